@@ -35,6 +35,7 @@ async function main(): Promise<void> {
     import('./commands/check-copy.ts'),
     import('./commands/read-contract.ts'),
     import('./commands/evaluate-queries.ts'),
+    import('./commands/hold.ts'),
     import('./commands/partner.ts'),
     import('./commands/rank-texts.ts'),
     import('./commands/bench-reading.ts'),

@@ -540,15 +540,20 @@ create table document_grants (
   id uuid not null,
   document_id bigint not null,
   user_id text not null,
-  to_address text not null,
+  to_address text,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  part text,
+  CHECK (((to_address IS NULL) <> (part IS NULL))),
+  CHECK ((part = ANY (ARRAY['co-buyer'::text, 'co-borrower'::text, 'co-owner'::text, 'agent'::text, 'assistant'::text, 'expert'::text]))),
   FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   PRIMARY KEY (id),
+  UNIQUE (document_id, part),
   UNIQUE (document_id, to_address)
 );
 CREATE INDEX document_grants_address ON public.document_grants USING btree (to_address);
+CREATE INDEX document_grants_part ON public.document_grants USING btree (user_id, part) WHERE (part IS NOT NULL);
 CREATE INDEX document_grants_user ON public.document_grants USING btree (user_id);
 CREATE TRIGGER document_grants_change AFTER INSERT OR DELETE OR UPDATE ON public.document_grants FOR EACH ROW EXECUTE FUNCTION tell_own_change('documents');
 
@@ -566,7 +571,7 @@ CREATE INDEX document_openings_document ON public.document_openings USING btree 
 create table document_requests (
   id uuid not null,
   user_id text not null,
-  to_address text not null,
+  to_address text,
   what text not null,
   folder_id uuid,
   token_hash bytea not null,
@@ -574,6 +579,9 @@ create table document_requests (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   fulfilled_at timestamp with time zone,
+  most_files integer not null default 1,
+  files_came integer not null default 0,
+  CHECK (((most_files >= 1) AND (most_files <= 50))),
   FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE SET NULL,
   FOREIGN KEY (folder_id) REFERENCES document_folders(id) ON DELETE SET NULL,
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -652,6 +660,7 @@ create table documents (
   UNIQUE (file_key),
   UNIQUE (public_id)
 );
+CREATE INDEX documents_held_by_nobody ON public.documents USING btree (held_at) WHERE ((held_at IS NOT NULL) AND (user_id IS NULL));
 CREATE INDEX documents_name_words ON public.documents USING gin (name_words);
 CREATE INDEX documents_subject ON public.documents USING btree (subject_id, id);
 CREATE INDEX documents_trashed ON public.documents USING btree (trashed_at) WHERE (trashed_at IS NOT NULL);
@@ -804,6 +813,9 @@ create table envelopes (
   fields jsonb not null default '[]'::jsonb,
   can_reassign boolean not null default false,
   remind_days smallint,
+  time_at timestamp with time zone,
+  time_token bytea,
+  lacks_time boolean not null default false,
   CHECK (((remind_days >= 1) AND (remind_days <= 30))),
   CHECK (((status = 'completed'::text) = ((signed_key IS NOT NULL) AND (signed_sha256 IS NOT NULL)))),
   CHECK ((status = ANY (ARRAY['pending'::text, 'sealing'::text, 'completed'::text, 'rejected'::text, 'cancelled'::text, 'expired'::text]))),
@@ -814,6 +826,7 @@ create table envelopes (
 CREATE INDEX envelopes_open ON public.envelopes USING btree (expires_at) WHERE (status = ANY (ARRAY['pending'::text, 'sealing'::text]));
 CREATE INDEX envelopes_signed ON public.envelopes USING btree (signed_sha256);
 CREATE INDEX envelopes_user ON public.envelopes USING btree (user_id, created_at DESC);
+CREATE INDEX envelopes_without_time ON public.envelopes USING btree (ended_at) WHERE lacks_time;
 CREATE TRIGGER envelopes_change AFTER INSERT OR UPDATE ON public.envelopes FOR EACH ROW EXECUTE FUNCTION tell_envelope_change();
 CREATE TRIGGER envelopes_left AFTER UPDATE OF user_id ON public.envelopes FOR EACH ROW WHEN (((new.user_id IS NULL) AND (old.user_id IS NOT NULL))) EXECUTE FUNCTION end_left_envelope();
 CREATE TRIGGER envelopes_removed AFTER DELETE ON public.envelopes FOR EACH ROW EXECUTE FUNCTION remove_envelope_files();
@@ -3324,6 +3337,7 @@ create table subjects (
   UNIQUE (kind, key)
 );
 CREATE INDEX subjects_user ON public.subjects USING btree (user_id);
+CREATE TRIGGER subjects_held BEFORE DELETE ON public.subjects FOR EACH ROW EXECUTE FUNCTION keep_held_documents_of_subject();
 
 create table subscriptions (
   id uuid not null,
@@ -3627,6 +3641,7 @@ create table users (
 CREATE INDEX users_demo ON public.users USING btree (created_at) WHERE is_demo;
 CREATE INDEX users_newest ON public.users USING btree (created_at DESC, id DESC);
 CREATE INDEX users_without_past ON public.users USING btree (created_at) WHERE (is_demo AND (past_given_at IS NULL));
+CREATE TRIGGER users_held BEFORE DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION keep_held_documents_of_user();
 
 create table valuation_claims (
   user_id text not null,
@@ -3933,6 +3948,61 @@ create table vital_days (
   visitors integer not null,
   PRIMARY KEY (day, route, name, bucket)
 );
+
+create view document_parts as
+ WITH of_roadmap AS (
+         SELECT roadmaps.id AS thing,
+            roadmaps.user_id
+           FROM roadmaps
+        UNION ALL
+         SELECT roadmap_members.roadmap_id,
+            roadmap_members.user_id
+           FROM roadmap_members
+        ), of_loan AS (
+         SELECT loan_applications.id AS thing,
+            loan_applications.user_id
+           FROM loan_applications
+        UNION ALL
+         SELECT loan_co_applicants.application_id,
+            loan_co_applicants.user_id
+           FROM loan_co_applicants
+        ), of_listing AS (
+         SELECT own_listings.id AS thing,
+            own_listings.user_id,
+            'co-owner'::text AS part
+           FROM own_listings
+        UNION ALL
+         SELECT own_listing_people.own_listing_id,
+            own_listing_people.user_id,
+            own_listing_people.part
+           FROM own_listing_people
+        )
+ SELECT a.user_id AS owner_id,
+    'co-buyer'::text AS part,
+    b.user_id
+   FROM of_roadmap a
+     JOIN of_roadmap b ON b.thing = a.thing AND b.user_id <> a.user_id
+UNION
+ SELECT a.user_id AS owner_id,
+    'co-borrower'::text AS part,
+    b.user_id
+   FROM of_loan a
+     JOIN of_loan b ON b.thing = a.thing AND b.user_id <> a.user_id
+UNION
+ SELECT a.user_id AS owner_id,
+    b.part,
+    b.user_id
+   FROM of_listing a
+     JOIN of_listing b ON b.thing = a.thing AND b.user_id <> a.user_id
+UNION
+ SELECT s.user_id AS owner_id,
+    'expert'::text AS part,
+    m.user_id
+   FROM service_requests s
+     JOIN engagements e ON e.request_id = s.id
+     JOIN leads l ON l.id = e.lead_id
+     JOIN vendor_members m ON m.vendor_id = l.vendor_id
+  WHERE (e.status = ANY (ARRAY['active'::text, 'disputed'::text])) AND s.user_id <> m.user_id;
 
 create view market_contracts as
  SELECT l.map_neighborhood_id AS neighborhood_id,
@@ -5192,6 +5262,41 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_held_documents_of_subject()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  held record;
+begin
+  for held in select id, user_id from documents where subject_id = old.id and held_at is not null loop
+    insert into subjects (kind, key, user_id)
+      values (case when held.user_id is null then 'held' else 'vault' end, coalesce(held.user_id, 'held'), held.user_id)
+      on conflict do nothing;
+    update documents set item = '', subject_id = (
+      select id from subjects
+      where kind = case when held.user_id is null then 'held' else 'vault' end and key = coalesce(held.user_id, 'held')
+    ) where id = held.id;
+  end loop;
+  return old;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_held_documents_of_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.is_demo then
+    -- Demonstration people go after a day, with all that they made up.
+    update documents set held_at = null where user_id = old.id and held_at is not null;
+  elsif exists (select 1 from documents where user_id = old.id and held_at is not null) then
+    insert into subjects (kind, key) values ('held', 'held') on conflict do nothing;
+    update documents set user_id = null, subject_id = (select id from subjects where kind = 'held' and key = 'held')
+      where user_id = old.id and held_at is not null;
+  end if;
+  return old;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_verification()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5763,10 +5868,7 @@ CREATE OR REPLACE FUNCTION public.refuse_held_document()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if exists (select 1 from users where id = old.user_id) then
-    raise exception 'document % is held', old.public_id;
-  end if;
-  return old;
+  raise exception 'document % is held', old.public_id;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_landing_version_change()

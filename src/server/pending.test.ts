@@ -187,7 +187,7 @@ describe('whatever opens something without signing in', () => {
     mail_subscriptions: 'ends mail, and nothing else',
     envelope_recipients: 'opens one document for who signs it; its sender cancels it',
     envelope_events: 'the chain of what happened to a document, which opens nothing',
-    document_requests: 'takes one document that was asked for, and shows nothing; its owner withdraws it',
+    document_requests: 'takes documents that were asked for, and shows none; its owner withdraws it',
     feedback_responses: 'lets its sender add a picture for an hour, and opens nothing',
     invoices: 'the hash of what was billed, which opens nothing',
   };

@@ -21,6 +21,8 @@ ess_cert_id_alg = sha256
 
 export interface TimeStampAuthority {
   url: string;
+  /** Whether a token of this authority is about these bytes, as OpenSSL says. */
+  verifies: (token: Uint8Array, content: Uint8Array) => boolean;
   /** How many times it was asked. */
   asked: () => number;
   close: () => void;
@@ -48,6 +50,16 @@ export async function openTimeStampAuthority(): Promise<TimeStampAuthority> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    verifies(token, content) {
+      writeFileSync(at('token'), token);
+      writeFileSync(at('content'), content);
+      try {
+        openssl('ts', '-verify', '-token_in', '-in', at('token'), '-data', at('content'), '-CAfile', at('cert.pem'));
+        return true;
+      } catch {
+        return false;
+      }
+    },
     asked: () => count,
     close: () => {
       server.closeAllConnections();

@@ -211,21 +211,38 @@ export const getSignedFile = defineEndpoint({
 const verifiedSchema = z.object({
   isKnown: z.boolean(),
   completedAt: z.string().nullable(),
+  timeStamp: z
+    .object({ at: z.string(), isApart: z.boolean().describe('Whether its token lies apart: else it is in the seal') })
+    .nullable()
+    .describe('What an authority says of the time; null where none was asked'),
   signers: z.array(z.object({ initials: z.string(), signedAt: z.string() })),
 });
 export type VerifiedFile = z.infer<typeof verifiedSchema>;
+
+const hashParams = z.object({
+  sha256: z
+    .string()
+    .max(64)
+    .regex(/^[0-9a-f]{64}$/, 'A SHA-256 has 64 hexadecimal digits'),
+});
+const verifyLimit = { name: 'verify file', hits: 120, perSeconds: 600 } as const;
 
 export const verifyFile = defineEndpoint({
   method: 'GET',
   path: '/api/signed-files/{sha256}',
   summary: 'Whether a file with this SHA-256 was signed and sealed here, when, and by whose initials.',
   access: 'public',
-  params: z.object({
-    sha256: z
-      .string()
-      .max(64)
-      .regex(/^[0-9a-f]{64}$/, 'A SHA-256 has 64 hexadecimal digits'),
-  }),
+  params: hashParams,
   response: verifiedSchema,
-  limit: { name: 'verify file', hits: 120, perSeconds: 600 },
+  limit: verifyLimit,
+});
+
+export const getTimeStamp = defineEndpoint({
+  method: 'GET',
+  path: '/api/signed-files/{sha256}/time-stamp',
+  summary: 'The time stamp (RFC 3161 token) about a file that was sealed here, where it lies apart from the file.',
+  access: 'public',
+  params: hashParams,
+  produces: 'application/octet-stream',
+  limit: verifyLimit,
 });

@@ -395,7 +395,8 @@ export interface DocumentGrants {
   document_id: number;
   expires_at: Timestamp;
   id: string;
-  to_address: string;
+  part: string | null;
+  to_address: string | null;
   user_id: string;
 }
 
@@ -407,14 +408,22 @@ export interface DocumentOpenings {
   who: string;
 }
 
+export interface DocumentParts {
+  owner_id: string | null;
+  part: string | null;
+  user_id: string | null;
+}
+
 export interface DocumentRequests {
   created_at: Timestamp;
   document_id: number | null;
   expires_at: Timestamp;
+  files_came: Generated<number>;
   folder_id: string | null;
   fulfilled_at: Timestamp | null;
   id: string;
-  to_address: string;
+  most_files: Generated<number>;
+  to_address: string | null;
   token_hash: Buffer;
   user_id: string;
   what: string;
@@ -562,6 +571,7 @@ export interface Envelopes {
   expires_at: Timestamp;
   fields: Generated<Json>;
   id: string;
+  lacks_time: Generated<boolean>;
   message: string;
   reason: Generated<string>;
   remind_days: number | null;
@@ -570,6 +580,8 @@ export interface Envelopes {
   signed_key: string | null;
   signed_sha256: string | null;
   status: string;
+  time_at: Timestamp | null;
+  time_token: Buffer | null;
   title: string;
   user_id: string | null;
 }
@@ -2743,6 +2755,7 @@ export interface DB {
   document_folders: DocumentFolders;
   document_grants: DocumentGrants;
   document_openings: DocumentOpenings;
+  document_parts: DocumentParts;
   document_requests: DocumentRequests;
   document_upload_parts: DocumentUploadParts;
   document_uploads: DocumentUploads;

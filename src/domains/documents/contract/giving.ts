@@ -4,20 +4,33 @@ import { emailField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { MOST_SHARE_DAYS } from '#lib/kept-for.ts';
 import { documentParams, UPLOAD_CONSUMES, uploadLimit } from '../contract.ts';
-import { MOST_LETTERS } from '../model/vault-limits.ts';
+import { DOCUMENT_PARTS } from '../model/parts.ts';
+import { MOST_ASKED_FILES, MOST_LETTERS } from '../model/vault-limits.ts';
 
 /* What people give each other by address: a document to look at, and the request for one. */
 
 const writes = { name: 'documents given', hits: 120, perSeconds: 3600 } as const;
 const daysField = z.number().int().min(1).max(MOST_SHARE_DAYS);
 
-const grantSchema = z.object({ id: z.uuid(), email: z.string(), createdAt: z.string(), expiresAt: z.string() });
+const partField = z.enum(DOCUMENT_PARTS);
+
+const grantSchema = z.object({
+  id: z.uuid(),
+  email: z.string().nullable().describe('Null where it is shared with all who have a part'),
+  part: partField.nullable(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+});
+export type DocumentGrant = z.infer<typeof grantSchema>;
 
 const accessSchema = z.object({
   grants: z.array(grantSchema),
   openings: z
     .array(z.object({ who: z.string().describe('Empty for somebody with a link'), address: z.string(), at: z.string() }))
     .describe('The newest first'),
+  parts: z
+    .array(z.object({ part: partField, names: z.array(z.string()) }))
+    .describe('The parts that people have with me now: it can be shared with all of one'),
 });
 export type DocumentAccess = z.infer<typeof accessSchema>;
 
@@ -35,10 +48,15 @@ const grantParams = documentParams.extend({ grantId: z.uuid().describe('Made onc
 export const grantAccess = defineEndpoint({
   method: 'PUT',
   path: '/api/documents/{documentId}/grants/{grantId}',
-  summary: 'Shares one of my documents with whoever is signed in with an address. They get a mail.',
+  summary: 'Shares one of my documents with whoever is signed in with an address, or with all who have a part with me, as long as they have it. They get a mail.',
   access: 'signed-in',
   params: grantParams,
-  body: z.object({ email: emailField, days: daysField }),
+  body: z
+    .object({ email: emailField.optional(), part: partField.optional(), days: daysField })
+    .refine(({ email, part }) => (email === undefined) !== (part === undefined), {
+      message: 'Name an address or a part, one of both',
+      path: ['email'],
+    }),
   response: accessSchema,
   limit: writes,
 });
@@ -81,11 +99,13 @@ export const getGivenFile = defineEndpoint({
 
 const requestSchema = z.object({
   id: z.uuid(),
-  email: z.string(),
+  email: z.string().nullable().describe('Null for a link that anybody can send files by'),
   what: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
-  fulfilledAt: z.string().nullable(),
+  mostFiles: z.number().int(),
+  filesCame: z.number().int(),
+  fulfilledAt: z.string().nullable().describe('When the last file came that there is room for'),
 });
 export type DocumentRequest = z.infer<typeof requestSchema>;
 
@@ -107,11 +127,18 @@ const whatField = z
 export const requestDocument = defineEndpoint({
   method: 'PUT',
   path: '/api/document-requests/{requestId}',
-  summary: 'Asks somebody for a document. They get a link by mail and need no account.',
+  summary:
+    'Asks somebody for a document: they get a link by mail and need no account. Without an address it makes a link by which anybody sends files and sees none; only the first answer contains it.',
   access: 'signed-in',
   params: requestParams,
-  body: z.object({ email: emailField, what: whatField, folderId: z.uuid().optional(), days: daysField }),
-  response: requestSchema,
+  body: z.object({
+    email: emailField.optional(),
+    what: whatField,
+    folderId: z.uuid().optional(),
+    days: daysField,
+    mostFiles: z.number().int().min(1).max(MOST_ASKED_FILES, `At most ${MOST_ASKED_FILES} files come by one link`).default(1),
+  }),
+  response: requestSchema.extend({ path: z.string().nullable().describe('The link, where nobody gets it by mail') }),
   limit: { name: 'document requests', hits: 30, perSeconds: 3600 },
 });
 
@@ -129,6 +156,8 @@ const askedSchema = z.object({
   from: z.string(),
   expiresAt: z.string(),
   isDone: z.boolean(),
+  mostFiles: z.number().int(),
+  filesCame: z.number().int(),
 });
 export type AskedDocument = z.infer<typeof askedSchema>;
 
@@ -144,10 +173,13 @@ export const getAsked = defineEndpoint({
 export const sendAsked = defineEndpoint({
   method: 'PUT',
   path: '/api/shared/requests/{token}/file',
-  summary: 'Sends the document that was asked for, once.',
+  summary: 'Sends a document that was asked for. Shows nothing of what is there.',
   access: 'public',
   params: shareTokenParams,
-  query: z.object({ name: whatField }),
+  query: z.object({
+    name: whatField,
+    file: z.uuid().optional().describe('Made once for the file, where several are asked for: a repeat adds nothing'),
+  }),
   consumes: UPLOAD_CONSUMES,
   response: askedSchema,
   limit: { ...uploadLimit, name: 'documents asked for', hits: 30 },

@@ -193,6 +193,7 @@ const sharedFileSchema = z.object({
   sizeBytes: z.number().int(),
   sha256: z.string(),
   sharedBy: z.string(),
+  isScanned: z.boolean().describe('Whether a virus scanner looked at it and found nothing'),
   expiresAt: z.string(),
 });
 export type SharedFile = z.infer<typeof sharedFileSchema>;

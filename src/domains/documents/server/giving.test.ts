@@ -77,6 +77,45 @@ it('an address that is not confirmed opens nothing', async () => {
   expect(await (await claimed.send('GET', '/api/documents-given')).json()).toEqual({ documents: [] });
 });
 
+it('a document that is shared with a part is opened by whoever has it with its owner, as long as they have it', async () => {
+  const id = await upload('survey.pdf', await writePdf());
+  const path = () => `/api/documents/${id}/grants/${randomUUID()}`;
+  const [cy, dee] = [await makePerson(app, { displayName: 'Cy Oak' }), await makePerson(app, { displayName: 'Dee Fir' })];
+  expect(await outcome(ann.send('PUT', path(), { part: 'co-buyer', days: 7 }))).toBe('422 invalid');
+  for (const wrong of [{ days: 7 }, { part: 'co-buyer', email: 'bob.elm@example.com', days: 7 }, { part: 'admin', days: 7 }])
+    expect(await outcome(ann.send('PUT', path(), wrong)), JSON.stringify(wrong)).toBe('422 invalid');
+  const roadmap = (owner: Browser, key: string) =>
+    app.db
+      .insertInto('roadmaps')
+      .values({ id: key, user_id: owner.user.uid, started_as: 'browsing', created_at: new Date(), updated_at: new Date() })
+      .execute();
+  const join = (key: string, person: Browser) =>
+    app.db.insertInto('roadmap_members').values({ roadmap_id: key, user_id: person.user.uid, joined_at: new Date() }).execute();
+  await roadmap(ann, 'ann-roadmap');
+  await join('ann-roadmap', cy);
+  // Somebody else's co-buyer is not hers.
+  await roadmap(bob, 'bob-roadmap');
+  await join('bob-roadmap', dee);
+  const access = async () => (await (await ann.send('GET', `/api/documents/${id}/access`)).json()) as DocumentAccess;
+  expect((await access()).parts).toEqual([{ part: 'co-buyer', names: ['Cy Oak'] }]);
+  const grant = path();
+  expect(await outcome(bob.send('PUT', grant, { part: 'co-buyer', days: 7 }))).toBe('404 not-found');
+  expect(await outcome(ann.send('PUT', grant, { part: 'co-buyer', days: 7 }))).toBe('200');
+  expect((await access()).grants).toMatchObject([{ email: null, part: 'co-buyer' }]);
+  expect((await readMail(app, cy.user.email ?? '')).text).toContain('survey.pdf');
+  expect(await outcome(given(cy, id))).toBe('200');
+  for (const other of [bob, dee]) expect(await outcome(given(other, id))).toBe('404 not-found');
+  // Whoever joins later has it too, and whoever leaves has it no more.
+  await join('ann-roadmap', dee);
+  expect(await outcome(given(dee, id))).toBe('200');
+  await app.db.deleteFrom('roadmap_members').where('user_id', '=', cy.user.uid).execute();
+  expect(await outcome(given(cy, id))).toBe('404 not-found');
+  expect(await (await cy.send('GET', '/api/documents-given')).json()).toEqual({ documents: [] });
+  // The members among each other: what Dee shares, Ann opens, and nobody else.
+  expect(await outcome(ann.send('DELETE', grant))).toBe('200');
+  expect(await outcome(given(dee, id))).toBe('404 not-found');
+});
+
 it('pages that leave are stamped where their owner wants that, and nothing else leaves', async () => {
   const png = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#456' } })
     .png()
@@ -147,4 +186,47 @@ it('a document that was asked for comes once, into the vault of who asked', asyn
   expect(requests).toMatchObject([{ what: 'Payoff statement', fulfilledAt: expect.any(String) }]);
   expect(await outcome(ann.send('DELETE', `/api/document-requests/${requestId}`))).toBe('204');
   expect(await outcome(app.request(`/api/shared/requests/${token}`))).toBe('404 not-found');
+});
+
+it('a link takes files from anybody, shows none, and ends when there is no more room, time or wish', async () => {
+  const requestId = randomUUID();
+  const path = `/api/document-requests/${requestId}`;
+  const body = { what: 'Photos of the roof', days: 7, mostFiles: 2 };
+  const made = (await (await ann.send('PUT', path, body)).json()) as { path: string };
+  // The link is in the first answer alone.
+  expect(await (await ann.send('PUT', path, body)).json()).toMatchObject({ email: null, path: null });
+  expect(await outcome(bob.send('PUT', path, body))).toBe('404 not-found');
+  expect(await outcome(ann.send('PUT', `/api/document-requests/${randomUUID()}`, { ...body, mostFiles: 51 }))).toBe('422 invalid');
+  const token = made.path.split('/').at(-1);
+  const sendFile = (name: string, file: string | undefined, content: Uint8Array<ArrayBuffer> | string = Uint8Array.from(pdf)) =>
+    app.request(`/api/shared/requests/${token}/file?name=${name}${file === undefined ? '' : `&file=${file}`}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: content,
+    });
+  const pdf = await writePdf();
+  const [first, second] = [randomUUID(), randomUUID()];
+  expect(await (await sendFile('one.pdf', first)).json()).toEqual({
+    what: 'Photos of the roof',
+    from: 'Ann Ray',
+    expiresAt: expect.any(String),
+    isDone: false,
+    mostFiles: 2,
+    filesCame: 1,
+  });
+  // A repeat adds nothing, and what is no paper does not come in.
+  expect(await (await sendFile('one.pdf', first)).json()).toMatchObject({ filesCame: 1 });
+  expect(await outcome(sendFile('evil.pdf', randomUUID(), '<svg onload=alert(1)>'))).toBe('422 invalid');
+  // Of two at once, there is room for one.
+  const answers = await Promise.all([outcome(sendFile('two.pdf', second)), outcome(sendFile('three.pdf', randomUUID()))]);
+  expect(answers.toSorted()).toEqual(['200', '409 conflict']);
+  expect(await outcome(sendFile('four.pdf', undefined))).toBe('409 conflict');
+  const { documents } = (await (await ann.send('GET', '/api/vault')).json()) as { documents: VaultDocument[] };
+  expect(documents.filter(({ name }) => /^(one|two|three|four)/.test(name))).toHaveLength(2);
+  // The id that a guest chose opens nothing, and a link of this kind is none to a file.
+  for (const at of [`/api/documents/${first}/file`, `/api/shared/files/${token}`, `/api/shared/files/${token}/file`])
+    expect(await outcome(app.request(at)), at).toMatch(/^40[14]/);
+  await app.db.updateTable('document_requests').set({ expires_at: new Date(0) }).where('id', '=', requestId).execute();
+  expect(await outcome(app.request(`/api/shared/requests/${token}`))).toBe('404 not-found');
+  expect(await outcome(sendFile('late.pdf', randomUUID()))).toBe('404 not-found');
 });

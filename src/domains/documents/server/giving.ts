@@ -6,6 +6,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import type { DocumentAccess, GivenDocument } from '../contract/giving.ts';
+import { DOCUMENT_PARTS, type DocumentPart } from '../model/parts.ts';
 import { findDocument } from './queries.ts';
 import { serveStamped } from './stamp.ts';
 import { requireOwnRow } from './vault-rows.ts';
@@ -13,6 +14,7 @@ import { requireOwnRow } from './vault-rows.ts';
 const DAY_MS = 86_400_000;
 const MOST_GRANTS = 50;
 const MOST_OPENINGS = 50;
+const MOST_PEOPLE = 100;
 const NOT_HERE = 'There is no such document for you.';
 
 /** Writes down that somebody opened a document; `who` is empty for somebody with a link. */
@@ -33,7 +35,7 @@ export async function noteOpening(ctx: Context, publicId: string, who: string): 
 /** With whom a document of the caller's is shared by address, and who opened it. Throws `not-found` for other people's. */
 export async function getAccess(ctx: Context, documentId: string): Promise<DocumentAccess> {
   const { id } = await requireOwnRow(ctx.db, requireUser(ctx).userId, documentId);
-  const [grants, openings] = await Promise.all([
+  const [grants, openings, parts] = await Promise.all([
     ctx.db
       .selectFrom('document_grants')
       .selectAll()
@@ -48,31 +50,62 @@ export async function getAccess(ctx: Context, documentId: string): Promise<Docum
       .orderBy('id', 'desc')
       .limit(MOST_OPENINGS)
       .execute(),
+    listParts(ctx, requireUser(ctx).userId),
   ]);
   return {
     grants: grants.map((one) => ({
       id: one.id,
       email: one.to_address,
+      part: partOf(one.part),
       createdAt: one.created_at.toISOString(),
       expiresAt: one.expires_at.toISOString(),
     })),
     openings: openings.map(({ who, from_address: address, at }) => ({ who, address, at: at.toISOString() })),
+    parts: DOCUMENT_PARTS.flatMap((part) => {
+      const names = parts.flatMap((one) => (one.part === part ? one.name : []));
+      return names.length === 0 ? [] : [{ part, names }];
+    }),
   };
+}
+
+const partOf = (text: string | null): DocumentPart | null => DOCUMENT_PARTS.find((part) => part === text) ?? null;
+
+/** Who has which part with a person now. */
+async function listParts({ db }: Pick<Context, 'db'>, ownerId: string) {
+  const rows = await db
+    .selectFrom('document_parts as t')
+    .innerJoin('people as p', 'p.id', 't.user_id')
+    .select(['t.part', 't.user_id', 'p.name'])
+    .where('t.owner_id', '=', ownerId)
+    .orderBy('p.name')
+    .limit(MOST_PEOPLE)
+    .execute();
+  return rows.flatMap(({ part, user_id: userId, name }) => (userId === null ? [] : [{ part, userId, name: name ?? '' }]));
 }
 
 interface Grant {
   documentId: string;
   grantId: string;
-  email: string;
+  email?: string | undefined;
+  part?: DocumentPart | undefined;
   days: number;
 }
 
-/** Shares a document of the caller's with an address, and mails it. Throws `not-found`, and `conflict` beyond the most. */
-export async function grantAccess(ctx: TellContext, { documentId, grantId, email, days }: Grant): Promise<DocumentAccess> {
+/**
+ * Shares a document of the caller's with an address, or with all who have a part with them, and mails those. Throws `not-found`,
+ * `invalid` for a part that nobody has, and `conflict` beyond the most.
+ */
+export async function grantAccess(
+  ctx: TellContext,
+  { documentId, grantId, email, part, days }: Grant,
+): Promise<DocumentAccess> {
   const { userId } = requireUser(ctx);
   const row = await requireOwnRow(ctx.db, userId, documentId);
   if (row.trashed_at !== null) throw new DomainError('conflict', 'This file is in the trash: restore it first.');
   const person = await findPerson(ctx.db, userId);
+  const having = (await listParts(ctx, userId)).filter((one) => one.part === part);
+  if (part !== undefined && having.length === 0)
+    throw new DomainError('invalid', 'Nobody has this part with you.', { fields: { part: 'Choose a part that somebody has' } });
   await transact(ctx, async (inner) => {
     await lockPerson(inner.db, userId);
     const known = await inner.db.selectFrom('document_grants').select('document_id').where('id', '=', grantId).executeTakeFirst();
@@ -89,29 +122,29 @@ export async function grantAccess(ctx: TellContext, { documentId, grantId, email
         id: grantId,
         document_id: row.id,
         user_id: userId,
-        to_address: email.toLowerCase(),
+        to_address: email?.toLowerCase() ?? null,
+        part: part ?? null,
         created_at: ctx.now,
         expires_at: expiresAt,
       })
-      .onConflict((conflict) => conflict.columns(['document_id', 'to_address']).doUpdateSet({ expires_at: expiresAt }))
+      .onConflict((conflict) => conflict.columns(['document_id', part === undefined ? 'to_address' : 'part']).doUpdateSet({ expires_at: expiresAt }))
       .returning('id')
       .executeTakeFirst();
-    // Shared with this address already: it only lasts longer.
+    // Shared with them already: it only lasts longer.
     if (made?.id !== grantId) return;
     const name = person?.name ?? '';
-    await tell(inner, {
-      to: { address: email },
+    const from = `${name} (${person?.email ?? ''}) shares ${row.name}`;
+    const told = (words: readonly string[]) => ({
       title: `${name} shares a document with you: ${row.name}`,
-      mail: {
-        body: {
-          paragraphs: [
-            `${name} (${person?.email ?? ''}) shares ${row.name} with this address.`,
-            'Sign in with this address to open it; a new account is free.',
-          ],
-          action: { path: '/documents?view=given', label: 'Open it' },
-        },
-      },
+      mail: { body: { paragraphs: words, action: { path: '/documents?view=given', label: 'Open it' } } },
     });
+    if (email !== undefined)
+      await tell(inner, {
+        to: { address: email },
+        ...told([`${from} with this address.`, 'Sign in with this address to open it; a new account is free.']),
+      });
+    for (const { userId: theirId } of having)
+      await tell(inner, { to: { userId: theirId }, ...told([`${from} with you, as long as you work on this together.`]) });
   });
   return getAccess(ctx, documentId);
 }
@@ -131,18 +164,29 @@ export async function endAccess(
   return getAccess(ctx, documentId);
 }
 
-/** What is shared with the caller's address, if it is confirmed. */
+/** What is shared with the caller's address, if it is confirmed, and by parts that they have now. */
 async function listGrantsFor(ctx: Context) {
   const { userId, emailVerified } = requireUser(ctx);
-  const person = emailVerified ? await findPerson(ctx.db, userId) : undefined;
-  if (person?.email == null) return [];
+  const address = emailVerified ? ((await findPerson(ctx.db, userId))?.email?.toLowerCase() ?? null) : null;
   return (
     ctx.db
       .selectFrom('document_grants as g')
       .innerJoin('documents as d', 'd.id', 'g.document_id')
       .innerJoin('people as p', 'p.id', 'g.user_id')
       .select(['d.public_id', 'd.name', 'd.size_bytes', 'p.name as from', 'g.expires_at'])
-      .where('g.to_address', '=', person.email.toLowerCase())
+      .where((eb) =>
+        eb.or([
+          eb('g.to_address', '=', address),
+          eb.exists(
+            eb
+              .selectFrom('document_parts as t')
+              .select('t.part')
+              .whereRef('t.owner_id', '=', 'g.user_id')
+              .whereRef('t.part', '=', 'g.part')
+              .where('t.user_id', '=', userId),
+          ),
+        ]),
+      )
       .where('g.expires_at', '>', ctx.now)
       .where('d.trashed_at', 'is', null)
       // A document that passed to somebody else is theirs to share.

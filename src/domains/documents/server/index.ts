@@ -1,3 +1,4 @@
+export { endLeftHold, holdsDocuments, listLeftHolds, readLeftHold } from './holds.ts';
 export { saveFolder } from './folders.ts';
 export { readOwnDocument, removeFiles, serveDocumentWith } from './keep-documents.ts';
 export {

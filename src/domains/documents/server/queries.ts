@@ -22,6 +22,7 @@ export const DOCUMENT_COLUMNS = [
   'content_type',
   'size_bytes',
   'sha256',
+  'scan',
   'file_key',
   'created_at',
   sql<boolean>`trashed_at is not null`.as('is_trashed'),

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { findPerson, lockPerson } from '#domains/accounts/server/index.ts';
 import { tell, type TellContext } from '#domains/notifications/server/index.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
@@ -8,6 +10,7 @@ import type { ServerContext } from '#platform/verb/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { AskedDocument, DocumentRequest } from '../contract/giving.ts';
 import { placeIn, requireFolder } from './folders.ts';
+import { findDocument } from './queries.ts';
 import { storeFor } from './store-document.ts';
 
 const DAY_MS = 86_400_000;
@@ -31,6 +34,8 @@ const present = (row: Row): DocumentRequest => ({
   what: row.what,
   createdAt: row.created_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
+  mostFiles: row.most_files,
+  filesCame: row.files_came,
   fulfilledAt: row.fulfilled_at?.toISOString() ?? null,
 });
 
@@ -41,29 +46,33 @@ export async function listRequests(ctx: Context): Promise<{ requests: DocumentRe
 
 interface NewRequest {
   requestId: string;
-  email: string;
+  email?: string | undefined;
   what: string;
   folderId?: string | undefined;
   days: number;
+  mostFiles: number;
 }
 
+/** A link is in the first answer alone. */
+type MadeRequest = DocumentRequest & { path: string | null };
+
 /**
- * Asks somebody for a document by mail. The same id again is answered as the first time. Throws `forbidden` for demonstration
- * people and unconfirmed addresses, `not-found` for another's folder or request, `conflict` if too many are open.
+ * Asks somebody for documents by mail; without an address it makes a link for anybody. The same id again is answered as the first
+ * time, but for the link. Throws `forbidden` for mail of demonstration people and unconfirmed addresses, `not-found` for another's folder or request, `conflict` if too many are open.
  */
 export async function requestDocument(
   ctx: TellContext,
-  { requestId, email, what, folderId, days }: NewRequest,
-): Promise<DocumentRequest> {
+  { requestId, email, what, folderId, days, mostFiles }: NewRequest,
+): Promise<MadeRequest> {
   const { userId, isDemo, emailVerified } = requireUser(ctx);
   const known = await ctx.db.selectFrom('document_requests').selectAll().where('id', '=', requestId).executeTakeFirst();
   if (known !== undefined) {
     if (known.user_id !== userId) throw new DomainError('not-found', 'There is no such request of yours.');
-    return present(known);
+    return { ...present(known), path: null };
   }
   if (folderId !== undefined) await requireFolder(ctx.db, userId, folderId);
-  if (isDemo) throw new DomainError('forbidden', 'Demonstration people send no mail, so nobody would get the link.');
-  if (!emailVerified)
+  if (isDemo && email !== undefined) throw new DomainError('forbidden', 'Demonstration people send no mail, so nobody would get the link.');
+  if (!emailVerified && email !== undefined)
     throw new DomainError('forbidden', 'Confirm your email address first: people see who asks them.', {
       publicCode: 'email-not-verified',
     });
@@ -78,7 +87,8 @@ export async function requestDocument(
       .values({
         id: requestId,
         user_id: userId,
-        to_address: email,
+        to_address: email ?? null,
+        most_files: mostFiles,
         what,
         folder_id: folderId ?? null,
         token_hash: hashToken(token),
@@ -89,6 +99,8 @@ export async function requestDocument(
       .returningAll()
       .executeTakeFirst();
     if (row === undefined) throw new DomainError('conflict', 'This was asked already. Reload the page.');
+    const path = `/shared/request/${token}`;
+    if (email === undefined) return { ...present(row), path };
     const name = person?.name ?? '';
     await tell(inner, {
       to: { address: email },
@@ -99,11 +111,11 @@ export async function requestDocument(
             `${name} (${person?.email ?? ''}) asks you to send: ${what}.`,
             'You need no account. The file goes to them alone, and is encrypted where it is kept.',
           ],
-          action: { path: `/shared/request/${token}`, label: 'Send the document' },
+          action: { path, label: 'Send the document' },
         },
       },
     });
-    return present(row);
+    return { ...present(row), path: null };
   });
 }
 
@@ -137,35 +149,58 @@ export async function getAsked(ctx: Context, token: string): Promise<AskedDocume
     from: person?.name ?? '',
     expiresAt: row.expires_at.toISOString(),
     isDone: row.fulfilled_at !== null,
+    mostFiles: row.most_files,
+    filesCame: row.files_came,
   };
 }
 
-/** Takes what was asked for into the vault of who asked, once. Throws as {@link storeFor}, `conflict` for a second file. */
+/** The id of a file that a guest sends: theirs decides it, and cannot be the id of anything else. */
+function idOfAsked(requestId: string, file: string | undefined): string {
+  // The id of the request is that of its only document.
+  if (file === undefined) return requestId;
+  const hex = createHash('sha256').update(`${requestId} ${file}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/**
+ * Takes what was asked for into the vault of who asked, as often as there is room. Throws as {@link storeFor}, and `conflict` when
+ * all came.
+ */
 export async function sendAsked(
   ctx: ServerContext,
-  { token, name, request }: { token: string; name: string; request: Request },
+  { token, name, file, request }: { token: string; name: string; file?: string | undefined; request: Request },
 ): Promise<AskedDocument> {
   const row = await requireAsked(ctx, token);
-  if (row.fulfilled_at !== null) throw new DomainError('conflict', 'The document was sent already. Thank you.');
+  const documentId = idOfAsked(row.id, row.most_files === 1 ? undefined : (file ?? crypto.randomUUID()));
+  if (row.most_files > 1 && (await findDocument(ctx.db, documentId)) !== undefined) return getAsked(ctx, token);
+  const full = () => new DomainError('conflict', row.most_files === 1 ? 'The document was sent already. Thank you.' : 'All files came that there is room for. Thank you.');
+  if (row.fulfilled_at !== null) throw full();
   await storeFor(ctx, {
     userId: row.user_id,
     subject: placeIn(row.user_id, row.folder_id),
-    // The id of the request is that of the document: one request brings one.
-    documentId: row.id,
+    documentId,
     name,
     request,
     stored: async (inner, id) => {
-      await inner.db
+      const came = await inner.db
         .updateTable('document_requests')
-        .set({ fulfilled_at: ctx.now, document_id: id })
+        .set((eb) => ({
+          files_came: eb('files_came', '+', 1),
+          fulfilled_at: sql<Date | null>`case when files_came + 1 >= most_files then ${ctx.now}::timestamptz end`,
+          document_id: id,
+        }))
         .where('id', '=', row.id)
-        .execute();
+        .where('expires_at', '>', ctx.now)
+        .whereRef('files_came', '<', 'most_files')
+        .returning('id')
+        .executeTakeFirst();
+      if (came === undefined) throw full();
       await tell(inner, {
         to: { userId: row.user_id },
         title: `Here is what you asked for: ${row.what}`,
         mail: {
           body: {
-            paragraphs: [`${row.to_address} sent ${name}. It is in your documents.`],
+            paragraphs: [`${row.to_address ?? 'Somebody with your link'} sent ${name}. It is in your documents.`],
             action: { path: '/documents', label: 'See your documents' },
           },
         },

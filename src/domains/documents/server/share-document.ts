@@ -31,6 +31,7 @@ async function presentShared(ctx: Context, link: OpenedLink): Promise<SharedFile
     sizeBytes: row.size_bytes,
     sha256: row.sha256,
     sharedBy: link.sharedBy,
+    isScanned: row.scan === 'clean',
     expiresAt: link.expiresAt.toISOString(),
   };
 }

@@ -6,6 +6,7 @@ export const documentsTables = ownTables({
     'document_folders',
     'document_grants',
     'document_openings',
+    'document_parts',
     'document_requests',
     'document_upload_parts',
     'document_uploads',

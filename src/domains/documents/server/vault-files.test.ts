@@ -2,13 +2,17 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Browser, makePerson, outcome } from '#tests/support/people.ts';
+import { answersSchema } from '#domains/financing/contract.ts';
+import { eraseDueAccounts } from '#domains/privacy/server/erase-account.ts';
+import { type Browser, makePerson, outcome, readMail } from '#tests/support/people.ts';
 import { writePdf } from '#tests/support/signing.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { unsavedOf } from '#tests/support/unsaved.ts';
 import type { Document } from '../contract.ts';
 import type { DocumentVersion, Upload } from '../contract/uploads.ts';
 import type { VaultDocument } from '../contract/vault.ts';
 import { PART_BYTES } from '#platform/files/sealed-files.ts';
+import { endLeftHold, listLeftHolds, readLeftHold } from './holds.ts';
 import { removeFiles } from './keep-documents.ts';
 import { readWords } from './read-words.ts';
 import { deleteOldTrash } from './trash.ts';
@@ -182,6 +186,46 @@ describe('a document', () => {
     expect(await outcome(hold(null))).toBe('200');
     expect(await outcome(ann.send('DELETE', `/api/documents/${id}`))).toBe('204');
   });
+});
+
+it('a hold outlives what the file belonged to, and its owner’s account, until an operator takes it off', async () => {
+  const cy = await makePerson(app);
+  const operator = () => ({ ...app.ctx(), actor: { kind: 'system' as const } });
+  const upload = async (place: string): Promise<string> => {
+    const id = randomUUID();
+    expect(await outcome(send(`${place}/${id}?name=roof.txt`, Buffer.from('the roof leaks'), cy))).toBe('200');
+    expect(await outcome(cy.send('PUT', `/api/documents/${id}/hold`, { reason: 'Dispute with the roofer' }))).toBe('200');
+    return id;
+  };
+  await cy.send('PATCH', '/api/loan-application', unsavedOf({ answers: answersSchema.parse({}), step: 'income' }));
+  const id = await upload('/api/loan-application/documents/pay-stubs');
+  await app.db.deleteFrom('loan_applications').where('user_id', '=', cy.user.uid).execute();
+  const vault = (await (await cy.send('GET', '/api/vault')).json()) as { documents: VaultDocument[] };
+  expect(vault.documents).toMatchObject([{ id, belongsTo: 'vault', holdReason: 'Dispute with the roofer' }]);
+
+  const other = await upload('/api/vault/documents');
+  await app.db.insertInto('deletion_requests').values({ user_id: cy.user.uid, requested_at: new Date(0), due_at: new Date(0) }).execute();
+  await eraseDueAccounts(app.ctx());
+  const { text } = await readMail(app, cy.user.email ?? '');
+  expect(text).toContain('hold back from deletion');
+  expect((await listLeftHolds(operator())).map((hold) => hold.id)).toEqual(expect.arrayContaining([id, other]));
+  await removeFiles(app.ctx());
+  expect(String(Buffer.from(await readLeftHold(operator(), id)))).toBe('the roof leaks');
+  await endLeftHold(operator(), id);
+  await expect(endLeftHold(operator(), id)).rejects.toThrow('No file of this id');
+  expect((await listLeftHolds(operator())).map((hold) => hold.id)).toEqual([other]);
+  const asked = app.ctx();
+  for (const act of [listLeftHolds(asked), readLeftHold(asked, other), endLeftHold(asked, other)]) 
+    await expect(act).rejects.toThrow('Only the operator');
+
+  // Demonstration people go for good.
+  const demo = await makePerson(app);
+  const gone = randomUUID();
+  await send(`/api/vault/documents/${gone}?name=a.txt`, Buffer.from('made up'), demo);
+  await demo.send('PUT', `/api/documents/${gone}/hold`, { reason: 'A try' });
+  await app.db.updateTable('users').set({ is_demo: true }).where('id', '=', demo.user.uid).execute();
+  await app.db.deleteFrom('users').where('id', '=', demo.user.uid).execute();
+  expect((await listLeftHolds(operator())).map((hold) => hold.id)).toEqual([other]);
 });
 
 it('a virus scanner that is configured looks at every file, and its silence is said', async () => {

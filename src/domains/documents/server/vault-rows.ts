@@ -13,7 +13,6 @@ const VAULT_COLUMNS = [
   'tags',
   'trashed_at',
   'version',
-  'scan',
   'held_at',
   'hold_reason',
   'is_stamped',

@@ -17,6 +17,13 @@ export const FAREWELL_HOLD = {
   howLong: `Like all sent mail, ${KEPT_MONTHS} months`,
 } as const;
 
+/** What people themselves hold back from deletion. */
+export const HELD_FILES = {
+  what: 'Files you hold back from deletion, with their names, their versions and why you hold them',
+  why: 'A hold is there so that nothing is lost that may be needed as evidence. Take it off before, and the file is erased',
+  howLong: 'Until whoever runs this site takes the hold off; nobody else sees them meanwhile',
+} as const;
+
 /** Shared things stay with the other people, without the person. The verb that hands a thing over says whether there was one. */
 export const SHARED_HOLDS = {
   roadmap: {

@@ -5,7 +5,7 @@ import { eraseUser, findPerson, lockPerson, type Person, recordAudit, requirePer
 import { leaveBookings } from '#domains/bookings/server/index.ts';
 import { passOnRoadmap } from '#domains/roadmaps/server/index.ts';
 import { leaveAnswers, leaveFiles } from '#domains/correspondence/server/index.ts';
-import { removeFiles } from '#domains/documents/server/index.ts';
+import { holdsDocuments, removeFiles } from '#domains/documents/server/index.ts';
 import { passOnApplication } from '#domains/financing/server/index.ts';
 import { tell } from '#domains/notifications/server/index.ts';
 import { leaveListings } from '#domains/selling/server/index.ts';
@@ -16,7 +16,7 @@ import type { ServerContext } from '#platform/verb/server-context.ts';
 import { forgetMail } from '#platform/mail/forget-mail.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { type PrivacyState } from '../contract.ts';
-import { SHARED_HOLDS } from '../model/legal-holds.ts';
+import { HELD_FILES, SHARED_HOLDS } from '../model/legal-holds.ts';
 import { listFileKeys } from './pack-export.ts';
 import { ADDRESS_COLUMNS, findPersonalTables } from './personal-tables.ts';
 import { findDeletion, listDueDeletions } from './queries.ts';
@@ -116,6 +116,7 @@ async function leaveToOthers(ctx: ServerContext, userId: string) {
     ...((await passOnCollections(ctx, userId)) ? [collections] : []),
     ...((await passOnApplication(ctx, userId)) ? [application] : []),
     ...((await leaveFiles(ctx, userId)) ? [files] : []),
+    ...((await holdsDocuments(ctx, userId)) ? [HELD_FILES] : []),
     ...((await leaveAnswers(ctx.db, userId)) ? [answers] : []),
   ];
 }

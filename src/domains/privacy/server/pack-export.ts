@@ -6,7 +6,7 @@ import { getOpened } from '#platform/files/sealed-files.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { hideTokens } from '#platform/identity/random-token.ts';
 import type { Identity } from '#platform/identity/identity.ts';
-import { LEGAL_HOLDS, SHARED_HOLDS } from '../model/legal-holds.ts';
+import { HELD_FILES, LEGAL_HOLDS, SHARED_HOLDS } from '../model/legal-holds.ts';
 import { SEALED_COLUMNS } from './open-sealed.ts';
 import { findPersonalTables, type PersonalTable } from './personal-tables.ts';
 import { readPersonalRows, type PersonalRow } from './read-personal-rows.ts';
@@ -54,7 +54,7 @@ export async function packExport(
     madeAt: ctx.now.toISOString(),
     userId: person.id,
     tables: manifest,
-    keptAfterErasure: [...LEGAL_HOLDS, ...Object.values(SHARED_HOLDS)],
+    keptAfterErasure: [...LEGAL_HOLDS, HELD_FILES, ...Object.values(SHARED_HOLDS)],
   };
   zip['manifest.json'] = strToU8(JSON.stringify(summary, null, 2));
   await onTable(tables.length + 1, tables.length + 1);

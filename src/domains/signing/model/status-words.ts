@@ -38,6 +38,7 @@ const EVENT_WORDS: Readonly<Record<string, (who: string) => string>> = {
   'new code': (who) => `${who} got a new access code`,
   expired: () => 'The time to sign was over',
   sealed: () => 'It was sealed',
+  'time stamped': () => 'A time stamp authority confirmed the time of the sealed file',
 };
 
 /** An event of the chain as a sentence. */

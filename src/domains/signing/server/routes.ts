@@ -26,6 +26,7 @@ import {
   serveSignedByLink,
   signDocument,
 } from './sign-by-link.ts';
+import { serveTimeStamp } from './stamp-late.ts';
 import { verifyFile } from './verify-file.ts';
 
 const idOf = ({ envelopeId }: { envelopeId: string }) => ({ id: envelopeId });
@@ -46,6 +47,7 @@ export const signingRoutes: Route[] = [
   route(contract.listEnvelopeEvents, (ctx, { params }) => listEnvelopeEvents(ctx, params.envelopeId)),
   route(contract.getSignedFile, (ctx, { params }) => serveSignedFile(ctx, params.envelopeId)),
   route(contract.verifyFile, (ctx, { params }) => verifyFile(ctx, params.sha256)),
+  route(contract.getTimeStamp, (ctx, { params }) => serveTimeStamp(ctx, params.sha256)),
 
   route(drafts.listDrafts, (ctx) => listDrafts(ctx)),
   route(drafts.saveDraft, (ctx, { params, body }) => saveDraft(ctx, { ...params, ...body })),

@@ -65,7 +65,14 @@ async function sealOne(ctx: ServerContext, envelope: EnvelopeRow): Promise<void>
     await forgetFile(inner.db, key);
     await inner.db
       .updateTable('envelopes')
-      .set({ status: 'completed', signed_key: key, signed_sha256: sha256, ended_at: ctx.now })
+      .set({
+        status: 'completed',
+        signed_key: key,
+        signed_sha256: sha256,
+        ended_at: ctx.now,
+        lacks_time: level === 'B-B',
+        time_at: level === 'B-B' ? null : ctx.now,
+      })
       .where('id', '=', envelope.id)
       .execute();
     await appendEvent(inner.db, envelope.id, 'sealed', {

@@ -11,7 +11,8 @@ import { z } from 'zod';
 
 const MARK = 'signing-certificate';
 const YEARS = 10;
-const TIMESTAMP_MS = 15_000;
+/** So long an authority may take for one answer. */
+export const TIMESTAMP_MS = 15_000;
 
 /** The subject by its object identifiers: common name, organization. */
 const NAME = { '2.5.4.3': 'Realty AI signing', '2.5.4.10': 'Realty AI' };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { PDF } from '@libpdf/core';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,9 +7,11 @@ import { type Browser, makePerson, outcome, readMail } from '#tests/support/peop
 import { fieldOf, filled, HAS_PDFSIG, judge, signingOn, writePdf } from '#tests/support/signing.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { makePkcs12, openTimeStampAuthority } from '#tests/support/time-stamp-authority.ts';
+import type { VerifiedFile } from '../contract.ts';
 import { type Answers, NO_ANSWERS } from '../model/answers.ts';
 import { readChain } from './chain.ts';
 import { remindByItself, sealEnvelopes } from './seal-envelopes.ts';
+import { stampLate } from './stamp-late.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -276,6 +279,30 @@ describe('a seal', () => {
     const now = new Date(app.ctx().now.getTime() + 11 * 60_000);
     await sealEnvelopes({ ...app.ctx(), now, config: gone });
     expect(await levelOf(late)).toBe('B-B');
+
+    // The time comes later, apart from the file: what people downloaded stays what it is.
+    const kept = await signing.download(late);
+    const sha256 = createHash('sha256').update(kept).digest('hex');
+    const verify = async () => (await (await app.request(`/api/signed-files/${sha256}`)).json()) as VerifiedFile;
+    expect((await verify()).timeStamp).toBeNull();
+    await stampLate(app.ctx());
+    await expect(stampLate({ ...app.ctx(), config: gone })).rejects.toThrow('TSA');
+    expect(await outcome(app.request(`/api/signed-files/${sha256}/time-stamp`))).toBe('404 not-found');
+    const back = await openTimeStampAuthority();
+    const config = { ...ctx.config, SIGNING_TIMESTAMP_URL: back.url };
+    await stampLate({ ...app.ctx(), config });
+    const asked = back.asked();
+    await stampLate({ ...app.ctx(), config });
+    expect(back.asked()).toBe(asked);
+    back.close();
+    expect((await verify()).timeStamp).toEqual({ at: expect.any(String), isApart: true });
+    expect(await signing.download(late)).toEqual(kept);
+    const token = await (await app.request(`/api/signed-files/${sha256}/time-stamp`)).bytes();
+    expect(back.verifies(token, kept)).toBe(true);
+    const changed = Uint8Array.from(kept);
+    changed[9] = (changed[9] ?? 0) ^ 1;
+    expect(back.verifies(token, changed)).toBe(false);
+    expect((await readChain(app.db, late)).map(({ type }) => type).slice(-2)).toEqual(['sealed', 'time stamped']);
   });
 
   it('is made by the certificate that is configured', async () => {

@@ -5,11 +5,12 @@ import { listRecipients } from './envelope-rows.ts';
 /** Whether a file of this hash was sealed here. Says no more of people than their initials. */
 export async function verifyFile({ db }: Context, sha256: string): Promise<VerifiedFile> {
   const row = await db.selectFrom('envelopes').selectAll().where('signed_sha256', '=', sha256).executeTakeFirst();
-  if (row === undefined) return { isKnown: false, completedAt: null, signers: [] };
+  if (row === undefined) return { isKnown: false, completedAt: null, timeStamp: null, signers: [] };
   const recipients = await listRecipients(db, row.id);
   return {
     isKnown: true,
     completedAt: row.ended_at?.toISOString() ?? null,
+    timeStamp: row.time_at === null ? null : { at: row.time_at.toISOString(), isApart: row.time_token !== null },
     signers: recipients.flatMap(({ name, signed_at: signedAt }) =>
       signedAt === null ? [] : [{ initials: initialsOf(name), signedAt: signedAt.toISOString() }],
     ),

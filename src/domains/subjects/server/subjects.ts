@@ -20,6 +20,7 @@ export type SubjectKind =
   | 'document'
   | 'folder'
   | 'vault'
+  | 'held'
   | 'contract';
 
 /** A thing, by its kind and its id within the kind; a database trigger removes the subject with the thing. */

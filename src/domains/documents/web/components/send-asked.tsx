@@ -1,61 +1,90 @@
 import { useRef, useState } from 'react';
-import { endpointUrl } from '#lib/endpoint.ts';
-import { ApiError } from '#platform/web/api-client.ts';
+import { sendFile } from '#platform/web/send-file.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { UPLOAD_CONSUMES } from '../../contract.ts';
 import { type AskedDocument, sendAsked } from '../../contract/giving.ts';
 import { ACCEPTED, MAX_DOCUMENT_SIZE, refuseFile } from '../../model/file-limits.ts';
 
-/** Sends one file to who asked for it. */
+/** Sends files to who asked for them; what was sent is not shown again, but for its name while the page is open. */
 export function SendAsked({ first, token }: { first: AskedDocument; token: string }) {
   const input = useRef<HTMLInputElement>(null);
-  const [isDone, setDone] = useState(first.isDone);
-  const [refused, setRefused] = useState<string>();
+  const [state, setState] = useState(first);
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const left = state.mostFiles - state.filesCame;
+  const isMany = state.mostFiles > 1;
   const send = useWrite(
-    async (file: File) => {
-      const url = endpointUrl(sendAsked.path, { token }, { name: file.name });
-      const response = await fetch(url, { method: 'PUT', headers: { 'content-type': UPLOAD_CONSUMES }, body: file });
-      if (!response.ok) throw new ApiError(response.status, await response.text());
-    },
-    { nameOf: ({ name, size }) => `${name} ${size}`, tells: 'page', answered: () => setDone(true) },
+    (file: File, key) =>
+      sendFile(sendAsked, {
+        params: { token },
+        query: { name: file.name, ...(isMany ? { file: key } : {}) },
+        file,
+        onProgress: () => {},
+      }),
+    { nameOf: ({ name, size, lastModified }) => `${name} ${size} ${lastModified}`, tells: 'page', answered: setState },
   );
-  if (isDone)
-    return (
-      <Notice tone="success" live className="mt-6" title="It is sent">
-        {first.from} has it now. You can close this page.
-      </Notice>
-    );
-  const problem = refused ?? send.failure;
+
+  async function take(files: readonly File[]) {
+    const wrong: string[] = [];
+    setRefused(wrong);
+    send.reset();
+    for (const [at, file] of files.entries()) {
+      const reason = at < left ? refuseFile(file) : `${file.name}: there is no room for more files.`;
+      if (reason === undefined && (await send.run(file)) !== undefined) setSent((names) => [...names, file.name]);
+      else wrong.push(reason ?? `${file.name} was not sent.`);
+      setRefused([...wrong]);
+    }
+  }
+  const problems = [...refused, ...(send.failure === undefined ? [] : [send.failure])];
+
   return (
     <div className="mt-8">
-      <Button busy={send.isBusy} busyText="Sending…" onClick={() => input.current?.click()}>
-        Choose the file
-      </Button>
-      <p className="mt-3 max-w-measure text-sm text-ink-soft">
-        PDF, JPEG, PNG, WebP, HEIC or text, up to {MAX_DOCUMENT_SIZE}. It goes to {first.from} alone and is encrypted where it is
-        kept.
-      </p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="The file"
-        accept={ACCEPTED}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = '';
-          if (file === undefined) return;
-          const reason = refuseFile(file);
-          setRefused(reason);
-          if (reason === undefined) void send.run(file);
-        }}
-      />
-      {problem === undefined ? null : (
-        <p role="alert" className="mt-3 text-sm text-error">
-          {problem}
-        </p>
+      {sent.length === 0 && !state.isDone ? null : (
+        <Notice tone="success" live className="mb-6" title={sent.length > 1 ? `${sent.length} files are sent` : 'It is sent'}>
+          {first.from} has {sent.length > 1 ? 'them' : 'it'} now. {state.isDone ? 'You can close this page.' : 'Send more, or close this page.'}
+          {isMany && sent.length > 0 ? (
+            <ul className="mt-1 list-disc pl-5">
+              {sent.map((name, at) => (
+                <li key={at} className="break-words">
+                  {name}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </Notice>
+      )}
+      {state.isDone ? null : (
+        <>
+          <Button busy={send.isBusy} busyText="Sending…" onClick={() => input.current?.click()}>
+            {isMany ? 'Choose files' : 'Choose the file'}
+          </Button>
+          <p className="mt-3 max-w-measure text-sm text-ink-soft">
+            PDF, JPEG, PNG, WebP, HEIC or text, up to {MAX_DOCUMENT_SIZE}
+            {isMany ? ` each; there is room for ${left} more` : ''}. {isMany ? 'They go' : 'It goes'} to {first.from} alone and{' '}
+            {isMany ? 'are' : 'is'} encrypted where {isMany ? 'they are' : 'it is'} kept.
+          </p>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            multiple={isMany}
+            aria-label={isMany ? 'The files' : 'The file'}
+            accept={ACCEPTED}
+            onChange={(event) => {
+              const files = [...(event.target.files ?? [])];
+              event.target.value = '';
+              void take(files);
+            }}
+          />
+        </>
+      )}
+      {problems.length === 0 ? null : (
+        <div role="alert" className="mt-3 text-sm text-error">
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </div>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endpointUrl } from '#lib/endpoint.ts';
-import { formatDate } from '#lib/format.ts';
+import { formatCount, formatDate } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { downloadAsUser } from '#platform/web/download-as-user.ts';
@@ -13,11 +13,13 @@ import { useWrite } from '#platform/web/write/use-write.ts';
 import { EMAIL_SHAPE } from '#lib/email-shape.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { CopyField } from '#ui/copy-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Download, FileText, Trash2 } from '#ui/icons/index.ts';
+import { Notice } from '#ui/notice.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -35,10 +37,13 @@ import { formatSize } from '../../model/file-limits.ts';
 import { MOST_LETTERS } from '../../model/vault-limits.ts';
 
 const DAYS = 14;
+/** Of a link by which anybody sends files. */
+const LINK_DAYS = 30;
+const LINK_FILES = 20;
 
 /** What others share with the reader, and what the reader asked them for. */
 export function Given({ folders }: { folders: readonly Folder[] }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState<'mail' | 'link'>();
   const given = useQuery({ ...endpointQuery(listGiven), meta: { follows: ['documents'] } });
   const requests = useQuery({ ...endpointQuery(listRequests), meta: { follows: ['documents'] } });
   const download = useWrite(({ id, name }: GivenDocument) =>
@@ -74,9 +79,14 @@ export function Given({ folders }: { folders: readonly Folder[] }) {
         </Loaded>
       </PageSection>
       <PageSection id="requests" title="Asked for">
-        <Button size="small" variant="secondary" onClick={() => setAsking(true)}>
-          Ask somebody for a document
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button size="small" variant="secondary" onClick={() => setAsking('mail')}>
+            Ask somebody for a document
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => setAsking('link')}>
+            Make a link to send me files
+          </Button>
+        </div>
         <Loaded
           query={requests}
           pending={<Skeleton className="h-24 w-full" />}
@@ -90,17 +100,17 @@ export function Given({ folders }: { folders: readonly Folder[] }) {
               </EmptyState>
             ) : (
               <ul className="mt-4 divide-y divide-line border-y border-line">
-                {all.map(({ id, what, email, expiresAt, fulfilledAt }) => (
+                {all.map(({ id, what, email, expiresAt, fulfilledAt, mostFiles, filesCame }) => (
                   <li key={id} className="flex items-center gap-3 py-2">
                     <div className="min-w-0 flex-1">
                       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
                         <span className="min-w-0 break-words">{what}</span>{' '}
                         <Badge tone={fulfilledAt === null ? 'info' : 'brand'}>
-                          {fulfilledAt === null ? 'Asked for' : 'Received'}
+                          {fulfilledAt !== null ? 'Received' : email === null ? 'Open' : 'Asked for'}
                         </Badge>
                       </p>
                       <p className="text-sm break-words text-ink-soft">
-                        {email},{' '}
+                        {email ?? `Anybody with the link, ${formatCount(filesCame, 'file')} of ${mostFiles} came`},{' '}
                         {fulfilledAt === null
                           ? `until ${formatDate(expiresAt, viewerTimeZone())}`
                           : formatDate(fulfilledAt, viewerTimeZone())}
@@ -119,27 +129,38 @@ export function Given({ folders }: { folders: readonly Folder[] }) {
           }
         </Loaded>
       </PageSection>
-      {isAsking ? <AskDialog folders={folders} onClose={() => setAsking(false)} /> : null}
+      {isAsking === undefined ? null : (
+        <AskDialog way={isAsking} folders={folders} onClose={() => setAsking(undefined)} />
+      )}
     </>
   );
 }
 
-function AskDialog({ folders, onClose }: { folders: readonly Folder[]; onClose: () => void }) {
+/** Asks one person by mail, or makes a link by which anybody sends files. */
+function AskDialog({ way, folders, onClose }: { way: 'mail' | 'link'; folders: readonly Folder[]; onClose: () => void }) {
+  const isLink = way === 'link';
+  const [link, setLink] = useState<string>();
   const form = useForm({
     start: { email: '', what: '', folderId: '' },
     check: ({ email, what }) => ({
-      email: EMAIL_SHAPE.test(email.trim()) ? undefined : 'Please enter a valid email address',
+      email: isLink || EMAIL_SHAPE.test(email.trim()) ? undefined : 'Please enter a valid email address',
       what: what.trim() === '' ? 'Say what you need' : undefined,
     }),
     send: ({ email, what, folderId }, requestId) =>
       browserApi.call(requestDocument, {
         params: { requestId },
-        body: { email: email.trim(), what, days: DAYS, ...(folderId === '' ? {} : { folderId }) },
+        body: {
+          what,
+          days: isLink ? LINK_DAYS : DAYS,
+          ...(isLink ? { mostFiles: LINK_FILES } : { email: email.trim() }),
+          ...(folderId === '' ? {} : { folderId }),
+        },
       }),
     refreshes: [listRequests],
-    done: () => {
-      onClose();
-      return { title: 'The request is on its way' };
+    done: ({ path }) => {
+      if (path === null) onClose();
+      else setLink(`${window.location.origin}${path}`);
+      return { title: isLink ? 'The link is made' : 'The request is on its way' };
     },
   });
   return (
@@ -147,30 +168,42 @@ function AskDialog({ folders, onClose }: { folders: readonly Folder[]; onClose: 
       open
       onOpenChange={onClose}
       size="small"
-      title="Ask for a document"
-      description={`They get a link by mail, need no account, and have ${DAYS} days.`}
+      title={isLink ? 'A link to send me files' : 'Ask for a document'}
+      description={
+        isLink
+          ? `Anybody with the link can send up to ${LINK_FILES} files in ${LINK_DAYS} days, and sees none of yours.`
+          : `They get a link by mail, need no account, and have ${DAYS} days.`
+      }
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {link === undefined ? 'Cancel' : 'Close'}
           </Button>
-          <SubmitButton of={form}>Ask</SubmitButton>
+          {link === undefined ? <SubmitButton of={form}>{isLink ? 'Make the link' : 'Ask'}</SubmitButton> : null}
         </>
       }
     >
-      <Form of={form} className="space-y-5">
-        <Field {...form.field('email')} label="Their email">
-          <TextInput type="email" />
-        </Field>
-        <Field {...form.field('what')} label="What do you need?">
-          <TextInput maxLength={MOST_LETTERS.file} placeholder="Payoff statement" />
-        </Field>
-        {folders.length === 0 ? null : (
-          <Field {...form.field('folderId')} label="Folder">
-            <Select placeholder="In no folder" options={folders.map(({ id, name }) => ({ value: id, label: name }))} />
+      {link === undefined ? (
+        <Form of={form} className="space-y-5">
+          {isLink ? null : (
+            <Field {...form.field('email')} label="Their email">
+              <TextInput type="email" />
+            </Field>
+          )}
+          <Field {...form.field('what')} label="What do you need?">
+            <TextInput maxLength={MOST_LETTERS.file} placeholder={isLink ? 'Photos of the roof' : 'Payoff statement'} />
           </Field>
-        )}
-      </Form>
+          {folders.length === 0 ? null : (
+            <Field {...form.field('folderId')} label="Folder">
+              <Select placeholder="In no folder" options={folders.map(({ id, name }) => ({ value: id, label: name }))} />
+            </Field>
+          )}
+        </Form>
+      ) : (
+        <Notice tone="success" live title="Copy it now: it is shown only once">
+          <CopyField label="Link to send files" value={link} className="mt-2" />
+        </Notice>
+      )}
     </Dialog>
   );
 }

@@ -9,18 +9,19 @@ import { useForm } from '#platform/web/form/use-form.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { EMAIL_SHAPE } from '#lib/email-shape.ts';
+import { MOST_SHARE_DAYS } from '#lib/kept-for.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Trash2 } from '#ui/icons/index.ts';
+import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { endAccess, getAccess, grantAccess } from '../../contract/giving.ts';
+import { type DocumentGrant, endAccess, getAccess, grantAccess } from '../../contract/giving.ts';
 import { changeDocument, documentSharing, type VaultDocument } from '../../contract/vault.ts';
+import { type DocumentPart, PART_WORDS } from '../../model/parts.ts';
 import { documentSharesOptions, VAULT_READS } from './api.ts';
-
-const DAYS = 30;
 
 /** Who else can open one file: people by their address, whoever has a link; and who did. */
 export function ShareFile({ document, onClose }: { document: VaultDocument; onClose: () => void }) {
@@ -40,7 +41,7 @@ export function ShareFile({ document, onClose }: { document: VaultDocument; onCl
         disabled={stamp.isBusy}
         onChange={(event) => void stamp.run(event.target.checked)}
       />
-      <h3 className="mt-6 font-medium">With a person</h3>
+      <h3 className="mt-6 font-medium">With people</h3>
       <People documentId={id} />
       <h3 className="mt-8 font-medium">By a link</h3>
       <SharePanel
@@ -57,16 +58,27 @@ export function ShareFile({ document, onClose }: { document: VaultDocument; onCl
   );
 }
 
+const tellWhom = ({ email, part }: DocumentGrant): string => email ?? (part === null ? '' : PART_WORDS[part]);
+
+/** How long a share lasts. */
+const DAYS = [7, 30, MOST_SHARE_DAYS];
+
 function People({ documentId }: { documentId: string }) {
   const query = useQuery(endpointQuery(getAccess, { params: { documentId } }));
+  const parts = query.data?.parts ?? [];
   const form = useForm({
-    start: { email: '' },
-    check: ({ email }) => ({ email: EMAIL_SHAPE.test(email.trim()) ? undefined : 'Please enter a valid email address' }),
-    send: ({ email }, grantId) =>
-      browserApi.call(grantAccess, { params: { documentId, grantId }, body: { email: email.trim(), days: DAYS } }),
+    start: { part: '', email: '', days: '30' },
+    check: ({ part, email }) => ({
+      email: part !== '' || EMAIL_SHAPE.test(email.trim()) ? undefined : 'Please enter a valid email address',
+    }),
+    send: ({ part, email, days }, grantId) =>
+      browserApi.call(grantAccess, {
+        params: { documentId, grantId },
+        body: { days: Number(days), ...(part === '' ? { email: email.trim() } : { part: part as DocumentPart }) },
+      }),
     refreshes: [getAccess],
     clears: true,
-    done: { title: 'They get a mail', description: `They can open it for ${DAYS} days, signed in with this address.` },
+    done: { title: 'They get a mail' },
   });
   const end = useWrite((grantId: string) => browserApi.call(endAccess, { params: { documentId, grantId } }), {
     refreshes: [getAccess],
@@ -74,16 +86,29 @@ function People({ documentId }: { documentId: string }) {
   return (
     <>
       <Form of={form} className="mt-2 flex flex-wrap items-end gap-3">
-        <Field
-          {...form.field('email')}
-          label="Email"
-          hint={`For ${DAYS} days, signed in with this address.`}
-          className="min-w-60 flex-1"
-        >
-          <TextInput type="email" />
+        {parts.length === 0 ? null : (
+          <Field {...form.field('part')} label="With whom" className="w-full">
+            <Select
+              placeholder="Somebody by their email"
+              options={parts.map(({ part, names }) => ({ value: part, label: `${PART_WORDS[part]}: ${names.join(', ')}` }))}
+            />
+          </Field>
+        )}
+        {form.values.part === '' ? (
+          <Field {...form.field('email')} label="Email" className="min-w-60 flex-1">
+            <TextInput type="email" />
+          </Field>
+        ) : null}
+        <Field {...form.field('days')} label="For" className="w-32">
+          <Select options={DAYS.map((count) => ({ value: String(count), label: `${count} days` }))} />
         </Field>
         <SubmitButton of={form}>Share</SubmitButton>
       </Form>
+      <p className="mt-2 text-sm text-ink-soft">
+        {form.values.part === ''
+          ? 'They open it signed in with this address.'
+          : 'Whoever has this part opens it, as long as they have it; who joins later does too.'}
+      </p>
       <Loaded
         query={query}
         pending={<Skeleton className="mt-3 h-16 w-full" />}
@@ -96,11 +121,11 @@ function People({ documentId }: { documentId: string }) {
               {grants.map((grant) => (
                 <li key={grant.id} className="flex items-center gap-3 py-1.5 text-sm">
                   <span className="min-w-0 flex-1 break-words">
-                    {grant.email} <span className="text-ink-soft">until {formatDate(grant.expiresAt, viewerTimeZone())}</span>
+                    {tellWhom(grant)} <span className="text-ink-soft">until {formatDate(grant.expiresAt, viewerTimeZone())}</span>
                   </span>
                   <IconButton
                     icon={Trash2}
-                    label={`Stop sharing with ${grant.email}`}
+                    label={`Stop sharing with ${tellWhom(grant)}`}
                     busy={end.underway.includes(grant.id)}
                     onClick={() => void end.run(grant.id)}
                   />

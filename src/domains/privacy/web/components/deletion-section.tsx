@@ -55,7 +55,7 @@ export function DeletionSection({ state, isDemo }: { state: PrivacyState; isDemo
             Nothing is lost until then.
           </Notice>
         )}
-        <Holds title="What the law lets us keep" holds={state.kept} />
+        <Holds title="What is kept" holds={state.kept} />
         <Holds title="What stays with people you share with" holds={state.sharedKept} />
       </div>
       <ConfirmDialog

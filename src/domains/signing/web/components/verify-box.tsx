@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
-import { formatDate } from '#lib/format.ts';
+import { endpointUrl } from '#lib/endpoint.ts';
+import { formatDate, formatDateTime } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { verifyFile, type VerifiedFile } from '../../contract.ts';
+import { getTimeStamp, verifyFile, type VerifiedFile } from '../../contract.ts';
 
 /** Takes the SHA-256 of a file in the browser and asks what is known of it. */
 export function VerifyBox() {
@@ -57,6 +58,16 @@ function Verdict({ name, sha256, answer }: { name: string; sha256: string; answe
   return (
     <Notice tone="success" live className="mt-6" title={`${name} is as it was sealed here`}>
       {answer.completedAt === null ? null : <p>Sealed on {formatDate(answer.completedAt, viewerTimeZone())}.</p>}
+      {answer.timeStamp === null ? null : (
+        <p>
+          A time stamp authority says that this file was there on {formatDateTime(answer.timeStamp.at, viewerTimeZone())}.{' '}
+          {answer.timeStamp.isApart ? (
+            <a href={endpointUrl(getTimeStamp.path, { sha256 })} className="link">
+              Download the time stamp
+            </a>
+          ) : null}
+        </p>
+      )}
       <ul className="mt-1">
         {answer.signers.map(({ initials, signedAt }) => (
           <li key={initials + signedAt}>

@@ -1,0 +1,77 @@
+import { HttpTimestampAuthority } from '@libpdf/core';
+import { ContentInfo, SignedData, TSTInfo } from 'pkijs';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import { transact } from '#platform/verb/transact.ts';
+import { appendEvent } from './chain.ts';
+import { lockEnvelope } from './envelope-rows.ts';
+import { TIMESTAMP_MS } from './seal-pdf.ts';
+
+const AT_ONCE = 100;
+
+/**
+ * Gets the time of the configured authority for files that were sealed without it. The token (RFC 3161) is over the SHA-256 of the
+ * sealed file and is kept beside it: what people have downloaded stays the file that it is about. Rejects while the authority is
+ * silent; the next run goes on.
+ */
+export async function stampLate(ctx: ServerContext): Promise<void> {
+  const address = ctx.config.SIGNING_TIMESTAMP_URL;
+  if (address === undefined) return;
+  const authority = new HttpTimestampAuthority(address, { timeout: TIMESTAMP_MS });
+  const rows = await ctx.db
+    .selectFrom('envelopes')
+    .select(['id', 'signed_sha256'])
+    .where('lacks_time', '=', true)
+    .where('signed_sha256', 'is not', null)
+    .orderBy('ended_at')
+    .limit(AT_ONCE)
+    .execute();
+  for (const { id, signed_sha256: sha256 } of rows) {
+    if (sha256 === null) continue;
+    const digest = Uint8Array.from(Buffer.from(sha256, 'hex'));
+    const token = await authority.timestamp(digest, 'SHA-256');
+    const at = readTime(token, digest);
+    await transact(ctx, async (inner) => {
+      await lockEnvelope(inner.db, id);
+      const { numUpdatedRows } = await inner.db
+        .updateTable('envelopes')
+        .set({ lacks_time: false, time_at: at, time_token: Buffer.from(token) })
+        .where('id', '=', id)
+        .where('lacks_time', '=', true)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return;
+      const data = { sha256, time: at.toISOString() };
+      await appendEvent(inner.db, id, 'time stamped', { recipientId: null, at: ctx.now, address: '', agent: '', data });
+    });
+  }
+}
+
+/** The time that a token says. Throws if it is about something else. */
+function readTime(token: Uint8Array, digest: Uint8Array): Date {
+  const signed = new SignedData({ schema: ContentInfo.fromBER(Uint8Array.from(token)).content });
+  const content = signed.encapContentInfo.eContent?.getValue();
+  if (content === undefined) throw new Error('a time stamp says nothing');
+  const info = TSTInfo.fromBER(content);
+  const about = Buffer.from(info.messageImprint.hashedMessage.valueBlock.valueHexView);
+  if (!about.equals(digest)) throw new Error('a time stamp is about another file');
+  return info.genTime;
+}
+
+/** The token about a sealed file of this hash. Throws `not-found` where there is none apart from the file. */
+export async function serveTimeStamp({ db }: Context, sha256: string): Promise<Response> {
+  const row = await db
+    .selectFrom('envelopes')
+    .select('time_token')
+    .where('signed_sha256', '=', sha256)
+    .where('time_token', 'is not', null)
+    .executeTakeFirst();
+  if (row?.time_token == null) throw new DomainError('not-found', 'There is no time stamp apart from the file.');
+  return new Response(Uint8Array.from(row.time_token), {
+    headers: {
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename="${sha256.slice(0, 12)}.tst"`,
+      'cache-control': 'no-store',
+    },
+  });
+}
