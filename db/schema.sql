@@ -662,9 +662,12 @@ create table documents (
 );
 CREATE INDEX documents_held_by_nobody ON public.documents USING btree (held_at) WHERE ((held_at IS NOT NULL) AND (user_id IS NULL));
 CREATE INDEX documents_name_words ON public.documents USING gin (name_words);
+CREATE INDEX documents_papers ON public.documents USING btree (user_id, id) WHERE (item <> ''::text);
 CREATE INDEX documents_subject ON public.documents USING btree (subject_id, id);
+CREATE INDEX documents_thrown_away ON public.documents USING btree (user_id, id) WHERE (trashed_at IS NOT NULL);
 CREATE INDEX documents_trashed ON public.documents USING btree (trashed_at) WHERE (trashed_at IS NOT NULL);
 CREATE INDEX documents_unread ON public.documents USING btree (id) WHERE (words_read_at IS NULL);
+CREATE INDEX documents_used ON public.documents USING btree (user_id, trashed_at) INCLUDE (size_bytes);
 CREATE INDEX documents_user ON public.documents USING btree (user_id, id);
 CREATE INDEX documents_word_keys ON public.documents USING gin (word_keys) WITH (fastupdate=off);
 CREATE TRIGGER documents_change AFTER INSERT OR DELETE OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION tell_document_change();

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { VaultView } from '#domains/documents/web/index.ts';
-import { EnvelopeList, PrepareView, useStartEnvelope } from '#domains/signing/web/index.ts';
+import { EnvelopeList, PrepareView, useSigningStates, useStartEnvelope } from '#domains/signing/web/index.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** The vault, with what was sent to be signed; or one envelope that is prepared. */
@@ -10,6 +10,7 @@ export function DocumentsView({ frame }: PersonalViewProps) {
   const [search, setSearch] = useSearchParams();
   const prepare = (id: string) => setSearch({ prepare: id });
   const start = useStartEnvelope(prepare);
+  const states = useSigningStates();
   const draftId = search.get('prepare');
   if (draftId !== null)
     return (
@@ -20,7 +21,11 @@ export function DocumentsView({ frame }: PersonalViewProps) {
   return (
     <VaultView
       frame={frame}
-      signing={{ content: <EnvelopeList onPrepare={prepare} />, onSend: ({ id, name }) => void start.run({ id, name }) }}
+      signing={{
+        content: <EnvelopeList onPrepare={prepare} />,
+        onSend: ({ id, name }) => void start.run({ id, name }),
+        stateOf: ({ sha256 }) => states.get(sha256),
+      }}
     />
   );
 }

@@ -22,7 +22,9 @@ export type Recipient = z.infer<typeof recipientSchema>;
 const envelopeSchema = z.object({
   id: z.uuid(),
   title: z.string(),
-  documents: z.array(z.object({ name: z.string(), pageCount: z.number().int() })),
+  documents: z.array(
+    z.object({ name: z.string(), pageCount: z.number().int(), sha256: z.string().describe('Of the file as it was sent') }),
+  ),
   status: z.enum(ENVELOPE_STATUSES),
   canReassign: z.boolean(),
   remindDays: z.number().int().nullable(),

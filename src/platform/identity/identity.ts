@@ -91,12 +91,29 @@ export function createIdentity(secret: string | undefined, issuer: string): Iden
 export function encrypt(key: Uint8Array, plain: Uint8Array): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
-  return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+  const sealed = Buffer.allocUnsafe(IV_BYTES + plain.length + TAG_BYTES);
+  sealed.set(iv);
+  // Nothing is left over: GCM is a stream cipher.
+  putThrough(cipher, plain, sealed.subarray(IV_BYTES));
+  cipher.final();
+  sealed.set(cipher.getAuthTag(), IV_BYTES + plain.length);
+  return sealed;
+}
+
+const SLICE_BYTES = 64 * 1024;
+
+/** Bytes through a cipher in small slices, so that memory holds a large text once and not twice. */
+function putThrough(cipher: { update: (slice: Uint8Array) => Buffer }, from: Uint8Array, to: Buffer): void {
+  for (let at = 0; at < from.length; at += SLICE_BYTES) to.set(cipher.update(from.subarray(at, at + SLICE_BYTES)), at);
 }
 
 /** Throws if key or text are not those of the encryption. */
 export function decrypt(key: Uint8Array, sealed: Uint8Array): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
   decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
-  return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
+  const text = sealed.subarray(IV_BYTES, -TAG_BYTES);
+  const plain = Buffer.allocUnsafe(text.length);
+  putThrough(decipher, text, plain);
+  decipher.final();
+  return plain;
 }

@@ -60,7 +60,11 @@ export const EXPECTED_PAPERS = {
 export type PaperKey = keyof typeof EXPECTED_PAPERS;
 export const PAPER_KEYS = Object.keys(EXPECTED_PAPERS) as [PaperKey, ...PaperKey[]];
 
-export type PaperStatus = 'missing' | 'uploaded' | 'old';
+/** Where a file stands that was sent to be signed. */
+export type SigningState = 'waiting' | 'signed';
+
+/** A paper that waits for signatures, or that all have signed, is here too. */
+export type PaperStatus = 'missing' | 'uploaded' | 'old' | SigningState;
 
 interface KeptPaper {
   id: string;
@@ -81,10 +85,14 @@ export interface CheckedPaper<Kept> extends ExpectedPaper {
 const DAY_MS = 86_400_000;
 
 /**
- * Each expected paper with the files that are it, and whether it is missing, here, or so old that lenders ask for a newer
- * one. Age counts from the upload: what the paper itself says about its date is not read.
+ * Each expected paper with the files that are it, and whether it is missing, here, waiting for signatures, signed, or so old that
+ * lenders ask for a newer one. `stateOf` says where a file stands that was sent to be signed. Age counts from the upload: what the paper itself says about its date is not read.
  */
-export function checkPapers<Kept extends KeptPaper>(documents: readonly Kept[], now: number): CheckedPaper<Kept>[] {
+export function checkPapers<Kept extends KeptPaper>(
+  documents: readonly Kept[],
+  now: number,
+  stateOf: (document: Kept) => SigningState | undefined = () => undefined,
+): CheckedPaper<Kept>[] {
   return PAPER_KEYS.map((key) => {
     const paper: ExpectedPaper = EXPECTED_PAPERS[key];
     const files = documents
@@ -92,7 +100,8 @@ export function checkPapers<Kept extends KeptPaper>(documents: readonly Kept[], 
       .toSorted((a, b) => b.uploadedAt.localeCompare(a.uploadedAt));
     const [newest] = files;
     const oldest = paper.freshDays === undefined ? 0 : now - paper.freshDays * DAY_MS;
-    const status = newest === undefined ? 'missing' : Date.parse(newest.uploadedAt) < oldest ? 'old' : 'uploaded';
+    const isOld = newest !== undefined && Date.parse(newest.uploadedAt) < oldest;
+    const status = newest === undefined ? 'missing' : isOld ? 'old' : (stateOf(newest) ?? 'uploaded');
     return { ...paper, key, status, files };
   });
 }

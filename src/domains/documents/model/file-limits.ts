@@ -54,5 +54,6 @@ export function refuseType(name: string, type: string | undefined): string | und
 
 /** '840 KB', '2.4 MB' */
 export function formatSize(bytes: number): string {
+  if (bytes === 0) return '0 KB';
   return bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }

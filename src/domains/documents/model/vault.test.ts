@@ -24,6 +24,18 @@ describe('the checklist', () => {
     expect(statusOf({ trashedAt: '2026-11-21T12:00:00Z' })).toBe('missing');
   });
 
+  it('says what waits for signatures and what all have signed, of the newest file', () => {
+    const states = new Map([['sent', 'waiting' as const], ['done', 'signed' as const]]);
+    const check = (...ids: string[]) =>
+      checkPapers(
+        ids.map((id, at) => paper({ id, item: 'deed', uploadedAt: `2026-11-2${at}T12:00:00Z` })),
+        NOW,
+        ({ id }) => states.get(id),
+      ).find(({ key }) => key === 'deed')?.status;
+    expect([check('sent'), check('done'), check('other')]).toEqual(['waiting', 'signed', 'uploaded']);
+    expect([check('done', 'other'), check('other', 'done')]).toEqual(['uploaded', 'signed']);
+  });
+
   it('knows papers of the loan application under their own names, and no others’', () => {
     const statements = { belongsTo: 'loan-application', item: 'account-statements' };
     expect(statusOf(statements, 'bank-statements')).toBe('uploaded');

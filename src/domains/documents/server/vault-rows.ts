@@ -34,21 +34,15 @@ export async function listVaultDocuments(db: Db, userId: string): Promise<VaultD
 }
 
 /** What the vault shows at once: the newest, all papers of the checklist, and the newest of the trash. */
-export async function listShownDocuments(db: Db, userId: string): Promise<{ documents: VaultDocument[]; count: number }> {
+export async function listShownDocuments(db: Db, userId: string): Promise<VaultDocument[]> {
   const kept = ownRows(db, userId).where('trashed_at', 'is', null);
-  const [newest, papers, trashed, { count }] = await Promise.all([
+  const [newest, papers, trashed] = await Promise.all([
     kept.limit(NEWEST).execute(),
     kept.where('item', '<>', '').limit(NEWEST).execute(),
     ownRows(db, userId).where('trashed_at', 'is not', null).limit(NEWEST).execute(),
-    db
-      .selectFrom('documents')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .where('trashed_at', 'is', null)
-      .executeTakeFirstOrThrow(),
   ]);
   const rows = new Map([...newest, ...papers, ...trashed].map((row) => [row.public_id, row]));
-  return { documents: [...rows.values()].map(presentVaultDocument), count: Number(count) };
+  return [...rows.values()].map(presentVaultDocument);
 }
 
 /** One page of what is found, and the id after which the next begins. Keys are those of words of the text. */
@@ -107,12 +101,12 @@ export function presentVaultDocument(row: VaultRow): VaultDocument {
   };
 }
 
-/** Bytes that a person keeps, the trash included. */
-export async function measureVault(db: Db, userId: string): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`
-    select coalesce(sum(size_bytes), 0)::double precision
+/** How much a person keeps: files that are not in the trash, and the bytes of all, the trash and earlier versions included. */
+export async function measureVault(db: Db, userId: string): Promise<{ count: number; usedBytes: number }> {
+  const { rows } = await sql<{ count: number; usedBytes: number }>`
+    select count(*) filter (where trashed_at is null)::integer as count, coalesce(sum(size_bytes), 0)::double precision
       + (select coalesce(sum(v.size_bytes), 0)::double precision from document_versions v
-          join documents d on d.id = v.document_id where d.user_id = ${userId}) as bytes
+          join documents d on d.id = v.document_id where d.user_id = ${userId}) as "usedBytes"
     from documents where user_id = ${userId}`.execute(db);
-  return rows[0]?.bytes ?? 0;
+  return rows[0] ?? { count: 0, usedBytes: 0 };
 }

@@ -23,12 +23,12 @@ const MOST_WORDS_ASKED = 8;
 export async function getVault(ctx: Context & Pick<ServerContext, 'config'>): Promise<Vault> {
   const { userId } = requireUser(ctx);
   const { db } = ctx;
-  const [{ documents, count }, folders, usedBytes] = await Promise.all([
+  const [documents, folders, used] = await Promise.all([
     listShownDocuments(db, userId),
     listFolders(db, userId),
     measureVault(db, userId),
   ]);
-  return { documents, count, folders, usedBytes, hasScanner: ctx.config.CLAMD_ADDRESS !== undefined };
+  return { documents, folders, ...used, hasScanner: ctx.config.CLAMD_ADDRESS !== undefined };
 }
 
 /** The caller's documents by words, one page. */

@@ -16,6 +16,7 @@ const toSignSchema = z.object({
   title: z.string(),
   message: z.string(),
   senderName: z.string(),
+  senderEmail: z.string().describe('Whom to write to; empty until the access code was given'),
   documents: z.array(z.object({ name: z.string(), pageCount: z.number().int(), sha256: z.string() })),
   status: z.enum(ENVELOPE_STATUSES),
   name: z.string(),

@@ -3,13 +3,14 @@
  * withdraw and what follows, what it covers, how copies and changed addresses work, what one needs to read and keep the file.
  */
 export const SIGNING_CONSENT = {
-  version: '2026-11-26',
-  agree: 'I have opened the document, and I agree to sign it and to get it electronically.',
+  version: '2026-11-26-2',
+  agree: 'I have opened and can read the document here, and I agree to sign it and to get it electronically.',
   disclosures: [
     'You may sign on paper instead, at no charge: do not agree here, and ask the sender for a paper copy.',
-    'You may take this consent back until you sign, by declining below. The sender is told, and nothing is signed.',
-    'It covers this document alone. When everybody has signed, each person gets the signed file by email, free of charge; ask the sender for a paper copy then.',
-    'If your email address changes, tell the sender: links go to the address they gave.',
-    'You need a current browser, an email address, and a program that reads PDF files, with room to keep them.',
+    'You may take this consent back until you sign, at no charge, by declining below or by writing to the sender. Then nothing is signed here, the sender is told, and paper is the way.',
+    'It covers this envelope alone: its documents, and what is told about them. What you signed stays signed.',
+    'When everybody has signed, each person gets the signed file by email, free of charge. Ask the sender for a paper copy, then or later: it costs nothing either.',
+    'If your email address changes, write to the sender: links go to the address they gave.',
+    'You need a current browser, an email address, and a program that reads PDF files, with room to keep them or a printer.',
   ],
 } as const;

@@ -35,18 +35,22 @@ interface Fonts {
 }
 
 async function assemble({ files, marks, certificate }: AssembleOrder): Promise<Uint8Array> {
-  const whole = PDF.create();
+  // The documents come before the pages of the certificate, whose tags for screen readers stay: they belong to its catalog.
+  const whole = await PDF.load(Uint8Array.from(certificate));
+  let insertAt = 0;
   let fonts: Fonts | undefined;
-  for (const [at, part] of [...files, certificate].entries()) {
+  for (const [at, part] of files.entries()) {
     const source = await PDF.load(Uint8Array.from(part));
     source.flattenAll();
     const pages = await whole.copyPagesFrom(
       source,
       Array.from({ length: source.getPageCount() }, (_, page) => page),
+      { insertAt },
     );
-    // Actions on opening and closing a page.
-    for (const page of pages) page.dict.delete('AA');
-    for (const mark of at < files.length ? marks : []) {
+    insertAt += pages.length;
+    // Actions on opening and closing a page; and numbers into the tags of a document that stayed behind.
+    for (const page of pages) for (const key of ['AA', 'StructParents', 'Tabs']) page.dict.delete(key);
+    for (const mark of marks) {
       const page = mark.file === at ? pages[mark.page - 1] : undefined;
       if (page === undefined) continue;
       fonts ??= { plain: whole.embedFont(read(PLAIN)), written: whole.embedFont(read(WRITTEN)) };

@@ -105,7 +105,8 @@ export function writeCertificate(data: CertificateData): Promise<Uint8Array<Arra
         />
       </Sheet>
     </Document>,
-    { title, author: 'Realty AI' },
+    // The title of the whole file, in front of which the documents come.
+    { title: data.title, author: 'Realty AI' },
   );
 }
 

@@ -12,13 +12,13 @@ export interface Act {
   data?: Readonly<Record<string, string>>;
 }
 
-/** Adds an event to an envelope whose row the transaction has locked. */
+/** Adds an event to an envelope whose row the transaction has locked. Returns its hash. */
 export async function appendEvent(
   trx: Trx,
   envelopeId: string,
   type: string,
   { recipientId, at, address, agent, data = {} }: Act,
-): Promise<void> {
+): Promise<string> {
   const last = await trx
     .selectFrom('envelope_events')
     .select(['seq', 'hash'])
@@ -36,6 +36,7 @@ export async function appendEvent(
     data,
     previousHash: last?.hash ?? CHAIN_START,
   };
+  const hash = hashEvent(event);
   await trx
     .insertInto('envelope_events')
     .values({
@@ -48,9 +49,10 @@ export async function appendEvent(
       agent,
       data: JSON.stringify(data),
       previous_hash: event.previousHash,
-      hash: hashEvent(event),
+      hash,
     })
     .execute();
+  return hash;
 }
 
 function hashEvent(event: ChainedEvent): string {

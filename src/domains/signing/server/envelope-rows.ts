@@ -102,14 +102,14 @@ export const sealAnswers = (identity: Identity, answers: Answers): Buffer => ide
 
 interface Parts {
   recipients: readonly RecipientRow[];
-  files: readonly Pick<FileRow, 'name' | 'page_count'>[];
+  files: readonly Pick<FileRow, 'name' | 'page_count' | 'sha256'>[];
 }
 
 export function presentEnvelope(row: EnvelopeRow, { recipients, files }: Parts): Envelope {
   return {
     id: row.id,
     title: row.title,
-    documents: files.map((file) => ({ name: file.name, pageCount: file.page_count })),
+    documents: files.map((file) => ({ name: file.name, pageCount: file.page_count, sha256: file.sha256 })),
     status: envelopeStatus(row.status),
     canReassign: row.can_reassign,
     remindDays: row.remind_days,

@@ -6,7 +6,7 @@ import { transact } from '#platform/verb/transact.ts';
 import { advance, type EnvelopeEvent, type EnvelopeState, type EnvelopeStatus } from '../model/envelope.ts';
 import { type Act, appendEvent } from './chain.ts';
 import { type EnvelopeRow, findEnvelope, listRecipients, lockEnvelope, type RecipientRow, stateOf } from './envelope-rows.ts';
-import { askToSign, tellOfEnd, tellSender } from './tell-people.ts';
+import { askToSign, sendReceipt, tellOfEnd, tellSender } from './tell-people.ts';
 
 export type SigningContext = TellContext & { jobs: JobQueue };
 
@@ -59,14 +59,15 @@ export async function moveEnvelope(ctx: SigningContext, envelopeId: string, move
     let state: EnvelopeState | undefined = before;
     for (const event of move.events) state = state && advance(state, eventOf(event, recipients));
     if (state === undefined) return before.status;
+    let head = '';
     for (const { type } of move.events)
-      await appendEvent(inner.db, envelopeId, type, {
+      head = await appendEvent(inner.db, envelopeId, type, {
         ...move.act,
         at: ctx.now,
         data: { ...move.act.data, ...(move.reason === undefined ? {} : { reason: move.reason }) },
       });
     await move.change?.(inner);
-    await save(inner, { envelope, recipients, before, state, move });
+    await save(inner, { envelope, recipients, before, state, move, head });
     return undefined;
   });
   if (refused !== undefined) throw new DomainError('conflict', NO_LONGER[refused]);
@@ -83,9 +84,14 @@ interface Saved {
   before: EnvelopeState;
   state: EnvelopeState;
   move: Move;
+  /** The hash of the last event. */
+  head: string;
 }
 
-async function save(ctx: SigningContext & { db: Trx }, { envelope, recipients, before, state, move }: Saved): Promise<void> {
+async function save(
+  ctx: SigningContext & { db: Trx },
+  { envelope, recipients, before, state, move, head }: Saved,
+): Promise<void> {
   const actor = move.act.recipientId;
   const beginsAgain = (id: string) =>
     move.events.some((event) => event.type === 'corrected' || (event.type === 'reassigned' && event.recipientId === id));
@@ -120,6 +126,9 @@ async function save(ctx: SigningContext & { db: Trx }, { envelope, recipients, b
       .execute();
   }
   if (asked.size > 0) await ask(ctx, envelope.id, asked);
+  const signer = recipients.find(({ id }) => id === actor && move.events.some(({ type }) => type === 'signed'));
+  // Where this was the last signature, the signed file follows at once.
+  if (signer !== undefined && state.status === 'pending') await sendReceipt(ctx, { envelope, recipient: signer, head });
   if (state.status !== before.status) await tellOfMove(ctx, { envelope, recipients, state, move });
 }
 
@@ -133,7 +142,7 @@ async function ask(ctx: SigningContext & { db: Trx }, envelopeId: string, whom: 
 
 async function tellOfMove(
   ctx: SigningContext & { db: Trx },
-  { envelope, recipients, state, move }: Omit<Saved, 'before'>,
+  { envelope, recipients, state, move }: Omit<Saved, 'before' | 'head'>,
 ): Promise<void> {
   const actor = move.act.recipientId;
   const name = recipients.find(({ id }) => id === actor)?.name ?? '';

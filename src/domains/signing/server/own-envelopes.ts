@@ -47,7 +47,7 @@ export async function listEnvelopes(ctx: Context): Promise<{ envelopes: Envelope
     ctx.db
       .selectFrom('envelope_files as f')
       .innerJoin('envelopes as e', 'e.id', 'f.envelope_id')
-      .select(['f.envelope_id', 'f.name', 'f.page_count'])
+      .select(['f.envelope_id', 'f.name', 'f.page_count', 'f.sha256'])
       .where('e.user_id', '=', userId)
       .orderBy('f.position')
       .execute(),

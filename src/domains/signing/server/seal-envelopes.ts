@@ -75,14 +75,14 @@ async function sealOne(ctx: ServerContext, envelope: EnvelopeRow): Promise<void>
       })
       .where('id', '=', envelope.id)
       .execute();
-    await appendEvent(inner.db, envelope.id, 'sealed', {
+    const head = await appendEvent(inner.db, envelope.id, 'sealed', {
       recipientId: null,
       at: ctx.now,
       address: '',
       agent: '',
       data: { sha256, level },
     });
-    for (const recipient of recipients) await sendSigned(inner, envelope, recipient);
+    for (const recipient of recipients) await sendSigned(inner, { envelope, recipient, sha256, head });
     await tellSender(inner, envelope, `Signed by all: ${envelope.title}`, 'The signed file is in your documents.');
   });
 }

@@ -141,7 +141,7 @@ export async function createEnvelope(ctx: Sender, given: EnvelopeToSend): Promis
     for (const recipient of recipients) if (recipient.status === 'notified') await askToSign(inner, envelope, recipient);
     return presentEnvelope(envelope, {
       recipients,
-      files: files.map(({ name, pages }) => ({ name, page_count: pages.length })),
+      files: files.map(({ name, pages, sha256 }) => ({ name, page_count: pages.length, sha256 })),
     });
   });
 }

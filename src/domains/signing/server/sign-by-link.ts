@@ -71,6 +71,7 @@ async function present(ctx: Guest, me: RecipientRow, request: Request, hasProof 
     ...(isOpen
       ? {
           message: envelope.message,
+          senderEmail: envelope.sender_address,
           documents: files.map(({ name, page_count: pageCount, sha256 }) => ({ name, pageCount, sha256 })),
           others: recipients.flatMap(({ id, name, role, status }) =>
             id === me.id ? [] : [{ name, role: recipientRole(role), status: recipientStatus(status) }],
@@ -79,7 +80,7 @@ async function present(ctx: Guest, me: RecipientRow, request: Request, hasProof 
           answers: mine.status === 'consented' ? openAnswers(ctx.identity, mine.sealed_answers) : NO_ANSWERS,
           reason: envelope.reason,
         }
-      : { message: '', documents: [], others: [], fields: [], answers: NO_ANSWERS, reason: '' }),
+      : { message: '', senderEmail: '', documents: [], others: [], fields: [], answers: NO_ANSWERS, reason: '' }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { extractText } from 'unpdf';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, makePerson, outcome, readMail } from '#tests/support/people.ts';
 import { HAS_PDFSIG, judge, signingOn, writePdf } from '#tests/support/signing.ts';
@@ -44,6 +44,9 @@ describe('an envelope', () => {
     expect(await outcome(signing.act(first, 'signature', drawn))).toBe('200');
     // A repeat is answered as the first time, and signs once.
     expect(await outcome(signing.act(first, 'signature', drawn))).toBe('200');
+    const receipt = await readMail(app, emails[0] ?? '');
+    expect(receipt.subject).toBe('You signed: Agreement');
+    expect(receipt.text).toContain((await readChain(app.db, id)).at(-1)?.hash);
     expect(await outcome(signing.consent(second))).toBe('200');
     expect(await outcome(signing.sign(second, 'Zoë Ray'))).toBe('200');
     expect(await statusOf(id)).toBe('sealing');
@@ -63,6 +66,14 @@ describe('an envelope', () => {
       expect(words).toContain(expected);
 
     const sha256 = createHash('sha256').update(file).digest('hex');
+    // Both get the file by mail, with its hash. A screen reader finds its title, its language and the tags of the certificate.
+    for (const email of emails) expect((await readMail(app, email)).text).toContain(sha256);
+    const pdf = await getDocumentProxy(Uint8Array.from(file));
+    const { info } = await pdf.getMetadata();
+    expect(info).toMatchObject({ Title: 'Agreement', Language: 'en-US' });
+    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+    const tags = JSON.stringify(await (await pdf.getPage(pdf.numPages)).getStructTree());
+    for (const role of ['"H1"', '"P"', '"Table"', '"TR"']) expect(tags).toContain(role);
     const verified = (await (await app.request(`/api/signed-files/${sha256}`)).json()) as VerifiedFile;
     expect(verified).toMatchObject({ isKnown: true, signers: [{ initials: 'Ł. N.' }, { initials: 'Z. R.' }] });
     const changed = Uint8Array.from(file);

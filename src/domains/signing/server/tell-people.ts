@@ -1,4 +1,5 @@
 import { tell, type TellContext } from '#domains/notifications/server/index.ts';
+import { formatDateTime } from '#lib/format.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
 import { type EnvelopeRow, listFiles, type RecipientRow } from './envelope-rows.ts';
@@ -48,14 +49,41 @@ export async function askToSign(ctx: Telling, envelope: EnvelopeRow, recipient: 
   });
 }
 
+/** Tells one person what they signed, and by which hash the record knows it; the file follows when all have signed. */
+export async function sendReceipt(
+  ctx: Telling,
+  { envelope, recipient, head }: { envelope: EnvelopeRow; recipient: RecipientRow; head: string },
+): Promise<void> {
+  if (recipient.to_address === '') return;
+  const did = recipient.role === 'approver' ? 'approved' : 'signed';
+  await tell(ctx, {
+    to: { address: recipient.to_address },
+    title: `You ${did}: ${envelope.title}`,
+    mail: {
+      body: {
+        paragraphs: [
+          `Hello ${recipient.name},`,
+          `You ${did} ${await nameFiles(ctx, envelope)} of ${envelope.sender_name} (${envelope.sender_address}) on ${formatDateTime(ctx.now.toISOString(), 'UTC')} UTC.`,
+          'When everybody has signed, you get the signed file. Keep this mail as your receipt.',
+          `Envelope ${envelope.id}, record ${head}.`,
+        ],
+      },
+    },
+  });
+}
+
 /** Tells one person that all have signed, with a link to the file. */
-export async function sendSigned(ctx: Telling, envelope: EnvelopeRow, recipient: RecipientRow): Promise<void> {
+export async function sendSigned(
+  ctx: Telling,
+  { envelope, recipient, sha256, head }: { envelope: EnvelopeRow; recipient: RecipientRow; sha256: string; head: string },
+): Promise<void> {
   await mailLink(ctx, recipient, {
     title: `Signed by all: ${envelope.title}`,
     paragraphs: [
       `Hello ${recipient.name},`,
       `Everybody has signed ${await nameFiles(ctx, envelope)}. The signed file has a certificate with who signed, when and how.`,
-      'Download it and keep it.',
+      'Download it and keep it; you can fetch it by this link later too.',
+      `SHA-256 of the file: ${sha256}. Record: ${head}.`,
     ],
     label: 'Download the signed file',
   });

@@ -1,19 +1,23 @@
+import { use } from 'react';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import type { Vault } from '../../contract/vault.ts';
 import { checkPapers, PAPER_STAGES, type PaperStatus } from '../../model/checklist.ts';
 import { DropArea } from './drop-area.tsx';
 import { FileRow } from './file-row.tsx';
+import { Sending } from './sending.ts';
 
 const STATUSES: Readonly<Record<PaperStatus, { label: string; tone: BadgeTone }>> = {
   missing: { label: 'Missing', tone: 'warning' },
   uploaded: { label: 'Uploaded', tone: 'brand' },
+  waiting: { label: 'Out to be signed', tone: 'info' },
+  signed: { label: 'Signed', tone: 'brand' },
   old: { label: 'Ask for a newer one', tone: 'warning' },
 };
 
 /** The papers of a purchase by stage, and which are here. */
 export function Checklist({ vault, now }: { vault: Vault; now: number }) {
-  const papers = checkPapers(vault.documents, now);
+  const papers = checkPapers(vault.documents, now, use(Sending)?.stateOf);
   return (
     <>
       <p className="mt-6 max-w-measure text-sm text-ink-soft">

@@ -46,7 +46,8 @@ export function FileRow({ document, folders }: { document: VaultDocument; folder
     done: { title: `The hold on ${name} is off` },
   });
   const isFree = document.belongsTo === 'folder' || document.belongsTo === 'vault';
-  const send = use(Sending);
+  const signing = use(Sending);
+  const state = signing?.stateOf(document);
   const isPdf = document.contentType === 'application/pdf';
   const Icon = isPdf ? FileText : Images;
   return (
@@ -64,6 +65,7 @@ export function FileRow({ document, folders }: { document: VaultDocument; folder
           <span>
             {formatSize(sizeBytes)}, {formatDate(uploadedAt, viewerTimeZone())}
           </span>
+          {state === undefined ? null : state === 'signed' ? <Badge tone="brand">Signed</Badge> : <Badge tone="info">Out to be signed</Badge>}
           {document.version > 1 ? <Badge>Version {document.version}</Badge> : null}
           {document.holdReason === null ? null : <Badge tone="warning">Held: {document.holdReason}</Badge>}
           {tags.map((tag) => (
@@ -79,8 +81,8 @@ export function FileRow({ document, folders }: { document: VaultDocument; folder
             { label: 'Name, tags and folder', icon: Pencil, onSelect: () => setOpen('edit') },
             { label: 'Share', icon: Share2, onSelect: () => setOpen('share') },
             ...(isFree ? [{ label: 'Versions', icon: Layers, onSelect: () => setOpen('versions') }] : []),
-            ...(isPdf && send !== undefined
-              ? [{ label: 'Send to be signed', icon: PencilLine, onSelect: () => send(document) }]
+            ...(isPdf && signing !== undefined
+              ? [{ label: 'Send to be signed', icon: PencilLine, onSelect: () => signing.onSend(document) }]
               : []),
           ],
           document.holdReason === null

@@ -24,7 +24,7 @@ export function HoldDialog({ document: { id, name }, onClose }: { document: Vaul
       onOpenChange={onClose}
       size="small"
       title={`Hold ${name}?`}
-      description="Nobody can delete it or put it in the trash until you take the hold off: for a dispute, an audit, or a duty to keep it."
+      description="Nobody can delete it or put it in the trash until you take the hold off: for a dispute, an audit, or a duty to keep it. It stays even if your account is closed."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

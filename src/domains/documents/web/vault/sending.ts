@@ -1,5 +1,12 @@
 import { createContext } from 'react';
 import type { VaultDocument } from '../../contract/vault.ts';
+import type { SigningState } from '../../model/checklist.ts';
 
-/** Sends a document to be signed; undefined where nobody can. */
-export const Sending = createContext<((document: VaultDocument) => void) | undefined>(undefined);
+export interface SigningOfVault {
+  /** Sends a document to be signed. */
+  onSend: (document: VaultDocument) => void;
+  stateOf: (document: VaultDocument) => SigningState | undefined;
+}
+
+/** What is signed, and what sends something to be signed; undefined where nobody can. */
+export const Sending = createContext<SigningOfVault | undefined>(undefined);

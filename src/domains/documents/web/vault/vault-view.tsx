@@ -9,20 +9,20 @@ import { FolderPlus, Download } from '#ui/icons/index.ts';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import type { Vault, VaultDocument } from '../../contract/vault.ts';
+import type { Vault } from '../../contract/vault.ts';
 import { checkPapers } from '../../model/checklist.ts';
 import { formatSize, MAX_TOTAL_SIZE } from '../../model/file-limits.ts';
 import { downloadAll, vaultOptions } from './api.ts';
 import { Checklist } from './checklist.tsx';
 import { FileSections } from './file-sections.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
-import { Sending } from './sending.ts';
+import { Sending, type SigningOfVault } from './sending.ts';
 import { Given } from './given.tsx';
 import { Trash } from './trash.tsx';
 
 interface VaultViewProps extends Pick<PersonalViewProps, 'frame'> {
   /** What was sent to be signed, and what sends one. */
-  signing: { content: ReactNode; onSend: (document: VaultDocument) => void };
+  signing: SigningOfVault & { content: ReactNode };
 }
 
 /** All papers of the reader: by place, as a checklist, what was sent to be signed, and what was thrown away. */
@@ -54,7 +54,7 @@ export function VaultView({ frame, signing }: VaultViewProps) {
         className="mt-8"
       >
         {(vault) => (
-          <Sending value={signing.onSend}>
+          <Sending value={signing}>
             <VaultTabs vault={vault} signing={signing.content} />
           </Sending>
         )}
@@ -68,7 +68,7 @@ function VaultTabs({ vault, signing }: { vault: Vault; signing: ReactNode }) {
   const [search, setSearch] = useSearchParams();
   const [now] = useState(() => Date.now());
   const trashed = vault.documents.filter(({ trashedAt }) => trashedAt !== null);
-  const missing = checkPapers(vault.documents, now).filter(({ status }) => status !== 'uploaded');
+  const missing = checkPapers(vault.documents, now).filter(({ status }) => status === 'missing' || status === 'old');
   return (
     <>
       <Tabs
@@ -80,7 +80,7 @@ function VaultTabs({ vault, signing }: { vault: Vault; signing: ReactNode }) {
           { id: 'files', label: 'Files', content: <FileSections vault={vault} /> },
           { id: 'checklist', label: 'Checklist', count: missing.length, content: <Checklist vault={vault} now={now} /> },
           { id: 'signing', label: 'Signing', content: signing },
-          { id: 'given', label: 'Others', content: <Given folders={vault.folders} /> },
+          { id: 'given', label: 'From others', content: <Given folders={vault.folders} /> },
           { id: 'trash', label: 'Trash', count: trashed.length, content: <Trash documents={trashed} /> },
         ]}
       />

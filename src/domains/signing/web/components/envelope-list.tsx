@@ -161,14 +161,14 @@ function RecipientLine({ recipient, envelope, onUnlock }: RecipientLineProps) {
       {isAsked && isLocked ? (
         <span className="mt-1 flex flex-wrap items-center gap-2">
           <span className="text-warning">Locked after wrong access codes.</span>
-          <Button size="small" variant="secondary" aria-label={`New access code for ${name}`} onClick={onUnlock}>
+          <Button size="small" variant="secondary" aria-label={`New code for ${name}`} onClick={onUnlock}>
             New code
           </Button>
         </span>
       ) : null}
       {isAsked && isInPerson ? (
         <span className="mt-1 block">
-          <Button size="small" busy={host.isBusy} aria-label={`${name} signs here`} onClick={() => void host.run()}>
+          <Button size="small" busy={host.isBusy} aria-label={`Sign on this device: ${name}`} onClick={() => void host.run()}>
             Sign on this device
           </Button>
         </span>

@@ -11,6 +11,7 @@ import { DocumentsToSign } from './documents-to-sign.tsx';
 import { FieldButton } from './field-button.tsx';
 import { FieldDialog } from './field-dialog.tsx';
 import { SignatureMaker } from './signature-maker.tsx';
+import { showEnd } from '../show-end.ts';
 import type { StepProps } from './step-props.ts';
 
 const SAVE_AFTER_MS = 800;
@@ -31,11 +32,13 @@ export function FillIn({ toSign, token, onChange }: StepProps) {
   const [wanted, setWanted] = useState<{ id: string | undefined; press: number }>();
   const save = useWrite((next: Answers) => browserApi.call(saveAnswers, { params: { token }, body: { answers: next } }), {
     tells: 'nobody',
+    failed: () => void showEnd(token, onChange),
   });
   const sign = useWrite(() => browserApi.call(signDocument, { params: { token }, body: { answers } }), {
     answered: onChange,
     tells: 'page',
     nameOf: () => 'sign',
+    failed: () => void showEnd(token, onChange),
   });
   const last = useRef(answers);
   const { run } = save;
@@ -51,7 +54,7 @@ export function FillIn({ toSign, token, onChange }: StepProps) {
   const open = fields.filter((field) => field.isRequired && !isFilled(field, answers.values));
   const needsMark = !isApprover && answers.signature === null;
   const fill = (field: SigningField, value: string) =>
-    setAnswers({ ...answers, values: { ...answers.values, [field.id]: value } });
+    setAnswers((now) => ({ ...now, values: { ...now.values, [field.id]: value } }));
   function press(field: SigningField) {
     if (field.kind === 'text' || field.kind === 'name') return setEdited(field);
     const mark = field.kind === 'signature' ? answers.signature : field.kind === 'initials' ? answers.initials : undefined;
@@ -67,7 +70,7 @@ export function FillIn({ toSign, token, onChange }: StepProps) {
             label="Signature"
             text={name}
             value={answers.signature}
-            onChange={(signature) => setAnswers({ ...answers, signature })}
+            onChange={(signature) => setAnswers((now) => ({ ...now, signature }))}
           />
         </PageSection>
       )}
@@ -77,7 +80,7 @@ export function FillIn({ toSign, token, onChange }: StepProps) {
             label="Initials"
             text={initialsOf(name)}
             value={answers.initials}
-            onChange={(initials) => setAnswers({ ...answers, initials })}
+            onChange={(initials) => setAnswers((now) => ({ ...now, initials }))}
           />
         </PageSection>
       ) : null}

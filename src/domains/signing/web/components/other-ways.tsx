@@ -18,6 +18,7 @@ import type { StepProps } from './step-props.ts';
 export function Decline({ token, toSign, onChange }: StepProps) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const decline = useWrite(() => browserApi.call(declineToSign, { params: { token }, body: { reason } }), {
     answered: (next) => {
       setOpen(false);
@@ -40,10 +41,11 @@ export function Decline({ token, toSign, onChange }: StepProps) {
         busy={decline.isBusy}
         failed={decline.failure !== undefined}
         onConfirm={() => {
+          setMissing(reason.trim() === '');
           if (reason.trim() !== '') void decline.run();
         }}
       >
-        <Field label="Why?" required>
+        <Field label="Why?" required error={isMissing ? 'Say why' : undefined}>
           <TextInput maxLength={MOST_LETTERS.reason} value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
       </ConfirmDialog>

@@ -18,6 +18,7 @@ import { RECIPIENT_WORDS } from '../../model/status-words.ts';
 import { DocumentsToSign, SignedFile } from './documents-to-sign.tsx';
 import { FillIn } from './fill-in.tsx';
 import { Decline, PassOn } from './other-ways.tsx';
+import { showEnd } from '../show-end.ts';
 import type { StepProps } from './step-props.ts';
 
 /** Read, agree, fill in, sign: the steps of one person, from wherever they are. */
@@ -140,10 +141,14 @@ function Consent({ token, toSign, onChange }: StepProps) {
   const [agrees, setAgrees] = useState(false);
   const consent = useWrite(
     () => browserApi.call(consentToSign, { params: { token }, body: { version: SIGNING_CONSENT.version } }),
-    { answered: onChange, tells: 'page' },
+    { answered: onChange, tells: 'page', failed: () => void showEnd(token, onChange) },
   );
   return (
     <PageSection id="consent" title="Signing electronically">
+      <p className="mb-3">
+        The sender is {toSign.senderName}
+        {toSign.senderEmail === '' ? '' : <>, <span className="break-words">{toSign.senderEmail}</span></>}.
+      </p>
       <ul className="list-disc space-y-2 pl-5">
         {SIGNING_CONSENT.disclosures.map((line) => (
           <li key={line}>{line}</li>

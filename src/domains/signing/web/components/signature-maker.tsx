@@ -71,6 +71,12 @@ export function SignatureMaker({ label, text, value, onChange }: SignatureMakerP
 /** A box to draw in with finger, pen or mouse. Whoever cannot draw types. */
 function DrawingBox({ label, strokes, onChange }: { label: string; strokes: Point[][]; onChange: (strokes: Point[][]) => void }) {
   const isDrawing = useRef(false);
+  // A finger is faster than the page is drawn anew: each point follows the one before, whatever is shown by then.
+  const drawn = useRef(strokes);
+  function draw(next: Point[][]) {
+    drawn.current = next;
+    onChange(next);
+  }
   function pointOf(event: PointerEvent<SVGSVGElement>): Point {
     const box = event.currentTarget.getBoundingClientRect();
     const within = (at: number, most: number) => Math.round(Math.min(most, Math.max(0, at)));
@@ -87,15 +93,15 @@ function DrawingBox({ label, strokes, onChange }: { label: string; strokes: Poin
         viewBox={`0 0 ${DRAWN_WIDTH} ${DRAWN_HEIGHT}`}
         className="w-full max-w-150 touch-none rounded-card border border-line-strong bg-surface"
         onPointerDown={(event) => {
-          if (strokes.length >= MOST_STROKES) return;
+          if (drawn.current.length >= MOST_STROKES) return;
           event.currentTarget.setPointerCapture(event.pointerId);
           isDrawing.current = true;
-          onChange([...strokes, [pointOf(event)]]);
+          draw([...drawn.current, [pointOf(event)]]);
         }}
         onPointerMove={(event) => {
-          const last = strokes.at(-1);
+          const last = drawn.current.at(-1);
           if (isDrawing.current && last !== undefined && last.length < MOST_POINTS)
-            onChange([...strokes.slice(0, -1), [...last, pointOf(event)]]);
+            draw([...drawn.current.slice(0, -1), [...last, pointOf(event)]]);
         }}
         onPointerUp={() => (isDrawing.current = false)}
         onPointerCancel={() => (isDrawing.current = false)}
@@ -109,7 +115,7 @@ function DrawingBox({ label, strokes, onChange }: { label: string; strokes: Poin
           strokeLinejoin="round"
         />
       </svg>
-      <Button className="mt-2" size="small" variant="secondary" disabled={strokes.length === 0} onClick={() => onChange([])}>
+      <Button className="mt-2" size="small" variant="secondary" disabled={strokes.length === 0} onClick={() => draw([])}>
         Clear
       </Button>
     </>
