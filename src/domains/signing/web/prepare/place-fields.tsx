@@ -18,6 +18,8 @@ import { PlacedField, placedId } from './placed-field.tsx';
 
 const KINDS = FIELD_KINDS.map((value) => ({ value, label: FIELD_WORDS[value] }));
 
+const placeId = (file: number, page: number): string => `place-${file}-${page}`;
+
 interface PlaceFieldsProps {
   content: DraftContent;
   known: readonly Document[];
@@ -40,7 +42,11 @@ export function PlaceFields({ content: { documents, recipients, fields }, known,
   }, [placed]);
   const change = (id: string, part: Partial<SigningField>) =>
     onFields(fields.map((field) => (field.id === id ? { ...field, ...part } : field)));
-  const remove = (id: string) => onFields(fields.filter((field) => field.id !== id));
+  function remove({ id, file, page }: SigningField) {
+    // The field takes the focus with it: it goes on where the next one is placed.
+    document.getElementById(placeId(file, page))?.focus({ preventScroll: true });
+    onFields(fields.filter((field) => field.id !== id));
+  }
 
   function place(file: number, page: ShownPage, event: MouseEvent<HTMLButtonElement>) {
     if (who === undefined || fields.length >= MOST_FIELDS) return;
@@ -77,7 +83,8 @@ export function PlaceFields({ content: { documents, recipients, fields }, known,
       ) : (
         <>
           <p className="max-w-measure text-sm text-ink-soft">
-            Choose what and for whom, then press on the page. Drag a field to move it, or use the arrow keys. Who has no signature
+            Choose what and for whom, then press on the page. Drag a field to move it, or use the
+            arrow keys: Shift moves it far, Alt changes its size, Delete removes it. Who has no signature
             field signs on a page behind the documents.
           </p>
           <div className="z-20 mt-4 border-y border-line bg-paper py-3 md:sticky md:top-[calc(4rem+var(--away-bar,0px))]">
@@ -92,7 +99,7 @@ export function PlaceFields({ content: { documents, recipients, fields }, known,
                 field={selected}
                 signers={signers}
                 onChange={(part) => change(selected.id, part)}
-                onRemove={() => remove(selected.id)}
+                onRemove={() => remove(selected)}
               />
             )}
           </div>
@@ -105,6 +112,7 @@ export function PlaceFields({ content: { documents, recipients, fields }, known,
                 over={(page) => (
                   <>
                     <button
+                      id={placeId(file, page.number)}
                       type="button"
                       aria-label={`Place on page ${page.number}: ${FIELD_WORDS[kind]} for ${who.label}`}
                       className="absolute inset-0 cursor-crosshair"
@@ -121,7 +129,7 @@ export function PlaceFields({ content: { documents, recipients, fields }, known,
                           isSelected={field.id === chosen}
                           onSelect={() => setChosen(field.id)}
                           onChange={(part) => change(field.id, part)}
-                          onRemove={() => remove(field.id)}
+                          onRemove={() => remove(field)}
                         />
                       ))}
                   </>
