@@ -817,7 +817,7 @@ create table envelopes (
   can_reassign boolean not null default false,
   remind_days smallint,
   time_at timestamp with time zone,
-  time_token bytea,
+  time_stamp bytea,
   lacks_time boolean not null default false,
   CHECK (((remind_days >= 1) AND (remind_days <= 30))),
   CHECK (((status = 'completed'::text) = ((signed_key IS NOT NULL) AND (signed_sha256 IS NOT NULL)))),

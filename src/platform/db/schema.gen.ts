@@ -581,7 +581,7 @@ export interface Envelopes {
   signed_sha256: string | null;
   status: string;
   time_at: Timestamp | null;
-  time_token: Buffer | null;
+  time_stamp: Buffer | null;
   title: string;
   user_id: string | null;
 }

@@ -48,7 +48,8 @@ const grantParams = documentParams.extend({ grantId: z.uuid().describe('Made onc
 export const grantAccess = defineEndpoint({
   method: 'PUT',
   path: '/api/documents/{documentId}/grants/{grantId}',
-  summary: 'Shares one of my documents with whoever is signed in with an address, or with all who have a part with me, as long as they have it. They get a mail.',
+  summary:
+    'Shares one of my documents with whoever is signed in with an address, or with all who have a part with me, as long as they have it. They get a mail.',
   access: 'signed-in',
   params: grantParams,
   body: z

@@ -25,7 +25,10 @@ describe('the checklist', () => {
   });
 
   it('says what waits for signatures and what all have signed, of the newest file', () => {
-    const states = new Map([['sent', 'waiting' as const], ['done', 'signed' as const]]);
+    const states = new Map([
+      ['sent', 'waiting' as const],
+      ['done', 'signed' as const],
+    ]);
     const check = (...ids: string[]) =>
       checkPapers(
         ids.map((id, at) => paper({ id, item: 'deed', uploadedAt: `2026-11-2${at}T12:00:00Z` })),

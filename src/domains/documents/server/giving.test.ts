@@ -196,7 +196,9 @@ it('a link takes files from anybody, shows none, and ends when there is no more 
   // The link is in the first answer alone.
   expect(await (await ann.send('PUT', path, body)).json()).toMatchObject({ email: null, path: null });
   expect(await outcome(bob.send('PUT', path, body))).toBe('404 not-found');
-  expect(await outcome(ann.send('PUT', `/api/document-requests/${randomUUID()}`, { ...body, mostFiles: 51 }))).toBe('422 invalid');
+  expect(await outcome(ann.send('PUT', `/api/document-requests/${randomUUID()}`, { ...body, mostFiles: 51 }))).toBe(
+    '422 invalid',
+  );
   const token = made.path.split('/').at(-1);
   const sendFile = (name: string, file: string | undefined, content: Uint8Array<ArrayBuffer> | string = Uint8Array.from(pdf)) =>
     app.request(`/api/shared/requests/${token}/file?name=${name}${file === undefined ? '' : `&file=${file}`}`, {
@@ -226,7 +228,11 @@ it('a link takes files from anybody, shows none, and ends when there is no more 
   // The id that a guest chose opens nothing, and a link of this kind is none to a file.
   for (const at of [`/api/documents/${first}/file`, `/api/shared/files/${token}`, `/api/shared/files/${token}/file`])
     expect(await outcome(app.request(at)), at).toMatch(/^40[14]/);
-  await app.db.updateTable('document_requests').set({ expires_at: new Date(0) }).where('id', '=', requestId).execute();
+  await app.db
+    .updateTable('document_requests')
+    .set({ expires_at: new Date(0) })
+    .where('id', '=', requestId)
+    .execute();
   expect(await outcome(app.request(`/api/shared/requests/${token}`))).toBe('404 not-found');
   expect(await outcome(sendFile('late.pdf', randomUUID()))).toBe('404 not-found');
 });

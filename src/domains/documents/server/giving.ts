@@ -95,10 +95,7 @@ interface Grant {
  * Shares a document of the caller's with an address, or with all who have a part with them, and mails those. Throws `not-found`,
  * `invalid` for a part that nobody has, and `conflict` beyond the most.
  */
-export async function grantAccess(
-  ctx: TellContext,
-  { documentId, grantId, email, part, days }: Grant,
-): Promise<DocumentAccess> {
+export async function grantAccess(ctx: TellContext, { documentId, grantId, email, part, days }: Grant): Promise<DocumentAccess> {
   const { userId } = requireUser(ctx);
   const row = await requireOwnRow(ctx.db, userId, documentId);
   if (row.trashed_at !== null) throw new DomainError('conflict', 'This file is in the trash: restore it first.');
@@ -127,7 +124,9 @@ export async function grantAccess(
         created_at: ctx.now,
         expires_at: expiresAt,
       })
-      .onConflict((conflict) => conflict.columns(['document_id', part === undefined ? 'to_address' : 'part']).doUpdateSet({ expires_at: expiresAt }))
+      .onConflict((conflict) =>
+        conflict.columns(['document_id', part === undefined ? 'to_address' : 'part']).doUpdateSet({ expires_at: expiresAt }),
+      )
       .returning('id')
       .executeTakeFirst();
     // Shared with them already: it only lasts longer.

@@ -68,7 +68,12 @@ export async function readLeftHold(ctx: Context & { files: FileStore; identity: 
 export async function endLeftHold(ctx: Context & { files: FileStore }, id: string): Promise<void> {
   await requireLeft(ctx, id);
   await transact(ctx, async (inner) => {
-    await inner.db.updateTable('documents').set({ held_at: null }).where('public_id', '=', id).where('user_id', 'is', null).execute();
+    await inner.db
+      .updateTable('documents')
+      .set({ held_at: null })
+      .where('public_id', '=', id)
+      .where('user_id', 'is', null)
+      .execute();
     await inner.db.deleteFrom('documents').where('public_id', '=', id).where('user_id', 'is', null).execute();
     await recordAudit(inner, { action: 'hold-ended', details: { documentId: id } });
   });

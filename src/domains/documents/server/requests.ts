@@ -71,7 +71,8 @@ export async function requestDocument(
     return { ...present(known), path: null };
   }
   if (folderId !== undefined) await requireFolder(ctx.db, userId, folderId);
-  if (isDemo && email !== undefined) throw new DomainError('forbidden', 'Demonstration people send no mail, so nobody would get the link.');
+  if (isDemo && email !== undefined)
+    throw new DomainError('forbidden', 'Demonstration people send no mail, so nobody would get the link.');
   if (!emailVerified && email !== undefined)
     throw new DomainError('forbidden', 'Confirm your email address first: people see who asks them.', {
       publicCode: 'email-not-verified',
@@ -173,7 +174,11 @@ export async function sendAsked(
   const row = await requireAsked(ctx, token);
   const documentId = idOfAsked(row.id, row.most_files === 1 ? undefined : (file ?? crypto.randomUUID()));
   if (row.most_files > 1 && (await findDocument(ctx.db, documentId)) !== undefined) return getAsked(ctx, token);
-  const full = () => new DomainError('conflict', row.most_files === 1 ? 'The document was sent already. Thank you.' : 'All files came that there is room for. Thank you.');
+  const full = () =>
+    new DomainError(
+      'conflict',
+      row.most_files === 1 ? 'The document was sent already. Thank you.' : 'All files came that there is room for. Thank you.',
+    );
   if (row.fulfilled_at !== null) throw full();
   await storeFor(ctx, {
     userId: row.user_id,

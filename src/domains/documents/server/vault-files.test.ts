@@ -204,7 +204,10 @@ it('a hold outlives what the file belonged to, and its owner’s account, until 
   expect(vault.documents).toMatchObject([{ id, belongsTo: 'vault', holdReason: 'Dispute with the roofer' }]);
 
   const other = await upload('/api/vault/documents');
-  await app.db.insertInto('deletion_requests').values({ user_id: cy.user.uid, requested_at: new Date(0), due_at: new Date(0) }).execute();
+  await app.db
+    .insertInto('deletion_requests')
+    .values({ user_id: cy.user.uid, requested_at: new Date(0), due_at: new Date(0) })
+    .execute();
   await eraseDueAccounts(app.ctx());
   const { text } = await readMail(app, cy.user.email ?? '');
   expect(text).toContain('hold back from deletion');
@@ -215,7 +218,7 @@ it('a hold outlives what the file belonged to, and its owner’s account, until 
   await expect(endLeftHold(operator(), id)).rejects.toThrow('No file of this id');
   expect((await listLeftHolds(operator())).map((hold) => hold.id)).toEqual([other]);
   const asked = app.ctx();
-  for (const act of [listLeftHolds(asked), readLeftHold(asked, other), endLeftHold(asked, other)]) 
+  for (const act of [listLeftHolds(asked), readLeftHold(asked, other), endLeftHold(asked, other)])
     await expect(act).rejects.toThrow('Only the operator');
 
   // Demonstration people go for good.

@@ -26,8 +26,7 @@ import {
   serveSignedByLink,
   signDocument,
 } from './sign-by-link.ts';
-import { serveTimeStamp } from './stamp-late.ts';
-import { verifyFile } from './verify-file.ts';
+import { serveTimeStamp, verifyFile } from './verify-file.ts';
 
 const idOf = ({ envelopeId }: { envelopeId: string }) => ({ id: envelopeId });
 

@@ -42,54 +42,58 @@ afterAll(() => app.close());
 const countOf = async (status: string): Promise<number> =>
   (await app.db.selectFrom('envelopes').select('id').where('status', '=', status).execute()).length;
 
-it('loses no signature that was answered when the process is killed again and again, and seals each envelope once', async (test) => {
-  const owners = new Map<string, string>();
-  for (const { envelope } of sent) {
-    const rows = await app.db
-      .selectFrom('envelope_recipients')
-      .select(['id', 'token_hash'])
-      .where('envelope_id', '=', envelope.id)
-      .execute();
-    for (const row of rows) owners.set(row.token_hash?.toString('hex') ?? '', row.id);
-  }
-  const heard = new Set<string>();
-  let [killed, leftSealing] = [0, 0];
-  for (let at = 0; at < SIGNING_KILLS; at += 1) {
-    const { answers, laterMs } = killOf(at);
-    // Those who have no answer yet come first; what was answered before is sent again, as by browsers that retry.
-    const ownerOf = (token: string) => owners.get(hashToken(token).toString('hex')) ?? '';
-    const tokens = work.tokens.toSorted((a, b) => Number(heard.has(ownerOf(a))) - Number(heard.has(ownerOf(b))));
-    const said = await runUntilKilled('tests/support/sign-until-killed.ts', { ...work, tokens }, answers, laterMs);
-    if (said.at(-1) !== 'all') killed += 1;
-    for (const token of said)
-      if (token !== 'all') heard.add(owners.get(hashToken(token).toString('hex')) ?? expect.fail('a known link'));
-    leftSealing += await countOf('sealing');
-    const signed = await app.db.selectFrom('envelope_recipients').select('id').where('status', '=', 'signed').execute();
-    expect(signed.map(({ id }) => id)).toEqual(expect.arrayContaining([...heard]));
-  }
-  expect(killed).toBeGreaterThan(SIGNING_KILLS / 2);
-  expect(heard.size).toBeGreaterThan(SIGNING_KILLS);
-  await test.annotate(
-    `${killed} kills, ${heard.size} signatures answered before one, ${await countOf('completed')} sealed between them, ${leftSealing} seals cut short or not begun`,
-  );
-  for (const { tokens, signing } of sent)
-    for (const token of tokens) {
-      if ((await app.request(`/api/shared/sign/${token}`)).status === 404) continue;
-      await signing.consent(token);
-      await signing.sign(token, 'Ann Ray');
+it(
+  'loses no signature that was answered when the process is killed again and again, and seals each envelope once',
+  async (test) => {
+    const owners = new Map<string, string>();
+    for (const { envelope } of sent) {
+      const rows = await app.db
+        .selectFrom('envelope_recipients')
+        .select(['id', 'token_hash'])
+        .where('envelope_id', '=', envelope.id)
+        .execute();
+      for (const row of rows) owners.set(row.token_hash?.toString('hex') ?? '', row.id);
     }
-  await sealEnvelopes(app.ctx());
-  for (const { id, signing } of sent) {
-    expect((await signing.show(id)).status).toBe('completed');
-    // Throws if the chain is not whole.
-    const chain = await readChain(app.db, id);
-    const sealed = chain.filter(({ type }) => type === 'sealed');
-    expect(sealed).toHaveLength(1);
-    const sha256 = createHash('sha256')
-      .update(await signing.download(id))
-      .digest('hex');
-    expect(sealed[0]?.data['sha256']).toBe(sha256);
-    const people = chain.flatMap(({ type, recipientId }) => (type === 'signed' ? recipientId : []));
-    expect(new Set(people).size).toBe(people.length);
-  }
-}, 480_000 + SIGNING_KILLS * 30_000);
+    const heard = new Set<string>();
+    let [killed, leftSealing] = [0, 0];
+    for (let at = 0; at < SIGNING_KILLS; at += 1) {
+      const { answers, laterMs } = killOf(at);
+      // Those who have no answer yet come first; what was answered before is sent again, as by browsers that retry.
+      const ownerOf = (token: string) => owners.get(hashToken(token).toString('hex')) ?? '';
+      const tokens = work.tokens.toSorted((a, b) => Number(heard.has(ownerOf(a))) - Number(heard.has(ownerOf(b))));
+      const said = await runUntilKilled('tests/support/sign-until-killed.ts', { ...work, tokens }, answers, laterMs);
+      if (said.at(-1) !== 'all') killed += 1;
+      for (const token of said)
+        if (token !== 'all') heard.add(owners.get(hashToken(token).toString('hex')) ?? expect.fail('a known link'));
+      leftSealing += await countOf('sealing');
+      const signed = await app.db.selectFrom('envelope_recipients').select('id').where('status', '=', 'signed').execute();
+      expect(signed.map(({ id }) => id)).toEqual(expect.arrayContaining([...heard]));
+    }
+    expect(killed).toBeGreaterThan(SIGNING_KILLS / 2);
+    expect(heard.size).toBeGreaterThan(SIGNING_KILLS);
+    await test.annotate(
+      `${killed} kills, ${heard.size} signatures answered before one, ${await countOf('completed')} sealed between them, ${leftSealing} seals cut short or not begun`,
+    );
+    for (const { tokens, signing } of sent)
+      for (const token of tokens) {
+        if ((await app.request(`/api/shared/sign/${token}`)).status === 404) continue;
+        await signing.consent(token);
+        await signing.sign(token, 'Ann Ray');
+      }
+    await sealEnvelopes(app.ctx());
+    for (const { id, signing } of sent) {
+      expect((await signing.show(id)).status).toBe('completed');
+      // Throws if the chain is not whole.
+      const chain = await readChain(app.db, id);
+      const sealed = chain.filter(({ type }) => type === 'sealed');
+      expect(sealed).toHaveLength(1);
+      const sha256 = createHash('sha256')
+        .update(await signing.download(id))
+        .digest('hex');
+      expect(sealed[0]?.data['sha256']).toBe(sha256);
+      const people = chain.flatMap(({ type, recipientId }) => (type === 'signed' ? recipientId : []));
+      expect(new Set(people).size).toBe(people.length);
+    }
+  },
+  480_000 + SIGNING_KILLS * 30_000,
+);

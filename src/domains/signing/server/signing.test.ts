@@ -72,7 +72,8 @@ describe('an envelope', () => {
     const { info } = await pdf.getMetadata();
     expect(info).toMatchObject({ Title: 'Agreement', Language: 'en-US' });
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
-    const tags = JSON.stringify(await (await pdf.getPage(pdf.numPages)).getStructTree());
+    const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, at) => pdf.getPage(at + 1)));
+    const tags = JSON.stringify(await Promise.all(pages.map((page) => page.getStructTree())));
     for (const role of ['"H1"', '"P"', '"Table"', '"TR"']) expect(tags).toContain(role);
     const verified = (await (await app.request(`/api/signed-files/${sha256}`)).json()) as VerifiedFile;
     expect(verified).toMatchObject({ isKnown: true, signers: [{ initials: 'Ł. N.' }, { initials: 'Z. R.' }] });

@@ -1,7 +1,5 @@
 import { HttpTimestampAuthority } from '@libpdf/core';
 import { ContentInfo, SignedData, TSTInfo } from 'pkijs';
-import type { Context } from '#platform/verb/context.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { appendEvent } from './chain.ts';
@@ -36,7 +34,7 @@ export async function stampLate(ctx: ServerContext): Promise<void> {
       await lockEnvelope(inner.db, id);
       const { numUpdatedRows } = await inner.db
         .updateTable('envelopes')
-        .set({ lacks_time: false, time_at: at, time_token: Buffer.from(token) })
+        .set({ lacks_time: false, time_at: at, time_stamp: Buffer.from(token) })
         .where('id', '=', id)
         .where('lacks_time', '=', true)
         .executeTakeFirst();
@@ -56,22 +54,4 @@ function readTime(token: Uint8Array, digest: Uint8Array): Date {
   const about = Buffer.from(info.messageImprint.hashedMessage.valueBlock.valueHexView);
   if (!about.equals(digest)) throw new Error('a time stamp is about another file');
   return info.genTime;
-}
-
-/** The token about a sealed file of this hash. Throws `not-found` where there is none apart from the file. */
-export async function serveTimeStamp({ db }: Context, sha256: string): Promise<Response> {
-  const row = await db
-    .selectFrom('envelopes')
-    .select('time_token')
-    .where('signed_sha256', '=', sha256)
-    .where('time_token', 'is not', null)
-    .executeTakeFirst();
-  if (row?.time_token == null) throw new DomainError('not-found', 'There is no time stamp apart from the file.');
-  return new Response(Uint8Array.from(row.time_token), {
-    headers: {
-      'content-type': 'application/octet-stream',
-      'content-disposition': `attachment; filename="${sha256.slice(0, 12)}.tst"`,
-      'cache-control': 'no-store',
-    },
-  });
 }

@@ -1,4 +1,5 @@
 import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import type { VerifiedFile } from '../contract.ts';
 import { listRecipients } from './envelope-rows.ts';
 
@@ -10,7 +11,7 @@ export async function verifyFile({ db }: Context, sha256: string): Promise<Verif
   return {
     isKnown: true,
     completedAt: row.ended_at?.toISOString() ?? null,
-    timeStamp: row.time_at === null ? null : { at: row.time_at.toISOString(), isApart: row.time_token !== null },
+    timeStamp: row.time_at === null ? null : { at: row.time_at.toISOString(), isApart: row.time_stamp !== null },
     signers: recipients.flatMap(({ name, signed_at: signedAt }) =>
       signedAt === null ? [] : [{ initials: initialsOf(name), signedAt: signedAt.toISOString() }],
     ),
@@ -22,4 +23,22 @@ function initialsOf(name: string): string {
     .split(/\s+/)
     .map((part) => `${Array.from(part)[0] ?? ''}.`)
     .join(' ');
+}
+
+/** The token about a sealed file of this hash. Throws `not-found` where there is none apart from the file. */
+export async function serveTimeStamp({ db }: Context, sha256: string): Promise<Response> {
+  const row = await db
+    .selectFrom('envelopes')
+    .select('time_stamp')
+    .where('signed_sha256', '=', sha256)
+    .where('time_stamp', 'is not', null)
+    .executeTakeFirst();
+  if (row?.time_stamp == null) throw new DomainError('not-found', 'There is no time stamp apart from the file.');
+  return new Response(Uint8Array.from(row.time_stamp), {
+    headers: {
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename="${sha256.slice(0, 12)}.tst"`,
+      'cache-control': 'no-store',
+    },
+  });
 }

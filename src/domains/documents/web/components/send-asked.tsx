@@ -42,7 +42,8 @@ export function SendAsked({ first, token }: { first: AskedDocument; token: strin
     <div className="mt-8">
       {sent.length === 0 && !state.isDone ? null : (
         <Notice tone="success" live className="mb-6" title={sent.length > 1 ? `${sent.length} files are sent` : 'It is sent'}>
-          {first.from} has {sent.length > 1 ? 'them' : 'it'} now. {state.isDone ? 'You can close this page.' : 'Send more, or close this page.'}
+          {first.from} has {sent.length > 1 ? 'them' : 'it'} now.{' '}
+          {state.isDone ? 'You can close this page.' : 'Send more, or close this page.'}
           {isMany && sent.length > 0 ? (
             <ul className="mt-1 list-disc pl-5">
               {sent.map((name, at) => (

@@ -65,7 +65,11 @@ export function FileRow({ document, folders }: { document: VaultDocument; folder
           <span>
             {formatSize(sizeBytes)}, {formatDate(uploadedAt, viewerTimeZone())}
           </span>
-          {state === undefined ? null : state === 'signed' ? <Badge tone="brand">Signed</Badge> : <Badge tone="info">Out to be signed</Badge>}
+          {state === undefined ? null : state === 'signed' ? (
+            <Badge tone="brand">Signed</Badge>
+          ) : (
+            <Badge tone="info">Out to be signed</Badge>
+          )}
           {document.version > 1 ? <Badge>Version {document.version}</Badge> : null}
           {document.holdReason === null ? null : <Badge tone="warning">Held: {document.holdReason}</Badge>}
           {tags.map((tag) => (

@@ -129,9 +129,7 @@ export function Given({ folders }: { folders: readonly Folder[] }) {
           }
         </Loaded>
       </PageSection>
-      {isAsking === undefined ? null : (
-        <AskDialog way={isAsking} folders={folders} onClose={() => setAsking(undefined)} />
-      )}
+      {isAsking === undefined ? null : <AskDialog way={isAsking} folders={folders} onClose={() => setAsking(undefined)} />}
     </>
   );
 }

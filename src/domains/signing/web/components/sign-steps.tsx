@@ -147,7 +147,14 @@ function Consent({ token, toSign, onChange }: StepProps) {
     <PageSection id="consent" title="Signing electronically">
       <p className="mb-3">
         The sender is {toSign.senderName}
-        {toSign.senderEmail === '' ? '' : <>, <span className="break-words">{toSign.senderEmail}</span></>}.
+        {toSign.senderEmail === '' ? (
+          ''
+        ) : (
+          <>
+            , <span className="break-words">{toSign.senderEmail}</span>
+          </>
+        )}
+        .
       </p>
       <ul className="list-disc space-y-2 pl-5">
         {SIGNING_CONSENT.disclosures.map((line) => (

@@ -83,9 +83,8 @@ export function PlaceFields({ content: { documents, recipients, fields }, known,
       ) : (
         <>
           <p className="max-w-measure text-sm text-ink-soft">
-            Choose what and for whom, then press on the page. Drag a field to move it, or use the
-            arrow keys: Shift moves it far, Alt changes its size, Delete removes it. Who has no signature
-            field signs on a page behind the documents.
+            Choose what and for whom, then press on the page. Drag a field to move it, or use the arrow keys: Shift moves it far,
+            Alt changes its size, Delete removes it. Who has no signature field signs on a page behind the documents.
           </p>
           <div className="z-20 mt-4 border-y border-line bg-paper py-3 md:sticky md:top-[calc(4rem+var(--away-bar,0px))]">
             <div className="flex flex-wrap items-end gap-4">
