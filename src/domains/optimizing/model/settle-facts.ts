@@ -76,6 +76,30 @@ const RULES: readonly Rule[] = [
   denied('BasementYN', ['Basement'], [], 'there is no basement'),
   denied('SpaYN', ['SpaFeatures'], [], 'there is no spa'),
   denied('CarportYN', [], ['CarportSpaces'], 'there is no carport'),
+  (facts) => {
+    const isNone = facts.fields['CarportYN'] === false || numberOf(facts, 'CarportSpaces') === 0;
+    const isSome = facts.fields['CarportYN'] === true || listOf(facts, 'ParkingFeatures').some((one) => /carport/i.test(one));
+    return isNone && isSome
+      ? {
+          fields: ['CarportYN', 'CarportSpaces', 'ParkingFeatures'],
+          message: 'The fields disagree on whether there is a carport.',
+        }
+      : undefined;
+  },
+  (facts) => {
+    const parking = listOf(facts, 'ParkingFeatures');
+    return facts.fields['AttachedGarageYN'] === false && parking.includes('Attached') && !parking.includes('Detached')
+      ? { fields: ['AttachedGarageYN', 'ParkingFeatures'], message: 'The fields disagree on whether the garage is attached.' }
+      : undefined;
+  },
+  (facts) =>
+    facts.fields['GarageYN'] === false && facts.fields['AttachedGarageYN'] === true
+      ? { fields: ['GarageYN', 'AttachedGarageYN'], message: 'It has an attached garage, yet no garage.' }
+      : undefined,
+  (facts) =>
+    facts.fields['NewConstructionYN'] === true && listOf(facts, 'PropertyCondition').includes('Fixer')
+      ? { fields: ['NewConstructionYN', 'PropertyCondition'], message: 'New construction, yet sold as a fixer.' }
+      : undefined,
   denied('GarageYN', [], ['GarageSpaces'], 'there is no garage'),
   denied('PowerProductionYN', ['PowerProductionType'], [], 'no power is produced'),
   (facts) =>

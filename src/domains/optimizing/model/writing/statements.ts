@@ -109,6 +109,11 @@ function sayBuild(facts: HomeFacts, say: Say): void {
     });
   if (listOf(facts, 'PropertyCondition').includes('Fixer'))
     say('build', 6, ['PropertyCondition'], { nouns: ['fixer condition'], verbs: ['is listed as a fixer', 'is sold as a fixer'] });
+  if (isTrue(facts, 'HomeWarrantyYN'))
+    say('build', 3, ['HomeWarrantyYN'], {
+      nouns: ['a home warranty'],
+      verbs: ['comes with a home warranty', 'includes a home warranty'],
+    });
   const walls = first(facts, 'ConstructionMaterials', phrases.WALLS)?.[0];
   if (walls !== undefined)
     say('build', 3, ['ConstructionMaterials'], {
@@ -314,7 +319,6 @@ function sayCosts(facts: HomeFacts, say: Say): void {
     say('costs', 2, year === undefined ? ['TaxAnnualAmount'] : ['TaxAnnualAmount', 'TaxYear'], {
       nouns: [year === undefined ? `property tax of ${dollars(tax)} a year` : `property tax of ${dollars(tax)} in ${year}`],
     });
-  if (isTrue(facts, 'HomeWarrantyYN')) say('costs', 3, ['HomeWarrantyYN'], { nouns: ['a home warranty'] });
 }
 
 function sayNearby(facts: HomeFacts, say: Say): void {

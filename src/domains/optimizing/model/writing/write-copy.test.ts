@@ -124,6 +124,20 @@ describe('texts about one home', () => {
     expect(write(facts).variants[0]?.text).not.toBe(write(facts, 'two').variants[0]?.text);
   });
 
+  it('do not say that it was built in a year to come, nor what fields deny', () => {
+    const fields = {
+      ...facts.fields,
+      YearBuilt: YEAR + 1,
+      NewConstructionYN: true,
+      PropertyCondition: ['Fixer'],
+      CarportYN: true,
+      CarportSpaces: 0,
+    };
+    const texts = textsOf(write({ ...facts, fields })).join(' ');
+    expect(texts).not.toMatch(/2028|new construction|fixer|carport/i);
+    expect(textsOf(write({ ...facts, fields: { ...facts.fields, YearBuilt: YEAR } })).join(' ')).toContain('2027');
+  });
+
   it('come in every tone and length', () => {
     const { variants } = write(facts);
     expect(new Set(variants.map(({ tone, limit }) => `${tone} ${limit}`)).size).toBe(15);

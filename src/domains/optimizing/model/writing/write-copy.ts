@@ -1,7 +1,7 @@
 import { checkCopy, lintRemarks } from '#domains/compliance/contract.ts';
 import { createRandom, type Random } from '#lib/random.ts';
 import { findUnsupportedClaims } from '../claims/read-claims.ts';
-import type { HomeFacts } from '../home-facts.ts';
+import { type HomeFacts, numberOf, withoutFact } from '../home-facts.ts';
 import { type Contradiction, settleFacts } from '../settle-facts.ts';
 import { composeSentences, type WrittenSentence } from './compose.ts';
 import { composeOpening, identify } from './identity.ts';
@@ -48,8 +48,11 @@ interface WriteOptions {
 export function writeCopy(facts: HomeFacts, { seed, year, state }: WriteOptions): Copy {
   const settled = settleFacts(facts, { year });
   const random = createRandom(seed);
-  const statements = planStatements(settled.facts);
-  const identity = identify(settled.facts);
+  // Nothing was built in a year to come.
+  const isToCome = (numberOf(settled.facts, 'YearBuilt') ?? 0) > year;
+  const said = isToCome ? withoutFact(settled.facts, 'YearBuilt') : settled.facts;
+  const statements = planStatements(said);
+  const identity = identify(said);
   const refused = new Set<string>();
   const passes = createGate(settled.facts, state === null ? [] : [state], refused);
   const variants = TONES.flatMap((tone) => {
