@@ -11,7 +11,7 @@ export interface OwnCounting {
   isBusiness?: boolean;
 }
 
-const CLOCK = String.raw`(?<hour>1[0-2]|0?\d)(?::(?<minute>[0-5]\d))?\s?(?:o[’']clock\s?)?(?<half>[ap])\.?\s?m\b\.?|(?<word>noon|midnight)\b`;
+const CLOCK = String.raw`(?<hour>1[0-2]|0?\d)(?::(?<minute>[0-5]\d))?\s?(?:o[’']clock\s?)?\(?(?<half>[ap])\.?\s?m\b\.?\)?|(?<word>noon|midnight)\b`;
 /** Sentences that set one hour for all of a paper’s times, and rows of forms that do. */
 const END_OF_DAY = [
   new RegExp(
@@ -62,9 +62,17 @@ const AFTER_DATE = new RegExp(
 
 /** The hour that stands right before or behind a date: "5:00 p.m. on March 16, 2026", "June 12, 2026 at noon". */
 export function timeBeside(text: string, { start, end }: Span): string | undefined {
-  const after = AFTER_DATE.exec(text.slice(end, end + 40).replaceAll(/\s/g, ' '));
-  const before = BEFORE_DATE.exec(text.slice(Math.max(0, start - 60), start).replaceAll(/\s/g, ' '));
+  const after = AFTER_DATE.exec(chosenHalf(text.slice(end, end + 90).replaceAll(/\s/g, ' ')));
+  const before = BEFORE_DATE.exec(chosenHalf(text.slice(Math.max(0, start - 70), start).replaceAll(/\s/g, ' ')));
   return timeOf(after?.groups) ?? timeOf(before?.groups);
+}
+
+/** "5:00 ☐ A.M. ☒ P.M." as "5:00 P.M.": forms leave the half of the day to a tick. */
+export function chosenHalf(text: string): string {
+  return text
+    .replaceAll(/(?:☐|\[ {0,3}\])\s?[ap]\.?m\.?\s?\/?\s?/gi, '')
+    .replaceAll(/(?:☒|\[[xX✓]\])\s?(?=[ap]\.?m)/gi, '')
+    .replaceAll(/\(local time[^)]{0,60}\)\s?/gi, '');
 }
 
 function timeOf(groups: Record<string, string | undefined> | undefined): string | undefined {

@@ -25,7 +25,7 @@ export function findFields({ text }: ContractText): Field[] {
   return lines.flatMap((line, at) => {
     const next = lines[at + 1];
     const heads = next === undefined ? [] : readHeadRow(text, line, next);
-    return heads.length > 0 ? heads : [...readRow(text, line), ...readLabelLine(text, line, next)];
+    return heads.length > 0 ? heads : [...readRow(text, line), ...readLabelLine(text, line, next), ...readCaptions(text, line, next)];
   });
 }
 
@@ -49,6 +49,14 @@ function readRow(text: string, { cells, end }: Line): Field[] {
     const own = text.slice(cell.start, cell.end);
     const match = LABEL_AND_VALUE.exec(own);
     const next = cells[at + 1];
+    // "$ 5,000 (a) Earnest Money Deposit": the figure stands first.
+    const first =
+      /^\s{0,8}(?:\(?[A-Za-z\d]{1,2}[.)]{1,2}\s{0,3})?(?<value>\$\s?(?:[\d,]{3,14}(?:\.\d\d)?|_{2,}))\s{1,4}(?:\(?[A-Za-z\d]{1,2}[.)]\s{1,3})?(?<label>[A-Za-z][^.:,$\n_]{3,60})/.exec(own);
+    if (first !== null) {
+      const from = cell.start + own.indexOf('$');
+      const label = (first.groups?.['label'] ?? '').replace(/\s(?:to be|of not|payable|which|made|will|by|shall|is|as)\b.*$/i, '');
+      return makeField(text, label, cell.start, { start: from, end: from + (first.groups?.['value'] ?? '').length });
+    }
     if (match !== null) {
       const from = cell.start + match[0].length;
       const isOpen = own.slice(match[0].length).replaceAll('*', '').trim() === '';
@@ -70,18 +78,6 @@ function readRow(text: string, { cells, end }: Line): Field[] {
     const dotted = /^\s*(?:\(?[A-Za-z\d]{1,3}[.)]\s{1,3})?(?<label>[A-Z][^.:$\n]{3,70})\.\s{1,3}(?=[A-Z$\d])/.exec(own);
     if (dotted !== null)
       return makeField(text, dotted.groups?.['label'] ?? '', cell.start, { start: cell.start + dotted[0].length, end });
-    // "$ 5,000 (a) Earnest Money Deposit": the figure stands first.
-    const first =
-      /^\s{0,8}(?<value>\$\s?[\d,]{3,14}(?:\.\d\d)?)\s{1,4}(?:\(?[A-Za-z\d]{1,2}[.)]\s{1,3})?(?<label>[A-Z][^.:$\n]{3,60})/.exec(
-        own,
-      );
-    if (first !== null) {
-      const from = cell.start + own.indexOf('$');
-      return makeField(text, first.groups?.['label'] ?? '', cell.start, {
-        start: from,
-        end: from + (first.groups?.['value'] ?? '').length,
-      });
-    }
     // "Purchase price ......... $ 515,000", "Settlement Date is June 19"
     const leader = /^(?<label>[^$:\n]{3,90}?)(?:\s?[._]{4,}|\s{1,2}(?=\$)|\s(?:is|shall be|will be|to be)\s)/.exec(own);
     if (leader === null) return [];
@@ -98,6 +94,18 @@ function readHeadRow(text: string, line: Line, next: Line): Field[] {
   return line.cells.flatMap((cell, at) => {
     const value = next.cells[at];
     return value === undefined ? [] : makeField(text, say(cell), cell.start, value);
+  });
+}
+
+/** A row of values over a row that says what they are: "05/04/2026 | May 6, 2026" over "Date of Offer | Date of Acceptance". */
+function readCaptions(text: string, line: Line, next: Line | undefined): Field[] {
+  if (next === undefined || line.cells.length < 2 || line.cells.length !== next.cells.length) return [];
+  const say = ({ start, end }: Span) => text.slice(start, end).trim();
+  const isCaption = next.cells.every((cell) => /^\(?[\p{L}][^\d$:_]{2,40}$/u.test(say(cell)));
+  if (!isCaption || !line.cells.some((cell) => /\d/.test(say(cell))) || line.cells.some((cell) => say(cell).includes(':'))) return [];
+  return line.cells.flatMap((cell, at) => {
+    const caption = next.cells[at];
+    return caption === undefined ? [] : makeField(text, say(caption), cell.start, cell);
   });
 }
 

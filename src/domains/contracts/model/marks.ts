@@ -18,9 +18,43 @@ const BOX_CELL = new RegExp(String.raw`\t\s?${UNTICKED}[^\t\n]*`, 'g');
 const ROW_ENDS = /\n\s{0,8}(?:\n|\(?[A-Z0-9]{1,3}[.)]\s|[A-Z][A-Z ]{3,40}[:.]|[^\n:]{2,30}:\s)/;
 const MOST_OPTION = 700;
 
+const ANY_BOX = new RegExp(`${TICKED}|${UNTICKED}`, 'g');
+const IS_OPEN = new RegExp(`^${UNTICKED}$`);
+
+const FARTHEST_BOX = 160;
+
+/** Several boxes in a row, one of them ticked: the words from an empty one up to the next box are no choice. */
+function withoutInline(text: string): string {
+  const boxes = [...text.matchAll(ANY_BOX)];
+  const isOpen = (at: number) => IS_OPEN.test(boxes[at]?.[0] ?? '');
+  const isNext = (at: number) => {
+    const [box, next] = [boxes[at], boxes[at + 1]];
+    if (box === undefined || next === undefined) return false;
+    const between = text.slice(box.index, next.index);
+    return between.length <= FARTHEST_BOX && !/\n\s{0,8}\n|\n[^\n]{0,200}\n|\t/.test(between);
+  };
+  let kept = '';
+  let from = 0;
+  for (let first = 0; first < boxes.length;) {
+    let last = first;
+    while (isNext(last)) last += 1;
+    const group = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+    if (group.length > 1 && !group.every(isOpen)) {
+      for (const at of group.slice(0, -1)) {
+        const [start, end] = [boxes[at]?.index ?? 0, boxes[at + 1]?.index ?? 0];
+        if (!isOpen(at)) continue;
+        kept += text.slice(from, start) + text.slice(start, end).replaceAll(/[^\n\t]/g, ' ');
+        from = end;
+      }
+    }
+    first = last + 1;
+  }
+  return kept + text.slice(from);
+}
+
 /** A text without the options beside empty boxes, made spaces place for place: what nobody ticked was not agreed on. */
 export function withoutUnchosen(whole: string): string {
-  const text = whole.replaceAll(BOX_CELL, (cell) => cell.replaceAll(/[^\t]/g, ' '));
+  const text = withoutInline(whole.replaceAll(BOX_CELL, (cell) => cell.replaceAll(/[^\t]/g, ' ')));
   const rows = [...text.matchAll(BOX_ROW)];
   let kept = '';
   let from = 0;

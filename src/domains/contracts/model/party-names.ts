@@ -4,7 +4,7 @@ import { isBlank } from './marks.ts';
 
 /** What says more of a party than its name, from its first word: how it is married, what law made it, where it lives. */
 const DESCRIPTION =
-  /(?:^|(?<=[\s,(]))(?:\(?(?:hereinafter|hereafter|herein|collectively|jointly|individually|referred to|the ["“])\b|(?:an?|as an?|each an?)\s{1,3}(?:unmarried|single|married|divorced|widow(?:er)?|individual|natural|couple|(?:[A-Z]?[a-z]+\s){0,3}(?:limited|corporation|general|partnership|trust|non-?profit|municipal|banking|professional|company|association|public)\b)|husband|wife|spouses?\b|unmarried\b|both\b|as (?:joint|tenants|community|husband|their|his|her|sole)|whose\b|residing\b|resident[s]? of|of (?:the (?:county|state|city|town)|\d|full age|legal age)|with (?:an|a|its|his|her|their)\b[^,]{0,30}address|having (?:an|a|its)\b|located at|address(?:es)?\b|c\/o\b|attn\b|attention\b|organized under|doing business|its\s(?:sole\s)?(?:manager|member|general|president|managing|authorized)|joint tenants|tenants\b|wros|jtwros|(?:successors|heirs)\b|in h(?:is|er) capacity|dba\b|d\/b\/a\b|\d{1,6}\s[A-Z])|,\s{1,4}of\s{1,4}[A-Z]|(?<!\b(?:Estate|Bank|Banks|Trustees?|Trust|Deed|City|Town|County|State|University|Sons|Church|Board|Heirs|Commonwealth|Housing|Diocese|Village|Homes|House|Order|Friends|Partners|Properties|Company))\s{1,3}of\s{1,4}[A-Z][\w.'’-]{2,20}(?:\s[A-Z][\w.'’-]{2,20})?(?=\s{0,3}(?:,(?!\s{0,3}(?:Inc|LLC|L\.|Ltd|Corp|LP|N\.A))|\(|$))/i;
+  /(?:^|(?<=[\s,(]))(?:\(?(?:hereinafter|hereafter|herein|collectively|jointly|individually|referred to|the ["“])\b|(?:an?|as an?|each an?)\s{1,3}(?:unmarried|single|married|divorced|widow(?:er)?|individual|natural|couple|(?:[A-Z]?[a-z]+\s){0,3}(?:limited|corporation|general|partnership|trust|non-?profit|municipal|banking|professional|company|association|public)\b)|husband|wife|spouses?\b|unmarried\b|both\b|as (?:[☐☒]\s)?(?:joint|tenants|community|husband|their|his|her|sole)|whose\b|residing\b|resident[s]? of|of (?:the (?:county|state|city|town)|\d|full age|legal age)|with (?:an|a|its|his|her|their)\b[^,]{0,30}address|having (?:an|a|its)\b|located at|address(?:es)?\b|c\/o\b|attn\b|attention\b|organized under|doing business|its\s(?:sole\s)?(?:manager|member|general|president|managing|authorized)|joint tenants|tenants\b|wros|jtwros|(?:successors|heirs)\b|in h(?:is|er) capacity|dba\b|d\/b\/a\b|\d{1,6}\s[A-Z])|,\s{1,4}of\s{1,4}[A-Z]|(?<!\b(?:Estate|Bank|Banks|Trustees?|Trust|Deed|City|Town|County|State|University|Sons|Church|Board|Heirs|Commonwealth|Housing|Diocese|Village|Homes|House|Order|Friends|Partners|Properties|Company))\s{1,3}of\s{1,4}[A-Z][\w.'’-]{2,20}(?:\s[A-Z][\w.'’-]{2,20})?(?=\s{0,3}(?:,(?!\s{0,3}(?:Inc|LLC|L\.|Ltd|Corp|LP|N\.A))|\(|$))/i;
 const ENTITY_TAIL =
   /^(?:LLC|L\.L\.C\.|LLLP|Inc\.?|Incorporated|Corp\.?|Corporation|Co\.?|Ltd\.?|LP|L\.P\.|LLP|PLLC|P\.?C\.?|P\.?A\.?|N\.A\.|Jr\.?|Sr\.?|I{2,3}|IV|Esq\.?|M\.?D\.?|Ph\.?D\.?)\W*$/i;
 /** Who acts for an estate or a trust belongs to its name. */
@@ -43,6 +43,8 @@ export function readNames(text: string, span: Span): Found<string>[] {
     }
     if (isNext) isDescribing = false;
     if (isDescribing) continue;
+    // "Harold Pickett and wife, Wanda Pickett".
+    if (/^(?:his |her )?(?:wife|husband|spouse)$/i.test(own) && isNext) continue;
     const cut = DESCRIPTION.exec(part.name);
     const kept = cut === null ? part.name : part.name.slice(0, cut.index);
     if (cut !== null) isDescribing = true;
@@ -104,11 +106,23 @@ function splitParts(raw: string): Part[] {
 /** Names that a line break or an "and" within a firm's name cut in two. */
 function joinBroken(parts: readonly Part[], raw: string): Part[] {
   const joined: Part[] = [];
-  for (const part of parts) {
+  for (const part of joinTails(parts, raw)) {
     const last = joined.at(-1);
     if (last !== undefined && isOneName(last.name.trim(), part.name.trim(), part.after)) {
       last.name = raw.slice(last.at, part.at + part.name.length);
     } else joined.push({ ...part });
+  }
+  return joined;
+}
+
+/** "LLC" and "Inc." behind a comma belong to the firm before it. */
+function joinTails(parts: readonly Part[], raw: string): Part[] {
+  const joined: Part[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    const isTail = last !== undefined && last.name.trim() !== '' && part.after === ',' && ENTITY_TAIL.test(part.name.trim());
+    if (isTail) last.name = raw.slice(last.at, part.at + part.name.length);
+    else joined.push({ ...part });
   }
   return joined;
 }
@@ -138,7 +152,7 @@ function extendsName(before: string, own: string, after: string): boolean {
   if (after !== ',') return false;
   if (ROLE.test(own)) return true;
   if (!IS_TRUST.test(before)) return false;
-  return /^(?:19|20)\d{2}\b/.test(own) || /^by\s[A-Z]/.test(own) || (/^[A-Z]/.test(own) && isName(own) && !BUSINESS.test(own));
+  return /^(?:19|20)\d{2}\b|^(?:u\/a\/?d?\s)?dated\b/.test(own) || /^by\s[A-Z]/.test(own) || (/^[A-Z]/.test(own) && isName(own) && !BUSINESS.test(own));
 }
 
 function tidyName(name: string): string {
@@ -158,7 +172,7 @@ function tidyName(name: string): string {
 const NOT_A_NAME =
   /^(?:i\/?we|we|i|title company|escrow agent|dated|as of|of)$|\b(?:seller|buyer|purchaser|agrees?|property|shall|will|hereby|agreement|contract|signature|date|address|name|phone|e-?mail|initials?|herein|party|parties|undersigned|whose|following|lender|broker|agent|price|amount|earnest|money|deposit|closing|section|article|paragraph|clause|offer|this|that|less(?:or|ee)|landlord|tenant|owner|vendor|vendee|grant(?:or|ee)|escrow|printed?|sale)s?\b|\w{3,}\.\s\w/i;
 // Words that end with a dot within a name.
-const ABBREVIATED = /\b(?:Mrs?|Ms|Dr|Jr|Sr|St|Inc|Ltd|Corp|Bros|Co|Assoc|Esq)\.\s/g;
+const ABBREVIATED = /\b(?:Mrs?|Ms|Dr|Wm|Geo|Jas|Chas|Thos|Robt|Rev|Hon|Sgt|Lt|Capt|Col|Maj|Jr|Sr|St|Inc|Ltd|Corp|Bros|Co|Assoc|Esq)\.\s/g;
 
 const PARTICLE =
   /^(?:de|del|della|di|da|das|do|dos|du|des|y|e|van|von|zu|ter|ten|af|av|der|den|la|las|los|le|el|al|bin|bint|ibn|ben|abu|san|o|of|the|for|by|as|and|a|an|its|dated|under|u\/a|f\/b\/o|d\/b\/a|aka|a\/k\/a|n\/k\/a|trustees?|executor|executrix|administrator|personal|representative|family|revocable|living|trust|llc|inc|jr|sr|iii|ii|attorney|in|fact|member|manager|president)\.?$/i;

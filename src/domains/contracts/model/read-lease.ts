@@ -230,7 +230,7 @@ function findLeaseFlags(paper: ContractText, reading: ContractReading, gather: G
   if (renewal !== null) add(`auto_renew_${renewalLength(renewal)}`, renewal);
   if (reading.rent?.lateDaily != null) add('daily_late_fee');
   const repairs =
-    /tenant[^.]{0,60}(?:responsible|pay)[^.]{0,40}repairs?[^.]{0,30}(?:under|below|up to|less than)\s{0,3}\$\s?([\d,]+)/i.exec(
+    /(?:tenant|resident|lessee)[^.]{0,60}(?:responsible|pay)[^.]{0,40}repairs?[^.]{0,30}(?:under|below|up to|less than)\s{0,3}\$\s?([\d,]+)/i.exec(
       text,
     );
   if (repairs?.[1] !== undefined) add(`tenant_repairs_under_${repairs[1].replaceAll(',', '')}`, repairs);

@@ -16,7 +16,7 @@ const DAY_PATTERNS: readonly RegExp[] = [
     String.raw`(?:^|\n|\t|\|)${ROW_START}(?:\*\*)?(?:scheduled |anticipated |estimated |target )?(?:closing|settlement|close of escrow|coe|closing\/settlement)(?:\s(?:date|deadline))?(?:\s?\([^)\n]{0,30}\))?(?:\*\*)?\s{0,3}[:|\t.]{1,40}(?:\*\*)?[ ]{0,10}${SLOT}`,
     'gdi',
   ),
-  words`${CLOSING}\b(?: ?\([“"']?[^)\n]{1,20}\))?(?:(?!extend|delay|days (?:prior|before)|possession|inspection|contingen|if )[^.;]){0,140}?\b(?:on or before|on or about|no later than|not later than|by|on|be|is|for|as of) (?:the )?${DATE_AHEAD}(?<slot>(?:[A-Z][a-z]{2,8},? )?[^;]{0,40})`,
+  words`${CLOSING}\b(?: ?\([“"']?[^)\n]{1,20}\))?(?:(?!extend|delay|days (?:prior|before)|possession|inspection|contingen|if )[^.;]){0,140}?\b(?:on or before|on or about|no later than|not later than|by|on|be|is|for|as of):? (?:the )?${DATE_AHEAD}(?<slot>(?:[A-Z][a-z]{2,8},? )?[^;]{0,40})`,
   words`(?:shall|will|to|agree to) close\b(?:(?!extend|days (?:prior|before))[^.;]){0,100}?\b(?:on or before|on or about|no later than|not later than|by|on) (?<slot>[^;]{0,40})`,
 ];
 
@@ -93,9 +93,16 @@ const EFFECTIVE_LABEL =
 const COUNTS_FROM_SIGNING =
   /\b(?:effective date|execution date|binding agreement date|date of (?:final |mutual )?acceptance)["”')]{0,2}[\s:]{1,3}(?:[^.;]{0,60}\s)?(?:(?:is|shall be|will be|means|-|–)\s{1,3})?(?:deemed\s)?(?:to be\s)?(?:the\s)?(?:later of|(?:final |last |latest |later )?(?:date|day)\s(?:when|on which|upon which|that|the|of\s(?!\w{3,9}\s\d|\d)|this|all|both))/i;
 
+/** Sentences in which somebody notes when acceptance reached the other side. */
+const ACCEPTANCE_PROOF: readonly RegExp[] = [
+  words`(?:copy of (?:the )?(?:signed )?acceptance|notice of (?:the )?acceptance|acceptance of the final offer)\b[^.;]{0,160}?(?:received|delivered|given|provided)\b[^.;]{0,120}?\bon (?:\(date\) )?(?<slot>[^;]{0,40})`,
+];
+
 /** The day on which the agreement takes effect or was accepted, by its own words. */
 export function findEffectiveDay({ text }: ContractText, fields: readonly Field[], dates: readonly RoledDate[]): Slot<string> {
   const labeled = readFields(text, fields, EFFECTIVE_LABEL, readDayAtStart);
+  const proven = labeled.state === 'stated' ? labeled : readSlot(text, ACCEPTANCE_PROOF, readNearDay);
+  if (labeled.state !== 'stated' && proven.state === 'stated') return proven;
   if (labeled.state !== 'stated' && COUNTS_FROM_SIGNING.test(text)) {
     return labeled.state === 'absent' ? findBlankEffective(text) : labeled;
   }

@@ -1,6 +1,6 @@
 import { splitClauses, splitSentences } from '../clauses.ts';
 import type { ContractText, Span } from '../contract-text.ts';
-import { timeBeside } from '../counting-words.ts';
+import { chosenHalf, timeBeside } from '../counting-words.ts';
 import { findDates } from '../dates.ts';
 import type { Field } from '../fields.ts';
 import { findDayRules, type DayRule } from '../spans-of-days.ts';
@@ -25,7 +25,10 @@ const KINDS: readonly (readonly [type: string, words: RegExp])[] = [
     'title_commitment',
     /(?:furnish|deliver|provide|obtain|order)[^.]{0,80}(?:title commitment|commitment (?:for|to)|preliminary (?:title )?report|title report|abstract of title|title evidence|title insurance commitment)/,
   ],
-  ['earnest_money_delivery', /(?:earnest money|initial deposit|escrow deposit|good faith deposit|\bdeposit\b)/],
+  [
+    'earnest_money_delivery',
+    /^(?!.*\b(?:refund|return|forfeit))(?=.*\b(?:deliver|deposit|pa(?:y|id)|tender|remit|submit|due|wire)).*(?:earnest money|initial deposit|escrow deposit|good faith deposit|\bdeposit\b)/,
+  ],
   ['loan_application', /(?:apply|application|applied)[^.]{0,60}(?:loan|mortgage|financing)|(?:loan|mortgage) application/],
   [
     'loan_approval',
@@ -42,7 +45,7 @@ const KINDS: readonly (readonly [type: string, words: RegExp])[] = [
   ['appraisal', /\bapprais/],
   [
     'offer_expiration',
-    /(?:offer|counter ?offer|proposal)[^.]{0,120}(?:expire|void|revoked|withdrawn|lapse|accept)|gives? (?:the )?(?:seller|buyer)[^.]{0,60}\b(?:to (?:accept|deliver)|until)|executed copy[^.]{0,80}delivered/,
+    /(?:offer|counter ?offer|proposal|(?:this|the) (?:real estate )?contract)[^.]{0,120}(?:expire|void|revoked|withdrawn|lapse|accept|terminates if|is open|open until|irrevocable)|gives? (?:the )?(?:seller|buyer)[^.]{0,60}\b(?:to (?:accept|deliver)|until)|executed copy[^.]{0,80}delivered/,
   ],
   ['final_walk_through', /walk-?through|final inspection/],
   ['possession', /possession|occupancy|vacate/],
@@ -106,18 +109,19 @@ function readRows(text: string, fields: readonly Field[]): Deadline[] {
 }
 
 const DATE_LEAD =
-  /\b(?:on or before|before|by|no later than|not later than|until|prior to|expires?(?: on| at)?|through|deadline(?: is| of|:)?)\s{1,3}(?:the\s)?(?:(?:\d{1,2}(?::\d\d)?\s?[ap]\.?m\.?|noon|midnight)[\s,]{0,3}(?:\(?(?:\w+\s){0,3}time\)?[\s,]{0,3})?(?:on\s)?(?:the\s)?(?:date\s(?:of\s)?)?)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s)?$/i;
+  /\b(?:on or before|before|by|no later than|not later than|until|prior to|expires?(?: on| at)?|through|deadline(?: is| of|:)?)\s{1,3}(?:\(date\)\s)?(?:the\s)?(?:(?:\d{1,2}(?::\d\d)?\s?(?:o[’']clock\s)?\(?[ap]\.?m\.?\)?|noon|midnight)[\s,]{0,3}(?:\(?(?:\w+\s){0,3}time\)?[\s,]{0,3})?(?:on\s)?(?:the\s)?(?:date\s(?:of\s)?)?)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s)?$/i;
 
 /** Dates that a sentence sets for something: "gives Seller until 8:00 p.m. on 10/03/2026 to accept". */
 function readDates(text: string, sentence: Span): Deadline[] {
   return findDates(text, sentence.start, sentence.end).flatMap((date): Deadline[] => {
-    const before = text.slice(Math.max(sentence.start, date.start - 70), date.start);
+    const before = chosenHalf(text.slice(Math.max(sentence.start, date.start - 80), date.start));
     const lead = DATE_LEAD.exec(before);
     if (lead === null || NO_CLOSING.test(text.slice(Math.max(sentence.start, date.start - 90), date.start))) return [];
     const near = plainAround(text, sentence, date);
-    const kind = KINDS.find(([, words]) => words.test(near));
+    const whole = text.slice(sentence.start, sentence.end).replaceAll(/\s+/g, ' ').toLowerCase();
+    const kind = KINDS.find(([, words]) => words.test(near)) ?? KINDS.find(([type, words]) => type === 'offer_expiration' && words.test(whole));
     if (kind === undefined || kind[0] === 'possession') return [];
-    const at = date.start - before.length + lead.index;
+    const at = Math.max(sentence.start, date.start - (before.length - lead.index));
     return [{ type: kind[0], rule: undefined, day: date.value, time: timeBeside(text, date), start: at, end: date.end }];
   });
 }

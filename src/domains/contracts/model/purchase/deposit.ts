@@ -1,6 +1,7 @@
 import { agree } from '../agree.ts';
 import { words, type ContractText, type Found, type Span, ROW_START } from '../contract-text.ts';
 import { readFields, type Field } from '../fields.ts';
+import { withoutUnchosen } from '../marks.ts';
 import { readAmount, readSlot, readWords, type Slot } from '../slot.ts';
 import { amountAtStart } from '../money.ts';
 import { findDayRules, type DayRule } from '../spans-of-days.ts';
@@ -8,7 +9,7 @@ import { isForeignAmount, onlyAmount, type RoledAmount } from './money-roles.ts'
 
 const DEPOSIT = String.raw`(?:earnest\s{1,5}money(?:\s{1,5}deposit)?|initial\s{1,5}(?:earnest\s{1,5}money\s{1,5})?deposit|good[\s-]faith\s{1,5}deposit|escrow\s{1,5}deposit|(?<!security\s{1,5}|additional\s{1,5}|pet\s{1,5})\bdeposit)`;
 const FIGURE = String.raw`(?<slot>\$[\s_.]{0,30}(?:[\d,]{1,12}(?:\.\d{1,2})?|_{2,}|\[[^\]\n]{1,40}\]|\t|\n|$)|\b\d{1,3}(?:,\d{3}){1,2}(?:\.\d\d)?\sdollars)`;
-const BETWEEN = String.raw`(?:(?!purchase\s{1,4}price\s{1,4}(?:is|of|shall)|loan|balance|additional|second\s|option\s{1,4}fee|exceed|reimburse|increase|\.\s{1,4}\w)[^;]){0,200}?`;
+const BETWEEN = String.raw`(?:(?!purchase\s{1,4}price\s{1,4}(?:is|of|shall)|loan|balance|additional|second\s|option\s{1,4}fee|exceed|reimburse|increase|(?<!\.\s?)\.\s{1,4}[\w($])[^;]){0,200}?`;
 
 const AMOUNT_PATTERNS: readonly RegExp[] = [
   new RegExp(
@@ -30,10 +31,11 @@ const LABEL =
 
 /** The earnest money in dollars. */
 export function findDepositAmount(
-  { text }: ContractText,
+  { text: whole }: ContractText,
   fields: readonly Field[],
   amounts: readonly RoledAmount[],
 ): Slot<number> {
+  const text = withoutUnchosen(whole);
   return agree({
     labeled: readFields(text, fields, LABEL, (all, { start, end }) => amountAtStart(all, start, end)),
     worded: readSlot(text, AMOUNT_PATTERNS, readAmount),
@@ -46,7 +48,7 @@ const DELIVERY: readonly RegExp[] = [
   words`(?<slot>within [^.;]{1,140}?)(?:buyer|purchaser)[^.;]{0,40}(?:deliver|deposit|pay|tender|remit|place)[^.;]{0,220}?${DEPOSIT}`,
   words`${DEPOSIT}[^.;]{0,60}(?:deliver|deposit|paid|pay|due|tender|remit|submit|place)[^.;]{0,160}?(?<slot>(?:within|no later than|not later than|on or before|by)[^.;]{1,120})`,
   words`(?:deliver|deposit|pay|tender|remit|submit|place)s?\b[^.;]{0,200}?${DEPOSIT}[^.;]{0,160}?(?<slot>(?:within|no later than|not later than)[^.;]{1,120})`,
-  words`${DEPOSIT}[^;]{0,220}?(?<slot>within \S{1,20} (?:\([^)\n]{1,14}\) )?(?:business |calendar |banking )?days?[^.;]{0,80})`,
+  words`${DEPOSIT}(?:(?!inspect|title|cancel|terminat|refund|return|defect|notice)[^;]){0,200}?(?<slot>within \S{1,20} (?:\([^)\n]{1,14}\) )?(?:business |calendar |banking )?days?[^.;]{0,80})`,
 ];
 
 /** By when the earnest money is due, as a count of days. */
@@ -63,11 +65,13 @@ function readRule(text: string, span: Span): Found<DayRule> | undefined {
     : rule;
 }
 
-const ENDS_NAME = String.raw`(?=[ ]?(?:,\s{1,3}(?:as|at|a|an|and|whose|located|until|to be|in|which|who|upon)\b|\bas\s{1,3}(?:escrow|holder)|\(|;|\.\s|\.$|\n|\t|\bin\s{1,3}(?:escrow|trust|a|an|its)\b|\bwithin\b|\bpending\b|\buntil\b|\bupon\b|\bno\s{1,3}later\b|\band\s{1,3}(?:will|shall|be|applied|credited)|\bto\s{1,3}be\b|\bby\s{1,3}(?:wire|check)))`;
+const ENDS_NAME = String.raw`(?=[ ]?(?:\bon\s|,\s{1,3}(?:as|at|a|an|and|whose|located|until|to be|in|which|who|upon)\b|\bas\s{1,3}(?:escrow|holder)|\(|;|\.\s|\.$|\n|\t|\bin\s{1,3}(?:escrow|trust|a|an|its)\b|\bwithin\b|\bpending\b|\buntil\b|\bupon\b|\bno\s{1,3}later\b|\band\s{1,3}(?:will|shall|be|applied|credited)|\bto\s{1,3}be\b|\bby\s{1,3}(?:wire|check)))`;
 const HOLDERS: readonly RegExp[] = [
   words`\(unless otherwise stated(?: here)?:? (?<slot>[^)\n]{3,80})\)`,
   words`must deliver to (?<slot>[^,\n]{0,80}?), as escrow agent`,
   // A name and what it is called: "Feldman & Ortiz LLP (“Escrowee”)".
+  words`(?:at|by|with) (?<slot>[A-Z][^;\n,]{3,70}), which (?:shall|will) hold`,
+  words`payable to:? (?<slot>[A-Z][^;\n]{2,70}?)${ENDS_NAME}`,
   words`(?:^|\n|, |held by |with |to |by )(?<slot>[A-Z][A-Za-z0-9&.,' -]{2,60}?) \([“"]?(?:the )?[“"]?(?:escrowee|escrow (?:agent|holder)|earnest money holder|deposit holder)[”"]?\)`,
   new RegExp(
     String.raw`(?:^|\n)[\s\d.()A-Z*#|-]{0,10}(?:\*\*)?(?:escrow (?:agent|holder|company)|deposit holder|earnest money holder|holder of earnest money|held by|holder|closing agent)(?: name)?(?:\s?\([^)\n]{0,20}\))?(?:\*\*)?\s{0,3}[:|\t]{1,4}(?:\*\*)?[ ]{0,6}(?<slot>[^\n\t|]{0,90})`,
@@ -78,7 +82,7 @@ const HOLDERS: readonly RegExp[] = [
 ];
 
 const HOLDER_LABEL =
-  /^(?:(?:title company|closing agent) ?(?:and|\/|&) ?)?(?:escrow (?:agent|holder|company)|escrowee|deposit holder|earnest money holder|holder of earnest money|earnest money held by|deposit held by|held by)(?: name)?$/;
+  /^(?:(?:title company|closing agent) ?(?:and|\/|&) ?)?(?:escrow (?:agent|holder|company)|escrowee|deposit holder|earnest money holder|holder of earnest money|earnest money held by|deposit held by|held by|(?:escrow|title) ?\/ ?(?:escrow|title)(?: company)?)(?: name)?$/;
 
 /** Who holds the earnest money. */
 export function findDepositHolder({ text }: ContractText, fields: readonly Field[]): Slot<string> {
@@ -94,7 +98,7 @@ function readHolder(text: string, span: Span): Found<string> | undefined {
     found !== undefined &&
     /^(?:\p{Lu}|\d+\w{0,2}\s\p{Lu})/u.test(found.value) &&
     !/^\d{1,2}\.?\s|[)&]$/.test(found.value) &&
-    !/^(?:Buyer|Seller|Purchaser|Holder\b|Escrow(?:ee|\s(?:Agent|Holder))|Title Company|The|Listing Broker|Selling Broker|Brokers?(?:\sfor\b.*)?$|Builder|Close of|Closing Agent|HUD|FHA|VA\b|Collection|Trust Account|Acceptance|Both Parties)/i.test(
+    !/^(?:Buyer|Seller|Purchaser|Holder\b|Escrow(?:ee|\s(?:Agent|Holder)|$)|Title Company|The|Listing Broker|Selling Broker|Brokers?(?:\sfor\b.*)?$|Builder|Close of|Closing Agent|HUD|FHA|VA\b|Collection|Trust Account|Acceptance|Both Parties)/i.test(
       found.value,
     ) &&
     // A sentence is no name.

@@ -75,6 +75,8 @@ function patternsOf({ own, other }: SideWords): readonly RegExp[] {
     new RegExp(String.raw`(?:^|\n|\.\s)[ ]{0,6}${NAME},?\s{0,3}\(?(?:hereinafter\s|["“])+(?:the\s)?(?:${own})\b`, 'gdi'),
     words`\b(?:the|our clients?,?|my clients?,?) (?:${own}), ${NAME}(?=,| (?:agree|accept|have|has|will)|\.)`,
     words`\b(?:${own})\(s\),? ${NAME}(?=[:.;\n]|, )`,
+    words`\((?:${own})(?:\/s|\(s\))\):? ${NAME}(?= and \(|\n|, (?:agree|offer)|$)`,
+    words`\b(?:${own}),? ${NAME}(?= (?:hereby )?accepts?\b)`,
     words`(?:${own}):? ${NAME}(?:, )?(?:agrees?|hereby) to`,
     words`(?:^|\n|the )(?:${own}), ${NAME}, (?:hereby )?(?:agrees?|offers?) to`,
   ];
@@ -109,7 +111,7 @@ export function findSide({ text }: ContractText, side: SideWords, fields: readon
     const own = ownCells(text, field);
     const names = readNames(text, own);
     take(names);
-    if (names.length === 0 && blank === undefined && isBlank(text.slice(own.start, own.end))) blank = own;
+    if (names.length === 0 && blank === undefined && isOpenName(text.slice(own.start, own.end))) blank = own;
   }
   takeAliased(stretchesBeforeAlias(text, side, false));
   for (const pattern of patternsOf(side)) {
@@ -147,7 +149,7 @@ function findUnprinted(text: string, { own }: SideWords): Span | undefined {
 }
 
 const PRINTED =
-  /\b(?:print(?:ed)?|typed?)(?:\s(?:or|and|\/)\s(?:print(?:ed)?|typed?))?\s(?:full\s|legal\s)?names?[^:_\n\t►]{0,60}[:►]?\s{0,3}(?<slot>\p{Lu}[^\n\t_:►]{2,90})/dgiu;
+  /\b(?:print(?:ed)?|typed?)(?:\s(?:or|and|\/)\s(?:print(?:ed)?|typed?))?\s(?:full\s|legal\s)?names?\b(?:[^:_\n\t►)]{0,60}?[:►)]{1,2})?\s{0,3}(?<slot>\p{Lu}[^\n\t_:►]{2,90})/dgiu;
 const MOST_LINES_BELOW = 6;
 
 /** The names that signers printed beside or under the line that one side signs on. */
@@ -190,7 +192,7 @@ function findPrinted(text: string, { own, other }: SideWords): Found<string>[] {
 const FARTHEST = 420;
 /** What ends the words before a name: "between", another side's name, a sentence, a paragraph. */
 const BEFORE_NAME =
-  /\b(?:between|by and among|among|entered into by|made by|undersigned,?|by and|(?<=\s)and between)\b:?\s{0,3}|\b(?:from|to|with|From|To|FROM|TO|BETWEEN|Between|By and between|BY AND BETWEEN)\s{1,3}(?=\p{Lu})|[:;)]\s{0,3}(?:(?:of the [a-z]+ part|and|AND|,|-AND-)[\s,]{0,3}){0,3}|["”](?:\s{0,3}(?:and|AND|,)){1,3}\s{1,3}|\n\s{0,3}\n|-\s?AND\s?-\s|(?<!\b(?:Jr|Sr|Inc|Co|Corp|Ltd|St|Mr|Mrs|Ms|Dr|No|L|\p{Lu})|L\.L\.C|et ux|et vir)\.\s{1,3}(?=\p{Lu})|\bpart(?:y|ies)\s{1,3}(?:is|are)\s{1,3}|\b(?:I|We|I\/We),\s{1,3}|_{3,}\s{0,3}(?:and\s)?|\b(?:sell|convey|buy|purchase|SELL|BUY|CONVEY|PURCHASE|Sell|Buy|Purchase),?\s{1,3}(?:(?:and|AND)\s{1,3})?(?=\p{Lu})|\b(?:19|20)\d\d,?\s{1,3}(?:by\s{1,3})?(?=\p{Lu})/gu;
+  /\b(?:between|by and among|among|entered into by|made by|undersigned,?(?:\s(?:[Bb]uyer|[Ss]eller|[Pp]urchaser)(?:s|\(s\))?)?|by and|(?<=\s)and between)\b:?\s{0,3}|\b(?:from|to|with|From|To|FROM|TO|BETWEEN|Between|By and between|BY AND BETWEEN)\s{1,3}(?=\p{Lu})|(?<!\b(?:[Aa]ddress|ADDRESS|[Aa]ttn|[Aa]ttention|[Pp]hone|[Ee]mail))[:;)]\s{0,3}(?:(?:of the [a-z]+ part|and|AND|,|-AND-)[\s,]{0,3}){0,3}|["”](?:\s{0,3}(?:and|AND|,)){1,3}\s{1,3}|\n\s{0,3}\n|-\s?AND\s?-\s|(?<!\b(?:Jr|Sr|Inc|Co|Corp|Ltd|St|Mr|Mrs|Ms|Dr|Wm|Geo|Jas|Chas|Rev|Hon|Sgt|Lt|Capt|Col|No|L|\p{Lu})|L\.L\.C|et ux|et vir)\.\s{1,3}(?=\p{Lu})|\bpart(?:y|ies)\s{1,3}(?:is|are)\s{1,3}|\b(?:I|We|I\/We),\s{1,3}|_{3,}\s{0,3}(?:and\s)?|\b(?:sell|convey|buy|purchase|SELL|BUY|CONVEY|PURCHASE|Sell|Buy|Purchase),?\s{1,3}(?:(?:and|AND)\s{1,3})?(?=\p{Lu})|\b(?:19|20)\d\d,?\s{1,3}(?:by\s{1,3})?(?=\p{Lu})/gu;
 
 /**
  * What stands before the word for a side where the paper gives it that name: "… (“Seller”)", "… (hereinafter called the

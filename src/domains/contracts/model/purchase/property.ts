@@ -26,6 +26,8 @@ const ADDRESS_PATTERNS: readonly RegExp[] = [
     'gdi',
   ),
   words`(?:offers?|agrees?) to (?:purchase|buy|sell|convey)(?: from [^.;\d]{2,60})? (?:the )?(?:property (?:at |known as )?)?(?<slot>\d[^;]{8,200})`,
+  words`address of the (?:real )?(?:property|premises) is:? (?<slot>[^;]{8,160})`,
+  words`\bproperty: (?<slot>\d[^;]{8,160})`,
   words`following (?:described )?(?:real )?property: (?<slot>\d[^;]{5,200})`,
   words`property (?:to be (?:acquired|sold|purchased) )?is (?<slot>\d[^;]{5,200})`,
   words`${LEAD} (?:at|as|in)?:? (?<slot>[^;]{5,200})`,
@@ -36,13 +38,14 @@ const ADDRESS_PATTERNS: readonly RegExp[] = [
 const MAILED_TO =
   /(?:whose (?:mailing )?address|mailing address|residing at|resident of|with offices? at|address for notices?|having an address)[^.;]{0,24}$/i;
 const LABEL =
-  /^(?:subject |real )?(?:property|premises)(?: (?:street )?address| location)?$|^(?:address|location) of (?:the )?(?:property|premises)$|^(?:full |common |street )?property address$/;
+  /^(?:(?:rental |dwelling )?unit|apartment|leased premises)(?: address)?$|^(?:subject |real )?(?:property|premises)(?: (?:street )?address| location)?$|^(?:address|location) of (?:the )?(?:property|premises)$|^(?:full |common |street )?property address$|^street address$/;
 
 /** The address of the property, with number, street, city and state as the paper writes them. */
 export function findPropertyAddress({ text }: ContractText, fields: readonly Field[]): Slot<StreetAddress> {
   const labeled = readFields(text, fields, LABEL, (all, { start, end }) => {
-    const found = findAddresses(all, { start, end: Math.min(all.length, end + 60) })[0];
-    return found === undefined || found.start > start + 3 ? undefined : found;
+    const found = findAddresses(all, { start, end: Math.min(all.length, end + 110) })[0];
+    const lead = found === undefined ? '' : all.slice(start, found.start);
+    return found === undefined || (lead.length > 3 && !/^(?:apt|unit|apartment|suite|#)[^,\n]{0,10},\s$/i.test(lead)) ? undefined : found;
   });
   return labeled.state === 'stated'
     ? labeled
@@ -63,7 +66,7 @@ const COUNTY: readonly RegExp[] = [
     String.raw`(?:^|\n|\t|\|)[-*\s]{0,4}(?:\*\*)?county(?:\*\*)?\s{0,3}[:|](?:\*\*)?[ \t]{0,20}(?<slot>[^\n\t|,]{0,40})`,
     'gdi',
   ),
-  /\b(?<slot>(?:[A-Z][A-Za-z.'-]{1,20}[ ]){1,3})County\b(?!\s(?:Title|Bank|Abstract|Escrow|Realty|Closing|Recorder|Clerk|Court|Records|Assessor))/dg,
+  /\b(?<slot>(?:[A-Z][A-Za-z.'-]{1,20}[ ](?:and[ ])?){1,3})County\b(?!\s(?:Title|Bank|Abstract|Escrow|Realty|Closing|Recorder|Clerk|Court|Records|Assessor))/dg,
 ];
 
 export function findCounty({ text }: ContractText): Slot<string> {

@@ -349,7 +349,7 @@ function findTrecBlanks(trec: TrecTerms, reading: ContractReading): string[] {
 /** "Date of Agreement: [Date]" asks for a date of its own; an effective date is asked for by that name. */
 function isAgreementDate(paper: ContractText, { effective }: Places): boolean {
   return (
-    effective.state === 'blank' && !/effective\s+date/i.test(paper.text.slice(effective.span.start, effective.span.end + 30))
+    effective.state === 'blank' && !/effective\s+date|acceptance/i.test(paper.text.slice(effective.span.start, effective.span.end + 30))
   );
 }
 
