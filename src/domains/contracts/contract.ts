@@ -16,6 +16,7 @@ const termSchema = z.object({
   read: z.string().describe('What was read in the paper'),
   page: z.number().int().nullable(),
   quote: z.string().nullable(),
+  by: z.string().nullable().describe('The language model that read it; null where the rules did'),
   confirmedAt: z.string().nullable().describe('When a person confirmed or corrected it'),
 });
 export type Term = z.infer<typeof termSchema>;

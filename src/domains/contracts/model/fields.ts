@@ -25,7 +25,9 @@ export function findFields({ text }: ContractText): Field[] {
   return lines.flatMap((line, at) => {
     const next = lines[at + 1];
     const heads = next === undefined ? [] : readHeadRow(text, line, next);
-    return heads.length > 0 ? heads : [...readRow(text, line), ...readLabelLine(text, line, next), ...readCaptions(text, line, next)];
+    return heads.length > 0
+      ? heads
+      : [...readRow(text, line), ...readLabelLine(text, line, next), ...readCaptions(text, line, next)];
   });
 }
 
@@ -51,10 +53,15 @@ function readRow(text: string, { cells, end }: Line): Field[] {
     const next = cells[at + 1];
     // "$ 5,000 (a) Earnest Money Deposit": the figure stands first.
     const first =
-      /^\s{0,8}(?:\(?[A-Za-z\d]{1,2}[.)]{1,2}\s{0,3})?(?<value>\$\s?(?:[\d,]{3,14}(?:\.\d\d)?|_{2,}))\s{1,4}(?:\(?[A-Za-z\d]{1,2}[.)]\s{1,3})?(?<label>[A-Za-z][^.:,$\n_]{3,60})/.exec(own);
+      /^\s{0,8}(?:\(?[A-Za-z\d]{1,2}[.)]{1,2}\s{0,3})?(?<value>\$\s?(?:[\d,]{3,14}(?:\.\d\d)?|_{2,}))\s{1,4}(?:\(?[A-Za-z\d]{1,2}[.)]\s{1,3})?(?<label>[A-Za-z][^.:,$\n_]{3,60})/.exec(
+        own,
+      );
     if (first !== null) {
       const from = cell.start + own.indexOf('$');
-      const label = (first.groups?.['label'] ?? '').replace(/\s(?:to be|of not|payable|which|made|will|by|shall|is|as)\b.*$/i, '');
+      const label = (first.groups?.['label'] ?? '').replace(
+        /\s(?:to be|of not|payable|which|made|will|by|shall|is|as)\b.*$/i,
+        '',
+      );
       return makeField(text, label, cell.start, { start: from, end: from + (first.groups?.['value'] ?? '').length });
     }
     if (match !== null) {
@@ -102,7 +109,8 @@ function readCaptions(text: string, line: Line, next: Line | undefined): Field[]
   if (next === undefined || line.cells.length < 2 || line.cells.length !== next.cells.length) return [];
   const say = ({ start, end }: Span) => text.slice(start, end).trim();
   const isCaption = next.cells.every((cell) => /^\(?[\p{L}][^\d$:_]{2,40}$/u.test(say(cell)));
-  if (!isCaption || !line.cells.some((cell) => /\d/.test(say(cell))) || line.cells.some((cell) => say(cell).includes(':'))) return [];
+  if (!isCaption || !line.cells.some((cell) => /\d/.test(say(cell))) || line.cells.some((cell) => say(cell).includes(':')))
+    return [];
   return line.cells.flatMap((cell, at) => {
     const caption = next.cells[at];
     return caption === undefined ? [] : makeField(text, say(caption), cell.start, cell);

@@ -152,7 +152,11 @@ function extendsName(before: string, own: string, after: string): boolean {
   if (after !== ',') return false;
   if (ROLE.test(own)) return true;
   if (!IS_TRUST.test(before)) return false;
-  return /^(?:19|20)\d{2}\b|^(?:u\/a\/?d?\s)?dated\b/.test(own) || /^by\s[A-Z]/.test(own) || (/^[A-Z]/.test(own) && isName(own) && !BUSINESS.test(own));
+  return (
+    /^(?:19|20)\d{2}\b|^(?:u\/a\/?d?\s)?dated\b/.test(own) ||
+    /^by\s[A-Z]/.test(own) ||
+    (/^[A-Z]/.test(own) && isName(own) && !BUSINESS.test(own))
+  );
 }
 
 function tidyName(name: string): string {
@@ -172,7 +176,8 @@ function tidyName(name: string): string {
 const NOT_A_NAME =
   /^(?:i\/?we|we|i|title company|escrow agent|dated|as of|of)$|\b(?:seller|buyer|purchaser|agrees?|property|shall|will|hereby|agreement|contract|signature|date|address|name|phone|e-?mail|initials?|herein|party|parties|undersigned|whose|following|lender|broker|agent|price|amount|earnest|money|deposit|closing|section|article|paragraph|clause|offer|this|that|less(?:or|ee)|landlord|tenant|owner|vendor|vendee|grant(?:or|ee)|escrow|printed?|sale)s?\b|\w{3,}\.\s\w/i;
 // Words that end with a dot within a name.
-const ABBREVIATED = /\b(?:Mrs?|Ms|Dr|Wm|Geo|Jas|Chas|Thos|Robt|Rev|Hon|Sgt|Lt|Capt|Col|Maj|Jr|Sr|St|Inc|Ltd|Corp|Bros|Co|Assoc|Esq)\.\s/g;
+const ABBREVIATED =
+  /\b(?:Mrs?|Ms|Dr|Wm|Geo|Jas|Chas|Thos|Robt|Rev|Hon|Sgt|Lt|Capt|Col|Maj|Jr|Sr|St|Inc|Ltd|Corp|Bros|Co|Assoc|Esq)\.\s/g;
 
 const PARTICLE =
   /^(?:de|del|della|di|da|das|do|dos|du|des|y|e|van|von|zu|ter|ten|af|av|der|den|la|las|los|le|el|al|bin|bint|ibn|ben|abu|san|o|of|the|for|by|as|and|a|an|its|dated|under|u\/a|f\/b\/o|d\/b\/a|aka|a\/k\/a|n\/k\/a|trustees?|executor|executrix|administrator|personal|representative|family|revocable|living|trust|llc|inc|jr|sr|iii|ii|attorney|in|fact|member|manager|president)\.?$/i;

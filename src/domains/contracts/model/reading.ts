@@ -76,6 +76,8 @@ export interface Evidence {
   /** From 1. */
   page: number;
   quote: string;
+  /** The language model that read it; absent where the rules did. */
+  by?: string;
 }
 
 /** Words of a file that no reader of its pages sees. */

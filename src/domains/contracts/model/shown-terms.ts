@@ -11,6 +11,8 @@ export interface ShownTerm {
   value: string;
   page: number | null;
   quote: string | null;
+  /** The language model that read it; null where the rules did. */
+  by: string | null;
 }
 
 interface Row {
@@ -104,7 +106,15 @@ export function showTerms(reading: ContractReading, evidence: readonly Evidence[
     if (value == null && !asked.includes(path)) return [];
     const quoted = evidence.find((entry) => entry.path === path || entry.path.startsWith(`${path}.`));
     return [
-      { path, label, kind, value: value == null ? '' : String(value), page: quoted?.page ?? null, quote: quoted?.quote ?? null },
+      {
+        path,
+        label,
+        kind,
+        value: value == null ? '' : String(value),
+        page: quoted?.page ?? null,
+        quote: quoted?.quote ?? null,
+        by: quoted?.by ?? null,
+      },
     ];
   });
 }

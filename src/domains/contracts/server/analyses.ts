@@ -13,7 +13,8 @@ import { MOST_BYTES, MOST_CONTRACTS } from '../model/limits.ts';
 import { readContract, recognizeFamily } from '../model/read-contract.ts';
 import type { ReadContract } from '../model/reading.ts';
 import { TERM_KINDS } from '../model/shown-terms.ts';
-import { keepText } from './kept-text.ts';
+import { fillByModel } from './fill-by-model.ts';
+import { keepText, readText } from './kept-text.ts';
 import { openReading, sealReading, type KeptReading } from './kept-reading.ts';
 import { presentAnalysis, presentShort } from './present.ts';
 import {
@@ -38,7 +39,7 @@ const NOT_HERE = 'There is no such contract of yours.';
  * `invalid` with `file` for what cannot be read, `conflict` if there is no room.
  */
 export async function readContractFile(
-  ctx: ContractContext & Pick<Ports, 'jobs'>,
+  ctx: ContractContext & Pick<Ports, 'jobs' | 'languageModel'>,
   { contractId, name, request }: { contractId: string; name: string; request: Request },
 ): Promise<Analysis> {
   const { userId } = requireUser(ctx);
@@ -61,7 +62,8 @@ export async function readContractFile(
       queueScan({ ...inner, jobs: ctx.jobs }, contractId, content),
     );
   }
-  return keepReading(ctx, { contractId, name, content, ...answer });
+  const read = await fillByModel(ctx, answer.pages, answer.read);
+  return keepReading(ctx, { contractId, name, content, ...answer, read });
 }
 
 /** Reads a contract that is text already. */
@@ -196,6 +198,16 @@ export async function readKeptContract(
   const row = await findContractRow(ctx.db, userId, contractId);
   try {
     return row === undefined ? undefined : openReading(ctx, row.sealed_reading);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The words of one of a person's contracts, by pages, for their copy of their data; undefined if they cannot be opened. */
+export async function readKeptText(ctx: ContractContext, userId: string, contractId: string): Promise<string[] | undefined> {
+  const row = await findContractRow(ctx.db, userId, contractId);
+  try {
+    return row === undefined ? undefined : await readText(ctx, contractId);
   } catch {
     return undefined;
   }

@@ -1,1 +1,1 @@
-export { readContractText, readKeptContract } from './analyses.ts';
+export { readContractText, readKeptContract, readKeptText } from './analyses.ts';

@@ -2,6 +2,7 @@ import type { Context } from '#platform/verb/context.ts';
 import type { Ports, ServerContext } from '#platform/verb/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { readContract, recognizeFamily } from '../model/read-contract.ts';
+import { fillByModel } from './fill-by-model.ts';
 import { keepText } from './kept-text.ts';
 import { sealReading } from './kept-reading.ts';
 import { findScanRow, finishScan, insertScan, noteScanPage, refuseScan } from './scan-queries.ts';
@@ -43,7 +44,7 @@ export async function readScan(ctx: ServerContext, contractId: string, stopping?
   }
   const letters = pages.join('').replaceAll(/[^\p{L}]/gu, '').length;
   if (letters < FEWEST_LETTERS) return refuseScan(ctx.db, contractId, TOO_HARD, ctx.now);
-  const read = readContract(pages);
+  const read = await fillByModel(ctx, pages, readContract(pages));
   const sealed = sealReading(ctx, { ...read, family: recognizeFamily(pages), settled: {} });
   await transact(ctx, async (inner) => {
     await finishScan(inner.db, contractId, sealed, ctx.now);

@@ -1,4 +1,4 @@
-import { readKeptContract } from '#domains/contracts/server/index.ts';
+import { readKeptContract, readKeptText } from '#domains/contracts/server/index.ts';
 import { readAnswersOf, readPartOf } from '#domains/financing/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { Identity } from '#platform/identity/identity.ts';
@@ -16,6 +16,11 @@ export const SEALED_COLUMNS: Record<string, SealedColumn> = {
     column: 'sealed_reading',
     opensAs: 'reading',
     open: (ctx, userId, row) => readKeptContract(ctx, userId, String(row['public_id'])),
+  },
+  contract_texts: {
+    column: 'sealed_text',
+    opensAs: 'pages',
+    open: (ctx, userId, row) => readKeptText(ctx, userId, String(row['contract_id'])),
   },
   loan_applications: { column: 'sealed_answers', opensAs: 'answers', open: readAnswersOf },
   loan_co_applicants: { column: 'sealed_answers', opensAs: 'answers', open: readPartOf },

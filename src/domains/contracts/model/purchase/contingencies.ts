@@ -73,7 +73,10 @@ function readSentence(
   )
     return undefined;
   // The day of the paper, or of closing, is no day of the contingency.
-  const isOther = ({ start }: Span) => /\b(?:made|dated|entered|effective|clos(?:e|ed|ing)|settlement|offered|executed)\b[^.;]{0,40}$/i.test(text.slice(Math.max(sentence.start, start - 60), start));
+  const isOther = ({ start }: Span) =>
+    /\b(?:made|dated|entered|effective|clos(?:e|ed|ing)|settlement|offered|executed)\b[^.;]{0,40}$/i.test(
+      text.slice(Math.max(sentence.start, start - 60), start),
+    );
   const day = rule === undefined ? findDates(text, sentence.start, sentence.end).find((date) => !isOther(date)) : undefined;
   const isTimed = rule !== undefined || day !== undefined;
   if (

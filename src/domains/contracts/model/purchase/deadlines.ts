@@ -119,7 +119,9 @@ function readDates(text: string, sentence: Span): Deadline[] {
     if (lead === null || NO_CLOSING.test(text.slice(Math.max(sentence.start, date.start - 90), date.start))) return [];
     const near = plainAround(text, sentence, date);
     const whole = text.slice(sentence.start, sentence.end).replaceAll(/\s+/g, ' ').toLowerCase();
-    const kind = KINDS.find(([, words]) => words.test(near)) ?? KINDS.find(([type, words]) => type === 'offer_expiration' && words.test(whole));
+    const kind =
+      KINDS.find(([, words]) => words.test(near)) ??
+      KINDS.find(([type, words]) => type === 'offer_expiration' && words.test(whole));
     if (kind === undefined || kind[0] === 'possession') return [];
     const at = Math.max(sentence.start, date.start - (before.length - lead.index));
     return [{ type: kind[0], rule: undefined, day: date.value, time: timeBeside(text, date), start: at, end: date.end }];

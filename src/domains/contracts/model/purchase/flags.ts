@@ -60,7 +60,8 @@ const RULES: readonly Rule[] = [
   {
     code: 'assignable_without_consent',
     words: /(?:buyer|purchaser)[^.]{0,40}(?:may|shall have the right to) (?:freely )?assign|freely assignable|and\/or assigns/,
-    unless: /\bnot\b[^.]{0,30}assign|(?:with|only upon|subject to)[^.]{0,30}(?<!without (?:the )?(?:seller's )?(?:prior )?(?:written )?)consent/,
+    unless:
+      /\bnot\b[^.]{0,30}assign|(?:with|only upon|subject to)[^.]{0,30}(?<!without (?:the )?(?:seller's )?(?:prior )?(?:written )?)consent/,
   },
   {
     code: 'compensation_not_stated_amount',

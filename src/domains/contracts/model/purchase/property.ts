@@ -45,7 +45,9 @@ export function findPropertyAddress({ text }: ContractText, fields: readonly Fie
   const labeled = readFields(text, fields, LABEL, (all, { start, end }) => {
     const found = findAddresses(all, { start, end: Math.min(all.length, end + 110) })[0];
     const lead = found === undefined ? '' : all.slice(start, found.start);
-    return found === undefined || (lead.length > 3 && !/^(?:apt|unit|apartment|suite|#)[^,\n]{0,10},\s$/i.test(lead)) ? undefined : found;
+    return found === undefined || (lead.length > 3 && !/^(?:apt|unit|apartment|suite|#)[^,\n]{0,10},\s$/i.test(lead))
+      ? undefined
+      : found;
   });
   return labeled.state === 'stated'
     ? labeled

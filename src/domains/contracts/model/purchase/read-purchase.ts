@@ -327,7 +327,7 @@ function findBlanks(reading: ContractReading, places: Places, trec: TrecTerms | 
     ...open('loan_approval_days', counted('financing')),
     ...open('inspection_days', counted('inspection')),
     ...open('appraisal_days', counted('appraisal')),
-    ...open('closing_date', isOpen(places.closing) && places.closingRule.state !== 'stated'),
+    ...open('closing_date', isOpen(places.closing) && !isClosingCounted(places)),
     ...open('signatures', (isForm || signatures.hasLines) && !signatures.isSigned && hasOpenLines(paper, isForm)),
   ];
 }
@@ -349,7 +349,8 @@ function findTrecBlanks(trec: TrecTerms, reading: ContractReading): string[] {
 /** "Date of Agreement: [Date]" asks for a date of its own; an effective date is asked for by that name. */
 function isAgreementDate(paper: ContractText, { effective }: Places): boolean {
   return (
-    effective.state === 'blank' && !/effective\s+date|acceptance/i.test(paper.text.slice(effective.span.start, effective.span.end + 30))
+    effective.state === 'blank' &&
+    !/effective\s+date|acceptance/i.test(paper.text.slice(effective.span.start, effective.span.end + 30))
   );
 }
 
@@ -361,6 +362,11 @@ function isDaysBlank({ text }: ContractText): boolean {
 
 function isHolderBlank({ text }: ContractText): boolean {
   return /(?:held|deposited)[^.;]{0,40}(?:by|with)\s+(?:_{3,}|\[[^\]\n]{1,40}\])/i.test(text);
+}
+
+/** Whether closing is a count of days from acceptance instead of a date. */
+function isClosingCounted({ closingRule }: Places): boolean {
+  return closingRule.state === 'stated' && AT_START.includes(closingRule.found.value.from ?? '');
 }
 
 /** Lines for a signature with nothing on them; forms print no line where the flattened page shows a gap. */
@@ -427,7 +433,7 @@ function addMissing(
 ): void {
   const { price, deposit } = reading;
   if (places.price.state === 'blank') add('blank_price', places.price.span);
-  if (places.closing.state === 'blank' && places.closingRule.state !== 'stated') add('blank_closing_date', places.closing.span);
+  if (places.closing.state === 'blank' && !isClosingCounted(places)) add('blank_closing_date', places.closing.span);
   if (places.price.state === 'conflicting') add('conflicting_price', places.price.values[0]);
   if (places.closing.state === 'conflicting') add('conflicting_closing_date', places.closing.values[0]);
   if (wordsContradictPrice(paper)) add('price_words_and_figures_differ');

@@ -69,8 +69,8 @@ function sayWords({ page, quote }: Pick<Term, 'page' | 'quote'>): string {
   return page === null ? `“${quote}”` : `“${quote}” (page ${page})`;
 }
 
-function sayCheck({ confirmedAt, value, read }: Term): string {
-  if (confirmedAt === null) return 'Not yet';
+function sayCheck({ confirmedAt, value, read, by }: Term): string {
+  if (confirmedAt === null) return by === null ? 'Not yet' : `Not yet; read by ${by}`;
   return value === read ? 'Confirmed' : 'Corrected';
 }
 

@@ -33,7 +33,7 @@ export function TermTable({ contractId, terms }: { contractId: string | null; te
 
 function TermRow({ contractId, term }: { contractId: string | null; term: Term }) {
   const [isOpen, setOpen] = useState(false);
-  const { label, value, read, page, quote, confirmedAt } = term;
+  const { label, value, read, page, quote, by, confirmedAt } = term;
   const isCorrected = confirmedAt !== null && value !== read;
   const whose = contractId === null ? '' : ' by you';
   return (
@@ -47,7 +47,7 @@ function TermRow({ contractId, term }: { contractId: string | null; term: Term }
           </Badge>
         )}
         {isCorrected ? <span className="block text-sm text-ink-soft">Read: {showValue(term.kind, read)}</span> : null}
-        <Source page={page} quote={quote} />
+        <Source page={page} quote={quote} by={by} />
         {isOpen && contractId !== null ? <Correction contractId={contractId} term={term} onClose={() => setOpen(false)} /> : null}
       </dd>
       {contractId === null ? null : (
