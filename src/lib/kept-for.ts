@@ -17,6 +17,8 @@ export const CALENDAR_PAST_DAYS = 31;
 /** A session that nobody uses, and any session. */
 export const IDLE_SESSION_DAYS = 30;
 export const SESSION_DAYS = 90;
+/** How long a proof counts that it is still the same person. */
+export const PROOF_MINUTES = 10;
 /** How long a link that shares a thing may open it. */
 export const MOST_SHARE_DAYS = 90;
 /** A demo person, with everything they did. */

@@ -1,3 +1,4 @@
+import { PROOF_MINUTES } from '#lib/kept-for.ts';
 import { capitalize } from '#lib/format.ts';
 import type { Hono } from 'hono';
 import { z } from 'zod';
@@ -82,7 +83,7 @@ function describeSecurity({ access, personalBy }: Endpoint): Pick<ZodOpenApiOper
 function describeUse({ personalBy, proof }: Endpoint): Pick<ZodOpenApiOperationObject, 'description'> {
   if (personalBy !== undefined) return { description: sayPersonal(personalBy) };
   if (proof === 'recent')
-    return { description: 'Needs a sign-in or a confirmation (`POST /api/auth/confirm-identity`) of the last ten minutes.' };
+    return { description: `Needs a sign-in or a confirmation (\`POST /api/auth/confirm-identity\`) of the last ${PROOF_MINUTES} minutes.` };
   return {};
 }
 

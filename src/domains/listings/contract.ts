@@ -22,6 +22,7 @@ export {
   type StandardStatus,
   TAKES_OFFERS,
 } from './model/standard-status.ts';
+export { STATUS_WORDS } from './model/status-words.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { FACT_GROUPS } from './model/fact-groups.ts';
 import { MEDIA_WIDTHS, mediaUrl, type MediaWidth } from './model/media-address.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { checkedCopySchema } from '#domains/compliance/contract.ts';
+import { standardStatusSchema } from '#domains/listings/contract.ts';
 import { defineEndpoint, type EndpointResponse } from '#lib/endpoint.ts';
 import { CLAIM_KINDS } from './model/claims/claim.ts';
 import { SCORE_PART_NAMES } from './model/score/score-rules.ts';
@@ -142,7 +143,7 @@ export type EnhancedListing = EndpointResponse<typeof enhanceListing>;
 const summarySchema = z.object({
   listingId: z.uuid(),
   label: z.string(),
-  standardStatus: z.string(),
+  standardStatus: standardStatusSchema,
   isReadOnly: z.boolean().describe('The listing has ended'),
   score: z.number().int(),
   ungated: z.number().int(),

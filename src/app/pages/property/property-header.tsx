@@ -1,4 +1,4 @@
-import { isByOwner, type Listing, SOLD_BY_OWNER } from '#domains/listings/contract.ts';
+import { isByOwner, type Listing, SOLD_BY_OWNER, STATUS_WORDS } from '#domains/listings/contract.ts';
 import { streetOf, costInputsOf, localityOf, priceCentsOf, StandingNotice } from '#domains/listings/web/index.ts';
 import { formatCount, formatDate, formatLotArea, formatMoney } from '#lib/format.ts';
 import { monthlyCost } from '#lib/monthly-cost.ts';
@@ -66,10 +66,8 @@ function whoLists({ listAgentFullName: agent, listOfficeName: office }: Listing)
 }
 
 function statusText({ standardStatus, closeDate }: Listing): string {
-  if (standardStatus === 'Active') return 'For sale';
-  if (standardStatus === 'Hold') return 'On hold';
-  if (standardStatus !== 'Closed') return standardStatus;
-  return closeDate === null ? 'Sold' : `Sold ${formatDate(closeDate, 'UTC', 'medium')}`;
+  const words = STATUS_WORDS[standardStatus];
+  return standardStatus === 'Closed' && closeDate !== null ? `${words} ${formatDate(closeDate, 'UTC', 'medium')}` : words;
 }
 
 function PriceBlock({ listing, priceCents }: { listing: Listing; priceCents: number | null }) {

@@ -3,12 +3,11 @@ import type { Context, UserActor } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { Ports } from '#platform/verb/server-context.ts';
 import { authError } from '#platform/identity/auth-error.ts';
+import { PROOF_MINUTES } from '#lib/kept-for.ts';
 import { lockPerson } from './queries.ts';
 
 /** What the verbs of accounts work with. */
 export type AccountContext = Context & Pick<Ports, 'config' | 'identity' | 'mail' | 'jobs' | 'pending'>;
-
-const RECENT_MS = 600_000;
 
 /** A signed-in person who is not a demo person. Throws `not-for-demo`. */
 export function requirePerson(ctx: Context): UserActor {
@@ -28,7 +27,7 @@ export async function requireRecentProof(ctx: Context): Promise<void> {
 
 export async function isRecentlyProven({ db, now }: Context, { sessionId }: UserActor): Promise<boolean> {
   const session = await db.selectFrom('sessions').select('authenticated_at').where('id', '=', sessionId).executeTakeFirst();
-  return session !== undefined && now.getTime() - session.authenticated_at.getTime() < RECENT_MS;
+  return session !== undefined && now.getTime() - session.authenticated_at.getTime() < PROOF_MINUTES * 60_000;
 }
 
 /**

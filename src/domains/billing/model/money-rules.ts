@@ -2,10 +2,6 @@
 export const ORDER_MINUTES = 60;
 /** How long a page of the provider stays open; providers take no less. */
 export const CHECKOUT_MINUTES = 30;
-/** From here on, two administrators agree to a refund. */
-export const REFUND_LIMIT_CENTS = 500_00;
-/** How long after paying a buyer may ask for a refund by the site. */
-export const REFUND_DAYS = 60;
 /** Days after which a failed renewal is tried again; after the last the plan ends. */
 export const RENEWAL_TRIES = [1, 3, 5] as const;
 

@@ -5,7 +5,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type * as contract from '../contract.ts';
 import type * as admin from '../contract/admin.ts';
-import { REFUND_LIMIT_CENTS } from '../model/money-rules.ts';
+import { REFUND_LIMIT_CENTS } from '../model/refund-rules.ts';
 import type { StatusOf } from '../model/transitions.ts';
 import type { BillingContext } from './billing-context.ts';
 import { presentOrders } from './present-orders.ts';

@@ -14,7 +14,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Order } from '../contract.ts';
-import { REFUND_DAYS, REFUND_LIMIT_CENTS } from '../model/money-rules.ts';
+import { REFUND_DAYS, REFUND_LIMIT_CENTS } from '../model/refund-rules.ts';
 import { taxWithin } from '../model/refund-tax.ts';
 import type { BillingContext } from './billing-context.ts';
 import { eachInTurn } from './each-in-turn.ts';

@@ -3,8 +3,6 @@ import { figureSchema, MARKET_TYPES, METRIC_KEYS } from '#domains/market/contrac
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { writes } from './limits.ts';
 
-export const MAX_SAVED_AREAS = 30;
-
 const areaParams = z.object({ slug: z.string().min(1).max(120), propertyType: z.enum(MARKET_TYPES) });
 
 const savedAreaSchema = z.object({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { MAX_COMPARED } from '../model/limits.ts';
 import { writes } from './limits.ts';
 
 /** Lists of homes that a person keeps. */
 export const KEPT_LISTS = ['favorites', 'hidden', 'viewed', 'compared'] as const;
 export type KeptList = (typeof KEPT_LISTS)[number];
-export const MAX_COMPARED = 4;
 const keptParams = z.object({ list: z.enum(KEPT_LISTS), listingKey: z.string().min(1).max(100) });
 
 const keysSchema = z.object({

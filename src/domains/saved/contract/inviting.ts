@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { defineInviting } from '#domains/invitations/contract.ts';
 import { emailField } from '#lib/contact-form.ts';
+import { MOST_COLLECTION_PEOPLE } from '../model/limits.ts';
 import { roleField } from './collections.ts';
 import { idParams } from './fields.ts';
 import { invitations, writes } from './limits.ts';
-
-/** Members and open invitations of one collection together, without its owner. */
-export const MOST_COLLECTION_PEOPLE = 20;
 
 const collectionToJoinSchema = z.object({
   collectionName: z.string(),

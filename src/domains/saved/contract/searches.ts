@@ -6,8 +6,6 @@ import { ALERT_KINDS } from '../model/classify-event.ts';
 import { idParams, nameField } from './fields.ts';
 import { writes } from './limits.ts';
 
-export const MAX_SAVED_SEARCHES = 50;
-
 export const alertFields = {
   kinds: z.array(z.enum(ALERT_KINDS)).min(1, 'Choose at least one kind of news').max(4),
   onlyPriceCuts: z.boolean(),

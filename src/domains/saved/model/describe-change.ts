@@ -1,18 +1,6 @@
-import type { ListingSummary } from '#domains/listings/contract.ts';
+import { type ListingSummary, parseStandardStatus, STATUS_WORDS } from '#domains/listings/contract.ts';
 import { formatDateTime, formatMoney, formatNumber } from '#lib/format.ts';
 import type { AlertKind, ListingEvent } from './classify-event.ts';
-
-const STATUS_WORDS: Record<string, string> = {
-  Active: 'for sale',
-  'Active Under Contract': 'under contract',
-  'Coming Soon': 'coming soon',
-  Pending: 'pending',
-  Closed: 'sold',
-  Withdrawn: 'withdrawn',
-  Canceled: 'no longer listed',
-  Expired: 'no longer listed',
-  Hold: 'on hold',
-};
 
 /** A change in a few words: "Price cut by $20,000". */
 export function describeChange(kind: AlertKind, event: ListingEvent, home: ListingSummary | undefined): string {
@@ -27,7 +15,9 @@ export function describeChange(kind: AlertKind, event: ListingEvent, home: Listi
     return next == null ? 'Open house' : `Open house ${formatDateTime(next.startsAt, next.timeZone)}`;
   }
   const isBack = event.statusAfter === 'Active' && event.statusBefore !== 'Coming Soon';
-  return isBack ? 'Back on the market' : `Now ${STATUS_WORDS[event.statusAfter] ?? event.statusAfter.toLowerCase()}`;
+  if (isBack) return 'Back on the market';
+  const status = parseStandardStatus(event.statusAfter);
+  return `Now ${(status === undefined ? event.statusAfter : STATUS_WORDS[status]).toLowerCase()}`;
 }
 
 /** "12 Elm Street, Denver", or the city where the address is withheld. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addActor } from '#tests/support/actors.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { MOST_COLLECTION_PEOPLE } from '../contract.ts';
+import { MOST_COLLECTION_PEOPLE } from '../model/limits.ts';
 import { collectionInvitations } from './collection-people.ts';
 import { getCollection } from './read-collections.ts';
 import { createCollection } from './write-collections.ts';

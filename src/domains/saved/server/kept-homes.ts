@@ -7,7 +7,8 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
-import { KEPT_LISTS, MAX_COMPARED, type KeptHome, type KeptKeys, type KeptList } from '../contract.ts';
+import { KEPT_LISTS, type KeptHome, type KeptKeys, type KeptList } from '../contract.ts';
+import { MAX_COMPARED } from '../model/limits.ts';
 import { findHomeId, findHomeIds } from './find-homes.ts';
 
 const MOST_KEPT = 500;

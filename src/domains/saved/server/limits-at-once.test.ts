@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addActor } from '#tests/support/actors.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { MAX_SAVED_SEARCHES, savedSearchFormSchema } from '../contract.ts';
+import { savedSearchFormSchema } from '../contract.ts';
+import { MAX_SAVED_SEARCHES } from '../model/limits.ts';
 import { createCollection } from './write-collections.ts';
 import { createSavedSearch } from './write-search.ts';
 

@@ -6,7 +6,8 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
-import { MAX_SAVED_AREAS, type SavedArea } from '../contract/areas.ts';
+import type { SavedArea } from '../contract/areas.ts';
+import { MAX_SAVED_AREAS } from '../model/limits.ts';
 
 /** Three months: long enough for most neighborhoods to have a median. */
 export function loadAreaMarket(ctx: Context, slug: string, propertyType: MarketType): Promise<Market> {

@@ -11,12 +11,8 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
-import {
-  MAX_SAVED_SEARCHES,
-  type SavedSearch,
-  type savedSearchFormSchema,
-  type updateSavedSearch as updateEndpoint,
-} from '../contract.ts';
+import { type SavedSearch, type savedSearchFormSchema, type updateSavedSearch as updateEndpoint } from '../contract.ts';
+import { MAX_SAVED_SEARCHES } from '../model/limits.ts';
 import { getSavedSearch } from './read-searches.ts';
 
 export type SearchForm = z.output<typeof savedSearchFormSchema>;

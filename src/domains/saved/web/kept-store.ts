@@ -10,11 +10,11 @@ import {
   getKeptKeys,
   keepHome,
   KEPT_LISTS,
-  MAX_COMPARED,
   mergeKeptHomes,
   type KeptKeys,
   type KeptList,
 } from '../contract/homes.ts';
+import { MAX_COMPARED } from '../model/limits.ts';
 
 export interface Kept {
   /** `guest`: kept in this browser only. */

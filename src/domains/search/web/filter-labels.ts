@@ -1,4 +1,5 @@
 import { capitalize, formatArea, formatCompactMoney, formatCount, formatDate, formatLotArea, formatNumber } from '#lib/format.ts';
+import { parseStandardStatus, STATUS_WORDS } from '#domains/listings/contract.ts';
 import type { SearchFilterName } from '../contract.ts';
 import type { FilterSection, FilterChip } from './filter-chip.ts';
 import { describeLists, withoutItem } from './list-chips.ts';
@@ -16,13 +17,8 @@ export const TYPE_LABELS: Record<string, string> = {
   farm: 'Farm',
 };
 
-export const STATUS_LABELS = {
-  Active: 'For sale',
-  'Active Under Contract': 'Under contract',
-  'Coming Soon': 'Coming soon',
-  Pending: 'Pending',
-  Closed: 'Sold',
-} as const;
+/** The statuses that a search can choose, in the order of its fields. */
+export const SEARCHED_STATUSES = ['Active', 'Active Under Contract', 'Coming Soon', 'Pending', 'Closed'] as const;
 
 /** Features that a home has or lacks, with the words for both. */
 export const FLAG_LABELS = {
@@ -151,10 +147,9 @@ export function nameType(type: string): string {
   return TYPE_LABELS[type] ?? type;
 }
 
-function nameStatus(status: string): string {
-  const letters = status.toLowerCase().replaceAll(/[^a-z]/g, '');
-  const known = Object.entries(STATUS_LABELS).find(([name]) => name.toLowerCase().replaceAll(' ', '') === letters);
-  return known?.[1] ?? status;
+function nameStatus(text: string): string {
+  const status = parseStandardStatus(text);
+  return status === undefined ? text : STATUS_WORDS[status];
 }
 
 /** A slug in words, until the place's name is known. */

@@ -1,4 +1,4 @@
-import type { StandardStatus } from '#domains/listings/contract.ts';
+import { type StandardStatus, STATUS_WORDS } from '#domains/listings/contract.ts';
 import { toCents } from '#lib/money.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -31,7 +31,8 @@ export async function changeStatus(ctx: Context, input: StatusInput): Promise<Ow
     const row = await lockMine(inner, id, 'publish');
     const before = statusOf(row);
     if (before === to && from !== to) return presentOwnListing(inner, row);
-    if (before !== from) throw new DomainError('conflict', `This listing is now "${before}". Look again before you change it.`);
+    if (before !== from)
+      throw new DomainError('conflict', `This listing is now "${STATUS_WORDS[before]}". Look again before you change it.`);
     const record = readRecord(row.record);
     if (record === null) throw new DomainError('conflict', 'Publish the listing first.');
     requireNextStatus(row, to);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { STATUS_WORDS } from '#domains/listings/contract.ts';
 import { Home } from '#ui/icons/index.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { buttonClasses } from '#ui/button.tsx';
@@ -67,7 +68,7 @@ function Switcher({ listings, chosen }: { listings: readonly OwnListingSummary[]
         }}
         options={listings.map(({ id, label, standardStatus, isArchived }) => ({
           value: id,
-          label: `${label} (${isArchived ? 'archived' : standardStatus === 'Incomplete' ? 'draft' : standardStatus})`,
+          label: `${label} (${isArchived ? 'archived' : STATUS_WORDS[standardStatus].toLowerCase()})`,
         }))}
       />
     </Field>

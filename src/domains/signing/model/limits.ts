@@ -8,6 +8,9 @@ export const MOST_DRAFTS = 50;
 export const MOST_PAGES = 300;
 export const MOST_BYTES = 25 * 1024 * 1024;
 export const MOST_DAYS = 90;
+/** How long an envelope is open for signing, unless its sender chooses another of these. */
+export const USUAL_DAYS = 14;
+export const OFFERED_DAYS = [7, USUAL_DAYS, 30, MOST_DAYS] as const;
 /** At most one reminder a day, and this many in all. */
 export const MOST_REMINDERS = 10;
 export const MOST_REMIND_DAYS = 30;

@@ -1,5 +1,5 @@
 import { createElement, Suspense, use, type ReactNode } from 'react';
-import { listedBy, type ListingSummary } from '#domains/listings/contract.ts';
+import { listedBy, type ListingSummary, STATUS_WORDS } from '#domains/listings/contract.ts';
 import { formatDate } from '#lib/format.ts';
 import { toCents } from '#lib/money.ts';
 import { monthlyCost, startingInputs } from '#lib/monthly-cost.ts';
@@ -110,11 +110,14 @@ function statusOf(listing: ListingSummary): PropertyCardProps['status'] {
     case 'Active':
       return listing.daysOnMarket !== null && listing.daysOnMarket <= NEW_DAYS ? { label: 'New', tone: 'new' } : undefined;
     case 'Coming Soon':
-      return { label: 'Coming soon', tone: 'soon' };
+      return { label: STATUS_WORDS[listing.standardStatus], tone: 'soon' };
     case 'Closed':
-      return { label: listing.closeDate === null ? 'Sold' : `Sold ${formatDate(listing.closeDate, 'UTC')}`, tone: 'sold' };
+      return {
+        label: `${STATUS_WORDS.Closed}${listing.closeDate === null ? '' : ` ${formatDate(listing.closeDate, 'UTC')}`}`,
+        tone: 'sold',
+      };
     default:
-      return { label: listing.standardStatus, tone: 'pending' };
+      return { label: STATUS_WORDS[listing.standardStatus], tone: 'pending' };
   }
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
+import { STATUS_WORDS } from '#domains/listings/contract.ts';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { ownListingsOptions } from '#domains/selling/web/index.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
@@ -98,8 +99,7 @@ function Picker() {
                     {label}
                   </AppLink>
                   <span className="block text-sm text-ink-soft">
-                    {standardStatus === 'Incomplete' ? 'Draft' : standardStatus},{' '}
-                    {photosCount === 1 ? '1 photo' : `${photosCount} photos`}
+                    {STATUS_WORDS[standardStatus]}, {photosCount === 1 ? '1 photo' : `${photosCount} photos`}
                   </span>
                 </span>
               </li>

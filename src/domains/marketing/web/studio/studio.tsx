@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { STATUS_WORDS } from '#domains/listings/contract.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
@@ -62,8 +63,7 @@ function Choosing({ options, material }: { options: MarketingOptions; material: 
   return (
     <>
       <p className="mt-2 text-ink-soft">
-        {options.label}
-        {options.standardStatus === 'Incomplete' ? ', a draft' : `, ${options.standardStatus}`}
+        {options.label}, {STATUS_WORDS[options.standardStatus].toLowerCase()}
       </p>
       {options.canEdit ? null : (
         <Notice className="mt-4" title="You can look, not make">

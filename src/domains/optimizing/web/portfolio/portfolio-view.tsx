@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { STATUS_WORDS } from '#domains/listings/contract.ts';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { formatCount, formatDate } from '#lib/format.ts';
@@ -64,7 +65,7 @@ function Row({ listing }: { listing: ScoredListing }) {
           </AppLink>
         </h2>
         <p className="text-sm text-ink-soft">
-          {standardStatus === 'Incomplete' ? 'Draft' : standardStatus}
+          {STATUS_WORDS[standardStatus]}
           {isReadOnly
             ? ', for reading only'
             : gains.length === 0

@@ -1,3 +1,4 @@
+import { STATUS_WORDS } from '#domains/listings/contract.ts';
 import { formatNumber } from '#lib/format.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
@@ -5,7 +6,7 @@ import { Field } from '#ui/field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
 import type { Facets, FilterCounts } from '../../contract.ts';
-import { nameType, splitList, STATUS_LABELS, TYPE_LABELS } from '../filter-labels.ts';
+import { nameType, SEARCHED_STATUSES, splitList, TYPE_LABELS } from '../filter-labels.ts';
 import type { Filters } from '../search-state.ts';
 import { UnknownToggle } from './unknown-toggle.tsx';
 
@@ -128,7 +129,7 @@ export function StatusFields({ filters, facets, onChange }: FilterFieldsProps) {
     <fieldset className="min-w-0">
       <legend className="sr-only">Status</legend>
       <div className="flex flex-wrap gap-2">
-        {Object.entries(STATUS_LABELS).map(([value, label]) => (
+        {SEARCHED_STATUSES.map((value) => (
           <ToggleChip
             key={value}
             pressed={chosen.some(
@@ -136,7 +137,7 @@ export function StatusFields({ filters, facets, onChange }: FilterFieldsProps) {
             )}
             onPressedChange={(pressed) => onChange({ status: statusList(chosen, value, pressed) })}
           >
-            {label}
+            {STATUS_WORDS[value]}
             {facets === undefined ? null : <Count value={counts.get(value) ?? 0} />}
           </ToggleChip>
         ))}

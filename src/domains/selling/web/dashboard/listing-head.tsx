@@ -1,3 +1,4 @@
+import { STATUS_WORDS } from '#domains/listings/contract.ts';
 import { Home } from '#ui/icons/index.ts';
 import { formatCount, formatDate, formatMoney } from '#lib/format.ts';
 import { toCents } from '#lib/money.ts';
@@ -32,9 +33,7 @@ export function ListingHead({ figures, picture, isSample }: ListingHeadProps) {
       <div className="min-w-0">
         <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-serif text-2xl break-words text-ink">
           {label}
-          <Badge tone={standardStatus === 'Active' ? 'brand' : 'neutral'}>
-            {standardStatus === 'Incomplete' ? 'Draft' : standardStatus}
-          </Badge>
+          <Badge tone={standardStatus === 'Active' ? 'brand' : 'neutral'}>{STATUS_WORDS[standardStatus]}</Badge>
         </h2>
         {facts.length > 0 && <p className="mt-1 text-ink-soft">{facts.join(' · ')}</p>}
         {!isSample && (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { STATUS_WORDS } from '#domains/listings/contract.ts';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
@@ -83,9 +84,7 @@ function Editor({ listing, frame }: { listing: OwnListing } & Pick<PersonalViewP
       lead={null}
       note={
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <Badge tone={listing.standardStatus === 'Active' ? 'brand' : 'neutral'}>
-            {listing.standardStatus === 'Incomplete' ? 'Draft' : listing.standardStatus}
-          </Badge>
+          <Badge tone={listing.standardStatus === 'Active' ? 'brand' : 'neutral'}>{STATUS_WORDS[listing.standardStatus]}</Badge>
           {listing.hasUnpublished ? <span>Has changes that are not public</span> : null}
           <span role="status">{SAVE_WORDS[state]}</span>
         </span>
@@ -99,7 +98,7 @@ function Editor({ listing, frame }: { listing: OwnListing } & Pick<PersonalViewP
       }
     >
       {isOver ? (
-        <Notice className="mt-4" title={`This listing is "${listing.standardStatus}"`}>
+        <Notice className="mt-4" title={`This listing is "${STATUS_WORDS[listing.standardStatus]}"`}>
           It stays as it is. To sell the home again, make a new listing.
         </Notice>
       ) : null}

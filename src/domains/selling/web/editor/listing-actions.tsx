@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { StandardStatus } from '#domains/listings/contract.ts';
+import { type StandardStatus, STATUS_WORDS } from '#domains/listings/contract.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
@@ -100,7 +100,10 @@ export function ListingActions({ listing, flush, onPublishRefused }: ListingActi
           isDraft && mayPublish ? [{ label: 'Publish as coming soon', onSelect: () => void publish.run('Coming Soon') }] : [],
           isDraft || !mayPublish
             ? []
-            : listing.nextStatuses.map((to) => ({ label: `Change to "${to}"`, onSelect: () => setOpen({ kind: 'status', to }) })),
+            : listing.nextStatuses.map((to) => ({
+                label: `Change to "${STATUS_WORDS[to]}"`,
+                onSelect: () => setOpen({ kind: 'status', to }),
+              })),
           [
             ...(isDraft || status === 'Incomplete' ? [] : [{ label: 'See its page', href: `/property/${listing.listingKey}` }]),
             { label: 'Make marketing materials', href: `/generate-marketing-materials/${id}` },

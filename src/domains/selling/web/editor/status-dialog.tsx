@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import type { StandardStatus } from '#domains/listings/contract.ts';
+import { type StandardStatus, STATUS_WORDS } from '#domains/listings/contract.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import { readAmount } from '#lib/read-amount.ts';
 import { browserApi } from '#platform/web/api-client.ts';
@@ -72,14 +72,14 @@ export function StatusDialog({ listing, to, onClose }: ChangeDialogProps & { to:
     answered: (answer) => show(answer),
     done: () => {
       onClose();
-      return { title: `The listing is now "${to}".` };
+      return { title: `The listing is now "${STATUS_WORDS[to]}".` };
     },
   });
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Change to "${to}"`}
+      title={`Change to "${STATUS_WORDS[to]}"`}
       description={LEADS[to]}
       closeOnOutsideClick={false}
       footer={

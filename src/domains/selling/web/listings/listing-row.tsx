@@ -1,3 +1,4 @@
+import { STATUS_WORDS } from '#domains/listings/contract.ts';
 import { formatCount, formatDate, formatMoney } from '#lib/format.ts';
 import { toCents } from '#lib/money.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
@@ -53,7 +54,7 @@ export function ListingRow({ listing, isChosen, onChoose, onRestore }: ListingRo
           <LineLink href={editorHref(id)} look="title">
             {label}
           </LineLink>
-          <Badge tone={TONES[status] ?? 'neutral'}>{status === 'Incomplete' ? 'Draft' : status}</Badge>
+          <Badge tone={TONES[status] ?? 'neutral'}>{STATUS_WORDS[status]}</Badge>
           {listing.hasUnpublished ? <Badge tone="warning">Changes not public</Badge> : null}
         </div>
         <p className="mt-1 text-ink">{price === null ? 'No price yet' : formatMoney(toCents(price), 'never')}</p>

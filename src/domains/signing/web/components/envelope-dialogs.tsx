@@ -17,10 +17,9 @@ import {
   type Recipient,
   unlockRecipient,
 } from '../../contract.ts';
-import { MOST_LETTERS } from '../../model/limits.ts';
+import { MOST_LETTERS, USUAL_DAYS } from '../../model/limits.ts';
 
 const REFRESHES = [listEnvelopes];
-const DAYS_AGAIN = 14;
 
 interface DialogProps {
   envelope: Envelope;
@@ -65,7 +64,7 @@ export function CorrectDialog({ envelope: { id, title, recipients }, onClose }: 
         params: { envelopeId: id },
         body: {
           ...typed,
-          days: DAYS_AGAIN,
+          days: USUAL_DAYS,
           people: people.filter((one) => {
             const before = mailed.find((known) => known.id === one.id);
             return before?.name !== one.name || before.email !== one.email;
@@ -85,7 +84,7 @@ export function CorrectDialog({ envelope: { id, title, recipients }, onClose }: 
       open
       onOpenChange={onClose}
       title={`Correct ${title}`}
-      description={`Everybody begins again with a new link, and has ${DAYS_AGAIN} days from now. The documents stay as they are.`}
+      description={`Everybody begins again with a new link, and has ${USUAL_DAYS} days from now. The documents stay as they are.`}
       closeOnOutsideClick={false}
       footer={
         <>

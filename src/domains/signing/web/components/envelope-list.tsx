@@ -12,6 +12,7 @@ import { PencilLine } from '#ui/icons/index.ts';
 import { InlineLink } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type Envelope, extendEnvelope, listEnvelopes, type Recipient, remindSigners, signInPerson } from '../../contract.ts';
+import { USUAL_DAYS } from '../../model/limits.ts';
 import { ENVELOPE_WORDS, RECIPIENT_WORDS } from '../../model/status-words.ts';
 import { downloadSigned, envelopesOptions } from '../api.ts';
 import { DraftList } from './draft-list.tsx';
@@ -30,7 +31,6 @@ const TONES: Readonly<Record<Envelope['status'], BadgeTone>> = {
   expired: 'warning',
 };
 const REFRESHES = [listEnvelopes];
-const MORE_DAYS = 14;
 
 /** What the reader prepares and sent to be signed, and where it stands. */
 export function EnvelopeList({ onPrepare }: { onPrepare: (draftId: string) => void }) {
@@ -71,9 +71,9 @@ function EnvelopeRow({ envelope }: { envelope: Envelope }) {
     refreshes: REFRESHES,
     done: { title: 'Reminders are on their way' },
   });
-  const extend = useWrite(() => browserApi.call(extendEnvelope, { params, body: { days: MORE_DAYS } }), {
+  const extend = useWrite(() => browserApi.call(extendEnvelope, { params, body: { days: USUAL_DAYS } }), {
     refreshes: REFRESHES,
-    done: { title: `Open for ${MORE_DAYS} more days, with new links` },
+    done: { title: `Open for ${USUAL_DAYS} more days, with new links` },
   });
   const download = useWrite(() => downloadSigned(envelope));
   const canCorrect = status === 'pending' && recipients.every((one) => one.status !== 'signed');

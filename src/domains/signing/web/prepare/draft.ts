@@ -3,7 +3,7 @@ import type { NewEnvelope } from '../../contract.ts';
 import type { DraftContent } from '../../contract/drafts.ts';
 import { EMAIL_SHAPE } from '#lib/email-shape.ts';
 import { nameField } from '../../model/fields.ts';
-import { MOST_LETTERS } from '../../model/limits.ts';
+import { MOST_LETTERS, USUAL_DAYS } from '../../model/limits.ts';
 
 export type DraftPerson = DraftContent['recipients'][number];
 
@@ -13,7 +13,7 @@ export const NOBODY: DraftPerson = { name: '', email: '', role: 'signer', step: 
 export const draftOf = ({ id, name }: { id: string; name: string }): DraftContent => ({
   title: name.replace(/\.pdf$/i, '').slice(0, MOST_LETTERS.title),
   message: '',
-  days: 14,
+  days: USUAL_DAYS,
   remindDays: null,
   canReassign: false,
   isOrdered: false,

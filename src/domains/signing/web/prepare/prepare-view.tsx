@@ -18,14 +18,14 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { listEnvelopes, sendEnvelope } from '../../contract.ts';
 import { deleteDraft, type DraftContent, type EnvelopeDraft, listDrafts, saveDraft } from '../../contract/drafts.ts';
-import { MOST_LETTERS } from '../../model/limits.ts';
+import { MOST_LETTERS, OFFERED_DAYS } from '../../model/limits.ts';
 import { draftsOptions } from '../api.ts';
 import { DocumentsSection } from './documents-section.tsx';
 import { envelopeFrom, missingIn, templateOf } from './draft.ts';
 import { PeopleSection } from './people-section.tsx';
 import { PlaceFields } from './place-fields.tsx';
 
-const DAYS = ['7', '14', '30', '90'].map((value) => ({ value, label: `${value} days` }));
+const DAYS = OFFERED_DAYS.map((days) => ({ value: String(days), label: `${days} days` }));
 const REMINDERS = [
   { value: '1', label: 'Every day' },
   { value: '3', label: 'Every 3 days' },

@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DID_NOT_WORK_TRY_AGAIN } from '#ui/failure-words.ts';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { PROOF_MINUTES } from '#lib/kept-for.ts';
 import { callAuth } from '../../auth-calls.ts';
 import { toAuthError } from '../../session/auth-fetch.ts';
 import { endProof } from '../../session/proof-request.ts';
@@ -36,7 +37,7 @@ export function ConfirmIdentityDialog() {
       onOpenChange={turnDown}
       size="small"
       title="Is it still you?"
-      description="This change needs a proof from the last ten minutes."
+      description={`This change needs a proof from the last ${PROOF_MINUTES} minutes.`}
       footer={
         <>
           <Button variant="secondary" onClick={turnDown}>
@@ -63,7 +64,7 @@ export function ConfirmIdentityDialog() {
           {isByCode ? 'Use the password instead' : 'Use a code instead'}
         </Button>
         <p className="text-sm text-ink-soft">
-          Do you only sign in with Google or Facebook? Sign out and in again: that counts for ten minutes.
+          Do you only sign in with Google or Facebook? Sign out and in again: that counts for {PROOF_MINUTES} minutes.
         </p>
       </Form>
     </Dialog>
