@@ -3,16 +3,15 @@ import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sharp } from '#platform/files/sharp.ts';
 import { signInDemo } from './demo-sign-in.ts';
+import { benchOfferGrid, type OfferGridOptions, type OfferGridResult } from './offer-grid.ts';
 import { type Percentiles, percentiles } from './search/measure.ts';
 
-export interface SellingBenchOptions {
-  /** A running site in demo mode. */
-  url: string;
+export interface SellingBenchOptions extends OfferGridOptions {
   saves: number;
   publications: number;
 }
 
-export interface SellingBenchResult {
+export interface SellingBenchResult extends OfferGridResult {
   /** Milliseconds of one saved field of a draft, over HTTP. */
   saveMs: Percentiles;
   /** The same of the home's public data, read in turns with the saves: what the machine makes of a call known to be quick. */
@@ -49,8 +48,9 @@ const GIVE_UP_MS = 60_000;
 const POLL_MS = 20;
 const DEGREES = 0.0004;
 
-/** Writes and publishes homes as the demo seller, and waits until a buyer finds each in search, on the map and in the news. */
-export async function benchSelling({ url, saves, publications }: SellingBenchOptions): Promise<SellingBenchResult> {
+/** Writes and publishes homes as the demo seller, waits until a buyer finds each in search, on the map and in the news, and draws offers. */
+export async function benchSelling(options: SellingBenchOptions): Promise<SellingBenchResult> {
+  const { url, saves, publications } = options;
   const [seller, buyer] = await Promise.all([signIn(url, 'seller'), signIn(url, 'buyer')]);
   const times = { save: [], read: [], publish: [], search: [], map: [], news: [] } as Record<
     'save' | 'read' | 'publish' | 'search' | 'map' | 'news',
@@ -117,6 +117,7 @@ export async function benchSelling({ url, saves, publications }: SellingBenchOpt
     inSearchMs: percentiles(times.search),
     onMapMs: percentiles(times.map),
     inNewsMs: percentiles(times.news),
+    ...(await benchOfferGrid(options)),
     cores: os.availableParallelism(),
     load: os.loadavg()[0] ?? 0,
   };

@@ -83,7 +83,9 @@ function describeSecurity({ access, personalBy }: Endpoint): Pick<ZodOpenApiOper
 function describeUse({ personalBy, proof }: Endpoint): Pick<ZodOpenApiOperationObject, 'description'> {
   if (personalBy !== undefined) return { description: sayPersonal(personalBy) };
   if (proof === 'recent')
-    return { description: `Needs a sign-in or a confirmation (\`POST /api/auth/confirm-identity\`) of the last ${PROOF_MINUTES} minutes.` };
+    return {
+      description: `Needs a sign-in or a confirmation (\`POST /api/auth/confirm-identity\`) of the last ${PROOF_MINUTES} minutes.`,
+    };
   return {};
 }
 

@@ -22,11 +22,13 @@ export interface CompareGridProps {
   caption: string;
   columns: readonly CompareColumn[];
   rows: readonly CompareRow[];
+  /** The heads hold buttons, which need room on a phone too. */
+  isRoomy?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** Things side by side; the names of the facts stay in sight while the columns scroll. */
-export function CompareGrid({ caption, columns, rows, className }: CompareGridProps) {
+export function CompareGrid({ caption, columns, rows, isRoomy = false, className }: CompareGridProps) {
   const captionId = useId();
   const sticky = 'sticky left-0 z-10 bg-surface text-left';
   return (
@@ -46,7 +48,7 @@ export function CompareGrid({ caption, columns, rows, className }: CompareGridPr
         <colgroup>
           <col className="w-24 md:w-44" />
           {columns.map((column) => (
-            <col key={column.id} className="w-36 md:w-56" />
+            <col key={column.id} className={isRoomy ? 'w-56' : 'w-36 md:w-56'} />
           ))}
         </colgroup>
         <thead>

@@ -44,7 +44,6 @@ export {
   putTask,
   replyToReview,
   reportHiring,
-  reportSchema,
   uploadEngagementFile,
   writeReview,
 } from './contract/calls-of-jobs.ts';

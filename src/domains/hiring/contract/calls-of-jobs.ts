@@ -118,15 +118,18 @@ export const listVendorReviews = defineEndpoint({
   response: vendorReviewsSchema,
 });
 
-export const reportSchema = z.object({ reason: z.enum(REPORT_REASON_KEYS, 'Choose what is wrong'), note: reasonField });
-
 export const reportHiring = defineEndpoint({
   method: 'PUT',
   path: '/api/hiring-reports/{reportId}',
   summary: 'Reports a review, or the other side of a lead, to the people of this site. Once for each.',
   access: 'signed-in',
   params: z.object({ reportId: z.uuid() }),
-  body: reportSchema.extend({ kind: z.enum(['review', 'lead']), aboutId: z.uuid() }),
+  body: z.object({
+    kind: z.enum(['review', 'lead']),
+    aboutId: z.uuid(),
+    reason: z.enum(REPORT_REASON_KEYS, 'Choose what is wrong'),
+    note: reasonField,
+  }),
   limit: { name: 'hiring-reports', hits: 20, perSeconds: 3600 },
 });
 

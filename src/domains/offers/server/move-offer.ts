@@ -5,6 +5,7 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { MOST_VERSIONS, type Offer } from '../contract.ts';
 import { makeMove, OFFER_CHANGES, refuseInRound, type MoveResult, type OfferVerb } from '../model/negotiation.ts';
+import { STATUS_WORDS } from '../model/offer-words.ts';
 import { offerTermsSchema, type OfferTerms } from '../model/terms.ts';
 import { bindOrFree } from './bind-or-free.ts';
 import { requireTimely } from './check-terms.ts';
@@ -24,10 +25,9 @@ interface OfferMove {
 }
 
 type Refusal = Extract<MoveResult, { ok: false }>['reason'] | 'round' | 'round-over';
-const REFUSALS: Record<Refusal, string> = {
+const REFUSALS: Record<Exclude<Refusal, 'not-now'>, string> = {
   unknown: NO_OFFER,
   'wrong-side': 'Only the other side can do that.',
-  'not-now': 'This offer has changed: look at it again.',
   expired: 'This offer has expired.',
   taken: 'Another offer for this home is accepted.',
   'other-counter': 'Another open counter would bind you. Withdraw it first, or counter several offers together.',
@@ -62,7 +62,11 @@ export async function moveOffer(ctx: TellContext, { offerId, version, verb, term
     if (held !== null) throw new DomainError('conflict', REFUSALS[held]);
     const expiresAt = terms === undefined ? {} : { expiresAt: new Date(terms.expiresAt) };
     const result = makeMove(rows.map(standingOf), { verb, by: caller.side, offerId, at, ...expiresAt });
-    if (!result.ok) throw new DomainError('conflict', REFUSALS[result.reason]);
+    if (!result.ok) {
+      const { reason } = result;
+      const changed = `This offer is now "${STATUS_WORDS[standingOf(row).status]}": look at it again.`;
+      throw new DomainError('conflict', reason === 'not-now' ? changed : REFUSALS[reason]);
+    }
     const next = terms === undefined ? version : version + 1;
     if (next > MOST_VERSIONS) throw new DomainError('conflict', 'This offer has changed too often. Reject it and start over.');
 

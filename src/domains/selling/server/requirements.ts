@@ -1,4 +1,4 @@
-import type { StandardStatus } from '#domains/listings/contract.ts';
+import { type StandardStatus, STATUS_WORDS } from '#domains/listings/contract.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { checkListing } from '../model/listing-gate.ts';
@@ -16,9 +16,8 @@ export function requireOpen(row: OwnListingRow): void {
 export function requireNextStatus(row: OwnListingRow, to: StandardStatus): void {
   const from = statusOf(row);
   if (nextStatuses(from, row.was_active).includes(to)) return;
-  throw new DomainError('conflict', `The status "${from}" cannot change to "${to}".`, {
-    fields: { to: `"${from}" cannot change to "${to}"` },
-  });
+  const words = `"${STATUS_WORDS[from]}" cannot change to "${STATUS_WORDS[to]}"`;
+  throw new DomainError('conflict', `The status ${words}.`, { fields: { to: words } });
 }
 
 /** Throws `invalid` with the fields that keep the listing from being published. */

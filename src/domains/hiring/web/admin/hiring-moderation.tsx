@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
-import { Form, SubmitButton } from '#platform/web/form/form.tsx';
-import { useForm } from '#platform/web/form/use-form.ts';
+import { ReasonForm } from '#platform/web/form/reason-form.tsx';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Field } from '#ui/field.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { decideHiringReport, listHiringReports, type ModerationItem } from '../../contract.ts';
+import { MOST_LETTERS } from '../../model/text-limits.ts';
 import { ReviewView } from '../job/review-view.tsx';
 import { sayTime } from '../say-when.ts';
 
@@ -53,42 +50,29 @@ function Reported({ report }: { report: ModerationItem }) {
   );
 }
 
-function Decision({ report }: { report: ModerationItem }) {
-  const form = useForm({
-    start: { decision: '', note: '' },
-    check: ({ decision, note }) => ({
-      ...(decision === '' ? { decision: 'Choose one' } : {}),
-      ...(note.trim().length < 3 ? { note: 'Say why' } : {}),
-    }),
-    send: ({ decision, note }) =>
-      browserApi.call(decideHiringReport, {
-        params: { reportId: report.reportId },
-        body: { decision: decision === 'removed' ? 'removed' : 'kept', note },
-      }),
-    refreshes: [listHiringReports],
-    done: { title: 'Decided' },
-  });
+function Decision({ report: { reportId, kind } }: { report: ModerationItem }) {
   return (
-    <Form of={form} className="space-y-3" label="Decision">
-      <Field {...form.field('decision')} label="Decision">
-        <Select
-          placeholder="Choose"
-          options={[
-            { value: 'kept', label: 'Keep it' },
-            { value: 'removed', label: report.kind === 'review' ? 'Remove the review' : 'Act on it' },
-          ]}
-        />
-      </Field>
-      <Field
-        {...form.field('note')}
-        label="Why"
-        hint={report.kind === 'review' ? 'If it is removed, both sides read this.' : undefined}
-      >
-        <TextArea rows={3} />
-      </Field>
-      <SubmitButton of={form} size="small">
-        Decide
-      </SubmitButton>
-    </Form>
+    <ReasonForm
+      label="Decision"
+      choice={{
+        name: 'decision',
+        label: 'Decision',
+        options: [
+          { value: 'kept', label: 'Keep it' },
+          { value: 'removed', label: kind === 'review' ? 'Remove the review' : 'Act on it' },
+        ],
+      }}
+      why={{
+        name: 'note',
+        hint: kind === 'review' ? 'If it is removed, both sides read this.' : undefined,
+        most: MOST_LETTERS.reason,
+      }}
+      button="Decide"
+      send={({ choice: decision, why: note }) =>
+        browserApi.call(decideHiringReport, { params: { reportId }, body: { decision, note } })
+      }
+      refreshes={[listHiringReports]}
+      done={{ title: 'Decided' }}
+    />
   );
 }

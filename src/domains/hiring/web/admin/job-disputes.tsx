@@ -7,22 +7,19 @@ import { formatMoney } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { downloadAsUser } from '#platform/web/download-as-user.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
-import { Form, SubmitButton } from '#platform/web/form/form.tsx';
-import { useForm } from '#platform/web/form/use-form.ts';
+import { ReasonForm } from '#platform/web/form/reason-form.tsx';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Field } from '#ui/field.tsx';
 import { FileText } from '#ui/icons/index.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
-import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { decideDispute, getEngagementFile, type JobDispute, listJobDisputes } from '../../contract.ts';
 import { ENGAGEMENT_WORDS } from '../../model/hiring-words.ts';
+import { MOST_LETTERS } from '../../model/text-limits.ts';
 import { HIRING_READS } from '../api.ts';
 import { sayTime } from '../say-when.ts';
 
@@ -116,39 +113,29 @@ function Files({ dispute: { engagementId, files } }: { dispute: JobDispute }) {
   );
 }
 
-function Decision({ dispute }: { dispute: JobDispute }) {
-  const form = useForm({
-    start: { verb: '', reason: '' },
-    check: ({ verb, reason }) => ({
-      ...(verb === '' ? { verb: 'Choose one' } : {}),
-      ...(reason.trim().length < 3 ? { reason: 'Say why' } : {}),
-    }),
-    send: ({ verb, reason }) =>
-      browserApi.call(decideDispute, {
-        params: { engagementId: dispute.engagementId },
-        body: { verb: verb === 'settle' ? 'settle' : 'end-dispute', reason },
-      }),
-    guards: true,
-    refreshes: [listJobDisputes, ...HIRING_READS],
-    done: { title: 'Decided: both sides are told' },
-  });
+function Decision({ dispute: { engagementId } }: { dispute: JobDispute }) {
   return (
-    <Form of={form} className="mt-5 space-y-3" label="What becomes of the job">
-      <Field {...form.field('verb')} label="What becomes of the job" hint="Before it ends, decide on each part in dispute.">
-        <Select
-          placeholder="Choose"
-          options={[
+    <div className="mt-5">
+      <ReasonForm
+        label="What becomes of the job"
+        choice={{
+          name: 'verb',
+          label: 'What becomes of the job',
+          hint: 'Before it ends, decide on each part in dispute.',
+          options: [
             { value: 'settle', label: 'It goes on; the money stays held' },
             { value: 'end-dispute', label: 'It ends; what is still held goes back' },
-          ]}
-        />
-      </Field>
-      <Field {...form.field('reason')} label="Why" hint="Both sides read this.">
-        <TextArea rows={3} />
-      </Field>
-      <SubmitButton of={form} size="small">
-        Decide
-      </SubmitButton>
-    </Form>
+          ],
+        }}
+        why={{ name: 'reason', hint: 'Both sides read this.', most: MOST_LETTERS.reason }}
+        button="Decide"
+        send={({ choice: verb, why: reason }) =>
+          browserApi.call(decideDispute, { params: { engagementId }, body: { verb, reason } })
+        }
+        guards
+        refreshes={[listJobDisputes, ...HIRING_READS]}
+        done={{ title: 'Decided: both sides are told' }}
+      />
+    </div>
   );
 }

@@ -33,6 +33,7 @@ export function CompareQuotes({ leads }: { leads: readonly ClientLead[] }) {
       </h2>
       <CompareGrid
         className="mt-4"
+        isRoomy
         caption="Quotes"
         columns={shown.map(({ lead, quote }) => ({ id: lead.id, head: <Head lead={lead} quote={quote} /> }))}
         rows={[

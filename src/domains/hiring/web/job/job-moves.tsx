@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
-import { Form, SubmitButton } from '#platform/web/form/form.tsx';
-import { useForm } from '#platform/web/form/use-form.ts';
+import { ReasonDialog } from '#platform/web/form/reason-form.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { type Engagement, moveEngagement } from '../../contract.ts';
+import { MOST_LETTERS } from '../../model/text-limits.ts';
 import { HIRING_READS } from '../api.ts';
 
 const PLAIN = {
@@ -48,30 +45,20 @@ export function JobMoves({ job, side }: { job: Engagement; side: 'client' | 'ven
           {ASKING[verb].label}
         </Button>
       ))}
-      {asked === undefined ? null : <ReasonDialog job={job} verb={asked} onClose={() => setAsked(undefined)} />}
+      {asked === undefined ? null : (
+        <ReasonDialog
+          title={ASKING[asked].title}
+          why={{ name: 'reason', hint: 'The other side reads this.', most: MOST_LETTERS.reason }}
+          button={ASKING[asked].label}
+          tone={asked === 'cancel' ? 'destructive' : 'primary'}
+          send={({ why: reason }) =>
+            browserApi.call(moveEngagement, { params: { engagementId: job.id }, body: { verb: asked, reason } })
+          }
+          refreshes={HIRING_READS}
+          done={{ title: ASKING[asked].done }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </div>
-  );
-}
-
-function ReasonDialog({ job, verb, onClose }: { job: Engagement; verb: keyof typeof ASKING; onClose: () => void }) {
-  const form = useForm({
-    start: { reason: '' },
-    check: ({ reason }) => (reason.trim().length < 3 ? { reason: 'Say why' } : {}),
-    send: ({ reason }) => browserApi.call(moveEngagement, { params: { engagementId: job.id }, body: { verb, reason } }),
-    refreshes: HIRING_READS,
-    answered: onClose,
-    done: { title: ASKING[verb].done },
-  });
-  return (
-    <Dialog open onOpenChange={onClose} title={ASKING[verb].title}>
-      <Form of={form} className="space-y-4" label={ASKING[verb].title}>
-        <Field {...form.field('reason')} label="Why" hint="The other side reads this.">
-          <TextArea rows={4} />
-        </Field>
-        <SubmitButton of={form} variant={verb === 'cancel' ? 'destructive' : 'primary'}>
-          {ASKING[verb].label}
-        </SubmitButton>
-      </Form>
-    </Dialog>
   );
 }

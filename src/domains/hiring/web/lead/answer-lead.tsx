@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
+import { ReasonDialog } from '#platform/web/form/reason-form.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Select } from '#ui/select.tsx';
 import { acceptLead, declineLead, giveUpLead, type Lead } from '../../contract.ts';
 import { DECLINE_REASON_KEYS, DECLINE_REASONS, GIVE_UP_REASON_KEYS, GIVE_UP_REASONS } from '../../model/reasons.ts';
 import { HIRING_READS } from '../api.ts';
@@ -37,68 +34,54 @@ export function AnswerLead({ lead }: { lead: Lead }) {
           Mark as lost
         </Button>
       ) : null}
-      {asked === undefined ? null : <ReasonDialog lead={lead} verb={asked} onClose={() => setAsked(undefined)} />}
+      {asked === 'decline' ? <DeclineDialog lead={lead} onClose={() => setAsked(undefined)} /> : null}
+      {asked === 'give-up' ? <GiveUpDialog lead={lead} onClose={() => setAsked(undefined)} /> : null}
     </div>
   );
 }
 
-const CHOICES = {
-  decline: {
-    title: 'Decline the request',
-    button: 'Decline',
-    options: DECLINE_REASON_KEYS.map((value) => ({ value, label: DECLINE_REASONS[value] })),
-  },
-  'give-up': {
-    title: 'Mark the request as lost',
-    button: 'Mark as lost',
-    options: GIVE_UP_REASON_KEYS.map((value) => ({ value, label: GIVE_UP_REASONS[value] })),
-  },
+interface LeadDialogProps {
+  lead: Lead;
+  onClose: () => void;
+}
+
+const LEAD_DIALOG = {
+  description: 'The client reads the reason, and the next in line is asked.',
+  refreshes: HIRING_READS,
 };
 
-function ReasonDialog({ lead, verb, onClose }: { lead: Lead; verb: 'decline' | 'give-up'; onClose: () => void }) {
-  const { title, button, options } = CHOICES[verb];
-  const [reason, setReason] = useState('');
-  const params = { leadId: lead.id };
-  const send = useWrite(
-    () => {
-      const declined = DECLINE_REASON_KEYS.find((key) => key === reason);
-      const lost = GIVE_UP_REASON_KEYS.find((key) => key === reason);
-      return verb === 'decline'
-        ? browserApi.call(declineLead, { params, body: { reason: declined ?? 'other' } })
-        : browserApi.call(giveUpLead, { params, body: { reason: lost ?? 'other' } });
-    },
-    {
-      refreshes: HIRING_READS,
-      tells: 'page',
-      answered: onClose,
-      done: { title: verb === 'decline' ? 'Declined' : 'Marked as lost' },
-    },
-  );
+function DeclineDialog({ lead, onClose }: LeadDialogProps) {
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={title}
-      description="The client reads the reason, and the next in line is asked."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button disabled={reason === ''} busy={send.isBusy} onClick={() => void send.run()}>
-            {button}
-          </Button>
-        </>
-      }
-    >
-      {send.failure === undefined ? null : (
-        <Notice className="mb-4" tone="error" live>
-          {send.failure}
-        </Notice>
-      )}
-      <Field label="Why">
-        <Select value={reason} placeholder="Choose" onChange={({ target }) => setReason(target.value)} options={options} />
-      </Field>
-    </Dialog>
+    <ReasonDialog
+      {...LEAD_DIALOG}
+      title="Decline the request"
+      choice={{
+        name: 'reason',
+        label: 'Why',
+        options: DECLINE_REASON_KEYS.map((value) => ({ value, label: DECLINE_REASONS[value] })),
+      }}
+      button="Decline"
+      send={({ choice: reason }) => browserApi.call(declineLead, { params: { leadId: lead.id }, body: { reason } })}
+      done={{ title: 'Declined' }}
+      onClose={onClose}
+    />
+  );
+}
+
+function GiveUpDialog({ lead, onClose }: LeadDialogProps) {
+  return (
+    <ReasonDialog
+      {...LEAD_DIALOG}
+      title="Mark the request as lost"
+      choice={{
+        name: 'reason',
+        label: 'Why',
+        options: GIVE_UP_REASON_KEYS.map((value) => ({ value, label: GIVE_UP_REASONS[value] })),
+      }}
+      button="Mark as lost"
+      send={({ choice: reason }) => browserApi.call(giveUpLead, { params: { leadId: lead.id }, body: { reason } })}
+      done={{ title: 'Marked as lost' }}
+      onClose={onClose}
+    />
   );
 }

@@ -75,28 +75,28 @@ function Grid({ listing, offers }: { listing: OwnListing; offers: readonly Offer
           {escalated.reason}
         </Notice>
       ) : null}
-      <div className="mt-4 overflow-x-auto">
-        <CompareGrid
-          caption={`Offers for ${listing.label}`}
-          columns={shown.map(({ offer }) => ({
-            id: offer.id,
-            head: (
-              <div className="min-w-48">
-                <p className="font-medium">{offer.buyerName ?? 'A buyer'}</p>
-                <p className="text-sm text-ink-soft">
-                  {STATUS_WORDS[offer.status]}
-                  {offer.backupNumber === null ? '' : ` ${offer.backupNumber}`}
-                </p>
-                <LineLink href={`${inboxPath(offer.id)}&filter=offers`}>Write to the buyer</LineLink>
-                <div className="mt-2">
-                  <OfferMoves offer={offer} escalatedCents={raisedPriceOf(stepOf.get(offer.id))} />
-                </div>
+      <CompareGrid
+        className="mt-4"
+        isRoomy
+        caption={`Offers for ${listing.label}`}
+        columns={shown.map(({ offer }) => ({
+          id: offer.id,
+          head: (
+            <>
+              <p className="font-medium">{offer.buyerName ?? 'A buyer'}</p>
+              <p className="text-sm text-ink-soft">
+                {STATUS_WORDS[offer.status]}
+                {offer.backupNumber === null ? '' : ` ${offer.backupNumber}`}
+              </p>
+              <LineLink href={`${inboxPath(offer.id)}&filter=offers`}>Write to the buyer</LineLink>
+              <div className="mt-2">
+                <OfferMoves offer={offer} escalatedCents={raisedPriceOf(stepOf.get(offer.id))} />
               </div>
-            ),
-          }))}
-          rows={rows}
-        />
-      </div>
+            </>
+          ),
+        }))}
+        rows={rows}
+      />
       <p className="mt-3 max-w-measure text-sm text-ink-soft">
         Net to you takes the costs of your net sheet and each offer’s own terms. Certainty is a sum of points for proof of the
         money, deposit and deadlines, not a probability; the kind of loan and the buyer count for nothing.
