@@ -23,7 +23,8 @@ export function register(program: Command, operator: Operator): void {
         line('Then in search', result.inSearchMs),
         line('Then on the map', result.onMapMs),
         line('Then in the news of a saved search', result.inNewsMs),
-        line(`Drawing ${options.offers} offers`, result.drawnMs),
+        line(`Drawing those in sight of ${options.offers} offers`, result.inSightMs),
+        line('Drawing all of them', result.drawnMs),
         line('What the page’s thread works for that', result.workMs),
         `${result.cores} cores, load ${result.load.toFixed(1)}.`,
       ]);

@@ -1,3 +1,4 @@
+import { capitalize } from '#lib/format.ts';
 import type { OpenRole } from '#lib/roles.ts';
 import { authError } from '#platform/identity/auth-error.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -8,8 +9,6 @@ import { announceDemoPerson } from './demo-people.ts';
 import { DEMO_MS, openSession, type WithCookies } from './open-session.ts';
 import type { UserRow } from './queries.ts';
 import type { Visit } from './visit.ts';
-
-const NAMES: Record<OpenRole, string> = { buyer: 'Demo Buyer', seller: 'Demo Seller', vendor: 'Demo Vendor' };
 
 /** Signs in as a new invented person, for a day. Throws `demo-off` where this is no demonstration. */
 export async function demoSignIn(ctx: AccountContext, role: OpenRole, visit: Visit): Promise<WithCookies<SignedIn>> {
@@ -40,7 +39,7 @@ async function createDemoUser(ctx: AccountContext, role: OpenRole): Promise<User
       id,
       email: `${id}@demo.invalid`,
       isEmailVerified: true,
-      displayName: NAMES[role],
+      displayName: `Demo ${capitalize(role)}`,
       role,
       isDemo: true,
       grantedBy: 'self',

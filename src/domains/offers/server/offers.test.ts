@@ -182,7 +182,10 @@ describe('offers', () => {
     await expect(move(owner, id, 'accept', 2)).rejects.toMatchObject({ code: 'stale' });
     await move(owner, id, 'counter', 3, terms({ priceCents: 515_000_00 }));
     expect(await move(buyer, id, 'agree-to-counter', 4)).toMatchObject({ status: 'accepted' });
-    await expect(move(buyer, id, 'withdraw', 4)).rejects.toMatchObject({ code: 'conflict', message: /^This offer is now "Accepted"/ });
+    await expect(move(buyer, id, 'withdraw', 4)).rejects.toMatchObject({
+      code: 'conflict',
+      message: /^This offer is now "Accepted"/,
+    });
   });
 
   it('bind by the seller’s choice where several are countered, and tell the others', async () => {

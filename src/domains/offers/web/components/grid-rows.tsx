@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import type { NetSheetInput } from '#domains/proceeds/contract.ts';
 import { formatDateTime, formatMoney } from '#lib/format.ts';
 import type { CompareRow } from '#ui/compare-grid.tsx';
@@ -67,19 +68,29 @@ function CompletenessCell({ offer, terms }: Pick<ShownOffer, 'offer' | 'terms'>)
   );
 }
 
+/** Draws its lines when it is opened: a grid of many offers holds many that stay closed. */
+function Unfolding({ summary, children }: { summary: ReactNode; children: () => ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="cursor-pointer">{summary}</summary>
+      {isOpen ? <ul className="mt-2 space-y-1">{children()}</ul> : null}
+    </details>
+  );
+}
+
 function CertaintyCell({ certainty: { points, parts } }: { certainty: Certainty }) {
   return (
-    <details>
-      <summary className="cursor-pointer">{points} of 100 points</summary>
-      <ul className="mt-2 space-y-1">
-        {parts.map((part) => (
+    <Unfolding summary={`${points} of 100 points`}>
+      {() =>
+        parts.map((part) => (
           <li key={part.name}>
             {part.name}: {part.points} of {part.of}
             <span className="block text-ink-soft">{part.reason}</span>
           </li>
-        ))}
-      </ul>
-    </details>
+        ))
+      }
+    </Unfolding>
   );
 }
 
@@ -88,21 +99,24 @@ function ChangesCell({ offer, last, timeZone }: ShownOffer & { timeZone: string 
   if (before === undefined) return 'First version';
   const changes = changesBetween(before.terms, last.terms, timeZone);
   return (
-    <details>
-      <summary className="cursor-pointer">
-        {changes.length === 0 ? 'Nothing' : changes.map(({ label }) => label).join(', ')}
-        <span className="block text-ink-soft">
-          {last.side === 'seller' ? 'Your counter' : 'By the buyer'}, {formatDateTime(last.madeAt, timeZone)}
-        </span>
-      </summary>
-      <ul className="mt-2 space-y-1">
-        {changes.map((change) => (
+    <Unfolding
+      summary={
+        <>
+          {changes.length === 0 ? 'Nothing' : changes.map(({ label }) => label).join(', ')}
+          <span className="block text-ink-soft">
+            {last.side === 'seller' ? 'Your counter' : 'By the buyer'}, {formatDateTime(last.madeAt, timeZone)}
+          </span>
+        </>
+      }
+    >
+      {() =>
+        changes.map((change) => (
           <li key={change.key}>
             {change.label}: <del>{change.before}</del> <ins className="no-underline">{change.after}</ins>
           </li>
-        ))}
-      </ul>
-    </details>
+        ))
+      }
+    </Unfolding>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { inboxPath } from '#domains/correspondence/contract.ts';
 import { estimateProceeds, startCosts } from '#domains/proceeds/contract.ts';
 import type { OwnListing } from '#domains/selling/contract.ts';
@@ -46,6 +46,9 @@ export function SellerOffers({ listing }: { listing: OwnListing }) {
   );
 }
 
+/** More columns than a wide screen shows. */
+const DRAWN_FIRST = 6;
+
 function Grid({ listing, offers }: { listing: OwnListing; offers: readonly Offer[] }) {
   const [now] = useState(() => new Date());
   const facts = saleFactsOfDraft(listing.fields, listing.plan, now);
@@ -68,6 +71,8 @@ function Grid({ listing, offers }: { listing: OwnListing; offers: readonly Offer
     ...(escalated?.kind === 'calculated' ? rowsOfEscalations(shown, escalated) : []),
     ...rowsOfTerms(shown, listing.timeZone),
   ];
+  // What is in sight is drawn first: forty offers are thousands of elements.
+  const drawn = useDeferredValue(shown.length, Math.min(shown.length, DRAWN_FIRST));
   return (
     <>
       {escalated?.kind === 'refused' ? (
@@ -79,7 +84,7 @@ function Grid({ listing, offers }: { listing: OwnListing; offers: readonly Offer
         className="mt-4"
         isRoomy
         caption={`Offers for ${listing.label}`}
-        columns={shown.map(({ offer }) => ({
+        columns={shown.slice(0, drawn).map(({ offer }) => ({
           id: offer.id,
           head: (
             <>
@@ -95,7 +100,7 @@ function Grid({ listing, offers }: { listing: OwnListing; offers: readonly Offer
             </>
           ),
         }))}
-        rows={rows}
+        rows={rows.map((row) => ({ ...row, values: row.values.slice(0, drawn) }))}
       />
       <p className="mt-3 max-w-measure text-sm text-ink-soft">
         Net to you takes the costs of your net sheet and each offer’s own terms. Certainty is a sum of points for proof of the
