@@ -31,6 +31,16 @@ describe('Tabs', () => {
     expect(screen.queryByText('Sold in 2011')).toBeNull();
   });
 
+  it('walks on from the tab in focus while the page still takes up the choice', async () => {
+    const onValueChange = vi.fn();
+    const tabs = ['a', 'b', 'c'].map((id) => ({ id, label: id.toUpperCase(), content: id }));
+    render(<Tabs label="Home" tabs={tabs} value="a" onValueChange={onValueChange} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(onValueChange.mock.calls).toEqual([['b'], ['c']]);
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'C' }));
+  });
+
   it('brings the chosen tab into its row without moving the page', () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
       const [left, right] = this.role === 'tab' ? [250, 330] : [10, 290];

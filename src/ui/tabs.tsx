@@ -47,7 +47,8 @@ export function Tabs({ label, tabs, value, onValueChange, defaultValue, classNam
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    const at = tabs.findIndex((tab) => tab.id === chosen);
+    // From the tab with the focus: where the page keeps the choice, that may come after the next key.
+    const at = tabs.findIndex((tab) => `${base}-${tab.id}` === document.activeElement?.id);
     const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
     const next = target === undefined ? undefined : tabs[(target + tabs.length) % tabs.length];
     if (!next) return;

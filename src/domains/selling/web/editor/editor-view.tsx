@@ -93,7 +93,7 @@ function Editor({ listing, frame }: { listing: OwnListing } & Pick<PersonalViewP
         <ListingActions
           listing={listing}
           flush={flush}
-          onPublishRefused={() => document.getElementById('gate')?.scrollIntoView()}
+          onPublishRefused={() => document.getElementById('gate')?.focus()}
         />
       }
     >

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import type { EditorFields, EditorValue, GateItem, OwnListing } from '../../contract.ts';
 import { EDITOR_FIELDS, type EditorGroup } from '../../model/editor-fields.ts';
@@ -20,6 +21,11 @@ const MOST_SHOWN = 12;
  */
 export function FieldPart({ group, fields, gate, disabled, onChange }: FieldPartProps) {
   const [isOpen, setOpen] = useState(false);
+  const { hash, key } = useLocation();
+  // A link to a field takes the keyboard along, each time it is followed.
+  useEffect(() => {
+    if (hash.startsWith('#field-')) document.getElementById(hash.slice(1))?.focus();
+  }, [hash, key]);
   const all = [...EDITOR_FIELDS.values()].filter((field) => field.group === group);
   const needs = needsOf(fields['PropertySubType']);
   const isFirst = (name: string) => name in needs || (fields[name] ?? null) !== null;

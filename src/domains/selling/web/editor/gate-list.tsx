@@ -18,7 +18,7 @@ export function GateList({ listing }: { listing: OwnListing }) {
         : 'Ready to publish';
   return (
     <section aria-labelledby="gate" className="rounded-card border border-line bg-surface p-4">
-      <h2 id="gate" className="flex items-center gap-2 font-sans text-base font-semibold text-ink">
+      <h2 id="gate" tabIndex={-1} className="flex items-center gap-2 font-sans text-base font-semibold text-ink">
         {blockers === 0 ? <CircleCheck aria-hidden="true" className="size-4.5 text-brand" /> : null}
         {title}
       </h2>
