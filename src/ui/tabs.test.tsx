@@ -32,7 +32,7 @@ describe('Tabs', () => {
   });
 
   it('walks on from the tab in focus while the page still takes up the choice', async () => {
-    const onValueChange = vi.fn();
+    const onValueChange = vi.fn<(id: string) => void>();
     const tabs = ['a', 'b', 'c'].map((id) => ({ id, label: id.toUpperCase(), content: id }));
     render(<Tabs label="Home" tabs={tabs} value="a" onValueChange={onValueChange} />);
     await userEvent.tab();

@@ -90,11 +90,7 @@ function Editor({ listing, frame }: { listing: OwnListing } & Pick<PersonalViewP
         </span>
       }
       actions={
-        <ListingActions
-          listing={listing}
-          flush={flush}
-          onPublishRefused={() => document.getElementById('gate')?.focus()}
-        />
+        <ListingActions listing={listing} flush={flush} onPublishRefused={() => document.getElementById('gate')?.focus()} />
       }
     >
       {isOver ? (
