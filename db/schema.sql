@@ -1673,6 +1673,55 @@ create table listing_text (
 );
 CREATE INDEX listing_text_words ON public.listing_text USING gin (city_place_id, words);
 
+create table listing_trial_counts (
+  trial_id uuid not null,
+  arm smallint not null,
+  visitors integer not null default 0,
+  acted integer not null default 0,
+  CHECK ((arm = ANY (ARRAY[0, 1]))),
+  FOREIGN KEY (trial_id) REFERENCES listing_trials(id) ON DELETE CASCADE,
+  PRIMARY KEY (trial_id, arm)
+);
+
+create table listing_trial_visitors (
+  trial_id uuid not null,
+  day date not null,
+  visitor bytea not null,
+  arm smallint not null,
+  has_acted boolean not null default false,
+  FOREIGN KEY (trial_id) REFERENCES listing_trials(id) ON DELETE CASCADE,
+  PRIMARY KEY (trial_id, day, visitor)
+);
+CREATE INDEX listing_trial_visitors_day ON public.listing_trial_visitors USING btree (day);
+
+create table listing_trials (
+  id uuid not null,
+  own_listing_id uuid not null,
+  listing_key text not null,
+  arm_now text not null,
+  arm_other text not null,
+  lift double precision not null,
+  planned_visitors integer not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  outcome text,
+  kind text not null,
+  media_now bigint,
+  media_other bigint,
+  CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+  CHECK (((kind = 'cover'::text) = ((media_now IS NOT NULL) AND (media_other IS NOT NULL)))),
+  CHECK ((kind = ANY (ARRAY['title'::text, 'cover'::text]))),
+  CHECK ((lift > (0)::double precision)),
+  CHECK ((outcome = ANY (ARRAY['now'::text, 'other'::text, 'none'::text]))),
+  CHECK ((planned_visitors > 0)),
+  FOREIGN KEY (own_listing_id) REFERENCES own_listings(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+CREATE INDEX listing_trials_key ON public.listing_trials USING btree (listing_key) WHERE (ended_at IS NULL);
+CREATE INDEX listing_trials_listing ON public.listing_trials USING btree (own_listing_id, started_at);
+CREATE INDEX listing_trials_media ON public.listing_trials USING btree (media_now, media_other) WHERE ((ended_at IS NULL) AND (kind = 'cover'::text));
+CREATE UNIQUE INDEX listing_trials_running ON public.listing_trials USING btree (own_listing_id) WHERE (ended_at IS NULL);
+
 create table listings (
   id bigint not null generated always as identity,
   listing_key text not null,
@@ -1819,6 +1868,7 @@ CASE
 END) stored,
   withheld text,
   entire_display_sent boolean,
+  trial_media_id bigint,
   CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
   CHECK ((list_price_cents > 0)),
@@ -3429,49 +3479,6 @@ CREATE INDEX threads_time ON public.threads USING btree (created_at);
 CREATE TRIGGER threads_change AFTER UPDATE ON public.threads FOR EACH ROW EXECUTE FUNCTION tell_thread_change();
 CREATE TRIGGER threads_end_change BEFORE DELETE ON public.threads FOR EACH ROW EXECUTE FUNCTION tell_thread_change();
 CREATE TRIGGER threads_subject_ends AFTER DELETE ON public.threads FOR EACH ROW EXECUTE FUNCTION forget_subject('thread', 'public_id');
-
-create table title_trial_counts (
-  trial_id uuid not null,
-  arm smallint not null,
-  visitors integer not null default 0,
-  acted integer not null default 0,
-  CHECK ((arm = ANY (ARRAY[0, 1]))),
-  FOREIGN KEY (trial_id) REFERENCES title_trials(id) ON DELETE CASCADE,
-  PRIMARY KEY (trial_id, arm)
-);
-
-create table title_trial_visitors (
-  trial_id uuid not null,
-  day date not null,
-  visitor bytea not null,
-  arm smallint not null,
-  has_acted boolean not null default false,
-  FOREIGN KEY (trial_id) REFERENCES title_trials(id) ON DELETE CASCADE,
-  PRIMARY KEY (trial_id, day, visitor)
-);
-CREATE INDEX title_trial_visitors_day ON public.title_trial_visitors USING btree (day);
-
-create table title_trials (
-  id uuid not null,
-  own_listing_id uuid not null,
-  listing_key text not null,
-  title_now text not null,
-  title_other text not null,
-  lift double precision not null,
-  planned_visitors integer not null,
-  started_at timestamp with time zone not null,
-  ended_at timestamp with time zone,
-  outcome text,
-  CHECK (((ended_at IS NULL) = (outcome IS NULL))),
-  CHECK ((lift > (0)::double precision)),
-  CHECK ((outcome = ANY (ARRAY['now'::text, 'other'::text, 'none'::text]))),
-  CHECK ((planned_visitors > 0)),
-  FOREIGN KEY (own_listing_id) REFERENCES own_listings(id) ON DELETE CASCADE,
-  PRIMARY KEY (id)
-);
-CREATE INDEX title_trials_key ON public.title_trials USING btree (listing_key) WHERE (ended_at IS NULL);
-CREATE INDEX title_trials_listing ON public.title_trials USING btree (own_listing_id, started_at);
-CREATE UNIQUE INDEX title_trials_running ON public.title_trials USING btree (own_listing_id) WHERE (ended_at IS NULL);
 
 create table tour_requests (
   kind text not null,

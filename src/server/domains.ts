@@ -50,7 +50,7 @@ import { landingRoutes } from '#domains/landing/server/routes.ts';
 import { hiringRoutes } from '#domains/hiring/server/routes.ts';
 import { neighborhoodRoutes } from '#domains/neighborhoods/server/routes.ts';
 import { countOfferDays, findSaleOf, listOpenOffers } from '#domains/offers/server/index.ts';
-import { countTrialAct } from '#domains/optimizing/server/index.ts';
+import { chooseCover, countTrialAct } from '#domains/optimizing/server/index.ts';
 import { optimizingJobs } from '#domains/optimizing/server/jobs.ts';
 import { optimizingRoutes } from '#domains/optimizing/server/routes.ts';
 import { expertJobs } from '#domains/experts/server/jobs.ts';
@@ -96,7 +96,7 @@ export const DOMAIN_ROUTES: Route[] = [
   ...financingRoutes,
   ...documentRoutes,
   ...signingRoutes,
-  ...createListingRoutes({ drawPortrait: drawListingPortrait }),
+  ...createListingRoutes({ drawPortrait: drawListingPortrait, chooseCover }),
   ...createSellingRoutes({ countOfferDays, countVisitDays, listVisitsAt, findSaleOf, listOpenOffers }),
   ...offerRoutes,
   ...hiringRoutes,

@@ -79,7 +79,7 @@ const OWNED: Record<string, readonly [table: string, column: string]> = {
   'collections/{id}/members/{userId}': ['users', 'id'],
   'valuation/my-homes/{homeId}/corrections/{correctionId}': ['valuation_corrections', 'id'],
   'own-listings/{id}': ['own_listings', 'id'],
-  'own-listings/{id}/title-trials/{trialId}': ['title_trials', 'id'],
+  'own-listings/{id}/trials/{trialId}': ['listing_trials', 'id'],
   'own-listings/{id}/versions/{version}': ['own_listing_versions', 'version'],
   'own-listings/{id}/photos/{photoId}': ['own_listing_photos', 'id'],
   'own-listings/{id}/open-houses/{openHouseId}': ['own_open_houses', 'id'],

@@ -176,8 +176,9 @@ const EVERYDAY = `
   POST /api/own-listings/{id}/status
   POST /api/own-listings/{id}/price
   POST /api/own-listings/{id}/passed-words
-  POST /api/own-listings/{id}/title-trials
-  POST /api/own-listings/{id}/title-trials/{trialId}/end
+  POST /api/own-listings/{id}/trials
+  POST /api/own-listings/{id}/trials/{trialId}/end
+  POST /api/listing-enhancer/page
   POST /api/listing-scores
   POST /api/own-listings/{id}/duplicate
   PUT /api/own-listings/{id}/archived

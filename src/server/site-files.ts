@@ -12,6 +12,7 @@ export function mountSiteFiles(app: Hono<HonoEnv>, site: Site): void {
         'Disallow: /auth/',
         'Disallow: /dev/',
         'Allow: /api/media/',
+        'Allow: /api/covers/',
         '',
         `Sitemap: ${site.publicUrl}/sitemap.xml`,
         '',

@@ -25,10 +25,10 @@ export {
 export { STATUS_WORDS } from './model/status-words.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { FACT_GROUPS } from './model/fact-groups.ts';
-import { MEDIA_WIDTHS, mediaUrl, type MediaWidth } from './model/media-address.ts';
+import { MEDIA_WIDTHS, mediaUrl, type MediaWidth, turnUrl } from './model/media-address.ts';
 import { STANDARD_STATUSES } from './model/standard-status.ts';
 
-export { MEDIA_WIDTHS, mediaUrl, type MediaWidth };
+export { MEDIA_WIDTHS, mediaUrl, type MediaWidth, turnUrl };
 export { firmInWords, isByOwner, listedBy, SOLD_BY_OWNER } from './model/listed-by.ts';
 
 export const standardStatusSchema = z.enum(STANDARD_STATUSES);
@@ -45,8 +45,8 @@ const dollarsSchema = z.number().describe('Decimal US dollars');
 const count = z.number().int();
 
 export const coverSchema = z.object({
-  id: count.describe('For mediaUrl() and mediaSrcSet()'),
-  url: z.string(),
+  id: count.describe('Of the picture itself, for mediaUrl()'),
+  url: z.string().describe('Of its place: while two covers take turns, each visitor gets one of them here'),
   alt: z.string(),
   isIllustration: z.boolean().describe('Drawn from the facts, not photographed'),
 });
@@ -320,6 +320,28 @@ export const getMedia = defineEndpoint({
   }),
   cacheSeconds: 86_400,
 });
+
+export const getCover = defineEndpoint({
+  method: 'GET',
+  path: '/api/covers/{file}',
+  summary:
+    'The picture of a place where two take turns while a trial of covers runs, as WebP: {first}-{second}-{width}.webp. X-Cover-Arm says which one a visitor of the trial got; everybody else gets the first.',
+  access: 'public',
+  produces: 'image/webp',
+  params: z.object({
+    file: z
+      .string()
+      .max(46)
+      .regex(/^\d{1,15}-\d{1,15}-(480|960|1600)\.webp$/)
+      .transform((file) => {
+        const [first, second, width] = file.split('-');
+        return { firstId: Number(first), secondId: Number(second), width: parseMediaWidth(width) };
+      }),
+  }),
+});
+
+/** Says which of two covers an answer shows: 0 the one that stands, 1 the other. Absent outside a trial. */
+export const COVER_ARM_HEADER = 'x-cover-arm';
 
 function parseMediaWidth(text: string | undefined): MediaWidth {
   return MEDIA_WIDTHS.find((width) => width === Number.parseInt(text ?? '', 10)) ?? 960;

@@ -6,7 +6,7 @@ import { CLAIM_KINDS } from './model/claims/claim.ts';
 import { SCORE_PART_NAMES } from './model/score/score-rules.ts';
 import { COPY_LIMITS, TONES } from './model/writing/tones.ts';
 
-export * from './contract/title-trials.ts';
+export * from './contract/trials.ts';
 export { COPY_LIMITS, type CopyLimit, type Tone, TONE_WORDS, TONES } from './model/writing/tones.ts';
 export { type ScorePart, SCORE_PARTS } from './model/score/score-rules.ts';
 
@@ -100,7 +100,7 @@ const copySchema = z.object({
 });
 export type CopyAnswer = z.infer<typeof copySchema>;
 
-const MOST_FACTS = 80;
+export const MOST_FACTS = 80;
 
 const givenFact = z.object({
   field: z.string().min(1).max(60).describe('RESO name'),
@@ -139,6 +139,34 @@ export const enhanceListing = defineEndpoint({
   limit: { name: 'listing-enhancer', hits: 60, perSeconds: 3600 },
 });
 export type EnhancedListing = EndpointResponse<typeof enhanceListing>;
+
+export const pageAddressSchema = z.object({
+  address: z
+    .string()
+    .trim()
+    .max(2000, 'Use at most 2,000 characters')
+    .regex(/^https?:\/\//i, 'Give the whole address, as in https://example.com/homes/12')
+    .refine((address) => URL.canParse(address), 'This is no address of a page'),
+});
+
+export const readListingAddress = defineEndpoint({
+  method: 'POST',
+  path: '/api/listing-enhancer/page',
+  summary:
+    'What the page at an address says of a home: its texts, and facts from its structured data. It is asked for once, on the public internet alone, and stored nowhere.',
+  access: 'signed-in',
+  readsOnly: true,
+  body: pageAddressSchema,
+  response: z.object({
+    site: z.string(),
+    title: z.string(),
+    description: z.string(),
+    isCut: z.boolean().describe('The page gives the beginning of its text alone'),
+    facts: z.array(givenFact),
+  }),
+  limit: { name: 'listing-pages', hits: 30, perSeconds: 3600 },
+});
+export type ReadListingPage = EndpointResponse<typeof readListingAddress>;
 
 const summarySchema = z.object({
   listingId: z.uuid(),

@@ -1252,6 +1252,7 @@ export interface Listings {
   tax_year: number | null;
   traits: Generated<number>;
   traits_known: Generated<number>;
+  trial_media_id: number | null;
   unit_number: string | null;
   unparsed_address: string | null;
   view_yn: boolean | null;
@@ -1280,6 +1281,37 @@ export interface ListingText {
   city_place_id: number | null;
   listing_id: number;
   words: string;
+}
+
+export interface ListingTrialCounts {
+  acted: Generated<number>;
+  arm: number;
+  trial_id: string;
+  visitors: Generated<number>;
+}
+
+export interface ListingTrials {
+  arm_now: string;
+  arm_other: string;
+  ended_at: Timestamp | null;
+  id: string;
+  kind: string;
+  lift: number;
+  listing_key: string;
+  media_now: number | null;
+  media_other: number | null;
+  outcome: string | null;
+  own_listing_id: string;
+  planned_visitors: number;
+  started_at: Timestamp;
+}
+
+export interface ListingTrialVisitors {
+  arm: number;
+  day: string;
+  has_acted: Generated<boolean>;
+  trial_id: string;
+  visitor: Buffer;
 }
 
 export interface LoanApplicationExpiries {
@@ -2367,34 +2399,6 @@ export interface Threads {
   status_at: Timestamp;
 }
 
-export interface TitleTrialCounts {
-  acted: Generated<number>;
-  arm: number;
-  trial_id: string;
-  visitors: Generated<number>;
-}
-
-export interface TitleTrials {
-  ended_at: Timestamp | null;
-  id: string;
-  lift: number;
-  listing_key: string;
-  outcome: string | null;
-  own_listing_id: string;
-  planned_visitors: number;
-  started_at: Timestamp;
-  title_now: string;
-  title_other: string;
-}
-
-export interface TitleTrialVisitors {
-  arm: number;
-  day: string;
-  has_acted: Generated<boolean>;
-  trial_id: string;
-  visitor: Buffer;
-}
-
 export interface TourRequests {
   answer_id: number | null;
   buyer_agreement: string;
@@ -2820,6 +2824,9 @@ export interface DB {
   listing_score_days: ListingScoreDays;
   listing_sources: ListingSources;
   listing_text: ListingText;
+  listing_trial_counts: ListingTrialCounts;
+  listing_trial_visitors: ListingTrialVisitors;
+  listing_trials: ListingTrials;
   listings: Listings;
   loan_application_expiries: LoanApplicationExpiries;
   loan_applications: LoanApplications;
@@ -2917,9 +2924,6 @@ export interface DB {
   tax_records: TaxRecords;
   thread_desks: ThreadDesks;
   threads: Threads;
-  title_trial_counts: TitleTrialCounts;
-  title_trial_visitors: TitleTrialVisitors;
-  title_trials: TitleTrials;
   tour_requests: TourRequests;
   traffic_days: TrafficDays;
   traffic_events: TrafficEvents;

@@ -128,7 +128,7 @@ export const COLLECTED: readonly CollectedData[] = [
     tables: [
       'own_listings',
       'own_listing_versions',
-      'title_trials',
+      'listing_trials',
       'listing_score_days',
       'own_listing_people',
       'own_listing_events',
@@ -379,7 +379,7 @@ export const COLLECTED: readonly CollectedData[] = [
   {
     what: 'Visitors of a home’s page, of lists where it stands, of the search, and of landing pages in an experiment',
     data: 'A code made of network address and browser under a secret of the day; the count by day',
-    why: 'So that sellers see how often a home is seen in lists, looked at, saved and shared, which of two titles serves it better, which filters people use and which version of a landing page works, and nobody counts twice a day',
+    why: 'So that sellers see how often a home is seen in lists, looked at, saved and shared, which of two titles or covers serves it better, which filters people use and which version of a landing page works, and nobody counts twice a day',
     kept: `The code and the secret until the day is over; counts ${MONTHS}`,
     who: 'The people of the listing see the counts',
     tables: [
@@ -388,8 +388,8 @@ export const COLLECTED: readonly CollectedData[] = [
       'listing_day_counts',
       'filter_day_visitors',
       'filter_day_counts',
-      'title_trial_visitors',
-      'title_trial_counts',
+      'listing_trial_visitors',
+      'listing_trial_counts',
       'landing_exposures',
       'landing_arm_counts',
     ],

@@ -11,8 +11,11 @@ import { countsAs, isVisitor, MOST_PER_ADDRESS, nameVisitor, type Visitor } from
 export interface VisitPorts {
   /** Everybody with a part in the listing of this id. */
   findSellersOf: (ctx: Pick<Context, 'db'>, listingId: string) => Promise<string[]>;
-  /** Hears of a save or share that counts, in the same transaction: who compares titles counts what follows them. */
-  countAct?: (ctx: Pick<Context, 'db'>, act: { listingKey: string; day: string; visitor: Buffer }) => Promise<void>;
+  /** Hears of a visit that counts, in the same transaction: who compares titles or covers counts what follows them. */
+  countAct?: (
+    ctx: Pick<Context, 'db'>,
+    act: { listingKey: string; kind: VisitKind; day: string; visitor: Buffer },
+  ) => Promise<void>;
 }
 
 interface Visit {
@@ -40,7 +43,7 @@ export async function recordListingVisit(ctx: Context, visit: Visit, { findSelle
   await transact(ctx, async (inner) => {
     const visitor = await nameVisitor(inner.db, day, { address: actor.address, userAgent: visit.userAgent });
     await countVisitor(inner.db, { listingId: listing.id, day, kind: visit.kind, ...visitor });
-    if (visit.kind !== 'view') await countAct?.(inner, { listingKey: visit.listingKey, day, visitor: visitor.visitor });
+    await countAct?.(inner, { listingKey: visit.listingKey, kind: visit.kind, day, visitor: visitor.visitor });
   });
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { reportImpressions } from './report-listings.ts';
+import { reportCover, reportImpressions } from './report-listings.ts';
 
 const SEEN_AFTER_MS = 1000;
 /** A card counts as seen while half of it is. */
@@ -10,6 +10,9 @@ const LOOK_AFTER_MS = 250;
 export const MOST_IN_REPORT = 60;
 
 const LINK = 'article a[href^="/property/"]';
+/** The picture of a card whose home tries two covers. */
+const TRIED_COVER = 'img[src^="/api/covers/"]';
+export const ARM_HEADER = 'x-cover-arm';
 
 /** Reports which cards of homes are seen, whatever list or map they stand in: each once a page load, in batches. */
 export function CardViews() {
@@ -40,6 +43,8 @@ export function watchCards(root: HTMLElement): () => void {
     if (key === undefined || told.has(key)) return;
     told.add(key);
     waiting.add(key);
+    const cover = card.querySelector<HTMLImageElement>(TRIED_COVER);
+    if (cover !== null) void tellCover(key, cover);
     next ??= setTimeout(send, REPORT_AFTER_MS);
   }
   function stop(card: Element) {
@@ -79,7 +84,15 @@ export function watchCards(root: HTMLElement): () => void {
     for (const card of inView.keys()) (isHidden ? stop : start)(card);
     if (isHidden) send();
   }
+  // Whoever follows a card has seen it, however briefly.
+  function follow({ target }: Event) {
+    const card = target instanceof Element ? target.closest('article') : null;
+    if (card === null || !inView.has(card)) return;
+    stop(card);
+    see(card);
+  }
   changes.observe(root, { childList: true, subtree: true });
+  root.addEventListener('click', follow, { capture: true });
   document.addEventListener('visibilitychange', turn);
   find();
   return () => {
@@ -88,8 +101,17 @@ export function watchCards(root: HTMLElement): () => void {
     clearTimeout(look);
     for (const card of inView.keys()) stop(card);
     document.removeEventListener('visibilitychange', turn);
+    root.removeEventListener('click', follow, { capture: true });
     send();
   };
+}
+
+/** Reports the cover that this picture showed: the browser has kept the answer, which says its arm. */
+async function tellCover(key: string, { currentSrc, complete }: HTMLImageElement): Promise<void> {
+  if (!complete || currentSrc === '') return;
+  const answer = await fetch(currentSrc, { cache: 'force-cache' }).catch(() => undefined);
+  const arm = answer?.headers.get(ARM_HEADER);
+  if (arm === '0' || arm === '1') reportCover(key, arm === '1' ? 1 : 0);
 }
 
 function keyOf(card: Element): string | undefined {

@@ -15,7 +15,7 @@ import {
 } from './experiments/change-experiment.ts';
 import { recordLandingEvent } from './experiments/count-event.ts';
 import { listLandingExperiments } from './experiments/list-experiments.ts';
-import { readBrowser } from './experiments/read-browser.ts';
+import { readBrowser } from '#platform/http/read-browser.ts';
 import { listLeads } from './list-leads.ts';
 import { listLandingPages, presentPage } from './present-page.ts';
 import { keepLandingVersion, showLandingVersion } from './publish-page.ts';

@@ -7,7 +7,15 @@ export function mediaUrl(mediaId: number, width: MediaWidth): string {
   return `/api/media/${mediaId}-${width}.webp`;
 }
 
-/** Addresses of a picture in all its widths, as an image's `srcset`. */
-export function mediaSrcSet(mediaId: number): string {
-  return MEDIA_WIDTHS.map((width) => `${mediaUrl(mediaId, width)} ${width}w`).join(', ');
+/**
+ * Address of a place where two pictures take turns: whoever asks gets one of them, and none of the pages that name it says which.
+ * The first is what stands there for everybody outside the trial.
+ */
+export function turnUrl(firstId: number, secondId: number, width: MediaWidth): string {
+  return `/api/covers/${firstId}-${secondId}-${width}.webp`;
+}
+
+/** Addresses of a picture in all its widths, as an image's `srcset`, by its address in one of them. */
+export function mediaSrcSet(url: string): string {
+  return MEDIA_WIDTHS.map((width) => `${url.replace(/\d+\.webp$/, `${width}.webp`)} ${width}w`).join(', ');
 }

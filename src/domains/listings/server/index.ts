@@ -13,6 +13,7 @@ export {
   findListingContact,
   type ListingContact,
 } from './find-listing-contact.ts';
+export { listShownPictures, setCoverTurns, type ShownPicture } from './cover-turns.ts';
 export { findSimilarListings } from './find-similar.ts';
 export { getListing } from './get-listing.ts';
 export { linkToRecords } from './link-to-records.ts';

@@ -11,6 +11,7 @@ import {
   PRICE_EVENTS,
   type Listing,
   type ListingMedia,
+  turnUrl,
 } from '../contract.ts';
 import { findTimeZone } from '../model/regions.ts';
 import { findHighlights } from '../model/find-highlights.ts';
@@ -112,7 +113,7 @@ export function presentListing(rows: ListingRows, now: Date): Listing {
     brandedTourUrl: showsAddress ? row.branded_tour_url : null,
     videoUrls: showsAddress ? row.video_urls : [],
     factGroups: presentFacts(facts, readObject(row.features), showsAddress, redact),
-    media: presentPictures(rows.media, summary, redact),
+    media: takeTurns(presentPictures(rows.media, summary, redact), row, summary),
     priceHistory: presentHistory(rows, showsAddress),
     // A tax record tells which parcel it is of.
     taxHistory: showsAddress ? rows.taxes.map(presentTax) : [],
@@ -187,6 +188,26 @@ function presentPictures(
     ...presentMedia(media, index, summary, redact),
     originalId: media.original_media_key === null ? null : (ids.get(media.original_media_key) ?? null),
   }));
+}
+
+/**
+ * While two covers are tried, each of the two places shows one or the other: neither says which, in words or address. Altered
+ * pictures stay where they are, under their label.
+ */
+function takeTurns(
+  pictures: ListingMedia[],
+  { cover_media_id: coverId, trial_media_id: otherId }: SummaryRow,
+  { cover }: Pick<Listing, 'cover'>,
+): ListingMedia[] {
+  const pair = [coverId, otherId];
+  const found = pictures.filter(({ id }) => pair.includes(id));
+  if (cover === null || coverId === null || otherId === null || found.length !== 2) return pictures;
+  if (found.some(({ alterations }) => alterations.length > 0)) return pictures;
+  return pictures.map((picture) => {
+    if (!pair.includes(picture.id)) return picture;
+    const url = turnUrl(picture.id, picture.id === coverId ? otherId : coverId, 1600);
+    return { ...picture, url, imageOf: null, caption: null, alt: cover.alt };
+  });
 }
 
 function presentMedia(

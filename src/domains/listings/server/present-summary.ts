@@ -1,7 +1,7 @@
 import { daysBetween, utcDay } from '#lib/calendar.ts';
 import type { Selectable } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { DEMONSTRATION_SOURCE, mediaUrl, parseStandardStatus, type ListingSummary } from '../contract.ts';
+import { DEMONSTRATION_SOURCE, mediaUrl, parseStandardStatus, turnUrl, type ListingSummary } from '../contract.ts';
 import { formatStreetAddress } from '../model/street-address.ts';
 
 /** The columns of `listings` that {@link presentListingSummary} reads. */
@@ -51,6 +51,7 @@ export const summaryColumns = [
   'modification_timestamp',
   'photos_count',
   'cover_media_id',
+  'trial_media_id',
   'virtual_tour_url',
   'list_office_name',
   'list_office_phone',
@@ -114,7 +115,10 @@ export function presentListingSummary(row: SummaryRow, now: Date): ListingSummar
         ? null
         : {
             id: row.cover_media_id,
-            url: mediaUrl(row.cover_media_id, 960),
+            url:
+              row.trial_media_id === null
+                ? mediaUrl(row.cover_media_id, 960)
+                : turnUrl(row.cover_media_id, row.trial_media_id, 960),
             alt: describeCover(row, streetAddress, isDemonstration),
             isIllustration: isDemonstration,
           },

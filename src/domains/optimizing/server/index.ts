@@ -1,4 +1,4 @@
 export { checkText } from './check-text.ts';
 export { rescoreListings } from './list-scores.ts';
-export { countTrialAct } from './trials/count-trial.ts';
+export { chooseCover, countTrialAct } from './trials/count-trial.ts';
 export { type ListingTexts, writeTextsOf } from './write-texts.ts';

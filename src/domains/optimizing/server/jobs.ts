@@ -13,7 +13,7 @@ export const optimizingJobs: JobHandler<Context>[] = [
     cron: '11 * * * *',
     async handle({ db, now }) {
       const today = utcDay(new Date(now.getTime() - LAST_ZONE_HOURS * 3_600_000));
-      await db.deleteFrom('title_trial_visitors').where('day', '<', today).execute();
+      await db.deleteFrom('listing_trial_visitors').where('day', '<', today).execute();
     },
   },
   {

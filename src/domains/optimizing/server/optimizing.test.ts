@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOwnListing, saveDraft } from '#domains/selling/server/index.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
@@ -10,6 +12,7 @@ import { enhanceListing } from './enhance-listing.ts';
 import { getOptimization } from './get-optimization.ts';
 import { keepDailyScores } from './keep-daily-scores.ts';
 import { listScores, rescoreListings } from './list-scores.ts';
+import { readListingAddress } from './read-address.ts';
 
 let app: TestApp;
 let owner: ServerContext;
@@ -193,5 +196,56 @@ describe('a pasted listing', () => {
     expect(copy.engine).toBe('Rules and test-model');
     expect(copy.model?.text).toBe('This home has 3 bedrooms. A heat pump heats it.');
     expect(copy.model?.removed).toHaveLength(2);
+  });
+});
+
+describe('a listing from elsewhere', () => {
+  const ask = (address: string, config: Partial<ServerContext['config']> = {}) =>
+    readListingAddress({ ...owner, config: { ...owner.config, ...config } }, { address, origin: 'http://localhost:3000' });
+  const refusal = (message: RegExp) => ({
+    code: 'invalid',
+    fields: { address: expect.stringMatching(message) as string },
+  });
+
+  it('is read from our own data where we show it', async () => {
+    const { keys } = await addListings(app.db, {
+      ListingKey: 'elsewhere',
+      PublicRemarks: 'A 3-bedroom home.',
+      Heating: ['Heat Pump'],
+    });
+    const read = await ask(`http://localhost:3000/property/${keys[0]}?from=search`);
+    expect(read).toMatchObject({ site: 'localhost', description: 'A 3-bedroom home.', isCut: false });
+    expect(read.facts).toEqual(
+      expect.arrayContaining([
+        { field: 'BedroomsTotal', value: 3 },
+        { field: 'Heating', value: ['Heat Pump'] },
+      ]),
+    );
+    // What was read can be checked as it is.
+    const checked = await enhanceListing(owner, { ...read, round: 0 });
+    expect(checked.before.description.claims).toEqual([]);
+    await expect(ask('http://localhost:3000/property/none')).rejects.toMatchObject(refusal(/no page/));
+    await expect(ask('http://localhost:3000/sell')).rejects.toMatchObject(refusal(/own page/));
+  });
+
+  it('is asked for on the public internet alone, and says kindly what to do where that fails', async () => {
+    const server = http.createServer((request, response) => {
+      if (request.url === '/refused') response.writeHead(403).end();
+      else if (request.url === '/inside') response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
+      else if (request.url === '/bare') response.end('<title>News</title>');
+      else response.end('<meta property="og:description" content="A home with a sauna."><title>Home</title>');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const open = { MEDIA_FROM_PRIVATE_NETWORK: true };
+    try {
+      expect(await ask(`${origin}/home`, open)).toMatchObject({ title: 'Home', description: 'A home with a sauna.', facts: [] });
+      await expect(ask(`${origin}/home`)).rejects.toMatchObject(refusal(/private network/));
+      await expect(ask(`${origin}/refused`, open)).rejects.toMatchObject(refusal(/does not let programs .*paste/));
+      await expect(ask(`${origin}/bare`, open)).rejects.toMatchObject(refusal(/no description/));
+    } finally {
+      await new Promise((resolve) => server.close(resolve));
+    }
+    await expect(ask(`${origin}/home`, open)).rejects.toMatchObject(refusal(/cannot be reached .*paste/));
   });
 });

@@ -1,5 +1,5 @@
 import { ownTables } from '#platform/db/own-tables.ts';
 
 export const optimizingTables = ownTables({
-  owns: ['title_trials', 'title_trial_counts', 'title_trial_visitors', 'listing_score_days'],
+  owns: ['listing_trials', 'listing_trial_counts', 'listing_trial_visitors', 'listing_score_days'],
 });

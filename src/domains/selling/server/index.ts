@@ -18,7 +18,7 @@ export {
   readOpenHouses,
   saveOpenHouse,
 } from './open-houses.ts';
-export { addPhoto } from './photos.ts';
+export { addPhoto, orderPhotos } from './photos.ts';
 export { changePrice } from './change-price.ts';
 export { recordContract } from './change-status.ts';
 export { publishListing } from './publish-listing.ts';

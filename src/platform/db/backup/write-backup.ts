@@ -15,7 +15,7 @@ const SKIPPED = new Set([
   'public.schema_migrations',
   'public.listing_day_visitors',
   'public.filter_day_visitors',
-  'public.title_trial_visitors',
+  'public.listing_trial_visitors',
   'public.landing_exposures',
   'public.visit_salts',
 ]);

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/verb/context.ts';
 import { RESERVED_SLUGS } from '../../model/links.ts';
 import { findArm } from './find-arm.ts';
-import { readBrowser } from './read-browser.ts';
+import { readBrowser } from '#platform/http/read-browser.ts';
 
 export { ARM_HEADER } from '../../model/arm-header.ts';
 

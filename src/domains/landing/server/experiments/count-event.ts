@@ -3,7 +3,8 @@ import { MOST_PER_ADDRESS } from '#domains/analytics/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Metric } from '../../model/experiment-terms.ts';
-import { type AssignedArm, findArm, type Browser } from './find-arm.ts';
+import type { Browser } from '#platform/http/read-browser.ts';
+import { type AssignedArm, findArm } from './find-arm.ts';
 
 interface Event extends Browser {
   experimentId: string;

@@ -1,15 +1,9 @@
+import type { Browser } from '#platform/http/read-browser.ts';
 import { countsAs, isVisitor, nameVisitor, type Visitor } from '#domains/analytics/server/index.ts';
 import { assignArm } from '#domains/experiments/contract.ts';
 import { utcDay } from '#lib/calendar.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { readArms } from './read-arms.ts';
-
-/** What a request says of the browser that it comes from. */
-export interface Browser {
-  userAgent: string;
-  /** Global Privacy Control, or Do Not Track. */
-  declines: boolean;
-}
 
 export interface AssignedArm extends Visitor {
   experimentId: string;

@@ -23,9 +23,9 @@ export function CardPhotos({ listing, imageSizes }: CardPhotosProps) {
       setPhotos(
         media
           .filter(({ category }) => category === 'Photo')
-          .map(({ id, url, alt, alterations, isIllustration }) => ({
+          .map(({ url, alt, alterations, isIllustration }) => ({
             src: url,
-            srcSet: mediaSrcSet(id),
+            srcSet: mediaSrcSet(url),
             sizes: imageSizes,
             alt,
             note: alterations.length > 0 ? 'Digitally altered' : isIllustration ? 'Illustration' : undefined,

@@ -60,7 +60,7 @@ function cardProps(listing: ListingSummary, imageSizes: string): PropertyCardPro
         ? undefined
         : {
             src: cover.url,
-            srcSet: mediaSrcSet(cover.id),
+            srcSet: mediaSrcSet(cover.url),
             sizes: imageSizes,
             alt: cover.alt,
             note: cover.isIllustration ? 'Illustration' : undefined,

@@ -1,4 +1,5 @@
 import { listedBy, type Listing } from '../../contract.ts';
+import { mediaUrl } from '../../model/media-address.ts';
 import { streetOf } from '../../model/street-of.ts';
 import { formatMoney, formatNumber } from '#lib/format.ts';
 import { toCents } from '#lib/money.ts';
@@ -63,7 +64,7 @@ export function structuredDataOf(listing: Listing, site: Site): object[] {
       description: listing.publicRemarks ?? describeListing(listing),
       url,
       ...(listing.onMarketDate === null ? {} : { datePosted: listing.onMarketDate }),
-      ...(listing.cover === null ? {} : { image: `${site.publicUrl}${listing.cover.url}` }),
+      ...(listing.cover === null ? {} : { image: `${site.publicUrl}${mediaUrl(listing.cover.id, 960)}` }),
       mainEntity: {
         '@type': 'Residence',
         name: titleOf(listing),

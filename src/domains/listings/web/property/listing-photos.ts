@@ -10,8 +10,8 @@ export function photosOf({ media: pictures }: Pick<Listing, 'media'>): Photo[] {
     .map((media) => ({
       originalSrc: media.originalId === null ? undefined : mediaUrl(media.originalId, 1600),
       src: media.url,
-      srcSet: mediaSrcSet(media.id),
-      largeSrc: mediaUrl(media.id, 1600),
+      srcSet: mediaSrcSet(media.url),
+      largeSrc: media.url,
       alt: media.alt,
       caption: media.caption ?? undefined,
       room: media.imageOf ?? undefined,

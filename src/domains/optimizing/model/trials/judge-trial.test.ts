@@ -30,11 +30,11 @@ describe('judgeTrial', () => {
 
 describe('planTrials', () => {
   it('goes by the home’s own visitors once there are enough', () => {
-    const { rate, isUsualRate, plans } = planTrials({ views: 2800, acts: 280 });
+    const { rate, isUsualRate, plans } = planTrials({ visitors: 2800, acted: 280 });
     expect({ rate, isUsualRate }).toEqual({ rate: 0.1, isUsualRate: false });
     expect(plans.map(({ lift }) => lift)).toEqual([0.25, 0.5, 1]);
     expect(plans[1]?.days).toBe(Math.ceil((plans[1]?.visitors ?? 0) / 100));
-    expect(planTrials({ views: 3, acts: 3 })).toMatchObject({ isUsualRate: true });
-    expect(planTrials({ views: 0, acts: 0 }).plans[0]?.days).toBeNull();
+    expect(planTrials({ visitors: 3, acted: 3 })).toMatchObject({ isUsualRate: true });
+    expect(planTrials({ visitors: 0, acted: 0 }).plans[0]?.days).toBeNull();
   });
 });

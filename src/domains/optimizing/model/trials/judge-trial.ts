@@ -1,7 +1,7 @@
 import { analyzeArms, type ArmCounts } from '#domains/experiments/contract.ts';
 
 /**
- * `broken`: the titles were not shown as often as they should, so nothing can be said. `early`: not enough is known. `different`:
+ * `broken`: the arms were not shown as often as they should, so nothing can be said. `early`: not enough is known. `different`:
  * one is better, at any time it is looked at. `alike`: the plan is reached without a difference.
  */
 export type TrialState = 'broken' | 'early' | 'different' | 'alike';
@@ -12,7 +12,7 @@ export interface TrialVerdict {
   /** Null while nothing may be said of it. */
   figures: {
     rates: [number, number];
-    /** Of the other title's rate less that of the present one, valid after every visitor; null below 50 acts a title. */
+    /** Of the other arm's rate less that of the present one, valid after every visitor; null below 50 acts an arm. */
     difference: { low: number; high: number } | null;
     chanceOtherWins: number;
   } | null;

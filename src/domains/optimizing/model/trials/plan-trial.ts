@@ -3,25 +3,25 @@ import { FEWEST_VISITORS_FOR_RATE, LIFTS, type Lift, RATE_DAYS, SEQUENTIAL_PRICE
 
 export interface TrialPlan {
   lift: Lift;
-  /** Of both titles together. */
+  /** Of both arms together. */
   visitors: number;
   /** At the pace of the last four weeks; null without visitors. */
   days: number | null;
 }
 
 export interface Pace {
-  /** The share of visitors who save or share. */
+  /** The share of visitors who do what is counted. */
   rate: number;
   isUsualRate: boolean;
   visitorsADay: number;
   plans: TrialPlan[];
 }
 
-/** How long trials of a home take, from its visits in the last {@link RATE_DAYS} days. */
-export function planTrials({ views, acts }: { views: number; acts: number }): Pace {
-  const isUsualRate = views < FEWEST_VISITORS_FOR_RATE || acts === 0;
-  const rate = isUsualRate ? USUAL_RATE : Math.min(0.45, acts / views);
-  const visitorsADay = views / RATE_DAYS;
+/** How long trials of a home take, from its visitors in the last {@link RATE_DAYS} days and how many of them did what is counted. */
+export function planTrials({ visitors: seen, acted }: { visitors: number; acted: number }): Pace {
+  const isUsualRate = seen < FEWEST_VISITORS_FOR_RATE || acted === 0;
+  const rate = isUsualRate ? USUAL_RATE : Math.min(0.45, acted / seen);
+  const visitorsADay = seen / RATE_DAYS;
   const plans = LIFTS.flatMap((lift): TrialPlan[] => {
     const perArm = usersPerArm({ rate, lift });
     if (perArm === null) return [];

@@ -37,7 +37,7 @@ const TEXTS = [
   { name: 'City', label: 'City' },
   { name: 'StateOrProvince', label: 'State' },
 ] as const;
-type GivenName = (typeof FIGURES)[number]['name'] | (typeof TEXTS)[number]['name'] | 'PropertySubType';
+export type GivenName = (typeof FIGURES)[number]['name'] | (typeof TEXTS)[number]['name'] | 'PropertySubType';
 
 const NOTHING: Record<GivenName, string> = {
   PropertySubType: '',
@@ -54,12 +54,19 @@ const NOTHING: Record<GivenName, string> = {
 };
 const START = { title: '', description: '', ...NOTHING, confirmed: [] as GivenFact[], round: 0 };
 
+/** What is known of a listing before anything is typed. */
+export interface KnownListing {
+  title: string;
+  description: string;
+  facts: readonly GivenFact[];
+}
+
 const LABELS = Object.fromEntries([...FIGURES, ...TEXTS].map(({ name, label }) => [name, label]));
 
 /** Takes a pasted listing and its facts, and shows what holds and what could be said instead. */
-export function Enhancer() {
+export function Enhancer({ known }: { known?: KnownListing }) {
   const form = useForm({
-    start: START,
+    start: known === undefined ? START : startOf(known),
     focuses: 'summary',
     labels: LABELS,
     check: (values) => ({
@@ -174,6 +181,18 @@ export function Enhancer() {
       )}
     </>
   );
+}
+
+/** Facts with a field of their own go there, the others stand among those that were confirmed. */
+function startOf({ title, description, facts }: KnownListing): typeof START {
+  const start = { ...START, title, description };
+  const confirmed: GivenFact[] = [];
+  for (const fact of facts) {
+    const name = Object.keys(NOTHING).find((one): one is GivenName => one === fact.field);
+    if (name === undefined) confirmed.push(fact);
+    else start[name] = String(fact.value);
+  }
+  return { ...start, confirmed };
 }
 
 /** Those of the proposed facts that have a field of their own above. */

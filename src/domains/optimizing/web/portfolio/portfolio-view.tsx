@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { STATUS_WORDS } from '#domains/listings/contract.ts';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
@@ -9,13 +10,16 @@ import { Button, buttonClasses } from '#ui/button.tsx';
 import { Sparkline } from '#ui/charts/sparkline.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Home } from '#ui/icons/index.ts';
-import { AppLink, InlineLink } from '#ui/link.tsx';
+import { AppLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { ProgressRing } from '#ui/progress-ring.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { listScores, rescoreListings, type ScoredListing } from '../../contract.ts';
 import { scoresOptions } from '../api.ts';
 import { sayMinutes, sayPoints } from '../components/score-words.ts';
+
+// Below the scores, and most people never use it.
+const Elsewhere = lazy(async () => ({ default: (await import('./elsewhere.tsx')).Elsewhere }));
 
 /** The caller's listings with their scores, the lowest first. */
 export function PortfolioView({ frame }: PersonalViewProps) {
@@ -30,7 +34,6 @@ export function PortfolioView({ frame }: PersonalViewProps) {
         <Button size="small" variant="secondary" busy={rescore.isBusy} onClick={() => void rescore.run()}>
           Score all again
         </Button>
-        <InlineLink href="/AIListingEnhancer">Check a text that is not listed here</InlineLink>
       </div>
       <Loaded
         query={query}
@@ -48,6 +51,9 @@ export function PortfolioView({ frame }: PersonalViewProps) {
           </ul>
         )}
       </Loaded>
+      <Suspense fallback={<Skeleton className="mt-10 h-48 w-full" />}>
+        <Elsewhere />
+      </Suspense>
     </Page>
   );
 }

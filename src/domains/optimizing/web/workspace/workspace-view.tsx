@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
-import { mayDo } from '#domains/selling/contract.ts';
 import { useOwnListing } from '#domains/selling/web/index.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { together } from '#platform/web/loaded-query.ts';
@@ -16,7 +15,7 @@ import { PhotoAdvice } from './photo-advice.tsx';
 import { PriceAdvice } from './price-advice.tsx';
 import { ScoreOverview } from './score-overview.tsx';
 import { TextWorkspace } from './text-workspace.tsx';
-import { TitleTrial } from './title-trial.tsx';
+import { Trials } from './trials.tsx';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -72,9 +71,7 @@ function Workspace({ id }: { id: string }) {
             onOther={() => setRound((round + 1) % 1000)}
             isBusy={optimization.isFetching}
           />
-          {found.hasEnded ? null : (
-            <TitleTrial id={id} canPublish={mayDo(own.part, 'publish')} ideas={found.copy.titles.map(({ text }) => text)} />
-          )}
+          {found.hasEnded ? null : <Trials listing={own} ideas={found.copy.titles.map(({ text }) => text)} />}
           <PhotoAdvice listing={own} found={found} />
           <PriceAdvice id={id} price={found.price} />
           {found.copy.contradictions.length === 0 ? null : (

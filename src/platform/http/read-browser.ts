@@ -1,6 +1,10 @@
-import type { Browser } from './find-arm.ts';
+/** What a request says of its browser. */
+export interface Browser {
+  userAgent: string;
+  /** Global Privacy Control, or Do Not Track. */
+  declines: boolean;
+}
 
-/** What a request says of its browser: its name, and whether its user declines to be counted. */
 export function readBrowser({ headers }: Pick<Request, 'headers'>): Browser {
   return {
     userAgent: headers.get('user-agent') ?? '',
