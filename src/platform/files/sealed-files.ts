@@ -5,7 +5,7 @@ import type { FileStore } from './file-store.ts';
 export const SEALED_FOLDER = 'sealed/';
 
 /** How large a part of a file in parts is: what one holds in memory. */
-export const PART_BYTES = 2 * 1024 * 1024;
+export const PART_BYTES = 1024 * 1024;
 
 export interface SealingPorts {
   files: FileStore;
