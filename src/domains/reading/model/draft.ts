@@ -2,7 +2,7 @@ import type { Reading, ReadingFilters, ReadingSpan } from '../contract.ts';
 import { dropCorrected } from './corrections.ts';
 import { createGazetteer, findPlaceMentions, type Gazetteer } from './gazetteer.ts';
 import { type StartFinder, startFinder } from './rule-index.ts';
-import { turnPreferences, turnRefusedBounds } from './refused-bounds.ts';
+import { turnJudgedBounds, turnPreferences, turnRefusedBounds } from './refused-bounds.ts';
 import { NEGATORS } from './scope-phrases.ts';
 import type { Scope } from './scope-words.ts';
 import { findScopes } from './scopes.ts';
@@ -59,6 +59,7 @@ export function startDraft(text: string, { gazetteer = NO_PLACES, isFrequentWord
   const line = dropCorrected(placeTokens(tokens, text, gazetteer));
   const words = line.map((token) => token.word);
   turnRefusedBounds(words);
+  turnJudgedBounds(words);
   turnPreferences(words);
   const scopes = findScopes(words);
   line.forEach((token, index) => {

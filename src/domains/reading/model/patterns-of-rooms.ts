@@ -116,7 +116,7 @@ export const ROOMS_PATTERNS = {
   ],
   pantry: ['(walk in |butlers? |large )?pantr(y|ies)'],
   primary_on_main: [
-    '(primary|master|mbr|main|owners?)( bed ?rooms?| suites?)? (on|is on) (the )?(main|first|1st|ground)( (floor|level))?',
+    '(primary|prim|master|mbr|main|owners?)( bed ?rooms?| beds?| suites?)? (on|is on) (the )?(main|first|1st|ground)( (floor|level))?',
     '(main|first|1st|ground) (floor|level) (primary|master|owners?)( (suites?|bed ?rooms?))?',
     '(primary|master|mbr|owners?)( bed ?rooms?| suites?)? (is )?down(stairs)?',
     'downstairs (primary|master)( (suites?|bed ?rooms?))?',

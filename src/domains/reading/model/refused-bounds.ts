@@ -66,6 +66,37 @@ export function turnRefusedBounds(words: string[]): void {
   }
 }
 
+/** What is said of a bound that will not do. */
+const WILL_NOT_DO =
+  /^(?:(?:is|are|was|would be|feels|seems|gets|s|just) )*(?:(?:way |far |much |a bit |just )?too (?:small|tiny|little|much|big|large|expensive|pricey|old|far|high|low|cramped|tight|long)|out of (?:reach|range|(?:our |my |the )?(?:budget|question|price range))|(?:a )?(?:no go|nogo|deal ?breaker|hard pass|hard no|nonstarter|non starter)|not (?:enough|happening|an option|possible|doable|affordable|big enough|going to work)|(?:wont|will not|doesnt|does not|cant) (?:work|do|cut it|happen|fit)|more than (?:we|i) can (?:afford|pay|spend|do)|(?:we|i) (?:cant|cannot) (?:afford|do|swing|pay)|off the table|out(?= [,.;!]|$))(?= |$)/;
+const MOST_UNITS = 4;
+
+/** "Less than 1,500 sqft is too small", "anything over 600k is out of reach": what will not do is turned around. */
+export function turnJudgedBounds(words: string[]): void {
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] ?? '';
+    const isThan = words[index + 1] === 'than';
+    if (isThan ? !(word in BEFORE_THAN || word in OPPOSITES) : !(word in OPPOSITES)) continue;
+    const number = index + (isThan ? 2 : 1) + (words[index + (isThan ? 2 : 1)] === '$' ? 1 : 0);
+    if (!/^\d/.test(words[number] ?? '')) continue;
+    for (let from = number + 1; from <= number + MOST_UNITS; from++) {
+      const verdict = WILL_NOT_DO.exec(words.slice(from, from + 8).join(' '));
+      if (verdict === null) {
+        if (/^[.,;!?]$/.test(words[from] ?? '')) break;
+        continue;
+      }
+      // "Fewer than 3 beds" will not do: 3 will.
+      if (isThan && word in BEFORE_THAN) {
+        words[index] = 'at';
+        words[index + 1] = /^(?:less|lower|smaller|fewer)$/.test(word) ? 'least' : 'most';
+      } else words[index] = OPPOSITES[word] ?? word;
+      for (let at = from; at < from + verdict[0].split(' ').length; at++) words[at] = 'with';
+      if (/^(?:anything|something|everything)$/.test(words[index - 1] ?? '')) words[index - 1] = 'with';
+      break;
+    }
+  }
+}
+
 const MOST_WORDS_BACK = 10;
 
 /** "No condos or anything over 500k": what follows is refused as well. */
