@@ -74,7 +74,7 @@ function patternsOf({ own, other }: SideWords): readonly RegExp[] {
     new RegExp(String.raw`(?:signed|by|\/s\/):?\s{1,6}(?<slot>[^\n\t:,_]{3,60}),\s(?:as\s)?(?:${own})\b`, 'gdi'),
     new RegExp(String.raw`(?:^|\n|\.\s)[ ]{0,6}${NAME},?\s{0,3}\(?(?:hereinafter\s|["“])+(?:the\s)?(?:${own})\b`, 'gdi'),
     words`\b(?:the|our clients?,?|my clients?,?) (?:${own}), ${NAME}(?=,| (?:agree|accept|have|has|will)|\.)`,
-    words`\b(?:${own})\(s\),? ${NAME}(?=[:.;\n]|, )`,
+    words`\b(?:${own})\(s\),? ${NAME}(?=[:;\n]|, (?!inc|llc|l\.|ltd|corp|lp|jr|sr)| hereby | agrees? )`,
     words`\((?:${own})(?:\/s|\(s\))\):? ${NAME}(?= and \(|\n|, (?:agree|offer)|$)`,
     words`\b(?:${own}),? ${NAME}(?= (?:hereby )?accepts?\b)`,
     words`(?:${own}):? ${NAME}(?:, )?(?:agrees?|hereby) to`,
