@@ -1283,13 +1283,14 @@ create table landing_arm_counts (
   day date not null,
   users integer not null default 0,
   conversions integer not null default 0,
+  strays integer not null default 0,
   FOREIGN KEY (experiment_id) REFERENCES landing_experiments(id) ON DELETE CASCADE,
   PRIMARY KEY (experiment_id, arm, day)
 );
 
 create table landing_experiments (
   id uuid not null,
-  page_id uuid not null,
+  page_id uuid,
   name text not null,
   hypothesis text not null,
   metric text not null,
@@ -1303,16 +1304,28 @@ create table landing_experiments (
   stopped_at timestamp with time zone,
   decision text,
   decided_version integer,
+  place text,
+  guardrails text[] not null default '{}'::text[],
+  audience jsonb not null default '{"devices": [], "sources": []}'::jsonb,
+  share double precision not null default 1,
+  namespace text,
+  namespace_from double precision not null default 0,
+  namespace_to double precision not null default 1,
+  preview_token text not null default ''::text,
+  decided_words text,
+  CHECK (((namespace_from >= (0)::double precision) AND (namespace_from < namespace_to) AND (namespace_to <= (1)::double precision))),
+  CHECK (((page_id IS NULL) <> (place IS NULL))),
   CHECK (((rate > (0)::double precision) AND (rate < (1)::double precision))),
+  CHECK (((share > (0)::double precision) AND (share <= (1)::double precision))),
   CHECK (((stopped_at IS NULL) OR ((started_at IS NOT NULL) AND (decision IS NOT NULL)))),
   CHECK ((lift > (0)::double precision)),
   CHECK ((method = ANY (ARRAY['fixed'::text, 'sequential'::text]))),
-  CHECK ((metric = ANY (ARRAY['lead'::text, 'action'::text]))),
   CHECK ((planned_users > 0)),
   FOREIGN KEY (page_id) REFERENCES landing_pages(id) ON DELETE CASCADE,
   PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX landing_experiments_running ON public.landing_experiments USING btree (page_id) WHERE ((started_at IS NOT NULL) AND (stopped_at IS NULL));
+CREATE UNIQUE INDEX landing_experiments_running_place ON public.landing_experiments USING btree (place) WHERE ((started_at IS NOT NULL) AND (stopped_at IS NULL));
 CREATE TRIGGER landing_experiments_public AFTER INSERT OR DELETE OR UPDATE ON public.landing_experiments FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
 
 create table landing_exposures (
@@ -1320,10 +1333,14 @@ create table landing_exposures (
   day date not null,
   visitor bytea not null,
   arm smallint not null,
-  has_converted boolean not null default false,
+  seen_at timestamp with time zone not null default now(),
+  device text not null default 'desktop'::text,
+  source text not null default 'direct'::text,
+  did text[] not null default '{}'::text[],
   PRIMARY KEY (experiment_id, day, visitor)
 );
 CREATE INDEX landing_exposures_day ON public.landing_exposures USING btree (day);
+CREATE INDEX landing_exposures_visitor ON public.landing_exposures USING btree (day, visitor);
 
 create table landing_leads (
   id uuid not null,
@@ -1337,11 +1354,24 @@ create table landing_leads (
   consent jsonb not null,
   delivery text not null,
   created_at timestamp with time zone not null,
+  reply text,
+  replied_at timestamp with time zone,
+  CHECK (((reply IS NULL) = (replied_at IS NULL))),
   CHECK ((wish = ANY (ARRAY['figures'::text, 'call'::text, 'answer'::text]))),
   PRIMARY KEY (id)
 );
 CREATE INDEX landing_leads_email ON public.landing_leads USING btree (lower(email));
 CREATE INDEX landing_leads_newest ON public.landing_leads USING btree (created_at DESC, id);
+
+create table landing_metric_counts (
+  experiment_id uuid not null,
+  arm smallint not null,
+  day date not null,
+  metric text not null,
+  did integer not null default 0,
+  FOREIGN KEY (experiment_id) REFERENCES landing_experiments(id) ON DELETE CASCADE,
+  PRIMARY KEY (experiment_id, arm, day, metric)
+);
 
 create table landing_pages (
   id uuid not null,
@@ -1362,6 +1392,17 @@ create table landing_pages (
   UNIQUE (slug)
 );
 CREATE TRIGGER landing_pages_public AFTER INSERT OR DELETE OR UPDATE ON public.landing_pages FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
+
+create table landing_segment_counts (
+  experiment_id uuid not null,
+  arm smallint not null,
+  dimension text not null,
+  value text not null,
+  users integer not null default 0,
+  conversions integer not null default 0,
+  FOREIGN KEY (experiment_id) REFERENCES landing_experiments(id) ON DELETE CASCADE,
+  PRIMARY KEY (experiment_id, arm, dimension, value)
+);
 
 create table landing_versions (
   page_id uuid not null,
@@ -1524,6 +1565,30 @@ CREATE INDEX ledger_transfers_journal ON public.ledger_transfers USING btree (jo
 CREATE UNIQUE INDEX ledger_transfers_settled_once ON public.ledger_transfers USING btree (pending_id) WHERE (pending_id IS NOT NULL);
 CREATE TRIGGER ledger_transfers_counted AFTER INSERT ON public.ledger_transfers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_transfers();
 CREATE TRIGGER ledger_transfers_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
+create table legal_drafts (
+  text text not null,
+  sections jsonb not null default '[]'::jsonb,
+  draft_version integer not null default 1,
+  preview_token text not null,
+  changed_at timestamp with time zone not null,
+  CHECK ((text = ANY (ARRAY['terms'::text, 'privacy'::text]))),
+  PRIMARY KEY (text)
+);
+
+create table legal_versions (
+  text text not null,
+  version integer not null,
+  sections jsonb not null,
+  what text not null,
+  effective date not null,
+  published_at timestamp with time zone not null,
+  CHECK ((version > 0)),
+  FOREIGN KEY (text) REFERENCES legal_drafts(text),
+  PRIMARY KEY (text, version)
+);
+CREATE TRIGGER legal_versions_public AFTER INSERT ON public.legal_versions FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
+CREATE TRIGGER legal_versions_stay BEFORE DELETE OR UPDATE ON public.legal_versions FOR EACH ROW EXECUTE FUNCTION refuse_legal_version_change();
 
 create table listing_day_counts (
   listing_id bigint not null,
@@ -5895,6 +5960,14 @@ CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
 AS $function$
 begin
   raise exception 'the ledger keeps what is written: reverse a journal with another' using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_legal_version_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a version of a legal text never changes';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.remove_document_file()

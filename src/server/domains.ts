@@ -47,6 +47,7 @@ import { insightsRoutes } from '#domains/insights/server/routes.ts';
 import { feedRoutes } from '#domains/feeds/server/routes.ts';
 import { landingJobs } from '#domains/landing/server/jobs.ts';
 import { landingRoutes } from '#domains/landing/server/routes.ts';
+import { legalRoutes } from '#domains/legal/server/routes.ts';
 import { hiringRoutes } from '#domains/hiring/server/routes.ts';
 import { neighborhoodRoutes } from '#domains/neighborhoods/server/routes.ts';
 import { countOfferDays, findSaleOf, listOpenOffers } from '#domains/offers/server/index.ts';
@@ -114,6 +115,7 @@ export const DOMAIN_ROUTES: Route[] = [
   ...createCorrespondenceRoutes({ listing: findHomesToWriteAbout, lead: findLeadsToWriteAbout }),
   ...inquiryRoutes,
   ...landingRoutes,
+  ...legalRoutes,
   ...insightsRoutes,
   ...feedbackRoutes,
   ...appointmentRoutes,

@@ -91,6 +91,7 @@ const OWNED: Record<string, readonly [table: string, column: string]> = {
   'service-requests/{requestId}': ['service_requests', 'id'],
   'service-requests/{requestId}/files/{documentId}': ['documents', 'public_id'],
   'quotes/{quoteId}': ['quotes', 'id'],
+  'landing-leads/{leadId}': ['landing_leads', 'id'],
   'leads/{leadId}': ['leads', 'id'],
   'leads/{leadId}/quotes/{quoteId}': ['quotes', 'id'],
   'leads/{leadId}/files/{documentId}': ['documents', 'public_id'],
@@ -125,7 +126,7 @@ const SHARE = ['share_links', 'public_id'] as const;
 
 /** Parameters that name public things, the caller's own list, or a secret that itself grants access. */
 const UNOWNED =
-  /^(listingKey|key|homeId|slug|propertyType|file|z|x|provider|list|photoId|width|item|step|token|sha256|kind|handle|refundId|disputeId|checkoutId|pageId|page|part|code|place|experimentId|version|fingerprint|widgetId|responseId|viewId|alertId|name)$/;
+  /^(listingKey|key|homeId|slug|propertyType|file|z|x|provider|list|photoId|width|item|step|token|sha256|kind|handle|refundId|disputeId|checkoutId|pageId|page|part|code|place|experimentId|version|fingerprint|widgetId|responseId|viewId|alertId|name|text|jobId)$/;
 
 const TERMS = {
   priceCents: 500_000_00,

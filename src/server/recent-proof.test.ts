@@ -276,6 +276,9 @@ const EVERYDAY = `
   PATCH /api/landing-pages/{pageId}
   POST /api/landing-pages/{pageId}/versions/{version}/restore
   DELETE /api/landing-pages/{pageId}
+  POST /api/landing-leads/{leadId}/reply
+  PUT /api/legal-texts/{text}/draft
+  POST /api/insights/jobs/{name}/{jobId}/retry
   DELETE /api/insights/alerts/{alertId}
   DELETE /api/insights/views/{viewId}
   PATCH /api/insights/failures/{fingerprint}

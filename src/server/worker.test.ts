@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { sql } from 'kysely';
+import { dropJob, listFailedJobs, listQueues, retryJob } from '#platform/jobs/administer-jobs.ts';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { parseConfig } from '#platform/config/config.ts';
 import type { Ports } from '#platform/verb/server-context.ts';
@@ -59,4 +60,25 @@ it('mails before all other work begins, and then does that as well, each by its 
   const { rows } = await sql<{ name: string }>`select name from pgboss.schedule`.execute(database.db);
   const clocked = DOMAIN_JOBS.flatMap(({ name, cron }) => (cron === undefined ? [] : [name]));
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...clocked, 'forget-old-mail'].toSorted());
+});
+
+it('tries failed work again where somebody asks for it, and gives it up', async () => {
+  const { db } = database;
+  const fail = async () => {
+    await ports.jobs.send(db, OTHER_JOB, {}, { startAfterSeconds: 3600 });
+    await sql`update pgboss.job set state = 'failed', completed_on = now(), output = '{"message": "no room"}'
+      where name = ${OTHER_JOB} and state = 'created'`.execute(db);
+    const [failed] = await listFailedJobs(db, 10);
+    expect(failed).toMatchObject({ name: OTHER_JOB, error: 'no room', tries: 1 });
+    return { name: OTHER_JOB, id: failed?.id ?? '' };
+  };
+  const first = await fail();
+  expect((await listQueues(db, new Date()))[0]).toMatchObject({ name: OTHER_JOB, failed: 1 });
+  expect(await retryJob(db, first, new Date())).toBe(true);
+  expect(await retryJob(db, first, new Date())).toBe(false);
+  await expect.poll(async () => (await listFailedJobs(db, 10)).length + (await waitingJobs())).toBe(0);
+  const second = await fail();
+  expect(await dropJob(db, second)).toBe(true);
+  expect(await dropJob(db, second)).toBe(false);
+  expect(await listFailedJobs(db, 10)).toEqual([]);
 });

@@ -38,6 +38,7 @@ export default function AdminPage({ loaderData: { section, title } }: Route.Comp
                   current: id === section,
                 })),
                 { href: '/landing-admin', label: 'Landing pages', current: false },
+                { href: '/landing-ab-test', label: 'Experiments', current: false },
                 { href: '/widget-testing', label: 'Feedback', current: false },
                 { href: '/analytics-dashboard', label: 'Analytics', current: false },
               ]}

@@ -1,10 +1,15 @@
+import { PlacePage, readPlace } from '#domains/landing/web/index.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
-import { useSite } from '#platform/web/site-context.ts';
+import { siteContext } from '#platform/web/site-context.ts';
 import { Accordion, AccordionItem } from '#ui/accordion.tsx';
 import { LineLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import type { Route } from './+types/how-it-works';
 import { LICENSES, QUESTIONS, TRACKS, type Track } from './how-it-works/content.ts';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return readPlace(request, 'how-it-works', context.get(siteContext).productName);
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
@@ -26,79 +31,77 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function HowItWorks() {
-  const { productName } = useSite();
+export default function HowItWorks({ loaderData: { title, lead, experiment } }: Route.ComponentProps) {
   return (
-    <Page
-      width="wide"
-      size="large"
-      title="How it works"
-      lead={`${productName} does the finding, reading and computing. People do the advising, showing, negotiating and signing. Here is who does what, for each side of a deal.`}
-    >
-      <nav aria-label="Tracks" className="mt-6 flex flex-wrap gap-2">
-        {TRACKS.map((track) => (
-          <a
-            key={track.id}
-            href={`#${track.id}`}
-            className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 font-medium text-ink hover:border-line-strong"
-          >
-            {track.title}
-          </a>
-        ))}
-      </nav>
-      {TRACKS.map((track) => (
-        <TrackSection key={track.id} track={track} />
-      ))}
-      <section className="mt-16">
-        <h2 className="font-serif text-3xl text-ink">What is computed, and what is not</h2>
-        <div className="mt-5 grid gap-5 md:grid-cols-2">
-          <div className="rounded-card border border-line bg-surface p-5">
-            <h3 className="font-sans text-lg font-semibold text-ink">Computed, with the method named</h3>
-            <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-soft">
-              <li>The reading of your sentence: rules, shown piece by piece, each piece yours to change.</li>
-              <li>Monthly cost: published loan arithmetic on figures you can edit.</li>
-              <li>Walk, bike and transit scores: a stated formula on stored places and stops.</li>
-              <li>Market figures: medians with their number of homes; under five homes none is shown.</li>
-            </ul>
-          </div>
-          <div className="rounded-card border border-line bg-surface p-5">
-            <h3 className="font-sans text-lg font-semibold text-ink">Never computed</h3>
-            <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-soft">
-              <li>Who lives somewhere, or who should.</li>
-              <li>Whether you get a loan: lenders decide that.</li>
-              <li>What a contract means for you: a lawyer or your agent says that.</li>
-              <li>Facts that nobody gave: what is unknown is shown as unknown.</li>
-            </ul>
-          </div>
-        </div>
-      </section>
-      <section className="mt-16">
-        <h2 className="font-serif text-3xl text-ink">Who is licensed for what</h2>
-        <dl className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2">
-          {LICENSES.map(({ who, what }) => (
-            <div key={who} className="border-t border-line pt-3">
-              <dt className="font-semibold text-ink">{who}</dt>
-              <dd className="mt-1 text-ink-soft">{what}</dd>
-            </div>
+    <PlacePage experiment={experiment}>
+      <Page width="wide" size="large" title={title} lead={lead}>
+        <nav aria-label="Tracks" className="mt-6 flex flex-wrap gap-2">
+          {TRACKS.map((track) => (
+            <a
+              key={track.id}
+              href={`#${track.id}`}
+              className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 font-medium text-ink hover:border-line-strong"
+            >
+              {track.title}
+            </a>
           ))}
-        </dl>
-      </section>
-      <section className="mt-16">
-        <h2 className="font-serif text-3xl text-ink">Questions</h2>
-        <div className="mt-4">
-          <Accordion>
-            {QUESTIONS.map(({ question, answer }) => (
-              <AccordionItem key={question} title={question}>
-                <p>{answer}</p>
-              </AccordionItem>
+        </nav>
+        {TRACKS.map((track) => (
+          <TrackSection key={track.id} track={track} />
+        ))}
+        <section className="mt-16">
+          <h2 className="font-serif text-3xl text-ink">What is computed, and what is not</h2>
+          <div className="mt-5 grid gap-5 md:grid-cols-2">
+            <div className="rounded-card border border-line bg-surface p-5">
+              <h3 className="font-sans text-lg font-semibold text-ink">Computed, with the method named</h3>
+              <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-soft">
+                <li>The reading of your sentence: rules, shown piece by piece, each piece yours to change.</li>
+                <li>Monthly cost: published loan arithmetic on figures you can edit.</li>
+                <li>Walk, bike and transit scores: a stated formula on stored places and stops.</li>
+                <li>Market figures: medians with their number of homes; under five homes none is shown.</li>
+              </ul>
+            </div>
+            <div className="rounded-card border border-line bg-surface p-5">
+              <h3 className="font-sans text-lg font-semibold text-ink">Never computed</h3>
+              <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-soft">
+                <li>Who lives somewhere, or who should.</li>
+                <li>Whether you get a loan: lenders decide that.</li>
+                <li>What a contract means for you: a lawyer or your agent says that.</li>
+                <li>Facts that nobody gave: what is unknown is shown as unknown.</li>
+              </ul>
+            </div>
+          </div>
+        </section>
+        <section className="mt-16">
+          <h2 className="font-serif text-3xl text-ink">Who is licensed for what</h2>
+          <dl className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+            {LICENSES.map(({ who, what }) => (
+              <div key={who} className="border-t border-line pt-3">
+                <dt className="font-semibold text-ink">{who}</dt>
+                <dd className="mt-1 text-ink-soft">{what}</dd>
+              </div>
             ))}
-          </Accordion>
-        </div>
-      </section>
-      <p className="mt-12">
-        <LineLink href="/property-search">Start with a search</LineLink>
-      </p>
-    </Page>
+          </dl>
+        </section>
+        <section className="mt-16">
+          <h2 className="font-serif text-3xl text-ink">Questions</h2>
+          <div className="mt-4">
+            <Accordion>
+              {QUESTIONS.map(({ question, answer }) => (
+                <AccordionItem key={question} title={question}>
+                  <p>{answer}</p>
+                </AccordionItem>
+              ))}
+            </Accordion>
+          </div>
+        </section>
+        <p className="mt-12">
+          <LineLink href="/property-search" data-first-action>
+            Start with a search
+          </LineLink>
+        </p>
+      </Page>
+    </PlacePage>
   );
 }
 

@@ -1,13 +1,23 @@
+import { getLegalAddition } from '#domains/legal/contract.ts';
+import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { useSite } from '#platform/web/site-context.ts';
 import type { Route } from './+types/privacy';
 import { COLLECTED } from './legal/collected-data.ts';
-import { LegalDocument } from './legal/legal-document.tsx';
+import { LegalDocument, withAddition } from './legal/legal-document.tsx';
 import { privacyDocument } from './legal/privacy-document.tsx';
 
 /** The table is data: read once, in no script. */
-export function loader() {
-  return { collected: COLLECTED.map(({ tables: _tables, ...row }) => row) };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return {
+    collected: COLLECTED.map(({ tables: _tables, ...row }) => row),
+    addition: await loadForPage(() =>
+      context.get(apiContext).call(getLegalAddition, {
+        params: { text: 'privacy' },
+        query: { preview: new URL(request.url).searchParams.get('preview') ?? undefined },
+      }),
+    ),
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -19,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Privacy({ loaderData: { collected } }: Route.ComponentProps) {
+export default function Privacy({ loaderData: { collected, addition } }: Route.ComponentProps) {
   const { productName, supportEmail } = useSite();
-  return <LegalDocument document={privacyDocument({ productName, supportEmail, collected })} />;
+  return <LegalDocument document={withAddition(privacyDocument({ productName, supportEmail, collected }), addition)} />;
 }

@@ -6,6 +6,7 @@ import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import { announce } from '#platform/realtime/realtime-hub.ts';
 import { actAs, type DemoPerson } from './act-as.ts';
 import { giveBuyerPast } from './buyer-past.ts';
+import { recallLandingPages } from './recall-landing-pages.ts';
 import { recallSiteTraffic } from './recall-site-traffic.ts';
 import { giveSellerPast } from './seller-past.ts';
 import { giveVendorPast } from './vendor-past.ts';
@@ -72,4 +73,5 @@ async function leaveUnread(ctx: ServerContext, most: number): Promise<void> {
 export const demoJobs: JobHandler<ServerContext>[] = [
   { name: 'demo.give-pasts', cron: '* * * * *', wakeOn: DEMO_PERSON_CHANNEL, handle: (ctx) => givePasts(ctx) },
   { name: 'demo.recall-site-traffic', cron: '*/5 * * * *', handle: recallSiteTraffic },
+  { name: 'demo.recall-landing-pages', cron: '*/5 * * * *', handle: recallLandingPages },
 ];

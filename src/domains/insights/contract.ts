@@ -1,2 +1,3 @@
 export * from './contract/kept.ts';
 export * from './contract/panels.ts';
+export * from './contract/jobs.ts';

@@ -928,23 +928,33 @@ export interface LandingArmCounts {
   conversions: Generated<number>;
   day: string;
   experiment_id: string;
+  strays: Generated<number>;
   users: Generated<number>;
 }
 
 export interface LandingExperiments {
   arms: Json;
+  audience: Generated<Json>;
   created_at: Timestamp;
   decided_version: number | null;
+  decided_words: string | null;
   decision: string | null;
+  guardrails: Generated<string[]>;
   hypothesis: string;
   id: string;
   lift: number;
   method: string;
   metric: string;
   name: string;
-  page_id: string;
+  namespace: string | null;
+  namespace_from: Generated<number>;
+  namespace_to: Generated<number>;
+  page_id: string | null;
+  place: string | null;
   planned_users: number;
+  preview_token: Generated<string>;
   rate: number;
+  share: Generated<number>;
   started_at: Timestamp | null;
   stopped_at: Timestamp | null;
 }
@@ -952,8 +962,11 @@ export interface LandingExperiments {
 export interface LandingExposures {
   arm: number;
   day: string;
+  device: Generated<string>;
+  did: Generated<string[]>;
   experiment_id: string;
-  has_converted: Generated<boolean>;
+  seen_at: Generated<Timestamp>;
+  source: Generated<string>;
   visitor: Buffer;
 }
 
@@ -968,7 +981,17 @@ export interface LandingLeads {
   name: string;
   page: string;
   phone: string | null;
+  replied_at: Timestamp | null;
+  reply: string | null;
   wish: string;
+}
+
+export interface LandingMetricCounts {
+  arm: number;
+  day: string;
+  did: Generated<number>;
+  experiment_id: string;
+  metric: string;
 }
 
 export interface LandingPages {
@@ -985,6 +1008,15 @@ export interface LandingPages {
   published_version: number | null;
   redirect_to: string | null;
   slug: string;
+}
+
+export interface LandingSegmentCounts {
+  arm: number;
+  conversions: Generated<number>;
+  dimension: string;
+  experiment_id: string;
+  users: Generated<number>;
+  value: string;
 }
 
 export interface LandingVersions {
@@ -1078,6 +1110,23 @@ export interface LedgerTransfers {
   journal_id: number;
   pending_id: number | null;
   phase: string;
+}
+
+export interface LegalDrafts {
+  changed_at: Timestamp;
+  draft_version: Generated<number>;
+  preview_token: string;
+  sections: Generated<Json>;
+  text: string;
+}
+
+export interface LegalVersions {
+  effective: string;
+  published_at: Timestamp;
+  sections: Json;
+  text: string;
+  version: number;
+  what: string;
 }
 
 export interface ListingDayCounts {
@@ -2804,7 +2853,9 @@ export interface DB {
   landing_experiments: LandingExperiments;
   landing_exposures: LandingExposures;
   landing_leads: LandingLeads;
+  landing_metric_counts: LandingMetricCounts;
   landing_pages: LandingPages;
+  landing_segment_counts: LandingSegmentCounts;
   landing_versions: LandingVersions;
   lead_events: LeadEvents;
   leads: Leads;
@@ -2814,6 +2865,8 @@ export interface DB {
   ledger_journals: LedgerJournals;
   ledger_snapshots: LedgerSnapshots;
   ledger_transfers: LedgerTransfers;
+  legal_drafts: LegalDrafts;
+  legal_versions: LegalVersions;
   listing_day_counts: ListingDayCounts;
   listing_day_visitors: ListingDayVisitors;
   listing_details: ListingDetails;

@@ -4,6 +4,8 @@ import { MoneyAdmin, OrdersAdmin, PromoAdmin } from '#domains/billing/web/index.
 import { VendorAdmin } from '#domains/experts/web/index.ts';
 import { FeedsAdmin } from '#domains/feeds/web/index.ts';
 import { HiringModeration, JobDisputes } from '#domains/hiring/web/index.ts';
+import { JobsAdmin } from '#domains/insights/web/index.ts';
+import { LegalAdmin } from '#domains/legal/web/index.ts';
 import { PrivacyRequests } from '#domains/privacy/web/index.ts';
 import type { AdminSectionName } from './sections.ts';
 
@@ -18,6 +20,8 @@ const SECTIONS: Record<AdminSectionName, ComponentType<{ adminId: string }>> = {
   promos: PromoAdmin,
   privacy: PrivacyRequests,
   feeds: FeedsAdmin,
+  legal: LegalAdmin,
+  jobs: JobsAdmin,
   audit: AuditAdmin,
 };
 

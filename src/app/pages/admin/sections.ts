@@ -9,6 +9,8 @@ export const ADMIN_SECTIONS = {
   promos: 'Promo codes',
   privacy: 'Privacy requests',
   feeds: 'Feeds',
+  legal: 'Legal texts',
+  jobs: 'Jobs',
   audit: 'Audit log',
 } as const;
 export type AdminSectionName = keyof typeof ADMIN_SECTIONS;

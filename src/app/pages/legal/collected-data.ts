@@ -314,7 +314,7 @@ export const COLLECTED: readonly CollectedData[] = [
   },
   {
     what: 'Requests from landing pages',
-    data: 'Name, email, phone if given, your words, and what you agreed to: its text, the page, the time and the network address',
+    data: 'Name, email, phone if given, your words, our answer, and what you agreed to: its text, the page, the time and the network address',
     why: 'To answer you, and to prove what you agreed to',
     kept: MONTHS,
     who: 'The operator of this site',

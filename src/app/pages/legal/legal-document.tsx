@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { RichText } from '#domains/landing/web/index.ts';
+import type { LegalAddition } from '#domains/legal/contract.ts';
 import { formatDate } from '#lib/format.ts';
 import { LineLink } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 
@@ -20,17 +23,43 @@ export interface LegalDocumentData {
   changes: readonly { version: string; date: string; what: string }[];
 }
 
+/** A document with what the operator adds to it: its sections follow, its versions stand in the same change log. */
+export function withAddition(
+  document: LegalDocumentData,
+  { version, effective, sections, changes, isPreview }: LegalAddition,
+): LegalDocumentData & { isPreview: boolean } {
+  return {
+    ...document,
+    version: version === null ? document.version : `${document.version}, with additions ${version}`,
+    effective: effective !== null && effective > document.effective ? effective : document.effective,
+    isPreview,
+    sections: [
+      ...document.sections,
+      ...sections.map(({ title, text }, at) => ({
+        id: `addition-${at + 1}`,
+        title,
+        body: <RichText text={text} />,
+      })),
+    ],
+    changes: [
+      ...document.changes,
+      ...changes.map((change) => ({ version: `additions ${change.version}`, date: change.effective, what: change.what })),
+    ].toSorted((one, other) => other.date.localeCompare(one.date)),
+  };
+}
+
 /** A versioned document with its table of contents, its change log and a print view. */
 export function LegalDocument({
-  document: { title, version, effective, intro, sections, changes },
+  document: { title, version, effective, intro, sections, changes, isPreview = false },
 }: {
-  document: LegalDocumentData;
+  document: LegalDocumentData & { isPreview?: boolean };
 }) {
   return (
     <Page
       size="large"
       width="wide"
       title={title}
+      above={isPreview ? <Notice>A preview for editors: the additions at the end are a draft.</Notice> : null}
       note={`Version ${version}, in force from ${formatDate(effective, 'UTC', 'long')}`}
       actions={<PrintButton size="small" />}
     >

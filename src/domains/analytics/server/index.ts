@@ -21,6 +21,8 @@ export {
   type TrafficSums,
   writeRetention,
 } from './traffic/read-traffic.ts';
+export { reportedSince } from './traffic/reported-acts.ts';
 export { rollUpPeopleFunnels } from './traffic/roll-up-funnels.ts';
-export { deviceOf } from '../model/visit-source.ts';
+export { cleanTag, deviceOf } from '../model/visit-source.ts';
+export { siteDay } from '../model/site-day.ts';
 export { patternOf } from '../model/route-patterns.ts';

@@ -53,11 +53,30 @@ const read = async <T>(browser: Browser, path: string) => (await (await browser.
 describe('the dashboard', () => {
   it('says nothing to anybody but administrators', async () => {
     const buyer = await makePerson(app, { role: 'buyer' });
-    for (const panel of ['traffic', 'funnels', 'retention', 'business', 'search', 'quality', 'health', 'views', 'alerts']) {
+    for (const panel of [
+      'traffic',
+      'funnels',
+      'retention',
+      'business',
+      'search',
+      'quality',
+      'health',
+      'views',
+      'alerts',
+      'jobs',
+    ]) {
       const path = `/api/insights/${panel}?${SPAN}`;
       expect((await app.request(path)).status).toBe(401);
       expect((await buyer.send('GET', path)).status).toBe(403);
       expect((await admin.send('GET', path)).status, panel).toBe(200);
+    }
+    const job = `/api/insights/jobs/privacy.export/${randomUUID()}`;
+    for (const [method, path] of [
+      ['POST', `${job}/retry`],
+      ['DELETE', job],
+    ] as const) {
+      expect((await buyer.send(method, path)).status).toBe(403);
+      expect((await admin.send(method, path)).status, 'work that is not failed').toBe(409);
     }
   });
 

@@ -1,5 +1,6 @@
 import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
+import { dropFailedJob, listJobs, retryFailedJob } from './administer-jobs.ts';
 import { deleteAlert, listAlerts, saveAlert } from './alerts.ts';
 import { showBusiness } from './show-business.ts';
 import { showFunnels, showRetention } from './show-funnels.ts';
@@ -18,6 +19,12 @@ export const insightsRoutes: Route[] = [
   route(contract.getHealth, (ctx, { query }) => showHealth(ctx, query)),
   route(contract.settleFailure, async (ctx, { params, body }) => {
     await settleFailure(ctx, { ...params, ...body });
+    return undefined;
+  }),
+  route(contract.listJobs, (ctx) => listJobs(ctx)),
+  route(contract.retryFailedJob, (ctx, { params }) => retryFailedJob(ctx, params)),
+  route(contract.dropFailedJob, async (ctx, { params }) => {
+    await dropFailedJob(ctx, params);
     return undefined;
   }),
   route(contract.listViews, (ctx) => listViews(ctx)),

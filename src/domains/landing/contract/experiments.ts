@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { INT4_MAX } from '#lib/stored-values.ts';
-import { LEAST_ARMS, METHOD_KEYS, METRIC_KEYS, MOST_ARMS } from '../model/experiment-terms.ts';
-import { VERDICTS } from '../model/judge-experiment.ts';
+import { DEVICE_KEYS, SOURCE_KEYS } from '../model/audience.ts';
+import { GOAL_KEYS, LEAST_ARMS, METHOD_KEYS, METRIC_KEYS, MOST_ARMS, MOST_GUARDRAILS } from '../model/experiment-terms.ts';
+import { GUARDED, VERDICTS } from '../model/judge-experiment.ts';
+import { PLACE_KEYS } from '../model/places.ts';
 import { MOST_LETTERS } from '../model/text-limits.ts';
 
 const writes = { name: 'landing-admin', hits: 1200, perSeconds: 3600 } as const;
@@ -10,19 +12,42 @@ const experimentParams = z.object({ experimentId: z.uuid() });
 const versionField = z.number().int().min(1).max(INT4_MAX);
 
 const armSchema = z.object({
-  version: versionField.describe('The version of the page'),
-  weight: z.number().min(0.01, 'Give each version a share of at least 1%').max(1),
+  version: versionField.nullable().default(null).describe('The version of a landing page'),
+  words: z.string().max(40).nullable().default(null).describe('What stands at a place of the product’s own pages'),
+  weight: z.number().min(0.01, 'Give each arm a share of at least 1%').max(1),
 });
+
+const audienceSchema = z.object({
+  devices: z.array(z.enum(DEVICE_KEYS)).max(DEVICE_KEYS.length),
+  sources: z.array(z.enum(SOURCE_KEYS)).max(SOURCE_KEYS.length),
+});
+const placeField = z.enum(PLACE_KEYS, 'Choose a place of the product’s pages');
+const namespaceSchema = z
+  .object({
+    name: z
+      .string()
+      .trim()
+      .max(40, 'Keep it under 40 characters')
+      .regex(/^[a-z0-9-]+$/, 'Use small letters, digits and hyphens'),
+    from: z.number().min(0).max(1),
+    to: z.number().min(0).max(1),
+  })
+  .refine(({ from, to }) => from < to, { path: ['to'], message: 'The part must end after it begins' });
 
 export const experimentSchema = z.object({
   id: z.string(),
-  pageId: z.string(),
-  slug: z.string(),
+  pageId: z.string().nullable().describe('The landing page that it is on'),
+  place: placeField.nullable().describe('Or the place of the product’s own pages'),
+  path: z.string(),
   pageName: z.string(),
   name: z.string(),
   hypothesis: z.string(),
   metric: z.enum(METRIC_KEYS),
   method: z.enum(METHOD_KEYS),
+  audience: audienceSchema,
+  share: z.number(),
+  namespace: z.object({ name: z.string(), from: z.number(), to: z.number() }).nullable(),
+  conflicts: z.array(z.string()).describe('Running experiments that share its visitors and count the same'),
   state: z.enum(['draft', 'running', 'stopped']),
   rate: z.number(),
   lift: z.number(),
@@ -30,11 +55,13 @@ export const experimentSchema = z.object({
   startedAt: z.string().nullable(),
   stoppedAt: z.string().nullable(),
   decision: z.string().nullable(),
-  decidedVersion: versionField.nullable(),
+  decidedArm: z.number().int().nullable(),
   verdict: z.enum(VERDICTS),
   sampleRatioP: z.number(),
   arms: z.array(
     armSchema.extend({
+      label: z.string(),
+      previewPath: z.string(),
       users: z.number().int(),
       conversions: z.number().int().nullable().describe('Null while nothing may be said of it, as are the others'),
       rate: z.number().nullable(),
@@ -55,14 +82,51 @@ export const experimentSchema = z.object({
       isDifferent: z.boolean(),
     }),
   ),
-  days: z.array(z.object({ day: z.string(), users: z.number().int() })).describe('Visitors of all arms by day'),
+  guardrails: z
+    .array(
+      z.object({
+        metric: z.enum(METRIC_KEYS),
+        arms: z.array(z.object({ rate: z.number().nullable() })),
+        comparisons: z.array(
+          z.object({
+            arm: z.number().int(),
+            difference: z.number(),
+            low: z.number().nullable(),
+            high: z.number().nullable(),
+            state: z.enum(GUARDED),
+          }),
+        ),
+      }),
+    )
+    .describe('What must not get worse, valid at every look'),
+  segments: z
+    .array(
+      z.object({
+        dimension: z.string(),
+        value: z.string(),
+        arms: z.array(z.object({ users: z.number().int(), rate: z.number().nullable() })),
+        comparisons: z.array(z.object({ arm: z.number().int(), lift: z.number().nullable(), p: z.number().nullable() })),
+      }),
+    )
+    .describe('To look around in, corrected for their number; none of fewer than five people'),
+  days: z
+    .array(
+      z.object({
+        day: z.string(),
+        arm: z.number().int(),
+        users: z.number().int().nullable().describe('Null for fewer than five'),
+        conversions: z.number().int().nullable(),
+        strays: z.number().int(),
+      }),
+    )
+    .describe('The log of exposures: of each day and arm, who saw it, who did it, and reports that were left out'),
 });
 export type LandingExperiment = z.infer<typeof experimentSchema>;
 
 export const listLandingExperiments = defineEndpoint({
   method: 'GET',
   path: '/api/landing-experiments',
-  summary: 'Experiments on landing pages with what their counts allow to say, newest first.',
+  summary: 'Experiments with what their counts allow to say, newest first.',
   access: 'admin',
   response: z.object({ experiments: z.array(experimentSchema) }),
 });
@@ -70,19 +134,30 @@ export const listLandingExperiments = defineEndpoint({
 export const planLandingExperiment = defineEndpoint({
   method: 'POST',
   path: '/api/landing-experiments',
-  summary: 'Plans an experiment of versions of a page. It starts by a call of its own. A repeat answers as the first time.',
+  summary:
+    'Plans an experiment: of versions of a landing page, or of words at a place of the product’s own pages. It starts by a call of its own. A repeat answers as the first time.',
   access: 'admin',
   body: z.object({
     id: z.uuid(),
-    pageId: z.uuid('Choose a page'),
+    pageId: z.uuid('Choose a page').nullable(),
+    place: placeField.nullable().default(null),
     name: z.string().trim().min(1, 'Give it a name').max(MOST_LETTERS.line),
     hypothesis: z.string().trim().min(10, 'Say what you expect, and why').max(MOST_LETTERS.hypothesis),
-    metric: z.enum(METRIC_KEYS),
+    metric: z.enum(GOAL_KEYS),
     method: z.enum(METHOD_KEYS),
-    arms: z
-      .array(armSchema)
-      .min(LEAST_ARMS, 'Choose at least two versions')
-      .max(MOST_ARMS, `Choose at most ${MOST_ARMS} versions`),
+    guardrails: z
+      .array(z.enum(METRIC_KEYS))
+      .max(MOST_GUARDRAILS, `Choose at most ${MOST_GUARDRAILS}: each more makes a false alarm likelier`)
+      .default([]),
+    audience: audienceSchema.default({ devices: [], sources: [] }),
+    share: z
+      .number()
+      .min(0.01, 'Give at least 1%')
+      .max(1, 'Give at most 100%')
+      .default(1)
+      .describe('Part of its audience that is in it, 0 to 1'),
+    namespace: namespaceSchema.nullable().default(null).describe('Experiments of one name share no visitor'),
+    arms: z.array(armSchema).min(LEAST_ARMS, 'Choose at least two').max(MOST_ARMS, `Choose at most ${MOST_ARMS}`),
     rate: z
       .number()
       .min(0.00001, 'Give a rate above 0')
@@ -101,7 +176,7 @@ export const planLandingExperiment = defineEndpoint({
 export const startLandingExperiment = defineEndpoint({
   method: 'POST',
   path: '/api/landing-experiments/{experimentId}/start',
-  summary: 'Starts an experiment. Its page must be published, and no other experiment may run on it.',
+  summary: 'Starts an experiment. A landing page must be published, and no other experiment may run in the same place.',
   access: 'admin',
   proof: 'recent',
   params: experimentParams,
@@ -112,12 +187,16 @@ export const startLandingExperiment = defineEndpoint({
 export const stopLandingExperiment = defineEndpoint({
   method: 'POST',
   path: '/api/landing-experiments/{experimentId}/stop',
-  summary: 'Stops an experiment for good, with the decision and its reason, and shows the version that was decided on.',
+  summary: 'Stops an experiment for good, with the decision and its reason, and shows the arm that was decided on.',
   access: 'admin',
   proof: 'recent',
   params: experimentParams,
   body: z.object({
-    version: versionField.describe('Of one of its arms'),
+    arm: z
+      .number()
+      .int()
+      .min(0)
+      .max(MOST_ARMS - 1),
     decision: z.string().trim().min(10, 'Say why, so that others can follow it').max(MOST_LETTERS.decision),
   }),
   response: z.object({ experiments: z.array(experimentSchema) }),
@@ -147,6 +226,7 @@ export const recordLandingEvent = defineEndpoint({
       .min(0)
       .max(MOST_ARMS - 1),
     kind: z.enum(['seen', 'action']),
+    source: z.enum(SOURCE_KEYS).default('direct').describe('As the server told the page'),
   }),
   limit: { name: 'landing-events', hits: 600, perSeconds: 3600 },
 });

@@ -177,8 +177,19 @@ const leadSchema = z.object({
   phone: z.string().nullable(),
   message: z.string(),
   mayCall: z.boolean(),
-  consentVersion: z.string(),
-  consentUrl: z.string(),
+  consent: z
+    .object({
+      version: z.string(),
+      text: z.string(),
+      callText: z.string().nullable(),
+      url: z.string(),
+      at: z.string(),
+      address: z.string().nullable(),
+    })
+    .describe('What was agreed to, in its words, where, when, and from which network address'),
+  reply: z.string().nullable(),
+  repliedAt: z.string().nullable(),
+  hasUnsubscribed: z.boolean(),
   at: z.string(),
 });
 export type Lead = z.infer<typeof leadSchema>;
@@ -189,6 +200,32 @@ export const listLeads = defineEndpoint({
   summary: 'Requests from landing pages with what was agreed to, newest first: the newest 1,000.',
   access: 'admin',
   response: z.object({ leads: z.array(leadSchema), total: z.number().int() }),
+});
+
+export const answerLead = defineEndpoint({
+  method: 'POST',
+  path: '/api/landing-leads/{leadId}/reply',
+  summary: 'Answers a lead by mail, once. 409 if it was answered otherwise, or if the person wants no more mail.',
+  access: 'admin',
+  params: z.object({ leadId: z.uuid() }),
+  body: z.object({
+    text: z
+      .string()
+      .trim()
+      .min(1, 'Write an answer')
+      .max(MOST_LETTERS.paragraph, `Keep it under ${MOST_LETTERS.paragraph} characters`),
+  }),
+  limit: writes,
+});
+
+export const deleteLead = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/landing-leads/{leadId}',
+  summary: 'Deletes a lead for good.',
+  access: 'admin',
+  proof: 'recent',
+  params: z.object({ leadId: z.uuid() }),
+  limit: writes,
 });
 
 const shownSchema = z.object({

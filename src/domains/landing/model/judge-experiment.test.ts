@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeExperiment } from './judge-experiment.ts';
+import { exploreSegments, judgeExperiment, judgeGuardrail } from './judge-experiment.ts';
 
 const judge = (method: 'fixed' | 'sequential', pairs: [number, number][], plannedUsers: number, weights = pairs.map(() => 1)) =>
   judgeExperiment({ method, arms: pairs.map(([users, conversions]) => ({ users, conversions })), weights, plannedUsers });
@@ -53,7 +53,7 @@ describe('what an experiment may say', () => {
         100,
       ),
     ).toMatchObject({
-      verdict: 'early',
+      verdict: 'small',
       arms: [{ users: 0, rate: null }, { rate: null }],
       comparisons: [],
     });
@@ -114,5 +114,45 @@ describe('what an experiment may say', () => {
       ).comparisons[0]?.p ?? 0;
     expect(two).toBeCloseTo(0.017126, 5);
     expect(three).toBeCloseTo(0.034252, 5);
+  });
+});
+
+describe('a guardrail', () => {
+  const watch = (metric: 'error' | 'lead', did: readonly number[], users = [10_000, 10_000]) =>
+    judgeGuardrail({ metric, did, users, plannedUsers: 20_000 }).comparisons[0]?.state;
+
+  it('says worse of more trouble, and of less of what is wanted, and never of the other way round', () => {
+    expect(watch('error', [200, 400])).toBe('worse');
+    expect(watch('error', [400, 200])).toBe('unclear');
+    expect(watch('lead', [400, 200])).toBe('worse');
+    expect(watch('lead', [200, 400])).toBe('unclear');
+  });
+
+  it('says nothing of little, nor of chance', () => {
+    expect(watch('error', [3, 12])).toBe('unclear');
+    expect(watch('error', [200, 215])).toBe('unclear');
+    expect(watch('error', [200, 400], [0, 0])).toBe('unclear');
+  });
+});
+
+describe('segments', () => {
+  const segment = (value: string, ...arms: [number, number][]) => ({
+    dimension: 'device',
+    value,
+    arms: arms.map(([users, conversions]) => ({ users, conversions })),
+  });
+
+  it('show none of fewer than five people, and none that would follow from the rest', () => {
+    const shown = (...rows: ReturnType<typeof segment>[]) => exploreSegments(rows).map(({ value }) => value);
+    const [phone, computer] = [segment('mobile', [900, 90], [900, 99]), segment('desktop', [500, 50], [500, 40])];
+    expect(shown(phone, computer)).toEqual(['mobile', 'desktop']);
+    // One arm of tablets is small: computers would give it away.
+    expect(shown(phone, computer, segment('tablet', [40, 6], [38, 3]))).toEqual(['mobile']);
+  });
+
+  it('correct p for the number of all that are looked at', () => {
+    const rows = Array.from({ length: 10 }, (_, at) => segment(`${at}`, [1000, 100], [1000, at === 0 ? 130 : 100]));
+    const [first] = exploreSegments(rows);
+    expect(first?.comparisons[0]?.p).toBeCloseTo(10 * 0.035488, 5);
   });
 });

@@ -1,11 +1,13 @@
-import { analyzeArms, type ArmCounts } from '#domains/experiments/contract.ts';
-import type { Method } from './experiment-terms.ts';
+import { hideFew } from '#domains/analytics/contract.ts';
+import { analyzeArms, type ArmCounts, benjaminiHochberg, rateOf, sequentialTest, zTest } from '#domains/experiments/contract.ts';
+import { FEWEST_CONVERSIONS, METRICS, type Method, type Metric } from './experiment-terms.ts';
 
 /**
- * `broken`: the arms did not get the shares that they were meant to get, so nothing is said. `early`: not enough is known, or may
- * be looked at. `different`: an arm differs from the first. `alike`: the planned size is reached without a difference.
+ * `broken`: the arms did not get the shares that they were meant to get, so nothing is said. `small`: an arm has too few who did it
+ * for an experiment that may be looked at any time. `early`: not enough is known, or may be looked at. `different`: an arm differs
+ * from the first. `alike`: the planned size is reached without a difference.
  */
-export const VERDICTS = ['broken', 'early', 'different', 'alike'] as const;
+export const VERDICTS = ['broken', 'small', 'early', 'different', 'alike'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 export interface JudgedArm {
@@ -81,8 +83,9 @@ export function judgeExperiment({ method, arms, weights, plannedUsers }: Counts)
     };
   });
   const isDifferent = comparisons.some((one) => one.isDifferent);
+  const isSmall = method === 'sequential' && arms.some(({ conversions }) => conversions < FEWEST_CONVERSIONS);
   return {
-    verdict: isDifferent ? 'different' : isComplete ? 'alike' : 'early',
+    verdict: isDifferent ? 'different' : isSmall ? 'small' : isComplete ? 'alike' : 'early',
     sampleRatioP,
     arms: analysis.arms.map(({ users: seen, conversions, rate, interval }) => ({
       users: seen,
@@ -93,4 +96,87 @@ export function judgeExperiment({ method, arms, weights, plannedUsers }: Counts)
     })),
     comparisons,
   };
+}
+
+/** `worse`: an arm serves people worse than the first one here. `unclear`: that cannot be said. */
+export const GUARDED = ['worse', 'unclear'] as const;
+
+export interface JudgedGuardrail {
+  metric: Metric;
+  arms: { rate: number | null }[];
+  comparisons: { arm: number; difference: number; low: number | null; high: number | null; state: (typeof GUARDED)[number] }[];
+}
+
+interface Guarded {
+  metric: Metric;
+  /** How many of each arm did it, or met with it. */
+  did: readonly number[];
+  users: readonly number[];
+  plannedUsers: number;
+}
+
+/**
+ * What a guardrail says of each arm against the first. It may be looked at any time, in experiments that are judged once too: by the
+ * sequential test, and each for itself, since a false alarm costs less than harm that is missed.
+ */
+export function judgeGuardrail({ metric, did, users, plannedUsers }: Guarded): JudgedGuardrail {
+  const arms = users.map((count, arm) => ({ users: count, conversions: Math.min(count, did[arm] ?? 0) }));
+  const isTrouble = METRICS[metric].from === 'trouble';
+  const first = arms[0] ?? { users: 0, conversions: 0 };
+  return {
+    metric,
+    arms: arms.map((arm) => ({ rate: arm.users === 0 ? null : arm.conversions / arm.users })),
+    comparisons: arms.slice(1).map((one, at) => {
+      const difference = rateOf(one) - rateOf(first);
+      const test = sequentialTest(first, one, plannedUsers);
+      return {
+        arm: at + 1,
+        difference,
+        low: test?.interval.low ?? null,
+        high: test?.interval.high ?? null,
+        state: test !== null && test.p < ALPHA && difference > 0 === isTrouble ? 'worse' : 'unclear',
+      };
+    }),
+  };
+}
+
+export interface SegmentCounts {
+  dimension: string;
+  value: string;
+  arms: readonly ArmCounts[];
+}
+
+export interface JudgedSegment {
+  dimension: string;
+  value: string;
+  arms: { users: number; rate: number | null }[];
+  /** Of each further arm against the first: looked around for, so corrected for the number of all of them (Benjamini, Hochberg). */
+  comparisons: { arm: number; lift: number | null; p: number | null }[];
+}
+
+/** Figures by segment, to look around in: none of fewer than five people, also by what the rest leaves. */
+export function exploreSegments(segments: readonly SegmentCounts[]): JudgedSegment[] {
+  const fewest = ({ arms }: SegmentCounts) =>
+    Math.min(...arms.flatMap(({ users, conversions }) => (conversions === 0 ? [users] : [users, conversions])));
+  const shown = [...Map.groupBy(segments, ({ dimension }) => dimension).values()].flatMap((own) => hideFew(own, fewest).shown);
+  const tested = shown.map(({ arms: [first = { users: 0, conversions: 0 }, ...others] }) =>
+    others.map((one, at) => ({
+      arm: at + 1,
+      lift: first.conversions === 0 ? null : rateOf(one) / rateOf(first) - 1,
+      p: zTest(first, one)?.p ?? null,
+    })),
+  );
+  const corrected = benjaminiHochberg(tested.flat().map(({ p }) => p ?? 1));
+  return shown.map(({ dimension, value, arms }, row) => {
+    const before = tested.slice(0, row).flat().length;
+    return {
+      dimension,
+      value,
+      arms: arms.map((arm) => ({ users: arm.users, rate: arm.users === 0 ? null : rateOf(arm) })),
+      comparisons: (tested[row] ?? []).map((one, at) => ({
+        ...one,
+        p: one.p === null ? null : (corrected[before + at] ?? null),
+      })),
+    };
+  });
 }

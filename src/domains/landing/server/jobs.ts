@@ -1,7 +1,9 @@
-import { monthsBefore, utcDay } from '#lib/calendar.ts';
+import { siteDay } from '#domains/analytics/server/index.ts';
+import { monthsBefore } from '#lib/calendar.ts';
 import { KEPT_MONTHS } from '#lib/kept-for.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import type { Context } from '#platform/verb/context.ts';
+import { countReportedActs } from './experiments/count-acts.ts';
 
 /** Background work: deleting old data, as the privacy policy promises. */
 export const landingJobs: JobHandler<Context>[] = [
@@ -13,11 +15,16 @@ export const landingJobs: JobHandler<Context>[] = [
     },
   },
   {
+    name: 'landing.count-reported-acts',
+    cron: '* * * * *',
+    handle: (ctx) => countReportedActs(ctx),
+  },
+  {
     // Names of visitors go when their day is over.
     name: 'landing.forget-visitors',
     cron: '13 * * * *',
     async handle({ db, now }) {
-      await db.deleteFrom('landing_exposures').where('day', '<', utcDay(now)).execute();
+      await db.deleteFrom('landing_exposures').where('day', '<', siteDay(now)).execute();
     },
   },
 ];

@@ -1,11 +1,13 @@
+import { findStoppedAddresses } from '#domains/notifications/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { Lead } from '../contract.ts';
+import { LEAD_MAIL, LEAD_TOPIC } from '../model/lead-mail.ts';
 import { LEAD_WISH_KEYS } from '../model/lead-wishes.ts';
 
 const MOST_SHOWN = 1000;
 
 /** Requests from landing pages, newest first, with what was agreed to. */
-export async function listLeads({ db }: Context): Promise<{ leads: Lead[]; total: number }> {
+export async function listLeads({ db }: Pick<Context, 'db'>): Promise<{ leads: Lead[]; total: number }> {
   const rows = await db
     .selectFrom('landing_leads')
     .selectAll()
@@ -17,6 +19,7 @@ export async function listLeads({ db }: Context): Promise<{ leads: Lead[]; total
     .selectFrom('landing_leads')
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
+  const stopped = await findStoppedAddresses(db, LEAD_TOPIC, LEAD_MAIL.key);
   return {
     total: Number(total),
     leads: rows.map((row) => ({
@@ -28,14 +31,23 @@ export async function listLeads({ db }: Context): Promise<{ leads: Lead[]; total
       phone: row.phone,
       message: row.message,
       mayCall: row.may_call,
-      consentVersion: textIn(row.consent, 'version'),
-      consentUrl: textIn(row.consent, 'url'),
+      consent: {
+        version: textIn(row.consent, 'version') ?? '',
+        text: textIn(row.consent, 'text') ?? '',
+        callText: textIn(row.consent, 'callText'),
+        url: textIn(row.consent, 'url') ?? '',
+        at: textIn(row.consent, 'at') ?? row.created_at.toISOString(),
+        address: textIn(row.consent, 'address'),
+      },
+      reply: row.reply,
+      repliedAt: row.replied_at?.toISOString() ?? null,
+      hasUnsubscribed: stopped.has(row.email.toLowerCase()),
       at: row.created_at.toISOString(),
     })),
   };
 }
 
-function textIn(stored: unknown, name: string): string {
+function textIn(stored: unknown, name: string): string | null {
   const value: unknown = typeof stored === 'object' && stored !== null ? Reflect.get(stored, name) : undefined;
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' ? value : null;
 }

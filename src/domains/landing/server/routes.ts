@@ -1,5 +1,6 @@
 import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
+import { answerLead, deleteLead } from './answer-lead.ts';
 import {
   changeLandingPage,
   createLandingPage,
@@ -25,6 +26,8 @@ import { getPagePreview, getShownPage } from './show-page.ts';
 export const landingRoutes: Route[] = [
   route(contract.sendLead, (ctx, { body }, request) => sendLead(ctx, body, readBrowser(request))),
   route(contract.listLeads, (ctx) => listLeads(ctx)),
+  route(contract.answerLead, (ctx, { params, body }) => answerLead(ctx, { ...params, ...body })),
+  route(contract.deleteLead, (ctx, { params }) => deleteLead(ctx, params.leadId)),
   route(contract.getShownPage, (ctx, { params, query }) => getShownPage(ctx, { ...params, ...query })),
   route(contract.getPagePreview, (ctx, { params, query }) => getPagePreview(ctx, { ...params, ...query })),
   route(contract.listLandingPages, (ctx) => listLandingPages(ctx)),

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makePerson } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { LEAD_CONSENT } from '../contract.ts';
 import { landingJobs } from './jobs.ts';
+import { listLeads } from './list-leads.ts';
 
 const NOON = '2026-05-01T12:00:00.000Z';
 let app: TestApp;
@@ -55,8 +57,11 @@ describe('a request from a landing page', () => {
         },
       },
     ]);
-    const mails = await app.db.selectFrom('mail_messages').select(['to_address', 'reply_to']).execute();
-    expect(mails).toEqual([{ to_address: 'desk@homes.example', reply_to: 'oli@home.example' }]);
+    const mails = await app.db.selectFrom('mail_messages').select(['to_address', 'reply_to']).orderBy('to_address').execute();
+    expect(mails).toEqual([
+      { to_address: 'desk@homes.example', reply_to: 'oli@home.example' },
+      { to_address: 'oli@home.example', reply_to: 'desk@homes.example' },
+    ]);
   });
 
   it.each([
@@ -72,6 +77,50 @@ describe('a request from a landing page', () => {
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ fields: { [field]: expect.any(String) as string } });
     expect(await stored()).toEqual([]);
+  });
+
+  it('is confirmed and answered by mail that one click stops, and then by none', async () => {
+    const form = formOf();
+    await send(form);
+    const admin = await makePerson(app, { role: 'admin' });
+    const answer = (text: string) => admin.send('POST', `/api/landing-leads/${form.idempotencyKey}/reply`, { text });
+    expect((await answer('We call it a plan.')).status).toBe(204);
+    expect((await answer('We call it a plan.')).status).toBe(204);
+    expect((await answer('Something else')).status).toBe(409);
+    const mails = await app.db
+      .selectFrom('mail_messages')
+      .select('headers')
+      .where('to_address', '=', 'oli@home.example')
+      .execute();
+    expect(mails).toHaveLength(2);
+    const links = mails.map(({ headers }) => /<([^>]+)>/.exec(JSON.stringify(headers))?.[1] ?? '');
+    for (const { headers } of mails) expect(JSON.stringify(headers)).toContain('List-Unsubscribe=One-Click');
+    expect(new Set(links).size).toBe(1);
+    const { pathname } = new URL(links[0] ?? '');
+    expect((await app.request(pathname, { method: 'POST' })).status).toBeLessThan(300);
+
+    const again = formOf();
+    await send(again);
+    expect((await admin.send('POST', `/api/landing-leads/${again.idempotencyKey}/reply`, { text: 'Hello' })).status).toBe(409);
+    const rows = await app.db.selectFrom('mail_messages').select('id').where('to_address', '=', 'oli@home.example').execute();
+    expect(rows).toHaveLength(2);
+    expect((await listLeads(app)).leads).toMatchObject([{ hasUnsubscribed: true }, { hasUnsubscribed: true }]);
+    expect((await admin.send('DELETE', `/api/landing-leads/${again.idempotencyKey}`)).status).toBe(204);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('is answered and deleted by administrators alone', async () => {
+    const form = formOf();
+    await send(form);
+    const buyer = await makePerson(app);
+    const path = `/api/landing-leads/${form.idempotencyKey}`;
+    for (const token of [undefined, null]) {
+      const by = token === null ? { token } : {};
+      const status = token === null ? 401 : 403;
+      expect((await buyer.send('POST', `${path}/reply`, { text: 'Hi' }, by)).status).toBe(status);
+      expect((await buyer.send('DELETE', path, undefined, by)).status).toBe(status);
+    }
+    expect(await stored()).toMatchObject([{ reply: null }]);
   });
 
   it('is forgotten after two years', async () => {

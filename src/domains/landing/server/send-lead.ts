@@ -8,6 +8,7 @@ import type { Mail } from '#platform/mail/mail.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { limitHits } from '#platform/verb/limit-hits.ts';
 import { transact } from '#platform/verb/transact.ts';
+import { LEAD_MAIL, LEAD_TOPIC } from '../model/lead-mail.ts';
 import { countLead } from './experiments/count-event.ts';
 import type { Browser } from './experiments/find-arm.ts';
 import { LEAD_CONSENT, LEAD_WISHES, type leadFormSchema } from '../contract.ts';
@@ -75,7 +76,31 @@ export async function sendLead(
           dedupeKey: `lead-${form.idempotencyKey}`,
         },
       });
+    await confirmLead(inner, form);
     return answer(delivery);
+  });
+}
+
+/** Tells the sender what was received and what they agreed to, and how no more mail comes. */
+async function confirmLead(ctx: Context & { mail: Mail; config: Config }, form: LeadForm): Promise<void> {
+  const { PRODUCT_NAME: siteName, SUPPORT_EMAIL } = ctx.config;
+  await tell(ctx, {
+    to: { address: form.email },
+    topic: LEAD_TOPIC,
+    title: `We have your request: ${LEAD_WISHES[form.wish].toLowerCase()}`,
+    mail: {
+      ...(SUPPORT_EMAIL !== undefined && { replyTo: SUPPORT_EMAIL }),
+      dedupeKey: `lead-received-${form.idempotencyKey}`,
+      subscription: LEAD_MAIL,
+      body: {
+        paragraphs: [
+          `${siteName} has what you sent on ${form.page} and answers ${form.mayCall ? 'by a call or in writing' : 'in writing'}.`,
+          `You agreed to this: “${LEAD_CONSENT.text(siteName)}”`,
+          ...(form.mayCall ? [`And to this: “${LEAD_CONSENT.callText(siteName)}” To take it back, answer this mail.`] : []),
+          'Was it not you? Then somebody gave your address by mistake: answer this mail, and we delete it.',
+        ],
+      },
+    },
   });
 }
 

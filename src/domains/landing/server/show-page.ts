@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { isSameToken } from '#platform/identity/random-token.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ShownPage } from '../contract.ts';
@@ -49,7 +49,7 @@ export async function getPagePreview(ctx: Context, { token, slug, version }: Pre
     .select(['id', 'draft', 'preview_token'])
     .where('slug', '=', slug)
     .executeTakeFirst();
-  if (row === undefined || !isSame(row.preview_token, token)) throw absent();
+  if (row === undefined || !isSameToken(row.preview_token, token)) throw absent();
   if (version !== undefined) return readVersion(ctx, row.id, version);
   return { state: 'shown', to: null, content: readContent(row.draft).content, version: null, experiment: null };
 }
@@ -65,9 +65,4 @@ async function readVersion({ db, log }: Context, pageId: string, version: number
   const { content, unknown } = readContent(row.content);
   if (unknown > 0) log.warn({ pageId, version, unknown }, 'a landing page has blocks that are not known here');
   return { state: 'shown', to: null, content, version, experiment: null };
-}
-
-function isSame(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -1,5 +1,14 @@
 import { ownTables } from '#platform/db/own-tables.ts';
 
 export const landingTables = ownTables({
-  owns: ['landing_leads', 'landing_pages', 'landing_versions', 'landing_experiments', 'landing_arm_counts', 'landing_exposures'],
+  owns: [
+    'landing_leads',
+    'landing_pages',
+    'landing_versions',
+    'landing_experiments',
+    'landing_arm_counts',
+    'landing_metric_counts',
+    'landing_segment_counts',
+    'landing_exposures',
+  ],
 });

@@ -20,6 +20,7 @@ export const NOTIFICATION_TOPICS = {
   offers: { label: 'Offers', hint: 'What happens to offers that you made or got.' },
   roadmap: { label: 'Deal roadmap', hint: 'Who joined or left your roadmap, and if you were removed from one.' },
   applications: { label: 'Loan application', hint: 'Who joined or left, and when it will be deleted.' },
+  requests: { label: 'Requests from our pages', hint: 'Answers to what you asked for in the form of a landing page.' },
   'home-values': { label: 'Home values', hint: 'The value of homes that you follow as their owner, once a month.' },
 } as const;
 export type NotificationTopic = keyof typeof NOTIFICATION_TOPICS;

@@ -49,6 +49,18 @@ export async function findStoppedMail(db: Db, address: string, topic: Notificati
   return new Set(rows.map((row) => row.subject_key));
 }
 
+/** The addresses, in small letters, that have stopped the mails of one topic under a key. */
+export async function findStoppedAddresses(db: Db, topic: NotificationTopic, subjectKey: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('mail_subscriptions')
+    .select(sql<string>`lower(address)`.as('address'))
+    .where('topic', '=', topic)
+    .where('subject_key', '=', subjectKey)
+    .where('stopped_at', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ address }) => address));
+}
+
 /** Resumes mail that somebody had stopped by link. */
 export async function restartMail(db: Db, address: string, topic: NotificationTopic, subjectKey: string): Promise<void> {
   await db

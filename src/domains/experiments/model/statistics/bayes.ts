@@ -27,7 +27,10 @@ export function believe(a: ArmCounts, b: ArmCounts): Belief {
   return {
     chanceToWin: aLeads.chance < bLeads.chance ? 1 - aLeads.chance : bLeads.chance,
     expectedLoss: Math.max(0, loss),
-    interval: differenceInterval(first, second),
+    // It takes far longer than the rest, and pages do without.
+    get interval() {
+      return differenceInterval(first, second);
+    },
   };
 }
 

@@ -1,11 +1,14 @@
 import { recordAudit } from '#domains/accounts/server/index.ts';
 import { usersPerArm } from '#domains/experiments/contract.ts';
+import { makeToken } from '#platform/identity/random-token.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { LandingExperiment } from '../../contract.ts';
-import { type Method, type Metric, MOST_EXPERIMENTS, MOST_USERS } from '../../model/experiment-terms.ts';
+import type { Audience } from '../../model/audience.ts';
+import { type Method, type Metric, METRICS, MOST_EXPERIMENTS, MOST_USERS } from '../../model/experiment-terms.ts';
+import { type PlaceKey, wordKeysOf } from '../../model/places.ts';
 import { lockPage, shownVersion } from '../find-page.ts';
 import { showLandingVersion } from '../publish-page.ts';
 import { listLandingExperiments } from './list-experiments.ts';
@@ -13,12 +16,17 @@ import { readArms, type Arm } from './read-arms.ts';
 
 interface Plan {
   id: string;
-  pageId: string;
+  pageId: string | null;
+  place?: PlaceKey | null;
   name: string;
   hypothesis: string;
   metric: Metric;
   method: Method;
-  arms: readonly Arm[];
+  guardrails?: readonly Metric[];
+  audience?: Audience;
+  share?: number;
+  namespace?: { name: string; from: number; to: number } | null;
+  arms: readonly (Pick<Arm, 'weight'> & Partial<Arm>)[];
   rate: number;
   lift: number;
 }
@@ -27,7 +35,8 @@ type All = { experiments: LandingExperiment[] };
 
 /**
  * Plans an experiment: its metric, its size and its arms are set before anybody sees it, and never change. Throws `invalid` for
- * versions that are none of the page or stand twice, weights that do not add up to 1, and a rise that nothing could find.
+ * arms that stand twice or are none of its page or place, weights that do not add up to 1, a guardrail that is the metric itself,
+ * and a rise that nothing could find.
  */
 export async function planLandingExperiment(ctx: Context, plan: Plan): Promise<All> {
   return transact(ctx, async (inner) => {
@@ -40,8 +49,12 @@ export async function planLandingExperiment(ctx: Context, plan: Plan): Promise<A
       .executeTakeFirstOrThrow();
     if (Number(count) >= MOST_EXPERIMENTS)
       throw new DomainError('conflict', 'There are too many experiments: delete a plan first.');
-    await lockPage(inner, plan.pageId);
-    await requireArms(inner, plan);
+    if ((plan.pageId === null) === ((plan.place ?? null) === null))
+      throw refuse('pageId', 'Choose a landing page or a place of the product’s own pages');
+    if (plan.pageId !== null) await lockPage(inner, plan.pageId);
+    const arms = await requireArms(inner, plan);
+    const guardrails = [...new Set(plan.guardrails)];
+    requireMeasured(plan, guardrails);
     const perArm = usersPerArm(plan);
     const plannedUsers = perArm === null ? null : Math.ceil(perArm / Math.min(...plan.arms.map(({ weight }) => weight)));
     if (plannedUsers === null || plannedUsers > MOST_USERS)
@@ -51,37 +64,49 @@ export async function planLandingExperiment(ctx: Context, plan: Plan): Promise<A
       .values({
         id: plan.id,
         page_id: plan.pageId,
+        place: plan.place ?? null,
         name: plan.name,
         hypothesis: plan.hypothesis,
         metric: plan.metric,
         method: plan.method,
-        arms: JSON.stringify(plan.arms),
+        guardrails,
+        audience: JSON.stringify(plan.audience ?? { devices: [], sources: [] }),
+        share: plan.share ?? 1,
+        namespace: plan.namespace?.name ?? null,
+        namespace_from: plan.namespace?.from ?? 0,
+        namespace_to: plan.namespace?.to ?? 1,
+        preview_token: makeToken(),
+        arms: JSON.stringify(arms),
         rate: plan.rate,
         lift: plan.lift,
         planned_users: plannedUsers,
         created_at: inner.now,
       })
       .execute();
-    await recordAudit(inner, { action: 'landing-experiment-planned', details: { id: plan.id, pageId: plan.pageId } });
+    await recordAudit(inner, {
+      action: 'landing-experiment-planned',
+      details: { id: plan.id, pageId: plan.pageId, place: plan.place ?? null },
+    });
     return listLandingExperiments(inner);
   });
 }
 
-/** Starts an experiment. Throws `conflict` where its page is not shown or has a running one, and `not-found`. */
+/** Starts an experiment. Throws `conflict` where its page is not shown or another one runs, and `not-found`. */
 export async function startLandingExperiment(ctx: Context, experimentId: string): Promise<All> {
   return transact(ctx, async (inner) => {
     const row = await lockExperiment(inner, experimentId);
-    const page = await lockPage(inner, row.page_id);
     if (row.started_at !== null) return listLandingExperiments(inner);
-    if (shownVersion(page, inner.now) === null) throw new DomainError('conflict', 'Publish the page first: nobody would see it.');
+    if (row.page_id === null) await takeTurn(inner.db, 'landing-experiments', row.place ?? '');
+    else if (shownVersion(await lockPage(inner, row.page_id), inner.now) === null)
+      throw new DomainError('conflict', 'Publish the page first: nobody would see it.');
     const other = await inner.db
       .selectFrom('landing_experiments')
       .select('name')
-      .where('page_id', '=', row.page_id)
+      .where((where) => where.or([where('page_id', '=', row.page_id), where('place', '=', row.place)]))
       .where('started_at', 'is not', null)
       .where('stopped_at', 'is', null)
       .executeTakeFirst();
-    if (other !== undefined) throw new DomainError('conflict', `“${other.name}” runs on this page: stop it first.`);
+    if (other !== undefined) throw new DomainError('conflict', `“${other.name}” runs in this place: stop it first.`);
     await inner.db.updateTable('landing_experiments').set({ started_at: inner.now }).where('id', '=', experimentId).execute();
     await recordAudit(inner, { action: 'landing-experiment-started', details: { id: experimentId } });
     return listLandingExperiments(inner);
@@ -90,28 +115,32 @@ export async function startLandingExperiment(ctx: Context, experimentId: string)
 
 interface Stop {
   experimentId: string;
-  version: number;
+  arm: number;
   decision: string;
 }
 
 /**
- * Stops an experiment for good, keeps the decision, and shows the version that was decided on. One that has stopped stays as it
- * stopped. Throws `invalid` for a version of no arm, and `conflict` for a plan.
+ * Stops an experiment for good, keeps the decision, and shows the arm that was decided on. One that has stopped stays as it
+ * stopped. Throws `invalid` for no arm of it, and `conflict` for a plan.
  */
-export async function stopLandingExperiment(ctx: Context, { experimentId, version, decision }: Stop): Promise<All> {
+export async function stopLandingExperiment(ctx: Context, { experimentId, arm, decision }: Stop): Promise<All> {
   return transact(ctx, async (inner) => {
     const row = await lockExperiment(inner, experimentId);
     if (row.stopped_at !== null) return listLandingExperiments(inner);
     if (row.started_at === null) throw new DomainError('conflict', 'It has not started: delete the plan instead.');
-    if (!readArms(row.arms).some((arm) => arm.version === version))
-      throw refuse('version', 'Choose the version of one of its arms');
+    const decided = readArms(row.arms)[arm];
+    if (decided === undefined) throw refuse('arm', 'Choose one of its arms');
     await inner.db
       .updateTable('landing_experiments')
-      .set({ stopped_at: inner.now, decision, decided_version: version })
+      .set({ stopped_at: inner.now, decision, decided_version: decided.version, decided_words: decided.words })
       .where('id', '=', experimentId)
       .execute();
-    await showLandingVersion(inner, { pageId: row.page_id, version });
-    await recordAudit(inner, { action: 'landing-experiment-stopped', details: { id: experimentId, version } });
+    if (row.page_id !== null && decided.version !== null)
+      await showLandingVersion(inner, { pageId: row.page_id, version: decided.version });
+    await recordAudit(inner, {
+      action: 'landing-experiment-stopped',
+      details: { id: experimentId, version: decided.version, words: decided.words },
+    });
     return listLandingExperiments(inner);
   });
 }
@@ -132,18 +161,37 @@ async function lockExperiment({ db }: Context, id: string) {
   return row;
 }
 
-async function requireArms({ db }: Context, { pageId, arms }: Plan): Promise<void> {
-  const versions = arms.map(({ version }) => version);
-  if (new Set(versions).size < versions.length) throw refuse('arms', 'Choose different versions');
+async function requireArms({ db }: Context, { pageId, place, arms: given }: Plan): Promise<Arm[]> {
+  const arms = given.map(({ weight, version = null, words = null }): Arm => ({ version, words, weight }));
+  const shown = arms.map(({ version, words }) => (pageId === null ? words : version));
+  if (shown.includes(null) || new Set(shown).size < shown.length) throw refuse('arms', 'Choose different versions');
   const total = arms.reduce((sum, { weight }) => sum + weight, 0);
   if (Math.abs(total - 1) > 1e-6) throw refuse('arms', 'The shares must add up to 100%');
+  if (pageId === null) {
+    const known = place == null ? [] : wordKeysOf(place);
+    if (arms.some(({ words, version }) => version !== null || !known.includes(words ?? '')))
+      throw refuse('arms', 'Choose words of this place');
+    return arms;
+  }
   const found = await db
     .selectFrom('landing_versions')
     .select('version')
     .where('page_id', '=', pageId)
-    .where('version', 'in', versions)
+    .where(
+      'version',
+      'in',
+      arms.map(({ version }) => version ?? 0),
+    )
     .execute();
-  if (found.length < versions.length) throw refuse('arms', 'Choose versions of this page');
+  if (found.length < arms.length || arms.some(({ words }) => words !== null))
+    throw refuse('arms', 'Choose versions of this page');
+  return arms;
+}
+
+function requireMeasured({ metric, namespace }: Plan, guardrails: readonly Metric[]): void {
+  if (METRICS[metric].from === 'trouble') throw refuse('metric', 'Choose what the experiment should bring about');
+  if (guardrails.includes(metric)) throw refuse('guardrails', 'It is what the experiment is about already');
+  if (namespace != null && namespace.from >= namespace.to) throw refuse('namespace', 'The part must end after it begins');
 }
 
 const refuse = (field: string, problem: string) => new DomainError('invalid', problem, { fields: { [field]: problem } });

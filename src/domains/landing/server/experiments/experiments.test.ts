@@ -17,7 +17,10 @@ import {
   stopLandingExperiment,
 } from './change-experiment.ts';
 import { recordLandingEvent } from './count-event.ts';
+import { closeTraffic } from '#domains/analytics/server/index.ts';
+import { countReportedActs } from './count-acts.ts';
 import { findArm } from './find-arm.ts';
+import { visitOf } from './read-visit.ts';
 import { listLandingExperiments } from './list-experiments.ts';
 
 const NOON = '2026-05-01T12:00:00Z';
@@ -37,7 +40,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 beforeEach(async () => {
-  for (const table of ['landing_pages', 'landing_exposures', 'rate_limits'] as const) await app.db.deleteFrom(table).execute();
+  for (const table of ['landing_experiments', 'landing_pages', 'landing_exposures', 'rate_limits'] as const)
+    await app.db.deleteFrom(table).execute();
   pageId = randomUUID();
   id = randomUUID();
   let page = await createLandingPage(admin, { id: pageId, slug: 'spring', name: 'Spring' });
@@ -88,10 +92,17 @@ const ctxOf = ({ address = '203.0.113.1', actor = { kind: 'anonymous', address }
   actor,
 });
 const browserOf = ({ userAgent = CHROME, declines = false }: Visitor) => ({ userAgent, declines });
-const armOf = (visitor: Visitor) => findArm(ctxOf(visitor), { slug: 'spring' }, browserOf(visitor));
+const armOf = (visitor: Visitor) =>
+  findArm(ctxOf(visitor), { slug: 'spring' }, browserOf(visitor), visitOf(visitor.userAgent ?? CHROME, { source: 'direct' }));
 async function tell(visitor: Visitor, kind: 'seen' | 'action', arm?: number) {
   const own = (await armOf(visitor))?.arm ?? 0;
-  await recordLandingEvent(ctxOf(visitor), { experimentId: id, arm: arm ?? own, kind, ...browserOf(visitor) });
+  await recordLandingEvent(ctxOf(visitor), {
+    experimentId: id,
+    arm: arm ?? own,
+    kind,
+    source: 'direct',
+    ...browserOf(visitor),
+  });
 }
 async function sums() {
   const rows = await app.db
@@ -114,7 +125,7 @@ describe('who sees what', () => {
     const first = await Promise.all(addresses.map((address) => armOf({ address })));
     const again = await Promise.all(addresses.map((address) => armOf({ address, at: '2026-05-01T23:00:00Z' })));
     expect(again).toEqual(first);
-    const others = first.filter((one) => one?.version === 2).length;
+    const others = first.filter((one) => one?.shows.version === 2).length;
     expect(others).toBeGreaterThan(65);
     expect(others).toBeLessThan(135);
   });
@@ -123,9 +134,9 @@ describe('who sees what', () => {
     await run();
     const open = (headers: Record<string, string>, path = '/landing/spring') =>
       app.request(path, { headers: { 'user-agent': CHROME, ...headers } }, '203.0.113.1');
-    const mine = await open({ [ARM_HEADER]: `${id} 9` });
+    const mine = await open({ [ARM_HEADER]: `${id} 9 direct -` });
     const arm = (await armOf({}))?.arm;
-    expect(await mine.text()).toBe(`${id} ${arm}`);
+    expect(await mine.text()).toBe(`${id} ${arm} direct -`);
     expect(mine.headers.get('cache-control')).toContain('private');
     for (const other of [
       await open({ 'sec-gpc': '1', [ARM_HEADER]: `${id} 1` }),
@@ -144,7 +155,7 @@ describe('who sees what', () => {
     expect(await shown(id, 1)).toMatchObject({ version: 2, experiment: { id, arm: 1 } });
     expect(await shown(id, 7)).toMatchObject({ version: 1, experiment: null });
     expect(await shown(randomUUID(), 1)).toMatchObject({ version: 1, experiment: null });
-    await stopLandingExperiment(admin, { experimentId: id, version: 2, decision: 'It served visitors better' });
+    await stopLandingExperiment(admin, { experimentId: id, arm: 1, decision: 'It served visitors better' });
     expect(await shown(id, 0)).toMatchObject({ version: 2, experiment: null });
   });
 });
@@ -234,6 +245,113 @@ describe('what counts', () => {
   });
 });
 
+describe('a wider experiment', () => {
+  it('is for some devices, some sources, and a part of the visitors', async () => {
+    await run({ audience: { devices: ['desktop'], sources: ['search'] }, share: 0.5 });
+    const find = (address: string, source: 'search' | 'direct', userAgent = CHROME) =>
+      findArm(ctxOf({ address }), { slug: 'spring' }, browserOf({ userAgent }), visitOf(userAgent, { source }));
+    const addresses = Array.from({ length: 60 }, (_, at) => `203.0.7.${at}`);
+    const arms = await Promise.all(addresses.map((address) => find(address, 'search')));
+    const inIt = addresses.filter((_, at) => arms[at] !== null);
+    expect(inIt.length).toBeGreaterThan(12);
+    expect(inIt.length).toBeLessThan(48);
+    const [one = ''] = inIt;
+    expect(await find(one, 'direct')).toBeNull();
+    expect(await find(one, 'search', 'Mozilla/5.0 (iPhone) Mobile Safari/604.1')).toBeNull();
+  });
+
+  it('shares no visitor with another of its group', async () => {
+    const group = (from: number, to: number) => ({ namespace: { name: 'heads', from, to } });
+    await run(group(0, 0.5));
+    const other = { ...planOf({ ...group(0.5, 1), metric: 'action' }), id: randomUUID(), pageId: null, place: 'why' as const };
+    await planLandingExperiment(admin, {
+      ...other,
+      arms: [
+        { words: 'today', weight: 0.5 },
+        { words: 'question', weight: 0.5 },
+      ],
+    });
+    await startLandingExperiment(admin, other.id);
+    for (let at = 0; at < 40; at += 1) {
+      const ctx = ctxOf({ address: `203.0.8.${at}` });
+      const visit = visitOf(CHROME, { source: 'direct' });
+      const found = await Promise.all([
+        findArm(ctx, { slug: 'spring' }, browserOf({}), visit),
+        findArm(ctx, { place: 'why' }, browserOf({}), visit),
+      ]);
+      expect(found.filter((one) => one !== null)).toHaveLength(1);
+    }
+  });
+
+  it('counts acts that pages report afterwards, guardrails, and what it leaves out', async () => {
+    await run({ metric: 'home_saved', guardrails: ['error', 'slow', 'action'] });
+    const report = (agoMs: number, ...reports: object[]) =>
+      app.request(
+        '/api/analytics/reports',
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'user-agent': CHROME },
+          body: JSON.stringify({ reports: reports.map((one) => ({ path: '/properties', agoMs, ...one })) }),
+        },
+        '203.0.113.1',
+      );
+    const count = async () => {
+      await closeTraffic(app.db);
+      await countReportedActs(app.ctx(new Date(NOON)));
+    };
+    const saved = { kind: 'act', name: 'home_saved' };
+    expect((await report(60_000, saved)).status).toBeLessThan(300);
+    await count();
+    await tell({}, 'seen');
+    await count();
+    expect(await sums()).toEqual({ users: 1, conversions: 0 });
+    const own = (await armOf({}))?.arm ?? 0;
+    await tell({}, 'seen', 1 - own);
+    await tell({}, 'action');
+    for (let time = 0; time < 2; time += 1) {
+      await report(0, saved, { kind: 'act', name: 'tour_asked' }, { kind: 'vital', name: 'LCP', value: 9000 });
+      await count();
+    }
+    expect(await sums()).toEqual({ users: 1, conversions: 1 });
+    const did = await app.db.selectFrom('landing_metric_counts').select(['metric', 'did', 'arm']).orderBy('metric').execute();
+    expect(did).toEqual([
+      { metric: 'action', did: 1, arm: own },
+      { metric: 'slow', did: 1, arm: own },
+    ]);
+    const strays = await app.db.selectFrom('landing_arm_counts').select('strays').execute();
+    expect(strays).toEqual([{ strays: 1 }]);
+    const segments = await app.db
+      .selectFrom('landing_segment_counts')
+      .select(['dimension', 'value', 'users', 'conversions'])
+      .orderBy('dimension')
+      .execute();
+    expect(segments).toEqual([
+      { dimension: 'device', value: 'desktop', users: 1, conversions: 1 },
+      { dimension: 'source', value: 'direct', users: 1, conversions: 1 },
+    ]);
+  });
+
+  it('is made on the product’s own pages: its words come with the page, and the decision stays', async () => {
+    const arms = ['today', 'steps'].map((words) => ({ words, weight: 0.5 }));
+    const plan = planOf({ pageId: null, place: 'how-it-works', metric: 'action', arms });
+    await expect(planLandingExperiment(admin, { ...plan, arms: planOf().arms })).rejects.toMatchObject({ code: 'invalid' });
+    await expect(planLandingExperiment(admin, { ...plan, pageId })).rejects.toMatchObject({ code: 'invalid' });
+    await planLandingExperiment(admin, plan);
+    const open = async (address: string, headers: Record<string, string> = {}, path = '/how-it-works') =>
+      (await app.request(path, { headers: { 'user-agent': CHROME, ...headers } }, address)).text();
+    expect(await open('203.0.9.1')).toBe('none');
+    await startLandingExperiment(admin, id);
+    const said = await Promise.all(Array.from({ length: 30 }, (_, at) => open(`203.0.9.${at}`)));
+    expect(new Set(said)).toEqual(new Set([`${id} 0 direct today`, `${id} 1 direct steps`]));
+    expect(await open('203.0.9.1', { 'sec-gpc': '1' })).toBe('none');
+    const preview = (await listLandingExperiments(app)).experiments[0]?.arms[1]?.previewPath ?? '';
+    expect(await open('203.0.9.1', {}, preview)).toBe('- - - steps');
+    expect(await open('203.0.9.1', {}, '/how-it-works?preview=x&arm=1')).toBe('none');
+    await stopLandingExperiment(admin, { experimentId: id, arm: 1, decision: 'More people began a search' });
+    expect(await open('203.0.9.1', { 'sec-gpc': '1' })).toBe('- - - steps');
+  });
+});
+
 describe('an experiment', () => {
   it.each([
     [
@@ -277,20 +395,18 @@ describe('an experiment', () => {
     const second = { ...planOf(), id: randomUUID(), name: 'Another' };
     await planLandingExperiment(admin, second);
     await expect(startLandingExperiment(admin, second.id)).rejects.toMatchObject({ code: 'conflict' });
-    await expect(
-      stopLandingExperiment(admin, { experimentId: second.id, version: 1, decision: 'No need' }),
-    ).rejects.toMatchObject({
+    await expect(stopLandingExperiment(admin, { experimentId: second.id, arm: 0, decision: 'No need' })).rejects.toMatchObject({
       code: 'conflict',
     });
     await deleteLandingExperiment(admin, second.id);
     await expect(deleteLandingExperiment(admin, id)).rejects.toMatchObject({ code: 'conflict' });
-    await expect(stopLandingExperiment(admin, { experimentId: id, version: 5, decision: 'No version' })).rejects.toMatchObject({
-      fields: { version: expect.any(String) as string },
+    await expect(stopLandingExperiment(admin, { experimentId: id, arm: 5, decision: 'No version' })).rejects.toMatchObject({
+      fields: { arm: expect.any(String) as string },
     });
-    const stop = (version: number) => stopLandingExperiment(admin, { experimentId: id, version, decision: 'It served better' });
-    await stop(2);
-    const [stopped] = (await stop(1)).experiments;
-    expect(stopped).toMatchObject({ state: 'stopped', decidedVersion: 2, decision: 'It served better' });
+    const stop = (arm: number) => stopLandingExperiment(admin, { experimentId: id, arm, decision: 'It served better' });
+    await stop(1);
+    const [stopped] = (await stop(0)).experiments;
+    expect(stopped).toMatchObject({ state: 'stopped', decidedArm: 1, decision: 'It served better' });
     expect(await getShownPage(app.ctx(new Date(NOON)), { slug: 'spring' })).toMatchObject({ version: 2 });
   });
 
@@ -301,7 +417,7 @@ describe('an experiment', () => {
       ['GET', '/api/landing-experiments'],
       ['POST', '/api/landing-experiments', { ...planOf(), id: randomUUID() }],
       ['POST', `/api/landing-experiments/${id}/start`],
-      ['POST', `/api/landing-experiments/${id}/stop`, { version: 1, decision: 'Because I can' }],
+      ['POST', `/api/landing-experiments/${id}/stop`, { arm: 0, decision: 'Because I can' }],
       ['DELETE', `/api/landing-experiments/${id}`],
     ];
     for (const [method, path, body] of calls) {

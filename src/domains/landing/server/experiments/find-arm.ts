@@ -1,50 +1,87 @@
-import type { Browser } from '#platform/http/read-browser.ts';
-import { countsAs, isVisitor, nameVisitor, type Visitor } from '#domains/analytics/server/index.ts';
+import type { Selectable } from 'kysely';
+import { countsAs, isVisitor, nameVisitor, siteDay, type Visitor } from '#domains/analytics/server/index.ts';
 import { assignArm } from '#domains/experiments/contract.ts';
-import { utcDay } from '#lib/calendar.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import type { Browser } from '#platform/http/read-browser.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { readArms } from './read-arms.ts';
+import { isInAudience, type Visit } from '../../model/audience.ts';
+import type { PlaceKey } from '../../model/places.ts';
+import { type Arm, readArms, readAudience } from './read-arms.ts';
 
-export interface AssignedArm extends Visitor {
-  experimentId: string;
-  pageId: string;
-  arm: number;
-  /** The version of the page that the arm shows. */
-  version: number;
+/** A visitor of today, as experiments know them. */
+export interface NamedVisitor extends Visitor {
   day: string;
 }
 
-/**
- * The arm of the experiment that runs on a page, for whoever asks for it: by a hash of the visitor’s name of the day, so that no id
- * is kept in the browser. Null without an experiment, and for robots, staff, and who declines: they get the page as it is.
- */
-export async function findArm(
-  ctx: Context,
-  page: { slug: string } | { experimentId: string },
-  { userAgent, declines }: Browser,
-): Promise<AssignedArm | null> {
+export interface AssignedArm extends NamedVisitor, Visit {
+  experimentId: string;
+  arm: number;
+  /** What the arm shows. */
+  shows: Arm;
+}
+
+/** Where an experiment is looked for. */
+export type Sought = { slug: string } | { place: PlaceKey } | { experimentId: string };
+
+/** Whoever a request comes from, by the name of the day; null for robots, staff, and who declines. */
+export async function nameWhoever(ctx: Context, { userAgent, declines }: Browser): Promise<NamedVisitor | null> {
   const { actor, db, now } = ctx;
   if (declines || !isVisitor(actor, userAgent) || !countsAs(actor, false)) return null;
-  const running = await db
-    .selectFrom('landing_experiments as e')
-    .innerJoin('landing_pages as p', 'p.id', 'e.page_id')
-    .select(['e.id', 'e.page_id', 'e.arms'])
-    .where('e.started_at', 'is not', null)
-    .where('e.stopped_at', 'is', null)
-    .$if('slug' in page, (query) => query.where('p.slug', '=', 'slug' in page ? page.slug : ''))
-    .$if('experimentId' in page, (query) => query.where('e.id', '=', 'experimentId' in page ? page.experimentId : ''))
-    .executeTakeFirst();
-  if (running === undefined) return null;
-  const day = utcDay(now);
-  const named = await nameVisitor(db, day, { address: actor.address, userAgent });
-  const arms = readArms(running.arms);
+  const day = siteDay(now);
+  return { ...(await nameVisitor(db, day, { address: actor.address, userAgent })), day };
+}
+
+/**
+ * The arm of the experiment that runs somewhere, for whoever asks: by a hash of the visitor’s name of the day, so that no id is kept
+ * in the browser. Null without an experiment, for those whom it is not for, and for robots, staff, and who declines: they get the
+ * page as it is.
+ */
+export async function findArm(ctx: Context, sought: Sought, browser: Browser, visit: Visit): Promise<AssignedArm | null> {
+  const running = await findRunning(ctx, sought);
+  return running === null ? null : assign(ctx, running, browser, visit);
+}
+
+type Row = Pick<
+  Selectable<DB['landing_experiments']>,
+  'id' | 'arms' | 'audience' | 'share' | 'namespace' | 'namespace_from' | 'namespace_to'
+>;
+
+/** The arm of a running experiment for whoever asks; null for those who are not in it. */
+export async function assign(ctx: Context, row: Row, browser: Browser, visit: Visit): Promise<AssignedArm | null> {
+  if (!isInAudience(readAudience(row.audience), visit)) return null;
+  const named = await nameWhoever(ctx, browser);
+  if (named === null) return null;
+  const arms = readArms(row.arms);
   const { variation } = assignArm(
-    { key: running.id, variations: arms, weights: arms.map(({ weight }) => weight), hashVersion: 2 },
+    {
+      key: row.id,
+      variations: arms,
+      weights: arms.map(({ weight }) => weight),
+      coverage: row.share,
+      namespace: row.namespace === null ? undefined : [row.namespace, row.namespace_from, row.namespace_to],
+      hashVersion: 2,
+    },
     { id: named.visitor.toString('hex') },
   );
-  const chosen = variation === null ? undefined : arms[variation];
-  if (variation === null || chosen === undefined) return null;
-  return { ...named, experimentId: running.id, pageId: running.page_id, arm: variation, version: chosen.version, day };
+  const shows = variation === null ? undefined : arms[variation];
+  return variation === null || shows === undefined ? null : { ...named, ...visit, experimentId: row.id, arm: variation, shows };
+}
+
+const WHAT_ASSIGNS = ['e.id', 'e.arms', 'e.audience', 'e.share', 'e.namespace', 'e.namespace_from', 'e.namespace_to'] as const;
+
+async function findRunning({ db }: Pick<Context, 'db'>, sought: Sought): Promise<Row | null> {
+  const running = db
+    .selectFrom('landing_experiments as e')
+    .select(WHAT_ASSIGNS)
+    .where('e.started_at', 'is not', null)
+    .where('e.stopped_at', 'is', null);
+  const row =
+    'slug' in sought
+      ? await running.innerJoin('landing_pages as p', 'p.id', 'e.page_id').where('p.slug', '=', sought.slug).executeTakeFirst()
+      : 'place' in sought
+        ? await running.where('e.place', '=', sought.place).executeTakeFirst()
+        : await running.where('e.id', '=', sought.experimentId).executeTakeFirst();
+  return row ?? null;
 }
 
 /** The version that an arm of the experiment that runs on a page shows; null if no such experiment runs there. */

@@ -16,7 +16,8 @@ import {
   startLandingExperiment,
 } from '../../contract.ts';
 import { METHODS, METRICS } from '../../model/experiment-terms.ts';
-import { STATE_WORDS, VERDICT_WORDS } from './experiment-words.ts';
+import { ExperimentDetails } from './experiment-details.tsx';
+import { audienceWords, STATE_WORDS, VERDICT_WORDS } from './experiment-words.ts';
 import { StopDialog } from './stop-dialog.tsx';
 
 const refreshes = [listLandingExperiments];
@@ -43,17 +44,36 @@ export function ExperimentCard({ experiment }: { experiment: LandingExperiment }
         items={[
           {
             label: 'Page',
-            value: <InlineLink href={`/landing-admin?page=${experiment.pageId}`}>{experiment.pageName}</InlineLink>,
+            value: (
+              <InlineLink href={experiment.pageId === null ? experiment.path : `/landing-admin?page=${experiment.pageId}`}>
+                {experiment.pageName}
+              </InlineLink>
+            ),
           },
-          { label: 'Counts', value: METRICS[experiment.metric] },
+          { label: 'Counts', value: METRICS[experiment.metric].words },
           { label: 'Judged', value: METHODS[experiment.method] },
           {
             label: 'Planned from',
             value: `${formatPercent(experiment.rate, 2)} today, a rise by ${formatPercent(experiment.lift, 1)} of it: ${formatNumber(experiment.plannedUsers)} visitors`,
           },
+          { label: 'For', value: audienceWords(experiment) },
+          ...(experiment.guardrails.length === 0 && experiment.state !== 'draft'
+            ? []
+            : [
+                {
+                  label: 'Guardrails',
+                  value: experiment.guardrails.map(({ metric }) => METRICS[metric].words).join('; ') || 'None',
+                },
+              ]),
           ...(experiment.startedAt === null ? [] : [{ label: 'Started', value: formatDateTime(experiment.startedAt, 'UTC') }]),
         ]}
       />
+      {experiment.conflicts.length === 0 ? null : (
+        <Notice className="mt-4" tone="warning">
+          {experiment.conflicts.map((name) => `“${name}”`).join(' and ')} {experiment.conflicts.length === 1 ? 'runs' : 'run'} for
+          the same visitors and count the same: what one does can show in the other. Experiments of one group share no visitor.
+        </Notice>
+      )}
       {isShown ? (
         <>
           <ProgressBar
@@ -61,19 +81,28 @@ export function ExperimentCard({ experiment }: { experiment: LandingExperiment }
             label={`${formatNumber(users)} of ${formatNumber(experiment.plannedUsers)} visitors`}
             value={users / experiment.plannedUsers}
           />
+          {experiment.guardrails.some(({ comparisons }) => comparisons.some(({ state }) => state === 'worse')) ? (
+            <Notice className="mt-4" tone="error" title="A guardrail got worse">
+              Look at the guardrails below: stopping may be right, whatever the rest says.
+            </Notice>
+          ) : null}
           <Notice className="mt-4" tone={experiment.verdict === 'broken' ? 'error' : 'info'}>
             {VERDICT_WORDS[experiment.verdict]}
             {experiment.verdict === 'broken'
-              ? ` The chance of these shares is ${formatPercent(experiment.sampleRatioP, 4)}.`
+              ? ` The chance of these shares is ${experiment.sampleRatioP < 1e-6 ? 'below 0.0001%' : formatPercent(experiment.sampleRatioP, 4)}.`
               : ''}
             {experiment.verdict === 'early' && experiment.method === 'fixed' ? ' Its figures show once it has its size.' : ''}
           </Notice>
           <Results experiment={experiment} />
+          <ExperimentDetails experiment={experiment} />
         </>
       ) : null}
       {experiment.decision === null ? null : (
         <p className="mt-4 text-ink">
-          <strong>Decision:</strong> version {experiment.decidedVersion}. {experiment.decision}
+          <strong>Decision:</strong>{' '}
+          {experiment.decidedArm === null ? '' : `“${experiment.arms[experiment.decidedArm]?.label ?? ''}”. `}
+          {experiment.decision}
+          {experiment.stoppedAt === null ? '' : ` (${formatDateTime(experiment.stoppedAt, 'UTC')})`}
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
@@ -114,7 +143,15 @@ function Results({ experiment }: { experiment: LandingExperiment }) {
           id: 'version',
           header: 'Version',
           rowHeader: true,
-          cell: ({ version, weight, at }) => `${version}${at === 0 ? ' (compared with)' : ''}, ${formatPercent(weight, 0)}`,
+          cell: ({ label, previewPath, weight, at }) => (
+            <>
+              <InlineLink href={previewPath} target="_blank">
+                {label}
+              </InlineLink>
+              {`${at === 0 ? ' (compared with)' : ''}, ${formatPercent(weight, 0)}`}
+            </>
+          ),
+          csv: ({ label }) => label,
         },
         { id: 'users', header: 'Visitors', align: 'end', cell: ({ users }) => formatNumber(users), csv: ({ users }) => users },
         {

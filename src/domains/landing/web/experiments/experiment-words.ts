@@ -1,10 +1,34 @@
+import { formatPercent } from '#lib/format.ts';
+import type { LandingExperiment } from '../../contract.ts';
+import { DEVICES, SOURCES } from '../../model/audience.ts';
+import { FEWEST_CONVERSIONS } from '../../model/experiment-terms.ts';
 import type { Verdict } from '../../model/judge-experiment.ts';
 
 export const STATE_WORDS = { draft: 'Planned', running: 'Running', stopped: 'Stopped' } as const;
 
 export const VERDICT_WORDS: Record<Verdict, string> = {
   broken: 'Something is broken: the versions did not get the shares that they should have, so no result is shown.',
+  small: `Under the smallest sample: each version needs ${FEWEST_CONVERSIONS} visitors who did it before anything is said.`,
   early: 'Too early to say.',
   different: 'A version differs from the first.',
   alike: 'The planned size is reached, and no version differs from the first.',
 };
+
+/** Whom an experiment is for. */
+export function audienceWords({
+  audience: { devices, sources },
+  share,
+  namespace,
+}: Pick<LandingExperiment, 'audience' | 'share' | 'namespace'>): string {
+  const whom = [
+    ...(devices.length === 0 ? [] : [devices.map((key) => DEVICES[key]).join(', ')]),
+    ...(sources.length === 0 ? [] : [`from: ${sources.map((key) => SOURCES[key].toLowerCase()).join(', ')}`]),
+  ].join('; ');
+  return [
+    whom === '' ? 'Everybody' : whom,
+    ...(share === 1 ? [] : [`${formatPercent(share, 0)} of them`]),
+    ...(namespace === null
+      ? []
+      : [`in the group “${namespace.name}”, ${formatPercent(namespace.from, 0)} to ${formatPercent(namespace.to, 0)}`]),
+  ].join('; ');
+}

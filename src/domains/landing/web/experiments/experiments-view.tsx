@@ -14,7 +14,7 @@ import { ExperimentCard } from './experiment-card.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { SizeCalculator } from './size-calculator.tsx';
 
-/** Experiments on landing pages: plans, what runs, and what was decided. */
+/** Experiments on landing pages and the product's own: plans, what runs, and what was decided. */
 export function ExperimentsView({ frame }: PersonalViewProps) {
   const [isPlanning, setPlanning] = useState(false);
   const query = useQuery(endpointQuery(listLandingExperiments));
@@ -31,7 +31,8 @@ export function ExperimentsView({ frame }: PersonalViewProps) {
         isEmpty={({ experiments }) => experiments.length === 0}
         empty={
           <EmptyState className="mt-6" title="No experiments yet" action={plan}>
-            Make two versions of a landing page, then show them to different visitors and see which serves them better.
+            Show different words on one of our pages, or two versions of a landing page, to different visitors, and see which
+            serve them better.
           </EmptyState>
         }
       >

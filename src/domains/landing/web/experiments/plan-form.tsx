@@ -6,7 +6,6 @@ import { useForm } from '#platform/web/form/use-form.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -19,7 +18,9 @@ import {
   listLandingPages,
   planLandingExperiment,
 } from '../../contract.ts';
-import { METHOD_KEYS, METHODS, METRIC_KEYS, METRICS, type Method, type Metric } from '../../model/experiment-terms.ts';
+import { type AudienceDevice, DEVICE_KEYS, DEVICES, SOURCE_KEYS, type SourceKind, SOURCES } from '../../model/audience.ts';
+import { GOAL_KEYS, METHOD_KEYS, METHODS, METRIC_KEYS, METRICS, type Method, type Metric } from '../../model/experiment-terms.ts';
+import { PLACE_KEYS, PLACES, wordKeysOf, wordsAt } from '../../model/places.ts';
 
 /** Plans an experiment: its question, size and versions, which never change afterwards. */
 export function PlanForm({ onClose }: { onClose: () => void }) {
@@ -32,16 +33,7 @@ export function PlanForm({ onClose }: { onClose: () => void }) {
       description="What you set here stays as it is once it has started."
       size="large"
     >
-      <Loaded
-        query={query}
-        pending={<Skeleton className="h-96" />}
-        isEmpty={({ pages }) => candidatesIn(pages).length === 0}
-        empty={
-          <EmptyState title="No page with two versions">
-            Make a second version of a landing page first: “Not yet” keeps it from visitors.
-          </EmptyState>
-        }
-      >
+      <Loaded query={query} pending={<Skeleton className="h-96" />}>
         {({ pages }) => <Plan pages={candidatesIn(pages)} onClose={onClose} />}
       </Loaded>
     </Dialog>
@@ -51,67 +43,120 @@ export function PlanForm({ onClose }: { onClose: () => void }) {
 const candidatesIn = (pages: readonly LandingLine[]) => pages.filter(({ versions }) => versions >= 2);
 
 interface Answers {
-  pageId: string;
+  /** A place of the product's own pages, or a landing page by its id. */
+  where: string;
   name: string;
   hypothesis: string;
   metric: Metric;
   method: Method;
+  guardrails: readonly Metric[];
+  devices: readonly AudienceDevice[];
+  sources: readonly SourceKind[];
+  share: string;
+  group: string;
+  groupFrom: string;
+  groupTo: string;
   rate: string;
   lift: string;
   /** Versions in the order in which they are compared. */
   versions: readonly number[];
+  /** Words of a place, in that order. */
+  words: readonly string[];
 }
+
+const percent = (text: string) => Number(text) / 100;
+const isPercent = (text: string, least: number) => text.trim() !== '' && Number(text) >= least && Number(text) <= 100;
+const placeOf = (where: string) => PLACE_KEYS.find((key) => key === where) ?? null;
 
 function Plan({ pages, onClose }: { pages: readonly LandingLine[]; onClose: () => void }) {
   const start: Answers = {
-    pageId: pages[0]?.id ?? '',
+    where: pages[0]?.id ?? PLACE_KEYS[0],
     name: '',
     hypothesis: '',
-    metric: 'lead',
+    metric: pages.length === 0 ? 'action' : 'lead',
     method: 'sequential',
+    guardrails: ['error', 'slow'],
+    devices: [],
+    sources: [],
+    share: '100',
+    group: '',
+    groupFrom: '0',
+    groupTo: '50',
     rate: '5',
     lift: '20',
     versions: [],
+    words: [],
   };
   const form = useForm({
     start,
-    check: ({ versions, rate, lift }) => ({
-      ...(versions.length < 2 ? { versions: 'Choose at least two versions' } : {}),
+    check: ({ where, versions, words, rate, lift, share, group, groupFrom, groupTo }) => ({
+      ...((placeOf(where) === null ? versions : words).length < 2 ? { versions: 'Choose at least two' } : {}),
       ...(Number(rate) > 0 && Number(rate) < 100 ? {} : { rate: 'Give a percentage above 0 and below 100' }),
       ...(Number(lift) > 0 && Number(lift) <= 1000 ? {} : { lift: 'Give a percentage above 0, up to 1,000' }),
+      ...(isPercent(share, 1) ? {} : { share: 'Give a percentage from 1 to 100' }),
+      ...(group === '' || /^[a-z0-9-]{1,40}$/.test(group) ? {} : { group: 'Use small letters, digits and hyphens' }),
+      ...(group === '' || (isPercent(groupFrom, 0) && isPercent(groupTo, 0) && Number(groupFrom) < Number(groupTo))
+        ? {}
+        : { groupTo: 'Give a part that ends after it begins, from 0 to 100' }),
     }),
     faults: () => ({}),
     refreshes: [listLandingExperiments],
     done: { title: 'Planned' },
-    send: ({ versions, rate, lift, pageId, name, hypothesis, metric, method }, key) =>
-      browserApi.call(planLandingExperiment, {
+    send: (answers, key) => {
+      const place = placeOf(answers.where);
+      const shown = place === null ? answers.versions.map((version) => ({ version })) : answers.words.map((words) => ({ words }));
+      return browserApi.call(planLandingExperiment, {
         body: {
           id: key,
-          pageId,
-          name,
-          hypothesis,
-          metric,
-          method,
-          arms: versions.map((version) => ({ version, weight: 1 / versions.length })),
-          rate: Number(rate) / 100,
-          lift: Number(lift) / 100,
+          pageId: place === null ? answers.where : null,
+          place,
+          name: answers.name,
+          hypothesis: answers.hypothesis,
+          metric: answers.metric,
+          method: answers.method,
+          guardrails: answers.guardrails.filter((one) => one !== answers.metric),
+          audience: { devices: [...answers.devices], sources: [...answers.sources] },
+          share: percent(answers.share),
+          namespace:
+            answers.group === '' ? null : { name: answers.group, from: percent(answers.groupFrom), to: percent(answers.groupTo) },
+          arms: shown.map((one) => ({ ...one, weight: 1 / shown.length })),
+          rate: percent(answers.rate),
+          lift: percent(answers.lift),
         },
-      }),
+      });
+    },
     answered: onClose,
   });
-  const { pageId, versions } = form.values;
+  const { where, versions, words, metric } = form.values;
+  const place = placeOf(where);
   return (
     <Form of={form} className="space-y-4">
-      <Field {...form.field('pageId')} label="Page" required>
-        <Select options={pages.map(({ id, name }) => ({ value: id, label: name }))} />
+      <Field {...form.field('where')} label="Where" required>
+        <Select
+          options={[
+            ...pages.map(({ id, name }) => ({ value: id, label: `Landing page: ${name}` })),
+            ...PLACE_KEYS.map((value) => ({ value, label: PLACES[value].name })),
+          ]}
+        />
       </Field>
-      <Versions
-        key={pageId}
-        pageId={pageId}
-        error={form.problems['versions']}
-        chosen={versions}
-        onChange={(next) => form.set('versions', next)}
-      />
+      {place === null ? (
+        <Versions
+          key={where}
+          pageId={where}
+          error={form.problems['versions']}
+          chosen={versions}
+          onChange={(next) => form.set('versions', next)}
+        />
+      ) : (
+        <Ticks
+          legend="Words, in equal shares"
+          hint="The first is what stands there; the others are compared with it"
+          error={form.problems['versions']}
+          options={wordKeysOf(place).map((value) => ({ value, label: wordsAt(place, value).name }))}
+          chosen={words}
+          onChange={(next) => form.set('words', next)}
+        />
+      )}
       <Field {...form.field('name')} label="Name" required>
         <TextInput />
       </Field>
@@ -119,8 +164,16 @@ function Plan({ pages, onClose }: { pages: readonly LandingLine[]; onClose: () =
         <TextArea />
       </Field>
       <Field {...form.field('metric')} label="What counts" required>
-        <Select options={METRIC_KEYS.map((value) => ({ value, label: METRICS[value] }))} />
+        <Select options={GOAL_KEYS.map((value) => ({ value, label: METRICS[value].words }))} />
       </Field>
+      <Ticks
+        legend="Guardrails"
+        hint="What must not get worse, whatever the rest says"
+        error={form.problems['guardrails']}
+        options={METRIC_KEYS.filter((key) => key !== metric).map((value) => ({ value, label: METRICS[value].words }))}
+        chosen={form.values.guardrails}
+        onChange={(next) => form.set('guardrails', next)}
+      />
       <Field {...form.field('method')} label="When it is judged" required>
         <Select options={METHOD_KEYS.map((value) => ({ value, label: METHODS[value] }))} />
       </Field>
@@ -132,10 +185,75 @@ function Plan({ pages, onClose }: { pages: readonly LandingLine[]; onClose: () =
           <TextInput inputMode="decimal" suffix="%" />
         </Field>
       </div>
+      <Ticks
+        legend="For which devices"
+        hint="None ticked: all of them"
+        error={undefined}
+        options={DEVICE_KEYS.map((value) => ({ value, label: DEVICES[value] }))}
+        chosen={form.values.devices}
+        onChange={(next) => form.set('devices', next)}
+      />
+      <Ticks
+        legend="For visitors from where"
+        hint="None ticked: from anywhere"
+        error={undefined}
+        options={SOURCE_KEYS.map((value) => ({ value, label: SOURCES[value] }))}
+        chosen={form.values.sources}
+        onChange={(next) => form.set('sources', next)}
+      />
+      <Field {...form.field('share')} label="Part of them in the experiment" required>
+        <TextInput inputMode="decimal" suffix="%" />
+      </Field>
+      <Field
+        {...form.field('group')}
+        label="Group"
+        hint="Experiments of one group share no visitor, if their parts do not overlap"
+        optional
+      >
+        <TextInput />
+      </Field>
+      {form.values.group === '' ? null : (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field {...form.field('groupFrom')} label="Its part begins at" required>
+            <TextInput inputMode="decimal" suffix="%" />
+          </Field>
+          <Field {...form.field('groupTo')} label="And ends at" required>
+            <TextInput inputMode="decimal" suffix="%" />
+          </Field>
+        </div>
+      )}
       <SubmitButton of={form} busyText="Planning…">
         Plan it
       </SubmitButton>
     </Form>
+  );
+}
+
+interface TicksProps<T extends string> {
+  legend: string;
+  hint: string;
+  error: string | undefined;
+  options: readonly { value: T; label: string }[];
+  chosen: readonly T[];
+  onChange: (chosen: readonly T[]) => void;
+}
+
+/** Some of a few, in their order. */
+function Ticks<T extends string>({ legend, hint, error, options, chosen, onChange }: TicksProps<T>) {
+  const known = options.map(({ value }) => value).filter((value) => chosen.includes(value));
+  return (
+    <FieldGroup legend={legend} hint={hint} error={error}>
+      {options.map(({ value, label }) => (
+        <Checkbox
+          key={value}
+          label={label}
+          checked={known.includes(value)}
+          onChange={({ target }) =>
+            onChange(options.map((one) => one.value).filter((one) => (one === value ? target.checked : known.includes(one))))
+          }
+        />
+      ))}
+    </FieldGroup>
   );
 }
 

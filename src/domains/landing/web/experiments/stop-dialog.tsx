@@ -3,6 +3,7 @@ import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import {
@@ -16,29 +17,39 @@ import {
 /** Ends an experiment with its decision, which stays on record. */
 export function StopDialog({ experiment, onClose }: { experiment: LandingExperiment; onClose: () => void }) {
   const form = useForm({
-    start: { version: String(experiment.arms[0]?.version ?? 1), decision: '' },
+    start: { arm: '0', decision: '' },
     refreshes: [listLandingExperiments, listLandingPages, getLandingPage],
     done: { title: 'Stopped' },
-    send: ({ version, decision }) =>
+    send: ({ arm, decision }) =>
       browserApi.call(stopLandingExperiment, {
         params: { experimentId: experiment.id },
-        body: { version: Number(version), decision },
+        body: { arm: Number(arm), decision },
       }),
     answered: onClose,
   });
+  const worse = experiment.arms
+    .filter((_, arm) =>
+      experiment.guardrails.some(({ comparisons }) => comparisons.some((one) => one.arm === arm && one.state === 'worse')),
+    )
+    .map(({ label }) => `“${label}”`);
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title="Stop and decide"
-      description="It cannot be started again. Everybody then sees the version that you choose."
+      description="It cannot be started again. Everybody then sees what you choose."
     >
       <Form of={form} className="space-y-4">
-        <Field {...form.field('version')} label="Version to show" required>
+        {worse.length === 0 ? null : (
+          <Notice tone="warning">
+            A guardrail got worse with {worse.join(' and ')}. Say in the decision why you show it all the same, if you do.
+          </Notice>
+        )}
+        <Field {...form.field('arm')} label="What to show" required>
           <Select
-            options={experiment.arms.map(({ version }, at) => ({
-              value: String(version),
-              label: at === 0 ? `Version ${version}, which the others were compared with` : `Version ${version}`,
+            options={experiment.arms.map(({ label }, at) => ({
+              value: String(at),
+              label: at === 0 ? `${label}, which the others were compared with` : label,
             }))}
           />
         </Field>

@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { assumedClosing } from '#domains/proceeds/contract.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
+import { siteContext } from '#platform/web/site-context.ts';
 import { InlineLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { PlacePage, readPlace } from '../render/place.tsx';
 import type { Route } from './+types/commission-savings-calculator';
 
 // Rendered with the page; only their scripts load afterwards.
@@ -15,8 +17,11 @@ const LeadForm = lazy(async () => ({ default: (await import('../components/lead-
 
 const PATH = '/landing/commission-savings-calculator';
 
-export function loader() {
-  return { closingDate: assumedClosing(new Date()) };
+export function loader({ context, request }: Route.LoaderArgs) {
+  return {
+    closingDate: assumedClosing(new Date()),
+    place: readPlace(request, 'commission-calculator', context.get(siteContext).productName),
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -29,43 +34,40 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function CommissionSavingsCalculator({ loaderData: { closingDate } }: Route.ComponentProps) {
+export default function CommissionSavingsCalculator({ loaderData: { closingDate, place } }: Route.ComponentProps) {
   return (
-    <Page
-      width="wide"
-      size="large"
-      title="What would you keep?"
-      lead="Compare four ways to sell your home, line by line. Commissions are not set by law and are fully negotiable, so put in what you are offered. It is computed on this page: nothing is sent."
-    >
-      <Suspense fallback={<Skeleton className="mt-12 h-dvh" />}>
-        <CommissionCalculator closingDate={closingDate} />
-      </Suspense>
-      <PageSection id="how" title="How it is computed">
-        <ul className="max-w-measure list-disc space-y-2 pl-5 text-ink-soft">
-          <li>What you keep is the price less each cost of the sale and what you still owe, to the cent.</li>
-          <li>The closing is assumed in about eleven weeks. Taxes on gains are not included.</li>
-          <li>
-            You need not offer a buyer’s agent anything. If you do, the offer stands in no MLS: buyers’ agents agree on their pay
-            with their buyers in writing.
-          </li>
-          <li>An estimate to plan with, not legal or tax advice. The settlement statement gives the amounts at closing.</li>
-        </ul>
-      </PageSection>
-      <PageSection
-        id="ask"
-        title="Would you like to go through it with somebody?"
-        lead="We answer by mail, or call if you want that. You need no account and owe nothing."
-      >
-        <div className="max-w-150">
-          <Suspense fallback={<Skeleton className="h-150" />}>
-            <LeadForm page={PATH} wishes={['figures', 'call', 'answer']} action="Send" />
-          </Suspense>
-        </div>
-      </PageSection>
-      <p className="mt-10 text-ink-soft">
-        Ready to start? <InlineLink href="/seller-flow/intent">Sell your home</InlineLink> or read about{' '}
-        <InlineLink href="/landing/fsbo-expert-support">selling by owner, with help</InlineLink>.
-      </p>
-    </Page>
+    <PlacePage experiment={place.experiment}>
+      <Page width="wide" size="large" title={place.title} lead={place.lead}>
+        <Suspense fallback={<Skeleton className="mt-12 h-dvh" />}>
+          <CommissionCalculator closingDate={closingDate} />
+        </Suspense>
+        <PageSection id="how" title="How it is computed">
+          <ul className="max-w-measure list-disc space-y-2 pl-5 text-ink-soft">
+            <li>What you keep is the price less each cost of the sale and what you still owe, to the cent.</li>
+            <li>The closing is assumed in about eleven weeks. Taxes on gains are not included.</li>
+            <li>
+              You need not offer a buyer’s agent anything. If you do, the offer stands in no MLS: buyers’ agents agree on their
+              pay with their buyers in writing.
+            </li>
+            <li>An estimate to plan with, not legal or tax advice. The settlement statement gives the amounts at closing.</li>
+          </ul>
+        </PageSection>
+        <PageSection
+          id="ask"
+          title="Would you like to go through it with somebody?"
+          lead="We answer by mail, or call if you want that. You need no account and owe nothing."
+        >
+          <div className="max-w-150">
+            <Suspense fallback={<Skeleton className="h-150" />}>
+              <LeadForm page={PATH} wishes={['figures', 'call', 'answer']} action="Send" />
+            </Suspense>
+          </div>
+        </PageSection>
+        <p className="mt-10 text-ink-soft">
+          Ready to start? <InlineLink href="/seller-flow/intent">Sell your home</InlineLink> or read about{' '}
+          <InlineLink href="/landing/fsbo-expert-support">selling by owner, with help</InlineLink>.
+        </p>
+      </Page>
+    </PlacePage>
   );
 }

@@ -17,16 +17,10 @@ import type { Route } from './+types/fsbo-expert-support';
 const LeadForm = lazy(async () => ({ default: (await import('../components/lead-form.tsx')).LeadForm }));
 const STATES = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }));
 
-export function OwnerSalePage({ loaderData: { state, papers, prices } }: Route.ComponentProps) {
+export function OwnerSalePage({ loaderData: { place: head, state, papers, prices } }: Route.ComponentProps) {
   const place = state === null ? null : (STATE_NAMES[state] ?? state);
   return (
-    <Page
-      width="wide"
-      size="large"
-      title="Sell it yourself, with help where you want it"
-      lead="You stay in charge of the sale and order single services from people who are licensed for them. Nothing here is legal advice."
-      actions={<PrintButton>Print the checklist</PrintButton>}
-    >
+    <Page width="wide" size="large" title={head.title} lead={head.lead} actions={<PrintButton>Print the checklist</PrintButton>}>
       <PageSection id="steps" title="The sale, step by step" lead="Print this page to tick the tasks off.">
         <ol className="grid gap-4 md:grid-cols-2">
           {OWNER_STEPS.map(({ title, text, tasks, here }, at) => (

@@ -3,8 +3,10 @@ import { findPriceGuide } from '#domains/hiring/contract.ts';
 import { STATE_NAMES } from '#lib/us-states.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
+import { siteContext } from '#platform/web/site-context.ts';
 import { papersIn } from '../../model/owner-papers.ts';
 import { OWNER_SERVICES } from '../../model/owner-sale.ts';
+import { PlacePage, readPlace } from '../render/place.tsx';
 import type { Route } from './+types/fsbo-expert-support';
 
 const PATH = '/landing/fsbo-expert-support';
@@ -17,6 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const state = Object.hasOwn(STATE_NAMES, asked) ? asked : null;
   const api = context.get(apiContext);
   return loadForPage(async () => ({
+    place: readPlace(request, 'owner-sale', context.get(siteContext).productName),
     state,
     papers: papersIn(state),
     prices: await Promise.all(
@@ -40,8 +43,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function FsboExpertSupport(props: Route.ComponentProps) {
   return (
-    <Suspense>
-      <OwnerSalePage {...props} />
-    </Suspense>
+    <PlacePage experiment={props.loaderData.place.experiment}>
+      <Suspense>
+        <OwnerSalePage {...props} />
+      </Suspense>
+    </PlacePage>
   );
 }

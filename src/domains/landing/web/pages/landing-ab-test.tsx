@@ -5,7 +5,7 @@ const page = personalPage({
   title: 'Experiments',
   description: 'Tests of landing pages and their results.',
   reason: 'Administrators compare versions of landing pages here.',
-  lead: 'Versions of a landing page, shown to different visitors. A visitor counts once a day, by no cookie; robots, staff, and who asks not to be tracked count nowhere.',
+  lead: 'Words of our pages, and versions of landing pages, shown to different visitors. A visitor counts once a day, by no cookie; robots, staff, and who asks not to be tracked count nowhere.',
   view: { admin: async () => (await import('../experiments/experiments-view.tsx')).ExperimentsView },
   pending: <div className="min-h-dvh" />,
 });

@@ -5,7 +5,7 @@ import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Notice } from '#ui/notice.tsx';
 import { getPagePreview, getShownPage } from '../../contract.ts';
 import { ARM_HEADER, readArmHeader } from '../../model/arm-header.ts';
-import { ArmWatch } from '../render/arm-watch.tsx';
+import { PlacePage } from '../render/place.tsx';
 import type { Route } from './+types/landing-page';
 
 // People read the page before they use it: its script follows.
@@ -15,13 +15,19 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   const api = context.get(apiContext);
   const query = new URL(request.url).searchParams;
   const token = query.get('preview');
+  const said = readArmHeader(request.headers.get(ARM_HEADER))?.experiment ?? null;
   const shown = await loadForPage(() =>
     token === null || token === ''
-      ? api.call(getShownPage, { params: { slug }, query: readArmHeader(request.headers.get(ARM_HEADER)) ?? {} })
+      ? api.call(getShownPage, { params: { slug }, query: said === null ? {} : { experiment: said.id, arm: said.arm } })
       : api.call(getPagePreview, { params: { token }, query: { slug, version: query.get('version') ?? undefined } }),
   );
   if (shown.to !== null) throw redirect(shown.to);
-  return { slug, isPreview: token !== null, experiment: shown.experiment, content: shown.content ?? { seo: null, blocks: [] } };
+  return {
+    slug,
+    isPreview: token !== null,
+    experiment: shown.experiment === null ? null : said,
+    content: shown.content ?? { seo: null, blocks: [] },
+  };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -46,5 +52,5 @@ export default function LandingPage({ loaderData: { slug, isPreview, experiment,
       />
     </Suspense>
   );
-  return experiment === null ? page : <ArmWatch experiment={experiment}>{page}</ArmWatch>;
+  return <PlacePage experiment={experiment}>{page}</PlacePage>;
 }

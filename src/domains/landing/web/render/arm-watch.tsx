@@ -1,24 +1,18 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { fetchAsUser } from '#platform/web/fetch-as-user.ts';
+import type { ArmSaid } from '../../model/arm-header.ts';
 
 const SEEN_AFTER_MS = 1000;
 
-interface ArmWatchProps {
-  experiment: { id: string; arm: number };
-  children: ReactNode;
-}
-
 /** Counts that the head of a page in an experiment was a second in view, and that its button was pressed. */
-export function ArmWatch({ experiment: { id, arm }, children }: ArmWatchProps) {
-  const box = useRef<HTMLDivElement>(null);
+export function ArmWatch({ experiment: { id, arm, source } }: { experiment: NonNullable<ArmSaid['experiment']> }) {
   useEffect(() => {
-    const element = box.current;
-    if (element === null || declines()) return undefined;
+    if (declines()) return undefined;
     const tell = (kind: 'seen' | 'action') => {
       fetchAsUser(`/api/landing/experiments/${id}/events`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ arm, kind }),
+        body: JSON.stringify({ arm, kind, source }),
         keepalive: true,
       }).catch(() => {
         // A failed report must not disturb anyone.
@@ -37,15 +31,25 @@ export function ArmWatch({ experiment: { id, arm }, children }: ArmWatchProps) {
     const press = (event: Event) => {
       if (event.target instanceof Element && event.target.closest('[data-first-action]') !== null) tell('action');
     };
-    seeing.observe(element);
-    element.addEventListener('click', press);
+    // The script of the page's parts may come later than this one.
+    const watchHead = () => {
+      const head = document.querySelector('main h1');
+      if (head !== null) seeing.observe(head);
+      return head !== null;
+    };
+    const waiting = new MutationObserver(() => {
+      if (watchHead()) waiting.disconnect();
+    });
+    if (!watchHead()) waiting.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('click', press);
     return () => {
       clearTimeout(timer);
       seeing.disconnect();
-      element.removeEventListener('click', press);
+      waiting.disconnect();
+      document.removeEventListener('click', press);
     };
-  }, [id, arm]);
-  return <div ref={box}>{children}</div>;
+  }, [id, arm, source]);
+  return null;
 }
 
 /** Browsers that say so, and those that a program drives. */

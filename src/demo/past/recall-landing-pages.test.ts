@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listLandingExperiments } from '#domains/landing/server/experiments/list-experiments.ts';
+import { listLeads } from '#domains/landing/server/list-leads.ts';
+import { listLandingPages } from '#domains/landing/server/present-page.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { recallLandingPages } from './recall-landing-pages.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+it('gives the demonstration pages that pass the gate, and experiments of every kind, once', async () => {
+  const ctx = app.ctx(new Date('2026-11-20T12:00:00Z'));
+  for (let time = 0; time < 2; time += 1) await recallLandingPages(ctx);
+  const { pages } = await listLandingPages(ctx);
+  expect(Object.fromEntries(pages.map(({ slug, state }) => [slug, state]))).toEqual({
+    'sell-with-a-plan': 'published',
+    'first-home': 'published',
+    'fall-open-houses': 'ended',
+    'listing-photos': 'draft',
+  });
+  const { experiments } = await listLandingExperiments(ctx);
+  expect(experiments.map(({ state, verdict }) => `${state}: ${verdict}`)).toEqual([
+    'draft: small',
+    expect.stringMatching(/^running: (early|different)$/) as string,
+    'stopped: broken',
+    'stopped: different',
+  ]);
+  expect(experiments[3]?.segments.length).toBeGreaterThan(2);
+  // Nobody of the past is mailed.
+  expect(await app.db.selectFrom('mail_messages').select('id').execute()).toEqual([]);
+  expect((await listLeads(ctx)).total).toBe(9);
+});

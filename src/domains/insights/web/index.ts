@@ -1,0 +1,1 @@
+export { JobsAdmin } from './jobs-admin.tsx';

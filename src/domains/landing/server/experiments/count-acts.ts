@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { reportedSince } from '#domains/analytics/server/index.ts';
+import { readMark, writeMark } from '#platform/db/marks.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { SLOW_MS } from '../../model/experiment-terms.ts';
+import { countActs } from './count-event.ts';
+
+const MARK = 'landing-acts-counted';
+/** What pages report is written together, a moment after it came. */
+const OVERLAP_MS = 60_000;
+
+/**
+ * Counts what pages reported since the last time of people who had seen an arm before: acts, failures, pages that were slow. Both
+ * know a visitor by the same name of the same day. What is counted already is not counted again.
+ */
+export async function countReportedActs({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  const mark = await readMark(db, MARK);
+  const until: unknown = typeof mark === 'object' && mark !== null ? Reflect.get(mark, 'until') : undefined;
+  const since = typeof until === 'string' ? new Date(Date.parse(until) - OVERLAP_MS) : new Date(0);
+  await countActs(
+    db,
+    sql`
+      select v.experiment_id, v.day, v.visitor, t.metric
+      from landing_exposures v join (${reportedSince(since, SLOW_MS)}) t
+        on t.day = v.day and t.visitor = v.visitor and t.happened_at >= v.seen_at`,
+  );
+  await writeMark(db, MARK, { until: now.toISOString() });
+}

@@ -1,0 +1,2 @@
+export { PlacePage, readPlace } from './render/place.tsx';
+export { RichText } from './render/rich-text.tsx';

@@ -1,0 +1,1 @@
+export { LegalAdmin } from './legal-admin.tsx';

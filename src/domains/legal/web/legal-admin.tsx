@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDate } from '#lib/format.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { InlineLink } from '#ui/link.tsx';
+import { PageSection } from '#ui/page-section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { LEGAL_TEXTS, type LegalSectionText, type LegalText, listLegalTexts, saveLegalDraft } from '../contract.ts';
+import { MOST_SECTIONS } from '../model/text-limits.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+
+/** What the operator adds to the legal texts: drafts, previews, versions. */
+export function LegalAdmin() {
+  const query = useQuery(endpointQuery(listLegalTexts));
+  return (
+    <Loaded query={query} pending={<Skeleton className="h-96" />} failed="The texts could not be read">
+      {({ texts }) => (
+        <>
+          <p className="max-w-measure text-ink-soft">
+            The product’s own terms and privacy policy say what it does with data, and are changed with it. Your sections follow
+            them: who you are, which law applies, what your state asks for.
+          </p>
+          {texts.map((text) => (
+            <PageSection key={text.text} id={text.text} title={LEGAL_TEXTS[text.text].name}>
+              <Editor key={text.draftVersion} text={text} />
+              <History text={text} />
+            </PageSection>
+          ))}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Editor({ text }: { text: LegalText }) {
+  const [sections, setSections] = useState<readonly LegalSectionText[]>(text.draft);
+  const [isPublishing, setPublishing] = useState(false);
+  const save = useWrite(saveLegalDraft, {
+    refreshes: [listLegalTexts],
+    done: { title: 'Draft saved' },
+    failureTitle: 'The draft was not saved',
+  });
+  const isDirty = JSON.stringify(sections) !== JSON.stringify(text.draft);
+  const isWhole = sections.every((section) => section.title.trim() !== '' && section.text.trim() !== '');
+  const change = (at: number, part: Partial<LegalSectionText>) =>
+    setSections(sections.map((section, own) => (own === at ? { ...section, ...part } : section)));
+  const move = (at: number, to: number) => {
+    const moved = sections[at];
+    if (moved !== undefined) setSections(sections.toSpliced(at, 1).toSpliced(to, 0, moved));
+  };
+  return (
+    <>
+      <ol className="space-y-4">
+        {sections.map((section, at) => (
+          // Sections have no name of their own: their place is theirs.
+          <li key={at} className="rounded-card border border-line bg-surface p-4">
+            <Field label={`Title of section ${at + 1}`} required>
+              <TextInput value={section.title} onChange={({ target }) => change(at, { title: target.value })} />
+            </Field>
+            <Field
+              className="mt-3"
+              label="Text"
+              hint="**bold**, *italic*, [words](address); an empty line parts paragraphs"
+              required
+            >
+              <TextArea rows={5} value={section.text} onChange={({ target }) => change(at, { text: target.value })} />
+            </Field>
+            <div className="mt-3 flex flex-wrap gap-2">
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={`Move section ${at + 1} up`}
+                disabled={at === 0}
+                onClick={() => move(at, at - 1)}
+              >
+                Up
+              </Button>
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={`Move section ${at + 1} down`}
+                disabled={at === sections.length - 1}
+                onClick={() => move(at, at + 1)}
+              >
+                Down
+              </Button>
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={`Take section ${at + 1} out`}
+                onClick={() => setSections(sections.toSpliced(at, 1))}
+              >
+                Take out
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        {sections.length >= MOST_SECTIONS ? null : (
+          <Button variant="secondary" onClick={() => setSections([...sections, { title: '', text: '' }])}>
+            Add a section
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          disabled={!isDirty || !isWhole}
+          busy={save.isBusy}
+          onClick={() =>
+            void save.run({
+              params: { text: text.text },
+              body: { baseVersion: text.draftVersion, sections: [...sections] },
+            })
+          }
+        >
+          Save the draft
+        </Button>
+        <Button disabled={isDirty || !text.isChanged} onClick={() => setPublishing(true)}>
+          Publish…
+        </Button>
+        <InlineLink href={text.previewPath} target="_blank">
+          Preview the draft
+        </InlineLink>
+      </div>
+      <p role="status" className="mt-2 text-sm text-ink-soft">
+        {isDirty
+          ? isWhole
+            ? 'Not saved yet.'
+            : 'Each section needs a title and a text.'
+          : text.isChanged
+            ? 'The draft is saved and not published.'
+            : text.history.length === 0
+              ? 'Nothing is drafted yet.'
+              : 'The draft is what was published last.'}
+      </p>
+      {isPublishing ? <PublishDialog text={text} onClose={() => setPublishing(false)} /> : null}
+    </>
+  );
+}
+
+function History({ text: { history } }: { text: LegalText }) {
+  if (history.length === 0) return <p className="mt-4 text-sm text-ink-soft">Nothing was added yet.</p>;
+  return (
+    <ul className="mt-4 divide-y divide-line border-y border-line">
+      {history.map(({ version, effective, what, isInForce, sections }) => (
+        <li key={version} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
+          <strong>Additions {version}</strong>
+          {isInForce ? <Badge tone="brand">In force</Badge> : null}
+          <span className="text-ink-soft">
+            from {formatDate(effective, 'UTC')}, {sections.length === 1 ? '1 section' : `${sections.length} sections`}: {what}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
