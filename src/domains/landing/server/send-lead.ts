@@ -10,7 +10,7 @@ import { limitHits } from '#platform/verb/limit-hits.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { LEAD_MAIL, LEAD_TOPIC } from '../model/lead-mail.ts';
 import { countLead } from './experiments/count-event.ts';
-import type { Browser } from './experiments/find-arm.ts';
+import type { Browser } from '#platform/http/read-browser.ts';
 import { LEAD_CONSENT, LEAD_WISHES, type leadFormSchema } from '../contract.ts';
 
 type LeadForm = z.output<typeof leadFormSchema>;
