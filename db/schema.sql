@@ -2292,7 +2292,7 @@ create table notification_preferences (
   topic text not null,
   channel text not null,
   is_wanted boolean not null,
-  CHECK ((channel = ANY (ARRAY['in-app'::text, 'email'::text]))),
+  CHECK ((channel = ANY (ARRAY['in-app'::text, 'email'::text, 'push'::text]))),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   PRIMARY KEY (user_id, topic, channel)
 );
@@ -2887,6 +2887,49 @@ create table provider_accounts (
   UNIQUE (user_id, provider)
 );
 CREATE TRIGGER provider_accounts_own_change AFTER INSERT OR DELETE OR UPDATE ON public.provider_accounts FOR EACH ROW EXECUTE FUNCTION tell_own_change('auth');
+
+create table push_devices (
+  id bigint not null generated always as identity,
+  public_id uuid not null default gen_random_uuid(),
+  user_id text not null,
+  session_id text not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth_token text not null,
+  label text not null,
+  time_zone text not null,
+  created_at timestamp with time zone not null,
+  last_sent_at timestamp with time zone,
+  CHECK ((length(auth_token) <= 40)),
+  CHECK ((length(endpoint) <= 1000)),
+  CHECK ((length(label) <= 100)),
+  CHECK ((length(p256dh) <= 100)),
+  CHECK ((length(time_zone) <= 60)),
+  FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (endpoint),
+  UNIQUE (public_id)
+);
+CREATE INDEX push_devices_session_id_idx ON public.push_devices USING btree (session_id);
+CREATE INDEX push_devices_user_id_idx ON public.push_devices USING btree (user_id);
+
+create table push_messages (
+  id bigint not null generated always as identity,
+  device_id bigint not null,
+  topic text not null,
+  title text not null,
+  body text not null,
+  href text not null,
+  created_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  attempts smallint not null default 0,
+  FOREIGN KEY (device_id) REFERENCES push_devices(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+CREATE INDEX push_messages_device_id_idx ON public.push_messages USING btree (device_id);
+CREATE INDEX push_messages_due_at_idx ON public.push_messages USING btree (due_at);
+CREATE TRIGGER push_messages_announced AFTER INSERT ON public.push_messages FOR EACH STATEMENT EXECUTE FUNCTION announce_push();
 
 create table quarantined_records (
   id bigint not null generated always as identity,
@@ -4366,6 +4409,15 @@ CREATE OR REPLACE FUNCTION public.announce_own_listing_subject(key text, owner t
 AS $function$
   select announce_own_listing(key::uuid);
 $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_push()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('push_messages', '');
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.announce_recipients(thread bigint)
  RETURNS void

@@ -185,6 +185,7 @@ describe('whatever opens something without signing in', () => {
     reply_links: 'opens one thread for its other side',
     saved_searches: 'opens nothing once it is confirmed',
     mail_subscriptions: 'ends mail, and nothing else',
+    push_devices: 'shows news on one device, and ends with its session',
     envelope_recipients: 'opens one document for who signs it; its sender cancels it',
     envelope_events: 'the chain of what happened to a document, which opens nothing',
     document_requests: 'takes documents that were asked for, and shows none; its owner withdraws it',

@@ -41,6 +41,8 @@ const OWNED: Record<string, readonly [table: string, column: string]> = {
   'admin/orders/{orderId}': ['orders', 'id'],
   'subscriptions/{subscriptionId}': ['subscriptions', 'id'],
   'auth/sessions/{sessionId}': ['sessions', 'id'],
+  'push-devices/{id}': ['push_devices', 'public_id'],
+  'assistant-connections/{id}': ['assistant_connections', 'public_id'],
   'auth/passkeys/{passkeyId}': ['passkeys', 'id'],
   'admin/users/{userId}': ['users', 'id'],
   'privacy/exports/{exportId}': ['data_exports', 'id'],

@@ -23,6 +23,10 @@ const EVERYDAY = `
   PUT /api/auth/me/photo
   DELETE /api/auth/me/photo
   PUT /api/reminders
+  PUT /api/push-devices
+  DELETE /api/push-devices/{id}
+  POST /api/assistant-connections/preview
+  DELETE /api/assistant-connections/{id}
   PATCH /api/display-settings
   POST /api/auth/update-role
   POST /api/auth/verify-email/send

@@ -11,5 +11,8 @@ const ZOD_SCRIPT = 'globalThis.__zod_globalConfig={jitless:true};';
 /** Hides the invitation to get started from anyone with a token while the session loads. */
 const SESSION_SCRIPT = `try{if(localStorage.getItem('auth_token')||localStorage.getItem('demo_token'))document.documentElement.dataset.session=''}catch(e){}`;
 
+/** The worker that shows news while the site is closed, and a page where there is no connection: after everything else. */
+const WORKER_SCRIPT = `addEventListener('load',function(){navigator.serviceWorker&&setTimeout(function(){navigator.serviceWorker.register('/sw.js').catch(function(){})},4000)})`;
+
 /** The one inline script of ours, before all others. */
-export const FIRST_SCRIPT = `${ZOD_SCRIPT}${LOOK_SCRIPT};${SESSION_SCRIPT};${earlyInput};${earlyAway};${startScripts}`;
+export const FIRST_SCRIPT = `${ZOD_SCRIPT}${LOOK_SCRIPT};${SESSION_SCRIPT};${earlyInput};${earlyAway};${startScripts};${WORKER_SCRIPT}`;

@@ -6,6 +6,7 @@ import { TOPIC_NAMES } from './model/topics.ts';
 export { NOTIFICATION_TOPICS, type NotificationTopic, TOPIC_NAMES } from './model/topics.ts';
 
 export * from './contract/interest.ts';
+export * from './contract/devices.ts';
 
 export const keptMailSchema = z.object({
   id: z.number().int(),
@@ -37,7 +38,7 @@ export const getMailHtml = defineEndpoint({
 
 const topicSchema = z.enum(TOPIC_NAMES);
 
-export const NOTIFICATION_CHANNELS = ['in-app', 'email'] as const;
+export const NOTIFICATION_CHANNELS = ['in-app', 'email', 'push'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
 export const notificationSchema = z.object({

@@ -43,6 +43,8 @@ const environmentSchema = z.object({
   MAIL_FROM: text,
   /** Allows pictures of feeds from addresses in one's own network. */
   MEDIA_FROM_PRIVATE_NETWORK: flag.default(false),
+  /** Allows push messages and webhooks to addresses in one's own network. */
+  SEND_TO_PRIVATE_NETWORK: flag.default(false),
   /** Decodes phones' HEIC pictures; patents on their coding (HEVC) hold in some countries. */
   HEIC_UPLOADS: flag.default(false),
   MAP_STYLE_URL: webAddress,

@@ -2015,6 +2015,32 @@ export interface ProviderAccounts {
   user_id: string;
 }
 
+export interface PushDevices {
+  auth_token: string;
+  created_at: Timestamp;
+  endpoint: string;
+  id: Generated<number>;
+  label: string;
+  last_sent_at: Timestamp | null;
+  p256dh: string;
+  public_id: Generated<string>;
+  session_id: string;
+  time_zone: string;
+  user_id: string;
+}
+
+export interface PushMessages {
+  attempts: Generated<number>;
+  body: string;
+  created_at: Timestamp;
+  device_id: number;
+  due_at: Timestamp;
+  href: string;
+  id: Generated<number>;
+  title: string;
+  topic: string;
+}
+
 export interface QuarantinedRecords {
   attempts: Generated<number>;
   feed_id: number | null;
@@ -2938,6 +2964,8 @@ export interface DB {
   promo_codes: PromoCodes;
   promo_uses: PromoUses;
   provider_accounts: ProviderAccounts;
+  push_devices: PushDevices;
+  push_messages: PushMessages;
   quarantined_records: QuarantinedRecords;
   quotes: Quotes;
   rate_limits: RateLimits;

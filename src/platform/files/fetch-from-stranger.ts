@@ -12,11 +12,13 @@ export interface FetchOptions {
   accept: string;
   maxBytes: number;
   timeoutMs: number;
+  /** 3 by default. */
+  mostRedirects?: number;
 }
 
 const IDLE_TIMEOUT_MS = 15_000;
 const MOST_REDIRECTS = 3;
-const FORBIDDEN = 'the address lies in a private network';
+export const FORBIDDEN = 'the address lies in a private network';
 
 export type RefusalKind = 'private' | 'scheme' | 'redirects' | 'status' | 'gone' | 'large' | 'partial' | 'slow' | 'broken';
 
@@ -39,7 +41,7 @@ export class FetchRefused extends Error {
  */
 export async function fetchFromStranger(address: string, options: FetchOptions): Promise<Buffer> {
   let url = new URL(address);
-  for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+  for (let hop = 0; hop <= (options.mostRedirects ?? MOST_REDIRECTS); hop++) {
     const answer = await request(url, options);
     if (!('redirect' in answer)) return answer.body;
     url = answer.redirect;
@@ -91,15 +93,16 @@ function request(url: URL, options: FetchOptions): Promise<{ body: Buffer } | { 
             refuse('partial', 'the file came only in part', false);
           else resolve({ body: Buffer.concat(chunks) });
         });
-        incoming.on('error', (error) => reject(explain(error)));
+        incoming.on('error', (error) => reject(explainConnection(error)));
       },
     );
     outgoing.on('timeout', () => outgoing.destroy(new FetchRefused('slow', 'no answer in time', false)));
-    outgoing.on('error', (error) => reject(explain(error)));
+    outgoing.on('error', (error) => reject(explainConnection(error)));
   });
 }
 
-function explain(error: Error): FetchRefused {
+/** Any failure of a connection, in words that never hold the address. */
+export function explainConnection(error: Error): FetchRefused {
   if (error instanceof FetchRefused) return error;
   const isLate = error.name === 'TimeoutError' || error.name === 'AbortError';
   return isLate
@@ -162,7 +165,7 @@ export function userAgentOf({ PRODUCT_NAME }: Pick<Config, 'PRODUCT_NAME'>, what
 }
 
 // Checked when the connection is made, so that a name cannot change its meaning between check and use.
-function guardLookup(isForbidden: (address: string) => boolean): LookupFunction {
+export function guardLookup(isForbidden: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error !== null) return callback(error, '', 4);

@@ -6,8 +6,8 @@ import {
   KEPT_MONTHS,
   KEPT_NEWS_MONTHS,
   KEPT_SET_DAYS,
-  SESSION_DAYS,
 } from '#lib/kept-for.ts';
+import { SESSIONS_AND_DEVICES } from './collected-devices.ts';
 export interface CollectedRow {
   what: string;
   data: string;
@@ -52,14 +52,7 @@ export const COLLECTED: readonly CollectedData[] = [
       'user_keys',
     ],
   },
-  {
-    what: 'Sessions and devices',
-    data: 'Network address, kind of browser and system, times',
-    why: 'To keep you signed in, and tell you of devices you do not know',
-    kept: `Sessions ${SESSION_DAYS} days at most; devices until you close your account`,
-    who: 'Nobody',
-    tables: ['sessions', 'known_devices'],
-  },
+  SESSIONS_AND_DEVICES,
   {
     what: 'The security log',
     data: 'Sign-ins, changes to accounts and what administrators do, under a number; network address and device under a key that goes with your account',
@@ -277,8 +270,8 @@ export const COLLECTED: readonly CollectedData[] = [
     data: 'Name, email, phone and whether a loan is approved if given, messages, what you agreed to, when each side read them, answers that you report',
     why: 'To pass it on to the listing firm and show you a copy',
     kept: MONTHS,
-    who: 'The listing firm named beside the form; for a home listed here, everybody with a part in the listing',
-    tables: ['threads', 'parties', 'messages', 'message_reports', 'reply_links'],
+    who: 'The listing firm named beside the form, by mail or by its own system; for a home listed here, everybody with a part in the listing',
+    tables: ['threads', 'parties', 'messages', 'message_reports', 'reply_links', 'partner_events', 'partner_deliveries'],
   },
   {
     what: 'Your inbox, if you sell',

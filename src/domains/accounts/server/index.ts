@@ -3,6 +3,7 @@ export { isRecentlyProven, requirePerson, requireRecentProof, type AccountContex
 export { readLogOf, recordAudit, type AuditEvent } from './audit.ts';
 export { listConsents, recordConsents } from './consents.ts';
 export { createFirstAdmin } from './create-first-admin.ts';
+export { describeDevice } from '../model/describe-device.ts';
 export { readTimeZones } from './display-settings.ts';
 export { grantAdminByEmail } from './grant-admin-by-email.ts';
 export {

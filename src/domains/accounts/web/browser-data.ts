@@ -30,6 +30,7 @@ const LABELS: Record<string, string> = {
   commute_places: 'Places you measure the way to',
   cart: 'What you chose to buy',
   feedback_asked: 'When you were asked for feedback',
+  news_here_declined: 'That you were asked about news on this device',
   interrupted_action: 'An action that waits for your sign-in',
 };
 const SESSION_KEYS: readonly string[] = [AUTH_TOKEN_KEY, DEMO_USER_KEY, DEMO_TOKEN_KEY];

@@ -1,10 +1,16 @@
 import { KEPT_MONTHS, KEPT_NEWS_MONTHS } from '#lib/kept-for.ts';
 import { monthsBefore } from '#lib/calendar.ts';
-import type { Context } from '#platform/verb/context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
+import { sendPush, type PushContext } from './send-push.ts';
 
-/** Background work: deleting old data, as the privacy policy promises. */
-export const notificationJobs: JobHandler<Context>[] = [
+/** Background work: sending news to devices, and deleting old data, as the privacy policy promises. */
+export const notificationJobs: JobHandler<PushContext>[] = [
+  {
+    name: 'notifications.push',
+    cron: '* * * * *',
+    wakeOn: 'push_messages',
+    handle: (ctx, _data, stopping) => sendPush(ctx, stopping),
+  },
   {
     name: 'notifications.forget-old-interest',
     cron: '31 3 * * *',

@@ -6,6 +6,8 @@ import { findRefusals, wants, type Refusals } from './preferences.ts';
 /** How a person hears of a topic. */
 export interface Reach {
   inApp: boolean;
+  /** Whether devices on which they turned that on may show it. */
+  push: boolean;
   isMailWanted: boolean;
   /** Null where mail of the topic does not go, and then the hindrance says why. */
   mailAddress: string | null;
@@ -13,7 +15,7 @@ export interface Reach {
 }
 
 const NO_REFUSALS: Refusals = new Set();
-const NOBODY: Reach = { inApp: false, isMailWanted: false, mailAddress: null, mailHindrance: 'disabled' };
+const NOBODY: Reach = { inApp: false, push: false, isMailWanted: false, mailAddress: null, mailHindrance: 'disabled' };
 
 /** As {@link findReach}, for many; unknown people are left out. */
 export async function findReaches(db: Db, userIds: readonly string[], topic?: NotificationTopic): Promise<Map<string, Reach>> {
@@ -27,6 +29,7 @@ export async function findReaches(db: Db, userIds: readonly string[], topic?: No
         id,
         {
           inApp: !isDisabled && wantsBy(id, 'in-app'),
+          push: !isDisabled && wantsBy(id, 'push'),
           isMailWanted,
           mailAddress: isMailWanted ? mailAddress : null,
           mailHindrance: mailHindrance ?? (isMailWanted ? null : 'settings'),

@@ -2,6 +2,8 @@ import { publicUrlOf } from '#platform/config/public-url.ts';
 import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import { changeMailSubscription, getMailSubscription } from './mail-subscriptions.ts';
+import { describeDevice } from '#domains/accounts/server/index.ts';
+import { addDevice, endDevice, listDevices } from './push-devices.ts';
 import { getPreferences, setPreference } from './preferences.ts';
 import { listMailbox, readMailHtml } from './read-mailbox.ts';
 import { listNotifications, markNotificationsRead } from './read-notifications.ts';
@@ -16,6 +18,11 @@ export const notificationRoutes: Route[] = [
   route(contract.markNotificationsRead, (ctx, { body }) => markNotificationsRead(ctx, body.ids)),
   route(contract.getNotificationPreferences, (ctx) => getPreferences(ctx)),
   route(contract.setNotificationPreference, (ctx, { body }) => setPreference(ctx, body)),
+  route(contract.listPushDevices, (ctx) => listDevices(ctx)),
+  route(contract.addPushDevice, (ctx, { body }, request) =>
+    addDevice(ctx, body, describeDevice(request.headers.get('user-agent') ?? '')),
+  ),
+  route(contract.endPushDevice, (ctx, { params }) => endDevice(ctx, params.id)),
   route(contract.getMailSubscription, async (ctx, { params }, request) =>
     // Mail programs that know no one-click open the address of the header in a browser.
     request.headers.get('accept')?.includes('text/html') === true

@@ -8,8 +8,9 @@ import { deliveryTo, type Mail, type MailToSend } from '#platform/mail/mail.ts';
 import { MailFrame, MailParagraphs } from '#platform/mail/mail-frame.tsx';
 import type { NotificationTopic } from '../contract.ts';
 import { openSubscription } from './mail-subscriptions.ts';
+import { pushNews } from './push-devices.ts';
 import { findReach } from './reach.ts';
-import { writeLine } from './write-line.ts';
+import { isNews, writeLine } from './write-line.ts';
 
 /**
  * Who is told: a person with an account, an address without one, or a person who wrote from an address that need not be the
@@ -32,7 +33,7 @@ interface PlainBody {
   action?: { path: string; label: string };
 }
 
-/** The line in the list behind the bell. */
+/** The line in the list behind the bell, and on devices that show news. */
 interface Line {
   /** Where it says more than the title, or less. */
   title?: string;
@@ -72,7 +73,8 @@ export interface Told {
 }
 
 /**
- * Tells somebody within the caller's transaction: a line in the product, which open pages show at the commit, and a mail.
+ * Tells somebody within the caller's transaction: a line in the product, which open pages and the devices that a person chose
+ * show at the commit, and a mail.
  * It asks what the person wants and whether mail may go to them; nothing that demonstration people do or get is mailed.
  */
 export function tell(ctx: Pick<Context, 'db' | 'now'>, notice: LineOnly): Promise<Told>;
@@ -80,6 +82,7 @@ export function tell(ctx: TellContext, notice: Notice): Promise<Told>;
 export async function tell(ctx: TellContext | Pick<Context, 'db' | 'now'>, notice: Notice): Promise<Told> {
   const ways = await findWays(ctx.db, notice);
   const line = ways.inApp && (await tellByLine(ctx, notice));
+  if (ways.push) await tellByPush(ctx, notice);
   const mail = 'mail' in ctx && (await tellByMail(ctx, notice, ways.address));
   return { line, mail };
 }
@@ -93,6 +96,11 @@ async function tellByLine({ db, now }: Pick<Context, 'db' | 'now'>, { to, topic,
   if (to.userId === undefined || line === undefined) return false;
   await writeLine(db, now, { userId: to.userId, topic, title, ...line });
   return true;
+}
+
+async function tellByPush({ db, now }: Pick<Context, 'db' | 'now'>, { to, topic, title, line }: Notice): Promise<void> {
+  if (to.userId === undefined || line === undefined || !isNews(now)) return;
+  await pushNews(db, now, { userId: to.userId, topic, title, ...line });
 }
 
 async function tellByMail(ctx: TellContext, notice: Notice, to: string | null): Promise<boolean> {
@@ -123,12 +131,12 @@ async function tellByMail(ctx: TellContext, notice: Notice, to: string | null): 
   return true;
 }
 
-async function findWays(db: Db, { to, topic }: Notice): Promise<{ inApp: boolean; address: string | null }> {
-  if (to.userId === undefined) return { inApp: false, address: to.address };
-  const { inApp, isMailWanted, mailAddress, mailHindrance } = await findReach(db, to.userId, topic);
+async function findWays(db: Db, { to, topic }: Notice): Promise<{ inApp: boolean; push: boolean; address: string | null }> {
+  if (to.userId === undefined) return { inApp: false, push: false, address: to.address };
+  const { inApp, push, isMailWanted, mailAddress, mailHindrance } = await findReach(db, to.userId, topic);
   // People who wrote from their own address get answers there, proven or not.
   const isOpen = isMailWanted && mailHindrance !== 'demonstration' && mailHindrance !== 'disabled';
-  return { inApp, address: isOpen ? (to.address ?? mailAddress) : null };
+  return { inApp, push, address: isOpen ? (to.address ?? mailAddress) : null };
 }
 
 async function subscribe({ db, now }: TellContext, { to, topic, mail }: Notice, address: string) {

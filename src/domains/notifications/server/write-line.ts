@@ -11,8 +11,12 @@ export interface LineToWrite {
   href: string;
 }
 
-/** What happened longer ago, as in the past of a demo person, is no news. */
 const STAYS_NEWS_MS = 3_600_000;
+
+/** What happened longer ago, as in the past of a demo person, is no news. */
+export function isNews(now: Date): boolean {
+  return Date.now() - now.getTime() <= STAYS_NEWS_MS;
+}
 
 /**
  * Writes a line within the caller's transaction: it is kept, and the person's open pages hear of it at the commit if it tells of
@@ -24,6 +28,6 @@ export async function writeLine(db: Db, now: Date, { userId, topic, title, body,
     .values({ user_id: userId, topic, title: title.slice(0, 300), body: body.slice(0, 1000), href, created_at: now })
     .returning(['public_id', 'title', 'body'])
     .executeTakeFirstOrThrow();
-  if (Date.now() - now.getTime() > STAYS_NEWS_MS) return;
+  if (!isNews(now)) return;
   await announce(db, { userId, notificationId: row.public_id, topic, title: row.title, body: row.body, href });
 }

@@ -1,5 +1,6 @@
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
-import { getNotificationPreferences, listNotifications } from '../contract.ts';
+import { getNotificationPreferences, listNotifications, listPushDevices } from '../contract.ts';
 
 export const notificationsQuery = endpointQuery(listNotifications, { query: { limit: 30 } });
+export const devicesQuery = endpointQuery(listPushDevices);
 export const preferencesQuery = endpointQuery(getNotificationPreferences);

@@ -68,7 +68,8 @@ function planDeliveries(alert: Alert, reaches: Map<string, Reach>): Delivery[] {
   const asks = (channel: 'in-app' | 'email') => search === undefined || search.channels.includes(channel);
   const deliveries: Delivery[] = [];
   const to = { ...base, recipient: `user:${userId}`, user_id: userId };
-  if (asks('in-app') && reach.inApp) deliveries.push({ ...to, channel: 'in-app' });
+  // Shown in the product, on devices, or both, as the person wants.
+  if (asks('in-app') && (reach.inApp || reach.push)) deliveries.push({ ...to, channel: 'in-app' });
   if (asks('email') && reach.mailAddress !== null) deliveries.push({ ...to, channel: 'email' });
   return deliveries;
 }

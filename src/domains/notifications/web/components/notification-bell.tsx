@@ -7,6 +7,7 @@ import { AppLink } from '#ui/link.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { notificationsQuery } from '../api.ts';
+import { keepSubscribed } from '../this-device.ts';
 import { NotificationList } from './notification-list.tsx';
 
 /** The list of notifications in the header; absent for people who are not signed in. News also shows as a toast. */
@@ -38,6 +39,12 @@ export function NotificationBell() {
       }),
     [client, dismiss, toast],
   );
+
+  const isSignedIn = data != null;
+  useEffect(() => {
+    // Tried again at the next start.
+    if (isSignedIn) void keepSubscribed().catch(() => undefined);
+  }, [isSignedIn]);
 
   if (data == null) return null;
   return (

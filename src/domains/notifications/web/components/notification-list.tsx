@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { listNotifications, markNotificationsRead, type Notification } from '../../contract.ts';
 import { notificationsQuery } from '../api.ts';
+import { OfferDevice } from './offer-device.tsx';
 import { PreferencesDialog } from './preferences-dialog.tsx';
 
 /** The reader's notifications, newest first, and a link to their preferences. */
@@ -32,6 +33,7 @@ function Lines({ notifications, unread, most = 30, onFollow }: LinesProps) {
   const read = useWrite(markNotificationsRead, { refreshes: [listNotifications], tells: 'nobody' });
   return (
     <div>
+      {notifications.length === 0 ? null : <OfferDevice />}
       {notifications.length === 0 ? (
         <p className="text-ink-soft">Nothing yet. News of saved searches, favorites and shared collections come here.</p>
       ) : (
