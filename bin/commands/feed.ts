@@ -6,6 +6,7 @@ import { OperatorError } from '#platform/config/operator-error.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import { countOption } from '../command-options.ts';
+import { openIdentity } from '../identity.ts';
 import type { Operator } from '../operator.ts';
 
 type Feeds = typeof import('#domains/feeds/server/index.ts');
@@ -119,12 +120,8 @@ export function register(program: Command, operator: Operator): void {
 
 async function withFeeds(operator: Operator, work: (ctx: FeedContext, feeds: Feeds) => Promise<void>): Promise<void> {
   const feeds = await import('#domains/feeds/server/index.ts');
-  const { openAuthSecret } = await import('#platform/identity/auth-secret.ts');
-  const { createIdentity } = await import('#platform/identity/identity.ts');
-  const { findDataDir } = await import('#platform/config/data-dir.ts');
   await operator.withDatabase(async ({ ctx }) => {
-    const secret = await openAuthSecret(operator.config, findDataDir(operator.config));
-    await work({ ...ctx, now: new Date(), identity: createIdentity(secret, 'realty') }, feeds);
+    await work({ ...ctx, now: new Date(), identity: await openIdentity(operator) }, feeds);
   });
 }
 

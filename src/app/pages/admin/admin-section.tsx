@@ -6,6 +6,7 @@ import { FeedsAdmin } from '#domains/feeds/web/index.ts';
 import { HiringModeration, JobDisputes } from '#domains/hiring/web/index.ts';
 import { JobsAdmin } from '#domains/insights/web/index.ts';
 import { LegalAdmin } from '#domains/legal/web/index.ts';
+import { PartnersAdmin } from '#domains/odata/web/index.ts';
 import { PrivacyRequests } from '#domains/privacy/web/index.ts';
 import type { AdminSectionName } from './sections.ts';
 
@@ -22,6 +23,7 @@ const SECTIONS: Record<AdminSectionName, ComponentType<{ adminId: string }>> = {
   feeds: FeedsAdmin,
   legal: LegalAdmin,
   jobs: JobsAdmin,
+  partners: PartnersAdmin,
   audit: AuditAdmin,
 };
 

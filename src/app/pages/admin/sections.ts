@@ -11,6 +11,7 @@ export const ADMIN_SECTIONS = {
   feeds: 'Feeds',
   legal: 'Legal texts',
   jobs: 'Jobs',
+  partners: 'Partners',
   audit: 'Audit log',
 } as const;
 export type AdminSectionName = keyof typeof ADMIN_SECTIONS;

@@ -7,6 +7,7 @@ export { ReplyLinkText } from './message-mail.tsx';
 export { insertMessage, listMessages, listMessagesOf, type Message, openingOf, wasThreadMailed } from './messages.ts';
 export { noteReadByLink } from './note-read.ts';
 export { countThreadDays, type ThreadDay } from './count-threads.ts';
+export { findLead, type Lead } from './find-lead.ts';
 export { findSent, openThread, type Sent } from './open-thread.ts';
 export { listUnread } from './list-unread.ts';
 export { closeThread } from './own-threads.ts';

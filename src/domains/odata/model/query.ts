@@ -7,6 +7,11 @@ export interface Expand {
   resource: ResourceName;
   by: string;
   select: readonly string[];
+  /** Of each record. */
+  top: number | undefined;
+  skip: number;
+  /** Whether whoever asks may filter the list by its record, and so can go on where it was cut. */
+  canGoOn: boolean;
 }
 
 /** A query that was understood, within the rights of whoever asks. */
@@ -125,9 +130,16 @@ function readExpand(raw: string | null, name: ResourceName, rights: Rights): Exp
       throw badQuery(`${name} has no list ${as.slice(0, 60)}.`, '$expand');
     const options = new URLSearchParams(inner.replaceAll(';', '&'));
     for (const option of options.keys())
-      if (option !== '$select')
+      if (!['$select', '$top', '$skip'].includes(option))
         throw new ODataError(501, 'NotImplemented', `${option} within $expand is not supported here.`, '$expand');
-    return { as, ...expand, select: readSelect(options.get('$select'), fields) };
+    return {
+      as,
+      ...expand,
+      select: readSelect(options.get('$select'), fields),
+      top: readCount('$top', options.get('$top'), 0),
+      skip: readCount('$skip', options.get('$skip'), 0) ?? 0,
+      canGoOn: fields.has(expand.by),
+    };
   });
 }
 

@@ -248,6 +248,31 @@ describe('queries', () => {
   });
 });
 
+describe('nested lists', () => {
+  it('are cut where the asker says or we do, and say where they go on', async () => {
+    const key = String(all[0]?.['ListingKey']);
+    const row = all.find(({ InternetAddressDisplayYN: isShown }) => isShown === true);
+    const listingKey = String(row?.['ListingKey'] ?? key);
+    await sql`
+      insert into open_houses (listing_id, source_key, starts_at, ends_at, time_zone)
+      select l.id, 'N' || n, now() + n * interval '1 hour', now() + n * interval '1 hour' + interval '30 minutes', 'America/Denver'
+      from listings l, generate_series(1, 450) n where l.listing_key = ${listingKey}`.execute(test.db);
+    const whole = rowsOf(await ask(`Property?$filter=ListingKey eq '${listingKey}'&$expand=OpenHouse($select=OpenHouseKey)`))[0];
+    const found = (whole?.['OpenHouse'] as Row[]).map((one) => one['OpenHouseKey']);
+    expect(found).toHaveLength(200);
+    const rest = await walk(String(whole?.['OpenHouse@odata.nextLink']));
+    const keys = [...found, ...rest.map((one) => one['OpenHouseKey'])];
+    expect(keys).toHaveLength(450);
+    expect(new Set(keys).size).toBe(450);
+    const few = rowsOf(
+      await ask(`Property?$filter=ListingKey eq '${listingKey}'&$expand=OpenHouse($top=3;$skip=2;$select=OpenHouseKey)`),
+    )[0];
+    expect((few?.['OpenHouse'] as Row[]).map((one) => one['OpenHouseKey'])).toEqual(keys.slice(2, 5));
+    expect(few).not.toHaveProperty('OpenHouse@odata.nextLink');
+    await sql`delete from open_houses`.execute(test.db);
+  });
+});
+
 describe('rights', () => {
   it('hide fields everywhere', async () => {
     expect(Object.keys(rowsOf(await ask('Property?$top=1', { as: narrow }))[0] ?? {}).toSorted()).toEqual([
@@ -320,6 +345,8 @@ describe('what cannot be answered', () => {
     'Property?$select=a"b',
     'Property?$expand=Secrets',
     'Property?$expand=Media($filter=x)',
+    'Property?$expand=Media($top=-1)',
+    'Property?$expand=Media($skip=x)',
     'Property?$count=maybe',
     'Property?$apply=aggregate(x)',
     'Property?$skiptoken=abc',

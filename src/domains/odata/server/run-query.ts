@@ -24,7 +24,9 @@ export interface RunOptions {
 }
 
 const TIMEOUT_MS = 3000;
-const MOST_NESTED = 5000;
+/** Of all lists of a page together, and of each of them; what is left has a link of its own. */
+const MOST_NESTED = 20_000;
+const MOST_PER_LIST = 200;
 
 /** Answers a query, or says that it costs too much: the database is never kept busy for longer than a few seconds. */
 export async function runQuery(ctx: Context, query: ODataQuery, options: RunOptions): Promise<ODataPage> {
@@ -142,7 +144,7 @@ async function countAll(db: Db, source: RawBuilder<unknown>, where: RawBuilder<b
 
 async function expandRows(db: Db, rows: Record<string, unknown>[], query: ODataQuery, options: RunOptions): Promise<void> {
   const { key } = RESOURCES[query.resource];
-  for (const { as, resource, by, select } of query.expand) {
+  for (const { as, resource, by, select, top, skip, canGoOn } of query.expand) {
     const fields = fieldsFor(options.rights, resource);
     const allFields = new Map([
       ...(fields ?? []),
@@ -150,27 +152,47 @@ async function expandRows(db: Db, rows: Record<string, unknown>[], query: ODataQ
     ]);
     const source = await sourceOf(db, resource, allFields, options);
     const keys = rows.map((row) => String(row[key]));
-    const order = resource === 'Media' && allFields.has('Order') ? sql`q."Order", ` : sql``;
+    const isOrdered = resource === 'Media' && allFields.has('Order');
+    const order = isOrdered ? sql`q."Order" asc nulls first, ` : sql``;
     const columns = [...new Set([...select, by])];
+    const most = Math.max(1, Math.min(MOST_PER_LIST, Math.floor(MOST_NESTED / Math.max(1, rows.length))));
+    const size = Math.min(top ?? most, most);
+    const listKey = RESOURCES[resource].key;
     const { rows: nested } = await sql<Record<string, unknown>>`
-      select ${sql.join(columns.map((name) => sql`q.${sql.ref(name)}`))} from (${source}) q
-      where q.${sql.ref(by)} = any(${keys}) order by ${order}q.${sql.ref(RESOURCES[resource].key)} limit ${MOST_NESTED}`.execute(
-      db,
-    );
+      select ${sql.join(columns.map((name) => sql`n.${sql.ref(name)}`))} from (
+        select q.*, row_number() over (partition by q.${sql.ref(by)} order by ${order}q.${sql.ref(listKey)} collate "C") as place
+        from (${source}) q where q.${sql.ref(by)} = any(${keys})
+      ) n where n.place > ${skip} and n.place <= ${skip + size + 1} order by n.place`.execute(db);
     const byKey = new Map<string, Record<string, unknown>[]>();
     for (const one of nested) {
       const owner = String(one[by]);
       const shown = Object.fromEntries(select.map((name) => [name, presentValue(one[name], allFields.get(name))]));
       byKey.set(owner, [...(byKey.get(owner) ?? []), shown]);
     }
-    for (const row of rows) row[as] = byKey.get(String(row[key])) ?? [];
+    for (const row of rows) {
+      const list = byKey.get(String(row[key])) ?? [];
+      row[as] = list.slice(0, size);
+      if (list.length <= size || !canGoOn || (top !== undefined && top <= size)) continue;
+      const rest = new URLSearchParams({
+        $filter: `${by} eq '${String(row[key]).replaceAll("'", "''")}'`,
+        ...(isOrdered && fields?.has('Order') === true ? { $orderby: 'Order' } : {}),
+        $select: select.join(','),
+        $skip: String(skip + size),
+        ...(top === undefined ? {} : { $top: String(top - size) }),
+      });
+      row[`${as}@odata.nextLink`] = `${options.publicUrl}/api/odata/${resource}?${rest.toString()}`;
+    }
   }
 }
 
 function present(row: Record<string, unknown>, { select, fields, expand }: ODataQuery): Record<string, unknown> {
   return {
     ...Object.fromEntries(select.map((name) => [name, presentValue(row[name], fields.get(name))])),
-    ...Object.fromEntries(expand.map(({ as }) => [as, row[as]])),
+    ...Object.fromEntries(
+      expand.flatMap(({ as }) =>
+        [as, `${as}@odata.nextLink`].filter((name) => row[name] !== undefined).map((name) => [name, row[name]]),
+      ),
+    ),
   };
 }
 

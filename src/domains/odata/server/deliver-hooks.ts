@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { findLead } from '#domains/correspondence/server/index.ts';
+import type { Config } from '#platform/config/config.ts';
+import { publicUrlOf } from '#platform/config/public-url.ts';
+import { FetchRefused, isPrivate, userAgentOf } from '#platform/files/fetch-from-stranger.ts';
+import { postToStranger } from '#platform/files/post-to-stranger.ts';
+import type { Identity } from '#platform/identity/identity.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { transact } from '#platform/verb/transact.ts';
+import { KEPT_EVENT_DAYS, pauseAfter, PAUSED_AFTER_DAYS } from '../model/hook-kinds.ts';
+import { signHook } from '../model/sign-hook.ts';
+
+export type DeliveryContext = Context & { config: Config; identity: Pick<Identity, 'unseal'> };
+
+const AT_ONCE = 10;
+const DAY_MS = 86_400_000;
+/** As a partner has to answer. */
+const TIMEOUT_MS = 15_000;
+
+/** Tells partners what is due, at least once each: a delivery is locked while it is under way, and its id stays the same. */
+export async function deliverHooks(ctx: DeliveryContext, stopping?: AbortSignal): Promise<void> {
+  while (stopping?.aborted !== true && (await deliverSome(ctx)) > 0);
+}
+
+/** Removes events that are too old to be sent again. */
+export async function forgetEvents({ db, now }: Context): Promise<void> {
+  await db
+    .deleteFrom('partner_events')
+    .where('created_at', '<', new Date(now.getTime() - KEPT_EVENT_DAYS * DAY_MS))
+    .execute();
+}
+
+interface Due {
+  hookId: number;
+  eventId: number;
+  id: string;
+  kind: string;
+  details: { [name: string]: string | number | boolean | null };
+  listingKey: string | null;
+  threadId: number | null;
+  at: Date;
+  address: string;
+  secret: Buffer;
+  attempts: number;
+  failingSince: Date | null;
+}
+
+async function deliverSome(ctx: DeliveryContext): Promise<number> {
+  return transact(ctx, async (inner) => {
+    const { rows } = await sql<Due>`
+      select d.hook_id as "hookId", d.event_id as "eventId", e.public_id as id, e.kind, e.details, l.listing_key as "listingKey",
+        e.thread_id as "threadId", e.created_at as at, h.address, h.secret, d.attempts, h.failing_since as "failingSince"
+      from partner_deliveries d join partner_hooks h on h.id = d.hook_id join partner_events e on e.id = d.event_id
+      join partners p on p.id = h.partner_id and p.revoked_at is null left join listings l on l.id = e.listing_id
+      where d.state = 'waiting' and d.due_at <= ${ctx.now} and h.paused_at is null
+      order by d.due_at, d.event_id limit ${AT_ONCE} for update of d skip locked`.execute(inner.db);
+    const outcomes = await Promise.all(rows.map(async (due) => ({ due, outcome: await deliver(inner, due) })));
+    for (const { due, outcome } of outcomes) await note(inner, due, outcome);
+    return rows.length;
+  });
+}
+
+type Outcome = { state: 'sent' | 'withdrawn' } | { state: 'refused'; answer: string; isFinal: boolean; waitSeconds?: number };
+
+async function deliver(ctx: DeliveryContext, due: Due): Promise<Outcome> {
+  const { config } = ctx;
+  const data = await readData(ctx, due);
+  if (data === undefined) return { state: 'withdrawn' };
+  const body = JSON.stringify({ type: due.kind, timestamp: due.at.toISOString(), data });
+  const secret = ctx.identity.unseal(due.secret).toString('utf8');
+  try {
+    const { status, retryAfter } = await postToStranger(due.address, {
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': userAgentOf(config, 'webhook'),
+        ...signHook(secret, { id: `evt_${due.id}`, at: ctx.now, body }),
+      },
+      body,
+      isForbidden: config.SEND_TO_PRIVATE_NETWORK ? () => false : isPrivate,
+      timeoutMs: TIMEOUT_MS,
+    });
+    if (status >= 200 && status < 300) return { state: 'sent' };
+    const wait = retryAfter === undefined ? {} : { waitSeconds: Math.min(retryAfter, DAY_MS / 1000) };
+    return { state: 'refused', answer: `status ${status}`, isFinal: status === 410, ...wait };
+  } catch (error) {
+    if (!(error instanceof FetchRefused)) throw error;
+    return { state: 'refused', answer: error.message.slice(0, 200), isFinal: false };
+  }
+}
+
+/** What is told: as it is now, so that nothing leaves that was taken back meanwhile; undefined where all of it was. */
+async function readData({ db, config }: DeliveryContext, { kind, details, listingKey, threadId }: Due) {
+  const site = publicUrlOf(config);
+  const listing =
+    listingKey === null
+      ? {}
+      : { listingKey, url: `${site}/property/${listingKey}`, odata: `${site}/api/odata/Property('${listingKey}')` };
+  if (kind !== 'lead.created') {
+    const { priceCents, priceCentsBefore, ...rest } = details;
+    const dollars = (cents: unknown) => (typeof cents === 'number' ? cents / 100 : null);
+    return {
+      ...listing,
+      ...rest,
+      ...(priceCents === undefined ? {} : { price: dollars(priceCents) }),
+      ...(priceCentsBefore === undefined ? {} : { priceBefore: dollars(priceCentsBefore) }),
+    };
+  }
+  const lead = threadId === null ? undefined : await findLead(db, threadId);
+  return lead === undefined ? undefined : { ...listing, lead };
+}
+
+async function note({ db, now, log }: DeliveryContext, { hookId, eventId, attempts, failingSince }: Due, outcome: Outcome) {
+  const delivery = db.updateTable('partner_deliveries').where('hook_id', '=', hookId).where('event_id', '=', eventId);
+  if (outcome.state !== 'refused') {
+    await delivery.set({ state: outcome.state, sent_at: now, last_answer: null, attempts: attempts + 1 }).execute();
+    if (failingSince !== null)
+      await db.updateTable('partner_hooks').set({ failing_since: null }).where('id', '=', hookId).execute();
+    return;
+  }
+  const pause = pauseAfter(attempts + 1);
+  const wait = pause === undefined ? undefined : Math.max(pause, outcome.waitSeconds ?? 0);
+  await delivery
+    .set({
+      attempts: attempts + 1,
+      last_answer: outcome.answer,
+      ...(wait === undefined ? { state: 'failed' } : { due_at: new Date(now.getTime() + wait * 1000) }),
+    })
+    .execute();
+  const since = failingSince ?? now;
+  const isPaused = outcome.isFinal || now.getTime() - since.getTime() > PAUSED_AFTER_DAYS * DAY_MS;
+  await db
+    .updateTable('partner_hooks')
+    .set({ failing_since: since, ...(isPaused ? { paused_at: now } : {}) })
+    .where('id', '=', hookId)
+    .execute();
+  if (isPaused) log.warn({ hookId, answer: outcome.answer }, 'an address of a partner takes nothing and is paused');
+}
