@@ -35,6 +35,7 @@ export default [
       route('/neighborhood-explorer', './app/pages/neighborhood-explorer.tsx'),
       route('/idx-listings', './app/pages/idx-listings.tsx'),
       route('/assistants', './app/pages/assistants.tsx'),
+      route('/assistants/connect', './domains/assistants/web/pages/connect.tsx'),
 
       // Services and marketplace
       route('/services', './domains/billing/web/pages/services.tsx'),

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { ViteDevServer } from 'vite';
 import type { WebServer, WebServerOptions } from '#app/web-server.ts';
 import { requireRecentProof, resolveActor } from '#domains/accounts/server/index.ts';
-import { type CallApi, openAssistantDoor } from '#domains/assistants/server/index.ts';
+import { answerOAuth, type CallApi, OAUTH_PATHS, openAssistantDoor } from '#domains/assistants/server/index.ts';
 import { isRecord } from '#lib/json-value.ts';
 import { answerOData } from '#domains/odata/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -22,6 +22,7 @@ import type { HonoEnv } from '#platform/http/hono-env.ts';
 import { methodNotAllowed, problemResponse } from '#platform/http/problem.ts';
 import { createRateLimiter } from '#platform/http/rate-limit.ts';
 import { applySecurityHeaders, mapOriginsOf } from '#platform/http/security-headers.ts';
+import type { Actor } from '#platform/verb/context.ts';
 import type { Ports, ServerContext } from '#platform/verb/server-context.ts';
 import type { Log } from '#platform/log/log.ts';
 import { GROWN, type CityGrowth } from './city-growth.ts';
@@ -99,7 +100,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       trustedProxies: config.TRUSTED_PROXIES,
     });
     const authorization = c.req.header('authorization');
-    c.set('actor', await resolveActor({ db, identity, config, now: new Date(now()) }, { authorization, address }));
+    const actor = c.env?.isInternal === true ? c.env.actor : undefined;
+    c.set('actor', actor ?? (await resolveActor({ db, identity, config, now: new Date(now()) }, { authorization, address })));
     await whileAnswering(next);
     if (c.var.isInternal) return;
     // The provider's page leads here, and the popup's last page still needs its opener.
@@ -169,9 +171,14 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     db,
     publicUrl: site.publicUrl,
     productName: config.PRODUCT_NAME,
-    callApi: callApiOf((request) => Promise.resolve(app.fetch(request, { isInternal: true }))),
+    callApi: callApiOf((request, actor) => Promise.resolve(app.fetch(request, { isInternal: true, ...(actor && { actor }) }))),
   });
-  app.all('/mcp', (c) => door.answer(c.req.raw, () => countRead(c.var)));
+  app.all('/mcp', (c) => door.answer(makeContext(c.var), c.req.raw, () => countRead(c.var)));
+  for (const path of OAUTH_PATHS)
+    app.all(path, (c) => {
+      countRead(c.var);
+      return answerOAuth(makeContext(c.var), c.req.raw);
+    });
   app.all('/api/*', (c) =>
     problemResponse(new DomainError('not-found', 'There is no such call. See /api/docs.'), c.var.requestId),
   );
@@ -213,15 +220,26 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   };
 }
 
-/** Calls of our own API as a visitor makes them, for the door of assistants. */
-function callApiOf(fetchApi: (request: Request) => Promise<Response>): CallApi {
-  return async (method, path, query = {}, body) => {
+/** Calls of our own API for the door of assistants: as a visitor makes them, or as the person who let one in. */
+function callApiOf(fetchApi: (request: Request, actor: Actor | undefined) => Promise<Response>): CallApi {
+  return async (method, path, query = {}, body, person) => {
     const search = new URLSearchParams(query).toString();
     const response = await fetchApi(
       new Request(`http://internal${path}${search === '' ? '' : `?${search}`}`, {
         method,
         ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
       }),
+      // Such a person is a buyer here, whatever else they may do on the site.
+      person && {
+        kind: 'user',
+        userId: person.userId,
+        role: 'buyer',
+        roles: ['buyer'],
+        sessionId: `assistant-${person.connectionId}`,
+        isDemo: person.isDemo,
+        emailVerified: false,
+        address: 'assistant',
+      },
     );
     const value: unknown = await response.json().catch(() => undefined);
     if (response.ok) return { ok: true, value };

@@ -58,6 +58,11 @@ import { expertJobs } from '#domains/experts/server/jobs.ts';
 import { expertRoutes } from '#domains/experts/server/routes.ts';
 import { oddsJobs } from '#domains/odds/server/jobs.ts';
 import { oddsRoutes } from '#domains/odds/server/routes.ts';
+import { endAssistants } from '#domains/assistants/server/index.ts';
+import { assistantJobs } from '#domains/assistants/server/jobs.ts';
+import { assistantRoutes } from '#domains/assistants/server/routes.ts';
+import { odataJobs } from '#domains/odata/server/jobs.ts';
+import { odataRoutes } from '#domains/odata/server/routes.ts';
 import { offerJobs } from '#domains/offers/server/jobs.ts';
 import { offerRoutes } from '#domains/offers/server/routes.ts';
 import { notificationJobs } from '#domains/notifications/server/jobs.ts';
@@ -100,6 +105,8 @@ export const DOMAIN_ROUTES: Route[] = [
   ...createListingRoutes({ drawPortrait: drawListingPortrait, chooseCover }),
   ...createSellingRoutes({ countOfferDays, countVisitDays, listVisitsAt, findSaleOf, listOpenOffers }),
   ...offerRoutes,
+  ...odataRoutes,
+  ...assistantRoutes,
   ...hiringRoutes,
   ...bookingRoutes,
   ...billingRoutes,
@@ -136,6 +143,8 @@ export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [
   ...correspondenceJobs,
   ...inquiryJobs,
   ...feedJobs,
+  ...odataJobs,
+  ...assistantJobs,
   ...landingJobs,
   ...insightsJobs,
   ...feedbackJobs,
@@ -161,7 +170,7 @@ export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [
 ];
 
 /** What a new password, the end of sessions and a proven address end. */
-export const DOMAIN_PENDING: EndPending[] = [endCalendarAddress, endInvitationsFrom, endExports, endSharesOf];
+export const DOMAIN_PENDING: EndPending[] = [endCalendarAddress, endInvitationsFrom, endExports, endSharesOf, endAssistants];
 
 /** Who answers for what people write about, besides the address that it goes to. */
 export const DOMAIN_ANSWERING: Partial<Record<SubjectKind, Answering>> = {

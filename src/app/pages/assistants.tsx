@@ -24,6 +24,8 @@ const TOOLS = [
   ['travel_times', 'Minutes from a home to a point, by every mode'],
   ['compare_homes', 'Two to five homes side by side'],
   ['affordability', 'What a month costs'],
+  ['saved_homes', 'The homes you saved, once you let it'],
+  ['saved_searches', 'The searches you follow, once you let it'],
 ] as const;
 
 /** How to connect an assistant, to copy and paste. */
@@ -36,7 +38,7 @@ export default function Assistants({ matches }: Route.ComponentProps) {
       lead="Ask for homes where you already chat. Your assistant reads what everybody can read here; nothing is bought, booked or sent."
     >
       <Section title="Connect">
-        <p>The address is the same everywhere. No account is needed.</p>
+        <p>The address is the same everywhere. No account is needed for what everybody can read.</p>
         <Code text={address} />
         <p>In apps that take connectors, add a custom connector with this address. On the command line:</p>
         <Code text={`claude mcp add --transport http homes ${address}`} />
@@ -52,6 +54,14 @@ export default function Assistants({ matches }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
+      </Section>
+      <Section title="What is yours">
+        <p>
+          Ask for your saved homes, and your assistant sends you to a page here that asks you first. It says who asks, where the
+          answer goes and what it would see. You end that at any time under Settings, Assistants.
+        </p>
+        <p>An assistant changes nothing in your name: it gives you the link to a home, where you save it, ask or book.</p>
+        <p>For makers: OAuth 2.1 with PKCE, and client ID metadata documents. Everything is found from the address above.</p>
       </Section>
       <Section title="What holds here too">
         <p>

@@ -7,6 +7,8 @@ export interface HonoEnv {
     remoteAddress?: string;
     /** True for calls that pages make in the process while rendering. */
     isInternal?: boolean;
+    /** Of calls in the process: the person in whose name they are made. */
+    actor?: Actor;
   };
   Variables: {
     requestId: string;

@@ -8,6 +8,7 @@ import {
   SessionSettings,
   SignInSettings,
 } from '#domains/accounts/web/index.ts';
+import { ConnectedAssistants } from '#domains/assistants/web/index.ts';
 import { BillingSettings } from '#domains/billing/web/index.ts';
 import { ReminderSettings } from '#domains/bookings/web/index.ts';
 import { CalendarSettings } from '#domains/calendar/web/index.ts';
@@ -43,6 +44,7 @@ export function SettingsTabs({ user, frame }: PersonalViewProps) {
     { id: 'billing', label: 'Billing & invoices', content: <Part>{<BillingSettings />}</Part> },
     { id: 'places', label: 'Places', content: <Part>{<OwnPlaces />}</Part> },
     { id: 'calendar', label: 'Calendar', content: <Part>{<CalendarSettings />}</Part> },
+    { id: 'assistants', label: 'Assistants', content: <Part>{<ConnectedAssistants />}</Part> },
     { id: 'display', label: 'Display', content: <Part>{<DisplaySettings />}</Part> },
     { id: 'privacy', label: 'Privacy', content: <Part>{<PrivacySettings isDemo={user.isDemo} />}</Part> },
   ];

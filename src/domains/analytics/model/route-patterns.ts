@@ -11,6 +11,7 @@ export const ROUTE_PATTERNS = [
   '/appointments/day',
   '/appointments/hours',
   '/assistants',
+  '/assistants/connect',
   '/auth/callback',
   '/auth/forgot-password',
   '/auth/login',

@@ -56,6 +56,8 @@ describe('the tools', () => {
       'travel_times',
       'compare_homes',
       'affordability',
+      'saved_homes',
+      'saved_searches',
     ]);
     expect(Buffer.byteLength(JSON.stringify(tools))).toBeLessThanOrEqual(12 * 1024);
     expect(tools.every((tool) => tool.annotations?.readOnlyHint === true && tool.outputSchema !== undefined)).toBe(true);
@@ -86,8 +88,10 @@ describe('the tools', () => {
       source: 'Test MLS',
       link: expect.stringContaining(`/property/${open}`),
     });
-    expect(String(value['remarks']).length).toBeLessThanOrEqual(1000);
-    expect(String(value['remarks'])).not.toMatch(/[\u200b\u202e<`]|\u{E0041}/u);
+    const remarks = value['remarks'] as { text: string };
+    expect(remarks).toMatchObject({ written_by: 'the listing, not this site', addresses_assistants: true });
+    expect(remarks.text.length).toBeLessThanOrEqual(1000);
+    expect(remarks.text).not.toMatch(/[\u200b\u202e<`]|\u{E0041}/u);
     expect(await use('get_home', { home_id: closed })).toMatchObject({ isError: true });
     expect(await use('get_home', { home_id: 'nothing' })).toMatchObject({ isError: true });
     const hidden = await use('get_home', { home_id: withheld });

@@ -1,2 +1,4 @@
-export { type AssistantDoor, openAssistantDoor } from './answer-assistant.ts';
-export type { ApiAnswer, CallApi } from './tools.ts';
+export { openAssistantDoor } from './answer-assistant.ts';
+export { endAssistants } from './connections.ts';
+export { answerOAuth, OAUTH_PATHS } from './oauth-door.ts';
+export type { CallApi } from './tool-parts.ts';

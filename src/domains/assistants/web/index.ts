@@ -1,0 +1,5 @@
+import { lazy } from 'react';
+
+export const ConnectedAssistants = lazy(async () => ({
+  default: (await import('./components/connected-assistants.tsx')).ConnectedAssistants,
+}));
