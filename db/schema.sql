@@ -57,6 +57,56 @@ CREATE INDEX alert_deliveries_pending ON public.alert_deliveries USING btree (re
 CREATE INDEX alert_deliveries_search ON public.alert_deliveries USING btree (saved_search_id);
 CREATE INDEX alert_deliveries_user ON public.alert_deliveries USING btree (user_id);
 
+create table assistant_clients (
+  id text not null,
+  name text not null,
+  redirect_uris text[] not null,
+  created_at timestamp with time zone not null,
+  CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  PRIMARY KEY (id)
+);
+
+create table assistant_codes (
+  code_hash bytea not null,
+  connection_id bigint not null,
+  redirect_uri text not null,
+  challenge text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  FOREIGN KEY (connection_id) REFERENCES assistant_connections(id) ON DELETE CASCADE,
+  PRIMARY KEY (code_hash)
+);
+CREATE INDEX assistant_codes_connection_idx ON public.assistant_codes USING btree (connection_id);
+
+create table assistant_connections (
+  id bigint not null generated always as identity,
+  public_id uuid not null default gen_random_uuid(),
+  user_id text not null,
+  client_id text not null,
+  client_name text not null,
+  redirect_host text not null,
+  scopes text[] not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (public_id)
+);
+CREATE INDEX assistant_connections_user_idx ON public.assistant_connections USING btree (user_id);
+
+create table assistant_tokens (
+  token_hash bytea not null,
+  connection_id bigint not null,
+  kind text not null,
+  expires_at timestamp with time zone not null,
+  replaced_at timestamp with time zone,
+  CHECK ((kind = ANY (ARRAY['access'::text, 'refresh'::text]))),
+  FOREIGN KEY (connection_id) REFERENCES assistant_connections(id) ON DELETE CASCADE,
+  PRIMARY KEY (token_hash)
+);
+CREATE INDEX assistant_tokens_connection_idx ON public.assistant_tokens USING btree (connection_id);
+CREATE INDEX assistant_tokens_expires_idx ON public.assistant_tokens USING btree (expires_at);
+
 create table audit_events (
   id bigint not null generated always as identity,
   at timestamp with time zone not null,
@@ -1973,6 +2023,8 @@ CREATE TRIGGER market_beside_changed AFTER UPDATE ON public.listings REFERENCING
 CREATE TRIGGER market_beside_removed AFTER DELETE ON public.listings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_contracts_beside_removed();
 CREATE TRIGGER market_changed AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_changed_listings();
 CREATE TRIGGER market_removed AFTER DELETE ON public.listings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_removed_listings();
+CREATE TRIGGER partner_listings_added AFTER INSERT ON public.listings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_partner_listings_added();
+CREATE TRIGGER partner_listings_changed AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_partner_listings_changed();
 CREATE TRIGGER record_changed AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_changed_homes();
 CREATE TRIGGER record_estimated AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_estimated_homes();
 CREATE TRIGGER record_listed AFTER INSERT ON public.listings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_listed_homes();
@@ -2680,6 +2732,71 @@ CREATE INDEX parties_thread ON public.parties USING btree (thread_id);
 CREATE INDEX parties_user ON public.parties USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE TRIGGER parties_change AFTER INSERT OR DELETE OR UPDATE ON public.parties FOR EACH ROW EXECUTE FUNCTION tell_thread_part_change();
 CREATE TRIGGER parties_subject_passes AFTER UPDATE OF user_id ON public.parties FOR EACH ROW WHEN ((old.user_id IS DISTINCT FROM new.user_id)) EXECUTE FUNCTION hand_thread_on();
+
+create table partner_deliveries (
+  hook_id bigint not null,
+  event_id bigint not null,
+  state text not null default 'waiting'::text,
+  attempts smallint not null default 0,
+  due_at timestamp with time zone not null default now(),
+  last_answer text,
+  sent_at timestamp with time zone,
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'withdrawn'::text]))),
+  FOREIGN KEY (event_id) REFERENCES partner_events(id) ON DELETE CASCADE,
+  FOREIGN KEY (hook_id) REFERENCES partner_hooks(id) ON DELETE CASCADE,
+  PRIMARY KEY (hook_id, event_id)
+);
+CREATE INDEX partner_deliveries_due_idx ON public.partner_deliveries USING btree (due_at) WHERE (state = 'waiting'::text);
+CREATE INDEX partner_deliveries_event_idx ON public.partner_deliveries USING btree (event_id);
+
+create table partner_events (
+  id bigint not null generated always as identity,
+  public_id uuid not null default gen_random_uuid(),
+  partner_id bigint not null,
+  kind text not null,
+  listing_id bigint,
+  thread_id bigint,
+  details jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  CHECK ((kind = ANY (ARRAY['listing.added'::text, 'listing.changed'::text, 'lead.created'::text, 'test'::text]))),
+  FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  FOREIGN KEY (partner_id) REFERENCES partners(id) ON DELETE CASCADE,
+  FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (public_id)
+);
+CREATE INDEX partner_events_created_at_idx ON public.partner_events USING btree (created_at);
+CREATE INDEX partner_events_listing_idx ON public.partner_events USING btree (listing_id);
+CREATE INDEX partner_events_partner_idx ON public.partner_events USING btree (partner_id, created_at);
+CREATE INDEX partner_events_thread_idx ON public.partner_events USING btree (thread_id);
+CREATE TRIGGER partner_deliveries_planned AFTER INSERT ON public.partner_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION plan_partner_deliveries();
+
+create table partner_hooks (
+  id bigint not null generated always as identity,
+  public_id uuid not null default gen_random_uuid(),
+  partner_id bigint not null,
+  address text not null,
+  secret bytea not null,
+  kinds text[] not null,
+  created_at timestamp with time zone not null,
+  failing_since timestamp with time zone,
+  paused_at timestamp with time zone,
+  CHECK ((cardinality(kinds) > 0)),
+  CHECK ((length(address) <= 1000)),
+  FOREIGN KEY (partner_id) REFERENCES partners(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (partner_id, address),
+  UNIQUE (public_id)
+);
+
+create table partner_offices (
+  partner_id bigint not null,
+  originating_system_name text not null,
+  list_office_key text not null,
+  FOREIGN KEY (partner_id) REFERENCES partners(id) ON DELETE CASCADE,
+  PRIMARY KEY (partner_id, originating_system_name, list_office_key)
+);
+CREATE INDEX partner_offices_office_idx ON public.partner_offices USING btree (originating_system_name, list_office_key);
 
 create table partners (
   id bigint not null generated always as identity,
@@ -3584,6 +3701,7 @@ create table threads (
 CREATE INDEX threads_about ON public.threads USING btree (about_id);
 CREATE INDEX threads_begun_by ON public.threads USING btree (begun_by);
 CREATE INDEX threads_time ON public.threads USING btree (created_at);
+CREATE TRIGGER partner_leads AFTER INSERT ON public.threads REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_partner_leads();
 CREATE TRIGGER threads_change AFTER UPDATE ON public.threads FOR EACH ROW EXECUTE FUNCTION tell_thread_change();
 CREATE TRIGGER threads_end_change BEFORE DELETE ON public.threads FOR EACH ROW EXECUTE FUNCTION tell_thread_change();
 CREATE TRIGGER threads_subject_ends AFTER DELETE ON public.threads FOR EACH ROW EXECUTE FUNCTION forget_subject('thread', 'public_id');
@@ -5702,6 +5820,54 @@ AS $function$
   group by place_id
 $function$;
 
+CREATE OR REPLACE FUNCTION public.note_partner_leads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into partner_events (partner_id, kind, listing_id, thread_id)
+  select o.partner_id, 'lead.created', l.id, t.id
+  from added t join subjects s on s.id = t.about_id and s.kind = 'listing' join listings l on l.id::text = s.key
+  join partner_offices o using (originating_system_name, list_office_key)
+  where t.kind in ('inquiry', 'tour-request') and exists (select from partner_hooks h where h.partner_id = o.partner_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_partner_listings_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Loading a market costs nothing while nobody is told.
+  if not exists (select from partner_hooks) then
+    return null;
+  end if;
+  insert into partner_events (partner_id, kind, listing_id, details)
+  select o.partner_id, 'listing.added', a.id,
+    jsonb_build_object('status', a.standard_status, 'priceCents', a.list_price_cents, 'isShown', a.display_listing)
+  from added a join partner_offices o using (originating_system_name, list_office_key);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_partner_listings_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from partner_hooks) then
+    return null;
+  end if;
+  insert into partner_events (partner_id, kind, listing_id, details)
+  select o.partner_id, 'listing.changed', a.id,
+    jsonb_build_object('status', a.standard_status, 'priceCents', a.list_price_cents, 'isShown', a.display_listing,
+      'statusBefore', r.standard_status, 'priceCentsBefore', r.list_price_cents, 'isShownBefore', r.display_listing)
+  from added a join removed r using (id) join partner_offices o
+    on o.originating_system_name = a.originating_system_name and o.list_office_key = a.list_office_key
+  where (a.standard_status, a.list_price_cents, a.display_listing)
+    is distinct from (r.standard_status, r.list_price_cents, r.display_listing);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_removed_history()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5773,6 +5939,20 @@ begin
   where f.file_key is not null
     and not exists (select from own_listing_photos o where f.file_key in (o.file_key, o.whole_key))
   on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.plan_partner_deliveries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into partner_deliveries (hook_id, event_id)
+  select h.id, e.id from added e join partner_hooks h on h.partner_id = e.partner_id
+  where e.kind = any (h.kinds) and h.paused_at is null;
+  if found then
+    perform pg_notify('partner_events', '');
+  end if;
   return null;
 end $function$;
 

@@ -71,6 +71,42 @@ export interface AlertDeliveries {
   user_id: string | null;
 }
 
+export interface AssistantClients {
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  redirect_uris: string[];
+}
+
+export interface AssistantCodes {
+  challenge: string;
+  code_hash: Buffer;
+  connection_id: number;
+  expires_at: Timestamp;
+  redirect_uri: string;
+  used_at: Timestamp | null;
+}
+
+export interface AssistantConnections {
+  client_id: string;
+  client_name: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  public_id: Generated<string>;
+  redirect_host: string;
+  scopes: string[];
+  user_id: string;
+}
+
+export interface AssistantTokens {
+  connection_id: number;
+  expires_at: Timestamp;
+  kind: string;
+  replaced_at: Timestamp | null;
+  token_hash: Buffer;
+}
+
 export interface AuditEvents {
   action: string;
   actor_id: string;
@@ -1868,6 +1904,45 @@ export interface Parties {
   user_id: string | null;
 }
 
+export interface PartnerDeliveries {
+  attempts: Generated<number>;
+  due_at: Generated<Timestamp>;
+  event_id: number;
+  hook_id: number;
+  last_answer: string | null;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+}
+
+export interface PartnerEvents {
+  created_at: Generated<Timestamp>;
+  details: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  listing_id: number | null;
+  partner_id: number;
+  public_id: Generated<string>;
+  thread_id: number | null;
+}
+
+export interface PartnerHooks {
+  address: string;
+  created_at: Timestamp;
+  failing_since: Timestamp | null;
+  id: Generated<number>;
+  kinds: string[];
+  partner_id: number;
+  paused_at: Timestamp | null;
+  public_id: Generated<string>;
+  secret: Buffer;
+}
+
+export interface PartnerOffices {
+  list_office_key: string;
+  originating_system_name: string;
+  partner_id: number;
+}
+
 export interface Partners {
   created_at: Timestamp;
   id: Generated<number>;
@@ -2800,6 +2875,10 @@ export interface DB {
   act_days: ActDays;
   active_days: ActiveDays;
   alert_deliveries: AlertDeliveries;
+  assistant_clients: AssistantClients;
+  assistant_codes: AssistantCodes;
+  assistant_connections: AssistantConnections;
+  assistant_tokens: AssistantTokens;
   audit_events: AuditEvents;
   auth_challenges: AuthChallenges;
   booked_times: BookedTimes;
@@ -2952,6 +3031,10 @@ export interface DB {
   parcels: Parcels;
   parks: Parks;
   parties: Parties;
+  partner_deliveries: PartnerDeliveries;
+  partner_events: PartnerEvents;
+  partner_hooks: PartnerHooks;
+  partner_offices: PartnerOffices;
   partners: Partners;
   passkeys: Passkeys;
   payment_events: PaymentEvents;
