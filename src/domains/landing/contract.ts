@@ -1,4 +1,4 @@
 export * from './contract/leads.ts';
 export * from './contract/pages.ts';
 export * from './contract/experiments.ts';
-export { SOURCE_KEYS, type SourceKind } from './model/audience.ts';
+export type { SourceKind } from './model/audience.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { composePage, type TextRun } from './compose-page.ts';
+import { composePage } from './compose-page.ts';
+import type { TextRun } from './text-run.ts';
 import type { Rule } from './page-grid.ts';
 
 const run = (text: string, x: number, y: number): TextRun => ({ text, x, y, width: text.length * 5, height: 10 });

@@ -1,13 +1,5 @@
 import { dissolveGrid, type Rule } from './page-grid.ts';
-
-/** A run of text on a page, or what was typed into a field: PDF points, y upwards from the bottom. */
-export interface TextRun {
-  text: string;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+import type { TextRun } from './text-run.ts';
 
 const SAME_LINE = 0.5;
 const SPACE = 0.18;

@@ -1,4 +1,4 @@
-import type { TextRun } from './compose-page.ts';
+import type { TextRun } from './text-run.ts';
 
 /** A thin line drawn on a page, lying or standing: PDF points, y upwards. */
 export interface Rule {

@@ -1,6 +1,7 @@
 import { getDocumentProxy } from 'unpdf';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import { composePage, type TextRun } from '../model/compose-page.ts';
+import { composePage } from '../model/compose-page.ts';
+import type { TextRun } from '../model/text-run.ts';
 import { STRUCK } from '../model/contract-text.ts';
 import { MOST_PAGES } from '../model/limits.ts';
 import type { HiddenText } from '../model/reading.ts';

@@ -1,0 +1,8 @@
+/** A run of text on a page, or what was typed into a field: PDF points, y upwards from the bottom. */
+export interface TextRun {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
