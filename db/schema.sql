@@ -93,6 +93,7 @@ create table assistant_connections (
   UNIQUE (public_id)
 );
 CREATE INDEX assistant_connections_user_idx ON public.assistant_connections USING btree (user_id);
+CREATE TRIGGER assistant_connections_own_change AFTER INSERT OR DELETE ON public.assistant_connections FOR EACH ROW EXECUTE FUNCTION tell_own_change('auth');
 
 create table assistant_tokens (
   token_hash bytea not null,
@@ -3030,6 +3031,7 @@ create table push_devices (
 );
 CREATE INDEX push_devices_session_id_idx ON public.push_devices USING btree (session_id);
 CREATE INDEX push_devices_user_id_idx ON public.push_devices USING btree (user_id);
+CREATE TRIGGER push_devices_own_change AFTER INSERT OR DELETE ON public.push_devices FOR EACH ROW EXECUTE FUNCTION tell_own_change('auth');
 
 create table push_messages (
   id bigint not null generated always as identity,

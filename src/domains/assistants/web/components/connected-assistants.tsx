@@ -21,7 +21,7 @@ export function ConnectedAssistants() {
         description="Assistants that you let see what is yours. They can change nothing. A new password ends all of them."
       />
       <Loaded
-        query={useQuery(endpointQuery(listConnections))}
+        query={useQuery({ ...endpointQuery(listConnections), meta: { follows: ['auth'] } })}
         pending={<Skeleton className="h-24" />}
         failed="Your assistants could not be read"
         isEmpty={({ connections }) => connections.length === 0}

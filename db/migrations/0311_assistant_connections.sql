@@ -19,6 +19,8 @@ create table assistant_connections (
   last_used_at timestamptz
 );
 create index assistant_connections_user_idx on assistant_connections (user_id);
+create trigger assistant_connections_own_change after insert or delete on assistant_connections
+  for each row execute function tell_own_change('auth');
 
 create table assistant_codes (
   code_hash bytea primary key,

@@ -15,6 +15,8 @@ create table push_devices (
 );
 create index push_devices_user_id_idx on push_devices (user_id);
 create index push_devices_session_id_idx on push_devices (session_id);
+create trigger push_devices_own_change after insert or delete on push_devices
+  for each row execute function tell_own_change('auth');
 
 create table push_messages (
   id bigint primary key generated always as identity,
