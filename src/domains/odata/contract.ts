@@ -40,6 +40,7 @@ export const listPartnerStates = defineEndpoint({
 });
 
 const hookParams = z.object({ hookId: z.uuid() });
+const hookWrites = { name: 'partner-hooks', hits: 60, perSeconds: 3600 } as const;
 
 export const sendHookAgain = defineEndpoint({
   method: 'POST',
@@ -50,6 +51,7 @@ export const sendHookAgain = defineEndpoint({
   params: hookParams,
   body: z.object({ since: z.iso.datetime().max(40).describe('At most 30 days ago'), onlyFailed: z.boolean() }),
   response: z.object({ events: z.number().int() }),
+  limit: hookWrites,
 });
 
 export const endHook = defineEndpoint({
@@ -60,4 +62,5 @@ export const endHook = defineEndpoint({
   proof: 'recent',
   params: hookParams,
   response: partnersSchema,
+  limit: hookWrites,
 });
