@@ -3,8 +3,8 @@ import { createRandom } from '#lib/random.ts';
 import { drawHostile, measureCost, repeatTo, TEXT_READERS, type TextReader } from './support/hostile-texts.ts';
 
 const TEXTS = 40;
-/** Below it a cost says nothing of its growth. */
-const LEAST_MS = 6;
+/** What any text may cost. Below it growth says little: the system hands out memory in jumps, and what is quadratic costs far more. */
+const LEAST_MS = 50;
 const MOST_GROWTH = 2.6;
 
 /** Reading twice as much takes about twice as long: a busy machine may say otherwise once, but not always. */
