@@ -7,6 +7,8 @@ export { expect } from '@playwright/test';
 
 // The software renderer of a headless browser logs its own speed.
 const RENDERER_TALK = /GL Driver Message|GPU stall/;
+/** What Playwright says itself where it lets no worker in. */
+const NO_WORKER = 'Service Worker registration blocked by Playwright';
 
 interface Fixtures {
   /** The console messages this test allows; any other error or warning fails it. */
@@ -94,7 +96,8 @@ export async function openMailboxTo(page: Page): Promise<void> {
 export function watchConsole(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !RENDERER_TALK.test(message.text())) complaints.push(message.text());
+    const text = message.text();
+    if (['error', 'warning'].includes(message.type()) && text !== NO_WORKER && !RENDERER_TALK.test(text)) complaints.push(text);
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   return complaints;
