@@ -62,8 +62,8 @@ export async function bookTime(ctx: TellContext, input: BookInput): Promise<Appo
   try {
     // Whoever comes too late does not wait for a turn to hear it.
     await refuseLate();
-    return await inTurn(ctx.db, scheduleId, async () => {
-      await refuseLate();
+    return await inTurn(ctx.db, scheduleId, async (hasWaited) => {
+      if (hasWaited) await refuseLate();
       return transact(ctx, (inner) => bookInTurn(inner, input, { bookable, scheduleId, wanted, userId, clock }));
     });
   } catch (error) {
@@ -155,6 +155,7 @@ async function insertBooking(
     throw new DomainError('conflict', `You have ${MOST_AHEAD} appointments here. Cancel one before you book another.`);
   const { timeId, eventTypeId, scheduleId, endsAt, needsApproval } = await takeTime(ctx.db, schedule, { ...wanted, showers });
   const made = await ctx.db
+    .with('waits', (all) => all.deleteFrom('booking_waits').where('event_type_id', '=', eventTypeId).where('user_id', '=', userId))
     .insertInto('bookings')
     .values({
       id,
@@ -176,7 +177,6 @@ async function insertBooking(
     .executeTakeFirst();
   // The same id at the same moment, for somebody else.
   if (made === undefined) throw new DomainError('conflict', 'This form was already sent. Reload the page and choose again.');
-  await ctx.db.deleteFrom('booking_waits').where('event_type_id', '=', eventTypeId).where('user_id', '=', userId).execute();
 }
 
 async function confirmHold(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findPeople } from '#domains/accounts/server/index.ts';
 import { composeCalendar } from '#domains/calendar/server/compose-calendar.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { removeMark } from '#platform/db/marks.ts';
@@ -490,8 +491,9 @@ describe('reminders and calendars', () => {
     await open({ incrementMinutes: 15 });
     const startsAt = await slotAt(0);
     const { id } = await book(guest, startsAt);
+    const people = await findPeople(app.db, [idOf(guest)]);
     const file = async (isOff: boolean) =>
-      (await writeBookingFile(guest, { ...(await requireBooking(guest, id)), userId: idOf(guest), isOff })).content;
+      writeBookingFile(guest, { ...(await requireBooking(guest, id)), userId: idOf(guest), people, isOff }).content;
     const feed = await composeCalendar(app.ctx(), idOf(guest));
     expect(feed.replaceAll('\r\n ', '')).toContain(`UID:${id}@appointment`);
     const first = await file(false);

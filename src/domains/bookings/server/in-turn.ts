@@ -7,9 +7,10 @@ const underway = new Map<string, Promise<unknown>>();
  * Lets one booking of a schedule at a time work in this process. Those who wait hold no connection of the pool, so a rush for one
  * home leaves the others alone; between processes the schedule's lock does it. Within a transaction that lock is enough.
  */
-export function inTurn<T>(db: Db, scheduleId: number, work: () => Promise<T>): Promise<T> {
-  if (db.isTransaction) return work();
-  const mine = (lines.get(scheduleId) ?? Promise.resolve()).then(work);
+export function inTurn<T>(db: Db, scheduleId: number, work: (hasWaited: boolean) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(false);
+  const before = lines.get(scheduleId);
+  const mine = (before ?? Promise.resolve()).then(() => work(before !== undefined));
   const settled = mine.then(
     () => undefined,
     () => undefined,

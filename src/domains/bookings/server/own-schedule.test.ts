@@ -14,7 +14,7 @@ import { moveBooking, requireBooking } from './move-booking.ts';
 import { getOwnSchedule, setOwnSchedule } from './own-schedule.ts';
 import { listAppointments } from './present-bookings.ts';
 import { stopWaiting, waitForTime } from './wait-for-time.ts';
-import { writeBookingFile } from './write-booking-file.ts';
+import { writeOwnFile } from './write-booking-file.ts';
 
 let app: TestApp;
 let host: ServerContext;
@@ -210,8 +210,7 @@ describe('the time of a person', () => {
   it('ends in calendars with both names where they belong', async () => {
     await open();
     const { id } = await book(guest, await slotAt(0));
-    const file = async (ctx: ServerContext) =>
-      (await writeBookingFile(ctx, { ...(await requireBooking(ctx, id)), userId: idOf(ctx), isOff: false })).content;
+    const file = async (ctx: ServerContext) => (await writeOwnFile(ctx, await requireBooking(ctx, id))).content;
     expect(await file(guest)).toContain('SUMMARY:Call with Ana López');
     expect(await file(host)).toContain('SUMMARY:Call with Gina Guest');
     expect(await file(guest)).toMatch(/DTSTART;TZID=Asia\/Kathmandu:/);

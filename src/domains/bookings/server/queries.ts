@@ -172,20 +172,20 @@ export async function listTakenTimes(
   return rows.map((row) => ({ ...row, listingId: row.listingId === null ? null : Number(row.listingId) }));
 }
 
-/** Ends holds that have run out, of one schedule, also where its time is a part of another’s, or of all; their time is free again. */
-export async function endDueHolds(db: Db, now: Date, scheduleId?: number): Promise<void> {
+/** Ends holds that have run out, of some schedules, also where their time is a part of another’s, or of all; their time is free again. */
+export async function endDueHolds(db: Db, now: Date, scheduleIds?: readonly number[]): Promise<void> {
   await db
     .deleteFrom('bookings')
-    .$if(scheduleId !== undefined, (holds) =>
+    .$if(scheduleIds !== undefined, (holds) =>
       holds.where(({ or, eb, selectFrom }) =>
         or([
-          eb('schedule_id', '=', scheduleId ?? 0),
+          eb('schedule_id', 'in', [...(scheduleIds ?? [])]),
           eb(
             'time_id',
             'in',
             selectFrom('booked_times')
               .select('part_of')
-              .where('schedule_id', '=', scheduleId ?? 0)
+              .where('schedule_id', 'in', [...(scheduleIds ?? [])])
               .where('part_of', 'is not', null),
           ),
         ]),

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { dayInZone } from '#lib/zoned-time.ts';
 import type { Db } from '#platform/db/database.ts';
-import { takeTurn } from '#platform/db/take-turn.ts';
+import { takeTurnOfEach } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { BookingKind } from '../contract.ts';
@@ -50,9 +50,9 @@ export async function lockSchedule(db: Db, scheduleId: number, clock: Clock): Pr
   const hosts = await listHosts(db, scheduleId);
   // In one order everywhere, so that nobody waits for each other.
   const all = [scheduleId, ...hosts.map((host) => host.scheduleId)].toSorted((a, b) => a - b);
-  for (const id of all) await takeTurn(db, 'schedule', id);
+  await takeTurnOfEach(db, 'schedule', all);
   const now = clock();
-  for (const id of all) await endDueHolds(db, now, id);
+  await endDueHolds(db, now, all);
   return now;
 }
 

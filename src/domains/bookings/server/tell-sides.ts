@@ -1,4 +1,4 @@
-import { findPeople } from '#domains/accounts/server/index.ts';
+import { findPeople, type Person } from '#domains/accounts/server/index.ts';
 import { tell, type TellContext } from '#domains/notifications/server/index.ts';
 import { formatTourTime } from '#domains/appointments/server/index.ts';
 import { userIdOf } from '#platform/verb/require-user.ts';
@@ -44,17 +44,17 @@ interface Told {
 /** Tells both sides by a line and by mail; the one who acted gets the mail alone, for the calendar. */
 export async function tellOfBooking(ctx: TellContext, told: Told): Promise<void> {
   const { row, bookable } = told;
-  if (row.user_id !== told.except) await tellOne(ctx, told, row.user_id, undefined);
-  const guest = (await findPeople(ctx.db, [row.user_id])).get(row.user_id)?.name;
-  for (const userId of bookable.hosts) if (userId !== told.except) await tellOne(ctx, told, userId, guest);
+  const people = await findPeople(ctx.db, [row.user_id, ...bookable.hosts]);
+  const guest = people.get(row.user_id)?.name;
+  if (row.user_id !== told.except) await tellOne(ctx, told, { userId: row.user_id, guest: undefined, people });
+  for (const userId of bookable.hosts) if (userId !== told.except) await tellOne(ctx, told, { userId, guest, people });
 }
 
 /** Hosts read the guest's name. */
 async function tellOne(
   ctx: TellContext,
   { row, bookable, what, words }: Told,
-  userId: string,
-  guest: string | undefined,
+  { userId, guest, people }: { userId: string; guest: string | undefined; people: ReadonlyMap<string, Person> },
 ): Promise<void> {
   const { title, file } = WORDS[what];
   const isActor = userId === userIdOf(ctx);
@@ -75,7 +75,7 @@ async function tellOne(
     mail: {
       body: { paragraphs: [...lines, ...more], action: { path: PATH, label: 'See your appointments' } },
       dedupeKey: `booking-${row.id}-${row.sequence}-${what}-${userId}`,
-      ...(isAgreed ? { attachments: [await writeBookingFile(ctx, { row, bookable, userId, isOff: file === 'off' })] } : {}),
+      ...(isAgreed ? { attachments: [writeBookingFile(ctx, { row, bookable, userId, people, isOff: file === 'off' })] } : {}),
     },
   });
 }

@@ -1,4 +1,4 @@
-import { findPeople } from '#domains/accounts/server/index.ts';
+import { findPeople, type Person } from '#domains/accounts/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import { writeCalendarFile } from '#platform/mail/calendar-file.ts';
 import type { MailToSend } from '#platform/mail/mail.ts';
@@ -10,15 +10,19 @@ import { placeOf, type BookingRow } from './queries.ts';
 
 type File = NonNullable<MailToSend['attachments']>[number];
 
+interface FileOf {
+  row: BookingRow;
+  bookable: Bookable;
+}
+
 /**
  * A booking for the calendar of one person: agreed, changed, or off. Each person's file holds their own address alone, and names
  * the other side only where the time of a person was booked.
  */
-export async function writeBookingFile(
-  ctx: Pick<Context, 'now' | 'db'> & { config: Config },
-  { row, bookable, userId, isOff }: { row: BookingRow; bookable: Bookable; userId: string; isOff: boolean },
-): Promise<File> {
-  const people = await findPeople(ctx.db, [userId, row.user_id]);
+export function writeBookingFile(
+  ctx: Pick<Context, 'now'> & { config: Config },
+  { row, bookable, userId, people, isOff }: FileOf & { userId: string; people: ReadonlyMap<string, Person>; isOff: boolean },
+): File {
   const person = people.get(userId);
   const guest = userId === row.user_id ? undefined : people.get(row.user_id)?.name;
   return writeCalendarFile(ctx, {
@@ -43,10 +47,9 @@ function sayLocation(row: BookingRow, { person, label }: Bookable): string | und
 }
 
 /** The file of a booking in which the caller takes part. */
-export function writeOwnFile(
-  ctx: Context & { config: Config },
-  { row, bookable }: { row: BookingRow; bookable: Bookable },
-): Promise<File> {
+export async function writeOwnFile(ctx: Context & { config: Config }, { row, bookable }: FileOf): Promise<File> {
   const isOff = row.status === 'cancelled' || row.status === 'declined';
-  return writeBookingFile(ctx, { row, bookable, userId: requireUser(ctx).userId, isOff });
+  const { userId } = requireUser(ctx);
+  const people = await findPeople(ctx.db, [userId, row.user_id]);
+  return writeBookingFile(ctx, { row, bookable, userId, people, isOff });
 }

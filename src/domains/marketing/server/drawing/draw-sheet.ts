@@ -6,6 +6,7 @@ import { BLEED, bleedOver } from '../../model/layout/sheet-lines.ts';
 import { findTemplate, type Template } from '../../model/templates/index.ts';
 import { drawPdf } from './draw-pdf.ts';
 import { drawSvg } from './draw-svg.ts';
+import { openPhoto } from './open-photo.ts';
 import { measure, printable } from './typefaces.ts';
 
 export interface SheetOrder {
@@ -105,10 +106,31 @@ interface Cut {
   address: string;
 }
 
+async function cutPhoto(bytes: Uint8Array, mark: PictureMark, scale: number): Promise<Buffer> {
+  const photo = await openPhoto(bytes);
+  // More dots than the picture has make it no sharper.
+  const size = dotsOf(mark, Math.min(scale, dpiOf(mark, photo) / POINTS_PER_INCH));
+  return photo
+    .open()
+    .resize({ ...size, fit: 'cover' })
+    .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}
+
+const cutLogo = (bytes: Uint8Array, mark: PictureMark, scale: number): Promise<Buffer> =>
+  sharp(bytes)
+    .resize({ ...dotsOf(mark, scale), fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer();
+
+const dotsOf = ({ width, height }: PictureMark, scale: number) => ({
+  width: Math.max(1, Math.round(width * scale)),
+  height: Math.max(1, Math.round(height * scale)),
+});
+
 /** Pictures cut to where they stand, each once. */
 class Cuts {
   readonly #pictures: ReadonlyMap<string, Uint8Array>;
-  readonly #sizes = new Map<string, { width: number; height: number }>();
   readonly #made = new Map<string, Cut>();
   #scale = 1;
 
@@ -120,20 +142,10 @@ class Cuts {
     this.#scale = scale;
     const bytes = this.#pictures.get(mark.pictureId);
     if (bytes === undefined) return;
-    const { pictureId, width, height } = mark;
-    if (!this.#sizes.has(pictureId)) {
-      const head = await sharp(bytes).metadata();
-      this.#sizes.set(pictureId, { width: head.width, height: head.height });
-    }
     const name = this.#nameOf(mark);
     if (this.#made.has(name)) return;
     const isLogo = mark.fit === 'contain';
-    // More dots than the picture has make it no sharper.
-    const whole = this.#sizes.get(pictureId) ?? { width, height };
-    const dots = isLogo ? scale : Math.min(scale, dpiOf(mark, whole) / POINTS_PER_INCH);
-    const size = { width: Math.max(1, Math.round(width * dots)), height: Math.max(1, Math.round(height * dots)) };
-    const cut = sharp(bytes).resize({ ...size, fit: isLogo ? 'inside' : 'cover', withoutEnlargement: isLogo });
-    const made = await (isLogo ? cut.png() : cut.jpeg({ quality: 88, chromaSubsampling: '4:4:4' })).toBuffer();
+    const made = await (isLogo ? cutLogo(bytes, mark, scale) : cutPhoto(bytes, mark, scale));
     const type = isLogo ? 'png' : 'jpeg';
     this.#made.set(name, { bytes: made, address: `data:image/${type};base64,${made.toString('base64')}` });
   }
