@@ -1,4 +1,3 @@
-import { categoryOf, checkAnswers } from '#domains/experts/contract.ts';
 import { findVendors, findZip, type Located } from '#domains/experts/server/index.ts';
 import type { LetterContext } from '#domains/correspondence/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -8,6 +7,7 @@ import { transact } from '#platform/verb/transact.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requestAt } from '../model/hiring.ts';
 import { MOST_OPEN_REQUESTS } from '../model/hiring-terms.ts';
+import { requestFaults } from '../model/request-faults.ts';
 import type { RequestForm, ServiceRequest } from '../contract.ts';
 import { LIVE_LEADS } from '../model/states.ts';
 import { NO_REQUEST } from './play-move.ts';
@@ -19,17 +19,7 @@ import { tellVendor } from './tell-sides.ts';
 
 /** Throws `invalid` for answers that do not fit the questions, and for an end before the beginning. */
 export function requireFitting(form: RequestForm, { mustBeWhole }: { mustBeWhole: boolean }): void {
-  const fields: Record<string, string> = {};
-  for (const { key, message } of checkAnswers(categoryOf(form.categoryKey).questions, form.answers, { mustBeWhole }))
-    fields[`answers.${key}`] = message;
-  if (form.startsOn !== null && form.endsOn !== null && form.endsOn < form.startsOn)
-    fields['endsOn'] = 'Choose a day on or after the first';
-  if (mustBeWhole) {
-    if (form.description.trim().length < 10) fields['description'] = 'Say in a sentence what is to be done';
-    if (form.place === null || form.place.address === '') fields['place'] = 'Give the street and number';
-    if (form.place === null || form.place.postalCode === '') fields['postalCode'] = 'Give the ZIP code';
-    if (form.startsOn === null) fields['startsOn'] = 'Say from when';
-  }
+  const fields = requestFaults(form, { mustBeWhole });
   const [first] = Object.values(fields);
   if (first !== undefined) throw new DomainError('invalid', first, { fields });
 }

@@ -1,4 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
 import { getMoneyPlan, getVendorMoney } from '#domains/billing/contract.ts';
+import { matchExperts } from '#domains/experts/contract.ts';
+import type { CallInput } from '#lib/endpoint.ts';
+import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import {
   type LeadFilter,
@@ -23,6 +27,12 @@ export const requestOptions = (requestId: string) => ({
   meta: NEWS,
 });
 export const matchesOptions = (requestId: string) => endpointQuery(matchServiceRequest, { params: { requestId } });
+/** Whom the formula proposes to anybody for a need. */
+export const needOptions = (need: CallInput<typeof matchExperts>['body']) =>
+  queryOptions({
+    queryKey: [matchExperts.path, need],
+    queryFn: ({ signal }) => browserApi.call(matchExperts, { body: need }, signal),
+  });
 export const guideOptions = (category: RequestForm['categoryKey'], postalCode: string, state: string) =>
   endpointQuery(findPriceGuide, { query: { category, postalCode, state } });
 export const leadOptions = (leadId: string) => ({ ...endpointQuery(getLead, { params: { leadId } }), meta: NEWS });

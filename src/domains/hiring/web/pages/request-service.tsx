@@ -1,16 +1,58 @@
-import { personalPage } from '#domains/accounts/web/index.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { personalPage, useSession } from '#domains/accounts/web/index.ts';
+import { Page } from '#ui/page.tsx';
+import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+const frame = {
+  title: 'Request a service',
+  lead: 'Say what you need and where. At most three professionals hear of it at once, and nobody gets your phone number before they accept.',
+};
+const pending = <Skeleton className="mt-8 h-128 w-full" />;
 
 const page = personalPage({
+  ...frame,
   path: '/request-service',
-  title: 'Request a service',
   description: 'Say what you need and where. At most three professionals hear of it at once, and answer within a day.',
-  lead: 'Say what you need and where. At most three professionals hear of it at once, and nobody gets your phone number before they accept.',
   isIndexed: true,
-  reason: 'Your request, its quotes and messages are kept with your account. What this page knows already stays in its address.',
+  reason: 'Your request, its quotes and messages are kept with your account.',
   view: async () => (await import('../request/request-view.tsx')).RequestView,
-  pending: <Skeleton className="mt-8 h-128 w-full" />,
+  pending,
+});
+
+const VisitorView = lazy(async () => {
+  const [{ VisitorRequest }, { QueryScope }] = await Promise.all([
+    import('../request/visitor-request.tsx'),
+    import('#platform/web/query-scope.tsx'),
+  ]);
+  return {
+    default: () => (
+      <QueryScope>
+        <VisitorRequest frame={frame} />
+      </QueryScope>
+    ),
+  };
 });
 
 export const meta = page.meta;
-export default page.Component;
+
+/** A visitor fills everything in first, and signs in to send it. What is kept already belongs to an account. */
+function RequestService() {
+  const session = useSession();
+  const [params] = useSearchParams();
+  const isVisitor = session.status === 'signed-out' && session.lastUser === undefined && session.reason !== 'disabled';
+  if (!isVisitor || params.has('request')) return <page.Component />;
+  return (
+    <Suspense
+      fallback={
+        <Page {...frame}>
+          <LoadingRegion>{pending}</LoadingRegion>
+        </Page>
+      }
+    >
+      <VisitorView />
+    </Suspense>
+  );
+}
+
+export default RequestService;

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { type MatchedVendor, sayPrice } from '#domains/experts/contract.ts';
+import { type MatchAnswer, type MatchedVendor, sayPrice } from '#domains/experts/contract.ts';
 import { expertHref, RANKING_HREF } from '../expert-links.ts';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
@@ -14,10 +14,10 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { nameVendors, type ServiceRequest, submitServiceRequest } from '../../contract.ts';
+import { nameVendors, type RequestForm, type ServiceRequest, submitServiceRequest } from '../../contract.ts';
 import { REQUEST_CONSENT } from '../../model/contact-consent.ts';
 import { MOST_NAMED } from '../../model/hiring-terms.ts';
-import { HIRING_READS, matchesOptions } from '../api.ts';
+import { HIRING_READS, matchesOptions, needOptions } from '../api.ts';
 
 interface ChooseProsProps {
   request: ServiceRequest;
@@ -25,8 +25,80 @@ interface ChooseProsProps {
   first: readonly string[];
 }
 
+const NOBODY_HERE = 'Nobody serves this place yet';
+
 /** Whom a request goes to: each is named, with a consent of their own that nobody has ticked before. */
 export function ChoosePros({ request, first }: ChooseProsProps) {
+  return (
+    <Whom
+      query={useQuery(matchesOptions(request.id))}
+      first={first}
+      maxPros={request.form.maxPros}
+      nobody={
+        request.form.place === null
+          ? { title: 'Say where first', text: 'With a ZIP code we know who comes to you.' }
+          : { title: NOBODY_HERE, text: 'Your draft stays here. Try other days or a ZIP code nearby, or come back later.' }
+      }
+    >
+      {(matches) => <Choice request={request} matches={matches} />}
+    </Whom>
+  );
+}
+
+interface ChooseBeforeProps extends Pick<ProsProps, 'ticked' | 'onTick'> {
+  /** What a visitor filled in: it is sent once they have signed in. */
+  form: RequestForm;
+  first: readonly string[];
+  onSend: (vendorIds: readonly string[]) => void;
+}
+
+/** The same for a visitor: the list of the formula for anybody, and whom they tick is kept until they have signed in. */
+export function ChooseBefore({ form, first, ticked, onTick, onSend }: ChooseBeforeProps) {
+  const { categoryKey, place, startsOn, answers, budgetCents } = form;
+  const query = useQuery(
+    needOptions({
+      categoryKey,
+      where: { zip: place?.postalCode ?? '' },
+      ...(startsOn === null ? {} : { startsOn }),
+      answers,
+      budgetCents,
+    }),
+  );
+  return (
+    <Whom
+      query={query}
+      first={first}
+      maxPros={form.maxPros}
+      nobody={{ title: NOBODY_HERE, text: 'Try other days or a ZIP code nearby.' }}
+    >
+      {(matches) => (
+        <>
+          <Pros matches={matches} ticked={ticked} room={MOST_NAMED} onTick={onTick} />
+          <Send
+            ticked={ticked.filter((id) => matches.some(({ vendor }) => vendor.id === id))}
+            room={MOST_NAMED}
+            isBusy={false}
+            onSend={onSend}
+          >
+            Sign in and send
+          </Send>
+        </>
+      )}
+    </Whom>
+  );
+}
+
+type Found = Pick<MatchAnswer, 'recommended' | 'all'>;
+
+interface WhomProps<F extends Found> {
+  query: UseQueryResult<F>;
+  first: readonly string[];
+  maxPros: number;
+  nobody: { title: string; text: string };
+  children: (matches: MatchedVendor[]) => ReactNode;
+}
+
+function Whom<F extends Found>({ query, first, maxPros, nobody, children }: WhomProps<F>) {
   return (
     <section aria-labelledby="whom">
       <h2 id="whom" className="font-serif text-2xl text-ink">
@@ -34,22 +106,16 @@ export function ChoosePros({ request, first }: ChooseProsProps) {
       </h2>
       <p className="mt-1 max-w-measure text-ink-soft">
         The order follows <InlineLink href={RANKING_HREF}>a published formula</InlineLink>; no payment moves it.{' '}
-        {request.form.maxPros === 1 ? 'One is asked at a time' : `At most ${request.form.maxPros} are asked at once`}. Whoever
-        else you tick waits in line and is asked if somebody declines or does not answer within a day.
+        {maxPros === 1 ? 'One is asked at a time' : `At most ${maxPros} are asked at once`}. Whoever else you tick waits in line
+        and is asked if somebody declines or does not answer within a day.
       </p>
       <Loaded
-        query={useQuery(matchesOptions(request.id))}
+        query={query}
         pending={<Skeleton className="mt-4 h-96 w-full" />}
         isEmpty={({ all }) => all.length === 0}
         empty={
-          <EmptyState
-            className="mt-4"
-            level={3}
-            title={request.form.place === null ? 'Say where first' : 'Nobody serves this place yet'}
-          >
-            {request.form.place === null
-              ? 'With a ZIP code we know who comes to you.'
-              : 'Your draft stays here. Try other days or a ZIP code nearby, or come back later.'}
+          <EmptyState className="mt-4" level={3} title={nobody.title}>
+            {nobody.text}
           </EmptyState>
         }
       >
@@ -58,7 +124,7 @@ export function ChoosePros({ request, first }: ChooseProsProps) {
           const order = [
             ...new Set([...first, ...recommended.map(({ vendor }) => vendor.id), ...all.map(({ vendor }) => vendor.id)]),
           ];
-          return <Choice request={request} matches={order.flatMap((id) => known.get(id) ?? [])} />;
+          return children(order.flatMap((id) => known.get(id) ?? []));
         }}
       </Loaded>
     </section>
@@ -91,45 +157,7 @@ function Choice({ request, matches }: { request: ServiceRequest; matches: readon
   const room = MOST_NAMED - request.leads.length - request.line.length;
   return (
     <>
-      <ul className="mt-4 divide-y divide-line border-y border-line">
-        {matches.slice(0, 20).map((match) => {
-          const { vendor, why, isExplored } = match;
-          const isTicked = ticked.includes(vendor.id);
-          return (
-            <li key={vendor.id} className="grid gap-x-8 gap-y-1 py-4 md:grid-cols-2">
-              <Checkbox
-                checked={isTicked}
-                disabled={!isTicked && ticked.length >= room}
-                onChange={({ target }) =>
-                  setTicked(target.checked ? [...ticked, vendor.id] : ticked.filter((one) => one !== vendor.id))
-                }
-                label={
-                  <>
-                    <span className="font-medium">{vendor.name}</span>{' '}
-                    <span className="text-sm text-ink-soft">{REQUEST_CONSENT.text}</span>
-                  </>
-                }
-              />
-              <div className="pl-9 text-sm md:pl-0">
-                <p>
-                  {vendor.rating === null
-                    ? 'No reviews yet'
-                    : `${formatNumber(vendor.rating, 1)} of 5 from ${formatCount(vendor.ratingCount, 'review')}`}
-                  , {sayPrice(vendor.price)}
-                  {isExplored ? ', new here' : ''}
-                </p>
-                <p className="text-ink-soft">
-                  {why
-                    .slice(0, 3)
-                    .map(({ text }) => text)
-                    .join(' · ')}
-                </p>
-                <InlineLink href={expertHref(vendor.id)}>See {vendor.name}</InlineLink>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+      <Pros matches={matches} ticked={ticked} room={room} onTick={setTicked} />
       {duplicate !== undefined ? (
         <Notice
           className="mt-4"
@@ -149,16 +177,82 @@ function Choice({ request, matches }: { request: ServiceRequest; matches: readon
           {send.failure}
         </Notice>
       )}
-      <div className="mt-5 flex flex-wrap items-center gap-4">
-        <Button disabled={ticked.length === 0} busy={send.isBusy} onClick={() => void send.run(false)}>
-          {isOpen ? 'Name them too' : 'Send the request'}
-        </Button>
-        <p role="status" className="text-sm text-ink-soft">
-          {ticked.length === 0
-            ? 'Tick those whom you want to ask.'
-            : `${formatCount(ticked.length, 'professional')} ticked, of at most ${room}`}
-        </p>
-      </div>
+      <Send ticked={ticked} room={room} isBusy={send.isBusy} onSend={() => void send.run(false)}>
+        {isOpen ? 'Name them too' : 'Send the request'}
+      </Send>
     </>
+  );
+}
+
+interface ProsProps {
+  matches: readonly MatchedVendor[];
+  ticked: readonly string[];
+  /** How many can be ticked. */
+  room: number;
+  onTick: (vendorIds: readonly string[]) => void;
+}
+
+function Pros({ matches, ticked, room, onTick }: ProsProps) {
+  return (
+    <ul className="mt-4 divide-y divide-line border-y border-line">
+      {matches.slice(0, 20).map((match) => {
+        const { vendor, why, isExplored } = match;
+        const isTicked = ticked.includes(vendor.id);
+        return (
+          <li key={vendor.id} className="grid gap-x-8 gap-y-1 py-4 md:grid-cols-2">
+            <Checkbox
+              checked={isTicked}
+              disabled={!isTicked && ticked.length >= room}
+              onChange={({ target }) =>
+                onTick(target.checked ? [...ticked, vendor.id] : ticked.filter((one) => one !== vendor.id))
+              }
+              label={
+                <>
+                  <span className="font-medium">{vendor.name}</span>{' '}
+                  <span className="text-sm text-ink-soft">{REQUEST_CONSENT.text}</span>
+                </>
+              }
+            />
+            <div className="pl-9 text-sm md:pl-0">
+              <p>
+                {vendor.rating === null
+                  ? 'No reviews yet'
+                  : `${formatNumber(vendor.rating, 1)} of 5 from ${formatCount(vendor.ratingCount, 'review')}`}
+                , {sayPrice(vendor.price)}
+                {isExplored ? ', new here' : ''}
+              </p>
+              <p className="text-ink-soft">
+                {why
+                  .slice(0, 3)
+                  .map(({ text }) => text)
+                  .join(' · ')}
+              </p>
+              <InlineLink href={expertHref(vendor.id)}>See {vendor.name}</InlineLink>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Send({
+  ticked,
+  room,
+  isBusy,
+  onSend,
+  children,
+}: Pick<ProsProps, 'ticked' | 'room'> & { isBusy: boolean; onSend: (ticked: readonly string[]) => void; children: ReactNode }) {
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-4">
+      <Button disabled={ticked.length === 0} busy={isBusy} onClick={() => onSend(ticked)}>
+        {children}
+      </Button>
+      <p role="status" className="text-sm text-ink-soft">
+        {ticked.length === 0
+          ? 'Tick those whom you want to ask.'
+          : `${formatCount(ticked.length, 'professional')} ticked, of at most ${room}`}
+      </p>
+    </div>
   );
 }

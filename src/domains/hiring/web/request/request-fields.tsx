@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { categoryOf, isCategoryKey, SERVICE_CATEGORIES } from '#domains/experts/contract.ts';
 import { readAmount } from '#lib/read-amount.ts';
 import { browserApi } from '#platform/web/api-client.ts';
@@ -10,6 +10,7 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { type RequestForm, putServiceRequest, type ServiceRequest } from '../../contract.ts';
+import { requestFaults } from '../../model/request-faults.ts';
 import { HIRING_READS } from '../api.ts';
 import { GuideLine } from './guide-line.tsx';
 import type { Start } from './read-start.ts';
@@ -19,6 +20,8 @@ interface RequestFieldsProps {
   saved: ServiceRequest | undefined;
   start: Start;
   onSaved: (saved: ServiceRequest) => void;
+  /** For a visitor, whose request is kept once they have signed in: called with a form that is whole, and with none once it changes. */
+  onReady?: ((form: RequestForm | undefined) => void) | undefined;
 }
 
 const ANSWER = 'answers.';
@@ -65,7 +68,7 @@ function formOf(categoryKey: RequestForm['categoryKey'], values: Record<string, 
 }
 
 /** What is needed, where and when. The questions follow the category; what was typed stays when it changes. */
-export function RequestFields({ requestId, saved, start, onSaved }: RequestFieldsProps) {
+export function RequestFields({ requestId, saved, start, onSaved, onReady }: RequestFieldsProps) {
   const [category, setCategory] = useState(start.categoryKey);
   const isSent = saved !== undefined && saved.status !== 'draft';
   return (
@@ -92,6 +95,7 @@ export function RequestFields({ requestId, saved, start, onSaved }: RequestField
             category={category}
             start={{ ...start, categoryKey: category }}
             onSaved={onSaved}
+            onReady={onReady}
           />
         </>
       )}
@@ -99,30 +103,50 @@ export function RequestFields({ requestId, saved, start, onSaved }: RequestField
   );
 }
 
-function Details({ requestId, saved, category, start, onSaved }: RequestFieldsProps & { category: RequestForm['categoryKey'] }) {
+function Details({
+  requestId,
+  saved,
+  category,
+  start,
+  onSaved,
+  onReady,
+}: RequestFieldsProps & { category: RequestForm['categoryKey'] }) {
   // Of the last answer, which may be newer than what the page shows.
   const answered = useRef(0);
   const form = useForm({
     start: valuesOf(start),
-    send: (values: Record<string, string | boolean>) =>
-      browserApi.call(putServiceRequest, {
+    check: (values: Record<string, string | boolean>) =>
+      onReady === undefined ? {} : requestFaults(formOf(category, values), { mustBeWhole: true }),
+    send: async (values: Record<string, string | boolean>) => {
+      const filled = formOf(category, values);
+      if (onReady !== undefined) return onReady(filled);
+      return browserApi.call(putServiceRequest, {
         params: { requestId },
-        body: { version: Math.max(saved?.version ?? 0, answered.current), form: formOf(category, values) },
-      }),
+        body: { version: Math.max(saved?.version ?? 0, answered.current), form: filled },
+      });
+    },
     refreshes: HIRING_READS,
     focuses: 'summary',
     guards: true,
-    answered: (answer: ServiceRequest) => {
+    answered: (answer: ServiceRequest | void) => {
+      if (answer === undefined) return;
       answered.current = answer.version;
       onSaved(answer);
     },
-    done: () => ({
-      title:
-        saved === undefined || saved.status === 'draft'
-          ? 'Saved as a draft: now choose whom to ask'
-          : 'Changed: those who were asked hear of it',
-    }),
+    done: (answer: ServiceRequest | void) =>
+      answer === undefined
+        ? undefined
+        : {
+            title:
+              saved === undefined || saved.status === 'draft'
+                ? 'Saved as a draft: now choose whom to ask'
+                : 'Changed: those who were asked hear of it',
+          },
   });
+  const { isSent } = form;
+  useEffect(() => {
+    if (!isSent) onReady?.(undefined);
+  }, [isSent, onReady]);
   const zip = String(form.values['postalCode'] ?? '');
   return (
     <Form of={form} className="mt-6 grid items-start gap-5 sm:grid-cols-2" label="Request">
@@ -191,9 +215,17 @@ function Details({ requestId, saved, category, start, onSaved }: RequestFieldsPr
       />
       <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
         <SubmitButton of={form}>
-          {saved === undefined || saved.status === 'draft' ? 'Save and choose whom to ask' : 'Save the changes'}
+          {onReady !== undefined
+            ? 'Choose whom to ask'
+            : saved === undefined || saved.status === 'draft'
+              ? 'Save and choose whom to ask'
+              : 'Save the changes'}
         </SubmitButton>
-        <p className="text-sm text-ink-soft">Nobody is asked yet. The draft stays with your account.</p>
+        <p className="text-sm text-ink-soft">
+          {onReady === undefined
+            ? 'Nobody is asked yet. The draft stays with your account.'
+            : 'Nobody is asked yet. You sign in when you send it.'}
+        </p>
       </div>
     </Form>
   );

@@ -4,14 +4,16 @@ import { useSearchParams } from 'react-router';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import type { ServiceRequest } from '../../contract.ts';
+import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+import type { RequestForm, ServiceRequest } from '../../contract.ts';
 import { requestOptions } from '../api.ts';
 import { ChoosePros } from './choose-pros.tsx';
 import { readStart } from './read-start.ts';
 import { RequestFields } from './request-fields.tsx';
 import { RequestFiles } from './request-files.tsx';
+import { useSendAfterSignIn } from './send-after-sign-in.ts';
 
 /** What somebody needs, and whom they ask for it. A draft has its id in the address, so that it is there again. */
 export function RequestView({ frame }: PersonalViewProps) {
@@ -29,11 +31,28 @@ export function RequestView({ frame }: PersonalViewProps) {
       { replace: true, preventScrollReset: true },
     );
   };
+  const interrupted = useSendAfterSignIn();
   return (
     <Page {...frame}>
+      {interrupted.failure === undefined ? null : (
+        <Notice className="mt-6" tone="error" live title="It was not sent yet">
+          {interrupted.failure}
+        </Notice>
+      )}
       <div className="mt-8">
-        {known === null ? (
-          <Parts key="new" requestId={fresh} saved={undefined} params={params} onSaved={keep} />
+        {interrupted.isBusy ? (
+          <LoadingRegion>
+            <Skeleton className="h-128 w-full" />
+          </LoadingRegion>
+        ) : known === null ? (
+          <Parts
+            key={interrupted.kept === undefined ? 'new' : 'kept'}
+            requestId={fresh}
+            saved={undefined}
+            start={interrupted.kept}
+            params={params}
+            onSaved={keep}
+          />
         ) : (
           <Known requestId={known} params={params} onSaved={keep} />
         )}
@@ -45,11 +64,13 @@ export function RequestView({ frame }: PersonalViewProps) {
 interface PartsProps {
   requestId: string;
   saved: ServiceRequest | undefined;
+  /** What was filled in before; by default what the address knows. */
+  start?: RequestForm | undefined;
   params: URLSearchParams;
   onSaved: (saved: ServiceRequest) => void;
 }
 
-function Known({ requestId, ...props }: Omit<PartsProps, 'saved'>) {
+function Known({ requestId, ...props }: Omit<PartsProps, 'saved' | 'start'>) {
   return (
     <Loaded query={useQuery(requestOptions(requestId))} pending={<Skeleton className="h-128 w-full" />}>
       {(saved) => <Parts requestId={requestId} saved={saved} {...props} />}
@@ -57,8 +78,8 @@ function Known({ requestId, ...props }: Omit<PartsProps, 'saved'>) {
   );
 }
 
-function Parts({ requestId, saved, params, onSaved }: PartsProps) {
-  const start = readStart(saved, params);
+function Parts({ requestId, saved, start: filled, params, onSaved }: PartsProps) {
+  const start = filled ?? readStart(saved, params);
   return (
     <div className="grid gap-12">
       <RequestFields key={requestId} requestId={requestId} saved={saved} start={start} onSaved={onSaved} />
