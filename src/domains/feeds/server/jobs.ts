@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { applyPolicies } from '#domains/listings/server/index.ts';
+import { applyPolicies, listSources } from '#domains/listings/server/index.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import type { JobHandler, JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -43,6 +43,18 @@ export const feedJobs: JobHandler<JobContext>[] = [
     cron: '*/5 * * * *',
     async handle(ctx) {
       await applyPolicies(ctx);
+    },
+  },
+  {
+    // Whatever else changed a listing: once a day each is looked at.
+    name: 'feeds.policies-of-all',
+    cron: '51 3 * * *',
+    async handle(ctx) {
+      const sources = await listSources(ctx.db);
+      await applyPolicies(
+        ctx,
+        sources.map(({ name }) => name),
+      );
     },
   },
   {

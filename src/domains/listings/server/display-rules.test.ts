@@ -89,6 +89,21 @@ describe('data that grows old', () => {
     expect((await read(`/api/listings/${key}`)).status).toBe(200);
   });
 
+  it('is looked at again only where the policy or the age of a source changed', async () => {
+    await registerPolicy(now(), TEST_SOURCE, { template: 'idx' });
+    await markSourceRead(now(), [TEST_SOURCE]);
+    await applyPolicies(now());
+    const withhold = () =>
+      sql`update listings set withheld = 'stale', internet_entire_listing_display_yn = false`.execute(app.db);
+    await withhold();
+    expect(await applyPolicies(now())).toBe(0);
+    expect(await applyPolicies(now(), [TEST_SOURCE])).toBe(1);
+    await withhold();
+    await sql`update listing_sources set policy = '{"template":"own"}'`.execute(app.db);
+    expect(await applyPolicies(now())).toBe(1);
+    expect((await read(`/api/listings/${key}`)).status).toBe(200);
+  });
+
   it('is judged by the board’s own hours', () => {
     const at = new Date('2026-05-02T00:00:00Z');
     const read12 = new Date('2026-05-01T11:00:00Z');

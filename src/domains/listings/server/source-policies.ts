@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { isRecord } from '#lib/json-value.ts';
 import type { Db } from '#platform/db/database.ts';
+import { readMark, writeMark } from '#platform/db/marks.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -50,17 +53,27 @@ export async function registerPolicy(ctx: Context, source: string, policy: Store
   });
 }
 
+/** What was last applied to each source: its policy, and whether it was too old. */
+const APPLIED_MARK = 'applied-policies';
+
 /**
  * Brings what is withheld in line with the policies of sources and with their age: unregistered and stale sources are hidden,
- * others released. Homes that people list here have no board. Returns how many listings changed.
+ * others released. Homes that people list here have no board. Without `sources` it looks at those alone whose policy or age
+ * has changed since it was last applied: all others stand as they are. Returns how many listings changed.
  */
 export async function applyPolicies(ctx: Context, sources?: readonly string[]): Promise<number> {
   requireSystem(ctx);
   const all = await listSources(ctx.db);
+  const mark = await readMark(ctx.db, APPLIED_MARK);
+  const applied = isRecord(mark) ? mark : {};
+  const states = new Map(all.map(({ name }) => [name, applied[name]]));
   let changed = 0;
   for (const { name, policy, lastReadAt } of all) {
     if (sources !== undefined && !sources.includes(name)) continue;
     const isStale = policy !== undefined && judgeFreshness(policy, lastReadAt, ctx.now) === 'hidden';
+    const state = describeState(policy, isStale);
+    if (sources === undefined && states.get(name) === state) continue;
+    states.set(name, state);
     const statuses = policy?.statuses ?? [];
     const reason = policy === undefined ? sql`'unregistered'` : isStale ? sql`'stale'` : sql`null`;
     const { numAffectedRows } = await sql`
@@ -75,7 +88,16 @@ export async function applyPolicies(ctx: Context, sources?: readonly string[]): 
       where l.id = v.id and l.withheld is distinct from v.reason`.execute(ctx.db);
     changed += Number(numAffectedRows ?? 0);
   }
+  const next = Object.fromEntries(states);
+  if (JSON.stringify(next) !== JSON.stringify(applied)) await writeMark(ctx.db, APPLIED_MARK, next);
   return changed;
+}
+
+function describeState(policy: DisplayPolicy | undefined, isStale: boolean): string {
+  const terms = createHash('sha256')
+    .update(JSON.stringify(policy ?? null))
+    .digest('base64url');
+  return `${isStale ? 'stale' : 'fresh'} ${terms}`;
 }
 
 /**
