@@ -28,6 +28,7 @@ async function main(): Promise<void> {
     import('./commands/seed.ts'),
     import('./commands/user.ts'),
     import('./commands/bench-http.ts'),
+    import('./commands/bench-marketing.ts'),
     import('./commands/bench-memory.ts'),
     import('./commands/bench-pages.ts'),
     import('./commands/bench-start.ts'),

@@ -155,7 +155,9 @@ async function insertBooking(
     throw new DomainError('conflict', `You have ${MOST_AHEAD} appointments here. Cancel one before you book another.`);
   const { timeId, eventTypeId, scheduleId, endsAt, needsApproval } = await takeTime(ctx.db, schedule, { ...wanted, showers });
   const made = await ctx.db
-    .with('waits', (all) => all.deleteFrom('booking_waits').where('event_type_id', '=', eventTypeId).where('user_id', '=', userId))
+    .with('waits', (all) =>
+      all.deleteFrom('booking_waits').where('event_type_id', '=', eventTypeId).where('user_id', '=', userId),
+    )
     .insertInto('bookings')
     .values({
       id,

@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { type MatchAnswer, type MatchedVendor, sayPrice } from '#domains/experts/contract.ts';
@@ -7,6 +7,7 @@ import { formatCount, formatNumber } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { CallFailure } from '#platform/web/call-failure.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import type { LoadedQuery } from '#platform/web/loaded-query.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -90,15 +91,15 @@ export function ChooseBefore({ form, first, ticked, onTick, onSend }: ChooseBefo
 
 type Found = Pick<MatchAnswer, 'recommended' | 'all'>;
 
-interface WhomProps<F extends Found> {
-  query: UseQueryResult<F>;
+interface WhomProps {
+  query: LoadedQuery<Found | null>;
   first: readonly string[];
   maxPros: number;
   nobody: { title: string; text: string };
   children: (matches: MatchedVendor[]) => ReactNode;
 }
 
-function Whom<F extends Found>({ query, first, maxPros, nobody, children }: WhomProps<F>) {
+function Whom({ query, first, maxPros, nobody, children }: WhomProps) {
   return (
     <section aria-labelledby="whom">
       <h2 id="whom" className="font-serif text-2xl text-ink">
