@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { RichText } from '#domains/landing/web/index.ts';
 import type { LegalAddition } from '#domains/legal/contract.ts';
 import { formatDate } from '#lib/format.ts';
 import { LineLink } from '#ui/link.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
+
+const Notice = lazy(async () => ({ default: (await import('#ui/notice.tsx')).Notice }));
 
 export interface LegalSection {
   id: string;
@@ -38,7 +39,11 @@ export function withAddition(
       ...sections.map(({ title, text }, at) => ({
         id: `addition-${at + 1}`,
         title,
-        body: <RichText text={text} />,
+        body: (
+          <Suspense>
+            <RichText text={text} />
+          </Suspense>
+        ),
       })),
     ],
     changes: [
@@ -59,7 +64,13 @@ export function LegalDocument({
       size="large"
       width="wide"
       title={title}
-      above={isPreview ? <Notice>A preview for editors: the additions at the end are a draft.</Notice> : null}
+      above={
+        isPreview ? (
+          <Suspense>
+            <Notice>A preview for editors: the additions at the end are a draft.</Notice>
+          </Suspense>
+        ) : null
+      }
       note={`Version ${version}, in force from ${formatDate(effective, 'UTC', 'long')}`}
       actions={<PrintButton size="small" />}
     >

@@ -1,2 +1,4 @@
+import { lazy } from 'react';
+
 export { PlacePage, readPlace } from './render/place.tsx';
-export { RichText } from './render/rich-text.tsx';
+export const RichText = lazy(async () => ({ default: (await import('./render/rich-text.tsx')).RichText }));
