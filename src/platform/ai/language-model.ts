@@ -1,3 +1,5 @@
+import { parseJson } from '#lib/parse-json.ts';
+
 /** Answers a question in words. */
 export interface LanguageModel {
   /** How results name it: AI model llama3.1. */
@@ -13,3 +15,13 @@ export class LanguageModelError extends Error {
 
 /** Takes the place of a model if the operator configures none: it says nothing. */
 export const SILENT_MODEL: LanguageModel = { name: 'none', answer: () => Promise.resolve('{}') };
+
+/** The answer as a value, which the caller checks. Throws LanguageModelError, also for an answer that is no JSON. */
+export async function askForJson(model: LanguageModel, instructions: string, question: string): Promise<unknown> {
+  const answer = await model.answer(instructions, question);
+  try {
+    return parseJson(answer);
+  } catch (cause) {
+    throw new LanguageModelError('The answer is no JSON', { cause });
+  }
+}

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { parseJson } from '#lib/parse-json.ts';
-import { type LanguageModel, LanguageModelError, SILENT_MODEL } from '#platform/ai/language-model.ts';
+import { askForJson, type LanguageModel, LanguageModelError, SILENT_MODEL } from '#platform/ai/language-model.ts';
 import type { Log } from '#platform/log/log.ts';
 import { checkSuggestion, openPaths, type Suggestion } from '../model/fill-open-terms.ts';
 import type { ReadContract } from '../model/reading.ts';
@@ -42,15 +41,15 @@ async function ask(
   pages: readonly string[],
 ): Promise<Suggestion[]> {
   try {
-    const answer = await languageModel.answer(
+    const answer = await askForJson(
+      languageModel,
       INSTRUCTIONS,
       JSON.stringify({ open, text: pages.join('\n').slice(0, MOST_LETTERS) }),
     );
-    const terms = answerSchema.safeParse(parseJson(answer)).data?.terms ?? [];
+    const terms = answerSchema.safeParse(answer).data?.terms ?? [];
     return terms.map(({ path, value, quote }) => ({ path, value: String(value), quote }));
   } catch (error) {
-    // A model may answer with anything.
-    if (!(error instanceof LanguageModelError || error instanceof SyntaxError)) throw error;
+    if (!(error instanceof LanguageModelError)) throw error;
     log.warn({ err: error }, 'The language model did not read the contract');
     return [];
   }

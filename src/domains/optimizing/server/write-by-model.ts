@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { checkCopy, lintRemarks } from '#domains/compliance/contract.ts';
-import { type LanguageModel, LanguageModelError, SILENT_MODEL } from '#platform/ai/language-model.ts';
+import { askForJson, type LanguageModel, LanguageModelError, SILENT_MODEL } from '#platform/ai/language-model.ts';
 import type { Log } from '#platform/log/log.ts';
-import { parseJson } from '#lib/parse-json.ts';
 import type { CopyAnswer } from '../contract.ts';
 import { CLAIM_REASONS } from '../model/claims/claim.ts';
 import { readClaims } from '../model/claims/read-claims.ts';
@@ -51,11 +50,12 @@ async function ask(languageModel: LanguageModel, log: Log, { fields, rooms, near
     ),
   );
   try {
-    const answer = await languageModel.answer(
+    const answer = await askForJson(
+      languageModel,
       INSTRUCTIONS,
       JSON.stringify({ fields: known, rooms, nearby }).slice(0, MOST_FACTS),
     );
-    return answerSchema.safeParse(parseJson(answer)).data?.text;
+    return answerSchema.safeParse(answer).data?.text;
   } catch (error) {
     if (!(error instanceof LanguageModelError)) throw error;
     log.warn({ err: error }, 'The language model did not write');
