@@ -1,7 +1,9 @@
+import { EMPTY_CELL } from './contract-text.ts';
 import { dissolveGrid, type Rule } from './page-grid.ts';
 import type { TextRun } from './text-run.ts';
 
 const SAME_LINE = 0.5;
+const LIFTED = 0.62;
 const SPACE = 0.18;
 const WIDE = 1.8;
 
@@ -31,29 +33,42 @@ function groupLines(runs: readonly PlacedRun[]): PlacedRun[][] {
   const lines: PlacedRun[][] = [];
   for (const run of runs.toSorted((a, b) => b.order - a.order || a.x - b.x)) {
     const line = lines.at(-1);
-    const first = line?.[0];
-    if (
-      line !== undefined &&
-      first !== undefined &&
-      Math.abs(first.order - run.order) <= Math.max(3, Math.min(first.height, run.height) * SAME_LINE)
-    )
-      line.push(run);
+    if (line !== undefined && isOnLine(line, run)) line.push(run);
     else lines.push([run]);
   }
   return lines;
+}
+
+/**
+ * Whether a run stands on a line. What was typed into a form sits a little above its label: it may lie farther off, where
+ * nothing of the line is in its way.
+ */
+function isOnLine(line: readonly PlacedRun[], run: PlacedRun): boolean {
+  const [first] = line;
+  if (first === undefined) return false;
+  const distance = Math.abs(first.order - run.order);
+  const height = Math.min(first.height, run.height);
+  if (distance <= Math.max(3, height * SAME_LINE)) return true;
+  if (distance > height * LIFTED) return false;
+  return line.every(({ x, width }) => x + width <= run.x + 1 || run.x + run.width <= x + 1);
 }
 
 function composeLine(line: readonly TextRun[]): string {
   const runs = line.toSorted((a, b) => a.x - b.x);
   let text = '';
   let end: number | undefined;
+  let last: TextRun | undefined;
   for (const run of runs) {
     const size = Math.max(run.height, 6);
     const gap = end === undefined ? 0 : run.x - end;
-    if (gap > size * WIDE) text += '\t';
-    else if (gap > size * SPACE && !text.endsWith(' ') && !run.text.startsWith(' ')) text += ' ';
+    // Two fields side by side hold two values; a field and its label are two words.
+    const isBeside = run.isField === true || last?.isField === true;
+    const isApart = end !== undefined && (isBeside || gap > size * SPACE);
+    if (gap > size * WIDE || (run.isField === true && last?.isField === true)) text += '\t';
+    else if (isApart && !text.endsWith(' ') && !run.text.startsWith(' ')) text += ' ';
     text += run.text;
     end = Math.max(end ?? 0, run.x + run.width);
+    last = run;
   }
   return text;
 }
@@ -64,7 +79,8 @@ const MOST_CELL_LINES = 8;
 function composeRow(cells: readonly (readonly TextRun[])[]): string {
   const lines = cells.map((cell) => groupLines(cell.map((run) => ({ ...run, order: run.y }))).map(composeLine));
   if (lines.some(({ length }) => length > MOST_CELL_LINES)) return lines.map((cell) => cell.join('\n')).join('\n');
-  return lines.map((cell) => cell.join(' ').replaceAll('\t', ' ').trim()).join('\t');
+  const row = lines.map((cell) => cell.join(' ').replaceAll('\t', ' ').trim());
+  return row[0] === '' ? `${EMPTY_CELL}${row.join('\t')}` : row.join('\t');
 }
 
 const FARTHEST_LINE = 22;

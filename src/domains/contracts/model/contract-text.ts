@@ -93,6 +93,9 @@ export function findStruck({ raw }: ContractText): Span[] {
   return [...raw.matchAll(STRUCK_WORDS)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
 }
 
+/** Begins a row of a table whose first cell is empty: its other cells keep their columns. */
+export const EMPTY_CELL = '\ue002';
+
 function tidyPage(page: string): PageText {
   return page
     .replaceAll(/\r\n?|\f/g, '\n')
@@ -102,7 +105,8 @@ function tidyPage(page: string): PageText {
     .replaceAll(WIDE_GAP, '\t')
     .replaceAll(NARROW_GAP, ' ')
     .replaceAll(/[ \t]*\n[ \t]*/g, '\n')
-    .replaceAll(/\n{3,}/g, '\n\n');
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .replaceAll(EMPTY_CELL, ' ');
 }
 
 function readSymbol(symbol: string): string {

@@ -61,8 +61,9 @@ export function dissolveGrid(runs: readonly TextRun[], rules: readonly Rule[]): 
   const kept: GridRow[] = [];
   for (const row of rows.values()) {
     const sorted = addEmptyCells(row, cells, merged, standing).toSorted((a, b) => a.left - b.left);
-    // A frame about a text is no table.
-    if (sorted.length < 2) loose.push(...sorted.flatMap((cell) => cell.runs));
+    // A frame about a text is no table, and neither are the frames of fields within a line: cells share their edges.
+    const isTable = sorted.slice(1).some((cell, at) => isBeside(sorted[at], cell));
+    if (!isTable) loose.push(...sorted.flatMap((cell) => cell.runs));
     else
       kept.push({
         top: Math.max(...sorted.flatMap((cell) => cell.runs.map(({ y }) => y))),
@@ -72,7 +73,12 @@ export function dissolveGrid(runs: readonly TextRun[], rules: readonly Rule[]): 
   return { loose, rows: kept };
 }
 
-/** A cell to the right that holds nothing, as a blank. */
+/** Whether two cells of a row share an edge from top to bottom. */
+function isBeside(one: Cell | undefined, next: Cell): boolean {
+  return one !== undefined && Math.abs(next.left - one.right) <= SLACK * 2 && Math.abs(next.bottom - one.bottom) <= SLACK * 2;
+}
+
+/** The cells beside those of a row that hold nothing: one to the right is a blank, one to the left keeps the columns. */
 function addEmptyCells(
   row: readonly Cell[],
   cells: ReadonlyMap<string, Cell>,
@@ -81,19 +87,33 @@ function addEmptyCells(
 ): Cell[] {
   const added = row.flatMap((cell) => {
     const y = Math.min(...cell.runs.map((run) => run.y + run.height / 3));
-    const next = cellAt(cell.right + SLACK * 2, y, lying, standing);
-    if (next === undefined || next.right - next.left < NARROWEST_CELL || Math.abs(next.left - cell.right) > SLACK * 2) return [];
-    const isTaken = [...cells.values()].some(
-      (other) =>
-        other.left < next.right - SLACK &&
-        other.right > next.left + SLACK &&
-        other.bottom < next.top - SLACK &&
-        other.top > next.bottom + SLACK,
-    );
-    if (isTaken) return [];
-    const height = Math.min(10, next.top - next.bottom);
+    const emptyAt = (x: number): Omit<Cell, 'runs'> | undefined => {
+      const next = cellAt(x, y, lying, standing);
+      if (next === undefined || next.right - next.left < NARROWEST_CELL) return undefined;
+      if (Math.min(Math.abs(next.left - cell.right), Math.abs(next.right - cell.left)) > SLACK * 2) return undefined;
+      const isTaken = [...cells.values()].some(
+        (other) =>
+          other.left < next.right - SLACK &&
+          other.right > next.left + SLACK &&
+          other.bottom < next.top - SLACK &&
+          other.top > next.bottom + SLACK,
+      );
+      return isTaken ? undefined : next;
+    };
+    const [before, next] = [emptyAt(cell.left - SLACK * 2), emptyAt(cell.right + SLACK * 2)];
+    const height = next === undefined ? 0 : Math.min(10, next.top - next.bottom);
     return [
-      { ...next, runs: [{ text: '____', x: next.left + 2, y: cell.runs[0]?.y ?? y, width: next.right - next.left - 4, height }] },
+      ...(before === undefined ? [] : [{ ...before, runs: [] }]),
+      ...(next === undefined
+        ? []
+        : [
+            {
+              ...next,
+              runs: [
+                { text: '____', x: next.left + 2, y: cell.runs[0]?.y ?? y, width: next.right - next.left - 4, height },
+              ],
+            },
+          ]),
     ];
   });
   return [...row, ...added];

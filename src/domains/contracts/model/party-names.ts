@@ -139,7 +139,8 @@ function isOneName(before: string, own: string, after: string): boolean {
   return (
     /^(?:and|&|,)$/.test(after) &&
     isBusiness &&
-    !/\s/.test(before) &&
+    // "Sabinal Land & Cattle LP": the sign is part of a firm’s name, the word parts two names.
+    (!/\s/.test(before) || (after === '&' && !BUSINESS.test(before))) &&
     /^[A-Z]/.test(before) &&
     /^[A-Z]/.test(own) &&
     !ENTITY_TAIL.test(before)

@@ -5,4 +5,6 @@ export interface TextRun {
   y: number;
   width: number;
   height: number;
+  /** Whether it was typed into a field, or is an empty one. */
+  isField?: true;
 }

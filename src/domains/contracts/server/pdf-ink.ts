@@ -21,6 +21,18 @@ export interface PageInk {
   isPicture: boolean;
   /** The thin lines that can be seen on it. */
   rules: Rule[];
+  /** Drawn squares for a tick. */
+  boxes: TickBox[];
+}
+
+/** A small square that somebody may tick: PDF points. */
+export interface TickBox {
+  left: number;
+  bottom: number;
+  right: number;
+  top: number;
+  /** Whether a tick is drawn in it; a letter may stand there instead. */
+  isTicked: boolean;
 }
 
 /** What the library tells of a page's drawing. */
@@ -68,6 +80,9 @@ const THICKEST_RULE = 2.6;
 const SHORTEST_RULE = 7;
 const MOST_RULES = 3000;
 const MOST_PATH = 4000;
+// Boxes for a tick are about as high as letters.
+const TICK_BOX = { smallest: 5, largest: 17, leastShare: 0.72 };
+const MOST_BOXES = 2000;
 // Rectangles have few corners; what has more may leave its middle open.
 const MOST_CORNERS = 18;
 
@@ -110,6 +125,8 @@ class Tracer {
   private readonly areas: Area[] = [];
   private readonly bars: Box[] = [];
   private readonly rules: Rule[] = [];
+  private readonly boxes: Box[] = [];
+  private readonly strokes: Box[] = [];
   private pictured = 0;
 
   private readonly ops: Readonly<Record<string, number>>;
@@ -279,10 +296,40 @@ class Tracer {
     const isPale = isPaper(isFilled ? state.fill : state.stroke);
     const corners = Array.isArray(data) && ArrayBuffer.isView(data[0]) ? (data[0] as Float32Array).length : 0;
     if (!isPale && box[3] - box[1] < 4 && box[2] - box[0] > 6) this.bars.push(box);
+    if (!isPaper(isStroked ? state.stroke : state.fill) && this.isSmall(data, box, isStroked)) return;
     if (!isPale && state.alpha >= FAINTEST && this.rules.length <= MOST_RULES) this.rule(data, isFilled);
     if (!isSolid) return;
     const isCover = isFilled && corners <= MOST_CORNERS && state.alpha >= OPAQUE && !state.isBlended;
     this.areas.push({ box, isWhite: isPale, isCover, order });
+  }
+
+  /** Whether a path is the edge of a box for a tick; what may be the tick in one is noted. */
+  private isSmall(data: unknown, box: Box, isStroked: boolean): boolean {
+    const [wide, high] = [box[2] - box[0], box[3] - box[1]];
+    if (Math.max(wide, high) > TICK_BOX.largest || this.boxes.length + this.strokes.length > MOST_BOXES) return false;
+    const path = Array.isArray(data) && ArrayBuffer.isView(data[0]) ? (data[0] as Float32Array) : undefined;
+    if (path === undefined || path.length > MOST_PATH) return false;
+    const isSquare =
+      isStroked &&
+      Math.min(wide, high) >= TICK_BOX.smallest &&
+      Math.min(wide, high) >= Math.max(wide, high) * TICK_BOX.leastShare &&
+      subpathsOf(path).every(isRectangle);
+    if (isSquare) this.boxes.push(box);
+    else this.strokes.push(box);
+    return isSquare;
+  }
+
+  private findBoxes(): TickBox[] {
+    const isIn = (inner: Box, outer: Box) =>
+      holds(outer, inner[0] + 0.5, inner[1] + 0.5) && holds(outer, inner[2] - 0.5, inner[3] - 0.5);
+    const own = this.boxes.filter((box, at) => !this.boxes.some((other, index) => index > at && isNear(other, box)));
+    return own.map((box) => {
+      const [left, bottom, right, top] = box;
+      const isTicked = this.strokes.some(
+        (stroke) => isIn(stroke, box) && Math.max(stroke[2] - stroke[0], stroke[3] - stroke[1]) >= (top - bottom) * 0.35,
+      );
+      return { left, bottom, right, top, isTicked };
+    });
   }
 
   /** The thin lines of a path: thin areas that it fills, or its own straight lines. */
@@ -326,7 +373,7 @@ class Tracer {
         isStruck: this.bars.some((bar) => strikes(bar, ink)) || notes.some((box) => holds(box, x, y)),
       };
     });
-    return { inks, isPicture: this.pictured >= SCAN_SHARE, rules: this.rules };
+    return { inks, isPicture: this.pictured >= SCAN_SHARE, rules: this.rules, boxes: this.findBoxes() };
   }
 }
 
@@ -348,6 +395,17 @@ const holds = ([left, bottom, right, top]: Box, x: number, y: number) => x >= le
 function isPaper(color: string): boolean {
   const match = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color);
   return match !== null && match.slice(1).every((part) => Number.parseInt(part, 16) >= 0xf2);
+}
+
+const isNear = (one: Box, other: Box) => one.every((value, at) => Math.abs(value - (other[at] ?? 0)) < 2);
+
+/** Whether a path runs along the sides of a rectangle. */
+function isRectangle(points: readonly Point[]): boolean {
+  const isStraight = points.slice(1).every(([x, y], at) => {
+    const [fromX, fromY] = points[at] ?? [x, y];
+    return Math.abs(x - fromX) < 0.01 || Math.abs(y - fromY) < 0.01;
+  });
+  return isStraight && points.length >= 4 && points.length <= 6;
 }
 
 type Point = readonly [number, number];

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import { STRUCK } from '../model/contract-text.ts';
+import { EMPTY_CELL, STRUCK } from '../model/contract-text.ts';
 import type { HiddenText } from '../model/reading.ts';
 
 // What a packed file may hold unpacked: a bomb is refused before it goes off.
@@ -170,10 +170,9 @@ function walk(xml: string): { pages: string[]; hidden: string } {
       case 'tr':
         if (closing !== '' && rows > 0) {
           rows -= 1;
-          page += `${cellText
-            .map((cell) => cell.replaceAll(/\s*\n\s*/g, ' ').trim())
-            .map((cell, at, all) => (cell === '' && at > 0 && all.length > 1 ? '____' : cell))
-            .join('\t')}\n`;
+          const row = cellText.map((cell) => cell.replaceAll(/\s*\n\s*/g, ' ').trim());
+          page += row[0] === '' ? EMPTY_CELL : '';
+          page += `${row.map((cell, at, all) => (cell === '' && at > 0 && all.length > 1 ? '____' : cell)).join('\t')}\n`;
           cellText = [];
         } else if (isOpen) {
           rows += 1;

@@ -5,7 +5,7 @@ import type { TextRun } from '../model/text-run.ts';
 import { STRUCK } from '../model/contract-text.ts';
 import { MOST_PAGES } from '../model/limits.ts';
 import type { HiddenText } from '../model/reading.ts';
-import { multiply, traceInk, transformBox, type Box, type Ink, type Matrix } from './pdf-ink.ts';
+import { multiply, traceInk, transformBox, type Box, type Ink, type Matrix, type TickBox } from './pdf-ink.ts';
 import type { Rule } from '../model/page-grid.ts';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
@@ -151,16 +151,35 @@ async function readRuns(
     symbols.has(font) ? { ...run, text: readSymbols(run.text) } : run,
   );
   const ink = await traceInk(drawing, view, { strikes: strikesOf(widgets), upright });
-  const { rules } = ink;
+  const { rules, boxes } = ink;
   const unseen = all.filter(({ isSeen }) => !isSeen).map(({ text }) => text);
   const letters = ink.inks.filter(({ text }) => text.trim() !== '');
   const isLayer = ink.isPicture && letters.filter(({ isHidden }) => isHidden).length >= letters.length * LAYER_SHARE;
   const marked = letters.filter(({ isHidden, isStruck }) => isStruck || (isHidden && !isLayer));
-  if (marked.length === 0) return { runs: shown, hidden: unseen.join(' '), rules };
+  if (marked.length === 0) return { runs: drawBoxes(shown, boxes), hidden: unseen.join(' '), rules };
   const inks = isLayer ? ink.inks.map((one) => ({ ...one, isHidden: false })) : ink.inks;
   const redone = redrawRuns(shown, inks);
   const words = joinInks(inks.filter(({ isHidden }) => isHidden));
-  return { runs: redone, hidden: [...unseen, words].filter((part) => part.trim() !== '').join(' '), rules };
+  return { runs: drawBoxes(redone, boxes), hidden: [...unseen, words].filter((part) => part.trim() !== '').join(' '), rules };
+}
+
+const TICK_LETTER = /^[xX✓✔√☒☑✗✘•]$/;
+
+/** Runs with the squares that are drawn for a tick; a letter that stands in one is its tick, other words make it none. */
+function drawBoxes(runs: readonly TextRun[], boxes: readonly TickBox[]): TextRun[] {
+  if (boxes.length === 0) return [...runs];
+  const ticks = new Set<TextRun>();
+  const drawn = boxes.flatMap(({ left, bottom, right, top, isTicked }): TextRun[] => {
+    const inside = runs.filter((run) => {
+      const [x, y] = [run.x + run.width / 2, run.y + run.height / 3];
+      return run.text.trim() !== '' && x >= left && x <= right && y >= bottom - 1 && y <= top + 1;
+    });
+    if (inside.some(({ text }) => !TICK_LETTER.test(text.trim()))) return [];
+    for (const run of inside) ticks.add(run);
+    const text = isTicked || inside.length > 0 ? '☒' : '☐';
+    return [{ text, x: left, y: bottom + (top - bottom) / 8, width: right - left, height: Math.min(top - bottom, 10) }];
+  });
+  return [...runs.filter((run) => !ticks.has(run)), ...drawn];
 }
 
 /** The boxes of words that a note of the page strikes out. */
@@ -282,7 +301,8 @@ function readFields(widgets: readonly Widget[]): TextRun[] {
     const text = describeField(widget);
     if (text === undefined) return [];
     const height = Math.min(top - bottom, 11);
-    return [{ text, x: left, y: bottom + Math.min(3, (top - bottom) / 4), width: right - left, height }];
+    const place = { text, x: left, y: bottom + Math.min(3, (top - bottom) / 4), width: right - left, height };
+    return [widget.fieldType === 'Btn' ? place : { ...place, isField: true }];
   });
 }
 

@@ -2,6 +2,7 @@ import { ROW_START, allMatches, groupSpan, words, type ContractText, type Found,
 import type { Field } from '../fields.ts';
 import { isBlank } from '../marks.ts';
 import { readNames } from '../party-names.ts';
+import { findColumnNames } from './side-columns.ts';
 
 export interface Side {
   names: Found<string>[];
@@ -40,6 +41,11 @@ function patternsOf({ own, other }: SideWords): readonly RegExp[] {
       String.raw`(?:^|\n|\t|\|)[\s\d.()a-zA-Z]{0,6}?[-*#\s]{0,4}(?:\*\*)?(?:the\s)?(?:${own})(?:\(s\)|'s|’s|s'|s’)?(?:\s?(?:\/\s?(?:purchaser|vendor|grantor|grantee|lessor|lessee)s?))?(?:\s{1,3}(?:legal\s)?(?:full\s)?names?(?:\(s\))?)?(?:\s?\(s\))?(?:\*\*)?\s{0,3}[:|](?:\*\*)?[ \t]{0,20}(?<slot>[^\n\t|]{0,160})`,
       'gdi',
     ),
+    // "Printed name of SELLER: …"
+    new RegExp(
+      String.raw`(?:^|\n|\t)[\s\d.()]{0,8}print(?:ed)?\s(?:full\s)?name\sof\s(?:the\s)?(?:${own})(?:\(s\))?\s{0,3}:[ \t]{0,8}(?<slot>[^\n\t:]{3,80})`,
+      'gdi',
+    ),
     // "(a) “Seller”: …", "2.3. Seller. … (Seller) is the owner".
     new RegExp(String.raw`(?:^|\n)[\s\d.()a-z]{0,10}["“](?:${own})["”]\s{0,2}[:=–-]\s{0,6}(?<slot>[^\n\t]{0,160})`, 'gdi'),
     new RegExp(
@@ -57,6 +63,7 @@ function patternsOf({ own, other }: SideWords): readonly RegExp[] {
       String.raw`(?:^|\n)[\s\d.()a-z]{0,8}(?:${own})\s{1,2}names?(?:\(s\))?\s{0,3}(?:\[[^\]\n]{1,24}\]|\([^)\n]{1,24}\))\s{0,6}(?<slot>[^\n\t]{0,160})`,
       'gdi',
     ),
+    words`\b(?:${own})\(s\),? ${NAME}(?=,? (?:hereby )?(?:offers?|agrees?) to (?:buy|purchase|sell))`,
     words`part(?:y|ies): ${NAME},? ${alias}`,
     // A name, lines of its address, and only then what it is called.
     new RegExp(
@@ -86,7 +93,10 @@ function patternsOf({ own, other }: SideWords): readonly RegExp[] {
  * The people or firms on one side of the paper, as it names them. Another place that names the same and more of them counts
  * more: one of a couple is not the whole side.
  */
-export function findSide({ text }: ContractText, side: SideWords, fields: readonly Field[] = []): Side {
+export function findSide(paper: ContractText, side: SideWords, fields: readonly Field[] = []): Side {
+  const { text } = paper;
+  // In a table with a column for each side, no word stands beside its name.
+  const columns = findColumnNames(paper, side);
   let blank: Span | undefined;
   let best: Found<string>[] = [];
   const take = (names: Found<string>[]) => {
@@ -106,6 +116,7 @@ export function findSide({ text }: ContractText, side: SideWords, fields: readon
     }
   };
   takeAliased(stretchesBeforeAlias(text, side, true));
+  if (best.length === 0 && columns.length > 0) return { names: columns, blank: undefined };
   for (const field of fields) {
     if (!label.test(field.label)) continue;
     const own = ownCells(text, field);
@@ -122,7 +133,7 @@ export function findSide({ text }: ContractText, side: SideWords, fields: readon
       const cut = afterLastBoundary(text, span);
       const names = [cut, lastLine(text, cut)].map((stretch) => readNames(text, stretch)).find(({ length }) => length > 0) ?? [];
       take(names);
-      if (/sign|\bby\b|\/s\//i.test(match[0])) signers.push(...names);
+      if (/sign|\bby\b|\/s\/|\bprint(?:ed)?\sname\sof/i.test(match[0])) signers.push(...names);
       if (blank === undefined && isBlank(text.slice(span.start, span.end))) blank = { start: match.index, end: span.end };
     }
     // Each signs on a line of their own.
