@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { composePage } from './compose-page.ts';
+import { joinPages } from './contract-text.ts';
 import type { TextRun } from './text-run.ts';
 import type { Rule } from './page-grid.ts';
 
@@ -45,4 +46,40 @@ test('the left one of two columns of prose comes before the right one', () => {
   expect(lines[0]).toBe('TITLE');
   expect(lines[1]).toBe('left words of the line number 0');
   expect(lines[15]).toBe('right words of the line number 0');
+});
+
+test('an empty first cell keeps the columns of its row', () => {
+  const rules = [
+    lying(50, 350, 100),
+    lying(50, 350, 120),
+    lying(50, 350, 140),
+    standing(50, 100, 140),
+    standing(200, 100, 140),
+    standing(350, 100, 140),
+  ];
+  const runs = [run('SELLER', 55, 126), run('BUYER', 205, 126), run('Imani Wren', 205, 106)];
+  expect(joinPages([composePage(runs, rules)]).text).toBe('SELLER\tBUYER\n \tImani Wren');
+});
+
+test('the frames of fields in a line of text are no table, and what is typed a little higher stays in its line', () => {
+  const frame = (x0: number, x1: number, y: number) => [
+    lying(x0, x1, y),
+    lying(x0, x1, y + 13),
+    standing(x0, y, y + 13),
+    standing(x1, y, y + 13),
+  ];
+  const rules = [...frame(120, 190, 97), ...frame(320, 400, 97), ...frame(120, 400, 110)];
+  const runs = [
+    run('Located in:', 55, 100),
+    run('Broward', 122, 105.5),
+    run('County, Florida. Tax ID', 195, 100),
+    run('48-41', 322, 105.5),
+  ];
+  expect(composePage(runs, rules).split('\n')).toEqual(['Located in: Broward County, Florida. Tax ID 48-41']);
+});
+
+test('a short value on a long line to write on leaves no gap between columns', () => {
+  const runs = [run('made within', 50, 100), run('3', 110, 100), run('days after the Effective Date', 180, 100)];
+  expect(composePage(runs)).toBe('made within 3\tdays after the Effective Date');
+  expect(composePage(runs, [lying(108, 178, 97)])).toBe('made within 3 days after the Effective Date');
 });

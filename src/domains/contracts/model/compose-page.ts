@@ -15,7 +15,7 @@ export function composePage(runs: readonly TextRun[], rules: readonly Rule[] = [
   const written = runs.filter(({ text }) => text.trim() !== '');
   const { loose, rows } = dissolveGrid(written, rules);
   const blocks = [
-    ...groupLines(splitColumns(loose)).map((line) => ({ y: line[0]?.order ?? 0, text: composeLine(line) })),
+    ...groupLines(splitColumns(loose)).map((line) => ({ y: line[0]?.order ?? 0, text: composeLine(line, rules) })),
     ...rows.map(({ top, cells }) => ({ y: top, text: composeRow(cells) })),
   ];
   return blocks
@@ -53,7 +53,7 @@ function isOnLine(line: readonly PlacedRun[], run: PlacedRun): boolean {
   return line.every(({ x, width }) => x + width <= run.x + 1 || run.x + run.width <= x + 1);
 }
 
-function composeLine(line: readonly TextRun[]): string {
+function composeLine(line: readonly TextRun[], rules: readonly Rule[] = []): string {
   const runs = line.toSorted((a, b) => a.x - b.x);
   let text = '';
   let end: number | undefined;
@@ -64,7 +64,8 @@ function composeLine(line: readonly TextRun[]): string {
     // Two fields side by side hold two values; a field and its label are two words.
     const isBeside = run.isField === true || last?.isField === true;
     const isApart = end !== undefined && (isBeside || gap > size * SPACE);
-    if (gap > size * WIDE || (run.isField === true && last?.isField === true)) text += '\t';
+    const isWide = gap > size * WIDE && !isFillIn(rules, run, end ?? 0);
+    if (isWide || (run.isField === true && last?.isField === true)) text += '\t';
     else if (isApart && !text.endsWith(' ') && !run.text.startsWith(' ')) text += ' ';
     text += run.text;
     end = Math.max(end ?? 0, run.x + run.width);
@@ -73,11 +74,23 @@ function composeLine(line: readonly TextRun[]): string {
   return text;
 }
 
+/** Whether a gap before a run is the rest of a line to write on, which a short value leaves: no gap between columns. */
+function isFillIn(rules: readonly Rule[], run: TextRun, from: number): boolean {
+  return rules.some(
+    ({ x0, y0, x1, y1 }) =>
+      y1 - y0 < 2 &&
+      Math.abs(y0 - run.y) <= Math.max(4, run.height * 0.5) &&
+      x0 < from &&
+      x1 > from + (run.x - from) * 0.6 &&
+      x1 <= run.x + 3,
+  );
+}
+
 /** Cells with more lines than this are columns of prose, one after another. */
 const MOST_CELL_LINES = 8;
 
 function composeRow(cells: readonly (readonly TextRun[])[]): string {
-  const lines = cells.map((cell) => groupLines(cell.map((run) => ({ ...run, order: run.y }))).map(composeLine));
+  const lines = cells.map((cell) => groupLines(cell.map((run) => ({ ...run, order: run.y }))).map((line) => composeLine(line)));
   if (lines.some(({ length }) => length > MOST_CELL_LINES)) return lines.map((cell) => cell.join('\n')).join('\n');
   const row = lines.map((cell) => cell.join(' ').replaceAll('\t', ' ').trim());
   return row[0] === '' ? `${EMPTY_CELL}${row.join('\t')}` : row.join('\t');

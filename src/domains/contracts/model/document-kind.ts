@@ -39,13 +39,20 @@ const TITLES: readonly (readonly [RegExp, DocumentKind])[] = [
     /\b(?:residential|apartment|house|home|room)?\s?(?:lease|rental|tenancy) (?:agreement|contract)\b|\bresidential lease\b|^\W*lease\b/,
     'residential_lease',
   ],
-  [/\bamendment\b(?=[^\n]{0,60}\b(?:to|contract|agreement|no)\b)/, 'amendment'],
+  [
+    /\bamendment\b(?=[^\n]{0,60}\b(?:to|contract|agreement|no)\b)|\b(?:letter|agreement) of (?:modification|amendment)\b|\b(?:modification|extension|amendment) (?:of|to) (?:the |our )?(?:[a-z]+ (?:and )?){0,5}(?:agreement|contract|closing)\b|\bcontract (?:modification|change)\b/,
+    'amendment',
+  ],
   [/\baddendum\b/, 'addendum'],
   [
     /\b(?:purchase|sales?|sale and purchase|purchase and sales?|real estate|buy and sell|buy[- ]sell|residential|earnest money|resale|contract of sale|land|installment land)\b[^.\n]{0,60}\b(?:agreement|contract|offer)\b|\b(?:contract|agreement|offer)\b[^.\n]{0,20}\b(?:of sale|to (?:buy|purchase|sell)|for (?:the )?(?:purchase|sale))\b|contract for deed|offer to purchase|real estate purchase|one to four family/,
     'purchase_agreement',
   ],
 ];
+
+/** The first sentence of the agreements of the Texas commission, whose titles differ from form to form. */
+const IS_AGREEMENT =
+  /\bparties to this contract are\b[^]{0,400}?\(seller\)\s{1,4}and\b[^]{0,300}?\(buyer\)[^]{0,40}?seller agrees to sell and convey/;
 
 const GUIDE =
   /\b(?:guide|checklist|requirements|what to (?:know|include)|how to|tips|overview|glossary|frequently asked|faq|best practices|key considerations|explained|article|newsletter|blog)\b/;
@@ -82,6 +89,7 @@ export function recognizeKind({ text }: ContractText): DocumentKind {
     return match === null ? [] : [{ kind, order, at: match.index }];
   });
   // In the midst of a sentence, another paper is spoken of.
+  if (IS_AGREEMENT.test(plain)) return 'purchase_agreement';
   const fixed = named.find(({ order, at }) => order <= 5 && isTitleLine(top, at));
   const purchase = countSigns(plain, PURCHASE_SIGNS);
   const lease = countSigns(plain, LEASE_SIGNS);

@@ -65,6 +65,8 @@ function readRow(text: string, { cells, end }: Line): Field[] {
       return makeField(text, label, cell.start, { start: from, end: from + (first.groups?.['value'] ?? '').length });
     }
     if (match !== null) {
+      const [second] = laterLabels(own, match[0].length);
+      if (second !== undefined) return readPairs(text, cell, match);
       const from = cell.start + match[0].length;
       const isOpen = own.slice(match[0].length).replaceAll('*', '').trim() === '';
       // "5. RENT:" alone in its row is a heading.
@@ -80,6 +82,14 @@ function readRow(text: string, { cells, end }: Line): Field[] {
     const several = /^\s*(?<label>[A-Za-z]{4,12}\(s\))\s{1,3}(?=[A-Z])/.exec(own);
     if (several !== null)
       return makeField(text, several.groups?.['label'] ?? '', cell.start, { start: cell.start + several[0].length, end });
+    // "6. Holder of Earnest Money. Weissman Closing Group | 7. Earnest Money. …"
+    const numbered =
+      next === undefined ? null : /^\s*\d{1,2}[.)]\s{1,3}(?<label>[A-Z][^.:$\n]{3,70})\.\s{1,3}(?=[A-Z$\d])/.exec(own);
+    if (numbered !== null)
+      return makeField(text, numbered.groups?.['label'] ?? '', cell.start, {
+        start: cell.start + numbered[0].length,
+        end: cell.end,
+      });
     if (next !== undefined) return makeField(text, own, cell.start, { start: next.start, end });
     // "6. Holder of Earnest Money. Weissman Closing Group"
     const dotted = /^\s*(?:\(?[A-Za-z\d]{1,3}[.)]\s{1,3})?(?<label>[A-Z][^.:$\n]{3,70})\.\s{1,3}(?=[A-Z$\d])/.exec(own);
@@ -89,6 +99,32 @@ function readRow(text: string, { cells, end }: Line): Field[] {
     const leader = /^(?<label>[^$:\n]{3,90}?)(?:\s?[._]{4,}|\s{1,2}(?=\$)|\s(?:is|shall be|will be|to be)\s)/.exec(own);
     if (leader === null) return [];
     return makeField(text, leader.groups?.['label'] ?? '', cell.start, { start: cell.start + leader[0].length, end });
+  });
+}
+
+const PAIR = new RegExp(
+  String.raw`\s(?=(?:(?:Offer|Closing|Possession|Effective|Contract|Acceptance|Binding|Agreement|Expiration|Settlement|Inspection|Due|Diligence|Purchase|Sales?|Earnest|Money|Deposit|Property|Street|Tax|Parcel|MLS|Escrow|Title|Loan|Commitment|Permanent|Index|Zip|Mailing)\s){0,3}(?:Date|Deadline|No\.?|Number|Price|Amount|Address|Buyers?|Sellers?|Purchasers?|Agent|Company|Holder|City|County|State|Zip|Code|Phone|E-?mail|ID)(?:\(s\))?\.?\s?:\s)`,
+  'g',
+);
+
+/** Where more labels stand in one cell, each with its value behind it. */
+function laterLabels(own: string, from: number): number[] {
+  return [...own.matchAll(PAIR)].flatMap(({ index }) => (index >= from ? [index] : []));
+}
+
+/** "1. Date: May 11, 2026 MLS No.: 2241877 Offer Expiration Date: 5/13/2026": several labels in a row, each with its value. */
+function readPairs(text: string, cell: Span, first: RegExpExecArray): Field[] {
+  const own = text.slice(cell.start, cell.end);
+  const starts = [0, ...laterLabels(own, first[0].length)];
+  return starts.flatMap((from, at) => {
+    const to = starts[at + 1] ?? own.length;
+    const match = LABEL_AND_VALUE.exec(own.slice(from, to).trimStart());
+    if (match === null) return [];
+    const lead = own.slice(from, to).length - own.slice(from, to).trimStart().length;
+    return makeField(text, match.groups?.['label'] ?? '', cell.start + from + lead, {
+      start: cell.start + from + lead + match[0].length,
+      end: cell.start + to,
+    });
   });
 }
 

@@ -72,10 +72,11 @@ const NUMBERED: readonly {
     name: (match) => `NWMLS ${match[1] ?? match[2] ?? ''}`,
   },
   {
-    pattern: /\b(CBS\d(?:-\d{1,2}){0,3})\b|Colorado\s{1,3}Real\s{1,3}Estate\s{1,3}Commission/i,
+    pattern:
+      /\b(CBS\d(?:-\d{1,2}){0,3})\b|Colorado\s{1,3}Real\s{1,3}Estate\s{1,3}Commission(?:[^]{0,40}?\((CBS\d(?:-\d{1,2}){0,3})\))?/i,
     family: 'colorado',
     state: 'CO',
-    name: (match) => match[1] ?? 'CREC',
+    name: (match) => match[1] ?? match[2] ?? 'CREC',
   },
   { pattern: /\bHUD-1\b/, state: 'US', name: () => 'HUD-1' },
 ];

@@ -109,9 +109,7 @@ function addEmptyCells(
         : [
             {
               ...next,
-              runs: [
-                { text: '____', x: next.left + 2, y: cell.runs[0]?.y ?? y, width: next.right - next.left - 4, height },
-              ],
+              runs: [{ text: '____', x: next.left + 2, y: cell.runs[0]?.y ?? y, width: next.right - next.left - 4, height }],
             },
           ]),
     ];

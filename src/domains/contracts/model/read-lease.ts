@@ -7,7 +7,7 @@ import { findFields, readFields } from './fields.ts';
 import type { Form } from './form-families.ts';
 import { readNumberWords } from './money.ts';
 import { findSide, LANDLORD, TENANT } from './purchase/parties.ts';
-import { findPropertyAddress } from './purchase/property.ts';
+import { findCounty, findPropertyAddress } from './purchase/property.ts';
 import { readSignatures } from './purchase/signatures.ts';
 import type { ContractReading, ReadContract, TimedTerm } from './reading.ts';
 import { readAmount, readSlot, type Slot } from './slot.ts';
@@ -21,7 +21,7 @@ const RENT: readonly RegExp[] = [
   words`(?:pay|pays)\b(?:(?!late|deposit|fee)[^.;]){0,80}?${FIGURE} (?:per|each|a|every) month`,
 ];
 const DUE_DAY: readonly RegExp[] = [
-  words`(?:on|by|before) the (?<slot>\d{1,2}(?:st|nd|rd|th)|first|fifth|tenth|fifteenth) (?:calendar )?day of (?:each|every|the) (?:calendar )?month`,
+  words`(?:on|by|before) the (?<slot>\d{1,2}(?:st|nd|rd|th)?|first|fifth|tenth|fifteenth)(?: \(\d{1,2}(?:st|nd|rd|th)?\))? (?:calendar )?day of (?:each|every|the) (?:and every )?(?:(?:calendar|subsequent|succeeding|following) )?(?:calendar )?(?:month|payment period)`,
   words`due (?:and payable )?(?:monthly )?(?:in advance )?(?:on|by) the (?<slot>\d{1,2}(?:st|nd|rd|th)|first|fifth)`,
 ];
 const LATE_FEE: readonly RegExp[] = [
@@ -30,6 +30,7 @@ const LATE_FEE: readonly RegExp[] = [
 ];
 const LATE_AFTER: readonly RegExp[] = [
   words`(?:not (?:received|paid)|unpaid|received|late)[^.;]{0,40}(?:by|after|before) the (?<slot>\d{1,2}(?:st|nd|rd|th)|third|fifth|tenth)`,
+  words`(?:not (?:received|paid)|unpaid|late if)\b[^.;]{0,60}? (?:within|for|more than) (?<slot>\d{1,2}|three|five|ten)(?: \(\d{1,2}\))? (?:calendar )?days? (?:after|of|from|past)`,
   words`(?:after|grace period of) (?<slot>\d{1,2}|three|five|ten)(?: \(\d{1,2}\))? (?:calendar )?days?[^.;]{0,40}(?:late|due|grace)`,
 ];
 const LATE_DAILY: readonly RegExp[] = [words`${FIGURE} (?:per|for each|each|a|every) (?:additional )?day`];
@@ -98,7 +99,7 @@ export function readLease(paper: ContractText, form: Form, docType: ContractRead
       address.state === 'stated'
         ? {
             address: gather.note('property.address', { ...address.found, value: address.found.value.whole }),
-            county: null,
+            county: gather.take('property.county', findCounty(paper)),
             legal: null,
             apn: null,
           }
@@ -211,7 +212,7 @@ function findBlanks(
     ['rent', rent.state === 'blank'],
     ['deposit', security.state === 'blank'],
     ['start_date', reading.template === true && reading.dates?.['start'] == null],
-    ['signatures', readSignatures(paper).hasLines && !readSignatures(paper).isSigned && /_{4,}/.test(paper.text.slice(-3000))],
+    ['signatures', readSignatures(paper).isOpen],
   ];
   return names.flatMap(([name, is]) => (is ? [name] : []));
 }

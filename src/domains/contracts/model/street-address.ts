@@ -23,6 +23,12 @@ const WITH_CAPTIONS = new RegExp(
   'dg',
 );
 
+// "City: Durham County: Durham State of North Carolina … Street Address: 1204 Iredell Street Zip Code: 27705".
+const CITY_FIRST = new RegExp(
+  String.raw`City:?\s{1,3}(?<city>[A-Z][A-Za-z .'’-]{1,40}?)[,\s]{1,3}(?:County(?:\sof)?:?\s{1,3}[A-Z][A-Za-z .'-]{1,24}?[,\s]{1,3})?State(?:\sof)?:?\s{1,3}(?<state>${STATE})\b[^\d]{0,40}\bAddress:?\s{1,4}(?<street>\d{1,6}[A-Z]?[ ][A-Za-z0-9 .'’#/-]{2,60}?)[,\s]{1,4}Zip(?:\sCode)?:?\s{1,3}(?<zip>\d{5}(?:-\d{4})?)`,
+  'dgi',
+);
+
 export interface StreetAddress {
   whole: string;
   state: string | undefined;
@@ -30,7 +36,9 @@ export interface StreetAddress {
 
 /** Addresses with number, street, city and state in a stretch of text, as they stand, gaps as single spaces. */
 export function findAddresses(text: string, { start, end }: Span): Found<StreetAddress>[] {
-  const parted = [IN_CELLS, WITH_WORDS, WITH_CAPTIONS].flatMap((pattern) => findParted(text, { start, end }, pattern));
+  const parted = [IN_CELLS, WITH_WORDS, WITH_CAPTIONS, CITY_FIRST].flatMap((pattern) =>
+    findParted(text, { start, end }, pattern),
+  );
   if (parted.length > 0) return parted;
   return [...text.slice(start, end).matchAll(FULL)].flatMap((match) => {
     const span = groupSpan(match, 'whole');

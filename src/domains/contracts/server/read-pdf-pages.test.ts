@@ -86,3 +86,29 @@ describe('struck words', () => {
     expect(reading.flags).not.toContain('struck_text');
   });
 });
+
+describe('drawn boxes', () => {
+  const box = (y: number) => `q 0 G 1 w 72 ${y - 1} 9 9 re S Q`;
+  const option = (y: number, words: string) => `BT /F1 11 Tf 1 0 0 1 90 ${y} Tm (${words}) Tj ET`;
+  it.each([
+    ['a drawn tick', 'q 1.5 w 74 604 m 76 601 l 79 607 l S Q'],
+    ['a letter', 'BT /F1 9 Tf 1 0 0 1 73.5 601 Tm (X) Tj ET'],
+  ])('%s chooses; an empty box does not', async (_what, tick) => {
+    const { text, reading } = await read([
+      box(620),
+      option(620, 'This is a cash transaction with no financing contingency.'),
+      box(602),
+      tick,
+      option(602, 'This contract is contingent upon Buyer obtaining a loan within 30 days after the Effective Date.'),
+    ]);
+    expect(text).toMatch(/☐ This is a cash/);
+    expect(text).toMatch(/☒ This contract is/);
+    expect(reading.contingencies).toMatchObject([{ type: 'financing', days: 30, status: 'stated' }]);
+    expect(reading.flags).not.toContain('cash_sale');
+  });
+
+  it('a square around words is none', async () => {
+    const { text } = await read([box(620), 'BT /F1 8 Tf 1 0 0 1 73 621 Tm (A) Tj ET']);
+    expect(text).not.toMatch(/[☐☒]/);
+  });
+});

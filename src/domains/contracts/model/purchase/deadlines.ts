@@ -40,12 +40,13 @@ const KINDS: readonly (readonly [type: string, words: RegExp])[] = [
   ['repair_request', /request(?:s|ed|ing)?[^.]{0,40}repair|repair request|(?:notice|list) of (?:defects|repairs|deficienc)/],
   ['seller_response', /seller[^.]{0,60}(?:respond|response|reply)/],
   ['repairs', /(?:complete|make|perform)[^.]{0,40}repairs/],
+  ['attorney_review', /attorneys?\b[^.]{0,60}(?:review|approv|disapprov|modif)|(?:review|approv)[^.]{0,40}attorney/],
   ['survey', /\bsurvey\b/],
   ['inspection', /\binspect(?:s|ion|ions)?\b|due diligence|feasib/],
   ['appraisal', /\bapprais/],
   [
     'offer_expiration',
-    /(?:offer|counter ?offer|proposal|(?:this|the) (?:real estate )?contract)[^.]{0,120}(?:expire|void|revoked|withdrawn|lapse|accept|terminates if|is open|open until|irrevocable)|gives? (?:the )?(?:seller|buyer)[^.]{0,60}\b(?:to (?:accept|deliver)|until)|executed copy[^.]{0,80}delivered/,
+    /(?:offer|counter ?offer|proposal|(?:this|the) (?:real estate )?contract)[^.]{0,120}(?:expire|void|revoked|withdrawn|lapse|accept|terminates if|is open|open until|irrevocable)|gives? (?:the )?(?:seller|buyer)[^.]{0,60}\b(?:to (?:accept|deliver)|until)|executed copy[^.]{0,80}delivered|shall be open for acceptance|open (?:for acceptance )?(?:until|through)/,
   ],
   ['final_walk_through', /walk-?through|final inspection/],
   ['possession', /possession|occupancy|vacate/],
@@ -72,7 +73,7 @@ export function findDeadlines({ text }: ContractText, fields: readonly Field[] =
 const LABELS: readonly (readonly [type: string, words: RegExp])[] = [
   [
     'offer_expiration',
-    /\boffer\b.*\b(?:expir|deadline|valid|open)|\bacceptance deadline|\bexpir\w+ of (?:the )?(?:counter ?)?offer|time limit of offer|response (?:deadline|time|due)/,
+    /\boffer\b.*\b(?:expir|deadline|valid|open)|^expir\w+ (?:date|of offer)|\bacceptance deadline|\bexpir\w+ of (?:the )?(?:counter ?)?offer|time limit of offer|response (?:deadline|time|due)/,
   ],
   ['seller_disclosure', /disclosure/],
   ['earnest_money_delivery', /earnest money|deposit (?:due|deadline)/],
@@ -104,8 +105,15 @@ function readRows(text: string, fields: readonly Field[]): Deadline[] {
     if (kind === undefined || date === undefined || /\bafter\b|\t.*\t/.test(text.slice(start, date.start))) return [];
     const step = /terminat/.test(label) ? '_termination' : /resolution/.test(label) ? '_resolution' : '';
     const type = kind[0] === 'offer_expiration' ? kind[0] : `${kind[0]}${step}`;
-    return [{ type, rule: undefined, day: date.value, time: timeBeside(text, date), start: labelStart, end: date.end }];
+    const time = timeBeside(text, date) ?? (type === 'offer_expiration' ? readOfferHour(text, fields) : undefined);
+    return [{ type, rule: undefined, day: date.value, time, start: labelStart, end: date.end }];
   });
+}
+
+/** The hour of the offer in a row of its own: "Acceptance Deadline Time | 8:00 PM MT". */
+function readOfferHour(text: string, fields: readonly Field[]): string | undefined {
+  const own = fields.find(({ label }) => /^(?:acceptance|offer|response)\b.*\btime$/.test(label));
+  return own === undefined ? undefined : timeBeside(text, { start: own.start, end: own.start });
 }
 
 const DATE_LEAD =

@@ -12,7 +12,7 @@ const ADDRESS_PATTERNS: readonly RegExp[] = [
   ),
   new RegExp(String.raw`\bstreet address[^\n:]{0,30}:[ \t]{0,20}(?<slot>[^\n|]{0,160}(?:\n[^\n|:]{0,140})?)`, 'gdi'),
   new RegExp(
-    String.raw`\bproperty\b[^]{0,160}?\n[ \t]{0,12}address[^\n:]{0,20}:[ \t]{0,20}(?<slot>[^\n|]{0,160}(?:\n[^\n|:]{0,140})?)`,
+    String.raw`\bproperty\b[^]{0,160}?\n[ \t]{0,12}address(?:[^\n:]{0,20}:|[^\n:_]{0,40}(?=_{4}))[ \t]{0,20}(?<slot>[^\n|]{0,160}(?:\n[^\n|:]{0,140})?)`,
     'gdi',
   ),
   new RegExp(
@@ -30,6 +30,7 @@ const ADDRESS_PATTERNS: readonly RegExp[] = [
   words`\bproperty: (?<slot>\d[^;]{8,160})`,
   words`following (?:described )?(?:real )?property: (?<slot>\d[^;]{5,200})`,
   words`property (?:to be (?:acquired|sold|purchased) )?is (?<slot>\d[^;]{5,200})`,
+  words`\bland with (?:the|all) buildings?[^.;\d]{0,60}? (?:at|as):? (?<slot>\d[^;]{5,200})`,
   words`${LEAD} (?:at|as|in)?:? (?<slot>[^;]{5,200})`,
   words`(?:real )?(?:property|premises|(?:tract|parcel|lot)s? of land|residence|home|house|dwelling|unit|apartment)(?:(?!notice|payment|deposit|escrow|office)[^.;]){0,80}? (?:at|as):? (?<slot>[^;]{5,200})`,
 ];
@@ -38,12 +39,28 @@ const ADDRESS_PATTERNS: readonly RegExp[] = [
 const MAILED_TO =
   /(?:whose (?:mailing )?address|mailing address|residing at|resident of|with offices? at|address for notices?|having an address)[^.;]{0,24}$/i;
 const LABEL =
-  /^(?:(?:rental |dwelling )?unit|apartment|leased premises)(?: address)?$|^(?:subject |real )?(?:property|premises)(?: (?:street )?address| location)?$|^(?:address|location) of (?:the )?(?:property|premises)$|^(?:full |common |street )?property address$|^street address$/;
+  /^(?:(?:rental |dwelling )?unit|apartment|leased premises)(?: address)?$|^(?:subject |real )?(?:property|premises)(?: (?:street )?address| location)?$|^(?:address|location) of (?:the )?(?:property|premises)$|^(?:full |common |street )?property address$|^street address$|^(?:(?:property|street) )?address(?:,? (?:unit|city|state|zip(?: code)?|and))+$/;
+
+/** "2290 Heron Bay Blvd, Coral Springs, 33076" in a form of one state, which leaves the state out. */
+function readWithoutState(text: string, { start, end }: Span, state: string | null): Found<StreetAddress> | undefined {
+  const match =
+    /^(?<street>\d{1,6}[A-Z]?[ ][^,\n\t]{3,60}(?:,[ ](?:Unit|Apt|#)[^,\n\t]{1,10})?),[ ](?<city>[A-Z][^,\d\n\t]{2,30}),?[ ](?<zip>\d{5})\b/.exec(
+      text.slice(start, end),
+    );
+  if (match === null || state === null) return undefined;
+  const { street = '', city = '', zip = '' } = match.groups ?? {};
+  return { value: { whole: `${street}, ${city.trim()}, ${state} ${zip}`, state }, start, end: start + match[0].length };
+}
 
 /** The address of the property, with number, street, city and state as the paper writes them. */
-export function findPropertyAddress({ text }: ContractText, fields: readonly Field[]): Slot<StreetAddress> {
+export function findPropertyAddress(
+  { text }: ContractText,
+  fields: readonly Field[],
+  state: string | null = null,
+): Slot<StreetAddress> {
   const labeled = readFields(text, fields, LABEL, (all, { start, end }) => {
-    const found = findAddresses(all, { start, end: Math.min(all.length, end + 110) })[0];
+    const found =
+      findAddresses(all, { start, end: Math.min(all.length, end + 110) })[0] ?? readWithoutState(all, { start, end }, state);
     const lead = found === undefined ? '' : all.slice(start, found.start);
     return found === undefined || (lead.length > 3 && !/^(?:apt|unit|apartment|suite|#)[^,\n]{0,10},\s$/i.test(lead))
       ? undefined
@@ -63,12 +80,13 @@ const COUNTY: readonly RegExp[] = [
   ),
   /(?:^|\n)[^\n\t]{3,60}\t[^\n\t]{2,40}\t(?<slot>[^\n\t]{3,30})\t[^\n\t]{2,14}\t[^\n\t]{5,10}\n\s{0,4}(?:street )?address\tcity\tcounty/dgi,
   /(?<slot>\b[A-Z][A-Za-z.'-]{1,20}(?:[ ][A-Z][A-Za-z.'-]{1,20}){0,2})\s{0,3}\([Cc]ounty\)/dg,
+  /(?:^|\n)[^\n]{0,20}\blocated in:?\s{1,4}(?<slot>[A-Z][A-Za-z.'-]{1,20}(?:[ ][A-Z][A-Za-z.'-]{1,20}){0,2})\s{1,6}County\b/dg,
   /\bCounty:?[ ](?<slot>[A-Z][a-z]{2,20}(?:[ ][A-Z][a-z]{2,20})?)[ ]?(?=,[ ][A-Z])/dg,
   new RegExp(
-    String.raw`(?:^|\n|\t|\|)[-*\s]{0,4}(?:\*\*)?county(?:\*\*)?\s{0,3}[:|](?:\*\*)?[ \t]{0,20}(?<slot>[^\n\t|,]{0,40})`,
+    String.raw`(?:^|\n|\t|\||\s)[-*\s]{0,4}(?:\*\*)?county(?:\*\*)?\s{0,3}[:|](?:\*\*)?[ \t]{0,20}(?<slot>[^\n\t|,:]{0,40}?)(?=\s(?:state|zip)\b|[\n\t|,]|$)`,
     'gdi',
   ),
-  /\b(?<slot>(?:[A-Z][A-Za-z.'-]{1,20}[ ](?:and[ ])?){1,3})County\b(?!\s(?:Title|Bank|Abstract|Escrow|Realty|Closing|Recorder|Clerk|Court|Records|Assessor))/dg,
+  /\b(?<slot>(?:[A-Z][A-Za-z.'-]{1,20}[ ](?:and[ ])?){1,3})County\b(?!\s?:|\s(?:Title|Bank|Abstract|Escrow|Realty|Closing|Recorder|Clerk|Court|Records|Assessor))/dg,
 ];
 
 export function findCounty({ text }: ContractText): Slot<string> {
@@ -86,6 +104,7 @@ const LEGAL: readonly RegExp[] = [
     'gdi',
   ),
   words`legally described as:? (?<slot>[^;\n]{5,240})`,
+  /\blegal description\)[^\n]{0,10}:\s{0,4}\n(?<slot>[^\n]{5,240})/dgi,
   /(?<slot>\bLot\s{1,3}\w{1,6},?\s{1,3}(?:in\s{1,3})?(?:Block|Blk\.?|Section|Unit|of)\s[^;\n]{3,160}?)(?=\.\s|\n|;|, (?:also|commonly|according|together|County|City))/dg,
 ];
 
@@ -101,9 +120,10 @@ function readDescription(text: string, span: Span): Found<string> | undefined {
 
 const PARCEL: readonly RegExp[] = [
   new RegExp(
-    String.raw`(?:assessor(?:'s|’s)?\s{1,3})?(?:parcel|tax\s(?:parcel|id|account|lot))(?:\s{1,3}(?:number|no\.?|id|identification number|#))*(?:\s?\(s\))?(?:\s?\(?apn\)?)?(?:\*\*)?\s{0,3}[.:#|]{0,3}(?:\*\*)?\s{0,6}(?<slot>\d[\d-]{4,24}\w?)`,
+    String.raw`(?:assessor(?:'s|’s)?\s{1,3})?(?:parcel|permanent\sindex|(?:real\s)?property\s(?:tax|index)|tax\s(?:parcel|id|i\.d\.|account|lot|map|key))(?:\s{1,3}(?:number|no\.?|id|i\.d\.|identification(?:\snumber)?|designation|key|account|#))*(?:\s?\(s\))?(?:\s?\(?apn\)?)?(?:\*\*)?\s{0,3}[.:#|]{0,3}(?:\*\*)?\s{0,6}(?<slot>\d[\d.-]{4,30}(?:\w\b)?)`,
     'gdi',
   ),
+  /\bP\.?I\.?N\.?\s{0,3}[:#]{1,2}\s{0,6}(?<slot>\d[\d-]{4,24}\w?)/dg,
   /\bA\.?P\.?N\.?(?:\s?\(?s\)?)?\s{0,3}[:#.]{0,2}\s{0,6}(?<slot>\d[\d-]{4,24}\w?)/dgi,
 ];
 

@@ -18,36 +18,18 @@ import { findDepositAmount, findDepositHolder, findDepositRule } from './deposit
 import { findAuthorityFlags, findClauseFlags, findLongRentBack, findMissingLeadDisclosure } from './flags.ts';
 import { findRoledAmounts } from './money-roles.ts';
 import { findAllCash, findCash, findLoanAmount } from './money-terms.ts';
-import { BUYER, findSide, SELLER, type Side } from './parties.ts';
+import { findBlanks } from './blanks.ts';
+import { BUYER, findSide, SELLER } from './parties.ts';
+import { AT_START, isClosingCounted, type Places } from './places.ts';
 import { findPrice, wordsContradictPrice } from './price.ts';
 import { findCounty, findLegalDescription, findParcelNumber, findPropertyAddress } from './property.ts';
-import { readSignatures } from './signatures.ts';
 import { readTrec, type TrecTerms } from './trec.ts';
-
-/** The places that a purchase agreement fills, before they become a reading. */
-interface Places {
-  sellers: Side;
-  buyers: Side;
-  address: Slot<string>;
-  county: Slot<string>;
-  legal: Slot<string>;
-  apn: Slot<string>;
-  price: Slot<number>;
-  cash: Slot<number>;
-  loan: Slot<number>;
-  depositAmount: Slot<number>;
-  depositRule: Slot<DayRule>;
-  depositHolder: Slot<string>;
-  closing: Slot<string>;
-  closingRule: Slot<DayRule>;
-  effective: Slot<string>;
-}
 
 /** Reads a purchase agreement, of a known form or any other. */
 export function readPurchase(paper: ContractText, form: Form, docType: ContractReading['docType']): ReadContract {
   const gather = gatherEvidence(paper);
-  const trec = form.family === 'trec-one-to-four' ? readTrec(paper) : undefined;
-  const found = dropImplausible(findPlaces(paper, trec));
+  const trec = isTrecAgreement(form, docType) ? readTrec(paper) : undefined;
+  const found = dropImplausible(findPlaces(paper, trec, form));
   // A paper that changes another names that one's date, not its own.
   const places = docType === 'purchase_agreement' || found.effective.state !== 'stated' ? found : { ...found, effective: ABSENT };
   const price = gather.take('price', places.price);
@@ -90,26 +72,33 @@ export function readPurchase(paper: ContractText, form: Form, docType: ContractR
   };
 }
 
+/** All agreements of the Texas commission say the same around most of their lines. */
+function isTrecAgreement({ family }: Form, docType: ContractReading['docType']): boolean {
+  return family === 'trec-one-to-four' || (family === 'trec' && docType === 'purchase_agreement');
+}
+
 function leaveOpen(term: TimedTerm): TimedTerm {
   return term.days == null && term.date == null ? { ...term, from: null, status: 'blank' } : term;
 }
 
-function findPlaces(paper: ContractText, trec: TrecTerms | undefined): Places {
+function findPlaces(paper: ContractText, trec: TrecTerms | undefined, form: Form): Places {
   const fields = findFields(paper);
   const amounts = findRoledAmounts(paper);
   const dates = findRoledDates(paper);
-  const address = findPropertyAddress(paper, fields);
+  const address = findPropertyAddress(paper, fields, form.state);
   const plain: Slot<string> =
     address.state === 'stated'
       ? { ...address, found: { ...address.found, value: address.found.value.whole } }
       : address.state === 'conflicting'
         ? { state: 'absent' }
         : address;
-  const orOwn = <T>(own: Slot<T> | undefined, general: () => Slot<T>): Slot<T> => own ?? general();
+  // A form of the family may keep an answer elsewhere than the one for resale.
+  const orOwn = <T>(own: Slot<T> | undefined, general: () => Slot<T>): Slot<T> =>
+    own === undefined || own.state === 'absent' ? general() : own;
   return {
     sellers: findSide(paper, SELLER, fields),
     buyers: findSide(paper, BUYER, fields),
-    address: trec?.address ?? plain,
+    address: orOwn(trec?.address, () => plain),
     county: orOwn(trec?.county, () => findCounty(paper)),
     legal: orOwn(trec?.legal, () => findLegalDescription(paper)),
     apn: findParcelNumber(paper),
@@ -218,9 +207,6 @@ function describeTrecOnly(trec: TrecTerms, gather: Gatherer): Partial<ContractRe
 /** Days that counts start from, and how they are counted. */
 type Starts = Record<'effective' | 'closing' | 'reference', string | null> & { counting: OwnCounting };
 
-/** Events that the effective date of an agreement stands for, unless the paper says otherwise. */
-const AT_START = ['effective_date', 'acceptance', 'execution', 'binding_agreement_date'];
-
 function startOf(rule: DayRule, { effective, closing, reference }: Starts): string | null {
   if (rule.from === null) return null;
   if (AT_START.includes(rule.from)) return effective;
@@ -293,7 +279,7 @@ function describeDeadlines(
   starts: Starts,
   gather: Gatherer,
 ): TimedTerm[] {
-  const terms = found.map((deadline, at) => {
+  const terms = withDelivery(found, places).map((deadline, at) => {
     const { type, rule, day, time } = deadline;
     const term = timedTerm(type, rule, day === undefined ? undefined : { day, time }, form, starts);
     return { ...term, quote: gather.cite(`deadlines.${at}`, deadline) };
@@ -308,76 +294,14 @@ function describeDeadlines(
   return terms;
 }
 
-/** Places that the paper has and nobody filled. */
-function findBlanks(reading: ContractReading, places: Places, trec: TrecTerms | undefined, paper: ContractText): string[] {
-  const isForm = trec !== undefined;
-  const isOpen = (slot: Slot<unknown>) => slot.state === 'blank' || (isForm && slot.state === 'absent');
-  const signatures = readSignatures(paper);
-  const open = (name: string, is: boolean) => (is ? [name] : []);
-  const counted = (type: string) => reading.contingencies?.some((term) => term.type === type && term.status === 'blank') ?? false;
-  return [
-    ...open('buyer', places.buyers.names.length === 0 && (isForm || places.buyers.blank !== undefined)),
-    ...open('seller', places.sellers.names.length === 0 && (isForm || places.sellers.blank !== undefined)),
-    ...open('property_address', isOpen(places.address)),
-    ...open(isForm ? 'effective_date' : isAgreementDate(paper, places) ? 'date' : 'effective_date', isOpen(places.effective)),
-    ...open('price', isOpen(places.price)),
-    ...open('earnest_money', isOpen(places.depositAmount)),
-    ...open('earnest_money_days', !isForm && isDaysBlank(paper)),
-    ...(isForm ? findTrecBlanks(trec, reading) : open('escrow_company', isOpen(places.depositHolder) || isHolderBlank(paper))),
-    ...open('loan_approval_days', counted('financing')),
-    ...open('inspection_days', counted('inspection')),
-    ...open('appraisal_days', counted('appraisal')),
-    ...open('closing_date', isOpen(places.closing) && !isClosingCounted(places)),
-    ...open('signatures', (isForm || signatures.hasLines) && !signatures.isSigned && hasOpenLines(paper, isForm)),
-  ];
-}
-
-function findTrecBlanks(trec: TrecTerms, reading: ContractReading): string[] {
-  const isEmpty = (slot: Slot<unknown>) => slot.state !== 'stated';
-  const names: readonly (readonly [string, boolean])[] = [
-    ['option_fee', isEmpty(trec.optionFee)],
-    ['option_period_days', isEmpty(trec.optionDays)],
-    ['escrow_agent', isEmpty(trec.escrowAgent)],
-    ['title_company', isEmpty(trec.titleCompany)],
-    ['survey_choice', [trec.existingSurveyDays, trec.newSurveyDays, trec.sellerSurveyDays].every(isEmpty)],
-    ['objection_days', isEmpty(trec.objectionDays)],
-    ['financing_amount', reading.template === false && isEmpty(trec.financing)],
-  ];
-  return names.flatMap(([name, is]) => (is ? [name] : []));
-}
-
-/** "Date of Agreement: [Date]" asks for a date of its own; an effective date is asked for by that name. */
-function isAgreementDate(paper: ContractText, { effective }: Places): boolean {
-  return (
-    effective.state === 'blank' &&
-    !/effective\s+date|acceptance/i.test(paper.text.slice(effective.span.start, effective.span.end + 30))
-  );
-}
-
-function isDaysBlank({ text }: ContractText): boolean {
-  return /(?:earnest money|deposit)[^.;]{0,80}within\s+(?:_{2,}|\[[^\]\n]{1,30}\])\s*(?:\([^)]{0,12}\)\s*)?(?:business\s+|calendar\s+)?days/i.test(
-    text,
-  );
-}
-
-function isHolderBlank({ text }: ContractText): boolean {
-  return /(?:held|deposited)[^.;]{0,40}(?:by|with)\s+(?:_{3,}|\[[^\]\n]{1,40}\])/i.test(text);
-}
-
-/** Whether closing is a count of days from acceptance instead of a date. */
-function isClosingCounted({ closingRule }: Places): boolean {
-  return closingRule.state === 'stated' && AT_START.includes(closingRule.found.value.from ?? '');
-}
-
-/** Lines for a signature with nothing on them; forms print no line where the flattened page shows a gap. */
-function hasOpenLines({ text }: ContractText, isForm: boolean): boolean {
-  const tail = text.slice(-Math.max(4000, Math.floor(text.length * 0.35)));
-  return (
-    isForm ||
-    /(?:signature|buyer|seller|purchaser|by|signed)[^\n]{0,40}?[:\s](?:x\s?)?_{4,}|_{4,}\s*\n?[^\n]{0,30}(?:signature|buyer|seller|purchaser)/i.test(
-      tail,
-    )
-  );
+/** Deadlines with the time that the deposit itself is due, whatever a sentence about another deposit says. */
+function withDelivery(found: readonly Deadline[], { depositRule, depositAmount }: Places): Deadline[] {
+  const own = found.find(({ type }) => type === 'earnest_money_delivery');
+  if (depositRule.state !== 'stated' || depositAmount.state !== 'stated' || own?.day !== undefined) return [...found];
+  const { value, start, end } = depositRule.found;
+  if (own?.rule?.days === value.days) return [...found];
+  const due: Deadline = { type: 'earnest_money_delivery', rule: value, day: undefined, start, end };
+  return [...found.filter((deadline) => deadline !== own), due].toSorted((a, b) => a.start - b.start);
 }
 
 function findFlags(
@@ -403,7 +327,7 @@ function findFlags(
     (reading.contingencies ?? []).some(({ type, status }) => type === 'financing' && status === 'stated');
   const cash = isFinanced ? undefined : findAllCash(paper);
   if (cash !== undefined) add('cash_sale', cash);
-  if (trec !== undefined && reading.price != null && reading.price === reading.cash && reading.financing == null)
+  if (trec !== undefined && reading.price != null && reading.price === reading.cash && (reading.financing ?? 0) === 0)
     add('cash_sale');
   for (const flag of findAuthorityFlags('seller', reading.parties?.sellers ?? [])) add(flag.code);
   for (const flag of findAuthorityFlags('buyer', reading.parties?.buyers ?? [])) add(flag.code);

@@ -84,11 +84,7 @@ function headsOf(own: string, other: string): HeadPatterns {
 }
 
 /** A row that heads a column for each side, and nothing else. */
-function readHead(
-  text: string,
-  { cells }: Line,
-  { own, other }: HeadPatterns,
-): { heads: Head[]; isSigned: boolean } | undefined {
+function readHead(text: string, { cells }: Line, { own, other }: HeadPatterns): { heads: Head[]; isSigned: boolean } | undefined {
   if (cells.length < 2 || cells.length > 4) return undefined;
   let isSigned = false;
   const heads = cells.map(({ start, end }): Head => {

@@ -5,6 +5,8 @@ export interface Signatures {
   hasLines: boolean;
   /** Whether somebody's mark stands on one of them. */
   isSigned: boolean;
+  /** Whether a side has a line to sign on and nobody's mark. */
+  isOpen: boolean;
 }
 
 const LINE =
@@ -14,10 +16,33 @@ const OWN_LINE =
 const MARK =
   /\/s\/\s{0,4}\p{L}|(?:docusign|e-?signed|electronically signed|digitally signed|dotloop verified)\b[^\n]{0,80}\p{L}/iu;
 
+const SIDES = [
+  'buyers?|purchasers?|vendees?|offerors?',
+  'sellers?|vendors?|offerees?',
+  'tenants?|lessees?|residents?',
+  'landlords?|lessors?|owners?',
+].map((side) => ({
+  open: new RegExp(
+    String.raw`\b(?:${side})(?:\(s\)|'s|’s|s'|s’)?(?:\s(?:signature|sign here|initials))?(?:\s?\([^)\n]{1,20}\))?\s{0,3}:?\s{0,3}(?:by:?\s{0,3})?(?:x\s?)?_{4,}|_{4,}[^\n]{0,60}\n[^\n]{0,40}\b(?:${side})(?:\(s\)|'s|’s|s'|s’)?(?:\s(?:signature|sign))?\b(?!\s(?:agrees|shall|will))`,
+    'i',
+  ),
+  signed: new RegExp(
+    String.raw`\b(?:${side})\b[^\n_]{0,50}?(?:\/s\/|\be-?signed|electronically signed|digitally signed|docusign|dotloop)|(?:\/s\/|\be-?signed|electronically signed)[^\n]{0,80}(?:,\s(?:${side})\b|\n[^\n]{0,60}\b(?:${side})(?:'s|’s)?\ssignature)|\b(?:${side})(?:\(s\)|'s|’s)?(?:\ssignature)?\s{0,3}:\s{0,3}\p{Lu}[^\n_:]{3,50}\s(?:date|dated|on):?\s{0,4}\w{0,9}\s?\d`,
+    'iu',
+  ),
+}));
+
 /** Whether a paper is signed, as far as its text shows; ink and drawn marks leave no text. */
 export function readSignatures({ text }: ContractText): Signatures {
+  const tail = text.slice(-Math.max(6000, Math.floor(text.length * 0.4)));
   const isSigned = MARK.test(text);
-  const hasLines = OWN_LINE.test(text.slice(-3000)) || LINE.test(text.slice(-Math.max(6000, Math.floor(text.length * 0.4))));
+  const hasLines = OWN_LINE.test(text.slice(-3000)) || LINE.test(tail) || /\bBuyer\s+Seller\b/.test(text);
   LINE.lastIndex = 0;
-  return { hasLines: hasLines || /\bBuyer\s+Seller\b/.test(text), isSigned };
+  const open = SIDES.filter((side) => side.open.test(tail));
+  const isOpen = open.length === 0 ? !isSigned && HAS_OPEN.test(tail) : open.some(({ signed }) => !signed.test(tail));
+  return { hasLines, isSigned, isOpen: hasLines && isOpen };
 }
+
+/** A line for a signature with nothing on it. */
+const HAS_OPEN =
+  /(?:signature|buyer|seller|purchaser|by|signed)[^\n]{0,40}?[:\s](?:x\s?)?_{4,}|_{4,}\s*\n?[^\n]{0,30}(?:signature|buyer|seller|purchaser)/i;

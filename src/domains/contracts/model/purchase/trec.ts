@@ -23,6 +23,8 @@ export interface TrecTerms {
   county: Slot<string>;
   escrowAgent: Slot<string>;
   isFinancingAddendumTicked: boolean;
+  /** Whether it is the form for the resale of a house, whose places are all known: what is not found in it is blank. */
+  isResale: boolean;
 }
 
 /** The answers of the Texas form; each with its place, or blank. */
@@ -38,7 +40,7 @@ export function readTrec({ text }: ContractText): TrecTerms {
     ),
     titleCompany: readSlot(
       text,
-      [words`title insurance \(title policy\) issued by(?<slot>[^()]{0,120}?)\(title company\)`],
+      [words`title insurance (?:\(title policy\) )?issued by(?<slot>[^()]{0,120}?)\(title company\)`],
       readWords,
     ),
     existingSurveyDays: count(
@@ -52,10 +54,22 @@ export function readTrec({ text }: ContractText): TrecTerms {
     ),
     objectionDays: count(words`closing date or \(ii\)(?<slot>[\s_\d]{0,60})days after buyer receives the commitment`),
     address: readSlot(text, [words`addition, city of(?<slot>[^]{0,260}?)\(address\/zip code\)`], readLocation),
-    legal: readSlot(text, [words`a\. land: (?<slot>lot[^]{0,200}?)(?=addition, city of)`], readLegal),
-    county: readSlot(text, [words`, county of(?<slot>[^,]{0,60}),? texas`], readWords),
+    legal: readSlot(
+      text,
+      [
+        words`a\. land: (?<slot>lot[^]{0,200}?)(?=addition, city of)`,
+        words`a\. land:[^]{0,90}?, texas, described as follows:(?<slot>[^]{0,260}?) or as described on attached exhibit`,
+      ],
+      readLegal,
+    ),
+    county: readSlot(
+      text,
+      [words`, county of(?<slot>[^,]{0,60}),? texas`, words`situated in the county of(?<slot>[^,]{0,60}), texas`],
+      readWords,
+    ),
     escrowAgent: readSlot(text, [words`must deliver to(?<slot>[^,]{0,120}?), as escrow agent`], readWords),
     isFinancingAddendumTicked: isFinancingTicked(text),
+    isResale: /ONE TO FOUR FAMILY RESIDENTIAL CONTRACT/i.test(text) || /TREC\s{1,4}N[Oo]\.\s{0,4}20-/.test(text),
   };
 }
 

@@ -1,0 +1,64 @@
+import type { ContractText } from '../contract-text.ts';
+import type { ContractReading } from '../reading.ts';
+import type { Slot } from '../slot.ts';
+import { isClosingCounted, type Places } from './places.ts';
+import { readSignatures } from './signatures.ts';
+import type { TrecTerms } from './trec.ts';
+
+/** Places that the paper has and nobody filled. */
+export function findBlanks(reading: ContractReading, places: Places, trec: TrecTerms | undefined, paper: ContractText): string[] {
+  const isForm = trec?.isResale === true;
+  const isOpen = (slot: Slot<unknown>) => slot.state === 'blank' || (isForm && slot.state === 'absent');
+  const signatures = readSignatures(paper);
+  const open = (name: string, is: boolean) => (is ? [name] : []);
+  const counted = (type: string) => reading.contingencies?.some((term) => term.type === type && term.status === 'blank') ?? false;
+  return [
+    ...open('buyer', places.buyers.names.length === 0 && (isForm || places.buyers.blank !== undefined)),
+    ...open('seller', places.sellers.names.length === 0 && (isForm || places.sellers.blank !== undefined)),
+    ...open('property_address', isOpen(places.address)),
+    ...open(isForm ? 'effective_date' : isAgreementDate(paper, places) ? 'date' : 'effective_date', isOpen(places.effective)),
+    ...open('price', isOpen(places.price)),
+    ...open('earnest_money', isOpen(places.depositAmount)),
+    ...open('earnest_money_days', !isForm && isDaysBlank(paper)),
+    ...(trec !== undefined
+      ? findTrecBlanks(trec, reading)
+      : open('escrow_company', isOpen(places.depositHolder) || isHolderBlank(paper))),
+    ...open('loan_approval_days', counted('financing')),
+    ...open('inspection_days', counted('inspection')),
+    ...open('appraisal_days', counted('appraisal')),
+    ...open('closing_date', isOpen(places.closing) && !isClosingCounted(places)),
+    ...open('signatures', isForm ? !signatures.isSigned : signatures.isOpen),
+  ];
+}
+
+function findTrecBlanks(trec: TrecTerms, reading: ContractReading): string[] {
+  const isEmpty = (slot: Slot<unknown>) => (trec.isResale ? slot.state !== 'stated' : slot.state === 'blank');
+  const names: readonly (readonly [string, boolean])[] = [
+    ['option_fee', isEmpty(trec.optionFee)],
+    ['option_period_days', isEmpty(trec.optionDays)],
+    ['escrow_agent', isEmpty(trec.escrowAgent)],
+    ['title_company', isEmpty(trec.titleCompany)],
+    ['survey_choice', trec.isResale && [trec.existingSurveyDays, trec.newSurveyDays, trec.sellerSurveyDays].every(isEmpty)],
+    ['objection_days', isEmpty(trec.objectionDays)],
+    ['financing_amount', reading.template === false && isEmpty(trec.financing)],
+  ];
+  return names.flatMap(([name, is]) => (is ? [name] : []));
+}
+
+/** "Date of Agreement: [Date]" asks for a date of its own; an effective date is asked for by that name. */
+function isAgreementDate(paper: ContractText, { effective }: Places): boolean {
+  return (
+    effective.state === 'blank' &&
+    !/effective\s+date|acceptance/i.test(paper.text.slice(effective.span.start, effective.span.end + 30))
+  );
+}
+
+function isDaysBlank({ text }: ContractText): boolean {
+  return /(?:earnest money|deposit)[^.;]{0,80}within\s+(?:_{2,}|\[[^\]\n]{1,30}\])\s*(?:\([^)]{0,12}\)\s*)?(?:business\s+|calendar\s+)?days/i.test(
+    text,
+  );
+}
+
+function isHolderBlank({ text }: ContractText): boolean {
+  return /(?:held|deposited)[^.;]{0,40}(?:by|with)\s+(?:_{3,}|\[[^\]\n]{1,40}\])/i.test(text);
+}

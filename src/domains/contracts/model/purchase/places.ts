@@ -1,0 +1,30 @@
+import type { DayRule } from '../spans-of-days.ts';
+import type { Slot } from '../slot.ts';
+import type { Side } from './parties.ts';
+
+/** The places that a purchase agreement fills, before they become a reading. */
+export interface Places {
+  sellers: Side;
+  buyers: Side;
+  address: Slot<string>;
+  county: Slot<string>;
+  legal: Slot<string>;
+  apn: Slot<string>;
+  price: Slot<number>;
+  cash: Slot<number>;
+  loan: Slot<number>;
+  depositAmount: Slot<number>;
+  depositRule: Slot<DayRule>;
+  depositHolder: Slot<string>;
+  closing: Slot<string>;
+  closingRule: Slot<DayRule>;
+  effective: Slot<string>;
+}
+
+/** Events that the effective date of an agreement stands for, unless the paper says otherwise. */
+export const AT_START = ['effective_date', 'acceptance', 'execution', 'binding_agreement_date'];
+
+/** Whether closing is a count of days from acceptance instead of a date. */
+export function isClosingCounted({ closingRule }: Places): boolean {
+  return closingRule.state === 'stated' && AT_START.includes(closingRule.found.value.from ?? '');
+}
