@@ -109,6 +109,32 @@ describe('a copy of one’s data', () => {
     );
   });
 
+  it('has the words of contracts that were read, and an erasure takes them', async () => {
+    const fay = await makePerson(app);
+    const id = crypto.randomUUID();
+    const paper = 'PURCHASE AGREEMENT\nSeller: Ann Lee\nBuyer: Fay Moss\nSeller agrees to sell and Buyer agrees to buy 9 Elm St.';
+    const sent = await app.request(`/api/contracts/${id}?name=agreement.txt`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${fay.token}` },
+      body: `${paper}\nThe purchase price is $300,000. The closing is on June 5, 2026. The deed passes title.`,
+    });
+    expect(sent.status).toBe(200);
+    const zip = await takeCopy(fay);
+    const [text] = JSON.parse(textOf(zip['data/contract_texts.json'])) as { contract_id: string; pages: string[] }[];
+    expect(text).toMatchObject({ contract_id: id, pages: [expect.stringContaining('Buyer: Fay Moss')] });
+    expect(textOf(zip['data/contract_readings.json'])).toContain('Fay Moss');
+    expect(textOf((await takeCopy(bea))['data/contract_texts.json'])).not.toContain('Fay Moss');
+
+    const due = { user_id: fay.user.uid, requested_at: new Date(clock), due_at: new Date(clock) };
+    await app.db.insertInto('deletion_requests').values(due).execute();
+    await eraseDueAccounts(app.ctx(new Date(clock)));
+    for (const table of ['contract_readings', 'contract_texts', 'contract_scans'] as const) {
+      const column = table === 'contract_readings' ? 'public_id' : 'contract_id';
+      const left = await app.db.selectFrom(table).select(sql<string>`${sql.ref(column)}`.as('id')).execute();
+      expect(left.map((row) => row.id)).not.toContain(id);
+    }
+  });
+
   it('is announced by mail, opened by its owner alone, and gone after a week', async () => {
     const response = await ada.send('POST', '/api/privacy/exports');
     const { id } = (await response.json()) as { id: string };
