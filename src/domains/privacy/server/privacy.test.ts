@@ -130,7 +130,10 @@ describe('a copy of one’s data', () => {
     await eraseDueAccounts(app.ctx(new Date(clock)));
     for (const table of ['contract_readings', 'contract_texts', 'contract_scans'] as const) {
       const column = table === 'contract_readings' ? 'public_id' : 'contract_id';
-      const left = await app.db.selectFrom(table).select(sql<string>`${sql.ref(column)}`.as('id')).execute();
+      const left = await app.db
+        .selectFrom(table)
+        .select(sql<string>`${sql.ref(column)}`.as('id'))
+        .execute();
       expect(left.map((row) => row.id)).not.toContain(id);
     }
   });
