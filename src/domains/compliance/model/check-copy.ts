@@ -120,6 +120,7 @@ function saysOlderPersons(items: Item[]): boolean {
       (words === 'hopa' && !/^(?:no|not|non|without)$/.test(items[at - 1]?.words ?? '')) ||
       (/^(?:older|adult)$/.test(words) && /^persons$/.test(items[at + 1]?.words ?? '')) ||
       words.startsWith('older persons') ||
+      words === 'federal law' ||
       (words === 'age' && items[at + 1]?.words === 'restricted') ||
       (words === 'age' && /^(?:qualified|verified)$/.test(items[at + 1]?.words ?? '')) ||
       (words === 'qualified' && items[at + 1]?.letter === 'Y'),

@@ -144,13 +144,17 @@ export function findPhrase(
   return undefined;
 }
 
-/** Single words for people, and for what they have. */
-export const SINGLE_WORDS: string[] = [...lexicon.values()].flatMap((list) =>
-  list.filter(({ letter, words }) => words.length === 1 && 'aghHTj'.includes(letter)).map(({ words }) => words[0] ?? ''),
-);
+/** Words of phrases for people, what they have, how they pay and what is demanded of them: a slip must not hide them. */
+export const WORDS_OF_PHRASES: string[] = [
+  ...new Set(
+    [...lexicon.values()].flatMap((list) =>
+      list.filter(({ letter }) => 'aghHTjpyAoRJUuW'.includes(letter)).flatMap(({ words }) => words),
+    ),
+  ),
+];
 
 export const isKnownWord = (word: string): boolean =>
-  (lexicon.get(word) ?? []).some(({ letter, words }) => words.length === 1 && 'aghHTp'.includes(letter));
+  (lexicon.get(word) ?? []).some(({ letter, words }) => words.length === 1 && 'aghHTpj'.includes(letter));
 
 export const isPersonWord = (word: string): boolean =>
   (lexicon.get(word) ?? []).some(({ letter, words }) => words.length === 1 && 'aghHj'.includes(letter));

@@ -28,6 +28,14 @@ export const LIMITS: Pattern[] = [
   pattern('limit', `n[bzdoG]{0,4}[vu][tzdfbvnGx]{0,4}${PEOPLE}`, limits),
   pattern('limit', `(?:n[bdzo]{0,2}[sXP]{0,2}[xz]?|V)[fz](?:[dzG],?){0,2}(?:x{1,3},?c[dz]{0,2})?${PEOPLE}`, limits),
   pattern('limit', `V[dzG#]{0,2}${PEOPLE}`, limits),
+  // We would rather not hear little feet.
+  pattern('limit', `n[bzd]{0,2}x[zd]{0,2}${PEOPLE}`, limits, (found) =>
+    says(found, /^(?:hear|see|smell|meet|find|share|encounter|put up|listen)$/) ? firstCategory(found) : undefined,
+  ),
+  // Anyone who needs a ramp should look at another listing.
+  pattern('limit', `p(?<x>t[dG]{0,2}x)[^.]{0,4}?J`, hard, (found) =>
+    AIDS.test(found.items[found.to - 1]?.words ?? '') ? 'disability' : undefined,
+  ),
   // Neither may be a minor.
   pattern('limit', `n[zb]{0,2}b{1,2}d{0,2}(?:${PEOPLE}|H(?![xIlLXW]))`, limits, (found) =>
     says(found, /^(?:be|being)$/) ? firstCategory(found) : undefined,
@@ -111,7 +119,7 @@ export const LIMITS: Pattern[] = [
   pattern('animal', `ym[bz]{0,2}[xGvd]`, hard, (found) =>
     says(found, /^(?:accommodat\w+|allowed|welcomed?|accepted|permitted)$/) ? undefined : 'disability',
   ),
-  pattern('animal', `y[bzdxm]{0,5}\\$|\\$[bzxdf]{0,4}y`, hard, (found) =>
+  pattern('animal', `y[bzdxm#]{0,5}\\$|\\$[bzxdf]{0,4}y`, hard, (found) =>
     says(found, /^(?:no|not|without|never)$/) ||
     /^(?:no|not|without|never|any)$/.test(found.items[found.matchFrom - 1]?.words ?? '')
       ? undefined
@@ -120,7 +128,7 @@ export const LIMITS: Pattern[] = [
   pattern('limit', `Qm[bzxt]{0,4}#`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
   // Must be able to …
   pattern('demand', `m[bdzxG]{0,3}A`, (category) => (isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft')),
-  pattern('demand', `p[bzt]{0,3}d?(?<x>A)`, (category) =>
+  pattern('demand', `p(?:[zt]d{0,2}[lLXx])?[bzt]{0,3}d?(?<x>A)`, (category) =>
     isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft',
   ),
   pattern('demand', `Ab?[oR]`, (category) => (isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft')),
@@ -168,7 +176,7 @@ export const LIMITS: Pattern[] = [
   // Lease ends if you have a baby. Unless you are married.
   pattern(
     'demand',
-    `z[zbdtvn]{1,5}(?<x>[QTAa](?![xIlLXW])|w(?=[.,ctz]|$))`,
+    `z[zbdtvn]{0,5}(?<x>[QTAa](?![xIlLXW])|w(?=[.,ctz]|$))`,
     (category, found) => (isRefusal(found) ? limits(category, found) : 'soft'),
     (found) =>
       says(found, CONDITION) && (found.items[found.from]?.letter === 'A' || isRefusal(found)) ? firstCategory(found) : undefined,
@@ -245,6 +253,8 @@ export const LIMITS: Pattern[] = [
       : undefined,
   ),
 ];
+
+const AIDS = /^(?:ramps?|lifts?|elevators?|bars|rails?|accommodations?|modifications?|help|assistance|accessibility|adaptations?)$/;
 
 const lastOf = ({ items, matchTo }: Found): string => {
   const last = items[matchTo - 1];

@@ -71,7 +71,7 @@ function isNamedPlural({ items, from }: Found): boolean {
   const group = items[from];
   return (
     group !== undefined &&
-    /^(?!indians$)(?:african |afro |asian |mexican |native |pacific )?[a-z]+s$/.test(group.words) &&
+    /^(?!(?:indians|natives)$)(?:african |afro |asian |mexican |native |pacific )?[a-z]+s$/.test(group.words) &&
     !/^(?:black|white)s$/.test(group.words) &&
     !/(?:ese|ish|us|ss)$/.test(group.words) &&
     !/^(?:by|all|cleveland)$/.test(items[from - 1]?.words ?? '')
@@ -131,6 +131,8 @@ function isBystander(found: Found): boolean {
   const group = items[from] as Item;
   const [before, next] = [items[from - 1], items[to]];
   if (EVERYBODYS.test(group.words) || OFTEN_OTHERS.has(group.category)) return true;
+  // "Boy, is it bright in here."
+  if (/^(?:boy|man|brother)$/.test(group.words) && next?.words === ',' && (before?.letter ?? '.') === '.') return true;
   // No adults-only rules. We rent to families with children.
   if (before?.letter === 'n' && next?.letter === 'o') return true;
   // We accept children and pets.
@@ -190,6 +192,12 @@ function isBystander(found: Found): boolean {
       return true;
     if (!'dz#'.includes(letter)) break;
   }
+  // My husband and I raised three kids here.
+  if (
+    items.slice(Math.max(0, from - 3), from).some(({ words }) => /^(?:raised|reared|had)$/.test(words)) &&
+    items.slice(Math.max(0, from - 5), from).some(({ words }) => /^(?:i|we|they|she|he)$/.test(words))
+  )
+    return true;
   // The sellers raised three kids here.
   for (let at = from - 1; at >= Math.max(0, from - 6) && items[at]?.letter !== '.'; at--)
     if (/^(?:sellers?|owners?|builders?|architect|founders?)$/.test(items[at]?.words ?? '') && !isNamedByLaw(group.category))
@@ -230,5 +238,5 @@ const AMENITY =
 const WELCOMED = /^(?:[,c]{0,2}[dGxQphI]{1,2}){1,4}b{0,2}[iP]/;
 /** What rules for everybody speak of. */
 const OF_LAW =
-  /^(?:lead|attendance|boundar(?:y|ies)|district|enroll\w*|hazards?|pamphlet|law|statute|disclosure|ordinance|occupancy|same|alike|equally|either)$/;
+  /^(?:lead|codes?|zoning|unrelated|attendance|boundar(?:y|ies)|district|enroll\w*|hazards?|pamphlet|law|statute|disclosure|ordinance|occupancy|same|alike|equally|either)$/;
 const OFTEN_OTHERS: ReadonlySet<Category | null> = new Set<Category>(['source_of_income', 'military_status']);

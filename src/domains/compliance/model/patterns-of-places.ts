@@ -3,6 +3,9 @@ import { type Found, type Pattern, pattern, soft, hard, named, wanted, unless, s
 import { isNamedByLaw } from './name-groups.ts';
 import type { Item } from './item.ts';
 
+/** Said of places by whether people of several kinds live there. */
+const MIXED =
+  /^(?:diverse|multicultural|multiethnic|homogeneous|(?:non ?|un|de)?(?:integrated|segregated)|(?:racially|ethnically|culturally) (?:mixed|integrated|balanced|homogeneous|diverse|segregated))$/;
 const JUDGED = /^(?:good|best|better)$/;
 const PLACES_OF_FAMILIES =
   /^(?:neighbou?rhoods?|communit(?:y|ies)|suburbs?|streets?|blocks?|buildings?|complex|areas?|subdivision|town|cul de sac|part of town)$/;
@@ -12,21 +15,21 @@ export const PLACES: Pattern[] = [
   pattern('place', `(?<x>wL)(?=[.,zct]|$)`, hard, (found) =>
     /^(?:areas?|blocks?|streets?|district|suburbia)$/.test(found.items[found.to - 1]?.words ?? '') ? wanted(found) : undefined,
   ),
-  pattern('people', `[pl][bz]{0,2}z?t(?<x>C)`, hard, (found) => (says(found, /^from$/) ? 'national_origin' : undefined)),
+  pattern('people', `[pl][bdz]{0,4}t(?<x>C)`, hard, (found) => (says(found, /^from$/) ? 'national_origin' : undefined)),
   pattern(
     'place',
     `(?<x>[awk]{1,3}[dGW]{0,2}l)(?!I)`,
     (_category, found) =>
       says(
         found,
-        /^(?:diverse|multicultural|multiethnic|young|younger|youthful|mature|single|student|old|older|international|healthy)$/,
+        /^(?:diverse|multicultural|multiethnic|young|younger|youthful|mature|single|student|old|older|international|healthy|mature)$/,
       )
         ? 'soft'
         : 'hard',
     placeCategory,
   ),
   pattern('place', `(?<x>kL)(?!I)`, hard, (found) =>
-    says(found, /^(?:(?:non ?|un|de)?(?:integrated|segregated)|homogeneous)$/) ? placeCategory(found) : undefined,
+    says(found, MIXED) && !says(found, /^(?:diverse|multi\w+)$/) ? placeCategory(found) : undefined,
   ),
   pattern('place', `(?<x>a{1,3}d?L)(?!I)`, (category) => (isNamedByLaw(category) ? 'hard' : 'soft'), placeCategory),
   pattern(
@@ -43,14 +46,14 @@ export const PLACES: Pattern[] = [
   pattern('audience', `t[d]?(?<x>Q)z?x`, soft, (found) =>
     found.items[found.matchTo - 1]?.words === 'mind' ? wanted(found) : undefined,
   ),
-  pattern('landmark', `[DM][a-zA-Z#]{0,4}?(?<x>W)(?!L|I)`, soft, (found) => (isPartOfName(found) ? undefined : 'religion')),
+  pattern('landmark', `[DM][a-zA-Z#]{0,4}?(?<x>W)(?!L|I)`, soft, (found) =>
+    isPartOfName(found) || isOnlyNear(found) ? undefined : 'religion',
+  ),
   // The village is 98% white.
   pattern('people', `b[d]?#(?<x>[aw])(?=[.,ct]|$)`, hard, named),
   // The area is becoming more diverse.
   pattern('people', `[lL](?:z?bx?|z?x)[dqzG]{0,2}(?<x>k)(?=[.,ctzd]|$)`, soft, (found) =>
-    /^(?:diverse|multicultural|multiethnic|(?:de)?(?:integrated|segregated)|ethnically mixed|whiter|blacker|browner)$/.test(
-      found.items[found.from]?.words ?? '',
-    ) &&
+    (MIXED.test(found.items[found.from]?.words ?? '') || /^(?:whiter|blacker|browner)$/.test(found.items[found.from]?.words ?? '')) &&
     NEIGHBORLY.test(found.items[found.matchFrom]?.words ?? '') &&
     says(found, /^(?:is|are|was|has|been|become|becoming|became|getting|growing|turning|more|less|very)$/)
       ? 'race_color'
@@ -77,7 +80,7 @@ export const PLACES: Pattern[] = [
   // This street is still white.
   pattern('people', `[lL]b{1,2}[zxqG]{1,2}d?(?<x>w)(?=[.,ctz]|$)`, hard, (found) =>
     says(found, /^(?:still|becoming|turning|getting|staying|remaining)$/) &&
-    NEIGHBORLY.test(found.items[found.matchFrom]?.words ?? '')
+    (NEIGHBORLY.test(found.items[found.matchFrom]?.words ?? '') || says(found, /^(?:building|complex)$/))
       ? named?.(found)
       : undefined,
   ),
@@ -105,7 +108,7 @@ export const PLACES: Pattern[] = [
   ),
   // The church is across the street.
   pattern('landmark', `(?<x>W)[bzd]{0,3}@`, soft, (found) =>
-    isPartOfName(found) || found.items.slice(found.to, found.to + 8).some(({ words }) => IS_NO_MORE.test(words))
+    isPartOfName(found) || isOnlyNear(found) || found.items.slice(found.to, found.to + 8).some(({ words }) => IS_NO_MORE.test(words))
       ? undefined
       : 'religion',
   ),
@@ -137,7 +140,7 @@ export const PLACES: Pattern[] = [
       : undefined,
   ),
   pattern('judgment', `(?<x>[xG]d?p)`, soft, (found) =>
-    /^(?:upscale|classy|prosperous|sophisticated|cultivated|polite)$/.test(found.items[found.from]?.words ?? '') &&
+    /^(?:upscale|classy|prestigious|genteel|civilized|prosperous|sophisticated|cultivated|polite|desirable)$/.test(found.items[found.from]?.words ?? '') &&
     /^(?:people|folks?|neighbou?rs?|residents?|tenants?|renters?|crowd|clientele)$/.test(found.items[found.to - 1]?.words ?? '')
       ? 'steering'
       : undefined,
@@ -185,14 +188,24 @@ function judged({ items }: Found, judgmentAt: number, placeAt: number): Category
   const [judgment, place] = [items[judgmentAt]?.words ?? '', items[placeAt]?.words ?? ''];
   const isOfPeople = /^(?:neighbou?rhoods?|communit(?:y|ies)|part of town|side of town)$/.test(place);
   // A street may be changing to one way.
-  if (/^(?:changing|transitional|declining|gentrif\w+)$/.test(judgment)) return isOfPeople ? 'steering' : undefined;
+  if (/^(?:changing|transitional|declining)$/.test(judgment)) return isOfPeople ? 'steering' : undefined;
   return NEIGHBORLY.test(place) ? 'steering' : undefined;
 }
+
+/** "Walking distance to church, school and the library": services nearby, whoever they are for, unless faith is spoken of. */
+const isOnlyNear = ({ items, from, to }: Found): boolean =>
+  /^(?:church(?:es)?|(?:houses?|places?) of worship)$/.test(items[from]?.words ?? '') &&
+  items[from]?.isCapitalized === false &&
+  !items.slice(Math.max(0, from - 12), to + 12).some(
+    ({ words, letter, category }, at) =>
+      OF_FAITH.test(words) || (category === 'religion' && at !== Math.min(12, from)) || letter === 'M',
+  );
+const OF_FAITH = /^(?:sundays?|worship|worshiping|pray|prayers?|faith|heaven|blessings?|blessed|bells|choir|services?)$/;
 
 /** "Indian Creek", "Church Street": official names. */
 function isPartOfName({ items, to }: Found): boolean {
   const [word, next] = [items[to - 1] as Item, items[to]];
-  return word.isCapitalized && next?.isCapitalized === true;
+  return word.isCapitalized && next?.isCapitalized === true && !/\bbeth\b/.test(word.words);
 }
 
 function placeCategory(found: Found): Category | undefined {
@@ -203,7 +216,10 @@ function placeCategory(found: Found): Category | undefined {
     (place.isCapitalized && parts[0]?.isCapitalized === true && (found.from > 0 || place.letter === 'L'))
   )
     return undefined;
-  const about = parts.find(({ letter, category }) => 'awkQ'.includes(letter) && category !== null);
+  // An old Polish neighborhood: what it is called counts before how it is.
+  const about = ['awQ', 'k']
+    .map((letters) => parts.find(({ letter, category }) => letters.includes(letter) && category !== null))
+    .find((part) => part !== undefined);
   if (
     about?.letter === 'w' &&
     /^(?:households?|majority|presence)$/.test(place.words) &&
@@ -211,9 +227,12 @@ function placeCategory(found: Found): Category | undefined {
     place.words === 'presence'
   )
     return undefined;
+  // A mature neighborhood has tall trees.
+  if (about?.words === 'mature') return /^(?:communit(?:y|ies)|household|population)$/.test(place.words) ? 'age' : undefined;
   if (
     about?.letter === 'k' &&
-    !/^(?:ethnic|immigrant|diverse|multicultural|multiethnic|(?:non ?|un|de)?(?:integrated|segregated)|ethnically mixed|racially mixed|racially integrated|homogeneous|twenty something|thirty something|religious|devout|observant|young|younger|youthful|student|refugee|foreign)$/.test(
+    !MIXED.test(about.words) &&
+    !/^(?:ethnic|immigrant|twenty something|thirty something|religious|devout|observant|young|younger|youthful|student|refugee|foreign)$/.test(
       about.words,
     )
   )

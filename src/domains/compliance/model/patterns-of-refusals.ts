@@ -21,6 +21,8 @@ function refusedSomehow({ items, from }: Found): Category | undefined {
   while (end < items.length && items[end]?.letter !== '.' && end - from < 30) end += 1;
   const sentence = items.slice(start, end);
   if (sentence.some(({ letter, words }) => 'iP!'.includes(letter) || REFUSES_NOBODY.test(words))) return undefined;
+  // "Benefits: no HOA" are those of the home.
+  if (one.words === 'benefits' && items[from - 1]?.letter !== 'n') return undefined;
   const said = ` ${sentence.map(({ words }) => words).join(' ')} `;
   if (
     one.letter === 'y' &&
@@ -29,6 +31,7 @@ function refusedSomehow({ items, from }: Found): Category | undefined {
     )
   )
     return undefined;
+  if (one.letter === 'T' && /\b(?:curry|curries|spic|smelling|ethnic)/.test(one.words)) return one.category;
   if (one.letter === 'T' && !OF_CERTAIN_PEOPLE.has(one.category) && !OF_THE_LEASE.test(said)) return undefined;
   // "Cane chairs", "pork store": named after it.
   if (one.letter === 'T' && !one.words.endsWith('s') && 'xIL'.includes(items[from + 1]?.letter ?? '.')) return undefined;

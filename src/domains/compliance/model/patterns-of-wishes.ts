@@ -30,6 +30,12 @@ export const WISHES: Pattern[] = [
       ? wanted(found)
       : undefined,
   ),
+  // Someone the same age
+  pattern('preference', `[uvR]d{0,2}p(?<x>T)`, soft, (found) => (firstCategory(found) === 'age' ? 'age' : undefined)),
+  // Seeking Buddhist sharers
+  pattern('preference', `ud{0,2}(?<x>a[dG]?x)(?=[.,z]|$)`, seeks, (found) =>
+    says(found, /^(?:seek|look|want|search)/) && found.items[found.to - 1]?.words.endsWith('s') === true ? named?.(found) : undefined,
+  ),
   // A single adult is who we are looking for.
   pattern('preference', `(?<x>Q)b[xz]{1,3}b?[uv]`, seeks, wanted),
   // Renting to …
@@ -42,6 +48,28 @@ export const WISHES: Pattern[] = [
   pattern('preference', `v[dG]{0,2}[xILX]{1,2}z[dzG#]{0,2}(?<x>${QUALIFIED})`, seeks, (found) =>
     says(found, /^(?:rent|leas|let|sell)\w*$/) && says(found, /^to$/) && !isOpenToFamilies(found) ? wanted(found) : undefined,
   ),
+  // Perfect for the healthy and fit.
+  pattern('audience', `[sSu][XLx]?f?d{0,2}(?<x>[ak](?:[,c]{1,2}[akb]){1,2}p?)(?=[.,tz]|$)`, audience, unless('race_color', 'national_origin')),
+  // Designed for the agile.
+  pattern('audience', `[fuS]d(?<x>[dG]?[akAQ])(?=[.,tz]|$)`, audience, (found) =>
+    says(found, /^the$/) ? wanted(found) : undefined,
+  ),
+  // Great for active, able people. For the able and energetic.
+  pattern('audience', `f(?:d,?){0,3}(?<x>b(?:p|[,c]{1,2}[dGk](?=[.]|$)))`, hard, (found) =>
+    says(found, /^able$/) ? 'disability' : undefined,
+  ),
+  // Smart living for the successful executive.
+  pattern('audience', `[LXxz]f[dG]{1,3}(?<x>Q)`, audience, (found) =>
+    /^(?:living|life|lifestyle|digs|quarters|retreat|getaway|hideaway|haven|home|house|residence)$/.test(
+      found.items[found.matchFrom]?.words ?? '',
+    )
+      ? wanted(found)
+      : undefined,
+  ),
+  // A garage every guy wants.
+  pattern('audience', `d[d]?(?<x>Q)[vmz]`, audience, (found) =>
+    says(found, /^(?:every|any)$/) && says(found, /^(?:wants?|needs?|has to have|must have)$/) ? wanted(found) : undefined,
+  ),
   // Prefer someone mentally stable.
   pattern('preference', `[uR]p(?<x>Q)(?=[.,]|$)`, seeks, wanted),
   // Ideal for retirement
@@ -52,6 +80,10 @@ export const WISHES: Pattern[] = [
   ),
   // Geared to the over-fifty set.
   pattern('audience', `[uS][dz]{0,2}(?<x>Y)`, soft, () => 'age'),
+  // An over-50s building.
+  pattern('audience', `(?<x>Y)d?[lLX]`, soft, (found) =>
+    /\ds$/.test(found.items[found.from]?.words ?? '') && !says(found, /^(?:district|street|quarter|block|area)s?$/) ? 'age' : undefined,
+  ),
   // If your AARP card is handy, you'll feel at home.
   pattern('audience', `(?<x>T)[^.nNJ]{0,8}?B`, soft, (found) =>
     /^(?:age|religion|national_origin)$/.test(firstCategory(found) ?? '') ? firstCategory(found) : undefined,
@@ -73,7 +105,7 @@ export const WISHES: Pattern[] = [
       : undefined,
   ),
   // She will adore the kitchen, he gets the garage.
-  pattern('audience', `z[b]?[Bz][^.]{1,10}?z[b]?[Bz]`, soft, (found) =>
+  pattern('audience', `z[bn]?[Bzxv][^.]{1,10}?z[bn]{0,2}[Bzxv]`, soft, (found) =>
     says(found, /^she$/) && says(found, /^he$/) ? 'sex' : undefined,
   ),
   // Looking for … Ideal for … Suits …
@@ -85,8 +117,8 @@ export const WISHES: Pattern[] = [
         : wanted(found),
   ),
   pattern('limit', `p[b]?[dzt]{0,3}(?<x>Y)`, limits, () => 'age'),
-  pattern('audience', `s{1,2}[xXlLdzGI^]{0,3}[fz](?:xc)?(?:[dzG#],?){0,2}(?<x>${QUALIFIED})`, idealFor, (found) =>
-    /^(?:for|to)$/.test(connectorOf(found)) ? wanted(found) : undefined,
+  pattern('audience', `s{1,2}[xXlLdzGI^]{0,3}[fz](?:xc)?(?:[dzG#],?){0,2}x?(?<x>${QUALIFIED})`, idealFor, (found) =>
+    /^(?:for|to)$/.test(connectorOf(found)) && !/ing$/.test(found.items[found.from - 1]?.words ?? '') ? wanted(found) : undefined,
   ),
   pattern('audience', `(?:^|[.])[dzG]{0,2}(?<x>Q)\\.`, audience, (found) => (says(found, CHILDREN) ? undefined : wanted(found))),
   pattern('audience', `(?<x>Q)u`, audience, wanted),

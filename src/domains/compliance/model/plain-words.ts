@@ -50,6 +50,11 @@ const SHORTHAND: Record<string, string> = {
   forieners: 'foreigners',
   foriners: 'foreigners',
   azn: 'asian',
+  clime: 'climb',
+  onley: 'only',
+  onlly: 'only',
+  onyl: 'only',
+  olny: 'only',
   xtian: 'christian',
   xtians: 'christians',
 };

@@ -25,8 +25,8 @@ export const WORDS_OF_LIMITS: Row[] = [
       ),
       combine('bad had_bad terrible had_terrible', 'experience experiences luck', 'with'),
       combine(
-        'not never',
-        'a_fan_of fond_of keen_on crazy_about comfortable_with comfortable_renting_to thrilled_about okay_with ok_with fine_with happy_with suited_to suited_for right_for interested_in open_to willing_to_take',
+        'not never isnt arent wasnt werent',
+        'used_to accustomed_to a_fan_of fond_of keen_on crazy_about comfortable_with comfortable_renting_to thrilled_about okay_with ok_with fine_with happy_with suited_to suited_for right_for interested_in open_to willing_to_take',
       ),
       combine('worry worries worried concerned anxious afraid scared', 'about of'),
       `

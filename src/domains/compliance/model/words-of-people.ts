@@ -11,6 +11,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
         'h_1b h1b f_1 f1 j_1 j1 work_visa student_visa temporary_visa visa passport green_card ead daca',
         'holders workers recipients students employees families',
       ),
+      combine('latin central south asian mexican chinese korean african arab', 'americans'),
       combine('people tenants applicants renters anyone those neighbors folks', 'with', 'accents an_accent a_foreign_accent'),
       `
         non_citizens noncitizens undocumented_immigrants illegal_immigrants illegal_aliens asylum_seekers us_citizens
@@ -73,16 +74,18 @@ export const WORDS_OF_PEOPLE: Row[] = [
       african_american afro_american non_white non_black light_skinned dark_skinned fair_skinned brown_skinned light_skin
       dark_skin black_owned biracial multiracial interracial mixed_race caucasian hispanic latino latina asian
       racially_diverse ethnically_diverse native_american asian_american mexican_american pacific_islander minority all_white
-      all_black non_hispanic bipoc olive_skinned ebony melanated aboriginal native_hawaiian
+      all_black non_hispanic bipoc olive_skinned blue_eyed blond_haired blonde_haired fair_haired ebony melanated aboriginal native_hawaiian
     `,
   ],
   [
     'k',
     'race_color',
-    `
-      diverse multicultural multiethnic integrated segregated non_integrated nonintegrated unintegrated desegregated ethnically_mixed racially_mixed homogeneous racially_integrated whiter blacker browner
-    `,
+    [
+      combine('racially ethnically culturally', 'mixed integrated balanced homogeneous segregated'),
+      'diverse multicultural multiethnic integrated segregated non_integrated nonintegrated unintegrated desegregated homogeneous whiter blacker browner',
+    ].join(' '),
   ],
+  ['w', 'national_origin', 'latin'],
   ['w', 'race_color', 'white black brown colored coloured'],
   // Religion
   [
@@ -104,6 +107,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
   ],
   ['h', 'religion', 'rabbis pastors priests clergy nuns monks missionaries ministers imams worshipers'],
   ['H', 'religion', 'rabbi pastor priest imam missionary'],
+  ['a', 'religion', combine('christmas easter ramadan hanukkah passover diwali', 'celebrating observing keeping')],
   [
     'a',
     'religion',
@@ -234,7 +238,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
     'h',
     'marital_status',
     `
-      widows widowers divorcees unmarried_couples unmarried_partners married_couples cohabiting_couples unmarrieds husbands
+      widows widowers divorcees brides engaged_couples unmarried_couples unmarried_partners married_couples cohabiting_couples unmarrieds husbands
       wives
     `,
   ],
@@ -242,7 +246,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
     'H',
     'marital_status',
     `
-      widow widower divorcee husband_and_wife husband_wife married_couple unmarried_couple bachelor_or_divorcee husband wife
+      widow widower divorcee bride_and_groom bride_to_be engaged_couple husband_and_wife husband_wife married_couple unmarried_couple bachelor_or_divorcee husband wife
     `,
   ],
   [
@@ -335,7 +339,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
     [
       combine('young old older nice quiet single', 'soul souls'),
       `
-        background spouses spouse investors investor shoppers seekers occupiers doctors doctor physicians physician teachers
+        background practitioners followers adherents sharers spouses spouse investors investor shoppers seekers occupiers doctors doctor physicians physician teachers
         teacher lawyers lawyer engineers engineer professors professor musicians scientists firefighters officers technicians
         interns travelers travellers commuters loners household_members newcomers gentlefolk people persons person tenants
         occupancy descent ancestry extraction lineage origin backgrounds faith vegetarians tenant residents resident

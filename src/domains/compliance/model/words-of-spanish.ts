@@ -22,7 +22,8 @@ export const SPANISH_WORDS = `
   rusos=russians hindues=hindus haitianos=haitians extranjeros=foreigners inmigrantes=immigrants
   indocumentados=undocumented_people ilegales=illegals negros=blacks morenos=blacks blancos=whites gueros=whites
   cristianos=christians catolicos=catholics evangelicos=evangelicals judios=jews musulmanes=muslims
-  testigos_de_jehova=jehovahs_witnesses creyentes=believers de_fe=of_faith
+  hermanos_en_cristo=brothers_in_christ hermano_en_cristo=brothers_in_christ temeroso_de_dios=god_fearing
+  temerosa_de_dios=god_fearing temerosos_de_dios=god_fearing testigos_de_jehova=jehovahs_witnesses creyentes=believers de_fe=of_faith
   lesbianas=lesbians homosexuales=homosexuals heterosexuales=heterosexuals transexuales=transsexuals
   discapacitados=disabled_people minusvalidos=disabled_people discapacidad=disability discapacidades=disabilities
   silla_de_ruedas=wheelchairs sillas_de_ruedas=wheelchairs ciegos=blind_people sordos=deaf_people enfermos=sick_people

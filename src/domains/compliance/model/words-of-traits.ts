@@ -85,6 +85,7 @@ export const WORDS_OF_TRAITS: Row[] = [
       ),
       combine('read reads study studies', 'the', 'bible torah quran koran scripture'),
       combine('say says saying recite recites', '- a the their your our', 'grace prayers rosary blessing mass'),
+      combine('in for with to lead leads join daily morning evening nightly family', 'prayer prayers'),
       'be_saved pray prays be_baptized baptized walk_with_god',
     ].join(' '),
   ],
@@ -120,7 +121,7 @@ export const WORDS_OF_TRAITS: Row[] = [
     'T',
     'familial_status',
     `
-      sticky_fingers crayons bunk_beds bunk_bed sidewalk_chalk birthday_parties babysitters babysitter a_baby_cry crying bedtimes naptime naptimes additions_to_the_family strollers a_stroller stroller cribs crib high_chairs high_chair highchairs highchair diapers tricycles playpens playpen
+      sticky_fingers patter_of_tiny_feet patter_of_little_feet pitter_patter crayons bunk_beds bunk_bed sidewalk_chalk birthday_parties babysitters babysitter a_baby_cry crying bedtimes naptime naptimes additions_to_the_family strollers a_stroller stroller cribs crib high_chairs high_chair highchairs highchair diapers tricycles playpens playpen
       a_bassinet bassinets baby_gear kids_toys toys a_sandbox car_seats sippy_cups pacifiers school_backpacks
     `,
   ],
@@ -129,7 +130,7 @@ export const WORDS_OF_TRAITS: Row[] = [
   [
     'T',
     'age',
-    'a_pension pensions pension retirement_checks aarp_card aarp_cards aarp gray_hair grey_hair gray_hairs white_hair',
+    'the_same_age our_age our_own_age our_age_group our_age_range our_age_bracket a_pension pensions pension retirement_checks aarp_card aarp_cards aarp gray_hair grey_hair gray_hairs white_hair',
   ],
   // Marital status
   [
@@ -171,6 +172,7 @@ export const WORDS_OF_TRAITS: Row[] = [
       ),
       combine('run hike jog walk', 'up', '- the all', 'stairs three_flights four_flights five_flights two_flights'),
       combine('strong fit healthy agile mobile spry able', 'enough'),
+      combine('steady sure firm', 'on', 'your their his her', 'feet legs'),
       `
         able_to_live_independently capable_of_independent_living independent_living in_good_health of_good_health good_health
         in_good_physical_condition able_to_climb able_to_climb_stairs able_to_climb_the_stairs
@@ -191,9 +193,20 @@ export const WORDS_OF_TRAITS: Row[] = [
     [
       combine('on', '- permanent long_term', 'disability'),
       combine(
+        '- history_of a_history_of',
+        'drug alcohol substance addiction mental_health psychiatric mental',
+        'treatment abuse use counseling hospitalization hospitalizations',
+      ),
+      combine(
         'trouble difficulty problems issues',
         '-',
         'walking climbing standing hearing seeing moving getting_around breathing with_stairs with_steps with_walking with_mobility',
+      ),
+      combine(
+        'stairs steps climbing walking',
+        'are is',
+        '- a an too',
+        'problem issue challenge obstacle concern hard difficult much struggle trouble',
       ),
       combine('walking hearing vision mobility sight', 'difficulties difficulty issues problems needs trouble'),
       combine(
@@ -206,7 +219,7 @@ export const WORDS_OF_TRAITS: Row[] = [
       ),
       combine(
         'health medical physical drug alcohol substance',
-        'issues problems disability disabilities limitations impairments addiction abuse_history',
+        'conditions condition issues problems disability disabilities limitations impairments addiction abuse_history',
       ),
       `
         disability disabilities handicap mobility_limitations wheelchairs wheelchair_use wheel_chairs wheel_chair a_wheelchair walkers crutches canes scooters
@@ -218,11 +231,12 @@ export const WORDS_OF_TRAITS: Row[] = [
         asthma arthritis heart_conditions heart_condition breathing_problems balance_problems vision_loss hearing_loss
         live_in_aide live_in_aides live_in_caregiver caregivers home_health_aides hospital_beds oxygen_tank mobility_scooter
         motorized_wheelchair power_chairs wheelchair_or_walker schizophrenia ptsd parkinsons multiple_sclerosis hepatitis
-        tuberculosis anxiety_disorder eating_disorder tourettes cerebral_palsy adhd recovery rehab drug_rehab
+        tuberculosis anxiety_disorder eating_disorder tourettes cerebral_palsy adhd recovery in_rehab from_rehab out_of_rehab drug_rehab
         psychiatric_treatment psychiatric_care a_sponsor
       `,
     ].join(' '),
   ],
+  ['y', 'disability', combine('letter letters note notes', 'from', 'your a the their', 'doctor therapist shrink psychiatrist physician')],
   [
     'y',
     'disability',
@@ -263,7 +277,7 @@ export const WORDS_OF_TRAITS: Row[] = [
         '- program programs tenants applicants holders recipients clients people inquiries calls messages paperwork inspections payments income money checks contract contracts cases',
       ),
       `
-        section8 sec_8 sect_8 sect8 sec8 s8 sec_eight section_ate sec_ate government_money government_funds government_help state_money state_help the_government uncle_sam taxpayers hap hap_contract hap_contracts hap_payments check_from_the_county check_from_the_state check_from_the_government check_comes_from_the_county check_comes_from_the_state check_comes_from_the_government handouts award_letters award_letter third_party_pays third_party_paying third_parties_paying assistance_of_any_kind vouchers housing_vouchers housing_choice_vouchers section_8_vouchers section_8_voucher hcv dss ssi ssdi
+        section8 sec_8 sect_8 sect8 sec8 s8 sec_eight section_ate sec_ate government_money government_funds government_help state_money state_help the_government uncle_sam taxpayers hap hap_contract hap_contracts hap_payments check_from_the_county check_from_the_state check_from_the_government check_comes_from_the_county check_comes_from_the_state check_comes_from_the_government handouts award_letters award_letter benefit_letters benefit_letter benefits_letters third_party_pays third_party_paying third_parties_paying assistance_of_any_kind vouchers housing_vouchers housing_choice_vouchers section_8_vouchers section_8_voucher hcv dss ssi ssdi
         housing_assistance government_programs housing_programs assistance_programs government_subsidies subsidies
         subsidized_tenants housing_authority housing_authorities government_benefits food_stamps unemployment
         disability_income disability_checks social_security government_housing rapid_rehousing cityfheps fheps hasa hpd tanf

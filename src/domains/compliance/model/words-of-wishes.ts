@@ -50,7 +50,7 @@ export const WORDS_OF_WISHES: Row[] = [
     's',
     null,
     `
-      ideal perfect great good comfortable_for excellent wonderful fantastic best lovely terrific awesome suitable suited
+      ideal perfect great good just_the_spot just_the_place just_the_thing just_the_ticket just_the_home comfortable_for excellent wonderful fantastic best lovely terrific awesome suitable suited
       right made tailored appropriate just_right best_suited ideally_suited well_suited perfectly_suited a_natural better
       superb prime ultimate tailor_made custom_made purpose_built fabulous super splendid optimal convenient cozy cosy
       roomy_enough big_enough large_enough amazing exceptional outstanding
@@ -92,7 +92,7 @@ export const WORDS_OF_WISHES: Row[] = [
   // Friendly, oriented
   ['F', null, 'friendly oriented focused centric centered focussed welcoming'],
   // Among
-  ['M', null, 'among amongst surrounded_by alongside next_door_to'],
+  ['M', null, 'among amongst overrun_by overrun_with taken_over_by invaded_by surrounded_by alongside next_door_to'],
   // Mostly
   [
     'q',

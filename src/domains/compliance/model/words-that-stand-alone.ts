@@ -31,11 +31,11 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
         'makeup mix composition demographics balance profile homogeneity harmony majority purity background diversity character identity stock heritage',
       ),
       combine('what which', 'race ethnicity ethnic_group skin_color'),
-      combine('complexion', 'of_the', 'area neighborhood block street town building community'),
+      combine('complexion', 'of_the of_our of_this', 'area neighborhood block street town building community'),
       combine('lack absence', 'of', 'diversity'),
       combine('not_a_lot_of not_much little no without_the without_all_the', 'diversity'),
       `
-        your_race your_ethnicity your_ethnic_background your_skin_color own_race same_race own_ethnicity same_ethnicity blue_eyes fair_hair blond_hair blonde_hair fair_skin blue_eyed_blonds racially racially_changing white_flight lily_white
+        its_complexion your_race your_ethnicity your_ethnic_background your_skin_color own_race same_race own_ethnicity same_ethnicity blue_eyes fair_hair blond_hair blonde_hair fair_skin blue_eyed_blonds racially racially_changing white_flight lily_white
         racial_lines skin_color skin_tone
       `,
     ].join(' '),
@@ -49,16 +49,17 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
       combine('what which', 'church religion faith denomination place_of_worship synagogue mosque parish'),
       `
         christian_values biblical_values catholic_values godly_values judeo_christian_values good_christian_values own_faith same_faith own_religion same_religion church_community parish_community faith_community your_religion your_faith your_church your_place_of_worship christian_principles biblical_principles christian_owned
-        bible_study_group bible_study_groups prayer_group prayer_groups eruv on_shabbat on_shabbos on_the_sabbath are_you_saved have_you_been_saved
+        bells_on_sunday bells_on_sundays sunday_bells bible_study_group bible_study_groups prayer_group prayer_groups eruv on_shabbat on_shabbos on_the_sabbath are_you_saved have_you_been_saved
       `,
     ].join(' '),
   ],
   // Sex
+  ['^', 'sex', combine('bachelor bachelorette', 'pad pads loft lofts digs quarters lair palace')],
   [
     '^',
     'sex',
     `
-      bachelor_pad bachelor_pads bachelorette_pad man_cave mancave she_shed house_wife lady_of_the_house man_of_the_house
+      man_cave mancave she_shed house_wife lady_of_the_house man_of_the_house
       woman_of_the_house
     `,
   ],
@@ -97,7 +98,7 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
     ].join(' '),
   ],
   // Marital status
-  ['^', 'marital_status', 'your_marital_status your_husband your_wife out_of_wedlock'],
+  ['^', 'marital_status', 'married_life wedded_bliss tie_the_knot just_married love_nest love_nests lovers_nest honeymoon_cottage your_marital_status your_husband your_wife out_of_wedlock'],
   // Disability
   ['^', 'disability', 'your_disability your_disabilities your_diagnosis your_medical_history your_mental_health'],
   // Source of income
@@ -146,7 +147,7 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
         normal_couples normal_families good_character good_breeding good_moral_character traditional_families
         traditional_couples traditional_family traditional_couple one_of_those_neighborhoods traditional_american_neighborhood
         traditional_american_family bible_belt riff_raff riffraff undesirables inner_city_element those_people our_kind
-        your_kind your_own_kind their_own_kind same_values shared_values traditional_values family_values like_minded_people
+        your_kind your_own_kind their_own_kind traditional_marriage traditional_marriages same_values shared_values traditional_values family_values like_minded_people
         people_just_like_you people_like_us people_just_like_us folks_like_us folks_just_like_you neighbors_just_like_you
         better_people better_class_of_people
         like_minded_neighbors like_minded_families like_minded_residents like_minded_renters respectable_people
@@ -162,7 +163,7 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
     '%',
     'steering',
     [
-      combine('not_the', 'kind sort type', 'of', 'area neighborhood street block part_of_town'),
+      combine('not_the not_that isnt_the isnt_that', 'kind sort type', 'of', 'area neighborhood street block part_of_town'),
       combine(
         'good right better nice nicer bad desirable other safer',
         'side_of_the_tracks side_of_town part_of_town end_of_town',
