@@ -10,10 +10,13 @@ export interface UnreadLine {
   reason: string;
 }
 
+/** So many lines are named that could not be used. */
+const MOST_NAMED = 5;
+
 /**
- * Reads a JSON Lines file of an operator line by line; empty lines do not count. Returns how many were read. Throws
- * OperatorError for a file that cannot be read, and after the last line where some were not in the form of the schema, unless
- * `refuse` takes these.
+ * Reads a JSON Lines file of an operator line by line; empty lines do not count, and a line that cannot be used keeps no other
+ * from being read. Returns how many were read. Throws OperatorError for a file that cannot be read, and after the last line
+ * where some were not in the form of the schema or failed in `take`, unless `refuse` takes these.
  */
 export async function readJsonLines<S extends z.ZodType>(
   file: string,
@@ -23,28 +26,53 @@ export async function readJsonLines<S extends z.ZodType>(
 ): Promise<number> {
   let count = 0;
   let lineNumber = 0;
-  const unread: number[] = [];
-  try {
-    for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
-      lineNumber += 1;
-      if (line.trim() === '') continue;
-      const one = readLine(schema, line);
-      if (!one.success) {
-        if (refuse === undefined) unread.push(lineNumber);
-        else refuse({ line: lineNumber, id: findId(line), reason: one.reason });
-        continue;
-      }
+  let cause: unknown;
+  const unread: UnreadLine[] = [];
+  const refused = refuse ?? ((one: UnreadLine) => void unread.push(one));
+  for await (const line of linesOf(file)) {
+    lineNumber += 1;
+    if (line.trim() === '') continue;
+    const one = readLine(schema, line);
+    if (!one.success) {
+      refused({ line: lineNumber, id: findId(line), reason: one.reason });
+      continue;
+    }
+    try {
       take(one.data);
       count += 1;
+    } catch (error) {
+      if (error instanceof OperatorError) throw error;
+      cause ??= error;
+      refused({ line: lineNumber, id: findId(line), reason: `failed: ${error instanceof Error ? error.message : String(error)}` });
     }
-  } catch (error) {
-    throw new OperatorError(`${file} cannot be read: check that it exists and may be read.`, { cause: error });
   }
   if (unread.length > 0) {
-    const others = unread.length === 1 ? '' : `, and ${unread.length - 1} more,`;
-    throw new OperatorError(`${file}, line ${unread[0]}${others} is not in the form that is needed.`);
+    const named = unread.slice(0, MOST_NAMED).map(({ line, reason }) => `line ${line}: ${reason}`);
+    const others = unread.length > MOST_NAMED ? `; ${unread.length - MOST_NAMED} more lines` : '';
+    throw new OperatorError(`${file}: ${named.join('; ')}${others}. ${count} other ${count === 1 ? 'line was' : 'lines were'} read.`, {
+      cause,
+    });
   }
   return count;
+}
+
+const FAULTS: Record<string, string> = {
+  ENOENT: 'does not exist: check its name',
+  EISDIR: 'is a folder: name a file in it',
+  EACCES: 'may not be read: check its permissions',
+  EPERM: 'may not be read: check its permissions',
+};
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const stream = createReadStream(file);
+  try {
+    for await (const line of createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY })) yield line;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    throw new OperatorError(`${file} ${FAULTS[code] ?? `cannot be read (${code})`}.`, { cause: error });
+  } finally {
+    stream.destroy();
+  }
 }
 
 function readLine<S extends z.ZodType>(

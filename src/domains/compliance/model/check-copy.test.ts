@@ -177,6 +177,12 @@ describe('checkCopy', () => {
     expect(checkCopy(text)[0]?.category).toBe(category);
   });
 
+  it('offers Spanish for Spanish, or nothing', () => {
+    expect(checkCopy('Ideal para jubilados.')[0]).toMatchObject({ text: 'jubilados', replacement: 'todos' });
+    expect(checkCopy('Barrio seguro.')[0]).toMatchObject({ replacement: null });
+    expect(checkCopy('Solo adultos.')[0]).toMatchObject({ replacement: '' });
+  });
+
   it('takes names and English for what they are', () => {
     expect(textsOf('A cul-de-sac off El Camino Real, near Chico and Casa Del Mar: no HOA.')).toEqual([]);
     expect(textsOf('Bienvenidos niños y mascotas. Cuarto para niños y patio.')).toEqual([]);

@@ -11,6 +11,8 @@ export interface Item {
   end: number;
   isPossessive: boolean;
   isCapitalized: boolean;
+  /** Written in Spanish, and here in English. */
+  isSpanish?: boolean;
   /** People limited by their own name: "couples without children". */
   isLimit?: boolean;
   /** People of some years: "someone in their twenties". */

@@ -165,6 +165,7 @@ function nameOf(letters: string, items: Item[], from: number, end: number): Grou
       end: last.end,
       isPossessive: false,
       isCapitalized: first.isCapitalized,
+      ...(items.slice(start, to).some(({ isSpanish }) => isSpanish === true) ? { isSpanish: true } : {}),
       head,
       isLimit,
       isAged: category === 'age' && ofPeople.some(({ letter }) => letter === 'Y'),

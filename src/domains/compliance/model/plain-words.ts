@@ -9,6 +9,8 @@ export interface PlainWord {
   isPossessive: boolean;
   /** Starts with a capital and continues in lower case, as names do. */
   isCapitalized: boolean;
+  /** Written in Spanish, and here in English. */
+  isSpanish?: boolean;
 }
 
 /** Letters of other scripts that look like Latin ones. */

@@ -45,6 +45,7 @@ function readWords(written: PlainWord[]): Item[] {
         end: last.end,
         isPossessive: last.isPossessive,
         isCapitalized: first.isCapitalized,
+        ...(first.isSpanish === true ? { isSpanish: true } : {}),
       });
     else items.push(...glued);
     at += length;

@@ -47,8 +47,14 @@ const WORDS: Record<string, Advice> = {
   mancave: { suggestion: 'Name the room by what it is.', replacement: 'bonus room' },
 };
 
-/** What to do about a phrase, and a possible replacement. */
+/** What to do about a phrase, and a possible replacement in its own language. */
 export function suggest(rule: Rule, category: Category, items: readonly Item[], written: string): Advice {
+  const advice = inEnglish(rule, category, items, written);
+  if (advice.replacement === null || advice.replacement === '' || !items.some(({ isSpanish }) => isSpanish === true)) return advice;
+  return { ...advice, replacement: advice.replacement === 'anyone' ? 'todos' : null };
+}
+
+function inEnglish(rule: Rule, category: Category, items: readonly Item[], written: string): Advice {
   const last = items.at(-1);
   switch (rule) {
     case 'limit':

@@ -44,8 +44,9 @@ describe('checkCopies', () => {
     ]);
   });
 
-  it('names the first line that it cannot use, after the others', async () => {
-    await expect(check('broken.jsonl')).rejects.toThrow(/broken\.jsonl, line 1 is not in the form/);
-    await expect(check('none.jsonl')).rejects.toThrow(/cannot be read/);
+  it('says what is wrong with a line or the file, after the other lines', async () => {
+    await expect(check('broken.jsonl')).rejects.toThrow(/broken\.jsonl: line 1: text: .+\. 1 other line was read/);
+    await expect(check('none.jsonl')).rejects.toThrow(/does not exist/);
+    await expect(check('.')).rejects.toThrow(/is a folder/);
   });
 });

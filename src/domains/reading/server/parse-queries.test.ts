@@ -55,16 +55,16 @@ describe('parseQueries', () => {
         today: '2026-05-01',
         write: (line) => lines.push(line),
       }),
-    ).rejects.toThrow(/line 1, and 1 more, is not in the form/);
+    ).rejects.toThrow(/line 1: query: .*; line 3: is not JSON\. 1 other line was read/);
     expect(lines.map((line) => (JSON.parse(line) as { id: unknown }).id)).toEqual(['b']);
   });
 
   it('says in one sentence what is wrong with a file', async () => {
     const options = { gazetteerFile: path.join(folder, 'places.json'), today: '2026-05-01', write: () => {} };
     await expect(parseQueries({ ...options, casesFile: path.join(folder, 'broken.jsonl') })).rejects.toThrow(
-      /line 1, and 1 more, is not/,
+      /line 1: query: /,
     );
-    await expect(parseQueries({ ...options, casesFile: path.join(folder, 'none.jsonl') })).rejects.toThrow(/cannot be read/);
+    await expect(parseQueries({ ...options, casesFile: path.join(folder, 'none.jsonl') })).rejects.toThrow(/does not exist/);
     await expect(parseQueries({ ...options, casesFile: '', gazetteerFile: path.join(folder, 'none.json') })).rejects.toThrow(
       /cannot be read/,
     );

@@ -39,7 +39,7 @@ export interface EditorField {
   group: EditorGroup;
   label: string;
   kind: FieldKind;
-  /** Values to choose from. A `list` also takes other values. */
+  /** Values to choose from; those of a `list` are in `lookups.ts`. */
   options?: readonly string[];
   /** For a number, the smallest and largest value. For a text, `max` is the number of characters. */
   min?: number;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EDITOR_FIELDS, readEditorField } from './editor-fields.ts';
+import { readListed } from './lookups.ts';
 import { checkListing, completeness, needsOf } from './listing-gate.ts';
 
 const HOUSE = {
@@ -136,4 +137,17 @@ describe('a field of the editor', () => {
   ])('%s refuses %j and says what to give', (name, value) =>
     expect(readEditorField(name, value)).toEqual({ problem: expect.stringMatching(/^[A-Z].{8,}/) }),
   );
+});
+
+describe('a list of the editor', () => {
+  it('takes the values that RESO has, as RESO spells them', () => {
+    expect(readListed('Heating', ['forced air', 'Forced Air'], null)).toEqual({ value: ['Forced Air'] });
+    expect(readListed('Heating', ['Magic'], ['Wood'])).toEqual({ problem: expect.stringMatching(/“Magic” is not in the list/) });
+    expect(readListed('Roof', ['Shingel'], null)).toEqual({ problem: expect.stringContaining('did you mean “Shingle”?') });
+  });
+
+  it('keeps what an import brought, and takes any feature', () => {
+    expect(readListed('Heating', ['Magic', 'Wood'], ['Magic'])).toEqual({ value: ['Magic', 'Wood'] });
+    expect(readListed('InteriorFeatures', ['Murphy Bed'], null)).toEqual({ value: ['Murphy Bed'] });
+  });
 });

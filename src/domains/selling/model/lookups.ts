@@ -1,3 +1,6 @@
+import { closestWord } from '#lib/closest-word.ts';
+import type { EditorValue, ReadField } from './editor-fields.ts';
+
 // One line per field. Bars separate its values.
 const LISTS = {
   AccessibilityFeatures:
@@ -63,10 +66,53 @@ const LISTS = {
 
 const split = (line: string): readonly string[] => line.split('|');
 
-/** Values of list fields that buyers know, from the RESO Data Dictionary 2.0 lookups. Other values are allowed too. */
+/** Values of list fields that buyers know, from the RESO Data Dictionary 2.0 lookups. */
 export const LIST_VALUES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(LISTS).map(([field, line]) => [field, split(line)]),
 );
+
+/**
+ * Lists that say what a home is made of, runs on and is sold under: people search and count by their values, so they take no
+ * others. Lists of features take what RESO has no value for.
+ */
+const CLOSED: ReadonlySet<string> = new Set([
+  'Basement',
+  'CommonWalls',
+  'ConstructionMaterials',
+  'Cooling',
+  'FoundationDetails',
+  'Heating',
+  'Levels',
+  'ListingTerms',
+  'PetsAllowed',
+  'Possession',
+  'PropertyCondition',
+  'Roof',
+  'Sewer',
+  'SpecialListingConditions',
+  'StructureType',
+  'WaterSource',
+]);
+export const isClosedList = (field: string): boolean => CLOSED.has(field);
+
+/**
+ * A list with its values as RESO spells them, or what is wrong with it: a value that a closed list does not have. What was there
+ * `before`, as an import brought it, may stay.
+ */
+export function readListed(field: string, value: EditorValue, before: EditorValue | undefined): ReadField {
+  const known = LIST_VALUES.get(field);
+  if (known === undefined || !Array.isArray(value)) return { value };
+  const kept = new Set(Array.isArray(before) ? before : []);
+  const spelled = value.map((item) =>
+    kept.has(item) ? item : (known.find((one) => one.toLowerCase() === item.toLowerCase()) ?? item),
+  );
+  const stranger = isClosedList(field) ? spelled.find((item) => !kept.has(item) && !known.includes(item)) : undefined;
+  if (stranger === undefined) return { value: [...new Set(spelled)] };
+  const near = closestWord(stranger, known);
+  return {
+    problem: near === undefined ? `“${stranger}” is not in the list: choose from it, and say the rest in the description` : `“${stranger}” is not in the list: did you mean “${near}”?`,
+  };
+}
 
 /** What a picture can show: RESO ImageOf. */
 export const ROOMS = split(

@@ -6,6 +6,7 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { OwnListing, OwnListingVersion } from '../contract.ts';
 import { EDITOR_FIELDS, type EditorFields, type EditorValue, readEditorField } from '../model/editor-fields.ts';
+import { readListed } from '../model/lookups.ts';
 import { findMine, lockMine } from './find-mine.ts';
 import { presentOwnListing, readFields } from './present.ts';
 import {
@@ -130,7 +131,8 @@ function readChanges(fields: EditorFields, { changes }: Unsaved): VersionChanges
   const problems: Record<string, string> = {};
   for (const { path, value } of changes) {
     const [name = ''] = path;
-    const result = path.length === 1 ? readEditorField(name, value) : { problem: 'Give the whole field' };
+    const entry = path.length === 1 ? readEditorField(name, value) : { problem: 'Give the whole field' };
+    const result = 'problem' in entry ? entry : readListed(name, entry.value, fields[name]);
     if ('problem' in result) problems[EDITOR_FIELDS.has(name) ? name : 'unsaved'] = result.problem;
     else if (!isSame(fields[name], result.value)) read[name] = { before: fields[name] ?? null, after: result.value };
   }

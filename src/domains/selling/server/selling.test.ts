@@ -147,6 +147,7 @@ describe('a draft', () => {
       PostalCode: '8020',
       StateOrProvince: 'Atlantis',
       Heating: 'warm',
+      Cooling: ['Magic'],
       VirtualTourURLUnbranded: 'javascript:alert(1)',
       AvailabilityDate: '2026-02-30',
       LivingArea: Number.MAX_SAFE_INTEGER,

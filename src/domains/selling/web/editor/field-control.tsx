@@ -10,7 +10,7 @@ import { formatNumber } from '#lib/format.ts';
 import { readAmount } from '#lib/read-amount.ts';
 import type { EditorValue } from '../../contract.ts';
 import { type EditorField, readEditorField } from '../../model/editor-fields.ts';
-import { LIST_VALUES } from '../../model/lookups.ts';
+import { isClosedList, LIST_VALUES, readListed } from '../../model/lookups.ts';
 
 interface FieldControlProps {
   field: EditorField;
@@ -159,7 +159,8 @@ function ListControl({ field, value, onChange, problem, disabled }: FieldControl
     .map((option) => ({ value: option, label: option }));
 
   function set(next: string[]) {
-    const read = readEditorField(field.name, next);
+    const entry = readEditorField(field.name, next);
+    const read = 'problem' in entry ? entry : readListed(field.name, entry.value, value);
     if ('problem' in read) return setRefused(read.problem);
     setRefused(undefined);
     setQuery('');
@@ -184,8 +185,8 @@ function ListControl({ field, value, onChange, problem, disabled }: FieldControl
         disabled={disabled}
         onSelect={(option) => set([...items, option.value])}
         onSubmit={(text) => (text.trim() === '' ? undefined : set([...items, text.trim()]))}
-        emptyText="Not in RESO’s list: press Enter to add it as it is."
-        placeholder="Choose or type"
+        emptyText={isClosedList(field.name) ? 'Not in the list: try another word.' : 'Not in RESO’s list: press Enter to add it as it is.'}
+        placeholder={isClosedList(field.name) ? 'Choose' : 'Choose or type'}
       />
     </Field>
   );
