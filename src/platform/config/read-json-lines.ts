@@ -43,15 +43,22 @@ export async function readJsonLines<S extends z.ZodType>(
     } catch (error) {
       if (error instanceof OperatorError) throw error;
       cause ??= error;
-      refused({ line: lineNumber, id: findId(line), reason: `failed: ${error instanceof Error ? error.message : String(error)}` });
+      refused({
+        line: lineNumber,
+        id: findId(line),
+        reason: `failed: ${error instanceof Error ? error.message : String(error)}`,
+      });
     }
   }
   if (unread.length > 0) {
     const named = unread.slice(0, MOST_NAMED).map(({ line, reason }) => `line ${line}: ${reason}`);
     const others = unread.length > MOST_NAMED ? `; ${unread.length - MOST_NAMED} more lines` : '';
-    throw new OperatorError(`${file}: ${named.join('; ')}${others}. ${count} other ${count === 1 ? 'line was' : 'lines were'} read.`, {
-      cause,
-    });
+    throw new OperatorError(
+      `${file}: ${named.join('; ')}${others}. ${count} other ${count === 1 ? 'line was' : 'lines were'} read.`,
+      {
+        cause,
+      },
+    );
   }
   return count;
 }

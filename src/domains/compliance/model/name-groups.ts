@@ -47,13 +47,16 @@ const DREAMS = /^(?:dreams?|paradise|haven|delight|heaven|retreat|oasis|fantasy|
 
 /** What is heard of children: "the kids' footsteps". */
 const SOUNDS = /^(?:noise|noises|footsteps|feet|laughter|crying|cries|screams|voices|shrieks|tantrums)$/;
-const HOMES_OF_ONE = /^(?:homes?|house|castle|pad|den|kingdom|world|touch|place|residence|apartment|studio|condo|digs|lair|sanctuary|escape)$/;
+const HOMES_OF_ONE =
+  /^(?:homes?|house|castle|pad|den|kingdom|world|touch|place|residence|apartment|studio|condo|digs|lair|sanctuary|escape)$/;
 
 /** Words for people do not count in somebody's things: "kids' bath". A bachelor's dream is meant for him. */
 function plainOf(item: Item, next: Item | undefined): Item {
   // "Female's only" is a slip.
   if (!item.isPossessive || !'aghHkpw'.includes(item.letter) || next?.letter === 'o') return item;
-  const isOfDreams = DREAMS.test(next?.words ?? '') || (item.category === 'sex' && next?.isCapitalized === false && HOMES_OF_ONE.test(next?.words ?? ''));
+  const isOfDreams =
+    DREAMS.test(next?.words ?? '') ||
+    (item.category === 'sex' && next?.isCapitalized === false && HOMES_OF_ONE.test(next?.words ?? ''));
   if ('aghH'.includes(item.letter) && isOfDreams) return { ...item, letter: '^' };
   if (item.category === 'familial_status' && SOUNDS.test(next?.words ?? '')) return { ...item, letter: 'T' };
   return { ...item, letter: 'x', category: null };

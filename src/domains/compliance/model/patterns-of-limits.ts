@@ -254,7 +254,8 @@ export const LIMITS: Pattern[] = [
   ),
 ];
 
-const AIDS = /^(?:ramps?|lifts?|elevators?|bars|rails?|accommodations?|modifications?|help|assistance|accessibility|adaptations?)$/;
+const AIDS =
+  /^(?:ramps?|lifts?|elevators?|bars|rails?|accommodations?|modifications?|help|assistance|accessibility|adaptations?)$/;
 
 const lastOf = ({ items, matchTo }: Found): string => {
   const last = items[matchTo - 1];

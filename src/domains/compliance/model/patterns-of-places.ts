@@ -53,7 +53,8 @@ export const PLACES: Pattern[] = [
   pattern('people', `b[d]?#(?<x>[aw])(?=[.,ct]|$)`, hard, named),
   // The area is becoming more diverse.
   pattern('people', `[lL](?:z?bx?|z?x)[dqzG]{0,2}(?<x>k)(?=[.,ctzd]|$)`, soft, (found) =>
-    (MIXED.test(found.items[found.from]?.words ?? '') || /^(?:whiter|blacker|browner)$/.test(found.items[found.from]?.words ?? '')) &&
+    (MIXED.test(found.items[found.from]?.words ?? '') ||
+      /^(?:whiter|blacker|browner)$/.test(found.items[found.from]?.words ?? '')) &&
     NEIGHBORLY.test(found.items[found.matchFrom]?.words ?? '') &&
     says(found, /^(?:is|are|was|has|been|become|becoming|became|getting|growing|turning|more|less|very)$/)
       ? 'race_color'
@@ -108,7 +109,9 @@ export const PLACES: Pattern[] = [
   ),
   // The church is across the street.
   pattern('landmark', `(?<x>W)[bzd]{0,3}@`, soft, (found) =>
-    isPartOfName(found) || isOnlyNear(found) || found.items.slice(found.to, found.to + 8).some(({ words }) => IS_NO_MORE.test(words))
+    isPartOfName(found) ||
+    isOnlyNear(found) ||
+    found.items.slice(found.to, found.to + 8).some(({ words }) => IS_NO_MORE.test(words))
       ? undefined
       : 'religion',
   ),
@@ -140,7 +143,9 @@ export const PLACES: Pattern[] = [
       : undefined,
   ),
   pattern('judgment', `(?<x>[xG]d?p)`, soft, (found) =>
-    /^(?:upscale|classy|prestigious|genteel|civilized|prosperous|sophisticated|cultivated|polite|desirable)$/.test(found.items[found.from]?.words ?? '') &&
+    /^(?:upscale|classy|prestigious|genteel|civilized|prosperous|sophisticated|cultivated|polite|desirable)$/.test(
+      found.items[found.from]?.words ?? '',
+    ) &&
     /^(?:people|folks?|neighbou?rs?|residents?|tenants?|renters?|crowd|clientele)$/.test(found.items[found.to - 1]?.words ?? '')
       ? 'steering'
       : undefined,
@@ -196,10 +201,12 @@ function judged({ items }: Found, judgmentAt: number, placeAt: number): Category
 const isOnlyNear = ({ items, from, to }: Found): boolean =>
   /^(?:church(?:es)?|(?:houses?|places?) of worship)$/.test(items[from]?.words ?? '') &&
   items[from]?.isCapitalized === false &&
-  !items.slice(Math.max(0, from - 12), to + 12).some(
-    ({ words, letter, category }, at) =>
-      OF_FAITH.test(words) || (category === 'religion' && at !== Math.min(12, from)) || letter === 'M',
-  );
+  !items
+    .slice(Math.max(0, from - 12), to + 12)
+    .some(
+      ({ words, letter, category }, at) =>
+        OF_FAITH.test(words) || (category === 'religion' && at !== Math.min(12, from)) || letter === 'M',
+    );
 const OF_FAITH = /^(?:sundays?|worship|worshiping|pray|prayers?|faith|heaven|blessings?|blessed|bells|choir|services?)$/;
 
 /** "Indian Creek", "Church Street": official names. */

@@ -34,7 +34,9 @@ export const WISHES: Pattern[] = [
   pattern('preference', `[uvR]d{0,2}p(?<x>T)`, soft, (found) => (firstCategory(found) === 'age' ? 'age' : undefined)),
   // Seeking Buddhist sharers
   pattern('preference', `ud{0,2}(?<x>a[dG]?x)(?=[.,z]|$)`, seeks, (found) =>
-    says(found, /^(?:seek|look|want|search)/) && found.items[found.to - 1]?.words.endsWith('s') === true ? named?.(found) : undefined,
+    says(found, /^(?:seek|look|want|search)/) && found.items[found.to - 1]?.words.endsWith('s') === true
+      ? named?.(found)
+      : undefined,
   ),
   // A single adult is who we are looking for.
   pattern('preference', `(?<x>Q)b[xz]{1,3}b?[uv]`, seeks, wanted),
@@ -49,7 +51,12 @@ export const WISHES: Pattern[] = [
     says(found, /^(?:rent|leas|let|sell)\w*$/) && says(found, /^to$/) && !isOpenToFamilies(found) ? wanted(found) : undefined,
   ),
   // Perfect for the healthy and fit.
-  pattern('audience', `[sSu][XLx]?f?d{0,2}(?<x>[ak](?:[,c]{1,2}[akb]){1,2}p?)(?=[.,tz]|$)`, audience, unless('race_color', 'national_origin')),
+  pattern(
+    'audience',
+    `[sSu][XLx]?f?d{0,2}(?<x>[ak](?:[,c]{1,2}[akb]){1,2}p?)(?=[.,tz]|$)`,
+    audience,
+    unless('race_color', 'national_origin'),
+  ),
   // Designed for the agile.
   pattern('audience', `[fuS]d(?<x>[dG]?[akAQ])(?=[.,tz]|$)`, audience, (found) =>
     says(found, /^the$/) ? wanted(found) : undefined,
@@ -82,7 +89,9 @@ export const WISHES: Pattern[] = [
   pattern('audience', `[uS][dz]{0,2}(?<x>Y)`, soft, () => 'age'),
   // An over-50s building.
   pattern('audience', `(?<x>Y)d?[lLX]`, soft, (found) =>
-    /\ds$/.test(found.items[found.from]?.words ?? '') && !says(found, /^(?:district|street|quarter|block|area)s?$/) ? 'age' : undefined,
+    /\ds$/.test(found.items[found.from]?.words ?? '') && !says(found, /^(?:district|street|quarter|block|area)s?$/)
+      ? 'age'
+      : undefined,
   ),
   // If your AARP card is handy, you'll feel at home.
   pattern('audience', `(?<x>T)[^.nNJ]{0,8}?B`, soft, (found) =>
@@ -118,7 +127,9 @@ export const WISHES: Pattern[] = [
   ),
   pattern('limit', `p[b]?[dzt]{0,3}(?<x>Y)`, limits, () => 'age'),
   pattern('audience', `s{1,2}[xXlLdzGI^]{0,3}[fz](?:xc)?(?:[dzG#],?){0,2}x?(?<x>${QUALIFIED})`, idealFor, (found) =>
-    /^(?:for|to)$/.test(connectorOf(found)) && !/ing$/.test(found.items[found.from - 1]?.words ?? '') ? wanted(found) : undefined,
+    /^(?:for|to)$/.test(connectorOf(found)) && found.items[found.from - 1]?.words.endsWith('ing') !== true
+      ? wanted(found)
+      : undefined,
   ),
   pattern('audience', `(?:^|[.])[dzG]{0,2}(?<x>Q)\\.`, audience, (found) => (says(found, CHILDREN) ? undefined : wanted(found))),
   pattern('audience', `(?<x>Q)u`, audience, wanted),

@@ -90,10 +90,23 @@ function translate(sentence: PlainWord[]): PlainWord[] {
     if (phrase.isAdjective && noun !== undefined) {
       // Both cover both: "mujer sola" is "single woman".
       const [start, end] = [noun.start, last.end];
-      said.splice(-1, 1, { ...first, word: phrase.english[0] ?? '', start, end, isCapitalized: false, isSpanish: true }, { ...noun, start, end });
+      said.splice(
+        -1,
+        1,
+        { ...first, word: phrase.english[0] ?? '', start, end, isCapitalized: false, isSpanish: true },
+        { ...noun, start, end },
+      );
     } else
       for (const word of phrase.english)
-        said.push({ ...first, word, start: first.start, end: last.end, isCapitalized: false, isPossessive: false, isSpanish: true });
+        said.push({
+          ...first,
+          word,
+          start: first.start,
+          end: last.end,
+          isCapitalized: false,
+          isPossessive: false,
+          isSpanish: true,
+        });
     at += phrase.words.length;
   }
   return said;

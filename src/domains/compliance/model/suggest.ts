@@ -50,7 +50,8 @@ const WORDS: Record<string, Advice> = {
 /** What to do about a phrase, and a possible replacement in its own language. */
 export function suggest(rule: Rule, category: Category, items: readonly Item[], written: string): Advice {
   const advice = inEnglish(rule, category, items, written);
-  if (advice.replacement === null || advice.replacement === '' || !items.some(({ isSpanish }) => isSpanish === true)) return advice;
+  if (advice.replacement === null || advice.replacement === '' || !items.some(({ isSpanish }) => isSpanish === true))
+    return advice;
   return { ...advice, replacement: advice.replacement === 'anyone' ? 'todos' : null };
 }
 

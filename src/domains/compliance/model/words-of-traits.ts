@@ -236,7 +236,11 @@ export const WORDS_OF_TRAITS: Row[] = [
       `,
     ].join(' '),
   ],
-  ['y', 'disability', combine('letter letters note notes', 'from', 'your a the their', 'doctor therapist shrink psychiatrist physician')],
+  [
+    'y',
+    'disability',
+    combine('letter letters note notes', 'from', 'your a the their', 'doctor therapist shrink psychiatrist physician'),
+  ],
   [
     'y',
     'disability',

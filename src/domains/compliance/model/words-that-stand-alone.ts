@@ -98,7 +98,11 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
     ].join(' '),
   ],
   // Marital status
-  ['^', 'marital_status', 'married_life wedded_bliss tie_the_knot just_married love_nest love_nests lovers_nest honeymoon_cottage your_marital_status your_husband your_wife out_of_wedlock'],
+  [
+    '^',
+    'marital_status',
+    'married_life wedded_bliss tie_the_knot just_married love_nest love_nests lovers_nest honeymoon_cottage your_marital_status your_husband your_wife out_of_wedlock',
+  ],
   // Disability
   ['^', 'disability', 'your_disability your_disabilities your_diagnosis your_medical_history your_mental_health'],
   // Source of income

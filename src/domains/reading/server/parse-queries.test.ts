@@ -61,9 +61,7 @@ describe('parseQueries', () => {
 
   it('says in one sentence what is wrong with a file', async () => {
     const options = { gazetteerFile: path.join(folder, 'places.json'), today: '2026-05-01', write: () => {} };
-    await expect(parseQueries({ ...options, casesFile: path.join(folder, 'broken.jsonl') })).rejects.toThrow(
-      /line 1: query: /,
-    );
+    await expect(parseQueries({ ...options, casesFile: path.join(folder, 'broken.jsonl') })).rejects.toThrow(/line 1: query: /);
     await expect(parseQueries({ ...options, casesFile: path.join(folder, 'none.jsonl') })).rejects.toThrow(/does not exist/);
     await expect(parseQueries({ ...options, casesFile: '', gazetteerFile: path.join(folder, 'none.json') })).rejects.toThrow(
       /cannot be read/,

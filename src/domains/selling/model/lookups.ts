@@ -110,7 +110,10 @@ export function readListed(field: string, value: EditorValue, before: EditorValu
   if (stranger === undefined) return { value: [...new Set(spelled)] };
   const near = closestWord(stranger, known);
   return {
-    problem: near === undefined ? `“${stranger}” is not in the list: choose from it, and say the rest in the description` : `“${stranger}” is not in the list: did you mean “${near}”?`,
+    problem:
+      near === undefined
+        ? `“${stranger}” is not in the list: choose from it, and say the rest in the description`
+        : `“${stranger}” is not in the list: did you mean “${near}”?`,
   };
 }
 

@@ -185,7 +185,9 @@ function ListControl({ field, value, onChange, problem, disabled }: FieldControl
         disabled={disabled}
         onSelect={(option) => set([...items, option.value])}
         onSubmit={(text) => (text.trim() === '' ? undefined : set([...items, text.trim()]))}
-        emptyText={isClosedList(field.name) ? 'Not in the list: try another word.' : 'Not in RESO’s list: press Enter to add it as it is.'}
+        emptyText={
+          isClosedList(field.name) ? 'Not in the list: try another word.' : 'Not in RESO’s list: press Enter to add it as it is.'
+        }
         placeholder={isClosedList(field.name) ? 'Choose' : 'Choose or type'}
       />
     </Field>
