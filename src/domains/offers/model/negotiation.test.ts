@@ -6,7 +6,6 @@ import {
   OFFER_STATUSES,
   refuseInRound,
   refuseRound,
-  soonAt,
   verbsBeside,
   verbsOf,
   type Move,
@@ -14,6 +13,7 @@ import {
   type Side,
   type StandingOffer,
 } from './negotiation.ts';
+import { soonAt } from './offer-times.ts';
 
 const HOUR_MS = 3_600_000;
 const START = new Date('2026-11-23T12:00:00Z');

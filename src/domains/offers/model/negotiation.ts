@@ -1,3 +1,5 @@
+import { LONGEST_ROUND_DAYS, SHORTEST_ROUND_HOURS } from './offer-times.ts';
+
 /** The state of an offer. */
 export const OFFER_STATUSES = [
   'submitted',
@@ -160,8 +162,7 @@ export interface BestRound {
   closesAt: Date;
 }
 
-const SHORTEST_ROUND_MS = 3_600_000;
-const LONGEST_ROUND_MS = 14 * 86_400_000;
+const HOUR_MS = 3_600_000;
 
 /** Why a round cannot be called; null if it can. It needs at least two offers that wait for the seller, and no open counter. */
 export function refuseRound(
@@ -170,8 +171,8 @@ export function refuseRound(
   latest: BestRound | null,
 ): 'running' | 'no-time' | 'too-few' | 'taken' | 'countered' | null {
   if (latest !== null && latest.closesAt > opensAt) return 'running';
-  const lasts = closesAt.getTime() - opensAt.getTime();
-  if (lasts < SHORTEST_ROUND_MS || lasts > LONGEST_ROUND_MS) return 'no-time';
+  const hours = (closesAt.getTime() - opensAt.getTime()) / HOUR_MS;
+  if (hours < SHORTEST_ROUND_HOURS || hours > LONGEST_ROUND_DAYS * 24) return 'no-time';
   const now = offers.map((offer) => statusAt(offer, opensAt));
   if (now.includes('accepted')) return 'taken';
   if (now.some((status) => COUNTERED.includes(status) || status === 'agreed')) return 'countered';
@@ -194,12 +195,4 @@ export function refuseInRound(
   if (at < round.closesAt) return HELD_IN_ROUND.includes(verb) ? 'round' : null;
   const isHeld = verb === 'revise' && UNANSWERED.includes(offer.status) && offer.createdAt < round.closesAt;
   return isHeld ? 'round-over' : null;
-}
-
-const SOON_MS = 86_400_000;
-
-/** When both sides hear that an offer ends soon: a day before, or after half of its time if that is later. */
-export function soonAt({ madeAt, expiresAt }: { madeAt: Date; expiresAt: Date }): Date {
-  const half = (expiresAt.getTime() - madeAt.getTime()) / 2;
-  return new Date(expiresAt.getTime() - Math.min(SOON_MS, half));
 }

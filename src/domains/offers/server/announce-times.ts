@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { findHomeForOffers } from '#domains/selling/server/index.ts';
 import type { TellContext } from '#domains/notifications/server/index.ts';
 import { formatDateTime } from '#lib/format.ts';
-import { soonAt, statusAt } from '../model/negotiation.ts';
+import { statusAt } from '../model/negotiation.ts';
+import { soonAt } from '../model/offer-times.ts';
 import { standingOf } from './present-offers.ts';
 import { findOffer, lockOffersOf } from './queries.ts';
 import { NEWS, tellBuyer, tellSellers } from './tell-sides.ts';
@@ -45,22 +46,10 @@ async function announceEnd(ctx: TellContext, id: string): Promise<void> {
     if (marked.rows.length === 0 || offer === undefined || home === undefined) return;
     const isOver = offer.expires_at <= now;
     const until = formatDateTime(offer.expires_at.toISOString(), home.timeZone);
-    const isCounter = offer.status.startsWith('countered');
+    const news = NEWS.ends(home.label, { until, isOver, isCounter: offer.status.startsWith('countered') });
     const key = `offer-${id}-${isOver ? 'ended' : 'soon'}-${offer.expires_at.getTime()}`;
-    const verb = isOver ? 'has expired' : 'ends soon';
-    const what = isCounter ? 'The seller’s counter' : 'The offer';
-    const body = isOver ? `${what} was open until ${until}.` : `${what} is open until ${until}.`;
-    const toAct = isOver ? '' : ' Answer before then if you want it.';
-    await tellBuyer(inner, offer.user_id, {
-      title: `Your offer for ${home.label} ${verb}`,
-      body: `${body}${isCounter ? toAct : ''}`,
-      key,
-    });
-    await tellSellers(inner, home, {
-      title: `An offer for ${home.label} ${verb}`,
-      body: `${body}${isCounter ? '' : toAct}`,
-      key,
-    });
+    await tellBuyer(inner, offer.user_id, { ...news.buyer, key });
+    await tellSellers(inner, home, { ...news.sellers, key });
   });
 }
 
@@ -77,16 +66,9 @@ async function announceRounds(ctx: TellContext): Promise<void> {
       const home = await findHomeForOffers(inner, { listingId });
       if (numAffectedRows === 0n || home === undefined) return;
       const waiting = offers.filter((offer) => ['submitted', 'viewed'].includes(statusAt(standingOf(offer), ctx.now)));
-      await tellSellers(inner, home, {
-        title: `Highest and best offers for ${home.label} are in`,
-        body: NEWS.roundIsOver.sellers,
-        key: `offer-round-${id}-over`,
-      });
+      const news = NEWS.roundIsOver(home.label);
+      await tellSellers(inner, home, { ...news.sellers, key: `offer-round-${id}-over` });
       for (const offer of waiting)
-        await tellBuyer(inner, offer.user_id, {
-          title: `Your offer for ${home.label}`,
-          body: NEWS.roundIsOver.buyers,
-          key: `offer-round-${id}-over-${offer.id}`,
-        });
+        await tellBuyer(inner, offer.user_id, { ...news.buyer, key: `offer-round-${id}-over-${offer.id}` });
     });
 }

@@ -101,19 +101,15 @@ export async function moveOffer(ctx: TellContext, { offerId, version, verb, term
     if (status === 'accepted' || status === 'released')
       await bindOrFree(inner, { offer: row, home, isBound: status === 'accepted', at });
 
-    const body = NEWS.moves[verb];
     const key = `offer-${offerId}-${next}-${verb}-${at.getTime()}`;
-    if (body !== undefined) {
-      const news = { title: `Your offer for ${home.label}`, body, key };
-      if (caller.side === 'seller') await tellBuyer(inner, row.user_id, news);
-      else await tellSellers(inner, home, { ...news, title: `An offer for ${home.label}` }, userId);
-    }
+    const news = NEWS.moved(home.label, verb, caller.side === 'seller' ? 'buyer' : 'sellers');
+    if (news !== undefined && caller.side === 'seller') await tellBuyer(inner, row.user_id, { ...news, key });
+    else if (news !== undefined) await tellSellers(inner, home, { ...news, key }, userId);
     for (const { id, status } of changed) {
       const other = before.get(id);
       if (id === offerId || status !== 'superseded' || other === undefined) continue;
       // This says nothing about the other buyer's terms.
-      const news = { title: `Your offer for ${home.label}`, body: NEWS.otherAccepted, key: `${key}-${id}` };
-      await tellBuyer(inner, other.user_id, news);
+      await tellBuyer(inner, other.user_id, { ...NEWS.otherAccepted(home.label), key: `${key}-${id}` });
     }
     return showOffer(inner, offerId, { home, at });
   });

@@ -6,6 +6,7 @@ import type { ServerContext } from '#platform/verb/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Offer } from '../contract.ts';
 import { showsPapers, statusAt } from '../model/negotiation.ts';
+import { PAPERS_TOLD_HOURS } from '../model/offer-times.ts';
 import type { OfferPaper } from '../model/papers.ts';
 import { offerTermsSchema } from '../model/terms.ts';
 import { standingOf } from './present-offers.ts';
@@ -30,12 +31,11 @@ export async function uploadOfferPaper(
   const subject = { kind: 'offer', key: offerId, ownerId: caller.userId } as const;
   const before = await listDocumentsWith(ctx.db, subject);
   const document = await storeDocument(ctx, subject, file);
-  const isFresh = before.every((one) => one.created_at.getTime() < ctx.now.getTime() - HOUR_MS);
+  const isFresh = before.every((one) => one.created_at.getTime() < ctx.now.getTime() - PAPERS_TOLD_HOURS * HOUR_MS);
   if (isFresh)
     await transact(ctx, (inner) =>
       tellSellers(inner, home, {
-        title: `Papers for an offer for ${home.label}`,
-        body: NEWS.papers,
+        ...NEWS.papers(home.label),
         key: `offer-papers-${document.id}`,
       }),
     );

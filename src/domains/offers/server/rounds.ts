@@ -1,11 +1,12 @@
 import { findHomeForOffers } from '#domains/selling/server/index.ts';
 import type { TellContext } from '#domains/notifications/server/index.ts';
-import { formatDateTime } from '#lib/format.ts';
+import { formatCount, formatDateTime } from '#lib/format.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { OfferRound } from '../contract.ts';
 import { refuseRound, statusAt } from '../model/negotiation.ts';
+import { LONGEST_ROUND_DAYS, SHORTEST_ROUND_HOURS } from '../model/offer-times.ts';
 import { standingOf } from './present-offers.ts';
 import { lockOffersOf, type OfferRow, readClock } from './queries.ts';
 import { requireSoldHome } from './require-offer.ts';
@@ -14,7 +15,7 @@ import { NEWS, tellBuyer } from './tell-sides.ts';
 
 const REFUSALS: Record<NonNullable<ReturnType<typeof refuseRound>>, string> = {
   running: 'A round runs already. Wait for its end, or call it off first.',
-  'no-time': 'Give buyers at least an hour and at most 14 days.',
+  'no-time': `Give buyers at least ${formatCount(SHORTEST_ROUND_HOURS, 'hour')} and at most ${LONGEST_ROUND_DAYS} days.`,
   'too-few': 'A round needs at least two open offers.',
   taken: 'An offer for this home is accepted.',
   countered: 'An open counter could bind you during the round. Reject it first, or wait for its end.',
@@ -58,8 +59,7 @@ export async function openRound(
     const deadline = formatDateTime(closesAt, home.timeZone);
     for (const row of rows.filter((one) => isWaiting(one, at)))
       await tellBuyer(inner, row.user_id, {
-        title: `Highest and best offers for ${home.label}`,
-        body: NEWS.roundBegins(deadline, row.expires_at < round.closesAt),
+        ...NEWS.roundBegins(home.label, { deadline, endsBefore: row.expires_at < round.closesAt }),
         key: `offer-round-${id}-${row.id}`,
       });
     return presentRound(made, at);
@@ -93,8 +93,7 @@ export async function callOffRound(ctx: TellContext, roundId: string): Promise<v
     if (numUpdatedRows === 0n) return;
     for (const row of rows.filter((one) => isWaiting(one, at)))
       await tellBuyer(inner, row.user_id, {
-        title: `Your offer for ${home.label}`,
-        body: NEWS.roundIsOff,
+        ...NEWS.roundIsOff(home.label),
         key: `offer-round-${roundId}-off-${row.id}`,
       });
   });

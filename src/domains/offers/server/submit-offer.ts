@@ -77,8 +77,7 @@ export async function submitOffer(
       recipientName: `The sellers of ${home.label}`,
     });
     await tellSellers(inner, home, {
-      title: `An offer for ${home.label}`,
-      body: NEWS.sent(formatMoney(terms.priceCents)),
+      ...NEWS.sent(home.label, formatMoney(terms.priceCents)),
       key: `offer-${id}-1`,
     });
     await noteOfferSent(inner, userId);

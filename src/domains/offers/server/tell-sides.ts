@@ -2,42 +2,74 @@ import type { HomeForOffers } from '#domains/selling/server/index.ts';
 import { tell, type TellContext } from '#domains/notifications/server/index.ts';
 import type { OfferVerb } from '../model/negotiation.ts';
 
-interface News {
+interface Words {
   title: string;
   body: string;
+}
+
+interface News extends Words {
   /** Unique per message, so the same news is mailed only once. */
   key: string;
 }
 
-/** What the sides are told, in a line and by mail. It never says one buyer's terms to another. */
+const MOVES: Partial<Record<OfferVerb, string>> = {
+  revise: 'The buyer changed the offer.',
+  counter: 'The seller answered with a counter.',
+  'counter-several': 'The seller answered several buyers with counters: a yes binds nobody until the seller selects one.',
+  'agree-to-counter': 'The buyer agreed to the counter: the home is under contract.',
+  'agree-to-one-of-several': 'The buyer agreed to the counter: select one to bind both.',
+  select: 'The seller selected your offer: you are under contract.',
+  accept: 'The seller accepted your offer: you are under contract.',
+  reject: 'The seller rejected the offer.',
+  withdraw: 'The buyer withdrew the offer.',
+  'keep-as-backup': 'The seller keeps your offer as a backup.',
+  'take-backup': 'The seller took your backup offer: you are under contract.',
+  release: 'The seller released the accepted offer.',
+};
+
+const toSellers = (home: string) => `An offer for ${home}`;
+const toBuyer = (home: string) => `Your offer for ${home}`;
+
+/** Every word that the sides are told, in a line and by mail, of a home by its address. It never says one buyer's terms to another. */
 export const NEWS = {
-  sent: (price: string) => `The offer is ${price}.`,
-  /** What the other side is told of a move. */
-  moves: {
-    revise: 'The buyer changed the offer.',
-    counter: 'The seller answered with a counter.',
-    'counter-several': 'The seller answered several buyers with counters: a yes binds nobody until the seller selects one.',
-    'agree-to-counter': 'The buyer agreed to the counter: the home is under contract.',
-    'agree-to-one-of-several': 'The buyer agreed to the counter: select one to bind both.',
-    select: 'The seller selected your offer: you are under contract.',
-    accept: 'The seller accepted your offer: you are under contract.',
-    reject: 'The seller rejected the offer.',
-    withdraw: 'The buyer withdrew the offer.',
-    'keep-as-backup': 'The seller keeps your offer as a backup.',
-    'take-backup': 'The seller took your backup offer: you are under contract.',
-    release: 'The seller released the accepted offer.',
-  } as Partial<Record<OfferVerb, string>>,
-  otherAccepted: 'The seller accepted another offer.',
-  papers: 'The buyer added files to the offer.',
-  roundBegins: (deadline: string, endsBefore: boolean) =>
-    `The seller asks for your highest and best terms by ${deadline}. You can change your offer until then. No buyer learns the terms of another.${
+  sent: (home: string, price: string): Words => ({ title: toSellers(home), body: `The offer is ${price}.` }),
+  /** What the other side is told of a move; undefined for one that nobody is told of. */
+  moved(home: string, verb: OfferVerb, to: 'buyer' | 'sellers'): Words | undefined {
+    const body = MOVES[verb];
+    return body === undefined ? undefined : { title: to === 'buyer' ? toBuyer(home) : toSellers(home), body };
+  },
+  otherAccepted: (home: string): Words => ({ title: toBuyer(home), body: 'The seller accepted another offer.' }),
+  papers: (home: string): Words => ({ title: `Papers for an offer for ${home}`, body: 'The buyer added files to the offer.' }),
+  /** An offer, or the seller's counter to it, ends soon or has ended. */
+  ends(home: string, { until, isOver, isCounter }: { until: string; isOver: boolean; isCounter: boolean }) {
+    const verb = isOver ? 'has expired' : 'ends soon';
+    const body = `${isCounter ? 'The seller’s counter' : 'The offer'} ${isOver ? 'was' : 'is'} open until ${until}.`;
+    const toAct = isOver ? '' : ' Answer before then if you want it.';
+    return {
+      buyer: { title: `${toBuyer(home)} ${verb}`, body: `${body}${isCounter ? toAct : ''}` },
+      sellers: { title: `${toSellers(home)} ${verb}`, body: `${body}${isCounter ? '' : toAct}` },
+    };
+  },
+  roundBegins: (home: string, { deadline, endsBefore }: { deadline: string; endsBefore: boolean }): Words => ({
+    title: `Highest and best offers for ${home}`,
+    body: `The seller asks for your highest and best terms by ${deadline}. You can change your offer until then. No buyer learns the terms of another.${
       endsBefore ? ' Your offer ends before that: give it a later end.' : ''
     }`,
-  roundIsOff: 'The seller called off the round of highest and best offers. Your offer stands as it is.',
-  roundIsOver: {
-    sellers: 'The deadline has passed. Compare the offers, then accept or counter.',
-    buyers: 'The deadline for highest and best offers has passed. The seller compares them now.',
-  },
+  }),
+  roundIsOff: (home: string): Words => ({
+    title: toBuyer(home),
+    body: 'The seller called off the round of highest and best offers. Your offer stands as it is.',
+  }),
+  roundIsOver: (home: string) => ({
+    buyer: {
+      title: toBuyer(home),
+      body: 'The deadline for highest and best offers has passed. The seller compares them now.',
+    },
+    sellers: {
+      title: `Highest and best offers for ${home} are in`,
+      body: 'The deadline has passed. Compare the offers, then accept or counter.',
+    },
+  }),
 } as const;
 
 const mailOf = ({ body, key }: News, path: string) => ({

@@ -1,0 +1,15 @@
+const HOUR_MS = 3_600_000;
+
+/** How long a round of highest and best offers lasts. */
+export const SHORTEST_ROUND_HOURS = 1;
+export const LONGEST_ROUND_DAYS = 14;
+/** Sellers hear of files that are added to an offer once in so many hours. */
+export const PAPERS_TOLD_HOURS = 1;
+/** How long before its end both sides hear that an offer ends soon. */
+const SOON_HOURS = 24;
+
+/** When they hear it: so long before its end, or after half of its time if that is later. */
+export function soonAt({ madeAt, expiresAt }: { madeAt: Date; expiresAt: Date }): Date {
+  const half = (expiresAt.getTime() - madeAt.getTime()) / 2;
+  return new Date(expiresAt.getTime() - Math.min(SOON_HOURS * HOUR_MS, half));
+}
