@@ -1,3 +1,4 @@
+import { NUMBER_WORDS } from '#lib/say-number.ts';
 import type { District, Parcel } from '#demo/city/types.ts';
 import type { HomeFeatures } from './home-features.ts';
 import type { Home, HomeStyle, SaleCondition } from './types.ts';
@@ -25,10 +26,8 @@ export function forbiddenWordIn(text: string): string | null {
   return FORBIDDEN.exec(text)?.[0] ?? null;
 }
 
-const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-
 export function inWords(count: number): string {
-  return WORDS[count] ?? String(count);
+  return NUMBER_WORDS[count] ?? String(count);
 }
 
 export function counted(count: number, noun: string): string {

@@ -1,3 +1,4 @@
+export { MOST_ASKED } from './model/hiring-terms.ts';
 export type { JobDispute, ModerationItem, VendorDay, VendorFigures, VendorReviews } from './contract/dashboard.ts';
 export type { Engagement, Review } from './contract/engagements.ts';
 export type { Lead, LeadLine } from './contract/leads.ts';

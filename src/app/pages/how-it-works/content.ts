@@ -1,3 +1,5 @@
+import { MOST_ASKED } from '#domains/hiring/contract.ts';
+import { sayNumber } from '#lib/say-number.ts';
 export interface Track {
   id: string;
   title: string;
@@ -81,7 +83,7 @@ export const TRACKS: readonly Track[] = [
       },
       {
         title: 'Answer requests',
-        text: 'We ask at most three experts per request, and publish the formula of their order.',
+        text: `We ask at most ${sayNumber(MOST_ASKED)} experts at once for a request, and publish the formula of their order.`,
       },
     ],
   },

@@ -2,5 +2,5 @@
 export const MOST_SHOWN = 30;
 /** Experts on a page of the directory. */
 export const PAGE_SIZE = 20;
-/** Whom one request may ask. */
-export const MOST_CHOSEN = 3;
+/** Experts that are compared side by side, and taken along to a request. Whom it asks, it says itself. */
+export const MOST_COMPARED = 3;

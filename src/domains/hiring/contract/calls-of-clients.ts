@@ -4,6 +4,8 @@ import { CATEGORY_KEYS, matchedVendorSchema } from '#domains/experts/contract.ts
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { instantField } from '#lib/stored-values.ts';
 import { REQUEST_CONSENT } from '../model/contact-consent.ts';
+import { CONFIRM_DAYS } from '../model/hiring-terms.ts';
+import { GUIDE_MONTHS, GUIDE_QUOTES, GUIDE_VENDORS } from '../model/price-guide.ts';
 import { namedVendors, priceGuideSchema, requestFormSchema, serviceRequestSchema } from './requests.ts';
 import { writes, reasonField } from './shared.ts';
 
@@ -24,7 +26,7 @@ export const listServiceRequests = defineEndpoint({
 export const findPriceGuide = defineEndpoint({
   method: 'GET',
   path: '/api/service-requests/price-guide',
-  summary: 'What clients accepted for a service: quartiles of the last 24 months. Unknown below eight quotes of five vendors.',
+  summary: `What clients accepted for a service: quartiles of the last ${GUIDE_MONTHS} months. Unknown below ${GUIDE_QUOTES} quotes of ${GUIDE_VENDORS} vendors.`,
   access: 'public',
   query: z.object({
     category: z.enum(CATEGORY_KEYS),
@@ -144,8 +146,7 @@ export const deleteRequestFile = defineEndpoint({
 export const acceptQuote = defineEndpoint({
   method: 'POST',
   path: '/api/quotes/{quoteId}/acceptance',
-  summary:
-    'Accepts a quote: the vendor has three days to confirm the job. A request has one job at a time. A repeat changes nothing.',
+  summary: `Accepts a quote: the vendor has ${CONFIRM_DAYS} days to confirm the job. A request has one job at a time. A repeat changes nothing.`,
   access: 'signed-in',
   params: z.object({ quoteId: z.uuid() }),
   body: z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sharedFileSchema } from '#domains/correspondence/contract.ts';
+import { GUIDE_MONTHS, GUIDE_QUOTES, GUIDE_VENDORS } from '../model/price-guide.ts';
 import { ENGAGEMENT_STATUSES } from '../model/states.ts';
 import { leadLineSchema } from './leads.ts';
 import { CATEGORY_KEYS } from '#domains/experts/contract.ts';
@@ -61,11 +62,11 @@ export const vendorFiguresSchema = z.object({
           .number()
           .int()
           .nullable()
-          .describe('Of quotes accepted by all clients; null below eight of five vendors'),
+          .describe(`Of quotes accepted by all clients; null below ${GUIDE_QUOTES} of ${GUIDE_VENDORS} vendors`),
         marketQuotes: z.number().int(),
       }),
     )
-    .describe('Accepted quotes of 24 months'),
+    .describe(`Accepted quotes of ${GUIDE_MONTHS} months`),
   jobs: z.array(leadLineSchema).describe('Jobs with a time, for the calendar'),
 });
 export type VendorFigures = z.infer<typeof vendorFiguresSchema>;

@@ -4,7 +4,7 @@ import { CATEGORY_KEYS, MOST_SCOPE_LETTERS } from '#domains/experts/contract.ts'
 import { messageField } from '#lib/contact-form.ts';
 import { dayField } from '#lib/stored-values.ts';
 import { MOST_LETTERS as MOST_PERSON_LETTERS } from '#lib/text-limits.ts';
-import { MOST_NAMED, MOST_PROS } from '../model/hiring-terms.ts';
+import { MOST_NAMED, MOST_ASKED } from '../model/hiring-terms.ts';
 import { LEAD_STATUSES, REQUEST_STATUSES } from '../model/states.ts';
 import { MOST_LETTERS } from '../model/text-limits.ts';
 import { engagementSchema } from './engagements.ts';
@@ -42,7 +42,7 @@ export const requestFormSchema = z.object({
     .max(MOST_PERSON_LETTERS.phone, `Keep the phone number under ${MOST_PERSON_LETTERS.phone} characters`)
     .regex(/^[+()\d .-]*$/, 'Use digits, spaces, and + ( ) . - only'),
   mayCall: z.boolean(),
-  maxPros: z.number().int().min(1, 'Ask at least one').max(MOST_PROS, `Ask at most ${MOST_PROS} at the same time`),
+  maxPros: z.number().int().min(1, 'Ask at least one').max(MOST_ASKED, `Ask at most ${MOST_ASKED} at the same time`),
 });
 export type RequestForm = z.output<typeof requestFormSchema>;
 

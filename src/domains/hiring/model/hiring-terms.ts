@@ -1,27 +1,30 @@
+import { APPROVAL_DAYS, REMINDER_DAYS } from '#domains/billing/contract.ts';
+import { sayCount } from '#lib/say-number.ts';
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** How many professionals hear of a request at the same time, at most. */
-export const MOST_PROS = 3;
+export const MOST_ASKED = 3;
 /** Professionals whom a client can name for one request: those asked at once, and those who are asked when one of them drops out. */
 export const MOST_NAMED = 8;
 /** How long a professional has to accept or decline. */
-export const ANSWER_MS = 24 * HOUR_MS;
+export const ANSWER_HOURS = 24;
+export const ANSWER_MS = ANSWER_HOURS * HOUR_MS;
+/** "a day": the same in words, within a sentence. */
+export const ANSWER_TIME = ANSWER_HOURS === 24 ? 'a day' : sayCount(ANSWER_HOURS, 'hour');
 /** How long a request stays open. A quote that is valid for longer keeps it open until it ends. */
 export const OPEN_MS = 14 * DAY_MS;
 /** How long a professional has to confirm the job after the client accepts the quote. */
-export const CONFIRM_MS = 72 * HOUR_MS;
-/** Silence after "the work is done" confirms it. */
-export const SILENCE_MS = 7 * DAY_MS;
+export const CONFIRM_DAYS = 3;
+export const CONFIRM_MS = CONFIRM_DAYS * DAY_MS;
+/** Silence after "the work is done" confirms it, as it approves a milestone that was handed in. */
+export const SILENCE_MS = APPROVAL_DAYS * DAY_MS;
 /** When the client is reminded before that. */
-export const SILENCE_REMINDERS_MS = [3 * DAY_MS, 6 * DAY_MS] as const;
+export const SILENCE_REMINDERS_MS = REMINDER_DAYS.map((days) => days * DAY_MS);
 /** How long after completion a review can be written. Then the engagement closes. */
-export const REVIEW_MS = 60 * DAY_MS;
+export const REVIEW_DAYS = 60;
+export const REVIEW_MS = REVIEW_DAYS * DAY_MS;
 export const MOST_QUOTE_DAYS = 60;
 export const MOST_QUOTE_VERSIONS = 20;
 export const MOST_OPEN_REQUESTS = 20;
-
-/** Quotes are guided by what was accepted in so many months, of so many quotes by so many vendors at least. */
-export const GUIDE_MONTHS = 24;
-export const GUIDE_QUOTES = 8;
-export const GUIDE_VENDORS = 5;

@@ -1,5 +1,9 @@
 import { quantile } from '#lib/quantile.ts';
-import { GUIDE_QUOTES, GUIDE_VENDORS } from './hiring-terms.ts';
+
+/** Quotes are guided by what was accepted in so many months, of so many quotes by so many vendors at least. */
+export const GUIDE_MONTHS = 24;
+export const GUIDE_QUOTES = 8;
+export const GUIDE_VENDORS = 5;
 
 /** An accepted quote of the last `GUIDE_MONTHS`. */
 export interface PaidQuote {

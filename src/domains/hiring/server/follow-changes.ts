@@ -1,8 +1,11 @@
 import { findName } from '#domains/accounts/server/index.ts';
 import { beginWordlessThread, type LetterContext, setWritable, showContacts } from '#domains/correspondence/server/index.ts';
+import { APPROVAL_DAYS } from '#domains/billing/contract.ts';
 import { categoryOf, isCategoryKey } from '#domains/experts/contract.ts';
 import { findVendors, type Vendor } from '#domains/experts/server/index.ts';
+import { sayCount } from '#lib/say-number.ts';
 import type { Trx } from '#platform/db/database.ts';
+import { ANSWER_TIME, CONFIRM_DAYS, REVIEW_DAYS } from '../model/hiring-terms.ts';
 import type { Hiring, StandingLead } from '../model/hiring.ts';
 import { type LeadEventName, LOSS_WORDS } from '../model/hiring-words.ts';
 import { LIVE_LEADS } from '../model/states.ts';
@@ -106,7 +109,7 @@ async function followThread(
 function newsOf({ before, after, by }: Change, lead: StandingLead, was: StandingLead | undefined): News[] {
   const news: News[] = [];
   if (was === undefined)
-    return [{ event: 'asked', toVendor: 'Accept or decline within 24 hours. Reading and declining cost nothing.' }];
+    return [{ event: 'asked', toVendor: `Accept or decline within ${ANSWER_TIME}. Reading and declining cost nothing.` }];
   if (was.status === 'new' && lead.status !== 'new' && lead.status !== 'expired' && lead.status !== 'lost')
     news.push({ event: 'viewed' });
   if (was.status !== lead.status) {
@@ -118,10 +121,13 @@ function newsOf({ before, after, by }: Change, lead: StandingLead, was: Standing
       news.push({
         event: 'expired',
         toClient: 'They did not answer in time. The next professional that you named is asked.',
-        toVendor: 'Nobody answered within 24 hours, so the request went on to others.',
+        toVendor: `Nobody answered within ${ANSWER_TIME}, so the request went on to others.`,
       });
     if (lead.status === 'won')
-      news.push({ event: 'won', toVendor: 'The client accepted your quote. Confirm the job within three days.' });
+      news.push({
+        event: 'won',
+        toVendor: `The client accepted your quote. Confirm the job within ${sayCount(CONFIRM_DAYS, 'day')}.`,
+      });
     if (lead.status === 'in_progress') news.push({ event: 'confirmed', toClient: 'They confirmed the job.' });
     if (lead.status === 'reviewed') news.push({ event: 'reviewed', toVendor: 'The client reviewed your work.' });
     if (lead.status === 'lost') news.push(lossNews(lead, by));
@@ -143,7 +149,7 @@ function newsOf({ before, after, by }: Change, lead: StandingLead, was: Standing
     if (old.doneAt === null && one.doneAt !== null)
       news.push({
         event: 'done',
-        toClient: 'They say that the work is done. Confirm it, or say what is missing: after a week it counts as confirmed.',
+        toClient: `They say that the work is done. Confirm it, or say what is missing: after ${sayCount(APPROVAL_DAYS, 'day')} it counts as confirmed.`,
       });
     if (old.status === one.status) continue;
     const other = by === 'client' ? 'toVendor' : 'toClient';
@@ -162,7 +168,7 @@ function newsOf({ before, after, by }: Change, lead: StandingLead, was: Standing
       news.push({
         event: 'completed',
         toVendor: 'The work is confirmed.',
-        ...(by === 'clock' ? { toClient: 'The work counts as confirmed. You can review it for 60 days.' } : {}),
+        ...(by === 'clock' ? { toClient: `The work counts as confirmed. You can review it for ${REVIEW_DAYS} days.` } : {}),
       });
   }
   return news;

@@ -1,4 +1,6 @@
+import { APPROVAL_DAYS } from '#domains/billing/contract.ts';
 import { tell } from '#domains/notifications/server/index.ts';
+import { sayCount } from '#lib/say-number.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -24,7 +26,7 @@ export async function remindClients(ctx: ServerContext): Promise<void> {
         .execute();
       for (const { id, user_id: userId, request_id: requestId, number } of due) {
         const href = `/service-request-confirmation?request=${requestId}`;
-        const body = 'Confirm the work, or say what is missing. Without a word from you it counts as confirmed after a week.';
+        const body = `Confirm the work, or say what is missing. Without a word from you it counts as confirmed after ${sayCount(APPROVAL_DAYS, 'day')}.`;
         if (userId === null) continue;
         await tell(inner, {
           to: { userId },

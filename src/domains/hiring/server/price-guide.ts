@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CategoryKey } from '#domains/experts/contract.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { PriceGuideAnswer } from '../contract.ts';
-import { GUIDE_MONTHS } from '../model/hiring-terms.ts';
-import { guidePrice, type PaidQuote } from '../model/price-guide.ts';
+import { GUIDE_MONTHS, guidePrice, type PaidQuote } from '../model/price-guide.ts';
 
 const MOST_QUOTES = 5000;
 

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '#lib/random.ts';
 import { knownChance, simulateSpells } from '#tests/support/simulated-spells.ts';
-import { MOST_ERROR, walkForward } from './calibration.ts';
+import { walkForward } from './calibration.ts';
+import { HORIZONS, MOST_ERROR } from './odds-terms.ts';
 import { learnMarket } from './learn-market.ts';
 import { curveAt } from './price-curve.ts';
-import { chancesByWeek, HORIZONS } from './sale-odds.ts';
+import { chancesByWeek } from './sale-odds.ts';
 import { chiSquareTail, shareSold } from './survival.ts';
 
 const learn = (market: Parameters<typeof simulateSpells>[0]) => learnMarket(simulateSpells(market), market.seed);

@@ -1,13 +1,5 @@
-import {
-  chancesByWeek,
-  fitSaleOdds,
-  HORIZONS,
-  isUsable,
-  type MarketingSpell,
-  type SaleOdds,
-  WEEKS,
-  weeklyChances,
-} from './sale-odds.ts';
+import { chancesByWeek, fitSaleOdds, isUsable, type MarketingSpell, type SaleOdds, weeklyChances } from './sale-odds.ts';
+import { FEWEST_TESTED, HORIZONS, MOST_ERROR, WEEKS } from './odds-terms.ts';
 import { chiSquareTail, shareSold, shareWatched } from './survival.ts';
 
 /** A home as of the day it came on the market: days since 1970. */
@@ -52,9 +44,6 @@ export interface Calibration {
   weeks: number;
 }
 
-/** How far a group, or all homes together, may be off. */
-export const MOST_ERROR = 0.05;
-export const FEWEST_TESTED = 100;
 const GROUPS = 10;
 const GROUP_HOMES = 100;
 const FEWEST_GROUPS = 2;

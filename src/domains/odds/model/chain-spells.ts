@@ -1,4 +1,5 @@
 import { daysBetween } from '#lib/calendar.ts';
+import { GAP_DAYS } from './odds-terms.ts';
 
 /** A home that came on the market, from its first listing to a buyer, its last day, or today. */
 export interface MarketSpell {
@@ -13,9 +14,6 @@ export interface MarketSpell {
   days: number;
   isSold: boolean;
 }
-
-/** A listing that follows another within so many days goes on with it: a new number does not make a home new. */
-const GAP_DAYS = 60;
 
 /** Joins listings of the same home that follow each other without a sale. Drops those whose days cannot be. */
 export function chainSpells(listings: readonly (Omit<MarketSpell, 'days'> & { endedOn: string })[]): MarketSpell[] {

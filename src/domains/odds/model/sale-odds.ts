@@ -1,4 +1,5 @@
 import { fitLeastSquares } from '#lib/least-squares.ts';
+import { FEWEST_HOMES, WEEKS } from './odds-terms.ts';
 
 /** A home that was listed for sale: its first asking price compared with its value, and how long it was listed. */
 export interface MarketingSpell {
@@ -19,10 +20,6 @@ export interface SaleOdds {
   sold: number;
 }
 
-export const WEEKS = 26;
-/** The ends of these weeks are measured, and named to people. */
-export const HORIZONS = [2, 4, 8, 13] as const;
-export const FEWEST_HOMES = 120;
 /** Asking prices further than this from the value, as a log, are taken for wrong records. */
 export const WIDEST_LOG_RATIO = 0.25;
 const ROUNDS = 25;
@@ -33,7 +30,7 @@ const OF_PRICE = [1, 2];
 const GRID = 400;
 
 /**
- * A logistic model of selling, week by week. A higher price never raises the odds. Null with fewer than 120 homes. It tries fits
+ * A logistic model of selling, week by week. A higher price never raises the odds. Null with fewer than {@link FEWEST_HOMES}. It tries fits
  * that leave out price terms and takes the likeliest one where no price term raises the odds. This is the best possible fit under
  * that rule: the likelihood is concave, so at its best such a term is zero.
  */

@@ -2,9 +2,8 @@ import { readDemonstration } from '#domains/feeds/server/index.ts';
 import { findServingModel } from '#domains/valuation/server/index.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
+import { STALE_DAYS } from '../model/odds-terms.ts';
 import { learnOdds } from './learn-odds.ts';
-
-const STALE_DAYS = 28;
 
 /** Background work: the first odds once homes can be valued, and new ones every four weeks. */
 export const oddsJobs: JobHandler<ServerContext>[] = [

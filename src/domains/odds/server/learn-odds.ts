@@ -8,7 +8,7 @@ import { transact } from '#platform/verb/transact.ts';
 import type { DatedSpell } from '../model/calibration.ts';
 import type { MarketSpell } from '../model/chain-spells.ts';
 import type { LearnedMarket } from '../model/learn-market.ts';
-import { FEWEST_HOMES } from '../model/sale-odds.ts';
+import { FEWEST_HOMES } from '../model/odds-terms.ts';
 import { gatherSpells } from './gather-spells.ts';
 import type { OddsQuestion } from './odds-worker.ts';
 

@@ -5,7 +5,7 @@ import { EngineBadge } from '#ui/engine-badge.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { curveAt, type CurveSource } from '../model/price-curve.ts';
-import { HORIZONS } from '../model/sale-odds.ts';
+import { HORIZONS, MOST_ERROR } from '../model/odds-terms.ts';
 import type { SaleOddsAnswer } from '../contract.ts';
 import { ofHundred, sayMarket, sayRefusal } from './odds-words.ts';
 
@@ -118,7 +118,8 @@ function HowMade({ answer }: { answer: SaleOddsAnswer }) {
         </p>
         <p>
           To check it, we foretold {formatNumber(calibration.tested)} homes from those listed before them. We show it through week{' '}
-          {weeks}, because up to then it was right within 5 of 100 on average, for all homes and for parts of them by price.
+          {weeks}, because up to then it was right within {ofHundred(MOST_ERROR)} on average, for all homes and for parts of them
+          by price.
         </p>
         <DataTable
           dense

@@ -1,5 +1,6 @@
 import { formatCount, formatDate, formatNumber } from '#lib/format.ts';
 import type { SaleOddsAnswer } from '../contract.ts';
+import { FEWEST_HOMES } from '../model/odds-terms.ts';
 
 /** "34 of 100" */
 export const ofHundred = (share: number): string => `${formatNumber(Math.round(share * 100))} of 100`;
@@ -14,9 +15,10 @@ export function sayRefusal(answer: SaleOddsAnswer): string | null {
   const { state, learned } = answer;
   if (state === 'shown') return null;
   if (learned === null || state === 'not-yet')
-    return 'We have not learned the odds of a sale here yet. That takes at least 120 homes on record that came on the market, those that did not sell among them.';
+    return `We have not learned the odds of a sale here yet. That takes at least ${FEWEST_HOMES} homes on record that came on the market, those that did not sell among them.`;
   const since = `${formatCount(learned.homes, 'home')} came on the market since ${formatDate(learned.from, 'UTC')} (${sayMarket(answer)})`;
-  if (state === 'too-few-homes') return `Only ${since}. Below 120 the odds of a sale would be a guess, so we show none.`;
+  if (state === 'too-few-homes')
+    return `Only ${since}. Below ${FEWEST_HOMES} the odds of a sale would be a guess, so we show none.`;
   const check = learned.calibration;
   if (check === null)
     return `${since}. That is enough to learn from, but too few are left to check the result, so we show no odds of a sale.`;

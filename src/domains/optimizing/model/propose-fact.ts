@@ -1,4 +1,5 @@
 import { EDITOR_FIELDS, type EditorValue, LIST_VALUES } from '#domains/selling/contract.ts';
+import { NUMBER_WORDS } from '#lib/say-number.ts';
 import type { Claim } from './claims/claim.ts';
 import { fitsWords, readerOf } from './claims/read-claims.ts';
 
@@ -17,7 +18,6 @@ const NUMBER_FIELDS: readonly (readonly [RegExp, string])[] = [
   [/stor(?:y|ies)/i, 'StoriesTotal'],
   [/fireplace/i, 'FireplacesTotal'],
 ];
-const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const ACRE_SQFT = 43_560;
 /** What a home has of its own comes before what it shares. */
 const OF_OTHERS = new Set(['AssociationAmenities', 'CommunityFeatures', 'AssociationFeeIncludes']);
@@ -50,7 +50,9 @@ function isOfBuilding(text: string, { start, end }: Claim): boolean {
 
 function proposeNumber(text: string): ProposedFact[] {
   const word = /^[a-z]+/i.exec(text)?.[0].toLowerCase() ?? '';
-  const plain = WORDS.includes(word) ? WORDS.indexOf(word) : Number(/^[\d,.]*\d/.exec(text)?.[0].replaceAll(',', ''));
+  const plain = NUMBER_WORDS.includes(word)
+    ? NUMBER_WORDS.indexOf(word)
+    : Number(/^[\d,.]*\d/.exec(text)?.[0].replaceAll(',', ''));
   const value = plain + (/½|\d 1\/2/.test(text) ? 0.5 : 0);
   if (!Number.isFinite(value) || value <= 0) return [];
   if (/^(?:1[6-9]|20)\d\d$/.test(text)) return [{ field: 'YearBuilt', value }];

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { AppLink, InlineLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { categoryOf, type MatchAnswer, type MatchedVendor } from '../../contract.ts';
-import { MOST_CHOSEN } from '../../model/finding-limits.ts';
+import { MOST_COMPARED } from '../../model/finding-limits.ts';
 import { ExpertCard, NewcomerMark } from '../components/expert-card.tsx';
 import { directoryHref } from '../directory/directory-href.ts';
 import { RANKING_HREF } from '../expert-href.ts';
@@ -27,7 +27,7 @@ export function MatchingPage({ need, result, faults }: MatchingPageProps) {
     <Page
       size="large"
       title={`Find ${name}`}
-      lead="Say what you need and where. You see who fits and why; you ask up to three, and nobody gets your contact details before you do."
+      lead="Say what you need and where. You see who fits and why; you choose whom to ask, and nobody gets your contact details before you do."
       note={
         <>
           Or{' '}
@@ -51,7 +51,7 @@ function Results({ need, result }: { need: NeedState; result: MatchAnswer }) {
   const [isComparing, setComparing] = useState(false);
   const known = new Map([...recommended, ...all].map((one) => [one.vendor.id, one]));
   const toggle = (id: string) =>
-    setChosen((now) => (now.includes(id) ? now.filter((one) => one !== id) : now.length < MOST_CHOSEN ? [...now, id] : now));
+    setChosen((now) => (now.includes(id) ? now.filter((one) => one !== id) : now.length < MOST_COMPARED ? [...now, id] : now));
   const others = all.filter(({ vendor }) => !recommended.some((one) => one.vendor.id === vendor.id));
   if (total === 0)
     return (
@@ -84,7 +84,7 @@ function Results({ need, result }: { need: NeedState; result: MatchAnswer }) {
                 match={one}
                 isRecommended
                 isChosen={chosen.includes(one.vendor.id)}
-                isFull={chosen.length >= MOST_CHOSEN}
+                isFull={chosen.length >= MOST_COMPARED}
                 onToggle={toggle}
               />
             </li>
@@ -102,7 +102,7 @@ function Results({ need, result }: { need: NeedState; result: MatchAnswer }) {
                 <Match
                   match={one}
                   isChosen={chosen.includes(one.vendor.id)}
-                  isFull={chosen.length >= MOST_CHOSEN}
+                  isFull={chosen.length >= MOST_COMPARED}
                   onToggle={toggle}
                 />
               </li>
@@ -113,8 +113,8 @@ function Results({ need, result }: { need: NeedState; result: MatchAnswer }) {
       <div className="sticky bottom-4 z-20 mt-8 flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-4 shadow-card print:hidden">
         <p role="status" className="grow text-sm">
           {chosen.length === 0
-            ? `Choose up to ${MOST_CHOSEN} to compare and ask.`
-            : `${chosen.length} of ${MOST_CHOSEN} chosen: ${chosen.map((id) => known.get(id)?.vendor.name).join(', ')}`}
+            ? `Choose up to ${MOST_COMPARED} to compare and ask.`
+            : `${chosen.length} of ${MOST_COMPARED} chosen: ${chosen.map((id) => known.get(id)?.vendor.name).join(', ')}`}
         </p>
         {chosen.length < 2 ? null : (
           <Button variant="secondary" aria-expanded={isComparing} onClick={() => setComparing(!isComparing)}>

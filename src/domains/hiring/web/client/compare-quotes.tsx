@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expertHref } from '../expert-links.ts';
 import { formatMoney } from '#lib/format.ts';
+import { sayCount } from '#lib/say-number.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
@@ -12,6 +13,7 @@ import { LineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { acceptQuote, type ClientLead, declineQuote, type Quote } from '../../contract.ts';
+import { CONFIRM_DAYS } from '../../model/hiring-terms.ts';
 import { QUOTE_WORDS } from '../../model/hiring-words.ts';
 import { HIRING_READS } from '../api.ts';
 import { QuoteTermsView } from '../quote-terms-view.tsx';
@@ -118,7 +120,7 @@ function AcceptDialog({ lead, quote, onClose }: { lead: ClientLead; quote: Quote
       open
       onOpenChange={onClose}
       title={`Hire ${lead.vendor.name} for ${formatMoney(quote.totalCents, 'always')}?`}
-      description="They have three days to confirm. The others hear that you chose somebody else; until the job is confirmed their quotes stay valid."
+      description={`They have ${sayCount(CONFIRM_DAYS, 'day')} to confirm. The others hear that you chose somebody else; until the job is confirmed their quotes stay valid.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { categoryOf } from '#domains/experts/contract.ts';
 import { formatCount } from '#lib/format.ts';
+import { sayNumber } from '#lib/say-number.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -12,6 +13,7 @@ import { AppLink, LineLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { deleteServiceRequest, type ServiceRequest } from '../../contract.ts';
+import { MOST_ASKED } from '../../model/hiring-terms.ts';
 import { REQUEST_WORDS } from '../../model/hiring-words.ts';
 import { HIRING_READS, requestOptions, requestsOptions } from '../api.ts';
 import { sayDate } from '../say-when.ts';
@@ -82,8 +84,8 @@ function Requests({ frame }: { frame: PersonalViewProps['frame'] }) {
               </Button>
             }
           >
-            Say what you need; at most three professionals hear of it at once, and nobody gets your phone number before they
-            accept.
+            Say what you need; at most {sayNumber(MOST_ASKED)} professionals hear of it at once, and nobody gets your phone number
+            before they accept.
           </EmptyState>
         }
       >

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { categoryOf } from '#domains/experts/contract.ts';
 import { capitalize, formatCount, formatMoney } from '#lib/format.ts';
+import { sayNumber } from '#lib/say-number.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { AppLink, LineLink } from '#ui/link.tsx';
 import type { ServiceRequest } from '../../contract.ts';
+import { ANSWER_TIME, MOST_ASKED } from '../../model/hiring-terms.ts';
 import { ENGAGEMENT_WORDS, REQUEST_WORDS } from '../../model/hiring-words.ts';
 import { requestsOptions } from '../api.ts';
 import { sayTime } from '../say-when.ts';
@@ -21,7 +23,8 @@ export function HiredExperts() {
         isEmpty={({ requests }) => requests.length === 0}
         empty={
           <p className="text-ink-soft">
-            Nobody yet. Inspectors, movers, lawyers and others answer within a day, and at most three hear of a request at once.
+            Nobody yet. Inspectors, movers, lawyers and others answer within {ANSWER_TIME}, and at most {sayNumber(MOST_ASKED)}{' '}
+            hear of a request at once.
           </p>
         }
       >

@@ -17,7 +17,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { nameVendors, type RequestForm, type ServiceRequest, submitServiceRequest } from '../../contract.ts';
 import { REQUEST_CONSENT } from '../../model/contact-consent.ts';
-import { MOST_NAMED } from '../../model/hiring-terms.ts';
+import { ANSWER_TIME, MOST_NAMED } from '../../model/hiring-terms.ts';
 import { HIRING_READS, matchesOptions, needOptions } from '../api.ts';
 
 interface ChooseProsProps {
@@ -108,7 +108,7 @@ function Whom({ query, first, maxPros, nobody, children }: WhomProps) {
       <p className="mt-1 max-w-measure text-ink-soft">
         The order follows <InlineLink href={RANKING_HREF}>a published formula</InlineLink>; no payment moves it.{' '}
         {maxPros === 1 ? 'One is asked at a time' : `At most ${maxPros} are asked at once`}. Whoever else you tick waits in line
-        and is asked if somebody declines or does not answer within a day.
+        and is asked if somebody declines or does not answer within {ANSWER_TIME}.
       </p>
       <Loaded
         query={query}

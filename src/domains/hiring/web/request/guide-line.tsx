@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatMoney } from '#lib/format.ts';
+import { sayNumber } from '#lib/say-number.ts';
 import type { RequestForm } from '../../contract.ts';
+import { GUIDE_QUOTES, GUIDE_VENDORS } from '../../model/price-guide.ts';
 import { guideOptions } from '../api.ts';
 
 const SCOPES = { area: 'near you', state: 'in your state', everywhere: 'on this site' } as const;
@@ -14,7 +16,7 @@ export function GuideLine({ category, postalCode }: { category: RequestForm['cat
     return (
       <p className="text-ink-soft">
         No price guide yet: {formatCount(data.quotes, 'quote')} of {formatCount(data.vendors, 'professional')} were accepted in{' '}
-        {data.months} months, and we say nothing below eight of five.
+        {data.months} months, and we say nothing below {sayNumber(GUIDE_QUOTES)} of {sayNumber(GUIDE_VENDORS)}.
       </p>
     );
   return (

@@ -1,5 +1,6 @@
 import { isCategoryKey } from '#domains/experts/contract.ts';
 import type { RequestForm, ServiceRequest } from '../../contract.ts';
+import { MOST_ASKED } from '../../model/hiring-terms.ts';
 
 /** What the form shows at first: what was saved, or what the page before knew (of the kinds of `/service-experts`). */
 export function readStart(saved: ServiceRequest | undefined, params: URLSearchParams): RequestForm | Start {
@@ -19,7 +20,7 @@ export function readStart(saved: ServiceRequest | undefined, params: URLSearchPa
     accessNotes: '',
     phone: '',
     mayCall: false,
-    maxPros: 3,
+    maxPros: MOST_ASKED,
   };
 }
 

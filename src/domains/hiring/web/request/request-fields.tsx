@@ -10,10 +10,13 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { type RequestForm, putServiceRequest, type ServiceRequest } from '../../contract.ts';
+import { MOST_ASKED } from '../../model/hiring-terms.ts';
 import { requestFaults } from '../../model/request-faults.ts';
 import { HIRING_READS } from '../api.ts';
 import { GuideLine } from './guide-line.tsx';
 import type { Start } from './read-start.ts';
+
+const COUNTS = Array.from({ length: MOST_ASKED }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }));
 
 interface RequestFieldsProps {
   requestId: string;
@@ -63,7 +66,7 @@ function formOf(categoryKey: RequestForm['categoryKey'], values: Record<string, 
     accessNotes: text('accessNotes'),
     phone: text('phone'),
     mayCall: values['mayCall'] === true,
-    maxPros: Number(text('maxPros')) || 3,
+    maxPros: Number(text('maxPros')) || MOST_ASKED,
   };
 }
 
@@ -206,7 +209,7 @@ function Details({
         <TextInput type="tel" maxLength={30} autoComplete="tel" />
       </Field>
       <Field {...form.field('maxPros')} label="How many answer at the same time">
-        <Select options={['1', '2', '3'].map((value) => ({ value, label: value }))} />
+        <Select options={COUNTS} />
       </Field>
       <Checkbox
         {...form.tick('mayCall')}

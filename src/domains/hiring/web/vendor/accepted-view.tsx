@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { categoryOf } from '#domains/experts/contract.ts';
 import { formatMoney } from '#lib/format.ts';
+import { sayCount } from '#lib/say-number.ts';
 import { CallFailure } from '#platform/web/call-failure.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Button } from '#ui/button.tsx';
@@ -14,6 +15,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Lead } from '../../contract.ts';
+import { CONFIRM_DAYS } from '../../model/hiring-terms.ts';
 import { dayOptions, leadOptions } from '../api.ts';
 import { JobPanel } from '../job/job-panel.tsx';
 import { LeadThread } from '../lead-thread.tsx';
@@ -38,7 +40,7 @@ function Won({ frame }: Pick<PersonalViewProps, 'frame'>) {
         isEmpty={({ toConfirm, today }) => toConfirm.length + today.length === 0}
         empty={
           <EmptyState className="mt-8" level={2} title="No accepted quote waits">
-            When a client accepts a quote, you confirm the job here within three days.
+            When a client accepts a quote, you confirm the job here within {sayCount(CONFIRM_DAYS, 'day')}.
           </EmptyState>
         }
       >

@@ -5,6 +5,7 @@ import { VendorEarnings } from '#domains/billing/web/index.ts';
 import { categoryOf, WEIGHTS } from '#domains/experts/contract.ts';
 import { RANKING_HREF } from '../expert-links.ts';
 import { capitalize, formatCompactMoney, formatCount, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
+import { sayCount } from '#lib/say-number.ts';
 import { CallFailure } from '#platform/web/call-failure.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Button } from '#ui/button.tsx';
@@ -17,6 +18,7 @@ import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import type { VendorFigures } from '../../contract.ts';
+import { GUIDE_MONTHS, GUIDE_QUOTES, GUIDE_VENDORS } from '../../model/price-guide.ts';
 import { figuresOptions } from '../api.ts';
 import { NoVendor } from './day-view.tsx';
 import { JobCalendar } from './job-calendar.tsx';
@@ -131,8 +133,8 @@ function Figures({ figures }: { figures: VendorFigures }) {
           Your prices beside the market’s
         </h2>
         <p className="mt-1 mb-4 max-w-measure text-sm text-ink-soft">
-          Medians of quotes that clients accepted in 24 months. Below eight quotes of five professionals there is no market
-          median.
+          Medians of quotes that clients accepted in {GUIDE_MONTHS} months. Below {sayCount(GUIDE_QUOTES, 'quote')} of{' '}
+          {sayCount(GUIDE_VENDORS, 'professional')} there is no market median.
         </p>
         <DataTable
           caption="Your prices beside the market’s"

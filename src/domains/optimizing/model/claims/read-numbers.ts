@@ -1,9 +1,9 @@
+import { NUMBER_WORDS } from '#lib/say-number.ts';
 import { factNumbers, factTexts, type HomeFacts, listOf, nearbyField, numberOf } from '../home-facts.ts';
 import type { Claim } from './claim.ts';
 
-const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const SINGLES: Readonly<Record<string, number>> = { single: 1, double: 2, triple: 3 };
-const COUNT = `\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+|${WORDS.join('|')}|single|double|triple`;
+const COUNT = `\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+|${NUMBER_WORDS.join('|')}|single|double|triple`;
 const NUMBERS = new RegExp(
   `(?<![\\w.,$-])(?<money>\\$ ?)?(?<count>${COUNT})(?<scale> ?(?:million|thousand)\\b|[kKmM]\\b)?(?<half>½| 1/2)?(?<plus>\\+)?(?<percent> ?%| percent\\b)?`,
   'gi',
@@ -139,7 +139,7 @@ export function readNumbers(text: string, facts: HomeFacts): Claim[] {
 
 function readAmount(count: string, scale: string | undefined, half: string | undefined): Amount {
   const word = count.toLowerCase();
-  const plain = WORDS.includes(word) ? WORDS.indexOf(word) : (SINGLES[word] ?? Number(count.replaceAll(',', '')));
+  const plain = NUMBER_WORDS.includes(word) ? NUMBER_WORDS.indexOf(word) : (SINGLES[word] ?? Number(count.replaceAll(',', '')));
   const times = scale === undefined ? 1 : /^ ?m/i.test(scale) ? 1_000_000 : 1000;
   return { value: (plain + (half === undefined ? 0 : 0.5)) * times, decimals: count.split('.')[1]?.length ?? 0, scale: times };
 }

@@ -1,3 +1,4 @@
+import { NUMBER_WORDS } from '#lib/say-number.ts';
 import { type HomeFacts, isFalse, isTrue, listOf, nearbyField, numberOf, photoField, textOf } from '../home-facts.ts';
 import * as phrases from './phrases.ts';
 
@@ -41,7 +42,7 @@ type Forms = Partial<Pick<Statement, 'nouns' | 'listed' | 'verbs' | 'openings'>>
 type Phrases = Readonly<Record<string, readonly string[]>>;
 
 const group = (number: number) => number.toLocaleString('en-US');
-const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const WORDS = ['no', ...NUMBER_WORDS.slice(1, 10)];
 export const countWord = (count: number): string => (Number.isInteger(count) ? (WORDS[count] ?? String(count)) : String(count));
 const ACRE_SQFT = 43_560;
 

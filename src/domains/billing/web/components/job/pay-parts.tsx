@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatMoney } from '#lib/format.ts';
+import { sayCount } from '#lib/say-number.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
@@ -13,6 +14,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { listOrders } from '../../../contract.ts';
 import { fundMilestones, type Milestone, type MoneyPlan } from '../../../contract/milestones.ts';
+import { APPROVAL_DAYS } from '../../../model/milestone-rules.ts';
 import { MONEY_READS } from '../../api.ts';
 import { useGoTo } from '../checkout/use-go-to-payment.ts';
 
@@ -92,8 +94,8 @@ function PayDialog({ plan, parts, onClose }: { plan: MoneyPlan; parts: readonly 
             {...form.tick('agrees')}
             label={
               <>
-                The money is held until I approve the work, or for seven days after it is handed in if I say nothing, by the{' '}
-                <InlineLink href="/terms">terms</InlineLink>
+                The money is held until I approve the work, or for {sayCount(APPROVAL_DAYS, 'day')} after it is handed in if I say
+                nothing, by the <InlineLink href="/terms">terms</InlineLink>
               </>
             }
           />

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '#lib/format.ts';
+import { sayCount } from '#lib/say-number.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { getCatalog, type Order } from '../../../contract.ts';
+import { APPROVAL_DAYS, REMINDER_DAYS } from '../../../model/milestone-rules.ts';
 import type { Catalog } from '../../cart-lines.ts';
 
 /** What comes of what was bought, and when. */
@@ -18,7 +20,10 @@ export function NextSteps({ order, isPaid }: { order: Order; isPaid: boolean }) 
       <ul className="mt-2 list-disc space-y-1 pl-5">
         <li>{isPaid ? 'The money is held, and the professional knows.' : 'The money is held once your payment is there.'}</li>
         <li>When a part is handed in, you look at it and approve it, ask for changes, or dispute it.</li>
-        <li>Without an answer it counts as approved after seven days; we remind you twice before.</li>
+        <li>
+          Without an answer it counts as approved after {sayCount(APPROVAL_DAYS, 'day')}; we remind you{' '}
+          {sayCount(REMINDER_DAYS.length, 'time')} before.
+        </li>
         <li>If the professional cancels, all that is held comes back to you.</li>
       </ul>
       <Button asChild variant="secondary" className="mt-4">
