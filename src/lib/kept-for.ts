@@ -37,3 +37,7 @@ export const KEPT_TRASH_DAYS = 30;
 export const KEPT_UNCONFIRMED_DAYS = 7;
 /** What happened to homes, for alerts. */
 export const KEPT_EVENT_DAYS = 90;
+/** What partners are told, which can be sent again until then. */
+export const KEPT_PARTNER_EVENT_DAYS = 30;
+/** What a device was not there to show. */
+export const KEPT_PUSH_HOURS = 24;

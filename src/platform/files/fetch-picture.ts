@@ -1,6 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { Config } from '#platform/config/config.ts';
-import { fetchFromStranger, FetchRefused, forbiddenFor, userAgentOf, type FetchOptions } from './fetch-from-stranger.ts';
+import {
+  fetchFromStranger,
+  FetchRefused,
+  forbiddenUnless,
+  userAgentOf,
+  type FetchOptions,
+} from '#platform/strangers/fetch-from-stranger.ts';
 
 export type FetchPictureOptions = Pick<FetchOptions, 'isForbidden' | 'userAgent'> &
   Partial<Pick<FetchOptions, 'maxBytes' | 'timeoutMs'>>;
@@ -44,5 +50,5 @@ async function checkIsPicture(body: Buffer): Promise<void> {
 export function fetchOptionsOf(
   config: Pick<Config, 'MEDIA_FROM_PRIVATE_NETWORK' | 'PRODUCT_NAME'>,
 ): Pick<FetchPictureOptions, 'isForbidden' | 'userAgent'> {
-  return { isForbidden: forbiddenFor(config), userAgent: userAgentOf(config, 'picture') };
+  return { isForbidden: forbiddenUnless(config.MEDIA_FROM_PRIVATE_NETWORK), userAgent: userAgentOf(config, 'picture') };
 }

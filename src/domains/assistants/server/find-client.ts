@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Config } from '#platform/config/config.ts';
-import { fetchFromStranger, FetchRefused, isPrivate, userAgentOf } from '#platform/files/fetch-from-stranger.ts';
+import { fetchFromStranger, FetchRefused, forbiddenUnless, userAgentOf } from '#platform/strangers/fetch-from-stranger.ts';
 import { makeToken } from '#platform/identity/random-token.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -27,7 +27,7 @@ export async function findClient(ctx: ClientContext, id: string): Promise<Assist
   const cached = known.get(id);
   if (cached !== undefined) return cached;
   const text = await fetchFromStranger(id, {
-    isForbidden: mayReachAny ? () => false : isPrivate,
+    isForbidden: forbiddenUnless(mayReachAny),
     userAgent: userAgentOf(ctx.config, 'assistant'),
     accept: 'application/json',
     maxBytes: MOST_DOCUMENT_BYTES,

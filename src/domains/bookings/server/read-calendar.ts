@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fetchFromStranger, FetchRefused, forbiddenFor, userAgentOf } from '#platform/files/fetch-from-stranger.ts';
+import { fetchFromStranger, FetchRefused, forbiddenUnless, userAgentOf } from '#platform/strangers/fetch-from-stranger.ts';
 import { createHelper } from '#platform/jobs/helper.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -75,7 +75,7 @@ async function readSpans(ctx: ServerContext, sealed: Uint8Array): Promise<{ span
   if (address === undefined) return { failure: 'sealed' };
   try {
     const file = await fetchFromStranger(address, {
-      isForbidden: forbiddenFor(ctx.config),
+      isForbidden: forbiddenUnless(ctx.config.MEDIA_FROM_PRIVATE_NETWORK),
       userAgent: userAgentOf(ctx.config, 'calendar'),
       accept: 'text/calendar, text/plain;q=0.5',
       maxBytes: MAX_BYTES,

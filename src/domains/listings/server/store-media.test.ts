@@ -7,7 +7,7 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import { addListings, normalize, systemContext } from '#tests/support/listings.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { DEMONSTRATION_SOURCE, getMedia } from '../contract.ts';
-import { isPrivate } from '#platform/files/fetch-from-stranger.ts';
+import { isPrivate } from '#platform/strangers/fetch-from-stranger.ts';
 import { fetchPicture } from '#platform/files/fetch-picture.ts';
 import { serveMedia } from './serve-media.ts';
 import { fetchDueMedia, sweepOrphanedFiles } from './store-media.ts';

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { findLead } from '#domains/correspondence/server/index.ts';
+import { KEPT_PARTNER_EVENT_DAYS } from '#lib/kept-for.ts';
 import type { Config } from '#platform/config/config.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
-import { FetchRefused, isPrivate, userAgentOf } from '#platform/files/fetch-from-stranger.ts';
-import { postToStranger } from '#platform/files/post-to-stranger.ts';
 import type { Identity } from '#platform/identity/identity.ts';
+import { type Delivery, deliverToStranger, secondsToNextTry } from '#platform/strangers/deliver-to-stranger.ts';
+import { userAgentOf } from '#platform/strangers/fetch-from-stranger.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { transact } from '#platform/verb/transact.ts';
-import { KEPT_EVENT_DAYS, pauseAfter, PAUSED_AFTER_DAYS } from '../model/hook-kinds.ts';
+import { HOOK_PAUSES, PAUSED_AFTER_DAYS } from '../model/hook-terms.ts';
 import { signHook } from '../model/sign-hook.ts';
 
 export type DeliveryContext = Context & { config: Config; identity: Pick<Identity, 'unseal'> };
@@ -26,7 +27,7 @@ export async function deliverHooks(ctx: DeliveryContext, stopping?: AbortSignal)
 export async function forgetEvents({ db, now }: Context): Promise<void> {
   await db
     .deleteFrom('partner_events')
-    .where('created_at', '<', new Date(now.getTime() - KEPT_EVENT_DAYS * DAY_MS))
+    .where('created_at', '<', new Date(now.getTime() - KEPT_PARTNER_EVENT_DAYS * DAY_MS))
     .execute();
 }
 
@@ -60,32 +61,22 @@ async function deliverSome(ctx: DeliveryContext): Promise<number> {
   });
 }
 
-type Outcome = { state: 'sent' | 'withdrawn' } | { state: 'refused'; answer: string; isFinal: boolean; waitSeconds?: number };
-
-async function deliver(ctx: DeliveryContext, due: Due): Promise<Outcome> {
+async function deliver(ctx: DeliveryContext, due: Due): Promise<Delivery | 'withdrawn'> {
   const { config } = ctx;
   const data = await readData(ctx, due);
-  if (data === undefined) return { state: 'withdrawn' };
+  if (data === undefined) return 'withdrawn';
   const body = JSON.stringify({ type: due.kind, timestamp: due.at.toISOString(), data });
   const secret = ctx.identity.unseal(due.secret).toString('utf8');
-  try {
-    const { status, retryAfter } = await postToStranger(due.address, {
-      headers: {
-        'content-type': 'application/json',
-        'user-agent': userAgentOf(config, 'webhook'),
-        ...signHook(secret, { id: `evt_${due.id}`, at: ctx.now, body }),
-      },
-      body,
-      isForbidden: config.SEND_TO_PRIVATE_NETWORK ? () => false : isPrivate,
-      timeoutMs: TIMEOUT_MS,
-    });
-    if (status >= 200 && status < 300) return { state: 'sent' };
-    const wait = retryAfter === undefined ? {} : { waitSeconds: Math.min(retryAfter, DAY_MS / 1000) };
-    return { state: 'refused', answer: `status ${status}`, isFinal: status === 410, ...wait };
-  } catch (error) {
-    if (!(error instanceof FetchRefused)) throw error;
-    return { state: 'refused', answer: error.message.slice(0, 200), isFinal: false };
-  }
+  return deliverToStranger(due.address, {
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': userAgentOf(config, 'webhook'),
+      ...signHook(secret, { id: `evt_${due.id}`, at: ctx.now, body }),
+    },
+    body,
+    mayBePrivate: config.SEND_TO_PRIVATE_NETWORK,
+    timeoutMs: TIMEOUT_MS,
+  });
 }
 
 /** What is told: as it is now, so that nothing leaves that was taken back meanwhile; undefined where all of it was. */
@@ -109,25 +100,30 @@ async function readData({ db, config }: DeliveryContext, { kind, details, listin
   return lead === undefined ? undefined : { ...listing, lead };
 }
 
-async function note({ db, now, log }: DeliveryContext, { hookId, eventId, attempts, failingSince }: Due, outcome: Outcome) {
+async function note(
+  { db, now, log }: DeliveryContext,
+  { hookId, eventId, attempts: before, failingSince }: Due,
+  outcome: Delivery | 'withdrawn',
+) {
+  const attempts = before + 1;
   const delivery = db.updateTable('partner_deliveries').where('hook_id', '=', hookId).where('event_id', '=', eventId);
-  if (outcome.state !== 'refused') {
-    await delivery.set({ state: outcome.state, sent_at: now, last_answer: null, attempts: attempts + 1 }).execute();
+  if (outcome === 'withdrawn' || outcome.what === 'taken') {
+    const state = outcome === 'withdrawn' ? outcome : 'sent';
+    await delivery.set({ state, sent_at: now, last_answer: null, attempts }).execute();
     if (failingSince !== null)
       await db.updateTable('partner_hooks').set({ failing_since: null }).where('id', '=', hookId).execute();
     return;
   }
-  const pause = pauseAfter(attempts + 1);
-  const wait = pause === undefined ? undefined : Math.max(pause, outcome.waitSeconds ?? 0);
+  const wait = secondsToNextTry(HOOK_PAUSES, attempts, outcome);
   await delivery
     .set({
-      attempts: attempts + 1,
+      attempts,
       last_answer: outcome.answer,
       ...(wait === undefined ? { state: 'failed' } : { due_at: new Date(now.getTime() + wait * 1000) }),
     })
     .execute();
   const since = failingSince ?? now;
-  const isPaused = outcome.isFinal || now.getTime() - since.getTime() > PAUSED_AFTER_DAYS * DAY_MS;
+  const isPaused = outcome.what === 'gone' || now.getTime() - since.getTime() > PAUSED_AFTER_DAYS * DAY_MS;
   await db
     .updateTable('partner_hooks')
     .set({ failing_since: since, ...(isPaused ? { paused_at: now } : {}) })

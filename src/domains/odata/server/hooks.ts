@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { sql } from 'kysely';
+import { KEPT_PARTNER_EVENT_DAYS } from '#lib/kept-for.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import type { Config } from '#platform/config/config.ts';
-import { isPrivate } from '#platform/files/fetch-from-stranger.ts';
+import { isPrivate } from '#platform/strangers/fetch-from-stranger.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { HOOK_KIND_NAMES, type HookKind, type PartnerHook, type ShownPartner } from '../contract.ts';
-import { KEPT_EVENT_DAYS } from '../model/hook-kinds.ts';
+import { MOST_HOOKS } from '../model/hook-terms.ts';
 import { SECRET_PREFIX } from '../model/sign-hook.ts';
 import { listPartners } from './partners.ts';
 
-const MOST_HOOKS = 10;
 const SECRET_BYTES = 32;
 const DAY_MS = 86_400_000;
 
@@ -120,9 +120,9 @@ export async function replayHook(
   { id, since, onlyFailed }: { id: string; since: Date; onlyFailed: boolean },
 ): Promise<number> {
   requireKeeper(ctx);
-  if (since.getTime() < ctx.now.getTime() - KEPT_EVENT_DAYS * DAY_MS)
-    throw new DomainError('invalid', `Events are kept for ${KEPT_EVENT_DAYS} days.`, {
-      fields: { since: `Give a moment of the last ${KEPT_EVENT_DAYS} days.` },
+  if (since.getTime() < ctx.now.getTime() - KEPT_PARTNER_EVENT_DAYS * DAY_MS)
+    throw new DomainError('invalid', `Events are kept for ${KEPT_PARTNER_EVENT_DAYS} days.`, {
+      fields: { since: `Give a moment of the last ${KEPT_PARTNER_EVENT_DAYS} days.` },
     });
   return transact(ctx, async ({ db, now }) => {
     const hook = await db

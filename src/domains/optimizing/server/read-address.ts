@@ -5,10 +5,10 @@ import type { Config } from '#platform/config/config.ts';
 import {
   fetchFromStranger,
   FetchRefused,
-  forbiddenFor,
+  forbiddenUnless,
   type RefusalKind,
   userAgentOf,
-} from '#platform/files/fetch-from-stranger.ts';
+} from '#platform/strangers/fetch-from-stranger.ts';
 import { siteUrlFor } from '#platform/identity/origin.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -99,7 +99,7 @@ function presentOwn(listing: Listing) {
 async function readElsewhere(config: Config, url: URL) {
   try {
     const page = await fetchFromStranger(url.href, {
-      isForbidden: forbiddenFor(config),
+      isForbidden: forbiddenUnless(config.MEDIA_FROM_PRIVATE_NETWORK),
       userAgent: userAgentOf(config, 'page'),
       accept: 'text/html',
       maxBytes: MAX_BYTES,

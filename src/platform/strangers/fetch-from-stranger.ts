@@ -154,10 +154,9 @@ export function isPrivate(address: string): boolean {
   return privateNetworks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Which addresses this installation asks. */
-export function forbiddenFor(config: Pick<Config, 'MEDIA_FROM_PRIVATE_NETWORK'>): (address: string) => boolean {
-  return config.MEDIA_FROM_PRIVATE_NETWORK ? () => false : isPrivate;
-}
+/** Which addresses must not be asked. */
+export const forbiddenUnless = (mayBePrivate: boolean): ((address: string) => boolean) =>
+  mayBePrivate ? () => false : isPrivate;
 
 /** How this installation names itself to strangers, for what it fetches. */
 export function userAgentOf({ PRODUCT_NAME }: Pick<Config, 'PRODUCT_NAME'>, what: string): string {
