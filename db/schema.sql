@@ -475,9 +475,15 @@ create table contract_readings (
   sealed_reading bytea not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  part_of uuid,
+  in_force boolean,
+  dated_on date,
+  CHECK ((part_of <> public_id)),
+  FOREIGN KEY (part_of) REFERENCES contract_readings(public_id) ON DELETE SET NULL,
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   PRIMARY KEY (public_id)
 );
+CREATE INDEX contract_readings_parts ON public.contract_readings USING btree (part_of) WHERE (part_of IS NOT NULL);
 CREATE INDEX contract_readings_user ON public.contract_readings USING btree (user_id, created_at DESC);
 CREATE TRIGGER contract_readings_own_change AFTER INSERT OR DELETE OR UPDATE ON public.contract_readings FOR EACH ROW EXECUTE FUNCTION tell_own_change('contracts');
 CREATE TRIGGER contract_readings_subject_ends AFTER DELETE ON public.contract_readings FOR EACH ROW EXECUTE FUNCTION forget_subject('contract', 'public_id');

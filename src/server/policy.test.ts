@@ -201,6 +201,7 @@ const BODIES: Record<string, unknown> = {
     materials: [{ id: '6f1c1d2e-0000-4000-8000-000000000001', template: 'flyer-letter' }],
     choices: USUAL_CHOICES,
   },
+  'PUT /api/contracts/{contractId}/deal': { partOf: null, isInForce: null, datedOn: null },
   'PUT /api/marketing-materials/{id}/plan': { plannedOn: null },
   'POST /api/collections/{id}/invitations': { email: 'stranger@example.com', role: 'view' },
 };

@@ -79,6 +79,7 @@ const EVERYDAY = `
   DELETE /api/documents/{documentId}
   PUT /api/contracts/{contractId}
   PUT /api/contracts/{contractId}/terms
+  PUT /api/contracts/{contractId}/deal
   GET /api/contracts/{contractId}/report
   GET /api/contracts/{contractId}/calendar.ics
   DELETE /api/contracts/{contractId}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { UPLOAD_CONSUMES, uploadQuery } from '#domains/documents/contract.ts';
 import { defineListedSharing, shareTokenParams } from '#domains/sharing/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { dayField } from '#lib/stored-values.ts';
 import { MOST_TERM_LETTERS } from './model/limits.ts';
 
 const termSchema = z.object({
@@ -80,6 +81,7 @@ const shortSchema = z.object({
   readAt: z.string(),
   progress: progressSchema,
   problem: z.string().nullable(),
+  partOf: z.uuid().nullable().describe('The agreement that it belongs to'),
   price: z.number().nullable().describe('Dollars'),
   highFlags: z.number().int(),
 });
@@ -150,6 +152,75 @@ export const compareContracts = defineEndpoint({
   query: z.object({ since: z.uuid().optional().describe('The earlier contract; needed') }),
   response: changesSchema,
   limit: { name: 'contract changes', hits: 120, perSeconds: 3600 },
+});
+
+const saidSchema = z.object({
+  paperId: z.uuid(),
+  value: z.string(),
+  page: z.number().int().nullable(),
+  quote: z.string().nullable(),
+});
+export type Said = z.infer<typeof saidSchema>;
+
+const heldSchema = z.object({
+  path: z.string(),
+  label: z.string(),
+  kind: z.enum(['money', 'day', 'count', 'text']),
+  holds: saidSchema.nullable().describe('What holds, and which paper says it; null where papers disagree and none comes first'),
+  rivals: z.array(saidSchema).describe('The values that disagree, where none holds'),
+  overridden: z.array(saidSchema).describe('Values that another paper took away'),
+  waiting: z.array(saidSchema).describe('Values of papers that not everybody signed yet'),
+});
+export type HeldTerm = z.infer<typeof heldSchema>;
+
+const dealPaperSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  kind: z.string(),
+  standing: z
+    .enum(['counts', 'signed', 'waits', 'replaced'])
+    .describe('counts: its person says so; signed: its text shows all signatures; waits: not yet; replaced: by a later one'),
+  isOfAnotherHome: z.boolean().describe('Whether it names a home of another number than the agreement'),
+  day: z.string().nullable().describe('The day of the paper, YYYY-MM-DD'),
+  isDayGiven: z.boolean().describe('Whether its person gave the day; otherwise it was read'),
+  isInForce: z.boolean().nullable().describe('Whether everybody signed it and has a copy, by its person’s word'),
+});
+export type DealPaperView = z.infer<typeof dealPaperSchema>;
+
+export const dealSchema = z.object({
+  agreementId: z.uuid(),
+  papers: z.array(dealPaperSchema).describe('In the order in which they count'),
+  terms: z.array(heldSchema).describe('Empty for one paper alone'),
+});
+export type DealView = z.infer<typeof dealSchema>;
+
+export const readDeal = defineEndpoint({
+  method: 'GET',
+  path: '/api/contracts/{contractId}/deal',
+  summary:
+    'The agreement that a contract of mine is or belongs to, with the papers that change it: which term holds, by which paper.',
+  access: 'signed-in',
+  params,
+  response: dealSchema,
+  limit: { name: 'contract deals', hits: 300, perSeconds: 3600 },
+});
+
+export const placePaper = defineEndpoint({
+  method: 'PUT',
+  path: '/api/contracts/{contractId}/deal',
+  summary: 'Says which agreement of mine a paper of mine belongs to, whether everybody signed it, and of what day it is.',
+  access: 'signed-in',
+  params,
+  body: z.object({
+    partOf: z.uuid().nullable().describe('The agreement; null for a paper that stands alone'),
+    isInForce: z
+      .boolean()
+      .nullable()
+      .describe('Whether everybody signed it and has a copy; null to go by the signatures that its text shows'),
+    datedOn: dayField('Choose a date').nullable().describe('The day of the paper; null to go by what it says'),
+  }),
+  response: dealSchema,
+  limit: { name: 'contract deals', hits: 300, perSeconds: 3600 },
 });
 
 export const settleTerm = defineEndpoint({

@@ -345,9 +345,12 @@ export interface Consents {
 
 export interface ContractReadings {
   created_at: Timestamp;
+  dated_on: string | null;
   engine: string;
+  in_force: boolean | null;
   name: string;
   page_count: number;
+  part_of: string | null;
   public_id: string;
   sealed_reading: Buffer;
   sha256: string;

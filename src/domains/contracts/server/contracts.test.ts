@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePerson, outcome, type Browser } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { analysisSchema, changesSchema, type Analysis } from '../contract.ts';
+import { analysisSchema, changesSchema, dealSchema, type Analysis } from '../contract.ts';
 
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -134,6 +134,74 @@ describe('a contract', () => {
 
     expect(await outcome(bob.send('GET', `/api/contracts/${after}/changes?since=${before}`))).toBe('404 not-found');
     expect(await outcome(ann.send('GET', `/api/contracts/${after}/changes?since=${randomUUID()}`))).toBe('404 not-found');
+  });
+
+  it('and the papers that change it tell which term holds, to their owner alone', async () => {
+    const [agreement, counter] = [randomUUID(), randomUUID()];
+    await send(ann, PAPER, agreement, 'agreement.txt');
+    await send(ann, COUNTER, counter, 'counter.txt');
+    const alone = { partOf: null, isInForce: null, datedOn: null };
+    const place = (body: unknown, id = counter, who = ann) => who.send('PUT', `/api/contracts/${id}/deal`, body);
+    const priceOf = async (response: Response) => {
+      const { terms } = dealSchema.parse(await response.json());
+      return terms.find(({ path }) => path === 'price');
+    };
+    const waiting = await priceOf(await place({ ...alone, partOf: agreement }));
+    expect(waiting).toMatchObject({
+      holds: { paperId: agreement, value: '312500', quote: expect.stringContaining('312,500') },
+      waiting: [{ paperId: counter, value: '455000' }],
+    });
+    await place({ partOf: agreement, isInForce: true, datedOn: '2026-07-02' });
+    // Both papers answer with the same deal.
+    for (const id of [agreement, counter]) {
+      const deal = dealSchema.parse(await (await ann.send('GET', `/api/contracts/${id}/deal`)).json());
+      expect(deal).toMatchObject({
+        agreementId: agreement,
+        papers: [
+          { id: agreement, name: 'agreement.txt' },
+          { id: counter, standing: 'counts', day: '2026-07-02', isDayGiven: true, isInForce: true },
+        ],
+      });
+      expect(deal.terms.find(({ path }) => path === 'price')).toMatchObject({
+        holds: { paperId: counter, value: '455000', page: 1, quote: expect.stringContaining('$455,000') },
+        overridden: [{ paperId: agreement, value: '312500', quote: expect.stringContaining('312,500') }],
+        waiting: [],
+      });
+    }
+    const list = (await (await ann.send('GET', '/api/contracts')).json()) as {
+      contracts: { id: string; partOf: string | null }[];
+    };
+    expect(list.contracts.find(({ id }) => id === counter)?.partOf).toBe(agreement);
+
+    expect(await outcome(place({ ...alone, partOf: counter }))).toBe('422 invalid');
+    expect(await outcome(place({ ...alone, partOf: counter }, agreement))).toBe('422 invalid');
+    expect(await outcome(place({ ...alone, partOf: randomUUID() }))).toBe('404 not-found');
+    const foreign = randomUUID();
+    await send(bob, PAPER, foreign);
+    expect(await outcome(place({ ...alone, partOf: foreign }))).toBe('404 not-found');
+    expect(await outcome(place({ ...alone, partOf: agreement }, foreign, bob))).toBe('404 not-found');
+    expect(await outcome(place(alone, counter, bob))).toBe('404 not-found');
+    expect(await outcome(bob.send('GET', `/api/contracts/${counter}/deal`))).toBe('404 not-found');
+    expect(await outcome(bob.send('GET', `/api/contracts/${counter}/deal`, undefined, { token: null }))).toBe(
+      '401 unauthenticated',
+    );
+
+    // Without its agreement, a paper stands alone again.
+    await ann.send('DELETE', `/api/contracts/${agreement}`);
+    expect(dealSchema.parse(await (await ann.send('GET', `/api/contracts/${counter}/deal`)).json())).toMatchObject({
+      agreementId: counter,
+      papers: [{ id: counter }],
+      terms: [],
+    });
+  });
+
+  it('of two that are made parts of each other at once, one stays whole', async () => {
+    const ids = [randomUUID(), randomUUID()] as const;
+    for (const id of ids) await send(ann, PAPER, id);
+    const place = (id: string, partOf: string) =>
+      outcome(ann.send('PUT', `/api/contracts/${id}/deal`, { partOf, isInForce: null, datedOn: null }));
+    const outcomes = await Promise.all([place(ids[0], ids[1]), place(ids[1], ids[0])]);
+    expect(outcomes.toSorted()).toEqual(['200', '422 invalid']);
   });
 
   it('is sent by a link that ends, and as PDF; strangers get neither', async () => {

@@ -100,6 +100,7 @@ export function presentShort(row: ContractRow, kept: KeptReading): ShortAnalysis
     readAt: row.created_at.toISOString(),
     progress: progressOf(row),
     problem: row.problem,
+    partOf: row.part_of,
     price: current.price ?? null,
     highFlags: kept.reading.flags.filter((code) => flagWords(code).severity === 'high').length,
   };

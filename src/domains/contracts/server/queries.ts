@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { ContractReadings } from '#platform/db/schema.gen.ts';
 
@@ -10,6 +10,9 @@ const COLUMNS = [
   'engine',
   'sealed_reading',
   'created_at',
+  'part_of',
+  'in_force',
+  'dated_on',
   'contract_scans.pages_read',
   'contract_scans.problem',
 ] as const;
@@ -38,6 +41,25 @@ export function lockContractRow(db: Db, userId: string, contractId: string) {
 /** One person's contracts, the newest first. */
 export function listContractRows(db: Db, userId: string, most: number) {
   return selectReadings(db, userId).orderBy('created_at', 'desc').orderBy('public_id').limit(most).execute();
+}
+
+/** The papers that belong to one of a person's contracts. */
+export function listPartRows(db: Db, userId: string, contractId: string) {
+  return selectReadings(db, userId).where('part_of', '=', contractId).orderBy('created_at').orderBy('public_id').execute();
+}
+
+/** Notes what a paper belongs to, and what its person says of it. */
+export async function placeContract(
+  db: Db,
+  contractId: string,
+  place: Pick<Updateable<ContractReadings>, 'part_of' | 'in_force' | 'dated_on'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('contract_readings')
+    .set({ ...place, updated_at: now })
+    .where('public_id', '=', contractId)
+    .execute();
 }
 
 /** Whether anybody has a contract of this id. */

@@ -3,6 +3,7 @@ import * as contract from '../contract.ts';
 import { answerPdf } from '#platform/pdf/answer-pdf.ts';
 import { compareContracts } from './compare-contracts.ts';
 import { deleteContract, getContract, listContracts, readContractFile, settleTerm } from './analyses.ts';
+import { placePaper, readDeal } from './deal-papers.ts';
 import { makeContractCalendar } from './make-calendar.ts';
 import { renderContractReport, renderSharedContract } from './render-report.ts';
 import { contractShares } from './share-contract.ts';
@@ -14,6 +15,8 @@ export const contractRoutes: Route[] = [
   route(contract.readContractFile, (ctx, { params, query }, request) => readContractFile(ctx, { ...params, ...query, request })),
   route(contract.getContract, (ctx, { params }) => getContract(ctx, params.contractId)),
   route(contract.compareContracts, (ctx, { params, query }) => compareContracts(ctx, { ...params, ...query })),
+  route(contract.readDeal, (ctx, { params }) => readDeal(ctx, params.contractId)),
+  route(contract.placePaper, (ctx, { params, body }) => placePaper(ctx, { ...params, ...body })),
   route(contract.getContractReport, async (ctx, { params }) =>
     answerPdf(await renderContractReport(ctx, params.contractId), REPORT_FILE),
   ),

@@ -3,10 +3,20 @@ import { ApiError } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { fetchAsUser } from '#platform/web/fetch-as-user.ts';
 import { UPLOAD_CONSUMES } from '#domains/documents/contract.ts';
-import { compareContracts, contractSharing, getContract, listContracts, readContractFile, type Analysis } from '../contract.ts';
+import {
+  compareContracts,
+  contractSharing,
+  getContract,
+  listContracts,
+  readContractFile,
+  readDeal,
+  type Analysis,
+} from '../contract.ts';
 
 export const contractsOptions = () => endpointQuery(listContracts);
 export const contractOptions = (contractId: string) => endpointQuery(getContract, { params: { contractId } });
+
+export const dealOptions = (contractId: string) => endpointQuery(readDeal, { params: { contractId } });
 
 export const changesOptions = (contractId: string, since: string) =>
   endpointQuery(compareContracts, { params: { contractId }, query: { since } });

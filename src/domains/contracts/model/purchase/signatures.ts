@@ -43,6 +43,14 @@ export function readSignatures({ text }: ContractText): Signatures {
   return { hasLines, isSigned, isOpen: hasLines && isOpen };
 }
 
+/** Whether the text shows the marks of both sides of a sale or a lease, and no line left empty. */
+export function isSignedByAll({ text }: ContractText): boolean {
+  const tail = text.slice(-Math.max(6000, Math.floor(text.length * 0.4)));
+  const isMarked = SIDES.map(({ signed }) => MARK.test(tail) && signed.test(tail));
+  const isWhole = (isMarked[0] === true && isMarked[1] === true) || (isMarked[2] === true && isMarked[3] === true);
+  return isWhole && !readSignatures({ text, raw: text, pageStarts: [0] }).isOpen;
+}
+
 /** A line for a signature with nothing on it. */
 const HAS_OPEN =
   /(?:signature|buyer|seller|purchaser|by|signed)[^\n]{0,40}?[:\s](?:x\s?)?_{4,}|_{4,}\s*\n?[^\n]{0,30}(?:signature|buyer|seller|purchaser)/i;

@@ -59,13 +59,18 @@ function ContractList() {
 }
 
 function ContractLine({
-  contract: { id, name, kind, readAt, price, highFlags, progress, problem },
+  contract: { id, name, kind, readAt, partOf, price, highFlags, progress, problem },
 }: {
   contract: ShortAnalysis;
 }) {
   const state =
     progress === null ? (problem === null ? kind : 'Could not be read') : `Reading, ${progress.done} of ${progress.of} pages`;
-  const facts = [state, ...(price === null ? [] : [formatMoney(toCents(price))]), formatDate(readAt, viewerTimeZone())];
+  const facts = [
+    state,
+    ...(partOf === null ? [] : ['part of an agreement']),
+    ...(price === null ? [] : [formatMoney(toCents(price))]),
+    formatDate(readAt, viewerTimeZone()),
+  ];
   return (
     <li className="flex items-center gap-3 py-3">
       <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />

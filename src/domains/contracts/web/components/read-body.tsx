@@ -4,6 +4,7 @@ import { Notice } from '#ui/notice.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { Analysis } from '../../contract.ts';
 import { ChangesSection } from './changes-section.tsx';
+import { DealSection } from './deal-section.tsx';
 import { FlagList } from './flag-list.tsx';
 import { Glossary } from './glossary.tsx';
 import { KeepDeadlines } from './keep-deadlines.tsx';
@@ -34,6 +35,7 @@ export function ReadBody({ analysis, isOwn }: { analysis: Analysis; isOwn: boole
           <TimeList title="Deadlines" id="deadlines" times={deadlines} />
           {isOwn ? <KeepDeadlines analysis={analysis} /> : null}
           <Blanks blanks={blanks} />
+          {isOwn ? <DealSection contractId={analysis.id} /> : null}
           {isOwn ? <ChangesSection contractId={analysis.id} /> : null}
           <Glossary />
         </>

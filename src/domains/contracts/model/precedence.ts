@@ -1,0 +1,258 @@
+import type { OwnCounting } from './counting-words.ts';
+import { joinPages } from './contract-text.ts';
+import { findDates } from './dates.ts';
+import { sayRule, sayTerm } from './deadline-words.ts';
+import type { FormFamily } from './form-families.ts';
+import { isSignedByAll } from './purchase/signatures.ts';
+import type { ContractReading, Evidence, TimedTerm } from './reading.ts';
+import { recountTimes } from './recount.ts';
+import { settleReading } from './settle.ts';
+import { showTerms, TERM_KINDS, type TermKind } from './shown-terms.ts';
+import { isChange } from './compare.ts';
+
+/** One of the papers of a deal, with what its person said of it. */
+export interface DealPaper {
+  id: string;
+  /** With what its person corrected. */
+  reading: ContractReading;
+  evidence: readonly Evidence[];
+  pages: readonly string[];
+  family: FormFamily | undefined;
+  counting?: OwnCounting | undefined;
+  /** The day that its person gave it, or that its own words tell: YYYY-MM-DD. */
+  day: string | null;
+  /** When it came to us, to put papers without a day in order. */
+  addedAt: string;
+  /** Whether everybody signed it and has a copy, by its person's word; null where they did not say. */
+  isInForce: boolean | null;
+}
+
+/**
+ * What a paper does: it counts, by its person's word or by the signatures in its text; it waits for signatures; or a later one
+ * took its place.
+ */
+export type Standing = 'counts' | 'signed' | 'waits' | 'replaced';
+
+/** A value in one paper. */
+export interface Said {
+  paperId: string;
+  value: string;
+  page: number | null;
+  quote: string | null;
+}
+
+/** One term of a deal: which paper's value holds, and what the others say. */
+export interface HeldTerm {
+  path: string;
+  label: string;
+  kind: TermKind;
+  /** None where papers disagree and none of them says that it comes first. */
+  holds: Said | null;
+  /** Values that disagree, where none holds. */
+  rivals: Said[];
+  /** Values that a paper with more weight took away. */
+  overridden: Said[];
+  /** Values that would hold once their paper is signed by everybody. */
+  waiting: Said[];
+}
+
+export interface Deal {
+  papers: { id: string; standing: Standing; isOfAnotherHome: boolean }[];
+  terms: HeldTerm[];
+}
+
+/** Who and what a deal is about: papers name these to say which deal they belong to, not to change it. */
+const NAMES_THE_DEAL = /^(?:parties|property)\b/;
+const OWN_WEIGHT =
+  /\b(?:this|the)\s(?:counter ?offer|addend(?:um|a)|amendment|rider)\b[^.;]{0,120}\b(?:controls?|prevails?|supersedes?|governs?|takes? precedence)\b|\b(?:is|are|be)\s(?:hereby\s)?(?:amended|modified|changed|extended|reduced|increased|replaced|deleted)\b|\bnotwithstanding anything\b/i;
+const GIVES_WAY =
+  /\b(?:terms of )?(?:this|the)\s(?:agreement|contract)\b[^.;]{0,60}\b(?:controls?|prevails?|supersedes?|governs?)\b[^.;]{0,40}\b(?:over\b[^.;]{0,20}\b)?(?:addend|amendment|rider)/i;
+const YIELDS_TO_ADDENDA =
+  /\b(?:addend(?:um|a)|riders?)\b[^.;]{0,120}\b(?:controls?|prevails?|supersedes?|governs?|takes? precedence)\b/i;
+const KEEPS_EARLIER =
+  /\b(?:in addition to|together with|incorporat\w+|accepts? (?:all )?(?:the )?terms of)\b[^.;]{0,80}\bcounter ?offer/i;
+
+/**
+ * Which term of a deal holds. Papers that count are taken in the order of their days. A counteroffer or an amendment changes
+ * what it names; an addendum does where it, or the agreement, says so, and otherwise both values are shown. A later counteroffer
+ * takes the place of an earlier one, and a later agreement that of an earlier one. Papers that wait for signatures change nothing.
+ */
+export function resolveDeal(papers: readonly DealPaper[]): Deal {
+  const ordered = papers.toSorted(
+    (a, b) =>
+      Number(isChange(a.reading)) - Number(isChange(b.reading)) ||
+      (a.day ?? a.addedAt.slice(0, 10)).localeCompare(b.day ?? b.addedAt.slice(0, 10)) ||
+      a.addedAt.localeCompare(b.addedAt),
+  );
+  const standings = standingsOf(ordered);
+  const whole = ordered.filter(({ reading }) => !isChange(reading));
+  // An agreement that nobody signed yet is still what the others change.
+  const base = whole.findLast(({ id }) => isCounted(standings.get(id))) ?? whole.at(-1);
+  const textOf = new Map(ordered.map((paper) => [paper.id, paper.pages.join('\n').replaceAll(/\s+/g, ' ')]));
+  const baseText = base === undefined ? '' : (textOf.get(base.id) ?? '');
+  const changes = ordered.filter((paper) => paper !== base && isCounted(standings.get(paper.id)) && isChange(paper.reading));
+  const pending = ordered.filter((paper) => paper !== base && standings.get(paper.id) === 'waits');
+  const gone = ordered.filter((paper) => paper !== base && standings.get(paper.id) === 'replaced');
+  const weights = new Map(changes.map((paper) => [paper.id, weightOf(paper, textOf.get(paper.id) ?? '', baseText)]));
+  const hold = (valueOf: (paper: DealPaper) => Said | undefined): Omit<HeldTerm, 'path' | 'label' | 'kind'> => {
+    const start = base === undefined ? undefined : valueOf(base);
+    const state = { holds: start, rivals: [] as Said[], overridden: [] as Said[] };
+    for (const paper of changes) {
+      const said = valueOf(paper);
+      if (said === undefined || said.value === state.holds?.value) continue;
+      const weight = weights.get(paper.id);
+      if (state.holds === undefined) state.holds = said;
+      else if (weight === 'first') {
+        state.overridden.push(state.holds, ...state.rivals);
+        state.rivals = [];
+        state.holds = said;
+      } else if (weight === 'last') state.overridden.push(said);
+      else state.rivals.push(said);
+    }
+    const others = (list: readonly DealPaper[]) =>
+      list.flatMap((paper) => {
+        const said = valueOf(paper);
+        return said === undefined || said.value === state.holds?.value ? [] : [said];
+      });
+    const overridden = [...state.overridden, ...others(gone)];
+    const isDisputed = state.rivals.length > 0 && state.holds !== undefined;
+    return {
+      holds: isDisputed ? null : (state.holds ?? null),
+      rivals: isDisputed && state.holds !== undefined ? [state.holds, ...state.rivals] : [],
+      overridden,
+      waiting: others(pending),
+    };
+  };
+  const terms = holdTerms(ordered, base, hold);
+  const times = base === undefined ? [] : holdTimes(ordered, base, terms, hold);
+  return {
+    papers: ordered.map((paper) => ({
+      id: paper.id,
+      standing: standings.get(paper.id) ?? 'waits',
+      isOfAnotherHome: base !== undefined && paper !== base && isOtherHome(base.reading, paper.reading),
+    })),
+    terms: [...terms, ...times],
+  };
+}
+
+type Holding = (valueOf: (paper: DealPaper) => Said | undefined) => Omit<HeldTerm, 'path' | 'label' | 'kind'>;
+
+const isCounted = (standing: Standing | undefined) => standing === 'counts' || standing === 'signed';
+
+function standingsOf(ordered: readonly DealPaper[]): Map<string, Standing> {
+  const standings = new Map<string, Standing>(
+    ordered.map((paper) => {
+      if (paper.isInForce !== null) return [paper.id, paper.isInForce ? 'counts' : 'waits'];
+      return [paper.id, isSignedByAll(joinPages(paper.pages)) ? 'signed' : 'waits'];
+    }),
+  );
+  ordered.forEach((paper, at) => {
+    if (!isCounted(standings.get(paper.id))) return;
+    const isCounter = paper.reading.docType === 'counter_offer';
+    const takesOver = ordered
+      .slice(at + 1)
+      .find(
+        (later) =>
+          isCounted(standings.get(later.id)) &&
+          (isCounter
+            ? later.reading.docType === 'counter_offer' && !KEEPS_EARLIER.test(later.pages.join(' '))
+            : !isChange(paper.reading) && later.reading.docType === paper.reading.docType),
+      );
+    if (takesOver !== undefined) standings.set(paper.id, 'replaced');
+  });
+  return standings;
+}
+
+/** Whether a paper comes before what it changes, behind it, or does not say. */
+function weightOf({ reading }: DealPaper, own: string, base: string): 'first' | 'last' | undefined {
+  if (reading.docType === 'counter_offer' || reading.docType === 'amendment') return 'first';
+  if (OWN_WEIGHT.test(own) || YIELDS_TO_ADDENDA.test(base)) return 'first';
+  return GIVES_WAY.test(base) ? 'last' : undefined;
+}
+
+function holdTerms(ordered: readonly DealPaper[], base: DealPaper | undefined, hold: Holding): HeldTerm[] {
+  const shown = new Map(ordered.map((paper) => [paper.id, showTerms(paper.reading, paper.evidence)]));
+  return [...TERM_KINDS].flatMap(([path, kind]): HeldTerm[] => {
+    const rows = [...shown].flatMap(([id, terms]) => {
+      const own = terms.find((term) => term.path === path);
+      return own === undefined || own.value === '' ? [] : [{ id, ...own }];
+    });
+    const [first] = rows;
+    if (first === undefined) return [];
+    const isName = NAMES_THE_DEAL.test(path);
+    const held = hold((paper) => {
+      if (isName && paper !== base && rows.some(({ id }) => id === base?.id)) return undefined;
+      const own = rows.find(({ id }) => id === paper.id);
+      return own === undefined ? undefined : { paperId: own.id, value: own.value, page: own.page, quote: own.quote };
+    });
+    return [{ path, label: first.label, kind, ...held }];
+  });
+}
+
+/** What is due when, counted from the days that hold. */
+function holdTimes(ordered: readonly DealPaper[], base: DealPaper, terms: readonly HeldTerm[], hold: Holding): HeldTerm[] {
+  const days = Object.fromEntries(
+    terms.flatMap(({ path, kind, holds }) => (kind === 'day' && holds !== null ? [[path, holds.value]] : [])),
+  );
+  const timesOf = new Map(
+    ordered.map((paper) => {
+      const start = isChange(paper.reading)
+        ? { ...base.reading, ...paper.reading, dates: { ...base.reading.dates } }
+        : paper.reading;
+      const counted = recountTimes(settleReading(start, days), paper.family ?? base.family, paper.counting ?? base.counting);
+      const rows = new Map<string, Said>();
+      for (const [list, name] of [
+        [counted.contingencies, 'contingencies'],
+        [counted.deadlines, 'deadlines'],
+      ] as const) {
+        (list ?? []).forEach((term, at) => {
+          const quoted = paper.evidence.find(({ path }) => path === `${name}.${at}`);
+          const said = { paperId: paper.id, value: sayTime(term), page: quoted?.page ?? null, quote: quoted?.quote ?? null };
+          if (!rows.has(term.type)) rows.set(term.type, said);
+        });
+      }
+      return [paper.id, rows] as const;
+    }),
+  );
+  const types = new Set([...timesOf.values()].flatMap((rows) => [...rows.keys()]));
+  return [...types].map((type) => ({
+    path: `times.${type}`,
+    label: sayTerm(type),
+    kind: 'text' as const,
+    ...hold((paper) => timesOf.get(paper.id)?.get(type)),
+  }));
+}
+
+function sayTime(term: TimedTerm): string {
+  const rule = sayRule(term);
+  return term.date == null ? rule : `${rule} (${term.date})`;
+}
+
+/** Whether two papers name homes of different numbers: one of them may belong to another deal. */
+function isOtherHome(one: ContractReading, other: ContractReading): boolean {
+  const [a, b] = [one.property?.address, other.property?.address].map((address) => /^\d+/.exec(address ?? '')?.[0]);
+  return a !== undefined && b !== undefined && a !== b;
+}
+
+const DAY_LABEL =
+  /(?:^|\n)[^\n]{0,60}?\b(?:date(?: prepared| of (?:this )?(?:addendum|amendment|counter ?offer|agreement|offer))?)\s{0,3}:\s{0,6}/gi;
+const DAY_SENTENCE =
+  /\bthis\s(?:counter ?offer|addendum|amendment|modification|agreement|letter)\b[^.;\n]{0,80}?\b(?:dated|made|entered into|effective)\b[^.;\n]{0,30}?(?:as of|on|this)?\s(?=\w)/gi;
+const NEAR = 40;
+const HEAD = 1500;
+
+/** The day of a paper by its own words: "Date: …", "this amendment is made on …", or a line at its top. Null where it does not say. */
+export function readPaperDay(pages: readonly string[]): string | null {
+  const { text } = joinPages(pages);
+  for (const pattern of [DAY_LABEL, DAY_SENTENCE]) {
+    for (const match of text.slice(0, HEAD).matchAll(pattern)) {
+      const at = match.index + match[0].length;
+      const [found] = findDates(text, at, at + NEAR);
+      if (found !== undefined && found.start - at < 8) return found.value;
+    }
+  }
+  const alone = findDates(text, 0, Math.min(text.length, HEAD)).find(
+    ({ start, end }) => /(?:^|\n)\s{0,4}$/.test(text.slice(0, start)) && /^\s{0,4}(?:\n|$)/.test(text.slice(end)),
+  );
+  return alone?.value ?? null;
+}

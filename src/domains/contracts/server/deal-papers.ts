@@ -1,0 +1,100 @@
+import { lockPerson } from '#domains/accounts/server/index.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
+import type { DealView } from '../contract.ts';
+import { readPaperDay, resolveDeal, type DealPaper } from '../model/precedence.ts';
+import { nameKind } from '../model/summarize.ts';
+import type { ContractContext } from './analyses.ts';
+import { openReading } from './kept-reading.ts';
+import { readText } from './kept-text.ts';
+import { currentOf } from './present.ts';
+import { findContractRow, listPartRows, placeContract, type ContractRow } from './queries.ts';
+
+const NOT_READ = 'There is no such contract of yours that is read.';
+
+/**
+ * The agreement that one of my contracts is or belongs to, with the papers that change it: which term holds, by which paper.
+ * Throws `not-found` for another's, and for one unread.
+ */
+export async function readDeal(ctx: ContractContext, contractId: string): Promise<DealView> {
+  const { userId } = requireUser(ctx);
+  const row = await findReadRow(ctx, userId, contractId);
+  const base = row.part_of === null ? row : await findReadRow(ctx, userId, row.part_of);
+  const rows = [base, ...(await listPartRows(ctx.db, userId, base.public_id))];
+  const papers = await Promise.all(rows.map((one) => openPaper(ctx, one)));
+  const deal = resolveDeal(papers.map(({ paper }) => paper));
+  const shown = new Map(papers.map((one) => [one.paper.id, one]));
+  return {
+    agreementId: base.public_id,
+    papers: deal.papers.flatMap(({ id, standing, isOfAnotherHome }) => {
+      const own = shown.get(id);
+      if (own === undefined) return [];
+      const { name, kind, paper, isDayGiven } = own;
+      return [{ id, name, kind, standing, isOfAnotherHome, day: paper.day, isDayGiven, isInForce: paper.isInForce }];
+    }),
+    // One paper alone says what it says.
+    terms: papers.length < 2 ? [] : deal.terms,
+  };
+}
+
+async function openPaper(
+  ctx: ContractContext,
+  row: ContractRow,
+): Promise<{ paper: DealPaper; name: string; kind: string; isDayGiven: boolean }> {
+  const kept = openReading(ctx, row.sealed_reading);
+  const pages = await readText(ctx, row.public_id);
+  const { evidence, counting, family } = kept;
+  const paper: DealPaper = {
+    id: row.public_id,
+    reading: currentOf(kept),
+    evidence,
+    pages,
+    family: family ?? undefined,
+    counting,
+    day: row.dated_on ?? readPaperDay(pages),
+    addedAt: row.created_at.toISOString(),
+    isInForce: row.in_force,
+  };
+  return { paper, name: row.name, kind: nameKind(kept.reading.docType), isDayGiven: row.dated_on !== null };
+}
+
+async function findReadRow(ctx: ContractContext, userId: string, contractId: string): Promise<ContractRow> {
+  const row = await findContractRow(ctx.db, userId, contractId);
+  if (row === undefined || row.pages_read !== null) throw new DomainError('not-found', NOT_READ);
+  return row;
+}
+
+/**
+ * Says which agreement one of my contracts belongs to, whether everybody signed it, and of what day it is. Throws `not-found`
+ * for another's, `invalid` where a paper would belong to itself or to a part.
+ */
+export async function placePaper(
+  ctx: ContractContext,
+  {
+    contractId,
+    partOf,
+    isInForce,
+    datedOn,
+  }: { contractId: string; partOf: string | null; isInForce: boolean | null; datedOn: string | null },
+): Promise<DealView> {
+  const { userId } = requireUser(ctx);
+  await transact(ctx, async (inner) => {
+    // Two papers made parts of each other at once would belong to nothing.
+    await lockPerson(inner.db, userId);
+    await findReadRow(inner, userId, contractId);
+    if (partOf !== null) {
+      if (partOf === contractId) refusePart('Choose another paper: this one cannot belong to itself');
+      const base = await findReadRow(inner, userId, partOf);
+      if (base.part_of !== null) refusePart('Choose the agreement: that paper belongs to another one');
+      const parts = await listPartRows(inner.db, userId, contractId);
+      if (parts.length > 0) refusePart('Take the papers of this one away first');
+    }
+    await placeContract(inner.db, contractId, { part_of: partOf, in_force: isInForce, dated_on: datedOn }, ctx.now);
+  });
+  return readDeal(ctx, contractId);
+}
+
+function refusePart(reason: string): never {
+  throw new DomainError('invalid', `${reason}.`, { fields: { partOf: reason } });
+}
