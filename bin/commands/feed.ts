@@ -5,7 +5,7 @@ import { type Command, Option } from 'commander';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { Identity } from '#platform/identity/identity.ts';
-import { countOption } from '../command-options.ts';
+import { readCount } from '../command-options.ts';
 import { openIdentity } from '../identity.ts';
 import type { Operator } from '../operator.ts';
 
@@ -19,8 +19,8 @@ interface AddOptions {
   clientId?: string;
   source?: string;
   timeZone?: string;
-  rank: number;
-  every: number;
+  rank?: number;
+  every?: number;
   policy?: string;
   sync?: boolean;
   removeDemonstration?: boolean;
@@ -47,13 +47,16 @@ export function register(program: Command, operator: Operator): void {
       'base address of a RESO Web API, or a file: RESO JSON, JSON Lines, CSV, REAXML, Kyero, OpenImmo, Trovit',
     )
     .option('--name <name>', 'what to call it; the host or file name otherwise')
-    .option('--profile <vendor>', 'makes it a Web API: plain, bridge, spark, trestle, mls-grid or simplyrets')
+    .option(
+      '--profile <vendor>',
+      'makes it a Web API, read as this vendor serves it, or plain; a name that is not known lists those that are',
+    )
     .option('--token-url <address>', 'where client credentials are exchanged for a token')
     .option('--client-id <id>', `client or user; its secret or token is read from ${SECRET_VARIABLE} or standard input`)
     .option('--source <name>', 'originating system of records that name none; the name of the feed otherwise')
     .option('--time-zone <zone>', 'IANA zone of times that nothing else places, such as America/Denver')
-    .addOption(countOption('--rank <n>', 'where two feeds have one home, the lower is shown', 100))
-    .addOption(countOption('--every <minutes>', 'how often a Web API is read', 15))
+    .option('--rank <n>', 'where two feeds have one home, the lower is shown', readCount)
+    .option('--every <minutes>', 'how often a Web API is read', readCount)
     .option(
       '--policy <idx|own|file>',
       'how its board lets listings be shown, as JSON or by template; without it they stay hidden',

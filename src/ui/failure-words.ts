@@ -25,7 +25,6 @@ export function pageTitleOf(status: number): string {
   return PAGE_TITLES[status] ?? 'Something went wrong';
 }
 export const PAGE_NOT_SHOWN = 'This page could not be shown. Nothing you did was lost. Please try again in a moment.';
-export const NOTHING_AT_ADDRESS = 'There is nothing at this address.';
 export const DATA_OUT_OF_REACH = 'The site cannot reach its data right now. This page reloads by itself as soon as it can.';
 export const NO_CONNECTION = 'No connection';
 export const PAGE_AWAITS_CONNECTION =

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TOOL_NAMES, TOOLS } from '#domains/assistants/contract.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Page } from '#ui/page.tsx';
 import type { Route } from './+types/assistants';
@@ -15,18 +16,6 @@ export function meta({ matches }: Route.MetaArgs) {
     path: '/assistants',
   });
 }
-
-const TOOLS = [
-  ['search_homes', 'Homes that fit, by plain words or filters'],
-  ['get_home', 'Facts, price history, listing firm and source of a home'],
-  ['estimate_home', 'What a home is worth, with the range and how far estimates are off'],
-  ['market_figures', 'Sales and prices of a place, with sample sizes'],
-  ['travel_times', 'Minutes from a home to a point, by every mode'],
-  ['compare_homes', 'Two to five homes side by side'],
-  ['affordability', 'What a month costs'],
-  ['saved_homes', 'The homes you saved, once you let it'],
-  ['saved_searches', 'The searches you follow, once you let it'],
-] as const;
 
 /** How to connect an assistant, to copy and paste. */
 export default function Assistants({ matches }: Route.ComponentProps) {
@@ -47,10 +36,10 @@ export default function Assistants({ matches }: Route.ComponentProps) {
       </Section>
       <Section title="What it can ask">
         <ul className="divide-y divide-line border-y border-line">
-          {TOOLS.map(([name, what]) => (
+          {TOOL_NAMES.map((name) => (
             <li key={name} className="flex flex-wrap gap-x-4 py-2">
               <code className="font-medium">{name}</code>
-              <span className="text-ink-soft">{what}</span>
+              <span className="text-ink-soft">{TOOLS[name].what}</span>
             </li>
           ))}
         </ul>

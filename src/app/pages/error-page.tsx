@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { isLineFailure, isScriptFailure } from '#platform/web/line-failures.ts';
 import { Button } from '#ui/button.tsx';
-import { DATA_OUT_OF_REACH, NOTHING_AT_ADDRESS, PAGE_AWAITS_CONNECTION, PAGE_NOT_SHOWN, pageTitleOf } from '#ui/failure-words.ts';
+import { DATA_OUT_OF_REACH, PAGE_AWAITS_CONNECTION, PAGE_NOT_SHOWN, pageTitleOf } from '#ui/failure-words.ts';
 import { MessagePage } from '#ui/message-page.tsx';
 
 // Missing pages are rare, so their text is not part of every page's script.
@@ -54,7 +54,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <>
         <Head title={pageTitleOf(status)} />
         <Suspense fallback={null}>
-          <NotFoundContent title={pageTitleOf(status)} detail={problem.detail ?? NOTHING_AT_ADDRESS} />
+          <NotFoundContent detail={problem.detail} />
         </Suspense>
       </>
     );

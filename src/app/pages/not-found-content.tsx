@@ -2,9 +2,11 @@ import { Search } from '#ui/icons/index.ts';
 import { Form, useLocation } from 'react-router';
 import { useSite } from '#platform/web/site-context.ts';
 import { Button } from '#ui/button.tsx';
+import { pageTitleOf } from '#ui/failure-words.ts';
 import { LineLink } from '#ui/link.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 
+const NOTHING_HERE = 'There is no page at this address. It may have moved, or the address may be mistyped.';
 const LINKS = [
   { to: '/', label: 'Home' },
   { to: '/property-search', label: 'Search homes' },
@@ -12,12 +14,12 @@ const LINKS = [
   { to: '/how-it-works', label: 'How it works' },
 ];
 
-/** What a person can do where there is nothing: search, the main links, report. */
-export function NotFoundContent({ title, detail }: { title: string; detail: string }) {
+/** What a person reads where there is nothing, and can do: search, the main links, report. `detail` says what is not there, if known. */
+export function NotFoundContent({ detail = NOTHING_HERE }: { detail?: string | undefined }) {
   const { supportEmail } = useSite();
   const { pathname } = useLocation();
   return (
-    <MessagePage title={title} above={<span className="text-accent">404</span>} lead={detail}>
+    <MessagePage title={pageTitleOf(404)} above={<span className="text-accent">404</span>} lead={detail}>
       <Form action="/property-search" className="mt-8 flex gap-2" role="search">
         <label htmlFor="not-found-search" className="sr-only">
           Search homes

@@ -14,10 +14,5 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 export default function NotFound() {
-  return (
-    <NotFoundContent
-      title={pageTitleOf(404)}
-      detail="There is no page at this address. It may have moved, or the address may be mistyped."
-    />
-  );
+  return <NotFoundContent />;
 }

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { SCOPE_NAMES } from './model/scopes.ts';
 
-/** What an assistant may be let do, with the words of the page that asks. Nothing is written in a person's name. */
-export const SCOPES = {
-  'saved:read': 'See the homes you saved and the searches you follow',
-} as const;
-export type Scope = keyof typeof SCOPES;
-export const SCOPE_NAMES = Object.keys(SCOPES) as [Scope, ...Scope[]];
+export { SCOPE_NAMES, SCOPES, type Scope } from './model/scopes.ts';
+export { TOOL_NAMES, TOOLS } from './model/tool-list.ts';
 
 /** As an assistant's program asks for it (OAuth 2.1); names are the protocol's. */
 export const connectionRequestSchema = z.object({

@@ -29,6 +29,7 @@ import {
 
 export * from './contract/busy-calendars.ts';
 export * from './model/booking-terms.ts';
+export * from './model/calendars/calendar-terms.ts';
 export * from './contract/reminders.ts';
 export * from './contract/tour-day.ts';
 export type { DateOverride, EventType, TimeRange, WeeklyRule } from './model/slots/event-type.ts';

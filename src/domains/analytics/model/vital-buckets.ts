@@ -1,12 +1,15 @@
-/** What pages measure of themselves, with the bounds of good and poor (web.dev/articles/vitals); times in milliseconds, shifts without a unit. */
+/**
+ * What pages measure of themselves (`web/watch-page.ts`), in words, with the bounds of good and poor (web.dev/articles/vitals); times in
+ * milliseconds, shifts without a unit.
+ */
 export const VITALS = {
-  LCP: { good: 2500, poor: 4000 },
-  INP: { good: 200, poor: 500 },
-  CLS: { good: 0.1, poor: 0.25 },
-  TTFB: { good: 800, poor: 1800 },
-} as const satisfies Record<string, { good: number; poor: number }>;
+  LCP: { label: 'Largest paint', good: 2500, poor: 4000 },
+  INP: { label: 'Answer to a press', good: 200, poor: 500 },
+  CLS: { label: 'Shift', good: 0.1, poor: 0.25 },
+  TTFB: { label: 'First byte', good: 800, poor: 1800 },
+} as const satisfies Record<string, { label: string; good: number; poor: number }>;
 export type Vital = keyof typeof VITALS;
-export const VITAL_NAMES = ['LCP', 'INP', 'CLS', 'TTFB'] as const satisfies readonly Vital[];
+export const VITAL_NAMES = Object.keys(VITALS) as [Vital, ...Vital[]];
 
 // Each bucket is 4% wider than the one before, so a quantile is right to 2%.
 const GROWTH = Math.log(1.04);

@@ -2,7 +2,7 @@ import type { McpHttpHandler } from '@modelcontextprotocol/server';
 import { isRecord } from '#lib/json-value.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { challenge } from './oauth-door.ts';
-import { PERSONAL_TOOLS } from './personal-tools.ts';
+import { scopeOfTool } from '../model/tool-list.ts';
 import type { ToolPorts } from './tool-parts.ts';
 import { findHolder, type TokenHolder } from './tokens.ts';
 
@@ -72,7 +72,7 @@ export function openAssistantDoor(ports: ToolPorts): AssistantDoor {
       for (let message = 0; message < messages; message++) countRead();
       const { authorization, holder } = await whoAsks(ctx, request);
       if (authorization !== undefined && holder === undefined) return ask(401, { error: 'invalid_token' });
-      const scope = called.map(nameOfTool).flatMap((name) => PERSONAL_TOOLS.get(name) ?? [])[0];
+      const scope = called.map(nameOfTool).flatMap((name) => scopeOfTool(name) ?? [])[0];
       if (scope !== undefined && holder === undefined) return ask(401, { scope });
       if (scope !== undefined && holder?.scopes.includes(scope) === false)
         return ask(403, { error: 'insufficient_scope', scope });

@@ -5,6 +5,7 @@ import { isRecord } from '#lib/json-value.ts';
 import { addListings, systemContext } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { plainRemarks } from '../model/plain-remarks.ts';
+import { TOOL_NAMES } from '../model/tool-list.ts';
 
 let app: TestApp;
 let client: Client;
@@ -48,17 +49,7 @@ async function use(name: string, args: Record<string, unknown>) {
 describe('the tools', () => {
   it('are few words together, and all of them only read', async () => {
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual([
-      'search_homes',
-      'get_home',
-      'estimate_home',
-      'market_figures',
-      'travel_times',
-      'compare_homes',
-      'affordability',
-      'saved_homes',
-      'saved_searches',
-    ]);
+    expect(tools.map(({ name }) => name)).toEqual(TOOL_NAMES);
     expect(Buffer.byteLength(JSON.stringify(tools))).toBeLessThanOrEqual(12 * 1024);
     expect(tools.every((tool) => tool.annotations?.readOnlyHint === true && tool.outputSchema !== undefined)).toBe(true);
   });

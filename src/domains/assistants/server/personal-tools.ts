@@ -5,14 +5,9 @@ import { getListing } from '#domains/listings/contract.ts';
 import { findOpenToAssistants } from '#domains/listings/server/index.ts';
 import { getKeptKeys, listSavedSearches } from '#domains/saved/contract.ts';
 import type { Scope } from '../contract.ts';
+import { TOOLS } from '../model/tool-list.ts';
 import { answer, homeSchema, presentHome, READS, type Read, Refused, type ToolPorts } from './tool-parts.ts';
 import type { TokenHolder } from './tokens.ts';
-
-/** What each tool needs that reads what is a person's own. */
-export const PERSONAL_TOOLS: ReadonlyMap<string, Scope> = new Map([
-  ['saved_homes', 'saved:read'],
-  ['saved_searches', 'saved:read'],
-]);
 
 const MOST_HOMES = 10;
 
@@ -29,7 +24,7 @@ export function registerPersonalTools(server: McpServer, ports: ToolPorts, read:
   server.registerTool(
     'saved_homes',
     {
-      title: 'Saved homes',
+      title: TOOLS.saved_homes.title,
       description: 'Homes that the person saved. Needs their sign-in. To save or remove one, they open its link.',
       inputSchema: z.strictObject({}),
       outputSchema: z.object({ total: z.number(), note: z.string().nullable(), homes: z.array(homeSchema) }),
@@ -54,7 +49,7 @@ export function registerPersonalTools(server: McpServer, ports: ToolPorts, read:
   server.registerTool(
     'saved_searches',
     {
-      title: 'Saved searches',
+      title: TOOLS.saved_searches.title,
       description: 'Searches that the person follows, with what is new in each. Needs their sign-in.',
       inputSchema: z.strictObject({}),
       outputSchema: z.object({

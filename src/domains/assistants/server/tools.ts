@@ -12,6 +12,7 @@ import { toCents } from '#lib/money.ts';
 import { quoteRemarks, quotedRemarksSchema } from '../model/plain-remarks.ts';
 import { searchInputSchema, toSearchQuery } from '../model/search-query.ts';
 import { registerPersonalTools } from './personal-tools.ts';
+import { TOOLS } from '../model/tool-list.ts';
 import { answer, homeSchema, presentHome, type Read, READS, Refused, type ToolPorts } from './tool-parts.ts';
 import type { TokenHolder } from './tokens.ts';
 
@@ -48,7 +49,7 @@ export function createToolServer(ports: ToolPorts, holder?: TokenHolder): McpSer
   server.registerTool(
     'search_homes',
     {
-      title: 'Search homes',
+      title: TOOLS.search_homes.title,
       description: 'Homes that fit, newest first. Give plain words in text, or filters, or both.',
       inputSchema: searchInputSchema,
       outputSchema: z.object({
@@ -94,7 +95,7 @@ export function createToolServer(ports: ToolPorts, holder?: TokenHolder): McpSer
   server.registerTool(
     'get_home',
     {
-      title: 'One home',
+      title: TOOLS.get_home.title,
       description: 'Facts of a home, its price history, its listing firm and source.',
       inputSchema: z.strictObject({ home_id: homeKey }),
       outputSchema: homeSchema.extend({
@@ -119,7 +120,7 @@ export function createToolServer(ports: ToolPorts, holder?: TokenHolder): McpSer
   server.registerTool(
     'estimate_home',
     {
-      title: 'What a home is worth',
+      title: TOOLS.estimate_home.title,
       description: 'Our estimate with its range and how far such estimates are off. Refused where the seller does not allow it.',
       inputSchema: z.strictObject({ home_id: homeKey }),
       outputSchema: z.object({
@@ -156,7 +157,7 @@ export function createToolServer(ports: ToolPorts, holder?: TokenHolder): McpSer
   server.registerTool(
     'market_figures',
     {
-      title: 'Market of a place',
+      title: TOOLS.market_figures.title,
       description: 'Sales and prices of a city, neighborhood or ZIP over 1, 3 or 12 months, with sample sizes.',
       inputSchema: z.strictObject({ place: z.string().min(2).max(80), months: z.enum(['1', '3', '12']).optional() }),
       outputSchema: z.object({
@@ -203,7 +204,7 @@ export function createToolServer(ports: ToolPorts, holder?: TokenHolder): McpSer
   server.registerTool(
     'travel_times',
     {
-      title: 'Travel times',
+      title: TOOLS.travel_times.title,
       description: 'Minutes from a home to a point, by every mode, on a weekday. Not told where the address is withheld.',
       inputSchema: z.strictObject({
         home_id: homeKey,
@@ -233,7 +234,7 @@ export function createToolServer(ports: ToolPorts, holder?: TokenHolder): McpSer
   server.registerTool(
     'compare_homes',
     {
-      title: 'Compare homes',
+      title: TOOLS.compare_homes.title,
       description: 'Two to five homes side by side.',
       inputSchema: z.strictObject({ home_ids: z.array(homeKey).min(2).max(5) }),
       outputSchema: z.object({ homes: z.array(homeSchema) }),
@@ -254,7 +255,7 @@ export function createToolServer(ports: ToolPorts, holder?: TokenHolder): McpSer
   server.registerTool(
     'affordability',
     {
-      title: 'What a month costs',
+      title: TOOLS.affordability.title,
       description: 'Monthly cost of a price: loan, tax, insurance, association fee. No offer of credit.',
       inputSchema: z.strictObject({
         price: z.number().min(1000).max(1e9),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
-import { CALENDAR_FAILURES, MOST_ADDRESS_LETTERS, MOST_CALENDARS } from '../model/booking-terms.ts';
+import { CALENDAR_FAILURES, MOST_ADDRESS_LETTERS, MOST_CALENDARS } from '../model/calendars/calendar-terms.ts';
 
 const writes = { name: 'busy-calendars', hits: 30, perSeconds: 3600 } as const;
 

@@ -6,6 +6,7 @@ import { requireSystem } from '#platform/verb/require-system.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { isTimeZone } from '#lib/zoned-time.ts';
 import { type FeedMapping, NO_MAPPING } from '../model/feed-mapping.ts';
+import { USUAL_EVERY_MINUTES, USUAL_RANK } from '../model/feed-terms.ts';
 import { findProfile, PROFILES } from '../model/profiles.ts';
 import type { FeedPorts } from './feed-access.ts';
 import { withFeedLock } from './feed-lock.ts';
@@ -52,8 +53,8 @@ export async function addFeed(ctx: Context & FeedPorts, feed: NewFeed): Promise<
     source_name: feed.sourceName,
     time_zone: feed.timeZone ?? null,
     mapping: JSON.stringify(feed.mapping ?? NO_MAPPING),
-    rank: feed.rank ?? 100,
-    every_minutes: feed.everyMinutes ?? 15,
+    rank: feed.rank ?? USUAL_RANK,
+    every_minutes: feed.everyMinutes ?? USUAL_EVERY_MINUTES,
     ...(secret === undefined ? {} : { secret: ctx.identity.seal(Buffer.from(secret)) }),
   };
   return transact(ctx, async (inner) => {

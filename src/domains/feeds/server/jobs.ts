@@ -3,6 +3,7 @@ import { applyPolicies, listSources } from '#domains/listings/server/index.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import type { JobHandler, JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Context } from '#platform/verb/context.ts';
+import { RECONCILE_HOURS } from '../model/feed-terms.ts';
 import type { FeedPorts } from './feed-access.ts';
 import { FeedBusy } from './feed-lock.ts';
 import { reconcileFeed } from './reconcile-feed.ts';
@@ -13,7 +14,6 @@ type JobContext = Context & FeedPorts & { jobs: JobQueue };
 const SYNC = 'feeds.sync';
 /** Short, so that a process that is asked to stop can. */
 const BUDGET_MS = 20_000;
-const RECONCILE_HOURS = 12;
 const KEPT_DAYS = 90;
 const KEPT_VERSIONS = 10;
 

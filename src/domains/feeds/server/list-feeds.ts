@@ -3,6 +3,7 @@ import { DEMONSTRATION_SOURCE } from '#domains/listings/contract.ts';
 import { judgeFreshness, listSources } from '#domains/listings/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
+import { ALARM_HOURS } from '../model/feed-terms.ts';
 
 /** What an operator sees of a feed. */
 export interface FeedState {
@@ -19,7 +20,7 @@ export interface FeedState {
   lastReconciledAt: Date | null;
   /** Whether its board counts it as old: then pages say so, or hide it. */
   freshness: 'fresh' | 'old' | 'hidden';
-  /** More than twelve hours without a successful run. */
+  /** No successful run for more than {@link ALARM_HOURS}. */
   isAlarmed: boolean;
   records: number;
   removed: number;
@@ -34,8 +35,6 @@ export interface FeedState {
   }[];
   lastRun: { kind: string; state: string; error: string | null } | null;
 }
-
-const ALARM_HOURS = 12;
 
 /** Every feed with its state. */
 export async function listFeeds(ctx: Context): Promise<FeedState[]> {

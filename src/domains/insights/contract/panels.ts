@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FUNNEL_WINDOWS } from '#domains/analytics/contract.ts';
+import { FUNNEL_WINDOWS, VITAL_NAMES } from '#domains/analytics/contract.ts';
 import { addDays, daysBetween, isDay } from '#lib/calendar.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 
@@ -202,12 +202,7 @@ export const getHealth = defineEndpoint({
       z.object({
         route: z.string(),
         samples: count,
-        p75: z.object({
-          LCP: z.number().nullable(),
-          INP: z.number().nullable(),
-          CLS: z.number().nullable(),
-          TTFB: z.number().nullable(),
-        }),
+        p75: z.record(z.enum(VITAL_NAMES), z.number().nullable()),
       }),
     ),
     hiddenRoutes: count,

@@ -33,7 +33,7 @@ export async function showHealth({ db, now }: Context, span: Span): Promise<Endp
     return {
       route,
       samples: Math.max(...VITAL_NAMES.map((name) => sum(name, 'samples'))),
-      p75: { LCP: p75('LCP'), INP: p75('INP'), CLS: p75('CLS'), TTFB: p75('TTFB') },
+      p75: Object.fromEntries(VITAL_NAMES.map((name) => [name, p75(name)])) as Record<Vital, number | null>,
     };
   });
   const shown = routes.filter(({ samples }) => samples >= FEWEST_PEOPLE);

@@ -1,7 +1,8 @@
-import { daysBetween, utcDay } from '#lib/calendar.ts';
+import { utcDay } from '#lib/calendar.ts';
 import type { Selectable } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { DEMONSTRATION_SOURCE, mediaUrl, parseStandardStatus, turnUrl, type ListingSummary } from '../contract.ts';
+import { countDaysOnMarket } from '../model/days-on-market.ts';
 import { formatStreetAddress } from '../model/street-address.ts';
 
 /** The columns of `listings` that {@link presentListingSummary} reads. */
@@ -106,7 +107,7 @@ export function presentListingSummary(row: SummaryRow, now: Date): ListingSummar
     longitude: row.map_longitude,
     coordinatesApproximate: !showsAddress,
     onMarketDate: row.on_market_date ?? row.listing_contract_date,
-    daysOnMarket: countDaysOnMarket(row, now),
+    daysOnMarket: countDaysOnMarket(row, utcDay(now)),
     priceChangeTimestamp: row.price_change_timestamp?.toISOString() ?? null,
     modificationTimestamp: row.modification_timestamp.toISOString(),
     photosCount: row.photos_count,
@@ -133,22 +134,6 @@ export function presentListingSummary(row: SummaryRow, now: Date): ListingSummar
 
 export function dollars(cents: number | null): number | null {
   return cents === null ? null : cents / 100;
-}
-
-/** From the first day on the market until it was under contract, closed or taken off, else until now. */
-export function countDaysOnMarket(
-  row: Pick<
-    SummaryRow,
-    'on_market_date' | 'listing_contract_date' | 'purchase_contract_date' | 'off_market_date' | 'close_date' | 'standard_status'
-  >,
-  now: Date,
-): number | null {
-  const from = row.on_market_date ?? row.listing_contract_date;
-  if (from === null || row.standard_status === 'Coming Soon') return null;
-  const today = utcDay(now);
-  const isOn = row.standard_status === 'Active';
-  const until = isOn ? today : (row.purchase_contract_date ?? row.off_market_date ?? row.close_date ?? today);
-  return Math.max(0, daysBetween(from, until));
 }
 
 function describeCover(row: SummaryRow, streetAddress: string | null, isDrawn: boolean): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { passedWarningsField } from '#domains/compliance/contract.ts';
+import { TONES } from '#domains/optimizing/contract.ts';
 import { OCCASIONS } from './occasions.ts';
 import { MOST_SHEET_LETTERS, MOST_SHEET_PHOTOS } from './text-limits.ts';
 
@@ -12,7 +13,7 @@ export const TEXT_SOURCES = ['facts', 'listing', 'own'] as const;
 export const choicesSchema = z.object({
   headline: line(MOST_SHEET_LETTERS.headline, 'headline').nullable().describe('Null: written from the facts; empty: none'),
   textFrom: z.enum(TEXT_SOURCES).describe('From the facts alone, from the description of the listing, or own words'),
-  tone: z.enum(['plain', 'warm', 'concise', 'factual', 'walkthrough']).describe('Of a text from the facts'),
+  tone: z.enum(TONES).describe('Of a text from the facts'),
   ownText: line(MOST_SHEET_LETTERS.ownText, 'text'),
   callToAction: line(MOST_SHEET_LETTERS.callToAction, 'invitation'),
   photoIds: z.array(z.uuid()).max(MOST_SHEET_PHOTOS).nullable().describe('In order; null: those of the listing'),

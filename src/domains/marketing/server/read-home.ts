@@ -1,3 +1,4 @@
+import { type Tone, TONES } from '#domains/optimizing/contract.ts';
 import { type ListingTexts, writeTextsOf } from '#domains/optimizing/server/index.ts';
 import { mayDo } from '#domains/selling/contract.ts';
 import { type AdvertisedListing, readAdvertised } from '#domains/selling/server/index.ts';
@@ -94,13 +95,8 @@ export function sourcesOf(home: Home): Omit<Sources, 'brand' | 'logo' | 'urls'> 
     texts: {
       title: texts.copy.titles.find(({ text }) => text.length <= SHORT_TITLE)?.text ?? texts.copy.titles[0]?.text ?? '',
       highlights: texts.copy.highlights.map(({ text }) => text),
-      sentences: {
-        plain: sentencesIn('plain'),
-        warm: sentencesIn('warm'),
-        concise: sentencesIn('concise'),
-        factual: sentencesIn('factual'),
-        walkthrough: sentencesIn('walkthrough'),
-      },
+      // Every tone has its sentences.
+      sentences: Object.fromEntries(TONES.map((tone) => [tone, sentencesIn(tone)])) as Record<Tone, readonly string[]>,
     },
     isDemonstration: advertised.isDemonstration,
   };

@@ -15,12 +15,12 @@ import { levelPrices } from './map/level-prices.ts';
 import { countFacets } from './counting/count-facets.ts';
 import { countOwn } from './counting/count-own.ts';
 import type { ReaderContext, ReaderHomes } from './conditions/own-homes.ts';
-import { SEARCH_LIMITS, type SearchLimits } from './search-limits.ts';
+import { WAY_LIMITS, type WayLimits } from './ways-to-answer.ts';
 import { searchListings } from './search-listings.ts';
 import { summarizeCell } from './map/summarize-cell.ts';
 
 /** Small numbers, so that a few homes are answered as a million would be. */
-const AS_IF_MANY: SearchLimits = { sorted: 20, sortedWhenBusy: 20, walked: 1, counted: 1e9, listed: 0, summed: 10 };
+const AS_IF_MANY: WayLimits = { sorted: 20, sortedWhenBusy: 20, walked: 1, counted: 1e9, listed: 0, summed: 10 };
 
 /** What needs a city around the homes is tried in `surroundings-search.test.ts`, and the wish in `rank-homes.test.ts`. */
 const TRIED_WITH_SURROUNDINGS = [
@@ -84,7 +84,7 @@ describe('search', () => {
     return homes.filter((home) => isWanted(home, query, places));
   }
 
-  async function readAllPages(query: UrlQuery, limit: number, limits: SearchLimits) {
+  async function readAllPages(query: UrlQuery, limit: number, limits: WayLimits) {
     const keys: string[] = [];
     let cursor: string | null = null;
     let total: number | undefined;
@@ -111,7 +111,7 @@ describe('search', () => {
     for (let round = 0; round < 1000; round++) {
       const query = drawQuery(random);
       const sort = random.pick(Object.keys(SORT_KEYS));
-      const limits = random.pick([SEARCH_LIMITS, AS_IF_MANY]);
+      const limits = random.pick([WAY_LIMITS, AS_IF_MANY]);
       const wanted = expected(query).map((home) => home.listing_key);
       // Hundreds of pages of a wide search would tell no more than a few.
       const limit = random.pick(wanted.length > 200 ? [100, 100, 100, 40] : wanted.length > 60 ? [40, 100] : [7, 40, 100]);
@@ -146,7 +146,7 @@ describe('search', () => {
   }
 
   it('estimates totals of wide searches closely, says that it does, and pages through all of them', async () => {
-    const estimating: SearchLimits = { sorted: 20, sortedWhenBusy: 20, walked: 1e9, counted: 20, listed: 0, summed: 1e9 };
+    const estimating: WayLimits = { sorted: 20, sortedWhenBusy: 20, walked: 1e9, counted: 20, listed: 0, summed: 1e9 };
     for (const query of [
       {},
       { bedsMin: '3' },
@@ -173,7 +173,7 @@ describe('search', () => {
     for (let round = 0; round < 250; round++) {
       const query = { bbox: '-124,44,-121,47', ...drawQuery(random) };
       const zoom = random.int(3, 19);
-      const limits = random.pick([SEARCH_LIMITS, AS_IF_MANY]);
+      const limits = random.pick([WAY_LIMITS, AS_IF_MANY]);
       const { cells, total, medianExact } = await clusterListings(ctx, { ...searchFilterSchema.parse(query), zoom }, limits);
       const wanted = expected(query);
       const told = JSON.stringify({ query, zoom, limits });
@@ -200,7 +200,7 @@ describe('search', () => {
 
   async function expectSummary(
     cell: MapCell,
-    { query, zoom, limits, wanted }: { query: UrlQuery; zoom: number; limits: SearchLimits; wanted: RandomHome[] },
+    { query, zoom, limits, wanted }: { query: UrlQuery; zoom: number; limits: WayLimits; wanted: RandomHome[] },
   ): Promise<void> {
     const told = JSON.stringify({ query, zoom, limits, cell: cell.id });
     const grid = chooseGrid(zoom);

@@ -21,7 +21,7 @@ import { rankHomes } from './ranking/rank-homes.ts';
 import { resolveSearch, type Search } from './conditions/resolve-search.ts';
 import { writeScan } from './conditions/scan-sql.ts';
 import { isBusy, whileRunning } from './load.ts';
-import { SEARCH_LIMITS, type SearchLimits } from './search-limits.ts';
+import { WAY_LIMITS, type WayLimits } from './ways-to-answer.ts';
 import { runSql, type SqlText, startSql } from './conditions/sql-text.ts';
 
 type PageRow = MeasuredRow & {
@@ -45,7 +45,7 @@ interface Page {
 export async function searchListings(
   ctx: ReaderContext,
   { sort = 'newest', cursor: cursorText, limit = PAGE_SIZE, ...filters }: SearchQuery,
-  limits: SearchLimits = SEARCH_LIMITS,
+  limits: WayLimits = WAY_LIMITS,
 ): Promise<SearchResult> {
   const search = await resolveSearch(ctx, filters);
   if (search.statuses.length === 0) return { items: [], total: { value: 0, exact: true }, nextCursor: null };
@@ -116,7 +116,7 @@ function readCursor(text: string | undefined, sort: Cursor['sort'], fingerprint:
  * Chooses how to find a page. Everything that few candidates hold is found, counted and sorted at once; of many, the
  * total is known or counted apart, and the page is walked to along an index if hits are dense enough on the way.
  */
-async function loadPage(db: Db, page: Page, limits: SearchLimits): Promise<{ rows: PageRow[]; total: Total }> {
+async function loadPage(db: Db, page: Page, limits: WayLimits): Promise<{ rows: PageRow[]; total: Total }> {
   const extent = await measureExtent(db, page.search);
   const visited = countVisited(extent);
   const { sorted, counted } = isBusy(db) ? { sorted: limits.sortedWhenBusy, counted: limits.sortedWhenBusy } : limits;
@@ -137,7 +137,7 @@ function isWalkable({ order, search }: Page): boolean {
 }
 
 /** Whether fewer homes are passed on the way to a full page than there are to look at otherwise. */
-function isWalkCheap({ size }: Page, extent: Extent, hits: number, limits: SearchLimits): boolean {
+function isWalkCheap({ size }: Page, extent: Extent, hits: number, limits: WayLimits): boolean {
   const passed = ((size * extent.all) / Math.max(1, hits)) * (extent.withWords === undefined ? 1 : PASSED_PER_LOOKUP);
   return passed <= countVisited(extent) * limits.walked;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDateTime, formatNumber } from '#lib/format.ts';
+import { sayCount } from '#lib/say-number.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
@@ -10,6 +11,7 @@ import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type FeedRun, type FeedState, listFeedStates } from '../../contract.ts';
+import { ALARM_HOURS } from '../../model/feed-terms.ts';
 
 /** Where listings come from: how far each feed was read, what came, what was refused and why. */
 export function FeedsAdmin() {
@@ -58,7 +60,7 @@ function FeedCard({ feed }: { feed: FeedState }) {
       )}
       {feed.isAlarmed && (
         <Notice tone="warning" className="mt-4">
-          More than twelve hours without a successful run.
+          More than {sayCount(ALARM_HOURS, 'hour')} without a successful run.
         </Notice>
       )}
       <KeyValueList

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Vital, VITALS } from '#domains/analytics/contract.ts';
+import { type Vital, VITAL_NAMES, VITALS } from '#domains/analytics/contract.ts';
 import { formatDateTime, formatNumber } from '#lib/format.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
@@ -12,13 +12,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { getHealth, settleFailure } from '../../contract.ts';
 import { sayMilliseconds } from '../figure-words.ts';
 import type { PanelProps } from './panel-props.ts';
-
-const COLUMNS: readonly { vital: Vital; header: string }[] = [
-  { vital: 'LCP', header: 'Largest paint' },
-  { vital: 'INP', header: 'Answer to a press' },
-  { vital: 'CLS', header: 'Shift' },
-  { vital: 'TTFB', header: 'First byte' },
-];
 
 const sayMoment = (iso: string | null) => (iso === null ? 'never' : formatDateTime(iso, 'UTC'));
 
@@ -52,9 +45,9 @@ export function HealthPanel({ shown: { from, to } }: PanelProps) {
                   sortBy: ({ samples }) => samples,
                   cell: ({ samples }) => formatNumber(samples),
                 },
-                ...COLUMNS.map(({ vital, header }) => ({
+                ...VITAL_NAMES.map((vital) => ({
                   id: vital,
-                  header,
+                  header: VITALS[vital].label,
                   align: 'end' as const,
                   sortBy: ({ p75 }: { p75: Record<Vital, number | null> }) => p75[vital],
                   cell: ({ p75 }: { p75: Record<Vital, number | null> }) => <Measured vital={vital} value={p75[vital]} />,

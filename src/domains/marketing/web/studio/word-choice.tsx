@@ -1,3 +1,4 @@
+import { TONE_WORDS, TONES } from '#domains/optimizing/contract.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -5,13 +6,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { type Choices, type MarketingOptions, MOST_SHEET_LETTERS, type Occasion } from '../../contract.ts';
 
-const TONES: readonly { value: Choices['tone']; label: string }[] = [
-  { value: 'plain', label: 'Plain' },
-  { value: 'warm', label: 'Warm' },
-  { value: 'concise', label: 'Concise' },
-  { value: 'factual', label: 'Factual' },
-  { value: 'walkthrough', label: 'Walk-through' },
-];
+const TONE_OPTIONS = TONES.map((value) => ({ value, label: TONE_WORDS[value].label }));
 
 interface WordChoiceProps {
   options: MarketingOptions;
@@ -70,7 +65,7 @@ export function WordChoice({ options, choices, onChange }: WordChoiceProps & { i
           <Select
             value={choices.tone}
             onChange={({ currentTarget }) => onChange({ tone: currentTarget.value as Choices['tone'] })}
-            options={TONES}
+            options={TONE_OPTIONS}
           />
         </Field>
       ) : null}

@@ -5,7 +5,7 @@ import type { Search } from '../conditions/resolve-search.ts';
 import { estimateFromSample, roundEstimate } from './estimate-homes.ts';
 import { isBusy } from '../load.ts';
 import { findFewest, writeScan } from '../conditions/scan-sql.ts';
-import { SEARCH_LIMITS, type SearchLimits } from '../search-limits.ts';
+import { WAY_LIMITS, type WayLimits } from '../ways-to-answer.ts';
 import { runSql, startSql } from '../conditions/sql-text.ts';
 import { estimateCandidates, getSurvey } from './survey.ts';
 
@@ -51,7 +51,7 @@ export function countVisited(extent: Extent): number {
 }
 
 /** How many homes a search finds: from the counts per cell, one by one, or, if they are too many, by the planner's estimate. */
-export async function countHomes(db: Db, search: Search, extent: Extent, limits: SearchLimits = SEARCH_LIMITS): Promise<Total> {
+export async function countHomes(db: Db, search: Search, extent: Extent, limits: WayLimits = WAY_LIMITS): Promise<Total> {
   if (search.statuses.length === 0) return { value: 0, exact: true };
   if (canAggregate(search) && extent.candidates > limits.summed) return countAggregates(db, search);
   if (countVisited(extent) > (isBusy(db) ? limits.sortedWhenBusy : limits.counted)) return estimateHomes(db, search, extent);

@@ -5,7 +5,7 @@ import { countVisited, isWordsFirst, measureExtent } from '../counting/count-hom
 import type { ReaderContext } from '../conditions/own-homes.ts';
 import { resolveSearch, type Search, writeArea } from '../conditions/resolve-search.ts';
 import { writeScan } from '../conditions/scan-sql.ts';
-import { SEARCH_LIMITS, type SearchLimits } from '../search-limits.ts';
+import { WAY_LIMITS, type WayLimits } from '../ways-to-answer.ts';
 import { runSql, startSql } from '../conditions/sql-text.ts';
 import { getSurvey } from '../counting/survey.ts';
 
@@ -20,7 +20,7 @@ type ClusterQuery = SearchFilters & { zoom: number };
 export async function clusterListings(
   ctx: ReaderContext,
   { zoom, ...filters }: ClusterQuery,
-  limits: SearchLimits = SEARCH_LIMITS,
+  limits: WayLimits = WAY_LIMITS,
 ): Promise<Clusters> {
   const search = await resolveSearch(ctx, filters);
   if (search.statuses.length === 0) return presentClusters([], true);

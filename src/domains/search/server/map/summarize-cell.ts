@@ -11,7 +11,7 @@ import type { ReaderContext } from '../conditions/own-homes.ts';
 import type { Predicate } from '../conditions/predicate.ts';
 import { resolveSearch, type Search, writeArea } from '../conditions/resolve-search.ts';
 import { writeScan } from '../conditions/scan-sql.ts';
-import { SEARCH_LIMITS, type SearchLimits } from '../search-limits.ts';
+import { WAY_LIMITS, type WayLimits } from '../ways-to-answer.ts';
 import { runSql, type SqlText, startSql } from '../conditions/sql-text.ts';
 import { getSurvey } from '../counting/survey.ts';
 
@@ -32,7 +32,7 @@ interface Prices {
 export async function summarizeCell(
   ctx: ReaderContext,
   { zoom, cell, ...filters }: CellQuery,
-  limits: SearchLimits = SEARCH_LIMITS,
+  limits: WayLimits = WAY_LIMITS,
 ): Promise<CellSummary> {
   const grid = chooseGrid(zoom);
   const found = readCell(grid, cell);

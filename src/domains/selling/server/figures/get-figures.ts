@@ -1,9 +1,10 @@
-import { addDays, daysBetween } from '#lib/calendar.ts';
+import { addDays } from '#lib/calendar.ts';
 import { listStaff } from '#domains/accounts/server/index.ts';
 import { listDayCounts } from '#domains/analytics/server/index.ts';
 import { listShowings } from '#domains/appointments/server/index.ts';
 import { countThreadDays, readThreads } from '#domains/correspondence/server/index.ts';
 import { DEMONSTRATION_SOURCE } from '#domains/listings/contract.ts';
+import { countDaysOnMarket, MARKET_DATES, type MarketDates } from '#domains/listings/server/index.ts';
 import { getMarket } from '#domains/market/server/index.ts';
 import { formatCount, formatDate } from '#lib/format.ts';
 import { zonedTimeToInstant, dayInZone } from '#lib/zoned-time.ts';
@@ -46,7 +47,7 @@ export async function getListingFigures(ctx: Context, id: string, ports: Figures
   const today = dayInZone(ctx.now, own.timeZone);
   const frame = { own, today, timeZone: own.timeZone };
   if (published === undefined) return presentDraft(ctx, frame);
-  const listing = { ...published, daysOnMarket: countDaysOnMarket(published, today) };
+  const listing = { ...published, daysOnMarket: countDaysOnMarket(published.dates, today) };
   const [days, peers, area, asked, booked, questions, sale, offers] = await Promise.all([
     listDays(ctx, listing, { ...frame, staff }, ports),
     findPeers(ctx.db, listing, { today, timeZone: own.timeZone, staff }, ports),
@@ -147,21 +148,17 @@ function presentDraft(ctx: Context, frame: Frame): ListingFigures {
 interface Published extends Omit<PublicListing, 'daysOnMarket'> {
   firstPriceCents: number | null;
   firstDay: string | null;
-  offMarketDay: string | null;
+  dates: MarketDates;
 }
 
 type Listed = Published & Pick<PublicListing, 'daysOnMarket'>;
 
-function countDaysOnMarket({ firstDay, offMarketDay }: Published, today: string): number | null {
-  const last = offMarketDay !== null && offMarketDay < today ? offMarketDay : today;
-  return firstDay === null ? null : Math.max(0, daysBetween(firstDay, last));
-}
-
 async function findPublic(db: Db, listingKey: string): Promise<Published | undefined> {
   const row = await db
     .selectFrom('listings')
-    .select(['id', 'originating_system_name', 'standard_status', 'property_sub_type', 'list_price_cents', 'listed_on'])
-    .select(['original_list_price_cents', 'off_market_date', 'city_place_id', 'neighborhood_place_id', 'map_neighborhood_id'])
+    .select(['id', 'originating_system_name', 'property_sub_type', 'list_price_cents', 'listed_on'])
+    .select(MARKET_DATES)
+    .select(['original_list_price_cents', 'city_place_id', 'neighborhood_place_id', 'map_neighborhood_id'])
     .where('listing_key', '=', listingKey)
     .executeTakeFirst();
   if (row === undefined) return undefined;
@@ -175,7 +172,7 @@ async function findPublic(db: Db, listingKey: string): Promise<Published | undef
     neighborhoodId: row.map_neighborhood_id ?? row.neighborhood_place_id,
     firstPriceCents: row.original_list_price_cents ?? row.list_price_cents,
     firstDay: row.listed_on,
-    offMarketDay: row.off_market_date,
+    dates: row,
   };
 }
 

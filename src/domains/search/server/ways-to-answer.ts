@@ -1,5 +1,5 @@
 /** Limits at which one way of answering replaces another. All give the same answer; tests make them small. */
-export interface SearchLimits {
+export interface WayLimits {
   /** Up to this many homes are found, counted and sorted in one statement. */
   sorted: number;
   /** The same while many searches run. */
@@ -14,7 +14,7 @@ export interface SearchLimits {
   summed: number;
 }
 
-export const SEARCH_LIMITS: SearchLimits = {
+export const WAY_LIMITS: WayLimits = {
   sorted: 20_000,
   sortedWhenBusy: 4000,
   walked: 1,

@@ -1,0 +1,21 @@
+/** Calendars elsewhere that one person names, and letters of an address. */
+export const MOST_CALENDARS = 5;
+export const MOST_ADDRESS_LETTERS = 2000;
+/** Calendars elsewhere are read again after so long. */
+export const READ_AGAIN_MINUTES = 30;
+export const CALENDAR_FAILURES = [
+  'private',
+  'scheme',
+  'redirects',
+  'status',
+  'gone',
+  'large',
+  'partial',
+  'slow',
+  'broken',
+  'unreadable',
+  'too-many',
+  'heavy',
+  'sealed',
+] as const;
+export type CalendarFailure = (typeof CALENDAR_FAILURES)[number];
