@@ -11,7 +11,7 @@ export interface OwnCounting {
   isBusiness?: boolean;
 }
 
-const CLOCK = String.raw`(?<hour>1[0-2]|0?\d)(?::(?<minute>[0-5]\d))?\s?(?:o[’']clock\s?)?\(?(?<half>[ap])\.?\s?m\b\.?\)?|(?<word>noon|midnight)\b`;
+const CLOCK = String.raw`(?<hour>1[0-2]|0?\d)(?::(?<minute>[0-5]\d))?\s?(?:o[’']clock\s?)?\(?(?<half>[ap])\s?\.?\s?m\b\s?\.?\)?|(?<word>noon|midnight)\b`;
 /** Sentences that set one hour for all of a paper’s times, and rows of forms that do. */
 const END_OF_DAY = [
   new RegExp(

@@ -21,7 +21,8 @@ const RENT: readonly RegExp[] = [
   words`(?:pay|pays)\b(?:(?!late|deposit|fee)[^.;]){0,80}?${FIGURE} (?:per|each|a|every) month`,
 ];
 const DUE_DAY: readonly RegExp[] = [
-  words`(?:on|by|before) the (?<slot>\d{1,2}(?:st|nd|rd|th)?|first|fifth|tenth|fifteenth)(?: \(\d{1,2}(?:st|nd|rd|th)?\))? (?:calendar )?day of (?:each|every|the) (?:and every )?(?:(?:calendar|subsequent|succeeding|following) )?(?:calendar )?(?:month|payment period)`,
+  // What is late from the third on is due before.
+  words`(?<!\b(?:not|late)\b[^.;]{0,120})(?:on|by|before) the (?<slot>\d{1,2}(?:st|nd|rd|th)?|first|fifth|tenth|fifteenth)(?: \(\d{1,2}(?:st|nd|rd|th)?\))? (?:calendar )?day of (?:each|every|the) (?:and every )?(?:(?:calendar|subsequent|succeeding|following) )?(?:calendar )?(?:month|payment period)`,
   words`due (?:and payable )?(?:monthly )?(?:in advance )?(?:on|by) the (?<slot>\d{1,2}(?:st|nd|rd|th)|first|fifth)`,
 ];
 const LATE_FEE: readonly RegExp[] = [
@@ -29,7 +30,7 @@ const LATE_FEE: readonly RegExp[] = [
   words`${FIGURE} late (?:fee|charge)`,
 ];
 const LATE_AFTER: readonly RegExp[] = [
-  words`(?:not (?:received|paid)|unpaid|received|late)[^.;]{0,40}(?:by|after|before) the (?<slot>\d{1,2}(?:st|nd|rd|th)|third|fifth|tenth)`,
+  words`(?:not (?:actually )?(?:received?|paid)|unpaid|received|late)[^.;]{0,120}?(?:by|after|before) the (?<slot>\d{1,2}(?:st|nd|rd|th)|third|fifth|tenth)`,
   words`(?:not (?:received|paid)|unpaid|late if)\b[^.;]{0,60}? (?:within|for|more than) (?<slot>\d{1,2}|three|five|ten)(?: \(\d{1,2}\))? (?:calendar )?days? (?:after|of|from|past)`,
   words`(?:after|grace period of) (?<slot>\d{1,2}|three|five|ten)(?: \(\d{1,2}\))? (?:calendar )?days?[^.;]{0,40}(?:late|due|grace)`,
 ];
@@ -162,7 +163,7 @@ function findReturnDays(text: string): Found<number> | undefined {
 }
 
 const NOTICE =
-  /(?:written )?notice\b[^.;]{0,80}?(?:at least |not less than |no (?:less|later) than )?(\d{1,3})\)?\s{1,4}days[^.;]{0,40}?(?:before|prior to)\s{1,4}(?:the\s{1,4})?(?:end|expiration|termination|lease)|(\d{1,3})\)?\s{1,4}days['’]?\s{1,4}(?:prior\s{1,4})?(?:written\s{1,4})?notice[^.;]{0,60}?(?:before|prior to|of)\s{1,4}(?:the\s{1,4})?(?:end|expiration|non-?renewal|intent)/i;
+  /(?:written )?notice\b(?:[^.;]|\.(?=\))){0,120}?(?:at least |not less than |no (?:less|later) than )?(\d{1,3})\)?\s{1,4}days[^.;]{0,40}?(?:before|prior to)\s{1,4}(?:the\s{1,4})?(?:end|expiration|termination|lease)|(\d{1,3})\)?\s{1,4}days['’]?\s{1,4}(?:prior\s{1,4})?(?:written\s{1,4})?notice[^.;]{0,60}?(?:before|prior to|of)\s{1,4}(?:the\s{1,4})?(?:end|expiration|non-?renewal|intent)/i;
 
 function describeNotice(text: string, end: string | null, gather: Gatherer): TimedTerm[] {
   const match = NOTICE.exec(text);

@@ -30,7 +30,7 @@ const EVENTS: readonly (readonly [RegExp, string])[] = [
     'title_commitment_receipt',
   ],
   [/(?:the )?(?:expiration|end) of (?:the )?(?:inspection|due diligence|option) period/, 'end_of_inspection_period'],
-  [/(?:the )?effective date|effective date of this|effectiveness of this/, 'effective_date'],
+  [/(?:the )?(?:effective|finalized) date|effective date of this|effectiveness of this/, 'effective_date'],
   [/(?:the )?binding agreement date/, 'binding_agreement_date'],
   [/(?:the )?time reference date/, 'time_reference_date'],
   [/(?:the )?opening of escrow/, 'opening_of_escrow'],
@@ -55,9 +55,9 @@ const EVENTS: readonly (readonly [RegExp, string])[] = [
   [/(?:actual )?receipt|receives|delivery/, 'receipt'],
 ];
 
-const COUNT = String.raw`(?:(?<words>[a-z]+(?:[- ][a-z]+)?)\s{1,4}\((?<figure>\d{1,3})\)|(?<digits>\d{1,3})(?:\s?\((?<digitWords>[a-z -]{3,20})\))?|(?<only>(?:twenty|thirty|forty|sixty|ninety)(?:-[a-z]+)?|one|two|three|five|seven|eight|ten|twelve|fourteen|fifteen|eighteen|four|six|nine|eleven|thirteen|sixteen|seventeen|nineteen)|(?<blank>_{2,}|\[[^\]\n]{1,40}\]|\t))`;
+const COUNT = String.raw`(?:(?<words>[a-z]+(?:[- ][a-z]+)?)\s{1,4}\((?<figure>\d{1,3})\)|(?<!\d)(?<digits>\d{1,3})(?:\s?\((?<digitWords>[a-z -]{3,20})\))?|(?<only>(?:twenty|thirty|forty|sixty|ninety)(?:-[a-z]+)?|one|two|three|five|seven|eight|ten|twelve|fourteen|fifteen|eighteen|four|six|nine|eleven|thirteen|sixteen|seventeen|nineteen)|(?<blank>_{2,}|\[[^\]\n]{1,40}\]|\t))`;
 const SPAN = new RegExp(
-  String.raw`${COUNT}\s{0,12}(?:\(\s?or\s{1,3}(?<instead>\d{1,3}|_{2,})?\s{0,3}\)\s{1,6}|\(if\s(?:left\s)?blank,?\s(?:then\s)?(?<standing>\d{1,3})\)\s{1,6}|\([^)]{1,40}\)\s{1,6})?(?<basis>(?:business|banking|working|calendar|consecutive)\s{1,4})?days?\b(?<rest>[^.;]{0,140})`,
+  String.raw`${COUNT}\s{0,12}(?:\(\s?or\s{1,3}(?<instead>\d{1,3}|_{2,})?\s{0,3}\)\s{1,6}|\(if\s(?:left\s)?blank,?\s(?:then\s)?(?:within\s)?(?:[a-z-]{3,14}\s\()?(?<standing>\d{1,3})\)?\)\s{1,6}|\([^)]{1,40}\)\s{1,6})?(?<basis>(?:business|banking|working|calendar|consecutive)\s{1,4})?days?\b(?<rest>[^.;]{0,140})`,
   'gi',
 );
 
@@ -66,7 +66,7 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
   return [...text.slice(start, end).matchAll(SPAN)].flatMap((match) => {
     const named = match.groups ?? {};
     const days = readCount(named);
-    if (days === undefined) return [];
+    if (days === undefined || isInsteadOfBlank(text, start + match.index)) return [];
     const rest = (named['rest'] ?? '').replaceAll(/\s/g, ' ');
     const at = start + match.index + (match[0].length - match[0].trimStart().length);
     const event = readEvent(rest);
@@ -85,6 +85,13 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
       },
     ];
   });
+}
+
+/** "on or before May 8, 2026 (if left blank, then within five (5) days …)": the place was not left blank. */
+function isInsteadOfBlank(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 80), at);
+  const match = /(?<value>\S)\s{0,6}\(if\s(?:left\s)?blank,?[^)]{0,40}$/i.exec(before);
+  return match !== null && match.groups?.['value'] !== '_';
 }
 
 function readCount(named: Record<string, string | undefined>): number | null | undefined {

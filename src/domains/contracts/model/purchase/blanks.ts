@@ -49,7 +49,7 @@ function findTrecBlanks(trec: TrecTerms, reading: ContractReading): string[] {
 function isAgreementDate(paper: ContractText, { effective }: Places): boolean {
   return (
     effective.state === 'blank' &&
-    !/effective\s+date|acceptance/i.test(paper.text.slice(effective.span.start, effective.span.end + 30))
+    !/effective\s+date|accept(?:ance|ed)|finalized/i.test(paper.text.slice(effective.span.start, effective.span.end + 30))
   );
 }
 
@@ -60,5 +60,5 @@ function isDaysBlank({ text }: ContractText): boolean {
 }
 
 function isHolderBlank({ text }: ContractText): boolean {
-  return /(?:held|deposited)[^.;]{0,40}(?:by|with)\s+(?:_{3,}|\[[^\]\n]{1,40}\])/i.test(text);
+  return /(?:held|deposited)[^.;]{0,40}(?:by|with):?\s+(?:_{3,}|\[[^\]\n]{1,40}\])/i.test(text);
 }

@@ -15,7 +15,7 @@ const DAY_PATTERNS: readonly RegExp[] = [
   words`(?<slot>(?:[A-Z][a-z]{2,8}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|\d{1,2}(?:st|nd|rd|th)? day of [A-Z][a-z]{2,8},? \d{4})),? ?\((?:the )?["“]?(?:the )?(?:closing|settlement|coe|close of escrow) date["”]?\)`,
   words`the closing of the sale will be on or before (?<slot>[^;]{0,40}?)(?:, or within|,? whichever)`,
   new RegExp(
-    String.raw`(?:^|\n|\t|\|)${ROW_START}(?:\*\*)?(?:scheduled |anticipated |estimated |target )?(?:closing|settlement|close of escrow|coe|closing\/settlement)(?:\s(?:date|deadline))?(?:\s?\([^)\n]{0,30}\))?(?:\*\*)?\s{0,3}[:|\t.]{1,40}(?:\*\*)?[ ]{0,10}${SLOT}`,
+    String.raw`(?:^|\n|\t|\|)${ROW_START}(?:\*\*)?(?:scheduled |anticipated |estimated |target |date of )?(?:closing|settlement|close of escrow|coe|closing\/settlement)(?:\s(?:date|deadline))?(?:\s?\([^)\n]{0,30}\))?(?:\*\*)?\s{0,3}(?:[:|\t.]{1,40}|(?=_{4}))(?:\*\*)?[ ]{0,10}${SLOT}`,
     'gdi',
   ),
   words`${CLOSING}\b(?: ?\([“"']?[^)\n]{1,20}\))?(?:(?!extend|delay|days (?:prior|before)|possession|inspection|contingen|if )[^.;]){0,140}?\b(?:on or before|on or about|no later than|not later than|by|on|be|is|for|as of):? (?:the )?${DATE_AHEAD}(?<slot>(?:[A-Z][a-z]{2,8},? )?[^;]{0,40})`,
@@ -86,12 +86,13 @@ const EFFECTIVE_PATTERNS: readonly RegExp[] = [
   words`effective date\b(?:(?!days|after|prior|before|from)[^.;]){0,60}?(?:is|shall be|means|of|:) (?<slot>[^.;]{0,40})`,
   words`(?:agreement|contract|lease)\b[^.;]{0,80}?(?:is |was )?(?:made|entered into|executed|dated|effective)(?:,? and (?:entered into|executed|made|effective))?(?: (?:and is )?effective)?,? (?:as of|on|this|effective|the)?:? ?(?:the )?(?:date )?(?<slot>[^;]{0,50})`,
   words`(?:copy of (?:the )?(?:signed )?acceptance|acceptance of this (?:offer|agreement))\b[^.;]{0,160}?(?:received|delivered|given)\b[^.;]{0,120}?\bon (?:\(date\) )?(?<slot>[^;]{0,40})`,
+  words`(?:effective|finalized|binding agreement|acceptance) date: [^.;\n:]{0,120}: (?<slot>[A-Z0-9][^.;\n]{0,40})`,
   words`(?:(?:mutual |final )?acceptance|binding agreement) occurred on:? (?:\(date\) )?(?<slot>[^;]{0,40})`,
   words`(?:accepted|mutual acceptance)(?: (?:by [a-z ]{3,30}|and agreed))? (?:on|as of|this) (?<slot>[^;]{0,40})`,
 ];
 
 const EFFECTIVE_LABEL =
-  /^(?:effective date|binding agreement date|date of (?:mutual |final )?acceptance|(?:mutual |final )?acceptance date|(?:contract|agreement) date|date of (?:this )?(?:agreement|contract)|execution date)(?: of (?:this )?(?:agreement|contract))?$/;
+  /^(?:effective date|binding agreement date|finalized date|date of (?:mutual |final |contract )?acceptance|contract acceptance date|(?:mutual |final )?acceptance date|(?:contract|agreement) date|date of (?:this )?(?:agreement|contract)|execution date)(?: of (?:this )?(?:agreement|contract))?$/;
 // Forms that count from the last signature leave the day of their printing beside the point.
 const COUNTS_FROM_SIGNING =
   /\b(?:effective date|execution date|binding agreement date|date of (?:final |mutual )?acceptance)["”')]{0,2}[\s:]{1,3}(?:[^.;]{0,60}\s)?(?:(?:is|shall be|will be|means|-|–)\s{1,3})?(?:deemed\s)?(?:to be\s)?(?:the\s)?(?:later of|(?:final |last |latest |later )?(?:date|day)\s(?:when|on which|upon which|that|the|of\s(?!\w{3,9}\s\d|\d)|this|all|both))/i;
@@ -111,11 +112,18 @@ export function findEffectiveDay({ text }: ContractText, fields: readonly Field[
     return labeled.state === 'absent' ? findBlankEffective(text) : labeled;
   }
   return agree({
-    labeled,
+    labeled: labeled.state === 'absent' ? readFields(text, fields, EFFECTIVE_LABEL, readDayAtEnd) : labeled,
     worded: readSlot(text, EFFECTIVE_PATTERNS, readNearDay),
     nearest: onlyDate(dates, 'effective'),
     isForeign: (place) => isForeign(dates, place, 'effective'),
   });
+}
+
+/** "FINALIZED DATE: The date on which the last party to sign indicated acceptance: May 20, 2026." */
+function readDayAtEnd(text: string, { start, end }: Span): Found<string> | undefined {
+  const [found, next] = findDates(text, start, Math.min(text.length, end));
+  const isMeant = found !== undefined && next === undefined && /:\s{0,4}$/.test(text.slice(start, found.start));
+  return isMeant && /^[\s.]{0,3}$/.test(text.slice(found.end, end)) ? found : undefined;
 }
 
 function findBlankEffective(text: string): Slot<string> {

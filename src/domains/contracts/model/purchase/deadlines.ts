@@ -46,7 +46,7 @@ const KINDS: readonly (readonly [type: string, words: RegExp])[] = [
   ['appraisal', /\bapprais/],
   [
     'offer_expiration',
-    /(?:offer|counter ?offer|proposal|(?:this|the) (?:real estate )?contract)[^.]{0,120}(?:expire|void|revoked|withdrawn|lapse|accept|terminates if|is open|open until|irrevocable)|gives? (?:the )?(?:seller|buyer)[^.]{0,60}\b(?:to (?:accept|deliver)|until)|executed copy[^.]{0,80}delivered|shall be open for acceptance|open (?:for acceptance )?(?:until|through)/,
+    /(?:offer|counter ?offer|proposal|(?:this|the) (?:real estate )?contract)[^.]{0,120}(?:expire|void|revoked|withdrawn|lapse|accept|terminates if|is open|open until|irrevocable)|gives? (?:the )?(?:seller|buyer)[^.]{0,60}\b(?:to (?:accept|deliver)|until)|executed copy[^.]{0,80}delivered|shall be open for acceptance|binding acceptance|accepted offer[^.]{0,40}deliver|open (?:for acceptance )?(?:until|through)/,
   ],
   ['final_walk_through', /walk-?through|final inspection/],
   ['possession', /possession|occupancy|vacate/],
@@ -117,7 +117,7 @@ function readOfferHour(text: string, fields: readonly Field[]): string | undefin
 }
 
 const DATE_LEAD =
-  /\b(?:on or before|before|by|no later than|not later than|until|prior to|expires?(?: on| at)?|through|deadline(?: is| of|:)?)\s{1,3}(?:\(date\)\s)?(?:the\s)?(?:(?:\d{1,2}(?::\d\d)?\s?(?:o[’']clock\s)?\(?[ap]\.?m\.?\)?|noon|midnight)[\s,]{0,3}(?:\(?(?:\w+\s){0,3}time\)?[\s,]{0,3})?(?:on\s)?(?:the\s)?(?:date\s(?:of\s)?)?)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s)?$/i;
+  /\b(?:(?:extended|changed|moved|postponed|amended)\s(?:from\s[^.;]{3,30}\s)?to(?:\sread)?|on or before|before|by|no later than|not later than|until|prior to|expires?(?: on| at)?|through|deadline(?: is| of|:)?)\s{1,3}(?:\(date\)\s)?(?:the\s)?(?:(?:\d{1,2}(?::\d\d)?\s?(?:o[’']clock\s)?\(?[ap]\s?\.?m\s?\.?\)?|noon|midnight)[\s,]{0,3}(?:\(?(?:\w+\s){0,3}time\)?[\s,]{0,3})?(?:on\s)?(?:the\s)?(?:date\s(?:of\s)?)?)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s)?$/i;
 
 /** Dates that a sentence sets for something: "gives Seller until 8:00 p.m. on 10/03/2026 to accept". */
 function readDates(text: string, sentence: Span): Deadline[] {

@@ -9,7 +9,7 @@ import { isForeignAmount, onlyAmount, type RoledAmount } from './money-roles.ts'
 
 const DEPOSIT = String.raw`(?:earnest\s{1,5}money(?:\s{1,5}deposit)?|initial\s{1,5}(?:earnest\s{1,5}money\s{1,5})?deposit|good[\s-]faith\s{1,5}deposit|escrow\s{1,5}deposit|(?<!security\s{1,5}|additional\s{1,5}|pet\s{1,5})\bdeposit)`;
 const FIGURE = String.raw`(?<slot>\$[\s_.]{0,30}(?:[\d,]{1,12}(?:\.\d{1,2})?|_{2,}|\[[^\]\n]{1,40}\]|\t|\n|$)|\b\d{1,3}(?:,\d{3}){1,2}(?:\.\d\d)?\sdollars)`;
-const BETWEEN = String.raw`(?:(?!purchase\s{1,4}price\s{1,4}(?:is|of|shall)|loan|balance|additional|second\s|option\s{1,4}fee|exceed|reimburse|increase|(?<!\.\s?|[\s(][a-z])\.\s{1,4}[\w($])[^;]){0,200}?`;
+const BETWEEN = String.raw`(?:(?!\n\s{0,6}\$|purchase\s{1,4}price\s{1,4}(?:is|of|shall)|loan|balance|additional|second\s|option\s{1,4}fee|exceed|reimburse|increase|(?<!\.\s?|[\s(][a-z])\.\s{1,4}[\w($])[^;]){0,200}?`;
 
 const AMOUNT_PATTERNS: readonly RegExp[] = [
   new RegExp(
@@ -38,17 +38,23 @@ export function findDepositAmount(
   const text = withoutUnchosen(whole);
   return agree({
     labeled: readFields(text, fields, LABEL, (all, { start, end }) => amountAtStart(all, start, end)),
-    worded: readSlot(text, AMOUNT_PATTERNS, readAmount),
+    worded: readSlot(text, AMOUNT_PATTERNS, readSome),
     nearest: onlyAmount(amounts, 'deposit'),
     isForeign: (place) => isForeignAmount(amounts, place, ['deposit']),
   });
+}
+
+/** A deposit of nothing, which forms with two lines have on the one, is none. */
+function readSome(text: string, span: Span): Found<number> | undefined {
+  const found = readAmount(text, span);
+  return found?.value === 0 ? undefined : found;
 }
 
 const DELIVERY: readonly RegExp[] = [
   words`(?<slot>within [^.;]{1,140}?)(?:buyer|purchaser)[^.;]{0,40}(?:deliver|deposit|pay|tender|remit|place)[^.;]{0,220}?${DEPOSIT}`,
   words`${DEPOSIT}[^.;]{0,60}(?:deliver|deposit|paid|pay|due|tender|remit|submit|place)[^.;]{0,160}?(?<slot>(?:within|no later than|not later than|on or before|by)[^.;]{1,120})`,
   words`(?:deliver|deposit|pay|tender|remit|submit|place)s?\b[^.;]{0,200}?${DEPOSIT}[^.;]{0,160}?(?<slot>(?:within|no later than|not later than)[^.;]{1,120})`,
-  words`${DEPOSIT}(?:(?!inspect|title|cancel|additional)[^;]){0,240}?delivery date:? (?<slot>\S{1,20} (?:\([^)\n]{1,14}\) )?(?:business |calendar |banking )?days? after[^.;]{0,80})`,
+  words`${DEPOSIT}(?:(?!inspect|title|cancel|additional)[^;]){0,240}?delivery date:? (?<slot>(?:within )?\S{1,20} (?:\([^)\n]{1,14}\) )?(?:business |calendar |banking )?days? after[^.;]{0,80})`,
   words`${DEPOSIT}(?:(?!inspect|title|cancel|terminat|refund|return|defect|notice)[^;]){0,200}?(?<slot>within \S{1,20} (?:\([^)\n]{1,14}\) )?(?:business |calendar |banking )?days?[^.;]{0,80})`,
 ];
 
@@ -72,6 +78,7 @@ const HOLDERS: readonly RegExp[] = [
   words`must deliver to (?<slot>[^,\n]{0,80}?), as escrow agent`,
   // A name and what it is called: "Feldman & Ortiz LLP (“Escrowee”)".
   words`(?:at|by|with) (?<slot>[A-Z][^;\n,]{3,70}), which (?:shall|will) hold`,
+  words`(?:listing|selling|real estate|title|escrow) (?:company|broker(?:age)?|firm|agency), (?<slot>[A-Z][^;\n,]{2,70}?),? (?:to|shall|will) hold (?:the )?(?:earnest|deposit)`,
   words`payable to:? (?<slot>[A-Z][^;\n]{2,70}?)${ENDS_NAME}`,
   words`(?:^|\n|, |held by |with |to |by )(?<slot>[A-Z][A-Za-z0-9&.,' -]{2,60}?) \([“"]?(?:the )?[“"]?(?:escrowee|escrow (?:agent|holder)|earnest money holder|deposit holder)[”"]?\)`,
   new RegExp(

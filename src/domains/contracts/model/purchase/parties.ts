@@ -63,7 +63,13 @@ function patternsOf({ own, other }: SideWords): readonly RegExp[] {
       String.raw`(?:^|\n)[\s\d.()a-z]{0,8}(?:${own})\s{1,2}names?(?:\(s\))?\s{0,3}(?:\[[^\]\n]{1,24}\]|\([^)\n]{1,24}\))\s{0,6}(?<slot>[^\n\t]{0,160})`,
       'gdi',
     ),
-    words`\b(?:${own})\(s\),? ${NAME}(?=,? (?:hereby )?(?:offers?|agrees?) to (?:buy|purchase|sell))`,
+    words`\b(?:${own})\(s\),? ${NAME}(?=,? (?:\([^)\n]{2,80}\) )?(?:hereby )?(?:offers?|agrees?) to (?:buy|purchase|sell))`,
+    // "We, Henrik and Solveig Aasen, offer to purchase".
+    ...(/buyer/.test(own) ? [words`(?:^|\n|\. )(?:i\/we|we|i), ${NAME}, (?:hereby )?offer to (?:purchase|buy)`] : []),
+    // "the owner of the Property, Landlord: Cedar Elm Rentals LLC ; and"
+    words`, (?:${own}): (?<slot>[A-Z][^\n;:"“”]{2,120}?)(?= ?(?:;|\n|, and ))`,
+    // "______" over "Bianca Castellano, Seller".
+    new RegExp(String.raw`_{4,}[^\n]{0,30}\n\s{0,8}(?<slot>[^\n\t:,_]{3,60}),\s(?:as\s)?(?:${own})\s{0,4}(?=\n|$)`, 'gdi'),
     words`part(?:y|ies): ${NAME},? ${alias}`,
     // A name, lines of its address, and only then what it is called.
     new RegExp(
@@ -75,6 +81,11 @@ function patternsOf({ own, other }: SideWords): readonly RegExp[] {
     // A line to sign on, with the name in print behind it.
     new RegExp(
       String.raw`(?:^|\n)[\s\d]{0,6}(?:${own})(?:'s|’s)?\s(?:signature|sign)\b[^\n:]{0,60}?print(?:ed)?\sname(?:\shere)?:?\s{1,4}(?<slot>[^\n\t:_]{3,60}?)(?=\s(?:date|time)\b|\t|\n|_|$)`,
+      'gdi',
+    ),
+    // "Seller /s/ Bernadette Oduya Date 02/11/2026".
+    new RegExp(
+      String.raw`\b(?:${own})(?:\(s\)|'s|’s)?(?:\ssignature)?:?\s{1,4}(?:by:?\s)?\/s\/\s{1,3}(?<slot>[^\n\t:,_/]{3,60}?)(?=\s{1,8}(?:\(?date\b|\d)|\t|\n|$)`,
       'gdi',
     ),
     // "Signed: …, Buyer".
@@ -115,8 +126,9 @@ export function findSide(paper: ContractText, side: SideWords, fields: readonly 
       else if (blank === undefined && isOpenName(text.slice(stretch.start, stretch.end))) blank = stretch;
     }
   };
-  takeAliased(stretchesBeforeAlias(text, side, true));
-  if (best.length === 0 && columns.length > 0) return { names: columns, blank: undefined };
+  const aliased = stretchesBeforeAlias(text, side, true);
+  takeAliased(aliased);
+  take(namesInRow(text, aliased));
   for (const field of fields) {
     if (!label.test(field.label)) continue;
     const own = ownCells(text, field);
@@ -124,6 +136,7 @@ export function findSide(paper: ContractText, side: SideWords, fields: readonly 
     take(names);
     if (names.length === 0 && blank === undefined && isOpenName(text.slice(own.start, own.end))) blank = own;
   }
+  if (best.length === 0 && columns.length > 0) return { names: columns, blank: undefined };
   takeAliased(stretchesBeforeAlias(text, side, false));
   for (const pattern of patternsOf(side)) {
     const signers: Found<string>[] = [];
@@ -142,6 +155,19 @@ export function findSide(paper: ContractText, side: SideWords, fields: readonly 
   if (best.length === 0) take(findPrinted(text, side));
   if (best.length === 0 && blank === undefined) blank = findUnprinted(text, side);
   return best.length > 0 ? { names: best, blank: undefined } : { names: [], blank };
+}
+
+/** The names of stretches that follow one another: "Ann Lee (“Buyer”), Tom Lee (“Buyer”)". */
+function namesInRow(text: string, stretches: readonly Span[]): Found<string>[] {
+  const names: Found<string>[] = [];
+  let end: number | undefined;
+  for (const stretch of stretches) {
+    const isNext = end === undefined || /^[\s,;&()"“”'a-z]{0,24}$/i.test(text.slice(end, stretch.start));
+    if (!isNext) break;
+    names.push(...readNames(text, stretch));
+    ({ end } = stretch);
+  }
+  return names.filter(({ value }, at) => names.findIndex((name) => isSameName(name.value, value)) === at);
 }
 
 /** A stretch, and what is left of it from each of its lines on: a heading may stand over the names. */
@@ -227,7 +253,12 @@ function stretchesBeforeAlias(text: string, { own }: SideWords, isQuoted: boolea
 
 /** Whether a place before "(Seller)" is an empty line, perhaps with boxes for its kind. */
 function isOpenName(raw: string): boolean {
-  return isBlank(raw) || /^\s{0,4}_{3,}/.test(raw);
+  // "SELLER: Seller's Name ____"
+  const tidy = raw.replaceAll(
+    /\b(?:sellers?|buyers?|purchasers?|tenants?|landlords?)?(?:'s|’s|\(s\))?\s?(?:full |legal |printed )*names?(?:\(s\))?/gi,
+    ' ',
+  );
+  return isBlank(tidy) || /^\s{0,4}_{3,}/.test(tidy);
 }
 
 /** A title or a date may stand over the names. */

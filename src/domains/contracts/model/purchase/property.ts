@@ -2,7 +2,7 @@ import { words, type ContractText, type Found, type Span } from '../contract-tex
 import { readFields, type Field } from '../fields.ts';
 import { findAddresses, type StreetAddress } from '../street-address.ts';
 import { readSlot, readWords, type Slot } from '../slot.ts';
-import { STATE_NAME_PATTERN } from '#lib/us-states.ts';
+import { STATE_LETTERS_PATTERN, STATE_NAME_PATTERN } from '#lib/us-states.ts';
 
 const LEAD = String.raw`(?:located|situated|situate|numbered|known(?:\s{1,4}and\s{1,4}described)?|commonly\s{1,4}known|described|lying|common\s{1,4}address)`;
 const ADDRESS_PATTERNS: readonly RegExp[] = [
@@ -74,6 +74,7 @@ export function findPropertyAddress(
 }
 
 const COUNTY: readonly RegExp[] = [
+  /\bCounty:?[ ](?<slot>[A-Z][a-z]{2,20}(?:[ ][A-Z][a-z]{2,20})?)[ ]as[ ]Block\b/dg,
   new RegExp(
     String.raw`\bcounty\s{1,4}of\s{1,4}(?<slot>[A-Z][A-Za-z.' -]{1,30}?)\s{0,2}(?=[,;.\t\n]|\s(?:state|and|in|${STATE_NAME_PATTERN})\b)`,
     'gdi',
@@ -83,7 +84,7 @@ const COUNTY: readonly RegExp[] = [
   /(?:^|\n)[^\n]{0,20}\blocated in:?\s{1,4}(?<slot>[A-Z][A-Za-z.'-]{1,20}(?:[ ][A-Z][A-Za-z.'-]{1,20}){0,2})\s{1,6}County\b/dg,
   /\bCounty:?[ ](?<slot>[A-Z][a-z]{2,20}(?:[ ][A-Z][a-z]{2,20})?)[ ]?(?=,[ ][A-Z])/dg,
   new RegExp(
-    String.raw`(?:^|\n|\t|\||\s)[-*\s]{0,4}(?:\*\*)?county(?:\*\*)?\s{0,3}[:|](?:\*\*)?[ \t]{0,20}(?<slot>[^\n\t|,:]{0,40}?)(?=\s(?:state|zip)\b|[\n\t|,]|$)`,
+    String.raw`(?:^|\n|\t|\||\s)[-*\s]{0,4}(?:\*\*)?county(?:\*\*)?\s{0,3}[:|](?:\*\*)?[ \t]{0,20}(?<slot>[^\n\t|,:]{0,40}?)(?=\s(?:state|zip|(?:${STATE_LETTERS_PATTERN})\b,?\s?(?:zip|\d{5}))\b|[\n\t|,]|$)`,
     'gdi',
   ),
   /\b(?<slot>(?:[A-Z][A-Za-z.'-]{1,20}[ ](?:and[ ])?){1,3})County\b(?!\s?:|\s(?:Title|Bank|Abstract|Escrow|Realty|Closing|Recorder|Clerk|Court|Records|Assessor))/dg,
@@ -123,6 +124,8 @@ const PARCEL: readonly RegExp[] = [
     String.raw`(?:assessor(?:'s|’s)?\s{1,3})?(?:parcel|permanent\sindex|(?:real\s)?property\s(?:tax|index)|tax\s(?:parcel|id|i\.d\.|account|lot|map|key))(?:\s{1,3}(?:number|no\.?|id|i\.d\.|identification(?:\snumber)?|designation|key|account|#))*(?:\s?\(s\))?(?:\s?\(?apn\)?)?(?:\*\*)?\s{0,3}[.:#|]{0,3}(?:\*\*)?\s{0,6}(?<slot>\d[\d.-]{4,30}(?:\w\b)?)`,
     'gdi',
   ),
+  /\bassessor(?:'s|’s)?\s{0,2}(?:#|no\.?|number|parcel)\s{0,2}[:#.]{0,2}\s{0,6}(?<slot>\d[\d.-]{4,24}\w?)/dgi,
+  /\b(?:PIN|PID)(?:\/PI[ND])?\b[^\n.;\d]{0,60}(?:is)?:\s{0,4}(?<slot>\d[\d.-]{4,24}\w?)/dg,
   /\bP\.?I\.?N\.?\s{0,3}[:#]{1,2}\s{0,6}(?<slot>\d[\d-]{4,24}\w?)/dg,
   /\bA\.?P\.?N\.?(?:\s?\(?s\)?)?\s{0,3}[:#.]{0,2}\s{0,6}(?<slot>\d[\d-]{4,24}\w?)/dgi,
 ];
