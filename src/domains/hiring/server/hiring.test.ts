@@ -10,7 +10,7 @@ import { addVendor } from '#tests/support/vendors.ts';
 import type { ServiceRequest } from '../contract.ts';
 import { ANSWER_MS, CONFIRM_MS, SILENCE_MS } from '../model/hiring-terms.ts';
 import { blockSide } from './blocks.ts';
-import { remindClients } from './jobs.ts';
+import { remindClients } from './remind-clients.ts';
 import { listLeads } from './lead-lines.ts';
 import { matchRequest } from './match-request.ts';
 import { decideDispute, moveEngagement } from './move-engagement.ts';

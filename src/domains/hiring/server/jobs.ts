@@ -1,47 +1,10 @@
-import { APPROVAL_DAYS } from '#domains/billing/contract.ts';
-import { tell } from '#domains/notifications/server/index.ts';
-import { sayCount } from '#lib/say-number.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
-import { transact } from '#platform/verb/transact.ts';
-import { SILENCE_REMINDERS_MS } from '../model/hiring-terms.ts';
+import { remindClients } from './remind-clients.ts';
 import { countStatistics } from './statistics.ts';
 import { passTimes } from './submit-request.ts';
 
 const HOUR_MS = 3_600_000;
-
-/** Reminds clients, twice, before silence confirms the work; once each, whoever runs. */
-export async function remindClients(ctx: ServerContext): Promise<void> {
-  for (const [index, after] of SILENCE_REMINDERS_MS.entries()) {
-    await transact(ctx, async (inner) => {
-      const due = await inner.db
-        .updateTable('engagements')
-        .from('service_requests as r')
-        .set({ reminders: index + 1 })
-        .whereRef('r.id', '=', 'engagements.request_id')
-        .where('engagements.status', '=', 'active')
-        .where('engagements.reminders', '=', index)
-        .where('engagements.done_at', '<=', new Date(inner.now.getTime() - after))
-        .returning(['engagements.id', 'r.user_id', 'r.id as request_id', 'r.number'])
-        .execute();
-      for (const { id, user_id: userId, request_id: requestId, number } of due) {
-        const href = `/service-request-confirmation?request=${requestId}`;
-        const body = `Confirm the work, or say what is missing. Without a word from you it counts as confirmed after ${sayCount(APPROVAL_DAYS, 'day')}.`;
-        if (userId === null) continue;
-        await tell(inner, {
-          to: { userId },
-          topic: 'services',
-          title: `Is the work for request ${number} done?`,
-          line: { body, href },
-          mail: {
-            body: { paragraphs: [body], action: { path: href, label: 'Look at it' } },
-            dedupeKey: `engagement-silence-${id}-${index}`,
-          },
-        });
-      }
-    });
-  }
-}
 
 /** Background work: what time does, reminders, and figures for matching. */
 export const hiringJobs: JobHandler<ServerContext>[] = [

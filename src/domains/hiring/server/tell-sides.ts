@@ -1,10 +1,30 @@
+import { APPROVAL_DAYS } from '#domains/billing/contract.ts';
 import { type LetterContext } from '#domains/correspondence/server/index.ts';
 import { mayDo } from '#domains/experts/contract.ts';
 import type { Vendor } from '#domains/experts/server/index.ts';
 import { tell } from '#domains/notifications/server/index.ts';
+import { sayCount } from '#lib/say-number.ts';
 import { userIdOf } from '#platform/verb/require-user.ts';
+import type { Hiring, StandingLead } from '../model/hiring.ts';
+import { ANSWER_TIME, CONFIRM_DAYS, REVIEW_DAYS } from '../model/hiring-terms.ts';
+import { type LeadEventName, LOSS_WORDS } from '../model/hiring-words.ts';
 
+/** What became of a request and its jobs, and by whom. */
+interface Change {
+  before: Hiring;
+  after: Hiring;
+  by: 'client' | 'vendor' | 'moderator' | 'clock';
+}
+
+/** What happened to a lead, and what each side is told of it. */
 interface News {
+  event: LeadEventName;
+  /** What the client reads; the vendor's name stands before it. */
+  toClient?: string | undefined;
+  toVendor?: string | undefined;
+}
+
+interface Told {
   title: string;
   body: string;
   href: string;
@@ -12,7 +32,7 @@ interface News {
   key: string;
 }
 
-async function tellPerson(ctx: LetterContext, userId: string, { title, body, href, key }: News): Promise<void> {
+async function tellPerson(ctx: LetterContext, userId: string, { title, body, href, key }: Told): Promise<void> {
   // Who acts knows it.
   if (userId === userIdOf(ctx)) return;
   await tell(ctx, {
@@ -25,11 +45,112 @@ async function tellPerson(ctx: LetterContext, userId: string, { title, body, hre
 }
 
 /** Tells the client of a request, except when they acted themselves or have left. */
-export async function tellClient(ctx: LetterContext, userId: string | null, news: News): Promise<void> {
-  if (userId !== null) await tellPerson(ctx, userId, news);
+export async function tellClient(ctx: LetterContext, userId: string | null, told: Told): Promise<void> {
+  if (userId !== null) await tellPerson(ctx, userId, told);
 }
 
 /** Tells those of a team who answer leads, except whoever acted. */
-export async function tellVendor(ctx: LetterContext, { members }: Vendor, news: News): Promise<void> {
-  for (const { userId, role } of members) if (mayDo(role, 'leads')) await tellPerson(ctx, userId, news);
+export async function tellVendor(ctx: LetterContext, { members }: Vendor, told: Told): Promise<void> {
+  for (const { userId, role } of members) if (mayDo(role, 'leads')) await tellPerson(ctx, userId, told);
+}
+
+/** What stands over the news. */
+export const titleOf = {
+  vendor: (event: LeadEventName, { what, place, number }: { what: string; place: string; number: number }) =>
+    event === 'asked' ? `New request: ${what} in ${place}` : `Request ${number}`,
+  client: (vendorName: string, number: number) => `${vendorName}: your request ${number}`,
+};
+
+/** What happened to one lead. */
+export function newsOf({ before, after, by }: Change, lead: StandingLead, was: StandingLead | undefined): News[] {
+  const news: News[] = [];
+  if (was === undefined)
+    return [{ event: 'asked', toVendor: `Accept or decline within ${ANSWER_TIME}. Reading and declining cost nothing.` }];
+  if (was.status === 'new' && lead.status !== 'new' && lead.status !== 'expired' && lead.status !== 'lost')
+    news.push({ event: 'viewed' });
+  if (was.status !== lead.status) {
+    if (lead.status === 'accepted' && !was.wasAccepted)
+      news.push({ event: 'accepted', toClient: 'They accepted your request. You can write to each other freely now.' });
+    if (lead.status === 'declined')
+      news.push({ event: 'declined', toClient: 'They declined. The next professional that you named is asked.' });
+    if (lead.status === 'expired')
+      news.push({
+        event: 'expired',
+        toClient: 'They did not answer in time. The next professional that you named is asked.',
+        toVendor: `Nobody answered within ${ANSWER_TIME}, so the request went on to others.`,
+      });
+    if (lead.status === 'won')
+      news.push({
+        event: 'won',
+        toVendor: `The client accepted your quote. Confirm the job within ${sayCount(CONFIRM_DAYS, 'day')}.`,
+      });
+    if (lead.status === 'in_progress') news.push({ event: 'confirmed', toClient: 'They confirmed the job.' });
+    if (lead.status === 'reviewed') news.push({ event: 'reviewed', toVendor: 'The client reviewed your work.' });
+    if (lead.status === 'lost') news.push(lossNews(lead, by));
+  }
+  const quotes = after.quotes.filter(({ leadId }) => leadId === lead.id);
+  const known = new Map(before.quotes.map((quote) => [quote.id, quote.status]));
+  for (const quote of quotes) {
+    const old = known.get(quote.id);
+    if (old === undefined) news.push({ event: 'quoted', toClient: `They sent you a quote.` });
+    if (old === 'sent' && quote.status === 'declined')
+      news.push({ event: 'quote-declined', toVendor: 'The client declined your quote. You can send another.' });
+    if (old === 'sent' && quote.status === 'withdrawn' && lead.status !== 'lost')
+      news.push({ event: 'quote-withdrawn', toClient: 'They took their quote back.' });
+  }
+  const worked = new Map(before.engagements.map((one) => [one.id, one]));
+  for (const one of after.engagements) {
+    const old = worked.get(one.id);
+    if (one.leadId !== lead.id || old === undefined) continue;
+    if (old.doneAt === null && one.doneAt !== null)
+      news.push({
+        event: 'done',
+        toClient: `They say that the work is done. Confirm it, or say what is missing: after ${sayCount(APPROVAL_DAYS, 'day')} it counts as confirmed.`,
+      });
+    if (old.status === one.status) continue;
+    const other = by === 'client' ? 'toVendor' : 'toClient';
+    if (one.status === 'disputed')
+      news.push({
+        event: 'disputed',
+        [other]: 'The other side disputes the job. Write to each other; the people of this site help if you cannot agree.',
+      });
+    if (old.status === 'disputed' && one.status === 'active')
+      news.push({
+        event: 'settled',
+        toClient: 'The dispute is settled: the job goes on.',
+        toVendor: 'The dispute is settled: the job goes on.',
+      });
+    if (one.status === 'completed' || (one.status === 'closed' && old.status === 'active'))
+      news.push({
+        event: 'completed',
+        toVendor: 'The work is confirmed.',
+        ...(by === 'clock' ? { toClient: `The work counts as confirmed. You can review it for ${REVIEW_DAYS} days.` } : {}),
+      });
+  }
+  return news;
+}
+
+function lossNews({ lostBecause }: StandingLead, by: Change['by']): News {
+  switch (lostBecause) {
+    case 'gave-up':
+      return { event: 'lost', toClient: 'They gave your request up. The next professional that you named is asked.' };
+    case 'not-confirmed':
+      return {
+        event: 'not-confirmed',
+        toClient: 'They did not confirm the job in time. Your request is open again: you can accept another quote.',
+        toVendor: 'The job was not confirmed in time, so the client is free again.',
+      };
+    case 'cancelled':
+      return {
+        event: 'cancelled',
+        ...(by === 'client' ? {} : { toClient: 'The job was cancelled. Your request is open again while its time lasts.' }),
+        ...(by === 'vendor' ? {} : { toVendor: 'The job was cancelled.' }),
+      };
+    case 'blocked':
+      return { event: 'lost' };
+    case null:
+      return { event: 'lost' };
+    default:
+      return { event: 'lost', toVendor: LOSS_WORDS[lostBecause] };
+  }
 }
