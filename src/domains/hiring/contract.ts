@@ -1,4 +1,3 @@
-export { MOST_ASKED } from './model/hiring-terms.ts';
 export type { JobDispute, ModerationItem, VendorDay, VendorFigures, VendorReviews } from './contract/dashboard.ts';
 export type { Engagement, Review } from './contract/engagements.ts';
 export type { Lead, LeadLine } from './contract/leads.ts';

@@ -1,5 +1,3 @@
-import { MOST_ASKED } from '#domains/hiring/contract.ts';
-import { sayNumber } from '#lib/say-number.ts';
 export interface Track {
   id: string;
   title: string;
@@ -83,7 +81,7 @@ export const TRACKS: readonly Track[] = [
       },
       {
         title: 'Answer requests',
-        text: `We ask at most ${sayNumber(MOST_ASKED)} experts at once for a request, and publish the formula of their order.`,
+        text: 'Few experts are asked at a time for a request, and the formula of their order is published.',
       },
     ],
   },

@@ -1,22 +1,19 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { personalPage, useSession } from '#domains/accounts/web/index.ts';
-import { sayNumber } from '#lib/say-number.ts';
 import { Page } from '#ui/page.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
-import { ANSWER_TIME, MOST_ASKED } from '../../model/hiring-terms.ts';
 
-const WHO_HEARS = `Say what you need and where. At most ${sayNumber(MOST_ASKED)} professionals hear of it at once`;
 const frame = {
   title: 'Request a service',
-  lead: `${WHO_HEARS}, and nobody gets your phone number before they accept.`,
+  lead: 'Say what you need and where. Only those whom you choose hear of it, and nobody gets your phone number before they accept.',
 };
 const pending = <Skeleton className="mt-8 h-128 w-full" />;
 
 const page = personalPage({
   ...frame,
   path: '/request-service',
-  description: `${WHO_HEARS}, and answer within ${ANSWER_TIME}.`,
+  description: 'Say what you need and where. Only those whom you choose hear of it, a few at a time, and answer soon.',
   isIndexed: true,
   reason: 'Your request, its quotes and messages are kept with your account.',
   view: async () => (await import('../request/request-view.tsx')).RequestView,
