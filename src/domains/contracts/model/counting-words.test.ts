@@ -7,6 +7,10 @@ test.each([
   ['All deadlines under Section 24 shall be 5:00 PM Mountain Time on the stated date.', { endOfDay: '17:00' }],
   ['Any period of time measured in days shall expire at 9:00 p.m. of the last calendar day.', { endOfDay: '21:00' }],
   ['If any deadline falls on a Saturday, Sunday or federal holiday, it is extended to the next business day.', { rolls: 'all' }],
+  [
+    'If the last day to deliver the earnest money or Option Fee falls on a Saturday, Sunday, or legal holiday, the time is extended until the end of the next day.',
+    { rolls: ['earnest_money_delivery', 'option_fee_delivery'] },
+  ],
   ['Any period of five (5) days or less shall not include Saturdays, Sundays or holidays.', { businessUpTo: 5 }],
   ['“Days” means business days.', { isBusiness: true }],
   ['This offer expires at 6:00 p.m. on May 4, 2026.', {}],

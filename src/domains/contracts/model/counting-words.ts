@@ -5,7 +5,7 @@ import { readNumberWords } from './money.ts';
 export interface OwnCounting {
   /** HH:MM, wall time at the property. */
   endOfDay?: string;
-  rolls?: 'all';
+  rolls?: 'all' | readonly string[];
   businessUpTo?: number;
   /** Whether its days are business days unless it says otherwise. */
   isBusiness?: boolean;
@@ -30,9 +30,20 @@ const SHORT =
 const ALL_BUSINESS =
   /\b(?:["“]?days["”]?\s(?:shall\s)?means?|(?:all|any)\s(?:references?\sto\s)?(?:["“])?days?(?:["”])?\s[^.;]{0,40}(?:are|means?|shall\sbe|refers?\sto))\s(?:business|working)\sdays?/i;
 
+const DEPOSIT_ONLY = ['earnest_money_delivery', 'option_fee_delivery'];
+
+/** "If the last day to deliver the earnest money falls on a Saturday, …" moves that day alone. */
+function isOfDeposit(text: string, { index }: RegExpExecArray): boolean {
+  const before = text.slice(Math.max(0, index - 140), index);
+  return /\b(?:last )?(?:day|time|date) (?:to|for) (?:deliver|pay|deposit)[^.;]{0,20}\b(?:the )?(?:earnest|option|deposit|additional)[^.;]{0,90}$/i.test(
+    before,
+  );
+}
+
 /** What a paper says of how its days are counted. */
 export function readCounting({ text: whole }: ContractText): OwnCounting {
   const text = whole.replaceAll(/\s/g, ' ');
+  const roll = ROLLS.exec(text);
   const ends = END_OF_DAY.flatMap((pattern) =>
     [...whole.replaceAll(/[ \n]/g, (gap) => (pattern === END_OF_DAY[1] ? gap : ' ')).matchAll(pattern)].flatMap((match) => {
       const time = timeOf(match.groups);
@@ -45,7 +56,7 @@ export function readCounting({ text: whole }: ContractText): OwnCounting {
   return {
     // Two hours for all times are none.
     ...(end !== undefined && ends.every((time) => time === end) ? { endOfDay: end } : {}),
-    ...(ROLLS.test(text) ? { rolls: 'all' as const } : {}),
+    ...(roll === null ? {} : { rolls: isOfDeposit(text, roll) ? DEPOSIT_ONLY : ('all' as const) }),
     ...(businessUpTo === undefined ? {} : { businessUpTo }),
     ...(ALL_BUSINESS.test(text) ? { isBusiness: true } : {}),
   };

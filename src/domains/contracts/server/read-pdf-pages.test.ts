@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { readContract } from '../model/read-contract.ts';
 import { readPdfPages } from './read-pdf-pages.ts';
 
-/** A PDF of one page, drawn by these operations in Helvetica (F1); Gs is a state of no ink at all. */
+/** A PDF of one page, drawn by these operations in Helvetica (F1) and Dingbats (F2); Gs is a state of no ink at all. */
 function drawPdf(operations: string, notes = ''): Uint8Array {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Annots[${notes}]/Resources<</Font<</F1 5 0 R>>/ExtGState<</Gs<</ca 0>>>>>>>>`,
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Annots[${notes}]/Resources<</Font<</F1 5 0 R/F2 6 0 R>>/ExtGState<</Gs<</ca 0>>>>>>>>`,
     `<</Length ${operations.length}>>stream\n${operations}\nendstream`,
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
+    '<</Type/Font/Subtype/Type1/BaseFont/ZapfDingbats>>',
   ];
   let pdf = '%PDF-1.7\n';
   const places = objects.map((object, at) => {
@@ -105,6 +106,19 @@ describe('drawn boxes', () => {
     expect(text).toMatch(/☒ This contract is/);
     expect(reading.contingencies).toMatchObject([{ type: 'financing', days: 30, status: 'stated' }]);
     expect(reading.flags).not.toContain('cash_sale');
+  });
+
+  it('a letter over the empty box of a font of symbols is its tick', async () => {
+    const glyph = (y: number) => `BT /F2 11 Tf 1 0 0 1 72 ${y} Tm <6F> Tj ET`;
+    const { text } = await read([
+      glyph(620),
+      option(620, 'All cash.'),
+      glyph(602),
+      'BT /F1 9 Tf 1 0 0 1 73 602 Tm (X) Tj ET',
+      option(602, 'With a loan.'),
+    ]);
+    expect(text).toMatch(/☐ ?All cash/);
+    expect(text).toMatch(/☒ ?With a loan/);
   });
 
   it('a square around words is none', async () => {

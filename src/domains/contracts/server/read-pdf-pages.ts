@@ -165,15 +165,36 @@ async function readRuns(
 
 const TICK_LETTER = /^[xX✓✔√☒☑✗✘•]$/;
 
+const EMPTY_LETTER = /^[\s☐□\uf06f-\uf072\uf0a3\uf0a8\uf020]+$/;
+
+/** Runs with the boxes that are letters of a font; a letter that somebody put over one is its tick. */
+function tickLetters(runs: readonly TextRun[]): TextRun[] {
+  const empty = runs.filter(({ text }) => text.trim() !== '' && EMPTY_LETTER.test(text));
+  if (empty.length === 0) return [...runs];
+  const dropped = new Set<TextRun>();
+  const ticked = new Set<TextRun>();
+  for (const run of runs) {
+    if (!TICK_LETTER.test(run.text.trim()) || EMPTY_LETTER.test(run.text)) continue;
+    const [x, y] = [run.x + run.width / 2, run.y + run.height / 3];
+    const box = empty.find((one) => x >= one.x - 1 && x <= one.x + one.height && y >= one.y - 2 && y <= one.y + one.height);
+    if (box === undefined) continue;
+    dropped.add(run);
+    ticked.add(box);
+  }
+  return runs.flatMap((run) => (dropped.has(run) ? [] : [ticked.has(run) ? { ...run, text: '☒ ' } : run]));
+}
+
 /** Runs with the squares that are drawn for a tick; a letter that stands in one is its tick, other words make it none. */
-function drawBoxes(runs: readonly TextRun[], boxes: readonly TickBox[]): TextRun[] {
-  if (boxes.length === 0) return [...runs];
+function drawBoxes(written: readonly TextRun[], boxes: readonly TickBox[]): TextRun[] {
+  const runs = tickLetters(written);
+  if (boxes.length === 0) return runs;
   const ticks = new Set<TextRun>();
   const drawn = boxes.flatMap(({ left, bottom, right, top, isTicked }): TextRun[] => {
     const inside = runs.filter((run) => {
       const [x, y] = [run.x + run.width / 2, run.y + run.height / 3];
       return run.text.trim() !== '' && x >= left && x <= right && y >= bottom - 1 && y <= top + 1;
     });
+    // A letter of a font of symbols is the box already.
     if (inside.some(({ text }) => !TICK_LETTER.test(text.trim()))) return [];
     for (const run of inside) ticks.add(run);
     const text = isTicked || inside.length > 0 ? '☒' : '☐';

@@ -67,7 +67,7 @@ export function readTrec({ text }: ContractText): TrecTerms {
       [words`, county of(?<slot>[^,]{0,60}),? texas`, words`situated in the county of(?<slot>[^,]{0,60}), texas`],
       readWords,
     ),
-    escrowAgent: readSlot(text, [words`must deliver to(?<slot>[^,]{0,120}?), as escrow agent`], readWords),
+    escrowAgent: readSlot(text, [words`must deliver to(?<slot>[^]{0,120}?), as escrow agent`], readWords),
     isFinancingAddendumTicked: isFinancingTicked(text),
     isResale: /ONE TO FOUR FAMILY RESIDENTIAL CONTRACT/i.test(text) || /TREC\s{1,4}N[Oo]\.\s{0,4}20-/.test(text),
   };
