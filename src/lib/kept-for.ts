@@ -6,8 +6,9 @@ export const KEPT_NEWS_MONTHS = 6;
 export const REPLY_DAYS = 30;
 /** A loan application that nobody touches. */
 export const KEPT_APPLICATION_DAYS = 90;
-/** A copy of one's data. */
+/** A copy of one's data, and the address that serves it once. */
 export const KEPT_EXPORT_DAYS = 7;
+export const EXPORT_LINK_MINUTES = 5;
 /** Several marketing materials in one file. */
 export const KEPT_SET_DAYS = 7;
 /** How long the link of a mail about an account works. */
@@ -31,6 +32,8 @@ export const KEPT_ENDED_LINK_DAYS = 30;
 export const ERASURE_DAYS = 30;
 /** Deleted searches and collections, which can be restored until then. */
 export const KEPT_DELETED_DAYS = 1;
+/** Single reports of what pages did; their sums last {@link KEPT_MONTHS}. */
+export const KEPT_REPORT_DAYS = 90;
 /** Documents in the trash, which can be restored until then. */
 export const KEPT_TRASH_DAYS = 30;
 /** Alerts that wait for their address to be confirmed. */

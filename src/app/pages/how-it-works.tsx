@@ -58,7 +58,7 @@ export default function HowItWorks({ loaderData: { title, lead, experiment } }: 
                 <li>The reading of your sentence: rules, shown piece by piece, each piece yours to change.</li>
                 <li>Monthly cost: published loan arithmetic on figures you can edit.</li>
                 <li>Walk, bike and transit scores: a stated formula on stored places and stops.</li>
-                <li>Market figures: medians with their number of homes; under five homes none is shown.</li>
+                <li>Market figures: medians with their number of homes; of too few homes none is shown.</li>
               </ul>
             </div>
             <div className="rounded-card border border-line bg-surface p-5">

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { MIN_SAMPLE } from '#lib/min-sample.ts';
 import { MARKET_TYPES, METRIC_KEYS } from './model/metrics.ts';
 
 export {
@@ -8,7 +9,6 @@ export {
   MARKET_WINDOWS,
   METRIC_KEYS,
   METRICS,
-  MIN_SAMPLE,
   type MarketType,
   type MarketWindow,
   type Metric,
@@ -26,7 +26,7 @@ export const figureSchema = z.object({
   reason: z
     .enum(['too-few', 'not-recorded'])
     .nullable()
-    .describe('Why there is no value: fewer than five homes, or a period before our records begin'),
+    .describe(`Why there is no value: fewer than ${MIN_SAMPLE} homes, or a period before our records begin`),
   yearOverYear: z
     .number()
     .nullable()
@@ -47,7 +47,9 @@ export const profileSchema = z.object({
   salePrices: z.object({
     to: z.string().describe('Last day of the twelve months'),
     sample: count,
-    bins: z.array(z.object({ from: z.number(), to: z.number(), count })).describe('Dollars; empty with fewer than five sales'),
+    bins: z
+      .array(z.object({ from: z.number(), to: z.number(), count }))
+      .describe(`Dollars; empty with fewer than ${MIN_SAMPLE} sales`),
   }),
   hazards: z.array(
     z.object({

@@ -203,7 +203,7 @@ export const findMatches = defineEndpoint({
 export const findSamples = defineEndpoint({
   method: 'POST',
   path: '/api/matches/samples',
-  summary: 'Ten homes that meet every must and the budget of a profile, as different as possible, to like or dislike.',
+  summary: 'Homes that meet every must and the budget of a profile, as different as possible, to like or dislike.',
   access: 'public',
   body: profileBody,
   readsOnly: true,

@@ -21,7 +21,6 @@ export type PlaceWithCount = z.infer<typeof placeWithCountSchema>;
 export type CityTree = PlaceWithCount & { neighborhoods: PlaceWithCount[]; zips: PlaceWithCount[] };
 
 /** A figure is null if fewer than `MIN_SAMPLE` homes support it. */
-export const MIN_SAMPLE = 5;
 
 export const marketSnapshotSchema = z.object({
   activeCount: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
-import { ERASURE_DAYS } from '#lib/kept-for.ts';
+import { ERASURE_DAYS, EXPORT_LINK_MINUTES } from '#lib/kept-for.ts';
 
 /** What a person can agree to, and take back. `terms` is a record of what was accepted; it ends with the account. */
 export const CONSENT_KINDS = {
@@ -109,7 +109,7 @@ const exportParams = z.object({ exportId: z.string().min(1).max(60) });
 export const openExport = defineEndpoint({
   method: 'POST',
   path: '/api/privacy/exports/{exportId}/link',
-  summary: 'Gives an address that serves this one file for five minutes.',
+  summary: `Gives an address that serves this one file for ${EXPORT_LINK_MINUTES} minutes.`,
   access: 'signed-in',
   proof: 'recent',
   params: exportParams,
@@ -120,7 +120,7 @@ export const openExport = defineEndpoint({
 export const downloadExport = defineEndpoint({
   method: 'GET',
   path: '/api/privacy/exports/{exportId}/file',
-  summary: 'The copy, by a signed address that works for five minutes.',
+  summary: `The copy, by a signed address that works for ${EXPORT_LINK_MINUTES} minutes.`,
   access: 'public',
   params: exportParams,
   query: z.object({ ticket: z.string().min(1).max(500) }),

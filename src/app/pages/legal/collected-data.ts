@@ -5,7 +5,9 @@ import {
   KEPT_EXPORT_DAYS,
   KEPT_MONTHS,
   KEPT_NEWS_MONTHS,
+  KEPT_REPORT_DAYS,
   KEPT_SET_DAYS,
+  KEPT_TRASH_DAYS,
 } from '#lib/kept-for.ts';
 import { SESSIONS_AND_DEVICES } from './collected-devices.ts';
 export interface CollectedRow {
@@ -253,7 +255,7 @@ export const COLLECTED: readonly CollectedData[] = [
     what: 'Files you add',
     data: 'Papers for your loan application, your roadmap, your questions and of your own, sealed; your folders and tags',
     why: 'To have them at hand',
-    kept: 'As long as what you add them to, or your account; in the trash 30 days; those with an open question, without your name, until the link of the listing firm ends',
+    kept: `As long as what you add them to, or your account; in the trash ${KEPT_TRASH_DAYS} days; those with an open question, without your name, until the link of the listing firm ends`,
     who: 'Nobody; those with a question, the listing firm it went to; whoever you give a link',
     tables: ['documents', 'document_folders', 'document_versions', ...OF_DOCUMENTS],
   },
@@ -341,7 +343,7 @@ export const COLLECTED: readonly CollectedData[] = [
     what: 'Use of pages',
     data: 'The kind of page, the referring site, tags of a campaign, the kinds of device, browser and system, the country that the time zone lets us suppose, what was done there (such as a search without a result), how fast the page was, and failures. A code made of network address and browser under a secret of the day. Nothing from browsers that ask not to be tracked',
     why: 'To see which pages are used, where people stop, and what is slow or broken',
-    kept: `The secret until the day is over, so that no two days can be joined; single reports 90 days; sums ${MONTHS}`,
+    kept: `The secret until the day is over, so that no two days can be joined; single reports ${KEPT_REPORT_DAYS} days; sums ${MONTHS}`,
     who: 'Nobody',
     tables: ['traffic_events', 'traffic_days', 'funnel_days', 'vital_days', 'act_days', 'error_groups', 'retention_weeks'],
   },

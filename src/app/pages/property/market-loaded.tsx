@@ -1,6 +1,7 @@
+import { MIN_SAMPLE } from '#lib/min-sample.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { getMarket, type Market, METRICS, MIN_SAMPLE } from '#domains/market/contract.ts';
+import { getMarket, type Market, METRICS } from '#domains/market/contract.ts';
 import { formatFigure, sayReason } from '#domains/market/web/index.ts';
 import { getPlace, type PlacePage } from '#domains/neighborhoods/contract.ts';
 import { formatDate, formatMoney, formatNumber } from '#lib/format.ts';

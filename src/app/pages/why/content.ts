@@ -62,7 +62,7 @@ export const METHODS: readonly Method[] = [
   },
   {
     name: 'Market figures',
-    text: 'Medians and counts over recorded listings, with the date and the number of homes. Under five homes a figure is withheld.',
+    text: 'Medians and counts over recorded listings, with the date and the number of homes. Of too few homes a figure is withheld.',
   },
   {
     name: 'Fair housing',

@@ -1,4 +1,4 @@
-import { MAILED_LINK_HOURS } from '#lib/kept-for.ts';
+import { MAILED_LINK_HOURS, PROOF_MINUTES } from '#lib/kept-for.ts';
 import { MOST_LETTERS } from '../model/text-limits.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
@@ -45,7 +45,7 @@ export const changePassword = defineEndpoint({
 export const confirmIdentity = defineEndpoint({
   method: 'POST',
   path: '/api/auth/confirm-identity',
-  summary: 'Proves with the password or a second-factor code that this is still the same person. Holds for ten minutes.',
+  summary: `Proves with the password or a second-factor code that this is still the same person. Holds for ${PROOF_MINUTES} minutes.`,
   access: 'signed-in',
   proof: 'password',
   body: z.object({ password: password.optional(), code: z.string().trim().max(MOST_LETTERS.code).optional() }),

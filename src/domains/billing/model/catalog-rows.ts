@@ -1,4 +1,5 @@
 import type { Bundle, Category, Period, Plan, Price, Service } from './catalog-items.ts';
+import { PLAN_REFUND_DAYS } from './refund-rules.ts';
 
 // What is for sale. A new price is a new row with its first day, and the last day of the old one: rows never change.
 
@@ -12,7 +13,7 @@ const price = (item: string, period: Period, cents: number, from = FIRST_DAY, un
 });
 
 const BEFORE_WORK = 'All of the price back until one day before the work begins; afterwards for what was not done.';
-const PLAN_RULE = 'Cancel online at any time; the plan runs to the end of what is paid. All of the price back within 14 days.';
+const PLAN_RULE = `Cancel online at any time; the plan runs to the end of what is paid. All of the price back within ${PLAN_REFUND_DAYS} days.`;
 
 export const PLANS: readonly Plan[] = [
   {

@@ -1,3 +1,5 @@
+import { PLAN_REFUND_DAYS } from '../model/refund-rules.ts';
+
 /** What buyers of a plan ask. */
 export const PLAN_QUESTIONS = [
   {
@@ -7,7 +9,7 @@ export const PLAN_QUESTIONS = [
   },
   {
     question: 'Can I get my money back?',
-    answer: 'All of it within 14 days of paying for a plan. You ask for it on the page of your order.',
+    answer: `All of it within ${PLAN_REFUND_DAYS} days of paying for a plan. You ask for it on the page of your order.`,
   },
   {
     question: 'Does the price of my plan rise?',

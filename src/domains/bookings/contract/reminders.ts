@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { formatDuration } from '#lib/format.ts';
 import { LONGEST_REMINDER_MINUTES, MOST_REMINDERS, SHORTEST_REMINDER_MINUTES } from '../model/reminder-terms.ts';
 
 export * from '../model/reminder-terms.ts';
@@ -10,7 +11,7 @@ const timesField = z
       .number()
       .int('Give whole minutes')
       .min(SHORTEST_REMINDER_MINUTES, `Give at least ${SHORTEST_REMINDER_MINUTES} minutes`)
-      .max(LONGEST_REMINDER_MINUTES, 'Give at most 14 days'),
+      .max(LONGEST_REMINDER_MINUTES, `Give at most ${formatDuration(LONGEST_REMINDER_MINUTES)}`),
   )
   .max(MOST_REMINDERS, `Choose at most ${MOST_REMINDERS}`)
   .refine((times) => new Set(times).size === times.length, 'Name each time once')

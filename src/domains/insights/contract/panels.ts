@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FUNNEL_WINDOWS, VITAL_NAMES } from '#domains/analytics/contract.ts';
+import { FEWEST_PEOPLE, FUNNEL_WINDOWS, VITAL_NAMES } from '#domains/analytics/contract.ts';
 import { addDays, daysBetween, isDay } from '#lib/calendar.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 
@@ -18,7 +18,7 @@ export function spanBefore({ from, to }: { from: string; to: string }): { from: 
 }
 
 const count = z.number().int();
-/** Null where it would be of fewer than five people. */
+/** Null where it would be of fewer than {@link FEWEST_PEOPLE}. */
 const people = count.nullable();
 const trafficSchema = z.object({
   visitors: people,
@@ -39,8 +39,7 @@ export const segmentFields = {
 export const getTraffic = defineEndpoint({
   method: 'GET',
   path: '/api/insights/traffic',
-  summary:
-    'Visitors, visits and views of a span, by day and by every dimension, with the span before it. No figure is of fewer than five people.',
+  summary: `Visitors, visits and views of a span, by day and by every dimension, with the span before it. No figure is of fewer than ${FEWEST_PEOPLE} people.`,
   access: 'admin',
   query: z.object({ ...spanFields, ...segmentFields }).refine(isSpan, SPAN_ISSUE),
   response: z.object({
@@ -50,7 +49,7 @@ export const getTraffic = defineEndpoint({
     dimensions: z.array(
       z.object({
         dimension: z.string(),
-        hidden: count.describe('Values of fewer than five visitors, which are left out'),
+        hidden: count.describe(`Values of fewer than ${FEWEST_PEOPLE} visitors, which are left out`),
         rows: z.array(trafficSchema.extend({ value: z.string() })),
       }),
     ),

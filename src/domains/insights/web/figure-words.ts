@@ -1,7 +1,8 @@
+import { FEWEST_PEOPLE } from '#domains/analytics/contract.ts';
 import { formatNumber, formatPercent } from '#lib/format.ts';
 
-/** What stands where a figure would be of fewer than five people. */
-export const TOO_FEW = 'fewer than 5';
+/** What stands where a figure would be of too few people to show. */
+export const TOO_FEW = `fewer than ${FEWEST_PEOPLE}`;
 
 export const sayCount = (value: number | null) => (value === null ? TOO_FEW : formatNumber(value));
 export const sayShare = (value: number | null) => (value === null ? '–' : formatPercent(value, 1));

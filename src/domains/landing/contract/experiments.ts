@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FEWEST_PEOPLE } from '#domains/analytics/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { INT4_MAX } from '#lib/stored-values.ts';
 import { DEVICE_KEYS, SOURCE_KEYS } from '../model/audience.ts';
@@ -108,13 +109,13 @@ export const experimentSchema = z.object({
         comparisons: z.array(z.object({ arm: z.number().int(), lift: z.number().nullable(), p: z.number().nullable() })),
       }),
     )
-    .describe('To look around in, corrected for their number; none of fewer than five people'),
+    .describe(`To look around in, corrected for their number; none of fewer than ${FEWEST_PEOPLE} people`),
   days: z
     .array(
       z.object({
         day: z.string(),
         arm: z.number().int(),
-        users: z.number().int().nullable().describe('Null for fewer than five'),
+        users: z.number().int().nullable().describe(`Null for fewer than ${FEWEST_PEOPLE}`),
         conversions: z.number().int().nullable(),
         strays: z.number().int(),
       }),

@@ -1,5 +1,6 @@
+import { MIN_SAMPLE } from '#lib/min-sample.ts';
 import { shiftMonth } from './months.ts';
-import { isCount, METRIC_KEYS, METRICS, MIN_SAMPLE, type MetricKey, type RawFigures } from './metrics.ts';
+import { isCount, METRIC_KEYS, METRICS, type MetricKey, type RawFigures } from './metrics.ts';
 
 export interface MonthFigures {
   /** First day of the last month of the period. */

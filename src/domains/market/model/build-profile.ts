@@ -1,6 +1,7 @@
+import { MIN_SAMPLE } from '#lib/min-sample.ts';
 import { medianOf } from '#lib/median.ts';
 import { binPrices, type PriceBin } from './bin-prices.ts';
-import { MARKET_TYPE_LABELS, MARKET_TYPES, MIN_SAMPLE } from './metrics.ts';
+import { MARKET_TYPE_LABELS, MARKET_TYPES } from './metrics.ts';
 import { formatNumber } from '#lib/format.ts';
 
 export interface HomeFacts {

@@ -14,9 +14,6 @@ export const MARKET_TYPE_LABELS: Record<MarketType, string> = {
 export const MARKET_WINDOWS = [1, 3, 12] as const;
 export type MarketWindow = (typeof MARKET_WINDOWS)[number];
 
-/** A figure from fewer homes than this is withheld, because it would reveal single homes. */
-export const MIN_SAMPLE = 5;
-
 export const METRIC_KEYS = [
   'medianSalePrice',
   'medianListPrice',

@@ -1,8 +1,9 @@
+import { MIN_SAMPLE } from '#lib/min-sample.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { Market } from '../contract.ts';
 import { buildMarket } from '../model/build-market.ts';
-import { MIN_SAMPLE, type MarketType, type MarketWindow } from '../model/metrics.ts';
+import { type MarketType, type MarketWindow } from '../model/metrics.ts';
 import { endOfMonth, shiftMonth } from '../model/months.ts';
 import { findAreaAndWider, findProfile, findState, listStats, type AreaRow } from './queries.ts';
 

@@ -36,7 +36,7 @@ export const STEPS: readonly { id: FlowStep; label: string; title: string; lead:
     id: 'taste',
     label: 'Taste',
     title: 'Would you visit these homes?',
-    lead: 'Ten homes within your limits, as different as possible. Your answers teach the ranking what words cannot say.',
+    lead: 'Homes within your limits, as different as possible. Your answers teach the ranking what words cannot say.',
   },
   {
     id: 'review',

@@ -1,3 +1,4 @@
+import { MIN_SAMPLE } from '#lib/min-sample.ts';
 import { utcDay } from '#lib/calendar.ts';
 import {
   countActiveByPlace,
@@ -7,7 +8,7 @@ import {
 } from '#domains/listings/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import { MIN_SAMPLE, type MarketSnapshot, type PlacePage } from '../contract.ts';
+import { type MarketSnapshot, type PlacePage } from '../contract.ts';
 import { presentPlace } from './present.ts';
 import { findAncestors, findPlace, listPlaceRows, type PlaceRow } from './queries.ts';
 

@@ -5,14 +5,13 @@ import { tell } from '#domains/notifications/server/index.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
-import { KEPT_EXPORT_DAYS } from '#lib/kept-for.ts';
+import { EXPORT_LINK_MINUTES, KEPT_EXPORT_DAYS } from '#lib/kept-for.ts';
 import { type DataExport } from '../contract.ts';
 import { packExport } from './pack-export.ts';
 import { findExport, forgetExportFile, listEndedExports, isOpen, presentExport, updateOpenExport } from './queries.ts';
 
 export const PACK_EXPORT = 'privacy.pack-export';
 const DAY_MS = 86_400_000;
-const TICKET_MS = 300_000;
 const PATIENCE_SECONDS = 1800;
 
 /** Requests a copy of the caller's data; if one is already being packed, returns that one. */
@@ -81,13 +80,15 @@ export async function packRequestedExport(ctx: ServerContext, data: Record<strin
   }
 }
 
-/** An address that serves this one file for five minutes: browsers load files without the bearer token. */
+/** An address that serves this one file for some minutes: browsers load files without the bearer token. */
 export async function openExport(ctx: ServerContext, exportId: string): Promise<{ url: string }> {
   const { userId } = requirePerson(ctx);
   const row = await findExport(ctx.db, exportId);
   if (row === undefined || row.user_id !== userId) throw new DomainError('not-found', 'There is no such copy.');
   if (row.state !== 'ready') throw new DomainError('gone', 'This copy is gone: ask for a new one.');
-  const ticket = ctx.identity.seal(Buffer.from(JSON.stringify({ exportId, until: ctx.now.getTime() + TICKET_MS })));
+  const ticket = ctx.identity.seal(
+    Buffer.from(JSON.stringify({ exportId, until: ctx.now.getTime() + EXPORT_LINK_MINUTES * 60_000 })),
+  );
   await recordAudit(ctx, { action: 'data-export-opened', subjectId: userId });
   return { url: `/api/privacy/exports/${encodeURIComponent(exportId)}/file?ticket=${ticket.toString('base64url')}` };
 }

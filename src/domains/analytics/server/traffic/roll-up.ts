@@ -1,3 +1,4 @@
+import { KEPT_REPORT_DAYS } from '#lib/kept-for.ts';
 import { sql } from 'kysely';
 import { addDays } from '#lib/calendar.ts';
 import type { Db, Trx } from '#platform/db/database.ts';
@@ -86,12 +87,9 @@ async function rollUpDay(trx: Trx, day: string): Promise<void> {
     from traffic_events where day = ${day} and kind = 'vital' and value is not null group by 2, 3, 4`.execute(trx);
 }
 
-/** Raw events are kept this many days, their sums for two years. */
-export const RAW_DAYS = 90;
-
 /** Drops the parts of days that are too old. */
 export async function forgetRawTraffic(db: Db, now: Date): Promise<void> {
-  const oldest = addDays(siteDay(now), -RAW_DAYS);
+  const oldest = addDays(siteDay(now), -KEPT_REPORT_DAYS);
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
     where i.inhparent = 'traffic_events'::regclass and c.relname ~ '^traffic_events_\\d{8}$' order by 1`.execute(db);

@@ -105,7 +105,11 @@ function OwnTime({ isFull, onAdd }: { isFull: boolean; onAdd: (minutes: number) 
       Number.isInteger(minutes) &&
       minutes >= SHORTEST_REMINDER_MINUTES &&
       minutes <= LONGEST_REMINDER_MINUTES;
-    setError(isRight ? undefined : `Give a time from ${SHORTEST_REMINDER_MINUTES} minutes to 14 days`);
+    setError(
+      isRight
+        ? undefined
+        : `Give a time from ${SHORTEST_REMINDER_MINUTES} minutes to ${formatDuration(LONGEST_REMINDER_MINUTES)}`,
+    );
     if (!isRight) return;
     onAdd(minutes);
     setCount('');

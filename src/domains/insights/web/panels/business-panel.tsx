@@ -7,7 +7,7 @@ import { PageSection } from '#ui/page-section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { getBusiness } from '../../contract.ts';
-import { sayCount, sayShare } from '../figure-words.ts';
+import { sayCount, sayShare, TOO_FEW } from '../figure-words.ts';
 import type { PanelProps } from './panel-props.ts';
 
 const BOOK_WORDS: Record<string, string> = { live: 'Money', sandbox: 'Money of the sandbox, which nobody paid' };
@@ -108,7 +108,7 @@ export function BusinessPanel({ shown: { from, to } }: PanelProps) {
             />
             {hiddenCategories === 0 ? null : (
               <p className="mt-2 text-sm text-ink-soft">
-                {formatCount(hiddenCategories, 'category', 'categories')} with fewer than five requests left out.
+                {formatCount(hiddenCategories, 'category', 'categories')} with {TOO_FEW} requests left out.
               </p>
             )}
           </PageSection>

@@ -10,7 +10,7 @@ import { DataTable } from '#ui/data-table.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { getHealth, settleFailure } from '../../contract.ts';
-import { sayMilliseconds } from '../figure-words.ts';
+import { sayMilliseconds, TOO_FEW } from '../figure-words.ts';
 import type { PanelProps } from './panel-props.ts';
 
 const sayMoment = (iso: string | null) => (iso === null ? 'never' : formatDateTime(iso, 'UTC'));
@@ -33,7 +33,7 @@ export function HealthPanel({ shown: { from, to } }: PanelProps) {
               hideCaption
               dense
               csvFileName="speed.csv"
-              emptyText="No page was measured five times."
+              emptyText={`All pages were measured ${TOO_FEW} times.`}
               rows={vitals}
               rowKey={({ route }) => route}
               columns={[
@@ -55,7 +55,9 @@ export function HealthPanel({ shown: { from, to } }: PanelProps) {
               ]}
             />
             {hiddenRoutes === 0 ? null : (
-              <p className="mt-2 text-sm text-ink-soft">{formatNumber(hiddenRoutes)} more, measured fewer than five times.</p>
+              <p className="mt-2 text-sm text-ink-soft">
+                {formatNumber(hiddenRoutes)} more, measured {TOO_FEW} times.
+              </p>
             )}
           </PageSection>
           <PageSection

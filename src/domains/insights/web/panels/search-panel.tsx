@@ -6,7 +6,7 @@ import { DataTable } from '#ui/data-table.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { getSearchQuality } from '../../contract.ts';
-import { sayCount, sayShare } from '../figure-words.ts';
+import { sayCount, sayShare, TOO_FEW } from '../figure-words.ts';
 import type { PanelProps } from './panel-props.ts';
 
 /** How searches end, and which words of sentences are not understood. */
@@ -51,7 +51,9 @@ export function SearchPanel({ shown: { from, to } }: PanelProps) {
                 ]}
               />
               {hiddenWords === 0 ? null : (
-                <p className="mt-2 text-sm text-ink-soft">{formatNumber(hiddenWords)} more, of fewer than five visitors.</p>
+                <p className="mt-2 text-sm text-ink-soft">
+                  {formatNumber(hiddenWords)} more, of {TOO_FEW} visitors.
+                </p>
               )}
             </div>
             <DataTable

@@ -115,7 +115,7 @@ function Dimensions({ dimensions, shown, change }: DimensionsProps) {
         csvFileName={`traffic-by-${dimension}.csv`}
         rows={rows}
         rowKey={({ value }) => value}
-        emptyText="Nothing of five people or more."
+        emptyText={`Everything is of ${TOO_FEW} people.`}
         columns={[
           {
             id: 'value',

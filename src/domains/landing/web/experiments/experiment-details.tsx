@@ -1,3 +1,4 @@
+import { FEWEST_PEOPLE } from '#domains/analytics/contract.ts';
 import { formatDate, formatNumber, formatPercent } from '#lib/format.ts';
 import { Accordion, AccordionItem } from '#ui/accordion.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -100,7 +101,8 @@ function Segments({ experiment: { segments, arms, name } }: { experiment: Landin
     <>
       <p className="mb-3 max-w-measure text-sm text-ink-soft">
         Exploratory: the experiment was not planned to answer this. p is corrected for the number of all segments (Benjamini,
-        Hochberg). Segments of fewer than five people are left out, and one more where a single one would follow from the rest.
+        Hochberg). Segments of fewer than {FEWEST_PEOPLE} people are left out, and one more where a single one would follow from
+        the rest.
       </p>
       <DataTable
         caption={`Segments of ${name}`}
@@ -189,7 +191,9 @@ function Trend({ experiment: { days, arms } }: { experiment: LandingExperiment }
     <LineChart
       title={hasRates ? 'Rate by day' : 'Visitors by day'}
       description={
-        hasRates ? 'Days with fewer than five who did it are left out. Single days say little: look at the interval above.' : ''
+        hasRates
+          ? `Days with fewer than ${FEWEST_PEOPLE} who did it are left out. Single days say little: look at the interval above.`
+          : ''
       }
       xs={dates.map((day) => Date.parse(day))}
       xLabel="Day"

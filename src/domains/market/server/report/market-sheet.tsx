@@ -1,5 +1,6 @@
 import { View } from '@react-pdf/renderer';
 import { formatNumber, formatPercent } from '#lib/format.ts';
+import { MIN_SAMPLE } from '#lib/min-sample.ts';
 import { TrendChart } from '#platform/pdf/charts/time-charts.tsx';
 import { day, money } from '#platform/pdf/print-words.ts';
 import { type Frame, Heading, Sheet, Table } from '#platform/pdf/sheet.tsx';
@@ -32,7 +33,7 @@ export function MarketSheet({ market, frame }: { market: Market | null; frame: F
     <Sheet
       frame={frame}
       title={`The market in ${market.area.name}`}
-      lead={`All homes, three months to ${day(market.asOf)}. Not seasonally adjusted. Figures with fewer than five homes behind them are withheld.`}
+      lead={`All homes, three months to ${day(market.asOf)}. Not seasonally adjusted. Figures with fewer than ${MIN_SAMPLE} homes behind them are withheld.`}
     >
       <Table
         columns={[

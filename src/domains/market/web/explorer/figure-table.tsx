@@ -1,4 +1,5 @@
-import { MARKET_TYPE_LABELS, METRIC_KEYS, METRICS, MIN_SAMPLE, type MetricKey } from '../../contract.ts';
+import { MIN_SAMPLE } from '#lib/min-sample.ts';
+import { MARKET_TYPE_LABELS, METRIC_KEYS, METRICS, type MetricKey } from '../../contract.ts';
 import { formatChange, formatFigure, sayReason } from '../format-figure.ts';
 import { formatDate, formatNumber } from '#lib/format.ts';
 import { Download } from '#ui/icons/index.ts';
