@@ -7,7 +7,7 @@ export const INSIDE_PATTERNS = {
     'built in (book)?(shelves|shelving|cabinets|cabinetry|bookcases)',
     'bookshel(f|ves)',
   ],
-  carpet: ['carpet(s|ing|ed)?', 'wall to wall carpet(ing)?', 'alfombras?', 'moquette', 'teppich(boden)?', 'alcatifa'],
+  carpet: ['carpet(s|ing|ed)?', 'wall to wall( carpet(ing)?)?(?! (windows|shelves|shelving|closets?|built))', 'alfombras?', 'moquette', 'teppich(boden)?', 'alcatifa'],
   ceiling_fans: ['ceiling fans?'],
   central_ac: [
     'central (heat(ing)?|air|ac) and (air|heat(ing)?|cooling|ac)( conditioning)?',
@@ -29,6 +29,8 @@ export const INSIDE_PATTERNS = {
   ev_charger: [
     '(ev|electric (car|vehicle)|tesla|level 2|car) (charg(er|ers|ing)|outlet|hook ?up|port)( (station|port|outlet))?',
     'charg(er|ing) for (my |an )?(ev|electric (car|vehicle)|tesla)',
+    '(way|place|spot|somewhere) to (charge|plug in)( (it|them|my|the|our|an?))?( (car|ev|tesla|electric car|truck))?',
+    'charge (my|our|an|the) (car|ev|tesla|electric (car|vehicle)|truck)',
     'ev( ready)?',
     '((car|wall|home|level 2) )?chargers?',
   ],
@@ -81,6 +83,8 @@ export const INSIDE_PATTERNS = {
     'move ?in (ready( condition)?|condition)',
     'turn ?key',
     'ready to move in(to)?',
+    'move (right|straight) in',
+    '(unpack|bring (our|my) (bags|boxes|stuff)) and (be done|live|go)',
     'no work needed',
     'already (been )?(fixed up|redone|renovated|updated|remodel+ed|rehabbed)',
     // "The wiring has been redone" speaks of the wiring.

@@ -2,7 +2,7 @@ import type { Tag } from './vocabulary.ts';
 
 /** What stands and grows around a home, on its own ground; see ontology.ts. */
 export const OUTSIDE_PATTERNS = {
-  attached_garage: ['attached (\\d car )?garages?', 'garages? attached'],
+  attached_garage: ['attached (\\d car )?garages?', 'garages?( ,)? attached'],
   balcony: ['(private )?balcon(y|ies)', 'juliet balcony', 'balcons?', 'balcon', 'balkon', 'balconi', 'varanda', 'terrazas?'],
   barn: ['(horse )?barns?'],
   big_yard: [

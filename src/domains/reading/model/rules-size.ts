@@ -309,7 +309,7 @@ export const sizeRules: Rule[] = [
     readGarage,
   ),
   rule(
-    '(?<kind>attached |detached )?(?:{gt} )?(?<a>\\d)(?:[.]5)?(?: ?{more})? ?(?:(?:car|vehicle|c(?= (?:gar|att|det)))(?! carports?)(?: (?<kindAfter>attached|detached))?(?: garages?)?|(?:cars?|bay|stall|door) garages?)(?: {more})?',
+    '(?<kind>attached |detached )?(?:{gt} )?(?<a>\\d)(?:[.]5)?(?: ?{more})? ?(?:(?:car|vehicle|c(?= (?:gar|att|det)))(?! carports?)(?: (?<kindAfter>attached|detached))?(?: garages?)?|(?:cars?|bay|stall|door) garages?)(?: {more})?(?: , (?<kindLast>attached|detached)(?= (?:[,.;]|and)(?: |$)|$))?',
     readGarage,
   ),
   rule('(?<a>\\d)(?: ?(?:or|to|-) ?\\d)? ?(?:garage )?bays?(?! windows?)(?: garages?)?', readGarage),
@@ -393,7 +393,7 @@ function readGarage(found: Found, draft: Draft): boolean {
   if (found.scope === 'must_not') addUnresolved(draft, found, 'Say how many cars at least');
   else if (found.scope === 'either') addUnneeded(draft, found);
   if (found.scope === 'must_not' || found.scope === 'either') return true;
-  const kind = (found.groups['kind'] ?? found.groups['kindAfter'])?.trim();
+  const kind = (found.groups['kind'] ?? found.groups['kindAfter'] ?? found.groups['kindLast'])?.trim();
   if (kind !== undefined) addTag(draft, found, `${kind}_garage`);
   setGarage(draft, found, cars);
   return true;

@@ -112,7 +112,7 @@ export const yearRules: Rule[] = [
     (found, draft) => setFilter(draft, found, 'year_min', Number(found.groups['a'])),
   ),
   rule(
-    '(?:built |constructed |year built |construction |homes? )*(?:before|prior to|older than|earlier than|pre|no later than|not after|up to) ?(?:-? )?(?<a>(?:1[6-9]|20)\\d\\d)(?: (?:construction|homes?))?',
+    '(?:built |constructed |year built |construction |homes? )*(?:before|prior to|older than|earlier than|pre|no later than|not after|(?<=(?:built|constructed|year|construction|homes?) )up to) ?(?:-? )?(?<a>(?:1[6-9]|20)\\d\\d)(?: (?:construction|homes?))?',
     (found, draft) => setFilter(draft, found, 'year_max', Number(found.groups['a'])),
   ),
   rule('(?:built )?(?:in )?(?<a>(?:1[6-9]|20)\\d\\d) (?:or older|or earlier|or before|and older|and earlier)', (found, draft) =>
@@ -178,12 +178,18 @@ export const yearRules: Rule[] = [
   ),
   // "No younger than 10 years, no older than 40".
   rule(
-    '(?:no|not|nothing)(?: (?:be|built))? (?:younger|newer) than (?<a>\\d{1,3}) years?(?: old)?(?:(?: (?:,|and|but|or|nor))* (?:(?:no|not|nothing) older|newer|younger) than (?<b>\\d{1,3})(?: years?)?(?: old)?)?',
+    '(?:no|not|nothing)(?: (?:be|built))? (?:younger|newer) than (?<a>\\d{1,3})(?: years?)?(?: old)?(?:(?: (?:,|and|but|or|nor|with))* (?:(?:no|not|nothing) older|newer|younger) than (?<b>\\d{1,3})(?: years?)?(?: old)?)?',
     (found, draft) => {
       if (found.groups['b'] !== undefined) setFilter(draft, found, 'age_max', Number(found.groups['b']));
       return setFilter(draft, found, 'year_max', Number(draft.today.slice(0, 4)) - Number(found.groups['a']));
     },
   ),
+  // "Between 10 and 40 years old"
+  rule('(?:between |from )?(?<a>\\d{1,3}) ?(?:and|to|-) ?(?<b>\\d{1,3}) years? (?:old|of age)', (found, draft) => {
+    const [a, b] = [Number(found.groups['a']), Number(found.groups['b'])];
+    setFilter(draft, found, 'age_max', Math.max(a, b));
+    setFilter(draft, found, 'year_max', Number(draft.today.slice(0, 4)) - Math.min(a, b));
+  }),
   rule(
     'built (?:in|within) (?:the )?(?:last|past) (?<a>\\d+) years|(?:less than|under|{lt}|newer than|younger than) (?<b>\\d+) years? (?:old|of age)(?: {less})?|(?:(?:no|not)(?: be| exceed)? (?:older|more) than|be (?:less|newer) than|newer than|younger than|max(?:imum)? age(?: of)?) (?<c>\\d+) years?(?: old)?|(?<d>\\d+) years? old (?:or (?:newer|less|younger)|max|maximum|tops|at most)',
     (found, draft) => {

@@ -45,12 +45,36 @@ export function paintConditions(words: readonly string[], scopes: Scope[]): void
     if (!CONDITION.test(words.slice(index, index + 5).join(' '))) return;
     const end = words.findIndex((one, at) => at > index && (HARD_STOPS.has(one) || /^(?:,|then)$/.test(one)));
     paint(scopes, index, end < 0 ? words.length : end, 'either');
+    const verdict = findVerdict(words, index);
+    if (verdict !== undefined) paint(scopes, index, verdict, words[index] === 'unless' ? 'must' : 'must_not');
+  });
+  // "I'd take a split level, but I'd rather not".
+  words.forEach((word, index) => {
+    if (word !== 'but' || !RATHER_NOT.test(words.slice(index, index + 7).join(' '))) return;
+    paint(scopes, findSoftStart(words, index), index, 'either');
   });
   // "A pool, but we could put one in".
   words.forEach((word, index) => {
     if (word !== 'but' || !IS_MADE_UP_FOR.test(words.slice(index, index + 6).join(' '))) return;
     paint(scopes, findSoftStart(words, index), index, 'soft');
   });
+}
+
+const RATHER_NOT = /^but(?: (?:i|we|id|wed|would|really|much))* (?:prefer|rather|hopefully|ideally|preferably) not(?: to)?(?: [.,;]|$)/;
+const MOST_OF_CONDITION = 8;
+const NOT_TAKEN =
+  /^(?:, )?(?:then )?(?:(?:i am|im|we are|were) (?:not interested|out)|not interested|count (?:me|us) out|(?:i|we) (?:cant|cannot|wont|will not|dont want to) (?:consider|look at|see|take|buy|want|use|live in|do) (?:it|that|one)|(?:i|we) (?:pass|dont want it)|its (?:a no|no good|out|not for (?:me|us))|no deal|no thanks|forget it|skip it|dont (?:bother|show (?:me|it)))(?= |$)/;
+const NOT_TAKEN_BEFORE =
+  /(?:not interested|no point|no deal|not worth it|(?:wont|cant|dont|not going to|not) (?:consider|look|look at|consider it|bother|take it|buy|show me anything|show anything))(?: ,)?$/;
+
+/** "Unless it has a garage I'm not interested": where what the condition speaks of ends, if it decides all. */
+function findVerdict(words: readonly string[], index: number): number | undefined {
+  const isAfterIt = NOT_TAKEN_BEFORE.test(words.slice(Math.max(0, index - 5), index).join(' '));
+  for (let at = index + 3; at <= Math.min(words.length, index + MOST_OF_CONDITION); at++) {
+    if (NOT_TAKEN.test(words.slice(at, at + 8).join(' '))) return at;
+    if (isAfterIt && words[index] === 'unless' && (at === words.length || /^[.,;!?]$/.test(words[at] ?? ''))) return at;
+  }
+  return undefined;
 }
 
 const IS_MADE_UP_FOR =

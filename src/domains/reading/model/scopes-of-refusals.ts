@@ -46,7 +46,8 @@ const ALLOWS =
 
 /** "I'm over 55" tells an age. */
 function isAge(words: readonly string[], after: number): boolean {
-  return words[after - 1] === 'over' && !/^[a-z]{3,}/.test(words[after] ?? '');
+  const [word = '', next = ''] = words.slice(after, after + 2);
+  return words[after - 1] === 'over' && !/^[a-z]{3,}/.test(word) && !/^(?:story|stories|level|car)$/.test(next);
 }
 
 /** "Anything but", "any type of home but". */
@@ -77,7 +78,7 @@ function isLacked(words: readonly string[], index: number): boolean {
 }
 
 const REFUSED_AFTER =
-  /^(?:[a-z]+ ){1,8}?(?:, )?(?:need not apply|(?:is|are) (?:out|a no|no good|a no go|a dealbreaker|a deal breaker|dealbreakers|deal breakers|not for (?:me|us))|(?:i am|im|we are|were) (?:not interested|out)|not interested|forget it|skip it|dont bother|no deal|no thanks|pass|i pass|we pass)(?= |$)/;
+  /^(?:[a-z]+ ){1,8}?(?:, )?(?:need not apply|(?:is|are) (?:out|a no|no good|a no go|a dealbreaker|a deal breaker|dealbreakers|deal breakers|not for (?:me|us))|(?:i am|im|we are|were) (?:not interested|out)|not interested|forget it|skip it|dont bother|no deal|no thanks|pass|i pass|we pass|(?:theres )?no point|whats the point|(?:it )?(?:wont|doesnt|isnt going to) (?:work|do)|its a no|count (?:me|us) out)(?= |$)/;
 const MOST_AFTER_WITHOUT = 16;
 
 /** "Homes without a garage are out": those that lack it are refused. */

@@ -101,6 +101,11 @@ const DOTTED = new Set([
   'nr',
 ]);
 
+/** Whose short "is" no rule knows by heart, as those do of "it's" and "that's". */
+const SHORT_IS = /^(?!(?:it|that|there|here|what|he|she|who|let|where|how|when)['’])([\p{L}]{3,})['’]s$/iu;
+const FOLLOWS_IS =
+  /^(?:out|off|a|an|not|optional|fine|ok|okay|nice|overrated|required|needed|mandatory|essential|negotiable|preferred|too|no|moving|coming|living|staying|getting|using)$/;
+
 export interface Tokens {
   tokens: Token[];
   emoji: number;
@@ -170,6 +175,15 @@ function tidy(tokens: readonly Token[], text: string): Token[] {
     if (token.word === '+' && isBetweenWords) token.word = 'and';
     if (token.word === '4' && /^(?:looking|look|searching|good|great)$/.test(last?.word ?? '')) token.word = 'for';
     if (token.word === 'w' && !/^(?:\/|d|and)$/.test(next?.word ?? '/')) token.word = 'with';
+    // "Granite's out", "a pool's a no", "Grandma's moving in".
+    const owner = SHORT_IS.exec(text.slice(token.start, token.end))?.[1];
+    if (owner !== undefined && FOLLOWS_IS.test(next?.word ?? '')) {
+      tidied.push(
+        { word: toWord(owner), start: token.start, end: token.start + owner.length },
+        { word: 'is', start: token.start + owner.length, end: token.end },
+      );
+      return;
+    }
     // As a phone hears stairs.
     if (token.word === 'stares' && /^(?:no|without|any|zero)$/.test(last?.word ?? '')) token.word = 'stairs';
     // "More old than": how learners of English compare.
