@@ -30,18 +30,7 @@ const OPPOSITES = dictionary<string>({
   newer: 'older',
   exceeding: 'under',
 });
-const BEFORE_THAN = dictionary<string>({
-  more: 'less',
-  higher: 'less',
-  greater: 'less',
-  bigger: 'smaller',
-  larger: 'smaller',
-  less: 'more',
-  lower: 'more',
-  smaller: 'bigger',
-  fewer: 'more',
-  longer: 'less',
-});
+const BEFORE_THAN = new Set(['more', 'higher', 'greater', 'bigger', 'larger', 'less', 'lower', 'smaller', 'fewer', 'longer']);
 /** What can be of any size: "no homes under 1,500 sqft". */
 const ANY_HOME =
   /^(?:homes?|houses?|places?|listings?|propert(?:y|ies)|stuff|things?|send|sending|any|options?|results?|more|please|anything|one|ones|built|that|which|is|are|was|were|of|a|an|the|with|year|price[ds]?|looking|for|interested|bother|bothering|waste|has|have|having|want|show|see|me|to|go|going|consider|considering|accept|take|settle|pay|paying|spend|spending|owe)$/;
@@ -62,10 +51,17 @@ export function turnRefusedBounds(words: string[]): void {
     const isThanDecade = words[at + 1] === 'than' && words[at + 2] === 'the' && /^(?:newer|older)$/.test(word);
     if (isDecade && word === 'before') words[at] = 'since';
     else if (isThanDecade) [words[at], words[at + 1]] = ['homes', word === 'newer' ? 'through' : 'since'];
-    else words[at] = words[at + 1] === 'than' ? (BEFORE_THAN[word] ?? OPPOSITES[word] ?? word) : (OPPOSITES[word] ?? word);
+    else if (words[at + 1] === 'than' && BEFORE_THAN.has(word)) turnThan(words, at);
+    else words[at] = OPPOSITES[word] ?? word;
     words[index] = 'with';
     turnNext(words, at + 2);
   }
+}
+
+/** "Fewer than 3 beds" will not do: 3 will. */
+function turnThan(words: string[], at: number): void {
+  words[at + 1] = /^(?:less|lower|smaller|fewer)$/.test(words[at] ?? '') ? 'least' : 'most';
+  words[at] = 'at';
 }
 
 /** What is said of a bound that will not do. */
@@ -78,7 +74,7 @@ export function turnJudgedBounds(words: string[]): void {
   for (let index = 0; index < words.length; index++) {
     const word = words[index] ?? '';
     const isThan = words[index + 1] === 'than';
-    if (isThan ? !(word in BEFORE_THAN || word in OPPOSITES) : !(word in OPPOSITES)) continue;
+    if (isThan ? !(BEFORE_THAN.has(word) || word in OPPOSITES) : !(word in OPPOSITES)) continue;
     const number = index + (isThan ? 2 : 1) + (words[index + (isThan ? 2 : 1)] === '$' ? 1 : 0);
     if (!/^\d/.test(words[number] ?? '')) continue;
     for (let from = number + 1; from <= number + MOST_UNITS; from++) {
@@ -87,11 +83,8 @@ export function turnJudgedBounds(words: string[]): void {
         if (/^[.,;!?]$/.test(words[from] ?? '')) break;
         continue;
       }
-      // "Fewer than 3 beds" will not do: 3 will.
-      if (isThan && word in BEFORE_THAN) {
-        words[index] = 'at';
-        words[index + 1] = /^(?:less|lower|smaller|fewer)$/.test(word) ? 'least' : 'most';
-      } else words[index] = OPPOSITES[word] ?? word;
+      if (isThan && BEFORE_THAN.has(word)) turnThan(words, index);
+      else words[index] = OPPOSITES[word] ?? word;
       for (let at = from; at < from + verdict[0].split(' ').length; at++) words[at] = 'with';
       if (/^(?:anything|something|everything)$/.test(words[index - 1] ?? '')) words[index - 1] = 'with';
       break;
@@ -160,7 +153,7 @@ function findBound(words: readonly string[], from: number): number | undefined {
   const between: string[] = [];
   for (let index = from; index <= from + MOST_WORDS_BETWEEN; index++) {
     const word = words[index] ?? '';
-    const isBound = words[index + 1] === 'than' ? word in BEFORE_THAN || word in OPPOSITES : word in OPPOSITES;
+    const isBound = words[index + 1] === 'than' ? BEFORE_THAN.has(word) || word in OPPOSITES : word in OPPOSITES;
     const after = index + (words[index + 1] === 'than' ? 2 : 1);
     const number = words[words[after] === 'the' ? after + 1 : after];
     if (isBound && (/^\d/.test(number ?? '') || number === '$')) {

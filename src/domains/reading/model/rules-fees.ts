@@ -44,7 +44,12 @@ export const feeRules: Rule[] = [
   ),
   // "No HOA, or if there is one, under $75", "tired of HOA fees, something under 200 or none": the amount is the fee's.
   rule(
-    `(?:no |without )?${HOA}(?: ,)? (?:(?:or|and|but) )?if (?:there (?:is|are|has to be)|theres|it has)(?: (?:one|any|an?|hoa|fees?|to|be|must|has|have|keep|then|it|is|,))* {lt} {money:a}(?: {month})?`,
+    `(?:no |without )?${HOA}(?: ,)? (?:(?:or|and|but) )?if (?:there (?:is|are|has to be)|theres|it has)(?: (?:one|any|an?|hoa|fees?|to|be|must|has|have|had|better|should|needs|keep|then|it|itd|is|,))* {lt} {money:a}(?: {month})?`,
+    readHoaMax,
+  ),
+  // "If there's an HOA it better be under 100"
+  rule(
+    `${HOA}(?: ,)?(?: then)? (?:it|itd|they|that)(?: (?:had|has|have|needs|need))?(?: (?:better|must|should|to|can|cant))(?: (?:be|stay|only))* {lt} {money:a}(?: {month})?`,
     readHoaMax,
   ),
   rule(`${HOA}(?: ,)?(?: (?:and|so|but|want|need|something|one|anything|rather|now|please))* {lt} {money:a} or none`, readHoaMax),

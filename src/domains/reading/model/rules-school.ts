@@ -61,6 +61,10 @@ export const schoolRules: Rule[] = [
     readRating,
   ),
   rule(
+    '(?<a>\\d) ?{more} (?<level>elementary|middle|junior high|high)(?= (?:schools?|[,.;])(?: |$)|$)(?: schools?)?',
+    readRating,
+  ),
+  rule(
     '(?<a>\\d{1,2}) ?(?:{more})? ?(?:rated|star|rating|/ 10)(?: {more})? (?<level>elementary|primary|grade|middle|junior high|high)? ?schools?',
     readRating,
   ),

@@ -204,6 +204,13 @@ export const sizeRules: Rule[] = [
       return true;
     },
   ),
+  rule(
+    '(?<a>\\d{3,5}) {sqft} (?:at (?:the )?(?:very )?least|minimum|min)(?: ,)? (?:(?:but|and|or) )?(?<b>\\d{3,5}) (?:at (?:the )?(?:very )?most|maximum|max|tops)',
+    (found, draft) => {
+      setFilter(draft, found, 'sqft_min', Number(found.groups['a']));
+      setFilter(draft, found, 'sqft_max', Number(found.groups['b']));
+    },
+  ),
   ...measureRules({
     unit: '(?:{sqft}|feet|foot|(?<=\\d{3,5} )ft(?! (?:lots?|frontage|ceilings?|wide|deep|long|tall|high|of (?:frontage|beach|shore\\w*|water\\w*))))(?: (?:of (?:living )?(?:space|area)|living (?:space|area)|interior))?',
     min: 'sqft_min',

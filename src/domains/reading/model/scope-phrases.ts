@@ -114,6 +114,11 @@ export const NEGATING_PHRASES: readonly (readonly string[])[] = [
     ['showing', 'sending', 'recommending', 'suggesting'].map((verb) => [...word.split(' '), verb]),
   ),
   ['no', 'longer'],
+  ...['no', 'zero', 'little', 'not much'].flatMap((none) =>
+    ['interest in', 'desire for', 'appetite for', 'use for', 'time for', 'patience for', 'love for', 'tolerance for'].map((what) =>
+      `${none} ${what}`.split(' '),
+    ),
+  ),
   ['im', 'over'],
   ['so', 'over'],
   ['not', 'into'],
@@ -172,6 +177,36 @@ export const REFUSING_CLOSERS: readonly (readonly string[])[] = [
     ].map((what) => `${is} ${what}`.split(' ')),
   ),
   ['need', 'not', 'apply'],
+  ...[
+    'scare',
+    'scares',
+    'terrify',
+    'terrifies',
+    'worry',
+    'worries',
+    'bother',
+    'bothers',
+    'annoy',
+    'annoys',
+    'freak',
+    'freaks',
+    'gross',
+    'grosses',
+    'depress',
+    'depresses',
+    'stress',
+    'stresses',
+  ].flatMap((verb) => ['me', 'us'].map((whom) => [verb, whom])),
+  ...['drive', 'drives'].flatMap((verb) => ['me', 'us'].flatMap((whom) => ['crazy', 'nuts', 'insane'].map((how) => [verb, whom, how]))),
+  ...['make', 'makes'].flatMap((verb) =>
+    ['me', 'us'].flatMap((whom) => ['nervous', 'anxious', 'sneeze', 'sick', 'uneasy'].map((how) => [verb, whom, how])),
+  ),
+  ...['would be', 'is', 'are'].flatMap((is) => ['me', 'us'].map((whom) => [...is.split(' '), 'wasted', 'on', whom])),
+  ...['is', 'are', ''].flatMap((is) =>
+    ['unacceptable', 'not acceptable', 'undesirable', 'unwelcome', 'not welcome', 'intolerable'].map((what) =>
+      `${is} ${what}`.trim().split(' '),
+    ),
+  ),
   ...['is', 'are'].flatMap((is) => ['.', ',', 'ok', 'okay', 'fine', 'acceptable'].map((end) => [is, 'not', end])),
   ...['isnt', 'arent'].flatMap((is) => ['ok', 'okay', 'fine', 'acceptable'].map((end) => [is, end])),
   ...['wont', 'doesnt', 'dont'].flatMap((word) => [

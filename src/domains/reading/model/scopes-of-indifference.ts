@@ -35,7 +35,9 @@ export function paintIndifference(words: readonly string[], scopes: Scope[]): vo
     // "A basement, finished or not" asks for one, whatever it is like.
     const isOfState = closer?.[0] === 'or' && STATE.test(words[index - 1] ?? '');
     const start = isOfState ? index - 1 : Math.max(clause, no);
-    const isRefusal = closer !== undefined && (closer.length > 1 || closer[0] === 'optional' || no >= clause);
+    // "A garage is not optional" asks for one.
+    const isKeptSo = closer?.includes('optional') === true && /^(?:not|isnt|arent|non|never)$/.test(words[index - 1] ?? '');
+    const isRefusal = closer !== undefined && !isKeptSo && (closer.length > 1 || closer[0] === 'optional' || no >= clause);
     if (isRefusal) paint(scopes, start, index + closer.length, 'either');
   }
 }

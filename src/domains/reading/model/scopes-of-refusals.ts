@@ -22,6 +22,14 @@ export function paintRefusals(words: readonly string[], scopes: Scope[]): void {
       paint(scopes, index, findNegationEnd(words, index + 1), 'must');
       continue;
     }
+    // "I won't budge on the yard", "can't not have a garage": it is kept.
+    const kept = KEPT.exec(words.slice(index, index + MOST_ALLOWED).join(' '));
+    if (kept !== null) {
+      const after = index + kept[0].split(' ').length;
+      paint(scopes, index, findNegationEnd(words, after), 'must');
+      index = after - 1;
+      continue;
+    }
     const phrase = NEGATING_PHRASES.find((one) => startsAt(words, index, one) && !isAge(words, index + one.length));
     if (!isButFor && phrase === undefined && !NEGATORS.has(word)) continue;
     // "Wood floors, except carpet in the bedrooms is ok".
@@ -40,6 +48,8 @@ export function paintRefusals(words: readonly string[], scopes: Scope[]): void {
   }
 }
 
+const KEPT =
+  /^(?:wont|cant|cannot|dont|not|never|refuse|couldnt|wouldnt|unwilling|nor)(?: (?:want|willing|going|able|to|ever|even|be|about))* (?:budge on|compromise on|negotiate on|give up(?: on)?|live without|do without|go without|manage without|part with|lose|not (?:have|want|get)|sacrifice|forgo|say no to|skimp on)(?= |$)/;
 const MOST_ALLOWED = 9;
 const ALLOWS =
   /^except(?: (?:for|that))?(?: (?!(?:no|not|but|and)(?: |$))[a-z]+){1,5} (?:is|are|would be) (?:ok|okay|fine|acceptable|allowed|good)(?: |$)/;
@@ -110,7 +120,7 @@ function startsWish(words: readonly string[], from: number, next: number): boole
 }
 
 const LINKS =
-  /^(?:or|nor|and|,|in|on|at|of|for|with|by|near|to|into|from|around|under|the|any|not|no|want|like|be|beside|besides|than|but|do|doing|handle|show|see|me|us|consider|considering|buy|buying|purchase|again|need|manage|maintain|take|own|stand|another|paying|pay|deal|dealing|having|without|live|share|shares|sharing|right|directly|smack|dab|really|actually|exactly|even)$/;
+  /^(?:or|nor|and|,|in|on|at|of|for|with|by|near|to|into|from|around|under|the|any|not|no|want|like|be|beside|besides|than|but|do|doing|handle|show|see|me|us|consider|considering|buy|buying|purchase|again|need|manage|maintain|take|own|stand|another|paying|pay|deal|dealing|having|without|live|share|shares|sharing|right|directly|smack|dab|really|actually|exactly|even|facing|backing|overlooking|abutting|bordering|fronting|onto|against|along|alongside|behind|beneath|across|next)$/;
 
 /** "No stairs downtown", "no HOA house", "not a condo a pool": what follows a refused thing without a link. */
 function isApart(words: readonly string[], index: number): boolean {
@@ -156,6 +166,7 @@ export function findNegationEnd(words: readonly string[], from: number): number 
       index > from &&
       WISHES.has(word) &&
       !isDealtWith &&
+      !(/^(?:needs?|needing)$/.test(word) && /^(?:that|which|still)$/.test(words[index - 1] ?? '')) &&
       !OF_ANY.test(words.slice(index - 2, index + 1).join(' ')) &&
       !isPlaced &&
       !(

@@ -143,7 +143,9 @@ function readSoftenedAt(words: readonly string[], from: number): SoftenedRefusal
     return [{ from, to: from + countWords(burden[0]), wish }];
   }
   const match = LESS.exec(line) ?? QUALITY.exec(line);
-  if (match === null || isHardRefusal(match)) return [];
+  // "A large but not huge yard" tells how large.
+  const isDegree = words[from - 1] === 'but' && /^(?:large|larger|big|bigger|decent|good|spacious|roomy|nice)$/.test(words[from - 2] ?? '');
+  if (match === null || (isHardRefusal(match) && !isDegree)) return [];
   const found = [toRefusal(match, from)];
   for (;;) {
     const at = found.at(-1)?.to ?? words.length;
