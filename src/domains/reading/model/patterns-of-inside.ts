@@ -7,7 +7,14 @@ export const INSIDE_PATTERNS = {
     'built in (book)?(shelves|shelving|cabinets|cabinetry|bookcases)',
     'bookshel(f|ves)',
   ],
-  carpet: ['carpet(s|ing|ed)?', 'wall to wall( carpet(ing)?)?(?! (windows|shelves|shelving|closets?|built))', 'alfombras?', 'moquette', 'teppich(boden)?', 'alcatifa'],
+  carpet: [
+    'carpet(s|ing|ed)?',
+    'wall to wall( carpet(ing)?)?(?! (windows|shelves|shelving|closets?|built))',
+    'alfombras?',
+    'moquette',
+    'teppich(boden)?',
+    'alcatifa',
+  ],
   ceiling_fans: ['ceiling fans?'],
   central_ac: [
     'central (heat(ing)?|air|ac) and (air|heat(ing)?|cooling|ac)( conditioning)?',

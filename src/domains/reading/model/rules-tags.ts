@@ -176,7 +176,12 @@ function addMatch(draft: Draft, { tag, from, to }: TagMatch): void {
     return;
   }
   // "A loft is not a bedroom" asks for none.
-  if (said === 'must' && /^(?:(?:(?:is|are) not|isnt|arent)(?! (?:negotiable|optional|up for))|not (?:in|on|at|next|above|over|off) the) /.test(after.join(' '))) {
+  if (
+    said === 'must' &&
+    /^(?:(?:(?:is|are) not|isnt|arent)(?! (?:negotiable|optional|up for))|not (?:in|on|at|next|above|over|off) the) /.test(
+      after.join(' '),
+    )
+  ) {
     addUnresolved(draft, { from, to }, 'This says what it is not, so no home is left out for it');
     claim(draft, from, to);
     return;

@@ -60,7 +60,8 @@ export function paintConditions(words: readonly string[], scopes: Scope[]): void
   });
 }
 
-const RATHER_NOT = /^but(?: (?:i|we|id|wed|would|really|much))* (?:prefer|rather|hopefully|ideally|preferably) not(?: to)?(?: [.,;]|$)/;
+const RATHER_NOT =
+  /^but(?: (?:i|we|id|wed|would|really|much))* (?:prefer|rather|hopefully|ideally|preferably) not(?: to)?(?: [.,;]|$)/;
 const MOST_OF_CONDITION = 8;
 const NOT_TAKEN =
   /^(?:, )?(?:then )?(?:(?:i am|im|we are|were) (?:not interested|out)|not interested|count (?:me|us) out|(?:i|we) (?:cant|cannot|wont|will not|dont want to) (?:consider|look at|see|take|buy|want|use|live in|do) (?:it|that|one)|(?:i|we) (?:pass|dont want it)|its (?:a no|no good|out|not for (?:me|us))|no deal|no thanks|forget it|skip it|dont (?:bother|show (?:me|it)))(?= |$)/;

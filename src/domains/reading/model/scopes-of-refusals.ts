@@ -1,5 +1,6 @@
 import { isListGoingOn } from './list-spans.ts';
-import { ARTICLES, FALSE_NEGATIONS, HARD_STOPS, NEGATING_PHRASES, NEGATORS, WISHES } from './scope-phrases.ts';
+import { NEGATING_PHRASES } from './refusing-phrases.ts';
+import { ARTICLES, FALSE_NEGATIONS, HARD_STOPS, NEGATORS, WISHES } from './scope-phrases.ts';
 import { KIND, paint, PLACE, type Scope, startsAt } from './scope-words.ts';
 import { isWishedAway } from './scopes-of-wishes.ts';
 import { findSoftened } from './softened-refusals.ts';

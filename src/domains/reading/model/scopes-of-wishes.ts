@@ -18,7 +18,9 @@ export function paintWishes(words: readonly string[], scopes: Scope[]): void {
     const closer =
       SOFT_CLOSERS.find(
         (one) =>
-          startsAt(words, index, one) && words[index + one.length] !== 'if' && !/^(?:non|not|isnt|arent|never)$/.test(words[index - 1] ?? ''),
+          startsAt(words, index, one) &&
+          words[index + one.length] !== 'if' &&
+          !/^(?:non|not|isnt|arent|never)$/.test(words[index - 1] ?? ''),
       ) ?? findWouldBe(words, index);
     // "A fireplace, though it's not a deal breaker": the comma parts nothing.
     const before = words[index - 1] === ',' && ADDS.test(closer?.[0] ?? '') ? index - 1 : index;

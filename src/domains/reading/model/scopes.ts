@@ -1,6 +1,6 @@
 import { findListEnd } from './list-spans.ts';
 import { REFUSING_HEADINGS, UNNEEDED_HEADINGS, WISHING_HEADINGS } from './scope-headings.ts';
-import { REFUSING_CLOSERS } from './scope-phrases.ts';
+import { REFUSING_CLOSERS } from './refusing-phrases.ts';
 import { endsAt, paint, type Scope, startsAt } from './scope-words.ts';
 import { paintComparisons, paintConditions } from './scopes-of-comparisons.ts';
 import { paintIndifference } from './scopes-of-indifference.ts';

@@ -144,7 +144,8 @@ function readSoftenedAt(words: readonly string[], from: number): SoftenedRefusal
   }
   const match = LESS.exec(line) ?? QUALITY.exec(line);
   // "A large but not huge yard" tells how large.
-  const isDegree = words[from - 1] === 'but' && /^(?:large|larger|big|bigger|decent|good|spacious|roomy|nice)$/.test(words[from - 2] ?? '');
+  const isDegree =
+    words[from - 1] === 'but' && /^(?:large|larger|big|bigger|decent|good|spacious|roomy|nice)$/.test(words[from - 2] ?? '');
   if (match === null || (isHardRefusal(match) && !isDegree)) return [];
   const found = [toRefusal(match, from)];
   for (;;) {

@@ -1,0 +1,66 @@
+/** Every combination of one of each list, in words; bars part what is alike, and nothing between them stands for none. */
+const combine = (...lists: string[]): readonly (readonly string[])[] =>
+  lists
+    .map((list) => list.split('|'))
+    .reduce((heads, list) => heads.flatMap((head) => list.map((one) => `${head} ${one}`)))
+    .map((words) => words.split(' ').filter((word) => word !== ''));
+
+/** Refusals of more than one word. */
+export const NEGATING_PHRASES: readonly (readonly string[])[] = [
+  ...combine('steer|stay', 'clear of'),
+  ...combine('stay|keep|get', 'away from'),
+  ...combine('leaning|lean|moving|shy|shying|staying', 'away from'),
+  // "Not the part near the railroad".
+  ...combine('not the', 'part|side|area|end', 'near|by|along'),
+  ...combine('rule|leave', 'out'),
+  ...combine('other|rather', 'than'),
+  ...combine('apart|aside|escape', 'from'),
+  ...combine('instead|in place|get rid|tired|sick|enough', 'of'),
+  ...combine('as opposed|opposed|allergic|no thanks|hard no|a no', 'to'),
+  ...combine('fed up|done|enough|through|finished|over|had it', 'with'),
+  ...combine('stop|quit|keeps|stop with', 'showing|sending|recommending|suggesting'),
+  ...combine('no|zero|little|not much', 'interest in'),
+  ...combine('no|zero|little|not much', 'desire|appetite|use|time|patience|love|tolerance', 'for'),
+  ...combine('no', 'more|longer'),
+  ...combine('im|so', 'over'),
+  ...combine('not', 'into'),
+  ...combine('pass|passing|hard no', 'on'),
+  ...combine('am|im|are|were|of|is', 'against'),
+  ...combine('not so much a|not much of a|never been a|not such a|not really a|not exactly a', 'fan of'),
+];
+
+/** What refuses the words before it: "a rehab house nearby is a no", "pool: no". */
+export const REFUSING_CLOSERS: readonly (readonly string[])[] = [
+  ...combine('is|are', 'a', 'no|dealbreaker|deal breaker|nightmare|headache|hassle|pain|no go|nonstarter|hard no|hard pass'),
+  ...combine('are', 'dealbreakers|deal breakers'),
+  ...combine('is|are|s', 'out'),
+  ...combine('is|are', 'off the table|off the list|off limits|overrated|no good|never happening'),
+  ...combine('is|are', 'not my|not our', 'thing|style'),
+  ...combine('is|are', 'too many|too much'),
+  ...combine('|is|are', 'unacceptable|not acceptable|undesirable|unwelcome|not welcome|intolerable'),
+  ...combine('is|are', 'not', '.|,|ok|okay|fine|acceptable'),
+  ...combine('isnt|arent', 'ok|okay|fine|acceptable'),
+  ...combine('is not|are not|isnt|arent', 'for', 'me|us'),
+  ...combine('would be|is|are', 'wasted on', 'me|us'),
+  ['would', 'be', 'too', 'much'],
+  ...combine('wont|doesnt|dont', 'work', 'for|.|,'),
+  ...combine(
+    'scare|scares|terrify|terrifies|worry|worries|bother|bothers|annoy|annoys|freak|freaks|gross|grosses|depress|depresses|stress|stresses',
+    'me|us',
+  ),
+  ...combine('drive|drives', 'me|us', 'crazy|nuts|insane'),
+  ...combine('make|makes', 'me|us', 'nervous|anxious|sneeze|sick|uneasy'),
+  ...combine('need not apply|not wanted|unwanted|no thanks|no thank you'),
+  ...combine(':', 'no|none'),
+  ...combine('no', ',|.|;'),
+  ...combine('?', 'no|nope|nah|hard pass|pass .|not for us|not for me'),
+  ...combine(
+    ':|?',
+    'absolutely not|definitely not|certainly not|no way|no sir|no chance|not a chance|not happening|never|hard no|forget it|skip it|hard pass|not for us|not for me',
+  ),
+  ...combine(
+    ',|-',
+    'absolutely not|definitely not|certainly not|no way|no chance|not a chance|not happening|never|hard no|forget it|skip it|hard pass|not for us|not for me',
+    '.',
+  ),
+];
