@@ -13,8 +13,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Pages wait as much as they work.
-  workers: os.availableParallelism() + 2,
+  // Pages wait now and then.
+  workers: os.availableParallelism() + 1,
   forbidOnly: true,
   retries: 0,
   // Limits are for what hangs: what is only slow on a busy machine passes.

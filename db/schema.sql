@@ -3877,6 +3877,7 @@ create table users (
   created_at timestamp with time zone not null,
   last_login_at timestamp with time zone,
   past_given_at timestamp with time zone,
+  past_ready_at timestamp with time zone,
   CHECK ((email = lower(email))),
   CHECK ((photo_url ~~ '/api/people/photos/%'::text)),
   PRIMARY KEY (id),

@@ -1,27 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser-test.ts';
-import { signInAs } from '#tests/support/sign-in.ts';
-
-interface OwnListing {
-  listingKey: string;
-  standardStatus: string;
-}
-
-/** The home of a demo seller, whose past is made while they look around. */
-async function findOwnHome(page: Page): Promise<string> {
-  const token = await page.evaluate(() => localStorage.getItem('demo_token'));
-  const headers = { authorization: `Bearer ${token}` };
-  let key = '';
-  await expect(async () => {
-    const { listings } = (await (await page.request.get('/api/own-listings', { headers })).json()) as { listings: OwnListing[] };
-    key = listings.find(({ standardStatus }) => standardStatus === 'Active')?.listingKey ?? '';
-    const { appointments } = (await (await page.request.get('/api/appointments', { headers })).json()) as {
-      appointments: unknown[];
-    };
-    expect(key !== '' && appointments.length > 2).toBe(true);
-  }).toPass();
-  return key;
-}
+import { findOwnHome, signInAs } from '#tests/support/sign-in.ts';
 
 test('a buyer books a free time, the seller confirms it, and the buyer moves and cancels it', async ({
   page,
@@ -30,7 +8,7 @@ test('a buyer books a free time, the seller confirms it, and the buyer moves and
 }) => {
   await signInAs(page, homes, 'seller');
   await page.goto('/appointments');
-  const listingKey = await findOwnHome(page);
+  const { listingKey } = await findOwnHome(page);
 
   const buyer = await (await browser.newContext()).newPage();
   await signInAs(buyer, homes, 'buyer');
@@ -77,8 +55,6 @@ test('a buyer books a free time, the seller confirms it, and the buyer moves and
 
 test('the list and the week are read by everybody, at every width', async ({ page, homes }) => {
   await signInAs(page, homes, 'seller');
-  await page.goto('/appointments');
-  await findOwnHome(page);
   for (const [width, colorScheme] of [
     [360, 'light'],
     [768, 'dark'],
@@ -111,8 +87,6 @@ test('the list and the week are read by everybody, at every width', async ({ pag
 
 test('a seller sees what a change of the showing times does, and saves it', async ({ page, homes }) => {
   await signInAs(page, homes, 'seller');
-  await page.goto('/appointments');
-  await findOwnHome(page);
   await page.goto('/seller/dashboard/settings?tab=showings');
   const preview = page.getByRole('region', { name: 'Preview' });
   const count = async () => Number(/^(\d+) free times/.exec((await preview.getByRole('status').textContent()) ?? '')?.[1]);
@@ -139,7 +113,7 @@ test('a buyer plans a day of two homes by keyboard, and asks for both at once', 
   const own = await findOwnHome(seller);
   const firms = await homes.keyOf('Active');
   await signInAs(page, homes, 'buyer');
-  await page.goto(`/appointments/day?homes=${own},${firms}`);
+  await page.goto(`/appointments/day?homes=${own.listingKey},${firms}`);
   const rows = page.getByRole('article');
   await expect(rows).toHaveCount(2);
   const first = await rows.first().getByRole('heading').textContent();

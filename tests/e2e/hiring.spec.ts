@@ -1,8 +1,6 @@
 import { expect, test } from '#tests/support/browser-test.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 
-// A demo vendor has no business in its first seconds, and the browser logs that answer.
-test.use({ allowed: { complaints: [/status of 404/] } });
 test.slow();
 
 test('a client asks, a professional quotes, the money is held until the client confirms the work, and a review follows', async ({
@@ -14,14 +12,8 @@ test('a client asks, a professional quotes, the money is held until the client c
   await signInAs(vendor, homes, 'vendor');
   await vendor.goto('/vendor-dashboard');
   const token = await vendor.evaluate(() => localStorage.getItem('demo_token'));
-  // The past of a demo vendor is made while they look around; its payout comes last.
-  let vendorId = '';
-  await expect(async () => {
-    const asked = await vendor.request.get('/api/vendor-day', { headers: { authorization: `Bearer ${token}` } });
-    vendorId = ((await asked.json()) as { vendorId?: string }).vendorId ?? '';
-    const money = await vendor.request.get(`/api/vendors/${vendorId}/money`, { headers: { authorization: `Bearer ${token}` } });
-    expect(((await money.json()) as { payouts?: unknown[] }).payouts?.length).toBe(1);
-  }).toPass({ timeout: 240_000 });
+  const asked = await vendor.request.get('/api/vendor-day', { headers: { authorization: `Bearer ${token}` } });
+  const { vendorId } = (await asked.json()) as { vendorId: string };
   const zip = await vendor.evaluate(async () => {
     const answer = await fetch('/api/experts?category=home-inspector');
     const { experts } = (await answer.json()) as { experts: { area: string }[] };

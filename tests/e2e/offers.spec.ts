@@ -1,11 +1,5 @@
 import { expect, test } from '#tests/support/browser-test.ts';
-import { signInAs } from '#tests/support/sign-in.ts';
-
-interface OwnListing {
-  listingKey: string;
-  label: string;
-  standardStatus: string;
-}
+import { findOwnHome, signInAs } from '#tests/support/sign-in.ts';
 
 test('a buyer offers, the seller counters, and the buyer’s yes puts the home under contract', async ({
   page,
@@ -14,19 +8,11 @@ test('a buyer offers, the seller counters, and the buyer’s yes puts the home u
 }) => {
   await signInAs(page, homes, 'seller');
   await page.goto('/seller/dashboard/listings');
-  const token = await page.evaluate(() => localStorage.getItem('demo_token'));
-  // The past of a demo seller is made while they look around.
-  let home: OwnListing | undefined;
-  await expect(async () => {
-    const answer = await page.request.get('/api/own-listings', { headers: { authorization: `Bearer ${token}` } });
-    const { listings } = (await answer.json()) as { listings: OwnListing[] };
-    home = listings.find(({ standardStatus }) => standardStatus === 'Active');
-    expect(home).toBeDefined();
-  }).toPass();
+  const home = await findOwnHome(page);
 
   const buyer = await (await browser.newContext()).newPage();
   await signInAs(buyer, homes, 'buyer');
-  await buyer.goto(`/property/${home?.listingKey}`);
+  await buyer.goto(`/property/${home.listingKey}`);
   await buyer.getByRole('button', { name: 'Make offer' }).first().click();
   const form = buyer.getByRole('dialog', { name: /^Offer for/ });
   const price = form.getByRole('textbox', { name: 'Price', exact: true });
@@ -47,7 +33,7 @@ test('a buyer offers, the seller counters, and the buyer’s yes puts the home u
   await expect(column.getByText('Countered by the seller')).toBeVisible();
 
   await buyer.goto('/buyer-dashboard');
-  const offer = buyer.getByRole('listitem').filter({ hasText: home?.label ?? '', has: buyer.getByText('open until') });
+  const offer = buyer.getByRole('listitem').filter({ hasText: home.label, has: buyer.getByText('open until') });
   await offer.getByRole('button', { name: 'Agree to the counter' }).click();
   await buyer.getByRole('dialog').getByRole('button', { name: 'Agree to the counter' }).click();
   await expect(buyer.getByText('Accepted', { exact: true })).toBeVisible();
@@ -55,6 +41,6 @@ test('a buyer offers, the seller counters, and the buyer’s yes puts the home u
   await page.reload();
   await page.getByRole('checkbox', { name: /^Send the contract to the title/ }).click();
   await expect(page.getByText(/^Done .* by Demo Seller$/)).toBeVisible();
-  const sold = (await (await buyer.request.get(`/api/listings/${home?.listingKey}`)).json()) as { standardStatus: string };
+  const sold = (await (await buyer.request.get(`/api/listings/${home.listingKey}`)).json()) as { standardStatus: string };
   expect(sold.standardStatus).toBe('Active Under Contract');
 });

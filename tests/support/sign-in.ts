@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { signedInSchema, type SignedIn } from '#domains/accounts/contract.ts';
 import type { Role } from '#lib/roles.ts';
@@ -6,10 +6,10 @@ import type { HomesDatabase } from './homes-database.ts';
 
 export const TEST_PASSWORD = 'Orchard-Gate-41';
 
-/** From the next page on, somebody is signed in: a demo person, or an administrator of this installation. */
+/** From the next page on, somebody is signed in: a demo person with their whole past, or an administrator of this installation. */
 export async function signInAs(page: Page, homes: HomesDatabase, role: Role): Promise<void> {
   const stored: [string, string][] =
-    role === 'admin' ? [['auth_token', (await signUpAdmin(page.request, homes)).token]] : await enterDemo(page, role);
+    role === 'admin' ? [['auth_token', (await signUpAdmin(page.request, homes)).token]] : await enterDemo(page, homes, role);
   await keepInBrowser(page, stored);
 }
 
@@ -18,7 +18,7 @@ const lookers = new Map<Role, Promise<[string, string][]>>();
 /** As {@link signInAs}, as one demo person for all tests that only look: the past of each takes the server seconds. */
 export async function lookAs(page: Page, homes: HomesDatabase, role: Role): Promise<void> {
   if (role === 'admin') return signInAs(page, homes, role);
-  const entered = lookers.get(role) ?? enterDemo(page, role);
+  const entered = lookers.get(role) ?? enterDemo(page, homes, role);
   lookers.set(role, entered);
   await keepInBrowser(page, await entered);
 }
@@ -29,13 +29,30 @@ async function keepInBrowser(page: Page, stored: [string, string][]): Promise<vo
   }, stored);
 }
 
-async function enterDemo(page: Page, role: Role): Promise<[string, string][]> {
+async function enterDemo(page: Page, homes: HomesDatabase, role: Role): Promise<[string, string][]> {
   const answer = await page.request.post('/api/auth/demo', { data: { role } });
   const { user, token } = signedInSchema.parse(await answer.json());
+  await waitForPast(homes, user.uid);
   return [
     ['demo_user', JSON.stringify(user)],
     ['demo_token', token],
   ];
+}
+
+/** Until then pages change while a test looks at them. Pasts are made one after the other. */
+async function waitForPast({ db }: HomesDatabase, userId: string): Promise<void> {
+  const readPerson = () => db.selectFrom('users').select('past_ready_at').where('id', '=', userId).executeTakeFirst();
+  await expect.poll(async () => (await readPerson())?.past_ready_at ?? null, { timeout: 400_000 }).not.toBeNull();
+}
+
+/** The home that the demo seller who is signed in on this page has for sale. */
+export async function findOwnHome(page: Page): Promise<{ listingKey: string; label: string }> {
+  const token = await page.evaluate(() => localStorage.getItem('demo_token'));
+  const answer = await page.request.get('/api/own-listings', { headers: { authorization: `Bearer ${token}` } });
+  const { listings } = (await answer.json()) as { listings: { listingKey: string; label: string; standardStatus: string }[] };
+  const home = listings.find(({ standardStatus }) => standardStatus === 'Active');
+  if (home === undefined) throw new Error('The demo seller has no home for sale.');
+  return home;
 }
 
 /** A new person with an address and the password that tests share. */

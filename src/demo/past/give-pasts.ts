@@ -1,4 +1,4 @@
-import { DEMO_PERSON_CHANNEL, takeDemoPerson } from '#domains/accounts/server/index.ts';
+import { DEMO_PERSON_CHANNEL, finishDemoPast, takeDemoPerson } from '#domains/accounts/server/index.ts';
 import { listNotifications, markNotificationsRead } from '#domains/notifications/server/index.ts';
 import type { OpenRole } from '#lib/roles.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
@@ -51,6 +51,7 @@ export async function givePasts(ctx: ServerContext): Promise<void> {
       // A demo person can use everything even without a past.
       ctx.log.warn({ err: error, person: person.id }, 'a demo person has only a part of a past');
     }
+    await finishDemoPast(ctx, person.id);
     await announce(ctx.db, {
       userId: person.id,
       notificationId: person.id,

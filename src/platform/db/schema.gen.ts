@@ -2651,6 +2651,7 @@ export interface Users {
   is_demo: Generated<boolean>;
   last_login_at: Timestamp | null;
   past_given_at: Timestamp | null;
+  past_ready_at: Timestamp | null;
   phone_number: string | null;
   photo_url: string | null;
   role: Generated<Role>;
