@@ -1,8 +1,8 @@
-import { Button, type ButtonProps } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { type ButtonProps } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { Form, SubmitButton } from './form.tsx';
 import { type FormOptions, useForm } from './use-form.ts';
 
@@ -87,26 +87,18 @@ export function ReasonDialog<Choice extends string, Answer>(props: ReasonDialogP
   const { title, description, onClose } = props;
   const form = useReasonForm({ ...props, label: title, answered: onClose });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      of={form}
+      onClose={onClose}
       size="small"
       title={title}
       description={description}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton of={form} variant={props.tone}>
-            {props.button}
-          </SubmitButton>
-        </>
-      }
+      className="space-y-4"
+      label={title}
+      button={props.button}
+      tone={props.tone}
     >
-      <Form of={form} className="space-y-4" label={title}>
-        <ReasonFields form={form} {...props} />
-      </Form>
-    </Dialog>
+      <ReasonFields form={form} {...props} />
+    </FormDialog>
   );
 }

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
-import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -61,65 +59,59 @@ export function PromoDialog({ known, onClose }: { known: PromoLine | undefined; 
     done: { title: known === undefined ? 'The code is added' : 'The code is changed' },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      of={form}
+      onClose={onClose}
       title={known === undefined ? 'Add a promo code' : `Change ${known.code}`}
       description="Settlement services carry no discount, whatever a code says. To end a code, give its last day."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <SubmitButton of={form}>{known === undefined ? 'Add the code' : 'Save'}</SubmitButton>
-        </>
-      }
+      className="space-y-4"
+      label="Promo code"
+      button={known === undefined ? 'Add the code' : 'Save'}
+      cancel="Not now"
     >
-      <Form of={form} className="space-y-4" label="Promo code">
-        {known === undefined ? (
-          <Field {...form.field('code')} label="Code" hint="Such as SPRING-25" required>
-            <TextInput maxLength={40} autoCapitalize="characters" />
-          </Field>
-        ) : null}
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field {...form.field('kind')} label="Kind">
-            <Select
-              options={[
-                { value: 'percent', label: 'Percent off' },
-                { value: 'cents', label: 'Dollars off' },
-              ]}
-            />
-          </Field>
-          <Field {...form.field('value')} label="How much" required>
-            <TextInput inputMode="decimal" maxLength={10} />
-          </Field>
-        </div>
-        <Field
-          {...form.field('items')}
-          label="Only for"
-          hint="Ids of plans, bundles or services with commas between; empty for all"
-        >
-          <TextInput maxLength={1000} />
+      {known === undefined ? (
+        <Field {...form.field('code')} label="Code" hint="Such as SPRING-25" required>
+          <TextInput maxLength={40} autoCapitalize="characters" />
         </Field>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field {...form.field('least')} label="From a cart of" hint="Empty for any">
-            <TextInput prefix="$" inputMode="decimal" maxLength={10} />
-          </Field>
-          <Field {...form.field('mostUses')} label="Uses in all" required>
-            <TextInput inputMode="numeric" maxLength={7} />
-          </Field>
-          <Field {...form.field('fromDay')} label="First day" required>
-            <TextInput type="date" />
-          </Field>
-          <Field {...form.field('untilDay')} label="Last day" hint="Empty for no end">
-            <TextInput type="date" />
-          </Field>
-        </div>
-        <FieldGroup {...form.group('onceEach')} legend="Who">
-          <Checkbox {...form.tick('onceEach')} label="Each person can use it once" />
-        </FieldGroup>
-      </Form>
-    </Dialog>
+      ) : null}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field {...form.field('kind')} label="Kind">
+          <Select
+            options={[
+              { value: 'percent', label: 'Percent off' },
+              { value: 'cents', label: 'Dollars off' },
+            ]}
+          />
+        </Field>
+        <Field {...form.field('value')} label="How much" required>
+          <TextInput inputMode="decimal" maxLength={10} />
+        </Field>
+      </div>
+      <Field
+        {...form.field('items')}
+        label="Only for"
+        hint="Ids of plans, bundles or services with commas between; empty for all"
+      >
+        <TextInput maxLength={1000} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field {...form.field('least')} label="From a cart of" hint="Empty for any">
+          <TextInput prefix="$" inputMode="decimal" maxLength={10} />
+        </Field>
+        <Field {...form.field('mostUses')} label="Uses in all" required>
+          <TextInput inputMode="numeric" maxLength={7} />
+        </Field>
+        <Field {...form.field('fromDay')} label="First day" required>
+          <TextInput type="date" />
+        </Field>
+        <Field {...form.field('untilDay')} label="Last day" hint="Empty for no end">
+          <TextInput type="date" />
+        </Field>
+      </div>
+      <FieldGroup {...form.group('onceEach')} legend="Who">
+        <Checkbox {...form.tick('onceEach')} label="Each person can use it once" />
+      </FieldGroup>
+    </FormDialog>
   );
 }
 

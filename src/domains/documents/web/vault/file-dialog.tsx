@@ -1,8 +1,6 @@
 import { browserApi } from '#platform/web/api-client.ts';
-import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -42,42 +40,34 @@ export function FileDialog({ document: { id, name, tags, folderId, item, belongs
     done: onClose,
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      of={form}
+      onClose={onClose}
       size="small"
       title="Name, tags and folder"
       closeOnOutsideClick={false}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton of={form}>Save</SubmitButton>
-        </>
-      }
+      className="space-y-5"
+      button="Save"
     >
-      <Form of={form} className="space-y-5">
-        <Field {...form.field('name')} label="Name">
-          <TextInput maxLength={MOST_LETTERS.file} />
-        </Field>
-        <Field {...form.field('tags')} label="Tags" hint="With commas between them." optional>
-          <TextInput maxLength={MOST_TAGS * (MOST_LETTERS.tag + 2)} />
-        </Field>
-        {isFree ? (
-          <>
-            <Field {...form.field('folderId')} label="Folder">
-              <Select placeholder="In no folder" options={folders.map((folder) => ({ value: folder.id, label: folder.name }))} />
-            </Field>
-            <Field {...form.field('item')} label="Paper of the checklist">
-              <Select placeholder="None of them" options={PAPERS} />
-            </Field>
-          </>
-        ) : (
-          <p className="text-sm text-ink-soft">This file stays with what it belongs to.</p>
-        )}
-      </Form>
-    </Dialog>
+      <Field {...form.field('name')} label="Name">
+        <TextInput maxLength={MOST_LETTERS.file} />
+      </Field>
+      <Field {...form.field('tags')} label="Tags" hint="With commas between them." optional>
+        <TextInput maxLength={MOST_TAGS * (MOST_LETTERS.tag + 2)} />
+      </Field>
+      {isFree ? (
+        <>
+          <Field {...form.field('folderId')} label="Folder">
+            <Select placeholder="In no folder" options={folders.map((folder) => ({ value: folder.id, label: folder.name }))} />
+          </Field>
+          <Field {...form.field('item')} label="Paper of the checklist">
+            <Select placeholder="None of them" options={PAPERS} />
+          </Field>
+        </>
+      ) : (
+        <p className="text-sm text-ink-soft">This file stays with what it belongs to.</p>
+      )}
+    </FormDialog>
   );
 }
 

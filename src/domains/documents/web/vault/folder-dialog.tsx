@@ -1,8 +1,6 @@
 import { browserApi } from '#platform/web/api-client.ts';
-import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { type Folder, saveFolder } from '../../contract/vault.ts';
@@ -19,25 +17,16 @@ export function FolderDialog({ folder, onClose }: { folder: Folder | undefined; 
     done: onClose,
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      of={form}
+      onClose={onClose}
       size="small"
       title={folder === undefined ? 'New folder' : 'Rename the folder'}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton of={form}>Save</SubmitButton>
-        </>
-      }
+      button="Save"
     >
-      <Form of={form}>
-        <Field {...form.field('name')} label="Name" hint="A home, a deal, a year.">
-          <TextInput maxLength={MOST_LETTERS.folder} />
-        </Field>
-      </Form>
-    </Dialog>
+      <Field {...form.field('name')} label="Name" hint="A home, a deal, a year.">
+        <TextInput maxLength={MOST_LETTERS.folder} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { CallFailure } from '#platform/web/call-failure.ts';
-import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -59,65 +57,57 @@ export function OfferDialog({ title, from, timeZone, submit, done, send, onClose
   );
   const section = 'grid items-start gap-4 sm:grid-cols-2';
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      of={form}
+      onClose={onClose}
       size="large"
       closeOnOutsideClick={false}
       title={title}
       description="Terms only: no letters and no pictures of buyers. Real estate contracts are signed on the forms of your state; have an agent or attorney read them."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton of={form}>{submit}</SubmitButton>
-        </>
-      }
+      className="grid gap-8"
+      button={submit}
     >
-      <Form of={form} className="grid gap-8">
-        <section aria-label="Money" className={section}>
-          {money('priceCents', 'Price')}
-          {money('earnestCents', 'Earnest money')}
-          {number('earnestDueDays', 'Earnest money is due', 'days after acceptance')}
-          {money('concessionsCents', 'Concessions asked of the seller')}
-          {money('escalation.stepCents', 'Escalation: over the best rival by', 'Leave empty for none')}
-          {money('escalation.capCents', 'Escalation: up to')}
-          {number('buyerAgentRate', 'Asked of the seller for the buyer’s agent', '%', 'Negotiable, and not set by law')}
-          {money('buyerAgentCents', 'Or as an amount')}
-        </section>
-        <section aria-label="Financing" className={section}>
-          <Field {...form.field('financing')} label="Financing">
-            <Select options={optionsOf(FINANCING_LABELS)} />
-          </Field>
-          {number('downPaymentRate', 'Down payment', '%')}
-          <Field {...form.field('proof')} label="Proof of the money">
-            <Select options={optionsOf(PROOF_LABELS)} />
-          </Field>
-          {money('gapCoverCents', 'Covered if the appraisal is lower, up to')}
-        </section>
-        <section aria-label="Contingencies" className={section}>
-          {CONTINGENCIES.map((name) => (
-            <div key={name}>{number(`contingencies.${name}`, CONTINGENCY_LABELS[name], 'days', 'Empty: waived')}</div>
-          ))}
-        </section>
-        <section aria-label="Dates and things" className={section}>
-          <Field {...form.field('closingDate')} label="Closing day">
-            <TextInput type="date" />
-          </Field>
-          {number('rentBackDays', 'The seller stays after closing', 'days', 'Empty: no')}
-          {money('rentBackDayCents', 'The seller then pays a day')}
-          <Field {...form.field('inclusions')} label="Comes with the home" hint="One a line">
-            <TextArea rows={3} />
-          </Field>
-          <Field {...form.field('expiresOn')} label="Open until">
-            <TextInput type="date" />
-          </Field>
-          <Field {...form.field('expiresAt')} label="At" hint="Time of the home">
-            <TextInput type="time" />
-          </Field>
-        </section>
-      </Form>
-    </Dialog>
+      <section aria-label="Money" className={section}>
+        {money('priceCents', 'Price')}
+        {money('earnestCents', 'Earnest money')}
+        {number('earnestDueDays', 'Earnest money is due', 'days after acceptance')}
+        {money('concessionsCents', 'Concessions asked of the seller')}
+        {money('escalation.stepCents', 'Escalation: over the best rival by', 'Leave empty for none')}
+        {money('escalation.capCents', 'Escalation: up to')}
+        {number('buyerAgentRate', 'Asked of the seller for the buyer’s agent', '%', 'Negotiable, and not set by law')}
+        {money('buyerAgentCents', 'Or as an amount')}
+      </section>
+      <section aria-label="Financing" className={section}>
+        <Field {...form.field('financing')} label="Financing">
+          <Select options={optionsOf(FINANCING_LABELS)} />
+        </Field>
+        {number('downPaymentRate', 'Down payment', '%')}
+        <Field {...form.field('proof')} label="Proof of the money">
+          <Select options={optionsOf(PROOF_LABELS)} />
+        </Field>
+        {money('gapCoverCents', 'Covered if the appraisal is lower, up to')}
+      </section>
+      <section aria-label="Contingencies" className={section}>
+        {CONTINGENCIES.map((name) => (
+          <div key={name}>{number(`contingencies.${name}`, CONTINGENCY_LABELS[name], 'days', 'Empty: waived')}</div>
+        ))}
+      </section>
+      <section aria-label="Dates and things" className={section}>
+        <Field {...form.field('closingDate')} label="Closing day">
+          <TextInput type="date" />
+        </Field>
+        {number('rentBackDays', 'The seller stays after closing', 'days', 'Empty: no')}
+        {money('rentBackDayCents', 'The seller then pays a day')}
+        <Field {...form.field('inclusions')} label="Comes with the home" hint="One a line">
+          <TextArea rows={3} />
+        </Field>
+        <Field {...form.field('expiresOn')} label="Open until">
+          <TextInput type="date" />
+        </Field>
+        <Field {...form.field('expiresAt')} label="At" hint="Time of the home">
+          <TextInput type="time" />
+        </Field>
+      </section>
+    </FormDialog>
   );
 }

@@ -3,11 +3,10 @@ import { formatDateTime } from '#lib/format.ts';
 import { dayInZone, zonedTimeToInstant } from '#lib/zoned-time.ts';
 import { addDays } from '#lib/calendar.ts';
 import { browserApi } from '#platform/web/api-client.ts';
-import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -83,30 +82,23 @@ function RoundDialog({ listingKey, timeZone, onClose }: { listingKey: string; ti
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      of={form}
+      onClose={onClose}
       size="small"
       title="Ask for highest and best offers"
       description="Every buyer with an open offer hears the deadline and can change their own terms until then. Nobody learns the terms of another. You can neither accept nor counter before, unless you call it off."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <SubmitButton of={form}>Ask the buyers</SubmitButton>
-        </>
-      }
+      className="grid gap-4 sm:grid-cols-2"
+      button="Ask the buyers"
+      cancel="Not now"
     >
-      <Form of={form} className="grid gap-4 sm:grid-cols-2">
-        <Field {...form.field('closesOn')} label="Deadline">
-          <TextInput type="date" />
-        </Field>
-        <Field {...form.field('closesAt')} label="At" hint="Time of the home">
-          <TextInput type="time" />
-        </Field>
-      </Form>
-    </Dialog>
+      <Field {...form.field('closesOn')} label="Deadline">
+        <TextInput type="date" />
+      </Field>
+      <Field {...form.field('closesAt')} label="At" hint="Time of the home">
+        <TextInput type="time" />
+      </Field>
+    </FormDialog>
   );
 }
 

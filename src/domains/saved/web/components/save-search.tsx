@@ -1,7 +1,7 @@
 import { MOST_LETTERS } from '../../model/text-limits.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { nameTimeZone } from '#lib/zoned-time.ts';
-import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { Button } from '#ui/button.tsx';
@@ -75,57 +75,49 @@ function SaveSearchDialog({ filters, name: suggested, note, onSignIn, onClose }:
     );
   }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      of={form}
+      onClose={onClose}
       size="small"
       title="Save this search"
       closeOnOutsideClick={false}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton of={form}>Save search</SubmitButton>
-        </>
-      }
+      className="space-y-5"
+      button="Save search"
     >
-      <Form of={form} className="space-y-5">
-        <Field {...form.field('name')} label="Name">
-          <TextInput maxLength={MOST_LETTERS.name} data-initial-focus />
-        </Field>
-        {note === undefined ? null : <p className="text-sm text-ink-soft">{note}</p>}
-        {isGuest ? (
-          <p className="text-sm">
-            Have an account, or want one?{' '}
-            <button
-              type="button"
-              className="min-h-6 cursor-pointer text-info underline underline-offset-4"
-              onClick={() => onSignIn({ name: name.trim() === '' ? first : name, filters, ...alerts })}
-            >
-              Sign in and save it there
-            </button>
-          </p>
-        ) : null}
-        <AlertFields value={alerts} onChange={(next) => form.set('alerts', next)} mailOnly={isGuest} />
-        {isGuest && timeZone !== undefined && alerts.frequency !== 'instant' ? (
-          <p className="text-sm text-ink-soft">
-            Mail comes at {MAIL_HOUR} in the morning, {timeZone.replaceAll('_', ' ')} time
-            {alerts.frequency === 'weekly' ? ', on Saturdays' : ''}.
-          </p>
-        ) : null}
-        {isGuest ? (
-          <>
-            <Field {...form.field('email')} label="Email" hint="We ask you to confirm it first. No account needed.">
-              <TextInput type="email" autoComplete="email" />
-            </Field>
-            <FieldGroup {...form.group('consent')} legend="What you agree to" hideLegend>
-              <Checkbox {...form.tick('consent')} label={ALERT_CONSENT.text} />
-            </FieldGroup>
-          </>
-        ) : null}
-      </Form>
-    </Dialog>
+      <Field {...form.field('name')} label="Name">
+        <TextInput maxLength={MOST_LETTERS.name} data-initial-focus />
+      </Field>
+      {note === undefined ? null : <p className="text-sm text-ink-soft">{note}</p>}
+      {isGuest ? (
+        <p className="text-sm">
+          Have an account, or want one?{' '}
+          <button
+            type="button"
+            className="min-h-6 cursor-pointer text-info underline underline-offset-4"
+            onClick={() => onSignIn({ name: name.trim() === '' ? first : name, filters, ...alerts })}
+          >
+            Sign in and save it there
+          </button>
+        </p>
+      ) : null}
+      <AlertFields value={alerts} onChange={(next) => form.set('alerts', next)} mailOnly={isGuest} />
+      {isGuest && timeZone !== undefined && alerts.frequency !== 'instant' ? (
+        <p className="text-sm text-ink-soft">
+          Mail comes at {MAIL_HOUR} in the morning, {timeZone.replaceAll('_', ' ')} time
+          {alerts.frequency === 'weekly' ? ', on Saturdays' : ''}.
+        </p>
+      ) : null}
+      {isGuest ? (
+        <>
+          <Field {...form.field('email')} label="Email" hint="We ask you to confirm it first. No account needed.">
+            <TextInput type="email" autoComplete="email" />
+          </Field>
+          <FieldGroup {...form.group('consent')} legend="What you agree to" hideLegend>
+            <Checkbox {...form.tick('consent')} label={ALERT_CONSENT.text} />
+          </FieldGroup>
+        </>
+      ) : null}
+    </FormDialog>
   );
 }
 

@@ -2,10 +2,8 @@ import { MOST_LETTERS } from '../../model/text-limits.ts';
 import { useState } from 'react';
 import { changesOf } from '#lib/field-changes.ts';
 import { browserApi } from '#platform/web/api-client.ts';
-import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { updateSavedSearch, type SavedSearch } from '../../contract/searches.ts';
@@ -26,28 +24,20 @@ export function EditSearch({ search, onClose }: { search: SavedSearch; onClose: 
     done: onClose,
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      of={form}
+      onClose={onClose}
       size="small"
       title="Edit saved search"
       closeOnOutsideClick={false}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton of={form}>Save</SubmitButton>
-        </>
-      }
+      className="space-y-5"
+      button="Save"
     >
-      <Form of={form} className="space-y-5">
-        <Field {...form.field('name')} label="Name">
-          <TextInput maxLength={MOST_LETTERS.name} />
-        </Field>
-        <AlertFields value={form.values.alerts} onChange={(next) => form.set('alerts', next)} />
-      </Form>
-    </Dialog>
+      <Field {...form.field('name')} label="Name">
+        <TextInput maxLength={MOST_LETTERS.name} />
+      </Field>
+      <AlertFields value={form.values.alerts} onChange={(next) => form.set('alerts', next)} />
+    </FormDialog>
   );
 }
 

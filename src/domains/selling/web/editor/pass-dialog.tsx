@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import type { Passed } from '#domains/compliance/contract.ts';
 import { browserApi } from '#platform/web/api-client.ts';
-import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { changeReason, type OwnListing, passOwnListingWords } from '../../contract.ts';
@@ -30,25 +28,17 @@ export function PassDialog({ listing, finding, onClose }: PassDialogProps) {
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      of={form}
+      onClose={onClose}
       title={`Let “${finding.text}” pass?`}
       description="Readers can take this as a preference for or against people whom fair-housing law protects. It is better to describe the home. If the words mean something else, say what."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Change the words
-          </Button>
-          <SubmitButton of={form}>Let it pass</SubmitButton>
-        </>
-      }
+      button="Let it pass"
+      cancel="Change the words"
     >
-      <Form of={form}>
-        <Field {...form.field('reason')} label="Reason" hint="Kept with the version of the rules" required>
-          <TextArea rows={3} maxLength={500} />
-        </Field>
-      </Form>
-    </Dialog>
+      <Field {...form.field('reason')} label="Reason" hint="Kept with the version of the rules" required>
+        <TextArea rows={3} maxLength={500} />
+      </Field>
+    </FormDialog>
   );
 }

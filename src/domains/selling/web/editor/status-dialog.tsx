@@ -4,10 +4,8 @@ import { type StandardStatus, STATUS_WORDS } from '#domains/listings/contract.ts
 import { dayInZone } from '#lib/zoned-time.ts';
 import { readAmount } from '#lib/read-amount.ts';
 import { browserApi } from '#platform/web/api-client.ts';
-import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import {
@@ -76,35 +74,27 @@ export function StatusDialog({ listing, to, onClose }: ChangeDialogProps & { to:
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      of={form}
+      onClose={onClose}
       title={`Change to "${STATUS_WORDS[to]}"`}
       description={LEADS[to]}
       closeOnOutsideClick={false}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton of={form}>Change the status</SubmitButton>
-        </>
-      }
+      className="grid gap-5"
+      button="Change the status"
     >
-      <Form of={form} className="grid gap-5">
-        {isSale ? (
-          <Field {...form.field('closePrice')} label="Price it sold for" required>
-            <TextInput prefix="$" inputMode="decimal" />
-          </Field>
-        ) : null}
-        <Field {...form.field('date')} label={DATE_LABELS[to] ?? 'Since'} required>
-          <TextInput type="date" />
+      {isSale ? (
+        <Field {...form.field('closePrice')} label="Price it sold for" required>
+          <TextInput prefix="$" inputMode="decimal" />
         </Field>
-        <Field {...form.field('reason')} label="Reason" hint="For the people of this listing; buyers do not see it" required>
-          <TextInput maxLength={500} />
-        </Field>
-      </Form>
-    </Dialog>
+      ) : null}
+      <Field {...form.field('date')} label={DATE_LABELS[to] ?? 'Since'} required>
+        <TextInput type="date" />
+      </Field>
+      <Field {...form.field('reason')} label="Reason" hint="For the people of this listing; buyers do not see it" required>
+        <TextInput maxLength={500} />
+      </Field>
+    </FormDialog>
   );
 }
 
@@ -123,29 +113,21 @@ export function PriceDialog({ listing, publicPrice, onClose }: ChangeDialogProps
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      of={form}
+      onClose={onClose}
       title="Change the price"
       description="The new price is public immediately, and people who saved the home hear about it."
       closeOnOutsideClick={false}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton of={form}>Change the price</SubmitButton>
-        </>
-      }
+      className="grid gap-5"
+      button="Change the price"
     >
-      <Form of={form} className="grid gap-5">
-        <Field {...form.field('to')} label="New price" required>
-          <TextInput prefix="$" inputMode="decimal" />
-        </Field>
-        <Field {...form.field('reason')} label="Reason" hint="For the people of this listing; buyers do not see it" required>
-          <TextInput maxLength={500} />
-        </Field>
-      </Form>
-    </Dialog>
+      <Field {...form.field('to')} label="New price" required>
+        <TextInput prefix="$" inputMode="decimal" />
+      </Field>
+      <Field {...form.field('reason')} label="Reason" hint="For the people of this listing; buyers do not see it" required>
+        <TextInput maxLength={500} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
-import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
-import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -80,46 +78,39 @@ export function CorrectDialog({ envelope: { id, title, recipients }, onClose }: 
   const change = (at: number, part: Partial<(typeof people)[number]>) =>
     setPeople(people.map((one, index) => (index === at ? { ...one, ...part } : one)));
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      of={form}
+      onClose={onClose}
       title={`Correct ${title}`}
       description={`Everybody begins again with a new link, and has ${USUAL_DAYS} days from now. The documents stay as they are.`}
       closeOnOutsideClick={false}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Go back
-          </Button>
-          <SubmitButton of={form}>Send it again</SubmitButton>
-        </>
-      }
+      className="space-y-5"
+      button="Send it again"
+      cancel="Go back"
     >
-      <Form of={form} className="space-y-5">
-        <ol className="space-y-3">
-          {people.map((one, at) => (
-            <li key={one.id} className="grid gap-2 sm:grid-cols-2">
-              <Field label={`Name ${at + 1}`}>
-                <TextInput
-                  maxLength={MOST_LETTERS.name}
-                  value={one.name}
-                  onChange={(event) => change(at, { name: event.target.value })}
-                />
-              </Field>
-              <Field label={`Email ${at + 1}`}>
-                <TextInput type="email" value={one.email} onChange={(event) => change(at, { email: event.target.value })} />
-              </Field>
-            </li>
-          ))}
-        </ol>
-        <Field {...form.field('title')} label="Title">
-          <TextInput maxLength={MOST_LETTERS.title} />
-        </Field>
-        <Field {...form.field('message')} label="Message" optional>
-          <TextArea rows={3} maxLength={MOST_LETTERS.message} />
-        </Field>
-      </Form>
-    </Dialog>
+      <ol className="space-y-3">
+        {people.map((one, at) => (
+          <li key={one.id} className="grid gap-2 sm:grid-cols-2">
+            <Field label={`Name ${at + 1}`}>
+              <TextInput
+                maxLength={MOST_LETTERS.name}
+                value={one.name}
+                onChange={(event) => change(at, { name: event.target.value })}
+              />
+            </Field>
+            <Field label={`Email ${at + 1}`}>
+              <TextInput type="email" value={one.email} onChange={(event) => change(at, { email: event.target.value })} />
+            </Field>
+          </li>
+        ))}
+      </ol>
+      <Field {...form.field('title')} label="Title">
+        <TextInput maxLength={MOST_LETTERS.title} />
+      </Field>
+      <Field {...form.field('message')} label="Message" optional>
+        <TextArea rows={3} maxLength={MOST_LETTERS.message} />
+      </Field>
+    </FormDialog>
   );
 }
 
@@ -135,26 +126,18 @@ export function UnlockDialog({ envelope: { id }, recipient, onClose }: DialogPro
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      of={form}
+      onClose={onClose}
       size="small"
       title={`A new code for ${recipient.name}`}
       description="Their link is mailed again. The code is not in the mail."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Go back
-          </Button>
-          <SubmitButton of={form}>Let them in</SubmitButton>
-        </>
-      }
+      button="Let them in"
+      cancel="Go back"
     >
-      <Form of={form}>
-        <Field {...form.field('code')} label="New access code">
-          <TextInput maxLength={MOST_LETTERS.code} autoComplete="off" />
-        </Field>
-      </Form>
-    </Dialog>
+      <Field {...form.field('code')} label="New access code">
+        <TextInput maxLength={MOST_LETTERS.code} autoComplete="off" />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
-import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -90,29 +89,22 @@ function PassOnDialog({ token, onClose, onDone }: { token: string; onClose: () =
     done: () => onDone(),
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      of={form}
+      onClose={onClose}
       size="small"
       title="Who signs instead?"
       description="They get a link of their own by email, and yours ends. What you filled in is gone with it."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Go back
-          </Button>
-          <SubmitButton of={form}>Pass it on</SubmitButton>
-        </>
-      }
+      className="space-y-5"
+      button="Pass it on"
+      cancel="Go back"
     >
-      <Form of={form} className="space-y-5">
-        <Field {...form.field('name')} label="Their name">
-          <TextInput maxLength={MOST_LETTERS.name} />
-        </Field>
-        <Field {...form.field('email')} label="Their email">
-          <TextInput type="email" />
-        </Field>
-      </Form>
-    </Dialog>
+      <Field {...form.field('name')} label="Their name">
+        <TextInput maxLength={MOST_LETTERS.name} />
+      </Field>
+      <Field {...form.field('email')} label="Their email">
+        <TextInput type="email" />
+      </Field>
+    </FormDialog>
   );
 }

@@ -6,14 +6,13 @@ import { formatCount, formatDateTime } from '#lib/format.ts';
 import type { EndpointAnswer } from '#lib/endpoint.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
-import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
@@ -170,29 +169,19 @@ function DisableDialog({ name, onClose, onReason }: DisableDialogProps) {
     send: async ({ reason }) => onReason(reason.trim()),
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      of={form}
+      onClose={onClose}
       size="small"
       title={`Disable ${name}?`}
       description="Every session ends immediately. The reason goes into the log; the person does not see it."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton of={form} variant="destructive">
-            Disable
-          </SubmitButton>
-        </>
-      }
+      button="Disable"
+      tone="destructive"
     >
-      <Form of={form}>
-        <Field {...form.field('reason')} label="Reason" required>
-          <TextArea rows={3} maxLength={MOST_LETTERS.reason} />
-        </Field>
-      </Form>
-    </Dialog>
+      <Field {...form.field('reason')} label="Reason" required>
+        <TextArea rows={3} maxLength={MOST_LETTERS.reason} />
+      </Field>
+    </FormDialog>
   );
 }
 

@@ -1,10 +1,9 @@
 import { MOST_LETTERS } from '../../../model/text-limits.ts';
 import { useState } from 'react';
 import { confirmIdentity } from '#domains/accounts/contract.ts';
-import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { DID_NOT_WORK_TRY_AGAIN } from '#ui/failure-words.ts';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -32,41 +31,32 @@ export function ConfirmIdentityDialog() {
   const turnDown = () => endProof(false);
 
   return (
-    <Dialog
-      open
-      onOpenChange={turnDown}
+    <FormDialog
+      of={form}
+      onClose={turnDown}
       size="small"
       title="Is it still you?"
       description={`This change needs a proof from the last ${PROOF_MINUTES} minutes.`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={turnDown}>
-            Cancel
-          </Button>
-          <SubmitButton of={form} busyText="Checking…">
-            Go on
-          </SubmitButton>
-        </>
-      }
+      className="space-y-4"
+      button="Go on"
+      busyText="Checking…"
     >
-      <Form of={form} className="space-y-4">
-        {isByCode ? (
-          <Field {...form.field('proof')} label="Code from your authenticator app" required>
-            <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={MOST_LETTERS.code} />
-          </Field>
-        ) : (
-          <>
-            <input type="email" name="username" autoComplete="username" defaultValue={user?.email ?? ''} readOnly hidden />
-            <PasswordField field={form.field('proof')} label="Password" autoComplete="current-password" />
-          </>
-        )}
-        <Button variant="quiet" size="small" onClick={() => setByCode(!isByCode)}>
-          {isByCode ? 'Use the password instead' : 'Use a code instead'}
-        </Button>
-        <p className="text-sm text-ink-soft">
-          Do you only sign in with Google or Facebook? Sign out and in again: that counts for {PROOF_MINUTES} minutes.
-        </p>
-      </Form>
-    </Dialog>
+      {isByCode ? (
+        <Field {...form.field('proof')} label="Code from your authenticator app" required>
+          <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={MOST_LETTERS.code} />
+        </Field>
+      ) : (
+        <>
+          <input type="email" name="username" autoComplete="username" defaultValue={user?.email ?? ''} readOnly hidden />
+          <PasswordField field={form.field('proof')} label="Password" autoComplete="current-password" />
+        </>
+      )}
+      <Button variant="quiet" size="small" onClick={() => setByCode(!isByCode)}>
+        {isByCode ? 'Use the password instead' : 'Use a code instead'}
+      </Button>
+      <p className="text-sm text-ink-soft">
+        Do you only sign in with Google or Facebook? Sign out and in again: that counts for {PROOF_MINUTES} minutes.
+      </p>
+    </FormDialog>
   );
 }

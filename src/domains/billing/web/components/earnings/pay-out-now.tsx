@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { formatDate, formatMoney } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
-import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { requestPayout, type VendorMoney } from '../../../contract/milestones.ts';
@@ -54,25 +53,18 @@ function PayoutDialog({ vendorId, money, onClose }: { vendorId: string; money: V
     done: { title: 'The payout is on its way' },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      of={form}
+      onClose={onClose}
       title="Pay out now"
       description="It takes one to three business days to arrive, and costs nothing."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <SubmitButton of={form}>Pay out</SubmitButton>
-        </>
-      }
+      label="Pay out"
+      button="Pay out"
+      cancel="Not now"
     >
-      <Form of={form} label="Pay out">
-        <Field {...form.field('amount')} label="Amount" hint={`Up to ${formatMoney(most, 'always')}`} required>
-          <TextInput prefix="$" inputMode="decimal" maxLength={12} />
-        </Field>
-      </Form>
-    </Dialog>
+      <Field {...form.field('amount')} label="Amount" hint={`Up to ${formatMoney(most, 'always')}`} required>
+        <TextInput prefix="$" inputMode="decimal" maxLength={12} />
+      </Field>
+    </FormDialog>
   );
 }

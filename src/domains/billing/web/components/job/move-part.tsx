@@ -1,9 +1,7 @@
 import { formatMoney } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
-import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -43,34 +41,27 @@ export function MovePart({ part, verb, onClose }: MovePartProps) {
     done: { title: words.done },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      of={form}
+      onClose={onClose}
       title={words.title}
       description={`${part.title}, ${formatMoney(part.remainingCents, 'always')}. ${words.about}`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <SubmitButton of={form} variant={verb === 'give-back' ? 'destructive' : 'primary'}>
-            {words.label}
-          </SubmitButton>
-        </>
-      }
+      className="space-y-4"
+      label={words.title}
+      button={words.label}
+      tone={verb === 'give-back' ? 'destructive' : 'primary'}
+      cancel="Not now"
     >
-      <Form of={form} className="space-y-4" label={words.title}>
-        {verb === 'release-part' ? (
-          <Field {...form.field('amount')} label="Amount" hint={`Up to ${formatMoney(most, 'always')}`} required>
-            <TextInput prefix="$" inputMode="decimal" />
-          </Field>
-        ) : null}
-        {words.note === undefined ? null : (
-          <Field {...form.field('text')} label={words.note} hint="The other side reads this." required={words.isRequired}>
-            <TextArea rows={4} maxLength={4000} />
-          </Field>
-        )}
-      </Form>
-    </Dialog>
+      {verb === 'release-part' ? (
+        <Field {...form.field('amount')} label="Amount" hint={`Up to ${formatMoney(most, 'always')}`} required>
+          <TextInput prefix="$" inputMode="decimal" />
+        </Field>
+      ) : null}
+      {words.note === undefined ? null : (
+        <Field {...form.field('text')} label={words.note} hint="The other side reads this." required={words.isRequired}>
+          <TextArea rows={4} maxLength={4000} />
+        </Field>
+      )}
+    </FormDialog>
   );
 }

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { formatMoney } from '#lib/format.ts';
 import { sayCount } from '#lib/say-number.ts';
 import { browserApi } from '#platform/web/api-client.ts';
-import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -66,46 +65,39 @@ function PayDialog({ plan, parts, onClose }: { plan: MoneyPlan; parts: readonly 
     answered: ({ orderId, url }) => goTo(url ?? `/payment-confirmation?order=${orderId}`),
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      of={form}
+      onClose={onClose}
       title={`Pay ${formatMoney(totalCents, 'always')}`}
       description={`For ${parts.map(({ title }) => `“${title}”`).join(', ')}. There is no fee for you, and tax is in the price.`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <SubmitButton of={form} busyText="Opening…">
-            Continue to payment
-          </SubmitButton>
-        </>
-      }
+      className="space-y-4"
+      label="Payment"
+      button="Continue to payment"
+      busyText="Opening…"
+      cancel="Not now"
     >
-      <Form of={form} className="space-y-4" label="Payment">
-        <Field {...form.field('name')} label="Name on the receipt" required>
-          <TextInput autoComplete="billing name" maxLength={120} />
-        </Field>
-        <Field {...form.field('address')} label="Billing address" required>
-          <TextArea rows={2} autoComplete="billing street-address" maxLength={400} />
-        </Field>
-        <FieldGroup {...form.group('agrees')} legend="What you agree to">
-          <Checkbox
-            {...form.tick('agrees')}
-            label={
-              <>
-                The money is held until I approve the work, or for {sayCount(APPROVAL_DAYS, 'day')} after it is handed in if I say
-                nothing, by the <InlineLink href="/terms">terms</InlineLink>
-              </>
-            }
-          />
-        </FieldGroup>
-        {plan.isTest ? (
-          <p className="text-sm">
-            <Badge tone="info">TEST</Badge> No real money moves: the next page asks for no card.
-          </p>
-        ) : null}
-      </Form>
-    </Dialog>
+      <Field {...form.field('name')} label="Name on the receipt" required>
+        <TextInput autoComplete="billing name" maxLength={120} />
+      </Field>
+      <Field {...form.field('address')} label="Billing address" required>
+        <TextArea rows={2} autoComplete="billing street-address" maxLength={400} />
+      </Field>
+      <FieldGroup {...form.group('agrees')} legend="What you agree to">
+        <Checkbox
+          {...form.tick('agrees')}
+          label={
+            <>
+              The money is held until I approve the work, or for {sayCount(APPROVAL_DAYS, 'day')} after it is handed in if I say
+              nothing, by the <InlineLink href="/terms">terms</InlineLink>
+            </>
+          }
+        />
+      </FieldGroup>
+      {plan.isTest ? (
+        <p className="text-sm">
+          <Badge tone="info">TEST</Badge> No real money moves: the next page asks for no card.
+        </p>
+      ) : null}
+    </FormDialog>
   );
 }

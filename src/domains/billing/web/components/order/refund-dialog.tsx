@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#lib/format.ts';
-import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import type { Endpoint } from '#lib/endpoint.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -54,30 +52,23 @@ export function RefundDialog({
     done: { title: done },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      of={form}
+      onClose={onClose}
       title={title}
       description={description}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <SubmitButton of={form} busyText={busyText}>
-            {button}
-          </SubmitButton>
-        </>
-      }
+      className="space-y-4"
+      label={title}
+      button={button}
+      busyText={busyText}
+      cancel="Not now"
     >
-      <Form of={form} className="space-y-4" label={title}>
-        <Field {...form.field('amount')} label="Amount" hint={`Up to ${formatMoney(mostCents, 'always')}`} required>
-          <TextInput prefix="$" inputMode="decimal" />
-        </Field>
-        <Field {...form.field('reason')} label="Why" hint={reasonHint} required>
-          <TextArea rows={3} maxLength={500} />
-        </Field>
-      </Form>
-    </Dialog>
+      <Field {...form.field('amount')} label="Amount" hint={`Up to ${formatMoney(mostCents, 'always')}`} required>
+        <TextInput prefix="$" inputMode="decimal" />
+      </Field>
+      <Field {...form.field('reason')} label="Why" hint={reasonHint} required>
+        <TextArea rows={3} maxLength={500} />
+      </Field>
+    </FormDialog>
   );
 }
