@@ -6,19 +6,16 @@ import { formatCount, formatDateTime } from '#lib/format.ts';
 import type { EndpointAnswer } from '#lib/endpoint.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
-import { FormDialog } from '#platform/web/form/form-dialog.tsx';
-import { useForm } from '#platform/web/form/use-form.ts';
+import { ReasonDialog } from '#platform/web/form/reason-form.tsx';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Field } from '#ui/field.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { ROLE_FACTS } from '../../roles.ts';
 import { useAccountChange } from '../settings/use-account-change.ts';
 import { SettingsSection } from '../settings/settings-section.tsx';
@@ -163,25 +160,16 @@ interface DisableDialogProps {
 }
 
 function DisableDialog({ name, onClose, onReason }: DisableDialogProps) {
-  const form = useForm({
-    start: { reason: '' },
-    check: ({ reason }) => ({ reason: reason.trim().length < 3 ? 'Say why' : undefined }),
-    send: async ({ reason }) => onReason(reason.trim()),
-  });
   return (
-    <FormDialog
-      of={form}
-      onClose={onClose}
-      size="small"
+    <ReasonDialog
       title={`Disable ${name}?`}
       description="Every session ends immediately. The reason goes into the log; the person does not see it."
+      why={{ name: 'reason', label: 'Reason', most: MOST_LETTERS.reason }}
       button="Disable"
       tone="destructive"
-    >
-      <Field {...form.field('reason')} label="Reason" required>
-        <TextArea rows={3} maxLength={MOST_LETTERS.reason} />
-      </Field>
-    </FormDialog>
+      send={async ({ why }) => onReason(why.trim())}
+      onClose={onClose}
+    />
   );
 }
 
