@@ -14,6 +14,9 @@ export function utcDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
+/** The first day that is not over everywhere: clocks are at most twelve hours behind UTC. */
+export const firstDayNotOver = (now: Date): string => utcDay(new Date(now.getTime() - 12 * 3_600_000));
+
 /** The day of the week of a calendar date (YYYY-MM-DD): 0 is Sunday, 6 Saturday. */
 export function weekdayOf(date: string): number {
   return new Date(date).getUTCDay();

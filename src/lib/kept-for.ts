@@ -4,8 +4,14 @@ export const KEPT_MONTHS = 24;
 export const KEPT_NEWS_MONTHS = 6;
 /** How long someone without an account can answer by the link in a mail. */
 export const REPLY_DAYS = 30;
-/** A loan application that nobody touches. */
+/** A loan application that nobody touches, how long before its end its people are warned, and that it ended. */
 export const KEPT_APPLICATION_DAYS = 90;
+export const APPLICATION_WARNED_DAYS = 7;
+export const KEPT_APPLICATION_END_DAYS = 90;
+/** Files of which parts are still on their way. */
+export const KEPT_UPLOAD_DAYS = 7;
+/** Runs of feeds, and earlier versions of their records. */
+export const KEPT_FEED_DAYS = 90;
 /** A copy of one's data, and the address that serves it once. */
 export const KEPT_EXPORT_DAYS = 7;
 export const EXPORT_LINK_MINUTES = 5;
@@ -18,6 +24,11 @@ export const CALENDAR_PAST_DAYS = 31;
 /** A session that nobody uses, and any session. */
 export const IDLE_SESSION_DAYS = 30;
 export const SESSION_DAYS = 90;
+/** How long the same browser may take for a second factor, a passkey, or a visit to Google or Facebook. */
+export const CHALLENGE_MINUTES = 10;
+/** What lets an assistant read: a token, and what renews it. */
+export const ASSISTANT_TOKEN_MINUTES = 60;
+export const ASSISTANT_DAYS = 60;
 /** How long a proof counts that it is still the same person. */
 export const PROOF_MINUTES = 10;
 /** How long a link that shares a thing may open it. */

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { WALK_MINUTES } from './model/near-terms.ts';
+
+export { WALK_MINUTES } from './model/near-terms.ts';
 
 export const PLACE_KINDS = ['state', 'county', 'city', 'neighborhood', 'zip'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
@@ -128,7 +131,7 @@ export const getSurroundings = defineEndpoint({
 export const placeFactsSchema = z.object({
   amenities: z
     .array(z.object({ kind: z.string(), count: z.number().int() }))
-    .describe('Everyday places within 15 minutes on foot from the center of the place, by kind'),
+    .describe(`Everyday places within ${WALK_MINUTES} minutes on foot from the center of the place, by kind`),
   stops: z.number().int().describe('Transit stops within the same distance'),
   scores: z
     .object({ walk: z.number().int(), bike: z.number().int(), transit: z.number().int() })

@@ -1,5 +1,6 @@
 import { ListingCard } from '#domains/listings/web/index.ts';
 import { AMENITY_LABELS } from '#domains/neighborhoods/web/index.ts';
+import { WALK_MINUTES } from '#domains/neighborhoods/contract.ts';
 import { formatCompactMoney, formatCount, formatDate, formatNumber, formatPercent } from '#lib/format.ts';
 import { BarChart } from '#ui/charts/bar-chart.tsx';
 import { Histogram } from '#ui/charts/histogram.tsx';
@@ -90,7 +91,7 @@ function Around({ area: { facts, market } }: { area: ExploredArea }) {
   return (
     <div data-print="together" className="mt-10 grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-3 print:grid-cols-3 print:gap-x-6">
       <div>
-        <h3 className="font-sans text-base font-semibold text-ink">Within 15 minutes on foot of its middle</h3>
+        <h3 className="font-sans text-base font-semibold text-ink">Within {WALK_MINUTES} minutes on foot of its middle</h3>
         {facts.scores === null ? (
           <p className="mt-2 text-sm text-ink-soft">
             We do not know where {market.area.name} is, because no home there may be shown on a map.

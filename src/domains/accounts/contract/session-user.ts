@@ -31,5 +31,5 @@ export type SignedIn = z.infer<typeof signedInSchema>;
 
 export const secondFactorNeededSchema = z.object({
   status: z.literal('second-factor'),
-  challenge: z.string().describe('Send it with the code within ten minutes'),
+  challenge: z.string().describe('Send it with the code, within a few minutes'),
 });

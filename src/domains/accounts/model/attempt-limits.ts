@@ -12,6 +12,9 @@ const HOUR = 3600;
 /** After this many failures, an address gets only general answers about accounts. */
 const FAILURES_BEFORE_SILENCE = 10;
 
+/** Tries at one second factor or passkey. */
+export const MOST_CHALLENGE_TRIES = 5;
+
 /**
  * 5 failures per account and address in 15 minutes, 20 per account and hour, 30 per address in 15 minutes. A device that the
  * account knows has its own counters: strangers' tries elsewhere do not lock the owner out.

@@ -1,14 +1,13 @@
+import { CHALLENGE_MINUTES } from '#lib/kept-for.ts';
 import type { JsonObject } from '#platform/db/schema.gen.ts';
 import { authError } from '#platform/identity/auth-error.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
+import { MOST_CHALLENGE_TRIES } from '../model/attempt-limits.ts';
 import type { AccountContext } from './account-context.ts';
-
-const LIFE_MS = 600_000;
-const MAX_ATTEMPTS = 5;
 
 type ChallengeKind = 'second-factor' | 'passkey-register' | 'passkey-sign-in' | 'provider';
 
-/** Begins something that the same browser must finish within ten minutes. Returns the token that finishes it. */
+/** Begins something that the same browser must finish within {@link CHALLENGE_MINUTES}. Returns the token that finishes it. */
 export async function beginChallenge(
   { db, now }: AccountContext,
   challenge: { kind: ChallengeKind; userId?: string; data: Record<string, unknown> },
@@ -22,7 +21,7 @@ export async function beginChallenge(
       user_id: challenge.userId ?? null,
       data: JSON.stringify(challenge.data),
       created_at: now,
-      expires_at: new Date(now.getTime() + LIFE_MS),
+      expires_at: new Date(now.getTime() + CHALLENGE_MINUTES * 60_000),
     })
     .execute();
   return token;
@@ -56,7 +55,7 @@ export async function tryChallenge(
     .where('token_hash', '=', hashToken(token))
     .where('kind', '=', kind)
     .where('expires_at', '>', now)
-    .where('attempts', '<', MAX_ATTEMPTS)
+    .where('attempts', '<', MOST_CHALLENGE_TRIES)
     .returning(['user_id', 'data'])
     .executeTakeFirst();
   if (row === undefined) throw authError('challenge-expired');

@@ -1,3 +1,4 @@
+import { CHALLENGE_MINUTES } from '#lib/kept-for.ts';
 import type { UserActor } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { authError } from '#platform/identity/auth-error.ts';
@@ -21,7 +22,6 @@ import { hasTwoFactor } from './second-factor.ts';
 import { requireSomeMethod } from './sign-in-methods.ts';
 import { clearCookie, setCookie, type Visit } from './visit.ts';
 
-const COOKIE_SECONDS = 600;
 const NAMES: Record<Provider, string> = { google: 'Google', facebook: 'Facebook' };
 
 /** Begins a visit to a provider. Throws `configuration-not-found` where the operator has no account with it. */
@@ -42,7 +42,7 @@ export async function startProviderSignIn(
     data: { sessionId: owner?.sessionId ?? null, provider: input.provider, pageNonce: input.nonce, redirectUri, ...secrets },
   });
   const url = await authorizationUrl(settings, redirectUri, { state, ...secrets });
-  return { answer: { url }, cookies: [setCookie(ctx.config, 'provider', state, COOKIE_SECONDS)] };
+  return { answer: { url }, cookies: [setCookie(ctx.config, 'provider', state, CHALLENGE_MINUTES * 60)] };
 }
 
 interface CallbackInput {

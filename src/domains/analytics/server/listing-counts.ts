@@ -1,4 +1,4 @@
-import { utcDay } from '#lib/calendar.ts';
+import { firstDayNotOver, utcDay } from '#lib/calendar.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 
@@ -62,11 +62,9 @@ export async function forgetOldCounts(db: Db, oldest: Date): Promise<void> {
   await db.deleteFrom('error_groups').where('last_at', '<', oldest).execute();
 }
 
-const LAST_ZONE_HOURS = 12;
-
 /** Deletes the visitors of days that are over everywhere, with the secrets they are under. */
 export async function forgetVisitors(db: Db, now: Date): Promise<void> {
-  const today = utcDay(new Date(now.getTime() - LAST_ZONE_HOURS * 3_600_000));
+  const today = firstDayNotOver(now);
   await db.deleteFrom('listing_day_visitors').where('day', '<', today).execute();
   await db.deleteFrom('filter_day_visitors').where('day', '<', today).execute();
   await db.deleteFrom('visit_salts').where('day', '<', today).execute();

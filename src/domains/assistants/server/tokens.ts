@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
+import { ASSISTANT_DAYS, ASSISTANT_TOKEN_MINUTES } from '#lib/kept-for.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -7,8 +8,7 @@ import { transact } from '#platform/verb/transact.ts';
 import type { Scope } from '../contract.ts';
 import { readScopes } from './connections.ts';
 
-const ACCESS_SECONDS = 3600;
-const REFRESH_DAYS = 60;
+const ACCESS_SECONDS = ASSISTANT_TOKEN_MINUTES * 60;
 /** A program that sends the same twice, because an answer was lost, is no thief. */
 const GRACE_MS = 10_000;
 const REMEMBER_USE_MS = 600_000;
@@ -147,7 +147,12 @@ async function issue(
     .insertInto('assistant_tokens')
     .values([
       { token_hash: hashToken(access), connection_id: connectionId, kind: 'access', expires_at: after(ACCESS_SECONDS) },
-      { token_hash: hashToken(refresh), connection_id: connectionId, kind: 'refresh', expires_at: after(REFRESH_DAYS * 86_400) },
+      {
+        token_hash: hashToken(refresh),
+        connection_id: connectionId,
+        kind: 'refresh',
+        expires_at: after(ASSISTANT_DAYS * 86_400),
+      },
     ])
     .execute();
   return {

@@ -44,6 +44,8 @@ export const MOST_OVERRIDES = 120;
 
 /** A time is kept for so long while its form is filled. */
 export const HOLD_MINUTES = 10;
+/** How far ahead the preview of a schedule looks. */
+export const PREVIEW_DAYS = 14;
 /** One person books so much ahead at one home, or with one other person. */
 export const MOST_AHEAD = 5;
 export const MOST_PROPOSED = 3;

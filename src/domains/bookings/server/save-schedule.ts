@@ -12,9 +12,8 @@ import { findBusy, findShowerBusy } from './find-openings.ts';
 import type { BusyTime } from '../model/slots/event-type.ts';
 import { findSchedule, type Schedule } from './queries.ts';
 import { lockSchedule } from './take-time.ts';
+import { PREVIEW_DAYS } from '../model/booking-terms.ts';
 
-/** How far ahead the preview looks. */
-const PREVIEW_DAYS = 14;
 const MINUTE_MS = 60_000;
 
 /** Throws `not-found` for people who do not sell the home. */

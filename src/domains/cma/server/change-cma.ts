@@ -26,8 +26,8 @@ import {
   type HandSet,
 } from './queries.ts';
 import { tellWords } from './word-lines.ts';
+import { MOST_COMPS } from '../model/market-terms.ts';
 
-const MOST_COMPS = 24;
 const MOST_ATTEMPTS = 5;
 const SHOWN_CANDIDATES = 60;
 

@@ -14,8 +14,7 @@ import { findListingParcel, findParcel, searchParcels } from './market-records.t
 import { findOwnCma } from './find-own-cma.ts';
 import { upsertComp } from './queries.ts';
 import { listWords, tellWords } from './word-lines.ts';
-
-const MOST_CMAS = 200;
+import { MOST_CMAS } from '../model/market-terms.ts';
 
 /** Homes of the public records whose address begins so, for choosing a subject or a custom sale. */
 export async function searchSubjects(ctx: Context, text: string) {

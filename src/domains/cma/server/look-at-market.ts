@@ -5,6 +5,7 @@ import { medianOf } from '#lib/median.ts';
 import type { Db } from '#platform/db/database.ts';
 import { predictLogPrice } from '../model/hedonic.ts';
 import type { CmaHome } from '../model/home.ts';
+import { ENOUGH_SALES, MARKET_MONTHS, MOST_RATE_SALES, RATE_MONTHS } from '../model/market-terms.ts';
 import { DAYS_PER_MONTH, deriveRates, type Rates } from '../model/rates.ts';
 import { similarityOf } from '../model/reconcile.ts';
 import { climb, isOnRung, LEAST_COMPS, WANTED_COMPS, type Rung } from '../model/search-ladder.ts';
@@ -12,13 +13,6 @@ import { fitApart } from './market-helper.ts';
 import { findMarketSlug, listMarketListings, listMarketSales, listPriorSales, type MarketRecord } from './market-records.ts';
 import type { Evidence } from './queries.ts';
 import { fetchRateSales, findCommonestKind } from './rate-sales.ts';
-
-const MONTHS = 24;
-/** Rates are learned from this many months, and from this many nearest sales. */
-const RATE_MONTHS = 72;
-const MOST_RATE_SALES = 20_000;
-/** With fewer sales of its kind in the city, the whole state counts. */
-const ENOUGH_SALES = 300;
 
 export interface Candidate extends MarketRecord {
   monthsAgo: number;
@@ -43,10 +37,10 @@ export async function lookAtMarket(db: Db, subject: SubjectOfLook, effectiveDate
   const { home, state } = subject;
   const asked = { state, propertySubType: home.propertySubType };
   let city = home.city;
-  let sales = await listMarketSales(db, { ...asked, city, before: effectiveDate, months: MONTHS });
+  let sales = await listMarketSales(db, { ...asked, city, before: effectiveDate, months: MARKET_MONTHS });
   if (sales.length < ENOUGH_SALES) {
     city = null;
-    sales = await listMarketSales(db, { ...asked, city, before: effectiveDate, months: MONTHS });
+    sales = await listMarketSales(db, { ...asked, city, before: effectiveDate, months: MARKET_MONTHS });
   }
   const market = { ...asked, near: home, before: effectiveDate, months: RATE_MONTHS, most: MOST_RATE_SALES };
   const commonest = await findCommonestKind(db, market);
@@ -112,7 +106,7 @@ async function followTime(
   const serving = await findServingModel({ db });
   if (serving === undefined) return rates;
   const newest = dayOf(effectiveDate) + lagDays;
-  const days = Array.from({ length: MONTHS + 1 }, (_, month) => Math.round(newest - month * DAYS_PER_MONTH));
+  const days = Array.from({ length: MARKET_MONTHS + 1 }, (_, month) => Math.round(newest - month * DAYS_PER_MONTH));
   const { levels, sales, isArea, modelVersion } = followIndex(serving, home.neighborhoodId, days);
   const area = isArea ? (home.neighborhood ?? 'the neighborhood') : 'the whole market';
   return {

@@ -10,9 +10,9 @@ import { DOCUMENT_PARTS, type DocumentPart } from '../model/parts.ts';
 import { findDocument } from './queries.ts';
 import { serveStamped } from './stamp.ts';
 import { requireOwnRow } from './vault-rows.ts';
+import { MOST_GRANTS } from '../model/vault-limits.ts';
 
 const DAY_MS = 86_400_000;
-const MOST_GRANTS = 50;
 const MOST_OPENINGS = 50;
 const MOST_PEOPLE = 100;
 const NOT_HERE = 'There is no such document for you.';

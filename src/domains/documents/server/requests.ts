@@ -12,9 +12,9 @@ import type { AskedDocument, DocumentRequest } from '../contract/giving.ts';
 import { placeIn, requireFolder } from './folders.ts';
 import { findDocument } from './queries.ts';
 import { storeFor } from './store-document.ts';
+import { MOST_REQUESTS } from '../model/vault-limits.ts';
 
 const DAY_MS = 86_400_000;
-const MOST_OPEN = 50;
 
 type Row = Awaited<ReturnType<typeof listRows>>[number];
 
@@ -82,7 +82,8 @@ export async function requestDocument(
   return transact(ctx, async (inner) => {
     await lockPerson(inner.db, userId);
     const open = (await listRows(inner, userId)).filter((row) => row.fulfilled_at === null && row.expires_at > ctx.now);
-    if (open.length >= MOST_OPEN) throw new DomainError('conflict', `${MOST_OPEN} requests are open: withdraw one first.`);
+    if (open.length >= MOST_REQUESTS)
+      throw new DomainError('conflict', `${MOST_REQUESTS} requests are open: withdraw one first.`);
     const row = await inner.db
       .insertInto('document_requests')
       .values({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lockPerson } from '#domains/accounts/server/index.ts';
 import { findOrCreateSubject } from '#domains/subjects/server/index.ts';
+import { KEPT_UPLOAD_DAYS } from '#lib/kept-for.ts';
 import { keyInParts, openParts, PART_BYTES, partKey, putSealed, SEALED_FOLDER } from '#platform/files/sealed-files.ts';
 import { readBody } from '#platform/http/read-body.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -22,7 +23,6 @@ import { putVersion } from './versions.ts';
 
 const DAY_MS = 86_400_000;
 /** A file that does not come whole in this time is removed. */
-export const KEPT_UPLOAD_DAYS = 7;
 
 interface NewUpload {
   documentId: string;

@@ -2,6 +2,14 @@
 export const ALARM_HOURS = 12;
 /** All keys of a feed are compared with ours again after so long. */
 export const RECONCILE_HOURS = 12;
+/** Earlier versions of a record that stay, however old they are. */
+export const KEPT_VERSIONS = 10;
+/** So much is missing in a walk, of so many at least, that a person looks before anything is removed; fewer are never too many. */
+export const MOST_MISSING = 500;
+export const MOST_MISSING_SHARE = 0.05;
+export const ALWAYS_FINE = 20;
+/** Walks in which a record must be missing before it is removed. */
+export const WALKS = 2;
 /** How often a Web API is read, unless its operator says otherwise. */
 export const USUAL_EVERY_MINUTES = 15;
 /** The place of a feed among others that bring the same home, unless its operator says otherwise; the lower one is shown. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { applyPolicies, listSources } from '#domains/listings/server/index.ts';
+import { KEPT_FEED_DAYS } from '#lib/kept-for.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import type { JobHandler, JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { RECONCILE_HOURS } from '../model/feed-terms.ts';
+import { KEPT_VERSIONS, RECONCILE_HOURS } from '../model/feed-terms.ts';
 import type { FeedPorts } from './feed-access.ts';
 import { FeedBusy } from './feed-lock.ts';
 import { reconcileFeed } from './reconcile-feed.ts';
@@ -14,8 +15,6 @@ type JobContext = Context & FeedPorts & { jobs: JobQueue };
 const SYNC = 'feeds.sync';
 /** Short, so that a process that is asked to stop can. */
 const BUDGET_MS = 20_000;
-const KEPT_DAYS = 90;
-const KEPT_VERSIONS = 10;
 
 /** Background work of the feeds: reading them, comparing their keys, and hiding what has grown old. */
 export const feedJobs: JobHandler<JobContext>[] = [
@@ -64,10 +63,10 @@ export const feedJobs: JobHandler<JobContext>[] = [
       await sql`
         delete from feed_record_versions v using feed_records r
         where r.feed_id = v.feed_id and r.resource = v.resource and r.key = v.key
-          and v.seen_at < now() - ${`${KEPT_DAYS} days`}::interval and v.version < r.version - ${KEPT_VERSIONS}::int`.execute(
+          and v.seen_at < now() - ${`${KEPT_FEED_DAYS} days`}::interval and v.version < r.version - ${KEPT_VERSIONS}::int`.execute(
         ctx.db,
       );
-      await sql`delete from ingest_runs where started_at < now() - ${`${KEPT_DAYS} days`}::interval`.execute(ctx.db);
+      await sql`delete from ingest_runs where started_at < now() - ${`${KEPT_FEED_DAYS} days`}::interval`.execute(ctx.db);
     },
   },
 ];

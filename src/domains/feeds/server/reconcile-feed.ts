@@ -6,6 +6,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { applyMapping } from '../model/feed-mapping.ts';
+import { ALWAYS_FINE, MOST_MISSING, MOST_MISSING_SHARE, WALKS } from '../model/feed-terms.ts';
 import { toResoRecord } from '../model/shapes/index.ts';
 import { applyRecords } from './apply-records.ts';
 import { accessOf, type FeedPorts, locationOf } from './feed-access.ts';
@@ -42,12 +43,6 @@ export interface ReconcileResult {
   isHeld: boolean;
 }
 
-const MOST_MISSING = 500;
-const MOST_MISSING_SHARE = 0.05;
-/** Fewer than these are never too many. */
-const ALWAYS_FINE = 20;
-/** Walks in which a record must be missing before it is removed. */
-const WALKS = 2;
 const PAGE = 200;
 
 /**

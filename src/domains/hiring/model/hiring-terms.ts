@@ -25,6 +25,9 @@ export const SILENCE_REMINDERS_MS = REMINDER_DAYS.map((days) => days * DAY_MS);
 /** How long after completion a review can be written. Then the engagement closes. */
 export const REVIEW_DAYS = 60;
 export const REVIEW_MS = REVIEW_DAYS * DAY_MS;
+/** Of how many days a vendor sees how fast and how often it answers and wins, and what it earned. */
+export const ANSWERS_DAYS = 90;
+export const EARNED_DAYS = 30;
 export const MOST_QUOTE_DAYS = 60;
 export const MOST_QUOTE_VERSIONS = 20;
 export const MOST_OPEN_REQUESTS = 20;

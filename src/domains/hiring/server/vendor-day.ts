@@ -4,6 +4,7 @@ import { findVendors, requireVendorMember } from '#domains/experts/server/index.
 import type { Context } from '#platform/verb/context.ts';
 import type { LeadLine, VendorDay } from '../contract.ts';
 import { readLeadLines } from './lead-lines.ts';
+import { ANSWERS_DAYS, EARNED_DAYS } from '../model/hiring-terms.ts';
 
 const MOST_LINES = 200;
 const DAY_MS = 86_400_000;
@@ -62,18 +63,18 @@ async function measure({ db, now }: Context, vendorId: string): Promise<VendorDa
     select
       (select round(percentile_cont(0.5) within group (order by extract(epoch from answered_at - asked_at) / 60)
         filter (where answered_at is not null))::int from leads
-        where vendor_id = ${vendorId} and asked_at > ${now}::timestamptz - interval '90 days') as "responseMinutes",
+        where vendor_id = ${vendorId} and asked_at > ${now}::timestamptz - make_interval(days => ${ANSWERS_DAYS}::int)) as "responseMinutes",
       (select avg(was_accepted::int) filter (where answered_at is not null or (status in ('new', 'viewed', 'expired') and answer_by <= ${now}))
-        from leads where vendor_id = ${vendorId} and asked_at > ${now}::timestamptz - interval '90 days')::float8 as "acceptRate",
+        from leads where vendor_id = ${vendorId} and asked_at > ${now}::timestamptz - make_interval(days => ${ANSWERS_DAYS}::int))::float8 as "acceptRate",
       (select avg((l.status in ('won', 'in_progress', 'completed', 'reviewed'))::int) filter (where l.status <> 'quoted')
-        from leads l where l.vendor_id = ${vendorId} and l.asked_at > ${now}::timestamptz - interval '90 days'
+        from leads l where l.vendor_id = ${vendorId} and l.asked_at > ${now}::timestamptz - make_interval(days => ${ANSWERS_DAYS}::int)
         and exists (select from quotes q where q.lead_id = l.id))::float8 as "winRate",
       (select avg(stars) from reviews where vendor_id = ${vendorId} and status = 'shown')::float8 as rating,
       (select count(*)::int from reviews where vendor_id = ${vendorId} and status = 'shown') as "ratingCount",
       (select count(*)::int from leads where vendor_id = ${vendorId} and status in ('completed', 'reviewed')) as "jobsDone",
       (select coalesce(sum(e.total_cents), 0)::int8 from engagements e join leads l on l.id = e.lead_id
         where l.vendor_id = ${vendorId} and e.status not in ('expired', 'cancelled')
-          and e.created_at > ${now}::timestamptz - interval '30 days') as "wonCents"`.execute(db);
+          and e.created_at > ${now}::timestamptz - make_interval(days => ${EARNED_DAYS}::int)) as "wonCents"`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('a select of values has one row');
   return row;

@@ -1,10 +1,8 @@
-import { utcDay } from '#lib/calendar.ts';
+import { firstDayNotOver } from '#lib/calendar.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { remindOfPlanned } from './remind.ts';
 import { endSets, PACK_SET, packSet } from './sets.ts';
-
-const LAST_ZONE_HOURS = 12;
 
 /** Background work: packs sets, ends old ones, forgets visitors, and reminds of planned sheets. */
 export const marketingJobs: JobHandler<ServerContext>[] = [
@@ -14,7 +12,7 @@ export const marketingJobs: JobHandler<ServerContext>[] = [
     name: 'marketing.forget-visitors',
     cron: '9 * * * *',
     async handle({ db, now }) {
-      const today = utcDay(new Date(now.getTime() - LAST_ZONE_HOURS * 3_600_000));
+      const today = firstDayNotOver(now);
       await db.deleteFrom('marketing_link_visitors').where('day', '<', today).execute();
     },
   },

@@ -1,6 +1,9 @@
 import { type AttributeScale } from './attributes.ts';
 import type { MatchHome } from './match-home.ts';
 
+/** Homes that are rated at once on the taste step. */
+export const SAMPLES = 10;
+
 /**
  * Picks homes as different as possible, so that each answer teaches something: first the most typical one, then always the
  * one farthest from all picked so far (Gonzalez 1985). Leaves out very unusual homes.

@@ -2,11 +2,10 @@ import type { ListingSummary } from '#domains/listings/contract.ts';
 import { loadListingSummaries } from '#domains/listings/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { BuyerProfile } from '../contract.ts';
-import { chooseSamples } from '../model/choose-samples.ts';
+import { chooseSamples, SAMPLES } from '../model/choose-samples.ts';
 import { keepsLimits } from '../model/criterion.ts';
 import { rankProfile } from './find-matches.ts';
 
-const SAMPLES = 10;
 /** Finds homes within every must and the budget of a profile, as different as possible; leaves out homes already rated. */
 export async function findSamples(ctx: Context, profile: BuyerProfile): Promise<{ items: ListingSummary[] }> {
   const { ranking, candidates, answers, criteria } = await rankProfile(ctx, profile);

@@ -3,13 +3,11 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { PlaceFacts } from '../contract.ts';
 import { AMENITY_WEIGHTS, bikeScore, transitScore, walkMinutes, walkScore } from '../model/getting-around.ts';
+import { AMENITY_RADIUS_M, STOP_RADIUS_M, WALK_MINUTES } from '../model/near-terms.ts';
 import { isInArea } from '#lib/area.ts';
 import { asArea, findParks, findPlace, findPois, findSchools, findStops } from './queries.ts';
 
-const WALK_MINUTES = 15;
-/** Wider than any 15 minutes on foot or by bike. */
-const REACH_M = 4000;
-const STOP_REACH_M = 1200;
+/** Wider than any {@link WALK_MINUTES} on foot or by bike. */
 /** Half the diagonal of a place, up to a limit: nobody reads a list of a whole county's schools. */
 const WIDEST_M = 15_000;
 
@@ -21,11 +19,11 @@ export async function getPlaceFacts(ctx: Context, slug: string): Promise<PlaceFa
   if (latitude === null || longitude === null) return { amenities: [], stops: 0, scores: null, schools: [], parks: [] };
   const middle = { latitude, longitude };
   const boundary = asArea(place.boundary ?? null);
-  const reach = Math.min(WIDEST_M, Math.max(REACH_M, cornerDistance(middle, place)));
+  const reach = Math.min(WIDEST_M, Math.max(AMENITY_RADIUS_M, cornerDistance(middle, place)));
   const [pois, parks, stops, schools] = await Promise.all([
-    findPois(ctx.db, middle, REACH_M),
+    findPois(ctx.db, middle, AMENITY_RADIUS_M),
     findParks(ctx.db, middle, reach),
-    findStops(ctx.db, middle, STOP_REACH_M),
+    findStops(ctx.db, middle, STOP_RADIUS_M),
     findSchools(ctx.db, middle, reach),
   ]);
   const contains = (point: Coordinates) => boundary !== null && isInArea(boundary, point.longitude, point.latitude);

@@ -2,13 +2,11 @@ import type { Context } from '#platform/verb/context.ts';
 import { metersBetween } from '#lib/geo.ts';
 import type { Surroundings } from '../contract.ts';
 import { AMENITY_WEIGHTS, bikeScore, transitScore, walkMinutes, walkScore } from '../model/getting-around.ts';
+import { AMENITY_RADIUS_M, SCHOOL_RADIUS_M, STOP_RADIUS_M } from '../model/near-terms.ts';
 import { HAZARD_KINDS } from '../model/hazards.ts';
 import { isInArea } from '#lib/area.ts';
 import { findHazards, findParks, findPois, findSchools, findStops, listMappedHazards } from './queries.ts';
 
-const AMENITY_RADIUS_M = 4000;
-const STOP_RADIUS_M = 1200;
-const SCHOOL_RADIUS_M = 8000;
 const SHOWN_STOPS = 6;
 const SHOWN_OTHER_SCHOOLS = 3;
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Box, isInBox, metersBetween } from '#lib/geo.ts';
 import type { Db } from '#platform/db/database.ts';
 import { bikeScore, transitScore, walkScore, type NearbyAmenity } from '../model/getting-around.ts';
+import { AMENITY_RADIUS_M, STOP_RADIUS_M } from '../model/near-terms.ts';
 import { isInArea } from '#lib/area.ts';
 import { asArea } from './queries.ts';
 
@@ -26,8 +27,6 @@ export interface Ground {
   measure: (point: Point) => GroundFacts;
 }
 
-const AMENITY_RADIUS_M = 4000;
-const STOP_RADIUS_M = 1200;
 /** As for a single point, hazards count as mapped if a zone is within some 30 km. */
 const MAPPED_DEGREES = 0.27;
 const SQUARE_DEGREES = 0.06;

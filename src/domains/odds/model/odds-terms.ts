@@ -10,5 +10,7 @@ export const WEEKS = 26;
 export const HORIZONS = [2, 4, 8, 13] as const;
 /** A listing that follows another within so many days goes on with it: a new number does not make a home new. */
 export const GAP_DAYS = 60;
+/** Homes that were listed in so many months are learned from. */
+export const MONTHS = 18;
 /** Markets learn again after so many days. */
 export const STALE_DAYS = 28;

@@ -1,10 +1,8 @@
-import { monthsBefore, utcDay } from '#lib/calendar.ts';
+import { monthsBefore, firstDayNotOver, utcDay } from '#lib/calendar.ts';
 import { KEPT_MONTHS } from '#lib/kept-for.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { keepDailyScores } from './keep-daily-scores.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
-
-const LAST_ZONE_HOURS = 12;
 
 /** Background work: each listing's score of the day is kept; names of visitors go when their day is over everywhere, old scores with other counts. */
 export const optimizingJobs: JobHandler<Context>[] = [
@@ -12,7 +10,7 @@ export const optimizingJobs: JobHandler<Context>[] = [
     name: 'optimizing.forget-visitors',
     cron: '11 * * * *',
     async handle({ db, now }) {
-      const today = utcDay(new Date(now.getTime() - LAST_ZONE_HOURS * 3_600_000));
+      const today = firstDayNotOver(now);
       await db.deleteFrom('listing_trial_visitors').where('day', '<', today).execute();
     },
   },

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { getPlace } from '#domains/neighborhoods/contract.ts';
+import { MOST_SENTENCE_LETTERS } from '#lib/text-limits.ts';
 import { ApiError, type ApiClient } from '#platform/web/api-client.ts';
 import {
   parseSentence,
@@ -20,7 +21,6 @@ import { type IgnoredParameter, loadWithoutRefused, valueOf } from './refused-pa
 import { FILTER_NAMES } from '../model/filter-names.ts';
 import { isPersonal, readSearchState, searchHref, type SearchState } from './search-state.ts';
 
-const LONGEST_SENTENCE = 1000;
 const MOST_NAMED_PLACES = 3;
 const PLACE_NAME_MS = 300_000;
 const MOST_KEPT_NAMES = 2000;
@@ -45,7 +45,7 @@ export interface SearchPageData {
  * or to the home that it names. The sentence stays in the address as `said`.
  */
 export async function loadSearchPage(api: ApiClient, url: URL): Promise<SearchPageData> {
-  const text = (url.searchParams.get('text') ?? '').trim().slice(0, LONGEST_SENTENCE);
+  const text = (url.searchParams.get('text') ?? '').trim().slice(0, MOST_SENTENCE_LETTERS);
   const ignored = findIgnored(url.searchParams);
   if (url.searchParams.has('text')) {
     const keepFilters = url.searchParams.has(KEEP_FILTERS);

@@ -8,8 +8,8 @@ import { KIND_WORDS, type BookingKind, type Hosting, type ScheduleAnswer, type S
 import { shareSlots } from '../../model/slots/share-slots.ts';
 import type { RulesWords } from './rules-words.ts';
 import { sayDay } from '../components/say-times.ts';
+import { PREVIEW_DAYS } from '../../model/booking-terms.ts';
 
-const PREVIEW_DAYS = 14;
 const MOST_SHOWN = 8;
 
 /** Who has to be free besides, and when each is somewhere else. */
@@ -54,7 +54,9 @@ export function SlotPreview({ form, timeZone, busy, hosts, words, isValid }: Slo
   const byDay = Map.groupBy(slots, (slot) => dayInZone(new Date(slot), timeZone));
   return (
     <section className="grid gap-3 rounded-card bg-sunken p-4" aria-label="Preview">
-      <h3 className="text-lg font-medium">What {words.guests} see in the next two weeks</h3>
+      <h3 className="text-lg font-medium">
+        What {words.guests} see in the next {PREVIEW_DAYS} days
+      </h3>
       {open.length > 1 ? (
         <Field label="Times of" className="max-w-80">
           <Select

@@ -1,6 +1,7 @@
 import { Image, View } from '@react-pdf/renderer';
 import { capitalize, formatCount, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
 import { METERS_PER_MILE } from '#lib/geo.ts';
+import { sayCount } from '#lib/say-number.ts';
 import { GRID_LABELS, GRID_LINES, UNIT_LINES, type Cma, type CmaComp, type GridLine, type Rates } from '../../contract.ts';
 import { DAYS_PER_MONTH, shortenBasis } from '../../model/rates.ts';
 import { ScatterChart } from '#platform/pdf/charts/scatter-chart.tsx';
@@ -11,6 +12,7 @@ import { day, money, signedMoney } from '#platform/pdf/print-words.ts';
 import { BOLD } from '#platform/pdf/fonts.ts';
 import type { ReportPageProps } from './report-data.ts';
 import { isWordLine } from '../../model/grid-lines.ts';
+import { RATE_MONTHS } from '../../model/market-terms.ts';
 
 /** This many fit beside the home itself in letters that print well. */
 const COLUMNS_A_GRID = 4;
@@ -263,7 +265,7 @@ export function AdjustmentsPage({ cma, frame }: ReportPageProps) {
     <Sheet
       frame={frame}
       title="Adjustments explained"
-      lead={`Regression of log price over sales in ${cma.ratesFrom}, at the price level of this home: of condition over 24 months, of what lasts over six years where records go back so far. A rate that is not distinguishable from zero is not used.`}
+      lead={`Regression of log price over sales in ${cma.ratesFrom}, at the price level of this home: of condition over 24 months, of what lasts over ${sayCount(RATE_MONTHS / 12, 'year')} where records go back so far. A rate that is not distinguishable from zero is not used.`}
     >
       <Table
         fontSize={8}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { formatMoney, formatNumber } from '#lib/format.ts';
+import { sayCount } from '#lib/say-number.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
 import { useSavedFields } from '#platform/web/autosave/use-saved-fields.ts';
@@ -10,6 +11,7 @@ import { LEVEL_LINES, UNIT_LINES, updateCma, type Cma } from '../../contract.ts'
 import { DAYS_PER_MONTH, shortenBasis } from '../../model/rates.ts';
 import { useAnalysisWrite } from '../use-analysis-write.ts';
 import { AmountDialog, type HandSet } from './amount-dialog.tsx';
+import { RATE_MONTHS } from '../../model/market-terms.ts';
 
 const HALF_YEAR_MONTHS = 6;
 const editsSchema = z.record(z.string(), z.object({ cents: z.number(), reason: z.string() }));
@@ -83,7 +85,7 @@ export function RatesTable({ cma }: { cma: Cma }) {
       </p>
       <p className="max-w-measure text-sm text-ink-soft">
         Regression: of log price over sales in {cma.ratesFrom}, each against those nearest to it; of condition over 24 months, of
-        what lasts over six years where records go back so far.
+        what lasts over {sayCount(RATE_MONTHS / 12, 'year')} where records go back so far.
       </p>
       {editing === null || row === undefined || row.cents === null ? null : (
         <AmountDialog

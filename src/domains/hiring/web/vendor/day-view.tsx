@@ -28,6 +28,7 @@ import { VENDOR_LEAD_WORDS } from '../../model/hiring-words.ts';
 import { dayOptions, leadsOptions } from '../api.ts';
 import { Countdown } from '../countdown.tsx';
 import { sayDate, sayTime } from '../say-when.ts';
+import { ANSWERS_DAYS, EARNED_DAYS } from '../../model/hiring-terms.ts';
 
 /** What waits for a vendor today, and how it does. */
 export function DayView({ frame }: PersonalViewProps) {
@@ -86,24 +87,24 @@ function Today({ day }: { day: VendorDay }) {
         <Stat
           label="Median answer"
           value={kpis.responseMinutes === null ? 'None yet' : sayMinutes(kpis.responseMinutes)}
-          asOf="90 days"
+          asOf={`${ANSWERS_DAYS} days`}
         />
         <Stat
           label="Accepted"
           value={kpis.acceptRate === null ? 'None yet' : formatPercent(kpis.acceptRate, 0)}
-          asOf="Of leads, 90 days"
+          asOf={`Of leads, ${ANSWERS_DAYS} days`}
         />
         <Stat
           label="Won"
           value={kpis.winRate === null ? 'None yet' : formatPercent(kpis.winRate, 0)}
-          asOf="Of decided quotes, 90 days"
+          asOf={`Of decided quotes, ${ANSWERS_DAYS} days`}
         />
         <Stat
           label="Rating"
           value={kpis.rating === null ? 'None yet' : formatNumber(kpis.rating, 1)}
           asOf={kpis.ratingCount === 0 ? 'No reviews yet' : `${kpis.ratingCount} reviews`}
         />
-        <Stat label="Accepted quotes" value={formatMoney(kpis.wonCents, 'never')} asOf="30 days" />
+        <Stat label="Accepted quotes" value={formatMoney(kpis.wonCents, 'never')} asOf={`${EARNED_DAYS} days`} />
       </StatRow>
       {nothing ? (
         <EmptyState level={2} title="Nothing waits for you">

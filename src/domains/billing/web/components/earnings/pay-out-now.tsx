@@ -9,15 +9,14 @@ import { TextInput } from '#ui/text-input.tsx';
 import { requestPayout, type VendorMoney } from '../../../contract/milestones.ts';
 import { MONEY_READS } from '../../api.ts';
 import { readCents } from '../../read-cents.ts';
-
-const LEAST_CENTS = 100;
+import { LEAST_PAYOUT_CENTS } from '../../../model/milestone-rules.ts';
 
 /** Sends what can be paid out before the next payout by itself. */
 export function PayOutNow({ vendorId, money }: { vendorId: string; money: VendorMoney }) {
   const [isOpen, setOpen] = useState(false);
   const { availableCents, account, maySend, nextPayoutOn, underWayCents } = money;
   if (!maySend || account?.transfers !== 'active') return null;
-  if (availableCents < LEAST_CENTS)
+  if (availableCents < LEAST_PAYOUT_CENTS)
     return <p className="text-ink-soft">What is released to you is paid out each Tuesday by itself.</p>;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -42,7 +41,7 @@ function PayoutDialog({ vendorId, money, onClose }: { vendorId: string; money: V
     start: { amount: (most / 100).toFixed(2) },
     check: ({ amount }) => {
       const cents = readCents(amount);
-      return cents === null || cents < LEAST_CENTS || cents > most
+      return cents === null || cents < LEAST_PAYOUT_CENTS || cents > most
         ? { amount: `Give an amount from $1.00 to ${formatMoney(most, 'always')}` }
         : {};
     },

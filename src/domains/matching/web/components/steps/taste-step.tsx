@@ -9,9 +9,9 @@ import { PropertyCardSkeleton } from '#ui/property-card.tsx';
 import { ratingOf } from '../../../model/change-profile.ts';
 import { samplesOptions } from '../../api.ts';
 import { LikeListing } from '../like-buttons.tsx';
+import { SAMPLES } from '../../../model/choose-samples.ts';
 import type { StepProps } from './step-props.ts';
 
-const SAMPLES = 10;
 const PLACEHOLDERS = 6;
 
 export function TasteStep({ profile, change }: StepProps) {

@@ -1,0 +1,10 @@
+/** Comparables, and what the market did, come from so many months. */
+export const MARKET_MONTHS = 24;
+/** Rates are learned from so many months, and from so many nearest sales. */
+export const RATE_MONTHS = 72;
+export const MOST_RATE_SALES = 20_000;
+/** With fewer sales of its kind in the city, the whole state counts. */
+export const ENOUGH_SALES = 300;
+/** Homes in one analysis, and analyses of one person. */
+export const MOST_COMPS = 24;
+export const MOST_CMAS = 200;
