@@ -1,5 +1,10 @@
-/** Cents of a typed amount such as `$1,250.50`; null for what is none. */
+import { readAmount } from '#lib/read-amount.ts';
+
+const MOST_CENTS = 100_000_000_000;
+
+/** Cents of a typed amount such as `$1,250.50`; null for what is none, for parts of a cent, and for a billion and more. */
 export function readCents(typed: string): number | null {
-  const figure = typed.replaceAll(/[$,\s]/g, '');
-  return /^\d{1,9}(\.\d{1,2})?$/.test(figure) ? Math.round(Number(figure) * 100) : null;
+  const cents = (readAmount(typed) ?? Number.NaN) * 100;
+  const whole = Math.round(cents);
+  return Math.abs(cents - whole) < 1e-4 && whole < MOST_CENTS ? whole : null;
 }

@@ -4,7 +4,7 @@ import { formatNumber, formatPercent } from '#lib/format.ts';
 /** What stands where a figure would be of too few people to show. */
 export const TOO_FEW = `fewer than ${FEWEST_PEOPLE}`;
 
-export const sayCount = (value: number | null) => (value === null ? TOO_FEW : formatNumber(value));
+export const sayFigure = (value: number | null) => (value === null ? TOO_FEW : formatNumber(value));
 export const sayShare = (value: number | null) => (value === null ? '–' : formatPercent(value, 1));
 export const saySeconds = (value: number | null) =>
   value === null ? '–' : value < 90 ? `${formatNumber(value)} s` : `${formatNumber(value / 60, 1)} min`;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
-import { categoryOf } from '#domains/experts/contract.ts';
+import { categoryOf, sayMinutes } from '#domains/experts/contract.ts';
 import { formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
 import { CallFailure } from '#platform/web/call-failure.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
@@ -156,9 +156,6 @@ function Today({ day }: { day: VendorDay }) {
     </div>
   );
 }
-
-export const sayMinutes = (minutes: number): string =>
-  minutes < 90 ? `${minutes} min` : minutes < 2880 ? `${Math.round(minutes / 60)} h` : `${Math.round(minutes / 1440)} days`;
 
 const nameOf = (line: LeadLine) =>
   `${line.requestNumber}: ${categoryOf(line.categoryKey).name}, ${line.clientName ?? (line.city || line.postalCode)}`;

@@ -7,7 +7,7 @@ import { PageSection } from '#ui/page-section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { getBusiness } from '../../contract.ts';
-import { sayCount, sayShare, TOO_FEW } from '../figure-words.ts';
+import { sayFigure, sayShare, TOO_FEW } from '../figure-words.ts';
 import type { PanelProps } from './panel-props.ts';
 
 const BOOK_WORDS: Record<string, string> = { live: 'Money', sandbox: 'Money of the sandbox, which nobody paid' };
@@ -74,15 +74,15 @@ export function BusinessPanel({ shown: { from, to } }: PanelProps) {
                   header: 'Requests',
                   align: 'end',
                   sortBy: ({ requests }) => requests,
-                  cell: ({ requests }) => sayCount(requests),
+                  cell: ({ requests }) => sayFigure(requests),
                 },
-                { id: 'answered', header: 'Answered', align: 'end', cell: ({ answered }) => sayCount(answered) },
+                { id: 'answered', header: 'Answered', align: 'end', cell: ({ answered }) => sayFigure(answered) },
                 {
                   id: 'filled',
                   header: 'Filled',
                   align: 'end',
                   sortBy: ({ filledRate }) => filledRate,
-                  cell: ({ filled, filledRate }) => `${sayCount(filled)} (${sayShare(filledRate)})`,
+                  cell: ({ filled, filledRate }) => `${sayFigure(filled)} (${sayShare(filledRate)})`,
                 },
                 {
                   id: 'minutes',

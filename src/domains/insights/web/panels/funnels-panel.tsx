@@ -9,7 +9,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type Funnel, getFunnels } from '../../contract.ts';
-import { sayCount, sayShare } from '../figure-words.ts';
+import { sayFigure, sayShare } from '../figure-words.ts';
 import type { ChangingPanelProps } from './panel-props.ts';
 
 const DEVICES = { all: 'Everybody', mobile: 'Phone', desktop: 'Computer', tablet: 'Tablet' } as const;
@@ -73,7 +73,7 @@ function FunnelCard({ funnel: { id, title, of, hidden, steps } }: { funnel: Funn
             {steps.map(({ label, reached }) => (
               <li key={label}>
                 <ProgressBar
-                  label={`${label}: ${sayCount(reached)}${reached !== null && entered !== null ? `, ${formatPercent(reached / entered, 1)} of all` : ''}`}
+                  label={`${label}: ${sayFigure(reached)}${reached !== null && entered !== null ? `, ${formatPercent(reached / entered, 1)} of all` : ''}`}
                   value={reached === null || entered === null ? 0 : reached / entered}
                 />
               </li>
@@ -89,9 +89,9 @@ function FunnelCard({ funnel: { id, title, of, hidden, steps } }: { funnel: Funn
             rowKey={({ label }) => label}
             columns={[
               { id: 'step', header: 'Step', rowHeader: true, wrap: true, cell: ({ label }) => label },
-              { id: 'reached', header: 'Reached', align: 'end', cell: ({ reached }) => sayCount(reached) },
+              { id: 'reached', header: 'Reached', align: 'end', cell: ({ reached }) => sayFigure(reached) },
               { id: 'rate', header: 'Of those before', align: 'end', cell: ({ rate }) => sayShare(rate) },
-              { id: 'under-way', header: 'Under way', align: 'end', cell: ({ underWay }) => sayCount(underWay) },
+              { id: 'under-way', header: 'Under way', align: 'end', cell: ({ underWay }) => sayFigure(underWay) },
             ]}
           />
         </>

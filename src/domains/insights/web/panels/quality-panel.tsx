@@ -8,7 +8,7 @@ import { PageSection } from '#ui/page-section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { getQuality } from '../../contract.ts';
-import { sayCount } from '../figure-words.ts';
+import { sayFigure } from '../figure-words.ts';
 import type { PanelProps } from './panel-props.ts';
 
 /** How good the machine's answers are. */
@@ -24,10 +24,10 @@ export function QualityPanel({ shown: { from, to } }: PanelProps) {
             lead="Of the days above. A text counts as taken when it is copied as it stands."
           >
             <StatRow>
-              <Stat label="Descriptions written" value={sayCount(copyMade)} />
-              <Stat label="Taken as they stand" value={sayCount(copyTaken)} />
-              <Stat label="Matches shown" value={sayCount(matchesSeen)} />
-              <Stat label="Sentences refused" value={sayCount(refused)} />
+              <Stat label="Descriptions written" value={sayFigure(copyMade)} />
+              <Stat label="Taken as they stand" value={sayFigure(copyTaken)} />
+              <Stat label="Matches shown" value={sayFigure(matchesSeen)} />
+              <Stat label="Sentences refused" value={sayFigure(refused)} />
             </StatRow>
           </PageSection>
           <PageSection

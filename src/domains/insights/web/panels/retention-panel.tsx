@@ -6,7 +6,7 @@ import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { getRetention } from '../../contract.ts';
-import { sayCount, sayShare } from '../figure-words.ts';
+import { sayFigure, sayShare } from '../figure-words.ts';
 
 /** Who came back after signing up, by week. */
 export function RetentionPanel() {
@@ -38,7 +38,7 @@ export function RetentionPanel() {
             rowKey={({ week }) => week}
             columns={[
               { id: 'week', header: 'Week of', rowHeader: true, cell: ({ week }) => formatDate(week, 'UTC') },
-              { id: 'people', header: 'Signed up', align: 'end', cell: ({ people }) => sayCount(people) },
+              { id: 'people', header: 'Signed up', align: 'end', cell: ({ people }) => sayFigure(people) },
               ...Array.from({ length: 12 }, (_, at) => ({
                 id: `after-${at + 1}`,
                 header: `Week ${at + 1}`,

@@ -6,7 +6,7 @@ import { DataTable } from '#ui/data-table.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { getSearchQuality } from '../../contract.ts';
-import { sayCount, sayShare, TOO_FEW } from '../figure-words.ts';
+import { sayFigure, sayShare, TOO_FEW } from '../figure-words.ts';
 import type { PanelProps } from './panel-props.ts';
 
 /** How searches end, and which words of sentences are not understood. */
@@ -17,9 +17,9 @@ export function SearchPanel({ shown: { from, to } }: PanelProps) {
       {({ searches, emptyRate, sentences, partlyReadRate, refusedRate, words, hiddenWords, filters }) => (
         <>
           <StatRow>
-            <Stat label="Searches" value={sayCount(searches)} />
+            <Stat label="Searches" value={sayFigure(searches)} />
             <Stat label="Found no home" value={sayShare(emptyRate)} />
-            <Stat label="Sentences" value={sayCount(sentences)} />
+            <Stat label="Sentences" value={sayFigure(sentences)} />
             <Stat label="Not fully understood" value={sayShare(partlyReadRate)} />
             <Stat label="Refused" value={sayShare(refusedRate)} />
           </StatRow>
@@ -39,7 +39,7 @@ export function SearchPanel({ shown: { from, to } }: PanelProps) {
                     header: 'Visitors',
                     align: 'end',
                     sortBy: ({ visitors }) => visitors,
-                    cell: ({ visitors }) => sayCount(visitors),
+                    cell: ({ visitors }) => sayFigure(visitors),
                   },
                   {
                     id: 'times',
@@ -76,7 +76,7 @@ export function SearchPanel({ shown: { from, to } }: PanelProps) {
                   header: 'Visitors',
                   align: 'end',
                   sortBy: ({ visitors }) => visitors,
-                  cell: ({ visitors }) => sayCount(visitors),
+                  cell: ({ visitors }) => sayFigure(visitors),
                 },
               ]}
             />

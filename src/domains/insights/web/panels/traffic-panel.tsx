@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { getTraffic, type segmentFields, type Traffic } from '../../contract.ts';
 import type { z } from 'zod';
-import { changeOf, sayCount, sayDimension, saySeconds, sayShare, sayValue, TOO_FEW } from '../figure-words.ts';
+import { changeOf, sayFigure, sayDimension, saySeconds, sayShare, sayValue, TOO_FEW } from '../figure-words.ts';
 import type { ChangingPanelProps } from './panel-props.ts';
 
 type Dimension = z.infer<(typeof segmentFields)['dimension']>;
@@ -56,16 +56,16 @@ export function TrafficPanel({ shown, change }: ChangingPanelProps) {
             </p>
           )}
           <StatRow>
-            <Stat label="Visitors, by day" value={sayCount(now.visitors)} change={changeOf(now.visitors, before.visitors)} />
-            <Stat label="Visits" value={sayCount(now.visits)} change={changeOf(now.visits, before.visits)} />
-            <Stat label="Page views" value={sayCount(now.views)} change={changeOf(now.views, before.views)} />
+            <Stat label="Visitors, by day" value={sayFigure(now.visitors)} change={changeOf(now.visitors, before.visitors)} />
+            <Stat label="Visits" value={sayFigure(now.visits)} change={changeOf(now.visits, before.visits)} />
+            <Stat label="Page views" value={sayFigure(now.views)} change={changeOf(now.views, before.views)} />
             <Stat label="Left at once" value={sayShare(now.bounceRate)} change={changeOf(now.bounceRate, before.bounceRate)} />
             <Stat
               label="Time a visit"
               value={saySeconds(now.secondsPerVisit)}
               change={changeOf(now.secondsPerVisit, before.secondsPerVisit)}
             />
-            <Stat label="Sign-ups" value={sayCount(people.signUps)} />
+            <Stat label="Sign-ups" value={sayFigure(people.signUps)} />
           </StatRow>
           {days.length > 1 ? (
             <LineChart
@@ -134,16 +134,16 @@ function Dimensions({ dimensions, shown, change }: DimensionsProps) {
             header: 'Visitors',
             align: 'end',
             sortBy: ({ visitors }) => visitors,
-            cell: ({ visitors }) => sayCount(visitors),
+            cell: ({ visitors }) => sayFigure(visitors),
           },
           {
             id: 'visits',
             header: 'Visits',
             align: 'end',
             sortBy: ({ visits }) => visits,
-            cell: ({ visits }) => sayCount(visits),
+            cell: ({ visits }) => sayFigure(visits),
           },
-          { id: 'views', header: 'Views', align: 'end', sortBy: ({ views }) => views, cell: ({ views }) => sayCount(views) },
+          { id: 'views', header: 'Views', align: 'end', sortBy: ({ views }) => views, cell: ({ views }) => sayFigure(views) },
           ...(dimension === 'route'
             ? []
             : [

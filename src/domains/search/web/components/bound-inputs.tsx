@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { TextInput } from '#ui/text-input.tsx';
-import { readAmount } from '../read-amount.ts';
+import { readAmount } from '#lib/read-amount.ts';
 
 interface BoundInputsProps {
   legend: string;
@@ -73,9 +73,9 @@ function BoundInput({ label, placeholder, value, onCommit, prefix, suffix, isYea
   function commit() {
     if (draft === undefined) return;
     const amount = readAmount(draft);
-    if (amount === undefined && draft.trim() !== '') return setRefused(true);
+    if (amount === undefined) return setRefused(true);
     setDraft(undefined);
-    const next = amount === undefined ? '' : String(amount);
+    const next = amount === null ? '' : String(Math.round(amount * 100) / 100);
     if (next !== (value ?? '')) onCommit(next);
   }
 
