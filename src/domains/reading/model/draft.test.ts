@@ -31,3 +31,9 @@ it('reads a word said again and again as far as anybody says it', () => {
   applyRules(draft, [rule('(?:very )*quiet', ({ words }) => void found.push(words))]);
   expect(found).toEqual([`${'very '.repeat(8)}quiet`]);
 });
+
+it('says that it leaves the rest of a line of too many signs unread', () => {
+  const draft = startDraft(`${'½'.repeat(400)} pool`, { today: '2026-05-01' });
+  expect(draft.line.length).toBeLessThanOrEqual(320);
+  expect(draft.unresolved).toEqual([{ text: expect.stringMatching(/^½.* pool$/), reason: expect.stringContaining('shorter') }]);
+});

@@ -53,9 +53,12 @@ export interface ReadOptions {
 }
 
 const NO_PLACES = createGazetteer([]);
+/** Words and signs of a sentence that are read: a thousand letters of plain English have some two hundred. */
+const MOST_WORDS = 320;
 
 export function startDraft(text: string, { gazetteer = NO_PLACES, isFrequentWord, today }: ReadOptions): Draft {
-  const { tokens, emoji, meaningfulEmoji } = splitTokens(text);
+  const { tokens: all, emoji, meaningfulEmoji } = splitTokens(text);
+  const [tokens, rest] = [all.slice(0, MOST_WORDS), all[MOST_WORDS]];
   const line = dropCorrected(placeTokens(tokens, text, gazetteer));
   const words = line.map((token) => token.word);
   turnRefusedBounds(words);
@@ -81,7 +84,10 @@ export function startDraft(text: string, { gazetteer = NO_PLACES, isFrequentWord
     must: [],
     mustNot: [],
     soft: [],
-    unresolved: [],
+    unresolved:
+      rest === undefined
+        ? []
+        : [{ text: text.slice(rest.start), reason: 'Only so many words are read: make the sentence shorter' }],
     fairHousing: [],
     safety: null,
     spans: [],

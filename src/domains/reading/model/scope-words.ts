@@ -13,6 +13,25 @@ export function startsAt(words: readonly string[], index: number, phrase: readon
   return phrase.every((word, offset) => (words[index + offset] ?? '.') === word);
 }
 
+/** Phrases by their first word. */
+export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
+
+export function byFirstWord(phrases: readonly (readonly string[])[]): Phrases {
+  const sorted = new Map<string, (readonly string[])[]>();
+  for (const phrase of phrases) sorted.set(phrase[0] ?? '', [...(sorted.get(phrase[0] ?? '') ?? []), phrase]);
+  return sorted;
+}
+
+/** The first phrase of the list that the words say from here on, and that fits. */
+export function findPhrase(
+  words: readonly string[],
+  index: number,
+  phrases: Phrases,
+  fits: (phrase: readonly string[]) => boolean = () => true,
+): readonly string[] | undefined {
+  return phrases.get(words[index] ?? '.')?.find((phrase) => startsAt(words, index, phrase) && fits(phrase));
+}
+
 export function endsAt(words: readonly string[], index: number, phrase: readonly string[]): boolean {
   return startsAt(words, index - phrase.length, phrase);
 }

@@ -1,25 +1,28 @@
 import { EITHER_CLOSERS, EITHER_OPENERS, GIVEN_UP, NEGATORS } from './scope-phrases.ts';
-import { paint, type Scope, startsAt } from './scope-words.ts';
+import { byFirstWord, findPhrase, paint, type Scope } from './scope-words.ts';
 import { findNegationEnd } from './scopes-of-refusals.ts';
 import { findSoftStart } from './scopes-of-wishes.ts';
+
+const openers = byFirstWord(EITHER_OPENERS);
+const givenUp = byFirstWord(GIVEN_UP);
+const closers = byFirstWord(EITHER_CLOSERS);
 
 /** What may be or not be. */
 export function paintIndifference(words: readonly string[], scopes: Scope[]): void {
   for (let index = 0; index < words.length; index++) {
     const isKept = words.slice(Math.max(0, index - 4), index).some((word) => NEGATORS.has(word));
-    const opener = [...EITHER_OPENERS, ...(isKept ? [] : GIVEN_UP)].find(
-      // "A landlord ok with dogs" is asked for.
-      (one) =>
-        startsAt(words, index, one) &&
-        !/^(?:price|rent|budget|max|limit)$/.test(words[index + one.length] ?? '') &&
-        !(one[1] === 'with' && PETS.test(words.slice(index + 2, index + 4).join(' '))),
-    );
+    // "A landlord ok with dogs" is asked for.
+    const isOpener = (one: readonly string[]) =>
+      !/^(?:price|rent|budget|max|limit)$/.test(words[index + one.length] ?? '') &&
+      !(one[1] === 'with' && PETS.test(words.slice(index + 2, index + 4).join(' ')));
+    const given = isKept ? undefined : findPhrase(words, index, givenUp, isOpener);
+    const opener = findPhrase(words, index, openers, isOpener) ?? given;
     if (opener !== undefined) {
       const end = findNegationEnd(words, index + opener.length);
       paint(scopes, index, end, 'either');
       // "I'd give up a bedroom for a garage but not the yard" keeps the yard.
       const but = words.findIndex((word, at) => at > index && (word === 'but' || /^[.;!?]$/.test(word)));
-      if (GIVEN_UP.includes(opener) && words[but] === 'but' && words[but + 1] === 'not')
+      if (opener === given && words[but] === 'but' && words[but + 1] === 'not')
         paint(scopes, but, findNegationEnd(words, but + 2), 'must');
     }
     // "Does it have to be new? No." asks for no new home.
@@ -27,7 +30,7 @@ export function paintIndifference(words: readonly string[], scopes: Scope[]): vo
       const start = findSoftStart(words, index);
       if (NEED_ASKED.test(words.slice(start, index).join(' '))) paint(scopes, start, index + 2, 'either');
     }
-    const closer = EITHER_CLOSERS.find((one) => startsAt(words, index, one));
+    const closer = findPhrase(words, index, closers);
     // "Garage needed" is a wish; "no garage needed" is none.
     const clause = closer === undefined ? index : findSoftStart(words, isOfPair(words, index) ? index - 1 : index);
     // "A doorman and no elevator needed" does without the elevator alone.

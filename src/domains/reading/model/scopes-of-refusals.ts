@@ -1,9 +1,12 @@
 import { isListGoingOn } from './list-spans.ts';
 import { NEGATING_PHRASES } from './refusing-phrases.ts';
 import { ARTICLES, FALSE_NEGATIONS, HARD_STOPS, NEGATORS, WISHES } from './scope-phrases.ts';
-import { KIND, paint, PLACE, type Scope, startsAt } from './scope-words.ts';
+import { byFirstWord, findPhrase, KIND, paint, PLACE, type Scope } from './scope-words.ts';
 import { isWishedAway } from './scopes-of-wishes.ts';
 import { findSoftened } from './softened-refusals.ts';
+
+const negating = byFirstWord(NEGATING_PHRASES);
+const falseNegations = byFirstWord(FALSE_NEGATIONS);
 
 /** What must not be. */
 export function paintRefusals(words: readonly string[], scopes: Scope[]): void {
@@ -31,14 +34,14 @@ export function paintRefusals(words: readonly string[], scopes: Scope[]): void {
       index = after - 1;
       continue;
     }
-    const phrase = NEGATING_PHRASES.find((one) => startsAt(words, index, one) && !isAge(words, index + one.length));
+    const phrase = findPhrase(words, index, negating, (one) => !isAge(words, index + one.length));
     if (!isButFor && phrase === undefined && !NEGATORS.has(word)) continue;
     // "Wood floors, except carpet in the bedrooms is ok".
     if (word === 'except' && ALLOWS.test(words.slice(index, index + MOST_ALLOWED).join(' '))) {
       paint(scopes, index, findNegationEnd(words, index + 1), 'either');
       continue;
     }
-    if (FALSE_NEGATIONS.some((negation) => startsAt(words, index, negation)) || isWishedAway(scopes, index)) continue;
+    if (findPhrase(words, index, falseNegations) !== undefined || isWishedAway(scopes, index)) continue;
     const start = findRefused(words, index + (phrase?.length ?? 1));
     paint(
       scopes,

@@ -1,6 +1,9 @@
 import { isListGoingOn } from './list-spans.ts';
 import { ARTICLES, HARD_STOPS, NEGATORS, SOFT_CLOSERS, SOFT_OPENERS, WISHES } from './scope-phrases.ts';
-import { KIND, paint, PLACE, type Scope, startsAt } from './scope-words.ts';
+import { byFirstWord, findPhrase, KIND, paint, PLACE, type Scope } from './scope-words.ts';
+
+const openers = byFirstWord(SOFT_OPENERS);
+const closers = byFirstWord(SOFT_CLOSERS);
 
 /** What would be nice to have. */
 export function paintWishes(words: readonly string[], scopes: Scope[]): void {
@@ -11,16 +14,16 @@ export function paintWishes(words: readonly string[], scopes: Scope[]): void {
     if (/^(?:maybe|perhaps)$/.test(words[index] ?? '') && isLookedFor(words.slice(index + 1, index + 6))) continue;
     // Being open to a place includes it.
     if (words[index] === 'open' && words[index + 2]?.startsWith('@') === true) continue;
-    if (SOFT_OPENERS.some((opener) => startsAt(words, index, opener)) || opensWouldBe(words, index))
+    if (findPhrase(words, index, openers) !== undefined || opensWouldBe(words, index))
       paint(scopes, index, findSoftEnd(words, index), 'soft');
   }
   for (let index = 0; index < words.length; index++) {
     const closer =
-      SOFT_CLOSERS.find(
-        (one) =>
-          startsAt(words, index, one) &&
-          words[index + one.length] !== 'if' &&
-          !/^(?:non|not|isnt|arent|never)$/.test(words[index - 1] ?? ''),
+      findPhrase(
+        words,
+        index,
+        closers,
+        (one) => words[index + one.length] !== 'if' && !/^(?:non|not|isnt|arent|never)$/.test(words[index - 1] ?? ''),
       ) ?? findWouldBe(words, index);
     // "A fireplace, though it's not a deal breaker": the comma parts nothing.
     const before = words[index - 1] === ',' && ADDS.test(closer?.[0] ?? '') ? index - 1 : index;

@@ -1,11 +1,13 @@
 import { findListEnd } from './list-spans.ts';
 import { REFUSING_HEADINGS, UNNEEDED_HEADINGS, WISHING_HEADINGS } from './scope-headings.ts';
 import { REFUSING_CLOSERS } from './refusing-phrases.ts';
-import { endsAt, paint, type Scope, startsAt } from './scope-words.ts';
+import { byFirstWord, endsAt, findPhrase, paint, type Scope } from './scope-words.ts';
 import { paintComparisons, paintConditions } from './scopes-of-comparisons.ts';
 import { paintIndifference } from './scopes-of-indifference.ts';
 import { findNegationEnd, paintRefusals } from './scopes-of-refusals.ts';
 import { findSoftStart, paintWishes } from './scopes-of-wishes.ts';
+
+const closers = byFirstWord(REFUSING_CLOSERS);
 
 /** For each word of a sentence, what is said around it. Later rules win. */
 export function findScopes(words: readonly string[]): Scope[] {
@@ -23,7 +25,7 @@ export function findScopes(words: readonly string[]): Scope[] {
 /** Lists under a heading such as "deal breakers:", and what is refused afterwards. */
 function paintLists(words: readonly string[], scopes: Scope[]): void {
   for (let index = 0; index < words.length; index++) {
-    const closer = REFUSING_CLOSERS.find((one) => startsAt(words, index, one) && words[index + one.length] !== 'to');
+    const closer = findPhrase(words, index, closers, (one) => words[index + one.length] !== 'to');
     const start = closer === undefined ? index : findSoftStart(words, index);
     // "Homes without a garage are out" refuses no garage.
     const isLacked = words.slice(start, index).some((word) => /^(?:without|lacks|lacking)$/.test(word));
