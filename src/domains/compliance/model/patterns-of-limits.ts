@@ -36,6 +36,10 @@ export const LIMITS: Pattern[] = [
   pattern('limit', `p(?<x>t[dG]{0,2}x)[^.]{0,4}?J`, hard, (found) =>
     AIDS.test(found.items[found.to - 1]?.words ?? '') ? 'disability' : undefined,
   ),
+  // Green card required.
+  pattern('demand', `(?<x>T)b?R`, hard, (found) =>
+    /^(?:national_origin|religion)$/.test(firstCategory(found) ?? '') ? firstCategory(found) : undefined,
+  ),
   // Neither may be a minor.
   pattern('limit', `n[zb]{0,2}b{1,2}d{0,2}(?:${PEOPLE}|H(?![xIlLXW]))`, limits, (found) =>
     says(found, /^(?:be|being)$/) ? firstCategory(found) : undefined,

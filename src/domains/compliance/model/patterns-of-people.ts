@@ -31,7 +31,10 @@ export const PEOPLE_NAMED: Pattern[] = [
   ),
   pattern('people', `l[bzx]{1,2}[dqzG]{0,2}(?<x>[aQ])(?=[.,ctz]|$)`, hard, named),
   pattern('people', `(?:M|q)[dz]{0,2}(?<x>Q)`, audience, (found) =>
-    found.items[found.matchFrom]?.letter === 'M' || says(found, /^(?:plenty|lots|loads) of$/) ? wanted(found) : named?.(found),
+    found.items[found.matchFrom]?.letter === 'M' ||
+    says(found, /^(?:(?:plenty|lots|loads) of|mostly|mainly|largely|primarily|predominan\w+|overwhelmingly)$/)
+      ? wanted(found)
+      : named?.(found),
   ),
   pattern('people', `(?<x>Q)(?!b{0,2}[iP])`, hard, (found) =>
     isNamedPlural(found) && !isOnSign(found) ? named?.(found) : undefined,

@@ -69,7 +69,7 @@ export const PLACES: Pattern[] = [
       : undefined,
   ),
   // A young, hip community
-  pattern('place', `(?<x>[ak],[dGk]{1,2}l)(?!I)`, soft, placeCategory),
+  pattern('place', `(?<x>[ak][c,]{1,2}[dGkx]{1,2}l)(?!I)`, soft, placeCategory),
   // The block is getting better every year.
   pattern('judgment', `(?<x>[lL]b{1,3}[xzdG]{1,3}s?)`, soft, (found) =>
     NEIGHBORLY.test(found.items[found.from]?.words ?? '') &&
@@ -291,5 +291,6 @@ const PRAISE =
   /^(?:great|good|best|better|excellent|wonderful|fantastic|superb|terrific|awesome|perfect|prime|desirable|outstanding|superior|coveted|top|amazing|fabulous|exceptional|finest)$/;
 function schoolsCategory(found: Found): Category | undefined {
   const praise = found.items[found.matchFrom]?.words ?? '';
+  if (/^(?:years?|bus|buses|days?|house|road|lane|street|supplies)$/.test(found.items[found.to]?.words ?? '')) return undefined;
   return PRAISE.test(praise) && /^schools?$/.test(found.items[found.to - 1]?.words ?? '') ? 'steering' : undefined;
 }

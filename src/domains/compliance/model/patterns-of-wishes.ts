@@ -154,7 +154,17 @@ export const WISHES: Pattern[] = [
   ),
   pattern('audience', `f[dzG#]{0,2}(?<x>Q)`, hard, named),
   // A cozy nest for two.
-  pattern('audience', `[sX]f#(?=[.,c]|$)`, soft, (found) => (says(found, /^(?:one|two)$/) ? 'familial_status' : undefined)),
+  pattern('audience', `[sXL]f#(?=[.,c]|$)`, soft, (found) => (says(found, /^(?:one|two)$/) ? 'familial_status' : undefined)),
+  // His workshop, her craft room.
+  pattern('audience', `zd?x{1,3}[,c]{1,2}zd?x`, soft, (found) =>
+    says(found, /^his$/) && says(found, /^her$/) ? 'sex' : undefined,
+  ),
+  // Folks whose children have flown the nest.
+  pattern('audience', `[xz]d?(?<x>Q)[bz]{0,2}[xG]`, soft, (found) =>
+    says(found, /^whose$/) && says(found, CHILDREN) && says(found, /^(?:leave|left|gone|grown|fly|flown|out|moved)$/)
+      ? 'familial_status'
+      : undefined,
+  ),
   // A house of four girls.
   pattern('people', `[LXlp^]t[d#]{0,2}(?<x>Q)`, hard, (found) =>
     says(found, /^of$/) &&

@@ -63,6 +63,10 @@ export function ageAt(wordAt: (index: number) => string | undefined, at: number)
   if (DECADES.test(word) && is(1, 'crowd', 'people', 'neighbors')) return 1;
   if (/^(?:18|21)\+$/.test(word) && is(1, 'only', 'community', 'building', 'complex', 'property', 'household', 'living'))
     return 1;
+  // 18 to 30 year olds
+  const yearOlds = (offset: number) => is(offset, 'year', 'yr', 'years') && is(offset + 1, 'olds');
+  if (isAge(word, true) && is(1, 'to', 'and', 'through') && isAge(wordAt(at + 2)) && yearOlds(3)) return 5;
+  if (isAge(word) && yearOlds(1)) return 3;
   if (isAge(word)) {
     if (word.endsWith('+')) return ends(1);
     if (is(1, 'and', 'or') && is(2, 'over', 'older', 'up', 'above', 'under', 'younger', 'better')) return 3;

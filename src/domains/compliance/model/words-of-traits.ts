@@ -36,7 +36,7 @@ export const WORDS_OF_TRAITS: Row[] = [
         speak_spanish speak_chinese speak_mandarin speak_russian speak_the_language fluent_in_english us_citizen
         american_citizen citizens citizen a_citizen legal_residents legal_resident a_us_citizen a_green_card us_passport
         a_us_passport proof_of_citizenship born_and_raised native_english_speaker proof_of_legal_status legally_in_the_country
-        legal_status_in_the_us green_card_required go_back_to_their_country without_an_accent fluent_english english_fluency
+        legal_status_in_the_us go_back_to_their_country without_an_accent fluent_english english_fluency
         english_fluently
       `,
     ].join(' '),
@@ -45,7 +45,7 @@ export const WORDS_OF_TRAITS: Row[] = [
     'T',
     'national_origin',
     `
-      language_barrier language_barriers broken_english foreign_languages foreign_language green_card passports curry curries spicy_food spicy_foods strong_spices heavy_spices curry_smells ethnic_cooking ethnic_food strong_smelling_food us_citizenship citizenship american_citizenship immigration_papers legal_papers proper_papers green_cards visa_status
+      an_interpreter a_translator language_barrier language_barriers broken_english foreign_languages foreign_language green_card passports curry curries spicy_food spicy_foods strong_spices heavy_spices curry_smells ethnic_cooking ethnic_food strong_smelling_food us_citizenship citizenship american_citizenship immigration_papers legal_papers proper_papers green_cards visa_status
       work_visas thick_accent thick_accents heavy_accent heavy_accents foreign_accent foreign_accents strong_accent
       strong_accents an_accent foreign_passports foreign_passport visa a_visa visas h1b h1b_visa work_visa student_visa temporary_visa
       tourist_visa
@@ -276,6 +276,7 @@ export const WORDS_OF_TRAITS: Row[] = [
     'j',
     'source_of_income',
     [
+      combine('rent income money check', 'comes_from coming_from is_paid_by paid_by', '- the', 'state county city government'),
       combine(
         'section_8 section_eight voucher housing_voucher housing_choice housing_choice_voucher subsidy rental_assistance rent_assistance public_assistance government_assistance welfare hud public_housing',
         '- program programs tenants applicants holders recipients clients people inquiries calls messages paperwork inspections payments income money checks contract contracts cases',

@@ -104,7 +104,7 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
     'married_life wedded_bliss tie_the_knot just_married love_nest love_nests lovers_nest honeymoon_cottage your_marital_status your_husband your_wife out_of_wedlock',
   ],
   // Disability
-  ['^', 'disability', 'your_disability your_disabilities your_diagnosis your_medical_history your_mental_health'],
+  ['^', 'disability', 'independent_living_at independent_living_for independent_living_only your_disability your_disabilities your_diagnosis your_medical_history your_mental_health'],
   // Source of income
   [
     '^',
@@ -138,6 +138,7 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
       combine('knows know', 'who', 'belongs doesnt_belong does_not_belong'),
       combine('look looks take takes', 'after care_of', 'their its', 'own'),
       combine('wrong undesirable', 'families tenants neighbors buyers renters'),
+      combine('best finest', 'people families'),
       combine('look looks', 'like', 'you us'),
       combine('people families neighbors tenants', 'with', 'good_values values morals good_morals class'),
       combine('of', '- a', 'certain', 'class standing caliber background'),
@@ -173,6 +174,7 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
         'side_of_the_tracks side_of_town part_of_town end_of_town',
       ),
       combine('escape leave far_from away_from', '- the', 'inner_city hood ghetto bad_neighborhoods'),
+      combine('stable', 'neighborhood community area'),
       combine('neighborhood_is area_is block_is street_is', 'on_the_way_up coming_up on_the_rise on_the_upswing'),
       combine('feel feels feeling', 'safe secure safer', '- at_night walking here'),
       `
