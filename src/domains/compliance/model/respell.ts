@@ -2,7 +2,20 @@ import { isKnownWord, isRead, WORDS_OF_PHRASES } from './lexicon.ts';
 
 /** Shorter words have too many neighbors. */
 const LEAST_LETTERS = 6;
-const SHORT = new Set(['white', 'empty', 'women', 'woman', 'child', 'adult', 'girls', 'black', 'asian', 'arabs', 'teens', 'speak']);
+const SHORT = new Set([
+  'white',
+  'empty',
+  'women',
+  'woman',
+  'child',
+  'adult',
+  'girls',
+  'black',
+  'asian',
+  'arabs',
+  'teens',
+  'speak',
+]);
 const MOST_LETTERS = 16;
 
 /**

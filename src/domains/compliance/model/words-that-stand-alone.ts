@@ -104,7 +104,11 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
     'married_life wedded_bliss tie_the_knot just_married love_nest love_nests lovers_nest honeymoon_cottage your_marital_status your_husband your_wife out_of_wedlock',
   ],
   // Disability
-  ['^', 'disability', 'independent_living_at independent_living_for independent_living_only your_disability your_disabilities your_diagnosis your_medical_history your_mental_health'],
+  [
+    '^',
+    'disability',
+    'independent_living_at independent_living_for independent_living_only your_disability your_disabilities your_diagnosis your_medical_history your_mental_health',
+  ],
   // Source of income
   [
     '^',
