@@ -39,6 +39,8 @@ export const DEMO_HOURS = 24;
 export const INVITATION_DAYS = 14;
 /** Links of mails and invitations, after they end. */
 export const KEPT_ENDED_LINK_DAYS = 30;
+/** How long a request about one's data may wait for its answer (California: Cal. Civ. Code 1798.130(a)(2)). */
+export const PRIVACY_ANSWER_DAYS = 45;
 /** From asking for an account to be erased until it is. */
 export const ERASURE_DAYS = 30;
 /** Deleted searches and collections, which can be restored until then. */

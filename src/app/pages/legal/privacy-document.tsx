@@ -1,4 +1,4 @@
-import { IDLE_SESSION_DAYS } from '#lib/kept-for.ts';
+import { IDLE_SESSION_DAYS, PRIVACY_ANSWER_DAYS } from '#lib/kept-for.ts';
 import { InlineLink } from '#ui/link.tsx';
 import type { CollectedRow } from './collected-data.ts';
 import type { LegalDocumentData } from './legal-document.tsx';
@@ -98,8 +98,8 @@ export function privacyDocument({ productName, supportEmail, collected }: Privac
               You can object to automated decisions; we take none about you.
             </p>
             <p>
-              Write to {contact} from the address you used. We confirm that it is you and answer within 45 days, in Europe within
-              one month. Asking costs nothing and changes nothing in how you are served.
+              Write to {contact} from the address you used. We confirm that it is you and answer within {PRIVACY_ANSWER_DAYS}{' '}
+              days, in Europe within one month. Asking costs nothing and changes nothing in how you are served.
             </p>
           </>
         ),

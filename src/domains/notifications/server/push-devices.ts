@@ -10,12 +10,11 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { NotificationTopic, PushDevices, PushSubscriptionForm } from '../contract.ts';
 import { isPushService } from '../model/push-services.ts';
+import { MOST_DEVICES } from '../model/push-terms.ts';
 import { whenToShow } from '../model/quiet-hours.ts';
 import { openPushKeys } from './push-keys.ts';
 
 type DeviceContext = Context & { config: Config; identity: Pick<Identity, 'seal' | 'unseal'> };
-
-const MOST_DEVICES = 20;
 
 /** The caller's devices that show news, newest first. */
 export async function listDevices(ctx: DeviceContext): Promise<PushDevices> {

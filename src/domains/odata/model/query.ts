@@ -30,6 +30,13 @@ export interface ODataQuery {
   after: { key: string } | { rows: number } | undefined;
 }
 
+/** Letters of a query. */
+export const LONGEST_QUERY = 8000;
+/** What a query may take of the database, in milliseconds. */
+export const QUERY_MS = 3000;
+/** Of all lists of a page together, and of each of them; what is left has a link of its own. */
+export const MOST_NESTED = 20_000;
+export const MOST_PER_LIST = 200;
 const MOST_PER_PAGE = 500;
 const USUAL_PER_PAGE = 100;
 /** Rows that may be passed over; further on, ask by what came last. */

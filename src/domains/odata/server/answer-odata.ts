@@ -2,7 +2,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { servedTo, writeMetadata } from '../model/metadata.ts';
 import { ODataError } from '../model/odata-error.ts';
-import { readQuery } from '../model/query.ts';
+import { LONGEST_QUERY, readQuery } from '../model/query.ts';
 import { findPartner } from './partners.ts';
 import { findOne, runQuery, type RunOptions } from './run-query.ts';
 
@@ -16,7 +16,6 @@ export interface ODataOptions {
 export const ODATA_PATH = '/api/odata';
 
 const HEADERS = { 'odata-version': '4.01', 'cache-control': 'no-store' };
-const LONGEST_QUERY = 8000;
 
 /** One request of the Web API: whatever is wrong with it is said as OData says it, and nothing makes a 500 but a fault of ours. */
 export async function answerOData(ctx: Context, request: Request, options: ODataOptions): Promise<Response> {

@@ -4,7 +4,7 @@ import { listSources } from '#domains/listings/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { ODataError } from '../model/odata-error.ts';
-import { type ODataQuery, writeToken } from '../model/query.ts';
+import { MOST_NESTED, MOST_PER_LIST, type ODataQuery, QUERY_MS, writeToken } from '../model/query.ts';
 import { type Field, fieldsFor, RESOURCES, type ResourceName, type Rights } from '../model/resources.ts';
 import { conditionSql } from './condition-sql.ts';
 
@@ -22,11 +22,6 @@ export interface RunOptions {
   /** No query may take longer. */
   timeoutMs?: number;
 }
-
-const TIMEOUT_MS = 3000;
-/** Of all lists of a page together, and of each of them; what is left has a link of its own. */
-const MOST_NESTED = 20_000;
-const MOST_PER_LIST = 200;
 
 /** Answers a query, or says that it costs too much: the database is never kept busy for longer than a few seconds. */
 export async function runQuery(ctx: Context, query: ODataQuery, options: RunOptions): Promise<ODataPage> {
@@ -81,7 +76,7 @@ export async function findOne(
   });
 }
 
-async function guarded<T>(ctx: Context, { timeoutMs = TIMEOUT_MS }: RunOptions, work: (db: Db) => Promise<T>): Promise<T> {
+async function guarded<T>(ctx: Context, { timeoutMs = QUERY_MS }: RunOptions, work: (db: Db) => Promise<T>): Promise<T> {
   try {
     return await ctx.db
       .transaction()

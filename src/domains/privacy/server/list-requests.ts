@@ -1,10 +1,9 @@
 import { findPeople } from '#domains/accounts/server/index.ts';
 import { addDays, utcDay } from '#lib/calendar.ts';
+import { PRIVACY_ANSWER_DAYS } from '#lib/kept-for.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { PrivacyRequest } from '../contract.ts';
 
-/** Days that California gives to answer a request (Cal. Civ. Code 1798.130(a)(2)). */
-const LEGAL_DAYS = 45;
 const MOST_SHOWN = 200;
 
 /** Requests for copies and erasure of people with an account, the most urgent first. */
@@ -35,7 +34,7 @@ export async function listPrivacyRequests({ db, now }: Context): Promise<{ reque
       isLate: row.due_at < now,
     })),
     ...copies.map((row) => {
-      const dueAt = new Date(addDays(utcDay(row.created_at), LEGAL_DAYS));
+      const dueAt = new Date(addDays(utcDay(row.created_at), PRIVACY_ANSWER_DAYS));
       return {
         id: row.id,
         kind: 'copy' as const,

@@ -4,3 +4,11 @@ export const MAX_SAVED_SEARCHES = 50;
 export const MAX_SAVED_AREAS = 30;
 /** Members and open invitations of one collection together, without its owner. */
 export const MOST_COLLECTION_PEOPLE = 20;
+/** Collections of one person, and homes in one. */
+export const MOST_COLLECTIONS = 100;
+export const MOST_COLLECTION_HOMES = 200;
+/** Homes that an account shows of each list; a guest's browser keeps fewer. */
+export const MOST_KEPT = 500;
+export const MOST_KEPT_BY_GUESTS = 300;
+/** Homes that were looked at. */
+export const MOST_VIEWED = 100;

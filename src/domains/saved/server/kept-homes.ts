@@ -8,13 +8,11 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { KEPT_LISTS, type KeptHome, type KeptKeys, type KeptList } from '../contract.ts';
-import { MAX_COMPARED } from '../model/limits.ts';
+import { MAX_COMPARED, MOST_KEPT, MOST_VIEWED } from '../model/limits.ts';
 import { findHomeId, findHomeIds } from './find-homes.ts';
 
-const MOST_KEPT = 500;
 /** More than anyone remembers; a search starts with them. */
 const MOST_MARKED = 2000;
-const MOST_VIEWED = 100;
 
 const TABLES = { favorites: 'favorites', hidden: 'hidden_homes', viewed: 'viewed_homes', compared: 'compared_homes' } as const;
 

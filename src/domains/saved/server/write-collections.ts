@@ -7,12 +7,10 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { CollectionSummary } from '../contract.ts';
+import { MOST_COLLECTION_HOMES, MOST_COLLECTIONS } from '../model/limits.ts';
 import { listOthers, requireCollection, type CollectionAccess } from './find-collection.ts';
 import { findHomeId } from './find-homes.ts';
 import { getCollectionSummary } from './read-collections.ts';
-
-const MAX_COLLECTIONS = 100;
-const MAX_HOMES = 200;
 
 export async function createCollection(ctx: Context, { name, note }: { name: string; note: string }): Promise<CollectionSummary> {
   const { userId } = requireUser(ctx);
@@ -23,7 +21,8 @@ export async function createCollection(ctx: Context, { name, note }: { name: str
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
-    if (count >= MAX_COLLECTIONS) throw new DomainError('conflict', `You have ${MAX_COLLECTIONS} collections: delete one first.`);
+    if (count >= MOST_COLLECTIONS)
+      throw new DomainError('conflict', `You have ${MOST_COLLECTIONS} collections: delete one first.`);
     const publicId = randomUUID();
     await inner.db
       .insertInto('collections')
@@ -93,7 +92,8 @@ export async function putCollectionHome(
         .execute();
       return;
     }
-    if (count >= MAX_HOMES) throw new DomainError('conflict', `A collection holds ${MAX_HOMES} homes: remove one first.`);
+    if (count >= MOST_COLLECTION_HOMES)
+      throw new DomainError('conflict', `A collection holds ${MOST_COLLECTION_HOMES} homes: remove one first.`);
     await tellOthers(inner, access, (name) => ({
       title: `${name} added a home to “${access.name}”`,
       body: note ?? '',

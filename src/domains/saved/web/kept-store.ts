@@ -14,7 +14,7 @@ import {
   type KeptKeys,
   type KeptList,
 } from '../contract/homes.ts';
-import { MAX_COMPARED } from '../model/limits.ts';
+import { MAX_COMPARED, MOST_KEPT_BY_GUESTS } from '../model/limits.ts';
 
 export interface Kept {
   /** `guest`: kept in this browser only. */
@@ -25,7 +25,6 @@ export interface Kept {
 const GUEST_KEY = 'kept_homes';
 /** Shared with the map, which marks pins of homes that were opened; oldest first. */
 const VIEWED_KEY = 'viewed_homes';
-const MOST_KEPT = 300;
 const NOTHING: KeptKeys = { favorites: [], hidden: [], viewed: [], compared: [] };
 const LOADING: Kept = { owner: 'loading', keys: NOTHING };
 
@@ -201,11 +200,15 @@ function readGuest(): KeptKeys {
 }
 
 function writeGuest(keys: KeptKeys, list: KeptList): void {
-  if (list === 'viewed') return writeStored(VIEWED_KEY, JSON.stringify(keys.viewed.slice(0, MOST_KEPT).toReversed()));
+  if (list === 'viewed') return writeStored(VIEWED_KEY, JSON.stringify(keys.viewed.slice(0, MOST_KEPT_BY_GUESTS).toReversed()));
   const { favorites, hidden, compared } = keys;
   writeStored(
     GUEST_KEY,
-    JSON.stringify({ favorites: favorites.slice(0, MOST_KEPT), hidden: hidden.slice(0, MOST_KEPT), compared }),
+    JSON.stringify({
+      favorites: favorites.slice(0, MOST_KEPT_BY_GUESTS),
+      hidden: hidden.slice(0, MOST_KEPT_BY_GUESTS),
+      compared,
+    }),
   );
 }
 

@@ -6,3 +6,6 @@ export const MOST_PEOPLE = 10;
 const MOST_PHOTO_MB = 20;
 export const MOST_PHOTO_BYTES = MOST_PHOTO_MB * 1024 * 1024;
 export const MOST_PHOTO_SIZE = `${MOST_PHOTO_MB} MB`;
+/** How long an open house lasts, and how far ahead it is announced. */
+export const LONGEST_OPEN_HOUSE_HOURS = 12;
+export const OPEN_HOUSE_AHEAD_DAYS = 180;

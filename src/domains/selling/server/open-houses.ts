@@ -7,6 +7,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { MOST_OPEN_HOUSES, type openHouseFormSchema, type OwnOpenHouse } from '../contract.ts';
 import { isForSale } from '../model/status-changes.ts';
+import { LONGEST_OPEN_HOUSE_HOURS, OPEN_HOUSE_AHEAD_DAYS } from '../model/limits.ts';
 import { findMine, lockMine } from './find-mine.ts';
 import { fieldsOfRecord, labelOf, readFields, readRecord, statusOf, zoneOf } from './present.ts';
 import {
@@ -20,8 +21,6 @@ import {
 import { requireOpen } from './requirements.ts';
 import { writePublic } from './write-public.ts';
 
-const LONGEST_HOURS = 12;
-const FARTHEST_DAYS = 180;
 const DAY_MS = 86_400_000;
 
 interface OpenHouses {
@@ -142,9 +141,10 @@ async function present(db: Db, id: string, now: Date): Promise<OpenHouses> {
 function requireTimes({ startsAt, endsAt, now }: { startsAt: Date; endsAt: Date; now: Date }): void {
   const hours = (endsAt.getTime() - startsAt.getTime()) / 3_600_000;
   if (hours <= 0) refuse('endTime', 'Give an end after the start');
-  if (hours > LONGEST_HOURS) refuse('endTime', `Give an end within ${LONGEST_HOURS} hours`);
+  if (hours > LONGEST_OPEN_HOUSE_HOURS) refuse('endTime', `Give an end within ${LONGEST_OPEN_HOUSE_HOURS} hours`);
   if (endsAt <= now) refuse('date', 'This time is over');
-  if (startsAt.getTime() - now.getTime() > FARTHEST_DAYS * DAY_MS) refuse('date', `Give a day in the next ${FARTHEST_DAYS} days`);
+  if (startsAt.getTime() - now.getTime() > OPEN_HOUSE_AHEAD_DAYS * DAY_MS)
+    refuse('date', `Give a day in the next ${OPEN_HOUSE_AHEAD_DAYS} days`);
 }
 
 function requireWords(remarks: string, state: unknown): void {
