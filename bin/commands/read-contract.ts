@@ -11,10 +11,8 @@ export function register(program: Command, operator: Operator): void {
     )
     .argument('<file>', 'PDF, DOCX, plain text, or a scan as PDF or picture')
     .action(async (name: string) => {
-      const [{ readPagesOrScan }, { openScan }, { readContract }, { spellReading }, { DomainError }] = await Promise.all([
-        import('#domains/contracts/server/read-pages.ts'),
-        import('#domains/contracts/server/scan/open-scan.ts'),
-        import('#domains/contracts/model/read-contract.ts'),
+      const [{ readFileApart, TAKES_TOO_MUCH }, { spellReading }, { DomainError }] = await Promise.all([
+        import('#domains/contracts/server/read-file.ts'),
         import('#domains/contracts/model/spell-reading.ts'),
         import('#platform/verb/domain-error.ts'),
       ]);
@@ -23,12 +21,17 @@ export function register(program: Command, operator: Operator): void {
       });
       const read = async () => {
         const bytes = new Uint8Array(file);
-        const answer = await readPagesOrScan(bytes);
-        if (!('scanned' in answer)) return readContract(answer.pages, answer.hidden);
+        const answer = await readFileApart(bytes).catch(() => ({ refusal: TAKES_TOO_MUCH }));
+        if ('refusal' in answer) throw new OperatorError(answer.refusal);
+        if ('read' in answer) return answer.read;
+        const [{ openScan }, { readContract }] = await Promise.all([
+          import('#domains/contracts/server/scan/open-scan.ts'),
+          import('#domains/contracts/model/read-contract.ts'),
+        ]);
         const scan = await openScan(bytes);
         try {
           const pages: string[] = [];
-          for (let page = 1; page <= answer.scanned; page += 1) pages.push(await scan.readPage(page));
+          for (let page = 1; page <= answer.scannedPages; page += 1) pages.push(await scan.readPage(page));
           return readContract(pages);
         } finally {
           await scan.close();

@@ -18,8 +18,9 @@ beforeAll(async () => {
     file,
     `import { answerQuestions } from '${pathToFileURL(path.join(import.meta.dirname, 'helper.ts')).href}';
     let answers = 0;
-    answerQuestions((question: number | 'hoard' | 'fail') => {
+    answerQuestions((question: number | 'hoard' | 'fill' | 'fail') => {
       if (question === 'hoard') for (const kept = [];;) kept.push(new Array(10_000).fill(answers));
+      if (question === 'fill') for (const kept = [];;) kept.push(Buffer.alloc(16 * 1024 * 1024, 1));
       if (question === 'fail') throw new RangeError('too hard');
       answers += 1;
       return { doubled: question * 2, answers, half: Float32Array.of(question / 2) };
@@ -55,6 +56,12 @@ describe('createHelper', () => {
   it('ends one whose heap grows past its bound, tells the caller, and begins anew', async () => {
     const ask = createHelper<number | 'hoard', Answer>(script, { name: 'hoarding', heapMb: 32 });
     await expect(ask('hoard')).rejects.toThrow(/"hoarding" ended.*32 MB/);
+    expect(await ask(4)).toMatchObject({ doubled: 8, answers: 1 });
+  });
+
+  it.runIf(process.platform === 'linux')('ends one whose buffers grow past its bound', async () => {
+    const ask = createHelper<number | 'fill', Answer>(script, { name: 'filling', heapMb: 64, mostMb: 300 });
+    await expect(ask('fill')).rejects.toThrow(/"filling" ended.*300 MB/);
     expect(await ask(4)).toMatchObject({ doubled: 8, answers: 1 });
   });
 });

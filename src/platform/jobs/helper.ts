@@ -6,6 +6,8 @@ import { readProcessMemory } from '#platform/memory/read-process-memory.ts';
 export interface HelperOptions {
   /** What the process does, for people. */
   name: string;
+  /** How much memory all of it may take, with what lies beside its objects; beyond that it ends too. */
+  mostMb?: number;
   /** How much memory its objects may take; beyond that the process ends, the question fails, and the site goes on. */
   heapMb: number;
   idleMs?: number;
@@ -30,6 +32,8 @@ const IDLE_MS = 2 * 60_000;
 const YOUNG_MB = 4;
 /** How long it has no question before it gives back what it does not need to wait for the next. */
 const REST_MS = 3000;
+/** How often the memory of one that has a bound is looked at. */
+const LOOK_MS = 150;
 const LOADER = new URL('../runtime/load-sources.js', import.meta.url).href;
 
 const open = new Map<ChildProcess, string>();
@@ -43,12 +47,13 @@ const open = new Map<ChildProcess, string>();
  */
 export function createHelper<Question, Answer>(
   script: URL,
-  { name, heapMb, idleMs = IDLE_MS, patienceMs }: HelperOptions,
+  { name, heapMb, mostMb, idleMs = IDLE_MS, patienceMs }: HelperOptions,
 ): (question: Question) => Promise<Answer> {
   const waiting = new Map<number, PromiseWithResolvers<Answer>>();
   let helper: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let alarm: NodeJS.Timeout | undefined;
+  let guard: NodeJS.Timeout | undefined;
   let lastId = 0;
 
   function start(): ChildProcess {
@@ -59,6 +64,7 @@ export function createHelper<Question, Answer>(
       else waiting.get(id)?.reject(failure);
       waiting.delete(id);
       clearTimeout(alarm);
+      clearInterval(guard);
       if (waiting.size === 0) rest(started);
       else watch(started);
     });
@@ -67,7 +73,8 @@ export function createHelper<Question, Answer>(
       if (helper !== started) return;
       helper = undefined;
       clearTimeout(alarm);
-      const error = new Error(`The process "${name}" ended; it may need more memory than ${heapMb} MB.`, { cause });
+      clearInterval(guard);
+      const error = new Error(`The process "${name}" ended; it may need more memory than ${mostMb ?? heapMb} MB.`, { cause });
       for (const { reject } of waiting.values()) reject(error);
       waiting.clear();
     };
@@ -78,6 +85,13 @@ export function createHelper<Question, Answer>(
 
   function watch(watched: ChildProcess): void {
     if (patienceMs !== undefined) alarm = setTimeout(() => watched.kill('SIGKILL'), patienceMs);
+    if (mostMb === undefined) return;
+    // Bytes of buffers are no objects: the process cannot bound them by itself.
+    const look = async () => {
+      const bytes = watched.pid === undefined ? undefined : await readProcessMemory([watched.pid]);
+      if (bytes !== undefined && bytes > mostMb * 1024 * 1024) watched.kill('SIGKILL');
+    };
+    guard = setInterval(() => void look(), LOOK_MS).unref();
   }
 
   function rest(resting: ChildProcess): void {

@@ -40,5 +40,16 @@ export function splitSentences(text: string, { start, end }: Span): Span[] {
     from = to;
   }
   if (text.slice(from, end).trim() !== '') sentences.push({ start: from, end });
-  return sentences;
+  return sentences.flatMap(cutLong);
+}
+
+/** What goes on without an end is no sentence: each of its pieces is looked at for itself. */
+const LONGEST_SENTENCE = 4000;
+
+function cutLong({ start, end }: Span): Span[] {
+  const pieces = Math.ceil((end - start) / LONGEST_SENTENCE);
+  return Array.from({ length: pieces }, (_, at) => ({
+    start: start + at * LONGEST_SENTENCE,
+    end: Math.min(end, start + (at + 1) * LONGEST_SENTENCE),
+  }));
 }

@@ -29,6 +29,9 @@ const LIGATURES = /[\ufb00-\ufb06]/g;
 const SYMBOLS = /[\uf000-\uf0ff]/g;
 const TICKED_SYMBOLS = new Set([0x52, 0x54, 0x78, 0xfc, 0xfd, 0xfe]);
 const EMPTY_SYMBOLS = new Set([0x6e, 0x6f, 0x70, 0x71, 0x72, 0xa3, 0xa8]);
+/** Lines to write on, leaders and rules; a longer one says no more, and costs patterns time. */
+const LONGEST_LINE = 240;
+const LONG_LINE = /_{241,}|\.{241,}|-{241,}|={241,}|\*{241,}|…{241,}/g;
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff\u00ad]/g;
 
 /** Joins pages into one text; gaps as {@link PageText} has them, invisible signs dropped, line ends as "\n". */
@@ -100,6 +103,7 @@ function tidyPage(page: string): PageText {
   return page
     .replaceAll(/\r\n?|\f/g, '\n')
     .replaceAll(INVISIBLE, '')
+    .replaceAll(LONG_LINE, (line) => line.slice(0, LONGEST_LINE))
     .replaceAll(SYMBOLS, readSymbol)
     .replaceAll(LIGATURES, (letters) => letters.normalize('NFKC'))
     .replaceAll(WIDE_GAP, '\t')

@@ -22,7 +22,7 @@ const RENT: readonly RegExp[] = [
 ];
 const DUE_DAY: readonly RegExp[] = [
   // What is late from the third on is due before.
-  words`(?<!\b(?:not|late)\b[^.;]{0,120})(?:on|by|before) the (?<slot>\d{1,2}(?:st|nd|rd|th)?|first|fifth|tenth|fifteenth)(?: \(\d{1,2}(?:st|nd|rd|th)?\))? (?:calendar )?day of (?:each|every|the) (?:and every )?(?:(?:calendar|subsequent|succeeding|following) )?(?:calendar )?(?:month|payment period)`,
+  words`\b(?:on|by|before)(?<!\b(?:not|late)\b[^.;]{0,120}) the (?<slot>\d{1,2}(?:st|nd|rd|th)?|first|fifth|tenth|fifteenth)(?: \(\d{1,2}(?:st|nd|rd|th)?\))? (?:calendar )?day of (?:each|every|the) (?:and every )?(?:(?:calendar|subsequent|succeeding|following) )?(?:calendar )?(?:month|payment period)`,
   words`due (?:and payable )?(?:monthly )?(?:in advance )?(?:on|by) the (?<slot>\d{1,2}(?:st|nd|rd|th)|first|fifth)`,
 ];
 const LATE_FEE: readonly RegExp[] = [

@@ -28,7 +28,7 @@ import {
   updateReading,
 } from './queries.ts';
 import { queueScan } from './scans.ts';
-import { readFileApart, type FileRead } from './read-file.ts';
+import { readFileApart, TAKES_TOO_MUCH, type FileRead } from './read-file.ts';
 
 export type ContractContext = Context & { identity: Identity };
 
@@ -53,7 +53,7 @@ export async function readContractFile(
   if (content.length === 0) refuse(`${name} is empty: choose the file again`);
   const answer = await readFileApart(content).catch((error: unknown) => {
     ctx.log.warn({ err: error }, 'a contract took too much to read');
-    return { refusal: 'This file takes too much time or memory to read. Send a shorter or simpler copy.' };
+    return { refusal: TAKES_TOO_MUCH };
   });
   if ('refusal' in answer) return refuse(answer.refusal.replace(/\.$/, ''));
   if ('scannedPages' in answer) {

@@ -18,10 +18,14 @@ export interface FileScan {
 
 export type FileAnswer = FileRead | FileScan | { refusal: string };
 
+/** What is said of a file that its process could not bear. */
+export const TAKES_TOO_MUCH = 'This file takes too much time or memory to read. Send a shorter or simpler copy.';
+
 /** Reads a file in a process of its own: a hostile one may take all of that process's time and memory, and no more. */
 export const readFileApart = createHelper<Uint8Array, FileAnswer>(new URL('./read-file-worker.ts', import.meta.url), {
   name: 'contracts',
   heapMb: 512,
+  mostMb: 900,
   idleMs: 45_000,
-  patienceMs: 60_000,
+  patienceMs: 45_000,
 });

@@ -1,3 +1,4 @@
+import { PDF } from '@libpdf/core';
 import { describe, expect, it } from 'vitest';
 import { readContract } from '../model/read-contract.ts';
 import { readPdfPages } from './read-pdf-pages.ts';
@@ -85,6 +86,44 @@ describe('struck words', () => {
     const { reading } = await read([say(620, 'Purchase Price: $342,000'), '1 w 72 617.5 m 300 617.5 l S']);
     expect(reading.price).toBe(342_000);
     expect(reading.flags).not.toContain('struck_text');
+  });
+});
+
+describe('a hostile file', () => {
+  it('locked with a password is refused; one that only its owner may change is read', async () => {
+    const protect = async (options: { userPassword?: string; ownerPassword: string }) => {
+      const pdf = await PDF.load(drawPdf(HEAD.join('\n')));
+      pdf.setProtection(options);
+      return pdf.save();
+    };
+    await expect(readPdfPages(await protect({ userPassword: 'secret', ownerPassword: 'own' }))).rejects.toThrow(
+      'with a password',
+    );
+    expect((await readPdfPages(await protect({ ownerPassword: 'own' }))).pages.join('\n')).toContain('Seller: Ann Lee');
+  });
+
+  it('of too many pages is refused before they are read', async () => {
+    const whole = new TextDecoder('latin1').decode(drawPdf(HEAD.join('\n')));
+    const long = whole.replace('/Kids[3 0 R]/Count 1', `/Kids[${'3 0 R '.repeat(1000)}]/Count 1000`);
+    await expect(readPdfPages(Uint8Array.from(Buffer.from(long, 'latin1')))).rejects.toThrow('1000 pages; we read up to 300');
+  });
+
+  it('that is cut off, or runs in a circle, is refused or read', async () => {
+    const whole = new TextDecoder('latin1').decode(drawPdf(HEAD.join('\n')));
+    await expect(readPdfPages(Uint8Array.from(Buffer.from(whole.slice(0, 300), 'latin1')))).rejects.toThrow('damaged');
+    const circle = whole.replace('/Kids[3 0 R]/Count 1', '/Kids[2 0 R]/Count 1');
+    await expect(readPdfPages(Uint8Array.from(Buffer.from(circle, 'latin1')))).rejects.toThrow('damaged');
+  });
+
+  it('runs no script, and what its scripts say is no text', async () => {
+    const whole = new TextDecoder('latin1').decode(drawPdf([...HEAD, ...TAIL].join('\n')));
+    const scripted = whole.replace(
+      '/Type/Catalog',
+      '/Type/Catalog/OpenAction<</S/JavaScript/JS(while\\(true\\){} Purchase Price: $1)>>',
+    );
+    const { pages } = await readPdfPages(Uint8Array.from(Buffer.from(scripted, 'latin1')));
+    expect(pages.join('\n')).toContain('Seller: Ann Lee');
+    expect(pages.join('\n')).not.toContain('Price: $1');
   });
 });
 

@@ -23,7 +23,7 @@ const SIDES = [
   'landlords?|lessors?|owners?',
 ].map((side) => ({
   open: new RegExp(
-    String.raw`\b(?:${side})(?:\(s\)|'s|’s|s'|s’)?(?:\s(?:signature|sign here|initials))?(?:\s?\([^)\n]{1,20}\))?\s{0,3}:?\s{0,3}(?:by:?\s{0,3})?(?:x\s?)?_{4,}|_{4,}[^\n]{0,60}\n[^\n]{0,40}\b(?:${side})(?:\(s\)|'s|’s|s'|s’)?(?:\s(?:signature|sign))?\b(?!\s(?:agrees|shall|will))`,
+    String.raw`\b(?:${side})(?:\(s\)|'s|’s|s'|s’)?(?:\s(?:signature|sign here|initials))?(?:\s?\([^)\n]{1,20}\))?\s{0,3}:?\s{0,3}(?:by:?\s{0,3})?(?:x\s?)?_{4,}|(?<!_)_{4,}[^\n]{0,60}\n[^\n]{0,40}\b(?:${side})(?:\(s\)|'s|’s|s'|s’)?(?:\s(?:signature|sign))?\b(?!\s(?:agrees|shall|will))`,
     'i',
   ),
   signed: new RegExp(
@@ -53,4 +53,4 @@ export function isSignedByAll({ text }: ContractText): boolean {
 
 /** A line for a signature with nothing on it. */
 const HAS_OPEN =
-  /(?:signature|buyer|seller|purchaser|by|signed)[^\n]{0,40}?[:\s](?:x\s?)?_{4,}|_{4,}\s*\n?[^\n]{0,30}(?:signature|buyer|seller|purchaser)/i;
+  /(?:signature|buyer|seller|purchaser|by|signed)[^\n]{0,40}?[:\s](?:x\s?)?_{4,}|(?<!_)_{4,}\s{0,80}\n?[^\n]{0,30}(?:signature|buyer|seller|purchaser)/i;

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readContract } from './read-contract.ts';
+
+const HEAD = 'PURCHASE AGREEMENT\nSeller agrees to sell to Buyer; price, deposit, closing, title.\n';
+const LETTERS = 150_000;
+/** What takes longer grows by its square; the usual is a tenth of it. */
+const MOST_MS = 6000;
+
+test.each([
+  ['_', 'a line without an end'],
+  ['_ ', 'lines without an end'],
+  ['[ ] cash [X] loan ', 'boxes'],
+  ['(“Seller”) and ', 'names of sides'],
+  ['Buyer\tSeller\nAnn Lee\tBob Ray\n', 'columns of sides'],
+  ['Closing Date: June 5, 2026 Offer Date: ', 'labels in one row'],
+  ['purchase price $ ', 'amounts without figures'],
+  ['within 5 days after ', 'days from nothing'],
+  ['Buyer: /s/ ', 'signatures'],
+  ['(if left blank, then ', 'brackets that nobody closes'],
+  ['A B C D ', 'capitals'],
+])('%j over and over is read in good time', (part) => {
+  const text = HEAD + part.repeat(Math.ceil(LETTERS / part.length));
+  const start = performance.now();
+  expect(readContract([text]).reading.price ?? null).toBeNull();
+  expect(performance.now() - start).toBeLessThan(MOST_MS);
+});
