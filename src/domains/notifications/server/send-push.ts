@@ -47,7 +47,7 @@ async function sendSome(ctx: PushContext): Promise<number> {
   });
 }
 
-async function note({ db, now }: PushContext, row: Due & { id: number; deviceId: string }, outcome: Delivery): Promise<void> {
+async function note({ db, now }: PushContext, row: Due & { id: number; deviceId: number }, outcome: Delivery): Promise<void> {
   if (outcome.what === 'gone' || outcome.what === 'missing' || outcome.what === 'forbidden') {
     await db.deleteFrom('push_devices').where('id', '=', row.deviceId).execute();
     return;
