@@ -115,11 +115,11 @@ describe('a term of a deal', () => {
       overridden: [{ paperId: 'base', value: '2026-07-31' }],
     });
     expect(termOf([base, amendment], 'times.inspection')).toMatchObject({
-      holds: { paperId: 'amendment', value: expect.stringContaining('(2026-07-23)') },
-      overridden: [{ paperId: 'base', value: expect.stringContaining('(2026-07-08)') }],
+      holds: { paperId: 'amendment', value: expect.stringContaining('(Jul 23, 2026)') },
+      overridden: [{ paperId: 'base', value: expect.stringContaining('(Jul 8, 2026)') }],
     });
     expect(termOf([base, amendment], 'times.earnest_money_delivery')).toMatchObject({
-      holds: { paperId: 'base', value: expect.stringContaining('(2026-07-01)') },
+      holds: { paperId: 'base', value: expect.stringContaining('(Jul 1, 2026)') },
     });
   });
 

@@ -1,3 +1,4 @@
+import { formatDate } from '#lib/format.ts';
 import type { OwnCounting } from './counting-words.ts';
 import { joinPages } from './contract-text.ts';
 import { findDates } from './dates.ts';
@@ -225,7 +226,7 @@ function holdTimes(ordered: readonly DealPaper[], base: DealPaper, terms: readon
 
 function sayTime(term: TimedTerm): string {
   const rule = sayRule(term);
-  return term.date == null ? rule : `${rule} (${term.date})`;
+  return term.date == null ? rule : `${rule} (${formatDate(`${term.date}T12:00:00Z`, 'UTC')})`;
 }
 
 /** Whether two papers name homes of different numbers: one of them may belong to another deal. */

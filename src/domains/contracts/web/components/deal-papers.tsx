@@ -127,7 +127,7 @@ function PaperForm({ paper, agreementId, onClose }: { paper: DealPaperView; agre
   });
   return (
     <Form of={form} className="mt-4 grid max-w-140 gap-4 sm:grid-cols-2">
-      <Field {...form.field('signed')} label="Has everybody signed it?">
+      <Field {...form.field('signed')} label="Has everybody signed it?" hint="Only then does it change anything.">
         <Select options={SIGNED} />
       </Field>
       <Field {...form.field('datedOn')} label="Date of the paper" hint="Leave it empty to go by its own words.">

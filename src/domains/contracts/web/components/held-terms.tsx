@@ -42,7 +42,8 @@ function HeldValue({ term, nameOf }: { term: HeldTerm; nameOf: (paperId: string)
       )}
       {rivals.length === 0 ? null : (
         <>
-          <Badge tone="warning">The papers disagree, and none says that it comes first</Badge>
+          <Badge tone="warning">The papers disagree</Badge>
+          <p className="mt-1 text-sm text-ink-soft">None of them says that it comes first: ask before you rely on either.</p>
           {rivals.map((said) => (
             <div key={said.paperId} className="mt-2">
               <span className="font-medium">{say(said)}</span>
