@@ -67,7 +67,11 @@ export const INSIDE_PATTERNS = {
     '(big|large|huge|picture|oversized) windows',
   ],
   furnished: ['(fully )?furnished', 'amueblad[oa]', 'meuble', 'mobliert', 'arredat[oa]', 'mobiliad[oa]'],
-  gas_range: ['gas (ranges?|stoves?|cook ?tops?|cooking|ovens?|hobs?)'],
+  gas_range: [
+    'kitchen (must have|has|with|needs|on|has to have) gas',
+    'gas (in the |for the )?kitchen',
+    'gas (ranges?|stoves?|cook ?tops?|cooking|ovens?|hobs?)',
+  ],
   granite_counters: ['granite( (kitchen )?(counters?|countertops?|counter tops?))?'],
   hardwood_floors: [
     '(real |original |oak |wide plank )?(hard ?)?wood (floors?|flooring)',
@@ -83,7 +87,7 @@ export const INSIDE_PATTERNS = {
   ],
   kitchen_island: [
     '(kitchen |large |big |center |centre )?islands?',
-    'islands? in (the )?kitchen',
+    'islands? in (the |my |our )?kitchen',
     'kitchen with (an |a large |a big )?island',
   ],
   move_in_ready: [

@@ -128,6 +128,8 @@ export const ROOMS_PATTERNS = {
     'attached neighbors?',
     '(shares?|sharing) (any |an? )?walls?',
     'neighbors on the other side of the wall',
+    '(hear(ing)? )?((my|the|our|any) )?neighbou?rs through ((the|a|thin|my|our|paper thin) )?walls?',
+    'thin walls?',
   ],
   shop: [
     '(?<!(coffee|barber|pet|grocery|book|cream|corner|tea|sandwich|thrift) )(large |big |detached |heated )?shop( buildings?| spaces?)?',

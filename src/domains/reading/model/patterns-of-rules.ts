@@ -33,7 +33,8 @@ export const RULES_PATTERNS = {
   land_included: [
     '(on )?(its|their|your|my|our|own(ed)?) (own )?land',
     '(on )?(its|their|your|my|our)? ?own lot',
-    'land (is )?included',
+    'land (is )?(included|owned)',
+    '(owns?|owning) the (land|lot)',
     'includes? (the )?land',
     'owned (land|lot)',
     '(?<=(?:manufactured|mobile|double|single|wide|trailer|modular) (?:[a-z]+ )?)on land',

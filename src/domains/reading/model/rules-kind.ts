@@ -91,7 +91,7 @@ export const typeRules: Rule[] = [
     readNewConstruction,
   ),
   rule(
-    'brand (?:spanking )?new(?= (?:homes?|houses?|condos?|townhouses?|townhomes?|apartments?|duplex(?:es)?|place|property|unit|single|,)| ?$| \\d)|never (?:been )?lived in',
+    'brand (?:spanking )?new(?= (?:homes?|houses?|condos?|townhouses?|townhomes?|apartments?|duplex(?:es)?|place|property|unit|single|,)| ?$| \\d)|never (?:been )?lived in|new(?: ,)?(?: and| but)? not (?:used|resale|pre ?owned|existing|second ?hand)',
     readNewConstruction,
   ),
   rule('(?:pre ?construction|to be built|not yet built|off ?plan)', (found, draft) =>

@@ -39,8 +39,9 @@ export const placeRules: Rule[] = [
     '(?:as [a-z]+ as|(?:cheaper|quieter|nicer|bigger|smaller|better|(?:more|less) [a-z]+) than|similar to)(?: in| the)? {place}(?! (?:school|station|high))',
     (found, draft) => addUnresolved(draft, found, 'Places cannot be compared with others yet'),
   ),
-  rule('on (?:an?|the|its own|my own|our own) (?:private |small |little )?islands?', (found, draft) =>
-    addUnresolved(draft, found, 'Name the island, or draw it on the map'),
+  rule(
+    '(?<!(?:insists?|insisting|set|keen|sold|dead set) )on (?:an?|the|its own|my own|our own) (?:private |small |little )?islands?',
+    (found, draft) => addUnresolved(draft, found, 'Name the island, or draw it on the map'),
   ),
   rule(
     '(?:zip|zip code|zips|zip codes|zipcode|zipcodes|postal code|postcode)(?: (?:is|of|:))? (?<zip>\\d{5})(?: - \\d{4})?',

@@ -204,7 +204,7 @@ export const timeRules: Rule[] = [
     addUnresolved(draft, found, 'For how long? Say a number of days, such as more than 60 days on the market'),
   ),
   rule(
-    `(?:new |newly |fresh |just |recently )*(?:listings?|listed|homes|houses|posted|added|on the market|hit the market|(?:came|come|went|gone|go|popped|going) (?:on|onto|up on) the market|(?:came|come|went|gone|put|popped|goes) up(?: ·+){0,2}|properties|condos|townhouses|stuff|ones|anything|things)(?: (?:that|which|homes|houses|condos|listings|were|was|are|added|posted|listed|came|come|up))*(?: (?:in|within|from|over|during|on))?(?: the)? (?:last|past|previous|first) ${COUNTED}`,
+    `(?:new |newly |fresh |just |recently )*(?:listings?|listed|homes|houses|posted|added|on the market|hit the market|(?:came|come|went|gone|go|popped|going) (?:on|onto|up on) the market|(?:came|come|went|gone|put|popped|goes) up(?: ·+){0,2}|properties|condos|townhouses|stuff|ones|anything|things)(?: only)?(?: ,)?(?: (?:that|which|homes|houses|condos|listings|were|was|are|added|posted|listed|came|come|up))*(?: (?:in|within|from|over|during|on))?(?: the)? (?:last|past|previous|first) ${COUNTED}`,
     (found, draft) => setFilter(draft, found, 'listed_within_days', readDays(found)),
   ),
   rule(

@@ -80,7 +80,7 @@ const OFF_TOPIC =
 const ASKS_SOMETHING_ELSE =
   /^(?:please |hey |hi |ok |so )*(?:what|whats|what's|who|whos|who's|when|why|how|is it|are you|do you|can you|could you|will you|tell me|explain|define|describe|write|play|call|remind|set an? (?:timer|alarm)|turn (?:on|off)|order me|buy me|give me a|solve|convert|calculate|compose|draft|summari[sz]e)\b/;
 const HOME_WORDS =
-  /\b(?:homes?|hous(?:e|es|ing)|propert(?:y|ies)|apartments?|condos?|townho(?:me|use)s?|neighbou?rhoods?|areas?|mortgages?|rent(?:als?)?|buy(?:ing)?|listings?|prices?|bed(?:room)?s?|bath(?:room)?s?|land|lots?|acres?|schools?|places?|live|living|move|moving|sell|estate|afford|commute|hoa|markets?|zip|streets?|towns?|suburbs?|cit(?:y|ies))\b/;
+  /\b(?:homes?|hous(?:e|es|ing)|propert(?:y|ies)|apartments?|condos?|townho(?:me|use)s?|neighbou?rhoods?|areas?|mortgages?|rent(?:als?)?|buy(?:ing)?|listings?|prices?|bed(?:room)?s?|bath(?:room)?s?|land|lots?|acres?|schools?|places?|live|living|move|moving|sell|estate|afford|commute|hoa|markets?|zip|streets?|towns?|suburbs?|cit(?:y|ies)|yards?|gardens?|garages?|kitchens?|views?|rooms?|stairs|parking|pools?|basements?)\b/;
 
 /** Remarks on a sentence once everything is read. Most serious first. */
 export function judgeSafety(draft: Draft): Draft['safety'] {
