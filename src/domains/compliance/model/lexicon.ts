@@ -148,7 +148,7 @@ export function findPhrase(
 export const WORDS_OF_PHRASES: string[] = [
   ...new Set(
     [...lexicon.values()].flatMap((list) =>
-      list.filter(({ letter }) => 'aghHTjpyAoRJUuW'.includes(letter)).flatMap(({ words }) => words),
+      list.filter(({ letter }) => 'aghHTjpyAoRJUuWlF'.includes(letter)).flatMap(({ words }) => words),
     ),
   ),
 ];

@@ -43,7 +43,7 @@ export function drawTogether(items: Item[]): Item[] {
   return drawn;
 }
 
-const DREAMS = /^(?:dreams?|paradise|haven|delight|heaven|retreat|oasis|fantasy|hideaway|hangout)$/;
+const DREAMS = /^(?:dreams?|paradise|haven|delight|heaven|retreat|oasis|fantasy|hideaway|hangout|nest|cottage|love nest)$/;
 
 /** What is heard of children: "the kids' footsteps". */
 const SOUNDS = /^(?:noise|noises|footsteps|feet|laughter|crying|cries|screams|voices|shrieks|tantrums)$/;

@@ -95,7 +95,12 @@ export const LIMITS: Pattern[] = [
   pattern('limit', `${PEOPLE}[b]{0,2}n[bzd]{0,2}[PivsB]`, limits, (found) =>
     says(found, /service animals?|assistance animals?/) && says(found, /^pets?$/) ? undefined : firstCategory(found),
   ),
-  pattern('limit', `o[dvutBG]{0,2}[fz]?[dzG#]{0,2}${QUALIFIED}`, limits),
+  // Only adults may sign: that is the law of contracts.
+  pattern('limit', `o[dvutBG]{0,2}[fz]?[dzG#]{0,2}${QUALIFIED}`, limits, (found) =>
+    found.items.slice(found.matchTo, found.matchTo + 3).some(({ words }) => /^(?:sign|signs|firmar|firman)$/.test(words))
+      ? undefined
+      : firstCategory(found),
+  ),
   pattern('limit', `U[dzG#]{0,2}${QUALIFIED}`, limits),
   pattern('limit', `Q[bm]{1,2}U`, limits),
   pattern('limit', `Z[dzG]{0,2}#?Q|#?Qb?Z`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),

@@ -219,7 +219,7 @@ function isBystander(found: Found): boolean {
   // A retired engineer built the shed.
   if (next?.letter === 'x' && /^(?:built|designed|planted|restored|made|painted|carved|laid|drew)$/.test(next.words)) return true;
   if (next?.words === 'of' || (/\bspeakers?$/.test(group.words) && group.category !== 'national_origin')) return true;
-  if (before?.words !== 'your' && next?.letter === 'z' && /^(?:that|has|have)$/.test(next.words)) return true;
+  if (before?.words !== 'your' && /^(?:that|has|have)$/.test(next?.words ?? '')) return true;
   // Foreign investors ask a tax adviser.
   if (group.isDescribed !== true && /\b(?:investors?|sellers?|owners?|buyers?)$/.test(group.words)) return true;
   return isOfName(found);

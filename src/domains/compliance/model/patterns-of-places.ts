@@ -107,6 +107,10 @@ export const PLACES: Pattern[] = [
       ? (found.items[found.from]?.category ?? undefined)
       : undefined,
   ),
+  // Across the street from the Lutheran church
+  pattern('landmark', `@t[dz]{0,2}(?<x>W)(?!L|I)`, soft, (found) =>
+    isPartOfName(found) || isOnlyNear(found) ? undefined : 'religion',
+  ),
   // The church is across the street.
   pattern('landmark', `(?<x>W)[bzd]{0,3}@`, soft, (found) =>
     isPartOfName(found) ||
@@ -137,13 +141,13 @@ export const PLACES: Pattern[] = [
       : undefined,
   ),
   pattern('judgment', `(?<x>E[dx,]{0,2}[lLp])(?!I)`, hard, exclusiveCategory),
-  pattern('judgment', `(?<x>e[dce,]{0,3}p)`, soft, (found) =>
-    /^(?:people|folks?|neighbou?rs?|residents?|tenants?|renters?)$/.test(found.items[found.to - 1]?.words ?? '')
+  pattern('judgment', `(?<x>e[dce,]{0,3}[pQ])`, soft, (found) =>
+    /\b(?:people|folks?|neighbou?rs?|residents?|tenants?|renters?)$/.test(found.items[found.to - 1]?.words ?? '')
       ? 'steering'
       : undefined,
   ),
   pattern('judgment', `(?<x>[xG]d?p)`, soft, (found) =>
-    /^(?:upscale|classy|prestigious|genteel|civilized|prosperous|sophisticated|cultivated|polite|desirable)$/.test(
+    /^(?:upscale|classy|educated|professional|prestigious|genteel|civilized|prosperous|sophisticated|cultivated|polite|desirable)$/.test(
       found.items[found.from]?.words ?? '',
     ) &&
     /^(?:people|folks?|neighbou?rs?|residents?|tenants?|renters?|crowd|clientele)$/.test(found.items[found.to - 1]?.words ?? '')

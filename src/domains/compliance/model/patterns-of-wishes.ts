@@ -61,6 +61,10 @@ export const WISHES: Pattern[] = [
   pattern('audience', `[fuS]d(?<x>[dG]?[akAQ])(?=[.,tz]|$)`, audience, (found) =>
     says(found, /^the$/) ? wanted(found) : undefined,
   ),
+  // Perfect for hikers with strong legs.
+  pattern('audience', `s[XLx]?f[dzG]{0,2}[xp]t(?<x>A)`, hard, (found) =>
+    firstCategory(found) === 'disability' ? 'disability' : undefined,
+  ),
   // Great for active, able people. For the able and energetic.
   pattern('audience', `f(?:d,?){0,3}(?<x>b(?:p|[,c]{1,2}[dGk](?=[.]|$)))`, hard, (found) =>
     says(found, /^able$/) ? 'disability' : undefined,
@@ -146,11 +150,10 @@ export const WISHES: Pattern[] = [
       ? unless('familial_status', 'disability')?.(found)
       : wanted(found),
   ),
-  pattern(
-    'audience',
-    `(?:^|[.,])f[d]{0,2}(?<x>${QUALIFIED})`,
-    audience,
-    unless('familial_status', 'disability', 'source_of_income', 'military_status'),
+  pattern('audience', `(?:^|[.,])f[d]{0,2}(?<x>${QUALIFIED})`, audience, (found) =>
+    firstCategory(found) === 'disability'
+      ? wanted(found)
+      : unless('familial_status', 'disability', 'source_of_income', 'military_status')?.(found),
   ),
   pattern('audience', `f[dzG#]{0,2}(?<x>Q)`, hard, named),
   // A cozy nest for two.

@@ -107,7 +107,14 @@ export const WORDS_OF_PEOPLE: Row[] = [
   ],
   ['h', 'religion', 'rabbis pastors priests clergy nuns monks missionaries ministers imams worshipers'],
   ['H', 'religion', 'rabbi pastor priest imam missionary'],
-  ['a', 'religion', combine('christmas easter ramadan hanukkah passover diwali', 'celebrating observing keeping')],
+  [
+    'a',
+    'religion',
+    combine(
+      'christmas easter ramadan hanukkah passover diwali kosher halal sabbath shabbat lent',
+      'celebrating observing keeping observant',
+    ),
+  ],
   [
     'a',
     'religion',
@@ -179,7 +186,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
       mature_individuals mature_persons active_adults active_seniors active_retirees the_elderly hipsters young_executives
       young_execs young_tenants young_renters university_students high_schoolers snowbirds oldsters old_timers old_fogies geriatrics
       sixty_somethings fifty_somethings forty_somethings mature_folks mature_people mature_residents mature_tenants
-      mature_renters the_over_60s recent_college_grads young_couples_and_singles golden_agers
+      mature_renters the_over_60s recent_college_grads recent_college_graduates college_graduates new_graduates new_grads young_couples_and_singles golden_agers
     `,
   ],
   [
@@ -189,7 +196,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
       senior retiree student pensioner grandma grandpa granny millennial senior_citizen college_student college_kid
       grad_student graduate_student undergrad young_adult young_person young_professional older_adult older_person
       older_gentleman older_lady elderly_person retired_couple older_couple mature_professional mature_individual
-      mature_person mature_tenant active_adult active_senior university_student recent_grad
+      mature_person mature_tenant active_adult active_senior university_student recent_grad recent_graduate college_graduate recent_college_graduate new_graduate new_grad
     `,
   ],
   [

@@ -53,7 +53,7 @@ export const WORDS_OF_PLACES: Row[] = [
       kingdom_hall mormon_temple lds_temple masjid house_of_worship houses_of_worship place_of_worship places_of_worship
       ward_house catholic_church baptist_church jewish_center islamic_center hindu_temple temple_beth temple_beth_el
       temple_israel temple_emanuel temple_emanu_el temple_sinai temple_shalom congregation_beth beth_israel beth_el
-      beth_shalom jewish_temple sikh_temple buddhist_temple lutheran_church methodist_church presbyterian_church mormon_church
+      beth_shalom jewish_temple sikh_temple buddhist_temple lutheran_church methodist_church presbyterian_church episcopal_church evangelical_church pentecostal_church orthodox_church adventist_church anglican_church christian_church assembly_of_god mormon_church
       bible_church parish_church islamic_mosque convent monastery
     `,
   ],

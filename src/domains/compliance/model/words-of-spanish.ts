@@ -7,7 +7,7 @@ export const SPANISH_WORDS = `
   menores=minors menores_de_edad=minors menor_de_edad=minor adolescentes=teenagers adultos=adults adulto=adult familia=family
   familias=families pareja=couple parejas=couples matrimonio=married_couple matrimonios=married_couples solteros=singles
   solteras=single_women viudas=widows divorciados=divorcees embarazadas=pregnant_women mujeres_embarazadas=pregnant_women
-  madres_solteras=single_mothers madre_soltera=single_mother casados=married_couples recien_casados=newlyweds nido_vacio=empty_nesters
+  madres_solteras=single_mothers madre_soltera=single_mother estudiantes_no=no_students casados=married_couples recien_casados=newlyweds nido_vacio=empty_nesters
   jubilados=retirees retirados=retirees pensionados=pensioners estudiantes=students estudiante=student
   profesionales=professionals profesionistas=professionals trabajadores=workers ancianos=seniors personas_mayores=older_people
   adultos_mayores=older_adults gente_mayor=older_people tercera_edad=seniors jovenes=young_people gente_joven=young_people

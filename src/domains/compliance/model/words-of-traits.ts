@@ -121,7 +121,7 @@ export const WORDS_OF_TRAITS: Row[] = [
     'T',
     'familial_status',
     `
-      sticky_fingers patter_of_tiny_feet patter_of_little_feet pitter_patter crayons bunk_beds bunk_bed sidewalk_chalk birthday_parties babysitters babysitter a_baby_cry crying bedtimes naptime naptimes additions_to_the_family strollers a_stroller stroller cribs crib high_chairs high_chair highchairs highchair diapers tricycles playpens playpen
+      sticky_fingers patter_of_tiny_feet patter_of_little_feet pitter_patter crayons bunk_beds bunk_bed sidewalk_chalk birthday_parties babysitters babysitter babysitting a_baby_cry crying bedtimes naptime naptimes additions_to_the_family strollers a_stroller stroller cribs crib high_chairs high_chair highchairs highchair diapers tricycles playpens playpen
       a_bassinet bassinets baby_gear kids_toys toys a_sandbox car_seats sippy_cups pacifiers school_backpacks
     `,
   ],
@@ -230,7 +230,7 @@ export const WORDS_OF_TRAITS: Row[] = [
         seizures limited_mobility reduced_mobility poor_mobility mobility_challenges bad_hips bad_back bad_knee weak_knees
         asthma arthritis heart_conditions heart_condition breathing_problems balance_problems vision_loss hearing_loss
         live_in_aide live_in_aides live_in_caregiver caregivers home_health_aides hospital_beds oxygen_tank mobility_scooter
-        motorized_wheelchair power_chairs wheelchair_or_walker schizophrenia ptsd parkinsons multiple_sclerosis hepatitis
+        motorized_wheelchair power_chairs wheelchair_or_walker on_oxygen on_dialysis using_oxygen schizophrenia ptsd parkinsons multiple_sclerosis hepatitis
         tuberculosis anxiety_disorder eating_disorder tourettes cerebral_palsy adhd recovery in_rehab from_rehab out_of_rehab drug_rehab
         psychiatric_treatment psychiatric_care a_sponsor
       `,

@@ -76,7 +76,7 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
     [
       combine('golden twilight sunset retirement', 'years'),
       `
-        place_to_retire your_own_age people_your_age folks_your_age own_age_group neighbors_your_age retire_in_style
+        place_to_retire spot_to_retire ready_to_retire young_in_age your_own_age people_your_age folks_your_age own_age_group neighbors_your_age retire_in_style
         retirement_community retirement_living senior_living senior_community senior_housing seniors_community retirement_home
         active_adult_living active_adult_community active_adult_lifestyle adult_lifestyle_community senior_lifestyle
         young_and_hip retire_here retire_in_comfort snowbird_lifestyle

@@ -128,7 +128,7 @@ export const ROOMS_PATTERNS = {
     'attached neighbors?',
     '(shares?|sharing) (any |an? )?walls?',
     'neighbors on the other side of the wall',
-    '(hear(ing)? )?((my|the|our|any) )?neighbou?rs through ((the|a|thin|my|our|paper thin) )?walls?',
+    '((my|the|our|any) )?neighbou?rs through ((the|a|thin|my|our|paper thin) )?walls?',
     'thin walls?',
   ],
   shop: [

@@ -36,12 +36,7 @@ export const SETTING_PATTERNS = {
     'meerblick',
   ],
   power_lines: ['(power|high voltage|transmission|electric(al)?) (lines?|towers?)', 'pylons?'],
-  railroad: [
-    'hear(ing)? (the |any |a )?trains?( go by| at night)?',
-    '(rail ?(road|way)|train)s?( ?(tracks?|lines?|noise))?',
-    'train noise',
-    'tracks',
-  ],
+  railroad: ['(rail ?(road|way)|train)s?( ?(tracks?|lines?|noise))?', 'train noise', 'tracks'],
   river_view: ['rivers? ?views?', 'views? of (the )?river', 'overlook(s|ing) (the |a )?river'],
   view: [
     '(with )?(a |great |nice |good |amazing |beautiful |stunning |scenic |panoramic |territorial |valley |canyon |park |sunset |unobstructed |killer )*views?(?! (of|to|on|onto|into|over|from) (the |my |our |a )?(kitchen|yards?|back ?yards?|kids|children|street|driveway|pool|garden|road|parking|neighbou?rs?|playground|living room)(?: |$))',
