@@ -26,6 +26,8 @@ export interface TrafficBenchResult {
   /** Of a report of a page, from the request to its answer. */
   reportMs: Percentiles;
   stored: number;
+  /** Events that the sums stand for, and rows that hold them. */
+  summed: { events: number; rows: number };
   /** Summing up the day of all these events anew. */
   rollUpMs: number;
   panels: { panel: string; ms: Percentiles }[];
@@ -47,6 +49,8 @@ const IN_REPORT = 20;
 const PANEL_READS = 60;
 const PANEL_DAYS = 730;
 const WIDE_VALUES = 300;
+/** Events that the sums of the panels stand for. */
+const SUMMED_EVENTS = 100_000_000;
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140 Safari/537.36';
 
 /** Takes in reports through the whole application, sums them up, and reads panels over the sums of two years. */
@@ -116,7 +120,17 @@ export async function benchTraffic({ connectionString, log, reports, clients, ra
       }));
       await recallTraffic(ctx, [{ ...day, traffic: [...day.traffic, ...wide] }]);
     }
+    // As many rows as before, of a site with this many views.
+    await sql`
+      with all_days as (select sum(views) as views from traffic_days where dimension = 'all' and day < ${today})
+      update traffic_days t set views = ceil(t.views * s.scale), visits = ceil(t.visits * s.scale), visitors = ceil(t.visitors * s.scale),
+        bounces = ceil(t.bounces * s.scale), seconds = ceil(t.seconds * s.scale)
+      from (select ${SUMMED_EVENTS}::numeric / views as scale from all_days) s where t.day < ${today}`.execute(db);
     await sql`analyze`.execute(db);
+    const { rows: sums } = await sql<{ events: number; rows: number }>`
+      select (select sum(views) from traffic_days where dimension = 'all')::float8 as events,
+        (select count(*) from traffic_days)::int + (select count(*) from funnel_days)::int + (select count(*) from vital_days)::int
+          + (select count(*) from act_days)::int as rows`.execute(db);
     const span = { from: addDays(today, -365), to: today };
     const measure = async (panel: string, read: () => Promise<unknown>) => {
       const took: number[] = [];
@@ -142,6 +156,7 @@ export async function benchTraffic({ connectionString, log, reports, clients, ra
       eventsPerSecond: Math.round((reports * IN_REPORT) / seconds),
       reportMs: percentiles(times),
       stored: rows[0]?.n ?? 0,
+      summed: sums[0] ?? { events: 0, rows: 0 },
       rollUpMs,
       panels,
       cores: os.availableParallelism(),

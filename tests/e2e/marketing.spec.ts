@@ -1,6 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser-test.ts';
-import { signInAs } from '#tests/support/sign-in.ts';
+import { USUAL_WIDGET } from '#domains/feedback/model/usual-widget.ts';
+import { signInAs, signUpAdmin } from '#tests/support/sign-in.ts';
 
 /** At the widths of a phone, a tablet and a desk, light and dark. */
 async function expectGoodEverywhere(page: Page): Promise<void> {
@@ -66,4 +72,127 @@ test('a seller comes from the dashboard to sheets, makes two, brings old ones up
   await page.goto('/marketing-materials?tab=brand');
   await expect(page.getByRole('button', { name: 'Save the brand kit' })).toBeVisible();
   await expectGoodEverywhere(page);
+});
+
+test('an administrator makes a landing page, looks at it, publishes it, and gets the lead of a visitor in a file', async ({
+  page,
+  browser,
+  homes,
+}) => {
+  await signInAs(page, homes, 'admin');
+  const slug = `plan-${randomUUID().slice(0, 8)}`;
+  await page.goto('/landing-admin');
+  await page.getByRole('button', { name: 'New page' }).first().click();
+  await page.getByLabel('Name').fill('A plan');
+  await page.getByLabel('Address').fill(slug);
+  await page.getByRole('button', { name: 'Make the page' }).click();
+  await page.getByLabel('New block').selectOption({ label: 'Head of the page' });
+  await page.getByRole('button', { name: 'Add the block' }).click();
+  const block = (at: number) => page.locator('[data-block]').nth(at);
+  await block(0).getByLabel('Heading').fill('The best plan in town');
+  await page.getByLabel('New block').selectOption({ label: 'Form' });
+  await page.getByRole('button', { name: 'Add the block' }).click();
+  await block(1).getByLabel('Heading').fill('Ask us');
+  await page.getByLabel('Title for search engines and previews').fill('A plan for your sale');
+  await page.getByLabel('Description').fill('What we do for sellers.');
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(page.getByText('“best” is a claim')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+  await block(0).getByLabel('Heading').fill('A plan for your sale');
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(page.getByText(/^The saved draft passes/)).toBeVisible();
+  await expectGoodEverywhere(page);
+
+  // Another browser: of nobody who is signed in, and without scripts, since a page can be read without.
+  const visitors = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await visitors.newPage();
+  const preview = await page.getByRole('link', { name: 'Preview the draft' }).getAttribute('href');
+  expect((await reader.goto(`/landing/${slug}`))?.status()).toBe(404);
+  await reader.goto(preview ?? '');
+  await expect(reader.getByRole('heading', { level: 1, name: 'A plan for your sale' })).toBeVisible();
+  await expect(reader.getByText('A preview for editors')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
+  expect((await reader.goto(`/landing/${slug}`))?.status()).toBe(200);
+  await visitors.close();
+
+  await page.goto(`/landing/${slug}`);
+  const email = `${slug}@home.example`;
+  await page.getByLabel('Your name').fill('=Oli Owner');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel(/^Send this to/).check();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('We have your request')).toBeVisible();
+
+  await page.goto('/landing-admin?show=leads');
+  await expect(page.getByText(email)).toBeVisible();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /CSV/ }).first().click()]);
+  const csv = await readFile(await file.path(), 'utf8');
+  const line = csv.split('\n').find((one) => one.includes(email)) ?? '';
+  expect(line).toContain(`/landing/${slug}`);
+  expect(line).toContain('and for nothing else');
+  // A spreadsheet would compute it.
+  expect(line).not.toMatch(/(^|,)"?=/);
+});
+
+test('another site asks for feedback under its own strict policy', async ({ page, homes, request, baseURL }) => {
+  const site = new URL(baseURL ?? '').origin;
+  const policy = `default-src 'none'; script-src ${site}; frame-src ${site}`;
+  const widgetId = randomUUID();
+  const foreign = createServer((_, answer) => {
+    answer.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy });
+    answer.end(
+      `<!doctype html><html lang="en"><title>Another site</title><h1>Another site</h1><script src="${site}/api/feedback/scripts/embed" data-widget="${widgetId}" data-label="Tell us"></script></html>`,
+    );
+  });
+  await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
+  // Both are this machine; another name makes it another site.
+  const origin = `http://localhost:${(foreign.address() as AddressInfo).port}`;
+  try {
+    const { token } = await signUpAdmin(request, homes);
+    const saved = await request.put(`/api/feedback/widgets/${widgetId}`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { version: 0, name: 'Elsewhere', isLive: true, config: { ...USUAL_WIDGET, takesPicture: true, origins: [origin] } },
+    });
+    expect(saved.status()).toBe(200);
+    await page.goto(origin);
+    await page.getByRole('button', { name: 'Tell us' }).click();
+    const frame = page.frameLocator('iframe[title="Tell us"]');
+    await expect(frame.getByRole('dialog')).toBeVisible();
+    for (const group of await frame.locator('fieldset').all())
+      if ((await group.getByRole('radio').count()) > 0) await group.getByRole('radio').last().check({ force: true });
+    for (const text of await frame.getByRole('textbox').all())
+      if ((await text.getAttribute('type')) !== 'email') await text.fill('From elsewhere');
+    const red = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#f00' } })
+      .png()
+      .toBuffer();
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      frame.getByRole('button', { name: 'Choose a picture' }).click(),
+    ]);
+    await chooser.setFiles({ name: 'screen.png', mimeType: 'image/png', buffer: red });
+    await frame.getByRole('button', { name: 'Cover a part' }).click();
+    const [sent] = await Promise.all([
+      page.waitForRequest((one) => one.method() === 'PUT' && one.url().includes('/picture')),
+      frame.getByRole('button', { name: 'Send', exact: true }).click(),
+    ]);
+    // What leaves the device is painted over already.
+    const { data, info } = await sharp(sent.postDataBuffer() ?? Buffer.alloc(0))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const colorAt = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
+    expect([colorAt(100, 37), colorAt(5, 5)]).toEqual([
+      [0, 0, 0],
+      [255, 0, 0],
+    ]);
+    await expect(frame.getByText(USUAL_WIDGET.thanks)).toBeVisible();
+    const kept = await homes.db.selectFrom('feedback_responses').select('id').where('widget_id', '=', widgetId).execute();
+    expect(kept).toHaveLength(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Tell us' })).toBeFocused();
+  } finally {
+    foreign.close();
+  }
 });

@@ -120,6 +120,8 @@ export const BUILT_PAGES: readonly SitePage[] = [
   { name: 'settings', status: 200, as: 'buyer', path: '/settings' },
   { name: 'settings, privacy', status: 200, isVariant: true, as: 'buyer', path: '/settings?tab=privacy' },
   { name: 'people, for administrators', status: 200, as: 'admin', path: '/admin/users' },
+  { name: 'jobs, for administrators', status: 200, isVariant: true, as: 'admin', path: '/admin/jobs' },
+  { name: 'legal texts, for administrators', status: 200, isVariant: true, as: 'admin', path: '/admin/legal' },
   { name: 'analytics, for administrators', status: 200, as: 'admin', path: '/analytics-dashboard' },
   { name: 'analytics, health', status: 200, isVariant: true, as: 'admin', path: '/analytics-dashboard?show=health' },
   { name: 'the workbench of feedback', status: 200, as: 'admin', path: '/widget-testing' },
