@@ -24,6 +24,7 @@ export default defineConfig({
   reporter: 'line',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
+    actionTimeout: 120_000,
     // Tests look at what the site answers; the one about the worker lets it in.
     serviceWorkers: 'block',
     // Recording costs a fifth of the run. A failure keeps what the page held; `--trace on` records a test that is run by hand.

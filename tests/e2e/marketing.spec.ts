@@ -93,8 +93,8 @@ test('an administrator makes a landing page, looks at it, publishes it, and gets
   await page.getByLabel('New block').selectOption({ label: 'Form' });
   await page.getByRole('button', { name: 'Add the block' }).click();
   await block(1).getByLabel('Heading').fill('Ask us');
-  await page.getByLabel('Title for search engines and previews').fill('A plan for your sale');
-  await page.getByLabel('Description').fill('What we do for sellers.');
+  await page.getByLabel('Title', { exact: true }).fill('A plan for your sale');
+  await page.getByLabel('Description', { exact: true }).fill('What we do for sellers.');
   await page.getByRole('button', { name: 'Save the draft' }).click();
   await expect(page.getByText('“best” is a claim')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
