@@ -33,7 +33,7 @@ export function splitSentences(text: string, { start, end }: Span): Span[] {
   for (const match of text
     .slice(start, end)
     .matchAll(
-      /(?<!\b(?:No|Mr|Mrs|Ms|Dr|St|Inc|Co|Corp|Jr|Sr|Ave|Blvd|Dr|Rd|[A-Z]))[.;](?=\s|$)|\n(?=\s*(?:[-*•]|\(?[a-z0-9]{1,3}[.)]|\n)|[^\n]*\t)/g,
+      /(?<!\b(?:No|Mr|Mrs|Ms|Dr|St|Inc|Co|Corp|Jr|Sr|Ave|Blvd|Dr|Rd|[A-Z]|[ap]\.m(?!\.\s{1,4}[A-Z][a-z]{2,}\s(?!time)[a-z])))[.;](?=\s|$)|\n(?=\s*(?:[-*•]|\(?[a-z0-9]{1,3}[.)]|\n)|[^\n]*\t)/g,
     )) {
     const to = start + match.index + 1;
     if (text.slice(from, to).trim() !== '') sentences.push({ start: from, end: to });

@@ -70,16 +70,23 @@ test('the frames of fields in a line of text are no table, and what is typed a l
   ];
   const rules = [...frame(120, 190, 97), ...frame(320, 400, 97), ...frame(120, 400, 110)];
   const runs = [
+    run('Elsewhere', 122, 114),
     run('Located in:', 55, 100),
     run('Broward', 122, 105.5),
     run('County, Florida. Tax ID', 195, 100),
     run('48-41', 322, 105.5),
   ];
-  expect(composePage(runs, rules).split('\n')).toEqual(['Located in: Broward County, Florida. Tax ID 48-41']);
+  expect(composePage(runs, rules).split('\n')).toEqual(['Elsewhere', 'Located in: Broward County, Florida. Tax ID 48-41']);
 });
 
 test('a short value on a long line to write on leaves no gap between columns', () => {
   const runs = [run('made within', 50, 100), run('3', 110, 100), run('days after the Effective Date', 180, 100)];
   expect(composePage(runs)).toBe('made within 3\tdays after the Effective Date');
   expect(composePage(runs, [lying(108, 178, 97)])).toBe('made within 3 days after the Effective Date');
+});
+
+test('a frame that stands for itself is a blank while nothing is in it', () => {
+  const frame = [lying(120, 190, 97), lying(120, 190, 110), standing(120, 97, 110), standing(190, 97, 110)];
+  expect(composePage([run('Buyer:', 86, 100)], frame)).toBe('Buyer: ____');
+  expect(composePage([run('Buyer:', 86, 100), run('Ann Lee', 122, 101)], frame)).toBe('Buyer: Ann Lee');
 });

@@ -103,7 +103,7 @@ function readRow(text: string, { cells, end }: Line): Field[] {
 }
 
 const PAIR = new RegExp(
-  String.raw`\s(?:(?:Commencement|Start|End|Begin|Termination|Offer|Closing|Possession|Effective|Contract|Acceptance|Binding|Agreement|Expiration|Settlement|Inspection|Due|Diligence|Purchase|Sales?|Earnest|Money|Deposit|Property|Street|Tax|Parcel|MLS|Escrow|Title|Loan|Commitment|Permanent|Index|Zip|Mailing)\s){0,3}(?:Date|Deadline|No\.?|Number|Price|Amount|Address|Buyers?|Sellers?|Purchasers?|Agent|Company|Holder|City|County|State|Zip|Code|Phone|E-?mail|ID)(?:\(s\))?\.?\s?:\s`,
+  String.raw`\s(?:Last Day of (?:the )?Lease:\s|(?:(?:Commencement|Start|End|Begin|Termination|Offer|Closing|Possession|Effective|Contract|Acceptance|Binding|Agreement|Expiration|Settlement|Inspection|Due|Diligence|Purchase|Sales?|Earnest|Money|Deposit|Property|Street|Tax|Parcel|MLS|Escrow|Title|Loan|Commitment|Permanent|Index|Zip|Mailing)\s){0,3}(?:Date|Deadline|No\.?|Number|Price|Amount|Address|Buyers?|Sellers?|Purchasers?|Agent|Company|Holder|City|County|State|Zip|Code|Phone|E-?mail|ID)(?:\(s\))?\.?\s?:\s)`,
   'g',
 );
 

@@ -147,6 +147,25 @@ function mergeLying(lying: readonly Rule[]): Rule[] {
   return merged;
 }
 
+const HIGHEST_FRAME = 26;
+
+/** How high the frame is that a rule is the foot of, if it stands for itself as those of fields do: a table goes on beside it. */
+function heightOfFrame(lying: readonly Rule[], standing: readonly Rule[], foot: Rule): number | undefined {
+  const isAt = (rule: Rule, x: number) => Math.abs((rule.x0 + rule.x1) / 2 - x) <= SLACK;
+  const sides = [foot.x0, foot.x1].map((x) =>
+    standing.find((rule) => isAt(rule, x) && Math.abs(rule.y0 - foot.y0) <= SLACK && rule.y1 - rule.y0 <= HIGHEST_FRAME),
+  );
+  const [left, right] = sides;
+  if (left === undefined || right === undefined) return undefined;
+  const goesOn = lying.some(
+    (rule) =>
+      Math.abs(rule.y0 - foot.y0) <= SLACK &&
+      (Math.abs(rule.x1 - foot.x0) <= SLACK || Math.abs(rule.x0 - foot.x1) <= SLACK) &&
+      (rule.x0 < foot.x0 - SLACK || rule.x1 > foot.x1 + SLACK),
+  );
+  return goesOn ? undefined : left.y1 - foot.y0;
+}
+
 const SHORTEST_BLANK = 14;
 const WIDEST_BLANK_SHARE = 0.86;
 const NARROWEST_PAGE = 300;
@@ -164,14 +183,15 @@ function findBlankRules(runs: readonly TextRun[], lying: readonly Rule[], standi
       (rule) =>
         rule.y0 - SLACK <= y && rule.y1 + SLACK >= y && [x0, x1].some((x) => Math.abs(x - (rule.x0 + rule.x1) / 2) <= SLACK),
     );
-    if (isEdge) continue;
+    const frame = isEdge ? heightOfFrame(lying, standing, { x0, x1, y0, y1 }) : undefined;
+    if (isEdge && frame === undefined) continue;
     // Words that stand on it, or that it runs through.
     const isUsed = runs.some(
       (run) =>
         run.text.trim() !== '' &&
         Math.min(run.x + run.width, x1) - Math.max(run.x, x0) > 1.5 &&
         run.y >= y - run.height * 0.75 &&
-        run.y <= y + Math.max(7, run.height * 0.8),
+        run.y <= y + (frame ?? Math.max(7, run.height * 0.8)),
     );
     if (isUsed || blanks.some((blank) => Math.abs(blank.y - y) < 6 && blank.x < x1 && blank.x + blank.width > x0)) continue;
     const neighbor = runs.find((run) => run.y >= y - 3 && run.y <= y + 6);

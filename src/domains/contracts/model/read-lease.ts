@@ -30,6 +30,7 @@ const LATE_FEE: readonly RegExp[] = [
   words`${FIGURE} late (?:fee|charge)`,
 ];
 const LATE_AFTER: readonly RegExp[] = [
+  words`paid after [^.;]{0,24}? on the (?<slot>\d{1,2}(?:st|nd|rd|th)|third|fifth|tenth) day[^.;]{0,40} late`,
   words`(?:not (?:actually )?(?:received?|paid)|unpaid|received|late)[^.;]{0,120}?(?:by|after|before) the (?<slot>\d{1,2}(?:st|nd|rd|th)|third|fifth|tenth)`,
   words`(?:not (?:received|paid)|unpaid|late if)\b[^.;]{0,60}? (?:within|for|more than) (?<slot>\d{1,2}|three|five|ten)(?: \(\d{1,2}\))? (?:calendar )?days? (?:after|of|from|past)`,
   words`(?:after|grace period of) (?<slot>\d{1,2}|three|five|ten)(?: \(\d{1,2}\))? (?:calendar )?days?[^.;]{0,40}(?:late|due|grace)`,
@@ -61,7 +62,7 @@ const SECURITY_LABEL = /^(?:total )?(?:refundable )?security deposit(?: amount)?
 const START_LABEL =
   /^(?:lease |term |tenancy )?(?:start(?:s|ing)?|commencement|beginning|begins?|move-?in)(?: date)?(?: of (?:the )?(?:term|lease|tenancy))?(?: on)?$|^from$/;
 const END_LABEL =
-  /^(?:lease |term |tenancy )?(?:ends?|ending|expiration|expires?|termination)(?: date)?(?: of (?:the )?(?:term|lease|tenancy))?(?: on)?$|^(?:to|through)$/;
+  /^(?:lease |term |tenancy )?(?:ends?|ending|expiration|expires?|termination)(?: date)?(?: of (?:the )?(?:term|lease|tenancy))?(?: on)?$|^(?:to|through)$|^last day of (?:the )?(?:lease|term|tenancy)$/;
 
 /** Reads a lease of a home. */
 export function readLease(paper: ContractText, form: Form, docType: ContractReading['docType']): ReadContract {

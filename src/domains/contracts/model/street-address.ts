@@ -13,7 +13,7 @@ const IN_CELLS = new RegExp(
   'dg',
 );
 const WITH_WORDS = new RegExp(
-  String.raw`(?<street>\d{1,6}[A-Z]?[ ][A-Za-z0-9 .'’#/-]{2,60}?)[ \t\n]{1,3}(?:(?:Assessor|Tax|Parcel|A\.?P\.?N|MLS|Legal)[^\n]{0,50}\n)?(?:Unit\s?#?\s?:?[_\s]{0,24})?[,\s]{0,3}(?:also\sdescribed\sas:?[^\n]{0,60}?)?(?:in\sthe\s)?City(?:\/\w{4,12})?(?:\sof)?:?\s{1,3}(?<city>[A-Z][A-Za-z .\n'’-]{1,40}?)[,\s]{1,3}(?:Zip(?:\s[Cc]ode)?:?\s{1,3}(?<before>\d{5})[,\s]{1,3})?(?:County(?:\sof)?:?\s{1,3}[A-Z][A-Za-z .]{1,24}?[,\s]{1,4})?(?:State(?:\sof)?:?\s{1,3})?(?<state>${STATE})\b(?:[,\s]{1,3}Zip(?:\s[Cc]ode)?:?\s{1,3}(?<zip>\d{5}(?:-\d{4})?))?`,
+  String.raw`(?<street>\d{1,6}[A-Z]?[ ][A-Za-z0-9 .'’#/-]{2,60}?)[ \t\n]{1,3}(?:(?:Assessor|Tax|Parcel|A\.?P\.?N|MLS|Legal)[^\n]{0,50}\n)?(?:Unit\s?#?\s?:?[_\s]{0,24})?[,\s]{0,3}(?:also\sdescribed\sas:?[^\n]{0,60}?)?(?:\d{1,3}\.\s)?(?:in\sthe\s)?City(?:\/\w{4,12})?(?:\sof)?:?\s{1,3}(?<city>[A-Z][A-Za-z .\n'’-]{1,40}?)[,\s]{1,3}(?:Zip(?:\s[Cc]ode)?:?\s{1,3}(?<before>\d{5})[,\s]{1,3})?(?:County(?:\sof)?:?\s{1,3}[A-Z][A-Za-z .]{1,24}?[,\s]{1,4})?(?:\d{1,3}\.\s)?(?:State(?:\sof)?:?\s{1,3})?(?<state>${STATE})\b(?:[,\s]{1,3}Zip(?:\s[Cc]ode)?:?\s{1,3}(?<zip>\d{5}(?:-\d{4})?))?`,
   'dg',
 );
 
@@ -29,6 +29,12 @@ const CITY_FIRST = new RegExp(
   'dgi',
 );
 
+// "9120 Fauntleroy Pl SW Address Seattle City WA State 98136 Zip": the words stand behind the values.
+const CAPTIONS_BEHIND = new RegExp(
+  String.raw`(?<street>\d{1,6}[A-Z]?[ ][A-Za-z0-9 .'’#/-]{2,60}?)[,\s]{1,3}Address[,\s]{1,3}(?<city>[A-Z][A-Za-z .'’-]{1,40}?)[,\s]{1,3}City[,\s]{1,3}(?<state>${STATE})(?:[,\s]{1,3}State)?[,\s]{1,3}(?<zip>\d{5}(?:-\d{4})?)`,
+  'dg',
+);
+
 export interface StreetAddress {
   whole: string;
   state: string | undefined;
@@ -36,7 +42,7 @@ export interface StreetAddress {
 
 /** Addresses with number, street, city and state in a stretch of text, as they stand, gaps as single spaces. */
 export function findAddresses(text: string, { start, end }: Span): Found<StreetAddress>[] {
-  const parted = [IN_CELLS, WITH_WORDS, WITH_CAPTIONS, CITY_FIRST].flatMap((pattern) =>
+  const parted = [IN_CELLS, WITH_WORDS, WITH_CAPTIONS, CITY_FIRST, CAPTIONS_BEHIND].flatMap((pattern) =>
     findParted(text, { start, end }, pattern),
   );
   if (parted.length > 0) return parted;

@@ -23,13 +23,23 @@ export function findBlanks(reading: ContractReading, places: Places, trec: TrecT
     ...(trec !== undefined
       ? findTrecBlanks(trec, reading)
       : open('escrow_company', isOpen(places.depositHolder) || isHolderBlank(paper))),
-    ...open('loan_approval_days', counted('financing')),
-    ...open('inspection_days', counted('inspection')),
+    ...open('loan_approval_days', counted('financing') || LOAN_DAYS.test(paper.text)),
+    ...open('inspection_days', counted('inspection') || INSPECTION_DAYS.test(paper.text)),
     ...open('appraisal_days', counted('appraisal')),
     ...open('closing_date', isOpen(places.closing) && !isClosingCounted(places)),
     ...open('signatures', isForm ? !signatures.isSigned : signatures.isOpen),
   ];
 }
+
+const DAYS_LEFT_OPEN = String.raw`(?:_{2,60}|\[[^\]\n]{1,30}\])\s{0,4}(?:\([^)\n]{0,24}\)\s{0,4})?(?:calendar |business )?days\b`;
+const INSPECTION_DAYS = new RegExp(
+  String.raw`${DAYS_LEFT_OPEN}[^.;_]{0,60}\binspect|\b(?:inspections?|investigation)\b[^.;\n_]{0,40}[:\s]\s{0,4}${DAYS_LEFT_OPEN}`,
+  'i',
+);
+const LOAN_DAYS = new RegExp(
+  String.raw`${DAYS_LEFT_OPEN}[^.;_]{0,60}\b(?:obtain|secure)[^.;_]{0,30}\b(?:loan|financing|mortgage)|\b(?:loan|financing|mortgage) contingency\b[^.;\n_]{0,40}[:\s]\s{0,4}${DAYS_LEFT_OPEN}`,
+  'i',
+);
 
 function findTrecBlanks(trec: TrecTerms, reading: ContractReading): string[] {
   const isEmpty = (slot: Slot<unknown>) => (trec.isResale ? slot.state !== 'stated' : slot.state === 'blank');

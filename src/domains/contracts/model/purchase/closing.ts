@@ -19,11 +19,12 @@ const DAY_PATTERNS: readonly RegExp[] = [
     'gdi',
   ),
   words`${CLOSING}\b(?: ?\([“"']?[^)\n]{1,20}\))?(?:(?!extend|delay|days (?:prior|before)|possession|inspection|contingen|if )[^.;]){0,140}?\b(?:on or before|on or about|no later than|not later than|by|on|be|is|for|as of):? (?:the )?${DATE_AHEAD}(?<slot>(?:[A-Z][a-z]{2,8},? )?[^;]{0,40})`,
+  words`(?:settlement|closing) deadline:? (?:(?:is|changed to|extended to|to) )?${DATE_AHEAD}(?<slot>[^.;]{4,24})`,
   words`(?:shall|will|to|agree to) close\b(?:(?!extend|days (?:prior|before))[^.;]){0,100}?\b(?:on or before|on or about|no later than|not later than|by|on) (?<slot>[^;]{0,40})`,
 ];
 
 const CLOSING_LABEL =
-  /^(?:scheduled |anticipated |estimated |target |proposed |outside )?(?:closing|settlement|close of escrow|coe|closing\/settlement|settlement\/closing)(?: (?:date|day|deadline|shall (?:be|occur)(?: on or before)?))?$|^(?:date of (?:closing|settlement)|closing\/possession date)$/;
+  /^(?:scheduled |anticipated |estimated |target |proposed |outside )?(?:closing|settlement|close of escrow|coe|act of sale|closing\/settlement|settlement\/closing)(?: (?:date|day|deadline|shall (?:be|occur)(?: on or before)?))?$|^(?:date of (?:closing|settlement)|closing\/possession date)$/;
 
 /** "Closing is extended from September 11 to September 30, 2026": what it is changed to counts. */
 const CHANGED = words`${CLOSING}\b[^.;]{0,60}?(?:chang|extend|amend|mov|modif|revis|postpon)[a-z]{0,5}\b[^.;]{0,60}?\bto (?:read |occur on |be )?(?:on or before )?(?<slot>[A-Z0-9][^.;]{4,24})`;
@@ -99,6 +100,7 @@ const COUNTS_FROM_SIGNING =
 
 /** Sentences in which somebody notes when acceptance reached the other side. */
 const ACCEPTANCE_PROOF: readonly RegExp[] = [
+  words`(?:\.|\n|\t) ?(?:the )?effective date: (?<slot>[A-Z0-9][^;]{0,30})`,
   words`(?:mutual |final )?acceptance occurred on:? (?:\(date\) )?(?<slot>[^;]{0,40})`,
   words`(?:copy of (?:the )?(?:signed )?acceptance|notice of (?:the )?acceptance|acceptance of the final offer)\b[^.;]{0,160}?(?:received|delivered|given|provided)\b[^.;]{0,120}?\bon (?:\(date\) )?(?<slot>[^;]{0,40})`,
 ];

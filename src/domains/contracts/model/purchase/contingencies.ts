@@ -44,6 +44,8 @@ function readSentence(
   // What stands beside an empty box was not chosen.
   if (OPEN_MARK.test(plain) || (ANY_MARK.test(plain) && !new RegExp(TICKED).test(plain))) return undefined;
   const speaksOf = ({ sentence: words, unless }: Topic) => words.test(plain) && !(unless?.test(plain) ?? false);
+  // A row for the deposit, under whatever heading.
+  if (/^(?:\W|[a-z]\b|\d){0,24}earnest money/.test(plain)) return undefined;
   const topic = own !== undefined && speaksOf(own) ? own : (TOPICS.find(speaksOf) ?? own);
   if (topic === undefined) return undefined;
   const isOwnClause = own?.type === topic.type;

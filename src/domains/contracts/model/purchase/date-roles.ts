@@ -9,7 +9,7 @@ const ROLES: readonly Role<DateRole>[] = [
   {
     role: 'closing',
     before:
-      /\b(?:clos(?:e|es|ed|ing)(?: date)?|settlement(?: date)?|close of escrow|coe|consummat(?:e|ed|ion)|(?:deed|title)\b[^.]{0,60}\b(?:delivered|transferred|pass)|transfer of title|law day)\b/g,
+      /\b(?:clos(?:e|es|ed|ing)(?: (?:date|deadline))?|settlement(?: (?:date|deadline))?|close of escrow|coe|consummat(?:e|ed|ion)|(?:deed|title)\b[^.]{0,60}\b(?:delivered|transferred|pass)|transfer of title|law day)\b/g,
     after: /^,? ?\((?:the )?["“]?(?:the )?(?:closing|settlement|coe|close of escrow) date["”]?\)/,
   },
   {

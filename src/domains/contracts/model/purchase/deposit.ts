@@ -72,7 +72,7 @@ function readRule(text: string, span: Span): Found<DayRule> | undefined {
     : rule;
 }
 
-const ENDS_NAME = String.raw`(?=[ ]?(?:\bon\s|,\s{1,3}(?:as|at|a|an|and|whose|located|until|to be|in|which|who|upon)\b|\bas\s{1,3}(?:escrow|holder)|\(|;|\.\s|\.$|\n|\t|\bin\s{1,3}(?:escrow|trust|a|an|its)\b|\bwithin\b|\bpending\b|\buntil\b|\bupon\b|\bno\s{1,3}later\b|\band\s{1,3}(?:will|shall|be|applied|credited)|\bto\s{1,3}be\b|\bby\s{1,3}(?:wire|check)))`;
+const ENDS_NAME = String.raw`(?=[ ]?(?:\bon\s|,\s{1,3}due\b|,\s{1,3}(?:as|at|a|an|and|whose|located|until|to be|in|which|who|upon)\b|\bas\s{1,3}(?:escrow|holder)|\(|;|\.\s|\.$|\n|\t|\bin\s{1,3}(?:escrow|trust|a|an|its)\b|\bwithin\b|\bpending\b|\buntil\b|\bupon\b|\bno\s{1,3}later\b|\band\s{1,3}(?:will|shall|be|applied|credited)|\bto\s{1,3}be\b|\bby\s{1,3}(?:wire|check)))`;
 const HOLDERS: readonly RegExp[] = [
   words`\(unless otherwise stated(?: here)?:? (?<slot>[^)\n]{3,80})\)`,
   words`must deliver to (?<slot>[^,\n]{0,80}?), as escrow agent`,
@@ -80,7 +80,7 @@ const HOLDERS: readonly RegExp[] = [
   words`(?:at|by|with) (?<slot>[A-Z][^;\n,]{3,70}), which (?:shall|will) hold`,
   words`(?:listing|selling|real estate|title|escrow) (?:company|broker(?:age)?|firm|agency), (?<slot>[A-Z][^;\n,]{2,70}?),? (?:to|shall|will) hold (?:the )?(?:earnest|deposit)`,
   words`payable to:? (?<slot>[A-Z][^;\n]{2,70}?)${ENDS_NAME}`,
-  words`(?:^|\n|, |held by |with |to |by )(?<slot>[A-Z][A-Za-z0-9&.,' -]{2,60}?) \([“"]?(?:the )?[“"]?(?:escrowee|escrow (?:agent|holder)|earnest money holder|deposit holder)[”"]?\)`,
+  words`(?:^|\n|, |held by |with |to |by )(?<slot>[A-Z][A-Za-z0-9&.,' -]{2,60}?) \([“"]?(?:the )?[“"]?(?:escrow(?:ee)?|escrow (?:agent|holder)|earnest money holder|deposit holder)[”"]?\)`,
   new RegExp(
     String.raw`(?:^|\n)[\s\d.()A-Z*#|-]{0,10}(?:\*\*)?(?:escrow (?:agent|holder|company)|deposit holder|earnest money holder|holder of earnest money|held by|holder|closing agent)(?: name)?(?:\s?\([^)\n]{0,20}\))?(?:\*\*)?\s{0,3}[:|\t]{1,4}(?:\*\*)?[ ]{0,6}(?<slot>[^\n\t|]{0,90})`,
     'gdi',

@@ -7,7 +7,7 @@ import { isForeignAmount, onlyAmount, type RoledAmount } from './money-roles.ts'
 
 const PRICE = String.raw`(?<!balance\s{1,5}of\s{1,5}(?:the\s{1,5})?|portion\s{1,5}of\s{1,5}(?:the\s{1,5})?)(?:total\s{1,5}|agreed\s{1,5}|full\s{1,5}|gross\s{1,5})?(?:purchase|sales?|selling|contract|offer)\s{1,5}(?:and\s{1,5}purchase\s{1,5})?price`;
 // Between the words for the price and its figure. Another subject in between makes the figure that subject's.
-const BETWEEN = String.raw`(?:(?!earnest|deposit|down\s?payment|loan|mortgage|percent|%|increase|exceed|less\s{1,4}than|minus|portion|balance|reduc|credit|commission|fee\b|concession|closing\s{1,4}cost|at\s{1,4}least|appraise|brokerage|per\s{1,4}day|allocat|\.\s{1,4}\w)[^;]){0,170}?`;
+const BETWEEN = String.raw`(?:(?!earnest|deposit|down\s?payment|loan|mortgage|percent|%|increase|exceed|less\s{1,4}than|minus|portion|balance|reduc|credit|commission|fee\b|concession|closing\s{1,4}cost|at\s{1,4}least|appraise|brokerage|per\s{1,4}day|allocat|(?<!\.[a-z])\.\s{1,4}\w)[^;]){0,170}?`;
 const FIGURE = String.raw`(?<slot>(?:\$|USD)[\s_.]{0,30}(?:[\d,]{1,14}(?:\.\d{1,2})?(?:\s?(?:million|thousand|[mk])\b)?|_{2,}|\[[^\]\n]{1,40}\]|\t|\n|$)|\b\d{1,3}(?:,\d{3}){1,3}(?:\.\d\d)?\s(?:US\s)?dollars)`;
 
 const PATTERNS: readonly RegExp[] = [

@@ -4,7 +4,7 @@ import { findAddresses, type StreetAddress } from '../street-address.ts';
 import { readSlot, readWords, type Slot } from '../slot.ts';
 import { STATE_LETTERS_PATTERN, STATE_NAME_PATTERN } from '#lib/us-states.ts';
 
-const LEAD = String.raw`(?:located|situated|situate|numbered|known(?:\s{1,4}and\s{1,4}described)?|commonly\s{1,4}known|described|lying|common\s{1,4}address)`;
+const LEAD = String.raw`(?:located|situated|situate|concerning|numbered|known(?:\s{1,4}and\s{1,4}described)?|commonly\s{1,4}known|described|lying|common\s{1,4}address)`;
 const ADDRESS_PATTERNS: readonly RegExp[] = [
   new RegExp(
     String.raw`(?:^|\n|\t|\|)[\s\d.()a-zA-Z]{0,6}?[-*#\s]{0,4}(?:\*\*)?(?:property|premises|street|subject property|real property|common|full)(?:\s(?:street|property))?(?:\s(?:address|location))?(?:\s?\([^)\n]{0,40}\))?(?:\*\*)?\s{0,3}[:|](?:\*\*)?[ \t]{0,20}(?<slot>[^\n|]{0,160}(?:\n[^\n|:]{0,140})?)`,
@@ -30,6 +30,7 @@ const ADDRESS_PATTERNS: readonly RegExp[] = [
   words`\bproperty: (?<slot>\d[^;]{8,160})`,
   words`following (?:described )?(?:real )?property: (?<slot>\d[^;]{5,200})`,
   words`property (?:to be (?:acquired|sold|purchased) )?is (?<slot>\d[^;]{5,200})`,
+  words`known or identified as(?: \([^)]{1,180}\))? (?<slot>\d[^;]{5,200})`,
   words`\bland with (?:the|all) buildings?[^.;\d]{0,60}? (?:at|as):? (?<slot>\d[^;]{5,200})`,
   words`${LEAD} (?:at|as|in)?:? (?<slot>[^;]{5,200})`,
   words`(?:real )?(?:property|premises|(?:tract|parcel|lot)s? of land|residence|home|house|dwelling|unit|apartment)(?:(?!notice|payment|deposit|escrow|office)[^.;]){0,80}? (?:at|as):? (?<slot>[^;]{5,200})`,
@@ -87,7 +88,7 @@ const COUNTY: readonly RegExp[] = [
     String.raw`(?:^|\n|\t|\||\s)[-*\s]{0,4}(?:\*\*)?county(?:\*\*)?\s{0,3}[:|](?:\*\*)?[ \t]{0,20}(?<slot>[^\n\t|,:]{0,40}?)(?=\s(?:state|zip|(?:${STATE_LETTERS_PATTERN})\b,?\s?(?:zip|\d{5}))\b|[\n\t|,]|$)`,
     'gdi',
   ),
-  /\b(?<slot>(?:[A-Z][A-Za-z.'-]{1,20}[ ](?:and[ ])?){1,3})County\b(?!\s?:|\s(?:Title|Bank|Abstract|Escrow|Realty|Closing|Recorder|Clerk|Court|Records|Assessor))/dg,
+  /\b(?<slot>(?:[A-Z][A-Za-z.'-]{1,20}[ \t](?:and[ ])?){1,3})County\b(?!\s?:|\s(?:Title|Bank|Abstract|Escrow|Realty|Closing|Recorder|Clerk|Court|Records|Assessor))/dg,
 ];
 
 export function findCounty({ text }: ContractText): Slot<string> {
@@ -125,7 +126,7 @@ const PARCEL: readonly RegExp[] = [
     'gdi',
   ),
   /\bassessor(?:'s|’s)?\s{0,2}(?:#|no\.?|number|parcel)\s{0,2}[:#.]{0,2}\s{0,6}(?<slot>\d[\d.-]{4,24}\w?)/dgi,
-  /\b(?:PIN|PID)(?:\/PI[ND])?\b[^\n.;\d]{0,60}(?:is)?:\s{0,4}(?<slot>\d[\d.-]{4,24}\w?)/dg,
+  /\b(?:PIN|PID)(?:\/PI[ND])?\b(?:[^\n.;\d]{0,60}(?:is)?:|\s?#)\s{0,4}(?<slot>\d[\d.-]{4,24}\w?)/dg,
   /\bP\.?I\.?N\.?\s{0,3}[:#]{1,2}\s{0,6}(?<slot>\d[\d-]{4,24}\w?)/dg,
   /\bA\.?P\.?N\.?(?:\s?\(?s\)?)?\s{0,3}[:#.]{0,2}\s{0,6}(?<slot>\d[\d-]{4,24}\w?)/dgi,
 ];
