@@ -1,3 +1,6 @@
+/** The least contrast of text (WCAG 2.2, 1.4.3). */
+export const LEAST_CONTRAST = 4.5;
+
 /** Contrast of two colors written as `#rrggbb`, 1 to 21, as WCAG 2.2 defines it. */
 export function contrastOf(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b);

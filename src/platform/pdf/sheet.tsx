@@ -1,6 +1,6 @@
 import { Image, Page, StyleSheet, View } from '@react-pdf/renderer';
 import { createContext, use, type ReactNode } from 'react';
-import { contrastOf } from '#lib/contrast.ts';
+import { contrastOf, LEAST_CONTRAST } from '#lib/contrast.ts';
 import { bookmarked, tagged } from './tags.ts';
 import { Text } from './text.tsx';
 import { BOLD, PLAIN, SERIF_BOLD } from './fonts.ts';
@@ -9,8 +9,6 @@ export const INK = '#1c1f1e';
 export const SOFT = '#59605d';
 export const LINE = '#d9d4c8';
 export const ACCENT = '#c2410c';
-/** The contrast of words with their background, and of drawings with paper. */
-export const LEAST_CONTRAST = 4.5;
 
 // Letters are composed and no neighbor changes them; looking for ligatures takes half of a report's time.
 const FEATURES = { calt: 0, ccmp: 0, mark: 0, mkmk: 0 };

@@ -26,6 +26,8 @@ export const ANCHORS = {
   lateDays: 21,
   /** Reviews at the category's mean that every rating starts with. */
   priorReviews: 8,
+  /** That mean where a category has no reviews at all, and in the directory, which compares categories. */
+  usualMean: 4.5,
   /** Minutes: as long as a lead stays open. */
   slowMinutes: 1440,
   /** Prices at half the median count 1, those at one and a half count 0. */

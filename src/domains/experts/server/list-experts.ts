@@ -82,10 +82,10 @@ async function readPage(
   conditions: Conditions,
   { sort, page }: DirectoryQuery,
 ): Promise<string[]> {
-  const { priorReviews } = ANCHORS;
+  const { priorReviews, usualMean } = ANCHORS;
   const orders = {
-    // The same mean as in the ranking: few reviews count little.
-    rating: sql`(${priorReviews}::float8 * 4.5 + e.rating_sum) / (${priorReviews} + e.rating_count) desc`,
+    // As in the ranking: few reviews count little.
+    rating: sql`(${priorReviews}::float8 * ${usualMean}::float8 + e.rating_sum) / (${priorReviews} + e.rating_count) desc`,
     jobs: sql`e.jobs_done desc`,
     soonest: sql`case when e.next_free_at >= ${now} then extract(epoch from e.next_free_at - ${now}) / 86400 else e.lead_days end`,
     name: sql`lower(e.name)`,

@@ -6,7 +6,7 @@ import type { CategoryKey } from '../model/category-keys.ts';
 import { categoryOf, needsLicence } from '../model/categories.ts';
 import { cellsAt } from '../model/cells.ts';
 import { ledgerDay } from '../model/ledger.ts';
-import { type Candidate, rankVendors, type Scored } from '../model/ranking.ts';
+import { ANCHORS, type Candidate, rankVendors, type Scored } from '../model/ranking.ts';
 import { sayWhy } from '../model/say-why.ts';
 import { isServed, type Spot } from '../model/service-area.ts';
 import { presentCards } from './present-cards.ts';
@@ -32,9 +32,6 @@ export interface MatchResult {
   /** All by score, the recommended among them; at most `most`. */
   all: MatchedVendor[];
 }
-
-/** The mean that ratings start from where a category has no reviews at all. */
-const USUAL_MEAN = 4.5;
 
 /** Vendors for a need, ranked by the published formula. `except` are vendors that were asked before. */
 export async function matchVendors(
@@ -95,5 +92,5 @@ const findRatingMean = rememberFacts(async ({ db }, categoryKey): Promise<number
   const { rows } = await sql<{ mean: number | null }>`
     select (sum(rating_sum)::float8 / nullif(sum(rating_count), 0)) as mean from expert_entries
     where category_key = ${categoryKey}`.execute(db);
-  return rows[0]?.mean ?? USUAL_MEAN;
+  return rows[0]?.mean ?? ANCHORS.usualMean;
 });

@@ -9,7 +9,7 @@ export const MOST_ASKED = 3;
 /** Professionals whom a client can name for one request: those asked at once, and those who are asked when one of them drops out. */
 export const MOST_NAMED = 8;
 /** How long a professional has to accept or decline. */
-export const ANSWER_HOURS = 24;
+const ANSWER_HOURS = 24;
 export const ANSWER_MS = ANSWER_HOURS * HOUR_MS;
 /** "a day": the same in words, within a sentence. */
 export const ANSWER_TIME = ANSWER_HOURS === 24 ? 'a day' : sayCount(ANSWER_HOURS, 'hour');

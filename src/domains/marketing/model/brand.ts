@@ -1,4 +1,4 @@
-import { contrastOf } from '#lib/contrast.ts';
+import { contrastOf, LEAST_CONTRAST } from '#lib/contrast.ts';
 
 /** The colors of a sheet, `#rrggbb`. Every text stands on a ground with a contrast of 4.5 or more. */
 export interface Palette {
@@ -22,7 +22,6 @@ export const USUAL_ACCENT = '#c2410c';
 const PAPER = '#ffffff';
 const INK = '#1c1f1e';
 const SOFT = '#59605d';
-export const READABLE = 4.5;
 
 /** A color between two others: 0 is the first. */
 export function mixColors(one: string, other: string, share: number): string {
@@ -39,13 +38,13 @@ export function mixColors(one: string, other: string, share: number): string {
 function readableOn(ground: string, color: string): string {
   for (let share = 0; share < 1; share += 0.05) {
     const mixed = mixColors(color, INK, share);
-    if (contrastOf(mixed, ground) >= READABLE) return mixed;
+    if (contrastOf(mixed, ground) >= LEAST_CONTRAST) return mixed;
   }
   return INK;
 }
 
 export function paletteOf({ primary, accent }: { primary: string; accent: string }): Palette {
-  const onPrimary = ['#ffffff', INK].find((color) => contrastOf(color, primary) >= READABLE) ?? '#000000';
+  const onPrimary = ['#ffffff', INK].find((color) => contrastOf(color, primary) >= LEAST_CONTRAST) ?? '#000000';
   const soft = mixColors(onPrimary, primary, 0.22);
   const tint = mixColors(PAPER, primary, 0.09);
   return {
@@ -55,7 +54,7 @@ export function paletteOf({ primary, accent }: { primary: string; accent: string
     line: '#ddd8cc',
     primary,
     onPrimary,
-    onPrimarySoft: contrastOf(soft, primary) >= READABLE ? soft : onPrimary,
+    onPrimarySoft: contrastOf(soft, primary) >= LEAST_CONTRAST ? soft : onPrimary,
     tint,
     // Colored words stand on paper and on the tint.
     accent: readableOn(tint, accent),
@@ -73,18 +72,18 @@ export interface ColorAdvice {
 export function adviseColors({ primary, accent }: { primary: string; accent: string }): ColorAdvice[] {
   const advice: ColorAdvice[] = [];
   const white = contrastOf('#ffffff', primary);
-  if (white < READABLE)
+  if (white < LEAST_CONTRAST)
     advice.push({
       field: 'primaryColor',
       contrast: white,
-      message: `White on this color has a contrast of ${white.toFixed(1)} to 1; 4.5 is readable. Words on it are dark, and headlines in it are darkened.`,
+      message: `White on this color has a contrast of ${white.toFixed(1)} to 1; ${LEAST_CONTRAST} is readable. Words on it are dark, and headlines in it are darkened.`,
     });
   const onPaper = contrastOf(accent, PAPER);
-  if (onPaper < READABLE)
+  if (onPaper < LEAST_CONTRAST)
     advice.push({
       field: 'accentColor',
       contrast: onPaper,
-      message: `On white paper this color has a contrast of ${onPaper.toFixed(1)} to 1; 4.5 is readable. Small words in it are darkened.`,
+      message: `On white paper this color has a contrast of ${onPaper.toFixed(1)} to 1; ${LEAST_CONTRAST} is readable. Small words in it are darkened.`,
     });
   return advice;
 }

@@ -1,10 +1,10 @@
 import { Document } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { darkenUntil } from '#lib/contrast.ts';
+import { darkenUntil, LEAST_CONTRAST } from '#lib/contrast.ts';
 import { MarketSheet } from '#domains/market/server/report/index.ts';
 import type { Cma, ReportPage } from '../../contract.ts';
 import { AdjustmentsPage, ComparablesPage, GridPage, PricePerSqftPage } from './comp-pages.tsx';
-import { Flow, LEAST_CONTRAST, type Frame } from '#platform/pdf/sheet.tsx';
+import { Flow, type Frame } from '#platform/pdf/sheet.tsx';
 import { writePdf } from '#platform/pdf/write-pdf.ts';
 import { CompetitionPage, DaysOnMarketPage, ExpiredPage } from './market-pages.tsx';
 import { NetProceedsPage, PricingPage } from './price-pages.tsx';

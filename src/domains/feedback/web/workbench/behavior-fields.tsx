@@ -1,5 +1,5 @@
 import { ACTS } from '#domains/analytics/contract.ts';
-import { contrastOf } from '#lib/contrast.ts';
+import { contrastOf, LEAST_CONTRAST } from '#lib/contrast.ts';
 import { formatNumber } from '#lib/format.ts';
 import type { UsedForm } from '#platform/web/form/use-form.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -19,8 +19,6 @@ const AUDIENCE_WORDS = {
 const POSITION_WORDS = { 'bottom-right': 'Bottom right', 'bottom-left': 'Bottom left' };
 const THEME_WORDS = { auto: 'As the browser', light: 'Light', dark: 'Dark' };
 const THEMES = ['auto', 'light', 'dark'] as const;
-/** WCAG 2.2, 1.4.3: the least contrast of text. */
-const LEAST_CONTRAST = 4.5;
 
 /** A widget as its form holds it. */
 export type BenchValues = WidgetConfig & { name: string; isLive: boolean };
@@ -125,7 +123,7 @@ export function BehaviorFields({ values, set, faults }: BehaviorFieldsProps) {
             (!isColor
               ? 'Give a color as #0f5d4a'
               : contrast < LEAST_CONTRAST
-                ? `White on it has a contrast of ${formatNumber(contrast, 1)}: choose a darker one, of 4.5 or more`
+                ? `White on it has a contrast of ${formatNumber(contrast, 1)}: choose a darker one, of ${LEAST_CONTRAST} or more`
                 : undefined)
           }
         >

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { contrastOf } from '#lib/contrast.ts';
+import { contrastOf, LEAST_CONTRAST } from '#lib/contrast.ts';
 import { formatNumber } from '#lib/format.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { cn } from '#ui/class-names.ts';
@@ -114,7 +114,6 @@ interface Finding {
   isGood: boolean;
 }
 
-const LEAST_CONTRAST = 4.5;
 const LEAST_TARGET_PX = 24;
 
 /** What can be said of the panel that is shown: names of controls, their size, the order of the focus, contrast. */
