@@ -121,7 +121,7 @@ function saysOlderPersons(items: Item[]): boolean {
       (/^(?:older|adult)$/.test(words) && /^persons$/.test(items[at + 1]?.words ?? '')) ||
       words.startsWith('older persons') ||
       words === 'federal law' ||
-      (words === '42' && /^(?:usc|u)$/.test(items[at + 1]?.words ?? '')) ||
+      (words === 'usc' && items[at - 1]?.words.endsWith('42') === true) ||
       (words === 'age' && items[at + 1]?.words === 'restricted') ||
       (words === 'age' && /^(?:qualified|verified)$/.test(items[at + 1]?.words ?? '')) ||
       (words === 'qualified' && items[at + 1]?.letter === 'Y'),

@@ -77,6 +77,6 @@ function isOfTheHealthy(found: Found): boolean {
   return peopleOf(found).some(
     ({ category, words }) =>
       category !== 'disability' ||
-      /\b(?:healthy|fit|able|abled|agile|sober|ambulatory|mobile|stable|independent|non disabled|without)\b/.test(words),
+      /\b(?:healthy|fit|athletic|able|abled|agile|sober|ambulatory|mobile|stable|independent|non disabled|without)\b/.test(words),
   );
 }

@@ -48,12 +48,12 @@ const DREAMS = /^(?:dreams?|paradise|haven|delight|heaven|retreat|oasis|fantasy|
 /** What is heard of children: "the kids' footsteps". */
 const SOUNDS = /^(?:noise|noises|footsteps|feet|laughter|crying|cries|screams|voices|shrieks|tantrums)$/;
 const HOMES_OF_ONE =
-  /^(?:homes?|house|castle|pad|den|kingdom|world|touch|place|residence|apartment|studio|condo|digs|lair|sanctuary|escape)$/;
+  /^(?:getaway|homes?|house|castle|pad|den|kingdom|world|touch|place|residence|apartment|studio|condo|digs|lair|sanctuary|escape)$/;
 
 /** Words for people do not count in somebody's things: "kids' bath". A bachelor's dream is meant for him. */
 function plainOf(item: Item, next: Item | undefined): Item {
   // "Female's only" is a slip.
-  if (!item.isPossessive || !'aghHkpw'.includes(item.letter) || next?.letter === 'o') return item;
+  if (!isOwner(item, next) || !'aghHkpw'.includes(item.letter)) return item;
   const isOfDreams =
     DREAMS.test(next?.words ?? '') ||
     (item.category === 'sex' && next?.isCapitalized === false && HOMES_OF_ONE.test(next?.words ?? ''));
@@ -62,13 +62,16 @@ function plainOf(item: Item, next: Item | undefined): Item {
   return { ...item, letter: 'x', category: null };
 }
 
+/** "Kids' bath": in "female's only" and "no GI's" the sign is a slip. */
+const isOwner = ({ isPossessive }: Item, next: Item | undefined): boolean =>
+  isPossessive && next !== undefined && !/^[.oR]$/.test(next.letter);
+
 function endOf(letters: string, items: Item[], at: number): number {
   GROUP.lastIndex = at;
   const found = GROUP.exec(letters);
   if (found === null) return at;
   // Somebody's thing ends the name before it.
-  for (let index = at; index < at + found[0].length; index++)
-    if (items[index]?.isPossessive === true && items[index + 1]?.letter !== 'o') return at;
+  for (let index = at; index < at + found[0].length; index++) if (isOwner(items[index] as Item, items[index + 1])) return at;
   let to = at + found[0].length;
   // "family gatherings", "senior center", "handicapped parking": things named after people.
   while (to > at && !isName(letters, items, to - 1)) to -= 1;

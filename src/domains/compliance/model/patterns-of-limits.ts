@@ -40,6 +40,15 @@ export const LIMITS: Pattern[] = [
   pattern('demand', `(?<x>T)b?R`, hard, (found) =>
     /^(?:national_origin|religion)$/.test(firstCategory(found) ?? '') ? firstCategory(found) : undefined,
   ),
+  // No over 50s. Students no.
+  pattern('limit', `n[dz]?Y(?=[.,]|$)`, limits, ageOrChildren),
+  pattern('limit', `(?:^|[.,])d?(?<x>[QTjy])n(?=[.,]|$)`, limits),
+  // A teen-free building
+  pattern('limit', `(?<x>[QHh]x)`, hard, (found) =>
+    found.items[found.to - 1]?.words === 'free' && !/^(?:of|admission|entry|parking)$/.test(found.items[found.to]?.words ?? '')
+      ? unless('source_of_income', 'military_status')?.(found)
+      : undefined,
+  ),
   // Neither may be a minor.
   pattern('limit', `n[zb]{0,2}b{1,2}d{0,2}(?:${PEOPLE}|H(?![xIlLXW]))`, limits, (found) =>
     says(found, /^(?:be|being)$/) ? firstCategory(found) : undefined,
@@ -50,6 +59,8 @@ export const LIMITS: Pattern[] = [
   // Filipino nurses only. Ladies preferred. Seniors need not apply.
   pattern('limit', `${QUALIFIED}b?[oR](?!I)`, limits, (found) =>
     /^(?:pool|swim|lounge|hours|section)$/.test(found.items[found.matchTo]?.words ?? '') ||
+    // "Voucher holders encouraged to apply" shuts nobody out.
+    (says(found, /^encouraged to apply$/) && !isNamedByLaw(firstCategory(found) ?? null)) ||
     (found.items[found.matchFrom - 1]?.letter === 'n' && /[xI]/.test(found.items[found.matchTo]?.letter ?? ''))
       ? undefined
       : firstCategory(found),

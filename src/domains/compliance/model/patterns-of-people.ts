@@ -201,6 +201,13 @@ function isBystander(found: Found): boolean {
     items.slice(Math.max(0, from - 5), from).some(({ words }) => /^(?:i|we|they|she|he)$/.test(words))
   )
     return true;
+  // Kids in the neighborhood sell lemonade.
+  if (
+    group.category === 'familial_status' &&
+    group.isLimit !== true &&
+    /^(?:in|on|from|down|across|around)$/.test(next?.words ?? '')
+  )
+    return true;
   // The sellers raised three kids here.
   for (let at = from - 1; at >= Math.max(0, from - 6) && items[at]?.letter !== '.'; at--)
     if (/^(?:sellers?|owners?|builders?|architect|founders?)$/.test(items[at]?.words ?? '') && !isNamedByLaw(group.category))

@@ -122,7 +122,7 @@ export const WISHES: Pattern[] = [
     says(found, /^she$/) && says(found, /^he$/) ? 'sex' : undefined,
   ),
   // Looking for … Ideal for … Suits …
-  pattern('preference', `u(?:[dzsGq#],?){0,2}x?(?<x>${QUALIFIED})`, seeks, (found) =>
+  pattern('preference', `u(?:[dzsGqe#],?){0,2}x?(?<x>${QUALIFIED})`, seeks, (found) =>
     isOpenToFamilies(found)
       ? undefined
       : says(found, /^(?:room for|built for|designed for)$/)
@@ -130,7 +130,7 @@ export const WISHES: Pattern[] = [
         : wanted(found),
   ),
   pattern('limit', `p[b]?[dzt]{0,3}(?<x>Y)`, limits, () => 'age'),
-  pattern('audience', `s{1,2}[xXlLdzGI^]{0,3}[fz](?:xc)?(?:[dzG#],?){0,2}x?(?<x>${QUALIFIED})`, idealFor, (found) =>
+  pattern('audience', `s{1,2}[xXlLdzGI^]{0,3}[fz](?:xc)?(?:[dzGe#],?){0,2}x?(?<x>${QUALIFIED})`, idealFor, (found) =>
     /^(?:for|to)$/.test(connectorOf(found)) && found.items[found.from - 1]?.words.endsWith('ing') !== true
       ? wanted(found)
       : undefined,

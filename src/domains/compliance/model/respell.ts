@@ -3,6 +3,8 @@ import { isKnownWord, isRead, WORDS_OF_PHRASES } from './lexicon.ts';
 /** Shorter words have too many neighbors. */
 const LEAST_LETTERS = 6;
 const SHORT = new Set([
+  'kids',
+  'jews',
   'white',
   'empty',
   'women',
@@ -71,70 +73,70 @@ const REAL_WORDS: ReadonlySet<string> = new Set(
     hoofers hooked hooker hooping hooter hooters hoover hoovers hopping horses horsing hoses hosing hospitalisation hospitals
     hounding housed housel housings houting human humane hunters hurting hyping ignore ignorer ignores imagined imagines
     imaging inane incomes independents indiana inform inhabitant inhibited inquired inquires inquiry insaner inspection
-    intends intent intern internes interpreted interpreters intoned invalid inventor inventors issued italiano joyless junkie
-    junkier junkiest keeling keener keening kiddie kiddo kingdoms kitchens kraits ladders laddies lades ladino ladles lamina
-    lander larder lasing lasting later lather latte lattes laving layer layers lazies leaded leading leafed leafing leaked
-    leaking leaned leanings leaped leaping leashed leashes leaved leaves leaving ledger ledgers leftest leftism lenses lessen
-    lessens lesser liberal librarians licence licences licensed licensee liking lilting limitation limiteds liners lining
-    linkage lisping listings literals litter litters littler livings loaners loaning locking lockout lodge lodged lodges
-    logger loggers loner longer lookouts looming loonie loonier looniest looping loosing looting loping losers losing lowers
-    lowing loyally lusting maddens magnets mail mails malign maligns managed manager manages mandarins mange manors manure
-    marinas marine mariner mariners marked marker marketer marred marrieds marrier marries martina masque masques massage
-    massages matured matures meddle medial mediation medicals medications meditation meeting menage menial messaged metal
-    mexicana middled middles millennia millionairess miners minister ministries minsters minutely mishit mishits mither
-    mitzvahs moaning mobiles monsters monstrous mooched mooches mooing mooning moping mornings moron morons morton motile
-    motility motorised mourning mowing muddle mugged muggier mulattoes multiples multiplex multiply munchkin musician muslin
-    muslins naive nannie natter natters navigated navigates navvy neater needled needn negotiated negotiates nested
-    neutralized ninnies nursed nutted nuttier observed obstacles occupies offended officer offices oldie olds opener opposites
-    options origins orthodoxy otters outcast outlast outlasts outride outrider outriders outsides outsize oversea oversees
-    paces pacifier pacing packet paeans paedophile paedophiles pagers palaces pamper pampers panned panties paper papery
-    papular paradises paragram paralysed paralyze paralyzer paralyzes paranoia paranoids paraplegia paravanes pardner pardners
-    parers pariah paring parkin parole paroled paroles parries parsing parter partials partied parvenus passe passel passer
-    passes passings pasted pasties pasting pastries pastures patent patents patted pattern patters patties paused pauser
-    pausing pavers paving pawing payer payers payment peaces pedophilia pensione pensioned peopled peopler peoples peppermint
-    perfects perish permanents permeated persists persona personae personals personas persuasions pesters pheasant pheasants
-    physicals piastres picket pipers pissants pissed pissing pitted placed placer placet planed planes planked planner planted
-    plates platter player players playgrounds playing pleas pleasant pleaser plebes plebian plying pockets politeness poplar
-    populate positives posses possets posters postures practic practiced practise practises practitioner practive prayed
-    praying predator predatory preeminent prefect preferences presets pretence priced prided pried pries primed prints prisons
-    prize prizes processional processionals processor processors proffered progressive proletariat prominent promoted proofers
-    proofread propel propers prosper prostheses prostituted prying psych psyche psyches psychiatrists psychotics psychs pubic
-    publics purchase purchased purchases purists pursuits putter quadriplegia quake quaked quakes quaver quavers queens rabbit
-    rabbits rabbles raided railed rained raiser raises raisin ramble ranted ranter ranters ranting rasher readings readying
-    reaming reaping recant recept recipe recipes recited recover recovers rectal recused reduce reducer reduces reeding
-    reenter reenters refired refuges refusals refuser refuted regarded regards regrets regula regulars rehired relent
-    religions renal render renders rending rentals repent requester requirements requited resect resected resent responds
-    rested resting retirements retires retrained retreads retried returnee returner reused reviewer reward rewarded rewards
-    rewired robbed robbery rolled rother rubber rubbers rubble sabbat sabbats sable sacking safaried safes salaries salving
-    saman sampan sampans sanding sanest sarong satanism sates savin savings saviors saviour savor sawing sayest sayings scamps
-    scarers scares scatters scholars schooners scientist scooper scoopers scooted scorned scouters screener scriptures scrolls
-    sealing sections sectors seeding seeling seeming seeping seizure selves sensile sensor sensors sequiturs seres series
-    server servers serviced serviceman servile servos sevenths seventy severals sewing sexing shades shakers shakes shaking
-    shames shanking shapes shards sharer sharking sharks sharpers shavers shaves shaving shelling shells shingle shingles
-    shipped shippers shires shite shocking shooter shooters shopper shores shouldn shouldst shove shoved shovels shoves shower
-    shrank shriek shrine shrinks shrunk shucking shying sickle sidewalks sidewall sifter sifters signals singe singes singled
-    singlet singlets singly sinned sipped sitter sitters skates skimped slacking slalom slates slaving slaying sledders
-    sleeker slices slipped smacking smarting smell smelly smelting smelts smiling snacking snares sneak sneaker sneakers
-    sneaking sneaks sniggles snipped snowboards socialise socialises socialism socials solder solders soldiery solider
-    someones somewheres sorely sottish souse spaces spacial spares spaying spear spearing specials speck specks spelling
-    spells spice spiced spicks spies spikes spiking spines spirits spirt splices sponsors spooking spreads sprit spying squabs
-    squads squats squatted squaw squawk squawks stabile stabled stables stably stacking stages stains stair staircases
-    stairways stairwells stakes stale stamp standings stapes staple starch starers stares staring starring stars startling
-    starving stated statewide stating stats statue statues staves staving staying stead steak steaks steamy stick sticks
-    stinky stints stirs stocky stomps stoniest storing straggle stranding strange strangely stratus string strolled strolling
-    struggled strung strutting studied studiers studios stumps stuttered subside subsides subsidised subsidize subsidizer
-    subsidizes substances succotash suction suedes sundae sundry sunray supports swamps swaying swelling swells swerved
-    swerves swingles syndromes tagalong tails takin tanagers taxpayer teaches technician teems teenaged teensy teeny tees tens
-    tenseness tensions terns thens therapists thieved thin thirsty throaty throws thumped tiddler tiddlers tiers tilers
-    timbers timer times toddle toddled toddles tongued tongues toots totes tourism tourists touristy townees townie trannie
-    transfers transient translators traveler traveller treatments tricycle triples triplet troop troubles trumped trumpery
-    trumpet trumpeter trumpeters trumpets tuned turbines turfed tweeds tweets tyrannies tyranny unbelieve undergo understands
-    unite unites unstably unstudied untied unwelcomed visions vison vouched vouches wacker wacks wafted wafting wailing waited
-    waiving waking walked walter waned wanked wanker wankers wanking warship warships washes wasted wasting weakly weeder
-    weird weirdoes weirds weirdy welded welshes wended wetness whiles whine whines whishes whited whiten whitens whitest
-    whitey whiteys whities whity windowed windows wished wisher wishers wite witless witnessed woken womans wonted wording
-    worked workings worming worser worshiped worshipped wouldn wouldst woven wreaking writes writing yarmulka yodels yokes
-    youth yuppie zealous zoomed`.split(/\s+/),
+    intends intent intern internes interpreted interpreters intoned invalid inventor inventors issued italiano jaws jets
+    joyless junkie junkier junkiest keeling keener keening kiddie kiddo kifs kingdoms kiss kitchens kits kraits ladders
+    laddies lades ladino ladles lamina lander larder lasing lasting later lather latte lattes laving layer layers lazies
+    leaded leading leafed leafing leaked leaking leaned leanings leaped leaping leashed leashes leaved leaves leaving ledger
+    ledgers leftest leftism lenses lessen lessens lesser liberal librarians licence licences licensed licensee liking lilting
+    limitation limiteds liners lining linkage lisping listings literals litter litters littler livings loaners loaning locking
+    lockout lodge lodged lodges logger loggers loner longer lookouts looming loonie loonier looniest looping loosing looting
+    loping losers losing lowers lowing loyally lusting maddens magnets mail mails malign maligns managed manager manages
+    mandarins mange manors manure marinas marine mariner mariners marked marker marketer marred marrieds marrier marries
+    martina masque masques massage massages matured matures meddle medial mediation medicals medications meditation meeting
+    menage menial messaged metal mexicana middled middles millennia millionairess miners minister ministries minsters minutely
+    mishit mishits mither mitzvahs moaning mobiles monsters monstrous mooched mooches mooing mooning moping mornings moron
+    morons morton motile motility motorised mourning mowing muddle mugged muggier mulattoes multiples multiplex multiply
+    munchkin musician muslin muslins naive nannie natter natters navigated navigates navvy neater needled needn negotiated
+    negotiates nested neutralized ninnies nursed nutted nuttier observed obstacles occupies offended officer offices oldie
+    olds opener opposites options origins orthodoxy otters outcast outlast outlasts outride outrider outriders outsides
+    outsize oversea oversees paces pacifier pacing packet paeans paedophile paedophiles pagers palaces pamper pampers panned
+    panties paper papery papular paradises paragram paralysed paralyze paralyzer paralyzes paranoia paranoids paraplegia
+    paravanes pardner pardners parers pariah paring parkin parole paroled paroles parries parsing parter partials partied
+    parvenus passe passel passer passes passings pasted pasties pasting pastries pastures patent patents patted pattern
+    patters patties paused pauser pausing pavers paving pawing payer payers payment peaces pedophilia pensione pensioned
+    peopled peopler peoples peppermint perfects perish permanents permeated persists persona personae personals personas
+    persuasions pesters pheasant pheasants physicals piastres picket pipers pissants pissed pissing pitted placed placer
+    placet planed planes planked planner planted plates platter player players playgrounds playing pleas pleasant pleaser
+    plebes plebian plying pockets politeness poplar populate positives posses possets posters postures practic practiced
+    practise practises practitioner practive prayed praying predator predatory preeminent prefect preferences presets pretence
+    priced prided pried pries primed prints prisons prize prizes processional processionals processor processors proffered
+    progressive proletariat prominent promoted proofers proofread propel propers prosper prostheses prostituted prying psych
+    psyche psyches psychiatrists psychotics psychs pubic publics purchase purchased purchases purists pursuits putter
+    quadriplegia quake quaked quakes quaver quavers queens rabbit rabbits rabbles raided railed rained raiser raises raisin
+    ramble ranted ranter ranters ranting rasher readings readying reaming reaping recant recept recipe recipes recited recover
+    recovers rectal recused reduce reducer reduces reeding reenter reenters refired refuges refusals refuser refuted regarded
+    regards regrets regula regulars rehired relent religions renal render renders rending rentals repent requester
+    requirements requited resect resected resent responds rested resting retirements retires retrained retreads retried
+    returnee returner reused reviewer reward rewarded rewards rewired robbed robbery rolled rother rubber rubbers rubble
+    sabbat sabbats sable sacking safaried safes salaries salving saman sampan sampans sanding sanest sarong satanism sates
+    savin savings saviors saviour savor sawing sayest sayings scamps scarers scares scatters scholars schooners scientist
+    scooper scoopers scooted scorned scouters screener scriptures scrolls sealing sections sectors seeding seeling seeming
+    seeping seizure selves sensile sensor sensors sequiturs seres series server servers serviced serviceman servile servos
+    sevenths seventy severals sewing sexing shades shakers shakes shaking shames shanking shapes shards sharer sharking sharks
+    sharpers shavers shaves shaving shelling shells shingle shingles shipped shippers shires shite shocking shooter shooters
+    shopper shores shouldn shouldst shove shoved shovels shoves shower shrank shriek shrine shrinks shrunk shucking shying
+    sickle sidewalks sidewall sifter sifters signals singe singes singled singlet singlets singly sinned sipped sitter sitters
+    skates skimped slacking slalom slates slaving slaying sledders sleeker slices slipped smacking smarting smell smelly
+    smelting smelts smiling snacking snares sneak sneaker sneakers sneaking sneaks sniggles snipped snowboards socialise
+    socialises socialism socials solder solders soldiery solider someones somewheres sorely sottish souse spaces spacial
+    spares spaying spear spearing specials speck specks spelling spells spice spiced spicks spies spikes spiking spines
+    spirits spirt splices sponsors spooking spreads sprit spying squabs squads squats squatted squaw squawk squawks stabile
+    stabled stables stably stacking stages stains stair staircases stairways stairwells stakes stale stamp standings stapes
+    staple starch starers stares staring starring stars startling starving stated statewide stating stats statue statues
+    staves staving staying stead steak steaks steamy stick sticks stinky stints stirs stocky stomps stoniest storing straggle
+    stranding strange strangely stratus string strolled strolling struggled strung strutting studied studiers studios stumps
+    stuttered subside subsides subsidised subsidize subsidizer subsidizes substances succotash suction suedes sundae sundry
+    sunray supports swamps swaying swelling swells swerved swerves swingles syndromes tagalong tails takin tanagers taxpayer
+    teaches technician teems teenaged teensy teeny tees tens tenseness tensions terns thens therapists thieved thin thirsty
+    throaty throws thumped tiddler tiddlers tiers tilers timbers timer times toddle toddled toddles tongued tongues toots
+    totes tourism tourists touristy townees townie trannie transfers transient translators traveler traveller treatments
+    tricycle triples triplet troop troubles trumped trumpery trumpet trumpeter trumpeters trumpets tuned turbines turfed
+    tweeds tweets tyrannies tyranny unbelieve undergo understands unite unites unstably unstudied untied unwelcomed visions
+    vison vouched vouches wacker wacks wafted wafting wailing waited waiving waking walked walter waned wanked wanker wankers
+    wanking warship warships washes wasted wasting weakly weeder weird weirdoes weirds weirdy welded welshes wended wetness
+    whiles whine whines whishes whited whiten whitens whitest whitey whiteys whities whity windowed windows wished wisher
+    wishers wite witless witnessed woken womans wonted wording worked workings worming worser worshiped worshipped wouldn
+    wouldst woven wreaking writes writing yarmulka yodels yokes youth yuppie zealous zoomed`.split(/\s+/),
 );
 
 const bySkeleton = new Map<string, string>();
@@ -195,7 +197,10 @@ export function respell(word: string): string | undefined {
   }
   if (!/^[a-z]+$/.test(word)) return undefined;
   // chldrn
-  if (skeletonOf(word) === word && bySkeleton.has(word)) return bySkeleton.get(word);
+  if (skeletonOf(word) === word) {
+    const meant = bySkeleton.get(word) ?? bySkeleton.get(word.replace(/s$/, ''));
+    if (meant !== undefined) return meant;
+  }
   // scrollin'
   if (word.endsWith('in') && isRead(`${word}g`)) return `${word}g`;
   for (const said of [

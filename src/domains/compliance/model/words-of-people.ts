@@ -293,7 +293,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
       paranoid senile feeble sound_bodied whole_bodied mentally_fit mentally_capable
     `,
   ],
-  ['k', 'disability', 'healthy sober agile blind deaf sick fit ambulatory crazy mobile ill frail unhealthy'],
+  ['k', 'disability', 'healthy sober agile blind deaf sick fit ambulatory athletic crazy mobile ill frail unhealthy'],
   // Source of income
   [
     'g',

@@ -89,7 +89,7 @@ export const WORDS_OF_PLACES: Row[] = [
     'e',
     null,
     `
-      hardworking upstanding law_abiding well_educated educated wholesome well_to_do high_class cultured refined safe safer
+      hardworking upstanding law_abiding well_educated educated wholesome well_to_do high_class cultured refined prestigious safe safer
       safest unsafe dangerous sketchy rough bad worst seedy decent respectable up_and_coming gentrifying gentrified changing
       transitional declining affluent wealthy elite blue_collar working_class white_collar low_class lower_class upper_class
       middle_class trashy shady scary iffy questionable troubled blighted

@@ -16,6 +16,9 @@ export const SPANISH_WORDS = `
   damas=ladies caballero=gentleman caballeros=gentlemen chica=girl chicas=girls muchacha=girl muchachas=girls chico=guy
   chicos=guys muchacho=guy muchachos=guys varones=men varon=man
   gente=people persona=person personas=people inquilino=tenant inquilinos=tenants vecinos=neighbors residentes=residents
+  centroamericanos=central_americans sudamericanos=south_americans norteamericanos=americans gringos=americans chinos=chinese_people
+  brasilenos=brazilians ecuatorianos=ecuadorians bolivianos=bolivians argentinos=argentinians chilenos=chileans
+  nicaraguenses=nicaraguans panamenos=panamanians espanoles=spanish_people coreanos=koreans indios=indians gitanos=gypsies
   mexicanos=mexicans latinos=latinos hispanos=hispanics hondurenos=hondurans guatemaltecos=guatemalans
   salvadorenos=salvadorans cubanos=cubans dominicanos=dominicans colombianos=colombians venezolanos=venezuelans
   peruanos=peruvians puertorriquenos=puerto_ricans paisanos=mexicans arabes=arabs asiaticos=asians africanos=africans

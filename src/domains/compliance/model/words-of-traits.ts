@@ -239,20 +239,15 @@ export const WORDS_OF_TRAITS: Row[] = [
   [
     'y',
     'disability',
-    combine('letter letters note notes', 'from', 'your a the their', 'doctor therapist shrink psychiatrist physician'),
-  ],
-  [
-    'y',
-    'disability',
-    `
-      service_animals service_animal service_dogs service_dog assistance_animals assistance_animal assistance_dogs
-      support_animals support_animal emotional_support_animals emotional_support_animal emotional_support_dogs
-      emotional_support_dog emotional_support_pets comfort_animals comfort_animal therapy_dogs therapy_animals therapy_dog
-      guide_dogs guide_dog seeing_eye_dogs seeing_eye_dog esa esas companion_animals companion_animal emotional_support_letters emotional_support_letter support_animal_letters
-      support_animal_letter esa_letters esa_letter seeing_eye_animals guide_animals guide_animal hearing_dogs hearing_dog
-      signal_dogs emotional_support_cats emotional_support_cat support_dogs support_dog psychiatric_service_dogs
-      psychiatric_service_dog
-    `,
+    [
+      combine('letter letters note notes', 'from', 'your a the their', 'doctor therapist shrink psychiatrist physician'),
+      combine(
+        'service assistance support emotional_support comfort therapy guide hearing signal companion seeing_eye psychiatric_service',
+        'animal animals dog dogs pet pets cat cats',
+      ),
+      combine('emotional_support support_animal esa', 'letter letters'),
+      'esa esas',
+    ].join(' '),
   ],
   // Source of income
   [
