@@ -1,5 +1,6 @@
 import { getResolvedPDFJS } from 'unpdf';
 import type { Rule } from '../model/page-grid.ts';
+import { byHeight, holds, isNear, multiply, toMatrix, transformBox, UNIT, type Box, type Matrix } from './pdf-boxes.ts';
 
 /** Letters that one operation draws: PDF points, y upwards from the bottom of the page. */
 export interface Ink {
@@ -41,9 +42,6 @@ export interface Drawing {
   argsArray: ArrayLike<unknown>;
 }
 
-export type Matrix = readonly [number, number, number, number, number, number];
-export type Box = readonly [number, number, number, number];
-
 interface State {
   ctm: Matrix;
   fill: string;
@@ -59,6 +57,15 @@ interface State {
   mode: number;
 }
 
+/** What the letters of one operation have in common. */
+interface Pen {
+  height: number;
+  /** How much wider than its own measure a letter is drawn. */
+  stretch: number;
+  isUnseen: boolean;
+  isWhite: boolean;
+}
+
 interface Area {
   box: Box;
   isWhite: boolean;
@@ -67,7 +74,6 @@ interface Area {
   order: number;
 }
 
-const UNIT: Matrix = [1, 0, 0, 1, 0, 0];
 const FAINTEST = 0.05;
 const OPAQUE = 0.95;
 // How much of a picture's page makes the page a scan.
@@ -248,6 +254,15 @@ class Tracer {
 
   private show(glyphs: readonly unknown[], order: number): void {
     const { state } = this;
+    const start = multiply(state.ctm, this.text);
+    // Letters of one operation differ by their place alone.
+    const pen: Pen = {
+      height: Math.hypot(start[2], start[3]) * Math.abs(state.size),
+      stretch: Math.hypot(start[0], start[1]),
+      isUnseen: state.mode === MODES.invisible || state.mode === MODES.clipOnly || state.alpha < FAINTEST,
+      isWhite: state.mode === 0 && isPaper(state.fill),
+    };
+    let along = 0;
     for (const glyph of glyphs) {
       let advance: number;
       if (typeof glyph === 'number') advance = (-glyph / 1000) * state.size * state.scale;
@@ -255,21 +270,18 @@ class Tracer {
         const { unicode, width, isSpace } = (glyph ?? {}) as { unicode?: string; width?: number; isSpace?: boolean };
         const spacing = state.charSpacing + (isSpace === true ? state.wordSpacing : 0);
         const own = ((width ?? 0) / 1000) * state.size * state.scale;
-        this.letter(unicode ?? '', own, order);
+        this.letter(unicode ?? '', own, order, start[4] + start[0] * along, start[5] + start[1] * along, pen);
         advance = own + spacing * state.scale;
       }
-      this.text = multiply(this.text, [1, 0, 0, 1, advance, 0]);
+      along += advance;
     }
+    this.text = multiply(this.text, [1, 0, 0, 1, along, 0]);
   }
 
-  private letter(text: string, width: number, order: number): void {
-    const { state } = this;
-    const whole = multiply(state.ctm, this.text);
-    const [x, y] = [whole[4], whole[5]];
-    const height = Math.hypot(whole[2], whole[3]) * Math.abs(state.size);
-    const isWhite = state.mode === 0 && isPaper(state.fill) && !this.isOnDark(x, y + height / 3);
-    const isHidden = state.mode === MODES.invisible || state.mode === MODES.clipOnly || state.alpha < FAINTEST || isWhite;
-    this.letters.push({ text, x, y, width: width * Math.hypot(whole[0], whole[1]), height, isHidden, isStruck: false, order });
+  private letter(text: string, width: number, order: number, x: number, y: number, pen: Pen): void {
+    const { height, stretch, isUnseen } = pen;
+    const isHidden = isUnseen || (pen.isWhite && !this.isOnDark(x, y + height / 3));
+    this.letters.push({ text, x, y, width: width * stretch, height, isHidden, isStruck: false, order });
   }
 
   private isOnDark(x: number, y: number): boolean {
@@ -364,13 +376,18 @@ class Tracer {
   }
 
   finish(notes: readonly Box[]): PageInk {
+    const coversAt = byHeight(
+      this.areas.filter(({ isCover }) => isCover),
+      ({ box }) => box,
+    );
+    const barsAt = byHeight(this.bars, (bar) => bar);
     const inks = this.letters.map(({ order, ...ink }) => {
       const [x, y] = [ink.x + ink.width / 2, ink.y + ink.height / 3];
-      const isCovered = this.areas.some((area) => area.isCover && area.order > order && holds(area.box, x, y));
+      const isCovered = coversAt(y).some((area) => area.order > order && holds(area.box, x, y));
       return {
         ...ink,
         isHidden: ink.isHidden || isCovered || !holds(this.view, x, y),
-        isStruck: this.bars.some((bar) => strikes(bar, ink)) || notes.some((box) => holds(box, x, y)),
+        isStruck: barsAt(y).some((bar) => strikes(bar, ink)) || notes.some((box) => holds(box, x, y)),
       };
     });
     return { inks, isPicture: this.pictured >= SCAN_SHARE, rules: this.rules, boxes: this.findBoxes() };
@@ -389,15 +406,11 @@ function strikes([left, bottom, right, top]: Box, { x, y, width, height }: Ink):
   );
 }
 
-const holds = ([left, bottom, right, top]: Box, x: number, y: number) => x >= left && x <= right && y >= bottom && y <= top;
-
 /** Whether a color can hardly be told from white paper. */
 function isPaper(color: string): boolean {
   const match = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color);
   return match !== null && match.slice(1).every((part) => Number.parseInt(part, 16) >= 0xf2);
 }
-
-const isNear = (one: Box, other: Box) => one.every((value, at) => Math.abs(value - (other[at] ?? 0)) < 2);
 
 /** Whether a path runs along the sides of a rectangle. */
 function isRectangle(points: readonly Point[]): boolean {
@@ -427,26 +440,4 @@ function subpathsOf(path: Float32Array): Point[][] {
     at += length + 1;
   }
   return own.length > 1 ? [...all, own] : all;
-}
-
-function toMatrix(list: unknown): Matrix {
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = Array.from(list as ArrayLike<number>, Number);
-  return [a, b, c, d, e, f];
-}
-
-export function multiply(a: Matrix, b: Matrix): Matrix {
-  return [
-    a[0] * b[0] + a[2] * b[1],
-    a[1] * b[0] + a[3] * b[1],
-    a[0] * b[2] + a[2] * b[3],
-    a[1] * b[2] + a[3] * b[3],
-    a[0] * b[4] + a[2] * b[5] + a[4],
-    a[1] * b[4] + a[3] * b[5] + a[5],
-  ];
-}
-
-export function transformBox(m: Matrix, [x0, y0, x1, y1]: Box): Box {
-  const xs = [x0, x1].flatMap((x) => [y0, y1].map((y) => m[0] * x + m[2] * y + m[4]));
-  const ys = [x0, x1].flatMap((x) => [y0, y1].map((y) => m[1] * x + m[3] * y + m[5]));
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }

@@ -5,7 +5,8 @@ import type { TextRun } from '../model/text-run.ts';
 import { STRUCK } from '../model/contract-text.ts';
 import { MOST_PAGES } from '../model/limits.ts';
 import type { HiddenText } from '../model/reading.ts';
-import { multiply, traceInk, transformBox, type Box, type Ink, type Matrix, type TickBox } from './pdf-ink.ts';
+import { multiply, transformBox, type Box, type Matrix } from './pdf-boxes.ts';
+import { traceInk, type Ink, type TickBox } from './pdf-ink.ts';
 import type { Rule } from '../model/page-grid.ts';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
