@@ -26,7 +26,7 @@ export interface MonthlyCost {
 }
 
 /** Above this share of the price lenders ask for mortgage insurance. */
-const MORTGAGE_INSURANCE_ABOVE = 0.8;
+export const MORTGAGE_INSURANCE_ABOVE = 0.8;
 
 /** The cost of a month. Principal and interest by the annuity formula L·r/(1−(1+r)^−n); each line rounded to the cent. */
 export function monthlyCost(inputs: CostInputs): MonthlyCost {

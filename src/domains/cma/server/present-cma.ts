@@ -8,8 +8,7 @@ import type { Rates } from '../model/rates.ts';
 import { reconcile, similarityOf } from '../model/reconcile.ts';
 import { buildStrategies, followPrices, lastWeekOf, suggestPrice } from '../model/time-to-sell.ts';
 import { listComps, type CmaRow, type CompRow } from './queries.ts';
-
-const DAYS_PER_MONTH = 30.4375;
+import { DAYS_PER_MONTH } from '../model/rates.ts';
 
 /** An analysis as it stands: the grid is worked out anew each time, so that it always agrees with what was entered. */
 export async function presentCma(ctx: Pick<Context, 'db' | 'now'>, row: CmaRow): Promise<Cma> {

@@ -1,4 +1,4 @@
-import { COST_ASSUMPTIONS } from '#lib/monthly-cost.ts';
+import { COST_ASSUMPTIONS, MORTGAGE_INSURANCE_ABOVE } from '#lib/monthly-cost.ts';
 import type { SearchFilters } from '../contract.ts';
 
 export interface LoanTerms {
@@ -9,8 +9,6 @@ export interface LoanTerms {
 }
 
 export const MONTHLY_COST_COLUMNS = ['list_price_cents', 'tax_annual_amount_cents', 'association_fee_monthly_cents'] as const;
-/** Above this share of the price, lenders ask for mortgage insurance, as in `monthlyCost`. */
-const MORTGAGE_INSURANCE_ABOVE = 0.8;
 
 export function termsOf({ downPaymentPercent, interestRate, termYears }: SearchFilters): LoanTerms {
   return {

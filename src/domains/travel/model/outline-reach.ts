@@ -3,8 +3,8 @@ import { type Box, boxAround, type LngLat } from '#lib/geo.ts';
 import { NO_RIDE, type Reach } from './reach-nodes.ts';
 import type { PreparedGraph } from './travel-graph.ts';
 import { WALK_SPEED } from './travel-mode.ts';
+import { METERS_PER_DEGREE } from './snap-point.ts';
 
-const METERS_PER_DEGREE = 111_320;
 const MAX_CELLS = 260;
 const SMALLEST_CELL_METERS = 25;
 /** How far from a reached street the ground still counts. */

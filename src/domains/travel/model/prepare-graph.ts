@@ -2,9 +2,9 @@ import type { Box } from '#lib/geo.ts';
 import { findSquare } from './find-square.ts';
 import type { PreparedGraph, SegmentGrid, TransitPattern, TravelGraph } from './travel-graph.ts';
 import { speedsOf, type TravelMode } from './travel-mode.ts';
+import { METERS_PER_DEGREE } from './snap-point.ts';
 
 const GRID_METERS = 120;
-const METERS_PER_DEGREE = 111_320;
 
 /** Builds the indexes for a search: segments at a node, lines at a stop, segments in a square, connected parts. */
 export function prepareGraph(graph: TravelGraph): PreparedGraph {

@@ -3,7 +3,8 @@ import { findSquare } from './find-square.ts';
 import type { PreparedGraph } from './travel-graph.ts';
 import { canStopOn, type TravelMode } from './travel-mode.ts';
 
-const METERS_PER_DEGREE = 111_320;
+/** Of latitude, everywhere; of longitude at the equator. */
+export const METERS_PER_DEGREE = 111_320;
 /** A point farther than this from every street is on no network. */
 export const MAX_OFF_STREET_METERS = 1500;
 

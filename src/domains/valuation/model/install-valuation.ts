@@ -41,7 +41,7 @@ export interface InstallationInput {
 }
 
 const HELD_OUT_SHARE = 0.06;
-const FORECAST_MONTHS = 12;
+export const FORECAST_MONTHS = 12;
 
 /** Trains without the newest sales to measure the error on them, then trains on all sales. */
 export async function installValuation(

@@ -8,6 +8,7 @@ import { firstDayOfMonth, monthOfDay } from '../model/sales-table.ts';
 import { findPlaceId } from './queries.ts';
 import type { Serving } from './serving-model.ts';
 import { requireServingModel } from './serving-model.ts';
+import { FORECAST_MONTHS } from '../model/install-valuation.ts';
 
 interface Levels {
   levels: Float64Array;
@@ -16,7 +17,6 @@ interface Levels {
 }
 
 const HISTORY_MONTHS = 60;
-const FORECAST_MONTHS = 12;
 const MIDDLE_OF_MONTH = 15;
 
 function levelsOf(installed: InstalledValuation, areaId: number | null): Levels & { isArea: boolean } {
