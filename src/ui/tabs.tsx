@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { cn } from './class-names.ts';
 import { AppLink } from './link.tsx';
 
@@ -32,14 +32,7 @@ export function Tabs({ label, tabs, value, onValueChange, defaultValue, classNam
   const wanted = value ?? own;
   const chosen = tabs.some((tab) => tab.id === wanted) ? wanted : tabs[0]?.id;
 
-  // A narrow screen shows part of a long row. Only the row scrolls; the page stays put.
-  useEffect(() => {
-    const tab = document.getElementById(`${base}-${chosen}`);
-    const row = tab?.parentElement;
-    if (tab == null || row == null) return;
-    const [inner, outer] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
-    row.scrollLeft += Math.min(0, inner.left - outer.left) + Math.max(0, inner.right - outer.right);
-  }, [base, chosen]);
+  const row = useChosenInSight<HTMLDivElement>(chosen);
 
   function choose(id: string) {
     setOwn(id);
@@ -60,7 +53,7 @@ export function Tabs({ label, tabs, value, onValueChange, defaultValue, classNam
   return (
     <div className={cn('min-w-0', className)}>
       <div className="border-b border-line">
-        <div role="tablist" aria-label={label} className={listClasses} onKeyDown={onKeyDown}>
+        <div ref={row} role="tablist" aria-label={label} className={listClasses} onKeyDown={onKeyDown}>
           {tabs.map((tab) => {
             const isChosen = tab.id === chosen;
             return (
@@ -93,17 +86,32 @@ export function Tabs({ label, tabs, value, onValueChange, defaultValue, classNam
   );
 }
 
+/** A narrow screen shows part of a long row. Only the row scrolls, to what is chosen in it; the page stays put. */
+function useChosenInSight<Row extends HTMLElement>(chosen: string | undefined) {
+  const row = useRef<Row>(null);
+  useEffect(() => {
+    const tab = row.current?.querySelector('[aria-selected=true], [aria-current]');
+    if (row.current === null || tab == null) return;
+    const [inner, outer] = [tab.getBoundingClientRect(), row.current.getBoundingClientRect()];
+    row.current.scrollLeft += Math.min(0, inner.left - outer.left) + Math.max(0, inner.right - outer.right);
+  }, [chosen]);
+  return row;
+}
+
 export interface TabLinksProps {
   label: string;
   links: readonly { href: string; label: string; count?: number | undefined; current: boolean }[];
+  /** For very many: on wide screens they take more than one row. */
+  wraps?: boolean;
   className?: string | undefined;
 }
 
 /** Tabs that link to separate pages. */
-export function TabLinks({ label, links, className }: TabLinksProps) {
+export function TabLinks({ label, links, wraps = false, className }: TabLinksProps) {
+  const row = useChosenInSight<HTMLUListElement>(links.find(({ current }) => current)?.href);
   return (
     <nav aria-label={label} className={cn('min-w-0 border-b border-line', className)}>
-      <ul className={listClasses}>
+      <ul ref={row} className={cn(listClasses, wraps && 'md:flex-wrap')}>
         {links.map((link) => (
           <li key={link.href} className="shrink-0">
             <AppLink

@@ -30,6 +30,7 @@ export default function AdminPage({ loaderData: { section, title } }: Route.Comp
           <Suspense fallback={<Skeleton className="mt-2 mb-6 h-control" />}>
             <TabLinks
               label="Administration"
+              wraps
               className="mt-2 mb-6"
               links={[
                 ...Object.entries(ADMIN_SECTIONS).map(([id, name]) => ({

@@ -15,7 +15,15 @@ export {
   SERVICE_CATEGORIES,
   type ServiceCategory,
 } from './model/categories.ts';
-export { checkAnswers, MOST_SCOPE_LETTERS, sayAnswer, type ScopeAnswers, type ScopeQuestion, takesOf } from './model/scope.ts';
+export {
+  checkAnswers,
+  hintOf,
+  MOST_SCOPE_LETTERS,
+  sayAnswer,
+  type ScopeAnswers,
+  type ScopeQuestion,
+  takesOf,
+} from './model/scope.ts';
 export { MEMBER_ROLES, MEMBER_WORDS, mayDo, type MemberRole, type VendorRight } from './model/members.ts';
 export { CHECK_KINDS, CHECK_WORDS, type CheckKind } from './model/ledger.ts';
 export { sayMinutes } from './model/say-why.ts';

@@ -88,7 +88,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
       YEAR_BUILT,
       choice(
         'extra',
-        'Anything besides?',
+        'Anything else?',
         { none: 'No', radon: 'Radon test', sewer: 'Sewer camera', pool: 'Pool or spa', mold: 'Mold test' },
         { isRequired: false },
       ),

@@ -69,7 +69,8 @@ export function takesOf(questions: readonly ScopeQuestion[], answers: ScopeAnswe
 /** An answer in words. */
 export function sayAnswer(question: ScopeQuestion, answer: string): string {
   if (question.kind === 'choice') return question.options.find(({ key }) => key === answer)?.label ?? answer;
-  return question.kind === 'number' ? `${Number(answer).toLocaleString('en-US')} ${question.unit}` : answer;
+  if (question.kind !== 'number') return answer;
+  return question.unit === 'year' ? answer : `${Number(answer).toLocaleString('en-US')} ${question.unit}`;
 }
 
 /** What a vendor takes, in words, by question; questions of which it takes everything or nothing are left out. */
@@ -83,4 +84,10 @@ export function takeLabels(
     if (taken.length === 0 || taken.length === question.options.length) return [];
     return [{ label: question.label, options: taken.map(({ label }) => label) }];
   });
+}
+
+/** What stands with the field of a question; undefined where its label says all. */
+export function hintOf(question: ScopeQuestion): string | undefined {
+  if (question.kind !== 'number') return question.hint;
+  return question.unit === 'year' ? 'Four digits, such as 1985' : `In ${question.unit}`;
 }

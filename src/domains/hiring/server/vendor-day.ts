@@ -38,6 +38,7 @@ export async function getVendorDay(ctx: Context, vendorId?: string): Promise<Ven
   };
 }
 
+/** What comes next in each job. */
 async function listTasks({ db }: Context, vendorId: string): Promise<VendorDay['tasks']> {
   const { rows } = await sql<{
     id: string;
@@ -47,11 +48,12 @@ async function listTasks({ db }: Context, vendorId: string): Promise<VendorDay['
     number: number;
     categoryKey: string;
   }>`
-    select t.id, t.engagement_id as "engagementId", l.id as "leadId", t.title, r.number, r.category_key as "categoryKey"
+    select distinct on (e.starts_at, e.created_at, e.id)
+      t.id, t.engagement_id as "engagementId", l.id as "leadId", t.title, r.number, r.category_key as "categoryKey"
     from engagement_tasks t join engagements e on e.id = t.engagement_id join leads l on l.id = e.lead_id
     join service_requests r on r.id = l.request_id
     where l.vendor_id = ${vendorId} and e.status in ('active', 'disputed') and t.side = 'vendor' and t.done_at is null
-    order by e.starts_at nulls last, e.created_at, t.place limit 50`.execute(db);
+    order by e.starts_at nulls last, e.created_at, e.id, t.place limit 50`.execute(db);
   return rows.map(({ number, categoryKey, ...task }) => ({
     ...task,
     label: `Request ${number}, ${categoryOf(categoryKey as Parameters<typeof categoryOf>[0]).name}`,

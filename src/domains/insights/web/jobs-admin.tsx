@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import cronstrue from 'cronstrue';
 import { useState } from 'react';
 import { formatDateTime, formatNumber } from '#lib/format.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
@@ -24,10 +25,10 @@ export function JobsAdmin() {
           <PageSection
             id="failed"
             title="Failed work"
-            lead="It was tried several times, each after a longer pause. Mend what stopped it, then try it again."
+            lead="We tried it several times, each after a longer pause. Fix what stopped it, then try again."
           >
             {failed.length === 0 ? (
-              <EmptyState title="Nothing failed">Work that fails for good stands here until it is dealt with.</EmptyState>
+              <EmptyState title="Nothing failed">Work that fails for good stays here until someone deals with it.</EmptyState>
             ) : (
               <FailedTable failed={failed} />
             )}
@@ -153,7 +154,7 @@ function QueueTable({ queues }: { queues: Jobs['queues'] }) {
           cell: ({ finishedAt }) => (finishedAt === null ? '–' : formatDateTime(finishedAt, 'UTC')),
           sortBy: ({ finishedAt }) => finishedAt,
         },
-        { id: 'cron', header: 'Recurs', cell: ({ cron }) => cron ?? '–' },
+        { id: 'cron', header: 'Recurs', cell: ({ cron }) => (cron === null ? 'When asked' : cronstrue.toString(cron)) },
       ]}
     />
   );

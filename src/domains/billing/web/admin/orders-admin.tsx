@@ -41,10 +41,10 @@ export function OrdersAdmin() {
         failed="The orders could not be read"
         isEmpty={({ orders }) => orders.length === 0}
         empty={
-          <EmptyState className="mt-6" level={2} title={shown === 'refunds' ? 'No refund waits' : 'No orders yet'}>
+          <EmptyState className="mt-6" level={2} title={shown === 'refunds' ? 'No open refunds' : 'No orders yet'}>
             {shown === 'refunds'
-              ? 'Refunds that somebody asks for, and those that failed, come here.'
-              : 'What is bought comes here.'}
+              ? 'Refunds that somebody asks for show up here, and so do those that failed.'
+              : 'Orders show up here as people buy.'}
           </EmptyState>
         }
       >

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { categoryOf, isCategoryKey, type ScopeQuestion, SERVICE_CATEGORIES } from '../../contract.ts';
+import { categoryOf, hintOf, isCategoryKey, type ScopeQuestion, SERVICE_CATEGORIES } from '../../contract.ts';
 import { answerName, type NeedState } from './need-state.ts';
 
 interface NeedFormProps {
@@ -62,7 +62,7 @@ export function NeedForm({ need, faults, isOpen }: NeedFormProps) {
               <Field
                 key={question.key}
                 label={question.label}
-                hint={question.kind === 'number' ? `In ${question.unit}` : undefined}
+                hint={hintOf(question)}
                 error={faults[`answers.${question.key}`]}
                 optional
               >

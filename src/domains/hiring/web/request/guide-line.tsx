@@ -15,8 +15,8 @@ export function GuideLine({ category, postalCode }: { category: RequestForm['cat
   if (!data.isKnown || data.lowCents === null || data.highCents === null || data.medianCents === null)
     return (
       <p className="text-ink-soft">
-        No price guide yet: {formatCount(data.quotes, 'quote')} of {formatCount(data.vendors, 'professional')} were accepted in{' '}
-        {data.months} months, and we say nothing below {sayNumber(GUIDE_QUOTES)} of {sayNumber(GUIDE_VENDORS)}.
+        No price guide yet. It takes {sayNumber(GUIDE_QUOTES)} accepted quotes of {sayNumber(GUIDE_VENDORS)} professionals; in the
+        last {data.months} months there were {formatCount(data.quotes, 'quote')} of {formatCount(data.vendors, 'professional')}.
       </p>
     );
   return (

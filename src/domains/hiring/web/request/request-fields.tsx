@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { categoryOf, isCategoryKey, SERVICE_CATEGORIES } from '#domains/experts/contract.ts';
+import { categoryOf, hintOf, isCategoryKey, SERVICE_CATEGORIES } from '#domains/experts/contract.ts';
 import { readAmount } from '#lib/read-amount.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
@@ -158,7 +158,7 @@ function Details({
           key={question.key}
           {...form.field(`${ANSWER}${question.key}`)}
           label={question.label}
-          hint={question.kind === 'number' ? `In ${question.unit}` : question.hint}
+          hint={hintOf(question)}
           optional={!question.isRequired}
         >
           {question.kind === 'choice' ? (

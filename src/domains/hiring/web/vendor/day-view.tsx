@@ -125,7 +125,7 @@ function Today({ day }: { day: VendorDay }) {
             say={(line) => `Accepted ${line.answeredAt === null ? '' : sayDate(line.answeredAt)}`}
           />
           <Group
-            title="Quotes that wait"
+            title="Quotes waiting for an answer"
             lines={day.quoted}
             say={(line) =>
               `${line.quoteCents === null ? '' : formatMoney(line.quoteCents)}${line.quoteValidUntil === null ? '' : `, valid until ${sayDate(line.quoteValidUntil)}`}`
@@ -139,7 +139,7 @@ function Today({ day }: { day: VendorDay }) {
           <Group title="Messages" lines={day.unread} say={() => 'Not read yet'} />
           {day.tasks.length === 0 ? null : (
             <Card>
-              <CardHeader level={2} title="Tasks" />
+              <CardHeader level={2} title="Next steps of your jobs" />
               <ul className="divide-y divide-line">
                 {day.tasks.map((task) => (
                   <li key={task.id} className="py-2">

@@ -49,7 +49,7 @@ export function DecidePart({ part }: { part: Milestone }) {
         <TextArea rows={3} maxLength={4000} />
       </Field>
       <SubmitButton of={form} size="small">
-        Divide it so
+        Split it this way
       </SubmitButton>
     </Form>
   );
