@@ -114,7 +114,7 @@ export const LIMITS: Pattern[] = [
   ),
   pattern('limit', `U[dzG#]{0,2}${QUALIFIED}`, limits),
   pattern('limit', `Q[bm]{1,2}U`, limits),
-  pattern('limit', `Z[dzG]{0,2}#?Q|#?Qb?Z`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
+  pattern('limit', `Z[dzGxt]{0,4}#?Q|#?Qb?Z`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
   pattern('limit', `#Qb?[iP]`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
   pattern('limit', `\\$[fdzx]{1,3}Q`, hard, (found) =>
     says(found, CHILDREN) && says(found, /extra|fee|deposit|surcharge/) ? 'familial_status' : undefined,

@@ -141,6 +141,10 @@ export const PLACES: Pattern[] = [
       : undefined,
   ),
   pattern('judgment', `(?<x>E[dx,]{0,2}[lLp])(?!I)`, hard, exclusiveCategory),
+  // Very exclusive.
+  pattern('judgment', `dE(?=[.]|$)`, soft, (found) =>
+    says(found, /^exclusive$/) && says(found, /^(?:very|so|truly|such)$/) ? 'steering' : undefined,
+  ),
   pattern('judgment', `(?<x>e[dce,]{0,3}[pQ])`, soft, (found) =>
     /\b(?:people|folks?|neighbou?rs?|residents?|tenants?|renters?)$/.test(found.items[found.to - 1]?.words ?? '')
       ? 'steering'

@@ -101,6 +101,12 @@ export const WISHES: Pattern[] = [
   pattern('audience', `(?<x>T)[^.nNJ]{0,8}?B`, soft, (found) =>
     /^(?:age|religion|national_origin)$/.test(firstCategory(found) ?? '') ? firstCategory(found) : undefined,
   ),
+  // Married couples settle here.
+  pattern('audience', `(?<x>Q)b?[xB]z`, audience, (found) =>
+    says(found, /^(?:settle|settled|gather|flock|thrive|belong|congregate|retire)$/) && says(found, /^here$/)
+      ? wanted(found)
+      : undefined,
+  ),
   // Where young families settle.
   pattern('audience', `z[dzq]?(?<x>Q)[bz]?[xvB]`, audience, (found) =>
     says(found, /^where$/) &&

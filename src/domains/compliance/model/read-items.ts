@@ -15,7 +15,10 @@ function readWords(written: PlainWord[]): Item[] {
   const items: Item[] = [];
   // Names of places and people are not slips.
   for (const [at, one] of written.entries())
-    if (!isRead(one.word) && (!one.isCapitalized || at === 0 || /^(?:[.]|no|not)$/.test(written[at - 1]?.word ?? '')))
+    if (
+      !isRead(one.word) &&
+      (!one.isCapitalized || at === 0 || /^(?:[.]|no|not|nor|only|prefer|preferably|seeking)$/.test(written[at - 1]?.word ?? ''))
+    )
       one.word = respell(one.word) ?? one.word;
   const words = joinSplit(written);
   const wordAt = (index: number) => words[index]?.word;

@@ -161,7 +161,7 @@ export const WORDS_OF_TRAITS: Row[] = [
       combine('of with', '- a an', 'able_body sound_body strong_body healthy_body able_mind sound_mind_and_body'),
       combine(
         'good great excellent perfect sound decent top',
-        'physical_shape physical_condition physical_health mental_health eyesight hearing balance knees legs mobility mental_condition',
+        'physical_shape physical_condition physical_health mental_health eyesight vision hearing balance knees legs mobility mental_condition',
       ),
       combine('two', 'good strong working healthy', 'legs arms hands eyes'),
       combine('good sharp keen strong', 'eyes ears eyesight hearing knees lungs legs'),

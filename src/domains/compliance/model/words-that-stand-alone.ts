@@ -93,7 +93,7 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
         'lifestyle environment atmosphere setting complex household households home_park mobile_home_park park_living occupancy',
       ),
       `
-        your_family_plans your_family_planning adult_living mature_living quiet_building quiet_complex empty_nest emptynesters
+        nest_is_empty nest_has_emptied your_family_plans your_family_planning adult_living mature_living quiet_building quiet_complex empty_nest emptynesters
       `,
     ].join(' '),
   ],
@@ -151,7 +151,7 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
         'understand_what_we_mean get_our_drift get_my_drift get_what_we_mean catch_our_drift catch_my_drift know_what_i_mean know_what_we_mean',
       ),
       `
-        own_background our_sort your_sort their_sort kind_of_neighbors kind_of_people sort_of_people
+        country_club_crowd country_club_set own_background our_sort your_sort their_sort kind_of_neighbors kind_of_people sort_of_people
         type_of_people kinds_of_people type_of_neighbors fit_right_in fit_in_well fit_right_in_with normal_tenants
         normal_couples normal_families good_character good_breeding good_moral_character traditional_families
         traditional_couples traditional_family traditional_couple one_of_those_neighborhoods traditional_american_neighborhood
