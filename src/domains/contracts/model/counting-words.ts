@@ -22,7 +22,8 @@ const END_OF_DAY = [
 ];
 // The hour of an offer, or of one deadline by its name, is not that of all.
 const ONE_ONLY =
-  /\b(?:offer|counter ?offer|acceptance|accepted|possession|inspection period|due diligence period|option period|closing shall|rent)\b/i;
+  /\b(?:offer|counter ?offer|acceptance|accepted|possession|(?:inspection|diligence|option|review|contingency|loan|appraisal|title)\s+period|closing shall|rent)\b/i;
+const BEFORE_PERIOD = 24;
 const ROLLS =
   /\b(?:falls?|ends?|ending|expires?|occurs?|lands?)\b[^.;]{0,50}\b(?:saturday|sunday|weekend|(?:legal |federal |bank |state |national )?holiday|(?:not|other than) a business day|non-business)[^.;]{0,160}\b(?:next|following|succeeding|extended|until)\b/i;
 const SHORT =
@@ -47,7 +48,8 @@ export function readCounting({ text: whole }: ContractText): OwnCounting {
   const ends = END_OF_DAY.flatMap((pattern) =>
     [...whole.replaceAll(/[ \n]/g, (gap) => (pattern === END_OF_DAY[1] ? gap : ' ')).matchAll(pattern)].flatMap((match) => {
       const time = timeOf(match.groups);
-      return time === undefined || ONE_ONLY.test(match[0]) ? [] : [time];
+      const from = Math.max(0, match.index - BEFORE_PERIOD);
+      return time === undefined || ONE_ONLY.test(whole.slice(from, match.index + match[0].length)) ? [] : [time];
     }),
   );
   const [end] = ends;

@@ -14,6 +14,9 @@ interface Line extends Span {
 }
 
 const CAPTIONS = /^(?:street address|address|street|city|county|state|zip(?: code)?|unit|company|individual|\(?optional\)?)$/;
+/** What a caption under a value says; a value of the row below says no such thing. */
+const CAPTION_WORD =
+  /\b(?:dates?|day|time|names?|signatures?|address|city|county|zip|phone|number|price|amount|street|acceptance|offer|buyers?|sellers?)\b/i;
 const MOST_LABEL = 64;
 
 /**
@@ -144,7 +147,7 @@ function readHeadRow(text: string, line: Line, next: Line): Field[] {
 function readCaptions(text: string, line: Line, next: Line | undefined): Field[] {
   if (next === undefined || line.cells.length < 2 || line.cells.length !== next.cells.length) return [];
   const say = ({ start, end }: Span) => text.slice(start, end).trim();
-  const isCaption = next.cells.every((cell) => /^\(?[\p{L}][^\d$:_]{2,40}$/u.test(say(cell)));
+  const isCaption = next.cells.every((cell) => /^\(?[\p{L}][^\d$:_]{2,40}$/u.test(say(cell)) && CAPTION_WORD.test(say(cell)));
   if (!isCaption || !line.cells.some((cell) => /\d/.test(say(cell))) || line.cells.some((cell) => say(cell).includes(':')))
     return [];
   return line.cells.flatMap((cell, at) => {
@@ -168,7 +171,7 @@ function makeField(text: string, raw: string, labelStart: number, value: Span): 
     .replaceAll('’', "'")
     .replaceAll(/\([^)]{0,60}\)/g, (words) => (words === '(s)' ? 's' : ' '))
     .replaceAll(/[*#|_"“”☐☒]/g, ' ')
-    .replace(/^(?:\s|§|\(?[a-z]?\d{0,2}[a-z]?(?:\.\d{1,2}){0,2}[.)]|\d{1,3}[a-z]?\s|[-•])+/, '')
+    .replace(/^(?:\s|§|[a-z]{1,2}-\d{1,2}[a-z]?\s|\(?[a-z]?\d{0,2}[a-z]?(?:\.\d{1,2}){0,2}[.)]|\d{1,3}[a-z]?\s|[-•])+/, '')
     .replaceAll(/\s+/g, ' ')
     // "3. CLOSING. Closing date: …"
     .replace(/^.{0,40}\.\s(?=[a-z])/, '')

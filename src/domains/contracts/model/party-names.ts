@@ -27,7 +27,10 @@ interface Part {
  * liability company", "Estate of Ruth Keller, by Dana Keller, Executor". None where the stretch is blank or a sentence.
  */
 export function readNames(text: string, span: Span): Found<string>[] {
-  const raw = text.slice(span.start, span.end);
+  const whole = text.slice(span.start, span.end);
+  // "Palmetto Builders, Inc. by /s/ T. Grier": who signs for a firm is not the firm.
+  const mark = /\s{1,6}(?:by:?\s{1,3})?\/s\/\s/i.exec(whole);
+  const raw = mark === null || isBlank(whole.slice(0, mark.index)) ? whole : whole.slice(0, mark.index);
   if (isBlank(raw)) return [];
   const names: Part[] = [];
   let givenName: { value: string; at: number } | undefined;

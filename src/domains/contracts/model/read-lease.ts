@@ -237,7 +237,7 @@ function findLeaseFlags(paper: ContractText, reading: ContractReading, gather: G
       text,
     );
   if (repairs?.[1] !== undefined) add(`tenant_repairs_under_${repairs[1].replaceAll(',', '')}`, repairs);
-  const waived = /tenant[^.]{0,40}waives?[^.]{0,60}(?:right|jury|notice|claim)/i.exec(text);
+  const waived = /(?:tenant|lessee|resident)s?\b[^.]{0,40}waives?[^.]{0,60}(?:right|jury|notice|claim)/i.exec(text);
   if (waived !== null) add('tenant_waives_rights', waived);
   const lost = /(?:security )?deposit[^.]{0,60}non-?refundable|non-?refundable[^.]{0,40}deposit/i.exec(text);
   if (lost !== null) add('non_refundable_deposit', lost);

@@ -64,11 +64,11 @@ function isAgreementDate(paper: ContractText, { effective }: Places): boolean {
 }
 
 function isDaysBlank({ text }: ContractText): boolean {
-  return /(?:earnest money|deposit)[^.;]{0,80}within\s+(?:_{2,}|\[[^\]\n]{1,30}\])\s*(?:\([^)]{0,12}\)\s*)?(?:business\s+|calendar\s+)?days/i.test(
+  return /(?:earnest money|deposit)(?:[^.;]|\.(?=\d)|(?<=\b(?:Inc|Co|Corp))\.){0,100}within\s+(?:_{2,}|\[[^\]\n]{1,30}\])\s*(?:\([^)]{0,12}\)\s*)?(?:business\s+|calendar\s+)?days/i.test(
     text,
   );
 }
 
 function isHolderBlank({ text }: ContractText): boolean {
-  return /(?:held|deposited)[^.;]{0,40}(?:by|with):?\s+(?:_{3,}|\[[^\]\n]{1,40}\])/i.test(text);
+  return /(?:held|deposit(?:ed|s))[^.;]{0,40}(?:by|with):?\s+(?:_{3,}|\[[^\]\n]{1,40}\])/i.test(text);
 }
