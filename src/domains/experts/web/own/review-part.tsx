@@ -111,7 +111,7 @@ export function ReviewPart({ vendor }: PartProps) {
         open={isClosing}
         onOpenChange={setClosing}
         title="Close the vendor?"
-        description="You leave all lists at once and get no new requests. What is agreed goes on. To be listed again, the application is reviewed again."
+        description="You leave all lists at once and get no new requests. Jobs already agreed on continue. To be listed again, the application is reviewed again."
         confirm="Close the vendor"
         busy={change.isBusy}
         onConfirm={() => {

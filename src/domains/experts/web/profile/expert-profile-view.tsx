@@ -139,7 +139,7 @@ function Standing({ expert }: { expert: ExpertProfile }) {
   if (expert.standing === 'paused')
     return (
       <Notice className="mt-6" title="Takes no new work at the moment">
-        {expert.name} has paused. What is agreed goes on.
+        {expert.name} has paused. Jobs already agreed on continue.
       </Notice>
     );
   if (expert.standing === 'away')

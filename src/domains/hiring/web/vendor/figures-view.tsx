@@ -173,9 +173,10 @@ function Figures({ figures }: { figures: VendorFigures }) {
       <div className="grid gap-8 lg:grid-cols-2">
         <CountTable
           title="By service"
+          by="Service"
           rows={byCategory.map((row) => ({ ...row, name: capitalize(categoryOf(row.categoryKey).name) }))}
         />
-        <CountTable title="By ZIP code" rows={byPostalCode.map((row) => ({ ...row, name: row.postalCode }))} />
+        <CountTable title="By ZIP code" by="ZIP code" rows={byPostalCode.map((row) => ({ ...row, name: row.postalCode }))} />
       </div>
       <JobCalendar jobs={figures.jobs} />
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>
@@ -205,7 +206,7 @@ interface CountRow {
   won: number;
 }
 
-function CountTable({ title, rows }: { title: string; rows: readonly CountRow[] }) {
+function CountTable({ title, by, rows }: { title: string; by: string; rows: readonly CountRow[] }) {
   return (
     <section>
       <h2 className="mb-3 font-serif text-2xl text-ink">{title}</h2>
@@ -218,7 +219,7 @@ function CountTable({ title, rows }: { title: string; rows: readonly CountRow[] 
         rowKey={({ name }) => name}
         emptyText="No requests in twelve months."
         columns={[
-          { id: 'name', header: 'Where', rowHeader: true, cell: ({ name }) => name, sortBy: ({ name }) => name },
+          { id: 'name', header: by, rowHeader: true, cell: ({ name }) => name, sortBy: ({ name }) => name },
           { id: 'leads', header: 'Asked', align: 'end', cell: ({ leads }) => leads, sortBy: ({ leads }) => leads },
           {
             id: 'accepted',

@@ -17,7 +17,7 @@ import {
 } from '../../contract.ts';
 import { preferencesQuery } from '../api.ts';
 
-const CHANNEL_LABELS = { 'in-app': 'Here, on the site', email: 'By email', push: 'On devices where I turned news on' } as const;
+const CHANNEL_LABELS = { 'in-app': 'On the site', email: 'By email', push: 'On my devices' } as const;
 
 /** Topic by channel; each switch is saved at once. */
 export function PreferencesDialog({ onClose }: { onClose: () => void }) {
@@ -71,14 +71,16 @@ function Choices({ preferences }: { preferences: readonly NotificationPreference
     <div className="space-y-5">
       {TOPIC_NAMES.map((topic) => (
         <FieldGroup key={topic} legend={NOTIFICATION_TOPICS[topic].label} hint={NOTIFICATION_TOPICS[topic].hint}>
-          {NOTIFICATION_CHANNELS.filter((channel) => topic !== 'collections' || channel !== 'email').map((channel) => (
-            <Checkbox
-              key={channel}
-              label={CHANNEL_LABELS[channel]}
-              checked={doc[nameOf(topic, channel)] === true}
-              onChange={({ target: { checked } }) => change((now) => ({ ...now, [nameOf(topic, channel)]: checked }))}
-            />
-          ))}
+          <div className="flex flex-wrap gap-x-6">
+            {NOTIFICATION_CHANNELS.filter((channel) => topic !== 'collections' || channel !== 'email').map((channel) => (
+              <Checkbox
+                key={channel}
+                label={CHANNEL_LABELS[channel]}
+                checked={doc[nameOf(topic, channel)] === true}
+                onChange={({ target: { checked } }) => change((now) => ({ ...now, [nameOf(topic, channel)]: checked }))}
+              />
+            ))}
+          </div>
         </FieldGroup>
       ))}
       <p role="status" className="min-h-5 text-sm text-ink-soft">
