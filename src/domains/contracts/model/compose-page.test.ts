@@ -85,6 +85,13 @@ test('a short value on a long line to write on leaves no gap between columns', (
   expect(composePage(runs, [lying(108, 178, 97)])).toBe('made within 3 days after the Effective Date');
 });
 
+test('what is typed right behind its label is a word of its own; raised letters are not', () => {
+  const after = { ...run('5:00', 91, 100.3) };
+  expect(composePage([run('unless by', 45, 100), after])).toBe('unless by 5:00');
+  const raised = { ...run('st', 60.5, 103), height: 6 };
+  expect(composePage([run('day 1', 35, 100), raised])).toBe('day 1st');
+});
+
 test('a frame that stands for itself is a blank while nothing is in it', () => {
   const frame = [lying(120, 190, 97), lying(120, 190, 110), standing(120, 97, 110), standing(190, 97, 110)];
   expect(composePage([run('Buyer:', 86, 100)], frame)).toBe('Buyer: ____');

@@ -63,7 +63,7 @@ function composeLine(line: readonly TextRun[], rules: readonly Rule[] = []): str
     const gap = end === undefined ? 0 : run.x - end;
     // Two fields side by side hold two values; a field and its label are two words.
     const isBeside = run.isField === true || last?.isField === true;
-    const isApart = end !== undefined && (isBeside || gap > size * SPACE);
+    const isApart = end !== undefined && (isBeside || gap > size * SPACE || isTypedIn(last, run));
     const isWide = gap > size * WIDE && !isFillIn(rules, run, end ?? 0);
     if (isWide || (run.isField === true && last?.isField === true)) text += '\t';
     else if (isApart && !text.endsWith(' ') && !run.text.startsWith(' ')) text += ' ';
@@ -72,6 +72,13 @@ function composeLine(line: readonly TextRun[], rules: readonly Rule[] = []): str
     last = run;
   }
   return text;
+}
+
+/** Whether a run was typed into a form right behind its label: a trace off its line, and no smaller, as raised letters are. */
+function isTypedIn(last: TextRun | undefined, run: TextRun): boolean {
+  if (last === undefined) return false;
+  const isOff = Math.abs(run.y - last.y) > 0.2 && run.height >= last.height * 0.85 && last.height >= run.height * 0.85;
+  return isOff && /[\p{L}:]$/u.test(last.text) && /^[\p{L}\d$]/u.test(run.text);
 }
 
 /** Whether a gap before a run is the rest of a line to write on, which a short value leaves: no gap between columns. */

@@ -48,7 +48,9 @@ export function readNames(text: string, span: Span): Found<string>[] {
     if (isDescribing) continue;
     // "Harold Pickett and wife, Wanda Pickett".
     if (/^(?:his |her )?(?:wife|husband|spouse)$/i.test(own) && isNext) continue;
-    const cut = DESCRIPTION.exec(part.name);
+    const found = DESCRIPTION.exec(part.name);
+    // "415 Amsterdam Associates LLC" begins with a number, and is no address.
+    const cut = found?.[0].trim().match(/^\d/) && BUSINESS.test(part.name) ? null : found;
     const kept = cut === null ? part.name : part.name.slice(0, cut.index);
     if (cut !== null) isDescribing = true;
     if (tidyName(kept) === '') continue;

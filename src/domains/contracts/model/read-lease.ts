@@ -32,7 +32,7 @@ const LATE_FEE: readonly RegExp[] = [
 const LATE_AFTER: readonly RegExp[] = [
   words`paid after [^.;]{0,24}? on the (?<slot>\d{1,2}(?:st|nd|rd|th)|third|fifth|tenth) day[^.;]{0,40} late`,
   words`(?:not (?:actually )?(?:received?|paid)|unpaid|received|late)[^.;]{0,120}?(?:by|after|before) the (?<slot>\d{1,2}(?:st|nd|rd|th)|third|fifth|tenth)`,
-  words`(?:not (?:received|paid)|unpaid|late if)\b[^.;]{0,60}? (?:within|for|more than) (?<slot>\d{1,2}|three|five|ten)(?: \(\d{1,2}\))? (?:calendar )?days? (?:after|of|from|past)`,
+  words`(?:not (?:received|paid)|unpaid|late if|received|paid)\b[^.;]{0,60}? (?:within|for|more than) (?<slot>\d{1,2}|three|five|ten)(?: \(\d{1,2}\))? (?:calendar )?days? (?:after|of|from|past)`,
   words`(?:after|grace period of) (?<slot>\d{1,2}|three|five|ten)(?: \(\d{1,2}\))? (?:calendar )?days?[^.;]{0,40}(?:late|due|grace)`,
 ];
 const LATE_DAILY: readonly RegExp[] = [words`${FIGURE} (?:per|for each|each|a|every) (?:additional )?day`];

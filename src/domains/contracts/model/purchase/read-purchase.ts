@@ -221,9 +221,10 @@ interface DatedDay {
 
 /** The day that some forms count from, whatever the day of signing. */
 function findReferenceDay({ text }: ContractText): string | null {
-  const match = /time\s{1,3}reference\s{1,3}date/i.exec(text);
-  const [found] = match === null ? [] : findDates(text, Math.max(0, match.index - 60), match.index + 60);
-  return found?.value ?? null;
+  const days = [...text.matchAll(/time\s{1,3}reference\s{1,3}date/gi)].flatMap(({ index }) =>
+    findDates(text, Math.max(0, index - 60), index + 60).slice(0, 1),
+  );
+  return days[0]?.value ?? null;
 }
 
 /** A term with its count and the day it ends, which is told only where the start is known. */

@@ -40,7 +40,8 @@ export function readSignatures({ text }: ContractText): Signatures {
   LINE.lastIndex = 0;
   const open = SIDES.filter((side) => side.open.test(tail));
   const isOpen = open.length === 0 ? !isSigned && HAS_OPEN.test(tail) : open.some(({ signed }) => !signed.test(tail));
-  return { hasLines, isSigned, isOpen: hasLines && isOpen };
+  const isOffered = hasLines || open.length > 0;
+  return { hasLines: isOffered, isSigned, isOpen: isOffered && isOpen };
 }
 
 /** Whether the text shows the marks of both sides of a sale or a lease, and no line left empty. */
