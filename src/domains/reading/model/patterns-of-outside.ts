@@ -48,7 +48,7 @@ export const OUTSIDE_PATTERNS = {
   hot_tub: ['hot ?tubs?', 'jacuzzis?', 'whirlpools?'],
   outdoor_kitchen: ['outdoor (kitchens?|bbq|barbecue|grill|cooking)( area)?', 'built in (bbq|barbecue|grill)', 'summer kitchen'],
   parking: [
-    '(off ?street |assigned |deeded |reserved |private |included |dedicated |secured? |covered |underground |onsite |on site |guest |driveway )*(?<!(?<!off )street )parking( (spots?|spaces?|included|places?|pads?))?',
+    '(off ?street |assigned |deeded |reserved |private |included |dedicated |secured? |covered |underground |onsite |on site |guest |driveway )*(?<!(?<!off )street )parking(?! (lots?|garages? (?:next|across|view))(?: |$))( (spots?|spaces?|included|places?|pads?))?',
     '(a )?(place|somewhere|spot|space|room) to park( (my|our|the|a) (car|truck))?',
     '(?<!(the|steep|long|shared) )driveways?',
     'stationnement',

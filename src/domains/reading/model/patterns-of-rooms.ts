@@ -189,6 +189,7 @@ export const ROOMS_PATTERNS = {
     '(roll in|curb ?less|barrier free|zero (entry|threshold|barrier)|no (lip|curb|threshold)|threshold free|low threshold|step ?in free) showers?',
     'showers? (with )?(no|without a|zero) (lip|curb|threshold|step)',
     '(power|motori[sz]ed|electric) ?(wheel ?)?chairs?',
+    'fits? (my|a|an|his|her|our|the) (electric |power |manual )?(wheel ?chair|scooter|walker)',
     'grab bars',
     'universal design',
     'rollstuhl\\w*',

@@ -275,7 +275,7 @@ export const lastTypeRules: Rule[] = [
   // "2 hectares of land, farm": the size of a farm.
   rule('of land(?= |$)', (_, draft) => draft.filters.lot_sqft_min !== undefined && draft.filters.types !== undefined),
   rule(
-    '(?<!to |will |can |could |the |our |my |its |(?:homes?|trailers?|house|wide|manufactured) on )land(?= |$)',
+    '(?<!to |will |can |could |the |our |my |its |(?:homes?|trailers?|house|wide|manufactured) on )land(?! (?:leases?|leased|rent)(?: |$))(?= |$)',
     readType('land'),
   ),
 ];

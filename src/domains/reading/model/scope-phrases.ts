@@ -12,6 +12,10 @@ export const NEGATORS = new Set(
 export const FALSE_NEGATIONS: readonly (readonly string[])[] = [
   ['not', 'too', 'far'],
   ['not', 'far'],
+  ...['nothing', 'nowhere', 'isnt', 'arent'].flatMap((no) => [
+    [no, 'too', 'far'],
+    [no, 'far'],
+  ]),
   ['not', 'that', 'far'],
   ['not', 'very', 'far'],
   ['nicht', 'uber'],

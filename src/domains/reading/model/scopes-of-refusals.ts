@@ -41,7 +41,11 @@ export function paintRefusals(words: readonly string[], scopes: Scope[]): void {
       paint(scopes, index, findNegationEnd(words, index + 1), 'either');
       continue;
     }
-    if (findPhrase(words, index, falseNegations) !== undefined || isWishedAway(scopes, index)) continue;
+    if (
+      findPhrase(words, index, falseNegations, (one) => !isOfPlace(words, index, one)) !== undefined ||
+      isWishedAway(scopes, index)
+    )
+      continue;
     const start = findRefused(words, index + (phrase?.length ?? 1));
     paint(
       scopes,
@@ -57,6 +61,10 @@ const KEPT =
 const MOST_ALLOWED = 9;
 const ALLOWS =
   /^except(?: (?:for|that))?(?: (?!(?:no|not|but|and)(?: |$))[a-z]+){1,5} (?:is|are|would be) (?:ok|okay|fine|acceptable|allowed|good)(?: |$)/;
+
+/** "Nothing under power lines": it is no bound. */
+const isOfPlace = (words: readonly string[], index: number, [first, second = '']: readonly string[]): boolean =>
+  first === 'nothing' && /^(?:over|above|under|below)$/.test(second) && /^[a-z]{3,}/.test(words[index + 2] ?? '');
 
 /** "I'm over 55" tells an age. */
 function isAge(words: readonly string[], after: number): boolean {
@@ -209,7 +217,8 @@ function isAllThatIsWanted(words: readonly string[], from: number): boolean {
 }
 
 /** "No condos or anything with an HOA". */
-const OF_ANY = /^(?:or|nor) (?:anything|something|any|homes?|places?|houses?|ones?|1) (?:with|has|having)$/;
+const OF_ANY =
+  /^(?:(?:or|nor) (?:anything|something|any|homes?|places?|houses?|ones?|1) (?:with|has|having)|(?:and|or|nor) anything (?:with|near|close|under))$/;
 
 /** "No stairs or an elevator": what makes up for stairs is not refused with them. */
 const MEETS_STAIRS = /^(?:(?:an?|at least an?|else an?|with an?) )?(?:elevators?|lifts?|ramps?|ground|first|single|main)(?: |$)/;
