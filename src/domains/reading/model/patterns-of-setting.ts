@@ -16,7 +16,7 @@ export const SETTING_PATTERNS = {
     'carreteras?',
   ],
   city_view: ['(city|skyline|downtown|urban) (lights? )?views?', 'views? of (the )?(city|skyline|downtown)'],
-  corner_lot: ['corner (lots?|locations?)', 'on a corner'],
+  corner_lot: ['corner (lots?|locations?)', 'on (a|the) corner(?! of)'],
   creek: ['(on |backs? (on)?to |by )?(a |the )?(creeks?|streams?|brooks?)( in the back)?( frontage)?'],
   cul_de_sac: ['cul ?(de?|du)? ?sacs?', 'dead end( streets?)?', 'no through traffic'],
   flight_path: ['(flight|landing|plane) paths?', '(airport|airplane|plane|aircraft) noise', 'under (the )?planes'],

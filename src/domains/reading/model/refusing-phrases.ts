@@ -42,6 +42,7 @@ export const REFUSING_CLOSERS: readonly (readonly string[])[] = [
   ...combine('|is|are', 'unacceptable|not acceptable|undesirable|unwelcome|not welcome|intolerable'),
   ...combine('is|are', 'not', '.|,|ok|okay|fine|acceptable'),
   ...combine('isnt|arent', 'ok|okay|fine|acceptable'),
+  ...combine('not', 'so much|really', '.|,'),
   ...combine('is not|are not|isnt|arent', 'for', 'me|us'),
   ...combine('would be|is|are', 'wasted on', 'me|us'),
   ['would', 'be', 'too', 'much'],

@@ -305,7 +305,7 @@ export const timeRules: Rule[] = [
     setFilter(draft, found, 'lease_months', 12 * Number(found.groups['a'] ?? 1)),
   ),
   rule(
-    `(?:available|move in|moving|moving in|vacant|free|leases?(?: (?:start(?:s|ing)?|begin(?:s|ning)?))?(?= (?:from|starting|beginning|on|by|in|is|january|february|march|april|may|june|july|august|september|october|november|december))|occupancy|ready|starting|start)(?: (?:date|by|from|on|starting|in|before|for|no later than|is|of|the))* (?:(?<dayBefore>\\d{1,2})(?: (?:st|nd|rd|th))?(?: of)? )?${MONTH}(?: (?<dayOfMonth>\\d{1,2})(?: (?:st|nd|rd|th))?)?`,
+    `(?:available|move in|moving|moving in|vacant|free|(?:need|want)(?: (?:it|one|1|a place|something|somewhere|to be in|to move(?: in)?))+(?= (?:by|before|on) )|leases?(?: (?:start(?:s|ing)?|begin(?:s|ning)?))?(?= (?:from|starting|beginning|on|by|in|is|january|february|march|april|may|june|july|august|september|october|november|december))|occupancy|ready|starting|start)(?: (?:date|by|from|on|starting|in|before|for|no later than|is|of|the))* (?:(?<dayBefore>\\d{1,2})(?: (?:st|nd|rd|th))?(?: of)? )?${MONTH}(?: (?<dayOfMonth>\\d{1,2})(?: (?:st|nd|rd|th))?)?`,
     (found, draft) => {
       const date = nextDate(draft.today, found);
       setFilter(draft, found, 'available_by', date.slice(5));
