@@ -147,7 +147,7 @@ export const LIMITS: Pattern[] = [
   ),
   pattern('limit', `Qm[bzxt]{0,4}#`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
   // Must be able to …
-  pattern('demand', `m[bdzxG]{0,3}A`, (category) => (isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft')),
+  pattern('demand', `m[bdzxGBc]{0,4}A`, (category) => (isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft')),
   pattern('demand', `p(?:[zt]d{0,2}[lLXx])?[bzt]{0,3}d?(?<x>A)`, (category) =>
     isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft',
   ),

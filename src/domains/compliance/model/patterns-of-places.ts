@@ -132,7 +132,11 @@ export const PLACES: Pattern[] = [
   // In the heart of Little Saigon
   pattern('place', `(?<x>d[CawxGg](?:d?[lL])?)(?!I|x)`, soft, littleCountry),
   // Safe, good, exclusive
-  pattern('judgment', `(?<x>e[dce,sx]{0,3}[lL])(?!I)`, soft, (found) => judged(found, found.from, found.to - 1)),
+  pattern('judgment', `(?<x>e[dce,sx]{0,3}[lL])(?!I)`, soft, (found) =>
+    /^(?:crossing|signal|watch|programs?|initiative|grant)$/.test(found.items[found.to]?.words ?? '')
+      ? undefined
+      : judged(found, found.from, found.to - 1),
+  ),
   pattern('judgment', `(?<x>[lL](?:xz|z)?b[dzG]{0,2}e)(?![lLXxI])`, soft, (found) => judged(found, found.to - 1, found.from)),
   pattern('judgment', `(?<x>s[lL])(?!I)`, soft, (found) =>
     JUDGED.test(found.items[found.from]?.words ?? '') &&

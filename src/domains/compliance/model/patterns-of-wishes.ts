@@ -66,7 +66,7 @@ export const WISHES: Pattern[] = [
     firstCategory(found) === 'disability' ? 'disability' : undefined,
   ),
   // Great for active, able people. For the able and energetic.
-  pattern('audience', `f(?:d,?){0,3}(?<x>b(?:p|[,c]{1,2}[dGk](?=[.]|$)))`, hard, (found) =>
+  pattern('audience', `f(?:d,?){0,3}(?<x>b(?:p|(?:[,c]{1,2}[dGk])?(?=[.]|$)))`, hard, (found) =>
     says(found, /^able$/) ? 'disability' : undefined,
   ),
   // Smart living for the successful executive.

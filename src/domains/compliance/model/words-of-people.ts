@@ -182,7 +182,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
       grad_students graduate_students undergrads undergraduates recent_grads recent_graduates college_grads young_adults
       young_people young_professionals young_singles older_adults older_people older_folks older_persons old_people old_folks
       elderly_people elderly_folks twenty_somethings thirty_somethings twentysomethings thirtysomethings 20_somethings
-      30_somethings yuppies gen_z retired_couples older_couples retired_people adults_over_50 mature_professionals
+      30_somethings yuppies gen_z gen_zers gen_x gen_xers gen_y zoomers retired_couples older_couples retired_people adults_over_50 mature_professionals
       mature_individuals mature_persons active_adults active_seniors active_retirees the_elderly hipsters young_executives
       young_execs young_tenants young_renters university_students high_schoolers snowbirds oldsters old_timers old_fogies geriatrics
       sixty_somethings fifty_somethings forty_somethings mature_folks mature_people mature_residents mature_tenants

@@ -174,7 +174,7 @@ export const WORDS_OF_TRAITS: Row[] = [
       combine('strong fit healthy agile mobile spry able', 'enough'),
       combine('steady sure firm', 'on', 'your their his her', 'feet legs'),
       `
-        able_to_live_independently capable_of_independent_living independent_living in_good_health of_good_health good_health
+        be_fit be_in_shape be_healthy able_to_live_independently capable_of_independent_living independent_living in_good_health of_good_health good_health
         in_good_physical_condition able_to_climb able_to_climb_stairs able_to_climb_the_stairs
         able_to_climb_a_flight_of_stairs able_to_manage able_to_manage_stairs able_to_manage_the_stairs able_to_walk
         physically_able physically_capable able_to_navigate able_to_use_the_stairs able_to_use_stairs able_to_care
@@ -257,7 +257,7 @@ export const WORDS_OF_TRAITS: Row[] = [
       combine(
         'have has hold holds keep keeps with show',
         '- a an your their',
-        'job jobs real_jobs steady_jobs stable_jobs good_jobs full_time_jobs day_jobs paycheck paychecks steady_paycheck regular_paycheck real_job steady_job stable_job day_job full_time_job 9_to_5 salary earned_income w_2_income pay_stubs_from_work',
+        'job jobs real_jobs steady_jobs stable_jobs good_jobs full_time_jobs day_jobs paycheck paychecks steady_paycheck regular_paycheck real_job steady_job stable_job day_job full_time_job 9_to_5 w_2_job w_2_jobs w2_job w2_jobs salary earned_income w_2_income pay_stubs_from_work',
       ),
       combine('- be', 'working_full_time employed gainfully_employed fully_employed', '- full_time year_round locally'),
       `

@@ -90,7 +90,7 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
     [
       combine(
         'adult mature',
-        'lifestyle environment atmosphere setting complex household households home_park mobile_home_park park_living occupancy',
+        'lifestyle environment atmosphere setting complex household households park home_park mobile_home_park park_living occupancy',
       ),
       `
         nest_is_empty nest_has_emptied your_family_plans your_family_planning adult_living mature_living quiet_building quiet_complex empty_nest emptynesters
