@@ -206,7 +206,8 @@ describe('what each side sees', () => {
     });
     expect(before.description).toContain('[phone number hidden]');
     const text = JSON.stringify(before);
-    for (const secret of ['555-', '201-4477', 'home.example', 'Clara', 'Elm', 'third stone', idOf(client)]) expect(text).not.toContain(secret);
+    for (const secret of ['555-', '201-4477', 'home.example', 'Clara', 'Elm', 'third stone', idOf(client)])
+      expect(text).not.toContain(secret);
     expect(request.leads[0]?.vendor).toMatchObject({ phone: null, email: null });
     const after = await acceptLead(owner, leadId);
     expect(after).toMatchObject({
