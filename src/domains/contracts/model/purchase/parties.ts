@@ -3,24 +3,13 @@ import type { Field } from '../fields.ts';
 import { isBlank } from '../marks.ts';
 import { readNames } from '../party-names.ts';
 import { findColumnNames } from './side-columns.ts';
+import type { SideWords } from './side-words.ts';
 
 export interface Side {
   names: Found<string>[];
   /** An empty line for the names; only where none stands elsewhere. */
   blank: Span | undefined;
 }
-
-export interface SideWords {
-  /** What the paper may call this side, as a pattern: "seller|vendor". */
-  own: string;
-  /** What it may call the other. */
-  other: string;
-}
-
-export const SELLER: SideWords = { own: 'sellers?|vendors?|grantors?', other: 'buyers?|purchasers?|vendees?|grantees?' };
-export const BUYER: SideWords = { own: 'buyers?|purchasers?|vendees?|grantees?', other: 'sellers?|vendors?|grantors?' };
-export const LANDLORD: SideWords = { own: 'landlords?|lessors?|owners?', other: 'tenants?|lessees?|residents?' };
-export const TENANT: SideWords = { own: 'tenants?|lessees?|residents?', other: 'landlords?|lessors?' };
 
 const NAME = String.raw`(?<slot>[^\n"“”()]{2,160}?(?:\n[^\n"“”()]{0,100}?)?)`;
 

@@ -19,7 +19,8 @@ import { findAuthorityFlags, findClauseFlags, findLongRentBack, findMissingLeadD
 import { findRoledAmounts } from './money-roles.ts';
 import { findAllCash, findCash, findLoanAmount } from './money-terms.ts';
 import { findBlanks } from './blanks.ts';
-import { BUYER, findSide, SELLER } from './parties.ts';
+import { findSide } from './parties.ts';
+import { BUYER, SELLER } from './side-words.ts';
 import { AT_START, isClosingCounted, type Places } from './places.ts';
 import { findPrice, wordsContradictPrice } from './price.ts';
 import { findCounty, findLegalDescription, findParcelNumber, findPropertyAddress } from './property.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { joinPages } from '../contract-text.ts';
-import { BUYER, SELLER } from './parties.ts';
+import { BUYER, SELLER } from './side-words.ts';
 import { findColumnNames } from './side-columns.ts';
 
 const names = (text: string) => {

@@ -1,6 +1,6 @@
 import type { ContractText, Found, Span } from '../contract-text.ts';
 import { readNames } from '../party-names.ts';
-import type { SideWords } from './parties.ts';
+import type { SideWords } from './side-words.ts';
 
 interface Line {
   start: number;

@@ -1,0 +1,11 @@
+export interface SideWords {
+  /** What the paper may call this side, as a pattern: "seller|vendor". */
+  own: string;
+  /** What it may call the other. */
+  other: string;
+}
+
+export const SELLER: SideWords = { own: 'sellers?|vendors?|grantors?', other: 'buyers?|purchasers?|vendees?|grantees?' };
+export const BUYER: SideWords = { own: 'buyers?|purchasers?|vendees?|grantees?', other: 'sellers?|vendors?|grantors?' };
+export const LANDLORD: SideWords = { own: 'landlords?|lessors?|owners?', other: 'tenants?|lessees?|residents?' };
+export const TENANT: SideWords = { own: 'tenants?|lessees?|residents?', other: 'landlords?|lessors?' };
