@@ -97,3 +97,26 @@ test('a frame that stands for itself is a blank while nothing is in it', () => {
   expect(composePage([run('Buyer:', 86, 100)], frame)).toBe('Buyer: ____');
   expect(composePage([run('Buyer:', 86, 100), run('Ann Lee', 122, 101)], frame)).toBe('Buyer: Ann Lee');
 });
+
+test('frames of fields in several lines make no cells of the words between them', () => {
+  const frame = (x0: number, x1: number, y: number) => [
+    lying(x0, x1, y),
+    lying(x0, x1, y + 13),
+    standing(x0, y, y + 13),
+    standing(x1, y, y + 13),
+  ];
+  const rules = [...frame(100, 170, 137), ...frame(240, 310, 137), ...frame(100, 240, 124), ...frame(100, 310, 98)];
+  const runs = [
+    run('Term: Begins', 35, 140),
+    run('July 1, 2026', 102, 140.3),
+    run('and ends', 180, 140),
+    run('June 30, 2027', 242, 140.3),
+    run('Rent: $', 60, 127),
+    run('1,875.00', 102, 127.3),
+    run('per month', 250, 127),
+  ];
+  expect(composePage(runs, rules).split('\n').slice(0, 2)).toEqual([
+    'Term: Begins July 1, 2026 and ends June 30, 2027',
+    'Rent: $ 1,875.00 per month',
+  ]);
+});

@@ -77,6 +77,8 @@ function composeLine(line: readonly TextRun[], rules: readonly Rule[] = []): str
 /** Whether a run was typed into a form right behind its label: a trace off its line, and no smaller, as raised letters are. */
 function isTypedIn(last: TextRun | undefined, run: TextRun): boolean {
   if (last === undefined) return false;
+  // An empty line is a word too.
+  if (run.text === '____' || last.text === '____') return true;
   const isOff = Math.abs(run.y - last.y) > 0.2 && run.height >= last.height * 0.85 && last.height >= run.height * 0.85;
   return isOff && /[\p{L}:]$/u.test(last.text) && /^[\p{L}\d$]/u.test(run.text);
 }

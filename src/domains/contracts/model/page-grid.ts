@@ -130,7 +130,19 @@ function cellAt(x: number, y: number, lying: readonly Rule[], standing: readonly
     if (rule.y1 <= y + 1) bottom = Math.max(bottom, rule.y1);
     else if (rule.y0 >= y - 1) top = Math.min(top, rule.y0);
   }
-  return [left, right, bottom, top].every(Number.isFinite) ? { left, right, bottom, top } : undefined;
+  if (![left, right, bottom, top].every(Number.isFinite)) return undefined;
+  // Between the frames of fields in several lines lies no cell: its sides would have to run from top to bottom.
+  return [left, right].every((side) => isLined(standing, side, bottom, top)) ? { left, right, bottom, top } : undefined;
+}
+
+/** Whether rules at one place stand from a bottom to a top, perhaps in pieces. */
+function isLined(standing: readonly Rule[], x: number, bottom: number, top: number): boolean {
+  const pieces = standing
+    .filter((rule) => rule.x0 - SLACK <= x && rule.x1 + SLACK >= x && rule.y1 >= bottom && rule.y0 <= top)
+    .toSorted((a, b) => a.y0 - b.y0);
+  let reached = bottom;
+  for (const { y0, y1 } of pieces) if (y0 <= reached + SLACK * 2) reached = Math.max(reached, y1);
+  return reached >= top - SLACK * 2;
 }
 
 /** Pieces of one line, put together. */

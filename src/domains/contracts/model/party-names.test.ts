@@ -16,6 +16,10 @@ test.each([
     ['Kowalczyk Family Trust dated March 3, 2011, Irena Kowalczyk, Trustee'],
   ],
   ['Camelback Vista, L.L.C., c/o Ridgeline Enterprises, Inc., Attention: Joel Whitaker', ['Camelback Vista, L.L.C.']],
+  ['Alder Property Group LLC', ['Alder Property Group LLC']],
+  ['415 Amsterdam Associates LLC', ['415 Amsterdam Associates LLC']],
+  ['Palmetto Coastal Builders, Inc. by /s/ T. Grier', ['Palmetto Coastal Builders, Inc.']],
+  ['Sabinal Land & Cattle LP', ['Sabinal Land & Cattle LP']],
   ['the parties shall agree on a date', []],
   ['____________', []],
 ])('%s', (text, names) => {

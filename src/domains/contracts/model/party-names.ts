@@ -188,10 +188,15 @@ const ABBREVIATED =
 const PARTICLE =
   /^(?:de|del|della|di|da|das|do|dos|du|des|y|e|van|von|zu|ter|ten|af|av|der|den|la|las|los|le|el|al|bin|bint|ibn|ben|abu|san|o|of|the|for|by|as|and|a|an|its|dated|under|u\/a|f\/b\/o|d\/b\/a|aka|a\/k\/a|n\/k\/a|trustees?|executor|executrix|administrator|personal|representative|family|revocable|living|trust|llc|inc|jr|sr|iii|ii|attorney|in|fact|member|manager|president)\.?$/i;
 
+// "Alder Property Group LLC": what a firm deals in is part of its name.
+const ENDS_AS_FIRM = /\b(?:LLC|L\.L\.C\.|Inc\.?|Corp\.?|Ltd\.?|LP|L\.P\.|LLP|Company|Co\.)$/;
+const TRADE_WORDS = /\b(?:property|escrow|closing|title|lenders?|sales?|earnest|owners?|agents?|brokers?)\b/gi;
+
 function isName(value: string): boolean {
   if (readState(value) !== undefined) return false;
-  if (value.length < 3 || value.length > 120 || isBlank(value) || NOT_A_NAME.test(value.replaceAll(ABBREVIATED, ' ')))
-    return false;
+  const plain = value.replaceAll(ABBREVIATED, ' ');
+  const own = ENDS_AS_FIRM.test(value) ? plain.replaceAll(TRADE_WORDS, ' ') : plain;
+  if (value.length < 3 || value.length > 120 || isBlank(value) || NOT_A_NAME.test(own)) return false;
   // One word alone is a role or half a name.
   if (!/\s/.test(value) && !BUSINESS.test(value)) return false;
   const capitals = value.match(/\p{Lu}/gu)?.length ?? 0;

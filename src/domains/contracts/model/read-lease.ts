@@ -155,7 +155,7 @@ function readOrdinal(text: string, { start, end }: Span): Found<number> | undefi
 }
 
 function findReturnDays(text: string): Found<number> | undefined {
-  const clause = words`(?:return(?:ed)?|refund(?:ed)?)\b[^.;]{0,80}?(?<slot>within [^.;]{3,60})`;
+  const clause = words`(?:return(?:ed)?|refund(?:ed|able)?)\b[^.;]{0,80}?(?<slot>within [^.;]{3,60})`;
   for (const match of text.matchAll(clause)) {
     const context = text.slice(Math.max(0, match.index - 200), match.index + match[0].length);
     const rule = /deposit/i.test(context) ? findDayRules(text, match.index, match.index + match[0].length)[0] : undefined;

@@ -117,7 +117,7 @@ function readHolder(text: string, span: Span): Found<string> | undefined {
 /** The end of a firm's name that goes on in the next line: "Firstitle & Abstract / Services, LLC". */
 function endOfFirm(text: string, end: number): number {
   const more =
-    /^\s?\n(?:[A-Z][\w&.'’-]{0,24}[ ,]{1,2}){0,3}(?:LLC|L\.L\.C\.|Inc\.?|Company|Co\.|Corp(?:oration|\.)?|Services|Agency|Group|Escrow|Title|Associates|PLLC|P\.C\.|LLP)(?:,?\s(?:LLC|Inc\.?|L\.L\.C\.))?/.exec(
+    /^\s?\n(?:[A-Z][\w&.'’-]{0,24}[ ,]{1,2}){0,3}(?:LLC|L\.L\.C\.|Inc\.?|Company|Co\.|Corp(?:oration|\.)?|Services|Agency|Group|Partners|Escrow|Title|Associates|PLLC|P\.C\.|LLP)(?:,?\s(?:LLC|Inc\.?|L\.L\.C\.))?/.exec(
       text.slice(end, end + 90),
     );
   return more === null ? end : end + more[0].length;

@@ -40,7 +40,7 @@ export function findCash({ text }: ContractText): Slot<number> {
 }
 
 const ALL_CASH =
-  /\ball[\s-]cash\soffer:?\s{0,3}(?:☒|\[[xX✓]\])\s?yes\b|(?:☒|\[[xX✓]\])\s?(?:all\s)?cash\b(?!\s(?:portion|down|at))|\b(?:all[\s-]cash|pursuant\sto\scash|cash\s(?:sale|purchase|offer|transaction)|paying\s(?:all\s)?cash|(?:(?<!balance of (?:the )?(?:purchase )?)price|(?<!balance of (?:the )?)sum|amount)[^.;]{0,60}\bin\scash\sat\s(?:closing|settlement)|entire\s(?:purchase\s)?price\sin\scash|no\s(?:loan|mortgage|financing)\s(?:is|will\sbe|shall\sbe)?\s?(?:needed|required|obtained|involved))\b/i;
+  /\ball[\s-]cash\soffer:?\s{0,3}(?:☒|\[[xX✓]\])\s?yes\b|(?:☒|\[[xX✓]\])\s?(?:all\s)?cash\b(?!\s(?:portion|down|at))|\b(?:all[\s-]cash|pursuant\sto\scash|pays?\scash\sfor\sthe\spurchase|cash\s(?:sale|purchase|offer|transaction)|paying\s(?:all\s)?cash|(?:(?<!balance of (?:the )?(?:purchase )?)price|(?<!balance of (?:the )?)sum|amount)[^.;]{0,60}\bin\scash\sat\s(?:closing|settlement)|entire\s(?:purchase\s)?price\sin\scash|no\s(?:loan|mortgage|financing)\s(?:is|will\sbe|shall\sbe)?\s?(?:needed|required|obtained|involved))\b/i;
 
 /** Whether the paper says that no loan pays for the home, and where. */
 export function findAllCash({ text: whole }: ContractText): { start: number; end: number } | undefined {
