@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type pg from 'pg';
 import { listenTo } from '#platform/db/listen.ts';
@@ -8,8 +9,11 @@ import { limitAtOnce } from './limit-at-once.ts';
 
 const DEFAULT_RETRIES = 8;
 const FIRST_PAUSE_SECONDS = 2;
-/** We look at every queue every second; all at once would keep every connection of the pool open for good. */
+/** Every queue is looked at when its work begins; all at once would keep every connection of the pool open for good. */
 const QUERIES_AT_ONCE = 2;
+const LOOK_EVERY_MS = 1000;
+/** Each lane's own look, should the one at all queues miss something. */
+const LANE_LOOKS_SECONDS = 60;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 export interface BossQueue extends JobQueue {
@@ -31,6 +35,8 @@ export function createBossQueue(pool: pg.Pool, log: Log): BossQueue {
   const listeners: { close(): Promise<void> }[] = [];
   const wakers: Waker[] = [];
   const stopping = new AbortController();
+  const lanes = new Map<string, string[]>();
+  let look: { end(): Promise<void> } | undefined;
   const outage = outageOf(log);
   boss.on('error', (error: unknown) => {
     if (!outage.heard(error)) log.warn({ err: error }, 'the job queue reported an error');
@@ -86,21 +92,52 @@ export function createBossQueue(pool: pg.Pool, log: Log): BossQueue {
           );
         }
         for (let lane = 0; lane < (handler.concurrency ?? 1); lane += 1) {
-          const worker = await boss.work<Record<string, unknown>>(handler.name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+          const options = { pollingIntervalSeconds: LANE_LOOKS_SECONDS };
+          const worker = await boss.work<Record<string, unknown>>(handler.name, options, async (jobs) => {
             // A job whose patience is over runs again: the first run gives up, or both would go on side by side.
             for (const job of jobs)
               await handler.handle(makeContext(), job.data ?? {}, AbortSignal.any([stopping.signal, job.signal]));
             // Whatever else waits is fetched at once; the pause is for an empty queue.
             boss.notifyWorker(worker);
           });
+          lanes.set(handler.name, [...(lanes.get(handler.name) ?? []), worker]);
         }
       }
+      look ??= everySecond(async () => {
+        for (const name of await findWaiting(pool)) for (const lane of lanes.get(name) ?? []) boss.notifyWorker(lane);
+      });
     },
     async stop() {
       stopping.abort();
+      await look?.end();
       for (const listener of listeners.splice(0)) await listener.close();
       for (const waker of wakers.splice(0)) await waker.settle();
       await boss.stop({ graceful: true, timeout: 10_000 });
+    },
+  };
+}
+
+/** The queues in which something is due: one question for all, where each lane would ask once a second. */
+async function findWaiting(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= now()`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Does it again and again, a second after it was done; the next time repeats what failed. */
+function everySecond(work: () => Promise<void>): { end(): Promise<void> } {
+  const ending = new AbortController();
+  const running = (async () => {
+    while (!ending.signal.aborted) {
+      await work().catch(() => undefined);
+      await setTimeout(LOOK_EVERY_MS, undefined, { signal: ending.signal }).catch(() => undefined);
+    }
+  })();
+  return {
+    end() {
+      ending.abort();
+      return running;
     },
   };
 }
