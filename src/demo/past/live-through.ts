@@ -26,6 +26,9 @@ interface Lived {
 }
 
 const HOUR_MS = 3_600_000;
+/** Days after a request at which the host answers, and the guest thinks again; nothing happens after now. */
+const ANSWERED = 1 / 24;
+const RECONSIDERED = 2 / 24;
 
 /** Lets two demo people live through an appointment, by the verbs that anybody uses. Nothing where nothing is free. */
 export async function liveThrough(ctx: ServerContext, { host, guest, whose }: Sides, lived: Lived): Promise<void> {
@@ -37,7 +40,7 @@ export async function liveThrough(ctx: ServerContext, { host, guest, whose }: Si
   const startsAt = new Date(start);
   const form = { id: randomUUID(), kind, startsAt, note, place, answers, isHold: false };
   const { id: bookingId, status, endsAt } = await bookTime(visitor, { ...whose, ...form });
-  const answered = actAs(ctx, host, asked + 1 / 24);
+  const answered = actAs(ctx, host, Math.min(asked + ANSWERED, 0));
   if (lived.outcome === 'asked') return;
   if (lived.outcome === 'declined') {
     await moveBooking(answered, { bookingId, form: { move: 'decline', reason: words } });
@@ -52,7 +55,10 @@ export async function liveThrough(ctx: ServerContext, { host, guest, whose }: Si
   const after = new Date(Date.parse(endsAt ?? start) + 3 * HOUR_MS);
   // Whatever is still ahead has no end yet.
   if (lived.outcome === 'cancelled')
-    await moveBooking({ ...actAs(ctx, guest, asked + 2 / 24) }, { bookingId, form: { move: 'cancel', reason: words } });
+    await moveBooking(actAs(ctx, guest, Math.min(asked + RECONSIDERED, 0)), {
+      bookingId,
+      form: { move: 'cancel', reason: words },
+    });
   if (after >= ctx.now) return;
   if (lived.outcome === 'kept')
     await moveBooking(

@@ -13,7 +13,7 @@ export function AnswerTime({ answers: { medianMinutes, answered, waiting } }: { 
         {medianMinutes === null
           ? `No first answer in the last ${ANSWER_DAYS} days`
           : `First answers take ${sayMinutes(medianMinutes)} (median)`}
-        {waiting === 0 ? null : `; ${waiting} ${waiting === 1 ? 'waits' : 'wait'} for one`}
+        {waiting === 0 ? null : `; ${waiting} ${waiting === 1 ? 'is' : 'are'} still waiting`}
       </span>
       <Popover
         label="How this is counted"

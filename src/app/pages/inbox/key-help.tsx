@@ -6,11 +6,11 @@ import { INBOX_KEYS } from './use-inbox-keys.ts';
 export function KeyHelp() {
   return (
     <Popover
-      label="Keys of the inbox"
+      label="Keyboard shortcuts"
       align="end"
       trigger={
         <Button variant="secondary" size="small" className="pointer-coarse:hidden">
-          Keys
+          Shortcuts
         </Button>
       }
     >

@@ -76,11 +76,11 @@ function Row({ thread, now }: { thread: InboxThread; now: number }) {
         {latest === null || latest.message === ''
           ? sender.hasLeft
             ? 'Erased with their account'
-            : 'Without words'
+            : 'No message'
           : latest.message}
       </span>
       <span className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
-        {waitingSince === null ? null : <Badge tone="accent">Waits {sayMinutes(minutesSince(waitingSince, now))}</Badge>}
+        {waitingSince === null ? null : <Badge tone="accent">Waiting {sayMinutes(minutesSince(waitingSince, now))}</Badge>}
         {desk.assignedTo === null ? null : <Badge>{desk.assignedTo.name}</Badge>}
         {desk.snoozedUntil === null ? null : <Badge>Until {formatDateTime(desk.snoozedUntil, viewerTimeZone())}</Badge>}
         {desk.isBlocked ? <Badge tone="error">Blocked</Badge> : null}
