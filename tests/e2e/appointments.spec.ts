@@ -28,7 +28,7 @@ test('a buyer books a free time, the seller confirms it, and the buyer moves and
   await page.goto('/appointments?tab=requests');
   const request = page.getByRole('article').filter({ hasText: 'We come by bike.' });
   await request.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Confirmed. Your guest hears of it.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Confirmed. We let your guest know.', { exact: true })).toBeVisible();
   await expect(request).toBeHidden();
 
   await buyer.goto('/appointments');

@@ -29,7 +29,7 @@ test('a plan is bought: the price of today counts, a declined card charges nothi
   const order = checkout.getByRole('button', { name: 'Continue to pay $52.19' });
   await order.click();
   await expect(checkout.getByRole('link', { name: 'Agree to the new price above first' })).toBeVisible();
-  await checkout.getByRole('button', { name: 'Go on at $49 a month' }).click();
+  await checkout.getByRole('button', { name: 'Continue at $49 a month' }).click();
   await order.click();
 
   const pay = page.getByRole('button', { name: 'Pay $52.19 (test)' });

@@ -77,7 +77,7 @@ test('an agreement is uploaded, gets fields, is signed by a link on a phone, sea
   await expect(phone.getByText('Page 2 of 2.')).toBeAttached();
   await phone.getByLabel(/I agree to sign it/).check();
   await expectAccessible(phone);
-  await phone.getByRole('button', { name: 'Go on to sign' }).click();
+  await phone.getByRole('button', { name: 'Continue to sign' }).click();
   await expect(phone.getByText('2 required fields left')).toBeVisible();
   await phone.getByRole('button', { name: 'Next field' }).click();
   const tick = phone.getByRole('checkbox', { name: /I have read the disclosures, page 1, required/ });

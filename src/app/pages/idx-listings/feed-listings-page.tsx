@@ -83,7 +83,7 @@ export function FeedListingsPage({ source, cursor, result }: FeedListingsPagePro
           </div>
         ))}
         <p className="max-w-[90ch] text-sm text-ink-soft">
-          Something wrong with a home? Open its page and choose Report a mistake: the listing firm hears of it.
+          Something wrong with a home? Open its page and choose Report a mistake. We let the listing firm know.
         </p>
       </section>
     </Page>

@@ -188,7 +188,7 @@ const NOTHING: Record<InboxFilter, string> = {
   mine: 'Nothing is assigned to you',
   questions: 'No questions',
   tours: 'No tour requests',
-  offers: 'Nothing is written about offers yet',
+  offers: 'No offers yet',
   snoozed: 'Nothing is snoozed',
   spam: 'No spam',
 };

@@ -181,7 +181,7 @@ describe('milestones', () => {
     const orderId = await fund();
     await move(owner, 'submit');
     const mails = async () =>
-      (await app.db.selectFrom('mail_messages').select('subject').where('subject', 'like', 'Work waits%').execute()).length;
+      (await app.db.selectFrom('mail_messages').select('subject').where('subject', 'like', 'Work is ready%').execute()).length;
     const before = await mails();
     for (const day of [1, 3.1, 3.2, 6.1, 6.9]) await passMilestoneDays(system(day * DAY));
     expect((await mails()) - before).toBe(2);

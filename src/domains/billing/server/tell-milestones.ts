@@ -16,7 +16,7 @@ const TO_CLIENT: Partial<Record<MilestoneNews, string>> = {
   dispute: 'A milestone is in dispute',
   'add-evidence': 'There is new evidence in a dispute',
   'give-back': 'The money of a milestone goes back to you',
-  remind: 'Work waits for your approval',
+  remind: 'Work is ready for your approval',
   decided: 'The dispute about a milestone is decided',
   silence: 'A milestone counts as approved',
   settled: 'A dispute is settled, and the money stays held',

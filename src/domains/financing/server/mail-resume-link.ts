@@ -21,7 +21,7 @@ export async function mailResumeLink(ctx: ServerContext, step: ApplicationStep):
         paragraphs: [
           'Here is the link back to where you stopped. It asks you to sign in: the application is under your account.',
         ],
-        action: { path: `/fast-online-application?step=${step}`, label: 'Go on' },
+        action: { path: `/fast-online-application?step=${step}`, label: 'Continue' },
       },
     },
   });

@@ -76,7 +76,7 @@ export function newsOf({ before, after, by }: Change, lead: StandingLead, was: S
     if (lead.status === 'expired')
       news.push({
         event: 'expired',
-        toClient: 'They did not answer in time. The next professional that you named is asked.',
+        toClient: 'They did not answer in time, so we asked the next professional on your list.',
         toVendor: `Nobody answered within ${ANSWER_TIME}, so the request went on to others.`,
       });
     if (lead.status === 'won')

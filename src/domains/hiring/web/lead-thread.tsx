@@ -47,7 +47,7 @@ export function LeadThread({ leadId, side, hidesContacts }: LeadThreadProps) {
         return (
           <div className="grid gap-4">
             {lines.length === 0 ? (
-              <p className="text-ink-soft">Nothing was written yet.</p>
+              <p className="text-ink-soft">No messages yet.</p>
             ) : (
               <ThreadMessages
                 label="What was written"

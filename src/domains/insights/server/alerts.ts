@@ -105,7 +105,7 @@ export async function lookAtAlerts(ctx: ServerContext): Promise<void> {
           body: {
             paragraphs: [
               `Over ${row.days === 1 ? 'the day' : `the ${row.days} days`} up to ${to}, ${METRICS[metric].label.toLowerCase()} came to ${sayFigure(metric, value)}. You asked to hear when it is ${comparison} ${sayFigure(metric, row.threshold)}.`,
-              'You hear of it again once it was back within the bound.',
+              'You hear about it again once it has been back within the bound.',
             ],
             action: { path: '/analytics-dashboard?show=alerts', label: 'Open the dashboard' },
           },

@@ -166,7 +166,7 @@ function Statement() {
                 csvFileName={`ledger-${book}-${kind}-${month}.csv`}
                 rows={lines}
                 rowKey={({ id }) => String(id)}
-                emptyText="Nothing was booked."
+                emptyText="No entries."
                 columns={[
                   { id: 'at', header: 'When (UTC)', rowHeader: true, cell: ({ at }) => at.slice(0, 16).replace('T', ' ') },
                   { id: 'kind', header: 'What', cell: ({ kind: what }) => what.replaceAll('-', ' ') },

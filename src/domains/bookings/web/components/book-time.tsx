@@ -185,7 +185,7 @@ function Waiting({
 }) {
   const waiting = useWrite((on: boolean) => wait(whose, kind, on), {
     refreshes: BOOKING_READS,
-    done: (_answer, on) => ({ title: on ? 'You hear of the next free time.' : 'You wait no longer.' }),
+    done: (_answer, on) => ({ title: on ? 'We’ll tell you about the next free time.' : 'You’re off the waiting list.' }),
   });
   const begin = useSignedInAction<boolean>('wait-for-time', (on) => void waiting.run(on));
   return (

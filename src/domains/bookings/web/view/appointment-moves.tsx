@@ -25,12 +25,12 @@ import { isTold, ToldFields, type Told } from '../components/told-fields.tsx';
 const ASKED: readonly BookingMove[] = ['approve', 'propose', 'reschedule', 'feedback', 'no-show', 'decline', 'cancel'];
 
 const DONE: Readonly<Record<BookingMove, string>> = {
-  approve: 'Confirmed. Your guest hears of it.',
-  decline: 'Declined. Your guest hears of it.',
-  propose: 'Offered. Your guest hears of it.',
+  approve: 'Confirmed. We let your guest know.',
+  decline: 'Declined. We let your guest know.',
+  propose: 'Offered. We let your guest know.',
   'take-proposed': 'The time is set.',
-  reschedule: 'The time is changed. The other side hears of it.',
-  cancel: 'Cancelled. The other side hears of it.',
+  reschedule: 'The time is changed. We let the other side know.',
+  cancel: 'Cancelled. We let the other side know.',
   'no-show': 'Noted.',
   feedback: 'Sent. Thank you.',
 };

@@ -20,8 +20,8 @@ import { WeekCalendar } from './week-calendar.tsx';
 
 const SHELVES: readonly { id: Shelf; label: string; none: string }[] = [
   { id: 'upcoming', label: 'Upcoming', none: 'Nothing is coming up.' },
-  { id: 'requests', label: 'Requests', none: 'Nothing waits for an answer.' },
-  { id: 'past', label: 'Past', none: 'Nothing is over yet.' },
+  { id: 'requests', label: 'Requests', none: 'Nothing needs an answer.' },
+  { id: 'past', label: 'Past', none: 'Nothing in the past yet.' },
 ];
 
 /** A person's appointments, as a list by where they stand, or as a week. */

@@ -134,7 +134,7 @@ function Decide({ reviewed: { vendor } }: { reviewed: ReviewedVendor }) {
       refreshes: [listVendorsToReview],
       done: () => {
         setReason('');
-        return { title: 'Decided. The owners hear of it.' };
+        return { title: 'Decided. We let the owners know.' };
       },
     },
   );

@@ -56,7 +56,7 @@ function Queue() {
         pending={<Skeleton className="mt-2 h-96" />}
         failed="The applications could not be read"
         isEmpty={() => vendors.length === 0}
-        empty={<EmptyState title="Nobody waits">New applications come here, the oldest first.</EmptyState>}
+        empty={<EmptyState title="No applications waiting">New applications show up here, oldest first.</EmptyState>}
       >
         {() => (
           <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface">

@@ -64,7 +64,7 @@ function Results({ need, result }: { need: NeedState; result: MatchAnswer }) {
           </Button>
         }
       >
-        Try a ZIP code nearby, or post your request: whoever joins and serves the place hears of it.
+        Try a ZIP code nearby, or post your request: we pass it on to whoever joins and serves the place.
       </EmptyState>
     );
   return (

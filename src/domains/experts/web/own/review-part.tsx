@@ -25,8 +25,8 @@ type Own = keyof typeof CHANGES;
 const isOwn = (change: string): change is Own => change in CHANGES;
 
 const NOTES = {
-  draft: 'Nobody reads it before you submit it.',
-  submitted: 'It waits for somebody to look at it. You can still take it back.',
+  draft: 'No one sees it until you submit it.',
+  submitted: 'It’s waiting for review. You can still take it back.',
   'in-review': 'Somebody looks at it now. We write as soon as it is decided.',
   'changes-requested': 'See what is asked, change it, and submit it again.',
   approved: 'Clients find you in each category that is listed.',

@@ -66,7 +66,7 @@ function Settings({ vendor, frame }: { vendor: OwnVendor } & Pick<PersonalViewPr
           </Button>
         ) : (
           <Button asChild variant="secondary">
-            <AppLink href="/vendor-onboarding">Go on with the application</AppLink>
+            <AppLink href="/vendor-onboarding">Continue the application</AppLink>
           </Button>
         )
       }

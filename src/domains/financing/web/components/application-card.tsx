@@ -51,7 +51,7 @@ function Standing({ application, joined }: { application: Application | null; jo
           { label: 'Kept until', value: formatDate(standing.expiresAt, viewerTimeZone()) },
         ]}
       />
-      <PageLink>{standing.status === 'complete' ? 'Open it' : 'Go on'}</PageLink>
+      <PageLink>{standing.status === 'complete' ? 'Open it' : 'Continue'}</PageLink>
     </>
   );
 }

@@ -129,7 +129,7 @@ function Joined({ coApplicant }: { coApplicant: Extract<CoApplicant, { state: 'j
         </div>
       ) : (
         <Button size="small" variant="quiet" className="mt-2 -ml-3" onClick={() => setIsAsking(true)}>
-          Go on without {name}
+          Continue without {name}
         </Button>
       )}
     </div>

@@ -33,7 +33,7 @@ export function JobDisputes() {
       failed="The disputes could not be read"
       isEmpty={({ disputes }) => disputes.length === 0}
       empty={
-        <EmptyState level={2} title="Nobody disputes anything">
+        <EmptyState level={2} title="No open disputes">
           Jobs that a client or a professional disputes come here, with what both say and the money that is held.
         </EmptyState>
       }
@@ -123,7 +123,7 @@ function Decision({ dispute: { engagementId } }: { dispute: JobDispute }) {
           label: 'What becomes of the job',
           hint: 'Before it ends, decide on each part in dispute.',
           options: [
-            { value: 'settle', label: 'It goes on; the money stays held' },
+            { value: 'settle', label: 'It continues; the money stays held' },
             { value: 'end-dispute', label: 'It ends; what is still held goes back' },
           ],
         }}
@@ -134,7 +134,7 @@ function Decision({ dispute: { engagementId } }: { dispute: JobDispute }) {
         }
         guards
         refreshes={[listJobDisputes, ...HIRING_READS]}
-        done={{ title: 'Decided: both sides are told' }}
+        done={{ title: 'Decided. We let both sides know.' }}
       />
     </div>
   );

@@ -84,7 +84,7 @@ function Requests({ frame }: { frame: PersonalViewProps['frame'] }) {
               </Button>
             }
           >
-            Say what you need; at most {sayNumber(MOST_ASKED)} professionals hear of it at once, and nobody gets your phone number
+            Say what you need; at most {sayNumber(MOST_ASKED)} professionals get it at once, and nobody gets your phone number
             before they accept.
           </EmptyState>
         }

@@ -85,7 +85,7 @@ function NextStep({ request }: { request: ServiceRequest }) {
         ? accepted > 0
           ? `${formatCount(accepted, 'professional')} accepted and will send a quote. `
           : line.length === 0 && toDecide === 0
-            ? 'Nobody whom you named can help. Ask more professionals below. '
+            ? 'None of the professionals you picked can help. Ask more professionals below. '
             : ''
         : `${formatCount(waiting.length, 'professional')} must answer by ${sayTime(first.answerBy)}. Whoever does not is passed over, and the next in line is asked. `}
       {request.closesAt === null ? '' : `The request stays open until ${sayTime(request.closesAt)}.`}

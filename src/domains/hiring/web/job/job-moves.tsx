@@ -11,7 +11,7 @@ const PLAIN = {
   confirm: { label: 'Confirm the job', done: 'The job is confirmed' },
   'report-done': { label: 'The work is done', done: 'The client is asked to confirm it' },
   complete: { label: 'Confirm the work', done: 'Thank you: the job is completed' },
-  settle: { label: 'Settle the dispute', done: 'The job goes on' },
+  settle: { label: 'Settle the dispute', done: 'The job continues' },
 } as const;
 const ASKING = {
   cancel: { label: 'Cancel the job', title: 'Cancel the job?', done: 'The job is cancelled' },

@@ -122,7 +122,7 @@ function Asked({ lead }: { lead: Lead }) {
   );
   return (
     <Card>
-      <CardHeader level={2} title="What is asked for" />
+      <CardHeader level={2} title="What they need" />
       <p className="max-w-measure whitespace-pre-line">{lead.description}</p>
       <KeyValueList
         align="start"

@@ -6,14 +6,14 @@ import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
 const frame = {
   title: 'Request a service',
-  lead: 'Say what you need and where. Only those whom you choose hear of it, and nobody gets your phone number before they accept.',
+  lead: 'Say what you need and where. Only the people you choose see it, and nobody gets your phone number before they accept.',
 };
 const pending = <Skeleton className="mt-8 h-128 w-full" />;
 
 const page = personalPage({
   ...frame,
   path: '/request-service',
-  description: 'Say what you need and where. Only those whom you choose hear of it, a few at a time, and answer soon.',
+  description: 'Say what you need and where. Only the people you choose see it, a few at a time, and answer soon.',
   isIndexed: true,
   reason: 'Your request, its quotes and messages are kept with your account.',
   view: async () => (await import('../request/request-view.tsx')).RequestView,

@@ -6,7 +6,7 @@ const page = personalPage({
   title: 'Today',
   tabTitle: 'Vendor dashboard',
   description: 'Requests to answer, quotes that wait, jobs, messages and tasks of today.',
-  lead: 'What waits for you: requests with their countdown, quotes, jobs, messages and tasks.',
+  lead: 'What needs you today: requests with their countdown, quotes, jobs, messages and tasks.',
   reason: 'Requests and quotes are for the team that answers them.',
   view: { vendor: async () => (await import('../vendor/day-view.tsx')).DayView },
   pending: <Skeleton className="mt-8 h-128 w-full" />,

@@ -143,7 +143,7 @@ function Details({
             title:
               saved === undefined || saved.status === 'draft'
                 ? 'Saved as a draft: now choose whom to ask'
-                : 'Changed: those who were asked hear of it',
+                : 'Changed. We let everyone you asked know.',
           },
   });
   const { isSent } = form;

@@ -53,7 +53,7 @@ function Won({ frame }: Pick<PersonalViewProps, 'frame'>) {
                 </LineLink>
                 <p className="text-sm text-ink-soft">
                   {line.quoteCents === null ? '' : formatMoney(line.quoteCents, 'always')}
-                  {line.status === 'won' ? ', waits for you to confirm it' : ', under way'}
+                  {line.status === 'won' ? ', waiting for you to confirm' : ', under way'}
                 </p>
               </li>
             ))}

@@ -107,7 +107,7 @@ function Today({ day }: { day: VendorDay }) {
         <Stat label="Accepted quotes" value={formatMoney(kpis.wonCents, 'never')} asOf={`${EARNED_DAYS} days`} />
       </StatRow>
       {nothing ? (
-        <EmptyState level={2} title="Nothing waits for you">
+        <EmptyState level={2} title="You’re all caught up">
           New requests show here with their countdown, and you get a message for each. A complete profile with free times is
           proposed more often.
         </EmptyState>

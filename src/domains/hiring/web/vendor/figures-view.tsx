@@ -114,7 +114,7 @@ function Figures({ figures }: { figures: VendorFigures }) {
         <Card>
           <CardHeader level={2} title="Why requests were not won" />
           {losses.length === 0 ? (
-            <p className="text-ink-soft">Nothing was lost in twelve months.</p>
+            <p className="text-ink-soft">You lost none in twelve months.</p>
           ) : (
             <BarChart
               title="Why requests were not won"

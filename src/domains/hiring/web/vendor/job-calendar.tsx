@@ -62,7 +62,7 @@ function Job({ job }: { job: LeadLine }) {
   const move = useWrite(moveJobTime, {
     refreshes: HIRING_READS,
     answered: () => setOpen(false),
-    done: { title: 'Moved: the client hears of it' },
+    done: { title: 'Moved. We let the client know.' },
   });
   const canMove = job.engagementStatus === 'proposed' || job.engagementStatus === 'active';
   return (

@@ -44,7 +44,7 @@ export function AlertsPanel() {
         isEmpty={({ alerts }) => alerts.length === 0}
         empty={
           <EmptyState className="mt-6" title="No alerts yet" action={add}>
-            Say which figure to watch, and from where on you want to hear of it.
+            Say which figure to watch, and when you want to hear about it.
           </EmptyState>
         }
       >

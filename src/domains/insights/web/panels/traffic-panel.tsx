@@ -34,7 +34,7 @@ export function TrafficPanel({ shown, change }: ChangingPanelProps) {
       failed="The traffic could not be read"
       isEmpty={({ now, before }) => now.visitors === 0 && before.visitors === 0 && dimension === 'all'}
       empty={
-        <EmptyState title="Nobody was here yet">
+        <EmptyState title="No visits yet">
           Visits show within a minute. Robots, and browsers that ask not to be tracked, count nowhere.
         </EmptyState>
       }

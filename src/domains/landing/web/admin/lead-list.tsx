@@ -20,7 +20,7 @@ export function LeadList() {
       pending={<Skeleton className="h-96" />}
       failed="The leads could not be read"
       isEmpty={({ leads }) => leads.length === 0}
-      empty={<EmptyState title="No leads yet">Requests from the forms of landing pages stand here.</EmptyState>}
+      empty={<EmptyState title="No leads yet">Requests from the forms of your landing pages show up here.</EmptyState>}
     >
       {({ leads, total }) => (
         <>

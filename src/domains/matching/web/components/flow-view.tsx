@@ -111,7 +111,7 @@ function Flow({ place, isStepGiven, open, startOver }: FlowProps) {
           className="mb-6"
           action={
             <Button size="small" onClick={() => go(leftAt)}>
-              Go on at {STEPS.find(({ id }) => id === leftAt)?.label}
+              Continue at {STEPS.find(({ id }) => id === leftAt)?.label}
             </Button>
           }
         >

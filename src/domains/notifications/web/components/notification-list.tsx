@@ -35,7 +35,7 @@ function Lines({ notifications, unread, most = 30, onFollow }: LinesProps) {
     <div>
       {notifications.length === 0 ? null : <OfferDevice />}
       {notifications.length === 0 ? (
-        <p className="text-ink-soft">Nothing yet. News of saved searches, favorites and shared collections come here.</p>
+        <p className="text-ink-soft">Nothing yet. News about saved searches, favorites and shared collections shows up here.</p>
       ) : (
         <ul className="divide-y divide-line">
           {notifications.slice(0, most).map((note) => (

@@ -67,7 +67,7 @@ function PartnerCard({ partner: { name, resources, lastUsedOn, isRevoked, office
         ]}
       />
       {hooks.length === 0 ? (
-        <p className="mt-4 text-sm text-ink-soft">No system of theirs is told of anything.</p>
+        <p className="mt-4 text-sm text-ink-soft">We don’t send news to any of their systems yet.</p>
       ) : (
         <section className="mt-6">
           <h3 className="font-medium">Told at</h3>
@@ -94,7 +94,7 @@ function Hook({ hook }: { hook: PartnerHook }) {
   });
   const end = useWrite(endHook, {
     refreshes: [listPartnerStates],
-    done: { title: 'This address is told nothing more' },
+    done: { title: 'We no longer send news to this address' },
     answered: () => setEnding(false),
   });
   return (
@@ -127,7 +127,7 @@ function Hook({ hook }: { hook: PartnerHook }) {
         open={isEnding}
         onOpenChange={setEnding}
         title="Tell this address nothing more?"
-        description={`What waits for ${hook.address} goes too.`}
+        description={`Whatever is still queued for ${hook.address} goes too.`}
         confirm="End it"
         busy={end.isBusy}
         onConfirm={() => void end.run({ params: { hookId: hook.id } })}

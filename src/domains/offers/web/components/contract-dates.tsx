@@ -18,7 +18,7 @@ export function ContractDates({ contract, timeZone }: { contract: SaleContract; 
         ))}
       </dl>
       <LineLink href="/buyer-workflow" className="mt-2">
-        Go on in your roadmap
+        Continue in your roadmap
       </LineLink>
     </div>
   );

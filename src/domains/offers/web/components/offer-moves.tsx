@@ -28,14 +28,14 @@ export function OfferMoves({ offer, escalatedCents }: OfferMovesProps) {
       browserApi.call(acceptOffer, { params: { offerId: offer.id }, body: { version: offer.version, verb } }),
     {
       refreshes: REFRESHED,
-      done: { title: 'Both sides are bound. The other side hears of it.' },
+      done: { title: 'Both sides are bound. We let the other side know.' },
       answered: close,
       failureTitle: 'Not accepted',
     },
   );
   const move = useWrite(
     (verb: LooseVerb) => browserApi.call(moveOffer, { params: { offerId: offer.id }, body: { version: offer.version, verb } }),
-    { refreshes: REFRESHED, done: { title: 'Done. The other side hears of it.' }, answered: close },
+    { refreshes: REFRESHED, done: { title: 'Done. We let the other side know.' }, answered: close },
   );
   const binding = BINDING.find((verb) => verb === open);
   const loose = LOOSE.find((verb) => verb === open);
@@ -83,7 +83,7 @@ export function OfferMoves({ offer, escalatedCents }: OfferMovesProps) {
           }
           timeZone={offer.timeZone}
           submit={form === 'revise' ? 'Send the new terms' : 'Send the counter'}
-          done="The other side hears of it."
+          done="We let the other side know."
           send={(next) =>
             form === 'revise'
               ? browserApi.call(reviseOffer, { params: { offerId: offer.id }, body: { version: offer.version, terms: next } })
@@ -103,7 +103,7 @@ export function OfferMoves({ offer, escalatedCents }: OfferMovesProps) {
           title={`${VERB_WORDS[binding ?? loose ?? 'accept'] ?? ''}?`}
           description={
             binding === undefined
-              ? 'The other side hears of it. It cannot be taken back.'
+              ? 'We let the other side know. It cannot be taken back.'
               : 'This binds both sides to the terms shown. The home goes under contract, and other buyers hear that another offer was accepted. We ask for your password or passkey first.'
           }
           footer={

@@ -26,7 +26,7 @@ export function RoundPanel({ listingKey, timeZone, known }: RoundPanelProps) {
   const [isAsking, setIsAsking] = useState(false);
   const callOff = useWrite((roundId: string) => browserApi.call(callOffRound, { params: { roundId } }), {
     refreshes: REFRESHED,
-    done: { title: 'Called off. The buyers hear of it.' },
+    done: { title: 'Called off. We let the buyers know.' },
   });
   const waiting = offers.filter(({ status }) => status === 'submitted' || status === 'viewed');
   if (round !== null && !round.isOver)
@@ -78,7 +78,7 @@ function RoundDialog({ listingKey, timeZone, onClose }: { listingKey: string; ti
     refreshes: REFRESHED,
     done: () => {
       onClose();
-      return { title: 'The buyers with open offers hear of it.' };
+      return { title: 'We let the buyers with open offers know.' };
     },
   });
   return (

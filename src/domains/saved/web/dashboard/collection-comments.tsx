@@ -37,7 +37,7 @@ export function CollectionComments({ collection }: { collection: Collection }) {
   return (
     <section>
       <h3 className="font-sans text-lg font-semibold">Comments</h3>
-      {comments.length === 0 ? <p className="text-ink-soft">Nobody has said anything yet.</p> : null}
+      {comments.length === 0 ? <p className="text-ink-soft">No comments yet.</p> : null}
       <ul className="mt-2 space-y-3">
         {comments.map((comment) => (
           <li key={comment.id} className="flex items-start gap-2">

@@ -76,7 +76,7 @@ function NextActions({ figures, isSample }: { figures: ListingFigures; isSample:
         <CardHeader id="next-actions" level={2} title="What to do next" />
         {figures.actions.length === 0 ? (
           <p className="flex items-center gap-2 text-ink-soft">
-            <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-brand" /> Nothing waits for you.
+            <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-brand" /> You’re all caught up.
           </p>
         ) : (
           <ol className="grid gap-2">

@@ -57,10 +57,10 @@ function DraftRow({ draft: { id, isTemplate, content }, onPrepare }: { draft: En
         <Button
           size="small"
           variant="secondary"
-          aria-label={isTemplate ? `Change the template ${title}` : `Go on with ${title}`}
+          aria-label={isTemplate ? `Change the template ${title}` : `Continue ${title}`}
           onClick={() => onPrepare(id)}
         >
-          {isTemplate ? 'Change' : 'Go on'}
+          {isTemplate ? 'Change' : 'Continue'}
         </Button>
       </div>
     </li>

@@ -168,7 +168,7 @@ function Consent({ token, toSign, onChange }: StepProps) {
         onChange={(event) => setAgrees(event.target.checked)}
       />
       <Button className="mt-4" disabled={!agrees} busy={consent.isBusy} onClick={() => void consent.run()}>
-        {toSign.role === 'approver' ? 'Go on to approve' : 'Go on to sign'}
+        {toSign.role === 'approver' ? 'Continue to approve' : 'Continue to sign'}
       </Button>
       {consent.failure === undefined ? null : (
         <p role="alert" className="mt-3 text-sm text-error">

@@ -20,7 +20,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta({
     site: siteOf(matches),
     title: 'Sign a document',
-    description: 'A document that waits for your signature.',
+    description: 'A document waiting for your signature.',
     path: `/shared/sign/${params.token}`,
     isIndexed: false,
   });

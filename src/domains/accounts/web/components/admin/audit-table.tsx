@@ -11,7 +11,7 @@ export function AuditTable({ caption, events }: { caption: string; events: reado
       dense
       rows={events}
       rowKey={(event) => String(event.id)}
-      emptyText="Nothing was logged."
+      emptyText="Nothing logged yet."
       csvFileName="audit.csv"
       columns={[
         {

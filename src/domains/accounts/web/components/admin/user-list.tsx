@@ -89,7 +89,7 @@ export function UserList() {
         pending={<Skeleton className="mt-2 h-96" />}
         failed="The list could not be read"
         isEmpty={() => users.length === 0}
-        empty={<EmptyState title="Nobody fits">Ask for less, or look among all accounts.</EmptyState>}
+        empty={<EmptyState title="No one matches">Try fewer filters, or look through all accounts.</EmptyState>}
       >
         {() => (
           <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface">

@@ -38,7 +38,7 @@ export function ConfirmIdentityDialog() {
       title="Is it still you?"
       description={`This change needs a proof from the last ${PROOF_MINUTES} minutes.`}
       className="space-y-4"
-      button="Go on"
+      button="Continue"
       busyText="Checking…"
     >
       {isByCode ? (

@@ -71,7 +71,7 @@ export function Checkout({ catalog }: { catalog: Catalog }) {
                   forgetSelection();
                 }}
               >
-                Go on at {sayPrice(selection.price)}
+                Continue at {sayPrice(selection.price)}
               </Button>
             }
           >

@@ -29,7 +29,7 @@ export function OwnPlan() {
 
 const VERBS = {
   keep: { label: 'Keep it', isMain: true },
-  resume: { label: 'Go on now', isMain: true },
+  resume: { label: 'Resume now', isMain: true },
   pause: { label: 'Pause', isMain: false },
   cancel: { label: 'Cancel the plan', isMain: false },
 } as const;
@@ -80,14 +80,14 @@ function PausePlan({ plan, onClose }: { plan: Subscription; onClose: () => void 
     refreshes: [listSubscriptions],
     tells: 'page',
     answered: onClose,
-    done: { title: 'Your plan will rest. Nothing is charged until it goes on.' },
+    done: { title: 'Your plan will pause. Nothing is charged until it resumes.' },
   });
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title="Pause the plan?"
-      description={`It runs until ${plan.periodTo === null ? 'its end' : formatDate(plan.periodTo, 'UTC')}, then rests, and goes on by itself. You can let it go on sooner.`}
+      description={`It runs until ${plan.periodTo === null ? 'its end' : formatDate(plan.periodTo, 'UTC')}, then pauses, and resumes by itself. You can let it go on sooner.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -131,7 +131,9 @@ export function sayPlanState({ status, periodTo, nextTryAt, next, pauseMonths, p
       ? 'The last payment failed.'
       : `The last payment failed. It is tried again on ${formatDate(nextTryAt, viewerTimeZone())}.`;
   if (status === 'paused')
-    return pausedUntil === null ? 'It rests.' : `It rests until ${formatDate(pausedUntil, 'UTC')}. Nothing is charged before.`;
+    return pausedUntil === null
+      ? 'It’s paused.'
+      : `It’s paused until ${formatDate(pausedUntil, 'UTC')}. Nothing is charged before.`;
   if (pauseMonths !== null && day !== null) return `It rests for ${formatCount(pauseMonths, 'month')} from ${day} on.`;
   if (status === 'ending') return day === null ? 'It ends.' : `It ends on ${day}, and nothing is charged after that.`;
   if (day === null) return 'It does not renew.';

@@ -167,7 +167,7 @@ export function VendorStatement({ money: { statement, statementLines, year } }: 
         csvFileName={`statement-${year}.csv`}
         rows={statement}
         rowKey={({ at, about, balanceCents }) => `${at}${about}${balanceCents}`}
-        emptyText="Nothing was booked in this year."
+        emptyText="No entries this year."
         columns={[
           { id: 'at', header: 'Day', rowHeader: true, cell: ({ at }) => formatDate(at, zone), csv: ({ at }) => at },
           {

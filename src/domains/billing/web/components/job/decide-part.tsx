@@ -28,7 +28,7 @@ export function DecidePart({ part }: { part: Milestone }) {
       }),
     guards: true,
     refreshes: MONEY_READS,
-    done: { title: 'Decided: both sides are told' },
+    done: { title: 'Decided. We let both sides know.' },
   });
   const toVendor = readCents(form.values.amount);
   return (
