@@ -187,7 +187,7 @@ function Ending({ thread: { with: sender, status } }: { thread: InboxThreadDetai
   if (status === 'closed')
     return (
       <Notice className="mt-6" title="Closed">
-        It is settled: nothing more is written here. {sender.name} can ask anew.
+        It is settled: nothing more is written here. {sender.name} can ask again.
       </Notice>
     );
   return null;

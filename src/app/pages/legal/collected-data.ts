@@ -180,7 +180,7 @@ export const COLLECTED: readonly CollectedData[] = [
     data: 'What you ask professionals for, where, when and for how much, with your answers, access notes, phone number and files; whom you named and agreed to; quotes, jobs with their checklist, disputes, reviews and replies; whom you blocked and what you reported. For members of a vendor’s team: which requests they answered, quotes they sent and tasks they ticked',
     why: 'To ask professionals, compare their quotes and do the work',
     kept: WHILE_ACCOUNT,
-    who: 'The professionals whom you name read the request. Your name, phone number and address only those who accept it. Reviews are public, with your first name and initial',
+    who: 'The professionals you name read the request. Your name, phone number and address only those who accept it. Reviews are public, with your first name and initial',
     tables: [
       'service_requests',
       'request_vendors',

@@ -52,7 +52,7 @@ function Connection({
 }) {
   const end = useWrite(endConnection, {
     refreshes: [listConnections],
-    done: { title: `${clientName} sees nothing of yours any more` },
+    done: { title: `${clientName} no longer sees anything of yours` },
   });
   const zone = viewerTimeZone();
   return (

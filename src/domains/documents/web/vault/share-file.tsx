@@ -87,7 +87,7 @@ function People({ documentId }: { documentId: string }) {
     <>
       <Form of={form} className="mt-2 flex flex-wrap items-end gap-3">
         {parts.length === 0 ? null : (
-          <Field {...form.field('part')} label="With whom" className="w-full">
+          <Field {...form.field('part')} label="Share with" className="w-full">
             <Select
               placeholder="Somebody by their email"
               options={parts.map(({ part, names }) => ({ value: part, label: `${PART_WORDS[part]}: ${names.join(', ')}` }))}

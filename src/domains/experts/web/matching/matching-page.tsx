@@ -27,7 +27,7 @@ export function MatchingPage({ need, result, faults }: MatchingPageProps) {
     <Page
       size="large"
       title={`Find ${name}`}
-      lead="Say what you need and where. You see who fits and why; you choose whom to ask, and nobody gets your contact details before you do."
+      lead="Say what you need and where. You see who fits and why; you choose who to ask, and nobody gets your contact details before you do."
       note={
         <>
           Or{' '}

@@ -34,7 +34,7 @@ export function JobDisputes() {
       isEmpty={({ disputes }) => disputes.length === 0}
       empty={
         <EmptyState level={2} title="No open disputes">
-          Jobs that a client or a professional disputes come here, with what both say and the money that is held.
+          Disputed jobs show up here, with what both sides say and the money held.
         </EmptyState>
       }
     >

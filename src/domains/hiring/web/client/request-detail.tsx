@@ -73,9 +73,9 @@ function NextStep({ request }: { request: ServiceRequest }) {
   const toDecide = leads.filter(({ canAccept }) => canAccept).length;
   const accepted = leads.filter((lead) => lead.status === 'accepted').length;
   if (status === 'withdrawn')
-    return <Notice title="You withdrew this request">Everybody who was asked knows. You can ask anew at any time.</Notice>;
+    return <Notice title="You withdrew this request">Everybody who was asked knows. You can ask again at any time.</Notice>;
   if (status === 'closed')
-    return <Notice title="This request is closed">Nobody was hired within its time. Ask anew if you still need it.</Notice>;
+    return <Notice title="This request is closed">Nobody was hired within its time. Ask again if you still need it.</Notice>;
   if (status === 'hired') return null;
   const [first] = waiting.toSorted((a, b) => a.answerBy.localeCompare(b.answerBy));
   return (
@@ -120,7 +120,7 @@ function Summary({ request }: { request: ServiceRequest }) {
           ) : (
             <Button asChild variant="secondary" size="small">
               <AppLink href={`/request-service?category=${form.categoryKey}&zip=${form.place?.postalCode ?? ''}`}>
-                Ask anew
+                Ask again
               </AppLink>
             </Button>
           )

@@ -74,7 +74,7 @@ function AddTask({ job, side, onAdded }: { job: Engagement; side: 'client' | 've
   });
   return (
     <Form of={form} className="mt-3 flex flex-wrap items-end gap-2 print:hidden" label="Add a task">
-      <Field {...form.field('title')} label="Add a task of yours" className="grow">
+      <Field {...form.field('title')} label="Add your own task" className="grow">
         <TextInput maxLength={200} />
       </Field>
       <SubmitButton of={form} variant="secondary">

@@ -251,7 +251,7 @@ function Send({
       </Button>
       <p role="status" className="text-sm text-ink-soft">
         {ticked.length === 0
-          ? 'Tick those whom you want to ask.'
+          ? 'Tick the ones you want to ask.'
           : `${formatCount(ticked.length, 'professional')} ticked, of at most ${room}`}
       </p>
     </div>

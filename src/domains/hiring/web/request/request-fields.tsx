@@ -142,7 +142,7 @@ function Details({
         : {
             title:
               saved === undefined || saved.status === 'draft'
-                ? 'Saved as a draft: now choose whom to ask'
+                ? 'Saved as a draft: now choose who to ask'
                 : 'Changed. We let everyone you asked know.',
           },
   });
@@ -219,9 +219,9 @@ function Details({
       <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
         <SubmitButton of={form}>
           {onReady !== undefined
-            ? 'Choose whom to ask'
+            ? 'Choose who to ask'
             : saved === undefined || saved.status === 'draft'
-              ? 'Save and choose whom to ask'
+              ? 'Save and choose who to ask'
               : 'Save the changes'}
         </SubmitButton>
         <p className="text-sm text-ink-soft">

@@ -5,7 +5,7 @@ const page = personalPage({
   title: 'Analytics',
   description: 'How the product is used, and how well it works.',
   reason: 'Administrators see here how the product is used.',
-  lead: 'How the product is used, and how well it works. Visitors are counted without knowing them, each day anew, and no figure is of only a few people.',
+  lead: 'How the product is used, and how well it works. We count visitors without knowing who they are and start over each day, and no figure is of only a few people.',
   view: { admin: async () => (await import('../dashboard-view.tsx')).DashboardView },
   pending: <div className="min-h-dvh" />,
 });

@@ -40,7 +40,7 @@ export function StudioView({ frame }: PersonalViewProps) {
         />
       ) : (
         <Notice className="mt-8" title="There is no such listing">
-          The address names no listing of yours. <InlineLink href="/generate-marketing-materials">Pick one</InlineLink>
+          This is not one of your listings. <InlineLink href="/generate-marketing-materials">Pick one</InlineLink>
         </Notice>
       )}
     </Page>

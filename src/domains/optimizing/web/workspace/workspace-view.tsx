@@ -34,7 +34,7 @@ export function WorkspaceView({ frame }: PersonalViewProps) {
         <Workspace key={listingId} id={listingId} />
       ) : (
         <Notice className="mt-8" title="There is no such listing">
-          The address names no listing of yours. <InlineLink href="/listing-optimization">See your listings</InlineLink>
+          This is not one of your listings. <InlineLink href="/listing-optimization">See your listings</InlineLink>
         </Notice>
       )}
     </Page>

@@ -69,7 +69,7 @@ function Experts({ listing, people, hired }: ExpertsProps) {
           <CardHeader level={2} title="Who works on this sale" />
           {helpers.length === 0 ? (
             <p className="text-ink-soft">
-              Nobody yet besides the owners. If you work with an agent already, invite them: they edit, publish and answer buyers
+              No one yet besides the owners. If you work with an agent already, invite them: they edit, publish and answer buyers
               with you.
             </p>
           ) : (

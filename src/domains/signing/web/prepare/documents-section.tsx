@@ -33,7 +33,7 @@ export function DocumentsSection({ content, known, onChange }: DocumentsSectionP
         })}
       </ul>
       {left.length > 0 && content.documents.length < MOST_FILES ? (
-        <Field label="Add another PDF of yours" className="mt-4 max-w-100">
+        <Field label="Add another of your PDFs" className="mt-4 max-w-100">
           <Select
             placeholder="Choose a document"
             options={left.map(({ id, name }) => ({ value: id, label: name }))}
