@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { dayInZone } from '#lib/zoned-time.ts';
 import { sharp } from '#platform/files/sharp.ts';
 import { signInDemo } from './demo-sign-in.ts';
 import { benchOfferGrid, type OfferGridOptions, type OfferGridResult } from './offer-grid.ts';
@@ -30,6 +31,7 @@ interface Draft {
   id: string;
   version: number;
   listingKey: string | null;
+  timeZone: string;
 }
 
 interface Neighbor {
@@ -107,7 +109,7 @@ export async function benchSelling(options: SellingBenchOptions): Promise<Sellin
       until(() => holds(`/api/saved-searches/${searchId}/news`)).then((ms) => times.news.push(ms)),
     ]);
     await buyer(`/api/saved-searches/${searchId}`, { method: 'DELETE' });
-    const withdrawn = { from: 'Active', to: 'Withdrawn', reason: 'Measured', date: new Date().toISOString().slice(0, 10) };
+    const withdrawn = { from: 'Active', to: 'Withdrawn', reason: 'Measured', date: dayInZone(new Date(), draft.timeZone) };
     await seller(`/api/own-listings/${draft.id}/status`, { method: 'POST', body: withdrawn });
   }
   return {
