@@ -8,7 +8,7 @@ export const REPLY_DAYS = 30;
 export const KEPT_APPLICATION_DAYS = 90;
 export const APPLICATION_WARNED_DAYS = 7;
 export const KEPT_APPLICATION_END_DAYS = 90;
-/** Files of which parts are still on their way. */
+/** Files of which parts are still on their way: one that does not come whole in this time is removed. */
 export const KEPT_UPLOAD_DAYS = 7;
 /** Runs of feeds, and earlier versions of their records. */
 export const KEPT_FEED_DAYS = 90;

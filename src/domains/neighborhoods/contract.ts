@@ -24,7 +24,6 @@ export type PlaceWithCount = z.infer<typeof placeWithCountSchema>;
 export type CityTree = PlaceWithCount & { neighborhoods: PlaceWithCount[]; zips: PlaceWithCount[] };
 
 /** A figure is null if fewer than `MIN_SAMPLE` homes support it. */
-
 export const marketSnapshotSchema = z.object({
   activeCount: z.number().int(),
   medianListPrice: z.number().nullable().describe('Dollars, homes for sale now'),

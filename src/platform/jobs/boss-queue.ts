@@ -36,7 +36,7 @@ export function createBossQueue(pool: pg.Pool, log: Log): BossQueue {
   const wakers: Waker[] = [];
   const stopping = new AbortController();
   const lanes = new Map<string, string[]>();
-  let look: { end(): Promise<void> } | undefined;
+  let looking: Promise<void> | undefined;
   const outage = outageOf(log);
   boss.on('error', (error: unknown) => {
     if (!outage.heard(error)) log.warn({ err: error }, 'the job queue reported an error');
@@ -103,13 +103,13 @@ export function createBossQueue(pool: pg.Pool, log: Log): BossQueue {
           lanes.set(handler.name, [...(lanes.get(handler.name) ?? []), worker]);
         }
       }
-      look ??= everySecond(async () => {
+      looking ??= everySecond(async () => {
         for (const name of await findWaiting(pool)) for (const lane of lanes.get(name) ?? []) boss.notifyWorker(lane);
-      });
+      }, stopping.signal);
     },
     async stop() {
       stopping.abort();
-      await look?.end();
+      await looking;
       for (const listener of listeners.splice(0)) await listener.close();
       for (const waker of wakers.splice(0)) await waker.settle();
       await boss.stop({ graceful: true, timeout: 10_000 });
@@ -125,21 +125,12 @@ async function findWaiting(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Does it again and again, a second after it was done; the next time repeats what failed. */
-function everySecond(work: () => Promise<void>): { end(): Promise<void> } {
-  const ending = new AbortController();
-  const running = (async () => {
-    while (!ending.signal.aborted) {
-      await work().catch(() => undefined);
-      await setTimeout(LOOK_EVERY_MS, undefined, { signal: ending.signal }).catch(() => undefined);
-    }
-  })();
-  return {
-    end() {
-      ending.abort();
-      return running;
-    },
-  };
+/** Does it again and again until told to stop, a second after it was done; the next time repeats what failed. */
+async function everySecond(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await work().catch(() => undefined);
+    await setTimeout(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+  }
 }
 
 interface Waker {

@@ -22,7 +22,7 @@ export const PLACES: Pattern[] = [
     (_category, found) =>
       says(
         found,
-        /^(?:diverse|multicultural|multiethnic|young|younger|youthful|mature|single|student|old|older|international|healthy|mature)$/,
+        /^(?:diverse|multicultural|multiethnic|young|younger|youthful|mature|single|student|old|older|international|healthy)$/,
       )
         ? 'soft'
         : 'hard',

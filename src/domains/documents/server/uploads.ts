@@ -22,7 +22,6 @@ import { requireOwnRow } from './vault-rows.ts';
 import { putVersion } from './versions.ts';
 
 const DAY_MS = 86_400_000;
-/** A file that does not come whole in this time is removed. */
 
 interface NewUpload {
   documentId: string;

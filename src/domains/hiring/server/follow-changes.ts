@@ -3,20 +3,17 @@ import { beginWordlessThread, type LetterContext, setWritable, showContacts } fr
 import { categoryOf, isCategoryKey } from '#domains/experts/contract.ts';
 import { findVendors, type Vendor } from '#domains/experts/server/index.ts';
 import type { Trx } from '#platform/db/database.ts';
-import type { Hiring, StandingLead } from '../model/hiring.ts';
+import type { StandingLead } from '../model/hiring.ts';
 import { LIVE_LEADS } from '../model/states.ts';
 import type { Extras } from './save-hiring.ts';
 import type { HiringRows } from './stored.ts';
-import { newsOf, tellClient, tellVendor, titleOf } from './tell-sides.ts';
+import { newsOf, tellClient, tellVendor, titleOf, type Turn } from './tell-sides.ts';
 
-/** What became of a request and its jobs, and by whom. */
-export interface Change {
+/** A turn, with what it was stored as. */
+export interface Change extends Turn {
   rows: HiringRows;
-  before: Hiring;
-  after: Hiring;
   at: Date;
   extras: Extras;
-  by: 'client' | 'vendor' | 'moderator' | 'clock';
 }
 
 /** What follows a change: threads that open and close, the timeline, and what both sides are told. */

@@ -10,7 +10,7 @@ import { ANSWER_TIME, CONFIRM_DAYS, REVIEW_DAYS } from '../model/hiring-terms.ts
 import { type LeadEventName, LOSS_WORDS } from '../model/hiring-words.ts';
 
 /** What became of a request and its jobs, and by whom. */
-interface Change {
+export interface Turn {
   before: Hiring;
   after: Hiring;
   by: 'client' | 'vendor' | 'moderator' | 'clock';
@@ -62,7 +62,7 @@ export const titleOf = {
 };
 
 /** What happened to one lead. */
-export function newsOf({ before, after, by }: Change, lead: StandingLead, was: StandingLead | undefined): News[] {
+export function newsOf({ before, after, by }: Turn, lead: StandingLead, was: StandingLead | undefined): News[] {
   const news: News[] = [];
   if (was === undefined)
     return [{ event: 'asked', toVendor: `Accept or decline within ${ANSWER_TIME}. Reading and declining cost nothing.` }];
@@ -130,7 +130,7 @@ export function newsOf({ before, after, by }: Change, lead: StandingLead, was: S
   return news;
 }
 
-function lossNews({ lostBecause }: StandingLead, by: Change['by']): News {
+function lossNews({ lostBecause }: StandingLead, by: Turn['by']): News {
   switch (lostBecause) {
     case 'gave-up':
       return { event: 'lost', toClient: 'They gave your request up. The next professional that you named is asked.' };

@@ -7,7 +7,6 @@ import { AMENITY_RADIUS_M, STOP_RADIUS_M, WALK_MINUTES } from '../model/near-ter
 import { isInArea } from '#lib/area.ts';
 import { asArea, findParks, findPlace, findPois, findSchools, findStops } from './queries.ts';
 
-/** Wider than any {@link WALK_MINUTES} on foot or by bike. */
 /** Half the diagonal of a place, up to a limit: nobody reads a list of a whole county's schools. */
 const WIDEST_M = 15_000;
 

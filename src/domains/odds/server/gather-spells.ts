@@ -3,7 +3,6 @@ import type { Db } from '#platform/db/database.ts';
 import { chainSpells, type MarketSpell } from '../model/chain-spells.ts';
 import { MONTHS } from '../model/odds-terms.ts';
 
-/** How far back homes are gathered. */
 /** Records of homes that did not sell count from the day on which they have become usual. */
 const RARE_SHARE = 0.02;
 

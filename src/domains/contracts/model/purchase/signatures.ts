@@ -32,9 +32,12 @@ const SIDES = [
   ),
 }));
 
+/** Where people sign. */
+const endOf = (text: string) => text.slice(-Math.max(6000, Math.floor(text.length * 0.4)));
+
 /** Whether a paper is signed, as far as its text shows; ink and drawn marks leave no text. */
 export function readSignatures({ text }: ContractText): Signatures {
-  const tail = text.slice(-Math.max(6000, Math.floor(text.length * 0.4)));
+  const tail = endOf(text);
   const isSigned = MARK.test(text);
   const hasLines = OWN_LINE.test(text.slice(-3000)) || LINE.test(tail) || /\bBuyer\s+Seller\b/.test(text);
   LINE.lastIndex = 0;
@@ -45,11 +48,11 @@ export function readSignatures({ text }: ContractText): Signatures {
 }
 
 /** Whether the text shows the marks of both sides of a sale or a lease, and no line left empty. */
-export function isSignedByAll({ text }: ContractText): boolean {
-  const tail = text.slice(-Math.max(6000, Math.floor(text.length * 0.4)));
+export function isSignedByAll(paper: ContractText): boolean {
+  const tail = endOf(paper.text);
   const isMarked = SIDES.map(({ signed }) => MARK.test(tail) && signed.test(tail));
   const isWhole = (isMarked[0] === true && isMarked[1] === true) || (isMarked[2] === true && isMarked[3] === true);
-  return isWhole && !readSignatures({ text, raw: text, pageStarts: [0] }).isOpen;
+  return isWhole && !readSignatures(paper).isOpen;
 }
 
 /** A line for a signature with nothing on it. */

@@ -87,7 +87,7 @@ function PausePlan({ plan, onClose }: { plan: Subscription; onClose: () => void 
       open
       onOpenChange={onClose}
       title="Pause the plan?"
-      description={`It runs until ${plan.periodTo === null ? 'its end' : formatDate(plan.periodTo, 'UTC')}, then pauses, and resumes by itself. You can let it go on sooner.`}
+      description={`It runs until ${plan.periodTo === null ? 'its end' : formatDate(plan.periodTo, 'UTC')}, then pauses, and resumes by itself. You can resume it sooner.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -134,7 +134,7 @@ export function sayPlanState({ status, periodTo, nextTryAt, next, pauseMonths, p
     return pausedUntil === null
       ? 'It’s paused.'
       : `It’s paused until ${formatDate(pausedUntil, 'UTC')}. Nothing is charged before.`;
-  if (pauseMonths !== null && day !== null) return `It rests for ${formatCount(pauseMonths, 'month')} from ${day} on.`;
+  if (pauseMonths !== null && day !== null) return `It pauses for ${formatCount(pauseMonths, 'month')} from ${day} on.`;
   if (status === 'ending') return day === null ? 'It ends.' : `It ends on ${day}, and nothing is charged after that.`;
   if (day === null) return 'It does not renew.';
   return next === null ? `It renews on ${day}.` : `It becomes ${next.planName} on ${day}.`;
