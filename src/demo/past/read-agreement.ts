@@ -1,26 +1,63 @@
 import { randomUUID } from 'node:crypto';
-import { readContractText } from '#domains/contracts/server/index.ts';
+import { placePaper, readContractText } from '#domains/contracts/server/index.ts';
 import type { ListingSummary } from '#domains/listings/contract.ts';
 import { formatDate, formatNumber } from '#lib/format.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { actAs, daysFrom, type DemoPerson } from './act-as.ts';
 
-/** A draft agreement for one of the homes, read yesterday: most of it is filled in, and some of it is worth asking about. */
+/**
+ * A draft agreement for one of the homes, read yesterday: most of it is filled in, and some of it is worth asking about. The
+ * seller’s answer came this morning, and waits for a signature.
+ */
 export async function readAgreement(ctx: ServerContext, person: DemoPerson, home: ListingSummary | undefined): Promise<void> {
   if (home?.listPrice == null || home.streetAddress == null) return;
-  const text = writeAgreement(ctx, person, { ...home, price: home.listPrice, street: home.streetAddress });
-  await readContractText(actAs(ctx, person, -1), { contractId: randomUUID(), name: 'Draft agreement.txt', text });
+  const terms = { ...home, price: home.listPrice, street: home.streetAddress };
+  const [agreement, counter] = [randomUUID(), randomUUID()];
+  await readContractText(actAs(ctx, person, -1), {
+    contractId: agreement,
+    name: 'Draft agreement.txt',
+    text: writeAgreement(ctx, person, terms),
+  });
+  const today = actAs(ctx, person, -HALF_DAY);
+  await readContractText(today, { contractId: counter, name: 'Counteroffer.txt', text: writeCounter(ctx, person, terms) });
+  await placePaper(today, { contractId: counter, partOf: agreement, isInForce: false, datedOn: null });
 }
+
+const HALF_DAY = 0.5;
+/** What the seller asks above the offered price. */
+const ASKED_MORE = 6_500;
 
 interface Terms extends Pick<ListingSummary, 'city' | 'stateOrProvince' | 'postalCode'> {
   price: number;
   street: string;
 }
 
-function writeAgreement({ now }: ServerContext, { name }: DemoPerson, { price, street, ...place }: Terms): string {
-  const day = (days: number) => formatDate(daysFrom(now, days).toISOString(), 'UTC', 'long');
-  const dollars = (amount: number) => `$${formatNumber(amount)}`;
-  const address = `${street}, ${place.city ?? ''}, ${place.stateOrProvince ?? ''} ${place.postalCode ?? ''}`.trim();
+const dollars = (amount: number) => `$${formatNumber(amount)}`;
+const dayOf = (now: Date, days: number) => formatDate(daysFrom(now, days).toISOString(), 'UTC', 'long');
+const addressOf = ({ street, city, stateOrProvince, postalCode }: Terms) =>
+  `${street}, ${city ?? ''}, ${stateOrProvince ?? ''} ${postalCode ?? ''}`.trim();
+
+function writeCounter({ now }: ServerContext, { name }: DemoPerson, terms: Terms): string {
+  return `SELLER COUNTEROFFER NO. 1
+
+Date: ${dayOf(now, 0)}. This is a counteroffer to the purchase agreement dated ${dayOf(now, 0)} on the property known as ${addressOf(terms)} between Martha Ellery ("Seller") and ${name} ("Buyer").
+
+1. All terms of the agreement are accepted with these changes:
+A. The purchase price shall be ${dollars(terms.price + ASKED_MORE)}.
+B. The closing shall take place on or before ${dayOf(now, 42)}.
+C. The washer and dryer stay with the home.
+
+2. EXPIRATION. This counteroffer is withdrawn unless Buyer signs it by ${dayOf(now, 3)}.
+
+Seller: /s/ Martha Ellery  Date: ${dayOf(now, 0)}
+Buyer: ______________________   Date: ________
+`;
+}
+
+function writeAgreement({ now }: ServerContext, { name }: DemoPerson, terms: Terms): string {
+  const day = (days: number) => dayOf(now, days);
+  const { price } = terms;
+  const address = addressOf(terms);
   return `RESIDENTIAL PURCHASE AGREEMENT
 
 This Agreement is made as of ${day(0)} (the "Effective Date") between Martha Ellery ("Seller") and ${name} ("Buyer").

@@ -191,6 +191,8 @@ export const dealSchema = z.object({
   agreementId: z.uuid(),
   papers: z.array(dealPaperSchema).describe('In the order in which they count'),
   terms: z.array(heldSchema).describe('Empty for one paper alone'),
+  deadlines: z.array(deadlineSchema).describe('The times that hold, counted from the days that hold; empty for one paper alone'),
+  isStartConfirmed: z.boolean().describe('Whether its owner confirmed the effective date that holds'),
 });
 export type DealView = z.infer<typeof dealSchema>;
 
@@ -253,6 +255,7 @@ export const deleteContract = defineEndpoint({
 
 const sharedContractSchema = z.object({
   analysis: analysisSchema,
+  deal: dealSchema.nullable().describe('Which term holds, by which paper; null where no other paper changes the agreement'),
   sharedBy: z.string().nullable(),
   expiresAt: z.string(),
 });
@@ -266,7 +269,8 @@ export const contractSharing = defineListedSharing({
   limits: { create: { name: 'contract-share', hits: 60, perSeconds: 3600 }, end: limit },
   opened: {
     path: '/api/shared/contracts/{token}',
-    summary: 'The terms, deadlines, flags and blanks of a contract behind a link. Counts as a view.',
+    summary:
+      'The terms, deadlines, flags and blanks of a contract behind a link, and for an agreement what later papers change. Counts as a view.',
     response: sharedContractSchema,
   },
 });
@@ -296,7 +300,8 @@ export const getSharedContractReport = defineEndpoint({
 export const getContractCalendar = defineEndpoint({
   method: 'GET',
   path: '/api/contracts/{contractId}/calendar.ics',
-  summary: 'The deadlines of one of my contracts that have a day and a confirmed start, as an iCalendar file.',
+  summary:
+    'The deadlines of one of my contracts that have a day and a confirmed start, as an iCalendar file: of a deal of several papers, those that hold.',
   access: 'signed-in',
   params,
   produces: 'text/calendar',

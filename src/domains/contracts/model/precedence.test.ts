@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPaperDay, resolveDeal, type DealPaper } from './precedence.ts';
+import { readPaperDay, resolveDeal, type Deal, type DealPaper } from './precedence.ts';
 import { readContract } from './read-contract.ts';
 
 const AGREEMENT = `PURCHASE AND SALE AGREEMENT
@@ -34,7 +34,8 @@ const paper = (id: string, text: string, isInForce: boolean | null = null): Deal
   const addedAt = `2026-08-01T00:00:${String(added).padStart(2, '0')}Z`;
   return { id, reading, evidence, counting, pages, family: undefined, day: readPaperDay(pages), addedAt, isInForce };
 };
-const termOf = (papers: DealPaper[], path: string) => resolveDeal(papers).terms.find((term) => term.path === path);
+const heldIn = (deal: Deal) => [...deal.terms, ...deal.times];
+const termOf = (papers: DealPaper[], path: string) => heldIn(resolveDeal(papers)).find((term) => term.path === path);
 const standingsOf = (papers: DealPaper[]) =>
   Object.fromEntries(resolveDeal(papers).papers.map(({ id, standing }) => [id, standing]));
 
@@ -131,7 +132,7 @@ describe('a term of a deal', () => {
       paper('add', addendum(), true),
     ];
     const told = resolveDeal(papers);
-    for (const { holds, rivals, overridden, waiting } of told.terms) {
+    for (const { holds, rivals, overridden, waiting } of heldIn(told)) {
       for (const said of [...(holds === null ? [] : [holds]), ...rivals, ...overridden, ...waiting]) {
         expect(said.value).not.toBe('');
         expect(papers.map(({ id }) => id)).toContain(said.paperId);

@@ -42,24 +42,36 @@ export interface Said {
   quote: string | null;
 }
 
+/** A time in one paper, counted from the days that hold. */
+export interface SaidTime extends Said {
+  term: TimedTerm;
+  /** Whether the way of counting is known: by the paper’s form, or by that of its agreement. */
+  isFormKnown: boolean;
+}
+
+interface Held<S extends Said> {
+  /** None where papers disagree and none of them says that it comes first. */
+  holds: S | null;
+  /** Values that disagree, where none holds. */
+  rivals: S[];
+  /** Values that a paper with more weight took away. */
+  overridden: S[];
+  /** Values that would hold once their paper is signed by everybody. */
+  waiting: S[];
+}
+
 /** One term of a deal: which paper's value holds, and what the others say. */
-export interface HeldTerm {
+export interface HeldTerm<S extends Said = Said> extends Held<S> {
   path: string;
   label: string;
   kind: TermKind;
-  /** None where papers disagree and none of them says that it comes first. */
-  holds: Said | null;
-  /** Values that disagree, where none holds. */
-  rivals: Said[];
-  /** Values that a paper with more weight took away. */
-  overridden: Said[];
-  /** Values that would hold once their paper is signed by everybody. */
-  waiting: Said[];
 }
 
 export interface Deal {
   papers: { id: string; standing: Standing; isOfAnotherHome: boolean }[];
   terms: HeldTerm[];
+  /** What is due when, counted from the days that hold. */
+  times: HeldTerm<SaidTime>[];
 }
 
 /** Who and what a deal is about: papers name these to say which deal they belong to, not to change it. */
@@ -95,9 +107,9 @@ export function resolveDeal(papers: readonly DealPaper[]): Deal {
   const pending = ordered.filter((paper) => paper !== base && standings.get(paper.id) === 'waits');
   const gone = ordered.filter((paper) => paper !== base && standings.get(paper.id) === 'replaced');
   const weights = new Map(changes.map((paper) => [paper.id, weightOf(paper, textOf.get(paper.id) ?? '', baseText)]));
-  const hold = (valueOf: (paper: DealPaper) => Said | undefined): Omit<HeldTerm, 'path' | 'label' | 'kind'> => {
+  function hold<S extends Said>(valueOf: (paper: DealPaper) => S | undefined): Held<S> {
     const start = base === undefined ? undefined : valueOf(base);
-    const state = { holds: start, rivals: [] as Said[], overridden: [] as Said[] };
+    const state = { holds: start, rivals: [] as S[], overridden: [] as S[] };
     for (const paper of changes) {
       const said = valueOf(paper);
       if (said === undefined || said.value === state.holds?.value) continue;
@@ -123,7 +135,7 @@ export function resolveDeal(papers: readonly DealPaper[]): Deal {
       overridden,
       waiting: others(pending),
     };
-  };
+  }
   const terms = holdTerms(ordered, base, hold);
   const times = base === undefined ? [] : holdTimes(ordered, base, terms, hold);
   return {
@@ -132,11 +144,12 @@ export function resolveDeal(papers: readonly DealPaper[]): Deal {
       standing: standings.get(paper.id) ?? 'waits',
       isOfAnotherHome: base !== undefined && paper !== base && isOtherHome(base.reading, paper.reading),
     })),
-    terms: [...terms, ...times],
+    terms,
+    times,
   };
 }
 
-type Holding = (valueOf: (paper: DealPaper) => Said | undefined) => Omit<HeldTerm, 'path' | 'label' | 'kind'>;
+type Holding = <S extends Said>(valueOf: (paper: DealPaper) => S | undefined) => Held<S>;
 
 const isCounted = (standing: Standing | undefined) => standing === 'counts' || standing === 'signed';
 
@@ -190,8 +203,12 @@ function holdTerms(ordered: readonly DealPaper[], base: DealPaper | undefined, h
   });
 }
 
-/** What is due when, counted from the days that hold. */
-function holdTimes(ordered: readonly DealPaper[], base: DealPaper, terms: readonly HeldTerm[], hold: Holding): HeldTerm[] {
+function holdTimes(
+  ordered: readonly DealPaper[],
+  base: DealPaper,
+  terms: readonly HeldTerm[],
+  hold: Holding,
+): HeldTerm<SaidTime>[] {
   const days = Object.fromEntries(
     terms.flatMap(({ path, kind, holds }) => (kind === 'day' && holds !== null ? [[path, holds.value]] : [])),
   );
@@ -200,16 +217,24 @@ function holdTimes(ordered: readonly DealPaper[], base: DealPaper, terms: readon
       const start = isChange(paper.reading)
         ? { ...base.reading, ...paper.reading, dates: { ...base.reading.dates } }
         : paper.reading;
-      const counted = recountTimes(settleReading(start, days), paper.family ?? base.family, paper.counting ?? base.counting);
-      const rows = new Map<string, Said>();
+      const family = paper.family ?? base.family;
+      const counted = recountTimes(settleReading(start, days), family, paper.counting ?? base.counting);
+      const rows = new Map<string, SaidTime>();
       for (const [list, name] of [
         [counted.contingencies, 'contingencies'],
         [counted.deadlines, 'deadlines'],
       ] as const) {
         (list ?? []).forEach((term, at) => {
           const quoted = paper.evidence.find(({ path }) => path === `${name}.${at}`);
-          const said = { paperId: paper.id, value: sayTime(term), page: quoted?.page ?? null, quote: quoted?.quote ?? null };
-          if (!rows.has(term.type)) rows.set(term.type, said);
+          if (rows.has(term.type)) return;
+          rows.set(term.type, {
+            paperId: paper.id,
+            value: sayTime(term),
+            page: quoted?.page ?? null,
+            quote: quoted?.quote ?? null,
+            term,
+            isFormKnown: family !== undefined,
+          });
         });
       }
       return [paper.id, rows] as const;

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePerson, outcome, type Browser } from '#tests/support/people.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { analysisSchema, changesSchema, dealSchema, type Analysis } from '../contract.ts';
+import { analysisSchema, changesSchema, dealSchema, type Analysis, type DealView } from '../contract.ts';
 
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -168,6 +169,27 @@ describe('a contract', () => {
         waiting: [],
       });
     }
+    // What is told of the agreement goes by the papers that count: by link, as PDF, and in a calendar.
+    const shared = async (hasOwnWords: boolean) => {
+      const made = await ann.send('POST', `/api/contracts/${agreement}/shares`, { id: randomUUID(), days: 7, hasOwnWords });
+      const { path } = (await made.json()) as { path: string };
+      const opened = await bob.send('GET', `/api/shared/contracts/${path.split('/').at(-1)}`, undefined, { token: null });
+      return ((await opened.json()) as { deal: DealView }).deal.terms.find(({ path: at }) => at === 'price');
+    };
+    expect(await shared(true)).toMatchObject({ holds: { value: '455000' } });
+    // That everybody signed is its owner's word.
+    expect(await shared(false)).toMatchObject({ holds: { value: '312500' }, waiting: [{ value: '455000' }] });
+    const pdf = await ann.send('GET', `/api/contracts/${agreement}/report`);
+    const report = await readPdf(new Uint8Array(await pdf.arrayBuffer()));
+    expect(report).toContain('What holds among the papers of this deal');
+    expect(report).toContain('$455,000');
+    await ann.send('PUT', `/api/contracts/${agreement}/terms`, { path: 'dates.effective', value: '2026-04-13' });
+    const calendarOf = async (id: string) => await (await ann.send('GET', `/api/contracts/${id}/calendar.ics`)).text();
+    const uids = (calendar: string) => calendar.match(/^UID:.*$/gm);
+    const own = await calendarOf(agreement);
+    expect(own).toContain('DTSTART;VALUE=DATE:20260416');
+    expect(uids(await calendarOf(counter))).toEqual(uids(own));
+
     const list = (await (await ann.send('GET', '/api/contracts')).json()) as {
       contracts: { id: string; partOf: string | null }[];
     };

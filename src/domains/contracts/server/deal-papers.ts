@@ -3,14 +3,15 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { DealView } from '../contract.ts';
-import { readPaperDay, resolveDeal, type DealPaper } from '../model/precedence.ts';
+import { readPaperDay, resolveDeal, type Deal, type DealPaper, type HeldTerm, type Said } from '../model/precedence.ts';
 import { nameKind } from '../model/summarize.ts';
 import type { ContractContext } from './analyses.ts';
-import { openReading } from './kept-reading.ts';
+import { openReading, type KeptReading } from './kept-reading.ts';
 import { readText } from './kept-text.ts';
-import { currentOf } from './present.ts';
+import { currentOf, presentTime } from './present.ts';
 import { findContractRow, listPartRows, placeContract, type ContractRow } from './queries.ts';
 
+const START = 'dates.effective';
 const NOT_READ = 'There is no such contract of yours that is read.';
 
 /**
@@ -21,10 +22,37 @@ export async function readDeal(ctx: ContractContext, contractId: string): Promis
   const { userId } = requireUser(ctx);
   const row = await findReadRow(ctx, userId, contractId);
   const base = row.part_of === null ? row : await findReadRow(ctx, userId, row.part_of);
+  return resolvePapers(ctx, userId, base, { hasOwnWords: true });
+}
+
+/**
+ * What holds in one of a person’s agreements by the papers that change it; null where none does, and for a paper that is part
+ * of another. Without its owner’s own words, only what stands in the papers counts.
+ */
+export async function findDeal(
+  ctx: ContractContext,
+  userId: string,
+  row: ContractRow,
+  options: { hasOwnWords: boolean },
+): Promise<DealView | null> {
+  if (row.part_of !== null || row.pages_read !== null) return null;
+  const deal = await resolvePapers(ctx, userId, row, options);
+  return deal.papers.length > 1 ? deal : null;
+}
+
+async function resolvePapers(
+  ctx: ContractContext,
+  userId: string,
+  base: ContractRow,
+  { hasOwnWords }: { hasOwnWords: boolean },
+): Promise<DealView> {
   const rows = [base, ...(await listPartRows(ctx.db, userId, base.public_id))];
-  const papers = await Promise.all(rows.map((one) => openPaper(ctx, one)));
+  const said = hasOwnWords ? rows : rows.map((row) => ({ ...row, in_force: null, dated_on: null }));
+  const papers = await Promise.all(said.map((one) => openPaper(ctx, one, hasOwnWords)));
   const deal = resolveDeal(papers.map(({ paper }) => paper));
   const shown = new Map(papers.map((one) => [one.paper.id, one]));
+  const start = deal.terms.find(({ path }) => path === START)?.holds;
+  const isStartConfirmed = start != null && shown.get(start.paperId)?.kept.settled[START] !== undefined;
   return {
     agreementId: base.public_id,
     papers: deal.papers.flatMap(({ id, standing, isOfAnotherHome }) => {
@@ -34,15 +62,43 @@ export async function readDeal(ctx: ContractContext, contractId: string): Promis
       return [{ id, name, kind, standing, isOfAnotherHome, day: paper.day, isDayGiven, isInForce: paper.isInForce }];
     }),
     // One paper alone says what it says.
-    terms: papers.length < 2 ? [] : deal.terms,
+    terms: papers.length < 2 ? [] : [...deal.terms, ...deal.times.map(nameTime)],
+    deadlines: papers.length < 2 ? [] : presentTimes(deal, isStartConfirmed),
+    isStartConfirmed,
   };
+}
+
+function nameTime({ path, label, kind, holds, rivals, overridden, waiting }: Deal['times'][number]): HeldTerm {
+  const told = ({ paperId, value, page, quote }: Said): Said => ({
+    paperId,
+    value,
+    page,
+    quote,
+  });
+  return {
+    path,
+    label,
+    kind,
+    holds: holds === null ? null : told(holds),
+    rivals: rivals.map(told),
+    overridden: overridden.map(told),
+    waiting: waiting.map(told),
+  };
+}
+
+function presentTimes({ times }: Deal, isStartConfirmed: boolean): DealView['deadlines'] {
+  return times
+    .flatMap(({ holds }) => (holds === null ? [] : [presentTime(holds.term, holds, isStartConfirmed && holds.isFormKnown)]))
+    .toSorted((a, b) => (a.day ?? '9999').localeCompare(b.day ?? '9999'));
 }
 
 async function openPaper(
   ctx: ContractContext,
   row: ContractRow,
-): Promise<{ paper: DealPaper; name: string; kind: string; isDayGiven: boolean }> {
-  const kept = openReading(ctx, row.sealed_reading);
+  hasOwnWords: boolean,
+): Promise<{ paper: DealPaper; kept: KeptReading; name: string; kind: string; isDayGiven: boolean }> {
+  const own = openReading(ctx, row.sealed_reading);
+  const kept = hasOwnWords ? own : { ...own, settled: {} };
   const pages = await readText(ctx, row.public_id);
   const { evidence, counting, family } = kept;
   const paper: DealPaper = {
@@ -56,7 +112,13 @@ async function openPaper(
     addedAt: row.created_at.toISOString(),
     isInForce: row.in_force,
   };
-  return { paper, name: row.name, kind: nameKind(kept.reading.docType), isDayGiven: row.dated_on !== null };
+  return {
+    paper,
+    kept,
+    name: row.name,
+    kind: nameKind(kept.reading.docType),
+    isDayGiven: row.dated_on !== null,
+  };
 }
 
 async function findReadRow(ctx: ContractContext, userId: string, contractId: string): Promise<ContractRow> {

@@ -1,1 +1,2 @@
 export { readContractText, readKeptContract, readKeptText } from './analyses.ts';
+export { placePaper } from './deal-papers.ts';

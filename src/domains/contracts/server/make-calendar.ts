@@ -2,20 +2,22 @@ import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 import type { Ports } from '#platform/verb/server-context.ts';
 import { keptDeadlines } from '../model/kept-deadlines.ts';
 import { getContract, type ContractContext } from './analyses.ts';
+import { readDeal } from './deal-papers.ts';
 
 const REMIND_BEFORE_SECONDS = 86_400;
 
-/** The deadlines of one of my contracts as whole-day events, with a reminder the day before. Throws `not-found` for another's. */
+/** The deadlines that hold for one of my contracts as whole-day events, with a reminder the day before. Throws `not-found` for another's. */
 export async function makeContractCalendar(ctx: ContractContext & Pick<Ports, 'config'>, contractId: string): Promise<string> {
   const analysis = await getContract(ctx, contractId);
+  const deal = await readDeal(ctx, contractId);
   const calendar = ical({
     name: `Deadlines of ${analysis.name}`,
     prodId: { company: ctx.config.PRODUCT_NAME, product: 'contract' },
     method: ICalCalendarMethod.PUBLISH,
   });
-  for (const { title, day, rule, quote } of keptDeadlines(analysis)) {
+  for (const { title, day, rule, quote } of keptDeadlines(analysis, deal)) {
     const event = calendar.createEvent({
-      id: `${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-${analysis.id}@contract`,
+      id: `${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-${deal.agreementId}@contract`,
       stamp: ctx.now,
       start: day,
       allDay: true,

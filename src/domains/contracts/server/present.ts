@@ -28,7 +28,9 @@ export function presentAnalysis(row: ContractRow, kept: KeptReading): Analysis {
   const isContract = reading.docType !== 'not_a_contract';
   const isStartSettled = settled['dates.effective'] !== undefined;
   const times = (terms: TimedTerm[] | undefined, path: string) =>
-    (terms ?? []).map((term, at) => presentTime(term, `${path}.${at}`, evidence, isStartSettled && kept.family !== null));
+    (terms ?? []).map((term, at) =>
+      presentTime(term, quoteOf(evidence, `${path}.${at}`), isStartSettled && kept.family !== null),
+    );
   return {
     id: row.public_id,
     name: row.name,
@@ -65,8 +67,12 @@ function presentTerms({ reading, evidence, settled }: KeptReading): Analysis['te
   });
 }
 
-function presentTime(term: TimedTerm, path: string, evidence: readonly Evidence[], isConfirmed: boolean): ContractDeadline {
-  const quoted = evidence.find((entry) => entry.path === path);
+/** A time as it is told: its rule in words, its day, and whether that can be relied on. */
+export function presentTime(
+  term: TimedTerm,
+  { page, quote }: Pick<ContractDeadline, 'page' | 'quote'>,
+  isConfirmed: boolean,
+): ContractDeadline {
   return {
     title: sayTerm(term.type),
     rule: sayRule(term),
@@ -74,8 +80,8 @@ function presentTime(term: TimedTerm, path: string, evidence: readonly Evidence[
     time: term.time ?? null,
     isConfirmed: isConfirmed || (term.date != null && term.days == null),
     status: term.status,
-    page: quoted?.page ?? null,
-    quote: quoted?.quote ?? null,
+    page,
+    quote,
   };
 }
 
@@ -87,8 +93,12 @@ function byGravity(a: ContractFlag, b: ContractFlag): number {
 }
 
 function presentFlag(code: string, evidence: readonly Evidence[]): ContractFlag {
-  const quoted = evidence.find(({ path }) => path === `flags.${code}`);
-  return { code, ...flagWords(code), page: quoted?.page ?? null, quote: quoted?.quote ?? null };
+  return { code, ...flagWords(code), ...quoteOf(evidence, `flags.${code}`) };
+}
+
+function quoteOf(evidence: readonly Evidence[], path: string): { page: number | null; quote: string | null } {
+  const quoted = evidence.find((entry) => entry.path === path);
+  return { page: quoted?.page ?? null, quote: quoted?.quote ?? null };
 }
 
 export function presentShort(row: ContractRow, kept: KeptReading): ShortAnalysis {

@@ -1,6 +1,7 @@
 import { writeApart } from '#platform/pdf/pdf-helper.ts';
 import type { Ports } from '#platform/verb/server-context.ts';
 import { getContract, type ContractContext } from './analyses.ts';
+import { readDeal } from './deal-papers.ts';
 import type * as report from './report/write-report.tsx';
 import { findSharedContract } from './share-contract.ts';
 
@@ -10,7 +11,8 @@ type ReportContext = ContractContext & Pick<Ports, 'config'>;
 
 /** What one of my contracts says, as PDF. Throws `not-found` for another's. */
 export async function renderContractReport(ctx: ReportContext, contractId: string): Promise<Uint8Array<ArrayBuffer>> {
-  return writeReport(await getContract(ctx, contractId), ctx.config.PRODUCT_NAME);
+  const [analysis, deal] = [await getContract(ctx, contractId), await readDeal(ctx, contractId)];
+  return writeReport({ analysis, deal }, ctx.config.PRODUCT_NAME);
 }
 
 /** The same for the contract behind a link; it does not count as another view. */

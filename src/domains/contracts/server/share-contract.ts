@@ -2,8 +2,9 @@ import { openShareLink, shareThings, type OpenedLink } from '#domains/sharing/se
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
-import { contractSharing, type Analysis, type SharedContract } from '../contract.ts';
+import { contractSharing, type SharedContract } from '../contract.ts';
 import type { ContractContext } from './analyses.ts';
+import { findDeal } from './deal-papers.ts';
 import { openReading } from './kept-reading.ts';
 import { presentAnalysis } from './present.ts';
 import { findContractRow } from './queries.ts';
@@ -13,7 +14,7 @@ export const contractShares = shareThings(contractSharing, {
   kind: 'contract',
   keyOf: (ctx, { contractId }) => requireOwn(ctx, contractId),
   present: async (ctx, link): Promise<SharedContract> => ({
-    analysis: await presentLinked(ctx, link),
+    ...(await presentLinked(ctx, link)),
     sharedBy: link.sharedBy,
     expiresAt: link.expiresAt.toISOString(),
   }),
@@ -26,13 +27,18 @@ async function requireOwn(ctx: Context, contractId: string): Promise<string> {
 }
 
 /** The contract behind a link, without counting a view. Throws `not-found` for unknown, ended and expired links alike. */
-export async function findSharedContract(ctx: ContractContext, token: string): Promise<Analysis> {
+export async function findSharedContract(ctx: ContractContext, token: string): Promise<Linked> {
   return presentLinked(ctx, await openShareLink(ctx, 'contract', token, { countsAsView: false }));
 }
 
-async function presentLinked(ctx: ContractContext, { subjectKey, userId, hasOwnWords }: OpenedLink): Promise<Analysis> {
+type Linked = Pick<SharedContract, 'analysis' | 'deal'>;
+
+async function presentLinked(ctx: ContractContext, { subjectKey, userId, hasOwnWords }: OpenedLink): Promise<Linked> {
   const row = await findContractRow(ctx.db, userId, subjectKey);
   if (row === undefined) throw new DomainError('not-found', 'There is nothing behind this link.');
   const kept = openReading(ctx, row.sealed_reading);
-  return presentAnalysis(row, hasOwnWords ? kept : { ...kept, settled: {} });
+  return {
+    analysis: presentAnalysis(row, hasOwnWords ? kept : { ...kept, settled: {} }),
+    deal: await findDeal(ctx, userId, row, { hasOwnWords }),
+  };
 }

@@ -25,7 +25,16 @@ export const vendorDaySchema = z.object({
   toConfirm: z.array(leadLineSchema).describe('Won: the vendor confirms the job'),
   today: z.array(leadLineSchema).describe('Jobs under way that begin today or began'),
   unread: z.array(leadLineSchema),
-  tasks: z.array(z.object({ id: z.uuid(), engagementId: z.uuid(), leadId: z.uuid(), title: z.string(), label: z.string() })),
+  toDo: z
+    .array(
+      z.object({
+        engagementId: z.uuid(),
+        leadId: z.uuid(),
+        label: z.string(),
+        tasks: z.array(z.object({ id: z.uuid(), title: z.string() })),
+      }),
+    )
+    .describe('Jobs with the steps that the vendor still has to take, the first to begin first'),
   kpis: kpisSchema,
 });
 export type VendorDay = z.infer<typeof vendorDaySchema>;

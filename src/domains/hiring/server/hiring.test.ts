@@ -479,6 +479,12 @@ describe('a job', () => {
 
   it('counts for matching, for the price guide and for its vendor', async () => {
     const { engagementId } = await begin();
+    // All that is left to do for the vendor, none of the client's.
+    const own = (await showEngagement(owner, engagementId)).tasks.filter(({ side }) => side === 'vendor');
+    const [first, ...left] = own.map(({ id, title }) => ({ id, title }));
+    if (first === undefined) throw new Error('a job begins with tasks');
+    await putTask(owner, { engagementId, taskId: first.id, title: first.title, side: 'vendor', isDone: true });
+    expect((await getVendorDay(owner)).toDo).toEqual([expect.objectContaining({ engagementId, tasks: left })]);
     await moveEngagement(client, { engagementId, verb: 'complete', reason: '' });
     await writeReview(client, { engagementId, stars: 5, aspects: {}, body: 'Everything shines, thank you.' });
     await countStatistics(app.ctx(), new Date(Date.now() - 60_000));

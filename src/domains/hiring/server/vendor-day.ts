@@ -7,18 +7,19 @@ import { readLeadLines } from './lead-lines.ts';
 import { ANSWERS_DAYS, EARNED_DAYS } from '../model/hiring-terms.ts';
 
 const MOST_LINES = 200;
+const MOST_JOBS = 50;
 const DAY_MS = 86_400_000;
 
 /** What waits for a vendor that the caller belongs to, and how it does. Throws `not-found` for people without a part in one. */
 export async function getVendorDay(ctx: Context, vendorId?: string): Promise<VendorDay> {
   const member = await requireVendorMember(ctx, 'work', vendorId);
   const id = member.vendorId;
-  const [lines, tasks, kpis, vendors] = await Promise.all([
+  const [lines, toDo, kpis, vendors] = await Promise.all([
     readLeadLines(ctx, sql`l.vendor_id = ${id} and l.status in ('new', 'viewed', 'accepted', 'quoted', 'won', 'in_progress')`, {
       order: sql`l.answer_by, l.id`,
       limit: MOST_LINES,
     }),
-    listTasks(ctx, id),
+    listToDo(ctx, id),
     measure(ctx, id),
     findVendors(ctx, [id]),
   ]);
@@ -33,29 +34,28 @@ export async function getVendorDay(ctx: Context, vendorId?: string): Promise<Ven
     toConfirm: within(['won']),
     today: within(['in_progress']).filter(({ jobStartsAt }) => jobStartsAt === null || jobStartsAt <= soon),
     unread: lines.filter(({ isUnread }) => isUnread),
-    tasks,
+    toDo,
     kpis,
   };
 }
 
-/** What comes next in each job. */
-async function listTasks({ db }: Context, vendorId: string): Promise<VendorDay['tasks']> {
+/** What a vendor still has to do in each job. */
+async function listToDo({ db }: Context, vendorId: string): Promise<VendorDay['toDo']> {
   const { rows } = await sql<{
-    id: string;
     engagementId: string;
     leadId: string;
-    title: string;
     number: number;
     categoryKey: string;
+    tasks: { id: string; title: string }[];
   }>`
-    select distinct on (e.starts_at, e.created_at, e.id)
-      t.id, t.engagement_id as "engagementId", l.id as "leadId", t.title, r.number, r.category_key as "categoryKey"
+    select e.id as "engagementId", l.id as "leadId", r.number, r.category_key as "categoryKey",
+      json_agg(json_build_object('id', t.id, 'title', t.title) order by t.place) as tasks
     from engagement_tasks t join engagements e on e.id = t.engagement_id join leads l on l.id = e.lead_id
     join service_requests r on r.id = l.request_id
     where l.vendor_id = ${vendorId} and e.status in ('active', 'disputed') and t.side = 'vendor' and t.done_at is null
-    order by e.starts_at nulls last, e.created_at, e.id, t.place limit 50`.execute(db);
-  return rows.map(({ number, categoryKey, ...task }) => ({
-    ...task,
+    group by e.id, l.id, r.id order by e.starts_at nulls last, e.created_at, e.id limit ${MOST_JOBS}`.execute(db);
+  return rows.map(({ number, categoryKey, ...job }) => ({
+    ...job,
     label: `Request ${number}, ${categoryOf(categoryKey as Parameters<typeof categoryOf>[0]).name}`,
   }));
 }

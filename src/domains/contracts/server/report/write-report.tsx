@@ -4,20 +4,27 @@ import { toCents } from '#lib/money.ts';
 import { Flow, Heading, Sheet, styles, Table, type Frame } from '#platform/pdf/sheet.tsx';
 import { Text } from '#platform/pdf/text.tsx';
 import { writePdf } from '#platform/pdf/write-pdf.ts';
-import type { Analysis, ContractDeadline, Term } from '../../contract.ts';
+import type { Analysis, ContractDeadline, DealView, HeldTerm, Said, Term } from '../../contract.ts';
 
 const BRAND_COLOR = '#0f5d4a';
 const CAUTION =
   'Made by rules from the words of the paper. Information, not legal advice: check each term against the page it comes from.';
 
-/** Draws what a contract says: its terms with their words, when things are due, what to ask and what is blank. */
-export function writeReport(analysis: Analysis, productName: string): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * Draws what a contract says: which paper of its deal counts, its terms with their words, when things are due, what to ask and
+ * what is blank.
+ */
+export function writeReport(
+  { analysis, deal }: { analysis: Analysis; deal: DealView | null },
+  productName: string,
+): Promise<Uint8Array<ArrayBuffer>> {
   const frame: Frame = { address: analysis.name, byline: productName, color: BRAND_COLOR, logo: '' };
   return writePdf(
     <Document>
       <Flow frame={frame}>
         <Sheet frame={frame} title="What the contract says" lead={CAUTION}>
           <Text style={styles.paragraph}>{analysis.summary.join(' ')}</Text>
+          {deal === null ? null : <Held deal={deal} />}
           <Terms terms={analysis.terms} />
           <Times title="What the sale depends on" times={analysis.contingencies} />
           <Times title="Deadlines" times={analysis.deadlines} />
@@ -36,6 +43,40 @@ export function writeReport(analysis: Analysis, productName: string): Promise<Ui
     </Document>,
     { title: `What ${analysis.name} says`, author: productName, subject: CAUTION },
   );
+}
+
+/** Which value holds, and by which paper, where several change one agreement. */
+function Held({ deal: { terms, papers } }: { deal: DealView }) {
+  if (terms.length === 0) return null;
+  const nameOf = ({ paperId }: Said) => papers.find(({ id }) => id === paperId)?.name ?? 'another paper';
+  return (
+    <>
+      <Heading>What holds among the papers of this deal</Heading>
+      <Table
+        columns={[
+          { header: 'Term', width: 20 },
+          { header: 'What holds', width: 28 },
+          { header: 'By', width: 20 },
+          { header: 'Other papers', width: 32 },
+        ]}
+        rows={terms.map((term) => [
+          term.label,
+          term.holds === null ? 'The papers disagree: ask' : sayFigure(term.kind, term.holds.value),
+          term.holds === null ? '' : nameOf(term.holds),
+          sayOthers(term, nameOf),
+        ])}
+      />
+    </>
+  );
+}
+
+function sayOthers({ kind, rivals, overridden, waiting }: HeldTerm, nameOf: (said: Said) => string): string {
+  const say = (said: Said) => `${sayFigure(kind, said.value)} (${nameOf(said)})`;
+  return [
+    ...rivals.map(say),
+    ...overridden.map((said) => `Before: ${say(said)}`),
+    ...waiting.map((said) => `Once signed: ${say(said)}`),
+  ].join('\n');
 }
 
 function Terms({ terms }: { terms: readonly Term[] }) {
@@ -57,7 +98,10 @@ function Terms({ terms }: { terms: readonly Term[] }) {
 }
 
 function sayValue({ kind, value }: Term): string {
-  if (value === '') return 'Not found';
+  return value === '' ? 'Not found' : sayFigure(kind, value);
+}
+
+function sayFigure(kind: Term['kind'], value: string): string {
   if (kind === 'money') return formatMoney(toCents(Number(value)));
   return kind === 'day' ? sayDay(value) : value;
 }

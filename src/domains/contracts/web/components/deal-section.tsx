@@ -32,6 +32,16 @@ export function DealSection({ contractId }: { contractId: string }) {
   );
 }
 
+/** The same for somebody with a link: what holds, and by which paper. */
+export function SharedDeal({ deal: { terms, papers } }: { deal: DealView }) {
+  return (
+    <section className="mt-10" aria-labelledby="deal">
+      <SectionHeading id="deal" title="Which paper counts" />
+      <HeldTerms terms={terms} papers={papers} />
+    </section>
+  );
+}
+
 interface DealProps {
   contractId: string;
   deal: DealView;

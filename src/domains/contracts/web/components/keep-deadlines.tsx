@@ -1,4 +1,5 @@
-import { addTask, getRoadmap } from '#domains/roadmaps/contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { addTask, changeTask, getRoadmap } from '#domains/roadmaps/contract.ts';
 import { endpointUrl } from '#lib/endpoint.ts';
 import { formatCount } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
@@ -6,16 +7,24 @@ import { downloadAsUser } from '#platform/web/download-as-user.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { getContractCalendar, type Analysis } from '../../contract.ts';
-import { keptDeadlines, type DatedDeadline } from '../../model/kept-deadlines.ts';
+import { keptDeadlines, timesOf, type DatedDeadline } from '../../model/kept-deadlines.ts';
+import { dealOptions } from '../api.ts';
 
-/** Puts the deadlines whose start is confirmed into the owner's roadmap or calendar. */
+/** Puts the deadlines that hold, and whose start is confirmed, into the owner's roadmap or calendar. */
 export function KeepDeadlines({ analysis }: { analysis: Analysis }) {
-  const kept = keptDeadlines(analysis);
-  const hasMore = [...analysis.contingencies, ...analysis.deadlines].length > kept.length;
-  const toRoadmap = useWrite(() => addAll(analysis.id, kept), {
+  const { data: deal = null } = useQuery({
+    ...dealOptions(analysis.id),
+    meta: { follows: ['contracts'] },
+  });
+  const kept = keptDeadlines(analysis, deal);
+  const { times, isStartConfirmed } = timesOf(analysis, deal);
+  const hasMore = times.length > kept.length;
+  const toRoadmap = useWrite(() => addAll(deal?.agreementId ?? analysis.id, kept), {
     refreshes: [getRoadmap],
     failureTitle: 'The deadlines are not in your roadmap',
-    done: { title: `${formatCount(kept.length, 'deadline')} in your roadmap` },
+    done: {
+      title: `${formatCount(kept.length, 'deadline')} in your roadmap`,
+    },
   });
   const toCalendar = useWrite(
     () => downloadAsUser(endpointUrl(getContractCalendar.path, { contractId: analysis.id }), `${analysis.name}.deadlines.ics`),
@@ -33,7 +42,7 @@ export function KeepDeadlines({ analysis }: { analysis: Analysis }) {
           </Button>
         </div>
       )}
-      {hasMore && !analysis.isStartConfirmed ? (
+      {hasMore && !isStartConfirmed ? (
         <p className="mt-2 max-w-measure text-sm text-ink-soft">
           Confirm the effective date above. Only then can what is counted from it go to your roadmap and calendar.
         </p>
@@ -42,11 +51,20 @@ export function KeepDeadlines({ analysis }: { analysis: Analysis }) {
   );
 }
 
-/** Adds each as a task. A repeat adds nothing: a deadline has the same id each time. */
-async function addAll(contractId: string, deadlines: readonly DatedDeadline[]): Promise<void> {
+/** Adds each as a task. A deadline has the same id each time: a repeat adds nothing, and moves it where its day changed. */
+async function addAll(agreementId: string, deadlines: readonly DatedDeadline[]): Promise<void> {
   for (const { title, day, rule } of deadlines) {
-    const id = await nameTask(`${contractId} ${title}`);
-    await browserApi.call(addTask, { body: { id, stage: 'under-contract', title, owner: 'me', dueOn: day, note: rule } });
+    const id = await nameTask(`${agreementId} ${title}`);
+    const { tasks } = await browserApi.call(addTask, {
+      body: { id, stage: 'under-contract', title, owner: 'me', dueOn: day, note: rule },
+    });
+    const task = tasks.find((one) => one.id === id);
+    if (task !== undefined && task.dueOn !== day) {
+      await browserApi.call(changeTask, {
+        params: { taskId: id },
+        body: { dueOn: day, note: rule },
+      });
+    }
   }
 }
 

@@ -2,17 +2,24 @@ import { formatCount } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
-import type { Analysis } from '../../contract.ts';
+import type { Analysis, DealView } from '../../contract.ts';
 import { ChangesSection } from './changes-section.tsx';
-import { DealSection } from './deal-section.tsx';
+import { DealSection, SharedDeal } from './deal-section.tsx';
 import { FlagList } from './flag-list.tsx';
 import { Glossary } from './glossary.tsx';
 import { KeepDeadlines } from './keep-deadlines.tsx';
 import { TermTable } from './term-table.tsx';
 import { TimeList } from './time-list.tsx';
 
+interface ReadBodyProps {
+  analysis: Analysis;
+  isOwn: boolean;
+  /** What holds by later papers, where somebody else looks. */
+  deal?: DealView | null;
+}
+
 /** What was read out of a contract; its owner can confirm, correct and compare it. */
-export function ReadBody({ analysis, isOwn }: { analysis: Analysis; isOwn: boolean }) {
+export function ReadBody({ analysis, isOwn, deal }: ReadBodyProps) {
   const { summary, isContract, flags, blanks, terms, contingencies, deadlines, engine, pageCount, form, state } = analysis;
   const place = [form, state, formatCount(pageCount, 'page')].filter((part) => part !== null).join(', ');
   return (
@@ -36,6 +43,7 @@ export function ReadBody({ analysis, isOwn }: { analysis: Analysis; isOwn: boole
           {isOwn ? <KeepDeadlines analysis={analysis} /> : null}
           <Blanks blanks={blanks} />
           {isOwn ? <DealSection contractId={analysis.id} /> : null}
+          {deal == null ? null : <SharedDeal deal={deal} />}
           {isOwn ? <ChangesSection contractId={analysis.id} /> : null}
           <Glossary />
         </>

@@ -25,7 +25,7 @@ export function ShareContract({ analysis: { id, name }, onClose }: { analysis: A
         }}
       >
         Send the link to your attorney or agent. Anyone with it sees your name, the terms with their words, the deadlines and the
-        flags until the link ends. The file itself is not shared.
+        flags until the link ends, and what the papers that you put to this one change. The file itself is not shared.
       </SharePanel>
     </Dialog>
   );

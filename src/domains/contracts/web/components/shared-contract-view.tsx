@@ -7,7 +7,7 @@ import { ReadBody } from './read-body.tsx';
 
 /** What somebody with a link to a contract sees. */
 export function SharedContractView({ shared, reportUrl }: { shared: SharedContract; reportUrl: string }) {
-  const { analysis, sharedBy, expiresAt } = shared;
+  const { analysis, deal, sharedBy, expiresAt } = shared;
   return (
     <Page
       above="What a contract says"
@@ -17,7 +17,7 @@ export function SharedContractView({ shared, reportUrl }: { shared: SharedContra
       <a href={reportUrl} className={buttonClasses({ className: 'mt-6 print:hidden' })}>
         <FileDown aria-hidden="true" className="size-5" /> Open as PDF
       </a>
-      <ReadBody analysis={analysis} isOwn={false} />
+      <ReadBody analysis={analysis} deal={deal} isOwn={false} />
     </Page>
   );
 }

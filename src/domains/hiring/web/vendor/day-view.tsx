@@ -5,8 +5,11 @@ import { categoryOf, sayMinutes } from '#domains/experts/contract.ts';
 import { formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
 import { CallFailure } from '#platform/web/call-failure.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { browserApi } from '#platform/web/api-client.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
@@ -22,10 +25,11 @@ import {
   type LeadFilter,
   type LeadLine,
   type LeadSort,
+  putTask,
   type VendorDay,
 } from '../../contract.ts';
 import { VENDOR_LEAD_WORDS } from '../../model/hiring-words.ts';
-import { dayOptions, leadsOptions } from '../api.ts';
+import { dayOptions, HIRING_READS, leadsOptions } from '../api.ts';
 import { Countdown } from '../countdown.tsx';
 import { sayDate, sayTime } from '../say-when.ts';
 import { ANSWERS_DAYS, EARNED_DAYS } from '../../model/hiring-terms.ts';
@@ -78,7 +82,7 @@ export function NoVendor({ frame }: Pick<PersonalViewProps, 'frame'>) {
 
 function Today({ day }: { day: VendorDay }) {
   const { kpis } = day;
-  const nothing = [day.waiting, day.toQuote, day.quoted, day.toConfirm, day.today, day.unread, day.tasks].every(
+  const nothing = [day.waiting, day.toQuote, day.quoted, day.toConfirm, day.today, day.unread, day.toDo].every(
     ({ length }) => length === 0,
   );
   return (
@@ -137,23 +141,51 @@ function Today({ day }: { day: VendorDay }) {
             say={(line) => (line.jobStartsAt === null ? 'Time to be agreed' : sayTime(line.jobStartsAt))}
           />
           <Group title="Messages" lines={day.unread} say={() => 'Not read yet'} />
-          {day.tasks.length === 0 ? null : (
-            <Card>
-              <CardHeader level={2} title="Next steps of your jobs" />
-              <ul className="divide-y divide-line">
-                {day.tasks.map((task) => (
-                  <li key={task.id} className="py-2">
-                    <LineLink href={`/vendor/lead/${task.leadId}`}>{task.title}</LineLink>
-                    <span className="block text-sm text-ink-soft">{task.label}</span>
-                  </li>
-                ))}
-              </ul>
-            </Card>
-          )}
+          {day.toDo.length === 0 ? null : <ToDo jobs={day.toDo} />}
         </div>
       )}
       <Leads vendorId={day.vendorId} />
     </div>
+  );
+}
+
+interface Step {
+  engagementId: string;
+  taskId: string;
+  title: string;
+}
+
+/** The steps left in each job, ticked as they are done. */
+function ToDo({ jobs }: { jobs: VendorDay['toDo'] }) {
+  const put = ({ engagementId, taskId, title }: Step, isDone: boolean) =>
+    browserApi.call(putTask, { params: { engagementId, taskId }, body: { title, side: 'vendor', isDone } });
+  const tick = useWrite((step: Step) => put(step, true), {
+    refreshes: HIRING_READS,
+    done: { title: 'Done' },
+    undo: (step) => put(step, false),
+  });
+  return (
+    <Card>
+      <CardHeader level={2} title="To do in your jobs" />
+      <ul className="divide-y divide-line">
+        {jobs.map(({ engagementId, leadId, label, tasks }) => (
+          <li key={engagementId} className="py-3">
+            <LineLink href={`/vendor/lead/${leadId}`}>{label}</LineLink>
+            <ul className="mt-1">
+              {tasks.map(({ id, title }) => (
+                <li key={id}>
+                  <Checkbox
+                    label={title}
+                    checked={tick.underway.some(({ taskId }) => taskId === id)}
+                    onChange={() => void tick.run({ engagementId, taskId: id, title })}
+                  />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 
