@@ -5,7 +5,11 @@ import { readNumberWords } from './money.ts';
 export interface OwnCounting {
   /** HH:MM, wall time at the property. */
   endOfDay?: string;
-  rolls?: 'all' | readonly string[];
+  /** The same for times of business days, where the paper ends these at another hour. */
+  endOfBusinessDay?: string;
+  /** The same for times that a weekend or a holiday moved. */
+  endOfMovedDay?: string;
+  rolls?: 'all' | 'none' | readonly string[];
   businessUpTo?: number;
   /** Whether its days are business days unless it says otherwise. */
   isBusiness?: boolean;
@@ -15,19 +19,31 @@ const CLOCK = String.raw`(?<hour>1[0-2]|0?\d)(?::(?<minute>[0-5]\d))?\s?(?:o[’
 /** Sentences that set one hour for all of a paper’s times, and rows of forms that do. */
 const END_OF_DAY = [
   new RegExp(
-    String.raw`\b(?:(?:all|any|each|every|the)\s(?:(?:time|other|such|specified|stated|applicable|contract|performance)\s)?(?:periods?|deadlines?|dates?|times?)|(?:time\s)?periods?|deadlines)\b[^.;]{0,220}?\b(?:ends?|expires?|terminates?|conclude|shall\sbe|will\sbe|are|is)\b[^.;]{0,80}?\b(?:at|by|of)?\s?(?:${CLOCK})`,
+    String.raw`\b(?:(?:all|any|each|every|the)\s(?:(?:time|other|such|specified|stated|applicable|contract|performance)\s)?(?:periods?|deadlines?|dates?|times?)|(?:time\s)?periods?|deadlines|time\slimits?)\b[^.;]{0,220}?\b(?:ends?|expires?|terminates?|conclude|runs?\sout|shall\sbe|will\sbe|are|is)\b[^.;]{0,80}?\b(?:at|by|of)?\s?(?:${CLOCK})`,
     'gi',
   ),
   new RegExp(String.raw`\btime\sof\sday\sdeadline\b[^\n]{0,24}?(?:${CLOCK})`, 'gi'),
+  // "a day shall begin at 12:00 a.m. and end at 11:59 p.m.", "ending at 11:59 PM on the final day"
+  new RegExp(String.raw`\b(?:a|each|the|every)\sday\b[^;]{0,60}\band\s(?:shall\s)?ends?\sat\s(?:${CLOCK})`, 'gi'),
+  new RegExp(String.raw`\bending\sat\s(?:${CLOCK})\son\sthe\s(?:final|last)\sday`, 'gi'),
 ];
+const BUSINESS_DAY = new RegExp(String.raw`\bbusiness\sdays?\b(?:[^.;]|\.(?=\d)){0,100}?\bends?\s(?:at|by)\s(?:${CLOCK})`, 'i');
+const MOVED_DAY = new RegExp(
+  String.raw`\b(?:extend(?:ed|s)?|moved?|continues?)\s(?:until|to|through)\s(?:${CLOCK})[^.;]{0,60}\b(?:next|following)\b`,
+  'i',
+);
+const NEVER_ROLLS =
+  /\b(?:no (?:period|deadline|time)s?\b[^.;]{0,30}\b(?:extended|moved)|(?:not|never) (?:be )?(?:made longer|extended|moved|lengthened)|whatever day of the week)\b[^.;]{0,60}(?:\b(?:weekend|holiday|saturday)|\bthat is)/i;
 // The hour of an offer, or of one deadline by its name, is not that of all.
 const ONE_ONLY =
   /\b(?:offer|counter ?offer|acceptance|accepted|possession|(?:inspection|diligence|option|review|contingency|loan|appraisal|title)\s+period|closing shall|rent)\b/i;
+// What is said of business days, or of days that were moved, is said of these.
+const OF_SOME_DAYS = /\bbusiness\s+days?\b[^.;]{0,60}$|\b(?:extend(?:ed|s)?|moved?)\s+(?:until|to)\b[^.;]{0,24}$/i;
 const BEFORE_PERIOD = 24;
 const ROLLS =
-  /\b(?:falls?|ends?|ending|expires?|occurs?|lands?)\b[^.;]{0,50}\b(?:saturday|sunday|weekend|(?:legal |federal |bank |state |national )?holiday|(?:not|other than) a business day|non-business)[^.;]{0,160}\b(?:next|following|succeeding|extended|until)\b/i;
+  /\b(?:(?:falls?|ends?|ending|expires?|occurs?|lands?|last day|is not|includes?)\b[^.;]{0,50}\b(?:saturday|sunday|weekend|(?:legal |federal |bank |state |national )?holiday|(?:not|other than) a business day|non-business)|not fall on a business day)(?:[^.;]|\.(?=\d)){0,160}\b(?:next|following|succeeding|extended|until)\b/i;
 const SHORT =
-  /\bperiods?\b[^.;]{0,40}?(\w+)(?:\s\(\d{1,2}\))?\s(?:or\sfewer\s|or\sless\s)?days(?:\sor\s(?:less|fewer))?\b[^.;]{0,30}\b(?:not\sinclude|exclude|be\sbusiness|means?\sbusiness)/i;
+  /\bperiods?\b[^.;]{0,40}?(\w+)(?:\s\(\d{1,2}\))?\s(?:or\sfewer\s|or\sless\s)?days(?:\sor\s(?:less|fewer))?\b[^.;]{0,90}\b(?:not\sinclude|exclude|be\sbusiness|means?\sbusiness)/i;
 const ALL_BUSINESS =
   /\b(?:["“]?days["”]?\s(?:shall\s)?means?|(?:all|any)\s(?:references?\sto\s)?(?:["“])?days?(?:["”])?\s[^.;]{0,40}(?:are|means?|shall\sbe|refers?\sto))\s(?:business|working)\sdays?/i;
 
@@ -43,13 +59,16 @@ function isOfDeposit(text: string, { index }: RegExpExecArray): boolean {
 
 /** What a paper says of how its days are counted. */
 export function readCounting({ text: whole }: ContractText): OwnCounting {
-  const text = whole.replaceAll(/\s/g, ' ');
+  // Dots of a statute’s number end no sentence.
+  const text = whole.replaceAll(/\s/g, ' ').replaceAll(/\bU\.S\.C\.?/g, 'USC');
+  const neverRolls = NEVER_ROLLS.test(text);
   const roll = ROLLS.exec(text);
   const ends = END_OF_DAY.flatMap((pattern) =>
     [...whole.replaceAll(/[ \n]/g, (gap) => (pattern === END_OF_DAY[1] ? gap : ' ')).matchAll(pattern)].flatMap((match) => {
       const time = timeOf(match.groups);
       const from = Math.max(0, match.index - BEFORE_PERIOD);
-      return time === undefined || ONE_ONLY.test(whole.slice(from, match.index + match[0].length)) ? [] : [time];
+      const said = whole.slice(from, match.index + match[0].length);
+      return time === undefined || ONE_ONLY.test(said) || OF_SOME_DAYS.test(said) ? [] : [time];
     }),
   );
   const [end] = ends;
@@ -58,10 +77,18 @@ export function readCounting({ text: whole }: ContractText): OwnCounting {
   return {
     // Two hours for all times are none.
     ...(end !== undefined && ends.every((time) => time === end) ? { endOfDay: end } : {}),
-    ...(roll === null ? {} : { rolls: isOfDeposit(text, roll) ? DEPOSIT_ONLY : ('all' as const) }),
+    ...hourOf('endOfBusinessDay', BUSINESS_DAY.exec(text)),
+    ...hourOf('endOfMovedDay', MOVED_DAY.exec(text)),
+    ...(neverRolls ? { rolls: 'none' as const } : {}),
+    ...(roll === null || neverRolls ? {} : { rolls: isOfDeposit(text, roll) ? DEPOSIT_ONLY : ('all' as const) }),
     ...(businessUpTo === undefined ? {} : { businessUpTo }),
     ...(ALL_BUSINESS.test(text) ? { isBusiness: true } : {}),
   };
+}
+
+function hourOf(name: 'endOfBusinessDay' | 'endOfMovedDay', match: RegExpExecArray | null): OwnCounting {
+  const time = timeOf(match?.groups);
+  return time === undefined ? {} : { [name]: time };
 }
 
 const BEFORE_DATE = new RegExp(

@@ -60,7 +60,11 @@ export function dueDate(
   const day = mayRoll ? nextBusinessDay(counted) : counted;
   const isRolled = day !== counted;
   const isAtFive = type === 'option_termination' || (family === 'far-bar' && isRolled);
-  const time = own.endOfDay ?? (isAtFive ? '17:00' : counting.endOfDay);
+  const time =
+    (isRolled ? own.endOfMovedDay : undefined) ??
+    (isBusiness ? own.endOfBusinessDay : undefined) ??
+    own.endOfDay ??
+    (isAtFive ? '17:00' : counting.endOfDay);
   return { day, time, isRolled, isConfirmed: family !== undefined };
 }
 

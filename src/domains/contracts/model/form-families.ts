@@ -26,7 +26,12 @@ export function recognizeForm(paper: ContractText): Form {
 
 function readTrec(text: string): Form | undefined {
   const number = /TREC\s{1,4}N[Oo]\.\s{0,4}(\d{1,2})-(\d{1,2})/.exec(text);
-  const isTrec = number !== null || /TEXAS\s+REAL\s+ESTATE\s+COMMISSION/i.test(text.slice(0, 3000));
+  const top = text.slice(0, 3000);
+  // The commission’s own title, on a copy that somebody typed.
+  const isResale = /\bONE TO FOUR FAMILY RESIDENTIAL CONTRACT\b/.test(top) && /\bTexas\b/i.test(top);
+  if (number === null && isResale)
+    return { family: 'trec-one-to-four', name: 'TREC One to Four Family Residential Contract', state: 'TX', isSuperseded: false };
+  const isTrec = number !== null || /TEXAS\s+REAL\s+ESTATE\s+COMMISSION/i.test(top);
   if (!isTrec) return undefined;
   if (number === null) return { family: 'trec', name: null, state: 'TX', isSuperseded: false };
   const [series, edition] = [Number(number[1]), Number(number[2])];
@@ -63,6 +68,18 @@ const NUMBERED: readonly {
     family: 'far-bar',
     state: 'FL',
     name: (match) => `FAR/BAR ${match[1] ?? ''}`,
+  },
+  {
+    pattern: /\bAS[ -]IS\W{0,3}\s{1,4}RESIDENTIAL CONTRACT FOR SALE AND PURCHASE\b(?=[^]{0,3000}\bFlorida\b)/i,
+    family: 'far-bar',
+    state: 'FL',
+    name: () => 'FAR/BAR AS IS',
+  },
+  {
+    pattern: /\bCALIFORNIA RESIDENTIAL PURCHASE AGREEMENT\b/i,
+    family: 'car',
+    state: 'CA',
+    name: () => 'C.A.R. RPA',
   },
   {
     pattern:

@@ -4,7 +4,7 @@ import { findDates } from '../dates.ts';
 import { readFields, type Field } from '../fields.ts';
 import { readSlot, type Slot } from '../slot.ts';
 import { findDayRules, type DayRule } from '../spans-of-days.ts';
-import { isForeign, onlyDate, type RoledDate } from './date-roles.ts';
+import { isForeign, isOfEarlierPaper, onlyDate, type RoledDate } from './date-roles.ts';
 
 const CLOSING = String.raw`(?:closing(?:\s{1,4}of\s{1,4}(?:the\s{1,4})?(?:sale|transaction|escrow))?|close\s{1,4}of\s{1,4}escrow|coe|settlement|transfer\s{1,4}of\s{1,4}title)(?:\s{1,4}date)?`;
 const SLOT = String.raw`(?<slot>[^;\n]{0,60}(?:\n[^;\n]{0,50})?)`;
@@ -55,7 +55,7 @@ function readDayAtStart(text: string, { start, end }: Span): Found<string> | und
 /** A date at the beginning of a stretch: one that comes after other words belongs to another sentence. */
 function readNearDay(text: string, { start, end }: Span): Found<string> | undefined {
   const found = findDates(text, start, Math.min(text.length, end + 24))[0];
-  if (found === undefined || found.start > end) return undefined;
+  if (found === undefined || found.start > end || isOfEarlierPaper(text, found)) return undefined;
   const between = text.slice(start, found.start);
   return /[.;]\s|\b(?:days?|after|inspection|loan|possession|expire)\b/i.test(between) ? undefined : found;
 }
@@ -98,8 +98,15 @@ const EFFECTIVE_LABEL =
 const COUNTS_FROM_SIGNING =
   /\b(?:effective date|execution date|binding agreement date|date of (?:final |mutual )?acceptance)["”')]{0,2}[\s:]{1,3}(?:[^.;]{0,60}\s)?(?:(?:is|shall be|will be|means|-|–)\s{1,3})?(?:deemed\s)?(?:to be\s)?(?:the\s)?(?:later of|(?:final |last |latest |later )?(?:date|day)\s(?:when|on which|upon which|that|the|of\s(?!\w{3,9}\s\d|\d)|this|all|both))/i;
 
-/** Sentences in which somebody notes when acceptance reached the other side. */
+const START_NAME = String.raw`(?:effective\s{1,4}date|(?:date\s{1,4}of\s{1,4})?(?:mutual\s{1,4}|final\s{1,4}|contract\s{1,4})?acceptance(?:\s{1,4}date)?|binding\s{1,4}agreement\s{1,4}date|(?:date\s{1,4}of\s{1,4}(?:full\s{1,4}|mutual\s{1,4}|final\s{1,4})?)?(?:execution|ratification)(?:\s{1,4}date)?)`;
+const WHOLE_DATE = String.raw`(?:[A-Z][a-z]{2,8}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|\d{1,2} [A-Z][a-z]{2,8} \d{4}|(?:the )?(?:\d{1,2}(?:st|nd|rd|th)?|[a-z-]{5,14}) day of [A-Z][a-z]{2,8},? \d{4})`;
+
+/** Sentences in which somebody notes when acceptance reached the other side, or which day the start is. */
 const ACCEPTANCE_PROOF: readonly RegExp[] = [
+  // "on November 8, 2026 at 6:15 p.m., which is the Effective Date"
+  words`(?<slot>${WHOLE_DATE})(?:,? (?:at )?\d{1,2}:\d\d ?[ap]\.?m\.?)?,?;? ?(?:and )?(?:which|this|that|the latter)(?: date| day)? (?:is|shall be|being) (?:also )?(?:called )?(?:the )?["“]?(?:the )?${START_NAME}`,
+  words`\b(?:the )?${START_NAME}["”]?(?: (?:in|of|for) this (?:transaction|agreement|contract))? (?:is|was)(?: agreed to be)? (?:the )?(?:date of )?(?<slot>${WHOLE_DATE})`,
+  words`signed (?:contract|agreement|counterpart|offer)\b[^.;]{0,60}?(?:was |has been )(?:delivered|received)\b[^.;]{0,120}?\bon (?:[A-Z][a-z]{5,8}day,? )?(?<slot>${WHOLE_DATE})`,
   words`(?:[.;]|\n|\t) ?(?:the )?effective date: (?<slot>[A-Z0-9][^;]{0,30})`,
   words`(?:mutual |final )?acceptance occurred on:? (?:\(date\) )?(?<slot>[^;]{0,40})`,
   words`(?:copy of (?:the )?(?:signed )?acceptance|notice of (?:the )?acceptance|acceptance of the final offer)\b[^.;]{0,160}?(?:received|delivered|given|provided)\b[^.;]{0,120}?\bon (?:\(date\) )?(?<slot>[^;]{0,40})`,

@@ -1,6 +1,6 @@
 import type { ContractText, Found, Span } from '../contract-text.ts';
 import { findDates } from '../dates.ts';
-import { roleOf, type Role } from '../roles.ts';
+import { contextBefore, roleOf, type Role } from '../roles.ts';
 
 export type DateRole = 'closing' | 'effective' | 'signing' | 'offer' | 'other';
 
@@ -31,13 +31,26 @@ const ROLES: readonly Role<DateRole>[] = [
   },
 ];
 
+const EARLIER = /\b(?:earlier(?!\sof\b)|prior(?!\sto\b)|previous|former|letter\sof\sintent|back-?up|subordinate)\b[^;]{0,160}$/i;
+const ENDED =
+  /^[^.;]{0,100}\b(?:ended|(?:has|have|was|were|is|been)\s(?:\w+\s){0,2}(?:cancell?ed|released|terminated|rescinded|withdrawn|superseded|subordinate)|fell\sthrough|of\sno\sfurther\sforce)\b/i;
+
+/** "An earlier agreement dated October 3, 2026 ended": the day of another paper. */
+export function isOfEarlierPaper(text: string, place: Span): boolean {
+  const { start } = contextBefore(text, place.start);
+  return EARLIER.test(text.slice(start, place.start)) || ENDED.test(text.slice(place.end, place.end + 140));
+}
+
 export interface RoledDate extends Found<string> {
   role: DateRole | undefined;
 }
 
 /** The dates of a paper, each with what the words before it say that it is for. */
 export function findRoledDates({ text }: ContractText): RoledDate[] {
-  return findDates(text, 0, text.length).map((date) => ({ ...date, role: roleOf(text, date, ROLES) }));
+  return findDates(text, 0, text.length).map((date) => ({
+    ...date,
+    role: isOfEarlierPaper(text, date) ? 'other' : roleOf(text, date, ROLES),
+  }));
 }
 
 /** The one date of a role; undefined where there is none, or where two differ. */

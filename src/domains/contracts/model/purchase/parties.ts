@@ -104,7 +104,7 @@ export function findSide(paper: ContractText, side: SideWords, fields: readonly 
       best = names;
   };
   const label = new RegExp(
-    String.raw`^(?:(?:borrower|co-?buyer)s? ?\/ ?)?(?:${side.own})(?:'s?|s')?(?: ?\/ ?(?:${side.own}|borrower))?(?: (?:full |legal )*names?s?)?$`,
+    String.raw`^(?:(?:borrower|co-?buyer)s? ?\/ ?)?(?:${side.own})(?:'s?|s')?(?: ?\/ ?(?:${side.own}|borrower|builder|developer|owner|offeror|offeree))?(?: (?:full |legal )*names?s?)?$`,
   );
   const takeAliased = (stretches: readonly Span[]) => {
     for (const stretch of stretches) {

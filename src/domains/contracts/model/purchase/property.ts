@@ -40,12 +40,12 @@ const ADDRESS_PATTERNS: readonly RegExp[] = [
 const MAILED_TO =
   /(?:whose (?:mailing )?address|mailing address|residing at|resident of|with offices? at|address for notices?|having an address)[^.;]{0,24}$/i;
 const LABEL =
-  /^(?:(?:rental |dwelling )?unit|apartment|leased premises)(?: address)?$|^(?:subject |real )?(?:property|premises)(?: (?:street )?address| location)?$|^(?:address|location) of (?:the )?(?:property|premises)$|^(?:full |common |street )?property address$|^street address$|^(?:(?:property|street) )?address(?:,? (?:unit|city|state|zip(?: code)?|and))+$/;
+  /^(?:the )?(?:house|home)$|^(?:(?:rental |dwelling )?unit|apartment|leased premises)(?: address)?$|^(?:subject |real )?(?:property|premises)(?: (?:street )?address| location)?$|^(?:address|location) of (?:the )?(?:property|premises)$|^(?:full |common |street )?property address$|^street address$|^(?:(?:property|street) )?address(?:,? (?:unit|city|state|zip(?: code)?|and))+$/;
 
 /** "2290 Heron Bay Blvd, Coral Springs, 33076" in a form of one state, which leaves the state out. */
 function readWithoutState(text: string, { start, end }: Span, state: string | null): Found<StreetAddress> | undefined {
   const match =
-    /^(?<street>\d{1,6}[A-Z]?[ ][^,\n\t]{3,60}(?:,[ ](?:Unit|Apt|#)[^,\n\t]{1,10})?),[ ](?<city>[A-Z][^,\d\n\t]{2,30}),?[ ](?<zip>\d{5})\b/.exec(
+    /^(?<street>\d{1,6}[A-Z]?[ ][^,\n\t]{3,60}(?:,[ ](?:Unit|Apt|#)[^,\n\t]{1,10})?),[ ](?<city>[A-Z][^,\d\n\t]{2,30}?),?[ \t]{1,3}(?:(?:ZIP|Zip)(?:[ ][Cc]ode)?:?[ ])?(?<zip>\d{5})\b/.exec(
       text.slice(start, end),
     );
   if (match === null || state === null) return undefined;
