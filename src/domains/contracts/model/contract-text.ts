@@ -158,7 +158,7 @@ function withFlags(flags: string): string {
 export const ROW_START = String.raw`(?:[\s\d.()*#|-]|[a-z]{1,2}(?:\(\d\))?[.)\t ]){0,12}`;
 
 // Neither decimal points nor the dots of abbreviations end a sentence.
-const IN_SENTENCE = String.raw`(?:[^.;]|\.(?=\d|[a-z]\.)|(?<=\b[ap]\.m)\.|(?<=\b(?:no|st|mr|mrs|ms|dr|inc|o))\.)`;
+const IN_SENTENCE = String.raw`(?:[^.;]|\.(?=\d|[a-z]\.)|(?<=\b[ap]\.m)\.|(?<=\b(?:no|st|mr|mrs|ms|dr|inc|o))\.|(?<=\d\s[nsew])\.(?=\s[a-z]))`;
 
 /**
  * A pattern in which a space stands for any white space, " ?" for any or none, and `[^.;]` for anything within a sentence; case

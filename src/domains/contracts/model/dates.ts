@@ -1,5 +1,6 @@
 import { isDay } from '#lib/calendar.ts';
 import type { Found } from './contract-text.ts';
+import { readNumberWords } from './money.ts';
 
 const MONTHS = [
   ['january', 'jan'],
@@ -29,7 +30,7 @@ const PATTERN = new RegExp(
   [
     String.raw`\b(?<monthFirst>${MONTH})\.?${GAP}\b(?<dayAfter>\d{1,2})(?:st|nd|rd|th)?\b${GAP}${YEAR}\b`,
     String.raw`\b(?<dayFirst>\d{1,2})(?:st|nd|rd|th)?\b${GAP}(?:day\s{1,5}of${GAP})?\b(?<monthAfter>${MONTH})\.?${GAP}${YEAR}\b`,
-    String.raw`\b(?<dayWord>${DAY_WORDS.toReversed().join('|')})\s{1,4}day\s{1,4}of${GAP}\b(?<monthOfWord>${MONTH})\.?${GAP}(?<yearOfWord>(?:19|20)\d{2})\b`,
+    String.raw`\b(?<dayWord>${DAY_WORDS.toReversed().join('|')})\s{1,4}day\s{1,4}of${GAP}\b(?<monthOfWord>${MONTH})\.?${GAP}(?:(?:in\s{1,4}the\s{1,4}year\s{1,4}(?:of\s{1,4}our\s{1,4}lord\s{1,4})?)?(?:(?<yearOfWord>(?:19|20)\d{2})|two\s{1,4}thousand\s{1,4}(?:and\s{1,4})?(?<yearWords>[a-z]{3,9}(?:-[a-z]{3,5})?)))\b`,
     String.raw`\b(?<iso>(?:19|20)\d{2}-\d{2}-\d{2})\b`,
     String.raw`\b(?<numericMonth>\d{1,2})\s?[/.-]\s?(?<numericDay>\d{1,2})\s?[/.-]\s?(?<numericYear>(?:19|20)?\d{2})\b`,
   ].join('|'),
@@ -55,7 +56,7 @@ function readDate(match: RegExpMatchArray): string | undefined {
   const word = named['dayWord'];
   if (word !== undefined) {
     return composeDate(
-      named['yearOfWord'] ?? '',
+      named['yearOfWord'] ?? yearInWords(named['yearWords'] ?? ''),
       monthNumber(named['monthOfWord'] ?? ''),
       DAY_WORDS.indexOf(word.toLowerCase()) + 1,
     );
@@ -65,6 +66,12 @@ function readDate(match: RegExpMatchArray): string | undefined {
   const isFirst = named['monthFirst'] !== undefined;
   const [whole, century, rest] = isFirst ? [match[3], match[4], match[5]] : [match[8], match[9], match[10]];
   return composeDate(whole ?? `${century ?? ''}${rest ?? ''}`, month, day);
+}
+
+/** "twenty-six" of "two thousand twenty-six"; empty for what is no number. */
+function yearInWords(rest: string): string {
+  const years = readNumberWords(rest);
+  return years === undefined || years > 99 ? '' : String(2000 + years);
 }
 
 function monthNumber(name: string): number {

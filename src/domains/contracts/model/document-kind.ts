@@ -45,7 +45,7 @@ const TITLES: readonly (readonly [RegExp, DocumentKind])[] = [
   ],
   [/\baddendum\b/, 'addendum'],
   [
-    /\b(?:purchase|sales?|sale and purchase|purchase and sales?|real estate|buy and sell|buy[- ]sell|residential|earnest money|resale|contract of sale|land|installment land)\b[^.\n]{0,60}\b(?:agreement|contract|offer)\b|\b(?:contract|agreement|offer)\b[^.\n]{0,20}\b(?:of sale|to (?:buy|purchase|sell)|for (?:the )?(?:purchase|sale))\b|contract for deed|offer to purchase|real estate purchase|one to four family/,
+    /\b(?:purchase|sales?|sale and purchase|purchase and sales?|real estate|buy and sell|buy[- ]sell|residential|earnest money|resale|contract of sale|land|installment land)\b[^.\n]{0,60}\b(?:agreement|contract|offer)\b|\b(?:contract|agreement|offer)\b[^.\n]{0,20}\b(?:of (?:purchase|sale)|to (?:buy|purchase|sell)|for (?:the )?(?:purchase|sale))\b|contract for deed|offer to purchase|real estate purchase|one to four family/,
     'purchase_agreement',
   ],
 ];
@@ -55,7 +55,7 @@ const IS_AGREEMENT =
   /\bparties to this contract are\b[^]{0,400}?\(seller\)\s{1,4}and\b[^]{0,300}?\(buyer\)[^]{0,40}?seller agrees to sell and convey/;
 
 const GUIDE =
-  /\b(?:memorandum(?! of)|memo|announcement|bulletin|agenda|guide|checklist|requirements|what to (?:know|include)|how to|tips|overview|glossary|frequently asked|faq|best practices|key considerations|explained|article|newsletter|blog)\b/;
+  /\b(?:memorandum(?! of)|memo|announcement|bulletin|agenda|guide|checklist|requirements|what to (?:know|include)|how to|tips|overview|glossary|frequently asked|faq|best practices|key considerations|explained|article|newsletter|monthly (?:letter|update|report)|market (?:update|report)|in this issue|blog)\b/;
 
 /** Words that only something agreed on, or a form for it, holds. */
 const PURCHASE_SIGNS = [
@@ -63,8 +63,8 @@ const PURCHASE_SIGNS = [
   /\b(?:purchase|sales?|selling) price\b|\bconsideration for the sale\b|\bprice\b/,
   /\b(?:earnest money|deposit|down payment)\b/,
   /\b(?:closing|settlement|close of escrow)\b/,
-  /\b(?:seller|vendor)\b/,
-  /\b(?:buyer|purchaser)\b/,
+  /\b(?:sellers?|vendors?)\b/,
+  /\b(?:buyers?|purchasers?|vendees?)\b/,
   /\b(?:title|deed)\b/,
 ];
 const LEASE_SIGNS = [
@@ -74,6 +74,8 @@ const LEASE_SIGNS = [
   /\bsecurity deposit\b/,
   /\b(?:lease|tenancy)\b[^.]{0,60}\b(?:begins?|commences?|term|ends?|starts?)\b|\bterm of (?:this |the )?lease\b/,
 ];
+/** "Nothing here is an offer to sell a home." */
+const NO_OFFER = /\b(?:nothing|not|nor)\b[^.]{0,60}\boffers? to (?:sell|buy|purchase)[^.]{0,40}/g;
 const BINDING = /\b(?:shall|will|must|agrees?|may not|hereby|is responsible|pays?)\b/g;
 
 /** What a paper is, from its title and from the words that such papers hold; guides and letters are no contracts. */
@@ -100,7 +102,7 @@ export function recognizeKind({ text }: ContractText): DocumentKind {
   if (first !== undefined && isBacked(first.kind, purchase, lease, plain)) return first.kind;
   if (lease >= 4 && lease > purchase - 2) return 'residential_lease';
   // Letters about a sale use its words too; only an agreement says that somebody agrees.
-  const isAgreed = PURCHASE_SIGNS[0]?.test(plain) ?? false;
+  const isAgreed = PURCHASE_SIGNS[0]?.test(plain.replace(NO_OFFER, '')) ?? false;
   return purchase >= 5 && isAgreed ? 'purchase_agreement' : 'not_a_contract';
 }
 

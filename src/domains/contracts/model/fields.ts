@@ -27,7 +27,7 @@ export function findFields({ text }: ContractText): Field[] {
   const lines = splitLines(text);
   return lines.flatMap((line, at) => {
     const next = lines[at + 1];
-    const heads = next === undefined ? [] : readHeadRow(text, line, next);
+    const heads = next === undefined ? [] : [...readHeadRow(text, line, next), ...readTwoHeads(text, line, next)];
     return heads.length > 0
       ? heads
       : [...readRow(text, line), ...readLabelLine(text, line, next), ...readCaptions(text, line, next)];
@@ -143,6 +143,17 @@ function readHeadRow(text: string, line: Line, next: Line): Field[] {
   });
 }
 
+/** Two numbered headings side by side, the first over its amount: "2. Purchase Price. | 3. Closing Costs." over "$ 412,750 | …". */
+function readTwoHeads(text: string, line: Line, next: Line): Field[] {
+  const [first, second, more] = line.cells;
+  const value = next.cells[0];
+  if (first === undefined || second === undefined || more !== undefined || value === undefined) return [];
+  const say = ({ start, end }: Span) => text.slice(start, end).trim();
+  const isHead = (cell: Span) => /^\d{1,2}[.)]\s{1,3}[A-Z][^:$]{3,60}[.:]?$/.test(say(cell));
+  if (!isHead(first) || !isHead(second) || !/^\$\s?[\d,_]/.test(say(value))) return [];
+  return makeField(text, say(first).replace(/\sto be (?:paid )?by .*$/i, ''), first.start, value);
+}
+
 /** A row of values over a row that says what they are: "05/04/2026 | May 6, 2026" over "Date of Offer | Date of Acceptance". */
 function readCaptions(text: string, line: Line, next: Line | undefined): Field[] {
   if (next === undefined || line.cells.length < 2 || line.cells.length !== next.cells.length) return [];
@@ -171,7 +182,10 @@ function makeField(text: string, raw: string, labelStart: number, value: Span): 
     .replaceAll('’', "'")
     .replaceAll(/\([^)]{0,60}\)/g, (words) => (words === '(s)' ? 's' : ' '))
     .replaceAll(/[*#|_"“”☐☒]/g, ' ')
-    .replace(/^(?:\s|§|[a-z]{1,2}-\d{1,2}[a-z]?\s|\(?[a-z]?\d{0,2}[a-z]?(?:\.\d{1,2}){0,2}[.)]|\d{1,3}[a-z]?\s|[-•])+/, '')
+    .replace(
+      /^(?:\s|§|[a-z]{1,2}-\d{1,2}[a-z]?\s|[a-z]\(\d{1,2}\)\s|\(?[a-z]?\d{0,2}[a-z]?(?:\.\d{1,2}){0,2}[.)]|\d{1,3}[a-z]?\s|[-•])+/,
+      '',
+    )
     .replaceAll(/\s+/g, ' ')
     // "3. CLOSING. Closing date: …"
     .replace(/^.{0,40}\.\s(?=[a-z])/, '')

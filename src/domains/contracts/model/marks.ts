@@ -52,9 +52,16 @@ function withoutInline(text: string): string {
   return kept + text.slice(from);
 }
 
-/** A text without the options beside empty boxes, made spaces place for place: what nobody ticked was not agreed on. */
+/** A row of a form that gives nothing: "$ 0.00 BY SELLER FINANCING". */
+const NOTHING_ROW = /(?:^|\n)[ \t]{0,8}\$\s?0(?:\.00)?[ \t]{1,8}[^\n$]{2,120}(?=\n|$)/g;
+
+/**
+ * A text without the options beside empty boxes and the rows of nothing, made spaces place for place: what nobody ticked was not
+ * agreed on.
+ */
 export function withoutUnchosen(whole: string): string {
-  const text = withoutInline(whole.replaceAll(BOX_CELL, (cell) => cell.replaceAll(/[^\t]/g, ' ')));
+  const given = whole.replaceAll(NOTHING_ROW, (row) => row.replaceAll(/[^\n\t]/g, ' '));
+  const text = withoutInline(given.replaceAll(BOX_CELL, (cell) => cell.replaceAll(/[^\t]/g, ' ')));
   const rows = [...text.matchAll(BOX_ROW)];
   let kept = '';
   let from = 0;

@@ -57,6 +57,12 @@ export function readAmount(text: string, { start, end }: Span): Found<number> | 
   return findAmounts(text, start, end)[0];
 }
 
+/** The same; an amount of nothing, which forms with two lines have on the one, is none. */
+export function readSome(text: string, span: Span): Found<number> | undefined {
+  const found = readAmount(text, span);
+  return found?.value === 0 ? undefined : found;
+}
+
 /** The first date in a span. */
 export function readDay(text: string, { start, end }: Span): Found<string> | undefined {
   return findDates(text, start, end)[0];

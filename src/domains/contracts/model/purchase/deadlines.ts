@@ -4,6 +4,7 @@ import { chosenHalf, timeBeside } from '../counting-words.ts';
 import { findDates } from '../dates.ts';
 import type { Field } from '../fields.ts';
 import { findDayRules, type DayRule } from '../spans-of-days.ts';
+import { isOfMoreDeposit } from './deposit.ts';
 
 export interface Deadline extends Span {
   type: string;
@@ -29,6 +30,11 @@ const KINDS: readonly (readonly [type: string, words: RegExp])[] = [
     'earnest_money_delivery',
     /^(?!.*\b(?:refund|return|forfeit))(?=.*\b(?:deliver|deposit|pa(?:y|id)|tender|remit|submit|due|wire)).*(?:earnest money|initial deposit|escrow deposit|good faith deposit|\bdeposit\b)/,
   ],
+  [
+    'proof_of_funds',
+    /(?:proof|evidence|verification|sources?) of (?:the )?(?:funds|cash)|letter of credit|availability of funds/,
+  ],
+  ['insurance_claims', /insurance claims history/],
   ['loan_application', /(?:apply|application|applied)[^.]{0,60}(?:loan|mortgage|financing)|(?:loan|mortgage) application/],
   [
     'loan_approval',
@@ -50,6 +56,7 @@ const KINDS: readonly (readonly [type: string, words: RegExp])[] = [
   ],
   ['final_walk_through', /walk-?through|final inspection/],
   ['possession', /possession|occupancy|vacate/],
+  ['insurance', /\b(?:hazard|homeowner'?s?|flood|wind|property|casualty)\b[^.]{0,30}\binsurance|proof of insurance/],
   ['closing_cure', /(?:extend|extension)[^.]{0,40}clos/],
   ['default_notice', /(?:default|breach)[^.]{0,60}(?:notice|cure|days)/],
   ['mediation', /mediat/],
@@ -61,7 +68,7 @@ export function findDeadlines({ text }: ContractText, fields: readonly Field[] =
   for (const deadline of readRows(text, fields)) if (!found.has(deadline.type)) found.set(deadline.type, deadline);
   for (const clause of splitClauses(text)) {
     for (const sentence of splitSentences(text, clause)) {
-      for (const deadline of readSentence(text, sentence)) {
+      for (const deadline of readSentence(text, sentence, clause.heading)) {
         if (!found.has(deadline.type)) found.set(deadline.type, deadline);
       }
     }
@@ -138,20 +145,41 @@ function readDates(text: string, sentence: Span): Deadline[] {
 
 const NO_CLOSING = /\b(?:clos(?:e|ed|ing)|settlement|settle|deed (?:is|shall)|effective date|dated|possession|occupancy)\b/i;
 
-function readSentence(text: string, sentence: Span): Deadline[] {
+function readSentence(text: string, sentence: Span, heading: string): Deadline[] {
   const rules = findDayRules(text, sentence.start, sentence.end).filter(({ value }) => value.days !== null);
   const day = findDates(text, sentence.start, sentence.end)[0];
   const plain = text.slice(sentence.start, sentence.end).replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase();
   // Extensions and remedies name days that are no deadline of their own.
   if (/automatically extended|extended (?:by|up to)|tenancy at/.test(plain)) return [];
   const dated = readDates(text, sentence);
-  const counted = rules.flatMap((rule) => {
+  const counted = rules.flatMap((rule, at) => {
+    if (isOfMoreDeposit(text, rule)) {
+      return [
+        { type: 'additional_deposit', rule: rule.value, day: undefined, start: leadIn(text, sentence, rule), end: rule.end },
+      ];
+    }
     const near = plainAround(text, sentence, rule);
-    const kind = KINDS.find(([, words]) => words.test(near)) ?? KINDS.find(([, words]) => words.test(plain));
+    const own = rules.length > 1 ? plainBetween(text, sentence, rules, at) : near;
+    const kind =
+      kindOf(own) ??
+      kindOf(near) ??
+      kindOf(plain) ??
+      (rule.value.from === null ? undefined : kindOf(heading.replaceAll('’', "'")));
     if (kind === undefined || (rule.value.from === null && day !== undefined)) return [];
     return [{ type: kind[0], rule: rule.value, day: undefined, start: leadIn(text, sentence, rule), end: rule.end }];
   });
   return [...counted, ...dated];
+}
+
+const kindOf = (words: string) => KINDS.find(([, pattern]) => pattern.test(words));
+
+/** Of several counts in a sentence, the words up to the next one where it leads ("Within 3 days, …"), else those since the one before. */
+function plainBetween(text: string, sentence: Span, rules: readonly Span[], at: number): string {
+  const [before, rule, next] = [rules[at - 1], rules[at], rules[at + 1]];
+  if (rule === undefined) return '';
+  const isLeading = /^\s{0,3}(?:\([^)]{1,60}\)\s{0,3})?,/.test(text.slice(rule.end, rule.end + 70));
+  const [start, end] = isLeading ? [rule.end, next?.start ?? sentence.end] : [before?.end ?? sentence.start, rule.start];
+  return text.slice(start, end).replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase();
 }
 
 /** The words near a count of days decide what it is for, where a sentence holds several. */

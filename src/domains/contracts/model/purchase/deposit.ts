@@ -2,7 +2,7 @@ import { agree } from '../agree.ts';
 import { words, type ContractText, type Found, type Span, ROW_START } from '../contract-text.ts';
 import { readFields, type Field } from '../fields.ts';
 import { withoutUnchosen } from '../marks.ts';
-import { readAmount, readSlot, readWords, type Slot } from '../slot.ts';
+import { readSlot, readSome, readWords, type Slot } from '../slot.ts';
 import { amountAtStart } from '../money.ts';
 import { findDayRules, type DayRule } from '../spans-of-days.ts';
 import { isForeignAmount, onlyAmount, type RoledAmount } from './money-roles.ts';
@@ -44,17 +44,11 @@ export function findDepositAmount(
   });
 }
 
-/** A deposit of nothing, which forms with two lines have on the one, is none. */
-function readSome(text: string, span: Span): Found<number> | undefined {
-  const found = readAmount(text, span);
-  return found?.value === 0 ? undefined : found;
-}
-
 const DELIVERY: readonly RegExp[] = [
   words`(?<slot>within [^.;]{1,140}?)(?:buyer|purchaser)[^.;]{0,40}(?:deliver|deposit|pay|tender|remit|place)[^.;]{0,220}?${DEPOSIT}`,
   words`${DEPOSIT}[^.;]{0,60}(?:deliver|deposit|paid|pay|due|tender|remit|submit|place)[^.;]{0,160}?(?<slot>(?:within|no later than|not later than|on or before|by)[^.;]{1,120})`,
   words`(?:deliver|deposit|pay|tender|remit|submit|place)s?\b[^.;]{0,200}?${DEPOSIT}[^.;]{0,160}?(?<slot>(?:within|no later than|not later than)[^.;]{1,120})`,
-  words`${DEPOSIT}(?:(?!inspect|title|cancel|additional)[^;]){0,240}?delivery date:? (?<slot>(?:within )?\S{1,20} (?:\([^)\n]{1,14}\) )?(?:business |calendar |banking )?days? after[^.;]{0,80})`,
+  words`${DEPOSIT}(?:(?!inspect|title|cancel|additional)[^|]){0,240}?delivery date:? (?<slot>(?:within )?\S{1,20} (?:\([^)\n]{1,14}\) )?(?:business |calendar |banking )?days? after[^.;]{0,80})`,
   words`${DEPOSIT}(?:(?!inspect|title|cancel|terminat|refund|return|defect|notice)[^;]){0,200}?(?<slot>within \S{1,20} (?:\([^)\n]{1,14}\) )?(?:business |calendar |banking )?days?[^.;]{0,80})`,
 ];
 
@@ -66,10 +60,19 @@ export function findDepositRule({ text }: ContractText): Slot<DayRule> {
 function readRule(text: string, span: Span): Found<DayRule> | undefined {
   const rule = findDayRules(text, span.start, Math.min(text.length, span.end + 80))[0];
   // What is counted from its receipt is the holder's time to bank it.
-  const isOther = rule?.value.from === 'receipt' || rule?.value.direction === 'before';
+  const isOther =
+    rule?.value.from === 'receipt' || rule?.value.direction === 'before' || (rule !== undefined && isOfMoreDeposit(text, rule));
   return rule === undefined || isOther || rule?.value.from === 'completion' || rule.start > span.end || rule.value.days === null
     ? undefined
     : rule;
+}
+
+/** "additional earnest money of $2,500 within 14 days": another deposit’s time. */
+export function isOfMoreDeposit(text: string, { start }: Span): boolean {
+  const before = text.slice(Math.max(0, start - 160), start);
+  return /\b(?:additional|second|increased)\b[^.;]{0,30}\b(?:earnest money|deposit)\b[^.;]{0,110}$/i.test(
+    before.replaceAll(/\.(?=\d)/g, ''),
+  );
 }
 
 const ENDS_NAME = String.raw`(?=[ ]?(?:\bon\s|,\s{1,3}(?:Listing|Selling|Cooperating)\s|,\s{1,3}due\b|,\s{1,3}(?:as|at|a|an|the|and|whose|located|until|to be|in|which|who|upon)\b|\bas\s{1,3}(?:escrow|holder)|\(|;|\.\s|\.$|\n|\t|\bin\s{1,3}(?:escrow|trust|a|an|its)\b|\bwithin\b|\bpending\b|\buntil\b|\bupon\b|\bno\s{1,3}later\b|\band\s{1,3}(?:will|shall|be|applied|credited)|\bto\s{1,3}be\b|\bby\s{1,3}(?:wire|check)))`;
@@ -101,7 +104,12 @@ export function findDepositHolder({ text }: ContractText, fields: readonly Field
 }
 
 function readHolder(text: string, span: Span): Found<string> | undefined {
-  const found = readWords(text, { start: span.start, end: endOfFirm(text, span.end) });
+  // "Ballard Pacific Escrow, Inc. (Individual: Rosalind Teague)"
+  const aside = text
+    .slice(span.start, span.end)
+    .search(/\s\((?:individual|attn|escrow officer|officer|phone|address|license)\b/i);
+  const end = aside === -1 ? endOfFirm(text, span.end) : span.start + aside;
+  const found = readWords(text, { start: span.start, end });
   const isName =
     found !== undefined &&
     /^(?:\p{Lu}|\d+\w{0,2}\s\p{Lu})/u.test(found.value) &&
@@ -110,7 +118,9 @@ function readHolder(text: string, span: Span): Found<string> | undefined {
       found.value,
     ) &&
     // A sentence is no name.
-    !/\b(?:on or before|within|days?|shall|will|after|mutual|deposit)\b|[☐☒[\]]/i.test(found.value);
+    !/\b(?:on or before|within|days?|shall|will|may|does|not|if|after|mutual|deposit|this (?:agreement|contract))\b|[☐☒[\]]/i.test(
+      found.value,
+    );
   return isName ? found : undefined;
 }
 

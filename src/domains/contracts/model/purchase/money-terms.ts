@@ -1,8 +1,8 @@
-import { words, type ContractText, ROW_START } from '../contract-text.ts';
+import { words, type ContractText, type Found, ROW_START } from '../contract-text.ts';
 import { readFields, type Field } from '../fields.ts';
 import { amountAtStart } from '../money.ts';
 import { withoutUnchosen } from '../marks.ts';
-import { readAmount, readSlot, type Slot } from '../slot.ts';
+import { readAmount, readSlot, readSome, type Slot } from '../slot.ts';
 
 const FIGURE = String.raw`(?<slot>\$[\s_.]{0,30}[\d,]{1,14}(?:\.\d{1,2})?)`;
 const BETWEEN = String.raw`(?:(?!earnest|deposit|purchase\s{1,4}price|exceed|fee\b|increase|reduc)[^.;]){0,120}?`;
@@ -14,13 +14,21 @@ const LOAN: readonly RegExp[] = [
   ),
   words`(?:loan|mortgage|financing|note)\b${BETWEEN}(?:amount|sum|principal)[^.;$]{0,40}?${FIGURE}`,
   words`${FIGURE}(?: (?:will|shall) be)? (?:through|by|from|financed|as|in the form of)[^.;]{0,60}?(?:loan|mortgage|financing)`,
-  words`(?:loan|mortgage) (?:of|for) ${FIGURE}`,
+  words`(?:loan|mortgage)(?: to (?:the )?(?:buyer|purchaser))? (?:of|for|of not less than) ${FIGURE}`,
 ];
 
 /** The loan that the buyer takes up, in dollars. */
 export function findLoanAmount({ text }: ContractText, fields: readonly Field[] = []): Slot<number> {
-  const labeled = readFields(text, fields, LOAN_LABEL, (all, { start, end }) => amountAtStart(all, start, end));
-  return labeled.state === 'stated' ? labeled : readSlot(text, LOAN, readAmount);
+  const labeled = readFields(text, fields, LOAN_LABEL, (all, { start, end }) => someAfterLeader(all, start, end));
+  return labeled.state === 'stated' ? labeled : readSlot(text, LOAN, readSome);
+}
+
+/** An amount that begins a place, or that its leader of dots leads to: "Express as a dollar amount ....... $ 385,500". */
+function someAfterLeader(text: string, start: number, end: number): Found<number> | undefined {
+  const found = amountAtStart(text, start, end);
+  if (found !== undefined) return found.value === 0 ? undefined : found;
+  const led = /^[^$\n]{0,160}?(?:\.{4,}|\t)\s{0,4}(?=\$)/.exec(text.slice(start, end));
+  return led === null ? undefined : amountAtStart(text, start + led[0].length, end);
 }
 
 const LOAN_LABEL =

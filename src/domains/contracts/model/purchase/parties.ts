@@ -80,7 +80,7 @@ function patternsOf({ own, other }: SideWords): readonly RegExp[] {
     // "Signed: …, Buyer".
     new RegExp(String.raw`(?:signed|by|\/s\/):?\s{1,6}(?<slot>[^\n\t:,_]{3,60}),\s(?:as\s)?(?:${own})\b`, 'gdi'),
     new RegExp(String.raw`(?:^|\n|\.\s)[ ]{0,6}${NAME},?\s{0,3}\(?(?:hereinafter\s|["“])+(?:the\s)?(?:${own})\b`, 'gdi'),
-    words`\b(?:the|our clients?,?|my clients?,?) (?:${own}), ${NAME}(?=,| (?:agree|accept|have|has|will)|\.)`,
+    words`\b(?:the(?: undersigned)?|our clients?,?|my clients?,?) (?:${own}), ${NAME}(?=,| (?:agree|accept|have|has|will)|\.)`,
     words`\b(?:${own})\(s\),? ${NAME}(?=[:;\n]|, (?!inc|llc|l\.|ltd|corp|lp|jr|sr)| hereby | agrees? )`,
     words`\((?:${own})(?:\/s|\(s\))\):? ${NAME}(?= and \(|\n|, (?:agree|offer)|$)`,
     words`\b(?:${own}),? ${NAME}(?= (?:hereby )?accepts?\b)`,
@@ -121,6 +121,8 @@ export function findSide(paper: ContractText, side: SideWords, fields: readonly 
   for (const field of fields) {
     if (!label.test(field.label)) continue;
     const own = ownCells(text, field);
+    // Under "Buyer | Seller", a mark is the first of either side.
+    if (/^\s{0,8}\/s\//.test(text.slice(own.start, own.end))) continue;
     const names = readNames(text, own);
     take(names);
     if (names.length === 0 && blank === undefined && isOpenName(text.slice(own.start, own.end))) blank = own;

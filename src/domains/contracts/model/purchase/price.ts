@@ -26,6 +26,7 @@ const PATTERNS: readonly RegExp[] = [
   new RegExp(String.raw`(?:^|\n)${ROW_START}(?:\*\*)?price(?:\*\*)?\s{0,3}[:|]{1,2}(?:\*\*)?\s{0,6}${FIGURE}`, 'gdi'),
   words`${FIGURE}\)? ?\((?:herein[a-z]* )?(?:called )?(?:the )?["“](?:${PRICE})["”]\)`,
   words`(?<!(?:deposit|earnest|loan|mortgage|fee|credit|escrow|liquidated)[^.;]{0,60})\b(?:for|at|in) (?:the |a )?(?:total |agreed |full )?(?:purchase )?(?:sum|price|consideration|amount) of${BETWEEN}${FIGURE}`,
+  words`(?:is|are|am) (?:buying|selling) (?:the|this|our|my|his|her|their) (?:house|home|property|place|land)\b[^.;$]{0,40}? for ${FIGURE}`,
   words`(?:agrees?|offers?|promises?) to (?:buy|purchase|pay)\b(?:(?!earnest|deposit|loan|fee)[^.;]){0,160}?${FIGURE}`,
 ];
 
