@@ -32,6 +32,9 @@ const EMPTY_SYMBOLS = new Set([0x6e, 0x6f, 0x70, 0x71, 0x72, 0xa3, 0xa8]);
 /** Lines to write on, leaders and rules; a longer one says no more, and costs patterns time. */
 const LONGEST_LINE = 240;
 const LONG_LINE = /_{241,}|\.{241,}|-{241,}|={241,}|\*{241,}|…{241,}/g;
+/** What somebody typed onto a line: "__$312,000__", "__three (3)__ days". */
+const FILLED_LINE = /(?<!_)_{2,30}(?=[\p{L}\d$(])([^_\n]{0,100}[^\s_])_{2,30}(?!_)/gu;
+const IS_ANSWER = /\d|^[A-Z][\w.,'’&-]{0,24}\s[A-Z&]|\b(?:LLC|Inc)\b/;
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff\u00ad]/g;
 
 /** Joins pages into one text; gaps as {@link PageText} has them, invisible signs dropped, line ends as "\n". */
@@ -104,6 +107,7 @@ function tidyPage(page: string): PageText {
     .replaceAll(/\r\n?|\f/g, '\n')
     .replaceAll(INVISIBLE, '')
     .replaceAll(LONG_LINE, (line) => line.slice(0, LONGEST_LINE))
+    .replaceAll(FILLED_LINE, (line, answer: string) => (IS_ANSWER.test(answer) ? ` ${answer} ` : line))
     .replaceAll(SYMBOLS, readSymbol)
     .replaceAll(LIGATURES, (letters) => letters.normalize('NFKC'))
     .replaceAll(WIDE_GAP, '\t')

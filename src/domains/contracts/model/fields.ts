@@ -67,6 +67,15 @@ function readRow(text: string, { cells, end }: Line): Field[] {
       );
       return makeField(text, label, cell.start, { start: from, end: from + (first.groups?.['value'] ?? '').length });
     }
+    // "$ 398,400.00 | (b) New Loan. Buyer may apply …"
+    if (at === 0 && next !== undefined && /^\s{0,4}\$\s?[\d,]{3,14}(?:\.\d\d)?\s{0,4}$/.test(own)) {
+      const label = /^\s{0,4}(?:\(?[A-Za-z\d]{1,2}[.)]{1,2}\s{0,3})?(?<label>[A-Za-z][^.:;$\n_]{3,60})/.exec(
+        text.slice(next.start, next.end),
+      );
+      return label === null
+        ? []
+        : makeField(text, label.groups?.['label'] ?? '', cell.start, { start: cell.start + own.indexOf('$'), end: cell.end });
+    }
     if (match !== null) {
       const [second] = laterLabels(own, match[0].length);
       if (second !== undefined) return readPairs(text, cell, match);
@@ -106,7 +115,7 @@ function readRow(text: string, { cells, end }: Line): Field[] {
 }
 
 const PAIR = new RegExp(
-  String.raw`\s(?:Last Day of (?:the )?Lease:\s|(?:(?:Commencement|Start|End|Begin|Termination|Offer|Closing|Possession|Effective|Contract|Acceptance|Binding|Agreement|Expiration|Settlement|Inspection|Due|Diligence|Purchase|Sales?|Earnest|Money|Deposit|Property|Street|Tax|Parcel|MLS|Escrow|Title|Loan|Commitment|Permanent|Index|Zip|Mailing)\s){0,3}(?:Date|Deadline|No\.?|Number|Price|Amount|Address|Buyers?|Sellers?|Purchasers?|Agent|Company|Holder|City|County|State|Zip|Code|Phone|E-?mail|ID)(?:\(s\))?\.?\s?:\s)`,
+  String.raw`\s(?:Last Day of (?:the )?Lease:\s|(?:(?:Commencement|Start|End|Begin|Termination|Offer|Closing|Possession|Effective|Contract|Acceptance|Binding|Agreement|Expiration|Settlement|Inspection|Due|Diligence|Purchase|Sales?|Earnest|Money|Deposit|Property|Street|Tax|Parcel|MLS|Escrow|Title|Loan|Commitment|Permanent|Index|Zip|Mailing)\s){0,3}(?:Date|Deadline|No\.?|Number|Price|Amount|Address|Buyers?|Sellers?|Purchasers?|BUYERS?|SELLERS?|PURCHASERS?|Agent|Company|Holder|City|County|State|Zip|Code|Phone|E-?mail|ID)(?:\(s\))?\.?\s?:\s)`,
   'g',
 );
 

@@ -4,6 +4,7 @@ import { findDates } from '../dates.ts';
 import { readFields, type Field } from '../fields.ts';
 import { readSlot, type Slot } from '../slot.ts';
 import { findDayRules, type DayRule } from '../spans-of-days.ts';
+import { readSignatures } from './signatures.ts';
 import { isForeign, isOfEarlierPaper, onlyDate, type RoledDate } from './date-roles.ts';
 
 const CLOSING = String.raw`(?:closing(?:\s{1,4}of\s{1,4}(?:the\s{1,4})?(?:sale|transaction|escrow))?|close\s{1,4}of\s{1,4}escrow|coe|settlement|transfer\s{1,4}of\s{1,4}title)(?:\s{1,4}date)?`;
@@ -93,7 +94,7 @@ const EFFECTIVE_PATTERNS: readonly RegExp[] = [
 ];
 
 const EFFECTIVE_LABEL =
-  /^(?:effective date|binding agreement date|finalized date|date of (?:mutual |final |contract )?acceptance|contract acceptance date|(?:mutual |final )?acceptance date|(?:contract|agreement) date|date of (?:this )?(?:agreement|contract)|execution date)(?: of (?:this )?(?:agreement|contract))?$/;
+  /^(?:effective date|binding agreement date|finalized date|date of (?:mutual |final |contract )?acceptance|contract acceptance date|(?:mutual |final )?acceptance(?: date)?|date of acceptance|(?:contract|agreement) date|date of (?:this )?(?:agreement|contract)|execution date)(?: of (?:this )?(?:agreement|contract))?$/;
 // Forms that count from the last signature leave the day of their printing beside the point.
 const COUNTS_FROM_SIGNING =
   /\b(?:effective date|execution date|binding agreement date|date of (?:final |mutual )?acceptance)["”')]{0,2}[\s:]{1,3}(?:[^.;]{0,60}\s)?(?:(?:is|shall be|will be|means|-|–)\s{1,3})?(?:deemed\s)?(?:to be\s)?(?:the\s)?(?:later of|(?:final |last |latest |later )?(?:date|day)\s(?:when|on which|upon which|that|the|of\s(?!\w{3,9}\s\d|\d)|this|all|both))/i;
@@ -106,26 +107,62 @@ const ACCEPTANCE_PROOF: readonly RegExp[] = [
   // "on November 8, 2026 at 6:15 p.m., which is the Effective Date"
   words`(?<slot>${WHOLE_DATE})(?:,? (?:at )?\d{1,2}:\d\d ?[ap]\.?m\.?)?,?;? ?(?:and )?(?:which|this|that|the latter)(?: date| day)? (?:is|shall be|being) (?:also )?(?:called )?(?:the )?["“]?(?:the )?${START_NAME}`,
   words`\b(?:the )?${START_NAME}["”]?(?: (?:in|of|for) this (?:transaction|agreement|contract))? (?:is|was)(?: agreed to be)? (?:the )?(?:date of )?(?<slot>${WHOLE_DATE})`,
-  words`signed (?:contract|agreement|counterpart|offer)\b[^.;]{0,60}?(?:was |has been )(?:delivered|received)\b[^.;]{0,120}?\bon (?:[A-Z][a-z]{5,8}day,? )?(?<slot>${WHOLE_DATE})`,
+  words`(?:signed|accepted|executed) (?:contract|agreement|counterpart|offer|copy)\b[^.;]{0,60}?(?:delivered|received)\b[^.;]{0,120}?\bon:? (?:[A-Z][a-z]{2,8}day,? )?(?<slot>${WHOLE_DATE})`,
+  words`(?<slot>${WHOLE_DATE})(?:__)? ?\((?:the )?(?:effective|execution|binding agreement|acceptance|ratification) date\)`,
   words`(?:[.;]|\n|\t) ?(?:the )?effective date: (?<slot>[A-Z0-9][^;]{0,30})`,
   words`(?:mutual |final )?acceptance occurred on:? (?:\(date\) )?(?<slot>[^;]{0,40})`,
   words`(?:copy of (?:the )?(?:signed )?acceptance|notice of (?:the )?acceptance|acceptance of the final offer)\b[^.;]{0,160}?(?:received|delivered|given|provided)\b[^.;]{0,120}?\bon (?:\(date\) )?(?<slot>[^;]{0,40})`,
 ];
 
 /** The day on which the agreement takes effect or was accepted, by its own words. */
-export function findEffectiveDay({ text }: ContractText, fields: readonly Field[], dates: readonly RoledDate[]): Slot<string> {
+export function findEffectiveDay(paper: ContractText, fields: readonly Field[], dates: readonly RoledDate[]): Slot<string> {
+  const { text } = paper;
   const labeled = readFields(text, fields, EFFECTIVE_LABEL, readDayAtStart);
   const proven = labeled.state === 'stated' ? labeled : readSlot(text, ACCEPTANCE_PROOF, readNearDay);
   if (labeled.state !== 'stated' && proven.state === 'stated') return proven;
   if (labeled.state !== 'stated' && COUNTS_FROM_SIGNING.test(text)) {
-    return labeled.state === 'absent' ? findBlankEffective(text) : labeled;
+    if (labeled.state !== 'absent') return labeled;
+    const blank = findBlankEffective(text);
+    return blank.state === 'blank' ? blank : findLastSigning(paper);
   }
-  return agree({
+  const said = agree({
     labeled: labeled.state === 'absent' ? readFields(text, fields, EFFECTIVE_LABEL, readDayAtEnd) : labeled,
     worded: readSlot(text, EFFECTIVE_PATTERNS, readNearDay),
     nearest: onlyDate(dates, 'effective'),
     isForeign: (place) => isForeign(dates, place, 'effective'),
   });
+  return said.state === 'absent' && ACCEPTED_BY_SIGNING.test(text) ? findLastSigning(paper) : said;
+}
+
+const ACCEPTED_BY_SIGNING = /["“]?\bacceptance["”]?\s(?:occurs|means|is)\b[^.]{0,120}\b(?:signs?|signed|executed)\b/i;
+const SIGNED_AT = /\/s\/[^\n]{2,60}?(?:\n[^\n]{0,60}?)?$|\b(?:signature|signed)\b[^\n]{0,60}$/i;
+const SIGNERS =
+  /^[^\n]{0,80}\n?\W{0,4}(?:(?:buyer|seller|purchaser|vendor)s?\b(?:'s|’s)?[^\n]{0,80}(?:signature|date|$)|signature)/im;
+
+/** Where signing alone is not enough, the day on which the others heard of it is not known. */
+const UNTIL_TOLD =
+  /\b(?:effective date|execution date|binding agreement date|acceptance)\b[^]{0,400}\b(?:sign(?:s|ed|ing)|initial(?:s|ed|ing))\b[^.]{0,120}\b(?:communicat|deliver|received|notice)/i;
+
+/** The day on which the last of them signed; absent where somebody’s line is open, or one mark alone has a date. */
+function findLastSigning(paper: ContractText): Slot<string> {
+  const { text } = paper;
+  if (readSignatures(paper).isOpen || UNTIL_TOLD.test(text)) return { state: 'absent' };
+  const from = Math.floor(text.length * 0.4);
+  const days = findDates(text, from, text.length).filter(({ start, end }) => {
+    const before = text.slice(Math.max(0, start - 130), start);
+    return (
+      SIGNED_AT.test(before) ||
+      SIGNERS.test(
+        text
+          .slice(end, end + 160)
+          .split('\n')
+          .slice(0, 2)
+          .join('\n'),
+      )
+    );
+  });
+  const last = days.toSorted((a, b) => a.value.localeCompare(b.value)).at(-1);
+  return last === undefined || days.length < 2 ? { state: 'absent' } : { state: 'stated', found: last, context: last };
 }
 
 /** "FINALIZED DATE: The date on which the last party to sign indicated acceptance: May 20, 2026." */

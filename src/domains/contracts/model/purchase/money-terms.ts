@@ -32,7 +32,7 @@ function someAfterLeader(text: string, start: number, end: number): Found<number
 }
 
 const LOAN_LABEL =
-  /^(?:new |first |mortgage |conventional )?(?:loans?|mortgage|financing|loan amounts?)(?: amounts?)?(?:: first| to be obtained)?(?::.*)?$|^amount (?:to be )?financed$/;
+  /^(?:(?:by|new|first|mortgage|conventional|purchase money|deed of trust|of|a) ){0,5}(?:loans?|mortgage|financing)(?! (?:application|approval|deadline|commitment|conting|officer|type|terms|availab|period|company|lender))(?: amounts?)?(?:[ :,].*)?$|^amount (?:to be )?financed$/;
 
 const CASH: readonly RegExp[] = [
   new RegExp(
@@ -42,9 +42,13 @@ const CASH: readonly RegExp[] = [
   words`(?:down ?payment|cash portion|balance in cash|cash at closing)\b${BETWEEN}${FIGURE}`,
 ];
 
+const CASH_LABEL =
+  /^(?:the )?balance\b(?=.*\b(?:cash|closing|settlement|escrow)\b)(?!.*\b(?:loan|assum|mortgage)).*$|^cash (?:down ?payment|portion|at closing|due at closing|balance)\b.*$/;
+
 /** What the buyer pays in cash, in dollars. */
-export function findCash({ text }: ContractText): Slot<number> {
-  return readSlot(text, CASH, readAmount);
+export function findCash({ text }: ContractText, fields: readonly Field[] = []): Slot<number> {
+  const labeled = readFields(text, fields, CASH_LABEL, (all, { start, end }) => someAfterLeader(all, start, end));
+  return labeled.state === 'stated' ? labeled : readSlot(text, CASH, readAmount);
 }
 
 const ALL_CASH =

@@ -80,7 +80,7 @@ function patternsOf({ own, other }: SideWords): readonly RegExp[] {
     // "Signed: …, Buyer".
     new RegExp(String.raw`(?:signed|by|\/s\/):?\s{1,6}(?<slot>[^\n\t:,_]{3,60}),\s(?:as\s)?(?:${own})\b`, 'gdi'),
     new RegExp(String.raw`(?:^|\n|\.\s)[ ]{0,6}${NAME},?\s{0,3}\(?(?:hereinafter\s|["“])+(?:the\s)?(?:${own})\b`, 'gdi'),
-    words`\b(?:the(?: undersigned)?|our clients?,?|my clients?,?) (?:${own}), ${NAME}(?=,| (?:agree|accept|have|has|will)|\.)`,
+    words`\b(?:the(?: undersigned)?|our clients?,?|my clients?,?) (?:${own}), ${NAME}(?=,| (?:agree|accept|have|has|will|hereby|offer)|(?<!\b[a-z])\.)`,
     words`\b(?:${own})\(s\),? ${NAME}(?=[:;\n]|, (?!inc|llc|l\.|ltd|corp|lp|jr|sr)| hereby | agrees? )`,
     words`\((?:${own})(?:\/s|\(s\))\):? ${NAME}(?= and \(|\n|, (?:agree|offer)|$)`,
     words`\b(?:${own}),? ${NAME}(?= (?:hereby )?accepts?\b)`,
@@ -119,7 +119,7 @@ export function findSide(paper: ContractText, side: SideWords, fields: readonly 
   takeAliased(aliased);
   take(namesInRow(text, aliased));
   for (const field of fields) {
-    if (!label.test(field.label)) continue;
+    if (!label.test(field.label) || isOfBrokers(text, field)) continue;
     const own = ownCells(text, field);
     // Under "Buyer | Seller", a mark is the first of either side.
     if (/^\s{0,8}\/s\//.test(text.slice(own.start, own.end))) continue;
@@ -146,6 +146,12 @@ export function findSide(paper: ContractText, side: SideWords, fields: readonly 
   if (best.length === 0) take(findPrinted(text, side));
   if (best.length === 0 && blank === undefined) blank = findUnprinted(text, side);
   return best.length > 0 ? { names: best, blank: undefined } : { names: [], blank };
+}
+
+/** "BROKERS. Seller: Weybosset & Crane Realty": who stands for a side is not the side. */
+function isOfBrokers(text: string, { labelStart }: Field): boolean {
+  const line = text.slice(text.lastIndexOf('\n', labelStart) + 1, labelStart);
+  return /\b(?:brokers?|brokerage|agents?|agency|attorneys?|represent(?:s|ed|ing)?|commission)\b/i.test(line);
 }
 
 /** The names of stretches that follow one another: "Ann Lee (“Buyer”), Tom Lee (“Buyer”)". */
@@ -220,7 +226,7 @@ function findPrinted(text: string, { own, other }: SideWords): Found<string>[] {
 const FARTHEST = 420;
 /** What ends the words before a name: "between", another side's name, a sentence, a paragraph. */
 const BEFORE_NAME =
-  /\b(?:between|by and among|among|entered into by|made by|undersigned,?(?:\s(?:[Bb]uyer|[Ss]eller|[Pp]urchaser)(?:s|\(s\))?)?|by and|(?<=\s)and between)\b:?\s{0,3}|\b(?:from|to|with|From|To|FROM|TO|BETWEEN|Between|By and between|BY AND BETWEEN)\s{1,3}(?=\p{Lu})|(?<!\b(?:[Aa]ddress|ADDRESS|[Aa]ttn|[Aa]ttention|[Pp]hone|[Ee]mail))[:;)]\s{0,3}(?:(?:of the [a-z]+ part|and|AND|,|-AND-)[\s,]{0,3}){0,3}|["”](?:\s{0,3}(?:and|AND|,)){1,3}\s{1,3}|\n\s{0,3}\n|-\s?AND\s?-\s|(?<!\b(?:Jr|Sr|Inc|Co|Corp|Ltd|St|Mr|Mrs|Ms|Dr|Wm|Geo|Jas|Chas|Rev|Hon|Sgt|Lt|Capt|Col|No|L|\p{Lu})|L\.L\.C|et ux|et vir)\.\s{1,3}(?=\p{Lu})|\bpart(?:y|ies)\s{1,3}(?:is|are)\s{1,3}|\b(?:I|We|I\/We),\s{1,3}|_{3,}\s{0,3}(?:and\s)?|\b(?:sell|convey|buy|purchase|SELL|BUY|CONVEY|PURCHASE|Sell|Buy|Purchase),?\s{1,3}(?:(?:and|AND)\s{1,3})?(?=\p{Lu})|\b(?:19|20)\d\d,?\s{1,3}(?:by\s{1,3})?(?=\p{Lu})/gu;
+  /\b(?:between|by and among|among|entered into by|made by|undersigned,?(?:\s(?:[Bb]uyer|[Ss]eller|[Pp]urchaser)(?:s|\(s\))?)?|by and|(?<=\s)and between)\b:?\s{0,3}|\b(?:from|to|with|From|To|FROM|TO|BETWEEN|Between|By and between|BY AND BETWEEN)\s{1,3}(?=\p{Lu})|(?<!\b(?:[Aa]ddress|ADDRESS|[Aa]ttn|[Aa]ttention|[Pp]hone|[Ee]mail))[:;)]\s{0,3}(?:(?:of the [a-z]+ part|and|AND|,|-AND-)[\s,]{0,3}){0,3}|["”](?:\s{0,3}(?:and|AND|,)){1,3}\s{1,3}|\n\s{0,3}\n|-\s?AND\s?-\s|(?<!\b(?:Jr|Sr|Inc|Co|Corp|Ltd|St|Mr|Mrs|Ms|Dr|Wm|Geo|Jas|Chas|Rev|Hon|Sgt|Lt|Capt|Col|No|L|\p{Lu})|L\.L\.C|et ux|et vir)\.\s{1,3}(?=\p{Lu})|\b(?:part(?:y|ies)|(?:[Ss]eller|[Bb]uyer|[Oo]wner|[Pp]urchaser)s?(?:\sof\srecord)?)\s{1,3}(?:is|are)\s{1,3}|\b(?:on\swhich|whereby)\s{1,3}(?=\p{Lu})|\b(?:I|We|I\/We),\s{1,3}|_{3,}\s{0,3}(?:and\s)?|\b(?:sell|convey|buy|purchase|SELL|BUY|CONVEY|PURCHASE|Sell|Buy|Purchase),?\s{1,3}(?:(?:and|AND)\s{1,3})?(?=\p{Lu})|(?<!\b(?:dated|u\/a\/?d?|dtd)\.?\s\p{L}{3,9}\.?\s\d{1,2},\s)\b(?:19|20)\d\d,?\s{1,3}(?:by\s{1,3})?(?=\p{Lu})/gu;
 
 /**
  * What stands before the word for a side where the paper gives it that name: "… (“Seller”)", "… (hereinafter called the
@@ -229,7 +235,7 @@ const BEFORE_NAME =
 function stretchesBeforeAlias(text: string, { own }: SideWords, isQuoted: boolean): Span[] {
   const bracketed = String.raw`\((?:[^()“”"\n]{0,60}\n?[^()“”"\n]{0,40}["“‘']\s?)(?:the\s)?(?:${own})(?:\(s\))?[,.]?\s?["”’'][^()]{0,80}\)`;
   const plain = String.raw`\((?:the\s|together,?\s|collectively,?\s|hereinafter\s|referred to as\s|called\s|jointly\s|as\s){0,4}(?:${own})(?:\(s\))?\)(?!\s{0,2}:)`;
-  const called = String.raw`(?:hereinafter|hereafter|herein)\s{1,3}(?:(?:called|referred to as|known as|styled|collectively|jointly|the)[,\s]{1,3}){0,5}["“']?(?:the\s{1,3})?(?:${own})\b`;
+  const called = String.raw`(?:hereinafter|hereafter|herein|,\scalled(?=\sthe\b)|,\sreferred\sto\sas(?=\sthe\b))\s{1,3}(?:(?:called|referred to as|known as|styled|collectively|jointly|the)[,\s]{1,3}){0,5}["“']?(?:the\s{1,3})?(?:${own})\b`;
   const bare = String.raw`(?<=[\p{L}.])\s{1,3}“(?:${own})”`;
   const alias = new RegExp(`,?\\s{0,3}(?:${(isQuoted ? [bracketed, called, bare] : [plain]).join('|')})`, 'giu');
   return [...text.matchAll(alias)].map(({ index }) => {

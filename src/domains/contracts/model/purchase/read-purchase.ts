@@ -104,7 +104,7 @@ function findPlaces(paper: ContractText, trec: TrecTerms | undefined, form: Form
     legal: orOwn(trec?.legal, () => findLegalDescription(paper)),
     apn: findParcelNumber(paper),
     price: findPrice(paper, fields, amounts),
-    cash: orOwn(trec?.cash, () => findCash(paper)),
+    cash: orOwn(trec?.cash, () => findCash(paper, fields)),
     loan: orOwn(trec?.financing, () => findLoanAmount(paper, fields)),
     depositAmount: findDepositAmount(paper, fields, amounts),
     depositRule: findDeliveryRule(paper),
