@@ -41,7 +41,7 @@ const ONE_ONLY =
 const OF_SOME_DAYS = /\bbusiness\s+days?\b[^.;]{0,60}$|\b(?:extend(?:ed|s)?|moved?)\s+(?:until|to)\b[^.;]{0,24}$/i;
 const BEFORE_PERIOD = 24;
 const ROLLS =
-  /\b(?:(?:falls?|ends?|ending|expires?|occurs?|lands?|last day|is not|includes?)\b[^.;]{0,50}\b(?:saturday|sunday|weekend|(?:legal |federal |bank |state |national )?holiday|(?:not|other than) a business day|non-business)|not fall on a business day)(?:[^.;]|\.(?=\d)){0,160}\b(?:next|following|succeeding|extended|until)\b/i;
+  /\b(?:(?:falls?|ends?|ending|expires?|occurs?|lands?|last day|day is|is not|includes?)\b[^.;]{0,50}\b(?:saturday|sunday|weekend|(?:legal |federal |bank |state |national )?holiday|(?:not|other than) a business day|non-business)|not fall on a business day)(?:[^.;]|\.(?=\d)){0,160}\b(?:next|following|succeeding|extended|until)\b/i;
 const SHORT =
   /\bperiods?\b[^.;]{0,40}?(\w+)(?:\s\(\d{1,2}\))?\s(?:or\sfewer\s|or\sless\s)?days(?:\sor\s(?:less|fewer))?\b[^.;]{0,90}\b(?:not\sinclude|exclude|be\sbusiness|means?\sbusiness)/i;
 const ALL_BUSINESS =
@@ -102,8 +102,8 @@ const AFTER_DATE = new RegExp(
 
 /** The hour that stands right before or behind a date: "5:00 p.m. on March 16, 2026", "June 12, 2026 at noon". */
 export function timeBeside(text: string, { start, end }: Span): string | undefined {
-  const after = AFTER_DATE.exec(chosenHalf(text.slice(end, end + 90).replaceAll(/\s/g, ' ')));
-  const before = BEFORE_DATE.exec(chosenHalf(text.slice(Math.max(0, start - 70), start).replaceAll(/\s/g, ' ')));
+  const after = AFTER_DATE.exec(chosenHalf(text.slice(end, end + 110).replaceAll(/\s+/g, ' ')));
+  const before = BEFORE_DATE.exec(chosenHalf(text.slice(Math.max(0, start - 90), start).replaceAll(/\s+/g, ' ')));
   return timeOf(after?.groups) ?? timeOf(before?.groups);
 }
 
@@ -111,7 +111,8 @@ export function timeBeside(text: string, { start, end }: Span): string | undefin
 export function chosenHalf(text: string): string {
   return text
     .replaceAll(/(?:☐|\[ {0,3}\])\s?[ap]\.?m\.?\s?\/?\s?/gi, '')
-    .replaceAll(/(?:☒|\[[xX✓]\])\s?(?=[ap]\.?m)/gi, '')
+    .replaceAll(/(?:☐|\[ {0,3}\])\s?(?:noon|midnight)\s?\/?\s?/gi, '')
+    .replaceAll(/(?:☒|\[[xX✓]\])\s?(?=[ap]\.?m|noon|midnight)/gi, '')
     .replaceAll(/\(local time[^)]{0,60}\)\s?/gi, '');
 }
 

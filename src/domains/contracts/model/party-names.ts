@@ -136,7 +136,12 @@ function isOneName(before: string, own: string, after: string): boolean {
   if (before === '' || own === '') return false;
   if (after === '\n') {
     const isWhole = /\s/.test(before) && /\s/.test(own) && !/\b(?:of|the|by|de|la|van|von|as|a|an|dated)$/i.test(before);
-    return !isWhole || /^(?:Revocable|Living|Family|Trust|LLC|Inc|L\.L\.C)/.test(own) || /^\p{Ll}/u.test(own);
+    return (
+      !isWhole ||
+      /\s\p{Lu}\.$/u.test(before) ||
+      /^(?:Revocable|Living|Family|Trust|LLC|Inc|L\.L\.C)/.test(own) ||
+      /^\p{Ll}/u.test(own)
+    );
   }
   // "Smith and Sons LLC", "Stone & Bell, Inc."
   const isBusiness =
@@ -180,7 +185,7 @@ function tidyName(name: string): string {
 }
 
 const NOT_A_NAME =
-  /^(?:i\/?we|we|i|title company|escrow agent|dated|as of|of)$|\b(?:seller|buyer|purchaser|agrees?|property|shall|will|hereby|agreement|contract|signature|date|address|name|phone|e-?mail|initials?|herein|party|parties|undersigned|whose|following|lender|broker|agent|price|amount|earnest|money|deposit|closing|section|article|paragraph|clause|offer|this|that|less(?:or|ee)|landlord|tenant|owner|vendor|vendee|grant(?:or|ee)|escrow|printed?|sale)s?\b|\w{3,}\.\s\w/i;
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december)\s\d|^(?:i\/?we|we|i|title company|escrow agent|dated|as of|of)$|\b(?:seller|buyer|purchaser|agrees?|property|shall|will|hereby|agreement|contract|signature|date|address|name|phone|e-?mail|initials?|herein|party|parties|undersigned|whose|following|lender|broker|agent|price|amount|earnest|money|deposit|closing|section|article|paragraph|clause|offer|this|that|less(?:or|ee)|landlord|tenant|owner|vendor|vendee|grant(?:or|ee)|escrow|printed?|sale)s?\b(?!-)|\w{3,}\.\s\w/i;
 // Words that end with a dot within a name.
 const ABBREVIATED =
   /\b(?:Mrs?|Ms|Dr|Wm|Geo|Jas|Chas|Thos|Robt|Rev|Hon|Sgt|Lt|Capt|Col|Maj|Jr|Sr|St|Inc|Ltd|Corp|Bros|Co|Assoc|Esq)\.\s/g;

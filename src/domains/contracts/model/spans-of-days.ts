@@ -41,7 +41,7 @@ const EVENTS: readonly (readonly [RegExp, string])[] = [
     'acceptance',
   ],
   [
-    /(?:the )?(?:date of )?(?:full |mutual |final )?(?:execution|signing) (?:of|by)?|(?:the )?execution date|this (?:agreement|contract) is (?:fully )?(?:executed|signed)|(?:the )?date (?:of|on) (?:this|the) (?:agreement|contract|offer)|(?:the )?contract date|the date hereof/,
+    /(?:the )?(?:date of )?(?:full |mutual |final )?(?:execution|signing) (?:of|by)?|(?:the )?execution date|this (?:agreement|contract) is (?:fully )?(?:executed|signed)|(?:the )?seller (?:counter)?signs|(?:the )?date (?:of|on) (?:this|the) (?:agreement|contract|offer)|(?:the )?contract date|the date hereof/,
     'execution',
   ],
   [

@@ -24,7 +24,7 @@ const KINDS: readonly (readonly [type: string, words: RegExp])[] = [
   ],
   [
     'title_commitment',
-    /(?:furnish|deliver|provide|obtain|order)[^.]{0,80}(?:title commitment|commitment (?:for|to)|preliminary (?:title )?report|title report|abstract of title|title evidence|title insurance commitment)/,
+    /(?:furnish|deliver|provide|obtain|order)[^.]{0,80}(?:title commitment|commitment (?:for|to)|preliminary (?:title )?report|title report|abstract of title|title evidence|title insurance commitment)|title (?:insurance )?commitment[^.]{0,40}(?:delivered|furnished|provided)/,
   ],
   [
     'earnest_money_delivery',
@@ -52,7 +52,7 @@ const KINDS: readonly (readonly [type: string, words: RegExp])[] = [
   ['appraisal', /\bapprais/],
   [
     'offer_expiration',
-    /(?:offer|counter ?offer|proposal|(?:this|the) (?:real estate )?contract)[^.]{0,120}(?:expire|void|revoked|withdrawn|lapse|accept|terminates if|is open|open until|irrevocable)|gives? (?:the )?(?:seller|buyer)[^.]{0,60}\b(?:to (?:accept|deliver)|until)|executed copy[^.]{0,80}delivered|shall be open for acceptance|shall have until\b[^.]{0,80}\bto accept|binding when accepted|binding acceptance|accepted offer[^.]{0,40}deliver|open (?:for acceptance )?(?:until|through)/,
+    /(?:offer|counter ?offer|proposal|(?:this|the) (?:real estate )?contract)[^.]{0,120}(?:expire|void|revoked|withdrawn|lapse|accept|terminates if|is open|open until|irrevocable)|gives? (?:the )?(?:seller|buyer)[^.]{0,60}\b(?:to (?:accept|deliver)|until)|executed copy[^.]{0,80}delivered|shall be open for acceptance|shall have until\b[^.]{0,80}\bto accept|binding when accepted|binding acceptance|accepted offer[^.]{0,40}deliver|(?:open|good) (?:for acceptance )?(?:until|till|through)|written acceptance[^.]{0,60}(?:on or before|by)|after which (?:this|the) (?:letter|offer)|\blapses if not accepted/,
   ],
   ['final_walk_through', /walk-?through|final inspection/],
   ['possession', /possession|occupancy|vacate/],
@@ -123,8 +123,15 @@ function readOfferHour(text: string, fields: readonly Field[]): string | undefin
   return own === undefined ? undefined : timeBeside(text, { start: own.start, end: own.start });
 }
 
-const DATE_LEAD =
-  /\b(?:(?:extended|changed|moved|postponed|amended)\s(?:from\s[^.;]{3,30}\s)?to(?:\sread)?|on or before|before|by|no later than|not later than|until|prior to|expires?(?: on| at)?|through|deadline(?: is| of|:)?)\s{1,3}(?:\(date\)\s)?(?:the\s)?(?:(?:\d{1,2}(?::\d\d)?\s?(?:o[’']clock\s)?\(?[ap]\s?\.?m\s?\.?\)?|noon|midnight)[\s,]{0,3}(?:\(?(?:\w+\s){0,3}time\)?[\s,]{0,3})?(?:on\s)?(?:the\s)?(?:date\s(?:of\s)?)?)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s)?$/i;
+const CLOCK = String.raw`(?:(?:\d{1,2}(?::\d\d)?\s?(?:o[’']clock\s)?\(?[ap]\s?\.?m\s?\.?\)?|(?:12(?::00)?\s)?(?:noon|midnight))[\s,]{0,3}(?:\(?(?:\w+\s){0,3}time\)?[\s,]{0,3})?(?:on\s)?(?:the\s)?(?:date\s(?:of\s)?)?)`;
+const DATE_LEAD = new RegExp(
+  String.raw`\b(?:(?:extended|changed|moved|postponed|amended)\s(?:from\s[^.;]{3,30}\s)?to(?:\sread)?|on or before|before|by|no later than|not later than|until|till|prior to|expires?(?: on| at)?|through|deadline(?: is| of)?):?\s{1,3}(?:\(date\)\s)?(?:the\s)?${CLOCK}?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s)?$`
+    // Numbers in the margin leave their places empty.
+    .replaceAll(/\\s(?![?{])/g, String.raw`\s{1,9}`)
+    .replaceAll(String.raw`\s{1,3}`, String.raw`\s{1,9}`)
+    .replaceAll(' ', String.raw`\s{1,9}`),
+  'i',
+);
 
 /** Dates that a sentence sets for something: "gives Seller until 8:00 p.m. on 10/03/2026 to accept". */
 function readDates(text: string, sentence: Span): Deadline[] {

@@ -149,8 +149,8 @@ export function findSide(paper: ContractText, side: SideWords, fields: readonly 
 }
 
 /** "BROKERS. Seller: Weybosset & Crane Realty": who stands for a side is not the side. */
-function isOfBrokers(text: string, { labelStart }: Field): boolean {
-  const line = text.slice(text.lastIndexOf('\n', labelStart) + 1, labelStart);
+function isOfBrokers(text: string, { start }: Field): boolean {
+  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
   return /\b(?:brokers?|brokerage|agents?|agency|attorneys?|represent(?:s|ed|ing)?|commission)\b/i.test(line);
 }
 

@@ -4,7 +4,7 @@ import { findAddresses, type StreetAddress } from '../street-address.ts';
 import { readSlot, readWords, type Slot } from '../slot.ts';
 import { STATE_LETTERS_PATTERN, STATE_NAME_PATTERN } from '#lib/us-states.ts';
 
-const LEAD = String.raw`(?:located|situated|situate|concerning|numbered|known(?:\s{1,4}and\s{1,4}described)?|commonly\s{1,4}known|described|lying|common\s{1,4}address)`;
+const LEAD = String.raw`(?:located|situated|situate|concerning|numbered|known(?:\s{1,4}and\s{1,4}described)?|commonly\s{1,4}known|described|lying|(?:common|municipal|street)\s{1,4}address)`;
 const ADDRESS_PATTERNS: readonly RegExp[] = [
   new RegExp(
     String.raw`(?:^|\n|\t|\|)[\s\d.()a-zA-Z]{0,6}?[-*#\s]{0,4}(?:\*\*)?(?:property|premises|street|subject property|real property|common|full)(?:\s(?:street|property))?(?:\s(?:address|location))?(?:\s?\([^)\n]{0,40}\))?(?:\*\*)?\s{0,3}[:|](?:\*\*)?[ \t]{0,20}(?<slot>[^\n|]{0,160}(?:\n[^\n|:]{0,140})?)`,
@@ -26,6 +26,7 @@ const ADDRESS_PATTERNS: readonly RegExp[] = [
     'gdi',
   ),
   words`(?:offers?|agrees?) to (?:purchase|buy|sell|convey)(?: from [^.;\d]{2,60})? (?:the )?(?:property (?:at |known as )?)?(?<slot>\d[^;]{8,200})`,
+  words`\bre: (?<slot>\d[^;]{8,160})`,
   words`address of the (?:real )?(?:property|premises) is:? (?<slot>[^;]{8,160})`,
   words`\bproperty: (?<slot>\d[^;]{8,160})`,
   words`following (?:described )?(?:real )?property: (?<slot>\d[^;]{5,200})`,
@@ -63,7 +64,11 @@ export function findPropertyAddress(
     const found =
       findAddresses(all, { start, end: Math.min(all.length, end + 110) })[0] ?? readWithoutState(all, { start, end }, state);
     const lead = found === undefined ? '' : all.slice(start, found.start);
-    return found === undefined || (lead.length > 3 && !/^(?:apt|unit|apartment|suite|#)[^,\n]{0,10},\s$/i.test(lead))
+    return found === undefined ||
+      (lead.length > 3 &&
+        !/^(?:apt|unit|apartment|suite|#)[^,\n]{0,10},\s$|^(?:(?:the )?(?:street|municipal) address|(?:commonly )?(?:known|located|situated)(?: as| at)?)[:\s]{1,3}$/i.test(
+          lead,
+        ))
       ? undefined
       : found;
   });
