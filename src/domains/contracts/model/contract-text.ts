@@ -33,7 +33,7 @@ const EMPTY_SYMBOLS = new Set([0x6e, 0x6f, 0x70, 0x71, 0x72, 0xa3, 0xa8]);
 const LONGEST_LINE = 240;
 const LONG_LINE = /_{241,}|\.{241,}|-{241,}|={241,}|\*{241,}|…{241,}/g;
 /** What somebody typed onto a line: "__$312,000__", "__three (3)__ days". */
-const FILLED_LINE = /(?<!_)_{2,30}(?=[\p{L}\d$(])([^_\n]{0,100}[^\s_])_{2,30}(?!_)/gu;
+const FILLED_LINE = /(?<!_)_{2,30} ?(?=[\p{L}\d$(])([^_\n]{0,100}[^\s_])_{2,30}(?!_)/gu;
 const IS_ANSWER = /\d|^[A-Z][\w.,'’&-]{0,24}\s[A-Z&]|\b(?:LLC|Inc)\b/;
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff\u00ad]/g;
 

@@ -102,7 +102,12 @@ function readRow(text: string, { cells, end }: Line): Field[] {
         start: cell.start + numbered[0].length,
         end: cell.end,
       });
-    if (next !== undefined) return makeField(text, own, cell.start, { start: next.start, end });
+    // "Earnest money, to be delivered within four days to … | $ 4,000.00"
+    if (next !== undefined) {
+      const label =
+        own.length > MOST_LABEL && /^\s{0,4}\$/.test(text.slice(next.start, next.end)) ? (own.split(/[,(]/)[0] ?? own) : own;
+      return makeField(text, label, cell.start, { start: next.start, end });
+    }
     // "6. Holder of Earnest Money. Weissman Closing Group"
     const dotted = /^\s*(?:\(?[A-Za-z\d]{1,3}[.)]\s{1,3})?(?<label>[A-Z][^.:$\n]{3,70})\.\s{1,3}(?=[A-Z$\d])/.exec(own);
     if (dotted !== null)

@@ -30,7 +30,9 @@ export function readNames(text: string, span: Span): Found<string>[] {
   const whole = text.slice(span.start, span.end);
   // "Palmetto Builders, Inc. by /s/ T. Grier": who signs for a firm is not the firm.
   const mark = /\s{1,6}(?:by:?\s{1,3})?\/s\/\s/i.exec(whole);
-  const raw = mark === null || isBlank(whole.slice(0, mark.index)) ? whole : whole.slice(0, mark.index);
+  const unmarked = mark === null || isBlank(whole.slice(0, mark.index)) ? whole : whole.slice(0, mark.index);
+  // "Aspenglow Residential, LLC (manager: Juniper Steed)"
+  const raw = unmarked.replaceAll(/\s\([a-z][a-z ]{2,20}:[^()\n]{2,60}\)/g, (aside) => ' '.repeat(aside.length));
   if (isBlank(raw)) return [];
   const names: Part[] = [];
   let givenName: { value: string; at: number } | undefined;
@@ -44,7 +46,9 @@ export function readNames(text: string, span: Span): Found<string>[] {
       last.name = raw.slice(last.at, part.at + part.name.length);
       continue;
     }
-    if (isNext) isDescribing = false;
+    // "Palmetto Homes, Inc., by Merrick Thule, Vice President": who signs for it.
+    if (last !== undefined && /^by:?\s\p{Lu}/u.test(own) && !IS_TRUST.test(last.name)) isDescribing = true;
+    else if (isNext) isDescribing = false;
     if (isDescribing) continue;
     // "Harold Pickett and wife, Wanda Pickett".
     if (/^(?:his |her )?(?:wife|husband|spouse)$/i.test(own) && isNext) continue;
@@ -185,7 +189,7 @@ function tidyName(name: string): string {
 }
 
 const NOT_A_NAME =
-  /^(?:january|february|march|april|may|june|july|august|september|october|november|december)\s\d|^(?:i\/?we|we|i|title company|escrow agent|dated|as of|of)$|\b(?:seller|buyer|purchaser|agrees?|property|shall|will|hereby|agreement|contract|signature|date|address|name|phone|e-?mail|initials?|herein|party|parties|undersigned|whose|following|lender|broker|agent|price|amount|earnest|money|deposit|closing|section|article|paragraph|clause|offer|this|that|less(?:or|ee)|landlord|tenant|owner|vendor|vendee|grant(?:or|ee)|escrow|printed?|sale)s?\b(?!-)|\w{3,}\.\s\w/i;
+  /^(?:(?:vice )?president|manager|(?:managing )?member|secretary|treasurer|authorized signer)$|^(?:january|february|march|april|may|june|july|august|september|october|november|december)\s\d|^(?:i\/?we|we|i|title company|escrow agent|dated|as of|of)$|\b(?:seller|buyer|purchaser|agrees?|property|shall|will|hereby|agreement|contract|signature|date|address|name|phone|e-?mail|initials?|herein|party|parties|undersigned|whose|following|lender|broker|agent|price|amount|earnest|money|deposit|closing|section|article|paragraph|clause|offer|this|that|less(?:or|ee)|landlord|tenant|owner|vendor|vendee|grant(?:or|ee)|escrow|printed?|sale)s?\b(?!-)|\w{3,}\.\s\w/i;
 // Words that end with a dot within a name.
 const ABBREVIATED =
   /\b(?:Mrs?|Ms|Dr|Wm|Geo|Jas|Chas|Thos|Robt|Rev|Hon|Sgt|Lt|Capt|Col|Maj|Jr|Sr|St|Inc|Ltd|Corp|Bros|Co|Assoc|Esq)\.\s/g;
@@ -195,7 +199,7 @@ const PARTICLE =
 
 // "Alder Property Group LLC": what a firm deals in is part of its name.
 const ENDS_AS_FIRM = /\b(?:LLC|L\.L\.C\.|Inc\.?|Corp\.?|Ltd\.?|LP|L\.P\.|LLP|Company|Co\.)$/;
-const TRADE_WORDS = /\b(?:property|escrow|closing|title|lenders?|sales?|earnest|owners?|agents?|brokers?)\b/gi;
+const TRADE_WORDS = /\b(?:property|escrow|closing|title|lenders?|sales?|earnest|owners?|agents?|brokers?|buyers?|sellers?)\b/gi;
 
 function isName(value: string): boolean {
   if (readState(value) !== undefined) return false;

@@ -11,25 +11,50 @@ export function findBlanks(reading: ContractReading, places: Places, trec: TrecT
   const isOpen = (slot: Slot<unknown>) => slot.state === 'blank' || (isForm && slot.state === 'absent');
   const signatures = readSignatures(paper);
   const open = (name: string, is: boolean) => (is ? [name] : []);
+  const hasLine = (slot: Slot<unknown>, words: RegExp) => !isForm && slot.state === 'absent' && words.test(paper.text);
   const counted = (type: string) => reading.contingencies?.some((term) => term.type === type && term.status === 'blank') ?? false;
   return [
-    ...open('buyer', places.buyers.names.length === 0 && (isForm || places.buyers.blank !== undefined)),
-    ...open('seller', places.sellers.names.length === 0 && (isForm || places.sellers.blank !== undefined)),
-    ...open('property_address', isOpen(places.address)),
-    ...open(isForm ? 'effective_date' : isAgreementDate(paper, places) ? 'date' : 'effective_date', isOpen(places.effective)),
+    ...open(
+      'buyer',
+      places.buyers.names.length === 0 && (isForm || places.buyers.blank !== undefined || BUYER_LINE.test(paper.text)),
+    ),
+    ...open(
+      'seller',
+      places.sellers.names.length === 0 && (isForm || places.sellers.blank !== undefined || SELLER_LINE.test(paper.text)),
+    ),
+    ...open('property_address', isOpen(places.address) || hasLine(places.address, ADDRESS_LINE)),
+    ...open(
+      isForm ? 'effective_date' : isAgreementDate(paper, places) ? 'date' : 'effective_date',
+      isOpen(places.effective) || hasLine(places.effective, EFFECTIVE_LINE),
+    ),
     ...open('price', isOpen(places.price)),
     ...open('earnest_money', isOpen(places.depositAmount)),
     ...open('earnest_money_days', !isForm && isDaysBlank(paper)),
     ...(trec !== undefined
       ? findTrecBlanks(trec, reading)
-      : open('escrow_company', isOpen(places.depositHolder) || isHolderBlank(paper))),
+      : open(
+          'escrow_company',
+          isOpen(places.depositHolder) || isHolderBlank(paper) || hasLine(places.depositHolder, HOLDER_LINE),
+        )),
     ...open('loan_approval_days', counted('financing') || LOAN_DAYS.test(paper.text)),
     ...open('inspection_days', counted('inspection') || INSPECTION_DAYS.test(paper.text)),
     ...open('appraisal_days', counted('appraisal')),
-    ...open('closing_date', isOpen(places.closing) && !isClosingCounted(places)),
+    ...open('closing_date', (isOpen(places.closing) || hasLine(places.closing, CLOSING_LINE)) && !isClosingCounted(places)),
     ...open('signatures', isForm ? !signatures.isSigned : signatures.isOpen),
   ];
 }
+
+// Lines for a pen, beside the words for what belongs on them.
+const BUYER_LINE = /(?:^|\n|\s)(?:buyer|purchaser)(?:\(s\)|s)?(?:\sname(?:\(s\))?)?:?\s{0,3}_{6,}(?![^\n]{0,40}\bdate\b)/i;
+const SELLER_LINE =
+  /(?:^|\n|\s)(?:seller|vendor)(?:\(s\)|s)?(?:\sname(?:\(s\))?)?:?\s{0,3}_{6,}(?![^\n]{0,40}\bdate\b)|_{4,}\s{0,3}\n\s{0,3}\(seller'?s?\sprinted\sname/i;
+const ADDRESS_LINE =
+  /\b(?:(?:street|property|common)\s)?address[^:\n_]{0,50}:?\s{0,3}_{4,}|\b(?:known|located|situated)\s(?:as|at)\b[^_.;]{0,60}:?\s{0,4}_{6,}/i;
+const EFFECTIVE_LINE =
+  /\b(?:effective|acceptance|binding agreement|execution|ratification)\s{1,3}date\b[^.;\n_]{0,24}_{4,}|\bdate\sof\s(?:acceptance|ratification)[^.;\n_]{0,16}_{4,}/i;
+const HOLDER_LINE =
+  /\b(?:escrow(?:ee)?(?:\s(?:agent|company|holder))?|earnest money holder|closing agent)[^.;\n_]{0,30}:?\s{0,3}_{4,}|_{4,}\s{0,4}\(["“]?(?:name of escrow|escrow(?:ee)?\b|earnest money holder)/i;
+const CLOSING_LINE = /\b(?:closing|settlement)\b[^.;_]{0,90}\b(?:on|be|before|date):?\s{0,4}_{4,}/i;
 
 const DAYS_LEFT_OPEN = String.raw`(?:_{2,60}|\[[^\]\n]{1,30}\])\s{0,4}(?:\([^)\n]{0,24}\)\s{0,4})?(?:calendar |business )?days\b`;
 const INSPECTION_DAYS = new RegExp(

@@ -35,10 +35,10 @@ const KINDS: readonly (readonly [type: string, words: RegExp])[] = [
     /(?:proof|evidence|verification|sources?) of (?:the )?(?:funds|cash)|letter of credit|availability of funds/,
   ],
   ['insurance_claims', /insurance claims history/],
-  ['loan_application', /(?:apply|application|applied)[^.]{0,60}(?:loan|mortgage|financing)|(?:loan|mortgage) application/],
+  ['loan_application', /(?:apply|application|applied)[^.]{0,60}(?:loan|mortgage|financing|lender)|(?:loan|mortgage) application/],
   [
     'loan_approval',
-    /(?:loan|mortgage|financing)[^.]{0,60}(?:approval|commitment|approved)|(?:approval|commitment)[^.]{0,40}(?:loan|mortgage|financing|lender)/,
+    /(?:loan|mortgage|financing)[^.]{0,60}(?:approval|commitment|approved)|(?:approval|commitment)[^.]{0,40}(?:loan|mortgage|financing|lender)|unable to obtain[^.]{0,40}commitment|loan contingency date/,
   ],
   ['seller_disclosure', /(?:seller|property|condition)[^.]{0,60}disclosure/],
   ['hoa_documents', /(?:homeowners?'?|owners'?|condominium) association|\bhoa\b|resale certificate/],
@@ -133,8 +133,16 @@ const DATE_LEAD = new RegExp(
   'i',
 );
 
+/** What a clause is about, where its sentence does not say what a date is for. */
+const HEADINGS: typeof KINDS = [
+  ['loan_approval', /financ|mortgage|loan/],
+  ['appraisal', /apprais/],
+  ['inspection', /inspect|due diligence|feasib/],
+  ['insurance', /^(?:hazard |homeowner'?s? )?insurance/],
+];
+
 /** Dates that a sentence sets for something: "gives Seller until 8:00 p.m. on 10/03/2026 to accept". */
-function readDates(text: string, sentence: Span): Deadline[] {
+function readDates(text: string, sentence: Span, heading: string): Deadline[] {
   return findDates(text, sentence.start, sentence.end).flatMap((date): Deadline[] => {
     const before = chosenHalf(text.slice(Math.max(sentence.start, date.start - 80), date.start));
     const lead = DATE_LEAD.exec(before);
@@ -143,7 +151,8 @@ function readDates(text: string, sentence: Span): Deadline[] {
     const whole = text.slice(sentence.start, sentence.end).replaceAll(/\s+/g, ' ').toLowerCase();
     const kind =
       KINDS.find(([, words]) => words.test(near)) ??
-      KINDS.find(([type, words]) => type === 'offer_expiration' && words.test(whole));
+      KINDS.find(([type, words]) => type === 'offer_expiration' && words.test(whole)) ??
+      HEADINGS.find(([, words]) => words.test(heading));
     if (kind === undefined || kind[0] === 'possession') return [];
     const at = Math.max(sentence.start, date.start - (before.length - lead.index));
     return [{ type: kind[0], rule: undefined, day: date.value, time: timeBeside(text, date), start: at, end: date.end }];
@@ -158,7 +167,7 @@ function readSentence(text: string, sentence: Span, heading: string): Deadline[]
   const plain = text.slice(sentence.start, sentence.end).replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase();
   // Extensions and remedies name days that are no deadline of their own.
   if (/automatically extended|extended (?:by|up to)|tenancy at/.test(plain)) return [];
-  const dated = readDates(text, sentence);
+  const dated = readDates(text, sentence, heading);
   const counted = rules.flatMap((rule, at) => {
     if (isOfMoreDeposit(text, rule)) {
       return [

@@ -31,7 +31,7 @@ const PATTERNS: readonly RegExp[] = [
 ];
 
 /** "The price is reduced from $519,000 to $508,000": what it is changed to counts. */
-const CHANGED = words`(?:${PRICE}|\bprice)\b[^.;$]{0,60}?(?:chang|reduc|increas|amend|lower|rais|modif|revis)[a-z]{0,5}\b[^.;$]{0,30}?(?:from \$ ?[\d,]{4,14}(?:\.\d\d)? )?to (?:read )?(?<slot>\$ ?[\d,]{4,14}(?:\.\d\d)?)(?! (?:above|over|more|higher|in excess|greater))`;
+const CHANGED = words`(?:${PRICE}|\bprice)\b[^.;$]{0,60}?(?:chang|reduc|increas|amend|lower|rais|modif|revis)[a-z]{0,5}\b[^.;$]{0,30}?(?:from \$ ?[\d,]{4,14}(?:\.\d\d)? )?to (?:read )?(?<slot>\$ ?[\d,]{4,14}(?:\.\d\d)?)(?!\.?\d)(?! (?:above|over|more|higher|in excess|greater))`;
 
 /** "Purchase price to be $287,500 in lieu of $279,000." */
 const INSTEAD = words`(?:${PRICE}|\bprice)\b[^.;$]{0,40}?(?<slot>\$ ?[\d,]{4,14}(?:\.\d\d)?)(?=,? (?:in lieu of|instead of|rather than|in place of|\(?not)\b)`;
