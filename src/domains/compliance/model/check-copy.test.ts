@@ -81,6 +81,7 @@ describe.each([
   ['labelled-copy-last.txt', 0.9],
   ['labelled-copy-plain.txt', 0.95],
   ['labelled-copy-rounds.txt', 0.93],
+  ['labelled-copy-denials.txt', 0.86],
 ])('%s', (name, least) => {
   const all = readLabelled(name);
 
@@ -92,6 +93,24 @@ describe.each([
       ),
     ).toBeGreaterThanOrEqual(least);
     expect(share(all.filter(isFine), isCaught)).toBeLessThanOrEqual(0.05);
+  });
+});
+
+describe('a sentence that denies a limit', () => {
+  it.each([
+    'No applicant is turned away for paying with a housing voucher.',
+    'There is no rule against children upstairs.',
+    'The HOA repealed its “seniors only” rule in 2019.',
+  ])('is none: %s', (text) => {
+    expect(checkCopy(text)).toEqual([]);
+  });
+
+  it.each([
+    'No applicant is turned away, but no Section 8.',
+    'We never turn away families, however adults only on the top floor.',
+    'We do not limit the number of children as long as there are none under 12.',
+  ])('takes nothing back: %s', (text) => {
+    expect(checkCopy(text)).not.toEqual([]);
   });
 });
 

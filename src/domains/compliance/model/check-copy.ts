@@ -1,3 +1,4 @@
+import { isDenied } from './denials.ts';
 import type { Category, Finding, KindOfCopy, Severity } from './finding.ts';
 import type { Found, Pattern } from './found.ts';
 import type { Item } from './item.ts';
@@ -27,7 +28,7 @@ export function checkCopy(text: string, { states = [], kind = 'remarks' }: Check
   for (const pattern of patterns)
     for (const match of matchesOf(pattern, items, letters)) {
       if (isQualified && isOfOlderPersons(match, items)) continue;
-      if (isDisclaimed(items, letters, match.from) || isOfThings(items, match)) continue;
+      if (isDisclaimed(items, letters, match.from) || isDenied(items, match.from) || isOfThings(items, match)) continue;
       found.push({ ...match, rank: found.length });
     }
   return withoutOverlaps(found).map((match) => {

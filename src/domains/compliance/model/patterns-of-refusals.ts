@@ -31,6 +31,7 @@ function refusedSomehow({ items, from }: Found): Category | undefined {
     )
   )
     return undefined;
+  if (/ (?:other than|aside from|apart from) /.test(said)) return undefined;
   if (one.letter === 'T' && /\b(?:curry|curries|spic|smelling|ethnic)/.test(one.words)) return one.category;
   if (one.letter === 'T' && !OF_CERTAIN_PEOPLE.has(one.category) && !OF_THE_LEASE.test(said)) return undefined;
   // "Cane chairs", "pork store": named after it.

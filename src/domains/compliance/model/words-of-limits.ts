@@ -64,6 +64,17 @@ export const WORDS_OF_LIMITS: Row[] = [
         'building place home apartment house unit rental listing neighborhood complex',
       ),
       combine('should please must can', 'look find try go', 'somewhere somewhere_else'),
+      combine(
+        'isnt is_not wont_be will_not_be',
+        'the a your',
+        'building place home apartment house unit spot neighborhood listing',
+        'for_you for_them',
+      ),
+      combine('- would will', 'spoil ruin hurt', 'the_look the_view the_feel the_mood the_image'),
+      combine('not', 'a', 'form_of_income form_of_payment source_of_income', 'we_accept we_take we_consider'),
+      combine('not never', 'something', 'we our_landlord the_owner', 'allow accept permit tolerate want do'),
+      combine('- please please_please', 'do_not dont', 'move_in rent_here'),
+      combine('should can please', 'try', 'the_motel a_motel another_building another_place'),
       combine('are', 'a', 'no hard_no firm_no'),
       combine(
         '- will_be would_be may_be might_be can_be are is',
@@ -91,7 +102,8 @@ export const WORDS_OF_LIMITS: Row[] = [
         a_hard_pass hard_pass a_no_go no_go deal_breaker a_deal_breaker dealbreaker not_a_fit not_a_good_fit not_a_match
         not_for_us not_an_option not_our_target not_what_we_want turned_away turned_down barred refused ruled_out denied
         ineligible screened_out weeded_out disqualified disqualify move_along save_your_time go_elsewhere keep_scrolling keep_walking
-        keep_moving keep_driving scroll_past swipe_left
+        keep_moving keep_driving scroll_past swipe_left raise_eyebrows the_odd_one_out odd_one_out look_for_something_else
+        well_pass_on_your
       `,
     ].join(' '),
   ],

@@ -51,7 +51,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
       czech_republic singapore sri_lanka tibet mongolia qatar kuwait bahrain saudi_arabia oman palestine trinidad barbados
       guyana belize costa_rica uruguay paraguay suriname fiji samoa tonga eastern_europe western_europe central_asia
       south_asia southeast_asia north_africa west_africa your_homeland my_homeland the_homeland the_old_country
-      third_world_countries
+      third_world_countries african_countries arab_countries asian_countries latin_countries middle_eastern_countries muslim_countries
     `,
   ],
   // Race and color
@@ -238,6 +238,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
       foster_child foster_family single_mum soccer_mom working_mom working_parent new_parent
     `,
   ],
+  ['g', 'familial_status', 'dinks dink'],
   ['a', 'familial_status', 'childless child_free childfree kid_free kidfree'],
   ['k', 'familial_status', 'single pregnant expecting mature'],
   // Marital status
@@ -245,7 +246,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
     'h',
     'marital_status',
     `
-      widows widowers divorcees brides engaged_couples unmarried_couples unmarried_partners married_couples cohabiting_couples unmarrieds husbands
+      widows widowers divorcees brides engaged_couples husband_and_wife_teams husband_and_wife_team unmarried_couples unmarried_partners married_couples cohabiting_couples unmarrieds husbands
       wives
     `,
   ],

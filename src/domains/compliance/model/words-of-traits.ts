@@ -97,7 +97,7 @@ export const WORDS_OF_TRAITS: Row[] = [
         'our my the_same same her his their',
         'faith religion denomination church congregation parish beliefs creed persuasion',
       ),
-      'pork bacon_cooking a_prayer_rug prayer_rugs mezuzahs mezuzah idols head_coverings',
+      'pork bacon_cooking in_a_pew in_the_pews a_prayer_rug prayer_rugs mezuzahs mezuzah idols head_coverings',
       combine('- a an', 'hijab hijabs burqa niqab turban turbans yarmulke kippah headscarf headscarves crucifix'),
     ].join(' '),
   ],
@@ -126,7 +126,11 @@ export const WORDS_OF_TRAITS: Row[] = [
     `,
   ],
   ['T', 'sex', 'testosterone estrogen'],
-  ['T', 'marital_status', 'marriage_certificate marriage_certificates marriage_license marriage_licenses'],
+  [
+    'T',
+    'marital_status',
+    'marriage_certificate marriage_certificates marriage_license marriage_licenses proof_of_marriage wedding_ring wedding_rings',
+  ],
   [
     'T',
     'age',
@@ -183,6 +187,7 @@ export const WORDS_OF_TRAITS: Row[] = [
         able_to_evacuate evacuate_without_assistance able_to_hear able_to_see walk_to_the_mailbox full_mobility able_to_shovel
         capable_of_walking capable_of_living capable_of_caring capable_of_managing able_to_shovel_snow able_to_live_alone
         able_to_live_on able_to_function free_of_disease strong_legs strong_knees in_good_shape in_great_shape
+        in_good_physical_and_mental_health good_physical_and_mental_health
         physically_active walk_without_a_cane of_sound_body sound_of_mind
       `,
     ].join(' '),
@@ -192,6 +197,11 @@ export const WORDS_OF_TRAITS: Row[] = [
     'disability',
     [
       combine('on', '- permanent long_term', 'disability'),
+      combine('pills medicine medication meds tablets', 'for', '- their your his her', 'nerves anxiety depression'),
+      combine('see sees seeing', 'a', 'psychiatrist therapist shrink'),
+      combine('hear hears hearing', 'voices'),
+      combine('an', 'elevator', 'to_get_around'),
+      combine('a', 'nurse', 'to_come_by to_come_in to_visit'),
       combine(
         '- history_of a_history_of',
         'drug alcohol substance addiction mental_health psychiatric mental',
@@ -293,6 +303,6 @@ export const WORDS_OF_TRAITS: Row[] = [
   [
     'T',
     'military_status',
-    'deployment_orders pcs_orders the_armed_forces armed_forces the_military the_army the_navy the_service the_national_guard',
+    'dog_tags deployment_orders pcs_orders the_armed_forces armed_forces the_military the_army the_navy the_service the_national_guard',
   ],
 ];

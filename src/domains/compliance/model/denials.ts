@@ -1,0 +1,43 @@
+import type { Item } from './item.ts';
+
+const NOT =
+  '(?:no|not|never|nobody|no one|none|neither|dont|doesnt|do not|does not|isnt|arent|wont|cannot|cant|has never|have never)';
+/** Sentences in which somebody says that nobody is kept out. */
+const DENIALS: readonly RegExp[] = [
+  // "No applicant is turned away for paying with a voucher", "we do not reject applicants for using Section 8".
+  new RegExp(
+    String.raw`\b${NOT} (?:\w+ ){0,4}(?:turned away|turn away|turned down|refused?|rejects?|rejected|den(?:y|ied)|excluded?|discriminates?|steered?|penali[sz]ed?|charged (?:more|extra)|screened out)\b`,
+  ),
+  // "The owner does not limit the number of children", "applicants are not required to be citizens", "you don't have to be married".
+  /\b(?:dont|doesnt|do not|does not|not|never) (?:limit|restrict|cap|ask (?:about|whether|if)) (?:\w+ ){0,3}(?:number|children|kids|family|families|who|age|marital|status|anyone)\b/,
+  /\b(?:not|never) required to be\b|\b(?:dont|do not|doesnt|does not) (?:have|need) to be\b/,
+  // "A disability is never a reason to deny a lease."
+  /\b(?:is|are|was) (?:never|not) (?:a |the )?(?:reason|ground|grounds|cause|factor)\b/,
+  // "There's no rule against children upstairs."
+  /\bno (?:rule|rules|policy|restriction|restrictions|limit|limits|ban|bar) (?:against|on|about|as to|for)\b/,
+  // "The HOA repealed its 'seniors only' rule", "the old 'no kids' sign has been removed".
+  /\b(?:repealed|rescinded|abolished|did away with|dropped|struck|removed|took down|taken down|ended|retired)\b(?=.*\b(?:rule|sign|policy|covenant|restriction|clause|line|listing)\b)|\b(?:rule|sign|policy|covenant|restriction|clause)\b.*\b(?:repealed|rescinded|abolished|dropped|struck|removed|taken down|ended|retired|void|unenforceable)\b/,
+  // "All are screened the same way."
+  /\b(?:screened|treated|considered|reviewed|judged|handled) (?:\w+ )?(?:the same|equally|alike|identically)\b/,
+  // "Whoever makes up your household may apply."
+  /\b(?:whoever|everyone|everybody|anyone|every household|all households|all families|families|households of any \w+|households of all \w+) (?:\w+ ){0,5}(?:may|can|is free to|are free to|is invited to|are invited to) (?:apply|rent|buy|live here)\b(?! only)/,
+  /\bunlike \w+ (?:listings?|landlords?|owners?|places?)\b.*\b(?:ours|we)\b/,
+];
+/** Words by which such a sentence takes back what it says, or says it of some alone. */
+const TAKES_BACK =
+  /\b(?:but|however|except|unless|though|although|prefer\w*|provided|as long as|so long as|only if|just not|only)\b/;
+const MOST_ITEMS = 40;
+
+/** Whether the sentence of a place denies that anybody is kept out: what it names there is no limit. */
+export function isDenied(items: readonly Item[], from: number): boolean {
+  let start = from;
+  while (start > 0 && items[start - 1]?.letter !== '.' && from - start < MOST_ITEMS) start -= 1;
+  let end = from;
+  while (end < items.length && items[end]?.letter !== '.' && end - from < MOST_ITEMS) end += 1;
+  const said = items
+    .slice(start, end)
+    .filter(({ letter }) => letter !== ',')
+    .map(({ words }) => words)
+    .join(' ');
+  return DENIALS.some((denial) => denial.test(said)) && !TAKES_BACK.test(said.replace(/\b(?:seniors|adults) only\b/, ''));
+}
