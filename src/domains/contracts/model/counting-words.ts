@@ -19,7 +19,7 @@ const CLOCK = String.raw`(?<hour>1[0-2]|0?\d)(?::(?<minute>[0-5]\d))?\s?(?:o[’
 /** Sentences that set one hour for all of a paper’s times, and rows of forms that do. */
 const END_OF_DAY = [
   new RegExp(
-    String.raw`\b(?:(?:all|any|each|every|the)\s(?:(?:time|other|such|specified|stated|applicable|contract|performance)\s)?(?:periods?|deadlines?|dates?|times?)|(?:time\s)?periods?|deadlines|time\slimits?)\b[^.;]{0,220}?\b(?:ends?|expires?|terminates?|conclude|runs?\sout|shall\sbe|will\sbe|are|is)\b[^.;]{0,80}?\b(?:at|by|of)?\s?(?:${CLOCK})`,
+    String.raw`\b(?:(?:all|any|each|every|the)\s(?:(?:time|other|such|specified|stated|applicable|contract|performance)\s)?(?:periods?|deadlines?|dates?|times?)|(?:time\s)?periods?|deadlines|time\slimits?)\b[^.;]{0,220}?\b(?:ends?|expires?|terminates?|conclude|runs?\s(?:out|to|until)|shall\sbe|will\sbe|are|is)\b[^.;]{0,80}?\b(?:at|by|of)?\s?(?:${CLOCK})`,
     'gi',
   ),
   new RegExp(String.raw`\btime\sof\sday\sdeadline\b[^\n]{0,24}?(?:${CLOCK})`, 'gi'),
@@ -27,7 +27,7 @@ const END_OF_DAY = [
   new RegExp(String.raw`\b(?:a|each|the|every)\sday\b[^;]{0,60}\band\s(?:shall\s)?ends?\sat\s(?:${CLOCK})`, 'gi'),
   new RegExp(String.raw`\bending\sat\s(?:${CLOCK})\son\sthe\s(?:final|last)\sday`, 'gi'),
 ];
-const BUSINESS_DAY = new RegExp(String.raw`\bbusiness\sdays?\b(?:[^.;]|\.(?=\d)){0,100}?\bends?\s(?:at|by)\s(?:${CLOCK})`, 'i');
+const BUSINESS_DAY = new RegExp(String.raw`\bbusiness\sdays?\b(?:[^.]|\.(?=\d)){0,320}?\bends?\s(?:at|by)\s(?:${CLOCK})`, 'i');
 const MOVED_DAY = new RegExp(
   String.raw`\b(?:extend(?:ed|s)?|moved?|continues?)\s(?:until|to|through)\s(?:${CLOCK})[^.;]{0,60}\b(?:next|following)\b`,
   'i',

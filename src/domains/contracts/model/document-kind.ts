@@ -55,7 +55,7 @@ const IS_AGREEMENT =
   /\bparties to this contract are\b[^]{0,400}?\(seller\)\s{1,4}and\b[^]{0,300}?\(buyer\)[^]{0,40}?seller agrees to sell and convey/;
 
 const GUIDE =
-  /\b(?:memorandum(?! of)|memo|announcement|bulletin|agenda|guide|checklist|requirements|what to (?:know|include)|how to|tips|overview|glossary|frequently asked|faq|best practices|key considerations|explained|article|newsletter|monthly (?:letter|update|report)|market (?:update|report)|in this issue|blog)\b/;
+  /\b(?:memorandum(?! of)|memo|announcement|bulletin|agenda|guide|handout|workbook|homebuyer education|line by line|checklist|requirements|what to (?:know|include)|how to|tips|overview|glossary|frequently asked|faq|best practices|key considerations|explained|article|newsletter|monthly (?:letter|update|report)|market (?:update|report)|in this issue|blog)\b/;
 
 /** Words that only something agreed on, or a form for it, holds. */
 const PURCHASE_SIGNS = [

@@ -9,7 +9,7 @@ const ENTITY_TAIL =
   /^(?:LLC|L\.L\.C\.|LLLP|Inc\.?|Incorporated|Corp\.?|Corporation|Co\.?|Ltd\.?|LP|L\.P\.|LLP|PLLC|P\.?C\.?|P\.?A\.?|N\.A\.|Jr\.?|Sr\.?|I{2,3}|IV|Esq\.?|M\.?D\.?|Ph\.?D\.?)\W*$/i;
 /** Who acts for an estate or a trust belongs to its name. */
 const ROLE =
-  /^(?:as\s)?(?:(?:sole|successor|surviving|independent|acting|co)[\s-])*(?:trustees?|executors?|executrix|executrices|personal representatives?|administrat(?:or|rix)|attorney[\s-]in[\s-]fact|guardian|conservator|receiver)\b/i;
+  /^(?:as\s)?(?:(?:sole|successor|surviving|independent|acting|co)[\s-])*(?:trustees?|executors?|executrix|executrices|personal\s{1,3}representatives?|administrat(?:or|rix)|attorney[\s-]in[\s-]fact|guardian|conservator|receiver)\b/i;
 const IS_TRUST = /\b(?:Estate|Trust|Trustees?|Heirs)\b/i;
 
 const SEPARATOR =
@@ -136,12 +136,17 @@ function joinTails(parts: readonly Part[], raw: string): Part[] {
   return joined;
 }
 
+/** A line that goes on with a firm’s name: "Thalassa Cove / Partners, LP". */
+const FIRM_GOES_ON =
+  /^(?:&\s|(?:Partners|Partnership|Properties|Homes|Holdings|Group|Company|Associates|Investments|Ventures|Development|Builders|Realty|Management|Land|Farms|Enterprises|Residential|Capital)\b(?!\s\p{Lu}[a-z]+\s\p{Lu}[a-z]+$))/u;
+
 function isOneName(before: string, own: string, after: string): boolean {
   if (before === '' || own === '') return false;
   if (after === '\n') {
     const isWhole = /\s/.test(before) && /\s/.test(own) && !/\b(?:of|the|by|de|la|van|von|as|a|an|dated)$/i.test(before);
     return (
       !isWhole ||
+      FIRM_GOES_ON.test(own) ||
       /\s\p{Lu}\.$/u.test(before) ||
       /^(?:Revocable|Living|Family|Trust|LLC|Inc|L\.L\.C)/.test(own) ||
       /^\p{Ll}/u.test(own)
@@ -175,27 +180,31 @@ function extendsName(before: string, own: string, after: string): boolean {
 }
 
 function tidyName(name: string): string {
-  return name
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/[*_"“”]+/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .replace(
-      /^(?:\s|[,;:.\-–—(]|and\b|between\b|by\b|from\b|the undersigned\b|the following tenants?:?|(?:Mr|Ms|Mrs|Dr)s?\.)+/i,
-      '',
-    )
-    .replace(/[\s,;:|\-–—(]+$/, '')
-    .replace(/(?<!\b(?:Jr|Sr|Inc|Co|Corp|Ltd|Esq|[A-Z]))\.$/, '')
-    .trim();
+  return (
+    name
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/[*_"“”]+/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .replace(
+        /^(?:\s|[,;:.\-–—(]|and\b|between\b|by\b|from\b|the undersigned\b|the following tenants?:?|(?:Mr|Ms|Mrs|Dr)s?\.)+/i,
+        '',
+      )
+      // "Estate of Ruth Keller (Probate No. 4412)"
+      .replace(/\s\((?:[^()]*\)?).*$/, '')
+      .replace(/[\s,;:|\-–—(]+$/, '')
+      .replace(/(?<!\b(?:Jr|Sr|Inc|Co|Corp|Ltd|Esq|[A-Z]))\.$/, '')
+      .trim()
+  );
 }
 
 const NOT_A_NAME =
-  /^(?:(?:vice )?president|manager|(?:managing )?member|secretary|treasurer|authorized signer)$|^(?:january|february|march|april|may|june|july|august|september|october|november|december)\s\d|^(?:i\/?we|we|i|title company|escrow agent|dated|as of|of)$|\b(?:seller|buyer|purchaser|agrees?|property|shall|will|hereby|agreement|contract|signature|date|address|name|phone|e-?mail|initials?|herein|party|parties|undersigned|whose|following|lender|broker|agent|price|amount|earnest|money|deposit|closing|section|article|paragraph|clause|offer|this|that|less(?:or|ee)|landlord|tenant|owner|vendor|vendee|grant(?:or|ee)|escrow|printed?|sale)s?\b(?!-)|\w{3,}\.\s\w/i;
+  /^(?:(?:vice )?president|manager|(?:managing )?member|secretary|treasurer|authorized signer)$|^(?:state|county|commonwealth)\sof\b|^(?:january|february|march|april|may|june|july|august|september|october|november|december)\s\d|^(?:i\/?we|we|i|title company|escrow agent|dated|as of|of)$|\b(?:seller|buyer|purchaser|agrees?|property|shall|will|hereby|agreement|contract|signature|date|address|name|phone|e-?mail|initials?|herein|party|parties|undersigned|whose|following|lender|broker|agent|price|amount|earnest|money|deposit|closing|section|article|paragraph|clause|offer|this|that|less(?:or|ee)|landlord|tenant|owner|vendor|vendee|grant(?:or|ee)|escrow|printed?|sale)s?\b(?!-)|\w{3,}\.\s\w/i;
 // Words that end with a dot within a name.
 const ABBREVIATED =
   /\b(?:Mrs?|Ms|Dr|Wm|Geo|Jas|Chas|Thos|Robt|Rev|Hon|Sgt|Lt|Capt|Col|Maj|Jr|Sr|St|Inc|Ltd|Corp|Bros|Co|Assoc|Esq)\.\s/g;
 
 const PARTICLE =
-  /^(?:de|del|della|di|da|das|do|dos|du|des|y|e|van|von|zu|ter|ten|af|av|der|den|la|las|los|le|el|al|bin|bint|ibn|ben|abu|san|o|of|the|for|by|as|and|a|an|its|dated|under|u\/a|f\/b\/o|d\/b\/a|aka|a\/k\/a|n\/k\/a|trustees?|executor|executrix|administrator|personal|representative|family|revocable|living|trust|llc|inc|jr|sr|iii|ii|attorney|in|fact|member|manager|president)\.?$/i;
+  /^(?:de|del|della|di|da|das|do|dos|du|des|y|e|van|von|zu|ter|ten|af|av|der|den|la|las|los|le|el|al|bin|bint|ibn|ben|abu|san|o|of|the|for|by|as|and|a|an|its|dated|under|u\/a(?:\/d)?|f\/b\/o|d\/b\/a|aka|a\/k\/a|n\/k\/a|trustees?|executor|executrix|administrator|personal|representative|family|revocable|living|trust|llc|inc|jr|sr|iii|ii|attorney|in|fact|member|manager|president)\.?$/i;
 
 // "Alder Property Group LLC": what a firm deals in is part of its name.
 const ENDS_AS_FIRM = /\b(?:LLC|L\.L\.C\.|Inc\.?|Corp\.?|Ltd\.?|LP|L\.P\.|LLP|Company|Co\.)$/;

@@ -57,7 +57,7 @@ const EVENTS: readonly (readonly [RegExp, string])[] = [
 
 const COUNT = String.raw`(?:(?<words>[a-z]+(?:[- ][a-z]+)?)\s{1,4}\((?<figure>\d{1,3})\)|(?<!\d)(?<digits>\d{1,3})(?:\s?\((?<digitWords>[a-z -]{3,20})\))?|(?<only>(?:twenty|thirty|forty|sixty|ninety)(?:-[a-z]+)?|one|two|three|five|seven|eight|ten|twelve|fourteen|fifteen|eighteen|four|six|nine|eleven|thirteen|sixteen|seventeen|nineteen)|(?<blank>_{2,}|\[[^\]\n]{1,40}\]|\t))`;
 const SPAN = new RegExp(
-  String.raw`${COUNT}\s{0,12}(?:\(\s?or\s{1,3}(?:(?:[☒☑✓✔]|\[[xX✓]\])\s{1,3}|(?:☐|\[\s{0,3}\])\s{1,3}(?=_{2,}))?(?<instead>\d{1,3}|_{2,})?\s{0,3}\)\s{1,6}|\(if\s(?:left\s)?blank,?\s(?:then\s)?(?:within\s)?(?:[a-z-]{3,14}\s\()?(?<standing>\d{1,3})\)?\)\s{1,6}|\([^)]{1,40}\)\s{1,6})?(?<basis>(?:business|banking|working|calendar|consecutive)\s{1,4})?days?\b(?<rest>[^.;]{0,140})`,
+  String.raw`${COUNT}\s{0,12}(?:\(\s?or\s{1,3}(?:(?:[☒☑✓✔]|\[[xX✓]\])\s{1,3}|(?:☐|\[\s{0,3}\])\s{1,3}(?=_{2,}))?(?<instead>\d{1,3}|_{2,})?\s{0,3}\)\s{1,6}|\(if\s(?:left\s)?blank,?\s(?:then\s)?(?:within\s)?(?:[a-z-]{3,14}\s\()?(?<standing>\d{1,3})\)?\)\s{1,6}|\([^)]{1,40}\)\s{1,6})?(?<basis>(?:business|banking|working|calendar|consecutive)\s{1,4})?days?\b(?=(?<rest>[^.;]{0,140}))`,
   'gi',
 );
 
@@ -70,7 +70,7 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
     const rest = (named['rest'] ?? '').replaceAll(/\s/g, ' ');
     const at = start + match.index + (match[0].length - match[0].trimStart().length);
     const event = readEvent(rest);
-    const length = match[0].length - (named['rest'] ?? '').length + (event?.length ?? 0);
+    const length = match[0].length + (event?.length ?? 0);
     const isBusiness = /business|banking|working/i.test(named['basis'] ?? '');
     return [
       {

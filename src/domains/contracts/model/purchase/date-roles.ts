@@ -32,7 +32,7 @@ const ROLES: readonly Role<DateRole>[] = [
 ];
 
 const EARLIER =
-  /\b(?:listing\s(?:contract|agreement)|earlier(?!\sof\b)|prior(?!\sto\b)|previous|former|letter\sof\sintent|back-?up|subordinate|replaces)\b[^;]{0,160}$/i;
+  /\b(?:listing\s(?:contract|agreement)|earlier(?!\sof\b)|prior(?!\sto\b)|previous|former|letter\sof\sintent|separate\sagreement|back-?up|subordinate|replaces|supersedes)\b[^;]{0,160}$/i;
 const ENDED =
   /^[^.;]{0,100}\b(?:ended|(?:has|have|was|were|is|been)\s(?:\w+\s){0,2}(?:cancell?ed|released|terminated|rescinded|withdrawn|superseded|subordinate)|fell\sthrough|of\sno\sfurther\sforce)\b/i;
 

@@ -38,7 +38,7 @@ const KINDS: readonly (readonly [type: string, words: RegExp])[] = [
   ['loan_application', /(?:apply|application|applied)[^.]{0,60}(?:loan|mortgage|financing|lender)|(?:loan|mortgage) application/],
   [
     'loan_approval',
-    /(?:loan|mortgage|financing)[^.]{0,60}(?:approval|commitment|approved)|(?:approval|commitment)[^.]{0,40}(?:loan|mortgage|financing|lender)|unable to obtain[^.]{0,40}commitment|loan contingency date/,
+    /(?:loan|mortgage|financing)[^.]{0,60}(?:approval|commitment|approved)|(?:approval|commitment)[^.]{0,40}(?:loan|mortgage|financing|lender)|lender[^.]{0,40}(?:approval|commitment)|unable to obtain[^.]{0,40}commitment|loan contingency date/,
   ],
   ['seller_disclosure', /(?:seller|property|condition)[^.]{0,60}disclosure/],
   ['hoa_documents', /(?:homeowners?'?|owners'?|condominium) association|\bhoa\b|resale certificate/],
@@ -133,6 +133,20 @@ const DATE_LEAD = new RegExp(
   'i',
 );
 
+/** When the home is handed over, where that has an hour of its own: "may stay until noon on October 15, 2026". */
+function readPossession(text: string, sentence: Span): Deadline[] {
+  const plain = text.slice(sentence.start, sentence.end).replaceAll(/\s+/g, ' ').toLowerCase();
+  if (!/\bpossession\b|\boccupancy\b|\bvacate|\bmoves? out|\bmay (?:stay|remain)/.test(plain)) return [];
+  return findDates(text, sentence.start, sentence.end).flatMap((date): Deadline[] => {
+    const time = timeBeside(text, date);
+    const before = text.slice(Math.max(sentence.start, date.start - 120), date.start);
+    const isOther = /\b(?:clos(?:ed?|ing)|settle(?:d|ment)?|recorded|dated)\b[^.;,]{0,60}$/i.test(before);
+    return time === undefined || isOther
+      ? []
+      : [{ type: 'possession', rule: undefined, day: date.value, time, start: date.start, end: date.end }];
+  });
+}
+
 /** What a clause is about, where its sentence does not say what a date is for. */
 const HEADINGS: typeof KINDS = [
   ['loan_approval', /financ|mortgage|loan/],
@@ -155,7 +169,8 @@ function readDates(text: string, sentence: Span, heading: string): Deadline[] {
       HEADINGS.find(([, words]) => words.test(heading));
     if (kind === undefined || kind[0] === 'possession') return [];
     const at = Math.max(sentence.start, date.start - (before.length - lead.index));
-    return [{ type: kind[0], rule: undefined, day: date.value, time: timeBeside(text, date), start: at, end: date.end }];
+    const type = kind[0] === 'earnest_money_delivery' && isOfMoreDeposit(text, date) ? 'additional_deposit' : kind[0];
+    return [{ type, rule: undefined, day: date.value, time: timeBeside(text, date), start: at, end: date.end }];
   });
 }
 
@@ -184,7 +199,7 @@ function readSentence(text: string, sentence: Span, heading: string): Deadline[]
     if (kind === undefined || (rule.value.from === null && day !== undefined)) return [];
     return [{ type: kind[0], rule: rule.value, day: undefined, start: leadIn(text, sentence, rule), end: rule.end }];
   });
-  return [...counted, ...dated];
+  return [...counted, ...dated, ...readPossession(text, sentence)];
 }
 
 const kindOf = (words: string) => KINDS.find(([, pattern]) => pattern.test(words));

@@ -11,6 +11,9 @@ const DEPOSIT = String.raw`(?:earnest\s{1,5}money(?:\s{1,5}deposit)?|initial\s{1
 const FIGURE = String.raw`(?<slot>\$[\s_.]{0,30}(?:[\d,]{1,12}(?:\.\d{1,2})?|_{2,}|\[[^\]\n]{1,40}\]|\t|\n|$)|\b\d{1,3}(?:,\d{3}){1,2}(?:\.\d\d)?\sdollars)`;
 const BETWEEN = String.raw`(?:(?!\n\s{0,6}\$|purchase\s{1,4}price\s{1,4}(?:is|of|shall)|loan|balance|additional|second\s|option\s{1,4}fee|exceed|reimburse|increase|(?<!\.\s?|[\s(][a-z])\.\s{1,4}[\w($])[^;]){0,200}?`;
 
+/** "The earnest money is raised from $3,000 to $8,000": what it is changed to counts. */
+const CHANGED = words`${DEPOSIT}\b[^.;$]{0,60}?(?:chang|reduc|increas|amend|lower|rais|modif|revis)[a-z]{0,5}\b[^.;$]{0,30}?(?:from \$ ?[\d,]{3,14}(?:\.\d\d)? )?to (?:read )?(?<slot>\$ ?[\d,]{3,14}(?:\.\d\d)?)`;
+
 const AMOUNT_PATTERNS: readonly RegExp[] = [
   new RegExp(
     String.raw`(?:^|\n)${ROW_START}(?<slot>\$\s?[\d,]{3,12}(?:\.\d\d)?)\t\s?(?:initial\s)?(?:earnest money|deposit)`,
@@ -36,6 +39,8 @@ export function findDepositAmount(
   amounts: readonly RoledAmount[],
 ): Slot<number> {
   const text = withoutUnchosen(whole);
+  const changed = readSlot(text, [CHANGED], readSome);
+  if (changed.state === 'stated') return changed;
   return agree({
     labeled: readFields(text, fields, LABEL, (all, { start, end }) => amountAtStart(all, start, end)),
     worded: readSlot(text, AMOUNT_PATTERNS, readSome),

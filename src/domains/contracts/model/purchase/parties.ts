@@ -57,6 +57,8 @@ function patternsOf({ own, other }: SideWords): readonly RegExp[] {
     ...(/buyer/.test(own) ? [words`(?:^|\n|\. )(?:i\/we|we|i), ${NAME}, (?:hereby )?offer to (?:purchase|buy)`] : []),
     // "the owner of the Property, Landlord: Cedar Elm Rentals LLC ; and"
     words`, (?:${own}): (?<slot>[A-Z][^\n;:"“”]{2,120}?)(?= ?(?:;|\n|, and ))`,
+    // "Abelard J. Fontenot, Jr., seller" where he signs.
+    new RegExp(String.raw`(?:^|\n)\s{0,8}(?<slot>[A-Z][^\n\t:_]{3,60}),\s(?:${own})\s{0,4}(?=\n|$)`, 'gdi'),
     // "______" over "Bianca Castellano, Seller".
     new RegExp(String.raw`_{4,}[^\n]{0,30}\n\s{0,8}(?<slot>[^\n\t:,_]{3,60}),\s(?:as\s)?(?:${own})\s{0,4}(?=\n|$)`, 'gdi'),
     words`part(?:y|ies): ${NAME},? ${alias}`,
@@ -226,7 +228,7 @@ function findPrinted(text: string, { own, other }: SideWords): Found<string>[] {
 const FARTHEST = 420;
 /** What ends the words before a name: "between", another side's name, a sentence, a paragraph. */
 const BEFORE_NAME =
-  /\b(?:between|by and among|among|entered into by|made by|undersigned,?(?:\s(?:[Bb]uyer|[Ss]eller|[Pp]urchaser)(?:s|\(s\))?)?|by and|(?<=\s)and between)\b:?\s{0,3}|\b(?:from|to|with|From|To|FROM|TO|BETWEEN|Between|By and between|BY AND BETWEEN)\s{1,3}(?=\p{Lu})|(?<!\b(?:[Aa]ddress|ADDRESS|[Aa]ttn|[Aa]ttention|[Pp]hone|[Ee]mail))[:;)]\s{0,3}(?:(?:of the [a-z]+ part|and|AND|,|-AND-)[\s,]{0,3}){0,3}|["”](?:\s{0,3}(?:and|AND|,)){1,3}\s{1,3}|\n\s{0,3}\n|-\s?AND\s?-\s|(?<!\b(?:Jr|Sr|Inc|Co|Corp|Ltd|St|Mr|Mrs|Ms|Dr|Wm|Geo|Jas|Chas|Rev|Hon|Sgt|Lt|Capt|Col|No|L|\p{Lu})|L\.L\.C|et ux|et vir)\.\s{1,3}(?=\p{Lu})|\b(?:part(?:y|ies)|(?:[Ss]eller|[Bb]uyer|[Oo]wner|[Pp]urchaser)s?(?:\sof\srecord)?)\s{1,3}(?:is|are)\s{1,3}|\b(?:on\swhich|whereby)\s{1,3}(?=\p{Lu})|,\s(?:called|referred\sto\sas)\sthe\s\w{4,10},?\s(?:and|AND)\s{1,3}|\b(?:I|We|I\/We),\s{1,3}|_{3,}\s{0,3}(?:and\s)?|\b(?:sell|convey|buy|purchase|SELL|BUY|CONVEY|PURCHASE|Sell|Buy|Purchase),?\s{1,3}(?:(?:and|AND)\s{1,3})?(?=\p{Lu})|(?<!\b(?:dated|u\/a\/?d?|dtd)\.?\s\p{L}{3,9}\.?\s\d{1,2},\s)\b(?:19|20)\d\d,?\s{1,3}(?:by\s{1,3})?(?=\p{Lu})/gu;
+  /\b(?:between|by and among|among|entered into by|made by|undersigned,?(?:\s(?:[Bb]uyer|[Ss]eller|[Pp]urchaser)(?:s|\(s\))?)?|by and|(?<=\s)and between)\b:?\s{0,3}|\b(?:from|to|with|From|To|FROM|TO|BETWEEN|Between|By and between|BY AND BETWEEN)\s{1,3}(?=\p{Lu})|(?<!\b(?:[Aa]ddress|ADDRESS|[Aa]ttn|[Aa]ttention|[Pp]hone|[Ee]mail))[:;)]\s{0,3}(?:(?:of the [a-z]+ part|and|AND|,|-AND-)[\s,]{0,3}){0,3}|["”](?:\s{0,3}(?:and|AND|,)){1,3}\s{1,3}|\n\s{0,3}\n|-\s?AND\s?-\s|(?<!\b(?:Jr|JR|Sr|SR|Inc|INC|Co|Corp|Ltd|St|ST|Mr|Mrs|Ms|Dr|DR|Wm|Geo|Jas|Chas|Rev|Hon|Sgt|Lt|Capt|Col|No|L|\p{Lu})|L\.L\.C|et ux|et vir)\.\s{1,3}(?=\p{Lu})|\b(?:part(?:y|ies)|(?:[Ss]eller|[Bb]uyer|[Oo]wner|[Pp]urchaser)s?(?:\sof\srecord)?)\s{1,3}(?:is|are)\s{1,3}|\b(?:on\swhich|whereby)\s{1,3}(?=\p{Lu})|,\s(?:called|referred\sto\sas)\sthe\s\w{4,10},?\s(?:and|AND)\s{1,3}|\b(?:I|We|I\/We),\s{1,3}|_{3,}\s{0,3}(?:and\s)?|\b(?:sell|convey|buy|purchase|SELL|BUY|CONVEY|PURCHASE|Sell|Buy|Purchase),?\s{1,3}(?:(?:and|AND)\s{1,3})?(?=\p{Lu})|(?<!\b(?:dated|u\/a\/?d?|dtd)\.?\s\p{L}{3,9}\.?\s\d{1,2},\s)\b(?:19|20)\d\d,?\s{1,3}(?:by\s{1,3})?(?=\p{Lu})/gu;
 
 /**
  * What stands before the word for a side where the paper gives it that name: "… (“Seller”)", "… (hereinafter called the
@@ -271,7 +273,7 @@ function isSameName(a: string, b: string): boolean {
 /** The cells of a row that belong to a label: up to the next label. */
 function ownCells(text: string, { start, end }: Span): Span {
   const next =
-    /\t[^\t:]{2,40}:|[ ](?:the )?(?:sellers?|buyers?|purchasers?|vendors?|landlords?|tenants?|less(?:or|ee)s?|address|phone|e-?mail|date|broker|agent|mls|tax)\b[^:\t]{0,24}:/i.exec(
+    /\t[^\t:]{2,40}:|\t(?:the )?(?:sellers?|buyers?|purchasers?|vendors?|landlords?|tenants?)\t|[ ](?:the )?(?:sellers?|buyers?|purchasers?|vendors?|landlords?|tenants?|less(?:or|ee)s?|address|phone|e-?mail|date|broker|agent|mls|tax)\b[^:\t]{0,24}:/i.exec(
       text.slice(start, end),
     );
   return { start, end: next === null ? withNextLine(text, end) : start + next.index };

@@ -40,8 +40,15 @@ const ADDRESS_PATTERNS: readonly RegExp[] = [
 // Where somebody lives or gets mail is not what is sold.
 const MAILED_TO =
   /(?:whose (?:mailing )?address|mailing address|residing at|resident of|with offices? at|address for notices?|having an address)[^.;]{0,24}$/i;
+/** "1. ADDRESS": the address of what is sold has a number of its own. */
+function isOwnRow(text: string, { start }: Span): boolean {
+  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  const isBare = /(?:^|\t)\s{0,6}(?:\d{1,2}[.)]\s{1,3})?address(?: and legal description)?[\s:]*$/i.test(line);
+  return !isBare || /^\s{0,6}\d{1,2}[.)]\s{1,3}address/i.test(line);
+}
+
 const LABEL =
-  /^(?:the )?(?:house|home)$|^(?:(?:rental |dwelling )?unit|apartment|leased premises)(?: address)?$|^(?:subject |real )?(?:property|premises)(?: (?:street )?address| location)?$|^(?:address|location) of (?:the )?(?:property|premises)$|^(?:full |common |street )?property address$|^street address$|^(?:(?:property|street) )?address(?:,? (?:unit|city|state|zip(?: code)?|and))+$/;
+  /^address(?: and legal description)?$|^(?:the )?(?:house|home)$|^(?:(?:rental |dwelling )?unit|apartment|leased premises)(?: address)?$|^(?:subject |real )?(?:property|premises)(?: (?:street )?address| location)?$|^(?:address|location) of (?:the )?(?:property|premises)$|^(?:full |common |street )?property address$|^street address$|^(?:(?:property|street) )?address(?:,? (?:unit|city|state|zip(?: code)?|and))+$/;
 
 /** "2290 Heron Bay Blvd, Coral Springs, 33076" in a form of one state, which leaves the state out. */
 function readWithoutState(text: string, { start, end }: Span, state: string | null): Found<StreetAddress> | undefined {
@@ -65,6 +72,7 @@ export function findPropertyAddress(
       findAddresses(all, { start, end: Math.min(all.length, end + 110) })[0] ?? readWithoutState(all, { start, end }, state);
     const lead = found === undefined ? '' : all.slice(start, found.start);
     return found === undefined ||
+      !isOwnRow(all, { start, end }) ||
       (lead.length > 3 &&
         !/^(?:apt|unit|apartment|suite|#)[^,\n]{0,10},\s$|^(?:(?:the )?(?:street|municipal) address|(?:commonly )?(?:known|located|situated)(?: as| at)?)[:\s]{1,3}$/i.test(
           lead,

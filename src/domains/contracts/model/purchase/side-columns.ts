@@ -24,11 +24,18 @@ export function findColumnNames({ text }: ContractText, { own, other }: SideWord
   const add = (names: readonly Found<string>[]) => {
     for (const name of names) if (!found.some(({ value }) => value.toLowerCase() === name.value.toLowerCase())) found.push(name);
   };
+  const isMarked = (line: Line | undefined) =>
+    line?.cells.some(({ start, end }) => text.slice(start, end).includes('/s/')) === true;
   let columns: { heads: Head[]; isSigned: boolean } | undefined;
   let rows = 0;
   let isOver = false;
   lines.forEach((line, at) => {
     const head = readHead(text, line, heads);
+    // Marks over "Buyer | Seller", and more of them below: the words stand under each mark.
+    if (head !== undefined && isMarked(lines[at - 1]) && isMarked(lines[at + 1])) {
+      columns = undefined;
+      return;
+    }
     if (head !== undefined) {
       [columns, rows, isOver] = [head, 0, false];
       return;
