@@ -5,7 +5,7 @@ interface Said {
 }
 
 /** How people take back what they said: at least one of these words, with smaller ones around it. */
-const AROUND = '(?:,|-|[.]|:|oh|no|um|uh|well|hold on|let us say|lets say)';
+const AROUND = '(?:,|-|[.]|:|oh|no|um|uh|hmm?|well|hold on|let us say|lets say)';
 const TAKEN_BACK =
   '(?:sorry|wait|oops|whoops|actually|correction|scratch that|strike that|i mean|i meant|make (?:it|that)|change (?:it|that) to|on second thoughts?|or rather|my mistake)';
 // "One with 3 bedrooms, but want 4": a bare number takes the place of the one before.
@@ -14,15 +14,25 @@ const WANTED_INSTEAD = String.raw`but (?:we |i )?(?:really |now )?(?:want|need) 
 const NO_LATER_ONE = String.raw`(?<=\d(?: (?:k|m|mil|million|thousand))? ), (?:no|nope|nah)(?: ,)? (?=\d+(?:\.\d+)?(?: (?:k|m|mil|million|thousand|bed(?:room)?s?))?(?: [,.;!?]|$))`;
 // "Four bedrooms no three bedrooms": the same thing at once counted anew.
 const NO_SAME = String.raw`(?<=(?<![^ ])\d (?<of>bed|bath)(?:room)?s? )(?:(?:,|uh|um) )*(?:no|nope)(?: (?:,|uh|um|wait))* (?=\d (?:bed|bath)(?:room)?s?(?: |$))`;
+// "2000 sq ft min, well let's say 1800": another number, with a second thought before it.
+const SECOND_THOUGHT = String.raw`(?:, )?(?:well|or|um|uh|hmm?) (?:, )?(?:let us|lets) (?:just )?say (?=\d)`;
+const KIND_WORDS =
+  'condos?|houses?|townhouses?|townhomes?|apartments?|apts?|flats?|studios?|duplex(?:es)?|triplex(?:es)?|cottages?|bungalows?|lofts?';
+// "Condo, hmm no, a townhouse": another kind of home at once.
+const NO_KIND = String.raw`(?<=(?<![^ ])(?:${KIND_WORDS}) )(?:, )?(?:um|uh|hmm?|well|oh) (?:, )?(?:no|nope|nah)(?: (?:,|wait|um|uh))* (?=(?:an? |the )?(?:${KIND_WORDS})(?: |$))`;
 const CORRECTION = new RegExp(
-  `(?<![^ ])(?:${WANTED_INSTEAD}|${NO_LATER_ONE}|${NO_SAME}|(?<!(?:cant|cannot|dont|not) )(?:${AROUND} ){0,6}${TAKEN_BACK}(?: (?:${AROUND}|${TAKEN_BACK})){0,6} )`,
+  `(?<![^ ])(?:${WANTED_INSTEAD}|${SECOND_THOUGHT}|${NO_KIND}|${NO_LATER_ONE}|${NO_SAME}|(?<!(?:cant|cannot|dont|not) )(?:${AROUND} ){0,6}${TAKEN_BACK}(?: (?:${AROUND}|${TAKEN_BACK})){0,6} )`,
   'g',
 );
 
 const NUMBER = /^\d+(?:\.\d+)?$/;
 const SCALE = /^(?:k|m|mil|million|thousand|grand)$/;
-const KIND =
-  /^(?:condos?|houses?|townhouses?|townhomes?|apartments?|apts?|flats?|studios?|duplex(?:es)?|triplex(?:es)?|cottages?|bungalows?|lofts?)$/;
+const KIND = new RegExp(`^(?:${KIND_WORDS})$`);
+const DEAL = /^(?:rent|buy|lease|purchase)$/;
+/** Words that take back what was said last, whatever it was. */
+const ALL_BACK = /\b(?:scratch|strike|forget) that\b/;
+/** Where what was said last began. */
+const BEGINS = /^(?:[,.;:]|want|need|like|love|with|and|or|but|plus)$/;
 /** What is counted: of "four because" the second word is no unit. */
 const UNIT =
   /^(?:bed|bath|bd|br$|brs$|ba$|bas$|car|acre|sq|stor|floor|level|unit|room|garage|mile|minute|month|year|hour|week|block|dollar|percent)/;
@@ -45,10 +55,19 @@ function correctFirst<Token extends Said>(line: readonly Token[]): Token[] | und
   const words = line.map(({ word }) => word).join(' ');
   for (const { index, 0: marker } of words.matchAll(CORRECTION)) {
     const from = countSpaces(words.slice(0, index));
-    const corrected = correct(line, from, from + countSpaces(marker));
+    const to = from + countSpaces(marker);
+    const corrected = correct(line, from, to) ?? (ALL_BACK.test(marker) ? dropLast(line, from, to) : undefined);
     if (corrected !== undefined) return corrected;
   }
   return undefined;
+}
+
+/** "I want a pool. Scratch that, a hot tub.": what was said last goes, back to where it began. */
+function dropLast<Token extends Said>(line: readonly Token[], from: number, to: number): Token[] | undefined {
+  const said = line.slice(Math.max(0, from - MOST_WORDS_BACK), from);
+  const begun = said.findLastIndex(({ word }) => BEGINS.test(word));
+  if (begun === said.length - 1 || (begun < 0 && from > said.length)) return undefined;
+  return [...line.slice(0, from - said.length + begun + 1), ...line.slice(to)];
 }
 
 function countSpaces(text: string): number {
@@ -61,7 +80,7 @@ function countSpaces(text: string): number {
 function correct<Token extends Said>(line: readonly Token[], from: number, to: number): Token[] | undefined {
   const before = line.slice(Math.max(0, from - MOST_WORDS_BACK), from);
   const offset = from - before.length;
-  for (const isSame of [isPlace, isKind]) {
+  for (const isSame of [isPlace, isKind, isDeal]) {
     const at = before.findLastIndex(isSame);
     const isAgain = line.slice(to, to + 3).some(isSame);
     if (at >= 0 && isAgain) return [...line.slice(0, offset + at), ...line.slice(offset + at + 1, from), ...line.slice(to)];
@@ -94,6 +113,10 @@ function isNumber({ word }: Said): boolean {
 
 function isPlace({ place }: Said): boolean {
   return place !== undefined;
+}
+
+function isDeal({ word }: Said): boolean {
+  return DEAL.test(word);
 }
 
 function isKind({ word }: Said): boolean {

@@ -141,7 +141,10 @@ export const ROOMS_PATTERNS = {
     'tri ?levels?',
     '(?<=(?:^| )(?:an?|no|any|nor) )splits?(?=(?: (?:[,.;!?]|or|nor|and|please)|$))',
   ],
-  storage: ['(extra |lots of |plenty of |ample |additional )?storage( (units?|space|rooms?|sheds?|areas?|lockers?))?', 'sheds?'],
+  storage: [
+    '(extra |lots of |plenty of |ample |additional )?storage( (units?|space|rooms?|sheds?|areas?|lockers?))?',
+    '(?<!(?:dogs?|cats?|pets?|they|who) )sheds?(?! (?:fur|hair|everywhere|a lot))',
+  ],
   sunroom: [
     'sun ?rooms?',
     'solariums?',
