@@ -16,13 +16,15 @@ export async function readAgreement(ctx: ServerContext, person: DemoPerson, home
   await readContractText(actAs(ctx, person, -1), {
     contractId: agreement,
     name: 'Draft agreement.txt',
-    text: writeAgreement(ctx, person, terms),
+    text: writeAgreement(ctx, terms),
   });
   const today = actAs(ctx, person, -HALF_DAY);
-  await readContractText(today, { contractId: counter, name: 'Counteroffer.txt', text: writeCounter(ctx, person, terms) });
+  await readContractText(today, { contractId: counter, name: 'Counteroffer.txt', text: writeCounter(ctx, terms) });
   await placePaper(today, { contractId: counter, partOf: agreement, isInForce: false, datedOn: null });
 }
 
+/** “Demo Buyer” is no name for a contract. */
+const BUYER = 'Avery Lindholm';
 const HALF_DAY = 0.5;
 /** What the seller asks above the offered price. */
 const ASKED_MORE = 6_500;
@@ -37,10 +39,10 @@ const dayOf = (now: Date, days: number) => formatDate(daysFrom(now, days).toISOS
 const addressOf = ({ street, city, stateOrProvince, postalCode }: Terms) =>
   `${street}, ${city ?? ''}, ${stateOrProvince ?? ''} ${postalCode ?? ''}`.trim();
 
-function writeCounter({ now }: ServerContext, { name }: DemoPerson, terms: Terms): string {
+function writeCounter({ now }: ServerContext, terms: Terms): string {
   return `SELLER COUNTEROFFER NO. 1
 
-Date: ${dayOf(now, 0)}. This is a counteroffer to the purchase agreement dated ${dayOf(now, 0)} on the property known as ${addressOf(terms)} between Martha Ellery ("Seller") and ${name} ("Buyer").
+Date: ${dayOf(now, 0)}. This is a counteroffer to the purchase agreement dated ${dayOf(now, 0)} on the property known as ${addressOf(terms)} between Martha Ellery ("Seller") and ${BUYER} ("Buyer").
 
 1. All terms of the agreement are accepted with these changes:
 A. The purchase price shall be ${dollars(terms.price + ASKED_MORE)}.
@@ -54,13 +56,13 @@ Buyer: ______________________   Date: ________
 `;
 }
 
-function writeAgreement({ now }: ServerContext, { name }: DemoPerson, terms: Terms): string {
+function writeAgreement({ now }: ServerContext, terms: Terms): string {
   const day = (days: number) => dayOf(now, days);
   const { price } = terms;
   const address = addressOf(terms);
   return `RESIDENTIAL PURCHASE AGREEMENT
 
-This Agreement is made as of ${day(0)} (the "Effective Date") between Martha Ellery ("Seller") and ${name} ("Buyer").
+This Agreement is made as of ${day(0)} (the "Effective Date") between Martha Ellery ("Seller") and ${BUYER} ("Buyer").
 
 1. PROPERTY. Seller agrees to sell and Buyer agrees to buy the property known as ${address}.
 

@@ -251,7 +251,9 @@ function holdTimes(
 
 function sayTime(term: TimedTerm): string {
   const rule = sayRule(term);
-  return term.date == null ? rule : `${rule} (${formatDate(`${term.date}T12:00:00Z`, 'UTC')})`;
+  if (term.date == null) return rule;
+  const day = formatDate(`${term.date}T12:00:00Z`, 'UTC');
+  return term.days == null ? day : `${rule} (${day})`;
 }
 
 /** Whether two papers name homes of different numbers: one of them may belong to another deal. */

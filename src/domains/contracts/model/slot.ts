@@ -10,6 +10,7 @@ export type Slot<T> =
   | { state: 'conflicting'; values: readonly Found<T>[] }
   | { state: 'absent' };
 
+const MOST_BEHIND = 40;
 export const ABSENT = { state: 'absent' } as const;
 
 /**
@@ -29,7 +30,7 @@ export function readSlot<T>(
       if (span === undefined) continue;
       const found = read(text, span);
       if (found !== undefined)
-        values.push({ found, context: { start: match.index, end: Math.max(found.end, match.index + match[0].length) } });
+        values.push({ found, context: { start: match.index, end: endOfQuote(found.end, match.index + match[0].length) } });
       else if (blank.state === 'absent' && isOpen(text.slice(span.start, span.end)))
         blank = { state: 'blank', span: { start: match.index, end: span.end } };
     }
@@ -40,6 +41,11 @@ export function readSlot<T>(
     return { state: 'conflicting', values: values.map(({ found }) => found) };
   }
   return blank;
+}
+
+/** A quote ends with what the pattern saw, but does not run on far behind the value. */
+function endOfQuote(found: number, matched: number): number {
+  return matched - found > MOST_BEHIND ? found : Math.max(found, matched);
 }
 
 /** Whether a place for a value is empty, or begins with what a form leaves for a pen. */

@@ -14,8 +14,10 @@ export interface Deadline extends Span {
   time?: string | undefined;
 }
 
+type Kind = readonly [type: string, words: RegExp];
+
 /** What a sentence with a time in it sets the time for; the first that fits. Contingencies are told by themselves. */
-const KINDS: readonly (readonly [type: string, words: RegExp])[] = [
+const KINDS: readonly Kind[] = [
   ['terminate_after_failed_cure', /within [^.]{1,40} after (?:the )?end of (?:the )?cure period/],
   ['title_cure', /\bcure\b[^.]{0,80}\b(?:objection|defect|title)|(?:objection|defect|title)[^.]{0,120}\bcure\b/],
   [
@@ -177,12 +179,16 @@ function readDates(text: string, sentence: Span, heading: string): Deadline[] {
 const NO_CLOSING = /\b(?:clos(?:e|ed|ing)|settlement|settle|deed (?:is|shall)|effective date|dated|possession|occupancy)\b/i;
 
 function readSentence(text: string, sentence: Span, heading: string): Deadline[] {
-  const rules = findDayRules(text, sentence.start, sentence.end).filter(({ value }) => value.days !== null);
+  const rules = findDayRules(text, sentence.start, sentence.end)
+    .filter(({ value }) => value.days !== null)
+    .slice(0, MOST_COUNTS);
   const day = findDates(text, sentence.start, sentence.end)[0];
   const plain = text.slice(sentence.start, sentence.end).replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase();
   // Extensions and remedies name days that are no deadline of their own.
   if (/automatically extended|extended (?:by|up to)|tenancy at/.test(plain)) return [];
   const dated = readDates(text, sentence, heading);
+  let whole: Kind | null | undefined;
+  const kindOfWhole = () => (whole === undefined ? (whole = kindOf(plain) ?? null) : whole) ?? undefined;
   const counted = rules.flatMap((rule, at) => {
     if (isOfMoreDeposit(text, rule)) {
       return [
@@ -194,7 +200,7 @@ function readSentence(text: string, sentence: Span, heading: string): Deadline[]
     const kind =
       kindOf(own) ??
       kindOf(near) ??
-      kindOf(plain) ??
+      kindOfWhole() ??
       (rule.value.from === null ? undefined : kindOf(heading.replaceAll('’', "'")));
     if (kind === undefined || (rule.value.from === null && day !== undefined)) return [];
     return [{ type: kind[0], rule: rule.value, day: undefined, start: leadIn(text, sentence, rule), end: rule.end }];
@@ -202,6 +208,8 @@ function readSentence(text: string, sentence: Span, heading: string): Deadline[]
   return [...counted, ...dated, ...readPossession(text, sentence)];
 }
 
+/** Counts of days in one sentence; more say nothing. */
+const MOST_COUNTS = 24;
 const kindOf = (words: string) => KINDS.find(([, pattern]) => pattern.test(words));
 
 /** Of several counts in a sentence, the words up to the next one where it leads ("Within 3 days, …"), else those since the one before. */
