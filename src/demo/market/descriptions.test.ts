@@ -1,15 +1,16 @@
+import { sayNumber } from '#lib/say-number.ts';
 import { describe, expect, it } from 'vitest';
 
 import { fixtureCity } from './fixture-city.ts';
 import { generateMarket } from './market.ts';
-import { acresOf, forbiddenWordIn, inWords } from './remarks-words.ts';
+import { acresOf, forbiddenWordIn } from './remarks-words.ts';
 import type { PropertyRecord } from './reso.ts';
 
 const market = generateMarket(fixtureCity(420), { seed: 31, asOf: '2026-05-20' });
 const listings = [...market.currentListings, ...market.soldListings];
 const described = listings.filter(({ record }) => record.PublicRemarks !== null).slice(0, 2_000);
 
-const NUMBER_WORDS = new Map(Array.from({ length: 12 }, (_, index) => [inWords(index + 1), index + 1]));
+const NUMBER_WORDS = new Map(Array.from({ length: 12 }, (_, index) => [sayNumber(index + 1), index + 1]));
 
 /** Every number that a record lets its description mention. */
 function allowedNumbers(r: PropertyRecord): Set<number> {

@@ -1,5 +1,5 @@
+import { sayCount } from '#lib/say-number.ts';
 import type { Random } from '#lib/random.ts';
-import { counted } from './remarks-words.ts';
 import {
   basementSentence,
   bedroomSentence,
@@ -95,7 +95,7 @@ export function describe(everything: RemarkFacts, random: Random): string {
 }
 
 function mentionsRooms(opening: string, { home }: RemarkFacts): boolean {
-  return home.bedrooms > 0 && opening.includes(counted(home.bedrooms, 'bedroom'));
+  return home.bedrooms > 0 && opening.includes(sayCount(home.bedrooms, 'bedroom'));
 }
 
 /** The rest does not repeat the opening. */

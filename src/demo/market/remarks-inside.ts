@@ -1,6 +1,7 @@
+import { sayCount, sayNumber } from '#lib/say-number.ts';
 import { capitalize } from '#lib/format.ts';
 import type { Random } from '#lib/random.ts';
-import { agreeing, counted, grouped, inWords, joined, roomParts } from './remarks-words.ts';
+import { agreeing, grouped, joined, roomParts } from './remarks-words.ts';
 import type { RemarkFacts } from './remarks-words.ts';
 import type { Home } from './types.ts';
 
@@ -32,7 +33,7 @@ export function sizeSentence({ home }: RemarkFacts, random: Random, areaIsSaid: 
   const rooms = joined(roomParts(home));
   if (home.dwellingUnits > 1) {
     return random.pick([
-      `Together the ${inWords(home.dwellingUnits)} units hold ${rooms} in ${area}.`,
+      `Together the ${sayNumber(home.dwellingUnits)} units hold ${rooms} in ${area}.`,
       `The building has ${joined([area, ...roomParts(home)])} in all.`,
     ]);
   }
@@ -60,7 +61,7 @@ export function sizeSentence({ home }: RemarkFacts, random: Random, areaIsSaid: 
 function levelsPhrase(home: Home): string {
   if (home.style === 'Split Level') return 'on split levels';
   if (home.halfStory) return 'on a main floor and an upper half story';
-  return home.stories === 1 ? 'on one level' : `on ${inWords(home.stories)} levels`;
+  return home.stories === 1 ? 'on one level' : `on ${sayNumber(home.stories)} levels`;
 }
 
 export function kitchenSentence({ features }: RemarkFacts, random: Random): string {
@@ -95,7 +96,7 @@ export function livingSentence({ home, features }: RemarkFacts, random: Random):
   const floor = FLOORS[flooring[0] ?? ''];
   const parts: string[] = [];
   if (floor !== undefined) parts.push(floor);
-  if (home.fireplaces > 0) parts.push(home.fireplaces === 1 ? 'a fireplace' : counted(home.fireplaces, 'fireplace'));
+  if (home.fireplaces > 0) parts.push(home.fireplaces === 1 ? 'a fireplace' : sayCount(home.fireplaces, 'fireplace'));
   if (interior.includes('High Ceilings')) parts.push('high ceilings');
   if (interior.includes('Vaulted Ceiling(s)')) parts.push('vaulted ceilings');
   if (interior.includes('Beamed Ceilings')) parts.push('beamed ceilings');

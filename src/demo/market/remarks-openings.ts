@@ -1,6 +1,7 @@
+import { sayCount, sayNumber } from '#lib/say-number.ts';
 import { capitalize } from '#lib/format.ts';
 import type { Random } from '#lib/random.ts';
-import { acresOf, counted, grouped, inWords, joined, nounsFor, roomParts, withArticle } from './remarks-words.ts';
+import { acresOf, grouped, joined, nounsFor, roomParts, withArticle } from './remarks-words.ts';
 import type { RemarkFacts } from './remarks-words.ts';
 
 const VIEWS: Readonly<Record<string, readonly string[]>> = {
@@ -34,7 +35,7 @@ export function openingOf(facts: RemarkFacts, random: Random): string {
 
 function bedsAdjective({ home }: RemarkFacts): string {
   if (home.dwellingUnits > 1 || home.bedrooms === 0) return '';
-  return `${inWords(home.bedrooms)}-bedroom `;
+  return `${sayNumber(home.bedrooms)}-bedroom `;
 }
 
 function roomsPhrase({ home }: RemarkFacts): string {
@@ -124,8 +125,8 @@ function specialOpenings(facts: RemarkFacts, noun: string, place: string, beds: 
   }
   if (home.dwellingUnits > 1) {
     list.push(
-      `${capitalize(inWords(home.dwellingUnits))} units under a shared roof: ${withArticle(noun)}${place} built in ${home.yearBuilt}.`,
-      `${capitalize(withArticle(noun))}${place} with ${counted(home.bedrooms, 'bedroom')} across ${inWords(home.dwellingUnits)} units.`,
+      `${capitalize(sayNumber(home.dwellingUnits))} units under a shared roof: ${withArticle(noun)}${place} built in ${home.yearBuilt}.`,
+      `${capitalize(withArticle(noun))}${place} with ${sayCount(home.bedrooms, 'bedroom')} across ${sayNumber(home.dwellingUnits)} units.`,
     );
   }
   if (features.interior.includes('Natural Woodwork'))

@@ -1,6 +1,7 @@
+import { sayCount, sayNumber } from '#lib/say-number.ts';
 import { capitalize } from '#lib/format.ts';
 import type { Random } from '#lib/random.ts';
-import { acresOf, agreeing, counted, grouped, inWords, joined } from './remarks-words.ts';
+import { acresOf, agreeing, grouped, joined } from './remarks-words.ts';
 import type { RemarkFacts } from './remarks-words.ts';
 
 export function outdoorSentence({ home, features }: RemarkFacts, random: Random): string | null {
@@ -50,7 +51,7 @@ export function parkingSentence({ home, features }: RemarkFacts, random: Random)
   const spaces = home.garageSpaces;
   const charger = features.parking.includes('Electric Vehicle Charging Station(s)') ? ' with a vehicle charger' : '';
   if (home.garage === 'attached' || home.garage === 'detached') {
-    const size = spaces === 1 ? 'one-car' : `${inWords(spaces)}-car`;
+    const size = spaces === 1 ? 'one-car' : `${sayNumber(spaces)}-car`;
     return random.pick([
       `Parking is in ${home.garage === 'attached' ? 'an attached' : 'a detached'} ${size} garage${charger}.`,
       `${home.garage === 'attached' ? 'An attached' : 'A detached'} ${size} garage${charger} completes the picture.`,
@@ -58,8 +59,8 @@ export function parkingSentence({ home, features }: RemarkFacts, random: Random)
     ]);
   }
   if (home.garage === 'structure')
-    return `${capitalize(counted(spaces, 'assigned parking space'))} in the garage ${spaces === 1 ? 'comes' : 'come'} with the unit${charger}.`;
-  if (home.garage === 'carport') return `A carport covers ${counted(spaces, 'car')}.`;
+    return `${capitalize(sayCount(spaces, 'assigned parking space'))} in the garage ${spaces === 1 ? 'comes' : 'come'} with the unit${charger}.`;
+  if (home.garage === 'carport') return `A carport covers ${sayCount(spaces, 'car')}.`;
   return features.parking.includes('On Street') ? 'Parking is on the street.' : 'Parking is off the street.';
 }
 

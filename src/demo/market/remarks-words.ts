@@ -1,4 +1,4 @@
-import { NUMBER_WORDS } from '#lib/say-number.ts';
+import { sayCount, sayNumber } from '#lib/say-number.ts';
 import type { District, Parcel } from '#demo/city/types.ts';
 import type { HomeFeatures } from './home-features.ts';
 import type { Home, HomeStyle, SaleCondition } from './types.ts';
@@ -26,14 +26,6 @@ export function forbiddenWordIn(text: string): string | null {
   return FORBIDDEN.exec(text)?.[0] ?? null;
 }
 
-export function inWords(count: number): string {
-  return NUMBER_WORDS[count] ?? String(count);
-}
-
-export function counted(count: number, noun: string): string {
-  return `${inWords(count)} ${noun}${count === 1 ? '' : 's'}`;
-}
-
 export function grouped(value: number): string {
   return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
 }
@@ -55,9 +47,9 @@ export function acresOf(lotSqft: number): string {
 
 /** Bedrooms and baths as list items: 'three bedrooms', 'two full baths', 'a half bath'. */
 export function roomParts(home: Home): string[] {
-  const parts = home.bedrooms === 0 ? [] : [counted(home.bedrooms, 'bedroom')];
-  parts.push(counted(home.bathsFull, home.bathsHalf === 0 ? 'bath' : 'full bath'));
-  if (home.bathsHalf > 0) parts.push(home.bathsHalf === 1 ? 'a half bath' : counted(home.bathsHalf, 'half bath'));
+  const parts = home.bedrooms === 0 ? [] : [sayCount(home.bedrooms, 'bedroom')];
+  parts.push(sayCount(home.bathsFull, home.bathsHalf === 0 ? 'bath' : 'full bath'));
+  if (home.bathsHalf > 0) parts.push(home.bathsHalf === 1 ? 'a half bath' : sayCount(home.bathsHalf, 'half bath'));
   return parts;
 }
 
@@ -93,7 +85,7 @@ export function nounsFor(home: Home): readonly string[] {
     case 'Quadruplex':
       return ['fourplex'];
     case 'Multi Family':
-      return [`${inWords(home.dwellingUnits)}-unit building`];
+      return [`${sayNumber(home.dwellingUnits)}-unit building`];
     default:
       return [home.type.toLowerCase()];
   }

@@ -7,7 +7,7 @@ import { MOST_ITEMS, MOST_QUANTITY } from './model/quote.ts';
 import { statusesOf } from './model/transitions.ts';
 
 export { getMoneyPlan, getVendorMoney } from './contract/milestones.ts';
-export { APPROVAL_DAYS, releaseFee, REMINDER_DAYS } from './model/milestone-rules.ts';
+export { APPROVAL_DAYS, APPROVAL_TIME, releaseFee, REMINDER_DAYS } from './model/milestone-rules.ts';
 
 const writes = { name: 'billing', hits: 120, perSeconds: 3600 } as const;
 /** Cards are tried out where checkouts are cheap. */

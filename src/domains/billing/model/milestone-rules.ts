@@ -1,5 +1,9 @@
+import { sayCount } from '#lib/say-number.ts';
+
 /** Silence approves after so many days; reminders go out before. */
 export const APPROVAL_DAYS = 7;
+/** The same in words: "seven days". */
+export const APPROVAL_TIME = sayCount(APPROVAL_DAYS, 'day');
 export const REMINDER_DAYS = [3, 6] as const;
 /** The day of the week on which vendors are paid by themselves, as Date counts them: Tuesday. The job's schedule says the same. */
 export const PAYOUT_WEEKDAY = 2;

@@ -5,7 +5,7 @@ import { formatMoney } from '#lib/format.ts';
 import { userIdOf } from '#platform/verb/require-user.ts';
 import type { MilestoneVerb } from '../contract/milestones.ts';
 import { remainingCents } from '../model/milestone-moves.ts';
-import { APPROVAL_DAYS } from '../model/milestone-rules.ts';
+import { APPROVAL_TIME } from '../model/milestone-rules.ts';
 import type { MoneyInside } from './billing-context.ts';
 import type { MilestoneRow, Side } from './milestones.ts';
 
@@ -47,7 +47,7 @@ export async function tellMilestone(
       paragraphs: [
         `${formatMoney(remainingCents(row), 'always')} is held for it.`,
         ...(news === 'submit' || news === 'remind'
-          ? [`After ${APPROVAL_DAYS} days without an answer it counts as approved, and the money is released.`]
+          ? [`After ${APPROVAL_TIME} without an answer it counts as approved, and the money is released.`]
           : []),
       ],
       path: `/service-request-confirmation?request=${row.engagement_id}`,

@@ -172,10 +172,9 @@ export async function requestPayout(
 ): Promise<VendorMoney> {
   await requireVendorMember(ctx, 'own', vendorId);
   const provider = requireProvider(ctx);
-  await transact(ctx, async (inner) => {
-    await queuePayout(inner, { id, vendorId, provider, cents });
-    await retryPayout(inner, id);
-  });
+  await transact(ctx, (inner) => queuePayout(inner, { id, vendorId, provider, cents }));
+  // Apart: who sends a payout locks it before the balance, and would wait for us as we wait for them.
+  await transact(ctx, (inner) => retryPayout(inner, id));
   await sendPayouts(ctx);
   return getVendorMoney(ctx, { vendorId });
 }

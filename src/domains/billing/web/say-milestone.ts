@@ -1,9 +1,8 @@
 import { formatDate, formatMoney } from '#lib/format.ts';
-import { sayCount } from '#lib/say-number.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 import type { Milestone, MilestoneVerb, MoneyPlan } from '../contract/milestones.ts';
-import { APPROVAL_DAYS } from '../model/milestone-rules.ts';
+import { APPROVAL_TIME } from '../model/milestone-rules.ts';
 
 /** Where a part of a job's price stands. */
 export const MILESTONE_WORDS: Record<Milestone['status'], { title: string; tone: BadgeTone }> = {
@@ -70,7 +69,7 @@ export const MOVE_WORDS: Record<MilestoneVerb, MoveWords> = {
   submit: {
     label: 'Hand in',
     title: 'Hand this part in?',
-    about: `The client has ${sayCount(APPROVAL_DAYS, 'day')} to look at it. Without an answer it counts as approved, and the money is released to you.`,
+    about: `The client has ${APPROVAL_TIME} to look at it. Without an answer it counts as approved, and the money is released to you.`,
     done: 'Handed in: the client is asked to approve it',
     note: 'What is done',
   },

@@ -1,6 +1,5 @@
-import { APPROVAL_DAYS } from '#domains/billing/contract.ts';
+import { APPROVAL_TIME } from '#domains/billing/contract.ts';
 import { tell } from '#domains/notifications/server/index.ts';
-import { sayCount } from '#lib/say-number.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { SILENCE_REMINDERS_MS } from '../model/hiring-terms.ts';
@@ -21,7 +20,7 @@ export async function remindClients(ctx: ServerContext): Promise<void> {
         .execute();
       for (const { id, user_id: userId, request_id: requestId, number } of due) {
         const href = `/service-request-confirmation?request=${requestId}`;
-        const body = `Confirm the work, or say what is missing. Without a word from you it counts as confirmed after ${sayCount(APPROVAL_DAYS, 'day')}.`;
+        const body = `Confirm the work, or say what is missing. Without a word from you it counts as confirmed after ${APPROVAL_TIME}.`;
         if (userId === null) continue;
         await tell(inner, {
           to: { userId },

@@ -1,4 +1,4 @@
-import { APPROVAL_DAYS } from '#domains/billing/contract.ts';
+import { APPROVAL_TIME } from '#domains/billing/contract.ts';
 import { type LetterContext } from '#domains/correspondence/server/index.ts';
 import { mayDo } from '#domains/experts/contract.ts';
 import type { Vendor } from '#domains/experts/server/index.ts';
@@ -105,7 +105,7 @@ export function newsOf({ before, after, by }: Turn, lead: StandingLead, was: Sta
     if (old.doneAt === null && one.doneAt !== null)
       news.push({
         event: 'done',
-        toClient: `They say that the work is done. Confirm it, or say what is missing: after ${sayCount(APPROVAL_DAYS, 'day')} it counts as confirmed.`,
+        toClient: `They say that the work is done. Confirm it, or say what is missing: after ${APPROVAL_TIME} it counts as confirmed.`,
       });
     if (old.status === one.status) continue;
     const other = by === 'client' ? 'toVendor' : 'toClient';

@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney } from '#lib/format.ts';
-import { sayCount } from '#lib/say-number.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Milestone, MilestoneVerb, MoneyPlan } from '../../../contract/milestones.ts';
-import { APPROVAL_DAYS } from '../../../model/milestone-rules.ts';
+import { APPROVAL_TIME } from '../../../model/milestone-rules.ts';
 import { moneyPlanOptions } from '../../api.ts';
 import { MILESTONE_WORDS, MOVE_WORDS, sayNote, sayPart } from '../../say-milestone.ts';
 import { DecidePart } from './decide-part.tsx';
 import { MovePart } from './move-part.tsx';
 import { PayParts } from './pay-parts.tsx';
-
-const SILENCE = sayCount(APPROVAL_DAYS, 'day');
 
 interface JobMoneyProps {
   engagementId: string;
@@ -79,8 +76,8 @@ function Plan({ plan }: { plan: MoneyPlan }) {
       {isOpen ? (
         <p className="mt-3 max-w-measure text-sm text-ink-soft">
           {side === 'client'
-            ? `Paying here costs you nothing extra. The money is held, and goes on when you approve the work, or ${SILENCE} after it is handed in if you say nothing. If the professional cancels, it comes back to you whole.`
-            : `The client pays part by part. What is paid is held, and released to you when the work is approved, or ${SILENCE} after you hand it in if the client says nothing.`}
+            ? `Paying here costs you nothing extra. The money is held, and goes on when you approve the work, or ${APPROVAL_TIME} after it is handed in if you say nothing. If the professional cancels, it comes back to you whole.`
+            : `The client pays part by part. What is paid is held, and released to you when the work is approved, or ${APPROVAL_TIME} after you hand it in if the client says nothing.`}
         </p>
       ) : null}
     </>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { formatMoney } from '#lib/format.ts';
-import { sayCount } from '#lib/say-number.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
@@ -13,7 +12,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { listOrders } from '../../../contract.ts';
 import { fundMilestones, type Milestone, type MoneyPlan } from '../../../contract/milestones.ts';
-import { APPROVAL_DAYS } from '../../../model/milestone-rules.ts';
+import { APPROVAL_TIME } from '../../../model/milestone-rules.ts';
 import { MONEY_READS } from '../../api.ts';
 import { useGoTo } from '../checkout/use-go-to-payment.ts';
 
@@ -87,8 +86,8 @@ function PayDialog({ plan, parts, onClose }: { plan: MoneyPlan; parts: readonly 
           {...form.tick('agrees')}
           label={
             <>
-              The money is held until I approve the work, or for {sayCount(APPROVAL_DAYS, 'day')} after it is handed in if I say
-              nothing, by the <InlineLink href="/terms">terms</InlineLink>
+              The money is held until I approve the work, or for {APPROVAL_TIME} after it is handed in if I say nothing, by the{' '}
+              <InlineLink href="/terms">terms</InlineLink>
             </>
           }
         />

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { getCatalog, type Order } from '../../../contract.ts';
-import { APPROVAL_DAYS, REMINDER_DAYS } from '../../../model/milestone-rules.ts';
+import { APPROVAL_TIME, REMINDER_DAYS } from '../../../model/milestone-rules.ts';
 import type { Catalog } from '../../cart-lines.ts';
 
 /** What comes of what was bought, and when. */
@@ -21,8 +21,8 @@ export function NextSteps({ order, isPaid }: { order: Order; isPaid: boolean }) 
         <li>{isPaid ? 'The money is held, and the professional knows.' : 'The money is held once your payment is there.'}</li>
         <li>When a part is handed in, you look at it and approve it, ask for changes, or dispute it.</li>
         <li>
-          Without an answer it counts as approved after {sayCount(APPROVAL_DAYS, 'day')}; we remind you{' '}
-          {sayCount(REMINDER_DAYS.length, 'time')} before.
+          Without an answer it counts as approved after {APPROVAL_TIME}; we remind you {sayCount(REMINDER_DAYS.length, 'time')}{' '}
+          before.
         </li>
         <li>If the professional cancels, all that is held comes back to you.</li>
       </ul>
