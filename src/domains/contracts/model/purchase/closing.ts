@@ -143,26 +143,22 @@ const SIGNERS =
 const UNTIL_TOLD =
   /\b(?:effective date|execution date|binding agreement date|acceptance)\b[^]{0,400}\b(?:sign(?:s|ed|ing)|initial(?:s|ed|ing))\b[^.]{0,120}\b(?:communicat|deliver|received|notice)/i;
 
-/** The day on which the last of them signed; absent where somebody’s line is open, or one mark alone has a date. */
+/** The day on which the last of them signed; absent where somebody’s line is open, or only one side has a day. */
 function findLastSigning(paper: ContractText): Slot<string> {
   const { text } = paper;
   if (readSignatures(paper).isOpen || UNTIL_TOLD.test(text)) return { state: 'absent' };
   const from = Math.floor(text.length * 0.4);
+  let around = '';
   const days = findDates(text, from, text.length).filter(({ start, end }) => {
     const before = text.slice(Math.max(0, start - 130), start);
-    return (
-      SIGNED_AT.test(before) ||
-      SIGNERS.test(
-        text
-          .slice(end, end + 160)
-          .split('\n')
-          .slice(0, 2)
-          .join('\n'),
-      )
-    );
+    const [own = '', below = ''] = text.slice(end, end + 160).split('\n');
+    const isSigning = SIGNED_AT.test(before) || SIGNERS.test(`${own}\n${below}`);
+    if (isSigning) around += `${before} ${own}\n${below}\n`;
+    return isSigning;
   });
   const last = days.toSorted((a, b) => a.value.localeCompare(b.value)).at(-1);
-  return last === undefined || days.length < 2 ? { state: 'absent' } : { state: 'stated', found: last, context: last };
+  const isOfBoth = /\b(?:buyer|purchaser|vendee)/i.test(around) && /\b(?:seller|vendor)/i.test(around);
+  return last === undefined || !isOfBoth ? { state: 'absent' } : { state: 'stated', found: last, context: last };
 }
 
 /** "FINALIZED DATE: The date on which the last party to sign indicated acceptance: May 20, 2026." */

@@ -150,9 +150,11 @@ export function findSide(paper: ContractText, side: SideWords, fields: readonly 
   return best.length > 0 ? { names: best, blank: undefined } : { names: [], blank };
 }
 
+const FAR_LABEL = 160;
 /** "BROKERS. Seller: Weybosset & Crane Realty": who stands for a side is not the side. */
 function isOfBrokers(text: string, { start }: Field): boolean {
-  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  const before = text.slice(Math.max(0, start - FAR_LABEL), start);
+  const line = before.slice(before.lastIndexOf('\n') + 1);
   return /\b(?:brokers?|brokerage|agents?|agency|attorneys?|represent(?:s|ed|ing)?|commission)\b/i.test(line);
 }
 
