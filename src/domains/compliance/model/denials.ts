@@ -1,4 +1,4 @@
-import type { Item } from './item.ts';
+import { type Item, sentenceAround } from './item.ts';
 
 const NOT =
   '(?:no|not|never|nobody|no one|none|neither|dont|doesnt|do not|does not|isnt|arent|wont|cannot|cant|has never|have never)';
@@ -30,12 +30,7 @@ const MOST_ITEMS = 40;
 
 /** Whether the sentence of a place denies that anybody is kept out: what it names there is no limit. */
 export function isDenied(items: readonly Item[], from: number): boolean {
-  let start = from;
-  while (start > 0 && items[start - 1]?.letter !== '.' && from - start < MOST_ITEMS) start -= 1;
-  let end = from;
-  while (end < items.length && items[end]?.letter !== '.' && end - from < MOST_ITEMS) end += 1;
-  const said = items
-    .slice(start, end)
+  const said = sentenceAround(items, from, MOST_ITEMS)
     .filter(({ letter }) => letter !== ',')
     .map(({ words }) => words)
     .join(' ');

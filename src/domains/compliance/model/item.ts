@@ -22,3 +22,11 @@ export interface Item {
   /** Groups with a description: "Asian families", not "immigrants". */
   isDescribed?: boolean;
 }
+
+/** The items of the sentence around a place, no farther than so many from it. */
+export function sentenceAround(items: readonly Item[], at: number, most: number): readonly Item[] {
+  let [start, end] = [at, at];
+  while (start > 0 && items[start - 1]?.letter !== '.' && at - start < most) start -= 1;
+  while (end < items.length && items[end]?.letter !== '.' && end - at < most) end += 1;
+  return items.slice(start, end);
+}

@@ -1,6 +1,6 @@
 import type { Category } from './finding.ts';
 import { type Found, type Pattern, pattern, soft } from './found.ts';
-import type { Item } from './item.ts';
+import { type Item, sentenceAround } from './item.ts';
 import { isNamedByLaw } from './name-groups.ts';
 
 /**
@@ -16,10 +16,7 @@ function refusedSomehow({ items, from }: Found): Category | undefined {
   const one = items[from] as Item;
   if (one.category === null || (one.letter === 'Q' && !isNamedByLaw(one.category) && !OF_CERTAIN_PEOPLE.has(one.category)))
     return undefined;
-  let [start, end] = [from, from];
-  while (start > 0 && items[start - 1]?.letter !== '.' && from - start < 30) start -= 1;
-  while (end < items.length && items[end]?.letter !== '.' && end - from < 30) end += 1;
-  const sentence = items.slice(start, end);
+  const sentence = sentenceAround(items, from, 30);
   if (sentence.some(({ letter, words }) => 'iP!'.includes(letter) || REFUSES_NOBODY.test(words))) return undefined;
   // "Benefits: no HOA" are those of the home.
   if (one.words === 'benefits' && items[from - 1]?.letter !== 'n') return undefined;

@@ -143,6 +143,12 @@ export function trimSpan(text: string, { start, end }: Span): Span {
   return { start: from, end: to };
 }
 
+/** What stands in a line before a place in it, no farther back than so many letters. */
+export function lineBefore(text: string, at: number, most: number): string {
+  const before = text.slice(Math.max(0, at - most), at);
+  return before.slice(before.lastIndexOf('\n') + 1);
+}
+
 /** The span of a named or numbered group of a match made with the flag `d`; undefined if it took no part. */
 export function groupSpan(match: RegExpExecArray, group: string | number): Span | undefined {
   const indices = typeof group === 'string' ? match.indices?.groups?.[group] : match.indices?.[group];

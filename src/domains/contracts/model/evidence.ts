@@ -42,6 +42,12 @@ export function gatherEvidence(paper: ContractText): Gatherer {
   };
 }
 
+/** Where a value stands in its paper, and in which words; nulls for one without evidence. */
+export function placeOf(evidence: readonly Evidence[], path: string): { page: number | null; quote: string | null } {
+  const found = evidence.find((entry) => entry.path === path);
+  return { page: found?.page ?? null, quote: found?.quote ?? null };
+}
+
 const LONGEST_WORD = 30;
 
 /** A place with the whole of the words that it begins and ends in. */

@@ -1,13 +1,14 @@
-import { formatDate } from '#lib/format.ts';
 import type { OwnCounting } from './counting-words.ts';
 import { joinPages } from './contract-text.ts';
 import { findDates } from './dates.ts';
 import { sayRule, sayTerm } from './deadline-words.ts';
+import { placeOf } from './evidence.ts';
 import type { FormFamily } from './form-families.ts';
 import { isSignedByAll } from './purchase/signatures.ts';
 import type { ContractReading, Evidence, TimedTerm } from './reading.ts';
 import { recountTimes } from './recount.ts';
 import { settleReading } from './settle.ts';
+import { showDay } from './show-value.ts';
 import { showTerms, TERM_KINDS, type TermKind } from './shown-terms.ts';
 import { isChange } from './compare.ts';
 
@@ -225,13 +226,11 @@ function holdTimes(
         [counted.deadlines, 'deadlines'],
       ] as const) {
         (list ?? []).forEach((term, at) => {
-          const quoted = paper.evidence.find(({ path }) => path === `${name}.${at}`);
           if (rows.has(term.type)) return;
           rows.set(term.type, {
             paperId: paper.id,
             value: sayTime(term),
-            page: quoted?.page ?? null,
-            quote: quoted?.quote ?? null,
+            ...placeOf(paper.evidence, `${name}.${at}`),
             term,
             isFormKnown: family !== undefined,
           });
@@ -252,7 +251,7 @@ function holdTimes(
 function sayTime(term: TimedTerm): string {
   const rule = sayRule(term);
   if (term.date == null) return rule;
-  const day = formatDate(`${term.date}T12:00:00Z`, 'UTC');
+  const day = showDay(term.date);
   return term.days == null ? day : `${rule} (${day})`;
 }
 

@@ -10,7 +10,6 @@ export type Slot<T> =
   | { state: 'conflicting'; values: readonly Found<T>[] }
   | { state: 'absent' };
 
-const MOST_BEHIND = 40;
 export const ABSENT = { state: 'absent' } as const;
 
 /**
@@ -42,6 +41,9 @@ export function readSlot<T>(
   }
   return blank;
 }
+
+/** Letters that a quote may have behind its value. */
+const MOST_BEHIND = 40;
 
 /** A quote ends with what the pattern saw, but does not run on far behind the value. */
 function endOfQuote(found: number, matched: number): number {

@@ -152,6 +152,14 @@ describe('a contract', () => {
       holds: { paperId: agreement, value: '312500', quote: expect.stringContaining('312,500') },
       waiting: [{ paperId: counter, value: '455000' }],
     });
+    const readReport = async () => {
+      const pdf = await ann.send('GET', `/api/contracts/${agreement}/report`);
+      return readPdf(new Uint8Array(await pdf.arrayBuffer()));
+    };
+    // What only the counteroffer says holds for nobody yet, and is no disagreement.
+    const early = await readReport();
+    expect(early).toContain('Nothing yet');
+    expect(early).not.toContain('The papers disagree');
     await place({ partOf: agreement, isInForce: true, datedOn: '2026-07-02' });
     // Both papers answer with the same deal.
     for (const id of [agreement, counter]) {
@@ -179,8 +187,7 @@ describe('a contract', () => {
     expect(await shared(true)).toMatchObject({ holds: { value: '455000' } });
     // That everybody signed is its owner's word.
     expect(await shared(false)).toMatchObject({ holds: { value: '312500' }, waiting: [{ value: '455000' }] });
-    const pdf = await ann.send('GET', `/api/contracts/${agreement}/report`);
-    const report = await readPdf(new Uint8Array(await pdf.arrayBuffer()));
+    const report = await readReport();
     expect(report).toContain('What holds among the papers of this deal');
     expect(report).toContain('$455,000');
     await ann.send('PUT', `/api/contracts/${agreement}/terms`, { path: 'dates.effective', value: '2026-04-13' });

@@ -1,5 +1,6 @@
 import type { Analysis, ContractDeadline, ContractFlag, ShortAnalysis } from '../contract.ts';
 import { sayBlank, sayRule, sayTerm } from '../model/deadline-words.ts';
+import { placeOf } from '../model/evidence.ts';
 import { flagWords } from '../model/flag-words.ts';
 import type { ContractReading, Evidence, TimedTerm } from '../model/reading.ts';
 import { recountTimes } from '../model/recount.ts';
@@ -29,7 +30,7 @@ export function presentAnalysis(row: ContractRow, kept: KeptReading): Analysis {
   const isStartSettled = settled['dates.effective'] !== undefined;
   const times = (terms: TimedTerm[] | undefined, path: string) =>
     (terms ?? []).map((term, at) =>
-      presentTime(term, quoteOf(evidence, `${path}.${at}`), isStartSettled && kept.family !== null),
+      presentTime(term, placeOf(evidence, `${path}.${at}`), isStartSettled && kept.family !== null),
     );
   return {
     id: row.public_id,
@@ -93,12 +94,7 @@ function byGravity(a: ContractFlag, b: ContractFlag): number {
 }
 
 function presentFlag(code: string, evidence: readonly Evidence[]): ContractFlag {
-  return { code, ...flagWords(code), ...quoteOf(evidence, `flags.${code}`) };
-}
-
-function quoteOf(evidence: readonly Evidence[], path: string): { page: number | null; quote: string | null } {
-  const quoted = evidence.find((entry) => entry.path === path);
-  return { page: quoted?.page ?? null, quote: quoted?.quote ?? null };
+  return { code, ...flagWords(code), ...placeOf(evidence, `flags.${code}`) };
 }
 
 export function presentShort(row: ContractRow, kept: KeptReading): ShortAnalysis {

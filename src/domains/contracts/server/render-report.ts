@@ -11,7 +11,8 @@ type ReportContext = ContractContext & Pick<Ports, 'config'>;
 
 /** What one of my contracts says, as PDF. Throws `not-found` for another's. */
 export async function renderContractReport(ctx: ReportContext, contractId: string): Promise<Uint8Array<ArrayBuffer>> {
-  const [analysis, deal] = [await getContract(ctx, contractId), await readDeal(ctx, contractId)];
+  const analysis = await getContract(ctx, contractId);
+  const deal = await readDeal(ctx, contractId);
   return writeReport({ analysis, deal }, ctx.config.PRODUCT_NAME);
 }
 

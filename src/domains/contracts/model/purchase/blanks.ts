@@ -45,9 +45,10 @@ export function findBlanks(reading: ContractReading, places: Places, trec: TrecT
 }
 
 // Lines for a pen, beside the words for what belongs on them.
-const BUYER_LINE = /(?:^|\n|\s)(?:buyer|purchaser)(?:\(s\)|s)?(?:\sname(?:\(s\))?)?:?\s{0,3}_{6,}(?![^\n]{0,40}\bdate\b)/i;
-const SELLER_LINE =
-  /(?:^|\n|\s)(?:seller|vendor)(?:\(s\)|s)?(?:\sname(?:\(s\))?)?:?\s{0,3}_{6,}(?![^\n]{0,40}\bdate\b)|_{4,}\s{0,3}\n\s{0,3}\(seller'?s?\sprinted\sname/i;
+const nameLine = (side: string) =>
+  String.raw`(?:^|\s)(?:${side})(?:\(s\)|s)?(?:\sname(?:\(s\))?)?:?\s{0,3}_{6,}(?![^\n]{0,40}\bdate\b)`;
+const BUYER_LINE = new RegExp(nameLine('buyer|purchaser'), 'i');
+const SELLER_LINE = new RegExp(String.raw`${nameLine('seller|vendor')}|_{4,}\s{0,3}\n\s{0,3}\(seller'?s?\sprinted\sname`, 'i');
 const ADDRESS_LINE =
   /\b(?:(?:street|property|common)\s)?address[^:\n_]{0,50}:?\s{0,3}_{4,}|\b(?:known|located|situated)\s(?:as|at)\b[^_.;]{0,60}:?\s{0,4}_{6,}/i;
 const EFFECTIVE_LINE =

@@ -125,19 +125,16 @@ function readOfferHour(text: string, fields: readonly Field[]): string | undefin
   return own === undefined ? undefined : timeBeside(text, { start: own.start, end: own.start });
 }
 
-const CLOCK = String.raw`(?:(?:\d{1,2}(?::\d\d)?\s?(?:o[’']clock\s)?\(?[ap]\s?\.?m\s?\.?\)?|(?:12(?::00)?\s)?(?:noon|midnight))[\s,]{0,3}(?:\(?(?:\w+\s){0,3}time\)?[\s,]{0,3})?(?:on\s)?(?:the\s)?(?:date\s(?:of\s)?)?)`;
+// Numbers in the margin leave their places empty.
+const GAP = String.raw`\s{1,9}`;
+const CLOCK = String.raw`(?:(?:\d{1,2}(?::\d\d)?\s?(?:o[’']clock${GAP})?\(?[ap]\s?\.?m\s?\.?\)?|(?:12(?::00)?${GAP})?(?:noon|midnight))[\s,]{0,3}(?:\(?(?:\w+${GAP}){0,3}time\)?[\s,]{0,3})?(?:on${GAP})?(?:the${GAP})?(?:date${GAP}(?:of${GAP})?)?)`;
 const DATE_LEAD = new RegExp(
-  String.raw`\b(?:(?:extended|changed|moved|postponed|amended)\s(?:from\s[^.;]{3,30}\s)?to(?:\sread)?|on or before|before|by|no later than|not later than|until|till|prior to|expires?(?: on| at)?|through|deadline(?: is| of)?):?\s{1,3}(?:\(date\)\s)?(?:the\s)?${CLOCK}?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s)?$`
-    // Numbers in the margin leave their places empty.
-    .replaceAll(/\\s(?![?{])/g, String.raw`\s{1,9}`)
-    .replaceAll(String.raw`\s{1,3}`, String.raw`\s{1,9}`)
-    .replaceAll(' ', String.raw`\s{1,9}`),
+  String.raw`\b(?:(?:extended|changed|moved|postponed|amended)${GAP}(?:from${GAP}[^.;]{3,30}${GAP})?to(?:${GAP}read)?|on${GAP}or${GAP}before|before|by|no${GAP}later${GAP}than|not${GAP}later${GAP}than|until|till|prior${GAP}to|expires?(?:${GAP}on|${GAP}at)?|through|deadline(?:${GAP}is|${GAP}of)?):?${GAP}(?:\(date\)${GAP})?(?:the${GAP})?${CLOCK}?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?${GAP})?$`,
   'i',
 );
 
 /** When the home is handed over, where that has an hour of its own: "may stay until noon on October 15, 2026". */
-function readPossession(text: string, sentence: Span): Deadline[] {
-  const plain = text.slice(sentence.start, sentence.end).replaceAll(/\s+/g, ' ').toLowerCase();
+function readPossession(text: string, sentence: Span, plain: string): Deadline[] {
   if (!/\bpossession\b|\boccupancy\b|\bvacate|\bmoves? out|\bmay (?:stay|remain)/.test(plain)) return [];
   return findDates(text, sentence.start, sentence.end).flatMap((date): Deadline[] => {
     const time = timeBeside(text, date);
@@ -149,8 +146,11 @@ function readPossession(text: string, sentence: Span): Deadline[] {
   });
 }
 
+const kindOf = (words: string) => KINDS.find(([, pattern]) => pattern.test(words));
+const plainOf = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase();
+
 /** What a clause is about, where its sentence does not say what a date is for. */
-const HEADINGS: typeof KINDS = [
+const HEADINGS: readonly Kind[] = [
   ['loan_approval', /financ|mortgage|loan/],
   ['appraisal', /apprais/],
   ['inspection', /inspect|due diligence|feasib/],
@@ -158,16 +158,15 @@ const HEADINGS: typeof KINDS = [
 ];
 
 /** Dates that a sentence sets for something: "gives Seller until 8:00 p.m. on 10/03/2026 to accept". */
-function readDates(text: string, sentence: Span, heading: string): Deadline[] {
+function readDates(text: string, sentence: Span, plain: string, heading: string): Deadline[] {
   return findDates(text, sentence.start, sentence.end).flatMap((date): Deadline[] => {
     const before = chosenHalf(text.slice(Math.max(sentence.start, date.start - 80), date.start));
     const lead = DATE_LEAD.exec(before);
     if (lead === null || NO_CLOSING.test(text.slice(Math.max(sentence.start, date.start - 90), date.start))) return [];
     const near = plainAround(text, sentence, date);
-    const whole = text.slice(sentence.start, sentence.end).replaceAll(/\s+/g, ' ').toLowerCase();
     const kind =
-      KINDS.find(([, words]) => words.test(near)) ??
-      KINDS.find(([type, words]) => type === 'offer_expiration' && words.test(whole)) ??
+      kindOf(near) ??
+      KINDS.find(([type, words]) => type === 'offer_expiration' && words.test(plain)) ??
       HEADINGS.find(([, words]) => words.test(heading));
     if (kind === undefined || kind[0] === 'possession') return [];
     const at = Math.max(sentence.start, date.start - (before.length - lead.index));
@@ -178,17 +177,19 @@ function readDates(text: string, sentence: Span, heading: string): Deadline[] {
 
 const NO_CLOSING = /\b(?:clos(?:e|ed|ing)|settlement|settle|deed (?:is|shall)|effective date|dated|possession|occupancy)\b/i;
 
+/** Counts of days in one sentence; more say nothing. */
+const MOST_COUNTS = 24;
+
 function readSentence(text: string, sentence: Span, heading: string): Deadline[] {
   const rules = findDayRules(text, sentence.start, sentence.end)
     .filter(({ value }) => value.days !== null)
     .slice(0, MOST_COUNTS);
   const day = findDates(text, sentence.start, sentence.end)[0];
-  const plain = text.slice(sentence.start, sentence.end).replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase();
+  const plain = plainOf(text.slice(sentence.start, sentence.end));
   // Extensions and remedies name days that are no deadline of their own.
   if (/automatically extended|extended (?:by|up to)|tenancy at/.test(plain)) return [];
-  const dated = readDates(text, sentence, heading);
-  let whole: Kind | null | undefined;
-  const kindOfWhole = () => (whole === undefined ? (whole = kindOf(plain) ?? null) : whole) ?? undefined;
+  const dated = readDates(text, sentence, plain, heading);
+  const whole = rules.length === 0 ? undefined : kindOf(plain);
   const counted = rules.flatMap((rule, at) => {
     if (isOfMoreDeposit(text, rule)) {
       return [
@@ -198,19 +199,12 @@ function readSentence(text: string, sentence: Span, heading: string): Deadline[]
     const near = plainAround(text, sentence, rule);
     const own = rules.length > 1 ? plainBetween(text, sentence, rules, at) : near;
     const kind =
-      kindOf(own) ??
-      kindOf(near) ??
-      kindOfWhole() ??
-      (rule.value.from === null ? undefined : kindOf(heading.replaceAll('’', "'")));
+      kindOf(own) ?? kindOf(near) ?? whole ?? (rule.value.from === null ? undefined : kindOf(heading.replaceAll('’', "'")));
     if (kind === undefined || (rule.value.from === null && day !== undefined)) return [];
     return [{ type: kind[0], rule: rule.value, day: undefined, start: leadIn(text, sentence, rule), end: rule.end }];
   });
-  return [...counted, ...dated, ...readPossession(text, sentence)];
+  return [...counted, ...dated, ...readPossession(text, sentence, plain)];
 }
-
-/** Counts of days in one sentence; more say nothing. */
-const MOST_COUNTS = 24;
-const kindOf = (words: string) => KINDS.find(([, pattern]) => pattern.test(words));
 
 /** Of several counts in a sentence, the words up to the next one where it leads ("Within 3 days, …"), else those since the one before. */
 function plainBetween(text: string, sentence: Span, rules: readonly Span[], at: number): string {
@@ -218,17 +212,13 @@ function plainBetween(text: string, sentence: Span, rules: readonly Span[], at: 
   if (rule === undefined) return '';
   const isLeading = /^\s{0,3}(?:\([^)]{1,60}\)\s{0,3})?,/.test(text.slice(rule.end, rule.end + 70));
   const [start, end] = isLeading ? [rule.end, next?.start ?? sentence.end] : [before?.end ?? sentence.start, rule.start];
-  return text.slice(start, end).replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase();
+  return plainOf(text.slice(start, end));
 }
 
 /** The words near a count of days decide what it is for, where a sentence holds several. */
 function plainAround(text: string, sentence: Span, rule: Span): string {
   const start = Math.max(sentence.start, rule.start - 120);
-  return text
-    .slice(start, Math.min(sentence.end, rule.end + 160))
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll('’', "'")
-    .toLowerCase();
+  return plainOf(text.slice(start, Math.min(sentence.end, rule.end + 160)));
 }
 
 /** The quote begins with its "within" or "no later than". */

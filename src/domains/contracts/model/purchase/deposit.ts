@@ -64,12 +64,11 @@ export function findDepositRule({ text }: ContractText): Slot<DayRule> {
 
 function readRule(text: string, span: Span): Found<DayRule> | undefined {
   const rule = findDayRules(text, span.start, Math.min(text.length, span.end + 80))[0];
+  if (rule === undefined || rule.start > span.end || rule.value.days === null) return undefined;
   // What is counted from its receipt is the holder's time to bank it.
-  const isOther =
-    rule?.value.from === 'receipt' || rule?.value.direction === 'before' || (rule !== undefined && isOfMoreDeposit(text, rule));
-  return rule === undefined || isOther || rule?.value.from === 'completion' || rule.start > span.end || rule.value.days === null
-    ? undefined
-    : rule;
+  const { from, direction } = rule.value;
+  const isOther = from === 'receipt' || from === 'completion' || direction === 'before' || isOfMoreDeposit(text, rule);
+  return isOther ? undefined : rule;
 }
 
 /** "additional earnest money of $2,500 within 14 days": another deposit’s time. */

@@ -1,4 +1,13 @@
-import { ROW_START, allMatches, groupSpan, words, type ContractText, type Found, type Span } from '../contract-text.ts';
+import {
+  ROW_START,
+  allMatches,
+  groupSpan,
+  lineBefore,
+  words,
+  type ContractText,
+  type Found,
+  type Span,
+} from '../contract-text.ts';
 import type { Field } from '../fields.ts';
 import { isBlank } from '../marks.ts';
 import { readNames } from '../party-names.ts';
@@ -150,12 +159,11 @@ export function findSide(paper: ContractText, side: SideWords, fields: readonly 
   return best.length > 0 ? { names: best, blank: undefined } : { names: [], blank };
 }
 
-const FAR_LABEL = 160;
 /** "BROKERS. Seller: Weybosset & Crane Realty": who stands for a side is not the side. */
 function isOfBrokers(text: string, { start }: Field): boolean {
-  const before = text.slice(Math.max(0, start - FAR_LABEL), start);
-  const line = before.slice(before.lastIndexOf('\n') + 1);
-  return /\b(?:brokers?|brokerage|agents?|agency|attorneys?|represent(?:s|ed|ing)?|commission)\b/i.test(line);
+  return /\b(?:brokers?|brokerage|agents?|agency|attorneys?|represent(?:s|ed|ing)?|commission)\b/i.test(
+    lineBefore(text, start, 160),
+  );
 }
 
 /** The names of stretches that follow one another: "Ann Lee (“Buyer”), Tom Lee (“Buyer”)". */

@@ -1,4 +1,4 @@
-import { words, type ContractText, type Found, type Span } from '../contract-text.ts';
+import { lineBefore, words, type ContractText, type Found, type Span } from '../contract-text.ts';
 import { readFields, type Field } from '../fields.ts';
 import { findAddresses, type StreetAddress } from '../street-address.ts';
 import { readSlot, readWords, type Slot } from '../slot.ts';
@@ -40,11 +40,10 @@ const ADDRESS_PATTERNS: readonly RegExp[] = [
 // Where somebody lives or gets mail is not what is sold.
 const MAILED_TO =
   /(?:whose (?:mailing )?address|mailing address|residing at|resident of|with offices? at|address for notices?|having an address)[^.;]{0,24}$/i;
-const FAR_LABEL = 120;
+
 /** "1. ADDRESS": the address of what is sold has a number of its own. */
 function isOwnRow(text: string, { start }: Span): boolean {
-  const before = text.slice(Math.max(0, start - FAR_LABEL), start);
-  const line = before.slice(before.lastIndexOf('\n') + 1);
+  const line = lineBefore(text, start, 120);
   const isBare = /(?:^|\t)\s{0,6}(?:\d{1,2}[.)]\s{1,3})?address(?: and legal description)?[\s:]*$/i.test(line);
   return !isBare || /^\s{0,6}\d{1,2}[.)]\s{1,3}address/i.test(line);
 }

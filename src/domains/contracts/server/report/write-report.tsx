@@ -1,10 +1,10 @@
 import { Document, View } from '@react-pdf/renderer';
-import { formatDate, formatMoney } from '#lib/format.ts';
-import { toCents } from '#lib/money.ts';
+import { formatDate } from '#lib/format.ts';
 import { Flow, Heading, Sheet, styles, Table, type Frame } from '#platform/pdf/sheet.tsx';
 import { Text } from '#platform/pdf/text.tsx';
 import { writePdf } from '#platform/pdf/write-pdf.ts';
 import type { Analysis, ContractDeadline, DealView, HeldTerm, Said, Term } from '../../contract.ts';
+import { showDay, showValue } from '../../model/show-value.ts';
 
 const BRAND_COLOR = '#0f5d4a';
 const CAUTION =
@@ -61,7 +61,7 @@ function Held({ deal: { terms, papers } }: { deal: DealView }) {
         ]}
         rows={terms.map((term) => [
           term.label,
-          term.holds === null ? 'The papers disagree: ask' : sayFigure(term.kind, term.holds.value),
+          sayHeld(term),
           term.holds === null ? '' : nameOf(term.holds),
           sayOthers(term, nameOf),
         ])}
@@ -70,8 +70,13 @@ function Held({ deal: { terms, papers } }: { deal: DealView }) {
   );
 }
 
+function sayHeld({ kind, holds, rivals }: HeldTerm): string {
+  if (holds !== null) return showValue(kind, holds.value);
+  return rivals.length === 0 ? 'Nothing yet' : 'The papers disagree: ask';
+}
+
 function sayOthers({ kind, rivals, overridden, waiting }: HeldTerm, nameOf: (said: Said) => string): string {
-  const say = (said: Said) => `${sayFigure(kind, said.value)} (${nameOf(said)})`;
+  const say = (said: Said) => `${showValue(kind, said.value)} (${nameOf(said)})`;
   return [
     ...rivals.map(say),
     ...overridden.map((said) => `Before: ${say(said)}`),
@@ -91,22 +96,11 @@ function Terms({ terms }: { terms: readonly Term[] }) {
           { header: 'Words of the paper', width: 38 },
           { header: 'Checked', width: 14 },
         ]}
-        rows={terms.map((term) => [term.label, sayValue(term), sayWords(term), sayCheck(term)])}
+        rows={terms.map((term) => [term.label, showValue(term.kind, term.value), sayWords(term), sayCheck(term)])}
       />
     </>
   );
 }
-
-function sayValue({ kind, value }: Term): string {
-  return value === '' ? 'Not found' : sayFigure(kind, value);
-}
-
-function sayFigure(kind: Term['kind'], value: string): string {
-  if (kind === 'money') return formatMoney(toCents(Number(value)));
-  return kind === 'day' ? sayDay(value) : value;
-}
-
-const sayDay = (day: string) => formatDate(`${day}T12:00:00Z`, 'UTC');
 
 function sayWords({ page, quote }: Pick<Term, 'page' | 'quote'>): string {
   if (quote === null || quote === '') return '';
@@ -140,7 +134,7 @@ function sayDue({ day, status, isConfirmed }: ContractDeadline): string {
   if (status === 'waived') return 'Given up';
   if (status === 'blank') return 'Blank';
   if (day === null) return 'No date yet';
-  return isConfirmed ? sayDay(day) : `${sayDay(day)}, unconfirmed`;
+  return isConfirmed ? showDay(day) : `${showDay(day)}, unconfirmed`;
 }
 
 function Flags({ flags }: { flags: Analysis['flags'] }) {

@@ -9,7 +9,7 @@ import { Field } from '#ui/field.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { getContract, settleTerm, type Term } from '../../contract.ts';
-import { showValue } from '../show-value.ts';
+import { showValue } from '../../model/show-value.ts';
 import { Source } from './source.tsx';
 
 /** Each term with its words; its owner confirms or corrects it, others (no id) read it. */
