@@ -47,12 +47,15 @@ export function sayTerm(type: string): string {
 }
 
 /** How it is counted: "17 calendar days after acceptance". */
-export function sayRule({ days, from, basis, status, date, time }: TimedTerm): string {
+export function sayRule({ days, from, basis, status, date, time, isInHours }: TimedTerm): string {
   if (status === 'waived') return 'Given up';
   if (status === 'see_addendum_not_attached') return 'In an addendum that is not here';
   if (status === 'blank' && days == null) return 'The number of days is blank';
   if (days == null) return date == null ? 'No time is stated' : 'A date in the paper';
-  const count = `${days} ${basis === 'business' ? 'business' : 'calendar'} ${days === 1 ? 'day' : 'days'}`;
+  const count =
+    isInHours === true
+      ? `${days * 24} hours`
+      : `${days} ${basis === 'business' ? 'business' : 'calendar'} ${days === 1 ? 'day' : 'days'}`;
   if (from == null) return `${count}; from when is not stated`;
   const isBefore = from.startsWith('before_');
   const event = EVENTS[from.replace(/^before_/, '')] ?? from.replaceAll('_', ' ');

@@ -1,6 +1,6 @@
 import { addDays } from '#lib/calendar.ts';
 import { words, type ContractText, type Found, type Span } from './contract-text.ts';
-import { findDates } from './dates.ts';
+import { findDates, readOrdinal } from './dates.ts';
 import { agree } from './agree.ts';
 import { gatherEvidence, type Gatherer } from './evidence.ts';
 import { findFields, readFields } from './fields.ts';
@@ -109,9 +109,9 @@ export function readLease(paper: ContractText, form: Form, docType: ContractRead
         : null,
     rent: {
       monthly: gather.take('rent.monthly', monthly),
-      dueDay: gather.take('rent.due_day', readSlot(text, DUE_DAY, readOrdinal)),
+      dueDay: gather.take('rent.due_day', readSlot(text, DUE_DAY, readDayOfMonth)),
       lateFee: gather.take('rent.late_fee', readSlot(text, LATE_FEE, readAmount)),
-      lateAfterDay: gather.take('rent.late_after_day', readSlot(text, LATE_AFTER, readOrdinal)),
+      lateAfterDay: gather.take('rent.late_after_day', readSlot(text, LATE_AFTER, readDayOfMonth)),
       lateDaily: gather.take('rent.late_daily', readSlot(text, LATE_DAILY, readAmount)),
     },
     deposit: {
@@ -146,11 +146,9 @@ function readDayNear(text: string, { start, end }: Span): Found<string> | undefi
   return found === undefined || found.start - start > 12 ? undefined : found;
 }
 
-const ORDINALS: Record<string, number> = { first: 1, third: 3, fifth: 5, tenth: 10, fifteenth: 15 };
-
-function readOrdinal(text: string, { start, end }: Span): Found<number> | undefined {
+function readDayOfMonth(text: string, { start, end }: Span): Found<number> | undefined {
   const raw = text.slice(start, end).toLowerCase();
-  const value = ORDINALS[raw] ?? (Number.parseInt(raw, 10) || readNumberWords(raw));
+  const value = readOrdinal(raw) ?? readNumberWords(raw);
   return value === undefined || value < 1 || value > 31 ? undefined : { value, start, end };
 }
 

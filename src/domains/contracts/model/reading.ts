@@ -13,6 +13,8 @@ export interface TimedTerm {
   /** Wall time at the property, HH:MM, where the paper or its form tells the hour. */
   time?: string;
   basis?: DayBasis;
+  /** Said in hours, and counted to the hour at which it began, which no paper tells. */
+  isInHours?: true;
   status: TermStatus;
   quote?: string | null;
 }

@@ -1,9 +1,8 @@
 import type { OwnCounting } from './counting-words.ts';
 import { dueDate } from './due-date.ts';
 import type { FormFamily } from './form-families.ts';
+import { AT_START } from './purchase/places.ts';
 import type { ContractReading, TimedTerm } from './reading.ts';
-
-const AT_START = ['effective_date', 'acceptance', 'execution', 'binding_agreement_date'];
 
 /** The terms with times once more, from days that a person confirmed or corrected. Days that the paper names stay. */
 export function recountTimes(reading: ContractReading, family: FormFamily | undefined, own?: OwnCounting): ContractReading {
@@ -19,7 +18,7 @@ function recountOne(term: TimedTerm, reading: ContractReading, family: FormFamil
   const start = startOf(event, reading);
   if (start == null) return { ...term, date: null };
   const due = dueDate({ days, basis: term.basis ?? 'calendar', from: event, direction }, start, term.type, family, own);
-  return { ...term, date: due.day, time: due.time };
+  return { ...term, date: due.day, ...(term.isInHours === true ? {} : { time: due.time }) };
 }
 
 function startOf(event: string, { dates }: ContractReading): string | null | undefined {

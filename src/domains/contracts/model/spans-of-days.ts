@@ -1,4 +1,5 @@
 import type { Found } from './contract-text.ts';
+import { ORDINAL_WORDS, readOrdinal } from './dates.ts';
 import { readNumberWords } from './money.ts';
 
 export type DayBasis = 'calendar' | 'business';
@@ -12,6 +13,8 @@ export interface DayRule {
   /** The event counted from, one of {@link EVENTS}; null where none is named. */
   from: string | null;
   direction: Direction;
+  /** Said in hours; the days are those of 24. */
+  isInHours?: true;
 }
 
 // The longer and more particular first. Names are those that forms use.
@@ -55,9 +58,10 @@ const EVENTS: readonly (readonly [RegExp, string])[] = [
   [/(?:actual )?receipt|receives|delivery/, 'receipt'],
 ];
 
-const COUNT = String.raw`(?:(?<words>[a-z]+(?:[- ][a-z]+)?)\s{1,4}\((?<figure>\d{1,3})\)|(?<!\d)(?<digits>\d{1,3})(?:\s?\((?<digitWords>[a-z -]{3,20})\))?|(?<only>(?:twenty|thirty|forty|sixty|ninety)(?:-[a-z]+)?|one|two|three|five|seven|eight|ten|twelve|fourteen|fifteen|eighteen|four|six|nine|eleven|thirteen|sixteen|seventeen|nineteen)|(?<blank>_{2,}|\[[^\]\n]{1,40}\]|\t))`;
+const ORDINAL = String.raw`(?<ordinal>\b(?:${ORDINAL_WORDS}|\d{1,2}(?:st|nd|rd|th)))(?:\s{1,4}\(\d{1,2}(?:st|nd|rd|th)?\))?`;
+const COUNT = String.raw`(?:${ORDINAL}|(?<words>[a-z]+(?:[- ][a-z]+)?)\s{1,4}\((?<figure>\d{1,3})\)|(?<!\d)(?<digits>\d{1,3})(?:\s?\((?<digitWords>[a-z -]{3,20})\))?|(?<only>(?:twenty|thirty|forty|sixty|ninety)(?:-[a-z]+)?|one|two|three|five|seven|eight|ten|twelve|fourteen|fifteen|eighteen|four|six|nine|eleven|thirteen|sixteen|seventeen|nineteen)|(?<blank>_{2,}|\[[^\]\n]{1,40}\]|\t))`;
 const SPAN = new RegExp(
-  String.raw`${COUNT}\s{0,12}(?:\(\s?or\s{1,3}(?:(?:[☒☑✓✔]|\[[xX✓]\])\s{1,3}|(?:☐|\[\s{0,3}\])\s{1,3}(?=_{2,}))?(?<instead>\d{1,3}|_{2,})?\s{0,3}\)\s{1,6}|\(if\s(?:left\s)?blank,?\s(?:then\s)?(?:within\s)?(?:[a-z-]{3,14}\s\()?(?<standing>\d{1,3})\)?\)\s{1,6}|\([^)]{1,40}\)\s{1,6})?(?<basis>(?:business|banking|working|calendar|consecutive)\s{1,4})?days?\b(?=(?<rest>[^.;]{0,140}))`,
+  String.raw`${COUNT}\s{0,12}(?:\(\s?or\s{1,3}(?:(?:[☒☑✓✔]|\[[xX✓]\])\s{1,3}|(?:☐|\[\s{0,3}\])\s{1,3}(?=_{2,}))?(?<instead>\d{1,3}|_{2,})?\s{0,3}\)\s{1,6}|\(if\s(?:left\s)?blank,?\s(?:then\s)?(?:within\s)?(?:[a-z-]{3,14}\s\()?(?<standing>\d{1,3})\)?\)\s{1,6}|\([^)]{1,40}\)\s{1,6})?(?<basis>(?:business|banking|working|calendar|consecutive)\s{1,4})?(?<unit>day|hour|week)s?\b(?=(?<rest>[^.;]{0,140}))`,
   'gi',
 );
 
@@ -65,11 +69,14 @@ const SPAN = new RegExp(
 export function findDayRules(text: string, start: number, end: number): Found<DayRule>[] {
   return [...text.slice(start, end).matchAll(SPAN)].flatMap((match) => {
     const named = match.groups ?? {};
-    const days = readCount(named);
+    const unit = named['unit']?.toLowerCase();
+    const days = inDays(readCount(named), unit);
     if (days === undefined || isInsteadOfBlank(text, start + match.index)) return [];
     const rest = (named['rest'] ?? '').replaceAll(/\s/g, ' ');
     const at = start + match.index + (match[0].length - match[0].trimStart().length);
     const event = readEvent(rest);
+    // "the first day of each month", "upon 24 hours’ notice"
+    if (event === undefined && (named['ordinal'] !== undefined || unit === 'hour')) return [];
     const length = match[0].length + (event?.length ?? 0);
     const isBusiness = /business|banking|working/i.test(named['basis'] ?? '');
     return [
@@ -79,12 +86,20 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
           basis: isBusiness ? 'business' : 'calendar',
           from: event?.name ?? null,
           direction: event?.direction ?? 'after',
+          ...(unit === 'hour' ? { isInHours: true } : {}),
         },
         start: at,
         end: Math.min(text.length, start + match.index + length),
       },
     ];
   });
+}
+
+/** Undefined where the hours are no whole days. */
+function inDays(count: number | null | undefined, unit: string | undefined): number | null | undefined {
+  if (count == null || unit === 'day') return count;
+  if (unit === 'week') return count * 7;
+  return count % 24 === 0 ? count / 24 : undefined;
 }
 
 /** "on or before May 8, 2026 (if left blank, then within five (5) days …)": the place was not left blank. */
@@ -96,6 +111,7 @@ function isInsteadOfBlank(text: string, at: number): boolean {
 
 function readCount(named: Record<string, string | undefined>): number | null | undefined {
   // A form’s own number stands until another is written behind it: "17 (or 14)", "__ (if left blank, then 15)".
+  if (named['ordinal'] !== undefined) return readOrdinal(named['ordinal']);
   const [instead, standing] = [Number(named['instead']), Number(named['standing'])];
   if (Number.isInteger(instead)) return instead;
   if (named['blank'] !== undefined) return Number.isInteger(standing) ? standing : null;

@@ -236,7 +236,8 @@ function timedTerm(type: string, rule: DayRule | undefined, dated: DatedDay | un
       ? undefined
       : dueDate({ ...rule, days: rule.days }, start, type, form.family, starts.counting);
   // A date without an hour ends when the paper’s days end, if that is known.
-  const time = due?.time ?? (dated === undefined ? undefined : (dated.time ?? endOfDays(form.family, starts.counting)));
+  const ownEnd = due?.time ?? (dated === undefined ? undefined : (dated.time ?? endOfDays(form.family, starts.counting)));
+  const time = rule?.isInHours === true ? undefined : ownEnd;
   return {
     type,
     days: rule?.days ?? null,
@@ -244,6 +245,7 @@ function timedTerm(type: string, rule: DayRule | undefined, dated: DatedDay | un
     date: dated?.day ?? due?.day ?? null,
     ...(time === undefined ? {} : { time }),
     basis: rule?.basis ?? 'calendar',
+    ...(rule?.isInHours === true ? { isInHours: true } : {}),
     status: rule?.days === null ? 'blank' : 'stated',
     quote: null,
   };
