@@ -8,6 +8,10 @@ const DENIALS: readonly RegExp[] = [
   new RegExp(
     String.raw`\b${NOT} (?:\w+ ){0,4}(?:turned away|turn away|turned down|refused?|rejects?|rejected|den(?:y|ied)|excluded?|discriminates?|steered?|penali[sz]ed?|charged (?:more|extra)|screened out)\b`,
   ),
+  // "We never turn anyone away for having kids."
+  new RegExp(String.raw`\b${NOT} (?:\w+ ){0,3}turn(?:s|ed|ing)? (?:\w+ ){1,3}away\b`),
+  // "Phrases like 'no children' are illegal in ads."
+  /\b(?:phrases?|words?|wording|language|terms?|statements?|ads?|signs?)\b.*\b(?:illegal|unlawful|not allowed|not permitted|violat\w+|against the law)\b/,
   // "The owner does not limit the number of children", "applicants are not required to be citizens", "you don't have to be married".
   /\b(?:dont|doesnt|do not|does not|not|never) (?:limit|restrict|cap|ask (?:about|whether|if)) (?:\w+ ){0,3}(?:number|children|kids|family|families|who|age|marital|status|anyone)\b/,
   /\b(?:not|never) required to be\b|\b(?:dont|do not|doesnt|does not) (?:have|need) to be\b/,

@@ -82,6 +82,10 @@ export const LIMITS: Pattern[] = [
       ? unless('disability', 'familial_status', 'age', 'religion', 'sex')?.(found)
       : undefined,
   ),
+  // We'll want to see the wedding certificate.
+  pattern('demand', `[vu]z?x[zdt]{0,3}(?<x>T)`, limits, (found) =>
+    says(found, /^(?:see|check|look)$/) ? unless('disability', 'familial_status', 'age', 'religion', 'sex')?.(found) : undefined,
+  ),
   // All occupants must be adults.
   pattern('demand', `m[zdx]{0,3}pb{1,2}[dzG]{0,2}(?<x>Q|[ak](?![xIlLXW]))`, limits, wanted),
   // Only for active people
@@ -148,7 +152,7 @@ export const LIMITS: Pattern[] = [
   pattern('limit', `Qm[bzxt]{0,4}#`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
   // Must be able to …
   pattern('demand', `m[bdzxGBc]{0,4}A`, (category) => (isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft')),
-  pattern('demand', `p(?:[zt]d{0,2}[lLXx])?[bzt]{0,3}d?(?<x>A)`, (category) =>
+  pattern('demand', `p(?:[zt]{1,2}d{0,2}[lLXxv])?[bzt]{0,3}d?(?<x>A)`, (category) =>
     isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft',
   ),
   pattern('demand', `Ab?[oR]`, (category) => (isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft')),

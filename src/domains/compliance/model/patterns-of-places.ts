@@ -302,7 +302,7 @@ function exclusiveCategory(found: Found): Category | undefined {
 const PRAISE =
   /^(?:great|good|best|better|excellent|wonderful|fantastic|superb|terrific|awesome|perfect|prime|desirable|outstanding|superior|coveted|top|amazing|fabulous|exceptional|finest)$/;
 function schoolsCategory(found: Found): Category | undefined {
-  const praise = found.items[found.matchFrom]?.words ?? '';
+  const isPraised = found.items.slice(found.matchFrom, found.from).some(({ words }) => PRAISE.test(words));
   if (/^(?:years?|bus|buses|days?|house|road|lane|street|supplies)$/.test(found.items[found.to]?.words ?? '')) return undefined;
-  return PRAISE.test(praise) && /^schools?$/.test(found.items[found.to - 1]?.words ?? '') ? 'steering' : undefined;
+  return isPraised && /^schools?$/.test(found.items[found.to - 1]?.words ?? '') ? 'steering' : undefined;
 }

@@ -261,7 +261,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
     'a',
     'marital_status',
     `
-      married unmarried divorced unwed widowed newly_divorced recently_divorced newly_single never_married legally_married
+      married unmarried divorced separated legally_separated unwed widowed newly_divorced recently_divorced newly_single never_married legally_married
     `,
   ],
   // Disability
@@ -273,7 +273,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
       alcoholics addicts recovering_addicts recovering_alcoholics drug_addicts ex_addicts paraplegics quadriplegics epileptics
       schizophrenics psychos retards amputees diabetics mental_patients group_homes sober_homes sober_houses halfway_houses
       handicaps people_with_disabilities persons_with_disabilities the_blind the_deaf blind_people deaf_people the_sick
-      sick_people wheelchair_people wheelchair_persons crazies nutcases nutjobs nutters wackos loonies gimps basket_cases
+      sick_people wheelchair_people wheelchair_persons anyone_in_a_chair people_in_chairs someone_in_a_chair anybody_in_a_chair crazies nutcases nutjobs nutters wackos loonies gimps basket_cases
       head_cases mental_cases shut_ins the_insane the_disabled the_handicapped the_mentally_disabled hoarders
       the_mentally_challenged drug_users people_in_recovery people_in_therapy dwarfs midgets stutterers dyslexics autistics
       asthmatics cancer_patients dialysis_patients mentally_challenged_people special_needs_people ex_alcoholics drunks

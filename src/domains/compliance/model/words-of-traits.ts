@@ -85,6 +85,12 @@ export const WORDS_OF_TRAITS: Row[] = [
       ),
       combine('read reads study studies', 'the', 'bible torah quran koran scripture'),
       combine('say says saying recite recites', '- a the their your our', 'grace prayers rosary blessing mass'),
+      combine(
+        'spend spends spending pass passes',
+        '- their his her your our',
+        'sunday sundays sunday_morning sunday_mornings saturday_mornings sabbath',
+        'in_a_pew in_the_pews in_church at_church at_mass in_worship at_worship at_services at_temple in_prayer',
+      ),
       combine('in for with to lead leads join daily morning evening nightly family', 'prayer prayers'),
       'be_saved pray prays be_baptized baptized walk_with_god',
     ].join(' '),
@@ -129,7 +135,7 @@ export const WORDS_OF_TRAITS: Row[] = [
   [
     'T',
     'marital_status',
-    'marriage_certificate marriage_certificates marriage_license marriage_licenses proof_of_marriage wedding_ring wedding_rings',
+    'marriage_certificate marriage_certificates marriage_license marriage_licenses wedding_certificate wedding_certificates wedding_license wedding_photos proof_of_marriage wedding_ring wedding_rings wedding_band wedding_bands',
   ],
   [
     'T',
@@ -201,6 +207,17 @@ export const WORDS_OF_TRAITS: Row[] = [
       combine('see sees seeing', 'a', 'psychiatrist therapist shrink'),
       combine('hear hears hearing', 'voices'),
       combine('an', 'elevator', 'to_get_around'),
+      combine(
+        '- with',
+        'medical hospital mobility breathing oxygen dialysis',
+        'equipment devices machines machine supplies gear',
+      ),
+      combine(
+        'help assistance support aid helping_hand trouble',
+        '- with',
+        'getting_around moving_around moving_about walking standing climbing climbing_stairs getting_up bathing dressing the_stairs stairs daily_living',
+      ),
+      combine('- off on off_of off_their off_your on_their on_your taking', 'medication medications meds pills prescriptions'),
       combine('a', 'nurse', 'to_come_by to_come_in to_visit'),
       combine(
         '- history_of a_history_of',
@@ -281,6 +298,12 @@ export const WORDS_OF_TRAITS: Row[] = [
     'j',
     'source_of_income',
     [
+      combine(
+        'waiting_on wait_on waits_on waiting_for depend_on depends_on depending_on relying_on rely_on relies_on living_on live_on living_off live_off',
+        '- a an the their',
+        'government_check government_checks state_check county_check check_from_the_government assistance_check welfare_check handouts handout government_handouts first_of_the_month_check monthly_check',
+      ),
+      combine('not never', 'from', '- the', 'county state city government feds taxpayers agency welfare_office'),
       combine('rent income money check', 'comes_from coming_from is_paid_by paid_by', '- the', 'state county city government'),
       combine(
         'section_8 section_eight voucher housing_voucher housing_choice housing_choice_voucher subsidy rental_assistance rent_assistance public_assistance government_assistance welfare hud public_housing',
@@ -303,6 +326,6 @@ export const WORDS_OF_TRAITS: Row[] = [
   [
     'T',
     'military_status',
-    'dog_tags deployment_orders pcs_orders the_armed_forces armed_forces the_military the_army the_navy the_service the_national_guard',
+    'dog_tags get_orders gets_orders getting_orders ship_out ships_out shipped_out shipping_out get_deployed gets_deployed getting_deployed deploys get_transferred_overseas base_housing deployment_orders pcs_orders the_armed_forces armed_forces the_military the_army the_navy the_service the_national_guard',
   ],
 ];

@@ -17,7 +17,7 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
       `
         your_nationality your_national_origin your_accent your_immigration_status your_citizenship your_native_language
         first_language second_language native_tongue mother_tongue english_only english_required english_is_required english_a_must locals_only only_take_locals
-        locals_preferred own_nationality same_nationality what_country what_nationality what_ethnicity
+        locals_preferred can_pronounce cant_pronounce cannot_pronounce hard_to_pronounce easy_to_pronounce can_spell_and_pronounce own_nationality same_nationality what_country what_nationality what_ethnicity
       `,
     ].join(' '),
   ],
@@ -31,6 +31,12 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
         'makeup mix composition demographics balance profile homogeneity harmony majority purity background diversity character identity stock heritage',
       ),
       combine('what which', 'race ethnicity ethnic_group skin_color'),
+      combine('- about', 'the_same one similar_in lighter_in darker_in fairer_in', 'complexion complexions'),
+      combine(
+        'hasnt has_not havent have_not not never didnt did_not',
+        'changed change gone_through_a_change_of',
+        'color colors complexion',
+      ),
       combine('complexion', 'of_the of_our of_this', 'area neighborhood block street town building community'),
       combine('lack absence', 'of', 'diversity'),
       combine('not_a_lot_of not_much little no without_the without_all_the', 'diversity'),
@@ -67,7 +73,11 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
   [
     '^',
     'sexual_orientation_gender_identity',
-    'your_sexual_orientation your_sexuality your_sexual_preference your_gender_identity',
+    [
+      combine('the', 'gender sex', 'god nature', 'made_them gave_them intended'),
+      combine('the', 'gender sex', '- they_were they_are', 'born born_with born_as assigned_at_birth'),
+      'your_sexual_orientation your_sexuality your_sexual_preference your_gender_identity biological_men biological_women biological_males biological_females',
+    ].join(' '),
   ],
   // Age
   [
@@ -93,7 +103,7 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
         'lifestyle environment atmosphere setting complex household households park home_park mobile_home_park park_living occupancy',
       ),
       `
-        nest_is_empty nest_has_emptied your_family_plans your_family_planning adult_living mature_living quiet_building quiet_complex empty_nest emptynesters
+        diaper_stage diaper_years diaper_phase toddler_stage toddler_years done_with_diapers out_of_diapers nest_is_empty nest_has_emptied your_family_plans your_family_planning adult_living mature_living quiet_building quiet_complex empty_nest emptynesters
       `,
     ].join(' '),
   ],
@@ -114,7 +124,7 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
     '^',
     'source_of_income',
     `
-      from_a_paycheck from_a_job from_your_own_job from_your_job no_assistance_of_any_kind
+      from_a_paycheck your_own_paycheck their_own_paycheck his_own_paycheck her_own_paycheck from_a_job from_your_own_job from_your_job no_assistance_of_any_kind
       no_help_with_the_rent private_pay_only private_pay cash_income_only employment_income_only from_employment_only from_employment no_programs
       cash_tenants
     `,
@@ -143,7 +153,12 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
       combine('look looks take takes', 'after care_of', 'their its', 'own'),
       combine('wrong undesirable', 'families tenants neighbors buyers renters'),
       combine('best finest', 'people families'),
-      combine('look looks', 'like', 'you us'),
+      combine('look looks', 'like', 'you us we_do you_do'),
+      combine(
+        'blend_in blends_in blending_in',
+        'with_the with_our with_us with_those with_everybody with_everyone',
+        '- neighbors folks families people residents rest rest_of_us',
+      ),
       combine('people families neighbors tenants', 'with', 'good_values values morals good_morals class'),
       combine('of', '- a', 'certain', 'class standing caliber background'),
       combine(

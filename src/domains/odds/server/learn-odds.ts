@@ -53,15 +53,19 @@ export async function learnOdds(ctx: Context, stopping?: AbortSignal): Promise<L
     return [];
   }
   const valued = spells.length < FEWEST_HOMES ? spells.map(leaveUnvalued) : await compareWithValues(ctx, spells, stopping);
-  const learned: LearnedOdds[] = [];
+  const learned: (LearnedOdds & { listed: number })[] = [];
   for (const [name, ofMarket] of nameMarkets(valued)) {
     stopping?.throwIfAborted();
+    const listed = ofMarket.length;
+    // A market that holds all homes of a wider one is the same market.
+    const same = learned.find((wider) => wider.listed === listed && isWithin(name, wider));
     const seed = [name.state, name.city, name.kind].join('/');
-    learned.push({ ...name, ...(await learnApart({ spells: ofMarket.map(({ spell }) => spell), seed })), asOf, from });
+    const market = same ?? { ...(await learnApart({ spells: ofMarket.map(({ spell }) => spell), seed })), asOf, from, listed };
+    learned.push({ ...market, ...name });
   }
   await transact(ctx, async ({ db }) => {
     await db.deleteFrom('sale_odds').execute();
-    for (const { state, city, kind, asOf: day, from: first, weeks, ...rest } of learned)
+    for (const { state, city, kind, asOf: day, from: first, listed: _listed, weeks, ...rest } of learned)
       await sql`
         insert into sale_odds (state_or_province, city, property_sub_type, as_of, listed_from, learned_at, weeks, learned)
         values (${state}, ${city ?? ''}, ${kind ?? ''}, ${day}, ${first}, ${ctx.now}, ${weeks}, ${JSON.stringify(rest)}::jsonb)`.execute(
@@ -84,6 +88,12 @@ async function compareWithValues(ctx: Context, spells: readonly MarketSpell[], s
     const { days, isSold, askedCents, listedOn } = spell;
     return [{ ...spell, spell: { logRatio: Math.log(askedCents / 100 / value), days, isSold, listedOn: dayOf(listedOn) } }];
   });
+}
+
+function isWithin(market: MarketName, wider: MarketName): boolean {
+  return (
+    wider.state === market.state && (wider.city ?? market.city) === market.city && (wider.kind ?? market.kind) === market.kind
+  );
 }
 
 /** Each state, its kinds of homes, its cities, and the kinds in each, where enough homes were listed. */
