@@ -5,9 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { makeFeedRecord } from '../../bench/feeds/feed-records.ts';
 import { writeListingFile } from '../../bench/listing-records.ts';
-import { startFeedServer } from '#tests/support/feed-server.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 const RECORDS = 2000;
@@ -113,34 +111,4 @@ it('mixes no real home with the demonstration city', async () => {
   expect(await finish(startSync('One', '--dry-run'))).toMatchObject({ code: 0, output: { inserted: 1, dryRun: true } });
   expect(await finish(startSync('One', '--remove-demonstration'))).toMatchObject({ code: 0, output: { inserted: 1 } });
   expect(await finish(startSync('One'))).toMatchObject({ code: 0, output: { unchanged: 1 } });
-});
-
-it('reads a server to its end however often it is killed, and asks for at most one page again each time', async () => {
-  await sql`truncate listings, places, feeds, ingest_runs restart identity cascade`.execute(test.db);
-  const server = await startFeedServer({ profile: 'plain', records: { count: 3000, text: makeFeedRecord } });
-  try {
-    await addFeed('Server', server.address, '--profile', 'plain');
-    let kills = 0;
-    for (let goal = 700; goal < 3000; goal += 900) {
-      const running = startSync('Server');
-      const closed = once(running, 'close');
-      while ((await countListings()) < goal && running.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 3));
-      running.kill('SIGKILL');
-      await closed;
-      kills += 1;
-    }
-    expect(await finish(startSync('Server'))).toMatchObject({ code: 0 });
-    expect(await countListings()).toBe(3000);
-    const pages = server.requests.filter((url) => url.pathname === '/Property');
-    // Twelve full pages, the empty one at the end, and what was on its way when the process was killed.
-    expect(pages.length).toBeLessThanOrEqual(13 + kills);
-    const resumed = await fingerprint();
-
-    await sql`truncate listings, places, feeds, ingest_runs restart identity cascade`.execute(test.db);
-    await addFeed('Server', server.address, '--profile', 'plain');
-    await finish(startSync('Server'));
-    expect(await fingerprint()).toEqual(resumed);
-  } finally {
-    await server.close();
-  }
 });
