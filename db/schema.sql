@@ -2896,6 +2896,8 @@ create table payouts (
   provider_id text,
   first_tried_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  transfer_cents bigint not null default 0,
+  CHECK (((transfer_cents >= 0) AND (transfer_cents <= cents))),
   CHECK ((book = ANY (ARRAY['live'::text, 'sandbox'::text]))),
   CHECK ((cents > 0)),
   CHECK ((status = ANY (ARRAY['queued'::text, 'held'::text, 'transit'::text, 'paid'::text, 'failed'::text, 'cancelled'::text]))),

@@ -2013,6 +2013,7 @@ export interface Payouts {
   provider: string;
   provider_id: string | null;
   status: string;
+  transfer_cents: Generated<number>;
   transfer_id: string | null;
   vendor_id: string;
 }

@@ -38,7 +38,7 @@ export const TRANSITIONS = {
     held: ['queued'],
     transit: ['paid', 'failed', 'cancelled'],
     paid: ['failed'],
-    failed: ['queued'],
+    failed: [],
     cancelled: [],
   },
   milestone: {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger, listBooks } from '#domains/ledger/server/index.ts';
+import { ProviderRefusal } from '#platform/payments/provider.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -145,36 +147,114 @@ describe('milestones', () => {
     expect(await reconcile(system(2 * 3_600_000))).toEqual([]);
   });
 
-  it('whose payout comes back after it arrived are owed again, and a second try does not move the money twice', async () => {
-    await fund();
-    await move(owner, 'submit');
-    await move(client, 'approve');
-    await openPayoutAccount(owner, vendorId);
-    await finishTestAccount(owner, vendorId);
-    await queueWeekly(system());
-    await sendPayouts(system());
-    await settleSandbox(system());
-    await hear();
-    const { payouts } = await getVendorMoney(owner, { vendorId });
-    expect(payouts).toMatchObject([{ status: 'paid', cents: 180_00 }]);
-    const row = await app.db
-      .selectFrom('payouts')
-      .select('provider_id')
-      .where('vendor_id', '=', vendorId)
-      .executeTakeFirstOrThrow();
-    await app
-      .ctx()
-      .payments.openSandbox(app.ctx())
-      .failPayout(row.provider_id ?? '');
-    await hear();
-    expect(await getVendorMoney(owner, { vendorId })).toMatchObject({ availableCents: 180_00, payouts: [{ status: 'failed' }] });
-    const before = await balances();
-    await requestPayout(owner, { vendorId, id: payouts[0]?.id ?? '', cents: 180_00 });
-    await settleSandbox(system());
-    await hear();
-    expect(await getVendorMoney(owner, { vendorId })).toMatchObject({ availableCents: 0, payouts: [{ status: 'paid' }] });
-    expect((await balances())['clearing']).toBe(before['clearing']);
-    expect(await reconcile(system(2 * 3_600_000))).toEqual([]);
+  describe('whose payout comes back', () => {
+    beforeEach(async () => {
+      await fund();
+      await move(owner, 'submit');
+      await move(client, 'approve');
+      await openPayoutAccount(owner, vendorId);
+      await finishTestAccount(owner, vendorId);
+      await pay(180_00);
+      await comeBack();
+    });
+
+    const settle = async () => {
+      await settleSandbox(system());
+      await hear();
+    };
+    const pay = async (cents: number) => {
+      await requestPayout(owner, { vendorId, id: randomUUID(), cents });
+      await settle();
+    };
+    const payWeekly = async () => {
+      await queueWeekly(system());
+      await sendPayouts(system());
+      await settle();
+    };
+    const comeBack = async () => {
+      const { provider_id } = await app.db
+        .selectFrom('payouts')
+        .select('provider_id')
+        .where('vendor_id', '=', vendorId)
+        .where('status', '=', 'paid')
+        .executeTakeFirstOrThrow();
+      await app
+        .ctx()
+        .payments.openSandbox(app.ctx())
+        .failPayout(provider_id ?? '');
+      await hear();
+    };
+    /** What moved to the vendor's account at the provider, payout by payout. */
+    const moved = async () => {
+      const rows = await app.db
+        .selectFrom('sandbox_objects')
+        .select(sql<number>`(state->>'cents')::int`.as('cents'))
+        .where('kind', '=', 'transfer')
+        .where(
+          sql<string>`state->>'reference'`,
+          'in',
+          app.db
+            .selectFrom('payouts')
+            .select(sql<string>`id::text`.as('id'))
+            .where('vendor_id', '=', vendorId),
+        )
+        .orderBy('made_at')
+        .execute();
+      return rows.map(({ cents }) => cents);
+    };
+    const expectAllPaid = async (paidCents: number) => {
+      expect(await getVendorMoney(owner, { vendorId })).toMatchObject({ availableCents: 0, underWayCents: 0, paidCents });
+      expect(await reconcile(system(2 * 3_600_000))).toEqual([]);
+    };
+
+    it('are owed again, and the next payout takes what lies at the provider', async () => {
+      expect(await getVendorMoney(owner, { vendorId })).toMatchObject({
+        availableCents: 180_00,
+        payouts: [{ status: 'failed' }],
+      });
+      await payWeekly();
+      expect(await moved()).toEqual([180_00]);
+      await expectAllPaid(180_00);
+    });
+
+    it('are paid out in parts, or with what was released meanwhile: only what is missing moves', async () => {
+      await pay(100_00);
+      await move(owner, 'submit', 1);
+      await move(client, 'approve', 1);
+      await payWeekly();
+      expect(await moved()).toEqual([180_00, 270_04]);
+      await expectAllPaid(450_04);
+      // What came back after a later payout began lies there for the next.
+      await comeBack();
+      await comeBack();
+      await payWeekly();
+      expect(await moved()).toEqual([180_00, 270_04]);
+      await expectAllPaid(450_04);
+    });
+
+    it('are moved once also where the provider refuses the payout, and again after it refused to move them', async () => {
+      const refuse = (...what: ('payOut' | 'transfer')[]): ServerContext => {
+        const ctx = system();
+        const no = () => Promise.reject(new ProviderRefusal('no', 'No.'));
+        return {
+          ...ctx,
+          payments: {
+            ...ctx.payments,
+            open: (name, at) => ({ ...ctx.payments.open(name, at), ...Object.fromEntries(what.map((call) => [call, no])) }),
+          },
+        };
+      };
+      await move(owner, 'submit', 1);
+      await move(client, 'approve', 1);
+      for (const what of ['transfer', 'payOut'] as const) {
+        await queueWeekly(system());
+        await sendPayouts(refuse(what));
+        expect(await getVendorMoney(owner, { vendorId })).toMatchObject({ availableCents: 450_04 });
+      }
+      await payWeekly();
+      expect(await moved()).toEqual([180_00, 270_04]);
+      await expectAllPaid(450_04);
+    });
   });
 
   it('are approved by silence after seven days and two reminders, but not while the card is disputed', async () => {

@@ -8,6 +8,7 @@ import {
   lockBalances,
   platformAccount,
   postJournal,
+  readBalance,
   reverseJournal,
   settleJournal,
 } from '#domains/ledger/server/index.ts';
@@ -108,8 +109,9 @@ export async function queueWeekly(ctx: BillingContext): Promise<void> {
 }
 
 /**
- * Sends what is queued, and goes on with what was begun: first the ledger announces it, then the money moves to the vendor's account at
- * the provider, then from there to the bank. Each step has a key of its own and is written down before the next.
+ * Sends what is queued, and goes on with what was begun: first the ledger announces it, then what does not lie there yet moves to
+ * the vendor's account at the provider, then all of it from there to the bank. Each step has a key of its own and is written down
+ * before the next. One that failed is over: the next payout takes its money from that account.
  */
 export async function sendPayouts(ctx: BillingContext): Promise<void> {
   await eachInTurn(
@@ -129,25 +131,7 @@ export async function sendPayouts(ctx: BillingContext): Promise<void> {
 }
 
 async function sendPayout(ctx: BillingContext, id: string): Promise<void> {
-  const begun = await transact(ctx, async (inner) => {
-    const row = await lockPayout(inner, id);
-    if (row === undefined || row.status === 'transit') return row;
-    if (row.status !== 'queued') return undefined;
-    const attempt = row.attempt + 1;
-    await postJournal(inner, {
-      book: row.book,
-      key: `payout:${id}:${attempt}`,
-      kind: 'payout',
-      about: id,
-      transfers: [
-        { debit: accountOf('payable', row.vendor_id), credit: accountOf('connected', row.vendor_id), cents: row.cents },
-      ],
-      isPending: true,
-    });
-    const change = { status: 'transit', attempt, first_tried_at: inner.now } as const;
-    await inner.db.updateTable('payouts').set(change).where('id', '=', id).execute();
-    return { ...row, ...change };
-  }).catch((error: unknown) => {
+  const begun = await beginPayout(ctx, id).catch((error: unknown) => {
     ctx.log.warn({ err: error, payoutId: id }, 'a payout waits');
     return undefined;
   });
@@ -155,13 +139,13 @@ async function sendPayout(ctx: BillingContext, id: string): Promise<void> {
   const provider = ctx.payments.open(begun.provider, ctx);
   const firstTriedAt = begun.first_tried_at ?? ctx.now;
   try {
-    if (begun.transfer_id === null) {
+    if (begun.transfer_id === null && begun.transfer_cents > 0) {
       const transfer = await provider.transfer({
         key: `payout:${id}:transfer`,
         firstTriedAt,
         reference: id,
         accountId: begun.account_id,
-        cents: begun.cents,
+        cents: begun.transfer_cents,
       });
       await transact(ctx, async (inner) => {
         await inner.db.updateTable('payouts').set({ transfer_id: transfer.id }).where('id', '=', id).execute();
@@ -171,7 +155,7 @@ async function sendPayout(ctx: BillingContext, id: string): Promise<void> {
           kind: 'transfer',
           about: id,
           transfers: [
-            { debit: accountOf('connected', begun.vendor_id), credit: platformAccount('clearing'), cents: begun.cents },
+            { debit: accountOf('connected', begun.vendor_id), credit: platformAccount('clearing'), cents: begun.transfer_cents },
           ],
         });
       });
@@ -194,6 +178,35 @@ async function sendPayout(ctx: BillingContext, id: string): Promise<void> {
     ctx.log.error({ err: error, payoutId: id }, 'the payment provider refused a payout');
     await changePayout(ctx, id, 'failed');
   }
+}
+
+/** Announces a queued payout in the ledger. Answers what is to be sent; undefined where that was done before. */
+async function beginPayout(ctx: BillingContext, id: string): Promise<PayoutRow | undefined> {
+  return transact(ctx, async (inner) => {
+    const row = await lockPayout(inner, id);
+    if (row === undefined || row.status === 'transit') return row;
+    if (row.status !== 'queued') return undefined;
+    const attempt = row.attempt + 1;
+    const connected = accountOf('connected', row.vendor_id);
+    // Of a payout that failed, or came back, the money is with the vendor's account already.
+    const { availableCents: thereCents } = await readBalance(inner, row.book, connected);
+    await postJournal(inner, {
+      book: row.book,
+      key: `payout:${id}:${attempt}`,
+      kind: 'payout',
+      about: id,
+      transfers: [{ debit: accountOf('payable', row.vendor_id), credit: connected, cents: row.cents }],
+      isPending: true,
+    });
+    const change = {
+      status: 'transit',
+      attempt,
+      transfer_cents: Math.max(0, row.cents - Math.max(0, thereCents)),
+      first_tried_at: inner.now,
+    } as const;
+    await inner.db.updateTable('payouts').set(change).where('id', '=', id).execute();
+    return { ...row, ...change };
+  });
 }
 
 /** What a payout is now, as read from the provider. One that arrived may still come back. */
@@ -236,14 +249,6 @@ async function changePayout(ctx: BillingContext, id: string, status: 'paid' | 'f
       .execute();
     await recordAudit(inner, { action: `payout-${status}`, details: { payoutId: id } });
   });
-}
-
-/** An owner tries a failed payout again; money that is with the account already does not move there twice. */
-export async function retryPayout(inner: Inside, id: string): Promise<void> {
-  const row = await lockPayout(inner, id);
-  if (row?.status !== 'failed') return;
-  await inner.db.updateTable('payouts').set({ status: 'queued', provider_id: null }).where('id', '=', id).execute();
-  await inner.jobs.send(inner.db, 'billing.send-payouts', {}, { singletonKey: 'payouts' });
 }
 
 async function lockPayout(inner: Inside, id: string): Promise<PayoutRow | undefined> {

@@ -11,7 +11,7 @@ import type { VendorMoney } from '../contract/milestones.ts';
 import { nextPayoutDay } from '../model/milestone-rules.ts';
 import type { StatusOf } from '../model/transitions.ts';
 import type { BillingContext } from './billing-context.ts';
-import { bookOf, queuePayout, retryPayout, sendPayouts } from './payouts.ts';
+import { bookOf, queuePayout, sendPayouts } from './payouts.ts';
 
 /** So many lines of a year are shown; its months add up all of them. */
 const MOST_LINES = 1000;
@@ -165,7 +165,7 @@ export async function finishTestAccount(ctx: BillingContext, vendorId: string): 
   return getVendorMoney(ctx, { vendorId });
 }
 
-/** Pays out what is available. A failed payout of the same id is tried again. */
+/** Pays out what is available. */
 export async function requestPayout(
   ctx: BillingContext,
   { vendorId, id, cents }: { vendorId: string; id: string; cents: number },
@@ -173,8 +173,6 @@ export async function requestPayout(
   await requireVendorMember(ctx, 'own', vendorId);
   const provider = requireProvider(ctx);
   await transact(ctx, (inner) => queuePayout(inner, { id, vendorId, provider, cents }));
-  // Apart: who sends a payout locks it before the balance, and would wait for us as we wait for them.
-  await transact(ctx, (inner) => retryPayout(inner, id));
   await sendPayouts(ctx);
   return getVendorMoney(ctx, { vendorId });
 }

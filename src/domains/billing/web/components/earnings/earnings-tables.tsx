@@ -1,13 +1,10 @@
 import { formatCount, formatDate, formatMoney } from '#lib/format.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
-import { useWrite } from '#platform/web/write/use-write.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { LineLink } from '#ui/link.tsx';
-import { requestPayout, type VendorMoney } from '../../../contract/milestones.ts';
+import type { VendorMoney } from '../../../contract/milestones.ts';
 import { REPORTED_ABOVE } from '../../../model/milestone-rules.ts';
-import { MONEY_READS } from '../../api.ts';
 
 const money = (cents: number) => formatMoney(cents, 'always');
 const csvOf = (cents: number) => (cents / 100).toFixed(2);
@@ -67,8 +64,7 @@ export function EarnedByMonth({ money: { year, months, earned } }: { money: Vend
   );
 }
 
-type Payout = VendorMoney['payouts'][number];
-const PAYOUT_WORDS: Record<Payout['status'], { title: string; tone: BadgeTone }> = {
+const PAYOUT_WORDS: Record<VendorMoney['payouts'][number]['status'], { title: string; tone: BadgeTone }> = {
   queued: { title: 'Waits', tone: 'neutral' },
   held: { title: 'Held back', tone: 'warning' },
   transit: { title: 'On its way', tone: 'info' },
@@ -77,9 +73,8 @@ const PAYOUT_WORDS: Record<Payout['status'], { title: string; tone: BadgeTone }>
   cancelled: { title: 'Canceled', tone: 'neutral' },
 };
 
-/** Every payout, and another try for those that came back. */
-export function Payouts({ money: { payouts, maySend }, vendorId }: { money: VendorMoney; vendorId: string }) {
-  const again = useWrite(requestPayout, { refreshes: MONEY_READS, done: { title: 'It is sent again' } });
+/** Every payout; what came back is a part of what can be paid out. */
+export function Payouts({ money: { payouts } }: { money: VendorMoney }) {
   const zone = viewerTimeZone();
   return (
     <section aria-labelledby="payouts">
@@ -115,26 +110,6 @@ export function Payouts({ money: { payouts, maySend }, vendorId }: { money: Vend
             sortBy: ({ cents }) => cents,
             csv: ({ cents }) => csvOf(cents),
           },
-          ...(maySend && payouts.some(({ status }) => status === 'failed')
-            ? [
-                {
-                  id: 'again',
-                  header: 'Try again',
-                  screenOnly: true,
-                  cell: ({ id, status, cents }: Payout) =>
-                    status === 'failed' ? (
-                      <Button
-                        size="small"
-                        variant="quiet"
-                        busy={again.isBusy}
-                        onClick={() => void again.run({ params: { vendorId }, body: { id, cents } })}
-                      >
-                        Send again
-                      </Button>
-                    ) : null,
-                },
-              ]
-            : []),
         ]}
       />
     </section>

@@ -67,7 +67,7 @@ function Earned({ vendorId, money, onYear }: { vendorId: string; money: VendorMo
         </Field>
       )}
       <EarnedByMonth money={money} />
-      <Payouts vendorId={vendorId} money={money} />
+      <Payouts money={money} />
       <VendorStatement money={money} />
     </div>
   );
