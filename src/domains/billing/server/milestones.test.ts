@@ -93,6 +93,22 @@ async function fund(card = 'visa'): Promise<string> {
   await hear();
   return orderId;
 }
+/** The buyer's bank disputes the payment of an order; the answer decides it. */
+async function disputeCard(orderId: string): Promise<(how: 'won' | 'lost') => Promise<void>> {
+  const { provider_id } = await app.db
+    .selectFrom('payments')
+    .select('provider_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const sandbox = app.ctx().payments.openSandbox(app.ctx());
+  const dispute = await sandbox.dispute(provider_id ?? '', { reason: 'fraudulent' });
+  await hear();
+  return async (how) => {
+    await sandbox.decideDispute(dispute.id, how);
+    await hear();
+  };
+}
+const loseDispute = async (orderId: string) => (await disputeCard(orderId))('lost');
 const balances = async () =>
   Object.fromEntries(
     ((await listBooks(app)).find(({ book }) => book === 'sandbox')?.accounts ?? []).map(({ kind, cents }) => [kind, cents]),
@@ -266,18 +282,10 @@ describe('milestones', () => {
     for (const day of [1, 3.1, 3.2, 6.1, 6.9]) await passMilestoneDays(system(day * DAY));
     expect((await mails()) - before).toBe(2);
     expect((await statuses())[0]).toBe('submitted');
-    const { provider_id } = await app.db
-      .selectFrom('payments')
-      .select('provider_id')
-      .where('order_id', '=', orderId)
-      .executeTakeFirstOrThrow();
-    const sandbox = app.ctx().payments.openSandbox(app.ctx());
-    const dispute = await sandbox.dispute(provider_id ?? '', { reason: 'fraudulent' });
-    await hear();
+    const decide = await disputeCard(orderId);
     await passMilestoneDays(system(8 * DAY));
     await expect(move(client, 'approve')).rejects.toMatchObject({ publicCode: 'card-disputed' });
-    await sandbox.decideDispute(dispute.id, 'won');
-    await hear();
+    await decide('won');
     await passMilestoneDays(system(8 * DAY));
     expect((await statuses())[0]).toBe('released');
   });
@@ -325,16 +333,7 @@ describe('milestones', () => {
     await settleSandbox(system());
     await hear();
     const before = await balances();
-    const { provider_id } = await app.db
-      .selectFrom('payments')
-      .select('provider_id')
-      .where('order_id', '=', orderId)
-      .executeTakeFirstOrThrow();
-    const sandbox = app.ctx().payments.openSandbox(app.ctx());
-    const dispute = await sandbox.dispute(provider_id ?? '', { reason: 'fraudulent' });
-    await hear();
-    await sandbox.decideDispute(dispute.id, 'lost');
-    await hear();
+    await loseDispute(orderId);
     const after = await balances();
     const changed = (kind: string) => (after[kind] ?? 0) - (before[kind] ?? 0);
     expect([changed('hold'), changed('debt'), changed('revenue'), changed('losses'), changed('disputed')]).toEqual([
@@ -360,6 +359,25 @@ describe('milestones', () => {
     await move(owner, 'submit');
     await move(client, 'approve');
     expect(await getVendorMoney(owner, { vendorId })).toMatchObject({ availableCents: 450_04 - 180_00, debtCents: 0 });
+  });
+
+  it('that a card dispute takes back before the payout is sent cancel it, and it bars no other', async () => {
+    const orderId = await fund();
+    await move(owner, 'submit');
+    await move(client, 'approve');
+    await openPayoutAccount(owner, vendorId);
+    await finishTestAccount(owner, vendorId);
+    await queueWeekly(system());
+    await loseDispute(orderId);
+    await sendPayouts(system());
+    expect(await getVendorMoney(owner, { vendorId })).toMatchObject({
+      availableCents: 0,
+      debtCents: 0,
+      payouts: [{ status: 'cancelled' }],
+    });
+    await expect(requestPayout(owner, { vendorId, id: randomUUID(), cents: 1_00 })).rejects.toMatchObject({
+      publicCode: 'not-covered',
+    });
   });
 
   it('are released once by client, silence and administrator at once', async () => {

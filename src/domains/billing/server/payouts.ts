@@ -126,15 +126,13 @@ export async function sendPayouts(ctx: BillingContext): Promise<void> {
         .orderBy('id')
         .limit(most)
         .execute(),
-    (id) => sendPayout(ctx, id),
+    (id) =>
+      sendPayout(ctx, id).catch((error: unknown) => ctx.log.error({ err: error, payoutId: id }, 'a payout could not be sent')),
   );
 }
 
 async function sendPayout(ctx: BillingContext, id: string): Promise<void> {
-  const begun = await beginPayout(ctx, id).catch((error: unknown) => {
-    ctx.log.warn({ err: error, payoutId: id }, 'a payout waits');
-    return undefined;
-  });
+  const begun = await beginPayout(ctx, id);
   if (begun === undefined) return;
   const provider = ctx.payments.open(begun.provider, ctx);
   const firstTriedAt = begun.first_tried_at ?? ctx.now;
@@ -180,14 +178,21 @@ async function sendPayout(ctx: BillingContext, id: string): Promise<void> {
   }
 }
 
-/** Announces a queued payout in the ledger. Answers what is to be sent; undefined where that was done before. */
+/** Announces a queued payout in the ledger. Answers what is to be sent: nothing where that was done before, or is no longer covered. */
 async function beginPayout(ctx: BillingContext, id: string): Promise<PayoutRow | undefined> {
   return transact(ctx, async (inner) => {
     const row = await lockPayout(inner, id);
     if (row === undefined || row.status === 'transit') return row;
     if (row.status !== 'queued') return undefined;
+    const [payable, connected] = [accountOf('payable', row.vendor_id), accountOf('connected', row.vendor_id)];
+    const owed = (await lockBalances(inner, row.book, [payable])).get(payable);
+    // A client's bank took it back meanwhile. What is left can be paid out anew.
+    if (owed === undefined || owed.availableCents < row.cents) {
+      await inner.db.updateTable('payouts').set({ status: 'cancelled' }).where('id', '=', id).execute();
+      await recordAudit(inner, { action: 'payout-cancelled', details: { payoutId: id } });
+      return undefined;
+    }
     const attempt = row.attempt + 1;
-    const connected = accountOf('connected', row.vendor_id);
     // Of a payout that failed, or came back, the money is with the vendor's account already.
     const { availableCents: thereCents } = await readBalance(inner, row.book, connected);
     await postJournal(inner, {
@@ -195,7 +200,7 @@ async function beginPayout(ctx: BillingContext, id: string): Promise<PayoutRow |
       key: `payout:${id}:${attempt}`,
       kind: 'payout',
       about: id,
-      transfers: [{ debit: accountOf('payable', row.vendor_id), credit: connected, cents: row.cents }],
+      transfers: [{ debit: payable, credit: connected, cents: row.cents }],
       isPending: true,
     });
     const change = {
