@@ -3,7 +3,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { ORDER_CONSENT, ORDER_MINUTES } from '../model/money-rules.ts';
-import type { BillingContext } from './billing-context.ts';
+import { type BillingContext, bookOf } from './billing-context.ts';
 import { listMilestones, requireSide } from './milestones.ts';
 import { openCheckout } from './open-checkout.ts';
 import { showOrder } from './present-orders.ts';
@@ -74,7 +74,7 @@ export async function fundMilestones(ctx: BillingContext, given: Funding): Promi
           id: given.id,
           user_id: userId,
           provider,
-          book: provider === 'stripe' && ctx.payments.isLive ? 'live' : 'sandbox',
+          book: bookOf(ctx, provider),
           purpose: 'milestones',
           about: given.engagementId,
           status: 'draft',

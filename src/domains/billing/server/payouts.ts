@@ -19,7 +19,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { LEAST_PAYOUT_CENTS } from '../model/milestone-rules.ts';
 import type { StatusOf } from '../model/transitions.ts';
-import type { BillingContext } from './billing-context.ts';
+import { type BillingContext, bookOf } from './billing-context.ts';
 import { eachInTurn } from './each-in-turn.ts';
 
 type Inside = BillingContext & { db: Trx };
@@ -28,9 +28,6 @@ type PayoutRow = Omit<Selectable<DB['payouts']>, 'status' | 'provider' | 'book'>
   provider: ProviderName;
   book: Book;
 };
-
-export const bookOf = (ctx: BillingContext, provider: ProviderName): Book =>
-  provider === 'stripe' && ctx.payments.isLive ? 'live' : 'sandbox';
 
 /**
  * Queues a payout within the caller's transaction. The same id again changes nothing. Throws `conflict` if more is asked for than is

@@ -6,7 +6,7 @@ import type { Order } from '../contract.ts';
 import { readPromoCode } from '../model/promo.ts';
 import { ORDER_CONSENT, ORDER_MINUTES, RENEWAL_CONSENT } from '../model/money-rules.ts';
 import { findItem } from '../model/catalog.ts';
-import type { BillingContext } from './billing-context.ts';
+import { type BillingContext, bookOf } from './billing-context.ts';
 import { settlePaid } from './apply-payment.ts';
 import { openCheckout } from './open-checkout.ts';
 import { showOrder } from './present-orders.ts';
@@ -57,7 +57,7 @@ export async function placeOrder(ctx: BillingContext, given: OrderToPlace): Prom
         id: given.id,
         user_id: userId,
         provider,
-        book: provider === 'stripe' && ctx.payments.isLive ? 'live' : 'sandbox',
+        book: bookOf(ctx, provider),
         purpose: 'catalog',
         status: 'draft',
         items: JSON.stringify(given.items),

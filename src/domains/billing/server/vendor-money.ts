@@ -10,8 +10,8 @@ import { transact } from '#platform/verb/transact.ts';
 import type { VendorMoney } from '../contract/milestones.ts';
 import { nextPayoutDay } from '../model/milestone-rules.ts';
 import type { StatusOf } from '../model/transitions.ts';
-import type { BillingContext } from './billing-context.ts';
-import { bookOf, queuePayout, sendPayouts } from './payouts.ts';
+import { type BillingContext, bookOf } from './billing-context.ts';
+import { queuePayout, sendPayouts } from './payouts.ts';
 
 /** So many lines of a year are shown; its months add up all of them. */
 const MOST_LINES = 1000;
