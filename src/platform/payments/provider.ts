@@ -91,7 +91,8 @@ export interface Account {
 
 export interface Payout {
   id: string;
-  accountId: string;
+  /** The vendor's account that it left; null for the platform's own, to its bank. */
+  accountId: string | null;
   reference: string;
   status: 'transit' | 'paid' | 'failed' | 'cancelled';
   cents: number;
@@ -100,7 +101,17 @@ export interface Payout {
 /** A line of the provider's own books. */
 export interface BalanceLine {
   id: string;
-  kind: 'payment' | 'refund' | 'refund-failed' | 'dispute' | 'dispute-returned' | 'transfer' | 'reversal' | 'payout' | 'other';
+  kind:
+    | 'payment'
+    | 'refund'
+    | 'refund-failed'
+    | 'dispute'
+    | 'dispute-returned'
+    | 'transfer'
+    | 'reversal'
+    | 'payout'
+    | 'payout-failed'
+    | 'other';
   /** Of the payment, refund, dispute, transfer or payout. */
   objectId: string;
   /** Added to the platform's balance, before the fee. */
@@ -150,7 +161,7 @@ export interface PaymentProvider {
   /** A page of the provider where the vendor says who they are; the link works once. */
   openOnboarding(id: string, urls: { returnUrl: string; refreshUrl: string }): Promise<{ url: string }>;
   payOut(request: Attempt & { reference: string; accountId: string; cents: number }): Promise<Payout>;
-  readPayout(id: string, accountId: string): Promise<Payout>;
+  readPayout(id: string, accountId: string | null): Promise<Payout>;
   /** What the signature proves; null for what concerns nothing of ours. Throws {@link ForgedEvent}. */
   readEvent(given: { raw: Buffer; signature: string | null; now: Date }): ProviderEvent | null;
   /** Everything since a moment, also what was never delivered. */

@@ -6,7 +6,7 @@ import { statusesOf } from '../model/transitions.ts';
 const writes = { name: 'billing-admin', hits: 300, perSeconds: 3600 } as const;
 const cents = wide(z.number().int());
 
-const differenceSchema = z.object({ provider: z.string(), objectId: z.string(), what: z.string(), cents });
+const differenceSchema = z.object({ provider: z.string(), objectId: z.string(), kind: z.string(), what: z.string(), cents });
 export const getMoneyState = defineEndpoint({
   method: 'GET',
   path: '/api/admin/money',

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger, listBooks } from '#domains/ledger/server/index.ts';
 import { createRandom } from '#lib/random.ts';
 import { signEvent } from '#platform/payments/event-signature.ts';
+import { ProviderRefusal } from '#platform/payments/provider.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
+import { answeredBy } from '#tests/support/other-provider.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Order } from '../contract.ts';
 import { TRANSITIONS } from '../model/transitions.ts';
@@ -17,7 +19,7 @@ import { issueInvoices, serveInvoice } from './invoices.ts';
 import { cancelOrder, getOrder, listOrders, payOrder } from './own-orders.ts';
 import { type OrderToPlace, placeOrder } from './place-order.ts';
 import { priceCart } from './price-cart.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcile, reconcileDaily } from './reconcile.ts';
 import { listPromoCodes, putPromoCode } from './promo-codes.ts';
 import { decideRefund, grantRefund, requestRefund, resendRefund, sendRefunds } from './refunds.ts';
 import { renewSubscriptions } from './renewals.ts';
@@ -356,6 +358,36 @@ describe('events of providers', () => {
     expect(await reconcile(system(2 * 3_600_000))).toEqual([]);
     expect((await checkLedger(system())).faults).toEqual([]);
   });
+});
+
+it('books what the provider pays out to the bank, and what comes back from there', async () => {
+  const payouts = [
+    { id: `po_${randomUUID()}`, cents: 100_00, status: 'paid' },
+    { id: `po_${randomUUID()}`, cents: 30_00, status: 'failed' },
+    { id: `po_${randomUUID()}`, cents: -5_00, status: 'paid' },
+  ] as const;
+  const sandbox = app.ctx().payments.openSandbox(app.ctx());
+  const later = answeredBy(system(2 * 3_600_000), {
+    readPayout: async (id) => {
+      const found = payouts.find((payout) => payout.id === id);
+      if (found === undefined) throw new ProviderRefusal('resource_missing', 'No such payout.');
+      return { ...found, accountId: null, reference: '' };
+    },
+    listBalanceLines: async (from, to) => [
+      ...(await sandbox.listBalanceLines(from, to)),
+      ...payouts.flatMap(({ id, cents, status }) => {
+        const line = { id, kind: 'payout' as const, objectId: id, cents: -cents, feeCents: 0, at: new Date() };
+        return status === 'failed' ? [line, { ...line, kind: 'payout-failed' as const, cents }] : [line];
+      }),
+    ],
+  });
+  expect(await reconcile(later)).toMatchObject([
+    { objectId: payouts[0].id, kind: 'payout', cents: -100_00 },
+    { objectId: payouts[2].id, kind: 'payout', cents: 5_00 },
+  ]);
+  expect(await booked(() => reconcileDaily(later))).toEqual({ bank: 95_00, clearing: -95_00 });
+  await applyObject(later, 'sandbox', { about: 'payout', objectId: payouts[1].id });
+  expect(await reconcile(later)).toEqual([]);
 });
 
 it('works through more than a batch, each once and in turn', async () => {

@@ -5,6 +5,7 @@ import { checkLedger, listBooks } from '#domains/ledger/server/index.ts';
 import { ProviderRefusal } from '#platform/payments/provider.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
+import { answeredBy } from '#tests/support/other-provider.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addVendor } from '#tests/support/vendors.ts';
 import { fundMilestones } from './fund-milestones.ts';
@@ -249,22 +250,12 @@ describe('milestones', () => {
     });
 
     it('are moved once also where the provider refuses the payout, and again after it refused to move them', async () => {
-      const refuse = (...what: ('payOut' | 'transfer')[]): ServerContext => {
-        const ctx = system();
-        const no = () => Promise.reject(new ProviderRefusal('no', 'No.'));
-        return {
-          ...ctx,
-          payments: {
-            ...ctx.payments,
-            open: (name, at) => ({ ...ctx.payments.open(name, at), ...Object.fromEntries(what.map((call) => [call, no])) }),
-          },
-        };
-      };
+      const no = () => Promise.reject(new ProviderRefusal('no', 'No.'));
       await move(owner, 'submit', 1);
       await move(client, 'approve', 1);
-      for (const what of ['transfer', 'payOut'] as const) {
+      for (const refused of [{ transfer: no }, { payOut: no }]) {
         await queueWeekly(system());
-        await sendPayouts(refuse(what));
+        await sendPayouts(answeredBy(system(), refused));
         expect(await getVendorMoney(owner, { vendorId })).toMatchObject({ availableCents: 450_04 });
       }
       await payWeekly();

@@ -3,6 +3,7 @@ import { readBody } from '#platform/http/read-body.ts';
 import { ForgedEvent, type ProviderEvent, type ProviderName } from '#platform/payments/provider.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { applyCheckout, applyPayment } from './apply-payment.ts';
+import { applyBankPayout } from './bank-payouts.ts';
 import type { BillingContext } from './billing-context.ts';
 import { applyDispute } from './disputes.ts';
 import { applyPayout } from './payouts.ts';
@@ -124,9 +125,10 @@ export async function applyObject(
       return applyDispute(ctx, await provider.readDispute(objectId));
     case 'account':
       return applyAccount(ctx, name, await provider.readAccount(objectId));
-    case 'payout':
-      // The platform's own payouts, to its bank, are none of a vendor.
-      return accountId == null ? undefined : applyPayout(ctx, await provider.readPayout(objectId, accountId));
+    case 'payout': {
+      const said = await provider.readPayout(objectId, accountId ?? null);
+      return accountId == null ? applyBankPayout(ctx, name, said) : applyPayout(ctx, said);
+    }
     case 'transfer':
       return undefined;
   }

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
-import { type Book, platformAccount, sumJournals } from '#domains/ledger/server/index.ts';
-import type { BalanceLine, ProviderName } from '#platform/payments/provider.ts';
-import type { BillingContext } from './billing-context.ts';
+import { platformAccount, sumJournals } from '#domains/ledger/server/index.ts';
+import { type BalanceLine, EVENT_ABOUT, type ProviderName } from '#platform/payments/provider.ts';
+import { type BillingContext, bookOf } from './billing-context.ts';
 import { applyObject } from './payment-events.ts';
 
 /** Where the provider's books and ours do not say the same of one thing. */
 export interface Difference {
   provider: ProviderName;
   objectId: string;
+  /** What it is at the provider, such as a refund. */
+  kind: string;
   what: string;
   /** The provider's cents less ours. */
   cents: number;
@@ -16,7 +18,7 @@ export interface Difference {
 const LOOK_BACK_DAYS = 35;
 
 /**
- * Holds every line of the provider's books against the ledger, by payment, refund and dispute: what moved at the provider, fees
+ * Holds every line of the provider's books against the ledger, by payment, refund, dispute, transfer and payout to the bank: what moved at the provider, fees
  * included, against what is booked on clearing. What is under way on one side alone for less than an hour is left out.
  */
 export async function reconcile(ctx: BillingContext): Promise<Difference[]> {
@@ -26,7 +28,7 @@ export async function reconcile(ctx: BillingContext): Promise<Difference[]> {
   for (const provider of ctx.payments.names) {
     const lines = await ctx.payments.open(provider, ctx).listBalanceLines(from, ctx.now);
     const theirs = sumByObject(lines);
-    const ours = await sumOurs(ctx, provider, theirs.keys(), { from, to });
+    const ours = await sumOurs(ctx, provider, theirs, { from, to });
     for (const objectId of new Set([...theirs.keys(), ...ours.keys()])) {
       const their = theirs.get(objectId);
       const our = ours.get(objectId);
@@ -38,7 +40,7 @@ export async function reconcile(ctx: BillingContext): Promise<Difference[]> {
           : our === undefined
             ? 'The provider has it, the ledger does not'
             : 'The amounts differ';
-      differences.push({ provider, objectId, what: `${what}: ${their?.kind ?? our?.kind ?? ''}`, cents });
+      differences.push({ provider, objectId, kind: their?.kind ?? our?.kind ?? '', what, cents });
     }
   }
   return differences;
@@ -46,8 +48,8 @@ export async function reconcile(ctx: BillingContext): Promise<Difference[]> {
 
 /** Looks again at what differs; what still does is told to the log. */
 export async function reconcileDaily(ctx: BillingContext): Promise<void> {
-  for (const { provider, objectId, what } of await reconcile(ctx)) {
-    const about = /: (payment|refund|dispute)/.exec(what)?.[1] as 'payment' | 'refund' | 'dispute' | undefined;
+  for (const { provider, objectId, kind } of await reconcile(ctx)) {
+    const about = EVENT_ABOUT.find((one) => one === kind);
     if (about === undefined) continue;
     await applyObject(ctx, provider, { about, objectId }).catch((error: unknown) =>
       ctx.log.warn({ err: error, objectId }, 'a difference could not be looked up'),
@@ -76,11 +78,10 @@ function sumByObject(lines: readonly BalanceLine[]): Map<string, { cents: number
 async function sumOurs(
   ctx: BillingContext,
   provider: ProviderName,
-  named: Iterable<string>,
+  theirs: ReadonlyMap<string, { kind: string }>,
   { from, to }: { from: Date; to: Date },
 ): Promise<Map<string, { cents: number; kind: string }>> {
-  const book: Book = provider === 'stripe' && ctx.payments.isLive ? 'live' : 'sandbox';
-  const ids = [...named];
+  const ids = [...theirs.keys()];
   const { rows } = await sql<{ object_id: string; kind: string; keys: string[] }>`
     select p.provider_id as object_id, 'payment' as kind, array[case when p.is_extra then 'payment:' || p.id || ':extra' else 'order:' || p.order_id || ':paid' end, 'payment:' || p.id || ':fee'] as keys
       from payments p where p.provider = ${provider} and p.status = 'succeeded' and (p.provider_id = any(${ids}::text[]) or p.created_at between ${from} and ${to})
@@ -95,11 +96,13 @@ async function sumOurs(
     union all
     select o.transfer_id, 'transfer', array['payout:' || o.id || ':transfer'] from payouts o where o.provider = ${provider} and o.transfer_id is not null
         and (o.transfer_id = any(${ids}::text[]) or o.created_at between ${from} and ${to})`.execute(ctx.db);
+  for (const [id, { kind }] of theirs)
+    if (kind === 'payout') rows.push({ object_id: id, kind, keys: [`bank:${id}`, `bank:${id}:back`] });
   const wanted = rows.flatMap(({ keys }) => keys);
-  const booked = await sumJournals(ctx, book, { account: platformAccount('clearing'), keys: wanted });
+  const booked = await sumJournals(ctx, bookOf(ctx, provider), { account: platformAccount('clearing'), keys: wanted });
   const sums = new Map<string, { cents: number; kind: string }>();
   for (const { object_id, kind, keys } of rows) {
-    if (object_id === null) continue;
+    if (object_id === null || !keys.some((key) => booked.has(key))) continue;
     sums.set(object_id, { kind, cents: keys.reduce((sum, key) => sum + (booked.get(key) ?? 0), 0) });
   }
   return sums;

@@ -128,7 +128,7 @@ export function presentAccount(account: Stripe.V2.Core.Account): Account {
   };
 }
 
-export function presentPayout(payout: Stripe.Payout, accountId: string): Payout {
+export function presentPayout(payout: Stripe.Payout, accountId: string | null): Payout {
   const status =
     payout.status === 'paid'
       ? 'paid'

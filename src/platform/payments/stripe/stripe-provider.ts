@@ -234,7 +234,10 @@ export function createStripeProvider({ stripe, isLive, secrets, now }: StripeOpt
       return presentPayout(payout, accountId);
     },
     readPayout: async (id, accountId) =>
-      presentPayout(await asking(() => stripe.payouts.retrieve(id, {}, { stripeAccount: accountId })), accountId),
+      presentPayout(
+        await asking(() => stripe.payouts.retrieve(id, {}, accountId === null ? {} : { stripeAccount: accountId })),
+        accountId,
+      ),
     readEvent: (given) => readStripeEvent(given, { secrets, isLive }),
     async listEvents(since) {
       const events: ProviderEvent[] = [];
@@ -287,6 +290,8 @@ const KINDS: Record<string, BalanceLine['kind']> = {
   transfer: 'transfer',
   transfer_refund: 'reversal',
   payout: 'payout',
+  payout_failure: 'payout-failed',
+  payout_cancel: 'payout-failed',
 };
 
 function presentLine(line: Stripe.BalanceTransaction): BalanceLine {

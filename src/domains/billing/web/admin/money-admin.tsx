@@ -83,7 +83,7 @@ function Differences({ state: { differences, openEvents } }: { state: MoneyState
   if (differences.length === 0)
     return (
       <Notice title="Provider and ledger agree">
-        Every payment, refund, dispute and transfer is booked as the provider has it.{waiting}
+        Every payment, refund, dispute, transfer and payout to the bank is booked as the provider has it.{waiting}
       </Notice>
     );
   return (
@@ -99,6 +99,7 @@ function Differences({ state: { differences, openEvents } }: { state: MoneyState
         columns={[
           { id: 'object', header: 'At the provider', rowHeader: true, cell: ({ objectId }) => objectId },
           { id: 'provider', header: 'Provider', cell: ({ provider }) => provider },
+          { id: 'kind', header: 'Kind', cell: ({ kind }) => kind },
           { id: 'what', header: 'What', wrap: true, cell: ({ what }) => what },
           { id: 'cents', header: 'Theirs less ours', align: 'end', cell: ({ cents }) => money(cents) },
         ]}
