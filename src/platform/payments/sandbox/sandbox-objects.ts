@@ -17,7 +17,7 @@ export interface SandboxObjects {
   transfer: Transfer & { callKey: string };
   reversal: { id: string; transferId: string; cents: number; callKey: string };
   account: Account;
-  payout: Payout & { callKey: string };
+  payout: Payout & { accountId: string; callKey: string };
   /** Evidence that was sent. */
   evidence: { id: string; disputeId: string; text: string };
 }
