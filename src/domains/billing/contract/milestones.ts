@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { formatMoney } from '#lib/format.ts';
 import { wide } from '#lib/stored-values.ts';
+import { LEAST_PAYOUT_CENTS } from '../model/payout-terms.ts';
 import { statusesOf } from '../model/transitions.ts';
 
 const writes = { name: 'milestones', hits: 120, perSeconds: 3600 } as const;
@@ -156,7 +158,10 @@ export const requestPayout = defineEndpoint({
   access: 'signed-in',
   proof: 'recent',
   params: vendorParams,
-  body: z.object({ id: z.uuid(), cents: cents.min(100, 'Pay out at least $1').max(100_000_000_00) }),
+  body: z.object({
+    id: z.uuid(),
+    cents: cents.min(LEAST_PAYOUT_CENTS, `Pay out at least ${formatMoney(LEAST_PAYOUT_CENTS)}`).max(100_000_000_00),
+  }),
   response: vendorMoneySchema,
   limit: writes,
 });

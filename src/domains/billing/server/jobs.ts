@@ -1,6 +1,7 @@
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import { DELIVER_SANDBOX_EVENTS } from '#platform/payments/payments.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
+import { PAYOUT_CRON } from '../model/payout-terms.ts';
 import { issueInvoices } from './invoices.ts';
 import { passMilestoneDays } from './pass-milestone-days.ts';
 import { catchUp, deliverSandboxEvents, workEvents } from './payment-events.ts';
@@ -18,7 +19,7 @@ export const billingJobs: JobHandler<ServerContext>[] = [
   { name: 'billing.catch-up', cron: '*/10 * * * *', handle: (ctx) => catchUp(ctx) },
   { name: 'billing.send-refunds', cron: '* * * * *', handle: (ctx) => sendRefunds(ctx) },
   { name: 'billing.send-payouts', cron: '* * * * *', handle: (ctx) => sendPayouts(ctx) },
-  { name: 'billing.queue-payouts', cron: '11 9 * * 2', handle: (ctx) => queueWeekly(ctx) },
+  { name: 'billing.queue-payouts', cron: PAYOUT_CRON, handle: (ctx) => queueWeekly(ctx) },
   { name: 'billing.pass-milestone-days', cron: '19 * * * *', handle: (ctx) => passMilestoneDays(ctx) },
   { name: 'billing.issue-invoices', cron: '* * * * *', handle: (ctx) => issueInvoices(ctx) },
   { name: 'billing.renew', cron: '7 * * * *', handle: (ctx) => renewSubscriptions(ctx) },

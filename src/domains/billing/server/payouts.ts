@@ -17,7 +17,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { type Payout, type ProviderName, ProviderRefusal } from '#platform/payments/provider.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
-import { LEAST_PAYOUT_CENTS } from '../model/milestone-rules.ts';
+import { LEAST_PAYOUT_CENTS } from '../model/payout-terms.ts';
 import type { StatusOf } from '../model/transitions.ts';
 import { type BillingContext, bookOf } from './billing-context.ts';
 import { eachInTurn } from './each-in-turn.ts';

@@ -3,14 +3,15 @@ import { requireVendorMember } from '#domains/experts/server/index.ts';
 import { mayDo } from '#domains/experts/contract.ts';
 import { accountOf, type Leaving, listBalances, listLeaving, readBalance, readStatement } from '#domains/ledger/server/index.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
-import { type Account, ProviderAway, type ProviderName } from '#platform/payments/provider.ts';
+import type { Account, ProviderName } from '#platform/payments/provider.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { VendorMoney } from '../contract/milestones.ts';
-import { nextPayoutDay } from '../model/milestone-rules.ts';
+import { nextPayoutDay } from '../model/payout-terms.ts';
 import type { StatusOf } from '../model/transitions.ts';
 import { type BillingContext, bookOf } from './billing-context.ts';
+import { explainProvider } from './explain-provider.ts';
 import { queuePayout, sendPayouts } from './payouts.ts';
 
 /** So many lines of a year are shown; its months add up all of them. */
@@ -128,9 +129,10 @@ export async function openPayoutAccount(ctx: BillingContext, vendorId: string): 
     const page = `${publicUrlOf(ctx.config)}/enhanced-vendor-dashboard`;
     return await provider.openOnboarding(id, { returnUrl: page, refreshUrl: page });
   } catch (cause) {
-    if (cause instanceof ProviderAway)
-      throw new DomainError('unavailable', 'The payment provider does not answer. Try again in a minute.', { cause });
-    throw cause;
+    return explainProvider(cause, {
+      away: 'Try again in a minute.',
+      refused: 'The payment provider does not open this account. Write to us, and we look into it.',
+    });
   }
 }
 

@@ -1,3 +1,4 @@
+import { PAYOUT_DAY } from '#lib/payout-day.ts';
 import { Button } from '#ui/button.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -9,7 +10,7 @@ export function PayoutPart({ onSaved }: PartProps) {
     <div className="max-w-2xl space-y-5">
       <Notice title="You say where your money goes once you earn some">
         Clients can pay you through this site: the money is held until they approve the work, then released to you and paid out
-        each Tuesday. Our payment provider asks for your bank account on its own page; we never see it.
+        every {PAYOUT_DAY}. Our payment provider asks for your bank account on its own page; we never see it.
       </Notice>
       {onSaved === undefined ? (
         <Button asChild variant="secondary">

@@ -1,10 +1,11 @@
 import { formatCount, formatDate, formatMoney } from '#lib/format.ts';
+import { PAYOUT_DAY } from '#lib/payout-day.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { LineLink } from '#ui/link.tsx';
 import type { VendorMoney } from '../../../contract/milestones.ts';
-import { REPORTED_ABOVE } from '../../../model/milestone-rules.ts';
+import { REPORTED_ABOVE } from '../../../model/payout-terms.ts';
 
 const money = (cents: number) => formatMoney(cents, 'always');
 const csvOf = (cents: number) => (cents / 100).toFixed(2);
@@ -87,7 +88,7 @@ export function Payouts({ money: { payouts } }: { money: VendorMoney }) {
         csvFileName="payouts.csv"
         rows={payouts}
         rowKey={({ id }) => id}
-        emptyText="No payouts yet. What is released to you is paid out each Tuesday."
+        emptyText={`No payouts yet. Released money is paid out every ${PAYOUT_DAY}.`}
         columns={[
           {
             id: 'at',

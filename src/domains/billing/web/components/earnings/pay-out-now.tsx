@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatDate, formatMoney } from '#lib/format.ts';
+import { PAYOUT_DAY } from '#lib/payout-day.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
@@ -9,7 +10,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { requestPayout, type VendorMoney } from '../../../contract/milestones.ts';
 import { MONEY_READS } from '../../api.ts';
 import { readCents } from '../../read-cents.ts';
-import { LEAST_PAYOUT_CENTS } from '../../../model/milestone-rules.ts';
+import { LEAST_PAYOUT_CENTS } from '../../../model/payout-terms.ts';
 
 /** Sends what can be paid out before the next payout by itself. */
 export function PayOutNow({ vendorId, money }: { vendorId: string; money: VendorMoney }) {
@@ -17,7 +18,7 @@ export function PayOutNow({ vendorId, money }: { vendorId: string; money: Vendor
   const { availableCents, account, maySend, nextPayoutOn, underWayCents } = money;
   if (!maySend || account?.transfers !== 'active') return null;
   if (availableCents < LEAST_PAYOUT_CENTS)
-    return <p className="text-ink-soft">What is released to you is paid out each Tuesday by itself.</p>;
+    return <p className="text-ink-soft">Released money is paid out automatically every {PAYOUT_DAY}.</p>;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {underWayCents > 0 ? (
@@ -42,7 +43,7 @@ function PayoutDialog({ vendorId, money, onClose }: { vendorId: string; money: V
     check: ({ amount }) => {
       const cents = readCents(amount);
       return cents === null || cents < LEAST_PAYOUT_CENTS || cents > most
-        ? { amount: `Give an amount from $1.00 to ${formatMoney(most, 'always')}` }
+        ? { amount: `Give an amount from ${formatMoney(LEAST_PAYOUT_CENTS, 'always')} to ${formatMoney(most, 'always')}` }
         : {};
     },
     send: ({ amount }, id) =>
