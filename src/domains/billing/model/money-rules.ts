@@ -5,6 +5,9 @@ export const CHECKOUT_MINUTES = 30;
 /** Days after which a failed renewal is tried again; after the last the plan ends. */
 export const RENEWAL_TRIES = [1, 3, 5] as const;
 
+/** Providers charge no less. */
+export const LEAST_CHARGE_CENTS = 50;
+
 export const TERMS_VERSION = '2026-11-26';
 /** What the buyer agrees to, with the version of the terms. */
 export const ORDER_CONSENT = `Terms and refund rules of ${TERMS_VERSION}`;

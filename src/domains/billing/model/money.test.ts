@@ -155,6 +155,17 @@ describe('a quote', () => {
     }
   });
 
+  it('comes to nothing, or to what can be charged', () => {
+    const withCode = (cents: number) => () =>
+      quote([{ id: 'photo-shoot', quantity: 1, period: 'once' }], {
+        day: '2026-11-26',
+        state: 'CO',
+        promo: { code: 'LESS', kind: 'cents', value: cents, items: [], leastCents: 0 },
+      }).totalCents;
+    expect([250_00, 249_50].map((cents) => withCode(cents)())).toEqual([0, 50]);
+    for (const cents of [249_51, 249_99]) expect(withCode(cents)).toThrow('A payment is at least $0.50');
+  });
+
   it('takes a code off the things that it is for', () => {
     const promo = { code: 'TEN', kind: 'percent', value: 10, items: ['photo-shoot'], leastCents: 0 } as const;
     const both = [

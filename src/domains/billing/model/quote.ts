@@ -1,5 +1,7 @@
+import { formatMoney } from '#lib/format.ts';
 import { findItem, priceBundle, priceOn } from './catalog.ts';
 import type { Bundle, Period, Plan, Service } from './catalog-items.ts';
+import { LEAST_CHARGE_CENTS } from './money-rules.ts';
 import { type PromoCode, refusePromo } from './promo.ts';
 import type { QuoteLine } from './quote-line.ts';
 import { taxOf, type TaxLine } from './tax-rules.ts';
@@ -57,7 +59,13 @@ export function quote(
   const discountCents = sumOf(lines, (line) => line.discountCents);
   const taxLines = taxOf(lines, { state, day });
   const taxCents = sumOf(taxLines, ({ cents }) => cents);
-  return { lines, subtotalCents, discountCents, taxLines, taxCents, totalCents: subtotalCents - discountCents + taxCents };
+  const totalCents = subtotalCents - discountCents + taxCents;
+  if (totalCents > 0 && totalCents < LEAST_CHARGE_CENTS)
+    throw new QuoteRefusal(
+      promo === undefined ? 'items' : 'promoCode',
+      `A payment is at least ${formatMoney(LEAST_CHARGE_CENTS, 'always')}. Add something, or leave the code out.`,
+    );
+  return { lines, subtotalCents, discountCents, taxLines, taxCents, totalCents };
 }
 
 function quoteLine(chosen: ChosenItem, { day, state, at }: { day: string; state: string; at: number }): QuoteLine {

@@ -1,8 +1,9 @@
 import { recordAudit } from '#domains/accounts/server/index.ts';
+import { formatMoney } from '#lib/format.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
-import { ORDER_CONSENT, ORDER_MINUTES } from '../model/money-rules.ts';
+import { LEAST_CHARGE_CENTS, ORDER_CONSENT, ORDER_MINUTES } from '../model/money-rules.ts';
 import { type BillingContext, bookOf } from './billing-context.ts';
 import { listMilestones, requireSide } from './milestones.ts';
 import { openCheckout } from './open-checkout.ts';
@@ -59,6 +60,11 @@ export async function fundMilestones(ctx: BillingContext, given: Funding): Promi
           publicCode: 'price-changed',
           details: { totalCents },
         });
+      if (totalCents < LEAST_CHARGE_CENTS)
+        throw new DomainError(
+          'conflict',
+          `A payment is at least ${formatMoney(LEAST_CHARGE_CENTS, 'always')}. Pay this part together with others.`,
+        );
       const lines = chosen.map(({ id, title, cents }) => ({
         itemId: id,
         priceId: id,

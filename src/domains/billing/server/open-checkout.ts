@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { publicUrlOf } from '#platform/config/public-url.ts';
-import { ProviderAway, ProviderRefusal } from '#platform/payments/provider.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { ProviderRefusal } from '#platform/payments/provider.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { CHECKOUT_MINUTES } from '../model/money-rules.ts';
 import { applyCheckout } from './apply-payment.ts';
 import type { BillingContext } from './billing-context.ts';
+import { explainProvider } from './explain-provider.ts';
 import { listPayments, lockOrder, type OrderRow, type PaymentRow } from './queries.ts';
 
 /**
  * Sees to it that an unpaid order can be paid at one page of its provider. First it is written what is about to be opened; the
- * provider is asked outside the transaction. Throws `unavailable` while the provider is away: sent again, it goes on.
+ * provider is asked outside the transaction. Throws `unavailable` while the provider is away: sent again, it goes on. `conflict` where it refuses.
  */
 export async function openCheckout(ctx: BillingContext, orderId: string): Promise<void> {
   await endOldCheckout(ctx, orderId);
@@ -64,16 +64,10 @@ async function openAt(ctx: BillingContext, { order, payment }: { order: OrderRow
   const checkout = await asked.catch((cause: unknown) => {
     if (cause instanceof ProviderRefusal)
       ctx.log.error({ err: cause, orderId: order.id }, 'the payment provider refused a checkout');
-    if (cause instanceof ProviderAway || cause instanceof ProviderRefusal)
-      throw new DomainError(
-        'unavailable',
-        'The payment provider does not answer. Your order is kept: try to pay it again in a minute.',
-        {
-          retryAfterSeconds: 30,
-          cause,
-        },
-      );
-    throw cause;
+    return explainProvider(cause, {
+      away: 'Your order is kept: try to pay it again in a minute.',
+      refused: 'The payment provider does not take this payment. Your order is kept: write to us, and we look into it.',
+    });
   });
   await ctx.db
     .updateTable('payments')

@@ -6,7 +6,7 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Order, PlanSwitch } from '../contract.ts';
 import { findItem, priceOn } from '../model/catalog.ts';
-import { ORDER_MINUTES } from '../model/money-rules.ts';
+import { LEAST_CHARGE_CENTS, ORDER_MINUTES } from '../model/money-rules.ts';
 import { periodEnd } from '../model/periods.ts';
 import { unusedCents } from '../model/proration.ts';
 import { taxOf, type TaxLine } from '../model/tax-rules.ts';
@@ -94,15 +94,15 @@ async function priceOf(ctx: BillingContext, row: SubscriptionRow, { planId, peri
   if (planId === row.plan_id && period === row.period) throw refuse('You have this plan already.');
   const creditCents = unusedCents({ from: row.period_from, to: row.period_to, cents: row.cents }, today);
   const dueCents = price.cents - creditCents;
-  if (dueCents <= 0)
-    throw new DomainError('conflict', 'What you paid for covers more than that. Choose it from your next period on.', {
-      publicCode: 'wait-for-next-period',
-    });
+  const waitForNext = (why: string) =>
+    new DomainError('conflict', `${why} Choose it from your next period on.`, { publicCode: 'wait-for-next-period' });
+  if (dueCents <= 0) throw waitForNext('What you paid for covers more than that.');
   const first = await findOrder(ctx.db, row.order_id);
   const state = first?.state ?? '';
   const line = { itemId: planId, priceId: price.id, name: item.name, period, quantity: 1, cents: dueCents, discountCents: 0 };
   const taxLines = taxOf([line], { state, day: today });
   const taxCents = taxLines.reduce((sum, { cents }) => sum + cents, 0);
+  if (dueCents + taxCents < LEAST_CHARGE_CENTS) throw waitForNext('The difference is too small to be charged.');
   return {
     creditCents,
     priceCents: price.cents,
