@@ -42,7 +42,7 @@ export function tellRefund(ctx: BillingContext, order: OrderRow, refund: { cents
     title: refund.isBack ? `${money(refund.cents)} is on its way back to you` : 'A refund did not arrive',
     paragraphs: refund.isBack
       ? ['It goes to the card or account that you paid with, and takes five to ten days.']
-      : ['Your bank did not take the refund. We try again, and write to you if we need another account.'],
+      : ['Your bank did not take the refund. We look into it, and write to you if we need another account.'],
     label: 'See the order',
   });
 }
