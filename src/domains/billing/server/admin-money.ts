@@ -1,8 +1,7 @@
 import type { EndpointResponse } from '#lib/endpoint.ts';
 import { findPeople } from '#domains/accounts/server/index.ts';
 import { type AccountKind, type Book, listBooks, readStatement } from '#domains/ledger/server/index.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
-import { requireUser } from '#platform/verb/require-user.ts';
+import { requireAdmin } from '#platform/verb/require-user.ts';
 import type * as contract from '../contract.ts';
 import type * as admin from '../contract/admin.ts';
 import { REFUND_LIMIT_CENTS } from '../model/refund-rules.ts';
@@ -13,11 +12,6 @@ import { listPayments, listRefunds, type OrderRow } from './queries.ts';
 import { reconcile } from './reconcile.ts';
 
 const MOST_SHOWN = 100;
-
-/** Throws `forbidden` for everybody but administrators. */
-export function requireAdmin(ctx: BillingContext): void {
-  if (requireUser(ctx).role !== 'admin') throw new DomainError('forbidden', 'Only an administrator can do this.');
-}
 
 /** The newest orders of everybody. */
 export async function listAllOrders(
@@ -94,7 +88,7 @@ export async function getMoneyState(ctx: BillingContext): Promise<EndpointRespon
     .executeTakeFirst();
   return {
     books: await listBooks(ctx),
-    disputes: disputes.map(({ id, order_id, status, cents, reason, due_at, evidence }) => ({
+    disputes: disputes.map(({ id, order_id, status, cents, reason, due_at, evidence, evidence_sent_at }) => ({
       id,
       orderId: order_id,
       status: status as StatusOf<'dispute'>,
@@ -102,6 +96,7 @@ export async function getMoneyState(ctx: BillingContext): Promise<EndpointRespon
       reason,
       dueAt: due_at?.toISOString() ?? null,
       evidence,
+      isAnswered: evidence_sent_at !== null,
     })),
     differences: await reconcile(ctx),
     openEvents: open?.count ?? 0,

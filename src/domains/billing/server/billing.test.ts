@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger, listBooks } from '#domains/ledger/server/index.ts';
 import { createRandom } from '#lib/random.ts';
 import { signEvent } from '#platform/payments/event-signature.ts';
-import { ProviderRefusal } from '#platform/payments/provider.ts';
+import { ProviderAway, ProviderRefusal } from '#platform/payments/provider.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { answeredBy } from '#tests/support/other-provider.ts';
@@ -141,7 +141,12 @@ describe('an order', () => {
     await expect(placeOrder(buyer, cart({ promoCode: 'NOTHING' }))).rejects.toMatchObject({
       fields: { promoCode: expect.any(String) },
     });
-    expect((await listOrders(buyer)).orders).toEqual([]);
+    const refusing = answeredBy(buyer, { openCheckout: () => Promise.reject(new ProviderRefusal('no', 'No.')) });
+    await expect(placeOrder(refusing, cart())).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('kept'),
+    });
+    expect((await listOrders(buyer)).orders).toMatchObject([{ status: 'pending' }]);
   });
 
   it('belongs to its buyer: others read, pay, cancel, refund and print nothing', async () => {
@@ -250,6 +255,15 @@ describe('an order', () => {
     });
     await paySandboxCheckout(buyer, { checkoutId: checkoutOf(order), card: 'visa' });
     await sandbox.pay(extra.id, { card: 'mastercard' });
+    await hear();
+    const { id: refundId } = await app.db
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+      .select('refunds.id')
+      .where('payments.order_id', '=', order.id)
+      .where('refunds.status', '=', 'requested')
+      .executeTakeFirstOrThrow();
+    await expect(decideRefund(admin, { refundId, agrees: false, answer: '' })).rejects.toMatchObject({ code: 'conflict' });
     await settleAll();
     await sendRefunds(system());
     const { rows } = await sql<{ status: string; is_extra: boolean; refund: string | null }>`
@@ -458,6 +472,10 @@ describe('a refund', () => {
     await expect(decide(second, false)).rejects.toMatchObject({ code: 'conflict' });
     const own = await buy(admin);
     await expect(grantRefund(admin, refund(own, 1))).rejects.toMatchObject({ code: 'forbidden' });
+    const asked = refund(own, 2);
+    await requestRefund(admin, asked);
+    for (const agrees of [true, false])
+      await expect(decideRefund(admin, { refundId: asked.id, agrees, answer: '' })).rejects.toMatchObject({ code: 'forbidden' });
     await expect(decideRefund(admin, { refundId: randomUUID(), agrees: true, answer: '' })).rejects.toMatchObject({
       code: 'not-found',
     });
@@ -591,10 +609,18 @@ describe('a dispute', () => {
     expect(taken).toEqual({ clearing: -2 * (250_00 + 15_00), disputed: 2 * 250_00, fees: 30_00 });
     const { disputes } = await getMoneyState(admin);
     const open = disputes.find(({ orderId, status }) => orderId === won.id && status === 'open');
-    await sendEvidence(admin, {
-      disputeId: open?.id ?? '',
-      text: 'The photos were delivered on time; the buyer published them.',
+    const send = (ctx: ServerContext, text: string) => sendEvidence(ctx, { disputeId: open?.id ?? '', text });
+    const evidence = 'The photos were delivered on time; the buyer published them.';
+    const refusing = answeredBy(admin, { sendEvidence: () => Promise.reject(new ProviderRefusal('too_long', 'Too long.')) });
+    const away = answeredBy(admin, { sendEvidence: () => Promise.reject(new ProviderAway('away')) });
+    await expect(send(refusing, 'A text that the provider does not take.')).rejects.toMatchObject({ code: 'conflict' });
+    await expect(send(away, evidence)).rejects.toMatchObject({ code: 'unavailable' });
+    expect((await getMoneyState(admin)).disputes.find(({ id }) => id === open?.id)).toMatchObject({
+      evidence,
+      isAnswered: false,
     });
+    await expect(send(admin, 'Another text, although this one may be there.')).rejects.toMatchObject({ code: 'conflict' });
+    await send(admin, evidence);
     await expect(
       sendEvidence(admin, { disputeId: open?.id ?? '', text: 'Something else that comes too late.' }),
     ).rejects.toMatchObject({ code: 'conflict' });

@@ -1,14 +1,15 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { recordAudit } from '#domains/accounts/server/index.ts';
 import { platformAccount, postJournal, reverseJournal } from '#domains/ledger/server/index.ts';
-import { type Dispute, ProviderAway, ProviderRefusal } from '#platform/payments/provider.ts';
+import { type Dispute, type ProviderName, ProviderRefusal } from '#platform/payments/provider.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import { requireUser } from '#platform/verb/require-user.ts';
+import { requireAdmin } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { mayBecome, type StatusOf } from '../model/transitions.ts';
 import type { BillingContext } from './billing-context.ts';
 import { clawBack } from './claw-back.ts';
-import { findOrder, lockOrder } from './queries.ts';
+import { explainProvider } from './explain-provider.ts';
+import { lockOrder } from './queries.ts';
 
 /**
  * What a card dispute is now, as read from the provider. Money leaves when the network takes it, not when somebody asks; it comes
@@ -85,47 +86,44 @@ export async function applyDispute(ctx: BillingContext, said: Dispute): Promise<
   });
 }
 
-/** Answers a dispute, once. Throws `conflict` where it takes no answer, `unavailable` while the provider is away. */
+/**
+ * Answers a dispute, once. Without an answer of the provider the same text can be sent again, after a refusal another one. Throws
+ * `conflict` where it takes no answer, `unavailable` while the provider is away.
+ */
 export async function sendEvidence(ctx: BillingContext, { disputeId, text }: { disputeId: string; text: string }): Promise<void> {
-  const { role } = requireUser(ctx);
-  if (role !== 'admin') throw new DomainError('forbidden', 'Only an administrator can do this.');
-  const found = await transact(ctx, async (inner) => {
+  requireAdmin(ctx);
+  const dispute = await transact(ctx, async (inner) => {
     const row = await inner.db.selectFrom('disputes').selectAll().where('id', '=', disputeId).forUpdate().executeTakeFirst();
     if (row === undefined) throw new DomainError('not-found', 'There is no dispute with this number.');
     if (row.status !== 'open') throw new DomainError('conflict', 'This dispute takes no evidence now.');
     if (row.evidence !== '' && row.evidence !== text)
       throw new DomainError('conflict', 'Evidence was sent before; it can be sent once.');
-    await inner.db
-      .updateTable('disputes')
-      .set({ evidence: text, evidence_sent_at: inner.now })
-      .where('id', '=', disputeId)
-      .execute();
-    await recordAudit(inner, { action: 'dispute-answered', details: { disputeId } });
-    return inner.db
-      .selectFrom('payments')
-      .select('order_id')
-      .where('id', '=', row.payment_id)
-      .executeTakeFirstOrThrow()
-      .then((payment) => ({ row, payment }));
+    await inner.db.updateTable('disputes').set({ evidence: text }).where('id', '=', disputeId).execute();
+    return row;
   });
-  const order = await findOrder(ctx.db, found.payment.order_id);
-  if (order === undefined) return;
-  const provider = ctx.payments.open(order.provider, ctx);
-  try {
-    await applyDispute(
-      ctx,
-      await provider.sendEvidence({
-        key: `evidence:${disputeId}`,
-        firstTriedAt: ctx.now,
-        disputeId: found.row.provider_id,
-        text,
-      }),
-    );
-  } catch (cause) {
-    if (cause instanceof ProviderRefusal)
-      throw new DomainError('conflict', 'The provider takes no evidence for this dispute now.', { cause });
-    if (cause instanceof ProviderAway)
-      throw new DomainError('unavailable', 'The payment provider does not answer. Send it again in a minute.', { cause });
-    throw cause;
-  }
+  const payment = await ctx.db
+    .selectFrom('payments')
+    .select('provider')
+    .where('id', '=', dispute.payment_id)
+    .$castTo<{ provider: ProviderName }>()
+    .executeTakeFirstOrThrow();
+  const write = (change: { evidence: string } | { evidence_sent_at: Date }) =>
+    ctx.db.updateTable('disputes').set(change).where('id', '=', disputeId).where('evidence_sent_at', 'is', null).execute();
+  const asked = ctx.payments.open(payment.provider, ctx).sendEvidence({
+    // Of this text: providers keep what they answered to a key, a refusal too.
+    key: `evidence:${disputeId}:${createHash('sha256').update(text).digest('hex').slice(0, 16)}`,
+    firstTriedAt: ctx.now,
+    disputeId: dispute.provider_id,
+    text,
+  });
+  const said = await asked.catch(async (cause: unknown) => {
+    if (cause instanceof ProviderRefusal) await write({ evidence: '' });
+    return explainProvider(cause, {
+      away: 'Send it again in a minute.',
+      refused: 'The provider takes no evidence for this dispute now.',
+    });
+  });
+  await write({ evidence_sent_at: ctx.now });
+  await recordAudit(ctx, { action: 'dispute-answered', details: { disputeId } });
+  await applyDispute(ctx, said);
 }

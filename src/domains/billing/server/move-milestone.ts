@@ -1,7 +1,7 @@
 import { recordAudit } from '#domains/accounts/server/index.ts';
 import { formatMoney } from '#lib/format.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import { requireUser } from '#platform/verb/require-user.ts';
+import { requireAdmin } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { MilestoneVerb, MoneyPlan } from '../contract/milestones.ts';
 import { MILESTONE_MOVES, NEEDS_WORDS, remainingCents } from '../model/milestone-moves.ts';
@@ -80,8 +80,7 @@ export async function decideMilestone(
   ctx: BillingContext,
   { milestoneId, releaseCents: toVendor, text }: { milestoneId: string; releaseCents: number; text: string },
 ): Promise<MoneyPlan> {
-  const { role } = requireUser(ctx);
-  if (role !== 'admin') throw new DomainError('forbidden', 'Only an administrator can do this.');
+  requireAdmin(ctx);
   const engagementId = await transact(ctx, async (inner) => {
     const row = await lockMilestone(inner.db, milestoneId);
     const side = await requireSide(inner, [row]);

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { recordAudit } from '#domains/accounts/server/index.ts';
 import type { EndpointResponse } from '#lib/endpoint.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireAdmin } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type * as contract from '../contract/admin.ts';
 import { findItem, isSettlement } from '../model/catalog.ts';
-import { requireAdmin } from './admin-money.ts';
 import type { BillingContext } from './billing-context.ts';
 
 type Codes = EndpointResponse<typeof contract.listPromoCodes>;

@@ -11,7 +11,7 @@ import {
 import type { Trx } from '#platform/db/database.ts';
 import { ProviderRefusal, type Refund } from '#platform/payments/provider.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import { requireUser } from '#platform/verb/require-user.ts';
+import { requireAdmin, requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Order } from '../contract.ts';
 import { REFUND_DAYS, REFUND_LIMIT_CENTS } from '../model/refund-rules.ts';
@@ -64,9 +64,11 @@ export async function decideRefund(
 ): Promise<Order> {
   requireAdmin(ctx);
   const orderId = await transact(ctx, async (inner) => {
-    const { refund, order } = await lockRefund(inner, refundId);
+    const found = await lockRefund(inner, refundId);
+    const { refund, order } = found;
     if (agrees) await agree(inner, refundId);
     else {
+      requireDecidable(inner, found);
       if (refund.status !== 'requested') throw new DomainError('conflict', 'This refund was decided before.');
       await inner.db.updateTable('refunds').set({ status: 'rejected', answer }).where('id', '=', refundId).execute();
       await recordAudit(inner, { action: 'refund-rejected', details: { orderId: order.id, refundId } });
@@ -87,12 +89,6 @@ export async function resendRefund(ctx: BillingContext, refundId: string): Promi
     await recordAudit(inner, { action: 'refund-resent', details: { orderId: order.id, refundId, attempt: refund.attempt + 1 } });
   });
   await sendRefunds(ctx);
-}
-
-function requireAdmin(ctx: BillingContext): string {
-  const { userId, role } = requireUser(ctx);
-  if (role !== 'admin') throw new DomainError('forbidden', 'Only an administrator can do this.');
-  return userId;
 }
 
 async function addRefund(inner: Inside, { orderId, id, cents, reason }: RefundToMake): Promise<void> {
@@ -143,10 +139,10 @@ async function addRefund(inner: Inside, { orderId, id, cents, reason }: RefundTo
 }
 
 async function agree(inner: Inside, refundId: string): Promise<void> {
-  const userId = requireAdmin(inner);
-  const { refund, order } = await lockRefund(inner, refundId);
+  const found = await lockRefund(inner, refundId);
+  const userId = requireDecidable(inner, found);
+  const { refund, order } = found;
   if (refund.status !== 'requested') return;
-  if (order.user_id === userId) throw new DomainError('forbidden', 'Another administrator has to decide on your own order.');
   const who = inner.identity.pseudonym(userId);
   if (refund.first_approver === who || refund.second_approver === who) return;
   const column = refund.first_approver === null ? 'first_approver' : 'second_approver';
@@ -158,7 +154,21 @@ async function agree(inner: Inside, refundId: string): Promise<void> {
   await recordAudit(inner, { action: 'refund-agreed', details: { orderId: order.id, refundId, cents: refund.cents } });
 }
 
-async function lockRefund(inner: Inside, refundId: string): Promise<{ refund: RefundRow; payment: PaymentRow; order: OrderRow }> {
+/** Only what somebody asked for is decided on, and not by whoever gets it. */
+function requireDecidable(ctx: BillingContext, { payment, order }: LockedRefund): string {
+  const { userId } = requireUser(ctx);
+  if (isDecided(payment, order)) throw new DomainError('conflict', 'This money goes back by itself: nobody decides on it here.');
+  if (order.user_id === userId) throw new DomainError('forbidden', 'Another administrator has to decide on your own order.');
+  return userId;
+}
+
+interface LockedRefund {
+  refund: RefundRow;
+  payment: PaymentRow;
+  order: OrderRow;
+}
+
+async function lockRefund(inner: Inside, refundId: string): Promise<LockedRefund> {
   const found = await inner.db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
@@ -179,9 +189,12 @@ async function lockRefund(inner: Inside, refundId: string): Promise<{ refund: Re
   return { refund, payment, order };
 }
 
-/** Whether enough people agreed. Money that came twice needs nobody, and that of a milestone was decided on there. */
+/** Money that came twice needs nobody, and that of a milestone was decided on there. */
+const isDecided = (payment: PaymentRow, order: OrderRow): boolean => payment.is_extra || order.purpose === 'milestones';
+
+/** Whether enough people agreed. */
 function isAgreed(refund: RefundRow, payment: PaymentRow, order: OrderRow): boolean {
-  if (payment.is_extra || order.purpose === 'milestones') return true;
+  if (isDecided(payment, order)) return true;
   if (refund.first_approver === null) return false;
   return refund.cents < REFUND_LIMIT_CENTS || refund.second_approver !== null;
 }

@@ -22,6 +22,8 @@ const WORDS: Record<CardDispute['status'], string> = {
   appeal: 'Appealed',
 };
 
+const asksAnswer = ({ status, isAnswered }: CardDispute) => status === 'open' && !isAnswered;
+
 /** Payments that a bank questions: each is answered once. */
 export function CardDisputes({ disputes }: { disputes: readonly CardDispute[] }) {
   if (disputes.length === 0) return null;
@@ -42,9 +44,11 @@ export function CardDisputes({ disputes }: { disputes: readonly CardDispute[] })
                 {dispute.reason.replaceAll('_', ' ')}, order {dispute.orderId}
                 {dispute.dueAt === null ? '' : `, to be answered by ${formatDate(dispute.dueAt, viewerTimeZone())}`}
               </p>
-              {dispute.evidence === '' ? null : <p className="mt-2 text-sm whitespace-pre-line">{dispute.evidence}</p>}
+              {asksAnswer(dispute) || dispute.evidence === '' ? null : (
+                <p className="mt-2 text-sm whitespace-pre-line">{dispute.evidence}</p>
+              )}
             </div>
-            {dispute.status === 'open' && dispute.evidence === '' ? <Answer dispute={dispute} /> : null}
+            {asksAnswer(dispute) ? <Answer dispute={dispute} /> : null}
           </li>
         ))}
       </ul>
@@ -54,7 +58,7 @@ export function CardDisputes({ disputes }: { disputes: readonly CardDispute[] })
 
 function Answer({ dispute }: { dispute: CardDispute }) {
   const form = useForm({
-    start: { text: '' },
+    start: { text: dispute.evidence },
     check: ({ text }) => (text.trim().length < 20 ? { text: 'Write at least a sentence' } : {}),
     send: ({ text }) => browserApi.call(sendEvidence, { params: { disputeId: dispute.id }, body: { text: text.trim() } }),
     guards: true,
