@@ -96,7 +96,10 @@ async function listParts({ db }: Pick<Context, 'db'>, id: string): Promise<numbe
   return rows.map(({ position }) => position);
 }
 
-/** Keeps one part, sealed. Throws `not-found` for another's upload, `invalid` for a part of another length. */
+/**
+ * Keeps one part, sealed; a part that is here stays as it is, so that a file is what was looked at when it became whole. Throws
+ * `not-found` for another's upload, `invalid` for a part of another length.
+ */
 export async function putPart(
   ctx: ServerContext,
   { documentId, part, request }: { documentId: string; part: number; request: Request },
@@ -110,12 +113,16 @@ export async function putPart(
   };
   const content = await readBody(request, refuse);
   if (content.length !== expected) throw wrongLength();
-  await putSealed(ctx, partKey(upload.file_key, part), content);
-  await ctx.db
-    .insertInto('document_upload_parts')
-    .values({ upload_id: documentId, position: part })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await transact(ctx, async (inner) => {
+    await requireUpload(inner, documentId);
+    // Whoever sends the same part at once waits here until it is written.
+    const { numInsertedOrUpdatedRows: isNew } = await inner.db
+      .insertInto('document_upload_parts')
+      .values({ upload_id: documentId, position: part })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (isNew === 1n) await putSealed(ctx, partKey(upload.file_key, part), content);
+  });
 }
 
 function wrongLength(): DomainError {

@@ -96,6 +96,19 @@ describe('a large file', () => {
     for (const at of [0, 1, 2]) expect(await app.ctx().files.get(`${key}/${at}`)).toBeUndefined();
   });
 
+  it('keeps each part as it came first', async () => {
+    const content = large(PART_BYTES + 100);
+    const id = randomUUID();
+    await start(id, { name: 'plans.pdf', sizeBytes: content.length });
+    expect(await outcome(part(id, content, 0))).toBe('204');
+    expect(await outcome(part(id, large(content.length), 0))).toBe('204');
+    const both = await Promise.all([part(id, content, 1), part(id, content, 1)]);
+    expect(both.map(({ status }) => status)).toEqual([204, 204]);
+    expect(await outcome(finish(id))).toBe('200');
+    expect((await read(`/api/documents/${id}/file`)).equals(content)).toBe(true);
+    expect(await outcome(part(id, large(content.length), 0))).toBe('404 not-found');
+  });
+
   it('is no other kind of file, and does not lie around', async () => {
     const id = randomUUID();
     const content = Buffer.from('<html><script>alert(1)</script></html>');
