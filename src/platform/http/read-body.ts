@@ -20,3 +20,17 @@ export async function readBody(request: Request, check: (bytes: number) => void)
   }
   return body.subarray(0, bytes);
 }
+
+/** The text of a request; undefined if it has more bytes than `most`, of which no more are read. */
+export async function readText(request: Request, most: number): Promise<string | undefined> {
+  const tooLong = new Error('too long');
+  try {
+    const body = await readBody(request, (bytes) => {
+      if (bytes > most) throw tooLong;
+    });
+    return body.toString('utf8');
+  } catch (error) {
+    if (error === tooLong) return undefined;
+    throw error;
+  }
+}

@@ -1,5 +1,6 @@
 import type { McpHttpHandler } from '@modelcontextprotocol/server';
 import { isRecord } from '#lib/json-value.ts';
+import { readText } from '#platform/http/read-body.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { challenge } from './oauth-door.ts';
 import { scopeOfTool } from '../model/tool-list.ts';
@@ -64,7 +65,7 @@ export function openAssistantDoor(ports: ToolPorts): AssistantDoor {
       if (request.method === 'GET' && request.headers.get('accept')?.includes('text/html') === true)
         return new Response(null, { status: 303, headers: { location: '/assistants' } });
       if (request.method !== 'POST') return handle(request);
-      const text = await readText(request);
+      const text = await readText(request, MOST_BODY_BYTES);
       if (text === undefined) return refuse(413, `A message has at most ${MOST_BODY_BYTES} bytes.`);
       const called = readMessages(text);
       const messages = Math.max(1, called.length);
@@ -86,12 +87,6 @@ export function openAssistantDoor(ports: ToolPorts): AssistantDoor {
     },
     close: async () => (await opening)?.close(),
   };
-}
-
-async function readText(request: Request): Promise<string | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_BODY_BYTES) return undefined;
-  const text = await request.text();
-  return text.length > MOST_BODY_BYTES ? undefined : text;
 }
 
 function readMessages(text: string): unknown[] {

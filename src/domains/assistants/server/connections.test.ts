@@ -167,6 +167,22 @@ describe('the way in', () => {
     expect(redirects).toBe(1);
   });
 
+  it('reads no more of a body than it takes, also if nobody says how long it is', async () => {
+    for (const path of ['/oauth/token', '/oauth/register', '/mcp']) {
+      let pulled = 0;
+      const body = new ReadableStream({
+        pull(controller) {
+          pulled += 1;
+          if (pulled > 64) controller.close();
+          else controller.enqueue(new Uint8Array(64 * 1024).fill(97));
+        },
+      });
+      const response = await app.request(path, { method: 'POST', body, duplex: 'half' } as RequestInit);
+      expect([path, response.status]).toEqual([path, 413]);
+      expect(pulled).toBeLessThan(10);
+    }
+  });
+
   it('lets programs of older kinds register, with their own word for their name', async () => {
     const response = await app.post('/oauth/register', { client_name: 'Old one', redirect_uris: ['http://127.0.0.1:4000/cb'] });
     expect(response.status).toBe(201);

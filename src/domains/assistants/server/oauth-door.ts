@@ -1,12 +1,13 @@
 import { isRecord } from '#lib/json-value.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
+import { readText } from '#platform/http/read-body.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { SCOPE_NAMES } from '../contract.ts';
 import { resourceOf } from './connections.ts';
 import { type ClientContext, registerClient } from './find-client.ts';
 import { exchangeCode, refreshTokens, revokeToken } from './tokens.ts';
 
-const MOST_BODY = 16_384;
+const MOST_BODY_BYTES = 16_384;
 const NO_STORE = { 'cache-control': 'no-store', pragma: 'no-cache' };
 const A_WHILE = { 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' };
 
@@ -27,8 +28,8 @@ export async function answerOAuth(ctx: ClientContext, request: Request): Promise
   if (path.startsWith('/.well-known/oauth-protected-resource')) return describe(resourceMetadata(site, ctx.config.PRODUCT_NAME));
   if (path === '/.well-known/oauth-authorization-server') return describe(serverMetadata(site));
   if (request.method !== 'POST') return refuse(405, 'invalid_request', 'Send this as a form.', { allow: 'POST' });
-  const text = await request.text();
-  if (text.length > MOST_BODY) return refuse(413, 'invalid_request', 'That is too long.');
+  const text = await readText(request, MOST_BODY_BYTES);
+  if (text === undefined) return refuse(413, 'invalid_request', 'That is too long.');
   try {
     if (path === '/oauth/register') return await register(ctx, text);
     const form = new URLSearchParams(text);
