@@ -6,9 +6,9 @@ import type { ServerContext } from '#platform/verb/server-context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { AskedHome, tourSenderSchema } from '../contract.ts';
-import { requireBookable } from './bookables.ts';
+import { findBookable } from './bookables.ts';
 import { bookTime } from './book-time.ts';
-import { findSchedule } from './queries.ts';
+import { findTourType } from './queries.ts';
 
 interface Visit {
   id: string;
@@ -39,7 +39,7 @@ async function askOne(ctx: ServerContext, visit: Visit, day: Day): Promise<Asked
   const { id, listingKey } = visit;
   const answer = { id, listingKey, isCertain: false, slots: [] };
   try {
-    if (await isBooked(ctx, listingKey)) {
+    if ((await findTourType(ctx.db, await findBookable(ctx, { listingKey }))) !== undefined) {
       const booked = await bookTime(ctx, {
         id,
         listingKey,
@@ -62,13 +62,6 @@ async function askOne(ctx: ServerContext, visit: Visit, day: Day): Promise<Asked
       return { ...answer, outcome: 'taken', words: error.message, slots: Array.isArray(slots) ? slots.map(String) : [] };
     return { ...answer, outcome: 'refused', words: error.message };
   }
-}
-
-/** Whether tours of a home are booked on free times; elsewhere its firm is asked. */
-async function isBooked(ctx: ServerContext, listingKey: string): Promise<boolean> {
-  const home = await requireBookable(ctx, { listingKey }).catch(() => undefined);
-  const schedule = home && (await findSchedule(ctx.db, home));
-  return schedule?.types.some(({ kind, isOpen }) => kind === 'tour' && isOpen) === true;
 }
 
 async function sendRequest(ctx: ServerContext, { id, listingKey, startsAt }: Visit, { note, sender }: Day) {

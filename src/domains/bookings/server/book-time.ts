@@ -8,7 +8,7 @@ import { HOLD_MINUTES, LIVE_STATUSES, MOST_AHEAD, type Appointment, type Booking
 import { keyOf, ownerOf, refuseHost, requireBookable, type Bookable, type Whose } from './bookables.ts';
 import { presentBooking } from './present-bookings.ts';
 import { inTurn } from './in-turn.ts';
-import { findBooking, findSchedule, findScheduleId, type BookingRow, type Schedule } from './queries.ts';
+import { findBooking, findSchedule, findScheduleId, needsApproval, type BookingRow, type Schedule } from './queries.ts';
 import {
   isTakenAlready,
   isTooLate,
@@ -206,8 +206,4 @@ function readTold(schedule: Schedule, { kind, place = '', answers = [] }: BookIn
     throw new DomainError('invalid', words, { fields: { [`answers.${open}`]: words } });
   }
   return { place: settings?.asksPlace === true ? place : '', answers: JSON.stringify(asked) };
-}
-
-function needsApproval(schedule: Schedule, kind: BookingKind): boolean {
-  return schedule.types.find((type) => type.kind === kind)?.settings.needsApproval ?? true;
 }

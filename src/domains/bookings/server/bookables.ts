@@ -38,6 +38,14 @@ export async function requireBookable(ctx: Pick<Context, 'db'>, whose: Whose): P
   return ofHome(found);
 }
 
+/** The same; undefined where there is none. */
+export async function findBookable(ctx: Pick<Context, 'db'>, whose: Whose): Promise<Bookable | undefined> {
+  return requireBookable(ctx, whose).catch((error: unknown) => {
+    if (error instanceof DomainError) return undefined;
+    throw error;
+  });
+}
+
 /** Those of several schedules, by {@link keyOf}. */
 export async function findBookables(ctx: Pick<Context, 'db'>, owners: readonly ScheduleOwner[]): Promise<Map<string, Bookable>> {
   const listingIds = owners.flatMap(({ listing_id: id }) => id ?? []);

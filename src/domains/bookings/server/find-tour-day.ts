@@ -11,13 +11,12 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import { TOUR_DAY_DAYS, USUAL_HOURS, type TourDayFacts, type TourHome } from '../contract.ts';
 import { listFreeSlots } from '../model/slots/list-free-slots.ts';
 import { findFreeStarts } from './find-openings.ts';
-import { isHost, requireBookable } from './bookables.ts';
+import { findBookable, isHost } from './bookables.ts';
 import { listBookingsFor } from './present-bookings.ts';
-import { findSchedule } from './queries.ts';
+import { NOON } from './host-times.ts';
+import { findTourType } from './queries.ts';
 
 const MINUTE_MS = 60_000;
-/** Ways are measured for the middle of a day. */
-const NOON = '12:00';
 
 interface Found {
   contact: ListingContact | undefined;
@@ -102,15 +101,14 @@ async function findHome(ctx: Context, listingKey: string, userId: string): Promi
     },
   });
   if (contact === undefined) return none('This home is no longer shown.');
-  const own = await requireBookable(ctx, { listingKey }).catch(() => undefined);
+  const own = await findBookable(ctx, { listingKey });
   if (own !== undefined && isHost(own, userId)) return none('You sell this home.');
   const today = dayInZone(ctx.now, contact.timeZone);
   const until = addDays(today, TOUR_DAY_DAYS - 1);
-  const schedule = own && (await findSchedule(ctx.db, own));
-  const type = schedule?.types.find(({ kind, isOpen }) => kind === 'tour' && isOpen);
-  if (own !== undefined && schedule !== undefined && type !== undefined) {
-    const starts = await findFreeStarts(ctx, own, schedule, { kind: 'tour', from: today, to: until, now: ctx.now });
-    const { durationMinutes, needsApproval, questions } = type.settings;
+  const tours = await findTourType(ctx.db, own);
+  if (own !== undefined && tours !== undefined) {
+    const starts = await findFreeStarts(ctx, own, tours.schedule, { kind: 'tour', from: today, to: until, now: ctx.now });
+    const { durationMinutes, needsApproval, questions } = tours.settings;
     const { home } = none('');
     return { contact, starts, home: { ...home, way: 'book', why: null, needsApproval, durationMinutes, questions } };
   }

@@ -27,7 +27,7 @@ export interface Range {
 }
 
 /** Ways are measured for the middle of a day. */
-const NOON = '12:00';
+export const NOON = '12:00';
 
 /** Those who show a home and still sell it, first choice first; none where nobody has to be free for it. */
 export function showersOf({ hosting }: Schedule, bookable: Bookable): Shower[] {

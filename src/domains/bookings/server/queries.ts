@@ -39,6 +39,18 @@ export async function findSchedule(db: Db, bookable: Pick<Bookable, 'home' | 'pe
 }
 export type Schedule = NonNullable<Awaited<ReturnType<typeof findSchedule>>>;
 
+/** Whether hosts say yes first; also where the kind is no longer offered, since nobody has said otherwise. */
+export function needsApproval(schedule: Schedule | undefined, kind: BookingRow['kind']): boolean {
+  return schedule?.types.find((type) => type.kind === kind)?.settings.needsApproval ?? true;
+}
+
+/** How tours of a home are booked on free times; undefined where its firm is asked instead. */
+export async function findTourType(db: Db, home: Bookable | undefined) {
+  const schedule = home && (await findSchedule(db, home));
+  const type = schedule?.types.find(({ kind, isOpen }) => kind === 'tour' && isOpen);
+  return schedule && type && { schedule, settings: type.settings };
+}
+
 /** Who was chosen to show a home, first choice first. */
 export async function listHosts(db: Db, scheduleId: number): Promise<{ userId: string; scheduleId: number }[]> {
   const rows = await db

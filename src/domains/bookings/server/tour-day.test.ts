@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatTourTime, listToursOf } from '#domains/appointments/server/index.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
@@ -6,9 +7,11 @@ import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { addOwnListing, WILLOW_LANE } from '#tests/support/own-listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { withRollback } from '#tests/support/test-database.ts';
 import type { EventSettings, TourDayFacts } from '../contract.ts';
 import { proposeSchedule } from '../model/usual-schedule.ts';
 import { askHosts } from './ask-hosts.ts';
+import { findBookable } from './bookables.ts';
 import { bookTime } from './book-time.ts';
 import { findTourDay } from './find-tour-day.ts';
 import { listAppointments } from './present-bookings.ts';
@@ -67,6 +70,15 @@ const homeOf = (day: TourDayFacts, key: string) => {
 };
 /** A day that is not today, so that no time of it is over. */
 const aDay = async (ctx: ServerContext, homes: string[]) => dayOf(ctx, homes, (await dayOf(ctx, homes)).days[3]?.date);
+
+it('takes a home for one of a firm only where it is not booked here, not where the database fails', async () => {
+  expect(await findBookable(owner, { listingKey: OPEN })).toMatchObject({ isOpen: true });
+  expect(await findBookable(owner, { listingKey: FIRM })).toBeUndefined();
+  await withRollback(app.db, async (trx) => {
+    await expect(sql`select 1 / 0`.execute(trx)).rejects.toThrow();
+    await expect(findBookable({ db: trx }, { listingKey: FIRM })).rejects.toThrow(/transaction is aborted/);
+  });
+});
 
 describe('a home whose sellers ask something', () => {
   it('shows its questions, and is booked with the answers', async () => {
