@@ -7,7 +7,7 @@ import { refuseMove, type Appointment, type BookingMoveForm, type BookingSide } 
 import { lowerFirst, sayWhat } from '../model/appointment-words.ts';
 import { pageOf, requireBookableOf, type Bookable } from './bookables.ts';
 import { presentBooking, sideOf, standingOf } from './present-bookings.ts';
-import { findBooking, findSchedule, findSides, readFeedback, readStarts, type BookingRow } from './queries.ts';
+import { findBooking, findSchedule, findSides, needsApproval, readFeedback, readStarts, type BookingRow } from './queries.ts';
 import { isTooLate, lockSchedule, refuseTaken, requireFree, startClock, takeTime, TimeTaken } from './take-time.ts';
 import { tellOfBooking, type BookingNews } from './tell-sides.ts';
 
@@ -141,8 +141,8 @@ async function decide(
       if (isAt(row, form.startsAt)) throw new DomainError('invalid', OWN_TIME, { fields: { startsAt: OWN_TIME } });
       if (form.from !== undefined && !isAt(row, form.from)) throw new DomainError('conflict', REFUSALS['not-now']);
       const schedule = await findSchedule(ctx.db, bookable);
-      const needsApproval = schedule?.types.find(({ kind }) => kind === row.kind)?.settings.needsApproval ?? true;
-      const status = side === 'guest' && needsApproval ? 'pending' : side === 'host' ? row.status : 'accepted';
+      // A host moves only what is agreed, and so agrees to the new time.
+      const status = side === 'guest' && needsApproval(schedule, row.kind) ? 'pending' : 'accepted';
       return { status, startsAt, proposed: [], reason: form.reason, what: 'moved' };
     }
   }
