@@ -1444,6 +1444,7 @@ create table landing_pages (
   preview_token text not null,
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
+  first_shown_at timestamp with time zone,
   CHECK (((next_version IS NULL) = (next_at IS NULL))),
   PRIMARY KEY (id),
   UNIQUE (slug)

@@ -1039,6 +1039,7 @@ export interface LandingPages {
   draft: Json;
   draft_version: Generated<number>;
   ends_at: Timestamp | null;
+  first_shown_at: Timestamp | null;
   id: string;
   name: string;
   next_at: Timestamp | null;

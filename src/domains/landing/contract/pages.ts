@@ -48,6 +48,7 @@ export const landingPageSchema = lineSchema.extend({
   draftVersion: versionField.describe('To be sent back with the next change'),
   faults: z.array(faultSchema).describe('What keeps the draft from being published'),
   publishedVersion: versionField.nullable(),
+  wasShown: z.boolean().describe('Whether visitors could see it, now or before'),
   nextVersion: versionField.nullable(),
   nextAt: z.string().nullable(),
   endsAt: z.string().nullable(),

@@ -8,7 +8,7 @@ import type { LandingPage } from '../contract.ts';
 import { type Content, EMPTY_CONTENT } from '../model/blocks/content.ts';
 import { doubtLink, RESERVED_SLUGS } from '../model/links.ts';
 import { MOST_PAGES } from '../model/text-limits.ts';
-import { listShownSlugs, lockPage, requireDraft } from './find-page.ts';
+import { firstShownAt, listShownSlugs, lockPage, requireDraft } from './find-page.ts';
 import { presentPage } from './present-page.ts';
 
 /**
@@ -110,11 +110,11 @@ export async function restoreLandingVersion(
   });
 }
 
-/** Deletes a page that was never shown. Throws `conflict` for others, and `not-found`. */
+/** Deletes a page that no visitor could see yet. Throws `conflict` for others, and `not-found`. */
 export async function deleteLandingPage(ctx: Context, pageId: string): Promise<void> {
   await transact(ctx, async (inner) => {
     const row = await lockPage(inner, pageId);
-    if (row.published_version !== null || row.next_version !== null)
+    if (firstShownAt(row, inner.now) !== null || row.next_version !== null)
       throw new DomainError('conflict', 'Visitors have seen this page, or will: show it no more instead.');
     await inner.db.deleteFrom('landing_pages').where('id', '=', pageId).execute();
     await recordAudit(inner, { action: 'landing-page-deleted', details: { id: pageId, slug: row.slug } });

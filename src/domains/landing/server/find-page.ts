@@ -32,6 +32,11 @@ export function shownVersion(
   return row.next_at !== null && row.next_at <= now ? row.next_version : row.published_version;
 }
 
+/** Since when visitors could see a page; null for one that nobody could see yet. */
+export function firstShownAt(row: Pick<PageRow, 'first_shown_at' | 'next_at'>, now: Date): Date | null {
+  return row.first_shown_at ?? (row.next_at !== null && row.next_at <= now ? row.next_at : null);
+}
+
 /** The addresses of pages that visitors can open now. */
 export async function listShownSlugs({ db, now }: Pick<Context, 'db' | 'now'>): Promise<string[]> {
   const rows = await db

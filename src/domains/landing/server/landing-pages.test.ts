@@ -131,6 +131,30 @@ describe('a landing page', () => {
     await expect(deleteLandingPage(admin, id)).rejects.toMatchObject({ code: 'conflict' });
   });
 
+  it('keeps its versions and its redirect once it is hidden', async () => {
+    const { id } = await publish();
+    const settings = { pageId: id, slug: 'spring', name: 'Spring', endsAt: null };
+    await changeLandingPage(admin, { ...settings, redirectTo: '/ai-valuation' });
+    expect(await showLandingVersion(admin, { pageId: id, version: null })).toMatchObject({ state: 'draft', wasShown: true });
+    expect(await shownAt('spring')).toMatchObject({ state: 'moved', to: '/ai-valuation' });
+    await expect(deleteLandingPage(admin, id)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('counts as shown once its time has come, and can be deleted if it was taken back before', async () => {
+    const [early, late] = [await make('early'), await make('late')];
+    for (const page of [early, late])
+      await keep(
+        await saveLandingDraft(admin, { pageId: page.id, baseVersion: 1, content: contentOf(hero()) }),
+        'later',
+        later(2),
+      );
+    const hide = (pageId: string, at: Date) => showLandingVersion({ ...admin, now: at }, { pageId, version: null });
+    expect(await hide(early.id, later(1))).toMatchObject({ wasShown: false });
+    expect(await hide(late.id, later(3))).toMatchObject({ wasShown: true });
+    await deleteLandingPage(admin, early.id);
+    await expect(deleteLandingPage(admin, late.id)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
   it('shows its draft by its secret link alone', async () => {
     const page = await make();
     await saveLandingDraft(admin, { pageId: page.id, baseVersion: 1, content: contentOf(hero('Secret')) });

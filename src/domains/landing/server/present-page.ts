@@ -3,7 +3,7 @@ import type { Context } from '#platform/verb/context.ts';
 import type { LandingLine, LandingPage, PageState } from '../contract.ts';
 import { readContent } from '../model/blocks/content.ts';
 import { checkPage, GATE_CHECK_KEYS } from '../model/gate.ts';
-import { listShownSlugs, noPage, shownVersion, type PageRow } from './find-page.ts';
+import { firstShownAt, listShownSlugs, noPage, shownVersion, type PageRow } from './find-page.ts';
 
 /** All landing pages, last changed first. */
 export async function listLandingPages(ctx: Context): Promise<{ pages: LandingLine[] }> {
@@ -32,6 +32,7 @@ export async function presentPage(ctx: Context, pageId: string): Promise<Landing
     draftVersion: row.draft_version,
     faults: checkPage({ slug: row.slug, content, slugs }),
     publishedVersion: shownVersion({ ...row, ends_at: null }, ctx.now),
+    wasShown: firstShownAt(row, ctx.now) !== null,
     nextVersion: row.next_at !== null && row.next_at > ctx.now ? row.next_version : null,
     nextAt: row.next_at !== null && row.next_at > ctx.now ? row.next_at.toISOString() : null,
     endsAt: row.ends_at?.toISOString() ?? null,

@@ -6,7 +6,7 @@ import type { LandingPage } from '../contract.ts';
 import { readContent } from '../model/blocks/content.ts';
 import { checkPage, GATE_CHECK_KEYS } from '../model/gate.ts';
 import { LEAD_CONSENT } from '../model/lead-consent.ts';
-import { listShownSlugs, lockPage, requireDraft, shownVersion } from './find-page.ts';
+import { firstShownAt, listShownSlugs, lockPage, requireDraft, shownVersion } from './find-page.ts';
 import { presentPage } from './present-page.ts';
 
 interface Keep {
@@ -57,12 +57,19 @@ export async function keepLandingVersion(ctx: Context, { pageId, baseVersion, no
         .updateTable('landing_pages')
         .set(
           shows === 'now'
-            ? { published_version: version, next_version: null, next_at: null, changed_at: inner.now }
+            ? {
+                published_version: version,
+                next_version: null,
+                next_at: null,
+                first_shown_at: firstShownAt(row, inner.now) ?? inner.now,
+                changed_at: inner.now,
+              }
             : {
                 // What has taken over meanwhile stays until the new version does.
                 published_version: shownVersion({ ...row, ends_at: null }, inner.now),
                 next_version: version,
                 next_at: time,
+                first_shown_at: firstShownAt(row, inner.now),
                 changed_at: inner.now,
               },
         )
@@ -91,7 +98,13 @@ export async function showLandingVersion(
     }
     await inner.db
       .updateTable('landing_pages')
-      .set({ published_version: version, next_version: null, next_at: null, changed_at: inner.now })
+      .set({
+        published_version: version,
+        next_version: null,
+        next_at: null,
+        first_shown_at: firstShownAt(row, inner.now) ?? (version === null ? null : inner.now),
+        changed_at: inner.now,
+      })
       .where('id', '=', pageId)
       .execute();
     await recordAudit(inner, { action: 'landing-version-shown', details: { id: pageId, slug: row.slug, version } });

@@ -4,7 +4,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ShownPage } from '../contract.ts';
 import { readContent } from '../model/blocks/content.ts';
 import { findArmVersion } from './experiments/find-arm.ts';
-import { shownVersion } from './find-page.ts';
+import { firstShownAt, shownVersion } from './find-page.ts';
 
 const absent = () => new DomainError('not-found', 'There is no page at this address.');
 
@@ -31,8 +31,7 @@ export async function getShownPage(ctx: Context, { slug, experiment, arm }: Aske
       experiment: isInExperiment ? { id: experiment, arm } : null,
     };
   }
-  const wasShown = row.published_version !== null || (row.next_at !== null && row.next_at <= ctx.now);
-  if (row.redirect_to === null || !wasShown) throw absent();
+  if (row.redirect_to === null || firstShownAt(row, ctx.now) === null) throw absent();
   return { state: 'moved', to: row.redirect_to, content: null, version: null, experiment: null };
 }
 

@@ -47,7 +47,7 @@ export function PageSettings({ page }: { page: LandingPage }) {
           Save
         </SubmitButton>
       </Form>
-      {page.publishedVersion === null && page.nextVersion === null ? <DeletePage pageId={page.id} /> : null}
+      {!page.wasShown && page.nextVersion === null ? <DeletePage pageId={page.id} /> : null}
     </>
   );
 }
