@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import type { Db } from '#platform/db/database.ts';
 import { DatabaseAway } from '#platform/db/outage.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -34,12 +35,17 @@ export interface Collector {
   add(events: readonly TrafficEvent[]): void;
   /** Writes what waits. Throws nothing: what could not be written waits on. */
   flush(): Promise<void>;
-  /** Events left out since the start, because too many waited. */
+  /** Events left out since the start, because too many waited or the database does not take them. */
   dropped(): number;
   close(): Promise<void>;
 }
 
-export function createCollector({ db, log }: { db: Db; log: Log }): Collector {
+interface Ports {
+  db: Db;
+  log: Log;
+}
+
+export function createCollector({ db, log }: Ports): Collector {
   let waiting: TrafficEvent[] = [];
   let dropped = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,8 +55,13 @@ export function createCollector({ db, log }: { db: Db; log: Log }): Collector {
   async function writeAll(): Promise<void> {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, FLUSH_AT);
-      await makeRoomFor(db, batch, known);
-      await write(db, batch);
+      await makeRoomFor({ db, log }, batch, known);
+      await write(db, batch).catch((error: unknown) => {
+        if (!isRefused(error)) throw error;
+        // It would be refused again and again, and stand in the way of all that comes after it.
+        dropped += batch.length;
+        log.error({ err: error, events: batch.length }, 'reports of pages were left out: the database does not take them');
+      });
       waiting = waiting.slice(batch.length);
     }
   }
@@ -90,16 +101,24 @@ export function createCollector({ db, log }: { db: Db; log: Log }): Collector {
   };
 }
 
+/** Whether the values themselves are the trouble (data exceptions and constraints). */
+const isRefused = (error: unknown) => /^2[23]/.test(codeOf(error));
+
+const codeOf = (error: unknown) => (error instanceof pg.DatabaseError ? (error.code ?? '') : '');
+
 /** Gives a day its own part of the table, and the day after it, once a process. */
-async function makeRoomFor(db: Db, events: readonly TrafficEvent[], known: Set<string>): Promise<void> {
+async function makeRoomFor(ports: Ports, events: readonly TrafficEvent[], known: Set<string>): Promise<void> {
   for (const { day } of events) {
     if (known.has(day)) continue;
-    for (const each of [day, addDays(day, 1)]) await makePart(db, each);
+    for (const each of [day, addDays(day, 1)]) await makePart(ports, each);
     known.add(day);
   }
 }
 
-async function makePart(db: Db, day: string): Promise<void> {
+/** Another process makes the part (twice at once it is a duplicate), or holds the table, or rows of that day lie in the rest. */
+const NO_OWN_PART = new Set(['42P07', '23505', '55P03', '23514']);
+
+async function makePart({ db, log }: Ports, day: string): Promise<void> {
   const name = `traffic_events_${day.replaceAll('-', '')}`;
   const found = await sql<{ name: string | null }>`select to_regclass(${name})::text as name`.execute(db);
   if (found.rows[0]?.name != null) return;
@@ -110,8 +129,10 @@ async function makePart(db: Db, day: string): Promise<void> {
       await sql`create table if not exists ${sql.table(name)} partition of traffic_events
         for values from (${sql.lit(day)}) to (${sql.lit(addDays(day, 1))})`.execute(trx);
     })
-    .catch(() => {
-      // Another process makes it, or rows of that day lie in the rest already: they are read all the same.
+    .catch((error: unknown) => {
+      if (error instanceof DatabaseAway) throw error;
+      // Rows of the day lie in the rest then, and are read all the same.
+      if (!NO_OWN_PART.has(codeOf(error))) log.warn({ err: error, day }, 'a day of reports gets no part of its own');
     });
 }
 
@@ -141,7 +162,7 @@ async function write(db: Db, events: readonly TrafficEvent[]): Promise<void> {
 const collectors = new WeakMap<Db, Collector>();
 
 /** The collector of a database, made at first use. */
-export function collectorOf({ db, log }: { db: Db; log: Log }): Collector {
+export function collectorOf({ db, log }: Ports): Collector {
   const known = collectors.get(db);
   if (known !== undefined) return known;
   const made = createCollector({ db, log });
