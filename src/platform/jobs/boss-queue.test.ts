@@ -55,3 +55,23 @@ it('makes work give up whose patience is over, before it runs again', async () =
   expect(most).toBe(1);
   await queue.stop();
 });
+
+it('says so once while it cannot see what waits', async () => {
+  const pool = new Proxy(database.pool, {
+    get: (target, name) => {
+      if (name !== 'query') return Reflect.get(target, name, target) as unknown;
+      return (text: unknown, ...rest: []) =>
+        String(text).includes('not blocked')
+          ? Promise.reject(new Error('no such column'))
+          : target.query(text as string, ...rest);
+    },
+  });
+  const warnings: string[] = [];
+  const log = Object.assign(createLog('silent'), { warn: (_: object, words: string) => warnings.push(words) });
+  const queue = createBossQueue(pool, log);
+  await queue.start(['blind']);
+  await queue.work([{ name: 'blind', handle: () => Promise.resolve() }], () => undefined);
+  await expect.poll(() => warnings).toEqual(['the look at what waits fails; jobs start late']);
+  await queue.stop();
+  expect(warnings).toHaveLength(1);
+});

@@ -103,9 +103,12 @@ export function createBossQueue(pool: pg.Pool, log: Log): BossQueue {
           lanes.set(handler.name, [...(lanes.get(handler.name) ?? []), worker]);
         }
       }
-      looking ??= everySecond(async () => {
-        for (const name of await findWaiting(pool)) for (const lane of lanes.get(name) ?? []) boss.notifyWorker(lane);
-      }, stopping.signal);
+      looking ??= everySecond(
+        async () => {
+          for (const name of await findWaiting(pool)) for (const lane of lanes.get(name) ?? []) boss.notifyWorker(lane);
+        },
+        { signal: stopping.signal, log },
+      );
     },
     async stop() {
       stopping.abort();
@@ -125,10 +128,20 @@ async function findWaiting(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Does it again and again until told to stop, a second after it was done; the next time repeats what failed. */
-async function everySecond(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+/**
+ * Does it again and again until told to stop, a second after it was done; the next time repeats what failed. Of failures in a
+ * row the first is logged.
+ */
+async function everySecond(work: () => Promise<void>, { signal, log }: { signal: AbortSignal; log: Log }): Promise<void> {
+  let isFailing = false;
   while (!signal.aborted) {
-    await work().catch(() => undefined);
+    try {
+      await work();
+      isFailing = false;
+    } catch (error) {
+      if (!outageOf(log).heard(error) && !isFailing) log.warn({ err: error }, 'the look at what waits fails; jobs start late');
+      isFailing = true;
+    }
     await setTimeout(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
   }
 }
