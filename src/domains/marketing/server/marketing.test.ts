@@ -171,7 +171,7 @@ describe('a sheet', () => {
     const choices = { ...soft, passed: [{ finding: warning, reason: 'The police report says so' }] };
     await changeMaterial(owner, { id, baseVersion: 1, title: 'Flyer', choices });
     expect((await serveFile(owner, { id, form: 'plain', page: 1 })).status).toBe(200);
-    expect(await refused(changeMaterial(owner, { id, baseVersion: 1, title: 'Flyer', choices }))).toBe('conflict');
+    expect(await refused(changeMaterial(owner, { id, baseVersion: 1, title: 'Flyer', choices }))).toBe('stale');
   });
 
   it('says what of typed words no field supports', async () => {

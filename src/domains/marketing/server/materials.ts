@@ -194,7 +194,7 @@ export async function getMaterial(ctx: SheetContext, id: string): Promise<Materi
   };
 }
 
-/** Makes a new version with these choices. Throws `conflict` if somebody else made one since `baseVersion`. */
+/** Makes a new version with these choices. Throws `stale` if somebody else made one since `baseVersion`. */
 export async function changeMaterial(
   ctx: SheetContext,
   { id, baseVersion, title, choices }: { id: string; baseVersion: number; title: string; choices: Choices },
@@ -202,7 +202,7 @@ export async function changeMaterial(
   return transact(ctx, async (inner) => {
     const { row, home, brand } = await requireToChange(inner, id);
     if (row.version !== baseVersion)
-      throw new DomainError('conflict', 'Somebody else changed this in the meantime. Look at it again before you change it.');
+      throw new DomainError('stale', 'Somebody else changed this in the meantime. Look at it again before you change it.');
     requirePhotos(home, choices);
     await addVersion(inner, row, { home, brand, choices, reason: null, title });
     return presentOne(inner, id, home);
