@@ -36,6 +36,9 @@ export function formatNumber(value: number, maximumFractionDigits = 0): string {
   return signOf(value, whole, kept) + groupThousands(whole) + (kept === '' ? '' : `.${kept}`);
 }
 
+/** Bytes as whole or broken megabytes: 25 MB. */
+export const formatMegabytes = (bytes: number): string => `${formatNumber(bytes / 1024 / 1024, 1)} MB`;
+
 /** A ratio (0.0525) as a percentage (5.3%). */
 export function formatPercent(ratio: number, maximumFractionDigits = 1): string {
   return `${formatNumber(scale(ratio, 2), maximumFractionDigits)}%`;

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { UPLOAD_CONSUMES, uploadQuery } from '#domains/documents/contract.ts';
 import { defineListedSharing, shareTokenParams } from '#domains/sharing/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { formatMegabytes } from '#lib/format.ts';
 import { dayField } from '#lib/stored-values.ts';
-import { MOST_TERM_LETTERS } from './model/limits.ts';
+import { MOST_BYTES, MOST_TERM_LETTERS } from './model/limits.ts';
 
 const termSchema = z.object({
   path: z.string(),
@@ -93,8 +94,7 @@ const limit = { name: 'contracts', hits: 60, perSeconds: 3600 } as const;
 export const readContractFile = defineEndpoint({
   method: 'PUT',
   path: '/api/contracts/{contractId}',
-  summary:
-    'Reads a contract: PDF, DOCX, plain text or a picture, up to 25 MB. The letters of scans are read page by page afterwards. Keeps the terms and their quotes, not the file.',
+  summary: `Reads a contract: PDF, DOCX, plain text or a picture, up to ${formatMegabytes(MOST_BYTES)}. The letters of scans are read page by page afterwards. Keeps the terms and their quotes, not the file.`,
   access: 'signed-in',
   params,
   query: uploadQuery,

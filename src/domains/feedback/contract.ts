@@ -3,7 +3,9 @@ import { UPLOAD_CONSUMES } from '#domains/documents/contract.ts';
 import { ACTS } from '#domains/analytics/contract.ts';
 import { defineEndpoint, type EndpointResponse } from '#lib/endpoint.ts';
 import { emailField } from '#lib/contact-form.ts';
+import { formatMegabytes } from '#lib/format.ts';
 import { INT4_MAX } from '#lib/stored-values.ts';
+import { MOST_PICTURE_BYTES } from './model/file-limits.ts';
 import { MOST_ANSWER_LETTERS, MOST_OPTIONS, MOST_QUESTIONS, QUESTION_KEYS } from './model/questions.ts';
 import { STATUSES } from './model/statuses.ts';
 
@@ -162,7 +164,7 @@ export const sendFeedback = defineEndpoint({
 export const sendPicture = defineEndpoint({
   method: 'PUT',
   path: '/api/feedback/responses/{responseId}/picture',
-  summary: 'Adds a picture to an answer: JPEG, PNG or WebP, up to 8 MB. What was covered in it is gone before it is sent.',
+  summary: `Adds a picture to an answer: JPEG, PNG or WebP, up to ${formatMegabytes(MOST_PICTURE_BYTES)}. What was covered in it is gone before it is sent.`,
   access: 'public',
   params: z.object({ responseId: z.uuid() }),
   query: z.object({ key: z.string().min(20).max(100) }),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { sayCount } from '#lib/say-number.ts';
+import { ALARM_HOURS } from './model/feed-terms.ts';
 
 const count = z.number().int();
 const moment = z.string().describe('Instant, ISO 8601 in UTC');
@@ -33,7 +35,7 @@ export const feedStateSchema = z.object({
   lastSuccessAt: moment.nullable(),
   lastReconciledAt: moment.nullable(),
   freshness: z.enum(['fresh', 'old', 'hidden']),
-  isAlarmed: z.boolean().describe('More than twelve hours without a successful run'),
+  isAlarmed: z.boolean().describe(`More than ${sayCount(ALARM_HOURS, 'hour')} without a successful run`),
   records: count,
   removed: count,
   openRejects: count,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lockPerson } from '#domains/accounts/server/index.ts';
 import { isDay } from '#lib/calendar.ts';
+import { formatMegabytes } from '#lib/format.ts';
 import { readBody } from '#platform/http/read-body.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -48,7 +49,7 @@ export async function readContractFile(
   // Another person has one of this id: ids are theirs to make, and ours to keep apart.
   if (await hasContract(ctx.db, contractId)) throw new DomainError('not-found', NOT_HERE);
   const content = await readBody(request, (bytes) => {
-    if (bytes > MOST_BYTES) refuse(`${name} is larger than 25 MB: send a smaller copy`);
+    if (bytes > MOST_BYTES) refuse(`${name} is larger than ${formatMegabytes(MOST_BYTES)}: send a smaller copy`);
   });
   if (content.length === 0) refuse(`${name} is empty: choose the file again`);
   const answer = await readFileApart(content).catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { formatMegabytes } from '#lib/format.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { FEWEST_OWN_LETTERS, MOST_BYTES, MOST_CHARACTERS, MOST_SCANNED_PAGES } from '../model/limits.ts';
 import type { HiddenText } from '../model/reading.ts';
@@ -78,7 +79,8 @@ export async function readPages(file: Uint8Array): Promise<Pages> {
 }
 
 async function readAnyPages(file: Uint8Array): Promise<Pages> {
-  if (file.byteLength > MOST_BYTES) throw new DomainError('invalid', 'This file is larger than 25 MB. Send a smaller copy.');
+  if (file.byteLength > MOST_BYTES)
+    throw new DomainError('invalid', `This file is larger than ${formatMegabytes(MOST_BYTES)}. Send a smaller copy.`);
   const type = await fileTypeFromBuffer(file);
   return readByType(file, type?.mime);
 }

@@ -3,6 +3,7 @@ export { addFeed, mapFeed, pauseFeed, removeFeed } from './feed-admin.ts';
 export { reconcileFeed } from './reconcile-feed.ts';
 export { replayFeed } from './replay-feed.ts';
 export { listFeeds, readRejects } from './list-feeds.ts';
+export { ALARM_HOURS } from '../model/feed-terms.ts';
 export type { FeedPorts } from './feed-access.ts';
 export { writeDemonstrationFeeds } from './demonstration-feeds.ts';
 export { hasDemonstration, removeDemonstration } from './remove-demonstration.ts';

@@ -1,6 +1,8 @@
 import { UPLOAD_CONSUMES } from '#domains/documents/contract.ts';
 import { defineEndpoint, type EndpointResponse } from '#lib/endpoint.ts';
+import { formatMegabytes } from '#lib/format.ts';
 import { brandKitSchema } from '../model/brand-kit.ts';
+import { MOST_LOGO_BYTES } from '../model/file-limits.ts';
 import { brandAnswerSchema, writes } from './materials.ts';
 
 export const getBrandKit = defineEndpoint({
@@ -25,7 +27,7 @@ export const saveBrandKit = defineEndpoint({
 export const saveLogo = defineEndpoint({
   method: 'PUT',
   path: '/api/brand-kit/logo',
-  summary: 'Sets the logo: JPEG, PNG or WebP, up to 5 MB. SVG is refused, because it can carry programs.',
+  summary: `Sets the logo: JPEG, PNG or WebP, up to ${formatMegabytes(MOST_LOGO_BYTES)}. SVG is refused, because it can carry programs.`,
   access: 'signed-in',
   consumes: UPLOAD_CONSUMES,
   response: brandAnswerSchema,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import { findName } from '#domains/accounts/server/index.ts';
 import { keepPicture, readKeptPicture } from '#domains/listings/server/index.ts';
+import { formatMegabytes } from '#lib/format.ts';
 import { PictureRefused } from '#platform/files/fetch-picture.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { spoolUpload, TooManyBytes } from '#platform/files/spool-upload.ts';
@@ -16,6 +17,7 @@ import { BRAND_ROLES } from '../model/advertising-rules.ts';
 import { adviseColors } from '../model/brand.ts';
 import { type BrandKit, usualBrandKit } from '../model/brand-kit.ts';
 import type { Content } from '../model/content.ts';
+import { MOST_LOGO_BYTES, MOST_LOGO_PIXELS } from '../model/file-limits.ts';
 import { type BrandRow, findBrandRow, upsertBrandRow } from './queries.ts';
 
 export interface Brand {
@@ -97,8 +99,6 @@ async function writeKit(
   });
 }
 
-const MOST_LOGO_BYTES = 5 * 1024 * 1024;
-const MOST_LOGO_PIXELS = 24_000_000;
 const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /**
@@ -108,7 +108,8 @@ const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp']);
 export async function saveLogo(ctx: Context & { files: FileStore }, request: Request): Promise<BrandKitAnswer> {
   const { userId } = requireUser(ctx);
   const file = await spoolUpload(request, { mostBytes: MOST_LOGO_BYTES }).catch((error: unknown) => {
-    if (error instanceof TooManyBytes) throw unusable('This file is over 5 MB. Choose a smaller one');
+    if (error instanceof TooManyBytes)
+      throw unusable(`This file is over ${formatMegabytes(MOST_LOGO_BYTES)}. Choose a smaller one`);
     throw error;
   });
   const fileKey = `brands/${randomUUID()}`;

@@ -1,0 +1,2 @@
+export const MOST_PICTURE_BYTES = 8 * 1024 * 1024;
+export const MOST_PICTURE_PIXELS = 40_000_000;
