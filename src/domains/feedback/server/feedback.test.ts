@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeFiles } from '#domains/documents/server/index.ts';
 import { sharp } from '#platform/files/sharp.ts';
 import { type Browser, makePerson } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { gzipSync } from 'node:zlib';
 import type { ResponseList, WidgetConfig } from '../contract.ts';
+import { deleteResponse } from './responses.ts';
 import { USUAL_WIDGET } from '../model/usual-widget.ts';
 
 let app: TestApp;
@@ -62,6 +64,13 @@ describe('a widget', () => {
     expect(frame.headers.get('content-security-policy')).toContain("frame-ancestors 'self' https://partner.example");
     const hidden = await makeWidget({}, false);
     expect((await app.request(`/api/feedback/widgets/${hidden}/frame`)).status).toBe(404);
+  });
+
+  it('is one on our own pages, also if two are made live at once', async () => {
+    await app.db.updateTable('feedback_widgets').set({ is_live: false }).execute();
+    const body = { version: 0, name: 'At once', isLive: true, config: { ...USUAL_WIDGET, onOwnSite: true } };
+    const answers = await Promise.all([1, 2, 3].map(() => admin.send('PUT', `/api/feedback/widgets/${randomUUID()}`, body)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });
 
   it('hands out scripts that are small, and that other sites may load', async () => {
@@ -135,6 +144,33 @@ describe('an answer', () => {
     const picture = await admin.send('GET', `/api/feedback/responses/${id}/picture`);
     expect(picture.headers.get('content-type')).toBe('image/webp');
     expect((await app.request(`/api/feedback/responses/${id}/picture`)).status).toBe(401);
+  });
+
+  it('takes its picture along, also if the process dies between', async () => {
+    const widget = await makeWidget({ takesPicture: true });
+    const id = randomUUID();
+    const { pictureKey } = (await (await answer(widget, { id })).json()) as { pictureKey: string };
+    const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const send = () =>
+      app.request(`/api/feedback/responses/${id}/picture?key=${pictureKey}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/octet-stream' },
+        body: new Uint8Array(png),
+      });
+    expect((await send()).status).toBe(204);
+    const { file_key: key } = await app.db
+      .selectFrom('feedback_responses')
+      .select('file_key')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const ctx = app.ctx();
+    const dying = { ...ctx, files: { ...ctx.files, delete: () => Promise.reject(new Error('killed')) } };
+    await expect(deleteResponse(dying, id)).rejects.toThrow('killed');
+    expect(await ctx.files.get(key ?? '')).toBeDefined();
+    await removeFiles(ctx);
+    expect(await ctx.files.get(key ?? '')).toBeUndefined();
   });
 
   it('has a status, an owner and tags, and one reply by mail', async () => {

@@ -1,5 +1,6 @@
 import { findPeople, listStaff, recordAudit } from '#domains/accounts/server/index.ts';
 import { FEWEST_PEOPLE, VISITOR_FUNNELS } from '#domains/analytics/contract.ts';
+import { noteFileToRemove, removeFiles } from '#domains/documents/server/index.ts';
 import { tell } from '#domains/notifications/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -211,15 +212,15 @@ export async function servePicture({ db, files }: ServerContext, responseId: str
 
 /** Deletes an answer with its picture. Throws `not-found`. */
 export async function deleteResponse(ctx: ServerContext, responseId: string): Promise<void> {
-  const key = await transact(ctx, async (inner) => {
+  await transact(ctx, async (inner) => {
     const row = await inner.db
       .deleteFrom('feedback_responses')
       .where('id', '=', responseId)
       .returning('file_key')
       .executeTakeFirst();
     if (row === undefined) throw new DomainError('not-found', 'There is no such answer.');
+    if (row.file_key !== null) await noteFileToRemove(inner.db, row.file_key, inner.now);
     await recordAudit(inner, { action: 'feedback-deleted', details: { responseId } });
-    return row.file_key;
   });
-  if (key !== null) await ctx.files.delete(key);
+  await removeFiles(ctx);
 }

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import { deviceOf, patternOf } from '#domains/analytics/server/index.ts';
+import { forgetFile, noteFileToRemove } from '#domains/documents/server/index.ts';
+import { formatMegabytes } from '#lib/format.ts';
 import { PictureRefused } from '#platform/files/fetch-picture.ts';
 import { sharp } from '#platform/files/sharp.ts';
 import { spoolUpload, TooManyBytes } from '#platform/files/spool-upload.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { widgetConfigSchema } from '../contract.ts';
 import { FEEDBACK_CONSENT } from '../model/consent.ts';
+import { MOST_PICTURE_BYTES, MOST_PICTURE_PIXELS } from '../model/file-limits.ts';
 import { type Answers, checkAnswers } from '../model/questions.ts';
 
 interface Feedback {
@@ -87,8 +91,6 @@ function placeOf(path: string): string {
   return patternOf(path);
 }
 
-const MOST_PICTURE_BYTES = 8 * 1024 * 1024;
-const MOST_PICTURE_PIXELS = 40_000_000;
 const MOST_SIDE = 1600;
 const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
@@ -99,7 +101,8 @@ export async function sendPicture(
 ): Promise<void> {
   const { db, now, files } = ctx;
   const file = await spoolUpload(request, { mostBytes: MOST_PICTURE_BYTES }).catch((error: unknown) => {
-    if (error instanceof TooManyBytes) throw unusable('This picture is over 8 MB. Choose a smaller one');
+    if (error instanceof TooManyBytes)
+      throw unusable(`This picture is over ${formatMegabytes(MOST_PICTURE_BYTES)}. Choose a smaller one`);
     throw error;
   });
   try {
@@ -114,17 +117,19 @@ export async function sendPicture(
         throw unusable('This picture cannot be read');
       });
     const pictureKey = `feedback/${randomUUID()}.webp`;
+    await noteFileToRemove(db, pictureKey, new Date(now.getTime() + PICTURE_HOUR_MS));
     await files.put(pictureKey, drawn, 'image/webp');
-    const { numUpdatedRows } = await db
-      .updateTable('feedback_responses')
-      .set({ file_key: pictureKey, picture_hash: null })
-      .where('id', '=', responseId)
-      .where('picture_hash', '=', hashToken(key))
-      .where('created_at', '>', new Date(now.getTime() - PICTURE_HOUR_MS))
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n) return;
-    await files.delete(pictureKey);
-    throw new DomainError('not-found', 'There is no answer that this picture could be added to.');
+    await transact(ctx, async (inner) => {
+      const { numUpdatedRows } = await inner.db
+        .updateTable('feedback_responses')
+        .set({ file_key: pictureKey, picture_hash: null })
+        .where('id', '=', responseId)
+        .where('picture_hash', '=', hashToken(key))
+        .where('created_at', '>', new Date(now.getTime() - PICTURE_HOUR_MS))
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new DomainError('not-found', 'There is no answer that this picture could be added to.');
+      await forgetFile(inner.db, pictureKey);
+    });
   } catch (error) {
     if (error instanceof PictureRefused) throw unusable(`This picture cannot be used: ${error.message}`);
     throw error;

@@ -1,5 +1,7 @@
 import { recordAudit } from '#domains/accounts/server/index.ts';
+import { noteFileToRemove, removeFiles } from '#domains/documents/server/index.ts';
 import type { EndpointResponse } from '#lib/endpoint.ts';
+import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
@@ -52,6 +54,7 @@ export async function saveWidget(
   requireSense(config);
   return transact(ctx, async (inner) => {
     const { db, now } = inner;
+    await takeTurn(db, 'feedback-widgets', 'all');
     const { widgets } = await listWidgets(inner);
     if (isLive && config.onOwnSite && widgets.some((other) => other.id !== widgetId && other.isLive && other.config.onOwnSite))
       throw new DomainError('conflict', 'Another widget is live on our own pages: one is enough.');
@@ -91,7 +94,7 @@ function requireSense({ questions, trigger, event }: WidgetConfig): void {
 
 /** Deletes a widget with its answers and pictures. Throws `not-found`. */
 export async function deleteWidget(ctx: ServerContext, widgetId: string): Promise<void> {
-  const keys = await transact(ctx, async (inner) => {
+  await transact(ctx, async (inner) => {
     const pictures = await inner.db
       .selectFrom('feedback_responses')
       .select('file_key')
@@ -101,9 +104,9 @@ export async function deleteWidget(ctx: ServerContext, widgetId: string): Promis
     const { numDeletedRows } = await inner.db.deleteFrom('feedback_widgets').where('id', '=', widgetId).executeTakeFirst();
     if (numDeletedRows === 0n) throw new DomainError('not-found', 'There is no such widget.');
     await recordAudit(inner, { action: 'feedback-widget-deleted', details: { widgetId } });
-    return pictures.flatMap(({ file_key: key }) => (key === null ? [] : [key]));
+    for (const { file_key: key } of pictures) if (key !== null) await noteFileToRemove(inner.db, key, inner.now);
   });
-  for (const key of keys) await ctx.files.delete(key);
+  await removeFiles(ctx);
 }
 
 /** A live widget as visitors get it; undefined if it is not live. */
