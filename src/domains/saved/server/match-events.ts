@@ -46,10 +46,9 @@ async function findSearchAlerts(outside: TellContext, ctx: TellContext, events: 
   const wishes = groupWishes(candidates);
   // Outside of the transaction, so that places that were looked up before are known.
   const fits = await matchSearches(
-    outside.db,
+    outside,
     wishes.map(({ filters }, id) => ({ id, filters })),
     [...new Set([...events.values()].map((event) => event.listingId))],
-    ctx.now,
   );
   const fitting = new Set(fits.map(({ searchId, listingId }) => `${searchId}/${listingId}`));
   const alerts = wishes.flatMap(({ searches }, id) =>

@@ -1,4 +1,7 @@
 import type { Db } from '#platform/db/database.ts';
+import { isDatabaseAway } from '#platform/db/outage.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import type { SearchableStatus, SearchFilters } from '../contract.ts';
 import type { CellRange } from '../model/cells.ts';
 import { resolveSearch, writeArea } from './conditions/resolve-search.ts';
@@ -32,13 +35,12 @@ const SEARCHES_PER_STATEMENT = 40;
 
 /**
  * Which of some homes satisfy which searches, by the same conditions as a search itself; only the status is left to the
- * caller, who knows what it was before. A search whose place is gone finds nothing.
+ * caller, who knows what it was before. A search whose place is gone finds nothing, nor does one that fails, which is logged.
  */
 export async function matchSearches(
-  db: Db,
+  { db, now, log }: Pick<Context, 'db' | 'now' | 'log'>,
   searches: readonly SearchToMatch[],
   listingIds: readonly number[],
-  now: Date,
 ): Promise<{ searchId: number; listingId: number }[]> {
   const found: { searchId: number; listingId: number }[] = [];
   if (listingIds.length === 0) return found;
@@ -47,7 +49,12 @@ export async function matchSearches(
     const ids = sql.value([...listingIds]);
     const branches: string[] = [];
     for (const { id, filters } of searches.slice(from, from + SEARCHES_PER_STATEMENT)) {
-      const search = await resolveSearch({ db, now }, filters).catch(() => undefined);
+      const search = await resolveSearch({ db, now }, filters).catch((error: unknown) => {
+        if (isDatabaseAway(error)) throw error;
+        // One search that fails holds up nobody else's alerts.
+        if (!(error instanceof DomainError)) log.error({ err: error, filters }, 'a saved search could not be matched');
+        return undefined;
+      });
       if (search === undefined) continue;
       const conditions = search.predicates.map((predicate) => predicate.write(sql));
       if (search.area !== undefined) conditions.push(writeArea(search.area, sql));
