@@ -13,6 +13,17 @@ export function requireAdmin(ctx: Pick<Context, 'actor'>): void {
   if (requireUser(ctx).role !== 'admin') throw new DomainError('forbidden', 'Only an administrator can do this.');
 }
 
+/**
+ * The same, whose address is proven. Throws `forbidden` for other people, with what the address is needed for: "signers see who
+ * asks them".
+ */
+export function requireProvenAddress(ctx: Pick<Context, 'actor'>, why: string): UserActor {
+  const user = requireUser(ctx);
+  if (!user.emailVerified)
+    throw new DomainError('forbidden', `Confirm your email address first: ${why}.`, { publicCode: 'email-not-verified' });
+  return user;
+}
+
 /** The signed-in person who asks, or null: for what anybody may send. */
 export function userIdOf({ actor }: Pick<Context, 'actor'>): string | null {
   return actor.kind === 'user' ? actor.userId : null;

@@ -1,6 +1,7 @@
 import { findPeople } from '#domains/accounts/server/index.ts';
 import type { TellContext } from '#domains/notifications/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
+import { alreadySent } from '#platform/verb/already-sent.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -124,7 +125,7 @@ async function findKnown(
   const isSame = row.user_id === userId && keyOf(row) === keyOf(ownerOf(bookable)) && row.kind === input.kind;
   // A booking may have moved since; a hold is of one time.
   if (!isSame || (row.status === 'held' && row.starts_at.getTime() !== input.startsAt.getTime()))
-    throw new DomainError('conflict', 'This form was already sent. Reload the page and choose again.');
+    throw alreadySent('choose again');
   return row;
 }
 
@@ -178,7 +179,7 @@ async function insertBooking(
     .returning('id')
     .executeTakeFirst();
   // The same id at the same moment, for somebody else.
-  if (made === undefined) throw new DomainError('conflict', 'This form was already sent. Reload the page and choose again.');
+  if (made === undefined) throw alreadySent('choose again');
 }
 
 async function confirmHold(

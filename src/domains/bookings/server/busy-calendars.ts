@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { lockPerson } from '#domains/accounts/server/index.ts';
 import { momentsOfWall } from '#lib/zone-offsets.ts';
 import type { Db } from '#platform/db/database.ts';
+import { alreadySent } from '#platform/verb/already-sent.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
@@ -64,7 +65,7 @@ export async function addBusyCalendar(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (made === undefined) throw new DomainError('conflict', 'This form was already sent. Reload the page and try again.');
+    if (made === undefined) throw alreadySent('try again');
     await sendReading(inner, id);
     return listBusyCalendars(inner);
   });

@@ -4,8 +4,8 @@ import { deliveryFor, tell } from '#domains/notifications/server/index.ts';
 import { findOrCreateSubject, type OwnedSubject } from '#domains/subjects/server/index.ts';
 import { CONTACT_CONSENT, DELIVERIES, type Delivery } from '#lib/contact-words.ts';
 import type { Db } from '#platform/db/database.ts';
+import { alreadySent } from '#platform/verb/already-sent.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
 import { userIdOf } from '#platform/verb/require-user.ts';
 import { assignToContact } from './desks.ts';
 import type { LinkedKind } from '../model/thread-kinds.ts';
@@ -61,12 +61,8 @@ export async function findSent(db: Db, { kind, path, form }: SentForm): Promise<
     where t.public_id = ${form.idempotencyKey}`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
-  if (row.kind !== kind || row.path !== path) throw refuseKey();
+  if (row.kind !== kind || row.path !== path) throw alreadySent();
   return { sentTo: row.sentTo, delivery: DELIVERIES.find((known) => known === row.delivery) ?? 'mailed' };
-}
-
-function refuseKey(): DomainError {
-  return new DomainError('conflict', 'This form was already sent. Reload the page and send it again.');
 }
 
 /**
@@ -156,7 +152,7 @@ async function insertThread(
     delivery,
     at: now,
   });
-  if (isNew === undefined) throw refuseKey();
+  if (isNew === undefined) throw alreadySent();
   await keepReplyLink(ctx, other, link);
   return thread.id;
 }

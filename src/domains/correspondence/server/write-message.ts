@@ -4,6 +4,7 @@ import { deliveryFor, tell, type Recipient } from '#domains/notifications/server
 import { MAILS_PER_SENDER } from '#lib/contact-form.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import type { Db } from '#platform/db/database.ts';
+import { alreadySent } from '#platform/verb/already-sent.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { limitHits } from '#platform/verb/limit-hits.ts';
 import { userIdOf } from '#platform/verb/require-user.ts';
@@ -42,16 +43,12 @@ export async function writeMessage(ctx: LetterContext, given: Writing): Promise<
   const earlier = messages.find(({ publicId }) => publicId === form.idempotencyKey);
   if (earlier !== undefined) {
     if (earlier.from === from) return earlier;
-    throw refuseKey();
+    throw alreadySent('write again');
   }
   await (from === 'sender' ? addToThread(ctx, writing, messages) : answer(ctx, writing, messages));
   const written = (await listMessagesOf(ctx.db, thread)).find(({ publicId }) => publicId === form.idempotencyKey);
-  if (written === undefined) throw refuseKey();
+  if (written === undefined) throw alreadySent('write again');
   return written;
-}
-
-function refuseKey(): DomainError {
-  return new DomainError('conflict', 'This form was already sent. Reload the page and write again.');
 }
 
 async function addToThread(ctx: LetterContext, { thread, form, about }: Writing, messages: readonly Message[]): Promise<void> {
@@ -167,7 +164,7 @@ async function insert(
   },
 ): Promise<void> {
   const id = await insertMessage(db, { ...message, publicId: form.idempotencyKey, message: form.message, at: now });
-  if (id === undefined) throw refuseKey();
+  if (id === undefined) throw alreadySent('write again');
 }
 
 /** For a mail whose answer goes to a party. */

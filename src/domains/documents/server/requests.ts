@@ -5,7 +5,7 @@ import { tell, type TellContext } from '#domains/notifications/server/index.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import { requireUser } from '#platform/verb/require-user.ts';
+import { requireProvenAddress, requireUser } from '#platform/verb/require-user.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { AskedDocument, DocumentRequest } from '../contract/giving.ts';
@@ -64,7 +64,7 @@ export async function requestDocument(
   ctx: TellContext,
   { requestId, email, what, folderId, days, mostFiles }: NewRequest,
 ): Promise<MadeRequest> {
-  const { userId, isDemo, emailVerified } = requireUser(ctx);
+  const { userId, isDemo } = requireUser(ctx);
   const known = await ctx.db.selectFrom('document_requests').selectAll().where('id', '=', requestId).executeTakeFirst();
   if (known !== undefined) {
     if (known.user_id !== userId) throw new DomainError('not-found', 'There is no such request of yours.');
@@ -73,10 +73,7 @@ export async function requestDocument(
   if (folderId !== undefined) await requireFolder(ctx.db, userId, folderId);
   if (isDemo && email !== undefined)
     throw new DomainError('forbidden', 'Demonstration people send no mail, so nobody would get the link.');
-  if (!emailVerified && email !== undefined)
-    throw new DomainError('forbidden', 'Confirm your email address first: people see who asks them.', {
-      publicCode: 'email-not-verified',
-    });
+  if (email !== undefined) requireProvenAddress(ctx, 'people see who asks them');
   const person = await findPerson(ctx.db, userId);
   const token = makeToken();
   return transact(ctx, async (inner) => {

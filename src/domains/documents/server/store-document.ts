@@ -24,7 +24,7 @@ import {
 } from './queries.ts';
 import { readUpload } from './read-upload.ts';
 
-const SENT_ALREADY = 'This file was already sent. Choose it again.';
+export const SENT_ALREADY = 'This file was already sent. Choose it again.';
 const HOUR_MS = 3_600_000;
 
 interface Sent {

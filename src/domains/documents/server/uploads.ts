@@ -17,7 +17,7 @@ import { placeKindOf, presentDocument } from './present.ts';
 import { findDocument, forgetFile, insertDocument, measureForUpdate, noteFileToRemove } from './queries.ts';
 import { typeOf } from './read-upload.ts';
 import { scanContent } from './scan-files.ts';
-import { requireSpace } from './store-document.ts';
+import { requireSpace, SENT_ALREADY } from './store-document.ts';
 import { requireOwnRow } from './vault-rows.ts';
 import { putVersion } from './versions.ts';
 
@@ -52,7 +52,7 @@ export async function startUpload(ctx: Context, given: NewUpload): Promise<Uploa
     if ((known ?? made) !== undefined && (known ?? made)?.user_id !== userId)
       throw new DomainError('not-found', 'There is no such upload of yours.');
     if (made !== undefined || (known !== undefined && known.size_bytes !== given.sizeBytes))
-      throw new DomainError('conflict', 'This file was already sent. Choose it again.');
+      throw new DomainError('conflict', SENT_ALREADY);
     if (known === undefined) {
       const count = Math.ceil(given.sizeBytes / PART_BYTES);
       const key = keyInParts(`${SEALED_FOLDER}documents/${crypto.randomUUID()}`, count);
@@ -172,7 +172,7 @@ export async function finishUpload(ctx: ServerContext, documentId: string): Prom
       .executeTakeFirst();
     const made = await findDocument(inner.db, documentId);
     if (made !== undefined) return presentDocument(made);
-    if (numDeletedRows === 0n) throw new DomainError('conflict', 'This file was already sent. Choose it again.');
+    if (numDeletedRows === 0n) throw new DomainError('conflict', SENT_ALREADY);
     requireSpace(await measureForUpdate(inner.db, userId), upload.size_bytes);
     if (upload.replaces_id !== null) {
       await forgetFile(inner.db, upload.file_key);
@@ -186,7 +186,7 @@ export async function finishUpload(ctx: ServerContext, documentId: string): Prom
       created_at: ctx.now,
       ...file,
     });
-    if (row === undefined) throw new DomainError('conflict', 'This file was already sent. Choose it again.');
+    if (row === undefined) throw new DomainError('conflict', SENT_ALREADY);
     return presentDocument(row);
   });
 }
