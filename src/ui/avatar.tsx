@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { initialsOf } from '#lib/initials.ts';
 import { cn } from './class-names.ts';
 
 export interface AvatarProps {
@@ -33,14 +34,8 @@ export function Avatar({ name, src, size = 'medium', announced = true, className
       {isPicture ? (
         <img src={src} alt="" loading="lazy" className="size-full object-cover" onError={() => setBrokenSrc(src)} />
       ) : (
-        initials(name)
+        initialsOf(name).join('') || '?'
       )}
     </span>
   );
-}
-
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
-  return `${Array.from(first)[0] ?? '?'}${Array.from(last)[0] ?? ''}`.toUpperCase();
 }

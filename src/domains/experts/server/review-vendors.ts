@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { findPeople, recordAudit } from '#domains/accounts/server/index.ts';
 import type { TellContext } from '#domains/notifications/server/index.ts';
+import { initialsOf } from '#lib/initials.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { cutPage, readPageCursor } from '#platform/verb/page-cursor.ts';
@@ -233,9 +234,6 @@ function requireAdmin(ctx: Context): string | null {
 /** How pages name who checked: by initials. */
 async function nameChecker({ db }: Pick<Context, 'db'>, userId: string | null): Promise<string> {
   const people = await findPeople(db, userId === null ? [] : [userId]);
-  const initials = (people.get(userId ?? '')?.name ?? '')
-    .split(/\s+/)
-    .map((part) => part.charAt(0).toUpperCase())
-    .join('');
+  const initials = initialsOf(people.get(userId ?? '')?.name ?? '', 'all').join('');
   return initials === '' ? 'the review team' : `the review team (${initials})`;
 }

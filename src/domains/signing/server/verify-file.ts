@@ -1,3 +1,4 @@
+import { initialsOf } from '#lib/initials.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { VerifiedFile } from '../contract.ts';
@@ -13,16 +14,18 @@ export async function verifyFile({ db }: Context, sha256: string): Promise<Verif
     completedAt: row.ended_at?.toISOString() ?? null,
     timeStamp: row.time_at === null ? null : { at: row.time_at.toISOString(), isApart: row.time_stamp !== null },
     signers: recipients.flatMap(({ name, signed_at: signedAt }) =>
-      signedAt === null ? [] : [{ initials: initialsOf(name), signedAt: signedAt.toISOString() }],
+      signedAt === null
+        ? []
+        : [
+            {
+              initials: initialsOf(name, 'all')
+                .map((letter) => `${letter}.`)
+                .join(' '),
+              signedAt: signedAt.toISOString(),
+            },
+          ],
     ),
   };
-}
-
-function initialsOf(name: string): string {
-  return name
-    .split(/\s+/)
-    .map((part) => `${Array.from(part)[0] ?? ''}.`)
-    .join(' ');
 }
 
 /** The token about a sealed file of this hash. Throws `not-found` where there is none apart from the file. */
