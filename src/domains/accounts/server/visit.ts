@@ -1,4 +1,5 @@
 import type { Config } from '#platform/config/config.ts';
+import { addressOf } from '#platform/verb/address-of.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { needsSecureCookies } from '#platform/identity/origin.ts';
 import { readCookie, writeCookie } from '#platform/identity/cookies.ts';
@@ -30,7 +31,7 @@ type CookieKind = keyof typeof COOKIES;
 export function readVisit(request: Request, { actor, config }: Pick<Context, 'actor'> & { config: Config }): Visit {
   const read = (kind: CookieKind) => readCookie(request, cookieName(kind, config));
   return {
-    address: actor.kind === 'system' ? 'system' : actor.address,
+    address: addressOf(actor) ?? 'system',
     device: describeDevice(request.headers.get('user-agent') ?? ''),
     sessionToken: read('session'),
     demoToken: read('demo'),

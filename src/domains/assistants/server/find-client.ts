@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Config } from '#platform/config/config.ts';
 import { fetchFromStranger, FetchRefused, forbiddenUnless, userAgentOf } from '#platform/strangers/fetch-from-stranger.ts';
 import { makeToken } from '#platform/identity/random-token.ts';
+import { addressOf } from '#platform/verb/address-of.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { limitHits } from '#platform/verb/limit-hits.ts';
@@ -54,7 +55,7 @@ export async function registerClient(ctx: ClientContext, value: unknown): Promis
   const { actor, db, now } = ctx;
   const client = readRegistration(`ac_${makeToken()}`, value);
   if (client === undefined) return undefined;
-  await limitHits(ctx, REGISTRATIONS, actor.kind === 'system' ? 'system' : actor.address);
+  await limitHits(ctx, REGISTRATIONS, addressOf(actor) ?? 'system');
   await db
     .insertInto('assistant_clients')
     .values({ id: client.id, name: client.name, redirect_uris: [...client.redirectUris], created_at: now })

@@ -1,5 +1,6 @@
 import { findPerson, lockPerson } from '#domains/accounts/server/index.ts';
 import { tell, type TellContext } from '#domains/notifications/server/index.ts';
+import { addressOf } from '#platform/verb/address-of.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -19,7 +20,7 @@ const NOT_HERE = 'There is no such document for you.';
 
 /** Writes down that somebody opened a document; `who` is empty for somebody with a link. */
 export async function noteOpening(ctx: Context, publicId: string, who: string): Promise<void> {
-  const address = ctx.actor.kind === 'system' ? '' : ctx.actor.address;
+  const address = addressOf(ctx.actor) ?? '';
   await ctx.db
     .insertInto('document_openings')
     .columns(['document_id', 'who', 'from_address', 'at'])

@@ -5,6 +5,7 @@ import { DELIVERIES, type Delivery } from '#lib/contact-words.ts';
 import type { Config } from '#platform/config/config.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import { addressOf } from '#platform/verb/address-of.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { limitHits } from '#platform/verb/limit-hits.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -47,7 +48,7 @@ export async function sendLead(
           callText: form.mayCall ? LEAD_CONSENT.callText(siteName) : null,
           url: `${publicUrlOf(config)}${form.page}`,
           at: now.toISOString(),
-          address: actor.kind === 'system' ? null : actor.address,
+          address: addressOf(actor),
         }),
         delivery,
         created_at: now,

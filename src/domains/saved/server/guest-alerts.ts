@@ -6,6 +6,7 @@ import type { Delivery } from '#lib/contact-words.ts';
 import type { Config } from '#platform/config/config.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { addressOf } from '#platform/verb/address-of.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { limitHits } from '#platform/verb/limit-hits.ts';
@@ -38,7 +39,7 @@ export async function requestGuestAlert(
         confirmed_at: null,
         confirm_hash: hashToken(token),
         time_zone: form.timeZone ?? null,
-        consent: JSON.stringify({ version: ALERT_CONSENT.version, at: ctx.now.toISOString(), address: addressOf(ctx) }),
+        consent: JSON.stringify({ version: ALERT_CONSENT.version, at: ctx.now.toISOString(), address: addressOf(ctx.actor) }),
       },
     );
     const confirmUrl = `${publicUrlOf(ctx.config)}/shared/alert/${token}`;
@@ -52,10 +53,6 @@ export async function requestGuestAlert(
     });
   });
   return { delivery: deliveryFor(ctx, form.email) };
-}
-
-function addressOf({ actor }: Context): string | null {
-  return actor.kind === 'system' ? null : actor.address;
 }
 
 /** What a confirmation link is about. Throws `not-found` for an unknown one. */
