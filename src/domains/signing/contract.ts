@@ -65,9 +65,11 @@ const daysField = z.number().int().min(1).max(MOST_DAYS);
 /** Who somebody is to whom an envelope goes. */
 export const personSchema = z.object({ name: nameField, email: emailField });
 
+const emailOrNone = emailField.or(z.literal('')).describe('Empty only for somebody who signs in person and wants no copy');
+
 const newRecipientSchema = z.object({
   name: nameField,
-  email: emailField.or(z.literal('')).describe('Empty only for somebody who signs in person and wants no copy'),
+  email: emailOrNone,
   role: z.enum(RECIPIENT_ROLES).default('signer'),
   step: z.number().int().min(1).max(MOST_RECIPIENTS).default(1).describe('The turn: one number for all who are asked at once'),
   isInPerson: z.boolean().default(false),
@@ -120,7 +122,7 @@ export const correctEnvelope = defineEndpoint({
     message: messageField,
     days: daysField,
     people: z
-      .array(personSchema.extend({ id: z.uuid() }))
+      .array(z.object({ id: z.uuid(), name: nameField, email: emailOrNone }))
       .max(MOST_RECIPIENTS)
       .describe('Who has another name or address'),
   }),

@@ -10,6 +10,10 @@ export type RecipientRole = (typeof RECIPIENT_ROLES)[number];
 export const RECIPIENT_STATUSES = ['waiting', 'notified', 'opened', 'consented', 'signed', 'rejected', 'closed', 'copy'] as const;
 export type RecipientStatus = (typeof RECIPIENT_STATUSES)[number];
 
+/** Those whose turn it is. */
+const ASKED: readonly RecipientStatus[] = ['notified', 'opened', 'consented'];
+export const isAsked = (status: RecipientStatus): boolean => ASKED.includes(status);
+
 export interface EnvelopeState {
   status: EnvelopeStatus;
   /** When each recipient's turn is: those with the same number are asked at once, after all with a lower one. */
@@ -29,8 +33,8 @@ const MAY_ACT: Readonly<Record<Act, readonly RecipientStatus[]>> = {
   opened: ['notified'],
   consented: ['opened'],
   signed: ['consented'],
-  declined: ['notified', 'opened', 'consented'],
-  reassigned: ['notified', 'opened', 'consented'],
+  declined: ASKED,
+  reassigned: ASKED,
 };
 
 /** Somebody who takes over begins where everybody begins. */

@@ -5,7 +5,7 @@ import { hashToken, makeToken } from '#platform/identity/random-token.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { CODE_HOURS, MOST_WRONG_CODES } from '../model/limits.ts';
-import { appendEvent } from './chain.ts';
+import { actOf, appendEvent } from './chain.ts';
 import { isLocked, lockEnvelope, type RecipientRow } from './envelope-rows.ts';
 import type { SigningContext } from './move-envelope.ts';
 import { tellSender } from './tell-people.ts';
@@ -46,7 +46,6 @@ export async function proveCode(
   { code, request }: { code: string; request: Request },
 ): Promise<string> {
   const token = makeToken();
-  const address = ctx.actor.kind === 'system' ? '' : ctx.actor.address;
   const left = await transact(ctx, async (inner) => {
     const envelope = await lockEnvelope(inner.db, row.envelope_id);
     const mine = await inner.db.selectFrom('envelope_recipients').selectAll().where('id', '=', row.id).executeTakeFirst();
@@ -60,10 +59,8 @@ export async function proveCode(
     if (isRight) return undefined;
     const isLast = isLocked(change);
     await appendEvent(inner.db, row.envelope_id, isLast ? 'locked' : 'wrong code', {
-      recipientId: row.id,
+      ...actOf(ctx, row.id, request),
       at: ctx.now,
-      address,
-      agent: (request.headers.get('user-agent') ?? '').slice(0, 300),
     });
     if (isLast)
       await tellSender(

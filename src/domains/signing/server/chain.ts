@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db, Trx } from '#platform/db/database.ts';
+import { addressOf } from '#platform/verb/address-of.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { canonicalEvent, CHAIN_START, type ChainedEvent } from '../model/event-chain.ts';
 
 /** Who did it, from where and with what. */
@@ -10,6 +12,11 @@ export interface Act {
   address: string;
   agent: string;
   data?: Readonly<Record<string, string>>;
+}
+
+/** From where and with what somebody acts. */
+export function actOf({ actor }: Pick<Context, 'actor'>, recipientId: string, request: Request) {
+  return { recipientId, address: addressOf(actor) ?? '', agent: (request.headers.get('user-agent') ?? '').slice(0, 300) };
 }
 
 /** Adds an event to an envelope whose row the transaction has locked. Returns its hash. */

@@ -9,6 +9,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Envelope } from '../contract.ts';
+import { isAsked } from '../model/envelope.ts';
 import { MOST_REMINDERS } from '../model/limits.ts';
 import { hashCode } from './access-code.ts';
 import { appendEvent, readChain, whoDid } from './chain.ts';
@@ -18,10 +19,12 @@ import {
   lockEnvelope,
   presentEnvelope,
   type RecipientRow,
+  recipientStatus,
   requireOwnEnvelope,
   showEnvelope,
 } from './envelope-rows.ts';
 import { moveEnvelope, type SigningContext } from './move-envelope.ts';
+import { checkPerson } from './send-envelope.ts';
 import { askToSign } from './tell-people.ts';
 
 const DAY_MS = 86_400_000;
@@ -95,12 +98,19 @@ interface Correction {
   people: readonly { id: string; name: string; email: string }[];
 }
 
-/** Corrects words and people while nobody has signed. Throws `not-found` for another's and for nobody of it, else `conflict`. */
+/**
+ * Corrects words and people while nobody has signed. Throws `not-found` for another's and for nobody of it, `invalid` as sending
+ * does, else `conflict`.
+ */
 export async function correctEnvelope(ctx: SigningContext, { id, title, message, days, people }: Correction): Promise<Envelope> {
   const user = requireUser(ctx);
   await requireOwnEnvelope(ctx.db, user.userId, id);
-  const known = new Set((await listRecipients(ctx.db, id)).map((one) => one.id));
-  if (people.some((one) => !known.has(one.id))) throw new DomainError('not-found', 'There is no such person in this envelope.');
+  const known = new Map((await listRecipients(ctx.db, id)).map((one) => [one.id, one]));
+  for (const [at, { id: personId, name, email }] of people.entries()) {
+    const one = known.get(personId);
+    if (one === undefined) throw new DomainError('not-found', 'There is no such person in this envelope.');
+    checkPerson({ name, email, isInPerson: one.is_in_person }, `people.${at}.`);
+  }
   await moveEnvelope(ctx, id, {
     events: [{ type: 'corrected' }],
     act: { ...bySender(user), data: { people: people.map(({ name, email }) => `${name} <${email}>`).join(', ') } },
@@ -142,7 +152,7 @@ export async function remind(
   const due = (await listRecipients(ctx.db, envelope.id)).filter(
     ({ status, told_at: toldAt, reminders, is_in_person: isInPerson }) =>
       !isInPerson &&
-      ['notified', 'opened', 'consented'].includes(status) &&
+      isAsked(recipientStatus(status)) &&
       reminders < MOST_REMINDERS &&
       (toldAt === null || toldAt.getTime() <= ctx.now.getTime() - olderThanDays * DAY_MS),
   );
@@ -188,7 +198,7 @@ export async function unlockRecipient(
       .where('id', '=', recipientId)
       .execute();
     await appendEvent(inner.db, id, 'new code', { ...bySender(user), recipientId, at: ctx.now });
-    if (['notified', 'opened', 'consented'].includes(recipient.status)) await askToSign(inner, envelope, recipient);
+    if (isAsked(recipientStatus(recipient.status))) await askToSign(inner, envelope, recipient);
   });
   return showEnvelope(ctx.db, user.userId, id);
 }
@@ -204,8 +214,7 @@ export async function signInPerson(
   await transact(ctx, async (inner) => {
     const { recipient, envelope } = await requireOpenRecipient(inner, { id, recipientId });
     if (!recipient.is_in_person) throw new DomainError('conflict', 'This person signs by the link in their mail.');
-    if (!['notified', 'opened', 'consented'].includes(recipient.status))
-      throw new DomainError('conflict', 'It is not the turn of this person.');
+    if (!isAsked(recipientStatus(recipient.status))) throw new DomainError('conflict', 'It is not the turn of this person.');
     await inner.db
       .updateTable('envelope_recipients')
       .set({ token_hash: hashToken(token), told_at: ctx.now })

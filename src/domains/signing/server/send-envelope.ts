@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { findPerson, lockPerson } from '#domains/accounts/server/index.ts';
 import { forgetFile, noteFileToRemove, readOwnDocument } from '#domains/documents/server/index.ts';
+import { formatMegabytes } from '#lib/format.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { putSealed, SEALED_FOLDER } from '#platform/files/sealed-files.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import { isPrintable } from '#platform/pdf/printable.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import { requireUser } from '#platform/verb/require-user.ts';
+import { requireProvenAddress, requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Envelope, NewEnvelope } from '../contract.ts';
 import { sendTo } from '../model/envelope.ts';
@@ -31,16 +32,13 @@ type EnvelopeToSend = NewEnvelope & { envelopeId: string };
  * document; `invalid` for what cannot be signed; `conflict` if too much is open.
  */
 export async function sendEnvelope(ctx: Sender, given: EnvelopeToSend): Promise<Envelope> {
-  const { userId, isDemo, emailVerified } = requireUser(ctx);
+  const { userId, isDemo } = requireUser(ctx);
   if (isDemo && given.recipients.some(({ isInPerson }) => !isInPerson))
     throw new DomainError(
       'forbidden',
       'Demonstration people send no mail, so nobody would get the link. Let everybody sign in person to try it.',
     );
-  if (!emailVerified)
-    throw new DomainError('forbidden', 'Confirm your email address first: signers see who asks them.', {
-      publicCode: 'email-not-verified',
-    });
+  requireProvenAddress(ctx, 'signers see who asks them');
   const earlier = await findEnvelope(ctx.db, given.envelopeId);
   if (earlier !== undefined) return showEnvelope(ctx.db, userId, earlier.id);
   return createEnvelope(ctx, given);
@@ -153,11 +151,16 @@ function refuse(field: string, why: string): never {
 function checkPeople({ recipients }: NewEnvelope): void {
   if (recipients.every(({ role }) => role === 'copy')) refuse('recipients', 'Name somebody who signs');
   for (const [at, { name, email, role, isInPerson }] of recipients.entries()) {
-    if (!Array.from(name).every(isPrintable))
-      refuse(`recipients.${at}.name`, 'The certificate cannot print this name: write it in Latin, Greek or Cyrillic letters');
-    if (email === '' && !isInPerson) refuse(`recipients.${at}.email`, 'Give an email address: the link goes there');
+    checkPerson({ name, email, isInPerson }, `recipients.${at}.`);
     if (isInPerson && role === 'copy') refuse(`recipients.${at}.role`, 'Who gets a copy does not sign in person');
   }
+}
+
+/** What holds for everybody of an envelope, whenever they become part of it. Throws `invalid`; the field begins with `at`. */
+export function checkPerson({ name, email, isInPerson }: { name: string; email: string; isInPerson: boolean }, at = ''): void {
+  if (!Array.from(name).every(isPrintable))
+    refuse(`${at}name`, 'The certificate cannot print this name: write it in Latin, Greek or Cyrillic letters');
+  if (email === '' && !isInPerson) refuse(`${at}email`, 'Give an email address: the link goes there');
 }
 
 interface FrozenFile {
@@ -178,7 +181,7 @@ async function readFiles(ctx: Sender, ids: readonly string[]): Promise<FrozenFil
     const field = `documents.${at}`;
     if (contentType !== 'application/pdf') refuse(field, `${name} is no PDF. Save it as one to have it signed.`);
     bytes += content.length;
-    if (bytes > MOST_BYTES) refuse(field, `Together up to ${MOST_BYTES / 1024 / 1024} MB can be signed.`);
+    if (bytes > MOST_BYTES) refuse(field, `Together up to ${formatMegabytes(MOST_BYTES)} can be signed.`);
     const inspection = await inspectPdf(content);
     if ('fault' in inspection)
       return refuse(

@@ -9,6 +9,7 @@ import type { ToSign } from '../contract/by-link.ts';
 import { type Answers, faultsOf, inOrder, NO_ANSWERS } from '../model/answers.ts';
 import { SIGNING_CONSENT } from '../model/consent.ts';
 import { mayOpen, proveCode, requireCode } from './access-code.ts';
+import { actOf } from './chain.ts';
 import { cleanAnswers } from './clean-answers.ts';
 import {
   type EnvelopeRow,
@@ -28,6 +29,7 @@ import {
 } from './envelope-rows.ts';
 import { moveEnvelope, type SigningContext } from './move-envelope.ts';
 import { servePdf, serveSealed } from './own-envelopes.ts';
+import { checkPerson } from './send-envelope.ts';
 
 type Guest = Context & { identity: Identity };
 type Caller = SigningContext & { identity: Identity };
@@ -111,12 +113,6 @@ export async function giveCode(ctx: Caller, { token, code, request }: Asked & { 
   return { answer: await present(ctx, me, request, true), cookie };
 }
 
-/** From where and with what somebody acts. */
-function actOf(ctx: Context, me: RecipientRow, request: Request) {
-  const address = ctx.actor.kind === 'system' ? '' : ctx.actor.address;
-  return { recipientId: me.id, address, agent: (request.headers.get('user-agent') ?? '').slice(0, 300) };
-}
-
 /** Whom a link lets in who may act. Throws `not-found`, and `forbidden` without the access code. */
 async function requireGuest(ctx: Context, { token, request }: Asked): Promise<RecipientRow> {
   const me = await requireLinked(ctx.db, token);
@@ -139,7 +135,7 @@ export async function consentToSign(ctx: Caller, asked: Asked): Promise<ToSign> 
       { type: 'opened', recipientId: me.id },
       { type: 'consented', recipientId: me.id },
     ],
-    act: { ...actOf(ctx, me, asked.request), data: { consent: SIGNING_CONSENT.version } },
+    act: { ...actOf(ctx, me.id, asked.request), data: { consent: SIGNING_CONSENT.version } },
     check: stillLinked(me),
     isDone: (_envelope, recipients) =>
       recipients.some(({ id, status }) => id === me.id && ['consented', 'signed'].includes(status)),
@@ -182,7 +178,7 @@ export async function signDocument(ctx: Caller, { answers: given, ...asked }: As
   await moveEnvelope(ctx, me.envelope_id, {
     events: [{ type: 'signed', recipientId: me.id }],
     act: {
-      ...actOf(ctx, me, asked.request),
+      ...actOf(ctx, me.id, asked.request),
       data: {
         mark: answers.signature?.kind ?? 'approval',
         answers: createHash('sha256').update(JSON.stringify(answers)).digest('hex'),
@@ -200,7 +196,7 @@ export async function declineToSign(ctx: Caller, { reason, ...asked }: Asked & {
   const me = await requireGuest(ctx, asked);
   await moveEnvelope(ctx, me.envelope_id, {
     events: [{ type: 'declined', recipientId: me.id }],
-    act: actOf(ctx, me, asked.request),
+    act: actOf(ctx, me.id, asked.request),
     reason,
     check: stillLinked(me),
     isDone: (_envelope, recipients) => recipients.some(({ id, status }) => id === me.id && status === 'rejected'),
@@ -214,14 +210,11 @@ export async function declineToSign(ctx: Caller, { reason, ...asked }: Asked & {
  */
 export async function passOn(ctx: Caller, { name, email, ...asked }: Asked & { name: string; email: string }): Promise<void> {
   const me = await requireGuest(ctx, asked);
-  if (!Array.from(name).every(isPrintable))
-    throw new DomainError('invalid', 'The certificate cannot print this name.', {
-      fields: { name: 'The certificate cannot print this name: write it in Latin, Greek or Cyrillic letters' },
-    });
+  checkPerson({ name, email, isInPerson: false });
   await moveEnvelope(ctx, me.envelope_id, {
     events: [{ type: 'reassigned', recipientId: me.id }],
     act: {
-      ...actOf(ctx, me, asked.request),
+      ...actOf(ctx, me.id, asked.request),
       data: { fromName: me.name, fromEmail: me.to_address, toName: name, toEmail: email },
     },
     check: (envelope, recipients) => {

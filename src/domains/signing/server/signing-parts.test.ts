@@ -206,6 +206,20 @@ describe('people of an envelope', () => {
     expect(await outcome(ann.send('PATCH', `/api/envelopes/${id}`, change))).toBe('409 conflict');
   });
 
+  it('are corrected to what they could be sent to: a name that can be printed, and an address unless they sign here', async () => {
+    const { id, envelope } = await signing.send(['Ann', { name: 'Bo', isInPerson: true, email: '' }]);
+    const [mailed, here] = envelope.recipients;
+    const correct = (people: object[]) =>
+      ann.send('PATCH', `/api/envelopes/${id}`, { title: 'Agreement', message: '', days: 7, people });
+    const refused = await correct([{ id: mailed?.id, name: '张伟', email: mailed?.email }]);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      { fields: { 'people.0.name': expect.any(String) as string } },
+    ]);
+    expect(await outcome(correct([{ id: mailed?.id, name: 'Ann', email: '' }]))).toBe('422 invalid');
+    expect(await outcome(correct([{ id: here?.id, name: 'Bo Right', email: '' }]))).toBe('200');
+  });
+
   it('approve without a signature, and sign in person on the sender’s device', async () => {
     const { id, tokens, envelope } = await signing.send([
       { name: 'Ann', role: 'approver' },

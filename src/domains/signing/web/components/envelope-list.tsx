@@ -12,6 +12,7 @@ import { PencilLine } from '#ui/icons/index.ts';
 import { InlineLink } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type Envelope, extendEnvelope, listEnvelopes, type Recipient, remindSigners, signInPerson } from '../../contract.ts';
+import { isAsked } from '../../model/envelope.ts';
 import { USUAL_DAYS } from '../../model/limits.ts';
 import { ENVELOPE_WORDS, RECIPIENT_WORDS } from '../../model/status-words.ts';
 import { downloadSigned, envelopesOptions } from '../api.ts';
@@ -151,14 +152,14 @@ function RecipientLine({ recipient, envelope, onUnlock }: RecipientLineProps) {
   const host = useWrite(() => browserApi.call(signInPerson, { params: { envelopeId: envelope.id, recipientId: recipient.id } }), {
     answered: ({ path }) => window.location.assign(path),
   });
-  const isAsked = envelope.status === 'pending' && ['notified', 'opened', 'consented'].includes(status);
+  const isTheirTurn = envelope.status === 'pending' && isAsked(status);
   return (
     <li className="break-words">
       {name}
       {email === '' ? null : <span className="text-ink-soft"> ({email})</span>}:{' '}
       {status === 'signed' && role === 'approver' ? 'approved' : RECIPIENT_WORDS[status]}
       {signedAt === null ? '' : ` ${formatDate(signedAt, viewerTimeZone())}`}
-      {isAsked && isLocked ? (
+      {isTheirTurn && isLocked ? (
         <span className="mt-1 flex flex-wrap items-center gap-2">
           <span className="text-warning">Locked after wrong access codes.</span>
           <Button size="small" variant="secondary" aria-label={`New code for ${name}`} onClick={onUnlock}>
@@ -166,7 +167,7 @@ function RecipientLine({ recipient, envelope, onUnlock }: RecipientLineProps) {
           </Button>
         </span>
       ) : null}
-      {isAsked && isInPerson ? (
+      {isTheirTurn && isInPerson ? (
         <span className="mt-1 block">
           <Button size="small" busy={host.isBusy} aria-label={`Sign on this device: ${name}`} onClick={() => void host.run()}>
             Sign on this device

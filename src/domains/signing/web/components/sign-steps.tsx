@@ -13,6 +13,7 @@ import { PageSection } from '#ui/page-section.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { consentToSign, getToSign, giveCode, type ToSign } from '../../contract/by-link.ts';
 import { SIGNING_CONSENT } from '../../model/consent.ts';
+import { isAsked } from '../../model/envelope.ts';
 import { MOST_LETTERS } from '../../model/limits.ts';
 import { RECIPIENT_WORDS } from '../../model/status-words.ts';
 import { DocumentsToSign, SignedFile } from './documents-to-sign.tsx';
@@ -31,7 +32,7 @@ export function SignSteps({ first, token }: { first: ToSign; token: string }) {
   }, [first.needsCode, token]);
   const step = { toSign, token, onChange: setToSign };
   if (needsCode) return <CodeGate {...step} />;
-  const isMyTurn = status === 'pending' && ['notified', 'opened', 'consented'].includes(myStatus);
+  const isMyTurn = status === 'pending' && isAsked(myStatus);
   return (
     <>
       {message === '' ? null : (
