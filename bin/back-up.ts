@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { formatNumber } from '#lib/format.ts';
 import type { Config } from '#platform/config/config.ts';
 import { findDataDir } from '#platform/config/data-dir.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
@@ -29,7 +30,7 @@ export async function backUp(operator: Operator, file: string): Promise<void> {
     progress.done('Written and read again: it is whole.');
     const seconds = Number(((performance.now() - startedAt) / 1000).toFixed(1));
     operator.result({ file, ...tally, bytes: size, seconds }, [
-      `${file}: ${tally.rows.toLocaleString('en-US')} rows, ${tally.files} files, ${(size / 1e6).toFixed(1)} MB in ${seconds} s.`,
+      `${file}: ${formatNumber(tally.rows)} rows, ${tally.files} files, ${(size / 1e6).toFixed(1)} MB in ${seconds} s.`,
       ...(filesDir === undefined ? ['Uploaded files lie in the bucket FILES_S3_BUCKET and are not in it.'] : []),
     ]);
   });
@@ -56,7 +57,7 @@ export async function restore(operator: Operator, file: string, replace: boolean
       const jobs = await sendAgain(operator, session, restored);
       progress.done('Every row is in its place.');
       operator.result({ file, createdAt: restored.createdAt, rows: restored.rows, files: restored.files, jobs }, [
-        `Restored the backup of ${restored.createdAt}: ${restored.rows.toLocaleString('en-US')} rows, ${restored.files} files.`,
+        `Restored the backup of ${restored.createdAt}: ${formatNumber(restored.rows)} rows, ${restored.files} files.`,
       ]);
     },
     { migrate: false },

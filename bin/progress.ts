@@ -1,4 +1,5 @@
 import { Presets, SingleBar } from 'cli-progress';
+import { formatNumber } from '#lib/format.ts';
 
 /** Shows the progress of long work. Everything goes to standard error. */
 export interface Progress {
@@ -49,7 +50,7 @@ function startBar(title: string, total: number | undefined): Progress {
     },
     done(summary) {
       bar.stop();
-      process.stderr.write(`  ${summary ?? `${title}: ${value.toLocaleString('en-US')}`}\n`);
+      process.stderr.write(`  ${summary ?? `${title}: ${formatNumber(value)}`}\n`);
     },
   };
 }
@@ -83,7 +84,7 @@ function startLines(title: string, total: number | undefined): Progress {
     },
     done(summary) {
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-      process.stderr.write(`  ${summary ?? `${title}: ${value.toLocaleString('en-US')} in ${seconds} s`}\n`);
+      process.stderr.write(`  ${summary ?? `${title}: ${formatNumber(value)} in ${seconds} s`}\n`);
     },
   };
 }

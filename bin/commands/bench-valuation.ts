@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { formatNumber } from '#lib/format.ts';
 import { benchOf, clientsOption, countOption, urlOption } from '../command-options.ts';
 import type { Operator } from '../operator.ts';
 
@@ -34,7 +35,7 @@ async function run(operator: Operator, { url, clients, estimates }: Options): Pr
     });
     const ms = (value: number) => `${value.toFixed(1)} ms`;
     operator.result(result, [
-      `${result.estimates.toLocaleString('en-US')} estimates in ${result.seconds} s while a model was trained: p50 ${ms(result.p50Ms)}, p95 ${ms(result.p95Ms)}, p99 ${ms(result.p99Ms)}, ${result.failures} refused.`,
+      `${formatNumber(result.estimates)} estimates in ${result.seconds} s while a model was trained: p50 ${ms(result.p50Ms)}, p95 ${ms(result.p95Ms)}, p99 ${ms(result.p99Ms)}, ${result.failures} refused.`,
       `Training held up the thread that began it by ${ms(result.heldUpP95Ms)} (p95), ${ms(result.heldUpMostMs)} at most.`,
     ]);
   });

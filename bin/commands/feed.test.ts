@@ -112,3 +112,12 @@ it('mixes no real home with the demonstration city', async () => {
   expect(await finish(startSync('One', '--remove-demonstration'))).toMatchObject({ code: 0, output: { inserted: 1 } });
   expect(await finish(startSync('One'))).toMatchObject({ code: 0, output: { unchanged: 1 } });
 });
+
+it('keeps the password of a file that asks for one', async () => {
+  process.env['FEED_SECRET'] = 'a password';
+  const { code } = await addFeed('with-password', 'https://files.example/listings.json', '--client-id', 'me');
+  delete process.env['FEED_SECRET'];
+  expect(code).toBe(0);
+  const row = await test.db.selectFrom('feeds').selectAll().where('name', '=', 'with-password').executeTakeFirstOrThrow();
+  expect([row.kind, row.client_id, row.secret]).toEqual(['file', 'me', expect.any(Buffer)]);
+});

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import path from 'node:path';
 import { type Command, Option } from 'commander';
+import { formatNumber } from '#lib/format.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { Identity } from '#platform/identity/identity.ts';
@@ -133,7 +134,7 @@ async function add(operator: Operator, address: string, options: AddOptions): Pr
   const place = isAddress ? address : operator.resolvePath(address);
   const name = options.name ?? (isAddress ? new URL(address).hostname : path.basename(address).replace(/\.[a-z.]+$/i, ''));
   const sourceName = options.source ?? name;
-  const secret = options.profile === undefined ? undefined : await readSecret();
+  const secret = options.profile === undefined && options.clientId === undefined ? undefined : await readSecret();
   const policy = options.policy === undefined ? undefined : await readPolicyArgument(operator, options.policy);
   await withFeeds(operator, async (ctx, feeds) => {
     const { isNew } = await feeds.addFeed(ctx, {
@@ -200,8 +201,6 @@ async function setPolicy(operator: Operator, source: string, argument: string): 
   });
 }
 
-const count = (value: number) => value.toLocaleString('en-US');
-
 async function sync(operator: Operator, name: string, options: RunOptions): Promise<void> {
   await withFeeds(operator, (ctx, feeds) => runSync(operator, ctx, feeds, { name, options }));
 }
@@ -231,7 +230,7 @@ async function runSync(
         progress.setTotal(Math.max(read, total));
         progress.advance(read - shown);
         shown = read;
-        if (quarantined > 0) progress.note(`${count(quarantined)} quarantined`);
+        if (quarantined > 0) progress.note(`${formatNumber(quarantined)} quarantined`);
       },
     })
     .finally(() => progress.done());
@@ -241,7 +240,7 @@ async function runSync(
   operator.result(
     { ...result, seconds, peakRssBytes: process.resourceUsage().maxRSS * 1024, ...(isWriting ? {} : { dryRun: true }) },
     [
-      `${isWriting ? 'Read' : 'Would read'} ${count(read)} records in ${seconds} s: ${count(inserted)} new, ${count(updated)} changed, ${count(unchanged)} unchanged, ${count(staleIgnored)} older than ours, ${count(quarantined)} quarantined.`,
+      `${isWriting ? 'Read' : 'Would read'} ${formatNumber(read)} records in ${seconds} s: ${formatNumber(inserted)} new, ${formatNumber(updated)} changed, ${formatNumber(unchanged)} unchanged, ${formatNumber(staleIgnored)} older than ours, ${formatNumber(quarantined)} quarantined.`,
       ...describeReasons('Quarantined', refusals),
       ...describeReasons('Mended or left out', warnings),
     ],
@@ -251,7 +250,7 @@ async function runSync(
 function describeReasons(title: string, reasons: Record<string, number>): string[] {
   const sorted = Object.entries(reasons).toSorted(([, a], [, b]) => b - a);
   if (sorted.length === 0) return [];
-  const lines = sorted.slice(0, SHOWN_REASONS).map(([reason, times]) => `  ${count(times).padStart(9)} × ${reason}`);
+  const lines = sorted.slice(0, SHOWN_REASONS).map(([reason, times]) => `  ${formatNumber(times).padStart(9)} × ${reason}`);
   const rest = sorted.length - lines.length;
   return [`${title}:`, ...lines, ...(rest > 0 ? [`  and ${rest} more reasons`] : [])];
 }
@@ -271,10 +270,10 @@ async function reconcile(operator: Operator, name: string, options: RunOptions):
       })
       .finally(() => progress.done());
     operator.result(result, [
-      `The feed has ${count(result.keys)} listings; ${count(result.missing)} of ours are not among them.`,
+      `The feed has ${formatNumber(result.keys)} listings; ${formatNumber(result.missing)} of ours are not among them.`,
       result.isHeld
         ? 'So many are missing that nothing was removed: run it with --force if that is right.'
-        : `${count(result.removed)} were missing twice and are removed; ${count(result.fetched)} that we lacked were fetched.`,
+        : `${formatNumber(result.removed)} were missing twice and are removed; ${formatNumber(result.fetched)} that we lacked were fetched.`,
     ]);
     if (result.isHeld) process.exitCode = 1;
   });
@@ -296,7 +295,7 @@ async function replay(operator: Operator, name: string, options: RunOptions): Pr
       })
       .finally(() => progress.done());
     operator.result({ ...result, ...(options.dryRun === true ? { dryRun: true } : {}) }, [
-      `${count(result.read)} records were mapped again: ${count(result.inserted)} new, ${count(result.updated)} changed, ${count(result.quarantined)} still refused.`,
+      `${formatNumber(result.read)} records were mapped again: ${formatNumber(result.inserted)} new, ${formatNumber(result.updated)} changed, ${formatNumber(result.quarantined)} still refused.`,
       ...describeReasons('Quarantined', result.refusals),
     ]);
   });
@@ -335,11 +334,11 @@ async function remove(operator: Operator, name: string, { dryRun }: RunOptions):
       const feed = (await feeds.listFeeds(ctx)).find((one) => one.name === name);
       if (feed === undefined) throw new OperatorError(`There is no feed "${name}".`);
       return operator.result({ name, records: feed.records, dryRun: true }, [
-        `Would remove ${name} with ${count(feed.records)} records.`,
+        `Would remove ${name} with ${formatNumber(feed.records)} records.`,
       ]);
     }
     const removed = await feeds.removeFeed(ctx, name);
-    operator.result({ name, removed }, [`Removed ${name} and ${count(removed)} listings.`]);
+    operator.result({ name, removed }, [`Removed ${name} and ${formatNumber(removed)} listings.`]);
   });
 }
 
@@ -357,8 +356,8 @@ async function list(operator: Operator, name: string | undefined): Promise<void>
     operator.result({ feeds: all, ...rejects }, [
       ...(all.length === 0 ? ['There is no feed yet: add one with `feed add`.'] : []),
       ...all.flatMap((one) => [
-        `${one.name} (${one.kind === 'file' ? 'file' : one.profile}): ${count(one.records)} listings, ${count(one.openRejects)} in quarantine${one.isRegistered ? '' : '; hidden: its board is not registered'}${one.isPaused ? '; paused' : ''}`,
-        `  last success ${one.lastSuccessAt?.toISOString() ?? 'never'}${one.isAlarmed ? '  ! older than 12 hours' : ''}${one.lastRun === null ? '' : `, last run ${one.lastRun.kind}: ${one.lastRun.state}${one.lastRun.error === null ? '' : `: ${one.lastRun.error}`}`}`,
+        `${one.name} (${one.kind === 'file' ? 'file' : one.profile}): ${formatNumber(one.records)} listings, ${formatNumber(one.openRejects)} in quarantine${one.isRegistered ? '' : '; hidden: its board is not registered'}${one.isPaused ? '; paused' : ''}`,
+        `  last success ${one.lastSuccessAt?.toISOString() ?? 'never'}${one.isAlarmed ? `  ! older than ${feeds.ALARM_HOURS} hours` : ''}${one.lastRun === null ? '' : `, last run ${one.lastRun.kind}: ${one.lastRun.state}${one.lastRun.error === null ? '' : `: ${one.lastRun.error}`}`}`,
         ...one.positions.map(
           ({ resource, phase, modified, key, highWater }) =>
             `  ${resource}: ${phase}${modified === null ? '' : ` at ${modified} ${key ?? ''}`}${highWater === null ? '' : `, read up to ${highWater}`}`,
@@ -366,10 +365,10 @@ async function list(operator: Operator, name: string | undefined): Promise<void>
       ]),
       ...(rejects?.reasons ?? []).map(
         ({ field, code, times, example, expected }) =>
-          `  ${count(times).padStart(9)} × ${field} ${code}: "${example}" instead of ${expected}`,
+          `  ${formatNumber(times).padStart(9)} × ${field} ${code}: "${example}" instead of ${expected}`,
       ),
       ...(rejects?.unknownValues ?? []).map(
-        ({ field, value, times }) => `  ${count(times).padStart(9)} × ${field} "${value}" is a word we do not know`,
+        ({ field, value, times }) => `  ${formatNumber(times).padStart(9)} × ${field} "${value}" is a word we do not know`,
       ),
     ]);
   });

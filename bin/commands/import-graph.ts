@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Command } from 'commander';
+import { formatNumber } from '#lib/format.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import { importOf } from '../command-options.ts';
 import type { Operator } from '../operator.ts';
@@ -24,9 +25,8 @@ async function run(operator: Operator, file: string, source: string): Promise<vo
   const network = await readJson(file);
   await operator.withDatabase(async ({ ctx }) => {
     const stored = await ctx.db.transaction().execute((trx) => storeNetwork({ ...ctx, db: trx }, source, network));
-    const count = (value: number) => value.toLocaleString('en-US');
     operator.result({ source, ...stored }, [
-      `Loaded ${stored.name}: ${count(stored.nodes)} nodes, ${count(stored.segments)} stretches of road, ${count(stored.stops)} stops, ${count(stored.lines)} lines (${count(Math.ceil(stored.bytes / 1024))} kB packed).`,
+      `Loaded ${stored.name}: ${formatNumber(stored.nodes)} nodes, ${formatNumber(stored.segments)} stretches of road, ${formatNumber(stored.stops)} stops, ${formatNumber(stored.lines)} lines (${formatNumber(Math.ceil(stored.bytes / 1024))} kB packed).`,
     ]);
   });
 }

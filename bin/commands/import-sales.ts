@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { formatNumber } from '#lib/format.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import { importOf } from '../command-options.ts';
 import type { Operator } from '../operator.ts';
@@ -8,8 +9,6 @@ interface Options {
   source: string;
   removeDemonstration?: boolean;
 }
-
-const SHOWN = (value: number) => value.toLocaleString('en-US');
 
 export function register(program: Command, operator: Operator): void {
   importOf(program)
@@ -42,7 +41,7 @@ async function run(operator: Operator, file: string, options: Options): Promise<
     });
     await refreshMarket(ctx);
     operator.result(result, [
-      `Imported ${SHOWN(result.sales)} sales of ${SHOWN(result.homes)} homes; ${SHOWN(result.repeated)} lines said the same again. Next: valuation train.`,
+      `Imported ${formatNumber(result.sales)} sales of ${formatNumber(result.homes)} homes; ${formatNumber(result.repeated)} lines said the same again. Next: valuation train.`,
     ]);
   });
 }

@@ -1,5 +1,6 @@
 import { utcDay } from '#lib/calendar.ts';
 import { InvalidArgumentError, type Command } from 'commander';
+import { formatNumber } from '#lib/format.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import { describeFirstAdmin } from '../describe-first-admin.ts';
 import { readCount } from '../command-options.ts';
@@ -23,7 +24,7 @@ export function register(program: Command, operator: Operator): void {
     .option('--as-of <date>', 'the day on which its market stands, YYYY-MM-DD; today', readDate)
     .option(
       '--scale <n>',
-      `for benchmarks: that many homes in all, up to ${MOST_HOMES.toLocaleString('en-US')}; up to ${LARGEST_FACTOR} a factor`,
+      `for benchmarks: that many homes in all, up to ${formatNumber(MOST_HOMES)}; up to ${LARGEST_FACTOR} a factor`,
       readCount,
     )
     .action((options: Options) => run(operator, options));
@@ -60,9 +61,8 @@ async function run(operator: Operator, options: Options): Promise<void> {
     progress.done();
     const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
     const result = { ...built, listings: built.listings + added, seconds, ...(admin === undefined ? {} : { admin }) };
-    const number = (value: number) => value.toLocaleString('en-US');
     operator.result(result, [
-      `Built in ${seconds} s: ${number(result.parcels)} parcels, ${number(result.sales)} sales, ${number(result.listings)} listings, ${number(result.tiles)} map tiles.`,
+      `Built in ${seconds} s: ${formatNumber(result.parcels)} parcels, ${formatNumber(result.sales)} sales, ${formatNumber(result.listings)} listings, ${formatNumber(result.tiles)} map tiles.`,
       ...describeFirstAdmin(admin),
     ]);
   });

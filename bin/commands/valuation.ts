@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { availableParallelism } from 'node:os';
+import { formatNumber } from '#lib/format.ts';
 import type { Operator } from '../operator.ts';
 
 /** Background work estimates the remaining homes on the market. */
@@ -32,10 +33,10 @@ async function run(operator: Operator, { seed }: { seed: string }): Promise<void
     const percent = (part: number) => `${(part * 100).toFixed(1)}%`;
     const { heldOut } = card;
     operator.result(card, [
-      `Model ${card.version} learned from ${card.sales.toLocaleString('en-US')} sales (${card.salesFrom} to ${card.salesTo}) in ${card.seconds} s.`,
+      `Model ${card.version} learned from ${formatNumber(card.sales)} sales (${card.salesFrom} to ${card.salesTo}) in ${card.seconds} s.`,
       heldOut === null
         ? 'Too few sales to hold any back for measuring.'
-        : `On ${heldOut.n.toLocaleString('en-US')} newer sales that it had not seen: median error ${percent(heldOut.mdape)}, ${percent(heldOut.ppe10)} within 10%, ${percent(heldOut.coverage80)} inside the 80% range.`,
+        : `On ${formatNumber(heldOut.n)} newer sales that it had not seen: median error ${percent(heldOut.mdape)}, ${percent(heldOut.ppe10)} within 10%, ${percent(heldOut.coverage80)} inside the 80% range.`,
     ]);
   });
 }
