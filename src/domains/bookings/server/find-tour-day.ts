@@ -3,12 +3,12 @@ import { findListingContact, loadHomes, type ListingContact } from '#domains/lis
 import { measureBetween } from '#domains/travel/server/index.ts';
 import type { TravelMode } from '#domains/travel/contract.ts';
 import { addDays } from '#lib/calendar.ts';
-import { TOUR_MS, TOUR_NOTICE_HOURS, TOUR_WINDOW_DAYS } from '#lib/tour-limits.ts';
+import { TOUR_HOURS, TOUR_MS, TOUR_NOTICE_HOURS, TOUR_STEP_MINUTES, TOUR_WINDOW_DAYS } from '#lib/tour-limits.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
-import { TOUR_DAY_DAYS, USUAL_HOURS, type TourDayFacts, type TourHome } from '../contract.ts';
+import { TOUR_DAY_DAYS, type TourDayFacts, type TourHome } from '../contract.ts';
 import { listFreeSlots } from '../model/slots/list-free-slots.ts';
 import { findFreeStarts } from './find-openings.ts';
 import { findBookable, isHost } from './bookables.ts';
@@ -114,11 +114,11 @@ async function findHome(ctx: Context, listingKey: string, userId: string): Promi
   }
   const starts = listFreeSlots({
     zone: contact.timeZone,
-    rules: [USUAL_HOURS],
+    rules: [{ days: [1, 2, 3, 4, 5, 6, 7], ...TOUR_HOURS }],
     overrides: [],
     eventType: {
       durationMinutes: TOUR_MS / MINUTE_MS,
-      incrementMinutes: USUAL_HOURS.incrementMinutes,
+      incrementMinutes: TOUR_STEP_MINUTES,
       beforeBufferMinutes: 0,
       afterBufferMinutes: 0,
       // Some minutes pass before the form is sent.
