@@ -1,4 +1,5 @@
 import type { ListingContact } from '#domains/listings/server/index.ts';
+import { dayInZone } from '#lib/zoned-time.ts';
 
 /** Why a home cannot be toured at these times, or undefined where it can. */
 export function refuseTour(
@@ -9,14 +10,6 @@ export function refuseTour(
   if (listing.standardStatus !== 'Coming Soon') return 'This home is not open for tours right now.';
   const { onMarketDate } = listing;
   if (onMarketDate === null) return 'Tours of this home start once it is on the market.';
-  const tooEarly = slots.some((slot) => localDate(slot, listing.timeZone) < onMarketDate);
+  const tooEarly = slots.some((slot) => dayInZone(slot, listing.timeZone) < onMarketDate);
   return tooEarly ? `Tours of this home start on ${onMarketDate}.` : undefined;
-}
-
-/** YYYY-MM-DD in a zone. */
-function localDate(moment: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(
-    moment,
-  );
-  return ['year', 'month', 'day'].map((type) => parts.find((part) => part.type === type)?.value).join('-');
 }
