@@ -15,7 +15,7 @@ import {
   saveDraft,
 } from '#domains/selling/server/index.ts';
 import { getHomeValuation } from '#domains/valuation/server/index.ts';
-import { utcDay } from '#lib/calendar.ts';
+import { utcDay, weekdayOf } from '#lib/calendar.ts';
 import { createRandom } from '#lib/random.ts';
 import { zonedTimeToInstant, dayInZone } from '#lib/zoned-time.ts';
 import { sharp } from '#platform/files/sharp.ts';
@@ -67,7 +67,7 @@ export async function sellHome(ctx: ServerContext, person: DemoPerson, parcelId:
 /** An open house next Saturday, or the one after if that is tomorrow. */
 async function openTheDoor(ctx: ServerContext, person: DemoPerson, { id, timeZone }: OwnListing): Promise<void> {
   const days = Array.from({ length: 7 }, (_, ahead) => dayInZone(daysFrom(ctx.now, ahead + 2), timeZone));
-  const date = days.find((day) => new Date(day).getUTCDay() === SATURDAY);
+  const date = days.find((day) => weekdayOf(day) === SATURDAY);
   if (date === undefined) return;
   const times = { date, startTime: '13:00', endTime: '15:00' };
   await saveOpenHouse(actAs(ctx, person, REPRICED + 0.05), {
@@ -131,12 +131,14 @@ function save(ctx: ServerContext, { id, version }: { id: string; version: number
   return saveDraft(ctx, { id, baseVersion: version, writer: randomUUID(), seq: 1, changes });
 }
 
+const ASSUMED_SQFT = 1700;
+
 /** What a home may lack on record and needs to be listed. */
 const ASSUMED: Readonly<Record<string, number | string>> = {
   PropertySubType: 'Single Family Residence',
   BedroomsTotal: 3,
   BathroomsFull: 2,
-  LivingArea: 1700,
+  LivingArea: ASSUMED_SQFT,
   LotSizeSquareFeet: 6200,
   YearBuilt: 1984,
   AssociationFee: 240,
@@ -150,7 +152,7 @@ async function publish(ctx: ServerContext, person: DemoPerson, parcelId: number)
   const assumed = Object.fromEntries(Object.entries(ASSUMED).filter(([name]) => missing.has(name)));
   const facts = { ...draft.fields, ...assumed };
   const { estimate } = await getHomeValuation(before, parcelId);
-  const area = typeof facts['LivingArea'] === 'number' ? facts['LivingArea'] : 1700;
+  const area = typeof facts['LivingArea'] === 'number' ? facts['LivingArea'] : ASSUMED_SQFT;
   const price = roundPrice((estimate?.estimate ?? area * DOLLARS_PER_SQFT) * 1.04);
   await save(before, draft, { ...assumed, ListPrice: price, PublicRemarks: describe(facts) });
   await addPicture(before, draft.id, await drawPicture({ id: draft.id, fields: facts }, COVER));
@@ -253,7 +255,7 @@ const ASKED_FOR = {
   'features:deck_or_patio': 0.05,
 } as const;
 
-/** What people searched by in four weeks: the same for everybody, since a day that was counted keeps its count. */
+/** What people searched by in the days that are counted: the same for everybody, since a day that was counted keeps its count. */
 function inventFilters(ctx: ServerContext) {
   return Array.from({ length: COUNTED_DAYS }, (_, ago) => {
     const day = utcDay(daysFrom(ctx.now, -ago - 1));

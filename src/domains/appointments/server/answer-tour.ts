@@ -148,12 +148,12 @@ async function tellBoth(ctx: TellContext, { row, messages, answer, invitation }:
     line: { body: news.line, href: '/inquiries' },
     mail: { ...(contact?.agentEmail == null ? {} : { replyTo: contact.agentEmail }), body: news.mail, ...file },
   });
-  if (invitation !== undefined && wasThreadMailed(messages)) await remindFirm(ctx, { invitation, contact, file });
+  if (invitation !== undefined && wasThreadMailed(messages)) await sendFirmCopy(ctx, { invitation, contact, file });
   return told.mail;
 }
 
 /** The person who answered gets the tour in their calendar too. */
-async function remindFirm(
+async function sendFirmCopy(
   ctx: TellContext,
   {
     invitation: { tour, startsAt, isOff },

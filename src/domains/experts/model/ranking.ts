@@ -96,7 +96,7 @@ export interface Ranking {
   explored: string | null;
 }
 
-/** Ranks by the published formula. `ratingMean` is the mean of all reviews of the category, `today` a date, `now` an instant. */
+/** Ranks by the published formula. `ratingMean` is the mean of all reviews of the category. */
 export function rankVendors(
   candidates: readonly Candidate[],
   need: Need,
