@@ -21,6 +21,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { applyMapping } from '../model/feed-mapping.ts';
 import { KEY_FIELDS, PARENT_FIELDS, type ResourceName } from '../model/profiles.ts';
+import { firstText, keyOfRecord } from '../model/record-key.ts';
 import { toResoRecord } from '../model/shapes/index.ts';
 import type { FeedRow } from './feed-rows.ts';
 import type { IncomingRecord } from './incoming-record.ts';
@@ -196,7 +197,7 @@ function readRecord(incoming: IncomingRecord, { feed, resource }: ApplyOptions):
   if (!isRecord(value)) return { issues: [describeIssue('', 'not-an-object', value, `a ${resource} record`)], sourceKey: null };
   const shaped = resource === 'Property' ? toResoRecord(value) : { record: value };
   const record = applyMapping(shaped.record, feed.mappingData);
-  const key = textOf(record, KEY_FIELDS[resource]);
+  const key = keyOfRecord(resource, record);
   if (key === null || key.length > 255) {
     const issue = describeIssue(
       KEY_FIELDS[resource][0] ?? 'Key',
@@ -216,14 +217,6 @@ function valueIn({ bytes, value, issue }: IncomingRecord): unknown {
   return bytes === undefined || value !== undefined || issue !== undefined ? value : parseJson(textIn(bytes));
 }
 
-function textOf(record: Record<string, unknown>, names: readonly string[]): string | null {
-  for (const name of names) {
-    const value = record[name];
-    if ((typeof value === 'string' || typeof value === 'number') && String(value).trim() !== '') return String(value).trim();
-  }
-  return null;
-}
-
 function mapRecord(
   { incoming, hash: recordHash }: { incoming: IncomingRecord; hash: string },
   record: Record<string, unknown>,
@@ -236,7 +229,7 @@ function mapRecord(
     hash: recordHash,
     modified: readTime(record['ModificationTimestamp'] ?? record['modified']),
     content: incoming.bytes ?? Buffer.from(JSON.stringify(incoming.value)),
-    parentKey: parent === undefined ? null : textOf(record, parent),
+    parentKey: parent === undefined ? null : firstText(record, parent),
     listingKey: null,
   };
   if (resource !== 'Property') return { incoming, staged, listing: undefined, warnings: [] };

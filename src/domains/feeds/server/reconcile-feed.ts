@@ -7,6 +7,7 @@ import { requireSystem } from '#platform/verb/require-system.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { applyMapping } from '../model/feed-mapping.ts';
 import { ALWAYS_FINE, MOST_MISSING, MOST_MISSING_SHARE, WALKS } from '../model/feed-terms.ts';
+import { keyOfRecord } from '../model/record-key.ts';
 import { toResoRecord } from '../model/shapes/index.ts';
 import { applyRecords } from './apply-records.ts';
 import { accessOf, type FeedPorts, locationOf } from './feed-access.ts';
@@ -144,9 +145,8 @@ async function* keysOfFile(location: string, feed: FeedRow): AsyncGenerator<Feed
     yield group.flatMap(({ value, bytes }) => {
       const parsed = bytes === undefined ? value : tryParse(Buffer.from(bytes).toString('utf8'));
       if (!isRecord(parsed)) return [];
-      const record = applyMapping(toResoRecord(parsed).record, feed.mappingData);
-      const key = record['ListingKey'] ?? record['ListingKeyNumeric'];
-      return typeof key === 'string' || typeof key === 'number' ? [{ key: String(key).trim(), modified: null }] : [];
+      const key = keyOfRecord('Property', applyMapping(toResoRecord(parsed).record, feed.mappingData));
+      return key === null ? [] : [{ key, modified: null }];
     });
   }
 }
