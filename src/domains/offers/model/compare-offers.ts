@@ -1,7 +1,7 @@
 import type { NetSheetInput } from '#domains/proceeds/contract.ts';
 import { formatMoney } from '#lib/format.ts';
 import { escalate, type EscalationResult, type EscalationStep } from './escalate.ts';
-import type { OfferStatus } from './negotiation.ts';
+import { UNANSWERED, type OfferStatus } from './negotiation.ts';
 import { sheetOfOffer, taxBounds } from './offer-net.ts';
 import type { OfferTerms } from './terms.ts';
 
@@ -12,14 +12,12 @@ export interface ComparedOffer {
   terms: OfferTerms;
 }
 
-const WAITING: readonly OfferStatus[] = ['submitted', 'viewed'];
-
 /**
  * What the escalations among the offers that wait for the seller come to, on what each leaves the seller. Null if none of them
  * escalates. It is a calculation and accepts nothing.
  */
 export function compareEscalations(offers: readonly ComparedOffer[], costs: NetSheetInput): EscalationResult | null {
-  const waiting = offers.filter(({ status }) => WAITING.includes(status));
+  const waiting = offers.filter(({ status }) => UNANSWERED.includes(status));
   if (waiting.every(({ terms }) => terms.escalation === null)) return null;
   const bounds = taxBounds(costs);
   return escalate(

@@ -25,9 +25,12 @@ interface Change {
   to: OfferStatus;
 }
 
-const UNANSWERED: readonly OfferStatus[] = ['submitted', 'viewed'];
-const COUNTERED: readonly OfferStatus[] = ['countered', 'countered-several'];
-const OPEN: readonly OfferStatus[] = [...UNANSWERED, ...COUNTERED, 'agreed'];
+/** Those that wait for the seller's answer. */
+export const UNANSWERED: readonly OfferStatus[] = ['submitted', 'viewed'];
+/** Those that wait for the buyer's. */
+export const COUNTERED: readonly OfferStatus[] = ['countered', 'countered-several'];
+/** Those that their own time ends. */
+export const OPEN: readonly OfferStatus[] = [...UNANSWERED, ...COUNTERED, 'agreed'];
 
 /** Whether something may still become of it without anybody having accepted it. */
 export const isOpenOffer = (status: OfferStatus): boolean => status === 'backup' || OPEN.includes(status);

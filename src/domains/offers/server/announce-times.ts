@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import { findHomeForOffers } from '#domains/selling/server/index.ts';
 import type { TellContext } from '#domains/notifications/server/index.ts';
 import { formatDateTime } from '#lib/format.ts';
-import { statusAt } from '../model/negotiation.ts';
+import { OPEN, statusAt, UNANSWERED } from '../model/negotiation.ts';
 import { soonAt } from '../model/offer-times.ts';
 import { standingOf } from './present-offers.ts';
 import { findOffer, lockOffersOf } from './queries.ts';
 import { NEWS, tellBuyer, tellSellers } from './tell-sides.ts';
 
 const AT_ONCE = 200;
+/** Those whose end is told, also where the clock has written it already. */
+const ENDING = sql.join([...OPEN, 'expired']);
 
 /**
  * Tells both sides, once, that an offer ends soon or has ended, and that a round is over. It changes no offer: the clock has
@@ -24,7 +26,7 @@ async function announceEnds(ctx: TellContext): Promise<void> {
   const { rows } = await sql<{ id: string; made_at: Date; expires_at: Date }>`
     select f.id, v.made_at, f.expires_at from offers f join offer_versions v on v.offer_id = f.id and v.version = f.version
     where f.end_told_for is distinct from f.expires_at and f.expires_at <= ${now}::timestamptz + interval '1 day'
-      and f.status in ('submitted', 'viewed', 'countered', 'countered-several', 'agreed', 'expired')
+      and f.status in (${ENDING})
       and (f.expires_at <= ${now} or f.soon_told_for is distinct from f.expires_at)
     order by f.expires_at limit ${AT_ONCE}`.execute(db);
   for (const { id, made_at: madeAt, expires_at: expiresAt } of rows)
@@ -38,7 +40,7 @@ async function announceEnd(ctx: TellContext, id: string): Promise<void> {
     const { now } = ctx;
     const marked = await sql<{ status: string }>`
       update offers set soon_told_for = expires_at, end_told_for = case when expires_at <= ${now} then expires_at else end_told_for end
-      where id = ${id} and status in ('submitted', 'viewed', 'countered', 'countered-several', 'agreed', 'expired')
+      where id = ${id} and status in (${ENDING})
         and case when expires_at <= ${now} then end_told_for else soon_told_for end is distinct from expires_at
       returning status`.execute(db);
     const offer = await findOffer(db, id);
@@ -65,7 +67,7 @@ async function announceRounds(ctx: TellContext): Promise<void> {
         update offer_rounds set end_told_at = ${ctx.now} where id = ${id} and end_told_at is null`.execute(db);
       const home = await findHomeForOffers(inner, { listingId });
       if (numAffectedRows === 0n || home === undefined) return;
-      const waiting = offers.filter((offer) => ['submitted', 'viewed'].includes(statusAt(standingOf(offer), ctx.now)));
+      const waiting = offers.filter((offer) => UNANSWERED.includes(statusAt(standingOf(offer), ctx.now)));
       const news = NEWS.roundIsOver(home.label);
       await tellSellers(inner, home, { ...news.sellers, key: `offer-round-${id}-over` });
       for (const offer of waiting)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { findHomesForOffers, listListingsSoldBy } from '#domains/selling/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
+import { COUNTERED, UNANSWERED } from '../model/negotiation.ts';
 
 /** A moment until which somebody has to answer, without a word about terms. */
 export interface OfferDeadline {
@@ -17,8 +18,8 @@ export interface OfferDeadline {
 }
 
 const MOST = 200;
-const SELLER_ANSWERS = ['submitted', 'viewed', 'agreed'];
-const BUYER_ANSWERS = ['countered', 'countered-several'];
+const SELLER_ANSWERS: readonly string[] = [...UNANSWERED, 'agreed'];
+const BUYER_ANSWERS: readonly string[] = COUNTERED;
 
 /** Deadlines after an instant of the offers that a person made, and of the offers and rounds for the homes they sell. */
 export async function listDeadlinesFor(ctx: Context, userId: string, after: Date): Promise<OfferDeadline[]> {

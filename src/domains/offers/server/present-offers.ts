@@ -11,6 +11,7 @@ import {
   refuseInRound,
   showsPapers,
   statusAt,
+  UNANSWERED,
   verbsOf,
   type OfferStatus,
   type StandingOffer,
@@ -22,7 +23,6 @@ import { listStepsOf, listVersionsOf, type OfferRow } from './queries.ts';
 import { findLatestRounds, presentRound, timesOf } from './round-queries.ts';
 
 const paperSchema = z.enum(OFFER_PAPER_NAMES).catch('other');
-const WAITING: readonly OfferStatus[] = ['submitted', 'viewed'];
 const statusSchema = z.enum(OFFER_STATUSES);
 const sideSchema = z.enum(['buyer', 'seller']);
 
@@ -78,7 +78,7 @@ export async function presentOffers(db: Db, rows: readonly OfferRow[], { homes, 
       madeAt: madeAt.toISOString(),
     }));
     const round = rounds.get(row.listing_id);
-    const isInRound = round !== undefined && row.created_at < round.closes_at && WAITING.includes(status);
+    const isInRound = round !== undefined && row.created_at < round.closes_at && UNANSWERED.includes(status);
     const accepted = status === 'accepted' ? made.at(-1)?.terms : undefined;
     return {
       id: row.id,

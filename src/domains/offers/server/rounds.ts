@@ -1,11 +1,12 @@
 import { findHomeForOffers } from '#domains/selling/server/index.ts';
 import type { TellContext } from '#domains/notifications/server/index.ts';
 import { formatCount, formatDateTime } from '#lib/format.ts';
+import { alreadySent } from '#platform/verb/already-sent.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { OfferRound } from '../contract.ts';
-import { refuseRound, statusAt } from '../model/negotiation.ts';
+import { refuseRound, statusAt, UNANSWERED } from '../model/negotiation.ts';
 import { LONGEST_ROUND_DAYS, SHORTEST_ROUND_HOURS } from '../model/offer-times.ts';
 import { standingOf } from './present-offers.ts';
 import { lockOffersOf, type OfferRow, readClock } from './queries.ts';
@@ -21,7 +22,7 @@ const REFUSALS: Record<NonNullable<ReturnType<typeof refuseRound>>, string> = {
   countered: 'An open counter could bind you during the round. Reject it first, or wait for its end.',
 };
 
-const isWaiting = (row: OfferRow, at: Date) => ['submitted', 'viewed'].includes(statusAt(standingOf(row), at));
+const isWaiting = (row: OfferRow, at: Date) => UNANSWERED.includes(statusAt(standingOf(row), at));
 
 /**
  * Opens a highest-and-best round for a home, and tells the buyers with open offers. Throws `not-found` for people who do not sell
@@ -41,8 +42,7 @@ export async function openRound(
     const at = await readClock(db);
     const earlier = await findRound(db, id);
     if (earlier !== undefined) {
-      if (earlier.listing_id !== home.listingId)
-        throw new DomainError('conflict', 'This form was already sent. Reload the page.');
+      if (earlier.listing_id !== home.listingId) throw alreadySent();
       return presentRound(earlier, at);
     }
     const latest = timesOf((await findLatestRounds(db, [home.listingId])).get(home.listingId));

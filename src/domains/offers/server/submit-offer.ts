@@ -5,10 +5,12 @@ import { beginWordlessThread, type LetterContext } from '#domains/correspondence
 import { noteOfferSent } from '#domains/roadmaps/server/index.ts';
 import { findHomeForOffers } from '#domains/selling/server/index.ts';
 import { formatMoney } from '#lib/format.ts';
+import { alreadySent } from '#platform/verb/already-sent.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Offer } from '../contract.ts';
+import { OPEN } from '../model/negotiation.ts';
 import type { OfferTerms } from '../model/terms.ts';
 import { requireTimely } from './check-terms.ts';
 import { findOffer, insertVersion, readClock } from './queries.ts';
@@ -33,8 +35,7 @@ export async function submitOffer(
     const showKnown = async (): Promise<Offer | undefined> => {
       const row = await findOffer(inner.db, id);
       if (row === undefined) return undefined;
-      if (row.user_id !== userId || row.listing_id !== home.listingId)
-        throw new DomainError('conflict', 'This form was already sent. Reload the page and send it again.');
+      if (row.user_id !== userId || row.listing_id !== home.listingId) throw alreadySent();
       return showOffer(inner, id, { home, at });
     };
     const known = await showKnown();
@@ -45,9 +46,7 @@ export async function submitOffer(
     // An offer past its expiry blocks nobody.
     await sql`
       update offers set status = 'expired', updated_at = ${at} where listing_id = ${home.listingId} and user_id = ${userId}
-        and status in ('submitted', 'viewed', 'countered', 'countered-several', 'agreed') and expires_at <= ${at}`.execute(
-      inner.db,
-    );
+        and status in (${sql.join(OPEN)}) and expires_at <= ${at}`.execute(inner.db);
     const made = await inner.db
       .insertInto('offers')
       .values({
