@@ -1,16 +1,24 @@
 import { sql } from 'kysely';
 import type { TellContext } from '#domains/notifications/server/index.ts';
+import type { HomeForOffers } from '#domains/selling/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { MOST_VERSIONS, type Offer } from '../contract.ts';
-import { makeMove, OFFER_CHANGES, refuseInRound, type MoveResult, type OfferVerb } from '../model/negotiation.ts';
+import {
+  makeMove,
+  OFFER_CHANGES,
+  refuseInRound,
+  type MoveResult,
+  type OfferVerb,
+  type StandingOffer,
+} from '../model/negotiation.ts';
 import { STATUS_WORDS } from '../model/offer-words.ts';
 import { offerTermsSchema, type OfferTerms } from '../model/terms.ts';
 import { bindOrFree } from './bind-or-free.ts';
 import { requireTimely } from './check-terms.ts';
 import { standingOf } from './present-offers.ts';
-import { insertVersion, lockOffersOf, readClock, requireTermsOf } from './queries.ts';
+import { insertVersion, lockOffersOf, type OfferRow, readClock, requireTermsOf } from './queries.ts';
 import { NO_OFFER, requireOffer, showOffer } from './require-offer.ts';
 import { findLatestRounds, timesOf } from './round-queries.ts';
 import { NEWS, tellBuyer, tellSellers } from './tell-sides.ts';
@@ -44,7 +52,6 @@ const REFUSALS: Record<Exclude<Refusal, 'not-now'>, string> = {
  * not allow the move now.
  */
 export async function moveOffer(ctx: TellContext, { offerId, version, verb, terms }: OfferMove): Promise<Offer> {
-  const { userId } = requireUser(ctx);
   return transact(ctx, async (inner) => {
     const { db } = inner;
     const { offer: seen, home, caller } = await requireOffer(inner, offerId);
@@ -70,28 +77,8 @@ export async function moveOffer(ctx: TellContext, { offerId, version, verb, term
     const next = terms === undefined ? version : version + 1;
     if (next > MOST_VERSIONS) throw new DomainError('conflict', 'This offer has changed too often. Reject it and start over.');
 
-    const before = new Map(rows.map((one) => [one.id, one]));
-    // The others leave first. Then the accepted offer finds its place free.
-    const changed = result.offers
-      .filter(
-        (one) =>
-          one.id === offerId ||
-          one.status !== before.get(one.id)?.status ||
-          one.backupNumber !== before.get(one.id)?.backup_number,
-      )
-      .toSorted((one, other) => Number(one.id === offerId) - Number(other.id === offerId));
-    for (const { id, status, backupNumber, expiresAt: until } of changed) {
-      const old = before.get(id);
-      // The statement itself checks state, version and time. With only the lock, every other writer would have to take it too.
-      const isBinding = status === 'accepted';
-      const { numAffectedRows } = await sql`
-        update offers set status = ${status}, backup_number = ${backupNumber}, expires_at = ${until}, updated_at = ${at},
-          version = ${id === offerId ? next : (old?.version ?? 1)},
-          accepted_at = ${isBinding ? at : (old?.accepted_at ?? null)}
-        where id = ${id} and status = ${old?.status ?? ''} and version = ${old?.version ?? 0}
-          and (not ${isBinding && verb !== 'take-backup'}::boolean or expires_at > clock_timestamp())`.execute(db);
-      if (numAffectedRows !== 1n) throw new DomainError('conflict', REFUSALS.expired);
-    }
+    const changed = listChanged(rows, result.offers, offerId);
+    await writeMoves(inner, { row, rows, changed, verb, version: next, at });
     // What the sellers checked was the proof that the buyer named before.
     if (verb === 'revise' && terms !== undefined && offerTermsSchema.parse(await requireTermsOf(db, row)).proof !== terms.proof)
       await db.updateTable('offers').set({ proof_checked_at: null }).where('id', '=', offerId).execute();
@@ -102,15 +89,62 @@ export async function moveOffer(ctx: TellContext, { offerId, version, verb, term
       await bindOrFree(inner, { offer: row, home, isBound: status === 'accepted', at });
 
     const key = `offer-${offerId}-${next}-${verb}-${at.getTime()}`;
-    const news = NEWS.moved(home.label, verb, caller.side === 'seller' ? 'buyer' : 'sellers');
-    if (news !== undefined && caller.side === 'seller') await tellBuyer(inner, row.user_id, { ...news, key });
-    else if (news !== undefined) await tellSellers(inner, home, { ...news, key }, userId);
-    for (const { id, status } of changed) {
-      const other = before.get(id);
-      if (id === offerId || status !== 'superseded' || other === undefined) continue;
-      // This says nothing about the other buyer's terms.
-      await tellBuyer(inner, other.user_id, { ...NEWS.otherAccepted(home.label), key: `${key}-${id}` });
-    }
+    await tellMove(inner, { row, rows, changed, verb, side: caller.side, home, key });
     return showOffer(inner, offerId, { home, at });
   });
+}
+
+/** The offers that a move changes. The others leave first: then the accepted offer finds its place free. */
+function listChanged(rows: readonly OfferRow[], after: readonly StandingOffer[], offerId: string): StandingOffer[] {
+  const before = new Map(rows.map((one) => [one.id, one]));
+  return after
+    .filter(
+      (one) =>
+        one.id === offerId || one.status !== before.get(one.id)?.status || one.backupNumber !== before.get(one.id)?.backup_number,
+    )
+    .toSorted((one, other) => Number(one.id === offerId) - Number(other.id === offerId));
+}
+
+interface Move {
+  /** The offer that was moved, and all of its home, as they were. */
+  row: OfferRow;
+  rows: readonly OfferRow[];
+  changed: readonly StandingOffer[];
+  verb: OfferVerb;
+}
+
+/** Throws `conflict` if one has changed meanwhile, or its time is up. */
+async function writeMoves(
+  { db }: Pick<TellContext, 'db'>,
+  { row, rows, changed, verb, version, at }: Move & { version: number; at: Date },
+): Promise<void> {
+  const before = new Map(rows.map((one) => [one.id, one]));
+  for (const { id, status, backupNumber, expiresAt: until } of changed) {
+    const old = before.get(id);
+    // The statement itself checks state, version and time. With only the lock, every other writer would have to take it too.
+    const isBinding = status === 'accepted';
+    const { numAffectedRows } = await sql`
+      update offers set status = ${status}, backup_number = ${backupNumber}, expires_at = ${until}, updated_at = ${at},
+        version = ${id === row.id ? version : (old?.version ?? 1)},
+        accepted_at = ${isBinding ? at : (old?.accepted_at ?? null)}
+      where id = ${id} and status = ${old?.status ?? ''} and version = ${old?.version ?? 0}
+        and (not ${isBinding && verb !== 'take-backup'}::boolean or expires_at > clock_timestamp())`.execute(db);
+    if (numAffectedRows !== 1n) throw new DomainError('conflict', REFUSALS.expired);
+  }
+}
+
+/** Tells the other side of a move, and the buyers whose offers it ended. */
+async function tellMove(
+  ctx: TellContext,
+  { row, rows, changed, verb, side, home, key }: Move & { side: 'buyer' | 'seller'; home: HomeForOffers; key: string },
+): Promise<void> {
+  const news = NEWS.moved(home.label, verb, side === 'seller' ? 'buyer' : 'sellers');
+  if (news !== undefined && side === 'seller') await tellBuyer(ctx, row.user_id, { ...news, key });
+  else if (news !== undefined) await tellSellers(ctx, home, { ...news, key }, requireUser(ctx).userId);
+  for (const { id, status } of changed) {
+    const other = rows.find((one) => one.id === id);
+    if (id === row.id || status !== 'superseded' || other === undefined) continue;
+    // This says nothing about the other buyer's terms.
+    await tellBuyer(ctx, other.user_id, { ...NEWS.otherAccepted(home.label), key: `${key}-${id}` });
+  }
 }
