@@ -1,5 +1,13 @@
 import { hideFew } from '#domains/analytics/contract.ts';
-import { analyzeArms, type ArmCounts, benjaminiHochberg, rateOf, sequentialTest, zTest } from '#domains/experiments/contract.ts';
+import {
+  analyzeArms,
+  type ArmCounts,
+  benjaminiHochberg,
+  rateOf,
+  sequentialTest,
+  SIGNIFICANCE,
+  zTest,
+} from '#domains/experiments/contract.ts';
 import { FEWEST_CONVERSIONS, METRICS, type Method, type Metric } from './experiment-terms.ts';
 
 /**
@@ -48,8 +56,6 @@ interface Counts {
   plannedUsers: number;
 }
 
-const ALPHA = 0.05;
-
 /** What an experiment’s counts allow to say: nothing if its shares are broken, and nothing before its size if it is judged once. */
 export function judgeExperiment({ method, arms, weights, plannedUsers }: Counts): Judgment {
   const analysis = analyzeArms({ arms, plannedUsers, weights });
@@ -79,7 +85,7 @@ export function judgeExperiment({ method, arms, weights, plannedUsers }: Counts)
       p,
       chanceToWin: one.belief.chanceToWin,
       expectedLoss: one.belief.expectedLoss,
-      isDifferent: p !== null && p < ALPHA,
+      isDifferent: p !== null && p < SIGNIFICANCE,
     };
   });
   const isDifferent = comparisons.some((one) => one.isDifferent);
@@ -134,7 +140,7 @@ export function judgeGuardrail({ metric, did, users, plannedUsers }: Guarded): J
         difference,
         low: test?.interval.low ?? null,
         high: test?.interval.high ?? null,
-        state: test !== null && test.p < ALPHA && difference > 0 === isTrouble ? 'worse' : 'unclear',
+        state: test !== null && test.p < SIGNIFICANCE && difference > 0 === isTrouble ? 'worse' : 'unclear',
       };
     }),
   };

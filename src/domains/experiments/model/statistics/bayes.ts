@@ -1,5 +1,6 @@
 import type { ArmCounts, Interval } from './arm-counts.ts';
 import { betaShare, bisect, logBeta } from './distributions.ts';
+import { SIGNIFICANCE } from './significance.ts';
 
 /** What is believed of two arms after their counts, when any rate was as likely before (Beta(1, 1)). */
 export interface Belief {
@@ -37,7 +38,7 @@ export function believe(a: ArmCounts, b: ArmCounts): Belief {
 /** Where an arm's rate lies with 95 %. */
 export function rateInterval(arm: ArmCounts): Interval {
   const posterior = posteriorOf(arm);
-  return { low: quantileOf(posterior, 0.025), high: quantileOf(posterior, 0.975) };
+  return { low: quantileOf(posterior, SIGNIFICANCE / 2), high: quantileOf(posterior, 1 - SIGNIFICANCE / 2) };
 }
 
 function posteriorOf({ users, conversions }: ArmCounts): Beta {
@@ -67,7 +68,7 @@ function quantileOf({ a, b }: Beta, share: number): number {
 function differenceInterval(first: Beta, second: Beta): Interval {
   const ends = { from: quantileOf(first, BEYOND), to: quantileOf(first, 1 - BEYOND) };
   const at = (share: number) => bisect((difference) => shareBelow(difference, first, second, ends) < share, -1, 1, 1e-9);
-  return { low: at(0.025), high: at(0.975) };
+  return { low: at(SIGNIFICANCE / 2), high: at(1 - SIGNIFICANCE / 2) };
 }
 
 /**

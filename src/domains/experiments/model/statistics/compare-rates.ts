@@ -1,5 +1,6 @@
 import { rateOf, type ArmCounts, type Interval } from './arm-counts.ts';
 import { normalBothTails, normalQuantile } from './distributions.ts';
+import { SIGNIFICANCE } from './significance.ts';
 
 /**
  * The z test of two rates with a pooled standard error, for one look after a size that was set before. Null where nobody, or
@@ -15,7 +16,7 @@ export function zTest(a: ArmCounts, b: ArmCounts): { z: number; p: number } | nu
 }
 
 /** Newcombe's interval of the difference of two rates, b less a: Wilson's intervals, squared and added (1998, method 10). */
-export function newcombeInterval(a: ArmCounts, b: ArmCounts, alpha = 0.05): Interval | null {
+export function newcombeInterval(a: ArmCounts, b: ArmCounts, alpha = SIGNIFICANCE): Interval | null {
   if (a.users === 0 || b.users === 0) return null;
   const [rateA, rateB] = [rateOf(a), rateOf(b)];
   const [wilsonA, wilsonB] = [wilsonInterval(a, alpha), wilsonInterval(b, alpha)];
@@ -26,7 +27,7 @@ export function newcombeInterval(a: ArmCounts, b: ArmCounts, alpha = 0.05): Inte
 }
 
 /** Wilson's interval of a rate, without a correction for continuity. */
-export function wilsonInterval(arm: ArmCounts, alpha = 0.05): Interval {
+export function wilsonInterval(arm: ArmCounts, alpha = SIGNIFICANCE): Interval {
   if (arm.users === 0) return { low: 0, high: 1 };
   const z = normalQuantile(1 - alpha / 2);
   const rate = rateOf(arm);

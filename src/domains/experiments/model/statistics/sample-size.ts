@@ -1,4 +1,5 @@
 import { normalQuantile } from './distributions.ts';
+import { SIGNIFICANCE } from './significance.ts';
 
 /**
  * People that each arm needs, so that a rate that rises by a share of itself (`lift`) is found with a chance of `power`, in one
@@ -7,7 +8,7 @@ import { normalQuantile } from './distributions.ts';
 export function usersPerArm({
   rate,
   lift,
-  alpha = 0.05,
+  alpha = SIGNIFICANCE,
   power = 0.8,
 }: {
   rate: number;

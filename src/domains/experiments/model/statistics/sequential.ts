@@ -1,4 +1,5 @@
 import { rateOf, type ArmCounts, type Interval } from './arm-counts.ts';
+import { SIGNIFICANCE } from './significance.ts';
 
 /** Conversions that each arm needs before the confidence sequence holds at its stated rate. */
 export const SEQUENTIAL_MIN_CONVERSIONS = 50;
@@ -12,7 +13,7 @@ export function sequentialTest(
   a: ArmCounts,
   b: ArmCounts,
   plannedUsers: number,
-  alpha = 0.05,
+  alpha = SIGNIFICANCE,
 ): { p: number; interval: Interval } | null {
   if (Math.min(a.conversions, b.conversions) < SEQUENTIAL_MIN_CONVERSIONS || !(plannedUsers > 0)) return null;
   const error = Math.sqrt(variance(a) + variance(b));
