@@ -5,13 +5,12 @@ import type { Db, Trx } from '#platform/db/database.ts';
 import { readMark, writeMark } from '#platform/db/marks.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { siteDay } from '../../model/site-day.ts';
+import { VISIT_GAP_MINUTES } from '../../model/visit-terms.ts';
 import { rollUpVisitorFunnels } from './roll-up-funnels.ts';
 
 const MARK = 'analytics.rolled-up';
 /** Reports are written up to this long after they arrived. */
 const LATE_MS = 60_000;
-/** A visit ends when nothing happens for this long. */
-const VISIT_GAP_MINUTES = 30;
 /** Values of a dimension that are told apart on a day; the rest is one. */
 const MOST_VALUES = 500;
 
