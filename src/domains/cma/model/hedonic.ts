@@ -3,6 +3,7 @@ import { borrowEffects } from './borrow-effects.ts';
 import type { Hedonic } from './effects.ts';
 import { bathsOf, type CmaHome, type SoldHome } from './home.ts';
 import { differenceNear } from './near-differences.ts';
+import { FEWEST_SALES } from './market-terms.ts';
 import { fitRobustly } from './robust-fit.ts';
 
 const DAY_MS = 86_400_000;
@@ -89,13 +90,13 @@ export function featuresOf(home: CmaHome, year: number): Map<string, number> {
  * compared with the sales nearest to it, so the effect of a place is not mistaken for the effect of a fact. A sale far from the
  * line pulls no harder than a sale at the threshold. If a fact may have been different when the home sold, it has a separate
  * coefficient, which is not returned. The residuals of the last 24 months give the areas. Terms that too few homes have are left
- * out. `other` is the result for another kind of home; it helps with effects that these sales say little about. Null with fewer
- * than 40 sales in 24 months.
+ * out. `other` is the result for another kind of home; it helps with effects that these sales say little about. Null with
+ * fewer recent sales than {@link FEWEST_SALES}.
  */
 export function fitHedonic(sales: readonly SoldHome[], effectiveDate: string, other: Hedonic | null = null): Hedonic | null {
   const all = sales.map((sale) => ({ sale, daysAgo: (Date.parse(effectiveDate) - Date.parse(sale.contractDate)) / DAY_MS }));
   const [recent, earlier] = [all.filter(({ daysAgo }) => isRecent(daysAgo)), all.filter(({ daysAgo }) => !isRecent(daysAgo))];
-  if (recent.length < 40) return null;
+  if (recent.length < FEWEST_SALES) return null;
   const knotDays = earlier.length < FEWEST_EARLIER ? KNOT_DAYS : [...KNOT_DAYS, ...EARLIER_KNOT_DAYS];
   const rows = (earlier.length < FEWEST_EARLIER ? recent : [...recent, ...earlier]).map(({ sale, daysAgo }) => ({
     home: sale.home,

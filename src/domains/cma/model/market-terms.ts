@@ -3,6 +3,8 @@ export const MARKET_MONTHS = 24;
 /** Rates are learned from so many months, and from so many nearest sales. */
 export const RATE_MONTHS = 72;
 export const MOST_RATE_SALES = 20_000;
+/** A value needs so many sales of its kind within {@link MARKET_MONTHS}. */
+export const FEWEST_SALES = 40;
 /** With fewer sales of its kind in the city, the whole state counts. */
 export const ENOUGH_SALES = 300;
 /** Homes in one analysis, and analyses of one person. */

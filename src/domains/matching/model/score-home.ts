@@ -2,7 +2,7 @@ import { capitalize } from '#lib/format.ts';
 import type { CriterionMatch, Match } from '../contract.ts';
 import { type Criterion, failsMust, type Judgement } from './criterion.ts';
 import type { MatchHome } from './match-home.ts';
-import type { Taste } from './taste.ts';
+import { tasteShare, type Taste } from './taste.ts';
 
 /** How well homes meet criteria. */
 export interface Measured {
@@ -60,11 +60,6 @@ export interface Scored {
   score: number;
   /** The probability of a like; null if nothing is learned. */
   liking: number | null;
-}
-
-/** The share of the score that taste has: a fifth after ten answers, never more than a third. */
-export function tasteShare(answers: number): number {
-  return Math.min(1 / 3, (0.4 * answers) / (answers + 10));
 }
 
 /** The weighted mean of the utilities, 0 to 1; unknown values count as usual. Null without criteria. */

@@ -18,6 +18,17 @@ export interface Taste {
   explain: (home: MatchHome) => { words: string; push: number }[];
 }
 
+/** The most of a score that taste makes up. */
+const MOST_SHARE = 1 / 3;
+/** What its share would rise to without that limit, and the answers after which it is half of that. */
+const SHARE_OF_MANY = 0.4;
+const ANSWERS_TO_HALF = 10;
+
+/** The share of the score that taste has: a fifth after ten answers, never more than a third. */
+export function tasteShare(answers: number): number {
+  return Math.min(MOST_SHARE, (SHARE_OF_MANY * answers) / (answers + ANSWERS_TO_HALF));
+}
+
 /** Before anything is known, one standard deviation of an attribute changes the odds by a factor of about 1.4. */
 const PRIOR_VARIANCE = 0.1;
 const STEPS = 25;

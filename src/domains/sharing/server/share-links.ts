@@ -8,9 +8,9 @@ import type { Ending } from '#platform/verb/server-context.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { NewShare, ShareLinks } from '../contract.ts';
+import { MOST_LINKS } from '../model/limits.ts';
 
 const DAY_MS = 86_400_000;
-const MOST_LINKS = 50;
 
 export function noLink(): DomainError {
   return new DomainError('not-found', 'This link has ended or never was.');
@@ -44,8 +44,8 @@ export async function listShareLinks(
 
 /**
  * Makes a link that anyone who has it may open until it expires. Stores only the hash of its token: a repeated request for
- * the same link gets another token. Callers check that the person may share the subject. Throws `conflict` beyond 50 links,
- * and for the id of another link.
+ * the same link gets another token. Callers check that the person may share the subject. Throws `conflict` beyond
+ * {@link MOST_LINKS}, and for the id of another link.
  */
 export async function createShareLink(ctx: Context, subject: Subject, { id, days, hasOwnWords }: NewShare) {
   const { userId } = requireUser(ctx);

@@ -38,7 +38,7 @@ export interface AskedField {
 
 /** Days of searches that count, people that a list of one's own needs, and the fewest that a figure may stand for. */
 export const ASKED_DAYS = 90;
-export const FEWEST_PEOPLE = 50;
+export const FEWEST_SEARCHERS = 50;
 export const FEWEST_IN_FIGURE = 5;
 const MOST_FIELDS = 16;
 
@@ -52,7 +52,7 @@ export function rankFields(
   fieldsOfTrait: (trait: string) => readonly string[],
   isField: (field: string) => boolean,
 ): AskedField[] | null {
-  if (people < FEWEST_PEOPLE) return null;
+  if (people < FEWEST_SEARCHERS) return null;
   const asked = new Map<string, number>();
   for (const [name, count] of counts) {
     if (count < FEWEST_IN_FIGURE) continue;
