@@ -9,6 +9,9 @@ export const contactAnswerFields = {
   delivery: z.enum(DELIVERIES).describe('mailed, kept (a local mailbox), or stored only: no-address, no-mail'),
 };
 
+/** How many forms that write to others one network, or one signed-in person, may send: all kinds together. */
+export const CONTACT_LIMIT = { name: 'contact', hits: 20, perSeconds: 3600 } as const;
+
 /** Copies go to any address a form names, so this limit keeps them from flooding a mailbox. */
 export const MAILS_PER_SENDER = { name: 'contact-mail', hits: 10, perSeconds: 3600 } as const;
 

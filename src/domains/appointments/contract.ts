@@ -3,7 +3,7 @@ import { passedWarningsField } from '#domains/compliance/contract.ts';
 import { sharedFileSchema, writtenSchema } from '#domains/correspondence/contract.ts';
 import { instantField } from '#lib/stored-values.ts';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
-import { contactAnswerFields, messageField, preApprovalField, senderFields } from '#lib/contact-form.ts';
+import { CONTACT_LIMIT, contactAnswerFields, messageField, preApprovalField, senderFields } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { MAX_TOUR_SLOTS } from '#lib/tour-limits.ts';
 
@@ -40,7 +40,7 @@ export const requestTour = defineEndpoint({
   params: z.object({ listingKey: z.string().min(1).max(64) }),
   body: tourFormSchema,
   response: z.object({ tourRequestId: z.string(), ...contactAnswerFields }),
-  limit: { name: 'contact', hits: 20, perSeconds: 3600 },
+  limit: CONTACT_LIMIT,
 });
 
 export const TOUR_STATUSES = ['pending', 'accepted', 'rejected', 'cancelled', 'awaiting_host', 'completed', 'no_show'] as const;
@@ -82,7 +82,7 @@ export const withdrawTour = defineEndpoint({
   access: 'signed-in',
   params: z.object({ tourRequestId: z.uuid() }),
   response: z.object({ isFirmTold: z.boolean() }),
-  limit: { name: 'contact', hits: 20, perSeconds: 3600 },
+  limit: CONTACT_LIMIT,
 });
 
 export const acceptTourTime = defineEndpoint({
@@ -93,7 +93,7 @@ export const acceptTourTime = defineEndpoint({
   params: z.object({ tourRequestId: z.uuid() }),
   body: z.object({ startsAt: instantField('Give the time as an ISO 8601 instant') }),
   response: sentTourSchema,
-  limit: { name: 'contact', hits: 20, perSeconds: 3600 },
+  limit: CONTACT_LIMIT,
 });
 
 const replyParams = z.object({ token: z.string().min(1).max(200) });

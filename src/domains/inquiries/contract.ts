@@ -12,6 +12,7 @@ import {
 import { documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery } from '#domains/documents/contract.ts';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
 import {
+  CONTACT_LIMIT,
   contactAnswerFields,
   emailField,
   idempotencyKeyField,
@@ -40,7 +41,7 @@ export const sendInquiry = defineEndpoint({
   params: z.object({ listingKey: z.string().min(1).max(64) }),
   body: inquiryFormSchema,
   response: z.object({ inquiryId: z.string(), ...contactAnswerFields }),
-  limit: { name: 'contact', hits: 20, perSeconds: 3600 },
+  limit: CONTACT_LIMIT,
 });
 
 const addedMessageSchema = z.object({
@@ -90,7 +91,7 @@ export const withdrawInquiry = defineEndpoint({
   access: 'signed-in',
   params: z.object({ inquiryId: z.uuid() }),
   response: z.object({ isFirmTold: z.boolean() }),
-  limit: { name: 'contact', hits: 20, perSeconds: 3600 },
+  limit: CONTACT_LIMIT,
 });
 
 export const markAnswered = defineEndpoint({
@@ -135,7 +136,7 @@ export const reportReply = defineEndpoint({
   params: z.object({ inquiryId: z.uuid(), replyId: z.uuid() }),
   body: messageReportFormSchema,
   response: messageReportAnswerSchema,
-  limit: { name: 'contact', hits: 20, perSeconds: 3600 },
+  limit: CONTACT_LIMIT,
 });
 
 export const addToInquiry = defineEndpoint({
@@ -146,7 +147,7 @@ export const addToInquiry = defineEndpoint({
   params: z.object({ inquiryId: z.uuid() }),
   body: followUpSchema,
   response: addedMessageSchema,
-  limit: { name: 'contact', hits: 20, perSeconds: 3600 },
+  limit: CONTACT_LIMIT,
 });
 
 const replyParams = z.object({ token: z.string().min(1).max(200) });
@@ -232,5 +233,5 @@ export const reportMistake = defineEndpoint({
   params: z.object({ listingKey: z.string().min(1).max(64) }),
   body: mistakeFormSchema,
   response: z.object({ ...contactAnswerFields }),
-  limit: { name: 'contact', hits: 20, perSeconds: 3600 },
+  limit: CONTACT_LIMIT,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DELIVERIES } from '#lib/contact-words.ts';
-import { emailField } from '#lib/contact-form.ts';
+import { CONTACT_LIMIT, emailField } from '#lib/contact-form.ts';
 import { defineEndpoint, type Endpoint } from '#lib/endpoint.ts';
 
 export const invitationFormSchema = z.object({ email: emailField });
@@ -25,7 +25,6 @@ const invitationTokenParams = z.object({ token: z.string().min(1).max(200) });
 type Limit = NonNullable<Endpoint['limit']>;
 
 /** Those who may write to strangers share one budget with the forms that reach an agent. */
-const INVITING_LIMIT: Limit = { name: 'contact', hits: 20, perSeconds: 3600 };
 
 export interface InvitingOptions<
   Params extends z.ZodRawShape,
@@ -86,7 +85,7 @@ export function defineInviting<
     params,
     body,
     response: invitationSentSchema,
-    limit: limits.invite ?? INVITING_LIMIT,
+    limit: limits.invite ?? CONTACT_LIMIT,
   });
   const withdraw = defineEndpoint({
     method: 'DELETE',

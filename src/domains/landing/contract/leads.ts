@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contactAnswerFields, messageField, senderFields } from '#lib/contact-form.ts';
+import { CONTACT_LIMIT, contactAnswerFields, messageField, senderFields } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { LEAD_CONSENT } from '../model/lead-consent.ts';
 import { LEAD_WISH_KEYS } from '../model/lead-wishes.ts';
@@ -40,5 +40,5 @@ export const sendLead = defineEndpoint({
   access: 'public',
   body: leadFormSchema,
   response: z.object({ leadId: z.string(), ...contactAnswerFields }),
-  limit: { name: 'contact', hits: 20, perSeconds: 3600 },
+  limit: CONTACT_LIMIT,
 });
