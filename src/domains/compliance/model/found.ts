@@ -1,6 +1,7 @@
 import type { Category, Rule, Severity } from './finding.ts';
 import { isNamedByLaw } from './name-groups.ts';
 import type { Item } from './item.ts';
+import { WAYS_OF_LIVING } from './words-of-people.ts';
 
 /** The items that a pattern found. */
 export interface Found {
@@ -50,7 +51,7 @@ export const seeks: Pattern['severityOf'] = (category, found) =>
     : audience(category, found);
 /** "Ideal for ladies" is a limit in friendly words; a bachelor is a way of living. */
 export const idealFor: Pattern['severityOf'] = (category, found) =>
-  category === 'sex' && !says(found, /\b(?:bachelor|house ?wi|guys?|girls?|gals?|dudes?)/) ? 'hard' : audience(category, found);
+  category === 'sex' && !says(found, WAYS_OF_LIVING) ? 'hard' : audience(category, found);
 export const soft: Pattern['severityOf'] = () => 'soft';
 export const hard: Pattern['severityOf'] = () => 'hard';
 

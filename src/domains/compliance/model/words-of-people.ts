@@ -1,5 +1,8 @@
 import { combine, type Row } from './row.ts';
 
+/** Words of a sex that say how somebody lives: "ideal for a bachelor" warns, where "ideal for ladies" is an error. */
+export const WAYS_OF_LIVING = /\b(?:bachelor|house ?wi|guys?|girls?|gals?|dudes?)/;
+
 /** What people are called, by what the law protects, and words for people whoever they are. The letters are those of `lexicon.ts`. */
 export const WORDS_OF_PEOPLE: Row[] = [
   // National origin and language
