@@ -14,6 +14,7 @@ export function siteOfConfig(config: Config, isDevelopment: boolean): Site {
     mapStyleUrl: config.MAP_STYLE_URL ?? null,
     isLocal: config.isLocal,
     passwordMinLength: config.PASSWORD_MIN_LENGTH,
+    hasLanguageModel: config.LANGUAGE_MODEL_URL !== undefined && config.LANGUAGE_MODEL_NAME !== undefined,
     demoMode: config.demoMode,
     cityComing: [],
     isDevelopment,

@@ -4,7 +4,7 @@ import { siteContext, useSite } from '#platform/web/site-context.ts';
 import { InlineLink, LineLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import type { Route } from './+types/why-realty-ai';
-import { APPROACHES, COMPARISON, LIMITS, METHODS } from './why/content.ts';
+import { APPROACHES, COMPARISON, LIMITS, METHODS, readingMethod } from './why/content.ts';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return readPlace(request, 'why', context.get(siteContext).productName);
@@ -21,7 +21,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function WhyRealtyAi({ loaderData: { title, lead, experiment } }: Route.ComponentProps) {
-  const { productName } = useSite();
+  const site = useSite();
+  const { productName } = site;
   return (
     <PlacePage experiment={experiment}>
       <Page width="wide" size="large" title={title} lead={lead}>
@@ -74,7 +75,7 @@ export default function WhyRealtyAi({ loaderData: { title, lead, experiment } }:
         <section className="mt-16">
           <h2 className="font-serif text-3xl text-ink">Our methods</h2>
           <dl className="mt-5 grid gap-5 md:grid-cols-2">
-            {METHODS.map((method) => (
+            {[readingMethod(site), ...METHODS].map((method) => (
               <div key={method.name} className="rounded-card border border-line bg-surface p-5">
                 <dt className="font-sans text-lg font-semibold text-ink">{method.name}</dt>
                 <dd className="mt-1 text-ink-soft">

@@ -9,6 +9,8 @@ export interface Site {
   mapStyleUrl: string | null;
   isLocal: boolean;
   passwordMinLength: number;
+  /** Whether words that the rules do not know may go to a service. */
+  hasLanguageModel: boolean;
   demoMode: boolean;
   /** What is still missing from the demonstration city, in words; empty when it is complete. */
   cityComing: string[];

@@ -43,11 +43,17 @@ interface Method {
   link?: { to: string; label: string };
 }
 
+const READING =
+  'Rules: numbers and units, ranges, negation, a list of places and a list of features with their synonyms. Same sentence, same reading.';
+/** The first method; where the operator has named a language model, it gets what the rules leave over. */
+export const readingMethod = ({ hasLanguageModel }: { hasLanguageModel: boolean }): Method => ({
+  name: 'Reading a sentence',
+  text: hasLanguageModel
+    ? `${READING} The words they do not know go to a language model, which may read them another way next time.`
+    : `${READING} No text leaves the server.`,
+});
+
 export const METHODS: readonly Method[] = [
-  {
-    name: 'Reading a sentence',
-    text: 'Rules: numbers and units, ranges, negation, a list of places and a list of features with their synonyms. Same sentence, same reading. No text leaves the server.',
-  },
   {
     name: 'Search',
     text: 'Exact filters on recorded facts. A home without a value never meets a limit on it. Counts without a plus sign are exact.',
