@@ -7,7 +7,8 @@ import type { EditorFields } from '../model/editor-fields.ts';
 import { findMine } from './find-mine.ts';
 import { listOwnOpenHouses } from './open-houses.ts';
 import { fieldsOfRecord, labelOf, presentOwnListing, presentPhotos, readFields, readRecord, statusOf } from './present.ts';
-import { listPhotos, type OwnListingRow } from './queries.ts';
+import type { OwnListingRow } from './listing-rows.ts';
+import { listPhotos } from './photo-rows.ts';
 
 /** A listing as it may be advertised: with the fields that buyers see, once it is public. */
 export interface AdvertisedListing {

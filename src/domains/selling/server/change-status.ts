@@ -8,7 +8,7 @@ import type { OwnListing } from '../contract.ts';
 import { isForSale, recordStatus } from '../model/status-changes.ts';
 import { findMine, lockMine } from './find-mine.ts';
 import { fieldsOfRecord, presentOwnListing, readRecord, statusOf, zoneOf } from './present.ts';
-import { listPhotos } from './queries.ts';
+import { listPhotos } from './photo-rows.ts';
 import { requireGate, requireNextStatus } from './requirements.ts';
 import { type Reso, writePublic } from './write-public.ts';
 

@@ -7,7 +7,8 @@ import type { OwnListing } from '../contract.ts';
 import { lockMine, requirePhoto } from './find-mine.ts';
 import { measureKept } from './measure-photo.ts';
 import { presentOwnListing, readCut } from './present.ts';
-import { listPhotos, type PhotoRow, updateOwnListing, updatePhoto } from './queries.ts';
+import { updateOwnListing } from './listing-rows.ts';
+import { listPhotos, type PhotoRow, updatePhoto } from './photo-rows.ts';
 import { tellRefusal } from './receive-picture.ts';
 import { releaseFiles } from './release-files.ts';
 

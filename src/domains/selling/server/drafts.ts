@@ -17,13 +17,12 @@ import {
   deleteOwnListingRow,
   findOwnListing,
   insertOwnListing,
-  insertPhoto,
-  insertVersion,
   listOwnListingsOf,
-  listPhotos,
   listUnendedAfter,
   updateOwnListing,
-} from './queries.ts';
+} from './listing-rows.ts';
+import { insertPhoto, listPhotos } from './photo-rows.ts';
+import { insertVersion } from './version-rows.ts';
 
 /** Everything the caller lists or helps to list, newest first. */
 export async function listOwnListings(ctx: Context): Promise<{ listings: OwnListingSummary[] }> {

@@ -3,7 +3,8 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { mayDo, type Right } from '../contract.ts';
-import { findOwnListing, lockOwnListing, type OwnListingRow, type PhotoRow } from './queries.ts';
+import { findOwnListing, lockOwnListing, type OwnListingRow } from './listing-rows.ts';
+import type { PhotoRow } from './photo-rows.ts';
 
 /** A listing where the caller has a part. Throws `not-found` for everybody else. */
 export async function findMine(ctx: Context, id: string): Promise<OwnListingRow> {

@@ -3,15 +3,8 @@ import { dayInZone } from '#lib/zoned-time.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { fieldsOfRecord, labelOf, readFields, readRecord, statusOf, zoneOf } from './present.ts';
 import { hasEnded } from '../model/status-changes.ts';
-import {
-  deleteOwnListingRow,
-  forgetDisplayedNames,
-  listContactOf,
-  listMembers,
-  type OwnListingRow,
-  removeMember,
-  updateOwnListing,
-} from './queries.ts';
+import { deleteOwnListingRow, forgetDisplayedNames, type OwnListingRow, updateOwnListing } from './listing-rows.ts';
+import { listContactOf, listMembers, removeMember } from './people-rows.ts';
 import { renamePublic, writeListing } from './write-public.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Context } from '#platform/verb/context.ts';
 import type { OwnListingEvent } from '../contract.ts';
 import { findMine } from './find-mine.ts';
 import { statusOf } from './present.ts';
-import { listEvents } from './queries.ts';
+import { listEvents } from './event-rows.ts';
 
 /** Changes of status and price with their reasons, newest first. */
 export async function listListingEvents(ctx: Context, id: string): Promise<{ events: OwnListingEvent[] }> {

@@ -3,7 +3,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { sharp } from '#platform/files/sharp.ts';
-import { listUnmeasured, updatePhoto } from './queries.ts';
+import { listUnmeasured, updatePhoto } from './photo-rows.ts';
 import { MEASURED_PX, measurePhoto, type PhotoMeasures } from '../model/photo-measures.ts';
 
 export const MEASURED_WIDTH = 960;

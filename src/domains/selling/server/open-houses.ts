@@ -10,14 +10,8 @@ import { isForSale } from '../model/status-changes.ts';
 import { LONGEST_OPEN_HOUSE_HOURS, OPEN_HOUSE_AHEAD_DAYS } from '../model/limits.ts';
 import { findMine, lockMine } from './find-mine.ts';
 import { fieldsOfRecord, labelOf, readFields, readRecord, statusOf, zoneOf } from './present.ts';
-import {
-  listHostedOpenHouses,
-  listOpenHouses,
-  listRecentOpenHouses,
-  markCanceled,
-  type OwnListingRow,
-  upsertOpenHouse,
-} from './queries.ts';
+import type { OwnListingRow } from './listing-rows.ts';
+import { listHostedOpenHouses, listOpenHouses, listRecentOpenHouses, markCanceled, upsertOpenHouse } from './open-house-rows.ts';
 import { requireOpen } from './requirements.ts';
 import { writePublic } from './write-public.ts';
 

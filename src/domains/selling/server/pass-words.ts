@@ -5,7 +5,7 @@ import { transact } from '#platform/verb/transact.ts';
 import type { OwnListing } from '../contract.ts';
 import { findMine, lockMine } from './find-mine.ts';
 import { presentOwnListing, readFields, readPassed } from './present.ts';
-import { updateOwnListing } from './queries.ts';
+import { updateOwnListing } from './listing-rows.ts';
 
 const MOST_PASSED = 200;
 

@@ -9,15 +9,8 @@ import { transact } from '#platform/verb/transact.ts';
 import { INVITED_PARTS, type ListingPeople, ownListingInviting, PART_WORDS, PARTS } from '../contract.ts';
 import { findMine, lockMine } from './find-mine.ts';
 import { labelOf, readFields } from './present.ts';
-import {
-  findContactId,
-  insertMember,
-  listMembers,
-  type OwnListingRow,
-  removeMember,
-  setContact,
-  updateOwnListing,
-} from './queries.ts';
+import { type OwnListingRow, updateOwnListing } from './listing-rows.ts';
+import { findContactId, insertMember, listMembers, removeMember, setContact } from './people-rows.ts';
 import { renamePublic } from './write-public.ts';
 
 type InvitedPart = (typeof INVITED_PARTS)[number];

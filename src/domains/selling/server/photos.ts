@@ -11,7 +11,8 @@ import { type changeOwnListingPhoto as changeEndpoint, MOST_PHOTOS, type OwnList
 import { lockMine, requirePhoto } from './find-mine.ts';
 import { presentOwnListing } from './present.ts';
 import { receivePicture, releasePicture, storePicture } from './receive-picture.ts';
-import { findPhoto, insertPhoto, listPhotos, type PhotoRow, placePhotos, updateOwnListing, updatePhoto } from './queries.ts';
+import { updateOwnListing } from './listing-rows.ts';
+import { findPhoto, insertPhoto, listPhotos, type PhotoRow, placePhotos, updatePhoto } from './photo-rows.ts';
 
 type FileContext = Context & { files: FileStore };
 

@@ -21,7 +21,8 @@ import { alertLimitsSchema } from '../model/alert-limits.ts';
 import { type AlertLimits, USUAL_LIMITS } from '../model/figures.ts';
 import { readPlan } from '../model/plan.ts';
 import { nextStatuses } from '../model/status-changes.ts';
-import { listPhotos, type OwnListingRow, type PhotoRow } from './queries.ts';
+import type { OwnListingRow } from './listing-rows.ts';
+import { listPhotos, type PhotoRow } from './photo-rows.ts';
 
 const fieldsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]));
 const recordSchema = z.record(z.string(), z.unknown());

@@ -4,7 +4,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { findMine } from './find-mine.ts';
 import { readFields } from './present.ts';
-import { listPhotos } from './queries.ts';
+import { listPhotos } from './photo-rows.ts';
 import { buildRecord, writeListing } from './write-public.ts';
 
 /** Thrown to undo what a preview wrote. */

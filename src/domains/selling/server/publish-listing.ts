@@ -6,7 +6,7 @@ import type { OwnListing } from '../contract.ts';
 import { recordStatus } from '../model/status-changes.ts';
 import { findMine, lockMine } from './find-mine.ts';
 import { hasSamePictures, presentOwnListing, readFields, readRecord, shownPhotos, statusOf, zoneOf } from './present.ts';
-import { listPhotos } from './queries.ts';
+import { listPhotos } from './photo-rows.ts';
 import { requireGate, requireNextStatus, requireOpen } from './requirements.ts';
 import { writePublic } from './write-public.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { keptFileOf, orphanFiles } from '#domains/listings/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { readRecord } from './present.ts';
-import { listFilesInUse } from './queries.ts';
+import { listFilesInUse } from './photo-rows.ts';
 
 const mediaSchema = z.array(z.object({ MediaURL: z.string() })).catch([]);
 

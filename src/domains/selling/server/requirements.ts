@@ -4,7 +4,8 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { checkListing } from '../model/listing-gate.ts';
 import { hasEnded, nextStatuses } from '../model/status-changes.ts';
 import { gateFactsOf, statusOf } from './present.ts';
-import type { OwnListingRow, PhotoRow } from './queries.ts';
+import type { OwnListingRow } from './listing-rows.ts';
+import type { PhotoRow } from './photo-rows.ts';
 
 /** Throws `conflict` for a listing that has ended. */
 export function requireOpen(row: OwnListingRow): void {

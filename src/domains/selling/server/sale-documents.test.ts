@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Part, SalePaperKey } from '../contract.ts';
 import { createOwnListing, deleteOwnListing } from './drafts.ts';
 import { leaveListing, removeListingPerson } from './people.ts';
-import { insertMember } from './queries.ts';
+import { insertMember } from './people-rows.ts';
 import { deleteSaleDocument, listSaleDocuments, serveSaleDocument, uploadSaleDocument } from './sale-documents.ts';
 
 const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from('a deed, black on white')]);

@@ -14,7 +14,7 @@ import type { ServerContext } from '#platform/verb/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { mayDo, SALE_PAPER_KEYS, type SaleDocument, type SalePaperKey } from '../contract.ts';
 import { findMine, lockMine } from './find-mine.ts';
-import type { OwnListingRow } from './queries.ts';
+import type { OwnListingRow } from './listing-rows.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findDocumentWith>>>;
 

@@ -9,14 +9,8 @@ import { EDITOR_FIELDS, type EditorFields, type EditorValue, readEditorField } f
 import { readListed } from '../model/lookups.ts';
 import { findMine, lockMine } from './find-mine.ts';
 import { presentOwnListing, readFields } from './present.ts';
-import {
-  insertVersion,
-  listVersions,
-  listVersionsSince,
-  type OwnListingRow,
-  updateOwnListing,
-  type VersionChanges,
-} from './queries.ts';
+import { type OwnListingRow, updateOwnListing } from './listing-rows.ts';
+import { insertVersion, listVersions, listVersionsSince, type VersionChanges } from './version-rows.ts';
 import { requireOpen } from './requirements.ts';
 
 interface SaveInput extends Unsaved {

@@ -6,7 +6,7 @@ import type { OwnListing } from '../contract.ts';
 import { planSchema, readPlan } from '../model/plan.ts';
 import { findMine, lockMine } from './find-mine.ts';
 import { presentOwnListing } from './present.ts';
-import { updateOwnListing } from './queries.ts';
+import { updateOwnListing } from './listing-rows.ts';
 
 /**
  * Saves answers on the way to a listing. The same answers again change nothing. Throws `invalid` with the fields whose values are

@@ -17,7 +17,7 @@ import { leaveListings } from './leave-listings.ts';
 import { chooseContact, leaveListing, listListingPeople, removeListingPerson } from './people.ts';
 import { addPhoto } from './photos.ts';
 import { publishListing } from './publish-listing.ts';
-import { insertMember } from './queries.ts';
+import { insertMember } from './people-rows.ts';
 import { saveDraft } from './save-draft.ts';
 import {
   getListingSettings,

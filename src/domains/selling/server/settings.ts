@@ -8,7 +8,8 @@ import { COMPENSATION_KEYS, USUAL_COMPENSATION_TEXT } from '../model/compensatio
 import { hasEnded } from '../model/status-changes.ts';
 import { findMine, findMineWith, lockMine } from './find-mine.ts';
 import { readLimits, statusOf } from './present.ts';
-import { findSellerDefaults, type OwnListingRow, updateOwnListing, upsertSellerDefaults } from './queries.ts';
+import { findSellerDefaults, upsertSellerDefaults } from './defaults-rows.ts';
+import { type OwnListingRow, updateOwnListing } from './listing-rows.ts';
 
 const present = (row: Pick<OwnListingRow, 'alert_limits' | 'lock_box_at'>): ListingSettings => ({
   alertLimits: readLimits(row.alert_limits),

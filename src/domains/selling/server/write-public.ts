@@ -9,14 +9,11 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import { type EditorFields, isListableKind, LISTABLE_KINDS } from '../model/editor-fields.ts';
 import { isForSale } from '../model/status-changes.ts';
 import { fieldsOfRecord, mediaOf, readRecord, shownPhotos, statusOf, zoneOf } from './present.ts';
-import {
-  findContactId,
-  insertEvent,
-  listRecentOpenHouses,
-  type OwnListingRow,
-  type PhotoRow,
-  updateOwnListing,
-} from './queries.ts';
+import { insertEvent } from './event-rows.ts';
+import { type OwnListingRow, updateOwnListing } from './listing-rows.ts';
+import { listRecentOpenHouses } from './open-house-rows.ts';
+import { findContactId } from './people-rows.ts';
+import type { PhotoRow } from './photo-rows.ts';
 import { publicFiles, releaseFiles } from './release-files.ts';
 
 /** Fields of a RESO Property record. */
