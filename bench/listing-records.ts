@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
+import { DAY_MS } from '#lib/time-units.ts';
 import { createRandom, type Random } from '#lib/random.ts';
 
 const CITIES = [
@@ -126,7 +127,7 @@ export function makeListingRecord(number: number, random: Random): Record<string
 const FIRST_DAY = Date.UTC(2026, 3, 1);
 
 function isoDate(daysBack: number): string {
-  return new Date(FIRST_DAY - daysBack * 86_400_000).toISOString().slice(0, 10);
+  return new Date(FIRST_DAY - daysBack * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Writes a Web API answer of `count` records to a file, the same for the same seed. */

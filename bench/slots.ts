@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { BusyTime } from '#domains/bookings/model/slots/event-type.ts';
 import { listFreeSlots } from '#domains/bookings/model/slots/list-free-slots.ts';
 import { shareSlots } from '#domains/bookings/model/slots/share-slots.ts';
+import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
 import { createRandom } from '#lib/random.ts';
 
 export interface SlotBenchResult {
@@ -12,8 +13,6 @@ export interface SlotBenchResult {
   allHosts: { p50Ms: number; p95Ms: number };
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const NOW = Date.parse('2027-02-20T15:00:00Z');
 /** The month in which America's clocks change. */
 const MONTH = { from: '2027-03-01', to: '2027-03-31', now: NOW };

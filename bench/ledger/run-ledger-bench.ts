@@ -2,6 +2,7 @@ import os from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { type Account, postJournal, readBalance, readStatement } from '#domains/ledger/server/index.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import { openDatabase, type Db } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import { type Percentiles, percentiles } from '../search/measure.ts';
@@ -119,8 +120,8 @@ export function runLedgerBench(options: LedgerBenchOptions): Promise<LedgerBench
       options.report('Statements');
       const year = {
         account: one('hold', 'the one'),
-        from: new Date(Date.now() - 86_400_000),
-        to: new Date(Date.now() + 86_400_000),
+        from: new Date(Date.now() - DAY_MS),
+        to: new Date(Date.now() + DAY_MS),
         most: 1000,
       };
       const { lineCount } = await readStatement({ db }, 'live', year);

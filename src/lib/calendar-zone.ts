@@ -1,6 +1,6 @@
+import { DAY_MS } from './time-units.ts';
 import { offsetAt, spansOf } from './zone-offsets.ts';
 
-const DAY_MS = 86_400_000;
 /** Changes of clocks before and after an event that its calendar file describes. */
 const AROUND_MS = 400 * DAY_MS;
 

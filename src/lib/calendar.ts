@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from './time-units.ts';
+
 /** The same moment some months earlier, in UTC; the last day of the month if it has no such day. */
 export function monthsBefore(moment: Date, months: number): Date {
   const earlier = new Date(moment);
@@ -7,15 +9,13 @@ export function monthsBefore(moment: Date, months: number): Date {
   return earlier;
 }
 
-const DAY_MS = 86_400_000;
-
 /** The calendar date (YYYY-MM-DD) of a moment in UTC. */
 export function utcDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
 /** The first day that is not over everywhere: clocks are at most twelve hours behind UTC. */
-export const firstDayNotOver = (now: Date): string => utcDay(new Date(now.getTime() - 12 * 3_600_000));
+export const firstDayNotOver = (now: Date): string => utcDay(new Date(now.getTime() - 12 * HOUR_MS));
 
 /** The day of the week of a calendar date (YYYY-MM-DD): 0 is Sunday, 6 Saturday. */
 export function weekdayOf(date: string): number {

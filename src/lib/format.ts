@@ -1,10 +1,11 @@
+import { DAY_MS } from './time-units.ts';
+
 const LOCALE = 'en-US';
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 const SQFT_PER_ACRE = 43_560;
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
-const MS_PER_DAY = 86_400_000;
 
 export type CentsDisplay = 'auto' | 'always' | 'never';
 
@@ -146,7 +147,7 @@ function plainSpaces(text: string): string {
 
 /** Calendar days from one ISO date or instant to another, both read in `timeZone`; negative when `to` is earlier. */
 export function countDays(from: string, to: string, timeZone: string): number {
-  return Math.round((calendarDay(to, timeZone) - calendarDay(from, timeZone)) / MS_PER_DAY);
+  return Math.round((calendarDay(to, timeZone) - calendarDay(from, timeZone)) / DAY_MS);
 }
 
 function calendarDay(iso: string, timeZone: string): number {

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from './time-units.ts';
+
 /** When clocks in a zone are a fixed time from UTC: from an instant until, but not including, another. In milliseconds. */
 export interface OffsetSpan {
   from: number;
@@ -12,10 +14,9 @@ export interface WallMoments {
   isSkipped: boolean;
 }
 
-const DAY_MS = 86_400_000;
 const CHUNK_MS = 32 * DAY_MS;
 /** Clocks are at most 14 hours before and 12 behind UTC, and the widest step yet was of 24 hours. */
-const REACH_MS = 39 * 3_600_000;
+const REACH_MS = 39 * HOUR_MS;
 const MAX_CHUNKS = 5000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/time-units.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 
@@ -37,7 +38,7 @@ test('a client asks, a professional quotes, the money is held until the client c
   }
   await client.getByLabel('What is to be done').fill('An inspection of the whole house before I buy it, attic included.');
   await client.getByLabel('Street and number').fill('12 Elm Street');
-  await client.getByLabel('Not before').fill(new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10));
+  await client.getByLabel('Not before').fill(new Date(Date.now() + 6 * DAY_MS).toISOString().slice(0, 10));
   await client.getByRole('button', { name: 'Save and choose who to ask' }).click();
   await client
     .getByRole('checkbox')

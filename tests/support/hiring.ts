@@ -6,6 +6,7 @@ import { sendQuote } from '#domains/hiring/server/move-quote.ts';
 import { saveRequest } from '#domains/hiring/server/save-request.ts';
 import { submitRequest } from '#domains/hiring/server/submit-request.ts';
 import type { QuoteTerms } from '#domains/hiring/model/quote-terms.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { DENVER } from './vendors.ts';
@@ -17,7 +18,7 @@ export function requestForm(changes: Partial<RequestForm> = {}): RequestForm {
     description: 'Please clean a home of 1,800 square feet before we list it. Call 555-201-4477 or write to bea@home.example.',
     answers: { cleaning: 'listing', occupied: 'no' },
     place: { address: '12 Elm Street', postalCode: '80202' },
-    startsOn: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
+    startsOn: new Date(Date.now() + 5 * DAY_MS).toISOString().slice(0, 10),
     endsOn: null,
     budgetCents: 500_00,
     accessNotes: 'The key is under the third stone',
@@ -72,7 +73,7 @@ export async function quoteLead(member: ServerContext, leadId: string, terms: Qu
     leadId,
     quoteId,
     terms,
-    validUntil: new Date(member.now.getTime() + 7 * 86_400_000).toISOString(),
+    validUntil: new Date(member.now.getTime() + 7 * DAY_MS).toISOString(),
   });
   return quoteId;
 }

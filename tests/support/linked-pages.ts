@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createCma } from '#domains/cma/server/create-cma.ts';
 import { cmaShares } from '#domains/cma/server/share-cma.ts';
 import { findOrCreateSubject, type Subject } from '#domains/subjects/server/index.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import type { UserActor } from '#platform/verb/context.ts';
 import { createLog } from '#platform/log/log.ts';
 import type { HomesDatabase } from './homes-database.ts';
@@ -49,7 +50,7 @@ async function invite({ db }: HomesDatabase): Promise<string> {
       role: 'edit',
       token_hash: hash(token),
       created_at: now,
-      expires_at: new Date(now.getTime() + 86_400_000),
+      expires_at: new Date(now.getTime() + DAY_MS),
     })
     .execute();
   return token;
@@ -92,7 +93,7 @@ async function addShareLink(db: HomesDatabase['db'], subject: Subject, token: st
       has_own_words: true,
       token_hash: hash(token),
       created_at: now,
-      expires_at: new Date(now.getTime() + 86_400_000),
+      expires_at: new Date(now.getTime() + DAY_MS),
     })
     .execute();
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/time-units.ts';
 import type { Random } from '#lib/random.ts';
 import type { Db } from '#platform/db/database.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
@@ -107,7 +108,7 @@ export async function insertTestPlaces(db: Db): Promise<TestPlaces> {
 export function drawHomes(random: Random, count: number, places: TestPlaces): RandomHome[] {
   const maybe = <T>(value: T, share = 0.1): T | null => (random.chance(share) ? null : value);
   const flag = () => random.pick([true, false, null]);
-  const day = (daysAgo: number) => new Date(Date.UTC(2026, 4, 1) - daysAgo * 86_400_000).toISOString();
+  const day = (daysAgo: number) => new Date(Date.UTC(2026, 4, 1) - daysAgo * DAY_MS).toISOString();
   const towers = Array.from(
     { length: 3 },
     () => [45.5 + random.between(-0.05, 0.05), -122.6 + random.between(-0.08, 0.08)] as const,

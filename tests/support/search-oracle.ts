@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/time-units.ts';
 import { isInBox, isInRing, type LngLat } from '#lib/geo.ts';
 import { monthlyCost, startingInputs } from '#lib/monthly-cost.ts';
 import type { Random } from '#lib/random.ts';
@@ -77,7 +78,7 @@ const SUB_TYPES: Record<string, string[]> = {
 };
 
 function daysAgo(days: number): string {
-  return new Date(NOW.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(NOW.getTime() - days * DAY_MS).toISOString().slice(0, 10);
 }
 
 function isAtLeast(value: unknown, bound: string | undefined, scale = 1, mayBeUnknown = false): boolean {
@@ -226,7 +227,7 @@ function isDated(home: RandomHome, query: UrlQuery): boolean {
   const cut = price !== null && original !== null && price < original ? original - price : null;
   if (query['priceCutMin'] !== undefined && !isAtLeast(cut, query['priceCutMin'], 100)) return false;
   if (query['priceReducedWithinDays'] !== undefined) {
-    const since = NOW.getTime() - Number(query['priceReducedWithinDays']) * 86_400_000;
+    const since = NOW.getTime() - Number(query['priceReducedWithinDays']) * DAY_MS;
     if (cut === null || home.price_change_timestamp === null || Date.parse(home.price_change_timestamp) < since) return false;
   }
   return true;

@@ -4,6 +4,7 @@ import { chooseSamples } from '#domains/matching/model/choose-samples.ts';
 import type { MatchHome } from '#domains/matching/model/match-home.ts';
 import type { TasteAnswer } from '#domains/matching/model/taste.ts';
 import { WISH_KEYS, type WishKey } from '#domains/matching/model/wishes.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import { randomFor, type Random } from '#lib/random.ts';
 
 const TYPES = ['single_family', 'townhouse', 'condo', 'multi_family'] as const;
@@ -44,7 +45,7 @@ function makeHome(id: number, random: Random): MatchHome {
     placeIds: [place],
     wishes: Object.fromEntries(WISH_KEYS.map((key) => [key, told(random.chance(0.3))])),
     minutes: [],
-    listedOn: new Date(Date.UTC(2026, 3, 30) - random.int(0, 120) * 86_400_000).toISOString().slice(0, 10),
+    listedOn: new Date(Date.UTC(2026, 3, 30) - random.int(0, 120) * DAY_MS).toISOString().slice(0, 10),
   };
 }
 

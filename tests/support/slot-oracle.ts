@@ -1,7 +1,5 @@
 import type { SlotQuestion } from '#domains/bookings/model/slots/list-free-slots.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
+import { DAY_MS, MINUTE_MS } from '#lib/time-units.ts';
 
 /** What clocks of a zone show at an instant: 2027-03-14 03:00. */
 type ShowClock = (instant: number) => string;

@@ -1,8 +1,8 @@
+import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
 import { utcDay } from '#lib/calendar.ts';
 /** Whole days since 1970-01-01. */
 export type Day = number;
 
-const DAY_MS = 86_400_000;
 const isoOfDay = new Map<Day, string>();
 
 /** '2026-03-09' to its day number; throws RangeError for anything that is not a calendar date. */
@@ -53,7 +53,7 @@ export function createClock(timeZone: string, asOf: Day): Clock {
   function offsetMinutes(day: Day): number {
     const known = offsets.get(day);
     if (known !== undefined) return known;
-    const name = format.formatToParts(day * DAY_MS + 20 * 3_600_000).find((part) => part.type === 'timeZoneName')?.value ?? 'GMT';
+    const name = format.formatToParts(day * DAY_MS + 20 * HOUR_MS).find((part) => part.type === 'timeZoneName')?.value ?? 'GMT';
     const match = /GMT([+-])(\d{2}):(\d{2})/.exec(name);
     const minutes = match === null ? 0 : (Number(match[2]) * 60 + Number(match[3])) * (match[1] === '-' ? -1 : 1);
     offsets.set(day, minutes);

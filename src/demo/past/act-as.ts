@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
 import type { OpenRole } from '#lib/roles.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 
@@ -7,9 +8,6 @@ export interface DemoPerson {
   role: OpenRole;
   email: string;
 }
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** A moment counted from now: `-3` is three days ago at this hour. */
 export function daysFrom(now: Date, days: number): Date {

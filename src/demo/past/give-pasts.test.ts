@@ -24,14 +24,13 @@ import { sellingJobs } from '#domains/selling/server/jobs.ts';
 import { listMyHomes } from '#domains/valuation/contract.ts';
 import { loadRecords } from '#domains/records/server/index.ts';
 import { recallNews } from '#domains/saved/server/index.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import type { CallInput, Endpoint } from '#lib/endpoint.ts';
 import type { OpenRole } from '#lib/roles.ts';
 import { createApiClient } from '#platform/web/api-client.ts';
 import { addListings, TEST_NOW } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { givePasts } from './give-pasts.ts';
-
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingKind } from '#domains/bookings/contract.ts';
 import { bookTime, listOpenings, moveBooking } from '#domains/bookings/server/index.ts';
+import { HOUR_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { actAs, type DemoPerson } from './act-as.ts';
 
@@ -25,7 +26,6 @@ interface Lived {
   interest?: number;
 }
 
-const HOUR_MS = 3_600_000;
 /** Days after a request at which the host answers, and the guest thinks again; nothing happens after now. */
 const ANSWERED = 1 / 24;
 const RECONSIDERED = 2 / 24;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOUR_MS } from '#lib/time-units.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { ACTS } from './model/acts.ts';
 import { VITAL_NAMES } from './model/vital-buckets.ts';
@@ -24,7 +25,6 @@ export const recordPageView = defineEndpoint({
 
 /** How many things one report names. */
 export const MOST_IN_REPORT = 50;
-const HOUR_MS = 3_600_000;
 
 const reportSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('act'), name: z.enum(ACTS) }),

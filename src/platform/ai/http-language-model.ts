@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { HOUR_MS } from '#lib/time-units.ts';
 import type { Config } from '../config/config.ts';
 import { type LanguageModel, LanguageModelError, SILENT_MODEL } from './language-model.ts';
 
-const HOUR_MS = 3_600_000;
 const MOST_ANSWER_TOKENS = 400;
 const MOST_ANSWER_CHARACTERS = 65_536;
 

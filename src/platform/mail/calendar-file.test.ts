@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#lib/time-units.ts';
 import { writeCalendarFile, type CalendarEntry } from '#platform/mail/calendar-file.ts';
 
 /* What another program reads of our calendar files: ical.js, the parser of Thunderbird. */
@@ -86,7 +87,7 @@ describe('calendar files as another program reads them', () => {
       ['Pacific/Honolulu', '2026-07-01'],
     ] as const)
       for (const hours of [-30, -6, 9, 20, 33]) {
-        const startsAt = new Date(Date.parse(`${day}T00:00:00Z`) + hours * 3_600_000);
+        const startsAt = new Date(Date.parse(`${day}T00:00:00Z`) + hours * HOUR_MS);
         const endsAt = new Date(startsAt.getTime() + 1_800_000);
         const { start, end, zone } = read(write({ timeZone, startsAt, endsAt, id: randomUUID() }).content);
         expect(zone?.getFirstPropertyValue('tzid'), timeZone).toBe(timeZone);

@@ -1,5 +1,6 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
 import nodemailer, { type Transporter } from 'nodemailer';
+import { DAY_MS } from '#lib/time-units.ts';
 import { monthsBefore } from '#lib/calendar.ts';
 import { KEPT_MONTHS, REPLY_DAYS } from '#lib/kept-for.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -11,7 +12,6 @@ import { transact } from '#platform/verb/transact.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { DELIVER_MAIL, MAX_ATTEMPTS } from './outbox.ts';
 
-const DAY_MS = 86_400_000;
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#lib/time-units.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { makeToken } from '#platform/identity/random-token.ts';
@@ -139,7 +140,7 @@ describe('the outbox', () => {
       await app.db.updateTable('mail_messages').set({ state: 'kept', text }).where('id', '=', id).execute();
       const forget = mailJobs({ kind: 'keep' }).find(({ name }) => name === 'forget-old-mail');
       const stored = () => app.db.selectFrom('mail_messages').select('text').where('id', '=', id).executeTakeFirst();
-      const afterDays = (days: number) => ({ ...app.ctx(), now: new Date(Date.now() + days * 86_400_000) });
+      const afterDays = (days: number) => ({ ...app.ctx(), now: new Date(Date.now() + days * DAY_MS) });
       await forget?.handle(afterDays(29), {});
       expect(await stored()).toEqual({ text });
       await forget?.handle(afterDays(31), {});

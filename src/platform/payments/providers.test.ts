@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#lib/time-units.ts';
 import { parseConfig } from '#platform/config/config.ts';
 import { startStripeServer, type StripeServer } from '#tests/support/stripe-server.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -8,7 +9,6 @@ import type { CheckoutRequest, PaymentProvider, ProviderEvent } from './provider
 import { createSandbox, type SandboxWorld } from './sandbox/sandbox.ts';
 import { openStripe } from './stripe/open-stripe.ts';
 
-const HOUR = 3_600_000;
 let clock = Date.parse('2026-11-26T12:00:00Z');
 const now = () => new Date(clock);
 const SECRET = 'whsec_of_the_test';
@@ -57,7 +57,7 @@ const checkout = (more: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
   email: null,
   successUrl: 'https://home.example/payment-confirmation?order=1',
   cancelUrl: 'https://home.example/services',
-  expiresAt: new Date(clock + HOUR),
+  expiresAt: new Date(clock + HOUR_MS),
   ...more,
 });
 
@@ -140,7 +140,7 @@ describe.each(['sandbox', 'stripe'] as const)('the provider %s', (name) => {
     const payment = await paid();
     const request = { key: randomUUID(), firstTriedAt: now(), reference: randomUUID(), paymentId: payment.id, cents: 10_00 };
     const refund = await provider().refund(request);
-    clock += 25 * HOUR;
+    clock += 25 * HOUR_MS;
     expect((await provider().refund(request)).id).toBe(refund.id);
     const { id: accountId } = await provider().openAccount({
       key: randomUUID(),
@@ -151,7 +151,7 @@ describe.each(['sandbox', 'stripe'] as const)('the provider %s', (name) => {
     await world().activateAccount(accountId);
     const moving = { key: randomUUID(), firstTriedAt: now(), reference: randomUUID(), accountId, cents: 20_00 };
     const transfer = await provider().transfer(moving);
-    clock += 25 * HOUR;
+    clock += 25 * HOUR_MS;
     expect((await provider().transfer(moving)).id).toBe(transfer.id);
   });
 
@@ -218,7 +218,7 @@ describe.each(['sandbox', 'stripe'] as const)('the provider %s', (name) => {
     expect(
       about((await provider().listEvents(since)).filter(({ at }) => at >= new Date(Math.floor(since.getTime() / 1000) * 1000))),
     ).toEqual(expect.arrayContaining(about(heard)));
-    const lines = await provider().listBalanceLines(new Date(clock - 365 * 24 * HOUR), new Date(clock + 1000));
+    const lines = await provider().listBalanceLines(new Date(clock - 365 * 24 * HOUR_MS), new Date(clock + 1000));
     expect(lines.find(({ objectId }) => objectId === payment.id)).toMatchObject({
       kind: 'payment',
       cents: 262_34,

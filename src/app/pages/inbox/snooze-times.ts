@@ -1,4 +1,4 @@
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '#lib/time-units.ts';
 
 const atNine = (now: Date, days: number): Date => {
   const time = new Date(now);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#lib/time-units.ts';
 import { MAILED_LINK_HOURS } from '#lib/kept-for.ts';
 import { authError } from '#platform/identity/auth-error.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
@@ -40,7 +41,7 @@ export async function makeLink({ db, now }: AccountContext, link: AccountLink): 
       purpose: link.purpose,
       email: link.email,
       created_at: now,
-      expires_at: new Date(now.getTime() + MAILED_LINK_HOURS * 3_600_000),
+      expires_at: new Date(now.getTime() + MAILED_LINK_HOURS * HOUR_MS),
     })
     .execute();
   return token;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#lib/time-units.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import {
   GOOD_PASSWORD,
@@ -14,7 +15,6 @@ import {
 import { purgeDemoUsers } from './demo-sign-in.ts';
 import { sendResetLink } from './reset-password.ts';
 
-const HOUR_MS = 3_600_000;
 let app: TestApp;
 let clock = Date.parse('2026-11-21T09:00:00Z');
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/time-units.ts';
 import { monthsBefore } from '#lib/calendar.ts';
 import { KEPT_ENDED_LINK_DAYS, KEPT_MONTHS } from '#lib/kept-for.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
@@ -7,7 +8,7 @@ import { purgeDemoUsers } from './demo-sign-in.ts';
 import { TAKE_PHOTO, takePhoto } from './photo.ts';
 import { SEND_RESET_LINK, sendResetLink } from './reset-password.ts';
 
-const KEPT_LINKS_MS = KEPT_ENDED_LINK_DAYS * 86_400_000;
+const KEPT_LINKS_MS = KEPT_ENDED_LINK_DAYS * DAY_MS;
 
 /** Background work: what must not slow a request down, and cleanup. */
 export const accountJobs: JobHandler<ServerContext>[] = [

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
 import { DEMO_HOURS, IDLE_SESSION_DAYS, SESSION_DAYS } from '#lib/kept-for.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
 import type { SignedIn } from '../contract.ts';
@@ -10,13 +11,12 @@ import { presentUser } from './present.ts';
 import type { UserRow } from './queries.ts';
 import { clearCookie, setCookie, type Visit } from './visit.ts';
 
-const DAY_MS = 86_400_000;
 /** A session ends after this time without use, */
 const SLIDING_MS = IDLE_SESSION_DAYS * DAY_MS;
 /** and after this time in any case. */
 const ABSOLUTE_MS = SESSION_DAYS * DAY_MS;
 const DEVICE_SECONDS = 400 * 86_400;
-export const DEMO_MS = DEMO_HOURS * 3_600_000;
+export const DEMO_MS = DEMO_HOURS * HOUR_MS;
 
 export type SignInMethod = 'password' | 'google' | 'facebook' | 'passkey' | 'demo';
 

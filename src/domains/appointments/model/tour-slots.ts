@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/time-units.ts';
 import { TOUR_HOURS, TOUR_MS, TOUR_STEP_MINUTES } from '#lib/tour-limits.ts';
 
 /** A time to offer for a tour: its instant, and how it reads in the home's own zone. */
@@ -9,7 +10,6 @@ export interface TourSlot {
   time: string;
 }
 
-const MINUTE_MS = 60_000;
 const STEP_MS = TOUR_STEP_MINUTES * MINUTE_MS;
 
 /** '09:30' as minutes of its day. */

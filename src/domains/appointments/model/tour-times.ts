@@ -1,3 +1,5 @@
+import { HOUR_MS } from '#lib/time-units.ts';
+
 export interface TourTimeLimits {
   noticeHours: number;
   windowDays: number;
@@ -5,7 +7,7 @@ export interface TourTimeLimits {
 
 /** Why a start time cannot be requested; undefined if it can. Times in UTC. */
 export function refuseTourTime(startsAt: Date, now: Date, { noticeHours, windowDays }: TourTimeLimits): string | undefined {
-  const hoursAhead = (startsAt.getTime() - now.getTime()) / 3_600_000;
+  const hoursAhead = (startsAt.getTime() - now.getTime()) / HOUR_MS;
   if (!(hoursAhead >= noticeHours)) return `Choose times at least ${noticeHours} hours from now`;
   if (hoursAhead > windowDays * 24) return `Choose times within the next ${windowDays} days`;
   return undefined;

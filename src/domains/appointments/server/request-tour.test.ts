@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#lib/time-units.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -13,8 +14,7 @@ import { listMyTours } from './list-my-tours.ts';
 import { withdrawTour } from './withdraw-tour.ts';
 
 const NOW = Date.parse('2026-05-01T12:00:00Z');
-const HOUR = 3_600_000;
-const inHours = (hours: number) => new Date(clock + hours * HOUR).toISOString();
+const inHours = (hours: number) => new Date(clock + hours * HOUR_MS).toISOString();
 
 let clock = NOW;
 let app: TestApp;
@@ -90,7 +90,7 @@ describe('a tour request', () => {
     const [first, second] = await Promise.all([send(form), send(form)]);
     const answer: unknown = await first.json();
     expect(await second.json()).toEqual(answer);
-    clock += 48 * HOUR;
+    clock += 48 * HOUR_MS;
     expect(await (await send(form)).json()).toEqual(answer);
     expect(await stored()).toHaveLength(1);
     expect(await mails()).toHaveLength(2);
@@ -292,7 +292,7 @@ describe('the answer of the firm', () => {
     expect((await app.post(`/api/replies/inquiries/${token}/read`, {})).status).toBe(404);
     expect((await app.post(`/api/replies/tours/${'x'.repeat(43)}`, { answer: 'decline' })).status).toBe(404);
     expect((await app.request(`/api/replies/inquiries/${token}`)).status).toBe(404);
-    clock += 31 * 24 * HOUR;
+    clock += 31 * 24 * HOUR_MS;
     expect((await app.post(`/api/replies/tours/${token}`, { answer: 'decline' })).status).toBe(404);
   });
 });

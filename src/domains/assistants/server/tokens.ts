@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
+import { DAY_MS } from '#lib/time-units.ts';
 import { ASSISTANT_DAYS, ASSISTANT_TOKEN_MINUTES } from '#lib/kept-for.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -131,7 +132,7 @@ export async function findHolder({ db, now }: Pick<Context, 'db' | 'now'>, token
 export async function forgetTokens({ db, now }: Context): Promise<void> {
   await db.deleteFrom('assistant_tokens').where('expires_at', '<', now).execute();
   await sql`
-    delete from assistant_connections c where created_at < ${new Date(now.getTime() - 86_400_000)}
+    delete from assistant_connections c where created_at < ${new Date(now.getTime() - DAY_MS)}
       and not exists (select from assistant_tokens t where t.connection_id = c.id)`.execute(db);
 }
 

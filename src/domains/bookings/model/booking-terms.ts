@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#lib/time-units.ts';
+
 /** What can be booked at a home that is listed here. */
 export const HOME_KINDS = ['tour', 'video-tour', 'inspection', 'appraisal'] as const;
 /** What can be booked with a person. */
@@ -100,8 +102,6 @@ export interface BookingStanding {
   /** Guests change the time until so long before the start. */
   changeNoticeMinutes: number;
 }
-
-const MINUTE_MS = 60_000;
 
 /** Why a move cannot be made now; undefined where it can. */
 export function refuseMove(

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/time-units.ts';
 import type { TourDayFacts, TourHome } from '../contract.ts';
 import { planTourDay, type TourDay } from './plan-tour-day.ts';
 import { SPARE_MINUTES } from './tour-day-terms.ts';
@@ -8,8 +9,6 @@ export interface DayWishes {
   /** Starts that the buyer chose, by home. */
   chosen: Readonly<Record<string, string>>;
 }
-
-const MINUTE_MS = 60_000;
 
 /**
  * The day from what is free: what is agreed or chosen stays where it is, and everything else lies around it and around the

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#lib/time-units.ts';
 import { planTourDay, type DayQuestion, type HomeToTour } from './plan-tour-day.ts';
 
-const MINUTE_MS = 60_000;
 const at = (minutes: number) => minutes * MINUTE_MS;
 
 /** Every order of every set of homes, from every start of its first one; the best as [count, span, travel, beginning]. */

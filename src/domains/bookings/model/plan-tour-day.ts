@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#lib/time-units.ts';
+
 /** A home of a day of tours; instants in milliseconds. */
 export interface HomeToTour {
   id: string;
@@ -40,7 +42,6 @@ interface Leg {
   before: Leg | undefined;
 }
 
-const MINUTE_MS = 60_000;
 /** A day begins at one of so many starts of each home: more are thinned out evenly. */
 const MOST_BEGINNINGS = 48;
 

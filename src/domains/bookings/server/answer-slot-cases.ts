@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { DAY_MS } from '#lib/time-units.ts';
 import { isTimeZone } from '#lib/zoned-time.ts';
 import { readJsonLines } from '#platform/config/read-json-lines.ts';
 import { listFreeSlots } from '../model/slots/list-free-slots.ts';
 
 const MAX_MINUTES = 1_000_000;
 const MAX_DAYS = 3700;
-const DAY_MS = 86_400_000;
 
 const minutes = z.int().min(0).max(MAX_MINUTES);
 const cap = z

@@ -1,5 +1,6 @@
 import { findPeople } from '#domains/accounts/server/index.ts';
 import type { TellContext } from '#domains/notifications/server/index.ts';
+import { MINUTE_MS } from '#lib/time-units.ts';
 import type { Db } from '#platform/db/database.ts';
 import { alreadySent } from '#platform/verb/already-sent.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -37,7 +38,6 @@ type BookInput = Whose & {
   isHold: boolean;
 };
 
-const MINUTE_MS = 60_000;
 const SAY_WHERE = 'Say where it takes place: the address.';
 
 /**

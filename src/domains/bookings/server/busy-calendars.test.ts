@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#lib/time-units.ts';
 import { addDays } from '#lib/calendar.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
@@ -100,7 +101,7 @@ describe('calendars elsewhere', () => {
     expect(await only()).toMatchObject({ readAt: host.now.toISOString(), failure: null, busyCount: 1 });
     const left = await slotsOn(day(3));
     expect(left).toHaveLength(2);
-    const startsAt = new Date(Date.parse(left[0] ?? '') + 3_600_000);
+    const startsAt = new Date(Date.parse(left[0] ?? '') + HOUR_MS);
     const form = { handle, id: randomUUID(), kind: 'call' as const, startsAt, note: '', isHold: false };
     await expect(bookTime(guest, form)).rejects.toMatchObject({ publicCode: 'time-taken' });
     await removeBusyCalendar(host, { calendarId: id });

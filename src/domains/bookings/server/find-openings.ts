@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/time-units.ts';
 import { addDays } from '#lib/calendar.ts';
 import { listShowings } from '#domains/appointments/server/index.ts';
 import { listUpcomingOpenHouses } from '#domains/listings/server/index.ts';
@@ -13,7 +14,6 @@ import { isHost, keyOf, ownerOf, requireBookable, type Bookable, type Whose } fr
 import { countShown, findPersonBusy, listDaysOff, showersOf } from './host-times.ts';
 import { findBooking, findSchedule, listTakenTimes, type Schedule } from './queries.ts';
 
-const DAY_MS = 86_400_000;
 /** Bookings of the whole week count, for the cap of a week. */
 const MARGIN_DAYS = 9;
 /** What people do elsewhere matters as far as the longest way reaches. */

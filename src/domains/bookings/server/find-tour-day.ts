@@ -2,6 +2,7 @@ import { listToursOf, refuseTour } from '#domains/appointments/server/index.ts';
 import { findListingContact, loadHomes, type ListingContact } from '#domains/listings/server/index.ts';
 import { measureBetween } from '#domains/travel/server/index.ts';
 import type { TravelMode } from '#domains/travel/contract.ts';
+import { MINUTE_MS } from '#lib/time-units.ts';
 import { addDays } from '#lib/calendar.ts';
 import { TOUR_HOURS, TOUR_MS, TOUR_NOTICE_HOURS, TOUR_STEP_MINUTES, TOUR_WINDOW_DAYS } from '#lib/tour-limits.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
@@ -15,8 +16,6 @@ import { findBookable, isHost } from './bookables.ts';
 import { listBookingsFor } from './present-bookings.ts';
 import { NOON } from './host-times.ts';
 import { findTourType } from './queries.ts';
-
-const MINUTE_MS = 60_000;
 
 interface Found {
   contact: ListingContact | undefined;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { measureBetween } from '#domains/travel/server/index.ts';
+import { MINUTE_MS } from '#lib/time-units.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
@@ -16,7 +17,6 @@ import { getOwnSchedule, setOwnSchedule } from './own-schedule.ts';
 import { listAppointments } from './present-bookings.ts';
 import { getSchedule, setSchedule } from './save-schedule.ts';
 
-const MINUTE_MS = 60_000;
 const EVERY_DAY = [{ days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00' }];
 
 let app: TestApp;

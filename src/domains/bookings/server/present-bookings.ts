@@ -2,6 +2,7 @@ import { findPeople } from '#domains/accounts/server/index.ts';
 import { listShowings, listToursOf, type Showing } from '#domains/appointments/server/index.ts';
 import type { SentTour } from '#domains/appointments/contract.ts';
 import { findHomesForOffers, listListingsSoldBy, type HomeForOffers } from '#domains/selling/server/index.ts';
+import { MINUTE_MS } from '#lib/time-units.ts';
 import { TOUR_MS } from '#lib/tour-limits.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
@@ -33,7 +34,6 @@ const MOST = 300;
 /** Requests by mail say nothing of these. */
 const NOTHING_ASKED = { asksPlace: false, questions: [] };
 const NOTHING_MORE = { place: '', answers: [], shownBy: [], asks: NOTHING_ASKED };
-const MINUTE_MS = 60_000;
 
 export function standingOf(row: BookingRow): BookingStanding {
   return {

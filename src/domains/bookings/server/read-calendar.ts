@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS, MINUTE_MS } from '#lib/time-units.ts';
 import { fetchFromStranger, FetchRefused, forbiddenUnless, userAgentOf } from '#platform/strangers/fetch-from-stranger.ts';
 import { createHelper } from '#platform/jobs/helper.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
@@ -10,8 +11,6 @@ import type { CalendarReading } from './calendar-worker.ts';
 
 const MAX_BYTES = 2 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** Nothing is booked farther ahead. */
 const AHEAD_DAYS = 370;
 const MOST_TIMES = 5000;

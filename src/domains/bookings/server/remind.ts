@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { TellContext } from '#domains/notifications/server/index.ts';
+import { MINUTE_MS } from '#lib/time-units.ts';
 import { readMark, writeMark } from '#platform/db/marks.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { USUAL_REMINDERS } from '../contract.ts';
@@ -9,7 +10,6 @@ import { findBooking, type BookingRow } from './queries.ts';
 import { findReminders } from './reminder-choices.ts';
 import { remindOne } from './tell-sides.ts';
 
-const MINUTE_MS = 60_000;
 /** After a longer pause, what was due before it is past. */
 const MOST_BEHIND_MS = 24 * 60 * MINUTE_MS;
 const MARK = 'bookings.reminded';

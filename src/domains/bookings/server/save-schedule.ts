@@ -1,4 +1,5 @@
 import { findPeople } from '#domains/accounts/server/index.ts';
+import { MINUTE_MS } from '#lib/time-units.ts';
 import { addDays } from '#lib/calendar.ts';
 import { randomUUID } from 'node:crypto';
 import { dayInZone } from '#lib/zoned-time.ts';
@@ -13,8 +14,6 @@ import type { BusyTime } from '../model/slots/event-type.ts';
 import { findSchedule, type Schedule } from './queries.ts';
 import { lockSchedule } from './take-time.ts';
 import { PREVIEW_DAYS } from '../model/booking-terms.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Throws `not-found` for people who do not sell the home. */
 export async function getSchedule(ctx: Context, listingKey: string): Promise<HomeScheduleAnswer> {

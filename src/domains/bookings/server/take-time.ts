@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/time-units.ts';
 import { addDays } from '#lib/calendar.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -12,7 +13,6 @@ import { keyOf, ownerOf, type Bookable } from './bookables.ts';
 import { shareAnswer } from './in-turn.ts';
 import { endDueHolds, findSchedule, listHosts, type Schedule } from './queries.ts';
 
-const MINUTE_MS = 60_000;
 /** How many days of free times a refusal shows, and how many times. */
 const FRESH_DAYS = 7;
 const MOST_FRESH = 50;

@@ -8,13 +8,14 @@ import { addRoadmapEvents, findRoadmapOf } from '#domains/roadmaps/server/index.
 import { listUpcomingOpenHouses, type UpcomingOpenHouse } from '#domains/listings/server/index.ts';
 import { listFavoriteKeys } from '#domains/saved/server/index.ts';
 import type { SentTour } from '#domains/appointments/contract.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import { CALENDAR_PAST_DAYS } from '#lib/kept-for.ts';
 import { TOUR_MS } from '#lib/tour-limits.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Context } from '#platform/verb/context.ts';
 
 const READ_AGAIN_SECONDS = 3600;
-const KEPT_MS = CALENDAR_PAST_DAYS * 86_400_000;
+const KEPT_MS = CALENDAR_PAST_DAYS * DAY_MS;
 
 /**
  * A person's tours and booked visits, the open houses of homes they saved, and the dates of their roadmap; of homes that they

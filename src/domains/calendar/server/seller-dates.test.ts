@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveOffer, submitOffer } from '#domains/offers/server/index.ts';
 import { cancelOpenHouse, saveOpenHouse } from '#domains/selling/server/index.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
@@ -17,7 +18,7 @@ let listingKey = '';
 let ownId = '';
 
 const idOf = (ctx: ServerContext) => (ctx.actor.kind === 'user' ? ctx.actor.userId : '');
-const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const dayAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 beforeAll(async () => {
   app = await openTestApp();

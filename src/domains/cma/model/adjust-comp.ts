@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/time-units.ts';
 import { formatDate } from '#lib/format.ts';
 import { bathsOf, type CmaHome } from './home.ts';
 import { DAYS_PER_MONTH, timeLevelAt, type Rates } from './rates.ts';
@@ -90,7 +91,7 @@ function sayWords(home: CmaHome, line: WordLine): string {
 function timeCents(rates: Rates, baseCents: number, pricedOn: string, effectiveDate: string): number {
   const { perMonthCents } = rates.time;
   if (perMonthCents !== null) {
-    const months = Math.max(0, Date.parse(effectiveDate) - Date.parse(pricedOn)) / 86_400_000 / DAYS_PER_MONTH;
+    const months = Math.max(0, Date.parse(effectiveDate) - Date.parse(pricedOn)) / DAY_MS / DAYS_PER_MONTH;
     return Math.round(perMonthCents * months);
   }
   return Math.round(baseCents * (Math.exp(-timeLevelAt(rates.time, pricedOn, effectiveDate)) - 1));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#lib/time-units.ts';
 import { createRandom } from '#lib/random.ts';
 import { adjustComp, type GridComp } from './adjust-comp.ts';
 import type { Hedonic } from './effects.ts';
@@ -44,7 +45,7 @@ function plantMarket(count: number): SoldHome[] {
   const random = createRandom(7);
   return Array.from({ length: count }, (_, at) => {
     const months = random.between(0, 23);
-    const sold = new Date(Date.parse(EFFECTIVE) - months * 30.4375 * 86_400_000).toISOString().slice(0, 10);
+    const sold = new Date(Date.parse(EFFECTIVE) - months * 30.4375 * DAY_MS).toISOString().slice(0, 10);
     const home: CmaHome = {
       ...subject,
       neighborhoodId: random.int(1, 8),

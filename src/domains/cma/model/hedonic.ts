@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/time-units.ts';
 import { dot } from '#lib/least-squares.ts';
 import { borrowEffects } from './borrow-effects.ts';
 import type { Hedonic } from './effects.ts';
@@ -6,7 +7,6 @@ import { differenceNear } from './near-differences.ts';
 import { FEWEST_SALES } from './market-terms.ts';
 import { fitRobustly } from './robust-fit.ts';
 
-const DAY_MS = 86_400_000;
 export const DAYS_PER_KNOT = 91.3125;
 const KNOTS = 8;
 /** For sales before the last 24 months, the time line has one knot a year. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '#lib/time-units.ts';
 import type { Hedonic } from './effects.ts';
 import { DAYS_PER_KNOT, isWearing, REFERENCE_SQFT } from './hedonic.ts';
 import type { CmaHome } from './home.ts';
@@ -44,7 +45,6 @@ export const ratesSchema = z.object({
 });
 export type Rates = z.infer<typeof ratesSchema>;
 
-const DAY_MS = 86_400_000;
 export const DAYS_PER_MONTH = 30.4375;
 
 /** Log price level on a date, compared with the effective date, interpolated between the known levels. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#lib/time-units.ts';
 import { formatMoney } from '#lib/format.ts';
 import { createRandom } from '#lib/random.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
@@ -78,7 +79,7 @@ beforeAll(async () => {
     facts: { quality: 'Q4', condition: `C${random.int(2, 4)}`, view: 'none', style: 'Craftsman' },
   }));
   await insertRows(world.db, 'parcels', homes);
-  const day = (daysAgo: number) => new Date(NOW.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+  const day = (daysAgo: number) => new Date(NOW.getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10);
   await insertRows(
     world.db,
     'sales',
@@ -122,7 +123,7 @@ function reckon(cma: Cma, comp: CmaComp): Record<string, number> {
   const { units, levels, time } = cma.rates;
   const concessions = -(comp.facts.concessionsCents ?? 0);
   const base = comp.facts.priceCents + concessions;
-  const daysAgo = (Date.parse(cma.effectiveDate) - Date.parse(comp.facts.contractDate ?? '')) / 86_400_000;
+  const daysAgo = (Date.parse(cma.effectiveDate) - Date.parse(comp.facts.contractDate ?? '')) / DAY_MS;
   const step = Math.min(daysAgo / time.daysPerLevel, time.levels.length - 1);
   const [before, after] = [time.levels[Math.floor(step)] ?? 0, time.levels[Math.ceil(step)] ?? 0];
   const level = before + (after - before) * (step - Math.floor(step));
@@ -497,7 +498,7 @@ describe('an analysis', () => {
       changes: { rateEdits: { time: { cents: 100_000, reason: 'Agreed with the client' } } },
     });
     expect(byHand.rates.time).toMatchObject({ perMonthCents: 100_000, basis: 'Set by hand: Agreed with the client' });
-    const months = (Date.parse(cma.effectiveDate) - Date.parse(comp.facts.contractDate ?? '')) / 86_400_000 / 30.4375;
+    const months = (Date.parse(cma.effectiveDate) - Date.parse(comp.facts.contractDate ?? '')) / DAY_MS / 30.4375;
     expect(byHand.comps[0]?.cells.find(({ line }) => line === 'time')?.cents).toBe(Math.round(100_000 * months));
   });
 });

@@ -1,5 +1,6 @@
 import { findMarketOdds } from '#domains/odds/server/index.ts';
 import { dayOf, findServingModel, followIndex } from '#domains/valuation/server/index.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { medianOf } from '#lib/median.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -124,7 +125,7 @@ async function followTime(
 /** Median days from a contract to its closing. */
 function findLag(sales: readonly MarketRecord[]): number {
   const days = sales.flatMap(({ facts: { contractDate, closeDate } }) =>
-    contractDate === null || closeDate === null ? [] : [(Date.parse(closeDate) - Date.parse(contractDate)) / 86_400_000],
+    contractDate === null || closeDate === null ? [] : [(Date.parse(closeDate) - Date.parse(contractDate)) / DAY_MS],
   );
   return Math.round(medianOf(days) ?? 0);
 }
@@ -158,5 +159,5 @@ async function findOdds(db: Db, market: Parameters<typeof findMarketOdds>[1]): P
 }
 
 function monthsBetween(from: string, to: string): number {
-  return Math.max(0, (Date.parse(to) - Date.parse(from)) / 86_400_000 / DAYS_PER_MONTH);
+  return Math.max(0, (Date.parse(to) - Date.parse(from)) / DAY_MS / DAYS_PER_MONTH);
 }

@@ -1,4 +1,5 @@
 import { listShareLinks } from '#domains/sharing/server/index.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import { metersBetween } from '#lib/geo.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { Cma, CmaComp } from '../contract.ts';
@@ -62,7 +63,7 @@ function weigh(row: CmaRow, rows: readonly CompRow[], rates: Rates): { comps: Cm
       kind === 'sold'
         ? Math.max(
             0,
-            (Date.parse(row.effective_date) - Date.parse(facts.closeDate ?? row.effective_date)) / 86_400_000 / DAYS_PER_MONTH,
+            (Date.parse(row.effective_date) - Date.parse(facts.closeDate ?? row.effective_date)) / DAY_MS / DAYS_PER_MONTH,
           )
         : 0;
     return {

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { eraseDueAccounts } from '#domains/privacy/server/erase-account.ts';
+import { HOUR_MS } from '#lib/time-units.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { makePerson, openBrowser, outcome, readMail, type Browser } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -60,7 +61,7 @@ function attach(who: Browser, threadId: string, { documentId = `${randomUUID()}`
 
 async function wish(): Promise<{ id: string; slots: string[] }> {
   const idempotencyKey = randomUUID();
-  const slots = [26, 50].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+  const slots = [26, 50].map((hours) => new Date(Date.now() + hours * HOUR_MS).toISOString());
   const body = { ...sender, kind: 'in_person', slots, buyerAgreement: 'no', idempotencyKey };
   expect(await outcome(bea.send('POST', `/api/listings/${home}/tour-requests`, body))).toBe('200');
   return { id: idempotencyKey, slots };

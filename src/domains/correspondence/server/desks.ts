@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { findPeople } from '#domains/accounts/server/index.ts';
 import type { Subject } from '#domains/subjects/server/index.ts';
 import { tell } from '#domains/notifications/server/index.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -13,8 +14,6 @@ import { describe, type WithSources } from './about.ts';
 import { findAnswerers, findContact, IS_BLOCKED } from './answerers.ts';
 import { noteRead } from './note-read.ts';
 import { isAnsweredBy, readThreads, type Thread, type WithAnswering } from './threads.ts';
-
-const DAY_MS = 86_400_000;
 
 export const EMPTY_DESK: Desk = { assignedTo: null, snoozedUntil: null, isSpam: false, isBlocked: false };
 

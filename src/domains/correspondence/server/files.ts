@@ -1,6 +1,7 @@
 import type { Document } from '#domains/documents/contract.ts';
 import { listDocumentsByKey, listDocumentsWith, serveDocumentWith, storeDocument } from '#domains/documents/server/index.ts';
 import { tell } from '#domains/notifications/server/index.ts';
+import { HOUR_MS } from '#lib/time-units.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -19,7 +20,6 @@ import { addReplyLink } from './reply-links.ts';
 import { requireThread, subjectOf, type Thread } from './threads.ts';
 import { findPartyToTell, replyToOf } from './write-message.ts';
 
-const HOUR_MS = 3_600_000;
 /** Marks the files that the recipient's people added. */
 const ANSWER = 'answer';
 

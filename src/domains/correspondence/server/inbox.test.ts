@@ -4,14 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { checkCopy } from '#domains/compliance/contract.ts';
 import type { Part } from '#domains/selling/contract.ts';
+import { HOUR_MS } from '#lib/time-units.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { addOwnListing } from '#tests/support/own-listings.ts';
 import { makePerson, openBrowser, outcome, type Browser } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { getInboxFigures, getInboxThread, getThread, listInbox, listReplyTemplates } from '../contract.ts';
 import { wakeThreads } from './desks.ts';
-
-const HOUR_MS = 3_600_000;
 
 let app: TestApp;
 let home = '';

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { findPeople } from '#domains/accounts/server/index.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import { rowId } from '#lib/stored-values.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { cutPage, readPageCursor } from '#platform/verb/page-cursor.ts';
@@ -116,7 +117,7 @@ export async function getInboxFigures(ctx: InboxContext): Promise<InboxFigures> 
   const { userId } = requireUser(ctx);
   const conditions = conditionsOf(ctx, userId);
   const counts = INBOX_FILTER_NAMES.map((name) => sql`count(*) filter (where ${conditions[name]})::int as ${sql.ref(name)}`);
-  const since = new Date(ctx.now.getTime() - ANSWER_DAYS * 86_400_000);
+  const since = new Date(ctx.now.getTime() - ANSWER_DAYS * DAY_MS);
   // What answers an offer is a move, not a message.
   const isMeasured = sql`t.answered_at > ${since} and t.kind <> 'offer' and not ${IS_SPAM}`;
   const { rows } = await sql<Record<InboxFilter, number> & { seconds: number | null; answered: number; waiting: number }>`

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/time-units.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
 import type { Config } from '#platform/config/config.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
@@ -7,8 +8,6 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { REPLY_DAYS } from '#lib/kept-for.ts';
 import { type LinkedKind, THREAD_KINDS } from '../model/thread-kinds.ts';
 import type { Party } from './threads.ts';
-
-const DAY_MS = 86_400_000;
 
 /** How a party without an account gets in. */
 export interface ReplyLink {

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#lib/time-units.ts';
+
 /** The stages of buying a home in which papers come up, in order. */
 export const PAPER_STAGES = {
   preapproval: 'Pre-approval',
@@ -81,8 +83,6 @@ export interface CheckedPaper<Kept> extends ExpectedPaper {
   /** Newest first. */
   files: readonly Kept[];
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * Each expected paper with the files that are it, and whether it is missing, here, waiting for signatures, signed, or so old that

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAY_MS } from '#lib/time-units.ts';
 import { sharp } from '#platform/files/sharp.ts';
 import { type Browser, makePerson, outcome, readMail } from '#tests/support/people.ts';
 import { writePdf } from '#tests/support/signing.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { DocumentAccess, DocumentRequest } from '../contract/giving.ts';
 import type { VaultDocument } from '../contract/vault.ts';
-
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let ann: Browser;

@@ -1,5 +1,6 @@
 import { findPerson, lockPerson } from '#domains/accounts/server/index.ts';
 import { tell, type TellContext } from '#domains/notifications/server/index.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import { addressOf } from '#platform/verb/address-of.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -13,7 +14,6 @@ import { serveStamped } from './stamp.ts';
 import { requireOwnRow } from './vault-rows.ts';
 import { MOST_GRANTS } from '../model/vault-limits.ts';
 
-const DAY_MS = 86_400_000;
 const MOST_OPENINGS = 50;
 const MOST_PEOPLE = 100;
 const NOT_HERE = 'There is no such document for you.';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { findPerson, lockPerson } from '#domains/accounts/server/index.ts';
 import { tell, type TellContext } from '#domains/notifications/server/index.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -13,8 +14,6 @@ import { placeIn, requireFolder } from './folders.ts';
 import { findDocument } from './queries.ts';
 import { storeFor } from './store-document.ts';
 import { MOST_REQUESTS } from '../model/vault-limits.ts';
-
-const DAY_MS = 86_400_000;
 
 type Row = Awaited<ReturnType<typeof listRows>>[number];
 

@@ -1,4 +1,5 @@
 import { findOrCreateSubject, type OwnedSubject, type Subject } from '#domains/subjects/server/index.ts';
+import { HOUR_MS } from '#lib/time-units.ts';
 import { formatNumber } from '#lib/format.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { deleteStored, putSealed, SEALED_FOLDER } from '#platform/files/sealed-files.ts';
@@ -25,7 +26,6 @@ import {
 import { readUpload } from './read-upload.ts';
 
 export const SENT_ALREADY = 'This file was already sent. Choose it again.';
-const HOUR_MS = 3_600_000;
 
 interface Sent {
   documentId: string;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/time-units.ts';
 import { KEPT_TRASH_DAYS } from '#lib/kept-for.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -6,8 +7,6 @@ import type { VaultDocument } from '../contract/vault.ts';
 import { removeFiles } from './keep-documents.ts';
 import { refuseHeld } from './queries.ts';
 import { presentVaultDocument, requireOwnRow } from './vault-rows.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Hides one of the caller's documents everywhere, until it is restored or deleted. Throws `not-found` for other people's. */
 export function trashDocument(ctx: Context, documentId: string): Promise<VaultDocument> {

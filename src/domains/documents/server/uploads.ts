@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lockPerson } from '#domains/accounts/server/index.ts';
 import { findOrCreateSubject } from '#domains/subjects/server/index.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import { KEPT_UPLOAD_DAYS } from '#lib/kept-for.ts';
 import { keyInParts, openParts, PART_BYTES, partKey, putSealed, SEALED_FOLDER } from '#platform/files/sealed-files.ts';
 import { readBody } from '#platform/http/read-body.ts';
@@ -20,8 +21,6 @@ import { scanContent } from './scan-files.ts';
 import { requireSpace, SENT_ALREADY } from './store-document.ts';
 import { requireOwnRow } from './vault-rows.ts';
 import { putVersion } from './versions.ts';
-
-const DAY_MS = 86_400_000;
 
 interface NewUpload {
   documentId: string;

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answersSchema } from '#domains/financing/contract.ts';
 import { eraseDueAccounts } from '#domains/privacy/server/erase-account.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import { type Browser, makePerson, outcome, readMail } from '#tests/support/people.ts';
 import { writePdf } from '#tests/support/signing.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -17,8 +18,6 @@ import { removeFiles } from './keep-documents.ts';
 import { readWords } from './read-words.ts';
 import { deleteOldTrash } from './trash.ts';
 import { forgetOldUploads } from './uploads.ts';
-
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let ann: Browser;

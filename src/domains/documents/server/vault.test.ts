@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unzipSync } from 'fflate';
 import { answersSchema } from '#domains/financing/contract.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import { makePerson, outcome, type Browser } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { unsavedOf } from '#tests/support/unsaved.ts';
@@ -9,7 +10,6 @@ import type { Vault, VaultDocument } from '../contract/vault.ts';
 import { deleteOldTrash } from './trash.ts';
 
 const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from('a deed, black on white')]);
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let ann: Browser;

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '#lib/time-units.ts';
+
 /** What can be checked about a vendor. */
 export const CHECK_KINDS = ['identity', 'business', 'licence', 'insurance', 'background-check'] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
@@ -44,5 +46,5 @@ export function badgesOf<L extends LedgerLine>(
 
 /** A day of the ledger ends when it has ended everywhere in the country: at midnight in Honolulu. */
 export function ledgerDay(now: Date): string {
-  return new Date(now.getTime() - 10 * 3_600_000).toISOString().slice(0, 10);
+  return new Date(now.getTime() - 10 * HOUR_MS).toISOString().slice(0, 10);
 }

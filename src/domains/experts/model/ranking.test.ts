@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#lib/time-units.ts';
 import { type Candidate, type Need, NEWCOMER, PARTS, rankVendors, WEIGHTS } from './ranking.ts';
 
 const DENVER = { latitude: 39.74, longitude: -104.99 };
@@ -119,7 +120,7 @@ function oracle(one: Candidate, all: readonly Candidate[], wanted: Need): Record
   const affordable =
     wanted.budgetCents === null || least === null || least <= wanted.budgetCents ? 1 : wanted.budgetCents / least;
   const from = Math.max(NOW.getTime(), Date.parse(wanted.startsOn));
-  const free = Math.max(from, one.nextFreeAt === null ? from + one.leadDays * 86_400_000 : one.nextFreeAt.getTime());
+  const free = Math.max(from, one.nextFreeAt === null ? from + one.leadDays * DAY_MS : one.nextFreeAt.getTime());
   const price = (vendor: Candidate) =>
     vendor.priceMedianCents !== null
       ? (['accepted', vendor.priceMedianCents] as const)
@@ -134,7 +135,7 @@ function oracle(one: Candidate, all: readonly Candidate[], wanted: Need): Record
   return {
     fit: wanted.budgetCents === null ? share : 0.7 * share + 0.3 * affordable,
     distance: one.latitude === null || one.longitude === null ? null : clamp(1 - milesApart(one.latitude, one.longitude) / 50),
-    availability: clamp(1 - (free - from) / 86_400_000 / 21),
+    availability: clamp(1 - (free - from) / DAY_MS / 21),
     rating: ((8 * 4.4 + one.ratingSum) / (8 + one.ratingCount) - 1) / 4,
     response: one.responseMinutes === null ? null : clamp(1 - Math.log(1 + one.responseMinutes) / Math.log(1441)),
     completion: one.completionRate,

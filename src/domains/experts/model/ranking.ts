@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/time-units.ts';
 import { metersBetween, METERS_PER_MILE, type Coordinates } from '#lib/geo.ts';
 import { medianOf } from '#lib/median.ts';
 import { hashString } from '#lib/random.ts';
@@ -222,6 +223,5 @@ function seedOf({ categoryKey, place, takes, budgetCents, startsOn }: Need): str
 }
 
 const turnOf = (seed: string, { vendorId }: Scored): number => hashString(`${seed}/${vendorId}`);
-const DAY_MS = 86_400_000;
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 const round = (value: number): number => Math.round(value * 10_000) / 10_000;

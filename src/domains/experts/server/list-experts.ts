@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { DAY_MS } from '#lib/time-units.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { AVAILABILITIES, type DirectoryAnswer, type DirectoryQuery, type Facet, FACETS, RATINGS } from '../contract.ts';
@@ -66,7 +67,7 @@ const hasRating = (least: number) => sql`(e.rating_count > 0 and e.rating_sum >=
 
 /** By the calendar if it is known, else by what the vendor says. */
 function isFreeWithin(days: number, now: Date): RawBuilder<unknown> {
-  const until = new Date(now.getTime() + days * 86_400_000);
+  const until = new Date(now.getTime() + days * DAY_MS);
   return sql`(case when e.next_free_at >= ${now} then e.next_free_at <= ${until} else e.lead_days <= ${days} end)`;
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSession } from '#domains/accounts/web/index.ts';
 import { declines } from '#domains/analytics/web/index.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { DockItem } from '#ui/dock-item.tsx';
@@ -11,7 +12,6 @@ const OpenPanel = lazy(async () => ({ default: (await import('./open-panel.tsx')
 
 /** What this browser was asked last, so that nobody is asked again too soon. */
 const ASKED = 'feedback_asked';
-const DAY_MS = 86_400_000;
 /** One draw a page load: who is not asked now is not asked on the next page either. */
 const drawn = Math.random();
 

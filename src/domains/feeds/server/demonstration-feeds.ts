@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { DEMONSTRATION_SOURCE } from '#domains/listings/contract.ts';
+import { HOUR_MS } from '#lib/time-units.ts';
 import { createRandom } from '#lib/random.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
-
-const HOUR_MS = 3_600_000;
 
 interface PastRun {
   hoursAgo: number;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { DEMONSTRATION_SOURCE } from '#domains/listings/contract.ts';
 import { judgeFreshness, listSources } from '#domains/listings/server/index.ts';
+import { HOUR_MS } from '#lib/time-units.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
 import { ALARM_HOURS } from '../model/feed-terms.ts';
@@ -79,7 +80,7 @@ export async function readFeedStates(ctx: Pick<Context, 'db' | 'now'>): Promise<
   return rows.map((row) => {
     const source = sources.get(row.source_name);
     const since = row.last_success_at ?? row.created_at;
-    const hours = (ctx.now.getTime() - since.getTime()) / 3_600_000;
+    const hours = (ctx.now.getTime() - since.getTime()) / HOUR_MS;
     return {
       name: row.name,
       kind: row.kind === 'file' ? 'file' : 'web-api',

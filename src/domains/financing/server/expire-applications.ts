@@ -1,11 +1,11 @@
 import { tell } from '#domains/notifications/server/index.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import { formatDate } from '#lib/format.ts';
 import { APPLICATION_WARNED_DAYS, KEPT_APPLICATION_END_DAYS } from '#lib/kept-for.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { forgetExpiriesBefore, removeExpired, takeToWarn } from './queries.ts';
 
-const DAY_MS = 86_400_000;
 const PAGE = '/fast-online-application';
 
 /** Deletes what has not been touched for its time, and tells those whose application ends soon. */

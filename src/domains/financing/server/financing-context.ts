@@ -1,10 +1,9 @@
+import { DAY_MS } from '#lib/time-units.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import { KEPT_APPLICATION_DAYS } from '#lib/kept-for.ts';
 
 export type FinancingContext = Context & { identity: Identity };
-
-const DAY_MS = 86_400_000;
 
 /** When an application ends that was touched now. */
 export function expiryFrom(now: Date): Date {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { TEST_NOW } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -159,7 +160,7 @@ describe('an application', () => {
   });
 
   it('is forgotten when its time is over, after a word, and on demand', async () => {
-    const daysOn = (days: number) => new Date(TEST_NOW.getTime() + days * 86_400_000);
+    const daysOn = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS);
     const told = () => app.db.selectFrom('notifications').select(['user_id', 'title']).execute();
     await expireApplications(app.ctx(daysOn(KEPT_APPLICATION_DAYS - 8)));
     expect(await told()).toEqual([]);
@@ -218,7 +219,7 @@ describe('two who borrow together', () => {
     await coApplicantInvitations.withdraw(as('ann'), { params: {} });
     await expect(coApplicantInvitations.accept(as('cat'), second)).rejects.toMatchObject({ code: 'not-found' });
     const third = await invite('ann');
-    const afterwards = new Date(TEST_NOW.getTime() + 15 * 86_400_000);
+    const afterwards = new Date(TEST_NOW.getTime() + 15 * DAY_MS);
     await expect(coApplicantInvitations.accept(as('cat', afterwards), third)).rejects.toMatchObject({ code: 'not-found' });
     await expect(coApplicantInvitations.accept(as('ann'), third)).rejects.toMatchObject({ code: 'conflict' });
     const both = await Promise.allSettled(['cat', 'dan'].map((who) => coApplicantInvitations.accept(as(who), third)));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#lib/time-units.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -301,7 +302,7 @@ describe('an answer by the link in the mail', () => {
     const form = { message: 'The roof is of 2019.', idempotencyKey: randomUUID() };
     expect((await replyTo('x'.repeat(43), form)).status).toBe(404);
     expect((await app.request(`/api/replies/tours/${token}`)).status).toBe(404);
-    const over = app.ctx(new Date(NOW + 31 * 86_400_000));
+    const over = app.ctx(new Date(NOW + 31 * DAY_MS));
     await expect(replyToInquiry(over, { token, form })).rejects.toMatchObject({ code: 'not-found' });
     expect((await replyTo(token, { ...form, message: '' })).status).toBe(422);
     await withdrawInquiry({ ...app.ctx(), actor: bea }, KEY);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/time-units.ts';
 import { INVITATION_DAYS } from '#lib/kept-for.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -33,8 +34,6 @@ interface NewInvitation {
   page: string;
   write: (inviterName: string) => Letter;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * Invites by mail, within the caller's transaction. Nothing is mailed for demonstration people, who get the link. Throws

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#lib/time-units.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -18,7 +19,7 @@ import { keepLandingVersion, showLandingVersion } from './publish-page.ts';
 import { getPagePreview, getShownPage } from './show-page.ts';
 
 const NOON = Date.parse('2026-05-01T12:00:00Z');
-const later = (hours: number) => new Date(NOON + hours * 3_600_000);
+const later = (hours: number) => new Date(NOON + hours * HOUR_MS);
 let app: TestApp;
 let admin: ServerContext;
 beforeAll(async () => {

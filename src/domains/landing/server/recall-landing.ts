@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#lib/time-units.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
@@ -70,7 +71,7 @@ export async function recallLeads(ctx: ServerContext, leads: readonly RecalledLe
         }),
         delivery: 'no-mail',
         reply,
-        replied_at: reply === null ? null : new Date(at.getTime() + 5 * 3_600_000),
+        replied_at: reply === null ? null : new Date(at.getTime() + 5 * HOUR_MS),
         created_at: at,
       })),
     ),

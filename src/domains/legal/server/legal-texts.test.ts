@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAY_MS } from '#lib/time-units.ts';
 import { type Browser, makePerson, outcome } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { LegalText } from '../contract.ts';
@@ -42,7 +43,7 @@ it('shows a draft by its secret link alone, and publishes it from a day on, for 
   expect(await outcome(publish(draftVersion + 1, '2026-11-22'))).toBe('200');
   expect(await outcome(publish(draftVersion + 1, '2026-11-22'))).toBe('409 conflict');
   expect(await inForce()).toMatchObject({ version: null });
-  now = NOON + 2 * 86_400_000;
+  now = NOON + 2 * DAY_MS;
   expect(await inForce()).toMatchObject({ version: 1, effective: '2026-11-22', changes: [{ what: 'Says who we are' }] });
   now = NOON;
   await expect(app.db.updateTable('legal_versions').set({ what: 'x' }).execute()).rejects.toThrow(/never changes/);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOUR_MS } from '#lib/time-units.ts';
 import { STANDARD_STATUSES, type StandardStatus } from './standard-status.ts';
 
 /** How a board lets the listings of its source be shown: rules of a licence, kept as data, one for each source. */
@@ -86,7 +87,7 @@ export function judgeFreshness(
   now: Date,
 ): Freshness {
   if (lastRead === null) return 'fresh';
-  const hours = (now.getTime() - lastRead.getTime()) / 3_600_000;
+  const hours = (now.getTime() - lastRead.getTime()) / HOUR_MS;
   if (policy.hideAfterHours !== null && hours > policy.hideAfterHours) return 'hidden';
   return policy.bannerAfterHours !== null && hours > policy.bannerAfterHours ? 'old' : 'fresh';
 }

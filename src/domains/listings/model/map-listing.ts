@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { DAY_MS } from '#lib/time-units.ts';
 import { OWN_OFFICE_KEY, parseStandardStatus, type StandardStatus } from '../contract.ts';
 import { cleanValue } from './clean-text.ts';
 import * as combine from './combine-fields.ts';
@@ -29,7 +30,6 @@ export interface MapOptions {
   allowKept?: boolean;
 }
 
-const ONE_DAY_MS = 86_400_000;
 const LONGEST_REMARKS = 20_000;
 
 /**
@@ -228,7 +228,7 @@ function readCombined(
 function readModificationTimestamp(value: unknown, now: string, warn: read.Warn): string | null {
   const time = read.readTimestamp('ModificationTimestamp', value, warn);
   // A time far in the future would block every later version.
-  if (time !== null && Date.parse(time) <= Date.parse(now) + ONE_DAY_MS) return time;
+  if (time !== null && Date.parse(time) <= Date.parse(now) + DAY_MS) return time;
   warn(describeIssue('ModificationTimestamp', 'import-time', value, 'a time that is not ahead of us'));
   return null;
 }

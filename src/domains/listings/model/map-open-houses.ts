@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#lib/time-units.ts';
 import { describeIssue } from './field-issue.ts';
 import { isList, isRecord } from '#lib/json-value.ts';
 import type { NormalizedOpenHouse } from './normalized-listing.ts';
@@ -31,11 +32,11 @@ function readOpenHouse(record: Record<string, unknown>, timeZone: string, warn: 
   const starts = readMoment('OpenHouse.OpenHouseStartTime', record['OpenHouseStartTime'], date, timeZone, warn);
   if (starts === null) return null;
   const given = readMoment('OpenHouse.OpenHouseEndTime', record['OpenHouseEndTime'], date, timeZone, warn);
-  const hours = given === null ? Number.NaN : (Date.parse(given) - Date.parse(starts)) / 3_600_000;
+  const hours = given === null ? Number.NaN : (Date.parse(given) - Date.parse(starts)) / HOUR_MS;
   const isSensible = hours > 0 && hours <= LONGEST_HOURS;
   if (given !== null && !isSensible)
     warn(describeIssue('OpenHouse.OpenHouseEndTime', 'date-order', given, 'after the start, within a day'));
-  const ends = given !== null && isSensible ? given : new Date(Date.parse(starts) + DEFAULT_HOURS * 3_600_000).toISOString();
+  const ends = given !== null && isSensible ? given : new Date(Date.parse(starts) + DEFAULT_HOURS * HOUR_MS).toISOString();
   return {
     source_key: readText('OpenHouse.OpenHouseKey', record['OpenHouseKey'] ?? record['OpenHouseId'], 255, warn) ?? starts,
     starts_at: starts,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { HOUR_MS } from '#lib/time-units.ts';
 import { isRecord } from '#lib/json-value.ts';
 import { DEMONSTRATION_SOURCE } from '../contract.ts';
 import { addListings, systemContext, TEST_SOURCE } from '#tests/support/listings.ts';
@@ -20,7 +21,7 @@ beforeEach(async () => {
   key = keys[0] ?? '';
 });
 
-const hoursAgo = (hours: number) => systemContext(app.db, new Date(Date.now() - hours * 3_600_000));
+const hoursAgo = (hours: number) => systemContext(app.db, new Date(Date.now() - hours * HOUR_MS));
 const now = () => systemContext(app.db, new Date());
 
 async function read(path: string): Promise<{ status: number; body: Record<string, unknown> }> {

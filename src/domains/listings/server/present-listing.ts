@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { DAY_MS } from '#lib/time-units.ts';
 import { formatArea, formatMoney } from '#lib/format.ts';
 import { toCents } from '#lib/money.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
@@ -248,7 +249,7 @@ function presentHistory({ row, history, sales }: ListingRows, showsAddress: bool
     source,
   }));
   const soldDays = told.filter((entry) => entry.event === 'Sold').map((entry) => Date.parse(entry.date));
-  const isTold = (date: string) => soldDays.some((day) => Math.abs(day - Date.parse(date)) <= SALE_MATCH_DAYS * 86_400_000);
+  const isTold = (date: string) => soldDays.some((day) => Math.abs(day - Date.parse(date)) <= SALE_MATCH_DAYS * DAY_MS);
   // Recorded sales point at the parcel: they go with the address.
   const recorded = (showsAddress ? sales : [])
     .filter((sale) => !isTold(sale.close_date))

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/time-units.ts';
 import { medianOf } from '#lib/median.ts';
 import { MARKET_TYPES, MARKET_WINDOWS, type MarketType, type MarketWindow, type RawFigure, type RawFigures } from './metrics.ts';
 
@@ -208,7 +209,7 @@ function figuresOfInventory(buckets: Buckets, month: number, window: number, sol
 
 /** Days from 1970 to the last day of a month. */
 function lastDayOf(month: number): number {
-  return Date.UTC(Math.floor(month / 12), (month % 12) + 1, 0) / 86_400_000;
+  return Date.UTC(Math.floor(month / 12), (month % 12) + 1, 0) / DAY_MS;
 }
 
 function dollars(cents: number | null): number | null {

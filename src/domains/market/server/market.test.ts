@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#lib/time-units.ts';
 import { createRandom } from '#lib/random.ts';
 import { createLog } from '#platform/log/log.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -15,7 +16,7 @@ let app: TestDatabase;
 async function buildWorld(): Promise<void> {
   const random = createRandom(20261121).next;
   const whole = (from: number, to: number) => Math.floor(from + random() * (to - from + 1));
-  const day = (from: string, plus: number) => new Date(Date.parse(from) + plus * 86_400_000).toISOString().slice(0, 10);
+  const day = (from: string, plus: number) => new Date(Date.parse(from) + plus * DAY_MS).toISOString().slice(0, 10);
   await sql`insert into places (slug, kind, name, search_name, state_or_province, source) values ('state', 'state', 'State', 'state', 'WA', 't')`.execute(
     app.db,
   );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { HOUR_MS } from '#lib/time-units.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
@@ -12,7 +13,7 @@ import { findState, listStaleProfiles, readCoverage, saveState } from './queries
 /** Only one process computes figures at a time. */
 const LOCK = 30_001;
 /** The stock of homes changes slowly, so profiles are computed once a day. */
-const PROFILE_AGE_MS = 24 * 3_600_000;
+const PROFILE_AGE_MS = 24 * HOUR_MS;
 
 /**
  * Computes again the figures of every place from the first month that changed since the last run; after a month ends,

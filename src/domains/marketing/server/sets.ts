@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '#lib/time-units.ts';
 import { KEPT_SET_DAYS } from '#lib/kept-for.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
@@ -202,6 +203,6 @@ export async function serveSet(ctx: SetContext, id: string): Promise<Response> {
 
 /** Deletes sets that are older than we keep them; their files go with them. */
 export async function endSets({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
-  const oldest = new Date(now.getTime() - KEPT_SET_DAYS * 86_400_000);
+  const oldest = new Date(now.getTime() - KEPT_SET_DAYS * DAY_MS);
   await db.deleteFrom('marketing_sets').where('made_at', '<', oldest).execute();
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { HOUR_MS } from '#lib/time-units.ts';
 import { applyChanges } from '#lib/field-changes.ts';
 import { answersInProgressSchema, type BuyerProfile, KEYED_ANSWERS } from '../contract.ts';
 import { setWish } from './change-profile.ts';
@@ -6,7 +7,6 @@ import { chooseGuestAnswers, listAnswers, NO_ANSWERS } from './choose-answers.ts
 import { STARTING_PROFILE } from './starting-profile.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
-const HOUR_MS = 3_600_000;
 
 function answered(part: Partial<BuyerProfile>) {
   return { profile: { ...STARTING_PROFILE, ...part }, step: 'budget' as const };

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#lib/time-units.ts';
 import { diffFields, type FieldChange } from '#lib/field-changes.ts';
 import { type AnswersInProgress, KEYED_ANSWERS } from '../contract.ts';
 import { STARTING_PROFILE } from './starting-profile.ts';
@@ -5,7 +6,7 @@ import { STARTING_PROFILE } from './starting-profile.ts';
 export const NO_ANSWERS: AnswersInProgress = { profile: STARTING_PROFILE, step: 'timeline' };
 
 /** Answers from this visit belong to whoever signs in during it; older ones may be somebody else's. */
-const VISIT_MS = 2 * 3_600_000;
+const VISIT_MS = 2 * HOUR_MS;
 
 export interface GuestChoice {
   /** The answers given here before signing in, as they go into the account. */

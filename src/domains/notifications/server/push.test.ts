@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { DAY_MS } from '#lib/time-units.ts';
 import type { UserActor } from '#platform/verb/context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -95,7 +96,7 @@ async function signIn(): Promise<UserActor> {
       created_at: new Date(),
       authenticated_at: new Date(),
       last_seen_at: new Date(),
-      expires_at: new Date(Date.now() + 86_400_000),
+      expires_at: new Date(Date.now() + DAY_MS),
     })
     .execute();
   return actor;
@@ -190,7 +191,7 @@ it('waits as long as the service asks, or twice as long each time, and gives up 
   const pauseMs = (second?.due_at.getTime() ?? 0) - later.getTime();
   expect(pauseMs).toBeGreaterThanOrEqual(60_000);
   expect(pauseMs).toBeLessThanOrEqual(72_000);
-  await send(new Date(start.getTime() + 2 * 86_400_000));
+  await send(new Date(start.getTime() + 2 * DAY_MS));
   expect(received).toHaveLength(2);
   expect(await waiting()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { findLead } from '#domains/correspondence/server/index.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import { KEPT_PARTNER_EVENT_DAYS } from '#lib/kept-for.ts';
 import type { Config } from '#platform/config/config.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
@@ -14,7 +15,6 @@ import { signHook } from '../model/sign-hook.ts';
 export type DeliveryContext = Context & { config: Config; identity: Pick<Identity, 'unseal'> };
 
 const AT_ONCE = 10;
-const DAY_MS = 86_400_000;
 /** As a partner has to answer. */
 const TIMEOUT_MS = 15_000;
 

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { DAY_MS } from '#lib/time-units.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -195,7 +196,7 @@ it('pauses an address that is gone, or takes nothing for days, until it is sent 
   answer = { status: 503 };
   const start = Date.now() + 5_000;
   await addOne();
-  for (const days of [0, 1, 2, 3, 4, 5.1, 6]) await deliver(new Date(start + days * 86_400_000));
+  for (const days of [0, 1, 2, 3, 4, 5.1, 6]) await deliver(new Date(start + days * DAY_MS));
   expect(await firmHook()).toMatchObject({ isPaused: true });
 });
 

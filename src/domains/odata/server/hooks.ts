@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { sql } from 'kysely';
+import { DAY_MS } from '#lib/time-units.ts';
 import { KEPT_PARTNER_EVENT_DAYS } from '#lib/kept-for.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -16,7 +17,6 @@ import { SECRET_PREFIX } from '../model/sign-hook.ts';
 import { listPartners } from './partners.ts';
 
 const SECRET_BYTES = 32;
-const DAY_MS = 86_400_000;
 
 /** Says whose listings, and whose leads, are a partner's own: those of an office, as a source keys it. */
 export async function claimOffice(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadRecords, type NewSale } from '#domains/records/server/index.ts';
 import { trainValuation, valueAsListed } from '#domains/valuation/server/index.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addListings, systemContext } from '#tests/support/listings.ts';
 import { MADE_UP, makeUpMarket } from '#tests/support/made-up-market.ts';
@@ -14,8 +15,8 @@ import { learnOdds } from './learn-odds.ts';
 const HOMES = 700;
 const FIRST = 18_760;
 const DAYS = 300;
-const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
-const NOW = new Date((FIRST + DAYS) * 86_400_000 + 43_200_000);
+const dateOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
+const NOW = new Date((FIRST + DAYS) * DAY_MS + 43_200_000);
 const TODAY = dateOf(FIRST + DAYS);
 
 let app: TestApp;
@@ -142,7 +143,7 @@ describe('the odds of a sale', () => {
 
   it('come from homes that sold and homes that did not, since both are on record', async () => {
     const { spells, from } = await gatherSpells(app.db, TODAY);
-    expect(from === null ? 0 : Date.parse(from) / 86_400_000 - FIRST).toBeGreaterThan(0);
+    expect(from === null ? 0 : Date.parse(from) / DAY_MS - FIRST).toBeGreaterThan(0);
     expect(spells.length).toBeGreaterThan(500);
     expect(spells.every(({ listedOn, days }) => listedOn >= (from ?? '') && days >= 0)).toBe(true);
     const share = spells.filter(({ isSold }) => isSold).length / spells.length;

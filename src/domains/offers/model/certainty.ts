@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/time-units.ts';
 import { formatCount } from '#lib/format.ts';
 import type { OfferTerms } from './terms.ts';
 
@@ -24,7 +25,6 @@ const PROOF_WORDS = {
 } as const;
 const FULL_DEPOSIT = 0.03;
 const FULL_GAP = 0.05;
-const DAY_MS = 86_400_000;
 
 /** Points for a period in days: all of them without a period, fewer the longer it is, none at `none` days. */
 function pointsForDays(days: number | null, of: number, none: number): number {

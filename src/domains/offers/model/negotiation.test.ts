@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#lib/time-units.ts';
 import {
   makeMove,
   OFFER_CHANGES,
@@ -15,7 +16,6 @@ import {
 } from './negotiation.ts';
 import { soonAt } from './offer-times.ts';
 
-const HOUR_MS = 3_600_000;
 const START = new Date('2026-11-23T12:00:00Z');
 const after = (hours: number) => new Date(START.getTime() + hours * HOUR_MS);
 const offer = (id: string, status: StandingOffer['status'] = 'submitted', backupNumber: number | null = null): StandingOffer => ({

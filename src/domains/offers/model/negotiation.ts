@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#lib/time-units.ts';
 import { LONGEST_ROUND_DAYS, SHORTEST_ROUND_HOURS } from './offer-times.ts';
 
 /** The state of an offer. */
@@ -164,8 +165,6 @@ export interface BestRound {
   opensAt: Date;
   closesAt: Date;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** Why a round cannot be called; null if it can. It needs at least two offers that wait for the seller, and no open counter. */
 export function refuseRound(

@@ -1,4 +1,4 @@
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '#lib/time-units.ts';
 
 /** How long a round of highest and best offers lasts. */
 export const SHORTEST_ROUND_HOURS = 1;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '#lib/time-units.ts';
 import { formatMoney } from '#lib/format.ts';
 import { dayField, instantField, wide } from '#lib/stored-values.ts';
 
@@ -6,7 +7,6 @@ const LEAST_PRICE_CENTS = 1_000_00;
 export const HIGHEST_PRICE_CENTS = 1_000_000_000_00;
 const MOST_CONTINGENCY_DAYS = 120;
 const MOST_RENT_BACK_DAYS = 180;
-const DAY_MS = 86_400_000;
 const MOST_DAYS_OPEN = 60;
 const MOST_DAYS_TO_CLOSING = 400;
 

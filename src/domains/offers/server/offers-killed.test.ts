@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { addPhoto, getOwnListing } from '#domains/selling/server/index.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
   const buyers = await Promise.all(Array.from({ length: OFFERS }, (_, at) => addActor(app.db, { name: `Buyer ${at}` })));
   const { keys } = await addListings(app.db, {});
   const listingKey = keys[0] ?? '';
-  const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const dayAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
   work = {
     connectionString: app.connectionString,
     dataDir: path.join(inject('testDataDir'), 'apps', new URL(app.connectionString).pathname),

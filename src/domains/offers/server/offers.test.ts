@@ -5,6 +5,7 @@ import { getInboxThread, listInbox } from '#domains/correspondence/server/inbox.
 import { writeInThread } from '#domains/correspondence/server/own-threads.ts';
 import { findHomesToWriteAbout } from '#domains/listings/server/index.ts';
 import { findRoadmapOf, followContract } from '#domains/roadmaps/server/index.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import { addDays } from '#lib/calendar.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { DatabaseAway } from '#platform/db/outage.ts';
@@ -60,7 +61,7 @@ beforeEach(async () => {
   });
 });
 
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const terms = (changes: Partial<OfferTerms> = {}): OfferTerms => ({
   priceCents: 500_000_00,
   escalation: null,
@@ -321,10 +322,10 @@ describe('offers', () => {
       .select('listing_id')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const openAfter = (days: number) => listOpenOffers(app.db, { listingId, at: new Date(Date.now() + days * 86_400_000) });
+    const openAfter = (days: number) => listOpenOffers(app.db, { listingId, at: new Date(Date.now() + days * DAY_MS) });
     expect(await openAfter(2.9)).toMatchObject([{ id, standing: 'Sent', isWaiting: true }]);
     expect(await openAfter(3.1)).toEqual([]);
-    const announceAt = (days: number) => announceTimes({ ...app.ctx(), now: new Date(Date.now() + days * 86_400_000) });
+    const announceAt = (days: number) => announceTimes({ ...app.ctx(), now: new Date(Date.now() + days * DAY_MS) });
     await announceAt(1.9);
     expect(await toldOf(buyer)).toEqual([]);
     await Promise.all([announceAt(2.1), announceAt(2.1)]);

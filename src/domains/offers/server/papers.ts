@@ -1,5 +1,6 @@
 import type { Document } from '#domains/documents/contract.ts';
 import { listDocumentsWith, serveDocumentWith, storeDocument } from '#domains/documents/server/index.ts';
+import { HOUR_MS } from '#lib/time-units.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
@@ -13,8 +14,6 @@ import { standingOf } from './present-offers.ts';
 import { requireTermsOf } from './queries.ts';
 import { requireOffer, showOffer } from './require-offer.ts';
 import { NEWS, tellSellers } from './tell-sides.ts';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Adds a file to an offer of the caller's and tells the sellers, once an hour however many files there are. Throws `not-found`

@@ -3,6 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOwnListing, saveDraft } from '#domains/selling/server/index.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
@@ -89,7 +90,7 @@ describe('an own listing', () => {
     const id = await makeListing({ ...FACTS, Headline: null });
     const find = (all: Awaited<ReturnType<typeof listScores>>) => all.listings.find(({ listingId }) => listingId === id);
     expect(find(await listScores(owner))).toMatchObject({ history: [], benchmark: null });
-    const before = { ...owner, now: new Date(owner.now.getTime() - 3 * 86_400_000) };
+    const before = { ...owner, now: new Date(owner.now.getTime() - 3 * DAY_MS) };
     await rescoreListings(before);
     const scored = find(await rescoreListings(owner));
     expect(find(await rescoreListings(owner))?.history).toEqual(scored?.history);

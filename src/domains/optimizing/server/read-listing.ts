@@ -3,12 +3,12 @@ import { checkCopy } from '#domains/compliance/contract.ts';
 import { getSurroundings } from '#domains/neighborhoods/server/index.ts';
 import { needsOf, searchBandOf } from '#domains/selling/contract.ts';
 import { type ListingContents, readOpenHouses } from '#domains/selling/server/index.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { type HomeFacts, isFalse, type Nearby, numberOf } from '../model/home-facts.ts';
 import type { ListingToScore } from '../model/score/score-types.ts';
 
-const DAY_MS = 86_400_000;
 const FARTHEST_MINUTES = 20;
 const KINDS: readonly Nearby['kind'][] = ['park', 'grocery', 'cafe', 'library', 'pharmacy', 'restaurant'];
 

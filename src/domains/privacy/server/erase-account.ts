@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/time-units.ts';
 import { utcDay } from '#lib/calendar.ts';
 import { ERASURE_DAYS } from '#lib/kept-for.ts';
 import { sql } from 'kysely';
@@ -22,8 +23,6 @@ import { ADDRESS_COLUMNS, findPersonalTables } from './personal-tables.ts';
 import { findDeletion, listDueDeletions } from './queries.ts';
 import { readPrivacy } from './read-privacy.ts';
 import { readPersonalRows } from './read-personal-rows.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Requests erasure after the days of grace. A second request keeps the first date. */
 export async function requestDeletion(ctx: ServerContext): Promise<PrivacyState> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/time-units.ts';
 import { utcDay } from '#lib/calendar.ts';
 import { randomUUID } from 'node:crypto';
 import { findPerson, lockPerson, recordAudit, requirePerson } from '#domains/accounts/server/index.ts';
@@ -11,7 +12,6 @@ import { packExport } from './pack-export.ts';
 import { findExport, forgetExportFile, listEndedExports, isOpen, presentExport, updateOpenExport } from './queries.ts';
 
 export const PACK_EXPORT = 'privacy.pack-export';
-const DAY_MS = 86_400_000;
 const PATIENCE_SECONDS = 1800;
 
 /** Requests a copy of the caller's data; if one is already being packed, returns that one. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from 'kysely';
+import { DAY_MS } from '#lib/time-units.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { makePerson, outcome, readMail, type Browser } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -10,7 +11,6 @@ import { correspondenceJobs } from '#domains/correspondence/server/jobs.ts';
 import { eraseDueAccounts } from './erase-account.ts';
 
 const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from('what others need')]);
-const DAY_MS = 86_400_000;
 let app: TestApp;
 let made = 0;
 

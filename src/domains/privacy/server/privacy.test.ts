@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#lib/time-units.ts';
 import { makePerson, outcome, readMail, type Browser } from '#tests/support/people.ts';
 import { fillPersonalTables } from '#tests/support/fill-personal-tables.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -10,7 +11,6 @@ import { eraseDueAccounts } from './erase-account.ts';
 import { packRequestedExport, removeEndedExports } from './exports.ts';
 import { findPersonalTables, type PersonalTable } from './personal-tables.ts';
 
-const DAY_MS = 86_400_000;
 const ADDRESS = 'ada@privacy.example';
 let app: TestApp;
 let clock = Date.parse('2026-11-21T09:00:00Z');

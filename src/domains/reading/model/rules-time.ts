@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/time-units.ts';
 import { soundsLet } from './amounts.ts';
 import { addToFilter, addUnresolved, type Draft, type Found, numberOf, type Rule, rule, setFilter } from './draft.ts';
 
@@ -75,7 +76,7 @@ export const timeRules: Rule[] = [
     (found, draft) => {
       addToFilter(draft, found, 'status', 'sold');
       const next = Date.parse(nextDate(draft.today, found));
-      const days = Math.round((Date.parse(draft.today) - next) / 86_400_000);
+      const days = Math.round((Date.parse(draft.today) - next) / DAY_MS);
       setFilter(draft, found, 'sold_within_days', days < 0 ? days + 365 : days);
     },
   ),
@@ -357,7 +358,7 @@ function readOpenHouse(found: Found, draft: Draft): boolean | void {
 }
 
 function dayOfYear(today: string): number {
-  return Math.round((Date.parse(today) - Date.parse(`${today.slice(0, 4)}-01-01`)) / 86_400_000);
+  return Math.round((Date.parse(today) - Date.parse(`${today.slice(0, 4)}-01-01`)) / DAY_MS);
 }
 
 /** The next such day from today on, YYYY-MM-DD. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { TEST_NOW } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -181,7 +182,7 @@ describe('a roadmap that a co-buyer joins', () => {
     expect(JSON.stringify(await app.db.selectFrom('invitations').selectAll().execute())).not.toContain(token);
     expect((await app.request(`/api/roadmap-invitations/${tokenOf(first.path)}`)).status).toBe(404);
     expect(await (await app.request(`/api/roadmap-invitations/${token}`)).json()).toMatchObject({ invitedBy: 'dee' });
-    const over = { ...as('eli'), now: new Date(TEST_NOW.getTime() + 15 * 86_400_000) };
+    const over = { ...as('eli'), now: new Date(TEST_NOW.getTime() + 15 * DAY_MS) };
     await expect(roadmapInvitations.accept(over, token)).rejects.toMatchObject({ code: 'not-found' });
     await expect(roadmapInvitations.accept(as('dee'), token)).rejects.toMatchObject({ code: 'conflict' });
     const { roadmapId } = await roadmapInvitations.accept(as('eli'), token);
@@ -244,7 +245,7 @@ describe('a roadmap that a co-buyer joins', () => {
 });
 
 describe('a link to a roadmap', () => {
-  const later = (days: number) => ({ ...app.ctx(new Date(TEST_NOW.getTime() + days * 86_400_000)) });
+  const later = (days: number) => ({ ...app.ctx(new Date(TEST_NOW.getTime() + days * DAY_MS)) });
 
   it('shows it to whoever has it, without notes unless they are to be shown, and nothing else of its owner', async () => {
     await app.db

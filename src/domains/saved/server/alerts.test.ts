@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#lib/time-units.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings, systemContext } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -41,7 +42,7 @@ beforeEach(async () => {
 
 const as = (actor: UserActor): ServerContext => ({ ...app.ctx(), actor });
 const system = (now = new Date()): ServerContext => ({ ...app.ctx(), ...systemContext(app.db, now) });
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 const form = (fields: Partial<SearchForm> = {}): SearchForm =>
   savedSearchFormSchema.parse({ name: 'Denver', filters: { bbox: '-105,39.7,-104.9,39.8' }, frequency: 'instant', ...fields });
 

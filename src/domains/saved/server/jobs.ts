@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/time-units.ts';
 import { KEPT_DELETED_DAYS, KEPT_EVENT_DAYS, KEPT_UNCONFIRMED_DAYS } from '#lib/kept-for.ts';
 import { sql } from 'kysely';
 import type { ServerContext } from '#platform/verb/server-context.ts';
@@ -23,7 +24,7 @@ export const savedJobs: JobHandler<ServerContext>[] = [
     name: 'saved.forget',
     cron: '37 3 * * *',
     async handle({ db, now }) {
-      const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
+      const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
       await sql`delete from saved_searches where deleted_at < ${before(KEPT_DELETED_DAYS)} or (confirmed_at is null and created_at < ${before(KEPT_UNCONFIRMED_DAYS)})`.execute(
         db,
       );

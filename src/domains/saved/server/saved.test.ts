@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#lib/time-units.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings, systemContext } from '#tests/support/listings.ts';
 import { type Browser, makePerson } from '#tests/support/people.ts';
@@ -358,7 +359,7 @@ describe('alerts without an account', () => {
       guestAlerts: 0,
       searches: [{ name: 'Denver', channels: ['email'], mail: 'on', news: { new: 1 } }],
     });
-    await sendDigests(system(new Date(Date.now() + 86_400_000)));
+    await sendDigests(system(new Date(Date.now() + DAY_MS)));
     const told = app.db.selectFrom('mail_messages').select('subject').where('to_address', '=', dora.email);
     expect(await told.execute()).toEqual([{ subject: 'New: 12 Elm Street, Denver' }]);
   });

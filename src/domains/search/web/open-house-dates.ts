@@ -1,8 +1,8 @@
+import { DAY_MS } from '#lib/time-units.ts';
 import { daysBetween, utcDay, weekdayOf } from '#lib/calendar.ts';
 import type { Filters } from './search-state.ts';
 
 const SATURDAY = 6;
-const MS_PER_DAY = 86_400_000;
 
 /** The choice of the form that the dates of a search mean. */
 export function openHouseChoice({ openHouseFrom, openHouseTo }: Filters): '' | 'weekend' | 'week' | 'other' {
@@ -19,12 +19,12 @@ export function openHouseDates(choice: string, now: Date): Filters {
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
   const weekday = now.getDay();
   if (choice === 'week') return span(today, 6);
-  if (choice === 'weekend') return weekday === 0 ? span(today, 0) : span(today + (SATURDAY - weekday) * MS_PER_DAY, 1);
+  if (choice === 'weekend') return weekday === 0 ? span(today, 0) : span(today + (SATURDAY - weekday) * DAY_MS, 1);
   return choice === 'other' ? { openHouseFrom: day(today), openHouseTo: '' } : { openHouseFrom: '', openHouseTo: '' };
 }
 
 function span(start: number, days: number): Filters {
-  return { openHouseFrom: day(start), openHouseTo: day(start + days * MS_PER_DAY) };
+  return { openHouseFrom: day(start), openHouseTo: day(start + days * DAY_MS) };
 }
 
 function day(milliseconds: number): string {

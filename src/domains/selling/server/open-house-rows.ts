@@ -1,9 +1,8 @@
 import { sql, type Insertable } from 'kysely';
+import { DAY_MS } from '#lib/time-units.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { OwnOpenHouses } from '#platform/db/schema.gen.ts';
 import { selectOf } from './listing-rows.ts';
-
-const DAY_MS = 86_400_000;
 
 const OPEN_HOUSE_DAYS = 90;
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { checkCopy } from '#domains/compliance/contract.ts';
+import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
 import { dayInZone, zonedTimeToInstant } from '#lib/zoned-time.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -14,8 +15,6 @@ import type { OwnListingRow } from './listing-rows.ts';
 import { listHostedOpenHouses, listOpenHouses, listRecentOpenHouses, markCanceled, upsertOpenHouse } from './open-house-rows.ts';
 import { requireOpen } from './requirements.ts';
 import { writePublic } from './write-public.ts';
-
-const DAY_MS = 86_400_000;
 
 interface OpenHouses {
   openHouses: OwnOpenHouse[];
@@ -133,7 +132,7 @@ async function present(db: Db, id: string, now: Date): Promise<OpenHouses> {
 }
 
 function requireTimes({ startsAt, endsAt, now }: { startsAt: Date; endsAt: Date; now: Date }): void {
-  const hours = (endsAt.getTime() - startsAt.getTime()) / 3_600_000;
+  const hours = (endsAt.getTime() - startsAt.getTime()) / HOUR_MS;
   if (hours <= 0) refuse('endTime', 'Give an end after the start');
   if (hours > LONGEST_OPEN_HOUSE_HOURS) refuse('endTime', `Give an end within ${LONGEST_OPEN_HOUSE_HOURS} hours`);
   if (endsAt <= now) refuse('date', 'This time is over');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { findOrCreateSubject, isAbout, type Subject, type SubjectKind } from '#domains/subjects/server/index.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -9,8 +10,6 @@ import { hashToken, makeToken } from '#platform/identity/random-token.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { NewShare, ShareLinks } from '../contract.ts';
 import { MOST_LINKS } from '../model/limits.ts';
-
-const DAY_MS = 86_400_000;
 
 export function noLink(): DomainError {
   return new DomainError('not-found', 'This link has ended or never was.');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '#lib/time-units.ts';
 import { MOST_FIELDS, MOST_LETTERS } from './limits.ts';
 import { nameField, type SigningField } from './fields.ts';
 import { signatureSchema } from './signature.ts';
@@ -28,8 +29,6 @@ export function isFilled(field: SigningField, values: Answers['values']): boolea
 export function inOrder(fields: readonly SigningField[]): SigningField[] {
   return fields.toSorted((a, b) => a.file - b.file || a.page - b.page || b.y + b.height - (a.y + a.height) || a.x - b.x);
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * What is wrong with the answers of one person, by the path of each field; nothing if they can be signed. A date is the day of

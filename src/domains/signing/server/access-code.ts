@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#lib/time-units.ts';
 import { readCookie, writeCookie } from '#platform/identity/cookies.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import { needsSecureCookies } from '#platform/identity/origin.ts';
@@ -53,7 +54,7 @@ export async function proveCode(
     if (isLocked(mine)) return 0;
     const isRight = mine.code_hash === null || mine.code_hash === hashCode(ctx.identity, row.id, code);
     const change = isRight
-      ? { wrong_codes: 0, proof_hash: hashToken(token), proof_until: new Date(ctx.now.getTime() + CODE_HOURS * 3_600_000) }
+      ? { wrong_codes: 0, proof_hash: hashToken(token), proof_until: new Date(ctx.now.getTime() + CODE_HOURS * HOUR_MS) }
       : { wrong_codes: mine.wrong_codes + 1 };
     await inner.db.updateTable('envelope_recipients').set(change).where('id', '=', row.id).execute();
     if (isRight) return undefined;

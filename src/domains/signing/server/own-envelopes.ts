@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/time-units.ts';
 import type { Trx } from '#platform/db/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { getOpened } from '#platform/files/sealed-files.ts';
@@ -26,8 +27,6 @@ import {
 import { moveEnvelope, type SigningContext } from './move-envelope.ts';
 import { checkPerson } from './send-envelope.ts';
 import { askToSign } from './tell-people.ts';
-
-const DAY_MS = 86_400_000;
 
 /** What the caller sent to be signed, newest first. */
 export async function listEnvelopes(ctx: Context): Promise<{ envelopes: Envelope[] }> {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { forgetFile, noteFileToRemove } from '#domains/documents/server/index.ts';
+import { HOUR_MS } from '#lib/time-units.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import { getOpened, putSealed, SEALED_FOLDER } from '#platform/files/sealed-files.ts';
 import { writeApart } from '#platform/pdf/pdf-helper.ts';
@@ -26,7 +27,6 @@ const writeCertificate = writeApart<typeof report.writeCertificate>(
   new URL('./certificate-pdf.tsx', import.meta.url),
   'writeCertificate',
 );
-const HOUR_MS = 3_600_000;
 
 /** Seals every envelope that all have signed. One that fails stays, and is tried again; the others go on. */
 export async function sealEnvelopes(ctx: ServerContext): Promise<void> {

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { findPerson, lockPerson } from '#domains/accounts/server/index.ts';
 import { forgetFile, noteFileToRemove, readOwnDocument } from '#domains/documents/server/index.ts';
+import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
 import { formatMegabytes } from '#lib/format.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { putSealed, SEALED_FOLDER } from '#platform/files/sealed-files.ts';
@@ -19,9 +20,6 @@ import { appendEvent } from './chain.ts';
 import { findEnvelope, listRecipients, presentEnvelope, showEnvelope } from './envelope-rows.ts';
 import type { SigningContext } from './move-envelope.ts';
 import { askToSign } from './tell-people.ts';
-
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
 type Sender = SigningContext & { files: FileStore; identity: Identity };
 type EnvelopeToSend = NewEnvelope & { envelopeId: string };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { PDF } from '@libpdf/core';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#lib/time-units.ts';
 import { sharp } from '#platform/files/sharp.ts';
 import { type Browser, makePerson, outcome, readMail } from '#tests/support/people.ts';
 import { fieldOf, filled, HAS_PDFSIG, judge, signingOn, writePdf } from '#tests/support/signing.ts';
@@ -12,8 +13,6 @@ import { type Answers, NO_ANSWERS } from '../model/answers.ts';
 import { readChain } from './chain.ts';
 import { remindByItself, sealEnvelopes } from './seal-envelopes.ts';
 import { stampLate } from './stamp-late.ts';
-
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let ann: Browser;

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#lib/time-units.ts';
 import { type Browser, makePerson, outcome, readMail } from '#tests/support/people.ts';
 import { HAS_PDFSIG, judge, signingOn, writePdf } from '#tests/support/signing.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -8,8 +9,6 @@ import type { VerifiedFile } from '../contract.ts';
 import { NO_ANSWERS } from '../model/answers.ts';
 import { readChain } from './chain.ts';
 import { expireEnvelopes, sealEnvelopes } from './seal-envelopes.ts';
-
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let ann: Browser;

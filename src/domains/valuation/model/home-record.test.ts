@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { DAY_MS } from '#lib/time-units.ts';
 import { mayPrecedeWorks } from './home-record.ts';
 
-const dayOf = (date: string) => Date.parse(date) / 86_400_000;
+const dayOf = (date: string) => Date.parse(date) / DAY_MS;
 const sale = (date: string, yearBuilt: number, effectiveYear: number | null) => ({
   day: dayOf(date),
   latitude: 0,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/time-units.ts';
 import { findBar } from './barred-facts.ts';
 import type { FeatureKind } from './sales-mapping.ts';
 import type { FeatureColumn, HomeTable } from './sales-table.ts';
@@ -18,7 +19,6 @@ export interface FeatureSchema {
   kind: FeatureKind;
 }
 
-const DAY_MS = 86_400_000;
 const LEAST_KNOWN_SHARE = 0.25;
 const MOST_WORDS = 40;
 const LONGEST_GRADE = /^[A-Za-z]([0-9])$/;

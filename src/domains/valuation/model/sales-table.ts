@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/time-units.ts';
 import type { FeatureKind, SalesMapping } from './sales-mapping.ts';
 
 /**
@@ -27,8 +28,6 @@ export interface SalesTable extends HomeTable {
 }
 
 export type TextRow = Readonly<Record<string, string>>;
-
-const DAY_MS = 86_400_000;
 
 /**
  * The positions of the rows that have a date, a place and, if asked for, a price, and what is wrong with the first row that does

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/time-units.ts';
 import { utcDay } from '#lib/calendar.ts';
 import { writeEstimates } from '#domains/listings/server/index.ts';
 import { findHomes } from '#domains/records/server/index.ts';
@@ -12,7 +13,7 @@ import { valueRecords } from './value-records.ts';
 
 const BATCH = 200;
 /** The market level moves: older estimates are renewed. */
-const KEPT_MS = 7 * 86_400_000;
+const KEPT_MS = 7 * DAY_MS;
 
 /**
  * Estimates homes on the market that are new, have changed, or were estimated by another model or over a week ago, for as

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/time-units.ts';
 import { utcDay } from '#lib/calendar.ts';
 import type { HomeOnRecord } from '#domains/records/server/index.ts';
 import type { AccuracyFigures, Facts, ModelCard, ValueEstimate } from '../contract.ts';
@@ -7,8 +8,6 @@ import type { Estimate, RefusalReason } from '../model/estimate-home.ts';
 import type { FactValue, HomeRecord } from '../model/home-record.ts';
 import type { HeldOut } from '../model/install-valuation.ts';
 import { readDay } from '../model/sales-table.ts';
-
-const DAY_MS = 86_400_000;
 
 /** YYYY-MM-DD of a day since 1970. */
 export function nameDay(day: number): string {

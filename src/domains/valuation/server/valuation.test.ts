@@ -7,6 +7,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { DAY_MS } from '#lib/time-units.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings, systemContext } from '#tests/support/listings.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -295,7 +296,7 @@ describe('homes on the market', () => {
     await sql`update listings set living_area_sqft = 4000, imported_at = now() where listing_key = ${open}`.execute(app.db);
     expect(await estimateListedHomes(system(), BUDGET_MS)).toBe(1);
     expect((await estimatesOf([open]))[0]).not.toBe(value * 100);
-    expect(await estimateListedHomes(system(new Date(LAST_DAY.getTime() + 8 * 86_400_000)), BUDGET_MS)).toBe(2);
+    expect(await estimateListedHomes(system(new Date(LAST_DAY.getTime() + 8 * DAY_MS)), BUDGET_MS)).toBe(2);
 
     // What is let is not set against what homes sell for.
     const rented = keys[3] ?? '';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/time-units.ts';
 import type { Dispute, Failure, Payment } from '../provider.ts';
 import type { SandboxObjects } from './sandbox-objects.ts';
 import { newId, type SandboxTurn } from './sandbox-store.ts';
@@ -6,7 +7,6 @@ import { findTestCard, SANDBOX_DISPUTE_FEE_CENTS, sandboxFee } from './test-card
 // What happens to money in the sandbox, within one turn.
 
 const DISPUTE_DAYS = 9;
-const DAY_MS = 86_400_000;
 
 export function present({ dueAt, ...dispute }: SandboxObjects['dispute']): Dispute {
   return { ...dispute, dueAt: dueAt === null ? null : new Date(dueAt) };

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { HOUR_MS } from '#lib/time-units.ts';
 import type { Db, Trx } from '#platform/db/database.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -7,7 +8,7 @@ import { type Attempt, type BalanceLine, KEY_HOURS, type ProviderEvent, Provider
 import type { SandboxKind, SandboxObjects } from './sandbox-objects.ts';
 
 /** Providers forget a key after a day: so does this one, an hour after ours stop trusting it. */
-const KEY_LIVES_MS = (KEY_HOURS + 1) * 3_600_000;
+const KEY_LIVES_MS = (KEY_HOURS + 1) * HOUR_MS;
 /** When an event comes, in seconds, and how often: in time, late, or twice, by chance. */
 const DELIVERIES = [
   { after: 0, times: 1 },

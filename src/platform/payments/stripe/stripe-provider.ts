@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { HOUR_MS } from '#lib/time-units.ts';
 import {
   type Attempt,
   type BalanceLine,
@@ -35,7 +36,7 @@ const MOST_PAGES = 100;
  * the hours in which Stripe remembers it, what may have been done is looked up by our reference first.
  */
 export function createStripeProvider({ stripe, isLive, secrets, now }: StripeOptions): PaymentProvider {
-  const isStale = ({ firstTriedAt }: Attempt) => now().getTime() - firstTriedAt.getTime() > KEY_HOURS * 3_600_000;
+  const isStale = ({ firstTriedAt }: Attempt) => now().getTime() - firstTriedAt.getTime() > KEY_HOURS * HOUR_MS;
   const keyed = ({ key }: Pick<Attempt, 'key'>) => ({ idempotencyKey: key });
   const readPayment = (id: string) =>
     asking(() => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge.balance_transaction', 'payment_method'] }));

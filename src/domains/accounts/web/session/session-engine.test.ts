@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionUser, SignedIn } from '#domains/accounts/contract.ts';
+import { HOUR_MS, MINUTE_MS } from '#lib/time-units.ts';
 import { onPersonChange } from '#platform/web/person-change.ts';
 import { AuthError } from './auth-fetch.ts';
 import { createSessionEngine, type SessionEngine } from './session-engine.ts';
 import type { SessionServer } from './session-server.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 const ana: SessionUser = {
   uid: 'u-ana',

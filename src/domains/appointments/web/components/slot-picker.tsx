@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { MAX_TOUR_SLOTS, TOUR_NOTICE_HOURS } from '#domains/appointments/contract.ts';
 import { listTourSlots } from '#domains/appointments/model/tour-slots.ts';
+import { HOUR_MS } from '#lib/time-units.ts';
 import { RemovableChip, ToggleChip } from '#ui/chip.tsx';
 import { Select } from '#ui/select.tsx';
 
@@ -18,10 +19,10 @@ export function SlotPicker({ timeZone, firstDay, chosen, onChange }: SlotPickerP
   const [slots] = useState(() => {
     const now = new Date();
     const start =
-      firstDay === undefined ? now : new Date(Math.max(now.getTime(), Date.parse(`${firstDay}T20:00:00Z`) - 12 * 3_600_000));
+      firstDay === undefined ? now : new Date(Math.max(now.getTime(), Date.parse(`${firstDay}T20:00:00Z`) - 12 * HOUR_MS));
     return listTourSlots({
       from: start,
-      earliest: new Date(now.getTime() + TOUR_NOTICE_HOURS * 3_600_000),
+      earliest: new Date(now.getTime() + TOUR_NOTICE_HOURS * HOUR_MS),
       days: DAYS_OFFERED,
       timeZone,
     });

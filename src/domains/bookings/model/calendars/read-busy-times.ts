@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { DAY_MS } from '#lib/time-units.ts';
 import { momentsOfWall } from '#lib/zone-offsets.ts';
 import { isTimeZone } from '#lib/zoned-time.ts';
 
@@ -54,7 +55,6 @@ interface Turn {
 
 type Zones = ReadonlyMap<string, ICAL.Timezone>;
 
-const DAY_MS = 86_400_000;
 const DAY_SECONDS = 86_400;
 /** Wall times and instants of the same event lie at most so far apart. */
 const REACH_MS = DAY_MS;

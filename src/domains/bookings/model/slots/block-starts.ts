@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/time-units.ts';
 import type { BusyTime, EventType } from './event-type.ts';
 
 /** Starts that are taken: all between `after` and `before`, but neither of the two. In milliseconds. */
@@ -5,8 +6,6 @@ export interface BlockedStarts {
   after: number;
   before: number;
 }
-
-const MINUTE_MS = 60_000;
 
 /**
  * The starts at which a slot would run into busy time, in order and apart. A slot and busy time may touch with the buffers of

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/time-units.ts';
 import { createRandom, type Random } from '#lib/random.ts';
 import { findSlotsByMinutes } from '#tests/support/slot-oracle.ts';
 import type { BusyTime, EventType } from './event-type.ts';
 import { listFreeSlots, type SlotQuestion } from './list-free-slots.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 const anyTime: EventType = {
   durationMinutes: 60,
@@ -65,7 +63,7 @@ describe('free slots', () => {
   it('count the window in dates of the host, whatever the offset of now', () => {
     const late = { zone: 'Pacific/Auckland', now: at('2027-06-01T13:00:00Z'), from: '2027-06-01', to: '2027-06-05' };
     const days = ask({ ...late, type: { windowDays: 1 } }).map((slot) =>
-      new Date(at(`${slot}:00Z`) + 12 * 3_600_000).getUTCDate(),
+      new Date(at(`${slot}:00Z`) + 12 * HOUR_MS).getUTCDate(),
     );
     expect([...new Set(days)]).toEqual([2, 3]);
   });

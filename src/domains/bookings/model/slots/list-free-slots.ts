@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#lib/time-units.ts';
 import { momentsIn, spansOf, type OffsetSpan } from '#lib/zone-offsets.ts';
 import type { Availability, BusyTime, EventType, TimeRange } from './event-type.ts';
 import { blockStarts, isTaken } from './block-starts.ts';
@@ -12,8 +13,6 @@ export interface SlotQuestion extends Availability {
   to: string;
 }
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** How far the instants of a date may lie from its wall times read as UTC, and what may lie beyond a change of clocks. */
 const MARGIN_MS = 2 * DAY_MS;
 

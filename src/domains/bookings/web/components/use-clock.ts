@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#lib/time-units.ts';
 
 /** Now, to the minute, so that what has begun shows as such on an open page. */
 export function useClock(): Date {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/time-units.ts';
 import { utcDay } from '#lib/calendar.ts';
 import { useState, type KeyboardEvent } from 'react';
 import { formatTime } from '#lib/format.ts';
@@ -28,7 +29,6 @@ interface Entry extends Timed {
 type OnKeyDown = (event: KeyboardEvent<HTMLElement>) => void;
 
 const HOUR_REM = 3.5;
-const DAY_MS = 86_400_000;
 
 /** A week of appointments: columns of hours where there is room, else the days in a row and the list of one. */
 export function WeekCalendar({ appointments, now, timeZone }: WeekCalendarProps) {

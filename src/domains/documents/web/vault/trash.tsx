@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DAY_MS } from '#lib/time-units.ts';
 import { formatDate } from '#lib/format.ts';
 import { KEPT_TRASH_DAYS } from '#lib/kept-for.ts';
 import { browserApi } from '#platform/web/api-client.ts';
@@ -13,8 +14,6 @@ import { deleteDocument } from '../../contract.ts';
 import { emptyTrash, restoreDocument, type VaultDocument } from '../../contract/vault.ts';
 import { formatSize } from '../../model/file-limits.ts';
 import { VAULT_READS } from './api.ts';
-
-const DAY_MS = 86_400_000;
 
 /** What was thrown away, until it is gone for good. */
 export function Trash({ documents }: { documents: readonly VaultDocument[] }) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DAY_MS } from '#lib/time-units.ts';
 import { formatDate, formatDateTime, formatNumber } from '#lib/format.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
@@ -13,7 +14,6 @@ import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { endHook, HOOK_KINDS, listPartnerStates, type PartnerHook, sendHookAgain, type ShownPartner } from '../../contract.ts';
 
-const DAY_MS = 86_400_000;
 /** Within the 30 days that events are kept. */
 const DAYS_BACK = 29;
 

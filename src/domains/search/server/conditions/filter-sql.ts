@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/time-units.ts';
 import { addDays, utcDay } from '#lib/calendar.ts';
 import { PUBLIC_OPEN_HOUSES } from '#domains/listings/server/index.ts';
 import type { SearchFilterName, SearchFilters, UnknownSubject } from '../../contract.ts';
@@ -68,8 +69,6 @@ const FLAG_COLUMNS: Partial<Record<keyof typeof FEATURE_BITS, { column: string; 
   fireplace: { column: 'fireplace_yn', subject: 'fireplace' },
   seniorCommunity: { column: 'senior_community_yn', subject: 'seniorCommunity' },
 };
-
-const MS_PER_DAY = 86_400_000;
 
 /** The conditions of a search, apart from where and in which status. `now` decides what "within 7 days" means. */
 export function listPredicates(filters: SearchFilters, now: Date): Predicate[] {
@@ -194,7 +193,7 @@ function pricePredicates(
     });
   }
   if (priceReducedWithinDays !== undefined) {
-    const since = new Date(now.getTime() - priceReducedWithinDays * MS_PER_DAY);
+    const since = new Date(now.getTime() - priceReducedWithinDays * DAY_MS);
     predicates.push({
       filter: 'priceReducedWithinDays',
       columns: ['price_cut_cents', 'price_change_timestamp'],

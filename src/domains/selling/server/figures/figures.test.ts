@@ -14,6 +14,7 @@ import {
 } from '#domains/bookings/server/index.ts';
 import { answerInquiry, sendInquiry } from '#domains/inquiries/server/index.ts';
 import { countOfferDays, findSaleOf, listOpenOffers } from '#domains/offers/server/index.ts';
+import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
 import { sharp } from '#platform/files/sharp.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
@@ -30,7 +31,6 @@ import { getListingFigures } from './get-figures.ts';
 
 const NOW = new Date('2026-05-22T18:00:00Z');
 const TODAY = '2026-05-22';
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let owner: ServerContext;
@@ -254,7 +254,7 @@ describe('figures of an own listing', () => {
     });
     const signIn = async (name: string): Promise<ServerContext> => ({
       ...app.ctx(),
-      now: new Date(NOW.getTime() - 3_600_000),
+      now: new Date(NOW.getTime() - HOUR_MS),
       actor: await addActor(app.db, { name }),
     });
     const book = async (ctx: ServerContext, kind: 'tour' | 'inspection', at: number, isHold = false) => {
