@@ -3,21 +3,43 @@ import type { Span } from './contract-text.ts';
 export interface Clause extends Span {
   /** The words of its heading, lower case; empty before the first heading. */
   heading: string;
+  /** The headings above it, lower case: that of its numbered section, then that of its part of the paper. */
+  above: readonly string[];
 }
 
-const HEADING =
-  /(?:^|\n)[ \t]{0,12}(?:#{1,5}[ ]|\*\*)?(?:(?:ARTICLE|Article|SECTION|Section|PARAGRAPH|Paragraph)[ ])?(?:[0-9]{1,2}(?:\.[0-9]{1,2}){0,2}[.)]?|[A-Z][.)]|\([a-zA-Z0-9]{1,4}\)|[IVX]{1,5}[.)])?[ \t]{0,6}(?<title>[A-Z][A-Za-z'’&/,()-]*(?:[ ](?:[A-Z][A-Za-z'’&/,()-]*|of|and|the|for|to|on|in|or|by|with|from|&)){0,8})(?:\*\*)?(?<end>[.:]|\n|[ ]?[-–—][ ]|$)/dg;
+const ORDINAL = String.raw`(?:FIRST|SECOND|THIRD|[A-Z]{3,7}TH|[A-Z]{3,8}-?(?:FIRST|SECOND|THIRD|TH))`;
+const HEADING = new RegExp(
+  String.raw`(?:^|\n)[ \t]{0,12}(?:#{1,5}[ ]|\*\*)?(?:(?:ARTICLE|Article|SECTION|Section|PARAGRAPH|Paragraph)[ ])?(?<number>[0-9]{1,2}(?:\.[0-9]{1,2}){0,2}[.)]?|[A-Z][.)]|\([a-zA-Z0-9]{1,4}\)|[IVX]{1,5}[.)]|${ORDINAL}[.:])?[ \t]{0,6}(?<title>[A-Z][A-Za-z'’&/,()-]*(?:[ ](?:[A-Z][A-Za-z'’&/,()-]*|of|and|the|for|to|on|in|or|by|with|from|&)){0,8})(?:\*\*)?(?<end>[.:]|\n|\t|[ ]?[-–—][ ]|$)`,
+  'dg',
+);
+/** A line in capitals that begins a part of the paper: "FORM 35 - INSPECTION ADDENDUM". */
+const PART = /^(?!\d{1,2}[.)])(?=[^\n]{0,60}[A-Z]{4})[A-Z0-9][A-Z0-9 ,'’&/().–—-]{5,70}$/;
+/** A number and capitals, with the text right behind them: "7. POSSESSION ☒ on the closing date". */
+const CAPITALS =
+  /(?:^|\n)[ \t]{0,12}(?<number>\d{1,2}[.)]|[A-Z][.)]|\([a-zA-Z0-9]{1,3}\)|[IVX]{1,5}[.)])[ \t]{1,6}(?<title>[A-Z][A-Z'’&/-]{3,30}(?:[ ][A-Z'’&/-]{2,20}){0,6})(?<end>[ \t])/g;
+const OPENS_SECTION = new RegExp(String.raw`^(?:\d{1,2}[.)]?|[A-Z][.)]|[IVX]{1,5}[.)]|${ORDINAL}[.:])$`);
 
 /** A paper cut at its headings: numbered, upper case, bold or markdown. */
 export function splitClauses(text: string): Clause[] {
-  const clauses: Clause[] = [{ start: 0, end: text.length, heading: '' }];
-  for (const match of text.matchAll(HEADING)) {
-    const title = match.groups?.['title'] ?? '';
-    const isHeading = title.length >= 3 && title.length <= 70 && (match.groups?.['end'] !== '\n' || isTitleLine(title));
+  const clauses: Clause[] = [{ start: 0, end: text.length, heading: '', above: [] }];
+  let part = '';
+  let section = '';
+  const lines = [...text.matchAll(/[^\n]+/g)].filter(({ 0: line }) => PART.test(line.trim()));
+  let next = 0;
+  const found = new Map([...text.matchAll(CAPITALS), ...text.matchAll(HEADING)].map((match) => [match.index, match]));
+  for (const match of [...found.values()].toSorted((a, b) => a.index - b.index)) {
+    const { title = '', number = '', end = '' } = match.groups ?? {};
+    for (; (lines[next]?.index ?? Infinity) <= match.index + 1; next += 1)
+      [part, section] = [(lines[next]?.[0] ?? '').trim().toLowerCase(), ''];
+    const isTitled = title.length >= 3 && title.length <= 70 && (end !== '\n' || isTitleLine(title));
+    // A gap ends a heading only where it has a number, and is in capitals; else it is a row of a table.
+    const isHeading = isTitled && (!/[ \t]/.test(end) || (number !== '' && title === title.toUpperCase()) || /[-–—]/.test(end));
     const last = clauses.at(-1);
     if (!isHeading || last === undefined) continue;
+    const heading = title.toLowerCase();
+    if (OPENS_SECTION.test(number)) section = heading;
     last.end = match.index;
-    clauses.push({ start: match.index, end: text.length, heading: title.toLowerCase() });
+    clauses.push({ start: match.index, end: text.length, heading, above: [section, part].filter((words) => words !== '') });
   }
   return clauses.filter(({ start, end }) => end > start);
 }
@@ -33,7 +55,7 @@ export function splitSentences(text: string, { start, end }: Span): Span[] {
   for (const match of text
     .slice(start, end)
     .matchAll(
-      /(?<!\b(?:No|Mr|Mrs|Ms|Dr|St|Inc|Co|Corp|Jr|Sr|Ave|Blvd|Dr|Rd|[A-Z]|[ap]\.m(?!\.\s{1,4}[A-Z][a-z]{2,}\s(?!time)[a-z])))[.;](?=\s|$)|\n(?=\s*(?:[-*•]|\(?[a-z0-9]{1,3}[.)]|\n)|[^\n]*\t)/g,
+      /(?<!\b(?:No|Mr|Mrs|Ms|Dr|St|Inc|Co|Corp|Jr|Sr|Ave|Blvd|Dr|Rd|[A-Z]|[ap]\.m(?!\.\s{1,4}[A-Z][a-z]{2,}\s(?!time)[a-z])))[.;](?=\s|$)|\n(?=\s*(?:[-*•]|\(?[a-z0-9]{1,3}[.)]|\n)|[^\n]*\t[ \t]*[^\s])/g,
     )) {
     const to = start + match.index + 1;
     if (text.slice(from, to).trim() !== '') sentences.push({ start: from, end: to });

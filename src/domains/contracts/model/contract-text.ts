@@ -1,3 +1,5 @@
+import { openBoxedTables } from './boxed-tables.ts';
+
 /** One page as text: lines parted by "\n"; in a line, a wide gap is a tab and every other gap one space. */
 export type PageText = string;
 
@@ -50,7 +52,7 @@ export function joinPages(pages: readonly string[]): ContractText {
     pageStarts.push(raw.length);
     const tidy = tidyPage(page);
     raw += tidy;
-    text += blankStruck(blankLineNumbers(tidy));
+    text += blankStruck(openBoxedTables(blankLineNumbers(tidy)));
   }
   return { text, raw, pageStarts: pageStarts.length === 0 ? [0] : pageStarts };
 }

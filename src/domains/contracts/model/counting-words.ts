@@ -10,48 +10,88 @@ export interface OwnCounting {
   /** The same for times that a weekend or a holiday moved. */
   endOfMovedDay?: string;
   rolls?: 'all' | 'none' | readonly string[];
+  /** The days that a time is moved off, where the paper names fewer than weekends and holidays. */
+  rollsOff?: readonly RestDay[];
   businessUpTo?: number;
   /** Whether its days are business days unless it says otherwise. */
   isBusiness?: boolean;
+  /** Whether a Saturday is a business day. */
+  hasSaturdays?: boolean;
+  /** Whether its holidays are those of the Federal Reserve, which keeps none on the Friday before. */
+  hasReserveHolidays?: boolean;
+  /** The event that its times are counted from where they name none. */
+  countsFrom?: string;
 }
 
-const CLOCK = String.raw`(?<hour>1[0-2]|0?\d)(?::(?<minute>[0-5]\d))?\s?(?:o[’']clock\s?)?\(?(?<half>[ap])\s?\.?\s?m\b\s?\.?\)?|(?<word>noon|midnight)\b`;
+export type RestDay = 'saturday' | 'sunday' | 'holiday';
+
+const HOUR_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const HALF = String.raw`(?:\(?(?<half>[ap])\s?\.?\s?m\b\s?\.?\)?|in\sthe\s(?<part>morning|afternoon|evening)\b)`;
+/** An hour of the day, for patterns that name none twice. */
+const CLOCK = String.raw`(?:(?<hour>1[0-2]|0?\d)(?::(?<minute>[0-5]\d))?\s?(?:o[’']clock\s?)?${HALF}|(?<hourWord>${HOUR_WORDS.join('|')})\s(?:o[’']clock\s)?(?:(?<halfOfWord>[ap])\.?\s?m\b\.?|in\sthe\s(?<partOfWord>morning|afternoon|evening)\b)|(?<military>(?:[01]\d|2[0-3]):[0-5]\d)(?:\s?(?:hours|hrs))?(?!\s?[ap]\.?\s?m)|(?<word>noon|midnight|close\sof\sbusiness)\b)`;
 /** Sentences that set one hour for all of a paper’s times, and rows of forms that do. */
 const END_OF_DAY = [
   new RegExp(
-    String.raw`\b(?:(?:all|any|each|every|the)\s(?:(?:time|other|such|specified|stated|applicable|contract|performance)\s)?(?:periods?|deadlines?|dates?|times?)|(?:time\s)?periods?|deadlines|time\slimits?)\b[^.;]{0,220}?\b(?:ends?|expires?|terminates?|conclude|runs?\s(?:out|to|until)|shall\sbe|will\sbe|are|is)\b[^.;]{0,80}?\b(?:at|by|of)?\s?(?:${CLOCK})`,
+    String.raw`\b(?:(?:all|any|each|every|the|a|no)\s(?:(?:time|other|such|specified|stated|applicable|contract|performance)\s)?(?:periods?|deadlines?|dates?|times?)|(?:time\s)?periods?|deadlines|time\slimits?)\b[^.;]{0,220}?\b(?:ends?|closes?|expires?|terminates?|conclude|lapses?|runs?\s(?:out|to|until)|shall\sbe|will\sbe|must\sbe\s(?:met|done)|are|is)\b[^.;]{0,80}?\b(?:at|by|of|before)?\s?${CLOCK}`,
     'gi',
   ),
-  new RegExp(String.raw`\btime\sof\sday\sdeadline\b[^\n]{0,24}?(?:${CLOCK})`, 'gi'),
+  new RegExp(String.raw`\btime\sof\sday\sdeadline\b[^\n]{0,24}?${CLOCK}`, 'gi'),
   // "a day shall begin at 12:00 a.m. and end at 11:59 p.m.", "ending at 11:59 PM on the final day"
-  new RegExp(String.raw`\b(?:a|each|the|every)\sday\b[^;]{0,60}\band\s(?:shall\s)?ends?\sat\s(?:${CLOCK})`, 'gi'),
-  new RegExp(String.raw`\bending\sat\s(?:${CLOCK})\son\sthe\s(?:final|last)\sday`, 'gi'),
+  new RegExp(String.raw`\b(?:a|each|the|every)\sday\b[^;]{0,60}\band\s(?:shall\s)?ends?\sat\s${CLOCK}`, 'gi'),
+  new RegExp(String.raw`\bending\sat\s${CLOCK}\son\sthe\s(?:final|last)\sday`, 'gi'),
+  // "the last day is counted and runs until 6 p.m.", "days end at 9:00 p.m."
+  new RegExp(
+    String.raw`\b(?:final|last|due|closing)\sday\b[^.;]{0,60}\b(?:ends?|closes?|runs?\s(?:out|to|until)|expires?|until|through|up\sto|over)\b(?:\sat)?\s${CLOCK}`,
+    'gi',
+  ),
+  new RegExp(
+    String.raw`\b(?:calendar\s|each\s|a\s)?days?["”]?\s(?:all\s)?(?:shall\s)?(?:ends?|closes?|expires?)\s(?:at|by)\s${CLOCK}`,
+    'gi',
+  ),
+  // "by 5:00 p.m. on the day it is due", "at 6 p.m. on the last day"
+  new RegExp(
+    String.raw`\b(?:by|at|before|until|no\slater\sthan)\s${CLOCK}[^.;\d]{0,30}\bo[nf]\s(?:the|its|that|their)\s(?:(?:final|last|due|stated|specified|named)\s(?:calendar\s)?(?:day|date)|(?:day|date)\s(?:it\sis|they\sare|named|stated|due|of\sthe\sdeadline))`,
+    'gi',
+  ),
 ];
-const BUSINESS_DAY = new RegExp(String.raw`\bbusiness\sdays?\b(?:[^.]|\.(?=\d)){0,320}?\bends?\s(?:at|by)\s(?:${CLOCK})`, 'i');
+const BUSINESS_DAY = new RegExp(String.raw`\bbusiness\sdays?\b(?:[^.]|\.(?=\d)){0,320}?\bends?\s(?:at|by)\s${CLOCK}`, 'i');
 const MOVED_DAY = new RegExp(
-  String.raw`\b(?:extend(?:ed|s)?|moved?|continues?)\s(?:until|to|through)\s(?:${CLOCK})[^.;]{0,60}\b(?:next|following)\b`,
+  String.raw`\b(?:extend(?:ed|s)?|moved?|continues?|carried(?: over)?|runs?(?: on)?|postponed)\s(?:until|to|through)\s${CLOCK}[^.;]{0,60}\b(?:next|following)\b`,
   'i',
 );
 const NEVER_ROLLS =
-  /\b(?:no (?:period|deadline|time)s?\b[^.;]{0,30}\b(?:extended|moved)|(?:not|never) (?:be )?(?:made longer|extended|moved|lengthened)|whatever day of the week)\b[^.;]{0,60}(?:\b(?:weekend|holiday|saturday)|\bthat is)/i;
+  /\b(?:no (?:period|deadline|time)s?\b[^.;]{0,30}\b(?:extended|moved)|(?:not|never) (?:be )?(?:made longer|extended|moved|lengthened|carried over|postponed)|whatever day of the week)\b[^.;]{0,60}(?:\b(?:weekend|holiday|saturday)|\bthat is)|\b(?:weekend|holiday|saturday|sunday)s?\b[^.;]{0,40}\b(?:make no difference|does? not (?:move|extend|lengthen|matter)|(?:is|are) no excuse)|\beven (?:where|if|when|though)\b[^.;]{0,60}\b(?:saturday|sunday|weekend|holiday)/i;
 // The hour of an offer, or of one deadline by its name, is not that of all.
 const ONE_ONLY =
-  /\b(?:offer|counter ?offer|acceptance|accepted|possession|(?:inspection|diligence|option|review|contingency|loan|appraisal|title)\s+period|closing shall|rent)\b/i;
+  /\b(?:offer|counter ?offer|acceptance|accepted|possession|(?:inspection|diligence|option|review|contingency|loan|appraisal|title)\s+period|closing shall|rent|walk-?through|showings?|hours? of|wires?|funds)\b/i;
+// Counted from acceptance, or set aside for possession: such words do not make it the hour of one.
+const FROM_START =
+  /\b(?:after|from|of|following)\s+(?:the\s+)?(?:date\s+of\s+)?(?:mutual\s+|final\s+)?acceptance\b|\bexcept\b[^.;]{0,60}/gi;
 // What is said of business days, or of days that were moved, is said of these.
 const OF_SOME_DAYS = /\bbusiness\s+days?\b[^.;]{0,60}$|\b(?:extend(?:ed|s)?|moved?)\s+(?:until|to)\b[^.;]{0,24}$/i;
 const BEFORE_PERIOD = 24;
 const ROLLS =
-  /\b(?:(?:falls?|ends?|ending|expires?|occurs?|lands?|last day|day is|is not|includes?)\b[^.;]{0,50}\b(?:saturday|sunday|weekend|(?:legal |federal |bank |state |national )?holiday|(?:not|other than) a business day|non-business)|not fall on a business day)(?:[^.;]|\.(?=\d)){0,160}\b(?:next|following|succeeding|extended|until)\b/i;
+  /\b(?:(?:falls?|ends?|ending|expires?|occurs?|lands?|comes?|last day|day is|is not|would(?: not)? be|would (?:end|fall|expire|land)|includes?)\b[^.;]{0,60}\b(?:saturday|sunday|weekend|(?:legal |federal |bank |state |national )?holiday|(?:not|other than) a business day|business day|non-business|banking day)|not fall on a business day)(?:[^.;]|\.(?=\d)){0,160}\b(?:next|following|succeeding|extended|until|monday|first (?:business|working|banking) day)\b/i;
 const SHORT =
-  /\bperiods?\b[^.;]{0,40}?(\w+)(?:\s\(\d{1,2}\))?\s(?:or\sfewer\s|or\sless\s)?days(?:\sor\s(?:less|fewer))?\b[^.;]{0,90}\b(?:not\sinclude|exclude|be\sbusiness|means?\sbusiness)/i;
+  /\b(?:periods?|deadlines?|counts?|times?|spans?)\b[^.;]{0,40}?\b(\w+)(?:\s\(\d{1,2}\))?\s(?:or\sfewer\s|or\sless\s)?(?:calendar\s)?days(?:\sor\s(?:less|fewer|under|shorter))?\b[^.;]{0,90}\b(?:not\s(?:include|count)|excludes?|leaves?\sout|omits?|skips?|be\sbusiness|are\sbusiness|means?\sbusiness|only\s(?:in\s)?business|in\sbusiness|business\sdays\s(?:only|alone))/i;
 const ALL_BUSINESS =
   /\b(?:["“]?days["”]?\s(?:shall\s)?means?|(?:all|any)\s(?:references?\sto\s)?(?:["“])?days?(?:["”])?\s[^.;]{0,40}(?:are|means?|shall\sbe|refers?\sto))\s(?:business|working)\sdays?/i;
+const SATURDAYS =
+  /\b(?:business|working)\sdays?\b[^.;]{0,60}\b(?:monday\s(?:through|to|thru|-|–)\ssaturday|saturdays?\s(?:is|are|counts?|included)|every\sday\s(?:but|except|other\sthan)\ssundays?)|\bsaturdays?\s(?:is|are|counts?\sas)\s(?:a\s)?(?:business|working)\sdays?/i;
+const RESERVE = /\bfederal\sreserve\b[^.;]{0,60}\b(?:holiday|closed|open|banks?)|\bholidays?\b[^.;]{0,40}\bfederal\sreserve\b/i;
+const START = String.raw`(?:effective\sdate|(?:date\sof\s)?(?:mutual\s|final\s|contract\s)?(?:acceptance|ratification)|(?:contract|agreement|execution|signing|binding\sagreement|acceptance|start)\sdate|mutual\sexecution|mec\b|last\ssignature)`;
+/** "All time periods run from the Effective Date": what the counts without an event of their own are counted from. */
+const COUNTS_FROM = new RegExp(
+  String.raw`\b(?:(?:all|every|each|any|these|those|unless[^.;]{3,40},\s(?:a|the))\s(?:such\s|time\s|other\s|of\sthe\s|of\sthese\s)?(?:periods?|deadlines?|days|counts?|times?|numbers?\sof\sdays|terms)|time\speriods|deadlines|periods|(?:number\sof\s)?days)\b[^.;]{0,70}?\b(?:runs?|begins?|starts?|start(?:ing|ed)|counted|counts?|measured|computed|reckoned|calculated|commences?|stated|shown|given)\b[^.;]{0,30}?\b(?:from|on|with|after|following)\s(?:and\safter\s)?(?:the\s)?(?:day\s(?:after|following)\s(?:the\s)?)?(?:${START}|(?<there>there|then|that\s(?:day|date))\b)`,
+  'i',
+);
 
 const DEPOSIT_ONLY = ['earnest_money_delivery', 'option_fee_delivery'];
 
 /** "If the last day to deliver the earnest money falls on a Saturday, …" moves that day alone. */
-function isOfDeposit(text: string, { index }: RegExpExecArray): boolean {
-  const before = text.slice(Math.max(0, index - 140), index);
+function isOfDeposit(text: string, { 0: said, index }: RegExpExecArray): boolean {
+  const falls = index + Math.max(0, said.search(/\b(?:falls?|ends?|is|lands?|occurs?|comes?)\b/i));
+  const before = text.slice(Math.max(0, falls - 140), falls);
   return /\b(?:last )?(?:day|time|date) (?:to|for) (?:deliver|pay|deposit)[^.;]{0,20}\b(?:the )?(?:earnest|option|deposit|additional)[^.;]{0,90}$/i.test(
     before,
   );
@@ -60,14 +100,14 @@ function isOfDeposit(text: string, { index }: RegExpExecArray): boolean {
 /** What a paper says of how its days are counted. */
 export function readCounting({ text: whole }: ContractText): OwnCounting {
   // Dots of a statute’s number end no sentence.
-  const text = whole.replaceAll(/\s/g, ' ').replaceAll(/\bU\.S\.C\.?/g, 'USC');
+  const text = whole.replaceAll(/\s+/g, ' ').replaceAll(/\bU\.S\.C\.?/g, 'USC');
   const neverRolls = NEVER_ROLLS.test(text);
   const roll = ROLLS.exec(text);
   const ends = END_OF_DAY.flatMap((pattern) =>
     [...whole.replaceAll(/[ \n]/g, (gap) => (pattern === END_OF_DAY[1] ? gap : ' ')).matchAll(pattern)].flatMap((match) => {
       const time = timeOf(match.groups);
       const from = Math.max(0, match.index - BEFORE_PERIOD);
-      const said = whole.slice(from, match.index + match[0].length);
+      const said = whole.slice(from, match.index + match[0].length).replaceAll(FROM_START, ' ');
       return time === undefined || ONE_ONLY.test(said) || OF_SOME_DAYS.test(said) ? [] : [time];
     }),
   );
@@ -83,7 +123,23 @@ export function readCounting({ text: whole }: ContractText): OwnCounting {
     ...(roll === null || neverRolls ? {} : { rolls: isOfDeposit(text, roll) ? DEPOSIT_ONLY : ('all' as const) }),
     ...(businessUpTo === undefined ? {} : { businessUpTo }),
     ...(ALL_BUSINESS.test(text) ? { isBusiness: true } : {}),
+    ...(roll === null || neverRolls ? {} : restOf(roll[0])),
+    ...(SATURDAYS.test(text) ? { hasSaturdays: true } : {}),
+    ...(RESERVE.test(text) ? { hasReserveHolidays: true } : {}),
+    ...(COUNTS_FROM.test(text) ? { countsFrom: 'effective_date' } : {}),
   };
+}
+
+/** The days that a sentence moves times off, where it does not name them all. */
+function restOf(sentence: string): OwnCounting {
+  if (/business|working|banking/i.test(/^[^]{0,120}?\b(?:day|weekend|holiday)s?\b/i.exec(sentence)?.[0] ?? '')) return {};
+  const named = sentence.split(/\b(?:next|following|succeeding|extended|until|monday)\b/i)[0] ?? '';
+  const days: RestDay[] = [
+    ...(/saturday|weekend/i.test(named) ? (['saturday'] as const) : []),
+    ...(/sunday|weekend/i.test(named) ? (['sunday'] as const) : []),
+    ...(/holiday/i.test(named) ? (['holiday'] as const) : []),
+  ];
+  return days.includes('sunday') && !days.includes('saturday') ? { rollsOff: days } : {};
 }
 
 function hourOf(name: 'endOfBusinessDay' | 'endOfMovedDay', match: RegExpExecArray | null): OwnCounting {
@@ -92,11 +148,11 @@ function hourOf(name: 'endOfBusinessDay' | 'endOfMovedDay', match: RegExpExecArr
 }
 
 const BEFORE_DATE = new RegExp(
-  String.raw`(?:${CLOCK})[ ,]{0,2}(?:\(?(?:[A-Za-z]+ ){0,3}(?:time|[ECMPA][SD]?T)\)?[ ,]{0,2})?(?:on|of|,)?(?: the)?(?: (?:date|day)(?: of)?)?:? ?$`,
+  String.raw`${CLOCK}[ ,]{0,2}(?:\(?(?:[A-Za-z]+ ){0,3}(?:time|[ECMPA][SD]?T)\)?[ ,]{0,2})?(?:on|of|,)?(?: the)?(?: (?:date|day)(?: of)?)?:? ?$`,
   'i',
 );
 const AFTER_DATE = new RegExp(
-  String.raw`^(?:\s?\(date\))?[ ,]{0,3}(?:\(?(?:at|by|before|until|no later than|not later than|@|-|–)\)? ?)?(?:\(?time\)?:? ?)?(?:${CLOCK})`,
+  String.raw`^(?:\s?\(date\))?[ ,]{0,3}(?:\(?(?:at|by|before|until|no later than|not later than|@|-|–)\)? ?)?(?:\(?time\)?:? ?)?${CLOCK}`,
   'i',
 );
 
@@ -116,9 +172,14 @@ export function chosenHalf(text: string): string {
     .replaceAll(/\(local time[^)]{0,60}\)\s?/gi, '');
 }
 
+const HALVES: Readonly<Record<string, string>> = { morning: 'a', afternoon: 'p', evening: 'p' };
+
 function timeOf(groups: Record<string, string | undefined> | undefined): string | undefined {
-  const { hour, minute = '00', half, word } = groups ?? {};
-  if (word !== undefined) return /noon/i.test(word) ? '12:00' : '23:59';
+  const { word, military, hourWord, part, partOfWord, minute = '00' } = groups ?? {};
+  if (word !== undefined) return /noon/i.test(word) ? '12:00' : /midnight/i.test(word) ? '23:59' : '17:00';
+  if (military !== undefined) return military;
+  const hour = groups?.['hour'] ?? (hourWord === undefined ? undefined : String(HOUR_WORDS.indexOf(hourWord.toLowerCase()) + 1));
+  const half = groups?.['half'] ?? groups?.['halfOfWord'] ?? HALVES[(part ?? partOfWord)?.toLowerCase() ?? ''];
   if (hour === undefined || half === undefined) return undefined;
   const hours = (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
   return `${String(hours).padStart(2, '0')}:${minute}`;

@@ -59,10 +59,10 @@ const GUIDE =
 
 /** Words that only something agreed on, or a form for it, holds. */
 const PURCHASE_SIGNS = [
-  /\b(?:agrees?|offers?):?[^.;]{0,30}? to (?:sell|purchase|buy|convey)\b|\bwill (?:buy|sell)\b|\b(?:sell|purchase|buy) and (?:convey|purchase|sell)/,
+  /\b(?:agrees?|offers?):?[^.;]{0,30}? to (?:sell|purchase|buy|convey)\b|\bwill (?:buy|sell)\b|\b(?:would like|wish(?:es)?) to (?:buy|purchase)\b|\b(?:sell|purchase|buy) and (?:convey|purchase|sell)/,
   /\b(?:purchase|sales?|selling) price\b|\bconsideration for the sale\b|\bprice\b/,
-  /\b(?:earnest money|deposit|down payment)\b/,
-  /\b(?:closing|settlement|close of escrow)\b/,
+  /\b(?:earnest money|deposit|down payment|binder|hand money)\b/,
+  /\b(?:closing|settlement|close of escrow|escrow closes|we close|to close)\b/,
   /\b(?:sellers?|vendors?)\b/,
   /\b(?:buyers?|purchasers?|vendees?)\b/,
   /\b(?:title|deed)\b/,
@@ -103,6 +103,8 @@ export function recognizeKind({ text }: ContractText): DocumentKind {
   if (lease >= 4 && lease > purchase - 2) return 'residential_lease';
   // Letters about a sale use its words too; only an agreement says that somebody agrees.
   const isAgreed = PURCHASE_SIGNS[0]?.test(plain.replace(NO_OFFER, '')) ?? false;
+  if (isSigned(plain) && (IS_CONTRACT.test(plain) || isAgreed || WE_AGREE.test(plain)) && purchase >= 4)
+    return 'purchase_agreement';
   return purchase >= 5 && isAgreed ? 'purchase_agreement' : 'not_a_contract';
 }
 
@@ -116,7 +118,21 @@ function isTitleLine(top: string, at: number): boolean {
   return line.length <= LONGEST_TITLE && !/\b(?:shall|will|must|such|agrees?|by)\b/.test(line);
 }
 
+/** Marks of people who signed, as text shows them. */
+const SIGNED = /\/s\/\s{0,4}\p{L}|\be-?signed\b|\bsignature\b[^\n]{0,40}\d{1,2}\/\d{1,2}\/\d{2,4}/gu;
+/** "This letter, once both of you have signed it, is the whole contract between you." */
+const IS_CONTRACT =
+  /\bthis (?:letter|memorandum|paper|sheet|page|note|instrument|writing|e-?mail)\b[^.]{0,100}\b(?:is|are|becomes?|forms?|makes?|shall be|will be|constitutes?)\b[^.]{0,40}(?<!\b(?:not|no|non-?binding)\b[^.]{0,40})\b(?:contract|agreement|bargain)\b/;
+
+const WE_AGREE = /\b(?:we|both|parties|sides|buyer and seller|seller and buyer)(?: both)? (?:have )?agreed?\b/;
+
+/** Whether both sides put their marks under a paper: nobody signs a guide. */
+function isSigned(plain: string): boolean {
+  return (plain.match(SIGNED)?.length ?? 0) >= 2;
+}
+
 function isGuide(plain: string, top: string): boolean {
+  if (isSigned(plain)) return false;
   const title = top.trimStart().slice(0, 160);
   const isTitled = GUIDE.test(title.split('\n').slice(0, 2).join(' '));
   const bindings = plain.match(BINDING)?.length ?? 0;

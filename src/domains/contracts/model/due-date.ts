@@ -28,6 +28,9 @@ const RULES: Record<FormFamily, CountingRule> = {
 };
 const UNKNOWN: CountingRule = { endOfDay: '23:59', rolls: 'none', businessUpTo: 0 };
 
+/** An option ends before its day does. */
+const OPTION_END = '17:00';
+
 export interface DueDate {
   day: string;
   /** HH:MM, wall time at the property. */
@@ -39,8 +42,12 @@ export interface DueDate {
 }
 
 /** The hour at which the days of a form end; undefined where neither the form nor the paper tells. */
-export function endOfDays(family: FormFamily | undefined, own: OwnCounting): string | undefined {
-  return own.endOfDay ?? (family === undefined ? undefined : RULES[family].endOfDay);
+export function endOfDays(family: FormFamily | undefined, own: OwnCounting, type?: string): string | undefined {
+  return (
+    own.endOfDay ??
+    (type === 'option_termination' && family !== undefined ? OPTION_END : undefined) ??
+    (family === undefined ? undefined : RULES[family].endOfDay)
+  );
 }
 
 /** The day on which a count of days ends. The event is day 0. What the paper itself says of counting comes before its form. */
@@ -55,42 +62,60 @@ export function dueDate(
   const step = rule.direction === 'before' ? -1 : 1;
   const isBusiness =
     rule.basis === 'business' || own.isBusiness === true || (rule.days <= counting.businessUpTo && rule.days > 0);
-  const counted = isBusiness ? addBusinessDays(start, rule.days * step) : addDays(start, rule.days * step);
+  const isOpen = (day: string) => isBusinessDay(day, own);
+  const counted = isBusiness ? addBusinessDays(start, rule.days * step, isOpen) : addDays(start, rule.days * step);
   const mayRoll = step === 1 && (counting.rolls === 'all' || (counting.rolls !== 'none' && counting.rolls.includes(type)));
-  const day = mayRoll ? nextBusinessDay(counted) : counted;
+  const day = mayRoll ? nextBusinessDay(counted, (next) => !isRestDay(next, own)) : counted;
   const isRolled = day !== counted;
   const isAtFive = type === 'option_termination' || (family === 'far-bar' && isRolled);
   const time =
     (isRolled ? own.endOfMovedDay : undefined) ??
     (isBusiness ? own.endOfBusinessDay : undefined) ??
     own.endOfDay ??
-    (isAtFive ? '17:00' : counting.endOfDay);
+    (isAtFive ? OPTION_END : counting.endOfDay);
   return { day, time, isRolled, isConfirmed: family !== undefined };
 }
 
-function addBusinessDays(start: string, days: number): string {
+function addBusinessDays(start: string, days: number, isOpen: (day: string) => boolean): string {
   let day = start;
   for (let left = Math.abs(days); left > 0;) {
     day = addDays(day, Math.sign(days));
-    if (isBusinessDay(day)) left -= 1;
+    if (isOpen(day)) left -= 1;
   }
   return day;
 }
 
-function nextBusinessDay(day: string): string {
+function nextBusinessDay(day: string, isOpen: (day: string) => boolean): string {
   let next = day;
-  while (!isBusinessDay(next)) next = addDays(next, 1);
+  while (!isOpen(next)) next = addDays(next, 1);
   return next;
 }
 
-function isBusinessDay(day: string): boolean {
+function isBusinessDay(day: string, own: OwnCounting): boolean {
   const weekday = weekdayOf(day);
-  return weekday !== 0 && weekday !== 6 && !federalHolidays(Number(day.slice(0, 4))).has(day);
+  return weekday !== 0 && (weekday !== 6 || own.hasSaturdays === true) && !isHoliday(day, own);
 }
+
+/** Whether a time that ends on this day is moved off it. */
+function isRestDay(day: string, own: OwnCounting): boolean {
+  if (own.rollsOff === undefined) return !isBusinessDay(day, own);
+  const weekday = weekdayOf(day);
+  return own.rollsOff.some((rest) => (rest === 'holiday' ? isHoliday(day, own) : weekday === (rest === 'sunday' ? 0 : 6)));
+}
+
+function isHoliday(day: string, own: OwnCounting): boolean {
+  const holidays = federalHolidays(Number(day.slice(0, 4)));
+  if (!holidays.has(day)) return false;
+  // A Friday that the government keeps for a Saturday is a day on which the Federal Reserve is open.
+  return !(own.hasReserveHolidays === true && weekdayOf(day) === 5 && isFixed(addDays(day, 1)));
+}
+
+const FIXED = ['01-01', '06-19', '07-04', '11-11', '12-25'];
+const isFixed = (day: string) => FIXED.includes(day.slice(5));
 
 /** The federal holidays of 5 USC 6103, and the day on which each is kept where it falls on a weekend. */
 function federalHolidays(year: number): Set<string> {
-  const fixed = ['01-01', '06-19', '07-04', '11-11', '12-25'].map((day) => `${year}-${day}`);
+  const fixed = FIXED.map((day) => `${year}-${day}`);
   const moving = [
     nthWeekday(year, 1, 1, 3),
     nthWeekday(year, 2, 1, 3),

@@ -208,7 +208,7 @@ function makeField(text: string, raw: string, labelStart: number, value: Span): 
     .trim();
   if (label.length < 2 || label.length > MOST_LABEL) return [];
   let { start } = value;
-  while (start < value.end && /[\s*]/.test(text[start] ?? '')) start += 1;
+  while (start < value.end && /[\s*:]/.test(text[start] ?? '')) start += 1;
   return [{ label, labelStart, start, end: value.end }];
 }
 

@@ -31,7 +31,8 @@ function withoutInline(text: string): string {
     const [box, next] = [boxes[at], boxes[at + 1]];
     if (box === undefined || next === undefined) return false;
     const between = text.slice(box.index, next.index);
-    return between.length <= FARTHEST_BOX && !/\n\s{0,8}\n|\n[^\n]{0,200}\n|\t/.test(between);
+    // Over a gap, a box belongs to the same choice only where no label stands between.
+    return between.length <= FARTHEST_BOX && !/\n\s{0,8}\n|\n[^\n]{0,200}\n|\t[^\n]*[:\n]|[:\n][^\n]*\t/.test(between);
   };
   let kept = '';
   let from = 0;

@@ -17,6 +17,13 @@ export interface DayRule {
   isInHours?: true;
 }
 
+/** The end of a period that the paper gives: "the expiration of the Inspection Period", "attorney review ends". */
+function ends(period: string): RegExp {
+  return new RegExp(
+    `(?:the )?(?:expiration|expiry|end|close|conclusion|completion) of (?:the |any |buyer's )?(?:${period})(?: (?:period|contingency))?|(?:${period}) (?:period )?(?:ends|expires|closes|is over|has (?:ended|expired))`,
+  );
+}
+
 // The longer and more particular first. Names are those that forms use.
 const EVENTS: readonly (readonly [RegExp, string])[] = [
   [
@@ -32,19 +39,20 @@ const EVENTS: readonly (readonly [RegExp, string])[] = [
     /(?:buyer(?:'s)? )?(?:receives|receipt of|receiving|delivery of) (?:the |such |a |said )?(?:title )?(?:commitment|title report|preliminary report)/,
     'title_commitment_receipt',
   ],
-  [/(?:the )?(?:expiration|end) of (?:the )?(?:inspection|due diligence|option) period/, 'end_of_inspection_period'],
+  [ends('inspection|due diligence|option|feasibility|study|investigation|examination'), 'end_of_inspection_period'],
+  [ends("(?:attorneys?'?s?|lawyers?'?|legal) (?:review|approval)"), 'end_of_attorney_review'],
+  [ends('financing|loan(?: approval)?|mortgage(?: commitment)?'), 'end_of_financing_period'],
   [/(?:the )?(?:effective|finalized) date|effective date of this|effectiveness of this/, 'effective_date'],
   [/(?:the )?binding agreement date/, 'binding_agreement_date'],
   [/(?:the )?time reference date/, 'time_reference_date'],
   [/(?:the )?opening of escrow/, 'opening_of_escrow'],
-  [/(?:the )?conclusion of (?:the )?attorney review|attorney review (?:period )?(?:ends|expires)/, 'end_of_attorney_review'],
   [/substantial completion|substantially complete|notice of completion/, 'completion'],
   [
     /(?:the )?date of (?:mutual |final |full )?(?:acceptance|ratification)|(?:mutual |final |full |written )?(?:acceptance|ratification)\b|(?:the )?acceptance date|acceptance of (?:this|the)/,
     'acceptance',
   ],
   [
-    /(?:the )?(?:date of )?(?:full |mutual |final )?(?:execution|signing) (?:of|by)?|(?:the )?execution date|this (?:agreement|contract) is (?:fully )?(?:executed|signed)|(?:the )?seller (?:counter)?signs|(?:the )?date (?:of|on) (?:this|the) (?:agreement|contract|offer)|(?:the )?contract date|the date hereof/,
+    /(?:the )?(?:date of )?(?:full |mutual |final )?(?:execution|signing) (?:of|by)?|(?:the )?execution date|this (?:agreement|contract) is (?:fully )?(?:executed|signed)|(?:the )?seller (?:counter)?signs|(?:the )?date (?:of|on) (?:this|the) (?:agreement|contract|offer)|(?:the )?(?:contract|agreement|signing|start|formation) date(?! of (?:birth|closing))|the date hereof|\bmec\b|mutual execution(?: of (?:this|the) (?:contract|agreement))?|(?:the )?(?:final|last) signature(?: date)?|the day (?:both|all)(?: parties| of (?:you|us|them))? (?:have )?sign(?:ed)?/,
     'execution',
   ],
   [
@@ -55,44 +63,110 @@ const EVENTS: readonly (readonly [RegExp, string])[] = [
     /(?:the )?(?:end|expiration|termination)(?: date)? (?:of|date) (?:the |this )?(?:lease |initial |then[- ]current )?(?:term|lease|date)?|the end date|lease end/,
     'end',
   ],
-  [/(?:actual )?receipt|receives|delivery/, 'receipt'],
+  [/(?:actual )?receipt|receives|receiving|getting|(?:is|are) handed|delivery/, 'receipt'],
 ];
+
+/** Events that begin the time of an agreement, whatever it calls them. */
+const OF_START = new Set(['effective_date', 'binding_agreement_date', 'acceptance', 'execution', 'time_reference_date']);
 
 const ORDINAL = String.raw`(?<ordinal>\b(?:${ORDINAL_WORDS}|\d{1,2}(?:st|nd|rd|th)))(?:\s{1,4}\(\d{1,2}(?:st|nd|rd|th)?\))?`;
 const COUNT = String.raw`(?:${ORDINAL}|(?<words>[a-z]+(?:[- ][a-z]+)?)\s{1,4}\((?<figure>\d{1,3})\)|(?<!\d)(?<digits>\d{1,3})(?:\s?\((?<digitWords>[a-z -]{3,20})\))?|(?<only>(?:twenty|thirty|forty|sixty|ninety)(?:-[a-z]+)?|one|two|three|five|seven|eight|ten|twelve|fourteen|fifteen|eighteen|four|six|nine|eleven|thirteen|sixteen|seventeen|nineteen)|(?<blank>_{2,}|\[[^\]\n]{1,40}\]|\t))`;
 const SPAN = new RegExp(
-  String.raw`${COUNT}\s{0,12}(?:\(\s?or\s{1,3}(?:(?:[☒☑✓✔]|\[[xX✓]\])\s{1,3}|(?:☐|\[\s{0,3}\])\s{1,3}(?=_{2,}))?(?<instead>\d{1,3}|_{2,})?\s{0,3}\)\s{1,6}|\(if\s(?:left\s)?blank,?\s(?:then\s)?(?:within\s)?(?:[a-z-]{3,14}\s\()?(?<standing>\d{1,3})\)?\)\s{1,6}|\([^)]{1,40}\)\s{1,6})?(?<basis>(?:business|banking|working|calendar|consecutive)\s{1,4})?(?<unit>day|hour|week)s?\b(?=(?<rest>[^.;]{0,140}))`,
+  String.raw`${COUNT}\s{0,12}(?:\(\s?or\s{1,3}(?:(?:[☒☑✓✔]|\[[xX✓]\])\s{1,3}|(?:☐|\[\s{0,3}\])\s{1,3}(?=_{2,}))?(?<instead>\d{1,3}|_{2,})?\s{0,3}\)\s{1,6}|\(if\s(?:left\s)?blank,?\s(?:then\s)?(?:within\s)?(?:[a-z-]{3,14}\s\()?(?<standing>\d{1,3})\)?\)\s{1,6}|\([^)]{1,40}\)\s{1,6})?(?<basis>(?:business|banking|working|calendar|consecutive|bus\.|cal\.)\s{1,4})?(?<unit>day|hour|week)s?\b(?=(?<rest>[^.;]{0,140}))`,
   'gi',
 );
 
-/** Counts of days in a stretch of text, each with the event that it is counted from if one is named behind it. */
+/** Counts of days in a stretch of text, each with the event that it is counted from if one is named beside it. */
 export function findDayRules(text: string, start: number, end: number): Found<DayRule>[] {
-  return [...text.slice(start, end).matchAll(SPAN)].flatMap((match) => {
+  const counted = [...text.slice(start, end).matchAll(SPAN)].flatMap((match) => {
     const named = match.groups ?? {};
     const unit = named['unit']?.toLowerCase();
     const days = inDays(readCount(named), unit);
     if (days === undefined || isInsteadOfBlank(text, start + match.index)) return [];
     const rest = (named['rest'] ?? '').replaceAll(/\s/g, ' ');
     const at = start + match.index + (match[0].length - match[0].trimStart().length);
-    const event = readEvent(rest);
+    const behind = readEvent(rest);
+    const event = behind ?? readEventBefore(text.slice(Math.max(start, at - FARTHEST_BEFORE), at));
     // "the first day of each month", "upon 24 hours’ notice"
-    if (event === undefined && (named['ordinal'] !== undefined || unit === 'hour')) return [];
-    const length = match[0].length + (event?.length ?? 0);
-    const isBusiness = /business|banking|working/i.test(named['basis'] ?? '');
+    if (behind === undefined && (named['ordinal'] !== undefined || unit === 'hour')) return [];
+    const length = match[0].length + (behind?.length ?? 0);
     return [
       {
         value: {
           days,
-          basis: isBusiness ? 'business' : 'calendar',
+          basis: basisOf(named['basis']),
           from: event?.name ?? null,
           direction: event?.direction ?? 'after',
-          ...(unit === 'hour' ? { isInHours: true } : {}),
+          ...(unit === 'hour' ? { isInHours: true as const } : {}),
         },
         start: at,
         end: Math.min(text.length, start + match.index + length),
       },
     ];
   });
+  const added = findSums(text, start, end);
+  return [...counted.filter((rule) => !added.some((sum) => rule.start < sum.end && rule.end > sum.start)), ...added].toSorted(
+    (a, b) => a.start - b.start,
+  );
+}
+
+function basisOf(words: string | undefined): DayBasis {
+  return /business|banking|working|bus\.|bd/i.test(words ?? '') ? 'business' : 'calendar';
+}
+
+const SUM =
+  /(?<event>[A-Za-z][^\n\t|:;+]{1,44}?)\s{0,3}(?<sign>\+|\bplus\b|–|-|\bminus\b)\s{0,3}(?<digits>\d{1,3})\b(?!\s{0,3}[%.,/:–-]?\d|\s{0,3}%)\s{0,3}(?<basis>(?:business|banking|working|calendar|bus\.|cal\.)\s{1,4})?(?<unit>days?\b|bd\b|d\b|$|(?=[\n\t|,;.)]))/gi;
+const FARTHEST_EVENT = 44;
+
+/** "MEC + 14 days", "Acceptance plus 10", "Closing - 5 business days": the event stands first. */
+function findSums(text: string, start: number, end: number): Found<DayRule>[] {
+  return [...text.slice(start, end).matchAll(SUM)].flatMap((match) => {
+    const { event = '', sign = '', digits = '', basis, unit = '' } = match.groups ?? {};
+    const isBefore = /^(?:[–-]|minus)$/i.test(sign);
+    const name = lastEvent(event.slice(-FARTHEST_EVENT).toLowerCase().replaceAll('’', "'"));
+    // "Section 3 - 5" is no count, nor is a date.
+    if (name === undefined || (isBefore && unit === '')) return [];
+    return [
+      {
+        value: {
+          days: Number(digits),
+          basis: basisOf(/^bd$/i.test(unit) ? unit : basis),
+          from: name,
+          direction: isBefore ? 'before' : 'after',
+        },
+        start: start + match.index,
+        end: start + match.index + match[0].length,
+      },
+    ];
+  });
+}
+
+/** The event of an agreement’s start that some words begin with; undefined where they begin with another. */
+export function readStart(words: string): string | undefined {
+  const plain = words.replaceAll(/\s+/g, ' ').toLowerCase().replaceAll('’', "'").trimStart();
+  const name = EVENTS.find(([pattern]) => pattern.exec(plain)?.index === 0)?.[1];
+  return name !== undefined && OF_START.has(name) ? name : undefined;
+}
+
+/** The event that some words end with. */
+function lastEvent(words: string): string | undefined {
+  return EVENTS.find(([pattern]) => {
+    const match = pattern.exec(words);
+    return match !== null && match.index + match[0].length === words.length;
+  })?.[1];
+}
+
+const FARTHEST_BEFORE = 110;
+const STARTS_BEFORE =
+  /\b(?:from|after|following|upon|once|of|(?:begin(?:s|ning)?|start(?:s|ing)?|runs?|running|counted|measured)\s(?:on|with|from|at))\s(?=(?<event>[^.;:]{3,100})$)/i;
+
+/** "From the Effective Date Buyer has 12 days to inspect": an event of the paper’s start that leads up to the count. */
+function readEventBefore(before: string): { name: string; direction: Direction } | undefined {
+  const plain = before.replaceAll(/\s+/g, ' ').toLowerCase().replaceAll('’', "'");
+  const event = STARTS_BEFORE.exec(plain)?.groups?.['event'];
+  if (event === undefined || /\b(?:days?|hours?|weeks?)\b/.test(event)) return undefined;
+  const name = readStart(event);
+  return name === undefined ? undefined : { name, direction: 'after' };
 }
 
 /** Undefined where the hours are no whole days. */
@@ -125,7 +199,7 @@ function readCount(named: Record<string, string | undefined>): number | null | u
 
 function readEvent(rest: string): { name: string; direction: Direction; length: number } | undefined {
   const lead =
-    /^(?:'|’)?(?: written)?(?: notice)?[ ,]{0,2}(?:\([^)]{1,40}\) ?)?(after|of|from|following|prior to|before|preceding|in advance of|until)\b ?/i.exec(
+    /^(?:'|’)?(?: written)?(?: notice)?[ ,]{0,2}(?:\([^)]{1,40}\) ?)?(?:(?:counted|measured|running|computed|beginning|starting|next) )?(after|of|from|following|past|that follow|prior to|before|preceding|in advance of|ahead of|until)\b ?/i.exec(
       rest,
     );
   if (lead?.[1] === undefined) return undefined;
@@ -133,7 +207,7 @@ function readEvent(rest: string): { name: string; direction: Direction; length: 
     .slice(lead[0].length, lead[0].length + 90)
     .toLowerCase()
     .replaceAll('’', "'");
-  const direction = /prior|before|preceding|advance/i.test(lead[1]) ? 'before' : 'after';
+  const direction = /prior|before|preceding|advance|ahead/i.test(lead[1]) ? 'before' : 'after';
   let best: { name: string; at: number; length: number } | undefined;
   for (const [pattern, name] of EVENTS) {
     const match = pattern.exec(after);

@@ -4,7 +4,6 @@ import { findDates } from '../dates.ts';
 import { readFields, type Field } from '../fields.ts';
 import { readSlot, type Slot } from '../slot.ts';
 import { findDayRules, type DayRule } from '../spans-of-days.ts';
-import { readSignatures } from './signatures.ts';
 import { isForeign, isOfEarlierPaper, onlyDate, type RoledDate } from './date-roles.ts';
 
 const CLOSING = String.raw`(?:closing(?:\s{1,4}of\s{1,4}(?:the\s{1,4})?(?:sale|transaction|escrow))?|close\s{1,4}of\s{1,4}escrow|coe|settlement|transfer\s{1,4}of\s{1,4}title)(?:\s{1,4}date)?`;
@@ -43,7 +42,7 @@ export function findClosingDay({ text }: ContractText, fields: readonly Field[],
 }
 
 /** A date that begins a place; "on or before" and a weekday may lead. */
-function readDayAtStart(text: string, { start, end }: Span): Found<string> | undefined {
+export function readDayAtStart(text: string, { start, end }: Span): Found<string> | undefined {
   const found = findDates(text, start, Math.min(end, start + 70))[0];
   if (found === undefined) return undefined;
   return /^(?:[^a-z\d]|date|on|or|before|about|by|no|not|later|than|the|is|shall|be|occur|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}:\d\d|[ap]\.?m\.?|at|this)*$/i.test(
@@ -54,7 +53,7 @@ function readDayAtStart(text: string, { start, end }: Span): Found<string> | und
 }
 
 /** A date at the beginning of a stretch: one that comes after other words belongs to another sentence. */
-function readNearDay(text: string, { start, end }: Span): Found<string> | undefined {
+export function readNearDay(text: string, { start, end }: Span): Found<string> | undefined {
   const found = findDates(text, start, Math.min(text.length, end + 24))[0];
   if (found === undefined || found.start > end || isOfEarlierPaper(text, found)) return undefined;
   const between = text.slice(start, found.start);
@@ -75,100 +74,4 @@ export function findClosingRule({ text }: ContractText): Slot<DayRule> {
     const rule = findDayRules(all, span.start, Math.min(all.length, span.end + 20))[0];
     return rule?.value.days == null || rule.value.direction === 'before' ? undefined : rule;
   });
-}
-
-const EFFECTIVE_PATTERNS: readonly RegExp[] = [
-  new RegExp(String.raw`^[^]{0,500}?\n\s{0,8}this\s(?<slot>(?:\d{1,2}(?:st|nd|rd|th)|[a-z-]{5,14})\sday\sof[^\n]{4,30})`, 'gdi'),
-  words`executed the (?<slot>[^]{0,90}?)\(effective date\)`,
-  words`(?<slot>[^.;\n]{0,60})\(?(?:the )?["“(]effective date["”)]`,
-  new RegExp(
-    String.raw`(?:^|\n|\t|\|)${ROW_START}(?:\*\*)?(?:effective date|date of (?:this )?(?:agreement|contract|acceptance|mutual acceptance)|contract date|agreement date|binding agreement date|acceptance date|mutual acceptance(?: date)?|date of mutual acceptance)(?:\*\*)?\s{0,3}[:|\t.]{1,30}(?:\*\*)?[ ]{0,10}(?<slot>[^;\n]{0,50})`,
-    'gdi',
-  ),
-  words`effective date\b(?:(?!days|after|prior|before|from)[^.;]){0,60}?(?:is|shall be|means|of|:) (?<slot>[^.;]{0,40})`,
-  words`(?:agreement|contract|lease)\b[^.;]{0,80}?(?:is |was )?(?:made|entered into|executed|dated|effective)(?:,? and (?:entered into|executed|made|effective))?(?: (?:and is )?effective)?,? (?:as of|on|this|effective|the)?:? ?(?:the )?(?:date )?(?<slot>[^;]{0,50})`,
-  words`(?:copy of (?:the )?(?:signed )?acceptance|acceptance of this (?:offer|agreement))\b[^.;]{0,160}?(?:received|delivered|given)\b[^.;]{0,120}?\bon (?:\(date\) )?(?<slot>[^;]{0,40})`,
-  words`(?:effective|finalized|binding agreement|acceptance) date: [^.;\n:]{0,120}: (?<slot>[A-Z0-9][^.;\n]{0,40})`,
-  words`(?:(?:mutual |final )?acceptance|binding agreement) occurred on:? (?:\(date\) )?(?<slot>[^;]{0,40})`,
-  words`(?:accepted|mutual acceptance)(?: (?:by [a-z ]{3,30}|and agreed))? (?:on|as of|this) (?<slot>[^;]{0,40})`,
-];
-
-const EFFECTIVE_LABEL =
-  /^(?:effective date|binding agreement date|finalized date|date of (?:mutual |final |contract )?acceptance|contract acceptance date|(?:mutual |final )?acceptance(?: date)?|date of acceptance|(?:contract|agreement) date|date of (?:this )?(?:agreement|contract)|execution date)(?: of (?:this )?(?:agreement|contract))?$/;
-// Forms that count from the last signature leave the day of their printing beside the point.
-const COUNTS_FROM_SIGNING =
-  /\b(?:effective date|execution date|binding agreement date|date of (?:final |mutual )?acceptance)["”')]{0,2}[\s:]{1,3}(?:[^.;]{0,60}\s)?(?:(?:is|shall be|will be|means|-|–)\s{1,3})?(?:deemed\s)?(?:to be\s)?(?:the\s)?(?:later of|(?:final |last |latest |later )?(?:date|day)\s(?:when|on which|upon which|that|the|of\s(?!\w{3,9}\s\d|\d)|this|all|both))/i;
-
-const START_NAME = String.raw`(?:effective\s{1,4}date|(?:date\s{1,4}of\s{1,4})?(?:mutual\s{1,4}|final\s{1,4}|contract\s{1,4})?acceptance(?:\s{1,4}date)?|binding\s{1,4}agreement\s{1,4}date|(?:date\s{1,4}of\s{1,4}(?:full\s{1,4}|mutual\s{1,4}|final\s{1,4})?)?(?:execution|ratification)(?:\s{1,4}date)?)`;
-const WHOLE_DATE = String.raw`(?:[A-Z][a-z]{2,8}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|\d{1,2} [A-Z][a-z]{2,8} \d{4}|(?:the )?(?:\d{1,2}(?:st|nd|rd|th)?|[a-z-]{5,14}) day of [A-Z][a-z]{2,8},? \d{4})`;
-
-/** Sentences in which somebody notes when acceptance reached the other side, or which day the start is. */
-const ACCEPTANCE_PROOF: readonly RegExp[] = [
-  // "on November 8, 2026 at 6:15 p.m., which is the Effective Date"
-  words`(?<slot>${WHOLE_DATE})(?:,? (?:at )?\d{1,2}:\d\d ?[ap]\.?m\.?)?,?;? ?(?:and )?(?:which|this|that|the latter)(?: date| day)? (?:is|shall be|being) (?:also )?(?:called )?(?:the )?["“]?(?:the )?${START_NAME}`,
-  words`\b(?:the )?${START_NAME}["”]?(?: (?:in|of|for) this (?:transaction|agreement|contract))? (?:is|was)(?: agreed to be)? (?:the )?(?:date of )?(?<slot>${WHOLE_DATE})`,
-  words`(?:signed|accepted|executed) (?:contract|agreement|counterpart|offer|copy)\b[^.;]{0,60}?(?:delivered|received)\b[^.;]{0,120}?\bon:? (?:[A-Z][a-z]{2,8}day,? )?(?<slot>${WHOLE_DATE})`,
-  words`(?<slot>${WHOLE_DATE})(?:__)? ?\((?:the )?(?:effective|execution|binding agreement|acceptance|ratification) date\)`,
-  words`(?:[.;]|\n|\t) ?(?:the )?effective date: (?<slot>[A-Z0-9][^;]{0,30})`,
-  words`(?:mutual |final )?acceptance occurred on:? (?:\(date\) )?(?<slot>[^;]{0,40})`,
-  words`(?:copy of (?:the )?(?:signed )?acceptance|notice of (?:the )?acceptance|acceptance of the final offer)\b[^.;]{0,160}?(?:received|delivered|given|provided)\b[^.;]{0,120}?\bon (?:\(date\) )?(?<slot>[^;]{0,40})`,
-];
-
-/** The day on which the agreement takes effect or was accepted, by its own words. */
-export function findEffectiveDay(paper: ContractText, fields: readonly Field[], dates: readonly RoledDate[]): Slot<string> {
-  const { text } = paper;
-  const labeled = readFields(text, fields, EFFECTIVE_LABEL, readDayAtStart);
-  const proven = labeled.state === 'stated' ? labeled : readSlot(text, ACCEPTANCE_PROOF, readNearDay);
-  if (labeled.state !== 'stated' && proven.state === 'stated') return proven;
-  if (labeled.state !== 'stated' && COUNTS_FROM_SIGNING.test(text)) {
-    if (labeled.state !== 'absent') return labeled;
-    const blank = findBlankEffective(text);
-    return blank.state === 'blank' ? blank : findLastSigning(paper);
-  }
-  const said = agree({
-    labeled: labeled.state === 'absent' ? readFields(text, fields, EFFECTIVE_LABEL, readDayAtEnd) : labeled,
-    worded: readSlot(text, EFFECTIVE_PATTERNS, readNearDay),
-    nearest: onlyDate(dates, 'effective'),
-    isForeign: (place) => isForeign(dates, place, 'effective'),
-  });
-  return said.state === 'absent' && ACCEPTED_BY_SIGNING.test(text) ? findLastSigning(paper) : said;
-}
-
-const ACCEPTED_BY_SIGNING = /["“]?\bacceptance["”]?\s(?:occurs|means|is)\b[^.]{0,120}\b(?:signs?|signed|executed)\b/i;
-const SIGNED_AT = /\/s\/[^\n]{2,60}?(?:\n[^\n]{0,60}?)?$|\b(?:signature|signed)\b[^\n]{0,60}$/i;
-const SIGNERS =
-  /^[^\n]{0,80}\n?\W{0,4}(?:(?:buyer|seller|purchaser|vendor)s?\b(?:'s|’s)?[^\n]{0,80}(?:signature|date|$)|signature)/im;
-
-/** Where signing alone is not enough, the day on which the others heard of it is not known. */
-const UNTIL_TOLD =
-  /\b(?:effective date|execution date|binding agreement date|acceptance)\b[^]{0,400}\b(?:sign(?:s|ed|ing)|initial(?:s|ed|ing))\b[^.]{0,120}\b(?:communicat|deliver|received|notice)/i;
-
-/** The day on which the last of them signed; absent where somebody’s line is open, or only one side has a day. */
-function findLastSigning(paper: ContractText): Slot<string> {
-  const { text } = paper;
-  if (readSignatures(paper).isOpen || UNTIL_TOLD.test(text)) return { state: 'absent' };
-  const from = Math.floor(text.length * 0.4);
-  let around = '';
-  const days = findDates(text, from, text.length).filter(({ start, end }) => {
-    const before = text.slice(Math.max(0, start - 130), start);
-    const [own = '', below = ''] = text.slice(end, end + 160).split('\n');
-    const isSigning = SIGNED_AT.test(before) || SIGNERS.test(`${own}\n${below}`);
-    if (isSigning) around += `${before} ${own}\n${below}\n`;
-    return isSigning;
-  });
-  const last = days.toSorted((a, b) => a.value.localeCompare(b.value)).at(-1);
-  const isOfBoth = /\b(?:buyer|purchaser|vendee)/i.test(around) && /\b(?:seller|vendor)/i.test(around);
-  return last === undefined || !isOfBoth ? { state: 'absent' } : { state: 'stated', found: last, context: last };
-}
-
-/** "FINALIZED DATE: The date on which the last party to sign indicated acceptance: May 20, 2026." */
-function readDayAtEnd(text: string, { start, end }: Span): Found<string> | undefined {
-  const [found, next] = findDates(text, start, Math.min(text.length, end));
-  const isMeant = found !== undefined && next === undefined && /:\s{0,4}$/.test(text.slice(start, found.start));
-  return isMeant && /^[\s.]{0,3}$/.test(text.slice(found.end, end)) ? found : undefined;
-}
-
-function findBlankEffective(text: string): Slot<string> {
-  const slot = readSlot(text, EFFECTIVE_PATTERNS, readNearDay);
-  return slot.state === 'blank' ? slot : { state: 'absent' };
 }

@@ -10,16 +10,17 @@ import type { Form } from '../form-families.ts';
 import type { ContractReading, ReadContract, TimedTerm } from '../reading.ts';
 import { ABSENT, valueOf, type Slot } from '../slot.ts';
 import type { DayRule } from '../spans-of-days.ts';
-import { findClosingDay, findClosingRule, findEffectiveDay } from './closing.ts';
+import { findClosingDay, findClosingRule } from './closing.ts';
 import { findContingencies, type Contingency } from './contingencies.ts';
 import { findRoledDates } from './date-roles.ts';
 import { findDeadlines, type Deadline } from './deadlines.ts';
+import { findEffectiveDay } from './effective-day.ts';
 import { findDepositAmount, findDepositHolder, findDepositRule } from './deposit.ts';
 import { findAuthorityFlags, findClauseFlags, findLongRentBack, findMissingLeadDisclosure } from './flags.ts';
 import { findRoledAmounts } from './money-roles.ts';
 import { findAllCash, findCash, findLoanAmount } from './money-terms.ts';
 import { findBlanks } from './blanks.ts';
-import { findSide } from './parties.ts';
+import { findSide, type Side } from './parties.ts';
 import { BUYER, SELLER } from './side-words.ts';
 import { AT_START, isClosingCounted, type Places } from './places.ts';
 import { findPrice, wordsContradictPrice } from './price.ts';
@@ -84,6 +85,8 @@ function leaveOpen(term: TimedTerm): TimedTerm {
 
 function findPlaces(paper: ContractText, trec: TrecTerms | undefined, form: Form): Places {
   const fields = findFields(paper);
+  const [sellers, buyers] = [findSide(paper, SELLER, fields), findSide(paper, BUYER, fields)];
+  const namesOf = ({ names }: Side) => names.map(({ value }) => value);
   const amounts = findRoledAmounts(paper);
   const dates = findRoledDates(paper);
   const address = findPropertyAddress(paper, fields, form.state);
@@ -97,8 +100,8 @@ function findPlaces(paper: ContractText, trec: TrecTerms | undefined, form: Form
   const orOwn = <T>(own: Slot<T> | undefined, general: () => Slot<T>): Slot<T> =>
     own === undefined || own.state === 'absent' ? general() : own;
   return {
-    sellers: findSide(paper, SELLER, fields),
-    buyers: findSide(paper, BUYER, fields),
+    sellers,
+    buyers,
     address: orOwn(trec?.address, () => plain),
     county: orOwn(trec?.county, () => findCounty(paper)),
     legal: orOwn(trec?.legal, () => findLegalDescription(paper)),
@@ -111,7 +114,7 @@ function findPlaces(paper: ContractText, trec: TrecTerms | undefined, form: Form
     depositHolder: orOwn(trec?.escrowAgent, () => findDepositHolder(paper, fields)),
     closing: findClosingDay(paper, fields, dates),
     closingRule: findClosingRule(paper),
-    effective: findEffectiveDay(paper, fields, dates),
+    effective: findEffectiveDay(paper, fields, dates, { sellers: namesOf(sellers), buyers: namesOf(buyers) }),
   };
 }
 
@@ -215,11 +218,6 @@ function startOf(rule: DayRule, { effective, closing, reference }: Starts): stri
   return rule.from === 'closing' ? closing : null;
 }
 
-interface DatedDay {
-  day: string;
-  time: string | undefined;
-}
-
 /** The day that some forms count from, whatever the day of signing. */
 function findReferenceDay({ text }: ContractText): string | null {
   const days = [...text.matchAll(/time\s{1,3}reference\s{1,3}date/gi)].flatMap(({ index }) =>
@@ -228,22 +226,31 @@ function findReferenceDay({ text }: ContractText): string | null {
   return days[0]?.value ?? null;
 }
 
+interface Timed {
+  rule: DayRule | undefined;
+  /** A day that the paper names. */
+  day?: string | undefined;
+  /** An hour that it names for this one. */
+  time?: string | undefined;
+}
+
 /** A term with its count and the day it ends, which is told only where the start is known. */
-function timedTerm(type: string, rule: DayRule | undefined, dated: DatedDay | undefined, form: Form, starts: Starts): TimedTerm {
+function timedTerm(type: string, { rule: said, day, time: ownTime }: Timed, form: Form, starts: Starts): TimedTerm {
+  const rule = withStart(type, said, starts.counting);
   const start = rule?.days == null ? null : startOf(rule, starts);
   const due =
     rule?.days == null || start === null
       ? undefined
       : dueDate({ ...rule, days: rule.days }, start, type, form.family, starts.counting);
-  // A date without an hour ends when the paper’s days end, if that is known.
-  const ownEnd = due?.time ?? (dated === undefined ? undefined : (dated.time ?? endOfDays(form.family, starts.counting)));
-  const time = rule?.isInHours === true ? undefined : ownEnd;
+  const isWithClosing = rule?.days === 0;
+  const counted = isWithClosing ? undefined : (due?.time ?? endOfDays(form.family, starts.counting, type));
+  const time = rule?.isInHours === true ? undefined : (ownTime ?? counted);
   return {
     type,
     days: rule?.days ?? null,
     from: rule?.from === undefined || rule.from === null ? null : rule.direction === 'before' ? `before_${rule.from}` : rule.from,
-    date: dated?.day ?? due?.day ?? null,
-    ...(time === undefined ? {} : { time }),
+    date: day ?? (isWithClosing ? start : due?.day) ?? null,
+    ...(time === undefined || (rule?.days == null && day === undefined) ? {} : { time }),
     basis: rule?.basis ?? 'calendar',
     ...(rule?.isInHours === true ? { isInHours: true } : {}),
     status: rule?.days === null ? 'blank' : 'stated',
@@ -251,11 +258,21 @@ function timedTerm(type: string, rule: DayRule | undefined, dated: DatedDay | un
   };
 }
 
+/** What answers or follows something else is not counted from the start. */
+const NOT_FROM_START =
+  /^(?:title_objection|title_cure|seller_response|repairs?|repair_request|final_walk_through|possession|default|mediation|closing)|_(?:resolution|cure)$/;
+
+/** A count without an event, where the paper says what such are counted from. */
+function withStart(type: string, rule: DayRule | undefined, { countsFrom }: OwnCounting): DayRule | undefined {
+  const isOpen = rule !== undefined && rule.from === null && rule.direction === 'after' && !NOT_FROM_START.test(type);
+  return isOpen && countsFrom !== undefined ? { ...rule, from: countsFrom } : rule;
+}
+
 function describeContingencies(found: readonly Contingency[], form: Form, starts: Starts, gather: Gatherer): TimedTerm[] {
   return found.map((contingency, at) => {
     const { type, rule, day, time, status } = contingency;
     return {
-      ...timedTerm(type, rule, day === undefined ? undefined : { day, time }, form, starts),
+      ...timedTerm(type, { rule, day, time }, form, starts),
       status,
       quote: gather.cite(`contingencies.${at}`, contingency),
     };
@@ -268,7 +285,7 @@ function describeTrec(trec: TrecTerms, form: Form, starts: Starts, gather: Gathe
   if (days !== null && trec.optionDays.state === 'stated') {
     const rule: DayRule = { days, basis: 'calendar', from: 'effective_date', direction: 'after' };
     terms.push({
-      ...timedTerm('option_termination', rule, undefined, form, starts),
+      ...timedTerm('option_termination', { rule }, form, starts),
       quote: gather.cite(`contingencies.${terms.length}`, trec.optionDays.context),
     });
   }
@@ -285,13 +302,13 @@ function describeDeadlines(
 ): TimedTerm[] {
   const terms = withDelivery(found, places).map((deadline, at) => {
     const { type, rule, day, time } = deadline;
-    const term = timedTerm(type, rule, day === undefined ? undefined : { day, time }, form, starts);
+    const term = timedTerm(type, { rule, day, time }, form, starts);
     return { ...term, quote: gather.cite(`deadlines.${at}`, deadline) };
   });
   if (places.closingRule.state === 'stated' && starts.closing === null) {
     const { found: rule, context } = places.closingRule;
     terms.push({
-      ...timedTerm('closing', rule.value, undefined, form, starts),
+      ...timedTerm('closing', { rule: rule.value }, form, starts),
       quote: gather.cite(`deadlines.${terms.length}`, context),
     });
   }

@@ -1,4 +1,5 @@
-import type { ContractText } from '../contract-text.ts';
+import type { ContractText, Found } from '../contract-text.ts';
+import { findDates } from '../dates.ts';
 
 export interface Signatures {
   /** Whether the paper has lines to sign on. */
@@ -58,3 +59,66 @@ export function isSignedByAll(paper: ContractText): boolean {
 /** A line for a signature with nothing on it. */
 const HAS_OPEN =
   /(?:signature|buyer|seller|purchaser|by|signed)[^\n]{0,40}?[:\s](?:x\s?)?_{4,}|(?<!_)_{4,}\s{0,80}\n?[^\n]{0,30}(?:signature|buyer|seller|purchaser)/i;
+
+/** The names of both sides, by which a mark is known to be theirs. */
+export interface SigningSides {
+  buyers: readonly string[];
+  sellers: readonly string[];
+}
+
+export interface SigningDay extends Found<string> {
+  side: 'buyer' | 'seller' | undefined;
+}
+
+const HEADS: readonly (readonly [SigningDay['side'] | 'other', RegExp])[] = [
+  [
+    'other',
+    /^\W{0,4}(?:escrow|title (?:company|agent)|brokers?|agents?|listing|selling|cooperating|witness|notary|lender|attorneys?|receipt|received|read and)\b/i,
+  ],
+  ['buyer', /^\W{0,4}(?:(?:co-?)?(?:buyers?|purchasers?|vendees?)\b|offer(?:ed|or) ?(?:by)?\b)/i],
+  [
+    'seller',
+    /^\W{0,4}(?:(?:co-?)?(?:sellers?|vendors?|owners?)\b|accepted(?: and agreed)?(?: to)?(?: by)?\b|agreed(?: to)?(?: and accepted)?(?: by)?\b|offeree)/i,
+  ],
+];
+const SAYS_MORE = /\b(?:shall|will|may|must|agrees? (?:to|that)|takes|unless|within|obtain|contract is|offer is)\b/i;
+const SIGNED_BEFORE = /\/s\/\s{0,3}\p{L}|\b(?:e-?signed|docusign\w*|(?:electronically|digitally) signed|dotloop verified)\b/iu;
+const SIGNED_LINE = /^\W{0,6}(?:[\w’'.-]+[\s:,]+){0,6}?(?:signature|signed)\b[^\n]{0,60}$/i;
+const ONLY_DATES =
+  /^(?:[\s\d/.,:-]|dated?|on|january|february|march|april|may|june|july|august|september|october|november|december|[ap]\.?m\.?)*$/i;
+
+/** The days beside the marks of the two sides: behind a mark in its line, in the line under it, or over a caption. */
+export function findSigningDays({ text }: ContractText, { buyers, sellers }: SigningSides): SigningDay[] {
+  const days: SigningDay[] = [];
+  let head: SigningDay['side'] | 'other';
+  let at = Math.floor(text.length * 0.4);
+  at = text.indexOf('\n', at) + 1;
+  const lines = text.slice(at).split('\n');
+  lines.forEach((line, row) => {
+    const isSentence = SAYS_MORE.test(line);
+    const own = isSentence ? undefined : HEADS.find(([, words]) => words.test(line))?.[0];
+    if (own !== undefined) head = own;
+    const below = lines[row + 1] ?? '';
+    const above = lines[row - 1] ?? '';
+    const caption = SAYS_MORE.test(below) || below.length > 160 ? undefined : HEADS.find(([, words]) => words.test(below))?.[0];
+    for (const date of line.length > 300 ? [] : findDates(text, at, at + line.length)) {
+      const before = text.slice(at, date.start);
+      const isMarked = SIGNED_BEFORE.test(before) || (!isSentence && SIGNED_LINE.test(before));
+      const isUnder = ONLY_DATES.test(before) && SIGNED_BEFORE.test(above);
+      const isLabeled = own !== undefined && own !== 'other' && !isSentence;
+      const isCaptioned = caption !== undefined && caption !== 'other' && !isSentence;
+      if (!isMarked && !isUnder && !isLabeled && !isCaptioned) continue;
+      const near = `${line}\n${isUnder ? above : ''}`.toLowerCase();
+      const isOf = (names: readonly string[]) => names.some((name) => near.includes(name.toLowerCase()));
+      const named = isOf(sellers) ? 'seller' : isOf(buyers) ? 'buyer' : undefined;
+      const side = named ?? (isCaptioned && !isMarked ? caption : head);
+      if (side === 'other') continue;
+      days.push({ ...date, side });
+      // A row of captions names both sides.
+      if (isCaptioned && /\bbuyer/i.test(below) && /\bseller/i.test(below))
+        days.push({ ...date, side: 'buyer' }, { ...date, side: 'seller' });
+    }
+    at += line.length + 1;
+  });
+  return days;
+}

@@ -1,0 +1,102 @@
+type Kind = readonly [type: string, words: RegExp];
+
+/** What a sentence with a time in it sets the time for; the first that fits. Contingencies are told by themselves. */
+const KINDS: readonly Kind[] = [
+  ['terminate_after_failed_cure', /within [^.]{1,40} after (?:the )?end of (?:the )?cure period/],
+  ['title_cure', /\bcure\b[^.]{0,80}\b(?:objection|defect|title)|(?:objection|defect|title)[^.]{0,120}\bcure\b/],
+  [
+    'title_objection',
+    /\b(?:object(?:s|ion|ions)?|disapprov\w+)\b[^.]{0,160}\b(?:title|commitment|survey|exception)|(?:title|commitment|report)[^.]{0,120}\bobject/,
+  ],
+  [
+    'title_commitment',
+    /(?:furnish|deliver|provide|obtain|order|hand)[^.]{0,80}(?:title commitment|commitment (?:for|to)\b(?! lend)|preliminary (?:title )?report|title report|abstract of title|title evidence|title insurance commitment)|title (?:insurance )?commitment[^.]{0,40}(?:delivered|furnished|provided)|owner's commitment|report (?:any|every|each) defects? of title|search the land records/,
+  ],
+  [
+    'earnest_money_delivery',
+    /^(?!.*\b(?:refund|return|forfeit))(?=.*\b(?:deliver|deposit|pa(?:y|id)|tender|remit|submit|due|wire|hand|reach)).*(?:earnest money|earnest deposit|initial deposit|escrow deposit|good[ -]faith deposit|hand money|\bbinder\b(?! of)|\bdeposit\b)/,
+  ],
+  [
+    'proof_of_funds',
+    /(?:proof|evidence|verification|sources?) of (?:the )?(?:funds|cash)|letter of credit|availability of funds/,
+  ],
+  ['insurance_claims', /insurance claims history/],
+  ['loan_application', /(?:apply|application|applied)[^.]{0,60}(?:loan|mortgage|financing|lender)|(?:loan|mortgage) application/],
+  [
+    'loan_approval',
+    /(?:loan|mortgage|financing)[^.]{0,60}(?:approval|commitment|approved)|(?:approval|commitment)[^.]{0,40}(?:loan|mortgage|financing|lender)|lender[^.]{0,40}(?:approval|commitment)|unable to obtain[^.]{0,40}commitment|loan contingency date|\bloan\b[^.]{0,40}\bcannot be (?:had|obtained)/,
+  ],
+  ['seller_disclosure', /(?:seller|property|condition)[^.]{0,60}disclosure/],
+  [
+    'hoa_documents',
+    /(?:homeowners?'?|owners'?|condominium) association|\bhoa\b|resale certificate|\b(?:association|community)(?:'s)? (?:documents?|papers|records|rules)|\bby-?laws\b|governing documents|\bdeclaration\b[^.]{0,40}\b(?:rules|budget|by-?laws)/,
+  ],
+  ['lead_inspection', /lead-based paint|risk assessment/],
+  ['repair_request', /request(?:s|ed|ing)?[^.]{0,40}repair|repair request|(?:notice|list) of (?:defects|repairs|deficienc)/],
+  ['seller_response', /(?:seller|vendor)[^.]{0,60}(?:respond|response|reply|answer)/],
+  ['repairs', /(?:complete|make|perform)[^.]{0,40}repairs/],
+  [
+    'attorney_review',
+    /(?:attorneys?|lawyers?|counsel)\b[^.]{0,60}(?:review|approv|disapprov|modif)|(?:review|approv|looked (?:at|over))[^.]{0,40}(?:attorney|lawyer|counsel)/,
+  ],
+  ['survey', /\bsurvey\b/],
+  [
+    'inspection',
+    /\binspect(?:s|ed|ion|ions)?\b|due diligence|feasib|\b(?:house|home|property|dwelling|premises)\b[^.]{0,80}\b(?:examined|looked over|checked|evaluated)\b|\bexamin(?:e|es|ation)\b[^.]{0,30}\b(?:house|home|property|dwelling|premises)/,
+  ],
+  ['appraisal', /\bapprais/],
+  [
+    'offer_expiration',
+    /(?:offer|counter ?offer|proposal|(?:this|the) (?:real estate )?contract)[^.]{0,120}(?:expire|void|revoked|withdrawn|lapse|accept|terminates if|is open|open until|irrevocable|is over|ends|dies)|gives? (?:the )?(?:seller|buyer)[^.]{0,60}\b(?:to (?:accept|deliver)|until)|executed copy[^.]{0,80}delivered|shall be open for acceptance|shall have until\b[^.]{0,80}\bto accept|binding when accepted|binding acceptance|accepted offer[^.]{0,40}deliver|(?:open|good) (?:for acceptance )?(?:until|till|through)|written acceptance[^.]{0,60}(?:on or before|by)|after which (?:this|the) (?:letter|offer)|\blapses if not accepted|(?:signed|accepted) (?:by|copy)[^.]{0,120}\b(?:offer|letter)\b[^.]{0,40}\bwithdrawn/,
+  ],
+  ['final_walk_through', /walk-?through|final inspection/],
+  ['possession', /possession|occupancy|vacate|\bmoves? out\b|\bhands? over the (?:keys|house|home|property)/],
+  [
+    'insurance',
+    /\b(?:hazard|homeowner'?s?|flood|wind|property|casualty|fire)\b[^.]{0,30}\b(?:insurance|cover(?:age)?)\b|proof of insurance/,
+  ],
+  ['closing_cure', /(?:extend|extension)[^.]{0,40}clos/],
+  ['default_notice', /(?:default|breach)[^.]{0,60}(?:notice|cure|days)/],
+  ['mediation', /mediat/],
+  ['title_objection', /\bwritten objections?\b|\bobjections? (?:is|are|must|shall)\b/],
+];
+
+/** What a clause is about, where its sentence does not say what a time is for; with what the sentence must say besides. */
+const HEADINGS: readonly (readonly [type: string, heading: RegExp, sentence?: RegExp])[] = [
+  ['final_walk_through', /walk-?through/],
+  ['hoa_documents', /association|\bhoa\b|condominium/, /\b(?:furnish|deliver|provide|give|hand|suppl|receipt|receiv)/],
+  ['title_objection', /\btitle\b/, /\b(?:object|defect|disapprov)/],
+  ['title_commitment', /\btitle\b/, /\b(?:furnish|deliver|provide|commitment|abstract)/],
+  ['loan_application', /financ|mortgage|loan/, /\bappl(?:y|ies|ication)\b/],
+  ['loan_approval', /financ|mortgage|loan|lender/],
+  ['appraisal', /apprais/],
+  ['attorney_review', /attorney|lawyer|legal review/, /\b(?:review|study|disapprov|complet|approv|cancel|terminat)/],
+  ['seller_response', /inspect|due diligence|feasib|condition/, /\bseller\b[^.]{0,40}\b(?:has|shall|will|must|answer|respond)/],
+  ['inspection', /inspect|due diligence|feasib|^condition$|^property condition$/],
+  ['insurance', /\binsurance\b(?!.*title)/],
+  ['survey', /^(?:survey|boundaries)/],
+  [
+    'offer_expiration',
+    /\b(?:time for acceptance|offer)\b.*\b(?:ends?|expir|limit|open)|time for acceptance|\bexpiration of offer|^acceptance$/,
+  ],
+];
+
+/** What some words set a time for, in lower case, gaps as single spaces; undefined where they do not say. */
+export function kindOf(words: string): string | undefined {
+  return KINDS.find(([, pattern]) => pattern.test(words))?.[0];
+}
+
+/** What a sentence is about by the headings that it stands under, the nearest first. */
+export function kindByHeading(sentence: string, headings: readonly string[]): string | undefined {
+  for (const raw of headings) {
+    const heading = raw.replaceAll('’', "'");
+    const kind = HEADINGS.find(([, words, also]) => words.test(heading) && (also?.test(sentence) ?? true));
+    if (kind !== undefined) return kind[0];
+  }
+  return undefined;
+}
+
+/** Whether a sentence is one of an offer’s end, whatever else it speaks of. */
+export function isOfOffer(sentence: string): boolean {
+  return KINDS.some(([type, words]) => type === 'offer_expiration' && words.test(sentence));
+}

@@ -1,0 +1,161 @@
+import type { Span } from '../contract-text.ts';
+import { timeBeside } from '../counting-words.ts';
+import { findDates } from '../dates.ts';
+import type { Field } from '../fields.ts';
+import { findDayRules, readStart, type DayRule } from '../spans-of-days.ts';
+import type { Deadline } from './deadlines.ts';
+import { isOfMoreDeposit } from './deposit.ts';
+
+/** What a row of a form sets a time for, by its label; the first that fits. */
+const LABELS: readonly (readonly [type: string, words: RegExp])[] = [
+  [
+    'offer_expiration',
+    /\boffer\b.*\b(?:expir|deadline|valid|open|good|ends?|lapses?|void|until|withdrawn|dies)|^expir\w+ (?:date|of offer)|\bacceptance (?:deadline|due|by|required)|\baccept by\b|\bexpir\w+ of (?:the )?(?:counter ?)?offer|time limit of offer|response (?:deadline|time|due)|^(?:respond|reply) by/,
+  ],
+  ['seller_disclosure', /disclosure/],
+  [
+    'earnest_money_delivery',
+    /earnest (?:money|deposit)|(?:deposit|binder|hand money)(?: is)? (?:due|deadline|delivery|delivered|payable|paid)|^(?:initial )?deposit$|^binder$/,
+  ],
+  ['loan_application', /loan application|apply for|application (?:date|deadline|due)|mortgage application/],
+  ['title_objection', /title.*(?:objection|review|resolution|termination)|objections? to title/],
+  ['title_commitment', /^(?:record )?title|title (?:deadline|commitment)/],
+  ['loan_approval', /\b(?:loan|financing|mortgage|lender(?:'s)?)\b/],
+  ['appraisal', /apprais/],
+  ['hoa_documents', /association|\bhoa\b|condominium|\bcc&rs?\b|resale certificate/],
+  ['survey', /survey|ilc\b/],
+  ['insurance', /insurance/],
+  ['repairs', /repair/],
+  ['attorney_review', /attorney|lawyer|legal review/],
+  ['sale_of_home', /sale of (?:buyer|purchaser)|(?:buyer|purchaser)'?s'? (?:home|house|property|present home)/],
+  ['inspection', /inspections?|due diligence|feasibility|investigation|examination|option period/],
+  ['final_walk_through', /walk-?through/],
+  [
+    'possession',
+    /^(?:possession|occupancy|keys|move-?in|vacate|seller (?:vacates|moves out)|date of possession|delivery of possession)\b/,
+  ],
+];
+const IS_TIMED_LABEL =
+  /deadline|expir|contingenc|period|approval|commitment|due|by$|date|until|\bends?\b|objection|delivery|limit|good|lapses?|within/;
+const NO_DEADLINE =
+  /^(?:closing|settlement|effective|contract|agreement|offer|acceptance)(?:\/\w+)? date$|close of escrow|\bcoe\b|closing(?! of (?:buyer|purchaser))|settlement|signature|prepared|\bfees?\b|\bamount\b|\bcosts?\b|\bcompany\b/;
+const FARTHEST_VALUE = 90;
+/** Of a label that names a subject and no time: "Appraisal: June 5, 2026". */
+const MOST_WORDS = 3;
+const LEAD =
+  /^(?:[\s:(>–-]|within|no later than|not later than|on or before|by|up to|until|the|on|or|before|ends?|expires?|for|a period of|at|date|other|☒|☑|\[x\]|\(x\)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|,|\$\s?[\d,.]{3,14}|payable|due|paid|noon|midnight|\d{1,2}(?::\d\d)?\s?[ap]\.?m\.?)*$/i;
+
+/**
+ * Rows that a form labels with what is due, and that hold a date or a count: "Appraisal Deadline | March 30, 2026",
+ * "Inspection | 10 days from Acceptance". What stands beside an empty box is blanked in `text`.
+ */
+export function readRows(text: string, fields: readonly Field[]): Deadline[] {
+  let named = 0;
+  return fields.flatMap((field, at): Deadline[] => {
+    const { label, labelStart, start } = field;
+    if (NO_DEADLINE.test(label)) return [];
+    const type = typeOf(label) ?? typeOfPart(fields, at);
+    if (type === undefined) return [];
+    const end = Math.min(field.end, start + FARTHEST_VALUE);
+    const [date] = findDates(text, start, end);
+    const isTimed = IS_TIMED_LABEL.test(label) || type === 'possession';
+    const isAlone = date !== undefined && LEAD.test(text.slice(start, date.start));
+    if (date !== undefined && (isAlone || (isTimed && !/\bafter\b|\t.*\t/.test(text.slice(start, date.start))))) {
+      if (
+        !isTimed &&
+        (label.split(' ').length > MOST_WORDS || !/^[^\n\t$]{0,24}(?:[\n\t]|$)/.test(text.slice(date.end, field.end)))
+      )
+        return [];
+      if (type === 'possession' && !isAlone) return [];
+      const beside = timeBeside(text, date);
+      const isNamed = beside === undefined && (type === 'possession' || type === 'offer_expiration') && named < MOST_NAMED;
+      if (isNamed) named += 1;
+      const time =
+        beside ??
+        (type === 'offer_expiration' ? readOfferHour(text, fields) : undefined) ??
+        (isNamed ? hourOfNamed(text, label, field) : undefined);
+      return [{ type, rule: undefined, day: date.value, time, start: labelStart, end: date.end }];
+    }
+    const rule = readCount(text, { start, end }, labelStart);
+    if (rule === undefined || isOfMoreDeposit(text, rule)) return [];
+    return [{ type, rule: rule.value, day: undefined, start: labelStart, end: rule.end }];
+  });
+}
+
+/** The type of a row; those of Colorado’s forms have steps of their own. */
+function typeOf(label: string): string | undefined {
+  const type = LABELS.find(([, words]) => words.test(label))?.[0];
+  if (type === undefined || type === 'offer_expiration') return type;
+  return `${type}${/terminat/.test(label) ? '_termination' : /resolution/.test(label) ? '_resolution' : ''}`;
+}
+
+const FARTHEST_PART = 260;
+
+/** "Construction deposit: $30,070", then "when: 2 business days after the Contract Date" in a row below it. */
+function typeOfPart(fields: readonly Field[], at: number): string | undefined {
+  const own = fields[at];
+  if (own === undefined || !/^(?:when|due|by when|due date|due by|payable|delivered?|delivery|deadline)\??$/.test(own.label))
+    return undefined;
+  const above = fields.slice(Math.max(0, at - 4), at).findLast(({ label }) => /\b(?:deposit|earnest money|binder)$/.test(label));
+  return above !== undefined && own.labelStart - above.labelStart < FARTHEST_PART ? 'earnest_money_delivery' : undefined;
+}
+
+/** A count that begins a place; one without an event is counted from what the heading of its list names. */
+function readCount(text: string, { start, end }: Span, labelStart: number): ({ value: DayRule; end: number } & Span) | undefined {
+  const [found] = findDayRules(text, start, Math.max(start, end));
+  if (found !== undefined) {
+    const isAtStart = LEAD.test(text.slice(start, found.start)) || found.start <= start;
+    if (!isAtStart || found.value.days === null) return undefined;
+    const from = found.value.from ?? startAbove(text, labelStart);
+    // Without an event, a count that says more is a sentence.
+    if (from === null && /[a-z]{3}/i.test(text.slice(found.end, end).split(/[\n\t]/)[0] ?? '')) return undefined;
+    return { ...found, value: { ...found.value, from } };
+  }
+  const bare = /^\s{0,4}(\d{1,3})\s{0,4}(?=[\n\t]|$)/.exec(text.slice(start, end));
+  const from = bare === null ? null : startAbove(text, labelStart);
+  if (bare === null || from === null) return undefined;
+  return { value: { days: Number(bare[1]), basis: 'calendar', from, direction: 'after' }, start, end: start + bare[0].length };
+}
+
+const FARTHEST_HEADING = 1200;
+const HEADING =
+  /\b(?:days|periods?|deadlines?|count(?:ed|s)?|times?)\b[^.\n]{0,50}\b(?:from|after|following|of|since)\s(?<event>[^.\n]{3,60})/i;
+
+/** "TIME PERIODS (days after the Effective Date)": the event that a list of counts names over it. */
+function startAbove(text: string, at: number): string | null {
+  const lines = text
+    .slice(Math.max(0, at - FARTHEST_HEADING), at)
+    .split('\n')
+    .slice(0, -1);
+  for (const line of lines.toReversed()) {
+    const event = /\d\s{0,3}\)?\s{0,3}(?:business |calendar )?days/i.test(line)
+      ? undefined
+      : HEADING.exec(line)?.groups?.['event'];
+    if (event !== undefined) return readStart(event) ?? null;
+  }
+  return null;
+}
+
+/** Rows whose hour is looked for elsewhere; more say nothing. */
+const MOST_NAMED = 3;
+const MOST_MENTIONS = 12;
+
+/** The hour that a later clause gives to a day by its name: "9:00 p.m. on the Possession Date". */
+function hourOfNamed(text: string, label: string, field: Field): string | undefined {
+  const name = new RegExp(label.replaceAll(/[^a-z0-9 ]/g, '.').replaceAll(' ', String.raw`\s{1,6}`), 'gi');
+  let mentions = 0;
+  for (const match of text.matchAll(name)) {
+    mentions += 1;
+    if (mentions > MOST_MENTIONS) return undefined;
+    if (match.index >= field.labelStart && match.index < field.end) continue;
+    const time = timeBeside(text, { start: match.index, end: match.index + match[0].length });
+    if (time !== undefined) return time;
+  }
+  return undefined;
+}
+
+/** The hour of the offer in a row of its own: "Acceptance Deadline Time | 8:00 PM MT". */
+function readOfferHour(text: string, fields: readonly Field[]): string | undefined {
+  const own = fields.find(({ label }) => /^(?:acceptance|offer|response)\b.*\btime$/.test(label));
+  return own === undefined ? undefined : timeBeside(text, { start: own.start, end: own.start });
+}

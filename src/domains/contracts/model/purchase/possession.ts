@@ -1,0 +1,47 @@
+import type { Span } from '../contract-text.ts';
+import { timeBeside } from '../counting-words.ts';
+import { findDates } from '../dates.ts';
+import type { Deadline } from './deadlines.ts';
+
+const SPEAKS =
+  /\bpossession\b|\boccupancy\b|\bvacate|\bmoves? out|\b(?:may|shall|will|can) (?:stay|remain|keep living|go on living|live)|\bkeeps? the (?:house|home|property)|\bkeys\b|\bhand(?:s|ed)? (?:over|possession)/;
+const AT_CLOSING =
+  /\b(?:at|upon|on|when|as of|same day as|(?:on )?the (?:day|date) of) (?:the )?(?:(?:date|day) of )?(?:closing|settlement|close of escrow|coe|recording|recordation|funding|delivery of (?:the )?deed|deed is delivered|escrow closes|sale (?:has )?closed?)(?: date| day)?(?: and (?:funding|recording))?/;
+const IF_LATE = /\bif (?:the )?(?:seller|vendor|buyer)|\bunless\b|\bhold(?:s|ing)? ?over|\bbeyond\b|\bfails? to\b/;
+const GIVES = /\bpossession\b|\boccupancy\b|\bvacat|\bmoves? out|\bkeys\b/;
+const LEADS_TO = /\b(?:until|till|through|on or before|by|no later than|not later than|on|before)\s[^.;,\d]{0,40}$/i;
+const STAYS_TO = /\b(?:until|till|through|up to)\s[^.;,\d]{0,40}$/i;
+
+/**
+ * When the home is handed over: on a date ("may stay until noon on October 15, 2026"), or with the closing, perhaps at an hour
+ * of its own ("on the closing date at 5:00 P.M.").
+ */
+export function readPossession(text: string, sentence: Span, plain: string, heading: string): Deadline[] {
+  const isOwn = /^(?:possession|occupancy)\b/.test(heading);
+  if (!SPEAKS.test(plain) && !isOwn) return [];
+  const dated = findDates(text, sentence.start, sentence.end).flatMap((date): Deadline[] => {
+    const time = timeBeside(text, date);
+    const before = text.slice(Math.max(sentence.start, date.start - 120), date.start);
+    const isOther = /\b(?:clos(?:ed?|ing)|settle(?:d|ment)?|recorded|dated|signed)\b[^.;,]{0,60}$/i.test(before);
+    const isMeant = time !== undefined || (isOwn || GIVES.test(plain) ? LEADS_TO : STAYS_TO).test(before);
+    return !isMeant || isOther
+      ? []
+      : [{ type: 'possession', rule: undefined, day: date.value, time, start: date.start, end: date.end }];
+  });
+  if (dated.length > 0) return dated;
+  const at = /\bpossession\b|\boccupancy\b/.test(plain) || isOwn ? AT_CLOSING.exec(plain) : null;
+  if (at === null || IF_LATE.test(plain) || /\bdays?\b(?! of)|\bhours?\b|\b(?:tax|insurance|prorat)/.test(plain)) return [];
+  const words = at[0].replaceAll(' ', String.raw`\s{1,9}`);
+  const match = new RegExp(words, 'i').exec(text.slice(sentence.start, sentence.end));
+  if (match === null) return [];
+  const place = { start: sentence.start + match.index, end: sentence.start + match.index + match[0].length };
+  return [
+    {
+      type: 'possession',
+      rule: { days: 0, basis: 'calendar', from: 'closing', direction: 'after' },
+      day: undefined,
+      time: timeBeside(text, place),
+      ...place,
+    },
+  ];
+}
