@@ -166,6 +166,12 @@ const WORDS: Readonly<Record<string, FlagWords>> = {
     why: 'It counts only if an earlier contract ends.',
     ask: 'When does my offer end?',
   },
+  rent_back: {
+    title: 'The seller stays after closing',
+    severity: 'medium',
+    why: 'The buyer owns a home in which somebody else still lives.',
+    ask: 'What does the seller pay, who insures, and what if they do not leave?',
+  },
   rent_back_over_60_days: {
     title: 'The seller stays for more than 60 days',
     severity: 'medium',

@@ -37,6 +37,7 @@ export function readNames(text: string, span: Span): Found<string>[] {
   const names: Part[] = [];
   let givenName: { value: string; at: number } | undefined;
   let isDescribing = false;
+  let before = '';
   for (const part of joinBroken(splitParts(raw), raw)) {
     const last = names.at(-1);
     const isNext = part.after !== ',';
@@ -48,7 +49,8 @@ export function readNames(text: string, span: Span): Found<string>[] {
     }
     // "Palmetto Homes, Inc., by Merrick Thule, Vice President": who signs for it.
     if (last !== undefined && /^by:?\s\p{Lu}/u.test(own) && !IS_TRUST.test(last.name)) isDescribing = true;
-    else if (isNext) isDescribing = false;
+    else if (isNext && !(part.after === '\n' && BREAKS_OFF.test(before))) isDescribing = false;
+    before = own;
     if (isDescribing) continue;
     // "Harold Pickett and wife, Wanda Pickett".
     if (/^(?:his |her )?(?:wife|husband|spouse)$/i.test(own) && isNext) continue;
@@ -90,6 +92,8 @@ export function readNames(text: string, span: Span): Found<string>[] {
   return [{ value: `${givenName.value} ${lastName}`, start: span.start + givenName.at, end: first.end }, ...found];
 }
 
+/** A line that breaks off in an address: "residing at 29". */
+const BREAKS_OFF = /(?:\d|\b(?:at|of|the|a|an|its|whose|address is))$/i;
 const FOREIGN =
   /^\d|\b(?:P\.?O\.? Box|Apt|Unit|Suite|Ste|Street|Avenue|Ave|Blvd|Boulevard|Drive|Lane|Road|Rd)\b\.?|\b\d{5}(?:-\d{4})?$|\bX{2,}\b|[$%@☐☒►▲]|\d[/-]\d/;
 const BUSINESS =

@@ -115,30 +115,45 @@ function basisOf(words: string | undefined): DayBasis {
 }
 
 const SUM =
-  /(?<event>[A-Za-z][^\n\t|:;+]{1,44}?)\s{0,3}(?<sign>\+|\bplus\b|–|-|\bminus\b)\s{0,3}(?<digits>\d{1,3})\b(?!\s{0,3}[%.,/:–-]?\d|\s{0,3}%)\s{0,3}(?<basis>(?:business|banking|working|calendar|bus\.|cal\.)\s{1,4})?(?<unit>days?\b|bd\b|d\b|$|(?=[\n\t|,;.)]))/gi;
+  /(?<sign>\+|\bplus\b|[–-]|\bminus\b)\s{0,3}(?<digits>\d{1,3})\b(?!\s{0,3}[%.,/:–-]?\d|\s{0,3}%)\s{0,3}(?<basis>(?:business|banking|working|calendar|bus\.|cal\.)\s{1,4})?(?<unit>days?\b|bd\b|d\b|$|(?=[\n\t|,;.)]))/gi;
 const FARTHEST_EVENT = 44;
 
 /** "MEC + 14 days", "Acceptance plus 10", "Closing - 5 business days": the event stands first. */
 function findSums(text: string, start: number, end: number): Found<DayRule>[] {
   return [...text.slice(start, end).matchAll(SUM)].flatMap((match) => {
-    const { event = '', sign = '', digits = '', basis, unit = '' } = match.groups ?? {};
+    const { sign = '', digits = '', basis, unit = '' } = match.groups ?? {};
     const isBefore = /^(?:[–-]|minus)$/i.test(sign);
-    const name = lastEvent(event.slice(-FARTHEST_EVENT).toLowerCase().replaceAll('’', "'"));
+    const at = start + match.index;
+    const words =
+      text
+        .slice(Math.max(start, at - FARTHEST_EVENT), at)
+        .split(/[\n\t|:;]/)
+        .at(-1) ?? '';
+    const found = lastEvent(words.trimEnd().toLowerCase().replaceAll('’', "'"));
     // "Section 3 - 5" is no count, nor is a date.
-    if (name === undefined || (isBefore && unit === '')) return [];
+    if (found === undefined || (isBefore && unit === '')) return [];
     return [
       {
         value: {
           days: Number(digits),
           basis: basisOf(/^bd$/i.test(unit) ? unit : basis),
-          from: name,
-          direction: isBefore ? 'before' : 'after',
+          from: found.name,
+          direction: isBefore ? ('before' as const) : ('after' as const),
         },
-        start: start + match.index,
-        end: start + match.index + match[0].length,
+        start: at - words.length + found.at,
+        end: at + match[0].length,
       },
     ];
   });
+}
+
+/** The event that some words end with, and where in them it begins. */
+function lastEvent(words: string): { name: string; at: number } | undefined {
+  for (const [pattern, name] of EVENTS) {
+    const match = pattern.exec(words);
+    if (match !== null && match.index + match[0].length === words.length) return { name, at: match.index };
+  }
+  return undefined;
 }
 
 /** The event of an agreement’s start that some words begin with; undefined where they begin with another. */
@@ -146,14 +161,6 @@ export function readStart(words: string): string | undefined {
   const plain = words.replaceAll(/\s+/g, ' ').toLowerCase().replaceAll('’', "'").trimStart();
   const name = EVENTS.find(([pattern]) => pattern.exec(plain)?.index === 0)?.[1];
   return name !== undefined && OF_START.has(name) ? name : undefined;
-}
-
-/** The event that some words end with. */
-function lastEvent(words: string): string | undefined {
-  return EVENTS.find(([pattern]) => {
-    const match = pattern.exec(words);
-    return match !== null && match.index + match[0].length === words.length;
-  })?.[1];
 }
 
 const FARTHEST_BEFORE = 110;

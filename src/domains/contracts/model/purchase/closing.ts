@@ -29,12 +29,20 @@ const CLOSING_LABEL =
 /** "Closing is extended from September 11 to September 30, 2026": what it is changed to counts. */
 const CHANGED = words`${CLOSING}\b[^.;]{0,60}?(?:chang|extend|amend|mov|modif|revis|postpon)[a-z]{0,5}\b[^.;]{0,60}?\bto (?:read |occur on |be )?(?:on or before )?(?<slot>[A-Z0-9][^.;]{4,24})`;
 
+/** "Settlement shall be held on ______" */
+const OPEN_LINE =
+  /\b(?:closing|settlement)(?: of (?:this|the) (?:sale|transaction))? (?:shall|will|is to|to) (?:be (?:held|made)|take place|occur|happen)[^.;_]{0,30}\b(?:on|by|before)(?: the)?:?\s{0,4}_{6,}/i;
+
 /** The day on or before which the sale closes. */
 export function findClosingDay({ text }: ContractText, fields: readonly Field[], dates: readonly RoledDate[]): Slot<string> {
   const changed = readSlot(text, [CHANGED], readDayAtStart);
   if (changed.state === 'stated') return changed;
+  const labeled = readFields(text, fields, CLOSING_LABEL, readDayAtStart);
+  const line = labeled.state === 'stated' ? null : OPEN_LINE.exec(text);
+  // A line for the day that nobody filled: a day elsewhere is another’s.
+  if (line !== null) return { state: 'blank', span: { start: line.index, end: line.index + line[0].length } };
   return agree({
-    labeled: readFields(text, fields, CLOSING_LABEL, readDayAtStart),
+    labeled,
     worded: readSlot(text, DAY_PATTERNS, readNearDay),
     nearest: onlyDate(dates, 'closing'),
     isForeign: (place) => isForeign(dates, place, 'closing'),

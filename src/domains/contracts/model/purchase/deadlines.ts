@@ -1,5 +1,5 @@
 import { splitClauses, splitSentences } from '../clauses.ts';
-import type { ContractText, Span } from '../contract-text.ts';
+import type { ContractText, Found, Span } from '../contract-text.ts';
 import { chosenHalf, timeBeside } from '../counting-words.ts';
 import { withoutUnchosen } from '../marks.ts';
 import { findDates } from '../dates.ts';
@@ -44,8 +44,14 @@ const DATE_LEAD = new RegExp(
 const plainOf = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase();
 
 /** Dates that a sentence sets for something: "gives Seller until 8:00 p.m. on 10/03/2026 to accept". */
-function readDates(text: string, sentence: Span, plain: string, headings: readonly string[]): Deadline[] {
-  return findDates(text, sentence.start, sentence.end).flatMap((date): Deadline[] => {
+function readDates(
+  text: string,
+  sentence: Span,
+  plain: string,
+  headings: readonly string[],
+  dates: readonly Found<string>[],
+): Deadline[] {
+  return dates.flatMap((date): Deadline[] => {
     const before = chosenHalf(text.slice(Math.max(sentence.start, date.start - 80), date.start));
     const lead = DATE_LEAD.exec(before);
     if (lead === null || NO_CLOSING.test(text.slice(Math.max(sentence.start, date.start - 90), date.start))) return [];
@@ -67,11 +73,17 @@ function readSentence(text: string, sentence: Span, headings: readonly string[])
   const rules = findDayRules(text, sentence.start, sentence.end)
     .filter(({ value }) => value.days !== null)
     .slice(0, MOST_COUNTS);
-  const day = findDates(text, sentence.start, sentence.end)[0];
+  const dates = findDates(text, sentence.start, sentence.end);
+  if (
+    rules.length === 0 &&
+    dates.length === 0 &&
+    !/clos|coe|settle|escrow|record|deed|fund/i.test(text.slice(sentence.start, sentence.end))
+  )
+    return [];
   const plain = plainOf(text.slice(sentence.start, sentence.end));
   // Extensions and remedies name days that are no deadline of their own.
   if (/automatically extended|extended (?:by|up to)|tenancy at/.test(plain)) return [];
-  const dated = readDates(text, sentence, plain, headings);
+  const dated = readDates(text, sentence, plain, headings, dates);
   const whole = rules.length === 0 ? undefined : kindOf(plain);
   const counted = rules.flatMap((rule, at) => {
     if (isOfMoreDeposit(text, rule)) {
@@ -82,10 +94,10 @@ function readSentence(text: string, sentence: Span, headings: readonly string[])
     const near = plainAround(text, sentence, rule);
     const own = rules.length > 1 ? plainBetween(text, sentence, rules, at) : near;
     const kind = kindOf(own) ?? kindOf(near) ?? whole ?? (rule.value.from === null ? undefined : kindByHeading(plain, headings));
-    if (kind === undefined || (rule.value.from === null && day !== undefined)) return [];
+    if (kind === undefined || (rule.value.from === null && dates.length > 0)) return [];
     return [{ type: kind, rule: rule.value, day: undefined, start: leadIn(text, sentence, rule), end: rule.end }];
   });
-  return [...counted, ...dated, ...readPossession(text, sentence, plain, headings[0] ?? '')];
+  return [...counted, ...dated, ...readPossession(text, sentence, plain, headings[0] ?? '', dates)];
 }
 
 /** Of several counts in a sentence, the words up to the next one where it leads ("Within 3 days, …"), else those since the one before. */

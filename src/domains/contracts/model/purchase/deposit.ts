@@ -7,7 +7,7 @@ import { amountAtStart } from '../money.ts';
 import { findDayRules, type DayRule } from '../spans-of-days.ts';
 import { isForeignAmount, onlyAmount, type RoledAmount } from './money-roles.ts';
 
-const DEPOSIT = String.raw`(?:earnest\s{1,5}money(?:\s{1,5}deposit)?|initial\s{1,5}(?:earnest\s{1,5}money\s{1,5})?deposit|good[\s-]faith\s{1,5}deposit|escrow\s{1,5}deposit|(?<!security\s{1,5}|additional\s{1,5}|pet\s{1,5})\bdeposit)`;
+const DEPOSIT = String.raw`(?:earnest\s{1,5}(?:money|deposit)(?:\s{1,5}deposit)?|initial\s{1,5}(?:earnest\s{1,5}money\s{1,5})?deposit|good[\s-]faith\s{1,5}deposit|escrow\s{1,5}deposit|(?<!security\s{1,5}|additional\s{1,5}|pet\s{1,5})\bdeposit)`;
 const FIGURE = String.raw`(?<slot>\$[\s_.]{0,30}(?:[\d,]{1,12}(?:\.\d{1,2})?|_{2,}|\[[^\]\n]{1,40}\]|\t|\n|$)|\b\d{1,3}(?:,\d{3}){1,2}(?:\.\d\d)?\sdollars)`;
 const BETWEEN = String.raw`(?:(?!\n\s{0,6}\$|purchase\s{1,4}price\s{1,4}(?:is|of|shall)|loan|balance|additional|second\s|option\s{1,4}fee|exceed|reimburse|increase|(?<!\.\s?|[\s(][a-z])\.\s{1,4}[\w($])[^;]){0,200}?`;
 
@@ -25,6 +25,7 @@ const AMOUNT_PATTERNS: readonly RegExp[] = [
   ),
   // "…, as escrow agent, at <address>: $4,900.00 as earnest money"
   words`${FIGURE} (?:\([^)\n]{1,60}\) )?(?:[a-z]+ ){0,4}(?:as|in|for|of|by|toward|towards) (?:the |an? |initial )?${DEPOSIT}`,
+  words`${FIGURE}\)? (?:is|will be|shall be|represents|being|constitutes) (?:the |an? )?(?:buyer's )?${DEPOSIT}`,
   words`${DEPOSIT}\b\.?${BETWEEN}${FIGURE}`,
   words`(?:deposit|deliver|pay|tender|remit)s?\b(?:(?!purchase price|balance|loan)[^.;]){0,120}?${FIGURE}(?:(?!balance)[^.;]){0,80}?${DEPOSIT}`,
 ];
@@ -86,6 +87,7 @@ const HOLDERS: readonly RegExp[] = [
   // A name and what it is called: "Feldman & Ortiz LLP (“Escrowee”)".
   words`(?:at|by|with) (?<slot>[A-Z][^;\n,]{3,70}), which (?:shall|will) hold`,
   words`(?:listing|selling|real estate|title|escrow) (?:company|broker(?:age)?|firm|agency), (?<slot>[A-Z][^;\n,]{2,70}?),? (?:to|shall|will) hold (?:the )?(?:earnest|deposit)`,
+  words`(?:^|\n|\. |\t)(?<slot>[A-Z](?:(?!(?<!\b(?:Inc|Co|Corp|St|Jr|L))\.\s)[^;\n]){3,70}?)(?:, (?:the )?(?:seller|buyer|vendor|purchaser|listing|closing|escrow)(?:'s|’s|s'|s’)? (?:attorneys?|lawyers?|agents?|counsel|brokers?))?,? (?:(?:shall|will|is to) (?:hold|keep)|holds|keeps) (?:(?:the |said |this |such )?(?:earnest money|deposit|binder)|it in)\b`,
   words`payable to:? (?<slot>[A-Z][^;\n]{2,70}?)${ENDS_NAME}`,
   words`(?:^|\n|, |held by |with |to |by )(?<slot>[A-Z][A-Za-z0-9&.,' -]{2,60}?) \([“"]?(?:the )?[“"]?(?:escrow(?:ee)?|escrow (?:agent|holder)|earnest money holder|deposit holder)[”"]?\)`,
   new RegExp(
@@ -95,17 +97,33 @@ const HOLDERS: readonly RegExp[] = [
   words`(?:held|deposited|delivered)\b[^.;]{0,60}? with escrow holder, (?<slot>[A-Z][^;\n]{2,60}?(?:, (?:inc|llc|l\.l\.c)\.?)?)(?=[.,;\n]|$)`,
   words`(?:held|deposited|kept|placed)(?: in (?:escrow|trust|an? [a-z ]{1,30}account))? (?:by|with) (?:the )?(?:escrow (?:agent|holder)[, ]{1,3})?(?<slot>(?!the\b|seller\b|buyer\b|a\b|an\b|such\b|said\b|escrow\b)[A-Z](?:[^;\n]|(?<=[&,]\s?)\n){1,80}?)${ENDS_NAME}`,
   words`(?:deliver|deposit|remit|pay|tender|payable|paid|delivered)(?:(?!deposit|deliver|seller|presented)[^.;]){0,120}? (?:to|with) (?<slot>(?!the\b|seller\b|buyer\b|a\b|an\b|such\b|said\b|escrow\b|be\b)[A-Z](?:[^;\n]|(?<=[&,]\s?)\n){1,80}?)${ENDS_NAME}`,
+  words`(?:to|into|in|with|by) (?:the )?(?<slot>[A-Z][^;.\n]{3,60}?)(?:'s|’s)? (?:client |attorney |real estate |firm |broker )?(?:trust|escrow|iolta|client) account`,
 ];
 
 const HOLDER_LABEL =
-  /^(?:(?:title company|closing agent) ?(?:and|\/|&) ?)?(?:escrow (?:agent|holder|company)|escrowee|deposit holder|earnest money holder|holder of earnest money|earnest money held by|deposit held by|held by|(?:escrow|title) ?\/ ?(?:escrow|title)(?: company)?)(?: name)?$/;
+  /^(?:(?:title company|closing agent) ?(?:and|\/|&) ?)?(?:escrow (?:agent|holder|company)|escrowee|deposit holder|earnest money holder|holder of earnest money|(?:earnest money|deposit|binder|hand money)(?: is| to be)? (?:held (?:by|with)|goes to|payable to|paid to|with|kept by)|held by|stakeholder|escrowed with|(?:escrow|title) ?\/ ?(?:escrow|title)(?: company)?)(?: name)?$/;
 
 /** Who holds the earnest money. */
 export function findDepositHolder({ text }: ContractText, fields: readonly Field[]): Slot<string> {
   const labeled = readFields(text, fields, HOLDER_LABEL, (all, { start, end }) =>
     readHolder(all, { start, end: start + (/[\t|]|\s(?=[A-Z][\w ]{2,20}:)/.exec(all.slice(start, end))?.index ?? end - start) }),
   );
-  return agree({ labeled, worded: readSlot(text, HOLDERS, readHolder), nearest: undefined, isForeign: () => false });
+  const found = agree({ labeled, worded: readSlot(text, HOLDERS, readHolder), nearest: undefined, isForeign: () => false });
+  return found.state === 'absent' && TO_WRITER.test(text) ? readLetterhead(text) : found;
+}
+
+/** "they will hand to this firm, to be kept in our client trust account" */
+const TO_WRITER =
+  /\b(?:hand(?:ed)?|paid|pay|deliver(?:ed)?|given?|held|kept|deposit(?:ed)?)\s(?:to|by|with|at)\s(?:this|our)\s(?:firm|office)\b[^.]{0,120}\b(?:trust|escrow|kept|held)/i;
+
+/** The firm over a letter. */
+function readLetterhead(text: string): Slot<string> {
+  const match = /^\s{0,8}(?<slot>[^\n\t]{4,60}\b(?:PLLC|LLC|LLP|P\.?A\.|P\.?C\.|Law|Attorneys|Realty|Title)\b\.?)\s{0,4}\n/i.exec(
+    text,
+  );
+  const start = match === null ? 0 : match[0].indexOf(match.groups?.['slot'] ?? '');
+  const found = match === null ? undefined : readHolder(text, { start, end: start + (match.groups?.['slot'] ?? '').length });
+  return found === undefined ? { state: 'absent' } : { state: 'stated', found, context: found };
 }
 
 function readHolder(text: string, span: Span): Found<string> | undefined {

@@ -14,59 +14,88 @@ interface Rule {
   unless?: RegExp;
 }
 
+// Words by which somebody gives a right up; what happens in case of silence is none.
+const NONE = String.raw`(?:waiv(?:e|es|ed|ing)|gives? up|given up|forgo(?:es)?|foregoes?|declines?|relinquish(?:es)?|surrenders?|(?:is|are|does|do|shall|will)? ?not (?:be )?(?:contingent|conditioned|conditional|subject|depend(?:ent)?|hang)|\bno )`;
+const NOT_YET = String.raw`deemed|fail|(?<!not )if (?:the )?(?:buyer|purchaser)|may waive|or waive|unless|until|option to|right to waive|notice to waive`;
+/** A right that is given up, within one clause; "but" and "keeps" begin another. */
+const givesUp = (object: string) =>
+  new RegExp(String.raw`${NONE}(?:(?!\b(?:but|except|keeps?|retains?|however|instead)\b)[^.;]){0,140}?\b(?:${object})`);
+
 /** What a sentence says that a buyer or seller should know before signing. Each sentence is read in lower case, gaps as spaces. */
 const RULES: readonly Rule[] = [
   {
     code: 'waived_inspection',
-    words:
-      /(?:waiv(?:e|es|ed|ing)|not (?:be )?(?:contingent|conditioned|subject)|\bno )[^.]{0,60}\b(?:inspection|due diligence)|inspection (?:contingency )?(?:is |are |has been |have been )?(?:hereby )?waived/,
-    unless: /deemed|fail|lead-based|if buyer does not|may waive|or waive|final inspection|unless/,
+    words: new RegExp(
+      `${givesUp('(?:inspections?|due diligence|right to inspect|to inspect)').source}|inspections? (?:contingency |condition |period )?(?:is |are |has been |have been )?(?:hereby )?(?:waived|given up|declined)`,
+    ),
+    unless: new RegExp(
+      `${NOT_YET}|lead-based|final inspection|walk-?through|no (?:such )?inspection (?:report|objection)|no notice|if no\\b`,
+    ),
   },
   {
     code: 'waived_appraisal',
-    words:
-      /(?:waiv(?:e|es|ed|ing)|not (?:be )?(?:contingent|conditioned|subject)|\bno )[^.]{0,60}\bapprais|appraisal (?:contingency )?(?:is |has been )?(?:hereby )?waived|regardless of (?:the )?apprais/,
-    unless: /deemed|fail|may waive|or waive|unless/,
+    words: new RegExp(
+      `${givesUp('(?:apprais(?!al (?:fee|cost)))').source}|apprais(?:al|ed value) (?:contingency |condition )?(?:is |has been )?(?:hereby )?(?:waived|given up)|regardless of (?:the )?apprais`,
+    ),
+    unless: new RegExp(NOT_YET),
   },
   {
     code: 'waived_financing',
+    words: new RegExp(
+      `${givesUp('(?:financing|loan|mortgage)').source}|(?:financing|loan|mortgage) (?:contingency |condition )(?:is |has been )?(?:hereby )?(?:waived|given up)`,
+    ),
+    unless: new RegExp(
+      `${NOT_YET}|no (?:existing )?(?:liens?|mortgage)|loan assum|no later|not exceed|no more|no less|not later|prepayment|lead-based|existing`,
+    ),
+  },
+  {
+    code: 'waived_title',
     words:
-      /(?:waiv(?:e|es|ed|ing)|not (?:be )?(?:contingent|conditioned|subject)|\bno )[^.]{0,60}\b(?:financing|loan|mortgage)|(?:financing|loan|mortgage) contingency (?:is |has been )?(?:hereby )?waived/,
-    unless: /deemed|fail|may waive|or waive|unless|no (?:existing )?(?:liens?|mortgage)|loan assum/,
+      /(?:waiv(?:e|es|ed|ing)|gives? up|forgoes?)(?:(?!\bbut\b)[^.;]){0,80}\btitle (?:objections?|contingency|examination|search|review|defects?)|\b(?:accepts?|takes?) (?:whatever title|title (?:as it stands|as is|as it is|subject to all))/,
+    unless: new RegExp(NOT_YET),
   },
   {
     code: 'non_refundable_deposit',
     words:
-      /(?:deposit|earnest money)(?:[^.]|\.(?=\d)){0,100}non-?\s?refundable|non-?\s?refundable[^.]{0,60}(?:deposit|earnest money)/,
-    unless: /option fee|fully refundable|until|not (?:be )?non/,
+      /(?:deposit|earnest money|binder|hand money)(?:[^.]|\.(?=\d)){0,120}non-?\s?refundable|non-?\s?refundable[^.]{0,60}(?:deposit|earnest money|binder)|refundable\s?\?\s{0,3}:?\s{0,3}no\b|(?:deposit|earnest money|binder)\b[^.]{0,80}\b(?:not (?:be )?(?:refund(?:ed|able)|returned)|(?:belongs to|stays with|is) (?:the )?(?:seller|builder)(?:'s)?(?: to keep)?)\b[^.]{0,60}\b(?:any (?:reason|event|case|cause)|whatever|no matter|once paid|when paid|from the (?:start|day))/,
+    unless: /option fee|fully refundable|not (?:be )?non|(?:becomes?|shall become|turns?) non-?refundable (?:if|unless)/,
   },
-  { code: 'as_is', words: /\bas[\s-]is\b/, unless: /["“]as is["”] means|does not preclude|\[if applicable\]/ },
+  {
+    code: 'as_is',
+    // "such terms as is stated" is no state of a house.
+    words:
+      /["“']as[\s-]is\b|\bas-is\b|\bas is\b(?=["”']|\s?(?:[,.;:)]|$)|,? (?:condition|where|with (?:all|no|any)|basis|state\b|contract|sale|addendum|rider|and (?:in|with)|at (?:the )?clos))|\b(?:sold|taken|takes?|accepts?|buys?|buying|purchase[sd]?|convey(?:s|ed)?|delivered|home|house|property|premises|dwelling)\b[^.]{0,60}\bas is\b(?! (?:the|set|stated|required|shown|provided|necessary|customary|described|reasonabl|agreed|available|allowed|usual))/,
+    unless: /["“]as is["”] means|does not preclude|\[if applicable\]|such [^.]{0,30} as is/,
+  },
   {
     code: 'passive_removal',
     words:
-      /(?:deemed|conclusively)[^.]{0,60}(?:waived|satisfied|removed|approved|accepted)|contingency[^.]{0,80}(?:expires?|lapses?) automatically|(?:silence|failure to (?:give|deliver|provide) notice)[^.]{0,80}(?:waiver|waived|acceptance)/,
+      /(?:deemed|conclusively|counts? as|treated as|taken (?:as|to be)|regarded as|considered)[^.]{0,60}(?:waived|satisfied|removed|approved|accepted|acceptance|met\b|gone)|(?:deemed|considered) to have (?:waived|accepted|approved)|contingency[^.]{0,80}(?:expires?|lapses?) automatically|(?:silence|failure to (?:give|deliver|provide|send) (?:such |that |a |any )?(?:written )?notice)[^.]{0,80}(?:waiver|waived|acceptance|consent|approval)|(?:contingency|condition|right)[^.]{0,40}\b(?:is|are) (?:waived|gone|lost|removed|satisfied|over)\b[^.]{0,30}\b(?:if|unless|when|where) no\b|\bunless\b[^.]{0,120}\bnotice\b[^.]{0,120}\b(?:is|are|shall be) (?:waived|satisfied|removed|taken as)|(?:contingency|condition) (?:concludes|ends|is over|is gone|falls away|is satisfied) unless/,
+    unless: /notice (?:is |shall be |be )?deemed|deemed (?:given|received|delivered)|counteroffer|mail/,
   },
   {
     code: 'escalation_without_cap',
-    words: /escalat/,
+    words: /escalat|(?:automatically )?(?:rise|rises|increase[sd]?) to[^.]{0,60}more than (?:that|the|any)[^.]{0,20}offer/,
     unless: /\b(?:maximum|cap|not (?:to )?exceed|up to|no more than|de-?escalat)\b/,
   },
   {
     code: 'unlimited_repair_duty',
     words:
-      /seller (?:shall|will|must|agrees? to)[^.]{0,60}(?:repair|correct|remedy)[^.]{0,40}\b(?:all|any and all|every)\b[^.]{0,60}(?:defects?|deficienc|items?|repairs)/,
+      /seller (?:shall|will|must|agrees? to)[^.]{0,90}(?:repair|correct|remedy|fix)[^.]{0,40}\b(?:all|any and all|every|whatever|each)\b[^.]{0,60}(?:defects?|deficienc|items?|repairs|problems?)/,
     unless: /not (?:to )?exceed|up to \$|maximum/,
   },
   {
     code: 'assignable_without_consent',
-    words: /(?:buyer|purchaser)[^.]{0,40}(?:may|shall have the right to) (?:freely )?assign|freely assignable|and\/or assigns/,
+    words:
+      /(?:buyer|purchaser|vendee)[^.]{0,40}(?:may|shall have the right to|can|is free to|has the right to|is at liberty to) (?:freely )?(?:assign|hand (?:this|the|its)[^.]{0,30} over|transfer (?:this|the|its) (?:agreement|contract|rights?))|freely assignable|and\/or assigns|assignable by (?:the )?(?:buyer|purchaser)/,
     unless:
-      /\bnot\b[^.]{0,30}assign|(?:with|only upon|subject to)[^.]{0,30}(?<!without (?:the )?(?:seller's )?(?:prior )?(?:written )?)consent/,
+      /\bnot\b[^.]{0,30}assign|(?:with|only upon|only with|subject to|without first (?:getting|obtaining))[^.]{0,30}(?<!without (?:the )?(?:seller's |vendor's )?(?:prior )?(?:written )?)consent(?! nor)/,
   },
   {
     code: 'compensation_not_stated_amount',
     words:
-      /(?:commission|compensation|broker(?:'s|age)? fee)[^.]{0,80}(?:to be determined|as (?:agreed|offered)|tbd|customary|prevailing|then-current|market rate)/,
+      /(?:commission|compensat(?:ion|ed)|broker(?:'s|age)? fee|brokerage|paid to (?:the )?(?:buyer|seller|listing|selling)'?s? (?:broker|agent|firm))[^.]{0,140}(?:to be determined|as (?:agreed|offered)|tbd|customary|prevailing|then-current|market rate|(?:separate|another|other) (?:written )?(?:agreement|writing|paper|document|contract)|(?:program|schedule|rate|policy)[^.]{0,20} (?:then )?in (?:force|effect)|does not appear|not (?:stated|named|set out) here|left to)/,
+    unless: /\d\s?%|\$\s?\d|percent/,
   },
   {
     code: 'wire_instructions',
@@ -75,11 +104,21 @@ const RULES: readonly Rule[] = [
   {
     code: 'seller_financing',
     words:
-      /seller (?:shall|will|agrees? to)?\s?(?:carry|finance|financing)|purchase money (?:note|mortgage)[^.]{0,40}seller|seller carryback/,
-    unless: /addendum/,
+      /(?:seller|vendor|owner)s? (?:shall|will|agrees? to|is to)?\s?(?:carry|carries|finances?|financing|takes? back)(?! charge)|purchase money (?:note|mortgage)[^.]{0,40}(?:seller|vendor)|seller carryback|(?:owed|payable|paid) to (?:the )?(?:seller|vendor)(?: himself| herself| itself| themselves)?[^.]{0,40}\b(?:on|under|by) (?:a |the )?(?:land contract|note|contract for deed|mortgage|installment)|(?:note|mortgage|deed of trust)[^.]{0,60}\b(?:in favor of|payable to|given to|held by) (?:the )?(?:seller|vendor)|land contract[^.]{0,80}\bpayments?\b|contract for deed[^.]{0,80}\bpayments?\b/,
+    unless: /addendum|\bno (?:seller|owner|vendor) (?:financing|carry)|existing/,
   },
-  { code: 'balloon_payment', words: /balloon payment|balloon note/ },
-  { code: 'subject_to_existing_mortgage', words: /subject to (?:the |any )?existing (?:mortgage|loan|deed of trust)/ },
+  {
+    code: 'balloon_payment',
+    words:
+      /\bballoon\b|(?:unpaid|remaining|whole|entire) (?:balance|principal|sum)[^.]{0,60}\bdue in (?:one|a) (?:single |lump )?(?:sum|payment)/,
+    unless: /\b(?:no|without(?: a| any)?|not) balloon|balloon[^.]{0,20} (?:not|none)/,
+  },
+  {
+    code: 'subject_to_existing_mortgage',
+    words:
+      /subject to (?:the |any |an? )?(?:existing|present|current|seller's|vendor's|owner's|first)(?: existing| first)? (?:mortgage|loan|deed of trust)|(?:mortgage|loan|deed of trust)[^.]{0,80}\b(?:is not (?:being )?paid off|stays in place|remains? in place|left in place|will (?:stay|remain) (?:in place|on the (?:property|title)))/,
+    unless: /\b(?:released|discharged|satisfied|paid off|payoff) (?:at|from|before|prior)|shall be (?:released|paid|discharged)/,
+  },
   {
     code: 'arbitration',
     words:
@@ -88,6 +127,13 @@ const RULES: readonly Rule[] = [
   { code: 'liquidated_damages', words: /liquidated damages/ },
   { code: 'no_specific_performance', words: /(?:waives?|no right (?:to|of))[^.]{0,40}specific performance/ },
   { code: 'backup_offer', words: /(?:this|the) (?:offer|contract|agreement) is (?:a )?back-?up|in back-?up position/ },
+  {
+    code: 'rent_back',
+    words:
+      /\b(?:rent|lease)[\s-]?back\b|\b(?:seller|vendor|you)s? (?:may|shall|will|can|is to|has the right to|wishes to)? ?(?:continue to |go on )?(?:remain|retain possession|occupy|stay|keep(?:s)? (?:possession|the (?:house|home|property))|liv(?:e|ing)|use and occupy)[^.]{0,120}\b(?:after (?:the )?(?:closing|settlement)|until|through|following (?:the )?(?:closing|settlement)|past closing)|post-?(?:closing|settlement) (?:occupancy|possession)|(?:seller(?:'s)?|tenant) occupancy after (?:closing|settlement)|(?:occupancy|possession) (?:agreement )?(?:by seller )?after (?:closing|settlement)/,
+    unless:
+      /\bif (?:the )?(?:seller|vendor)|\bno (?:rent|lease|post|seller)|\b(?:not|nobody|never) (?:remain|stay|occupy)|\bunless\b|hold(?:s|ing)? ?over|until (?:the )?(?:closing|settlement|delivery of (?:the )?deed)|\bmay not\b|insur|risk of loss/,
+  },
 ];
 
 const UNCHOSEN = new RegExp(String.raw`^[\s\-*•()a-z0-9.]{0,8}${UNTICKED}`, 'i');

@@ -13,6 +13,7 @@ import { isBlank } from '../marks.ts';
 import { readNames } from '../party-names.ts';
 import { findColumnNames } from './side-columns.ts';
 import type { SideWords } from './side-words.ts';
+import { findSignedNames } from './signatures.ts';
 
 export interface Side {
   names: Found<string>[];
@@ -71,6 +72,9 @@ function patternsOf({ own, other }: SideWords): readonly RegExp[] {
     // "______" over "Bianca Castellano, Seller".
     new RegExp(String.raw`_{4,}[^\n]{0,30}\n\s{0,8}(?<slot>[^\n\t:,_]{3,60}),\s(?:as\s)?(?:${own})\s{0,4}(?=\n|$)`, 'gdi'),
     words`part(?:y|ies): ${NAME},? ${alias}`,
+    // "by Lorene Tubbs, Seller, and Jarvis Pettway, Buyer", "Ann Lee, as Buyer, agrees"
+    words`\b(?:by|between|among|and|from|to) (?<slot>[A-Z](?:(?!\b(?:${own}|${other})\b)[^\n"“”():;]){2,100}?), (?:as )?(?:the )?(?:${own})(?=[,.;]| and | agrees?| will )`,
+    words`(?:^|\n|\. |, and |, )(?:we, |i, )?(?<slot>[A-Z](?:(?!\b(?:${own}|${other})\b)[^\n"“”():;_]){2,100}?),? as (?:the )?(?:${own})(?=[,.;]| and | agrees?| will )`,
     // A name, lines of its address, and only then what it is called.
     new RegExp(
       String.raw`\b(?:between|and)\s{1,6}(?<slot>[^\n"“”():]{3,120})\n(?:[^\n"“”]{0,140}\n){1,4}?[^\n"“”]{0,30}hereinafter\s(?:called|referred\sto\sas|the)\s{1,3}(?:the\s)?["“]?(?:${own})\b`,
@@ -115,7 +119,7 @@ export function findSide(paper: ContractText, side: SideWords, fields: readonly 
       best = names;
   };
   const label = new RegExp(
-    String.raw`^(?:(?:borrower|co-?buyer)s? ?\/ ?)?(?:${side.own})(?:'s?|s')?(?: ?\/ ?(?:${side.own}|borrower|builder|developer|owner|offeror|offeree))?(?: (?:full |legal )*names?s?)?$`,
+    String.raw`^(?:(?:borrower|co-?buyer|owner|builder)s? ?\/ ?|(?:co-?|second |other |additional |first ))?(?:${side.own})(?:'s?|s')?(?: ?#?[1-4])?(?: ?\/ ?(?:${side.own}|borrower|builder|developer|owner|offeror|offeree))?(?: (?:full |legal )*names?s?)?$`,
   );
   const takeAliased = (stretches: readonly Span[]) => {
     for (const stretch of stretches) {
@@ -129,15 +133,28 @@ export function findSide(paper: ContractText, side: SideWords, fields: readonly 
   const aliased = stretchesBeforeAlias(text, side, true);
   takeAliased(aliased);
   take(namesInRow(text, aliased));
-  for (const field of fields) {
-    if (!label.test(field.label) || isOfBrokers(text, field)) continue;
-    const own = ownCells(text, field);
-    // Under "Buyer | Seller", a mark is the first of either side.
-    if (/^\s{0,8}\/s\//.test(text.slice(own.start, own.end))) continue;
-    const names = readNames(text, own);
-    take(names);
-    if (names.length === 0 && blank === undefined && isOpenName(text.slice(own.start, own.end))) blank = own;
-  }
+  let series: Found<string>[] = [];
+  let lastRow = -1;
+  const takeLabeled = (words: RegExp) => {
+    for (const [row, field] of fields.entries()) {
+      if (!words.test(field.label) || isOfBrokers(text, field)) continue;
+      const own = ownCells(text, field);
+      // Under "Buyer | Seller", a mark is the first of either side.
+      if (/^\s{0,8}\/s\//.test(text.slice(own.start, own.end))) continue;
+      const names = readNames(text, own);
+      take(names);
+      // "Purchaser: …", and in the next row "Co-Purchaser: …".
+      const isNext =
+        row - lastRow <= 2 &&
+        series.length < MOST_IN_ROWS &&
+        series.every(({ value }) => !names.some((name) => isSameName(name.value, value)));
+      series = isNext ? [...series, ...names] : names;
+      if (names.length > 0) lastRow = row;
+      take(series);
+      if (names.length === 0 && blank === undefined && isOpenName(text.slice(own.start, own.end))) blank = own;
+    }
+  };
+  takeLabeled(label);
   if (best.length === 0 && columns.length > 0) return { names: columns, blank: undefined };
   takeAliased(stretchesBeforeAlias(text, side, false));
   for (const pattern of patternsOf(side)) {
@@ -145,7 +162,7 @@ export function findSide(paper: ContractText, side: SideWords, fields: readonly 
     for (const match of allMatches(text, pattern)) {
       const span = groupSpan(match, 'slot');
       if (span === undefined) continue;
-      const cut = afterLastBoundary(text, span);
+      const cut = afterOtherSide(text, afterLastBoundary(text, span), side);
       const names = [cut, lastLine(text, cut)].map((stretch) => readNames(text, stretch)).find(({ length }) => length > 0) ?? [];
       take(names);
       if (/sign|\bby\b|\/s\/|\bprint(?:ed)?\sname\sof/i.test(match[0])) signers.push(...names);
@@ -155,9 +172,16 @@ export function findSide(paper: ContractText, side: SideWords, fields: readonly 
     take(signers.filter(({ value }, at) => signers.findIndex((name) => isSameName(name.value, value)) === at));
   }
   if (best.length === 0) take(findPrinted(text, side));
+  if (best.length === 0 && side.label !== undefined) {
+    takeLabeled(new RegExp(`^(?:${side.label})$`));
+    if (best.length === 0) take(findSignedNames(paper, /buyer/.test(side.own) ? 'buyer' : 'seller'));
+  }
   if (best.length === 0 && blank === undefined) blank = findUnprinted(text, side);
   return best.length > 0 ? { names: best, blank: undefined } : { names: [], blank };
 }
+
+/** Names of one side, each in a row of its own. */
+const MOST_IN_ROWS = 12;
 
 /** "BROKERS. Seller: Weybosset & Crane Realty": who stands for a side is not the side. */
 function isOfBrokers(text: string, { start }: Field): boolean {
@@ -195,7 +219,7 @@ function findUnprinted(text: string, { own }: SideWords): Span | undefined {
 }
 
 const PRINTED =
-  /\b(?:print(?:ed)?|typed?)(?:\s(?:or|and|\/)\s(?:print(?:ed)?|typed?))?\s(?:full\s|legal\s)?names?\b(?:[^:_\n\t►)]{0,60}?[:►)]{1,2})?\s{0,3}(?<slot>\p{Lu}[^\n\t_:►]{2,90})/dgiu;
+  /\b(?:(?:print(?:ed)?|typed?)(?:\s(?:or|and|\/)\s(?:print(?:ed)?|typed?))?\s(?:full\s|legal\s)?names?\b(?:[^:_\n\t►)]{0,60}?[:►)]{1,2})?|print(?:ed)?:|(?<=^\s{0,6})name:)\s{0,3}(?<slot>\p{Lu}[^\n\t_:►]{2,90})/dgiu;
 const MOST_LINES_BELOW = 6;
 
 /** The names that signers printed beside or under the line that one side signs on. */
@@ -247,7 +271,7 @@ const BEFORE_NAME =
 function stretchesBeforeAlias(text: string, { own }: SideWords, isQuoted: boolean): Span[] {
   const bracketed = String.raw`\((?:[^()“”"\n]{0,60}\n?[^()“”"\n]{0,40}["“‘']\s?)(?:the\s)?(?:${own})(?:\(s\))?[,.]?\s?["”’'][^()]{0,80}\)`;
   const plain = String.raw`\((?:the\s|together,?\s|collectively,?\s|hereinafter\s|referred to as\s|called\s|jointly\s|as\s){0,4}(?:${own})(?:\(s\))?\)(?!\s{0,2}:)`;
-  const called = String.raw`(?:hereinafter|hereafter|herein|,\scalled(?=\sthe\b)|,\sreferred\sto\sas(?=\sthe\b))\s{1,3}(?:(?:called|referred to as|known as|styled|collectively|jointly|the)[,\s]{1,3}){0,5}["“']?(?:the\s{1,3})?(?:${own})\b`;
+  const called = String.raw`(?:(?:is|are)(?=\s{1,3}(?:hereinafter\s{1,3})?(?:called|known as|referred to as)\s)|hereinafter|hereafter|herein|,\scalled(?=\sthe\b)|,\sreferred\sto\sas(?=\sthe\b))\s{1,3}(?:(?:called|referred to as|known as|styled|collectively|jointly|the)[,\s]{1,3}){0,5}["“']?(?:the\s{1,3})?(?:${own})\b`;
   const bare = String.raw`(?<=[\p{L}.])\s{1,3}“(?:${own})”`;
   const alias = new RegExp(`,?\\s{0,3}(?:${(isQuoted ? [bracketed, called, bare] : [plain]).join('|')})`, 'giu');
   return [...text.matchAll(alias)].map(({ index }) => {
@@ -295,6 +319,14 @@ function withNextLine(text: string, end: number): number {
   if (!isOpen) return end;
   const next = text.indexOf('\n', end + 1);
   return next === -1 ? text.length : next;
+}
+
+/** "Lorene Tubbs, Seller, and Jarvis Pettway" before "Buyer": what stands before the other side’s word is that side’s. */
+function afterOtherSide(text: string, { start, end }: Span, { other }: SideWords): Span {
+  const named = [
+    ...text.slice(start, end).matchAll(new RegExp(String.raw`,\s{1,3}(?:${other})["”)]{0,2},?\s{1,3}and\s{1,3}`, 'gi')),
+  ].at(-1);
+  return named === undefined ? { start, end } : { start: start + named.index + named[0].length, end };
 }
 
 /** A stretch before "(Seller)" may begin with more of the sentence: only what follows its last "between" or ":" is the name. */

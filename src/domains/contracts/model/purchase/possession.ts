@@ -1,6 +1,5 @@
-import type { Span } from '../contract-text.ts';
+import type { Found, Span } from '../contract-text.ts';
 import { timeBeside } from '../counting-words.ts';
-import { findDates } from '../dates.ts';
 import type { Deadline } from './deadlines.ts';
 
 const SPEAKS =
@@ -16,10 +15,16 @@ const STAYS_TO = /\b(?:until|till|through|up to)\s[^.;,\d]{0,40}$/i;
  * When the home is handed over: on a date ("may stay until noon on October 15, 2026"), or with the closing, perhaps at an hour
  * of its own ("on the closing date at 5:00 P.M.").
  */
-export function readPossession(text: string, sentence: Span, plain: string, heading: string): Deadline[] {
+export function readPossession(
+  text: string,
+  sentence: Span,
+  plain: string,
+  heading: string,
+  dates: readonly Found<string>[],
+): Deadline[] {
   const isOwn = /^(?:possession|occupancy)\b/.test(heading);
   if (!SPEAKS.test(plain) && !isOwn) return [];
-  const dated = findDates(text, sentence.start, sentence.end).flatMap((date): Deadline[] => {
+  const dated = dates.flatMap((date): Deadline[] => {
     const time = timeBeside(text, date);
     const before = text.slice(Math.max(sentence.start, date.start - 120), date.start);
     const isOther = /\b(?:clos(?:ed?|ing)|settle(?:d|ment)?|recorded|dated|signed)\b[^.;,]{0,60}$/i.test(before);

@@ -25,7 +25,7 @@ const PATTERNS: readonly RegExp[] = [
   words`${PRICE}\b\.?${BETWEEN}${FIGURE}`,
   new RegExp(String.raw`(?:^|\n)${ROW_START}(?:\*\*)?price(?:\*\*)?\s{0,3}[:|]{1,2}(?:\*\*)?\s{0,6}${FIGURE}`, 'gdi'),
   words`${FIGURE}\)? ?\((?:herein[a-z]* )?(?:called )?(?:the )?["“](?:${PRICE})["”]\)`,
-  words`(?<!(?:deposit|earnest|loan|mortgage|fee|credit|escrow|liquidated)[^.;]{0,60})\b(?:for|at|in) (?:the |a )?(?:total |agreed |full )?(?:purchase )?(?:sum|price|consideration|amount) of${BETWEEN}${FIGURE}`,
+  words`\b(?=(?:for|at|in) )(?<!(?:deposit|earnest|loan|mortgage|fee|credit|escrow|liquidated)[^.;]{0,60})(?:for|at|in) (?:the |a )?(?:total |agreed |full )?(?:purchase )?(?:sum|price|consideration|amount) of${BETWEEN}${FIGURE}`,
   words`(?:is|are|am) (?:buying|selling) (?:the|this|our|my|his|her|their) (?:house|home|property|place|land)\b[^.;$]{0,40}? for ${FIGURE}`,
   words`(?:agrees?|offers?|promises?) to (?:buy|purchase|pay)\b(?:(?!earnest|deposit|loan|fee)[^.;]){0,160}?${FIGURE}`,
 ];
@@ -37,7 +37,7 @@ const CHANGED = words`(?:${PRICE}|\bprice)\b[^.;$]{0,60}?(?:chang|reduc|increas|
 const INSTEAD = words`(?:${PRICE}|\bprice)\b[^.;$]{0,40}?(?<slot>\$ ?[\d,]{4,14}(?:\.\d\d)?)(?=,? (?:in lieu of|instead of|rather than|in place of|\(?not)\b)`;
 
 const LABEL =
-  /^(?:total |full |agreed |gross |cash )?(?:(?:purchase|sales?|selling|contract|offer(?:ed)?) )?(?:and purchase )?price(?: of (?:the )?property)?(?: in (?:us|u\.s\.) dollars)?$|^total purchase price$/;
+  /^(?:total |full |agreed |gross |cash )?(?:(?:purchase|sales?|selling|contract|offer(?:ed)?) )?(?:and purchase )?price(?: of (?:the )?property)?(?: in (?:us|u\.s\.) dollars)?$|^total purchase price$|^(?:cash |sale |agreed |total |price )?(?:figure|consideration)$|^price paid$/;
 
 /** The price of the sale in dollars. A figure that its own words contradict is no value. */
 export function findPrice({ text }: ContractText, fields: readonly Field[], amounts: readonly RoledAmount[]): Slot<number> {

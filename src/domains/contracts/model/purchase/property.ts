@@ -26,6 +26,7 @@ const ADDRESS_PATTERNS: readonly RegExp[] = [
     'gdi',
   ),
   words`(?:offers?|agrees?) to (?:purchase|buy|sell|convey)(?: from [^.;\d]{2,60})? (?:the )?(?:property (?:at |known as )?)?(?<slot>\d[^;]{8,200})`,
+  words`\b(?:buys?|purchases?|sells?|acquires?)(?: from [^.;\d]{2,60})?,? (?:the (?:house|home|property|land|premises|dwelling)[^.;\d]{0,40} )?(?<slot>\d[^;]{8,200})`,
   words`\bre: (?<slot>\d[^;]{8,160})`,
   words`address of the (?:real )?(?:property|premises) is:? (?<slot>[^;]{8,160})`,
   words`\bproperty: (?<slot>\d[^;]{8,160})`,
@@ -81,11 +82,26 @@ export function findPropertyAddress(
       ? undefined
       : found;
   });
-  return labeled.state === 'stated'
-    ? labeled
-    : readSlot(text, ADDRESS_PATTERNS, (all, span) =>
-        findAddresses(all, span).find(({ start }) => !MAILED_TO.test(all.slice(Math.max(0, start - 40), start))),
-      );
+  if (labeled.state === 'stated') return labeled;
+  const worded = readSlot(text, ADDRESS_PATTERNS, (all, span) =>
+    findAddresses(all, span).find(({ start }) => !MAILED_TO.test(all.slice(Math.max(0, start - 40), start))),
+  );
+  return worded.state === 'stated' || worded.state === 'conflicting' ? worded : readBareAddress(text, fields, worded);
+}
+
+const FARTHEST_PERSON = 120;
+
+/** "Address: …" in a sheet of terms, under a row that names nobody who could live there. */
+function readBareAddress(text: string, fields: readonly Field[], otherwise: Slot<StreetAddress>): Slot<StreetAddress> {
+  const found = readFields(text, fields, /^address$/, (all, { start, end }) => {
+    const [line = '', ...above] = all
+      .slice(Math.max(0, start - FARTHEST_PERSON), start)
+      .split('\n')
+      .toReversed();
+    const isOfPerson = /\b(?:buyer|seller|purchaser|vendor|broker|agent|attorney|company|phone|e-?mail|notice|firm|license)/i;
+    return isOfPerson.test(`${line} ${above[0] ?? ''}`) ? undefined : findAddresses(all, { start, end })[0];
+  });
+  return found.state === 'stated' ? found : otherwise;
 }
 
 const COUNTY: readonly RegExp[] = [

@@ -5,7 +5,8 @@ import { readCounting, type OwnCounting } from '../counting-words.ts';
 import { dueDate, endOfDays } from '../due-date.ts';
 import { findDates } from '../dates.ts';
 import { gatherEvidence, type Gatherer } from '../evidence.ts';
-import { findFields } from '../fields.ts';
+import { findFields, type Field } from '../fields.ts';
+import { withoutUnchosen } from '../marks.ts';
 import type { Form } from '../form-families.ts';
 import type { ContractReading, ReadContract, TimedTerm } from '../reading.ts';
 import { ABSENT, valueOf, type Slot } from '../slot.ts';
@@ -13,6 +14,7 @@ import type { DayRule } from '../spans-of-days.ts';
 import { findClosingDay, findClosingRule } from './closing.ts';
 import { findContingencies, type Contingency } from './contingencies.ts';
 import { findRoledDates } from './date-roles.ts';
+import { readRows } from './deadline-rows.ts';
 import { findDeadlines, type Deadline } from './deadlines.ts';
 import { findEffectiveDay } from './effective-day.ts';
 import { findDepositAmount, findDepositHolder, findDepositRule } from './deposit.ts';
@@ -110,7 +112,7 @@ function findPlaces(paper: ContractText, trec: TrecTerms | undefined, form: Form
     cash: orOwn(trec?.cash, () => findCash(paper, fields)),
     loan: orOwn(trec?.financing, () => findLoanAmount(paper, fields)),
     depositAmount: findDepositAmount(paper, fields, amounts),
-    depositRule: findDeliveryRule(paper),
+    depositRule: findDeliveryRule(paper, fields),
     depositHolder: orOwn(trec?.escrowAgent, () => findDepositHolder(paper, fields)),
     closing: findClosingDay(paper, fields, dates),
     closingRule: findClosingRule(paper),
@@ -139,12 +141,13 @@ function dropImplausible(places: Places): Places {
 }
 
 /** The time for the earnest money: said beside it, or in the sentence that orders its delivery. */
-function findDeliveryRule(paper: ContractText): Slot<DayRule> {
+function findDeliveryRule(paper: ContractText, fields: readonly Field[]): Slot<DayRule> {
+  const isDelivery = ({ type, rule }: Deadline) =>
+    type === 'earnest_money_delivery' && rule !== undefined && rule.from !== 'receipt' && rule.direction !== 'before';
+  const row = readRows(withoutUnchosen(paper.text), fields).find(isDelivery);
   const rule = findDepositRule(paper);
-  if (rule.state === 'stated') return rule;
-  const deadline = findDeadlines(paper).find(
-    (entry) => entry.type === 'earnest_money_delivery' && entry.rule?.from !== 'receipt' && entry.rule?.direction !== 'before',
-  );
+  if (rule.state === 'stated' && row === undefined) return rule;
+  const deadline = row ?? findDeadlines(paper).find(isDelivery);
   return deadline?.rule === undefined
     ? rule
     : { state: 'stated', found: { value: deadline.rule, start: deadline.start, end: deadline.end }, context: deadline };

@@ -3,9 +3,19 @@ export interface SideWords {
   own: string;
   /** What it may call the other. */
   other: string;
+  /** What a label calls it besides, where nothing else names it. */
+  label?: string;
 }
 
-export const SELLER: SideWords = { own: 'sellers?|vendors?|grantors?', other: 'buyers?|purchasers?|vendees?|grantees?' };
-export const BUYER: SideWords = { own: 'buyers?|purchasers?|vendees?|grantees?', other: 'sellers?|vendors?|grantors?' };
+export const SELLER: SideWords = {
+  own: 'sellers?|vendors?|grantors?',
+  other: 'buyers?|purchasers?|vendees?|grantees?',
+  label: 'owners?|builders?|developers?|owners? of record',
+};
+export const BUYER: SideWords = {
+  own: 'buyers?|purchasers?|vendees?|grantees?',
+  other: 'sellers?|vendors?|grantors?',
+  label: 'home ?buyers?|offerors?',
+};
 export const LANDLORD: SideWords = { own: 'landlords?|lessors?|owners?', other: 'tenants?|lessees?|residents?' };
 export const TENANT: SideWords = { own: 'tenants?|lessees?|residents?', other: 'landlords?|lessors?' };

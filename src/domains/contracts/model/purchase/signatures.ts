@@ -1,5 +1,6 @@
 import type { ContractText, Found } from '../contract-text.ts';
 import { findDates } from '../dates.ts';
+import { readNames } from '../party-names.ts';
 
 export interface Signatures {
   /** Whether the paper has lines to sign on. */
@@ -81,11 +82,35 @@ const HEADS: readonly (readonly [SigningDay['side'] | 'other', RegExp])[] = [
     /^\W{0,4}(?:(?:co-?)?(?:sellers?|vendors?|owners?)\b|accepted(?: and agreed)?(?: to)?(?: by)?\b|agreed(?: to)?(?: and accepted)?(?: by)?\b|offeree)/i,
   ],
 ];
+const HEAD_OF_MARKS = /^\W{0,4}(?:offered|accepted|agreed)(?: to)? by:?/i;
 const SAYS_MORE = /\b(?:shall|will|may|must|agrees? (?:to|that)|takes|unless|within|obtain|contract is|offer is)\b/i;
 const SIGNED_BEFORE = /\/s\/\s{0,3}\p{L}|\b(?:e-?signed|docusign\w*|(?:electronically|digitally) signed|dotloop verified)\b/iu;
 const SIGNED_LINE = /^\W{0,6}(?:[\w’'.-]+[\s:,]+){0,6}?(?:signature|signed)\b[^\n]{0,60}$/i;
 const ONLY_DATES =
   /^(?:[\s\d/.,:-]|dated?|on|january|february|march|april|may|june|july|august|september|october|november|december|[ap]\.?m\.?)*$/i;
+
+const MARKED =
+  /\/s\/\s{1,3}(?<slot>\p{Lu}[^\n\t:_/]{3,60}?)(?=\t|\n|$|\s{1,4}(?:dated?\b|\d|january|february|march|april|may|june|july|august|september|october|november|december))/giu;
+
+/** The names that one side signed with, where "Offered by:" or "Agreed to:" tells whose marks they are. */
+export function findSignedNames({ text }: ContractText, side: 'buyer' | 'seller'): Found<string>[] {
+  const names: Found<string>[] = [];
+  let head: SigningDay['side'] | 'other';
+  let at = 0;
+  for (const line of text.split('\n')) {
+    const own = SAYS_MORE.test(line) ? undefined : HEADS.find(([, words]) => words.test(line))?.[0];
+    if (own !== undefined) head = own;
+    // Who signs by somebody, or for a firm, is not the side.
+    for (const match of head === side && !/\bby:?\s{1,3}\/s\/|\bfor the\b/i.test(line.replace(HEAD_OF_MARKS, ''))
+      ? line.matchAll(MARKED)
+      : []) {
+      const start = at + match.index + match[0].indexOf(match.groups?.['slot'] ?? '');
+      names.push(...readNames(text, { start, end: start + (match.groups?.['slot'] ?? '').length }));
+    }
+    at += line.length + 1;
+  }
+  return names.filter(({ value }, place) => names.findIndex((name) => name.value === value) === place);
+}
 
 /** The days beside the marks of the two sides: behind a mark in its line, in the line under it, or over a caption. */
 export function findSigningDays({ text }: ContractText, { buyers, sellers }: SigningSides): SigningDay[] {
