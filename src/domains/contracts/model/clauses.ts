@@ -9,7 +9,7 @@ export interface Clause extends Span {
 
 const ORDINAL = String.raw`(?:FIRST|SECOND|THIRD|[A-Z]{3,7}TH|[A-Z]{3,8}-?(?:FIRST|SECOND|THIRD|TH))`;
 const HEADING = new RegExp(
-  String.raw`(?:^|\n)[ \t]{0,12}(?:#{1,5}[ ]|\*\*)?(?:(?:ARTICLE|Article|SECTION|Section|PARAGRAPH|Paragraph)[ ])?(?<number>[0-9]{1,2}(?:\.[0-9]{1,2}){0,2}[.)]?|[A-Z][.)]|\([a-zA-Z0-9]{1,4}\)|[IVX]{1,5}[.)]|${ORDINAL}[.:])?[ \t]{0,6}(?<title>[A-Z][A-Za-z'’&/,()-]*(?:[ ](?:[A-Z][A-Za-z'’&/,()-]*|of|and|the|for|to|on|in|or|by|with|from|&)){0,8})(?:\*\*)?(?<end>[.:]|\n|\t|[ ]?[-–—][ ]|$)`,
+  String.raw`(?:^|\n)[ \t]{0,12}(?:#{1,5}[ ]|\*\*)?(?:(?:ARTICLE|Article|SECTION|Section|PARAGRAPH|Paragraph)[ ])?(?<number>[0-9]{1,2}(?:\.[0-9]{1,2}){0,2}[.)]?|[A-Z][.)]|\([a-zA-Z0-9]{1,4}\)|[IVX]{1,5}[.)]|${ORDINAL}[.:])?[ \t]{0,6}(?:(?:☒|\[[xX]\])[ ])?(?<title>[A-Z][A-Za-z'’&/,()-]*(?:;?[ ](?:[A-Z][A-Za-z'’&/,()-]*|of|and|the|for|to|on|in|or|by|with|from|&)){0,8})(?:\*\*)?(?<end>[.:]|\n|\t|[ ]?[-–—][ ]|$)`,
   'dg',
 );
 /** A line in capitals that begins a part of the paper: "FORM 35 - INSPECTION ADDENDUM". */
@@ -17,6 +17,11 @@ const PART = /^(?!\d{1,2}[.)])(?=[^\n]{0,60}[A-Z]{4})[A-Z0-9][A-Z0-9 ,'’&/().�
 /** A number and capitals, with the text right behind them: "7. POSSESSION ☒ on the closing date". */
 const CAPITALS =
   /(?:^|\n)[ \t]{0,12}(?<number>\d{1,2}[.)]|[A-Z][.)]|\([a-zA-Z0-9]{1,3}\)|[IVX]{1,5}[.)])[ \t]{1,6}(?<title>[A-Z][A-Z'’&/-]{3,30}(?:[ ][A-Z'’&/-]{2,20}){0,6})(?<end>[ \t])/g;
+/** A number and a few words: "(c) Title evidence: Seller shall …", "FOURTH. Attorney review." */
+const PLAIN = new RegExp(
+  String.raw`(?:^|\n)[ \t]{0,12}(?<number>\d{1,2}(?:\.\d{1,2})?[.)]?|\([a-zA-Z0-9]{1,3}\)|[A-Za-z][.)]|${ORDINAL}[.:])[ \t]{1,6}(?<title>[A-Z][a-z’']{2,20}(?:[ ][A-Za-z’'-]{1,16}){1,3})(?<end>[.:])(?=\s)`,
+  'g',
+);
 const OPENS_SECTION = new RegExp(String.raw`^(?:\d{1,2}[.)]?|[A-Z][.)]|[IVX]{1,5}[.)]|${ORDINAL}[.:])$`);
 
 /** A paper cut at its headings: numbered, upper case, bold or markdown. */
@@ -26,7 +31,9 @@ export function splitClauses(text: string): Clause[] {
   let section = '';
   const lines = [...text.matchAll(/[^\n]+/g)].filter(({ 0: line }) => PART.test(line.trim()));
   let next = 0;
-  const found = new Map([...text.matchAll(CAPITALS), ...text.matchAll(HEADING)].map((match) => [match.index, match]));
+  const found = new Map(
+    [CAPITALS, PLAIN, HEADING].flatMap((pattern) => [...text.matchAll(pattern)]).map((match) => [match.index, match]),
+  );
   for (const match of [...found.values()].toSorted((a, b) => a.index - b.index)) {
     const { title = '', number = '', end = '' } = match.groups ?? {};
     for (; (lines[next]?.index ?? Infinity) <= match.index + 1; next += 1)

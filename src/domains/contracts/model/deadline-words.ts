@@ -30,6 +30,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   time_reference_date: 'the time reference date',
   opening_of_escrow: 'escrow opens',
   end_of_attorney_review: 'attorney review ends',
+  end_of_financing_period: 'the end of the financing period',
   completion: 'the home is complete',
   title_company_receipt: 'the title company has the contract',
   objection_receipt: 'the objections arrive',
@@ -51,6 +52,7 @@ export function sayRule({ days, from, basis, status, date, time, isInHours }: Ti
   if (status === 'waived') return 'Given up';
   if (status === 'see_addendum_not_attached') return 'In an addendum that is not here';
   if (status === 'blank' && days == null) return 'The number of days is blank';
+  if (days === 0 && from === 'closing') return 'At closing';
   if (days == null) return date == null ? 'No time is stated' : 'A date in the paper';
   const count =
     isInHours === true

@@ -7,7 +7,41 @@ import type { ContractReading, TimedTerm } from './reading.ts';
 /** The terms with times once more, from days that a person confirmed or corrected. Days that the paper names stay. */
 export function recountTimes(reading: ContractReading, family: FormFamily | undefined, own?: OwnCounting): ContractReading {
   const recount = (terms: TimedTerm[] | undefined) => terms?.map((term) => recountOne(term, reading, family, own));
-  return { ...reading, contingencies: recount(reading.contingencies) ?? [], deadlines: recount(reading.deadlines) ?? [] };
+  const recounted = {
+    ...reading,
+    contingencies: recount(reading.contingencies) ?? [],
+    deadlines: recount(reading.deadlines) ?? [],
+  };
+  return countFromPeriods(recounted, family, own);
+}
+
+/** The periods whose end other times are counted from, by the terms that give them; the first with a day counts. */
+const PERIODS: Readonly<Record<string, readonly string[]>> = {
+  end_of_inspection_period: ['option_termination', 'inspection'],
+  end_of_attorney_review: ['attorney_review'],
+  end_of_financing_period: ['financing', 'loan_approval'],
+};
+
+/** A reading in which times that are counted from the end of another of its periods have their days. */
+export function countFromPeriods(reading: ContractReading, family: FormFamily | undefined, own?: OwnCounting): ContractReading {
+  const terms = [...(reading.contingencies ?? []), ...(reading.deadlines ?? [])];
+  const follow = (term: TimedTerm): TimedTerm => {
+    const { days, from, date } = term;
+    const types = PERIODS[from ?? ''];
+    if (days == null || from == null || date != null || types === undefined) return term;
+    const start = types
+      .map((type) => terms.find((other) => other.type === type && other !== term && other.date != null)?.date)
+      .find(Boolean);
+    if (start == null) return term;
+    const rule = { days, basis: term.basis ?? 'calendar', from, direction: 'after' } as const;
+    const due = dueDate(rule, start, term.type, family, own);
+    return { ...term, date: due.day, ...(term.isInHours === true ? {} : { time: due.time }) };
+  };
+  return {
+    ...reading,
+    ...(reading.contingencies === undefined ? {} : { contingencies: reading.contingencies.map(follow) }),
+    ...(reading.deadlines === undefined ? {} : { deadlines: reading.deadlines.map(follow) }),
+  };
 }
 
 function recountOne(term: TimedTerm, reading: ContractReading, family: FormFamily | undefined, own?: OwnCounting): TimedTerm {
@@ -18,6 +52,7 @@ function recountOne(term: TimedTerm, reading: ContractReading, family: FormFamil
   const start = startOf(event, reading);
   if (start == null) return { ...term, date: null };
   const due = dueDate({ days, basis: term.basis ?? 'calendar', from: event, direction }, start, term.type, family, own);
+  if (days === 0) return { ...term, date: start };
   return { ...term, date: due.day, ...(term.isInHours === true ? {} : { time: due.time }) };
 }
 

@@ -52,7 +52,7 @@ const EVENTS: readonly (readonly [RegExp, string])[] = [
     'acceptance',
   ],
   [
-    /(?:the )?(?:date of )?(?:full |mutual |final )?(?:execution|signing) (?:of|by)?|(?:the )?execution date|this (?:agreement|contract) is (?:fully )?(?:executed|signed)|(?:the )?seller (?:counter)?signs|(?:the )?date (?:of|on) (?:this|the) (?:agreement|contract|offer)|(?:the )?(?:contract|agreement|signing|start|formation) date(?! of (?:birth|closing))|the date hereof|\bmec\b|mutual execution(?: of (?:this|the) (?:contract|agreement))?|(?:the )?(?:final|last) signature(?: date)?|the day (?:both|all)(?: parties| of (?:you|us|them))? (?:have )?sign(?:ed)?/,
+    /(?:the )?(?:date of )?(?:full |mutual |final )?(?:execution|signing) (?:of|by)?|(?:the )?execution date|this (?:agreement|contract) is (?:fully )?(?:executed|signed)|(?:the )?seller (?:counter)?signs|(?:the )?date (?:of|on) (?:this|the) (?:agreement|contract|offer)|(?:the )?(?:contract|agreement|signing|start|formation) date(?! of (?:birth|closing))|the date (?:hereof|above|first (?:above )?written)|\bmec\b|mutual execution(?: of (?:this|the) (?:contract|agreement))?|(?:the )?(?:final|last) signature(?: date)?|the day (?:both|all)(?: parties| of (?:you|us|them))? (?:have )?sign(?:ed)?/,
     'execution',
   ],
   [
@@ -154,6 +154,14 @@ function lastEvent(words: string): { name: string; at: number } | undefined {
     if (match !== null && match.index + match[0].length === words.length) return { name, at: match.index };
   }
   return undefined;
+}
+
+const END_OF_OTHER =
+  /\b(?:after|following|from|past) (?:the )?(?:expiration|expiry|end|close|conclusion|completion) of (?:the |any )?(?!cure)[a-z' ]{3,30}?(?:review|period|contingency|approval)\b/g;
+
+/** A sentence without the periods that it only counts from: "within 14 days following the end of attorney review". */
+export function withoutCountedFrom(plain: string): string {
+  return plain.replaceAll(END_OF_OTHER, ' ');
 }
 
 /** The event of an agreement’s start that some words begin with; undefined where they begin with another. */

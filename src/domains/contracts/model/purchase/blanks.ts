@@ -1,5 +1,7 @@
 import type { ContractText } from '../contract-text.ts';
+import { withoutUnchosen } from '../marks.ts';
 import type { ContractReading } from '../reading.ts';
+import { roleOf, type Role } from '../roles.ts';
 import type { Slot } from '../slot.ts';
 import { isClosingCounted, type Places } from './places.ts';
 import { readSignatures } from './signatures.ts';
@@ -10,6 +12,7 @@ export function findBlanks(reading: ContractReading, places: Places, trec: TrecT
   const isForm = trec?.isResale === true;
   const isOpen = (slot: Slot<unknown>) => slot.state === 'blank' || (isForm && slot.state === 'absent');
   const signatures = readSignatures(paper);
+  const openDays = isForm ? new Set<string>() : findOpenDays(paper);
   const open = (name: string, is: boolean) => (is ? [name] : []);
   const hasLine = (slot: Slot<unknown>, words: RegExp) => !isForm && slot.state === 'absent' && words.test(paper.text);
   const counted = (type: string) => reading.contingencies?.some((term) => term.type === type && term.status === 'blank') ?? false;
@@ -29,16 +32,16 @@ export function findBlanks(reading: ContractReading, places: Places, trec: TrecT
     ),
     ...open('price', isOpen(places.price)),
     ...open('earnest_money', isOpen(places.depositAmount)),
-    ...open('earnest_money_days', !isForm && isDaysBlank(paper)),
+    ...open('earnest_money_days', !isForm && (isDaysBlank(paper) || openDays.has('earnest_money_days'))),
     ...(trec !== undefined
       ? findTrecBlanks(trec, reading)
       : open(
           'escrow_company',
           isOpen(places.depositHolder) || isHolderBlank(paper) || hasLine(places.depositHolder, HOLDER_LINE),
         )),
-    ...open('loan_approval_days', counted('financing') || LOAN_DAYS.test(paper.text)),
-    ...open('inspection_days', counted('inspection') || INSPECTION_DAYS.test(paper.text)),
-    ...open('appraisal_days', counted('appraisal')),
+    ...open('loan_approval_days', counted('financing') || openDays.has('loan_approval_days')),
+    ...open('inspection_days', counted('inspection') || openDays.has('inspection_days')),
+    ...open('appraisal_days', counted('appraisal') || openDays.has('appraisal_days')),
     ...open('closing_date', (isOpen(places.closing) || hasLine(places.closing, CLOSING_LINE)) && !isClosingCounted(places)),
     ...open('signatures', isForm ? !signatures.isSigned : signatures.isOpen),
   ];
@@ -47,25 +50,55 @@ export function findBlanks(reading: ContractReading, places: Places, trec: TrecT
 // Lines for a pen, beside the words for what belongs on them.
 const nameLine = (side: string) =>
   String.raw`(?:^|\s)(?:${side})(?:\(s\)|s)?(?:\sname(?:\(s\))?)?:?\s{0,3}_{6,}(?![^\n]{0,40}\bdate\b)`;
-const BUYER_LINE = new RegExp(nameLine('buyer|purchaser'), 'i');
-const SELLER_LINE = new RegExp(String.raw`${nameLine('seller|vendor')}|_{4,}\s{0,3}\n\s{0,3}\(seller'?s?\sprinted\sname`, 'i');
+// "We, ______, as Buyer", "______, whose address is ______, is called the BUYER"
+const namedBehind = (side: string) => String.raw`_{6,}[^.;]{0,160}?\b(?:as|called)\s(?:the\s)?["“]?(?:${side})\b`;
+const BUYER_LINE = new RegExp(`${nameLine('buyer|purchaser')}|${namedBehind('buyer|purchaser')}`, 'i');
+const SELLER_LINE = new RegExp(
+  String.raw`${nameLine('seller|vendor')}|${namedBehind('seller|vendor')}|_{4,}\s{0,3}\n\s{0,3}\(seller'?s?\sprinted\sname`,
+  'i',
+);
 const ADDRESS_LINE =
   /\b(?:(?:street|property|common)\s)?address[^:\n_]{0,50}:?\s{0,3}_{4,}|\b(?:known|located|situated)\s(?:as|at)\b[^_.;]{0,60}:?\s{0,4}_{6,}/i;
 const EFFECTIVE_LINE =
-  /\b(?:effective|acceptance|binding agreement|execution|ratification)\s{1,3}date\b[^.;\n_]{0,24}_{4,}|\bdate\sof\s(?:acceptance|ratification)[^.;\n_]{0,16}_{4,}/i;
+  /\b(?:effective|acceptance|binding agreement|execution|ratification)\s{1,3}date\b[^.;\n_]{0,24}_{4,}|\bdate\sof\s(?:acceptance|ratification)[^.;\n_]{0,16}_{4,}|\b(?:(?:effective|acceptance|binding agreement|execution|ratification|contract)\s{1,3}date|date\sof\s(?:acceptance|ratification))\b[^_]{0,260}\b(?:writ\w+|fill\w*|enter\w*|insert\w*|put|not\w+)\b[^_]{0,100}_{4,}/i;
 const HOLDER_LINE =
   /\b(?:escrow(?:ee)?(?:\s(?:agent|company|holder))?|earnest money holder|closing agent)[^.;\n_]{0,30}:?\s{0,3}_{4,}|_{4,}\s{0,4}\(["“]?(?:name of escrow|escrow(?:ee)?\b|earnest money holder)/i;
 const CLOSING_LINE = /\b(?:closing|settlement)\b[^.;_]{0,90}\b(?:on|be|before|date):?\s{0,4}_{4,}/i;
 
-const DAYS_LEFT_OPEN = String.raw`(?:_{2,60}|\[[^\]\n]{1,30}\])\s{0,4}(?:\([^)\n]{0,24}\)\s{0,4})?(?:calendar |business )?days\b`;
-const INSPECTION_DAYS = new RegExp(
-  String.raw`${DAYS_LEFT_OPEN}[^.;_]{0,60}\binspect|\b(?:inspections?|investigation)\b[^.;\n_]{0,40}[:\s]\s{0,4}${DAYS_LEFT_OPEN}`,
-  'i',
-);
-const LOAN_DAYS = new RegExp(
-  String.raw`${DAYS_LEFT_OPEN}[^.;_]{0,60}\b(?:obtain|secure)[^.;_]{0,30}\b(?:loan|financing|mortgage)|\b(?:loan|financing|mortgage) contingency\b[^.;\n_]{0,40}[:\s]\s{0,4}${DAYS_LEFT_OPEN}`,
-  'i',
-);
+const DAYS_LEFT_OPEN =
+  /(?<!_)(?:_{2,60}|\[[^\]\n]{1,30}\])\s{0,4}(?:\((?!if\b)[^)\n]{0,24}\)\s{0,4})?(?:calendar |business )?days\b/gi;
+
+/** What the words nearest to an open count of days say that it is for. */
+const OPEN_DAYS: readonly Role<string>[] = [
+  {
+    role: 'loan_approval_days',
+    before: /\b(?:loan|mortgage|financing|commitment)\b/g,
+    after: /^[^.;_]{0,60}\b(?:loan|mortgage|financing)\b/,
+  },
+  {
+    role: 'inspection_days',
+    before: /\b(?:inspect\w*|due diligence|examin\w+|investigation)\b/g,
+    after: /^[^.;_]{0,60}\binspect/,
+  },
+  { role: 'appraisal_days', before: /\bapprais\w+/g, after: /^[^.;_]{0,60}\bapprais/ },
+  {
+    role: 'earnest_money_days',
+    before: /\b(?:earnest (?:money|deposit)|(?<!additional )deposit|binder)\b/g,
+    after: /^[^.;_]{0,40}\b(?:earnest money|deposit)\b/,
+  },
+  { role: 'other', before: /\b(?:title|survey|association|hoa|disclosure|possession|cure|respond|repair)\w*/g },
+];
+
+/** The counts of days that a paper leaves open, by what they are for; what stands beside an empty box was not chosen. */
+function findOpenDays(paper: ContractText): Set<string> {
+  const text = withoutUnchosen(paper.text);
+  return new Set(
+    [...text.matchAll(DAYS_LEFT_OPEN)].flatMap(({ 0: whole, index }) => {
+      const role = roleOf(text, { start: index, end: index + whole.length }, OPEN_DAYS);
+      return role === undefined ? [] : [role];
+    }),
+  );
+}
 
 function findTrecBlanks(trec: TrecTerms, reading: ContractReading): string[] {
   const isEmpty = (slot: Slot<unknown>) => (trec.isResale ? slot.state !== 'stated' : slot.state === 'blank');

@@ -3,7 +3,7 @@ import type { ContractText, Span } from '../contract-text.ts';
 import { timeBeside } from '../counting-words.ts';
 import { findDates } from '../dates.ts';
 import { TICKED, UNTICKED, withoutUnchosen } from '../marks.ts';
-import { findDayRules, type DayRule } from '../spans-of-days.ts';
+import { findDayRules, withoutCountedFrom, type DayRule } from '../spans-of-days.ts';
 import { DEEMED, GIVES_UP, LETS_OUT, TOPICS, type ContingencyType, type Topic } from './topics.ts';
 
 export interface Contingency extends Span {
@@ -23,9 +23,11 @@ export function findContingencies({ text: whole }: ContractText): Contingency[] 
   const text = withoutUnchosen(whole);
   const best = new Map<ContingencyType, Contingency & { weight: number }>();
   for (const clause of splitClauses(text)) {
-    const own = TOPICS.find(({ heading }) => heading.test(clause.heading));
+    const [own, above] = [clause.heading, clause.above[0] ?? ''].map((words) =>
+      TOPICS.find(({ heading }) => heading.test(words.replaceAll('’', "'"))),
+    );
     for (const sentence of splitSentences(text, clause)) {
-      const found = readSentence(text, sentence, clause, own);
+      const found = readSentence(text, sentence, clause, own ?? above);
       if (found === undefined) continue;
       const known = best.get(found.type);
       if (known === undefined || found.weight > known.weight) best.set(found.type, found);
@@ -40,7 +42,9 @@ function readSentence(
   clause: Clause,
   own: Topic | undefined,
 ): (Contingency & { weight: number }) | undefined {
-  const plain = text.slice(sentence.start, sentence.end).replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase();
+  const plain = withoutCountedFrom(
+    text.slice(sentence.start, sentence.end).replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase(),
+  );
   // What stands beside an empty box was not chosen.
   if (OPEN_MARK.test(plain) || (ANY_MARK.test(plain) && !new RegExp(TICKED).test(plain))) return undefined;
   const speaksOf = ({ sentence: words, unless }: Topic) => words.test(plain) && !(unless?.test(plain) ?? false);
@@ -71,12 +75,15 @@ function readSentence(
   if (!LETS_OUT.test(plain) && !isOwnClause) return undefined;
   if (
     !isOwnClause &&
-    !/\bconting|subject to|conditioned|conditional|terminat|cancel|rescind|refund|period\b|must appraise/.test(plain)
+    !/\bconting|subject to|conditioned|conditional|terminat|cancel|rescind|refund|period\b|must appraise|depends? on|\bvoid\b/.test(
+      plain,
+    )
   )
     return undefined;
   // The day of the paper, or of closing, is no day of the contingency.
   const isOther = ({ start }: Span) =>
-    /\b(?:made|dated|entered|effective|clos(?:e|ed|ing)|settlement|offered|executed)\b[^.;]{0,40}$/i.test(
+    !(isOwnClause && topic.type === 'sale_of_home') &&
+    /\b(?:made|dated|entered|effective|clos(?:e|ed|ing)|settlement|offered|executed|recorded|received|provided|signed|as of|was owing)\b[^.;]{0,40}$/i.test(
       text.slice(Math.max(sentence.start, start - 60), start),
     );
   const day = rule === undefined ? findDates(text, sentence.start, sentence.end).find((date) => !isOther(date)) : undefined;

@@ -14,7 +14,7 @@ const KINDS: readonly Kind[] = [
   ],
   [
     'earnest_money_delivery',
-    /^(?!.*\b(?:refund|return|forfeit))(?=.*\b(?:deliver|deposit|pa(?:y|id)|tender|remit|submit|due|wire|hand|reach)).*(?:earnest money|earnest deposit|initial deposit|escrow deposit|good[ -]faith deposit|hand money|\bbinder\b(?! of)|\bdeposit\b)/,
+    /^(?!.*\b(?:refund|return|forfeit|goes back|given back|gets? back))(?=.*\b(?:deliver|deposit|pa(?:y|id)|tender|remit|submit|due|wire|hand|reach)).*(?:earnest money|earnest deposit|initial deposit|escrow deposit|good[ -]faith deposit|hand money|\bbinder\b(?! of)|\bdeposit\b)/,
   ],
   [
     'proof_of_funds',
@@ -65,6 +65,7 @@ const KINDS: readonly Kind[] = [
 const HEADINGS: readonly (readonly [type: string, heading: RegExp, sentence?: RegExp])[] = [
   ['final_walk_through', /walk-?through/],
   ['hoa_documents', /association|\bhoa\b|condominium/, /\b(?:furnish|deliver|provide|give|hand|suppl|receipt|receiv)/],
+  ['sale_of_home', /sale of (?:buyer|purchaser|other|existing|current)|home sale|closing of (?:buyer|purchaser)/],
   ['title_objection', /\btitle\b/, /\b(?:object|defect|disapprov)/],
   ['title_commitment', /\btitle\b/, /\b(?:furnish|deliver|provide|commitment|abstract)/],
   ['loan_application', /financ|mortgage|loan/, /\bappl(?:y|ies|ication)\b/],

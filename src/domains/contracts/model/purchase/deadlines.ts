@@ -4,7 +4,7 @@ import { chosenHalf, timeBeside } from '../counting-words.ts';
 import { withoutUnchosen } from '../marks.ts';
 import { findDates } from '../dates.ts';
 import type { Field } from '../fields.ts';
-import { findDayRules, type DayRule } from '../spans-of-days.ts';
+import { findDayRules, withoutCountedFrom, type DayRule } from '../spans-of-days.ts';
 import { kindByHeading, kindOf, isOfOffer } from './deadline-kinds.ts';
 import { readRows } from './deadline-rows.ts';
 import { isOfMoreDeposit } from './deposit.ts';
@@ -41,7 +41,7 @@ const DATE_LEAD = new RegExp(
   'i',
 );
 
-const plainOf = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase();
+const plainOf = (text: string) => withoutCountedFrom(text.replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase());
 
 /** Dates that a sentence sets for something: "gives Seller until 8:00 p.m. on 10/03/2026 to accept". */
 function readDates(

@@ -1,7 +1,7 @@
 import { addDays } from '#lib/calendar.ts';
 import { readState, STATE_LETTERS_PATTERN, STATE_NAME_PATTERN } from '#lib/us-states.ts';
 import type { ContractText, Found, Span } from '../contract-text.ts';
-import { readCounting, type OwnCounting } from '../counting-words.ts';
+import { readCounting, timeBeside, type OwnCounting } from '../counting-words.ts';
 import { dueDate, endOfDays } from '../due-date.ts';
 import { findDates } from '../dates.ts';
 import { gatherEvidence, type Gatherer } from '../evidence.ts';
@@ -9,6 +9,7 @@ import { findFields, type Field } from '../fields.ts';
 import { withoutUnchosen } from '../marks.ts';
 import type { Form } from '../form-families.ts';
 import type { ContractReading, ReadContract, TimedTerm } from '../reading.ts';
+import { countFromPeriods } from '../recount.ts';
 import { ABSENT, valueOf, type Slot } from '../slot.ts';
 import type { DayRule } from '../spans-of-days.ts';
 import { findClosingDay, findClosingRule } from './closing.ts';
@@ -45,8 +46,8 @@ export function readPurchase(paper: ContractText, form: Form, docType: ContractR
     trec === undefined
       ? describeContingencies(findContingencies(paper), form, starts, gather)
       : describeTrec(trec, form, starts, gather);
-  const deadlines = describeDeadlines(findDeadlines(paper, findFields(paper)), places, form, starts, gather);
-  const reading: ContractReading = {
+  const deadlines = describeDeadlines(paper, findDeadlines(paper, findFields(paper)), places, form, starts, gather);
+  const read: ContractReading = {
     docType,
     form: form.name,
     jurisdiction: form.state ?? (places.address.state === 'stated' ? stateOf(places.address.found.value) : null),
@@ -64,8 +65,9 @@ export function readPurchase(paper: ContractText, form: Form, docType: ContractR
     blanks: [],
     flags: [],
   };
+  const reading = countFromPeriods(read, form.family, counting);
   // Nobody has stated anything in a form that nobody filled in.
-  if (reading.template === true) reading.contingencies = contingencies.map(leaveOpen);
+  if (reading.template === true) reading.contingencies = (reading.contingencies ?? []).map(leaveOpen);
   return {
     reading: {
       ...reading,
@@ -271,9 +273,13 @@ function withStart(type: string, rule: DayRule | undefined, { countsFrom }: OwnC
   return isOpen && countsFrom !== undefined ? { ...rule, from: countsFrom } : rule;
 }
 
+const isPast = (day: string | undefined, { effective }: Starts) => day !== undefined && effective !== null && day < effective;
+
 function describeContingencies(found: readonly Contingency[], form: Form, starts: Starts, gather: Gatherer): TimedTerm[] {
   return found.map((contingency, at) => {
-    const { type, rule, day, time, status } = contingency;
+    const { type, rule, time, status } = contingency;
+    // What was done before the agreement is no time of it.
+    const day = isPast(contingency.day, starts) ? undefined : contingency.day;
     return {
       ...timedTerm(type, { rule, day, time }, form, starts),
       status,
@@ -297,17 +303,27 @@ function describeTrec(trec: TrecTerms, form: Form, starts: Starts, gather: Gathe
 }
 
 function describeDeadlines(
+  { text }: ContractText,
   found: readonly Deadline[],
   places: Places,
   form: Form,
   starts: Starts,
   gather: Gatherer,
 ): TimedTerm[] {
-  const terms = withDelivery(found, places).map((deadline, at) => {
+  const ahead = found.filter(({ type, day }) => type === 'offer_expiration' || !isPast(day, starts));
+  const terms = withDelivery(ahead, places).map((deadline, at) => {
     const { type, rule, day, time } = deadline;
     const term = timedTerm(type, { rule, day, time }, form, starts);
     return { ...term, quote: gather.cite(`deadlines.${at}`, deadline) };
   });
+  // The day of closing is a term of its own; its hour is told here.
+  const hour = places.closing.state === 'stated' ? timeBeside(text, places.closing.found) : undefined;
+  if (places.closing.state === 'stated' && hour !== undefined) {
+    terms.push({
+      ...timedTerm('closing', { rule: undefined, day: places.closing.found.value, time: hour }, form, starts),
+      quote: gather.cite(`deadlines.${terms.length}`, places.closing.context),
+    });
+  }
   if (places.closingRule.state === 'stated' && starts.closing === null) {
     const { found: rule, context } = places.closingRule;
     terms.push({

@@ -26,15 +26,15 @@ export interface Topic {
 export const TOPICS: readonly Topic[] = [
   {
     type: 'sale_of_home',
-    heading: /sale of (?:buyer|purchaser|other|existing|current)|home sale|sale contingency/,
+    heading: /sale of (?:buyer|purchaser|other|existing|current)|home sale|sale contingency|closing of (?:buyer|purchaser)/,
     sentence:
       /(?:sale|closing|settlement) (?:and closing )?(?:of|on) (?:the )?(?:buyer'?s?|purchaser'?s?|their|his|her|its|an?other|other|current|existing)[^.]{0,40}(?:property|home|residence|house)/,
   },
   {
     type: 'attorney_review',
-    heading: /attorney (?:review|approval)/,
+    heading: /(?:attorney|lawyer|legal) (?:review|approval)|^lawyers?$/,
     sentence:
-      /attorney(?:'s|s)?(?: for [a-z ]{3,20})? (?:review|approval|may (?:approve|disapprove))|(?:review|approval) (?:of|by)[^.]{0,40}attorney/,
+      /(?:attorney|lawyer|counsel)(?:'s|s)?(?: for [a-z ]{3,20})? (?:review|approval|may (?:approve|disapprove))|(?:review|approval) (?:of|by)[^.]{0,40}(?:attorney|lawyer|counsel)/,
   },
   {
     type: 'appraisal',
@@ -64,7 +64,7 @@ export const TOPICS: readonly Topic[] = [
     type: 'inspection',
     heading: /inspect|due diligence|investigation|property condition|feasib/,
     sentence:
-      /\b(?:inspect(?:s|ed|ion|ions|or|ors)?|due diligence|investigations? of (?:the )?property|physical condition|feasibility)\b/,
+      /\b(?:inspect(?:s|ed|ion|ions|or|ors)?|due diligence|investigations? of (?:the )?property|physical condition|feasibility)\b|\b(?:house|home|property|dwelling|premises)\b[^.]{0,80}\b(?:examined|looked over|checked|evaluated)\b/,
     unless: /lead-based paint|walk-?through|final inspection|public inspection|risk assessment/,
   },
   {
@@ -83,7 +83,7 @@ export const TOPICS: readonly Topic[] = [
 
 /** Words by which a clause lets somebody out, or lets the sale depend on something. */
 export const LETS_OUT =
-  /\b(?:conting(?:ent|ency)|subject to|conditioned (?:up)?on|conditional (?:up)?on|may (?:terminate|cancel|rescind|withdraw)|right to (?:terminate|cancel|rescind|inspect|conduct)|terminat(?:e|ion)|cancel(?:lation)?|(?:earnest money|deposit)[^.]{0,40}(?:refund|return)|refund(?:ed)?|rescind|disapprove|shall have|has|have the right|must (?:obtain|appraise|object|provide)|period|deadline|or before)\b/;
+  /\b(?:conting(?:ent|ency)|subject to|conditioned (?:up)?on|conditional (?:up)?on|may (?:terminate|cancel|rescind|withdraw|void|back out|walk away|call)|(?:declare|treat)[^.]{0,40}\bvoid\b|depends? on|right to (?:terminate|cancel|rescind|inspect|conduct)|terminat(?:e|ion)|cancel(?:lation)?|(?:earnest money|deposit)[^.]{0,40}(?:refund|return)|refund(?:ed)?|rescind|disapprove|shall have|has|have the right|must (?:obtain|appraise|object|provide)|period|deadline|or before)\b/;
 
 /** Words by which a clause gives a right up, or says that there is none. */
 export const GIVES_UP =
