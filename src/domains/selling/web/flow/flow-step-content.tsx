@@ -17,6 +17,7 @@ import { GateList } from '../editor/gate-list.tsx';
 import { ListingActions } from '../editor/listing-actions.tsx';
 import { PhotoPanel } from '../editor/photo-panel.tsx';
 import { PreviewPanel } from '../editor/preview-panel.tsx';
+import { BundleOffer } from './bundle-offer.tsx';
 import { DisclosuresStep } from './disclosures-step.tsx';
 import { flowHref } from './flow-href.ts';
 import { PrepStep } from './prep-step.tsx';
@@ -169,10 +170,10 @@ function CompensationText({ text, disabled, onChange }: { text: string; disabled
 function ServicesStep({ listing, plan, disabled }: StepProps) {
   return (
     <>
-      <Notice className="mb-8" title="Experts are on their way">
-        Choose the help you want, so that you have a list. Nobody is asked or paid by a choice, and nothing here is needed to
-        publish.
-      </Notice>
+      <BundleOffer />
+      <p className="mb-8 max-w-measure text-ink-soft">
+        Tick the help you want, so that you have a list. Nobody is asked or paid by a tick, and nothing here is needed to publish.
+      </p>
       <ServiceChoice
         listingId={listing.id}
         plan={plan.plan}
