@@ -1,3 +1,4 @@
+import type { CategoryKey } from '#domains/experts/contract.ts';
 import type { SellingRoute } from '#domains/proceeds/contract.ts';
 import type { FlowStep } from './flow-steps.ts';
 import type { PaperStage } from './sale-papers.ts';
@@ -6,6 +7,8 @@ import type { SaleServiceKey } from './sale-service-keys.ts';
 export interface SaleService {
   key: SaleServiceKey;
   stage: PaperStage;
+  /** The experts who do it. */
+  category: CategoryKey;
   title: string;
   does: string;
   /** The ways of selling that usually need it. */
@@ -19,6 +22,7 @@ export const SALE_SERVICES: readonly SaleService[] = [
   {
     key: 'agent',
     stage: 'prepare',
+    category: 'real-estate-agent',
     title: 'Listing agent',
     does: 'Prices and markets the home, shows it, and negotiates. What it costs is negotiable and not set by law.',
     usualFor: ['full-service', 'flat-fee'],
@@ -27,6 +31,7 @@ export const SALE_SERVICES: readonly SaleService[] = [
   {
     key: 'appraiser',
     stage: 'prepare',
+    category: 'appraiser',
     title: 'Appraiser',
     does: 'Writes an independent opinion of the value.',
     usualFor: ['by-owner'],
@@ -35,6 +40,7 @@ export const SALE_SERVICES: readonly SaleService[] = [
   {
     key: 'photographer',
     stage: 'prepare',
+    category: 'photographer',
     title: 'Photographer',
     does: 'Takes the pictures that buyers see first.',
     usualFor: ['by-owner', 'flat-fee'],
@@ -43,6 +49,7 @@ export const SALE_SERVICES: readonly SaleService[] = [
   {
     key: 'repairs',
     stage: 'prepare',
+    category: 'handyman',
     title: 'Repairs and cleaning',
     does: 'Does the work that you would rather not do before the photos.',
     usualFor: [],
@@ -51,6 +58,7 @@ export const SALE_SERVICES: readonly SaleService[] = [
   {
     key: 'stager',
     stage: 'prepare',
+    category: 'home-stager',
     title: 'Stager',
     does: 'Arranges and furnishes the rooms.',
     usualFor: [],
@@ -59,6 +67,7 @@ export const SALE_SERVICES: readonly SaleService[] = [
   {
     key: 'inspector',
     stage: 'prepare',
+    category: 'home-inspector',
     title: 'Home inspector',
     does: 'Finds defects before a buyer’s inspector does, so that you can mend or disclose them.',
     usualFor: [],
@@ -67,6 +76,7 @@ export const SALE_SERVICES: readonly SaleService[] = [
   {
     key: 'attorney',
     stage: 'contract',
+    category: 'real-estate-attorney',
     title: 'Real estate attorney',
     does: 'Reads or writes the contract. Some states ask for one at the closing.',
     usualFor: ['by-owner', 'instant-offer'],
@@ -75,6 +85,7 @@ export const SALE_SERVICES: readonly SaleService[] = [
   {
     key: 'closing',
     stage: 'contract',
+    category: 'title-escrow',
     title: 'Title or escrow company',
     does: 'Checks the title, holds the money, and carries out the closing.',
     usualFor: ['by-owner', 'flat-fee', 'full-service', 'instant-offer'],
@@ -83,6 +94,7 @@ export const SALE_SERVICES: readonly SaleService[] = [
   {
     key: 'mover',
     stage: 'closing',
+    category: 'mover',
     title: 'Movers',
     does: 'Carry your things to the next home.',
     usualFor: [],
@@ -92,3 +104,12 @@ export const SALE_SERVICES: readonly SaleService[] = [
 
 /** Whether this way of selling usually needs a service. */
 export const isUsual = ({ usualFor }: SaleService, route: string | null): boolean => usualFor.some((one) => one === route);
+
+/** The experts who fit a service of a home's sale: at the home while it is for sale, else in its ZIP code. */
+export function expertsFor({ category }: SaleService, home: { listingKey: string | null; postalCode: unknown }): string {
+  const params = new URLSearchParams({ category });
+  const zip = typeof home.postalCode === 'string' ? /^\d{5}/.exec(home.postalCode)?.[0] : undefined;
+  if (home.listingKey !== null) params.set('listing', home.listingKey);
+  else if (zip !== undefined) params.set('zip', zip);
+  return `/service-experts?${params.toString()}`;
+}

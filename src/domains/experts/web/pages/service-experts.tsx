@@ -33,7 +33,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     try {
       return { need, result: await api.call(matchExperts, { body: form.data }), faults: {} };
     } catch (error) {
-      if (!(error instanceof ApiError) || (error.status !== 422 && error.status !== 404)) throw error;
+      // The home may be unknown or gone.
+      if (!(error instanceof ApiError) || ![404, 410, 422].includes(error.status)) throw error;
       return { need, result: null, faults: faultsOf(error) };
     }
   });

@@ -111,7 +111,7 @@ function Experts({ listing, people, hired }: ExpertsProps) {
       </p>
       <div className="mt-8">
         <ServiceChoice
-          listingId={listing.id}
+          listing={listing}
           plan={plan}
           disabled={!canEdit}
           done={agent === undefined ? {} : { agent: agent.name }}

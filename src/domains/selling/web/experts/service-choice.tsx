@@ -1,14 +1,16 @@
 import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { InlineLink } from '#ui/link.tsx';
+import type { OwnListing } from '../../contract.ts';
 import { PAPER_STAGE_NAMES, PAPER_STAGES } from '../../model/sale-papers.ts';
 import type { Plan } from '../../model/plan.ts';
 import type { SaleServiceKey } from '../../model/sale-service-keys.ts';
-import { isUsual, SALE_SERVICES } from '../../model/sale-services.ts';
+import { expertsFor, isUsual, SALE_SERVICES } from '../../model/sale-services.ts';
+import { isForSale } from '../../model/status-changes.ts';
 import { flowHref } from '../flow/flow-href.ts';
 
 interface ServiceChoiceProps {
-  listingId: string;
+  listing: Pick<OwnListing, 'id' | 'listingKey' | 'standardStatus' | 'fields'>;
   plan: Pick<Plan, 'intent' | 'services'>;
   disabled: boolean;
   /** The services that somebody with a part in the listing does already, with their name. */
@@ -17,7 +19,12 @@ interface ServiceChoiceProps {
 }
 
 /** Which help the seller wants, by stage of the sale. Nobody is asked or paid by a choice. */
-export function ServiceChoice({ listingId, plan, disabled, done = {}, onChange }: ServiceChoiceProps) {
+export function ServiceChoice({ listing, plan, disabled, done = {}, onChange }: ServiceChoiceProps) {
+  const hasPage = isForSale(listing.standardStatus) && listing.fields['InternetEntireListingDisplayYN'] !== false;
+  const home = {
+    listingKey: hasPage ? listing.listingKey : null,
+    postalCode: listing.fields['PostalCode'],
+  };
   const stages = PAPER_STAGE_NAMES.filter((stage) => SALE_SERVICES.some((service) => service.stage === stage));
   return stages.map((stage) => (
     <section key={stage} aria-labelledby={`services-${stage}`} className="mt-10 first:mt-0">
@@ -50,11 +57,16 @@ export function ServiceChoice({ listingId, plan, disabled, done = {}, onChange }
                 }
                 hint={does}
               />
-              {meanwhile === undefined ? null : (
-                <p className="pl-9 text-sm sm:pl-0">
-                  <InlineLink href={flowHref(meanwhile.step, listingId)}>{meanwhile.label}</InlineLink>
-                </p>
-              )}
+              <p className="flex flex-wrap gap-x-5 gap-y-1 pl-9 text-sm sm:justify-end sm:pl-0">
+                {done[key] === undefined ? (
+                  <InlineLink href={expertsFor(service, home)} aria-label={`Find one: ${title}`}>
+                    Find one
+                  </InlineLink>
+                ) : null}
+                {meanwhile === undefined ? null : (
+                  <InlineLink href={flowHref(meanwhile.step, listing.id)}>{meanwhile.label}</InlineLink>
+                )}
+              </p>
             </li>
           );
         })}

@@ -174,12 +174,7 @@ function ServicesStep({ listing, plan, disabled }: StepProps) {
       <p className="mb-8 max-w-measure text-ink-soft">
         Tick the help you want, so that you have a list. Nobody is asked or paid by a tick, and nothing here is needed to publish.
       </p>
-      <ServiceChoice
-        listingId={listing.id}
-        plan={plan.plan}
-        disabled={disabled}
-        onChange={(services) => plan.change({ services })}
-      />
+      <ServiceChoice listing={listing} plan={plan.plan} disabled={disabled} onChange={(services) => plan.change({ services })} />
     </>
   );
 }
