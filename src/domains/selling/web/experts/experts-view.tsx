@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
-import { SELLING_ROUTE_NAMES } from '#domains/proceeds/contract.ts';
 import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
 import { together } from '#platform/web/loaded-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
@@ -15,6 +14,7 @@ import { hasEnded } from '../../model/status-changes.ts';
 import { ownListingOptions, peopleOptions } from '../api.ts';
 import { editorHref } from '../editor-href.ts';
 import { ChosenListing } from '../chosen-listing.tsx';
+import { RouteChoice } from '../flow/route-choice.tsx';
 import { usePlan } from '../flow/use-plan.ts';
 import { SellerTabs } from '../seller-tabs.tsx';
 import { ServiceChoice } from './service-choice.tsx';
@@ -61,7 +61,6 @@ function Experts({ listing, people, hired }: ExpertsProps) {
   const helpers = people.filter(({ part }) => part === 'agent' || part === 'assistant');
   const agent = helpers.find(({ part }) => part === 'agent');
   const canEdit = mayDo(listing.part, 'edit') && !hasEnded(listing.standardStatus);
-  const { route } = plan.intent;
   return (
     <>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
@@ -95,20 +94,20 @@ function Experts({ listing, people, hired }: ExpertsProps) {
           {hired}
         </Card>
       </div>
-      <p className="mt-10 max-w-measure text-ink-soft">
-        {route === null ? (
-          <>
-            Which help a sale needs follows from the way of selling.{' '}
-            <InlineLink href="/seller-flow/intent">Compare the ways to sell</InlineLink>
-          </>
-        ) : (
-          <>
-            Your way of selling: {SELLING_ROUTE_NAMES[route] ?? route}.{' '}
-            <InlineLink href="/seller-flow/intent">Compare it with others</InlineLink>
-          </>
-        )}{' '}
-        <span role="status">{canEdit ? SAVE_WORDS[state] : ''}</span>
-      </p>
+      <section aria-labelledby="way" className="mt-10">
+        <h2 id="way" className="font-serif text-2xl text-ink">
+          Your way of selling
+        </h2>
+        <p className="mt-1 mb-4 max-w-measure text-ink-soft">
+          Which help a sale needs follows from it. <InlineLink href="/seller-flow/intent">Compare the ways to sell</InlineLink>{' '}
+          <span role="status">{canEdit ? SAVE_WORDS[state] : ''}</span>
+        </p>
+        <RouteChoice
+          route={plan.intent.route}
+          disabled={!canEdit}
+          onChange={(route) => change({ intent: { ...plan.intent, route } })}
+        />
+      </section>
       <div className="mt-8">
         <ServiceChoice
           listing={listing}

@@ -23,6 +23,7 @@ import { createOwnListing, listOwnListings, saveSellingPlan } from '../../contra
 import { type Intent, intentSchema } from '../../model/plan.ts';
 import { IntentQuestions } from './intent-questions.tsx';
 import { flowHref } from './flow-href.ts';
+import { RouteChoice } from './route-choice.tsx';
 
 /** From an address to the ways of selling and what each leaves, then to the listing. */
 export function IntentView() {
@@ -109,6 +110,9 @@ function Plan({ valuation }: { valuation: HomeValuation | null }) {
               routeEdits={routes}
               onChange={setRoutes}
             />
+          </div>
+          <div className="mt-8">
+            <RouteChoice route={intent.route} onChange={(route) => setIntent({ ...intent, route })} />
           </div>
         </section>
       )}
