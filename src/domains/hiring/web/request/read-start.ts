@@ -1,4 +1,5 @@
 import { isCategoryKey } from '#domains/experts/contract.ts';
+import type { Listing } from '#domains/listings/contract.ts';
 import type { RequestForm, ServiceRequest } from '../../contract.ts';
 import { MOST_ASKED } from '../../model/hiring-terms.ts';
 
@@ -23,6 +24,12 @@ export function readStart(saved: ServiceRequest | undefined, params: URLSearchPa
     maxPros: MOST_ASKED,
   };
 }
+
+/** Where a home is, as far as it may be told. */
+export const placeOf = ({ streetAddress, postalCode }: Pick<Listing, 'streetAddress' | 'postalCode'>): Start['place'] => ({
+  address: streetAddress ?? '',
+  postalCode: postalCode?.slice(0, 5) ?? '',
+});
 
 /** A form of which the category may not be chosen yet. */
 export type Start = Omit<RequestForm, 'categoryKey'> & { categoryKey: RequestForm['categoryKey'] | null };

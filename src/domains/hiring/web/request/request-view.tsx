@@ -10,10 +10,10 @@ import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 import type { RequestForm, ServiceRequest } from '../../contract.ts';
 import { requestOptions } from '../api.ts';
 import { ChoosePros } from './choose-pros.tsx';
-import { readStart } from './read-start.ts';
 import { RequestFields } from './request-fields.tsx';
 import { RequestFiles } from './request-files.tsx';
 import { useSendAfterSignIn } from './send-after-sign-in.ts';
+import { StartOf } from './start-of.tsx';
 
 /** What somebody needs, and whom they ask for it. A draft has its id in the address, so that it is there again. */
 export function RequestView({ frame }: PersonalViewProps) {
@@ -79,10 +79,13 @@ function Known({ requestId, ...props }: Omit<PartsProps, 'saved' | 'start'>) {
 }
 
 function Parts({ requestId, saved, start: filled, params, onSaved }: PartsProps) {
-  const start = filled ?? readStart(saved, params);
   return (
     <div className="grid gap-12">
-      <RequestFields key={requestId} requestId={requestId} saved={saved} start={start} onSaved={onSaved} />
+      <StartOf saved={saved} params={params}>
+        {(start) => (
+          <RequestFields key={requestId} requestId={requestId} saved={saved} start={filled ?? start} onSaved={onSaved} />
+        )}
+      </StartOf>
       {saved === undefined ? null : (
         <>
           <RequestFiles request={saved} canAdd={saved.status === 'draft' || saved.status === 'open'} />

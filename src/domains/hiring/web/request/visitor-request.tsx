@@ -5,9 +5,9 @@ import { randomUuid } from '#lib/uuid.ts';
 import { Page } from '#ui/page.tsx';
 import type { RequestForm } from '../../contract.ts';
 import { ChooseBefore } from './choose-pros.tsx';
-import { readStart } from './read-start.ts';
 import { RequestFields } from './request-fields.tsx';
 import { useSendAfterSignIn } from './send-after-sign-in.ts';
+import { StartOf } from './start-of.tsx';
 
 /** The request of somebody who has not signed in: all of it is filled in here, and kept nowhere else until it is sent. */
 export function VisitorRequest({ frame }: Pick<PersonalViewProps, 'frame'>) {
@@ -25,13 +25,11 @@ export function VisitorRequest({ frame }: Pick<PersonalViewProps, 'frame'>) {
   return (
     <Page {...frame}>
       <div className="mt-8 grid gap-12">
-        <RequestFields
-          requestId={requestId}
-          saved={undefined}
-          start={readStart(undefined, params)}
-          onSaved={() => undefined}
-          onReady={show}
-        />
+        <StartOf saved={undefined} params={params}>
+          {(start) => (
+            <RequestFields requestId={requestId} saved={undefined} start={start} onSaved={() => undefined} onReady={show} />
+          )}
+        </StartOf>
         <div ref={whom} className="scroll-mt-24">
           {form === undefined ? null : (
             <ChooseBefore

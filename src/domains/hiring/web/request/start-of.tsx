@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { getListing, type Listing } from '#domains/listings/contract.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { RequestForm, ServiceRequest } from '../../contract.ts';
+import { placeOf, readStart, type Start } from './read-start.ts';
+
+interface StartOfProps {
+  saved: ServiceRequest | undefined;
+  params: URLSearchParams;
+  children: (start: RequestForm | Start) => ReactNode;
+}
+
+/** What the form starts with. A request that began at a home waits for the address of that home, so that nobody types it again. */
+export function StartOf({ saved, params, children }: StartOfProps) {
+  const listingKey = saved === undefined ? params.get('listing') : null;
+  const start = readStart(saved, params);
+  if (listingKey === null) return children(start);
+  return (
+    <AtHome listingKey={listingKey} unknown={children(start)}>
+      {(home) => children({ ...start, place: placeOf(home) })}
+    </AtHome>
+  );
+}
+
+interface AtHomeProps {
+  listingKey: string;
+  /** For a home that has no page any more. */
+  unknown: ReactNode;
+  children: (home: Listing) => ReactNode;
+}
+
+function AtHome({ listingKey, unknown, children }: AtHomeProps) {
+  return (
+    <Loaded
+      query={useQuery(endpointQuery(getListing, { params: { listingKey } }))}
+      pending={<Skeleton className="h-128 w-full" />}
+      gone={unknown}
+    >
+      {children}
+    </Loaded>
+  );
+}
