@@ -1171,7 +1171,7 @@ create table hiring_reports (
   decided_at timestamp with time zone,
   decided_by text,
   CHECK ((decision = ANY (ARRAY['kept'::text, 'removed'::text]))),
-  CHECK ((kind = ANY (ARRAY['review'::text, 'lead'::text]))),
+  CHECK ((kind = ANY (ARRAY['review'::text, 'lead'::text, 'vendor'::text]))),
   FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   PRIMARY KEY (id),

@@ -29,4 +29,11 @@ export { CHECK_KINDS, CHECK_WORDS, type CheckKind } from './model/ledger.ts';
 export { sayMinutes } from './model/say-why.ts';
 export { PRICE_MODELS, PRICE_WORDS, type Price, type PriceModel, sayPrice } from './model/prices.ts';
 export { PARTS, WEIGHTS } from './model/ranking.ts';
-export { STATUS_WORDS, VENDOR_CHANGES, VENDOR_STATUSES, type VendorChange, type VendorStatus } from './model/vendor-status.ts';
+export {
+  hasPage,
+  STATUS_WORDS,
+  VENDOR_CHANGES,
+  VENDOR_STATUSES,
+  type VendorChange,
+  type VendorStatus,
+} from './model/vendor-status.ts';

@@ -1,6 +1,6 @@
 import type { ExpertProfile } from '#domains/experts/contract.ts';
 import { ExpertAreaMap, ExpertProfileView } from '#domains/experts/web/index.ts';
-import { VendorReviews } from '#domains/hiring/web/index.ts';
+import { ReportVendor, VendorReviews } from '#domains/hiring/web/index.ts';
 import { NearView } from '#platform/web/near-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -14,6 +14,7 @@ export function ProviderPage({ expert }: { expert: ExpertProfile }) {
           {() => <VendorReviews vendorId={expert.id} />}
         </NearView>
       }
+      report={<ReportVendor vendorId={expert.id} name={expert.name} />}
       map={
         expert.area.outline.length === 0 ? null : (
           <div className="relative h-96 overflow-hidden rounded-card border border-line print:hidden">

@@ -33,6 +33,9 @@ export const VENDOR_CHANGES = {
 export type VendorChange = keyof typeof VENDOR_CHANGES;
 export const VENDOR_CHANGE_KEYS = Object.keys(VENDOR_CHANGES) as [VendorChange, ...VendorChange[]];
 
+/** Whether somebody with this status has a page that everybody may read. */
+export const hasPage = (status: string): boolean => status === 'approved' || status === 'changes-requested';
+
 /** The status after a change; null if it cannot be made now, or not by this side. */
 export function changeStatus(status: VendorStatus, change: VendorChange, by: Change['by']): VendorStatus | null {
   const { from, to, by: whose }: Change = VENDOR_CHANGES[change];

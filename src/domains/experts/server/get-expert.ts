@@ -9,19 +9,18 @@ import { readInsuranceKind } from '../model/insurance.ts';
 import { ledgerDay } from '../model/ledger.ts';
 import { registerOf } from '../model/registers.ts';
 import { outlineOf, sayArea } from '../model/service-area.ts';
+import { hasPage } from '../model/vendor-status.ts';
 import { isResting, readPrice } from './find-vendors.ts';
 import { listLedger } from './list-ledger.ts';
 import { readZipShapes } from './read-zip-shapes.ts';
 import { areaSchema, packagesSchema, policiesSchema, profileSchema } from './stored.ts';
-
-const SHOWN = ['approved', 'changes-requested'];
 
 /** What everybody may know of an expert. Throws `not-found` for those who were never approved, or closed. */
 export async function getExpert(ctx: Context, vendorId: string): Promise<ExpertProfile> {
   const { db, now } = ctx;
   const today = ledgerDay(now);
   const row = await db.selectFrom('vendors').selectAll().where('id', '=', vendorId).executeTakeFirst();
-  if (row === undefined || !SHOWN.includes(row.status) || row.name === '')
+  if (row === undefined || !hasPage(row.status) || row.name === '')
     throw new DomainError('not-found', 'There is no such expert here.');
   const [offers, ledger, licences, insurance, time] = await Promise.all([
     listOffers(db, vendorId, today),

@@ -3,7 +3,7 @@ import { documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery
 import { messageField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { cursorParam, instantField } from '#lib/stored-values.ts';
-import { REPORT_REASON_KEYS, REVIEW_ASPECT_KEYS } from '../model/reasons.ts';
+import { REPORT_KINDS, REPORT_REASON_KEYS, REVIEW_ASPECT_KEYS } from '../model/reasons.ts';
 import { MOST_LETTERS } from '../model/text-limits.ts';
 import { vendorReviewsSchema } from './dashboard.ts';
 import { engagementSchema, reviewSchema } from './engagements.ts';
@@ -121,11 +121,11 @@ export const listVendorReviews = defineEndpoint({
 export const reportHiring = defineEndpoint({
   method: 'PUT',
   path: '/api/hiring-reports/{reportId}',
-  summary: 'Reports a review, or the other side of a lead, to the people of this site. Once for each.',
+  summary: 'Reports a review, a professional’s page, or the other side of a lead to the people of this site. Once for each.',
   access: 'signed-in',
   params: z.object({ reportId: z.uuid() }),
   body: z.object({
-    kind: z.enum(['review', 'lead']),
+    kind: z.enum(REPORT_KINDS),
     aboutId: z.uuid(),
     reason: z.enum(REPORT_REASON_KEYS, 'Choose what is wrong'),
     note: reasonField,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sharedFileSchema } from '#domains/correspondence/contract.ts';
 import { GUIDE_MONTHS, GUIDE_QUOTES, GUIDE_VENDORS } from '../model/price-guide.ts';
+import { REPORT_KINDS } from '../model/reasons.ts';
 import { ENGAGEMENT_STATUSES } from '../model/states.ts';
 import { leadLineSchema } from './leads.ts';
 import { CATEGORY_KEYS } from '#domains/experts/contract.ts';
@@ -108,13 +109,13 @@ export type JobDispute = z.infer<typeof jobDisputeSchema>;
 
 export const moderationItemSchema = z.object({
   reportId: z.uuid(),
-  kind: z.enum(['review', 'lead']),
+  kind: z.enum(REPORT_KINDS),
   aboutId: z.uuid(),
   reason: z.string(),
   note: z.string(),
   reportedAt: z.string(),
   reporter: z.string(),
-  vendorName: z.string().nullable(),
+  vendor: z.object({ id: z.uuid(), name: z.string() }).nullable().describe('Null once it is gone'),
   review: reviewSchema.nullable(),
 });
 export type ModerationItem = z.infer<typeof moderationItemSchema>;

@@ -32,6 +32,10 @@ export const REPORT_REASONS = {
 export type ReportReason = keyof typeof REPORT_REASONS;
 export const REPORT_REASON_KEYS = Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]];
 
+/** What can be reported: a review, the other side of a lead, a vendor's page. */
+export const REPORT_KINDS = ['review', 'lead', 'vendor'] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
 /** What a review rates besides the whole. */
 export const REVIEW_ASPECTS = {
   quality: 'Quality of the work',

@@ -533,6 +533,19 @@ describe('reports and blocks', () => {
     expect((await listReports(app.ctx())).reports).toEqual([]);
   });
 
+  it('are about a professional’s page too, by anybody but its own people', async () => {
+    const report = { kind: 'vendor' as const, aboutId: vendors[0] ?? '', reason: 'fraud' as const, note: 'Asks for cash first' };
+    const reportId = randomUUID();
+    await reportHiring(other, { reportId, ...report });
+    await fails(reportHiring(worker, { reportId: randomUUID(), ...report }), 'forbidden');
+    await sql`update vendors set status = 'draft' where id = ${vendors[1]}`.execute(app.db);
+    await fails(reportHiring(other, { reportId: randomUUID(), ...report, aboutId: vendors[1] ?? '' }), 'not-found');
+    const { reports } = await listReports(app.ctx());
+    expect(reports).toMatchObject([{ reportId, kind: 'vendor', vendor: { name: 'Bright Homes' }, review: null }]);
+    await decideReport(other, { reportId, decision: 'kept', note: 'They take cards' });
+    expect((await listReports(app.ctx())).reports).toEqual([]);
+  });
+
   it('end open leads at once, and keep both sides from meeting again', async () => {
     const request = await sendRequest(client, vendors, { maxPros: 1 });
     const leadId = leadOf(request, vendors[0]);

@@ -1,12 +1,14 @@
+import { z } from 'zod';
 import { findPeople, recordAudit } from '#domains/accounts/server/index.ts';
 import type { LetterContext } from '#domains/correspondence/server/index.ts';
+import { hasPage } from '#domains/experts/contract.ts';
 import { findVendors } from '#domains/experts/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { ModerationItem } from '../contract.ts';
-import { REPORT_REASONS, type ReportReason } from '../model/reasons.ts';
+import { REPORT_KINDS, REPORT_REASONS, type ReportKind, type ReportReason } from '../model/reasons.ts';
 import { presentReview } from './present-review.ts';
 import { requireLeadSide } from './require-side.ts';
 import { tellClient, tellVendor } from './tell-sides.ts';
@@ -15,22 +17,28 @@ const MOST_SHOWN = 200;
 
 interface Report {
   reportId: string;
-  kind: 'review' | 'lead';
+  kind: ReportKind;
   aboutId: string;
   reason: ReportReason;
   note: string;
 }
 
 /**
- * Reports a review that is shown, or the other side of a lead of the caller's, to the people of this site. Once for each: a
- * repeat changes nothing. Throws `not-found` for what the caller cannot see.
+ * Reports a review that is shown, a vendor that has a page, or the other side of a lead of the caller's, to the people of this
+ * site. Once for each: a repeat changes nothing. Throws `not-found` for what the caller cannot see, `forbidden` for the caller's
+ * own business.
  */
 export async function reportHiring(ctx: Context, { reportId, kind, aboutId, reason, note }: Report): Promise<void> {
   const { userId } = requireUser(ctx);
   const known = await ctx.db.selectFrom('hiring_reports').select('user_id').where('id', '=', reportId).executeTakeFirst();
   if (known !== undefined && known.user_id !== userId) throw new DomainError('not-found', 'There is no such report of yours.');
   if (kind === 'lead') await requireLeadSide(ctx, aboutId, 'work');
-  else {
+  else if (kind === 'vendor') {
+    const vendor = (await findVendors(ctx, [aboutId])).get(aboutId);
+    if (vendor === undefined || !hasPage(vendor.status)) throw new DomainError('not-found', 'There is no such expert here.');
+    if (vendor.members.some((member) => member.userId === userId))
+      throw new DomainError('forbidden', 'This is your own business: change its page in its settings.');
+  } else {
     const review = await ctx.db.selectFrom('reviews').select('status').where('id', '=', aboutId).executeTakeFirst();
     if (review?.status !== 'shown') throw new DomainError('not-found', 'There is no review with this id.');
   }
@@ -57,7 +65,10 @@ export async function listReports(ctx: Context): Promise<{ reports: ModerationIt
     ctx.db.selectFrom('reviews').selectAll().where('id', 'in', ids).execute(),
     ctx.db.selectFrom('leads').select(['id', 'vendor_id']).where('id', 'in', ids).execute(),
   ]);
-  const vendorOf = new Map([...reviews, ...leads].map((row) => [row.id, row.vendor_id]));
+  const vendorOf = new Map([
+    ...[...reviews, ...leads].map((row): [string, string] => [row.id, row.vendor_id]),
+    ...rows.flatMap((row): [string, string][] => (row.kind === 'vendor' ? [[row.about_id, row.about_id]] : [])),
+  ]);
   const [people, vendors] = await Promise.all([
     findPeople(
       ctx.db,
@@ -68,15 +79,16 @@ export async function listReports(ctx: Context): Promise<{ reports: ModerationIt
   return {
     reports: rows.map((row) => {
       const review = reviews.find(({ id }) => id === row.about_id);
+      const vendor = vendors.get(vendorOf.get(row.about_id) ?? '');
       return {
         reportId: row.id,
-        kind: row.kind === 'review' ? 'review' : 'lead',
+        kind: z.enum(REPORT_KINDS).parse(row.kind),
         aboutId: row.about_id,
         reason: row.reason in REPORT_REASONS ? REPORT_REASONS[row.reason as ReportReason] : row.reason,
         note: row.note,
         reportedAt: row.reported_at.toISOString(),
         reporter: people.get(row.user_id)?.name ?? 'Somebody who left',
-        vendorName: vendors.get(vendorOf.get(row.about_id) ?? '')?.name ?? null,
+        vendor: vendor === undefined ? null : { id: vendor.id, name: vendor.name },
         review: review === undefined ? null : presentReview(review, people.get(review.user_id)?.name),
       };
     }),

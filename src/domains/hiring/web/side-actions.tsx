@@ -5,7 +5,7 @@ import { ReasonDialog } from '#platform/web/form/reason-form.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { blockSide, reportHiring } from '../contract.ts';
-import { REPORT_REASON_KEYS, REPORT_REASONS } from '../model/reasons.ts';
+import { REPORT_REASON_KEYS, REPORT_REASONS, type ReportKind } from '../model/reasons.ts';
 import { MOST_LETTERS } from '../model/text-limits.ts';
 import { HIRING_READS } from './api.ts';
 
@@ -37,13 +37,13 @@ export function SideActions({ leadId, isBlocked, other }: { leadId: string; isBl
 }
 
 interface ReportDialogProps {
-  kind: 'lead' | 'review';
+  kind: ReportKind;
   aboutId: string;
   title: string;
   onClose: () => void;
 }
 
-/** Tells the people of this site what is wrong with a review or the other side. */
+/** Tells the people of this site what is wrong with a review, a professional or the other side. */
 export function ReportDialog({ kind, aboutId, title, onClose }: ReportDialogProps) {
   const [reportId] = useState(randomUuid);
   return (

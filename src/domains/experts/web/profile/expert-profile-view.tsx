@@ -21,10 +21,12 @@ interface ExpertProfileViewProps {
   map?: ReactNode;
   /** Reviews of finished jobs. */
   reviews?: ReactNode;
+  /** Says what is wrong with the page. */
+  report?: ReactNode;
 }
 
 /** What an expert offers, and what was verified about it. */
-export function ExpertProfileView({ expert, map, reviews }: ExpertProfileViewProps) {
+export function ExpertProfileView({ expert, map, reviews, report }: ExpertProfileViewProps) {
   const [first] = expert.offers;
   const category = first === undefined ? undefined : categoryOf(first.categoryKey);
   const jobs = expert.offers.reduce((sum, { statistics }) => sum + (statistics?.jobsDone ?? 0), 0);
@@ -128,9 +130,13 @@ export function ExpertProfileView({ expert, map, reviews }: ExpertProfileViewPro
         />
       </PageSection>
       <p className="mt-10 max-w-measure text-sm text-ink-soft">
-        Nobody pays for a place in a list. <InlineLink href={RANKING_HREF}>How experts are ranked</InlineLink>. Something wrong on
-        this page? <InlineLink href="/inquiries">Tell us</InlineLink>.
+        Nobody pays for a place in a list. <InlineLink href={RANKING_HREF}>How experts are ranked</InlineLink>
       </p>
+      {report === undefined ? null : (
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft print:hidden">
+          Something wrong on this page? {report}
+        </div>
+      )}
     </Page>
   );
 }

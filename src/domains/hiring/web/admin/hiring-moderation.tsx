@@ -4,7 +4,9 @@ import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { ReasonForm } from '#platform/web/form/reason-form.tsx';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { InlineLink } from '#ui/link.tsx';
 import { decideHiringReport, listHiringReports, type ModerationItem } from '../../contract.ts';
+import { expertHref } from '../expert-links.ts';
 import { MOST_LETTERS } from '../../model/text-limits.ts';
 import { ReviewView } from '../job/review-view.tsx';
 import { sayTime } from '../say-when.ts';
@@ -35,11 +37,18 @@ export function HiringModeration() {
   );
 }
 
+const ABOUT = { review: 'A review of', lead: 'A request to', vendor: 'The page of' } as const;
+
 function Reported({ report }: { report: ModerationItem }) {
   return (
     <div>
       <h2 className="text-base font-semibold">
-        {report.kind === 'review' ? 'A review of' : 'A request to'} {report.vendorName ?? 'a vendor who left'}
+        {ABOUT[report.kind]}{' '}
+        {report.vendor === null ? (
+          'a vendor who left'
+        ) : (
+          <InlineLink href={expertHref(report.vendor.id)}>{report.vendor.name}</InlineLink>
+        )}
       </h2>
       <p className="text-sm text-ink-soft">
         Reported {sayTime(report.reportedAt)} by {report.reporter}: {report.reason}
