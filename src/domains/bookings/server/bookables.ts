@@ -1,4 +1,5 @@
 import { findPeople } from '#domains/accounts/server/index.ts';
+import { requireLawful } from '#domains/compliance/server/index.ts';
 import { findHomeForOffers, findHomesForOffers, type HomeForOffers } from '#domains/selling/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -9,7 +10,7 @@ import { sayWhat } from '../model/appointment-words.ts';
 
 /** Whose time is booked: a home that is listed here, or a person with a page of their own. */
 export interface Bookable {
-  home: { listingId: number; listingKey: string } | null;
+  home: { listingId: number; listingKey: string; state: string | null } | null;
   person: { userId: string; handle: string } | null;
   /** What people call the home, or the name of the person. */
   label: string;
@@ -97,6 +98,11 @@ export function refuseHost(bookable: Bookable, userId: string): void {
   );
 }
 
+/** What the people who sell a home write to its guests keeps fair-housing law: throws `invalid` at the field of the first text that does not. */
+export function requireLawfulFor({ home }: Pick<Bookable, 'home'>, texts: Readonly<Record<string, string>>): void {
+  if (home !== null) requireLawful(texts, { states: home.state === null ? [] : [home.state] });
+}
+
 /** The page on which it is booked. */
 export function pageOf({ home, person }: Bookable): string {
   return home === null ? `/book/${person?.handle ?? ''}` : `/property/${home.listingKey}`;
@@ -107,9 +113,9 @@ export function sayWhatTo(row: { kind: BookingKind }, { label, person }: Bookabl
   return sayWhat(row.kind, person === null ? label : (guest ?? label), person !== null);
 }
 
-function ofHome({ listingId, listingKey, label, timeZone, standardStatus, sellers }: HomeForOffers) {
+function ofHome({ listingId, listingKey, state, label, timeZone, standardStatus, sellers }: HomeForOffers) {
   return {
-    home: { listingId, listingKey },
+    home: { listingId, listingKey, state },
     person: null,
     label,
     timeZone,

@@ -124,6 +124,34 @@ describe('rules of a home', () => {
   });
 });
 
+describe('the words of a seller', () => {
+  it('keep fair-housing law in questions, places and reasons; those of a guest are their own', async () => {
+    const saved = await open({ needsApproval: true });
+    const [tour] = saved.schedule.eventTypes;
+    if (tour === undefined) throw new Error('no kind');
+    const asking = (settings: object) =>
+      setSchedule(owner, {
+        listingKey,
+        ...saved.schedule,
+        version: 1,
+        eventTypes: [{ ...tour, settings: { ...tour.settings, ...settings } }],
+      });
+    await expect(asking({ questions: ['How many come?', 'No children, please. Agreed?'] })).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { 'eventTypes.0.settings.questions.1': expect.stringContaining('No children') },
+    });
+    await expect(asking({ place: 'Side door. No children.' })).rejects.toMatchObject(refusal('invalid'));
+    const { id } = await book(guest, await slotAt(0));
+    await expect(move(owner, id, { move: 'decline', reason: 'No children in this house.' })).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { reason: expect.stringContaining('No children') },
+    });
+    expect(await move(guest, id, { move: 'cancel', reason: 'No children of ours can come.' })).toMatchObject({
+      status: 'cancelled',
+    });
+  });
+});
+
 describe('bookings', () => {
   it('take their time from everybody, once for a form', async () => {
     await open();

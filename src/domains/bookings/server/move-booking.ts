@@ -5,7 +5,7 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { refuseMove, type Appointment, type BookingMoveForm, type BookingSide } from '../contract.ts';
 import { lowerFirst, sayWhat } from '../model/appointment-words.ts';
-import { pageOf, requireBookableOf, type Bookable } from './bookables.ts';
+import { pageOf, requireBookableOf, requireLawfulFor, type Bookable } from './bookables.ts';
 import { presentBooking, sideOf, standingOf } from './present-bookings.ts';
 import { findBooking, findSchedule, findSides, needsApproval, readFeedback, readStarts, type BookingRow } from './queries.ts';
 import { isTooLate, lockSchedule, refuseTaken, requireFree, startClock, takeTime, TimeTaken } from './take-time.ts';
@@ -31,7 +31,7 @@ const OWN_TIME = 'The appointment is at this time already. Choose another one.';
 /**
  * One move on a booking, by its guest or by its hosts. The same move again changes nothing. Throws
  * `not-found` for everybody else, `forbidden` for the wrong side, `conflict` where it cannot be made now, or its time is taken, `invalid` for a move to
- * the time that it has.
+ * the time that it has, and for a reason in words that a seller may not write.
  */
 export async function moveBooking(
   ctx: TellContext,
@@ -50,6 +50,7 @@ export async function moveBooking(
       const refusal = refuseMove(form.move, side, standingOf(row), now);
       if (refusal === 'wrong-side') throw new DomainError('forbidden', REFUSALS[refusal]);
       if (refusal !== undefined) throw new DomainError('conflict', REFUSALS[refusal]);
+      if (side === 'host' && 'reason' in form) requireLawfulFor(bookable, { reason: form.reason });
       const change = await decide(inner, { row, bookable, side, form, now });
       await write(inner, { row, bookable, change, now });
       const after = await findBooking(inner.db, bookingId);

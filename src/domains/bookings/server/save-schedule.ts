@@ -8,7 +8,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { HomeScheduleAnswer, HomeScheduleForm, Hosting, ScheduleAnswer, ScheduleForm } from '../contract.ts';
 import { proposeSchedule } from '../model/usual-schedule.ts';
-import { isHost, requireSoldHome, type Bookable } from './bookables.ts';
+import { isHost, requireLawfulFor, requireSoldHome, type Bookable } from './bookables.ts';
 import { findBusy, findShowerBusy } from './find-openings.ts';
 import type { BusyTime } from '../model/slots/event-type.ts';
 import { findSchedule, type Schedule } from './queries.ts';
@@ -22,7 +22,7 @@ export async function getSchedule(ctx: Context, listingKey: string): Promise<Hom
 
 /**
  * Replaces what a home offers; bookings that exist stay. Throws `not-found` for people who do not sell the home, `stale` where
- * somebody else saved in the meantime.
+ * somebody else saved in the meantime, `invalid` for words that a seller may not write.
  */
 export async function setSchedule(
   ctx: Context,
@@ -39,6 +39,15 @@ export async function setSchedule(
       throw new DomainError('invalid', 'Choose among the people who sell the home.', {
         fields: { hosting: 'Choose among the people who sell the home.' },
       });
+    requireLawfulFor(
+      bookable,
+      Object.fromEntries(
+        form.eventTypes.flatMap(({ settings: { place, questions } }, at) => [
+          [`eventTypes.${at}.settings.place`, place],
+          ...questions.map((question, one) => [`eventTypes.${at}.settings.questions.${one}`, question]),
+        ]),
+      ),
+    );
     const made = await inner.db
       .insertInto('schedules')
       .values({ listing_id: bookable.home.listingId, ...rulesOf(form), time_zone: bookable.timeZone, updated_at: inner.now })

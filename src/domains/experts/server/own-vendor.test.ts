@@ -99,6 +99,24 @@ const isFound = async (id: string) => {
   return (await matchVendors(app.ctx(), need)).all.some(({ vendor }) => vendor.id === id);
 };
 
+describe('what a vendor publishes', () => {
+  it('keeps fair-housing law in every text', async () => {
+    const own = await fill(owner);
+    const profile = { bio: 'Pipes.', startedYear: null, languages: ['English'], portfolio: [], version: own.version };
+    const refused = (field: string) => ({ code: 'invalid', fields: { [field]: expect.stringContaining('No children') } });
+    await expect(saveProfile(owner, { ...profile, bio: 'We work in homes. No children.' })).rejects.toMatchObject(refused('bio'));
+    await expect(
+      saveProfile(owner, { ...profile, portfolio: [{ title: 'Main Street', text: 'No children.' }] }),
+    ).rejects.toMatchObject(refused('portfolio.0.text'));
+    await expect(
+      saveServices(owner, { offers: [{ ...OFFER, excludes: 'No children.' }], version: own.version }),
+    ).rejects.toMatchObject(refused('offers.0.excludes'));
+    await expect(savePolicies(owner, { cancellation: 'No children.', refund: '', version: own.version })).rejects.toMatchObject(
+      refused('cancellation'),
+    );
+  });
+});
+
 describe('an application', () => {
   it('goes from draft to listed by an admin’s hand, and out again when a check is withdrawn', async () => {
     let own = await fill(owner);

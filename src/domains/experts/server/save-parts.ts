@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { z } from 'zod';
+import { requireLawful } from '#domains/compliance/server/index.ts';
 import type { Trx } from '#platform/db/database.ts';
 import type { Vendors } from '#platform/db/schema.gen.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -81,7 +82,7 @@ export function saveBusiness(ctx: Context, { version, ...form }: Saved<typeof bu
   });
 }
 
-/** Besides what {@link savePart} throws: `invalid` for answers that a category does not know. */
+/** Besides what {@link savePart} throws: `invalid` for answers that a category does not know, and for words that the law forbids. */
 export function saveServices(ctx: Context, { version, offers }: Saved<typeof servicesForm>): Promise<OwnVendor> {
   return savePart(ctx, version, async ({ db }, row) => {
     for (const [at, { categoryKey, takes }] of offers.entries()) {
@@ -91,6 +92,18 @@ export function saveServices(ctx: Context, { version, offers }: Saved<typeof ser
           fields: { [`offers.${at}.takes`]: 'Choose among the jobs of the category' },
         });
     }
+    requireLawful(
+      Object.fromEntries(
+        offers.flatMap(({ excludes, packages }, at) => [
+          [`offers.${at}.excludes`, excludes],
+          ...packages.flatMap(({ name, includes }, one) => [
+            [`offers.${at}.packages.${one}.name`, name],
+            [`offers.${at}.packages.${one}.includes`, includes],
+          ]),
+        ]),
+      ),
+      { states: [row.state] },
+    );
     const keys = offers.map(({ categoryKey }) => categoryKey);
     await db.deleteFrom('vendor_categories').where('vendor_id', '=', row.id).where('category_key', 'not in', keys).execute();
     for (const { categoryKey, ...offer } of offers) {
@@ -142,14 +155,24 @@ async function requireZips(ctx: Pick<Context, 'db'>, zips: readonly string[]): P
   throw new DomainError('invalid', message, { fields: { 'area.zips': message } });
 }
 
+/** Besides what {@link savePart} throws: `invalid` for words that the law forbids. */
 export function saveProfile(ctx: Context, { version, languages, ...profile }: Saved<typeof profileForm>): Promise<OwnVendor> {
-  return savePart(ctx, version, () => Promise.resolve({ languages: [...new Set(languages)], profile: JSON.stringify(profile) }));
+  return savePart(ctx, version, async (_inner, row) => {
+    const works = profile.portfolio.flatMap(({ title, text }, at) => [
+      [`portfolio.${at}.title`, title],
+      [`portfolio.${at}.text`, text],
+    ]);
+    requireLawful({ bio: profile.bio, ...Object.fromEntries(works) }, { states: [row.state] });
+    return { languages: [...new Set(languages)], profile: JSON.stringify(profile) };
+  });
 }
 
+/** Besides what {@link savePart} throws: `invalid` for words that the law forbids. */
 export function savePolicies(ctx: Context, { version, ...form }: Saved<typeof policiesForm>): Promise<OwnVendor> {
-  return savePart(ctx, version, (_inner, row) =>
-    Promise.resolve({ policies: JSON.stringify({ ...policiesSchema.parse(row.policies), ...form }) }),
-  );
+  return savePart(ctx, version, async (_inner, row) => {
+    requireLawful(form, { states: [row.state] });
+    return { policies: JSON.stringify({ ...policiesSchema.parse(row.policies), ...form }) };
+  });
 }
 
 export function savePreferences(ctx: Context, { version, ...form }: Saved<typeof preferencesForm>): Promise<OwnVendor> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { checkCopy } from '#domains/compliance/contract.ts';
+import { requireLawful } from '#domains/compliance/server/index.ts';
 import { findPeople } from '#domains/accounts/server/index.ts';
 import { maskContacts } from '#domains/correspondence/contract.ts';
 import type { LetterContext } from '#domains/correspondence/server/index.ts';
@@ -28,14 +28,9 @@ interface NewReview {
 /** Throws `invalid` for phone numbers, addresses and links, and for words that fair-housing law forbids. */
 function requirePublishable(body: string): void {
   const { found } = maskContacts(body);
-  const [wrong] = checkCopy(body, { states: [], kind: 'reply' }).filter(({ severity }) => severity === 'hard');
-  const message =
-    found.length > 0
-      ? 'Leave out phone numbers, addresses and links: everybody can read this.'
-      : wrong === undefined
-        ? undefined
-        : `“${wrong.text}”: ${wrong.suggestion}`;
-  if (message !== undefined) throw new DomainError('invalid', message, { fields: { body: message } });
+  const message = 'Leave out phone numbers, addresses and links: everybody can read this.';
+  if (found.length > 0) throw new DomainError('invalid', message, { fields: { body: message } });
+  requireLawful({ body });
 }
 
 /**

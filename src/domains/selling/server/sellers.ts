@@ -39,6 +39,8 @@ export interface HomeForOffers {
   listingKey: string;
   /** What people call it: its address. */
   label: string;
+  /** Two letters, if known. */
+  state: string | null;
   timeZone: string;
   standardStatus: StandardStatus;
   sellers: { userId: string; mayDecide: boolean }[];
@@ -83,10 +85,12 @@ async function readHomes({ db }: Pick<Context, 'db'>, which: RawBuilder<unknown>
   return rows.map((found) => {
     const row = homeRowSchema.parse(found);
     const fields = readFields(row.fields);
+    const state = fields['StateOrProvince'];
     return {
       listingId: row.id,
       listingKey: row.listing_key,
       label: labelOf(fields),
+      state: typeof state === 'string' ? state : null,
       timeZone: zoneOf(fields),
       standardStatus: statusOf(row),
       sellers: row.sellers.map(({ userId, part }) => ({ userId, mayDecide: mayDo(part, 'decide') })),

@@ -1,0 +1,1 @@
+export { requireLawful } from './require-lawful.ts';
