@@ -1,4 +1,5 @@
 import type { ContractReading } from './reading.ts';
+import { settleFindings } from './settle-findings.ts';
 
 /** A reading with the terms that a person corrected, by their paths; an empty value is a term that the paper does not have. */
 export function settleReading(reading: ContractReading, values: Readonly<Record<string, string>>): ContractReading {
@@ -26,7 +27,7 @@ export function settleReading(reading: ContractReading, values: Readonly<Record<
     };
   }
   if (reading.rent != null) settled.rent = { ...reading.rent, monthly: number('rent.monthly', reading.rent.monthly) ?? null };
-  return settled;
+  return { ...settled, ...settleFindings(settled, values) };
 }
 
 function figureOf(value: string | undefined, own: number | null | undefined): number | null | undefined {

@@ -1,4 +1,5 @@
 import type { ContractReading, Evidence } from './reading.ts';
+import { termsOfBlanks } from './settle-findings.ts';
 
 export type TermKind = 'money' | 'day' | 'count' | 'text';
 
@@ -98,9 +99,9 @@ const ALWAYS_ASKED: Partial<Record<ContractReading['docType'], readonly string[]
 
 export const TERM_KINDS: ReadonlyMap<string, TermKind> = new Map(ROWS.map(({ path, kind }) => [path, kind]));
 
-/** The lines of a reading's table, each with its quote; a term of importance that was not found has an empty value. */
+/** The lines of a reading's table, each with its quote; a term that is blank, or of importance and not found, has an empty value. */
 export function showTerms(reading: ContractReading, evidence: readonly Evidence[]): ShownTerm[] {
-  const asked = ALWAYS_ASKED[reading.docType] ?? [];
+  const asked = [...(ALWAYS_ASKED[reading.docType] ?? []), ...termsOfBlanks(reading)];
   return ROWS.flatMap(({ path, label, kind, of }) => {
     const value = of(reading);
     if (value == null && !asked.includes(path)) return [];

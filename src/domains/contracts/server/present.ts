@@ -51,8 +51,8 @@ export function presentAnalysis(row: ContractRow, kept: KeptReading): Analysis {
     contingencies: times(current.contingencies, 'contingencies'),
     deadlines: times(current.deadlines, 'deadlines').toSorted((a, b) => (a.day ?? '9999').localeCompare(b.day ?? '9999')),
     isStartConfirmed: isStartSettled,
-    flags: isContract ? reading.flags.map((code) => presentFlag(code, evidence)).toSorted(byGravity) : [],
-    blanks: reading.blanks.map(sayBlank),
+    flags: isContract ? current.flags.map((code) => presentFlag(code, evidence)).toSorted(byGravity) : [],
+    blanks: current.blanks.map(sayBlank),
   };
 }
 
@@ -108,6 +108,6 @@ export function presentShort(row: ContractRow, kept: KeptReading): ShortAnalysis
     problem: row.problem,
     partOf: row.part_of,
     price: current.price ?? null,
-    highFlags: kept.reading.flags.filter((code) => flagWords(code).severity === 'high').length,
+    highFlags: current.flags.filter((code) => flagWords(code).severity === 'high').length,
   };
 }

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { getContract, settleTerm, type Term } from '../../contract.ts';
+import { getContract, listContracts, settleTerm, type Term } from '../../contract.ts';
 import { showValue } from '../../model/show-value.ts';
 import { Source } from './source.tsx';
 
@@ -67,7 +67,7 @@ interface TermActionsProps {
 function TermActions({ contractId, term: { path, label, value, confirmedAt }, isOpen, onToggle }: TermActionsProps) {
   const settle = useWrite(
     (settled: string | null) => browserApi.call(settleTerm, { params: { contractId }, body: { path, value: settled } }),
-    { refreshes: [getContract], failureTitle: `${label} was not saved` },
+    { refreshes: [getContract, listContracts], failureTitle: `${label} was not saved` },
   );
   return (
     <dd className="flex items-start gap-2 print:hidden">
@@ -106,7 +106,7 @@ function Correction({ contractId, term, onClose }: { contractId: string; term: T
     start: { value },
     focuses: 'field',
     guards: true,
-    refreshes: [getContract],
+    refreshes: [getContract, listContracts],
     send: (body) => browserApi.call(settleTerm, { params: { contractId }, body: { path, ...body } }),
     answered: onClose,
   });
