@@ -26,6 +26,7 @@ const BLANK_TERMS: Readonly<Record<string, string>> = {
   start_date: 'dates.start',
   price: 'price',
   earnest_money: 'deposit.amount',
+  earnest_money_days: 'deposit.days',
   deposit: 'deposit.amount',
   escrow_agent: 'deposit.holder',
   escrow_company: 'deposit.holder',

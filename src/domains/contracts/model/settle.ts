@@ -1,55 +1,70 @@
-import type { ContractReading } from './reading.ts';
+import type { ContractReading, TimedTerm } from './reading.ts';
 import { settleFindings } from './settle-findings.ts';
+import { TERM_KINDS } from './shown-terms.ts';
 
 /** A reading with the terms that a person corrected, by their paths; an empty value is a term that the paper does not have. */
 export function settleReading(reading: ContractReading, values: Readonly<Record<string, string>>): ContractReading {
-  const settled: ContractReading = { ...reading, dates: { ...reading.dates } };
-  const number = (path: string, own: number | null | undefined) => figureOf(values[path], own);
-  const day = (name: string) => {
-    const value = values[`dates.${name}`];
-    if (value !== undefined && settled.dates != null) settled.dates[name] = value === '' ? null : value;
-  };
-  settled.price = number('price', reading.price) ?? null;
-  for (const name of ['effective', 'closing', 'start', 'end']) day(name);
-  settled.parties = settleParties(reading, values);
-  const address = values['property.address'];
-  if (address !== undefined) {
-    settled.property = { county: null, legal: null, apn: null, ...reading.property, address: address === '' ? null : address };
-  }
-  const amount = values['deposit.amount'];
-  const holder = values['deposit.holder'];
-  if (amount !== undefined || holder !== undefined) {
-    const before = typeof reading.deposit === 'object' && reading.deposit !== null ? reading.deposit : { amount: null };
-    settled.deposit = {
-      ...before,
-      amount: number('deposit.amount', before.amount) ?? null,
-      ...(holder === undefined ? {} : { holder: holder === '' ? null : holder }),
-    };
-  }
-  if (reading.rent != null) settled.rent = { ...reading.rent, monthly: number('rent.monthly', reading.rent.monthly) ?? null };
-  return { ...settled, ...settleFindings(settled, values) };
+  let settled = reading;
+  for (const [path, value] of Object.entries(values)) settled = settleOne(settled, path, value);
+  return { ...settled, ...settleDays(reading, settled), ...settleFindings(settled, values) };
 }
 
-function figureOf(value: string | undefined, own: number | null | undefined): number | null | undefined {
-  if (value === undefined) return own;
-  return value === '' ? null : Number(value);
+/** What the other parts of a thing are where the paper says nothing of it. */
+const EMPTY: Readonly<Record<string, object>> = {
+  property: { address: null, county: null, legal: null, apn: null },
+  deposit: { amount: null },
+  option: { fee: null, periodDays: null },
+  rent: { monthly: null, dueDay: null, lateFee: null, lateAfterDay: null, lateDaily: null },
+};
+
+/** Paths are those of the reading, in snake case: `option.period_days` is `reading.option.periodDays`. */
+function settleOne(reading: ContractReading, path: string, value: string): ContractReading {
+  const [first = '', second] = path.replaceAll(/_(\w)/g, (_all, letter: string) => letter.toUpperCase()).split('.');
+  const told = valueOf(path, value);
+  if (second === undefined) return { ...reading, [first]: told };
+  const before: unknown = reading[first as keyof ContractReading];
+  const parts = typeof before === 'object' && before !== null ? before : EMPTY[first];
+  return { ...reading, [first]: { ...parts, [second]: told } };
 }
 
-function settleParties({ parties }: ContractReading, values: Readonly<Record<string, string>>): ContractReading['parties'] {
-  const names = (side: string) => {
-    const value = values[`parties.${side}`];
-    return value === undefined
-      ? undefined
-      : value
-          .split(',')
-          .map((name) => name.trim())
-          .filter((name) => name !== '');
+function valueOf(path: string, value: string): string | number | string[] | null {
+  if (path.startsWith('parties.') && path !== 'parties.lender') {
+    return value
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '');
+  }
+  if (value === '') return null;
+  const kind = TERM_KINDS.get(path);
+  return kind === 'money' || kind === 'count' ? Number(value) : value;
+}
+
+/** Times whose days are a term of their own. */
+const DAYS_OF: Readonly<Record<string, (reading: ContractReading) => number | null | undefined>> = {
+  earnest_money_delivery: ({ deposit }) => (typeof deposit === 'object' ? deposit?.days : null),
+  option_termination: ({ option }) => option?.periodDays,
+  title_objection: ({ objectionDays }) => objectionDays,
+};
+
+/** The times with the days that a person settled; another count that the paper gives the same name stays. */
+function settleDays(read: ContractReading, settled: ContractReading): Pick<ContractReading, 'contingencies' | 'deadlines'> {
+  const settle = (term: TimedTerm): TimedTerm => {
+    const [before, now] = [DAYS_OF[term.type]?.(read), DAYS_OF[term.type]?.(settled)];
+    if (before === now || before == null || term.days !== before) return term;
+    return now == null ? { ...term, days: null, date: null, status: 'blank' } : { ...term, days: now };
   };
-  const changes = Object.fromEntries(
-    ['sellers', 'buyers', 'landlords', 'tenants'].flatMap((side) => {
-      const own = names(side);
-      return own === undefined ? [] : [[side, own]];
-    }),
-  );
-  return Object.keys(changes).length === 0 ? parties : { ...parties, ...changes };
+  const { contingencies = [], deadlines = [] } = read;
+  const days = settled.option?.periodDays;
+  // The Texas form leaves no time where its days are blank; it always counts them from the same day.
+  const isNew = days != null && read.option?.periodDays == null;
+  const option: TimedTerm = {
+    type: 'option_termination',
+    days,
+    from: 'effective_date',
+    date: null,
+    basis: 'calendar',
+    status: 'stated',
+    quote: null,
+  };
+  return { contingencies: [...contingencies.map(settle), ...(isNew ? [option] : [])], deadlines: deadlines.map(settle) };
 }

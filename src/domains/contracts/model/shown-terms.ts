@@ -47,6 +47,12 @@ const ROWS: readonly Row[] = [
   { path: 'term_years', label: 'Term, years', kind: 'count', of: ({ termYears }) => termYears },
   { path: 'deposit.amount', label: 'Deposit', kind: 'money', of: (reading) => depositOf(reading)?.amount },
   { path: 'deposit', label: 'Deposit', kind: 'money', of: ({ deposit }) => (typeof deposit === 'number' ? deposit : null) },
+  {
+    path: 'deposit.days',
+    label: 'Deposit due within, days',
+    kind: 'count',
+    of: (reading) => depositOf(reading)?.days,
+  },
   { path: 'deposit.holder', label: 'Deposit held by', kind: 'text', of: (reading) => depositOf(reading)?.holder },
   {
     path: 'deposit.return_days',
