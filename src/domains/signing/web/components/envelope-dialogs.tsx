@@ -26,6 +26,7 @@ interface DialogProps {
 
 export function CancelDialog({ envelope: { id, title }, onClose }: DialogProps) {
   const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const cancel = useWrite(() => browserApi.call(cancelEnvelope, { params: { envelopeId: id }, body: { reason } }), {
     refreshes: REFRESHES,
     answered: onClose,
@@ -40,10 +41,11 @@ export function CancelDialog({ envelope: { id, title }, onClose }: DialogProps) 
       busy={cancel.isBusy}
       failed={cancel.failure !== undefined}
       onConfirm={() => {
+        setMissing(reason.trim() === '');
         if (reason.trim() !== '') void cancel.run();
       }}
     >
-      <Field label="Why?" required>
+      <Field label="Why?" required error={isMissing ? 'Say why' : undefined}>
         <TextInput maxLength={MOST_LETTERS.reason} value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
     </ConfirmDialog>
