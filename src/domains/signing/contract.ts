@@ -22,6 +22,7 @@ export type Recipient = z.infer<typeof recipientSchema>;
 const envelopeSchema = z.object({
   id: z.uuid(),
   title: z.string(),
+  message: z.string(),
   documents: z.array(
     z.object({ name: z.string(), pageCount: z.number().int(), sha256: z.string().describe('Of the file as it was sent') }),
   ),

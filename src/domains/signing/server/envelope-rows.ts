@@ -109,6 +109,7 @@ export function presentEnvelope(row: EnvelopeRow, { recipients, files }: Parts):
   return {
     id: row.id,
     title: row.title,
+    message: row.message,
     documents: files.map((file) => ({ name: file.name, pageCount: file.page_count, sha256: file.sha256 })),
     status: envelopeStatus(row.status),
     canReassign: row.can_reassign,

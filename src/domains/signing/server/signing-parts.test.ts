@@ -195,7 +195,9 @@ describe('people of an envelope', () => {
     const change = { title: 'Agreement, again', message: 'Sorry', days: 7, people: [] as object[] };
     const people = [{ id: second?.id, name: 'Bo Right', email: 'bo.right@signers.example' }];
     await signing.consent(tokens[0]);
-    expect(await outcome(ann.send('PATCH', `/api/envelopes/${id}`, { ...change, people }))).toBe('200');
+    const corrected = await ann.send('PATCH', `/api/envelopes/${id}`, { ...change, people });
+    // The next correction begins with these words.
+    expect(await corrected.json()).toMatchObject({ title: 'Agreement, again', message: 'Sorry' });
     for (const token of tokens) expect(await outcome(app.request(`/api/shared/sign/${token}`))).toBe('404 not-found');
     const [one, two] = [await signing.tokenOf(first?.email ?? ''), await signing.tokenOf('bo.right@signers.example')];
     expect(await signing.look(two)).toMatchObject({ name: 'Bo Right', title: 'Agreement, again', message: 'Sorry' });

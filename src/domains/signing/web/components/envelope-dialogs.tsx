@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { formatCount } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import {
@@ -15,7 +17,7 @@ import {
   type Recipient,
   unlockRecipient,
 } from '../../contract.ts';
-import { MOST_LETTERS, USUAL_DAYS } from '../../model/limits.ts';
+import { MOST_LETTERS, OFFERED_DAYS } from '../../model/limits.ts';
 
 const REFRESHES = [listEnvelopes];
 
@@ -52,19 +54,22 @@ export function CancelDialog({ envelope: { id, title }, onClose }: DialogProps) 
   );
 }
 
+const DAY_MS = 86_400_000;
+
 /** Names, addresses and words, while nobody has signed. */
-export function CorrectDialog({ envelope: { id, title, recipients }, onClose }: DialogProps) {
+export function CorrectDialog({ envelope: { id, title, message, expiresAt, recipients }, onClose }: DialogProps) {
+  const [left] = useState(() => Math.max(1, Math.ceil((Date.parse(expiresAt) - Date.now()) / DAY_MS)));
   const mailed = recipients.filter(({ isInPerson }) => !isInPerson);
   const [people, setPeople] = useState(mailed.map(({ id: personId, name, email }) => ({ id: personId, name, email })));
   const form = useForm({
-    start: { title, message: '' },
+    start: { title, message, days: String(left) },
     check: (typed) => ({ title: typed.title.trim() === '' ? 'Give it a title' : undefined }),
     send: (typed) =>
       browserApi.call(correctEnvelope, {
         params: { envelopeId: id },
         body: {
           ...typed,
-          days: USUAL_DAYS,
+          days: Number(typed.days),
           people: people.filter((one) => {
             const before = mailed.find((known) => known.id === one.id);
             return before?.name !== one.name || before.email !== one.email;
@@ -84,7 +89,7 @@ export function CorrectDialog({ envelope: { id, title, recipients }, onClose }: 
       of={form}
       onClose={onClose}
       title={`Correct ${title}`}
-      description={`Everybody begins again with a new link, and has ${USUAL_DAYS} days from now. The documents stay as they are.`}
+      description="Everybody begins again with a new link. The documents stay as they are."
       closeOnOutsideClick={false}
       className="space-y-5"
       button="Send it again"
@@ -111,6 +116,14 @@ export function CorrectDialog({ envelope: { id, title, recipients }, onClose }: 
       </Field>
       <Field {...form.field('message')} label="Message" optional>
         <TextArea rows={3} maxLength={MOST_LETTERS.message} />
+      </Field>
+      <Field {...form.field('days')} label="Open for">
+        <Select
+          options={[
+            { value: String(left), label: `${formatCount(left, 'day')}, as before` },
+            ...OFFERED_DAYS.filter((days) => days !== left).map((days) => ({ value: String(days), label: `${days} days` })),
+          ]}
+        />
       </Field>
     </FormDialog>
   );
