@@ -53,7 +53,8 @@ export function sayRule({ days, from, basis, status, date, time, isInHours }: Ti
   if (status === 'see_addendum_not_attached') return 'In an addendum that is not here';
   if (status === 'blank' && days == null) return 'The number of days is blank';
   if (days === 0 && from === 'closing') return 'At closing';
-  if (days == null) return date == null ? 'No time is stated' : 'A date in the paper';
+  const end = time === undefined ? '' : `, ends ${sayTime(time)} local time`;
+  if (days == null) return date == null ? 'No time is stated' : `A date in the paper${end}`;
   const count =
     isInHours === true
       ? `${days * 24} hours`
@@ -61,7 +62,6 @@ export function sayRule({ days, from, basis, status, date, time, isInHours }: Ti
   if (from == null) return `${count}; from when is not stated`;
   const isBefore = from.startsWith('before_');
   const event = EVENTS[from.replace(/^before_/, '')] ?? from.replaceAll('_', ' ');
-  const end = time === undefined ? '' : `, ends ${sayTime(time)} local time`;
   return `${count} ${isBefore ? 'before' : 'after'} ${event}${end}`;
 }
 
