@@ -97,6 +97,7 @@ export const listingSummarySchema = z.object({
   listOfficeName: z.string().nullable(),
   listOfficePhone: z.string().nullable(),
   attributionContact: z.string().nullable().describe("The listing firm's email or phone; must stand beside its name"),
+  sourceName: z.string().describe('The system that it comes from'),
   isDemonstration: z.boolean(),
 });
 export type ListingSummary = z.infer<typeof listingSummarySchema>;
@@ -263,26 +264,12 @@ export const feedSourceSchema = z.object({
 });
 export type FeedSource = z.infer<typeof feedSourceSchema>;
 
-const feedListingSchema = listingSummarySchema.extend({
-  source: z.object({ name: z.string(), lastUpdated: timestampSchema }),
-});
-export type FeedListing = z.infer<typeof feedListingSchema>;
-
-export const listFeedListings = defineEndpoint({
+export const listFeedSources = defineEndpoint({
   method: 'GET',
-  path: '/api/feed-listings',
-  summary: 'Homes for sale that come from other systems, newest first, with their sources and what these have us say.',
+  path: '/api/feed-sources',
+  summary: 'Systems that homes of other brokers come from, with their terms; the homes are those of the search by source.',
   access: 'public',
-  query: z.object({
-    source: z.string().min(1).max(255).optional(),
-    cursor: z.string().max(500).optional(),
-    limit: z.coerce.number().int().min(1).max(48).default(24),
-  }),
-  response: z.object({
-    items: z.array(feedListingSchema),
-    sources: z.array(feedSourceSchema),
-    nextCursor: z.string().nullable(),
-  }),
+  response: z.object({ sources: z.array(feedSourceSchema).describe('Most homes first') }),
   cacheSeconds: 60,
 });
 

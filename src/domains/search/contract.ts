@@ -7,7 +7,7 @@ export { encodePolygons } from './contract/areas.ts';
 export * from './contract/counts.ts';
 export * from './contract/filters.ts';
 export * from './contract/homes.ts';
-export { PERSONAL_FILTERS, type SearchFilterName } from './model/filter-names.ts';
+export { OTHER_BROKERS, PERSONAL_FILTERS, type SearchFilterName } from './model/filter-names.ts';
 export { type Sort, SORTS } from './model/orders.ts';
 export * from './contract/places.ts';
 export * from './contract/reading.ts';

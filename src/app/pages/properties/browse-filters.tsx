@@ -2,7 +2,7 @@ import type { Facets } from '#domains/search/contract.ts';
 import { formatCompactMoney, formatNumber } from '#lib/format.ts';
 import { ChevronDown, SlidersHorizontal } from '#ui/icons/index.ts';
 import { AppLink } from '#ui/link.tsx';
-import { BROWSE_SORTS, browseHref, type BrowseState } from './browse-state.ts';
+import { BROWSE_SORTS, browseHref, startOf, type BrowseState } from './browse-state.ts';
 
 interface ChipData {
   label: string;
@@ -114,7 +114,7 @@ function ChipRow({ label, chips }: { label: string; chips: ChipData[] }) {
         {chips.map((chip) => (
           <li key={chip.label}>
             <AppLink
-              href={browseHref({ ...chip.state, cursor: undefined })}
+              href={browseHref(startOf(chip.state))}
               aria-current={chip.isOn ? 'true' : undefined}
               className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-surface px-3.5 text-sm text-ink no-underline hover:border-line-strong aria-[current=true]:border-brand aria-[current=true]:bg-brand-tint sm:min-h-9"
             >

@@ -1,4 +1,5 @@
 import { Map as MapIcon } from '#ui/icons/index.ts';
+import type { FeedSource } from '#domains/listings/contract.ts';
 import { ListingCard } from '#domains/listings/web/index.ts';
 import type { Market } from '#domains/market/contract.ts';
 import { MarketBlurb } from '#domains/market/web/index.ts';
@@ -15,7 +16,17 @@ import { Pagination } from '#ui/pagination.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { AreaLinks, LinkGroup } from './area-links.tsx';
 import { BrowseFilters } from './browse-filters.tsx';
-import { BROWSE_TABS, browseHref, mapHref, type BrowseState, type BrowseTab } from './browse-state.ts';
+import {
+  BROWSE_TABS,
+  browseHref,
+  mapHref,
+  nextPage,
+  previousPage,
+  startOf,
+  type BrowseState,
+  type BrowseTab,
+} from './browse-state.ts';
+import { OldSources, SourceLine, SourceTabs, SourceTerms } from './feed-sources.tsx';
 
 export interface BrowsePageProps {
   state: BrowseState;
@@ -28,23 +39,34 @@ export interface BrowsePageProps {
   /** Parameters of the address that could not be used. */
   ignored: readonly IgnoredParameter[];
   cities: CityTree[] | null;
+  /** Where the homes of other brokers come from, on their page. */
+  sources: FeedSource[] | null;
 }
 
-const TAB_LABELS: Record<BrowseTab, string> = { sale: 'For sale', open: 'Open houses this week', sold: 'Recently sold' };
+const TAB_LABELS: Record<BrowseTab, string> = {
+  sale: 'For sale',
+  open: 'Open houses this week',
+  sold: 'Recently sold',
+  others: 'From other brokers',
+};
 const TAB_TITLES: Record<BrowseTab, string> = {
   sale: 'Homes for sale',
   open: 'Open houses this week',
   sold: 'Recently sold homes',
+  others: 'Homes from other brokers',
 };
 
 /** The crawlable list: every step of it is a link. */
-export function BrowsePage({ state, result, facets, place, market, near, cities, ignored }: BrowsePageProps) {
+export function BrowsePage({ state, result, facets, place, market, near, cities, ignored, sources }: BrowsePageProps) {
   const where = place?.place.name;
+  const previous = previousPage(state);
+  const shown = (sources ?? []).filter(({ name }) => state.source === undefined || name === state.source);
   return (
     <Page
       size="large"
       crumbs={crumbsOf(place)}
       title={`${TAB_TITLES[state.tab]}${where === undefined ? '' : ` in ${where}`}`}
+      lead={sources === null ? undefined : 'Listed by brokers who share them here. Each names its firm and how to reach it.'}
       note={`${formatNumber(result.total.value)}${result.total.exact ? '' : '+'} ${result.total.value === 1 ? 'home' : 'homes'}`}
       actions={
         <AppLink href={mapHref(state)} className={buttonClasses({ variant: 'secondary' })}>
@@ -53,16 +75,18 @@ export function BrowsePage({ state, result, facets, place, market, near, cities,
       }
     >
       <IgnoredNotice ignored={ignored} className="mt-4" />
+      <OldSources sources={shown} />
       {market === null ? null : <MarketBlurb market={market} className="mt-4 max-w-measure text-ink" />}
       <TabLinks
         label="What to show"
         className="mt-6"
         links={BROWSE_TABS.map((tab) => ({
-          href: browseHref({ ...state, tab, cursor: undefined }),
+          href: browseHref(startOf({ ...state, tab, source: undefined })),
           label: TAB_LABELS[tab],
           current: tab === state.tab,
         }))}
       />
+      {sources !== null && sources.length > 1 ? <SourceTabs state={state} sources={sources} /> : null}
       <BrowseFilters state={state} facets={facets} />
       {result.items.length === 0 ? (
         <>
@@ -81,6 +105,7 @@ export function BrowsePage({ state, result, facets, place, market, near, cities,
                   listing={home}
                   eager={index < 4}
                   showsScore
+                  footer={sources === null ? undefined : <SourceLine home={home} sources={sources} />}
                   imageSizes="(min-width: 1280px) 19rem, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw"
                 />
               </li>
@@ -88,14 +113,14 @@ export function BrowsePage({ state, result, facets, place, market, near, cities,
           </ul>
           <div className="mt-8">
             <Pagination
-              previousHref={state.cursor === undefined ? undefined : browseHref({ ...state, cursor: undefined })}
-              nextHref={result.nextCursor === null ? undefined : browseHref({ ...state, cursor: result.nextCursor })}
+              previousHref={previous === undefined ? undefined : browseHref(previous)}
+              nextHref={result.nextCursor === null ? undefined : browseHref(nextPage(state, result.nextCursor))}
               position={`${formatCount(result.items.length, 'home')} on this page`}
             />
           </div>
         </>
       )}
-      <AreaLinks place={place} cities={cities} />
+      {sources === null ? <AreaLinks place={place} cities={cities} /> : <SourceTerms sources={shown} />}
     </Page>
   );
 }
@@ -110,10 +135,21 @@ function crumbsOf(place: PlacePage | null): Crumb[] {
 }
 
 function NothingHere({ state, place }: { state: BrowseState; place: PlacePage | null }) {
-  const isFiltered = [state.types, state.priceMin, state.priceMax, state.bedsMin].some((value) => value !== undefined);
+  if (state.tab === 'others' && state.source === undefined && place === null && !isFilteredBy(state)) {
+    return (
+      <EmptyState
+        className="mt-8"
+        title="No homes from other brokers right now"
+        action={<LineLink href="/properties">Browse all homes</LineLink>}
+      >
+        They appear here as soon as a source sends them.
+      </EmptyState>
+    );
+  }
+  const isFiltered = isFilteredBy(state);
   const wider = place?.ancestors.at(-1);
   const action = isFiltered
-    ? { label: 'Clear the filters', href: browseHref({ tab: state.tab, place: state.place }) }
+    ? { label: 'Clear the filters', href: browseHref({ tab: state.tab, place: state.place, source: state.source }) }
     : { label: wider === undefined ? 'All homes for sale' : `Homes in ${wider.name}`, href: browseHref({ place: wider?.slug }) };
   return (
     <EmptyState
@@ -124,4 +160,8 @@ function NothingHere({ state, place }: { state: BrowseState; place: PlacePage | 
       {isFiltered ? 'Relax one of them, or look in a larger area.' : 'The areas around it may have homes.'}
     </EmptyState>
   );
+}
+
+function isFilteredBy({ types, priceMin, priceMax, bedsMin }: BrowseState): boolean {
+  return [types, priceMin, priceMax, bedsMin].some((value) => value !== undefined);
 }

@@ -1,5 +1,8 @@
+import { OTHER_BROKERS } from '#domains/search/contract.ts';
 import { addDays, utcDay } from '#lib/calendar.ts';
-export const BROWSE_TABS = ['sale', 'open', 'sold'] as const;
+
+/** The last one is what other brokers list, which has a page of its own. */
+export const BROWSE_TABS = ['sale', 'open', 'sold', 'others'] as const;
 export type BrowseTab = (typeof BROWSE_TABS)[number];
 
 export const PAGE_SIZE = 40;
@@ -25,15 +28,24 @@ export interface BrowseState {
   priceMin?: string | undefined;
   priceMax?: string | undefined;
   bedsMin?: string | undefined;
+  /** Of the homes of other brokers: the system they come from. */
+  source?: string | undefined;
   sort?: BrowseSort | undefined;
   cursor?: string | undefined;
+  /** Cursors of the pages between the first and this one, latest last: what Previous leads back to. */
+  earlier?: string | undefined;
 }
 
-const TEXT_KEYS = ['place', 'types', 'priceMin', 'priceMax', 'bedsMin', 'cursor'] as const;
+const TEXT_KEYS = ['place', 'types', 'priceMin', 'priceMax', 'bedsMin', 'source', 'cursor', 'earlier'] as const;
+const PATHS: Partial<Record<BrowseTab, string>> = { others: '/idx-listings' };
+/** Addresses stay short: who goes back further starts over. */
+const MOST_EARLIER = 20;
 
 /** The state that a URL describes, without unusable parameters. */
-export function readBrowseState(search: URLSearchParams, ignored: readonly { name: string }[] = []): BrowseState {
-  const state: BrowseState = { tab: BROWSE_TABS.find((tab) => tab === search.get('tab')) ?? 'sale' };
+export function readBrowseState({ pathname, searchParams: search }: URL, ignored: readonly { name: string }[] = []): BrowseState {
+  const ofPath = BROWSE_TABS.find((tab) => PATHS[tab] === pathname.replace(/\/$/, ''));
+  const named = BROWSE_TABS.find((tab) => tab === search.get('tab') && PATHS[tab] === undefined);
+  const state: BrowseState = { tab: ofPath ?? named ?? 'sale' };
   for (const key of TEXT_KEYS) {
     const value = search.get(key);
     const isUsed = !ignored.some(({ name }) => name === key);
@@ -44,37 +56,62 @@ export function readBrowseState(search: URLSearchParams, ignored: readonly { nam
   return state;
 }
 
-/** The address of a state. A change of what is shown starts at the first page. */
+/** The address of a state. */
 export function browseHref(state: Partial<BrowseState>): string {
+  const path = PATHS[state.tab ?? 'sale'];
   const search = new URLSearchParams();
   for (const key of TEXT_KEYS) {
     const value = state[key];
     if (value !== undefined) search.set(key, value);
   }
-  if (state.tab !== undefined && state.tab !== 'sale') search.set('tab', state.tab);
+  if (state.tab !== undefined && state.tab !== 'sale' && path === undefined) search.set('tab', state.tab);
   if (state.sort !== undefined && state.sort !== BROWSE_SORTS[0].value) search.set('sort', state.sort);
   const text = search.toString();
-  return text === '' ? '/properties' : `/properties?${text}`;
+  return `${path ?? '/properties'}${text === '' ? '' : `?${text}`}`;
 }
 
+/** The same list from its start: a change of what is shown begins at the first page. */
+export function startOf<State extends Partial<BrowseState>>(state: State): State {
+  return { ...state, cursor: undefined, earlier: undefined };
+}
+
+/** The page after, which knows the way back. */
+export function nextPage(state: BrowseState, nextCursor: string): BrowseState {
+  const { cursor } = state;
+  const earlier = cursor === undefined ? [] : [...cursorsOf(state), cursor].slice(-MOST_EARLIER);
+  return { ...state, cursor: nextCursor, earlier: earlier.length === 0 ? undefined : earlier.join('.') };
+}
+
+/** The page before; undefined on the first. */
+export function previousPage(state: BrowseState): BrowseState | undefined {
+  if (state.cursor === undefined) return undefined;
+  const earlier = cursorsOf(state);
+  const cursor = earlier.pop();
+  return { ...state, cursor, earlier: earlier.length === 0 ? undefined : earlier.join('.') };
+}
+
+const cursorsOf = ({ earlier }: BrowseState): string[] => (earlier === undefined ? [] : earlier.split('.'));
+
 /** The same homes on the map. */
-export function mapHref({ tab, cursor: _cursor, ...filters }: BrowseState): string {
+export function mapHref({ tab, cursor: _cursor, earlier: _earlier, ...filters }: BrowseState): string {
   const search = new URLSearchParams(
     Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
   if (tab === 'sold') search.set('status', 'Closed');
+  if (tab === 'others' && filters.source === undefined) search.set('source', OTHER_BROKERS);
   const text = search.toString();
   return text === '' ? '/property-search' : `/property-search?${text}`;
 }
 
 /** The parameters of the search that the state stands for. */
 export function browseQuery(
-  { tab, sort = BROWSE_SORTS[0].value, cursor: _cursor, ...filters }: BrowseState,
+  { tab, sort = BROWSE_SORTS[0].value, cursor: _cursor, earlier: _earlier, ...filters }: BrowseState,
   now: Date,
 ): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [name, value] of Object.entries(filters)) if (value !== undefined) query[name] = value;
   if (tab === 'sold') Object.assign(query, { status: 'Closed', closedWithinDays: String(SOLD_WITHIN_DAYS) });
+  if (tab === 'others' && filters.source === undefined) query['source'] = OTHER_BROKERS;
   if (tab === 'open') Object.assign(query, { openHouseFrom: utcDay(now), openHouseTo: addDays(utcDay(now), OPEN_HOUSE_DAYS) });
   return { ...query, sort };
 }

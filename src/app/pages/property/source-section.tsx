@@ -1,4 +1,5 @@
 import { isByOwner, type Listing } from '#domains/listings/contract.ts';
+import { AsOf } from '#domains/listings/web/index.ts';
 import { InlineLink } from '#ui/link.tsx';
 import { ReportButton } from '#domains/inquiries/web/index.ts';
 
@@ -10,9 +11,17 @@ export function SourceSection({ listing }: { listing: Listing }) {
       <p className="text-base text-ink">
         {sourceOf(listing)}
         {listing.attributionContact === null ? '' : `, ${listing.attributionContact}`}.
+        {source.isListedHere ? null : (
+          <>
+            {' '}
+            <InlineLink href={`/idx-listings?${new URLSearchParams({ source: source.name })}`}>
+              More homes from this source
+            </InlineLink>
+          </>
+        )}
       </p>
       <p>
-        Data last updated <time dateTime={source.lastUpdated}>{source.lastUpdated.replace('T', ' ').slice(0, 16)} UTC</time>.
+        Data last updated <AsOf at={source.lastUpdated} />.
         {source.isOld && (
           <strong className="text-warning">
             {' '}

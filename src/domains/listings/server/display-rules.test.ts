@@ -35,7 +35,7 @@ async function findEverywhere(): Promise<Record<string, boolean>> {
   const [page, list, feed, map, sitemap] = await Promise.all([
     app.request(`/api/listings/${key}`),
     app.request('/api/listings'),
-    app.request('/api/feed-listings'),
+    app.request('/api/listings?source=others'),
     app.request('/api/listings/clusters?bbox=-106,39,-104,41&zoom=12'),
     app.request('/sitemaps/homes.xml?after='),
   ]);
@@ -80,7 +80,7 @@ describe('data that grows old', () => {
   it('is told after twelve hours, and hidden after a day', async () => {
     await registerPolicy(now(), TEST_SOURCE, { template: 'idx' });
     await markSourceRead(hoursAgo(13), [TEST_SOURCE]);
-    expect((await read('/api/feed-listings')).body['sources']).toMatchObject([{ isOld: true, homes: 1 }]);
+    expect((await read('/api/feed-sources')).body['sources']).toMatchObject([{ isOld: true, homes: 1 }]);
     expect((await read(`/api/listings/${key}`)).body['source']).toMatchObject({ isOld: true });
     await sql`update listing_sources set last_read_at = ${hoursAgo(25).now}`.execute(app.db);
     expect(await applyPolicies(now())).toBe(1);
@@ -118,16 +118,17 @@ describe('every home of another broker', () => {
   it('carries its firm with a contact, its source, when that was read, and the terms of its board', async () => {
     await registerPolicy(now(), TEST_SOURCE, { template: 'idx', board: 'Front Range MLS' });
     await markSourceRead(hoursAgo(1), [TEST_SOURCE]);
-    const { body } = await read('/api/feed-listings');
-    expect(body['items']).toMatchObject([
-      {
-        listOfficeName: 'Example Realty',
-        attributionContact: 'desk@example.com',
-        source: { name: TEST_SOURCE, lastUpdated: expect.any(String) },
-      },
-    ]);
+    for (const source of ['others', TEST_SOURCE]) {
+      const found = await read(`/api/listings?source=${encodeURIComponent(source)}`);
+      expect(found.body['items']).toMatchObject([
+        { listOfficeName: 'Example Realty', attributionContact: 'desk@example.com', sourceName: TEST_SOURCE },
+      ]);
+    }
+    expect((await read('/api/listings?source=Elsewhere')).body['items']).toEqual([]);
+    const { body } = await read('/api/feed-sources');
     expect(body['sources']).toMatchObject([
       {
+        lastUpdated: expect.any(String),
         board: 'Front Range MLS',
         disclaimer: expect.stringMatching(
           /Front Range MLS.*personal, non-commercial.*deemed reliable but is not guaranteed.*UTC/,
@@ -141,7 +142,8 @@ describe('every home of another broker', () => {
 
   it('is not among them where people list it here', async () => {
     await sql`update listings set list_office_key = 'listed-here'`.execute(app.db);
-    expect((await read('/api/feed-listings')).body['items']).toEqual([]);
+    expect((await read('/api/listings?source=others')).body['items']).toEqual([]);
+    expect((await read('/api/feed-sources')).body['sources']).toEqual([]);
   });
 
   it('is named in the words of its policy', () => {

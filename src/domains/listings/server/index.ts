@@ -49,4 +49,4 @@ export {
   whyWithheld,
 } from '../model/display-policy.ts';
 export { type ListingSource, measureSources } from './measure-sources.ts';
-export { findOpenToAssistants } from './open-to-assistants.ts';
+export { findOpenToAssistants, listSourcesOpenToAssistants } from './open-to-assistants.ts';

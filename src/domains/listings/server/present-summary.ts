@@ -128,6 +128,7 @@ export function presentListingSummary(row: SummaryRow, now: Date): ListingSummar
     listOfficeName: row.list_office_name,
     listOfficePhone: row.list_office_phone,
     attributionContact: row.attribution_contact ?? row.list_office_phone,
+    sourceName: row.originating_system_name,
     isDemonstration,
   };
 }

@@ -4,7 +4,7 @@ import type { Context } from '#platform/verb/context.ts';
 import * as contract from '../contract.ts';
 import { findSimilarListings } from './find-similar.ts';
 import { getListing } from './get-listing.ts';
-import { listFeedListings } from './list-feed-listings.ts';
+import { listFeedSources } from './list-feed-sources.ts';
 import { makeOpenHouseCalendar } from './make-calendar.ts';
 import { type DrawPortrait, type ServedMedia, serveMedia } from './serve-media.ts';
 
@@ -24,7 +24,7 @@ const COVER_SECONDS = 300;
 export function createListingRoutes(ports: ListingPorts): Route[] {
   return [
     route(contract.getListing, (ctx, { params }) => getListing(ctx, params.listingKey)),
-    route(contract.listFeedListings, (ctx, { query }) => listFeedListings(ctx, query)),
+    route(contract.listFeedSources, listFeedSources),
     route(contract.getSimilarListings, (ctx, { params }) => findSimilarListings(ctx, params.listingKey)),
     route(contract.getOpenHouseCalendar, async (ctx, { params }) => {
       const calendar = await makeOpenHouseCalendar(ctx, { listingKey: params.listingKey, openHouseId: params.file });

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 
+export { AsOf } from './components/as-of.tsx';
 export { CardPhotos } from './components/card-photos.tsx';
 export { HomeExtrasContext, type HomeExtras } from './components/home-extras.ts';
 export { HomeName } from './components/home-name.tsx';

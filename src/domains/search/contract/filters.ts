@@ -6,7 +6,7 @@ import { travelLimitsParam } from '#domains/travel/contract.ts';
 import { bboxParam, polygonParam } from './areas.ts';
 import { sortParam } from './orders.ts';
 import { dateOrInstant, flag, list, number, optional, splitList, strictQuery, toPlainText, whole, words } from './parameters.ts';
-import type { SearchFilterName } from '../model/filter-names.ts';
+import { OTHER_BROKERS, type SearchFilterName } from '../model/filter-names.ts';
 import { MOST_AT_ONCE } from '../model/page-size.ts';
 import { MOST_FILTER_WORDS } from '../model/text-limits.ts';
 
@@ -160,6 +160,12 @@ export const searchFilterShape = {
     'Words for the order `match`: homes whose remarks answer them come first. Leaves no home out',
   ),
   exclude: list(300, 'listing keys').describe('Homes to leave out, such as homes seen before'),
+  source: optional(z.string().trim().max(255, 'use at most 255 characters')).describe(
+    `Homes that other brokers list: ${OTHER_BROKERS} for all of them, or the name of the system they come from`,
+  ),
+  openTo: optional(z.enum(['assistants'], 'homes are open to assistants, or to all')).describe(
+    'assistants: homes that their sources let assistants tell of',
+  ),
   estimateGapMin: number(-100, 10_000, 'percent of the asking price').describe(
     'How far our estimate is above the asking price, in percent of the price; negative if below',
   ),

@@ -65,6 +65,8 @@ export const FILTER_NAMES = [
   'near',
   'wish',
   'exclude',
+  'source',
+  'openTo',
   'estimateGapMin',
   'estimateGapMax',
   'mine',
@@ -75,3 +77,6 @@ export type SearchFilterName = (typeof FILTER_NAMES)[number];
 
 /** Filters by what only their reader knows: for signed-in readers, and never cached. The same address gives each reader their own homes. */
 export const PERSONAL_FILTERS = ['mine', 'matchScoreMin'] as const satisfies readonly SearchFilterName[];
+
+/** As a source: whatever other brokers list. */
+export const OTHER_BROKERS = 'others';

@@ -1,6 +1,7 @@
 import { TRAITS } from '#domains/listings/web/index.ts';
 import { capitalize, formatCompactMoney, formatNumber } from '#lib/format.ts';
 import type { SearchFilterName, UnknownSubject } from '../contract.ts';
+import { OTHER_BROKERS } from '../model/filter-names.ts';
 import type { FilterChip } from './filter-chip.ts';
 import { ANY_MATCH, type Filters } from './search-state.ts';
 import { sayLimitText } from './travel-limits.ts';
@@ -64,6 +65,8 @@ const TERMS: Partial<Record<SearchFilterName, (value: string) => string>> = {
   transitScoreMin: (value) => `Transit score ${value}+`,
   monthlyCostMax: (value) => `Up to ${dollars(value)}/mo`,
   matchScoreMin: (value) => (value === ANY_MATCH ? 'My matches' : `Match score ${value}+`),
+  source: (value) => (value === OTHER_BROKERS ? 'From other brokers' : `From ${value}`),
+  openTo: () => 'Open to assistants',
   wish: (value) => `Best for “${value}”`,
 };
 
@@ -77,7 +80,9 @@ const TERM_SECTIONS: Partial<Record<SearchFilterName, FilterChip['section']>> = 
   bikeScoreMin: 'surroundings',
   transitScoreMin: 'surroundings',
   matchScoreMin: 'own',
-  // The sheet cannot edit it: it comes from a sentence.
+  // The sheet cannot edit these: they come from a sentence or a link.
+  source: 'where',
+  openTo: 'where',
   wish: 'where',
 };
 

@@ -1,10 +1,11 @@
 import { DAY_MS } from '#lib/time-units.ts';
 import { addDays, utcDay } from '#lib/calendar.ts';
 import { PUBLIC_OPEN_HOUSES } from '#domains/listings/server/index.ts';
-import type { SearchFilterName, SearchFilters, UnknownSubject } from '../../contract.ts';
-import { toSubTypes } from '#domains/listings/contract.ts';
+import { OTHER_BROKERS, type SearchFilterName, type SearchFilters, type UnknownSubject } from '../../contract.ts';
+import { OWN_OFFICE_KEY, toSubTypes } from '#domains/listings/contract.ts';
 import { costPredicates } from './cost-sql.ts';
 import type { Predicate } from './predicate.ts';
+import type { SqlText } from './sql-text.ts';
 import { surroundingsPredicates } from './surroundings-sql.ts';
 import { traitPredicates } from './trait-sql.ts';
 
@@ -84,6 +85,7 @@ export function listPredicates(filters: SearchFilters, now: Date): Predicate[] {
     ...costPredicates(filters),
     ...surroundingsPredicates(filters),
     ...leftOutPredicates(filters),
+    ...sourcePredicates(filters),
   ];
   return predicates.map((predicate) => admitUnknown(predicate, filters.includeUnknown ?? []));
 }
@@ -298,6 +300,24 @@ function wordPredicates({ q, keywords, excludeKeywords }: SearchFilters): Predic
     });
   }
   return predicates;
+}
+
+export const SOURCE_COLUMNS = ['list_office_key', 'originating_system_name'] as const;
+
+/** Whether people list a home here. */
+export const writeListedHere = (sql: SqlText): string => `(l.list_office_key = ${sql.value(OWN_OFFICE_KEY)}::text) is true`;
+
+function sourcePredicates({ source }: SearchFilters): Predicate[] {
+  if (source === undefined) return [];
+  const isNamed = source !== OTHER_BROKERS;
+  return [
+    {
+      filter: 'source',
+      columns: SOURCE_COLUMNS,
+      write: (sql) =>
+        `not ${writeListedHere(sql)}${isNamed ? ` and l.originating_system_name = ${sql.value(source)}::text` : ''}`,
+    },
+  ];
 }
 
 function leftOutPredicates({ exclude }: SearchFilters): Predicate[] {

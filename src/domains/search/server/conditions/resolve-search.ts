@@ -1,10 +1,11 @@
 import { type Box, boxAround, compareBoxes, compareRing, type LngLat, type Overlap } from '#lib/geo.ts';
 import { findAttendanceAreas } from '#domains/neighborhoods/server/index.ts';
+import { listSourcesOpenToAssistants } from '#domains/listings/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { DEFAULT_STATUS, SEARCHABLE_STATUSES, type SearchableStatus, type SearchFilters } from '../../contract.ts';
 import { type AreaRange, type CompareArea, coverArea } from '../../model/cells.ts';
-import { listPredicates } from './filter-sql.ts';
+import { listPredicates, SOURCE_COLUMNS, writeListedHere } from './filter-sql.ts';
 import { findPlaces, type PlaceIds } from '../places/find-places.ts';
 import { ownPredicates, type ReaderContext } from './own-homes.ts';
 import type { Predicate } from './predicate.ts';
@@ -64,6 +65,10 @@ export async function resolveSearch(
       write: (sql) => `(${writePlaces(excluded, sql)}) is not true`,
     });
   }
+  if (filters.openTo === 'assistants') {
+    const sources = await listSourcesOpenToAssistants(db);
+    predicates.push({ filter: 'openTo', columns: SOURCE_COLUMNS, write: (sql) => writeOpenTo(sources, sql) });
+  }
   const statuses = filters.status ?? [DEFAULT_STATUS];
   const travel = await resolveTravel(db, filters);
   predicates.push(...(travel?.predicates ?? []), ...ownPredicates(filters, own));
@@ -103,6 +108,10 @@ function writePlaces(places: PlaceIds, sql: SqlText): string {
     .filter(([, ids]) => ids.length > 0)
     .map(([column, ids]) => `l.${column} = any (${sql.value(ids)}::bigint[])`);
   return written.length === 0 ? 'false' : `(${written.join(' or ')})`;
+}
+
+function writeOpenTo(sources: readonly string[], sql: SqlText): string {
+  return `(${writeListedHere(sql)} or l.originating_system_name = any (${sql.value(sources)}::text[]))`;
 }
 
 async function findSchoolRings(db: Db, parameter: 'school' | 'schoolDistrict', names: readonly string[]): Promise<Rings> {

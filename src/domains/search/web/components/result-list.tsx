@@ -80,6 +80,9 @@ function More({ results, state, onMore }: Pick<ResultListProps, 'results' | 'sta
         </AppLink>
       )}
       {state.cursor === '' ? null : <LineLink href={searchHref({ ...state, cursor: '' })}>Back to the first homes</LineLink>}
+      <LineLink href="/idx-listings" look="list" className="text-sm">
+        Homes from other brokers
+      </LineLink>
     </div>
   );
 }
