@@ -19,8 +19,8 @@ interface Placeholder {
 /** The specification's placeholders. Each leads to the nearest page that is live. */
 const PLACEHOLDERS: readonly Placeholder[] = [
   { page: '/resources', title: 'Resources', nearest: { label: 'See how it works', to: '/how-it-works' } },
-  { page: '/demo', title: 'Watch a Demo', nearest: { label: 'Search the homes', to: '/property-search' } },
-  { page: '/calendar', title: 'Calendar', nearest: { label: 'Find a home to tour', to: '/property-search' } },
+  { page: '/demo', title: 'Watch a Demo', nearest: { label: 'Try the demo', to: '/demo-login' } },
+  { page: '/calendar', title: 'Calendar', nearest: { label: 'See your appointments', to: '/appointments' } },
 ];
 
 function placeholderAt(pathname: string): Placeholder {
