@@ -2,6 +2,7 @@ import { sql, type Selectable, type Updateable } from 'kysely';
 import nodemailer, { type Transporter } from 'nodemailer';
 import { DAY_MS } from '#lib/time-units.ts';
 import { monthsBefore } from '#lib/calendar.ts';
+import { isRecord } from '#lib/json-value.ts';
 import { KEPT_MONTHS, REPLY_DAYS } from '#lib/kept-for.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -143,10 +144,14 @@ async function sendBySmtp(smtp: Transporter, from: string, mail: NonNullable<Mai
   });
 }
 
-/** A mail server's 5xx, which it will repeat tomorrow. */
+/**
+ * A mail server's 5xx to this mail, which it will repeat tomorrow. One to our name, our password or our right to send through it
+ * (RFC 3463, 5.7 to a recipient) meets every mail, and ends when the settings are put right.
+ */
 function isRefusal(error: unknown): boolean {
-  const code = typeof error === 'object' && error !== null && 'responseCode' in error ? Number(error.responseCode) : 0;
-  return code >= 500;
+  if (!isRecord(error) || Number(error['responseCode']) < 500) return false;
+  if (error['command'] === 'RCPT TO') return !/^530|\b5\.7\.\d/.test(String(error['response']));
+  return error['command'] === 'DATA';
 }
 
 function describe(error: unknown): string {

@@ -22,16 +22,23 @@ const sink = {
   received: [] as Received[],
   /** How it answers the next messages instead of accepting them. */
   refusals: [] as { code: number; text: string }[],
+  /** The same, at the sender and at the recipient. */
+  sender: [] as { code: number; text: string }[],
+  recipient: [] as { code: number; text: string }[],
 };
+const answer = (refusal: { code: number; text: string } | undefined) =>
+  refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code });
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
+  onMailFrom: (_address, _session, done) => done(answer(sink.sender.shift())),
+  onRcptTo: (_address, _session, done) => done(answer(sink.recipient.shift())),
   onData(stream, session, done) {
     void (async () => {
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(Buffer.from(chunk));
-      const refusal = sink.refusals.shift();
-      if (refusal !== undefined) return done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+      const refusal = answer(sink.refusals.shift());
+      if (refusal !== undefined) return done(refusal);
       const { mailFrom, rcptTo } = session.envelope;
       const message = await PostalMime.parse(Buffer.concat(chunks));
       sink.received.push({ from: mailFrom === false ? '' : mailFrom.address, to: rcptTo.map(({ address }) => address), message });
@@ -184,6 +191,24 @@ describe('the outbox', () => {
     const row = await waitForState('failed');
     expect(row).toMatchObject({ attempts: 1, last_error: expect.stringContaining('550'), sent_at: null });
     expect(sink.received).toEqual([]);
+  });
+
+  it.each([
+    { at: 'sender', code: 530, text: '5.7.0 Authentication required' },
+    { at: 'sender', code: 550, text: 'Sender not allowed' },
+    { at: 'recipient', code: 554, text: '5.7.1 Relay access denied' },
+  ] as const)('tries again where $code at the $at meets every mail: $text', async ({ at, ...refusal }) => {
+    sink[at].push(refusal);
+    await queue(makeMail());
+    await expect.poll(async () => (await rows()).at(-1)?.attempts).toBe(1);
+    expect((await rows()).at(-1)).toMatchObject({ state: 'queued', last_error: expect.stringContaining(String(refusal.code)) });
+    await waitForState('sent');
+  });
+
+  it('gives up at once where the recipient is unknown', async () => {
+    sink.recipient.push({ code: 550, text: '5.1.1 No such user here' });
+    await queue(makeMail());
+    expect(await waitForState('failed')).toMatchObject({ attempts: 1 });
   });
 
   it('lets nobody write headers or add recipients', async () => {
