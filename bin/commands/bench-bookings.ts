@@ -15,7 +15,7 @@ export function register(program: Command, operator: Operator): void {
       operator.result(result, [
         line('Free times of a month', result.slotsMs),
         line('Booking', result.bookMs),
-        line('Cancelling', result.cancelMs),
+        line('Canceling', result.cancelMs),
         line('A call that does nothing', result.idleMs),
         `${result.cores} cores, load ${result.load.toFixed(1)}.`,
       ]);

@@ -8,7 +8,7 @@ export function register(program: Command, operator: Operator): void {
   const hold = program.command('hold').description('files that their owners held back from deletion before their accounts went');
   hold
     .command('list')
-    .description('every file that is held and nobody’s any more')
+    .description('every file that is held and nobody’s anymore')
     .action(() => list(operator));
   hold
     .command('save')

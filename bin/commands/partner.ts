@@ -100,7 +100,7 @@ async function revoke(operator: Operator, name: string): Promise<void> {
   const { revokePartner } = await import('#domains/odata/server/index.ts');
   await operator.withDatabase(async ({ ctx }) => {
     await revokePartner(ctx, name);
-    operator.result({ name, isRevoked: true }, [`The key of ${name} does not work any more.`]);
+    operator.result({ name, isRevoked: true }, [`The key of ${name} does not work anymore.`]);
   });
 }
 

@@ -9,7 +9,7 @@ export const DID_NOT_WORK_TRY_AGAIN = `${DID_NOT_WORK}. ${TRY_AGAIN}`;
 /** The words in place of content that could not be read. */
 export const NOT_LOADED = 'This could not be loaded';
 export const NOT_SHOWN_TO_YOU = 'This is not open to you';
-export const NOT_THERE = 'This is not here any more';
+export const NOT_THERE = 'This is not here anymore';
 /** Shown above older data while newer data cannot be loaded. */
 export const NOT_UP_TO_DATE = 'What is new could not be loaded.';
 

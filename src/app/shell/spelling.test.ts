@@ -30,3 +30,12 @@ it('keeps each percent sign with its figure, on pages, in mails and in print', (
 it('spells email in one way', () => {
   expect(findAll(/\be-mails?\b/gi)).toEqual([]);
 });
+
+it('says that something is no longer so in the American spelling', () => {
+  expect(findAll(/\bany more\b(?! [a-z])/gi)).toEqual([]);
+});
+
+// Codes are no texts: they stand alone in their quotes. The words of the sign-in are fixed by the specification.
+it('spells canceled with one l', () => {
+  expect(findAll(/(?<!Sign-in was )(?:(?<=[\w’'}] )cancell(?:ed|ing)|Cancell(?:ed|ing))\b/g)).toEqual([]);
+});

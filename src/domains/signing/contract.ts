@@ -32,7 +32,7 @@ const envelopeSchema = z.object({
   createdAt: z.string(),
   expiresAt: z.string(),
   endedAt: z.string().nullable(),
-  reason: z.string().describe('Why it was declined or cancelled'),
+  reason: z.string().describe('Why it was declined or canceled'),
   recipients: z.array(recipientSchema),
 });
 export type Envelope = z.infer<typeof envelopeSchema>;

@@ -7,7 +7,7 @@ const FOLDERS = ['src', 'bin'];
 /** Only a bundler or a test reads these. */
 const UNREAD = /\/web\/|\/src\/(app|ui)\/|\.(test|spec|d)\.tsx?$/;
 
-/** A process of a second: keeps what Node runs as JavaScript, and takes away what no source needs any more. */
+/** A process of a second: keeps what Node runs as JavaScript, and takes away what no source needs anymore. */
 mkdirSync(COMPILED_DIR, { recursive: true });
 const kept = new Set(readdirSync(COMPILED_DIR));
 const outdated = new Set(kept);

@@ -70,8 +70,8 @@ describe('Loaded', () => {
 
   it.each([
     [403, 'This is not open to you'],
-    [404, 'This is not here any more'],
-    [410, 'This is not here any more'],
+    [404, 'This is not here anymore'],
+    [410, 'This is not here anymore'],
   ])('offers no second try after a %d, and another way where there is one', async (status, title) => {
     show(refuse(status), { wayOut: <a href="/cma">All analyses</a> });
     expect(await screen.findByRole('heading', { name: title })).toBeDefined();

@@ -72,7 +72,7 @@ it('asks again for all that is the reader’s own where news were missed', async
   expect([streams.length, asked]).toEqual([2, ['/api/roadmap']]);
 });
 
-it('takes a line on which nothing is heard any more for lost', async () => {
+it('takes a line on which nothing is heard anymore for lost', async () => {
   await show({ queryKey: ['/api/roadmap'] });
   await vi.advanceTimersByTimeAsync(60_000);
   expect([streams.length > 1, asked]).toEqual([true, ['/api/roadmap']]);

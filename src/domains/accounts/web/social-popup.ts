@@ -25,7 +25,7 @@ interface PopupOptions {
 
 /**
  * Opens the provider in a popup, in the click itself, or browsers block it. A provider whose opener policy cuts the tie
- * makes the popup look closed at once: so a closed popup has a grace before it counts as cancelled, and a success that
+ * makes the popup look closed at once: so a closed popup has a grace before it counts as canceled, and a success that
  * arrives later still counts. Returns what stops listening.
  */
 export function openSocialPopup({ start, onEnd }: PopupOptions): () => void {

@@ -126,7 +126,7 @@ export async function endConnection(ctx: Context, id: string): Promise<{ connect
       .where('public_id', '=', id)
       .where('user_id', '=', userId)
       .executeTakeFirst();
-    if (Number(numDeletedRows) === 0) throw new DomainError('not-found', 'This assistant is not connected any more.');
+    if (Number(numDeletedRows) === 0) throw new DomainError('not-found', 'This assistant is not connected anymore.');
     await recordAudit(inner, { action: 'assistant-ended', subjectId: userId });
   });
   return listConnections(ctx);

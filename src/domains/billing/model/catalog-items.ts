@@ -23,7 +23,7 @@ export interface Item {
   name: string;
   summary: string;
   prices: readonly Price[];
-  /** How long before the start it can be cancelled for all of its money, in words. */
+  /** How long before the start it can be canceled for all of its money, in words. */
   refundRule: string;
 }
 

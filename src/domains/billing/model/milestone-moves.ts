@@ -24,7 +24,7 @@ export const HELD_MILESTONES = ['funded', 'submitted', 'changes'] as const satis
 export type EndOfPart = 'cancel' | 'refund' | 'dispute' | 'stay';
 
 /**
- * What is not paid is cancelled. What is held goes back to the client, except where the client cancels after the work has begun or
+ * What is not paid is canceled. What is held goes back to the client, except where the client cancels after the work has begun or
  * was handed in: then somebody decides who has looked at both sides.
  */
 export function endOfPart(

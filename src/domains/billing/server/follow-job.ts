@@ -115,7 +115,7 @@ export async function endJob(
   }
 }
 
-/** What was paid is held from now on. What was cancelled while somebody paid goes back. */
+/** What was paid is held from now on. What was canceled while somebody paid goes back. */
 export async function markFunded(inner: MoneyInside, order: OrderRow): Promise<void> {
   const rows = await inner.db
     .selectFrom('milestones')

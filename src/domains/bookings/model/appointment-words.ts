@@ -14,7 +14,7 @@ export const STATUS_WORDS: Readonly<Record<Status, string>> = {
   accepted: 'Confirmed',
   declined: 'Declined',
   rejected: 'Declined',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   no_show: 'Missed',
   awaiting_host: 'Waiting for an answer',
   completed: 'Done',

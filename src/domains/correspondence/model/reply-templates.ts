@@ -30,7 +30,7 @@ export const DEFAULT_TEMPLATES: readonly { title: string; body: string }[] = [
 interface Filling {
   /** As the sender gave it, such as "Bea Lindt". */
   name: string;
-  /** Undefined where the home may not be shown any more. */
+  /** Undefined where the home may not be shown anymore. */
   address: string | undefined;
 }
 

@@ -370,7 +370,7 @@ describe('what stood before correspondence had two sides', () => {
       { tourRequestId: tourIdOf('a'), status: 'pending', proposedSlots: [at(27)], reply: 'Later?' },
       { message: 'The key of a question', status: 'pending', sentAt: at(1) },
     ]);
-    // It is not the question’s any more.
+    // It is not the question’s anymore.
     expect(tours[5]?.tourRequestId).not.toBe(idOf('1'));
   });
 

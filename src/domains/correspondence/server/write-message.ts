@@ -27,7 +27,7 @@ interface Writing {
   form: Omit<AnswerForm, 'passed'>;
   /** Warnings about its words that passed. */
   passed?: readonly Passed[];
-  /** Undefined where it may not be shown any more. */
+  /** Undefined where it may not be shown anymore. */
   about: About | undefined;
 }
 

@@ -160,7 +160,7 @@ export async function endAccess(
     .where('id', '=', grantId)
     .where('document_id', '=', row.id)
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new DomainError('not-found', 'This is not shared any more.');
+  if (numDeletedRows === 0n) throw new DomainError('not-found', 'This is not shared anymore.');
   return getAccess(ctx, documentId);
 }
 

@@ -32,7 +32,7 @@ export async function holdsDocuments({ db }: { db: Db }, userId: string): Promis
 
 const leftRows = (db: Db) => db.selectFrom('documents').where('user_id', 'is', null).where('held_at', 'is not', null);
 
-/** What is held and nobody's any more, the oldest hold first. For operators. */
+/** What is held and nobody's anymore, the oldest hold first. For operators. */
 export async function listLeftHolds(ctx: Context): Promise<LeftHold[]> {
   requireSystem(ctx);
   const rows = await leftRows(ctx.db)

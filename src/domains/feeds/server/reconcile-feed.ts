@@ -34,7 +34,7 @@ export interface ReconcileResult {
   feed: string;
   /** Records that the feed has. */
   keys: number;
-  /** Ours that it does not have any more. */
+  /** Ours that it does not have anymore. */
   missing: number;
   /** Missing for the second time, and gone from our pages. */
   removed: number;

@@ -115,7 +115,7 @@ export const nameVendors = defineEndpoint({
 export const withdrawServiceRequest = defineEndpoint({
   method: 'POST',
   path: '/api/service-requests/{requestId}/withdrawal',
-  summary: 'Takes back an open request: nobody can answer it any more.',
+  summary: 'Takes back an open request: nobody can answer it anymore.',
   access: 'signed-in',
   params: requestParams,
   response: serviceRequestSchema,

@@ -51,7 +51,7 @@ export const listJobDisputes = defineEndpoint({
 export const decideDispute = defineEndpoint({
   method: 'POST',
   path: '/api/admin/engagements/{engagementId}/decision',
-  summary: 'Ends a dispute: the job goes on, or is cancelled.',
+  summary: 'Ends a dispute: the job goes on, or is canceled.',
   access: 'admin',
   proof: 'recent',
   params: engagementParams,

@@ -44,7 +44,7 @@ export const engagementSchema = z.object({
   completedAt: z.string().nullable(),
   reviewUntil: z.string().nullable(),
   disputedBy: z.enum(['client', 'vendor']).nullable(),
-  reason: z.string().describe('Why it is disputed or was cancelled'),
+  reason: z.string().describe('Why it is disputed or was canceled'),
   tasks: z.array(taskSchema),
   files: z.array(sharedFileSchema),
   review: reviewSchema.nullable(),

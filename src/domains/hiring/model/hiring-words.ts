@@ -44,7 +44,7 @@ export const LOSS_WORDS: Record<LossReason, string> = {
   'gave-up': 'You gave it up.',
   blocked: 'One of you blocked the other.',
   'not-confirmed': 'The job was not confirmed in time.',
-  cancelled: 'The job was cancelled.',
+  cancelled: 'The job was canceled.',
 };
 
 export const QUOTE_WORDS: Record<QuoteStatus, string> = {
@@ -61,7 +61,7 @@ export const ENGAGEMENT_WORDS: Record<EngagementStatus, string> = {
   proposed: 'Waits for the professional to confirm',
   active: 'Under way',
   expired: 'Was not confirmed in time',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   disputed: 'Disputed',
   completed: 'Completed',
   closed: 'Completed',
@@ -81,7 +81,7 @@ export const EVENT_WORDS = {
   won: 'The client accepted the quote',
   confirmed: 'Job confirmed',
   'not-confirmed': 'The job was not confirmed in time',
-  cancelled: 'Job cancelled',
+  cancelled: 'Job canceled',
   disputed: 'Disputed',
   settled: 'Dispute settled',
   done: 'Reported as done',

@@ -201,7 +201,7 @@ function moveLead(
   if (lead === undefined) return refuse('unknown');
   if (verb === 'block') {
     if (by === 'moderator') return refuse('wrong-side');
-    // What is agreed goes on, or is cancelled as such.
+    // What is agreed goes on, or is canceled as such.
     if (!allows(LEAD_CHANGES.lose, lead.status, 'request')) return { ok: true, hiring };
     return { ok: true, hiring: endLead(hiring, lead, 'blocked') };
   }

@@ -47,7 +47,7 @@ export async function blockSide(
       if (LIVE_LEADS.some((live) => live === status)) await playMove(inner, requestId, { verb: 'block', by: side, leadId: id });
       await setWritable(inner.db, id, { isOpen: false, at });
     }
-    // Whom the client named and who was not asked yet is not asked any more.
+    // Whom the client named and who was not asked yet is not asked anymore.
     await inner.db
       .deleteFrom('request_vendors')
       .where('vendor_id', '=', key.vendor_id)

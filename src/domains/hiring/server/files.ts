@@ -52,7 +52,7 @@ export async function serveLeadFile(
 ): Promise<Response> {
   const { side, request, lead } = await requireLeadSide(ctx, leadId, 'work');
   if (side === 'vendor' && !LIVE_LEADS.includes(leadAt(standingLead(lead), standingRequest(request), ctx.now)))
-    throw new DomainError('not-found', 'You take no part in this request any more, and its files are closed.');
+    throw new DomainError('not-found', 'You take no part in this request anymore, and its files are closed.');
   return serveDocumentWith(ctx, { kind: 'service-request', key: request.id }, documentId);
 }
 

@@ -44,7 +44,7 @@ export async function moveEngagement(
   return showEngagement(ctx, engagementId);
 }
 
-/** Ends a dispute for the people of this site: the job goes on, or is cancelled. Throws `not-found`, `conflict` without a dispute. */
+/** Ends a dispute for the people of this site: the job goes on, or is canceled. Throws `not-found`, `conflict` without a dispute. */
 export async function decideDispute(
   ctx: LetterContext,
   { engagementId, verb, reason }: { engagementId: string; verb: 'settle' | 'end-dispute'; reason: string },

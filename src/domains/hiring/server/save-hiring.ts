@@ -12,7 +12,7 @@ export interface Extras {
   quote?: { id: string; terms: unknown; totalCents: number } | undefined;
   /** Of an engagement that the move begins. */
   engagement?: { id: string; totalCents: number; startsAt: Date | null } | undefined;
-  /** Why: of a lead that is declined or given up, of an engagement that is cancelled or disputed. */
+  /** Why: of a lead that is declined or given up, of an engagement that is canceled or disputed. */
   reason?: string | undefined;
 }
 

@@ -143,8 +143,8 @@ function lossNews({ lostBecause }: StandingLead, by: Turn['by']): News {
     case 'cancelled':
       return {
         event: 'cancelled',
-        ...(by === 'client' ? {} : { toClient: 'The job was cancelled. Your request is open again while its time lasts.' }),
-        ...(by === 'vendor' ? {} : { toVendor: 'The job was cancelled.' }),
+        ...(by === 'client' ? {} : { toClient: 'The job was canceled. Your request is open again while its time lasts.' }),
+        ...(by === 'vendor' ? {} : { toVendor: 'The job was canceled.' }),
       };
     case 'blocked':
       return { event: 'lost' };

@@ -12,7 +12,7 @@ export async function attachToInquiry(
   return attachFile(ctx, { ...file, thread, about: await findHome(ctx, thread) });
 }
 
-/** A file of a question, for the firm with its link. Throws `not-found` for other files, and where no answer is wanted any more. */
+/** A file of a question, for the firm with its link. Throws `not-found` for other files, and where no answer is wanted anymore. */
 export async function serveInquiryFile(
   ctx: ServerContext,
   { token, documentId }: { token: string; documentId: string },

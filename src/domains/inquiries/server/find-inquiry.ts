@@ -8,7 +8,7 @@ export function findInquiry(ctx: Context, inquiryId: string, options?: { isForUp
   return requireSent(ctx.db, requireUser(ctx).userId, { threadId: inquiryId, kind: 'inquiry' }, options);
 }
 
-/** The home that a question is about; undefined where it may not be shown any more. */
+/** The home that a question is about; undefined where it may not be shown anymore. */
 export async function findHome(ctx: Pick<Context, 'db'>, { about }: Thread): Promise<About | undefined> {
   const contact = await findContactIfShown(ctx, Number(about.key));
   return contact && aboutHome(contact);

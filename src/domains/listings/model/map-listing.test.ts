@@ -41,7 +41,7 @@ const CASES: Case[] = [
   ['underscores in a status', { StandardStatus: 'Active_Under_Contract' }, { standard_status: 'Active Under Contract' }, []],
   ['a status in small letters', { StandardStatus: 'coming soon' }, { standard_status: 'Coming Soon' }, []],
   ['the other spelling of canceled', { StandardStatus: 'Cancelled' }, { standard_status: 'Canceled' }, []],
-  ['a record that may not be shown any more', { MlgCanView: false }, { standard_status: 'Delete' }, []],
+  ['a record that may not be shown anymore', { MlgCanView: false }, { standard_status: 'Delete' }, []],
   [
     'legacy spelling of a type',
     { PropertyType: 'ResidentialLease', PropertySubType: 'SingleFamilyResidence' },

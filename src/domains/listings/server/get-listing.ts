@@ -13,7 +13,7 @@ type DetailRow = ListingRows['row'] &
 
 const MOST_OPEN_HOUSES = 20;
 
-/** One home in full. Throws `not-found`, or `gone` where it was on the market and may not be shown any more. */
+/** One home in full. Throws `not-found`, or `gone` where it was on the market and may not be shown anymore. */
 export async function getListing(ctx: Context, listingKey: string): Promise<Listing> {
   const row = await findListing(ctx.db, listingKey, ctx.now);
   requireShown(row);

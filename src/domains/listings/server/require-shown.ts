@@ -19,7 +19,7 @@ export function isShown(row: Gate): boolean {
 
 /**
  * Whether a home has a page: throws `not-found` where it is unknown, incomplete or withheld by its seller, and `gone`
- * where it was on the market and may not be shown any more.
+ * where it was on the market and may not be shown anymore.
  */
 export function requireShown(row: Gate | undefined): void {
   if (row === undefined || !isKnown(row)) throw new DomainError('not-found', 'There is no such home here.');

@@ -209,7 +209,7 @@ describe('upsertListings', () => {
     expect(media.map((one) => one.state)).toEqual(['drawn', 'drawn']);
   });
 
-  it('forgets open houses that a record does not name any more', async () => {
+  it('forgets open houses that a record does not name anymore', async () => {
     const house = (key: string) => ({ OpenHouseKey: key, OpenHouseDate: '2026-05-09', OpenHouseStartTime: '13:00' });
     await addListings(test.db, { OpenHouse: [house('a'), house('b')] });
     await addListings(test.db, { OpenHouse: [house('b'), house('c')], ModificationTimestamp: '2026-04-02T00:00:00Z' });

@@ -168,7 +168,7 @@ export async function insertOpenHouses(trx: Trx, rows: readonly (NormalizedOpenH
       livestream_url = excluded.livestream_url`.execute(trx);
 }
 
-/** Only where the record speaks of open houses: those it does not name any more are gone. */
+/** Only where the record speaks of open houses: those it does not name anymore are gone. */
 export async function replaceOpenHouses(trx: Trx, changed: readonly { id: number; listing: NormalizedListing }[]): Promise<void> {
   const told = changed.filter(({ listing }) => listing.openHouses !== undefined);
   if (told.length === 0) return;

@@ -96,7 +96,7 @@ export async function endDevice(ctx: DeviceContext, id: string): Promise<PushDev
     .where('public_id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (Number(numDeletedRows) === 0) throw new DomainError('not-found', 'This device shows no news any more.');
+  if (Number(numDeletedRows) === 0) throw new DomainError('not-found', 'This device shows no news anymore.');
   return listDevices(ctx);
 }
 

@@ -197,5 +197,5 @@ function requireAddress(address: string, mayBePrivate: boolean): void {
 }
 
 function noHook(): DomainError {
-  return new DomainError('not-found', 'This address is told nothing any more.');
+  return new DomainError('not-found', 'This address is told nothing anymore.');
 }

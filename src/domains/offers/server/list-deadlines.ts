@@ -11,7 +11,7 @@ export interface OfferDeadline {
   /** What has to be done until then, and for which home. */
   what: string;
   listingKey: string;
-  /** Nothing has to be done any more: withdrawn, answered, called off. */
+  /** Nothing has to be done anymore: withdrawn, answered, called off. */
   isOff: boolean;
   /** Rises with every change. */
   sequence: number;

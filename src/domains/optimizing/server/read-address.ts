@@ -24,7 +24,7 @@ const REFUSALS: Readonly<Record<RefusalKind, string>> = {
   scheme: 'Give an address that begins with https://',
   redirects: `The page sends us elsewhere without end. ${PASTE}`,
   status: `The site does not let programs read this page. ${PASTE}`,
-  gone: 'There is no page at this address any more.',
+  gone: 'There is no page at this address anymore.',
   large: `The page is too large to read. ${PASTE}`,
   partial: `The page came only in part. Try again, or paste its text.`,
   slow: `The site did not answer in time. ${PASTE}`,

@@ -74,7 +74,7 @@ interface Wish {
 
 /**
  * Searches that ask the same of a home are asked about once. Prices are left out: the index has decided them. What no
- * search takes any more finds nothing, and holds up nobody else.
+ * search takes anymore finds nothing, and holds up nobody else.
  */
 function groupWishes(candidates: readonly Candidate[]): Wish[] {
   const wishes = new Map<string, Wish>();

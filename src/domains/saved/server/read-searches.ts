@@ -87,7 +87,7 @@ interface NewsRow {
   status_after: string;
 }
 
-/** The latest changes that fit a saved search; homes that may not be shown any more are left out. */
+/** The latest changes that fit a saved search; homes that may not be shown anymore are left out. */
 export async function getSearchNews(ctx: Context, publicId: string): Promise<{ news: SearchNews[] }> {
   await getSavedSearch(ctx, publicId);
   const { rows } = await sql<NewsRow>`

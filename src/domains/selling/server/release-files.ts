@@ -11,7 +11,7 @@ export function publicFiles(row: { record: unknown }): string[] {
   return mediaSchema.parse(readRecord(row.record)?.['Media']).flatMap(({ MediaURL }) => keptFileOf(MediaURL) ?? []);
 }
 
-/** Has files deleted tomorrow that no photo uses any more, and that buyers do not see. Runs after the change that left them. */
+/** Has files deleted tomorrow that no photo uses anymore, and that buyers do not see. Runs after the change that left them. */
 export async function releaseFiles(ctx: Context, row: { record: unknown }, fileKeys: readonly string[]): Promise<void> {
   const inUse = new Set([...(await listFilesInUse(ctx.db, fileKeys)), ...publicFiles(row)]);
   await orphanFiles(

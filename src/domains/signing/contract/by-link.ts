@@ -117,7 +117,7 @@ export const signDocument = defineEndpoint({
 export const declineToSign = defineEndpoint({
   method: 'POST',
   path: '/api/shared/sign/{token}/decline',
-  summary: 'Declines to sign, or takes the consent back: nothing can be signed any more, and the others are told.',
+  summary: 'Declines to sign, or takes the consent back: nothing can be signed anymore, and the others are told.',
   access: 'public',
   params,
   body: z.object({ reason: reasonField }),

@@ -6,7 +6,7 @@ export const ENVELOPE_WORDS: Readonly<Record<EnvelopeStatus, string>> = {
   sealing: 'Signed, being sealed',
   completed: 'Signed by all',
   rejected: 'Declined',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   expired: 'Expired',
 };
 
@@ -29,7 +29,7 @@ const EVENT_WORDS: Readonly<Record<string, (who: string) => string>> = {
   declined: (who) => `${who} declined`,
   reassigned: (who) => `${who} passed it on`,
   corrected: (who) => `${who} corrected it`,
-  cancelled: (who) => `${who} cancelled it`,
+  cancelled: (who) => `${who} canceled it`,
   extended: (who) => `${who} opened it again`,
   reminded: (who) => `${who} was reminded`,
   hosted: (who) => `${who} got the device of the sender`,

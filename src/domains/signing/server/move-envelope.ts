@@ -33,16 +33,16 @@ interface Move {
 
 const NO_LONGER: Readonly<Record<EnvelopeStatus, string>> = {
   pending: 'This is not your turn, or you did it before. Reload the page.',
-  sealing: 'Everybody has signed: it cannot be changed any more.',
-  completed: 'Everybody has signed: it cannot be changed any more.',
+  sealing: 'Everybody has signed: it cannot be changed anymore.',
+  completed: 'Everybody has signed: it cannot be changed anymore.',
   rejected: 'Somebody declined to sign, so it has ended.',
-  cancelled: 'The sender cancelled it.',
+  cancelled: 'The sender canceled it.',
   expired: 'The time to sign is over. Ask the sender to open it again.',
 };
 
 /**
  * Moves an envelope by the table of states, one move at a time: whoever comes second finds what the first one made of it.
- * Throws `not-found`, and `conflict` for what cannot happen (any more). Time that is over ends it first.
+ * Throws `not-found`, and `conflict` for what cannot happen (anymore). Time that is over ends it first.
  */
 export async function moveEnvelope(ctx: SigningContext, envelopeId: string, move: Move): Promise<void> {
   const refused = await transact(ctx, async (inner) => {
@@ -153,7 +153,7 @@ async function tellOfMove(
     await tellSender(ctx, envelope, `${name} declined to sign: ${envelope.title}`, `The reason given: ${move.reason ?? ''}`);
   }
   if (state.status === 'cancelled')
-    await tellOfEnd(ctx, envelope, recipients, `${envelope.sender_name} cancelled it. The reason given: ${move.reason ?? ''}`);
+    await tellOfEnd(ctx, envelope, recipients, `${envelope.sender_name} canceled it. The reason given: ${move.reason ?? ''}`);
 }
 
 /** Ends a locked envelope whose time is over. */

@@ -153,7 +153,7 @@ export async function saveAnswers(ctx: Caller, { answers, ...asked }: Asked & { 
     if (envelope === undefined) throw new DomainError('not-found', 'This link has ended or never was.');
     stillLinked(me)(envelope, recipients);
     if (envelope.status !== 'pending' || envelope.expires_at <= ctx.now || now?.status !== 'consented')
-      throw new DomainError('conflict', 'This cannot be filled in any more. Reload the page.');
+      throw new DomainError('conflict', 'This cannot be filled in anymore. Reload the page.');
     await inner.db
       .updateTable('envelope_recipients')
       .set({ sealed_answers: sealAnswers(ctx.identity, answers) })

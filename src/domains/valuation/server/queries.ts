@@ -157,7 +157,7 @@ export async function noteEstimated(
   );
 }
 
-/** Forgets homes that have left the market or whose seller does not allow estimates any more; all of them where no model serves. */
+/** Forgets homes that have left the market or whose seller does not allow estimates anymore; all of them where no model serves. */
 export async function forgetEstimated(db: Db, hasModel: boolean): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     delete from valuation_listings v using listings l

@@ -61,7 +61,7 @@ const REACH_MS = DAY_MS;
 
 /**
  * When the owner of an iCalendar file is busy, repeats included; nothing else of it is read. What is free, transparent or
- * cancelled counts for nothing. Throws {@link CalendarUnreadable} for other files, and for more times than the limits allow.
+ * canceled counts for nothing. Throws {@link CalendarUnreadable} for other files, and for more times than the limits allow.
  */
 export function readBusyTimes(text: string, limits: ReadingLimits): BusySpan[] {
   const found: BusySpan[] = [];

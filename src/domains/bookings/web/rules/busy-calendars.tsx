@@ -36,7 +36,7 @@ const FAILURE_WORDS: Readonly<Record<CalendarFailure, string>> = {
   scheme: 'It leads to an address that is not of the web.',
   redirects: 'Its address leads on and on, and ends nowhere.',
   status: 'Its site refused to answer. Check that the calendar is shared by this address.',
-  gone: 'There is nothing at this address any more.',
+  gone: 'There is nothing at this address anymore.',
   large: 'It is larger than 2 MB.',
   partial: 'It came only in part.',
   slow: 'Its site did not answer in time.',

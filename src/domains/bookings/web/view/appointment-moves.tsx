@@ -30,7 +30,7 @@ const DONE: Readonly<Record<BookingMove, string>> = {
   propose: 'Offered. We let your guest know.',
   'take-proposed': 'The time is set.',
   reschedule: 'The time is changed. We let the other side know.',
-  cancel: 'Cancelled. We let the other side know.',
+  cancel: 'Canceled. We let the other side know.',
   'no-show': 'Noted.',
   feedback: 'Sent. Thank you.',
 };

@@ -71,7 +71,7 @@ function readKey(record: Uint8Array, modifiedField: string): FeedKey[] {
   }
 }
 
-/** The records of some keys, as bytes; those that are not there any more are not among them. */
+/** The records of some keys, as bytes; those that are not there anymore are not among them. */
 export async function fetchByKeys(client: FeedClient, feed: FeedRow, keys: readonly string[]): Promise<Uint8Array[]> {
   const { profileData: profile } = feed;
   if (profile.walk === 'last-key') return [];

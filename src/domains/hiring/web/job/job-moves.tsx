@@ -14,7 +14,7 @@ const PLAIN = {
   settle: { label: 'Settle the dispute', done: 'The job continues' },
 } as const;
 const ASKING = {
-  cancel: { label: 'Cancel the job', title: 'Cancel the job?', done: 'The job is cancelled' },
+  cancel: { label: 'Cancel the job', title: 'Cancel the job?', done: 'The job is canceled' },
   dispute: { label: 'Something is wrong', title: 'What is wrong?', done: 'The job is disputed: the other side knows why' },
 } as const;
 

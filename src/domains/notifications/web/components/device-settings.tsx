@@ -43,7 +43,7 @@ function Devices({ known: { publicKey, devices } }: { known: PushDevices }) {
   const [ability, setAbility] = useState(readAbility);
   const end = useWrite((device: PushDevice) => turnOff(device), {
     answered: (answer) => showAnswer(client, devicesQuery, answer),
-    done: (_answer, { label }) => ({ title: `${label} shows no news any more` }),
+    done: (_answer, { label }) => ({ title: `${label} shows no news anymore` }),
   });
   const isOn = devices.some(({ isCurrent }) => isCurrent);
   return (

@@ -20,7 +20,7 @@ export function SaleSteps({ offer, contract }: { offer: Offer; contract: SaleCon
     {
       refreshes: [listOffersFor, listMyOffers],
       done: (_answer, { step, isDone }) => ({
-        title: isDone ? 'Ticked' : 'Not ticked any more',
+        title: isDone ? 'Ticked' : 'Not ticked anymore',
         undo: () => void tick.run({ step, isDone: !isDone }),
       }),
     },

@@ -6,7 +6,7 @@ import { useHomeActions } from '../use-home-actions.ts';
 import { useKeptHomes } from '../use-kept-homes.ts';
 import { HomeLine } from './home-line.tsx';
 
-/** Homes that no list shows any more: the one place to bring them back. */
+/** Homes that no list shows anymore: the one place to bring them back. */
 export function HiddenCard() {
   const query = useKeptHomes('hidden');
   return (

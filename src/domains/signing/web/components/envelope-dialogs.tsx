@@ -38,7 +38,7 @@ export function CancelDialog({ envelope: { id, title }, onClose }: DialogProps) 
       open
       onOpenChange={onClose}
       title={`Cancel ${title}?`}
-      description="Nobody can sign it any more, and everybody who was asked gets the reason by email."
+      description="Nobody can sign it anymore, and everybody who was asked gets the reason by email."
       confirm="Cancel it"
       busy={cancel.isBusy}
       failed={cancel.failure !== undefined}

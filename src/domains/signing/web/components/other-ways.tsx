@@ -34,7 +34,7 @@ export function Decline({ token, toSign, onChange }: StepProps) {
         open={isOpen}
         onOpenChange={setOpen}
         title={`${what}?`}
-        description={`${toSign.senderName} and everybody else who signs get your reason. Nobody can sign this any more.`}
+        description={`${toSign.senderName} and everybody else who signs get your reason. Nobody can sign this anymore.`}
         confirm="Decline"
         cancel="Go back"
         busy={decline.isBusy}

@@ -100,7 +100,7 @@ function Outcome({ toSign: { status, myStatus, role, reason }, token }: Pick<Ste
   return (
     <Notice
       className="mt-6"
-      title={status === 'cancelled' ? 'The sender cancelled this' : 'This has ended without all signatures'}
+      title={status === 'cancelled' ? 'The sender canceled this' : 'This has ended without all signatures'}
     >
       {reason === '' ? 'Nothing is left to do.' : `The reason given: ${reason}`}
     </Notice>
