@@ -25,7 +25,7 @@ test('a plan is bought: the price of today counts, a declined card charges nothi
   await checkout.getByLabel(/it renews at \$49 a month/).check();
   await checkout.getByLabel('Promo code').fill('NO-SUCH-CODE');
   await checkout.getByRole('button', { name: 'Apply' }).click();
-  await expect(checkout.getByText('We do not know this code')).toBeVisible();
+  await expect(checkout.getByText('We don’t recognize this code')).toBeVisible();
   const order = checkout.getByRole('button', { name: 'Continue to pay $52.19' });
   await order.click();
   await expect(checkout.getByRole('link', { name: 'Agree to the new price above first' })).toBeVisible();

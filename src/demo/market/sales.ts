@@ -63,7 +63,7 @@ function drawNoise(random: Random): number {
 
 /**
  * Plays the market of the six years before `asOf`: who puts a home up for sale, and how it goes. Prices follow the price model on the
- * contract day; homes come up again as often as their type does. What is for sale on the as-of day and what did not sell come from
+ * contract day; homes come up again as often as their type does. What you can buy on the as-of day and what did not sell come from
  * the same course of things as the sales.
  */
 export function playMarket(homes: readonly Home[], model: PriceModel, seed: number, asOf: Day): Trade {

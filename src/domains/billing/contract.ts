@@ -87,13 +87,13 @@ const chosenItems = z
   .array(
     z.object({
       id: itemId,
-      quantity: z.number().int().min(1, 'Take at least one').max(MOST_QUANTITY, `Take at most ${MOST_QUANTITY}`),
+      quantity: z.number().int().min(1, 'Choose at least one').max(MOST_QUANTITY, `Choose at most ${MOST_QUANTITY}`),
       period: z.enum(PERIODS),
       without: z.array(itemId).max(20).optional().describe('Services of a bundle that are left out'),
     }),
   )
   .min(1, 'Choose something first')
-  .max(MOST_ITEMS, `Take at most ${MOST_ITEMS} things at once`);
+  .max(MOST_ITEMS, `Order at most ${MOST_ITEMS} things at a time`);
 const promoCode = z.string().trim().max(40, 'A code has at most 40 characters').nullable();
 const state = z.string().max(2, 'Give the two letters of the state').regex(STATES, 'Give the two letters of the state');
 
@@ -167,7 +167,7 @@ export const placeOrder = defineEndpoint({
   method: 'POST',
   path: '/api/orders',
   summary:
-    'Orders, and opens the provider’s page to pay. Only the server prices: another total than was seen is a conflict with the new one. The same id gets the same order.',
+    'Places an order and opens the provider’s page to pay. Only the server sets prices: a total that differs from the one seen is a conflict, with the new one. The same id gets the same order.',
   access: 'signed-in',
   body: z.object({
     id: z.uuid().describe('Made once for this form'),
@@ -178,7 +178,7 @@ export const placeOrder = defineEndpoint({
       name: z.string().trim().min(1, 'Give the name for the invoice').max(120, 'A name has at most 120 characters'),
       address: z.string().trim().min(1, 'Give the address for the invoice').max(400, 'An address has at most 400 characters'),
     }),
-    seenTotalCents: cents.min(0).describe('The total that the buyer agreed to'),
+    seenTotalCents: cents.min(0).describe('The total the buyer agreed to'),
     consent: z.literal(true, 'Agree to the terms first'),
   }),
   response: orderSchema,
@@ -196,7 +196,7 @@ export const listOrders = defineEndpoint({
 export const getOrder = defineEndpoint({
   method: 'GET',
   path: '/api/orders/{orderId}',
-  summary: 'An order as it is now, for its buyer.',
+  summary: 'An order in its current state, for its buyer.',
   access: 'signed-in',
   params: orderParams,
   response: orderSchema,
@@ -205,7 +205,7 @@ export const getOrder = defineEndpoint({
 export const payOrder = defineEndpoint({
   method: 'POST',
   path: '/api/orders/{orderId}/checkout',
-  summary: 'Opens the provider’s page for an order that is not paid yet, or the one that is open.',
+  summary: 'Opens the provider’s page for an unpaid order, or the page that is already open.',
   access: 'signed-in',
   params: orderParams,
   response: orderSchema,
@@ -237,7 +237,7 @@ const refundReason = z.string().trim().min(3, 'Say why in a few words').max(500,
 export const requestRefund = defineEndpoint({
   method: 'POST',
   path: '/api/orders/{orderId}/refunds',
-  summary: 'Asks for money of a paid order back. An administrator decides. The same id gets the same answer.',
+  summary: 'Asks for a refund of a paid order. An administrator decides. The same id gets the same answer.',
   access: 'signed-in',
   params: orderParams,
   body: z.object({ id: z.uuid(), cents: cents.min(1, 'Give an amount above zero').max(100_000_000_00), reason: refundReason }),
@@ -253,7 +253,7 @@ const adminOrderSchema = orderSchema.extend({
 export const listAllOrders = defineEndpoint({
   method: 'GET',
   path: '/api/admin/orders',
-  summary: 'The newest orders of everybody, or those with open refunds.',
+  summary: 'Everyone’s newest orders, or those with open refunds.',
   access: 'admin',
   query: z.object({ show: z.enum(['all', 'refunds', 'paid']).default('all') }),
   response: z.object({ orders: z.array(adminOrderSchema), refundLimitCents: cents }),
@@ -262,7 +262,7 @@ export const listAllOrders = defineEndpoint({
 export const grantRefund = defineEndpoint({
   method: 'POST',
   path: '/api/admin/orders/{orderId}/refunds',
-  summary: 'Pays money of an order back. Above the limit a second administrator has to agree. The same id gets the same answer.',
+  summary: 'Refunds money of an order. Above the limit, a second administrator has to agree. The same id gets the same answer.',
   access: 'admin',
   proof: 'recent',
   params: orderParams,
@@ -294,14 +294,14 @@ const subscriptionSchema = z.object({
   cents,
   status: z.enum(statusesOf('plan')),
   periodFrom: z.string(),
-  periodTo: z.string().nullable().describe('The day of the next payment, or on which it ends; null for a plan paid once'),
+  periodTo: z.string().nullable().describe('The day of the next payment or of the end; null for a plan paid once'),
   next: z
     .object({ planId: z.string(), planName: z.string(), period: z.enum(PERIODS) })
     .nullable()
     .describe('What it becomes at the end of the period'),
   nextTryAt: z.string().nullable().describe('When a failed payment is tried again'),
-  pauseMonths: z.number().int().nullable().describe('So many months it will rest, from the end of the period'),
-  pausedUntil: z.string().nullable().describe('The day on which it goes on by itself'),
+  pauseMonths: z.number().int().nullable().describe('How many months it pauses, from the end of the period'),
+  pausedUntil: z.string().nullable().describe('The day it resumes automatically'),
   verbs: z.array(z.enum(PLAN_VERBS)),
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
@@ -317,7 +317,7 @@ export const listSubscriptions = defineEndpoint({
 export const moveSubscription = defineEndpoint({
   method: 'POST',
   path: '/api/subscriptions/{subscriptionId}/moves',
-  summary: 'Cancels a plan at the end of what is paid, keeps it after all, lets it rest from then on, or lets it go on at once.',
+  summary: 'Cancels a plan at the end of the paid period, keeps it after all, pauses it from then on, or resumes it right away.',
   access: 'signed-in',
   params: z.object({ subscriptionId: z.uuid() }),
   body: z.object({
@@ -337,13 +337,13 @@ export const moveSubscription = defineEndpoint({
 export const changeSubscription = defineEndpoint({
   method: 'PUT',
   path: '/api/subscriptions/{subscriptionId}/next',
-  summary: 'Changes a plan from its next period on, at the price of that day. Nothing is charged before.',
+  summary: 'Changes a plan starting with its next period, at that day’s price. Nothing is charged before then.',
   access: 'signed-in',
   params: z.object({ subscriptionId: z.uuid() }),
   body: z.object({
     planId: itemId,
     period: z.enum(['month', 'year']),
-    seenCents: cents.min(0).max(100_000_000_00).describe('The price that the person agreed to, before tax'),
+    seenCents: cents.min(0).max(100_000_000_00).describe('The price the person agreed to, before tax'),
   }),
   response: subscriptionSchema,
   limit: writes,
@@ -351,7 +351,7 @@ export const changeSubscription = defineEndpoint({
 
 const planChoice = { planId: itemId, period: z.enum(['month', 'year']) };
 const planSwitchSchema = z.object({
-  creditCents: cents.describe('What is left of the period that is paid'),
+  creditCents: cents.describe('What is left of the paid period'),
   priceCents: cents.describe('Of a whole period, as it renews'),
   taxCents: cents,
   totalCents: cents.describe('To be paid now'),
@@ -362,7 +362,7 @@ export type PlanSwitch = z.infer<typeof planSwitchSchema>;
 export const priceSwitch = defineEndpoint({
   method: 'GET',
   path: '/api/subscriptions/{subscriptionId}/switch',
-  summary: 'What it costs to have another plan from today on, less what is left of the period that is paid.',
+  summary: 'What it costs to switch to another plan today, less what is left of the paid period.',
   access: 'signed-in',
   params: z.object({ subscriptionId: z.uuid() }),
   query: z.object(planChoice),
@@ -373,13 +373,13 @@ export const switchSubscription = defineEndpoint({
   method: 'POST',
   path: '/api/subscriptions/{subscriptionId}/switch',
   summary:
-    'Orders another plan from today on. It begins, with a period of its own, once the difference is paid; until then nothing changes. The same id gets the same order.',
+    'Orders another plan starting today. It begins, with its own period, once the difference is paid; until then nothing changes. The same id gets the same order.',
   access: 'signed-in',
   params: z.object({ subscriptionId: z.uuid() }),
   body: z.object({
     ...planChoice,
     id: z.uuid().describe('Made once for this form'),
-    seenTotalCents: cents.min(0).max(100_000_000_00).describe('The total that the person agreed to'),
+    seenTotalCents: cents.min(0).max(100_000_000_00).describe('The total the person agreed to'),
   }),
   response: orderSchema,
   limit: checkouts,
@@ -388,7 +388,7 @@ export const switchSubscription = defineEndpoint({
 export const getSandboxCheckout = defineEndpoint({
   method: 'GET',
   path: '/api/sandbox-checkouts/{checkoutId}',
-  summary: 'The page of the test provider: what is to be paid, and the outcomes to choose from. No card is asked for.',
+  summary: 'The test provider’s page: what is due, and the outcomes to choose from. It asks for no card.',
   access: 'signed-in',
   params: z.object({ checkoutId: z.string().min(1).max(60) }),
   response: z.object({
@@ -405,12 +405,12 @@ export const getSandboxCheckout = defineEndpoint({
 export const paySandboxCheckout = defineEndpoint({
   method: 'POST',
   path: '/api/sandbox-checkouts/{checkoutId}/payment',
-  summary: 'Pays at the test provider with a chosen outcome.',
+  summary: 'Pays through the test provider with a chosen outcome.',
   access: 'signed-in',
   params: z.object({ checkoutId: z.string().min(1).max(60) }),
   body: z.object({
     card: z.string().min(1).max(40),
-    confirms: z.boolean().optional().describe('The answer to a card that asks'),
+    confirms: z.boolean().optional().describe('The answer to a card that asks for confirmation'),
   }),
   response: z.object({
     status: z.enum(['open', 'complete', 'expired']),
@@ -423,7 +423,7 @@ export const paySandboxCheckout = defineEndpoint({
 export const takePaymentEvent = defineEndpoint({
   method: 'POST',
   path: '/api/payment-events/{provider}',
-  summary: 'Where payment providers say that something changed. Signed; kept before it is worked on.',
+  summary: 'Where payment providers report changes. Signed; stored before it is processed.',
   access: 'public',
   params: z.object({ provider: z.enum(['sandbox', 'stripe']) }),
   consumes: 'application/json',

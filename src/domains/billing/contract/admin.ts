@@ -10,7 +10,7 @@ const differenceSchema = z.object({ provider: z.string(), objectId: z.string(), 
 export const getMoneyState = defineEndpoint({
   method: 'GET',
   path: '/api/admin/money',
-  summary: 'Balances of the books, open disputes, and every difference between provider and ledger.',
+  summary: 'The ledger’s balances, open disputes, and every difference between provider and ledger.',
   access: 'admin',
   response: z.object({
     books: z.array(
@@ -43,7 +43,7 @@ export const sendEvidence = defineEndpoint({
   access: 'admin',
   proof: 'recent',
   params: z.object({ disputeId: z.uuid() }),
-  body: z.object({ text: z.string().trim().min(20, 'Write at least a sentence').max(10_000, 'At most 10,000 characters') }),
+  body: z.object({ text: z.string().trim().min(20, 'Write at least one sentence').max(10_000, 'At most 10,000 characters') }),
   limit: writes,
 });
 
@@ -108,14 +108,14 @@ const promoSchema = z.object({
   onceEach: z.boolean(),
   fromDay: z.string(),
   untilDay: z.string().nullable(),
-  discountCents: cents.describe('Given on paid orders'),
+  discountCents: cents.describe('Discounts on paid orders'),
 });
 export type PromoLine = z.infer<typeof promoSchema>;
 
 export const listPromoCodes = defineEndpoint({
   method: 'GET',
   path: '/api/admin/promo-codes',
-  summary: 'All promo codes with what they gave, the newest day first.',
+  summary: 'All promo codes with the discounts they gave, newest first.',
   access: 'admin',
   response: z.object({ codes: z.array(promoSchema) }),
 });
@@ -142,7 +142,7 @@ export type PromoForm = z.output<typeof promoFormSchema>;
 export const putPromoCode = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/promo-codes/{code}',
-  summary: 'Adds a promo code, or changes one: what was ordered keeps its discount.',
+  summary: 'Adds a promo code, or changes one. Existing orders keep their discount.',
   access: 'admin',
   proof: 'recent',
   params: z.object({
@@ -159,7 +159,7 @@ export const putPromoCode = defineEndpoint({
 export const resendRefund = defineEndpoint({
   method: 'POST',
   path: '/api/admin/refunds/{refundId}/resending',
-  summary: 'Sends a refund again that failed: money that came back to us is tried once more.',
+  summary: 'Retries a failed refund: money that came back to us is sent once more.',
   access: 'admin',
   proof: 'recent',
   params: z.object({ refundId: z.uuid() }),

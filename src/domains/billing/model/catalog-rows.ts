@@ -1,7 +1,7 @@
 import type { Bundle, Category, Period, Plan, Price, Service } from './catalog-items.ts';
 import { PLAN_REFUND_DAYS } from './refund-rules.ts';
 
-// What is for sale. A new price is a new row with its first day, and the last day of the old one: rows never change.
+// What you can buy. A new price is a new row with its first day, and the last day of the old one: rows never change.
 
 const FIRST_DAY = '2026-01-01';
 const price = (item: string, period: Period, cents: number, from = FIRST_DAY, until: string | null = null): Price => ({
@@ -12,16 +12,16 @@ const price = (item: string, period: Period, cents: number, from = FIRST_DAY, un
   until,
 });
 
-const BEFORE_WORK = 'All of the price back until one day before the work begins; afterwards for what was not done.';
-const PLAN_RULE = `Cancel online at any time; the plan runs to the end of what is paid. All of the price back within ${PLAN_REFUND_DAYS} days.`;
+const BEFORE_WORK = 'Full refund until one day before the work begins; after that, for anything not done.';
+const PLAN_RULE = `Cancel online anytime; the plan runs to the end of the period you paid for. Full refund within ${PLAN_REFUND_DAYS} days.`;
 
 export const PLANS: readonly Plan[] = [
   {
     kind: 'plan',
     id: 'essentials',
     name: 'Essentials',
-    summary: 'Everything you need to sell by yourself.',
-    forWhom: 'You know the way and want the tools.',
+    summary: 'Everything you need to sell on your own.',
+    forWhom: 'You know how it’s done and just want the tools.',
     prices: [price('essentials', 'month', 0)],
     features: { listing: true, analysis: true, questions: false, photos: false, review: false, coordinator: false },
     refundRule: 'Free of charge.',
@@ -30,8 +30,8 @@ export const PLANS: readonly Plan[] = [
     kind: 'plan',
     id: 'guided',
     name: 'Guided',
-    summary: 'The tools, and people who answer.',
-    forWhom: 'You sell by yourself and want somebody to ask.',
+    summary: 'The tools, plus people who answer your questions.',
+    forWhom: 'You’re selling on your own and want someone to ask.',
     prices: [price('guided', 'month', 49_00), price('guided', 'year', 490_00)],
     features: {
       listing: true,
@@ -48,7 +48,7 @@ export const PLANS: readonly Plan[] = [
     id: 'full-service',
     name: 'Full service',
     summary: 'From the first photo to the closing, for one price.',
-    forWhom: 'You want to sell well and do little yourself.',
+    forWhom: 'You want a great sale with little work of your own.',
     prices: [price('full-service', 'sale', 1_495_00), price('full-service', 'month', 249_00)],
     features: { listing: true, analysis: true, questions: true, photos: true, review: true, coordinator: true },
     refundRule: PLAN_RULE,
@@ -119,7 +119,7 @@ export const SERVICES: readonly Service[] = [
     cents: 75_00,
   }),
   service('mls-entry', 'listing', {
-    name: 'Entry in the MLS',
+    name: 'MLS listing',
     summary: 'A partner broker lists your home for a flat fee.',
     deliverable: 'Your listing in the local MLS for six months',
     days: 3,
@@ -127,7 +127,7 @@ export const SERVICES: readonly Service[] = [
   }),
   service('showing-host', 'help', {
     name: 'Showing host',
-    summary: 'Somebody opens the door when you cannot.',
+    summary: 'Someone opens the door when you can’t.',
     deliverable: 'One hosted showing with feedback',
     days: 1,
     cents: 45_00,
@@ -148,14 +148,14 @@ export const SERVICES: readonly Service[] = [
   }),
   service('contract-review', 'legal', {
     name: 'Contract review',
-    summary: 'An attorney of your state reads your contract with you.',
-    deliverable: 'A call of 45 minutes and written notes',
+    summary: 'An attorney in your state goes over your contract with you.',
+    deliverable: 'A 45-minute call and written notes',
     days: 3,
     cents: 350_00,
   }),
   service('closing-help', 'closing', {
     name: 'Closing coordination',
-    summary: 'Dates, papers and people kept in step until the keys change hands.',
+    summary: 'Dates, paperwork and people kept on track until the keys change hands.',
     deliverable: 'A coordinator from contract to closing',
     days: 45,
     cents: 495_00,
@@ -175,12 +175,12 @@ export const BUNDLES: readonly Bundle[] = [
       { serviceId: 'photo-shoot', quantity: 1 },
       { serviceId: 'floor-plan', quantity: 1 },
     ],
-    excludes: ['Furniture and repairs', 'The MLS entry'],
+    excludes: ['Furniture and repairs', 'The MLS listing'],
     discountBps: 1200,
     addOns: ['tour-3d', 'yard-sign'],
-    needs: ['Somebody who opens the door for each visit'],
+    needs: ['Someone to open the door for each visit'],
     prices: [],
-    refundRule: 'Each service by its own rule, at its price within the bundle.',
+    refundRule: 'Each service follows its own rule, at its price within the bundle.',
   },
   {
     kind: 'bundle',
@@ -201,14 +201,14 @@ export const BUNDLES: readonly Bundle[] = [
     addOns: ['floor-plan', 'showing-host', 'appraisal'],
     needs: ['A listing on this site'],
     prices: [],
-    refundRule: 'Each service by its own rule, at its price within the bundle.',
+    refundRule: 'Each service follows its own rule, at its price within the bundle.',
   },
   {
     kind: 'bundle',
     id: 'buy-with-open-eyes',
-    name: 'Buy with open eyes',
+    name: 'Buy with eyes wide open',
     summary: 'Know the home and the contract before you sign.',
-    outcome: 'You know what the home needs, and what you sign.',
+    outcome: 'You know what the home needs and what you’re signing.',
     includes: [
       { serviceId: 'home-inspection', quantity: 1 },
       { serviceId: 'contract-review', quantity: 1 },
@@ -219,6 +219,6 @@ export const BUNDLES: readonly Bundle[] = [
     addOns: ['appraisal', 'closing-help'],
     needs: ['An address, and access to it'],
     prices: [],
-    refundRule: 'Each service by its own rule, at its price within the bundle.',
+    refundRule: 'Each service follows its own rule, at its price within the bundle.',
   },
 ];

@@ -2,7 +2,7 @@
 export const PLAN_FEATURES = {
   listing: 'List a home, take offers and bookings',
   analysis: 'Price analysis and listing score',
-  questions: 'Answers by a person within one business day',
+  questions: 'Answers from a real person within one business day',
   photos: 'Photo shoot included',
   review: 'Contract review by an attorney',
   coordinator: 'A coordinator until the closing',

@@ -18,8 +18,7 @@ export function readPromoCode(typed: string): string {
 /** Why a code does not count for these lines; undefined where it does. */
 export function refusePromo({ items, leastCents }: PromoCode, lines: readonly QuoteLine[]): string | undefined {
   const isFor = lines.filter(({ itemId }) => items.length === 0 || items.includes(itemId));
-  if (isFor.length === 0) return 'This code is for other products.';
-  if (isFor.reduce((sum, { cents }) => sum + cents, 0) < leastCents)
-    return 'The cart is below the amount from which this code counts.';
+  if (isFor.length === 0) return 'This code doesn’t apply to anything in your cart.';
+  if (isFor.reduce((sum, { cents }) => sum + cents, 0) < leastCents) return 'Your cart total is too low for this code.';
   return undefined;
 }

@@ -48,7 +48,7 @@ export function quote(
   const seen = new Set<string>();
   const lines = items.map((chosen, at): QuoteLine => {
     const key = `${chosen.id} ${chosen.period}`;
-    if (seen.has(key)) throw new QuoteRefusal(`items.${at}`, 'This is in the cart already: raise its quantity instead.');
+    if (seen.has(key)) throw new QuoteRefusal(`items.${at}`, 'This is already in your cart. Change its quantity instead.');
     seen.add(key);
     return quoteLine(chosen, { day, state, at });
   });
@@ -71,11 +71,11 @@ export function quote(
 function quoteLine(chosen: ChosenItem, { day, state, at }: { day: string; state: string; at: number }): QuoteLine {
   const item = findItem(chosen.id);
   const field = `items.${at}`;
-  if (item === undefined) throw new QuoteRefusal(`${field}.id`, 'This is no longer offered. Take it out of the cart.');
+  if (item === undefined) throw new QuoteRefusal(`${field}.id`, 'This is no longer offered. Remove it from your cart.');
   const { quantity, period, without = [] } = chosen;
   const line = { itemId: item.id, name: item.name, period, quantity, discountCents: 0 };
   if (item.kind === 'bundle') return { ...line, ...quoteBundle(item, { day, state, without, period, quantity, field }) };
-  if (item.kind === 'plan' && quantity !== 1) throw new QuoteRefusal(`${field}.quantity`, 'A plan is bought once.');
+  if (item.kind === 'plan' && quantity !== 1) throw new QuoteRefusal(`${field}.quantity`, 'You can only buy one of a plan.');
   requireOffered(item, state, field);
   const price = priceOn(item, period, day);
   if (price === undefined)
@@ -88,7 +88,7 @@ function quoteBundle(
   given: { day: string; state: string; without: readonly string[]; period: Period; quantity: number; field: string },
 ): Pick<QuoteLine, 'priceId' | 'cents'> {
   const { day, state, without, period, quantity, field } = given;
-  if (period !== 'once') throw new QuoteRefusal(`${field}.period`, 'A bundle is bought once.');
+  if (period !== 'once') throw new QuoteRefusal(`${field}.period`, 'You can only buy one of a bundle.');
   const { lines, cents } = priceBundle(bundle, { day, without });
   const removed = bundle.includes.filter(({ serviceId }) => without.includes(serviceId));
   const removable = priceBundle(bundle, { day })

@@ -95,7 +95,7 @@ export async function sendEvidence(ctx: BillingContext, { disputeId, text }: { d
   const dispute = await transact(ctx, async (inner) => {
     const row = await inner.db.selectFrom('disputes').selectAll().where('id', '=', disputeId).forUpdate().executeTakeFirst();
     if (row === undefined) throw new DomainError('not-found', 'There is no dispute with this number.');
-    if (row.status !== 'open') throw new DomainError('conflict', 'This dispute takes no evidence now.');
+    if (row.status !== 'open') throw new DomainError('conflict', 'This dispute isn’t taking evidence now.');
     if (row.evidence !== '' && row.evidence !== text)
       throw new DomainError('conflict', 'Evidence was sent before; it can be sent once.');
     await inner.db.updateTable('disputes').set({ evidence: text }).where('id', '=', disputeId).execute();

@@ -103,7 +103,7 @@ export async function endJob(
 ): Promise<void> {
   const rows = await lockParts(inner, engagementId, ['planned', 'awaiting', ...HELD_MILESTONES, 'disputed']);
   if (by === 'admin' && rows.some(({ status }) => status === 'disputed'))
-    throw new DomainError('conflict', 'Decide first on the money that is held in dispute.', { publicCode: 'money-in-dispute' });
+    throw new DomainError('conflict', 'First decide on the money held in dispute.', { publicCode: 'money-in-dispute' });
   for (const row of rows) {
     const end = endOfPart(row.status, { by, hasBegun });
     if (end === 'stay') continue;

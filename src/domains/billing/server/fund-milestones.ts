@@ -32,11 +32,12 @@ export async function fundMilestones(ctx: BillingContext, given: Funding): Promi
   if (known !== undefined && known.user_id !== userId)
     throw new DomainError('conflict', 'This form was already sent. Reload the page and send it again.');
   const provider = ctx.payments.nameFor({ isDemo });
-  if (provider === undefined) throw new DomainError('not-configured', 'Nothing can be paid here yet.');
+  if (provider === undefined) throw new DomainError('not-configured', 'Payments aren’t available here yet.');
   if (known === undefined)
     await transact(ctx, async (inner) => {
       const rows = await listMilestones(inner.db, given.engagementId);
-      if ((await requireSide(inner, rows)) !== 'client') throw new DomainError('forbidden', 'The client of the job pays.');
+      if ((await requireSide(inner, rows)) !== 'client')
+        throw new DomainError('forbidden', 'Only the client of this job can pay.');
       const chosen = await inner.db
         .selectFrom('milestones')
         .selectAll()
@@ -46,17 +47,17 @@ export async function fundMilestones(ctx: BillingContext, given: Funding): Promi
         .forUpdate()
         .execute();
       if (chosen.length !== new Set(given.milestoneIds).size)
-        throw new DomainError('not-found', 'This milestone is not of this job.');
+        throw new DomainError('not-found', 'This milestone doesn’t belong to this job.');
       for (const row of chosen) {
         const before = row.order_id === null ? undefined : await findOrder(inner.db, row.order_id);
         const isOpen =
           before !== undefined && (before.status === 'pending' || before.status === 'failed') && before.expires_at > inner.now;
         if ((row.status !== 'planned' && row.status !== 'awaiting') || isOpen || before?.status === 'paid')
-          throw new DomainError('conflict', `“${row.title}” is paid, or its payment is open already.`);
+          throw new DomainError('conflict', `“${row.title}” is already paid, or its payment is already open.`);
       }
       const totalCents = chosen.reduce((sum, { cents }) => sum + cents, 0);
       if (totalCents !== given.seenTotalCents)
-        throw new DomainError('conflict', 'The amount changed. Look at the new one and agree to it.', {
+        throw new DomainError('conflict', 'The amount changed. Check the new one and agree to it.', {
           publicCode: 'price-changed',
           details: { totalCents },
         });

@@ -132,7 +132,7 @@ export async function serveInvoice(
     .where('order_id', '=', orderId)
     .where('refund_id', refundId === undefined ? 'is' : '=', refundId ?? null)
     .executeTakeFirst();
-  if (row === undefined) throw new DomainError('not-found', 'The invoice is issued within a minute of the payment.');
+  if (row === undefined) throw new DomainError('not-found', 'The invoice is issued within a minute of payment.');
   const plain = ctx.identity.unseal(row.sealed_snapshot);
   if (!createHash('sha256').update(plain).digest().equals(row.snapshot_hash))
     throw new Error(`invoice ${nameInvoice(row)} was changed`);

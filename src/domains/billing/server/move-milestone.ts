@@ -28,10 +28,11 @@ export async function moveMilestone(ctx: BillingContext, { milestoneId, verb, te
     const row = await lockMilestone(inner.db, milestoneId);
     const side = await requireSide(inner, [row]);
     const move = MILESTONE_MOVES[verb];
-    if (!move.side.includes(side)) throw new DomainError('forbidden', 'The other side of the job does this.');
-    if (!move.from.includes(row.status)) throw new DomainError('conflict', 'This milestone changed meanwhile. Look at it again.');
+    if (!move.side.includes(side)) throw new DomainError('forbidden', 'Only the other side of the job can do this.');
+    if (!move.from.includes(row.status))
+      throw new DomainError('conflict', 'This milestone has changed since you opened it. Take another look.');
     if (text === '' && NEEDS_WORDS.includes(verb)) {
-      const ask = verb === 'add-evidence' ? 'Say what shows it.' : 'Say what is missing.';
+      const ask = verb === 'add-evidence' ? 'Describe your evidence.' : 'Say what is missing.';
       throw new DomainError('invalid', ask, { fields: { text: ask } });
     }
     await noteMilestone(inner, row, { side, verb, text });
@@ -51,7 +52,7 @@ export async function moveMilestone(ctx: BillingContext, { milestoneId, verb, te
 function requirePart(row: MilestoneRow, cents: number | undefined): number {
   const most = remainingCents(row) - 1;
   if (cents === undefined || cents < 1 || cents > most) {
-    const ask = `Give an amount from $0.01 to ${formatMoney(most, 'always')}, or approve the whole.`;
+    const ask = `Give an amount from $0.01 to ${formatMoney(most, 'always')}, or approve the full amount.`;
     throw new DomainError('invalid', ask, { fields: { cents: ask } });
   }
   return cents;
@@ -84,7 +85,7 @@ export async function decideMilestone(
   const engagementId = await transact(ctx, async (inner) => {
     const row = await lockMilestone(inner.db, milestoneId);
     const side = await requireSide(inner, [row]);
-    if (side !== 'admin') throw new DomainError('forbidden', 'Somebody who has no part in the job decides.');
+    if (side !== 'admin') throw new DomainError('forbidden', 'Someone with no part in the job has to decide.');
     if (row.status !== 'disputed') throw new DomainError('conflict', 'This milestone is not in dispute.');
     const held = remainingCents(row);
     if (toVendor > held)

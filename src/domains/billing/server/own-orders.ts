@@ -12,7 +12,7 @@ import { listPayments, lockOrder, type OrderRow } from './queries.ts';
 
 const MOST_SHOWN = 200;
 
-/** An order as it is now, for its buyer. */
+/** An order in its current state, for its buyer. */
 export async function getOrder(ctx: BillingContext, id: string): Promise<Order> {
   await requireOwnOrder(ctx, id);
   return showOrder(ctx, id);
@@ -36,7 +36,7 @@ export async function listOrders(ctx: BillingContext): Promise<{ orders: Order[]
 export async function payOrder(ctx: BillingContext, id: string): Promise<Order> {
   const order = await requireOwnOrder(ctx, id);
   if (order.status !== 'paid' && (order.expires_at <= ctx.now || order.status === 'cancelled' || order.status === 'expired'))
-    throw new DomainError('gone', 'This order is over. Order again at today’s price.');
+    throw new DomainError('gone', 'This order has ended. Order again at today’s price.');
   await openCheckout(ctx, id);
   return showOrder(ctx, id);
 }

@@ -44,7 +44,7 @@ export async function queuePayout(
     .where('provider', '=', given.provider)
     .executeTakeFirst();
   if (account?.transfers !== 'active')
-    throw new DomainError('conflict', 'Say first where the money goes: the account cannot receive any yet.', {
+    throw new DomainError('conflict', 'First say where the money goes: your account can’t receive any yet.', {
       publicCode: 'account-inactive',
     });
   const book = bookOf(inner, given.provider);
@@ -57,7 +57,7 @@ export async function queuePayout(
     throw new DomainError('conflict', 'This form was already sent. Reload the page and send it again.');
   }
   if (given.cents > available)
-    throw new DomainError('conflict', 'This is more than can be paid out now.', {
+    throw new DomainError('conflict', 'This is more than you can be paid out now.', {
       publicCode: 'not-covered',
       details: { availableCents: available },
     });
@@ -68,7 +68,7 @@ export async function queuePayout(
     .where('book', '=', book)
     .where('status', 'in', ['queued', 'held', 'transit'])
     .executeTakeFirst();
-  if (open !== undefined) throw new DomainError('conflict', 'A payout is under way. Wait until it has arrived.');
+  if (open !== undefined) throw new DomainError('conflict', 'A payout is already on its way. Wait until it arrives.');
   await inner.db
     .insertInto('payouts')
     .values({

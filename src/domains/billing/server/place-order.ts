@@ -38,17 +38,17 @@ export async function placeOrder(ctx: BillingContext, given: OrderToPlace): Prom
     return showOrder(ctx, given.id);
   }
   const provider = ctx.payments.nameFor({ isDemo });
-  if (provider === undefined) throw new DomainError('not-configured', 'Nothing can be bought here yet.');
+  if (provider === undefined) throw new DomainError('not-configured', 'Purchases aren’t available here yet.');
   const priced = await priceCart(ctx, given);
   if (priced.totalCents !== given.seenTotalCents)
-    throw new DomainError('conflict', 'The price changed. Look at the new one and agree to it.', {
+    throw new DomainError('conflict', 'The price changed. Check the new one and agree to it.', {
       publicCode: 'price-changed',
       details: { quote: priced },
     });
   const hasPlan = priced.lines.some(({ itemId }) => findItem(itemId)?.kind === 'plan');
   await transact(ctx, async (inner) => {
     if (hasPlan && (await isSubscribed(inner, userId)))
-      throw new DomainError('conflict', 'You have a plan already. Change it instead of buying a second one.', {
+      throw new DomainError('conflict', 'You already have a plan. Change it instead of buying a second one.', {
         publicCode: 'plan-active',
       });
     const row = await inner.db

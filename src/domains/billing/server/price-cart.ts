@@ -27,10 +27,9 @@ export async function priceCart(ctx: Pick<Context, 'db' | 'now'>, { items, promo
 async function findPromo({ db }: Pick<Context, 'db'>, typed: string, day: string): Promise<PromoCode> {
   const row = await db.selectFrom('promo_codes').selectAll().where('code', '=', readPromoCode(typed)).executeTakeFirst();
   const refuse = (words: string) => new DomainError('invalid', words, { fields: { promoCode: words } });
-  if (row === undefined || row.from_day > day)
-    throw refuse('We do not know this code. Check how it is spelled, or leave it out.');
-  if (row.until_day !== null && row.until_day < day) throw refuse('This code has ended. Leave it out to go on.');
-  if (row.uses >= row.most_uses) throw refuse('This code was used up. Leave it out to go on.');
+  if (row === undefined || row.from_day > day) throw refuse('We don’t recognize this code. Check the spelling, or leave it out.');
+  if (row.until_day !== null && row.until_day < day) throw refuse('This code has expired. Leave it out to continue.');
+  if (row.uses >= row.most_uses) throw refuse('This code has been used up. Leave it out to continue.');
   return {
     code: row.code,
     kind: row.kind === 'percent' ? 'percent' : 'cents',
@@ -53,13 +52,13 @@ export async function reservePromo(
     .whereRef('uses', '<', 'most_uses')
     .returning('once_each')
     .executeTakeFirst();
-  if (taken === undefined) throw refuse('This code was used up. Leave it out to go on.');
+  if (taken === undefined) throw refuse('This code has been used up. Leave it out to continue.');
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('promo_uses')
     .values({ order_id: orderId, code, who: taken.once_each ? who : orderId })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (Number(numInsertedOrUpdatedRows) === 0) throw refuse('You used this code before. Leave it out to go on.');
+  if (Number(numInsertedOrUpdatedRows) === 0) throw refuse('You’ve already used this code. Leave it out to continue.');
 }
 
 /** Gives the use of an order back that will not be paid. */

@@ -36,12 +36,15 @@ export async function putPromoCode(
     const item = findItem(id);
     if (item === undefined) throw field('items', `Nothing is sold under “${id}”.`);
     if (item.kind === 'service' && isSettlement(item))
-      throw field('items', `“${item.name}” is a settlement service: it carries no discount.`);
+      throw field('items', `“${item.name}” is a settlement service, so it can’t be discounted.`);
   }
   await transact(ctx, async (inner) => {
     const known = await inner.db.selectFrom('promo_codes').select('uses').where('code', '=', code).forUpdate().executeTakeFirst();
     if (known !== undefined && known.uses > given.mostUses)
-      throw field('mostUses', `It was used ${known.uses} times already: give at least that many, or end it by its last day.`);
+      throw field(
+        'mostUses',
+        `It has already been used ${known.uses} times. Give at least that many, or set a last day to end it.`,
+      );
     const row = {
       kind: given.kind,
       value: given.value,

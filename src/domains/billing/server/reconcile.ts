@@ -52,7 +52,7 @@ export async function reconcileDaily(ctx: BillingContext): Promise<void> {
     const about = EVENT_ABOUT.find((one) => one === kind);
     if (about === undefined) continue;
     await applyObject(ctx, provider, { about, objectId }).catch((error: unknown) =>
-      ctx.log.warn({ err: error, objectId }, 'a difference could not be looked up'),
+      ctx.log.warn({ err: error, objectId }, 'a difference could not be checked'),
     );
   }
   const left = await reconcile(ctx);

@@ -35,7 +35,10 @@ export async function requestRefund(ctx: BillingContext, given: RefundToMake): P
   const order = await requireOwnOrder(ctx, given.orderId);
   const latest = (order.paid_at?.getTime() ?? 0) + REFUND_DAYS * 86_400_000;
   if (latest < ctx.now.getTime())
-    throw new DomainError('conflict', `Refunds can be asked for here within ${REFUND_DAYS} days of paying. Write to us instead.`);
+    throw new DomainError(
+      'conflict',
+      `You can ask for a refund here within ${REFUND_DAYS} days of paying. After that, write to us instead.`,
+    );
   await transact(ctx, async (inner) => {
     await addRefund(inner, given);
     await recordAudit(inner, {
@@ -96,7 +99,7 @@ async function addRefund(inner: Inside, { orderId, id, cents, reason }: RefundTo
   const order = await lockOrder(inner.db, orderId);
   if (order === undefined) throw new DomainError('not-found', NO_ORDER);
   if (order.purpose === 'milestones')
-    throw new DomainError('conflict', 'Held money goes back by its milestones: give one back, or dispute it.');
+    throw new DomainError('conflict', 'Held money goes back through its milestones: return one, or dispute it.');
   const payments = await listPayments(inner.db, [orderId]);
   const payment = paidBy(payments);
   const refunds = await listRefunds(
@@ -106,12 +109,12 @@ async function addRefund(inner: Inside, { orderId, id, cents, reason }: RefundTo
   const known = refunds.find((refund) => refund.id === id);
   if (known !== undefined) {
     if (known.cents === cents) return;
-    throw new DomainError('conflict', 'This form was already sent with another amount.');
+    throw new DomainError('conflict', 'This form was already sent with a different amount.');
   }
   const open = refunds.filter(({ payment_id, status }) => payment_id === payment?.id && status !== 'rejected');
   const left = (payment?.cents ?? 0) - open.reduce((sum, refund) => sum + refund.cents, 0);
   if (payment === undefined || cents > left)
-    throw new DomainError('conflict', 'More than was paid and is not paid back yet cannot be refunded.', {
+    throw new DomainError('conflict', 'You can’t refund more than was paid and not refunded yet.', {
       publicCode: 'nothing-to-refund',
       details: { refundableCents: payment === undefined ? 0 : left },
     });

@@ -45,7 +45,7 @@ export async function paySandboxCheckout(
   await requirePage(ctx, checkoutId);
   const known = TEST_CARDS.find(({ key }) => key === card);
   if (known === undefined)
-    throw new DomainError('invalid', 'Choose a card of the list.', { fields: { card: 'Choose a card of the list.' } });
+    throw new DomainError('invalid', 'Choose a card from the list.', { fields: { card: 'Choose a card from the list.' } });
   const sandbox = ctx.payments.openSandbox(ctx);
   try {
     const page = await sandbox.pay(checkoutId, { card: known.key, confirms });
@@ -55,7 +55,7 @@ export async function paySandboxCheckout(
     return { status: page.status, outcome: payment?.status ?? 'created', failure: payment?.failure ?? null };
   } catch (cause) {
     if (cause instanceof ProviderRefusal)
-      throw new DomainError('gone', 'This page is over. Go back to your order to pay it.', { cause });
+      throw new DomainError('gone', 'This page has expired. Go back to your order to pay.', { cause });
     throw cause;
   }
 }

@@ -83,7 +83,7 @@ export async function giveBackMilestone(
 
 async function requireOrder(inner: MoneyInside, row: MilestoneRow): Promise<OrderRow> {
   const order = row.order_id === null ? undefined : await lockOrder(inner.db, row.order_id);
-  if (order === undefined) throw new DomainError('conflict', 'This milestone is not paid.');
+  if (order === undefined) throw new DomainError('conflict', 'This milestone isn’t paid.');
   return order;
 }
 
@@ -91,7 +91,7 @@ async function requireNoCardDispute(inner: MoneyInside, row: MilestoneRow): Prom
   if (await isCardDisputed(inner, row))
     throw new DomainError(
       'conflict',
-      'The bank of the client questions this payment. Nothing can be released until that is settled.',
+      'The client’s bank is questioning this payment. Nothing can be released until that’s settled.',
       { publicCode: 'card-disputed' },
     );
 }

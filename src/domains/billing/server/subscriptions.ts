@@ -88,7 +88,7 @@ export async function moveSubscription(
     const row = await lockSubscription(inner.db, id);
     if (row === undefined || row.user_id !== userId) throw new DomainError('not-found', 'You have no plan with this number.');
     const change = changeOf(row, verb, { months, today: utcDay(inner.now) });
-    if (change === undefined) throw new DomainError('conflict', 'This plan is not open to that change now.');
+    if (change === undefined) throw new DomainError('conflict', 'This plan can’t be changed that way now.');
     if (change === 'done') return present(row);
     const set = { next_try_at: null, ...change };
     await inner.db.updateTable('subscriptions').set(set).where('id', '=', id).execute();
@@ -137,7 +137,7 @@ export async function changeSubscription(
     const row = await lockSubscription(inner.db, id);
     if (row === undefined || row.user_id !== userId) throw new DomainError('not-found', 'You have no plan with this number.');
     if (row.period_to === null || row.status !== 'active')
-      throw new DomainError('conflict', 'This plan has no next period to change. Keep it first, or choose a plan anew.');
+      throw new DomainError('conflict', 'This plan has no next period to change. Keep it first, or choose a new plan.');
     const isSame = planId === row.plan_id && period === row.period;
     const item = findItem(planId);
     const price = item?.kind === 'plan' ? priceOn(item, period, row.period_to) : undefined;
@@ -147,7 +147,7 @@ export async function changeSubscription(
       });
     const cents = isSame ? row.cents : (price?.cents ?? 0);
     if (cents !== seenCents)
-      throw new DomainError('conflict', 'The price changed. Look at the new one and agree to it.', {
+      throw new DomainError('conflict', 'The price changed. Check the new one and agree to it.', {
         publicCode: 'price-changed',
         details: { cents },
       });

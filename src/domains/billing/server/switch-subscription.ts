@@ -1,5 +1,6 @@
 import { recordAudit } from '#domains/accounts/server/index.ts';
 import { utcDay } from '#lib/calendar.ts';
+import { formatDate } from '#lib/format.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
@@ -57,12 +58,15 @@ export async function switchSubscription(
       if (row === undefined || row.user_id !== userId) throw new DomainError('not-found', NO_PLAN);
       const priced = await priceOf(inner, row, choice);
       if (priced.totalCents !== seenTotalCents)
-        throw new DomainError('conflict', 'The price changed. Look at the new one and agree to it.', {
+        throw new DomainError('conflict', 'The price changed. Check the new one and agree to it.', {
           publicCode: 'price-changed',
           details: { totalCents: priced.totalCents },
         });
       if (await isSwitching(inner, row))
-        throw new DomainError('conflict', 'Another change of this plan waits to be paid. Pay it, or cancel its order first.');
+        throw new DomainError(
+          'conflict',
+          'Another change to this plan is waiting to be paid. Pay it, or cancel that order first.',
+        );
       await addOrder(inner, row, { choice, orderId, priced });
     });
   await openCheckout(ctx, orderId);
@@ -86,12 +90,12 @@ async function requirePlan(ctx: BillingContext, id: string): Promise<Subscriptio
 async function priceOf(ctx: BillingContext, row: SubscriptionRow, { planId, period }: Choice): Promise<Priced> {
   const today = utcDay(ctx.now);
   if (row.status !== 'active' || row.period_to === null || row.period_to <= today)
-    throw new DomainError('conflict', 'This plan cannot be changed now. Keep it or pay what is due first.');
+    throw new DomainError('conflict', 'This plan can’t be changed now. Keep it, or pay what’s due first.');
   const item = findItem(planId);
   const price = item?.kind === 'plan' ? priceOn(item, period, today) : undefined;
   const refuse = (words: string) => new DomainError('invalid', words, { fields: { planId: words } });
   if (item === undefined || price === undefined || price.cents === 0) throw refuse('This plan is not offered this way.');
-  if (planId === row.plan_id && period === row.period) throw refuse('You have this plan already.');
+  if (planId === row.plan_id && period === row.period) throw refuse('You already have this plan.');
   const creditCents = unusedCents({ from: row.period_from, to: row.period_to, cents: row.cents }, today);
   const dueCents = price.cents - creditCents;
   const waitForNext = (why: string) =>
@@ -128,7 +132,7 @@ async function addOrder(
   const line = {
     itemId: planId,
     priceId: priced.priceId,
-    name: `${priced.name} until ${priced.periodTo}, less what is left of ${oldName}`,
+    name: `${priced.name} until ${formatDate(priced.periodTo, 'UTC')}, minus what’s left of ${oldName}`,
     period,
     quantity: 1,
     cents,

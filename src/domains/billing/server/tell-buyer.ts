@@ -1,5 +1,5 @@
 import { tell } from '#domains/notifications/server/index.ts';
-import { formatMoney } from '#lib/format.ts';
+import { formatDate, formatMoney } from '#lib/format.ts';
 import type { BillingContext } from './billing-context.ts';
 import type { OrderRow } from './queries.ts';
 
@@ -31,15 +31,15 @@ export function tellPaid(ctx: BillingContext, order: OrderRow): Promise<void> {
 
 export function tellPaymentFailed(ctx: BillingContext, order: OrderRow): Promise<void> {
   return mailBuyer(ctx, order, {
-    title: 'Your payment did not go through',
-    paragraphs: ['Your bank sent the payment back. The order is kept for you; you can pay it another way.'],
+    title: 'Your payment didn’t go through',
+    paragraphs: ['Your bank returned the payment. We’re holding your order; you can pay another way.'],
     label: 'Pay another way',
   });
 }
 
 export function tellRefund(ctx: BillingContext, order: OrderRow, refund: { cents: number; isBack: boolean }): Promise<void> {
   return mailBuyer(ctx, order, {
-    title: refund.isBack ? `${money(refund.cents)} is on its way back to you` : 'A refund did not arrive',
+    title: refund.isBack ? `${money(refund.cents)} is on its way back to you` : 'A refund didn’t arrive',
     paragraphs: refund.isBack
       ? ['It goes to the card or account that you paid with, and takes five to ten days.']
       : ['Your bank did not take the refund. We look into it, and write to you if we need another account.'],
@@ -49,13 +49,15 @@ export function tellRefund(ctx: BillingContext, order: OrderRow, refund: { cents
 
 export function tellRenewalFailed(ctx: BillingContext, order: OrderRow, nextTry: string | null): Promise<void> {
   return mailBuyer(ctx, order, {
-    title: nextTry === null ? 'Your plan has ended' : 'We could not renew your plan',
+    title: nextTry === null ? 'Your plan has ended' : 'We couldn’t renew your plan',
     paragraphs:
       nextTry === null
         ? [
-            'The payment failed several times, so the plan has ended. What you entered stays; you can choose a plan again at any time.',
+            'The payment failed several times, so your plan has ended. Everything you entered is still here, and you can choose a plan again anytime.',
           ]
-        : [`Your bank declined the payment. We try again on ${nextTry}. If the card changed, choose the plan again.`],
+        : [
+            `Your bank declined the payment. We’ll try again on ${formatDate(nextTry, 'UTC')}. If your card changed, choose the plan again to add a new one.`,
+          ],
     label: 'See the payment',
   });
 }

@@ -12,25 +12,25 @@ import type { MilestoneRow, Side } from './milestones.ts';
 export type MilestoneNews = MilestoneVerb | 'remind' | 'funded' | 'decided' | 'silence' | 'settled';
 
 const TO_CLIENT: Partial<Record<MilestoneNews, string>> = {
-  submit: 'Work is ready for you to look at',
+  submit: 'Work is ready for you to review',
   dispute: 'A milestone is in dispute',
   'add-evidence': 'There is new evidence in a dispute',
-  'give-back': 'The money of a milestone goes back to you',
+  'give-back': 'The money for a milestone is going back to you',
   remind: 'Work is ready for your approval',
-  decided: 'The dispute about a milestone is decided',
-  silence: 'A milestone counts as approved',
-  settled: 'A dispute is settled, and the money stays held',
+  decided: 'The dispute over a milestone has been decided',
+  silence: 'A milestone now counts as approved',
+  settled: 'A dispute is settled, and the money is still on hold',
 };
 const TO_VENDOR: Partial<Record<MilestoneNews, string>> = {
-  funded: 'The client paid, and the money is held for you',
-  approve: 'Your work was approved, and its money is released',
-  silence: 'Your work counts as approved, and its money is released',
-  'release-part': 'A part of the money was released to you',
+  funded: 'The client paid, and we’re holding the money for you',
+  approve: 'Your work was approved, and the money is released',
+  silence: 'Your work counts as approved, and the money is released',
+  'release-part': 'Part of the money was released to you',
   'ask-changes': 'The client asks for changes',
   dispute: 'A milestone is in dispute',
   'add-evidence': 'There is new evidence in a dispute',
-  decided: 'The dispute about a milestone is decided',
-  settled: 'A dispute is settled, and the money stays held',
+  decided: 'The dispute over a milestone has been decided',
+  settled: 'A dispute is settled, and the money is still on hold',
 };
 
 /** Tells the other side of a milestone, and both where neither acted. Whoever acts knows it. */
@@ -47,7 +47,7 @@ export async function tellMilestone(
       paragraphs: [
         `${formatMoney(remainingCents(row), 'always')} is held for it.`,
         ...(news === 'submit' || news === 'remind'
-          ? [`After ${APPROVAL_TIME} without an answer it counts as approved, and the money is released.`]
+          ? [`After ${APPROVAL_TIME} without an answer, it counts as approved and the money is released.`]
           : []),
       ],
       path: `/service-request-confirmation?request=${row.engagement_id}`,

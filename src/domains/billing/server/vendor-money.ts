@@ -21,7 +21,7 @@ const FIRST_YEAR = 2026;
 
 function requireProvider(ctx: BillingContext): ProviderName {
   const provider = ctx.payments.nameFor(requireUser(ctx));
-  if (provider === undefined) throw new DomainError('not-configured', 'Nothing can be paid out here yet.');
+  if (provider === undefined) throw new DomainError('not-configured', 'Payouts aren’t available here yet.');
   return provider;
 }
 
@@ -160,7 +160,7 @@ export async function finishTestAccount(ctx: BillingContext, vendorId: string): 
     .where('provider', '=', 'sandbox')
     .executeTakeFirst();
   if (known === undefined || requireProvider(ctx) !== 'sandbox')
-    throw new DomainError('not-found', 'There is no account to finish.');
+    throw new DomainError('not-found', 'There’s no account to finish setting up.');
   const sandbox = ctx.payments.openSandbox(ctx);
   await sandbox.activateAccount(known.account_id);
   await applyAccount(ctx, 'sandbox', await sandbox.readAccount(known.account_id));

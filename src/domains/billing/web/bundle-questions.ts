@@ -8,18 +8,18 @@ export function questionsOf({ lines, refundRule }: CatalogBundle): { question: s
       question: 'Can I leave something out?',
       answer:
         removable.length === 0
-          ? 'Not in this bundle: its parts are priced together. You can buy any of them alone.'
-          : `Yes: ${removable.join(', ')}. The price falls by the whole price of what you leave out.`,
+          ? 'Not in this bundle: its parts are priced together. You can buy any of them on its own.'
+          : `Yes: ${removable.join(', ')}. The price drops by the full price of whatever you leave out.`,
     },
     {
-      question: 'Must I use your providers?',
+      question: 'Do I have to use your providers?',
       answer:
-        'No. Required use of a provider is never a condition of anything here: you may hire whom you like for every settlement service.',
+        'No. Required use of a provider is never a condition of anything here: you can hire anyone you like for every settlement service.',
     },
-    { question: 'What if I cancel?', answer: `${refundRule} You ask for it on the page of your order.` },
+    { question: 'What if I cancel?', answer: `${refundRule} You can ask for it on your order’s page.` },
     {
       question: 'Will the price change?',
-      answer: 'Not after you order: an order keeps the price of its day. Tax is shown before you pay.',
+      answer: 'Not after you order: your order locks in that day’s price. You see the tax before you pay.',
     },
   ];
 }

@@ -9,8 +9,8 @@ export const MILESTONE_WORDS: Record<Milestone['status'], { title: string; tone:
   planned: { title: 'Not paid', tone: 'neutral' },
   awaiting: { title: 'Payment open', tone: 'warning' },
   funded: { title: 'Held', tone: 'info' },
-  submitted: { title: 'Waits for approval', tone: 'accent' },
-  changes: { title: 'Changes asked', tone: 'warning' },
+  submitted: { title: 'Waiting for approval', tone: 'accent' },
+  changes: { title: 'Changes requested', tone: 'warning' },
   disputed: { title: 'In dispute', tone: 'warning' },
   approved: { title: 'Approved', tone: 'brand' },
   released: { title: 'Released', tone: 'brand' },
@@ -22,14 +22,14 @@ export const MILESTONE_WORDS: Record<Milestone['status'], { title: string; tone:
 const NOTE_WORDS: Record<string, string> = {
   submit: 'Handed in',
   approve: 'Approved',
-  'release-part': 'A part released',
-  'ask-changes': 'Changes asked',
+  'release-part': 'Part released',
+  'ask-changes': 'Changes requested',
   dispute: 'Disputed',
   'add-evidence': 'Evidence',
   'give-back': 'Given back',
   decided: 'Decided',
   settled: 'Dispute settled',
-  silence: 'Approved by silence',
+  silence: 'Approved automatically',
   'job-ended': 'The job ended',
 };
 const SIDE_WORDS = { client: 'Client', vendor: 'Professional', admin: 'Realty AI' } as const;
@@ -46,7 +46,7 @@ export function sayPart(part: Milestone, side: MoneyPlan['side']): string | unde
     ...(part.releasedCents > 0 ? [`${money(part.releasedCents)} released`] : []),
     ...(part.refundedCents > 0 ? [`${money(part.refundedCents)} paid back`] : []),
     ...(part.approveBy !== null && part.status === 'submitted'
-      ? [`counts as approved on ${formatDate(part.approveBy, viewerTimeZone())} if nobody objects`]
+      ? [`counts as approved on ${formatDate(part.approveBy, viewerTimeZone())} unless someone objects`]
       : []),
     ...(side !== 'client' && part.feeCents > 0 && part.status !== 'cancelled' && part.status !== 'refunded'
       ? [`${money(part.vendorCents)} to ${side === 'vendor' ? 'you' : 'the professional'} after the ${money(part.feeCents)} fee`]
@@ -69,27 +69,27 @@ export const MOVE_WORDS: Record<MilestoneVerb, MoveWords> = {
   submit: {
     label: 'Hand in',
     title: 'Hand this part in?',
-    about: `The client has ${APPROVAL_TIME} to look at it. Without an answer it counts as approved, and the money is released to you.`,
-    done: 'Handed in: the client is asked to approve it',
+    about: `The client has ${APPROVAL_TIME} to review it. Without an answer, it counts as approved and the money is released to you.`,
+    done: 'Handed in. We asked the client to approve it.',
     note: 'What is done',
   },
   approve: {
     label: 'Approve and release',
     title: 'Release the money?',
-    about: 'All that is held for this part goes to the professional. This cannot be taken back.',
+    about: 'All the money held for this part goes to the professional. You can’t undo this.',
     done: 'Released',
   },
   'release-part': {
-    label: 'Release a part',
-    title: 'Release a part of it?',
-    about: 'So much goes to the professional now; the rest stays held. This cannot be taken back.',
-    done: 'A part is released',
+    label: 'Release part',
+    title: 'Release part of it?',
+    about: 'This much goes to the professional now; the rest stays on hold. You can’t undo this.',
+    done: 'Part of the money is released',
   },
   'ask-changes': {
     label: 'Ask for changes',
     title: 'What is missing?',
-    about: 'The money stays held until the part is handed in again and you approve it.',
-    done: 'The professional is asked for changes',
+    about: 'We hold the money until the part is handed in again and you approve it.',
+    done: 'We asked the professional for changes',
     note: 'What is missing',
     isRequired: true,
   },
@@ -97,25 +97,25 @@ export const MOVE_WORDS: Record<MilestoneVerb, MoveWords> = {
     label: 'Dispute',
     title: 'Dispute this part?',
     about:
-      'The money stays where it is. Both of you say what happened and add what shows it; if you cannot agree, Realty AI decides how it is divided.',
-    done: 'In dispute: nothing moves until it is settled',
+      'The money stays where it is. Each of you says what happened and adds evidence; if you can’t agree, Realty AI decides how to split it.',
+    done: 'In dispute: nothing moves until it’s settled',
     note: 'What happened',
     isRequired: true,
   },
   'add-evidence': {
     label: 'Add evidence',
-    title: 'What shows it?',
+    title: 'What’s your evidence?',
     about:
-      'Describe it here, and add photos or papers to the files of the job: the other side and whoever decides can open them.',
-    done: 'Your evidence is added',
+      'Describe it here, and add photos or papers to the files of the job: the other side and the person deciding can open them.',
+    done: 'Your evidence was added',
     note: 'Your evidence',
     isRequired: true,
   },
   'give-back': {
     label: 'Give the money back',
     title: 'Give the money back?',
-    about: 'All that is held for this part goes back to the client. This cannot be taken back.',
-    done: 'It goes back to the client',
-    note: 'Why, if you like',
+    about: 'All the money held for this part goes back to the client. You can’t undo this.',
+    done: 'The money is going back to the client',
+    note: 'Why (optional)',
   },
 };

@@ -3,17 +3,17 @@ import type { Order } from '../contract.ts';
 export const confirmationOf = ({ id }: Pick<Order, 'id'>) => `/payment-confirmation?order=${id}`;
 
 const FAILURES: Record<string, string> = {
-  declined: 'Your bank declined the payment. Ask it why, or pay another way.',
-  'insufficient-funds': 'There is not enough money on that account. Pay another way.',
+  declined: 'Your bank declined the payment. Ask your bank why, or pay another way.',
+  'insufficient-funds': 'There isn’t enough money in that account. Pay another way.',
   'expired-card': 'The card has expired. Pay with another one.',
-  authentication: 'Your bank could not confirm that it was you. Try again, or pay another way.',
-  provider: 'The payment provider could not take the payment. Try again in a few minutes.',
+  authentication: 'Your bank couldn’t confirm it was you. Try again, or pay another way.',
+  provider: 'The payment provider couldn’t take the payment. Try again in a few minutes.',
 };
 
 /** Why a payment failed, and what to do about it; null if it did not. */
 export function sayFailure(failure: string | null): string | null {
   if (failure === null) return null;
-  return FAILURES[failure] ?? 'The payment did not go through. Try again, or pay another way.';
+  return FAILURES[failure] ?? 'The payment didn’t go through. Try again, or pay another way.';
 }
 
 /** Whether a buyer can still pay an order, and has not begun to. */

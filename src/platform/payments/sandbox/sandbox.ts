@@ -122,7 +122,7 @@ export function createSandbox(options: SandboxOptions & { secret: string }): Pay
       turn(async (inner) => {
         const dispute = await inner.need('dispute', disputeId);
         await inner.once('evidence', { key, request: { disputeId, text } }, async () => {
-          if (dispute.status !== 'open') throw new ProviderRefusal('dispute_closed', 'This dispute takes no evidence now.');
+          if (dispute.status !== 'open') throw new ProviderRefusal('dispute_closed', 'This dispute isn’t taking evidence now.');
           await inner.save('dispute', { ...dispute, status: 'review' });
           await inner.emit('dispute', disputeId);
           return { id: newId('ev'), disputeId, text };

@@ -14,8 +14,8 @@ type CardDispute = EndpointResponse<typeof getMoneyState>['disputes'][number];
 const WORDS: Record<CardDispute['status'], string> = {
   inquiry: 'The bank asks',
   closed: 'Closed',
-  open: 'Waits for our answer',
-  review: 'The bank decides',
+  open: 'Waiting for our answer',
+  review: 'The bank is deciding',
   won: 'Won',
   lost: 'Lost',
   prevented: 'Prevented',
@@ -67,7 +67,12 @@ function Answer({ dispute }: { dispute: CardDispute }) {
   });
   return (
     <Form of={form} className="space-y-3" label="Answer to the bank">
-      <Field {...form.field('text')} label="Evidence" hint="It can be sent once: what was bought, delivered and said." required>
+      <Field
+        {...form.field('text')}
+        label="Evidence"
+        hint="You can send it once. Say what was bought, delivered and agreed."
+        required
+      >
         <TextArea rows={4} maxLength={10_000} />
       </Field>
       <SubmitButton of={form} size="small">

@@ -15,9 +15,9 @@ export function GrantRefund({ order, refundLimitCents, onClose }: GrantRefundPro
   return (
     <RefundDialog
       title="Pay back"
-      description={`From ${formatMoney(refundLimitCents)} on a second administrator has to agree before it goes out.`}
+      description={`At ${formatMoney(refundLimitCents)} or more, a second administrator has to agree before it goes out.`}
       mostCents={order.refundableCents}
-      reasonHint="The buyer reads this."
+      reasonHint="The buyer will see this."
       send={(body) => browserApi.call(grantRefund, { params: { orderId: order.id }, body })}
       refreshes={[listAllOrders, getMoneyState]}
       done="Agreed. It goes out once enough people agree."

@@ -21,7 +21,7 @@ const KIND_WORDS: Record<Kind, string> = {
   clearing: 'At the payment provider',
   connected: 'With vendors’ accounts, on the way to their banks',
   bank: 'Paid out to our bank',
-  disputed: 'Taken by card networks, undecided',
+  disputed: 'Taken by card networks, still open',
   fees: 'Fees of the provider',
   promo: 'Discounts given',
   losses: 'Losses',
@@ -37,7 +37,7 @@ const money = (cents: number) => formatMoney(cents, 'always');
 /** The books, where they differ from the provider’s, and what banks question. */
 export function MoneyAdmin() {
   return (
-    <Loaded query={useQuery(moneyStateOptions())} pending={<Skeleton className="h-96" />} failed="The books could not be read">
+    <Loaded query={useQuery(moneyStateOptions())} pending={<Skeleton className="h-96" />} failed="We couldn’t load the ledger">
       {(state) => (
         <div className="grid grid-cols-1 gap-10">
           <Differences state={state} />
@@ -60,7 +60,7 @@ export function MoneyAdmin() {
                 },
                 {
                   id: 'available',
-                  header: 'Without what is under way',
+                  header: 'Not counting what’s in progress',
                   align: 'end',
                   cell: ({ availableCents }) => money(availableCents),
                   csv: ({ availableCents }) => (availableCents / 100).toFixed(2),
@@ -79,7 +79,7 @@ function Differences({ state: { differences, openEvents } }: { state: MoneyState
   const waiting =
     openEvents === 0
       ? ''
-      : ` ${formatCount(openEvents, 'message')} of the provider ${openEvents === 1 ? 'waits' : 'wait'} to be worked on.`;
+      : ` ${formatCount(openEvents, 'message')} from the provider ${openEvents === 1 ? 'is' : 'are'} waiting to be processed.`;
   if (differences.length === 0)
     return (
       <Notice title="Provider and ledger agree">
@@ -89,7 +89,7 @@ function Differences({ state: { differences, openEvents } }: { state: MoneyState
   return (
     <div className="grid grid-cols-1 gap-3">
       <Notice tone="error" title={`${formatCount(differences.length, 'difference')} between provider and ledger`}>
-        They are looked up again each day at 5:23 UTC.{waiting}
+        We check them again every day at 5:23 UTC.{waiting}
       </Notice>
       <DataTable
         caption="Differences"
@@ -101,7 +101,7 @@ function Differences({ state: { differences, openEvents } }: { state: MoneyState
           { id: 'provider', header: 'Provider', cell: ({ provider }) => provider },
           { id: 'kind', header: 'Kind', cell: ({ kind }) => kind },
           { id: 'what', header: 'What', wrap: true, cell: ({ what }) => what },
-          { id: 'cents', header: 'Theirs less ours', align: 'end', cell: ({ cents }) => money(cents) },
+          { id: 'cents', header: 'Theirs minus ours', align: 'end', cell: ({ cents }) => money(cents) },
         ]}
       />
     </div>
@@ -140,7 +140,7 @@ function Statement() {
             options={LEDGER_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }))}
           />
         </Field>
-        <Field label="Job or vendor" hint="Its id, for accounts that belong to one">
+        <Field label="Job or vendor" hint="The id, for accounts that belong to one">
           <TextInput value={owner} maxLength={60} onChange={({ target }) => setOwner(target.value)} />
         </Field>
         <Field label="Month" error={isMonth ? undefined : 'Give a month such as 2026-11'}>
@@ -148,12 +148,7 @@ function Statement() {
         </Field>
       </div>
       {isMonth ? (
-        <Loaded
-          query={query}
-          pending={<Skeleton className="mt-4 h-48" />}
-          className="mt-4"
-          failed="The account could not be read"
-        >
+        <Loaded query={query} pending={<Skeleton className="mt-4 h-48" />} className="mt-4" failed="We couldn’t load the account">
           {({ pages }) => (
             <div className="mt-4">
               <p className="mb-2 text-sm text-ink-soft">

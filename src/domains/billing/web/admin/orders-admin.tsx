@@ -38,12 +38,12 @@ export function OrdersAdmin() {
         query={useQuery(allOrdersOptions(shown))}
         pending={<Skeleton className="mt-6 h-96" />}
         className="mt-6"
-        failed="The orders could not be read"
+        failed="We couldn’t load the orders"
         isEmpty={({ orders }) => orders.length === 0}
         empty={
           <EmptyState className="mt-6" level={2} title={shown === 'refunds' ? 'No open refunds' : 'No orders yet'}>
             {shown === 'refunds'
-              ? 'Refunds that somebody asks for show up here, and so do those that failed.'
+              ? 'Refund requests show up here, along with refunds that failed.'
               : 'Orders show up here as people buy.'}
           </EmptyState>
         }
@@ -51,8 +51,8 @@ export function OrdersAdmin() {
         {({ orders, refundLimitCents }) => (
           <>
             <Notice className="mt-6">
-              One administrator agrees to refunds below {formatMoney(refundLimitCents)}; from there on a second one has to agree
-              too. Nobody decides on their own order.
+              Refunds below {formatMoney(refundLimitCents)} need one administrator; larger ones need two. Nobody decides on their
+              own order.
             </Notice>
             <ul className="mt-4 divide-y divide-line border-y border-line">
               {orders.map((order) => (
@@ -75,7 +75,7 @@ function OrderRow({ order, refundLimitCents }: { order: AdminOrder; refundLimitC
         <span className="min-w-0">
           <span className="font-medium">{order.quote.lines.map((line) => sayLine(line)).join(', ')}</span>
           <span className="block text-sm wrap-anywhere text-ink-soft">
-            {order.buyer ?? 'Somebody who left'}, {formatDateTime(order.createdAt, viewerTimeZone())},{' '}
+            {order.buyer ?? 'Someone who left'}, {formatDateTime(order.createdAt, viewerTimeZone())},{' '}
             {order.invoice?.name ?? order.id}
           </span>
         </span>
@@ -99,7 +99,7 @@ function OrderRow({ order, refundLimitCents }: { order: AdminOrder; refundLimitC
         </Button>
       ) : null}
       {order.jobId === null || order.status !== 'paid' ? null : (
-        <p className="mt-1 text-sm text-ink-soft">For a job: it goes back by its milestones or a dispute.</p>
+        <p className="mt-1 text-sm text-ink-soft">For a job: refunds go through its milestones or a dispute.</p>
       )}
       {isGranting ? <GrantRefund order={order} refundLimitCents={refundLimitCents} onClose={() => setGranting(false)} /> : null}
     </li>

@@ -19,7 +19,7 @@ export function PromoAdmin() {
         query={useQuery(promoCodesOptions())}
         pending={<Skeleton className="mt-6 h-96" />}
         className="mt-6"
-        failed="The codes could not be read"
+        failed="We couldn’t load the codes"
       >
         {({ codes }) => (
           <DataTable
@@ -49,7 +49,7 @@ export function PromoAdmin() {
               {
                 id: 'until',
                 header: 'Until',
-                cell: ({ untilDay }) => (untilDay === null ? 'No end' : formatDate(untilDay, 'UTC')),
+                cell: ({ untilDay }) => (untilDay === null ? 'No end date' : formatDate(untilDay, 'UTC')),
                 sortBy: ({ untilDay }) => untilDay,
               },
               {

@@ -56,14 +56,14 @@ export function PromoDialog({ known, onClose }: { known: PromoLine | undefined; 
       }),
     refreshes: [listPromoCodes],
     answered: onClose,
-    done: { title: known === undefined ? 'The code is added' : 'The code is changed' },
+    done: { title: known === undefined ? 'Code added' : 'Code updated' },
   });
   return (
     <FormDialog
       of={form}
       onClose={onClose}
       title={known === undefined ? 'Add a promo code' : `Change ${known.code}`}
-      description="Settlement services carry no discount, whatever a code says. To end a code, give its last day."
+      description="Settlement services are never discounted, whatever a code says. To end a code, set its last day."
       className="space-y-4"
       label="Promo code"
       button={known === undefined ? 'Add the code' : 'Save'}
@@ -90,12 +90,12 @@ export function PromoDialog({ known, onClose }: { known: PromoLine | undefined; 
       <Field
         {...form.field('items')}
         label="Only for"
-        hint="Ids of plans, bundles or services with commas between; empty for all"
+        hint="Ids of plans, bundles or services, separated by commas; leave blank for all"
       >
         <TextInput maxLength={1000} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field {...form.field('least')} label="From a cart of" hint="Empty for any">
+        <Field {...form.field('least')} label="From a cart of" hint="Leave blank for any">
           <TextInput prefix="$" inputMode="decimal" maxLength={10} />
         </Field>
         <Field {...form.field('mostUses')} label="Uses in all" required>
@@ -104,7 +104,7 @@ export function PromoDialog({ known, onClose }: { known: PromoLine | undefined; 
         <Field {...form.field('fromDay')} label="First day" required>
           <TextInput type="date" />
         </Field>
-        <Field {...form.field('untilDay')} label="Last day" hint="Empty for no end">
+        <Field {...form.field('untilDay')} label="Last day" hint="Leave blank for no end date">
           <TextInput type="date" />
         </Field>
       </div>

@@ -25,7 +25,7 @@ export function RefundDecision({ refund, awaitsSecond, needsTwo }: RefundDecisio
     refreshes: [listAllOrders, getMoneyState],
     done: (_answer, { body }) => ({ title: body.agrees ? 'Agreed' : 'Rejected' }),
   });
-  const again = useWrite(resendRefund, { refreshes: [listAllOrders], done: { title: 'It is sent again' } });
+  const again = useWrite(resendRefund, { refreshes: [listAllOrders], done: { title: 'Sent again' } });
   const params = { refundId: refund.id };
   return (
     <div className="mt-2 flex flex-wrap items-center justify-between gap-2 rounded-card bg-sunken px-3 py-2 text-sm">
@@ -35,7 +35,11 @@ export function RefundDecision({ refund, awaitsSecond, needsTwo }: RefundDecisio
       </span>
       {refund.status === 'requested' ? (
         <span className="flex flex-wrap items-center gap-2">
-          {awaitsSecond ? <Badge tone="warning">Waits for a second yes</Badge> : needsTwo ? <Badge>Needs two</Badge> : null}
+          {awaitsSecond ? (
+            <Badge tone="warning">Waiting for a second approval</Badge>
+          ) : needsTwo ? (
+            <Badge>Needs two</Badge>
+          ) : null}
           <Button
             size="small"
             busy={decide.isBusy}
@@ -47,7 +51,7 @@ export function RefundDecision({ refund, awaitsSecond, needsTwo }: RefundDecisio
             size="small"
             variant="secondary"
             busy={decide.isBusy}
-            onClick={() => void decide.run({ params, body: { agrees: false, answer: 'Not agreed to' } })}
+            onClick={() => void decide.run({ params, body: { agrees: false, answer: 'Declined' } })}
           >
             Reject
           </Button>

@@ -19,7 +19,7 @@ export function BundlesTab({ bundles }: { bundles: readonly CatalogBundle[] }) {
           </p>
           <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-6">
             <BuyButtons item={{ id: bundle.id, quantity: 1, period: 'once' }} name={bundle.name} />
-            <LineLink href={`/marketplace/bundle/${bundle.id}`} aria-label={`What is in ${bundle.name}`}>
+            <LineLink href={`/marketplace/bundle/${bundle.id}`} aria-label={`What’s in ${bundle.name}`}>
               Details
             </LineLink>
           </div>

@@ -35,7 +35,7 @@ function PlanComparison({ plans }: { plans: readonly CatalogPlan[] }) {
     values: plans.map(({ features: given }) => sayFeature(given[feature as keyof typeof PLAN_FEATURES])),
   }));
   const prices = (['month', 'year', 'sale'] as const).map((period) => ({
-    label: { month: 'By the month', year: 'By the year', sale: 'For one sale' }[period],
+    label: { month: 'Monthly', year: 'Yearly', sale: 'For one sale' }[period],
     values: plans.map((plan) => {
       const price = plan.prices.find((one) => one.period === period);
       return price === undefined ? 'Not offered' : sayPrice(price);

@@ -55,7 +55,7 @@ export function ServicesTab({ services }: { services: readonly CatalogService[] 
       {found.length === 0 ? (
         <EmptyState
           className="mt-4"
-          title="No service is both"
+          title="No service matches both"
           action={
             <Button
               variant="secondary"
@@ -65,7 +65,7 @@ export function ServicesTab({ services }: { services: readonly CatalogService[] 
             </Button>
           }
         >
-          Nothing in this category is delivered that soon. Take any time, or another category.
+          Nothing in this category is delivered that soon. Choose any time, or another category.
         </EmptyState>
       ) : (
         <div className="mt-4 grid gap-5 md:grid-cols-2 lg:grid-cols-3">

@@ -26,8 +26,8 @@ export function BundleOffer({ loaderData }: Route.ComponentProps) {
 function NotOffered({ others }: { others: readonly { id: string; name: string }[] }) {
   return (
     <MessagePage
-      title="This bundle is not offered"
-      lead="It may have been retired. If you bought it, your order stands as it is. These are offered today:"
+      title="This bundle isn’t available"
+      lead="It may have been retired. If you bought it, your order hasn’t changed. Here’s what’s available today:"
       actions={others.map(({ id, name }) => (
         <Button key={id} asChild variant="secondary">
           <AppLink href={`/marketplace/bundle/${id}`}>{name}</AppLink>
@@ -62,7 +62,7 @@ function Bundle({ bundle, parts, addOns }: BundleProps) {
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <section aria-labelledby="parts" className="min-w-0">
           <h2 id="parts" className="mb-4 font-serif text-2xl">
-            What is in it
+            What’s in it
           </h2>
           <BundleParts bundle={bundle} without={without} onWithoutChange={setWithout} />
         </section>
@@ -72,7 +72,7 @@ function Bundle({ bundle, parts, addOns }: BundleProps) {
             <BundleMath bundle={bundle} without={without} className="mt-2" />
           </div>
           <p className="my-4 text-sm text-ink-soft">
-            The saving comes off everything but settlement services, which carry no discount.
+            The savings apply to everything except settlement services, which are never discounted.
           </p>
           <BuyButtons item={item} name={bundle.name} size="medium" />
         </Card>
@@ -87,7 +87,7 @@ function Bundle({ bundle, parts, addOns }: BundleProps) {
       <PageSection
         id="timeline"
         title="How long it takes"
-        lead="From your order to the delivery of each part. Dates are set with you after you order."
+        lead="From your order to the delivery of each part. We set the dates with you after you order."
       >
         <BundleTimeline lines={bundle.lines.filter(({ serviceId }) => !without.includes(serviceId))} />
       </PageSection>

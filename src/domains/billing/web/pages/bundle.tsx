@@ -23,8 +23,8 @@ export function meta({ matches, loaderData, params: { id } }: Route.MetaArgs) {
   const bundle = loaderData?.bundle ?? null;
   return pageMeta({
     site: siteOf(matches),
-    title: bundle?.name ?? 'Bundle not offered',
-    description: bundle?.outcome ?? 'This bundle is not offered.',
+    title: bundle?.name ?? 'Bundle not available',
+    description: bundle?.outcome ?? 'This bundle isn’t available.',
     path: `/marketplace/bundle/${id}`,
     isIndexed: bundle !== null,
     structuredData:

@@ -15,12 +15,12 @@ export function MarketplacePage({ loaderData: { plans, bundles, services } }: Ro
     <Page
       width="wide"
       title="Pricing"
-      lead="Take a plan, a bundle, or one service. Every price is the whole price before tax: there is no fee on top."
+      lead="Choose a plan, a bundle, or a single service. Every price is the full price before tax: there are no added fees."
       actions={<CartButton />}
     >
       <TabLinks
         className="mt-6 mb-6"
-        label="What is for sale"
+        label="What you can buy"
         links={[
           { href: '/marketplace', label: 'Plans', current: current === 'plans' },
           { href: '/marketplace?tab=bundles', label: 'Bundles', count: bundles.length, current: current === 'bundles' },
@@ -40,15 +40,15 @@ export function MarketplacePage({ loaderData: { plans, bundles, services } }: Ro
           How we list and price
         </h2>
         <ul className="mt-3 max-w-measure list-disc space-y-2 pl-5 text-ink-soft">
-          <li>Nobody can pay for a place in these lists. They stand in a fixed order, or in the one you choose.</li>
+          <li>Nobody can pay for a place in these lists. They’re in a fixed order, or in the order you choose.</li>
           <li>
-            Inspection, appraisal, legal and closing services are settlement services. They carry no discount, and you can leave
-            them out of any bundle and hire whom you like.
+            Inspection, appraisal, legal and closing services are settlement services. They’re never discounted, and you can leave
+            them out of any bundle and hire anyone you like.
           </li>
           <li>
-            What a bundle saves is the sum of today’s separate prices less the bundle’s price. There are no crossed-out prices.
+            A bundle’s savings are the sum of today’s separate prices minus the bundle’s price. There are no crossed-out prices.
           </li>
-          <li>An order keeps the price of its day, and you see tax before you pay.</li>
+          <li>Your order locks in that day’s price, and you see the tax before you pay.</li>
         </ul>
         <LineLink href="/how-it-works">How it works</LineLink>
       </section>

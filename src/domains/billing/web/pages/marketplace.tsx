@@ -16,7 +16,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta({
     site: siteOf(matches),
     title: 'Pricing',
-    description: 'Plans, bundles and single services with their prices: what is included, what is not, and what a bundle saves.',
+    description: 'Plans, bundles and single services with their prices: what’s included, what’s not, and what a bundle saves.',
     path: '/marketplace',
     structuredData:
       loaderData === undefined

@@ -5,7 +5,7 @@ const page = personalPage({
   path: '/payment-confirmation',
   title: 'Your order',
   description: 'The receipt of an order, its invoice, and what happens next.',
-  reason: 'Receipts are for whoever ordered: sign in with that account.',
+  reason: 'Only the person who ordered can see a receipt: sign in with that account.',
   width: 'text',
   view: async () => (await import('../components/order/order-view.tsx')).OrderView,
   pending: <Skeleton className="mt-8 h-96" />,

@@ -19,7 +19,11 @@ export function ServicesPage({ loaderData: catalog }: Route.ComponentProps) {
   const pay = search.get('pay');
   if (pay !== null)
     return (
-      <Page width="text" title="Pay (test)" lead="This is the test provider’s page. No card is asked for, and no money moves.">
+      <Page
+        width="text"
+        title="Pay (test)"
+        lead="This is the test provider’s page. It doesn’t ask for a card, and no money moves."
+      >
         <div className="mt-8">
           <AfterHydration placeholder={<Skeleton className="h-96" />}>{() => <PayHere checkoutId={pay} />}</AfterHydration>
         </div>
@@ -29,7 +33,7 @@ export function ServicesPage({ loaderData: catalog }: Route.ComponentProps) {
     <Page
       width="wide"
       title="Plans"
-      lead="Pay by the month, by the year, or once for one sale. Cancel online at any time."
+      lead="Pay monthly, yearly, or once per sale. Cancel online anytime."
       actions={<LineLink href="/marketplace?tab=bundles">See bundles and services</LineLink>}
     >
       <PlanChooser plans={catalog.plans} />

@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     site: siteOf(matches),
     title: 'Plans and checkout',
-    description: 'Choose a plan by the month, the year or the sale, see tax and refund rules, and pay.',
+    description: 'Choose a monthly, yearly or per-sale plan, see tax and refund rules, and pay.',
     path: '/services',
   });
 }

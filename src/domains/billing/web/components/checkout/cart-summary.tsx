@@ -45,14 +45,16 @@ export function CartSummary({
                   onChange={({ target }) => cart.setQuantity(item, Number(target.value))}
                 />
               ) : null}
-              <IconButton icon={Trash2} label={`Take out ${label}`} onClick={() => cart.remove(item)} />
+              <IconButton icon={Trash2} label={`Remove ${label}`} onClick={() => cart.remove(item)} />
             </div>
           </li>
         ))}
       </ul>
       <div aria-live="polite">
         <KeyValueList
-          items={quote === undefined ? [{ label: 'Sum before tax', value: formatMoney(subtotal), total: true }] : sumItems(quote)}
+          items={
+            quote === undefined ? [{ label: 'Subtotal before tax', value: formatMoney(subtotal), total: true }] : sumItems(quote)
+          }
         />
       </div>
       {children}

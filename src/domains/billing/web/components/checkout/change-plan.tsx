@@ -73,7 +73,7 @@ function Choose({ plan, choices, onClose }: ChangePlanProps & { choices: readonl
     refreshes: reads,
     tells: 'page',
     answered: onClose,
-    done: { title: 'Your plan changes with the next period' },
+    done: { title: 'Your plan changes next period' },
   });
   const now = useWrite(switchSubscription, { refreshes: reads, tells: 'page', answered: goToPayment });
   const failure = later.failure ?? now.failure;
@@ -94,7 +94,7 @@ function Choose({ plan, choices, onClose }: ChangePlanProps & { choices: readonl
         />
       </Field>
       {failure === undefined ? null : (
-        <Notice tone="error" live title="Your plan is as it was">
+        <Notice tone="error" live title="Your plan hasn’t changed">
           {failure}
         </Notice>
       )}
@@ -107,7 +107,7 @@ function Choose({ plan, choices, onClose }: ChangePlanProps & { choices: readonl
                   { label: 'A new period', value: formatMoney(priced.priceCents, 'always') },
                   { label: 'Left of what you paid', value: `−${formatMoney(priced.creditCents, 'always')}` },
                   ...(priced.taxCents > 0 ? [{ label: 'Tax', value: formatMoney(priced.taxCents, 'always') }] : []),
-                  { label: 'To pay today', value: formatMoney(priced.totalCents, 'always'), total: true },
+                  { label: 'Due today', value: formatMoney(priced.totalCents, 'always'), total: true },
                 ]}
               />
               <Button
@@ -133,7 +133,7 @@ function Choose({ plan, choices, onClose }: ChangePlanProps & { choices: readonl
         busy={later.isBusy}
         onClick={() => void later.run({ params, body: { ...query, seenCents: chosen.cents } })}
       >
-        Change on {day}, nothing to pay now
+        Change on {day}, nothing due now
       </Button>
     </div>
   );

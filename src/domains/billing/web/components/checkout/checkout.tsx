@@ -55,7 +55,7 @@ export function Checkout({ catalog }: { catalog: Catalog }) {
         ) : null}
         {selection.kind === 'unknown' ? (
           <Notice tone="warning" live>
-            There is no plan called “{selection.wanted}” today. Choose one of the plans above.
+            There’s no plan called “{selection.wanted}” today. Choose one of the plans above.
           </Notice>
         ) : null}
         {hasChanged ? (
@@ -75,8 +75,8 @@ export function Checkout({ catalog }: { catalog: Catalog }) {
               </Button>
             }
           >
-            You came with {formatMoney(selection.changedFromCents ?? 0)} for {selection.plan.name}. Today it is{' '}
-            {sayPrice(selection.price)}. Nothing is charged unless you agree to it.
+            You came here for {selection.plan.name} at {formatMoney(selection.changedFromCents ?? 0)}. Today it’s{' '}
+            {sayPrice(selection.price)}. We won’t charge you unless you agree.
           </Notice>
         ) : null}
         {lines.length === 0 ? (

@@ -55,7 +55,7 @@ export function OrderForm({ lines, user, isTest, isHeld }: OrderFormProps) {
     faults: placeFaults,
     explain: (error) =>
       error instanceof CallFailure && error.code === 'price-changed'
-        ? 'The price changed while you were here. Nothing was ordered. Look at the new total and order again.'
+        ? 'The price changed while you were here, so nothing was ordered. Check the new total and order again.'
         : undefined,
     send: ({ name, street, city, state, zip }) => {
       const order = {
@@ -96,7 +96,7 @@ export function OrderForm({ lines, user, isTest, isHeld }: OrderFormProps) {
               <TextInput autoComplete="billing postal-code" inputMode="numeric" maxLength={10} />
             </Field>
           </div>
-          <Field {...form.field('state')} label="State" hint="It decides the sales tax." required>
+          <Field {...form.field('state')} label="State" hint="It sets your sales tax." required>
             <Select placeholder="Choose a state" options={STATES} autoComplete="billing address-level1" />
           </Field>
           <FieldGroup {...form.group('agrees')} legend="What you agree to">
@@ -116,7 +116,7 @@ export function OrderForm({ lines, user, isTest, isHeld }: OrderFormProps) {
                   key={item.id}
                   {...form.tick('agreesToRenewal')}
                   label={`${label}: it renews at ${sayPrice({ cents: cents ?? 0, period: item.period })}, plus tax where it applies, until I cancel`}
-                  hint="You cancel online, on this page or in your settings, and the plan runs to the end of what you paid."
+                  hint="Cancel online, on this page or in your settings. The plan runs to the end of the period you paid for."
                 />
               ))}
             </FieldGroup>
@@ -125,7 +125,7 @@ export function OrderForm({ lines, user, isTest, isHeld }: OrderFormProps) {
       </Card>
       <CartSummary lines={lines} quote={priced}>
         {state === '' ? (
-          <p className="text-sm text-ink-soft">Tax and total follow once you choose your state.</p>
+          <p className="text-sm text-ink-soft">You’ll see tax and total once you choose your state.</p>
         ) : (
           <Loaded query={quote} pending={null} look="line" failed={sayRefusal(quote.error)}>
             {() => null}

@@ -36,7 +36,7 @@ const VERBS = {
 
 function PlanInUse({ plan }: { plan: Subscription }) {
   const [asked, setAsked] = useState<'pause' | 'change'>();
-  const move = useWrite(moveSubscription, { refreshes: [listSubscriptions], failureTitle: 'Your plan is as it was' });
+  const move = useWrite(moveSubscription, { refreshes: [listSubscriptions], failureTitle: 'Your plan hasn’t changed' });
   const press = (verb: keyof typeof VERBS) =>
     verb === 'pause' ? setAsked('pause') : void move.run({ params: { subscriptionId: plan.id }, body: { verb } });
   return (
@@ -67,7 +67,7 @@ function PlanInUse({ plan }: { plan: Subscription }) {
           </>
         }
       />
-      <p className="text-sm text-ink-soft">You can have one plan at a time. Bundles and services can be bought beside it.</p>
+      <p className="text-sm text-ink-soft">You can have one plan at a time, and buy bundles and services along with it.</p>
       {asked === 'pause' ? <PausePlan plan={plan} onClose={() => setAsked(undefined)} /> : null}
       {asked === 'change' ? <ChangePlan plan={plan} onClose={() => setAsked(undefined)} /> : null}
     </Card>
@@ -87,7 +87,7 @@ function PausePlan({ plan, onClose }: { plan: Subscription; onClose: () => void 
       open
       onOpenChange={onClose}
       title="Pause the plan?"
-      description={`It runs until ${plan.periodTo === null ? 'its end' : formatDate(plan.periodTo, 'UTC')}, then pauses, and resumes by itself. You can resume it sooner.`}
+      description={`It runs until ${plan.periodTo === null ? 'its end' : formatDate(plan.periodTo, 'UTC')}, then pauses, and resumes automatically. You can resume it sooner.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -105,7 +105,7 @@ function PausePlan({ plan, onClose }: { plan: Subscription; onClose: () => void 
       }
     >
       {pause.failure === undefined ? null : (
-        <Notice className="mb-4" tone="error" live title="Your plan is as it was">
+        <Notice className="mb-4" tone="error" live title="Your plan hasn’t changed">
           {pause.failure}
         </Notice>
       )}
@@ -129,13 +129,13 @@ export function sayPlanState({ status, periodTo, nextTryAt, next, pauseMonths, p
   if (status === 'past-due')
     return nextTryAt === null
       ? 'The last payment failed.'
-      : `The last payment failed. It is tried again on ${formatDate(nextTryAt, viewerTimeZone())}.`;
+      : `The last payment failed. We’ll try again on ${formatDate(nextTryAt, viewerTimeZone())}.`;
   if (status === 'paused')
     return pausedUntil === null
       ? 'It’s paused.'
-      : `It’s paused until ${formatDate(pausedUntil, 'UTC')}. Nothing is charged before.`;
-  if (pauseMonths !== null && day !== null) return `It pauses for ${formatCount(pauseMonths, 'month')} from ${day} on.`;
+      : `It’s paused until ${formatDate(pausedUntil, 'UTC')}. Nothing is charged before then.`;
+  if (pauseMonths !== null && day !== null) return `It pauses for ${formatCount(pauseMonths, 'month')} starting ${day}.`;
   if (status === 'ending') return day === null ? 'It ends.' : `It ends on ${day}, and nothing is charged after that.`;
-  if (day === null) return 'It does not renew.';
+  if (day === null) return 'It doesn’t renew.';
   return next === null ? `It renews on ${day}.` : `It becomes ${next.planName} on ${day}.`;
 }

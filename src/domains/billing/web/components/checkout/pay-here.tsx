@@ -35,13 +35,13 @@ export function PayHere({ checkoutId }: { checkoutId: string }) {
 function Open({ checkoutId }: { checkoutId: string }) {
   const goTo = useGoTo();
   return (
-    <Loaded query={useQuery(sandboxOptions(checkoutId))} failed="This payment cannot be opened">
+    <Loaded query={useQuery(sandboxOptions(checkoutId))} failed="We couldn’t open this payment">
       {(page) =>
         page.status === 'open' ? (
           <ChooseOutcome checkoutId={checkoutId} page={page} />
         ) : (
           <Notice
-            title={page.status === 'complete' ? 'This is paid already' : 'This page is over'}
+            title={page.status === 'complete' ? 'This is already paid' : 'This page has expired'}
             action={
               <Button size="small" onClick={() => goTo(page.status === 'complete' ? page.successUrl : page.cancelUrl)}>
                 See the order
@@ -50,7 +50,7 @@ function Open({ checkoutId }: { checkoutId: string }) {
           >
             {page.status === 'complete'
               ? 'Nothing is charged twice.'
-              : 'Nothing was charged. The order says whether it can still be paid.'}
+              : 'Nothing was charged. Your order shows whether you can still pay it.'}
           </Notice>
         )
       }
@@ -83,7 +83,7 @@ function ChooseOutcome({ checkoutId, page }: { checkoutId: string; page: Sandbox
         className="mt-3"
         items={page.lines.map(({ name, cents }) => ({ label: name, value: formatMoney(cents, 'always') }))}
       />
-      <FieldGroup legend="How shall this payment end?" className="mt-6">
+      <FieldGroup legend="How should this payment turn out?" className="mt-6">
         {page.cards.map(({ key, label, last4 }) => (
           <RadioCard
             key={key}
@@ -116,12 +116,12 @@ function ChooseOutcome({ checkoutId, page }: { checkoutId: string; page: Sandbox
         size="small"
         open={isAsked}
         onOpenChange={setIsAsked}
-        title="Your bank asks: is it you?"
-        description="A real bank asks in its app or by a code. Here you only choose the answer."
+        title="Your bank asks: is this you?"
+        description="A real bank asks in its app or with a code. Here you just choose the answer."
         footer={
           <>
             <Button variant="secondary" busy={pay.isBusy} onClick={() => send(false)}>
-              No, refuse
+              No, decline
             </Button>
             <Button busy={pay.isBusy} onClick={() => send(true)}>
               Yes, pay

@@ -35,7 +35,7 @@ export function PromoField({
     );
   function press(): void {
     const code = typed.trim();
-    setMissing(code === '' ? 'Type the code first' : state === '' ? 'Choose your state first' : undefined);
+    setMissing(code === '' ? 'Enter a code first' : state === '' ? 'Choose your state first' : undefined);
     if (code !== '' && state !== '') void apply.run(code);
   }
   const refused = apply.error instanceof CallFailure ? (apply.error.fields['promoCode'] ?? apply.failure) : apply.failure;

@@ -10,7 +10,7 @@ export function SignInToPay({ lines }: { lines: readonly CartLine[] }) {
     <Card>
       <h3 className="font-sans text-lg font-semibold">Sign in to pay</h3>
       <p className="mt-2 text-ink-soft">
-        Receipts, invoices and refunds need an account. What you chose is kept, and you come back here.
+        Receipts, invoices and refunds need an account. We’ll keep what you chose and bring you right back here.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button asChild>

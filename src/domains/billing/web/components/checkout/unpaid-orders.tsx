@@ -34,7 +34,7 @@ function UnpaidOrder({ order }: { order: Order }) {
   const cancel = useWrite(cancelOrder, {
     refreshes: [listOrders],
     done: ({ status }) =>
-      status === 'paid' ? { title: 'It was paid at that moment: the order stands' } : { title: 'The order is canceled' },
+      status === 'paid' ? { title: 'It was paid at that very moment, so the order is still on' } : { title: 'Order canceled' },
   });
   const failure = sayFailure(order.payment?.failure ?? null);
   return (
@@ -53,7 +53,8 @@ function UnpaidOrder({ order }: { order: Order }) {
       }
     >
       {failure === null ? null : `${failure} `}
-      Its price holds until {formatTime(order.expiresAt, viewerTimeZone())}. Pay or cancel it before you order the same again.
+      Its price holds until {formatTime(order.expiresAt, viewerTimeZone())}. Pay or cancel it before you order the same thing
+      again.
     </Notice>
   );
 }

@@ -26,8 +26,8 @@ export function EarnedByMonth({ money: { year, months, earned } }: { money: Vend
       <p className="mt-1 mb-3 max-w-measure text-sm text-ink-soft">
         Gross is what clients paid for your work through this site, before our fee.{' '}
         {isReported
-          ? `You are above ${formatMoney(REPORTED_ABOVE.cents)} and ${REPORTED_ABOVE.payments} payments: the payment provider reports the gross sum to the IRS and sends you Form 1099-K by January 31.`
-          : `The payment provider reports it to the IRS on Form 1099-K above ${formatMoney(REPORTED_ABOVE.cents)} and ${REPORTED_ABOVE.payments} payments a year; some states ask for less. You owe tax on it either way.`}
+          ? `You’re above ${formatMoney(REPORTED_ABOVE.cents)} and ${REPORTED_ABOVE.payments} payments: the payment provider reports the gross sum to the IRS and sends you Form 1099-K by January 31.`
+          : `The payment provider reports it to the IRS on Form 1099-K above ${formatMoney(REPORTED_ABOVE.cents)} and ${REPORTED_ABOVE.payments} payments a year; some states have a lower threshold. You owe tax on it either way.`}
       </p>
       <DataTable
         caption={`Earned in ${year}`}
@@ -134,7 +134,7 @@ export function VendorStatement({ money: { statement, statementLines, year } }: 
       </h3>
       <p className="mb-3 text-sm text-ink-soft">
         {statement.length < statementLines ? `The last ${statement.length} of ` : ''}
-        {formatCount(statementLines, 'line')}, the oldest first.
+        {formatCount(statementLines, 'line')}, oldest first.
       </p>
       <DataTable
         caption={`Statement ${year}`}

@@ -27,7 +27,8 @@ export function PayOutNow({ vendorId, money }: { vendorId: string; money: Vendor
         <>
           <Button onClick={() => setOpen(true)}>Pay out now</Button>
           <p className="text-ink-soft">
-            Or wait: {formatMoney(availableCents, 'always')} goes out by itself on {formatDate(nextPayoutOn, 'UTC')}, at no cost.
+            Or wait: {formatMoney(availableCents, 'always')} goes out automatically on {formatDate(nextPayoutOn, 'UTC')}, at no
+            cost.
           </p>
         </>
       )}
@@ -57,7 +58,7 @@ function PayoutDialog({ vendorId, money, onClose }: { vendorId: string; money: V
       of={form}
       onClose={onClose}
       title="Pay out now"
-      description="It takes one to three business days to arrive, and costs nothing."
+      description="It takes one to three business days to arrive, and it’s free."
       label="Pay out"
       button="Pay out"
       cancel="Not now"

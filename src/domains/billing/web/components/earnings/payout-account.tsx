@@ -14,13 +14,12 @@ export function PayoutAccount({ vendorId, money }: { vendorId: string; money: Ve
     answered: ({ url }) => {
       if (!isTest) goTo(url);
     },
-    failureTitle: 'The page of the payment provider did not open',
+    failureTitle: 'The payment provider’s page didn’t open',
   });
-  const finish = useWrite(finishTestAccount, { refreshes: MONEY_READS, done: { title: 'Your account takes money now' } });
+  const finish = useWrite(finishTestAccount, { refreshes: MONEY_READS, done: { title: 'Your account can receive money now' } });
   const params = { vendorId };
   if (account?.transfers === 'active') return null;
-  if (!maySend)
-    return <Notice title="Nothing can be paid out yet">An owner of the team has to say first where the money goes.</Notice>;
+  if (!maySend) return <Notice title="Nothing can be paid out yet">A team owner has to say where the money goes first.</Notice>;
   if (isTest && account !== null)
     return (
       <Notice
@@ -37,17 +36,17 @@ export function PayoutAccount({ vendorId, money }: { vendorId: string; money: Ve
   return (
     <Notice
       tone={account === null ? 'info' : 'warning'}
-      title={account === null ? 'Say where your money goes' : 'Your account is not complete'}
+      title={account === null ? 'Tell us where your money should go' : 'Your account isn’t complete'}
       action={
         <Button size="small" busy={open.isBusy} onClick={() => void open.run({ params })}>
-          {account === null ? 'Set up payouts' : 'Complete it'}
+          {account === null ? 'Set up payouts' : 'Complete your account'}
         </Button>
       }
     >
       {account === null
         ? 'The payment provider asks for your bank account on its own page: we never see it.'
         : account.missing.length === 0
-          ? 'The payment provider checks what you gave. That can take a day or two.'
+          ? 'The payment provider is checking your details. That can take a day or two.'
           : `The payment provider still needs: ${account.missing.map((need) => need.replaceAll(/[._]/g, ' ')).join(', ')}.`}
     </Notice>
   );

@@ -41,14 +41,16 @@ function Earned({ vendorId, money, onYear }: { vendorId: string; money: VendorMo
     <div className="mt-4 grid grid-cols-1 gap-8">
       <StatRow>
         <Stat
-          label="Can be paid out"
+          label="Available for payout"
           value={say(money.availableCents)}
-          asOf={`Next by itself on ${formatDate(money.nextPayoutOn, 'UTC')}`}
+          asOf={`Next automatic payout: ${formatDate(money.nextPayoutOn, 'UTC')}`}
         />
         <Stat label="Held for your jobs" value={say(money.heldCents)} asOf="Released when approved" />
         <Stat label="On its way" value={say(money.underWayCents)} asOf="To your bank" />
-        <Stat label="Paid out" value={say(money.paidCents)} asOf="Since you began" />
-        {money.debtCents > 0 ? <Stat label="You owe" value={say(money.debtCents)} asOf="Taken off your next payment" /> : null}
+        <Stat label="Paid out" value={say(money.paidCents)} asOf="Since you started" />
+        {money.debtCents > 0 ? (
+          <Stat label="You owe" value={say(money.debtCents)} asOf="Deducted from your next payment" />
+        ) : null}
       </StatRow>
       {money.isTest ? (
         <p className="-mt-4 text-sm text-ink-soft">

@@ -18,7 +18,7 @@ export function DecidePart({ part }: { part: Milestone }) {
       const cents = readCents(amount);
       return {
         ...(cents === null || cents > held ? { amount: `Give an amount from $0.00 to ${formatMoney(held, 'always')}` } : {}),
-        ...(text.trim().length < 3 ? { text: 'Say why: both sides read it' } : {}),
+        ...(text.trim().length < 3 ? { text: 'Say why: both sides will see it' } : {}),
       };
     },
     send: ({ amount, text }) =>
@@ -45,7 +45,7 @@ export function DecidePart({ part }: { part: Milestone }) {
       >
         <TextInput prefix="$" inputMode="decimal" maxLength={12} />
       </Field>
-      <Field {...form.field('text')} label="Why" hint="Both sides read this." required>
+      <Field {...form.field('text')} label="Why" hint="Both sides will see this." required>
         <TextArea rows={3} maxLength={4000} />
       </Field>
       <SubmitButton of={form} size="small">

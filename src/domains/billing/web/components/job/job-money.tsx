@@ -40,7 +40,7 @@ function Held({ engagementId, parts }: Pick<JobMoneyProps, 'engagementId' | 'par
       query={useQuery(moneyPlanOptions(engagementId))}
       pending={<Skeleton className="mt-2 h-32 w-full" />}
       look="line"
-      failed="The payments of this job could not be loaded"
+      failed="We couldn’t load the payments for this job"
       gone={<Agreed parts={parts} />}
     >
       {(plan) => <Plan plan={plan} />}
@@ -52,7 +52,7 @@ function Agreed({ parts }: Pick<JobMoneyProps, 'parts'>) {
   return (
     <>
       <KeyValueList items={parts.map(({ title, cents }) => ({ label: title, value: formatMoney(cents, 'always') }))} />
-      <p className="mt-2 text-sm text-ink-soft">It can be paid here, part by part, once the professional confirms the job.</p>
+      <p className="mt-2 text-sm text-ink-soft">You can pay here, part by part, once the professional confirms the job.</p>
     </>
   );
 }
@@ -64,7 +64,7 @@ function Plan({ plan }: { plan: MoneyPlan }) {
     <>
       <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
         {isTest ? <Badge tone="info">TEST</Badge> : null}
-        {heldCents > 0 ? `${formatMoney(heldCents, 'always')} is held for this job.` : 'Nothing is held for this job now.'}
+        {heldCents > 0 ? `${formatMoney(heldCents, 'always')} is held for this job.` : 'Nothing is held for this job right now.'}
         {side === 'vendor' && feeBps > 0 ? ` ${feeBps / 100}% of the price before tax is our fee.` : ''}
       </p>
       <ul className="mt-2 divide-y divide-line border-y border-line">
@@ -76,8 +76,8 @@ function Plan({ plan }: { plan: MoneyPlan }) {
       {isOpen ? (
         <p className="mt-3 max-w-measure text-sm text-ink-soft">
           {side === 'client'
-            ? `Paying here costs you nothing extra. The money is held, and goes on when you approve the work, or ${APPROVAL_TIME} after it is handed in if you say nothing. If the professional cancels, it comes back to you whole.`
-            : `The client pays part by part. What is paid is held, and released to you when the work is approved, or ${APPROVAL_TIME} after you hand it in if the client says nothing.`}
+            ? `Paying here costs you nothing extra. We hold the money and release it when you approve the work, or ${APPROVAL_TIME} after it’s handed in if you don’t respond. If the professional cancels, you get all of it back.`
+            : `The client pays part by part. We hold each payment and release it to you when the work is approved, or ${APPROVAL_TIME} after you hand it in if the client doesn’t respond.`}
         </p>
       ) : null}
     </>

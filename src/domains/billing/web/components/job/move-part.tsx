@@ -58,7 +58,7 @@ export function MovePart({ part, verb, onClose }: MovePartProps) {
         </Field>
       ) : null}
       {words.note === undefined ? null : (
-        <Field {...form.field('text')} label={words.note} hint="The other side reads this." required={words.isRequired}>
+        <Field {...form.field('text')} label={words.note} hint="The other side will see this." required={words.isRequired}>
           <TextArea rows={4} maxLength={4000} />
         </Field>
       )}

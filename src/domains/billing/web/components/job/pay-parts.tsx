@@ -47,7 +47,7 @@ function PayDialog({ plan, parts, onClose }: { plan: MoneyPlan; parts: readonly 
     check: ({ name, address, agrees }) => ({
       ...(name.trim() === '' ? { name: 'Give the name for the receipt' } : {}),
       ...(address.trim() === '' ? { address: 'Give the billing address' } : {}),
-      ...(agrees ? {} : { agrees: 'Agree to how the money is held first' }),
+      ...(agrees ? {} : { agrees: 'First agree to how the money is held' }),
     }),
     send: ({ name, address }, id) =>
       browserApi.call(fundMilestones, {
@@ -68,7 +68,7 @@ function PayDialog({ plan, parts, onClose }: { plan: MoneyPlan; parts: readonly 
       of={form}
       onClose={onClose}
       title={`Pay ${formatMoney(totalCents, 'always')}`}
-      description={`For ${parts.map(({ title }) => `“${title}”`).join(', ')}. There is no fee for you, and tax is in the price.`}
+      description={`For ${parts.map(({ title }) => `“${title}”`).join(', ')}. There’s no fee for you, and tax is included.`}
       className="space-y-4"
       label="Payment"
       button="Continue to payment"

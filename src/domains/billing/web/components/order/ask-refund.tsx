@@ -17,12 +17,12 @@ export function AskRefund({ order }: { order: Order }) {
       {isOpen ? (
         <RefundDialog
           title="Ask for a refund"
-          description="An administrator decides by the refund rule of each item. It goes back to the card or account that you paid with."
+          description="An administrator decides, following each item’s refund rule. The money goes back to the card or account you paid with."
           mostCents={order.refundableCents}
           send={(body) => browserApi.call(requestRefund, { params: { orderId: order.id }, body })}
           refreshes={[getOrder, listOrders]}
-          done="Asked. An administrator decides, and you get a mail."
-          button="Ask for it"
+          done="Request sent. An administrator will decide, and we’ll email you."
+          button="Send request"
           busyText="Asking…"
           onClose={() => setIsOpen(false)}
         />

@@ -34,7 +34,7 @@ export function BillingSettings() {
                 </Button>
               }
             >
-              What you buy is listed here, with its invoice.
+              Your purchases show up here, with their invoices.
             </EmptyState>
           }
         >

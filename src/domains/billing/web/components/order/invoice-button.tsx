@@ -13,7 +13,7 @@ export function InvoiceButton({ orderId, name, refundId }: { orderId: string; na
         endpointUrl(getInvoice.path, { orderId }, refundId === undefined ? {} : { refund: refundId }),
         `${name}.pdf`,
       ),
-    { failureTitle: 'The PDF could not be saved' },
+    { failureTitle: 'We couldn’t save the PDF' },
   );
   return (
     <Button variant="secondary" size="small" busy={save.isBusy} onClick={() => void save.run()}>

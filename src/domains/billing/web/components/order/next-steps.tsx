@@ -18,13 +18,15 @@ export function NextSteps({ order, isPaid }: { order: Order; isPaid: boolean }) 
     <Card>
       <h2 className="font-sans text-lg font-semibold">What happens next</h2>
       <ul className="mt-2 list-disc space-y-1 pl-5">
-        <li>{isPaid ? 'The money is held, and the professional knows.' : 'The money is held once your payment is there.'}</li>
-        <li>When a part is handed in, you look at it and approve it, ask for changes, or dispute it.</li>
         <li>
-          Without an answer it counts as approved after {APPROVAL_TIME}; we remind you {sayCount(REMINDER_DAYS.length, 'time')}{' '}
+          {isPaid ? 'We’re holding the money and have told the professional.' : 'We hold the money once your payment arrives.'}
+        </li>
+        <li>When a part is handed in, you review it and approve it, ask for changes, or dispute it.</li>
+        <li>
+          Without an answer, it counts as approved after {APPROVAL_TIME}; we remind you {sayCount(REMINDER_DAYS.length, 'time')}{' '}
           before.
         </li>
-        <li>If the professional cancels, all that is held comes back to you.</li>
+        <li>If the professional cancels, everything on hold comes back to you.</li>
       </ul>
       <Button asChild variant="secondary" className="mt-4">
         <AppLink href={`/service-request-confirmation?request=${order.jobId}`}>See the job</AppLink>
@@ -41,7 +43,7 @@ function StepsOfItems({ lines, isPaid }: { lines: Order['quote']['lines']; isPai
       <Loaded query={catalog} failed={null}>
         {(known) => (
           <ul className="mt-2 list-disc space-y-1 pl-5">
-            {isPaid ? null : <li>The work begins once your payment is there.</li>}
+            {isPaid ? null : <li>The work begins once your payment arrives.</li>}
             {lines
               .flatMap((line) => stepsOf(line.itemId, known))
               .map((step) => (
@@ -60,7 +62,7 @@ function StepsOfItems({ lines, isPaid }: { lines: Order['quote']['lines']; isPai
 /** What follows from one thing that was bought: each delivery with its time. */
 export function stepsOf(itemId: string, { plans, bundles, services }: Pick<Catalog, 'plans' | 'bundles' | 'services'>): string[] {
   const plan = plans.find(({ id }) => id === itemId);
-  if (plan !== undefined) return [`${plan.name} is on. Everything in it is open to you now.`];
+  if (plan !== undefined) return [`${plan.name} is active. Everything in it is yours to use now.`];
   const parts = bundles.find(({ id }) => id === itemId)?.lines ?? services.filter(({ id }) => id === itemId);
   return parts.map(({ name, deliverable, days }) => `${name}: ${deliverable}, within ${formatCount(days, 'working day')}`);
 }

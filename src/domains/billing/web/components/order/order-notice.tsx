@@ -16,32 +16,32 @@ export function OrderNotice({ order, isWaitedFor }: { order: Order; isWaitedFor:
       <Notice tone="success" live title="Thank you. Your order is paid.">
         {order.isTest ? 'This was a test: no real money moved. ' : ''}
         {order.invoice !== null
-          ? 'We sent you a mail, too.'
+          ? 'We emailed you, too.'
           : isWaitedFor
-            ? 'The invoice is being made.'
-            : 'The invoice follows; you find it on this page.'}
+            ? 'We’re preparing your invoice.'
+            : 'Your invoice will appear on this page.'}
       </Notice>
     );
   if (state === 'processing')
     return (
       <Notice live title="Your payment is under way">
         {isWaitedFor
-          ? 'This page looks for news by itself.'
-          : 'It takes longer than this page waits, as bank transfers do. We write to you when it is there or if it fails; you can leave.'}
+          ? 'This page updates automatically.'
+          : 'This is taking a while, as bank transfers do. We’ll email you when it arrives or if it fails; feel free to leave.'}
       </Notice>
     );
   if (state === 'unpaid' || state === 'failed') return <PayAgain order={order} isWaitedFor={isWaitedFor && state === 'unpaid'} />;
   if (state === 'over')
     return (
       <Notice
-        title={order.status === 'cancelled' ? 'This order was canceled' : 'This order was not paid in time'}
+        title={order.status === 'cancelled' ? 'This order was canceled' : 'This order wasn’t paid in time'}
         action={
           <Button asChild size="small" variant="secondary">
             <AppLink href="/services#checkout">Order again</AppLink>
           </Button>
         }
       >
-        Nothing was charged. Ordering again takes today’s price.
+        Nothing was charged. If you order again, you pay today’s price.
       </Notice>
     );
   return null;
@@ -54,7 +54,7 @@ function PayAgain({ order, isWaitedFor }: { order: Order; isWaitedFor: boolean }
     <Notice
       tone="warning"
       live
-      title={isWaitedFor ? 'We have no word of your payment yet' : 'This order is not paid'}
+      title={isWaitedFor ? 'We haven’t heard about your payment yet' : 'This order isn’t paid'}
       action={
         <Button size="small" busy={pay.isBusy} onClick={() => void pay.run({ params: { orderId: order.id } })}>
           Pay it
@@ -62,7 +62,7 @@ function PayAgain({ order, isWaitedFor }: { order: Order; isWaitedFor: boolean }
       }
     >
       {sayFailure(order.payment?.failure ?? null) ??
-        (isWaitedFor ? 'This page looks for it by itself.' : 'If you paid, we write to you as soon as we hear of it.')}{' '}
+        (isWaitedFor ? 'This page updates automatically.' : 'If you paid, we’ll email you as soon as we hear about it.')}{' '}
       The price holds until {formatTime(order.expiresAt, viewerTimeZone())}.
     </Notice>
   );

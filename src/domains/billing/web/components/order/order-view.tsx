@@ -49,7 +49,7 @@ function OneOrder({ orderId, frame }: { orderId: string } & Pick<PersonalViewPro
   return (
     <Page {...frame} actions={order == null ? null : <PrintButton />}>
       <div className="mt-8">
-        <Loaded query={query} gone={<NoOrder />} failed="Your order could not be shown" wayOut={<AllOrders />}>
+        <Loaded query={query} gone={<NoOrder />} failed="We couldn’t show your order" wayOut={<AllOrders />}>
           {(shown) => <Receipt order={shown} isWaitedFor={isPatient} />}
         </Loaded>
       </div>
@@ -60,7 +60,7 @@ function OneOrder({ orderId, frame }: { orderId: string } & Pick<PersonalViewPro
 function NoOrder() {
   return (
     <EmptyState className="mt-8" title="There is no order with this number" action={<AllOrders />}>
-      Open the link of your receipt again: a part of it may be missing.
+      Open the link in your receipt again: part of it may be missing.
     </EmptyState>
   );
 }

@@ -53,7 +53,7 @@ function factsOf({ id, createdAt, paidAt, payment, billing, invoice, promoCode, 
   return [
     {
       label: 'Receipt number',
-      value: invoice?.name ?? (paidAt === null ? 'Follows with the payment' : 'Comes with the invoice'),
+      value: invoice?.name ?? (paidAt === null ? 'Comes with the payment' : 'Comes with the invoice'),
     },
     { label: 'Order number', value: <span className="break-all">{id}</span> },
     { label: 'Ordered', value: formatDateTime(createdAt, zone) },
@@ -73,11 +73,11 @@ function factsOf({ id, createdAt, paidAt, payment, billing, invoice, promoCode, 
 }
 
 const REFUND_STATES: Record<Order['refunds'][number]['status'], string> = {
-  requested: 'Asked for; an administrator decides',
+  requested: 'Requested; an administrator will decide',
   submitted: 'On its way to you',
   succeeded: 'Paid back',
-  failed: 'Did not arrive; it is tried again',
-  rejected: 'Not agreed to',
+  failed: 'Didn’t arrive; we’re looking into it',
+  rejected: 'Declined',
 };
 
 function Refunds({ order }: { order: Order }) {
