@@ -24,7 +24,7 @@ test('a client asks, a professional quotes, the money is held until the client c
   const client = await (await browser.newContext()).newPage();
   await signInAs(client, homes, 'buyer');
   await client.goto(`/request-service?category=home-inspector&zip=${zip}&vendors=${vendorId}`);
-  await client.getByLabel('Which inspection?').selectOption({ index: 1 });
+  await client.getByLabel('What kind of inspection?').selectOption({ index: 1 });
   for (const label of [/kind of home/i, /What is it/i]) {
     const field = client.getByLabel(label);
     if (await field.count()) await field.first().selectOption({ index: 1 });
@@ -36,7 +36,7 @@ test('a client asks, a professional quotes, the money is held until the client c
     const field = client.getByLabel(label);
     if (await field.count()) await field.first().fill(value);
   }
-  await client.getByLabel('What is to be done').fill('An inspection of the whole house before I buy it, attic included.');
+  await client.getByLabel('What needs to be done').fill('An inspection of the whole house before I buy it, attic included.');
   await client.getByLabel('Street and number').fill('12 Elm Street');
   await client.getByLabel('Not before').fill(new Date(Date.now() + 6 * DAY_MS).toISOString().slice(0, 10));
   await client.getByRole('button', { name: 'Save and choose who to ask' }).click();
@@ -55,17 +55,17 @@ test('a client asks, a professional quotes, the money is held until the client c
   await vendor.getByRole('button', { name: 'Accept the request' }).click();
   await vendor.getByRole('button', { name: 'Write a quote' }).click();
   await vendor.getByLabel('Line 1', { exact: true }).fill('Inspection with report');
-  await vendor.getByLabel('Price of one').fill('480');
+  await vendor.getByLabel('Unit price').fill('480');
   await vendor.getByLabel('Deposit when confirmed').fill('80');
-  await vendor.getByRole('button', { name: 'Make it fit' }).click();
-  await expect(vendor.getByText('you get the whole price')).toBeVisible();
+  await vendor.getByRole('button', { name: 'Make it add up' }).click();
+  await expect(vendor.getByText('you get the full price')).toBeVisible();
   await vendor.getByRole('button', { name: 'Send the quote' }).click();
   await expect(vendor.getByText('Version 1: $480.00')).toBeVisible();
 
   await client.goto(requestPage);
   await client.getByRole('button', { name: 'Accept', exact: true }).click();
   await client.getByRole('button', { name: 'Accept the quote' }).click();
-  await expect(client.getByText('It can be paid here, part by part')).toBeVisible();
+  await expect(client.getByText('You can pay here, part by part')).toBeVisible();
   await vendor.getByRole('button', { name: 'Confirm the job' }).click();
 
   await client.getByRole('button', { name: 'Pay all, $480.00' }).click();
@@ -83,15 +83,15 @@ test('a client asks, a professional quotes, the money is held until the client c
 
   await vendor.reload();
   await vendor.getByRole('button', { name: 'The work is done', exact: true }).click();
-  await expect(vendor.getByText('Waits for approval').first()).toBeVisible();
-  await client.getByRole('button', { name: 'Release a part: When the work is done' }).click();
+  await expect(vendor.getByText('Waiting for approval').first()).toBeVisible();
+  await client.getByRole('button', { name: 'Release part: When the work is done' }).click();
   await client.getByRole('dialog').getByLabel('Amount').fill('100');
-  await client.getByRole('dialog').getByRole('button', { name: 'Release a part' }).click();
+  await client.getByRole('dialog').getByRole('button', { name: 'Release part' }).click();
   await expect(client.getByText('$100.00 released', { exact: false })).toBeVisible();
   await client.getByRole('button', { name: 'Confirm the work' }).click();
-  await expect(client.getByText('Nothing is held for this job now.')).toBeVisible();
+  await expect(client.getByText('Nothing is held for this job right now.')).toBeVisible();
   await client.getByRole('button', { name: 'Write a review' }).click();
-  await client.getByLabel('All in all').selectOption({ index: 1 });
+  await client.getByLabel('Overall').selectOption({ index: 1 });
   await client.getByLabel('How it went').fill('On time, and every point in the report had a picture.');
   await client.getByRole('button', { name: 'Publish the review' }).click();
   await expect(client.getByText('On time, and every point in the report had a picture.')).toBeVisible();

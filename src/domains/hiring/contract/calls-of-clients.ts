@@ -43,7 +43,7 @@ export const findPriceGuide = defineEndpoint({
 export const getServiceRequest = defineEndpoint({
   method: 'GET',
   path: '/api/service-requests/{requestId}',
-  summary: 'One of my requests. By the id of one of its leads or jobs, too.',
+  summary: 'One of my requests, by its own id or that of one of its leads or jobs.',
   access: 'signed-in',
   params: requestParams,
   response: serviceRequestSchema,
@@ -75,7 +75,7 @@ export const deleteServiceRequest = defineEndpoint({
 export const matchServiceRequest = defineEndpoint({
   method: 'GET',
   path: '/api/service-requests/{requestId}/matches',
-  summary: 'Professionals for my request by the published formula, without those who were asked or blocked.',
+  summary: 'Professionals for my request, ranked by the published formula, without those already asked or blocked.',
   access: 'signed-in',
   params: requestParams,
   response: z.object({
@@ -89,13 +89,13 @@ export const matchServiceRequest = defineEndpoint({
 export const submitServiceRequest = defineEndpoint({
   method: 'POST',
   path: '/api/service-requests/{requestId}/submission',
-  summary: 'Sends my draft to the professionals that I named: as many at once as it says, the others when one drops out.',
+  summary: 'Sends my draft to the professionals I named: as many at a time as it says, the others when one drops out.',
   access: 'signed-in',
   params: requestParams,
   body: z.object({
     vendorIds: namedVendors,
     consent: consentVersion,
-    isAnyway: z.boolean().default(false).describe('Although a request for the same at the same place is open'),
+    isAnyway: z.boolean().default(false).describe('Send even though a request for the same thing at the same place is open'),
   }),
   response: serviceRequestSchema,
   limit: { name: 'service-requests', hits: 30, perSeconds: 3600 },
@@ -115,7 +115,7 @@ export const nameVendors = defineEndpoint({
 export const withdrawServiceRequest = defineEndpoint({
   method: 'POST',
   path: '/api/service-requests/{requestId}/withdrawal',
-  summary: 'Takes back an open request: nobody can answer it anymore.',
+  summary: 'Withdraws an open request: nobody can answer it anymore.',
   access: 'signed-in',
   params: requestParams,
   response: serviceRequestSchema,

@@ -6,7 +6,7 @@ import { writes, engagementParams, reasonField } from './shared.ts';
 export const getVendorDay = defineEndpoint({
   method: 'GET',
   path: '/api/vendor-day',
-  summary: 'What waits for a vendor that I belong to, and how it does.',
+  summary: 'What’s waiting for a vendor I belong to, and how the vendor is doing.',
   access: 'signed-in',
   query: z.object({ vendorId: z.uuid().optional().describe('The first that I joined if absent') }),
   response: vendorDaySchema,
@@ -15,7 +15,7 @@ export const getVendorDay = defineEndpoint({
 export const getVendorFigures = defineEndpoint({
   method: 'GET',
   path: '/api/vendor-figures',
-  summary: 'How a vendor that I belong to did in twelve months.',
+  summary: 'How a vendor I belong to did over twelve months.',
   access: 'signed-in',
   query: z.object({ vendorId: z.uuid().optional() }),
   response: vendorFiguresSchema,
@@ -24,7 +24,7 @@ export const getVendorFigures = defineEndpoint({
 export const listHiringReports = defineEndpoint({
   method: 'GET',
   path: '/api/admin/hiring-reports',
-  summary: 'Reports that wait for a decision, oldest first.',
+  summary: 'Reports waiting for a decision, oldest first.',
   access: 'admin',
   response: z.object({ reports: z.array(moderationItemSchema) }),
 });
@@ -32,7 +32,7 @@ export const listHiringReports = defineEndpoint({
 export const decideHiringReport = defineEndpoint({
   method: 'POST',
   path: '/api/admin/hiring-reports/{reportId}/decision',
-  summary: 'Keeps or removes what was reported, with a reason that both sides read.',
+  summary: 'Keeps or removes what was reported, with a reason both sides can see.',
   access: 'admin',
   proof: 'recent',
   params: z.object({ reportId: z.uuid() }),
@@ -43,7 +43,7 @@ export const decideHiringReport = defineEndpoint({
 export const listJobDisputes = defineEndpoint({
   method: 'GET',
   path: '/api/admin/job-disputes',
-  summary: 'Jobs that are disputed, or of which a part of the money is, the oldest first.',
+  summary: 'Jobs in dispute, or with part of their money in dispute, oldest first.',
   access: 'admin',
   response: z.object({ disputes: z.array(jobDisputeSchema) }),
 });

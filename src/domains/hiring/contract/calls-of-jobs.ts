@@ -42,7 +42,7 @@ export const putTask = defineEndpoint({
   access: 'signed-in',
   params: z.object({ ...engagementParams.shape, taskId: z.uuid() }),
   body: z.object({
-    title: messageField(MOST_LETTERS.task).pipe(z.string().min(1, 'Say what is to be done')),
+    title: messageField(MOST_LETTERS.task).pipe(z.string().min(1, 'Say what needs to be done')),
     side: z.enum(['client', 'vendor']),
     isDone: z.boolean(),
   }),
@@ -136,7 +136,7 @@ export const reportHiring = defineEndpoint({
 export const blockSide = defineEndpoint({
   method: 'PUT',
   path: '/api/leads/{leadId}/block',
-  summary: 'Blocks the other side of a lead at once, or ends the block: it is asked nothing more and can write nothing more.',
+  summary: 'Blocks the other side of a lead right away, or unblocks it. Whoever is blocked can’t ask or write anything more.',
   access: 'signed-in',
   params: leadParams,
   body: z.object({ isBlocked: z.boolean() }),

@@ -92,7 +92,7 @@ export const sendQuote = defineEndpoint({
   summary: 'Sends a quote for an accepted lead, or a new version that replaces it. The same id gets the same answer.',
   access: 'signed-in',
   params: z.object({ ...leadParams.shape, quoteId: z.uuid() }),
-  body: z.object({ terms: quoteTermsSchema, validUntil: instantField('Say until when it is valid') }),
+  body: z.object({ terms: quoteTermsSchema, validUntil: instantField('Say how long it’s valid') }),
   response: leadSchema,
   limit: writes,
 });

@@ -7,11 +7,11 @@ export const HIRED_FEE_BPS = 1000;
 export const FEE_WORDS: Record<'none' | 'accepted-quote', { title: string; text: string }> = {
   none: {
     title: 'No fee for this request or the job',
-    text: 'This is a settlement service. Nobody pays here to be referred: not for a lead, not for a quote, not for a job.',
+    text: 'This is a settlement service. Nobody pays for referrals here: not for a lead, a quote or a job.',
   },
   'accepted-quote': {
     title: 'Free to read, accept and decline',
-    text: `If you are hired and the client pays here, ${HIRED_FEE_BPS / 100}% of the price before sales tax is kept as it is released to you. Nothing else costs anything.`,
+    text: `If you’re hired and the client pays here, we keep ${HIRED_FEE_BPS / 100}% of the price before sales tax when it’s released to you. Everything else is free.`,
   },
 };
 

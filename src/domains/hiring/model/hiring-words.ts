@@ -14,7 +14,7 @@ export const LEAD_WORDS: Record<LeadStatus, string> = {
   viewed: 'Read it',
   accepted: 'Accepted',
   declined: 'Declined',
-  expired: 'Did not answer in time',
+  expired: 'Didn’t answer in time',
   quoted: 'Sent a quote',
   won: 'Hired',
   lost: 'Not hired',
@@ -38,29 +38,29 @@ export const VENDOR_LEAD_WORDS: Record<LeadStatus, string> = {
 
 /** Why a lead was lost, for the vendor. */
 export const LOSS_WORDS: Record<LossReason, string> = {
-  'hired-other': 'The client hired somebody else.',
+  'hired-other': 'The client hired someone else.',
   withdrawn: 'The client withdrew the request.',
   closed: 'The request closed before the client decided.',
   'gave-up': 'You gave it up.',
   blocked: 'One of you blocked the other.',
-  'not-confirmed': 'The job was not confirmed in time.',
+  'not-confirmed': 'The job wasn’t confirmed in time.',
   cancelled: 'The job was canceled.',
 };
 
 export const QUOTE_WORDS: Record<QuoteStatus, string> = {
-  sent: 'Waits for the client',
+  sent: 'Waiting for the client',
   accepted: 'Accepted',
   declined: 'Declined',
   withdrawn: 'Taken back',
   superseded: 'Replaced by a newer one',
-  'passed-over': 'Another was chosen',
+  'passed-over': 'Another quote was chosen',
   expired: 'No longer valid',
 };
 
 export const ENGAGEMENT_WORDS: Record<EngagementStatus, string> = {
-  proposed: 'Waits for the professional to confirm',
+  proposed: 'Waiting for the professional to confirm',
   active: 'Under way',
-  expired: 'Was not confirmed in time',
+  expired: 'Wasn’t confirmed in time',
   cancelled: 'Canceled',
   disputed: 'Disputed',
   completed: 'Completed',
@@ -80,7 +80,7 @@ export const EVENT_WORDS = {
   lost: 'Lost',
   won: 'The client accepted the quote',
   confirmed: 'Job confirmed',
-  'not-confirmed': 'The job was not confirmed in time',
+  'not-confirmed': 'The job wasn’t confirmed in time',
   cancelled: 'Job canceled',
   disputed: 'Disputed',
   settled: 'Dispute settled',

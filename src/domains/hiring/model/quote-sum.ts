@@ -97,5 +97,5 @@ export function partsOf({ depositCents, milestones }: PaymentPlan, totalCents: n
     ...(depositCents > 0 ? [{ title: 'Deposit', cents: depositCents }] : []),
     ...milestones.map(({ label, cents }) => ({ title: label, cents })),
   ];
-  return parts.length === 0 ? [{ title: 'The whole work', cents: totalCents }] : parts;
+  return parts.length === 0 ? [{ title: 'All of the work', cents: totalCents }] : parts;
 }

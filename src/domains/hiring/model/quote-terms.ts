@@ -33,7 +33,7 @@ const taxSchema = z.object({
     .describe('In millionths: 86250 are 8.625%'),
 });
 const milestoneSchema = z.object({
-  label: messageField(120).pipe(z.string().min(1, 'Say what is done by then')),
+  label: messageField(120).pipe(z.string().min(1, 'Say what will be done by then')),
   cents: cents('Give an amount').min(1, 'Give an amount above 0'),
 });
 
@@ -53,13 +53,13 @@ export const quoteTermsSchema = z
   .superRefine(({ lines, taxes, depositCents, milestones }, issues) => {
     const { totalCents } = sumQuote(lines, taxes);
     const fault = (path: string, message: string) => issues.addIssue({ code: 'custom', path: [path], message });
-    if (totalCents <= 0) fault('lines', 'The quote comes to nothing: give at least one price');
-    if (totalCents > MOST_CENTS) fault('lines', `A quote comes to at most ${formatMoney(MOST_CENTS)}`);
+    if (totalCents <= 0) fault('lines', 'The quote adds up to zero: give at least one price');
+    if (totalCents > MOST_CENTS) fault('lines', `A quote can be at most ${formatMoney(MOST_CENTS)}`);
     const gap = planGap(totalCents, { depositCents, milestones });
     if (gap !== 0)
       fault(
         'milestones',
-        `Deposit and milestones must come to ${formatMoney(totalCents, 'always')}: ${formatMoney(Math.abs(gap), 'always')} ${gap > 0 ? 'is missing' : 'too much'}`,
+        `Deposit and milestones must add up to ${formatMoney(totalCents, 'always')}: ${formatMoney(Math.abs(gap), 'always')} ${gap > 0 ? 'is missing' : 'too much'}`,
       );
   });
 export type QuoteTerms = z.output<typeof quoteTermsSchema>;

@@ -1,10 +1,10 @@
 /** Why vendors decline, in the words of the form. Clients read the words, nothing else. */
 export const DECLINE_REASONS = {
-  busy: 'No time in these days',
+  busy: 'No time on those days',
   area: 'Too far away',
-  scope: 'Not the work we do',
-  budget: 'The budget does not fit',
-  details: 'Too little is known about the job',
+  scope: 'Not the kind of work we do',
+  budget: 'The budget doesn’t work',
+  details: 'Not enough details about the job',
   other: 'Another reason',
 } as const;
 export type DeclineReason = keyof typeof DECLINE_REASONS;
@@ -12,8 +12,8 @@ export const DECLINE_REASON_KEYS = Object.keys(DECLINE_REASONS) as [DeclineReaso
 
 /** Why vendors give a lead up after they accepted it. */
 export const GIVE_UP_REASONS = {
-  silent: 'The client does not answer',
-  elsewhere: 'The client hired somebody elsewhere',
+  silent: 'The client doesn’t answer',
+  elsewhere: 'The client hired someone elsewhere',
   price: 'We could not agree on the price',
   time: 'We could not agree on a time',
   other: 'Another reason',
@@ -22,7 +22,7 @@ export type GiveUpReason = keyof typeof GIVE_UP_REASONS;
 export const GIVE_UP_REASON_KEYS = Object.keys(GIVE_UP_REASONS) as [GiveUpReason, ...GiveUpReason[]];
 
 export const REPORT_REASONS = {
-  fake: 'It is not about real work',
+  fake: 'It’s not about a real job',
   abuse: 'It insults or threatens',
   discrimination: 'It discriminates against people',
   private: 'It shows private details',

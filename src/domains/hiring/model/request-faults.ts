@@ -9,10 +9,10 @@ export function requestFaults(form: RequestForm, { mustBeWhole }: { mustBeWhole:
   if (form.startsOn !== null && form.endsOn !== null && form.endsOn < form.startsOn)
     faults['endsOn'] = 'Choose a day on or after the first';
   if (mustBeWhole) {
-    if (form.description.trim().length < 10) faults['description'] = 'Say in a sentence what is to be done';
+    if (form.description.trim().length < 10) faults['description'] = 'Say in a sentence what needs to be done';
     if (form.place === null || form.place.address === '') faults['place'] = 'Give the street and number';
     if (form.place === null || form.place.postalCode === '') faults['postalCode'] = 'Give the ZIP code';
-    if (form.startsOn === null) faults['startsOn'] = 'Say from when';
+    if (form.startsOn === null) faults['startsOn'] = 'Say when it can start';
   }
   return faults;
 }

@@ -17,7 +17,7 @@ export async function blockSide(
   { leadId, isBlocked }: { leadId: string; isBlocked: boolean },
 ): Promise<void> {
   const { side, request, lead } = await requireLeadSide(ctx, leadId, 'leads');
-  if (request.user_id === null) throw new DomainError('conflict', 'The client has left: nothing more comes from them.');
+  if (request.user_id === null) throw new DomainError('conflict', 'The client has left, so you won’t hear from them again.');
   const key = { user_id: request.user_id, vendor_id: lead.vendor_id, side };
   await transact(ctx, async (inner) => {
     const at = await readTime(inner);

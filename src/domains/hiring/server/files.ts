@@ -25,10 +25,10 @@ export async function uploadRequestFile(
     const row = await requireRequest(inner, requestId);
     const status = requestAt(standingRequest(row), inner.now);
     if (status !== 'draft' && status !== 'open')
-      throw new DomainError('conflict', 'This request is over: nothing can be added to it.');
+      throw new DomainError('conflict', 'This request is over, so you can’t add to it.');
     const kept = await listDocumentsWith(inner.db, { kind: 'service-request', key: requestId });
     if (kept.length >= MOST_FILES && !kept.some((one) => one.public_id === file.documentId))
-      throw new DomainError('conflict', `A request holds at most ${MOST_FILES} files: delete one first.`);
+      throw new DomainError('conflict', `A request can have up to ${MOST_FILES} files: delete one first.`);
     return row;
   };
   const row = await stillMay(ctx);
@@ -52,7 +52,7 @@ export async function serveLeadFile(
 ): Promise<Response> {
   const { side, request, lead } = await requireLeadSide(ctx, leadId, 'work');
   if (side === 'vendor' && !LIVE_LEADS.includes(leadAt(standingLead(lead), standingRequest(request), ctx.now)))
-    throw new DomainError('not-found', 'You take no part in this request anymore, and its files are closed.');
+    throw new DomainError('not-found', 'You’re no longer part of this request, so its files are closed.');
   return serveDocumentWith(ctx, { kind: 'service-request', key: request.id }, documentId);
 }
 
@@ -64,7 +64,7 @@ export async function uploadEngagementFile(
   const stillMay = async (inner: Context) => {
     const { engagement, request } = await requireEngagement(inner, engagementId, 'work');
     if (['expired', 'cancelled'].includes(engagementAt(standingEngagement(engagement), inner.now)))
-      throw new DomainError('conflict', 'This job ended: nothing can be added to it.');
+      throw new DomainError('conflict', 'This job has ended, so you can’t add to it.');
     return request;
   };
   const request = await stillMay(ctx);

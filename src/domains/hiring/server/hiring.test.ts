@@ -140,7 +140,7 @@ describe('a request', () => {
     await declineLead(owner, { leadId: declined, reason: 'busy' });
     const now = await showRequest(client, request.id);
     expect(now.leads.map(({ status, reason }) => [status, reason])).toEqual([
-      ['declined', 'No time in these days'],
+      ['declined', 'No time on those days'],
       ['new', null],
     ]);
     const second = leadOf(now, vendors[1]);
@@ -526,7 +526,7 @@ describe('reports and blocks', () => {
     await reportHiring(owner, { ...report, reportId: randomUUID() });
     await fails(reportHiring(other, report), 'not-found');
     const { reports } = await listReports(app.ctx());
-    expect(reports).toMatchObject([{ reportId, reason: 'It is not about real work', review: { stars: 1 } }]);
+    expect(reports).toMatchObject([{ reportId, reason: 'It’s not about a real job', review: { stars: 1 } }]);
     await decideReport(other, { reportId, decision: 'removed', note: 'The photos show the work' });
     await fails(decideReport(other, { reportId, decision: 'kept', note: 'No' }), 'conflict');
     expect((await listVendorReviews(app.ctx(), { vendorId: vendors[0] ?? '', limit: 5 })).count).toBe(0);

@@ -67,7 +67,7 @@ export async function requireNameable(
   const known = new Map(all.map((one) => [one.vendor.id, one]));
   const missing = vendorIds.filter((id) => !known.has(id));
   if (missing.length > 0)
-    throw new DomainError('conflict', 'Somebody whom you named takes no requests like this now. Look at the list again.', {
+    throw new DomainError('conflict', 'Someone you named isn’t taking requests like this now. Check the list again.', {
       details: { vendorIds: missing },
     });
   return new Map(

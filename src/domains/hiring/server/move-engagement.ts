@@ -52,6 +52,6 @@ export async function decideDispute(
   requireUser(ctx);
   const engagement = await findEngagement(ctx.db, engagementId);
   if (engagement === undefined) throw new DomainError('not-found', 'There is no job with this id.');
-  if (engagement.status !== 'disputed') throw new DomainError('conflict', 'Nobody disputes this job now.');
+  if (engagement.status !== 'disputed') throw new DomainError('conflict', 'This job isn’t in dispute now.');
   await playMove(ctx, engagement.request_id, { verb, by: 'moderator', engagementId }, { prepare: async () => ({ reason }) });
 }

@@ -26,7 +26,7 @@ export async function moveJobTime(ctx: LetterContext, { leadId, startsAt }: { le
       (one) => one.lead_id === leadId && ['proposed', 'active'].includes(engagementAt(standingEngagement(one), at)),
     );
     if (rows === undefined || job === undefined)
-      throw new DomainError('conflict', 'There is no job under way whose time could move.');
+      throw new DomainError('conflict', 'There’s no job under way that could be moved.');
     if (job.starts_at?.getTime() === time.getTime()) return;
     await inner.db
       .updateTable('engagements')
@@ -38,7 +38,7 @@ export async function moveJobTime(ctx: LetterContext, { leadId, startsAt }: { le
     const vendor = (await findVendors(inner, [lead.vendor_id])).get(lead.vendor_id);
     await tellClient(inner, rows.request.user_id, {
       title: `${vendor?.name ?? 'The professional'} moved the time of your job`,
-      body: 'Look at the new time. Write to them if it does not suit you.',
+      body: 'Check the new time, and write to them if it doesn’t work for you.',
       href: `/service-request-confirmation?request=${lead.request_id}`,
       key: `engagement-time-${job.id}-${job.version}`,
     });

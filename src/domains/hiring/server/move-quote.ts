@@ -103,7 +103,9 @@ export async function acceptQuote(ctx: LetterContext, { quoteId, engagementId, s
   if (options.length > 0 && chosen === undefined)
     throw new DomainError('invalid', 'Choose one of the times', { fields: { startsAt: 'Choose one of the times' } });
   if (options.length === 0 && startsAt !== null)
-    throw new DomainError('invalid', 'The quote names no times', { fields: { startsAt: 'The quote names no times' } });
+    throw new DomainError('invalid', 'The quote doesn’t offer any times', {
+      fields: { startsAt: 'The quote doesn’t offer any times' },
+    });
   await transact(ctx, async (inner) => {
     const isNew = await playMove(
       inner,

@@ -17,14 +17,14 @@ export const NO_REQUEST = 'There is no request with this id.';
 const REFUSALS: Record<Refusal, string> = {
   unknown: NO_REQUEST,
   'wrong-side': 'Only the other side can do that.',
-  'not-now': 'This has changed in the meantime: look at it again.',
-  expired: 'The time for this is over.',
+  'not-now': 'This has changed since you opened it: take another look.',
+  expired: 'It’s too late for this.',
   'request-over': 'The request is over.',
-  full: 'As many professionals as the client wants have accepted already.',
-  taken: 'The client hired somebody else.',
+  full: 'The client already has as many professionals as they want.',
+  taken: 'The client hired someone else.',
   nobody: 'Name at least one professional.',
-  'too-many': 'There are too many already.',
-  'no-end': 'Give a time in the future until which it is valid.',
+  'too-many': 'You’ve reached the limit for this request.',
+  'no-end': 'Give a time in the future that it’s valid until.',
   'not-yours-to-settle': 'Only the side that disputed it can settle it.',
 };
 

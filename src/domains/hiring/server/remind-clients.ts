@@ -20,7 +20,7 @@ export async function remindClients(ctx: ServerContext): Promise<void> {
         .execute();
       for (const { id, user_id: userId, request_id: requestId, number } of due) {
         const href = `/service-request-confirmation?request=${requestId}`;
-        const body = `Confirm the work, or say what is missing. Without a word from you it counts as confirmed after ${APPROVAL_TIME}.`;
+        const body = `Confirm the work, or say what’s missing. If we don’t hear from you, it counts as confirmed after ${APPROVAL_TIME}.`;
         if (userId === null) continue;
         await tell(inner, {
           to: { userId },

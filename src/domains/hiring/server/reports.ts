@@ -31,7 +31,7 @@ interface Report {
 export async function reportHiring(ctx: Context, { reportId, kind, aboutId, reason, note }: Report): Promise<void> {
   const { userId } = requireUser(ctx);
   const known = await ctx.db.selectFrom('hiring_reports').select('user_id').where('id', '=', reportId).executeTakeFirst();
-  if (known !== undefined && known.user_id !== userId) throw new DomainError('not-found', 'There is no such report of yours.');
+  if (known !== undefined && known.user_id !== userId) throw new DomainError('not-found', 'You have no such report.');
   if (kind === 'lead') await requireLeadSide(ctx, aboutId, 'work');
   else if (kind === 'vendor') {
     const vendor = (await findVendors(ctx, [aboutId])).get(aboutId);
@@ -49,7 +49,7 @@ export async function reportHiring(ctx: Context, { reportId, kind, aboutId, reas
     .execute();
 }
 
-/** Reports that wait for a decision, oldest first. */
+/** Reports waiting for a decision, oldest first. */
 export async function listReports(ctx: Context): Promise<{ reports: ModerationItem[] }> {
   const rows = await ctx.db
     .selectFrom('hiring_reports')
@@ -114,7 +114,7 @@ export async function decideReport(
     if (report === undefined) throw new DomainError('not-found', 'There is no report with this id.');
     if (report.decision !== null) {
       if (report.decision === decision) return;
-      throw new DomainError('conflict', 'Somebody decided otherwise on this report already.');
+      throw new DomainError('conflict', 'Someone already decided differently on this report.');
     }
     await inner.db
       .updateTable('hiring_reports')

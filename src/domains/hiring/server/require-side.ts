@@ -7,7 +7,7 @@ import { NO_REQUEST } from './play-move.ts';
 import { findEngagement, findLead, findRequest } from './queries.ts';
 import type { EngagementRow, LeadRow, RequestRow } from './stored.ts';
 
-const NO_LEAD = 'There is no request with this id for you.';
+const NO_LEAD = 'You have no request with this id.';
 
 /** A request of the caller's. Throws `not-found` for other people's. */
 export async function requireRequest(ctx: Context, requestId: string): Promise<RequestRow> {

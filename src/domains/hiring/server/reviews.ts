@@ -41,7 +41,7 @@ function requirePublishable(body: string): void {
 export async function writeReview(ctx: LetterContext, { engagementId, ...form }: NewReview): Promise<Engagement> {
   const { userId } = requireUser(ctx);
   const { side, request, lead } = await requireEngagement(ctx, engagementId, 'work');
-  if (side !== 'client') throw new DomainError('forbidden', 'Only the client reviews a job.');
+  if (side !== 'client') throw new DomainError('forbidden', 'Only the client can review a job.');
   requirePublishable(form.body);
   await transact(ctx, async (inner) => {
     await playMove(inner, request.id, { verb: 'review', by: 'client', engagementId });

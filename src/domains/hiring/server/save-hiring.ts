@@ -16,7 +16,7 @@ export interface Extras {
   reason?: string | undefined;
 }
 
-const CHANGED = 'This has changed in the meantime: look at it again.';
+const CHANGED = 'This has changed since you opened it: take another look.';
 
 /**
  * Writes what changed between two states of a request that the caller has locked. Each statement names the state that it found,

@@ -48,7 +48,7 @@ async function requireSpot({ db }: Pick<Context, 'db'>, { place }: RequestForm):
   if (place === null || place.postalCode === '') return undefined;
   const spot = await findZip({ db }, place.postalCode);
   if (spot !== undefined) return spot;
-  const message = 'We do not know this ZIP code. Try one nearby';
+  const message = 'We don’t recognize this ZIP code. Try one nearby';
   throw new DomainError('invalid', message, { fields: { postalCode: message } });
 }
 
@@ -94,15 +94,18 @@ export async function saveRequest(ctx: LetterContext, { requestId, version, form
     }
     const { request } = rows;
     if (request.user_id !== userId) throw new DomainError('not-found', NO_REQUEST);
-    if (request.version !== version) throw new DomainError('stale', 'This request has changed elsewhere: load it again.');
+    if (request.version !== version) throw new DomainError('stale', 'This request was changed somewhere else: reload it.');
     const status = requestAt(standingOf(rows).request, at);
     if (status !== 'draft' && status !== 'open') throw new DomainError('conflict', 'This request is over: start a new one.');
     if (status === 'open') {
       if (form.categoryKey !== request.category_key)
-        throw new DomainError('conflict', 'Those who were asked do other work: send a request of its own for that.');
+        throw new DomainError(
+          'conflict',
+          'The professionals you asked do a different kind of work: send a new request for that.',
+        );
       requireFitting(form, { mustBeWhole: true });
       if (form.maxPros < rows.leads.filter(({ status: one }) => LIVE_LEADS.some((live) => live === one)).length)
-        throw new DomainError('conflict', 'More professionals than that take part already.');
+        throw new DomainError('conflict', 'More professionals than that are already taking part.');
     }
     await inner.db
       .updateTable('service_requests')
@@ -133,7 +136,7 @@ async function tellOfEdit(
     if (vendor !== undefined)
       await tellVendor(ctx, vendor, {
         title: `Request ${request.number} has changed`,
-        body: 'The client changed what they ask for. Look at it again before you answer or quote.',
+        body: 'The client changed the request. Take another look before you answer or quote.',
         href: `/vendor/lead/${lead.id}`,
         key: `lead-${lead.id}-edited-${request.version}`,
       });
@@ -144,7 +147,7 @@ async function tellOfEdit(
 export async function deleteRequest(ctx: Context, requestId: string): Promise<void> {
   await transact(ctx, async (inner) => {
     const request = await requireRequest(inner, requestId);
-    if (request.status !== 'draft') throw new DomainError('conflict', 'It was sent already: withdraw it instead.');
+    if (request.status !== 'draft') throw new DomainError('conflict', 'This was already sent: withdraw it instead.');
     await inner.db.deleteFrom('service_requests').where('id', '=', requestId).where('status', '=', 'draft').execute();
   });
 }

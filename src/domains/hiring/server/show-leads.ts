@@ -36,8 +36,7 @@ export async function showLead(ctx: Context, id: string): Promise<Lead> {
   const { lead: row, member } = await requireLead(ctx, leadId, 'work');
   const request = await findRequest(db, row.request_id);
   const [line] = await readLeadLines(ctx, sql`l.id = ${leadId}`, { limit: 1 });
-  if (request === undefined || line === undefined)
-    throw new DomainError('not-found', 'There is no request with this id for you.');
+  if (request === undefined || line === undefined) throw new DomainError('not-found', 'You have no request with this id.');
   const hiring = (await loadHirings(db, [request])).get(request.id);
   if (hiring === undefined) throw new Error('a request has its rows');
   const standing = standingOf(hiring);

@@ -13,7 +13,7 @@ import type { RequestRow } from './stored.ts';
 interface Submission {
   requestId: string;
   vendorIds: readonly string[];
-  /** Although a request for the same at the same place is open. */
+  /** Send even though a request for the same thing at the same place is open. */
   isAnyway: boolean;
 }
 
@@ -54,7 +54,7 @@ async function refuseDuplicate(db: Db, request: RequestRow, at: Date): Promise<v
     .where('address', '=', request.address)
     .executeTakeFirst();
   if (same !== undefined)
-    throw new DomainError('conflict', `Your request ${same.number} for the same at this address is still open.`, {
+    throw new DomainError('conflict', `Your request ${same.number} for the same thing at this address is still open.`, {
       details: { reason: 'duplicate-request', requestId: same.id },
     });
 }

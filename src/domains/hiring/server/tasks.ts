@@ -10,7 +10,7 @@ import { USUAL_TASKS } from '../model/usual-tasks.ts';
 import { requireEngagement } from './require-side.ts';
 import { showEngagement } from './show-engagements.ts';
 
-const NO_TASK = 'There is no task with this id on this list.';
+const NO_TASK = 'There’s no task with this id on this list.';
 
 /** The checklist with which a job begins. */
 export async function addUsualTasks({ db }: Pick<Context, 'db'>, engagementId: string): Promise<void> {
@@ -53,7 +53,7 @@ export async function putTask(ctx: Context, { engagementId, taskId, title, side,
       .where('engagement_id', '=', engagementId)
       .executeTakeFirstOrThrow();
     if (Number(count) >= MOST_TASKS)
-      throw new DomainError('conflict', `A list holds at most ${MOST_TASKS} tasks: delete one first.`);
+      throw new DomainError('conflict', `A list can have up to ${MOST_TASKS} tasks: delete one first.`);
     await inner.db
       .insertInto('engagement_tasks')
       .values({ id: taskId, engagement_id: engagementId, place: (last ?? -1) + 1, title, side, ...done })

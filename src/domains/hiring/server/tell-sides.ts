@@ -65,19 +65,19 @@ export const titleOf = {
 export function newsOf({ before, after, by }: Turn, lead: StandingLead, was: StandingLead | undefined): News[] {
   const news: News[] = [];
   if (was === undefined)
-    return [{ event: 'asked', toVendor: `Accept or decline within ${ANSWER_TIME}. Reading and declining cost nothing.` }];
+    return [{ event: 'asked', toVendor: `Accept or decline within ${ANSWER_TIME}. Reading and declining are free.` }];
   if (was.status === 'new' && lead.status !== 'new' && lead.status !== 'expired' && lead.status !== 'lost')
     news.push({ event: 'viewed' });
   if (was.status !== lead.status) {
     if (lead.status === 'accepted' && !was.wasAccepted)
-      news.push({ event: 'accepted', toClient: 'They accepted your request. You can write to each other freely now.' });
+      news.push({ event: 'accepted', toClient: 'They accepted your request. You can now message each other freely.' });
     if (lead.status === 'declined')
-      news.push({ event: 'declined', toClient: 'They declined. The next professional that you named is asked.' });
+      news.push({ event: 'declined', toClient: 'They declined, so we’re asking the next professional you named.' });
     if (lead.status === 'expired')
       news.push({
         event: 'expired',
-        toClient: 'They did not answer in time, so we asked the next professional on your list.',
-        toVendor: `Nobody answered within ${ANSWER_TIME}, so the request went on to others.`,
+        toClient: 'They didn’t answer in time, so we asked the next professional on your list.',
+        toVendor: `No one on your team answered within ${ANSWER_TIME}, so the request went to someone else.`,
       });
     if (lead.status === 'won')
       news.push({
@@ -96,7 +96,7 @@ export function newsOf({ before, after, by }: Turn, lead: StandingLead, was: Sta
     if (old === 'sent' && quote.status === 'declined')
       news.push({ event: 'quote-declined', toVendor: 'The client declined your quote. You can send another.' });
     if (old === 'sent' && quote.status === 'withdrawn' && lead.status !== 'lost')
-      news.push({ event: 'quote-withdrawn', toClient: 'They took their quote back.' });
+      news.push({ event: 'quote-withdrawn', toClient: 'They withdrew their quote.' });
   }
   const worked = new Map(before.engagements.map((one) => [one.id, one]));
   for (const one of after.engagements) {
@@ -105,14 +105,14 @@ export function newsOf({ before, after, by }: Turn, lead: StandingLead, was: Sta
     if (old.doneAt === null && one.doneAt !== null)
       news.push({
         event: 'done',
-        toClient: `They say that the work is done. Confirm it, or say what is missing: after ${APPROVAL_TIME} it counts as confirmed.`,
+        toClient: `They say the work is done. Confirm it, or say what’s missing. After ${APPROVAL_TIME}, it counts as confirmed.`,
       });
     if (old.status === one.status) continue;
     const other = by === 'client' ? 'toVendor' : 'toClient';
     if (one.status === 'disputed')
       news.push({
         event: 'disputed',
-        [other]: 'The other side disputes the job. Write to each other; the people of this site help if you cannot agree.',
+        [other]: 'The other side disputes the job. Message each other; our team will help if you can’t agree.',
       });
     if (old.status === 'disputed' && one.status === 'active')
       news.push({
@@ -133,17 +133,17 @@ export function newsOf({ before, after, by }: Turn, lead: StandingLead, was: Sta
 function lossNews({ lostBecause }: StandingLead, by: Turn['by']): News {
   switch (lostBecause) {
     case 'gave-up':
-      return { event: 'lost', toClient: 'They gave your request up. The next professional that you named is asked.' };
+      return { event: 'lost', toClient: 'They dropped out, so we’re asking the next professional you named.' };
     case 'not-confirmed':
       return {
         event: 'not-confirmed',
-        toClient: 'They did not confirm the job in time. Your request is open again: you can accept another quote.',
-        toVendor: 'The job was not confirmed in time, so the client is free again.',
+        toClient: 'They didn’t confirm the job in time. Your request is open again, and you can accept another quote.',
+        toVendor: 'The job wasn’t confirmed in time, so the client can hire someone else.',
       };
     case 'cancelled':
       return {
         event: 'cancelled',
-        ...(by === 'client' ? {} : { toClient: 'The job was canceled. Your request is open again while its time lasts.' }),
+        ...(by === 'client' ? {} : { toClient: 'The job was canceled. Your request is open again until its time runs out.' }),
         ...(by === 'vendor' ? {} : { toVendor: 'The job was canceled.' }),
       };
     case 'blocked':

@@ -87,7 +87,7 @@ function WriteForm({ leadId, side, hidesContacts, onSent }: LeadThreadProps & { 
       <Field
         {...form.field('message')}
         label="Your message"
-        hint={hidesContacts ? 'Phone numbers, mail addresses and links are taken out until the request is accepted.' : undefined}
+        hint={hidesContacts ? 'Phone numbers, email addresses and links are hidden until the request is accepted.' : undefined}
       >
         <TextArea rows={3} />
       </Field>

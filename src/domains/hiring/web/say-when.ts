@@ -9,6 +9,6 @@ export const sayDate = (instant: string): string =>
 
 /** "Dec 4, 2026", "Dec 4 to Dec 9, 2026", "Not said". */
 export function sayWindow(startsOn: string | null, endsOn: string | null): string {
-  if (startsOn === null) return endsOn === null ? 'Not said' : `Until ${sayDate(endsOn)}`;
+  if (startsOn === null) return endsOn === null ? 'Not given' : `Until ${sayDate(endsOn)}`;
   return endsOn === null ? `From ${sayDate(startsOn)}` : `${sayDate(startsOn)} to ${sayDate(endsOn)}`;
 }

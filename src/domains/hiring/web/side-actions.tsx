@@ -14,7 +14,7 @@ export function SideActions({ leadId, isBlocked, other }: { leadId: string; isBl
   const [isReporting, setReporting] = useState(false);
   const block = useWrite(blockSide, {
     refreshes: HIRING_READS,
-    done: { title: isBlocked ? `${other} is no longer blocked` : `${other} is blocked: nothing more comes from there` },
+    done: { title: isBlocked ? `${other} is no longer blocked` : `${other} is blocked. You won’t hear from them again.` },
   });
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
@@ -24,7 +24,7 @@ export function SideActions({ leadId, isBlocked, other }: { leadId: string; isBl
         busy={block.isBusy}
         onClick={() => void block.run({ params: { leadId }, body: { isBlocked: !isBlocked } })}
       >
-        {isBlocked ? 'End the block' : 'Block'}
+        {isBlocked ? 'Unblock' : 'Block'}
       </Button>
       <Button variant="quiet" size="small" onClick={() => setReporting(true)}>
         Report
@@ -49,7 +49,7 @@ export function ReportDialog({ kind, aboutId, title, onClose }: ReportDialogProp
   return (
     <ReasonDialog
       title={title}
-      description="The other side does not learn who reported it."
+      description="We don’t tell the other side who reported it."
       choice={{
         name: 'reason',
         label: 'What is wrong',
@@ -60,7 +60,7 @@ export function ReportDialog({ kind, aboutId, title, onClose }: ReportDialogProp
       send={({ choice: reason, why: note }) =>
         browserApi.call(reportHiring, { params: { reportId }, body: { reason, note, kind, aboutId } })
       }
-      done={{ title: 'Thank you: somebody of this site looks at it' }}
+      done={{ title: 'Thank you. Our team will look into it.' }}
       onClose={onClose}
     />
   );

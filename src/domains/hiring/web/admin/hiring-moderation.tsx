@@ -19,7 +19,7 @@ export function HiringModeration() {
       isEmpty={({ reports }) => reports.length === 0}
       empty={
         <EmptyState level={2} title="Nothing to decide">
-          Reports about reviews, clients and professionals show here, the oldest first.
+          Reports about reviews, clients and professionals show up here, oldest first.
         </EmptyState>
       }
     >
@@ -73,7 +73,7 @@ function Decision({ report: { reportId, kind } }: { report: ModerationItem }) {
       }}
       why={{
         name: 'note',
-        hint: kind === 'review' ? 'If it is removed, both sides read this.' : undefined,
+        hint: kind === 'review' ? 'If it’s removed, both sides will see this.' : undefined,
         most: MOST_LETTERS.reason,
       }}
       button="Decide"

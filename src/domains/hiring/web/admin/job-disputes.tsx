@@ -30,11 +30,11 @@ export function JobDisputes() {
     <Loaded
       query={query}
       pending={<Skeleton className="h-96" />}
-      failed="The disputes could not be read"
+      failed="We couldn’t load the disputes"
       isEmpty={({ disputes }) => disputes.length === 0}
       empty={
         <EmptyState level={2} title="No open disputes">
-          Disputed jobs show up here, with what both sides say and the money held.
+          Disputed jobs show up here, with what both sides say and the money on hold.
         </EmptyState>
       }
     >
@@ -117,17 +117,17 @@ function Decision({ dispute: { engagementId } }: { dispute: JobDispute }) {
   return (
     <div className="mt-5">
       <ReasonForm
-        label="What becomes of the job"
+        label="What happens to the job"
         choice={{
           name: 'verb',
-          label: 'What becomes of the job',
+          label: 'What happens to the job',
           hint: 'Before it ends, decide on each part in dispute.',
           options: [
-            { value: 'settle', label: 'It continues; the money stays held' },
-            { value: 'end-dispute', label: 'It ends; what is still held goes back' },
+            { value: 'settle', label: 'It continues; the money stays on hold' },
+            { value: 'end-dispute', label: 'It ends; money still on hold goes back' },
           ],
         }}
-        why={{ name: 'reason', hint: 'Both sides read this.', most: MOST_LETTERS.reason }}
+        why={{ name: 'reason', hint: 'Both sides will see this.', most: MOST_LETTERS.reason }}
         button="Decide"
         send={({ choice: verb, why: reason }) =>
           browserApi.call(decideDispute, { params: { engagementId }, body: { verb, reason } })

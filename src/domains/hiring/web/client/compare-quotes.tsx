@@ -46,7 +46,7 @@ export function CompareQuotes({ leads }: { leads: readonly ClientLead[] }) {
           },
           row('Before tax', ({ subtotalCents }) => money(subtotalCents)),
           row('Tax', ({ taxCents }) => money(taxCents.reduce((sum, cents) => sum + cents, 0))),
-          row('What is in it', ({ terms }) => terms.lines.map(({ label }) => label).join(', ')),
+          row('What’s in it', ({ terms }) => terms.lines.map(({ label }) => label).join(', ')),
           row('Deposit', ({ terms }) => (terms.depositCents === 0 ? 'None' : money(terms.depositCents))),
           row(
             'Then',
@@ -112,7 +112,7 @@ function AcceptDialog({ lead, quote, onClose }: { lead: ClientLead; quote: Quote
       refreshes: HIRING_READS,
       tells: 'page',
       answered: onClose,
-      done: { title: `${lead.vendor.name} is asked to confirm the job` },
+      done: { title: `We asked ${lead.vendor.name} to confirm the job` },
     },
   );
   return (
@@ -120,7 +120,7 @@ function AcceptDialog({ lead, quote, onClose }: { lead: ClientLead; quote: Quote
       open
       onOpenChange={onClose}
       title={`Hire ${lead.vendor.name} for ${formatMoney(quote.totalCents, 'always')}?`}
-      description={`They have ${sayCount(CONFIRM_DAYS, 'day')} to confirm. The others hear that you chose somebody else; until the job is confirmed their quotes stay valid.`}
+      description={`They have ${sayCount(CONFIRM_DAYS, 'day')} to confirm. We’ll tell the others you chose someone else; their quotes stay valid until the job is confirmed.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -133,12 +133,12 @@ function AcceptDialog({ lead, quote, onClose }: { lead: ClientLead; quote: Quote
       }
     >
       {accept.failure === undefined ? null : (
-        <Notice className="mb-4" tone="error" live title="It was not accepted">
+        <Notice className="mb-4" tone="error" live title="Not accepted">
           {accept.failure}
         </Notice>
       )}
       {options.length === 0 ? (
-        <p>You agree on a time with them.</p>
+        <p>You’ll agree on a time with them.</p>
       ) : (
         <Field label="When they begin">
           <Select

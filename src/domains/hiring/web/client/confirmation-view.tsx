@@ -84,7 +84,7 @@ function Requests({ frame }: { frame: PersonalViewProps['frame'] }) {
               </Button>
             }
           >
-            Say what you need; at most {sayNumber(MOST_ASKED)} professionals get it at once, and nobody gets your phone number
+            Say what you need. At most {sayNumber(MOST_ASKED)} professionals see it at a time, and no one gets your phone number
             before they accept.
           </EmptyState>
         }
@@ -103,7 +103,7 @@ function Requests({ frame }: { frame: PersonalViewProps['frame'] }) {
 
 function RequestLine({ request }: { request: ServiceRequest }) {
   const { id, status, form, leads } = request;
-  const remove = useWrite(deleteServiceRequest, { refreshes: HIRING_READS, done: { title: 'The draft is deleted' } });
+  const remove = useWrite(deleteServiceRequest, { refreshes: HIRING_READS, done: { title: 'Draft deleted' } });
   const quotes = leads.filter(({ quotes: [latest] }) => latest?.status === 'sent').length;
   const isDraft = status === 'draft';
   return (

@@ -23,8 +23,8 @@ export function HiredExperts() {
         isEmpty={({ requests }) => requests.length === 0}
         empty={
           <p className="text-ink-soft">
-            Nobody yet. Inspectors, movers, lawyers and others answer within {ANSWER_TIME}, and at most {sayNumber(MOST_ASKED)}{' '}
-            hear of a request at once.
+            No one yet. Inspectors, movers, lawyers and others answer within {ANSWER_TIME}, and at most {sayNumber(MOST_ASKED)}{' '}
+            see a request at a time.
           </p>
         }
       >
@@ -81,7 +81,7 @@ function badgeOf(request: ServiceRequest): string {
 function stateOf(request: ServiceRequest): string {
   const engagement = jobOf(request)?.engagement;
   if (engagement != null) {
-    if (engagement.canReview) return 'A review is due';
+    if (engagement.canReview) return 'Ready for your review';
     const begins = engagement.startsAt === null ? '' : `, begins ${sayTime(engagement.startsAt)}`;
     return `${formatMoney(engagement.totalCents, 'always')}${begins}`;
   }

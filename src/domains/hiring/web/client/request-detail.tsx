@@ -49,7 +49,9 @@ export function RequestDetail({ request }: { request: ServiceRequest }) {
             ))}
           </ul>
           {line.length === 0 ? null : (
-            <p className="mt-3 text-sm text-ink-soft">In line if somebody drops out: {line.map(({ name }) => name).join(', ')}</p>
+            <p className="mt-3 text-sm text-ink-soft">
+              Next in line if someone drops out: {line.map(({ name }) => name).join(', ')}
+            </p>
           )}
         </section>
       )}
@@ -73,21 +75,21 @@ function NextStep({ request }: { request: ServiceRequest }) {
   const toDecide = leads.filter(({ canAccept }) => canAccept).length;
   const accepted = leads.filter((lead) => lead.status === 'accepted').length;
   if (status === 'withdrawn')
-    return <Notice title="You withdrew this request">Everybody who was asked knows. You can ask again at any time.</Notice>;
+    return <Notice title="You withdrew this request">We let everyone you asked know. You can ask again anytime.</Notice>;
   if (status === 'closed')
-    return <Notice title="This request is closed">Nobody was hired within its time. Ask again if you still need it.</Notice>;
+    return <Notice title="This request is closed">No one was hired in time. Ask again if you still need it.</Notice>;
   if (status === 'hired') return null;
   const [first] = waiting.toSorted((a, b) => a.answerBy.localeCompare(b.answerBy));
   return (
     <Notice tone={toDecide > 0 ? 'success' : 'info'} title="What happens next">
-      {toDecide > 0 ? `${formatCount(toDecide, 'quote')} to compare: accept the one that you want. ` : ''}
+      {toDecide > 0 ? `${formatCount(toDecide, 'quote')} to compare: accept the one you want. ` : ''}
       {first === undefined
         ? accepted > 0
           ? `${formatCount(accepted, 'professional')} accepted and will send a quote. `
           : line.length === 0 && toDecide === 0
             ? 'None of the professionals you picked can help. Ask more professionals below. '
             : ''
-        : `${formatCount(waiting.length, 'professional')} must answer by ${sayTime(first.answerBy)}. Whoever does not is passed over, and the next in line is asked. `}
+        : `${formatCount(waiting.length, 'professional')} must answer by ${sayTime(first.answerBy)}. If someone doesn’t, we ask the next in line. `}
       {request.closesAt === null ? '' : `The request stays open until ${sayTime(request.closesAt)}.`}
     </Notice>
   );
@@ -98,7 +100,7 @@ function Summary({ request }: { request: ServiceRequest }) {
   const withdraw = useWrite(withdrawServiceRequest, {
     refreshes: HIRING_READS,
     answered: () => setAsking(false),
-    done: { title: 'Your request is withdrawn' },
+    done: { title: 'Request withdrawn' },
   });
   const { form, id, status } = request;
   const category = categoryOf(form.categoryKey);
@@ -131,9 +133,9 @@ function Summary({ request }: { request: ServiceRequest }) {
         align="start"
         className="mt-4"
         items={[
-          { label: 'Where', value: form.place === null ? 'Not said' : `${form.place.address}, ${form.place.postalCode}` },
+          { label: 'Where', value: form.place === null ? 'Not given' : `${form.place.address}, ${form.place.postalCode}` },
           { label: 'When', value: sayWindow(form.startsOn, form.endsOn) },
-          { label: 'Budget', value: form.budgetCents === null ? 'Not said' : formatMoney(form.budgetCents) },
+          { label: 'Budget', value: form.budgetCents === null ? 'Not given' : formatMoney(form.budgetCents) },
           ...category.questions.flatMap((question) => {
             const answer = form.answers[question.key];
             return answer === undefined || answer === '' ? [] : [{ label: question.label, value: sayAnswer(question, answer) }];
@@ -146,7 +148,7 @@ function Summary({ request }: { request: ServiceRequest }) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Withdraw the request?"
-        description="Everybody who was asked hears that it is over, and quotes end."
+        description="We’ll let everyone you asked know, and their quotes will end."
         confirm="Withdraw it"
         busy={withdraw.isBusy}
         onConfirm={() => void withdraw.run({ params: { requestId: id } })}

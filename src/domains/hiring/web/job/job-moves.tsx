@@ -8,14 +8,14 @@ import { MOST_LETTERS } from '../../model/text-limits.ts';
 import { HIRING_READS } from '../api.ts';
 
 const PLAIN = {
-  confirm: { label: 'Confirm the job', done: 'The job is confirmed' },
-  'report-done': { label: 'The work is done', done: 'The client is asked to confirm it' },
-  complete: { label: 'Confirm the work', done: 'Thank you: the job is completed' },
+  confirm: { label: 'Confirm the job', done: 'Job confirmed' },
+  'report-done': { label: 'The work is done', done: 'We asked the client to confirm it' },
+  complete: { label: 'Confirm the work', done: 'Thank you! The job is complete.' },
   settle: { label: 'Settle the dispute', done: 'The job continues' },
 } as const;
 const ASKING = {
-  cancel: { label: 'Cancel the job', title: 'Cancel the job?', done: 'The job is canceled' },
-  dispute: { label: 'Something is wrong', title: 'What is wrong?', done: 'The job is disputed: the other side knows why' },
+  cancel: { label: 'Cancel the job', title: 'Cancel the job?', done: 'Job canceled' },
+  dispute: { label: 'Something is wrong', title: 'What is wrong?', done: 'The job is in dispute. We told the other side why.' },
 } as const;
 
 /** What one side can do with a job now. */
@@ -48,7 +48,7 @@ export function JobMoves({ job, side }: { job: Engagement; side: 'client' | 'ven
       {asked === undefined ? null : (
         <ReasonDialog
           title={ASKING[asked].title}
-          why={{ name: 'reason', hint: 'The other side reads this.', most: MOST_LETTERS.reason }}
+          why={{ name: 'reason', hint: 'The other side will see this.', most: MOST_LETTERS.reason }}
           button={ASKING[asked].label}
           tone={asked === 'cancel' ? 'destructive' : 'primary'}
           send={({ why: reason }) =>

@@ -45,7 +45,7 @@ export function JobPanel({ job, side, quote, other }: JobPanelProps) {
           ...(job.status === 'proposed' ? [{ label: 'To be confirmed by', value: sayTime(job.confirmBy) }] : []),
           ...(job.silenceEndsAt === null
             ? []
-            : [{ label: 'Counts as confirmed', value: `${sayTime(job.silenceEndsAt)}, if nobody objects` }]),
+            : [{ label: 'Counts as confirmed', value: `${sayTime(job.silenceEndsAt)}, unless someone objects` }]),
           ...(job.completedAt === null ? [] : [{ label: 'Completed', value: sayDate(job.completedAt) }]),
           ...(job.reason === '' ? [] : [{ label: job.status === 'disputed' ? 'Disputed because' : 'Reason', value: job.reason }]),
         ]}
@@ -68,15 +68,15 @@ export function JobPanel({ job, side, quote, other }: JobPanelProps) {
         ) : (
           <Notice
             className="mt-6"
-            title={`How was the work of ${other}?`}
+            title={`How was ${other}’s work?`}
             action={
               <Button size="small" onClick={() => setReviewing(true)}>
                 Write a review
               </Button>
             }
           >
-            {job.reviewUntil === null ? '' : `You can review it until ${sayDate(job.reviewUntil)}.`} Nothing is given for a
-            review, good or bad.
+            {job.reviewUntil === null ? '' : `You can review it until ${sayDate(job.reviewUntil)}.`} Reviews are never rewarded,
+            good or bad.
           </Notice>
         )
       ) : null}

@@ -33,11 +33,11 @@ export function ReviewForm({ engagementId, onClose }: { engagementId: string; on
     refreshes: HIRING_READS,
     guards: true,
     answered: onClose,
-    done: { title: 'Thank you: your review is on their page' },
+    done: { title: 'Thank you! Your review is on their page.' },
   });
   return (
     <Form of={form} className="mt-6 grid gap-4 sm:grid-cols-2" label="Review">
-      <Field {...form.field('stars')} label="All in all" className="sm:col-span-2">
+      <Field {...form.field('stars')} label="Overall" className="sm:col-span-2">
         <Select placeholder="Choose" options={STARS} />
       </Field>
       {REVIEW_ASPECT_KEYS.map((key) => (
@@ -48,7 +48,7 @@ export function ReviewForm({ engagementId, onClose }: { engagementId: string; on
       <Field
         {...form.field('body')}
         label="How it went"
-        hint="Everybody can read this with your first name and initial. Leave out phone numbers, addresses and links."
+        hint="Everyone can read this, with your first name and initial. Leave out phone numbers, addresses and links."
         className="sm:col-span-2"
       >
         <TextArea rows={5} />

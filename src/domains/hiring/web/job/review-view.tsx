@@ -32,7 +32,7 @@ export function ReviewView({ review, canReply = false }: { review: Review; canRe
       {aspects.length === 0 ? null : <p className="mt-1 text-sm text-ink-soft">{aspects.join(' · ')}</p>}
       {review.status === 'shown' ? null : (
         <p className="mt-1 text-sm text-warning">
-          {review.status === 'held' ? 'Held until somebody of this site looks at it' : 'Removed'}
+          {review.status === 'held' ? 'On hold until our team reviews it' : 'Removed'}
           {review.statusReason === '' ? '' : `: ${review.statusReason}`}
         </p>
       )}
@@ -67,11 +67,11 @@ function ReplyForm({ review, onClose }: { review: Review; onClose: () => void })
     send: (body) => browserApi.call(replyToReview, { params: { reviewId: review.id }, body }),
     refreshes: HIRING_READS,
     answered: onClose,
-    done: { title: 'Your reply is public' },
+    done: { title: 'Your reply is published' },
   });
   return (
     <Form of={form} className="mt-3 space-y-3" label="Reply">
-      <Field {...form.field('body')} label="Your reply" hint="Everybody can read it.">
+      <Field {...form.field('body')} label="Your reply" hint="Everyone can read it.">
         <TextArea rows={3} />
       </Field>
       <SubmitButton of={form} size="small">

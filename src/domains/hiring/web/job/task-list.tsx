@@ -66,7 +66,7 @@ function AddTask({ job, side, onAdded }: { job: Engagement; side: 'client' | 've
   const [taskId] = useState(randomUuid);
   const form = useForm({
     start: { title: '' },
-    check: ({ title }) => (title.trim() === '' ? { title: 'Say what is to be done' } : {}),
+    check: ({ title }) => (title.trim() === '' ? { title: 'Say what needs to be done' } : {}),
     send: ({ title }) =>
       browserApi.call(putTask, { params: { engagementId: job.id, taskId }, body: { title, side, isDone: false } }),
     refreshes: HIRING_READS,

@@ -12,8 +12,8 @@ export function AnswerLead({ lead }: { lead: Lead }) {
   const [asked, setAsked] = useState<'decline' | 'give-up'>();
   const accept = useWrite(acceptLead, {
     refreshes: HIRING_READS,
-    done: { title: 'Accepted: now you see how to reach the client' },
-    failureTitle: 'It was not accepted',
+    done: { title: 'Accepted. You can now see how to reach the client.' },
+    failureTitle: 'Not accepted',
   });
   const may = (verb: Lead['verbs'][number]) => lead.verbs.includes(verb);
   if (!may('accept') && !may('decline') && !may('give-up')) return null;
@@ -46,7 +46,7 @@ interface LeadDialogProps {
 }
 
 const LEAD_DIALOG = {
-  description: 'The client reads the reason, and the next in line is asked.',
+  description: 'The client sees the reason, and we ask the next in line.',
   refreshes: HIRING_READS,
 };
 

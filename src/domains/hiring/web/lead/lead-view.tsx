@@ -81,7 +81,7 @@ function Shown({ lead }: { lead: Lead }) {
         ) : null}
         {lead.status === 'expired' ? (
           <Notice title="This request expired">
-            Nobody of your team answered by {sayTime(lead.answerBy)}, so the next in line was asked.
+            No one on your team answered by {sayTime(lead.answerBy)}, so we asked the next professional.
           </Notice>
         ) : null}
         {lead.status === 'lost' && lead.lostBecause !== null ? (
@@ -130,10 +130,10 @@ function Asked({ lead }: { lead: Lead }) {
         items={[
           ...lead.answers.map(({ question, answer }) => ({ label: question, value: answer })),
           { label: 'When', value: sayWindow(lead.startsOn, lead.endsOn) },
-          { label: 'Budget', value: lead.budgetCents === null ? 'Not said' : formatMoney(lead.budgetCents) },
+          { label: 'Budget', value: lead.budgetCents === null ? 'Not given' : formatMoney(lead.budgetCents) },
           {
             label: 'Who else takes part',
-            value: lead.invited <= 1 ? 'Nobody' : `${lead.invited - 1} besides you, of at most ${lead.maxPros}`,
+            value: lead.invited <= 1 ? 'Nobody' : `${lead.invited - 1} besides you, out of at most ${lead.maxPros}`,
           },
         ]}
       />
@@ -172,8 +172,8 @@ function ClientCard({ lead }: { lead: Lead }) {
         <p className="text-sm text-ink-soft">
           {lead.city === '' ? '' : `In ${lead.city}, ${lead.postalCode}. `}
           {lead.status === 'new' || lead.status === 'viewed'
-            ? 'Name, phone number, address and how to get in show once you accept.'
-            : 'How to reach the client is shown only to those who take part.'}
+            ? 'You’ll see the name, phone number, address and how to get in once you accept.'
+            : 'Only those taking part can see how to reach the client.'}
         </p>
       ) : (
         <KeyValueList
@@ -186,7 +186,7 @@ function ClientCard({ lead }: { lead: Lead }) {
                   {
                     label: 'Phone',
                     value: <InlineLink href={`tel:${client.phone}`}>{client.phone}</InlineLink>,
-                    note: client.mayCall ? 'May be called about this request' : 'Write first: they did not agree to calls',
+                    note: client.mayCall ? 'May be called about this request' : 'Write first: they didn’t agree to calls',
                   },
                 ]),
             ...(client.email === null

@@ -50,18 +50,14 @@ export function QuoteBuilder({ lead, latest, onClose }: QuoteBuilderProps) {
         params: { leadId: lead.id, quoteId },
         body: { terms: checked, validUntil: new Date(`${validDay}T23:59:00`).toISOString() },
       }),
-    { refreshes: HIRING_READS, tells: 'page', answered: onClose, done: { title: 'Your quote is with the client' } },
+    { refreshes: HIRING_READS, tells: 'page', answered: onClose, done: { title: 'Your quote is on its way to the client' } },
   );
 
   function submit() {
     const checked = quoteTermsSchema.safeParse(terms);
     const [issue] = checked.error?.issues ?? [];
     setFault(
-      issue === undefined
-        ? validDay === ''
-          ? 'Say until when it is valid'
-          : undefined
-        : `${sayWhere(issue.path)}${issue.message}`,
+      issue === undefined ? (validDay === '' ? 'Say how long it’s valid' : undefined) : `${sayWhere(issue.path)}${issue.message}`,
     );
     if (checked.success && validDay !== '') void send.run(checked.data);
   }
@@ -118,7 +114,7 @@ function sayWhere([list, index]: readonly PropertyKey[]): string {
 
 /** What the vendor gets of the price, where the client pays here. */
 function sayFee(fee: Lead['fee'], terms: QuoteTerms, totalCents: number): string {
-  if (fee === 'none') return 'If the client pays here, you get the whole price: there is no fee in your trade.';
+  if (fee === 'none') return 'If the client pays here, you get the full price: your trade has no fee.';
   const feeCents = partsWithTax(terms, totalCents).reduce(
     (sum, part) => sum + releaseFee({ ...part, feeBps: HIRED_FEE_BPS }, part.cents),
     0,

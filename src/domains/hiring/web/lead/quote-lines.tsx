@@ -30,7 +30,7 @@ export function QuoteLines({ terms, set }: QuotePartProps) {
               onChange={(value) => set({ lines: replaced(terms.lines, index, { quantity: Math.round((value ?? 0) * 100) }) })}
             />
             <AmountField
-              label="Price of one"
+              label="Unit price"
               prefix="$"
               value={line.unitCents / 100}
               decimals={2}

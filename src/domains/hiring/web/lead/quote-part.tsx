@@ -15,7 +15,7 @@ const QuoteBuilder = lazy(async () => ({ default: (await import('./quote-builder
 /** The quote of a lead: its versions, and the builder of the next. */
 export function QuotePart({ lead }: { lead: Lead }) {
   const [isBuilding, setBuilding] = useState(false);
-  const withdraw = useWrite(withdrawQuote, { refreshes: HIRING_READS, done: { title: 'The quote is taken back' } });
+  const withdraw = useWrite(withdrawQuote, { refreshes: HIRING_READS, done: { title: 'Quote withdrawn' } });
   const canQuote = lead.verbs.includes('quote');
   if (!canQuote && lead.quotes.length === 0) return null;
   const [latest] = lead.quotes;

@@ -82,7 +82,7 @@ export function QuotePlan({ terms, set, totalCents }: QuotePartProps & { totalCe
             </p>
             {terms.milestones.length === 0 ? null : (
               <Button variant="secondary" size="small" onClick={fit}>
-                Make it fit
+                Make it add up
               </Button>
             )}
           </>

@@ -13,7 +13,7 @@ const pending = <Skeleton className="mt-8 h-128 w-full" />;
 const page = personalPage({
   ...frame,
   path: '/request-service',
-  description: 'Say what you need and where. Only the people you choose see it, a few at a time, and answer soon.',
+  description: 'Say what you need and where. Only the people you choose see it, a few at a time, and they answer soon.',
   isIndexed: true,
   reason: 'Your request, its quotes and messages are kept with your account.',
   view: async () => (await import('../request/request-view.tsx')).RequestView,

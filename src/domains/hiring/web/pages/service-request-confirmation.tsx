@@ -6,7 +6,7 @@ const page = personalPage({
   title: 'Your requests',
   description: 'Who was asked, what they answered, their quotes side by side, and the job.',
   lead: 'Who was asked, what they answered, and what comes next.',
-  reason: 'Requests are for those who sent them.',
+  reason: 'Only the person who sent a request can see it.',
   view: async () => (await import('../client/confirmation-view.tsx')).ConfirmationView,
   pending: <Skeleton className="mt-8 h-128 w-full" />,
 });

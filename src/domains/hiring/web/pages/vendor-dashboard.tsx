@@ -5,9 +5,9 @@ const page = personalPage({
   path: '/vendor-dashboard',
   title: 'Today',
   tabTitle: 'Vendor dashboard',
-  description: 'Requests to answer, quotes that wait, jobs, messages and tasks of today.',
+  description: 'Requests to answer, open quotes, and today’s jobs, messages and tasks.',
   lead: 'What needs you today: requests with their countdown, quotes, jobs, messages and tasks.',
-  reason: 'Requests and quotes are for the team that answers them.',
+  reason: 'Only the team that answers them can see requests and quotes.',
   view: { vendor: async () => (await import('../vendor/day-view.tsx')).DayView },
   pending: <Skeleton className="mt-8 h-128 w-full" />,
 });

@@ -26,7 +26,7 @@ interface ChooseProsProps {
   first: readonly string[];
 }
 
-const NOBODY_HERE = 'Nobody serves this place yet';
+const NOBODY_HERE = 'No one serves this place yet';
 
 /** Whom a request goes to: each is named, with a consent of their own that nobody has ticked before. */
 export function ChoosePros({ request, first }: ChooseProsProps) {
@@ -37,7 +37,7 @@ export function ChoosePros({ request, first }: ChooseProsProps) {
       maxPros={request.form.maxPros}
       nobody={
         request.form.place === null
-          ? { title: 'Say where first', text: 'With a ZIP code we know who comes to you.' }
+          ? { title: 'First say where', text: 'With a ZIP code, we know who can come to you.' }
           : { title: NOBODY_HERE, text: 'Your draft stays here. Try other days or a ZIP code nearby, or come back later.' }
       }
     >
@@ -103,12 +103,12 @@ function Whom({ query, first, maxPros, nobody, children }: WhomProps) {
   return (
     <section aria-labelledby="whom">
       <h2 id="whom" className="font-serif text-2xl text-ink">
-        Whom you ask
+        Who you’re asking
       </h2>
       <p className="mt-1 max-w-measure text-ink-soft">
-        The order follows <InlineLink href={RANKING_HREF}>a published formula</InlineLink>; no payment moves it.{' '}
-        {maxPros === 1 ? 'One is asked at a time' : `At most ${maxPros} are asked at once`}. Whoever else you tick waits in line
-        and is asked if somebody declines or does not answer within {ANSWER_TIME}.
+        The order follows <InlineLink href={RANKING_HREF}>a published formula</InlineLink>; payment never affects it.{' '}
+        {maxPros === 1 ? 'We ask one at a time' : `We ask at most ${maxPros} at a time`}. Anyone else you pick waits in line, and
+        we ask them if someone declines or doesn’t answer within {ANSWER_TIME}.
       </p>
       <Loaded
         query={query}
@@ -164,7 +164,7 @@ function Choice({ request, matches }: { request: ServiceRequest; matches: readon
           className="mt-4"
           tone="warning"
           live
-          title="You asked for this already"
+          title="You already asked for this"
           action={
             <Button size="small" variant="secondary" busy={send.isBusy} onClick={() => void send.run(true)}>
               Send it anyway
@@ -174,12 +174,12 @@ function Choice({ request, matches }: { request: ServiceRequest; matches: readon
           {duplicate}
         </Notice>
       ) : send.failure === undefined ? null : (
-        <Notice className="mt-4" tone="error" live title="It was not sent">
+        <Notice className="mt-4" tone="error" live title="Not sent">
           {send.failure}
         </Notice>
       )}
       <Send ticked={ticked} room={room} isBusy={send.isBusy} onSend={() => void send.run(false)}>
-        {isOpen ? 'Name them too' : 'Send the request'}
+        {isOpen ? 'Add them' : 'Send the request'}
       </Send>
     </>
   );
@@ -251,8 +251,8 @@ function Send({
       </Button>
       <p role="status" className="text-sm text-ink-soft">
         {ticked.length === 0
-          ? 'Tick the ones you want to ask.'
-          : `${formatCount(ticked.length, 'professional')} ticked, of at most ${room}`}
+          ? 'Pick the ones you want to ask.'
+          : `${formatCount(ticked.length, 'professional')} picked, out of at most ${room}`}
       </p>
     </div>
   );

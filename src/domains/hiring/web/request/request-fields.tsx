@@ -79,7 +79,11 @@ export function RequestFields({ requestId, saved, start, onSaved, onReady }: Req
       <h2 id="what" className="font-serif text-2xl text-ink">
         What you need
       </h2>
-      <Field label="Service" className="mt-4 max-w-narrow" hint={isSent ? 'Those who were asked do this work.' : undefined}>
+      <Field
+        label="Service"
+        className="mt-4 max-w-narrow"
+        hint={isSent ? 'The professionals you asked do this kind of work.' : undefined}
+      >
         <Select
           value={category ?? ''}
           disabled={isSent}
@@ -172,16 +176,16 @@ function Details({
       ))}
       <Field
         {...form.field('description')}
-        label="What is to be done"
-        hint="Leave out phone numbers and mail addresses: those who accept get yours."
+        label="What needs to be done"
+        hint="Leave out phone numbers and mail addresses: professionals who accept will get yours."
         className="sm:col-span-2"
       >
         <TextArea rows={5} maxLength={4000} />
       </Field>
-      <Field {...form.field('place')} label="Street and number" hint="Only those who accept see it.">
+      <Field {...form.field('place')} label="Street and number" hint="Only those who accept can see it.">
         <TextInput maxLength={200} autoComplete="street-address" />
       </Field>
-      <Field {...form.field('postalCode')} label="ZIP code" hint="Everybody you ask sees the city and the ZIP code.">
+      <Field {...form.field('postalCode')} label="ZIP code" hint="Everyone you ask sees the city and ZIP code.">
         <TextInput maxLength={5} inputMode="numeric" autoComplete="postal-code" />
       </Field>
       <Field {...form.field('startsOn')} label="Not before">
@@ -199,13 +203,13 @@ function Details({
       <Field
         {...form.field('accessNotes')}
         label="How to get in"
-        hint="A key, a code, a dog. Only those who accept see it."
+        hint="A key, a code, a dog. Only those who accept can see it."
         optional
         className="sm:col-span-2"
       >
         <TextArea rows={2} maxLength={1000} />
       </Field>
-      <Field {...form.field('phone')} label="Phone" hint="Only those who accept see it." optional>
+      <Field {...form.field('phone')} label="Phone" hint="Only those who accept can see it." optional>
         <TextInput type="tel" maxLength={30} autoComplete="tel" />
       </Field>
       <Field {...form.field('maxPros')} label="How many answer at the same time">
@@ -226,8 +230,8 @@ function Details({
         </SubmitButton>
         <p className="text-sm text-ink-soft">
           {onReady === undefined
-            ? 'Nobody is asked yet. The draft stays with your account.'
-            : 'Nobody is asked yet. You sign in when you send it.'}
+            ? 'No one has been asked yet. The draft stays in your account.'
+            : 'No one has been asked yet. You’ll sign in when you send it.'}
         </p>
       </div>
     </Form>

@@ -13,7 +13,7 @@ export function RequestFiles({ request, canAdd }: { request: ServiceRequest; can
         Photos and papers
       </h2>
       <p className="mt-1 mb-3 max-w-measure text-sm text-ink-soft">
-        The professionals you ask can open them. They help to quote without a visit.
+        The professionals you ask can open them, which helps them quote without a visit.
       </p>
       <FileList
         label="Photos and papers"

@@ -35,7 +35,7 @@ export function RequestView({ frame }: PersonalViewProps) {
   return (
     <Page {...frame}>
       {interrupted.failure === undefined ? null : (
-        <Notice className="mt-6" tone="error" live title="It was not sent yet">
+        <Notice className="mt-6" tone="error" live title="Not sent yet">
           {interrupted.failure}
         </Notice>
       )}

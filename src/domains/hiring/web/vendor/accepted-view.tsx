@@ -39,8 +39,8 @@ function Won({ frame }: Pick<PersonalViewProps, 'frame'>) {
         className="mt-8"
         isEmpty={({ toConfirm, today }) => toConfirm.length + today.length === 0}
         empty={
-          <EmptyState className="mt-8" level={2} title="No accepted quote waits">
-            When a client accepts a quote, you confirm the job here within {sayCount(CONFIRM_DAYS, 'day')}.
+          <EmptyState className="mt-8" level={2} title="No accepted quotes waiting">
+            When a client accepts your quote, you confirm the job here within {sayCount(CONFIRM_DAYS, 'day')}.
           </EmptyState>
         }
       >
@@ -70,7 +70,7 @@ function One({ leadId, frame }: { leadId: string } & Pick<PersonalViewProps, 'fr
       <Loaded query={useQuery(leadOptions(leadId))} pending={<Skeleton className="mt-8 h-96 w-full" />} className="mt-8">
         {(lead) =>
           lead.engagement === null ? (
-            <Notice className="mt-8" title="The client has not accepted a quote for this request">
+            <Notice className="mt-8" title="The client hasn’t accepted a quote for this request">
               <InlineLink href={`/vendor/lead/${lead.id}`}>Look at the request</InlineLink>
             </Notice>
           ) : (
@@ -97,7 +97,7 @@ function Accepted({ lead }: { lead: Lead }) {
         <Card>
           <CardHeader level={2} title="The client" />
           {client === null ? (
-            <p className="text-sm text-ink-soft">This job is over: the client’s details are no longer shown.</p>
+            <p className="text-sm text-ink-soft">This job is over, so the client’s details are no longer shown.</p>
           ) : (
             <KeyValueList
               align="start"

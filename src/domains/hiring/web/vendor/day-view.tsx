@@ -67,14 +67,14 @@ export function NoVendor({ frame }: Pick<PersonalViewProps, 'frame'>) {
       <EmptyState
         className="mt-8"
         level={2}
-        title="You offer no services here yet"
+        title="You don’t offer services here yet"
         action={
           <Button asChild>
             <AppLink href="/vendor-onboarding">Offer your services</AppLink>
           </Button>
         }
       >
-        Say what you do and where. It costs nothing to be seen, to read requests and to decline them.
+        Say what you do and where. Being seen, reading requests and declining them are all free.
       </EmptyState>
     </Page>
   );
@@ -112,7 +112,7 @@ function Today({ day }: { day: VendorDay }) {
       </StatRow>
       {nothing ? (
         <EmptyState level={2} title="You’re all caught up">
-          New requests show here with their countdown, and you get a message for each. A complete profile with free times is
+          New requests show up here with a countdown, and we message you about each one. A complete profile with open times gets
           proposed more often.
         </EmptyState>
       ) : (
@@ -140,7 +140,7 @@ function Today({ day }: { day: VendorDay }) {
             lines={day.today}
             say={(line) => (line.jobStartsAt === null ? 'Time to be agreed' : sayTime(line.jobStartsAt))}
           />
-          <Group title="Messages" lines={day.unread} say={() => 'Not read yet'} />
+          <Group title="Messages" lines={day.unread} say={() => 'Unread'} />
           {day.toDo.length === 0 ? null : <ToDo jobs={day.toDo} />}
         </div>
       )}
@@ -166,7 +166,7 @@ function ToDo({ jobs }: { jobs: VendorDay['toDo'] }) {
   });
   return (
     <Card>
-      <CardHeader level={2} title="To do in your jobs" />
+      <CardHeader level={2} title="To do for your jobs" />
       <ul className="divide-y divide-line">
         {jobs.map(({ engagementId, leadId, label, tasks }) => (
           <li key={engagementId} className="py-3">
@@ -276,7 +276,7 @@ function Leads({ vendorId }: { vendorId: string }) {
                   header: 'Quote or budget',
                   align: 'end',
                   cell: ({ quoteCents, budgetCents }) =>
-                    (quoteCents ?? budgetCents) === null ? 'Not said' : formatMoney(quoteCents ?? budgetCents ?? 0),
+                    (quoteCents ?? budgetCents) === null ? 'Not given' : formatMoney(quoteCents ?? budgetCents ?? 0),
                   sortBy: ({ quoteCents, budgetCents }) => quoteCents ?? budgetCents,
                   csv: ({ quoteCents, budgetCents }) => ((quoteCents ?? budgetCents ?? 0) / 100).toFixed(2),
                 },

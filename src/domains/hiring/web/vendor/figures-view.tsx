@@ -114,7 +114,7 @@ function Figures({ figures }: { figures: VendorFigures }) {
         <Card>
           <CardHeader level={2} title="Why requests were not won" />
           {losses.length === 0 ? (
-            <p className="text-ink-soft">You lost none in twelve months.</p>
+            <p className="text-ink-soft">You didn’t lose any in twelve months.</p>
           ) : (
             <BarChart
               title="Why requests were not won"
@@ -130,14 +130,14 @@ function Figures({ figures }: { figures: VendorFigures }) {
       </div>
       <section aria-labelledby="prices">
         <h2 id="prices" className="font-serif text-2xl text-ink">
-          Your prices beside the market’s
+          Your prices and the market’s
         </h2>
         <p className="mt-1 mb-4 max-w-measure text-sm text-ink-soft">
-          Medians of quotes that clients accepted in {GUIDE_MONTHS} months. Below {sayCount(GUIDE_QUOTES, 'quote')} of{' '}
-          {sayCount(GUIDE_VENDORS, 'professional')} there is no market median.
+          Medians of quotes clients accepted over {GUIDE_MONTHS} months. We show no market median with fewer than{' '}
+          {sayCount(GUIDE_QUOTES, 'quote')} from {sayCount(GUIDE_VENDORS, 'professional')}.
         </p>
         <DataTable
-          caption="Your prices beside the market’s"
+          caption="Your prices and the market’s"
           hideCaption
           csvFileName="prices.csv"
           rows={prices}
@@ -184,15 +184,14 @@ function Figures({ figures }: { figures: VendorFigures }) {
       </Suspense>
       <section aria-labelledby="position">
         <h2 id="position" className="font-serif text-2xl text-ink">
-          What moves your place in lists
+          What affects your ranking
         </h2>
         <p className="mt-1 max-w-measure text-ink-soft">
-          Only these, and no payment:{' '}
+          Only these count, and never payment:{' '}
           {Object.entries(WEIGHTS)
             .map(([part, weight]) => `${part} ${formatPercent(weight, 0)}`)
             .join(', ')}
-          . The figures above count as soon as they change, within ten minutes.{' '}
-          <InlineLink href={RANKING_HREF}>Read the formula</InlineLink>
+          . Changes to the numbers above count within ten minutes. <InlineLink href={RANKING_HREF}>Read the formula</InlineLink>
         </p>
       </section>
     </div>
