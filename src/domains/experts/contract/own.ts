@@ -66,7 +66,7 @@ const packageForm = z.object({
 export const offerForm = z.object({
   categoryKey: z.enum(CATEGORY_KEYS),
   takes: z.array(z.string().max(100)).max(60).describe('Answers to the questions of the category that it works for'),
-  excludes: text(MOST_LETTERS.excludes, 'What you do not do'),
+  excludes: text(MOST_LETTERS.excludes, 'What you don’t do'),
   priceModel: z.enum(PRICE_MODELS),
   priceCents: cents.nullable(),
   priceRate: z.number().min(0, 'Give a share from 0 on').max(0.5, 'Give at most 50%').nullable(),
@@ -204,7 +204,7 @@ export const getOwnVendor = defineEndpoint({
 export const startVendor = defineEndpoint({
   method: 'POST',
   path: '/api/vendor',
-  summary: 'Begins an application. Somebody who has one gets that.',
+  summary: 'Starts an application, or returns the one you already have.',
   access: 'signed-in',
   body: z.object({ id: z.uuid() }),
   response: ownVendorSchema,
@@ -237,7 +237,7 @@ export const saveRest = part('rest', 'Pauses the vendor, or says when it is away
 export const agree = defineEndpoint({
   method: 'POST',
   path: '/api/vendor/agreements',
-  summary: 'Agrees to all of what vendors agree to, in the versions that the caller saw.',
+  summary: 'Agrees to everything vendors agree to, in the versions the caller saw.',
   access: 'signed-in',
   body: z.object({ versions: z.record(z.enum(AGREEMENT_KEYS), z.string().max(20)) }),
   response: ownVendorSchema,
@@ -247,7 +247,7 @@ export const agree = defineEndpoint({
 export const addLicence = defineEndpoint({
   method: 'POST',
   path: '/api/vendor/licences',
-  summary: 'Adds a license. It counts once it was verified.',
+  summary: 'Adds a license. It counts once it’s verified.',
   access: 'signed-in',
   body: licenceForm,
   response: ownVendorSchema,
@@ -269,7 +269,7 @@ export const removeLicence = defineEndpoint({
 export const addInsurance = defineEndpoint({
   method: 'POST',
   path: '/api/vendor/insurance',
-  summary: 'Adds an insurance policy. It counts once it was verified.',
+  summary: 'Adds an insurance policy. It counts once it’s verified.',
   access: 'signed-in',
   body: insuranceForm,
   response: ownVendorSchema,
@@ -330,7 +330,7 @@ const memberParams = z.object({ userId: z.string().min(1).max(64) });
 export const changeMember = defineEndpoint({
   method: 'PATCH',
   path: '/api/vendor/members/{userId}',
-  summary: 'Gives a member another role. The last owner stays one.',
+  summary: 'Changes a member’s role. The last owner stays an owner.',
   access: 'signed-in',
   params: memberParams,
   body: z.object({ role: z.enum(MEMBER_ROLES) }),

@@ -22,7 +22,7 @@ export type ReviewedVendor = z.infer<typeof reviewedVendorSchema>;
 export const listVendorsToReview = defineEndpoint({
   method: 'GET',
   path: '/api/admin/vendors',
-  summary: 'Applications of vendors: by default those that wait for an answer, the oldest first.',
+  summary: 'Vendor applications: by default those waiting for an answer, oldest first.',
   access: 'admin',
   query: z.object({
     status: z.enum(VENDOR_STATUSES).optional().describe('By default those that were submitted or are in review'),

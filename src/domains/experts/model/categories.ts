@@ -57,7 +57,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     ...settlement,
     name: 'mortgage lender',
     plural: 'Mortgage lenders',
-    does: 'Lends for a purchase or refinances a loan, and says in writing what you are approved for.',
+    does: 'Lends for a purchase or refinances a loan, and tells you in writing what you’re approved for.',
     licence: everywhere('NMLS registration'),
     canBeRemote: true,
     questions: [
@@ -74,11 +74,11 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     ...settlement,
     name: 'home inspector',
     plural: 'Home inspectors',
-    does: 'Looks at a home from roof to foundation and writes down what is wrong with it.',
+    does: 'Looks over a home from roof to foundation and writes up what’s wrong with it.',
     licence: { name: 'Home inspector license', exceptIn: NO_INSPECTOR_LICENCE },
     canBeRemote: false,
     questions: [
-      choice('purpose', 'Which inspection?', {
+      choice('purpose', 'What kind of inspection?', {
         purchase: 'Before I buy',
         listing: 'Before I list',
         warranty: 'Before a builder’s warranty ends',
@@ -98,7 +98,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     ...settlement,
     name: 'pest inspector',
     plural: 'Pest inspectors',
-    does: 'Looks for termites and other insects that harm wood, and writes the report that lenders ask for.',
+    does: 'Looks for termites and other wood-damaging insects, and writes the report lenders ask for.',
     licence: everywhere('Pest control license'),
     canBeRemote: false,
     questions: [
@@ -129,7 +129,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     ...settlement,
     name: 'real estate attorney',
     plural: 'Real estate attorneys',
-    does: 'Reads or writes the contract and stands up for you at the closing. Some states ask for one.',
+    does: 'Reviews or writes the contract and represents you at closing. Some states require one.',
     licence: everywhere('Bar admission'),
     canBeRemote: true,
     questions: [
@@ -137,7 +137,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
       choice('matter', 'What is it about?', {
         contract: 'Review or write a contract',
         closing: 'The whole closing',
-        title: 'A question of title',
+        title: 'A title question',
         dispute: 'A dispute',
       }),
     ],
@@ -172,11 +172,11 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     ...settlement,
     name: 'land surveyor',
     plural: 'Land surveyors',
-    does: 'Measures where the land begins and ends, and marks it.',
+    does: 'Measures and marks where the land begins and ends.',
     licence: everywhere('Land surveyor license'),
     canBeRemote: false,
     questions: [
-      choice('survey', 'Which survey?', {
+      choice('survey', 'What kind of survey?', {
         boundary: 'The boundary',
         mortgage: 'For a mortgage',
         elevation: 'Elevation certificate',
@@ -188,7 +188,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     ...trade,
     name: 'real estate photographer',
     plural: 'Real estate photographers',
-    does: 'Takes the pictures that buyers see first.',
+    does: 'Takes the pictures buyers see first.',
     licence: null,
     canBeRemote: false,
     questions: [
@@ -207,7 +207,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     ...trade,
     name: 'home stager',
     plural: 'Home stagers',
-    does: 'Arranges and furnishes rooms so that they show well.',
+    does: 'Arranges and furnishes rooms so they show well.',
     licence: null,
     canBeRemote: false,
     questions: [
@@ -225,7 +225,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     licence: everywhere('USDOT number or state mover permit'),
     canBeRemote: false,
     questions: [
-      choice('distance', 'How far do you move?', {
+      choice('distance', 'How far are you moving?', {
         local: 'Within 50 miles',
         state: 'Within the state',
         far: 'To another state',
@@ -243,7 +243,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     licence: null,
     canBeRemote: false,
     questions: [
-      choice('cleaning', 'Which cleaning?', {
+      choice('cleaning', 'What kind of cleaning?', {
         listing: 'Before photos',
         moving: 'Before moving in or out',
         regular: 'Regularly',
@@ -256,16 +256,16 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     ...trade,
     name: 'handyman',
     plural: 'Handymen',
-    does: 'Does the many small repairs. Most states set a limit above which a job needs a licensed contractor.',
+    does: 'Handles the many small repairs. Above a limit most states set, a job needs a licensed contractor.',
     licence: null,
     canBeRemote: false,
     questions: [
-      choice('work', 'What is there to do?', {
+      choice('work', 'What needs to be done?', {
         repairs: 'A list of small repairs',
         fixtures: 'Fixtures and hardware',
         drywall: 'Drywall and trim',
         doors: 'Doors and windows',
-        assembly: 'Put things together or up',
+        assembly: 'Assembly and mounting',
       }),
       text('list', 'What exactly?'),
       URGENCY,
@@ -292,7 +292,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     licence: everywhere('Electrician license, of the state or the town'),
     canBeRemote: false,
     questions: [
-      choice('work', 'What is there to do?', {
+      choice('work', 'What needs to be done?', {
         repair: 'A repair',
         panel: 'A new panel',
         charger: 'A car charger',
@@ -311,7 +311,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     licence: everywhere('Plumber license, of the state or the town'),
     canBeRemote: false,
     questions: [
-      choice('work', 'What is there to do?', {
+      choice('work', 'What needs to be done?', {
         leak: 'A leak',
         drain: 'A drain',
         heater: 'A water heater',
@@ -329,7 +329,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     licence: everywhere('HVAC license, of the state or the town'),
     canBeRemote: false,
     questions: [
-      choice('work', 'What is there to do?', { repair: 'A repair', service: 'A yearly service', replace: 'A new system' }),
+      choice('work', 'What needs to be done?', { repair: 'A repair', service: 'A yearly service', replace: 'A new system' }),
       choice('system', 'Which system?', {
         furnace: 'Furnace',
         'heat-pump': 'Heat pump',
@@ -347,7 +347,12 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     licence: everywhere('Roofing or contractor license'),
     canBeRemote: false,
     questions: [
-      choice('work', 'What is there to do?', { repair: 'A repair', replace: 'A new roof', gutters: 'Gutters', check: 'A check' }),
+      choice('work', 'What needs to be done?', {
+        repair: 'A repair',
+        replace: 'A new roof',
+        gutters: 'Gutters',
+        check: 'A check',
+      }),
       choice('roof', 'Which roof?', { shingle: 'Shingles', metal: 'Metal', tile: 'Tile or slate', flat: 'Flat' }),
       STORIES,
       URGENCY,
@@ -357,7 +362,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     ...trade,
     name: 'general contractor',
     plural: 'General contractors',
-    does: 'Plans and leads larger work, with trades of their own or hired.',
+    does: 'Plans and runs bigger projects, with their own or hired trades.',
     licence: everywhere('Contractor license or registration'),
     canBeRemote: false,
     questions: [
@@ -381,7 +386,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     licence: null,
     canBeRemote: false,
     questions: [
-      choice('work', 'What is there to do?', {
+      choice('work', 'What needs to be done?', {
         tidy: 'Tidy up before photos',
         regular: 'Regular care',
         plant: 'Plant something new',

@@ -20,7 +20,7 @@ export function mayDo(role: MemberRole, right: VendorRight): boolean {
 }
 
 export const MEMBER_WORDS: Record<MemberRole, { label: string; can: string }> = {
-  owner: { label: 'Owner', can: 'Does everything, and decides on people and money' },
+  owner: { label: 'Owner', can: 'Can do everything, and manages people and money' },
   manager: { label: 'Manager', can: 'Answers leads, sends quotes, changes the profile' },
-  worker: { label: 'Worker', can: 'Sees the work, ticks it off and writes to its clients' },
+  worker: { label: 'Worker', can: 'Sees the work, checks it off and messages clients' },
 };

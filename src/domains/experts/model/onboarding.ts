@@ -60,7 +60,7 @@ export function findMissing(application: Application, today: string): Record<Exc
       ...(business.entity === '' ? ['The kind of business'] : []),
       ...(business.einLast4 === '' ? ['The last four digits of your EIN or SSN'] : []),
       ...(business.street === '' || business.city === '' || state === '' || business.postalCode === '' ? ['The address'] : []),
-      ...(business.postalCode !== '' && !business.isPlaced ? ['A ZIP code that we know'] : []),
+      ...(business.postalCode !== '' && !business.isPlaced ? ['A ZIP code we recognize'] : []),
       ...(business.phone === '' ? ['A phone number'] : []),
       ...(business.email === '' ? ['An email address'] : []),
     ],

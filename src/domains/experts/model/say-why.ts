@@ -11,14 +11,14 @@ export function sayWhy(scored: Scored, vendor: Candidate, need: Pick<Need, 'take
   const { miles, waitDays, priceRatio } = scored;
   const reasons: Record<Part, string> = {
     fit: sayFit(vendor, need),
-    distance: miles === null ? 'Says not where it is based' : sayMiles(miles),
+    distance: miles === null ? 'Doesn’t say where it’s based' : sayMiles(miles),
     availability:
       waitDays < 1
         ? 'Free when you want to begin'
         : `${vendor.nextFreeAt === null ? 'Usually free' : 'Next free'} within ${formatCount(Math.ceil(waitDays), 'day')} of that`,
     rating:
       vendor.ratingCount === 0
-        ? 'No reviews yet: counts as the mean of this category'
+        ? 'No reviews yet: counts as the category average'
         : `${formatNumber(vendor.ratingSum / vendor.ratingCount, 1)} of 5 from ${formatCount(vendor.ratingCount, 'review')}`,
     response:
       vendor.responseMinutes === null
@@ -40,7 +40,7 @@ function sayFit({ takes, minimumCents }: Candidate, need: Pick<Need, 'takes' | '
       ? 'Does this kind of work'
       : left === 0
         ? 'Takes jobs like yours'
-        : `Does not name ${left} of your ${formatCount(need.takes.length, 'answer')}`;
+        : `Doesn’t list ${left} of your ${formatCount(need.takes.length, 'answer')}`;
   return need.budgetCents !== null && minimumCents !== null && minimumCents > need.budgetCents
     ? `${scope}; smallest job ${formatMoney(minimumCents)}`
     : scope;

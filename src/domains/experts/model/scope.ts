@@ -33,7 +33,7 @@ export function checkAnswers(
   const faults: AnswerFault[] = [];
   for (const [key, answer] of Object.entries(answers)) {
     const question = known.get(key);
-    if (question === undefined) faults.push({ key, message: 'This category does not ask that' });
+    if (question === undefined) faults.push({ key, message: 'This category doesn’t ask that' });
     else if (answer !== '') {
       const message = faultOf(question, answer);
       if (message !== null) faults.push({ key, message });

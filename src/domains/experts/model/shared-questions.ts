@@ -49,6 +49,10 @@ export const FLOOR_AREA = number('area', 'About how large is it?', 'square feet'
   isRequired: false,
 });
 export const YEAR_BUILT = number('built', 'About when was it built?', 'year', { least: 1700, most: 2100, isRequired: false });
-export const OCCUPIED = choice('occupied', 'Does somebody live there now?', { yes: 'Yes', no: 'No' });
+export const OCCUPIED = choice('occupied', 'Does someone live there now?', { yes: 'Yes', no: 'No' });
 export const STORIES = choice('stories', 'How many stories?', { one: 'One', two: 'Two', more: 'Three or more' });
-export const URGENCY = choice('urgency', 'How soon?', { now: 'It cannot wait', soon: 'Within two weeks', later: 'When it fits' });
+export const URGENCY = choice('urgency', 'How soon?', {
+  now: 'It can’t wait',
+  soon: 'Within two weeks',
+  later: 'Whenever it works',
+});

@@ -26,7 +26,8 @@ export async function changeVendor(
     const row = await lockVendor(inner.db, member.vendorId);
     const status = readStatus(row.status);
     if (status === VENDOR_CHANGES[change].to) return presentOwn(inner, member);
-    if (row.version !== version) throw new DomainError('stale', 'Somebody changed this in the meantime. Look at it again.');
+    if (row.version !== version)
+      throw new DomainError('stale', 'Someone else changed this since you opened it. Take another look.');
     if (change === 'submit') await requireWhole(inner, member);
     await setStatus(inner, { vendorId: row.id, status, change, by: 'owner', reason: '' });
     return presentOwn(inner, member);
@@ -38,7 +39,7 @@ async function requireWhole(ctx: Context, member: { vendorId: string; role: 'own
   const fields = Object.fromEntries(
     Object.entries(missing).flatMap(([step, all]) => (all.length === 0 ? [] : [[step, all.join('; ')] as const])),
   );
-  if (Object.keys(fields).length > 0) throw new DomainError('invalid', 'Some steps are not finished yet.', { fields });
+  if (Object.keys(fields).length > 0) throw new DomainError('invalid', 'Some steps aren’t finished yet.', { fields });
 }
 
 /** Writes a change of status with its line, and what search reads. Throws `conflict` where it is not allowed now. */
@@ -54,7 +55,7 @@ export async function setStatus(
 ): Promise<VendorStatus> {
   const { db, now } = ctx;
   const next = changeStatus(status, change, by);
-  if (next === null) throw new DomainError('conflict', 'This cannot be done now: the application has changed. Look at it again.');
+  if (next === null) throw new DomainError('conflict', 'You can’t do this now: the application has changed. Take another look.');
   await db
     .updateTable('vendors')
     .set((set) => ({
@@ -78,11 +79,11 @@ export async function setStatus(
 const NEWS: Partial<Record<VendorStatus, { title: string; body: string }>> = {
   'in-review': {
     title: 'Your application is being reviewed',
-    body: 'We look at what you stated, and write as soon as we are done.',
+    body: 'We’re reviewing your details and will write as soon as we’re done.',
   },
-  'changes-requested': { title: 'Your application needs changes', body: 'See what is missing, change it and submit it again.' },
-  approved: { title: 'You are approved', body: 'Clients find you from now on, in every category without an open license.' },
-  rejected: { title: 'Your application was not approved', body: 'The reason stands with your application.' },
+  'changes-requested': { title: 'Your application needs changes', body: 'See what’s missing, fix it and submit it again.' },
+  approved: { title: 'You’re approved', body: 'Clients can now find you in every category with no license check pending.' },
+  rejected: { title: 'Your application was not approved', body: 'You’ll find the reason with your application.' },
 };
 
 /** Tells the owners what was decided. */

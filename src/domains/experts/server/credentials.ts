@@ -48,8 +48,8 @@ function add(
     const member = await requireVendorMember(inner, 'edit');
     await lockVendor(db, member.vendorId);
     if (expiresOn < ledgerDay(now))
-      throw new DomainError('invalid', 'This has ended already.', {
-        fields: { expiresOn: 'This day is past: give the present one' },
+      throw new DomainError('invalid', 'This has already ended.', {
+        fields: { expiresOn: 'This day is past: give a current one' },
       });
     const known = await db
       .selectFrom(table)
@@ -59,7 +59,7 @@ function add(
     if (known.some((one) => one.id === id && one.vendor_id !== member.vendorId))
       throw new DomainError('conflict', 'This id is taken. Try again.');
     if (known.filter((one) => one.removed_at === null && one.id !== id).length >= MOST[table])
-      throw new DomainError('conflict', `At most ${MOST[table]} can be kept here. Remove one first.`);
+      throw new DomainError('conflict', `You can keep at most ${MOST[table]} here. Remove one first.`);
     await insert(db, { id, vendor_id: member.vendorId, added_at: now });
     return presentOwn(inner, member);
   });

@@ -73,8 +73,8 @@ async function remindOf(ctx: TellContext, day: string, days: number): Promise<vo
       title: `Your license ${ends} on ${formatDate(day, 'UTC', 'long')}`,
       body: `${isCategoryKey(one.category_key) ? (categoryOf(one.category_key).licence?.name ?? 'License') : 'License'} ${one.number}, ${one.state}. ${
         days < 0
-          ? 'Where the state asks for it, you are no longer listed.'
-          : 'After that you are not listed where the state asks for it.'
+          ? 'Where the state requires it, you’re no longer listed.'
+          : 'After that, you won’t be listed where the state requires it.'
       } Add the new one in your settings.`,
     })),
     ...policies.map((one) => ({

@@ -26,7 +26,7 @@ export async function locateNeed(ctx: Pick<Context, 'db' | 'now' | 'changes'>, w
   if ('listingKey' in where) {
     const [home] = await loadListingSummaries(ctx, [await findListingId(ctx.db, where.listingKey)]);
     if (home === undefined || home.latitude === null || home.longitude === null)
-      throw refuse('We do not know where this home is. Give its ZIP code instead.', 'where.listingKey');
+      throw refuse('We don’t know where this home is. Give its ZIP code instead.', 'where.listingKey');
     return {
       label: home.streetAddress ?? home.city ?? 'This home',
       latitude: home.latitude,

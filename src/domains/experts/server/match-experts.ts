@@ -14,7 +14,7 @@ export async function matchExperts(ctx: Context, form: z.output<typeof needSchem
   const { questions } = categoryOf(categoryKey);
   const faults = checkAnswers(questions, answers, { mustBeWhole: false });
   if (faults.length > 0)
-    throw new DomainError('invalid', 'Look at your answers again.', {
+    throw new DomainError('invalid', 'Check your answers again.', {
       fields: Object.fromEntries(faults.map(({ key, message }) => [`answers.${key}`, message])),
     });
   const place = await locateNeed(ctx, form.where);

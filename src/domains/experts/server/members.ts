@@ -55,7 +55,7 @@ export const vendorInvitations = inviteToThings(vendorInviting, {
       .onConflict((conflict) => conflict.doNothing())
       .returning('user_id')
       .executeTakeFirst();
-    if (added === undefined) throw new DomainError('conflict', 'You belong to this team already.');
+    if (added === undefined) throw new DomainError('conflict', 'You’re already on this team.');
     return {
       answer: { vendorId },
       title: `${joinerName} joined your team`,
@@ -94,7 +94,7 @@ export async function removeMember(ctx: TellContext, userId: string): Promise<Ve
       to: { userId },
       topic: 'services',
       title: 'You no longer belong to a team of experts',
-      line: { body: 'An owner took you out. What you did stays with the team.', href: '/vendor-dashboard' },
+      line: { body: 'An owner removed you. Your work stays with the team.', href: '/vendor-dashboard' },
     });
     return readMembers(inner, vendorId);
   });
@@ -105,9 +105,9 @@ async function lockTeam(ctx: Context & { db: Trx }, vendorId: string, userId: st
   await lockVendor(ctx.db, vendorId);
   const members = await listMembers(ctx, vendorId);
   const member = members.find((row) => row.user_id === userId);
-  if (member === undefined) throw new DomainError('not-found', 'This person does not belong to your team.');
+  if (member === undefined) throw new DomainError('not-found', 'This person isn’t on your team.');
   const isLastOwner = member.role === 'owner' && members.filter(({ role }) => role === 'owner').length === 1;
-  if (isLastOwner && next !== 'owner') throw new DomainError('conflict', 'A team needs an owner: make somebody else one first.');
+  if (isLastOwner && next !== 'owner') throw new DomainError('conflict', 'A team needs an owner: make someone else one first.');
 }
 
 const listMembers = ({ db }: Pick<Context, 'db'>, vendorId: string) =>

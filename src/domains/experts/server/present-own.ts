@@ -175,6 +175,6 @@ function sayWhyNot(key: CategoryKey, status: VendorStatus, state: string): strin
   if (status !== 'approved') return 'Listed once the application is approved';
   const category = categoryOf(key);
   return needsLicence(category, state)
-    ? `${state} asks for a license, and none that we verified is in force`
-    : 'Say where you work, with a ZIP code that we know';
+    ? `${state} requires a license, and we have no verified one in force`
+    : 'Say where you work, with a ZIP code we recognize';
 }

@@ -11,8 +11,8 @@ export interface Membership {
 }
 
 const REFUSALS: Record<VendorRight, string> = {
-  work: 'You cannot do this for the team.',
-  leads: 'Ask an owner or a manager of the team: workers do not answer requests.',
+  work: 'You can’t do this for the team.',
+  leads: 'Ask an owner or a manager of the team: workers can’t answer requests.',
   edit: 'Ask an owner or a manager of the team to change this.',
   own: 'Only an owner of the team can do this.',
 };
@@ -27,7 +27,7 @@ export async function requireVendorMember(ctx: Context, right: VendorRight, vend
   if (known === undefined)
     throw new DomainError(
       'not-found',
-      vendorId === undefined ? 'You offer no services here yet.' : 'You have no part in this vendor.',
+      vendorId === undefined ? 'You don’t offer services here yet.' : 'You’re not part of this vendor.',
     );
   if (!mayDo(known.role, right)) throw new DomainError('forbidden', REFUSALS[right]);
   return known;

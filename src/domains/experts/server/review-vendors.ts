@@ -110,11 +110,11 @@ export async function reviewVendor(
     const row = await lockReviewed(inner, vendorId);
     const status = readStatus(row.status);
     const { to, by, needsReason } = VENDOR_CHANGES[change];
-    if (by !== 'admin') throw new DomainError('forbidden', 'Only the owners of the vendor can do this.');
+    if (by !== 'admin') throw new DomainError('forbidden', 'Only the vendor’s owners can do this.');
     if (status === to) return getVendorToReview(inner, vendorId);
-    if (row.version !== version) throw new DomainError('stale', 'The application has changed: look at it again.');
+    if (row.version !== version) throw new DomainError('stale', 'The application has changed: take another look.');
     if (needsReason && reason === '')
-      throw new DomainError('invalid', 'Say why.', { fields: { reason: 'Say why: the owners read it' } });
+      throw new DomainError('invalid', 'Say why.', { fields: { reason: 'Say why: the owners will see it' } });
     const next = await setStatus(inner, { vendorId, status, change, by: 'admin', reason });
     await tellDecision(inner, { vendorId, status: next, reason, key: `vendor-${vendorId}-${version + 1}` });
     await recordAudit(inner, { action: `vendor-${change}`, details: { vendorId } });
@@ -132,7 +132,7 @@ export async function addVerification(
     const { db, now } = inner;
     await lockReviewed(inner, vendorId);
     if (form.expiresOn < ledgerDay(now))
-      throw new DomainError('invalid', 'This day is past.', { fields: { expiresOn: 'Choose a day that is not past' } });
+      throw new DomainError('invalid', 'This day is past.', { fields: { expiresOn: 'Choose today or a later day' } });
     await requireAbout(inner, vendorId, form);
     const checker = await nameChecker(inner, userId);
     await db
@@ -219,7 +219,7 @@ async function lockReviewed(ctx: Context & { db: Parameters<typeof lockVendor>[0
     .where('vendor_id', '=', vendorId)
     .where('user_id', '=', userId ?? '')
     .executeTakeFirst();
-  if (mine !== undefined) throw new DomainError('forbidden', 'You belong to this vendor: somebody else decides on it.');
+  if (mine !== undefined) throw new DomainError('forbidden', 'You belong to this vendor, so someone else has to decide.');
   return lockVendor(ctx.db, vendorId);
 }
 

@@ -39,9 +39,10 @@ async function savePart(
   return transact(ctx, async (inner) => {
     const member = await requireVendorMember(inner, 'edit');
     const row = await lockVendor(inner.db, member.vendorId);
-    if (row.version !== version) throw new DomainError('stale', 'Somebody changed this in the meantime. Look at it again.');
+    if (row.version !== version)
+      throw new DomainError('stale', 'Someone else changed this since you opened it. Take another look.');
     if (row.status === 'in-review')
-      throw new DomainError('conflict', 'The application is being reviewed. Take it back first, or wait for the answer.');
+      throw new DomainError('conflict', 'The application is being reviewed. Withdraw it first, or wait for the answer.');
     const set = await change(inner, row);
     await inner.db
       .updateTable('vendors')
@@ -88,8 +89,8 @@ export function saveServices(ctx: Context, { version, offers }: Saved<typeof ser
     for (const [at, { categoryKey, takes }] of offers.entries()) {
       const known = new Set(takesEverything(categoryKey));
       if (takes.some((one) => !known.has(one)))
-        throw new DomainError('invalid', 'Choose among the jobs of the category.', {
-          fields: { [`offers.${at}.takes`]: 'Choose among the jobs of the category' },
+        throw new DomainError('invalid', 'Choose from the category’s jobs.', {
+          fields: { [`offers.${at}.takes`]: 'Choose from the category’s jobs' },
         });
     }
     requireLawful(

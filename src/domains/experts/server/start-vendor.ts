@@ -35,7 +35,7 @@ export async function agree(ctx: Context, versions: Partial<Record<AgreementKey,
     const member = await requireVendorMember(inner, 'own');
     await lockVendor(inner.db, member.vendorId);
     if (AGREEMENT_KEYS.some((key) => versions[key] !== AGREEMENTS[key].version))
-      throw new DomainError('stale', 'The agreements have changed: read them again.');
+      throw new DomainError('stale', 'The agreements have changed: please read them again.');
     const at = inner.now.toISOString();
     const agreements = Object.fromEntries(
       AGREEMENT_KEYS.map((key) => [key, { version: AGREEMENTS[key].version, at, userId: member.userId }]),

@@ -54,7 +54,7 @@ export function NewCheck({ reviewed: { vendor } }: { reviewed: ReviewedVendor })
         <Select
           options={[
             { value: 'passed', label: 'Passed' },
-            { value: 'failed', label: 'Did not pass' },
+            { value: 'failed', label: 'Didn’t pass' },
           ]}
         />
       </Field>
@@ -66,8 +66,8 @@ export function NewCheck({ reviewed: { vendor } }: { reviewed: ReviewedVendor })
       <Field {...form.field('what')} label="What exactly was checked" className="sm:col-span-2" required>
         <TextInput placeholder="That license PL-1234 is in force and belongs to this business" />
       </Field>
-      <Field {...form.field('evidence')} label="On what evidence" className="sm:col-span-2" required>
-        <TextInput placeholder="The register of the licensing board" />
+      <Field {...form.field('evidence')} label="Based on" className="sm:col-span-2" required>
+        <TextInput placeholder="The licensing board’s register" />
       </Field>
       <Field {...form.field('expiresOn')} label="Counts until" required>
         <TextInput type="date" />

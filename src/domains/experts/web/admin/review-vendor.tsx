@@ -31,11 +31,11 @@ import { LedgerTable } from '../profile/ledger-table.tsx';
 import { NewCheck } from './new-check.tsx';
 
 const CHANGE_WORDS: Partial<Record<VendorChange, string>> = {
-  'take-up': 'Take it up',
+  'take-up': 'Start review',
   'request-changes': 'Ask for changes',
   approve: 'Approve',
   reject: 'Reject',
-  reopen: 'Look at it again',
+  reopen: 'Review again',
 };
 
 /** One application: what it states, what was checked, and what is decided. */
@@ -97,7 +97,7 @@ function Review({ reviewed }: { reviewed: ReviewedVendor }) {
           <CardHeader
             level={2}
             title="Ledger"
-            description="Lines are added, never changed. Everybody reads them on the profile."
+            description="Lines are added, never changed. Everyone can read them on the profile."
           />
           <LedgerTable ledger={vendor.ledger} />
           <Withdraw reviewed={reviewed} />
@@ -177,7 +177,7 @@ function Withdraw({ reviewed: { vendor } }: { reviewed: ReviewedVendor }) {
       answered: (answer) => showAnswer(client, reviewedVendorOptions(vendor.id), answer),
       done: () => {
         setReason('');
-        return { title: 'Withdrawn. It counts no longer.' };
+        return { title: 'Withdrawn. It no longer counts.' };
       },
     },
   );

@@ -54,7 +54,7 @@ function Queue() {
       <Loaded
         query={query}
         pending={<Skeleton className="mt-2 h-96" />}
-        failed="The applications could not be read"
+        failed="We couldn’t load the applications"
         isEmpty={() => vendors.length === 0}
         empty={<EmptyState title="No applications waiting">New applications show up here, oldest first.</EmptyState>}
       >

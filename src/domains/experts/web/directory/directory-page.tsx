@@ -30,7 +30,7 @@ export function DirectoryPage({ state, answer, unknownZip }: DirectoryPageProps)
       title={category === undefined ? 'Experts' : category.plural}
       lead={
         category === undefined
-          ? 'Whom a purchase, a sale or a home needs, with what was verified about each.'
+          ? 'The people a purchase, a sale or a home calls for, with what we verified about each.'
           : landingWords(category)
       }
       note={category === undefined ? undefined : formatCount(answer.total, 'expert')}
@@ -55,7 +55,7 @@ export function DirectoryPage({ state, answer, unknownZip }: DirectoryPageProps)
           <Results state={state} answer={answer} />
           <p className="mt-10 max-w-measure text-sm text-ink-soft">
             Nobody pays to be listed higher. <InlineLink href={RANKING_HREF}>How experts are ranked</InlineLink>. Badges are lines
-            of the verification ledger on each profile, and end with it.
+            in the verification ledger on each profile, and expire with them.
           </p>
         </>
       )}
@@ -69,10 +69,10 @@ function Results({ state, answer: { experts, total } }: Pick<DirectoryPageProps,
     return (
       <EmptyState
         className="mt-8"
-        title="No expert fits these choices"
-        action={<LineLink href={directoryHref({ category: state.category })}>Clear the choices</LineLink>}
+        title="No experts match these filters"
+        action={<LineLink href={directoryHref({ category: state.category })}>Clear filters</LineLink>}
       >
-        Take one of them back, or say what you need and ask for help instead.
+        Remove one, or say what you need and ask for help instead.
       </EmptyState>
     );
   const first = (page - 1) * PAGE_SIZE + 1;
@@ -119,9 +119,9 @@ function CategoryLinks({ counts }: { counts: DirectoryAnswer['categories'] }) {
 function landingWords({ does, licence, isSettlementService }: ServiceCategory): string {
   const licensed =
     licence === null
-      ? 'States ask for no license.'
+      ? 'No state license is required.'
       : licence.exceptIn.length === 0
         ? `Listed only with a verified license (${licence.name}).`
-        : `Listed only with a verified license where the state asks for one (${licence.name}).`;
-  return `${does} ${licensed}${isSettlementService ? ' We take nothing for a referral, and you are free to choose anybody else.' : ''}`;
+        : `Listed only with a verified license where the state requires one (${licence.name}).`;
+  return `${does} ${licensed}${isSettlementService ? ' We take nothing for referrals, and you’re free to choose anyone else.' : ''}`;
 }

@@ -27,7 +27,7 @@ export function MatchingPage({ need, result, faults }: MatchingPageProps) {
     <Page
       size="large"
       title={`Find ${name}`}
-      lead="Say what you need and where. You see who fits and why; you choose who to ask, and nobody gets your contact details before you do."
+      lead="Say what you need and where. See who fits and why, and choose who to ask. Nobody gets your contact details before you do."
       note={
         <>
           Or{' '}
@@ -57,21 +57,21 @@ function Results({ need, result }: { need: NeedState; result: MatchAnswer }) {
     return (
       <EmptyState
         className="mt-8"
-        title={`Nobody serves ${place.label} yet`}
+        title={`No one serves ${place.label} yet`}
         action={
           <Button asChild>
             <AppLink href={requestHref(need, [])}>Post an open request</AppLink>
           </Button>
         }
       >
-        Try a ZIP code nearby, or post your request: we pass it on to whoever joins and serves the place.
+        Try a ZIP code nearby, or post your request: we’ll pass it on to anyone who joins and serves the area.
       </EmptyState>
     );
   return (
     <>
       <section aria-labelledby="recommended" className="mt-10">
         <h2 id="recommended" className="font-serif text-2xl text-ink">
-          {recommended.length === 1 ? 'One fits' : `${recommended.length === 3 ? 'Three' : 'Two'} to ask`}
+          {recommended.length === 1 ? 'One match' : `${recommended.length === 3 ? 'Three' : 'Two'} to ask`}
         </h2>
         <p className="mt-1 max-w-measure text-ink-soft">
           {formatCount(total, 'expert')} {total === 1 ? 'serves' : 'serve'} {place.label}. The order follows{' '}
@@ -94,7 +94,7 @@ function Results({ need, result }: { need: NeedState; result: MatchAnswer }) {
       {others.length === 0 ? null : (
         <section aria-labelledby="others" className="mt-12">
           <h2 id="others" className="font-serif text-2xl text-ink">
-            Everybody else, in order
+            Everyone else, in order
           </h2>
           <ul className="mt-4 grid gap-4 lg:grid-cols-3">
             {others.map((one) => (

@@ -56,7 +56,7 @@ export function NeedForm({ need, faults, isOpen }: NeedFormProps) {
       </div>
       {known === undefined ? null : (
         <details open={isOpen || Object.keys(need.answers).length > 0} className="mt-5">
-          <summary className="cursor-pointer text-sm font-medium">About the job: the more you say, the better the fit</summary>
+          <summary className="cursor-pointer text-sm font-medium">About the job: the more you say, the better the match</summary>
           <div key={known.key} className="mt-4 grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
             {known.questions.map((question) => (
               <Field

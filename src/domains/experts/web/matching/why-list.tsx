@@ -13,7 +13,7 @@ export function WhyList({ match: { why, parts, score }, isOpen }: { match: Match
             <span className="grow">{text}</span>
             <span
               className="shrink-0 text-ink-soft tabular-nums"
-              title={`${PART_NAMES[part]}: ${formatPercent(parts[part], 0)} of a weight of ${formatPercent(WEIGHTS[part], 0)}`}
+              title={`${PART_NAMES[part]}: ${formatPercent(parts[part], 0)} of the ${formatPercent(WEIGHTS[part], 0)}`}
             >
               +{(parts[part] * WEIGHTS[part] * 100).toFixed(1)}
             </span>

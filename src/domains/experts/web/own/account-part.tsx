@@ -19,7 +19,7 @@ export function AccountPart(props: PartProps) {
             <InlineLink href="/appointments">Your calendar, as an address for other calendars</InlineLink>
           </li>
           <li>
-            <InlineLink href="/settings">A copy of your data, and the end of your account</InlineLink>
+            <InlineLink href="/settings">A copy of your data, and closing your account</InlineLink>
           </li>
         </ul>
       </section>

@@ -20,7 +20,7 @@ type Form = OwnVendor['area'];
 type Kind = NonNullable<Form['area']>['kind'];
 const KINDS: Record<Kind, { label: string; hint: string }> = {
   radius: { label: 'Around your address', hint: 'As the crow flies' },
-  zips: { label: 'ZIP codes', hint: 'One after the other' },
+  zips: { label: 'ZIP codes', hint: 'One by one' },
   drawn: { label: 'Drawn on the map', hint: 'By hand, or corner by corner' },
 };
 
@@ -40,7 +40,7 @@ export function AreaPart({ vendor, disabled, onSaved }: PartProps) {
     },
     { tells: 'page', ...useAnswered(onSaved) },
   );
-  if (vendor.base === null) return <p className="text-ink-soft">Give your address first: areas are measured from there.</p>;
+  if (vendor.base === null) return <p className="text-ink-soft">Add your address first: we measure areas from there.</p>;
   return (
     <div className="max-w-2xl space-y-6">
       <FieldGroup legend="Where you work" layout="grid">
@@ -70,7 +70,7 @@ export function AreaPart({ vendor, disabled, onSaved }: PartProps) {
           onChange={(miles) => change({ area: { kind: 'radius', miles: miles ?? 20 } })}
         />
       ) : area?.kind === 'zips' ? (
-        <Field label="ZIP codes" hint="Five digits each, with commas or spaces between them">
+        <Field label="ZIP codes" hint="Five digits each, separated by commas or spaces">
           <TextArea rows={3} value={zips} disabled={disabled} onChange={({ target }) => setZips(target.value)} />
         </Field>
       ) : (
@@ -86,7 +86,7 @@ export function AreaPart({ vendor, disabled, onSaved }: PartProps) {
           onChange={({ target }) => change({ worksOnSite: target.checked })}
         />
         <Checkbox
-          label="Remotely, where the work allows it"
+          label="Remotely, where possible"
           checked={form.worksRemotely}
           disabled={disabled}
           onChange={({ target }) => change({ worksRemotely: target.checked })}
@@ -94,7 +94,7 @@ export function AreaPart({ vendor, disabled, onSaved }: PartProps) {
       </FieldGroup>
       <DollarField
         label="Travel fee"
-        hint="Left empty: none"
+        hint="Leave blank for none"
         value={form.travelFeeCents === null ? null : form.travelFeeCents / 100}
         onChange={(dollars) => change({ travelFeeCents: dollars === null ? null : Math.round(dollars * 100) })}
       />

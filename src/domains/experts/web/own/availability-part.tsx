@@ -12,7 +12,7 @@ export function AvailabilityPart({ vendor, onSaved }: PartProps) {
         title={vendor.bookingHandle === null ? 'No hours yet' : 'Your hours are open'}
       >
         {vendor.bookingHandle === null ? (
-          'Say when your time can be booked: weekly hours, buffers, notice, days off and how much a day holds. Until then we go by how far ahead you can usually begin.'
+          'Say when people can book you: weekly hours, buffers, notice, days off and how much fits in a day. Until then, we go by how soon you can usually start.'
         ) : (
           <>
             Clients book <InlineLink href={`/book/${vendor.bookingHandle}`}>your page</InlineLink>. The next free time counts in

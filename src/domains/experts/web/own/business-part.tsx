@@ -19,16 +19,16 @@ export function BusinessPart({ vendor, disabled, onSaved }: PartProps) {
   });
   return (
     <Form of={form} freezes={disabled} className="grid max-w-2xl gap-4 sm:grid-cols-2">
-      <Field {...form.field('name')} label="Name under which you work" hint="Everybody reads it" required>
+      <Field {...form.field('name')} label="Business name" hint="Everyone sees it" required>
         <TextInput autoComplete="organization" />
       </Field>
-      <Field {...form.field('legalName')} label="Legal name" hint="Only we read it" required>
+      <Field {...form.field('legalName')} label="Legal name" hint="Only we see it" required>
         <TextInput />
       </Field>
       <Field {...form.field('entity')} label="Kind of business" required>
         <Select placeholder="Choose" options={Object.entries(ENTITIES).map(([value, label]) => ({ value, label }))} />
       </Field>
-      <Field {...form.field('einLast4')} label="Last four digits of EIN or SSN" hint="To find you in the register" required>
+      <Field {...form.field('einLast4')} label="Last four digits of EIN or SSN" hint="To look you up in the register" required>
         <TextInput inputMode="numeric" maxLength={4} autoComplete="off" />
       </Field>
       <Field {...form.field('street')} label="Street" className="sm:col-span-2" required>

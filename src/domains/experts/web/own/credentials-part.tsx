@@ -39,8 +39,8 @@ export function CredentialsPart({ vendor, disabled, onSaved }: PartProps) {
         </h3>
         <p className="mt-1 text-ink-soft">
           {licensed.length === 0
-            ? 'None of your services needs one.'
-            : 'We look each one up in the register before you are listed where the state asks for it. We read no documents: the number is enough.'}
+            ? 'None of your services require one.'
+            : 'We look each one up in the register before listing you where the state requires it. We don’t need documents: the number is enough.'}
         </p>
         <CredentialList
           items={vendor.licences.map((one) => ({
@@ -58,7 +58,7 @@ export function CredentialsPart({ vendor, disabled, onSaved }: PartProps) {
         <h3 id="insurance" className="font-sans text-lg font-semibold">
           Insurance
         </h3>
-        <p className="mt-1 text-ink-soft">Not needed to be listed. Clients see what you have, and whether we checked it.</p>
+        <p className="mt-1 text-ink-soft">You don’t need it to be listed. Clients see what you have and whether we checked it.</p>
         <CredentialList
           items={vendor.insurance.map((one) => ({
             id: one.id,
@@ -183,7 +183,7 @@ function NewInsurance() {
       <Field {...form.field('carrier')} label="Carrier" required>
         <TextInput />
       </Field>
-      <Field {...form.field('number')} label="Number of the policy" required>
+      <Field {...form.field('number')} label="Policy number" required>
         <TextInput autoComplete="off" />
       </Field>
       <Field {...form.field('limit')} label="Limit in dollars" required>

@@ -59,7 +59,8 @@ function Start() {
         </Button>
       }
     >
-      Eleven short steps: you can stop after each and go on later. Nobody pays to be listed, or to see and decline requests.
+      Eleven short steps: you can stop after any of them and pick up later. Nobody pays to be listed, or to see and decline
+      requests.
     </EmptyState>
   );
 }
@@ -75,7 +76,7 @@ function Steps({ vendor, step }: { vendor: OwnVendor; step: Step }) {
     <Page
       title={STEPS[step]}
       above={`${vendor.business.name === '' ? 'Your application' : vendor.business.name}, step ${at + 1} of ${STEP_KEYS.length}`}
-      note={`${STATUS_WORDS[vendor.status]}. ${done} of ${STEP_KEYS.length - 1} steps have what they need.`}
+      note={`${STATUS_WORDS[vendor.status]}. ${done} of ${STEP_KEYS.length - 1} steps are complete.`}
       actions={
         <Button asChild variant="secondary">
           <AppLink href="/vendor-dashboard">Save and exit</AppLink>

@@ -21,11 +21,11 @@ export function PoliciesPart({ vendor, disabled, onSaved }: PartProps) {
       <Field
         {...form.field('cancellation')}
         label="What a cancellation costs"
-        hint="Until when it is free, and what it costs after that"
+        hint="How long it’s free, and what it costs after that"
       >
         <TextArea rows={3} />
       </Field>
-      <Field {...form.field('refund')} label="When you give money back">
+      <Field {...form.field('refund')} label="When you give refunds">
         <TextArea rows={3} />
       </Field>
       {disabled ? null : <SubmitButton of={form}>{onSaved === undefined ? 'Save' : 'Save and continue'}</SubmitButton>}

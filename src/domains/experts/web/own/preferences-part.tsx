@@ -26,8 +26,8 @@ export function PreferencesPart({ vendor, disabled, onSaved }: PartProps) {
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <AmountField
-          label="Open requests at once"
-          hint="Left empty: any number"
+          label="Open requests at a time"
+          hint="Leave blank for no limit"
           min={1}
           max={1000}
           value={form.mostOpen}
@@ -35,7 +35,7 @@ export function PreferencesPart({ vendor, disabled, onSaved }: PartProps) {
         />
         <AmountField
           label="Requests a week"
-          hint="Left empty: any number"
+          hint="Leave blank for no limit"
           min={1}
           max={1000}
           value={form.mostPerWeek}
@@ -43,14 +43,14 @@ export function PreferencesPart({ vendor, disabled, onSaved }: PartProps) {
         />
         <DollarField
           label="Smallest budget"
-          hint="Requests that name less do not come to you"
+          hint="You won’t get requests with a smaller budget"
           value={form.leastBudgetCents === null ? null : form.leastBudgetCents / 100}
           onChange={(dollars) => change({ leastBudgetCents: dollars === null ? null : Math.round(dollars * 100) })}
         />
       </div>
       <Checkbox
-        label="Accept what fits by itself"
-        hint="Requests within these limits count as accepted at once, and the client can write to you."
+        label="Automatically accept requests that fit"
+        hint="Requests within these limits are accepted right away, and the client can message you."
         checked={form.acceptsByItself}
         onChange={({ target }) => change({ acceptsByItself: target.checked })}
       />

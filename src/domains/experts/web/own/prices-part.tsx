@@ -79,7 +79,7 @@ function Prices({ offer, disabled, onChange }: PricesProps) {
         )}
         <DollarField
           label="Smallest job"
-          hint="Left empty: none is too small"
+          hint="Leave blank if no job is too small"
           value={minimumCents === null ? null : minimumCents / 100}
           onChange={(dollars) => onChange({ minimumCents: dollars === null ? null : Math.round(dollars * 100) })}
         />

@@ -28,7 +28,7 @@ export function ProfilePart({ vendor, disabled, onSaved }: PartProps) {
     change({ portfolio: form.portfolio.map((one, index) => (index === at ? { ...one, ...part } : one)) });
   return (
     <fieldset disabled={disabled} className="max-w-2xl space-y-6">
-      <Field label="About you" hint="What you do, how you work, for whom it is right">
+      <Field label="About you" hint="What you do, how you work, and who it’s right for">
         <TextArea
           rows={6}
           value={form.bio}
@@ -44,11 +44,11 @@ export function ProfilePart({ vendor, disabled, onSaved }: PartProps) {
         value={form.startedYear}
         onChange={(startedYear) => change({ startedYear })}
       />
-      <Field label="Languages you speak with clients" hint="With commas between them. They never count in the ranking.">
+      <Field label="Languages you speak with clients" hint="Separate them with commas. They never count in the ranking.">
         <TextInput value={languages} maxLength={300} onChange={({ target }) => setLanguages(target.value)} />
       </Field>
       <div>
-        <h3 className="text-sm font-medium">Work you are proud of</h3>
+        <h3 className="text-sm font-medium">Work you’re proud of</h3>
         {form.portfolio.map((work, at) => (
           <div key={at} className="mt-3 grid items-start gap-3 sm:grid-cols-[1fr_2fr_auto]">
             <Field label="What">

@@ -29,7 +29,7 @@ export function RestPart({ vendor, disabled, onSaved }: PartProps) {
       <Checkbox
         {...form.tick('isPaused')}
         label="Pause"
-        hint="No new requests and no place in lists, until you untick it. Jobs already agreed on continue."
+        hint="No new requests and no place in lists until you turn this off. Jobs already agreed on continue."
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field {...form.field('awayFrom')} label="Away from" optional>

@@ -17,8 +17,8 @@ import type { PartProps } from './part-props.ts';
 
 const CHANGES = {
   submit: 'Submit the application',
-  withdraw: 'Take it back',
-  close: 'Close the vendor',
+  withdraw: 'Withdraw it',
+  close: 'Close the profile',
   'open-again': 'Open it again',
 } as const;
 type Own = keyof typeof CHANGES;
@@ -26,12 +26,12 @@ const isOwn = (change: string): change is Own => change in CHANGES;
 
 const NOTES = {
   draft: 'No one sees it until you submit it.',
-  submitted: 'It’s waiting for review. You can still take it back.',
-  'in-review': 'Somebody looks at it now. We write as soon as it is decided.',
-  'changes-requested': 'See what is asked, change it, and submit it again.',
+  submitted: 'It’s waiting for review. You can still withdraw it.',
+  'in-review': 'Someone is reviewing it now. We’ll write as soon as there’s a decision.',
+  'changes-requested': 'See what’s needed, change it, and submit it again.',
   approved: 'Clients find you in each category that is listed.',
-  rejected: 'The reason stands below.',
-  closed: 'You are not listed, and get no requests.',
+  rejected: 'See the reason below.',
+  closed: 'You’re not listed, and you don’t get requests.',
 } as const;
 
 /** Where the application stands, and what is missing. */
@@ -110,9 +110,9 @@ export function ReviewPart({ vendor }: PartProps) {
       <ConfirmDialog
         open={isClosing}
         onOpenChange={setClosing}
-        title="Close the vendor?"
-        description="You leave all lists at once and get no new requests. Jobs already agreed on continue. To be listed again, the application is reviewed again."
-        confirm="Close the vendor"
+        title="Close your business profile?"
+        description="You leave all lists right away and get no new requests. Jobs already agreed on continue. To be listed again, your application goes through another review."
+        confirm="Close the profile"
         busy={change.isBusy}
         onConfirm={() => {
           setClosing(false);

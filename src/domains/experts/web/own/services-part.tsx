@@ -79,11 +79,12 @@ function Scope({ offer, disabled, onChange }: ScopeProps) {
       </h3>
       {isSettlementService ? (
         <p className="mt-1 text-sm text-ink-soft">
-          A settlement service: we take no fee by request or job, and you pay or get nothing for referrals (RESPA section 8).
+          A settlement service: we take no fee per request or job, and you neither pay nor get anything for referrals (RESPA
+          section 8).
         </p>
       ) : (
         <p className="mt-1 text-sm text-ink-soft">
-          You see and decline requests for nothing; a fee is due only on a quote that was accepted.
+          Seeing and declining requests is free; you pay a fee only on an accepted quote.
         </p>
       )}
       <div className="mt-4 grid gap-6 sm:grid-cols-2">
@@ -107,7 +108,7 @@ function Scope({ offer, disabled, onChange }: ScopeProps) {
             </FieldGroup>
           ) : null,
         )}
-        <Field label="What you do not do" optional className="sm:col-span-2">
+        <Field label="What you don’t do" optional className="sm:col-span-2">
           <TextArea
             rows={2}
             value={offer.excludes}

@@ -73,7 +73,7 @@ function Settings({ vendor, frame }: { vendor: OwnVendor } & Pick<PersonalViewPr
     >
       {isLocked ? (
         <Notice className="mt-6" title="In review">
-          While somebody looks at your application, it stays as it is. You can take it back under Status and account.
+          You can’t change your application while it’s in review. You can withdraw it under Status and account.
         </Notice>
       ) : null}
       <div className="mt-8 grid gap-8 lg:grid-cols-[14rem_minmax(0,1fr)]">

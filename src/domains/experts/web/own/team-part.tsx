@@ -52,7 +52,7 @@ export function TeamPart({ vendor }: PartProps) {
           />
         </>
       ) : (
-        <p className="mt-4 text-sm text-ink-soft">Only owners invite people and change their parts.</p>
+        <p className="mt-4 text-sm text-ink-soft">Only owners can invite people and change their roles.</p>
       )}
     </div>
   );
@@ -69,7 +69,7 @@ function Members({ team: { members, invitations }, mayChange }: { team: VendorMe
   const remove = useWrite((userId: string) => browserApi.call(removeMember, { params: { userId } }), {
     answered,
     refreshes: [getOwnVendor],
-    done: { title: 'Taken out of the team' },
+    done: { title: 'Removed from the team' },
   });
   return (
     <ul className="divide-y divide-line border-y border-line">
@@ -98,7 +98,7 @@ function Members({ team: { members, invitations }, mayChange }: { team: VendorMe
                 busy={remove.underway.includes(userId)}
                 onClick={() => void remove.run(userId)}
               >
-                {isMe ? 'Leave' : 'Take out'}
+                {isMe ? 'Leave' : 'Remove'}
                 <span className="sr-only"> {name}</span>
               </Button>
             ) : null}

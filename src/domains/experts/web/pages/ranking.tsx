@@ -11,20 +11,20 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     site: siteOf(matches),
     title: 'How experts are ranked',
-    description: 'The formula by which experts are ordered, with its weights. Nobody can pay for a place.',
+    description: 'The formula that ranks experts, with its weights. Nobody can pay for a place.',
     path: '/experts/ranking',
   });
 }
 
 const MEANINGS: Record<Part, string> = {
-  fit: 'The share of your answers that the expert works for. With a budget it counts seven tenths, and whether the smallest job is within your budget three tenths.',
+  fit: 'The share of your answers that the expert covers. With a budget, this counts for seven tenths, and whether the smallest job fits your budget for three tenths.',
   distance: `1 at the place itself, 0 from ${ANCHORS.farMiles} miles on, in a straight line from where the expert is based.`,
-  availability: `1 if the expert is free when you want to begin, 0 from ${ANCHORS.lateDays} days later on: by the calendar kept here, else by the usual lead time.`,
+  availability: `1 if the expert is free when you want to begin, 0 if it takes ${ANCHORS.lateDays} days longer or more: by the calendar kept here, or else by the usual lead time.`,
   rating: `The mean of all reviews of finished jobs, as if there were ${ANCHORS.priorReviews} more at the mean of the category: 1 for five stars, 0 for one.`,
-  response: `1 for an answer at once, 0 for ${ANCHORS.slowMinutes / 60} hours, on a logarithmic scale, by the median of all answers.`,
-  completion: 'The share of the jobs that were begun here and completed.',
+  response: `1 for an instant answer, 0 for ${ANCHORS.slowMinutes / 60} hours, on a logarithmic scale, by the median of all answers.`,
+  completion: 'The share of jobs begun here that were completed.',
   price:
-    'Against the median of comparable prices of those who serve the place: 1 at half of it, one half at it, 0 at one and a half times.',
+    'Compared with the median price of those who serve the place: 1 at half of it, one half at it, 0 at one and a half times.',
 };
 
 /** The formula that orders experts, as the code has it. */
@@ -34,7 +34,7 @@ export default function Ranking() {
       width="text"
       crumbs={[{ label: 'Experts', href: '/experts' }, { label: 'How experts are ranked' }]}
       title="How experts are ranked"
-      lead="Whoever serves the place and takes the job gets a score from 0 to 100. This page shows all there is to it."
+      lead="Every expert who serves the place and takes the job gets a score from 0 to 100. This page shows everything that goes into it."
       note={`Version ${RANKING_VERSION}`}
     >
       <PageSection id="formula" title="The score" lead="Seven parts, each from 0 to 1, times their weights.">
@@ -48,25 +48,25 @@ export default function Ranking() {
           ))}
         </dl>
         <p className="mt-6">
-          A part of which nothing is known counts as the median of the others who serve the place, so that nobody gains or loses
-          by it. Equal scores take turns, by a draw that depends on the request alone.
+          If we know nothing about a part, it counts as the median of the others who serve the place, so nobody gains or loses by
+          it. Ties take turns, by a draw that depends only on the request.
         </p>
       </PageSection>
       <PageSection id="newcomers" title="A place for newcomers">
         <p>
-          We recommend {RECOMMENDED}. The third place is kept for somebody with fewer than {NEWCOMER.jobsBelow} jobs here,
-          something verified and a fit of at least {formatPercent(NEWCOMER.leastFit, 0)}, drawn by the request, and says so. Where
-          there is no such newcomer, it goes by the score.
+          We recommend {RECOMMENDED}. The third place is kept for someone with fewer than {NEWCOMER.jobsBelow} jobs here,
+          something verified and a fit of at least {formatPercent(NEWCOMER.leastFit, 0)}, drawn by the request, and labeled as
+          such. If there’s no such newcomer, the score decides.
         </p>
       </PageSection>
       <PageSection id="never" title="What never counts">
         <ul className="list-disc space-y-2 pl-5">
-          <li>Payments: no fee, plan or advertisement moves anybody. Everybody in a category pays in the same way.</li>
-          <li>Who asks: the request goes in without a name, and the language you read in is not asked.</li>
-          <li>Who the expert is: names, languages and pictures are not among what the ranking reads.</li>
+          <li>Payments: no fee, plan or ad moves anyone up. Everyone in a category pays the same way.</li>
+          <li>Who asks: the request goes in without a name, and we don’t ask what language you read in.</li>
+          <li>Who the expert is: the ranking doesn’t read names, languages or pictures.</li>
           <li>
-            Badges, beyond the newcomers’ place. A license decides whether an expert is listed at all: where the state asks for
-            one, nobody is without it.
+            Badges, beyond the newcomers’ place. A license decides whether an expert is listed at all: where the state requires
+            one, everyone listed has it.
           </li>
         </ul>
       </PageSection>

@@ -50,7 +50,7 @@ function centsOf(text: string | undefined): number | null {
 function faultsOf(error: ApiError): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const [path, message] of Object.entries(error.fields)) faults[path.startsWith('where') ? 'zip' : path] = message;
-  return Object.keys(faults).length === 0 ? { zip: error.detail ?? 'We do not know this place.' } : faults;
+  return Object.keys(faults).length === 0 ? { zip: error.detail ?? 'We don’t recognize this place.' } : faults;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -58,7 +58,7 @@ export function meta({ matches }: Route.MetaArgs) {
     site: siteOf(matches),
     title: 'Find an expert',
     description:
-      'Say what you need and where. You see who fits, with the reasons: fit, distance, when they are free, reviews, answers, finished jobs and price.',
+      'Say what you need and where. See who fits, with the reasons: fit, distance, when they’re free, reviews, response time, finished jobs and price.',
     path: '/service-experts',
   });
 }

@@ -12,17 +12,17 @@ export function VendorInvitationCard({ loaderData, params: { token } }: Route.Co
       expiresAt={expiresAt}
       action="join-vendor"
       label="Join the team"
-      signInHint="Sign in or create an account first: the team’s work is then in your account."
+      signInHint="Sign in or create an account first, and the team’s work will be in your account."
       join={async (api) => {
         await api.call(vendorInviting.accept, { params: { token } });
         return '/vendor-dashboard';
       }}
     >
       <p className="mt-4">
-        You join as {MEMBER_WORDS[role].label.toLowerCase()}. {MEMBER_WORDS[role].can}.
+        You’ll join as {MEMBER_WORDS[role].label.toLowerCase()}. {MEMBER_WORDS[role].can}.
       </p>
       <ul className="mt-4 list-disc space-y-1 pl-5">
-        <li>The owners see that you joined, and your name.</li>
+        <li>The owners see your name and that you joined.</li>
         <li>You can leave at any time.</li>
       </ul>
     </InvitationCard>

@@ -4,7 +4,7 @@ const page = personalPage({
   path: '/vendor-onboarding',
   title: 'Offer your services',
   description: 'From your business to a verified profile, step by step. Nobody pays to be listed.',
-  reason: 'Only you, your team and whoever reviews it see your application.',
+  reason: 'Only you, your team and our reviewers see your application.',
   view: async () => (await import('../own/onboarding-view.tsx')).OnboardingView,
 });
 

@@ -4,7 +4,7 @@ const page = personalPage({
   path: '/vendor/settings',
   title: 'Your services',
   description: 'Services, area, prices, availability, credentials, team and pauses.',
-  reason: 'Only you and your team change what you offer.',
+  reason: 'Only you and your team can change what you offer.',
   view: async () => (await import('../own/settings-view.tsx')).SettingsView,
 });
 

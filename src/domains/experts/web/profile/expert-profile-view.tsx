@@ -74,8 +74,8 @@ export function ExpertProfileView({ expert, map, reviews, report }: ExpertProfil
       {expert.bio === '' ? null : <p className="mt-8 max-w-measure whitespace-pre-line">{expert.bio}</p>}
       <PageSection
         id="verified"
-        title="What was verified"
-        lead="Each line says what exactly was checked, by whom, when and until when it counts. We check nothing else, and vouch for nothing else."
+        title="What we verified"
+        lead="Each line says exactly what was checked, by whom, when, and how long it counts. We don’t check or vouch for anything else."
       >
         <LedgerTable ledger={expert.ledger} />
         <LicenceList expert={expert} />
@@ -99,7 +99,7 @@ export function ExpertProfileView({ expert, map, reviews, report }: ExpertProfil
         {map}
       </PageSection>
       {expert.portfolio.length === 0 ? null : (
-        <PageSection id="work" title="Work they name">
+        <PageSection id="work" title="Portfolio">
           <ul className="grid gap-4 sm:grid-cols-2">
             {expert.portfolio.map(({ title, text }) => (
               <li key={title} className="rounded-card border border-line bg-surface p-5">
@@ -115,7 +115,7 @@ export function ExpertProfileView({ expert, map, reviews, report }: ExpertProfil
           <p className="text-ink-soft">
             {ratingCount === 0
               ? 'No reviews yet (n = 0).'
-              : `The stars of ${formatCount(ratingCount, 'review')} are known, and no words.`}
+              : `We have star ratings from ${formatCount(ratingCount, 'review')}, but no written ones.`}
           </p>
         )}
       </PageSection>
@@ -144,27 +144,27 @@ export function ExpertProfileView({ expert, map, reviews, report }: ExpertProfil
 function Standing({ expert }: { expert: ExpertProfile }) {
   if (expert.standing === 'paused')
     return (
-      <Notice className="mt-6" title="Takes no new work at the moment">
+      <Notice className="mt-6" title="Not taking new work right now">
         {expert.name} has paused. Jobs already agreed on continue.
       </Notice>
     );
   if (expert.standing === 'away')
     return (
       <Notice className="mt-6" title={`Away until ${formatDate(expert.awayUntil ?? '', 'UTC', 'long')}`}>
-        Requests are answered after that.
+        They’ll answer requests after that.
       </Notice>
     );
   if (expert.lapsed.length > 0)
     return (
-      <Notice tone="warning" className="mt-6" title="No license that counts right now">
-        {expert.lapsed.join(', ')}: {expert.state} asks for a license, and none that we verified is in force. Until one is, this
-        expert is not matched with requests of this kind.
+      <Notice tone="warning" className="mt-6" title="No verified license on file">
+        {expert.lapsed.join(', ')}: {expert.state} requires a license, and we have no verified one in force. Until we do, we won’t
+        match this expert with requests of this kind.
       </Notice>
     );
   if (expert.standing === 'unlisted')
     return (
       <Notice className="mt-6" title="Not listed right now">
-        This expert takes no requests here at the moment.
+        This expert isn’t taking requests here right now.
       </Notice>
     );
   return null;
@@ -185,7 +185,7 @@ function Offer({ offer, isOnly }: { offer: ExpertProfile['offers'][number]; isOn
             ? []
             : [{ label: 'Median of accepted quotes', value: formatMoney(statistics.priceMedianCents) }]),
           ...takeLabels(category.questions, offer.takes).map(({ label, options }) => ({ label, value: options.join(', ') })),
-          ...(offer.excludes === '' ? [] : [{ label: 'Does not do', value: offer.excludes }]),
+          ...(offer.excludes === '' ? [] : [{ label: 'Doesn’t do', value: offer.excludes }]),
           ...(statistics?.completionRate == null
             ? []
             : [{ label: 'Completed', value: `${formatPercent(statistics.completionRate, 0)} of the jobs begun here` }]),

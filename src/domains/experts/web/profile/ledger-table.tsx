@@ -5,13 +5,13 @@ import { CHECK_WORDS, type ExpertProfile } from '../../contract.ts';
 const ENDED = {
   expired: 'Ended',
   withdrawn: 'Withdrawn',
-  failed: 'Did not pass',
+  failed: 'Didn’t pass',
   replaced: 'Replaced by a newer check',
 } as const;
 
 /** Every check, what counts first. */
 export function LedgerTable({ ledger }: { ledger: ExpertProfile['ledger'] }) {
-  if (ledger.length === 0) return <p className="text-ink-soft">Nothing was verified yet. There are no badges.</p>;
+  if (ledger.length === 0) return <p className="text-ink-soft">Nothing has been verified yet, so there are no badges.</p>;
   const rows = ledger.toSorted((one, other) => Number(other.counts) - Number(one.counts));
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
