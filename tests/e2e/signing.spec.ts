@@ -65,7 +65,7 @@ test('an agreement is uploaded, gets fields, is signed by a link on a phone, sea
   const before = await box.getAttribute('aria-label');
   await box.press('Shift+ArrowDown');
   await expect(box).not.toHaveAttribute('aria-label', before ?? '');
-  await page.getByLabel('What the signer reads').fill('I have read the disclosures');
+  await page.getByLabel('Label for the signer').fill('I have read the disclosures');
   await page.getByLabel('Required').check();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -103,7 +103,7 @@ test('an agreement is uploaded, gets fields, is signed by a link on a phone, sea
   const mark = phone.getByRole('button', { name: /^Signature, page 2, required: empty/ });
   await expect(mark).toBeFocused();
   await mark.press('Enter');
-  await expect(phone.getByText(/Check all of it once more/)).toBeVisible();
+  await expect(phone.getByText(/Check everything once more/)).toBeVisible();
   await expectAccessible(phone);
   await expectNoSidewaysScroll(phone);
   await phone.getByRole('button', { name: 'Sign the document' }).click();
@@ -118,7 +118,7 @@ test('an agreement is uploaded, gets fields, is signed by a link on a phone, sea
   const file = await (await download).path();
   await openPage(phone, '/shared/verify/file');
   await phone.getByLabel('Signed file').setInputFiles(file);
-  await expect(phone.getByText(/is as it was sealed here/)).toBeVisible();
+  await expect(phone.getByText(/is exactly as it was sealed here/)).toBeVisible();
   await expect(phone.getByText('S. S. signed on')).toBeVisible();
   await expectAccessible(phone);
 });

@@ -105,7 +105,7 @@ export const sendEnvelope = defineEndpoint({
       .array(newRecipientSchema)
       .min(1, 'Name who signs')
       .max(MOST_RECIPIENTS, `At most ${MOST_RECIPIENTS} people are part of one envelope`),
-    fields: fieldsSchema.default([]).describe('Who has no signature field signs on the page behind the documents'),
+    fields: fieldsSchema.default([]).describe('Anyone without a signature field signs on the page after the documents'),
   }),
   response: envelopeSchema,
   limit: writes,
@@ -145,7 +145,7 @@ export const cancelEnvelope = defineEndpoint({
 export const extendEnvelope = defineEndpoint({
   method: 'POST',
   path: '/api/envelopes/{envelopeId}/extend',
-  summary: 'Opens an expired envelope again, with new links. Signatures stand.',
+  summary: 'Reopens an expired envelope, with new links. Signatures stay.',
   access: 'signed-in',
   params,
   body: z.object({ days: daysField }),

@@ -34,7 +34,7 @@ export function mayOpen(row: RecipientRow, { request, now }: { request: Request;
 /** Throws `forbidden` where the access code was not given in this browser. */
 export function requireCode(row: RecipientRow, ask: { request: Request; now: Date }): void {
   if (!mayOpen(row, ask))
-    throw new DomainError('forbidden', 'Give the access code first. The sender told it to you.', { publicCode: 'needs-code' });
+    throw new DomainError('forbidden', 'Enter the access code the sender gave you first.', { publicCode: 'needs-code' });
 }
 
 /**
@@ -50,7 +50,8 @@ export async function proveCode(
   const left = await transact(ctx, async (inner) => {
     const envelope = await lockEnvelope(inner.db, row.envelope_id);
     const mine = await inner.db.selectFrom('envelope_recipients').selectAll().where('id', '=', row.id).executeTakeFirst();
-    if (envelope === undefined || mine === undefined) throw new DomainError('not-found', 'This link has ended or never was.');
+    if (envelope === undefined || mine === undefined)
+      throw new DomainError('not-found', 'This link has expired or never existed.');
     if (isLocked(mine)) return 0;
     const isRight = mine.code_hash === null || mine.code_hash === hashCode(ctx.identity, row.id, code);
     const change = isRight
@@ -68,7 +69,7 @@ export async function proveCode(
         inner,
         envelope,
         `Too many wrong codes: ${envelope.title}`,
-        `The link of ${mine.name} is locked after ${MOST_WRONG_CODES} wrong access codes. Give them a new code to let them in again.`,
+        `${mine.name}’s link is locked after ${MOST_WRONG_CODES} wrong access codes. Give them a new code to let them back in.`,
       );
     return MOST_WRONG_CODES - change.wrong_codes;
   });
@@ -83,9 +84,9 @@ export async function proveCode(
     });
   }
   if (left <= 0)
-    throw new DomainError('forbidden', 'Too many wrong codes: this link is locked. Ask the sender for a new code.', {
+    throw new DomainError('forbidden', 'Too many wrong codes, so this link is locked. Ask the sender for a new code.', {
       publicCode: 'locked',
     });
-  const why = left === 1 ? 'This is not the code. One try is left' : `This is not the code. ${left} tries are left`;
+  const why = left === 1 ? 'That’s not the code. You have one try left' : `That’s not the code. You have ${left} tries left`;
   throw new DomainError('invalid', `${why}.`, { fields: { code: why } });
 }

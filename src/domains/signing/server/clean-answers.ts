@@ -23,7 +23,7 @@ export async function cleanAnswers(given: Answers, { fields, faults, needsSignat
     const mark = given[part];
     if (mark?.kind !== 'uploaded') return mark;
     const png = await redraw(mark.png);
-    if (png === undefined) wrong[`answers.${part}`] = 'This picture cannot be read: choose another one';
+    if (png === undefined) wrong[`answers.${part}`] = 'We can’t read this picture: choose another one';
     return png === undefined ? null : { kind: 'uploaded', png };
   };
   const [signature, initials] = [await clean('signature'), await clean('initials')];

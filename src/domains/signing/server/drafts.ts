@@ -39,7 +39,7 @@ export async function saveDraft(
     await lockPerson(inner.db, userId);
     const kept = await inner.db.selectFrom('envelope_drafts').select('id').where('user_id', '=', userId).execute();
     if (kept.length >= MOST_DRAFTS && kept.every(({ id }) => id !== draftId))
-      throw new DomainError('conflict', `There is room for ${MOST_DRAFTS} drafts and templates: delete one first.`);
+      throw new DomainError('conflict', `You can keep ${MOST_DRAFTS} drafts and templates: delete one first.`);
     const changed = { is_template: isTemplate, content: JSON.stringify(content), updated_at: ctx.now };
     const row = await inner.db
       .insertInto('envelope_drafts')
@@ -47,7 +47,7 @@ export async function saveDraft(
       .onConflict((conflict) => conflict.column('id').doUpdateSet(changed).where('envelope_drafts.user_id', '=', userId))
       .returningAll()
       .executeTakeFirst();
-    if (row === undefined) throw new DomainError('not-found', 'There is no such draft of yours.');
+    if (row === undefined) throw new DomainError('not-found', 'You have no such draft.');
     return present(row);
   });
 }
@@ -59,5 +59,5 @@ export async function deleteDraft(ctx: Context, draftId: string): Promise<void> 
     .where('id', '=', draftId)
     .where('user_id', '=', requireUser(ctx).userId)
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new DomainError('not-found', 'There is no such draft of yours.');
+  if (numDeletedRows === 0n) throw new DomainError('not-found', 'You have no such draft.');
 }

@@ -46,7 +46,7 @@ export function fieldsOf({ fields }: Pick<EnvelopeRow, 'fields'>): SigningField[
 /** Throws `not-found` for somebody else's. */
 export async function requireOwnEnvelope(db: Db, userId: string, id: string): Promise<EnvelopeRow> {
   const row = await findEnvelope(db, id);
-  if (row?.user_id !== userId) throw new DomainError('not-found', 'There is no such envelope of yours.');
+  if (row?.user_id !== userId) throw new DomainError('not-found', 'You have no such envelope.');
   return row;
 }
 
@@ -58,7 +58,7 @@ export async function requireLinked(db: Db, token: string): Promise<RecipientRow
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst();
   if (row === undefined)
-    throw new DomainError('not-found', 'This link has ended or never was. If there is a newer mail, its link works.');
+    throw new DomainError('not-found', 'This link has expired or never existed. If you have a newer email, use its link.');
   return row;
 }
 

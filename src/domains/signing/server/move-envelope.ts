@@ -32,12 +32,12 @@ interface Move {
 }
 
 const NO_LONGER: Readonly<Record<EnvelopeStatus, string>> = {
-  pending: 'This is not your turn, or you did it before. Reload the page.',
-  sealing: 'Everybody has signed: it cannot be changed anymore.',
-  completed: 'Everybody has signed: it cannot be changed anymore.',
-  rejected: 'Somebody declined to sign, so it has ended.',
+  pending: 'It isn’t your turn yet, or you’ve already done this. Reload the page.',
+  sealing: 'Everyone has signed, so it can’t be changed anymore.',
+  completed: 'Everyone has signed, so it can’t be changed anymore.',
+  rejected: 'Someone declined to sign, so it has ended.',
   cancelled: 'The sender canceled it.',
-  expired: 'The time to sign is over. Ask the sender to open it again.',
+  expired: 'The time to sign is over. Ask the sender to reopen it.',
 };
 
 /**
@@ -149,7 +149,7 @@ async function tellOfMove(
   if (state.status === 'sealing') await ctx.jobs.send(ctx.db, 'signing.seal', {}, { singletonKey: 'seal' });
   if (state.status === 'rejected') {
     const others = recipients.filter(({ id }) => id !== actor);
-    await tellOfEnd(ctx, envelope, others, `${name} declined to sign, so nothing is left to do.`);
+    await tellOfEnd(ctx, envelope, others, `${name} declined to sign, so there’s nothing left to do.`);
     await tellSender(ctx, envelope, `${name} declined to sign: ${envelope.title}`, `The reason given: ${move.reason ?? ''}`);
   }
   if (state.status === 'cancelled')
@@ -172,5 +172,5 @@ export async function expire(
       .where('id', '=', id)
       .execute();
   await ctx.db.updateTable('envelopes').set({ status: 'expired', ended_at: ctx.now }).where('id', '=', envelope.id).execute();
-  await tellSender(ctx, envelope, `Not signed in time: ${envelope.title}`, 'You can open it again for as long as you need.');
+  await tellSender(ctx, envelope, `Not signed in time: ${envelope.title}`, 'You can reopen it for as long as you need.');
 }

@@ -134,10 +134,13 @@ export async function remindSigners(ctx: SigningContext, id: string): Promise<En
   await transact(ctx, async (inner) => {
     const envelope = await lockEnvelope(inner.db, id);
     if (envelope?.status !== 'pending' || envelope.expires_at <= ctx.now)
-      throw new DomainError('conflict', 'Nobody is asked to sign this now.');
+      throw new DomainError('conflict', 'No one is being asked to sign this now.');
     const count = await remind(inner, envelope, { olderThanDays: 1, address: user.address });
     if (count === 0)
-      throw new DomainError('conflict', `Everybody was asked in the last day, or ${MOST_REMINDERS} times already.`);
+      throw new DomainError(
+        'conflict',
+        `Everyone was asked within the last day, or has been asked ${MOST_REMINDERS} times already.`,
+      );
   });
   return showEnvelope(ctx.db, user.userId, id);
 }
@@ -175,9 +178,9 @@ async function requireOpenRecipient(
   const envelope = await lockEnvelope(ctx.db, id);
   const recipient = (await listRecipients(ctx.db, id)).find((one) => one.id === recipientId);
   if (envelope === undefined || recipient === undefined)
-    throw new DomainError('not-found', 'There is no such person in this envelope.');
+    throw new DomainError('not-found', 'This person isn’t part of this envelope.');
   if (envelope.status !== 'pending' || envelope.expires_at <= ctx.now)
-    throw new DomainError('conflict', 'Nobody is asked to sign this now.');
+    throw new DomainError('conflict', 'No one is being asked to sign this now.');
   return { envelope, recipient };
 }
 
@@ -190,7 +193,7 @@ export async function unlockRecipient(
   await requireOwnEnvelope(ctx.db, user.userId, id);
   await transact(ctx, async (inner) => {
     const { envelope, recipient } = await requireOpenRecipient(inner, { id, recipientId });
-    if (recipient.code_hash === null) throw new DomainError('conflict', 'This person needs no code.');
+    if (recipient.code_hash === null) throw new DomainError('conflict', 'This person doesn’t need a code.');
     await inner.db
       .updateTable('envelope_recipients')
       .set({ code_hash: hashCode(ctx.identity, recipientId, code), wrong_codes: 0, proof_hash: null })
@@ -248,7 +251,7 @@ export async function serveSignedFile(ctx: Files, id: string): Promise<Response>
 
 /** The signed file of an envelope. Callers check who asks. Throws `not-found` until it is sealed. */
 export async function serveSealed(ctx: Files, { signed_key: key }: Pick<EnvelopeRow, 'signed_key'>): Promise<Response> {
-  if (key === null) throw new DomainError('not-found', 'There is no signed file yet.');
+  if (key === null) throw new DomainError('not-found', 'There’s no signed file yet.');
   return servePdf(ctx, key, 'Signed.pdf');
 }
 

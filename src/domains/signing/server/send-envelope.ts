@@ -34,7 +34,7 @@ export async function sendEnvelope(ctx: Sender, given: EnvelopeToSend): Promise<
   if (isDemo && given.recipients.some(({ isInPerson }) => !isInPerson))
     throw new DomainError(
       'forbidden',
-      'Demonstration people send no mail, so nobody would get the link. Let everybody sign in person to try it.',
+      'Demo people don’t send email, so no one would get the link. Have everyone sign in person to try it.',
     );
   requireProvenAddress(ctx, 'signers see who asks them');
   const earlier = await findEnvelope(ctx.db, given.envelopeId);
@@ -65,7 +65,7 @@ export async function createEnvelope(ctx: Sender, given: EnvelopeToSend): Promis
       .where('status', 'in', ['pending', 'sealing'])
       .executeTakeFirstOrThrow();
     if (count >= MOST_OPEN_ENVELOPES)
-      throw new DomainError('conflict', `${MOST_OPEN_ENVELOPES} envelopes wait for signatures: cancel one first.`);
+      throw new DomainError('conflict', `${MOST_OPEN_ENVELOPES} envelopes are already waiting for signatures: cancel one first.`);
     const envelope = await inner.db
       .insertInto('envelopes')
       .values({
@@ -86,7 +86,7 @@ export async function createEnvelope(ctx: Sender, given: EnvelopeToSend): Promis
       .returningAll()
       .executeTakeFirst();
     // The same one, sent twice at once: the other files are removed.
-    if (envelope === undefined) throw new DomainError('conflict', 'This was sent already. Reload the page.');
+    if (envelope === undefined) throw new DomainError('conflict', 'This was already sent. Reload the page.');
     await inner.db
       .insertInto('envelope_files')
       .values(
@@ -147,7 +147,7 @@ function refuse(field: string, why: string): never {
 }
 
 function checkPeople({ recipients }: NewEnvelope): void {
-  if (recipients.every(({ role }) => role === 'copy')) refuse('recipients', 'Name somebody who signs');
+  if (recipients.every(({ role }) => role === 'copy')) refuse('recipients', 'Add someone who signs');
   for (const [at, { name, email, role, isInPerson }] of recipients.entries()) {
     checkPerson({ name, email, isInPerson }, `recipients.${at}.`);
     if (isInPerson && role === 'copy') refuse(`recipients.${at}.role`, 'Who gets a copy does not sign in person');
@@ -177,7 +177,7 @@ async function readFiles(ctx: Sender, ids: readonly string[]): Promise<FrozenFil
   for (const [at, id] of ids.entries()) {
     const { name, content, contentType, sha256 } = await readOwnDocument(ctx, id);
     const field = `documents.${at}`;
-    if (contentType !== 'application/pdf') refuse(field, `${name} is no PDF. Save it as one to have it signed.`);
+    if (contentType !== 'application/pdf') refuse(field, `${name} isn’t a PDF. Save it as one to have it signed.`);
     bytes += content.length;
     if (bytes > MOST_BYTES) refuse(field, `Together up to ${formatMegabytes(MOST_BYTES)} can be signed.`);
     const inspection = await inspectPdf(content);
@@ -191,7 +191,7 @@ async function readFiles(ctx: Sender, ids: readonly string[]): Promise<FrozenFil
     const { pages } = inspection;
     if (pages.length === 0) refuse(field, `${name} has no pages.`);
     pageCount += pages.length;
-    if (pageCount > MOST_PAGES) refuse(field, `Together up to ${MOST_PAGES} pages can be signed.`);
+    if (pageCount > MOST_PAGES) refuse(field, `You can have up to ${MOST_PAGES} pages signed at a time.`);
     files.push({ name, content, sha256, pages, key: `${SEALED_FOLDER}signing/${randomUUID()}.pdf` });
   }
   return files;
@@ -202,11 +202,11 @@ function checkFields({ fields, recipients }: NewEnvelope, files: readonly (reado
   const ids = new Set<string>();
   for (const [at, field] of fields.entries()) {
     const name = `fields.${at}`;
-    if (ids.has(field.id)) refuse(name, 'Two fields have one id');
+    if (ids.has(field.id)) refuse(name, 'Two fields have the same id');
     ids.add(field.id);
-    if (recipients[field.recipient]?.role !== 'signer') refuse(name, 'This field belongs to nobody who signs');
+    if (recipients[field.recipient]?.role !== 'signer') refuse(name, 'This field doesn’t belong to anyone who signs');
     const page = files[field.file]?.[field.page - 1];
-    if (page === undefined) refuse(name, 'There is no such page');
-    if (!isOnPage(field, page)) refuse(name, 'This field lies beside its page: move it');
+    if (page === undefined) refuse(name, 'There’s no such page');
+    if (!isOnPage(field, page)) refuse(name, 'This field is off the page: move it');
   }
 }

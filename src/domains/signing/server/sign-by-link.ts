@@ -45,7 +45,7 @@ export async function getToSign(ctx: Guest, { token, request }: Asked): Promise<
 
 async function requireEnvelope({ db }: Pick<Context, 'db'>, { envelope_id: id }: RecipientRow): Promise<EnvelopeRow> {
   const envelope = await findEnvelope(db, id);
-  if (envelope === undefined) throw new DomainError('not-found', 'This link has ended or never was.');
+  if (envelope === undefined) throw new DomainError('not-found', 'This link has expired or never existed.');
   return envelope;
 }
 
@@ -95,7 +95,7 @@ export async function serveFileToSign(ctx: Files, { token, file, request }: Aske
   const envelope = await requireEnvelope(ctx, me);
   const row = (await listFiles(ctx.db, envelope.id))[file];
   if (row === undefined || !['pending', 'sealing', 'completed'].includes(envelope.status))
-    throw new DomainError('not-found', 'Nothing is left to sign here.');
+    throw new DomainError('not-found', 'There’s nothing left to sign here.');
   return servePdf(ctx, row.file_key, 'To sign.pdf');
 }
 
@@ -124,7 +124,7 @@ async function requireGuest(ctx: Context, { token, request }: Asked): Promise<Re
 const stillLinked = (me: RecipientRow) => (_envelope: EnvelopeRow, recipients: readonly RecipientRow[]) => {
   const now = recipients.find(({ id }) => id === me.id);
   if (now?.token_hash == null || me.token_hash === null || !now.token_hash.equals(me.token_hash))
-    throw new DomainError('not-found', 'This link has ended. If there is a newer mail, its link works.');
+    throw new DomainError('not-found', 'This link has expired. If you have a newer email, use its link.');
 };
 
 /** Agrees to sign electronically. Throws `conflict` if it is not this person's turn. */
@@ -150,10 +150,10 @@ export async function saveAnswers(ctx: Caller, { answers, ...asked }: Asked & { 
     const envelope = await lockEnvelope(inner.db, me.envelope_id);
     const recipients = await listRecipients(inner.db, me.envelope_id);
     const now = recipients.find(({ id }) => id === me.id);
-    if (envelope === undefined) throw new DomainError('not-found', 'This link has ended or never was.');
+    if (envelope === undefined) throw new DomainError('not-found', 'This link has expired or never existed.');
     stillLinked(me)(envelope, recipients);
     if (envelope.status !== 'pending' || envelope.expires_at <= ctx.now || now?.status !== 'consented')
-      throw new DomainError('conflict', 'This cannot be filled in anymore. Reload the page.');
+      throw new DomainError('conflict', 'This can’t be filled in anymore. Reload the page.');
     await inner.db
       .updateTable('envelope_recipients')
       .set({ sealed_answers: sealAnswers(ctx.identity, answers) })
@@ -220,11 +220,11 @@ export async function passOn(ctx: Caller, { name, email, ...asked }: Asked & { n
     check: (envelope, recipients) => {
       stillLinked(me)(envelope, recipients);
       if (!envelope.can_reassign || me.was_reassigned || me.is_in_person)
-        throw new DomainError('forbidden', 'This cannot be passed on. Ask the sender to correct it.');
+        throw new DomainError('forbidden', 'This can’t be handed off. Ask the sender to correct it.');
       const taken = [envelope.sender_address, ...recipients.map((one) => one.to_address)].map((one) => one.toLowerCase());
       if (taken.includes(email.toLowerCase()))
-        throw new DomainError('invalid', 'This person is part of it already.', {
-          fields: { email: 'This person is part of it already: name somebody else' },
+        throw new DomainError('invalid', 'This person is already part of it.', {
+          fields: { email: 'This person is already part of it: choose someone else' },
         });
     },
     change: async ({ db }) => {

@@ -175,7 +175,7 @@ describe('an envelope', () => {
       'recipients.0.name': expect.stringContaining('cannot print'),
     });
     expect(await refused({ recipients: [{ ...person, email: '' }] })).toHaveProperty(['recipients.0.email']);
-    expect(await refused({ recipients: [{ ...person, role: 'copy' }] })).toEqual({ recipients: 'Name somebody who signs' });
+    expect(await refused({ recipients: [{ ...person, role: 'copy' }] })).toEqual({ recipients: 'Add someone who signs' });
     const broken = await signing.upload(Buffer.from('%PDF-1.7\nno more'), 'broken.pdf');
     expect(await refused({ documents: [broken] })).toEqual({ 'documents.0': expect.stringContaining('broken.pdf') });
     const large = await signing.upload(await writePdf(301), 'large.pdf');

@@ -40,10 +40,10 @@ export async function askToSign(ctx: Telling, envelope: EnvelopeRow, recipient: 
     title: `${envelope.sender_name} asks you to ${what}: ${envelope.title}`,
     paragraphs: [
       `Hello ${recipient.name},`,
-      `${envelope.sender_name} (${envelope.sender_address}) sends you ${await nameFiles(ctx, envelope)} to ${what}.`,
+      `${envelope.sender_name} (${envelope.sender_address}) sent you ${await nameFiles(ctx, envelope)} to ${what}.`,
       ...(envelope.message === '' ? [] : [envelope.message]),
-      ...(recipient.code_hash === null ? [] : ['It opens with an access code, which the sender tells you in another way.']),
-      'The link is yours alone: whoever has it can sign in your name, so do not pass it on.',
+      ...(recipient.code_hash === null ? [] : ['It opens with an access code, which the sender gives you separately.']),
+      'This link is only for you. Anyone who has it can sign in your name, so don’t share it.',
     ],
     label: what === 'sign' ? 'Read and sign' : 'Read and approve',
   });
@@ -64,7 +64,7 @@ export async function sendReceipt(
         paragraphs: [
           `Hello ${recipient.name},`,
           `You ${did} ${await nameFiles(ctx, envelope)} of ${envelope.sender_name} (${envelope.sender_address}) on ${formatDateTime(ctx.now.toISOString(), 'UTC')} UTC.`,
-          'When everybody has signed, you get the signed file. Keep this mail as your receipt.',
+          'When everyone has signed, you get the signed file. Keep this email as your receipt.',
           `Envelope ${envelope.id}, record ${head}.`,
         ],
       },
@@ -81,8 +81,8 @@ export async function sendSigned(
     title: `Signed by all: ${envelope.title}`,
     paragraphs: [
       `Hello ${recipient.name},`,
-      `Everybody has signed ${await nameFiles(ctx, envelope)}. The signed file has a certificate with who signed, when and how.`,
-      'Download it and keep it; you can fetch it by this link later too.',
+      `Everyone has signed ${await nameFiles(ctx, envelope)}. The signed file has a certificate with who signed, when and how.`,
+      'Download it and keep it; this link works later, too.',
       `SHA-256 of the file: ${sha256}. Record: ${head}.`,
     ],
     label: 'Download the signed file',

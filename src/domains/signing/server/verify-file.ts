@@ -36,7 +36,7 @@ export async function serveTimeStamp({ db }: Context, sha256: string): Promise<R
     .where('signed_sha256', '=', sha256)
     .where('time_stamp', 'is not', null)
     .executeTakeFirst();
-  if (row?.time_stamp == null) throw new DomainError('not-found', 'There is no time stamp apart from the file.');
+  if (row?.time_stamp == null) throw new DomainError('not-found', 'This file has no separate time stamp.');
   return new Response(Uint8Array.from(row.time_stamp), {
     headers: {
       'content-type': 'application/octet-stream',

@@ -14,7 +14,7 @@ import { fromTemplate } from '../prepare/draft.ts';
 export function DraftList({ onPrepare }: { onPrepare: (draftId: string) => void }) {
   const query = useQuery({ ...draftsOptions(), meta: { follows: ['documents'] } });
   return (
-    <Loaded query={query} pending={null} failed="Your drafts could not be loaded" look="line">
+    <Loaded query={query} pending={null} failed="We couldn’t load your drafts" look="line">
       {({ drafts }) =>
         drafts.length === 0 ? null : (
           <ul aria-label="Drafts and templates" className="mt-6 divide-y divide-line border-y border-line">

@@ -38,7 +38,7 @@ export function CancelDialog({ envelope: { id, title }, onClose }: DialogProps) 
       open
       onOpenChange={onClose}
       title={`Cancel ${title}?`}
-      description="Nobody can sign it anymore, and everybody who was asked gets the reason by email."
+      description="No one will be able to sign it, and everyone who was asked gets the reason by email."
       confirm="Cancel it"
       busy={cancel.isBusy}
       failed={cancel.failure !== undefined}
@@ -79,7 +79,7 @@ export function CorrectDialog({ envelope: { id, title, message, expiresAt, recip
     refreshes: REFRESHES,
     done: () => {
       onClose();
-      return { title: 'Corrected', description: 'Everybody has a new link.' };
+      return { title: 'Corrected', description: 'Everyone has a new link.' };
     },
   });
   const change = (at: number, part: Partial<(typeof people)[number]>) =>
@@ -146,7 +146,7 @@ export function UnlockDialog({ envelope: { id }, recipient, onClose }: DialogPro
       onClose={onClose}
       size="small"
       title={`A new code for ${recipient.name}`}
-      description="Their link is mailed again. The code is not in the mail."
+      description="We’ll email their link again. The code isn’t in the email."
       button="Let them in"
       cancel="Go back"
     >

@@ -40,7 +40,7 @@ export function EnvelopeList({ onPrepare }: { onPrepare: (draftId: string) => vo
     <Loaded
       query={query}
       pending={<Skeleton className="h-64 w-full" />}
-      failed="What you sent to be signed could not be loaded"
+      failed="We couldn’t load what you sent to be signed"
       className="mt-6"
     >
       {({ envelopes }) => (

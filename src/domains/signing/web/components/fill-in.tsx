@@ -86,7 +86,7 @@ export function FillIn({ toSign, token, onChange }: StepProps) {
       ) : null}
       <PageSection id="documents" title={fields.length === 0 ? 'The documents' : 'Fill in your fields'}>
         {fields.length === 0 && !isApprover ? (
-          <p className="text-sm text-ink-soft">Your signature stands on the page behind the documents.</p>
+          <p className="text-sm text-ink-soft">Your signature goes on the page after the documents.</p>
         ) : null}
         <DocumentsToSign
           toSign={toSign}
@@ -115,8 +115,8 @@ export function FillIn({ toSign, token, onChange }: StepProps) {
             : needsMark
               ? 'Add your signature above.'
               : isApprover
-                ? `Check the documents once more. You approve as ${name}; time, network address and browser are kept with it.`
-                : `Check all of it once more. You sign as ${name}; time, network address and browser are kept with it.`}
+                ? `Check the documents once more. You approve as ${name}; we record the time, network address and browser.`
+                : `Check everything once more. You sign as ${name}; we record the time, network address and browser.`}
         </p>
         <div className="mt-2 flex flex-wrap items-center gap-3">
           {open[0] === undefined ? (

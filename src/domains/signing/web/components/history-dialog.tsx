@@ -29,7 +29,7 @@ export function HistoryDialog({ envelope: { id, title }, onClose }: { envelope: 
         )}
       </Loaded>
       <p className="mt-4 text-sm text-ink-soft">
-        Each entry carries the hash of the one before, so that none can be changed or left out unnoticed.
+        Each entry carries the hash of the one before, so none can be changed or left out unnoticed.
       </p>
     </Dialog>
   );

@@ -34,7 +34,7 @@ export function Decline({ token, toSign, onChange }: StepProps) {
         open={isOpen}
         onOpenChange={setOpen}
         title={`${what}?`}
-        description={`${toSign.senderName} and everybody else who signs get your reason. Nobody can sign this anymore.`}
+        description={`${toSign.senderName} and everyone else who signs will get your reason. No one will be able to sign this.`}
         confirm="Decline"
         cancel="Go back"
         busy={decline.isBusy}
@@ -59,13 +59,13 @@ export function PassOn({ token, toSign }: StepProps) {
   if (isGone)
     return (
       <Notice tone="success" live title="It is on its way to them">
-        This link has ended. {toSign.senderName} sees who signs instead.
+        This link has ended. {toSign.senderName} can see who signs instead.
       </Notice>
     );
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        Somebody else signs
+        Someone else signs
       </Button>
       {isOpen ? (
         <PassOnDialog
@@ -94,7 +94,7 @@ function PassOnDialog({ token, onClose, onDone }: { token: string; onClose: () =
       onClose={onClose}
       size="small"
       title="Who signs instead?"
-      description="They get a link of their own by email, and yours ends. What you filled in is gone with it."
+      description="They get their own link by email, and yours ends, along with anything you filled in."
       className="space-y-5"
       button="Pass it on"
       cancel="Go back"

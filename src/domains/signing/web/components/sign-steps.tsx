@@ -54,8 +54,8 @@ export function SignSteps({ first, token }: { first: ToSign; token: string }) {
           </div>
           <p className="mt-6 text-sm text-ink-soft">
             {toSign.isInPerson
-              ? `You sign on the device of ${toSign.senderName}, who hosts the signing.`
-              : `What you fill in is kept. You can come back by the link in your mail until ${formatDate(expiresAt, viewerTimeZone())}.`}
+              ? `You’re signing on ${toSign.senderName}’s device; they’re hosting the signing.`
+              : `We save what you fill in. You can come back with the link in your email until ${formatDate(expiresAt, viewerTimeZone())}.`}
           </p>
         </>
       ) : (
@@ -80,7 +80,7 @@ export function SignSteps({ first, token }: { first: ToSign; token: string }) {
 function Outcome({ toSign: { status, myStatus, role, reason }, token }: Pick<StepProps, 'toSign' | 'token'>) {
   if (status === 'completed')
     return (
-      <Notice tone="success" className="mt-6" title="Everybody has signed">
+      <Notice tone="success" className="mt-6" title="Everyone has signed">
         <p>The file has a certificate with who signed, when and how. Keep a copy.</p>
         <SignedFile token={token} />
       </Notice>
@@ -88,21 +88,18 @@ function Outcome({ toSign: { status, myStatus, role, reason }, token }: Pick<Ste
   if (myStatus === 'signed' && (status === 'pending' || status === 'sealing'))
     return (
       <Notice tone="success" live className="mt-6" title={role === 'approver' ? 'You have approved it' : 'You have signed'}>
-        When everybody has signed, you get the signed file by email.
+        When everyone has signed, you get the signed file by email.
       </Notice>
     );
   if (status === 'expired')
     return (
       <Notice tone="warning" className="mt-6" title="The time to sign is over">
-        Ask the sender to open it again: you get a new link then.
+        Ask the sender to reopen it. You’ll get a new link.
       </Notice>
     );
   return (
-    <Notice
-      className="mt-6"
-      title={status === 'cancelled' ? 'The sender canceled this' : 'This has ended without all signatures'}
-    >
-      {reason === '' ? 'Nothing is left to do.' : `The reason given: ${reason}`}
+    <Notice className="mt-6" title={status === 'cancelled' ? 'The sender canceled this' : 'This ended before everyone signed'}>
+      {reason === '' ? 'There’s nothing left to do.' : `The reason given: ${reason}`}
     </Notice>
   );
 }
@@ -121,16 +118,12 @@ function CodeGate({ toSign, token, onChange }: StepProps) {
   if (toSign.isLocked)
     return (
       <Notice tone="warning" className="mt-6" title="This link is locked">
-        There were too many wrong codes. Ask {toSign.senderName} for a new code: you get a new link with it.
+        Too many wrong codes were entered. Ask {toSign.senderName} for a new code; it comes with a new link.
       </Notice>
     );
   return (
     <Form of={form} className="mt-6 max-w-100 space-y-4">
-      <Field
-        {...form.field('code')}
-        label="Access code"
-        hint={`${toSign.senderName} told it to you in another way than by this mail.`}
-      >
+      <Field {...form.field('code')} label="Access code" hint={`${toSign.senderName} gave it to you separately from this email.`}>
         <TextInput autoComplete="one-time-code" maxLength={MOST_LETTERS.code} />
       </Field>
       <SubmitButton of={form}>Open the document</SubmitButton>

@@ -137,7 +137,7 @@ function PictureBox({ label, value, onChange }: Omit<SignatureMakerProps, 'text'
       <Button variant="secondary" onClick={() => input.current?.click()}>
         Choose a picture
       </Button>
-      <p className="mt-2 text-sm text-ink-soft">A photo or scan on white paper, cut close around it.</p>
+      <p className="mt-2 text-sm text-ink-soft">A photo or scan on white paper, cropped close.</p>
       <input
         ref={input}
         type="file"
@@ -149,7 +149,7 @@ function PictureBox({ label, value, onChange }: Omit<SignatureMakerProps, 'text'
           event.target.value = '';
           if (file === undefined) return;
           setFault(undefined);
-          readSignature(file).then(onChange, () => setFault('This picture cannot be read. Choose another one.'));
+          readSignature(file).then(onChange, () => setFault('We can’t read this picture. Choose another one.'));
         }}
       />
       {fault === undefined ? null : (

@@ -50,17 +50,17 @@ function Verdict({ name, sha256, answer }: { name: string; sha256: string; answe
   const hash = <p className="mt-2 text-sm break-all">SHA-256: {sha256}</p>;
   if (!answer.isKnown)
     return (
-      <Notice tone="warning" live className="mt-6" title={`${name} is not a file that was sealed here`}>
-        Either it was never signed here, or something changed it since: a single byte is enough. Ask for the file again.
+      <Notice tone="warning" live className="mt-6" title={`${name} isn’t a file that was sealed here`}>
+        Either it was never signed here, or it has changed since: a single byte is enough. Ask for the file again.
         {hash}
       </Notice>
     );
   return (
-    <Notice tone="success" live className="mt-6" title={`${name} is as it was sealed here`}>
+    <Notice tone="success" live className="mt-6" title={`${name} is exactly as it was sealed here`}>
       {answer.completedAt === null ? null : <p>Sealed on {formatDate(answer.completedAt, viewerTimeZone())}.</p>}
       {answer.timeStamp === null ? null : (
         <p>
-          A time stamp authority says that this file was there on {formatDateTime(answer.timeStamp.at, viewerTimeZone())}.{' '}
+          A time stamp authority confirms that this file existed on {formatDateTime(answer.timeStamp.at, viewerTimeZone())}.{' '}
           {answer.timeStamp.isApart ? (
             <a href={endpointUrl(getTimeStamp.path, { sha256 })} className="link">
               Download the time stamp

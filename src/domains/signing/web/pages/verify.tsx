@@ -11,7 +11,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     site: siteOf(matches),
     title: 'Check a signed file',
-    description: 'See whether a file was signed and sealed here. The file does not leave your device.',
+    description: 'See whether a file was signed and sealed here. The file doesn’t leave your device.',
     path: '/shared/verify/file',
     isIndexed: false,
   });
@@ -23,7 +23,7 @@ export default function Verify() {
     <Page
       width="text"
       title="Check a signed file"
-      lead="Choose a file to see whether it was signed and sealed here. Your browser takes its fingerprint; the file itself does not leave your device."
+      lead="Choose a file to see whether it was signed and sealed here. Your browser takes its fingerprint; the file itself never leaves your device."
     >
       <AfterHydration placeholder={<Skeleton className="mt-6 h-40" />}>{() => <VerifyBox />}</AfterHydration>
     </Page>

@@ -61,7 +61,7 @@ export function missingIn({ title, documents, recipients, fields }: DraftContent
   const missing: string[] = [];
   if (documents.length === 0) missing.push('Choose a document.');
   if (title.trim() === '') missing.push('Give it a title.');
-  if (recipients.every(({ role }) => role === 'copy')) missing.push('Name somebody who signs.');
+  if (recipients.every(({ role }) => role === 'copy')) missing.push('Add someone who signs.');
   for (const [at, { name, email, isInPerson }] of recipients.entries()) {
     if (name.trim() === '') missing.push(`Give the name of person ${at + 1}.`);
     if (email.trim() === '' ? !isInPerson : !EMAIL_SHAPE.test(email.trim()))
@@ -69,7 +69,7 @@ export function missingIn({ title, documents, recipients, fields }: DraftContent
   }
   for (const field of fields)
     if (recipients[field.recipient]?.role !== 'signer')
-      missing.push(`Give the field “${nameField(field)}” on page ${field.page} to somebody who signs.`);
+      missing.push(`Give the field “${nameField(field)}” on page ${field.page} to someone who signs.`);
   return [...new Set(missing)];
 }
 

@@ -125,8 +125,8 @@ export function PeopleSection({ content, codes, onCodes, onChange }: PeopleSecti
         ) : null}
         {recipients.length > 1 ? (
           <Checkbox
-            label="One turn after the other"
-            hint="Else everybody is asked at once."
+            label="People sign in turns"
+            hint="Otherwise, everyone is asked at once."
             checked={isOrdered}
             onChange={(event) => onChange({ ...content, isOrdered: event.target.checked })}
           />

@@ -79,12 +79,12 @@ export function PlaceFields({ content: { documents, recipients, fields }, known,
   return (
     <PageSection id="fields" title="Fields on the pages">
       {who === undefined ? (
-        <p className="text-sm text-ink-soft">Fields belong to people who sign: name one above.</p>
+        <p className="text-sm text-ink-soft">Fields belong to people who sign: add one above.</p>
       ) : (
         <>
           <p className="max-w-measure text-sm text-ink-soft">
-            Choose what and for whom, then press on the page. Drag a field to move it, or use the arrow keys: Shift moves it far,
-            Alt changes its size, Delete removes it. Who has no signature field signs on a page behind the documents.
+            Choose the field and who it’s for, then click the page. Drag a field to move it, or use the arrow keys: Shift moves it
+            farther, Alt resizes it, Delete removes it. Anyone without a signature field signs on a page after the documents.
           </p>
           <div className="z-20 mt-4 border-y border-line bg-paper py-3 md:sticky md:top-[calc(4rem+var(--away-bar,0px))]">
             <div className="flex flex-wrap items-end gap-4">

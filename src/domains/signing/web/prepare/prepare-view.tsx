@@ -43,7 +43,7 @@ interface PrepareViewProps {
 export function PrepareView({ draftId, onLeave }: PrepareViewProps) {
   const query = useQuery(draftsOptions());
   return (
-    <Loaded query={query} pending={<Skeleton className="mt-8 h-128 w-full" />} failed="This draft could not be loaded">
+    <Loaded query={query} pending={<Skeleton className="mt-8 h-128 w-full" />} failed="We couldn’t load this draft">
       {({ drafts }) => {
         const draft = drafts.find(({ id }) => id === draftId);
         if (draft !== undefined) return <Prepare key={draftId} draft={draft} onLeave={onLeave} />;
@@ -67,7 +67,7 @@ function Prepare({ draft: { id, isTemplate, content: kept }, onLeave }: { draft:
   const change = (part: Partial<DraftContent>) => setContent((now) => ({ ...now, ...part }));
   const save = useWrite(
     (next: DraftContent) => browserApi.call(saveDraft, { params: { draftId: id }, body: { isTemplate, content: next } }),
-    { failureTitle: 'The draft was not saved' },
+    { failureTitle: 'The draft wasn’t saved' },
   );
   const last = useRef(kept);
   const { run } = save;
@@ -112,7 +112,7 @@ function Prepare({ draft: { id, isTemplate, content: kept }, onLeave }: { draft:
   return (
     <Page
       title={isTemplate ? 'Template' : 'Send to be signed'}
-      lead="Everybody gets a link of their own by email and needs no account. The files are frozen when you send them."
+      lead="Everyone gets their own link by email; no account needed. The files are frozen when you send them."
       note={save.isBusy ? 'Saving…' : 'Saved as a draft'}
       actions={
         <Button variant="secondary" onClick={onLeave}>
@@ -157,7 +157,7 @@ function Prepare({ draft: { id, isTemplate, content: kept }, onLeave }: { draft:
           </Field>
           <Checkbox
             className="sm:col-span-2"
-            label="Who is asked may pass it on to somebody else, once"
+            label="Let each signer hand it off to someone else, once"
             checked={content.canReassign}
             onChange={(event) => change({ canReassign: event.target.checked })}
           />
