@@ -65,7 +65,7 @@ export const grantAccess = defineEndpoint({
 export const endAccess = defineEndpoint({
   method: 'DELETE',
   path: '/api/documents/{documentId}/grants/{grantId}',
-  summary: 'Ends what I shared with somebody, at once.',
+  summary: 'Stops sharing with someone, right away.',
   access: 'signed-in',
   params: grantParams,
   response: accessSchema,
@@ -106,7 +106,7 @@ const requestSchema = z.object({
   expiresAt: z.string(),
   mostFiles: z.number().int(),
   filesCame: z.number().int(),
-  fulfilledAt: z.string().nullable().describe('When the last file came that there is room for'),
+  fulfilledAt: z.string().nullable().describe('When the last file that fits came in'),
 });
 export type DocumentRequest = z.infer<typeof requestSchema>;
 
@@ -137,7 +137,12 @@ export const requestDocument = defineEndpoint({
     what: whatField,
     folderId: z.uuid().optional(),
     days: daysField,
-    mostFiles: z.number().int().min(1).max(MOST_ASKED_FILES, `At most ${MOST_ASKED_FILES} files come by one link`).default(1),
+    mostFiles: z
+      .number()
+      .int()
+      .min(1)
+      .max(MOST_ASKED_FILES, `At most ${MOST_ASKED_FILES} files come through one link`)
+      .default(1),
   }),
   response: requestSchema.extend({ path: z.string().nullable().describe('The link, where nobody gets it by mail') }),
   limit: { name: 'document requests', hits: 30, perSeconds: 3600 },

@@ -21,7 +21,7 @@ interface ExpectedPaper {
 
 /** What a buyer commonly needs. A start, not a rule: lender, title company and state ask for more or less. */
 export const EXPECTED_PAPERS = {
-  'photo-id': { stage: 'preapproval', label: 'Photo ID', hint: 'Of everybody who signs.' },
+  'photo-id': { stage: 'preapproval', label: 'Photo ID', hint: 'For everyone who signs.' },
   'pay-stubs': { stage: 'preapproval', label: 'Pay stubs', hint: 'Of the last 30 days.', sameAs: ['pay-stubs'], freshDays: 30 },
   'tax-forms': { stage: 'preapproval', label: 'W-2s and tax returns', hint: 'Of the last two years.', sameAs: ['tax-forms'] },
   'bank-statements': {
@@ -42,10 +42,14 @@ export const EXPECTED_PAPERS = {
   'purchase-contract': {
     stage: 'contract',
     label: 'Purchase contract',
-    hint: 'Signed by everybody, with all addenda.',
+    hint: 'Signed by everyone, with all addenda.',
     sameAs: ['purchase-contract'],
   },
-  'earnest-receipt': { stage: 'contract', label: 'Receipt for the earnest money', hint: 'From whoever holds it.' },
+  'earnest-receipt': {
+    stage: 'contract',
+    label: 'Receipt for the earnest money',
+    hint: 'From the person or company holding it.',
+  },
   'inspection-report': { stage: 'contract', label: 'Inspection report', hint: 'With what was agreed about repairs.' },
   appraisal: { stage: 'contract', label: 'Appraisal', hint: 'Your lender owes you a copy three business days before closing.' },
   'title-commitment': { stage: 'contract', label: 'Title commitment', hint: 'Read its exceptions.' },

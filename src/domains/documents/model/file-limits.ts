@@ -49,7 +49,7 @@ export function refuseSize(name: string, bytes: number, mostBytes = MAX_DOCUMENT
 /** Why content of this type is not taken, and what to do; undefined where it is. */
 export function refuseType(name: string, type: string | undefined): string | undefined {
   if (type !== undefined && type in DOCUMENT_TYPES) return undefined;
-  return `${name} is no PDF, JPEG, PNG, WebP, HEIC or plain text file: save it as a PDF, or photograph it`;
+  return `${name} isn’t a PDF, JPEG, PNG, WebP, HEIC or plain text file: save it as a PDF, or take a photo of it`;
 }
 
 /** '840 KB', '2.4 MB' */

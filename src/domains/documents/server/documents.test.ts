@@ -83,7 +83,7 @@ describe('a document', () => {
     [
       'what only its name makes a PDF',
       Buffer.from('<script>alert(1)</script>'),
-      'is no PDF, JPEG, PNG, WebP, HEIC or plain text file',
+      'isn’t a PDF, JPEG, PNG, WebP, HEIC or plain text file',
     ],
     ['an empty file', Buffer.alloc(0), 'is empty'],
     ['too large a file', Buffer.alloc(MAX_DOCUMENT_BYTES + 1), 'is larger than 10 MB'],

@@ -31,7 +31,7 @@ export async function requireFolder(db: Db, userId: string, folderId: string): P
     .where('id', '=', folderId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (row === undefined) throw new DomainError('not-found', 'There is no such folder of yours.');
+  if (row === undefined) throw new DomainError('not-found', 'You have no such folder.');
 }
 
 /** Makes a folder, or renames the caller's. Throws `conflict` beyond the most, and `not-found` for somebody else's. */
@@ -42,14 +42,14 @@ export async function saveFolder(ctx: Context, { id, name }: Folder): Promise<Fo
     const folders = await listFolders(inner.db, userId);
     const isNew = folders.every((folder) => folder.id !== id);
     if (isNew && folders.length >= MOST_FOLDERS)
-      throw new DomainError('conflict', `There is room for ${MOST_FOLDERS} folders: delete one first.`);
+      throw new DomainError('conflict', `You can have ${MOST_FOLDERS} folders: delete one first.`);
     const saved = await inner.db
       .insertInto('document_folders')
       .values({ id, user_id: userId, name, created_at: ctx.now })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ name }).where('document_folders.user_id', '=', userId))
       .returning(['id', 'name'])
       .executeTakeFirst();
-    if (saved === undefined) throw new DomainError('not-found', 'There is no such folder of yours.');
+    if (saved === undefined) throw new DomainError('not-found', 'You have no such folder.');
     return saved;
   });
 }

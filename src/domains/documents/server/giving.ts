@@ -16,7 +16,7 @@ import { MOST_GRANTS } from '../model/vault-limits.ts';
 
 const MOST_OPENINGS = 50;
 const MOST_PEOPLE = 100;
-const NOT_HERE = 'There is no such document for you.';
+const NOT_HERE = 'There’s no such document for you.';
 
 /** Writes down that somebody opened a document; `who` is empty for somebody with a link. */
 export async function noteOpening(ctx: Context, publicId: string, who: string): Promise<void> {
@@ -103,16 +103,16 @@ export async function grantAccess(ctx: TellContext, { documentId, grantId, email
   const person = await findPerson(ctx.db, userId);
   const having = (await listParts(ctx, userId)).filter((one) => one.part === part);
   if (part !== undefined && having.length === 0)
-    throw new DomainError('invalid', 'Nobody has this part with you.', { fields: { part: 'Choose a part that somebody has' } });
+    throw new DomainError('invalid', 'No one has this role with you.', { fields: { part: 'Choose a role that someone has' } });
   await transact(ctx, async (inner) => {
     await lockPerson(inner.db, userId);
     const known = await inner.db.selectFrom('document_grants').select('document_id').where('id', '=', grantId).executeTakeFirst();
     // The same again is answered as the first time, without another mail.
     if (known?.document_id === row.id) return;
-    if (known !== undefined) throw new DomainError('not-found', 'This share is of something else.');
+    if (known !== undefined) throw new DomainError('not-found', 'This share is for something else.');
     const { grants } = await getAccess(inner, documentId);
     if (grants.length >= MOST_GRANTS)
-      throw new DomainError('conflict', `It is shared with ${MOST_GRANTS} people: end one first.`);
+      throw new DomainError('conflict', `It’s already shared with ${MOST_GRANTS} people: stop sharing with one first.`);
     const expiresAt = new Date(ctx.now.getTime() + days * DAY_MS);
     const made = await inner.db
       .insertInto('document_grants')
@@ -133,15 +133,15 @@ export async function grantAccess(ctx: TellContext, { documentId, grantId, email
     // Shared with them already: it only lasts longer.
     if (made?.id !== grantId) return;
     const name = person?.name ?? '';
-    const from = `${name} (${person?.email ?? ''}) shares ${row.name}`;
+    const from = `${name} (${person?.email ?? ''}) shared ${row.name}`;
     const told = (words: readonly string[]) => ({
-      title: `${name} shares a document with you: ${row.name}`,
+      title: `${name} shared a document with you: ${row.name}`,
       mail: { body: { paragraphs: words, action: { path: '/documents?view=given', label: 'Open it' } } },
     });
     if (email !== undefined)
       await tell(inner, {
         to: { address: email },
-        ...told([`${from} with this address.`, 'Sign in with this address to open it; a new account is free.']),
+        ...told([`${from} with this address.`, 'Sign in with this address to open it. A new account is free.']),
       });
     for (const { userId: theirId } of having)
       await tell(inner, { to: { userId: theirId }, ...told([`${from} with you, as long as you work on this together.`]) });
@@ -160,7 +160,7 @@ export async function endAccess(
     .where('id', '=', grantId)
     .where('document_id', '=', row.id)
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new DomainError('not-found', 'This is not shared anymore.');
+  if (numDeletedRows === 0n) throw new DomainError('not-found', 'This isn’t shared anymore.');
   return getAccess(ctx, documentId);
 }
 

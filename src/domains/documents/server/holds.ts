@@ -51,7 +51,7 @@ export async function listLeftHolds(ctx: Context): Promise<LeftHold[]> {
 async function requireLeft(ctx: Context, id: string) {
   requireSystem(ctx);
   const row = await leftRows(ctx.db).select(['public_id', 'file_key']).where('public_id', '=', id).executeTakeFirst();
-  if (row === undefined) throw new DomainError('not-found', 'No file of this id is held and left behind.');
+  if (row === undefined) throw new DomainError('not-found', 'There’s no leftover held file with this id.');
   return row;
 }
 

@@ -18,7 +18,7 @@ import {
   removeDocument,
 } from './queries.ts';
 
-const NOT_HERE = 'There is no such document of yours.';
+const NOT_HERE = 'You have no such document.';
 const AT_ONCE = 200;
 
 /** My documents, the oldest first. */

@@ -66,7 +66,7 @@ export async function requestDocument(
   const { userId, isDemo } = requireUser(ctx);
   const known = await ctx.db.selectFrom('document_requests').selectAll().where('id', '=', requestId).executeTakeFirst();
   if (known !== undefined) {
-    if (known.user_id !== userId) throw new DomainError('not-found', 'There is no such request of yours.');
+    if (known.user_id !== userId) throw new DomainError('not-found', 'You have no such request.');
     return { ...present(known), path: null };
   }
   if (folderId !== undefined) await requireFolder(ctx.db, userId, folderId);
@@ -96,7 +96,7 @@ export async function requestDocument(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (row === undefined) throw new DomainError('conflict', 'This was asked already. Reload the page.');
+    if (row === undefined) throw new DomainError('conflict', 'You already asked for this. Reload the page.');
     const path = `/shared/request/${token}`;
     if (email === undefined) return { ...present(row), path };
     const name = person?.name ?? '';
@@ -107,7 +107,7 @@ export async function requestDocument(
         body: {
           paragraphs: [
             `${name} (${person?.email ?? ''}) asks you to send: ${what}.`,
-            'You need no account. The file goes to them alone, and is encrypted where it is kept.',
+            'You don’t need an account. Only they can see the file, and it’s stored encrypted.',
           ],
           action: { path, label: 'Send the document' },
         },
@@ -124,7 +124,7 @@ export async function withdrawRequest(ctx: Context, requestId: string): Promise<
     .where('id', '=', requestId)
     .where('user_id', '=', requireUser(ctx).userId)
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new DomainError('not-found', 'There is no such request of yours.');
+  if (numDeletedRows === 0n) throw new DomainError('not-found', 'You have no such request.');
 }
 
 async function requireAsked({ db, now }: Context, token: string) {
@@ -134,7 +134,7 @@ async function requireAsked({ db, now }: Context, token: string) {
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  if (row === undefined) throw new DomainError('not-found', 'This link has ended or never was.');
+  if (row === undefined) throw new DomainError('not-found', 'This link has expired or never existed.');
   return row;
 }
 
@@ -174,7 +174,9 @@ export async function sendAsked(
   const full = () =>
     new DomainError(
       'conflict',
-      row.most_files === 1 ? 'The document was sent already. Thank you.' : 'All files came that there is room for. Thank you.',
+      row.most_files === 1
+        ? 'The document has already been sent. Thank you.'
+        : 'This request already has all the files it can take. Thank you.',
     );
   if (row.fulfilled_at !== null) throw full();
   await storeFor(ctx, {
@@ -202,7 +204,7 @@ export async function sendAsked(
         title: `Here is what you asked for: ${row.what}`,
         mail: {
           body: {
-            paragraphs: [`${row.to_address ?? 'Somebody with your link'} sent ${name}. It is in your documents.`],
+            paragraphs: [`${row.to_address ?? 'Someone with your link'} sent ${name}. It is in your documents.`],
             action: { path: '/documents', label: 'See your documents' },
           },
         },

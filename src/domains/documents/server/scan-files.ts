@@ -20,6 +20,6 @@ export async function scanContent(
     return 'none' as const;
   });
   if (finding === 'none' || finding === 'clean') return finding;
-  const why = `${name} has a virus (${finding.virus}): it is not kept here`;
+  const why = `${name} has a virus (${finding.virus}), so we didn’t keep it`;
   throw new DomainError('invalid', `${why}.`, { fields: { file: why } });
 }

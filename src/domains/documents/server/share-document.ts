@@ -48,6 +48,6 @@ export async function serveSharedFile(ctx: ServerContext, token: string): Promis
 async function requireLinked(ctx: Context, { subjectKey, userId }: OpenedLink): Promise<DocumentRow> {
   const row = await findDocument(ctx.db, subjectKey);
   if (row === undefined || row.user_id !== userId || row.is_trashed)
-    throw new DomainError('not-found', 'This link has ended or never was.');
+    throw new DomainError('not-found', 'This link has expired or never existed.');
   return row;
 }

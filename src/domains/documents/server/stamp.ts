@@ -34,10 +34,10 @@ export async function serveStamped(ctx: ServerContext, row: DocumentRow, sharedB
   if (!isStamped) return serveRow(ctx, row);
   const content = STAMPED.includes(row.content_type) ? await getOpened(ctx, row.file_key) : undefined;
   if (content === undefined)
-    throw new DomainError('conflict', 'This kind of file cannot be stamped, so it is not given out. Ask its owner for a PDF.');
+    throw new DomainError('conflict', 'This kind of file can’t be stamped, so you can’t download it. Ask its owner for a PDF.');
   const words = toPrintable(`Shared by ${sharedBy}, ${formatDate(ctx.now.toISOString(), 'UTC')}`);
   const stamped = await stampApart({ content, contentType: row.content_type, words }).catch((cause: unknown) => {
-    throw new DomainError('conflict', 'This file cannot be stamped, so it is not given out. Ask its owner for another copy.', {
+    throw new DomainError('conflict', 'This file can’t be stamped, so you can’t download it. Ask its owner for another copy.', {
       cause,
     });
   });

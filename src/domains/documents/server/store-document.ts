@@ -125,7 +125,7 @@ export function requireSpace(kept: { count: number; bytes: number }, bytes: numb
   if (kept.count >= MAX_DOCUMENTS || kept.bytes + bytes > MAX_TOTAL_BYTES)
     throw new DomainError(
       'conflict',
-      `There is room for ${formatNumber(MAX_DOCUMENTS)} documents of ${MAX_TOTAL_SIZE} together, the trash included: empty it, or delete some.`,
+      `You can keep ${formatNumber(MAX_DOCUMENTS)} documents and ${MAX_TOTAL_SIZE} in all, trash included: empty it, or delete some.`,
     );
 }
 

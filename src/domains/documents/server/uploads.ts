@@ -49,7 +49,7 @@ export async function startUpload(ctx: Context, given: NewUpload): Promise<Uploa
     const known = await findUpload(inner, given.documentId);
     const made = await findDocument(inner.db, given.documentId);
     if ((known ?? made) !== undefined && (known ?? made)?.user_id !== userId)
-      throw new DomainError('not-found', 'There is no such upload of yours.');
+      throw new DomainError('not-found', 'You have no such upload.');
     if (made !== undefined || (known !== undefined && known.size_bytes !== given.sizeBytes))
       throw new DomainError('conflict', SENT_ALREADY);
     if (known === undefined) {
@@ -81,7 +81,7 @@ function findUpload({ db }: Pick<Context, 'db'>, id: string) {
 
 async function requireUpload(ctx: Context, id: string) {
   const upload = await findUpload(ctx, id);
-  if (upload?.user_id !== requireUser(ctx).userId) throw new DomainError('not-found', 'There is no such upload of yours.');
+  if (upload?.user_id !== requireUser(ctx).userId) throw new DomainError('not-found', 'You have no such upload.');
   return upload;
 }
 
@@ -125,7 +125,7 @@ export async function putPart(
 }
 
 function wrongLength(): DomainError {
-  return new DomainError('invalid', 'This part has another length than it should.', {
+  return new DomainError('invalid', 'This part isn’t the size it should be.', {
     fields: { file: 'The file changed while it was sent: choose it again' },
   });
 }
@@ -138,12 +138,12 @@ export async function finishUpload(ctx: ServerContext, documentId: string): Prom
   const { userId } = requireUser(ctx);
   const earlier = await findDocument(ctx.db, documentId);
   if (earlier !== undefined) {
-    if (earlier.user_id !== userId) throw new DomainError('not-found', 'There is no such upload of yours.');
+    if (earlier.user_id !== userId) throw new DomainError('not-found', 'You have no such upload.');
     return presentDocument(earlier);
   }
   const upload = await requireUpload(ctx, documentId);
   if ((await listParts(ctx, documentId)).length < Math.ceil(upload.size_bytes / PART_BYTES))
-    throw new DomainError('conflict', 'Parts of this file are missing: go on sending it.');
+    throw new DomainError('conflict', 'Parts of this file are missing: keep sending it.');
   const { sha256, start } = await readThrough(ctx, upload.file_key);
   const type = await typeOf(start, upload.name);
   const reason = refuseType(upload.name, type);

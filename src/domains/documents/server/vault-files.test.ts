@@ -227,7 +227,7 @@ it('a hold outlives what the file belonged to, and its owner’s account, until 
   await removeFiles(app.ctx());
   expect(String(Buffer.from(await readLeftHold(operator(), id)))).toBe('the roof leaks');
   await endLeftHold(operator(), id);
-  await expect(endLeftHold(operator(), id)).rejects.toThrow('No file of this id');
+  await expect(endLeftHold(operator(), id)).rejects.toThrow('no leftover held file');
   expect((await listLeftHolds(operator())).map((hold) => hold.id)).toEqual([other]);
   const asked = app.ctx();
   for (const act of [listLeftHolds(asked), readLeftHold(asked, other), endLeftHold(asked, other)])

@@ -84,7 +84,7 @@ function findOwnRow(db: Db, userId: string, documentId: string) {
 /** One that the person keeps, in the trash or not. Throws `not-found` for other people's. */
 export async function requireOwnRow(db: Db, userId: string, documentId: string): Promise<VaultRow> {
   const row = await findOwnRow(db, userId, documentId);
-  if (row === undefined) throw new DomainError('not-found', 'There is no such document of yours.');
+  if (row === undefined) throw new DomainError('not-found', 'You have no such document.');
   return row;
 }
 

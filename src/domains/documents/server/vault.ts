@@ -79,8 +79,7 @@ export async function uploadToVault(
   const { userId } = requireUser(ctx);
   if (folderId !== undefined) await requireFolder(ctx.db, userId, folderId);
   const earlier = await findDocument(ctx.db, documentId);
-  if (earlier !== undefined && earlier.user_id !== userId)
-    throw new DomainError('not-found', 'There is no such document of yours.');
+  if (earlier !== undefined && earlier.user_id !== userId) throw new DomainError('not-found', 'You have no such document.');
   return storeDocument(ctx, placeIn(userId, folderId ?? null), {
     documentId,
     item,

@@ -57,7 +57,7 @@ export async function putVersion(
     .where('id', '=', id)
     .execute();
   const row = await findDocument(db, before.public_id);
-  if (row === undefined) throw new DomainError('not-found', 'There is no such document of yours.');
+  if (row === undefined) throw new DomainError('not-found', 'You have no such document.');
   return presentDocument(row);
 }
 
@@ -113,7 +113,7 @@ export async function restoreVersion(ctx: Context, which: { documentId: string; 
   return transact(ctx, async (inner) => {
     await lockPerson(inner.db, userId);
     const { row, found } = await requireVersion(inner, which);
-    if (row.version === which.version) throw new DomainError('conflict', 'This is the newest version already.');
+    if (row.version === which.version) throw new DomainError('conflict', 'This is already the newest version.');
     if (found === undefined) throw new DomainError('not-found', 'There is no such version.');
     await inner.db
       .updateTable('document_versions')

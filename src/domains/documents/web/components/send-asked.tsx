@@ -30,7 +30,7 @@ export function SendAsked({ first, token }: { first: AskedDocument; token: strin
     setRefused(wrong);
     send.reset();
     for (const [at, file] of files.entries()) {
-      const reason = at < left ? refuseFile(file) : `${file.name}: there is no room for more files.`;
+      const reason = at < left ? refuseFile(file) : `${file.name}: there’s no room for more files.`;
       if (reason === undefined && (await send.run(file)) !== undefined) setSent((names) => [...names, file.name]);
       else wrong.push(reason ?? `${file.name} was not sent.`);
       setRefused([...wrong]);

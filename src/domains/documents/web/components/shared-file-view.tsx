@@ -18,7 +18,7 @@ export function SharedFileView({ shared, fileUrl }: { shared: SharedFile; fileUr
         <FileDown aria-hidden="true" className="size-5" /> Download the file
       </a>
       <p className="mt-6 max-w-measure text-sm text-ink-soft">
-        {shared.isScanned ? 'A virus scanner looked at this file and found nothing.' : 'No virus scanner looked at this file.'}{' '}
+        {shared.isScanned ? 'A virus scanner checked this file and found nothing.' : 'No virus scanner has checked this file.'}{' '}
         Open it only if you know who sent you the link.
       </p>
       <p className="mt-2 text-sm break-all text-ink-soft">SHA-256: {shared.sha256}</p>

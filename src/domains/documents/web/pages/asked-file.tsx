@@ -21,7 +21,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta({
     site: siteOf(matches),
     title: 'Send a document',
-    description: 'A document that somebody asks you for.',
+    description: 'A document someone asked you for.',
     path: `/shared/request/${params.token}`,
     isIndexed: false,
   });

@@ -10,7 +10,7 @@ import { Sending } from './sending.ts';
 const STATUSES: Readonly<Record<PaperStatus, { label: string; tone: BadgeTone }>> = {
   missing: { label: 'Missing', tone: 'warning' },
   uploaded: { label: 'Uploaded', tone: 'brand' },
-  waiting: { label: 'Out to be signed', tone: 'info' },
+  waiting: { label: 'Out for signature', tone: 'info' },
   signed: { label: 'Signed', tone: 'brand' },
   old: { label: 'Ask for a newer one', tone: 'warning' },
 };
@@ -21,8 +21,8 @@ export function Checklist({ vault, now }: { vault: Vault; now: number }) {
   return (
     <>
       <p className="mt-6 max-w-measure text-sm text-ink-soft">
-        What buyers commonly need. It is a start, not a rule: your lender, your agent and the title company ask for more or less.
-        Age counts from the upload.
+        What buyers commonly need. It’s a start, not a rule: your lender, agent and title company may ask for more or less. A
+        file’s age counts from its upload.
       </p>
       {Object.entries(PAPER_STAGES).map(([stage, title]) => (
         <PageSection key={stage} id={stage} title={title}>

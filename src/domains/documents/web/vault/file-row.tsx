@@ -68,7 +68,7 @@ export function FileRow({ document, folders }: { document: VaultDocument; folder
           {state === undefined ? null : state === 'signed' ? (
             <Badge tone="brand">Signed</Badge>
           ) : (
-            <Badge tone="info">Out to be signed</Badge>
+            <Badge tone="info">Out for signature</Badge>
           )}
           {document.version > 1 ? <Badge>Version {document.version}</Badge> : null}
           {document.holdReason === null ? null : <Badge tone="warning">Held: {document.holdReason}</Badge>}

@@ -49,7 +49,7 @@ export function FileSections({ vault }: { vault: Vault }) {
         places.map((place) => <PlaceSection key={place.id} place={place} folders={vault.folders} />)
       ) : (
         <EmptyState className="mt-6" icon={FileText} title="No documents yet">
-          Papers that you add to your loan application, your roadmap, a question, a sale or an offer show up here too.
+          Papers you add to your loan application, roadmap, a question, a sale or an offer show up here too.
         </EmptyState>
       )}
     </div>
@@ -60,12 +60,12 @@ export function FileSections({ vault }: { vault: Vault }) {
 function FoundFiles({ search, folders }: { search: string; folders: readonly Folder[] }) {
   const query = useQuery({ ...endpointQuery(findFiles, { query: { search } }), meta: { follows: ['documents'] } });
   return (
-    <Loaded query={query} pending={<Skeleton className="h-40 w-full" />} failed="The search did not work" className="mt-6">
+    <Loaded query={query} pending={<Skeleton className="h-40 w-full" />} failed="The search didn’t work" className="mt-6">
       {({ documents, next }) => (
         <>
           <p role="status" className="mt-6 text-sm text-ink-soft">
             {documents.length === 0
-              ? `Nothing is called, tagged or says “${search}”. Words inside a new file are found after about a minute.`
+              ? `No name, tag or text matches “${search}”. Words inside a new file take about a minute to show up in search.`
               : next === null
                 ? `${formatCount(documents.length, 'file')} found`
                 : `The newest ${documents.length}: add a word to find fewer`}

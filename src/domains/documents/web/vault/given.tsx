@@ -55,10 +55,12 @@ export function Given({ folders }: { folders: readonly Folder[] }) {
   return (
     <>
       <PageSection id="given" title="Shared with me">
-        <Loaded query={given} pending={<Skeleton className="h-24 w-full" />} failed="What is shared with you could not be loaded">
+        <Loaded query={given} pending={<Skeleton className="h-24 w-full" />} failed="We couldn’t load what’s shared with you">
           {({ documents }) =>
             documents.length === 0 ? (
-              <p className="text-sm text-ink-soft">Nothing yet. What others share with your confirmed address shows up here.</p>
+              <p className="text-sm text-ink-soft">
+                Nothing yet. Anything others share with your confirmed address shows up here.
+              </p>
             ) : (
               <ul className="divide-y divide-line border-y border-line">
                 {documents.map((one) => (
@@ -81,7 +83,7 @@ export function Given({ folders }: { folders: readonly Folder[] }) {
       <PageSection id="requests" title="Asked for">
         <div className="flex flex-wrap gap-3">
           <Button size="small" variant="secondary" onClick={() => setAsking('mail')}>
-            Ask somebody for a document
+            Ask someone for a document
           </Button>
           <Button size="small" variant="quiet" onClick={() => setAsking('link')}>
             Make a link to send me files
@@ -90,13 +92,13 @@ export function Given({ folders }: { folders: readonly Folder[] }) {
         <Loaded
           query={requests}
           pending={<Skeleton className="h-24 w-full" />}
-          failed="What you asked for could not be loaded"
+          failed="We couldn’t load what you asked for"
           className="mt-4"
         >
           {({ requests: all }) =>
             all.length === 0 ? (
               <EmptyState className="mt-4" icon={FileText} title="Nothing asked for yet">
-                Somebody gets a link by mail and sends the file without an account.
+                They get a link by email and can send the file without an account.
               </EmptyState>
             ) : (
               <ul className="mt-4 divide-y divide-line border-y border-line">
@@ -110,7 +112,7 @@ export function Given({ folders }: { folders: readonly Folder[] }) {
                         </Badge>
                       </p>
                       <p className="text-sm break-words text-ink-soft">
-                        {email ?? `Anybody with the link, ${formatCount(filesCame, 'file')} of ${mostFiles} came`},{' '}
+                        {email ?? `Anyone with the link; ${formatCount(filesCame, 'file')} of ${mostFiles} received`},{' '}
                         {fulfilledAt === null
                           ? `until ${formatDate(expiresAt, viewerTimeZone())}`
                           : formatDate(fulfilledAt, viewerTimeZone())}
@@ -169,8 +171,8 @@ function AskDialog({ way, folders, onClose }: { way: 'mail' | 'link'; folders: r
       title={isLink ? 'A link to send me files' : 'Ask for a document'}
       description={
         isLink
-          ? `Anybody with the link can send up to ${LINK_FILES} files in ${LINK_DAYS} days, and sees none of yours.`
-          : `They get a link by mail, need no account, and have ${DAYS} days.`
+          ? `Anyone with the link can send up to ${LINK_FILES} files in ${LINK_DAYS} days, and can’t see yours.`
+          : `They get a link by email, don’t need an account, and have ${DAYS} days.`
       }
       footer={
         <>
@@ -198,7 +200,7 @@ function AskDialog({ way, folders, onClose }: { way: 'mail' | 'link'; folders: r
           )}
         </Form>
       ) : (
-        <Notice tone="success" live title="Copy it now: it is shown only once">
+        <Notice tone="success" live title="Copy it now: we only show it once">
           <CopyField label="Link to send files" value={link} className="mt-2" />
         </Notice>
       )}

@@ -9,7 +9,7 @@ export function HoldDialog({ document: { id, name }, onClose }: { document: Vaul
   return (
     <ReasonDialog
       title={`Hold ${name}?`}
-      description="Nobody can delete it or put it in the trash until you take the hold off: for a dispute, an audit, or a duty to keep it. It stays even if your account is closed."
+      description="No one can delete it or move it to the trash until you remove the hold: for a dispute, an audit, or a duty to keep it. It stays even if your account is closed."
       why={{ name: 'reason', label: 'Why?', most: MOST_LETTERS.file }}
       button="Hold it"
       send={({ why: reason }) => browserApi.call(holdDocument, { params: { documentId: id }, body: { reason } })}

@@ -43,7 +43,7 @@ function Content({ document }: { document: VaultDocument }) {
   if (contentType === 'application/pdf') return <PdfPages title={name} load={load} />;
   if (DRAWN.includes(contentType)) return <Picture document={document} />;
   if (contentType === 'text/plain') return <PlainText id={id} />;
-  return <p className="text-ink-soft">This file is not shown here: download it to read it.</p>;
+  return <p className="text-ink-soft">We can’t show this file here: download it to read it.</p>;
 }
 
 async function fetchFile(id: string, signal: AbortSignal): Promise<Response> {

@@ -36,7 +36,7 @@ export function ShareFile({ document, onClose }: { document: VaultDocument; onCl
     <Dialog open onOpenChange={onClose} title={`Share ${name}`}>
       <Checkbox
         label="Stamp every page with my name and the day"
-        hint="For everybody else; only stamped pages leave then. PDFs and pictures can be stamped."
+        hint="For everyone else: they only get stamped pages. PDFs and pictures can be stamped."
         defaultChecked={isStamped}
         disabled={stamp.isBusy}
         onChange={(event) => void stamp.run(event.target.checked)}
@@ -52,7 +52,7 @@ export function ShareFile({ document, onClose }: { document: VaultDocument; onCl
         linkLabel="Link to the file"
       >
         Anyone with the link sees your name and can download this file until the link ends. Links close while the file is in the
-        trash. What was downloaded stays with whoever did.
+        trash. Anyone who already downloaded it keeps their copy.
       </SharePanel>
     </Dialog>
   );
@@ -78,7 +78,7 @@ function People({ documentId }: { documentId: string }) {
       }),
     refreshes: [getAccess],
     clears: true,
-    done: { title: 'They get a mail' },
+    done: { title: 'They get an email' },
   });
   const end = useWrite((grantId: string) => browserApi.call(endAccess, { params: { documentId, grantId } }), {
     refreshes: [getAccess],
@@ -89,7 +89,7 @@ function People({ documentId }: { documentId: string }) {
         {parts.length === 0 ? null : (
           <Field {...form.field('part')} label="Share with" className="w-full">
             <Select
-              placeholder="Somebody by their email"
+              placeholder="Someone by email"
               options={parts.map(({ part, names }) => ({ value: part, label: `${PART_WORDS[part]}: ${names.join(', ')}` }))}
             />
           </Field>
@@ -106,13 +106,13 @@ function People({ documentId }: { documentId: string }) {
       </Form>
       <p className="mt-2 text-sm text-ink-soft">
         {form.values.part === ''
-          ? 'They open it signed in with this address.'
-          : 'Whoever has this part opens it, as long as they have it; who joins later does too.'}
+          ? 'They need to sign in with this address to open it.'
+          : 'Everyone in this role can open it for as long as they’re in it, including people who join later.'}
       </p>
       <Loaded
         query={query}
         pending={<Skeleton className="mt-3 h-16 w-full" />}
-        failed="Who can open it could not be loaded"
+        failed="We couldn’t load who can open it"
         look="line"
       >
         {({ grants, openings }) => (
@@ -138,7 +138,7 @@ function People({ documentId }: { documentId: string }) {
                 <ul className="mt-2 max-h-40 overflow-y-auto text-sm">
                   {openings.map(({ who, address, at }, index) => (
                     <li key={index} className="py-0.5">
-                      {who === '' ? 'Somebody with a link' : who}, {formatDateTime(at, viewerTimeZone())}
+                      {who === '' ? 'Someone with a link' : who}, {formatDateTime(at, viewerTimeZone())}
                       {address === '' ? '' : <span className="text-ink-soft"> from {address}</span>}
                     </li>
                   ))}

@@ -29,7 +29,7 @@ interface VaultViewProps extends Pick<PersonalViewProps, 'frame'> {
 export function VaultView({ frame, signing }: VaultViewProps) {
   const query = useQuery({ ...vaultOptions(), meta: { follows: ['documents'] } });
   const [naming, setNaming] = useState(false);
-  const archive = useWrite(downloadAll, { failureTitle: 'The archive could not be made' });
+  const archive = useWrite(downloadAll, { failureTitle: 'We couldn’t make the archive' });
   const hasFiles = query.data?.documents.some(({ trashedAt }) => trashedAt === null) === true;
   return (
     <Page
@@ -85,10 +85,10 @@ function VaultTabs({ vault, signing }: { vault: Vault; signing: ReactNode }) {
         ]}
       />
       <p className="mt-10 max-w-measure text-sm text-ink-soft">
-        {formatSize(vault.usedBytes)} of {MAX_TOTAL_SIZE} used, the trash included. Files are encrypted where they are kept.{' '}
+        {formatSize(vault.usedBytes)} of {MAX_TOTAL_SIZE} used, the trash included. Files are stored encrypted.{' '}
         {vault.hasScanner
-          ? 'A virus scanner looks at each file that comes.'
-          : 'No virus scanner is set up here: open only files that you know.'}
+          ? 'A virus scanner checks every file that comes in.'
+          : 'No virus scanner is set up here, so only open files you trust.'}
       </p>
     </>
   );

@@ -30,11 +30,11 @@ export function VersionsDialog({ document: { id, name }, onClose }: { document: 
       if (reason !== undefined) throw new Error(reason);
       return sendInParts({ file, documentId, target: { replaces: id }, onProgress: () => {} });
     },
-    { refreshes, nameOf: (file) => `${file.name} ${file.size} ${file.lastModified}`, failureTitle: 'The version was not added' },
+    { refreshes, nameOf: (file) => `${file.name} ${file.size} ${file.lastModified}`, failureTitle: 'The version wasn’t added' },
   );
   const restore = useWrite((version: number) => browserApi.call(restoreVersion, { params: { documentId: id, version } }), {
     refreshes,
-    done: { title: 'It is the newest version now' },
+    done: { title: 'It’s now the newest version' },
   });
   const download = useWrite(({ version, name: file }: DocumentVersion) =>
     downloadAsUser(endpointUrl(getVersionFile.path, { documentId: id, version }), file),
@@ -44,14 +44,14 @@ export function VersionsDialog({ document: { id, name }, onClose }: { document: 
       open
       onOpenChange={onClose}
       title={`Versions of ${name}`}
-      description="A new version takes the place of the file; the earlier ones stay here."
+      description="A new version replaces the file; earlier ones stay here."
       footer={
         <Button busy={add.isBusy} busyText="Uploading…" onClick={() => input.current?.click()}>
           Add a new version
         </Button>
       }
     >
-      <Loaded query={query} pending={<Skeleton className="h-24 w-full" />} failed="The versions could not be loaded">
+      <Loaded query={query} pending={<Skeleton className="h-24 w-full" />} failed="We couldn’t load the versions">
         {({ versions }) => (
           <ul className="divide-y divide-line border-y border-line">
             {versions.map((one) => (
