@@ -45,7 +45,7 @@ export const handleField = z
   .trim()
   .min(HANDLE_LETTERS.least, `Give at least ${HANDLE_LETTERS.least} letters`)
   .max(HANDLE_LETTERS.most, `Give at most ${HANDLE_LETTERS.most} letters`)
-  .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, 'Use small letters a to z, digits, and hyphens in between');
+  .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, 'Use lowercase letters a to z, digits, and hyphens in between');
 const hostParams = z.object({ handle: z.string().min(1).max(HANDLE_LETTERS.most) });
 
 const wallTime = z
@@ -81,7 +81,7 @@ export const eventSettingsSchema = z.object({
     .max(MOST_SEATS, `Give at most ${MOST_SEATS}`)
     .describe('How many share one time'),
   needsApproval: z.boolean(),
-  changeNoticeMinutes: minutes(43_200).describe('Guests change the time until so long before the start'),
+  changeNoticeMinutes: minutes(43_200).describe('How long before the start guests can still change the time'),
   place: messageField(MOST_PLACE_LETTERS)
     .default('')
     .describe('Where it is, or the link of a call; only those who booked see it'),
@@ -108,7 +108,7 @@ const typesField = (kinds: readonly BookingKind[]) =>
     .array(z.object({ kind: z.enum(BOOKING_KINDS), isOpen: z.boolean(), settings: eventSettingsSchema }))
     .max(kinds.length)
     .refine((types) => new Set(types.map(({ kind }) => kind)).size === types.length, 'Name each kind once')
-    .refine((types) => types.every(({ kind }) => kinds.includes(kind)), 'This kind cannot be booked here');
+    .refine((types) => types.every(({ kind }) => kinds.includes(kind)), 'This kind can’t be booked here');
 
 export const scheduleSchema = z.object({ ...rulesFields, eventTypes: typesField(BOOKING_KINDS) });
 export type ScheduleForm = z.infer<typeof scheduleSchema>;
@@ -138,7 +138,7 @@ const homeScheduleAnswer = scheduleAnswer.safeExtend({
   schedule: homeScheduleSchema,
   people: z
     .array(z.object({ userId: z.string(), name: z.string(), busy: busyField }))
-    .describe('Who can show the home: everybody who sells it, and when they are somewhere else, the way included'),
+    .describe('Who can show the home: everyone who sells it, and when they’re busy elsewhere, travel included'),
 });
 export type HomeScheduleAnswer = z.infer<typeof homeScheduleAnswer>;
 

@@ -39,7 +39,7 @@ export const listBusyCalendars = defineEndpoint({
 export const addBusyCalendar = defineEndpoint({
   method: 'POST',
   path: '/api/busy-calendars',
-  summary: `Adds the address of a calendar, at most ${MOST_CALENDARS}. It is read at once, and again and again. The same id again changes nothing.`,
+  summary: `Adds the address of a calendar, at most ${MOST_CALENDARS}. It is read right away, and regularly after that. The same id again changes nothing.`,
   access: 'signed-in',
   body: z.object({ id: z.uuid(), address: calendarAddressField }),
   response: calendarsSchema,

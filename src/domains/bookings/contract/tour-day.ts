@@ -85,7 +85,7 @@ export const askHosts = defineEndpoint({
   method: 'POST',
   path: '/api/tour-day',
   summary:
-    'Books the free times of a day of tours and asks the other homes’ firms, each on its own: what fails for one stops no other. The same ids again are answered as the first time.',
+    'Books the free times of a day of tours and asks the other homes’ firms, each independently: a failure for one stops no other. Repeating the same ids gets the same answer.',
   access: 'signed-in',
   body: z.object({
     visits: z

@@ -99,7 +99,7 @@ export interface BookingStanding {
   startsAt: Date;
   endsAt: Date;
   hasProposed: boolean;
-  /** Guests change the time until so long before the start. */
+  /** How long before the start guests can still change the time. */
   changeNoticeMinutes: number;
 }
 

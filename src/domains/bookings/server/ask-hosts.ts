@@ -68,9 +68,9 @@ async function sendRequest(ctx: ServerContext, { id, listingKey, startsAt }: Vis
   const { userId } = requireUser(ctx);
   const person = (await findPeople(ctx.db, [userId])).get(userId);
   if (sender === undefined)
-    throw new DomainError('invalid', 'Tick the box so that we may pass your request on to the listing firms.');
+    throw new DomainError('invalid', 'Check the box so we can pass your request on to the listing firms.');
   if (person === undefined || person.email === null)
-    throw new DomainError('forbidden', 'Add a mail address to your account first, so that the firm can answer.');
+    throw new DomainError('forbidden', 'Add an email address to your account first, so the firm can answer.');
   return requestTour(ctx, {
     listingKey,
     form: {

@@ -111,7 +111,7 @@ async function requireGuest(ctx: TellContext, bookable: Bookable): Promise<void>
   if (!isDemo) return;
   const hosts = await findPeople(ctx.db, bookable.hosts);
   if ([...hosts.values()].every((host) => !host.isDemo))
-    throw new DomainError('forbidden', 'The demonstration books nothing with real people. Sign in with your own account.');
+    throw new DomainError('forbidden', 'The demo doesn’t book anything with real people. Sign in with your own account.');
 }
 
 /** The booking with the id of the form. Throws `conflict` where the id was used for something else. */

@@ -31,11 +31,11 @@ export interface ScheduleOwner {
 export async function requireBookable(ctx: Pick<Context, 'db'>, whose: Whose): Promise<Bookable> {
   if ('handle' in whose) {
     const found = (await readPeople(ctx.db, { handle: whose.handle }))[0];
-    if (found === undefined) throw new DomainError('not-found', 'Nobody takes bookings at this address.');
+    if (found === undefined) throw new DomainError('not-found', 'No one takes bookings at this address.');
     return found;
   }
   const found = await findHomeForOffers(ctx, { listingKey: whose.listingKey });
-  if (found === undefined) throw new DomainError('not-found', 'This home is not listed here.');
+  if (found === undefined) throw new DomainError('not-found', 'This home isn’t listed here.');
   return ofHome(found);
 }
 
@@ -81,7 +81,8 @@ export async function requireSoldHome(
   const { userId } = requireUser(ctx);
   const found = await findHomeForOffers(ctx, { listingKey });
   const bookable = found && ofHome(found);
-  if (bookable === undefined || !isHost(bookable, userId)) throw new DomainError('not-found', 'You sell no home with this key.');
+  if (bookable === undefined || !isHost(bookable, userId))
+    throw new DomainError('not-found', 'You’re not selling a home with this key.');
   return bookable;
 }
 
@@ -94,7 +95,9 @@ export function refuseHost(bookable: Bookable, userId: string): void {
   if (!isHost(bookable, userId)) return;
   throw new DomainError(
     'forbidden',
-    bookable.person === null ? 'You sell this home, so you cannot book a visit.' : 'This is your own time: others book it.',
+    bookable.person === null
+      ? 'You’re selling this home, so you can’t book a visit.'
+      : 'This is your own time: only others can book it.',
   );
 }
 

@@ -22,11 +22,11 @@ interface Change {
 
 const REFUSALS = {
   'wrong-side': 'Only the other side can do that.',
-  'not-now': 'This appointment has changed: look at it again.',
-  'too-late': 'It is too late for that. Write to the other side instead.',
+  'not-now': 'This appointment has changed: take another look.',
+  'too-late': 'It’s too late for that. Message the other side instead.',
 } as const;
 
-const OWN_TIME = 'The appointment is at this time already. Choose another one.';
+const OWN_TIME = 'The appointment is already at this time. Choose another one.';
 
 /**
  * One move on a booking, by its guest or by its hosts. The same move again changes nothing. Throws
@@ -207,12 +207,12 @@ async function tellWaiting(ctx: TellContext, row: BookingRow, bookable: Bookable
     .returning('user_id')
     .execute();
   for (const { user_id: userId } of waiting) {
-    const body = `${formatTourTime(row.starts_at, bookable.timeZone)}. Whoever books first has it.`;
+    const body = `${formatTourTime(row.starts_at, bookable.timeZone)}. Whoever books first gets it.`;
     const path = pageOf(bookable);
     await tell(ctx, {
       to: { userId },
       topic: 'appointments',
-      title: `A time is free: ${lowerFirst(sayWhat(row.kind, bookable.label, bookable.person !== null))}`,
+      title: `A time opened up: ${lowerFirst(sayWhat(row.kind, bookable.label, bookable.person !== null))}`,
       line: { body, href: path },
       mail: {
         body: { paragraphs: [body], action: { path, label: 'Book it' } },

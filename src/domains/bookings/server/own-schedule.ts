@@ -43,8 +43,8 @@ export async function setOwnSchedule(
     await takeTurn(inner.db, 'handle', handle);
     const holder = await findHolder(inner.db, handle);
     if (holder !== undefined && holder !== userId)
-      throw new DomainError('invalid', 'Somebody else has this address.', {
-        fields: { handle: 'Somebody else has this address. Choose another one.' },
+      throw new DomainError('invalid', 'Someone else has this address.', {
+        fields: { handle: 'Someone else has this address. Choose another one.' },
       });
     const made = await inner.db
       .insertInto('schedules')

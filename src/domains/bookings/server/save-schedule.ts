@@ -36,8 +36,8 @@ export async function setSchedule(
   return transact(ctx, async (inner) => {
     const bookable = await requireSoldHome(inner, listingKey);
     if (hosting?.userIds.some((userId) => !isHost(bookable, userId)) === true)
-      throw new DomainError('invalid', 'Choose among the people who sell the home.', {
-        fields: { hosting: 'Choose among the people who sell the home.' },
+      throw new DomainError('invalid', 'Choose from the people who sell the home.', {
+        fields: { hosting: 'Choose from the people who sell the home.' },
       });
     requireLawfulFor(
       bookable,
@@ -87,7 +87,7 @@ export async function replaceRules(
   if (!isNew) {
     if (isSame(known)) return;
     if (known.row.version !== version)
-      throw new DomainError('stale', 'Somebody else changed these rules in the meantime. Reload to see what they say now.');
+      throw new DomainError('stale', 'Someone else changed these rules since you opened them. Reload to see the latest.');
     await db
       .updateTable('schedules')
       .set({ ...rulesOf(form), time_zone: timeZone, version: version + 1, updated_at: now })

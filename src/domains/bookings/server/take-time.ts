@@ -95,7 +95,7 @@ export async function takeTime(
   { kind, startsAt, showers }: WantedTime & { showers: readonly number[] },
 ): Promise<TakenTime> {
   const type = schedule.types.find((one) => one.kind === kind);
-  if (type === undefined) throw new DomainError('conflict', 'This cannot be booked here anymore.');
+  if (type === undefined) throw new DomainError('conflict', 'This can’t be booked here anymore.');
   const { durationMinutes, beforeBufferMinutes, afterBufferMinutes, seats, needsApproval } = type.settings;
   const endsAt = new Date(startsAt.getTime() + durationMinutes * MINUTE_MS);
   const taken = { eventTypeId: type.id, scheduleId: schedule.row.id, endsAt, needsApproval };

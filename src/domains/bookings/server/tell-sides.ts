@@ -19,11 +19,11 @@ interface NewsWords {
 }
 
 const WORDS: Readonly<Record<BookingNews, NewsWords>> = {
-  asked: { title: (what) => `${what}: a time is asked for` },
+  asked: { title: (what) => `${what}: someone asked for a time` },
   booked: { title: (what) => `${what} is booked`, file: 'agreed' },
   approved: { title: (what) => `${what} is confirmed`, file: 'agreed' },
-  declined: { title: (what) => `${what}: the time does not work` },
-  proposed: { title: (what) => `${what}: other times are offered` },
+  declined: { title: (what) => `${what}: the time doesn’t work` },
+  proposed: { title: (what) => `${what}: other times offered` },
   moved: { title: (what) => `${what} has a new time`, file: 'agreed' },
   cancelled: { title: (what) => `${what} is off`, file: 'off' },
   feedback: { title: (what) => `Feedback after the ${lowerFirst(what)}` },

@@ -102,12 +102,12 @@ describe('a day of tours', () => {
     expect(homeOf(day, OPEN)).toMatchObject({ durationMinutes: 30, needsApproval: false, agreed: null });
     expect(homeOf(day, OPEN).starts).toHaveLength(12);
     expect(homeOf(day, FIRM).starts).toHaveLength(19);
-    expect(homeOf(day, SOLD).why).toMatch(/not open for tours/);
+    expect(homeOf(day, SOLD).why).toMatch(/isn’t open for tours/);
     expect(day.days[3]).toEqual({ date: day.date, homes: 3 });
     expect(day.travelMinutes[0]?.[0]).toBe(0);
     expect(day.travelMinutes[0]?.[2]).toBeGreaterThan(0);
     expect(day.isMeasured).toBe(false);
-    expect((await dayOf(owner, [OPEN])).homes[0]).toMatchObject({ way: 'none', why: 'You sell this home.' });
+    expect((await dayOf(owner, [OPEN])).homes[0]).toMatchObject({ way: 'none', why: 'You’re selling this home.' });
   });
 
   it('asks all hosts once, however often it is sent, and remembers what was agreed', async () => {
@@ -156,7 +156,7 @@ describe('a day of tours', () => {
     expect(asked.map(({ outcome }) => outcome)).toEqual(['taken', 'refused', 'refused', 'asked']);
     expect(asked[0]?.slots).toContain(homeOf(day, OPEN).starts[1]);
     expect(asked[0]?.slots).not.toContain(startsAt);
-    expect(asked[2]?.words).toMatch(/Tick the box/);
+    expect(asked[2]?.words).toMatch(/Check the box/);
     expect(asked[3]?.words).toContain(formatTourTime(new Date(at), homeOf(day, APPROVED).timeZone));
     expect((await listAppointments(guest)).appointments).toHaveLength(1);
   });

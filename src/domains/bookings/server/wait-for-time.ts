@@ -11,7 +11,7 @@ export async function waitForTime(ctx: Context, { kind, ...whose }: Whose & { ki
   const bookable = await requireBookable(ctx, whose);
   refuseHost(bookable, userId);
   const type = (await findSchedule(ctx.db, bookable))?.types.find((one) => one.kind === kind && one.isOpen);
-  if (type === undefined) throw new DomainError('not-found', 'This cannot be booked here.');
+  if (type === undefined) throw new DomainError('not-found', 'This can’t be booked here.');
   await ctx.db
     .insertInto('booking_waits')
     .values({ event_type_id: type.id, user_id: userId, since: ctx.now })

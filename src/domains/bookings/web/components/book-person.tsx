@@ -5,7 +5,7 @@ import { BookTime } from './book-time.tsx';
 export function BookPerson({ handle, name }: { handle: string; name: string }) {
   return (
     <QueryScope>
-      <BookTime whose={{ handle }} empty={<p className="text-ink-soft">{name} takes no bookings right now.</p>} />
+      <BookTime whose={{ handle }} empty={<p className="text-ink-soft">{name} isn’t taking bookings right now.</p>} />
     </QueryScope>
   );
 }

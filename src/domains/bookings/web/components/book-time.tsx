@@ -162,7 +162,7 @@ function TimeForm({ whose, kind, openings, onBooked }: TimeFormProps) {
             </Button>
             <p className="mt-2 text-sm text-ink-soft">
               {type?.needsApproval === true ? `${host === undefined ? 'The sellers confirm' : `${host} confirms`} it. ` : ''}
-              {status === 'signed-in' ? '' : 'You sign in first. '}
+              {status === 'signed-in' ? '' : 'You’ll sign in first. '}
               You can change the time until {sayUntil(type?.changeNoticeMinutes ?? 0)}.
             </p>
           </div>
@@ -190,11 +190,11 @@ function Waiting({
   const begin = useSignedInAction<boolean>('wait-for-time', (on) => void waiting.run(on));
   return (
     <div className="grid justify-items-start gap-3">
-      <p>All times of the next weeks are taken.</p>
+      <p>All times in the next few weeks are taken.</p>
       <Button variant={isWaiting ? 'secondary' : 'primary'} busy={waiting.isBusy} onClick={() => begin(!isWaiting)}>
         {isWaiting ? 'Stop waiting' : 'Tell me when a time is free'}
       </Button>
-      {isSignedIn ? null : <p className="text-sm text-ink-soft">You sign in first.</p>}
+      {isSignedIn ? null : <p className="text-sm text-ink-soft">You’ll sign in first.</p>}
     </div>
   );
 }

@@ -23,7 +23,7 @@ import { remindersOptions } from '../api.ts';
 
 const WAYS = [
   { name: 'inApp', label: 'In the product' },
-  { name: 'byMail', label: 'By mail' },
+  { name: 'byMail', label: 'By email' },
 ] as const;
 const UNITS = { 1: 'minutes', 60: 'hours', 1440: 'days' } as const;
 
@@ -34,7 +34,7 @@ export function ReminderSettings() {
       <CardHeader
         level={2}
         title="Reminders"
-        description="How long before an appointment we remind you. Choices are saved right away."
+        description="How long before an appointment we remind you. Your choices save right away."
       />
       <Loaded query={useQuery(remindersOptions())}>{(reminders) => <Choices reminders={reminders} />}</Loaded>
     </Card>
@@ -114,11 +114,10 @@ function OwnTime({ isFull, onAdd }: { isFull: boolean; onAdd: (minutes: number) 
     onAdd(minutes);
     setCount('');
   }
-  if (isFull)
-    return <p className="text-sm text-ink-soft">{MOST_REMINDERS} reminders are the most. Take one away to add another.</p>;
+  if (isFull) return <p className="text-sm text-ink-soft">You can have {MOST_REMINDERS} reminders. Remove one to add another.</p>;
   return (
     <div className="flex flex-wrap items-start gap-3">
-      <Field label="A time of your own" error={error} className="w-40">
+      <Field label="A custom time" error={error} className="w-40">
         <TextInput
           inputMode="numeric"
           value={count}

@@ -33,7 +33,7 @@ export function SlotChooser({ whose, kind, bookingId, ...choice }: SlotChooserPr
       {(openings) =>
         openings.slots.length === 0 ? (
           <div className="grid justify-items-start gap-3">
-            <p className="text-ink-soft">No free time in these {MOST_SLOT_DAYS} days.</p>
+            <p className="text-ink-soft">No free times in these {MOST_SLOT_DAYS} days.</p>
             {from === undefined ? (
               <Button size="small" variant="secondary" onClick={later}>
                 Look further ahead
@@ -83,7 +83,7 @@ function Times({
         ))}
       </div>
       <p className="text-sm text-ink-soft">
-        {isPerson ? `Times are those of ${timeZone.replaceAll('_', ' ')}.` : 'Times are local to the home.'}
+        {isPerson ? `Times are in ${timeZone.replaceAll('_', ' ')}.` : 'Times are local to the home.'}
       </p>
     </div>
   );

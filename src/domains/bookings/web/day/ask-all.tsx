@@ -98,7 +98,7 @@ export function AskAll({ facts, visits, answers, onTry, onTold }: AskAllProps) {
       {result == null ? null : <Outcome asked={result} />}
       {open.length === 0 ? null : (
         <>
-          <Field label="What all of them should know" optional>
+          <Field label="A note for all of them" optional>
             <TextArea rows={3} maxLength={MOST_NOTE_LETTERS} value={note} onChange={({ target }) => setNote(target.value)} />
           </Field>
           {asked.length === 0 ? null : (
@@ -112,14 +112,14 @@ export function AskAll({ facts, visits, answers, onTry, onTold }: AskAllProps) {
               />
               {isWarned && !consents ? (
                 <p role="alert" className="mt-1 text-sm text-error">
-                  Tick the box so that we may pass your request on.
+                  Check the box so we can pass your request on.
                 </p>
               ) : null}
             </div>
           )}
           {ask.failure === undefined ? null : (
             <Notice tone="error" live title="Not sent">
-              {ask.failure} Press again: what went through is not sent twice.
+              {ask.failure} Try again: nothing that went through is sent twice.
             </Notice>
           )}
           {isMissing && silent.length > 0 ? (
@@ -131,7 +131,9 @@ export function AskAll({ facts, visits, answers, onTry, onTold }: AskAllProps) {
             <Button busy={ask.isBusy} onClick={send}>
               {open.length === 1 ? 'Ask for this tour' : `Ask for all ${open.length} tours`}
             </Button>
-            <p className="mt-2 text-sm text-ink-soft">Each home is its own appointment: you can change or cancel one by one.</p>
+            <p className="mt-2 text-sm text-ink-soft">
+              Each home is its own appointment: you can change or cancel each one separately.
+            </p>
           </div>
         </>
       )}
@@ -153,10 +155,10 @@ function Outcome({ asked }: { asked: readonly AskedHome[] }) {
     <Notice
       tone={missed === 0 ? 'success' : 'warning'}
       live
-      title={missed === 0 ? 'All hosts are asked' : 'Some times did not work'}
+      title={missed === 0 ? 'We’ve asked all hosts' : 'Some times didn’t work'}
     >
       {parts.filter((part) => part !== '').join(', ')}.{' '}
-      {missed === 0 ? '' : 'The list above has new times where there are some. Ask again for those. '}
+      {missed === 0 ? '' : 'The list above shows new times where there are any. Ask again for those. '}
       <InlineLink href="/appointments">See your appointments</InlineLink>
     </Notice>
   );

@@ -41,12 +41,12 @@ export function DayPlan({ facts, address, onChange: onAddress }: DayPlanProps) {
     // A start that was chosen may hold no longer in the new order.
     setChosen({});
     onChange({ homes: next, inOrder: true });
-    setSaid(`${homeOf(key)?.name ?? ''} is number ${place + step + 1} of ${day.visits.length} now.`);
+    setSaid(`${homeOf(key)?.name ?? ''} is now number ${place + step + 1} of ${day.visits.length}.`);
   }
 
   function remove(key: string) {
     onChange({ homes: address.homes.filter((one) => one !== key) });
-    setSaid(`${homeOf(key)?.name ?? ''} is out of the day.`);
+    setSaid(`${homeOf(key)?.name ?? ''} is off the plan.`);
   }
 
   return (
@@ -63,7 +63,7 @@ export function DayPlan({ facts, address, onChange: onAddress }: DayPlanProps) {
             onClick={() => {
               setChosen({});
               onChange({ inOrder: false });
-              setSaid('The homes are in the best order again.');
+              setSaid('The homes are in the best order now.');
             }}
           >
             Find the best order
@@ -74,7 +74,7 @@ export function DayPlan({ facts, address, onChange: onAddress }: DayPlanProps) {
         <p className="mt-1 text-ink-soft">
           {day.visits.length} {day.visits.length === 1 ? 'home' : 'homes'} in {formatDuration((last.end - first.start) / 60_000)}
           {travel === 0 ? '' : `, ${formatDuration(travel)} of it on the way`}.
-          {facts.isMeasured || day.visits.length < 2 ? '' : ' Some ways are guessed from the distance.'}
+          {facts.isMeasured || day.visits.length < 2 ? '' : ' Some travel times are estimated from the distance.'}
         </p>
       )}
       <p role="status" className="sr-only">

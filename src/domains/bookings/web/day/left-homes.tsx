@@ -19,15 +19,15 @@ export function LeftHomes({ homes, told, inOrder, isChosen, onRemove }: LeftHome
     const words = told.find((one) => one.listingKey === listingKey && one.outcome !== 'booked')?.words;
     if (words !== undefined) return words;
     if (why !== null) return why;
-    if (agreed !== null) return 'What is agreed here runs into another visit.';
-    if (starts.length === 0) return 'No free time on this day.';
-    if (inOrder) return 'Its free times do not fit in this order.';
-    return isChosen ? 'Its free times do not fit beside those that you chose.' : 'Its free times do not fit with the others.';
+    if (agreed !== null) return 'Your appointment here overlaps with another visit.';
+    if (starts.length === 0) return 'No free times on this day.';
+    if (inOrder) return 'Its free times don’t fit this order.';
+    return isChosen ? 'Its free times don’t fit with the ones you chose.' : 'Its free times don’t fit with the others.';
   };
   return (
     <section className="mt-6" aria-labelledby="not-in-the-day">
       <h3 id="not-in-the-day" className="font-medium">
-        Not in this day
+        Not in this plan
       </h3>
       <ul className="mt-2 divide-y divide-line rounded-card border border-line">
         {homes.map((home) => (
@@ -38,7 +38,7 @@ export function LeftHomes({ homes, told, inOrder, isChosen, onRemove }: LeftHome
             </div>
             <IconButton
               icon={Trash2}
-              label={`Take ${home.name} out`}
+              label={`Remove ${home.name}`}
               className="print:hidden"
               onClick={() => onRemove(home.listingKey)}
             />

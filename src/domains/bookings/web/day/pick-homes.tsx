@@ -14,7 +14,7 @@ import { MOST_TOUR_HOMES } from '../../contract.ts';
 export function PickHomes({ planned, onAdd }: { planned: readonly string[]; onAdd: (listingKey: string) => void }) {
   const query = useQuery(endpointQuery(listKeptHomes, { params: { list: 'favorites' } }));
   if (planned.length >= MOST_TOUR_HOMES)
-    return <p className="mt-8 text-sm text-ink-soft print:hidden">A day holds {MOST_TOUR_HOMES} homes at most.</p>;
+    return <p className="mt-8 text-sm text-ink-soft print:hidden">A day can have up to {MOST_TOUR_HOMES} homes.</p>;
   return (
     <section className="mt-10 print:hidden" aria-labelledby="pick-homes">
       <h2 id="pick-homes" className="font-serif text-xl font-medium">
@@ -34,13 +34,13 @@ export function PickHomes({ planned, onAdd }: { planned: readonly string[]; onAd
                 </Button>
               }
             >
-              Press the heart on homes that you like. They show here, and you plan a day with them.
+              Tap the heart on homes you like. They show up here so you can plan a day with them.
             </EmptyState>
           }
         >
           {({ homes }) => {
             const open = homes.filter(({ listing }) => !planned.includes(listing.listingKey) && canTour(listing.standardStatus));
-            if (open.length === 0) return <p className="text-ink-soft">No other favorite can be toured now.</p>;
+            if (open.length === 0) return <p className="text-ink-soft">None of your other favorites can be toured now.</p>;
             return (
               <ul className="grid gap-2 sm:grid-cols-2">
                 {open.map(({ listing }) => (

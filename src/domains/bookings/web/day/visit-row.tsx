@@ -122,7 +122,7 @@ export function VisitRow({
                 />
               </>
             )}
-            <IconButton icon={Trash2} label={`Take ${home.name} out`} onClick={onRemove} />
+            <IconButton icon={Trash2} label={`Remove ${home.name}`} onClick={onRemove} />
           </div>
         </div>
       </article>

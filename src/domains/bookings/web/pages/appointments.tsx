@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 const page = personalPage({
   path: '/appointments',
   title: 'Appointments',
-  description: 'Tours and visits that you booked, asked for or host, in one calendar.',
+  description: 'Tours and visits you booked, asked for or host, in one calendar.',
   reason: 'Only you see your appointments; the other side sees the ones with you.',
   lead: (
     <>

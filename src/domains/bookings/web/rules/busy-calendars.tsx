@@ -32,17 +32,17 @@ import { busyCalendarsOptions } from '../api.ts';
 const READS = [listBusyCalendars, listHostOpenings, getOwnSchedule];
 
 const FAILURE_WORDS: Readonly<Record<CalendarFailure, string>> = {
-  private: 'Its address lies in a private network, which this site does not ask.',
-  scheme: 'It leads to an address that is not of the web.',
-  redirects: 'Its address leads on and on, and ends nowhere.',
-  status: 'Its site refused to answer. Check that the calendar is shared by this address.',
-  gone: 'There is nothing at this address anymore.',
+  private: 'Its address is in a private network, which this site doesn’t access.',
+  scheme: 'It leads to an address that isn’t on the web.',
+  redirects: 'Its address redirects in a loop.',
+  status: 'Its site refused to answer. Check that the calendar is shared at this address.',
+  gone: 'There’s nothing at this address anymore.',
   large: 'It is larger than 2 MB.',
-  partial: 'It came only in part.',
-  slow: 'Its site did not answer in time.',
-  broken: 'Its site could not be reached.',
-  unreadable: 'What is at this address is no calendar.',
-  'too-many': 'It has more events or repeats than can be read.',
+  partial: 'We only got part of it.',
+  slow: 'Its site didn’t answer in time.',
+  broken: 'We couldn’t reach its site.',
+  unreadable: 'There’s no calendar at this address.',
+  'too-many': 'It has more events or repeats than we can read.',
   heavy: 'It takes too long to read.',
   sealed: 'Its address can no longer be opened. Remove it and add it again.',
 };
@@ -54,12 +54,12 @@ export function BusyCalendars() {
       <CardHeader
         level={2}
         title="Calendars you use"
-        description="Nobody books you while another calendar of yours is busy. Only the times are read: what your events are called, where and with whom, is never kept."
+        description="No one can book you while another calendar of yours is busy. We only read the times, and never keep what your events are called, where they are or who’s there."
       />
       <Loaded query={useQuery(busyCalendarsOptions())} pending={<Skeleton className="h-40 w-full" />}>
         {({ calendars }) => (
           <div className="grid gap-6">
-            {calendars.length === 0 ? <p className="text-ink-soft">You have added no calendar yet.</p> : null}
+            {calendars.length === 0 ? <p className="text-ink-soft">You haven’t added a calendar yet.</p> : null}
             {calendars.length === 0 ? null : (
               <ul className="divide-y divide-line rounded-control border border-line">
                 {calendars.map((calendar) => (
@@ -79,11 +79,11 @@ function Calendar({ calendar: { calendarId, site, readAt, failure, busyCount } }
   const params = { calendarId };
   const again = useWrite(() => browserApi.call(readBusyCalendar, { params }), {
     refreshes: READS,
-    done: { title: 'It is read again in a moment.' },
+    done: { title: 'We’ll read it again in a moment.' },
   });
   const remove = useWrite(() => browserApi.call(removeBusyCalendar, { params }), {
     refreshes: READS,
-    done: { title: `The calendar of ${site} is removed` },
+    done: { title: `Calendar from ${site} removed` },
   });
   const last = readAt === null ? undefined : formatDateTime(readAt, viewerTimeZone());
   const known = last === undefined ? '' : `Read ${last}: ${formatCount(busyCount, 'busy time')} ahead.`;
@@ -95,11 +95,11 @@ function Calendar({ calendar: { calendarId, site, readAt, failure, busyCount } }
         {failure === null ? null : (
           <span className="block text-sm text-error">
             {FAILURE_WORDS[failure]}
-            {last === undefined ? '' : ' What was read before still counts.'}
+            {last === undefined ? '' : ' What we read before still counts.'}
           </span>
         )}
         <span className="block text-sm text-ink-soft">
-          {known === '' && failure === null ? 'It is read for the first time in a moment.' : known}
+          {known === '' && failure === null ? 'We’ll read it for the first time in a moment.' : known}
         </span>
       </span>
       <Button size="small" variant="secondary" busy={again.isBusy} onClick={() => void again.run()}>
@@ -107,7 +107,7 @@ function Calendar({ calendar: { calendarId, site, readAt, failure, busyCount } }
       </Button>
       <IconButton
         icon={Trash2}
-        label={`Remove the calendar of ${site}`}
+        label={`Remove the calendar from ${site}`}
         disabled={remove.isBusy}
         onClick={() => void remove.run()}
       />
@@ -124,14 +124,14 @@ function AddCalendar() {
     },
     send: (typed) => browserApi.call(addBusyCalendar, { body: typed }),
     refreshes: READS,
-    done: { title: 'Added. It is read in a moment.' },
+    done: { title: 'Added. We’ll read it in a moment.' },
   });
   return (
     <Form of={form} className="max-w-xl space-y-4">
       <Field
         {...form.field('address')}
         label="Address of a calendar"
-        hint="Most calendars give a secret address that ends in .ics. It is kept encrypted and never shown again."
+        hint="Most calendars give you a secret address that ends in .ics. We store it encrypted and never show it again."
         required
       >
         <TextInput maxLength={MOST_ADDRESS_LETTERS} autoComplete="off" spellCheck={false} inputMode="url" />

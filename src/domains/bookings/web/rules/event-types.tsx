@@ -89,8 +89,8 @@ const sayMinutes = (minutes: number): string => (minutes === 0 ? 'no time' : for
 const CHOICES: readonly Choice[] = [
   { name: 'durationMinutes', label: 'How long', values: DURATION_MINUTES, say: sayMinutes },
   { name: 'incrementMinutes', label: 'A start every', values: INCREMENT_MINUTES, say: sayMinutes },
-  { name: 'beforeBufferMinutes', label: 'Free before', values: BUFFER_MINUTES, say: sayMinutes },
-  { name: 'afterBufferMinutes', label: 'Free after', values: BUFFER_MINUTES, say: sayMinutes },
+  { name: 'beforeBufferMinutes', label: 'Buffer before', values: BUFFER_MINUTES, say: sayMinutes },
+  { name: 'afterBufferMinutes', label: 'Buffer after', values: BUFFER_MINUTES, say: sayMinutes },
   {
     name: 'minimumNoticeMinutes',
     label: 'Booked at least',
@@ -105,7 +105,7 @@ const CHOICES: readonly Choice[] = [
   },
   {
     name: 'changeNoticeMinutes',
-    label: 'Guests change the time until',
+    label: 'Guests can change the time until',
     values: NOTICE_MINUTES,
     say: (value) => `${sayMinutes(value)} before`,
   },
@@ -162,8 +162,8 @@ function Settings({
       </Field>
       <Field
         className="sm:col-span-2 lg:col-span-3"
-        label="What you ask before it is booked"
-        hint={`A question a line, ${MOST_QUESTIONS} at most`}
+        label="Questions before booking"
+        hint={`One question per line, up to ${MOST_QUESTIONS}`}
         optional
       >
         <TextArea
@@ -186,7 +186,7 @@ function Settings({
       <Checkbox
         className="sm:col-span-2 lg:col-span-3"
         label={`I confirm each ${words.meeting}`}
-        hint={`Without this, a ${words.meeting} counts as soon as it is booked.`}
+        hint={`Without this, a ${words.meeting} is confirmed as soon as it’s booked.`}
         checked={settings.needsApproval}
         onChange={({ target }) => onChange({ ...settings, needsApproval: target.checked })}
       />

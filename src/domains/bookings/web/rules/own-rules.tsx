@@ -30,7 +30,7 @@ export function OwnRules() {
       <CardHeader
         level={2}
         title="Your hours"
-        description="When others can book your time, and for what. Nothing can be booked until you open it; what is booked stays."
+        description="When others can book your time, and for what. Nothing can be booked until you open it; existing bookings stay."
       />
       <Loaded query={useQuery(ownScheduleOptions())} pending={<Skeleton className="h-screen w-full" />}>
         {(answer) => <PersonRules key={answer.version} answer={answer} />}
@@ -54,8 +54,8 @@ function PersonRules({ answer }: { answer: OwnScheduleAnswer }) {
     <>
       {version === 0 ? null : (
         <p className="mb-8">
-          Others book at <InlineLink href={`/book/${handle}`}>your page</InlineLink>. It shows your name and your free times, and
-          nothing of who has the others.
+          Others book at <InlineLink href={`/book/${handle}`}>your page</InlineLink>. It shows your name and your free times, but
+          never who has the others.
         </p>
       )}
       <RulesForm
@@ -98,7 +98,7 @@ function Address({ form, onChange }: { form: OwnScheduleForm; onChange: (part: P
           onChange={({ target }) => onChange({ handle: target.value })}
         />
       </Field>
-      <Field label="Time zone" hint="Your hours are those of its clocks">
+      <Field label="Time zone" hint="Your hours are in this time zone">
         <Select
           value={form.timeZone}
           options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}

@@ -34,7 +34,7 @@ export function RulesForm<Form extends ScheduleForm>({
 }: RulesFormProps<Form>) {
   const [form, setForm] = useState(saved);
   const read = schema.safeParse(form);
-  const wrong = read.success ? undefined : (read.error.issues[0]?.message ?? 'Something is missing');
+  const wrong = read.success ? undefined : (read.error.issues[0]?.message ?? 'Something’s missing');
   const isChanged = JSON.stringify(form) !== JSON.stringify(saved);
   const change = (part: Partial<Form>) => setForm({ ...form, ...part });
   const changeRules = (part: Partial<ScheduleForm>) => setForm({ ...form, ...part });

@@ -25,7 +25,7 @@ export function ShowingRules({ listingKey }: { listingKey: string }) {
       <CardHeader
         level={2}
         title="Showing times"
-        description="When buyers can book a visit, and how long before. Nothing can be booked until you open it; visits that are booked stay."
+        description="When buyers can book a visit, and how long before. Nothing can be booked until you open it; booked visits stay."
       />
       <Loaded query={useQuery(scheduleOptions(listingKey))} pending={<Skeleton className="h-96 w-full" />}>
         {(answer) => <HomeRules key={answer.version} listingKey={listingKey} answer={answer} />}

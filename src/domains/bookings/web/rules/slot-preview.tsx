@@ -68,9 +68,9 @@ export function SlotPreview({ form, timeZone, busy, hosts, words, isValid }: Slo
       ) : null}
       <p role="status" className="text-sm text-ink-soft">
         {type === undefined
-          ? 'Nothing is open to be booked.'
+          ? 'Nothing is open for booking.'
           : slots.length === 0
-            ? 'No free time.'
+            ? 'No free times.'
             : `${formatCount(slots.length, 'free time')} for ${oneOf(type.kind)}, without what is taken.`}
       </p>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">

@@ -4,11 +4,11 @@ import { Select } from '#ui/select.tsx';
 import { HOSTINGS, type HomeScheduleAnswer, type Hosting } from '../../contract.ts';
 
 const HOW_WORDS: Readonly<Record<Hosting['how'], string>> = {
-  any: 'The first of us who is free',
+  any: 'The first of us who’s free',
   'round-robin': 'In turn: whoever has the fewest visits',
   all: 'All of us together',
 };
-const NOBODY = 'Nobody has to be free for it';
+const NOBODY = 'No one has to be free for it';
 
 interface WhoShowsProps {
   hosting: Hosting | null;
@@ -28,7 +28,7 @@ export function WhoShows({ hosting, people, onChange }: WhoShowsProps) {
       <h3 className="text-lg font-medium">Who shows the home</h3>
       <Field
         label="Who has to be free"
-        hint="Other visits, calendars elsewhere, days off, and the way between two homes then take time off these. Buyers see no names."
+        hint="Other visits, other calendars, days off and travel between homes then reduce these times. Buyers don’t see names."
         className="max-w-measure"
       >
         <Select

@@ -76,7 +76,7 @@ export function AppointmentCard({ appointment: one, now }: { appointment: Appoin
         </p>
       )}
       {isToCome && clocksChange(start, now, one.timeZone) ? (
-        <p className="mt-1 text-sm text-ink-soft">Clocks change before then. This is the time they show on that day.</p>
+        <p className="mt-1 text-sm text-ink-soft">The clocks change before then. This is the time they’ll show that day.</p>
       ) : null}
       <p className="mt-1 text-sm text-ink-soft">
         {one.side === 'host' ? `With ${one.withName}` : `Host: ${one.withName}`}
@@ -90,7 +90,7 @@ export function AppointmentCard({ appointment: one, now }: { appointment: Appoin
         <Words key={question} label={question} text={answer} />
       ))}
       {one.note === '' ? null : <Words label="Note" text={one.note} />}
-      {one.reason === '' ? null : <Words label="Last word" text={one.reason} />}
+      {one.reason === '' ? null : <Words label="Latest note" text={one.reason} />}
       {one.feedback === null ? null : <Words label={`Interest ${one.feedback.interest} of 5`} text={one.feedback.words} />}
       <div className="mt-4 flex flex-wrap items-center gap-2 empty:hidden">
         {one.source === 'request' ? (

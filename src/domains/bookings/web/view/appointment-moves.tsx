@@ -28,17 +28,17 @@ const DONE: Readonly<Record<BookingMove, string>> = {
   approve: 'Confirmed. We let your guest know.',
   decline: 'Declined. We let your guest know.',
   propose: 'Offered. We let your guest know.',
-  'take-proposed': 'The time is set.',
-  reschedule: 'The time is changed. We let the other side know.',
+  'take-proposed': 'Time set.',
+  reschedule: 'Time changed. We let the other side know.',
   cancel: 'Canceled. We let the other side know.',
   'no-show': 'Noted.',
   feedback: 'Sent. Thank you.',
 };
 
 const HINTS: Partial<Record<BookingMove, string>> = {
-  'no-show': 'Nobody is told. The visit counts as missed.',
-  decline: 'The time becomes free again. Your guest reads what you write.',
-  cancel: 'The time becomes free again. The other side reads what you write.',
+  'no-show': 'We don’t notify anyone. The visit counts as missed.',
+  decline: 'The time opens up again. Your guest will see what you write.',
+  cancel: 'The time opens up again. The other side will see what you write.',
 };
 
 /** Everything that its reader can do with a booking now. */
@@ -211,7 +211,7 @@ function MoveDialog({ move, appointment, busy, onClose, onSend }: MoveDialogProp
           />
         ) : null}
         {move === 'no-show' ? null : (
-          <Field label={move === 'feedback' ? 'What you liked, and what not' : 'What you want to say'} optional>
+          <Field label={move === 'feedback' ? 'What you liked, and what you didn’t' : 'What you want to say'} optional>
             <TextArea
               rows={3}
               maxLength={move === 'feedback' ? MOST_NOTE_LETTERS : MOST_REASON_LETTERS}

@@ -19,7 +19,7 @@ import { AppointmentList } from './appointment-list.tsx';
 import { WeekCalendar } from './week-calendar.tsx';
 
 const SHELVES: readonly { id: Shelf; label: string; none: string }[] = [
-  { id: 'upcoming', label: 'Upcoming', none: 'Nothing is coming up.' },
+  { id: 'upcoming', label: 'Upcoming', none: 'Nothing coming up.' },
   { id: 'requests', label: 'Requests', none: 'Nothing needs an answer.' },
   { id: 'past', label: 'Past', none: 'Nothing in the past yet.' },
 ];

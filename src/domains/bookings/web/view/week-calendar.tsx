@@ -86,7 +86,7 @@ export function WeekCalendar({ appointments, now, timeZone }: WeekCalendarProps)
         </h2>
       </div>
       <p className="mt-2 text-sm text-ink-soft">
-        {count === 0 ? 'Nothing in this week.' : `Times are yours (${timeZone.replaceAll('_', ' ')}).`}
+        {count === 0 ? 'Nothing this week.' : `Times are in your time zone (${timeZone.replaceAll('_', ' ')}).`}
       </p>
 
       <div className="mt-4 md:hidden">
