@@ -29,7 +29,7 @@ export const tourFormSchema = z
   })
   .refine((form) => !form.mayCall || form.phone !== undefined, {
     path: ['phone'],
-    message: 'Add a phone number, or untick the call box',
+    message: 'Add a phone number, or uncheck the call box',
   });
 
 export const requestTour = defineEndpoint({

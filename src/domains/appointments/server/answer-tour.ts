@@ -38,7 +38,7 @@ export async function answerTour(
   await transact(ctx, async (inner) => {
     const row = await findTour(inner.db, threadId, { isForUpdate: true });
     if (OVER.includes(row.status))
-      throw new DomainError('conflict', 'The request was withdrawn, or the tour is over: no answer is needed.');
+      throw new DomainError('conflict', 'The request was withdrawn or the tour is over, so you don’t need to answer.');
     const answer = readAnswer(reply, row, ctx.now);
     const messages = await listMessagesOf(inner.db, row.thread);
     const lastWords = messages.find(({ id }) => id === row.answer_id)?.message ?? '';
@@ -194,6 +194,6 @@ function describeNews(
   return {
     title: `No tour of ${about.label}`,
     mail: TourDeclinedMail(about),
-    line: words || `${about.firm} cannot offer you a tour of this home.`,
+    line: words || `${about.firm} can’t offer you a tour of this home.`,
   };
 }

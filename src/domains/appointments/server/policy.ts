@@ -7,7 +7,7 @@ export function refuseTour(
   slots: readonly Date[],
 ): string | undefined {
   if (listing.standardStatus === 'Active') return undefined;
-  if (listing.standardStatus !== 'Coming Soon') return 'This home is not open for tours right now.';
+  if (listing.standardStatus !== 'Coming Soon') return 'This home isn’t open for tours right now.';
   const { onMarketDate } = listing;
   if (onMarketDate === null) return 'Tours of this home start once it is on the market.';
   const tooEarly = slots.some((slot) => dayInZone(slot, listing.timeZone) < onMarketDate);

@@ -125,7 +125,7 @@ describe('a tour request', () => {
     // 2026-05-04T05:30Z is still May 3 in Denver.
     const early = await send(makeForm({ slots: ['2026-05-04T05:30:00Z'] }), 'SOON');
     expect(early.status).toBe(409);
-    expect(await early.json()).toMatchObject({ detail: 'Tours of this home start on 2026-05-04.' });
+    expect(await early.json()).toMatchObject({ detail: 'Tours of this home start May 4, 2026.' });
     expect((await send(makeForm({ slots: ['2026-05-04T15:00:00Z'] }), 'SOON')).status).toBe(200);
   });
 
@@ -142,7 +142,7 @@ describe('a tour request', () => {
     expect(await (await send(makeForm(), 'MUTE')).json()).toMatchObject({ delivery: 'no-address' });
     const sent = await mails();
     expect(sent).toHaveLength(1);
-    expect(sent[0]?.text).toContain('could not send it');
+    expect(sent[0]?.text).toContain('couldn’t send it');
   });
 
   it('is text, whatever it holds', async () => {

@@ -44,10 +44,10 @@ export function TourRequestMail({ contact, form, slots, replyUrl }: TourMailProp
       {form.message !== undefined && <MailQuote>{form.message}</MailQuote>}
       <Text>{AGREEMENT[form.buyerAgreement]}</Text>
       <Text>
-        Answer this mail, and it goes to {form.name}. Or answer without an account. The link is only for you and works for{' '}
-        {REPLY_DAYS} days: <Link href={replyUrl}>confirm a time, offer others, or decline</Link>
+        Reply to this email, and your answer goes to {form.name}. Or answer without an account. The link is only for you and works
+        for {REPLY_DAYS} days: <Link href={replyUrl}>confirm a time, offer others, or decline</Link>
       </Text>
-      <Text>{form.mayCall ? 'A call or text is welcome.' : 'Please answer in writing; no calls were agreed to.'}</Text>
+      <Text>{form.mayCall ? 'A call or text is welcome.' : 'Please answer in writing; they haven’t agreed to calls.'}</Text>
     </>
   );
 }
@@ -59,11 +59,11 @@ export function TourRequestCopyMail({ contact, form, slots }: TourMailProps) {
       <Text>
         Hello {form.name},{' '}
         {contact.agentEmail === null
-          ? `${contact.officeName} gave us no mail address: we stored your request for ${wish}, but could not send it. Please call the firm as well. You asked for:`
+          ? `${contact.officeName} didn’t give us an email address: we saved your request for ${wish}, but couldn’t send it. Please call the firm as well. You asked for:`
           : `we passed your request for ${wish} on to ${contact.answeredBy}. Nothing is booked until they confirm one of these times:`}
       </Text>
       <Times contact={contact} slots={slots} />
-      <Text>If you did not ask for this, please ignore this mail; nothing else will be sent.</Text>
+      <Text>If you didn’t ask for this, please ignore this email. We won’t send anything else.</Text>
     </>
   );
 }
@@ -123,13 +123,13 @@ export function TourConfirmedMail(props: TourAnswerMailProps & { startsAt: Date 
 export function TourProposedMail(props: TourAnswerMailProps & { slots: Date[] }) {
   return (
     <>
-      <Text>{props.firm} cannot do the times you asked for, and offers:</Text>
+      <Text>{props.firm} can’t make the times you asked for, and offers:</Text>
       <MailQuote>{props.slots.map((slot) => formatTourTime(slot, props.timeZone)).join('\n')}</MailQuote>
       <Words {...props} />
       <ToursLink url={props.toursUrl}>Take one of these times</ToursLink>
       <Text>
         {props.toursUrl === undefined
-          ? 'Answer this mail to take one; nothing is booked until then.'
+          ? 'Reply to this email to take one. Nothing is booked until then.'
           : 'Nothing is booked until you take one.'}
       </Text>
     </>
@@ -139,7 +139,7 @@ export function TourProposedMail(props: TourAnswerMailProps & { slots: Date[] })
 export function TourDeclinedMail(props: TourAnswerMailProps) {
   return (
     <>
-      <Text>{props.firm} cannot offer you a tour of this home.</Text>
+      <Text>{props.firm} can’t offer you a tour of this home.</Text>
       <Words {...props} />
       <ToursLink url={props.toursUrl}>See your tours</ToursLink>
     </>
@@ -185,7 +185,7 @@ export function OwnTourMail({ startsAt, contact, isOff }: Omit<TourTimeMailProps
 export function TourTakenMail(props: TourTimeMailProps) {
   return (
     <>
-      <Text>{props.name} takes the time that you offered. It is confirmed:</Text>
+      <Text>{props.name} took the time you offered. It’s confirmed:</Text>
       <MailQuote>{formatTourTime(props.startsAt, props.contact.timeZone)}</MailQuote>
     </>
   );

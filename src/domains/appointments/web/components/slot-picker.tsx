@@ -72,7 +72,7 @@ export function SlotPicker({ timeZone, firstDay, chosen, onChange }: SlotPickerP
           ))}
       </div>
       <p className="text-sm text-ink-soft">
-        Times are local to the home. {isFull ? `You have chosen ${MAX_TOUR_SLOTS}; remove one to choose another.` : ''}
+        Times are local to the home. {isFull ? `You’ve chosen ${MAX_TOUR_SLOTS}; remove one to choose another.` : ''}
       </p>
     </div>
   );

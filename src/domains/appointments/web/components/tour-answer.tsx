@@ -21,17 +21,17 @@ export function TourStanding({ tour, isSent }: { tour: AskedTour; isSent: boolea
   if (words === undefined) return null;
   return (
     <Notice tone={isSent ? 'success' : 'info'} live={isSent} className="mt-6" title={words}>
-      {isSent ? `${tour.senderName} was told by mail. You can change your answer below.` : null}
+      {isSent ? `We emailed ${tour.senderName}. You can change your answer below.` : null}
     </Notice>
   );
 }
 
 function describeStanding({ status, confirmedStartsAt, proposedSlots, timeZone, senderName }: AskedTour): string | undefined {
-  if (status === 'cancelled') return `${senderName} has withdrawn the request: no answer is needed`;
+  if (status === 'cancelled') return `${senderName} has withdrawn the request, so you don’t need to answer`;
   if (status === 'completed' || status === 'no_show') return 'This tour is over';
   if (status === 'rejected') return 'You declined';
   if (confirmedStartsAt !== null) return `Confirmed: ${formatTourTime(new Date(confirmedStartsAt), timeZone)}`;
-  return proposedSlots.length > 0 ? `You offered other times; ${senderName} has not taken one yet` : undefined;
+  return proposedSlots.length > 0 ? `You offered other times; ${senderName} hasn’t taken one yet` : undefined;
 }
 
 interface TourAnswerProps<Answered> {
@@ -75,7 +75,7 @@ function AnswerForm<Answered>({ tour, send, onSent, refreshes, states }: TourAns
         {tour.slots
           .filter((slot) => Date.parse(slot) > now)
           .map((slot) => option(slot, `Confirm ${formatTourTime(new Date(slot), tour.timeZone)}`))}
-        {option('propose', 'Offer other times', `${tour.senderName} then takes one of them.`)}
+        {option('propose', 'Offer other times', `${tour.senderName} then picks one of them.`)}
         {option('decline', 'Decline')}
       </FieldGroup>
       {form.values.choice === 'propose' ? (

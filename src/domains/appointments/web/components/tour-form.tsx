@@ -88,7 +88,7 @@ export function TourForm({ listingKey, firmName, timeZone, firstDay }: TourFormP
       <Field
         {...form.field('buyerAgreement')}
         label="Written agreement with a buyer’s agent?"
-        hint="Before touring with an agent who works through a listing service you usually need one. Its terms are negotiable."
+        hint="You usually need one before touring with an agent who works through a listing service. Its terms are negotiable."
       >
         <Select options={AGREEMENT_OPTIONS} />
       </Field>

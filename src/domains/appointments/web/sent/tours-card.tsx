@@ -16,7 +16,7 @@ export function ToursCard() {
       query={useQuery(endpointQuery(listMyTours))}
       pending={<SkeletonText />}
       isEmpty={({ tours }) => tours.length === 0}
-      empty={<p className="text-ink-soft">No tours asked for. Every home’s page has “Request tour”.</p>}
+      empty={<p className="text-ink-soft">No tours requested yet. Look for “Request tour” on any home’s page.</p>}
     >
       {({ tours }) => (
         <>
