@@ -39,11 +39,11 @@ test('a seller comes from the dashboard to sheets, makes two, brings old ones up
   await page.getByRole('checkbox', { name: /^Postcard 6/ }).check();
   const headline = page.getByLabel('Headline');
   await headline.fill('No children');
-  await expect(page.getByText(/keep(s)? this sheet from leaving/)).toBeVisible();
+  await expect(page.getByText(/keep(s)? this sheet from going out/)).toBeVisible();
   await headline.fill('Two blocks from a golden lake');
-  await expect(page.getByText('Your words say what the listing does not')).toBeVisible();
+  await expect(page.getByText('Your words say something the listing doesn’t')).toBeVisible();
   await headline.fill('');
-  await expect(page.getByText('Your words say what the listing does not')).toBeHidden();
+  await expect(page.getByText('Your words say something the listing doesn’t')).toBeHidden();
   await page.getByRole('button', { name: 'Make 2 sheets' }).click();
 
   await expect(page).toHaveURL(/\/marketing-materials\?listing=/);

@@ -17,7 +17,7 @@ export type BrandKitAnswer = EndpointResponse<typeof getBrandKit>;
 export const saveBrandKit = defineEndpoint({
   method: 'PUT',
   path: '/api/brand-kit',
-  summary: 'Saves how I appear. Sheets that are made already become outdated.',
+  summary: 'Saves how I appear. Existing sheets become outdated.',
   access: 'signed-in',
   body: brandKitSchema,
   response: brandAnswerSchema,

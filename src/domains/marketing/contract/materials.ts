@@ -24,7 +24,7 @@ export const problemSchema = z.object({
   place: z.enum(PROBLEM_PLACES),
   field: z.string().nullable(),
   message: z.string(),
-  warning: passedFindingSchema.nullable().describe('A warning about words; it passes with a reason'),
+  warning: passedFindingSchema.nullable().describe('A warning about wording; it passes with a reason'),
 });
 export type SheetProblem = z.infer<typeof problemSchema>;
 

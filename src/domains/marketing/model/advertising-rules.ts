@@ -41,7 +41,7 @@ export const ADVERTISING_RULES: readonly AdvertisingRule[] = [
   {
     state: 'FL',
     names: ['displayName', 'brokerageName'],
-    how: 'The brokerage’s licensed name stands beside the contact information.',
+    how: 'The brokerage’s licensed name appears next to the contact information.',
     licenseWords: 'License no.',
     source: 'Florida Administrative Code 61J2-10.025',
     recordedOn: RECORDED_ON,
@@ -75,7 +75,7 @@ export const ADVERTISING_RULES: readonly AdvertisingRule[] = [
 /** Blind advertisements are forbidden nearly everywhere; the rest is for the broker to say. */
 const ELSEWHERE: Omit<AdvertisingRule, 'state'> = {
   names: ['displayName', 'brokerageName'],
-  how: 'No rule of this state is on record here. Sheets name the person and the brokerage; ask your broker what else it wants.',
+  how: 'We have no rule on record for this state. Sheets name the person and the brokerage; ask your broker what else is required.',
   licenseWords: 'License no.',
   source: 'No source on record',
   recordedOn: RECORDED_ON,

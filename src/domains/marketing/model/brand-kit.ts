@@ -20,7 +20,7 @@ export const brandKitSchema = z.object({
     /^$|^[^\s@<>,;]+@[^\s@<>,;.]+(?:\.[^\s@<>,;.]+)+$/,
     'Give an email address, such as name@example.com',
   ),
-  website: line(MOST.website).regex(/^$|^[^\s<>"]+\.[^\s<>"]+$/, 'Give an address of the web, such as example.com'),
+  website: line(MOST.website).regex(/^$|^[^\s<>"]+\.[^\s<>"]+$/, 'Give a web address, such as example.com'),
   brokerageName: line(MOST.brokerage),
   brokeragePhone: line(MOST.phone).regex(/^$|^\+?[\d ().x-]{7,40}$/, 'Give a phone number in digits, such as (303) 555-0142'),
   brokerageAddress: line(MOST.line),

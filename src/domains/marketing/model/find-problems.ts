@@ -43,13 +43,19 @@ export function findProblems({
   const refusal = refusalOf(content.occasion, market);
   if (refusal !== null) problems.push(blocker('listing', null, refusal));
   if (isForOthers && brand.role === 'owner')
-    problems.push(blocker('brand', 'role', 'You sell this home as an agent. Say so in your brand kit, with your brokerage.'));
+    problems.push(
+      blocker('brand', 'role', 'You’re selling this home as an agent. Say so in your brand kit, with your brokerage.'),
+    );
   for (const { field, message } of findMissing(brand, state))
     problems.push(blocker('brand', field satisfies AdvertisedPart, message));
   if (brand.phone === '' && brand.email === '' && content.homeUrl === null)
-    problems.push(blocker('brand', 'phone', 'Give a phone number or an email address: nobody could answer this sheet.'));
+    problems.push(
+      blocker('brand', 'phone', 'Give a phone number or an email address: otherwise no one can respond to this sheet.'),
+    );
   else if (brand.phone === '' && brand.email === '')
-    problems.push(advice('brand', 'phone', 'Without a phone number or an email address, people can answer by the code alone.'));
+    problems.push(
+      advice('brand', 'phone', 'Without a phone number or an email address, people can only respond through the code.'),
+    );
   if (alteredWithoutOriginal > 0)
     problems.push(
       blocker(
@@ -59,9 +65,8 @@ export function findProblems({
       ),
     );
   if (!isPublic)
-    problems.push(advice('listing', null, 'The listing is not public yet. Until it is, the code leads to a page that says so.'));
-  if (content.photos.length === 0)
-    problems.push(advice('photos', null, 'Without a photo, the number of the house stands in its place.'));
+    problems.push(advice('listing', null, 'The listing isn’t public yet. Until it is, the code leads to a page that says so.'));
+  if (content.photos.length === 0) problems.push(advice('photos', null, 'Without a photo, the house number takes its place.'));
   return [...problems, ...checkWords(content, { state, passed })];
 }
 
@@ -88,7 +93,7 @@ function checkWords(content: Content, { state, passed }: { state: string; passed
     return [
       ...blocking.map((finding) => blocker(place, field, `“${finding.text}”: ${finding.suggestion}`)),
       ...unexplained.map(({ text: said, suggestion, category, rule, pack }) => ({
-        ...blocker(place, field, `“${said}”: ${suggestion} Or say why it may stay.`),
+        ...blocker(place, field, `“${said}”: ${suggestion} Or say why it can stay.`),
         warning: { category, rule, text: said, pack },
       })),
     ];

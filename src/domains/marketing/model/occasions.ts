@@ -53,11 +53,11 @@ export function refusalOf(occasion: Occasion, facts: MarketFacts): string | null
     return `The home is off the market ("${status}"). Put it back on the market before you advertise it.`;
   switch (occasion) {
     case 'sold':
-      return status === 'Closed' ? null : 'The sale has not closed. Record the closing first.';
+      return status === 'Closed' ? null : 'The sale hasn’t closed. Record the closing first.';
     case 'under-contract':
-      return status === 'Pending' || status === 'Active Under Contract' ? null : 'The home is not under contract.';
+      return status === 'Pending' || status === 'Active Under Contract' ? null : 'The home isn’t under contract.';
     case 'coming-soon':
-      return status === 'Coming Soon' || status === 'Incomplete' ? null : 'The home is on the market already.';
+      return status === 'Coming Soon' || status === 'Incomplete' ? null : 'The home is already on the market.';
     case 'open-house':
       return isOffered(status)
         ? facts.hasOpenHouse
@@ -67,7 +67,7 @@ export function refusalOf(occasion: Occasion, facts: MarketFacts): string | null
     case 'new-price': {
       if (!isOffered(status)) return notOffered(status);
       const isLower = price !== null && priceBefore !== null && price < priceBefore;
-      return isLower && isRecent(repricedOn, today) ? null : `The price was not lowered in the last ${NEW_FOR_DAYS} days.`;
+      return isLower && isRecent(repricedOn, today) ? null : `The price wasn’t lowered in the last ${NEW_FOR_DAYS} days.`;
     }
     case 'just-listed':
       if (!isOffered(status)) return notOffered(status);
@@ -79,4 +79,4 @@ export function refusalOf(occasion: Occasion, facts: MarketFacts): string | null
 }
 
 const isOffered = (status: StandardStatus) => status === 'Active' || status === 'Coming Soon' || status === 'Incomplete';
-const notOffered = (status: StandardStatus) => `The home is "${status}" now, so it is not offered.`;
+const notOffered = (status: StandardStatus) => `The home is now "${status}", so it isn’t for sale.`;

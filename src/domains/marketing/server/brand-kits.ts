@@ -124,7 +124,7 @@ export async function saveLogo(ctx: Context & { files: FileStore }, request: Req
       await writeKit(inner, userId, kit, { file_key: fileKey, logo_width: size.width, logo_height: size.height });
     });
   } catch (error) {
-    if (error instanceof PictureRefused) throw unusable(`This picture cannot be used: ${error.message}`);
+    if (error instanceof PictureRefused) throw unusable(`This picture can’t be used: ${error.message}`);
     throw error;
   } finally {
     await file.release();

@@ -41,7 +41,7 @@ async function requireLink(db: Db, code: string) {
     .executeTakeFirst();
   const home = link === undefined ? undefined : await findAdvertised({ db }, link.own_listing_id);
   if (link === undefined || home === undefined)
-    throw new DomainError('not-found', 'This code leads nowhere: the listing was deleted.');
+    throw new DomainError('not-found', 'This code doesn’t lead anywhere: the listing was deleted.');
   return { listingId: link.own_listing_id, materialId: link.material_id, home };
 }
 

@@ -64,7 +64,7 @@ export function requireLeave(ctx: SheetContext, { row, home, brand, isMaker }: L
   const content = readContent(row.content);
   const changes = findChanges(content, contentNow(ctx, { row, home, brand }));
   if (changes.length > 0)
-    throw new DomainError('conflict', `“${row.title}” is outdated: ${changes.join(', ')} changed since. Update it first.`, {
+    throw new DomainError('conflict', `“${row.title}” is outdated: ${changes.join(', ')} changed since then. Update it first.`, {
       publicCode: 'outdated',
     });
   const blockers = problemsOf({ home, brand, content, choices: readChoices(row.choices), isMaker }).filter(
@@ -72,7 +72,7 @@ export function requireLeave(ctx: SheetContext, { row, home, brand, isMaker }: L
   );
   const [first] = blockers;
   if (first !== undefined)
-    throw new DomainError('conflict', `“${row.title}” cannot leave yet. ${first.message}`, {
+    throw new DomainError('conflict', `“${row.title}” can’t go out yet. ${first.message}`, {
       publicCode: 'blocked',
       details: { blockers: blockers.map(({ message }) => message) },
     });
@@ -129,7 +129,7 @@ export function outputOf(
 }
 
 const noSuchForm = () =>
-  new DomainError('invalid', 'This sheet has no file of this form.', { fields: { form: 'Choose another form' } });
+  new DomainError('invalid', 'This sheet isn’t available in this format.', { fields: { form: 'Choose another format' } });
 
 const ENDINGS = { print: 'print.pdf', plain: 'pdf', png: 'png', html: 'html' } as const;
 

@@ -81,7 +81,7 @@ export async function requireMaterial(
 async function requireToChange(ctx: Context & { db: Db }, id: string) {
   await ctx.db.selectFrom('marketing_materials').select('id').where('id', '=', id).forUpdate().execute();
   const found = await requireMaterial(ctx, id);
-  if (!found.home.canEdit) throw new DomainError('forbidden', 'You cannot change the materials of this listing.');
+  if (!found.home.canEdit) throw new DomainError('forbidden', 'You can’t change this listing’s materials.');
   return found;
 }
 
@@ -132,7 +132,7 @@ async function addSheets(ctx: SheetContext, home: Home, sheets: readonly NewShee
     const known = await findMaterialRow(ctx.db, id);
     if (known?.own_listing_id === listingId) continue;
     if (count >= MOST_MATERIALS)
-      throw new DomainError('conflict', `A listing has at most ${MOST_MATERIALS} materials. Delete some first.`);
+      throw new DomainError('conflict', `A listing can have up to ${MOST_MATERIALS} materials. Delete some first.`);
     const row = {
       id,
       own_listing_id: listingId,

@@ -39,7 +39,7 @@ export async function readHome(ctx: Context, listingId: string): Promise<Home> {
 /** The same for people who may change the listing. Throws `forbidden` for others with a part in it. */
 export async function readHomeToChange(ctx: Context, listingId: string): Promise<Home> {
   const home = await readHome(ctx, listingId);
-  if (!home.canEdit) throw new DomainError('forbidden', 'You cannot make materials of this listing.');
+  if (!home.canEdit) throw new DomainError('forbidden', 'You can’t make materials for this listing.');
   return home;
 }
 

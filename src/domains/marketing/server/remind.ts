@@ -20,7 +20,7 @@ export async function remindOfPlanned(ctx: Context): Promise<number> {
         topic: 'listings',
         title: `Today: ${row.title}`,
         line: {
-          body: 'You planned to send this marketing material today.',
+          body: 'You planned to send this today.',
           href: `/marketing-materials?listing=${row.own_listing_id}`,
         },
       });

@@ -80,7 +80,9 @@ export async function makeSet(
   for (const materialId of new Set(materialIds)) found.push(await requireMaterial(ctx, materialId));
   const [first] = found;
   if (first === undefined || found.some(({ row }) => row.own_listing_id !== first.row.own_listing_id))
-    throw new DomainError('invalid', 'Choose sheets of one home', { fields: { materialIds: 'Choose sheets of one home' } });
+    throw new DomainError('invalid', 'Choose sheets for a single home', {
+      fields: { materialIds: 'Choose sheets for a single home' },
+    });
   const refusals = found.flatMap((sheet) => refusalOf(ctx, sheet));
   if (refusals.length > 0)
     throw new DomainError('conflict', refusals[0] ?? '', { publicCode: 'blocked', details: { blockers: refusals } });
@@ -139,8 +141,7 @@ function nameApart(items: readonly SetItem[]): SetItem[] {
   });
 }
 
-const READ_ME = `Files that end in print.pdf are for a print shop: they have an eighth of an inch of bleed, and crop marks.
-Pictures (.png) are as large as the networks want them.
+const READ_ME = `Files ending in print.pdf are for a print shop: they have an eighth of an inch of bleed, plus crop marks. Pictures (.png) are sized for the social networks.
 `;
 
 /** Packs a set. After a crash, a second run starts over. */
@@ -189,7 +190,7 @@ async function drawItem(ctx: SetContext, listingId: string, item: SetItem): Prom
 export async function serveSet(ctx: SetContext, id: string): Promise<Response> {
   const row = await findSetRow(ctx.db, id);
   if (row === undefined || row.user_id !== requireUser(ctx).userId) throw new DomainError('not-found', 'You have no such set.');
-  if (row.state !== 'ready' || row.file_key === null) throw new DomainError('conflict', 'This set is not ready.');
+  if (row.state !== 'ready' || row.file_key === null) throw new DomainError('conflict', 'This set isn’t ready.');
   const zip = await ctx.files.get(row.file_key);
   if (zip === undefined) throw new DomainError('gone', 'This set is gone. Make it again.');
   return new Response(Buffer.from(zip), {

@@ -16,6 +16,6 @@ export async function zipFiles(files: readonly { name: string; bytes: Uint8Array
     await setImmediate();
   }
   zip.end();
-  if (failures.length > 0) throw new Error('The zip could not be written', { cause: failures[0] });
+  if (failures.length > 0) throw new Error('We couldn’t write the zip', { cause: failures[0] });
   return Buffer.concat(parts);
 }

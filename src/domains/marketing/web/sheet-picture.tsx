@@ -16,6 +16,6 @@ interface SheetPictureProps {
 export function SheetPicture({ id, version, page = 1, alt, width, height }: SheetPictureProps) {
   const { data, isPending } = useQuery(pageOptions(id, page, version));
   if (isPending) return <Skeleton className="h-full w-full" />;
-  if (data == null) return <p className="p-4 text-center text-sm text-ink-soft">This page could not be drawn.</p>;
+  if (data == null) return <p className="p-4 text-center text-sm text-ink-soft">We couldn’t draw this page.</p>;
   return <img src={data} alt={alt} width={width} height={height} className="h-auto max-h-full w-auto max-w-full shadow-card" />;
 }

@@ -140,7 +140,7 @@ export const POSTCARDS: readonly Template[] = [
     key: 'postcard-eddm',
     name: 'Every-door card 9 × 6½ in',
     group: 'Postcards',
-    purpose: 'For every door of a mail route, without a list of addresses (EDDM).',
+    purpose: 'For every door on a mail route, no address list needed (EDDM).',
     medium: 'print',
     width: 648,
     height: 468,

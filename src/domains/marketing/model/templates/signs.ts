@@ -186,7 +186,7 @@ export const SIGNS: readonly Template[] = [
     key: 'door-hanger',
     name: 'Door hanger',
     group: 'Signs and cards',
-    purpose: 'For door handles, 4¼ × 11 in. Never in mailboxes: those are for the post.',
+    purpose: 'For door handles, 4¼ × 11 in. Never put it in mailboxes: they’re for mail only.',
     medium: 'print',
     width: 306,
     height: 792,

@@ -131,10 +131,10 @@ const SHAPES = [
 ] as const;
 
 const SETS: readonly { occasion: Occasion; name: string; purpose: string }[] = [
-  { occasion: 'just-listed', name: 'Just listed', purpose: 'Says that the home is new on the market.' },
-  { occasion: 'new-price', name: 'New price', purpose: 'Says the lower price, and what it was.' },
+  { occasion: 'just-listed', name: 'Just listed', purpose: 'Announces that the home is new on the market.' },
+  { occasion: 'new-price', name: 'New price', purpose: 'Shows the new price and the old one.' },
   { occasion: 'open-house', name: 'Open house', purpose: 'Invites to the next open house.' },
-  { occasion: 'sold', name: 'Sold', purpose: 'Says that the sale has closed.' },
+  { occasion: 'sold', name: 'Sold', purpose: 'Announces that the sale has closed.' },
 ];
 
 export const SOCIAL: readonly Template[] = SETS.flatMap(({ occasion, name, purpose }) =>

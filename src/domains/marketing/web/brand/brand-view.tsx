@@ -34,7 +34,7 @@ export function BrandView() {
       query={useQuery(brandKitOptions())}
       pending={<Skeleton className="h-128 w-full" />}
       className="mt-8"
-      failed="Your brand kit could not be loaded"
+      failed="We couldn’t load your brand kit"
     >
       {(brand) => (
         <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -61,7 +61,7 @@ function BrandForm({ brand }: { brand: BrandKitAnswer }) {
     send: (body) => browserApi.call(saveBrandKit, { body }),
     answered: (answer) => showAnswer(client, brandKitOptions(), answer),
     refreshes: [listMaterials, { path: '/api/marketing-materials/{id}' }, { path: '/api/own-listings/{id}/marketing-options' }],
-    done: { title: 'Saved. Sheets made before are now outdated.' },
+    done: { title: 'Saved. Existing sheets are now outdated.' },
     guards: true,
   });
   const { values } = form;
@@ -71,7 +71,7 @@ function BrandForm({ brand }: { brand: BrandKitAnswer }) {
       <CardHeader
         level={2}
         title="How you appear"
-        description="On every sheet that you make. What you leave empty is left out."
+        description="This appears on every sheet you make. Anything you leave blank is left out."
       />
       <Form of={form} className="grid gap-4">
         <Field {...form.field('role')} label="You are">
@@ -93,8 +93,7 @@ function BrandForm({ brand }: { brand: BrandKitAnswer }) {
         </div>
         {isOwner ? (
           <p className="text-sm text-ink-soft">
-            Owners need no license and no brokerage on their sheets. Agents and brokers do: which of them depends on the home’s
-            state.
+            Owners don’t need a license or brokerage on their sheets. Agents and brokers do; the home’s state decides which.
           </p>
         ) : null}
         <div className="grid gap-4 sm:grid-cols-2" hidden={isOwner}>
@@ -104,10 +103,10 @@ function BrandForm({ brand }: { brand: BrandKitAnswer }) {
           <Field {...form.field('licenseNumber')} label="License number">
             <TextInput />
           </Field>
-          <Field {...form.field('brokeragePhone')} label="Phone of the brokerage">
+          <Field {...form.field('brokeragePhone')} label="Brokerage phone">
             <TextInput type="tel" />
           </Field>
-          <Field {...form.field('brokerageAddress')} label="Address of the brokerage">
+          <Field {...form.field('brokerageAddress')} label="Brokerage address">
             <TextInput />
           </Field>
         </div>
@@ -159,14 +158,22 @@ function LogoCard({ brand }: { brand: BrandKitAnswer }) {
   const send = useWrite((file: File) => sendFile(saveLogo, { params: {}, query: {}, file, onProgress: () => {} }), {
     ...options,
     nameOf: ({ name, size }) => `${name} ${size}`,
-    failureTitle: 'The logo was not saved',
+    failureTitle: 'The logo wasn’t saved',
     done: { title: 'Logo saved' },
   });
   const remove = useWrite(removeLogo, { ...options, done: { title: 'Logo removed' } });
   return (
     <Card>
-      <CardHeader level={2} title="Logo" description="JPEG, PNG or WebP, best on a clear ground and 1000 pixels wide." />
-      {brand.hasLogo ? <Logo stamp={String(stamp)} /> : <p className="text-sm text-ink-soft">Sheets stand well without one.</p>}
+      <CardHeader
+        level={2}
+        title="Logo"
+        description="JPEG, PNG or WebP; 1000 pixels wide on a transparent background works best."
+      />
+      {brand.hasLogo ? (
+        <Logo stamp={String(stamp)} />
+      ) : (
+        <p className="text-sm text-ink-soft">Your materials look fine without one.</p>
+      )}
       <div className="mt-4 flex flex-wrap gap-2">
         <input
           ref={input}

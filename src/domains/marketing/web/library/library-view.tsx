@@ -48,7 +48,7 @@ function Materials({ studio }: { studio: string }) {
       query={query}
       pending={<Skeleton className="h-96 w-full" />}
       className="mt-8"
-      failed="Your materials could not be loaded"
+      failed="We couldn’t load your materials"
       isEmpty={({ materials }) => materials.length === 0}
       empty={
         <EmptyState
@@ -58,11 +58,11 @@ function Materials({ studio }: { studio: string }) {
           title="No materials yet"
           action={
             <AppLink href={studio} className={buttonClasses({})}>
-              Make the first ones
+              Make your first ones
             </AppLink>
           }
         >
-          Choose a home, and flyers, postcards, signs and posts are made from its facts and photos.
+          Choose a home, and we’ll make flyers, postcards, signs and posts from its facts and photos.
         </EmptyState>
       }
     >

@@ -69,7 +69,7 @@ export function Library({ materials }: { materials: readonly Material[] }) {
       <SetBar shown={shown} chosen={chosen} onPick={setPicked} />
       {shown.length === 0 ? (
         <p className="mt-8 text-ink-soft">
-          No materials match. {state === 'archived' ? 'What you archive is kept here.' : 'Choose other filters.'}
+          No materials match. {state === 'archived' ? 'Anything you archive is kept here.' : 'Choose other filters.'}
         </p>
       ) : (
         <ul className="mt-4 grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
@@ -115,7 +115,7 @@ function OutdatedListing({ listingId, rows }: { listingId: string; rows: readonl
         </Button>
       }
     >
-      Changed since: {changes.join(', ')}. Outdated sheets do not leave; earlier versions are kept.
+      Changed since then: {changes.join(', ')}. Outdated sheets can’t go out; earlier versions are kept.
     </Notice>
   );
 }

@@ -44,7 +44,7 @@ export function MaterialCard({ material, isPicked, onPick }: MaterialCardProps) 
           {plannedOn === null ? null : <Badge tone="info">Goes out {formatDate(plannedOn, 'UTC', 'short')}</Badge>}
           {scans === 0 ? null : <Badge>{formatCount(scans, 'scan')}</Badge>}
         </p>
-        {outdated.length === 0 ? null : <p className="text-sm text-ink-soft">Changed since: {outdated.join(', ')}.</p>}
+        {outdated.length === 0 ? null : <p className="text-sm text-ink-soft">Changed since then: {outdated.join(', ')}.</p>}
         <div className="mt-auto flex items-center justify-between gap-2 pt-2">
           <Checkbox
             label="Choose"

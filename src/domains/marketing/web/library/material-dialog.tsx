@@ -27,7 +27,7 @@ export function MaterialDialog({ material, onClose }: { material: Material; onCl
       title={title}
       description={`${listingLabel}, ${template.name}, ${template.size}`}
     >
-      <Loaded query={query} pending={<Skeleton className="h-96 w-full" />} failed="The sheet could not be loaded">
+      <Loaded query={query} pending={<Skeleton className="h-96 w-full" />} failed="We couldn’t load the sheet">
         {(detail) => <Detail detail={detail} />}
       </Loaded>
     </Dialog>
@@ -59,7 +59,7 @@ function Detail({ detail }: { detail: MaterialDetail }) {
         ))}
       </ul>
       {outdated.length === 0 ? null : (
-        <p className="text-sm text-warning">Outdated. Changed since it was made: {outdated.join(', ')}.</p>
+        <p className="text-sm text-warning">Outdated. These changed since it was made: {outdated.join(', ')}.</p>
       )}
       {isPresent ? (
         <div className="flex flex-wrap gap-2">
@@ -77,7 +77,7 @@ function Detail({ detail }: { detail: MaterialDetail }) {
         </div>
       ) : (
         <p className="text-sm text-ink-soft">
-          You see version {version}. Earlier versions are for reading: only the present one leaves.
+          You’re viewing version {version}. Earlier versions are for reference; only the current one can go out.
         </p>
       )}
       <ProblemList preview={detail} onPass={undefined} />
@@ -86,7 +86,7 @@ function Detail({ detail }: { detail: MaterialDetail }) {
         <h3 className="font-medium">Scans of its code</h3>
         <p className="text-sm text-ink-soft">
           {scans === 0 ? 'None yet. ' : `${formatCount(scans, 'visitor')} so far. `}Each visitor counts once a day, without
-          cookies; you and your people do not count.
+          cookies; you and your team don’t count.
         </p>
         {scanDays.length === 0 ? null : (
           <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
@@ -108,7 +108,7 @@ function Plan({ detail }: { detail: MaterialDetail }) {
   const [day, setDay] = useState(detail.plannedOn ?? '');
   return (
     <div className="flex flex-wrap items-end gap-2">
-      <Field label="Goes out on" hint="You are reminded that day">
+      <Field label="Goes out on" hint="We’ll remind you that day">
         <TextInput type="date" value={day} onChange={({ currentTarget }) => setDay(currentTarget.value)} />
       </Field>
       <Button

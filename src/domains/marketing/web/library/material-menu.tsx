@@ -28,7 +28,7 @@ export function MaterialMenu({ material, onOpen }: { material: Material; onOpen:
                   { label: 'Duplicate', icon: Copy, onSelect: () => void duplicate.run() },
                   { label: 'Plan a day', icon: CalendarDays, onSelect: onOpen },
                   {
-                    label: isArchived ? 'Take out of the archive' : 'Archive',
+                    label: isArchived ? 'Move out of the archive' : 'Archive',
                     icon: Layers,
                     onSelect: () => void archive.run(!isArchived),
                   },
@@ -42,7 +42,7 @@ export function MaterialMenu({ material, onOpen }: { material: Material; onOpen:
         open={isDeleting}
         onOpenChange={setDeleting}
         title={`Delete “${title}”?`}
-        description="All its versions go. The code on printed ones still leads to the home."
+        description="All its versions are deleted. The code on printed ones still leads to the home."
         confirm="Delete"
         busy={remove.isBusy}
         failed={remove.failure !== undefined}

@@ -14,8 +14,8 @@ interface SetBarProps {
 export function SetBar({ shown, chosen, onPick }: SetBarProps) {
   const pack = useWrite((materialIds: string[], key) => browserApi.call(makeSet, { body: { id: key, materialIds } }), {
     refreshes: [listSets],
-    failureTitle: 'These sheets cannot leave together',
-    done: { title: 'The file is being made. You can go on meanwhile.' },
+    failureTitle: 'These sheets can’t go out together',
+    done: { title: 'We’re preparing your file. You can keep working.' },
   });
   const homes = new Set(chosen.map(({ listingId }) => listingId)).size;
   if (shown.length < 2) return null;
@@ -23,7 +23,7 @@ export function SetBar({ shown, chosen, onPick }: SetBarProps) {
     <div className="mt-6 flex flex-wrap items-center gap-3" role="group" aria-label="Several sheets">
       <p className="text-sm text-ink-soft" aria-live="polite">
         {chosen.length === 0 ? `${formatCount(shown.length, 'sheet')}` : `${chosen.length} chosen`}
-        {homes > 1 ? ' of several homes. A file holds sheets of one.' : ''}
+        {homes > 1 ? ' from several homes. A file can only hold sheets for one.' : ''}
       </p>
       <Button
         variant="quiet"

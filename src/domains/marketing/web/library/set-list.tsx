@@ -25,7 +25,7 @@ export function SetList() {
               <SetRow key={one.id} set={one} />
             ))}
           </ul>
-          <p className="mt-2 text-sm text-ink-soft">They are kept for {KEPT_SET_DAYS} days.</p>
+          <p className="mt-2 text-sm text-ink-soft">We keep them for {KEPT_SET_DAYS} days.</p>
         </section>
       )}
     </Loaded>
@@ -35,7 +35,7 @@ export function SetList() {
 function SetRow({ set }: { set: MaterialSet }) {
   const { id, state, done, total, bytes, madeAt } = set;
   const download = useWrite(() => downloadAsUser(setFileUrl(id), 'marketing-materials.zip'), {
-    failureTitle: 'The file was not loaded',
+    failureTitle: 'The file didn’t download',
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-2 text-sm">
@@ -48,7 +48,7 @@ function SetRow({ set }: { set: MaterialSet }) {
           Download
         </Button>
       ) : state === 'failed' ? (
-        <span className="text-error">This file could not be made. Pack it again.</span>
+        <span className="text-error">We couldn’t make this file. Try again.</span>
       ) : (
         <span className="flex min-w-48 items-center gap-3">
           <ProgressBar label="Sheets drawn" value={total === 0 ? 0 : done / total} className="flex-1" />

@@ -33,13 +33,13 @@ export function useMaterialWrites({ id, template, title }: Pick<Material, 'id' |
   });
   const plan = useWrite((plannedOn: string | null) => browserApi.call(planMaterial, { params: { id }, body: { plannedOn } }), {
     refreshes: REFRESHES,
-    done: (_answer, plannedOn) => ({ title: plannedOn === null ? 'No longer planned' : 'Planned. You are reminded that day.' }),
+    done: (_answer, plannedOn) => ({ title: plannedOn === null ? 'No longer planned' : 'Planned. We’ll remind you that day.' }),
   });
   const download = useWrite(
     ({ form, page = 1 }: { form: SheetForm; page?: number }) =>
       downloadAsUser(fileUrl(id, form, page), nameOf(template.key, title, form, page)),
     {
-      failureTitle: 'The file was not made',
+      failureTitle: 'The file wasn’t made',
     },
   );
   return { archive, duplicate, remove, plan, download };

@@ -4,8 +4,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 const page = personalPage({
   path: '/generate-marketing-materials',
   title: 'Make marketing materials',
-  description: 'Choose sheets, photos and words for a listing, and see them as they are printed.',
-  reason: 'Only the people of a listing make materials of it.',
+  description: 'Choose sheets, photos and words for a listing, and see them as they’ll print.',
+  reason: 'Only the people on a listing can make materials for it.',
   width: 'wide',
   view: async () => (await import('../studio/studio-view.tsx')).StudioView,
   pending: <Skeleton className="mt-8 h-128 w-full" />,

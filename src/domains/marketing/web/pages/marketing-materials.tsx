@@ -6,7 +6,7 @@ const page = personalPage({
   title: 'Marketing materials',
   description: 'Flyers, postcards, signs and pictures for posts, made from the facts of your listings.',
   reason: 'Only you and the people you invite see the materials of your listings.',
-  lead: 'Flyers, postcards, signs and posts of your homes. They say what the listing says, and tell you when it has changed.',
+  lead: 'Flyers, postcards, signs and posts for your homes. They say what the listing says, and let you know when it changes.',
   width: 'wide',
   view: async () => (await import('../library/library-view.tsx')).LibraryView,
   pending: <Skeleton className="mt-8 h-128 w-full" />,

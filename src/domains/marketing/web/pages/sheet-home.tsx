@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     site: siteOf(matches),
     title: 'Untouched photos',
-    description: 'Altered photos of a home beside the originals.',
+    description: 'A home’s altered photos next to the originals.',
     path: '/shared/photos',
     isIndexed: false,
   });
@@ -30,13 +30,13 @@ export default function SheetHome({ loaderData: { isPublic, label, listingKey, p
   const toHome =
     listingKey === null ? null : (
       <AppLink href={`/property/${encodeURIComponent(listingKey)}`} className={buttonClasses({})}>
-        {isPublic ? 'See the home' : 'See what became of it'}
+        {isPublic ? 'See the home' : 'See what happened to it'}
       </AppLink>
     );
   if (!isPublic)
     return (
       <MessagePage
-        title={listingKey === null ? 'This home is not public yet' : 'This home is not on the market'}
+        title={listingKey === null ? 'This home isn’t public yet' : 'This home isn’t on the market'}
         actions={
           toHome ?? (
             <AppLink href="/property-search" className={buttonClasses({})}>
@@ -45,16 +45,16 @@ export default function SheetHome({ loaderData: { isPublic, label, listingKey, p
           )
         }
       >
-        The sheet with this code was made for a home that buyers do not see at the moment. Its photos come back when it does.
+        The sheet with this code was made for a home buyers can’t see right now. Its photos come back when it does.
       </MessagePage>
     );
   return (
     <Page
       title="Altered photos and their originals"
-      lead={`${label ?? 'A home for sale'}. Each altered photo stands beside the picture as it was taken.`}
+      lead={`${label ?? 'A home for sale'}. Each altered photo appears next to the picture as it was taken.`}
       actions={toHome}
     >
-      {pairs.length === 0 ? <p className="mt-8">No photo of this home is altered now.</p> : null}
+      {pairs.length === 0 ? <p className="mt-8">None of this home’s photos are altered now.</p> : null}
       <ul className="mt-8 grid gap-12">
         {pairs.map(({ label: alteration, alt, altered, original }) => (
           <li key={altered} className="grid gap-4 md:grid-cols-2">

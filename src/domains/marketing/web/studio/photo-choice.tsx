@@ -22,10 +22,10 @@ export function PhotoChoice({ photos, places, photoIds, onChange }: PhotoChoiceP
       </h2>
       <p className="mt-1 text-sm text-ink-soft">
         {photos.length === 0
-          ? 'The listing has no photos yet. Sheets show the number of the house instead.'
+          ? 'The listing has no photos yet. Sheets show the house number instead.'
           : places === 0
-            ? 'This sheet shows none.'
-            : `This sheet has place for ${formatCount(places, 'photo')}. They stand in the order in which you choose them.`}
+            ? 'This sheet doesn’t show photos.'
+            : `This sheet has room for ${formatCount(places, 'photo')}, in the order you choose them.`}
       </p>
       <ul className="mt-3 grid grid-cols-3 gap-2">
         {photos.map(({ id, cuts, alt, label }) => {
@@ -63,7 +63,7 @@ export function PhotoChoice({ photos, places, photoIds, onChange }: PhotoChoiceP
       </ul>
       {photoIds === null ? null : (
         <Button variant="quiet" size="small" className="mt-2" onClick={() => onChange(null)}>
-          Use the order of the listing
+          Use the listing’s order
         </Button>
       )}
     </section>

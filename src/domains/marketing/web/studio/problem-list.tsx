@@ -22,8 +22,8 @@ export function ProblemList({ preview: { problems, claims }, onPass }: ProblemLi
           tone="error"
           title={
             blockers.length === 1
-              ? 'One thing keeps this sheet from leaving'
-              : `${blockers.length} things keep this sheet from leaving`
+              ? 'One thing keeps this sheet from going out'
+              : `${blockers.length} things keep this sheet from going out`
           }
         >
           <ul className="mt-1 grid gap-3">
@@ -37,7 +37,7 @@ export function ProblemList({ preview: { problems, claims }, onPass }: ProblemLi
         </Notice>
       )}
       {claims.length === 0 ? null : (
-        <Notice tone="warning" title="Your words say what the listing does not">
+        <Notice tone="warning" title="Your words say something the listing doesn’t">
           <ul className="mt-1 grid gap-1">
             {claims.map(({ text, reason }) => (
               <li key={text}>

@@ -15,7 +15,7 @@ export function SheetChoice({ templates, chosen, onToggle }: SheetChoiceProps) {
       <h2 id="sheets-title" className="font-serif text-xl">
         Sheets
       </h2>
-      <p className="mt-1 text-sm text-ink-soft">Choose one or several: all get the same words and photos.</p>
+      <p className="mt-1 text-sm text-ink-soft">Choose one or more: they all get the same words and photos.</p>
       {GROUPS.map((group) => {
         const shown = templates.filter((template) => template.group === group);
         if (shown.length === 0) return null;

@@ -51,7 +51,7 @@ export function SheetPreview({ listingId, templates, shown, onShow, choices, onP
       <Loaded
         query={query}
         pending={<Skeleton className="mt-4 h-128 w-full" />}
-        failed="The preview could not be drawn"
+        failed="We couldn’t draw the preview"
         className="mt-4"
       >
         {(preview) => (
@@ -101,11 +101,11 @@ function Pages({ preview: { pages, coarse, droppedSentences }, isOld }: { previe
       <ul className="mt-3 grid gap-1 text-sm text-ink-soft">
         {coarse.map(({ photoId, place, dpi }) => (
           <li key={photoId}>
-            Photo {place} prints at {dpi} dots per inch here; 300 are sharp. Upload a larger one, or use a smaller sheet.
+            Photo {place} prints at {dpi} dots per inch here; 300 is sharp. Upload a larger one, or use a smaller sheet.
           </li>
         ))}
         {droppedSentences === 0 ? null : (
-          <li>{formatCount(droppedSentences, 'sentence')} of the text found no place on this sheet.</li>
+          <li>{formatCount(droppedSentences, 'sentence')} of the text didn’t fit on this sheet.</li>
         )}
       </ul>
     </>

@@ -39,8 +39,8 @@ export function StudioView({ frame }: PersonalViewProps) {
           materialId={materialId !== null && UUID.test(materialId) ? materialId : null}
         />
       ) : (
-        <Notice className="mt-8" title="There is no such listing">
-          This is not one of your listings. <InlineLink href="/generate-marketing-materials">Pick one</InlineLink>
+        <Notice className="mt-8" title="There’s no such listing">
+          This isn’t one of your listings. <InlineLink href="/generate-marketing-materials">Pick one</InlineLink>
         </Notice>
       )}
     </Page>
@@ -54,14 +54,14 @@ function Picker() {
       query={query}
       pending={PENDING}
       className="mt-8"
-      failed="Your listings could not be loaded"
+      failed="We couldn’t load your listings"
       isEmpty={({ listings }) => listings.length === 0}
       empty={
         <EmptyState
           icon={Home}
           level={2}
           className="mt-8"
-          title="You are not selling a home yet"
+          title="You’re not selling a home yet"
           action={
             <AppLink href="/seller-flow/intent" className={buttonClasses({})}>
               Start to sell

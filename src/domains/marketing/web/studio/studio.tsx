@@ -34,12 +34,12 @@ export function Studio({ listingId, materialId }: { listingId: string; materialI
   const pending = <Skeleton className="h-128 w-full" />;
   if (materialId === null)
     return (
-      <Loaded query={options} pending={pending} className="mt-8" failed="The listing could not be loaded">
+      <Loaded query={options} pending={pending} className="mt-8" failed="We couldn’t load the listing">
         {(found) => <Choosing options={found} material={null} />}
       </Loaded>
     );
   return (
-    <Loaded query={together({ options, material })} pending={pending} className="mt-8" failed="The sheet could not be loaded">
+    <Loaded query={together({ options, material })} pending={pending} className="mt-8" failed="We couldn’t load the sheet">
       {({ options: found, material: one }) => <Choosing key={one.version} options={found} material={one} />}
     </Loaded>
   );
@@ -66,8 +66,8 @@ function Choosing({ options, material }: { options: MarketingOptions; material: 
         {options.label}, {STATUS_WORDS[options.standardStatus].toLowerCase()}
       </p>
       {options.canEdit ? null : (
-        <Notice className="mt-4" title="You can look, not make">
-          Your part in this listing, or its status, does not let you make sheets.
+        <Notice className="mt-4" title="You can view these materials but not create new ones">
+          Your role on this listing, or its status, doesn’t let you make sheets.
         </Notice>
       )}
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
@@ -152,7 +152,10 @@ function useMaking({ listingId }: MarketingOptions, material: MaterialDetail | n
       done: ({ materials }) => {
         void navigate(`/marketing-materials?listing=${listingId}`);
         return {
-          title: materials.length === 1 ? 'The sheet is in your materials' : `${materials.length} sheets are in your materials`,
+          title:
+            materials.length === 1
+              ? 'The sheet was added to your materials'
+              : `${materials.length} sheets were added to your materials`,
         };
       },
     },

@@ -21,7 +21,7 @@ export function WordChoice({ options, choices, onChange }: WordChoiceProps & { i
       <h2 id="words-title" className="font-serif text-xl">
         Words
       </h2>
-      <Field label="What it announces" hint="Posts with an occasion of their own keep it">
+      <Field label="What it announces" hint="Posts with their own occasion keep it">
         <Select
           value={choices.occasion ?? ''}
           onChange={({ currentTarget }) =>
@@ -55,13 +55,13 @@ export function WordChoice({ options, choices, onChange }: WordChoiceProps & { i
           onChange={({ currentTarget }) => onChange({ textFrom: currentTarget.value as Choices['textFrom'] })}
           options={[
             { value: 'facts', label: 'Written from the facts' },
-            { value: 'listing', label: 'The description of the listing', disabled: !options.hasDescription },
+            { value: 'listing', label: 'The listing’s description', disabled: !options.hasDescription },
             { value: 'own', label: 'Your own words' },
           ]}
         />
       </Field>
       {choices.textFrom === 'facts' ? (
-        <Field label="Tone" hint="Rules write it from the fields of the listing, and nothing else">
+        <Field label="Tone" hint="Written by rules from the listing’s fields, and nothing else">
           <Select
             value={choices.tone}
             onChange={({ currentTarget }) => onChange({ tone: currentTarget.value as Choices['tone'] })}
@@ -70,7 +70,7 @@ export function WordChoice({ options, choices, onChange }: WordChoiceProps & { i
         </Field>
       ) : null}
       {choices.textFrom === 'own' ? (
-        <Field label="Your words" hint="A sheet with little place leaves out the last sentences">
+        <Field label="Your words" hint="A sheet with little room leaves out the last sentences">
           <TextArea
             rows={5}
             value={choices.ownText}
@@ -79,7 +79,7 @@ export function WordChoice({ options, choices, onChange }: WordChoiceProps & { i
           />
         </Field>
       ) : null}
-      <Field label="Invitation" hint="Sheets with an open house show its day instead">
+      <Field label="Invitation" hint="Sheets with an open house show its date instead">
         <TextInput
           value={choices.callToAction}
           maxLength={MOST_SHEET_LETTERS.callToAction}
