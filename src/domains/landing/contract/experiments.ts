@@ -29,7 +29,7 @@ const namespaceSchema = z
       .string()
       .trim()
       .max(40, 'Keep it under 40 characters')
-      .regex(/^[a-z0-9-]+$/, 'Use small letters, digits and hyphens'),
+      .regex(/^[a-z0-9-]+$/, 'Use lowercase letters, digits and hyphens'),
     from: z.number().min(0).max(1),
     to: z.number().min(0).max(1),
   })
@@ -127,7 +127,7 @@ export type LandingExperiment = z.infer<typeof experimentSchema>;
 export const listLandingExperiments = defineEndpoint({
   method: 'GET',
   path: '/api/landing-experiments',
-  summary: 'Experiments with what their counts allow to say, newest first.',
+  summary: 'Experiments with what their counts can tell, newest first.',
   access: 'admin',
   response: z.object({ experiments: z.array(experimentSchema) }),
 });
@@ -136,7 +136,7 @@ export const planLandingExperiment = defineEndpoint({
   method: 'POST',
   path: '/api/landing-experiments',
   summary:
-    'Plans an experiment: of versions of a landing page, or of words at a place of the product’s own pages. It starts by a call of its own. A repeat answers as the first time.',
+    'Plans an experiment: of versions of a landing page, or of words at a place of the product’s own pages. It starts with a separate call. A repeat gets the same answer.',
   access: 'admin',
   body: z.object({
     id: z.uuid(),
@@ -148,7 +148,7 @@ export const planLandingExperiment = defineEndpoint({
     method: z.enum(METHOD_KEYS),
     guardrails: z
       .array(z.enum(METRIC_KEYS))
-      .max(MOST_GUARDRAILS, `Choose at most ${MOST_GUARDRAILS}: each more makes a false alarm likelier`)
+      .max(MOST_GUARDRAILS, `Choose at most ${MOST_GUARDRAILS}: each one added makes a false alarm more likely`)
       .default([]),
     audience: audienceSchema.default({ devices: [], sources: [] }),
     share: z
@@ -217,7 +217,7 @@ export const recordLandingEvent = defineEndpoint({
   method: 'POST',
   path: '/api/landing/experiments/{experimentId}/events',
   summary:
-    'Counts that a visitor saw an arm, or pressed its button after that, once a day. Robots, staff, and who declines count nowhere.',
+    'Counts that a visitor saw an arm, or pressed its button after that, once a day. Robots, staff, and people who decline are never counted.',
   access: 'public',
   params: experimentParams,
   body: z.object({

@@ -18,7 +18,7 @@ export const landingPathField = z
 export const leadFormSchema = z
   .object({
     ...senderFields,
-    consent: z.literal(true, 'Tick the box so that we may keep and answer this'),
+    consent: z.literal(true, 'Check the box so we can keep and answer this'),
     consentVersion: z.literal(LEAD_CONSENT.version, 'The text of the consent has changed: reload the page and read it again'),
     page: landingPathField,
     wish: z.enum(LEAD_WISH_KEYS, 'Choose what we can do for you'),
@@ -26,11 +26,11 @@ export const leadFormSchema = z
   })
   .refine((form) => !form.mayCall || form.phone !== undefined, {
     path: ['phone'],
-    message: 'Add a phone number, or untick the call box',
+    message: 'Add a phone number, or uncheck the call box',
   })
   .refine((form) => form.wish !== 'call' || form.mayCall, {
     path: ['mayCall'],
-    message: 'Tick the call box so that we may call you, or ask for an answer by mail',
+    message: 'Check the call box so we can call you, or ask for an answer by email',
   });
 
 export const sendLead = defineEndpoint({

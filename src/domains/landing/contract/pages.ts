@@ -15,7 +15,7 @@ const slugField = z
   .trim()
   .min(1, 'Give an address')
   .max(MOST_LETTERS.slug, `Keep it under ${MOST_LETTERS.slug} characters`)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and single hyphens');
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, digits and single hyphens');
 const nameField = z
   .string()
   .trim()
@@ -107,7 +107,7 @@ export const saveLandingDraft = defineEndpoint({
 export const changeLandingPage = defineEndpoint({
   method: 'PATCH',
   path: '/api/landing-pages/{pageId}',
-  summary: 'Changes name and address of a page, when it ends, and where people go who come when it is not shown.',
+  summary: 'Changes a page’s name and address, when it ends, and where people go while it isn’t shown.',
   access: 'admin',
   params: pageParams,
   body: z.object({
@@ -124,7 +124,7 @@ export const keepLandingVersion = defineEndpoint({
   method: 'POST',
   path: '/api/landing-pages/{pageId}/versions',
   summary:
-    'Makes a version of the draft, if it passes every check, and shows it: at once, from a time on, or not yet. 409 if the draft is not the one of `baseVersion`.',
+    'Makes a version of the draft, if it passes every check, and shows it: right away, from a set time, or not yet. 409 if the draft is not the one of `baseVersion`.',
   access: 'admin',
   proof: 'recent',
   params: pageParams,
@@ -141,7 +141,7 @@ export const keepLandingVersion = defineEndpoint({
 export const showLandingVersion = defineEndpoint({
   method: 'PUT',
   path: '/api/landing-pages/{pageId}/shown',
-  summary: 'Shows an earlier version at once, or none: visitors then get “not found”, or go where the page says.',
+  summary: 'Shows an earlier version right away, or none: visitors then get “not found”, or go where the page says.',
   access: 'admin',
   proof: 'recent',
   params: pageParams,
@@ -163,7 +163,7 @@ export const restoreLandingVersion = defineEndpoint({
 export const deleteLandingPage = defineEndpoint({
   method: 'DELETE',
   path: '/api/landing-pages/{pageId}',
-  summary: 'Deletes a page that was never shown. One that was can only be shown no more.',
+  summary: 'Deletes a page that was never shown. A page that was shown can only be hidden.',
   access: 'admin',
   params: pageParams,
   limit: writes,

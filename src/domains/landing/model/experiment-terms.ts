@@ -6,7 +6,7 @@ import { SEQUENTIAL_MIN_CONVERSIONS } from '#domains/experiments/contract.ts';
  */
 export const METRICS = {
   lead: { words: 'A request sent from the page', from: 'page' },
-  action: { words: 'The page’s first button pressed', from: 'page' },
+  action: { words: 'A click on the page’s first button', from: 'page' },
   search_found: { words: 'A search with results', from: 'act' },
   home_saved: { words: 'A home saved', from: 'act' },
   home_asked: { words: 'A question about a home', from: 'act' },

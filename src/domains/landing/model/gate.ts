@@ -37,7 +37,7 @@ export function checkPage({ slug, content, slugs }: GateInput): GateFault[] {
   const { seo, blocks } = content;
   const page = (check: GateCheck, problem: string): GateFault => ({ check, blockId: null, problem });
   const faults: GateFault[] = [];
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) faults.push(page('slug', 'Use small letters, digits and single hyphens'));
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) faults.push(page('slug', 'Use lowercase letters, digits and single hyphens'));
   if (RESERVED_SLUGS.some((reserved) => reserved === slug))
     faults.push(page('slug', `“${slug}” belongs to this site: choose another address`));
   if (seo.title.trim() === '') faults.push(page('access', 'Give the page a title for search engines and previews'));
@@ -46,7 +46,7 @@ export function checkPage({ slug, content, slugs }: GateInput): GateFault[] {
     faults.push(page('links', 'The preview picture must be a path on this site'));
   const heads = blocks.filter(({ type }) => type === 'hero').length;
   if (heads !== 1 || blocks[0]?.type !== 'hero')
-    faults.push(page('access', 'A page begins with one head, which holds its title, and has no second one'));
+    faults.push(page('access', 'A page begins with one head, which holds its title, and can’t have a second one'));
   for (const said of [seo.title, seo.description]) faults.push(...doubtWords(said, null), ...doubtClaims(said, null));
   for (const block of blocks) faults.push(...checkBlock(block, slugs));
   return faults;
@@ -92,7 +92,7 @@ function accessFaults({ type, props }: Block): string[] {
       return [
         ...blank(props.heading, 'Give the form a heading'),
         ...blank(props.action, 'Say what the button does'),
-        ...(props.wishes.length === 0 ? ['Choose at least one thing that people may ask for'] : []),
+        ...(props.wishes.length === 0 ? ['Choose at least one thing people can ask for'] : []),
       ];
     case 'calculator':
       return blank(props.heading, 'Give the calculator a heading');
@@ -125,7 +125,7 @@ function accessFaults({ type, props }: Block): string[] {
 
 function sourceFaults(block: Extract<Block, { type: 'proof' | 'comparison' }>): GateFault[] {
   const fault = (problem: string): GateFault => ({ check: 'claims', blockId: block.id, problem });
-  const dated = (asOf: string) => (isDay(asOf) ? [] : [fault('Say as of which day, as YYYY-MM-DD')]);
+  const dated = (asOf: string) => (isDay(asOf) ? [] : [fault('Give the as-of date, as YYYY-MM-DD')]);
   if (block.type === 'comparison')
     return [
       ...(block.props.source.trim() === '' ? [fault('Name the source of the comparison')] : []),
@@ -153,7 +153,7 @@ function doubtClaims(text: string, blockId: string | null): GateFault[] {
     faults.push({
       check: 'claims',
       blockId,
-      problem: `“${found}” is a claim: say it in a block of claims, with its source and its day`,
+      problem: `“${found}” is a claim: put it in a claims block, with its source and date`,
     });
   return faults;
 }

@@ -1,6 +1,6 @@
 /** What somebody may ask for on a landing page, in the words of the leads table. */
 export const LEAD_WISHES = {
-  figures: 'Go through the figures',
+  figures: 'Go through the numbers',
   call: 'A call',
   answer: 'An answer by mail',
 } as const;

@@ -30,11 +30,11 @@ export function doubtLink(href: string, slugs: readonly string[]): string | null
   if (href.startsWith('/') && !href.startsWith('//')) {
     const [path = ''] = href.split(/[?#]/);
     const isKnown = LINKED_PAGES.some((page) => page === path) || slugs.some((slug) => path === `/landing/${slug}`);
-    return isKnown ? null : `There is no page at ${path} that a landing page may lead to`;
+    return isKnown ? null : `There’s no page at ${path} that a landing page can link to`;
   }
   const url = URL.canParse(href) ? new URL(href) : null;
   if (url?.protocol === 'https:' && url.username === '' && url.password === '' && url.hostname.includes('.')) return null;
-  return `“${href}” is neither a page of this site nor an https address`;
+  return `“${href}” is neither a page on this site nor an https address`;
 }
 
 /** Whether a browser may be sent there at all; everything else is shown as plain text. */

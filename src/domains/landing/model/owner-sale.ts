@@ -12,7 +12,7 @@ export interface OwnerStep {
 export const OWNER_STEPS: readonly OwnerStep[] = [
   {
     title: 'Set the price',
-    text: 'Start from recorded sales nearby, not from what you hope for. An appraiser writes an independent opinion.',
+    text: 'Start from recorded sales nearby, not from what you hope to get. An appraiser writes an independent opinion.',
     tasks: [
       'Look at three to six recent sales of similar homes',
       'Note what differs and what it is worth',
@@ -26,13 +26,13 @@ export const OWNER_STEPS: readonly OwnerStep[] = [
     tasks: [
       'Fill out your state’s disclosure',
       'Find the deed, survey, permits and warranties',
-      'Ask your lender how a payoff statement is ordered',
+      'Ask your lender how to order a payoff statement',
     ],
     here: { label: 'See your state’s papers', href: '#papers' },
   },
   {
     title: 'Prepare the home and its pictures',
-    text: 'Repairs that buyers would ask about come first, then light, order and good pictures.',
+    text: 'First make the repairs buyers would ask about, then work on light, tidiness and good pictures.',
     tasks: [
       'Do small repairs',
       'Clean and clear each room',
@@ -43,7 +43,7 @@ export const OWNER_STEPS: readonly OwnerStep[] = [
   },
   {
     title: 'List it',
-    text: 'List the home here by yourself. To have it in an MLS, a licensed broker enters it, often for a flat fee.',
+    text: 'List the home here yourself. To get it into an MLS, have a licensed broker enter it, often for a flat fee.',
     tasks: [
       'Publish the listing',
       'Decide whether a broker enters it in the MLS',
@@ -53,13 +53,13 @@ export const OWNER_STEPS: readonly OwnerStep[] = [
   },
   {
     title: 'Show it safely',
-    text: 'Agree on times in advance, have somebody with you, and put away valuables and mail.',
-    tasks: ['Set hours for showings', 'Keep a list of who came', 'Answer the same questions in the same way for everybody'],
+    text: 'Agree on times in advance, have someone with you, and put away valuables and mail.',
+    tasks: ['Set hours for showings', 'Keep a list of who came', 'Answer the same questions the same way for everyone'],
     here: null,
   },
   {
     title: 'Compare and negotiate offers',
-    text: 'The price is one line of several: look at the loan, the deposit, the contingencies and the dates.',
+    text: 'Price is just one part: look at the loan, the deposit, the contingencies and the dates.',
     tasks: [
       'Ask for a lender’s letter or proof of funds',
       'Compare what each offer leaves you',
@@ -124,14 +124,14 @@ export const OWNER_SERVICES: readonly OwnerService[] = [
     title: 'Inspection before you list',
     does: 'Finds defects before a buyer’s inspector does.',
     category: 'home-inspector',
-    doneBy: 'A home inspector, licensed where the state asks for it',
+    doneBy: 'A home inspector, licensed where the state requires it',
   },
   {
     key: 'closing',
     title: 'Closing',
     does: 'Checks the title, holds the money, and carries out the closing.',
     category: 'title-escrow',
-    doneBy: 'A title or escrow company, or an attorney where the state asks for one',
+    doneBy: 'A title or escrow company, or an attorney where the state requires one',
   },
 ];
 
@@ -156,14 +156,14 @@ export const COMPARED_TASKS: readonly ComparedTask[] = [
   { task: 'Negotiation', byOwner: 'You', withHelp: 'You, with an attorney', withAgent: 'The agent, for you' },
   {
     task: 'Contract',
-    byOwner: 'You, and an attorney where the state asks',
+    byOwner: 'You, plus an attorney where the state requires one',
     withHelp: 'An attorney',
     withAgent: 'The agent on state forms; attorney where asked',
   },
   {
     task: 'What you pay for it',
     byOwner: 'What the closing costs',
-    withHelp: 'Each service by itself',
-    withAgent: 'A fee that you negotiate',
+    withHelp: 'Each service on its own',
+    withAgent: 'A fee you negotiate',
   },
 ];

@@ -39,7 +39,7 @@ export const PLACES = {
       today: {
         name: 'Figures that can be checked',
         title: 'Why {product}?',
-        lead: 'Because the largest purchase of a life deserves figures that can be checked, reasons that can be read, and help that is not for sale to whoever pays most.',
+        lead: 'Because the largest purchase of your life deserves numbers you can check, reasons you can read, and help that isn’t for sale to the highest bidder.',
       },
       question: {
         name: 'What you can check',
@@ -55,12 +55,12 @@ export const PLACES = {
       today: {
         name: 'What would you keep?',
         title: 'What would you keep?',
-        lead: 'Compare four ways to sell your home, line by line. Commissions are not set by law and are fully negotiable, so put in what you are offered. It is computed on this page: nothing is sent.',
+        lead: 'Compare four ways to sell your home, line by line. Commissions are not set by law and are fully negotiable, so put in what you are offered. It’s computed right on this page: nothing is sent.',
       },
       costs: {
         name: 'What does it cost to sell?',
         title: 'What does it cost to sell your home?',
-        lead: 'Four ways to sell, cost by cost, and what each leaves you. Commissions are not set by law and are fully negotiable, so put in what you are offered. It is computed on this page: nothing is sent.',
+        lead: 'Four ways to sell, cost by cost, and what each one leaves you. Commissions are not set by law and are fully negotiable, so put in what you are offered. It’s computed right on this page: nothing is sent.',
       },
     },
   },
@@ -71,12 +71,12 @@ export const PLACES = {
       today: {
         name: 'By owner, with help',
         title: 'Sell it yourself, with help where you want it',
-        lead: 'You stay in charge of the sale and order single services from people who are licensed for them. Nothing here is legal advice.',
+        lead: 'You stay in charge of the sale and order single services from people licensed for them. Nothing here is legal advice.',
       },
       list: {
         name: 'Step by step',
         title: 'Selling by owner, step by step',
-        lead: 'What to do, which papers your state asks for, and what single services cost from people who are licensed for them. Nothing here is legal advice.',
+        lead: 'What to do, which papers your state requires, and what single services cost from people licensed for them. Nothing here is legal advice.',
       },
     },
   },

@@ -16,10 +16,10 @@ export async function answerLead(ctx: ServerContext, { leadId, text }: { leadId:
     if (row === undefined) throw noLead();
     if (row.reply !== null) {
       if (row.reply === text) return;
-      throw new DomainError('conflict', 'This was answered already.');
+      throw new DomainError('conflict', 'This has already been answered.');
     }
     if ((await findStoppedMail(inner.db, row.email, LEAD_TOPIC)).has(LEAD_MAIL.key))
-      throw new DomainError('conflict', 'This person has unsubscribed from answers to requests: send no mail.');
+      throw new DomainError('conflict', 'This person has unsubscribed from answers to requests, so don’t email them.');
     const { PRODUCT_NAME, SUPPORT_EMAIL } = inner.config;
     await inner.db.updateTable('landing_leads').set({ reply: text, replied_at: inner.now }).where('id', '=', leadId).execute();
     await tell(inner, {

@@ -28,7 +28,8 @@ export async function createLandingPage(
       .selectFrom('landing_pages')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    if (Number(count) >= MOST_PAGES) throw new DomainError('conflict', 'There are too many landing pages: delete one first.');
+    if (Number(count) >= MOST_PAGES)
+      throw new DomainError('conflict', 'You’ve reached the limit of landing pages: delete one first.');
     await inner.db
       .insertInto('landing_pages')
       .values({
@@ -78,7 +79,7 @@ export async function changeLandingPage(
     const target = redirectTo === '' ? null : redirectTo;
     if (target !== null) {
       const others = (await listShownSlugs(inner)).filter((one) => one !== row.slug && one !== slug);
-      const doubt = target.startsWith('/') ? doubtLink(target, others) : 'Redirects go to pages of this site';
+      const doubt = target.startsWith('/') ? doubtLink(target, others) : 'Redirects have to go to pages on this site';
       if (doubt !== null) throw new DomainError('invalid', doubt, { fields: { redirectTo: doubt } });
     }
     await inner.db

@@ -19,7 +19,7 @@ export function requireDraft(row: PageRow, baseVersion: number): void {
   if (row.draft_version !== baseVersion)
     throw new DomainError(
       'stale',
-      'Somebody else has changed this draft. Copy what you wrote, reload the page, and change it there.',
+      'Someone else has changed this draft. Copy what you wrote, reload the page, and make your change there.',
     );
 }
 

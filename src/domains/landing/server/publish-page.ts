@@ -27,14 +27,14 @@ export async function keepLandingVersion(ctx: Context, { pageId, baseVersion, no
     requireDraft(row, baseVersion);
     const time = at === null ? null : new Date(at);
     if (shows === 'later' && (time === null || time <= inner.now)) {
-      const problem = 'Give a time that is still to come';
+      const problem = 'Give a time in the future';
       throw new DomainError('invalid', problem, { fields: { at: problem } });
     }
     const { content } = readContent(row.draft);
     const faults = checkPage({ slug: row.slug, content, slugs: await listShownSlugs(inner) });
     const [first] = faults;
     if (first !== undefined)
-      throw new DomainError('invalid', `The page does not pass its checks: ${first.problem}.`, { details: { faults } });
+      throw new DomainError('invalid', `The page doesn’t pass its checks: ${first.problem}.`, { details: { faults } });
     const { last } = await inner.db
       .selectFrom('landing_versions')
       .select(({ fn }) => fn.max<number | null>('version').as('last'))

@@ -70,8 +70,8 @@ export async function sendLead(
               `${form.name} (${form.email}${form.phone === undefined ? '' : `, ${form.phone}`}) asks for: ${LEAD_WISHES[form.wish].toLowerCase()}.`,
               ...(form.message === '' ? [] : [form.message]),
               form.mayCall
-                ? 'A call or text is welcome, from 8 a.m. to 9 p.m. where they live.'
-                : 'Answer in writing; no calls were agreed to.',
+                ? 'Calls and texts are welcome, from 8 a.m. to 9 p.m. where they live.'
+                : 'Answer in writing; they haven’t agreed to calls.',
             ],
           },
           dedupeKey: `lead-${form.idempotencyKey}`,
@@ -97,8 +97,8 @@ async function confirmLead(ctx: Context & { mail: Mail; config: Config }, form: 
         paragraphs: [
           `${siteName} has what you sent on ${form.page} and answers ${form.mayCall ? 'by a call or in writing' : 'in writing'}.`,
           `You agreed to this: “${LEAD_CONSENT.text(siteName)}”`,
-          ...(form.mayCall ? [`And to this: “${LEAD_CONSENT.callText(siteName)}” To take it back, answer this mail.`] : []),
-          'Was it not you? Then somebody gave your address by mistake: answer this mail, and we delete it.',
+          ...(form.mayCall ? [`And to this: “${LEAD_CONSENT.callText(siteName)}” To withdraw it, reply to this email.`] : []),
+          'Wasn’t you? Then someone gave your address by mistake. Reply to this email and we’ll delete it.',
         ],
       },
     },

@@ -6,7 +6,7 @@ import { readContent } from '../model/blocks/content.ts';
 import { findArmVersion } from './experiments/find-arm.ts';
 import { firstShownAt, shownVersion } from './find-page.ts';
 
-const absent = () => new DomainError('not-found', 'There is no page at this address.');
+const absent = () => new DomainError('not-found', 'There’s no page at this address.');
 
 interface Asked {
   slug: string;

@@ -16,7 +16,7 @@ export const BLOCK_SCHEMAS = {
   hero: z.object({
     heading: line('Heading'),
     text: text('Text'),
-    actionLabel: line('Words of the button'),
+    actionLabel: line('Button text'),
     actionHref: link('Where the button leads'),
   }),
   text: z.object({ heading: line('Heading'), text: text('Text') }),
@@ -24,7 +24,7 @@ export const BLOCK_SCHEMAS = {
     heading: line('Heading'),
     text: text('Text'),
     wishes: z.array(z.enum(LEAD_WISH_KEYS)).max(LEAD_WISH_KEYS.length).meta({ title: 'What people may ask for' }),
-    action: line('Words of the button'),
+    action: line('Button text'),
     consentVersion: line('Version of the consent that you have read'),
   }),
   calculator: z.object({
@@ -61,7 +61,7 @@ export const BLOCK_SCHEMAS = {
   legal: z.object({ text: text('Text') }),
   media: z.object({
     src: link('Path of the picture on this site'),
-    alt: line('What it shows, for people who do not see it'),
+    alt: line('What it shows, for people who can’t see it'),
     caption: line('Caption'),
   }),
 } as const;

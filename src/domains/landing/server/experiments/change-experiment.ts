@@ -48,7 +48,7 @@ export async function planLandingExperiment(ctx: Context, plan: Plan): Promise<A
       .select(({ fn }) => fn.countAll<string>().as('count'))
       .executeTakeFirstOrThrow();
     if (Number(count) >= MOST_EXPERIMENTS)
-      throw new DomainError('conflict', 'There are too many experiments: delete a plan first.');
+      throw new DomainError('conflict', 'You’ve reached the limit of experiments: delete a plan first.');
     if ((plan.pageId === null) === ((plan.place ?? null) === null))
       throw refuse('pageId', 'Choose a landing page or a place of the product’s own pages');
     if (plan.pageId !== null) await lockPage(inner, plan.pageId);
@@ -58,7 +58,7 @@ export async function planLandingExperiment(ctx: Context, plan: Plan): Promise<A
     const perArm = usersPerArm(plan);
     const plannedUsers = perArm === null ? null : Math.ceil(perArm / Math.min(...plan.arms.map(({ weight }) => weight)));
     if (plannedUsers === null || plannedUsers > MOST_USERS)
-      throw refuse('lift', 'No experiment of a size that can be reached finds a rise like this: look for a larger one');
+      throw refuse('lift', 'No experiment of a realistic size could find a rise this small: look for a larger one');
     await inner.db
       .insertInto('landing_experiments')
       .values({
@@ -98,7 +98,7 @@ export async function startLandingExperiment(ctx: Context, experimentId: string)
     if (row.started_at !== null) return listLandingExperiments(inner);
     if (row.page_id === null) await takeTurn(inner.db, 'landing-experiments', row.place ?? '');
     else if (shownVersion(await lockPage(inner, row.page_id), inner.now) === null)
-      throw new DomainError('conflict', 'Publish the page first: nobody would see it.');
+      throw new DomainError('conflict', 'Publish the page first: otherwise no one would see it.');
     const other = await inner.db
       .selectFrom('landing_experiments')
       .select('name')
@@ -127,7 +127,7 @@ export async function stopLandingExperiment(ctx: Context, { experimentId, arm, d
   return transact(ctx, async (inner) => {
     const row = await lockExperiment(inner, experimentId);
     if (row.stopped_at !== null) return listLandingExperiments(inner);
-    if (row.started_at === null) throw new DomainError('conflict', 'It has not started: delete the plan instead.');
+    if (row.started_at === null) throw new DomainError('conflict', 'It hasn’t started: delete the plan instead.');
     const decided = readArms(row.arms)[arm];
     if (decided === undefined) throw refuse('arm', 'Choose one of its arms');
     await inner.db
@@ -190,7 +190,7 @@ async function requireArms({ db }: Context, { pageId, place, arms: given }: Plan
 
 function requireMeasured({ metric, namespace }: Plan, guardrails: readonly Metric[]): void {
   if (METRICS[metric].from === 'trouble') throw refuse('metric', 'Choose what the experiment should bring about');
-  if (guardrails.includes(metric)) throw refuse('guardrails', 'It is what the experiment is about already');
+  if (guardrails.includes(metric)) throw refuse('guardrails', 'The experiment already measures this');
   if (namespace != null && namespace.from >= namespace.to) throw refuse('namespace', 'The part must end after it begins');
 }
 

@@ -17,7 +17,7 @@ type ArmRow = Pick<Selectable<DB['landing_arm_counts']>, 'experiment_id' | 'arm'
 type MetricRow = Pick<Selectable<DB['landing_metric_counts']>, 'experiment_id' | 'arm' | 'metric' | 'did'>;
 type SegmentRow = Selectable<DB['landing_segment_counts']>;
 
-/** Experiments with what their counts allow to say, newest first. */
+/** Experiments with what their counts can tell, newest first. */
 export async function listLandingExperiments({ db }: Pick<Context, 'db'>): Promise<{ experiments: LandingExperiment[] }> {
   const rows = await db
     .selectFrom('landing_experiments as e')

@@ -45,7 +45,7 @@ const WORDS: Record<string, string> = {
 const HINTS: Record<string, string> = {
   consentVersion: `Now ${LEAD_CONSENT.version}: “${LEAD_CONSENT.text('This site')}” For calls: “${LEAD_CONSENT.callText('This site')}”`,
 };
-const MARKS = 'Write **bold**, *italic* and [words](address); an empty line parts paragraphs';
+const MARKS = 'Write **bold**, *italic* and [words](address); an empty line separates paragraphs';
 
 function FieldOf({ field, value, onChange }: FieldOfProps) {
   const text = typeof value === 'string' ? value : '';

@@ -32,7 +32,7 @@ export function LeadDialog({ lead, onClose }: { lead: Lead; onClose: () => void 
           { label: 'Email', value: <a href={`mailto:${lead.email}`}>{lead.email}</a> },
           ...(lead.phone === null
             ? []
-            : [{ label: 'Phone', value: `${lead.phone}${lead.mayCall ? '' : ' (no calls or texts agreed to)'}` }]),
+            : [{ label: 'Phone', value: `${lead.phone}${lead.mayCall ? '' : ' (hasn’t agreed to calls or texts)'}` }]),
           { label: 'Message', value: <span className="break-words whitespace-pre-line">{lead.message || '–'}</span> },
           { label: 'Agreed to', value: `${lead.consent.text} (version ${lead.consent.version})` },
           ...(lead.consent.callText === null ? [] : [{ label: 'For calls', value: lead.consent.callText }]),
@@ -55,7 +55,7 @@ export function LeadDialog({ lead, onClose }: { lead: Lead; onClose: () => void 
           busy={remove.isBusy}
           onConfirm={() => void remove.run({ params })}
         >
-          With the record of what was agreed to. It cannot be brought back.
+          This also deletes the record of what they agreed to. You can’t undo it.
         </ConfirmDialog>
       ) : null}
     </Dialog>
@@ -83,12 +83,7 @@ function Answer({ lead }: { lead: Lead }) {
     );
   return (
     <Form of={form} className="mt-6 space-y-3">
-      <Field
-        {...form.field('text')}
-        label="Your answer"
-        hint="It goes by mail, once, with a link that stops further mail."
-        required
-      >
+      <Field {...form.field('text')} label="Your answer" hint="It goes out by email, once, with an unsubscribe link." required>
         <TextArea rows={5} />
       </Field>
       <SubmitButton of={form} busyText="Sending…">

@@ -18,7 +18,7 @@ export function LeadList() {
     <Loaded
       query={query}
       pending={<Skeleton className="h-96" />}
-      failed="The leads could not be read"
+      failed="We couldn’t load the leads"
       isEmpty={({ leads }) => leads.length === 0}
       empty={<EmptyState title="No leads yet">Requests from the forms of your landing pages show up here.</EmptyState>}
     >

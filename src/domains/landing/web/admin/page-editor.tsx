@@ -25,7 +25,7 @@ import { VersionTable } from './version-table.tsx';
 export function PageEditor({ pageId }: { pageId: string }) {
   const query = useQuery(endpointQuery(getLandingPage, { params: { pageId } }));
   return (
-    <Loaded query={query} pending={<Skeleton className="h-dvh" />} failed="The page could not be read">
+    <Loaded query={query} pending={<Skeleton className="h-dvh" />} failed="We couldn’t load the page">
       {(page) => <Editor key={page.id} page={page} />}
     </Loaded>
   );
@@ -84,13 +84,13 @@ function Editor({ page }: { page: LandingPage }) {
       }
     >
       {save.failure === undefined ? null : (
-        <Notice tone="error" live className="mt-4" title="The draft was not saved">
+        <Notice tone="error" live className="mt-4" title="The draft wasn’t saved">
           {save.reason ?? TRY_AGAIN}
         </Notice>
       )}
       {page.unknownBlocks === 0 ? null : (
         <Notice tone="warning" className="mt-4">
-          Some blocks of this draft come from another version of the site. They are not shown, and saving leaves them out.
+          Some blocks of this draft come from another version of the site. They aren’t shown, and saving leaves them out.
         </Notice>
       )}
       <PageSection id="blocks" title="Blocks">
@@ -99,18 +99,18 @@ function Editor({ page }: { page: LandingPage }) {
       <PageSection id="seo" title="Search engines and previews">
         <SeoForm seo={content.seo} onChange={(seo) => change({ ...content, seo })} />
       </PageSection>
-      <PageSection id="publish" title="Publish" lead="A version is made of the saved draft, and never changes.">
+      <PageSection id="publish" title="Publish" lead="A version is made from the saved draft and never changes.">
         {page.faults.length === 0 ? (
           <Notice tone="success">The saved draft passes: {Object.values(GATE_CHECKS).join(', ').toLowerCase()}.</Notice>
         ) : (
-          <Notice tone="warning" title={`${page.faults.length} to mend before it can be published`}>
+          <Notice tone="warning" title={`${page.faults.length} to fix before it can be published`}>
             <ul className="list-disc pl-5">
               {ofPage.map(({ check, problem }) => (
                 <li key={check + problem}>
                   {GATE_CHECKS[check]}: {problem}
                 </li>
               ))}
-              {page.faults.length > ofPage.length ? <li>Others stand at their blocks above.</li> : null}
+              {page.faults.length > ofPage.length ? <li>See the blocks above for the rest.</li> : null}
             </ul>
           </Notice>
         )}

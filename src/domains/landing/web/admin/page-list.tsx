@@ -28,7 +28,7 @@ export function PageList() {
       <Loaded
         query={query}
         pending={<Skeleton className="h-96" />}
-        failed="The pages could not be read"
+        failed="We couldn’t load the pages"
         isEmpty={({ pages }) => pages.length === 0}
         empty={
           <EmptyState title="No pages yet" action={make}>
@@ -108,7 +108,7 @@ function NewPage({ onClose }: { onClose: () => void }) {
         <Field
           {...form.field('slug')}
           label="Address"
-          hint="Below /landing/: small letters, digits and hyphens, such as spring-sellers"
+          hint="Under /landing/: lowercase letters, digits and hyphens, such as spring-sellers"
           required
         >
           <TextInput autoCapitalize="none" />

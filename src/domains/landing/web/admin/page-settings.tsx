@@ -29,7 +29,7 @@ export function PageSettings({ page }: { page: LandingPage }) {
         <Field {...form.field('name')} label="Name" required>
           <TextInput />
         </Field>
-        <Field {...form.field('slug')} label="Address" hint="Below /landing/. Links to the old address stop working" required>
+        <Field {...form.field('slug')} label="Address" hint="Under /landing/. Links to the old address stop working" required>
           <TextInput autoCapitalize="none" />
         </Field>
         <Field {...form.field('endsAt')} label="Ends" hint="In your time zone" optional>
@@ -38,7 +38,7 @@ export function PageSettings({ page }: { page: LandingPage }) {
         <Field
           {...form.field('redirectTo')}
           label="Afterwards, visitors go to"
-          hint="A page of this site, such as /ai-valuation. Without one they get “not found”"
+          hint="A page on this site, such as /ai-valuation. Without one, they get “not found”"
           optional
         >
           <TextInput />
@@ -57,7 +57,7 @@ function DeletePage({ pageId }: { pageId: string }) {
   const [isAsking, setAsking] = useState(false);
   const remove = useWrite(deleteLandingPage, {
     refreshes: [listLandingPages],
-    failureTitle: 'The page was not deleted',
+    failureTitle: 'The page wasn’t deleted',
     answered: () => navigate('/landing-admin'),
   });
   return (
@@ -69,7 +69,7 @@ function DeletePage({ pageId }: { pageId: string }) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Delete this page?"
-        description="Its draft and its versions are gone for good. Leads stay."
+        description="This permanently deletes its draft and versions. Leads stay."
         confirm="Delete"
         busy={remove.isBusy}
         onConfirm={() => void remove.run({ params: { pageId } })}

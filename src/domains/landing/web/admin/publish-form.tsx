@@ -40,7 +40,7 @@ export function PublishForm({ page, isDirty }: { page: LandingPage; isDirty: boo
         </Field>
       ) : null}
       {keep.failure === undefined ? null : (
-        <Notice tone="error" live title="No version was made">
+        <Notice tone="error" live title="We couldn’t make a version">
           {keep.reason ?? TRY_AGAIN}
         </Notice>
       )}

@@ -23,11 +23,11 @@ export function SeoForm({ seo, onChange }: SeoFormProps) {
           onChange={({ target }) => onChange({ ...seo, description: target.value })}
         />
       </Field>
-      <Field label="Picture of the preview" hint="A path on this site; empty for the site’s own" optional>
+      <Field label="Preview picture" hint="A path on this site; leave blank for the default" optional>
         <TextInput value={seo.image} maxLength={300} onChange={({ target }) => onChange({ ...seo, image: target.value })} />
       </Field>
       <Checkbox
-        label="Search engines may list it"
+        label="Search engines can list it"
         checked={seo.isIndexed}
         onChange={({ target }) => onChange({ ...seo, isIndexed: target.checked })}
       />

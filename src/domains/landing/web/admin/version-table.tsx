@@ -16,7 +16,7 @@ export function VersionTable({ page }: { page: LandingPage }) {
   const show = useWrite(showLandingVersion, {
     refreshes,
     done: { title: 'Visitors see the change within half a minute' },
-    failureTitle: 'What visitors see has not changed',
+    failureTitle: 'What visitors see hasn’t changed',
     undo: () => browserApi.call(showLandingVersion, { params, body: { version: before } }),
   });
   const restore = useWrite(restoreLandingVersion, { refreshes, done: { title: 'The version is in the draft' } });
@@ -84,7 +84,7 @@ export function VersionTable({ page }: { page: LandingPage }) {
       />
       {page.publishedVersion === null && page.nextVersion === null ? null : (
         <Button variant="secondary" busy={show.isBusy} onClick={() => void show.run({ params, body: { version: null } })}>
-          Show the page no more
+          Stop showing the page
         </Button>
       )}
     </div>

@@ -71,7 +71,7 @@ export function CommissionCalculator({ closingDate }: { closingDate: string }) {
             label="Sale price"
             hint={
               isExample
-                ? `${formatMoney(EXAMPLE_PRICE * 100, 'never')} is an example until you give yours`
+                ? `${formatMoney(EXAMPLE_PRICE * 100, 'never')} is an example until you enter yours`
                 : 'What you expect it to sell for'
             }
             value={price}
@@ -93,7 +93,7 @@ export function CommissionCalculator({ closingDate }: { closingDate: string }) {
           />
           <DollarField
             label="Property tax"
-            hint="Your part until closing counts"
+            hint="Your share until closing counts"
             per="year"
             value={tax}
             onChange={(value) => setFigures({ ...figures, tax: value })}
@@ -103,7 +103,7 @@ export function CommissionCalculator({ closingDate }: { closingDate: string }) {
       <PageSection
         id="fees"
         title="Fees and compensation"
-        lead="Commissions are not set by law and are fully negotiable. Each figure below is a place to start: replace it with a quote."
+        lead="Commissions are not set by law and are fully negotiable. Each number below is a starting point: replace it with a quote."
       >
         <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-4">
           <FigureBoxes
@@ -121,23 +121,19 @@ export function CommissionCalculator({ closingDate }: { closingDate: string }) {
           <FigureBoxes
             {...ofSale}
             title="Compensation for the buyer’s agent"
-            counts="Every way but an instant offer. Zero offers none"
+            counts="Every way except an instant offer. Zero means none"
             fields={['buyerSideRate', 'buyerSideCents']}
           />
           <FigureBoxes
             {...ofSale}
             title="Concessions to the buyer"
-            counts="Every way but an instant offer"
+            counts="Every way except an instant offer"
             fields={['concessionsRate', 'concessionsCents']}
           />
         </div>
       </PageSection>
       <SavingsTables sale={sale} />
-      <PageSection
-        id="ways"
-        title="Each way in full"
-        lead="The work, the time and the certainty differ as well, not only the money."
-      >
+      <PageSection id="ways" title="Each way in full" lead="It’s not only about money: the work, time and certainty differ, too.">
         <SellingRoutes facts={facts} edits={edits} routeEdits={routeEdits} onChange={setRouteEdits} />
       </PageSection>
       <div className="mt-6">

@@ -54,8 +54,8 @@ function Ask({ page, wishes, action }: LeadFormProps) {
     return (
       <Notice tone="success" title="We have your request" live>
         {NOT_MAILED.includes(form.answer.delivery)
-          ? `It is stored for the people of ${productName}.${supportPhone === null ? '' : ` If it is urgent, call ${supportPhone}.`}`
-          : `It went to the people of ${productName}. The answer comes to the address that you gave.`}
+          ? `We saved it for the people at ${productName}.${supportPhone === null ? '' : ` If it’s urgent, call ${supportPhone}.`}`
+          : `We sent it to the people at ${productName}. They’ll answer at the address you gave.`}
       </Notice>
     );
   return (
@@ -66,7 +66,7 @@ function Ask({ page, wishes, action }: LeadFormProps) {
           <Select options={wishes.map((value) => ({ value, label: LEAD_WISHES[value] }))} />
         </Field>
       )}
-      <Field {...form.field('message')} label="Your question, or when a call suits you" optional>
+      <Field {...form.field('message')} label="Your question, or a good time to call" optional>
         <TextArea rows={4} />
       </Field>
       <FieldGroup {...form.group('consent')} legend="What you agree to" hideLegend>

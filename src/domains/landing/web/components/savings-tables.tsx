@@ -30,7 +30,7 @@ export function SavingsTables({ sale }: { sale: Sale }) {
       <PageSection
         id="net"
         title="What you keep"
-        lead="In alphabetical order, with no preference. The range says how far each may be off. Break-even is the price at which a way leaves what the full-service sale leaves: above it, you keep more."
+        lead="In alphabetical order, with no preference. The range shows how far off each could be. Break-even is the price at which you keep as much as with a full-service sale: above it, you keep more."
       >
         <DataTable
           caption="What you keep with each way of selling"
@@ -77,9 +77,9 @@ export function SavingsTables({ sale }: { sale: Sale }) {
           ]}
         />
       </PageSection>
-      <PageSection id="sensitivity" title="If a figure turns out otherwise" lead="What you keep then, all else as above.">
+      <PageSection id="sensitivity" title="If a number changes" lead="What you’d keep, with everything else as above.">
         <DataTable
-          caption="What you keep if a figure turns out otherwise"
+          caption="What you keep if a number changes"
           hideCaption
           dense
           csvFileName="if-a-figure-changes.csv"

@@ -29,7 +29,7 @@ export function ExperimentCard({ experiment }: { experiment: LandingExperiment }
   const [isStopping, setStopping] = useState(false);
   const params = { experimentId: experiment.id };
   const start = useWrite(startLandingExperiment, { refreshes, done: { title: 'It runs' }, failureTitle: 'It did not start' });
-  const remove = useWrite(deleteLandingExperiment, { refreshes, failureTitle: 'The plan was not deleted' });
+  const remove = useWrite(deleteLandingExperiment, { refreshes, failureTitle: 'The plan wasn’t deleted' });
   const users = experiment.arms.reduce((sum, arm) => sum + arm.users, 0);
   const isShown = experiment.state !== 'draft';
   return (
@@ -71,7 +71,8 @@ export function ExperimentCard({ experiment }: { experiment: LandingExperiment }
       {experiment.conflicts.length === 0 ? null : (
         <Notice className="mt-4" tone="warning">
           {experiment.conflicts.map((name) => `“${name}”`).join(' and ')} {experiment.conflicts.length === 1 ? 'runs' : 'run'} for
-          the same visitors and count the same: what one does can show in the other. Experiments of one group share no visitor.
+          the same visitors and count the same: what one does can show in the other. Experiments in one group don’t share
+          visitors.
         </Notice>
       )}
       {isShown ? (
@@ -83,7 +84,7 @@ export function ExperimentCard({ experiment }: { experiment: LandingExperiment }
           />
           {experiment.guardrails.some(({ comparisons }) => comparisons.some(({ state }) => state === 'worse')) ? (
             <Notice className="mt-4" tone="error" title="A guardrail got worse">
-              Look at the guardrails below: stopping may be right, whatever the rest says.
+              Check the guardrails below: stopping may be right, whatever the other results say.
             </Notice>
           ) : null}
           <Notice className="mt-4" tone={experiment.verdict === 'broken' ? 'error' : 'info'}>
@@ -91,7 +92,9 @@ export function ExperimentCard({ experiment }: { experiment: LandingExperiment }
             {experiment.verdict === 'broken'
               ? ` The chance of these shares is ${experiment.sampleRatioP < 1e-6 ? 'below 0.0001%' : formatPercent(experiment.sampleRatioP, 4)}.`
               : ''}
-            {experiment.verdict === 'early' && experiment.method === 'fixed' ? ' Its figures show once it has its size.' : ''}
+            {experiment.verdict === 'early' && experiment.method === 'fixed'
+              ? ' Results show up once it reaches its planned size.'
+              : ''}
           </Notice>
           <Results experiment={experiment} />
           <ExperimentDetails experiment={experiment} />

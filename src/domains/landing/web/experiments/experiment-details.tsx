@@ -24,7 +24,7 @@ export function ExperimentDetails({ experiment }: { experiment: LandingExperimen
           </AccordionItem>
         )}
         {segments.length === 0 ? null : (
-          <AccordionItem title="Segments, to look around in">
+          <AccordionItem title="Segments (exploratory)">
             <Segments experiment={experiment} />
           </AccordionItem>
         )}
@@ -51,7 +51,7 @@ function Guardrails({ experiment: { guardrails, arms, name } }: { experiment: La
   return (
     <>
       <p className="mb-3 max-w-measure text-sm text-ink-soft">
-        Valid at every look, in experiments that are judged once too. “Worse” is said wrongly in at most 5% of guardrails.
+        Valid at every look, in experiments that are judged once too. At most 5% of guardrails are wrongly called “worse”.
       </p>
       <DataTable
         caption={`Guardrails of ${name}`}
@@ -192,7 +192,7 @@ function Trend({ experiment: { days, arms } }: { experiment: LandingExperiment }
       title={hasRates ? 'Rate by day' : 'Visitors by day'}
       description={
         hasRates
-          ? `Days with fewer than ${FEWEST_PEOPLE} who did it are left out. Single days say little: look at the interval above.`
+          ? `Days with fewer than ${FEWEST_PEOPLE} who did it are left out. Single days don’t say much: look at the interval above.`
           : ''
       }
       xs={dates.map((day) => Date.parse(day))}

@@ -7,7 +7,7 @@ import type { Verdict } from '../../model/judge-experiment.ts';
 export const STATE_WORDS = { draft: 'Planned', running: 'Running', stopped: 'Stopped' } as const;
 
 export const VERDICT_WORDS: Record<Verdict, string> = {
-  broken: 'Something is broken: the versions did not get the shares that they should have, so no result is shown.',
+  broken: 'Something is broken: the versions didn’t get the shares they should have, so we don’t show a result.',
   small: `Under the smallest sample: each version needs ${FEWEST_CONVERSIONS} visitors who did it before anything is said.`,
   early: 'Too early to say.',
   different: 'A version differs from the first.',

@@ -27,7 +27,7 @@ export function ExperimentsView({ frame }: PersonalViewProps) {
       <Loaded
         query={query}
         pending={<Skeleton className="mt-6 h-96" />}
-        failed="The experiments could not be read"
+        failed="We couldn’t load the experiments"
         isEmpty={({ experiments }) => experiments.length === 0}
         empty={
           <EmptyState className="mt-6" title="No experiments yet" action={plan}>
@@ -49,7 +49,7 @@ export function ExperimentsView({ frame }: PersonalViewProps) {
       <PageSection
         id="size"
         title="How large, and how long?"
-        lead="Before you plan: what it takes to find a rise with a chance of 80%, and a false alarm in 5% at most."
+        lead="Before you plan: what it takes to find a rise with an 80% chance, and a false alarm in at most 5% of cases."
       >
         <SizeCalculator />
       </PageSection>

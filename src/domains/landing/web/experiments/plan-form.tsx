@@ -30,7 +30,7 @@ export function PlanForm({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Plan an experiment"
-      description="What you set here stays as it is once it has started."
+      description="You can’t change these settings once the experiment starts."
       size="large"
     >
       <Loaded query={query} pending={<Skeleton className="h-96" />}>
@@ -94,7 +94,7 @@ function Plan({ pages, onClose }: { pages: readonly LandingLine[]; onClose: () =
       ...(Number(rate) > 0 && Number(rate) < 100 ? {} : { rate: 'Give a percentage above 0 and below 100' }),
       ...(Number(lift) > 0 && Number(lift) <= 1000 ? {} : { lift: 'Give a percentage above 0, up to 1,000' }),
       ...(isPercent(share, 1) ? {} : { share: 'Give a percentage from 1 to 100' }),
-      ...(group === '' || /^[a-z0-9-]{1,40}$/.test(group) ? {} : { group: 'Use small letters, digits and hyphens' }),
+      ...(group === '' || /^[a-z0-9-]{1,40}$/.test(group) ? {} : { group: 'Use lowercase letters, digits and hyphens' }),
       ...(group === '' || (isPercent(groupFrom, 0) && isPercent(groupTo, 0) && Number(groupFrom) < Number(groupTo))
         ? {}
         : { groupTo: 'Give a part that ends after it begins, from 0 to 100' }),
@@ -150,7 +150,7 @@ function Plan({ pages, onClose }: { pages: readonly LandingLine[]; onClose: () =
       ) : (
         <Ticks
           legend="Words, in equal shares"
-          hint="The first is what stands there; the others are compared with it"
+          hint="The first is the current one; the others are compared with it"
           error={form.problems['versions']}
           options={wordKeysOf(place).map((value) => ({ value, label: wordsAt(place, value).name }))}
           chosen={words}
@@ -187,7 +187,7 @@ function Plan({ pages, onClose }: { pages: readonly LandingLine[]; onClose: () =
       </div>
       <Ticks
         legend="For which devices"
-        hint="None ticked: all of them"
+        hint="None checked means all of them"
         error={undefined}
         options={DEVICE_KEYS.map((value) => ({ value, label: DEVICES[value] }))}
         chosen={form.values.devices}
@@ -195,7 +195,7 @@ function Plan({ pages, onClose }: { pages: readonly LandingLine[]; onClose: () =
       />
       <Ticks
         legend="For visitors from where"
-        hint="None ticked: from anywhere"
+        hint="None checked means anywhere"
         error={undefined}
         options={SOURCE_KEYS.map((value) => ({ value, label: SOURCES[value] }))}
         chosen={form.values.sources}
@@ -207,7 +207,7 @@ function Plan({ pages, onClose }: { pages: readonly LandingLine[]; onClose: () =
       <Field
         {...form.field('group')}
         label="Group"
-        hint="Experiments of one group share no visitor, if their parts do not overlap"
+        hint="Experiments in one group don’t share visitors, as long as their parts don’t overlap"
         optional
       >
         <TextInput />
@@ -273,7 +273,7 @@ function Versions({ pageId, error, chosen, onChange }: VersionsProps) {
         return (
           <FieldGroup
             legend="Versions, in equal shares"
-            hint="The one that is shown today comes first: the others are compared with it"
+            hint="Today’s version comes first: the others are compared with it"
             error={error}
           >
             {history.map(({ version, note }) => (

@@ -34,8 +34,8 @@ export function SizeCalculator() {
           : `${formatNumber(perArm)} visitors for each version${arms === null ? '' : `, ${formatNumber(perArm * arms)} in all`}${days === null ? '' : `: about ${formatCount(days, 'day')}`}.`}
       </p>
       <p className="mt-1 max-w-measure text-sm text-ink-soft">
-        For one look at the end. An experiment that may be looked at any time needs about half as many again for a similar chance.
-        Run whole weeks: weekdays differ.
+        For one look at the end. An experiment you can check anytime needs about half again as many for a similar chance. Run
+        whole weeks: weekdays differ.
       </p>
     </>
   );

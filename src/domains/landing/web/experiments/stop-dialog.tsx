@@ -37,12 +37,12 @@ export function StopDialog({ experiment, onClose }: { experiment: LandingExperim
       open
       onOpenChange={onClose}
       title="Stop and decide"
-      description="It cannot be started again. Everybody then sees what you choose."
+      description="You can’t restart it. Everyone will see what you choose."
     >
       <Form of={form} className="space-y-4">
         {worse.length === 0 ? null : (
           <Notice tone="warning">
-            A guardrail got worse with {worse.join(' and ')}. Say in the decision why you show it all the same, if you do.
+            A guardrail got worse with {worse.join(' and ')}. If you show it anyway, say why in the decision.
           </Notice>
         )}
         <Field {...form.field('arm')} label="What to show" required>
@@ -53,7 +53,7 @@ export function StopDialog({ experiment, onClose }: { experiment: LandingExperim
             }))}
           />
         </Field>
-        <Field {...form.field('decision')} label="Why" hint="What the figures say, and what else counted" required>
+        <Field {...form.field('decision')} label="Why" hint="What the numbers say, and what else mattered" required>
           <TextArea />
         </Field>
         <SubmitButton of={form} busyText="Stopping…">

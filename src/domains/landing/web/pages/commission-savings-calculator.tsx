@@ -29,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
     site: siteOf(matches),
     title: 'Commission savings calculator',
     description:
-      'What you keep of the sale of your home: by owner, for a flat fee, with an agent, or by an instant offer. Every figure has a source and can be changed.',
+      'What you keep from the sale of your home: by owner, for a flat fee, with an agent, or by an instant offer. Every number has a source, and you can change it.',
     path: PATH,
   });
 }
@@ -43,19 +43,19 @@ export default function CommissionSavingsCalculator({ loaderData: { closingDate,
         </Suspense>
         <PageSection id="how" title="How it is computed">
           <ul className="max-w-measure list-disc space-y-2 pl-5 text-ink-soft">
-            <li>What you keep is the price less each cost of the sale and what you still owe, to the cent.</li>
-            <li>The closing is assumed in about eleven weeks. Taxes on gains are not included.</li>
+            <li>What you keep is the price minus each cost of the sale and what you still owe, to the cent.</li>
+            <li>We assume closing in about eleven weeks. Taxes on gains aren’t included.</li>
             <li>
-              You need not offer a buyer’s agent anything. If you do, the offer stands in no MLS: buyers’ agents agree on their
-              pay with their buyers in writing.
+              You don’t have to offer a buyer’s agent anything. If you do, the offer isn’t shown in any MLS: buyers’ agents agree
+              on their pay with their buyers in writing.
             </li>
             <li>An estimate to plan with, not legal or tax advice. The settlement statement gives the amounts at closing.</li>
           </ul>
         </PageSection>
         <PageSection
           id="ask"
-          title="Would you like to go through it with somebody?"
-          lead="We answer by mail, or call if you want that. You need no account and owe nothing."
+          title="Want to go through it with someone?"
+          lead="We’ll answer by email, or call if you like. You don’t need an account, and you don’t owe anything."
         >
           <div className="max-w-150">
             <Suspense fallback={<Skeleton className="h-150" />}>

@@ -21,7 +21,7 @@ export function OwnerSalePage({ loaderData: { place: head, state, papers, prices
   const place = state === null ? null : (STATE_NAMES[state] ?? state);
   return (
     <Page width="wide" size="large" title={head.title} lead={head.lead} actions={<PrintButton>Print the checklist</PrintButton>}>
-      <PageSection id="steps" title="The sale, step by step" lead="Print this page to tick the tasks off.">
+      <PageSection id="steps" title="The sale, step by step" lead="Print this page to check off the tasks.">
         <ol className="grid gap-4 md:grid-cols-2">
           {OWNER_STEPS.map(({ title, text, tasks, here }, at) => (
             <li key={title} className="min-w-0 rounded-card border border-line bg-surface p-5 print:break-inside-avoid">
@@ -50,7 +50,7 @@ export function OwnerSalePage({ loaderData: { place: head, state, papers, prices
       <PageSection
         id="papers"
         title="Papers for your buyer"
-        lead="What the law asks for depends on the state and the home. Check with an attorney."
+        lead="What the law requires depends on the state and the home. Check with an attorney."
       >
         <Form
           method="get"
@@ -84,7 +84,7 @@ export function OwnerSalePage({ loaderData: { place: head, state, papers, prices
 
       <PageSection
         id="services"
-        title="Help by the piece"
+        title="À la carte help"
         lead="Order any, all or none. Prices are what people accepted here in the last 24 months; where there are too few, you get quotes. Every fee is negotiable."
       >
         <ServicePrices prices={prices} />
@@ -122,7 +122,7 @@ export function OwnerSalePage({ loaderData: { place: head, state, papers, prices
           </table>
         </div>
         <p className="mt-4">
-          <LineLink href="/landing/commission-savings-calculator">See what each way leaves you</LineLink>
+          <LineLink href="/landing/commission-savings-calculator">See what you keep each way</LineLink>
         </p>
       </PageSection>
 
@@ -130,7 +130,7 @@ export function OwnerSalePage({ loaderData: { place: head, state, papers, prices
         <PageSection
           id="call"
           title="Ask for a call"
-          lead="Tell us where you stand. We call if you want that, or answer by mail, and say who can help. You owe nothing."
+          lead="Tell us where things stand. We’ll call if you like, or answer by email, and tell you who can help. You don’t owe anything."
         >
           <div className="max-w-150">
             <Suspense fallback={<Skeleton className="h-150" />}>

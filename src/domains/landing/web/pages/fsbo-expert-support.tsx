@@ -36,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
     site: siteOf(matches),
     title: 'Sell your home by owner, with help',
     description:
-      'The steps of a sale by owner, the papers of your state, what each piece of help costs, and a checklist to print. Order only what you want.',
+      'The steps of selling by owner, your state’s papers, what each service costs, and a checklist to print. Order only what you want.',
     path: PATH,
   });
 }

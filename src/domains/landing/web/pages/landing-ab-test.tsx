@@ -5,7 +5,7 @@ const page = personalPage({
   title: 'Experiments',
   description: 'Tests of landing pages and their results.',
   reason: 'Administrators compare versions of landing pages here.',
-  lead: 'Words of our pages, and versions of landing pages, shown to different visitors. A visitor counts once a day, by no cookie; robots, staff, and who asks not to be tracked count nowhere.',
+  lead: 'Words of our pages, and versions of landing pages, shown to different visitors. A visitor counts once a day, without cookies. Robots, staff, and people who ask not to be tracked are never counted.',
   view: { admin: async () => (await import('../experiments/experiments-view.tsx')).ExperimentsView },
   pending: <div className="min-h-dvh" />,
 });

@@ -4,7 +4,7 @@ const page = personalPage({
   path: '/landing-admin',
   title: 'Landing pages',
   description: 'Edit and publish landing pages.',
-  reason: 'Administrators edit the pages of campaigns here.',
+  reason: 'Administrators edit campaign pages here.',
   view: { admin: async () => (await import('../admin/landing-admin-view.tsx')).LandingAdminView },
   pending: <div className="min-h-dvh" />,
 });

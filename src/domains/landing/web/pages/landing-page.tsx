@@ -48,7 +48,7 @@ export default function LandingPage({ loaderData: { slug, isPreview, experiment,
       <LandingBlocks
         path={`/landing/${slug}`}
         blocks={content.blocks}
-        above={isPreview ? <Notice>A preview for editors: visitors do not see it, and it is counted nowhere.</Notice> : null}
+        above={isPreview ? <Notice>A preview for editors: visitors don’t see it, and it’s never counted.</Notice> : null}
       />
     </Suspense>
   );
