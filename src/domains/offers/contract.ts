@@ -184,7 +184,7 @@ export const openRound = defineEndpoint({
 export const callOffRound = defineEndpoint({
   method: 'DELETE',
   path: '/api/offer-rounds/{roundId}',
-  summary: 'Calls off a round that runs. The offers stand as they are, and their buyers hear of it.',
+  summary: 'Calls off a round in progress. The offers stay as they are, and their buyers are notified.',
   access: 'signed-in',
   params: z.object({ roundId: z.uuid() }),
   limit: writes,

@@ -48,7 +48,7 @@ it('escalates only among offers that wait, each on its own net', () => {
   // The concessions come on top of the rival's net and the step.
   expect(up).toMatchObject({ outcome: 'raised', priceCents: 522_000_00, netCents: 512_000_00, rivalId: 'plain' });
   expect(up === undefined ? '' : explainStep(up, 'Bea')).toBe(
-    'Bea leaves you $510,000 at most; one step more is $512,000. This price is the lowest that reaches it.',
+    'Bea leaves you $510,000 at most; one step more is $512,000. This is the lowest price that reaches it.',
   );
 });
 

@@ -45,12 +45,12 @@ export function explainStep(step: EscalationStep, rival: string): string {
     case 'fixed':
       return 'Does not escalate';
     case 'no-rival':
-      return 'No rival: the price stays';
+      return 'No rival, so the price stays';
     case 'enough':
       return `${aim}. The offered price reaches it.`;
     case 'raised':
-      return `${aim}. This price is the lowest that reaches it.`;
+      return `${aim}. This is the lowest price that reaches it.`;
     case 'stopped':
-      return `${aim}. The limit does not reach it: this is the most it leaves you.`;
+      return `${aim}. The limit doesn’t reach it: this is the most it leaves you.`;
   }
 }

@@ -54,6 +54,6 @@ export function roadmapDates(terms: OfferTerms, acceptedOn: string) {
     acceptedOn,
     closingOn: terms.closingDate,
     dueOn,
-    extra: sale === undefined ? [] : [{ key: 'sale-of-home', title: 'Have your own home sold', dueOn: sale }],
+    extra: sale === undefined ? [] : [{ key: 'sale-of-home', title: 'Sell your own home', dueOn: sale }],
   };
 }

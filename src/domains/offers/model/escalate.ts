@@ -50,7 +50,7 @@ export function escalate(bids: readonly Bid[]): EscalationResult {
   for (const bid of bids) {
     const step = stepOf(bid, counted, ceilings);
     if (step === null)
-      return { kind: 'refused', ids: [bid.id], reason: 'No price allowed here reaches the net that this escalation aims at.' };
+      return { kind: 'refused', ids: [bid.id], reason: 'No price allowed here reaches the net this escalation aims for.' };
     steps.push(step);
   }
   const inRun = steps.filter(({ outcome }) => outcome !== 'left-out');

@@ -16,7 +16,7 @@ const SALE_STEPS = [
   {
     key: 'sign-contract',
     title: 'Sign the contract on your state’s forms',
-    help: 'The terms accepted here are its content. An agent or attorney reads it before you sign.',
+    help: 'It contains the terms accepted here. Have an agent or attorney read it before you sign.',
   },
   {
     key: 'open-title',
@@ -25,7 +25,7 @@ const SALE_STEPS = [
   },
   {
     key: 'earnest',
-    title: 'See that the earnest money arrived',
+    title: 'Make sure the earnest money arrived',
     help: 'Ask the holder named in the contract for a receipt.',
     by: 'earnest',
   },
@@ -37,14 +37,14 @@ const SALE_STEPS = [
   {
     key: 'association',
     title: 'Order the association’s documents',
-    help: 'Associations take days to weeks and charge for them.',
+    help: 'Associations take days or weeks, and they charge for them.',
     by: 'association',
     needsDeadline: true,
   },
   {
     key: 'inspection',
     title: 'Open the home to the inspectors',
-    help: 'Leave utilities on and make attic, panel, furnace and crawl space reachable. Leave during the visit.',
+    help: 'Leave utilities on and make sure they can reach the attic, panel, furnace and crawl space. Go out during the visit.',
     by: 'inspection',
     needsDeadline: true,
   },
@@ -70,7 +70,7 @@ const SALE_STEPS = [
   },
   {
     key: 'sale-of-home',
-    title: 'Ask how the sale of the buyer’s home goes',
+    title: 'Ask how the sale of the buyer’s home is going',
     help: 'Until then, the buyer can step back. A backup offer helps.',
     by: 'saleOfHome',
     needsDeadline: true,
@@ -78,13 +78,13 @@ const SALE_STEPS = [
   {
     key: 'loan',
     title: 'Ask for the lender’s approval in writing',
-    help: 'After this day the buyer’s deposit is at risk if the loan fails.',
+    help: 'After this day, the buyer’s deposit is at risk if the loan falls through.',
     by: 'loan',
     needsDeadline: true,
   },
   {
     key: 'move',
-    title: 'Book the movers and end your utilities',
+    title: 'Book the movers and cancel your utilities',
     help: 'For the day you hand over the keys, not before.',
   },
   {
@@ -101,7 +101,7 @@ const SALE_STEPS = [
   {
     key: 'possession',
     title: 'Move out and hand over the keys',
-    help: 'By the end of the days that you agreed to stay.',
+    help: 'By the last day you agreed to stay.',
     by: 'possession',
     needsDeadline: true,
   },

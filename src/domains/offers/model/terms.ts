@@ -94,8 +94,8 @@ function contradictions(terms: z.infer<typeof termsShape>): TermsFault[] {
   if (cap !== null && cap <= priceCents) fault('The limit must be above the price', 'escalation', 'capCents');
   if (terms.earnestCents > priceCents) fault('The deposit cannot exceed the price', 'earnestCents');
   const isCash = terms.financing === 'cash';
-  if (isCash && terms.downPaymentRate !== 1) fault('Cash pays the whole price', 'downPaymentRate');
-  if (isCash && contingencies.loan !== null) fault('A cash offer cannot depend on a loan', 'contingencies', 'loan');
+  if (isCash && terms.downPaymentRate !== 1) fault('Cash has to cover the full price', 'downPaymentRate');
+  if (isCash && contingencies.loan !== null) fault('A cash offer can’t depend on a loan', 'contingencies', 'loan');
   if (!isCash && terms.downPaymentRate === 1) fault('If nothing is borrowed, this is a cash offer', 'financing');
   if (terms.gapCoverCents > 0 && contingencies.appraisal === null)
     fault('Without an appraisal contingency there is no gap to cover', 'gapCoverCents');
@@ -105,7 +105,7 @@ function contradictions(terms: z.infer<typeof termsShape>): TermsFault[] {
   if (terms.buyerAgentCents > 0 && terms.buyerAgentRate > 0)
     fault('Ask for a share of the price or for an amount, not both', 'buyerAgentCents');
   if (terms.rentBackDays === null && terms.rentBackDayCents > 0)
-    fault('Give the days that the seller stays, or no daily rent', 'rentBackDays');
+    fault('Give the days the seller stays, or leave out the daily rent', 'rentBackDays');
   const inclusions = terms.inclusions.map((one) => one.toLowerCase());
   inclusions.forEach((one, at) => {
     if (inclusions.indexOf(one) < at) fault('This is on the list twice', 'inclusions', String(at));

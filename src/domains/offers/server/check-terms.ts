@@ -6,7 +6,7 @@ import { checkTimes, type OfferTerms } from '../model/terms.ts';
 export function requireTimely(terms: OfferTerms, { now, timeZone }: { now: Date; timeZone: string }): void {
   const faults = checkTimes(terms, { now, today: dayInZone(now, timeZone) });
   if (faults.length === 0) return;
-  throw new DomainError('invalid', 'Some terms are not possible.', {
+  throw new DomainError('invalid', 'Some terms don’t work.', {
     fields: Object.fromEntries(faults.map(({ path, message }) => [['terms', ...path].join('.'), message])),
   });
 }

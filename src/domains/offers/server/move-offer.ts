@@ -37,13 +37,13 @@ const REFUSALS: Record<Exclude<Refusal, 'not-now'>, string> = {
   unknown: NO_OFFER,
   'wrong-side': 'Only the other side can do that.',
   expired: 'This offer has expired.',
-  taken: 'Another offer for this home is accepted.',
+  taken: 'Another offer for this home has been accepted.',
   'other-counter': 'Another open counter would bind you. Withdraw it first, or counter several offers together.',
-  'no-sale': 'A backup needs an accepted offer, and there is none.',
+  'no-sale': 'A backup needs an accepted offer, and there isn’t one.',
   'not-first': 'Take the first backup first.',
   'no-end': 'Say how long it is open.',
-  round: 'A round of highest and best offers runs: wait for its deadline, or call it off first.',
-  'round-over': 'The deadline for highest and best offers has passed: the seller compares them now.',
+  round: 'A round of highest and best offers is under way: wait for its deadline, or call it off first.',
+  'round-over': 'The deadline for highest and best offers has passed: the seller is comparing them now.',
 };
 
 /**
@@ -61,7 +61,7 @@ export async function moveOffer(ctx: TellContext, { offerId, version, verb, term
     const rows = await lockOffersOf(db, seen.listing_id);
     const row = rows.find(({ id }) => id === offerId);
     if (row === undefined) throw new DomainError('not-found', REFUSALS.unknown);
-    if (row.version !== version) throw new DomainError('stale', 'The terms have changed: look at them again.');
+    if (row.version !== version) throw new DomainError('stale', 'The terms have changed: take another look.');
     const at = await readClock(db);
     if (terms !== undefined) requireTimely(terms, { now: at, timeZone: home.timeZone });
     const round = timesOf((await findLatestRounds(db, [seen.listing_id])).get(seen.listing_id));

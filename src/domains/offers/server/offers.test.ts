@@ -268,7 +268,7 @@ describe('offers', () => {
     expect(taskOf('loan-contingency')?.dueOn).toBe(on(25));
     expect(taskOf('appraisal')?.dueOn).toBeNull();
     expect(taskOf('budget')?.status).toBe('skipped');
-    expect(roadmap.tasks.filter(({ title }) => title === 'Have your own home sold')).toMatchObject([{ dueOn: on(30) }]);
+    expect(roadmap.tasks.filter(({ title }) => title === 'Sell your own home')).toMatchObject([{ dueOn: on(30) }]);
 
     // Another accepted offer does not take the dates of a contract that has not closed.
     expect(await followContract(app.ctx(), idOf(fresh), { ...NO_DATES, offerId: randomUUID() })).toBe(false);

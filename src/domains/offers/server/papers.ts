@@ -24,9 +24,9 @@ export async function uploadOfferPaper(
   { offerId, ...file }: { offerId: string; item: OfferPaper; documentId: string; name: string; request: Request },
 ): Promise<Document> {
   const { offer, home, caller } = await requireOffer(ctx, offerId);
-  if (caller.side !== 'buyer') throw new DomainError('forbidden', 'Only the buyer adds files to an offer.');
+  if (caller.side !== 'buyer') throw new DomainError('forbidden', 'Only the buyer can add files to an offer.');
   if (!showsPapers(statusAt(standingOf(offer), ctx.now)))
-    throw new DomainError('conflict', 'This offer is over: nothing can be added to it.');
+    throw new DomainError('conflict', 'This offer is over, so you can’t add to it.');
   const subject = { kind: 'offer', key: offerId, ownerId: caller.userId } as const;
   const before = await listDocumentsWith(ctx.db, subject);
   const document = await storeDocument(ctx, subject, file);
@@ -48,7 +48,7 @@ export async function serveOfferPaper(
 ): Promise<Response> {
   const { offer, caller } = await requireOffer(ctx, offerId);
   if (caller.side === 'seller' && !showsPapers(statusAt(standingOf(offer), ctx.now)))
-    throw new DomainError('not-found', 'This offer is over, and its files are closed.');
+    throw new DomainError('not-found', 'This offer is over, so its files are closed.');
   return serveDocumentWith(ctx, { kind: 'offer', key: offerId }, documentId);
 }
 
@@ -59,10 +59,10 @@ export async function serveOfferPaper(
 export async function checkProof(ctx: Context, { offerId, isChecked }: { offerId: string; isChecked: boolean }): Promise<Offer> {
   return transact(ctx, async (inner) => {
     const { offer, home, caller } = await requireOffer(inner, offerId);
-    if (caller.side !== 'seller') throw new DomainError('forbidden', 'Only those who sell the home check the proof.');
+    if (caller.side !== 'seller') throw new DomainError('forbidden', 'Only the sellers can check the proof.');
     if (!showsPapers(statusAt(standingOf(offer), ctx.now))) throw new DomainError('conflict', 'This offer is over.');
     if (offerTermsSchema.parse(await requireTermsOf(inner.db, offer)).proof === 'none')
-      throw new DomainError('conflict', 'The offer names no proof of the money to check.');
+      throw new DomainError('conflict', 'The offer doesn’t name a proof of funds to check.');
     await inner.db
       .updateTable('offers')
       .set({ proof_checked_at: isChecked ? ctx.now : null })

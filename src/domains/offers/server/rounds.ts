@@ -15,11 +15,11 @@ import { findLatestRounds, findRound, presentRound, timesOf } from './round-quer
 import { NEWS, tellBuyer } from './tell-sides.ts';
 
 const REFUSALS: Record<NonNullable<ReturnType<typeof refuseRound>>, string> = {
-  running: 'A round runs already. Wait for its end, or call it off first.',
+  running: 'A round is already under way. Wait for it to end, or call it off first.',
   'no-time': `Give buyers at least ${formatCount(SHORTEST_ROUND_HOURS, 'hour')} and at most ${LONGEST_ROUND_DAYS} days.`,
   'too-few': 'A round needs at least two open offers.',
-  taken: 'An offer for this home is accepted.',
-  countered: 'An open counter could bind you during the round. Reject it first, or wait for its end.',
+  taken: 'An offer for this home has been accepted.',
+  countered: 'An open counter could bind you during the round. Reject it first, or wait for it to end.',
 };
 
 const isWaiting = (row: OfferRow, at: Date) => UNANSWERED.includes(statusAt(standingOf(row), at));

@@ -28,9 +28,9 @@ export async function submitOffer(
   const { userId } = requireUser(ctx);
   return transact(ctx, async (inner) => {
     const home = await findHomeForOffers(inner, { listingKey });
-    if (home === undefined) throw new DomainError('not-found', 'This home is not listed here. Send your offer to its agent.');
+    if (home === undefined) throw new DomainError('not-found', 'This home isn’t listed here. Send your offer to its agent.');
     if (home.sellers.some((seller) => seller.userId === userId))
-      throw new DomainError('forbidden', 'You sell this home, so you cannot offer to buy it.');
+      throw new DomainError('forbidden', 'You’re selling this home, so you can’t make an offer on it.');
     const at = await readClock(inner.db);
     const showKnown = async (): Promise<Offer | undefined> => {
       const row = await findOffer(inner.db, id);
@@ -41,7 +41,7 @@ export async function submitOffer(
     const known = await showKnown();
     if (known !== undefined) return known;
     if (!TAKES_OFFERS.some((status) => status === home.standardStatus))
-      throw new DomainError('conflict', 'This home does not take offers now.');
+      throw new DomainError('conflict', 'This home isn’t taking offers now.');
     requireTimely(terms, { now: at, timeZone: home.timeZone });
     // An offer past its expiry blocks nobody.
     await sql`
@@ -64,7 +64,7 @@ export async function submitOffer(
     if (made === undefined) {
       const same = await showKnown();
       if (same !== undefined) return same;
-      throw new DomainError('conflict', 'You have an offer for this home under way: change that one, or withdraw it first.');
+      throw new DomainError('conflict', 'You already have an open offer for this home: change that one, or withdraw it first.');
     }
     await insertVersion(inner.db, { offerId: id, version: 1, side: 'buyer', terms, at });
     const people = await findPeople(inner.db, [userId]);

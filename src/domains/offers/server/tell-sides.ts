@@ -15,7 +15,7 @@ interface News extends Words {
 const MOVES: Partial<Record<OfferVerb, string>> = {
   revise: 'The buyer changed the offer.',
   counter: 'The seller answered with a counter.',
-  'counter-several': 'The seller answered several buyers with counters: a yes binds nobody until the seller selects one.',
+  'counter-several': 'The seller countered several buyers: a yes isn’t binding until the seller selects one.',
   'agree-to-counter': 'The buyer agreed to the counter: the home is under contract.',
   'agree-to-one-of-several': 'The buyer agreed to the counter: select one to bind both.',
   select: 'The seller selected your offer: you are under contract.',
@@ -52,18 +52,18 @@ export const NEWS = {
   },
   roundBegins: (home: string, { deadline, endsBefore }: { deadline: string; endsBefore: boolean }): Words => ({
     title: `Highest and best offers for ${home}`,
-    body: `The seller asks for your highest and best terms by ${deadline}. You can change your offer until then. No buyer learns the terms of another.${
-      endsBefore ? ' Your offer ends before that: give it a later end.' : ''
+    body: `The seller asks for your highest and best terms by ${deadline}. You can change your offer until then. No buyer sees another buyer’s terms.${
+      endsBefore ? ' Your offer expires before that, so give it a later end date.' : ''
     }`,
   }),
   roundIsOff: (home: string): Words => ({
     title: toBuyer(home),
-    body: 'The seller called off the round of highest and best offers. Your offer stands as it is.',
+    body: 'The seller called off the round of highest and best offers. Your offer stays as it is.',
   }),
   roundIsOver: (home: string) => ({
     buyer: {
       title: toBuyer(home),
-      body: 'The deadline for highest and best offers has passed. The seller compares them now.',
+      body: 'The deadline for highest and best offers has passed. The seller is comparing them now.',
     },
     sellers: {
       title: `Highest and best offers for ${home} are in`,

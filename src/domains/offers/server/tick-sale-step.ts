@@ -19,7 +19,7 @@ export async function tickSaleStep(ctx: Context, { offerId, step, isDone }: Tick
   return transact(ctx, async (inner) => {
     const { db } = inner;
     const { offer, home, caller } = await requireOffer(inner, offerId);
-    if (caller.side !== 'seller') throw new DomainError('forbidden', 'These steps are the sellers’.');
+    if (caller.side !== 'seller') throw new DomainError('forbidden', 'Only the sellers can check off these steps.');
     if (offer.status !== 'accepted') throw new DomainError('conflict', 'Only an accepted offer has steps.');
     if (isDone)
       await db

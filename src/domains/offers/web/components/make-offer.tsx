@@ -21,7 +21,7 @@ export function MakeOffer({ listingKey, homeLabel, priceCents, timeZone, onClose
         from={priceCents}
         timeZone={timeZone}
         submit="Send the offer"
-        done="Your offer is with the seller. Your dashboard shows what becomes of it."
+        done="Your offer is with the seller. You can follow it on your dashboard."
         send={(terms, id) => browserApi.call(submitOffer, { params: { listingKey }, body: { id, terms } })}
         onClose={onClose}
       />

@@ -20,7 +20,7 @@ export function MyOffersCard() {
       isEmpty={({ offers }) => offers.length === 0}
       empty={
         <p className="text-ink-soft">
-          No offers yet. Homes that their owners list here have the button “Make offer” on their page.
+          No offers yet. Homes listed here by their owners have a “Make offer” button on their page.
         </p>
       }
     >
@@ -81,9 +81,9 @@ function RoundLine({ round: { closesAt, isOver }, offer: { expiresAt, timeZone }
   return (
     <p className="mt-2 max-w-measure rounded-control bg-sunken p-3 text-sm">
       {isOver
-        ? `Highest and best offers were due ${due}. The seller compares them now.`
+        ? `Highest and best offers were due ${due}. The seller is comparing them now.`
         : `The seller asks for highest and best offers by ${due}. Change your terms until then, or leave them as they are.`}
-      {!isOver && expiresAt < closesAt ? ' Your offer ends before that: give it a later end.' : ''}
+      {!isOver && expiresAt < closesAt ? ' Your offer expires before that, so give it a later end date.' : ''}
     </p>
   );
 }

@@ -72,7 +72,7 @@ export function OfferDialog({ title, from, timeZone, submit, done, send, onClose
         {money('earnestCents', 'Earnest money')}
         {number('earnestDueDays', 'Earnest money is due', 'days after acceptance')}
         {money('concessionsCents', 'Concessions asked of the seller')}
-        {money('escalation.stepCents', 'Escalation: over the best rival by', 'Leave empty for none')}
+        {money('escalation.stepCents', 'Escalation: over the best rival by', 'Leave blank for none')}
         {money('escalation.capCents', 'Escalation: up to')}
         {number('buyerAgentRate', 'Asked of the seller for the buyer’s agent', '%', 'Negotiable, and not set by law')}
         {money('buyerAgentCents', 'Or as an amount')}
@@ -97,7 +97,7 @@ export function OfferDialog({ title, from, timeZone, submit, done, send, onClose
           <TextInput type="date" />
         </Field>
         {number('rentBackDays', 'The seller stays after closing', 'days', 'Empty: no')}
-        {money('rentBackDayCents', 'The seller then pays a day')}
+        {money('rentBackDayCents', 'The seller then pays per day')}
         <Field {...form.field('inclusions')} label="Comes with the home" hint="One a line">
           <TextArea rows={3} />
         </Field>

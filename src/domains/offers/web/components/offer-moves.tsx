@@ -103,8 +103,8 @@ export function OfferMoves({ offer, escalatedCents }: OfferMovesProps) {
           title={`${VERB_WORDS[binding ?? loose ?? 'accept'] ?? ''}?`}
           description={
             binding === undefined
-              ? 'We let the other side know. It cannot be taken back.'
-              : 'This binds both sides to the terms shown. The home goes under contract, and other buyers hear that another offer was accepted. We ask for your password or passkey first.'
+              ? 'We’ll let the other side know. You can’t undo this.'
+              : 'This binds both sides to the terms shown. The home goes under contract, and we’ll tell the other buyers that another offer was accepted. We ask for your password or passkey first.'
           }
           footer={
             <>

@@ -69,7 +69,7 @@ function WriteForm({ threadId, onSent }: { threadId: string; onSent: () => void 
       <Field
         {...form.field('message')}
         label="Your message"
-        hint="About the home and the terms. Nothing about yourself is needed."
+        hint="Write about the home and the terms. Leave out anything about yourself."
       >
         <TextArea rows={3} />
       </Field>

@@ -42,7 +42,8 @@ export function RoundPanel({ listingKey, timeZone, known }: RoundPanelProps) {
           ) : undefined
         }
       >
-        Buyers can change their own terms until then. To give all the same time, nobody is accepted or countered before.
+        Buyers can change their own terms until then. To give everyone the same time, no offer is accepted or countered before
+        then.
       </Notice>
     );
   const isCompared = round !== null && waiting.some((offer) => offer.round !== null);
@@ -50,8 +51,8 @@ export function RoundPanel({ listingKey, timeZone, known }: RoundPanelProps) {
     <>
       {isCompared ? (
         <p className="mt-2 max-w-measure text-ink-soft">
-          Highest and best offers were due {formatDateTime(round.closesAt, timeZone)}. They stand now: compare them, then accept
-          or counter.
+          Highest and best offers were due {formatDateTime(round.closesAt, timeZone)}. They’re final now: compare them, then
+          accept or counter.
         </p>
       ) : null}
       {mayDecide && waiting.length > 1 && !offers.some(({ status }) => status === 'accepted') ? (
@@ -87,7 +88,7 @@ function RoundDialog({ listingKey, timeZone, onClose }: { listingKey: string; ti
       onClose={onClose}
       size="small"
       title="Ask for highest and best offers"
-      description="Every buyer with an open offer hears the deadline and can change their own terms until then. Nobody learns the terms of another. You can neither accept nor counter before, unless you call it off."
+      description="We tell every buyer with an open offer the deadline, and they can change their own terms until then. No one sees anyone else’s terms. You can’t accept or counter before then unless you call it off."
       className="grid gap-4 sm:grid-cols-2"
       button="Ask the buyers"
       cancel="Not now"

@@ -20,7 +20,7 @@ export function SaleSteps({ offer, contract }: { offer: Offer; contract: SaleCon
     {
       refreshes: [listOffersFor, listMyOffers],
       done: (_answer, { step, isDone }) => ({
-        title: isDone ? 'Ticked' : 'Not ticked anymore',
+        title: isDone ? 'Ticked' : 'Unchecked',
         undo: () => void tick.run({ step, isDone: !isDone }),
       }),
     },
@@ -34,8 +34,8 @@ export function SaleSteps({ offer, contract }: { offer: Offer; contract: SaleCon
           From here to the closing
         </h3>
         <p className="mt-1 text-sm text-ink-soft">
-          Accepted {formatDate(contract.acceptedOn, offer.timeZone)}. {done} of {steps.length} done. Days count from acceptance;
-          the signed contract decides if it says otherwise.
+          Accepted {formatDate(contract.acceptedOn, offer.timeZone)}. {done} of {steps.length} done. Days count from acceptance,
+          but the signed contract takes precedence.
         </p>
         <ul className="mt-3 divide-y divide-line border-y border-line">
           {steps.map((step) => (

@@ -76,7 +76,7 @@ function Grid({ listing, offers }: { listing: OwnListing; offers: readonly Offer
   return (
     <>
       {escalated?.kind === 'refused' ? (
-        <Notice className="mt-4" tone="warning" title="The escalations cannot be calculated">
+        <Notice className="mt-4" tone="warning" title="We can’t calculate the escalations">
           {escalated.reason}
         </Notice>
       ) : null}
@@ -103,11 +103,11 @@ function Grid({ listing, offers }: { listing: OwnListing; offers: readonly Offer
         rows={rows.map((row) => ({ ...row, values: row.values.slice(0, drawn) }))}
       />
       <p className="mt-3 max-w-measure text-sm text-ink-soft">
-        Net to you takes the costs of your net sheet and each offer’s own terms. Certainty is a sum of points for proof of the
-        money, deposit and deadlines, not a probability; the kind of loan and the buyer count for nothing.
+        Net to you uses the costs in your net sheet and each offer’s own terms. Certainty is a sum of points for proof of the
+        money, deposit and deadlines, not a probability; the type of loan and the buyer don’t count.
         {escalated === null
           ? ''
-          : ' Escalations compare what the open offers leave you. They accept nothing: to take an escalated price, counter at it. Buyers see neither the result nor each other.'}
+          : ' Escalations compare what the open offers leave you. They don’t accept anything: to take an escalated price, counter at that price. Buyers see neither the result nor each other.'}
       </p>
     </>
   );
