@@ -41,7 +41,7 @@ export const listOwnOpenHouses = defineEndpoint({
 export const saveOwnOpenHouse = defineEndpoint({
   method: 'PUT',
   path: '/api/own-listings/{id}/open-houses/{openHouseId}',
-  summary: 'Adds or changes an open house. Buyers see it at once if the home is public, and otherwise from its publication on.',
+  summary: 'Adds or changes an open house. Buyers see it right away if the home is public, and otherwise once it’s published.',
   access: 'signed-in',
   params,
   body: openHouseFormSchema,

@@ -44,7 +44,7 @@ export const ownListingInviting = defineInviting({
 export const removeOwnListingPerson = defineEndpoint({
   method: 'DELETE',
   path: '/api/own-listings/{id}/people/{userId}',
-  summary: 'Removes somebody from a listing, and tells them.',
+  summary: 'Removes someone from a listing, and tells them.',
   access: 'signed-in',
   params: idParams.extend({ userId: z.string().min(1).max(64) }),
   response: peopleSchema,
@@ -54,7 +54,7 @@ export const removeOwnListingPerson = defineEndpoint({
 export const chooseOwnListingContact = defineEndpoint({
   method: 'PUT',
   path: '/api/own-listings/{id}/contact',
-  summary: 'Says who answers buyers: one person, who alone hears of new questions and tours, or everybody.',
+  summary: 'Says who answers buyers: one person, who is the only one notified of new questions and tours, or everyone.',
   access: 'signed-in',
   params: idParams,
   body: z.object({ userId: z.string().min(1).max(64).nullable().describe('Null for everybody') }),
@@ -65,7 +65,7 @@ export const chooseOwnListingContact = defineEndpoint({
 export const leaveOwnListing = defineEndpoint({
   method: 'DELETE',
   path: '/api/own-listings/{id}/my-part',
-  summary: 'Leaves somebody else’s listing, and tells its owner.',
+  summary: 'Leaves someone else’s listing, and tells its owner.',
   access: 'signed-in',
   params: idParams,
   limit: writes,

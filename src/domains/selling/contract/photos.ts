@@ -11,7 +11,7 @@ const photoParams = idParams.extend({ photoId: z.uuid() });
 export const addOwnListingPhoto = defineEndpoint({
   method: 'PUT',
   path: '/api/own-listings/{id}/photos/{photoId}',
-  summary: `Adds a photo or floor plan (JPEG, PNG or WebP, up to ${MOST_PHOTO_SIZE}; HEIC where the installation decodes it). Turns it upright and removes its place and camera data. The same photo again adds nothing.`,
+  summary: `Adds a photo or floor plan (JPEG, PNG or WebP, up to ${MOST_PHOTO_SIZE}; HEIC where the installation decodes it). Turns it upright and removes its place and camera data. Adding the same photo again changes nothing.`,
   access: 'signed-in',
   params: photoParams,
   query: z.object({

@@ -18,7 +18,7 @@ export type SaleDocument = z.infer<typeof saleDocumentSchema>;
 export const listSaleDocuments = defineEndpoint({
   method: 'GET',
   path: '/api/own-listings/{id}/documents',
-  summary: 'The documents of a sale, for everybody with a part in the listing, oldest first.',
+  summary: 'The documents of a sale, for everyone on the listing, oldest first.',
   access: 'signed-in',
   params: idParams,
   response: z.object({ documents: z.array(saleDocumentSchema) }),
@@ -27,7 +27,7 @@ export const listSaleDocuments = defineEndpoint({
 export const uploadSaleDocument = defineEndpoint({
   method: 'PUT',
   path: '/api/own-listings/{id}/documents/{item}/{documentId}',
-  summary: 'Adds a file to the documents of a sale. Everybody with a part in the listing sees it; buyers do not.',
+  summary: 'Adds a file to the documents of a sale. Everyone on the listing sees it; buyers don’t.',
   access: 'signed-in',
   params: z.object({ ...idParams.shape, item: z.enum(SALE_PAPER_KEYS), ...uploadParams.shape }),
   query: uploadQuery,

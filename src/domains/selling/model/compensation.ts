@@ -17,7 +17,7 @@ const FIXED_RATES =
 /** What is wrong with a text about compensation. Undefined if nothing is. */
 export function doubtCompensation(text: string): string | undefined {
   const found = FIXED_RATES.exec(text.replaceAll(/\b(?:not|never|nor|no|nobody)\b[^.]{0,40}\bset by\b[^.]{0,80}/gi, ''))?.[0];
-  if (found !== undefined) return `“${found}” sounds as if somebody set the rate. Compensation is negotiable and not set by law.`;
+  if (found !== undefined) return `“${found}” sounds as if someone set the rate. Compensation is negotiable and not set by law.`;
   if (text.trim() !== '' && !/\bnegotia/i.test(text)) return 'Say that compensation is negotiable and not set by law.';
   return undefined;
 }

@@ -41,7 +41,7 @@ export function disclosuresOf(fields: EditorFields): DisclosureNeed[] {
           why: 'Most states require sellers to say what they know. We have no form for your state, so ask your agent or an attorney.',
           source: 'State law',
         }
-      : { key: 'state-form', title: form.title, why: 'Your state asks sellers to fill it out.', source: form.source },
+      : { key: 'state-form', title: form.title, why: 'Your state requires sellers to fill it out.', source: form.source },
   );
   const built = fields['YearBuilt'];
   if (typeof built !== 'number' || built < LEAD_PAINT_BEFORE)
@@ -51,7 +51,7 @@ export function disclosuresOf(fields: EditorFields): DisclosureNeed[] {
       why:
         typeof built === 'number'
           ? `The home was built in ${built}, before ${LEAD_PAINT_BEFORE}.`
-          : 'The year built is not known.',
+          : 'The year it was built isn’t known.',
       source: '42 USC 4852d; 24 CFR 35.88',
     });
   if (fields['AssociationYN'] === true || typeof fields['AssociationFee'] === 'number')

@@ -165,7 +165,7 @@ const OWN_FIELDS: readonly EditorField[] = [
     label: 'Virtual tour with your name',
     kind: 'url',
     max: LONGEST_ADDRESS,
-    hint: 'Shown on this site alone',
+    hint: 'Shown only on this site',
   },
   {
     name: 'VideoURLs',
@@ -190,7 +190,7 @@ const OWN_FIELDS: readonly EditorField[] = [
     label: 'Name that buyers see',
     kind: 'text',
     max: 100,
-    hint: 'Empty: the name of the owner’s account',
+    hint: 'Leave blank for the name on the owner’s account',
   },
   {
     name: 'SellerBrokerage',
@@ -198,7 +198,7 @@ const OWN_FIELDS: readonly EditorField[] = [
     label: 'Brokerage',
     kind: 'text',
     max: 100,
-    hint: 'Name it if an agent sells the home. Empty: buyers read “For sale by owner”',
+    hint: 'Name it if an agent sells the home. If blank, buyers see “For sale by owner”',
   },
   {
     name: 'SellerDisplayPhone',
@@ -206,7 +206,7 @@ const OWN_FIELDS: readonly EditorField[] = [
     label: 'Phone number that buyers see',
     kind: 'text',
     max: 40,
-    hint: 'Empty: buyers write to you here',
+    hint: 'If blank, buyers message you here',
   },
   { name: 'InternetEntireListingDisplayYN', group: 'Display', label: 'Show this home on the web', kind: 'boolean', ...shared },
   { name: 'InternetAddressDisplayYN', group: 'Display', label: 'Show the address', kind: 'boolean', ...shared },

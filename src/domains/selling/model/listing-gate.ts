@@ -115,7 +115,7 @@ function checkNeeds(fields: EditorFields): GateItem[] {
 
 function checkPlace(fields: EditorFields): GateItem[] {
   if (isGiven(fields['Latitude']) && isGiven(fields['Longitude'])) return [];
-  return [block('Latitude', 'Put the home on the map: without a location, no search by area finds it')];
+  return [block('Latitude', 'Put the home on the map: without a location, area searches can’t find it')];
 }
 
 function checkPictures({ photos, alteredWithoutOriginal }: GateFacts): GateItem[] {
@@ -155,7 +155,7 @@ function checkSense({ fields, today }: GateFacts): GateItem[] {
   const area = numberOf(fields, 'LivingArea');
   const bedrooms = numberOf(fields, 'BedroomsTotal');
   if (area !== undefined && bedrooms !== undefined && bedrooms * SMALLEST_ROOM_SQFT > area)
-    items.push(block('LivingArea', `${bedrooms} bedrooms do not fit into ${area.toLocaleString('en-US')} sq ft: check both`));
+    items.push(block('LivingArea', `${bedrooms} bedrooms don’t fit in ${area.toLocaleString('en-US')} sq ft: check both`));
   const parts = (numberOf(fields, 'AboveGradeFinishedArea') ?? 0) + (numberOf(fields, 'BelowGradeFinishedArea') ?? 0);
   if (area !== undefined && parts > area * 1.5)
     items.push(block('AboveGradeFinishedArea', 'The finished areas add up to much more than the living area: check them'));

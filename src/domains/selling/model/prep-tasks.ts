@@ -2,9 +2,9 @@
 export const PREP_TASKS: readonly { key: string; title: string; why: string }[] = [
   { key: 'declutter', title: 'Clear counters, shelves and closets', why: 'Rooms look larger, and photos less busy' },
   { key: 'personal', title: 'Put personal photos and papers away', why: 'Buyers look at the home, and you keep your privacy' },
-  { key: 'clean', title: 'Clean deeply, windows too', why: 'Every visitor notices, and it costs little' },
+  { key: 'clean', title: 'Deep clean, including windows', why: 'Every visitor notices, and it doesn’t cost much' },
   { key: 'leaks', title: 'Fix drips, loose handles and dead bulbs', why: 'Small problems make buyers look for large ones' },
-  { key: 'paint', title: 'Touch up paint where it is marked', why: 'Fresh walls photograph evenly' },
+  { key: 'paint', title: 'Touch up scuffed paint', why: 'Fresh walls photograph evenly' },
   { key: 'light', title: 'Open curtains and put in bright bulbs', why: 'Buyers skip dark photos' },
   { key: 'entry', title: 'Tidy the entry, mow and trim', why: 'The first photo is mostly of the front' },
   { key: 'inspection', title: 'Consider your own inspection', why: 'You can fix or price what you know about before an offer' },

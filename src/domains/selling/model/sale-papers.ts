@@ -53,7 +53,7 @@ export function papersOf(facts: PaperFacts): SalePaper[] {
       key: 'deed',
       stage: 'prepare',
       title: 'Deed',
-      why: 'It shows that the home is yours. It came with your own closing, and the county recorder has a copy.',
+      why: 'It shows the home is yours. You got it at your own closing, and the county recorder has a copy.',
       need: 'needed',
     },
     {

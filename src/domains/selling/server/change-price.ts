@@ -24,7 +24,7 @@ export async function changePrice(
     requireOpen(row);
     if (record['ListPrice'] === to && from !== to) return presentOwnListing(inner, row);
     if (record['ListPrice'] !== from)
-      throw new DomainError('conflict', 'The price has changed in the meantime. Look at it again before you change it.', {
+      throw new DomainError('conflict', 'The price has changed since you opened it. Take another look before you change it.', {
         fields: { from: 'This is no longer the public price' },
       });
     const read = readEditorField('ListPrice', to);

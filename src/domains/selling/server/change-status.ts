@@ -32,7 +32,7 @@ export async function changeStatus(ctx: Context, input: StatusInput): Promise<Ow
     const before = statusOf(row);
     if (before === to && from !== to) return presentOwnListing(inner, row);
     if (before !== from)
-      throw new DomainError('conflict', `This listing is now "${STATUS_WORDS[before]}". Look again before you change it.`);
+      throw new DomainError('conflict', `This listing is now "${STATUS_WORDS[before]}". Take another look before you change it.`);
     const record = readRecord(row.record);
     if (record === null) throw new DomainError('conflict', 'Publish the listing first.');
     requireNextStatus(row, to);

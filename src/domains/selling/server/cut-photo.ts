@@ -53,7 +53,7 @@ async function write(ctx: Context, { id, photoId, cut, shown, cuts }: ShownCut):
     const row = await lockMine(inner, id, 'edit');
     const photo = requirePhoto(await listPhotos(inner.db, [id]), photoId);
     if (photo.cuts !== cuts)
-      throw new DomainError('conflict', 'Somebody else cropped this photo in the meantime. Look at it, then try again.');
+      throw new DomainError('conflict', 'Someone else cropped this photo since you opened it. Take a look, then try again.');
     await updatePhoto(inner.db, {
       listingId: id,
       photoId,

@@ -121,7 +121,7 @@ async function insertDraft(ctx: Context, { id, fields, parcelId, relistsId }: Ne
     updated_at: ctx.now,
   });
   // Somebody else's listing already has this id.
-  if (!isNew) throw new DomainError('conflict', 'Start a new listing: this form was used before.');
+  if (!isNew) throw new DomainError('conflict', 'Start a new listing: this form has already been used.');
   const changes = Object.fromEntries(Object.entries(fields).map(([name, after]) => [name, { before: null, after }]));
   await insertVersion(ctx.db, { listingId: id, version: 1, userId, writer: null, restoredVersion: null, changes, now: ctx.now });
   return true;
@@ -160,7 +160,7 @@ export async function archiveOwnListing(
     const row = await lockMine(inner, id, 'publish');
     const status = statusOf(row);
     const mayRest = status === 'Incomplete' || status === 'Withdrawn' || hasEnded(status);
-    if (isArchived && !mayRest) throw new DomainError('conflict', 'Withdraw or close this listing first: buyers see it.');
+    if (isArchived && !mayRest) throw new DomainError('conflict', 'Withdraw or close this listing first: buyers can see it.');
     await updateOwnListing(inner.db, id, { archived_at: isArchived ? (row.archived_at ?? ctx.now) : null });
     return getOwnListing(inner, id);
   });
@@ -169,7 +169,7 @@ export async function archiveOwnListing(
 /** What is on record about a home, as RESO fields. */
 async function readFacts(ctx: Context, homeId: number): Promise<Record<string, EditorValue>> {
   const [[home], address] = await Promise.all([findHomes(ctx.db, [homeId]), findRecordedAddress(ctx.db, homeId)]);
-  if (home === undefined || address === undefined) throw new DomainError('not-found', 'This home is not on record.');
+  if (home === undefined || address === undefined) throw new DomainError('not-found', 'This home isn’t on record.');
   const { facts } = home;
   const bathrooms = Number(facts['bathrooms'] ?? Number.NaN);
   const known: Record<string, unknown> = {

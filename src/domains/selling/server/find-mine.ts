@@ -30,9 +30,9 @@ function requireRight(row: OwnListingRow, right: Right): OwnListingRow {
 }
 
 const REFUSALS: Record<Right, string> = {
-  edit: 'You cannot change this listing.',
-  publish: 'Ask an owner or the agent: an assistant cannot publish or change status and price.',
-  enter: 'Only owners and the agent read and write the lock-box note.',
+  edit: 'You can’t change this listing.',
+  publish: 'Ask an owner or the agent: an assistant can’t publish or change status and price.',
+  enter: 'Only owners and the agent can read and write the lock-box note.',
   decide: 'Only the owners can decide on offers.',
   people: 'Only the owners can invite and remove people, and say who answers buyers.',
   delete: 'Only the person who made this draft can delete it.',

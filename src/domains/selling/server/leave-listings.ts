@@ -39,7 +39,7 @@ export async function leaveListings(ctx: Context, ownerId: string): Promise<bool
       await tell(ctx, {
         to: { userId },
         topic: 'listings',
-        title: userId === heir?.user_id ? `The listing of ${label} is yours now` : `The owner of ${label} closed their account`,
+        title: userId === heir?.user_id ? `The listing for ${label} is yours now` : `The owner of ${label} closed their account`,
         line: {
           body: heir === undefined ? 'The listing has left the market.' : 'A co-owner now runs the listing.',
           href: '/seller/dashboard/listings',

@@ -63,12 +63,12 @@ export const ownListingInvitations = inviteToThings(ownListingInviting, {
 export async function removeListingPerson(ctx: Context, { id, userId }: { id: string; userId: string }): Promise<ListingPeople> {
   return transact(ctx, async (inner) => {
     const row = await lockMine(inner, id, 'people');
-    if (!(await dropMember(inner, row, userId))) throw new DomainError('not-found', 'This person takes no part in this listing.');
+    if (!(await dropMember(inner, row, userId))) throw new DomainError('not-found', 'This person isn’t on this listing.');
     await tell(inner, {
       to: { userId },
       topic: 'listings',
       title: `You no longer help sell ${labelOf(readFields(row.fields))}`,
-      line: { body: 'An owner took you off the listing.', href: '/seller/dashboard/listings' },
+      line: { body: 'An owner removed you from the listing.', href: '/seller/dashboard/listings' },
     });
     return readPeople(inner, row);
   });
@@ -95,7 +95,7 @@ export async function leaveListing(ctx: Context, id: string): Promise<void> {
       to: { userId: row.user_id },
       topic: 'listings',
       title: `${await findName(inner.db, userId)} no longer helps sell ${labelOf(readFields(row.fields))}`,
-      line: { body: 'They left the listing. What they changed stays.', href: pathOf(id) },
+      line: { body: 'They left the listing. Their changes stay.', href: pathOf(id) },
     });
   });
 }
@@ -109,7 +109,7 @@ export async function chooseContact(ctx: Context, { id, userId }: { id: string; 
     const row = await lockMine(inner, id, 'people');
     const members = await listMembers(inner.db, id);
     if (userId !== null && userId !== row.user_id && !members.some((member) => member.user_id === userId))
-      throw new DomainError('not-found', 'This person takes no part in this listing.');
+      throw new DomainError('not-found', 'This person isn’t on this listing.');
     await setContact(inner.db, id, userId);
     await updateOwnListing(inner.db, id, { asks_contact: userId !== null });
     await renamePublic(inner, id);

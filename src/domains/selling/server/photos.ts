@@ -54,7 +54,7 @@ async function addReceived(
     }
     if (photos.filter((photo) => photo.removed_at === null).length >= MOST_PHOTOS)
       throw new DomainError('conflict', `A listing has at most ${MOST_PHOTOS} photos. Remove some first.`);
-    if (stored === undefined) throw new DomainError('conflict', 'This photo was removed in the meantime. Add it again.');
+    if (stored === undefined) throw new DomainError('conflict', 'This photo has been removed. Add it again.');
     const isNew = await insertPhoto(inner.db, {
       id: photoId,
       own_listing_id: id,
@@ -66,7 +66,7 @@ async function addReceived(
       measures: JSON.stringify(stored.measures),
       added_at: ctx.now,
     });
-    if (!isNew) throw new DomainError('conflict', 'Add this photo again: its id was used before.');
+    if (!isNew) throw new DomainError('conflict', 'Add this photo again: its id has already been used.');
     await updateOwnListing(inner.db, id, { updated_at: ctx.now });
     return presentOwnListing(inner, row);
   });

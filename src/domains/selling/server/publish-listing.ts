@@ -27,7 +27,7 @@ export async function publishListing(
     const isSame = row.published_version === version && row.version === version && before === as;
     if (isSame && hasSamePictures(readRecord(row.record), shownPhotos(photos))) return presentOwnListing(inner, row);
     if (row.version !== version)
-      throw new DomainError('conflict', 'The draft has changed in the meantime. Look at it again, then publish.', {
+      throw new DomainError('conflict', 'The draft has changed since you opened it. Take another look, then publish.', {
         publicCode: 'changed-meanwhile',
       });
     const isFirst = row.record === null;

@@ -63,7 +63,7 @@ export async function deleteSaleDocument(
     const document = await findDocumentWith(inner.db, aboutListing(id), documentId);
     if (document === undefined) throw new DomainError('not-found', NOT_HERE);
     if (!mayDelete(inner, row, document))
-      throw new DomainError('forbidden', 'Only the owners delete what somebody else added. Ask one of them.');
+      throw new DomainError('forbidden', 'Only owners can delete what someone else added. Ask one of them.');
     await removeDocumentWith(inner.db, aboutListing(id), documentId);
   });
   await removeFiles(ctx);
@@ -91,7 +91,7 @@ async function present(ctx: Context, row: OwnListingRow, documents: readonly Row
     sha256: document.sha256,
     uploadedAt: document.created_at.toISOString(),
     item: SALE_PAPER_KEYS.find((key) => key === document.item) ?? 'other',
-    by: people.get(document.user_id ?? '')?.name ?? 'Somebody whose account is gone',
+    by: people.get(document.user_id ?? '')?.name ?? 'Someone whose account is gone',
     canDelete: mayDelete(ctx, row, document),
   }));
 }

@@ -130,7 +130,7 @@ function readChanges(fields: EditorFields, { changes }: Unsaved): VersionChanges
     if ('problem' in result) problems[EDITOR_FIELDS.has(name) ? name : 'unsaved'] = result.problem;
     else if (!isSame(fields[name], result.value)) read[name] = { before: fields[name] ?? null, after: result.value };
   }
-  if (Object.keys(problems).length > 0) throw new DomainError('invalid', 'Some values are not possible.', { fields: problems });
+  if (Object.keys(problems).length > 0) throw new DomainError('invalid', 'Some values aren’t possible.', { fields: problems });
   return read;
 }
 
@@ -144,12 +144,12 @@ async function refuseConflicts(
   const conflicts: Record<string, string> = {};
   for (const version of await listVersionsSince(ctx.db, row.id, baseVersion)) {
     if (version.writer === writer) continue;
-    const who = version.user_id === userId ? 'you, in another window,' : (version.name ?? 'somebody whose account is gone');
+    const who = version.user_id === userId ? 'you, in another window,' : (version.name ?? 'someone whose account is gone');
     for (const name of Object.keys(readVersionChanges(version.changes)))
-      if (name in changes) conflicts[name] = `In the meantime, ${who} changed this. Keep your entry or take the other one.`;
+      if (name in changes) conflicts[name] = `In the meantime, ${who} changed this. Keep your entry or use the other one.`;
   }
   if (Object.keys(conflicts).length === 0) return;
-  throw new DomainError('conflict', 'Somebody else changed the same fields in the meantime.', {
+  throw new DomainError('conflict', 'Someone else changed the same fields since you opened them.', {
     fields: conflicts,
     publicCode: 'changed-meanwhile',
   });

@@ -43,7 +43,7 @@ export async function saveLockBox(ctx: Sealing, { id, note }: { id: string; note
   return transact(ctx, async (inner) => {
     const row = await lockMine(inner, id, 'enter');
     if (note !== '' && hasEnded(statusOf(row)))
-      throw new DomainError('conflict', 'This listing has ended. Nobody needs the way in anymore.');
+      throw new DomainError('conflict', 'This listing has ended, so no one needs to get in anymore.');
     const change =
       note === ''
         ? { sealed_lock_box: null, lock_box_at: null }

@@ -313,7 +313,8 @@ function listActions(
   if (missing > 0)
     actions.push({ key: 'mend', text: `Complete ${formatCount(missing, 'thing')} before you can publish`, href: editor });
   else if (own.publishedVersion === null) actions.push({ key: 'publish', text: 'Publish the listing', href: editor });
-  else if (own.hasUnpublished) actions.push({ key: 'unpublished', text: 'Publish what you changed', href: editor });
-  if (alerts.length > 0) actions.push({ key: 'look-again', text: 'Look at price, photos and description again', href: editor });
+  else if (own.hasUnpublished) actions.push({ key: 'unpublished', text: 'Publish your changes', href: editor });
+  if (alerts.length > 0)
+    actions.push({ key: 'look-again', text: 'Take another look at price, photos and description', href: editor });
   return actions;
 }

@@ -15,8 +15,8 @@ export function FunnelChart({ figures }: { figures: ListingFigures }) {
         From a list to an offer
       </h3>
       <p className="text-sm text-ink-soft">
-        Since the home was listed. Each step has its own count, so one person can be in several, and people who come by a link
-        were in no list here.
+        Since the home was listed. Each step has its own count, so one person can be in several, and people who come through a
+        link weren’t in any list here.
       </p>
       <ol className="mt-4 grid gap-3">
         {FUNNEL.map((key, at) => (
@@ -36,7 +36,7 @@ export function FunnelChart({ figures }: { figures: ListingFigures }) {
         ))}
       </ol>
       <p className="mt-3 text-xs text-ink-soft">
-        Bars grow with the order of magnitude. Cards in lists count from the day this site began to count them.
+        Bars are on a logarithmic scale. Cards in lists count from the day this site began to count them.
       </p>
     </section>
   );

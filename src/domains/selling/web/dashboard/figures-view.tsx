@@ -61,7 +61,7 @@ export function FiguresView({ figures, price, isSample }: FiguresViewProps) {
         </>
       ) : (
         <Notice className="mt-6" title="This is a draft">
-          Buyers do not see it yet. Counting of views, questions and tours starts when you publish it.
+          Buyers can’t see it yet. We start counting views, questions and tours when you publish it.
         </Notice>
       )}
       {isSample ? null : <Elsewhere listingId={figures.id} />}
@@ -116,10 +116,10 @@ function Alerts({ figures }: { figures: ListingFigures }) {
 }
 
 function noAlerts({ standardStatus, daysOnMarket }: ListingFigures): string {
-  if (standardStatus !== 'Active') return 'None. Alerts are for homes that are for sale.';
+  if (standardStatus !== 'Active') return 'None. Alerts are only for homes for sale.';
   return daysOnMarket === null || daysOnMarket < MIN_DAYS
     ? `None yet. Alerts start on day ${MIN_DAYS} for sale.`
-    : 'None. This home is within the limits of its settings.';
+    : 'None. This home is within your alert limits.';
 }
 
 function AreaDays({ figures: { area, timeZone } }: { figures: ListingFigures }) {
@@ -161,8 +161,8 @@ const ELSEWHERE = [
     title: 'Marketing materials',
     text: 'Flyers, postcards, signs and posts, made from this listing.',
   },
-  { path: '/seller/dashboard/documents', title: 'Documents', text: 'Which papers this sale needs, and which are here.' },
-  { path: '/seller/dashboard/experts', title: 'Experts', text: 'Who works on your sale, and which help it needs.' },
+  { path: '/seller/dashboard/documents', title: 'Documents', text: 'Which papers this sale needs, and which you have.' },
+  { path: '/seller/dashboard/experts', title: 'Experts', text: 'Who’s working on your sale, and what help it needs.' },
   { path: '/seller/dashboard/settings', title: 'Settings', text: 'Showings, contacts, alerts and what buyers see.' },
 ] as const;
 

@@ -118,7 +118,7 @@ export function makeSample(now: Date): Sample {
         { key: 'offers', text: 'Answer 1 offer', href: '/seller-dashboard-demo' },
         { key: 'tours', text: 'Answer 1 tour request', href: '/seller-dashboard-demo' },
         { key: 'questions', text: 'Answer 1 question', href: '/seller-dashboard-demo' },
-        { key: 'look-again', text: 'Look at price, photos and description again', href: '/seller-dashboard-demo' },
+        { key: 'look-again', text: 'Take another look at price, photos and description', href: '/seller-dashboard-demo' },
       ],
       showings: [
         showing({

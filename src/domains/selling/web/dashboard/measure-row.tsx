@@ -52,7 +52,7 @@ const REFUSALS = {
   'not-active': 'We compare figures with similar homes while the home is for sale.',
   'too-new': 'We compare figures with similar homes from the seventh day on.',
   'counting-too-new': 'We compare figures once this site has counted visits for a whole week.',
-  'facts-missing': 'We cannot compare figures: the kind of home, its price or its first day on the market is unknown.',
+  'facts-missing': 'We can’t compare figures: the kind of home, its price or its first day on the market is unknown.',
 } as const;
 
 /** Which days a week has. */
@@ -68,6 +68,6 @@ export function sayPeers({ peers, timeZone, asOf }: ListingFigures): string {
   const like = `${kind ?? 'any kind'}, $${formatNumber(priceFrom ?? 0)} to $${formatNumber(priceTo ?? 0)}, ${daysFrom ?? 0} to ${formatCount(daysTo ?? 0, 'day')} for sale`;
   const where = place === null ? '' : ` in ${place}`;
   if (refusal === 'too-few')
-    return `Not compared: only ${formatCount(count, 'similar home')}${where} (${like}), and fewer than ten tell nothing.`;
-  return `Compared with ${formatCount(count, 'similar home')}${where}: ${like}. You see the middle one and the middle half, as of ${formatDate(asOf, timeZone)}.`;
+    return `Not compared: only ${formatCount(count, 'similar home')}${where} (${like}), and fewer than ten isn’t enough to compare.`;
+  return `Compared with ${formatCount(count, 'similar home')}${where}: ${like}. You see the median and the middle half, as of ${formatDate(asOf, timeZone)}.`;
 }

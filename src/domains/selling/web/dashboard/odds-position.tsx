@@ -23,9 +23,7 @@ export function OddsPosition({ figures, estimate, answer }: OddsPositionProps) {
   const price = firstPrice ?? listPrice;
   if (price === null || figures.standardStatus !== 'Active') return null;
   const cut =
-    listPrice === null || listPrice >= price
-      ? ''
-      : ` The cut to ${say(listPrice)} since then is part of what the curve counts on.`;
+    listPrice === null || listPrice >= price ? '' : ` The cut to ${say(listPrice)} since then is factored into the curve.`;
   return (
     <div className="mt-8">
       <h3 className="text-lg font-semibold">Price and time</h3>
@@ -43,7 +41,7 @@ export function OddsPosition({ figures, estimate, answer }: OddsPositionProps) {
 export function LiveOddsPosition({ homeId, ...rest }: Omit<OddsPositionProps, 'answer'> & { homeId: number }) {
   const query = useQuery(endpointQuery(getSaleOdds, { params: { homeId } }));
   return (
-    <Loaded query={query} pending={<SkeletonText lines={6} />} look="line" failed="The odds of a sale could not be loaded">
+    <Loaded query={query} pending={<SkeletonText lines={6} />} look="line" failed="We couldn’t load the odds of a sale">
       {(answer) => <OddsPosition answer={answer} {...rest} />}
     </Loaded>
   );

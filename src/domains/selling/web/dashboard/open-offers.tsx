@@ -18,7 +18,7 @@ export function OpenOffers({ figures: { id, offers, sale, timeZone }, isSample }
     <PageSection id="offers" title={sale === null ? 'Offers' : 'Other offers'}>
       <Card>
         {offers.length === 0 ? (
-          <p className="text-ink-soft">No offer is open. Buyers make one on the page of your home.</p>
+          <p className="text-ink-soft">No open offers. Buyers can make one on your home’s page.</p>
         ) : (
           <ul className="divide-y divide-line">
             {offers.map((offer) => (
@@ -36,7 +36,7 @@ export function OpenOffers({ figures: { id, offers, sale, timeZone }, isSample }
         {offers.length === 0 || isSample ? null : (
           <p className="mt-3">
             <LineLink href={`/seller/dashboard/inquiries?listing=${id}&filter=offers`}>
-              {offers.length === 1 ? 'See its terms and what it leaves you' : 'Compare them by what they leave you'}
+              {offers.length === 1 ? 'See its terms and what you’d keep' : 'Compare them by what you’d keep'}
             </LineLink>
           </p>
         )}

@@ -39,7 +39,7 @@ export function PricePosition({ figures, price }: { figures: ListingFigures; pri
           />
         )}
         {rivals.length === 0 ? (
-          <Stat label="Like it, for sale" value="None" range="No home like this one is for sale nearby." />
+          <Stat label="Like it, for sale" value="None" range="No homes like this one are for sale nearby." />
         ) : (
           <Stat
             label="Like it, for sale"

@@ -35,12 +35,7 @@ export function SellerDashboard({ frame }: PersonalViewProps) {
 function Figures({ listing }: { listing: OwnListingSummary }) {
   const query = useQuery(figuresOptions(listing.id));
   return (
-    <Loaded
-      query={query}
-      pending={<DashboardSkeleton />}
-      failed="The figures for this listing could not be loaded"
-      className="mt-8"
-    >
+    <Loaded query={query} pending={<DashboardSkeleton />} failed="We couldn’t load the figures for this listing" className="mt-8">
       {(figures) => (
         <>
           <ListingHead figures={figures} picture={listing.coverPhotoId === null ? null : coverUrl(listing.coverPhotoId, 480)} />

@@ -79,7 +79,7 @@ export function PaperRow({
           deleteFile={(documentId) => browserApi.call(deleteSaleDocument, { params: { id, documentId } })}
           refreshes={REFRESHES}
           canAdd={canEdit}
-          shared="It will be gone for everybody who sells this home."
+          shared="It’ll be gone for everyone selling this home."
         />
       </div>
     </li>

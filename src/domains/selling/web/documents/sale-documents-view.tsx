@@ -25,7 +25,7 @@ export function SaleDocumentsView({ frame }: PersonalViewProps) {
   return (
     <Page {...frame}>
       <SellerTabs current="/seller/dashboard/documents" />
-      <ChosenListing pending={PENDING} once="Once you list a home, its papers are here, with what is still missing.">
+      <ChosenListing pending={PENDING} once="Once you list a home, you’ll find its papers here, and what’s still missing.">
         {({ id }) => <SalePapers key={id} id={id} />}
       </ChosenListing>
     </Page>
@@ -40,7 +40,7 @@ function SalePapers({ id }: { id: string }) {
     <Loaded
       query={together({ listing, documents, people })}
       pending={PENDING}
-      failed="The papers of this sale could not be loaded"
+      failed="We couldn’t load the papers for this sale"
       className="mt-8"
     >
       {(known) => (
@@ -74,7 +74,7 @@ function Papers({ listing, documents, hasAgent }: PapersProps) {
     <>
       <StageBar counts={countStages(papers, standing)} now={standing.stage} />
       <p className="mt-3 max-w-measure text-sm text-ink-soft">
-        The list follows from the facts of the home. It is a start, not checked for your case: confirm it with an agent or
+        The list is based on the facts of the home. It’s a starting point, not checked for your case: confirm it with an agent or
         attorney. <span role="status">{canEdit ? SAVE_WORDS[state] : ''}</span>
       </p>
       {PAPER_STAGE_NAMES.map((stage) => (
@@ -120,7 +120,7 @@ function Papers({ listing, documents, hasAgent }: PapersProps) {
 
 const LEADS: Readonly<Record<keyof typeof PAPER_STAGES, ReactNode>> = {
   prepare: 'Collect these first. Buyers and your closing company ask for them.',
-  market: 'What you tell buyers about the home, on the forms of your state.',
+  market: 'What you tell buyers about the home, on your state’s forms.',
   contract: (
     <>
       Once you accept an offer. You compare and accept{' '}

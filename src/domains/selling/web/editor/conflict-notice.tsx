@@ -14,7 +14,7 @@ interface ConflictNoticeProps {
 export function ConflictNotice({ conflicts, onSettle }: ConflictNoticeProps) {
   if (conflicts.length === 0) return null;
   return (
-    <Notice tone="warning" live className="mt-4" title="Somebody else changed the same fields">
+    <Notice tone="warning" live className="mt-4" title="Someone else changed the same fields">
       <ul className="mt-2 grid gap-4">
         {conflicts.map(({ field, mine, theirs, words }) => (
           <li key={field}>

@@ -143,7 +143,7 @@ export function CropDialog({ photo, name, onClose, onCut }: CropDialogProps) {
         </div>
       </fieldset>
       <p className="mt-4 text-sm text-ink-soft">
-        Cropping and rotating need no label. The whole picture is kept, so you can come back to it.
+        Cropping and rotating don’t need a label. We keep the whole picture, so you can come back to it.
       </p>
     </Dialog>
   );

@@ -85,7 +85,7 @@ function Editor({ listing, frame }: { listing: OwnListing } & Pick<PersonalViewP
       note={
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Badge tone={listing.standardStatus === 'Active' ? 'brand' : 'neutral'}>{STATUS_WORDS[listing.standardStatus]}</Badge>
-          {listing.hasUnpublished ? <span>Has changes that are not public</span> : null}
+          {listing.hasUnpublished ? <span>Has unpublished changes</span> : null}
           <span role="status">{SAVE_WORDS[state]}</span>
         </span>
       }

@@ -4,9 +4,9 @@ import type { OwnPhoto } from '../../contract.ts';
 type Flag = OwnPhoto['flags'][number];
 
 const WORDS: Readonly<Record<Flag['kind'], (number: number) => { title: string; fix: string }>> = {
-  blurred: () => ({ title: 'Looks blurred', fix: 'Take it again with a steady hand.' }),
-  dark: () => ({ title: 'Looks dark', fix: 'Open the curtains, switch the lights on, and take it again.' }),
-  blown: () => ({ title: 'Partly too bright', fix: 'Take it again at another time of day, or away from the window.' }),
+  blurred: () => ({ title: 'Looks blurred', fix: 'Retake it with a steady hand.' }),
+  dark: () => ({ title: 'Looks dark', fix: 'Open the curtains, turn on the lights, and retake it.' }),
+  blown: () => ({ title: 'Partly too bright', fix: 'Retake it at another time of day, or away from the window.' }),
   small: () => ({ title: 'Low resolution', fix: 'Add the picture at full size: at least 1,024 pixels on the longer side.' }),
   same: (number) => ({ title: `Same as photo ${number}`, fix: 'Keep one of them.' }),
   alike: (number) => ({ title: `Looks like photo ${number}`, fix: 'Keep both only if they show different things.' }),

@@ -14,7 +14,7 @@ export function GateList({ listing }: { listing: OwnListing }) {
     blockers > 0
       ? `${blockers === 1 ? 'One thing' : `${blockers} things`} to do before publishing`
       : listing.publishedVersion !== null && !listing.hasUnpublished
-        ? 'Buyers see all of it'
+        ? 'Buyers can see all of it'
         : 'Ready to publish';
   return (
     <section aria-labelledby="gate" className="rounded-card border border-line bg-surface p-4">

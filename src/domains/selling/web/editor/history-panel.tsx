@@ -74,7 +74,7 @@ function VersionWords({ version: { version, by, isMine, madeAt, changes, restore
   return (
     <div className="min-w-0 flex-1 text-sm">
       <p className="text-ink-soft">
-        Version {version}, {isMine ? 'you' : (by ?? 'somebody whose account is gone')}, {formatDateTime(madeAt, viewerTimeZone())}
+        Version {version}, {isMine ? 'you' : (by ?? 'someone whose account is gone')}, {formatDateTime(madeAt, viewerTimeZone())}
         {restoredVersion === null ? '' : `. Restores version ${restoredVersion}`}
       </p>
       <ul className="mt-1">

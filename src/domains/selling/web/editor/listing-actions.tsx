@@ -40,7 +40,7 @@ export function usePublish({ listing, flush, onPublishRefused }: ListingActionsP
   return useWrite(
     async (as: 'Active' | 'Coming Soon') => {
       const saved = await flush();
-      if (saved === undefined) throw new Error('The draft is not saved yet');
+      if (saved === undefined) throw new Error('The draft isn’t saved yet');
       return browserApi.call(publishOwnListing, { params: { id }, body: { version: saved.version, as } });
     },
     {
@@ -79,7 +79,7 @@ export function ListingActions({ listing, flush, onPublishRefused }: ListingActi
   const remove = useWrite(deleteOwnListing, {
     refreshes: [listOwnListings],
     answered: () => navigate('/seller/dashboard/listings'),
-    done: { title: 'The draft is deleted.' },
+    done: { title: 'Draft deleted.' },
   });
   const { publicPrice } = listing;
   return (
@@ -111,7 +111,7 @@ export function ListingActions({ listing, flush, onPublishRefused }: ListingActi
             ...(mayDo(part, 'publish') && (isDraft || status === 'Withdrawn' || hasEnded(status))
               ? [
                   {
-                    label: listing.isArchived ? 'Take out of the archive' : 'Move to the archive',
+                    label: listing.isArchived ? 'Move out of the archive' : 'Move to the archive',
                     onSelect: () => void archive.run({ params: { id }, body: { isArchived: !listing.isArchived } }),
                   },
                 ]
@@ -130,7 +130,7 @@ export function ListingActions({ listing, flush, onPublishRefused }: ListingActi
         open={open?.kind === 'delete'}
         onOpenChange={() => setOpen(undefined)}
         title="Delete this draft?"
-        description="Its fields, photos and versions will be gone for good."
+        description="This permanently deletes its fields, photos and versions."
         confirm="Delete the draft"
         busy={remove.isBusy}
         failed={remove.failure !== undefined}

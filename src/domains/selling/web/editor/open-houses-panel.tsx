@@ -68,7 +68,7 @@ function OpenHouse({ house, listing: { id, timeZone }, mayChange }: OpenHousePro
     refreshes: [listOwnOpenHouses],
     done: () => {
       setAsking(false);
-      return { title: 'The open house is canceled.' };
+      return { title: 'Open house canceled.' };
     },
   });
   const [openedAt] = useState(() => Date.now());
@@ -92,7 +92,7 @@ function OpenHouse({ house, listing: { id, timeZone }, mayChange }: OpenHousePro
         open={isAsking}
         onOpenChange={setAsking}
         title="Cancel this open house?"
-        description={`${when}. Buyers no longer see it, and calendars that show it drop it.`}
+        description={`${when}. Buyers will no longer see it, and it disappears from their calendars.`}
         confirm="Cancel the open house"
         busy={cancel.isBusy}
         onConfirm={() => void cancel.run({ params: { id, openHouseId: house.id } })}

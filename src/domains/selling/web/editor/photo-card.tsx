@@ -159,7 +159,7 @@ function PhotoDialog({ photo, others, onClose, onChange }: PhotoDialogProps) {
         />
         <FieldGroup
           legend="What was altered"
-          hint="Exposure, white balance and cropping need no label. Everything else gets a label, and the original appears next to it."
+          hint="Exposure, white balance and cropping don’t need a label. Everything else gets a label, and the original appears next to it."
         >
           {ALTERATIONS.map((alteration) => (
             <Checkbox

@@ -32,7 +32,7 @@ export function PhotoPanel({ listing, disabled }: { listing: OwnListing; disable
   const cutBefore = useRef(new Map<string, PhotoCut>());
   const cut = useWrite(cutOwnListingPhoto, {
     answered,
-    done: { title: 'The photo is changed. Its whole picture is kept.' },
+    done: { title: 'Photo changed. We kept the whole picture.' },
     undo: ({ params }) => recut.run({ params, body: cutBefore.current.get(params?.photoId ?? '') ?? { turn: 0, crop: null } }),
   });
 
@@ -89,7 +89,7 @@ export function PhotoPanel({ listing, disabled }: { listing: OwnListing; disable
         </ol>
       )}
       {removed.length === 0 || disabled ? null : (
-        <Notice className="mt-6" title={removed.length === 1 ? 'One photo is removed' : `${removed.length} photos are removed`}>
+        <Notice className="mt-6" title={removed.length === 1 ? 'One photo removed' : `${removed.length} photos removed`}>
           <ul className="mt-2 flex flex-wrap gap-3">
             {removed.map((photo) => (
               <li key={photo.id}>

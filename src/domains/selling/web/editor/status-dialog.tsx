@@ -39,7 +39,7 @@ const DATE_LABELS: Partial<Record<StandardStatus, string>> = {
 };
 
 const LEADS: Partial<Record<StandardStatus, string>> = {
-  Active: 'Buyers find the home again.',
+  Active: 'Buyers can find the home again.',
   'Active Under Contract': 'The home stays in search, marked as under contract. You still take backup offers.',
   Pending: 'The home leaves the search for homes for sale.',
   Hold: 'The home leaves the search. You can bring it back.',
@@ -91,7 +91,7 @@ export function StatusDialog({ listing, to, onClose }: ChangeDialogProps & { to:
       <Field {...form.field('date')} label={DATE_LABELS[to] ?? 'Since'} required>
         <TextInput type="date" />
       </Field>
-      <Field {...form.field('reason')} label="Reason" hint="For the people of this listing; buyers do not see it" required>
+      <Field {...form.field('reason')} label="Reason" hint="For the people on this listing; buyers don’t see it" required>
         <TextInput maxLength={500} />
       </Field>
     </FormDialog>
@@ -125,7 +125,7 @@ export function PriceDialog({ listing, publicPrice, onClose }: ChangeDialogProps
       <Field {...form.field('to')} label="New price" required>
         <TextInput prefix="$" inputMode="decimal" />
       </Field>
-      <Field {...form.field('reason')} label="Reason" hint="For the people of this listing; buyers do not see it" required>
+      <Field {...form.field('reason')} label="Reason" hint="For the people on this listing; buyers don’t see it" required>
         <TextInput maxLength={500} />
       </Field>
     </FormDialog>

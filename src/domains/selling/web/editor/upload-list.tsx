@@ -11,7 +11,7 @@ export function UploadList({ queue, uploads }: { queue: UploadQueue; uploads: re
     <div className="mt-4">
       <p role="status" className="text-sm text-ink-soft">
         {isHeld
-          ? 'The connection is lost. Your photos wait here and go on by themselves.'
+          ? 'You’re offline. Your photos will wait here and upload automatically.'
           : toGo === 0
             ? null
             : `${toGo} ${toGo === 1 ? 'photo' : 'photos'} to go`}

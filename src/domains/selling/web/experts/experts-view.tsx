@@ -27,7 +27,7 @@ export function ExpertsView({ frame, hired }: PersonalViewProps & { hired: React
   return (
     <Page {...frame}>
       <SellerTabs current="/seller/dashboard/experts" />
-      <ChosenListing pending={PENDING} once="Once you list a home, you see here which help its sale needs, and who gives it.">
+      <ChosenListing pending={PENDING} once="Once you list a home, you’ll see what help the sale needs, and who provides it.">
         {({ id }) => <SaleExperts key={id} id={id} hired={hired} />}
       </ChosenListing>
     </Page>
@@ -41,7 +41,7 @@ function SaleExperts({ id, hired }: { id: string; hired: ReactNode }) {
     <Loaded
       query={together({ listing, people })}
       pending={PENDING}
-      failed="The help for this sale could not be loaded"
+      failed="We couldn’t load the help for this sale"
       className="mt-8"
     >
       {(known) => <Experts listing={known.listing} people={known.people.people} hired={hired} />}
@@ -65,11 +65,11 @@ function Experts({ listing, people, hired }: ExpertsProps) {
     <>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <Card>
-          <CardHeader level={2} title="Who works on this sale" />
+          <CardHeader level={2} title="Who’s working on this sale" />
           {helpers.length === 0 ? (
             <p className="text-ink-soft">
-              No one yet besides the owners. If you work with an agent already, invite them: they edit, publish and answer buyers
-              with you.
+              No one yet besides the owners. If you already work with an agent, invite them: they can edit, publish and answer
+              buyers with you.
             </p>
           ) : (
             <ul className="divide-y divide-line">
@@ -85,7 +85,7 @@ function Experts({ listing, people, hired }: ExpertsProps) {
           )}
           <Button asChild variant="secondary" className="mt-4">
             <AppLink href={editorHref(listing.id, 'People')}>
-              {mayDo(listing.part, 'people') ? 'Invite somebody you know' : 'See everybody'}
+              {mayDo(listing.part, 'people') ? 'Invite someone you know' : 'See everybody'}
             </AppLink>
           </Button>
         </Card>

@@ -15,7 +15,9 @@ export function DisclosuresStep({ draft: { fields }, plan: { plan, change }, dis
   return (
     <div className="max-w-measure">
       <h2 className="font-serif text-2xl text-ink">Documents this home needs</h2>
-      <p className="mt-1 text-sm text-ink-soft">A start, not checked for your case: confirm it with an agent or attorney.</p>
+      <p className="mt-1 text-sm text-ink-soft">
+        A starting point, not checked for your case: confirm it with an agent or attorney.
+      </p>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {disclosuresOf(fields).map(({ key, title, why, source }) => (
           <li key={key} className="py-3">
@@ -27,7 +29,7 @@ export function DisclosuresStep({ draft: { fields }, plan: { plan, change }, dis
       </ul>
       <h2 className="mt-10 font-serif text-2xl text-ink">What do you know about?</h2>
       <p className="mt-1 text-sm text-ink-soft">
-        These are your notes for the forms. Buyers do not see them here, and “Not sure” is a valid answer. This is not legal
+        These are your notes for the forms. Buyers don’t see them here, and “Not sure” is a valid answer. This is not legal
         advice.
       </p>
       <fieldset disabled={disabled} className="mt-4 grid gap-5">

@@ -105,7 +105,7 @@ function ProceedsStep({ listing, draft, plan }: StepProps) {
       <Field
         label="Closing day"
         className="mb-6 max-w-60"
-        hint={plan.plan.closingDate === null ? 'Assumed; give the day you plan' : undefined}
+        hint={plan.plan.closingDate === null ? 'Assumed; give your planned date' : undefined}
       >
         <TextInput
           type="date"
@@ -146,7 +146,7 @@ function CompensationStep({ plan, disabled }: StepProps) {
         onChange={(compensationText) => plan.change({ compensationText })}
       />
       <p className="mt-4 text-sm text-ink-soft">
-        Only the people of this listing see these answers. Your net sheet has a line for it.{' '}
+        Only the people on this listing see these answers. Your net sheet has a line for it.{' '}
         <InlineLink href="/seller/dashboard/settings?tab=compensation">Change what your listings start with</InlineLink>
       </p>
     </div>

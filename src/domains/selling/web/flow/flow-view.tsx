@@ -54,7 +54,7 @@ function ChooseDraft({ step, frame }: Pick<FlowViewProps, 'step' | 'frame'>) {
                 </Button>
               }
             >
-              Start with your address. We fill in what is on record.
+              Start with your address. We’ll fill in what’s on record.
             </EmptyState>
           </Page>
         );

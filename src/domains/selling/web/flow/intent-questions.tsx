@@ -41,7 +41,7 @@ export function IntentQuestions({ intent, onChange }: IntentQuestionsProps) {
       {QUESTIONS.map(({ name, label, words }) => choice(label, words, intent[name] ?? '', (value) => set({ [name]: value })))}
       <DollarField
         label="How much do you still owe on the home?"
-        hint="All loans together, roughly"
+        hint="All loans combined, roughly"
         value={intent.mortgage}
         onChange={(mortgage) => set({ mortgage })}
       />

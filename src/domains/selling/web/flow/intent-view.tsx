@@ -165,10 +165,10 @@ function GoOn({ homeId, intent, routes }: GoOnProps) {
         Continue to the listing
       </Button>
       <p className="mt-2 text-sm text-ink-soft">
-        It is free, and nobody sees it until you publish. You can leave and come back at any step.
+        It’s free, and no one sees it until you publish. You can leave and come back at any step.
       </p>
       {start.failure === undefined ? null : (
-        <Notice tone="error" live className="mt-4" title="The listing could not be started">
+        <Notice tone="error" live className="mt-4" title="We couldn’t start the listing">
           {start.reason ?? TRY_AGAIN}
         </Notice>
       )}

@@ -58,7 +58,7 @@ export function PricingStep({ listing, draft, disabled }: StepProps) {
             <InlineLink href="/cma">Make a market analysis</InlineLink> with homes like yours instead.
           </p>
         ) : (
-          <Loaded query={query} pending={<SkeletonText lines={6} />} failed="The estimate of this home could not be loaded">
+          <Loaded query={query} pending={<SkeletonText lines={6} />} failed="We couldn’t load this home’s estimate">
             {(valuation) =>
               valuation.estimate === null ? null : (
                 <Suspense fallback={<SkeletonText lines={6} />}>

@@ -7,7 +7,7 @@ import type { StepProps } from './step-props.ts';
 const LAST_YEAR = 2200;
 const MOST_UPDATES = 50;
 
-/** What has been renewed, when, and for how much. Buyers and the estimate ask for it. */
+/** What’s been renewed, when, and for how much. Buyers and the estimate ask for it. */
 export function UpdatesList({ plan: { plan, change }, disabled }: Pick<StepProps, 'plan' | 'disabled'>) {
   const { updates } = plan;
   const set = (at: number, part: object) =>
@@ -15,10 +15,10 @@ export function UpdatesList({ plan: { plan, change }, disabled }: Pick<StepProps
   return (
     <section aria-labelledby="updates">
       <h2 id="updates" className="font-serif text-2xl text-ink">
-        What has been renewed
+        What’s been renewed
       </h2>
       <fieldset disabled={disabled}>
-        <legend className="sr-only">What has been renewed</legend>
+        <legend className="sr-only">What’s been renewed</legend>
         <ul className="mt-4 grid gap-4">
           {updates.map((update, at) => (
             <li key={at} className="grid items-start gap-4 sm:grid-cols-[2fr_1fr_1fr_auto]">

@@ -16,7 +16,7 @@ const MOST_SHOWN = 6;
 export function ValuationStep({ listing: { homeId } }: Pick<StepProps, 'listing'>) {
   if (homeId === null)
     return (
-      <Notice title="This home is not on record here">
+      <Notice title="This home isn’t on record here">
         We have no estimate for it. <InlineLink href="/cma">Make a market analysis</InlineLink> with homes like yours instead.
       </Notice>
     );

@@ -45,7 +45,7 @@ export function BulkBar({ listings, onDone }: BulkBarProps) {
           await actOn(listing, action);
           outcome.done += 1;
         } catch (error) {
-          outcome.refused.push({ label: listing.label, reason: reasonOf(error) ?? 'We could not reach it. Try again.' });
+          outcome.refused.push({ label: listing.label, reason: reasonOf(error) ?? 'We couldn’t reach it. Try again.' });
         }
       }
       return outcome;

@@ -71,7 +71,7 @@ export function ListingRow({ listing, isChosen, onChoose, onRestore }: ListingRo
       </div>
       {listing.isArchived ? (
         <Button size="small" variant="secondary" onClick={onRestore}>
-          Take out of the archive
+          Move out of the archive
         </Button>
       ) : null}
     </li>

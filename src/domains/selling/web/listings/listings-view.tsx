@@ -53,7 +53,7 @@ function ListingList({ frame }: PersonalViewProps) {
                 </Button>
               }
             >
-              Start a draft with your address. Nobody sees it until you publish it.
+              Start a draft with your address. No one sees it until you publish it.
             </EmptyState>
           }
         >

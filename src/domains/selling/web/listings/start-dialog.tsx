@@ -29,7 +29,7 @@ export function StartDialog({ open, onOpenChange }: StartDialogProps) {
     answered: (listing) => navigate(editorHref(listing.id)),
   });
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="New listing" description="Nobody sees the draft until you publish it.">
+    <Dialog open={open} onOpenChange={onOpenChange} title="New listing" description="No one sees the draft until you publish it.">
       <Field label="Address of the home" hint="As in the public records: number, then street">
         <Combobox
           query={typed}
@@ -47,7 +47,7 @@ export function StartDialog({ open, onOpenChange }: StartDialogProps) {
         Start without a record
       </Button>
       {start.failure === undefined ? null : (
-        <Notice tone="error" live className="mt-4" title="The draft could not be started">
+        <Notice tone="error" live className="mt-4" title="We couldn’t start the draft">
           {start.reason ?? TRY_AGAIN}
         </Notice>
       )}

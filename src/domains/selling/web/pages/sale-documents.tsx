@@ -4,9 +4,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 const page = personalPage({
   path: '/seller/dashboard/documents',
   title: 'Sale documents',
-  description: 'The papers of your sale: what is here, and what is missing at each stage.',
-  lead: 'Everybody with a part in the listing sees these files. Buyers do not. They are stored encrypted.',
-  reason: 'The papers of a sale are for the people who sell the home.',
+  description: 'Your sale’s papers: what’s here, and what’s missing at each stage.',
+  lead: 'Everyone on the listing can see these files. Buyers can’t. They’re stored encrypted.',
+  reason: 'Only the people selling the home can see its papers.',
   view: async () => (await import('../documents/sale-documents-view.tsx')).SaleDocumentsView,
   pending: <Skeleton className="mt-8 h-128 w-full" />,
 });

@@ -22,7 +22,7 @@ export default function SellerIntent() {
     <Page
       size="large"
       title="Sell your home"
-      lead="See what it is worth, what each way of selling leaves you, and what work it takes. Then list it here, with or without an agent."
+      lead="See what it’s worth, what you’d keep with each way of selling, and how much work it takes. Then list it here, with or without an agent."
     >
       <Suspense fallback={<Spinner />}>
         <IntentView />

@@ -49,7 +49,7 @@ export function AlertSection({ listing }: { listing: OwnListing }) {
       <CardHeader
         level={2}
         title="Alerts"
-        description="What the dashboard warns of, and from when on. There are no alerts in the first week. Changes are saved right away, for everybody with a part."
+        description="What the dashboard warns you about, and when. There are no alerts in the first week. Changes save right away, for everyone on the listing."
       />
       <Loaded query={useQuery(listingSettingsOptions(listing.id))}>
         {({ alertLimits }) => <Limits listing={listing} limits={alertLimits} />}

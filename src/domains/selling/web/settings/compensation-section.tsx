@@ -53,7 +53,7 @@ function DefaultsForm({ defaults }: { defaults: SellerDefaults }) {
       <Field
         {...form.field('compensationText')}
         label="What you say when a buyer’s agent asks"
-        hint="Only the people of your listings see it. Copy it into your answers."
+        hint="Only the people on your listings see it. Copy it into your answers."
       >
         <TextArea rows={4} maxLength={MOST_COMPENSATION} />
       </Field>

@@ -16,7 +16,7 @@ export function ContactSection({ listing }: { listing: OwnListing }) {
       <CardHeader
         level={2}
         title="Who answers buyers"
-        description="One person gets the mail and the new questions and tours, or everybody does. Either way, everybody with a part finds all of it under Inquiries."
+        description="Either one person gets the emails and new questions and tours, or everyone does. Either way, everyone on the listing finds them all under Inquiries."
       />
       <Loaded query={useQuery(peopleOptions(listing.id))}>{(people) => <Choice listing={listing} people={people} />}</Loaded>
     </Card>
@@ -28,7 +28,7 @@ function Choice({ listing: { id, part }, people: { people, contactId } }: { list
   const set = (userId: string | null) => browserApi.call(chooseOwnListingContact, { params: { id }, body: { userId } });
   const choose = useWrite(({ to }: { to: string | null; from: string | null }) => set(to), {
     answered: (answer) => (answer === null ? undefined : showAnswer(client, peopleOptions(id), answer)),
-    done: { title: 'Saved. It counts for the next question.' },
+    done: { title: 'Saved. It applies from the next question on.' },
     undo: ({ from }) => set(from),
     refreshes: [{ path: '/api/own-listings/{id}/people' }],
   });
@@ -50,13 +50,13 @@ function Choice({ listing: { id, part }, people: { people, contactId } }: { list
     <>
       <FieldGroup legend="New questions and tours go to">
         <div className="grid gap-3 sm:grid-cols-2">
-          {card(null, 'Everybody', 'Everybody with a part hears of them; the owner gets the mail')}
+          {card(null, 'Everybody', 'Everyone on the listing is notified; the owner gets the emails')}
           {people.map(({ userId, name, part: theirs, isMe }) =>
-            card(userId, isMe ? `${name} (you)` : name, `${PART_WORDS[theirs].label}; the others are not told`),
+            card(userId, isMe ? `${name} (you)` : name, `${PART_WORDS[theirs].label}; the others aren’t notified`),
           )}
         </div>
       </FieldGroup>
-      {mayChoose ? null : <p className="mt-3 text-sm text-ink-soft">Only the owners choose this.</p>}
+      {mayChoose ? null : <p className="mt-3 text-sm text-ink-soft">Only owners can choose this.</p>}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function DisplaySection({ listing }: { listing: OwnListing }) {
       <CardHeader
         level={2}
         title="What buyers see"
-        description="Your name and number beside the listing, and what this site and the sites that take our feed may show. These choices are part of the draft: buyers see them once you publish."
+        description="Your name and number next to the listing, and what this site and the sites that use our feed can show. These choices are part of the draft: buyers see them once you publish."
       />
       <ConflictNotice conflicts={conflicts} onSettle={(field, keep) => draft.settle(field, keep)} />
       <FieldPart
@@ -34,11 +34,11 @@ export function DisplaySection({ listing }: { listing: OwnListing }) {
         onChange={(field, value) => draft.change(field, value)}
       />
       <ul className="mt-6 grid max-w-measure gap-1 text-sm text-ink-soft">
-        <li>What is not given counts as yes.</li>
-        <li>Without the home on the web, its page, search and alerts no longer have it.</li>
+        <li>Anything left blank counts as yes.</li>
+        <li>If the home isn’t on the web, it has no page and no longer appears in search or alerts.</li>
         <li>Without the address, buyers see the city and no exact place on the map.</li>
-        <li>Without estimates, no value and no range of ours stands beside your price.</li>
-        <li>Without comments, nobody writes remarks about the home that others read.</li>
+        <li>Without estimates, we don’t show a value or range next to your price.</li>
+        <li>Without comments, no one can post remarks about the home for others to read.</li>
       </ul>
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         {mayPublish && listing.publishedVersion !== null && listing.hasUnpublished ? (

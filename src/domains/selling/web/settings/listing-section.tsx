@@ -16,7 +16,7 @@ const SECTIONS = {
   contacts: (listing: OwnListing) => <ContactSection listing={listing} />,
   people: (listing: OwnListing) => (
     <Card>
-      <CardHeader level={2} title="People" description="Who sells this home with you, and what each of them may do." />
+      <CardHeader level={2} title="People" description="Who sells this home with you, and what each of them can do." />
       <PeoplePanel listing={listing} />
     </Card>
   ),
@@ -30,7 +30,7 @@ const PENDING = <Skeleton className="mt-6 h-96 w-full" />;
 /** One part of the settings of a listing, with a switcher of listings. */
 export function ListingSection({ section }: { section: keyof typeof SECTIONS }) {
   return (
-    <ChosenListing pending={PENDING} once="Once you list a home, you say here who answers buyers and what they see.">
+    <ChosenListing pending={PENDING} once="Once you list a home, you choose here who answers buyers and what they see.">
       {({ id }) => <Section key={id} id={id} section={section} />}
     </ChosenListing>
   );
@@ -40,7 +40,7 @@ function Section({ id, section }: { id: string; section: keyof typeof SECTIONS }
   const query = useQuery({ ...ownListingOptions(id), meta: { follows: ['own-listings'] } });
   return (
     <div className="mt-6">
-      <Loaded query={query} pending={PENDING} failed="The settings of this listing could not be loaded">
+      <Loaded query={query} pending={PENDING} failed="We couldn’t load this listing’s settings">
         {(listing) => SECTIONS[section](listing)}
       </Loaded>
     </div>

@@ -27,14 +27,14 @@ export function LockBoxSection({ listing }: { listing: OwnListing }) {
       <CardHeader
         level={2}
         title="Lock-box note"
-        description="Where the key is, and its code. It is stored encrypted and shown only to owners and the agent, after a proof of who they are. It is never published, and deleted when the sale closes."
+        description="Where the key is, and its code. It is stored encrypted and shown only to owners and the agent, after they confirm who they are. We never publish it, and delete it when the sale closes."
       />
       {mayDo(listing.part, 'enter') ? (
         <Loaded query={settings}>{(known) => <Note listing={listing} settings={known} />}</Loaded>
       ) : (
         <p className="flex gap-2 text-ink-soft">
-          <LockKeyhole aria-hidden="true" className="mt-0.5 size-5 shrink-0" /> Only owners and the agent read and write it. Ask
-          one of them.
+          <LockKeyhole aria-hidden="true" className="mt-0.5 size-5 shrink-0" /> Only owners and the agent can read and write it.
+          Ask one of them.
         </p>
       )}
     </Card>
@@ -68,11 +68,11 @@ function NoteForm({ id, note, onSaved }: { id: string; note: string; onSaved: ()
       if (answer !== null) await showAnswer(client, listingSettingsOptions(id), answer);
       onSaved();
     },
-    done: (answer) => ({ title: answer?.lockBoxAt == null ? 'There is no note now.' : 'The note is saved, encrypted.' }),
+    done: (answer) => ({ title: answer?.lockBoxAt == null ? 'Note removed.' : 'The note is saved, encrypted.' }),
   });
   return (
     <Form of={form} className="grid max-w-measure gap-4">
-      <Field {...form.field('note')} label="How to get in" hint="Save it empty to delete it">
+      <Field {...form.field('note')} label="How to get in" hint="Clear and save to delete it">
         <TextArea rows={3} maxLength={MOST_LOCK_BOX} autoComplete="off" />
       </Field>
       <div>
