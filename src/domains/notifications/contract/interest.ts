@@ -15,7 +15,7 @@ export const INTEREST_CONSENT = {
 export const interestFormSchema = z.object({
   page: z.enum(AWAITED_PAGES, 'This page takes no sign-ups'),
   email: emailField,
-  consent: z.literal(true, 'Tick the box so that we may write to you'),
+  consent: z.literal(true, 'Check the box so we can write to you'),
   idempotencyKey: idempotencyKeyField,
 });
 

@@ -4,24 +4,24 @@ export const NOTIFICATION_TOPICS = {
   favorites: { label: 'Favorites', hint: 'Price and status changes of homes you saved.' },
   areas: { label: 'Areas you follow', hint: 'Their market, each time a month’s figures are out.' },
   collections: { label: 'Shared collections', hint: 'Comments and homes from the people you share with.' },
-  inquiries: { label: 'Questions and tours', hint: 'Answers of listing firms. You also find them with your question.' },
+  inquiries: { label: 'Questions and tours', hint: 'Answers from listing firms. You’ll also find them with your question.' },
   listings: {
     label: 'Homes you sell',
     hint: 'What buyers write about your listings, who joined or left them, and what happens to them.',
   },
   appointments: {
     label: 'Appointments',
-    hint: 'What happens to visits that you booked or host, and reminders at the times that you choose.',
+    hint: 'What happens to visits you booked or host, and reminders at the times you choose.',
   },
   services: {
     label: 'Services',
-    hint: 'What happens to requests for services that you sent or got, to the jobs, and to what you offer as an expert.',
+    hint: 'What happens to service requests you sent or got, to the jobs, and to what you offer as an expert.',
   },
-  offers: { label: 'Offers', hint: 'What happens to offers that you made or got.' },
+  offers: { label: 'Offers', hint: 'What happens to offers you made or got.' },
   roadmap: { label: 'Deal roadmap', hint: 'Who joined or left your roadmap, and if you were removed from one.' },
   applications: { label: 'Loan application', hint: 'Who joined or left, and when it will be deleted.' },
-  requests: { label: 'Requests from our pages', hint: 'Answers to what you asked for in the form of a landing page.' },
-  'home-values': { label: 'Home values', hint: 'The value of homes that you follow as their owner, once a month.' },
+  requests: { label: 'Requests from our pages', hint: 'Answers to what you asked for in a landing page form.' },
+  'home-values': { label: 'Home values', hint: 'The value of homes you follow as their owner, once a month.' },
 } as const;
 export type NotificationTopic = keyof typeof NOTIFICATION_TOPICS;
 export const TOPIC_NAMES = Object.keys(NOTIFICATION_TOPICS) as [NotificationTopic, ...NotificationTopic[]];

@@ -77,7 +77,7 @@ export async function getMailSubscription(ctx: Context, token: string): Promise<
   const row = await ctx.db.selectFrom('mail_subscriptions').selectAll().where('token', '=', token).executeTakeFirst();
   const topic = TOPIC_NAMES.find((known) => known === row?.topic);
   if (row === undefined || topic === undefined)
-    throw new DomainError('not-found', 'This link is not known here. Open it again from the newest mail.');
+    throw new DomainError('not-found', 'We don’t recognize this link. Open it again from your newest email.');
   return { topic, label: row.label, address: hideAddress(row.address), isStopped: row.stopped_at !== null };
 }
 

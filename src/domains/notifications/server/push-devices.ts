@@ -50,14 +50,14 @@ export async function addDevice(
 ): Promise<PushDevices> {
   const { userId, sessionId } = requireUser(ctx);
   if (!ctx.config.SEND_TO_PRIVATE_NETWORK && !isPushService(endpoint))
-    throw refuse('endpoint', 'This browser takes messages at an address that we do not know.');
-  if (!isPoint(p256dh)) throw refuse('p256dh', 'This is no key of a browser.');
+    throw refuse('endpoint', 'This browser receives messages at an address we don’t recognize.');
+  if (!isPoint(p256dh)) throw refuse('p256dh', 'This isn’t a browser key.');
   if (!isTimeZone(timeZone)) throw refuse('timeZone', 'Give an IANA time zone, such as America/Denver.');
   await transact(ctx, async ({ db, now }) => {
     await takeTurn(db, 'push device', endpoint);
     const before = await db.selectFrom('push_devices').selectAll().where('endpoint', '=', endpoint).executeTakeFirst();
     if (before !== undefined && before.user_id !== userId && !isSame(before.auth_token, auth))
-      throw new DomainError('conflict', 'This browser shows the news of somebody else. Turn it off there first.');
+      throw new DomainError('conflict', 'This browser shows someone else’s news. Turn it off there first.');
     const values = {
       user_id: userId,
       session_id: sessionId,
@@ -96,7 +96,7 @@ export async function endDevice(ctx: DeviceContext, id: string): Promise<PushDev
     .where('public_id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (Number(numDeletedRows) === 0) throw new DomainError('not-found', 'This device shows no news anymore.');
+  if (Number(numDeletedRows) === 0) throw new DomainError('not-found', 'Notifications are already off on this device.');
   return listDevices(ctx);
 }
 

@@ -10,7 +10,7 @@ type MailboxContext = Context & { config: Config };
 
 // Mail holds people's words: it is shown only on the developer's own installation.
 function requireLocal({ config }: MailboxContext): void {
-  if (!config.isLocal) throw new DomainError('not-found', 'There is no mailbox on this installation.');
+  if (!config.isLocal) throw new DomainError('not-found', 'There’s no mailbox on this installation.');
 }
 
 /** The latest mails, newest first. Throws `not-found` outside local installations. */

@@ -18,8 +18,8 @@ import { readAbility, turnOff, turnOn, type Ability } from '../this-device.ts';
 const WHY_NOT: Record<Exclude<Ability, 'can'>, string> = {
   'needs-home-screen':
     'On an iPhone or iPad, first add this site to your home screen: Share, then “Add to Home Screen”. Open it from there, and turn news on here.',
-  blocked: 'You do not allow notifications of this site in this browser. Allow them in the browser’s settings, then come back.',
-  cannot: 'This browser cannot show news while the site is closed.',
+  blocked: 'Notifications from this site are blocked in this browser. Allow them in the browser’s settings, then come back.',
+  cannot: 'This browser can’t show news while the site is closed.',
 };
 
 /** Which devices show news while the site is closed: a part of settings pages. */
@@ -29,9 +29,9 @@ export function DeviceSettings() {
       <CardHeader
         level={2}
         title="On your devices"
-        description="News on your lock screen while the site is closed, even before you open your mail. At night, between 9 PM and 8 AM, news of homes waits for the morning; messages and appointments do not."
+        description="News on your lock screen while the site is closed, even before you open your mail. At night, between 9 PM and 8 AM, news about homes waits until morning; messages and appointments don’t."
       />
-      <Loaded query={useQuery(devicesQuery)} pending={<Skeleton className="h-24" />} failed="Your devices could not be read">
+      <Loaded query={useQuery(devicesQuery)} pending={<Skeleton className="h-24" />} failed="We couldn’t load your devices">
         {(known) => <Devices known={known} />}
       </Loaded>
     </Card>
@@ -43,7 +43,7 @@ function Devices({ known: { publicKey, devices } }: { known: PushDevices }) {
   const [ability, setAbility] = useState(readAbility);
   const end = useWrite((device: PushDevice) => turnOff(device), {
     answered: (answer) => showAnswer(client, devicesQuery, answer),
-    done: (_answer, { label }) => ({ title: `${label} shows no news anymore` }),
+    done: (_answer, { label }) => ({ title: `Notifications are off on ${label}` }),
   });
   const isOn = devices.some(({ isCurrent }) => isCurrent);
   return (
@@ -84,7 +84,7 @@ function TurnOn({ publicKey, ability, onRefused }: { publicKey: string; ability:
   const start = useWrite(() => turnOn(publicKey), {
     answered: (answer) => (answer === undefined ? onRefused() : showAnswer(client, devicesQuery, answer)),
     done: (answer) => (answer === undefined ? undefined : { title: 'This device shows your news now' }),
-    failureTitle: 'News could not be turned on here',
+    failureTitle: 'We couldn’t turn on news here',
   });
   if (ability !== 'can') return <Notice>{WHY_NOT[ability]}</Notice>;
   return (

@@ -25,7 +25,7 @@ export function OfferDevice() {
   const { publicKey } = data;
   return (
     <div className="mb-3 rounded-control bg-sunken p-3">
-      <p className="text-sm">Shall this device tell you such news while the site is closed?</p>
+      <p className="text-sm">Get news like this on this device while the site is closed?</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="small" variant="secondary" busy={start.isBusy} onClick={() => void start.run(publicKey)}>
           Yes, show them

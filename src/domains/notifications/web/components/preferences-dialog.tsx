@@ -40,7 +40,7 @@ export function NotificationPreferences() {
     <Loaded
       query={useQuery(preferencesQuery)}
       pending={<Skeleton className="h-48" />}
-      failed="Your choices could not be read"
+      failed="We couldn’t load your choices"
       signedOut={<p className="text-ink-soft">Sign in to choose.</p>}
     >
       {({ preferences }) => <Choices preferences={preferences} />}

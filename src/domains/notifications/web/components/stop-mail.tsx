@@ -15,7 +15,7 @@ export function StopMail({ subscription: loaded, token }: { subscription: MailSu
   });
 
   return (
-    <CardPage title={isStopped ? 'You are unsubscribed' : 'Unsubscribe'}>
+    <CardPage title={isStopped ? 'You’re unsubscribed' : 'Unsubscribe'}>
       <p className="mt-4" role="status">
         {isStopped ? `No more mail to ${address}: ${label}.` : `Mail to ${address}: ${label}.`}
       </p>

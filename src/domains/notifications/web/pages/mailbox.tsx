@@ -31,7 +31,7 @@ export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps)
     <Page title="Mailbox" lead="Mail that this local installation would have sent. Nothing here leaves the machine.">
       {mails.length === 0 ? (
         <EmptyState title="No mail yet" className="mt-6">
-          Ask about a home or request a tour, and the mails show here.
+          Ask about a home or request a tour, and the emails show up here.
         </EmptyState>
       ) : (
         <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
