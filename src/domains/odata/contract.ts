@@ -45,7 +45,7 @@ const hookWrites = { name: 'partner-hooks', hits: 60, perSeconds: 3600 } as cons
 export const sendHookAgain = defineEndpoint({
   method: 'POST',
   path: '/api/admin/partner-hooks/{hookId}/replay',
-  summary: 'Sends what an address was to be told since a moment once more, with the same ids; a paused address goes on.',
+  summary: 'Resends everything an address should have gotten since a moment, with the same ids; a paused address resumes.',
   access: 'admin',
   proof: 'recent',
   params: hookParams,
@@ -57,7 +57,7 @@ export const sendHookAgain = defineEndpoint({
 export const endHook = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/partner-hooks/{hookId}',
-  summary: 'Tells an address nothing more.',
+  summary: 'Stops sending updates to an address.',
   access: 'admin',
   proof: 'recent',
   params: hookParams,

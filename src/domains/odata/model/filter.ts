@@ -42,7 +42,7 @@ function tokenize(text: string): Token[] {
   while (text.slice(TOKEN.lastIndex).trim() !== '') {
     const start = TOKEN.lastIndex;
     const found = TOKEN.exec(text);
-    if (found === null) throw badQuery(`$filter cannot be read from "${text.slice(start, start + 20).trim()}" on.`, '$filter');
+    if (found === null) throw badQuery(`$filter can’t be read from "${text.slice(start, start + 20).trim()}" on.`, '$filter');
     const [, literal, sign, time, number, word] = found;
     if (literal !== undefined) tokens.push({ kind: 'text', text: literal.slice(1, -1).replaceAll("''", "'") });
     else if (sign !== undefined) tokens.push({ kind: 'sign', text: sign });
@@ -76,7 +76,7 @@ class FilterParser {
 
   whole(): Condition {
     const condition = this.either();
-    if (this.peek().kind !== 'end') throw badQuery(`$filter does not end where it should: "${this.peek().text}".`, '$filter');
+    if (this.peek().kind !== 'end') throw badQuery(`$filter doesn’t end where it should: "${this.peek().text}".`, '$filter');
     return condition;
   }
 
@@ -175,7 +175,7 @@ class FilterParser {
 
   private each(field: string): Condition {
     this.at += 1;
-    if (this.item !== undefined) throw badQuery('any and all cannot stand within each other.', '$filter');
+    if (this.item !== undefined) throw badQuery('any and all can’t be nested in each other.', '$filter');
     this.expect('/');
     const { text: how } = this.peek();
     if (how !== 'any' && how !== 'all') throw badQuery(`${field} is a list: ask it with any or all.`, '$filter');

@@ -49,7 +49,7 @@ const KNOWN = new Set(['$filter', '$select', '$orderby', '$top', '$skip', '$coun
 export function readQuery(name: string, params: URLSearchParams, rights: Rights, prefer: string | null): ODataQuery {
   if (!isResourceName(name)) throw new ODataError(404, 'NotFound', `There is no resource ${name.slice(0, 60)}.`);
   const fields = fieldsFor(rights, name);
-  if (fields === undefined) throw new ODataError(403, 'Forbidden', `Your key does not open ${name}.`);
+  if (fields === undefined) throw new ODataError(403, 'Forbidden', `Your key doesn’t open ${name}.`);
   for (const option of new Set(params.keys())) {
     if (NOT_BUILT.has(option)) throw new ODataError(501, 'NotImplemented', `${option} is not supported here.`, option);
     if (!KNOWN.has(option)) throw badQuery(`There is no query option ${option.slice(0, 60)}.`, option.slice(0, 60));

@@ -32,10 +32,10 @@ export async function answerOData(ctx: Context, request: Request, options: OData
 async function answer(ctx: Context, request: Request, { publicUrl, countRead }: ODataOptions): Promise<Response> {
   const url = new URL(request.url);
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    throw new ODataError(501, 'NotImplemented', 'Listings are read here, and not written.');
+    throw new ODataError(501, 'NotImplemented', 'Listings are read-only here.');
   const key = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   const partner = key === undefined ? undefined : await findPartner(ctx, key);
-  if (partner === undefined) throw new ODataError(401, 'Unauthorized', 'Send the key of a partner as a bearer token.');
+  if (partner === undefined) throw new ODataError(401, 'Unauthorized', 'Send a partner’s key as a bearer token.');
   countRead(`partner ${partner.id}`);
   if (url.search.length > LONGEST_QUERY)
     throw new ODataError(413, 'QueryTooLarge', `A query may have ${LONGEST_QUERY} characters.`);
@@ -53,7 +53,7 @@ async function answer(ctx: Context, request: Request, { publicUrl, countRead }: 
   const query = readQuery(name, url.searchParams, rights, request.headers.get('prefer'));
   if (quoted !== undefined) {
     const found = await findOne(ctx, query, quoted.replaceAll("''", "'").replaceAll('\0', ''), run);
-    if (found === undefined) throw new ODataError(404, 'NotFound', `There is no ${name} with this key.`);
+    if (found === undefined) throw new ODataError(404, 'NotFound', `There’s no ${name} with this key.`);
     return Response.json({ '@odata.context': `${context}#${name}/$entity`, ...found }, { headers: HEADERS });
   }
   const page = await runQuery(ctx, query, run);

@@ -58,7 +58,7 @@ export async function addHook(ctx: HookContext, { partner, address, kinds }: New
     await db.selectFrom('partners').select('id').where('id', '=', partnerId).forUpdate().execute();
     const known = await db.selectFrom('partner_hooks').select('address').where('partner_id', '=', partnerId).execute();
     if (known.some((row) => row.address === address))
-      throw new OperatorError(`${partner} is told there already: end that address first.`);
+      throw new OperatorError(`${partner} already gets updates there: stop that address first.`);
     if (known.length >= MOST_HOOKS) throw new OperatorError(`A partner has at most ${MOST_HOOKS} addresses.`);
     const { public_id: id } = await db
       .insertInto('partner_hooks')
@@ -154,7 +154,7 @@ export async function findHookId(ctx: Context, { partner, address }: { partner: 
     .where('partner_id', '=', await idOf(ctx, partner))
     .where('address', '=', address)
     .executeTakeFirst();
-  if (row === undefined) throw new OperatorError(`${partner} is not told at ${address}.`);
+  if (row === undefined) throw new OperatorError(`${partner} doesn’t get updates at ${address}.`);
   return row.public_id;
 }
 
@@ -182,20 +182,20 @@ async function idOf({ db }: Pick<Context, 'db'>, partner: string): Promise<numbe
 
 function requireKeeper({ actor }: Context): void {
   if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')) return;
-  throw new DomainError('forbidden', 'Only an administrator looks after partners.');
+  throw new DomainError('forbidden', 'Only an administrator can manage partners.');
 }
 
 function requireAddress(address: string, mayBePrivate: boolean): void {
-  if (!URL.canParse(address) || address.length > 1000) throw new OperatorError(`${address} is no address of a server.`);
+  if (!URL.canParse(address) || address.length > 1000) throw new OperatorError(`${address} isn’t a server address.`);
   const { protocol, hostname, username, password } = new URL(address);
   if (username !== '' || password !== '') throw new OperatorError('The address must not hold a password: deliveries are signed.');
   if (mayBePrivate && /^https?:$/.test(protocol)) return;
   if (protocol !== 'https:') throw new OperatorError('The address must begin with https://.');
   const host = hostname.replaceAll(/^\[|\]$/g, '');
   if (hostname === 'localhost' || (isIP(host) !== 0 && isPrivate(host)))
-    throw new OperatorError('The address lies in a private network. SEND_TO_PRIVATE_NETWORK=1 allows that.');
+    throw new OperatorError('The address is in a private network. SEND_TO_PRIVATE_NETWORK=1 allows that.');
 }
 
 function noHook(): DomainError {
-  return new DomainError('not-found', 'This address is told nothing anymore.');
+  return new DomainError('not-found', 'This address no longer gets updates.');
 }

@@ -23,7 +23,7 @@ export function PartnersAdmin() {
     <Loaded
       query={useQuery(endpointQuery(listPartnerStates))}
       pending={<Skeleton className="mt-6 h-96" />}
-      failed="The partners could not be read"
+      failed="We couldn’t load the partners"
       isEmpty={({ partners }) => partners.length === 0}
       empty={
         <EmptyState className="mt-6" level={2} title="No partner yet">
@@ -89,7 +89,7 @@ function Hook({ hook }: { hook: PartnerHook }) {
   const again = useWrite(sendHookAgain, {
     refreshes: [listPartnerStates],
     done: ({ events }) => ({
-      title: events === 0 ? 'It has taken everything' : `${formatNumber(events)} events go out once more`,
+      title: events === 0 ? 'It has received everything' : `${formatNumber(events)} events go out once more`,
     }),
   });
   const end = useWrite(endHook, {
@@ -106,7 +106,7 @@ function Hook({ hook }: { hook: PartnerHook }) {
       </span>
       <span className="mt-1 block text-sm text-ink-soft">{hook.kinds.map((kind) => HOOK_KINDS[kind]).join('; ')}</span>
       <span className="mt-1 block text-sm text-ink-soft tabular-nums">
-        {formatNumber(hook.sent)} taken, {formatNumber(hook.waiting)} waiting, {formatNumber(hook.failed)} failed
+        {formatNumber(hook.sent)} received, {formatNumber(hook.waiting)} waiting, {formatNumber(hook.failed)} failed
         {hook.failingSince === null ? '' : `; failing since ${formatDateTime(hook.failingSince, viewerTimeZone())}`}
         {hook.lastAnswer === null ? '' : `; last answer: ${hook.lastAnswer}`}
       </span>
@@ -117,7 +117,7 @@ function Hook({ hook }: { hook: PartnerHook }) {
           busy={again.isBusy}
           onClick={() => void again.run({ params: { hookId: hook.id }, body: { since: earliest(), onlyFailed: true } })}
         >
-          Send again what it has not taken
+          Resend what it hasn’t received
         </Button>
         <Button size="small" variant="quiet" onClick={() => setEnding(true)}>
           End
@@ -126,8 +126,8 @@ function Hook({ hook }: { hook: PartnerHook }) {
       <ConfirmDialog
         open={isEnding}
         onOpenChange={setEnding}
-        title="Tell this address nothing more?"
-        description={`Whatever is still queued for ${hook.address} goes too.`}
+        title="Stop sending updates to this address?"
+        description={`This also deletes anything still queued for ${hook.address}.`}
         confirm="End it"
         busy={end.isBusy}
         onConfirm={() => void end.run({ params: { hookId: hook.id } })}
