@@ -18,7 +18,7 @@ const questionSchema = z.object({
   id: z
     .string()
     .max(20)
-    .regex(/^[a-z0-9-]{1,20}$/, 'Use small letters, digits and hyphens'),
+    .regex(/^[a-z0-9-]{1,20}$/, 'Use lowercase letters, digits and hyphens'),
   kind: z.enum(QUESTION_KEYS),
   label: line,
   isRequired: z.boolean(),
@@ -103,7 +103,7 @@ export const saveWidget = defineEndpoint({
 export const deleteWidget = defineEndpoint({
   method: 'DELETE',
   path: '/api/feedback/widgets/{widgetId}',
-  summary: 'Deletes a widget with all that people answered.',
+  summary: 'Deletes a widget with everything people answered.',
   access: 'admin',
   proof: 'recent',
   params: widgetParams,
@@ -144,7 +144,7 @@ export const sendFeedback = defineEndpoint({
   method: 'POST',
   path: '/api/feedback/widgets/{widgetId}/responses',
   summary:
-    'Answers a widget. A repeat with the same id is answered as the first time. Tests are of administrators, and count nowhere.',
+    'Answers a widget. A repeat with the same id is answered as the first time. Tests come from administrators and are never counted.',
   access: 'public',
   params: widgetParams,
   body: z.object({
@@ -241,7 +241,7 @@ export const changeResponse = defineEndpoint({
 export const replyToResponse = defineEndpoint({
   method: 'POST',
   path: '/api/feedback/responses/{responseId}/reply',
-  summary: 'Answers by mail, once, whoever asked for it.',
+  summary: 'Answers by email, once, whoever asked for it.',
   access: 'admin',
   params: responseParams,
   body: z.object({ text: z.string().trim().min(1, 'Write an answer').max(4000, 'Use at most 4,000 characters') }),

@@ -171,10 +171,10 @@ export async function replyToResponse(
       .forUpdate()
       .executeTakeFirst();
     if (row === undefined) throw new DomainError('not-found', 'There is no such answer.');
-    if (row.email === null) throw new DomainError('conflict', 'Its sender did not ask for an answer.');
+    if (row.email === null) throw new DomainError('conflict', 'The sender didn’t ask for an answer.');
     if (row.reply !== null) {
       if (row.reply === text) return;
-      throw new DomainError('conflict', 'This was answered already.');
+      throw new DomainError('conflict', 'This has already been answered.');
     }
     const { PRODUCT_NAME, SUPPORT_EMAIL } = inner.config;
     await inner.db
@@ -191,7 +191,7 @@ export async function replyToResponse(
         body: {
           paragraphs: [
             ...text.split(/\n{2,}/),
-            'You asked for this answer when you sent us your feedback. No other mail follows.',
+            'You asked for this answer when you sent us your feedback. We won’t send any other email.',
           ],
         },
       },

@@ -43,8 +43,8 @@ export async function sendFeedback(ctx: ServerContext, feedback: Feedback): Prom
   const { questions, takesPicture, asksContact } = widgetConfigSchema.parse(widget.config);
   const faults = checkAnswers(questions, answers);
   const fields = Object.fromEntries(Object.entries(faults).map(([name, words]) => [`answers.${name}`, words]));
-  if (email !== null && !asksContact) fields['email'] = 'No address is asked for';
-  else if (email !== null && !mayAnswer) fields['email'] = 'Tick the box below, or leave the address out';
+  if (email !== null && !asksContact) fields['email'] = 'This form doesn’t ask for an address';
+  else if (email !== null && !mayAnswer) fields['email'] = 'Check the box below, or leave the address out';
   const [first] = Object.values(fields);
   if (first !== undefined) throw new DomainError('invalid', first, { fields });
   const pictureKey = takesPicture ? makeToken() : null;
@@ -114,7 +114,7 @@ export async function sendPicture(
       .webp({ quality: 80 })
       .toBuffer()
       .catch(() => {
-        throw unusable('This picture cannot be read');
+        throw unusable('We can’t read this picture');
       });
     const pictureKey = `feedback/${randomUUID()}.webp`;
     await noteFileToRemove(db, pictureKey, new Date(now.getTime() + PICTURE_HOUR_MS));

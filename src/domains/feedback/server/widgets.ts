@@ -57,7 +57,7 @@ export async function saveWidget(
     await takeTurn(db, 'feedback-widgets', 'all');
     const { widgets } = await listWidgets(inner);
     if (isLive && config.onOwnSite && widgets.some((other) => other.id !== widgetId && other.isLive && other.config.onOwnSite))
-      throw new DomainError('conflict', 'Another widget is live on our own pages: one is enough.');
+      throw new DomainError('conflict', 'Another widget is already live on our own pages, and there can only be one.');
     const row = { name, config: JSON.stringify(config), is_live: isLive, updated_at: now };
     if (version === 0) {
       if (widgets.length >= MOST_WIDGETS)
@@ -74,7 +74,7 @@ export async function saveWidget(
         .where('id', '=', widgetId)
         .where('version', '=', version)
         .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw new DomainError('stale', 'Somebody changed this widget meanwhile. Load it again.');
+      if (numUpdatedRows === 0n) throw new DomainError('stale', 'Someone changed this widget since you opened it. Reload it.');
     }
     await recordAudit(inner, { action: 'feedback-widget-saved', details: { widgetId, isLive } });
     return listWidgets(inner);

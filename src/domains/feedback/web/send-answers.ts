@@ -26,7 +26,7 @@ export async function sendAnswers({ widgetId, id, isTest }: Sending, { picture, 
       headers: { 'content-type': 'application/octet-stream' },
       body: picture,
     });
-    if (!sent.ok) throw new Error('Your answer is there, but the picture could not be sent.');
+    if (!sent.ok) throw new Error('We got your answer, but couldn’t send the picture.');
   } catch (error) {
     if (error instanceof CallFailure) throw Object.assign(new Error(error.detail ?? error.message), { fields: error.fields });
     throw error;

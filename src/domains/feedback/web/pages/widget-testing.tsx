@@ -3,9 +3,9 @@ import { personalPage } from '#domains/accounts/web/index.ts';
 const page = personalPage({
   path: '/widget-testing',
   title: 'Feedback',
-  description: 'The workbench of the feedback widget, and what people answered.',
-  reason: 'Administrators make the feedback widget here, and see what people answered.',
-  lead: 'Make a widget, try it on a screen of any width, and see what people answered. What is tried here counts nowhere.',
+  description: 'The feedback widget’s workbench, and what people answered.',
+  reason: 'Administrators build the feedback widget here and see what people answered.',
+  lead: 'Make a widget, try it on a screen of any width, and see what people answered. Nothing you try here is counted.',
   view: { admin: async () => (await import('../workbench/workbench-view.tsx')).WorkbenchView },
   pending: <div className="min-h-dvh" />,
 });

@@ -177,7 +177,7 @@ export function mountPanel(
     }
     const address = config.asksContact ? email.value.trim() : '';
     if (address !== '' && !/^\S+@\S+\.\S+$/.test(address)) found.email = 'Give an address such as name@example.com';
-    else if (address !== '' && !mayAnswer.checked) found.email = 'Tick the box below, or leave the address out';
+    else if (address !== '' && !mayAnswer.checked) found.email = 'Check the box below, or leave the address out';
     say(found);
     problem.textContent = '';
     if (Object.keys(found).length > 0) return;
@@ -200,7 +200,7 @@ export function mountPanel(
       if (typeof fields === 'object' && fields !== null)
         say(Object.fromEntries(Object.entries(fields).map(([name, words]) => [name.replace(/^answers\./, ''), String(words)])));
       problem.textContent =
-        error instanceof Error && error.message !== '' ? error.message : 'That did not work. Please try again.';
+        error instanceof Error && error.message !== '' ? error.message : 'That didn’t work. Please try again.';
       submit.removeAttribute('aria-disabled');
       submit.textContent = 'Send';
     }

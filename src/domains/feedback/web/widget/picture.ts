@@ -27,7 +27,7 @@ export function makePicture(host: HTMLElement, onEvent: (name: string, detail?: 
   const canvas = make('canvas', {
     tabindex: '0',
     role: 'img',
-    'aria-label': 'Your picture. Draw over what nobody should see, or press Cover a part and move it with the arrow keys',
+    'aria-label': 'Your picture. Draw over anything private, or press Cover a part and move it with the arrow keys',
   });
   const cover = make('button', { type: 'button' }, 'Cover a part');
   const undo = make('button', { type: 'button' }, 'Take back');
@@ -139,7 +139,7 @@ export function makePicture(host: HTMLElement, onEvent: (name: string, detail?: 
       }));
       onEvent('picture', `${covers.length} covered`);
       show();
-      if (covers.length > 0) status.textContent = 'What is typed on the page is covered. Cover more where you need to.';
+      if (covers.length > 0) status.textContent = 'Anything typed on the page is covered. Cover more if you need to.';
     } catch {
       status.textContent = 'No picture was taken. You can choose one from your device.';
     }

@@ -87,7 +87,7 @@ export function BehaviorFields({ values, set, faults }: BehaviorFieldsProps) {
           />
         </Field>
         <LabeledBox
-          label="Share that is asked"
+          label="Share of people asked"
           suffix="%"
           value={Math.round(values.sampling * 100)}
           min={1}
@@ -117,7 +117,7 @@ export function BehaviorFields({ values, set, faults }: BehaviorFieldsProps) {
         </Field>
         <Field
           label="Color"
-          hint="As #0f5d4a; white words stand on it"
+          hint="Such as #0f5d4a; white text goes on it"
           error={
             faults.color ??
             (!isColor
@@ -132,13 +132,13 @@ export function BehaviorFields({ values, set, faults }: BehaviorFieldsProps) {
       </div>
       <Checkbox
         label="Takes a picture"
-        hint="Of the screen, or from the device. What is typed is covered before it is sent."
+        hint="Of the screen, or from the device. Anything typed is covered before it’s sent."
         checked={values.takesPicture}
         onChange={({ target }) => set('takesPicture', target.checked)}
       />
       <Checkbox
         label="Offers an answer by mail"
-        hint="An address, with a box for consent that nobody ticks beforehand."
+        hint="An address, with a consent box that’s never pre-checked."
         checked={values.asksContact}
         onChange={({ target }) => set('asksContact', target.checked)}
       />
@@ -149,7 +149,7 @@ export function BehaviorFields({ values, set, faults }: BehaviorFieldsProps) {
       />
       <Field
         label="Other sites that may show it"
-        hint="One origin a line, such as https://www.example.com"
+        hint="One origin per line, such as https://www.example.com"
         optional
         error={faults.origins ?? faults['origins.0']}
       >

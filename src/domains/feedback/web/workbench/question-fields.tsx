@@ -48,7 +48,7 @@ export function QuestionFields({ questions, onChange, faults }: QuestionFieldsPr
               </Field>
             </div>
             {question.kind === 'category' ? (
-              <Field label="Options" hint="One a line, at least two" className="mt-4" error={faults[`questions.${at}.options`]}>
+              <Field label="Options" hint="One per line, at least two" className="mt-4" error={faults[`questions.${at}.options`]}>
                 <TextArea
                   rows={4}
                   value={question.options.join('\n')}

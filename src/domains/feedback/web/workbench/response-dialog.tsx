@@ -112,7 +112,7 @@ export function ResponseDialog({ response, staff, onClose }: ResponseDialogProps
           busy={remove.isBusy}
           onConfirm={() => void remove.run({ params })}
         >
-          It cannot be brought back.
+          You can’t undo this.
         </ConfirmDialog>
       ) : null}
     </Dialog>
@@ -127,7 +127,7 @@ function Reply({ response: { id, email, reply } }: { response: FeedbackResponse 
     guards: true,
     send: ({ text }) => browserApi.call(replyToResponse, { params: { responseId: id }, body: { text } }),
   });
-  if (email === null) return <p className="mt-4 text-ink-soft">Its sender did not ask for an answer.</p>;
+  if (email === null) return <p className="mt-4 text-ink-soft">The sender didn’t ask for an answer.</p>;
   if (reply !== null)
     return (
       <Notice tone="success" title={`Answered to ${email}`} className="mt-4">

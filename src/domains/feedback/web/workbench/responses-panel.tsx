@@ -34,11 +34,11 @@ export function ResponsesPanel({ tests }: { tests: '0' | '1' }) {
       <Loaded
         query={query}
         pending={<Skeleton className="mt-6 h-96" />}
-        failed="The answers could not be read"
+        failed="We couldn’t load the answers"
         isEmpty={({ total }) => total === 0}
         empty={
           <EmptyState className="mt-6" title="No answers">
-            {tests === '1' ? 'Send one from the preview of the workbench.' : 'They show here as soon as somebody sends one.'}
+            {tests === '1' ? 'Send one from the preview of the workbench.' : 'They show up here as soon as someone sends one.'}
           </EmptyState>
         }
       >
@@ -82,7 +82,7 @@ function Scores({ list: { scores, themes } }: { list: ResponseList }) {
       )}
       {themes.length === 0 ? null : (
         <p className="mt-4 flex flex-wrap items-center gap-2">
-          <span className="font-medium">What people speak of:</span>
+          <span className="font-medium">What people mention:</span>
           {themes.map(({ theme, responses }) => (
             <Badge key={theme}>
               {theme} {formatNumber(responses)}

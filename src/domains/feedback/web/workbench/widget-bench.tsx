@@ -38,7 +38,7 @@ export function WidgetBench({ widget, onGone }: { widget: Widget; onGone: () => 
     refreshes: [listWidgets, listResponses],
     answered: onGone,
     done: { title: 'Widget deleted' },
-    failureTitle: 'The widget was not deleted',
+    failureTitle: 'The widget wasn’t deleted',
   });
   const { values, set } = form;
   const { name, isLive, ...config } = values;
@@ -70,8 +70,8 @@ export function WidgetBench({ widget, onGone }: { widget: Widget; onGone: () => 
         />
         <BehaviorFields values={config} set={set} faults={form.problems} />
         <Checkbox
-          label="Live: people see it"
-          hint="Without it, only the workbench shows it."
+          label="Live: people can see it"
+          hint="Otherwise, only the workbench shows it."
           checked={isLive}
           onChange={({ target }) => set('isLive', target.checked)}
         />
@@ -109,7 +109,7 @@ export function WidgetBench({ widget, onGone }: { widget: Widget; onGone: () => 
           busy={remove.isBusy}
           onConfirm={() => void remove.run({ params: { widgetId: widget.id } })}
         >
-          All that people answered goes with it, and cannot be brought back.
+          This also deletes everything people answered, and you can’t undo it.
         </ConfirmDialog>
       ) : null}
     </div>

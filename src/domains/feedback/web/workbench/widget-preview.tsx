@@ -137,12 +137,12 @@ function examine(config: WidgetConfig): Finding[] {
       text: `${controls.length - small.length} of ${controls.length} are at least ${LEAST_TARGET_PX} pixels each way.`,
       isGood: small.length === 0,
     },
-    { text: outOfOrder ? 'The focus jumps.' : 'The focus follows the order of the page.', isGood: !outOfOrder },
+    { text: outOfOrder ? 'The focus jumps.' : 'Focus follows the page order.', isGood: !outOfOrder },
     {
       text: `White on the color has a contrast of ${formatNumber(contrast, 1)} to 1; ${LEAST_CONTRAST} is the least.`,
       isGood: contrast >= LEAST_CONTRAST,
     },
-    { text: 'Escape closes it, and the focus goes back to its button.', isGood: true },
+    { text: 'Escape closes it, and focus returns to its button.', isGood: true },
   ];
 }
 

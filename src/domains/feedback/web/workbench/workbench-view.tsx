@@ -50,7 +50,7 @@ function Bench() {
   const [chosen, setChosen] = useState<string>();
   const [fresh, setFresh] = useState(newWidget);
   return (
-    <Loaded query={query} pending={<Skeleton className="h-[60rem]" />} failed="The widgets could not be read">
+    <Loaded query={query} pending={<Skeleton className="h-[60rem]" />} failed="We couldn’t load the widgets">
       {({ widgets }) => {
         const widget = widgets.find(({ id }) => id === chosen) ?? (chosen === undefined ? widgets[0] : undefined) ?? fresh;
         return (
