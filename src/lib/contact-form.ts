@@ -35,7 +35,7 @@ export const senderFields = {
     .transform((phone) => (phone === '' ? undefined : phone)),
   mayCall: z.boolean().default(false),
   /** Must be ticked by the sender. */
-  consent: z.literal(true, 'Tick the box so that we may pass your message on'),
+  consent: z.literal(true, 'Check the box so we can pass your message on'),
   idempotencyKey: idempotencyKeyField,
 };
 

@@ -103,7 +103,7 @@ test('a seller sees what a change of the showing times does, and saves it', asyn
   await expect.poll(count).toBe(after);
   await page.getByRole('checkbox', { name: /^Tour/ }).uncheck();
   await page.getByRole('checkbox', { name: /^Video tour/ }).uncheck();
-  await expect(preview.getByText('Nothing is open to be booked.')).toBeVisible();
+  await expect(preview.getByText('Nothing is open for booking.')).toBeVisible();
 });
 
 test('a buyer plans a day of two homes by keyboard, and asks for both at once', async ({ page, browser, homes }) => {
@@ -126,10 +126,10 @@ test('a buyer plans a day of two homes by keyboard, and asks for both at once', 
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ask for all 2 tours' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Tick the box so that we may pass your request on.');
+  await expect(page.getByRole('alert')).toHaveText('Check the box so we can pass your request on.');
   await page.getByLabel(/^Send my request to/).check();
   await page.getByRole('button', { name: 'Ask for all 2 tours' }).click();
-  await expect(page.getByText('All hosts are asked')).toBeVisible();
+  await expect(page.getByText('We’ve asked all hosts')).toBeVisible();
   await expect(rows.getByText('Waiting for an answer')).toHaveCount(2);
   await page.reload();
   await expect(rows.getByText('Waiting for an answer')).toHaveCount(2);

@@ -44,7 +44,7 @@ test('a seller keeps the papers, chooses help, and sets how the home is sold', a
 
   await tabs.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('radio', { name: /\(you\)/ }).check();
-  await expect(page.getByText('Saved. It counts for the next question.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Saved. It applies from the next question on.', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Alerts' }).click();
   await page.getByLabel('No tour request after').selectOption('Off');
   await expect(page.getByText('No alert.')).toBeVisible();

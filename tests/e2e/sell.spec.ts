@@ -44,7 +44,7 @@ test('a seller comes from the ways to sell to a published home', async ({ page, 
   await expect(page.getByRole('link', { name: /^“No children”/ })).toBeHidden();
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('Buyers see all of it')).toBeVisible();
+  await expect(page.getByText('Buyers can see all of it')).toBeVisible();
   await page.getByRole('button', { name: 'More about this listing' }).click();
   await page.getByRole('menuitem', { name: 'See its page' }).click();
   await expect(page.getByText('$455,000').first()).toBeVisible();

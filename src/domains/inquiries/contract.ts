@@ -30,7 +30,7 @@ export const inquiryFormSchema = z
   })
   .refine((form) => !form.mayCall || form.phone !== undefined, {
     path: ['phone'],
-    message: 'Add a phone number, or untick the call box',
+    message: 'Add a phone number, or uncheck the call box',
   });
 
 export const sendInquiry = defineEndpoint({

@@ -110,14 +110,14 @@ describe('a question about a home', () => {
   });
 
   it.each([
-    ['consent', { consent: false }, 'Tick the box so that we may pass your message on'],
-    ['consent', { consent: undefined }, 'Tick the box so that we may pass your message on'],
+    ['consent', { consent: false }, 'Check the box so we can pass your message on'],
+    ['consent', { consent: undefined }, 'Check the box so we can pass your message on'],
     ['email', { email: 'bea@' }, 'Please enter a valid email address'],
     ['email', { email: 'bea@home.example\r\nBcc: x@y.example' }, 'Please enter a valid email address'],
     ['name', { name: ' x ' }, 'Tell us your name, at least 2 characters'],
     ['message', { message: 'short' }, 'Write at least 10 characters, so that the agent can answer'],
     ['phone', { phone: 'call me' }, 'Use digits, spaces, and + ( ) . - only'],
-    ['phone', { mayCall: true }, 'Add a phone number, or untick the call box'],
+    ['phone', { mayCall: true }, 'Add a phone number, or uncheck the call box'],
     ['idempotencyKey', { idempotencyKey: 'again' }, 'Send a UUID made once for this form'],
   ])('is refused where %s is wrong, and nothing is stored: %j', async (field, fields, message) => {
     const response = await send(makeForm(fields));

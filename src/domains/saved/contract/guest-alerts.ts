@@ -16,7 +16,7 @@ export const ALERT_CONSENT = {
 
 export const guestAlertFormSchema = savedSearchFormSchema.omit({ channels: true }).extend({
   email: emailField,
-  consent: z.literal(true, 'Tick the box so that we may write to you'),
+  consent: z.literal(true, 'Check the box so we can write to you'),
   timeZone: z
     .string()
     .max(60)

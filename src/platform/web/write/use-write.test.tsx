@@ -131,7 +131,7 @@ describe('useWrite', () => {
     expect(screen.getByText('Somebody else was faster.', { selector: '[role="alert"]' })).toBeDefined();
     work.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await press('Keep a');
-    expect(await screen.findByText('That did not work. Please try again.')).toBeDefined();
+    expect(await screen.findByText('That didn’t work. Please try again.')).toBeDefined();
   });
 
   it('names what failed', async () => {
@@ -150,7 +150,7 @@ describe('useWrite', () => {
     };
     show(<Writer work={work} options={{ tells, failed }} />);
     await press('Keep a');
-    expect(await screen.findByText('That did not work. Please try again.')).toBeDefined();
+    expect(await screen.findByText('That didn’t work. Please try again.')).toBeDefined();
     expect(screen.queryByText('That did not work')).toBeNull();
     expect(failed).toHaveBeenCalledWith(expect.any(ApiError), 'a', true);
   });

@@ -52,7 +52,7 @@ function SaveSearchDialog({ filters, name: suggested, note, onSignIn, onClose }:
     check: ({ name, email, consent }) => ({
       name: name.trim() === '' ? 'Give the search a name' : undefined,
       email: isGuest && !EMAIL_SHAPE.test(email.trim()) ? 'Give your email address, like name@example.com' : undefined,
-      consent: isGuest && !consent ? 'Tick the box so that we may send you alerts' : undefined,
+      consent: isGuest && !consent ? 'Check the box so we can send you alerts' : undefined,
     }),
     send: ({ name, alerts, email }) =>
       isGuest ? askAsGuest({ name, filters, ...alerts }, email, timeZone) : save({ name, filters, ...alerts }),

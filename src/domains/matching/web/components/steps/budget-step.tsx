@@ -42,7 +42,7 @@ export function BudgetStep({ profile, change }: StepProps) {
         )}
         <Checkbox
           label="This is a firm limit"
-          hint="Homes up to 10% over still show, marked as close calls. Untick it to see all prices."
+          hint="Homes up to 10% over still show, marked as close calls. Uncheck it to see all prices."
           checked={budget.isMust}
           onChange={(event) => set({ isMust: event.target.checked, weight: event.target.checked ? 5 : 3 })}
         />

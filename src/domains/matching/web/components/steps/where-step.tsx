@@ -51,7 +51,7 @@ export function WhereStep({ profile, change }: StepProps) {
               </ul>
               <Checkbox
                 label="Only these areas"
-                hint="Untick it to see homes elsewhere too, ranked lower. Half a mile outside a drawn area counts as a close call."
+                hint="Uncheck it to see homes elsewhere too, ranked lower. Half a mile outside a drawn area counts as a close call."
                 checked={where.isMust}
                 onChange={(event) => set({ isMust: event.target.checked })}
               />
