@@ -7,12 +7,6 @@ export function requireUser({ actor }: Pick<Context, 'actor'>): UserActor {
   return actor;
 }
 
-/** For verbs of administrators; commands and background work may call them, too. Throws `unauthenticated` and `forbidden`. */
-export function requireAdmin(ctx: Pick<Context, 'actor'>): void {
-  if (ctx.actor.kind === 'system') return;
-  if (requireUser(ctx).role !== 'admin') throw new DomainError('forbidden', 'Only an administrator can do this.');
-}
-
 /**
  * The same, whose address is proven. Throws `forbidden` for other people, with what the address is needed for: "signers see who
  * asks them".
@@ -22,6 +16,12 @@ export function requireProvenAddress(ctx: Pick<Context, 'actor'>, why: string): 
   if (!user.emailVerified)
     throw new DomainError('forbidden', `Confirm your email address first: ${why}.`, { publicCode: 'email-not-verified' });
   return user;
+}
+
+/** For verbs of administrators; commands and background work may call them, too. Throws `unauthenticated` and `forbidden`. */
+export function requireAdmin(ctx: Pick<Context, 'actor'>): void {
+  if (ctx.actor.kind === 'system') return;
+  if (requireUser(ctx).role !== 'admin') throw new DomainError('forbidden', 'Only an administrator can do this.');
 }
 
 /** The signed-in person who asks, or null: for what anybody may send. */

@@ -97,7 +97,7 @@ export async function sendEvidence(ctx: BillingContext, { disputeId, text }: { d
     if (row === undefined) throw new DomainError('not-found', 'There is no dispute with this number.');
     if (row.status !== 'open') throw new DomainError('conflict', 'This dispute isn’t taking evidence now.');
     if (row.evidence !== '' && row.evidence !== text)
-      throw new DomainError('conflict', 'Evidence was sent before; it can be sent once.');
+      throw new DomainError('conflict', 'Evidence was already sent, and it can only be sent once.');
     await inner.db.updateTable('disputes').set({ evidence: text }).where('id', '=', disputeId).execute();
     return row;
   });
@@ -120,7 +120,7 @@ export async function sendEvidence(ctx: BillingContext, { disputeId, text }: { d
     if (cause instanceof ProviderRefusal) await write({ evidence: '' });
     return explainProvider(cause, {
       away: 'Send it again in a minute.',
-      refused: 'The provider takes no evidence for this dispute now.',
+      refused: 'The provider isn’t taking evidence for this dispute now.',
     });
   });
   await write({ evidence_sent_at: ctx.now });

@@ -7,7 +7,7 @@ const RETRY_SECONDS = 30;
 export function explainProvider(cause: unknown, words: { away: string; refused: string }): never {
   if (cause instanceof ProviderRefusal) throw new DomainError('conflict', words.refused, { cause });
   if (cause instanceof ProviderAway)
-    throw new DomainError('unavailable', `The payment provider does not answer. ${words.away}`, {
+    throw new DomainError('unavailable', `The payment provider isn’t responding. ${words.away}`, {
       retryAfterSeconds: RETRY_SECONDS,
       cause,
     });

@@ -65,7 +65,7 @@ async function openAt(ctx: BillingContext, { order, payment }: { order: OrderRow
     if (cause instanceof ProviderRefusal)
       ctx.log.error({ err: cause, orderId: order.id }, 'the payment provider refused a checkout');
     return explainProvider(cause, {
-      away: 'Your order is kept: try to pay it again in a minute.',
+      away: 'We kept your order: try paying again in a minute.',
       refused: 'The payment provider does not take this payment. Your order is kept: write to us, and we look into it.',
     });
   });

@@ -72,7 +72,7 @@ export async function decideRefund(
     if (agrees) await agree(inner, refundId);
     else {
       requireDecidable(inner, found);
-      if (refund.status !== 'requested') throw new DomainError('conflict', 'This refund was decided before.');
+      if (refund.status !== 'requested') throw new DomainError('conflict', 'This refund has already been decided.');
       await inner.db.updateTable('refunds').set({ status: 'rejected', answer }).where('id', '=', refundId).execute();
       await recordAudit(inner, { action: 'refund-rejected', details: { orderId: order.id, refundId } });
     }
@@ -161,7 +161,7 @@ async function agree(inner: Inside, refundId: string): Promise<void> {
 function requireDecidable(ctx: BillingContext, { payment, order }: LockedRefund): string {
   const { userId } = requireUser(ctx);
   if (isDecided(payment, order)) throw new DomainError('conflict', 'This money goes back by itself: nobody decides on it here.');
-  if (order.user_id === userId) throw new DomainError('forbidden', 'Another administrator has to decide on your own order.');
+  if (order.user_id === userId) throw new DomainError('forbidden', 'Another administrator has to decide on your order.');
   return userId;
 }
 

@@ -99,8 +99,8 @@ async function priceOf(ctx: BillingContext, row: SubscriptionRow, { planId, peri
   const creditCents = unusedCents({ from: row.period_from, to: row.period_to, cents: row.cents }, today);
   const dueCents = price.cents - creditCents;
   const waitForNext = (why: string) =>
-    new DomainError('conflict', `${why} Choose it from your next period on.`, { publicCode: 'wait-for-next-period' });
-  if (dueCents <= 0) throw waitForNext('What you paid for covers more than that.');
+    new DomainError('conflict', `${why} Choose it starting with your next period.`, { publicCode: 'wait-for-next-period' });
+  if (dueCents <= 0) throw waitForNext('What you’ve already paid covers more than that.');
   const first = await findOrder(ctx.db, row.order_id);
   const state = first?.state ?? '';
   const line = { itemId: planId, priceId: price.id, name: item.name, period, quantity: 1, cents: dueCents, discountCents: 0 };

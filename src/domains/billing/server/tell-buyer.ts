@@ -41,8 +41,8 @@ export function tellRefund(ctx: BillingContext, order: OrderRow, refund: { cents
   return mailBuyer(ctx, order, {
     title: refund.isBack ? `${money(refund.cents)} is on its way back to you` : 'A refund didn’t arrive',
     paragraphs: refund.isBack
-      ? ['It goes to the card or account that you paid with, and takes five to ten days.']
-      : ['Your bank did not take the refund. We look into it, and write to you if we need another account.'],
+      ? ['It goes back to the card or account you paid with, and takes five to ten days.']
+      : ['Your bank didn’t accept the refund. We’re looking into it and will email you if we need another account.'],
     label: 'See the order',
   });
 }

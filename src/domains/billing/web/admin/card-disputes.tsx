@@ -59,7 +59,7 @@ export function CardDisputes({ disputes }: { disputes: readonly CardDispute[] })
 function Answer({ dispute }: { dispute: CardDispute }) {
   const form = useForm({
     start: { text: dispute.evidence },
-    check: ({ text }) => (text.trim().length < 20 ? { text: 'Write at least a sentence' } : {}),
+    check: ({ text }) => (text.trim().length < 20 ? { text: 'Write at least one sentence' } : {}),
     send: ({ text }) => browserApi.call(sendEvidence, { params: { disputeId: dispute.id }, body: { text: text.trim() } }),
     guards: true,
     refreshes: [getMoneyState],

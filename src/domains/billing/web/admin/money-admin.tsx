@@ -83,7 +83,7 @@ function Differences({ state: { differences, openEvents } }: { state: MoneyState
   if (differences.length === 0)
     return (
       <Notice title="Provider and ledger agree">
-        Every payment, refund, dispute, transfer and payout to the bank is booked as the provider has it.{waiting}
+        Every payment, refund, dispute, transfer and payout to the bank matches the provider’s records.{waiting}
       </Notice>
     );
   return (

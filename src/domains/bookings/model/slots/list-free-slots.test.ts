@@ -62,9 +62,7 @@ describe('free slots', () => {
 
   it('count the window in dates of the host, whatever the offset of now', () => {
     const late = { zone: 'Pacific/Auckland', now: at('2027-06-01T13:00:00Z'), from: '2027-06-01', to: '2027-06-05' };
-    const days = ask({ ...late, type: { windowDays: 1 } }).map((slot) =>
-      new Date(at(`${slot}:00Z`) + 12 * HOUR_MS).getUTCDate(),
-    );
+    const days = ask({ ...late, type: { windowDays: 1 } }).map((slot) => new Date(at(`${slot}:00Z`) + 12 * HOUR_MS).getUTCDate());
     expect([...new Set(days)]).toEqual([2, 3]);
   });
 

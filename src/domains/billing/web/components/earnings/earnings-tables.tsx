@@ -66,7 +66,7 @@ export function EarnedByMonth({ money: { year, months, earned } }: { money: Vend
 }
 
 const PAYOUT_WORDS: Record<VendorMoney['payouts'][number]['status'], { title: string; tone: BadgeTone }> = {
-  queued: { title: 'Waits', tone: 'neutral' },
+  queued: { title: 'Queued', tone: 'neutral' },
   held: { title: 'Held back', tone: 'warning' },
   transit: { title: 'On its way', tone: 'info' },
   paid: { title: 'Arrived', tone: 'brand' },
