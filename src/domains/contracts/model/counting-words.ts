@@ -32,7 +32,7 @@ const CLOCK = String.raw`(?:(?<hour>1[0-2]|0?\d)(?::(?<minute>[0-5]\d))?\s?(?:o[
 /** Sentences that set one hour for all of a paper’s times, and rows of forms that do. */
 const END_OF_DAY = [
   new RegExp(
-    String.raw`\b(?:(?:all|any|each|every|the|a|no)\s(?:(?:time|other|such|specified|stated|applicable|contract|performance)\s)?(?:periods?|deadlines?|dates?|times?)|(?:time\s)?periods?|deadlines|time\slimits?)\b[^.;]{0,220}?\b(?:ends?|closes?|expires?|terminates?|conclude|lapses?|runs?\s(?:out|to|until)|shall\sbe|will\sbe|must\sbe\s(?:met|done)|are|is)\b[^.;]{0,80}?\b(?:at|by|of|before)?\s?${CLOCK}`,
+    String.raw`\b(?:(?:all|any|each|every|the|a|no)\s(?:(?:time|other|such|specified|stated|applicable|contract|performance)\s)?(?:periods?|deadlines?|dates?|times?)|(?:time\s)?periods?|deadlines|time\slimits?|times\sfor)\b[^.;]{0,220}?\b(?:ends?|closes?|expires?|terminates?|conclude|lapses?|falls?|runs?\s(?:out|to|until)|shall\sbe|will\sbe|must\sbe\s(?:met|done)|are|is)\b[^.;]{0,80}?\b(?:at|by|of|before)?\s?${CLOCK}`,
     'gi',
   ),
   new RegExp(String.raw`\btime\sof\sday\sdeadline\b[^\n]{0,24}?${CLOCK}`, 'gi'),
@@ -45,7 +45,7 @@ const END_OF_DAY = [
     'gi',
   ),
   new RegExp(
-    String.raw`\b(?:calendar\s|each\s|a\s)?days?["”]?\s(?:all\s)?(?:shall\s)?(?:ends?|closes?|expires?)\s(?:at|by)\s${CLOCK}`,
+    String.raw`\b(?:calendar\s|each\s|a\s)?days?["”]?,?\s(?:and\s)?(?:all\s|each\s)?(?:shall\s)?(?:ends?|closes?|expires?)\s(?:at|by)\s${CLOCK}`,
     'gi',
   ),
   // "by 5:00 p.m. on the day it is due", "at 6 p.m. on the last day"
@@ -152,7 +152,7 @@ const BEFORE_DATE = new RegExp(
   'i',
 );
 const AFTER_DATE = new RegExp(
-  String.raw`^(?:\s?\(date\))?[ ,]{0,3}(?:\(?(?:at|by|before|until|no later than|not later than|@|-|–)\)? ?)?(?:\(?time\)?:? ?)?${CLOCK}`,
+  String.raw`^(?:\s?\(date\))?[ ,]{0,3}(?:(?:is|shall be|will be) )?(?:\(?(?:at|by|before|until|no later than|not later than|@|-|–)\)? ?)?(?:the )?(?:\(?time\)?:? ?)?${CLOCK}`,
   'i',
 );
 

@@ -103,8 +103,9 @@ export function recognizeKind({ text }: ContractText): DocumentKind {
   if (lease >= 4 && lease > purchase - 2) return 'residential_lease';
   // Letters about a sale use its words too; only an agreement says that somebody agrees.
   const isAgreed = PURCHASE_SIGNS[0]?.test(plain.replace(NO_OFFER, '')) ?? false;
-  if (isSigned(plain) && (IS_CONTRACT.test(plain) || isAgreed || WE_AGREE.test(plain)) && purchase >= 4)
-    return 'purchase_agreement';
+  // Nobody but the sides of a sale signs what names them, the price, the deposit and the closing.
+  const isContract = IS_CONTRACT.test(plain) || isAgreed || WE_AGREE.test(plain);
+  if (isSigned(plain) && purchase >= (isContract ? 4 : 5)) return 'purchase_agreement';
   return purchase >= 5 && isAgreed ? 'purchase_agreement' : 'not_a_contract';
 }
 

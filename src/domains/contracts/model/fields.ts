@@ -76,6 +76,10 @@ function readRow(text: string, { cells, end }: Line): Field[] {
         ? []
         : makeField(text, label.groups?.['label'] ?? '', cell.start, { start: cell.start + own.indexOf('$'), end: cell.end });
     }
+    // "3. PRICE. $512,000, payable as follows: …"
+    const priced = /^\s*(?:\(?[A-Za-z\d]{1,3}[.)]\s{1,3})?(?<label>[A-Z][^.:$\n]{3,70})\.\s{1,3}(?=\$)/.exec(own);
+    if (priced !== null)
+      return makeField(text, priced.groups?.['label'] ?? '', cell.start, { start: cell.start + priced[0].length, end: cell.end });
     if (match !== null) {
       const [second] = laterLabels(own, match[0].length);
       if (second !== undefined) return readPairs(text, cell, match);

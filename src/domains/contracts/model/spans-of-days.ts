@@ -46,7 +46,7 @@ const EVENTS: readonly (readonly [RegExp, string])[] = [
   [/(?:the )?binding agreement date/, 'binding_agreement_date'],
   [/(?:the )?time reference date/, 'time_reference_date'],
   [/(?:the )?opening of escrow/, 'opening_of_escrow'],
-  [/substantial completion|substantially complete|notice of completion/, 'completion'],
+  [/certificate of occupancy|substantial completion|substantially complete|notice of completion/, 'completion'],
   [
     /(?:the )?date of (?:mutual |final |full )?(?:acceptance|ratification)|(?:mutual |final |full |written )?(?:acceptance|ratification)\b|(?:the )?acceptance date|acceptance of (?:this|the)/,
     'acceptance',

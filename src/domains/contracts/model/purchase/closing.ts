@@ -70,7 +70,7 @@ export function readNearDay(text: string, { start, end }: Span): Found<string> |
 
 const RULE_PATTERNS: readonly RegExp[] = [
   new RegExp(
-    String.raw`(?:^|\n|\t)${ROW_START}(?:${CLOSING})\s{0,3}[:\t]{1,3}\s{0,3}(?<slot>\d{1,3}\s(?:business |calendar )?days?\s(?:after|from|of|following)[^\n]{3,60})`,
+    String.raw`(?:^|\n|\t)${ROW_START}(?:${CLOSING})\s{0,3}[:.\t]{1,60}\s{0,3}(?<slot>\d{1,3}\s(?:business |calendar )?days?\s(?:after|from|of|following)[^\n]{3,60})`,
     'gdi',
   ),
   words`${CLOSING}\b(?:(?!possession|inspection|prior to|before the)[^.;]){0,120}?(?<slot>(?:within|on or before|no later than|not later than|be)? ?\S{1,24} (?:\(\S{1,6}\) )?(?:business |calendar )?days? (?:after|from|of|following) [^.;]{3,60})`,

@@ -18,6 +18,9 @@ export interface Contingency extends Span {
 const ANY_MARK = new RegExp(`${TICKED}|${UNTICKED}`);
 const OPEN_MARK = new RegExp(String.raw`^[\s\-*•()a-z0-9.]{0,8}${UNTICKED}`, 'i');
 
+/** Words by which a sentence under a heading lets somebody out, though it does not say of what. */
+const IS_LEFT = /\b(?:conting|terminat|cancel|rescind|void|withdraw|back out|walk away|disapprov|refund)/;
+
 /** What the sale depends on, each with its time if the clause says one; what is given up is told as waived. */
 export function findContingencies({ text: whole }: ContractText): Contingency[] {
   const text = withoutUnchosen(whole);
@@ -27,7 +30,7 @@ export function findContingencies({ text: whole }: ContractText): Contingency[] 
       TOPICS.find(({ heading }) => heading.test(words.replaceAll('’', "'"))),
     );
     for (const sentence of splitSentences(text, clause)) {
-      const found = readSentence(text, sentence, clause, own ?? above);
+      const found = readSentence(text, sentence, clause, own, above);
       if (found === undefined) continue;
       const known = best.get(found.type);
       if (known === undefined || found.weight > known.weight) best.set(found.type, found);
@@ -41,6 +44,7 @@ function readSentence(
   sentence: Span,
   clause: Clause,
   own: Topic | undefined,
+  above: Topic | undefined,
 ): (Contingency & { weight: number }) | undefined {
   const plain = withoutCountedFrom(
     text.slice(sentence.start, sentence.end).replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase(),
@@ -50,11 +54,15 @@ function readSentence(
   const speaksOf = ({ sentence: words, unless }: Topic) => words.test(plain) && !(unless?.test(plain) ?? false);
   // A row for the deposit, under whatever heading.
   if (/^(?:\W|[a-z]\b|\d){0,24}earnest money/.test(plain)) return undefined;
-  const topic = own !== undefined && speaksOf(own) ? own : (TOPICS.find(speaksOf) ?? own);
+  // Marks and their days are no term.
+  if (plain.includes('/s/')) return undefined;
+  const topic =
+    own !== undefined && speaksOf(own) ? own : (TOPICS.find(speaksOf) ?? own ?? (IS_LEFT.test(plain) ? above : undefined));
   if (topic === undefined) return undefined;
   const isOwnClause = own?.type === topic.type;
   const isNamed = /contingen|period|deadline/.test(clause.heading);
-  if (GIVES_UP.test(plain) && !DEEMED.test(plain) && topic.sentence.test(plain)) {
+  const isCounted = /\bremoved\b/.test(plain) && findDayRules(text, sentence.start, sentence.end).length > 0;
+  if (GIVES_UP.test(plain) && !DEEMED.test(plain) && !isCounted && topic.sentence.test(plain)) {
     return { ...sentence, type: topic.type, status: 'waived', rule: undefined, day: undefined, weight: 100 };
   }
   const rule = findDayRules(text, sentence.start, sentence.end).find(
@@ -75,7 +83,7 @@ function readSentence(
   if (!LETS_OUT.test(plain) && !isOwnClause) return undefined;
   if (
     !isOwnClause &&
-    !/\bconting|subject to|conditioned|conditional|terminat|cancel|rescind|refund|period\b|must appraise|depends? on|\bvoid\b/.test(
+    !/\bconting|subject to|conditioned|conditional|terminat|cancel|rescind|refund|period\b|must appraise|depends? on|\bvoid\b|back out|walk away|withdraw|call (?:it|the (?:sale|deal)) off/.test(
       plain,
     )
   )

@@ -50,7 +50,10 @@ const KINDS: readonly Kind[] = [
     /(?:offer|counter ?offer|proposal|(?:this|the) (?:real estate )?contract)[^.]{0,120}(?:expire|void|revoked|withdrawn|lapse|accept|terminates if|is open|open until|irrevocable|is over|ends|dies)|gives? (?:the )?(?:seller|buyer)[^.]{0,60}\b(?:to (?:accept|deliver)|until)|executed copy[^.]{0,80}delivered|shall be open for acceptance|shall have until\b[^.]{0,80}\bto accept|binding when accepted|binding acceptance|accepted offer[^.]{0,40}deliver|(?:open|good) (?:for acceptance )?(?:until|till|through)|written acceptance[^.]{0,60}(?:on or before|by)|after which (?:this|the) (?:letter|offer)|\blapses if not accepted|(?:signed|accepted) (?:by|copy)[^.]{0,120}\b(?:offer|letter)\b[^.]{0,40}\bwithdrawn/,
   ],
   ['final_walk_through', /walk-?through|final inspection/],
-  ['possession', /possession|occupancy|vacate|\bmoves? out\b|\bhands? over the (?:keys|house|home|property)/],
+  [
+    'possession',
+    /possession|(?<!certificate of )occupancy|vacate|\b(?:seller|vendor)s? (?:may|shall|will|can) (?:remain|stay|occupy)|\bmoves? out\b|\bhands? over the (?:keys|house|home|property)/,
+  ],
   [
     'insurance',
     /\b(?:hazard|homeowner'?s?|flood|wind|property|casualty|fire)\b[^.]{0,30}\b(?:insurance|cover(?:age)?)\b|proof of insurance/,
@@ -64,6 +67,7 @@ const KINDS: readonly Kind[] = [
 /** What a clause is about, where its sentence does not say what a time is for; with what the sentence must say besides. */
 const HEADINGS: readonly (readonly [type: string, heading: RegExp, sentence?: RegExp])[] = [
   ['final_walk_through', /walk-?through/],
+  ['earnest_money_delivery', /\bearnest|\bdeposit\b|\bbinder\b/, /\b(?:deliver|pays?|paid|hands?|deposit)/],
   ['hoa_documents', /association|\bhoa\b|condominium/, /\b(?:furnish|deliver|provide|give|hand|suppl|receipt|receiv)/],
   ['sale_of_home', /sale of (?:buyer|purchaser|other|existing|current)|home sale|closing of (?:buyer|purchaser)/],
   ['title_objection', /\btitle\b/, /\b(?:object|defect|disapprov)/],

@@ -19,7 +19,10 @@ const LABELS: readonly (readonly [type: string, words: RegExp])[] = [
   ],
   ['loan_application', /loan application|apply for|application (?:date|deadline|due)|mortgage application/],
   ['title_objection', /title.*(?:objection|review|resolution|termination)|objections? to title/],
-  ['title_commitment', /^(?:record )?title|title (?:deadline|commitment)/],
+  [
+    'title_commitment',
+    /^(?:record )?title|title (?:deadline|commitment|report|evidence|insurance commitment)|^preliminary report|^abstract\b/,
+  ],
   ['loan_approval', /\b(?:loan|financing|mortgage|lender(?:'s)?)\b/],
   ['appraisal', /apprais/],
   ['hoa_documents', /association|\bhoa\b|condominium|\bcc&rs?\b|resale certificate/],

@@ -80,8 +80,9 @@ export function isOfMoreDeposit(text: string, { start }: Span): boolean {
   );
 }
 
-const ENDS_NAME = String.raw`(?=[ ]?(?:\bon\s|,\s{1,3}(?:Listing|Selling|Cooperating)\s|,\s{1,3}due\b|,\s{1,3}(?:as|at|a|an|the|and|whose|located|until|to be|in|which|who|upon)\b|\bas\s{1,3}(?:escrow|holder)|\(|;|\.\s|\.$|\n|\t|\bin\s{1,3}(?:escrow|trust|a|an|its)\b|\bwithin\b|\bpending\b|\buntil\b|\bupon\b|\bno\s{1,3}later\b|\band\s{1,3}(?:will|shall|be|applied|credited)|\bto\s{1,3}be\b|\bby\s{1,3}(?:wire|check)))`;
+const ENDS_NAME = String.raw`(?=[ ]?(?:\bon\s|,\s{1,3}(?:Listing|Selling|Cooperating)\s|,\s{1,3}due\b|,\s{1,3}(?:as|at|a|an|the|and|whose|located|until|to be|in|which|who|upon)\b|\bas\s{1,3}(?:escrow|holder)|\(|;|\.\s|\.$|\n|\t|\)|\bin\s{1,3}(?:escrow|trust|a|an|its)\b|\bwithin\b|\bpending\b|\buntil\b|\bupon\b|\bno\s{1,3}later\b|\band\s{1,3}(?:will|shall|be|applied|credited)|\bto\s{1,3}be\b|\bby\s{1,3}(?:wire|check)))`;
 const HOLDERS: readonly RegExp[] = [
+  words`${DEPOSIT}\b[^.;]{0,60}?,? (?:which|that|to be held by) (?<slot>[A-Z][^;,\n]{3,60}?) (?:will|shall|is to) (?:hold|keep)`,
   words`\(unless otherwise stated(?: here)?:? (?<slot>[^)\n]{3,80})\)`,
   words`must deliver to (?<slot>[^,\n]{0,80}?), as escrow agent`,
   // A name and what it is called: "Feldman & Ortiz LLP (“Escrowee”)".
@@ -95,8 +96,8 @@ const HOLDERS: readonly RegExp[] = [
     'gdi',
   ),
   words`(?:held|deposited|delivered)\b[^.;]{0,60}? with escrow holder, (?<slot>[A-Z][^;\n]{2,60}?(?:, (?:inc|llc|l\.l\.c)\.?)?)(?=[.,;\n]|$)`,
-  words`(?:held|deposited|kept|placed)(?: in (?:escrow|trust|an? [a-z ]{1,30}account))? (?:by|with) (?:the )?(?:escrow (?:agent|holder)[, ]{1,3})?(?<slot>(?!the\b|seller\b|buyer\b|a\b|an\b|such\b|said\b|escrow\b)[A-Z](?:[^;\n]|(?<=[&,]\s?)\n){1,80}?)${ENDS_NAME}`,
-  words`(?:deliver|deposit|remit|pay|tender|payable|paid|delivered)(?:(?!deposit|deliver|seller|presented)[^.;]){0,120}? (?:to|with) (?<slot>(?!the\b|seller\b|buyer\b|a\b|an\b|such\b|said\b|escrow\b|be\b)[A-Z](?:[^;\n]|(?<=[&,]\s?)\n){1,80}?)${ENDS_NAME}`,
+  words`(?<!\b(?:mortgage|note|loan|lien|deed of trust|policy)[^.;]{0,24})\b(?:held|deposited|kept|placed)(?: in (?:escrow|trust|an? [a-z ]{1,30}account))? (?:by|with) (?:the )?(?:escrow (?:agent|holder)[, ]{1,3})?(?<slot>(?!the\b|seller\b|buyer\b|a\b|an\b|such\b|said\b|escrow\b)[A-Z](?:[^;\n]|(?<=[&,]\s?)\n){1,80}?)${ENDS_NAME}`,
+  words`(?:deliver|deposit|remit|pay|tender|payable|paid|delivered|hand)(?:(?!deposit|deliver|seller|presented)[^.;]){0,120}? (?:to|with) (?<slot>(?!the\b|this\b|seller\b|buyer\b|a\b|an\b|such\b|said\b|escrow\b|be\b)[A-Z](?:[^;\n]|(?<=[&,]\s?)\n){1,80}?)${ENDS_NAME}`,
   words`(?:to|into|in|with|by) (?:the )?(?<slot>[A-Z][^;.\n]{3,60}?)(?:'s|’s)? (?:client |attorney |real estate |firm |broker )?(?:trust|escrow|iolta|client) account`,
 ];
 
@@ -140,8 +141,10 @@ function readHolder(text: string, span: Span): Found<string> | undefined {
     !/^(?:Buyer|Seller|Purchaser|Holder\b|Escrow(?:ee|\s(?:Agent|Holder)|$)|Title Company|The|Listing Broker|Selling Broker|Brokers?(?:\sfor\b.*)?$|Builder|Close of|Closing Agent|HUD|FHA|VA\b|Collection|Trust Account|Acceptance|Both Parties)/i.test(
       found.value,
     ) &&
+    // An account to wire to is nobody who holds.
+    !/^[^.;\n]{0,30}\b(?:routing|aba|account (?:no\b|number|#))/i.test(text.slice(found.end, found.end + 60)) &&
     // A sentence is no name.
-    !/\b(?:on or before|within|days?|shall|will|may|does|not|if|after|mutual|deposit|this (?:agreement|contract))\b|[☐☒[\]]/i.test(
+    !/\b(?:routing|on or before|within|days?|shall|will|may|does|not|if|after|mutual|deposit|this (?:agreement|contract))\b|[☐☒[\]]/i.test(
       found.value,
     );
   return isName ? found : undefined;

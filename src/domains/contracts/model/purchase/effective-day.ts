@@ -26,7 +26,7 @@ const EFFECTIVE_PATTERNS: readonly RegExp[] = [
 
 const EFFECTIVE_LABEL =
   /^(?:effective date|binding (?:agreement |contract )?date|mutual execution(?: of (?:the |this )?contract)?|(?:date of )?ratification(?: date)?|signing date|date signed by (?:both|all)|finalized date|date of (?:mutual |final |contract )?acceptance|contract acceptance date|(?:mutual |final )?acceptance(?: date)?|date of acceptance|(?:contract|agreement) date|date of (?:this )?(?:agreement|contract)|execution date)(?: of (?:this )?(?:agreement|contract))?$/;
-const START_NAME = String.raw`(?:effective\s{1,4}date|(?:date\s{1,4}of\s{1,4})?(?:mutual\s{1,4}|final\s{1,4}|contract\s{1,4})?acceptance(?:\s{1,4}date)?|binding\s{1,4}agreement\s{1,4}date|(?:date\s{1,4}of\s{1,4}(?:full\s{1,4}|mutual\s{1,4}|final\s{1,4})?)?(?:execution|ratification)(?:\s{1,4}date)?|(?:contract|agreement|signing|commencement)\s{1,4}date|mutual\s{1,4}execution)`;
+const START_NAME = String.raw`(?:effective\s{1,4}date|(?:date\s{1,4}of\s{1,4})?(?:mutual\s{1,4}|final\s{1,4}|contract\s{1,4})?acceptance(?:\s{1,4}date)?|binding\s{1,4}agreement\s{1,4}date|(?:date\s{1,4}of\s{1,4}(?:full\s{1,4}|mutual\s{1,4}|final\s{1,4})?)?(?:execution|ratification)(?:\s{1,4}date)?|(?:contract|agreement|signing|commencement)\s{1,4}date|mutual\s{1,4}execution|date\s{1,4}of\s{1,4}(?:this|the)\s{1,4}(?:contract|agreement|offer))`;
 const WHOLE_DATE = String.raw`(?:[A-Z][a-z]{2,8}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|\d{1,2} [A-Z][a-z]{2,8} \d{4}|(?:the )?(?:\d{1,2}(?:st|nd|rd|th)?|[a-z-]{5,14}) day of [A-Z][a-z]{2,8},? \d{4})`;
 
 /** Sentences in which somebody notes when acceptance reached the other side, or which day the start is. */
@@ -55,6 +55,11 @@ const COUNTS_FROM_SIGNING: readonly RegExp[] = [
   // "Acceptance occurs when every party has signed; its date is that of the final signature."
   new RegExp(
     String.raw`\b${START_NAME}["”]?\s(?:occurs|means|is|happens|takes\splace)\b[^]{0,220}\b(?:(?:final|last|later|latest)\s(?:of\sthe\s)?${SIGNS}|(?:last|final)\s(?:party|person|one)\b[^.;]{0,40}\b${SIGNS})`,
+    'i',
+  ),
+  // "This Contract is accepted on the date that the last party signs."
+  new RegExp(
+    String.raw`\b(?:contract|agreement|offer|letter)\b[^.;]{0,40}\b(?:accepted|binding|effective|formed|takes\seffect|made)\b[^.;]{0,30}\b(?:date|day|when|once)\b[^.;]{0,60}\b(?:last|final|second|both|all)\b[^.;]{0,40}\b${SIGNS}`,
     'i',
   ),
 ];

@@ -29,7 +29,7 @@ const RULES: readonly Rule[] = [
       `${givesUp('(?:inspections?|due diligence|right to inspect|to inspect)').source}|inspections? (?:contingency |condition |period )?(?:is |are |has been |have been )?(?:hereby )?(?:waived|given up|declined)`,
     ),
     unless: new RegExp(
-      `${NOT_YET}|lead-based|final inspection|walk-?through|no (?:such )?inspection (?:report|objection)|no notice|if no\\b`,
+      `${NOT_YET}|lead-based|other than|any (?:other|further)|all other|final inspection|walk-?through|no (?:such )?inspection (?:report|objection)|no notice|if no\\b`,
     ),
   },
   {
@@ -70,7 +70,7 @@ const RULES: readonly Rule[] = [
   {
     code: 'passive_removal',
     words:
-      /(?:deemed|conclusively|counts? as|treated as|taken (?:as|to be)|regarded as|considered)[^.]{0,60}(?:waived|satisfied|removed|approved|accepted|acceptance|met\b|gone)|(?:deemed|considered) to have (?:waived|accepted|approved)|contingency[^.]{0,80}(?:expires?|lapses?) automatically|(?:silence|failure to (?:give|deliver|provide|send) (?:such |that |a |any )?(?:written )?notice)[^.]{0,80}(?:waiver|waived|acceptance|consent|approval)|(?:contingency|condition|right)[^.]{0,40}\b(?:is|are) (?:waived|gone|lost|removed|satisfied|over)\b[^.]{0,30}\b(?:if|unless|when|where) no\b|\bunless\b[^.]{0,120}\bnotice\b[^.]{0,120}\b(?:is|are|shall be) (?:waived|satisfied|removed|taken as)|(?:contingency|condition) (?:concludes|ends|is over|is gone|falls away|is satisfied) unless/,
+      /(?:deemed|conclusively|counts? as|treated as|taken (?:as|to be)|regarded as|considered)[^.]{0,60}(?:waived|satisfied|removed|approved|accepted|acceptance|met\b|gone)|(?:deemed|considered|taken|held) to have (?:waived|accepted|approved)|contingency[^.]{0,80}(?:expires?|lapses?) automatically|(?:silence|failure to (?:give|deliver|provide|send) (?:such |that |a |any )?(?:written )?notice)[^.]{0,80}(?:waiver|waived|acceptance|consent|approval)|(?:contingency|condition|right)[^.]{0,40}\b(?:is|are) (?:waived|gone|lost|removed|satisfied|over)\b[^.]{0,30}\b(?:if|unless|when|where) no\b|\bunless\b[^.]{0,120}\bnotice\b[^.]{0,120}\b(?:is|are|shall be) (?:waived|satisfied|removed|taken as)|(?:contingency|condition) (?:concludes|ends|is over|is gone|falls away|is satisfied) unless/,
     unless: /notice (?:is |shall be |be )?deemed|deemed (?:given|received|delivered)|counteroffer|mail/,
   },
   {
@@ -94,7 +94,7 @@ const RULES: readonly Rule[] = [
   {
     code: 'compensation_not_stated_amount',
     words:
-      /(?:commission|compensat(?:ion|ed)|broker(?:'s|age)? fee|brokerage|paid to (?:the )?(?:buyer|seller|listing|selling)'?s? (?:broker|agent|firm))[^.]{0,140}(?:to be determined|as (?:agreed|offered)|tbd|customary|prevailing|then-current|market rate|(?:separate|another|other) (?:written )?(?:agreement|writing|paper|document|contract)|(?:program|schedule|rate|policy)[^.]{0,20} (?:then )?in (?:force|effect)|does not appear|not (?:stated|named|set out) here|left to)/,
+      /(?:commission|compensat(?:ion|ed)|broker(?:'s|age)? fee|brokerage|paid to (?:the )?(?:buyer|seller|listing|selling)'?s? (?:broker|agent|firm)|(?:broker|agent|firm)(?:'s|s)?\b[^.]{0,40}\bpaid)[^.]{0,140}(?:to be determined|as (?:agreed|offered)|tbd|customary|prevailing|then-current|market rate|(?:separate|another|other) (?:written )?(?:agreement|writing|paper|document|contract)|(?:program|schedule|rate|policy)[^.]{0,20} (?:then )?in (?:force|effect)|does not appear|not (?:stated|named|set out) here|left to)/,
     unless: /\d\s?%|\$\s?\d|percent/,
   },
   {
@@ -104,8 +104,8 @@ const RULES: readonly Rule[] = [
   {
     code: 'seller_financing',
     words:
-      /(?:seller|vendor|owner)s? (?:shall|will|agrees? to|is to)?\s?(?:carry|carries|finances?|financing|takes? back)(?! charge)|purchase money (?:note|mortgage)[^.]{0,40}(?:seller|vendor)|seller carryback|(?:owed|payable|paid) to (?:the )?(?:seller|vendor)(?: himself| herself| itself| themselves)?[^.]{0,40}\b(?:on|under|by) (?:a |the )?(?:land contract|note|contract for deed|mortgage|installment)|(?:note|mortgage|deed of trust)[^.]{0,60}\b(?:in favor of|payable to|given to|held by) (?:the )?(?:seller|vendor)|land contract[^.]{0,80}\bpayments?\b|contract for deed[^.]{0,80}\bpayments?\b/,
-    unless: /addendum|\bno (?:seller|owner|vendor) (?:financing|carry)|existing/,
+      /(?:seller|vendor|owner)s? (?:(?:shall|will|agrees? to|is to) (?:carry|finance|take back)(?! charge)|carries|carry (?:back|a|the|\$)|finances|financing|takes? back)|purchase money (?:note|mortgage)[^.]{0,40}(?:seller|vendor)|seller carryback|(?:owed|payable|paid) to (?:the )?(?:seller|vendor)(?: himself| herself| itself| themselves)?[^.]{0,40}\b(?:on|under|by) (?:a |the )?(?:land contract|note|contract for deed|mortgage|installment)|(?:note|mortgage|deed of trust)[^.]{0,60}\b(?:in favor of|payable to|given to|held by) (?:the )?(?:seller|vendor)|land contract[^.]{0,80}\bpayments?\b|contract for deed[^.]{0,80}\bpayments?\b/,
+    unless: /addendum|\bnone\b|not applicable|n\/a|\bno (?:seller|owner|vendor) (?:financing|carry)|existing/,
   },
   {
     code: 'balloon_payment',
@@ -144,7 +144,13 @@ export function findClauseFlags({ text: whole }: ContractText): Flag[] {
   const text = withoutUnchosen(whole);
   const flags = new Map<string, Flag>();
   for (const span of splitSentences(text, { start: 0, end: text.length })) {
-    const plain = text.slice(span.start, span.end).replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase().slice(0, 900);
+    const plain = text
+      .slice(span.start, span.end)
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll('’', "'")
+      .toLowerCase()
+      .replaceAll(/\.{3,}|(?<=\d)\.(?=\d)/g, ' ')
+      .slice(0, 900);
     if (UNCHOSEN.test(plain) && !ANY_TICK.test(plain)) continue;
     for (const { code, words, unless } of RULES) {
       if (!flags.has(code) && words.test(plain) && !(unless?.test(plain) ?? false)) flags.set(code, { code, span });

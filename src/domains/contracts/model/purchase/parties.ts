@@ -73,7 +73,7 @@ function patternsOf({ own, other }: SideWords): readonly RegExp[] {
     new RegExp(String.raw`_{4,}[^\n]{0,30}\n\s{0,8}(?<slot>[^\n\t:,_]{3,60}),\s(?:as\s)?(?:${own})\s{0,4}(?=\n|$)`, 'gdi'),
     words`part(?:y|ies): ${NAME},? ${alias}`,
     // "by Lorene Tubbs, Seller, and Jarvis Pettway, Buyer", "Ann Lee, as Buyer, agrees"
-    words`\b(?:by|between|among|and|from|to) (?<slot>[A-Z](?:(?!\b(?:${own}|${other})\b)[^\n"“”():;]){2,100}?), (?:as )?(?:the )?(?:${own})(?=[,.;]| and | agrees?| will )`,
+    words`\b(?:by|between|among|and|from|to) (?<slot>[A-Z](?:(?!\b(?:${own}|${other})\b)[^"“”():;]){2,100}?), (?:as )?(?:the )?(?:${own})(?=[,.;]| and | agrees?| will )`,
     words`(?:^|\n|\. |, and |, )(?:we, |i, )?(?<slot>[A-Z](?:(?!\b(?:${own}|${other})\b)[^\n"“”():;_]){2,100}?),? as (?:the )?(?:${own})(?=[,.;]| and | agrees?| will )`,
     // A name, lines of its address, and only then what it is called.
     new RegExp(
@@ -262,7 +262,7 @@ function findPrinted(text: string, { own, other }: SideWords): Found<string>[] {
 const FARTHEST = 420;
 /** What ends the words before a name: "between", another side's name, a sentence, a paragraph. */
 const BEFORE_NAME =
-  /\b(?:between|by and among|among|entered into by|made by|undersigned,?(?:\s(?:[Bb]uyer|[Ss]eller|[Pp]urchaser)(?:s|\(s\))?)?|by and|(?<=\s)and between)\b:?\s{0,3}|\b(?:from|to|with|From|To|FROM|TO|BETWEEN|Between|By and between|BY AND BETWEEN)\s{1,3}(?=\p{Lu})|(?<!\b(?:[Aa]ddress|ADDRESS|[Aa]ttn|[Aa]ttention|[Pp]hone|[Ee]mail))[:;)]\s{0,3}(?:(?:of the [a-z]+ part|and|AND|,|-AND-)[\s,]{0,3}){0,3}|["”](?:\s{0,3}(?:and|AND|,)){1,3}\s{1,3}|\n\s{0,3}\n|-\s?AND\s?-\s|(?<!\b(?:Jr|JR|Sr|SR|Inc|INC|Co|Corp|Ltd|St|ST|Mr|Mrs|Ms|Dr|DR|Wm|Geo|Jas|Chas|Rev|Hon|Sgt|Lt|Capt|Col|No|L|\p{Lu})|L\.L\.C|et ux|et vir)\.\s{1,3}(?=\p{Lu})|\b(?:part(?:y|ies)|(?:[Ss]eller|[Bb]uyer|[Oo]wner|[Pp]urchaser)s?(?:\sof\srecord)?)\s{1,3}(?:is|are)\s{1,3}|\b(?:on\swhich|whereby)\s{1,3}(?=\p{Lu})|,\s(?:called|referred\sto\sas)\sthe\s\w{4,10},?\s(?:and|AND)\s{1,3}|\b(?:I|We|I\/We),\s{1,3}|_{3,}\s{0,3}(?:and\s)?|\b(?:sell|convey|buy|purchase|SELL|BUY|CONVEY|PURCHASE|Sell|Buy|Purchase),?\s{1,3}(?:(?:and|AND)\s{1,3})?(?=\p{Lu})|(?<!\b(?:dated|u\/a\/?d?|dtd)\.?\s\p{L}{3,9}\.?\s\d{1,2},\s)\b(?:19|20)\d\d,?\s{1,3}(?:by\s{1,3})?(?=\p{Lu})/gu;
+  /\b(?:between|by and among|among|entered into by|made by|undersigned,?(?:\s(?:[Bb]uyer|[Ss]eller|[Pp]urchaser)(?:s|\(s\))?)?|by and|(?<=\s)and between)\b:?\s{0,3}|\b(?:from|to|with|From|To|FROM|TO|BETWEEN|Between|By and between|BY AND BETWEEN)\s{1,3}(?=\p{Lu})|(?<!\b(?:[Aa]ddress|ADDRESS|[Aa]ttn|[Aa]ttention|[Pp]hone|[Ee]mail))[:;)]\s{0,3}(?:(?:of the [a-z]+ part|and|AND|,|-AND-)[\s,]{0,3}){0,3}|["”](?:\s{0,3}(?:and|AND|,)){1,3}\s{1,3}|\n\s{0,3}\n|-\s?AND\s?-\s|(?<!\b(?:Jr|JR|Sr|SR|Inc|INC|Co|Corp|Ltd|St|ST|Mr|Mrs|Ms|Dr|DR|Wm|Geo|Jas|Chas|Rev|Hon|Sgt|Lt|Capt|Col|No|L|\p{Lu})|L\.L\.C|et ux|et vir)\.\s{1,3}(?=\p{Lu})|\b(?:part(?:y|ies)|(?:[Ss]eller|[Bb]uyer|[Oo]wner|[Pp]urchaser)s?(?:\sof\srecord)?)\s{1,3}(?:is|are)\s{1,3}|\b(?:[Oo]ur|[Mm]y|[Tt]he)\sclients?,?\s{1,3}(?=\p{Lu})|\b(?:on\swhich|whereby)\s{1,3}(?=\p{Lu})|,\s(?:called|referred\sto\sas)\sthe\s\w{4,10},?\s(?:and|AND)\s{1,3}|\b(?:I|We|I\/We),\s{1,3}|_{3,}\s{0,3}(?:and\s)?|\b(?:sell|convey|buy|purchase|SELL|BUY|CONVEY|PURCHASE|Sell|Buy|Purchase),?\s{1,3}(?:(?:and|AND)\s{1,3})?(?=\p{Lu})|(?<!\b(?:dated|u\/a\/?d?|dtd)\.?\s\p{L}{3,9}\.?\s\d{1,2},\s)\b(?:19|20)\d\d,?\s{1,3}(?:by\s{1,3})?(?=\p{Lu})/gu;
 
 /**
  * What stands before the word for a side where the paper gives it that name: "… (“Seller”)", "… (hereinafter called the
@@ -315,7 +315,9 @@ function ownCells(text: string, { start, end }: Span): Span {
 
 /** The end of a line, or of the next one if the line breaks off within a name: "… Trust dated", "…, by". */
 function withNextLine(text: string, end: number): number {
-  const isOpen = text[end] === '\n' && /(?:,|\b(?:and|by|of|the|dated|as|&))\s?$/i.test(text.slice(Math.max(0, end - 12), end));
+  const isOpen =
+    text[end] === '\n' &&
+    /(?:,|\b(?:and|by(?:\s[A-Z][\w.'’-]{1,20})?|of|the|dated|as|&))\s?$/i.test(text.slice(Math.max(0, end - 12), end));
   if (!isOpen) return end;
   const next = text.indexOf('\n', end + 1);
   return next === -1 ? text.length : next;
@@ -324,7 +326,9 @@ function withNextLine(text: string, end: number): number {
 /** "Lorene Tubbs, Seller, and Jarvis Pettway" before "Buyer": what stands before the other side’s word is that side’s. */
 function afterOtherSide(text: string, { start, end }: Span, { other }: SideWords): Span {
   const named = [
-    ...text.slice(start, end).matchAll(new RegExp(String.raw`,\s{1,3}(?:${other})["”)]{0,2},?\s{1,3}and\s{1,3}`, 'gi')),
+    ...text
+      .slice(start, end)
+      .matchAll(new RegExp(String.raw`,\s{1,3}(?:as\s)?(?:the\s)?(?:${other})["”)]{0,2},?\s{1,3}and\s{1,3}`, 'gi')),
   ].at(-1);
   return named === undefined ? { start, end } : { start: start + named.index + named[0].length, end };
 }

@@ -3,7 +3,7 @@ import { timeBeside } from '../counting-words.ts';
 import type { Deadline } from './deadlines.ts';
 
 const SPEAKS =
-  /\bpossession\b|\boccupancy\b|\bvacate|\bmoves? out|\b(?:may|shall|will|can) (?:stay|remain|keep living|go on living|live)|\bkeeps? the (?:house|home|property)|\bkeys\b|\bhand(?:s|ed)? (?:over|possession)/;
+  /\bpossession\b|(?<!certificate of )\boccupancy\b|\bvacate|\bmoves? out|\b(?:may|shall|will|can) (?:stay|remain|keep living|go on living|live)|\bkeeps? the (?:house|home|property)|\bkeys\b|\bhand(?:s|ed)? (?:over|possession)/;
 const AT_CLOSING =
   /\b(?:at|upon|on|when|as of|same day as|(?:on )?the (?:day|date) of) (?:the )?(?:(?:date|day) of )?(?:closing|settlement|close of escrow|coe|recording|recordation|funding|delivery of (?:the )?deed|deed is delivered|escrow closes|sale (?:has )?closed?)(?: date| day)?(?: and (?:funding|recording))?/;
 const IF_LATE = /\bif (?:the )?(?:seller|vendor|buyer)|\bunless\b|\bhold(?:s|ing)? ?over|\bbeyond\b|\bfails? to\b/;
@@ -34,8 +34,14 @@ export function readPossession(
       : [{ type: 'possession', rule: undefined, day: date.value, time, start: date.start, end: date.end }];
   });
   if (dated.length > 0) return dated;
-  const at = /\bpossession\b|\boccupancy\b/.test(plain) || isOwn ? AT_CLOSING.exec(plain) : null;
-  if (at === null || IF_LATE.test(plain) || /\bdays?\b(?! of)|\bhours?\b|\b(?:tax|insurance|prorat)/.test(plain)) return [];
+  const next = /\bthe (?:day|morning) (?:after|following) (?:the )?(?:closing|settlement|recording)/.exec(plain);
+  const at = next ?? (/\bpossession\b|\boccupancy\b/.test(plain) || isOwn ? AT_CLOSING.exec(plain) : null);
+  if (
+    at === null ||
+    IF_LATE.test(plain) ||
+    /\bdays?\b(?! (?:of|after|following))|\d\)? days?\b|\bhours?\b|\b(?:tax|insurance|prorat)/.test(plain)
+  )
+    return [];
   const words = at[0].replaceAll(' ', String.raw`\s{1,9}`);
   const match = new RegExp(words, 'i').exec(text.slice(sentence.start, sentence.end));
   if (match === null) return [];
@@ -43,7 +49,7 @@ export function readPossession(
   return [
     {
       type: 'possession',
-      rule: { days: 0, basis: 'calendar', from: 'closing', direction: 'after' },
+      rule: { days: next === null ? 0 : 1, basis: 'calendar', from: 'closing', direction: 'after' },
       day: undefined,
       time: timeBeside(text, place),
       ...place,

@@ -27,6 +27,8 @@ const ADDRESS_PATTERNS: readonly RegExp[] = [
   ),
   words`(?:offers?|agrees?) to (?:purchase|buy|sell|convey)(?: from [^.;\d]{2,60})? (?:the )?(?:property (?:at |known as )?)?(?<slot>\d[^;]{8,200})`,
   words`\b(?:buys?|purchases?|sells?|acquires?)(?: from [^.;\d]{2,60})?,? (?:the (?:house|home|property|land|premises|dwelling)[^.;\d]{0,40} )?(?<slot>\d[^;]{8,200})`,
+  words`\bfor the (?:purchase|sale) (?:and (?:purchase|sale) )?of (?:the )?(?:property |house |home )?(?:at |known as )?(?<slot>\d[^;]{8,160})`,
+  words`["”]\),? (?:for|of|concerning|covering|on) (?:the )?(?:property |house |home )?(?:at |known as )?(?<slot>\d[^;]{8,160})`,
   words`\bre: (?<slot>\d[^;]{8,160})`,
   words`address of the (?:real )?(?:property|premises) is:? (?<slot>[^;]{8,160})`,
   words`\bproperty: (?<slot>\d[^;]{8,160})`,
@@ -50,7 +52,7 @@ function isOwnRow(text: string, { start }: Span): boolean {
 }
 
 const LABEL =
-  /^address(?: and legal description)?$|^(?:the )?(?:house|home)$|^(?:(?:rental |dwelling )?unit|apartment|leased premises)(?: address)?$|^(?:subject |real )?(?:property|premises)(?: (?:street )?address| location)?$|^(?:address|location) of (?:the )?(?:property|premises)$|^(?:full |common |street )?property address$|^street address$|^(?:(?:property|street) )?address(?:,? (?:unit|city|state|zip(?: code)?|and))+$/;
+  /^address(?: and legal description)?$|^(?:the )?(?:house|home|home ?site|building site|location|site address|home to be built)$|^(?:(?:rental |dwelling )?unit|apartment|leased premises)(?: address)?$|^(?:subject |real )?(?:property|premises)(?: (?:street )?address| location)?$|^(?:address|location) of (?:the )?(?:property|premises)$|^(?:full |common |street )?property address$|^street address$|^(?:(?:property|street) )?address(?:,? (?:unit|city|state|zip(?: code)?|and))+$/;
 
 /** "2290 Heron Bay Blvd, Coral Springs, 33076" in a form of one state, which leaves the state out. */
 function readWithoutState(text: string, { start, end }: Span, state: string | null): Found<StreetAddress> | undefined {

@@ -136,7 +136,9 @@ export function findSigningDays({ text }: ContractText, { buyers, sellers }: Sig
       const near = `${line}\n${isUnder ? above : ''}`.toLowerCase();
       const isOf = (names: readonly string[]) => names.some((name) => near.includes(name.toLowerCase()));
       const named = isOf(sellers) ? 'seller' : isOf(buyers) ? 'buyer' : undefined;
-      const side = named ?? (isCaptioned && !isMarked ? caption : head);
+      const isUnderHead = HEADS.some(([, words]) => words.test(above)) && !SIGNED_BEFORE.test(above);
+      const isOverCaption = isCaptioned && own === undefined && !isUnderHead && !/[:]|\/s\//.test(below);
+      const side = named ?? (isOverCaption || (isCaptioned && !isMarked) ? caption : head);
       if (side === 'other') continue;
       days.push({ ...date, side });
       // A row of captions names both sides.
