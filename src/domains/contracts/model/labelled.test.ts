@@ -49,14 +49,14 @@ describe.each(readdirSync(FOLDER))('%s', (file) => {
     const wanted: Record<string, string> = {};
     const found: Record<string, string> = {};
     for (const [label, value] of labels) {
-      if (label === 'flags' || label === 'blanks' || label === 'contingencies') continue;
+      if (label === 'flags' || label === 'blanks' || label === 'contingencies' || label === 'deadlines') continue;
       wanted[label] = value;
       found[label] = valueAt(reading, label);
     }
     expect(found).toEqual(wanted);
   });
 
-  test('blanks, flags and contingencies', () => {
+  test('blanks, flags, contingencies and deadlines', () => {
     const list = (label: string) =>
       (labels.get(label) ?? '').split(';').flatMap((name) => (name.trim() === '' ? [] : [name.trim()]));
     expect(reading.flags).toEqual(expect.arrayContaining(list('flags')));
@@ -65,6 +65,12 @@ describe.each(readdirSync(FOLDER))('%s', (file) => {
       status === 'stated' ? (days == null ? type : `${type} ${days}`) : `${type} ${status}`,
     );
     expect(terms).toEqual(expect.arrayContaining(list('contingencies')));
+    // "inspection 2026-05-06 20:00"; where the hour is left out, it does not matter.
+    const times = [...(reading.contingencies ?? []), ...(reading.deadlines ?? [])].flatMap(({ type, date, time }) => [
+      `${type} ${date ?? ''}`,
+      `${type} ${date ?? ''} ${time ?? ''}`,
+    ]);
+    expect(times).toEqual(expect.arrayContaining(list('deadlines')));
   });
 
   test('each quote stands in the paper', () => {

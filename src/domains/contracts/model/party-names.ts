@@ -189,8 +189,9 @@ function tidyName(name: string): string {
       .replaceAll(/\s+/g, ' ')
       .replaceAll(/[*_"“”]+/g, ' ')
       .replaceAll(/\s+/g, ' ')
+      .replace(/^(?:\s|and\s|,)*the\s(?=(?:[Tt]rustees?|[Ee]state|[Hh]eirs)\b)/, '')
       .replace(
-        /^(?:\s|[,;:.\-–—(]|and\b|the\b(?=\s(?:[Tt]rustees?|[Ee]state|[Hh]eirs)\b)|between\b|by\b|from\b|the undersigned\b|the following tenants?:?|(?:Mr|Ms|Mrs|Dr)s?\.)+/i,
+        /^(?:\s|[,;:.\-–—(]|and\b|between\b|by\b|from\b|the undersigned\b|the following tenants?:?|(?:Mr|Ms|Mrs|Dr)s?\.)+/i,
         '',
       )
       // "Estate of Ruth Keller (Probate No. 4412)"

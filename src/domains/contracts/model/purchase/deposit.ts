@@ -97,7 +97,7 @@ const HOLDERS: readonly RegExp[] = [
   ),
   words`(?:held|deposited|delivered)\b[^.;]{0,60}? with escrow holder, (?<slot>[A-Z][^;\n]{2,60}?(?:, (?:inc|llc|l\.l\.c)\.?)?)(?=[.,;\n]|$)`,
   words`(?<!\b(?:mortgage|note|loan|lien|deed of trust|policy)[^.;]{0,24})\b(?:held|deposited|kept|placed)(?: in (?:escrow|trust|an? [a-z ]{1,30}account))? (?:by|with) (?:the )?(?:escrow (?:agent|holder)[, ]{1,3})?(?<slot>(?!the\b|seller\b|buyer\b|a\b|an\b|such\b|said\b|escrow\b)[A-Z](?:[^;\n]|(?<=[&,]\s?)\n){1,80}?)${ENDS_NAME}`,
-  words`(?:deliver|deposit|remit|pay|tender|payable|paid|delivered|hand)(?:(?!deposit|deliver|seller|presented)[^.;]){0,120}? (?:to|with) (?<slot>(?!the\b|this\b|seller\b|buyer\b|a\b|an\b|such\b|said\b|escrow\b|be\b)[A-Z](?:[^;\n]|(?<=[&,]\s?)\n){1,80}?)${ENDS_NAME}`,
+  words`(?:deliver|deposit|remit|pay|tender|payable|paid|delivered|hand(?:ed)?(?=[^.;]{0,40}\$))(?:(?!deposit|deliver|seller|presented)[^.;]){0,120}? (?:to|with) (?<slot>(?!the\b|this\b|seller\b|buyer\b|a\b|an\b|such\b|said\b|escrow\b|be\b)[A-Z](?:[^;\n]|(?<=[&,]\s?)\n){1,80}?)${ENDS_NAME}`,
   words`(?:to|into|in|with|by) (?:the )?(?<slot>[A-Z][^;.\n]{3,60}?)(?:'s|’s)? (?:client |attorney |real estate |firm |broker )?(?:trust|escrow|iolta|client) account`,
 ];
 
@@ -138,7 +138,7 @@ function readHolder(text: string, span: Span): Found<string> | undefined {
     found !== undefined &&
     /^(?:\p{Lu}|\d+\w{0,2}\s\p{Lu})/u.test(found.value) &&
     !/^\d{1,2}\.?\s|[)&]$/.test(found.value) &&
-    !/^(?:Buyer|Seller|Purchaser|Holder\b|Escrow(?:ee|\s(?:Agent|Holder)|$)|Title Company|The|Listing Broker|Selling Broker|Brokers?(?:\sfor\b.*)?$|Builder|Close of|Closing Agent|HUD|FHA|VA\b|Collection|Trust Account|Acceptance|Both Parties)/i.test(
+    !/^(?:Buyer|Seller|Purchaser|Vendor|Vendee|Holder\b|Escrow(?:ee|\s(?:Agent|Holder)|$)|Title Company|The|Listing Broker|Selling Broker|Brokers?(?:\sfor\b.*)?$|Builder|Close of|Closing Agent|HUD|FHA|VA\b|Collection|Trust Account|Acceptance|Both Parties)/i.test(
       found.value,
     ) &&
     // An account to wire to is nobody who holds.
