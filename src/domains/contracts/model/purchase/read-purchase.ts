@@ -10,6 +10,7 @@ import { withoutUnchosen } from '../marks.ts';
 import type { Form } from '../form-families.ts';
 import type { ContractReading, ReadContract, TimedTerm } from '../reading.ts';
 import { countFromPeriods } from '../recount.ts';
+import { isDepositHigh } from '../settle-findings.ts';
 import { ABSENT, valueOf, type Slot } from '../slot.ts';
 import type { DayRule } from '../spans-of-days.ts';
 import { findClosingDay, findClosingRule } from './closing.ts';
@@ -28,6 +29,7 @@ import { BUYER, SELLER } from './side-words.ts';
 import { AT_START, isClosingCounted, type Places } from './places.ts';
 import { findPrice, wordsContradictPrice } from './price.ts';
 import { findCounty, findLegalDescription, findParcelNumber, findPropertyAddress } from './property.ts';
+import { findTexasFlags } from './texas-flags.ts';
 import { readTrec, type TrecTerms } from './trec.ts';
 
 /** Reads a purchase agreement, of a known form or any other. */
@@ -371,9 +373,7 @@ function findFlags(
     add('cash_sale');
   for (const flag of findAuthorityFlags('seller', reading.parties?.sellers ?? [])) add(flag.code);
   for (const flag of findAuthorityFlags('buyer', reading.parties?.buyers ?? [])) add(flag.code);
-  if (trec === undefined) {
-    for (const flag of findClauseFlags(paper)) add(flag.code, flag.span);
-  }
+  for (const flag of trec === undefined ? findClauseFlags(paper) : findTexasFlags(paper)) add(flag.code, flag.span);
   for (const term of reading.contingencies ?? []) {
     if (term.status === 'waived') add(`waived_${term.type}`);
   }
@@ -395,14 +395,12 @@ function addMissing(
   paper: ContractText,
   add: (code: string, span?: Span) => void,
 ): void {
-  const { price, deposit } = reading;
   if (places.price.state === 'blank') add('blank_price', places.price.span);
   if (places.closing.state === 'blank' && !isClosingCounted(places)) add('blank_closing_date', places.closing.span);
   if (places.price.state === 'conflicting') add('conflicting_price', places.price.values[0]);
   if (places.closing.state === 'conflicting') add('conflicting_closing_date', places.closing.values[0]);
   if (wordsContradictPrice(paper)) add('price_words_and_figures_differ');
-  const amount = typeof deposit === 'number' ? deposit : deposit?.amount;
-  if (price != null && amount != null && amount > price * 0.03) add('deposit_over_3_percent');
+  if (isDepositHigh(reading)) add('deposit_over_3_percent');
   const isCounted = reading.contingencies?.some(({ days, date }) => days != null && date === null) ?? false;
   const counts = isCounted || (reading.deadlines ?? []).some(({ from, date }) => AT_START.includes(from ?? '') && date === null);
   if (reading.dates?.['effective'] === null && counts && places.effective.state !== 'conflicting')
