@@ -88,6 +88,18 @@ const WORDS: Readonly<Record<string, FlagWords>> = {
     why: 'The seller does not promise repairs.',
     ask: 'Does the inspection period still let me cancel?',
   },
+  as_is_without_inspection: {
+    title: 'Sold as is, and no right to inspect was found',
+    severity: 'high',
+    why: 'The seller does not promise repairs, and no inspection or option period lets the buyer out.',
+    ask: 'May I inspect and cancel before I am bound?',
+  },
+  one_sided_default: {
+    title: 'If the seller breaks it, the buyer gets only the deposit back',
+    severity: 'medium',
+    why: 'What the seller may claim from a buyer who breaks it is not limited in the same way.',
+    ask: 'Can both sides have the same remedies?',
+  },
   passive_removal: {
     title: 'Silence removes a contingency',
     severity: 'high',

@@ -3,6 +3,8 @@ import { readCounting } from './counting-words.ts';
 import { recognizeKind } from './document-kind.ts';
 import { findAmounts } from './money.ts';
 import { recognizeForm, type Form, type FormFamily } from './form-families.ts';
+import { findOneSidedDefault } from './one-sided-default.ts';
+import { hasOpenInitials } from './open-initials.ts';
 import { readPurchase } from './purchase/read-purchase.ts';
 import { readDisclosure } from './read-disclosure.ts';
 import { readLease } from './read-lease.ts';
@@ -17,7 +19,21 @@ import type { ContractReading, HiddenText, ReadContract } from './reading.ts';
  */
 export function readContract(pages: readonly string[], hidden: readonly HiddenText[] = []): ReadContract {
   const paper = joinPages(pages);
-  return { ...flagUnseen(readLeftovers(readPaper(paper), hidden), paper, hidden), counting: readCounting(paper) };
+  const read = readWhole(readPaper(paper), paper);
+  return { ...flagUnseen(readLeftovers(read, hidden), paper, hidden), counting: readCounting(paper) };
+}
+
+/** A reading with what concerns the paper as a whole. */
+function readWhole({ reading, evidence }: ReadContract, paper: ContractText): ReadContract {
+  if (reading.docType === 'not_a_contract' || reading.template === true) return { reading, evidence };
+  const blanks = hasOpenInitials(paper) ? [...reading.blanks, 'initials'] : reading.blanks;
+  const oneSided = reading.docType === 'purchase_agreement' ? findOneSidedDefault(paper) : undefined;
+  if (oneSided === undefined) return { reading: { ...reading, blanks }, evidence };
+  const place = { path: 'flags.one_sided_default', page: pageOf(paper, oneSided.start), quote: quoteOf(paper, oneSided) };
+  return {
+    reading: { ...reading, blanks, flags: [...reading.flags, 'one_sided_default'] },
+    evidence: [...evidence, { ...place, quote: place.quote.slice(0, LONGEST_QUOTE) }],
+  };
 }
 
 /**
@@ -42,7 +58,7 @@ function readLeftovers({ reading, evidence }: ReadContract, hidden: readonly Hid
   };
 }
 
-const LONGEST_HIDDEN = 300;
+const LONGEST_QUOTE = 300;
 // Forms hide remnants of their making; what could change a deal has figures, or words of deals.
 const LONGEST_REMNANT = 80;
 const MEANS_SOMETHING =
@@ -61,7 +77,7 @@ function flagUnseen({ reading, evidence }: ReadContract, paper: ContractText, hi
           {
             path: 'flags.hidden_text',
             page: unseen.page,
-            quote: unseen.words.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_HIDDEN),
+            quote: unseen.words.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_QUOTE),
           },
         ]),
     ...(struck === undefined
@@ -70,7 +86,7 @@ function flagUnseen({ reading, evidence }: ReadContract, paper: ContractText, hi
           {
             path: 'flags.struck_text',
             page: pageOf(paper, struck.start),
-            quote: quoteOf(paper, struck).slice(0, LONGEST_HIDDEN),
+            quote: quoteOf(paper, struck).slice(0, LONGEST_QUOTE),
           },
         ]),
   ];

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { lockPerson } from '#domains/accounts/server/index.ts';
+import { readOwnDocument } from '#domains/documents/server/index.ts';
 import { isDay } from '#lib/calendar.ts';
 import { formatMegabytes } from '#lib/format.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
 import { readBody } from '#platform/http/read-body.ts';
-import type { Identity } from '#platform/identity/identity.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
@@ -14,11 +15,14 @@ import { MOST_BYTES, MOST_CONTRACTS } from '../model/limits.ts';
 import { readContract, recognizeFamily } from '../model/read-contract.ts';
 import type { ReadContract } from '../model/reading.ts';
 import { TERM_KINDS } from '../model/shown-terms.ts';
+import type { ContractContext } from './contract-context.ts';
+import { findDeal } from './deal-papers.ts';
 import { fillByModel } from './fill-by-model.ts';
 import { keepText, readText } from './kept-text.ts';
 import { openReading, sealReading, type KeptReading } from './kept-reading.ts';
 import { presentAnalysis, presentShort } from './present.ts';
 import {
+  type ContractRow,
   countContracts,
   findContractRow,
   hasContract,
@@ -31,26 +35,51 @@ import {
 import { queueScan } from './scans.ts';
 import { readFileApart, TAKES_TOO_MUCH, type FileRead } from './read-file.ts';
 
-export type ContractContext = Context & { identity: Identity };
-
 const NOT_HERE = 'There is no such contract of yours.';
+
+type Reader = ContractContext & Pick<Ports, 'jobs' | 'languageModel'>;
 
 /**
  * Reads the file in a request's body and keeps what was read, not the file. The same id again gets the first answer. Throws
  * `invalid` with `file` for what cannot be read, `conflict` if there is no room.
  */
 export async function readContractFile(
-  ctx: ContractContext & Pick<Ports, 'jobs' | 'languageModel'>,
+  ctx: Reader,
   { contractId, name, request }: { contractId: string; name: string; request: Request },
+): Promise<Analysis> {
+  return readOnce(ctx, contractId, async () => {
+    const content = await readBody(request, (bytes) => refuseSize(name, bytes));
+    return { name, content };
+  });
+}
+
+/** The same for one of the caller's documents. Throws `not-found` for another's. */
+export async function readContractDocument(
+  ctx: Reader & { files: FileStore },
+  { contractId, documentId }: { contractId: string; documentId: string },
+): Promise<Analysis> {
+  return readOnce(ctx, contractId, async () => {
+    const { name, content } = await readOwnDocument(ctx, documentId);
+    refuseSize(name, content.length);
+    return { name, content };
+  });
+}
+
+function refuseSize(name: string, bytes: number): void {
+  if (bytes > MOST_BYTES) refuse(`${name} is larger than ${formatMegabytes(MOST_BYTES)}: send a smaller copy`);
+}
+
+async function readOnce(
+  ctx: Reader,
+  contractId: string,
+  open: () => Promise<{ name: string; content: Uint8Array }>,
 ): Promise<Analysis> {
   const { userId } = requireUser(ctx);
   const earlier = await findContractRow(ctx.db, userId, contractId);
-  if (earlier !== undefined) return presentAnalysis(earlier, openReading(ctx, earlier.sealed_reading));
+  if (earlier !== undefined) return presentOwn(ctx, userId, earlier);
   // Another person has one of this id: ids are theirs to make, and ours to keep apart.
   if (await hasContract(ctx.db, contractId)) throw new DomainError('not-found', NOT_HERE);
-  const content = await readBody(request, (bytes) => {
-    if (bytes > MOST_BYTES) refuse(`${name} is larger than ${formatMegabytes(MOST_BYTES)}: send a smaller copy`);
-  });
+  const { name, content } = await open();
   if (content.length === 0) refuse(`${name} is empty: choose the file again`);
   const answer = await readFileApart(content).catch((error: unknown) => {
     ctx.log.warn({ err: error }, 'a contract took too much to read');
@@ -80,7 +109,7 @@ export function readContractText(
 interface ToKeep extends FileRead {
   contractId: string;
   name: string;
-  content: Buffer;
+  content: Uint8Array;
 }
 
 /** What is known of a scan before its letters are read. */
@@ -124,8 +153,14 @@ function keepReading(
     await alsoDo?.(inner);
     const row = await findContractRow(inner.db, userId, contractId);
     if (row === undefined) throw new DomainError('not-found', NOT_HERE);
-    return presentAnalysis(row, openReading(ctx, row.sealed_reading));
+    return presentOwn(inner, userId, row);
   });
+}
+
+/** A paper as its owner sees it now. */
+async function presentOwn(ctx: ContractContext, userId: string, row: ContractRow): Promise<Analysis> {
+  const deal = await findDeal(ctx, userId, row, { hasOwnWords: true });
+  return presentAnalysis(row, openReading(ctx, row.sealed_reading), { now: ctx.now, deal });
 }
 
 function refuse(reason: string): never {
@@ -140,9 +175,10 @@ export async function listContracts(ctx: ContractContext): Promise<{ contracts: 
 
 /** One of my contracts. Throws `not-found` for another's. */
 export async function getContract(ctx: ContractContext, contractId: string): Promise<Analysis> {
-  const row = await findContractRow(ctx.db, requireUser(ctx).userId, contractId);
+  const { userId } = requireUser(ctx);
+  const row = await findContractRow(ctx.db, userId, contractId);
   if (row === undefined) throw new DomainError('not-found', NOT_HERE);
-  return presentAnalysis(row, openReading(ctx, row.sealed_reading));
+  return presentOwn(ctx, userId, row);
 }
 
 /** Confirms or corrects a term of one of my contracts; null takes it back. Throws `invalid` for what the term cannot be. */
@@ -158,9 +194,9 @@ export async function settleTerm(
     const tidy = value === null ? null : readTerm(path, value);
     const { [path]: _before, ...others } = kept.settled;
     const settled = tidy === null ? others : { ...others, [path]: { value: tidy, at: ctx.now.toISOString() } };
-    const changed = { ...kept, settled };
-    await updateReading(inner.db, contractId, sealReading(ctx, changed), ctx.now);
-    return presentAnalysis(row, changed);
+    const sealed = sealReading(ctx, { ...kept, settled });
+    await updateReading(inner.db, contractId, sealed, ctx.now);
+    return presentOwn(inner, userId, { ...row, sealed_reading: sealed });
   });
 }
 

@@ -3,7 +3,7 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import type { ContractChanges } from '../contract.ts';
 import { comparePapers, isChange } from '../model/compare.ts';
 import { nameKind } from '../model/summarize.ts';
-import type { ContractContext } from './analyses.ts';
+import type { ContractContext } from './contract-context.ts';
 import { openReading } from './kept-reading.ts';
 import { readText } from './kept-text.ts';
 import { currentOf } from './present.ts';

@@ -5,7 +5,7 @@ import { transact } from '#platform/verb/transact.ts';
 import type { DealView } from '../contract.ts';
 import { readPaperDay, resolveDeal, type Deal, type DealPaper, type HeldTerm, type Said } from '../model/precedence.ts';
 import { nameKind } from '../model/summarize.ts';
-import type { ContractContext } from './analyses.ts';
+import type { ContractContext } from './contract-context.ts';
 import { openReading, type KeptReading } from './kept-reading.ts';
 import { readText } from './kept-text.ts';
 import { currentOf, presentTime } from './present.ts';
@@ -22,7 +22,8 @@ export async function readDeal(ctx: ContractContext, contractId: string): Promis
   const { userId } = requireUser(ctx);
   const row = await findReadRow(ctx, userId, contractId);
   const base = row.part_of === null ? row : await findReadRow(ctx, userId, row.part_of);
-  return resolvePapers(ctx, userId, base, { hasOwnWords: true });
+  const parts = await listPartRows(ctx.db, userId, base.public_id);
+  return resolvePapers(ctx, [base, ...parts], { hasOwnWords: true });
 }
 
 /**
@@ -36,17 +37,16 @@ export async function findDeal(
   options: { hasOwnWords: boolean },
 ): Promise<DealView | null> {
   if (row.part_of !== null || row.pages_read !== null) return null;
-  const deal = await resolvePapers(ctx, userId, row, options);
-  return deal.papers.length > 1 ? deal : null;
+  const parts = await listPartRows(ctx.db, userId, row.public_id);
+  return parts.length === 0 ? null : resolvePapers(ctx, [row, ...parts], options);
 }
 
 async function resolvePapers(
   ctx: ContractContext,
-  userId: string,
-  base: ContractRow,
+  rows: readonly [base: ContractRow, ...parts: ContractRow[]],
   { hasOwnWords }: { hasOwnWords: boolean },
 ): Promise<DealView> {
-  const rows = [base, ...(await listPartRows(ctx.db, userId, base.public_id))];
+  const [base] = rows;
   const said = hasOwnWords ? rows : rows.map((row) => ({ ...row, in_force: null, dated_on: null }));
   const papers = await Promise.all(said.map((one) => openPaper(ctx, one, hasOwnWords)));
   const deal = resolveDeal(papers.map(({ paper }) => paper));

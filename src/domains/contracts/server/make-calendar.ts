@@ -1,7 +1,8 @@
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 import type { Ports } from '#platform/verb/server-context.ts';
 import { keptDeadlines } from '../model/kept-deadlines.ts';
-import { getContract, type ContractContext } from './analyses.ts';
+import { getContract } from './analyses.ts';
+import type { ContractContext } from './contract-context.ts';
 import { readDeal } from './deal-papers.ts';
 
 const REMIND_BEFORE_SECONDS = 86_400;

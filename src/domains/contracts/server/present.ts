@@ -1,7 +1,9 @@
-import type { Analysis, ContractDeadline, ContractFlag, ShortAnalysis } from '../contract.ts';
+import type { Analysis, ContractDeadline, ContractFlag, DealView, ShortAnalysis } from '../contract.ts';
 import { sayBlank, sayRule, sayTerm } from '../model/deadline-words.ts';
+import { flagsTogether, flagTimes } from '../model/derived-flags.ts';
 import { placeOf } from '../model/evidence.ts';
 import { flagWords } from '../model/flag-words.ts';
+import { timesOf } from '../model/kept-deadlines.ts';
 import type { ContractReading, Evidence, TimedTerm } from '../model/reading.ts';
 import { recountTimes } from '../model/recount.ts';
 import { settleReading } from '../model/settle.ts';
@@ -23,16 +25,24 @@ export function currentOf(kept: KeptReading): ContractReading {
   return recountTimes(settleReading(kept.reading, values), kept.family ?? undefined, kept.counting);
 }
 
-export function presentAnalysis(row: ContractRow, kept: KeptReading): Analysis {
+/**
+ * What is told of one paper at this moment. `deal` tells which times hold where other papers change it; the times of a paper
+ * that is part of another say nothing by themselves.
+ */
+export function presentAnalysis(
+  row: ContractRow,
+  kept: KeptReading,
+  { now, deal }: { now: Date; deal: DealView | null },
+): Analysis {
   const { reading, evidence, settled } = kept;
   const current = currentOf(kept);
   const isContract = reading.docType !== 'not_a_contract';
   const isStartSettled = settled['dates.effective'] !== undefined;
-  const times = (terms: TimedTerm[] | undefined, path: string) =>
+  const timed = (terms: TimedTerm[] | undefined, path: string) =>
     (terms ?? []).map((term, at) =>
       presentTime(term, placeOf(evidence, `${path}.${at}`), isStartSettled && kept.family !== null),
     );
-  return {
+  const analysis: Analysis = {
     id: row.public_id,
     name: row.name,
     readAt: row.created_at.toISOString(),
@@ -48,12 +58,14 @@ export function presentAnalysis(row: ContractRow, kept: KeptReading): Analysis {
     state: reading.jurisdiction,
     summary: summarize(current),
     terms: isContract ? presentTerms(kept) : [],
-    contingencies: times(current.contingencies, 'contingencies'),
-    deadlines: times(current.deadlines, 'deadlines').toSorted((a, b) => (a.day ?? '9999').localeCompare(b.day ?? '9999')),
+    contingencies: timed(current.contingencies, 'contingencies'),
+    deadlines: timed(current.deadlines, 'deadlines').toSorted((a, b) => (a.day ?? '9999').localeCompare(b.day ?? '9999')),
     isStartConfirmed: isStartSettled,
-    flags: isContract ? current.flags.map((code) => presentFlag(code, evidence)).toSorted(byGravity) : [],
+    flags: isContract ? flagsTogether(current).map((code) => presentFlag(code, evidence)) : [],
     blanks: current.blanks.map(sayBlank),
   };
+  const times = row.part_of === null ? timesOf(analysis, deal).times : [];
+  return { ...analysis, flags: [...analysis.flags, ...flagTimes(times, now)].toSorted(byGravity) };
 }
 
 /** How far a scan is read; null for what is read, or never will be. */
@@ -94,7 +106,7 @@ function byGravity(a: ContractFlag, b: ContractFlag): number {
 }
 
 function presentFlag(code: string, evidence: readonly Evidence[]): ContractFlag {
-  return { code, ...flagWords(code), ...placeOf(evidence, `flags.${code}`) };
+  return { code, ...flagWords(code), ...placeOf(evidence, `flags.${code.replace(/_without_inspection$/, '')}`) };
 }
 
 export function presentShort(row: ContractRow, kept: KeptReading): ShortAnalysis {
@@ -108,6 +120,6 @@ export function presentShort(row: ContractRow, kept: KeptReading): ShortAnalysis
     problem: row.problem,
     partOf: row.part_of,
     price: current.price ?? null,
-    highFlags: current.flags.filter((code) => flagWords(code).severity === 'high').length,
+    highFlags: flagsTogether(current).filter((code) => flagWords(code).severity === 'high').length,
   };
 }

@@ -1,6 +1,7 @@
 import { writeApart } from '#platform/pdf/pdf-helper.ts';
 import type { Ports } from '#platform/verb/server-context.ts';
-import { getContract, type ContractContext } from './analyses.ts';
+import { getContract } from './analyses.ts';
+import type { ContractContext } from './contract-context.ts';
 import { readDeal } from './deal-papers.ts';
 import type * as report from './report/write-report.tsx';
 import { findSharedContract } from './share-contract.ts';

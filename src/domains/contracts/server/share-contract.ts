@@ -3,7 +3,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { contractSharing, type SharedContract } from '../contract.ts';
-import type { ContractContext } from './analyses.ts';
+import type { ContractContext } from './contract-context.ts';
 import { findDeal } from './deal-papers.ts';
 import { openReading } from './kept-reading.ts';
 import { presentAnalysis } from './present.ts';
@@ -37,8 +37,7 @@ async function presentLinked(ctx: ContractContext, { subjectKey, userId, hasOwnW
   const row = await findContractRow(ctx.db, userId, subjectKey);
   if (row === undefined) throw new DomainError('not-found', 'There is nothing behind this link.');
   const kept = openReading(ctx, row.sealed_reading);
-  return {
-    analysis: presentAnalysis(row, hasOwnWords ? kept : { ...kept, settled: {} }),
-    deal: await findDeal(ctx, userId, row, { hasOwnWords }),
-  };
+  const deal = await findDeal(ctx, userId, row, { hasOwnWords });
+  const told = hasOwnWords ? kept : { ...kept, settled: {} };
+  return { analysis: presentAnalysis(row, told, { now: ctx.now, deal }), deal };
 }
