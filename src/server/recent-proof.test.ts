@@ -78,6 +78,7 @@ const EVERYDAY = `
   GET /api/documents/{documentId}/file
   DELETE /api/documents/{documentId}
   PUT /api/contracts/{contractId}
+  POST /api/contracts/{contractId}/document
   PUT /api/contracts/{contractId}/terms
   PUT /api/contracts/{contractId}/deal
   GET /api/contracts/{contractId}/report

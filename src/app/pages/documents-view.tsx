@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
+import { isReadable, useReadDocument } from '#domains/contracts/web/index.ts';
 import { VaultView } from '#domains/documents/web/index.ts';
 import { EnvelopeList, PrepareView, useSigningStates, useStartEnvelope } from '#domains/signing/web/index.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -11,6 +12,8 @@ export function DocumentsView({ frame }: PersonalViewProps) {
   const prepare = (id: string) => setSearch({ prepare: id });
   const start = useStartEnvelope(prepare);
   const states = useSigningStates();
+  const navigate = useNavigate();
+  const read = useReadDocument((id) => void navigate(`/contract-terms?id=${id}`));
   const draftId = search.get('prepare');
   if (draftId !== null)
     return (
@@ -26,6 +29,7 @@ export function DocumentsView({ frame }: PersonalViewProps) {
         onSend: ({ id, name }) => void start.run({ id, name }),
         stateOf: ({ sha256 }) => states.get(sha256),
       }}
+      reading={{ isReadable, onRead: ({ id }) => void read.run(id), isBusy: read.isBusy }}
     />
   );
 }

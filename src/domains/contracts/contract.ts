@@ -103,6 +103,17 @@ export const readContractFile = defineEndpoint({
   limit,
 });
 
+export const readContractDocument = defineEndpoint({
+  method: 'POST',
+  path: '/api/contracts/{contractId}/document',
+  summary: 'Reads one of my documents as a contract, like a file that is sent. The document stays as it is.',
+  access: 'signed-in',
+  params,
+  body: z.object({ documentId: z.uuid() }),
+  response: analysisSchema,
+  limit,
+});
+
 export const listContracts = defineEndpoint({
   method: 'GET',
   path: '/api/contracts',

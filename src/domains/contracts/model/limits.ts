@@ -14,3 +14,10 @@ export const MOST_SCANNED_PAGES = 60;
 export const FEWEST_OWN_LETTERS = 30;
 /** Letters of a paper that are kept to compare it with its versions. */
 export const MOST_KEPT_LETTERS = 400_000;
+
+/** Kinds of kept documents that can be read; DOCX is not kept among them. */
+const READABLE_TYPES: readonly string[] = ['application/pdf', 'text/plain', 'image/jpeg', 'image/png', 'image/webp'];
+
+/** Whether a kept document can be read as a contract. */
+export const isReadable = ({ contentType, sizeBytes }: { contentType: string; sizeBytes: number }): boolean =>
+  READABLE_TYPES.includes(contentType) && sizeBytes <= MOST_BYTES;

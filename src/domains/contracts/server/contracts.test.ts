@@ -99,6 +99,28 @@ describe('a contract', () => {
     expect((await send(ann, bomb)).status).toBe(422);
   });
 
+  it('is read from a document of its owner’s, and from nobody else’s', async () => {
+    const [documentId, id] = [randomUUID(), randomUUID()];
+    await app.request(`/api/vault/documents/${documentId}?name=agreement.txt`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${ann.token}` },
+      body: PAPER,
+    });
+    const read = (who: Browser, body: unknown = { documentId }, contractId = id) =>
+      who.send('POST', `/api/contracts/${contractId}/document`, body);
+    expect(await outcome(read(bob))).toBe('404 not-found');
+    expect(await outcome(bob.send('POST', `/api/contracts/${id}/document`, { documentId }, { token: null }))).toBe(
+      '401 unauthenticated',
+    );
+    const analysis = await readAnalysis(await read(ann));
+    expect(analysis).toMatchObject({ id, name: 'agreement.txt' });
+    expect(analysis.terms.find(({ path }) => path === 'price')).toMatchObject({ value: '312500' });
+    // A repeat reads nothing again, and the id is nobody else's.
+    expect(await readAnalysis(await read(ann, { documentId: randomUUID() }))).toEqual(analysis);
+    expect(await outcome(read(bob))).toBe('404 not-found');
+    expect(await outcome(read(ann, { documentId: randomUUID() }, randomUUID()))).toBe('404 not-found');
+  });
+
   it('takes a correction only in the form of its term', async () => {
     const id = randomUUID();
     await send(ann, PAPER, id);

@@ -2,7 +2,7 @@ import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import { answerPdf } from '#platform/pdf/answer-pdf.ts';
 import { compareContracts } from './compare-contracts.ts';
-import { deleteContract, getContract, listContracts, readContractFile, settleTerm } from './analyses.ts';
+import { deleteContract, getContract, listContracts, readContractDocument, readContractFile, settleTerm } from './analyses.ts';
 import { placePaper, readDeal } from './deal-papers.ts';
 import { makeContractCalendar } from './make-calendar.ts';
 import { renderContractReport, renderSharedContract } from './render-report.ts';
@@ -13,6 +13,7 @@ const REPORT_FILE = 'contract-terms.pdf';
 export const contractRoutes: Route[] = [
   route(contract.listContracts, (ctx) => listContracts(ctx)),
   route(contract.readContractFile, (ctx, { params, query }, request) => readContractFile(ctx, { ...params, ...query, request })),
+  route(contract.readContractDocument, (ctx, { params, body }) => readContractDocument(ctx, { ...params, ...body })),
   route(contract.getContract, (ctx, { params }) => getContract(ctx, params.contractId)),
   route(contract.compareContracts, (ctx, { params, query }) => compareContracts(ctx, { ...params, ...query })),
   route(contract.readDeal, (ctx, { params }) => readDeal(ctx, params.contractId)),

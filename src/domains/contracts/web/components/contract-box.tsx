@@ -1,30 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { documentsOptions } from '#domains/documents/web/index.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
-import { listContracts, type Analysis } from '../../contract.ts';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { listContracts } from '../../contract.ts';
+import { isReadable } from '../../model/limits.ts';
 import { sendContract } from '../api.ts';
+import { useReadDocument } from '../use-read-document.ts';
 
 const MOST_MB = 25;
 
 /** Takes one contract, by button or drop, and has it read. */
-export function ContractBox({ onRead }: { onRead: (analysis: Analysis) => void }) {
+export function ContractBox({ onRead }: { onRead: (contractId: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
+  const [chosen, setChosen] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const read = useWrite((file: File, id: string) => sendContract(file, id), {
     nameOf: ({ name, size, lastModified }) => `${name} ${size} ${lastModified}`,
     refreshes: [listContracts],
     tells: 'page',
-    answered: (analysis) => onRead(analysis),
+    answered: ({ id }) => onRead(id),
   });
+  const kept = useReadDocument((id) => onRead(id), 'page');
+  const { data } = useQuery(documentsOptions);
+  const documents = (data?.documents ?? []).filter(isReadable).toReversed();
   const take = (file: File | undefined) => {
     if (file === undefined) return;
     read.reset();
+    kept.reset();
     const isTooLarge = file.size > MOST_MB * 1024 * 1024;
     setRefusal(isTooLarge ? `${file.name} is larger than ${MOST_MB} MB: send a smaller copy.` : undefined);
     if (!isTooLarge) void read.run(file);
   };
-  const problem = refusal ?? read.failure;
+  const problem = refusal ?? read.failure ?? kept.failure;
   return (
     <div
       className={`mt-6 rounded-card border border-dashed p-8 text-center ${isOver ? 'border-brand bg-brand-tint' : 'border-line-strong'}`}
@@ -45,6 +56,31 @@ export function ContractBox({ onRead }: { onRead: (analysis: Analysis) => void }
       <p className="mt-2 text-sm text-ink-soft">
         Or drop it here: PDF, DOCX, text, or a scan or photo of a page, up to {MOST_MB} MB and 300 pages.
       </p>
+      {documents.length === 0 ? null : (
+        <div className="mx-auto mt-5 flex max-w-120 flex-wrap items-end justify-center gap-3">
+          <Field label="Or one of your documents" className="min-w-0 flex-1 basis-60 text-left">
+            <Select
+              placeholder="Choose a document"
+              options={documents.map(({ id, name }) => ({ value: id, label: name }))}
+              value={chosen}
+              onChange={(event) => setChosen(event.target.value)}
+            />
+          </Field>
+          <Button
+            variant="secondary"
+            busy={kept.isBusy}
+            busyText="Reading…"
+            disabled={chosen === ''}
+            onClick={() => {
+              read.reset();
+              setRefusal(undefined);
+              void kept.run(chosen);
+            }}
+          >
+            Read it
+          </Button>
+        </div>
+      )}
       <input
         ref={input}
         type="file"

@@ -24,7 +24,7 @@ export function ContractsView({ frame }: PersonalViewProps) {
   if (chosen !== null) return <AnalysisView key={chosen} contractId={chosen} frame={frame} onClose={() => open(undefined)} />;
   return (
     <Page {...frame}>
-      <ContractBox onRead={({ id }) => open(id)} />
+      <ContractBox onRead={open} />
       <p className="mt-3 max-w-measure text-sm text-ink-soft">
         This is information, not legal advice. Rules read the text; they do not know what the law adds. The file itself is not
         kept.

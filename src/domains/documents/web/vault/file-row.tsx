@@ -14,6 +14,7 @@ import {
   LockKeyhole,
   Pencil,
   PencilLine,
+  Search,
   Share2,
   Trash2,
 } from '#ui/icons/index.ts';
@@ -21,6 +22,7 @@ import { Menu } from '#ui/menu.tsx';
 import { type Folder, holdDocument, restoreDocument, trashDocument, type VaultDocument } from '../../contract/vault.ts';
 import { formatSize } from '../../model/file-limits.ts';
 import { downloadFile, VAULT_READS } from './api.ts';
+import { Reading } from './reading.ts';
 import { Sending } from './sending.ts';
 
 const FileDialog = lazy(async () => ({ default: (await import('./file-dialog.tsx')).FileDialog }));
@@ -47,6 +49,7 @@ export function FileRow({ document, folders }: { document: VaultDocument; folder
   });
   const isFree = document.belongsTo === 'folder' || document.belongsTo === 'vault';
   const signing = use(Sending);
+  const reading = use(Reading);
   const state = signing?.stateOf(document);
   const isPdf = document.contentType === 'application/pdf';
   const Icon = isPdf ? FileText : Images;
@@ -87,6 +90,16 @@ export function FileRow({ document, folders }: { document: VaultDocument; folder
             ...(isFree ? [{ label: 'Versions', icon: Layers, onSelect: () => setOpen('versions') }] : []),
             ...(isPdf && signing !== undefined
               ? [{ label: 'Send to be signed', icon: PencilLine, onSelect: () => signing.onSend(document) }]
+              : []),
+            ...(reading?.isReadable(document) === true
+              ? [
+                  {
+                    label: 'Read as a contract',
+                    icon: Search,
+                    disabled: reading.isBusy,
+                    onSelect: () => reading.onRead(document),
+                  },
+                ]
               : []),
           ],
           document.holdReason === null

@@ -16,6 +16,7 @@ import { downloadAll, vaultOptions } from './api.ts';
 import { Checklist } from './checklist.tsx';
 import { FileSections } from './file-sections.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
+import { Reading, type ReadingOfVault } from './reading.ts';
 import { Sending, type SigningOfVault } from './sending.ts';
 import { Given } from './given.tsx';
 import { Trash } from './trash.tsx';
@@ -23,10 +24,11 @@ import { Trash } from './trash.tsx';
 interface VaultViewProps extends Pick<PersonalViewProps, 'frame'> {
   /** What was sent to be signed, and what sends one. */
   signing: SigningOfVault & { content: ReactNode };
+  reading: ReadingOfVault;
 }
 
 /** All papers of the reader: by place, as a checklist, what was sent to be signed, and what was thrown away. */
-export function VaultView({ frame, signing }: VaultViewProps) {
+export function VaultView({ frame, signing, reading }: VaultViewProps) {
   const query = useQuery({ ...vaultOptions(), meta: { follows: ['documents'] } });
   const [naming, setNaming] = useState(false);
   const archive = useWrite(downloadAll, { failureTitle: 'We couldn’t make the archive' });
@@ -55,7 +57,9 @@ export function VaultView({ frame, signing }: VaultViewProps) {
       >
         {(vault) => (
           <Sending value={signing}>
-            <VaultTabs vault={vault} signing={signing.content} />
+            <Reading value={reading}>
+              <VaultTabs vault={vault} signing={signing.content} />
+            </Reading>
           </Sending>
         )}
       </Loaded>

@@ -1,0 +1,2 @@
+export { isReadable } from '../model/limits.ts';
+export { useReadDocument } from './use-read-document.ts';
