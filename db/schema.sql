@@ -532,6 +532,7 @@ create table data_exports (
 );
 CREATE INDEX data_exports_expiry ON public.data_exports USING btree (expires_at) WHERE (state = 'ready'::text);
 CREATE INDEX data_exports_user ON public.data_exports USING btree (user_id, created_at DESC);
+CREATE TRIGGER data_exports_file_ends AFTER DELETE ON public.data_exports FOR EACH ROW EXECUTE FUNCTION remove_file();
 CREATE TRIGGER data_exports_own_change AFTER INSERT OR DELETE OR UPDATE ON public.data_exports FOR EACH ROW EXECUTE FUNCTION tell_own_change('privacy');
 
 create table deletion_requests (
@@ -1065,6 +1066,7 @@ create table feedback_responses (
 CREATE INDEX feedback_responses_email ON public.feedback_responses USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX feedback_responses_owner ON public.feedback_responses USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX feedback_responses_widget ON public.feedback_responses USING btree (widget_id, created_at DESC);
+CREATE TRIGGER feedback_responses_file_ends AFTER DELETE ON public.feedback_responses FOR EACH ROW EXECUTE FUNCTION remove_file();
 
 create table feedback_widgets (
   id uuid not null,
@@ -3853,6 +3855,7 @@ create table user_photos (
   PRIMARY KEY (user_id),
   UNIQUE (public_id)
 );
+CREATE TRIGGER user_photos_file_ends AFTER DELETE ON public.user_photos FOR EACH ROW EXECUTE FUNCTION remove_file();
 
 create table user_totp (
   user_id text not null,
@@ -6240,6 +6243,16 @@ AS $function$
 begin
   insert into document_files_to_remove (file_key, due_at) select old.signed_key, now() where old.signed_key is not null
     on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.remove_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into document_files_to_remove (file_key, due_at) select old.file_key, '-infinity' where old.file_key is not null
+    on conflict (file_key) do update set due_at = excluded.due_at;
   return null;
 end $function$;
 

@@ -118,6 +118,8 @@ describe('a picture of oneself', () => {
     expect((await app.request(first)).status).toBe(404);
     expect(await (await vic.send('DELETE', '/api/auth/me/photo')).json()).toMatchObject({ photoURL: null });
     expect((await app.request(second)).status).toBe(404);
+    const leaving = await app.db.selectFrom('document_files_to_remove').select('file_key').execute();
+    expect(leaving.map(({ file_key: key }) => key).filter((key) => key.startsWith('people/'))).toHaveLength(2);
   });
 
   it('is fetched from a provider once, from no private network, and never over one that was chosen', async () => {

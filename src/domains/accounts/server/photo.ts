@@ -39,7 +39,7 @@ export async function takePhoto(ctx: ServerContext, { userId, address }: Record<
     const file = await fetchPicture(address, { ...fetchOptionsOf(ctx.config), maxBytes: MOST_FETCHED_BYTES });
     const picture = await drawPhoto(file);
     const user = await findUser(ctx.db, userId);
-    if (user !== undefined && user.photo_url === null) await storePhoto(ctx, userId, picture);
+    if (user !== undefined && user.photo_url === null) await storePhoto(ctx, userId, picture, { isOnlyFirst: true });
   } catch (error) {
     const isFinal = error instanceof DomainError || (error instanceof PictureRefused && error.isFinal);
     if (!isFinal) throw error;
@@ -47,19 +47,22 @@ export async function takePhoto(ctx: ServerContext, { userId, address }: Record<
   }
 }
 
-async function storePhoto(ctx: ServerContext, userId: string, picture: Buffer): Promise<void> {
+async function storePhoto(ctx: ServerContext, userId: string, picture: Buffer, { isOnlyFirst = false } = {}): Promise<void> {
   const publicId = makeToken();
   const fileKey = `people/${publicId}.webp`;
   await ctx.files.put(fileKey, picture, 'image/webp');
-  const before = await replacePhoto(ctx, userId, { publicId, fileKey });
-  if (before !== undefined) await ctx.files.delete(before);
+  let isKept = false;
+  try {
+    isKept = await replacePhoto(ctx, userId, { publicId, fileKey, isOnlyFirst });
+  } finally {
+    if (!isKept) await ctx.files.delete(fileKey);
+  }
 }
 
 /** Removes the caller's picture. */
 export async function removePhoto(ctx: ServerContext): Promise<SessionUser> {
   const { userId } = requirePerson(ctx);
-  const before = await replacePhoto(ctx, userId, undefined);
-  if (before !== undefined) await ctx.files.delete(before);
+  await replacePhoto(ctx, userId, undefined);
   return readMe(ctx);
 }
 
@@ -92,19 +95,16 @@ function unusable(message: string): DomainError {
   return new DomainError('invalid', `image: ${message}`, { fields: { image: message } });
 }
 
-/** Stores the current picture; returns the previous picture's file. */
+/** Stores the current picture; the previous picture's file goes with its row. False if only a first one was wanted. */
 function replacePhoto(
   ctx: ServerContext,
   userId: string,
-  photo: { publicId: string; fileKey: string } | undefined,
-): Promise<string | undefined> {
+  photo: { publicId: string; fileKey: string; isOnlyFirst: boolean } | undefined,
+): Promise<boolean> {
   return transact(ctx, async (inner) => {
-    await inner.db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
-    const before = await inner.db
-      .deleteFrom('user_photos')
-      .where('user_id', '=', userId)
-      .returning('file_key')
-      .executeTakeFirst();
+    const user = await inner.db.selectFrom('users').select('photo_url').where('id', '=', userId).forUpdate().executeTakeFirst();
+    if (photo?.isOnlyFirst === true && user?.photo_url !== null) return false;
+    await inner.db.deleteFrom('user_photos').where('user_id', '=', userId).execute();
     if (photo !== undefined) {
       await inner.db
         .insertInto('user_photos')
@@ -114,6 +114,6 @@ function replacePhoto(
     const photoUrl = photo === undefined ? null : `/api/people/photos/${photo.publicId}`;
     await inner.db.updateTable('users').set({ photo_url: photoUrl }).where('id', '=', userId).execute();
     await recordAudit(inner, { action: photo === undefined ? 'photo-removed' : 'photo-set', subjectId: userId });
-    return before?.file_key;
+    return true;
   });
 }

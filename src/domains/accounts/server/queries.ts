@@ -2,6 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Role } from '#lib/roles.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 
 /** A person, with the roles they hold. */
 export interface UserRow {
@@ -74,7 +75,17 @@ export async function deleteSessions(db: Db, userId: string, except?: string): P
   return Number(numDeletedRows);
 }
 
-/** Erases a person, and by the database's own references everything that is theirs. */
+/**
+ * Erases a person, and by the database's own references everything that is theirs. Throws `conflict` for an administrator, who
+ * may be the last one.
+ */
 export async function eraseUser(db: Db, userId: string): Promise<void> {
+  const admin = await db
+    .selectFrom('role_grants')
+    .select('role')
+    .where('user_id', '=', userId)
+    .where('role', '=', 'admin')
+    .executeTakeFirst();
+  if (admin !== undefined) throw new DomainError('conflict', 'An administrator cannot be erased: revoke the role first.');
   await db.deleteFrom('users').where('id', '=', userId).execute();
 }

@@ -18,16 +18,14 @@ import { forgetMail } from '#platform/mail/forget-mail.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { type PrivacyState } from '../contract.ts';
 import { HELD_FILES, SHARED_HOLDS } from '../model/legal-holds.ts';
-import { listFileKeys } from './pack-export.ts';
-import { ADDRESS_COLUMNS, findPersonalTables } from './personal-tables.ts';
+import { ADDRESS_COLUMNS } from './personal-tables.ts';
 import { findDeletion, listDueDeletions } from './queries.ts';
 import { readPrivacy } from './read-privacy.ts';
-import { readPersonalRows } from './read-personal-rows.ts';
 
 /** Requests erasure after the days of grace. A second request keeps the first date. */
 export async function requestDeletion(ctx: ServerContext): Promise<PrivacyState> {
-  const { userId, role } = requirePerson(ctx);
-  if (role === 'admin') throw new DomainError('conflict', 'Ask another administrator to revoke your admin role first.');
+  const { userId, roles } = requirePerson(ctx);
+  if (roles.includes('admin')) throw new DomainError('conflict', 'Ask another administrator to revoke your admin role first.');
   await transact(ctx, async (inner) => {
     const dueAt = new Date(ctx.now.getTime() + ERASURE_DAYS * DAY_MS);
     const inserted = await inner.db
@@ -69,14 +67,17 @@ export async function cancelDeletion(ctx: ServerContext): Promise<PrivacyState> 
 
 /** Erases every account whose days of grace are over. */
 export async function eraseDueAccounts(ctx: ServerContext): Promise<void> {
-  for (const userId of await listDueDeletions(ctx.db, ctx.now)) await eraseAccount(ctx, userId);
+  for (const userId of await listDueDeletions(ctx.db, ctx.now)) {
+    // One that fails must not keep the others waiting.
+    await eraseAccount(ctx, userId).catch((error: unknown) => ctx.log.error({ err: error, userId }, 'an account was not erased'));
+  }
+  await removeFiles(ctx);
 }
 
-/** Deletes files first, then all rows at once: after a crash, a second run continues. */
+/** Deletes all rows at once. Triggers note the files that go with them. */
 async function eraseAccount(ctx: ServerContext, userId: string): Promise<void> {
   const person = await findPerson(ctx.db, userId);
   if (person === undefined) return;
-  await deleteFiles(ctx, person);
   await transact(ctx, async (inner) => {
     // The person changed their mind at the last moment.
     await lockPerson(inner.db, userId);
@@ -103,7 +104,6 @@ async function eraseAccount(ctx: ServerContext, userId: string): Promise<void> {
     await eraseUser(inner.db, userId);
     await recordAudit(inner, { action: 'account-erased', subjectId: userId });
   });
-  await removeFiles(ctx);
 }
 
 /** Passes shared things to the other people. Returns what passed. */
@@ -118,15 +118,6 @@ async function leaveToOthers(ctx: ServerContext, userId: string) {
     ...((await holdsDocuments(ctx, userId)) ? [HELD_FILES] : []),
     ...((await leaveAnswers(ctx.db, userId)) ? [answers] : []),
   ];
-}
-
-async function deleteFiles(ctx: ServerContext, person: Person): Promise<void> {
-  for (const table of await findPersonalTables(ctx.db)) {
-    // Their files follow the rows, because some rows stay with others.
-    if (table.table === 'documents') continue;
-    if (!table.columns.some(({ name }) => name === 'file_key')) continue;
-    for (const key of listFileKeys(await readPersonalRows(ctx, table, person))) await ctx.files.delete(key);
-  }
 }
 
 /** Deletes what the person left before they had an account, and mail sent to them or in their name. */

@@ -106,7 +106,7 @@ async function addFiles(
 }
 
 /** Every column with this name refers to a stored file. */
-export function listFileKeys(rows: readonly PersonalRow[]): string[] {
+function listFileKeys(rows: readonly PersonalRow[]): string[] {
   return rows.flatMap((row) => (typeof row['file_key'] === 'string' ? [row['file_key']] : []));
 }
 

@@ -256,6 +256,58 @@ describe('being forgotten', () => {
     expect(left.map(({ subject }) => subject)).toEqual(['To whose address it is', 'Your account was erased']);
   });
 
+  const due = async (browser: Browser, at: number) =>
+    app.db
+      .insertInto('deletion_requests')
+      .values({ user_id: browser.user.uid, requested_at: new Date(at), due_at: new Date(at) })
+      .execute();
+
+  it('passes over an account that cannot be erased, such as an administrator’s', async () => {
+    const [admin, next] = await Promise.all([makePerson(app, { role: 'admin' }), makePerson(app)]);
+    await due(admin, clock - DAY_MS);
+    await due(next, clock);
+    await eraseDueAccounts(app.ctx(new Date(clock)));
+    expect(await outcome(admin.send('GET', '/api/auth/me'))).toBe('200');
+    expect(await outcome(next.send('GET', '/api/auth/me'))).toMatch(/^401/);
+    await app.db.deleteFrom('deletion_requests').where('user_id', '=', admin.user.uid).execute();
+  });
+
+  it('is refused to administrators, whatever they act as', async () => {
+    const admin = await makePerson(app, { role: 'admin' });
+    await app.db.updateTable('users').set({ role: 'buyer' }).where('id', '=', admin.user.uid).execute();
+    expect(await outcome(admin.send('POST', '/api/privacy/deletion'))).toBe('409 conflict');
+  });
+
+  it('takes every file along, by a trigger of its row', async () => {
+    const { rows } = await sql<{ table: string }>`
+      select tgrelid::regclass::text as "table" from pg_trigger where not tgisinternal and (tgtype & 8) > 0
+        and tgfoid::regproc::text ~ '(remove|orphan).*file'`.execute(app.db);
+    const released = new Set(rows.map(({ table }) => table));
+    const keeping = tables.filter(({ columns }) => columns.some(({ name }) => name === 'file_key')).map(({ table }) => table);
+    // What is being uploaded is noted for removal from the start.
+    expect(keeping.filter((table) => !released.has(table))).toEqual(['document_uploads']);
+  });
+
+  it('leaves the files of somebody who stays at the last moment', async () => {
+    const stays = await makePerson(app);
+    const fileKey = 'people/stays.webp';
+    await app.ctx().files.put(fileKey, Buffer.from('x'), 'image/webp');
+    const photo = { user_id: stays.user.uid, public_id: 'stays', file_key: fileKey, updated_at: new Date(clock) };
+    await app.db.insertInto('user_photos').values(photo).execute();
+    await due(stays, clock);
+    const ctx = app.ctx(new Date(clock));
+    const listed = await app.db.startTransaction().execute();
+    await sql`select from users where id = ${stays.user.uid} for update`.execute(listed);
+    const erasing = eraseDueAccounts(ctx);
+    await listed.deleteFrom('deletion_requests').where('user_id', '=', stays.user.uid).execute();
+    await listed.commit().execute();
+    await erasing;
+    expect(await ctx.files.get(fileKey)).toBeDefined();
+    await due(stays, clock);
+    await eraseDueAccounts(ctx);
+    expect(await ctx.files.get(fileKey)).toBeUndefined();
+  });
+
   it('is asked by the person alone', async () => {
     expect(await outcome(app.post('/api/privacy/deletion', {}))).toBe('401 unauthenticated');
     expect(await outcome(app.post('/api/privacy/exports', {}))).toBe('401 unauthenticated');
