@@ -30,6 +30,11 @@ it('means the terms it shows, in cents, shares and the home’s time', () => {
   expect(readOfferForm(startOfferForm(read.data, time), time)).toEqual(read);
 });
 
+it('proposes days of the home, in its evening too', () => {
+  const evening = startOfferForm(45_000_000, { ...time, now: new Date('2026-11-24T03:00:00Z') });
+  expect([evening['expiresOn'], evening['closingDate']]).toEqual([start['expiresOn'], start['closingDate']]);
+});
+
 it('says at its own fields what cannot be', () => {
   expect(faultsOf({ priceCents: '' })).toContain('priceCents');
   expect(faultsOf({ priceCents: 'much' })).toContain('priceCents');

@@ -1,4 +1,4 @@
-import { addDays, utcDay } from '#lib/calendar.ts';
+import { addDays } from '#lib/calendar.ts';
 import { readAmount } from '#lib/read-amount.ts';
 import { dayInZone, zonedTimeToInstant } from '#lib/zoned-time.ts';
 import { USUAL_TERMS } from './usual-terms.ts';
@@ -16,7 +16,7 @@ interface FormTime {
   timeZone: string;
 }
 
-const dayAfter = ({ now }: FormTime, days: number) => addDays(utcDay(now), days);
+const dayAfter = ({ now, timeZone }: FormTime, days: number) => addDays(dayInZone(now, timeZone), days);
 
 /** A form to begin with, from a price in cents or from earlier terms. */
 export function startOfferForm(from: number | OfferTerms, time: FormTime): OfferForm {
@@ -96,8 +96,7 @@ export function readOfferForm(form: OfferForm, { now, timeZone }: FormTime): Rea
   };
   const read = offerTermsSchema.safeParse(given);
   if (!read.success) return refuse(read.error.issues);
-  const today = dayInZone(now, timeZone);
-  const faults = checkTimes(read.data, { now, today });
+  const faults = checkTimes(read.data, { now, timeZone });
   return faults.length === 0 ? { success: true, data: read.data } : refuse(faults);
 }
 

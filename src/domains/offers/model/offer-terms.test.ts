@@ -71,16 +71,19 @@ describe('terms', () => {
   });
 
   it('are checked against the clock of the home', () => {
-    const at = (now: string, today: string, changes: Partial<OfferTerms> = {}) =>
-      checkTimes({ ...TERMS, ...changes }, { now: new Date(now), today }).map(({ path }) => path.join('.'));
+    const at = (now: string, changes: Partial<OfferTerms> = {}) =>
+      checkTimes({ ...TERMS, ...changes }, { now: new Date(now), timeZone: ZONE }).map(({ path }) => path.join('.'));
     const now = '2026-11-23T12:00:00Z';
-    expect(at(now, '2026-11-23')).toEqual([]);
-    expect(at('2026-11-26T21:59:59.999Z', '2026-11-26')).toEqual([]);
-    expect(at('2026-11-26T22:00:00Z', '2026-11-26')).toEqual(['expiresAt']);
-    expect(at(now, '2026-11-23', { closingDate: '2026-11-22' })).toEqual(['closingDate', 'expiresAt']);
-    expect(at(now, '2026-11-23', { closingDate: '2028-11-22' })).toEqual(['closingDate']);
-    expect(at(now, '2026-11-23', { expiresAt: '2027-06-01T00:00:00Z' })).toContain('expiresAt');
-    expect(at(now, '2026-11-23', { closingDate: '2026-12-10' })).toEqual(['contingencies.appraisal', 'contingencies.loan']);
+    expect(at(now)).toEqual([]);
+    expect(at('2026-11-26T21:59:59.999Z')).toEqual([]);
+    expect(at('2026-11-26T22:00:00Z')).toEqual(['expiresAt']);
+    expect(at(now, { closingDate: '2026-11-22' })).toEqual(['closingDate', 'expiresAt']);
+    expect(at(now, { closingDate: '2028-11-22' })).toEqual(['closingDate']);
+    expect(at(now, { expiresAt: '2027-06-01T00:00:00Z' })).toContain('expiresAt');
+    expect(at(now, { closingDate: '2026-12-10' })).toEqual(['contingencies.appraisal', 'contingencies.loan']);
+    // Eight in the evening at the home, which is the next day in London.
+    expect(at(now, { expiresAt: `${TERMS.closingDate}T01:00:00Z` })).toEqual([]);
+    expect(at(now, { expiresAt: `${TERMS.closingDate}T20:00:00Z` })).toEqual(['expiresAt']);
   });
 });
 

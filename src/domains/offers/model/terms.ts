@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DAY_MS } from '#lib/time-units.ts';
 import { formatMoney } from '#lib/format.ts';
 import { dayField, instantField, wide } from '#lib/stored-values.ts';
+import { dayInZone } from '#lib/zoned-time.ts';
 
 const LEAST_PRICE_CENTS = 1_000_00;
 export const HIGHEST_PRICE_CENTS = 1_000_000_000_00;
@@ -115,18 +116,19 @@ function contradictions(terms: z.infer<typeof termsShape>): TermsFault[] {
 
 /**
  * What is wrong with terms at a moment: a closing or an expiry in the past or too far ahead, and anything that cannot be done by
- * then. `today` is the day at the home.
+ * then. Days are those at the home.
  */
-export function checkTimes(terms: OfferTerms, { now, today }: { now: Date; today: string }): TermsFault[] {
+export function checkTimes(terms: OfferTerms, { now, timeZone }: { now: Date; timeZone: string }): TermsFault[] {
   const faults: TermsFault[] = [];
   const fault = (message: string, ...path: string[]) => faults.push({ path, message });
-  const toClosing = Math.round((Date.parse(terms.closingDate) - Date.parse(today)) / DAY_MS);
+  const toClosing = Math.round((Date.parse(terms.closingDate) - Date.parse(dayInZone(now, timeZone))) / DAY_MS);
   if (toClosing < 1) fault('The closing day must be in the future', 'closingDate');
   if (toClosing > MOST_DAYS_TO_CLOSING) fault(`Close within ${MOST_DAYS_TO_CLOSING} days`, 'closingDate');
   const open = Date.parse(terms.expiresAt) - now.getTime();
   if (open <= 0) fault('This time has passed: choose a later one', 'expiresAt');
   if (open > MOST_DAYS_OPEN * DAY_MS) fault(`Keep the offer open for at most ${MOST_DAYS_OPEN} days`, 'expiresAt');
-  if (terms.expiresAt.slice(0, 10) > terms.closingDate) fault('The offer must end before the closing day', 'expiresAt');
+  if (dayInZone(new Date(terms.expiresAt), timeZone) >= terms.closingDate)
+    fault('The offer must end before the closing day', 'expiresAt');
   if (toClosing < 1) return faults;
   if (terms.earnestDueDays > toClosing) fault('The deposit must be due before the closing', 'earnestDueDays');
   for (const name of CONTINGENCIES)

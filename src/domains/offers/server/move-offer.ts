@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayInZone } from '#lib/zoned-time.ts';
 import type { TellContext } from '#domains/notifications/server/index.ts';
 import type { HomeForOffers } from '#domains/selling/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -32,7 +33,7 @@ interface OfferMove {
   terms?: OfferTerms | undefined;
 }
 
-type Refusal = Extract<MoveResult, { ok: false }>['reason'] | 'round' | 'round-over';
+type Refusal = Extract<MoveResult, { ok: false }>['reason'] | 'round' | 'round-over' | 'closing-over';
 const REFUSALS: Record<Exclude<Refusal, 'not-now'>, string> = {
   unknown: NO_OFFER,
   'wrong-side': 'Only the other side can do that.',
@@ -42,6 +43,7 @@ const REFUSALS: Record<Exclude<Refusal, 'not-now'>, string> = {
   'no-sale': 'A backup needs an accepted offer, and there isn’t one.',
   'not-first': 'Take the first backup first.',
   'no-end': 'Say how long it is open.',
+  'closing-over': 'The closing day of this backup has passed: ask the buyer for a new offer.',
   round: 'A round of highest and best offers is under way: wait for its deadline, or call it off first.',
   'round-over': 'The deadline for highest and best offers has passed: the seller is comparing them now.',
 };
@@ -74,6 +76,12 @@ export async function moveOffer(ctx: TellContext, { offerId, version, verb, term
       const changed = `This offer is now "${STATUS_WORDS[standingOf(row).status]}": look at it again.`;
       throw new DomainError('conflict', reason === 'not-now' ? changed : REFUSALS[reason]);
     }
+    // A backup may wait for longer than its terms last.
+    if (
+      verb === 'take-backup' &&
+      offerTermsSchema.parse(await requireTermsOf(db, row)).closingDate <= dayInZone(at, home.timeZone)
+    )
+      throw new DomainError('conflict', REFUSALS['closing-over']);
     const next = terms === undefined ? version : version + 1;
     if (next > MOST_VERSIONS) throw new DomainError('conflict', 'This offer has changed too often. Reject it and start over.');
 

@@ -237,6 +237,12 @@ describe('offers', () => {
     expect(await move(owner, three.id, 'keep-as-backup')).toMatchObject({ backupNumber: 2 });
     await move(owner, one.id, 'release');
     await move(other, two.id, 'withdraw');
+    const closeOn = (closing: string) =>
+      sql`update offer_versions set terms = jsonb_set(terms, '{closingDate}', to_jsonb(${closing}::text))
+        where offer_id = ${three.id}`.execute(app.db);
+    await closeOn(day(-1).slice(0, 10));
+    await expect(move(owner, three.id, 'take-backup')).rejects.toMatchObject({ message: expect.stringContaining('closing day') });
+    await closeOn(terms().closingDate);
     expect(await move(owner, three.id, 'take-backup')).toMatchObject({ status: 'accepted', backupNumber: null });
   });
 
@@ -274,11 +280,24 @@ describe('offers', () => {
     expect(await followContract(app.ctx(), idOf(fresh), { ...NO_DATES, offerId: randomUUID() })).toBe(false);
     expect(await findRoadmapOf(app.db, idOf(fresh))).toEqual(roadmap);
 
+    const set = (key: string, values: { status?: string; due_on?: string }) =>
+      app.db
+        .updateTable('roadmap_tasks')
+        .set(values)
+        .where('id', '=', taskOf(key)?.id ?? '')
+        .execute();
+    await set('repairs', { status: 'doing' });
+    await set('deposit', { status: 'skipped' });
+    await set('loan-contingency', { due_on: on(20) });
     const freed = await move(owner, id, 'release');
     expect(freed.contract).toBeNull();
     const after = await findRoadmapOf(app.db, idOf(fresh));
     expect(after).toMatchObject({ acceptedOn: null, closingOn: null });
-    expect(after?.tasks.every(({ dueOn }) => dueOn === null)).toBe(true);
+    const kept = after?.tasks.filter(({ dueOn }) => dueOn !== null).map(({ templateKey, dueOn }) => [templateKey, dueOn]);
+    expect(kept).toEqual([['loan-contingency', on(20)]]);
+    const statusOf = (key: string) => after?.tasks.find(({ templateKey }) => templateKey === key)?.status;
+    // What the contract waived is open again; what the buyer said of a task stays.
+    expect(['repairs', 'deposit', 'appraisal'].map(statusOf)).toEqual(['doing', 'skipped', 'open']);
   });
 
   it('let those who sell the home tick the steps of the sale, and nobody else', async () => {
