@@ -78,8 +78,8 @@ export async function followContract(
 }
 
 /**
- * Takes the dates of a contract that both sides gave up out of the buyer's roadmap, within the caller's transaction. What the
- * buyer ticked stays. Changes nothing if the roadmap follows another contract.
+ * Takes the dates of a contract that both sides gave up out of the buyer's roadmap, within the caller's transaction, and reopens
+ * what it waived. What the buyer ticked, skipped or dated stays. Changes nothing if the roadmap follows another contract.
  */
 export async function leaveContract(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -91,8 +91,11 @@ export async function leaveContract(
   await updateRoadmap(db, userId, { accepted_on: null, closing_on: null, contract_of: null, updated_at: now });
   const ended = extra.map(({ key }) => extraId(offerId, key));
   for (const task of await listTasks(db, roadmap.id)) {
-    if (task.template_key !== null && task.template_key in dueOn && task.status !== 'done')
-      await updateTask(db, userId, task.id, { due_on: null, status: 'open' });
+    if (task.template_key !== null && task.template_key in dueOn && task.status !== 'done') {
+      const date = dueOn[task.template_key] ?? null;
+      if (date === null && task.status === 'skipped') await updateTask(db, userId, task.id, { status: 'open' });
+      else if (date !== null && task.due_on === date) await updateTask(db, userId, task.id, { due_on: null });
+    }
     if (ended.includes(task.id) && task.status !== 'done')
       await updateTask(db, userId, task.id, { due_on: null, status: 'skipped' });
   }
