@@ -13,6 +13,7 @@ import { presentOwnListing } from './present.ts';
 import { receivePicture, releasePicture, storePicture } from './receive-picture.ts';
 import { updateOwnListing } from './listing-rows.ts';
 import { findPhoto, insertPhoto, listPhotos, type PhotoRow, placePhotos, updatePhoto } from './photo-rows.ts';
+import { releaseFiles } from './release-files.ts';
 
 type FileContext = Context & { files: FileStore };
 
@@ -39,9 +40,38 @@ async function addReceived(
   { id, photoId, place, file }: { id: string; photoId: string; place: number | undefined; file: SpooledFile },
 ): Promise<OwnListing> {
   const isThere = (photo: PhotoRow) => photo.id === photoId || photo.sha256.equals(file.sha256);
-  const known = (await listPhotos(ctx.db, [id])).find(isThere);
-  // Decoding takes a second or more, so it happens before the listing is locked.
-  const stored = known === undefined ? await storePicture(ctx.files, { file, fileKey: `own/${id}/${photoId}` }) : undefined;
+  const before = await listPhotos(ctx.db, [id]);
+  const isKnown = before.some(isThere);
+  if (!isKnown) requireRoom(before);
+  // Decoding takes a second or more, so it happens before the listing is locked. The same photo may be decoded twice at once.
+  const fileKey = `own/${id}/${photoId}-${crypto.randomUUID()}`;
+  const stored = isKnown ? undefined : await storePicture(ctx.files, { file, fileKey });
+  try {
+    return await keepStored(ctx, { id, photoId, place, file, stored, isThere });
+  } finally {
+    if (stored !== undefined) await releaseFiles(ctx, { record: null }, [fileKey]);
+  }
+}
+
+async function keepStored(
+  ctx: FileContext,
+  {
+    id,
+    photoId,
+    place,
+    file,
+    stored,
+    isThere,
+  }: {
+    id: string;
+    photoId: string;
+    place: number | undefined;
+    file: SpooledFile;
+    /** Undefined for a photo that was there before. */
+    stored: Awaited<ReturnType<typeof storePicture>> | undefined;
+    isThere: (photo: PhotoRow) => boolean;
+  },
+): Promise<OwnListing> {
   return transact(ctx, async (inner) => {
     const row = await lockMine(inner, id, 'edit');
     const photos = await listPhotos(inner.db, [id]);
@@ -52,8 +82,7 @@ async function addReceived(
         await updatePhoto(inner.db, { listingId: id, photoId: same.id, change: { removed_at: null } });
       return presentOwnListing(inner, row);
     }
-    if (photos.filter((photo) => photo.removed_at === null).length >= MOST_PHOTOS)
-      throw new DomainError('conflict', `A listing has at most ${MOST_PHOTOS} photos. Remove some first.`);
+    requireRoom(photos);
     if (stored === undefined) throw new DomainError('conflict', 'This photo has been removed. Add it again.');
     const isNew = await insertPhoto(inner.db, {
       id: photoId,
@@ -70,6 +99,11 @@ async function addReceived(
     await updateOwnListing(inner.db, id, { updated_at: ctx.now });
     return presentOwnListing(inner, row);
   });
+}
+
+function requireRoom(photos: readonly PhotoRow[]): void {
+  if (photos.filter((photo) => photo.removed_at === null).length >= MOST_PHOTOS)
+    throw new DomainError('conflict', `A listing has at most ${MOST_PHOTOS} photos. Remove some first.`);
 }
 
 type PhotoChange = HandlerInput<typeof changeEndpoint>['body'];

@@ -7,7 +7,7 @@ import { getListing } from '#domains/listings/server/index.ts';
 import { STANDARD_STATUSES, type StandardStatus } from '#domains/listings/contract.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import type { EditorValue, OwnListing } from '../contract.ts';
+import { type EditorValue, MOST_PHOTOS, type OwnListing } from '../contract.ts';
 import { STATUS_CHANGES } from '../model/status-changes.ts';
 import {
   archiveOwnListing,
@@ -242,6 +242,39 @@ describe('photos', () => {
     for (const body of [Buffer.from('%PDF-1.7 not a picture'), svg, cut, Buffer.alloc(0)])
       await expect(add(body)).rejects.toMatchObject({ code: 'invalid', fields: { file: expect.any(String) } });
     await expect(add(Buffer.alloc(21 * 1024 * 1024))).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it('leave no file where they find no room', async () => {
+    const { id } = await makeDraft();
+    const first = await app.db
+      .selectFrom('own_listing_photos')
+      .selectAll()
+      .where('own_listing_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const others = Array.from({ length: MOST_PHOTOS - 2 }, (_, at) => ({
+      id: randomUUID(),
+      own_listing_id: id,
+      position: at + 2,
+      file_key: first.file_key,
+      sha256: Buffer.from(randomUUID()),
+      width: 900,
+      height: 600,
+      added_at: first.added_at,
+    }));
+    await app.db.insertInto('own_listing_photos').values(others).execute();
+    // Two for the last place: both are decoded, one is kept.
+    const bodies = await Promise.all(['#102030', '#302010'].map((color) => photo(color)));
+    const answers = await Promise.allSettled(
+      bodies.map((body) => addPhoto(owner, { id, photoId: randomUUID(), request: upload(body) })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const leaving = async () =>
+      (await app.db.selectFrom('orphaned_files').select('file_key').where('file_key', 'like', `own/${id}/%`).execute()).length;
+    expect(await leaving()).toBe(1);
+    await expect(addPhoto(owner, { id, photoId: randomUUID(), request: upload(await photo('#203040')) })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    expect(await leaving()).toBe(1);
   });
 
   it('say what may be wrong with them, and are taken all the same', async () => {
