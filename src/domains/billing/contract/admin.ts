@@ -10,7 +10,7 @@ const differenceSchema = z.object({ provider: z.string(), objectId: z.string(), 
 export const getMoneyState = defineEndpoint({
   method: 'GET',
   path: '/api/admin/money',
-  summary: 'The ledger’s balances, open disputes, and every difference between provider and ledger.',
+  summary: 'The ledger’s balances, open disputes, and every difference between provider and ledger as of the last day.',
   access: 'admin',
   response: z.object({
     books: z.array(
@@ -31,7 +31,9 @@ export const getMoneyState = defineEndpoint({
         isAnswered: z.boolean(),
       }),
     ),
-    differences: z.array(differenceSchema),
+    comparedAt: z.string().nullable().describe('When provider and ledger were last compared, once a day'),
+    differences: z.array(differenceSchema).describe('That were found then, at most 500'),
+    differenceCount: z.number().int(),
     openEvents: z.number().int(),
   }),
 });

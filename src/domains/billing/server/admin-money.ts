@@ -9,7 +9,7 @@ import type { StatusOf } from '../model/transitions.ts';
 import type { BillingContext } from './billing-context.ts';
 import { presentOrders } from './present-orders.ts';
 import { listPayments, listRefunds, type OrderRow } from './queries.ts';
-import { reconcile } from './reconcile.ts';
+import { readDifferences } from './reconcile.ts';
 
 const MOST_SHOWN = 100;
 
@@ -70,7 +70,7 @@ export async function listAllOrders(
   };
 }
 
-/** The books, what is disputed, and where provider and ledger differ. */
+/** The books, what is disputed, and where provider and ledger differed when they were last compared. */
 export async function getMoneyState(ctx: BillingContext): Promise<EndpointResponse<typeof admin.getMoneyState>> {
   requireAdmin(ctx);
   const disputes = await ctx.db
@@ -86,6 +86,7 @@ export async function getMoneyState(ctx: BillingContext): Promise<EndpointRespon
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('worked_at', 'is', null)
     .executeTakeFirst();
+  const found = await readDifferences(ctx);
   return {
     books: await listBooks(ctx),
     disputes: disputes.map(({ id, order_id, status, cents, reason, due_at, evidence, evidence_sent_at }) => ({
@@ -98,7 +99,9 @@ export async function getMoneyState(ctx: BillingContext): Promise<EndpointRespon
       evidence,
       isAnswered: evidence_sent_at !== null,
     })),
-    differences: await reconcile(ctx),
+    comparedAt: found?.comparedAt ?? null,
+    differences: found?.differences ?? [],
+    differenceCount: found?.count ?? 0,
     openEvents: open?.count ?? 0,
   };
 }

@@ -1,19 +1,26 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { platformAccount, sumJournals } from '#domains/ledger/server/index.ts';
-import { type BalanceLine, EVENT_ABOUT, type ProviderName } from '#platform/payments/provider.ts';
+import { readMark, writeMark } from '#platform/db/marks.ts';
+import { type BalanceLine, EVENT_ABOUT, PROVIDERS, type ProviderName } from '#platform/payments/provider.ts';
 import { type BillingContext, bookOf } from './billing-context.ts';
 import { applyObject } from './payment-events.ts';
 
-/** Where the provider's books and ours do not say the same of one thing. */
-export interface Difference {
-  provider: ProviderName;
-  objectId: string;
+const differenceSchema = z.object({
+  provider: z.enum(PROVIDERS),
+  objectId: z.string(),
   /** What it is at the provider, such as a refund. */
-  kind: string;
-  what: string;
+  kind: z.string(),
+  what: z.string(),
   /** The provider's cents less ours. */
-  cents: number;
-}
+  cents: z.number(),
+});
+/** Where the provider's books and ours do not say the same of one thing. */
+export type Difference = z.infer<typeof differenceSchema>;
+
+const MARK = 'billing.differences';
+const MOST_KEPT = 500;
+const markSchema = z.object({ comparedAt: z.string(), count: z.number(), differences: z.array(differenceSchema) });
 
 const LOOK_BACK_DAYS = 35;
 
@@ -46,7 +53,7 @@ export async function reconcile(ctx: BillingContext): Promise<Difference[]> {
   return differences;
 }
 
-/** Looks again at what differs; what still does is told to the log. */
+/** Looks again at what differs; what still does is told to the log, and kept for administrators. */
 export async function reconcileDaily(ctx: BillingContext): Promise<void> {
   for (const { provider, objectId, kind } of await reconcile(ctx)) {
     const about = EVENT_ABOUT.find((one) => one === kind);
@@ -56,7 +63,17 @@ export async function reconcileDaily(ctx: BillingContext): Promise<void> {
     );
   }
   const left = await reconcile(ctx);
+  await writeMark(ctx.db, MARK, {
+    comparedAt: ctx.now.toISOString(),
+    count: left.length,
+    differences: left.slice(0, MOST_KEPT),
+  });
   if (left.length > 0) ctx.log.error({ differences: left.slice(0, 20), count: left.length }, 'provider and ledger differ');
+}
+
+/** What the last comparison found: the provider is asked once a day, not with each look. */
+export async function readDifferences({ db }: Pick<BillingContext, 'db'>): Promise<z.infer<typeof markSchema> | undefined> {
+  return markSchema.safeParse(await readMark(db, MARK)).data;
 }
 
 function sumByObject(lines: readonly BalanceLine[]): Map<string, { cents: number; kind: string; at: Date }> {

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EndpointResponse } from '#lib/endpoint.ts';
-import { formatCount, formatMoney } from '#lib/format.ts';
+import { formatCount, formatDateTime, formatMoney } from '#lib/format.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { Field } from '#ui/field.tsx';
@@ -56,14 +57,14 @@ export function MoneyAdmin() {
                   header: 'Balance',
                   align: 'end',
                   cell: ({ cents }) => money(cents),
-                  csv: ({ cents }) => (cents / 100).toFixed(2),
+                  csv: ({ cents }) => cents / 100,
                 },
                 {
                   id: 'available',
                   header: 'Not counting what’s in progress',
                   align: 'end',
                   cell: ({ availableCents }) => money(availableCents),
-                  csv: ({ availableCents }) => (availableCents / 100).toFixed(2),
+                  csv: ({ availableCents }) => availableCents / 100,
                 },
               ]}
             />
@@ -75,21 +76,24 @@ export function MoneyAdmin() {
   );
 }
 
-function Differences({ state: { differences, openEvents } }: { state: MoneyState }) {
+function Differences({ state: { comparedAt, differences, differenceCount, openEvents } }: { state: MoneyState }) {
   const waiting =
     openEvents === 0
       ? ''
       : ` ${formatCount(openEvents, 'message')} from the provider ${openEvents === 1 ? 'is' : 'are'} waiting to be processed.`;
+  if (comparedAt === null)
+    return <Notice title="Provider and ledger haven’t been compared yet">We compare them every day at 5:23 UTC.{waiting}</Notice>;
+  const asOf = `As of ${formatDateTime(comparedAt, viewerTimeZone())}`;
   if (differences.length === 0)
     return (
       <Notice title="Provider and ledger agree">
-        Every payment, refund, dispute, transfer and payout to the bank matches the provider’s records.{waiting}
+        {asOf}, every payment, refund, dispute, transfer and payout to the bank matches the provider’s records.{waiting}
       </Notice>
     );
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Notice tone="error" title={`${formatCount(differences.length, 'difference')} between provider and ledger`}>
-        We check them again every day at 5:23 UTC.{waiting}
+      <Notice tone="error" title={`${formatCount(differenceCount, 'difference')} between provider and ledger`}>
+        {asOf}. We check them again every day at 5:23 UTC.{waiting}
       </Notice>
       <DataTable
         caption="Differences"
@@ -101,7 +105,13 @@ function Differences({ state: { differences, openEvents } }: { state: MoneyState
           { id: 'provider', header: 'Provider', cell: ({ provider }) => provider },
           { id: 'kind', header: 'Kind', cell: ({ kind }) => kind },
           { id: 'what', header: 'What', wrap: true, cell: ({ what }) => what },
-          { id: 'cents', header: 'Theirs minus ours', align: 'end', cell: ({ cents }) => money(cents) },
+          {
+            id: 'cents',
+            header: 'Theirs minus ours',
+            align: 'end',
+            cell: ({ cents }) => money(cents),
+            csv: ({ cents }) => cents / 100,
+          },
         ]}
       />
     </div>
@@ -173,14 +183,14 @@ function Statement() {
                     header: 'Amount',
                     align: 'end',
                     cell: ({ cents }) => money(cents),
-                    csv: ({ cents }) => (cents / 100).toFixed(2),
+                    csv: ({ cents }) => cents / 100,
                   },
                   {
                     id: 'balance',
                     header: 'Balance',
                     align: 'end',
                     cell: ({ balanceCents }) => money(balanceCents),
-                    csv: ({ balanceCents }) => (balanceCents / 100).toFixed(2),
+                    csv: ({ balanceCents }) => balanceCents / 100,
                   },
                 ]}
               />
