@@ -1,4 +1,4 @@
-import { passTimes } from '#domains/hiring/server/submit-request.ts';
+import { passTimes } from '#domains/hiring/server/pass-times.ts';
 import { submitRequest } from '#domains/hiring/server/index.ts';
 import { parseConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/db/database.ts';

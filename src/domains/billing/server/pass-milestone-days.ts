@@ -1,7 +1,7 @@
+import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { APPROVAL_DAYS, REMINDER_DAYS } from '../model/milestone-rules.ts';
 import type { BillingContext } from './billing-context.ts';
-import { eachInTurn } from './each-in-turn.ts';
 import { lockMilestone } from './milestones.ts';
 import { noteMilestone } from './move-milestone.ts';
 import { approveMilestone, isCardDisputed } from './settle-milestones.ts';
@@ -18,7 +18,7 @@ export async function passMilestoneDays(ctx: BillingContext): Promise<void> {
       .orderBy('id')
       .limit(most)
       .execute();
-  await eachInTurn(find, (id) =>
+  await eachInTurn(ctx, 'a milestone', find, (id) =>
     transact(ctx, async (inner) => {
       const row = await lockMilestone(inner.db, id);
       if (row.status !== 'submitted' || row.approve_by === null) return;
@@ -34,6 +34,6 @@ export async function passMilestoneDays(ctx: BillingContext): Promise<void> {
       if (due <= row.reminders) return;
       await inner.db.updateTable('milestones').set({ reminders: due }).where('id', '=', id).execute();
       await tellMilestone(inner, row, 'remind', 'clock');
-    }).catch((error: unknown) => ctx.log.warn({ err: error, milestoneId: id }, 'a milestone waits')),
+    }),
   );
 }

@@ -14,13 +14,13 @@ import {
 } from '#domains/ledger/server/index.ts';
 import type { Trx } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
 import { type Payout, type ProviderName, ProviderRefusal } from '#platform/payments/provider.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { alreadySent, DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { LEAST_PAYOUT_CENTS } from '../model/payout-terms.ts';
 import type { StatusOf } from '../model/transitions.ts';
 import { type BillingContext, bookOf } from './billing-context.ts';
-import { eachInTurn } from './each-in-turn.ts';
 
 type Inside = BillingContext & { db: Trx };
 type PayoutRow = Omit<Selectable<DB['payouts']>, 'status' | 'provider' | 'book'> & {
@@ -54,7 +54,7 @@ export async function queuePayout(
   const known = await inner.db.selectFrom('payouts').select(['vendor_id', 'cents']).where('id', '=', given.id).executeTakeFirst();
   if (known !== undefined) {
     if (known.vendor_id === given.vendorId && known.cents === given.cents) return;
-    throw new DomainError('conflict', 'This form was already sent. Reload the page and send it again.');
+    throw alreadySent();
   }
   if (given.cents > available)
     throw new DomainError('conflict', 'This is more than you can be paid out now.', {
@@ -66,7 +66,7 @@ export async function queuePayout(
     .select('id')
     .where('vendor_id', '=', given.vendorId)
     .where('book', '=', book)
-    .where('status', 'in', ['queued', 'held', 'transit'])
+    .where('status', 'in', ['queued', 'transit'])
     .executeTakeFirst();
   if (open !== undefined) throw new DomainError('conflict', 'A payout is already on its way. Wait until it arrives.');
   await inner.db
@@ -112,6 +112,8 @@ export async function queueWeekly(ctx: BillingContext): Promise<void> {
  */
 export async function sendPayouts(ctx: BillingContext): Promise<void> {
   await eachInTurn(
+    ctx,
+    'a payout',
     (after, most) =>
       ctx.db
         .selectFrom('payouts')
@@ -123,12 +125,12 @@ export async function sendPayouts(ctx: BillingContext): Promise<void> {
         .orderBy('id')
         .limit(most)
         .execute(),
-    (id) =>
-      sendPayout(ctx, id).catch((error: unknown) => ctx.log.error({ err: error, payoutId: id }, 'a payout could not be sent')),
+    (id) => sendPayout(ctx, id),
   );
 }
 
-async function sendPayout(ctx: BillingContext, id: string): Promise<void> {
+/** Sends one payout, as {@link sendPayouts} does. */
+export async function sendPayout(ctx: BillingContext, id: string): Promise<void> {
   const begun = await beginPayout(ctx, id);
   if (begun === undefined) return;
   const provider = ctx.payments.open(begun.provider, ctx);
@@ -179,8 +181,8 @@ async function sendPayout(ctx: BillingContext, id: string): Promise<void> {
 async function beginPayout(ctx: BillingContext, id: string): Promise<PayoutRow | undefined> {
   return transact(ctx, async (inner) => {
     const row = await lockPayout(inner, id);
-    if (row === undefined || row.status === 'transit') return row;
-    if (row.status !== 'queued') return undefined;
+    if (row?.status === 'transit' && row.provider_id === null) return row;
+    if (row?.status !== 'queued') return undefined;
     const [payable, connected] = [accountOf('payable', row.vendor_id), accountOf('connected', row.vendor_id)];
     const owed = (await lockBalances(inner, row.book, [payable])).get(payable);
     // A client's bank took it back meanwhile. What is left can be paid out anew.

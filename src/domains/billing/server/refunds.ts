@@ -9,15 +9,15 @@ import {
   settleJournal,
 } from '#domains/ledger/server/index.ts';
 import type { Trx } from '#platform/db/database.ts';
+import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
 import { ProviderRefusal, type Refund } from '#platform/payments/provider.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { alreadySent, DomainError } from '#platform/verb/domain-error.ts';
 import { requireAdmin, requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Order } from '../contract.ts';
 import { REFUND_DAYS, REFUND_LIMIT_CENTS } from '../model/refund-rules.ts';
 import { taxWithin } from '../model/refund-tax.ts';
 import type { BillingContext } from './billing-context.ts';
-import { eachInTurn } from './each-in-turn.ts';
 import { NO_ORDER, requireOwnOrder, showOrder } from './present-orders.ts';
 import { listPayments, listRefunds, lockOrder, type OrderRow, paidBy, type PaymentRow, type RefundRow } from './queries.ts';
 import { tellRefund } from './tell-buyer.ts';
@@ -56,7 +56,7 @@ export async function grantRefund(ctx: BillingContext, given: RefundToMake): Pro
     await addRefund(inner, given);
     await agree(inner, given.id);
   });
-  await sendRefunds(ctx);
+  await sendRefund(ctx, given.id);
   return showOrder(ctx, given.orderId);
 }
 
@@ -78,7 +78,7 @@ export async function decideRefund(
     }
     return order.id;
   });
-  await sendRefunds(ctx);
+  await sendRefund(ctx, refundId);
   return showOrder(ctx, orderId);
 }
 
@@ -91,7 +91,7 @@ export async function resendRefund(ctx: BillingContext, refundId: string): Promi
     await submitAgain(inner, { refund, payment, order });
     await recordAudit(inner, { action: 'refund-resent', details: { orderId: order.id, refundId, attempt: refund.attempt + 1 } });
   });
-  await sendRefunds(ctx);
+  await sendRefund(ctx, refundId);
 }
 
 async function addRefund(inner: Inside, { orderId, id, cents, reason }: RefundToMake): Promise<void> {
@@ -137,8 +137,7 @@ async function addRefund(inner: Inside, { orderId, id, cents, reason }: RefundTo
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (Number(numInsertedOrUpdatedRows) === 0)
-    throw new DomainError('conflict', 'This form was already sent. Reload the page and send it again.');
+  if (Number(numInsertedOrUpdatedRows) === 0) throw alreadySent();
 }
 
 async function agree(inner: Inside, refundId: string): Promise<void> {
@@ -208,6 +207,8 @@ function isAgreed(refund: RefundRow, payment: PaymentRow, order: OrderRow): bool
  */
 export async function sendRefunds(ctx: BillingContext): Promise<void> {
   await eachInTurn(
+    ctx,
+    'a refund',
     (after, most) =>
       ctx.db
         .selectFrom('refunds')

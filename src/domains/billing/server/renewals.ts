@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { recordAudit } from '#domains/accounts/server/index.ts';
 import { addDays, utcDay } from '#lib/calendar.ts';
 import type { Trx } from '#platform/db/database.ts';
+import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
 import { ProviderAway, ProviderRefusal } from '#platform/payments/provider.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { findItem, priceOn } from '../model/catalog.ts';
@@ -12,7 +13,6 @@ import { mayBecome } from '../model/transitions.ts';
 import { applyPayment } from './apply-payment.ts';
 import { isSwitching } from './begin-switched.ts';
 import type { BillingContext } from './billing-context.ts';
-import { eachInTurn } from './each-in-turn.ts';
 import { listPayments, lockOrder, type OrderRow } from './queries.ts';
 import { lockSubscription, type SubscriptionRow } from './subscriptions.ts';
 import { tellRenewalFailed } from './tell-buyer.ts';
@@ -37,9 +37,7 @@ export async function renewSubscriptions(ctx: BillingContext): Promise<void> {
       .orderBy('id')
       .limit(most)
       .execute();
-  await eachInTurn(find, (id) =>
-    renew(ctx, id, today).catch((error: unknown) => ctx.log.warn({ err: error, subscriptionId: id }, 'a renewal waits')),
-  );
+  await eachInTurn(ctx, 'a renewal', find, (id) => renew(ctx, id, today));
 }
 
 async function renew(ctx: BillingContext, id: string, today: string): Promise<void> {

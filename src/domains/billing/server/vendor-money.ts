@@ -12,10 +12,11 @@ import { nextPayoutDay } from '../model/payout-terms.ts';
 import type { StatusOf } from '../model/transitions.ts';
 import { type BillingContext, bookOf } from './billing-context.ts';
 import { explainProvider } from './explain-provider.ts';
-import { queuePayout, sendPayouts } from './payouts.ts';
+import { queuePayout, sendPayout } from './payouts.ts';
 
 /** So many lines of a year are shown; its months add up all of them. */
 const MOST_LINES = 1000;
+const MOST_PAYOUTS = 200;
 /** No payments were taken before. */
 const FIRST_YEAR = 2026;
 
@@ -36,7 +37,7 @@ export async function getVendorMoney(
   const wanted = year ?? ctx.now.getUTCFullYear();
   const span = { from: new Date(Date.UTC(wanted, 0, 1)), to: new Date(Date.UTC(wanted + 1, 0, 1)) };
   const payable = accountOf('payable', vendorId);
-  const [balance, debt, statement, payouts, engagements, account] = await Promise.all([
+  const [balance, debt, statement, payouts, paid, engagements, account] = await Promise.all([
     readBalance(ctx, book, payable),
     readBalance(ctx, book, accountOf('debt', vendorId)),
     readStatement(ctx, book, { account: payable, ...span, most: MOST_LINES }),
@@ -46,8 +47,15 @@ export async function getVendorMoney(
       .where('vendor_id', '=', vendorId)
       .where('book', '=', book)
       .orderBy('created_at', 'desc')
-      .limit(200)
+      .limit(MOST_PAYOUTS)
       .execute(),
+    ctx.db
+      .selectFrom('payouts')
+      .select(({ fn }) => fn.sum<number | null>('cents').as('cents'))
+      .where('vendor_id', '=', vendorId)
+      .where('book', '=', book)
+      .where('status', '=', 'paid')
+      .executeTakeFirst(),
     ctx.db.selectFrom('milestones').select('engagement_id').distinct().where('vendor_id', '=', vendorId).execute(),
     ctx.db
       .selectFrom('vendor_accounts')
@@ -75,7 +83,7 @@ export async function getVendorMoney(
     availableCents: balance.availableCents,
     underWayCents: balance.cents - balance.availableCents,
     debtCents: debt.cents,
-    paidCents: payouts.reduce((sum, { status, cents }) => sum + (status === 'paid' ? cents : 0), 0),
+    paidCents: Number(paid?.cents ?? 0),
     account: account === undefined ? null : { transfers: account.transfers as Account['transfers'], missing: account.missing },
     payouts: payouts.map(({ id, cents, status, created_at }) => ({
       id,
@@ -175,6 +183,6 @@ export async function requestPayout(
   await requireVendorMember(ctx, 'own', vendorId);
   const provider = requireProvider(ctx);
   await transact(ctx, (inner) => queuePayout(inner, { id, vendorId, provider, cents }));
-  await sendPayouts(ctx);
+  await sendPayout(ctx, id);
   return getVendorMoney(ctx, { vendorId });
 }

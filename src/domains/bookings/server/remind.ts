@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { TellContext } from '#domains/notifications/server/index.ts';
 import { MINUTE_MS } from '#lib/time-units.ts';
 import { readMark, writeMark } from '#platform/db/marks.ts';
+import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { USUAL_REMINDERS } from '../contract.ts';
 import { requireBookableOf } from './bookables.ts';
@@ -24,20 +25,25 @@ export async function remindOfBookings(ctx: TellContext): Promise<void> {
   const last = markSchema.safeParse(await readMark(db, MARK)).data?.until;
   const isKnown = last !== undefined && last <= now;
   const since = new Date(Math.max(isKnown ? last.getTime() : now.getTime() - MINUTE_MS, now.getTime() - MOST_BEHIND_MS));
-  const { rows } = await sql<{ id: string }>`
+  const find = async (after: string, most: number) => {
+    const { rows } = await sql<{ id: string }>`
     with moments as (
       select m from unnest(${[...USUAL_REMINDERS]}::integer[]) m
       union select m from reminder_choices, unnest(in_app || by_mail) m)
     select b.id from bookings b join moments on b.starts_at > ${since}::timestamptz + moments.m * interval '1 minute'
       and b.starts_at <= ${now}::timestamptz + moments.m * interval '1 minute'
-    where b.status = 'accepted' and b.starts_at > ${now}
-    group by b.id, b.starts_at order by b.starts_at, b.id`.execute(db);
-  for (const { id } of rows)
-    await transact(ctx, async (inner) => {
+    where b.status = 'accepted' and b.starts_at > ${now} and b.id > ${after}::uuid
+    group by b.id order by b.id limit ${most}`.execute(db);
+    return rows;
+  };
+  const failures = await eachInTurn(ctx, 'a reminder', find, (id) =>
+    transact(ctx, async (inner) => {
       const row = await findBooking(inner.db, id);
       if (row?.status === 'accepted') await remindSides(inner, row, since);
-    });
-  await writeMark(db, MARK, { until: now.toISOString() });
+    }),
+  );
+  // What failed is looked at again; the others are told only once.
+  if (failures === 0) await writeMark(db, MARK, { until: now.toISOString() });
 }
 
 async function remindSides(ctx: TellContext, row: BookingRow, since: Date): Promise<void> {

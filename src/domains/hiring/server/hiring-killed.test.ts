@@ -12,7 +12,8 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addVendor } from '#tests/support/vendors.ts';
 import { ANSWER_MS } from '../model/hiring-terms.ts';
 import { saveRequest } from './save-request.ts';
-import { passTimes, submitRequest } from './submit-request.ts';
+import { passTimes } from './pass-times.ts';
+import { submitRequest } from './submit-request.ts';
 
 const REQUESTS = 12;
 const LATER_MS = ANSWER_MS + 60_000;

@@ -24,7 +24,10 @@ import { showEngagement } from './show-engagements.ts';
 import { showLead } from './show-leads.ts';
 import { listRequests, showRequest } from './show-requests.ts';
 import { countStatistics } from './statistics.ts';
-import { nameVendors, passTimes, submitRequest, withdrawRequest } from './submit-request.ts';
+import { nameVendors } from './name-vendors.ts';
+import { passTimes } from './pass-times.ts';
+import { submitRequest } from './submit-request.ts';
+import { withdrawRequest } from './withdraw-request.ts';
 import { putTask } from './tasks.ts';
 import { getVendorDay } from './vendor-day.ts';
 import { getVendorFigures } from './vendor-figures.ts';
@@ -473,7 +476,10 @@ describe('a job', () => {
     await fails(moveEngagement(owner, { engagementId, verb: 'settle', reason: '' }), 'conflict');
     expect(await moveEngagement(client, { engagementId, verb: 'settle', reason: '' })).toMatchObject({ status: 'active' });
     await moveEngagement(owner, { ...dispute, reason: 'No way in' });
-    await decideDispute(other, { engagementId, verb: 'end-dispute', reason: 'Neither side can go on' });
+    const end = { engagementId, verb: 'end-dispute' as const, reason: 'Neither side can go on' };
+    for (const side of [client, owner, other]) await fails(decideDispute(side, end), 'forbidden');
+    const moderator = { ...(await addActor(app.db, { name: 'Ada' })), role: 'admin' as const };
+    await decideDispute({ ...app.ctx(), actor: moderator }, end);
     expect(await showEngagement(owner, engagementId)).toMatchObject({ status: 'cancelled' });
   });
 

@@ -2,7 +2,7 @@ import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { remindClients } from './remind-clients.ts';
 import { countStatistics } from './statistics.ts';
-import { passTimes } from './submit-request.ts';
+import { passTimes } from './pass-times.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,6 +1,6 @@
 import type { LetterContext } from '#domains/correspondence/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import { requireUser } from '#platform/verb/require-user.ts';
+import { requireAdmin } from '#platform/verb/require-user.ts';
 import type { Engagement } from '../contract.ts';
 import { ENGAGEMENT_CHANGES } from '../model/states.ts';
 import { playMove } from './play-move.ts';
@@ -49,7 +49,7 @@ export async function decideDispute(
   ctx: LetterContext,
   { engagementId, verb, reason }: { engagementId: string; verb: 'settle' | 'end-dispute'; reason: string },
 ): Promise<void> {
-  requireUser(ctx);
+  requireAdmin(ctx);
   const engagement = await findEngagement(ctx.db, engagementId);
   if (engagement === undefined) throw new DomainError('not-found', 'There is no job with this id.');
   if (engagement.status !== 'disputed') throw new DomainError('conflict', 'This job isn’t in dispute now.');

@@ -2,9 +2,8 @@ import type { LetterContext } from '#domains/correspondence/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServiceRequest } from '../contract.ts';
-import { REQUEST_CONSENT } from '../model/contact-consent.ts';
-import { requireNameable } from './match-request.ts';
-import { passTime, playMove } from './play-move.ts';
+import { insertNamed } from './name-vendors.ts';
+import { playMove } from './play-move.ts';
 import { requireRequest } from './require-side.ts';
 import { requireFitting } from './save-request.ts';
 import { presentForm, showRequest } from './show-requests.ts';
@@ -57,88 +56,4 @@ async function refuseDuplicate(db: Db, request: RequestRow, at: Date): Promise<v
     throw new DomainError('conflict', `Your request ${same.number} for the same thing at this address is still open.`, {
       details: { reason: 'duplicate-request', requestId: same.id },
     });
-}
-
-async function insertNamed(
-  ctx: LetterContext,
-  request: RequestRow,
-  { vendorIds, at }: { vendorIds: readonly string[]; at: Date },
-) {
-  const named = [...new Set(vendorIds)];
-  if (named.length === 0)
-    throw new DomainError('invalid', 'Name at least one professional', {
-      fields: { vendorIds: 'Name at least one professional' },
-    });
-  const fits = await requireNameable(ctx, request, named);
-  const { last } = await ctx.db
-    .selectFrom('request_vendors')
-    .select(({ fn }) => fn.max('place').as('last'))
-    .where('request_id', '=', request.id)
-    .executeTakeFirstOrThrow();
-  await ctx.db
-    .insertInto('request_vendors')
-    .values(
-      named.map((vendorId, index) => ({
-        request_id: request.id,
-        vendor_id: vendorId,
-        place: (last ?? 0) + 1 + index,
-        consent_version: REQUEST_CONSENT.version,
-        consented_at: at,
-        fit: fits.get(vendorId) ?? null,
-      })),
-    )
-    .execute();
-  return ctx.db.selectFrom('request_vendors').selectAll().where('request_id', '=', request.id).orderBy('place').execute();
-}
-
-/** Names more professionals for an open request of the caller's; those who were named before change nothing. */
-export async function nameVendors(
-  ctx: LetterContext,
-  { requestId, vendorIds }: { requestId: string; vendorIds: readonly string[] },
-): Promise<ServiceRequest> {
-  await requireRequest(ctx, requestId);
-  await playMove(
-    ctx,
-    requestId,
-    { verb: 'name', by: 'client', vendorIds },
-    {
-      prepare: async (inner, rows, at) => {
-        const known = new Set(rows.named.map((one) => one.vendor_id));
-        const added = vendorIds.filter((id) => !known.has(id));
-        if (added.length === 0) return 'done';
-        await insertNamed(inner, rows.request, { vendorIds: added, at });
-        return {};
-      },
-    },
-  );
-  return showRequest(ctx, requestId);
-}
-
-/** Takes back an open request of the caller's. A repeat changes nothing. */
-export async function withdrawRequest(ctx: LetterContext, requestId: string): Promise<ServiceRequest> {
-  await requireRequest(ctx, requestId);
-  await playMove(
-    ctx,
-    requestId,
-    { verb: 'withdraw', by: 'client' },
-    { prepare: async (_inner, { request }) => (request.status === 'withdrawn' ? 'done' : {}) },
-  );
-  return showRequest(ctx, requestId);
-}
-
-const AT_ONCE = 200;
-
-/**
- * Writes what time has changed and asks the next in line: one transaction for each request, so that a process that dies loses
- * nothing and doubles nothing.
- */
-export async function passTimes(ctx: LetterContext): Promise<void> {
-  const due = await ctx.db
-    .selectFrom('service_requests')
-    .select('id')
-    .where('next_change_at', '<=', ctx.now)
-    .orderBy('next_change_at')
-    .limit(AT_ONCE)
-    .execute();
-  for (const { id } of due) await passTime(ctx, id);
 }

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { findHomeForOffers } from '#domains/selling/server/index.ts';
 import type { TellContext } from '#domains/notifications/server/index.ts';
 import { formatDateTime } from '#lib/format.ts';
+import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
 import { OPEN, statusAt, UNANSWERED } from '../model/negotiation.ts';
 import { soonAt } from '../model/offer-times.ts';
 import { standingOf } from './present-offers.ts';
 import { findOffer, lockOffersOf } from './queries.ts';
 import { NEWS, tellBuyer, tellSellers } from './tell-sides.ts';
 
-const AT_ONCE = 200;
 /** Those whose end is told, also where the clock has written it already. */
 const ENDING = sql.join([...OPEN, 'expired']);
 
@@ -23,14 +23,19 @@ export async function announceTimes(ctx: TellContext): Promise<void> {
 
 async function announceEnds(ctx: TellContext): Promise<void> {
   const { db, now } = ctx;
-  const { rows } = await sql<{ id: string; made_at: Date; expires_at: Date }>`
+  const find = async (after: string, most: number) => {
+    const { rows } = await sql<{ id: string; made_at: Date; expires_at: Date }>`
     select f.id, v.made_at, f.expires_at from offers f join offer_versions v on v.offer_id = f.id and v.version = f.version
     where f.end_told_for is distinct from f.expires_at and f.expires_at <= ${now}::timestamptz + interval '1 day'
       and f.status in (${ENDING})
       and (f.expires_at <= ${now} or f.soon_told_for is distinct from f.expires_at)
-    order by f.expires_at limit ${AT_ONCE}`.execute(db);
-  for (const { id, made_at: madeAt, expires_at: expiresAt } of rows)
+      and f.id > ${after}::uuid
+    order by f.id limit ${most}`.execute(db);
+    return rows;
+  };
+  await eachInTurn(ctx, 'news of an offer', find, async (id, { made_at: madeAt, expires_at: expiresAt }) => {
     if (soonAt({ madeAt, expiresAt }) <= now) await announceEnd(ctx, id);
+  });
 }
 
 /** Tells of one offer in a transaction of its own, if nobody else did meanwhile. */
@@ -56,11 +61,15 @@ async function announceEnd(ctx: TellContext, id: string): Promise<void> {
 }
 
 async function announceRounds(ctx: TellContext): Promise<void> {
-  const { rows } = await sql<{ id: string; listing_id: number }>`
+  const find = async (after: string, most: number) => {
+    const { rows } = await sql<{ id: string; listing_id: number }>`
     select id, listing_id from offer_rounds where end_told_at is null and called_off_at is null and closes_at <= ${ctx.now}
-    order by closes_at limit ${AT_ONCE}`.execute(ctx.db);
-  for (const { id, listing_id: listingId } of rows)
-    await ctx.db.transaction().execute(async (db) => {
+      and id > ${after}::uuid
+    order by id limit ${most}`.execute(ctx.db);
+    return rows;
+  };
+  await eachInTurn(ctx, 'news of a round', find, (id, { listing_id: listingId }) =>
+    ctx.db.transaction().execute(async (db) => {
       const inner = { ...ctx, db };
       const offers = await lockOffersOf(db, listingId);
       const { numAffectedRows } = await sql`
@@ -72,5 +81,6 @@ async function announceRounds(ctx: TellContext): Promise<void> {
       await tellSellers(inner, home, { ...news.sellers, key: `offer-round-${id}-over` });
       for (const offer of waiting)
         await tellBuyer(inner, offer.user_id, { ...news.buyer, key: `offer-round-${id}-over-${offer.id}` });
-    });
+    }),
+  );
 }

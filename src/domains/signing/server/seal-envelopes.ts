@@ -3,6 +3,7 @@ import { forgetFile, noteFileToRemove } from '#domains/documents/server/index.ts
 import { HOUR_MS } from '#lib/time-units.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import { getOpened, putSealed, SEALED_FOLDER } from '#platform/files/sealed-files.ts';
+import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
 import { writeApart } from '#platform/pdf/pdf-helper.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -156,34 +157,43 @@ function describe(ctx: ServerContext, envelope: EnvelopeRow, { recipients, files
 
 /** Ends envelopes whose time is over. */
 export async function expireEnvelopes(ctx: ServerContext): Promise<void> {
-  const rows = await ctx.db
-    .selectFrom('envelopes')
-    .select('id')
-    .where('status', '=', 'pending')
-    .where('expires_at', '<=', ctx.now)
-    .limit(200)
-    .execute();
-  for (const { id } of rows)
-    await transact(ctx, async (inner) => {
+  const find = (after: string, most: number) =>
+    ctx.db
+      .selectFrom('envelopes')
+      .select('id')
+      .where('status', '=', 'pending')
+      .where('expires_at', '<=', ctx.now)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(most)
+      .execute();
+  await eachInTurn(ctx, 'the end of an envelope', find, (id) =>
+    transact(ctx, async (inner) => {
       const envelope = await lockEnvelope(inner.db, id);
       if (envelope?.status === 'pending' && envelope.expires_at <= ctx.now)
         await expire(inner, envelope, await listRecipients(inner.db, id));
-    });
+    }),
+  );
 }
 
 /** Reminds in envelopes that remind by themselves. */
 export async function remindByItself(ctx: ServerContext): Promise<void> {
-  const rows = await ctx.db
-    .selectFrom('envelopes')
-    .select('id')
-    .where('status', '=', 'pending')
-    .where('remind_days', 'is not', null)
-    .where('expires_at', '>', ctx.now)
-    .execute();
-  for (const { id } of rows)
-    await transact(ctx, async (inner) => {
+  const find = (after: string, most: number) =>
+    ctx.db
+      .selectFrom('envelopes')
+      .select('id')
+      .where('status', '=', 'pending')
+      .where('remind_days', 'is not', null)
+      .where('expires_at', '>', ctx.now)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(most)
+      .execute();
+  await eachInTurn(ctx, 'the reminder of an envelope', find, (id) =>
+    transact(ctx, async (inner) => {
       const envelope = await lockEnvelope(inner.db, id);
       if (envelope?.status !== 'pending' || envelope.remind_days === null || envelope.expires_at <= ctx.now) return;
       await remind(inner, envelope, { olderThanDays: envelope.remind_days, address: '' });
-    });
+    }),
+  );
 }

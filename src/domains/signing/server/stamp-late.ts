@@ -1,12 +1,11 @@
 import { HttpTimestampAuthority } from '@libpdf/core';
 import { ContentInfo, SignedData, TSTInfo } from 'pkijs';
+import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { appendEvent } from './chain.ts';
 import { lockEnvelope } from './envelope-rows.ts';
 import { TIMESTAMP_MS } from './seal-pdf.ts';
-
-const AT_ONCE = 100;
 
 /**
  * Gets the time of the configured authority for files that were sealed without it. The token (RFC 3161) is over the SHA-256 of the
@@ -17,18 +16,23 @@ export async function stampLate(ctx: ServerContext): Promise<void> {
   const address = ctx.config.SIGNING_TIMESTAMP_URL;
   if (address === undefined) return;
   const authority = new HttpTimestampAuthority(address, { timeout: TIMESTAMP_MS });
-  const rows = await ctx.db
-    .selectFrom('envelopes')
-    .select(['id', 'signed_sha256'])
-    .where('lacks_time', '=', true)
-    .where('signed_sha256', 'is not', null)
-    .orderBy('ended_at')
-    .limit(AT_ONCE)
-    .execute();
-  for (const { id, signed_sha256: sha256 } of rows) {
-    if (sha256 === null) continue;
+  let silence: unknown;
+  const find = (after: string, most: number) =>
+    ctx.db
+      .selectFrom('envelopes')
+      .select(['id', 'signed_sha256'])
+      .where('lacks_time', '=', true)
+      .where('signed_sha256', 'is not', null)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(most)
+      .execute();
+  await eachInTurn(ctx, 'a time stamp', find, async (id, { signed_sha256: sha256 }) => {
+    // Asked once while it is silent: each question waits for its answer.
+    if (sha256 === null || silence !== undefined) return;
     const digest = Uint8Array.from(Buffer.from(sha256, 'hex'));
-    const token = await authority.timestamp(digest, 'SHA-256');
+    const token = await authority.timestamp(digest, 'SHA-256').catch((error: unknown) => void (silence = error));
+    if (token === undefined) return;
     const at = readTime(token, digest);
     await transact(ctx, async (inner) => {
       await lockEnvelope(inner.db, id);
@@ -42,7 +46,8 @@ export async function stampLate(ctx: ServerContext): Promise<void> {
       const data = { sha256, time: at.toISOString() };
       await appendEvent(inner.db, id, 'time stamped', { recipientId: null, at: ctx.now, address: '', agent: '', data });
     });
-  }
+  });
+  if (silence !== undefined) throw silence;
 }
 
 /** The time that a token says. Throws if it is about something else. */

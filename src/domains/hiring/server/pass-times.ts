@@ -1,0 +1,24 @@
+import type { LetterContext } from '#domains/correspondence/server/index.ts';
+import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
+import { passTime } from './play-move.ts';
+
+/**
+ * Writes what time has changed and asks the next in line: one transaction for each request, so that a process that dies loses
+ * nothing and doubles nothing.
+ */
+export async function passTimes(ctx: LetterContext): Promise<void> {
+  await eachInTurn(
+    ctx,
+    'a request',
+    (after, most) =>
+      ctx.db
+        .selectFrom('service_requests')
+        .select('id')
+        .where('next_change_at', '<=', ctx.now)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(most)
+        .execute(),
+    (id) => passTime(ctx, id),
+  );
+}
