@@ -2903,13 +2903,13 @@ create table payouts (
   CHECK (((transfer_cents >= 0) AND (transfer_cents <= cents))),
   CHECK ((book = ANY (ARRAY['live'::text, 'sandbox'::text]))),
   CHECK ((cents > 0)),
-  CHECK ((status = ANY (ARRAY['queued'::text, 'held'::text, 'transit'::text, 'paid'::text, 'failed'::text, 'cancelled'::text]))),
+  CHECK ((status = ANY (ARRAY['queued'::text, 'transit'::text, 'paid'::text, 'failed'::text, 'cancelled'::text]))),
   PRIMARY KEY (id),
   UNIQUE (provider_id),
   UNIQUE (transfer_id)
 );
 CREATE INDEX payouts_open ON public.payouts USING btree (created_at) WHERE (status = ANY (ARRAY['queued'::text, 'transit'::text]));
-CREATE UNIQUE INDEX payouts_under_way ON public.payouts USING btree (vendor_id, book) WHERE (status = ANY (ARRAY['queued'::text, 'held'::text, 'transit'::text]));
+CREATE UNIQUE INDEX payouts_under_way ON public.payouts USING btree (vendor_id, book) WHERE (status = ANY (ARRAY['queued'::text, 'transit'::text]));
 CREATE INDEX payouts_vendor ON public.payouts USING btree (vendor_id, created_at DESC);
 CREATE TRIGGER payouts_status AFTER INSERT OR UPDATE OF status ON public.payouts FOR EACH ROW EXECUTE FUNCTION watch_money_status('payout');
 
@@ -3657,7 +3657,7 @@ create table subscriptions (
   CHECK (((status = 'paused'::text) = (paused_until IS NOT NULL))),
   CHECK ((cents >= 0)),
   CHECK ((period = ANY (ARRAY['month'::text, 'year'::text, 'sale'::text]))),
-  CHECK ((status = ANY (ARRAY['trial'::text, 'active'::text, 'past-due'::text, 'ending'::text, 'paused'::text, 'ended'::text]))),
+  CHECK ((status = ANY (ARRAY['active'::text, 'past-due'::text, 'ending'::text, 'paused'::text, 'ended'::text]))),
   FOREIGN KEY (order_id) REFERENCES orders(id),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   PRIMARY KEY (id),

@@ -148,14 +148,6 @@ export async function startStripeServer(options: Omit<SandboxOptions, 'announce'
             .filter((one) => one.accountId === query.get('destination'))
             .map((one) => transfer(one, one.callKey)),
         );
-      case 'POST v1/transfers/:id/reversals':
-        return transfer(await world.reverse({ ...attempt, transferId: id, cents }), key);
-      case 'GET v1/transfers/:id/reversals':
-        return list(
-          (await objectsOf('reversal'))
-            .filter(({ transferId }) => transferId === id)
-            .map((one) => ({ id: one.id, metadata: { key: one.callKey } })),
-        );
       case 'POST v2/core/accounts':
         return accountOf(await world.openAccount({ ...attempt, reference, email: null }));
       case 'GET v2/core/accounts/:id':
@@ -225,7 +217,7 @@ export async function startStripeServer(options: Omit<SandboxOptions, 'announce'
         ({ id }) => id,
       ),
     );
-  async function objectsOf<K extends 'refund' | 'transfer' | 'payout' | 'reversal'>(kind: K): Promise<SandboxObjects[K][]> {
+  async function objectsOf<K extends 'refund' | 'transfer' | 'payout'>(kind: K): Promise<SandboxObjects[K][]> {
     return inSandbox(sandboxOptions, async (turn) =>
       Promise.all(
         (await turn.trx.selectFrom('sandbox_objects').select('id').where('kind', '=', kind).execute()).map(({ id }) =>

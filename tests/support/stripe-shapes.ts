@@ -101,7 +101,6 @@ export const transfer = (said: Awaited<ReturnType<PaymentProvider['readTransfer'
   object: 'transfer',
   destination: said.accountId,
   amount: said.cents,
-  amount_reversed: said.reversedCents,
   metadata: { reference: said.reference, key },
 });
 export const accountOf = ({ id, transfers, missing }: Awaited<ReturnType<PaymentProvider['readAccount']>>): Fields => ({

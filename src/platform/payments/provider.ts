@@ -78,7 +78,6 @@ export interface Transfer {
   accountId: string;
   reference: string;
   cents: number;
-  reversedCents: number;
 }
 
 export interface Account {
@@ -154,8 +153,6 @@ export interface PaymentProvider {
     request: Attempt & { reference: string; accountId: string; cents: number; paymentId?: string | undefined },
   ): Promise<Transfer>;
   readTransfer(id: string): Promise<Transfer>;
-  /** Takes back from a vendor's balance what it holds at most. */
-  reverse(request: Attempt & { transferId: string; cents: number }): Promise<Transfer>;
   openAccount(request: Attempt & { reference: string; email: string | null }): Promise<Account>;
   readAccount(id: string): Promise<Account>;
   /** A page of the provider where the vendor says who they are; the link works once. */

@@ -170,10 +170,7 @@ describe.each(['sandbox', 'stripe'] as const)('the provider %s', (name) => {
     expect(url).toContain('https://home.example');
     await world().activateAccount(account.id);
     expect(await provider().readAccount(account.id)).toMatchObject({ transfers: 'active', missing: [] });
-    const transfer = await provider().transfer({ ...attempt(), cents: 100_00 });
-    expect(
-      await provider().reverse({ key: randomUUID(), firstTriedAt: now(), transferId: transfer.id, cents: 30_00 }),
-    ).toMatchObject({ reversedCents: 30_00 });
+    await provider().transfer({ ...attempt(), cents: 70_00 });
     await expect(provider().payOut({ ...attempt(), cents: 70_01 })).rejects.toMatchObject({ name: 'ProviderRefusal' });
     const payout = await provider().payOut({ ...attempt(), cents: 70_00 });
     expect(payout).toMatchObject({ status: 'transit', cents: 70_00, accountId: account.id });

@@ -34,9 +34,8 @@ export const TRANSITIONS = {
     prevented: [],
   },
   payout: {
-    queued: ['held', 'transit', 'cancelled'],
-    held: ['queued'],
-    transit: ['paid', 'failed', 'cancelled'],
+    queued: ['transit', 'cancelled'],
+    transit: ['paid', 'failed'],
     paid: ['failed'],
     failed: [],
     cancelled: [],
@@ -55,7 +54,6 @@ export const TRANSITIONS = {
     'clawed-back': [],
   },
   plan: {
-    trial: ['past-due', 'ending', 'active'],
     active: ['past-due', 'ending', 'paused'],
     'past-due': ['active', 'ended'],
     ending: ['active', 'ended'],

@@ -15,7 +15,6 @@ export interface SandboxObjects {
   refund: Refund & { callKey: string };
   dispute: Omit<Dispute, 'dueAt'> & { dueAt: string | null };
   transfer: Transfer & { callKey: string };
-  reversal: { id: string; transferId: string; cents: number; callKey: string };
   account: Account;
   payout: Payout & { accountId: string; callKey: string };
   /** Evidence that was sent. */

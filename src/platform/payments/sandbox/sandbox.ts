@@ -147,29 +147,10 @@ export function createSandbox(options: SandboxOptions & { secret: string }): Pay
           await inner.book({ kind: 'transfer', objectId: id, cents: request.cents, feeCents: 0 }, request.accountId);
           await inner.emit('transfer', id);
           const { accountId, reference, cents, key } = request;
-          return { id, accountId, reference, cents, reversedCents: 0, callKey: key };
+          return { id, accountId, reference, cents, callKey: key };
         }),
       ),
     readTransfer: (id) => read('transfer', id),
-    reverse: ({ key, transferId, cents }) =>
-      turn(async (inner) => {
-        await inner.once('reversal', { key, request: { transferId, cents } }, async () => {
-          const known = (await inner.list('reversal', 'transferId', transferId)).find(({ callKey }) => callKey === key);
-          if (known !== undefined) return known;
-          const transfer = await inner.need('transfer', transferId);
-          if (transfer.reversedCents + cents > transfer.cents)
-            throw new ProviderRefusal('too_much', 'More than was transferred.');
-          if ((await inner.balance(transfer.accountId)) < cents)
-            throw new ProviderRefusal('balance_insufficient', 'The account does not hold this much.');
-          const id = newId('trr');
-          await inner.book({ kind: 'reversal', objectId: transferId, cents, feeCents: 0 });
-          await inner.book({ kind: 'reversal', objectId: transferId, cents: -cents, feeCents: 0 }, transfer.accountId);
-          await inner.save('transfer', { ...transfer, reversedCents: transfer.reversedCents + cents });
-          await inner.emit('transfer', transferId);
-          return { id, transferId, cents, callKey: key };
-        });
-        return inner.need('transfer', transferId);
-      }),
     openAccount: ({ key, reference }) =>
       turn((inner) =>
         inner.once('account', { key, request: { reference } }, async () => ({

@@ -115,7 +115,6 @@ export function presentTransfer(transfer: Stripe.Transfer): Transfer {
     accountId: idOf(transfer.destination) ?? '',
     reference: transfer.metadata['reference'] ?? '',
     cents: transfer.amount,
-    reversedCents: transfer.amount_reversed,
   };
 }
 

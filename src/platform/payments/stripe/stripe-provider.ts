@@ -177,15 +177,6 @@ export function createStripeProvider({ stripe, isLive, secrets, now }: StripeOpt
       );
     },
     readTransfer: async (id) => presentTransfer(await asking(() => stripe.transfers.retrieve(id))),
-    async reverse(request) {
-      const { transferId, cents } = request;
-      const known = isStale(request) ? await asking(() => stripe.transfers.listReversals(transferId, { limit: 100 })) : undefined;
-      if (known?.data.some(({ metadata }) => metadata?.['key'] === request.key) !== true)
-        await asking(() =>
-          stripe.transfers.createReversal(transferId, { amount: cents, metadata: { key: request.key } }, keyed(request)),
-        );
-      return presentTransfer(await asking(() => stripe.transfers.retrieve(transferId)));
-    },
     async openAccount(request) {
       const account = await asking(() =>
         stripe.v2.core.accounts.create(

@@ -8,7 +8,6 @@ import type { VendorMoney } from '../../../contract/milestones.ts';
 import { REPORTED_ABOVE } from '../../../model/payout-terms.ts';
 
 const money = (cents: number) => formatMoney(cents, 'always');
-const csvOf = (cents: number) => (cents / 100).toFixed(2);
 
 /** The year by month: what was paid, what the fee was, what came. The sums that a tax form asks for. */
 export function EarnedByMonth({ money: { year, months, earned } }: { money: VendorMoney }) {
@@ -43,21 +42,21 @@ export function EarnedByMonth({ money: { year, months, earned } }: { money: Vend
             header: 'Gross',
             align: 'end',
             cell: ({ grossCents }) => money(grossCents),
-            csv: ({ grossCents }) => csvOf(grossCents),
+            csv: ({ grossCents }) => grossCents / 100,
           },
           {
             id: 'fee',
             header: 'Our fee',
             align: 'end',
             cell: ({ feeCents }) => money(feeCents),
-            csv: ({ feeCents }) => csvOf(feeCents),
+            csv: ({ feeCents }) => feeCents / 100,
           },
           {
             id: 'net',
             header: 'To you',
             align: 'end',
             cell: ({ netCents }) => money(netCents),
-            csv: ({ netCents }) => csvOf(netCents),
+            csv: ({ netCents }) => netCents / 100,
           },
         ]}
       />
@@ -67,7 +66,6 @@ export function EarnedByMonth({ money: { year, months, earned } }: { money: Vend
 
 const PAYOUT_WORDS: Record<VendorMoney['payouts'][number]['status'], { title: string; tone: BadgeTone }> = {
   queued: { title: 'Queued', tone: 'neutral' },
-  held: { title: 'Held back', tone: 'warning' },
   transit: { title: 'On its way', tone: 'info' },
   paid: { title: 'Arrived', tone: 'brand' },
   failed: { title: 'Came back', tone: 'error' },
@@ -109,7 +107,7 @@ export function Payouts({ money: { payouts } }: { money: VendorMoney }) {
             align: 'end',
             cell: ({ cents }) => money(cents),
             sortBy: ({ cents }) => cents,
-            csv: ({ cents }) => csvOf(cents),
+            csv: ({ cents }) => cents / 100,
           },
         ]}
       />
@@ -157,13 +155,13 @@ export function VendorStatement({ money: { statement, statementLines, year } }: 
               ),
             csv: ({ kind }) => LINE_WORDS[kind] ?? kind,
           },
-          { id: 'cents', header: 'Amount', align: 'end', cell: ({ cents }) => money(cents), csv: ({ cents }) => csvOf(cents) },
+          { id: 'cents', header: 'Amount', align: 'end', cell: ({ cents }) => money(cents), csv: ({ cents }) => cents / 100 },
           {
             id: 'balance',
             header: 'Balance',
             align: 'end',
             cell: ({ balanceCents }) => money(balanceCents),
-            csv: ({ balanceCents }) => csvOf(balanceCents),
+            csv: ({ balanceCents }) => balanceCents / 100,
           },
         ]}
       />
