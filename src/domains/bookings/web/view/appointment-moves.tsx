@@ -97,7 +97,7 @@ function BookHeld({ appointment }: { appointment: Appointment }) {
       book(whose ?? { handle: '' }, { id, kind, startsAt: startsAt ?? '', note, place: told.place, answers: [...told.answers] }),
     {
       refreshes: BOOKING_READS,
-      done: { title: 'Booked.' },
+      done: (answer) => ({ title: answer.status === 'accepted' ? 'Booked' : 'Request sent' }),
       answered: () => setOpen(false),
       failureTitle: 'Not booked',
     },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { categoryOf, sayMinutes } from '#domains/experts/contract.ts';
-import { formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
+import { formatCount, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
 import { CallFailure } from '#platform/web/call-failure.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { browserApi } from '#platform/web/api-client.ts';
@@ -106,7 +106,7 @@ function Today({ day }: { day: VendorDay }) {
         <Stat
           label="Rating"
           value={kpis.rating === null ? 'None yet' : formatNumber(kpis.rating, 1)}
-          asOf={kpis.ratingCount === 0 ? 'No reviews yet' : `${kpis.ratingCount} reviews`}
+          asOf={kpis.ratingCount === 0 ? 'No reviews yet' : formatCount(kpis.ratingCount, 'review')}
         />
         <Stat label="Accepted quotes" value={formatMoney(kpis.wonCents, 'never')} asOf={`${EARNED_DAYS} days`} />
       </StatRow>
@@ -121,7 +121,9 @@ function Today({ day }: { day: VendorDay }) {
           <Group
             title="To confirm"
             lines={day.toConfirm}
-            say={(line) => `${line.quoteCents === null ? '' : formatMoney(line.quoteCents)}, the client accepted`}
+            say={(line) =>
+              line.quoteCents === null ? 'The client accepted' : `${formatMoney(line.quoteCents)}, the client accepted`
+            }
           />
           <Group
             title="To quote"
@@ -132,7 +134,12 @@ function Today({ day }: { day: VendorDay }) {
             title="Quotes waiting for an answer"
             lines={day.quoted}
             say={(line) =>
-              `${line.quoteCents === null ? '' : formatMoney(line.quoteCents)}${line.quoteValidUntil === null ? '' : `, valid until ${sayDate(line.quoteValidUntil)}`}`
+              [
+                line.quoteCents === null ? [] : formatMoney(line.quoteCents),
+                line.quoteValidUntil === null ? [] : `valid until ${sayDate(line.quoteValidUntil)}`,
+              ]
+                .flat()
+                .join(', ')
             }
           />
           <Group
@@ -278,7 +285,10 @@ function Leads({ vendorId }: { vendorId: string }) {
                   cell: ({ quoteCents, budgetCents }) =>
                     (quoteCents ?? budgetCents) === null ? 'Not given' : formatMoney(quoteCents ?? budgetCents ?? 0),
                   sortBy: ({ quoteCents, budgetCents }) => quoteCents ?? budgetCents,
-                  csv: ({ quoteCents, budgetCents }) => ((quoteCents ?? budgetCents ?? 0) / 100).toFixed(2),
+                  csv: ({ quoteCents, budgetCents }) => {
+                    const cents = quoteCents ?? budgetCents;
+                    return cents === null ? null : cents / 100;
+                  },
                 },
               ]}
             />
