@@ -1,13 +1,13 @@
 import { recordAudit } from '#domains/accounts/server/index.ts';
 import { formatMoney } from '#lib/format.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
-import { requireUser } from '#platform/verb/require-user.ts';
+import { alreadySent, DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { LEAST_CHARGE_CENTS, ORDER_CONSENT, ORDER_MINUTES } from '../model/money-rules.ts';
 import { type BillingContext, bookOf } from './billing-context.ts';
 import { listMilestones, requireSide } from './milestones.ts';
 import { openCheckout } from './open-checkout.ts';
 import { showOrder } from './present-orders.ts';
+import { requireBuyer } from './require-buyer.ts';
 import { findOrder } from './queries.ts';
 
 interface Funding {
@@ -23,14 +23,9 @@ interface Funding {
  * another total, and for milestones that are paid or whose payment is open in another order.
  */
 export async function fundMilestones(ctx: BillingContext, given: Funding): Promise<{ orderId: string; url: string | null }> {
-  const { userId, isDemo, emailVerified } = requireUser(ctx);
-  if (!isDemo && !emailVerified)
-    throw new DomainError('forbidden', 'Confirm your email address first: the receipt goes there.', {
-      publicCode: 'email-not-verified',
-    });
+  const { userId, isDemo } = requireBuyer(ctx);
   const known = await findOrder(ctx.db, given.id);
-  if (known !== undefined && known.user_id !== userId)
-    throw new DomainError('conflict', 'This form was already sent. Reload the page and send it again.');
+  if (known !== undefined && known.user_id !== userId) throw alreadySent();
   const provider = ctx.payments.nameFor({ isDemo });
   if (provider === undefined) throw new DomainError('not-configured', 'Payments aren’t available here yet.');
   if (known === undefined)

@@ -1,6 +1,5 @@
 import { recordAudit } from '#domains/accounts/server/index.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
-import { requireUser } from '#platform/verb/require-user.ts';
+import { alreadySent, DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Order } from '../contract.ts';
 import { readPromoCode } from '../model/promo.ts';
@@ -10,6 +9,7 @@ import { type BillingContext, bookOf } from './billing-context.ts';
 import { settlePaid } from './apply-payment.ts';
 import { openCheckout } from './open-checkout.ts';
 import { showOrder } from './present-orders.ts';
+import { requireBuyer } from './require-buyer.ts';
 import { type Cart, priceCart, reservePromo } from './price-cart.ts';
 import { findOrder, lockOrder } from './queries.ts';
 
@@ -25,15 +25,10 @@ export interface OrderToPlace extends Cart {
  * it is now. Free orders are paid at once, without a provider.
  */
 export async function placeOrder(ctx: BillingContext, given: OrderToPlace): Promise<Order> {
-  const { userId, isDemo, emailVerified } = requireUser(ctx);
-  if (!isDemo && !emailVerified)
-    throw new DomainError('forbidden', 'Confirm your email address first: the receipt goes there.', {
-      publicCode: 'email-not-verified',
-    });
+  const { userId, isDemo } = requireBuyer(ctx);
   const known = await findOrder(ctx.db, given.id);
   if (known !== undefined) {
-    if (known.user_id !== userId)
-      throw new DomainError('conflict', 'This form was already sent. Reload the page and send it again.');
+    if (known.user_id !== userId) throw alreadySent();
     await openCheckout(ctx, given.id);
     return showOrder(ctx, given.id);
   }

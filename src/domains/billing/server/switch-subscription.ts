@@ -2,7 +2,7 @@ import { recordAudit } from '#domains/accounts/server/index.ts';
 import { utcDay } from '#lib/calendar.ts';
 import { formatDate } from '#lib/format.ts';
 import type { Trx } from '#platform/db/database.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { alreadySent, DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Order, PlanSwitch } from '../contract.ts';
@@ -50,8 +50,7 @@ export async function switchSubscription(
 ): Promise<Order> {
   const { userId } = requireUser(ctx);
   const known = await findOrder(ctx.db, orderId);
-  if (known !== undefined && known.user_id !== userId)
-    throw new DomainError('conflict', 'This form was already sent. Reload the page and send it again.');
+  if (known !== undefined && known.user_id !== userId) throw alreadySent();
   if (known === undefined)
     await transact(ctx, async (inner) => {
       const row = await lockSubscription(inner.db, choice.id);

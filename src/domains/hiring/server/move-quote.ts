@@ -1,5 +1,5 @@
 import type { LetterContext } from '#domains/correspondence/server/index.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { alreadySent, DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { Lead, ServiceRequest } from '../contract.ts';
@@ -41,7 +41,7 @@ export async function sendQuote(ctx: LetterContext, { leadId, quoteId, terms, va
         const earlier = await findQuote(inner.db, quoteId);
         if (earlier !== undefined) {
           if (earlier.lead_id === leadId) return 'done';
-          throw new DomainError('conflict', 'This form was already sent. Reload the page and send it again.');
+          throw alreadySent();
         }
         const field = (message: string) => new DomainError('invalid', message, { fields: { validUntil: message } });
         if (until <= at) throw field('Choose a day in the future');
