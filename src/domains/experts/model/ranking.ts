@@ -1,4 +1,5 @@
 import { DAY_MS } from '#lib/time-units.ts';
+import { LEAD_ANSWER_HOURS } from '#lib/lead-time.ts';
 import { metersBetween, METERS_PER_MILE, type Coordinates } from '#lib/geo.ts';
 import { medianOf } from '#lib/median.ts';
 import { hashString } from '#lib/random.ts';
@@ -30,7 +31,7 @@ export const ANCHORS = {
   /** That mean where a category has no reviews at all, and in the directory, which compares categories. */
   usualMean: 4.5,
   /** Minutes: as long as a lead stays open. */
-  slowMinutes: 1440,
+  slowMinutes: LEAD_ANSWER_HOURS * 60,
   /** Prices at half the median count 1, those at one and a half count 0. */
   priceSpan: 1,
   /** Prices of so many are needed before any is compared. */

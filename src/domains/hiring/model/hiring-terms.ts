@@ -1,4 +1,5 @@
 import { APPROVAL_DAYS, REMINDER_DAYS } from '#domains/billing/contract.ts';
+import { LEAD_ANSWER_HOURS } from '#lib/lead-time.ts';
 import { sayCount } from '#lib/say-number.ts';
 
 const HOUR_MS = 3_600_000;
@@ -9,10 +10,9 @@ export const MOST_ASKED = 3;
 /** Professionals whom a client can name for one request: those asked at once, and those who are asked when one of them drops out. */
 export const MOST_NAMED = 8;
 /** How long a professional has to accept or decline. */
-const ANSWER_HOURS = 24;
-export const ANSWER_MS = ANSWER_HOURS * HOUR_MS;
+export const ANSWER_MS = LEAD_ANSWER_HOURS * HOUR_MS;
 /** "a day": the same in words, within a sentence. */
-export const ANSWER_TIME = ANSWER_HOURS === 24 ? 'a day' : sayCount(ANSWER_HOURS, 'hour');
+export const ANSWER_TIME = LEAD_ANSWER_HOURS === 24 ? 'a day' : sayCount(LEAD_ANSWER_HOURS, 'hour');
 /** How long a request stays open. A quote that is valid for longer keeps it open until it ends. */
 export const OPEN_MS = 14 * DAY_MS;
 /** How long a professional has to confirm the job after the client accepts the quote. */

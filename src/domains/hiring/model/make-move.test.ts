@@ -95,7 +95,7 @@ describe('a request', () => {
     const more = played(sent, [{ verb: 'name', by: 'client', vendorIds: ['a', 'b', 'b'] }]);
     expect(more.leads.map(({ vendorId }) => vendorId)).toEqual(['a', 'b']);
     const many = Array.from({ length: MOST_NAMED }, (_, index) => `v${index}`);
-    expect(play(more, { verb: 'name', by: 'client', vendorIds: many })).toEqual({ ok: false, reason: 'too-many' });
+    expect(play(more, { verb: 'name', by: 'client', vendorIds: many })).toEqual({ ok: false, reason: 'too-many-named' });
   });
 });
 

@@ -50,7 +50,8 @@ export type Refusal =
   | 'full'
   | 'taken'
   | 'nobody'
-  | 'too-many'
+  | 'too-many-named'
+  | 'too-many-versions'
   | 'no-end'
   | 'not-yours-to-settle';
 export type MoveResult = { ok: true; hiring: Hiring } | { ok: false; reason: Refusal };
@@ -184,7 +185,7 @@ function moveRequest(
     if (request.status !== 'open') return refuse('request-over');
     const known = new Set([...request.line, ...hiring.leads.map(({ vendorId }) => vendorId)]);
     const added = [...new Set(move.vendorIds)].filter((id) => !known.has(id));
-    if (known.size + added.length > MOST_NAMED) return refuse('too-many');
+    if (known.size + added.length > MOST_NAMED) return refuse('too-many-named');
     return { ok: true, hiring: { ...hiring, request: { ...request, line: [...request.line, ...added] } } };
   }
   if (!allows(REQUEST_CHANGES[move.verb], request.status, 'client')) return refuse('not-now');
@@ -241,7 +242,7 @@ function sendQuote(hiring: Hiring, move: Extract<HiringMove, { verb: 'quote' }>,
   if (lead.status !== 'accepted' && lead.status !== 'quoted') return refuse(lead.status === 'expired' ? 'expired' : 'not-now');
   if (move.validUntil <= at) return refuse('no-end');
   const earlier = hiring.quotes.filter(({ leadId }) => leadId === lead.id);
-  if (earlier.length >= MOST_QUOTE_VERSIONS) return refuse('too-many');
+  if (earlier.length >= MOST_QUOTE_VERSIONS) return refuse('too-many-versions');
   const version = earlier.reduce((last, quote) => Math.max(last, quote.version), 0) + 1;
   const superseded = hiring.quotes.map((quote) =>
     quote.leadId === lead.id && quote.status === 'sent' ? { ...quote, status: QUOTE_CHANGES.supersede.to } : quote,

@@ -1,6 +1,7 @@
 import type { LetterContext } from '#domains/correspondence/server/index.ts';
 import type { Lead } from '../contract.ts';
 import { DECLINE_REASONS, type DeclineReason, GIVE_UP_REASONS, type GiveUpReason } from '../model/reasons.ts';
+import { ACCEPTED_LEADS } from '../model/states.ts';
 import { playMove } from './play-move.ts';
 import { requireLead } from './require-side.ts';
 import { showLead } from './show-leads.ts';
@@ -35,12 +36,7 @@ export async function acceptLead(ctx: LetterContext, leadId: string): Promise<Le
     { verb: 'accept', by: 'vendor', leadId },
     {
       prepare: async (_inner, { leads }) =>
-        leads.some(
-          ({ id, status }) =>
-            id === leadId && ['accepted', 'quoted', 'won', 'in_progress', 'completed', 'reviewed'].includes(status),
-        )
-          ? 'done'
-          : {},
+        leads.some(({ id, status }) => id === leadId && ACCEPTED_LEADS.some((one) => one === status)) ? 'done' : {},
     },
   );
   return showLead(ctx, leadId);

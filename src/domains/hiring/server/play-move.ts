@@ -4,6 +4,7 @@ import type { Trx } from '#platform/db/database.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { userIdOf } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
+import { MOST_NAMED, MOST_QUOTE_VERSIONS } from '../model/hiring-terms.ts';
 import type { Hiring } from '../model/hiring.ts';
 import { type HiringMove, letTimePass, makeMove, type Refusal } from '../model/make-move.ts';
 import { followChanges } from './follow-changes.ts';
@@ -23,7 +24,8 @@ const REFUSALS: Record<Refusal, string> = {
   full: 'The client already has as many professionals as they want.',
   taken: 'The client hired someone else.',
   nobody: 'Name at least one professional.',
-  'too-many': 'You’ve reached the limit for this request.',
+  'too-many-named': `You can name up to ${MOST_NAMED} professionals.`,
+  'too-many-versions': `A quote can have up to ${MOST_QUOTE_VERSIONS} versions.`,
   'no-end': 'Give a time in the future that it’s valid until.',
   'not-yours-to-settle': 'Only the side that disputed it can settle it.',
 };

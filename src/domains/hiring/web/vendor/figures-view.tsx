@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { VendorEarnings } from '#domains/billing/web/index.ts';
-import { categoryOf, WEIGHTS } from '#domains/experts/contract.ts';
+import { categoryOf, PART_NAMES, PARTS, WEIGHTS } from '#domains/experts/contract.ts';
 import { RANKING_HREF } from '../expert-links.ts';
 import { capitalize, formatCompactMoney, formatCount, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
 import { sayCount } from '#lib/say-number.ts';
@@ -188,10 +188,8 @@ function Figures({ figures }: { figures: VendorFigures }) {
         </h2>
         <p className="mt-1 max-w-measure text-ink-soft">
           Only these count, and never payment:{' '}
-          {Object.entries(WEIGHTS)
-            .map(([part, weight]) => `${part} ${formatPercent(weight, 0)}`)
-            .join(', ')}
-          . Changes to the numbers above count within ten minutes. <InlineLink href={RANKING_HREF}>Read the formula</InlineLink>
+          {PARTS.map((part) => `${PART_NAMES[part].toLowerCase()} ${formatPercent(WEIGHTS[part], 0)}`).join(', ')}. Changes to the
+          numbers above count within ten minutes. <InlineLink href={RANKING_HREF}>Read the formula</InlineLink>
         </p>
       </section>
     </div>

@@ -1,6 +1,7 @@
-import type { MatchedVendor } from '../contract.ts';
+import type { Part } from './ranking.ts';
 
-export const PART_NAMES: Record<keyof MatchedVendor['parts'], string> = {
+/** What the parts of the score are called. */
+export const PART_NAMES: Record<Part, string> = {
   fit: 'Fit',
   distance: 'Distance',
   availability: 'Availability',
