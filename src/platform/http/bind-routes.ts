@@ -13,7 +13,7 @@ import type { RateLimiter } from './rate-limit.ts';
 import { readJsonBody } from './read-json-body.ts';
 import type { Route } from './route.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
-import { requireUser } from '#platform/verb/require-user.ts';
+import { requireAdmin, requireUser } from '#platform/verb/require-user.ts';
 
 /** Ten thousand wrong numbers need no answer of ten thousand lines. */
 const MOST_FIELDS_TOLD = 50;
@@ -93,8 +93,8 @@ function methodsByPath(routes: Route[]): Map<string, string[]> {
 
 function checkAccess(endpoint: Endpoint, ctx: ServerContext, isPersonal: boolean): void {
   if (endpoint.access === 'public' && !isPersonal) return;
-  const { role } = requireUser(ctx);
-  if (endpoint.access === 'admin' && role !== 'admin') throw new DomainError('forbidden', 'Only an administrator can do this.');
+  requireUser(ctx);
+  if (endpoint.access === 'admin') requireAdmin(ctx);
 }
 
 // Forms send an empty field as an empty value, which says nothing.

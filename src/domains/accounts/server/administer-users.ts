@@ -2,6 +2,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { authError } from '#platform/identity/auth-error.ts';
 import { announceSessionEnd } from '#platform/realtime/realtime-hub.ts';
+import { requireAdmin } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { type AccountContext } from './account-context.ts';
 import { recordAudit } from './audit.ts';
@@ -73,11 +74,6 @@ export async function revokeAdmin(ctx: Context, userId: string): Promise<void> {
     await inner.db.updateTable('users').set({ role: 'buyer' }).where('id', '=', userId).where('role', '=', 'admin').execute();
     await recordAudit(inner, { action: 'admin-revoked', subjectId: userId });
   });
-}
-
-export function requireAdmin({ actor }: Context): void {
-  if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')) return;
-  throw new DomainError('forbidden', 'Only an administrator can do this.');
 }
 
 function actorId({ actor }: Context): string {

@@ -1,8 +1,8 @@
 import { rowId } from '#lib/stored-values.ts';
 import { cutPage, readPageCursor } from '#platform/verb/page-cursor.ts';
+import { requireAdmin } from '#platform/verb/require-user.ts';
 import type { AuditEventView } from '../contract.ts';
 import type { AccountContext } from './account-context.ts';
-import { requireAdmin } from './administer-users.ts';
 import { readPersonal } from './audit.ts';
 
 export interface AuditQuery {

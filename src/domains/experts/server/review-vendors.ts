@@ -6,7 +6,7 @@ import { initialsOf } from '#lib/initials.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { cutPage, readPageCursor } from '#platform/verb/page-cursor.ts';
-import { requireUser } from '#platform/verb/require-user.ts';
+import { requireAdmin, userIdOf } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { EndpointResponse } from '#lib/endpoint.ts';
 import type { listVendorsToReview as listing, ReviewedVendor, verificationForm } from '../contract.ts';
@@ -127,7 +127,8 @@ export async function addVerification(
   ctx: Context,
   { vendorId, id, ...form }: { vendorId: string } & z.output<typeof verificationForm>,
 ): Promise<ReviewedVendor> {
-  const userId = requireAdmin(ctx);
+  requireAdmin(ctx);
+  const userId = userIdOf(ctx);
   return transact(ctx, async (inner) => {
     const { db, now } = inner;
     await lockReviewed(inner, vendorId);
@@ -186,7 +187,8 @@ export async function withdrawVerification(
   ctx: Context,
   { vendorId, lineId, reason }: { vendorId: string; lineId: string; reason: string },
 ): Promise<ReviewedVendor> {
-  const userId = requireAdmin(ctx);
+  requireAdmin(ctx);
+  const userId = userIdOf(ctx);
   return transact(ctx, async (inner) => {
     const { db, now } = inner;
     await lockReviewed(inner, vendorId);
@@ -210,7 +212,8 @@ export async function withdrawVerification(
 
 /** Locks a vendor for a decision. Throws `not-found`, `forbidden` for its own members: nobody decides on themselves. */
 async function lockReviewed(ctx: Context & { db: Parameters<typeof lockVendor>[0] }, vendorId: string) {
-  const userId = requireAdmin(ctx);
+  requireAdmin(ctx);
+  const userId = userIdOf(ctx);
   const known = await ctx.db.selectFrom('vendors').select('id').where('id', '=', vendorId).executeTakeFirst();
   if (known === undefined) throw new DomainError('not-found', 'There is no such vendor.');
   const mine = await ctx.db
@@ -221,14 +224,6 @@ async function lockReviewed(ctx: Context & { db: Parameters<typeof lockVendor>[0
     .executeTakeFirst();
   if (mine !== undefined) throw new DomainError('forbidden', 'You belong to this vendor, so someone else has to decide.');
   return lockVendor(ctx.db, vendorId);
-}
-
-/** Who decides: an administrator, or null for the process itself. Throws `forbidden` for everybody else. */
-function requireAdmin(ctx: Context): string | null {
-  if (ctx.actor.kind === 'system') return null;
-  const user = requireUser(ctx);
-  if (user.role !== 'admin') throw new DomainError('forbidden', 'Only administrators can do this.');
-  return user.userId;
 }
 
 /** How pages name who checked: by initials. */

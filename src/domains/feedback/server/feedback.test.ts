@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeFiles } from '#domains/documents/server/index.ts';
 import { sharp } from '#platform/files/sharp.ts';
+import { addActor } from '#tests/support/actors.ts';
 import { type Browser, makePerson } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { gzipSync } from 'node:zlib';
 import type { ResponseList, WidgetConfig } from '../contract.ts';
-import { deleteResponse } from './responses.ts';
+import { changeResponse, deleteResponse, listResponses, replyToResponse, servePicture } from './responses.ts';
+import { deleteWidget, listWidgets, saveWidget } from './widgets.ts';
 import { USUAL_WIDGET } from '../model/usual-widget.ts';
 
 let app: TestApp;
@@ -40,6 +42,18 @@ describe('a widget', () => {
     const body = { version: 1, name: 'Ours', isLive: false, config: USUAL_WIDGET };
     expect((await buyer.send('PUT', path, body)).status).toBe(403);
     expect((await buyer.send('GET', '/api/feedback/responses')).status).toBe(403);
+    const other = { ...app.ctx(), actor: await addActor(app.db, {}) };
+    for (const attempt of [
+      () => listWidgets(other),
+      () => saveWidget(other, { widgetId: id, ...body }),
+      () => deleteWidget(other, id),
+      () => listResponses(other, { tests: '0' }),
+      () => changeResponse(other, { responseId: id, status: 'done', ownerId: null, tags: [] }),
+      () => replyToResponse(other, { responseId: id, text: 'Hello' }),
+      () => servePicture(other, id),
+      () => deleteResponse(other, id),
+    ])
+      await expect(attempt(), attempt.toString()).rejects.toMatchObject({ code: 'forbidden' });
     expect((await admin.send('PUT', path, body)).status).toBe(200);
     expect((await admin.send('PUT', path, body)).status).toBe(409);
     expect((await admin.send('DELETE', path)).status).toBe(204);

@@ -4,6 +4,7 @@ import { noteFileToRemove, removeFiles } from '#domains/documents/server/index.t
 import { tell } from '#domains/notifications/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireAdmin } from '#platform/verb/require-user.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { type FeedbackResponse, type ResponseList, type WidgetConfig, widgetConfigSchema } from '../contract.ts';
@@ -22,7 +23,9 @@ interface Asked {
 }
 
 /** Answers of a widget or of all, newest first, with scores by question and themes of what people wrote. */
-export async function listResponses({ db }: Context, { widgetId, status, tests }: Asked): Promise<ResponseList> {
+export async function listResponses(ctx: Context, { widgetId, status, tests }: Asked): Promise<ResponseList> {
+  requireAdmin(ctx);
+  const { db } = ctx;
   const rows = await db
     .selectFrom('feedback_responses as r')
     .innerJoin('feedback_widgets as w', 'w.id', 'r.widget_id')
@@ -139,6 +142,7 @@ interface Change {
 
 /** Changes what becomes of an answer. Throws `not-found`, `invalid` for an owner who is no administrator. */
 export async function changeResponse(ctx: Context, { responseId, status, ownerId, tags }: Change): Promise<void> {
+  requireAdmin(ctx);
   await transact(ctx, async (inner) => {
     if (ownerId != null && !(await listStaff(inner.db)).includes(ownerId))
       throw new DomainError('invalid', 'Choose an administrator.', { fields: { ownerId: 'Choose an administrator' } });
@@ -163,6 +167,7 @@ export async function replyToResponse(
   ctx: ServerContext,
   { responseId, text }: { responseId: string; text: string },
 ): Promise<void> {
+  requireAdmin(ctx);
   await transact(ctx, async (inner) => {
     const row = await inner.db
       .selectFrom('feedback_responses')
@@ -201,7 +206,9 @@ export async function replyToResponse(
 }
 
 /** The picture of an answer. Throws `not-found`. */
-export async function servePicture({ db, files }: ServerContext, responseId: string): Promise<Response> {
+export async function servePicture(ctx: ServerContext, responseId: string): Promise<Response> {
+  requireAdmin(ctx);
+  const { db, files } = ctx;
   const row = await db.selectFrom('feedback_responses').select('file_key').where('id', '=', responseId).executeTakeFirst();
   const picture = row?.file_key == null ? undefined : await files.get(row.file_key);
   if (picture === undefined) throw new DomainError('not-found', 'There is no picture.');
@@ -212,6 +219,7 @@ export async function servePicture({ db, files }: ServerContext, responseId: str
 
 /** Deletes an answer with its picture. Throws `not-found`. */
 export async function deleteResponse(ctx: ServerContext, responseId: string): Promise<void> {
+  requireAdmin(ctx);
   await transact(ctx, async (inner) => {
     const row = await inner.db
       .deleteFrom('feedback_responses')

@@ -4,6 +4,7 @@ import type { EndpointResponse } from '#lib/endpoint.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireAdmin } from '#platform/verb/require-user.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { type getOwnWidget, type ShownWidget, type Widget, type WidgetConfig, widgetConfigSchema } from '../contract.ts';
@@ -12,7 +13,9 @@ import { FEEDBACK_CONSENT } from '../model/consent.ts';
 const MOST_WIDGETS = 50;
 
 /** Widgets by name, with how many answers each has; tests are not counted. */
-export async function listWidgets({ db }: Pick<Context, 'db'>): Promise<{ widgets: Widget[] }> {
+export async function listWidgets(ctx: Pick<Context, 'db' | 'actor'>): Promise<{ widgets: Widget[] }> {
+  requireAdmin(ctx);
+  const { db } = ctx;
   const rows = await db
     .selectFrom('feedback_widgets as w')
     .selectAll('w')
@@ -51,6 +54,7 @@ export async function saveWidget(
   ctx: Context,
   { widgetId, version, name, isLive, config }: WidgetForm,
 ): Promise<{ widgets: Widget[] }> {
+  requireAdmin(ctx);
   requireSense(config);
   return transact(ctx, async (inner) => {
     const { db, now } = inner;
@@ -94,6 +98,7 @@ function requireSense({ questions, trigger, event }: WidgetConfig): void {
 
 /** Deletes a widget with its answers and pictures. Throws `not-found`. */
 export async function deleteWidget(ctx: ServerContext, widgetId: string): Promise<void> {
+  requireAdmin(ctx);
   await transact(ctx, async (inner) => {
     const pictures = await inner.db
       .selectFrom('feedback_responses')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/verb/context.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireAdmin } from '#platform/verb/require-user.ts';
 import type { FeedRun, FeedState } from '../contract.ts';
 import { readFeedStates, readRejects } from './list-feeds.ts';
 
@@ -22,11 +22,6 @@ export async function showFeeds(ctx: Context): Promise<FeedState[]> {
       }),
     ),
   );
-}
-
-function requireAdmin({ actor }: Context): void {
-  if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')) return;
-  throw new DomainError('forbidden', 'Only an administrator sees the feeds.');
 }
 
 async function readRuns({ db }: Pick<Context, 'db'>): Promise<Map<string, FeedRun[]>> {

@@ -4,8 +4,7 @@ import { listDocumentsByKey } from '#domains/documents/server/index.ts';
 import { isCategoryKey } from '#domains/experts/contract.ts';
 import { findVendors } from '#domains/experts/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
-import { requireUser } from '#platform/verb/require-user.ts';
+import { requireAdmin } from '#platform/verb/require-user.ts';
 import type { JobDispute } from '../contract.ts';
 import { engagementAt } from '../model/hiring.ts';
 import { standingEngagement } from './stored.ts';
@@ -14,7 +13,7 @@ const MOST_SHOWN = 200;
 
 /** What both sides of a disputed job agreed on, said and added, for those who decide. Throws `forbidden` for everybody else. */
 export async function listJobDisputes(ctx: Context): Promise<{ disputes: JobDispute[] }> {
-  if (requireUser(ctx).role !== 'admin') throw new DomainError('forbidden', 'Only an administrator can do this.');
+  requireAdmin(ctx);
   const disputed = await listDisputedJobs(ctx.db, MOST_SHOWN);
   const rows = await ctx.db
     .selectFrom('engagements as e')

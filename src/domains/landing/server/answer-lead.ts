@@ -2,6 +2,7 @@ import { recordAudit } from '#domains/accounts/server/index.ts';
 import { findStoppedMail, tell } from '#domains/notifications/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireAdmin } from '#platform/verb/require-user.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { LEAD_MAIL, LEAD_TOPIC } from '../model/lead-mail.ts';
@@ -11,6 +12,7 @@ import { LEAD_MAIL, LEAD_TOPIC } from '../model/lead-mail.ts';
  * where the person wants no more mail.
  */
 export async function answerLead(ctx: ServerContext, { leadId, text }: { leadId: string; text: string }): Promise<void> {
+  requireAdmin(ctx);
   await transact(ctx, async (inner) => {
     const row = await inner.db.selectFrom('landing_leads').selectAll().where('id', '=', leadId).forUpdate().executeTakeFirst();
     if (row === undefined) throw noLead();
@@ -39,6 +41,7 @@ export async function answerLead(ctx: ServerContext, { leadId, text }: { leadId:
 
 /** Deletes a lead for good, as its sender may ask. Throws `not-found`. */
 export async function deleteLead(ctx: Context, leadId: string): Promise<void> {
+  requireAdmin(ctx);
   await transact(ctx, async (inner) => {
     const { numDeletedRows } = await inner.db.deleteFrom('landing_leads').where('id', '=', leadId).executeTakeFirst();
     if (numDeletedRows === 0n) throw noLead();

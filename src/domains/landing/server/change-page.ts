@@ -3,6 +3,7 @@ import { makeToken } from '#platform/identity/random-token.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireAdmin } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { LandingPage } from '../contract.ts';
 import { type Content, EMPTY_CONTENT } from '../model/blocks/content.ts';
@@ -19,6 +20,7 @@ export async function createLandingPage(
   ctx: Context,
   { id, slug, name }: { id: string; slug: string; name: string },
 ): Promise<LandingPage> {
+  requireAdmin(ctx);
   return transact(ctx, async (inner) => {
     await takeTurn(inner.db, 'landing-pages', 'all');
     const known = await inner.db.selectFrom('landing_pages').select('id').where('id', '=', id).executeTakeFirst();
@@ -52,6 +54,7 @@ export async function saveLandingDraft(
   ctx: Context,
   { pageId, baseVersion, content }: { pageId: string; baseVersion: number; content: Content },
 ): Promise<LandingPage> {
+  requireAdmin(ctx);
   return transact(ctx, async (inner) => {
     requireDraft(await lockPage(inner, pageId), baseVersion);
     await writeDraft(inner, pageId, { version: baseVersion + 1, draft: content });
@@ -72,6 +75,7 @@ export async function changeLandingPage(
   ctx: Context,
   { pageId, slug, name, endsAt, redirectTo }: Settings,
 ): Promise<LandingPage> {
+  requireAdmin(ctx);
   return transact(ctx, async (inner) => {
     await takeTurn(inner.db, 'landing-pages', 'all');
     const row = await lockPage(inner, pageId);
@@ -97,6 +101,7 @@ export async function restoreLandingVersion(
   ctx: Context,
   { pageId, version }: { pageId: string; version: number },
 ): Promise<LandingPage> {
+  requireAdmin(ctx);
   return transact(ctx, async (inner) => {
     const row = await lockPage(inner, pageId);
     const kept = await inner.db
@@ -113,6 +118,7 @@ export async function restoreLandingVersion(
 
 /** Deletes a page that no visitor could see yet. Throws `conflict` for others, and `not-found`. */
 export async function deleteLandingPage(ctx: Context, pageId: string): Promise<void> {
+  requireAdmin(ctx);
   await transact(ctx, async (inner) => {
     const row = await lockPage(inner, pageId);
     if (firstShownAt(row, inner.now) !== null || row.next_version !== null)

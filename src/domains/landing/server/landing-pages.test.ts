@@ -8,6 +8,7 @@ import type { ServerContext } from '#platform/verb/server-context.ts';
 import type { Block } from '../model/blocks/block.ts';
 import type { Content } from '../model/blocks/content.ts';
 import { LEAD_CONSENT } from '../model/lead-consent.ts';
+import { answerLead, deleteLead } from './answer-lead.ts';
 import {
   changeLandingPage,
   createLandingPage,
@@ -15,6 +16,8 @@ import {
   restoreLandingVersion,
   saveLandingDraft,
 } from './change-page.ts';
+import { deleteLandingExperiment, startLandingExperiment, stopLandingExperiment } from './experiments/change-experiment.ts';
+import { listLeads } from './list-leads.ts';
 import { keepLandingVersion, showLandingVersion } from './publish-page.ts';
 import { getPagePreview, getShownPage } from './show-page.ts';
 
@@ -244,5 +247,23 @@ it('is for administrators alone, whatever the call', async () => {
     expect((await buyer.send(method, path, body)).status).toBe(403);
     expect((await buyer.send(method, path, body, { token: null })).status).toBe(401);
   }
+  const other = { ...admin, actor: await addActor(app.db, {}) };
+  const keepAs = { pageId: page.id, baseVersion: page.draftVersion, note: '', shows: 'now' as const, at: null };
+  for (const attempt of [
+    () => createLandingPage(other, { id: randomUUID(), slug: 'mine', name: 'Mine' }),
+    () => saveLandingDraft(other, { pageId: page.id, baseVersion: page.draftVersion, content: contentOf() }),
+    () => changeLandingPage(other, { pageId: page.id, slug: 'x', name: 'x', endsAt: null, redirectTo: null }),
+    () => keepLandingVersion(other, keepAs),
+    () => showLandingVersion(other, { pageId: page.id, version: null }),
+    () => restoreLandingVersion(other, { pageId: page.id, version: 1 }),
+    () => deleteLandingPage(other, page.id),
+    () => listLeads(other),
+    () => answerLead(other, { leadId: randomUUID(), text: 'Hello' }),
+    () => deleteLead(other, randomUUID()),
+    () => startLandingExperiment(other, randomUUID()),
+    () => stopLandingExperiment(other, { experimentId: randomUUID(), arm: 0, decision: 'Enough' }),
+    () => deleteLandingExperiment(other, randomUUID()),
+  ])
+    await expect(attempt(), attempt.toString()).rejects.toMatchObject({ code: 'forbidden' });
   expect(await shownAt('spring')).toMatchObject({ version: 1 });
 });

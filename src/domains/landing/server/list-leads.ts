@@ -1,5 +1,6 @@
 import { findStoppedAddresses } from '#domains/notifications/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
+import { requireAdmin } from '#platform/verb/require-user.ts';
 import type { Lead } from '../contract.ts';
 import { LEAD_MAIL, LEAD_TOPIC } from '../model/lead-mail.ts';
 import { LEAD_WISH_KEYS } from '../model/lead-wishes.ts';
@@ -7,7 +8,9 @@ import { LEAD_WISH_KEYS } from '../model/lead-wishes.ts';
 const MOST_SHOWN = 1000;
 
 /** Requests from landing pages, newest first, with what was agreed to. */
-export async function listLeads({ db }: Pick<Context, 'db'>): Promise<{ leads: Lead[]; total: number }> {
+export async function listLeads(ctx: Pick<Context, 'db' | 'actor'>): Promise<{ leads: Lead[]; total: number }> {
+  requireAdmin(ctx);
+  const { db } = ctx;
   const rows = await db
     .selectFrom('landing_leads')
     .selectAll()

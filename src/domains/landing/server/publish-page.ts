@@ -1,6 +1,7 @@
 import { recordAudit } from '#domains/accounts/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireAdmin } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { LandingPage } from '../contract.ts';
 import { readContent } from '../model/blocks/content.ts';
@@ -22,6 +23,7 @@ interface Keep {
  * if the draft does not pass every check, and `stale` if it is not the one that the caller has seen.
  */
 export async function keepLandingVersion(ctx: Context, { pageId, baseVersion, note, shows, at }: Keep): Promise<LandingPage> {
+  requireAdmin(ctx);
   return transact(ctx, async (inner) => {
     const row = await lockPage(inner, pageId);
     requireDraft(row, baseVersion);
@@ -85,6 +87,7 @@ export async function showLandingVersion(
   ctx: Context,
   { pageId, version }: { pageId: string; version: number | null },
 ): Promise<LandingPage> {
+  requireAdmin(ctx);
   return transact(ctx, async (inner) => {
     const row = await lockPage(inner, pageId);
     if (version !== null) {

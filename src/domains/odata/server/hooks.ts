@@ -10,6 +10,7 @@ import type { Identity } from '#platform/identity/identity.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
+import { requireAdmin } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { HOOK_KIND_NAMES, type HookKind, type PartnerHook, type ShownPartner } from '../contract.ts';
 import { MOST_HOOKS } from '../model/hook-terms.ts';
@@ -77,7 +78,7 @@ export async function addHook(ctx: HookContext, { partner, address, kinds }: New
 
 /** Every partner, with the addresses that are told. */
 export async function showPartners(ctx: Context): Promise<ShownPartner[]> {
-  requireKeeper(ctx);
+  requireAdmin(ctx);
   const partners = await listPartners({ ...ctx, actor: { kind: 'system' } });
   const offices = await ctx.db
     .selectFrom('partner_offices as o')
@@ -106,7 +107,7 @@ export async function showPartners(ctx: Context): Promise<ShownPartner[]> {
 
 /** Ends an address at once, with what waits for it. Throws `not-found` where it has ended. */
 export async function removeHook(ctx: Context, id: string): Promise<void> {
-  requireKeeper(ctx);
+  requireAdmin(ctx);
   const { numDeletedRows } = await ctx.db.deleteFrom('partner_hooks').where('public_id', '=', id).executeTakeFirst();
   if (Number(numDeletedRows) === 0) throw noHook();
 }
@@ -119,7 +120,7 @@ export async function replayHook(
   ctx: Context,
   { id, since, onlyFailed }: { id: string; since: Date; onlyFailed: boolean },
 ): Promise<number> {
-  requireKeeper(ctx);
+  requireAdmin(ctx);
   if (since.getTime() < ctx.now.getTime() - KEPT_PARTNER_EVENT_DAYS * DAY_MS)
     throw new DomainError('invalid', `Events are kept for ${KEPT_PARTNER_EVENT_DAYS} days.`, {
       fields: { since: `Give a moment of the last ${KEPT_PARTNER_EVENT_DAYS} days.` },
@@ -178,11 +179,6 @@ async function idOf({ db }: Pick<Context, 'db'>, partner: string): Promise<numbe
     .executeTakeFirst();
   if (row === undefined) throw new OperatorError(`There is no partner "${partner}" with a key that works.`);
   return row.id;
-}
-
-function requireKeeper({ actor }: Context): void {
-  if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')) return;
-  throw new DomainError('forbidden', 'Only an administrator can manage partners.');
 }
 
 function requireAddress(address: string, mayBePrivate: boolean): void {

@@ -4,6 +4,7 @@ import { makeToken } from '#platform/identity/random-token.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireAdmin } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { LandingExperiment } from '../../contract.ts';
 import type { Audience } from '../../model/audience.ts';
@@ -39,6 +40,7 @@ type All = { experiments: LandingExperiment[] };
  * and a rise that nothing could find.
  */
 export async function planLandingExperiment(ctx: Context, plan: Plan): Promise<All> {
+  requireAdmin(ctx);
   return transact(ctx, async (inner) => {
     await takeTurn(inner.db, 'landing-experiments', 'all');
     const known = await inner.db.selectFrom('landing_experiments').select('id').where('id', '=', plan.id).executeTakeFirst();
@@ -93,6 +95,7 @@ export async function planLandingExperiment(ctx: Context, plan: Plan): Promise<A
 
 /** Starts an experiment. Throws `conflict` where its page is not shown or another one runs, and `not-found`. */
 export async function startLandingExperiment(ctx: Context, experimentId: string): Promise<All> {
+  requireAdmin(ctx);
   return transact(ctx, async (inner) => {
     const row = await lockExperiment(inner, experimentId);
     if (row.started_at !== null) return listLandingExperiments(inner);
@@ -124,6 +127,7 @@ interface Stop {
  * stopped. Throws `invalid` for no arm of it, and `conflict` for a plan.
  */
 export async function stopLandingExperiment(ctx: Context, { experimentId, arm, decision }: Stop): Promise<All> {
+  requireAdmin(ctx);
   return transact(ctx, async (inner) => {
     const row = await lockExperiment(inner, experimentId);
     if (row.stopped_at !== null) return listLandingExperiments(inner);
@@ -147,6 +151,7 @@ export async function stopLandingExperiment(ctx: Context, { experimentId, arm, d
 
 /** Deletes a plan. Throws `conflict` for what has started, and `not-found`. */
 export async function deleteLandingExperiment(ctx: Context, experimentId: string): Promise<void> {
+  requireAdmin(ctx);
   await transact(ctx, async (inner) => {
     const row = await lockExperiment(inner, experimentId);
     if (row.started_at !== null) throw new DomainError('conflict', 'What has run stays on record: stop it instead.');
