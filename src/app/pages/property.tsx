@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import { getListing, getSimilarListings } from '#domains/listings/contract.ts';
-import { describeListing, GoneHome, mediaUrl, structuredDataOf, titleOf } from '#domains/listings/web/index.ts';
+import { describeListing, GoneHome, sharedPictureOf, structuredDataOf, titleOf } from '#domains/listings/web/index.ts';
 import { ApiError } from '#platform/web/api-client.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { READ_FIRST } from '#platform/web/page-handle.ts';
@@ -45,12 +45,13 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
       isIndexed: false,
     });
   }
+  const picture = sharedPictureOf(listing);
   return pageMeta({
     site,
     title: titleOf(listing),
     description: describeListing(listing),
     path,
-    ...(listing.cover === null ? {} : { image: mediaUrl(listing.cover.id, 960) }),
+    ...(picture === undefined ? {} : { image: picture }),
     structuredData: structuredDataOf(listing, site),
   });
 }

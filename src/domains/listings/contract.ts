@@ -48,6 +48,7 @@ export const coverSchema = z.object({
   id: count.describe('Of the picture itself, for mediaUrl()'),
   url: z.string().describe('Of its place: while two covers take turns, each visitor gets one of them here'),
   alt: z.string(),
+  isAltered: z.boolean().describe('Label it as digitally altered wherever it is shown'),
   isIllustration: z.boolean().describe('Drawn from the facts, not photographed'),
 });
 

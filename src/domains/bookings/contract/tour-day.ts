@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coverSchema } from '#domains/listings/contract.ts';
 import { TRAVEL_MODES } from '#domains/travel/contract.ts';
 import { messageField, preApprovalField, senderFields } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
@@ -18,7 +19,7 @@ const HOMES_HELP = `Give 1 to ${MOST_TOUR_HOMES} keys of homes, separated by com
 const tourHomeSchema = z.object({
   listingKey: z.string(),
   name: z.string().describe('What people call it'),
-  photo: z.object({ url: z.string(), alt: z.string() }).nullable(),
+  photo: coverSchema.pick({ url: true, alt: true, isAltered: true, isIllustration: true }).nullable(),
   timeZone: z.string(),
   way: z.enum(['book', 'ask', 'none']).describe('Free times are booked; elsewhere the listing firm is asked; or neither'),
   why: z.string().nullable().describe('Why it cannot be toured'),

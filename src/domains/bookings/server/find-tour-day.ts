@@ -56,7 +56,7 @@ export async function findTourDay(
     const agreed = own.find((one) => one.listingKey === home.listingKey && isThen(one.startsAt));
     return {
       ...home,
-      photo: cover == null ? null : { url: cover.url, alt: cover.alt },
+      photo: cover ?? null,
       starts: starts.filter(isThen).map((start) => start.toISOString()),
       agreed: agreed === undefined ? null : { startsAt: agreed.startsAt, endsAt: agreed.endsAt, isCertain: agreed.isCertain },
     };

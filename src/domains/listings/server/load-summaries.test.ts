@@ -13,6 +13,23 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('summaries', () => {
+  it('say of their cover that it was altered', async () => {
+    const { id: media } = await test.db
+      .insertInto('listing_media')
+      .values({ listing_id: id, media_key: 'm1', source_url: 'https://pictures.example/1.jpg', category: 'Photo', sort_order: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await test.db.updateTable('listings').set({ cover_media_id: media }).where('id', '=', id).execute();
+    const cover = async () => (await loadHomes(systemContext(test.db), [id])).get(id)?.cover;
+    expect(await cover()).toMatchObject({ isAltered: false });
+    await test.db
+      .updateTable('listing_media')
+      .set({ alterations: ['Virtual Staging'] })
+      .where('id', '=', media)
+      .execute();
+    expect(await cover()).toMatchObject({ isAltered: true });
+  });
+
   it('are remembered until public data changes or half a minute passes, and not while no change could be heard', async () => {
     let version: number | undefined = 1;
     const changes = { version: () => version };

@@ -13,6 +13,7 @@ const SELECTION = [
   'oh.starts_at as open_house_starts_at',
   'oh.ends_at as open_house_ends_at',
   'oh.time_zone as open_house_time_zone',
+  `exists (select from listing_media m where m.id in (l.cover_media_id, l.trial_media_id) and m.alterations <> '{}') as cover_is_altered`,
 ].join(', ');
 
 /** The joins, before and after the time of asking. */

@@ -59,12 +59,13 @@ export const summaryColumns = [
   'attribution_contact',
 ] as const;
 
-/** What lies outside the row: the name of its shown neighborhood, and its next public open house. */
+/** What lies outside the row: the name of its shown neighborhood, its next public open house, what was done to its cover. */
 export interface SummaryExtras {
   neighborhood: string | null;
   open_house_starts_at: Date | null;
   open_house_ends_at: Date | null;
   open_house_time_zone: string | null;
+  cover_is_altered: boolean;
 }
 
 export type SummaryRow = Pick<Selectable<DB['listings']>, (typeof summaryColumns)[number]> & SummaryExtras;
@@ -121,6 +122,7 @@ export function presentListingSummary(row: SummaryRow, now: Date): ListingSummar
                 ? mediaUrl(row.cover_media_id, 960)
                 : turnUrl(row.cover_media_id, row.trial_media_id, 960),
             alt: describeCover(row, streetAddress, isDemonstration),
+            isAltered: row.cover_is_altered,
             isIllustration: isDemonstration,
           },
     virtualTour: showsAddress && row.virtual_tour_url !== null,

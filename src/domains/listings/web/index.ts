@@ -7,6 +7,7 @@ export { HomeName } from './components/home-name.tsx';
 export { HomesSection } from './components/homes-section.tsx';
 export { firmLine, ListingCard, type ListingCardProps } from './components/listing-card.tsx';
 export { mediaSrcSet, mediaUrl } from '../model/media-address.ts';
+export { pictureNote } from '../model/picture-note.ts';
 export { streetOf } from '../model/street-of.ts';
 export { TRAIT_GROUPS, TRAITS } from '../model/trait-names.ts';
 export { OfferLink } from './components/offer-link.tsx';
@@ -14,7 +15,15 @@ export { NewestHomes } from './components/newest-homes.tsx';
 export { FactsSection } from './property/facts-section.tsx';
 export { MediaLinks } from './property/media-links.tsx';
 export { HistorySection } from './property/history-section.tsx';
-export { costInputsOf, describeListing, localityOf, priceCentsOf, structuredDataOf, titleOf } from './property/listing-meta.ts';
+export {
+  costInputsOf,
+  describeListing,
+  localityOf,
+  priceCentsOf,
+  sharedPictureOf,
+  structuredDataOf,
+  titleOf,
+} from './property/listing-meta.ts';
 export { photosOf } from './property/listing-photos.ts';
 export { MonthlyCostSection } from './property/monthly-cost-section.tsx';
 export { OpenHousesSection } from './property/open-houses-section.tsx';

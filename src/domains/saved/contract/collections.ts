@@ -1,7 +1,7 @@
 import { MOST_LETTERS } from '../model/text-limits.ts';
 import { z } from 'zod';
 import { openInvitationSchema } from '#domains/invitations/contract.ts';
-import { listingSummarySchema } from '#domains/listings/contract.ts';
+import { coverSchema, listingSummarySchema } from '#domains/listings/contract.ts';
 import { shareLinkSchema } from '#domains/sharing/contract.ts';
 import { messageField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
@@ -26,7 +26,9 @@ const collectionSummarySchema = z.object({
   ownerName: z.string(),
   homeCount: z.number().int(),
   memberCount: z.number().int().describe('People besides the owner'),
-  covers: z.array(z.object({ url: z.string(), alt: z.string() })).describe('Pictures of its newest homes, at most four'),
+  covers: z
+    .array(coverSchema.pick({ url: true, alt: true, isAltered: true }))
+    .describe('Pictures of its newest homes, at most four'),
   listingKeys: z.array(z.string()),
   createdAt: z.string(),
 });

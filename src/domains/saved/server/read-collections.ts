@@ -48,7 +48,7 @@ async function loadSummaries(ctx: Context, userId: string, where: RawBuilder<unk
       ownerName: row.owner_name,
       homeCount: own.length,
       memberCount: row.member_count,
-      covers: own.flatMap(({ cover }) => (cover === null ? [] : { url: cover.url, alt: cover.alt })).slice(0, COVERS),
+      covers: own.flatMap(({ cover }) => cover ?? []).slice(0, COVERS),
       listingKeys: own.map((home) => home.listingKey),
       createdAt: row.created_at.toISOString(),
     };

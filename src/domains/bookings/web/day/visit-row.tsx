@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { MODE_ICONS, MODE_NAMES, type TravelMode } from '#domains/travel/web/index.ts';
+import { pictureNote } from '#domains/listings/web/index.ts';
 import { formatDuration, formatTime } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -68,6 +69,9 @@ export function VisitRow({
               <LineLink href={`/property/${home.listingKey}`}>{home.name}</LineLink>
               <Badge tone={home.agreed?.isCertain === true ? 'brand' : 'neutral'}>{sayStanding(home)}</Badge>
             </h3>
+            {home.photo?.isAltered === true ? (
+              <p className="mt-1 text-xs text-ink-soft max-sm:hidden">Photo: {pictureNote(home.photo)}</p>
+            ) : null}
             {home.way === 'ask' && home.firm !== null ? (
               <p className="mt-1 text-sm break-words text-ink-soft">{home.firm} answers by mail.</p>
             ) : null}

@@ -4,6 +4,7 @@ import { fetchAsUser } from '#platform/web/fetch-as-user.ts';
 import { PhotoStrip } from '#ui/photo-strip.tsx';
 import type { PropertyCardImage } from '#ui/property-card.tsx';
 import { mediaSrcSet } from '../../model/media-address.ts';
+import { pictureNote } from '../../model/picture-note.ts';
 import { streetOf } from '../../model/street-of.ts';
 import type { CardPhotosProps } from './home-extras.ts';
 
@@ -28,7 +29,7 @@ export function CardPhotos({ listing, imageSizes }: CardPhotosProps) {
             srcSet: mediaSrcSet(url),
             sizes: imageSizes,
             alt,
-            note: alterations.length > 0 ? 'Digitally altered' : isIllustration ? 'Illustration' : undefined,
+            note: pictureNote({ isAltered: alterations.length > 0, isIllustration }),
           })),
       );
     } catch {

@@ -4,6 +4,7 @@ import { formatDate } from '#lib/format.ts';
 import { toCents } from '#lib/money.ts';
 import { monthlyCost, startingInputs } from '#lib/monthly-cost.ts';
 import { mediaSrcSet } from '../../model/media-address.ts';
+import { pictureNote } from '../../model/picture-note.ts';
 import { streetOf } from '../../model/street-of.ts';
 import { HomeExtrasContext } from './home-extras.ts';
 import { PropertyCard, type PropertyCardProps } from '#ui/property-card.tsx';
@@ -63,7 +64,7 @@ function cardProps(listing: ListingSummary, imageSizes: string): PropertyCardPro
             srcSet: mediaSrcSet(cover.url),
             sizes: imageSizes,
             alt: cover.alt,
-            note: cover.isIllustration ? 'Illustration' : undefined,
+            note: pictureNote(cover),
           },
     priceCents: Math.round(price * 100),
     priceCutCents: priceCutCents(listing),

@@ -21,6 +21,19 @@ export function priceCentsOf({ closePrice, listPrice }: Pick<Listing, 'closePric
   return toCents(closePrice ?? listPrice);
 }
 
+/**
+ * The picture that other sites show of a home, where no label goes with it: the cover, or instead of an altered one its original
+ * or the first picture that is not altered.
+ */
+export function sharedPictureOf({ cover, media }: Pick<Listing, 'cover' | 'media'>): string | undefined {
+  if (cover === null) return undefined;
+  if (!cover.isAltered) return mediaUrl(cover.id, 960);
+  const original = media.find(({ id }) => id === cover.id)?.originalId;
+  const plain = media.find(({ category, alterations }) => category === 'Photo' && alterations.length === 0);
+  const id = original ?? plain?.id;
+  return id === undefined ? undefined : mediaUrl(id, 960);
+}
+
 export function titleOf(listing: Listing): string {
   return `${streetOf(listing)}, ${localityOf(listing)}`;
 }
@@ -56,6 +69,7 @@ export function structuredDataOf(listing: Listing, site: Site): object[] {
     postalCode: listing.postalCode,
     addressCountry: listing.country ?? 'US',
   };
+  const picture = sharedPictureOf(listing);
   const isPlaced = !listing.coordinatesApproximate && listing.latitude !== null;
   return [
     {
@@ -64,7 +78,7 @@ export function structuredDataOf(listing: Listing, site: Site): object[] {
       description: listing.publicRemarks ?? describeListing(listing),
       url,
       ...(listing.onMarketDate === null ? {} : { datePosted: listing.onMarketDate }),
-      ...(listing.cover === null ? {} : { image: `${site.publicUrl}${mediaUrl(listing.cover.id, 960)}` }),
+      ...(picture === undefined ? {} : { image: `${site.publicUrl}${picture}` }),
       mainEntity: {
         '@type': 'Residence',
         name: titleOf(listing),

@@ -1,5 +1,6 @@
 import type { Listing } from '../../contract.ts';
 import { mediaSrcSet, mediaUrl } from '../../model/media-address.ts';
+import { pictureNote } from '../../model/picture-note.ts';
 import type { Photo } from '#ui/photo.ts';
 
 /** The pictures in their order, each labelled for what it is; the original of an altered one goes with it. */
@@ -15,6 +16,6 @@ export function photosOf({ media: pictures }: Pick<Listing, 'media'>): Photo[] {
       alt: media.alt,
       caption: media.caption ?? undefined,
       room: media.imageOf ?? undefined,
-      note: media.alterations.length > 0 ? 'Digitally altered' : media.isIllustration ? 'Illustration' : undefined,
+      note: pictureNote({ isAltered: media.alterations.length > 0, isIllustration: media.isIllustration }),
     }));
 }

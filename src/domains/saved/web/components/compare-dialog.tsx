@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { X } from '#ui/icons/index.ts';
 import { useState } from 'react';
 import { getListing, listedBy, type Listing } from '#domains/listings/contract.ts';
-import { streetOf } from '#domains/listings/web/index.ts';
+import { pictureNote, streetOf } from '#domains/listings/web/index.ts';
 import { formatArea, formatLotArea, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
 import { COST_ASSUMPTIONS, monthlyCost, startingInputs } from '#lib/monthly-cost.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
@@ -84,13 +84,16 @@ function ColumnHead({ home }: { home: Listing }) {
   return (
     <div className="space-y-2">
       {home.cover === null ? null : (
-        <img
-          src={home.cover.url}
-          alt={home.cover.alt}
-          width={300}
-          height={200}
-          className="aspect-[3/2] w-full rounded-control object-cover"
-        />
+        <figure>
+          <img
+            src={home.cover.url}
+            alt={home.cover.alt}
+            width={300}
+            height={200}
+            className="aspect-[3/2] w-full rounded-control object-cover"
+          />
+          <figcaption className="mt-1 text-xs text-ink-soft empty:hidden">{pictureNote(home.cover)}</figcaption>
+        </figure>
       )}
       <div className="flex items-start justify-between gap-2">
         <LineLink href={`/property/${home.listingKey}`} look="title">

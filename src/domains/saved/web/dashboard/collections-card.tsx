@@ -66,6 +66,9 @@ function CollectionTile({ collection, onOpen }: { collection: CollectionSummary;
           {formatCount(homeCount, 'home')}
           {memberCount > 0 ? `, shared with ${memberCount}` : ''}
         </span>
+        {covers.some(({ isAltered }) => isAltered) ? (
+          <span className="block text-xs text-ink-soft">With digitally altered photos</span>
+        ) : null}
         {role === 'owner' ? null : (
           <Badge className="mt-1">
             {ownerName}’s · {ROLE_LABELS[role]}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { listedBy, type ListingSummary } from '#domains/listings/contract.ts';
-import { streetOf } from '#domains/listings/web/index.ts';
+import { pictureNote, streetOf } from '#domains/listings/web/index.ts';
 import { formatMoney } from '#lib/format.ts';
 import { LineLink } from '#ui/link.tsx';
 
@@ -45,6 +45,7 @@ export function HomeLine({ listing, note, actions }: HomeLineProps) {
         {listing.listOfficeName === null ? null : (
           <p className="break-words text-xs text-ink-soft">{listedBy(listing.listOfficeName)}</p>
         )}
+        {listing.cover?.isAltered === true ? <p className="text-xs text-ink-soft">Photo: {pictureNote(listing.cover)}</p> : null}
         {note == null ? null : <p>{note}</p>}
       </div>
       {actions == null ? null : <div className="flex shrink-0 items-center gap-3 max-sm:flex-col max-sm:gap-0">{actions}</div>}
