@@ -60,11 +60,13 @@ function Results({ need, result }: { need: NeedState; result: MatchAnswer }) {
         title={`No one serves ${place.label} yet`}
         action={
           <Button asChild>
-            <AppLink href={requestHref(need, [])}>Post an open request</AppLink>
+            <AppLink href={directoryHref(need.category === undefined ? {} : { category: need.category })}>
+              Look through the directory
+            </AppLink>
           </Button>
         }
       >
-        Try a ZIP code nearby, or post your request: we’ll pass it on to anyone who joins and serves the area.
+        Try a ZIP code nearby, or see who works elsewhere.
       </EmptyState>
     );
   return (
