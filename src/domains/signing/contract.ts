@@ -106,6 +106,12 @@ export const sendEnvelope = defineEndpoint({
       .min(1, 'Name who signs')
       .max(MOST_RECIPIENTS, `At most ${MOST_RECIPIENTS} people are part of one envelope`),
     fields: fieldsSchema.default([]).describe('Anyone without a signature field signs on the page after the documents'),
+    isOtherPaper: z
+      .boolean()
+      .optional()
+      .describe(
+        'That the sender looked, and none of the documents is a deed, a will, a paper for a notary, or a notice of foreclosure or eviction: asked for where one reads like that',
+      ),
   }),
   response: envelopeSchema,
   limit: writes,

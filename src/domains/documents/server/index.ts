@@ -14,6 +14,6 @@ export {
   removeDocumentWith,
 } from './queries.ts';
 export { storeDocument } from './store-document.ts';
-export { keyOfWord } from './read-words.ts';
+export { keyOfWord, readPdf } from './read-words.ts';
 export { finishUpload, putPart, startUpload } from './uploads.ts';
 export { findFiles, getVault, uploadToVault } from './vault.ts';

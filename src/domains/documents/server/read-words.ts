@@ -60,7 +60,8 @@ export async function readWords(ctx: ServerContext): Promise<void> {
   }
 }
 
-async function readPdf({ log }: ServerContext, content: Uint8Array): Promise<string> {
+/** The text of a PDF; empty where there is none that can be read. */
+export async function readPdf({ log }: Pick<ServerContext, 'log'>, content: Uint8Array): Promise<string> {
   return readText(content).catch((error: unknown) => {
     log.info({ error }, 'a document without words that can be read');
     return '';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { findPerson, lockPerson } from '#domains/accounts/server/index.ts';
-import { forgetFile, noteFileToRemove, readOwnDocument } from '#domains/documents/server/index.ts';
+import { forgetFile, noteFileToRemove, readOwnDocument, readPdf } from '#domains/documents/server/index.ts';
 import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
 import { formatMegabytes } from '#lib/format.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
@@ -12,6 +12,7 @@ import { requireProvenAddress, requireUser } from '#platform/verb/require-user.t
 import { transact } from '#platform/verb/transact.ts';
 import type { Envelope, NewEnvelope } from '../contract.ts';
 import { sendTo } from '../model/envelope.ts';
+import { findExcluded } from '../model/excluded-papers.ts';
 import { isOnPage, type PageBox } from '../model/fields.ts';
 import { MOST_BYTES, MOST_OPEN_ENVELOPES, MOST_PAGES } from '../model/limits.ts';
 import { hashCode } from './access-code.ts';
@@ -20,6 +21,9 @@ import { appendEvent } from './chain.ts';
 import { findEnvelope, listRecipients, presentEnvelope, showEnvelope } from './envelope-rows.ts';
 import type { SigningContext } from './move-envelope.ts';
 import { askToSign } from './tell-people.ts';
+
+/** What the chain keeps of the sender's word. */
+const OTHER_PAPER = 'no deed, will, paper for a notary, or notice of foreclosure or eviction';
 
 type Sender = SigningContext & { files: FileStore; identity: Identity };
 type EnvelopeToSend = NewEnvelope & { envelopeId: string };
@@ -51,6 +55,8 @@ export async function createEnvelope(ctx: Sender, given: EnvelopeToSend): Promis
     given,
     files.map(({ pages }) => pages),
   );
+  const isOther = given.isOtherPaper === true;
+  if (!isOther) await checkKinds(ctx, files);
   for (const { key, content } of files) {
     await noteFileToRemove(ctx.db, key, new Date(ctx.now.getTime() + HOUR_MS));
     await putSealed(ctx, key, content);
@@ -131,6 +137,7 @@ export async function createEnvelope(ctx: Sender, given: EnvelopeToSend): Promis
         files: files.map(({ sha256 }) => sha256).join(' '),
         fields: createHash('sha256').update(JSON.stringify(given.fields)).digest('hex'),
         sender: envelope.sender_address,
+        ...(isOther ? { stated: OTHER_PAPER } : {}),
       },
     });
     const recipients = await listRecipients(inner.db, envelope.id);
@@ -140,6 +147,14 @@ export async function createEnvelope(ctx: Sender, given: EnvelopeToSend): Promis
       files: files.map(({ name, pages, sha256 }) => ({ name, page_count: pages.length, sha256 })),
     });
   });
+}
+
+/** Throws `invalid` with `isOtherPaper` for what reads like a paper that may not be signed this way; its sender may know better. */
+async function checkKinds(ctx: Sender, files: readonly FrozenFile[]): Promise<void> {
+  for (const { name, content } of files) {
+    const excluded = findExcluded(await readPdf(ctx, content));
+    if (excluded !== undefined) refuse('isOtherPaper', `${name} reads like ${excluded.what}: ${excluded.why}.`);
+  }
 }
 
 function refuse(field: string, why: string): never {

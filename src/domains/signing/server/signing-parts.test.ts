@@ -118,6 +118,21 @@ describe('fields', () => {
   });
 });
 
+describe('a deed', () => {
+  it('is not sent, unless its sender states that it is none', async () => {
+    const deed = await signing.upload(await writePdf(1, 'General warranty deed'));
+    const body = await signing.bodyOf([{ name: 'Ann', isInPerson: true }], { documents: [deed] });
+    const id = crypto.randomUUID();
+    const send = (more: object) => ann.send('PUT', `/api/envelopes/${id}`, { ...body, ...more });
+    expect(await (await send({ isOtherPaper: false })).json()).toMatchObject({
+      fields: { isOtherPaper: expect.stringContaining('reads like a deed') },
+    });
+    expect(await outcome(send({ isOtherPaper: true }))).toBe('200');
+    const sent = await app.db.selectFrom('envelope_events').select('data').where('envelope_id', '=', id).executeTakeFirst();
+    expect(sent?.data).toMatchObject({ stated: expect.stringContaining('no deed') });
+  });
+});
+
 describe('an access code', () => {
   it('opens the link in one browser, and locks it after five wrong ones', async () => {
     const { id, tokens, envelope } = await signing.send([{ name: 'Ann', code: 'Orchard 7' }], { fields: [fieldOf()] });

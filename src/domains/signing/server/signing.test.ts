@@ -7,6 +7,7 @@ import { HAS_PDFSIG, judge, signingOn, writePdf } from '#tests/support/signing.t
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { VerifiedFile } from '../contract.ts';
 import { NO_ANSWERS } from '../model/answers.ts';
+import { sealedParts } from '../model/sealed-parts.ts';
 import { readChain } from './chain.ts';
 import { expireEnvelopes, sealEnvelopes } from './seal-envelopes.ts';
 
@@ -81,6 +82,9 @@ describe('an envelope', () => {
     changed[at] = (changed[at] ?? 0) ^ 1;
     const other = createHash('sha256').update(changed).digest('hex');
     expect(await (await app.request(`/api/signed-files/${other}`)).json()).toMatchObject({ isKnown: false, signers: [] });
+    // To what somebody adds behind the seal, the sealed bytes are still found.
+    expect(sealedParts(file)).toEqual([]);
+    expect(sealedParts(Buffer.concat([file, Buffer.from('% a page more')]))).toEqual([file.length]);
     if (!HAS_PDFSIG) return;
     expect(judge(file)).toContain('Signature is Valid');
     expect(judge(file)).toContain('Total document signed');

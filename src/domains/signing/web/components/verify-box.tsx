@@ -7,16 +7,37 @@ import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { getTimeStamp, verifyFile, type VerifiedFile } from '../../contract.ts';
+import { sealedParts } from '../../model/sealed-parts.ts';
+
+interface Checked {
+  name: string;
+  /** Of what was sealed. */
+  sha256: string;
+  answer: VerifiedFile;
+  /** Whether something was added behind what was sealed. */
+  isChanged: boolean;
+}
+
+async function look(bytes: Uint8Array<ArrayBuffer>): Promise<Pick<Checked, 'sha256' | 'answer'>> {
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  const sha256 = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { sha256, answer: await browserApi.call(verifyFile, { params: { sha256 } }) };
+}
 
 /** Takes the SHA-256 of a file in the browser and asks what is known of it. */
 export function VerifyBox() {
   const input = useRef<HTMLInputElement>(null);
-  const [checked, setChecked] = useState<{ name: string; sha256: string; answer: VerifiedFile }>();
+  const [checked, setChecked] = useState<Checked>();
   const check = useWrite(
-    async (file: File) => {
-      const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-      const sha256 = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-      return { name: file.name, sha256, answer: await browserApi.call(verifyFile, { params: { sha256 } }) };
+    async (file: File): Promise<Checked> => {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const whole = await look(bytes);
+      if (whole.answer.isKnown) return { name: file.name, isChanged: false, ...whole };
+      for (const end of sealedParts(bytes)) {
+        const part = await look(bytes.subarray(0, end));
+        if (part.answer.isKnown) return { name: file.name, isChanged: true, ...part };
+      }
+      return { name: file.name, isChanged: false, ...whole };
     },
     { nameOf: ({ name, size, lastModified }) => `${name} ${size} ${lastModified}`, tells: 'page', answered: setChecked },
   );
@@ -46,8 +67,12 @@ export function VerifyBox() {
   );
 }
 
-function Verdict({ name, sha256, answer }: { name: string; sha256: string; answer: VerifiedFile }) {
-  const hash = <p className="mt-2 text-sm break-all">SHA-256: {sha256}</p>;
+function Verdict({ name, sha256, answer, isChanged }: Checked) {
+  const hash = (
+    <p className="mt-2 text-sm break-all">
+      {isChanged ? 'SHA-256 of what was sealed' : 'SHA-256'}: {sha256}
+    </p>
+  );
   if (!answer.isKnown)
     return (
       <Notice tone="warning" live className="mt-6" title={`${name} isn’t a file that was sealed here`}>
@@ -56,7 +81,15 @@ function Verdict({ name, sha256, answer }: { name: string; sha256: string; answe
       </Notice>
     );
   return (
-    <Notice tone="success" live className="mt-6" title={`${name} is exactly as it was sealed here`}>
+    <Notice
+      tone={isChanged ? 'warning' : 'success'}
+      live
+      className="mt-6"
+      title={isChanged ? `${name} was sealed here but has changed since` : `${name} is exactly as it was sealed here`}
+    >
+      {isChanged ? (
+        <p>Something was added after the seal, which does not cover it. Ask for the sealed file, and rely on that one.</p>
+      ) : null}
       {answer.completedAt === null ? null : <p>Sealed on {formatDate(answer.completedAt, viewerTimeZone())}.</p>}
       {answer.timeStamp === null ? null : (
         <p>

@@ -73,11 +73,15 @@ export function missingIn({ title, documents, recipients, fields }: DraftContent
   return [...new Set(missing)];
 }
 
-/** The envelope to send. `codes` are by the place of the person. */
-export function envelopeFrom(content: DraftContent, codes: readonly (string | undefined)[]): NewEnvelope {
+/** The envelope to send. `codes` are by the place of the person; `isOtherPaper` is the sender's word where it was asked for. */
+export function envelopeFrom(
+  content: DraftContent,
+  { codes, isOtherPaper }: { codes: readonly (string | undefined)[]; isOtherPaper: boolean },
+): NewEnvelope {
   const { isOrdered, recipients, ...rest } = content;
   return {
     ...rest,
+    ...(isOtherPaper ? { isOtherPaper } : {}),
     recipients: recipients.map(({ name, email, step, ...person }, at) => ({
       ...person,
       name: name.trim(),

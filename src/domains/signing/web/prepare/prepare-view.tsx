@@ -4,6 +4,7 @@ import { listDocuments } from '#domains/documents/contract.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { CallFailure } from '#platform/web/call-failure.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
@@ -62,6 +63,7 @@ export function PrepareView({ draftId, onLeave }: PrepareViewProps) {
 function Prepare({ draft: { id, isTemplate, content: kept }, onLeave }: { draft: EnvelopeDraft; onLeave: () => void }) {
   const [content, setContent] = useState(kept);
   const [codes, setCodes] = useState<readonly (string | undefined)[]>([]);
+  const [isOtherPaper, setOtherPaper] = useState(false);
   const [missing, setMissing] = useState<readonly string[]>([]);
   const documents = useQuery(endpointQuery(listDocuments));
   const change = (part: Partial<DraftContent>) => setContent((now) => ({ ...now, ...part }));
@@ -95,7 +97,10 @@ function Prepare({ draft: { id, isTemplate, content: kept }, onLeave }: { draft:
   const send = useWrite(
     async () => {
       // The draft's id is the envelope's: sent twice, it goes out once.
-      const sent = await browserApi.call(sendEnvelope, { params: { envelopeId: id }, body: envelopeFrom(content, codes) });
+      const sent = await browserApi.call(sendEnvelope, {
+        params: { envelopeId: id },
+        body: envelopeFrom(content, { codes, isOtherPaper }),
+      });
       last.current = content;
       await browserApi.call(deleteDraft, { params: { draftId: id } });
       return sent;
@@ -108,6 +113,7 @@ function Prepare({ draft: { id, isTemplate, content: kept }, onLeave }: { draft:
       nameOf: () => 'send',
     },
   );
+  const isDoubted = isOtherPaper || (send.error instanceof CallFailure && 'isOtherPaper' in send.error.fields);
   const needed = missing.length === 0 ? [] : missingIn(content);
   return (
     <Page
@@ -178,6 +184,14 @@ function Prepare({ draft: { id, isTemplate, content: kept }, onLeave }: { draft:
           {send.failure}
         </p>
       )}
+      {isDoubted ? (
+        <Checkbox
+          className="mt-4 max-w-measure"
+          label="I looked: none of these documents is a deed, a will, a paper for a notary, or a notice of foreclosure or eviction. The record keeps that I said so."
+          checked={isOtherPaper}
+          onChange={(event) => setOtherPaper(event.target.checked)}
+        />
+      ) : null}
       <div className="mt-6 flex flex-wrap gap-3">
         {isTemplate ? null : (
           <Button
