@@ -2,6 +2,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { openPdf } from './open-pdf.ts';
 
@@ -40,7 +41,7 @@ interface PdfPagesProps {
 export function PdfPages({ title, load, over }: PdfPagesProps) {
   const [pages, setPages] = useState<readonly PDFPageProxy[]>();
   const [attempt, setAttempt] = useState(0);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<'locked' | 'other'>();
   useEffect(() => {
     const aborter = new AbortController();
     let pdf: PDFDocumentProxy | undefined;
@@ -50,8 +51,9 @@ export function PdfPages({ title, load, over }: PdfPagesProps) {
       const all = await Promise.all(Array.from({ length: opened.numPages }, (_, at) => opened.getPage(at + 1)));
       if (!aborter.signal.aborted) setPages(all);
     }
-    open().catch(() => {
-      if (!aborter.signal.aborted) setFailed(true);
+    open().catch((error: unknown) => {
+      const isLocked = error instanceof Error && error.name === 'PasswordException';
+      if (!aborter.signal.aborted) setFailure(isLocked ? 'locked' : 'other');
     });
     return () => {
       aborter.abort();
@@ -59,7 +61,13 @@ export function PdfPages({ title, load, over }: PdfPagesProps) {
       setPages(undefined);
     };
   }, [load, attempt]);
-  if (hasFailed)
+  if (failure === 'locked')
+    return (
+      <Notice tone="warning" title={`${title} is locked with a password`}>
+        It cannot be shown, searched or signed here. Download it to open it with its password, or save a copy without one.
+      </Notice>
+    );
+  if (failure === 'other')
     return (
       <>
         <FailureNotice reason={`${title} could not be shown.`} />
@@ -67,7 +75,7 @@ export function PdfPages({ title, load, over }: PdfPagesProps) {
           className="mt-3"
           variant="secondary"
           onClick={() => {
-            setFailed(false);
+            setFailure(undefined);
             setAttempt(attempt + 1);
           }}
         >

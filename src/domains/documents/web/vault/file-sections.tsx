@@ -20,13 +20,13 @@ import { VAULT_READS } from './api.ts';
 import { DropArea } from './drop-area.tsx';
 import { FileRow } from './file-row.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
-import { listPlaces, type Place } from './places.ts';
+import { type HomesOfVault, listPlaces, type Place } from './places.ts';
 
 /** All files by where they lie, with a search in names and tags. */
-export function FileSections({ vault }: { vault: Vault }) {
+export function FileSections({ vault, homes }: { vault: Vault; homes: HomesOfVault }) {
   const [search, setSearch] = useState('');
   const asked = useDeferredValue(search.trim());
-  const places = listPlaces(vault);
+  const places = listPlaces(vault, homes);
   const hasFiles = vault.documents.some(({ trashedAt }) => trashedAt === null);
   return (
     <div className="mt-6">

@@ -25,8 +25,14 @@ const ELSEWHERE: Readonly<
   other: { title: 'Other papers' },
 };
 
-/** What is not in the trash, by place: own folders, no folder, then the rest of the site where something lies. */
-export function listPlaces({ documents, folders }: Vault): Place[] {
+/** Sales and offers by their ids, with what their papers are called. */
+export type HomesOfVault = ReadonlyMap<string, { id: string; title: string }>;
+
+/**
+ * What is not in the trash, by place: own folders, no folder, then the rest of the site where something lies, each home of a
+ * sale or an offer by itself.
+ */
+export function listPlaces({ documents, folders }: Vault, homes: HomesOfVault): Place[] {
   const shown = documents.filter((document) => document.trashedAt === null);
   const own: Place[] = [
     ...folders.map((folder) => ({
@@ -41,11 +47,16 @@ export function listPlaces({ documents, folders }: Vault): Place[] {
       documents: shown.filter(({ belongsTo }) => belongsTo === 'vault'),
     },
   ];
-  const others: Place[] = Object.entries(ELSEWHERE).map(([kind, place]) => ({
-    id: kind,
-    ...place,
-    documents: shown.filter(({ belongsTo }) => belongsTo === kind),
-  }));
+  const others = Object.entries(ELSEWHERE).flatMap(([kind, place]) => {
+    const here = shown.filter(({ belongsTo }) => belongsTo === kind);
+    const byHome = Map.groupBy(here, ({ ownListingId, offerId }) => homes.get(ownListingId ?? offerId ?? ''));
+    return [...byHome].map(([home, papers]): Place => ({
+      ...place,
+      id: home === undefined ? kind : `${kind}-${home.id}`,
+      title: home?.title ?? place.title,
+      documents: papers,
+    }));
+  });
   // A folder that is empty stays in sight.
   return [...own, ...others].filter(({ documents: here, folder }) => here.length > 0 || folder !== undefined);
 }

@@ -16,6 +16,7 @@ import { downloadAll, vaultOptions } from './api.ts';
 import { Checklist } from './checklist.tsx';
 import { FileSections } from './file-sections.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
+import type { HomesOfVault } from './places.ts';
 import { Reading, type ReadingOfVault } from './reading.ts';
 import { Sending, type SigningOfVault } from './sending.ts';
 import { Given } from './given.tsx';
@@ -25,10 +26,12 @@ interface VaultViewProps extends Pick<PersonalViewProps, 'frame'> {
   /** What was sent to be signed, and what sends one. */
   signing: SigningOfVault & { content: ReactNode };
   reading: ReadingOfVault;
+  /** What papers of sales and offers are about. */
+  homes: HomesOfVault;
 }
 
 /** All papers of the reader: by place, as a checklist, what was sent to be signed, and what was thrown away. */
-export function VaultView({ frame, signing, reading }: VaultViewProps) {
+export function VaultView({ frame, signing, reading, homes }: VaultViewProps) {
   const query = useQuery({ ...vaultOptions(), meta: { follows: ['documents'] } });
   const [naming, setNaming] = useState(false);
   const archive = useWrite(downloadAll, { failureTitle: 'We couldn’t make the archive' });
@@ -58,7 +61,7 @@ export function VaultView({ frame, signing, reading }: VaultViewProps) {
         {(vault) => (
           <Sending value={signing}>
             <Reading value={reading}>
-              <VaultTabs vault={vault} signing={signing.content} />
+              <VaultTabs vault={vault} homes={homes} signing={signing.content} />
             </Reading>
           </Sending>
         )}
@@ -68,7 +71,7 @@ export function VaultView({ frame, signing, reading }: VaultViewProps) {
   );
 }
 
-function VaultTabs({ vault, signing }: { vault: Vault; signing: ReactNode }) {
+function VaultTabs({ vault, homes, signing }: { vault: Vault; homes: HomesOfVault; signing: ReactNode }) {
   const [search, setSearch] = useSearchParams();
   const [now] = useState(() => Date.now());
   const trashed = vault.documents.filter(({ trashedAt }) => trashedAt !== null);
@@ -81,7 +84,7 @@ function VaultTabs({ vault, signing }: { vault: Vault; signing: ReactNode }) {
         value={search.get('view') ?? 'files'}
         onValueChange={(view) => setSearch(view === 'files' ? {} : { view }, { replace: true, preventScrollReset: true })}
         tabs={[
-          { id: 'files', label: 'Files', content: <FileSections vault={vault} /> },
+          { id: 'files', label: 'Files', content: <FileSections vault={vault} homes={homes} /> },
           { id: 'checklist', label: 'Checklist', count: missing.length, content: <Checklist vault={vault} now={now} /> },
           { id: 'signing', label: 'Signing', content: signing },
           { id: 'given', label: 'From others', content: <Given folders={vault.folders} /> },
