@@ -11,6 +11,9 @@ import { deleteSessions, findPasswordHash, findUser, storePassword } from './que
 import { mailPasswordChanged } from './reset-password.ts';
 import { checkCode, hasTwoFactor } from './second-factor.ts';
 
+/** Not 401: the session is still valid, and clients would renew it and send the typo again. */
+const STILL_SIGNED_IN = { kind: 'malformed' } as const;
+
 /**
  * Changes the caller's password, and ends all their other sessions and anything pending. Throws `wrong-password`,
  * `weak-password`, or `recent-sign-in-needed` where a first password is set.
@@ -40,7 +43,7 @@ export async function confirmIdentity(
 ): Promise<void> {
   const actor = requirePerson(ctx);
   if (proof.code !== undefined && proof.code !== '' && (await hasTwoFactor(ctx.db, actor.userId))) {
-    await checkCode(ctx, actor.userId, proof.code);
+    await checkCode(ctx, actor.userId, proof.code, STILL_SIGNED_IN);
   } else await checkOwnPassword(ctx, actor, proof.password ?? '');
   await ctx.db.updateTable('sessions').set({ authenticated_at: ctx.now }).where('id', '=', actor.sessionId).execute();
   await recordAudit(ctx, { action: 'identity-confirmed', subjectId: actor.userId });
@@ -50,7 +53,7 @@ export async function confirmIdentity(
 export async function proveAgain(ctx: AccountContext, actor: UserActor, password: string | undefined): Promise<void> {
   if (password !== undefined && password !== '') return checkOwnPassword(ctx, actor, password);
   const hasPassword = (await findPasswordHash(ctx.db, actor.userId)) !== undefined;
-  if (hasPassword) throw authError('wrong-password', { kind: 'malformed' });
+  if (hasPassword) throw authError('wrong-password', STILL_SIGNED_IN);
   if (!(await isRecentlyProven(ctx, actor))) throw authError('recent-sign-in-needed');
 }
 
@@ -58,8 +61,7 @@ async function checkOwnPassword(ctx: AccountContext, actor: UserActor, password:
   const attempt = await beginAttempt(ctx, confirmLimits(actor.sessionId));
   if (!(await verifyPassword(password, await findPasswordHash(ctx.db, actor.userId)))) {
     await recordAudit(ctx, { action: 'identity-not-confirmed', subjectId: actor.userId });
-    // Not 401: the session is still valid, and clients must not sign the person out over a typo.
-    throw authError('wrong-password', { kind: 'malformed' });
+    throw authError('wrong-password', STILL_SIGNED_IN);
   }
   await attempt.release();
 }

@@ -67,6 +67,7 @@ describe('two-factor sign-in', () => {
     };
     expect(await use()).toBe('200');
     expect(await use()).toBe('401 wrong-code');
+    expect(await outcome(person.send('POST', '/api/auth/confirm-identity', { code: '000000' }))).toBe('400 wrong-code');
     const methods = await (await person.send('GET', '/api/auth/methods')).json();
     expect(methods).toMatchObject({ twoFactor: { isOn: true, recoveryCodesLeft: 9 } });
   });

@@ -3,6 +3,7 @@ import { beginAttempt } from '#platform/identity/limit-attempts.ts';
 import { findTotpStep, foldRecoveryCode, RECOVERY_CODE_LENGTH } from '#platform/identity/one-time-code.ts';
 import { hashCode } from '#platform/identity/password.ts';
 import type { Db } from '#platform/db/database.ts';
+import type { ErrorCode } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type * as contract from '../contract.ts';
 import { type AccountContext } from './account-context.ts';
@@ -42,12 +43,17 @@ export async function finishSignIn(
 }
 
 /** Uses up a code of the app, or a recovery code. Throws `wrong-code`, or `too-many-requests` after ten failures. */
-export async function checkCode(ctx: AccountContext, userId: string, code: string): Promise<void> {
+export async function checkCode(
+  ctx: AccountContext,
+  userId: string,
+  code: string,
+  options: { kind?: ErrorCode } = {},
+): Promise<void> {
   const attempt = await beginAttempt(ctx, codeLimits(userId));
   const isRight = (await useTotp(ctx, userId, code.replaceAll(' ', ''))) || (await useRecoveryCode(ctx, userId, code));
   if (!isRight) {
     await recordAudit(ctx, { action: 'second-factor-failed', subjectId: userId });
-    throw authError('wrong-code');
+    throw authError('wrong-code', options);
   }
   await attempt.release();
 }
