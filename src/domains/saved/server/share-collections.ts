@@ -16,7 +16,7 @@ export const collectionShares = shareThings(collectionSharing, {
 async function presentShared(ctx: Context, { subjectKey, hasOwnWords }: OpenedLink): Promise<SharedCollection> {
   const { rows } = await sql<{ id: number; name: string; note: string; owner_name: string }>`
     select c.id, c.name, c.note, p.name as owner_name from collections c join people p on p.id = c.user_id
-    where c.id = ${Number(subjectKey)} and c.deleted_at is null and not p.is_disabled`.execute(ctx.db);
+    where c.id = ${Number(subjectKey)} and c.deleted_at is null`.execute(ctx.db);
   const [row] = rows;
   if (row === undefined)
     throw new DomainError('not-found', 'This link no longer works. Ask the person who shared it for a new one.');

@@ -106,7 +106,7 @@ export interface OpenedLink {
   expiresAt: Date;
 }
 
-/** What a link leads to. Throws `not-found` for unknown, ended and expired links alike. */
+/** What a link leads to. Throws `not-found` for unknown, ended and expired links and those of a disabled account alike. */
 export async function openShareLink(
   ctx: Context,
   kind: SubjectKind,
@@ -117,7 +117,7 @@ export async function openShareLink(
     update share_links s set views = s.views + ${countsAsView ? 1 : 0},
       last_viewed_at = case when ${countsAsView} then ${ctx.now}::timestamptz else s.last_viewed_at end
     from people p, subjects t where p.id = s.user_id and s.token_hash = ${hashToken(token)} and s.expires_at > ${ctx.now}
-      and t.id = s.subject_id and t.kind = ${kind}
+      and not p.is_disabled and t.id = s.subject_id and t.kind = ${kind}
     returning t.key as "subjectKey", s.user_id as "userId", p.name as "sharedBy",
       s.has_own_words as "hasOwnWords", s.expires_at as "expiresAt"`.execute(ctx.db);
   const [link] = rows;
