@@ -112,7 +112,7 @@ function describeProperty(property: Answers['property']): AnswerGroup {
       { label: 'Rate', value: property.interestRate === null ? 'Assumed' : formatPercent(property.interestRate, 3) },
       { label: 'Term', value: `${property.termYears} years` },
       { label: 'Property tax a year', value: property.taxYearly === null ? 'Assumed' : dollars(property.taxYearly) },
-      { label: 'HOA dues a month', value: property.hoaMonthly === null ? 'None' : dollars(property.hoaMonthly) },
+      { label: 'HOA dues a month', value: dollars(property.hoaMonthly) },
     ],
   };
 }

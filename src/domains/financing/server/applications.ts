@@ -85,6 +85,8 @@ export async function saveApplication(ctx: FinancingContext, unsaved: Unsaved): 
 export async function completeApplication(ctx: FinancingContext): Promise<Application> {
   const { userId } = requireUser(ctx);
   return transact(ctx, async (inner) => {
+    // A save under way ends first.
+    await lockPerson(inner.db, userId);
     // Until it is closed nobody joins, leaves or changes a part.
     await inner.db.selectFrom('loan_applications').select('id').where('user_id', '=', userId).forUpdate().execute();
     const { answers, coApplicant } = await requireApplication(inner);
@@ -103,6 +105,7 @@ export async function completeApplication(ctx: FinancingContext): Promise<Applic
 /** A draft again, for both. */
 export async function reopenApplication(ctx: FinancingContext): Promise<Application> {
   return transact(ctx, async (inner) => {
+    await lockPerson(inner.db, requireUser(ctx).userId);
     const reopened = await change(inner, { status: 'draft', completed_at: null });
     await tellCoApplicant(inner, 'Your joint loan application was reopened', 'You can change your part again.');
     return reopened;
@@ -113,6 +116,7 @@ export async function reopenApplication(ctx: FinancingContext): Promise<Applicat
 export async function deleteApplication(ctx: Context): Promise<void> {
   const { userId } = requireUser(ctx);
   await transact(ctx, async (inner) => {
+    await lockPerson(inner.db, userId);
     await tellCoApplicant(inner, 'The joint loan application was withdrawn', 'Your part and your files in it were deleted.');
     await removeApplication(inner.db, userId);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#lib/time-units.ts';
+import { lockPerson } from '#domains/accounts/server/index.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { TEST_NOW } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -304,6 +305,7 @@ describe('two who borrow together', () => {
         request: new Request('http://x/', { method: 'PUT', body: content }),
       });
     const id = randomUUID();
+    await reopenApplication(as('ann'));
     const kept = await upload('cat', id);
     expect(await upload('cat', id)).toEqual(kept);
     await upload('ann');
@@ -315,6 +317,7 @@ describe('two who borrow together', () => {
       .where('public_id', '=', id)
       .executeTakeFirstOrThrow();
     expect(Buffer.from((await app.ctx().files.get(key)) ?? []).toString('latin1')).not.toContain('PDF');
+    await completeApplication(as('ann'));
     await leaveJoined(as('cat'));
     const left = await app.db.selectFrom('documents').select('user_id').execute();
     expect(left).toEqual([{ user_id: 'ann' }]);
@@ -323,11 +326,52 @@ describe('two who borrow together', () => {
     expect(queue).toEqual([{ file_key: key }]);
   });
 
+  it('take no more papers once it is complete', async () => {
+    const upload = () =>
+      uploadDocument(as('ann'), {
+        item: 'pay-stubs',
+        documentId: randomUUID(),
+        name: 'stub.pdf',
+        request: new Request('http://x/', { method: 'PUT', body: Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n') }),
+      });
+    await completeApplication(as('ann'));
+    await expect(upload()).rejects.toMatchObject({ code: 'conflict' });
+    await reopenApplication(as('ann'));
+    await expect(upload()).resolves.toMatchObject({ name: 'stub.pdf' });
+  });
+
+  it('stay whole where a save is under way when it is closed', async () => {
+    const trx = await app.db.startTransaction().execute();
+    await lockPerson(trx, 'ann');
+    const saving = saveApplication(as('ann'), unsavedOf({ 'answers.borrower.email': '' }));
+    const completing = completeApplication(as('ann'));
+    await trx.commit().execute();
+    const [, completed] = await Promise.allSettled([saving, completing]);
+    expect((await own('ann'))?.status).toBe(completed.status === 'fulfilled' ? 'complete' : 'draft');
+    if (completed.status === 'fulfilled') await reopenApplication(as('ann'));
+    await saveApplication(as('ann'), unsavedOf({ answers: ANSWERS }));
+  });
+
   it('part: the first one ends the part of the second, once there is one', async () => {
     await expect(removeCoApplicant(as('ann'))).rejects.toMatchObject({ code: 'not-found' });
     await coApplicantInvitations.accept(as('dan'), await invite('ann'));
     await removeCoApplicant(as('ann'));
     await expect(requireJoined(as('dan'))).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('are both told before it is deleted for its age, and the second one when it is gone', async () => {
+    await coApplicantInvitations.accept(as('dan'), await invite('ann'));
+    const daysOn = (days: number) => app.ctx(new Date(TEST_NOW.getTime() + days * 86_400_000));
+    const told = async (userId: string) =>
+      (await app.db.selectFrom('notifications').select('title').where('user_id', '=', userId).orderBy('id').execute()).map(
+        ({ title }) => title,
+      );
+    await expireApplications(daysOn(KEPT_APPLICATION_DAYS - 6));
+    expect((await told('ann')).at(-1)).toMatch(/^Your loan application will be deleted on /);
+    expect((await told('dan')).at(-1)).toMatch(/^Your joint loan application will be deleted on /);
+    await expireApplications(daysOn(KEPT_APPLICATION_DAYS + 1));
+    expect((await told('dan')).at(-1)).toBe('The joint loan application was deleted');
+    await saveApplication(as('ann'), unsavedOf({ answers: ANSWERS, step: 'borrower' }));
   });
 
   it('get a link back by mail, which opens nothing by itself', async () => {

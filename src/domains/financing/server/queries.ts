@@ -135,13 +135,19 @@ export async function forgetExpiriesBefore(db: Db, day: Date): Promise<void> {
   await db.deleteFrom('loan_application_expiries').where('expired_at', '<', day).execute();
 }
 
-/** Deletes expired applications with everything attached, and keeps the day for their owners. Returns how many. */
-export async function removeExpired(db: Db, now: Date): Promise<number> {
-  const { rows } = await sql<{ user_id: string }>`
-    with gone as (delete from loan_applications where expires_at <= ${now} returning user_id, expires_at)
+/**
+ * Deletes expired applications with everything attached, and keeps the day for their owners. Returns their ids, with who had
+ * joined each.
+ */
+export async function removeExpired(trx: Trx, now: Date): Promise<{ id: string; secondUserId: string | null }[]> {
+  const { rows: gone } = await sql<{ id: string; secondUserId: string | null }>`
+    select a.id, c.user_id as "secondUserId" from loan_applications a left join loan_co_applicants c on c.application_id = a.id
+    where a.expires_at <= ${now} for update of a`.execute(trx);
+  await sql`
+    with gone as (delete from loan_applications where id = any(${gone.map(({ id }) => id)}::text[]) returning user_id, expires_at)
     insert into loan_application_expiries (user_id, expired_at) select user_id, expires_at from gone
-    on conflict (user_id) do update set expired_at = excluded.expired_at returning user_id`.execute(db);
-  return rows.length;
+    on conflict (user_id) do update set expired_at = excluded.expired_at`.execute(trx);
+  return gone;
 }
 
 /** Applications that end before a day, whose people were not told yet; marked as told. */
