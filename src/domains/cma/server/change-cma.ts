@@ -23,6 +23,7 @@ import {
   upsertComp,
   type AdjustmentChanges,
   type CmaRow,
+  type CompRow,
   type HandSet,
 } from './queries.ts';
 import { tellWords } from './word-lines.ts';
@@ -72,10 +73,14 @@ export interface CmaChanges {
  * Changes the given facts and parts one by one, so that two changes at once both survive. A changed home or date queries the
  * market again, since rates depend on them.
  */
-export async function updateCma(ctx: Context, { publicId, changes }: { publicId: string; changes: CmaChanges }): Promise<Cma> {
+export function updateCma(ctx: Context, { publicId, changes }: { publicId: string; changes: CmaChanges }): Promise<Cma> {
+  return untilSettled(() => tryUpdate(ctx, publicId, changes));
+}
+
+async function untilSettled(attemptOne: () => Promise<Cma | undefined>): Promise<Cma> {
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
-    const updated = await tryUpdate(ctx, publicId, changes);
-    if (updated !== undefined) return updated;
+    const settled = await attemptOne();
+    if (settled !== undefined) return settled;
   }
   throw new DomainError('conflict', 'Somebody else is changing this analysis just now. Try again.');
 }
@@ -152,21 +157,28 @@ export async function duplicateCma(ctx: Context, { publicId, newId }: { publicId
 }
 
 /** As of today: rates, index, odds and the facts of each comparable that is still on record. Values set by hand stay. */
-export async function refreshCma(ctx: Context, publicId: string): Promise<Cma> {
+export function refreshCma(ctx: Context, publicId: string): Promise<Cma> {
+  return untilSettled(() => tryRefresh(ctx, publicId));
+}
+
+/** Undefined if home or date changed while the market was looked at. */
+async function tryRefresh(ctx: Context, publicId: string): Promise<Cma | undefined> {
   const row = await findOwnCma(ctx, publicId);
   const effectiveDate = utcDay(ctx.now);
   const { evidence, candidates } = await look(ctx.db, row, row.subject, effectiveDate);
-  const chosen = new Set((await listComps(ctx.db, row.id)).map(({ key }) => key));
-  const found = await tellWords(
-    ctx.db,
-    candidates.filter(({ key }) => chosen.has(key)),
-  );
-  await transact(ctx, async (inner) => {
+  const isDone = await transact(ctx, async (inner) => {
+    if (!isSameMarket(await findCmaById(inner.db, row.id, { isLocked: true }), row)) return false;
+    const chosen = new Set((await listComps(inner.db, row.id)).map(({ key }) => key));
+    const found = await tellWords(
+      inner.db,
+      candidates.filter(({ key }) => chosen.has(key)),
+    );
     await sql`update cmas set effective_date = ${effectiveDate}, evidence = ${JSON.stringify(evidence)}::jsonb, updated_at = ${ctx.now},
       refreshed_at = ${ctx.now} where id = ${row.id}`.execute(inner.db);
     for (const fresh of found) await upsertComp(inner.db, row.id, fresh);
+    return true;
   });
-  return presentCma(ctx, await findCmaById(ctx.db, row.id));
+  return isDone ? presentCma(ctx, await findCmaById(ctx.db, row.id)) : undefined;
 }
 
 /** Homes that could be comparables, by the ladder's rung or by custom bounds. */
@@ -219,12 +231,11 @@ export async function putComp(
   },
 ): Promise<Cma> {
   const row = await findOwnCma(ctx, publicId);
-  const comps = await listComps(ctx.db, row.id);
-  const known = comps.find((comp) => comp.key === key);
-  if (known === undefined && comps.length >= MOST_COMPS)
-    throw new DomainError('conflict', `An analysis holds ${MOST_COMPS} homes at most.`);
+  const known = requireRoom(await listComps(ctx.db, row.id), key);
   const comp = await findComp(ctx.db, row, key, known, input.custom);
   await transact(ctx, async (inner) => {
+    await findCmaById(inner.db, row.id, { isLocked: true });
+    requireRoom(await listComps(inner.db, row.id), key);
     const id = await upsertComp(inner.db, row.id, { ...comp, manualWeight: input.manualWeight });
     if (input.adjustments !== undefined) await changeAdjustments(inner.db, id, input.adjustments);
     await inner.db.updateTable('cmas').set({ updated_at: ctx.now }).where('id', '=', row.id).execute();
@@ -234,8 +245,20 @@ export async function putComp(
 
 export async function removeComp(ctx: Context, { publicId, key }: { publicId: string; key: string }): Promise<Cma> {
   const row = await findOwnCma(ctx, publicId);
-  await ctx.db.deleteFrom('cma_comps').where('cma_id', '=', row.id).where('source_key', '=', key).execute();
+  await transact(ctx, async (inner) => {
+    // A refresh under way would bring it back.
+    await findCmaById(inner.db, row.id, { isLocked: true });
+    await inner.db.deleteFrom('cma_comps').where('cma_id', '=', row.id).where('source_key', '=', key).execute();
+  });
   return presentCma(ctx, row);
+}
+
+/** The comparable, where it is one already. Throws `conflict` where another one finds no room. */
+function requireRoom(comps: readonly CompRow[], key: string): CompRow | undefined {
+  const known = comps.find((comp) => comp.key === key);
+  if (known === undefined && comps.length >= MOST_COMPS)
+    throw new DomainError('conflict', `An analysis holds ${MOST_COMPS} homes at most.`);
+  return known;
 }
 
 async function findComp(
