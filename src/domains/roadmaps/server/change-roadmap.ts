@@ -10,7 +10,7 @@ import { MOST_TASKS } from '../model/limits.ts';
 import { STAGE_IDS, STARTS, type Start } from '../model/stages.ts';
 import { TASK_TEMPLATES } from '../model/task-templates.ts';
 import { presentRoadmap } from './present.ts';
-import { findRoadmap, insertRoadmap, insertTasks, listTasks, removeRoadmap, updateRoadmap } from './queries.ts';
+import { findRoadmap, insertRoadmap, insertTasks, listTasks, lockRoadmap, removeRoadmap, updateRoadmap } from './queries.ts';
 
 /** My roadmap, or null. */
 export function getRoadmap(ctx: Context): Promise<Roadmap | null> {
@@ -66,27 +66,25 @@ export async function makeRoadmap({ db, now }: Pick<Context, 'db' | 'now'>, user
 /** Sets the home and the contract's dates. Throws `invalid` if closing would come before acceptance. */
 export async function changeRoadmap(ctx: Context, change: HandlerInput<typeof changeEndpoint>['body']): Promise<Roadmap> {
   const { userId } = requireUser(ctx);
-  const before = await requireRoadmap(ctx);
-  const {
-    homeLabel = before.homeLabel,
-    coBuyerName = before.coBuyerName,
-    acceptedOn = before.acceptedOn,
-    closingOn = before.closingOn,
-  } = change;
-  const after: Roadmap = { ...before, homeLabel, coBuyerName: coBuyerName === '' ? null : coBuyerName, acceptedOn, closingOn };
-  if (acceptedOn !== null && closingOn !== null && closingOn < acceptedOn) {
-    const message = 'Closing cannot come before acceptance: give a later day';
-    throw new DomainError('invalid', message, { fields: { closingOn: message } });
-  }
-  // What another window changes at the same time stays.
-  await updateRoadmap(ctx.db, userId, {
-    ...(change.homeLabel === undefined ? {} : { home_label: homeLabel }),
-    ...(change.coBuyerName === undefined ? {} : { co_buyer_name: after.coBuyerName }),
-    ...(change.acceptedOn === undefined ? {} : { accepted_on: acceptedOn }),
-    ...(change.closingOn === undefined ? {} : { closing_on: closingOn }),
-    updated_at: ctx.now,
+  const { homeLabel, coBuyerName, acceptedOn, closingOn } = change;
+  return transact(ctx, async (inner) => {
+    const before = await lockRoadmap(inner.db, userId);
+    if (before === undefined) throw noRoadmap();
+    const after = {
+      ...before,
+      ...(homeLabel === undefined ? {} : { home_label: homeLabel }),
+      ...(coBuyerName === undefined ? {} : { co_buyer_name: coBuyerName === '' ? null : coBuyerName }),
+      ...(acceptedOn === undefined ? {} : { accepted_on: acceptedOn }),
+      ...(closingOn === undefined ? {} : { closing_on: closingOn }),
+    };
+    if (after.accepted_on !== null && after.closing_on !== null && after.closing_on < after.accepted_on) {
+      const message = 'Closing cannot come before acceptance: give a later day';
+      throw new DomainError('invalid', message, { fields: { closingOn: message } });
+    }
+    const { home_label, co_buyer_name, accepted_on, closing_on } = after;
+    await updateRoadmap(inner.db, userId, { home_label, co_buyer_name, accepted_on, closing_on, updated_at: ctx.now });
+    return presentRoadmap(after, await listTasks(inner.db, before.id));
   });
-  return after;
 }
 
 export async function deleteRoadmap(ctx: Context): Promise<void> {

@@ -6,7 +6,7 @@ import { transact } from '#platform/verb/transact.ts';
 import type { addTask as addEndpoint, changeTask as changeEndpoint, Roadmap, TaskStatus } from '../contract.ts';
 import { noRoadmap, requireRoadmap, requireRoom } from './change-roadmap.ts';
 import { presentRoadmap } from './present.ts';
-import { countTasks, insertTasks, listTasks, lockRoadmap, removeOwnTask, updateTask } from './queries.ts';
+import { countTasks, insertTasks, isTaskOf, listTasks, lockRoadmap, removeOwnTask, updateTask } from './queries.ts';
 
 /** Adds the owner's own task after the others of its stage. A repeated id adds nothing. */
 export async function addTask(ctx: Context, task: HandlerInput<typeof addEndpoint>['body']): Promise<Roadmap> {
@@ -15,7 +15,7 @@ export async function addTask(ctx: Context, task: HandlerInput<typeof addEndpoin
     const roadmap = await lockRoadmap(inner.db, userId);
     if (roadmap === undefined) throw noRoadmap();
     const { tasks, nextPosition } = await countTasks(inner.db, roadmap.id);
-    requireRoom(tasks);
+    if (!(await isTaskOf(inner.db, userId, task.id))) requireRoom(tasks);
     await insertTasks(inner.db, [
       {
         id: task.id,

@@ -49,8 +49,7 @@ export async function insertTasks(db: Db | Trx, rows: Insertable<RoadmapTasks>[]
     .execute();
 }
 
-/** After every existing task, even if some between were removed. */
-/** The number of tasks, and the position of the next one. */
+/** The number of tasks, and the position of the next one: after every existing task, even if some between were removed. */
 export async function countTasks(db: Db, roadmapId: string): Promise<{ tasks: number; nextPosition: number }> {
   const { tasks, last } = await db
     .selectFrom('roadmap_tasks')

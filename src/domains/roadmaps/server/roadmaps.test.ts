@@ -5,6 +5,7 @@ import type { ServerContext } from '#platform/verb/server-context.ts';
 import { TEST_NOW } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { changeRoadmap as changeRoadmapEndpoint, roadmapSchema } from '../contract.ts';
+import { MOST_TASKS } from '../model/limits.ts';
 import { TASK_TEMPLATES } from '../model/task-templates.ts';
 import { changeRoadmap, deleteRoadmap, getRoadmap, startRoadmap } from './change-roadmap.ts';
 import { addTask, changeTask, deleteTask } from './change-tasks.ts';
@@ -81,6 +82,11 @@ describe('a roadmap', () => {
     }
     await expect(changeRoadmap(as('ann'), { closingOn: '2026-04-30' })).rejects.toMatchObject({ code: 'invalid' });
     expect(await getRoadmap(as('ann'))).toMatchObject({ closingOn: '2026-06-10', homeLabel: '12 Elm Street' });
+    const atOnce = [{ acceptedOn: '2026-06-08' }, { closingOn: '2026-06-05' }];
+    const answers = await Promise.allSettled(atOnce.map((change) => changeRoadmap(as('ann'), change)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await changeRoadmap(as('ann'), { acceptedOn: '2026-05-01' });
+    await changeRoadmap(as('ann'), { closingOn: '2026-06-10' });
   });
 
   it('takes tasks of one’s own, once for each form, and lets only these be removed', async () => {
@@ -95,7 +101,13 @@ describe('a roadmap', () => {
     // After the others, even if one between was removed.
     const grown = await addTask(as('ann'), { ...OWN_TASK, id: later[1] });
     expect(grown.tasks.slice(-2).map((task) => task.id)).toEqual(later);
-    for (const taskId of later) await deleteTask(as('ann'), taskId);
+    const free = MOST_TASKS - grown.tasks.length;
+    const last = Array.from({ length: free }, () => randomUUID());
+    for (const one of last) await addTask(as('ann'), { ...OWN_TASK, id: one });
+    // The one that came last is no other when it comes again.
+    expect((await addTask(as('ann'), { ...OWN_TASK, id: last.at(-1) ?? '' })).tasks).toHaveLength(MOST_TASKS);
+    await expect(addTask(as('ann'), { ...OWN_TASK, id: randomUUID() })).rejects.toMatchObject({ code: 'conflict' });
+    for (const taskId of [...later, ...last]) await deleteTask(as('ann'), taskId);
   });
 
   it('is nobody else’s', async () => {
@@ -263,6 +275,9 @@ describe('a link to a roadmap', () => {
       await roadmapShares.create(as('cas'), { params: {}, share: { id: randomUUID(), days: 7, hasOwnWords: false } }),
       await roadmapShares.create(as('cas'), { params: {}, share: { id: randomUUID(), days: 7, hasOwnWords: true } }),
     ].map(({ path }) => path.replace('/shared/roadmap/', ''));
+    await app.db.updateTable('users').set({ disabled_at: TEST_NOW }).where('id', '=', 'cas').execute();
+    expect((await app.request(`/api/shared/roadmap/${bare}`)).status).toBe(404);
+    await app.db.updateTable('users').set({ disabled_at: null }).where('id', '=', 'cas').execute();
     const response = await app.request(`/api/shared/roadmap/${bare}`);
     expect(response.status).toBe(200);
     const text = await response.text();
