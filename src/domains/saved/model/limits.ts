@@ -7,6 +7,8 @@ export const MOST_COLLECTION_PEOPLE = 20;
 /** Collections of one person, and homes in one. */
 export const MOST_COLLECTIONS = 100;
 export const MOST_COLLECTION_HOMES = 200;
+/** Comments in one collection: all of them come with it. */
+export const MOST_COMMENTS = 1000;
 /** Homes that an account shows of each list; a guest's browser keeps fewer. */
 export const MOST_KEPT = 500;
 export const MOST_KEPT_BY_GUESTS = 300;

@@ -36,8 +36,12 @@ function describeSubject(rows: readonly AlertRow[], homes: ReadonlyMap<number, L
   const [first] = rows;
   const home = first === undefined ? undefined : homes.get(first.listingId);
   if (rows.length === 1 && first !== undefined && home !== undefined) return `${describe(first, home)}: ${nameHome(home)}`;
-  const names = [...new Set(rows.map((row) => row.name ?? 'your favorites'))];
-  return `${rows.length} changes in ${names.length === 1 ? names[0] : `${names.length} saved searches`}`;
+  const searches = [...new Set(rows.flatMap((row) => row.name ?? []))];
+  const where = [
+    ...(searches.length === 0 ? [] : [searches.length === 1 ? searches[0] : `${searches.length} saved searches`]),
+    ...(rows.some((row) => row.name === null) ? ['your favorites'] : []),
+  ];
+  return `${rows.length} changes in ${where.join(' and ')}`;
 }
 
 function describe({ kind, eventKind, ...event }: AlertRow, home: ListingSummary): string {

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
+import { countRoom } from './write-search.ts';
 
 /** Confirmed guest alerts that go to the caller's proven address. */
 export async function countGuestAlerts(ctx: Context): Promise<number> {
@@ -12,14 +13,20 @@ export async function countGuestAlerts(ctx: Context): Promise<number> {
   return rows.length;
 }
 
-/** Turns them into the caller's saved searches, with their pending news: nothing is sent twice or lost. */
+/**
+ * Turns them into the caller's saved searches, with their pending news: nothing is sent twice or lost. Those that find no room go
+ * on as they are.
+ */
 export async function claimGuestAlerts(ctx: Context): Promise<{ claimed: number }> {
   const { userId } = requireUser(ctx);
   return transact(ctx, async (inner) => {
+    const room = await countRoom(inner.db, userId);
     const rows = await inner.db
       .updateTable('saved_searches')
       .set({ user_id: userId, email: null, time_zone: null, updated_at: ctx.now })
-      .where(isClaimable(userId))
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('saved_searches').select('id').where(isClaimable(userId)).orderBy('id').limit(room),
+      )
       .returning('id')
       .execute();
     const ids = rows.map((row) => row.id);

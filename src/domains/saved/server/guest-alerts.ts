@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
-import { deliveryFor, tell } from '#domains/notifications/server/index.ts';
+import { deliveryFor, restartMail, tell } from '#domains/notifications/server/index.ts';
 import { MAILS_PER_SENDER } from '#lib/contact-form.ts';
 import type { Delivery } from '#lib/contact-words.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -68,14 +68,20 @@ export async function getGuestAlert(ctx: Context, token: string): Promise<GuestA
 
 /** Confirms; again changes nothing. */
 export async function confirmGuestAlert(ctx: Context, token: string): Promise<GuestAlert> {
-  const row = await ctx.db
-    .updateTable('saved_searches')
-    .set(({ fn, val }) => ({ confirmed_at: fn.coalesce('confirmed_at', val(ctx.now)) }))
-    .where('confirm_hash', '=', hashToken(token))
-    .where('deleted_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
-  return present(row);
+  return transact(ctx, async (inner) => {
+    const row = await inner.db
+      .updateTable('saved_searches')
+      .set({ confirmed_at: ctx.now })
+      .where('confirm_hash', '=', hashToken(token))
+      .where('deleted_at', 'is', null)
+      .where('confirmed_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst();
+    if (row === undefined) return getGuestAlert(inner, token);
+    // Asking for mail here overrides an earlier unsubscribe.
+    if (row.email !== null) await restartMail(inner.db, row.email, 'saved-searches', row.public_id);
+    return present(row);
+  });
 }
 
 function present(row: Selectable<DB['saved_searches']> | undefined): GuestAlert {

@@ -67,54 +67,64 @@ async function listKeys(db: Db, userId: string, list: KeptList): Promise<string[
 export async function keepHome(ctx: Context, { list, listingKey }: { list: KeptList; listingKey: string }): Promise<void> {
   const { userId } = requireUser(ctx);
   const id = await findHomeId(ctx.db, listingKey);
-  await keep(ctx, userId, list, id);
+  if (await keep(ctx, userId, list, [id])) return;
+  throw new DomainError(
+    'conflict',
+    list === 'compared'
+      ? `You already compare ${MAX_COMPARED} homes: remove one first.`
+      : `This list holds ${MOST_KEPT} homes: remove one first.`,
+  );
 }
 
-async function keep({ db, now }: Context, userId: string, list: KeptList, id: number): Promise<void> {
-  switch (list) {
-    case 'favorites':
-      await sql`insert into favorites (user_id, listing_id, price_cents, status, created_at)
-        select ${userId}, id, list_price_cents, standard_status, ${now} from listings where id = ${id} on conflict do nothing`.execute(
-        db,
-      );
-      return;
-    case 'hidden':
-      await db
-        .insertInto('hidden_homes')
-        .values({ user_id: userId, listing_id: id, created_at: now })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      return;
-    case 'viewed':
-      await db
-        .insertInto('viewed_homes')
-        .values({ user_id: userId, listing_id: id, viewed_at: now })
-        .onConflict((conflict) => conflict.columns(['user_id', 'listing_id']).doUpdateSet({ viewed_at: now }))
-        .execute();
-      await sql`delete from viewed_homes where user_id = ${userId} and listing_id in (
-        select listing_id from viewed_homes where user_id = ${userId} order by viewed_at desc, listing_id desc offset ${MOST_VIEWED})`.execute(
-        db,
-      );
-      return;
-    case 'compared':
-      await compare(db, userId, id);
-  }
-}
-
-async function compare(db: Db, userId: string, id: number): Promise<void> {
-  await transact({ db }, async (inner) => {
+/** Keeps homes in the order of a list, the first ones where there is no room for all. Returns whether there was. */
+function keep(ctx: Context, userId: string, list: KeptList, ids: readonly number[]): Promise<boolean> {
+  return transact(ctx, async ({ db, now }) => {
     // Calls take turns, so that two open pages cannot fill the last place twice.
-    await takeTurn(inner.db, 'compared', userId);
-    const rows = await inner.db
-      .selectFrom('compared_homes')
-      .select(['listing_id', 'position'])
-      .where('user_id', '=', userId)
-      .execute();
-    if (rows.some((row) => row.listing_id === id)) return;
-    const position = [0, 1, 2, 3].find((place) => rows.every((row) => row.position !== place));
-    if (position === undefined) throw new DomainError('conflict', `You already compare ${MAX_COMPARED} homes: remove one first.`);
-    await inner.db.insertInto('compared_homes').values({ user_id: userId, listing_id: id, position }).execute();
+    await takeTurn(db, TABLES[list], userId);
+    if (list === 'viewed') {
+      await view(db, userId, datedFrom(now, ids.slice(0, MOST_VIEWED)));
+      return true;
+    }
+    const { rows } = await sql<{ id: number; place: number | null }>`
+      select listing_id as id, ${list === 'compared' ? sql`position` : sql`null::integer`} as place
+      from ${sql.table(TABLES[list])} where user_id = ${userId}`.execute(db);
+    const fresh = ids.filter((id) => rows.every((row) => row.id !== id));
+    const taken = fresh.slice(0, Math.max(0, (list === 'compared' ? MAX_COMPARED : MOST_KEPT) - rows.length));
+    const dated = datedFrom(now, taken);
+    if (list === 'favorites')
+      await sql`insert into favorites (user_id, listing_id, price_cents, status, created_at)
+        select ${userId}, l.id, l.list_price_cents, l.standard_status, k.at from ${dated} join listings l on l.id = k.id`.execute(
+        db,
+      );
+    else if (list === 'hidden')
+      await sql`insert into hidden_homes (user_id, listing_id, created_at) select ${userId}, k.id, k.at from ${dated}`.execute(
+        db,
+      );
+    else {
+      const places = Array.from({ length: MAX_COMPARED }, (_, place) => place);
+      const free = places.filter((place) => rows.every((row) => row.place !== place));
+      await sql`insert into compared_homes (user_id, listing_id, position)
+        select ${userId}, k.id, k.place from unnest(${taken}::bigint[], ${free.slice(0, taken.length)}::integer[]) as k (id, place)`.execute(
+        db,
+      );
+    }
+    return taken.length === fresh.length;
   });
+}
+
+async function view(db: Db, userId: string, dated: RawBuilder<unknown>): Promise<void> {
+  await sql`insert into viewed_homes (user_id, listing_id, viewed_at) select ${userId}, k.id, k.at from ${dated}
+    on conflict (user_id, listing_id) do update set viewed_at = excluded.viewed_at`.execute(db);
+  await sql`delete from viewed_homes where user_id = ${userId} and listing_id in (
+    select listing_id from viewed_homes where user_id = ${userId} order by viewed_at desc, listing_id desc offset ${MOST_VIEWED})`.execute(
+    db,
+  );
+}
+
+/** A table `k` of homes, the first one newest. */
+function datedFrom(now: Date, ids: readonly number[]): RawBuilder<unknown> {
+  const times = ids.map((_, at) => new Date(now.getTime() - at).toISOString());
+  return sql`unnest(${[...ids]}::bigint[], ${times}::timestamptz[]) as k (id, at)`;
 }
 
 /** Takes a home off one of the caller's lists; one that is not there changes nothing. */
@@ -157,27 +167,19 @@ export async function listKeptHomes(ctx: Context, list: KeptList): Promise<{ hom
   return { homes: kept, unavailable: rows.length - kept.length };
 }
 
-/** Adds what a browser kept before its reader signed in, oldest first, so that the order stays. */
+/** Adds what a browser kept before its reader signed in, in its order. What does not fit is dropped: the account's own wins. */
 export async function mergeKeptHomes(ctx: Context, kept: KeptKeys): Promise<KeptKeys> {
   const { userId } = requireUser(ctx);
   const ids = await findHomeIds(ctx.db, Object.values(kept).flat());
   await transact(ctx, async (inner) => {
+    // Behind what the account keeps from this moment.
+    const before = { ...inner, now: new Date(ctx.now.getTime() - 1) };
     for (const list of KEPT_LISTS) {
-      const found = kept[list].flatMap((key) => ids.get(key) ?? []);
-      const ordered = list === 'compared' ? found : found.toReversed();
-      const taken = list === 'compared' ? await countFree(inner.db, userId, ordered) : ordered;
-      let at = ctx.now.getTime() - taken.length;
-      for (const id of taken) await keep({ ...ctx, db: inner.db, now: new Date(at++) }, userId, list, id);
+      const found = new Set(kept[list].flatMap((key) => ids.get(key) ?? []));
+      await keep(before, userId, list, [...found]);
     }
   });
   return getKeptKeys(ctx);
-}
-
-// What does not fit is dropped: the account's own comparison wins.
-async function countFree(db: Db, userId: string, ids: number[]): Promise<number[]> {
-  const rows = await db.selectFrom('compared_homes').select('listing_id').where('user_id', '=', userId).execute();
-  const fresh = ids.filter((id) => rows.every((row) => row.listing_id !== id));
-  return fresh.slice(0, Math.max(0, MAX_COMPARED - rows.length));
 }
 
 /** Homes by key, in that order, for people who are not signed in. */

@@ -3,8 +3,8 @@ import { addActor } from '#tests/support/actors.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { savedSearchFormSchema } from '../contract.ts';
 import { MAX_SAVED_SEARCHES } from '../model/limits.ts';
-import { createCollection } from './write-collections.ts';
-import { createSavedSearch } from './write-search.ts';
+import { createCollection, restoreCollection } from './write-collections.ts';
+import { createSavedSearch, deleteSavedSearch, restoreSavedSearch } from './write-search.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -22,6 +22,13 @@ it('what a person may have so many of takes one last, however many come at once'
     .execute();
   const form = savedSearchFormSchema.parse({ name: 'A', filters: {}, channels: ['in-app'] });
   for (let n = 1; n < MAX_SAVED_SEARCHES; n += 1) await createSavedSearch(ctx, form);
+  // What was deleted takes no place, but comes back to one only.
+  const gone = await createSavedSearch(ctx, form);
+  await deleteSavedSearch(ctx, gone.id);
+  await app.db
+    .insertInto('collections')
+    .values({ ...at, public_id: crypto.randomUUID(), name: 'Gone', note: '', deleted_at: ctx.now })
+    .execute();
   const verbs = {
     collections: () => createCollection(ctx, { name: 'Last', note: '' }),
     searches: () => createSavedSearch(ctx, form),
@@ -31,4 +38,11 @@ it('what a person may have so many of takes one last, however many come at once'
     expect([what, outcomes.filter(({ status }) => status === 'fulfilled').length]).toEqual([what, 1]);
     expect(outcomes.find((outcome) => outcome.status === 'rejected')?.reason).toMatchObject({ code: 'conflict' });
   }
+  await expect(restoreSavedSearch(ctx, gone.id)).rejects.toMatchObject({ code: 'conflict' });
+  const collection = await app.db
+    .selectFrom('collections')
+    .select('public_id')
+    .where('name', '=', 'Gone')
+    .executeTakeFirstOrThrow();
+  await expect(restoreCollection(ctx, collection.public_id)).rejects.toMatchObject({ code: 'conflict' });
 });

@@ -24,8 +24,10 @@ export async function saveArea(ctx: Context, { slug, propertyType }: { slug: str
   const { asOf } = await loadAreaMarket(ctx, slug, propertyType);
   return transact(ctx, async (inner) => {
     await takeTurn(inner.db, 'saved_areas', userId);
+    // Not the area itself: following it again adds nothing.
     const { rows } = await sql<{ count: number }>`
-      select count(*)::integer as count from saved_areas where user_id = ${userId}`.execute(inner.db);
+      select count(*)::integer as count from saved_areas a join places p on p.id = a.place_id
+      where a.user_id = ${userId} and (p.slug, a.property_type) is distinct from (${slug}, ${propertyType})`.execute(inner.db);
     if ((rows[0]?.count ?? 0) >= MAX_SAVED_AREAS)
       throw new DomainError('conflict', `You follow ${MAX_SAVED_AREAS} areas: leave one first.`);
     await sql`

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#lib/time-units.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings, systemContext } from '#tests/support/listings.ts';
-import { type Browser, makePerson } from '#tests/support/people.ts';
+import { type Browser, makePerson, readMail } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { UserActor } from '#platform/verb/context.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { searchResultSchema } from '#domains/search/contract.ts';
+import { changeMailSubscription, openSubscription } from '#domains/notifications/server/mail-subscriptions.ts';
 import { guestAlertFormSchema, savedSearchFormSchema } from '../contract.ts';
 import { claimGuestAlerts } from './claim-guest-alerts.ts';
 import { findHomeIds } from './find-homes.ts';
 import { getDashboardLayout, setDashboardLayout } from './dashboard-layout.ts';
+import { MOST_KEPT } from '../model/limits.ts';
 import * as guests from './guest-alerts.ts';
 import * as inviting from './collection-people.ts';
 import { collectionInvitations } from './collection-people.ts';
@@ -108,6 +111,18 @@ describe('kept homes', () => {
     expect((await app.request('/api/listings?mine=saved')).status).toBe(401);
     expect((await app.request('/api/listings/own-counts')).status).toBe(401);
     await expect(kept.listMarkedHomes(app.ctx(), 'saved')).rejects.toEqual(refused('unauthenticated'));
+  });
+
+  it('have an end, which a repeat does not meet', async () => {
+    const actor = await addActor(app.db);
+    await kept.keepHome(as(actor), { list: 'hidden', listingKey: key(0) });
+    await sql`set session_replication_role = replica; insert into hidden_homes (user_id, listing_id, created_at)
+      select ${sql.lit(actor.userId)}, -n, now() from generate_series(1, ${sql.lit(MOST_KEPT - 1)}) n; set session_replication_role = origin`.execute(
+      app.db,
+    );
+    await kept.keepHome(as(actor), { list: 'hidden', listingKey: key(0) });
+    await expect(kept.keepHome(as(actor), { list: 'hidden', listingKey: key(1) })).rejects.toEqual(refused('conflict'));
+    await app.db.deleteFrom('hidden_homes').where('user_id', '=', actor.userId).execute();
   });
 
   it('are compared up to four', async () => {
@@ -362,6 +377,27 @@ describe('alerts without an account', () => {
     await sendDigests(system(new Date(Date.now() + DAY_MS)));
     const told = app.db.selectFrom('mail_messages').select('subject').where('to_address', '=', dora.email);
     expect(await told.execute()).toEqual([{ subject: 'New: 12 Elm Street, Denver' }]);
+  });
+
+  it('are mailed again once they are asked for anew and confirmed, after an earlier unsubscribe from all of them', async () => {
+    const email = 'again@home.example';
+    const form = { name: 'Denver', filters: {}, frequency: 'daily', email, consent: true };
+    const all = { userId: null, address: email, topic: 'saved-searches', subjectKey: '', label: 'All' } as const;
+    const stop = async () => {
+      const { token } = await openSubscription(app.db, app.ctx().now, all);
+      await changeMailSubscription(app.ctx(), { token, isStopped: true });
+    };
+    await stop();
+    await guests.requestGuestAlert(app.ctx(), guestAlertFormSchema.parse(form));
+    const token = /\/shared\/alert\/([\w-]+)/.exec((await readMail(app, email)).text)?.[1] ?? '';
+    const isStopped = async () => (await openSubscription(app.db, app.ctx().now, all)).isStopped;
+    expect(await isStopped()).toBe(true);
+    expect(await guests.confirmGuestAlert(app.ctx(), token)).toMatchObject({ isConfirmed: true });
+    expect(await isStopped()).toBe(false);
+    // The same link, opened again, takes back no later unsubscribe.
+    await stop();
+    expect(await guests.confirmGuestAlert(app.ctx(), token)).toMatchObject({ isConfirmed: true });
+    expect(await isStopped()).toBe(true);
   });
 
   it('come in the morning of the zone that the newest of them was asked from', async () => {

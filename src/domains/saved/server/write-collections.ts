@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { findName } from '#domains/accounts/server/index.ts';
 import { tell } from '#domains/notifications/server/index.ts';
+import type { Trx } from '#platform/db/database.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { CollectionSummary } from '../contract.ts';
-import { MOST_COLLECTION_HOMES, MOST_COLLECTIONS } from '../model/limits.ts';
+import { MOST_COLLECTION_HOMES, MOST_COLLECTIONS, MOST_COMMENTS } from '../model/limits.ts';
 import { listOthers, requireCollection, type CollectionAccess } from './find-collection.ts';
 import { findHomeId } from './find-homes.ts';
 import { getCollectionSummary } from './read-collections.ts';
@@ -15,14 +16,7 @@ import { getCollectionSummary } from './read-collections.ts';
 export async function createCollection(ctx: Context, { name, note }: { name: string; note: string }): Promise<CollectionSummary> {
   const { userId } = requireUser(ctx);
   return transact(ctx, async (inner) => {
-    await takeTurn(inner.db, 'collections', userId);
-    const { count } = await inner.db
-      .selectFrom('collections')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow();
-    if (count >= MOST_COLLECTIONS)
-      throw new DomainError('conflict', `You have ${MOST_COLLECTIONS} collections: delete one first.`);
+    await requireRoom(inner.db, userId);
     const publicId = randomUUID();
     await inner.db
       .insertInto('collections')
@@ -51,14 +45,25 @@ export async function deleteCollection(ctx: Context, publicId: string) {
 
 export async function restoreCollection(ctx: Context, publicId: string) {
   const { userId } = requireUser(ctx);
-  const row = await ctx.db
-    .updateTable('collections')
-    .set({ deleted_at: null })
-    .where('public_id', '=', publicId)
+  await transact(ctx, async ({ db }) => {
+    const own = db.selectFrom('collections').select('deleted_at').where('public_id', '=', publicId).where('user_id', '=', userId);
+    const row = await own.executeTakeFirst();
+    if (row === undefined) throw new DomainError('not-found', 'There is no such collection.');
+    if (row.deleted_at === null) return;
+    await requireRoom(db, userId);
+    await db.updateTable('collections').set({ deleted_at: null }).where('public_id', '=', publicId).execute();
+  });
+}
+
+async function requireRoom(trx: Trx, userId: string): Promise<void> {
+  await takeTurn(trx, 'collections', userId);
+  const { count } = await trx
+    .selectFrom('collections')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
-    .returning('id')
-    .executeTakeFirst();
-  if (row === undefined) throw new DomainError('not-found', 'There is no such collection.');
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_COLLECTIONS) throw new DomainError('conflict', `You have ${MOST_COLLECTIONS} collections: delete one first.`);
 }
 
 /** Adds a home, or changes the note beside it; the other people are told of a home that is new. */
@@ -121,6 +126,14 @@ export async function addComment(
   const author = await findName(ctx.db, userId);
   const id = randomUUID();
   await transact(ctx, async (inner) => {
+    await takeTurn(inner.db, 'collection_comments', access.id);
+    const { count } = await inner.db
+      .selectFrom('collection_comments')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('collection_id', '=', access.id)
+      .executeTakeFirstOrThrow();
+    if (count >= MOST_COMMENTS)
+      throw new DomainError('conflict', `A collection holds ${MOST_COMMENTS} comments: delete some first.`);
     await inner.db
       .insertInto('collection_comments')
       .values({

@@ -5,7 +5,7 @@ import { findPerson } from '#domains/accounts/server/index.ts';
 import { restartMail } from '#domains/notifications/server/index.ts';
 import { searchFilterSchema, type SearchFilters } from '#domains/search/contract.ts';
 import { describeReach, type SearchReach } from '#domains/search/server/index.ts';
-import type { Db } from '#platform/db/database.ts';
+import type { Db, Trx } from '#platform/db/database.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -24,15 +24,27 @@ const NO_SEARCH = 'There is no such saved search.';
 export async function createSavedSearch(ctx: Context, form: SearchForm): Promise<SavedSearch> {
   const { userId } = requireUser(ctx);
   return transact(ctx, async (inner) => {
-    await takeTurn(inner.db, 'saved_searches', userId);
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::integer as count from saved_searches where user_id = ${userId} and deleted_at is null`.execute(inner.db);
-    if ((rows[0]?.count ?? 0) >= MAX_SAVED_SEARCHES)
-      throw new DomainError('conflict', `You have ${MAX_SAVED_SEARCHES} saved searches: delete one first.`);
+    if ((await countRoom(inner.db, userId)) === 0) throw noRoom();
     const id = await insertSearch(inner, form, { user_id: userId, confirmed_at: ctx.now });
     await restartMailOf(inner.db, userId, id);
     return getSavedSearch(inner, id);
   });
+}
+
+/** How many more saved searches a person may have, until the end of the transaction. */
+export async function countRoom(trx: Trx, userId: string): Promise<number> {
+  await takeTurn(trx, 'saved_searches', userId);
+  const { count } = await trx
+    .selectFrom('saved_searches')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Math.max(0, MAX_SAVED_SEARCHES - count);
+}
+
+function noRoom(): DomainError {
+  return new DomainError('conflict', `You have ${MAX_SAVED_SEARCHES} saved searches: delete one first.`);
 }
 
 interface Owner {
@@ -127,7 +139,17 @@ export async function deleteSavedSearch(ctx: Context, publicId: string): Promise
 }
 
 export async function restoreSavedSearch(ctx: Context, publicId: string): Promise<SavedSearch> {
-  await setDeleted(ctx, publicId, null);
+  const { userId } = requireUser(ctx);
+  await transact(ctx, async (inner) => {
+    const own = await inner.db
+      .selectFrom('saved_searches')
+      .select('deleted_at')
+      .where('public_id', '=', publicId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (own !== undefined && own.deleted_at !== null && (await countRoom(inner.db, userId)) === 0) throw noRoom();
+    await setDeleted(inner, publicId, null);
+  });
   return getSavedSearch(ctx, publicId);
 }
 
