@@ -6,6 +6,7 @@ import { findDataDir } from '#platform/config/data-dir.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import { restoreBackup, type RestoredBackup } from '#platform/db/backup/restore-backup.ts';
 import { writeBackup } from '#platform/db/backup/write-backup.ts';
+import { openAuthSecret, replaceAuthSecret } from '#platform/identity/auth-secret.ts';
 import type { DatabaseSession, Operator } from './operator.ts';
 import { refuseWhileServing } from './single-server.ts';
 
@@ -13,11 +14,15 @@ import { refuseWhileServing } from './single-server.ts';
 export async function backUp(operator: Operator, file: string): Promise<void> {
   const startedAt = performance.now();
   const filesDir = findFilesDir(operator.config);
+  const secret = makesOwnSecret(operator.config)
+    ? await openAuthSecret(operator.config, findDataDir(operator.config))
+    : undefined;
   await operator.withDatabase(async ({ connectionString }) => {
     const progress = operator.progress('Backup');
     const tally = await writeBackup({
       connectionString,
       file,
+      ...(secret !== undefined && { secret }),
       ...(filesDir && { filesDir }),
       onTable: (table) => {
         progress.note(table);
@@ -32,6 +37,9 @@ export async function backUp(operator: Operator, file: string): Promise<void> {
     operator.result({ file, ...tally, bytes: size, seconds }, [
       `${file}: ${formatNumber(tally.rows)} rows, ${tally.files} files, ${(size / 1e6).toFixed(1)} MB in ${seconds} s.`,
       ...(filesDir === undefined ? ['Uploaded files lie in the bucket FILES_S3_BUCKET and are not in it.'] : []),
+      secret === undefined
+        ? 'AUTH_SECRET is not in it, and nothing else opens what is sealed: keep it too.'
+        : 'It holds the secret that opens what is sealed: keep the file from others.',
     ]);
   });
 }
@@ -54,14 +62,29 @@ export async function restore(operator: Operator, file: string, replace: boolean
           progress.advance();
         },
       });
+      const sealed = await restoreSecret(config, restored.secret);
       const jobs = await sendAgain(operator, session, restored);
       progress.done('Every row is in its place.');
       operator.result({ file, createdAt: restored.createdAt, rows: restored.rows, files: restored.files, jobs }, [
         `Restored the backup of ${restored.createdAt}: ${formatNumber(restored.rows)} rows, ${restored.files} files.`,
+        ...sealed,
       ]);
     },
     { migrate: false },
   );
+}
+
+/** Lets what is sealed be opened here, where it can; says what is missing. */
+async function restoreSecret(config: Config, secret: string | undefined): Promise<string[]> {
+  if (secret === undefined) return ['What is sealed in it opens with the AUTH_SECRET of that installation alone: set the same.'];
+  if (!makesOwnSecret(config))
+    return ['What is sealed in it opens with the secret that the backup holds: restore it again without AUTH_SECRET.'];
+  await replaceAuthSecret(findDataDir(config), secret);
+  return [];
+}
+
+function makesOwnSecret(config: Config): boolean {
+  return config.AUTH_SECRET === undefined && config.makesSecret;
 }
 
 /** Jobs that were queued when the backup was made are queued again. */
@@ -78,8 +101,13 @@ async function sendAgain(operator: Operator, { pool, db }: DatabaseSession, { jo
   for (const { queue: name, jobs: pending } of jobs) {
     // Recurring jobs schedule themselves; their queue may no longer exist.
     if (name.startsWith('__')) continue;
-    for (const { data, singletonKey } of pending) {
-      await queue.send(db, name, isObject(data) ? data : {}, typeof singletonKey === 'string' ? { singletonKey } : {});
+    for (const { data, singletonKey, startAfter, retryLimit } of pending) {
+      const waits = typeof startAfter === 'string' ? Math.ceil((Date.parse(startAfter) - Date.now()) / 1000) : 0;
+      await queue.send(db, name, isObject(data) ? data : {}, {
+        ...(typeof singletonKey === 'string' && { singletonKey }),
+        ...(waits > 0 && { startAfterSeconds: waits }),
+        ...(typeof retryLimit === 'number' && { retries: retryLimit }),
+      });
       count += 1;
     }
   }

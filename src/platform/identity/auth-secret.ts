@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '#platform/config/config.ts';
 
@@ -22,6 +22,15 @@ export async function openAuthSecret(
   await link(draft, file).catch(ignore('EEXIST'));
   await unlink(draft);
   return (await readFile(file, 'utf8')).trim();
+}
+
+/** Puts the secret of a restored installation in the place of the one that was made here. */
+export async function replaceAuthSecret(dataDir: string, secret: string): Promise<void> {
+  const file = path.join(dataDir, 'auth-secret');
+  const draft = `${file}.${randomUUID()}`;
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(draft, secret, { mode: 0o600, flush: true });
+  await rename(draft, file);
 }
 
 function ignore(code: string): (error: NodeJS.ErrnoException) => undefined {

@@ -8,11 +8,13 @@ import { OperatorError } from '#platform/config/operator-error.ts';
  * A backup is one file: lines of JSON, compressed with Zstandard. Rows are PostgreSQL's text of a row, so every type
  * comes back exactly, on any version and machine. The last line says that the file is complete.
  */
-export const FORMAT = 1;
+export const FORMAT = 2;
+/** Format 1 lacks the secret. */
+const READ_FORMATS = [1, FORMAT];
 
 export const headerSchema = z.object({
   kind: z.literal('realty-backup'),
-  format: z.literal(FORMAT),
+  format: z.literal(READ_FORMATS),
   createdAt: z.string(),
   /** The newest migration at that time. */
   migration: z.string(),
@@ -24,6 +26,8 @@ export const entrySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rows'), rows: z.array(z.string()) }),
   z.object({ kind: z.literal('sequence'), sequence: z.string(), value: z.number(), isCalled: z.boolean() }),
   z.object({ kind: z.literal('jobs'), queue: z.string(), jobs: z.array(z.record(z.string(), z.unknown())) }),
+  /** What opens all that is sealed, where the installation made it itself. */
+  z.object({ kind: z.literal('secret'), secret: z.string() }),
   z.object({ kind: z.literal('file'), path: z.string(), data: z.string() }),
   z.object({ kind: z.literal('end'), rows: z.number(), files: z.number() }),
 ]);

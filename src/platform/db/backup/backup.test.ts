@@ -57,7 +57,12 @@ describe('a backup', () => {
     // A new database has rows of its own, such as the states that money may be in.
     const { rows: own } = await writeBackup({ connectionString: source.connectionString, file });
     await fill();
-    const written = await writeBackup({ connectionString: source.connectionString, file, filesDir: path.join(folder, 'files') });
+    const written = await writeBackup({
+      connectionString: source.connectionString,
+      file,
+      filesDir: path.join(folder, 'files'),
+      secret: 'what opens it',
+    });
     expect(written).toEqual({ rows: own + 1200, files: 1 });
     expect(await readdir(folder)).toEqual(['files', 'site.backup']);
 
@@ -67,7 +72,7 @@ describe('a backup', () => {
       filesDir: path.join(folder, 'back'),
       replace: false,
     });
-    expect(back).toMatchObject({ rows: own + 1200, files: 1 });
+    expect(back).toMatchObject({ rows: own + 1200, files: 1, secret: 'what opens it' });
     const again = path.join(folder, 'again.backup');
     expect(await writeBackup({ connectionString: target.connectionString, file: again })).toMatchObject({ rows: own + 1200 });
     await rm(again);
@@ -103,6 +108,21 @@ describe('a backup', () => {
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow();
     expect(n).toBe(1200);
+  });
+
+  it('says what it has dropped where it fails after that', async () => {
+    const file = path.join(folder, 'site.backup');
+    await writeBackup({ connectionString: source.connectionString, file });
+    const lines = zstdDecompressSync(await readFile(file))
+      .toString('utf8')
+      .split('\n');
+    const broken = lines.map((line) =>
+      line.replace(/^\{"kind":"table","table":"public\.users"/, '{"kind":"table","table":"public.nothing"'),
+    );
+    await writeFile(file, zstdCompressSync(broken.join('\n')));
+    await fill();
+    const restoring = restoreBackup({ connectionString: source.connectionString, file, replace: true });
+    await expect(restoring).rejects.toThrow(/it is empty now/);
   });
 
   it('refuses a file that was cut off, or is none, before anything is changed', async () => {

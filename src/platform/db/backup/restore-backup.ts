@@ -21,6 +21,8 @@ export interface RestoredBackup extends BackupTally {
   createdAt: string;
   /** Work that was pending, by queue, to be sent again. */
   jobs: { queue: string; jobs: Record<string, unknown>[] }[];
+  /** What opens all that is sealed in it; undefined if its installation was given one. */
+  secret?: string;
 }
 
 /**
@@ -33,9 +35,11 @@ export async function restoreBackup(options: RestoreBackupOptions): Promise<Rest
   const client = new pg.Client({ connectionString: options.connectionString, application_name: 'realty-restore' });
   await client.connect();
   try {
-    await makeRoom(client, options.replace);
+    const hasReplaced = await makeRoom(client, options.replace);
     await migrateDatabase(options.connectionString, { upTo: header.migration });
-    const restored = await load(client, options, header);
+    const restored = await load(client, options, header).catch((error: unknown) => {
+      throw hasReplaced ? tellEmptied(error) : error;
+    });
     await migrateDatabase(options.connectionString);
     await client.query('analyze');
     return restored;
@@ -66,8 +70,17 @@ async function verify(file: string): Promise<BackupHeader> {
   return header;
 }
 
-async function makeRoom(client: pg.Client, replace: boolean): Promise<void> {
-  if ((await listTables(client)).length === 0) return;
+function tellEmptied(cause: unknown): OperatorError {
+  const why = cause instanceof Error ? cause.message : String(cause);
+  return new OperatorError(
+    `The restore failed after what the database held was dropped, so it is empty now: put right what failed, and restore again. ${why}`,
+    { cause },
+  );
+}
+
+/** Whether it dropped what was there. */
+async function makeRoom(client: pg.Client, replace: boolean): Promise<boolean> {
+  if ((await listTables(client)).length === 0) return false;
   if (!replace) {
     throw new OperatorError(
       'The database is in use already: name an empty one (REALTY_DATA_DIR or DATABASE_URL), or add --replace to drop what it holds.',
@@ -76,6 +89,7 @@ async function makeRoom(client: pg.Client, replace: boolean): Promise<void> {
   await client.query('drop schema if exists pgboss cascade');
   await client.query('drop schema public cascade');
   await client.query('create schema public');
+  return true;
 }
 
 async function load(client: pg.Client, options: RestoreBackupOptions, header: BackupHeader): Promise<RestoredBackup> {
@@ -115,11 +129,13 @@ async function loadEntries(client: pg.Client, options: RestoreBackupOptions, res
       await client.query('select setval($1::regclass, $2, $3)', [entry.sequence, entry.value, entry.isCalled]);
     } else if (entry.kind === 'jobs') {
       restored.jobs.push({ queue: entry.queue, jobs: entry.jobs });
+    } else if (entry.kind === 'secret') {
+      restored.secret = entry.secret;
     } else if (entry.kind === 'file' && options.filesDir !== undefined) {
       await restoreFile(options.filesDir, entry);
       restored.files += 1;
     } else if (entry.kind === 'end' && entry.rows !== restored.rows) {
-      throw new OperatorError(`Only ${restored.rows} of ${entry.rows} rows could be restored: nothing was changed; report this.`);
+      throw new OperatorError(`Only ${restored.rows} of ${entry.rows} rows could be restored: report this.`);
     }
   }
 }

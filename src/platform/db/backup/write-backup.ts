@@ -24,6 +24,8 @@ export interface WriteBackupOptions {
   connectionString: string;
   /** The folder of uploaded files, if they are on this machine. */
   filesDir?: string;
+  /** The installation's secret, if it lies in its data folder. */
+  secret?: string;
   file: string;
   onTable?: (table: string) => void;
 }
@@ -71,6 +73,7 @@ async function* writeLines(client: pg.Client, options: WriteBackupOptions, tally
   }
   for (const sequence of await listSequences(client)) yield line({ kind: 'sequence', ...sequence });
   for (const entry of await readPendingJobs(client)) yield line(entry);
+  if (options.secret !== undefined) yield line({ kind: 'secret', secret: options.secret });
   for await (const entry of readFiles(options.filesDir)) {
     tally.files += 1;
     yield line(entry);
