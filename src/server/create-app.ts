@@ -7,6 +7,7 @@ import { answerOAuth, type CallApi, OAUTH_PATHS, openAssistantDoor } from '#doma
 import { isRecord } from '#lib/json-value.ts';
 import { answerOData } from '#domains/odata/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
+import { hideTokens } from '#platform/identity/random-token.ts';
 import type { ChangeFeed } from '#platform/db/change-feed.ts';
 import type { Db } from '#platform/db/database.ts';
 import { closeTraffic, noteServerError } from '#domains/analytics/server/index.ts';
@@ -119,7 +120,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     log.debug({
       requestId: c.var.requestId,
       method: c.req.method,
-      path: c.req.path,
+      path: hideTokens(c.req.path),
       status: c.res.status,
       ms: Math.round(performance.now() - started),
     });
@@ -207,7 +208,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   app.onError((error, c) => {
     const { requestId } = c.var;
     return problemResponse(
-      explainFailure(error, { log, requestId, path: c.req.path, tell: (failed) => tellFailure(failed, 'a page') }),
+      explainFailure(error, { log, requestId, path: hideTokens(c.req.path), tell: (failed) => tellFailure(failed, 'a page') }),
       requestId,
     );
   });
