@@ -17,6 +17,8 @@ import { openPorts } from './open-ports.ts';
 import { createBackgroundWork } from './worker.ts';
 
 const DRAIN_MS = 10_000;
+/** A photo of 20 MB over a slow line; slow headers have a limit of their own. */
+const UPLOAD_MS = 300_000;
 const IDLE_SWEEP_MS = 50;
 
 export interface ServerOptions {
@@ -47,8 +49,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await work.open();
 
   let answer: RequestListener = (_request, response) => response.writeHead(503, { 'retry-after': '1' }).end();
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 }, (request, response) =>
-    answer(request, response),
+  const server = createServer(
+    { requestTimeout: UPLOAD_MS, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
+    (request, response) => answer(request, response),
   );
   const vite = await options.createVite?.(server);
   const changes = openChangeFeed(pool.options, log);
