@@ -30,6 +30,7 @@ const FIXED_PATHS = [
   '/privacy',
 ];
 const HOMES_PER_FILE = 20_000;
+const STARTS_AGE_MS = 3_600_000;
 const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
 
 interface SitemapOptions {
@@ -41,7 +42,7 @@ interface SitemapOptions {
 
 /**
  * `/sitemap.xml` names one file of pages and places and as many files of homes as there are; each file of homes starts
- * after a key and ends after 20,000, so that no file depends on the total.
+ * after a key and ends after 20,000. Where they start is looked up once an hour, since it takes a walk over all homes.
  */
 export function mountSitemap(app: Hono<HonoEnv>, { makeContext, countRead, site }: SitemapOptions): void {
   const at = (path: string) => `${site.publicUrl}${path}`;
@@ -51,16 +52,15 @@ export function mountSitemap(app: Hono<HonoEnv>, { makeContext, countRead, site 
       return next();
     });
   }
+  let starts: { at: number; keys: string[] } | undefined;
   app.get('/sitemap.xml', async (c) => {
-    const files = [at('/sitemaps/pages.xml')];
-    let after = '';
-    for (;;) {
-      const entries = await listSitemapEntries(makeContext(c.var), { afterKey: after, limit: HOMES_PER_FILE });
-      if (entries.length > 0) files.push(at(`/sitemaps/homes.xml?after=${encodeURIComponent(after)}`));
-      const last = entries.at(-1);
-      if (last === undefined || entries.length < HOMES_PER_FILE) break;
-      after = last.listingKey;
-    }
+    const ctx = makeContext(c.var);
+    if (starts === undefined || ctx.now.getTime() - starts.at > STARTS_AGE_MS)
+      starts = { at: ctx.now.getTime(), keys: await listStarts(ctx) };
+    const files = [
+      at('/sitemaps/pages.xml'),
+      ...starts.keys.map((key) => at(`/sitemaps/homes.xml?after=${encodeURIComponent(key)}`)),
+    ];
     return c.body(
       xml(
         'sitemapindex',
@@ -96,6 +96,18 @@ export function mountSitemap(app: Hono<HonoEnv>, { makeContext, countRead, site 
     );
     return c.body(xml('urlset', urls), 200, HEADERS);
   });
+}
+
+/** The keys after which the files of homes start. */
+async function listStarts(ctx: ServerContext): Promise<string[]> {
+  const starts: string[] = [];
+  for (let after = ''; ;) {
+    const entries = await listSitemapEntries(ctx, { afterKey: after, limit: HOMES_PER_FILE });
+    if (entries.length > 0) starts.push(after);
+    const last = entries.at(-1);
+    if (last === undefined || entries.length < HOMES_PER_FILE) return starts;
+    after = last.listingKey;
+  }
 }
 
 function xml(root: string, children: string[]): string {

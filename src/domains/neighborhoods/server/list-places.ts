@@ -17,9 +17,10 @@ export async function listPlaces(ctx: Context): Promise<{ cities: CityTree[] }> 
     countActiveByPlace(ctx, 'neighborhood'),
     countActiveByPlace(ctx, 'zip'),
   ]);
+  const byParent = Map.groupBy(rows, (row) => row.parent_id);
   const within = (kind: string, parentId: number, counts: Map<number, number>) =>
-    rows
-      .filter((row) => row.kind === kind && row.parent_id === parentId && (counts.get(row.id) ?? 0) > 0)
+    (byParent.get(parentId) ?? [])
+      .filter((row) => row.kind === kind && (counts.get(row.id) ?? 0) > 0)
       .map((row) => ({ ...presentPlace(row), activeCount: counts.get(row.id) ?? 0 }));
   const cities = rows
     .filter((row) => row.kind === 'city' && (byCity.get(row.id) ?? 0) > 0)
