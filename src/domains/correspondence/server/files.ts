@@ -10,14 +10,14 @@ import { userIdOf } from '#platform/verb/require-user.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { SharedFile, Side, ThreadFile } from '../contract.ts';
-import { isLinked, THREAD_KINDS } from '../model/thread-kinds.ts';
+import { isLinked, sentPathOf, THREAD_KINDS } from '../model/thread-kinds.ts';
 import { isOpenStatus } from '../model/thread-status.ts';
 import { type About, describe, type WithSources } from './about.ts';
-import { isSilenced } from './answerers.ts';
+import { isSilenced, type LetterContext, tellAnswerers } from './answerers.ts';
 import { listMessagesOf, openingOf } from './messages.ts';
 import { AnswerFilesMail, FilesMail } from './message-mail.tsx';
 import { addReplyLink } from './reply-links.ts';
-import { requireThread, subjectOf, type Thread } from './threads.ts';
+import { findThread, requireThread, subjectOf, type Thread } from './threads.ts';
 import { findPartyToTell, replyToOf } from './write-message.ts';
 
 /** Marks the files that the recipient's people added. */
@@ -33,28 +33,61 @@ interface Attaching {
 }
 
 /**
- * Adds a file to a thread of the caller's and tells the recipient by mail, once an hour however many files there are. Throws
- * `conflict` where the thread is over.
+ * Adds a file to a thread of the caller's and tells the recipient and who answers for it, once an hour however many files there
+ * are. Throws `conflict` where the thread is over.
  */
 export async function attachFile(ctx: ServerContext, { thread, documentId, name, request, about }: Attaching): Promise<Document> {
-  const { sender, recipient, kind, publicId } = thread;
-  const { noun } = THREAD_KINDS[kind];
-  if (!isOpenStatus(thread.status)) throw new DomainError('conflict', `This ${noun} is closed: nothing can be added to it.`);
-  const document = await storeDocument(ctx, subjectOf(thread), { documentId, name, request });
-  if (!isLinked(kind) || about?.address == null || (await isSilenced(ctx.db, thread.id))) return document;
-  const hour = Math.floor(ctx.now.getTime() / HOUR_MS);
-  const { url } = await addReplyLink(ctx, recipient, kind);
-  const opening = openingOf(await listMessagesOf(ctx.db, thread))?.message ?? '';
-  await tell(ctx, {
-    to: { address: about.address },
-    title: `Files about a ${noun}: ${about.label}`,
-    mail: {
-      ...replyToOf(sender),
-      body: FilesMail({ name: sender.name, noun, label: about.label, opening, replyUrl: url }),
-      dedupeKey: `thread-files-${publicId}-${hour}`,
-    },
+  refuseOver(thread);
+  const isTold = await isLatelyTold(ctx, thread, 'sender');
+  const document = await storeDocument(ctx, subjectOf(thread), {
+    documentId,
+    name,
+    request,
+    stillMay: async ({ db }) => refuseOver((await findThread(db, thread.id, { isForUpdate: true })) ?? thread),
   });
+  if (about === undefined || isTold || (await isSilenced(ctx.db, thread.id))) return document;
+  await transact(ctx, (inner) => tellOfSentFiles(inner, { thread, about, documentId: document.id }));
   return document;
+}
+
+async function tellOfSentFiles(
+  ctx: LetterContext,
+  { thread, about, documentId }: { thread: Thread; about: About; documentId: string },
+): Promise<void> {
+  const { sender, recipient, kind } = thread;
+  const { noun } = THREAD_KINDS[kind];
+  const key = `thread-files-${documentId}`;
+  if (isLinked(kind) && about.address !== null) {
+    const { url } = await addReplyLink(ctx, recipient, kind);
+    const opening = openingOf(await listMessagesOf(ctx.db, thread))?.message ?? '';
+    await tell(ctx, {
+      to: { address: about.address },
+      title: `Files about a ${noun}: ${about.label}`,
+      mail: {
+        ...replyToOf(sender),
+        body: FilesMail({ name: sender.name, noun, label: about.label, opening, replyUrl: url }),
+        dedupeKey: key,
+      },
+    });
+  }
+  await tellAnswerers(ctx, {
+    thread,
+    title: `${sender.name} sent files about ${about.label}`,
+    body: `They lie with the ${noun}.`,
+    mailed: isLinked(kind) ? about.address : null,
+    key,
+  });
+}
+
+function refuseOver(thread: Thread): void {
+  const { noun } = THREAD_KINDS[thread.kind];
+  if (!isOpenStatus(thread.status)) throw new DomainError('conflict', `This ${noun} is closed: nothing can be added to it.`);
+}
+
+async function isLatelyTold({ db, now }: Context, thread: Thread, side: Side): Promise<boolean> {
+  const hourAgo = now.getTime() - HOUR_MS;
+  const files = await listDocumentsWith(db, subjectOf(thread));
+  return files.some((file) => sideOf(file) === side && file.created_at.getTime() > hourAgo);
 }
 
 /**
@@ -68,18 +101,14 @@ export async function attachToThread(
   const choice = { threadId, side: 'recipient' } as const;
   const requireOpen = async (inner: typeof ctx) => {
     const thread = await requireThread(inner, choice);
-    const { noun } = THREAD_KINDS[thread.kind];
-    if (!isOpenStatus(thread.status)) throw new DomainError('conflict', `This ${noun} is closed: nothing can be added to it.`);
+    refuseOver(thread);
     if (thread.sender.leftAt !== null)
       throw new DomainError('conflict', 'The sender closed their account: no file can reach them.');
     return thread;
   };
   const thread = await requireOpen(ctx);
-  const subject = subjectOf(thread);
-  const hourAgo = ctx.now.getTime() - HOUR_MS;
-  const before = await listDocumentsWith(ctx.db, subject);
-  const isTold = before.some(({ item, created_at: addedAt }) => item === ANSWER && addedAt.getTime() > hourAgo);
-  const document = await storeDocument(ctx, subject, {
+  const isTold = await isLatelyTold(ctx, thread, 'recipient');
+  const document = await storeDocument(ctx, subjectOf(thread), {
     ...file,
     item: ANSWER,
     stillMay: (inner) => requireOpen({ ...ctx, ...inner }),
@@ -90,7 +119,8 @@ export async function attachToThread(
 
 async function tellOfFiles(ctx: ServerContext & WithSources, thread: Thread, documentId: string): Promise<void> {
   const { sender, recipient } = thread;
-  const { noun, sentPath } = THREAD_KINDS[thread.kind];
+  const { noun } = THREAD_KINDS[thread.kind];
+  const sentPath = sentPathOf(thread.kind, thread.publicId);
   const about = await describe(ctx, thread);
   const to = await findPartyToTell(ctx.db, sender);
   const opening = openingOf(await listMessagesOf(ctx.db, thread))?.message ?? '';

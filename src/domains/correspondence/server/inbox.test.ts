@@ -11,6 +11,7 @@ import { makePerson, openBrowser, outcome, type Browser } from '#tests/support/p
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { getInboxFigures, getInboxThread, getThread, listInbox, listReplyTemplates } from '../contract.ts';
 import { wakeThreads } from './desks.ts';
+import { correspondenceJobs } from './jobs.ts';
 
 let app: TestApp;
 let home = '';
@@ -111,6 +112,36 @@ describe('the people of a listing', () => {
     expect(await toldTo(bea)).toEqual([]);
     expect(await add(id, 'And the heating?')).toBe('200');
     expect((await toldTo(agent)).at(-1)).toBe('Bea Lindt wrote more about 12 Elm Street');
+    for (const documentId of [randomUUID(), randomUUID()]) {
+      const sent = app.request(`/api/inquiries/${id}/documents/${documentId}?name=plan.pdf`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${bea.token}` },
+        body: Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n'),
+      });
+      expect(await outcome(sent)).toBe('200');
+    }
+    // Told once an hour.
+    expect((await toldTo(agent)).filter((title) => title === 'Bea Lindt sent files about 12 Elm Street')).toHaveLength(1);
+  });
+
+  it('keep a thread that goes on, without what is too old to keep', async () => {
+    const id = await ask();
+    await add(id, 'Still there?');
+    const thread = await app.db.selectFrom('threads').select('id').where('public_id', '=', id).executeTakeFirstOrThrow();
+    const old = { created_at: new Date('2020-01-01') };
+    await app.db.updateTable('threads').set(old).where('id', '=', thread.id).execute();
+    const opening = app.db
+      .updateTable('messages')
+      .set(old)
+      .where('thread_id', '=', thread.id)
+      .where('message', '!=', 'Still there?');
+    await opening.execute();
+    const forget = () => correspondenceJobs.find(({ name }) => name.endsWith('forget-old-threads'))?.handle(app.ctx(), {});
+    await forget();
+    expect(await open(agent, id)).toMatchObject({ messages: [{ message: 'Still there?' }] });
+    await app.db.updateTable('messages').set(old).where('thread_id', '=', thread.id).execute();
+    await forget();
+    expect(await idsOf(agent)).not.toContain(id);
   });
 
   it('hear of tours, which they answer', async () => {

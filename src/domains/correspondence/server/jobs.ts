@@ -12,7 +12,16 @@ export const correspondenceJobs: JobHandler<Context>[] = [
     name: 'correspondence.forget-old-threads',
     cron: '27 3 * * *',
     async handle({ db, now }) {
-      await db.deleteFrom('threads').where('created_at', '<', monthsBefore(now, KEPT_MONTHS)).execute();
+      // A thread that goes on loses what is old, and stays.
+      const end = monthsBefore(now, KEPT_MONTHS);
+      await db.deleteFrom('messages').where('created_at', '<', end).execute();
+      await db
+        .deleteFrom('threads as t')
+        .where('t.created_at', '<', end)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('messages as m').select('m.id').whereRef('m.thread_id', '=', 't.id'))),
+        )
+        .execute();
       await forgetReplyLinks(db, now);
       await deleteLeftThreads(db);
     },

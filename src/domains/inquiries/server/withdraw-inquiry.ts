@@ -24,20 +24,22 @@ export async function withdrawInquiry(ctx: LetterContext, inquiryId: string): Pr
     if (thread.status === 'closed') throw new DomainError('conflict', 'This question is closed already.');
     const isNew = thread.status !== 'withdrawn';
     if (isNew) await setStatus(inner.db, thread, 'withdrawn', ctx.now);
-    const home = wasThreadMailed(await listMessagesOf(inner.db, thread)) ? await findHome(inner, thread) : undefined;
-    if (home?.address == null) return { isFirmTold: false };
+    const home = await findHome(inner, thread);
+    const mailed = wasThreadMailed(await listMessagesOf(inner.db, thread)) ? (home?.address ?? null) : null;
+    const answer = { isFirmTold: mailed !== null };
     // Who is blocked hears the same.
-    if (await isSilenced(inner.db, thread.id)) return { isFirmTold: true };
+    if (home === undefined || (await isSilenced(inner.db, thread.id))) return answer;
     if (isNew)
       await tellAnswerers(inner, {
         thread,
         title: `${sender.name} took back a question about ${home.label}`,
         body: 'No answer is needed.',
-        mailed: home.address,
+        mailed,
         key: `inquiry-withdrawn-${inquiryId}`,
       });
+    if (mailed === null) return answer;
     await tell(inner, {
-      to: { address: home.address },
+      to: { address: mailed },
       title: `A question about ${home.label} was withdrawn`,
       mail: {
         ...replyToOf(sender),
@@ -45,6 +47,6 @@ export async function withdrawInquiry(ctx: LetterContext, inquiryId: string): Pr
         dedupeKey: `inquiry-withdrawn-${inquiryId}`,
       },
     });
-    return { isFirmTold: true };
+    return answer;
   });
 }
