@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Context } from '#platform/verb/context.ts';
 import { decrypt, encrypt, type Identity } from '#platform/identity/identity.ts';
 
@@ -37,24 +38,31 @@ export async function recordAudit(ctx: Context & { identity?: Identity }, event:
     .execute();
 }
 
-/** What an event holds of a person; undefined once the key is gone with them. */
-export async function readPersonal(
-  ctx: Context & { identity: Identity },
-  event: { subject_id: string | null; personal: Buffer | null },
-): Promise<unknown> {
-  if (event.subject_id === null || event.personal === null) return undefined;
-  const row = await ctx.db
+interface SealedEvent {
+  subject_id: string | null;
+  personal: Buffer | null;
+}
+
+/** What each of these events holds of a person; undefined once the key is gone with them. */
+export async function readPersonal(ctx: Context & { identity: Identity }, events: readonly SealedEvent[]): Promise<unknown[]> {
+  const subjects = new Set(events.flatMap((event) => (event.personal === null ? [] : (event.subject_id ?? []))));
+  const keys = await ctx.db
     .selectFrom('user_keys')
-    .select('wrapped_key')
-    .where('user_id', '=', event.subject_id)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  try {
-    return JSON.parse(decrypt(ctx.identity.unseal(row.wrapped_key), event.personal).toString('utf8'));
-  } catch {
-    // Sealed under another secret of the installation: the rest of the log stays readable.
-    return undefined;
-  }
+    .select(['user_id', 'wrapped_key'])
+    .where(sql<boolean>`user_id = any(${[...subjects]}::text[])`)
+    .execute();
+  // Sealed under another secret of the installation: the rest of the log stays readable.
+  const opened = new Map(keys.map((row) => [row.user_id, tryUnseal(ctx.identity, row.wrapped_key)]));
+  return events.map(({ subject_id: subjectId, personal }) => {
+    const key = subjectId === null ? undefined : opened.get(subjectId);
+    if (key === undefined || personal === null) return undefined;
+    try {
+      const value: unknown = JSON.parse(decrypt(key, personal).toString('utf8'));
+      return value;
+    } catch {
+      return undefined;
+    }
+  });
 }
 
 async function openUserKey({ db, identity }: Context & { identity: Identity }, userId: string): Promise<Buffer> {
@@ -95,12 +103,11 @@ export async function readLogOf(ctx: Context & { identity: Identity }, userId: s
     .where('subject_id', '=', userId)
     .orderBy('id')
     .execute();
-  return Promise.all(
-    events.map(async (event) => ({
-      at: event.at.toISOString(),
-      action: event.action,
-      details: event.details,
-      personal: await readPersonal(ctx, event),
-    })),
-  );
+  const personal = await readPersonal(ctx, events);
+  return events.map((event, at) => ({
+    at: event.at.toISOString(),
+    action: event.action,
+    details: event.details,
+    personal: personal[at],
+  }));
 }

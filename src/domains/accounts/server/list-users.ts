@@ -10,8 +10,8 @@ import { type AccountContext } from './account-context.ts';
 import { recordAudit } from './audit.ts';
 import { endPending } from './end-pending.ts';
 import { presentUser } from './present.ts';
-import { deleteSessions, selectUser, type UserRow } from './queries.ts';
-import { readAudit } from './read-audit.ts';
+import { deleteSessions, findUser, selectUser, type UserRow } from './queries.ts';
+import { readEvents } from './read-audit.ts';
 import { readSessions } from './sessions.ts';
 
 type Query = z.output<NonNullable<typeof contract.query>>;
@@ -53,7 +53,7 @@ export async function readUser(ctx: AccountContext, userId: string): Promise<z.o
   const row = await selectListed(ctx).where('users.id', '=', userId).executeTakeFirst();
   if (row === undefined) throw new DomainError('not-found', 'There is no such account.');
   const sessions = await readSessions(ctx, userId);
-  const { events } = await readAudit(ctx, { userId, limit: 50 });
+  const { events } = await readEvents(ctx, { userId, limit: 50 });
   return { user: presentListed(row), sessions: sessions.map(({ isCurrent: _current, ...session }) => session), audit: events };
 }
 
@@ -61,6 +61,7 @@ export async function readUser(ctx: AccountContext, userId: string): Promise<z.o
 export async function endUserSessions(ctx: AccountContext, userId: string): Promise<{ ended: number }> {
   requireAdmin(ctx);
   return transact(ctx, async (inner) => {
+    if ((await findUser(inner.db, userId)) === undefined) throw new DomainError('not-found', 'There is no such account.');
     const ended = await deleteSessions(inner.db, userId);
     await endPending(inner, userId);
     await recordAudit(inner, { action: 'sessions-ended-by-admin', subjectId: userId, details: { ended } });

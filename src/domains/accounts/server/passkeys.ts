@@ -5,6 +5,7 @@ import { authError } from '#platform/identity/auth-error.ts';
 import { siteUrlFor } from '#platform/identity/origin.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type * as contract from '../contract.ts';
+import { MOST_PASSKEYS } from '../model/limits.ts';
 import { requirePerson, whileSignedIn, type AccountContext } from './account-context.ts';
 import { mailNotice } from './account-mail.ts';
 import { recordAudit } from './audit.ts';
@@ -45,7 +46,7 @@ export async function startPasskey(ctx: AccountContext): Promise<Begun> {
   return { challenge, options: { ...options } };
 }
 
-/** Adds the passkey that the browser made. Throws `challenge-expired`, `malformed` where it does not hold. */
+/** Adds the passkey that the browser made. Throws `challenge-expired`, `malformed` where it does not hold, `conflict` at the most. */
 export async function addPasskey(
   ctx: AccountContext,
   form: { challenge: string; name: string; answer: Answer },
@@ -69,6 +70,8 @@ export async function addPasskey(
   );
   if (made === undefined) throw refused();
   return whileSignedIn(ctx, actor, async (inner) => {
+    const own = await inner.db.selectFrom('passkeys').select('id').where('user_id', '=', userId).execute();
+    if (own.length >= MOST_PASSKEYS) throw new DomainError('conflict', `You have ${MOST_PASSKEYS} passkeys: remove one first.`);
     const row = await inner.db
       .insertInto('passkeys')
       .values({

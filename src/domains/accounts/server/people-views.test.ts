@@ -64,6 +64,7 @@ describe('the administrator’s list of people', () => {
     const target = await makePerson(app, { displayName: 'Tess Target' });
     expect(await outcome(admin.send('POST', `/api/admin/users/${target.user.uid}/end-sessions`))).toBe('200');
     expect(await outcome(target.send('GET', '/api/auth/me'))).toMatch(/^401/);
+    expect(await outcome(admin.send('POST', '/api/admin/users/nobody/end-sessions'))).toBe('404 not-found');
     const log = await read(admin, '/api/admin/audit?action=sessions-ended-by-admin');
     expect(log).toMatchObject({ events: [{ actorName: 'Root Admin', subjectName: 'Tess Target' }], nextCursor: null });
     const ofTarget = `/api/admin/audit?userId=${target.user.uid}`;

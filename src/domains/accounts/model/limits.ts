@@ -1,0 +1,2 @@
+/** Passkeys of one person. */
+export const MOST_PASSKEYS = 20;
