@@ -9,7 +9,15 @@ import { transact } from '#platform/verb/transact.ts';
 import { EXPORT_LINK_MINUTES, KEPT_EXPORT_DAYS } from '#lib/kept-for.ts';
 import { type DataExport } from '../contract.ts';
 import { packExport } from './pack-export.ts';
-import { findExport, forgetExportFile, listEndedExports, isOpen, presentExport, updateOpenExport } from './queries.ts';
+import {
+  type ExportRow,
+  findExport,
+  forgetExportFile,
+  listEndedExports,
+  isOpen,
+  presentExport,
+  updateOpenExport,
+} from './queries.ts';
 
 export const PACK_EXPORT = 'privacy.pack-export';
 const PATIENCE_SECONDS = 1800;
@@ -85,7 +93,7 @@ export async function openExport(ctx: ServerContext, exportId: string): Promise<
   const { userId } = requirePerson(ctx);
   const row = await findExport(ctx.db, exportId);
   if (row === undefined || row.user_id !== userId) throw new DomainError('not-found', 'There is no such copy.');
-  if (row.state !== 'ready') throw new DomainError('gone', 'This copy is gone: ask for a new one.');
+  if (!isThere(ctx, row)) throw new DomainError('gone', 'This copy is gone: ask for a new one.');
   const ticket = ctx.identity.seal(
     Buffer.from(JSON.stringify({ exportId, until: ctx.now.getTime() + EXPORT_LINK_MINUTES * 60_000 })),
   );
@@ -99,7 +107,7 @@ export async function downloadExport(
   { exportId, ticket }: { exportId: string; ticket: string },
 ): Promise<Response> {
   const row = isGoodTicket(ctx, exportId, ticket) ? await findExport(ctx.db, exportId) : undefined;
-  const zip = row?.state === 'ready' && row.file_key !== null ? await ctx.files.get(row.file_key) : undefined;
+  const zip = row !== undefined && isThere(ctx, row) && row.file_key !== null ? await ctx.files.get(row.file_key) : undefined;
   if (row === undefined || zip === undefined)
     throw new DomainError('not-found', 'This address has run out. Open the copy from Settings, Privacy, again.');
   return new Response(Buffer.from(zip), {
@@ -109,6 +117,11 @@ export async function downloadExport(
       'cache-control': 'private, no-store',
     },
   });
+}
+
+/** The hourly removal may be late. */
+function isThere({ now }: ServerContext, { state, expires_at }: Pick<ExportRow, 'state' | 'expires_at'>): boolean {
+  return state === 'ready' && expires_at !== null && expires_at > now;
 }
 
 function isGoodTicket({ identity, now }: ServerContext, exportId: string, ticket: string): boolean {

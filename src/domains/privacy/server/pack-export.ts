@@ -15,6 +15,8 @@ interface ManifestEntry {
   table: string;
   rows: number;
   files: string[];
+  /** Files that are gone, or sealed under a secret that this installation no longer has. */
+  missing: string[];
   withheld: { column: string; why: string }[];
 }
 
@@ -42,14 +44,14 @@ export async function packExport(
   const manifest: ManifestEntry[] = [];
   for (const [index, table] of tables.entries()) {
     const { rows, withheld } = await openSealed(ctx, person, table, await readPersonalRows(ctx, table, person));
-    const files = await addFiles(ctx, zip, rows);
+    const { files, missing } = await addFiles(ctx, zip, rows);
     addTable(zip, table.table, rows);
-    manifest.push({ table: table.table, rows: rows.length, files, withheld });
+    manifest.push({ table: table.table, rows: rows.length, files, missing, withheld });
     await onTable(index + 1, tables.length + 1);
   }
   const logged = await readLogOf(ctx, person.id);
   addTable(zip, 'audit_events', logged);
-  manifest.push({ table: 'audit_events', rows: logged.length, files: [], withheld: [] });
+  manifest.push({ table: 'audit_events', rows: logged.length, files: [], missing: [], withheld: [] });
   const summary = {
     madeAt: ctx.now.toISOString(),
     userId: person.id,
@@ -90,19 +92,24 @@ async function addFiles(
   ctx: Context & { identity: Identity; files: FileStore },
   zip: Zippable,
   rows: PersonalRow[],
-): Promise<string[]> {
-  const names: string[] = [];
+): Promise<{ files: string[]; missing: string[] }> {
+  const files: string[] = [];
+  const missing: string[] = [];
   for (const key of listFileKeys(rows)) {
+    // An earlier copy holds nothing that this one lacks.
+    if (key.startsWith('exports/')) continue;
     const content = await getOpened(ctx, key).catch((error: unknown) => {
       ctx.log.warn({ err: error }, 'a file of a copy could not be opened');
       return undefined;
     });
-    // An earlier copy holds nothing that this one lacks.
-    if (content === undefined || key.startsWith('exports/')) continue;
+    if (content === undefined) {
+      missing.push(key);
+      continue;
+    }
     zip[`files/${key}`] = [content, { level: 0 }];
-    names.push(`files/${key}`);
+    files.push(`files/${key}`);
   }
-  return names;
+  return { files, missing };
 }
 
 /** Every column with this name refers to a stored file. */

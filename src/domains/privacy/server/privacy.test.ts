@@ -57,11 +57,15 @@ describe('a copy of one’s data', () => {
       select distinct conrelid::regclass::text as "table" from pg_constraint
       where contype = 'f' and confrelid = 'users'::regclass`.execute(app.db);
     const zip = await takeCopy(ada);
-    const manifest = JSON.parse(textOf(zip['manifest.json'])) as { tables: { table: string; rows: number }[] };
+    const manifest = JSON.parse(textOf(zip['manifest.json'])) as {
+      tables: { table: string; rows: number; missing: string[] }[];
+    };
     const counts = new Map(manifest.tables.map(({ table, rows }) => [table, rows]));
     expect(referring.length).toBeGreaterThan(20);
     for (const { table } of [...referring, ...tables]) expect([table, counts.get(table)]).toEqual([table, expect.any(Number)]);
     expect([...counts].filter(([, rows]) => rows === 0)).toEqual([]);
+    // What cannot be put in is named: there is no such file.
+    expect(manifest.tables.find(({ table }) => table === 'user_photos')?.missing).toHaveLength(1);
     expect(JSON.parse(textOf(zip['data/users.json']))).toMatchObject([{ id: ada.user.uid, email: ADDRESS }]);
     expect(textOf(zip['data/users.csv'])).toContain(ADDRESS);
     expect(textOf(zip['data/audit_events.json'])).toContain('Firefox on Linux');
@@ -149,6 +153,12 @@ describe('a copy of one’s data', () => {
     const { url } = (await (await ada.send('POST', `/api/privacy/exports/${id}/link`)).json()) as { url: string };
     clock += 301_000;
     expect(await outcome(app.request(url))).toBe('404 not-found');
+    await app.db
+      .updateTable('data_exports')
+      .set({ expires_at: new Date(clock - 1) })
+      .where('id', '=', id)
+      .execute();
+    expect(await outcome(ada.send('POST', `/api/privacy/exports/${id}/link`))).toBe('410 gone');
     await removeEndedExports(app.ctx(new Date(Date.now() + 8 * DAY_MS)));
     expect(await outcome(ada.send('POST', `/api/privacy/exports/${id}/link`))).toBe('410 gone');
   });

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { dataExportSchema, type DataExport } from '../contract.ts';
 
-type ExportRow = Selectable<DB['data_exports']>;
+export type ExportRow = Selectable<DB['data_exports']>;
 
 export function findExport(db: Db, id: string): Promise<ExportRow | undefined> {
   return db.selectFrom('data_exports').selectAll().where('id', '=', id).executeTakeFirst();
