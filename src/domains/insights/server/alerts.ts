@@ -1,8 +1,10 @@
+import type { Selectable } from 'kysely';
 import { tell } from '#domains/notifications/server/index.ts';
 import { listStaff } from '#domains/accounts/server/index.ts';
 import { siteDay } from '#domains/analytics/contract.ts';
 import { addDays } from '#lib/calendar.ts';
 import { formatNumber, formatPercent } from '#lib/format.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -78,41 +80,47 @@ export async function deleteAlert(ctx: Context, alertId: string): Promise<void> 
 
 /** Measures what is watched over the last whole days, and mails once when a bound is passed, not again until it was kept. */
 export async function lookAtAlerts(ctx: ServerContext): Promise<void> {
-  const { db, now } = ctx;
-  const to = addDays(siteDay(now), -1);
-  const rows = await db.selectFrom('insight_alerts').selectAll().orderBy('id').execute();
-  const staff = new Set(await listStaff(db));
-  for (const row of rows) {
-    // Nobody measures for who is no administrator any longer.
-    if (!staff.has(row.user_id)) continue;
-    const { metric, comparison } = readTerms(row);
-    const value = await readMetric(ctx, metric, { from: addDays(to, 1 - row.days), to });
-    const isPassed = value !== null && passes(value, comparison, row.threshold);
-    await transact(ctx, async (inner) => {
-      const { numUpdatedRows } = await inner.db
-        .updateTable('insight_alerts')
-        .set({ last_value: value, looked_at: now, passed_since: isPassed ? (row.passed_since ?? now) : null })
-        .where('id', '=', row.id)
-        .where('threshold', '=', row.threshold)
-        .executeTakeFirst();
-      if (!isPassed || value === null || row.passed_since !== null || numUpdatedRows === 0n) return;
-      const said = `${METRICS[metric].label}: ${sayFigure(metric, value)}, ${comparison} ${sayFigure(metric, row.threshold)}`;
-      await tell(inner, {
-        to: { userId: row.user_id },
-        title: said,
-        mail: {
-          dedupeKey: `insight-alert:${row.id}:${to}`,
-          body: {
-            paragraphs: [
-              `Over ${row.days === 1 ? 'the day' : `the ${row.days} days`} up to ${to}, ${METRICS[metric].label.toLowerCase()} came to ${sayFigure(metric, value)}. You asked to hear when it is ${comparison} ${sayFigure(metric, row.threshold)}.`,
-              'You hear about it again once it has been back within the bound.',
-            ],
-            action: { path: '/analytics-dashboard?show=alerts', label: 'Open the dashboard' },
-          },
-        },
-      });
-    });
+  const to = addDays(siteDay(ctx.now), -1);
+  const rows = await ctx.db.selectFrom('insight_alerts').selectAll().orderBy('id').execute();
+  const staff = new Set(await listStaff(ctx.db));
+  // Nobody measures for who is no administrator any longer.
+  for (const row of rows.filter(({ user_id }) => staff.has(user_id))) {
+    // One that cannot be measured must not leave the others unseen.
+    await lookAtAlert(ctx, row, to).catch((error: unknown) =>
+      ctx.log.error({ err: error, alertId: row.id }, 'an alert was not looked at'),
+    );
   }
+}
+
+async function lookAtAlert(ctx: ServerContext, row: Selectable<DB['insight_alerts']>, to: string): Promise<void> {
+  const { now } = ctx;
+  const { metric, comparison } = readTerms(row);
+  const value = await readMetric(ctx, metric, { from: addDays(to, 1 - row.days), to });
+  const isPassed = value !== null && passes(value, comparison, row.threshold);
+  await transact(ctx, async (inner) => {
+    const { numUpdatedRows } = await inner.db
+      .updateTable('insight_alerts')
+      .set({ last_value: value, looked_at: now, passed_since: isPassed ? (row.passed_since ?? now) : null })
+      .where('id', '=', row.id)
+      .where('threshold', '=', row.threshold)
+      .executeTakeFirst();
+    if (!isPassed || value === null || row.passed_since !== null || numUpdatedRows === 0n) return;
+    const said = `${METRICS[metric].label}: ${sayFigure(metric, value)}, ${comparison} ${sayFigure(metric, row.threshold)}`;
+    await tell(inner, {
+      to: { userId: row.user_id },
+      title: said,
+      mail: {
+        dedupeKey: `insight-alert:${row.id}:${to}`,
+        body: {
+          paragraphs: [
+            `Over ${row.days === 1 ? 'the day' : `the ${row.days} days`} up to ${to}, ${METRICS[metric].label.toLowerCase()} came to ${sayFigure(metric, value)}. You asked to hear when it is ${comparison} ${sayFigure(metric, row.threshold)}.`,
+            'You hear about it again once it has been back within the bound.',
+          ],
+          action: { path: '/analytics-dashboard?show=alerts', label: 'Open the dashboard' },
+        },
+      },
+    });
+  });
 }
 
 /** A figure in words: 12, 3.5%, $1,200, 2,400 ms. */

@@ -15,8 +15,13 @@ export async function keepDailyScores(ctx: Context): Promise<number> {
     const listings = await listUnendedListings(ctx, { after, most: PAGE });
     const scores = [];
     for (const listing of listings) {
-      const { score, ungated } = scoreListing(await readListing(ctx, listing));
-      scores.push({ listingId: listing.id, score, ungated, isReadOnly: false });
+      try {
+        const { score, ungated } = scoreListing(await readListing(ctx, listing));
+        scores.push({ listingId: listing.id, score, ungated, isReadOnly: false });
+      } catch (error) {
+        // One that cannot be read must not leave the others without.
+        ctx.log.error({ err: error, listingId: listing.id }, 'a listing has no score of today');
+      }
       // Requests go on between two of them.
       await turn();
     }

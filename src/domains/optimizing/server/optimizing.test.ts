@@ -227,6 +227,7 @@ describe('a listing from elsewhere', () => {
     expect(checked.before.description.claims).toEqual([]);
     await expect(ask('http://localhost:3000/property/none')).rejects.toMatchObject(refusal(/no page/));
     await expect(ask('http://localhost:3000/sell')).rejects.toMatchObject(refusal(/own page/));
+    await expect(ask('http://localhost:3000/property/%zz')).rejects.toMatchObject(refusal(/no page/));
   });
 
   it('is asked for on the public internet alone, and says kindly what to do where that fails', async () => {

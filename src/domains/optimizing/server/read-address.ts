@@ -58,7 +58,11 @@ function ownKeyOf({ host, pathname }: URL, publicUrl: string): string | null {
   if (host !== new URL(publicUrl).host) return null;
   const key = /^\/property\/([^/]{1,64})\/?$/.exec(pathname)?.[1];
   if (key === undefined) throw refuse('Give the address of a home’s own page.');
-  return decodeURIComponent(key);
+  try {
+    return decodeURIComponent(key);
+  } catch {
+    throw refuse(REFUSALS.gone);
+  }
 }
 
 async function findOwn(ctx: Context, key: string): Promise<Listing> {
