@@ -50,7 +50,7 @@ export function Carousel({ label, heading, items, itemWidth = 'medium', classNam
             label="Show earlier cards"
             variant="outline"
             size="small"
-            disabled={edges.atStart}
+            idle={edges.atStart}
             onClick={() => page(-1)}
           />
           <IconButton
@@ -58,7 +58,7 @@ export function Carousel({ label, heading, items, itemWidth = 'medium', classNam
             label="Show more cards"
             variant="outline"
             size="small"
-            disabled={edges.atEnd}
+            idle={edges.atEnd}
             onClick={() => page(1)}
           />
         </div>

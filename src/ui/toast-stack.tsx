@@ -6,6 +6,8 @@ import { cn } from './class-names.ts';
 import type { ToastState } from './toast-store.ts';
 
 const DURATION_MS = 5_000;
+/** Long enough to get to its button, by keyboard and by ear too (WCAG 2.2.1). */
+const UNDO_MS = 20_000;
 const SWIPE_PX = 50;
 const HOTKEY = ['F8'];
 
@@ -74,6 +76,7 @@ function ToastCard({ toast, onDismiss }: { toast: ToastState; onDismiss: (id: st
   return (
     <Radix.Root
       type="background"
+      {...(undo === undefined ? {} : { duration: UNDO_MS })}
       open={toast.open}
       onOpenChange={(open) => {
         if (!open) onDismiss(toast.id);
