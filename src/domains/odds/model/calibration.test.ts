@@ -7,7 +7,8 @@ import { HORIZONS, MOST_ERROR } from './odds-terms.ts';
 import { learnMarket } from './learn-market.ts';
 import { curveAt } from './price-curve.ts';
 import { chancesByWeek } from './sale-odds.ts';
-import { chiSquareTail, shareSold } from './survival.ts';
+import { chiSquareTail } from '#lib/distributions.ts';
+import { shareSold } from './survival.ts';
 
 const learn = (market: Parameters<typeof simulateSpells>[0]) => learnMarket(simulateSpells(market), market.seed);
 

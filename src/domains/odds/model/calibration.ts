@@ -1,6 +1,7 @@
+import { chiSquareTail } from '#lib/distributions.ts';
 import { chancesByWeek, fitSaleOdds, isUsable, type MarketingSpell, type SaleOdds, weeklyChances } from './sale-odds.ts';
 import { FEWEST_TESTED, HORIZONS, MOST_ERROR, WEEKS } from './odds-terms.ts';
-import { chiSquareTail, shareSold, shareWatched } from './survival.ts';
+import { shareSold, shareWatched } from './survival.ts';
 
 /** A home as of the day it came on the market: days since 1970. */
 export interface DatedSpell extends MarketingSpell {

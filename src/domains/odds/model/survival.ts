@@ -50,18 +50,3 @@ export function shareWatched(homes: readonly Watched[]): (day: number) => number
   }
   return (day) => steps.findLast((step) => step.day < day)?.share ?? 1;
 }
-
-/** Upper tail of the chi-square distribution (Wilson and Hilferty, 1931). */
-export function chiSquareTail(value: number, degrees: number): number {
-  if (degrees <= 0) return 1;
-  const spread = 2 / (9 * degrees);
-  return normalTail(((value / degrees) ** (1 / 3) - (1 - spread)) / Math.sqrt(spread));
-}
-
-/** Upper tail of the normal distribution (Abramowitz and Stegun 26.2.17, error below 1e-7). */
-function normalTail(z: number): number {
-  if (z < 0) return 1 - normalTail(-z);
-  const t = 1 / (1 + 0.2316419 * z);
-  const series = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
-  return (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * series;
-}

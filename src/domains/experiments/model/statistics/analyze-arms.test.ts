@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '#lib/random.ts';
 import { analyzeArms } from './analyze-arms.ts';
-import { betaShare, chiSquareTail, logGamma, normalQuantile } from './distributions.ts';
+import { betaShare, chiSquareTail, logGamma, normalQuantile } from '#lib/distributions.ts';
 import { checkSampleRatio } from './sample-ratio.ts';
 import { daysNeeded, usersPerArm } from './sample-size.ts';
 import { sequentialHalfWidth, sequentialTest } from './sequential.ts';

@@ -1,5 +1,5 @@
 import type { ArmCounts, Interval } from './arm-counts.ts';
-import { betaShare, bisect, logBeta } from './distributions.ts';
+import { betaShare, bisect, logBeta } from '#lib/distributions.ts';
 import { SIGNIFICANCE } from './significance.ts';
 
 /** What is believed of two arms after their counts, when any rate was as likely before (Beta(1, 1)). */

@@ -1,5 +1,5 @@
 import { rateOf, type ArmCounts, type Interval } from './arm-counts.ts';
-import { normalBothTails, normalQuantile } from './distributions.ts';
+import { normalBothTails, normalQuantile } from '#lib/distributions.ts';
 import { SIGNIFICANCE } from './significance.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { chiSquareTail } from './distributions.ts';
+import { chiSquareTail } from '#lib/distributions.ts';
 
 /** Below this chance the arms got other shares than they were meant to: something is broken, and no result is shown. */
 export const SAMPLE_RATIO_ALARM = 0.001;

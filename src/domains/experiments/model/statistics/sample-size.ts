@@ -1,4 +1,4 @@
-import { normalQuantile } from './distributions.ts';
+import { normalQuantile } from '#lib/distributions.ts';
 import { SIGNIFICANCE } from './significance.ts';
 
 /**
