@@ -22,7 +22,7 @@ const SENTENCES: Record<string, string> = {
   '42501': 'The database user lacks a right: make it the owner of the database named in DATABASE_URL.',
   '53300': 'The database has no connection left: lower DATABASE_POOL_SIZE or raise max_connections of the server.',
   '57P03': 'The database is still starting: try again in a moment.',
-  EROFS: 'The data folder lies on a read-only disk: set REALTY_DATA_DIR to a folder that can be written.',
+  EROFS: 'The data folder is on a read-only disk: set REALTY_DATA_DIR to a writable folder.',
 };
 
 /** With less space a database server fails without a clear reason. */

@@ -4,7 +4,7 @@ import type { Operator } from '../operator.ts';
 export function register(program: Command, operator: Operator): void {
   program
     .command('build')
-    .description('build the pages, where their sources changed; serve does it by itself')
+    .description('build the pages, where their sources changed; serve does it automatically')
     .action(async () => {
       const { buildPages, needsBuild } = await import('../build-pages.ts');
       const isNeeded = await needsBuild();

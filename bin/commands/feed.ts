@@ -105,12 +105,12 @@ export function register(program: Command, operator: Operator): void {
     .command('policy')
     .description('register how a board lets its listings be shown, or take it back')
     .argument('<source>', 'originating system')
-    .argument('<idx|own|file|none>', 'template, JSON file, or none: hidden at once')
+    .argument('<idx|own|file|none>', 'template, JSON file, or none: hidden right away')
     .action((source: string, policy: string) => setPolicy(operator, source, policy));
   for (const isPaused of [true, false]) {
     feed
       .command(isPaused ? 'pause' : 'resume')
-      .description(isPaused ? 'do not read a feed by itself until it is resumed' : 'read a feed by itself again')
+      .description(isPaused ? 'stop reading a feed automatically until it is resumed' : 'read a feed automatically again')
       .argument('<name>', 'the feed')
       .action((name: string) => pause(operator, name, isPaused));
   }
@@ -345,7 +345,9 @@ async function remove(operator: Operator, name: string, { dryRun }: RunOptions):
 async function pause(operator: Operator, name: string, isPaused: boolean): Promise<void> {
   await withFeeds(operator, async (ctx, feeds) => {
     await feeds.pauseFeed(ctx, name, isPaused);
-    operator.result({ name, isPaused }, [isPaused ? `${name} waits until it is resumed.` : `${name} is read by itself again.`]);
+    operator.result({ name, isPaused }, [
+      isPaused ? `${name} waits until it is resumed.` : `${name} is read automatically again.`,
+    ]);
   });
 }
 

@@ -28,7 +28,7 @@ export function register(program: Command, operator: Operator): void {
     .action(() => list(operator));
   partner
     .command('revoke')
-    .description('end a key at once')
+    .description('end a key right away')
     .argument('<name>', 'whose')
     .action((name: string) => revoke(operator, name));
   partner

@@ -40,7 +40,7 @@ async function run(operator: Operator, options: Options): Promise<void> {
   await operator.withDatabase(async ({ ctx }) => {
     if (await hasListings(ctx, { name: DEMONSTRATION_SOURCE, isOther: true })) {
       throw new OperatorError(
-        'This installation holds real homes; the demonstration city never stands beside them. Use another database.',
+        'This installation holds real homes; the demonstration city never mixes with them. Use another database.',
       );
     }
     const startedAt = performance.now();

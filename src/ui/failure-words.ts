@@ -1,7 +1,7 @@
 import type { ToastMessage } from './toast-store.ts';
 
 /** The words for a failed action, the same everywhere. */
-export const DID_NOT_WORK = 'That did not work';
+export const DID_NOT_WORK = 'That didn’t work';
 export const TRY_AGAIN = 'Please try again.';
 /** Both in one line, for little room. */
 export const DID_NOT_WORK_TRY_AGAIN = `${DID_NOT_WORK}. ${TRY_AGAIN}`;
@@ -25,10 +25,10 @@ export function pageTitleOf(status: number): string {
   return PAGE_TITLES[status] ?? 'Something went wrong';
 }
 export const PAGE_NOT_SHOWN = 'This page could not be shown. Nothing you did was lost. Please try again in a moment.';
-export const DATA_OUT_OF_REACH = 'The site cannot reach its data right now. This page reloads by itself as soon as it can.';
+export const DATA_OUT_OF_REACH = 'The site can’t reach its data right now. This page will reload as soon as it can.';
 export const NO_CONNECTION = 'No connection';
 export const PAGE_AWAITS_CONNECTION =
-  'This page could not be loaded. It loads by itself as soon as the connection is back; nothing you saved is lost.';
+  'This page couldn’t be loaded. It will load as soon as you’re back online, and nothing you saved is lost.';
 
 /** Shown over a page that stays as it was then. Until its scripts load, `app/shell/early-away.js` has words of its own. */
 export function pageAsOf(time: string): string {

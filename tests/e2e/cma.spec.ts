@@ -18,7 +18,7 @@ test('an agent prices a home in five steps, sets a rate by hand, and shares and 
   const sale = page.getByRole('dialog');
   await sale.getByRole('combobox', { name: 'Address' }).fill('100');
   await sale.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().click();
-  await expect(sale.getByText(/It lies [\d.]+ mi from the home you price/)).toBeVisible();
+  await expect(sale.getByText(/It’s [\d.]+ mi from the home you’re pricing/)).toBeVisible();
   await sale.getByRole('textbox', { name: 'Sale price' }).fill('512000');
   await sale.getByRole('button', { name: 'Add the sale' }).click();
   await page.getByRole('button', { name: /^Edit / }).click();

@@ -34,7 +34,7 @@ export async function addOwnListing(
       updated_at: now,
     })
     .execute();
-  // One by one: their order on pages is the one in which they joined.
+  // One after the other: their order on pages is the one in which they joined.
   for (const [index, { userId, part }] of helpers.entries()) {
     const joinedAt = new Date(now.getTime() + index);
     await db

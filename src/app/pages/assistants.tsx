@@ -24,10 +24,10 @@ export default function Assistants({ matches }: Route.ComponentProps) {
   return (
     <Page
       title="For assistants"
-      lead="Ask for homes where you already chat. Your assistant reads what everybody can read here; nothing is bought, booked or sent."
+      lead="Ask for homes where you already chat. Your assistant reads what anyone can read here; it doesn’t buy, book or send anything."
     >
       <Section title="Connect">
-        <p>The address is the same everywhere. No account is needed for what everybody can read.</p>
+        <p>The address is the same everywhere. You don’t need an account for anything public.</p>
         <Code text={address} />
         <p>In apps that take connectors, add a custom connector with this address. On the command line:</p>
         <Code text={`claude mcp add --transport http homes ${address}`} />

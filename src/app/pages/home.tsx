@@ -32,7 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
     site,
     title: `${site.productName}: find, understand and buy a home`,
     description:
-      'Say in plain words what you look for, see it on the map, and know what each home really costs. Honest figures, reasons shown.',
+      'Say in plain words what you’re looking for, see it on the map, and know what each home really costs. Honest figures, reasons shown.',
     path: '/',
     structuredData: [
       {

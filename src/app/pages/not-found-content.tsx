@@ -27,7 +27,7 @@ export function NotFoundContent({ detail = NOTHING_HERE }: { detail?: string | u
         <input
           id="not-found-search"
           name="text"
-          placeholder="City, ZIP, address, or what you look for"
+          placeholder="City, ZIP, address, or what you’re looking for"
           className="min-h-11 min-w-0 grow rounded-control border border-line-strong bg-surface px-3 text-ink"
         />
         <Button type="submit">

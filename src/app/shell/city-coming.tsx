@@ -27,7 +27,7 @@ export function CityComing({ atFirst }: { atFirst: string[] }) {
   // On a phone the whole list would take the room of a home.
   return (
     <p role="status">
-      More of it is on its way<span className="max-sm:sr-only">: {LIST.format(coming)}</span>. This page shows it by itself.
+      The rest of the city is on its way<span className="max-sm:sr-only">: {LIST.format(coming)}</span>. This page will update.
     </p>
   );
 }

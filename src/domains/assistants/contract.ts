@@ -72,7 +72,7 @@ export const listConnections = defineEndpoint({
 export const endConnection = defineEndpoint({
   method: 'DELETE',
   path: '/api/assistant-connections/{id}',
-  summary: 'Ends an assistant’s connection at once.',
+  summary: 'Ends an assistant’s connection right away.',
   access: 'signed-in',
   params: z.object({ id: z.uuid() }),
   response: connectionsSchema,

@@ -180,7 +180,7 @@ const heldSchema = z.object({
   holds: saidSchema.nullable().describe('What holds, and which paper says it; null where papers disagree and none comes first'),
   rivals: z.array(saidSchema).describe('The values that disagree, where none holds'),
   overridden: z.array(saidSchema).describe('Values that another paper took away'),
-  waiting: z.array(saidSchema).describe('Values of papers that not everybody signed yet'),
+  waiting: z.array(saidSchema).describe('Values from papers that not everyone has signed yet'),
 });
 export type HeldTerm = z.infer<typeof heldSchema>;
 
@@ -194,7 +194,7 @@ const dealPaperSchema = z.object({
   isOfAnotherHome: z.boolean().describe('Whether it names a home of another number than the agreement'),
   day: z.string().nullable().describe('The day of the paper, YYYY-MM-DD'),
   isDayGiven: z.boolean().describe('Whether its person gave the day; otherwise it was read'),
-  isInForce: z.boolean().nullable().describe('Whether everybody signed it and has a copy, by its person’s word'),
+  isInForce: z.boolean().nullable().describe('Whether everyone signed it and has a copy, according to its person'),
 });
 export type DealPaperView = z.infer<typeof dealPaperSchema>;
 

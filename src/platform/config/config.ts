@@ -75,7 +75,7 @@ const environmentSchema = z.object({
   /** A PKCS#12 file with the certificate and key that seal signed documents, instead of the installation’s own. */
   SIGNING_CERTIFICATE_FILE: text,
   SIGNING_CERTIFICATE_PASSWORD: text,
-  /** A ClamAV daemon that looks at every uploaded file: host:port, or the path of its socket. */
+  /** A ClamAV daemon that scans every uploaded file: host:port, or the path of its socket. */
   CLAMD_ADDRESS: text,
   /** A time stamp authority (RFC 3161), whose time goes into every seal. */
   SIGNING_TIMESTAMP_URL: webAddress,

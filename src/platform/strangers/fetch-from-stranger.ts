@@ -18,7 +18,7 @@ export interface FetchOptions {
 
 const IDLE_TIMEOUT_MS = 15_000;
 const MOST_REDIRECTS = 3;
-export const FORBIDDEN = 'the address lies in a private network';
+export const FORBIDDEN = 'the address is in a private network';
 
 export type RefusalKind = 'private' | 'scheme' | 'redirects' | 'status' | 'gone' | 'large' | 'partial' | 'slow' | 'broken';
 

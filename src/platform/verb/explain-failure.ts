@@ -46,7 +46,7 @@ function explainRefusal(cause: pg.DatabaseError): DomainError | undefined {
     case '40001':
     case '40P01':
     case '55P03':
-      return new DomainError('stale', 'Somebody changed this at the same moment. Please try again.', { cause });
+      return new DomainError('stale', 'Someone changed this at the same moment. Please try again.', { cause });
     // It took too long, or the machine has no room left.
     case '57014':
     case '25P03':

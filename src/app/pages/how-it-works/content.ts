@@ -14,7 +14,7 @@ export const TRACKS: readonly Track[] = [
     cost: 'Searching, asking and requesting tours cost nothing',
     steps: [
       {
-        title: 'Say what you look for',
+        title: 'Say what you’re looking for',
         text: 'In a sentence or with filters. You see how we read it, piece by piece, and which words we did not understand.',
       },
       {

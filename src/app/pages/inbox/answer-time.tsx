@@ -25,7 +25,7 @@ export function AnswerTime({ answers: { medianMinutes, answered, waiting } }: { 
         }
       >
         <p className="text-sm">
-          From the moment a question or tour request arrives until the first answer of anybody on your side, by day and night:{' '}
+          From the moment a question or tour request arrives until the first answer from anyone on your side, day or night:{' '}
           {formatCount(answered, 'first answer')} of the last {ANSWER_DAYS} days. Half of them were faster, half slower. A
           confirmed or declined tour is an answer. What still waits, spam and blocked senders do not count; answers by mail
           outside this site are not seen.

@@ -110,7 +110,7 @@ export function InboxView({ frame, user }: PersonalViewProps) {
             query={query}
             className="mt-3"
             pending={<Skeleton className="mt-3 h-96 w-full" />}
-            failed="Your inbox could not be read"
+            failed="We couldn’t load your inbox"
             isEmpty={() => threads.length === 0}
             empty={<NothingHere filter={filter} q={asked.q} />}
           >

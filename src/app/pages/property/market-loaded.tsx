@@ -29,7 +29,7 @@ function MarketFigures({ slug, placeholder }: MarketLoadedProps) {
   const place = useQuery(endpointQuery(getPlace, { params: { slug } }));
   const market = useQuery(endpointQuery(getMarket, { params: { slug }, query: { window: '12', months: '1' } }));
   return (
-    <Loaded query={together({ place, market })} pending={placeholder} failed="The market figures could not be loaded">
+    <Loaded query={together({ place, market })} pending={placeholder} failed="We couldn’t load the market figures">
       {(known) => <Figures slug={slug} {...known} />}
     </Loaded>
   );

@@ -30,7 +30,7 @@ function Offer({ listing, slug, placeholder }: OfferLoadedProps) {
   const around = useQuery({ ...yearOf(wider?.slug ?? slug), enabled: wider !== null });
   const asked = wider === null ? near : around;
   return (
-    <Loaded query={asked} pending={placeholder} failed="The figures could not be loaded">
+    <Loaded query={asked} pending={placeholder} failed="We couldn’t load the figures">
       {(market) => <Figures market={market} lines={linesOf(listing, market)} />}
     </Loaded>
   );

@@ -28,7 +28,7 @@ import { useSwapFocus } from '#ui/use-swap-focus.ts';
 /** Places that the person goes to, for travel times in the search and in the buyer questions. */
 export function OwnPlaces() {
   return (
-    <Loaded query={useQuery(ownPlacesOptions())} pending={<Skeleton className="h-64" />} failed="Your places could not be read">
+    <Loaded query={useQuery(ownPlacesOptions())} pending={<Skeleton className="h-64" />} failed="We couldn’t load your places">
       {({ places }) => <Places places={places} />}
     </Loaded>
   );

@@ -14,7 +14,7 @@ export const sessionUserSchema = z.object({
   role: roleSchema,
   createdAt: epochMs,
   lastLoginAt: epochMs,
-  roles: z.array(roleSchema).describe('Granted or taken before; buyer, seller and vendor are open to everybody'),
+  roles: z.array(roleSchema).describe('Granted or taken before; buyer, seller and vendor are open to everyone'),
   emailVerified: z.boolean(),
   isDemo: z.boolean(),
 });

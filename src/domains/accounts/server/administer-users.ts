@@ -69,7 +69,7 @@ export async function revokeAdmin(ctx: Context, userId: string): Promise<void> {
     await lockUser(inner, userId);
     if (!admins.some((admin) => admin.user_id === userId)) return;
     if (admins.length === 1)
-      throw new DomainError('conflict', 'This is the last administrator. Grant the role to somebody else first.');
+      throw new DomainError('conflict', 'This is the last administrator. Grant the role to someone else first.');
     await inner.db.deleteFrom('role_grants').where('user_id', '=', userId).where('role', '=', 'admin').execute();
     await inner.db.updateTable('users').set({ role: 'buyer' }).where('id', '=', userId).where('role', '=', 'admin').execute();
     await recordAudit(inner, { action: 'admin-revoked', subjectId: userId });

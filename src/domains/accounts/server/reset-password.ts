@@ -50,7 +50,7 @@ export async function sendResetLink(ctx: AccountContext, data: Record<string, un
     await mailNotice(inner, user.email, {
       subject: 'Set a new password',
       paragraphs: [
-        `Hello ${user.display_name}, somebody asked to set a new password for your account. This link sets one. It works once, within ${MAILED_LINK_HOURS} hours, and ends every session.`,
+        `Hello ${user.display_name}, someone asked to set a new password for your account. Use this link to set one. It works once, within ${MAILED_LINK_HOURS} hours, and ends every session.`,
         'If it was not you, please ignore this mail: nothing has changed.',
       ],
       link: { path: `/auth/reset-password?token=${token}`, label: 'Set a new password' },

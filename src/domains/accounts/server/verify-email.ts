@@ -48,7 +48,7 @@ export async function changeEmail(
     await mailNotice(inner, user.email, {
       subject: 'Your email address is about to change',
       paragraphs: [
-        `Somebody who is signed in to your account asked to change its address to ${email}. It changes once the link mailed there is opened.`,
+        `Someone signed in to your account asked to change its address to ${email}. It changes once they open the link we emailed there.`,
         'If this was not you, set a new password now: that ends every session and cancels the change.',
       ],
       link: { path: '/auth/forgot-password', label: 'Set a new password' },

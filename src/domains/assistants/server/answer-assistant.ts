@@ -69,7 +69,7 @@ export function openAssistantDoor(ports: ToolPorts): AssistantDoor {
       if (text === undefined) return refuse(413, `A message has at most ${MOST_BODY_BYTES} bytes.`);
       const called = readMessages(text);
       const messages = Math.max(1, called.length);
-      if (messages > MOST_AT_ONCE) return refuse(400, `At most ${MOST_AT_ONCE} messages come at once.`);
+      if (messages > MOST_AT_ONCE) return refuse(400, `At most ${MOST_AT_ONCE} messages can come at a time.`);
       for (let message = 0; message < messages; message++) countRead();
       const { authorization, holder } = await whoAsks(ctx, request);
       if (authorization !== undefined && holder === undefined) return ask(401, { error: 'invalid_token' });

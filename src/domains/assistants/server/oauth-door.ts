@@ -103,7 +103,7 @@ async function giveTokens(ctx: ClientContext, form: URLSearchParams, site: strin
           verifier: form.get('code_verifier') ?? '',
         })
       : await refreshTokens(ctx, { token: form.get('refresh_token') ?? '', clientId });
-  if (tokens === undefined) return refuse(400, 'invalid_grant', 'It has ended, was used before, or is for somebody else.');
+  if (tokens === undefined) return refuse(400, 'invalid_grant', 'It has ended, was already used, or is for someone else.');
   return Response.json(tokens, { headers: NO_STORE });
 }
 

@@ -82,7 +82,7 @@ async function untilSettled(attemptOne: () => Promise<Cma | undefined>): Promise
     const settled = await attemptOne();
     if (settled !== undefined) return settled;
   }
-  throw new DomainError('conflict', 'Somebody else is changing this analysis just now. Try again.');
+  throw new DomainError('conflict', 'Someone else is changing this analysis right now. Try again.');
 }
 
 /** Undefined if home or date changed while the market was looked at: the rates would be those of another home. */

@@ -68,7 +68,7 @@ const WORDS: Readonly<Record<string, FlagWords>> = {
     title: 'No title contingency',
     severity: 'high',
     why: 'Defects of title do not let the buyer out.',
-    ask: 'Has anybody searched the title?',
+    ask: 'Has anyone searched the title?',
   },
   non_refundable_deposit: {
     title: 'The deposit is not refundable',
@@ -121,7 +121,7 @@ const WORDS: Readonly<Record<string, FlagWords>> = {
   assignable_without_consent: {
     title: 'The buyer may hand the contract on',
     severity: 'medium',
-    why: 'Somebody else may close in the buyer’s place.',
+    why: 'Someone else may close in the buyer’s place.',
     ask: 'Who will close, and who is liable?',
   },
   compensation_not_stated_amount: {
@@ -145,7 +145,7 @@ const WORDS: Readonly<Record<string, FlagWords>> = {
   balloon_payment: {
     title: 'A balloon payment',
     severity: 'high',
-    why: 'A large sum is due at once at the end.',
+    why: 'A large sum is due all at once at the end.',
     ask: 'How will it be paid?',
   },
   subject_to_existing_mortgage: {
@@ -229,8 +229,8 @@ const WORDS: Readonly<Record<string, FlagWords>> = {
   struck_text: {
     title: 'Words are struck out',
     severity: 'medium',
-    why: 'What is struck does not count, if everybody agreed to the change.',
-    ask: 'Has everybody put their initials beside it?',
+    why: 'Struck text doesn’t count if everyone agreed to the change.',
+    ask: 'Has everyone put their initials next to it?',
   },
   blank_price: {
     title: 'The price is blank',
@@ -329,7 +329,7 @@ const WITH_FIGURES: readonly { pattern: RegExp; words: (figures: readonly string
   {
     pattern: /^auto_renew_(\d+)_months$/,
     words: ([months = '']) => ({
-      title: `It renews by itself for ${months} months`,
+      title: `It renews automatically for ${months} months`,
       severity: 'high',
       why: 'Without notice in time, you are bound for another term.',
       ask: 'By which day must I give notice?',
@@ -340,7 +340,7 @@ const WITH_FIGURES: readonly { pattern: RegExp; words: (figures: readonly string
     words: () => ({
       title: 'It goes on from month to month',
       severity: 'note',
-      why: 'It ends only when somebody gives notice.',
+      why: 'It only ends when someone gives notice.',
       ask: 'How long is the notice?',
     }),
   },

@@ -18,7 +18,7 @@ export const GLOSSARY: readonly (readonly [word: string, meaning: string])[] = [
   ['Escrow', 'Money or papers that a neutral third party holds until both sides have done what they promised.'],
   ['Liquidated damages', 'An amount agreed on beforehand for a breach, often the deposit, instead of proving the loss.'],
   ['Option period', 'Days in which a buyer may end the contract for any reason, for a fee. Common in Texas.'],
-  ['Passive removal', 'A contingency that ends by itself when its time is over, even if nobody says a word.'],
+  ['Passive removal', 'A contingency that ends automatically when its time is up, even if no one says a word.'],
   ['Proration', 'Sharing a bill, such as taxes, by the days that each side owns the home.'],
   ['Rent-back', 'The seller stays on as a tenant for a while after closing.'],
   ['Title commitment', 'A title company’s promise to insure, with a list of what it found about the home’s ownership.'],

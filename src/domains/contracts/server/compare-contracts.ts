@@ -34,7 +34,7 @@ export async function compareContracts(
     ...changes,
     hasTexts: before.pages.length > 0 && after.pages.length > 0,
     note: isPart
-      ? `The ${nameKind(after.reading.docType)} changes only what it names; the rest of ${before.name} stays. It counts once everybody has signed it and has a copy.`
+      ? `The ${nameKind(after.reading.docType)} changes only what it names; the rest of ${before.name} stays. It counts once everyone has signed it and has a copy.`
       : null,
   };
 }

@@ -124,7 +124,7 @@ async function assign(
     await tell(ctx, {
       to: { userId },
       topic: 'listings',
-      title: `${people.get(me)?.name ?? 'Somebody'} asks you to answer ${thread.sender.name}`,
+      title: `${people.get(me)?.name ?? 'Someone'} asks you to answer ${thread.sender.name}`,
       line: { body: `It is about ${label}.`, href: inboxPath(thread.publicId) },
     });
   }

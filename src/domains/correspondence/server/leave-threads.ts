@@ -6,7 +6,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { isOpenStatus } from '../model/thread-status.ts';
 import { hasOnSide, readThreads, subjectOf } from './threads.ts';
 
-export const LEFT_SENDER = 'Somebody who closed their account';
+export const LEFT_SENDER = 'Someone who closed their account';
 
 /**
  * Before a sender is erased, within the caller's transaction: files that a recipient can open stay until its links end.

@@ -124,7 +124,7 @@ export function ReportMail({ author, label, problem, message, answer, opening }:
   return (
     <>
       <Text>
-        Somebody who asked {author} about {label} reports its answer: {problem}.
+        Someone who asked {author} about {label} reported its answer: {problem}.
       </Text>
       <MailQuote>{message}</MailQuote>
       <Text>The answer was:</Text>

@@ -181,7 +181,7 @@ async function fill(): Promise<void> {
   await addLink('inquiry', idOf('4'), 'closed');
   // Its sender is erased; the file stays until the link ends.
   const left = await addInquiry(idOf('5'), {
-    name: 'Somebody who closed their account',
+    name: 'Someone who closed their account',
     email: '',
     consent: '{}',
     status: 'answered',
@@ -397,7 +397,7 @@ describe('what stood before correspondence had two sides', () => {
       await expect(getInquiryToReply(app.ctx(), token)).rejects.toMatchObject({ code: 'not-found' });
     expect(await getInquiryToReply(app.ctx(), 'closed')).toMatchObject({ isOpen: false, isTakenBack: false, files: [] });
     expect(await getInquiryToReply(app.ctx(), 'left')).toMatchObject({
-      senderName: 'Somebody who closed their account',
+      senderName: 'Someone who closed their account',
       isOpen: false,
       hasSenderLeft: true,
       files: [{ documentId: idOf('f'), name: 'File 1.pdf' }],

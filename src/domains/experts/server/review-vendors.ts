@@ -90,7 +90,7 @@ export async function getVendorToReview(ctx: Context, vendorId: string): Promise
     history: changes.map((row) => ({
       status: readStatus(row.status),
       reason: row.reason,
-      by: row.user_id === null ? 'the process' : (people.get(row.user_id)?.name ?? 'somebody'),
+      by: row.user_id === null ? 'Automatic' : (people.get(row.user_id)?.name ?? 'somebody'),
       at: row.changed_at.toISOString(),
     })),
     categories: vendor.offers.map(({ categoryKey }) => categoryKey),

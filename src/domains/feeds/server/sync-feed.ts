@@ -221,5 +221,5 @@ function explainBreak(error: unknown, { feed, counts, options }: Run): string | 
   if (!(error instanceof JsonBroken)) return undefined;
   const { read } = counts;
   const kept = `${formatNumber(read)} ${read === 1 ? 'record' : 'records'} before it ${options.isDryRun === true ? 'can be' : read === 1 ? 'was' : 'were'} imported`;
-  return `${feed.address} breaks on line ${formatNumber(error.line)}: ${error.message}; ${kept}. Mend the file or fetch it again, and sync once more.`;
+  return `${feed.address} breaks on line ${formatNumber(error.line)}: ${error.message}; ${kept}. Fix the file or fetch it again, and sync once more.`;
 }

@@ -20,13 +20,13 @@ export const coApplicantInvitations = inviteToThings(coApplicantInviting, {
   },
   countPeople: async (ctx, { key }) => ((await findCoApplicantOf(ctx.db, key)) === undefined ? 0 : 1),
   checkOpen(_ctx, { status }) {
-    if (status === 'complete') throw new DomainError('conflict', 'Reopen the application before you invite somebody.');
+    if (status === 'complete') throw new DomainError('conflict', 'Reopen the application before you invite someone.');
   },
   write: (inviterName) => ({
     title: `${inviterName} asks you to borrow together`,
     paragraphs: [
       `${inviterName} prepares a loan application and would like you to be the second borrower. You fill in your own part with your own account.`,
-      'Neither of you sees the other’s answers or files; both see the totals that lenders look at. No credit is pulled, and nothing is sent to anybody.',
+      'Neither of you sees the other’s answers or files; both see the totals lenders look at. We don’t pull credit or send anything to anyone.',
     ],
   }),
   withdrawn: () => Promise.resolve(undefined),

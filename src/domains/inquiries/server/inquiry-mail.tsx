@@ -56,7 +56,7 @@ export function MistakeMail({ contact, form, mistake, listingUrl }: MistakeMailP
   return (
     <>
       <Text>
-        Somebody who looked at listing {contact.listingNumber} of {contact.officeName} reports: {mistake}.
+        Someone who looked at listing {contact.listingNumber} of {contact.officeName} reports: {mistake}.
       </Text>
       <MailQuote>{form.message}</MailQuote>
       <Text>

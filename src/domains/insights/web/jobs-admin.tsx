@@ -19,7 +19,7 @@ const LOOK_AGAIN_MS = 10_000;
 export function JobsAdmin() {
   const query = useQuery({ ...endpointQuery(listJobs), refetchInterval: LOOK_AGAIN_MS });
   return (
-    <Loaded query={query} pending={<Skeleton className="h-96" />} failed="The work could not be read">
+    <Loaded query={query} pending={<Skeleton className="h-96" />} failed="We couldn’t load the work">
       {({ queues, failed }) => (
         <>
           <PageSection

@@ -151,7 +151,7 @@ export function presentInvitation({ inviterName, expiresAt }: Invitation): Invit
 export async function takeInvitation(ctx: Context, kind: SubjectKind, token: string) {
   const { userId } = requireUser(ctx);
   const invitation = await findInvitation(ctx, kind, token);
-  if (invitation.inviterId === userId) throw new DomainError('conflict', 'This is your own invitation: it is for somebody else.');
+  if (invitation.inviterId === userId) throw new DomainError('conflict', 'This is your own invitation: it’s for someone else.');
   const { numDeletedRows } = await ctx.db.deleteFrom('invitations').where('id', '=', invitation.id).executeTakeFirst();
   if (numDeletedRows === 0n) throw invitationEnded();
   return { ...invitation, joinerName: await findName(ctx.db, userId) };

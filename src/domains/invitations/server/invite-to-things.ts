@@ -167,7 +167,7 @@ export function inviteToThings<
 function noRoom(most: number): DomainError {
   const message =
     most === 1
-      ? 'Somebody takes part already, and there is room for one.'
-      : `At most ${most} people can take part or be invited. Remove somebody first, or withdraw an invitation.`;
+      ? 'Someone is already taking part, and there’s only room for one.'
+      : `At most ${most} people can take part or be invited. Remove someone first, or withdraw an invitation.`;
   return new DomainError('conflict', message, { fields: { email: message } });
 }

@@ -20,7 +20,7 @@ import { PublishDialog } from './publish-dialog.tsx';
 export function LegalAdmin() {
   const query = useQuery(endpointQuery(listLegalTexts));
   return (
-    <Loaded query={query} pending={<Skeleton className="h-96" />} failed="The texts could not be read">
+    <Loaded query={query} pending={<Skeleton className="h-96" />} failed="We couldn’t load the texts">
       {({ texts }) => (
         <>
           <p className="max-w-measure text-ink-soft">

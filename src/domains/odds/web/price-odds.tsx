@@ -24,7 +24,7 @@ export interface PriceOddsProps {
 export function PriceOdds({ homeId, ...rest }: PriceOddsProps) {
   const query = useQuery(endpointQuery(getSaleOdds, { params: { homeId } }));
   return (
-    <Loaded query={query} pending={<SkeletonText lines={6} />} failed="The odds of a sale could not be loaded">
+    <Loaded query={query} pending={<SkeletonText lines={6} />} failed="We couldn’t load the odds of a sale">
       {(answer) => <Trial key={rest.price} answer={answer} {...rest} />}
     </Loaded>
   );

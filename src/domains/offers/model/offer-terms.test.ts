@@ -48,7 +48,7 @@ describe('terms', () => {
     ],
     ['no step', { escalation: { stepCents: 0, capCents: null } }, /^escalation.stepCents: Go up by at least a dollar/],
     ['a deposit over the price', { earnestCents: 600_000_01 }, /^earnestCents: The deposit cannot exceed/],
-    ['cash with a loan', { financing: 'cash' }, /^downPaymentRate: Cash pays the whole/],
+    ['cash with a loan', { financing: 'cash' }, /^downPaymentRate: Cash has to cover/],
     ['a loan of nothing', { downPaymentRate: 1 }, /^financing: If nothing is borrowed/],
     [
       'cover without appraisal',

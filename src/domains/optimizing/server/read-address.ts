@@ -20,7 +20,7 @@ const TIMEOUT_MS = 15_000;
 const PASTE = 'Copy its title and text, and paste them instead.';
 
 const REFUSALS: Readonly<Record<RefusalKind, string>> = {
-  private: 'This address lies in a private network, which we never ask.',
+  private: 'This address is in a private network, which we never access.',
   scheme: 'Give an address that begins with https://',
   redirects: `The page sends us elsewhere without end. ${PASTE}`,
   status: `The site does not let programs read this page. ${PASTE}`,

@@ -21,7 +21,7 @@ export const FAREWELL_HOLD = {
 export const HELD_FILES = {
   what: 'Files you hold back from deletion, with their names, their versions and why you hold them',
   why: 'A hold is there so that nothing is lost that may be needed as evidence. Take it off before, and the file is erased',
-  howLong: 'Until whoever runs this site takes the hold off; nobody else sees them meanwhile',
+  howLong: 'Until whoever runs this site takes the hold off; no one else sees them in the meantime',
 } as const;
 
 /** Shared things stay with the other people, without the person. The verb that hands a thing over says whether there was one. */

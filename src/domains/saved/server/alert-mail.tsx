@@ -115,7 +115,7 @@ export function AlertMail({ groups }: { groups: readonly MailGroup[] }) {
 export function ConfirmAlertMail({ searchName, confirmUrl }: { searchName: string; confirmUrl: string }) {
   return (
     <>
-      <Text>Somebody, most likely you, asked us to mail new homes for the search “{searchName}” to this address.</Text>
+      <Text>Someone, most likely you, asked us to email new homes for the search “{searchName}” to this address.</Text>
       <Text>
         <Link href={confirmUrl}>Yes, send me these alerts</Link>
       </Text>

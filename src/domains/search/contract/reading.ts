@@ -26,7 +26,7 @@ export const parseSentence = defineEndpoint({
     text: z
       .string('send the sentence as text')
       .trim()
-      .min(1, 'say what you look for')
+      .min(1, 'say what you’re looking for')
       .max(MOST_SENTENCE_LETTERS, `use at most ${MOST_SENTENCE_LETTERS} characters`),
   }),
   readsOnly: true,

@@ -5,11 +5,11 @@ import { slotOfNoFilter } from '../model/slot-of-no-filter.ts';
 const WARNINGS: Record<string, { title: string; text: string } | undefined> = {
   injection: {
     title: 'Some of these words were not read',
-    text: 'They were meant for the machine, not for the search of a home. Say what you look for in a home.',
+    text: 'They were meant for the machine, not for the search of a home. Say what you’re looking for in a home.',
   },
   off_topic: {
     title: 'This is not about a home',
-    text: 'Here you can say what you look for: a place, a price, bedrooms, features, what should be near.',
+    text: 'Here you can say what you’re looking for: a place, a price, bedrooms, features, what should be near.',
   },
   garbage: {
     title: 'These words could not be read',

@@ -54,7 +54,7 @@ describe('links to share', () => {
     onCreate.mockRejectedValueOnce(new Error('broken'));
     show();
     await make();
-    expect(await screen.findByText('That did not work')).toBeDefined();
+    expect(await screen.findByText('That didn’t work')).toBeDefined();
     expect(screen.queryByDisplayValue(/shared/)).toBeNull();
     await make();
     expect(await screen.findByDisplayValue(/shared/)).toBeDefined();

@@ -127,7 +127,7 @@ describe('useWrite', () => {
     const work = mockWork(async () => '1').mockRejectedValueOnce(refusal('Somebody else was faster.'));
     show(<Writer work={work} />);
     await press('Keep a');
-    expect(await screen.findByText('That did not work')).toBeDefined();
+    expect(await screen.findByText('That didn’t work')).toBeDefined();
     expect(screen.getByText('Somebody else was faster.', { selector: '[role="alert"]' })).toBeDefined();
     work.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await press('Keep a');
@@ -151,7 +151,7 @@ describe('useWrite', () => {
     show(<Writer work={work} options={{ tells, failed }} />);
     await press('Keep a');
     expect(await screen.findByText('That didn’t work. Please try again.')).toBeDefined();
-    expect(screen.queryByText('That did not work')).toBeNull();
+    expect(screen.queryByText('That didn’t work')).toBeNull();
     expect(failed).toHaveBeenCalledWith(expect.any(ApiError), 'a', true);
   });
 

@@ -86,7 +86,7 @@ function Failed({ error }: { error: AuthError }) {
   return (
     <>
       <MailWarning aria-hidden="true" className="mb-4 size-10 text-warning" />
-      <AuthHeading title="This link did not work">{text}</AuthHeading>
+      <AuthHeading title="This link didn’t work">{text}</AuthHeading>
       <div className="grid gap-3">
         {isOffline ? <Button onClick={() => window.location.reload()}>Try again</Button> : null}
         {session.status === 'signed-in' && !session.user.emailVerified ? (

@@ -65,7 +65,7 @@ export function RoleSwitcher({ user }: { user: SessionUser }) {
         </div>
         {demoMode && (
           <div className="mt-3 border-t border-line px-2 pt-3">
-            <p className="text-sm text-ink-soft">Quick demo users{user.isDemo ? '' : ' (your account waits meanwhile)'}</p>
+            <p className="text-sm text-ink-soft">Quick demo users{user.isDemo ? '' : ' (your account will be waiting)'}</p>
             <div className="mt-2 grid grid-cols-3 gap-2">
               {OPEN_ROLES.map((role) => (
                 <button

@@ -23,7 +23,7 @@ export function ConnectedAssistants() {
       <Loaded
         query={useQuery({ ...endpointQuery(listConnections), meta: { follows: ['auth'] } })}
         pending={<Skeleton className="h-24" />}
-        failed="Your assistants could not be read"
+        failed="We couldn’t load your assistants"
         isEmpty={({ connections }) => connections.length === 0}
         empty={
           <p className="text-ink-soft">

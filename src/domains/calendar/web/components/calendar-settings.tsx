@@ -19,7 +19,7 @@ const feedQuery = endpointQuery(getCalendarFeed);
 /** A secret address from which the person's own calendar reads their dates. */
 export function CalendarSettings() {
   return (
-    <Loaded query={useQuery(feedQuery)} pending={<Skeleton className="h-48" />} failed="Your calendar address could not be read">
+    <Loaded query={useQuery(feedQuery)} pending={<Skeleton className="h-48" />} failed="We couldn’t load your calendar address">
       {({ feed }) => <Feed feed={feed} />}
     </Loaded>
   );
@@ -44,7 +44,7 @@ function Feed({ feed }: { feed: CalendarFeed | null }) {
       <CardHeader
         level={2}
         title="Calendar"
-        description="Your tours, the open houses of homes you saved, and the dates of your roadmap, in the calendar you use anyway. It reads them at a secret address and stays up to date by itself."
+        description="Your tours, the open houses of homes you saved, and your roadmap’s dates, in the calendar you already use. It reads them from a secret address and stays up to date automatically."
       />
       <div className="space-y-4">
         {failed === undefined ? null : <FailureNotice reason={failed.reason} />}

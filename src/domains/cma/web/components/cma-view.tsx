@@ -39,7 +39,7 @@ function Opened({ id, step }: { id: string; step: Step }) {
       query={useQuery(cmaOptions(id))}
       pending={<SkeletonText lines={14} />}
       level={1}
-      failed="This analysis could not be opened"
+      failed="We couldn’t open this analysis"
       wayOut={<AppLink href="/cma">All analyses</AppLink>}
     >
       {(cma) => <Workspace cma={cma} step={step} />}

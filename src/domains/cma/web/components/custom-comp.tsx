@@ -110,7 +110,7 @@ function AddressField({ subject, home, onChange }: { subject: CmaHome; home: Cma
       hint={
         meters === 0
           ? 'Choose it from the public records to use its location and facts; otherwise it gets the location of the home you price'
-          : `It lies ${formatNumber(meters / METERS_PER_MILE, 2)} mi from the home you price`
+          : `It’s ${formatNumber(meters / METERS_PER_MILE, 2)} mi from the home you’re pricing`
       }
     >
       <Combobox

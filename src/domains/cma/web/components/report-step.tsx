@@ -43,11 +43,11 @@ export function ReportStep({ cma }: { cma: Cma }) {
       inLine(cma.id, () =>
         downloadAsUser(endpointUrl(getReportPdf.path, { id: cma.id }), `market-analysis-${cma.effectiveDate}.pdf`),
       ),
-    { failureTitle: 'The report could not be made' },
+    { failureTitle: 'We couldn’t make the report' },
   );
   const duplicate = useWrite(
     (_: void, id) => inLine(cma.id, () => browserApi.call(duplicateCma, { params: { id: cma.id }, body: { id } })),
-    { answered: ({ id }) => navigate(cmaHref(id)), failureTitle: 'The copy could not be made' },
+    { answered: ({ id }) => navigate(cmaHref(id)), failureTitle: 'We couldn’t make the copy' },
   );
   const remove = useWrite(deleteCma, { answered: () => navigate('/cma'), failureTitle: 'The analysis could not be deleted' });
 

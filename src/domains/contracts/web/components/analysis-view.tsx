@@ -36,7 +36,7 @@ export function AnalysisView({ contractId, frame, onClose }: AnalysisViewProps) 
       <p className="mt-2 print:hidden">
         <InlineLink href="/contract-terms">All contracts</InlineLink>
       </p>
-      <Loaded query={query} pending={<Skeleton className="mt-6 h-128 w-full" />} failed="This contract could not be loaded">
+      <Loaded query={query} pending={<Skeleton className="mt-6 h-128 w-full" />} failed="We couldn’t load this contract">
         {(analysis) => <AnalysisBody analysis={analysis} onClose={onClose} />}
       </Loaded>
     </Page>
@@ -84,7 +84,7 @@ function EndActions({ analysis, onClose }: { analysis: Analysis; onClose: () => 
   const [isSending, setSending] = useState(false);
   const download = useWrite(
     () => downloadAsUser(endpointUrl(getContractReport.path, { contractId: analysis.id }), `${analysis.name}.terms.pdf`),
-    { failureTitle: 'The PDF could not be made' },
+    { failureTitle: 'We couldn’t make the PDF' },
   );
   const remove = useWrite(() => browserApi.call(deleteContract, { params: { contractId: analysis.id } }), {
     refreshes: [listContracts],

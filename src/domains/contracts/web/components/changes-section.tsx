@@ -83,7 +83,7 @@ function ChangeList({ changes: { terms, clauses, isCut, hasTexts, note, before }
         </>
       )}
       {hasTexts ? null : (
-        <p className="mt-3 text-sm text-ink-soft">Send the older file once more to compare it clause by clause.</p>
+        <p className="mt-3 text-sm text-ink-soft">Upload the older file again to compare it clause by clause.</p>
       )}
       {isCut ? <p className="mt-3 text-sm text-ink-soft">More clauses changed than are shown here.</p> : null}
     </div>

@@ -40,7 +40,7 @@ function ContractList() {
     <Loaded
       query={query}
       pending={<Skeleton className="h-40 w-full" />}
-      failed="Your contracts could not be loaded"
+      failed="We couldn’t load your contracts"
       className="mt-10"
       isEmpty={({ contracts }) => contracts.length === 0}
     >

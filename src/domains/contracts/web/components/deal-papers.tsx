@@ -103,7 +103,7 @@ function PaperActions({ paper: { id, name }, agreementId, isOpen, onToggle }: Pa
 
 const SIGNED = [
   { value: '', label: 'Go by what its text shows' },
-  { value: 'yes', label: 'Yes, and everybody has a copy' },
+  { value: 'yes', label: 'Yes, and everyone has a copy' },
   { value: 'no', label: 'Not yet, or it was declined' },
 ];
 
@@ -127,10 +127,10 @@ function PaperForm({ paper, agreementId, onClose }: { paper: DealPaperView; agre
   });
   return (
     <Form of={form} className="mt-4 grid max-w-140 gap-4 sm:grid-cols-2">
-      <Field {...form.field('signed')} label="Has everybody signed it?" hint="Only then does it change anything.">
+      <Field {...form.field('signed')} label="Has everyone signed it?" hint="Only then does it change anything.">
         <Select options={SIGNED} />
       </Field>
-      <Field {...form.field('datedOn')} label="Date of the paper" hint="Leave it empty to go by its own words.">
+      <Field {...form.field('datedOn')} label="Date of the paper" hint="Leave blank to use the date in the document.">
         <TextInput type="date" />
       </Field>
       <div className="flex gap-3 sm:col-span-2">

@@ -21,11 +21,7 @@ export function DealSection({ contractId }: { contractId: string }) {
   return (
     <section className="mt-10" aria-labelledby="deal">
       <SectionHeading id="deal" title="Which paper counts" />
-      <Loaded
-        query={query}
-        pending={<Skeleton className="mt-4 h-40 w-full" />}
-        failed="The papers of this deal could not be loaded"
-      >
+      <Loaded query={query} pending={<Skeleton className="mt-4 h-40 w-full" />} failed="We couldn’t load the papers of this deal">
         {(deal) => <Deal contractId={contractId} deal={deal} others={others} />}
       </Loaded>
     </section>
@@ -59,7 +55,7 @@ function Deal({ contractId, deal, others }: DealProps) {
   return (
     <>
       <p className="mt-1 max-w-measure text-sm text-ink-soft">
-        A counteroffer, an addendum or an amendment changes parts of an agreement once everybody has signed it. Put papers of one
+        A counteroffer, an addendum or an amendment changes parts of an agreement once everyone has signed it. Put papers of one
         deal together to see which value holds, and what it was before.
       </p>
       {papers.length > 1 ? <DealPapers contractId={contractId} deal={deal} /> : null}

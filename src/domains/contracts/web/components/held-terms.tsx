@@ -61,7 +61,7 @@ function HeldValue({ term, nameOf }: { term: HeldTerm; nameOf: (paperId: string)
       ))}
       {waiting.map((said) => (
         <div key={said.paperId} className="mt-2 text-sm">
-          Would be {say(said)} by {nameOf(said.paperId)}, once everybody has signed it
+          Would be {say(said)} by {nameOf(said.paperId)}, once everyone has signed it
           <Source page={said.page} quote={said.quote} />
         </div>
       ))}

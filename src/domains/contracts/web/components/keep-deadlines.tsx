@@ -28,7 +28,7 @@ export function KeepDeadlines({ analysis }: { analysis: Analysis }) {
   });
   const toCalendar = useWrite(
     () => downloadAsUser(endpointUrl(getContractCalendar.path, { contractId: analysis.id }), `${analysis.name}.deadlines.ics`),
-    { failureTitle: 'The calendar file could not be made' },
+    { failureTitle: 'We couldn’t make the calendar file' },
   );
   return (
     <div className="mt-4 print:hidden">

@@ -21,7 +21,7 @@ export function ThreadFiles({ title, threadId, side, files, className }: ThreadF
   const download = useWrite(
     ({ documentId, name }: SharedFile) =>
       downloadAsUser(endpointUrl(getThreadFile.path, { threadId, documentId }, { side }), name),
-    { failureTitle: 'The file could not be opened' },
+    { failureTitle: 'We couldn’t open the file' },
   );
   if (files.length === 0) return null;
   return (

@@ -25,7 +25,7 @@ export function DocumentList({ belongs, ...rest }: DocumentListProps) {
   const known = useQuery(documentsOptions);
   return (
     <>
-      <Loaded query={known} pending={null} failed="Your files could not be loaded" look="line">
+      <Loaded query={known} pending={null} failed="We couldn’t load your files" look="line">
         {() => null}
       </Loaded>
       <FileList

@@ -55,7 +55,7 @@ export function VaultView({ frame, signing, reading, homes }: VaultViewProps) {
       <Loaded
         query={query}
         pending={<Skeleton className="h-128 w-full" />}
-        failed="Your documents could not be loaded"
+        failed="We couldn’t load your documents"
         className="mt-8"
       >
         {(vault) => (

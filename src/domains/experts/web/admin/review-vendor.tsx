@@ -111,7 +111,7 @@ function Review({ reviewed }: { reviewed: ReviewedVendor }) {
           <ol className="space-y-2 text-sm">
             {history.map(({ status, reason, by, at }) => (
               <li key={at}>
-                {STATUS_WORDS[status]}, by {by}, {formatDateTime(at, viewerTimeZone())}
+                {STATUS_WORDS[status]} ({by}), {formatDateTime(at, viewerTimeZone())}
                 {reason === '' ? '' : `: “${reason}”`}
               </li>
             ))}

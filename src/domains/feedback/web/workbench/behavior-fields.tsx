@@ -12,7 +12,7 @@ import { AUDIENCES, POSITIONS, TRIGGERS, type WidgetConfig } from '../../contrac
 
 const TRIGGER_WORDS = { button: 'The button alone', exit: 'Leaving the page', event: 'Something was done', time: 'Some time' };
 const AUDIENCE_WORDS = {
-  everybody: 'Everybody',
+  everybody: 'Everyone',
   'signed-in': 'People who are signed in',
   visitors: 'Visitors without an account',
 };

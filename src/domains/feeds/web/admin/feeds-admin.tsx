@@ -19,7 +19,7 @@ export function FeedsAdmin() {
     <Loaded
       query={useQuery(endpointQuery(listFeedStates))}
       pending={<Skeleton className="mt-6 h-96" />}
-      failed="The feeds could not be read"
+      failed="We couldn’t load the feeds"
       isEmpty={({ feeds }) => feeds.length === 0}
       empty={
         <EmptyState className="mt-6" level={2} title="No feed yet">

@@ -29,7 +29,7 @@ export function CompleteView({ application }: { application: Application }) {
   return (
     <Page
       title="Your application is complete"
-      lead={`Closed on ${day(application.completedAt ?? application.updatedAt)}, and not sent to anybody: give it to the lenders you choose. It is deleted on ${day(application.expiresAt)} unless you change it.`}
+      lead={`Closed on ${day(application.completedAt ?? application.updatedAt)}, and not sent to anyone: give it to the lenders you choose. It is deleted on ${day(application.expiresAt)} unless you change it.`}
       actions={
         <>
           <Button busy={download.isBusy} onClick={() => void download.run()}>

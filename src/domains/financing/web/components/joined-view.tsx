@@ -104,7 +104,7 @@ function CompletePart({ joined }: { joined: JoinedApplication }) {
   return (
     <Page
       title="Your joint application is complete"
-      lead={`It is not sent to anybody: give your part to the lenders that you and ${joined.with.name} choose.`}
+      lead={`It isn’t sent to anyone: give your part to the lenders you and ${joined.with.name} choose.`}
       actions={
         <>
           <Button busy={download.isBusy} onClick={() => void download.run()}>

@@ -96,7 +96,7 @@ function Files({ dispute: { engagementId, files } }: { dispute: JobDispute }) {
   const download = useWrite(
     ({ documentId, name }: JobDispute['files'][number]) =>
       downloadAsUser(endpointUrl(getEngagementFile.path, { engagementId, documentId }), name),
-    { failureTitle: 'The file could not be opened' },
+    { failureTitle: 'We couldn’t open the file' },
   );
   if (files.length === 0) return <p className="mt-3 text-sm text-ink-soft">Neither side added files.</p>;
   return (

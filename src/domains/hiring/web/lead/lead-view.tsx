@@ -118,7 +118,7 @@ function Asked({ lead }: { lead: Lead }) {
   const download = useWrite(
     ({ documentId, name }: Lead['files'][number]) =>
       downloadAsUser(endpointUrl(getLeadFile.path, { leadId: lead.id, documentId }), name),
-    { failureTitle: 'The file could not be opened' },
+    { failureTitle: 'We couldn’t open the file' },
   );
   return (
     <Card>

@@ -40,7 +40,7 @@ export function AlertsPanel() {
       <Loaded
         query={query}
         pending={<Skeleton className="mt-6 h-64" />}
-        failed="The alerts could not be read"
+        failed="We couldn’t load the alerts"
         isEmpty={({ alerts }) => alerts.length === 0}
         empty={
           <EmptyState className="mt-6" title="No alerts yet" action={add}>

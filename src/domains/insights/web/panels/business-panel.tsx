@@ -26,7 +26,7 @@ const ACCOUNT_WORDS: Record<string, string> = {
 export function BusinessPanel({ shown: { from, to } }: PanelProps) {
   const query = useQuery({ ...endpointQuery(getBusiness, { query: { from, to } }), placeholderData: keepPreviousData });
   return (
-    <Loaded query={query} pending={<Skeleton className="h-[60rem]" />} failed="The figures could not be read">
+    <Loaded query={query} pending={<Skeleton className="h-[60rem]" />} failed="We couldn’t load the figures">
       {({ books, liquidity, hiddenCategories, supply, vendors }) => (
         <>
           {books.map(({ book, orders, paidCents, refundedCents, balances }) => (

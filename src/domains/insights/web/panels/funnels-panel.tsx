@@ -12,7 +12,7 @@ import { type Funnel, getFunnels } from '../../contract.ts';
 import { sayFigure, sayShare } from '../figure-words.ts';
 import type { ChangingPanelProps } from './panel-props.ts';
 
-const DEVICES = { all: 'Everybody', mobile: 'Phone', desktop: 'Computer', tablet: 'Tablet' } as const;
+const DEVICES = { all: 'Everyone', mobile: 'Phone', desktop: 'Computer', tablet: 'Tablet' } as const;
 
 /** Steps of visitors and of people, with those who still have time. */
 export function FunnelsPanel({ shown, change }: ChangingPanelProps) {
@@ -45,7 +45,7 @@ export function FunnelsPanel({ shown, change }: ChangingPanelProps) {
         Each counts on the day of the first step. Visitors are known for a day, people with an account by what they did. Who still
         has time for the next step is under way, and counts neither for nor against it.
       </p>
-      <Loaded query={query} pending={<Skeleton className="mt-6 h-[60rem]" />} failed="The funnels could not be read">
+      <Loaded query={query} pending={<Skeleton className="mt-6 h-[60rem]" />} failed="We couldn’t load the funnels">
         {({ funnels }) => (
           <ul className="mt-6 grid gap-6 lg:grid-cols-2">
             {funnels.map((funnel) => (

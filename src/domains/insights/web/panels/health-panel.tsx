@@ -20,7 +20,7 @@ export function HealthPanel({ shown: { from, to } }: PanelProps) {
   const query = useQuery({ ...endpointQuery(getHealth, { query: { from, to } }), placeholderData: keepPreviousData });
   const settle = useWrite(settleFailure, { refreshes: [getHealth], failureTitle: 'Not noted' });
   return (
-    <Loaded query={query} pending={<Skeleton className="h-[60rem]" />} failed="The figures could not be read">
+    <Loaded query={query} pending={<Skeleton className="h-[60rem]" />} failed="We couldn’t load the figures">
       {({ vitals, hiddenRoutes, errors, feeds, queues }) => (
         <>
           <PageSection

@@ -15,7 +15,7 @@ import type { PanelProps } from './panel-props.ts';
 export function QualityPanel({ shown: { from, to } }: PanelProps) {
   const query = useQuery({ ...endpointQuery(getQuality, { query: { from, to } }), placeholderData: keepPreviousData });
   return (
-    <Loaded query={query} pending={<Skeleton className="h-96" />} failed="The figures could not be read">
+    <Loaded query={query} pending={<Skeleton className="h-96" />} failed="We couldn’t load the figures">
       {({ valuation, copyMade, copyTaken, matchesSeen, refused }) => (
         <>
           <PageSection

@@ -20,11 +20,11 @@ export function RetentionPanel() {
       <Loaded
         query={query}
         pending={<Skeleton className="mt-6 h-96" />}
-        failed="Retention could not be read"
+        failed="We couldn’t load retention"
         isEmpty={({ weeks }) => weeks.length === 0}
         empty={
           <EmptyState className="mt-6" title="No sign-ups in these weeks">
-            A week shows once somebody has signed up in it, and its shares once five have.
+            A week shows up once someone has signed up in it, and its shares once five have.
           </EmptyState>
         }
       >

@@ -13,7 +13,7 @@ import type { PanelProps } from './panel-props.ts';
 export function SearchPanel({ shown: { from, to } }: PanelProps) {
   const query = useQuery({ ...endpointQuery(getSearchQuality, { query: { from, to } }), placeholderData: keepPreviousData });
   return (
-    <Loaded query={query} pending={<Skeleton className="h-96" />} failed="The figures could not be read">
+    <Loaded query={query} pending={<Skeleton className="h-96" />} failed="We couldn’t load the figures">
       {({ searches, emptyRate, sentences, partlyReadRate, refusedRate, words, hiddenWords, filters }) => (
         <>
           <StatRow>

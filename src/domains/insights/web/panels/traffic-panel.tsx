@@ -31,7 +31,7 @@ export function TrafficPanel({ shown, change }: ChangingPanelProps) {
     <Loaded
       query={query}
       pending={<Skeleton className="h-[80rem]" />}
-      failed="The traffic could not be read"
+      failed="We couldn’t load the traffic"
       isEmpty={({ now, before }) => now.visitors === 0 && before.visitors === 0 && dimension === 'all'}
       empty={
         <EmptyState title="No visits yet">
@@ -149,7 +149,7 @@ function Dimensions({ dimensions, shown, change }: DimensionsProps) {
             : [
                 {
                   id: 'bounce',
-                  header: 'Left at once',
+                  header: 'Left right away',
                   align: 'end' as const,
                   sortBy: (row: Traffic) => row.bounceRate,
                   cell: (row: Traffic) => sayShare(row.bounceRate),

@@ -25,7 +25,7 @@ export function audienceWords({
     ...(sources.length === 0 ? [] : [`from: ${sources.map((key) => SOURCES[key].toLowerCase()).join(', ')}`]),
   ].join('; ');
   return [
-    whom === '' ? 'Everybody' : whom,
+    whom === '' ? 'Everyone' : whom,
     ...(share === 1 ? [] : [`${formatPercent(share, 0)} of them`]),
     ...(namespace === null
       ? []

@@ -24,7 +24,7 @@ function Similar({ listingKey, placeholder }: SimilarLoadedProps) {
     <Loaded
       query={useQuery(endpointQuery(getSimilarListings, { params: { listingKey } }))}
       pending={placeholder}
-      failed="Similar homes could not be loaded"
+      failed="We couldn’t load similar homes"
       isEmpty={({ active, sold, newNearby }) => active.length + sold.length + newNearby.length === 0}
       empty={<p className="mt-4 text-ink-soft">There is nothing like it at the moment.</p>}
     >

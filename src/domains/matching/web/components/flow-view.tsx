@@ -214,7 +214,7 @@ function GuestNotice({ open: { before, taken, offered }, onTake, onLeave }: Gues
   if (offered.length === 0) return null;
   return (
     <Notice
-      title="Somebody answered here before you signed in"
+      title="Someone answered here before you signed in"
       className="mb-6"
       action={
         <div className="flex flex-wrap gap-2">

@@ -49,7 +49,7 @@ function Explanation({ match }: Pick<NonNullable<EndpointAnswer<typeof getListin
             <MatchSummary match={match} />
             <p className="mt-2 text-sm">
               <LineLink href={flowHref('review')} look="list">
-                Change what you look for
+                Change what you’re looking for
               </LineLink>
             </p>
           </>

@@ -37,7 +37,7 @@ function Matches({ matches: { matching, newCount, items } }: { matches: NonNulla
       <p className="flex flex-wrap items-center gap-2">
         {matching === 0
           ? 'No home for sale meets every must right now.'
-          : `${formatCount(matching, 'home')} match${matching === 1 ? 'es' : ''} what you look for.`}
+          : `${formatCount(matching, 'home')} match${matching === 1 ? 'es' : ''} what you’re looking for.`}
         {newCount > 0 ? <Badge tone="accent">{newCount} new since your last visit</Badge> : null}
       </p>
       <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">

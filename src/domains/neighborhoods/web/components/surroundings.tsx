@@ -29,7 +29,7 @@ function Sections({ point, placeholder }: SurroundingsProps) {
     <Loaded
       query={useQuery(endpointQuery(getSurroundings, { query: point }))}
       pending={placeholder}
-      failed="The surroundings could not be loaded"
+      failed="We couldn’t load the surroundings"
       level={2}
       className="mt-12"
     >

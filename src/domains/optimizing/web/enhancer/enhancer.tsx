@@ -114,7 +114,7 @@ export function Enhancer({ known }: { known?: KnownListing }) {
           <Field {...form.field('title')} label="Title" optional>
             <TextInput maxLength={MOST_TITLE} />
           </Field>
-          <Field {...form.field('description')} label="Description" hint="As it stands in the listing">
+          <Field {...form.field('description')} label="Description" hint="As shown in the listing">
             <TextArea rows={9} maxLength={MOST_DESCRIPTION} />
           </Field>
         </div>

@@ -31,7 +31,7 @@ export function Elsewhere() {
     <PageSection
       id="elsewhere"
       title="A listing from elsewhere"
-      lead="Give the address of its page, or paste its text. You see its score, claims without a fact, fair-housing findings and better texts. We keep nothing of it."
+      lead="Give the address of its page, or paste its text. You see its score, unsupported claims, fair-housing findings and better texts. We don’t save it."
     >
       <Form of={form} label="Read a listing’s page" className="flex flex-wrap items-start gap-4">
         <Field

@@ -38,7 +38,7 @@ export function PortfolioView({ frame }: PersonalViewProps) {
       <Loaded
         query={query}
         pending={<Skeleton className="mt-8 h-96 w-full" />}
-        failed="The scores could not be loaded"
+        failed="We couldn’t load the scores"
         className="mt-8"
         isEmpty={({ listings }) => listings.length === 0}
         empty={<NoListings />}

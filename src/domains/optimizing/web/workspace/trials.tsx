@@ -30,7 +30,7 @@ export function Trials({ listing, ideas }: TrialsProps) {
       title="Try two titles or two covers"
       lead="Half of a day’s visitors see yours, half see another one. We count what they do then, and name the better one once that is known."
     >
-      <Loaded query={query} pending={<Skeleton className="h-48 w-full" />} failed="The trials could not be loaded">
+      <Loaded query={query} pending={<Skeleton className="h-48 w-full" />} failed="We couldn’t load the trials">
         {(found) => <Found listing={listing} ideas={ideas} found={found} />}
       </Loaded>
     </PageSection>
@@ -106,9 +106,9 @@ function HowWeCount() {
           they do after it counts once: saving or sharing the home for titles, opening its page for covers.
         </li>
         <li>
-          Robots, you and the others who sell, staff, and people whose browser asks not to be tracked count nowhere. You see your
-          own title, but the covers by turns, since a picture is sent without asking who you are. We set no cookie: somebody who
-          comes back another day counts again, and may see the other one.
+          Robots, you and the others who sell, staff, and people whose browser asks not to be tracked are never counted. You see
+          your own title, but the covers by turns, since a picture is sent without asking who you are. We set no cookie: someone
+          who comes back another day counts again, and may see the other one.
         </li>
         <li>
           While covers are tried, neither carries its room or caption on the home’s page, because those would fit one alone.

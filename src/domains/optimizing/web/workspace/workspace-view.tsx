@@ -53,7 +53,7 @@ function Workspace({ id }: { id: string }) {
     <Loaded
       query={together({ listing, optimization })}
       pending={<Skeleton className="h-128 w-full" />}
-      failed="The listing could not be loaded"
+      failed="We couldn’t load the listing"
       className="mt-8"
     >
       {({ listing: own, optimization: found }) => (

@@ -36,7 +36,7 @@ export function DeletionSection({ state, isDemo }: { state: PrivacyState; isDemo
         {failed === undefined ? null : <FailureNotice reason={failed.reason} />}
         {state.deletion === null ? (
           isDemo ? (
-            <p className="text-ink-soft">This demo account goes by itself, a day after it was made.</p>
+            <p className="text-ink-soft">This demo account is deleted automatically a day after it was made.</p>
           ) : (
             <Button variant="destructive" busy={ask.isBusy} onClick={() => setAsking(true)}>
               Close my account

@@ -21,7 +21,7 @@ export function PrivacySettings({ isDemo }: { isDemo: boolean }) {
     <Loaded
       query={together({ consents, privacy })}
       pending={<Skeleton className="h-[64rem]" />}
-      failed="Your privacy settings could not be read"
+      failed="We couldn’t load your privacy settings"
     >
       {(known) => (
         <div className="space-y-6">

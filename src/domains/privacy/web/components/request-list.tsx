@@ -24,13 +24,12 @@ export function PrivacyRequests() {
   return (
     <>
       <p className="max-w-measure text-ink-soft">
-        Copies are packed and accounts are erased by themselves. This list is here to see that none is late; the law gives 45
-        days.
+        Copies are packed and accounts erased automatically. Use this list to make sure none is late; the law allows 45 days.
       </p>
       <Loaded
         query={query}
         pending={<Skeleton className="mt-6 h-96" />}
-        failed="The requests could not be read"
+        failed="We couldn’t load the requests"
         isEmpty={({ requests }) => requests.length === 0}
         empty={
           <EmptyState className="mt-6" title="No requests">

@@ -18,7 +18,7 @@ export function JoinedTaskDetails({ task }: { task: RoadmapTask }) {
   return (
     <div className="mb-2 ml-8 flex flex-col gap-4 rounded-control bg-sunken p-4">
       <TaskHelp task={task} />
-      <Field label="Note" optional hint="One note for everybody who takes part.">
+      <Field label="Note" optional hint="One note for everyone taking part.">
         <TextArea rows={2} maxLength={MOST_LETTERS.note} {...note.box} />
       </Field>
       <p role="status" className="text-sm text-ink-soft">

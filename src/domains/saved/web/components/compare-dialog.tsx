@@ -47,7 +47,7 @@ export function CompareDialog({ keys, onClose }: { keys: readonly string[]; onCl
 function Comparison({ keys }: { keys: readonly string[] }) {
   const queries = useQueries({ queries: keys.map((listingKey) => endpointQuery(getListing, { params: { listingKey } })) });
   return (
-    <Loaded query={allOf(queries)} pending={<Skeleton className="h-96" />} failed="The homes could not be loaded">
+    <Loaded query={allOf(queries)} pending={<Skeleton className="h-96" />} failed="We couldn’t load the homes">
       {(found) => <SideBySide homes={found.filter((home) => home !== null)} asked={keys.length} />}
     </Loaded>
   );

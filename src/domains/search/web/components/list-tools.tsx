@@ -39,7 +39,7 @@ export function ListTools({ state, searched, go }: { state: SearchState; searche
 function CalendarButton({ state }: { state: SearchState }) {
   const write = useWrite(async () => (await import('../open-houses-as-calendar.ts')).downloadOpenHouses(state), {
     offline: 'fails',
-    failureTitle: 'The calendar file could not be made',
+    failureTitle: 'We couldn’t make the calendar file',
     done({ written, isComplete }) {
       if (written === 0) return { title: 'None of these homes has an open house to come' };
       return isComplete ? undefined : { title: `The file holds the open houses of the first ${MOST_EXPORTED} homes` };

@@ -94,5 +94,5 @@ function sayPosition(shown: number, total: Results['total'], isLater: boolean): 
 }
 
 function ListFailure({ results, error }: { results: Results; error: Error }) {
-  return <LoadFailure error={error} onRetry={results.retry} failed="The homes could not be loaded" level={2} />;
+  return <LoadFailure error={error} onRetry={results.retry} failed="We couldn’t load the homes" level={2} />;
 }

@@ -50,7 +50,7 @@ function Choice({ listing: { id, part }, people: { people, contactId } }: { list
     <>
       <FieldGroup legend="New questions and tours go to">
         <div className="grid gap-3 sm:grid-cols-2">
-          {card(null, 'Everybody', 'Everyone on the listing is notified; the owner gets the emails')}
+          {card(null, 'Everyone', 'Everyone on the listing is notified; the owner gets the emails')}
           {people.map(({ userId, name, part: theirs, isMe }) =>
             card(userId, isMe ? `${name} (you)` : name, `${PART_WORDS[theirs].label}; the others aren’t notified`),
           )}

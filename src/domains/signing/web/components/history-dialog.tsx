@@ -13,7 +13,7 @@ export function HistoryDialog({ envelope: { id, title }, onClose }: { envelope: 
   const query = useQuery(eventsOptions(id));
   return (
     <Dialog open onOpenChange={onClose} title={`History of ${title}`}>
-      <Loaded query={query} pending={<Skeleton className="h-40 w-full" />} failed="The history could not be loaded">
+      <Loaded query={query} pending={<Skeleton className="h-40 w-full" />} failed="We couldn’t load the history">
         {({ events }) => (
           <ol className="space-y-3">
             {events.map(({ seq, type, who, at, address, hash }) => (

@@ -81,7 +81,7 @@ export function DetailsView({ details }: { details: DetailsViewProps | null }) {
             { id: 'estimate', header: 'Estimate', cell: (row) => sayDollars(row.estimate), align: 'end' },
             { id: 'model', header: 'Model', cell: (row) => row.modelVersion },
           ]}
-          emptyText="Estimates are recorded, with every new model, for homes on the market and homes that somebody follows. This one has none yet."
+          emptyText="Estimates are recorded, with every new model, for homes on the market and homes someone follows. This one has none yet."
           dense
         />
       </Part>

@@ -26,7 +26,7 @@ export function ListingEstimate(props: ListingEstimateProps) {
 function Estimate({ listingKey, placeholder }: ListingEstimateProps) {
   const query = useQuery(endpointQuery(getListingValuation, { params: { listingKey } }));
   return (
-    <Loaded query={query} pending={placeholder} failed="The estimate could not be loaded">
+    <Loaded query={query} pending={placeholder} failed="We couldn’t load the estimate">
       {(valuation) => (
         <div className="grid gap-8">
           <div>

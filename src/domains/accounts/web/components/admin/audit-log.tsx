@@ -23,7 +23,7 @@ export function AuditLog() {
     placeholderData: keepPreviousData,
   });
   return (
-    <Loaded query={query} pending={<Skeleton className="h-96" />} failed="The log could not be read">
+    <Loaded query={query} pending={<Skeleton className="h-96" />} failed="We couldn’t load the log">
       {({ pages }) => (
         <div className="space-y-4">
           <Field label="What was done" className="max-w-xs">

@@ -27,7 +27,7 @@ export function UserDetail({ userId, adminId }: { userId: string; adminId: strin
     <Loaded
       query={useQuery(endpointQuery(getUser, { params: { userId } }))}
       pending={<Skeleton className="h-96" />}
-      failed="This person could not be read"
+      failed="We couldn’t load this person"
       gone={<EmptyState title="There is no such account">It may have been erased.</EmptyState>}
     >
       {(known) => <Person {...known} userId={userId} adminId={adminId} />}

@@ -87,7 +87,7 @@ export function UserList() {
       <Loaded
         query={query}
         pending={<Skeleton className="mt-2 h-96" />}
-        failed="The list could not be read"
+        failed="We couldn’t load the list"
         isEmpty={() => users.length === 0}
         empty={<EmptyState title="No one matches">Try fewer filters, or look through all accounts.</EmptyState>}
       >

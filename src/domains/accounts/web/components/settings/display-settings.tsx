@@ -24,7 +24,7 @@ const displayQuery = endpointQuery(getDisplaySettings);
 /** Theme, units, motion and zone; each choice holds at once, on every device. */
 export function DisplaySettings() {
   return (
-    <Loaded query={useQuery(displayQuery)} pending={<Skeleton className="h-64" />} failed="Your choices could not be read">
+    <Loaded query={useQuery(displayQuery)} pending={<Skeleton className="h-64" />} failed="We couldn’t load your choices">
       {(saved) => <DisplayChoices saved={saved} />}
     </Loaded>
   );

@@ -20,7 +20,7 @@ const METHODS = { password: 'password', google: 'Google', facebook: 'Facebook', 
 /** Where this account is signed in. */
 export function SessionSettings() {
   return (
-    <Loaded query={useQuery(sessionsQuery)} pending={<Skeleton className="h-64" />} failed="Your devices could not be read">
+    <Loaded query={useQuery(sessionsQuery)} pending={<Skeleton className="h-64" />} failed="We couldn’t load your devices">
       {(sessions) => <Sessions sessions={sessions} />}
     </Loaded>
   );

@@ -15,11 +15,7 @@ export function SignInSettings() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: methodsQuery.queryKey });
   return (
-    <Loaded
-      query={useQuery(methodsQuery)}
-      pending={<Skeleton className="h-96" />}
-      failed="Your sign-in methods could not be read"
-    >
+    <Loaded query={useQuery(methodsQuery)} pending={<Skeleton className="h-96" />} failed="We couldn’t load your sign-in methods">
       {(methods) => (
         <div className="space-y-6">
           <PasswordSection methods={methods} onChanged={refresh} />

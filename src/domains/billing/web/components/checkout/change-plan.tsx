@@ -32,7 +32,7 @@ interface ChangePlanProps {
 export function ChangePlan({ plan, onClose }: ChangePlanProps) {
   return (
     <Dialog open onOpenChange={onClose} title="Change your plan">
-      <Loaded query={useQuery(endpointQuery(getCatalog))} failed="The plans could not be loaded">
+      <Loaded query={useQuery(endpointQuery(getCatalog))} failed="We couldn’t load the plans">
         {({ plans }) => {
           const choices = plans.flatMap(({ id, name, prices }) =>
             prices.flatMap(({ period, cents }) =>

@@ -19,7 +19,7 @@ import { ChangePlan } from './change-plan.tsx';
 export function OwnPlan() {
   const query = useQuery(subscriptionsOptions());
   return (
-    <Loaded query={query} pending={null} failed="Your plan could not be loaded" look="line">
+    <Loaded query={query} pending={null} failed="We couldn’t load your plan" look="line">
       {({ subscriptions }) =>
         subscriptions.filter(({ status }) => status !== 'ended').map((plan) => <PlanInUse key={plan.id} plan={plan} />)
       }

@@ -20,7 +20,7 @@ export function VendorEarnings({ vendorId }: { vendorId: string }) {
   return (
     <section aria-labelledby="earnings" className="min-w-0">
       <Heading />
-      <Loaded query={query} pending={<Skeleton className="mt-4 h-96 w-full" />} failed="Your earnings could not be loaded">
+      <Loaded query={query} pending={<Skeleton className="mt-4 h-96 w-full" />} failed="We couldn’t load your earnings">
         {(money) => <Earned vendorId={vendorId} money={money} onYear={setYear} />}
       </Loaded>
     </section>

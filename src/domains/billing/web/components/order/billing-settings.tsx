@@ -23,7 +23,7 @@ export function BillingSettings() {
         <CardHeader title="Orders and invoices" description="Newest first." level={2} />
         <Loaded
           query={useQuery(ordersOptions())}
-          failed="Your orders could not be loaded"
+          failed="We couldn’t load your orders"
           isEmpty={({ orders }) => orders.length === 0}
           empty={
             <EmptyState
