@@ -59,7 +59,7 @@ function settleDays(read: ContractReading, settled: ContractReading): Pick<Contr
   const isNew = days != null && read.option?.periodDays == null;
   const option: TimedTerm = {
     type: 'option_termination',
-    days,
+    days: days ?? null,
     from: 'effective_date',
     date: null,
     basis: 'calendar',

@@ -61,7 +61,7 @@ export async function readContractDocument(
   return readOnce(ctx, contractId, async () => {
     const { name, content } = await readOwnDocument(ctx, documentId);
     refuseSize(name, content.length);
-    return { name, content };
+    return { name, content: Buffer.from(content) };
   });
 }
 
@@ -72,7 +72,7 @@ function refuseSize(name: string, bytes: number): void {
 async function readOnce(
   ctx: Reader,
   contractId: string,
-  open: () => Promise<{ name: string; content: Uint8Array }>,
+  open: () => Promise<{ name: string; content: Buffer }>,
 ): Promise<Analysis> {
   const { userId } = requireUser(ctx);
   const earlier = await findContractRow(ctx.db, userId, contractId);
@@ -109,7 +109,7 @@ export function readContractText(
 interface ToKeep extends FileRead {
   contractId: string;
   name: string;
-  content: Uint8Array;
+  content: Buffer;
 }
 
 /** What is known of a scan before its letters are read. */

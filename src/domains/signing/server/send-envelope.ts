@@ -55,8 +55,8 @@ export async function createEnvelope(ctx: Sender, given: EnvelopeToSend): Promis
     given,
     files.map(({ pages }) => pages),
   );
-  const isOther = given.isOtherPaper === true;
-  if (!isOther) await checkKinds(ctx, files);
+  const stated: Record<string, string> = given.isOtherPaper === true ? { stated: OTHER_PAPER } : {};
+  if (given.isOtherPaper !== true) await checkKinds(ctx, files);
   for (const { key, content } of files) {
     await noteFileToRemove(ctx.db, key, new Date(ctx.now.getTime() + HOUR_MS));
     await putSealed(ctx, key, content);
@@ -137,7 +137,7 @@ export async function createEnvelope(ctx: Sender, given: EnvelopeToSend): Promis
         files: files.map(({ sha256 }) => sha256).join(' '),
         fields: createHash('sha256').update(JSON.stringify(given.fields)).digest('hex'),
         sender: envelope.sender_address,
-        ...(isOther ? { stated: OTHER_PAPER } : {}),
+        ...stated,
       },
     });
     const recipients = await listRecipients(inner.db, envelope.id);
