@@ -4,9 +4,9 @@ import { defineEndpoint } from '#lib/endpoint.ts';
 import { dayField, instantField } from '#lib/stored-values.ts';
 import { nameTimeZone } from '#lib/zoned-time.ts';
 import {
+  APPOINTMENT_STATUSES,
   BOOKING_KINDS,
   BOOKING_MOVES,
-  BOOKING_STATUSES,
   BUFFER_MINUTES,
   HANDLE_LETTERS,
   HOME_KINDS,
@@ -249,7 +249,7 @@ export const appointmentSchema = z.object({
   source: z.enum(['booking', 'request']).describe('A time that was booked here, or a tour that the listing firm answers by mail'),
   side: z.enum(['guest', 'host']),
   kind: z.enum(BOOKING_KINDS),
-  status: z.enum([...BOOKING_STATUSES, 'rejected', 'awaiting_host', 'completed']),
+  status: z.enum(APPOINTMENT_STATUSES),
   startsAt: z.string().nullable().describe('Null until a time is agreed'),
   endsAt: z.string().nullable(),
   wished: z.array(z.string()).describe('Starts that were asked for'),

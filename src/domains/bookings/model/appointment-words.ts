@@ -12,12 +12,11 @@ export const STATUS_WORDS: Readonly<Record<Status, string>> = {
   held: 'Not booked yet',
   pending: 'Waiting for an answer',
   accepted: 'Confirmed',
-  declined: 'Declined',
   rejected: 'Declined',
   cancelled: 'Canceled',
   no_show: 'Missed',
   awaiting_host: 'Waiting for an answer',
-  completed: 'Done',
+  completed: 'Completed',
 };
 
 export const MOVE_WORDS: Readonly<Record<BookingMove, string>> = {
@@ -36,7 +35,7 @@ export type Shelf = 'upcoming' | 'past' | 'requests';
 export const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 const OPEN: readonly Status[] = ['held', 'pending', 'awaiting_host'];
-const OFF: readonly Status[] = ['declined', 'rejected', 'cancelled', 'no_show', 'completed'];
+const OFF: readonly Status[] = ['rejected', 'cancelled', 'no_show', 'completed'];
 
 /** Where an appointment stands: what is open is a request until its last time has passed. */
 export function shelfOf({ status, endsAt, wished, proposed }: Appointment, now: Date): Shelf {
@@ -50,5 +49,5 @@ export function shelfOf({ status, endsAt, wished, proposed }: Appointment, now: 
 
 /** Whether it takes place or may: what a calendar shows. */
 export function isInCalendar({ status, startsAt }: Appointment): boolean {
-  return startsAt !== null && !['declined', 'rejected', 'cancelled'].includes(status);
+  return startsAt !== null && !['rejected', 'cancelled'].includes(status);
 }

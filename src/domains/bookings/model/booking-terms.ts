@@ -60,6 +60,24 @@ export const MOST_NOTE_LETTERS = 1000;
 
 export const BOOKING_STATUSES = ['held', 'pending', 'accepted', 'declined', 'cancelled', 'no_show'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+/** What people are told: a visit that is over is completed, what a host declined is rejected. */
+export const APPOINTMENT_STATUSES = [
+  'held',
+  'pending',
+  'awaiting_host',
+  'accepted',
+  'completed',
+  'rejected',
+  'cancelled',
+  'no_show',
+] as const;
+export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
+
+/** A status as people are told it; `endsAt` is null where no time is agreed. */
+export function tellStatus(status: BookingStatus | AppointmentStatus, endsAt: Date | null, now: Date): AppointmentStatus {
+  if (status === 'declined') return 'rejected';
+  return status === 'accepted' && endsAt !== null && endsAt <= now ? 'completed' : status;
+}
 /** Those that take time. */
 export const LIVE_STATUSES = ['held', 'pending', 'accepted'] as const satisfies readonly BookingStatus[];
 

@@ -294,7 +294,7 @@ describe('what becomes of a booking', () => {
 
     const second = await book(guest, await slotAt(3));
     expect(await move(owner, second.id, { move: 'decline', reason: 'The painters are here.' })).toMatchObject({
-      status: 'declined',
+      status: 'rejected',
     });
     expect(await slotsOf()).toContain(second.startsAt);
   });

@@ -184,12 +184,14 @@ describe('the time of a person', () => {
     expect(await move(host, id, { move: 'reschedule', startsAt: later, reason: '' })).toMatchObject({ startsAt: later });
     expect(await move(guest, id, { move: 'cancel', reason: 'No need.' })).toMatchObject({ status: 'cancelled' });
     const second = await book(guest, await slotAt(2));
-    expect(await move(host, second.id, { move: 'decline', reason: 'I am away.' })).toMatchObject({ status: 'declined' });
+    expect(await move(host, second.id, { move: 'decline', reason: 'I am away.' })).toMatchObject({ status: 'rejected' });
     const third = await book(guest, await slotAt(2));
     await move(host, third.id, { move: 'approve', reason: '' });
     await sql`update bookings set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour' where id = ${third.id}`.execute(
       app.db,
     );
+    const over = (await listAppointments(guest)).appointments.find(({ id: one }) => one === third.id);
+    expect(over).toMatchObject({ status: 'completed', moves: ['feedback'] });
     expect(await move(host, third.id, { move: 'no-show' })).toMatchObject({ status: 'no_show' });
     expect(await linesOf(guest)).toContain('Call with Ana López is confirmed');
   });

@@ -16,6 +16,7 @@ import {
 import { findBookables, isHost, keyOf, sayWhatTo, type Bookable } from './bookables.ts';
 import { findShowers } from './host-times.ts';
 import { sayWhat } from '../model/appointment-words.ts';
+import { tellStatus } from '../model/booking-terms.ts';
 import {
   listBookingsOf,
   placeOf,
@@ -106,7 +107,7 @@ export async function listAppointments(ctx: Context): Promise<{ appointments: Ap
     findHomesForOffers(ctx, sold),
   ]);
   const asked = tours.map((tour): Appointment => ({
-    ...presentRequest(tour),
+    ...presentRequest(ctx, tour),
     id: tour.tourRequestId,
     side: 'guest',
     timeZone: tour.timeZone,
@@ -131,7 +132,7 @@ export async function listAppointments(ctx: Context): Promise<{ appointments: Ap
 async function listShownTours(ctx: Context, home: HomeForOffers): Promise<Appointment[]> {
   const tours = await listShowings(ctx.db, home.listingId);
   return tours.map((tour) => ({
-    ...presentRequest(tour),
+    ...presentRequest(ctx, tour),
     id: tour.id,
     side: 'host',
     timeZone: home.timeZone,
@@ -159,14 +160,18 @@ async function nameShowers({ db }: Context, rows: readonly BookingRow[]): Promis
 const kindOf = ({ kind }: Pick<Showing, 'kind'>): Appointment['kind'] => (kind === 'video' ? 'video-tour' : 'tour');
 const homeOf = ({ listing }: Pick<SentTour, 'listing'>) => listing?.streetAddress ?? listing?.city ?? 'a home';
 
-function presentRequest(tour: Pick<Showing, 'kind' | 'status' | 'slots' | 'confirmedStartsAt' | 'proposedSlots'>) {
+function presentRequest(
+  { now }: Pick<Context, 'now'>,
+  tour: Pick<Showing, 'kind' | 'status' | 'slots' | 'confirmedStartsAt' | 'proposedSlots'>,
+) {
   const startsAt = tour.confirmedStartsAt;
+  const endsAt = startsAt === null ? null : new Date(Date.parse(startsAt) + TOUR_MS);
   return {
     source: 'request' as const,
     kind: kindOf(tour),
-    status: tour.status,
+    status: tellStatus(tour.status, endsAt, now),
     startsAt,
-    endsAt: startsAt === null ? null : new Date(Date.parse(startsAt) + TOUR_MS).toISOString(),
+    endsAt: endsAt?.toISOString() ?? null,
     wished: tour.slots,
     proposed: tour.proposedSlots,
     heldUntil: null,
@@ -195,7 +200,7 @@ function present(
     source: 'booking',
     side,
     kind: row.kind,
-    status: standing.status,
+    status: tellStatus(standing.status, row.ends_at, now),
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     wished: [row.starts_at.toISOString()],

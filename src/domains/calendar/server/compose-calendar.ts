@@ -81,11 +81,11 @@ function addTour(ctx: Context & { config: Config }, calendar: ICalCalendar, tour
 /** What is agreed, what waits for an answer, and what was called off, so that no calendar keeps it. */
 function addBooking(ctx: Context & { config: Config }, calendar: ICalCalendar, booking: BookedVisit): void {
   const { id, startsAt, endsAt, status, kind, home, title, handle, sequence } = booking;
-  const isOff = status === 'cancelled' || status === 'declined';
-  if (startsAt === null || endsAt === null || (status !== 'accepted' && status !== 'pending' && !isOff)) return;
+  const isOff = status === 'cancelled' || status === 'rejected';
+  const isCertain = status === 'accepted' || status === 'completed';
+  if (startsAt === null || endsAt === null || (!isCertain && status !== 'pending' && !isOff)) return;
   const start = new Date(startsAt);
   if (ctx.now.getTime() - start.getTime() > KEPT_MS) return;
-  const isCertain = status === 'accepted';
   calendar.createEvent({
     // The same as in the mail that confirms it.
     id: `${id}@appointment`,
@@ -103,7 +103,7 @@ function addBooking(ctx: Context & { config: Config }, calendar: ICalCalendar, b
 /** A tour at a home that the person sells, once its time is agreed. */
 function addShowing(ctx: Context & { config: Config }, calendar: ICalCalendar, showing: Appointment): void {
   const { id, startsAt, endsAt, status, kind, home, withName } = showing;
-  if (startsAt === null || endsAt === null || status !== 'accepted') return;
+  if (startsAt === null || endsAt === null || (status !== 'accepted' && status !== 'completed')) return;
   if (ctx.now.getTime() - Date.parse(startsAt) > KEPT_MS) return;
   calendar.createEvent({
     id: `${id}@tour`,
