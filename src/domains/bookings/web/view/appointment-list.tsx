@@ -1,3 +1,4 @@
+import { formatDateTime } from '#lib/format.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { downloadAsUser } from '#platform/web/download-as-user.ts';
@@ -84,6 +85,7 @@ export function AppointmentCard({ appointment: one, now }: { appointment: Appoin
           ? `. You asked for ${one.wished.length} times.`
           : ''}
       </p>
+      <ChangeTerm appointment={one} now={now} />
       {one.place === '' ? null : <Place place={one.place} />}
       {one.shownBy.length === 0 ? null : <Words label="Shown by" text={one.shownBy.join(', ')} />}
       {one.answers.map(({ question, answer }) => (
@@ -114,6 +116,26 @@ export function AppointmentCard({ appointment: one, now }: { appointment: Appoin
         ) : null}
       </div>
     </article>
+  );
+}
+
+/** Until when its guest can change the time, or why they no longer can. */
+function ChangeTerm({
+  appointment: { side, status, startsAt, changeUntil, timeZone, moves },
+  now,
+}: {
+  appointment: Appointment;
+  now: Date;
+}) {
+  const isAhead = startsAt !== null && startsAt > now.toISOString();
+  if (side !== 'guest' || changeUntil === null || !isAhead || (status !== 'accepted' && status !== 'pending')) return null;
+  const until = formatDateTime(changeUntil, timeZone);
+  return (
+    <p className="mt-1 text-sm text-ink-soft">
+      {moves.includes('reschedule')
+        ? `You can change the time until ${until}.`
+        : `The time could be changed until ${until}. If you cannot come, cancel, and say why: your host reads it.`}
+    </p>
   );
 }
 
