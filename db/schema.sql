@@ -1760,13 +1760,21 @@ create table listing_mistakes (
   sent_to text not null,
   delivery text not null,
   created_at timestamp with time zone not null,
+  state text not null default 'open'::text,
+  note text not null default ''::text,
+  decided_at timestamp with time zone,
+  decided_by text,
+  CHECK (((state = 'open'::text) = (decided_at IS NULL))),
   CHECK ((delivery = ANY (ARRAY['mailed'::text, 'kept'::text, 'no-address'::text, 'no-mail'::text]))),
+  CHECK ((state = ANY (ARRAY['open'::text, 'corrected'::text, 'refused'::text]))),
+  FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
   FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   PRIMARY KEY (id),
   UNIQUE (public_id)
 );
 CREATE INDEX listing_mistakes_listing ON public.listing_mistakes USING btree (listing_id, created_at DESC);
+CREATE INDEX listing_mistakes_state ON public.listing_mistakes USING btree (state, created_at, id);
 CREATE INDEX listing_mistakes_user ON public.listing_mistakes USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 create table listing_score_days (

@@ -103,6 +103,7 @@ const OWNED: Record<string, readonly [table: string, column: string]> = {
   'reviews/{reviewId}': ['reviews', 'id'],
   'hiring-reports/{reportId}': ['hiring_reports', 'id'],
   'admin/hiring-reports/{reportId}': ['hiring_reports', 'id'],
+  'admin/listing-mistakes/{mistakeId}': ['listing_mistakes', 'public_id'],
   'admin/engagements/{engagementId}': ['engagements', 'id'],
   'vendors/{vendorId}': ['vendors', 'id'],
   'experts/{vendorId}': ['vendors', 'id'],
@@ -212,7 +213,7 @@ const QUERIES: Record<string, Record<string, string>> = {
   'GET /api/subscriptions/{subscriptionId}/switch': { planId: 'guided', period: 'month' },
 };
 
-const DECISIONS = /^\/api\/admin\/(hiring-reports|engagements)\/\{\w+\}\/decision$/;
+const DECISIONS = /^\/api\/admin\/(hiring-reports|listing-mistakes|engagements)\/\{\w+\}\/decision$/;
 
 /** Calls that answer with the caller's remaining rows, whatever they were to remove. */
 const TELLS_OWN = ['DELETE /api/valuation/homes/{homeId}/shares/{shareId}'];

@@ -213,6 +213,8 @@ export const MISTAKES = {
   other: 'Something else',
 } as const;
 export type Mistake = keyof typeof MISTAKES;
+/** What administrators say of one that was decided. */
+export const MOST_NOTE_LETTERS = 1000;
 const MISTAKE_KEYS = Object.keys(MISTAKES) as [Mistake, ...Mistake[]];
 
 export const mistakeFormSchema = z.object({
@@ -234,4 +236,45 @@ export const reportMistake = defineEndpoint({
   body: mistakeFormSchema,
   response: z.object({ ...contactAnswerFields }),
   limit: CONTACT_LIMIT,
+});
+
+export const MISTAKE_STATES = ['open', 'corrected', 'refused'] as const;
+export type MistakeState = (typeof MISTAKE_STATES)[number];
+
+const reportedMistakeSchema = z.object({
+  mistakeId: z.string(),
+  mistake: z.enum(MISTAKE_KEYS),
+  message: z.string(),
+  email: z.string().describe('For questions; may be empty'),
+  ...contactAnswerFields,
+  home: z.object({ label: z.string(), path: z.string() }).nullable().describe('Null if it is no longer shown'),
+  reportedAt: z.string(),
+  state: z.enum(MISTAKE_STATES),
+  note: z.string().describe('Why it was decided so'),
+  decidedAt: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+});
+export type ReportedMistake = z.infer<typeof reportedMistakeSchema>;
+
+export const listMistakes = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/listing-mistakes',
+  summary: 'Mistakes that people reported in listings, by what became of them: open ones oldest first, others newest first.',
+  access: 'admin',
+  query: z.object({ state: z.enum(MISTAKE_STATES).default('open') }),
+  response: z.object({ mistakes: z.array(reportedMistakeSchema), open: z.number().int().describe('How many wait') }),
+});
+
+export const decideMistake = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/listing-mistakes/{mistakeId}/decision',
+  summary: 'Says what became of a reported mistake. Whoever reported it hears so; it can be opened again.',
+  access: 'admin',
+  proof: 'recent',
+  params: z.object({ mistakeId: z.uuid() }),
+  body: z.object({
+    state: z.enum(MISTAKE_STATES, 'Choose what became of it'),
+    note: messageField(MOST_NOTE_LETTERS).pipe(z.string().min(3, 'Say why, in a few words')),
+  }),
+  limit: { name: 'moderation', hits: 300, perSeconds: 3600 },
 });

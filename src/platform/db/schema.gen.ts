@@ -1244,14 +1244,18 @@ export interface ListingMedia {
 
 export interface ListingMistakes {
   created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
   delivery: string;
   email: Generated<string>;
   id: Generated<number>;
   listing_id: number;
   message: string;
   mistake: string;
+  note: Generated<string>;
   public_id: string;
   sent_to: string;
+  state: Generated<string>;
   user_id: string | null;
 }
 

@@ -66,3 +66,14 @@ export function MistakeMail({ contact, form, mistake, listingUrl }: MistakeMailP
     </>
   );
 }
+
+export function MistakeDecidedMail({ label, isCorrected, note }: { label: string; isCorrected: boolean; note: string }) {
+  return (
+    <>
+      <Text>
+        You reported a mistake in the listing of {label}. {isCorrected ? 'It was corrected:' : 'It stays as it is:'}
+      </Text>
+      <MailQuote>{note}</MailQuote>
+    </>
+  );
+}

@@ -4,6 +4,7 @@ import * as contract from '../contract.ts';
 import { addToInquiry } from './add-to-inquiry.ts';
 import { attachToInquiry, serveInquiryFile } from './attach-to-inquiry.ts';
 import { closeInquiry } from './close-inquiry.ts';
+import { decideMistake, listMistakes } from './decide-mistake.ts';
 import { listMyInquiries } from './list-my-inquiries.ts';
 import { markAnswered } from './mark-answered.ts';
 import { reportMistake } from './report-mistake.ts';
@@ -15,6 +16,8 @@ import { withdrawInquiry } from './withdraw-inquiry.ts';
 export const inquiryRoutes: Route[] = [
   route(contract.sendInquiry, (ctx, { params, body }) => sendInquiry(ctx, { listingKey: params.listingKey, form: body })),
   route(contract.reportMistake, (ctx, { params, body }) => reportMistake(ctx, { listingKey: params.listingKey, form: body })),
+  route(contract.listMistakes, (ctx, { query }) => listMistakes(ctx, query)),
+  route(contract.decideMistake, (ctx, { params, body }) => decideMistake(ctx, { ...params, ...body })),
   route(contract.getInquiryToReply, (ctx, { params }) => getInquiryToReply(ctx, params.token)),
   route(contract.replyToInquiry, (ctx, { params, body }) => replyToInquiry(ctx, { token: params.token, form: body })),
   route(contract.noteInquiryRead, (ctx, { params }) => noteReadByLink(ctx, 'inquiry', params.token)),

@@ -10,9 +10,11 @@ import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addToInquiry } from './add-to-inquiry.ts';
 import { attachToInquiry } from './attach-to-inquiry.ts';
 import { closeInquiry } from './close-inquiry.ts';
+import { decideMistake, listMistakes } from './decide-mistake.ts';
 import { listMyInquiries } from './list-my-inquiries.ts';
 import { markAnswered } from './mark-answered.ts';
 import { replyToInquiry } from './reply-to-inquiry.ts';
+import { reportMistake } from './report-mistake.ts';
 import { reportReply } from './report-reply.ts';
 import { withdrawInquiry } from './withdraw-inquiry.ts';
 
@@ -447,5 +449,42 @@ describe('a mistake that is reported', () => {
     expect(mail?.text).toContain('The sign says $480,000.');
     expect((await send({ ...report, message: '' })).status).toBe(422);
     expect((await send(report, keys['HIDDEN'] ?? '')).status).toBe(404);
+  });
+
+  it('waits for an administrator alone, and whoever reported it hears what became of it', async () => {
+    const [rita, boss] = [await addActor(app.db), await addActor(app.db)];
+    const reporter: ServerContext = { ...app.ctx(), actor: rita };
+    const admin: ServerContext = { ...app.ctx(), actor: { ...boss, role: 'admin', roles: ['admin'] } };
+    const idempotencyKey = randomUUID();
+    await reportMistake(reporter, {
+      listingKey: active,
+      form: { mistake: 'facts', message: 'It has two baths.', email: '', idempotencyKey },
+    });
+    const open = (await listMistakes(admin, { state: 'open' })).mistakes;
+    expect(open.at(-1)).toMatchObject({
+      mistakeId: idempotencyKey,
+      mistake: 'facts',
+      state: 'open',
+      home: { label: '12 Elm Street' },
+    });
+    const decide = (state: 'corrected' | 'open') =>
+      decideMistake(admin, { mistakeId: idempotencyKey, state, note: 'The firm changed it.' });
+    await decide('corrected');
+    await decide('corrected');
+    const { mistakes } = await listMistakes(admin, { state: 'corrected' });
+    expect(mistakes).toMatchObject([{ state: 'corrected', note: 'The firm changed it.', decidedAt: expect.any(String) }]);
+    const lines = await app.db.selectFrom('notifications').select('title').where('user_id', '=', rita.userId).execute();
+    expect(lines).toEqual([{ title: 'A mistake at 12 Elm Street was corrected' }]);
+    await decide('open');
+    expect((await listMistakes(admin, { state: 'corrected' })).mistakes).toEqual([]);
+    await expect(decideMistake(admin, { mistakeId: randomUUID(), state: 'refused', note: 'No.' })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    for (const path of ['/api/admin/listing-mistakes', `/api/admin/listing-mistakes/${idempotencyKey}/decision`]) {
+      const answer = path.endsWith('decision')
+        ? await app.post(path, { state: 'refused', note: 'Not so.' })
+        : await app.request(path);
+      expect(answer.status).toBe(401);
+    }
   });
 });

@@ -1,0 +1,98 @@
+import { findPeople, recordAudit } from '#domains/accounts/server/index.ts';
+import { findContactIfShown, findContactsIfShown } from '#domains/listings/server/index.ts';
+import { tell, type TellContext } from '#domains/notifications/server/index.ts';
+import { DELIVERIES } from '#lib/contact-words.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
+import { type MistakeState, MISTAKE_STATES, MISTAKES, type Mistake, type ReportedMistake } from '../contract.ts';
+import { MistakeDecidedMail } from './inquiry-mail.tsx';
+
+const MOST_SHOWN = 200;
+
+/** Reported mistakes in one state. Administrators alone get here: the call asks for the role. */
+export async function listMistakes(
+  ctx: Context,
+  { state }: { state: MistakeState },
+): Promise<{ mistakes: ReportedMistake[]; open: number }> {
+  const rows = await ctx.db
+    .selectFrom('listing_mistakes')
+    .selectAll()
+    .where('state', '=', state)
+    .orderBy('created_at', state === 'open' ? 'asc' : 'desc')
+    .orderBy('id')
+    .limit(MOST_SHOWN)
+    .execute();
+  const { open } = await ctx.db
+    .selectFrom('listing_mistakes')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  const [homes, people] = await Promise.all([
+    findContactsIfShown(ctx, [...new Set(rows.map((row) => row.listing_id))]),
+    findPeople(ctx.db, [...new Set(rows.flatMap((row) => row.decided_by ?? []))]),
+  ]);
+  const mistakes = rows.map((row): ReportedMistake => {
+    const home = homes.get(row.listing_id);
+    return {
+      mistakeId: row.public_id,
+      mistake: isMistake(row.mistake) ? row.mistake : 'other',
+      message: row.message,
+      email: row.email,
+      sentTo: row.sent_to,
+      delivery: DELIVERIES.find((known) => known === row.delivery) ?? 'mailed',
+      home: home === undefined ? null : { label: home.label, path: home.path },
+      reportedAt: row.created_at.toISOString(),
+      state: stateOf(row.state),
+      note: row.note,
+      decidedAt: row.decided_at?.toISOString() ?? null,
+      decidedBy: row.decided_by === null ? null : (people.get(row.decided_by)?.name ?? null),
+    };
+  });
+  return { mistakes, open: Number(open) };
+}
+
+/**
+ * Says what became of a mistake, or opens it again. Whoever reported it hears of a decision, in the product or by the address
+ * they left. Throws `not-found`; the same decision again changes nothing.
+ */
+export async function decideMistake(
+  ctx: TellContext,
+  { mistakeId, state, note }: { mistakeId: string; state: MistakeState; note: string },
+): Promise<void> {
+  const { userId } = requireUser(ctx);
+  await transact(ctx, async (inner) => {
+    const row = await inner.db
+      .selectFrom('listing_mistakes')
+      .selectAll()
+      .where('public_id', '=', mistakeId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row === undefined) throw new DomainError('not-found', 'There is no report with this id.');
+    if (row.state === state && row.note === note) return;
+    const isOpen = state === 'open';
+    await inner.db
+      .updateTable('listing_mistakes')
+      .set({ state, note, decided_at: isOpen ? null : inner.now, decided_by: isOpen ? null : userId })
+      .where('id', '=', row.id)
+      .execute();
+    await recordAudit(inner, { action: 'listing-mistake-decided', details: { mistakeId, before: row.state, after: state } });
+    const address = row.email === '' ? {} : { address: row.email };
+    const to = row.user_id === null ? { address: row.email === '' ? null : row.email } : { userId: row.user_id, ...address };
+    if (isOpen || row.state === state) return;
+    const contact = await findContactIfShown(inner, row.listing_id);
+    const label = contact?.label ?? 'a home';
+    const title = state === 'corrected' ? `A mistake at ${label} was corrected` : `What you reported at ${label} stays as it is`;
+    await tell(inner, {
+      to,
+      topic: 'inquiries',
+      title,
+      line: { body: note, href: contact?.path ?? '/properties' },
+      mail: { body: MistakeDecidedMail({ label, isCorrected: state === 'corrected', note }) },
+    });
+  });
+}
+
+const isMistake = (name: string): name is Mistake => Object.hasOwn(MISTAKES, name);
+const stateOf = (stored: string): MistakeState => MISTAKE_STATES.find((state) => state === stored) ?? 'open';
