@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { SignedInOnly } from '#domains/accounts/web/index.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Page } from '#ui/page.tsx';
@@ -12,6 +12,8 @@ const TabLinks = lazy(async () => ({ default: (await import('#ui/tabs.tsx')).Tab
 const AdminSection = lazy(async () => ({ default: (await import('./admin/admin-section.tsx')).AdminSection }));
 
 export function loader({ params: { section } }: Route.LoaderArgs) {
+  // The specification's name of the section.
+  if (section === 'verification') throw redirect('/admin/vendors');
   if (!isAdminSection(section)) throw data({ detail: 'There is no page at this address.' }, { status: 404 });
   return { section, title: ADMIN_SECTIONS[section] };
 }

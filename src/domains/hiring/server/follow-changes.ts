@@ -52,7 +52,7 @@ export async function followChanges(ctx: LetterContext & { db: Trx }, change: Ch
         await tellVendor(ctx, vendor, {
           title: titleOf.vendor(event, { what, place: request.city || request.postal_code, number: request.number }),
           body: toVendor,
-          href: `/vendor/lead/${lead.id}`,
+          href: event === 'won' ? `/vendor/offer/accepted?lead=${lead.id}` : `/vendor/lead/${lead.id}`,
           key,
         });
       if (toClient !== undefined)

@@ -113,7 +113,7 @@ function TimeForm({ whose, kind, openings, onBooked }: TimeFormProps) {
     refreshes: BOOKING_READS,
     answered: (answer) => {
       if (answer === null) return;
-      reportEvent('tour_asked');
+      if (kind === 'tour' || kind === 'video-tour') reportEvent('tour_asked');
       onBooked(answer);
     },
     failed: () => setChosen(undefined),

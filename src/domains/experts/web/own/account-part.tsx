@@ -13,13 +13,13 @@ export function AccountPart(props: PartProps) {
         </h3>
         <ul className="mt-2 list-disc space-y-1 pl-5">
           <li>
-            <InlineLink href="/settings">What we tell you, and how</InlineLink>
+            <InlineLink href="/settings?tab=notifications">What we tell you, and how</InlineLink>
           </li>
           <li>
-            <InlineLink href="/appointments">Your calendar, as an address for other calendars</InlineLink>
+            <InlineLink href="/settings?tab=calendar">Your calendar, as an address for other calendars</InlineLink>
           </li>
           <li>
-            <InlineLink href="/settings">A copy of your data, and closing your account</InlineLink>
+            <InlineLink href="/settings?tab=privacy">A copy of your data, and closing your account</InlineLink>
           </li>
         </ul>
       </section>

@@ -21,6 +21,11 @@ export function WordChoice({ options, choices, onChange }: WordChoiceProps & { i
       <h2 id="words-title" className="font-serif text-xl">
         Words
       </h2>
+      {options.rule === null ? null : (
+        <p className="text-sm text-ink-soft">
+          What {options.rule.state} asks of advertising: {options.rule.how} Source: {options.rule.source}.
+        </p>
+      )}
       <Field label="What it announces" hint="Posts with their own occasion keep it">
         <Select
           value={choices.occasion ?? ''}
