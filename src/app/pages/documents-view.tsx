@@ -20,7 +20,7 @@ export function DocumentsView({ frame }: PersonalViewProps) {
   const read = useReadDocument((id) => void navigate(`/contract-terms?id=${id}`));
   const { data: sales } = useQuery(ownListingsOptions());
   const { data: offers } = useQuery(endpointQuery(listMyOffers));
-  const homes = new Map([
+  const homes = new Map<string, { id: string; title: string }>([
     ...(sales?.listings ?? []).map(({ id, label }) => [id, { id, title: `Sale of ${label}` }] as const),
     ...(offers?.offers ?? []).map(({ id, home }) => [id, { id, title: `Offer for ${home}` }] as const),
   ]);

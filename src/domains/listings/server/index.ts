@@ -10,6 +10,7 @@ export { spellFieldName } from '../model/field-map.ts';
 export {
   aboutHome,
   findContactIfShown,
+  findContactsIfShown,
   findHomesToWriteAbout,
   findListingContact,
   type ListingContact,
