@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
-import { countRoom } from './write-search.ts';
+import { countRoom } from './count-room.ts';
 
 /** Confirmed guest alerts that go to the caller's proven address. */
 export async function countGuestAlerts(ctx: Context): Promise<number> {

@@ -5,14 +5,14 @@ import { findPerson } from '#domains/accounts/server/index.ts';
 import { restartMail } from '#domains/notifications/server/index.ts';
 import { searchFilterSchema, type SearchFilters } from '#domains/search/contract.ts';
 import { describeReach, type SearchReach } from '#domains/search/server/index.ts';
-import type { Db, Trx } from '#platform/db/database.ts';
-import { takeTurn } from '#platform/db/take-turn.ts';
+import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { type SavedSearch, type savedSearchFormSchema, type updateSavedSearch as updateEndpoint } from '../contract.ts';
 import { MAX_SAVED_SEARCHES } from '../model/limits.ts';
+import { countRoom } from './count-room.ts';
 import { getSavedSearch } from './read-searches.ts';
 
 export type SearchForm = z.output<typeof savedSearchFormSchema>;
@@ -29,18 +29,6 @@ export async function createSavedSearch(ctx: Context, form: SearchForm): Promise
     await restartMailOf(inner.db, userId, id);
     return getSavedSearch(inner, id);
   });
-}
-
-/** How many more saved searches a person may have, until the end of the transaction. */
-export async function countRoom(trx: Trx, userId: string): Promise<number> {
-  await takeTurn(trx, 'saved_searches', userId);
-  const { count } = await trx
-    .selectFrom('saved_searches')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Math.max(0, MAX_SAVED_SEARCHES - count);
 }
 
 function noRoom(): DomainError {

@@ -1,3 +1,14 @@
+import type { Span } from '../contract-text.ts';
+import type { DayRule } from '../spans-of-days.ts';
+
+export interface Deadline extends Span {
+  type: string;
+  rule: DayRule | undefined;
+  /** A calendar date that the clause names, and its hour. */
+  day: string | undefined;
+  time?: string | undefined;
+}
+
 type Kind = readonly [type: string, words: RegExp];
 
 /** What a sentence with a time in it sets the time for; the first that fits. Contingencies are told by themselves. */

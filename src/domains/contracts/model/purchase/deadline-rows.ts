@@ -3,7 +3,7 @@ import { timeBeside } from '../counting-words.ts';
 import { findDates } from '../dates.ts';
 import type { Field } from '../fields.ts';
 import { findDayRules, readStart, type DayRule } from '../spans-of-days.ts';
-import type { Deadline } from './deadlines.ts';
+import type { Deadline } from './deadline-kinds.ts';
 import { isOfMoreDeposit } from './deposit.ts';
 
 /** What a row of a form sets a time for, by its label; the first that fits. */

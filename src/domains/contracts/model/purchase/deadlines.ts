@@ -4,19 +4,11 @@ import { chosenHalf, timeBeside } from '../counting-words.ts';
 import { withoutUnchosen } from '../marks.ts';
 import { findDates } from '../dates.ts';
 import type { Field } from '../fields.ts';
-import { findDayRules, withoutCountedFrom, type DayRule } from '../spans-of-days.ts';
-import { kindByHeading, kindOf, isOfOffer } from './deadline-kinds.ts';
+import { findDayRules, withoutCountedFrom } from '../spans-of-days.ts';
+import { type Deadline, kindByHeading, kindOf, isOfOffer } from './deadline-kinds.ts';
 import { readRows } from './deadline-rows.ts';
 import { isOfMoreDeposit } from './deposit.ts';
 import { readPossession } from './possession.ts';
-
-export interface Deadline extends Span {
-  type: string;
-  rule: DayRule | undefined;
-  /** A calendar date that the clause names, and its hour. */
-  day: string | undefined;
-  time?: string | undefined;
-}
 
 /** The times that the paper sets: counts of days from an event, or dates; one of a kind, the first that is stated. */
 export function findDeadlines({ text: whole }: ContractText, fields: readonly Field[] = []): Deadline[] {
