@@ -56,6 +56,7 @@ describe('the tools', () => {
 
   it('search in filters and in words, within what boards allow', async () => {
     const found = await use('search_homes', { price_max: 500_000 });
+    expect(found.value['total']).toBe(2);
     expect(found.value['homes']).toMatchObject([
       { home_id: open, address: '12 Elm Street' },
       { home_id: withheld, address: null },

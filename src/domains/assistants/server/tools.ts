@@ -56,7 +56,7 @@ export function createToolServer(ports: ToolPorts, holder?: TokenHolder): McpSer
         total: z.number(),
         understood: z.array(z.string()).describe('How the plain words were read'),
         not_understood: z.array(z.string()),
-        note: z.string().nullable(),
+        note: z.string(),
         homes: z.array(homeSchema),
       }),
       annotations: READS,
@@ -74,20 +74,15 @@ export function createToolServer(ports: ToolPorts, holder?: TokenHolder): McpSer
           );
         const place = input.place === undefined ? undefined : await resolvePlace(input.place);
         const { sort: _sort, limit: _limit, ...said } = reading?.search.query ?? {};
-        const query = { ...said, ...toSearchQuery({ ...input, limit: 10 }, place?.slug) };
+        const limit = input.limit ?? 5;
+        const query = { ...said, ...toSearchQuery({ ...input, limit }, place?.slug), openTo: 'assistants' };
         const found = await read(searchListings.response, 'GET', '/api/listings', query);
-        const open = await findOpenToAssistants(
-          db,
-          found.items.map(({ listingKey }) => listingKey),
-        );
-        const homes = found.items.filter(({ listingKey }) => open.has(listingKey)).slice(0, input.limit ?? 5);
-        const isShort = homes.length < Math.min(found.items.length, input.limit ?? 5);
         return {
           total: found.total.value,
           understood: reading?.spans.map(({ label }) => label) ?? [],
           not_understood: reading?.unresolved.map(({ text }) => text) ?? [],
-          note: isShort ? `Some homes are shown only on the site: ${publicUrl}/properties` : null,
-          homes: homes.map((home) => presentHome(home, publicUrl)),
+          note: `Homes whose boards keep them from assistants are only on the site: ${publicUrl}/properties`,
+          homes: found.items.map((home) => presentHome(home, publicUrl)),
         };
       }),
   );
