@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import type { OpenRole } from '#lib/roles.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 

@@ -561,7 +561,7 @@ describe('a promo code', () => {
     await expect(putPromoCode(admin, code({ mostUses: 0 }))).rejects.toMatchObject({ code: 'invalid' });
     await putPromoCode(admin, code({ untilDay: '2026-01-02' }));
     await expect(placeOrder(other, cart({ promoCode: 'SPRING-25', seenTotalCents: 200_00 }))).rejects.toMatchObject({
-      fields: { promoCode: expect.stringContaining('ended') },
+      fields: { promoCode: expect.stringContaining('expired') },
     });
   });
 });

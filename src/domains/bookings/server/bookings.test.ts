@@ -377,7 +377,7 @@ describe('what becomes of a booking', () => {
       reason: 'I am ill.',
     });
     expect(await slotsOf()).toContain(startsAt.toISOString());
-    expect((await linesOf(other)).filter((line) => line.startsWith('A time is free'))).toHaveLength(1);
+    expect((await linesOf(other)).filter((line) => line.startsWith('A time opened up'))).toHaveLength(1);
     expect(await listOpenings(other, { listingKey })).toMatchObject({ isWaiting: false });
     await waitForTime(other, { listingKey, kind: 'tour' });
     await stopWaiting(other, { listingKey, kind: 'tour' });

@@ -205,7 +205,7 @@ describe('the time of a person', () => {
     await waitForTime(other, { handle, kind: 'call' });
     expect(await listOpenings(other, { handle })).toMatchObject({ isWaiting: true });
     await move(guest, id, { move: 'cancel', reason: '' });
-    expect(await linesOf(other)).toContain('A time is free: call with Ana López');
+    expect(await linesOf(other)).toContain('A time opened up: call with Ana López');
     await stopWaiting(other, { handle, kind: 'call' });
   });
 

@@ -42,9 +42,9 @@ export async function setSchedule(
     requireLawfulFor(
       bookable,
       Object.fromEntries(
-        form.eventTypes.flatMap(({ settings: { place, questions } }, at) => [
+        form.eventTypes.flatMap(({ settings: { place, questions } }, at): [string, string][] => [
           [`eventTypes.${at}.settings.place`, place],
-          ...questions.map((question, one) => [`eventTypes.${at}.settings.questions.${one}`, question]),
+          ...questions.map((question, one): [string, string] => [`eventTypes.${at}.settings.questions.${one}`, question]),
         ]),
       ),
     );

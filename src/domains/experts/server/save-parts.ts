@@ -95,9 +95,9 @@ export function saveServices(ctx: Context, { version, offers }: Saved<typeof ser
     }
     requireLawful(
       Object.fromEntries(
-        offers.flatMap(({ excludes, packages }, at) => [
+        offers.flatMap(({ excludes, packages }, at): [string, string][] => [
           [`offers.${at}.excludes`, excludes],
-          ...packages.flatMap(({ name, includes }, one) => [
+          ...packages.flatMap(({ name, includes }, one): [string, string][] => [
             [`offers.${at}.packages.${one}.name`, name],
             [`offers.${at}.packages.${one}.includes`, includes],
           ]),
@@ -159,7 +159,7 @@ async function requireZips(ctx: Pick<Context, 'db'>, zips: readonly string[]): P
 /** Besides what {@link savePart} throws: `invalid` for words that the law forbids. */
 export function saveProfile(ctx: Context, { version, languages, ...profile }: Saved<typeof profileForm>): Promise<OwnVendor> {
   return savePart(ctx, version, async (_inner, row) => {
-    const works = profile.portfolio.flatMap(({ title, text }, at) => [
+    const works = profile.portfolio.flatMap(({ title, text }, at): [string, string][] => [
       [`portfolio.${at}.title`, title],
       [`portfolio.${at}.text`, text],
     ]);

@@ -30,7 +30,7 @@ describe('an occasion', () => {
     expect(refusalOf('open-house', MARKET)).toMatch(/No open house/);
     expect(refusalOf('open-house', { ...MARKET, hasOpenHouse: true })).toBeNull();
     expect(refusalOf('just-listed', { ...MARKET, status: 'Closed' })).toMatch(/Closed/);
-    expect(refusalOf('sold', MARKET)).toMatch(/not closed/);
+    expect(refusalOf('sold', MARKET)).toMatch(/hasn’t closed/);
     for (const occasion of OCCASIONS)
       for (const status of ['Withdrawn', 'Canceled', 'Expired', 'Hold'] as const)
         expect(refusalOf(occasion, { ...MARKET, status })).toMatch(/off the market/);

@@ -23,7 +23,7 @@ it('leaves out a search whose place is gone, and logs one that fails', async () 
   const found = await matchSearches(
     { db: database.db, now: new Date(), log },
     [
-      { id: 1, filters: { place: ['city:nowhere'] } as SearchFilters },
+      { id: 1, filters: { place: ['city:nowhere'] } },
       { id: 2, filters: broken },
       { id: 3, filters: {} },
     ],

@@ -259,6 +259,7 @@ describe('photos', () => {
       sha256: Buffer.from(randomUUID()),
       width: 900,
       height: 600,
+      measures: JSON.stringify(first.measures),
       added_at: first.added_at,
     }));
     await app.db.insertInto('own_listing_photos').values(others).execute();

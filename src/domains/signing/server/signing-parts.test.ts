@@ -76,7 +76,7 @@ describe('fields', () => {
     const whole = { ...answers, values: { ...answers.values, [date.id]: today } };
     const noPicture = { ...whole, signature: { kind: 'uploaded', png: Buffer.from('no picture').toString('base64') } };
     expect(await (await signing.act(token, 'signature', { answers: noPicture })).json()).toMatchObject({
-      fields: { 'answers.signature': expect.stringContaining('cannot be read') },
+      fields: { 'answers.signature': expect.stringContaining('can’t read this picture') },
     });
     expect(await outcome(signing.act(token, 'signature', { answers: whole }))).toBe('200');
     // Who has signed shows nothing of what they wrote, whoever opens the link.
