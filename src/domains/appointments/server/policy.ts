@@ -1,4 +1,5 @@
 import type { ListingContact } from '#domains/listings/server/index.ts';
+import { formatDate } from '#lib/format.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 
 /** Why a home cannot be toured at these times, or undefined where it can. */
@@ -9,7 +10,7 @@ export function refuseTour(
   if (listing.standardStatus === 'Active') return undefined;
   if (listing.standardStatus !== 'Coming Soon') return 'This home isn’t open for tours right now.';
   const { onMarketDate } = listing;
-  if (onMarketDate === null) return 'Tours of this home start once it is on the market.';
+  if (onMarketDate === null) return 'Tours of this home start once it’s on the market.';
   const tooEarly = slots.some((slot) => dayInZone(slot, listing.timeZone) < onMarketDate);
-  return tooEarly ? `Tours of this home start on ${onMarketDate}.` : undefined;
+  return tooEarly ? `Tours of this home start ${formatDate(onMarketDate, 'UTC')}.` : undefined;
 }
