@@ -134,7 +134,7 @@ it('gives sellers and vendors what their own pages show', async () => {
     const [past, ahead] = [true, false].map((isPast) =>
       appointments.flatMap(({ startsAt, status }) => (startsAt !== null && startsAt < now === isPast ? status : [])),
     );
-    expect(past).toEqual(expect.arrayContaining(['accepted', 'no_show', 'cancelled']));
+    expect(past).toEqual(expect.arrayContaining(['completed', 'no_show', 'cancelled']));
     expect(ahead).toEqual(expect.arrayContaining(['accepted', 'pending']));
     expect(appointments.filter(({ feedback }) => feedback !== null).length).toBeGreaterThan(0);
   }
@@ -190,7 +190,7 @@ it('gives each demo buyer two weeks that fit together, theirs alone, and takes t
   expect((await ann.read(listMyOffers)).offers).toMatchObject([{ status: 'countered', version: 2 }]);
   const { appointments } = await ann.read(listAppointments);
   expect(new Set(appointments.filter(({ source }) => source === 'booking').map(({ status }) => status))).toEqual(
-    new Set(['accepted', 'no_show', 'cancelled', 'pending']),
+    new Set(['accepted', 'completed', 'no_show', 'cancelled', 'pending']),
   );
   const { roadmap } = await ann.read(getRoadmap);
   expect(roadmap?.tasks.filter(({ status }) => status === 'done').length).toBeGreaterThan(3);

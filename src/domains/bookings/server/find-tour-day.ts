@@ -101,7 +101,7 @@ async function findHome(ctx: Context, listingKey: string, userId: string): Promi
   });
   if (contact === undefined) return none('This home is no longer shown.');
   const own = await findBookable(ctx, { listingKey });
-  if (own !== undefined && isHost(own, userId)) return none('You sell this home.');
+  if (own !== undefined && isHost(own, userId)) return none('You’re selling this home.');
   const today = dayInZone(ctx.now, contact.timeZone);
   const until = addDays(today, TOUR_DAY_DAYS - 1);
   const tours = await findTourType(ctx.db, own);

@@ -179,7 +179,7 @@ describe('an answer', () => {
       .select('file_key')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const ctx = app.ctx();
+    const ctx = { ...app.ctx(), actor: { kind: 'system' as const } };
     const dying = { ...ctx, files: { ...ctx.files, delete: () => Promise.reject(new Error('killed')) } };
     await expect(deleteResponse(dying, id)).rejects.toThrow('killed');
     expect(await ctx.files.get(key ?? '')).toBeDefined();

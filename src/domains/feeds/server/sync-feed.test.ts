@@ -322,7 +322,7 @@ describe('an administrator', () => {
         runs: [{ kind: 'full', state: 'done', read: 2, added: 1, refused: 1 }],
       },
     ]);
-    await expect(showFeeds({ ...ctx(), actor: { kind: 'anonymous', address: 'x' } })).rejects.toThrow(/administrator/);
+    await expect(showFeeds({ ...ctx(), actor: { kind: 'anonymous', address: 'x' } })).rejects.toThrow(/Sign in/);
   });
 
   it('of the demonstration city sees feeds with a past', async () => {
