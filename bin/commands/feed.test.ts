@@ -34,7 +34,13 @@ const addFeed = async (name: string, ...args: string[]) =>
 
 function startFeed(...args: string[]) {
   return spawn(process.execPath, [REALTY, 'feed', ...args], {
-    env: { ...process.env, DATABASE_URL: test.connectionString, REALTY_DATA_DIR: folder, LOG_LEVEL: 'silent' },
+    env: {
+      ...process.env,
+      DATABASE_URL: test.connectionString,
+      REALTY_DATA_DIR: folder,
+      AUTH_SECRET: 'a secret of tests that is long enough',
+      LOG_LEVEL: 'silent',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { findPeople, recordAudit } from '#domains/accounts/server/index.ts';
 import type { LetterContext } from '#domains/correspondence/server/index.ts';
 import { hasPage } from '#domains/experts/contract.ts';
@@ -82,12 +81,12 @@ export async function listReports(ctx: Context): Promise<{ reports: ModerationIt
       const vendor = vendors.get(vendorOf.get(row.about_id) ?? '');
       return {
         reportId: row.id,
-        kind: z.enum(REPORT_KINDS).parse(row.kind),
+        kind: REPORT_KINDS.find((kind) => kind === row.kind) ?? 'lead',
         aboutId: row.about_id,
         reason: row.reason in REPORT_REASONS ? REPORT_REASONS[row.reason as ReportReason] : row.reason,
         note: row.note,
         reportedAt: row.reported_at.toISOString(),
-        reporter: people.get(row.user_id)?.name ?? 'Somebody who left',
+        reporter: people.get(row.user_id)?.name ?? 'Someone who left',
         vendor: vendor === undefined ? null : { id: vendor.id, name: vendor.name },
         review: review === undefined ? null : presentReview(review, people.get(review.user_id)?.name),
       };

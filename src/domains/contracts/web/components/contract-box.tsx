@@ -57,7 +57,7 @@ export function ContractBox({ onRead }: { onRead: (contractId: string) => void }
         Or drop it here: PDF, DOCX, text, or a scan or photo of a page, up to {MOST_MB} MB and 300 pages.
       </p>
       {documents.length === 0 ? null : (
-        <div className="mx-auto mt-5 flex max-w-120 flex-wrap items-end justify-center gap-3">
+        <div className="mt-5 flex flex-wrap items-end justify-center gap-3">
           <Field label="Or one of your documents" className="min-w-0 flex-1 basis-60 text-left">
             <Select
               placeholder="Choose a document"
