@@ -25,10 +25,9 @@ export function pageTitleOf(status: number): string {
   return PAGE_TITLES[status] ?? 'Something went wrong';
 }
 export const PAGE_NOT_SHOWN = 'This page could not be shown. Nothing you did was lost. Please try again in a moment.';
-export const DATA_OUT_OF_REACH = 'The site can’t reach its data right now. This page will reload as soon as it can.';
+export const DATA_OUT_OF_REACH = 'We can’t reach our data right now. This page will reload.';
 export const NO_CONNECTION = 'No connection';
-export const PAGE_AWAITS_CONNECTION =
-  'This page couldn’t be loaded. It will load as soon as you’re back online, and nothing you saved is lost.';
+export const PAGE_AWAITS_CONNECTION = 'This page will load once you’re back online. Nothing is lost.';
 
 /** Shown over a page that stays as it was then. Until its scripts load, `app/shell/early-away.js` has words of its own. */
 export function pageAsOf(time: string): string {
