@@ -24,14 +24,14 @@ const PAGE_TITLES: Readonly<Record<number, string>> = {
 export function pageTitleOf(status: number): string {
   return PAGE_TITLES[status] ?? 'Something went wrong';
 }
-export const PAGE_NOT_SHOWN = 'This page could not be shown. Nothing you did was lost. Please try again in a moment.';
+export const PAGE_NOT_SHOWN = 'This page could not be shown. Please try again in a moment.';
 export const DATA_OUT_OF_REACH = 'We can’t reach our data right now. This page will reload.';
 export const NO_CONNECTION = 'No connection';
 export const PAGE_AWAITS_CONNECTION = 'This page will load once you’re back online. Nothing is lost.';
 
 /** Shown over a page that stays as it was then. Until its scripts load, `app/shell/early-away.js` has words of its own. */
 export function pageAsOf(time: string): string {
-  return `You see this page as of ${time}. What you type stays, and what you asked for comes as soon as the connection is back.`;
+  return `You see this page as of ${time}. What you type stays.`;
 }
 
 /** A brief notice of what failed, with the reason if known. */
