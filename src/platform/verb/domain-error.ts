@@ -44,7 +44,3 @@ export class DomainError extends Error {
     this.details = options.details;
   }
 }
-
-/** Where an id that a form carries belongs to something else already. */
-export const alreadySent = (): DomainError =>
-  new DomainError('conflict', 'This form was already sent. Reload the page and send it again.');

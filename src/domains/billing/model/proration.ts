@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#lib/time-units.ts';
 
 /** Whole days from one calendar day to another. */
 function daysBetween(from: string, to: string): number {

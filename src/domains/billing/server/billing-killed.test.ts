@@ -3,6 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { accountOf, checkLedger, postJournal, platformAccount } from '#domains/ledger/server/index.ts';
+import { HOUR_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { billAll, type BilledWork, REFUND_CENTS } from '#tests/support/bill-until-killed.ts';
@@ -85,5 +86,5 @@ it('loses no payment, refund or payout and does nothing twice when the process i
     { what: 'refunds succeeded', count: ORDERS },
   ]);
   // The provider's own books say the same.
-  expect(await reconcile(system(2 * 3_600_000))).toEqual([]);
+  expect(await reconcile(system(2 * HOUR_MS))).toEqual([]);
 });

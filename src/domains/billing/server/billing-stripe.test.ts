@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkLedger } from '#domains/ledger/server/index.ts';
+import { HOUR_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { startStripeServer, type StripeServer } from '#tests/support/stripe-server.ts';
@@ -83,7 +84,7 @@ it('is paid and paid back through Stripe, over events that come twice, shuffled,
     await sendRefunds(system());
     expect((await getOrder(buyer, given.id)).refunds).toMatchObject([{ status: 'succeeded', cents: 40_00 }]);
   }
-  expect(await reconcile({ ...system(), now: new Date(Date.now() + 2 * 3_600_000) })).toEqual([]);
+  expect(await reconcile({ ...system(), now: new Date(Date.now() + 2 * HOUR_MS) })).toEqual([]);
   const checked = await checkLedger(system());
   expect(checked.faults).toEqual([]);
   expect(checked.books.find(({ book }) => book === 'sandbox')?.balances).toMatchObject({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger, listBooks } from '#domains/ledger/server/index.ts';
+import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
 import { createRandom } from '#lib/random.ts';
 import { signEvent } from '#platform/payments/event-signature.ts';
 import { ProviderAway, ProviderRefusal } from '#platform/payments/provider.ts';
@@ -32,7 +33,6 @@ let other: ServerContext;
 let admin: ServerContext;
 let second: ServerContext;
 
-const DAY = 86_400_000;
 /** So many orders of events are tried; raise it by hand. */
 const EVENT_ORDERS = 12;
 const signIn = async (name: string, isAdmin = false): Promise<ServerContext> => {
@@ -210,9 +210,9 @@ describe('an order', () => {
     await expect(priceCart(other, { ...given, promoCode: 'TENOFF' })).rejects.toMatchObject({
       fields: { promoCode: expect.any(String) },
     });
-    await catchUp(system(3 * 3_600_000));
+    await catchUp(system(3 * HOUR_MS));
     expect((await getOrder(buyer, order.id)).status).toBe('expired');
-    await expect(payOrder(later(buyer, 3 * 3_600_000), order.id)).rejects.toMatchObject({ code: 'gone' });
+    await expect(payOrder(later(buyer, 3 * HOUR_MS), order.id)).rejects.toMatchObject({ code: 'gone' });
     const next = await placeOrder(other, { ...given, id: randomUUID() });
     expect((await cancelOrder(other, next.id)).status).toBe('cancelled');
     await expect(payOrder(other, next.id)).rejects.toMatchObject({ code: 'gone' });
@@ -250,7 +250,7 @@ describe('an order', () => {
       email: null,
       successUrl: 'http://localhost/payment-confirmation',
       cancelUrl: 'http://localhost/services',
-      expiresAt: new Date(Date.now() + DAY),
+      expiresAt: new Date(Date.now() + DAY_MS),
     });
     await paySandboxCheckout(buyer, { checkoutId: checkoutOf(order), card: 'visa' });
     await sandbox.pay(extra.id, { card: 'mastercard' });
@@ -368,7 +368,7 @@ describe('events of providers', () => {
     await catchUp(system());
     expect((await getOrder(buyer, order.id)).status).toBe('paid');
     await settleAll();
-    expect(await reconcile(system(2 * 3_600_000))).toEqual([]);
+    expect(await reconcile(system(2 * HOUR_MS))).toEqual([]);
     expect((await checkLedger(system())).faults).toEqual([]);
   });
 });
@@ -380,7 +380,7 @@ it('books what the provider pays out to the bank, and what comes back from there
     { id: `po_${randomUUID()}`, cents: -5_00, status: 'paid' },
   ] as const;
   const sandbox = app.ctx().payments.openSandbox(app.ctx());
-  const later = answeredBy(system(2 * 3_600_000), {
+  const later = answeredBy(system(2 * HOUR_MS), {
     readPayout: async (id) => {
       const found = payouts.find((payout) => payout.id === id);
       if (found === undefined) throw new ProviderRefusal('resource_missing', 'No such payout.');
@@ -505,7 +505,7 @@ describe('a refund', () => {
     });
     expect((await getOrder(buyer, order.id)).refunds).toMatchObject([{ status: 'failed' }]);
     expect(moved).toEqual({});
-    expect(await reconcile(system(2 * 3_600_000))).toEqual([]);
+    expect(await reconcile(system(2 * HOUR_MS))).toEqual([]);
   });
 
   it('that failed is sent again by an administrator, and late news of the first attempt count no more', async () => {
@@ -527,7 +527,7 @@ describe('a refund', () => {
     expect((await getOrder(buyer, order.id)).refunds).toMatchObject([{ status: 'succeeded', cents: 50_00 }]);
     expect(moved).toEqual({ clearing: -50_00, revenue: -50_00 });
     await expect(resendRefund(admin, given.id)).rejects.toMatchObject({ code: 'conflict' });
-    expect(await reconcile(system(2 * 3_600_000))).toEqual([]);
+    expect(await reconcile(system(2 * HOUR_MS))).toEqual([]);
   });
 });
 
@@ -618,7 +618,7 @@ describe('a dispute', () => {
       grantRefund(admin, { orderId: lost.id, id: randomUUID(), cents: 10_00, reason: 'Too late' }),
     );
     expect(moved).toEqual({});
-    expect(await reconcile(system(2 * 3_600_000))).toEqual([]);
+    expect(await reconcile(system(2 * HOUR_MS))).toEqual([]);
   });
 });
 
@@ -632,7 +632,7 @@ describe('a plan', () => {
     await expect(placeOrder(buyer, guided())).rejects.toMatchObject({ publicCode: 'plan-active' });
     const plan = await planOf(buyer);
     expect(plan).toMatchObject({ status: 'active', cents: 49_00, verbs: ['cancel', 'pause'] });
-    for (let round = 0; round < 3; round += 1) await renewSubscriptions(system(32 * DAY));
+    for (let round = 0; round < 3; round += 1) await renewSubscriptions(system(32 * DAY_MS));
     const renewals = await app.db
       .selectFrom('orders')
       .select(['status', 'total_cents'])
@@ -644,7 +644,7 @@ describe('a plan', () => {
     expect((await moveSubscription(buyer, { id: plan?.id ?? '', verb: 'cancel' })).status).toBe('ending');
     expect((await moveSubscription(buyer, { id: plan?.id ?? '', verb: 'keep' })).status).toBe('active');
     await moveSubscription(buyer, { id: plan?.id ?? '', verb: 'cancel' });
-    await renewSubscriptions(system(70 * DAY));
+    await renewSubscriptions(system(70 * DAY_MS));
     expect((await planOf(buyer))?.status).toBe('ended');
     expect(
       await app.db
@@ -675,7 +675,7 @@ describe('a plan', () => {
       cents: 49_00,
       next: { planId: 'full-service' },
     });
-    await renewSubscriptions(system(32 * DAY));
+    await renewSubscriptions(system(32 * DAY_MS));
     expect(await planOf(buyer)).toMatchObject({ planId: 'full-service', cents: 249_00, next: null });
     const renewals = await app.db.selectFrom('orders').select(['status', 'total_cents']).where('about', '=', id).execute();
     expect(renewals).toEqual([{ status: 'paid', total_cents: 249_00 }]);
@@ -686,8 +686,8 @@ describe('a plan', () => {
     await buy(buyer, 'visa', guided());
     const plan = await planOf(buyer);
     const id = plan?.id ?? '';
-    const days = (Date.parse(plan?.periodTo ?? '') - Date.parse(plan?.periodFrom ?? '')) / DAY;
-    const after = later(buyer, 10 * DAY);
+    const days = (Date.parse(plan?.periodTo ?? '') - Date.parse(plan?.periodFrom ?? '')) / DAY_MS;
+    const after = later(buyer, 10 * DAY_MS);
     const creditCents = Math.floor((49_00 * (days - 10)) / days);
     const choice = { id, planId: 'full-service', period: 'month' as const };
     await expect(priceSwitch(other, choice)).rejects.toMatchObject({ code: 'not-found' });
@@ -705,8 +705,8 @@ describe('a plan', () => {
     await expect(switchSubscription(after, { ...given, orderId: randomUUID() })).rejects.toMatchObject({ code: 'conflict' });
     expect(await planOf(buyer)).toMatchObject({ planId: 'guided' });
     await paySandboxCheckout(after, { checkoutId: checkoutOf(order), card: 'visa' });
-    await deliverSandboxEvents(system(10 * DAY + 60_000));
-    for (let round = 0; round < 4; round += 1) await workEvents(system(10 * DAY));
+    await deliverSandboxEvents(system(10 * DAY_MS + 60_000));
+    for (let round = 0; round < 4; round += 1) await workEvents(system(10 * DAY_MS));
     const today = after.now.toISOString().slice(0, 10);
     expect(await planOf(buyer)).toMatchObject({
       planId: 'full-service',
@@ -714,11 +714,11 @@ describe('a plan', () => {
       periodFrom: today,
       periodTo: priced.periodTo,
     });
-    await renewSubscriptions(system(12 * DAY));
-    await renewSubscriptions(system(45 * DAY));
+    await renewSubscriptions(system(12 * DAY_MS));
+    await renewSubscriptions(system(45 * DAY_MS));
     expect(await planOf(buyer)).toMatchObject({ planId: 'full-service', periodFrom: priced.periodTo });
     const smaller = { ...choice, planId: 'guided' };
-    await expect(priceSwitch(later(buyer, 46 * DAY), smaller)).rejects.toMatchObject({ publicCode: 'wait-for-next-period' });
+    await expect(priceSwitch(later(buyer, 46 * DAY_MS), smaller)).rejects.toMatchObject({ publicCode: 'wait-for-next-period' });
     await settleAll();
   });
 
@@ -730,26 +730,26 @@ describe('a plan', () => {
     const renewals = async () =>
       (await app.db.selectFrom('orders').select('id').where('about', '=', id).where('status', '=', 'paid').execute()).length;
     await expect(moveSubscription(other, { id, verb: 'pause' })).rejects.toMatchObject({ code: 'not-found' });
-    expect(await move(DAY, 'pause', 2)).toMatchObject({
+    expect(await move(DAY_MS, 'pause', 2)).toMatchObject({
       status: 'active',
       pauseMonths: 2,
       verbs: expect.arrayContaining(['resume']),
     });
-    expect(await move(DAY, 'resume')).toMatchObject({ pauseMonths: null });
-    await move(2 * DAY, 'pause', 2);
-    for (const day of [33, 60]) await renewSubscriptions(system(day * DAY));
+    expect(await move(DAY_MS, 'resume')).toMatchObject({ pauseMonths: null });
+    await move(2 * DAY_MS, 'pause', 2);
+    for (const day of [33, 60]) await renewSubscriptions(system(day * DAY_MS));
     expect([(await planOf(buyer))?.status, await renewals()]).toEqual(['paused', 0]);
-    await renewSubscriptions(system(100 * DAY));
+    await renewSubscriptions(system(100 * DAY_MS));
     expect([(await planOf(buyer))?.status, await renewals()]).toEqual(['active', 1]);
-    await move(101 * DAY, 'pause', 3);
-    await renewSubscriptions(system(140 * DAY));
-    expect(await move(141 * DAY, 'resume')).toMatchObject({ status: 'paused' });
-    await renewSubscriptions(system(141 * DAY));
+    await move(101 * DAY_MS, 'pause', 3);
+    await renewSubscriptions(system(140 * DAY_MS));
+    expect(await move(141 * DAY_MS, 'resume')).toMatchObject({ status: 'paused' });
+    await renewSubscriptions(system(141 * DAY_MS));
     expect([(await planOf(buyer))?.status, await renewals()]).toEqual(['active', 2]);
-    await move(142 * DAY, 'pause', 1);
-    await renewSubscriptions(system(180 * DAY));
-    expect(await move(181 * DAY, 'cancel')).toMatchObject({ status: 'ended' });
-    await renewSubscriptions(system(400 * DAY));
+    await move(142 * DAY_MS, 'pause', 1);
+    await renewSubscriptions(system(180 * DAY_MS));
+    expect(await move(181 * DAY_MS, 'cancel')).toMatchObject({ status: 'ended' });
+    await renewSubscriptions(system(400 * DAY_MS));
     expect(await renewals()).toBe(2);
     await settleAll();
   });
@@ -758,7 +758,7 @@ describe('a plan', () => {
     await buy(buyer, 'fails-later', guided());
     const states: (string | undefined)[] = [];
     for (const day of [32, 34, 38, 44]) {
-      await renewSubscriptions(system(day * DAY));
+      await renewSubscriptions(system(day * DAY_MS));
       states.push((await planOf(buyer))?.status);
     }
     expect(states).toEqual(['past-due', 'past-due', 'past-due', 'ended']);

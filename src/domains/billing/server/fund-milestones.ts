@@ -1,6 +1,7 @@
 import { recordAudit } from '#domains/accounts/server/index.ts';
 import { formatMoney } from '#lib/format.ts';
-import { alreadySent, DomainError } from '#platform/verb/domain-error.ts';
+import { alreadySent } from '#platform/verb/already-sent.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { LEAST_CHARGE_CENTS, ORDER_CONSENT, ORDER_MINUTES } from '../model/money-rules.ts';
 import { type BillingContext, bookOf } from './billing-context.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger, listBooks } from '#domains/ledger/server/index.ts';
+import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
 import { ProviderRefusal } from '#platform/payments/provider.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
@@ -20,7 +21,6 @@ import { requestRefund, sendRefunds } from './refunds.ts';
 import { paySandboxCheckout, settleSandbox } from './sandbox-checkout.ts';
 import { finishTestAccount, getVendorMoney, openPayoutAccount, requestPayout } from './vendor-money.ts';
 
-const DAY = 86_400_000;
 let app: TestApp;
 let client: ServerContext;
 let owner: ServerContext;
@@ -161,7 +161,7 @@ describe('milestones', () => {
         { cents: -180_00, balanceCents: 0 },
       ],
     });
-    expect(await reconcile(system(2 * 3_600_000))).toEqual([]);
+    expect(await reconcile(system(2 * HOUR_MS))).toEqual([]);
   });
 
   describe('whose payout comes back', () => {
@@ -221,7 +221,7 @@ describe('milestones', () => {
     };
     const expectAllPaid = async (paidCents: number) => {
       expect(await getVendorMoney(owner, { vendorId })).toMatchObject({ availableCents: 0, underWayCents: 0, paidCents });
-      expect(await reconcile(system(2 * 3_600_000))).toEqual([]);
+      expect(await reconcile(system(2 * HOUR_MS))).toEqual([]);
     };
 
     it('are owed again, and the next payout takes what lies at the provider', async () => {
@@ -270,14 +270,14 @@ describe('milestones', () => {
     const mails = async () =>
       (await app.db.selectFrom('mail_messages').select('subject').where('subject', 'like', 'Work is ready%').execute()).length;
     const before = await mails();
-    for (const day of [1, 3.1, 3.2, 6.1, 6.9]) await passMilestoneDays(system(day * DAY));
+    for (const day of [1, 3.1, 3.2, 6.1, 6.9]) await passMilestoneDays(system(day * DAY_MS));
     expect((await mails()) - before).toBe(2);
     expect((await statuses())[0]).toBe('submitted');
     const decide = await disputeCard(orderId);
-    await passMilestoneDays(system(8 * DAY));
+    await passMilestoneDays(system(8 * DAY_MS));
     await expect(move(client, 'approve')).rejects.toMatchObject({ publicCode: 'card-disputed' });
     await decide('won');
-    await passMilestoneDays(system(8 * DAY));
+    await passMilestoneDays(system(8 * DAY_MS));
     expect((await statuses())[0]).toBe('released');
   });
 
@@ -377,7 +377,7 @@ describe('milestones', () => {
     const milestoneId = await idAt(0);
     await Promise.allSettled([
       ...Array.from({ length: 4 }, () => moveMilestone(client, { milestoneId, verb: 'approve', text: '' })),
-      ...Array.from({ length: 3 }, () => passMilestoneDays(system(8 * DAY))),
+      ...Array.from({ length: 3 }, () => passMilestoneDays(system(8 * DAY_MS))),
       moveMilestone(client, { milestoneId, verb: 'dispute', text: 'No' }),
     ]);
     const [status] = await statuses();

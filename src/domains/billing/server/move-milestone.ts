@@ -1,4 +1,5 @@
 import { recordAudit } from '#domains/accounts/server/index.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import { formatMoney } from '#lib/format.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
@@ -62,7 +63,7 @@ function requirePart(row: MilestoneRow, cents: number | undefined): number {
 export function submitMilestone(inner: MoneyInside, row: MilestoneRow): Promise<void> {
   return changeMilestone(inner, row, {
     status: 'submitted',
-    approve_by: new Date(inner.now.getTime() + APPROVAL_DAYS * 86_400_000),
+    approve_by: new Date(inner.now.getTime() + APPROVAL_DAYS * DAY_MS),
     reminders: 0,
   });
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/time-units.ts';
 import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { APPROVAL_DAYS, REMINDER_DAYS } from '../model/milestone-rules.ts';
@@ -29,7 +30,7 @@ export async function passMilestoneDays(ctx: BillingContext): Promise<void> {
         await tellMilestone(inner, row, 'silence', 'clock');
         return;
       }
-      const days = APPROVAL_DAYS - (row.approve_by.getTime() - inner.now.getTime()) / 86_400_000;
+      const days = APPROVAL_DAYS - (row.approve_by.getTime() - inner.now.getTime()) / DAY_MS;
       const due = REMINDER_DAYS.filter((day) => day <= days).length;
       if (due <= row.reminders) return;
       await inner.db.updateTable('milestones').set({ reminders: due }).where('id', '=', id).execute();

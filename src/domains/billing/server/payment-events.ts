@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '#lib/time-units.ts';
 import { readBody } from '#platform/http/read-body.ts';
 import { ForgedEvent, type ProviderEvent, type ProviderName } from '#platform/payments/provider.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -143,7 +144,7 @@ export async function deliverSandboxEvents(ctx: BillingContext): Promise<void> {
 
 /** Asks providers for what they told and we never heard, and looks again at what is open here. */
 export async function catchUp(ctx: BillingContext): Promise<void> {
-  const since = new Date(ctx.now.getTime() - LOOK_BACK_DAYS * 86_400_000);
+  const since = new Date(ctx.now.getTime() - LOOK_BACK_DAYS * DAY_MS);
   for (const name of ctx.payments.names) {
     const events = await ctx.payments.open(name, ctx).listEvents(since);
     const known = new Set(
@@ -152,7 +153,7 @@ export async function catchUp(ctx: BillingContext): Promise<void> {
           .selectFrom('payment_events')
           .select('id')
           .where('provider', '=', name)
-          .where('received_at', '>=', new Date(since.getTime() - 86_400_000))
+          .where('received_at', '>=', new Date(since.getTime() - DAY_MS))
           .execute()
       ).map(({ id }) => id),
     );

@@ -1,5 +1,6 @@
 import { recordAudit } from '#domains/accounts/server/index.ts';
-import { alreadySent, DomainError } from '#platform/verb/domain-error.ts';
+import { alreadySent } from '#platform/verb/already-sent.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Order } from '../contract.ts';
 import { readPromoCode } from '../model/promo.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { platformAccount, sumJournals } from '#domains/ledger/server/index.ts';
+import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
 import { readMark, writeMark } from '#platform/db/marks.ts';
 import { type BalanceLine, EVENT_ABOUT, PROVIDERS, type ProviderName } from '#platform/payments/provider.ts';
 import { type BillingContext, bookOf } from './billing-context.ts';
@@ -29,8 +30,8 @@ const LOOK_BACK_DAYS = 35;
  * included, against what is booked on clearing. What is under way on one side alone for less than an hour is left out.
  */
 export async function reconcile(ctx: BillingContext): Promise<Difference[]> {
-  const to = new Date(ctx.now.getTime() - 3_600_000);
-  const from = new Date(ctx.now.getTime() - LOOK_BACK_DAYS * 86_400_000);
+  const to = new Date(ctx.now.getTime() - HOUR_MS);
+  const from = new Date(ctx.now.getTime() - LOOK_BACK_DAYS * DAY_MS);
   const differences: Difference[] = [];
   for (const provider of ctx.payments.names) {
     const lines = await ctx.payments.open(provider, ctx).listBalanceLines(from, ctx.now);

@@ -8,10 +8,12 @@ import {
   reverseJournal,
   settleJournal,
 } from '#domains/ledger/server/index.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
 import { ProviderRefusal, type Refund } from '#platform/payments/provider.ts';
-import { alreadySent, DomainError } from '#platform/verb/domain-error.ts';
+import { alreadySent } from '#platform/verb/already-sent.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireAdmin, requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Order } from '../contract.ts';
@@ -33,7 +35,7 @@ type Inside = BillingContext & { db: Trx };
 /** Asks for money back. Throws `conflict` with `nothing-to-refund` if more than is left is asked for, or too late. */
 export async function requestRefund(ctx: BillingContext, given: RefundToMake): Promise<Order> {
   const order = await requireOwnOrder(ctx, given.orderId);
-  const latest = (order.paid_at?.getTime() ?? 0) + REFUND_DAYS * 86_400_000;
+  const latest = (order.paid_at?.getTime() ?? 0) + REFUND_DAYS * DAY_MS;
   if (latest < ctx.now.getTime())
     throw new DomainError(
       'conflict',

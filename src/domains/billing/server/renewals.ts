@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { recordAudit } from '#domains/accounts/server/index.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import { addDays, utcDay } from '#lib/calendar.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
@@ -182,7 +183,7 @@ async function addRenewal(inner: Inside, row: SubscriptionRow): Promise<OrderRow
       state: first.state,
       sealed_billing: first.sealed_billing,
       consent: row.consent,
-      expires_at: new Date(inner.now.getTime() + 30 * 86_400_000),
+      expires_at: new Date(inner.now.getTime() + 30 * DAY_MS),
       created_at: inner.now,
     })
     .returning('id')
@@ -231,7 +232,7 @@ async function noteFailure(ctx: BillingContext, id: string, order: OrderRow): Pr
     const wait = RENEWAL_TRIES[row.failures];
     if (row.status === 'active')
       await inner.db.updateTable('subscriptions').set({ status: 'past-due' }).where('id', '=', id).execute();
-    const next = wait === undefined ? null : new Date(inner.now.getTime() + wait * 86_400_000);
+    const next = wait === undefined ? null : new Date(inner.now.getTime() + wait * DAY_MS);
     await inner.db
       .updateTable('subscriptions')
       .set({ failures: row.failures + 1, next_try_at: next })

@@ -1,14 +1,9 @@
 import type { UserActor } from '#platform/verb/context.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
-import { requireUser } from '#platform/verb/require-user.ts';
+import { requireProvenAddress, requireUser } from '#platform/verb/require-user.ts';
 import type { BillingContext } from './billing-context.ts';
 
-/** Who may order. Throws `email-not-verified` for addresses that nobody proved. */
+/** Who may order: a demo person, or one whose address is proven. Throws `email-not-verified` for addresses that nobody proved. */
 export function requireBuyer(ctx: BillingContext): UserActor {
   const user = requireUser(ctx);
-  if (!user.isDemo && !user.emailVerified)
-    throw new DomainError('forbidden', 'Confirm your email address first: the receipt goes there.', {
-      publicCode: 'email-not-verified',
-    });
-  return user;
+  return user.isDemo ? user : requireProvenAddress(ctx, 'the receipt goes there');
 }

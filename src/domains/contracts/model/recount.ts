@@ -3,6 +3,7 @@ import { dueDate } from './due-date.ts';
 import type { FormFamily } from './form-families.ts';
 import { AT_START } from './purchase/places.ts';
 import type { ContractReading, TimedTerm } from './reading.ts';
+import type { DayRule } from './spans-of-days.ts';
 
 /** The terms with times once more, from days that a person confirmed or corrected. Days that the paper names stay. */
 export function recountTimes(reading: ContractReading, family: FormFamily | undefined, own?: OwnCounting): ContractReading {
@@ -33,9 +34,7 @@ export function countFromPeriods(reading: ContractReading, family: FormFamily | 
       .map((type) => terms.find((other) => other.type === type && other !== term && other.date != null)?.date)
       .find(Boolean);
     if (start == null) return term;
-    const rule = { days, basis: term.basis ?? 'calendar', from, direction: 'after' } as const;
-    const due = dueDate(rule, start, term.type, family, own);
-    return { ...term, date: due.day, ...(term.isInHours === true ? {} : { time: due.time }) };
+    return dateTerm(term, { days, basis: term.basis ?? 'calendar', from, direction: 'after' }, start, family, own);
   };
   return {
     ...reading,
@@ -51,9 +50,20 @@ function recountOne(term: TimedTerm, reading: ContractReading, family: FormFamil
   const event = from.replace(/^before_/, '');
   const start = startOf(event, reading);
   if (start == null) return { ...term, date: null };
-  const due = dueDate({ days, basis: term.basis ?? 'calendar', from: event, direction }, start, term.type, family, own);
   if (days === 0) return { ...term, date: start };
-  return { ...term, date: due.day, ...(term.isInHours === true ? {} : { time: due.time }) };
+  return dateTerm(term, { days, basis: term.basis ?? 'calendar', from: event, direction }, start, family, own);
+}
+
+/** A term with the day and hour on which its count from a day ends; a count of hours tells no hour. */
+function dateTerm(
+  term: TimedTerm,
+  rule: DayRule & { days: number },
+  start: string,
+  family: FormFamily | undefined,
+  own: OwnCounting | undefined,
+): TimedTerm {
+  const { day, time } = dueDate(rule, start, term.type, family, own);
+  return { ...term, date: day, ...(term.isInHours === true ? {} : { time }) };
 }
 
 function startOf(event: string, { dates }: ContractReading): string | null | undefined {

@@ -361,7 +361,7 @@ describe('two who borrow together', () => {
 
   it('are both told before it is deleted for its age, and the second one when it is gone', async () => {
     await coApplicantInvitations.accept(as('dan'), await invite('ann'));
-    const daysOn = (days: number) => app.ctx(new Date(TEST_NOW.getTime() + days * 86_400_000));
+    const daysOn = (days: number) => app.ctx(new Date(TEST_NOW.getTime() + days * DAY_MS));
     const told = async (userId: string) =>
       (await app.db.selectFrom('notifications').select('title').where('user_id', '=', userId).orderBy('id').execute()).map(
         ({ title }) => title,

@@ -1,9 +1,7 @@
 import { APPROVAL_DAYS, REMINDER_DAYS } from '#domains/billing/contract.ts';
+import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
 import { LEAD_ANSWER_HOURS } from '#lib/lead-time.ts';
 import { sayCount } from '#lib/say-number.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** How many professionals hear of a request at the same time, at most. */
 export const MOST_ASKED = 3;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#lib/time-units.ts';
 import { engagementAt, type Hiring, leadAt, nextChangeAt, quoteAt, requestAt } from './hiring.ts';
 import { ANSWER_MS, CONFIRM_MS, MOST_NAMED, OPEN_MS, REVIEW_MS, SILENCE_MS } from './hiring-terms.ts';
 import { type HiringMove, letTimePass, makeMove } from './make-move.ts';
@@ -15,7 +16,6 @@ import {
 
 const START = new Date('2026-11-26T12:00:00Z');
 const after = (ms: number) => new Date(START.getTime() + ms);
-const HOUR = 3_600_000;
 
 let made = 0;
 const newId = () => `lead-${(made += 1)}`;
@@ -37,7 +37,7 @@ const SUBMIT: HiringMove = { verb: 'submit', by: 'client' };
 const idOf = (hiring: Hiring, vendorId: string) => hiring.leads.findLast((lead) => lead.vendorId === vendorId)?.id ?? '';
 const statusOf = (hiring: Hiring, vendorId: string) => hiring.leads.findLast((lead) => lead.vendorId === vendorId)?.status;
 const vendor = (verb: 'view' | 'accept' | 'decline' | 'give-up', leadId: string): HiringMove => ({ verb, by: 'vendor', leadId });
-const quote = (leadId: string, quoteId: string, until = after(5 * 24 * HOUR)): HiringMove => ({
+const quote = (leadId: string, quoteId: string, until = after(5 * 24 * HOUR_MS)): HiringMove => ({
   verb: 'quote',
   by: 'vendor',
   leadId,
@@ -85,9 +85,9 @@ describe('a request', () => {
     const id = idOf(accepted, 'a');
     const open = played(accepted, [vendor('accept', id)]);
     expect(statusOf(letTimePass(open, { at: after(OPEN_MS), newId }), 'a')).toBe('lost');
-    const longer = played(open, [quote(id, 'q', after(OPEN_MS + 10 * HOUR))]);
-    expect(play(longer, accept('q'), after(OPEN_MS + 9 * HOUR)).ok).toBe(true);
-    expect(play(longer, accept('q'), after(OPEN_MS + 10 * HOUR))).toMatchObject({ ok: false });
+    const longer = played(open, [quote(id, 'q', after(OPEN_MS + 10 * HOUR_MS))]);
+    expect(play(longer, accept('q'), after(OPEN_MS + 9 * HOUR_MS)).ok).toBe(true);
+    expect(play(longer, accept('q'), after(OPEN_MS + 10 * HOUR_MS))).toMatchObject({ ok: false });
   });
 
   it('names at most so many, each once', () => {
@@ -260,7 +260,7 @@ describe('any history', () => {
       case 'name':
         return { verb, by, vendorIds: [`v${pick}`, `v${pick + 1}`] };
       case 'quote':
-        return { verb, by, leadId, quoteId: `q${count}`, validUntil: new Date(at.getTime() + (days - 1) * 24 * HOUR) };
+        return { verb, by, leadId, quoteId: `q${count}`, validUntil: new Date(at.getTime() + (days - 1) * 24 * HOUR_MS) };
       case 'accept-quote':
         return { verb, by, quoteId, engagementId: `e${count}` };
       case 'withdraw-quote':
@@ -295,7 +295,7 @@ describe('any history', () => {
           let hours = 0;
           for (const [count, step] of steps.entries()) {
             hours += step.hours;
-            const at = after(hours * HOUR);
+            const at = after(hours * HOUR_MS);
             const before = hiring;
             const passed = letTimePass(before, { at, newId });
             expect(letTimePass(passed, { at, newId })).toEqual(passed);

@@ -9,6 +9,7 @@ import { sendRefunds } from '#domains/billing/server/refunds.ts';
 import { paySandboxCheckout } from '#domains/billing/server/sandbox-checkout.ts';
 import { getVendorMoney } from '#domains/billing/server/vendor-money.ts';
 import { checkLedger } from '#domains/ledger/server/index.ts';
+import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addZip, quoteLead, sendRequest } from '#tests/support/hiring.ts';
@@ -150,7 +151,7 @@ describe('the money of a job', () => {
     await fund();
     await app.db
       .updateTable('engagements')
-      .set({ starts_at: new Date(Date.now() - 3_600_000) })
+      .set({ starts_at: new Date(Date.now() - HOUR_MS) })
       .where('id', '=', engagementId)
       .execute();
     await move(client, 'cancel');
@@ -224,7 +225,7 @@ describe('the money of a job', () => {
     expect(await app.db.selectFrom('service_requests').select('id').where('id', '=', open.id).execute()).toEqual([]);
     expect((await getMoneyPlan(owner, engagementId)).heldCents).toBe(100_00);
     await move(owner, 'report-done');
-    await passMilestoneDays(system(8 * 86_400_000));
+    await passMilestoneDays(system(8 * DAY_MS));
     expect((await getMoneyPlan(owner, engagementId)).milestones[0]?.status).toBe('released');
     await expect(blockSide(owner, { leadId, isBlocked: true })).rejects.toMatchObject({ code: 'conflict' });
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getThread, writeInThread } from '#domains/correspondence/server/own-threads.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addZip, quoteLead, quoteTerms, requestForm, sendRequest } from '#tests/support/hiring.ts';
@@ -261,7 +262,7 @@ describe('what each side sees', () => {
     const engagementId = randomUUID();
     await acceptQuote(client, { quoteId, engagementId, startsAt: null });
     const terms = quoteTerms();
-    const validUntil = new Date(Date.now() + 86_400_000).toISOString();
+    const validUntil = new Date(Date.now() + DAY_MS).toISOString();
     for (const stranger of [other, rivals[0] ?? other]) {
       for (const work of [
         () => showRequest(stranger, request.id),
@@ -393,7 +394,7 @@ describe('a quote', () => {
         leadId,
         quoteId,
         terms: quoteTerms(),
-        validUntil: new Date(Date.now() + 86_400_000).toISOString(),
+        validUntil: new Date(Date.now() + DAY_MS).toISOString(),
         ...changes,
       });
     await send();
@@ -415,13 +416,13 @@ describe('a quote', () => {
 
   it('is accepted with one of its times, and not after it ended', async () => {
     const request = await sendRequest(client, vendors.slice(0, 1));
-    const startsAt = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    const startsAt = new Date(Date.now() + 3 * DAY_MS).toISOString();
     const quoteId = await quoteLead(owner, leadOf(request, vendors[0]), quoteTerms({ options: [{ startsAt, note: '' }] }));
     const accept = (ctx: ServerContext, chosen: string | null) =>
       acceptQuote(ctx, { quoteId, engagementId: randomUUID(), startsAt: chosen });
     await fails(accept(client, null), 'invalid');
     await fails(accept(client, '2030-01-01T00:00:00Z'), 'invalid');
-    await fails(accept(later(client, 8 * 86_400_000), startsAt), 'conflict');
+    await fails(accept(later(client, 8 * DAY_MS), startsAt), 'conflict');
     expect((await accept(client, startsAt)).leads[0]?.engagement?.startsAt).toBe(startsAt);
   });
 });
@@ -447,7 +448,7 @@ describe('a job', () => {
     await fails(writeReview(client, { engagementId, stars: 5, aspects: {}, body: 'Much too early' }), 'conflict');
     await moveEngagement(worker, { engagementId, verb: 'report-done', reason: '' });
     const system = { kind: 'system' as const };
-    for (const days of [1, 4, 4, 6.5]) await remindClients({ ...later(client, days * 86_400_000), actor: system });
+    for (const days of [1, 4, 4, 6.5]) await remindClients({ ...later(client, days * DAY_MS), actor: system });
     const reminders = await sql`select from notifications where user_id = ${idOf(client)} and title like 'Is the work%'`.execute(
       app.db,
     );

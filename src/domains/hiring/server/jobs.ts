@@ -1,10 +1,9 @@
+import { HOUR_MS } from '#lib/time-units.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { remindClients } from './remind-clients.ts';
 import { countStatistics } from './statistics.ts';
 import { passTimes } from './pass-times.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Background work: what time does, reminders, and figures for matching. */
 export const hiringJobs: JobHandler<ServerContext>[] = [

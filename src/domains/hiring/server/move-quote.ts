@@ -1,5 +1,7 @@
 import type { LetterContext } from '#domains/correspondence/server/index.ts';
-import { alreadySent, DomainError } from '#platform/verb/domain-error.ts';
+import { DAY_MS } from '#lib/time-units.ts';
+import { alreadySent } from '#platform/verb/already-sent.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { Lead, ServiceRequest } from '../contract.ts';
@@ -14,7 +16,6 @@ import { showLead } from './show-leads.ts';
 import { showRequest } from './show-requests.ts';
 import type { QuoteRow } from './stored.ts';
 
-const DAY_MS = 86_400_000;
 const NO_QUOTE = 'There is no quote with this id.';
 
 interface Sending {
@@ -116,7 +117,7 @@ export async function acceptQuote(ctx: LetterContext, { quoteId, engagementId, s
           const same = engagements.find(({ id }) => id === engagementId);
           if (same !== undefined) {
             if (same.quote_id === quoteId) return 'done';
-            throw new DomainError('conflict', 'This form was already sent. Reload the page and choose again.');
+            throw alreadySent('choose again');
           }
           return {
             engagement: {

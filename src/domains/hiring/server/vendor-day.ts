@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { categoryOf } from '#domains/experts/contract.ts';
 import { findVendors, requireVendorMember } from '#domains/experts/server/index.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { LeadLine, VendorDay } from '../contract.ts';
 import { readLeadLines } from './lead-lines.ts';
@@ -8,7 +9,6 @@ import { ANSWERS_DAYS, EARNED_DAYS } from '../model/hiring-terms.ts';
 
 const MOST_LINES = 200;
 const MOST_JOBS = 50;
-const DAY_MS = 86_400_000;
 
 /** What waits for a vendor that the caller belongs to, and how it does. Throws `not-found` for people without a part in one. */
 export async function getVendorDay(ctx: Context, vendorId?: string): Promise<VendorDay> {

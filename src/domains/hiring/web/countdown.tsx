@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#lib/time-units.ts';
 
 /** How long until a moment, counted down by the minute: "23 h 4 min left"; "Time is up" after it. */
 export function Countdown({ until }: { until: string }) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#lib/time-units.ts';
 import { createLog } from '#platform/log/log.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -256,7 +257,7 @@ describe('a statement', () => {
     await sql`select take_ledger_snapshots()`.execute(ctx.db);
     const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at, pg_sleep(0.01)`.execute(ctx.db);
     const from = new Date((rows[0]?.at.getTime() ?? 0) + 1);
-    await pay(new Date(Date.now() + 40 * 86_400_000), 30);
+    await pay(new Date(Date.now() + 40 * DAY_MS), 30);
     const to = new Date(Date.now() + 60_000);
     expect(await readStatement(ctx, book, { account: connected, from, to, most: 10 })).toMatchObject({
       openingCents: 70,

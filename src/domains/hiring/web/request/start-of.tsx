@@ -27,7 +27,7 @@ export function StartOf({ saved, params, children }: StartOfProps) {
 
 interface AtHomeProps {
   listingKey: string;
-  /** For a home that has no page any more. */
+  /** For a home that no longer has a page. */
   unknown: ReactNode;
   children: (home: Listing) => ReactNode;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DAY_MS } from '#lib/time-units.ts';
 import { formatCount } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { FormDialog } from '#platform/web/form/form-dialog.tsx';
@@ -53,8 +54,6 @@ export function CancelDialog({ envelope: { id, title }, onClose }: DialogProps) 
     </ConfirmDialog>
   );
 }
-
-const DAY_MS = 86_400_000;
 
 /** Names, addresses and words, while nobody has signed. */
 export function CorrectDialog({ envelope: { id, title, message, expiresAt, recipients }, onClose }: DialogProps) {
