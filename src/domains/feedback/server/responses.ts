@@ -1,6 +1,6 @@
 import { findPeople, listStaff, recordAudit } from '#domains/accounts/server/index.ts';
 import { FEWEST_PEOPLE, VISITOR_FUNNELS } from '#domains/analytics/contract.ts';
-import { noteFileToRemove, removeFiles } from '#domains/documents/server/index.ts';
+import { removeFiles } from '#domains/documents/server/index.ts';
 import { tell } from '#domains/notifications/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -221,13 +221,8 @@ export async function servePicture(ctx: ServerContext, responseId: string): Prom
 export async function deleteResponse(ctx: ServerContext, responseId: string): Promise<void> {
   requireAdmin(ctx);
   await transact(ctx, async (inner) => {
-    const row = await inner.db
-      .deleteFrom('feedback_responses')
-      .where('id', '=', responseId)
-      .returning('file_key')
-      .executeTakeFirst();
-    if (row === undefined) throw new DomainError('not-found', 'There is no such answer.');
-    if (row.file_key !== null) await noteFileToRemove(inner.db, row.file_key, inner.now);
+    const { numDeletedRows } = await inner.db.deleteFrom('feedback_responses').where('id', '=', responseId).executeTakeFirst();
+    if (numDeletedRows === 0n) throw new DomainError('not-found', 'There is no such answer.');
     await recordAudit(inner, { action: 'feedback-deleted', details: { responseId } });
   });
   await removeFiles(ctx);

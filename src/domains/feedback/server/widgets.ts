@@ -1,5 +1,5 @@
 import { recordAudit } from '#domains/accounts/server/index.ts';
-import { noteFileToRemove, removeFiles } from '#domains/documents/server/index.ts';
+import { removeFiles } from '#domains/documents/server/index.ts';
 import type { EndpointResponse } from '#lib/endpoint.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -100,16 +100,9 @@ function requireSense({ questions, trigger, event }: WidgetConfig): void {
 export async function deleteWidget(ctx: ServerContext, widgetId: string): Promise<void> {
   requireAdmin(ctx);
   await transact(ctx, async (inner) => {
-    const pictures = await inner.db
-      .selectFrom('feedback_responses')
-      .select('file_key')
-      .where('widget_id', '=', widgetId)
-      .where('file_key', 'is not', null)
-      .execute();
     const { numDeletedRows } = await inner.db.deleteFrom('feedback_widgets').where('id', '=', widgetId).executeTakeFirst();
     if (numDeletedRows === 0n) throw new DomainError('not-found', 'There is no such widget.');
     await recordAudit(inner, { action: 'feedback-widget-deleted', details: { widgetId } });
-    for (const { file_key: key } of pictures) if (key !== null) await noteFileToRemove(inner.db, key, inner.now);
   });
   await removeFiles(ctx);
 }
