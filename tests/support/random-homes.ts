@@ -1,4 +1,5 @@
 import { DAY_MS } from '#lib/time-units.ts';
+import { DEMONSTRATION_SOURCE, OWN_OFFICE_KEY } from '#domains/listings/contract.ts';
 import type { Random } from '#lib/random.ts';
 import type { Db } from '#platform/db/database.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
@@ -51,6 +52,8 @@ export interface RandomHome {
   city: string;
   postal_code: string;
   public_remarks: string;
+  list_office_key: string | null;
+  originating_system_name: string;
 }
 
 export interface TestPlaces {
@@ -167,6 +170,8 @@ export function drawHomes(random: Random, count: number, places: TestPlaces): Ra
       city: city === 0 ? 'Alderton' : 'Brookhaven',
       postal_code: city === 0 ? '97001' : '97002',
       public_remarks: Array.from({ length: 3 }, () => random.pick(REMARK_WORDS)).join(' and '),
+      list_office_key: [null, 'office', 'office', OWN_OFFICE_KEY][index % 4] ?? null,
+      originating_system_name: index % 6 === 5 ? DEMONSTRATION_SOURCE : 'Test',
     };
   });
 }
@@ -190,7 +195,6 @@ export async function insertHomes(db: Db, homes: readonly RandomHome[]): Promise
     'listings',
     homes.map(({ public_remarks: _remarks, ...home }) => ({
       ...home,
-      originating_system_name: 'Test',
       source_listing_key: home.listing_key,
       listing_id: `MLS${home.listing_key.toUpperCase()}`,
       modification_timestamp: '2026-05-01T00:00:00Z',

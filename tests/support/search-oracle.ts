@@ -1,4 +1,5 @@
 import { DAY_MS } from '#lib/time-units.ts';
+import { DEMONSTRATION_SOURCE, OWN_OFFICE_KEY } from '#domains/listings/contract.ts';
 import { isInBox, isInRing, type LngLat } from '#lib/geo.ts';
 import { monthlyCost, startingInputs } from '#lib/monthly-cost.ts';
 import type { Random } from '#lib/random.ts';
@@ -131,7 +132,16 @@ export function isWanted(home: RandomHome, query: UrlQuery, places: TestPlaces):
   if (subTypes !== undefined && !subTypes.includes(home.property_sub_type ?? '')) return false;
   const excluded = query['excludeTypes']?.split(',').flatMap((type) => SUB_TYPES[type] ?? []);
   if (excluded?.includes(home.property_sub_type ?? '')) return false;
-  return isPlaced(home, query, places) && isDated(home, query) && hasWords(home, query, places);
+  return isPlaced(home, query, places) && isDated(home, query) && hasWords(home, query, places) && isOfSource(home, query);
+}
+
+function isOfSource(
+  { list_office_key: office, originating_system_name: name }: RandomHome,
+  { source, openTo }: UrlQuery,
+): boolean {
+  const isListedHere = office === OWN_OFFICE_KEY;
+  if (source !== undefined && (isListedHere || (source !== 'others' && source !== name))) return false;
+  return openTo === undefined || isListedHere || name === DEMONSTRATION_SOURCE;
 }
 
 const TRAIT_PLACES: Record<string, number> = {
@@ -375,6 +385,8 @@ export function drawQuery(random: Random): UrlQuery {
   some(0.12, 'q', () => random.pick([...REMARK_WORDS, 'Alderton', 'maple', 'solar garden', '97002', '12 cedar']));
   some(0.04, 'keywords', () => random.pick([...REMARK_WORDS, 'maple']));
   some(0.04, 'excludeKeywords', () => random.pick([...REMARK_WORDS, 'maple', '97002']));
+  some(0.06, 'source', () => random.pick(['others', 'Test', DEMONSTRATION_SOURCE, 'Nobody']));
+  some(0.04, 'openTo', () => 'assistants');
   return query;
 }
 

@@ -22,10 +22,7 @@ import { summarizeCell } from './map/summarize-cell.ts';
 /** Small numbers, so that a few homes are answered as a million would be. */
 const AS_IF_MANY: WayLimits = { sorted: 20, sortedWhenBusy: 20, walked: 1, counted: 1e9, listed: 0, summed: 10 };
 
-/**
- * What needs a city around the homes is tried in `surroundings-search.test.ts`, the wish in `rank-homes.test.ts`, and what
- * assistants may tell of in `assistants.test.ts`.
- */
+/** What needs a city around the homes is tried in `surroundings-search.test.ts`, and the wish in `rank-homes.test.ts`. */
 const TRIED_WITH_SURROUNDINGS = [
   'openHouseFrom',
   'openHouseTo',
@@ -38,7 +35,6 @@ const TRIED_WITH_SURROUNDINGS = [
   'commute',
   'near',
   'wish',
-  'openTo',
 ];
 
 function isOnEdge(place: LngLat | null, { west, south, east, north }: Box): boolean {
