@@ -4,18 +4,19 @@ import { tell, type TellContext } from '#domains/notifications/server/index.ts';
 import { DELIVERIES } from '#lib/contact-words.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { requireUser } from '#platform/verb/require-user.ts';
+import { requireAdmin, requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { type MistakeState, MISTAKE_STATES, MISTAKES, type Mistake, type ReportedMistake } from '../contract.ts';
 import { MistakeDecidedMail } from './inquiry-mail.tsx';
 
 const MOST_SHOWN = 200;
 
-/** Reported mistakes in one state. Administrators alone get here: the call asks for the role. */
+/** Reported mistakes in one state, for administrators. */
 export async function listMistakes(
   ctx: Context,
   { state }: { state: MistakeState },
 ): Promise<{ mistakes: ReportedMistake[]; open: number }> {
+  requireAdmin(ctx);
   const rows = await ctx.db
     .selectFrom('listing_mistakes')
     .selectAll()
@@ -61,6 +62,7 @@ export async function decideMistake(
   ctx: TellContext,
   { mistakeId, state, note }: { mistakeId: string; state: MistakeState; note: string },
 ): Promise<void> {
+  requireAdmin(ctx);
   const { userId } = requireUser(ctx);
   await transact(ctx, async (inner) => {
     const row = await inner.db
@@ -78,9 +80,9 @@ export async function decideMistake(
       .where('id', '=', row.id)
       .execute();
     await recordAudit(inner, { action: 'listing-mistake-decided', details: { mistakeId, before: row.state, after: state } });
-    const address = row.email === '' ? {} : { address: row.email };
-    const to = row.user_id === null ? { address: row.email === '' ? null : row.email } : { userId: row.user_id, ...address };
     if (isOpen || row.state === state) return;
+    const address = row.email === '' ? null : row.email;
+    const to = row.user_id === null ? { address } : { userId: row.user_id, ...(address === null ? {} : { address }) };
     const contact = await findContactIfShown(inner, row.listing_id);
     const label = contact?.label ?? 'a home';
     const title = state === 'corrected' ? `A mistake at ${label} was corrected` : `What you reported at ${label} stays as it is`;
