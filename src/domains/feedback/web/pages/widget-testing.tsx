@@ -1,4 +1,5 @@
 import { personalPage } from '#domains/accounts/web/index.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 const page = personalPage({
   path: '/widget-testing',
@@ -7,7 +8,7 @@ const page = personalPage({
   reason: 'Administrators build the feedback widget here and see what people answered.',
   lead: 'Make a widget, try it on a screen of any width, and see what people answered. Nothing you try here is counted.',
   view: { admin: async () => (await import('../workbench/workbench-view.tsx')).WorkbenchView },
-  pending: <div className="min-h-dvh" />,
+  pending: <Skeleton className="mt-6 h-dvh" />,
 });
 
 export const meta = page.meta;

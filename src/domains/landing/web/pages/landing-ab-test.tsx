@@ -1,4 +1,5 @@
 import { personalPage } from '#domains/accounts/web/index.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 const page = personalPage({
   path: '/landing-ab-test',
@@ -7,7 +8,7 @@ const page = personalPage({
   reason: 'Administrators compare versions of landing pages here.',
   lead: 'Words of our pages, and versions of landing pages, shown to different visitors. A visitor counts once a day, without cookies. Robots, staff, and people who ask not to be tracked are never counted.',
   view: { admin: async () => (await import('../experiments/experiments-view.tsx')).ExperimentsView },
-  pending: <div className="min-h-dvh" />,
+  pending: <Skeleton className="mt-6 h-dvh" />,
 });
 
 export const meta = page.meta;

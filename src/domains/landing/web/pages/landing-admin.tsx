@@ -1,4 +1,5 @@
 import { personalPage } from '#domains/accounts/web/index.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 const page = personalPage({
   path: '/landing-admin',
@@ -6,7 +7,7 @@ const page = personalPage({
   description: 'Edit and publish landing pages.',
   reason: 'Administrators edit campaign pages here.',
   view: { admin: async () => (await import('../admin/landing-admin-view.tsx')).LandingAdminView },
-  pending: <div className="min-h-dvh" />,
+  pending: <Skeleton className="mt-6 h-dvh" />,
 });
 
 export const meta = page.meta;

@@ -1,4 +1,5 @@
 import { personalPage } from '#domains/accounts/web/index.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 const page = personalPage({
   path: '/seller/dashboard/listings',
@@ -7,7 +8,7 @@ const page = personalPage({
   reason: 'Only you and the people you invite see your drafts and listings.',
   lead: 'Drafts save automatically. Buyers see a home once you publish it.',
   view: async () => (await import('../listings/listings-view.tsx')).ListingsView,
-  pending: <div className="min-h-dvh" />,
+  pending: <Skeleton className="mt-6 h-dvh" />,
 });
 
 export const meta = page.meta;
