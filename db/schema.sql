@@ -948,6 +948,8 @@ create table expert_entries (
   response_minutes integer,
   completion_rate double precision,
   price_median_cents bigint,
+  kind text not null,
+  CHECK ((kind = ANY (ARRAY['real'::text, 'demonstration'::text, 'played'::text]))),
   FOREIGN KEY (vendor_id) REFERENCES vendors(id) ON DELETE CASCADE,
   PRIMARY KEY (category_key, vendor_id)
 );

@@ -7,6 +7,8 @@ export const DENVER = { latitude: 39.74, longitude: -104.99 };
 
 interface VendorToAdd {
   name?: string;
+  /** Where it was imported from; null for one that people run. */
+  source?: string | null;
   categories?: readonly CategoryKey[];
   place?: { latitude: number; longitude: number };
   state?: string;
@@ -26,6 +28,7 @@ export async function addVendor(
   db: Db,
   {
     name = 'Test Experts',
+    source = null,
     categories = ['photographer'],
     place = DENVER,
     state = 'CO',
@@ -46,6 +49,7 @@ export async function addVendor(
         id,
         status,
         name,
+        source,
         city: 'Denver',
         state,
         ...place,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getVendorMoney } from '#domains/billing/server/vendor-money.ts';
 import { listLeads } from '#domains/hiring/server/lead-lines.ts';
 import { listRequests } from '#domains/hiring/server/show-requests.ts';
+import { DEMONSTRATION_SOURCE } from '#domains/listings/contract.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
@@ -17,7 +18,8 @@ beforeAll(async () => {
   await addListings(app.db, {});
   await app.db.updateTable('places').set(DENVER).where('kind', '=', 'zip').execute();
   const categories = [...BUYER_REQUESTS, ...SELLER_REQUESTS, ...VENDOR_REQUESTS].map(({ category }) => category);
-  for (let made = 0; made < 4; made += 1) await addVendor(app.db, { state: 'WA', categories: [...new Set(categories)] });
+  for (let made = 0; made < 4; made += 1)
+    await addVendor(app.db, { source: DEMONSTRATION_SOURCE, state: 'WA', categories: [...new Set(categories)] });
 });
 afterAll(() => app.close());
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CategoryKey, categoryOf } from '#domains/experts/contract.ts';
+import { findVendors } from '#domains/experts/server/index.ts';
 import {
   acceptLead,
   acceptQuote,
@@ -77,7 +78,12 @@ async function tellRequest(ctx: ServerContext, story: Story, { client, vendor, z
   await saveRequest(asClient(0), { requestId, version: 0, form: formOf(story, zip, daysFrom(ctx.now, day + 6)) });
   if (stage === 'draft') return;
   const { all } = await matchRequest(asClient(0), requestId);
-  const others = all.flatMap(({ vendor: { id } }) => (id === vendor?.id ? [] : [id]));
+  const known = await findVendors(
+    ctx,
+    all.map((one) => one.vendor.id),
+  );
+  // What other demonstration people play is theirs: the process answers only for vendors without people.
+  const others = all.flatMap(({ vendor: { id } }) => (known.get(id)?.members.length === 0 ? [id] : []));
   const named = vendor === undefined ? others.slice(0, 4) : [vendor.id, ...others.slice(0, 1)];
   if (named.length === 0) return;
   const sent = await submitRequest(asClient(HOUR), { requestId, vendorIds: named, isAnyway: true });

@@ -655,6 +655,7 @@ export interface ExpertEntries {
   completion_rate: number | null;
   is_paused: boolean;
   jobs_done: number;
+  kind: string;
   languages: string[];
   latitude: number | null;
   lead_days: number;

@@ -27,7 +27,7 @@ const NO_FACETS: DirectoryAnswer['facets'] = {
 };
 
 /**
- * A page of the directory with its facets. Each facet counts what all other choices leave. Throws `invalid` for a ZIP code that
+ * A page of the directory with its facets; businesses that demonstration people play are not in it. Each facet counts what all other choices leave. Throws `invalid` for a ZIP code that
  * nobody knows.
  */
 export async function listExperts(ctx: Context, query: DirectoryQuery): Promise<DirectoryAnswer> {
@@ -36,7 +36,7 @@ export async function listExperts(ctx: Context, query: DirectoryQuery): Promise<
   if (category === undefined) return { total: 0, experts: [], facets: NO_FACETS, categories: await countCategories(ctx, today) };
   const serving = await conditionOfZip(ctx, category, query.zip);
   const conditions = conditionsOf(query, ctx.now);
-  const base = sql`expert_entries e where e.category_key = ${category} and e.valid_until >= ${today} and not e.is_paused ${serving}`;
+  const base = sql`expert_entries e where e.category_key = ${category} and e.valid_until >= ${today} and not e.is_paused and e.kind <> 'played' ${serving}`;
   const [page, facets, categories] = await Promise.all([
     readPage(ctx, base, conditions, query),
     countFacets(ctx, base, conditions),
@@ -153,7 +153,7 @@ async function countFacets(
 const countCategories = rememberFacts(async ({ db }, today): Promise<DirectoryAnswer['categories']> => {
   const { rows } = await sql<{ key: string; count: number }>`
     select category_key as key, count(*)::int as count from expert_entries
-    where valid_until >= ${today} and not is_paused group by 1`.execute(db);
+    where valid_until >= ${today} and not is_paused and kind <> 'played' group by 1`.execute(db);
   return rows.flatMap(({ key, count }) => (isCategoryKey(key) ? [{ key, count }] : []));
 });
 

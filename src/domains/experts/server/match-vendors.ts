@@ -33,15 +33,18 @@ export interface MatchResult {
   all: MatchedVendor[];
 }
 
+/** Whose vendors are not proposed: people never meet businesses that are only played, nor does a demonstration reach real ones. */
+export type HiddenKind = 'played' | 'real';
+
 /** Vendors for a need, ranked by the published formula. `except` are vendors that were asked before. */
 export async function matchVendors(
   ctx: Pick<Context, 'db' | 'now' | 'changes'>,
   need: ServiceNeed,
-  { most = 20, except = [] }: { most?: number; except?: readonly string[] } = {},
+  { most = 20, except = [], hidden = 'played' }: { most?: number; except?: readonly string[]; hidden?: HiddenKind } = {},
 ): Promise<MatchResult> {
   const { db, now } = ctx;
   const [candidates, ratingMean] = await Promise.all([
-    findCandidates(db, need, { today: ledgerDay(now), except }),
+    findCandidates(db, need, { today: ledgerDay(now), except, hidden }),
     findRatingMean(ctx, need.categoryKey),
   ]);
   const { version, all, recommended, explored } = rankVendors(candidates, need, { ratingMean, now });
@@ -67,7 +70,7 @@ interface CandidateRow extends Candidate {
 async function findCandidates(
   db: Db,
   { categoryKey, place, state, startsOn }: ServiceNeed,
-  { today, except }: { today: string; except: readonly string[] },
+  { today, except, hidden }: { today: string; except: readonly string[]; hidden: HiddenKind },
 ): Promise<Candidate[]> {
   const mustBeLicensed = state !== null && needsLicence(categoryOf(categoryKey), state);
   const { rows } = await sql<CandidateRow>`
@@ -78,7 +81,7 @@ async function findCandidates(
       e.price_median_cents as "priceMedianCents"
     from vendor_areas a join expert_entries e on e.category_key = a.category_key and e.vendor_id = a.vendor_id
     where a.category_key = ${categoryKey} and a.cell = any(${cellsAt(place)}::integer[])
-      and e.valid_until >= ${today} and not e.is_paused
+      and e.valid_until >= ${today} and not e.is_paused and e.kind <> ${hidden}
       and (e.away_from is null or ${startsOn}::date not between e.away_from and e.away_until)
       and (not ${mustBeLicensed}::boolean or ${state ?? ''} = any(e.licensed_states))
       and e.vendor_id <> all(${[...except]}::uuid[])`.execute(db);

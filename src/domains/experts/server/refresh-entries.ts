@@ -1,3 +1,4 @@
+import { findPeople } from '#domains/accounts/server/index.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { isCategoryKey } from '../model/category-keys.ts';
@@ -20,11 +21,12 @@ export async function refreshEntries(db: Trx, vendorIds: readonly string[], now:
   if (vendorIds.length === 0) return;
   const ids = [...vendorIds];
   const today = ledgerDay(now);
-  const [vendors, categories, statistics, kept] = await Promise.all([
+  const [vendors, categories, statistics, kept, played] = await Promise.all([
     db.selectFrom('vendors').selectAll().where('id', 'in', ids).where('status', '=', 'approved').execute(),
     db.selectFrom('vendor_categories').selectAll().where('vendor_id', 'in', ids).execute(),
     db.selectFrom('vendor_statistics').selectAll().where('vendor_id', 'in', ids).execute(),
     db.selectFrom('expert_entries').select(['vendor_id', 'next_free_at']).where('vendor_id', 'in', ids).execute(),
+    listPlayed(db, ids),
   ]);
   const ledgers = await readLedgers(db, ids, today);
   const areas = new Map(vendors.map(({ id, area }) => [id, areaSchema.safeParse(area).data]));
@@ -56,6 +58,7 @@ export async function refreshEntries(db: Trx, vendorIds: readonly string[], now:
       entries.push({
         vendor_id: vendor.id,
         category_key: key,
+        kind: vendor.source !== null ? 'demonstration' : played.has(vendor.id) ? 'played' : 'real',
         name: vendor.name,
         city: vendor.city,
         state: vendor.state,
@@ -90,4 +93,14 @@ export async function refreshEntries(db: Trx, vendorIds: readonly string[], now:
   await db.deleteFrom('expert_entries').where('vendor_id', 'in', ids).execute();
   await insertRows(db, 'expert_entries', entries);
   await insertRows(db, 'vendor_areas', cells);
+}
+
+/** Businesses that demonstration people play. */
+async function listPlayed(db: Trx, ids: readonly string[]): Promise<Set<string>> {
+  const members = await db.selectFrom('vendor_members').select(['vendor_id', 'user_id']).where('vendor_id', 'in', ids).execute();
+  const people = await findPeople(
+    db,
+    members.map((row) => row.user_id),
+  );
+  return new Set(members.flatMap((row) => (people.get(row.user_id)?.isDemo === true ? [row.vendor_id] : [])));
 }

@@ -105,6 +105,32 @@ async function begin(): Promise<{ request: ServiceRequest; leadId: string; engag
   return { request, leadId, engagementId };
 }
 
+describe('a demonstration', () => {
+  it('reaches no real business, and a business that it plays meets no real client', async () => {
+    const player: ServerContext = { ...owner, actor: await addActor(app.db, { name: 'Demo Vendor', isDemo: true }) };
+    const visitor: ServerContext = { ...client, actor: await addActor(app.db, { name: 'Demo Client', isDemo: true }) };
+    const played = await addVendor(app.db, {
+      name: 'Played',
+      categories: ['cleaner'],
+      members: [{ userId: idOf(player), role: 'owner' }],
+    });
+    const matched = async (ctx: ServerContext) => {
+      const requestId = randomUUID();
+      await saveRequest(ctx, { requestId, version: 0, form: requestForm() });
+      const { all } = await matchRequest(ctx, requestId);
+      return { requestId, ids: all.map(({ vendor }) => vendor.id).toSorted() };
+    };
+    const [real, pretend] = [await matched(client), await matched(visitor)];
+    expect(real.ids).toEqual(vendors.toSorted());
+    expect(pretend.ids).toEqual([played]);
+    const submit = (ctx: ServerContext, requestId: string, vendorId = '') =>
+      submitRequest(ctx, { requestId, vendorIds: [vendorId], isAnyway: false });
+    await fails(submit(client, real.requestId, played), 'conflict');
+    await fails(submit(visitor, pretend.requestId, vendors[0]), 'conflict');
+    expect((await submit(visitor, pretend.requestId, played)).leads).toHaveLength(1);
+  });
+});
+
 describe('a request', () => {
   it('is saved as a draft, checked when it is sent, and sent once', async () => {
     const requestId = randomUUID();

@@ -1,5 +1,6 @@
+import { findPerson } from '#domains/accounts/server/index.ts';
 import { categoryOf, isCategoryKey, type MatchedVendor, takesOf } from '#domains/experts/contract.ts';
-import { matchVendors, type MatchResult, type ServiceNeed } from '#domains/experts/server/index.ts';
+import { type HiddenKind, matchVendors, type MatchResult, type ServiceNeed } from '#domains/experts/server/index.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -23,20 +24,24 @@ function needOf(request: RequestRow, today: string): ServiceNeed | undefined {
   };
 }
 
-/** Vendors whom a client and they themselves have not blocked, and who were not named before. */
-async function listExcepted({ db }: Pick<Context, 'db'>, request: RequestRow): Promise<string[]> {
-  const [named, blocked] = await Promise.all([
+/** Leaves out vendors that one side blocked or that were named before, and those of the other world: see `HiddenKind`. */
+async function choiceFor({ db }: Pick<Context, 'db'>, request: RequestRow): Promise<{ except: string[]; hidden: HiddenKind }> {
+  const [client, named, blocked] = await Promise.all([
+    findPerson(db, request.user_id),
     db.selectFrom('request_vendors').select('vendor_id').where('request_id', '=', request.id).execute(),
     db.selectFrom('vendor_blocks').select('vendor_id').where('user_id', '=', request.user_id).execute(),
   ]);
-  return [...named, ...blocked].map((row) => row.vendor_id);
+  return {
+    except: [...named, ...blocked].map((row) => row.vendor_id),
+    hidden: client?.isDemo === true ? 'real' : 'played',
+  };
 }
 
 /** Professionals for a request. None while it has no place. */
 export async function matchFor(ctx: Pick<Context, 'db' | 'now'>, request: RequestRow): Promise<MatchResult> {
   const need = needOf(request, dayInZone(ctx.now, 'UTC'));
   if (need === undefined) return { version: '', total: 0, recommended: [], all: [] };
-  return matchVendors(ctx, need, { most: MOST_MATCHES, except: await listExcepted(ctx, request) });
+  return matchVendors(ctx, need, { most: MOST_MATCHES, ...(await choiceFor(ctx, request)) });
 }
 
 /** The same for a request of the caller's. Throws `not-found` for other people's. */
@@ -62,7 +67,7 @@ export async function requireNameable(
   if (need === undefined) throw new DomainError('invalid', 'Give the ZIP code', { fields: { postalCode: 'Give the ZIP code' } });
   const { version, all } = await matchVendors(ctx, need, {
     most: Number.MAX_SAFE_INTEGER,
-    except: await listExcepted(ctx, request),
+    ...(await choiceFor(ctx, request)),
   });
   const known = new Map(all.map((one) => [one.vendor.id, one]));
   const missing = vendorIds.filter((id) => !known.has(id));
