@@ -143,7 +143,7 @@ test('another site asks for feedback under its own strict policy', async ({ page
   const foreign = createServer((_, answer) => {
     answer.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy });
     answer.end(
-      `<!doctype html><html lang="en"><title>Another site</title><h1>Another site</h1><script src="${site}/api/feedback/scripts/embed" data-widget="${widgetId}" data-label="Tell us"></script></html>`,
+      `<!doctype html><html lang="en"><title>Another site</title><h1>Another site</h1><script type="module" src="${site}/api/feedback/widgets/${widgetId}/embed"></script></html>`,
     );
   });
   await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
@@ -153,7 +153,7 @@ test('another site asks for feedback under its own strict policy', async ({ page
     const { token } = await signUpAdmin(request, homes);
     const saved = await request.put(`/api/feedback/widgets/${widgetId}`, {
       headers: { authorization: `Bearer ${token}` },
-      data: { version: 0, name: 'Elsewhere', isLive: true, config: { ...USUAL_WIDGET, takesPicture: true, origins: [origin] } },
+      data: { version: 0, name: 'Elsewhere', isLive: true, config: { ...USUAL_WIDGET, button: 'Tell us', takesPicture: true, origins: [origin] } },
     });
     expect(saved.status()).toBe(200);
     await page.goto(origin);

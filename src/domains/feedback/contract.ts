@@ -131,12 +131,21 @@ export const getWidgetFrame = defineEndpoint({
   produces: 'text/html',
 });
 
+export const getWidgetEmbed = defineEndpoint({
+  method: 'GET',
+  path: '/api/feedback/widgets/{widgetId}/embed',
+  summary: 'The script that another site loads, as a module: its button, and when the widget asks by itself.',
+  access: 'public',
+  params: widgetParams,
+  produces: 'text/javascript',
+});
+
 export const getWidgetScript = defineEndpoint({
   method: 'GET',
   path: '/api/feedback/scripts/{name}',
-  summary: 'The scripts of the widget: `embed` for other sites, `frame` and what it needs for the document in them.',
+  summary: 'What the scripts of the widget load: `asking` for other sites, `frame` and what it needs for the document in them.',
   access: 'public',
-  params: z.object({ name: z.enum(['embed', 'frame', 'panel', 'picture', 'dom']) }),
+  params: z.object({ name: z.enum(['asking', 'frame', 'panel', 'picture', 'dom']) }),
   produces: 'text/javascript',
 });
 

@@ -87,17 +87,30 @@ describe('a widget', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
+  it('asks on other sites as it is set, and not where it is for people who are signed in', async () => {
+    const embed = async (id: string) => (await app.request(`/api/feedback/widgets/${id}/embed`)).text();
+    const asks = await embed(await makeWidget({ trigger: 'time', seconds: 7, sampling: 0.5, cooldownDays: 3, button: '</script>' }));
+    expect(asks).toContain('"trigger":"time","event":null,"seconds":7,"cooldownDays":3,"sampling":0.5');
+    expect(asks).toContain('"label":"</script>"');
+    expect(await embed(await makeWidget({ audience: 'signed-in' }))).toBe('');
+    expect(await embed(await makeWidget({}, false))).toBe('');
+    expect(await embed(randomUUID())).toBe('');
+  });
+
   it('hands out scripts that are small, and that other sites may load', async () => {
-    const sizes: Record<string, number> = {};
-    for (const name of ['embed', 'frame', 'panel', 'picture', 'dom']) {
-      const script = await app.request(`/api/feedback/scripts/${name}`);
+    const sizeOf = async (path: string): Promise<number> => {
+      const script = await app.request(`/api/feedback/${path}`);
       expect(script.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+      expect(script.headers.get('access-control-allow-origin')).toBe('*');
       const text = await script.text();
       expect(text).not.toMatch(/interface |: string|\.ts'/);
-      sizes[name] = gzipSync(text).length;
-    }
-    const { embed = 0, frame = 0, panel = 0, picture = 0, dom = 0 } = sizes;
-    expect(embed).toBeLessThanOrEqual(2048);
+      return gzipSync(text).length;
+    };
+    const embed = await sizeOf(`widgets/${await makeWidget()}/embed`);
+    const [asking = 0, frame = 0, panel = 0, picture = 0, dom = 0] = await Promise.all(
+      ['asking', 'frame', 'panel', 'picture', 'dom'].map((name) => sizeOf(`scripts/${name}`)),
+    );
+    expect(embed + asking).toBeLessThanOrEqual(2048);
     expect(frame + panel + picture + dom).toBeLessThanOrEqual(12 * 1024);
   });
 });

@@ -2,7 +2,7 @@ import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import { changeResponse, deleteResponse, listResponses, replyToResponse, servePicture } from './responses.ts';
 import { sendFeedback, sendPicture } from './send-feedback.ts';
-import { serveFrame, serveScript } from './serve-widget.ts';
+import { serveEmbed, serveFrame, serveScript } from './serve-widget.ts';
 import { deleteWidget, listWidgets, saveWidget, showOwnWidget } from './widgets.ts';
 
 export const feedbackRoutes: Route[] = [
@@ -11,6 +11,7 @@ export const feedbackRoutes: Route[] = [
   route(contract.deleteWidget, (ctx, { params }) => deleteWidget(ctx, params.widgetId)),
   route(contract.getOwnWidget, (ctx) => showOwnWidget(ctx)),
   route(contract.getWidgetFrame, (ctx, { params }) => serveFrame(ctx, params.widgetId)),
+  route(contract.getWidgetEmbed, (ctx, { params }) => serveEmbed(ctx, params.widgetId)),
   route(contract.getWidgetScript, (_ctx, { params }) => serveScript(params.name)),
   route(contract.sendFeedback, (ctx, { params, body }, request) =>
     sendFeedback(ctx, { ...params, ...body, userAgent: request.headers.get('user-agent') ?? '' }),

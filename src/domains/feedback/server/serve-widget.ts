@@ -11,16 +11,16 @@ const FOLDER = path.resolve(import.meta.dirname, '../web/widget');
 const SCRIPT_PATH = '/api/feedback/scripts';
 const HOUR = 'public, max-age=3600';
 
-export type ScriptName = 'embed' | 'frame' | 'panel' | 'picture' | 'dom';
-const scripts = new Map<ScriptName, Promise<string>>();
+export type ScriptName = 'asking' | 'frame' | 'panel' | 'picture' | 'dom';
+const scripts = new Map<ScriptName | 'embed', Promise<string>>();
 
 /** The source of the widget without its types and comments: the one that our own pages use. */
-function readScript(name: ScriptName): Promise<string> {
+function readScript(name: ScriptName | 'embed'): Promise<string> {
   const known = scripts.get(name);
   if (known !== undefined) return known;
   const read = readFile(path.join(FOLDER, `${name}.ts`), 'utf8').then((source) =>
     stripTypeScriptTypes(source, { mode: 'transform' })
-      .replaceAll(/'\.\/(panel|picture|dom)\.ts'/g, `'${SCRIPT_PATH}/$1'`)
+      .replaceAll(/'\.\/(asking|panel|picture|dom)\.ts'/g, `'${SCRIPT_PATH}/$1'`)
       .replaceAll(/^\s*\/\*[\s\S]*?\*\/\n?/gm, '')
       .replaceAll(/^\s*\/\/.*\n/gm, '')
       .replaceAll(/^\s+/gm, ''),
@@ -30,15 +30,32 @@ function readScript(name: ScriptName): Promise<string> {
   return read;
 }
 
+/** Modules reach other sites with their leave to be read. */
+const SCRIPT_HEADERS = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'cache-control': HOUR,
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+};
+
 /** A script of the widget, which other sites may load. */
 export async function serveScript(name: ScriptName): Promise<Response> {
-  return new Response(await readScript(name), {
-    headers: {
-      'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': HOUR,
-      'cross-origin-resource-policy': 'cross-origin',
-    },
-  });
+  return new Response(await readScript(name), { headers: SCRIPT_HEADERS });
+}
+
+/**
+ * The one script that another site loads, with what the widget is set to now. It does nothing for a widget that is no longer
+ * live, or that is for people who are signed in: other sites know nobody.
+ */
+export async function serveEmbed(ctx: ServerContext, widgetId: string): Promise<Response> {
+  const live = await findLiveWidget(ctx, widgetId);
+  if (live === undefined || live.shown.config.audience === 'signed-in') return new Response('', { headers: SCRIPT_HEADERS });
+  const { id, config } = live.shown;
+  const { button, color, position, trigger, event, seconds, cooldownDays, sampling } = config;
+  const side = position === 'bottom-left' ? 'left' : 'right';
+  const settings = { id, label: button, color, side, trigger, event, seconds, cooldownDays, sampling };
+  const script = `const WIDGET = ${JSON.stringify(settings)};\n${await readScript('embed')}`;
+  return new Response(script, { headers: SCRIPT_HEADERS });
 }
 
 /** The panel as a document for the sites that the widget names, and for no other. Throws `not-found`. */

@@ -27,7 +27,7 @@ function needOf(request: RequestRow, today: string): ServiceNeed | undefined {
 /** Leaves out vendors that one side blocked or that were named before, and those of the other world: see `HiddenKind`. */
 async function choiceFor({ db }: Pick<Context, 'db'>, request: RequestRow): Promise<{ except: string[]; hidden: HiddenKind }> {
   const [client, named, blocked] = await Promise.all([
-    findPerson(db, request.user_id),
+    request.user_id === null ? undefined : findPerson(db, request.user_id),
     db.selectFrom('request_vendors').select('vendor_id').where('request_id', '=', request.id).execute(),
     db.selectFrom('vendor_blocks').select('vendor_id').where('user_id', '=', request.user_id).execute(),
   ]);

@@ -1,16 +1,20 @@
-/* What another site loads: a button, and once it is pressed a frame with the panel. It touches nothing else of the site. */
+/* What another site loads: a button, and once it is pressed, or once it asks by itself, a frame with the panel. It touches nothing else of the site. */
 
-const own = document.currentScript;
-if (own instanceof HTMLScriptElement) start(own, new URL(own.src).origin);
+import { type Asking, askWhen, isDrawn } from './asking.ts';
 
-function start(script: HTMLScriptElement, origin: string): void {
-  const { widget = '', label = 'Feedback', color = '#0f5d4a', side = 'right' } = script.dataset;
+/** The widget as it is set now; the server writes it above this script. */
+declare const WIDGET: Asking & { label: string; color: string; side: 'left' | 'right'; sampling: number };
+
+const { id, label, color, side } = WIDGET;
+if (isDrawn(WIDGET.sampling)) start(new URL(import.meta.url).origin);
+
+function start(origin: string): void {
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
-    :host { all: initial; position: fixed; z-index: 2147483000; bottom: 16px; ${side === 'left' ? 'left' : 'right'}: 16px; }
-    button { font: 600 16px/1 system-ui, sans-serif; min-height: 44px; padding: 0 18px; border: 0; border-radius: 22px; background: ${/^#[0-9a-f]{6}$/.test(color) ? color : '#0f5d4a'}; color: #fff; cursor: pointer; box-shadow: 0 2px 8px rgb(0 0 0 / 0.3); }
+    :host { all: initial; position: fixed; z-index: 2147483000; bottom: 16px; ${side}: 16px; }
+    button { font: 600 16px/1 system-ui, sans-serif; min-height: 44px; padding: 0 18px; border: 0; border-radius: 22px; background: ${color}; color: #fff; cursor: pointer; box-shadow: 0 2px 8px rgb(0 0 0 / 0.3); }
     button:focus-visible { outline: 3px solid #fff; outline-offset: -6px; }
     iframe { display: block; border: 0; width: min(400px, calc(100vw - 32px)); height: min(620px, calc(100vh - 32px)); color-scheme: normal; }
   `);
@@ -21,9 +25,10 @@ function start(script: HTMLScriptElement, origin: string): void {
   root.append(button);
   document.body.append(host);
 
-  button.addEventListener('click', () => {
+  const open = () => {
+    if (!root.contains(button)) return;
     const frame = document.createElement('iframe');
-    frame.src = `${origin}/api/feedback/widgets/${encodeURIComponent(widget)}/frame`;
+    frame.src = `${origin}/api/feedback/widgets/${id}/frame`;
     frame.title = label;
     frame.allow = 'display-capture';
     root.replaceChildren(frame);
@@ -35,5 +40,7 @@ function start(script: HTMLScriptElement, origin: string): void {
       button.focus();
     };
     window.addEventListener('message', hear);
-  });
+  };
+  button.addEventListener('click', open);
+  askWhen(WIDGET, open);
 }

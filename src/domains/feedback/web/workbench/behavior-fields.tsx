@@ -61,7 +61,11 @@ export function BehaviorFields({ values, set, faults }: BehaviorFieldsProps) {
           />
         </Field>
         {values.trigger === 'event' ? (
-          <Field label="What was done" error={faults.event}>
+          <Field
+            label="What was done"
+            hint={values.origins.length > 0 ? 'Another site sends it as the detail of a realty-act event on its window.' : undefined}
+            error={faults.event}
+          >
             <Select
               placeholder="Choose"
               value={values.event ?? ''}
@@ -79,7 +83,14 @@ export function BehaviorFields({ values, set, faults }: BehaviorFieldsProps) {
             onCommit={(seconds) => set('seconds', seconds)}
           />
         ) : null}
-        <Field label="For">
+        <Field
+          label="For"
+          hint={
+            values.audience === 'signed-in' && values.origins.length > 0
+              ? 'Other sites don’t know who is signed in, so the widget stays hidden there.'
+              : undefined
+          }
+        >
           <Select
             value={values.audience}
             options={choices(AUDIENCES, AUDIENCE_WORDS)}

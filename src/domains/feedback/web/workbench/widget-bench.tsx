@@ -42,7 +42,7 @@ export function WidgetBench({ widget, onGone }: { widget: Widget; onGone: () => 
   });
   const { values, set } = form;
   const { name, isLive, ...config } = values;
-  const snippet = `<script async src="${site.publicUrl}/api/feedback/scripts/embed" data-widget="${widget.id}" data-label="${config.button.replaceAll('"', '&quot;')}" data-color="${config.color}" data-side="${config.position === 'bottom-left' ? 'left' : 'right'}"></script>`;
+  const snippet = `<script type="module" src="${site.publicUrl}/api/feedback/widgets/${widget.id}/embed"></script>`;
   return (
     <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
       <Form of={form} label="The widget" className="min-w-0 space-y-4">
@@ -89,7 +89,7 @@ export function WidgetBench({ widget, onGone }: { widget: Widget; onGone: () => 
         <PageSection
           id="embed"
           title="On other sites"
-          lead="The sites that may show it are named with the widget. Their own policy needs our address in script-src and frame-src, and nothing else: no style and no inline script."
+          lead="Name the sites that may show it with the widget. It follows what you save here within the hour. A site’s own policy needs our address in script-src and frame-src, and nothing else: no style and no inline script."
         >
           <CopyField label="What to put into the other site" value={snippet} />
           <p className="mt-2 text-sm text-ink-soft">
