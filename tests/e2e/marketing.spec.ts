@@ -153,7 +153,12 @@ test('another site asks for feedback under its own strict policy', async ({ page
     const { token } = await signUpAdmin(request, homes);
     const saved = await request.put(`/api/feedback/widgets/${widgetId}`, {
       headers: { authorization: `Bearer ${token}` },
-      data: { version: 0, name: 'Elsewhere', isLive: true, config: { ...USUAL_WIDGET, button: 'Tell us', takesPicture: true, origins: [origin] } },
+      data: {
+        version: 0,
+        name: 'Elsewhere',
+        isLive: true,
+        config: { ...USUAL_WIDGET, button: 'Tell us', takesPicture: true, origins: [origin] },
+      },
     });
     expect(saved.status()).toBe(200);
     await page.goto(origin);

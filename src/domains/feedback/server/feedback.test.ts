@@ -89,7 +89,9 @@ describe('a widget', () => {
 
   it('asks on other sites as it is set, and not where it is for people who are signed in', async () => {
     const embed = async (id: string) => (await app.request(`/api/feedback/widgets/${id}/embed`)).text();
-    const asks = await embed(await makeWidget({ trigger: 'time', seconds: 7, sampling: 0.5, cooldownDays: 3, button: '</script>' }));
+    const asks = await embed(
+      await makeWidget({ trigger: 'time', seconds: 7, sampling: 0.5, cooldownDays: 3, button: '</script>' }),
+    );
     expect(asks).toContain('"trigger":"time","event":null,"seconds":7,"cooldownDays":3,"sampling":0.5');
     expect(asks).toContain('"label":"</script>"');
     expect(await embed(await makeWidget({ audience: 'signed-in' }))).toBe('');

@@ -63,7 +63,9 @@ export function BehaviorFields({ values, set, faults }: BehaviorFieldsProps) {
         {values.trigger === 'event' ? (
           <Field
             label="What was done"
-            hint={values.origins.length > 0 ? 'Another site sends it as the detail of a realty-act event on its window.' : undefined}
+            hint={
+              values.origins.length > 0 ? 'Another site sends it as the detail of a realty-act event on its window.' : undefined
+            }
             error={faults.event}
           >
             <Select

@@ -83,11 +83,15 @@ export function WidgetPreview({ widgetId, config, isSaved }: WidgetPreviewProps)
         )}
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button size="small" variant="secondary" onClick={() => {
+        <Button
+          size="small"
+          variant="secondary"
+          onClick={() => {
             setFindings(examine(config, closings));
             // The check closed it; what was typed stays.
             setOpen(isOpen);
-          }}>
+          }}
+        >
           Check access
         </Button>
         <Button size="small" variant="quiet" onClick={() => setLog([])}>
