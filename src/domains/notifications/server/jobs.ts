@@ -1,16 +1,19 @@
 import { KEPT_MONTHS, KEPT_NEWS_MONTHS } from '#lib/kept-for.ts';
 import { monthsBefore } from '#lib/calendar.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
-import { sendPush, type PushContext } from './send-push.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import { sendPush } from './send-push.ts';
+import { tellOpenedPages } from './tell-opened-pages.ts';
 
-/** Background work: sending news to devices, and deleting old data, as the privacy policy promises. */
-export const notificationJobs: JobHandler<PushContext>[] = [
+/** Background work: sending news to devices, writing to whoever waited for a page, and deleting old data, as the privacy policy promises. */
+export const notificationJobs: JobHandler<ServerContext>[] = [
   {
     name: 'notifications.push',
     cron: '* * * * *',
     wakeOn: 'push_messages',
     handle: (ctx, _data, stopping) => sendPush(ctx, stopping),
   },
+  { name: 'notifications.tell-opened-pages', cron: '17 16 * * *', handle: (ctx) => tellOpenedPages(ctx) },
   {
     name: 'notifications.forget-old-interest',
     cron: '31 3 * * *',

@@ -117,6 +117,23 @@ describe('waiting for a page', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
+  it('ends with one mail when the page is open', async () => {
+    const [email, late] = ['waits@home.example', 'late@home.example'];
+    const wait = (page: string, address: string) =>
+      app.db
+        .insertInto('interest_signups')
+        .values({ public_id: randomUUID(), page, email: address, consent: '{}', created_at: app.ctx().now })
+        .execute();
+    await wait('/market-analysis', email);
+    await wait('/calendar', late);
+    for (let run = 0; run < 2; run += 1) for (const job of notificationJobs) await job.handle(app.ctx(), {});
+    const mails = await app.db.selectFrom('mail_messages').selectAll().where('to_address', 'in', [email, late]).execute();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ to_address: email, subject: 'The page you asked about is open' });
+    expect(JSON.stringify(mails[0])).toContain('/market-analysis');
+    expect((await stored()).filter((row) => [email, late].includes(row.email)).map((row) => row.email)).toEqual([late]);
+  });
+
   it('is forgotten after two years', async () => {
     await app.db
       .insertInto('interest_signups')
