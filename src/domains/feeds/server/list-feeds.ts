@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DEMONSTRATION_SOURCE } from '#domains/listings/contract.ts';
-import { judgeFreshness, listSources } from '#domains/listings/server/index.ts';
+import { judgeSources, listSources } from '#domains/listings/server/index.ts';
 import { HOUR_MS } from '#lib/time-units.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
@@ -45,7 +45,9 @@ export async function listFeeds(ctx: Context): Promise<FeedState[]> {
 
 /** As {@link listFeeds}; the caller says who may see it. */
 export async function readFeedStates(ctx: Pick<Context, 'db' | 'now'>): Promise<FeedState[]> {
-  const sources = new Map((await listSources(ctx.db)).map((source) => [source.name, source]));
+  const all = await listSources(ctx.db);
+  const ages = await judgeSources(ctx, all);
+  const sources = new Map(all.map((source) => [source.name, source]));
   const { rows } = await sql<{
     id: number;
     name: string;
@@ -93,7 +95,7 @@ export async function readFeedStates(ctx: Pick<Context, 'db' | 'now'>): Promise<
       lastStartedAt: row.last_started_at,
       lastSuccessAt: row.last_success_at,
       lastReconciledAt: row.last_reconciled_at,
-      freshness: source?.policy === undefined ? 'fresh' : judgeFreshness(source.policy, source.lastReadAt, ctx.now),
+      freshness: ages.get(row.source_name) ?? 'fresh',
       isAlarmed: row.kind !== 'file' && !row.is_paused && hours > ALARM_HOURS,
       records: row.records,
       removed: row.removed,

@@ -90,6 +90,16 @@ describe('data that grows old', () => {
     expect((await read(`/api/listings/${key}`)).status).toBe(200);
   });
 
+  it('is told and hidden, too, where a source was never read to its end', async () => {
+    await registerPolicy(now(), TEST_SOURCE, { template: 'idx' });
+    await sql`update listings set imported_at = ${hoursAgo(13).now}`.execute(app.db);
+    expect((await read('/api/feed-sources')).body['sources']).toMatchObject([{ isOld: true, lastUpdated: null }]);
+    expect((await read(`/api/listings/${key}`)).body['source']).toMatchObject({ isOld: true });
+    await sql`update listings set imported_at = ${hoursAgo(25).now}`.execute(app.db);
+    expect(await applyPolicies(now())).toBe(1);
+    expect((await read(`/api/listings/${key}`)).status).toBe(404);
+  });
+
   it('is looked at again only where the policy or the age of a source changed', async () => {
     await registerPolicy(now(), TEST_SOURCE, { template: 'idx' });
     await markSourceRead(now(), [TEST_SOURCE]);

@@ -41,13 +41,7 @@ export { createPlaceCache, type PlaceCache } from './resolve-places.ts';
 export { serveMedia, SHOWN_AS, type DrawPortrait, type PortraitSubject } from './serve-media.ts';
 export { markSourceRead, previewUpsert, upsertListings, type UpsertCounts } from './upsert-listings.ts';
 export { writeEstimates } from './write-estimates.ts';
-export { applyPolicies, findPolicies, listSources, registerPolicy, settleDuplicates } from './source-policies.ts';
-export {
-  type DisplayPolicy,
-  displayPolicySchema,
-  judgeFreshness,
-  type StoredPolicy,
-  whyWithheld,
-} from '../model/display-policy.ts';
+export { applyPolicies, findPolicies, judgeSources, listSources, registerPolicy, settleDuplicates } from './source-policies.ts';
+export { type DisplayPolicy, displayPolicySchema, type StoredPolicy, whyWithheld } from '../model/display-policy.ts';
 export { type ListingSource, measureSources } from './measure-sources.ts';
 export { findOpenToAssistants, listSourcesOpenToAssistants } from './open-to-assistants.ts';

@@ -299,7 +299,7 @@ function presentOpenHouse(
 
 function isOld(row: ListingRows['row'], now: Date): boolean {
   const policy = readPolicy(row.source_policy, row.originating_system_name);
-  return policy !== undefined && judgeFreshness(policy, row.last_read_at, now) !== 'fresh';
+  return policy !== undefined && judgeFreshness(policy, row.last_read_at ?? row.imported_at, now) !== 'fresh';
 }
 
 function discloseSource(row: ListingRows['row'], asOf: Date): string {

@@ -7,7 +7,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { DEMONSTRATION_SOURCE, ON_MARKET_STATUSES, OWN_OFFICE_KEY } from '../contract.ts';
-import { type DisplayPolicy, judgeFreshness, readPolicy, type StoredPolicy } from '../model/display-policy.ts';
+import { type DisplayPolicy, type Freshness, judgeFreshness, readPolicy, type StoredPolicy } from '../model/display-policy.ts';
 
 export interface SourceState {
   name: string;
@@ -53,6 +53,27 @@ export async function registerPolicy(ctx: Context, source: string, policy: Store
   });
 }
 
+/** How old the data of each source is, by the hours of its board. One that was never read to its end goes by its newest home. */
+export async function judgeSources(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  sources: readonly SourceState[],
+): Promise<Map<string, Freshness>> {
+  const unread = sources.filter(({ lastReadAt }) => lastReadAt === null).map(({ name }) => name);
+  const newest = new Map<string, Date | null>();
+  if (unread.length > 0) {
+    const { rows } = await sql<{ name: string; at: Date }>`
+      select originating_system_name as name, max(imported_at) as at from listings
+      where originating_system_name = any(${unread}::text[]) group by 1`.execute(db);
+    for (const { name, at } of rows) newest.set(name, at);
+  }
+  return new Map(
+    sources.map(({ name, policy, lastReadAt }) => [
+      name,
+      policy === undefined ? 'fresh' : judgeFreshness(policy, lastReadAt ?? newest.get(name) ?? null, now),
+    ]),
+  );
+}
+
 /** What was last applied to each source: its policy, and whether it was too old. */
 const APPLIED_MARK = 'applied-policies';
 
@@ -67,10 +88,11 @@ export async function applyPolicies(ctx: Context, sources?: readonly string[]): 
   const mark = await readMark(ctx.db, APPLIED_MARK);
   const applied = isRecord(mark) ? mark : {};
   const states = new Map(all.map(({ name }) => [name, applied[name]]));
+  const ages = await judgeSources(ctx, all);
   let changed = 0;
-  for (const { name, policy, lastReadAt } of all) {
+  for (const { name, policy } of all) {
     if (sources !== undefined && !sources.includes(name)) continue;
-    const isStale = policy !== undefined && judgeFreshness(policy, lastReadAt, ctx.now) === 'hidden';
+    const isStale = ages.get(name) === 'hidden';
     const state = describeState(policy, isStale);
     if (sources === undefined && states.get(name) === state) continue;
     states.set(name, state);
