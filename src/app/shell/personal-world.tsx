@@ -6,6 +6,7 @@ import { CardPhotos, type HomeExtras } from '#domains/listings/web/index.ts';
 import { CardScore } from '#domains/matching/web/index.ts';
 import type { OwnHomes } from '#domains/search/web/index.ts';
 import { CardActions, CompareTray, hiddenHomes, savedHomes, SearchActions } from '#domains/saved/web/index.ts';
+import { AskBeforeLeaving } from '#platform/web/form/ask-before-leaving.tsx';
 import { AwayNotice } from './away-notice.tsx';
 
 const HeaderTools = lazy(() => import('./header-tools.tsx'));
@@ -25,6 +26,7 @@ function Everywhere() {
       <CardViews />
       <FeedbackLauncher />
       <AwayNotice />
+      <AskBeforeLeaving />
     </>
   );
 }

@@ -86,6 +86,7 @@ function Templates() {
 
 function TemplateForm({ draft, onDone }: { draft: Draft; onDone: () => void }) {
   const form = useForm({
+    guards: true,
     schema: replyTemplateFormSchema,
     start: { title: draft.title, body: draft.body },
     send: (body, key) => browserApi.call(putReplyTemplate, { params: { id: draft.id ?? key }, body }),

@@ -73,6 +73,7 @@ export function LeadThread({ leadId, side, hidesContacts }: LeadThreadProps) {
 
 function WriteForm({ leadId, side, hidesContacts, onSent }: LeadThreadProps & { onSent: () => void }) {
   const form = useForm({
+    guards: true,
     schema: replyFormSchema,
     start: { message: '' },
     keyed: true,

@@ -5,6 +5,7 @@ import { SignInNeededError } from '../api-client.ts';
 import { CallFailure } from '../call-failure.ts';
 import { useWrite, type WriteOptions } from '../write/use-write.ts';
 import { readForm } from './read-form.ts';
+import { useUnsentWords } from './unsent-words.ts';
 
 /** What is wrong with the answers of a form, by field. */
 export type FormProblems = Partial<Record<string, string>>;
@@ -113,12 +114,14 @@ export function useForm<Values extends object, Answer, Sent = Values>(
   const changed = useRef<Partial<Values>>({});
   const read = () => ({ ...readForm(box.current, start), ...held.current });
 
+  const settle = useUnsentWords(guards && !isDone && !isSame(values, start));
   const write = useWrite<Answer, Sent>((sent) => send(sent, key, changed.current), {
     ...options,
     tells: 'page',
     offline: 'fails',
     answered: (answer, sent, isLast) => {
       setDone(true);
+      settle();
       setKey(randomUuid());
       before.current = { ...before.current, ...changed.current };
       if (clears) clear();
@@ -134,14 +137,6 @@ export function useForm<Values extends object, Answer, Sent = Values>(
 
   // What the controls held before the script came.
   useEffect(() => setValues((now) => keepSame(now, { ...readForm(box.current, start), ...held.current })), [start]);
-
-  const isUnsent = guards && !isDone && !isSame(values, start);
-  useEffect(() => {
-    if (!isUnsent) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsent]);
 
   const order = Object.keys(start);
   const wrong = Object.keys(problems).toSorted((one, other) => placeOf(one, order) - placeOf(other, order));

@@ -122,6 +122,7 @@ function NewLicence({ vendor }: { vendor: OwnVendor }) {
   const licensed = vendor.offers.filter(({ categoryKey }) => categoryOf(categoryKey).licence !== null);
   const [id] = useState(randomUuid);
   const form = useForm({
+    guards: true,
     schema: licenceForm,
     start: { id, categoryKey: licensed[0]?.categoryKey ?? '', state: vendor.business.state, number: '', expiresOn: '' },
     send: (body) => browserApi.call(addLicence, { body }),
@@ -153,6 +154,7 @@ function NewInsurance() {
   const client = useQueryClient();
   const [id] = useState(randomUuid);
   const form = useForm({
+    guards: true,
     start: { id, kind: 'general-liability', carrier: '', number: '', limit: '1000000', expiresOn: '' },
     schema: {
       safeParse: (values: unknown) => {

@@ -23,6 +23,7 @@ export function WidgetBench({ widget, onGone }: { widget: Widget; onGone: () => 
   const site = useSite();
   const start: BenchValues = { ...widget.config, name: widget.name, isLive: widget.isLive };
   const form = useForm({
+    guards: true,
     start,
     focuses: 'summary',
     refreshes: [listWidgets],

@@ -64,6 +64,7 @@ export function LeadDialog({ lead, onClose }: { lead: Lead; onClose: () => void 
 
 function Answer({ lead }: { lead: Lead }) {
   const form = useForm({
+    guards: true,
     start: { text: '' },
     refreshes,
     done: { title: 'Answer sent' },

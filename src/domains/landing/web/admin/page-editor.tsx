@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { useUnsentWords } from '#platform/web/form/unsent-words.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -53,7 +54,7 @@ function Editor({ page }: { page: LandingPage }) {
         : setDraft((now) => ({ ...now, base: saved.draftVersion, isDirty: now.content !== body?.content })),
   });
   const change = (content: Content) => setDraft((now) => ({ ...now, content, isDirty: true }));
-  useLeaveGuard(draft.isDirty);
+  useUnsentWords(draft.isDirty);
   const { content } = draft;
   const ofPage = page.faults.filter(({ blockId }) => blockId === null);
 
@@ -124,14 +125,4 @@ function Editor({ page }: { page: LandingPage }) {
       </PageSection>
     </Page>
   );
-}
-
-/** The browser asks before somebody closes or reloads a page with words that were not saved. */
-function useLeaveGuard(isDirty: boolean) {
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
 }

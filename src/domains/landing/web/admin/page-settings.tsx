@@ -14,6 +14,7 @@ import { readLocalTime, writeLocalTime } from './local-time.ts';
 /** What is around the content: name, address, the end, and where people go then. */
 export function PageSettings({ page }: { page: LandingPage }) {
   const form = useForm({
+    guards: true,
     start: { name: page.name, slug: page.slug, endsAt: writeLocalTime(page.endsAt), redirectTo: page.redirectTo ?? '' },
     refreshes: [getLandingPage, listLandingPages],
     done: { title: 'Saved' },

@@ -88,6 +88,7 @@ function Plan({ pages, onClose }: { pages: readonly LandingLine[]; onClose: () =
     words: [],
   };
   const form = useForm({
+    guards: true,
     start,
     check: ({ where, versions, words, rate, lift, share, group, groupFrom, groupTo }) => ({
       ...((placeOf(where) === null ? versions : words).length < 2 ? { versions: 'Choose at least two' } : {}),

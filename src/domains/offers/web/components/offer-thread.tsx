@@ -56,6 +56,7 @@ function Thread({ threadId }: { threadId: string }) {
 
 function WriteForm({ threadId, onSent }: { threadId: string; onSent: () => void }) {
   const form = useForm({
+    guards: true,
     schema: replyFormSchema,
     start: { message: '' },
     keyed: true,

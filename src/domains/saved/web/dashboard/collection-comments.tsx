@@ -20,6 +20,7 @@ export function CollectionComments({ collection }: { collection: Collection }) {
   const { id, comments, homes, role } = collection;
   const formId = useId();
   const form = useForm({
+    guards: true,
     id: formId,
     start: { body: '', about: '' },
     check: ({ body }) => ({ body: body.trim() === '' ? 'Write a comment first' : undefined }),

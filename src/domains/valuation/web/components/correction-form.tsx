@@ -24,6 +24,7 @@ export function CorrectionForm({
   const titleId = useId();
   const facts = Object.keys(valuation.facts);
   const form = useForm({
+    guards: true,
     start: { fact: facts.includes('livingAreaSqft') ? 'livingAreaSqft' : (facts[0] ?? ''), value: '', evidence: '' },
     focuses: 'summary',
     check: ({ value, evidence }) => ({

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createMemoryRouter, Link, RouterProvider, useNavigate } from 'react-router';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { AskBeforeLeaving } from './ask-before-leaving.tsx';
+import { useUnsentWords } from './unsent-words.ts';
+
+// jsdom draws no dialogs.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+afterEach(cleanup);
+
+function Letter() {
+  const [words, setWords] = useState('');
+  const settle = useUnsentWords(words !== '');
+  const navigate = useNavigate();
+  const send = () => {
+    settle();
+    void navigate('/sent');
+  };
+  return (
+    <>
+      <AskBeforeLeaving />
+      <input aria-label="Words" value={words} onChange={({ target }) => setWords(target.value)} />
+      <button type="button" onClick={send}>
+        Send
+      </button>
+      <Link to="/other">Elsewhere</Link>
+      <Link to="?show=all">Same page</Link>
+    </>
+  );
+}
+
+async function open() {
+  const router = createMemoryRouter([
+    { path: '/', element: <Letter /> },
+    { path: '/other', element: <p>Another page</p> },
+    { path: '/sent', element: <p>It went out</p> },
+  ]);
+  render(<RouterProvider router={router} />);
+  return router;
+}
+const press = (name: string, role = 'link') => userEvent.click(screen.getByRole(role, { name }));
+
+it('keeps words that were not sent, and lets go when their writer says so', async () => {
+  const router = await open();
+  await userEvent.type(screen.getByLabelText('Words'), 'Dear seller');
+  await press('Same page');
+  expect(router.state.location.search).toBe('?show=all');
+  await press('Elsewhere');
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect((screen.getByLabelText('Words') as HTMLInputElement).value).toBe('Dear seller');
+  await press('Elsewhere');
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await screen.findByText('Another page');
+});
+
+it('asks nobody who has typed nothing, or has sent it', async () => {
+  const router = await open();
+  await press('Elsewhere');
+  await screen.findByText('Another page');
+  await router.navigate('/');
+  await userEvent.type(await screen.findByLabelText('Words'), 'Dear seller');
+  await press('Send', 'button');
+  await screen.findByText('It went out');
+});
