@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency, type ICalCalendar } from 'ical-generator';
 import { KIND_WORDS, type Appointment } from '#domains/bookings/contract.ts';
 import { type BookedVisit, listBookingsFor, listToursAskedOf } from '#domains/bookings/server/index.ts';
+import { listJobsFor, type TimedJob } from '#domains/hiring/server/index.ts';
 import { listDeadlinesFor, type OfferDeadline } from '#domains/offers/server/index.ts';
 import { type HostedOpenHouse, listOpenHousesSoldBy } from '#domains/selling/server/index.ts';
 import { listToursOf } from '#domains/appointments/server/index.ts';
@@ -18,12 +19,12 @@ const READ_AGAIN_SECONDS = 3600;
 const KEPT_MS = CALENDAR_PAST_DAYS * DAY_MS;
 
 /**
- * A person's tours and booked visits, the open houses of homes they saved, and the dates of their roadmap; of homes that they
+ * A person's tours and booked visits, the jobs they hired for or were hired for, the open houses of homes they saved, and the dates of their roadmap; of homes that they
  * sell, visits, open houses and the deadlines of offers. As iCalendar.
  */
 export async function composeCalendar(ctx: Context & { config: Config }, userId: string): Promise<string> {
   const since = new Date(ctx.now.getTime() - KEPT_MS);
-  const [tours, bookings, openHouses, roadmap, showings, hosted, deadlines] = await Promise.all([
+  const [tours, bookings, openHouses, roadmap, showings, hosted, deadlines, jobs] = await Promise.all([
     listToursOf(ctx, userId),
     listBookingsFor(ctx, userId),
     listFavoriteKeys(ctx.db, userId).then((keys) => listUpcomingOpenHouses(ctx, keys)),
@@ -31,6 +32,7 @@ export async function composeCalendar(ctx: Context & { config: Config }, userId:
     listToursAskedOf(ctx, userId),
     listOpenHousesSoldBy(ctx, userId, since),
     listDeadlinesFor(ctx, userId, since),
+    listJobsFor(ctx, userId, since),
   ]);
   const calendar = ical({
     name: ctx.config.PRODUCT_NAME,
@@ -46,6 +48,7 @@ export async function composeCalendar(ctx: Context & { config: Config }, userId:
   for (const house of openHouses.filter(({ home }) => !own.has(home.listingKey))) addOpenHouse(ctx, calendar, house);
   for (const house of hosted) addHostedOpenHouse(ctx, calendar, house);
   for (const deadline of deadlines) addDeadline(ctx, calendar, deadline);
+  for (const job of jobs) addJob(ctx, calendar, job);
   if (roadmap !== null) addRoadmapEvents(calendar, roadmap, ctx.now);
   return calendar.toString();
 }
@@ -143,6 +146,20 @@ function addDeadline(ctx: Context & { config: Config }, calendar: ICalCalendar, 
     status: deadline.isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: ICalEventTransparency.TRANSPARENT,
     ...pageOf(ctx, deadline.listingKey),
+  });
+}
+
+/** It has no end: nobody has said how long the work takes. */
+function addJob({ now, config }: Context & { config: Config }, calendar: ICalCalendar, job: TimedJob): void {
+  calendar.createEvent({
+    id: `${job.id}@job`,
+    sequence: job.sequence,
+    stamp: now,
+    start: job.startsAt,
+    summary: `${job.title}${job.standing === 'waits' ? ' (waits for an answer)' : ''}`,
+    status: { off: ICalEventStatus.CANCELLED, agreed: ICalEventStatus.CONFIRMED, waits: ICalEventStatus.TENTATIVE }[job.standing],
+    location: job.place,
+    ...(config.PUBLIC_URL === undefined ? {} : { url: new URL(job.path, config.PUBLIC_URL).href }),
   });
 }
 

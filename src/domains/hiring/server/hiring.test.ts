@@ -12,6 +12,7 @@ import type { ServiceRequest } from '../contract.ts';
 import { ANSWER_MS, CONFIRM_MS, SILENCE_MS } from '../model/hiring-terms.ts';
 import { blockSide } from './blocks.ts';
 import { remindClients } from './remind-clients.ts';
+import { listJobsFor } from './list-jobs.ts';
 import { listLeads } from './lead-lines.ts';
 import { matchRequest } from './match-request.ts';
 import { decideDispute, moveEngagement } from './move-engagement.ts';
@@ -128,6 +129,27 @@ describe('a demonstration', () => {
     await fails(submit(client, real.requestId, played), 'conflict');
     await fails(submit(visitor, pretend.requestId, vendors[0]), 'conflict');
     expect((await submit(visitor, pretend.requestId, played)).leads).toHaveLength(1);
+  });
+});
+
+describe('the calendar of a job', () => {
+  it('has it for both sides from the time on, and takes it out when it is called off', async () => {
+    const request = await sendRequest(client, vendors.slice(0, 1));
+    const leadId = leadOf(request, vendors[0]);
+    const startsAt = new Date(Date.now() + 3 * DAY_MS).toISOString();
+    const quoteId = await quoteLead(owner, leadId, quoteTerms({ options: [{ startsAt, note: '' }] }));
+    const engagementId = randomUUID();
+    await acceptQuote(client, { quoteId, engagementId, startsAt });
+    const jobs = (ctx: ServerContext) => listJobsFor(ctx, idOf(ctx), new Date());
+    expect(await jobs(client)).toMatchObject([
+      { id: engagementId, standing: 'waits', title: 'Cleaner with Bright Homes', startsAt: new Date(startsAt) },
+    ]);
+    await moveEngagement(owner, { engagementId, verb: 'confirm', reason: '' });
+    expect(await jobs(worker)).toMatchObject([{ standing: 'agreed', path: `/vendor/lead/${leadId}` }]);
+    expect(await jobs(other)).toEqual([]);
+    await moveEngagement(client, { engagementId, verb: 'cancel', reason: 'We moved.' });
+    expect(await jobs(client)).toMatchObject([{ standing: 'off' }]);
+    expect((await jobs(client))[0]?.sequence).toBeGreaterThan(1);
   });
 });
 

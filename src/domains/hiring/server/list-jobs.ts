@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { findPeople } from '#domains/accounts/server/index.ts';
+import { categoryOf, isCategoryKey } from '#domains/experts/contract.ts';
+import { findVendors, listMemberships } from '#domains/experts/server/index.ts';
+import { capitalize } from '#lib/format.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { engagementAt } from '../model/hiring.ts';
+import type { EngagementStatus } from '../model/states.ts';
+import { type EngagementRow, standingEngagement } from './stored.ts';
+
+/** A job with a time, as a person's calendar tells it. Nobody has said how long it takes. */
+export interface TimedJob {
+  id: string;
+  /** Rises with every change. */
+  sequence: number;
+  startsAt: Date;
+  standing: 'waits' | 'agreed' | 'off';
+  /** What is done and with whom. */
+  title: string;
+  place: string;
+  path: string;
+}
+
+type Row = EngagementRow & {
+  category_key: string;
+  user_id: string | null;
+  vendor_id: string;
+  address: string;
+  city: string;
+  state: string;
+  postal_code: string;
+};
+
+const OFF: readonly EngagementStatus[] = ['expired', 'cancelled'];
+
+/** Jobs from `since` on that a person asked for, or that a team of theirs was hired for. */
+export async function listJobsFor(ctx: Context, userId: string, since: Date): Promise<TimedJob[]> {
+  const { db, now } = ctx;
+  const teams = (await listMemberships(db, userId)).map(({ vendorId }) => vendorId);
+  const { rows } = await sql<Row>`
+    select e.*, r.category_key, r.user_id, l.vendor_id, r.address, r.city, r.state, r.postal_code
+    from engagements e join leads l on l.id = e.lead_id join service_requests r on r.id = e.request_id
+    where e.starts_at > ${since} and (r.user_id = ${userId} or l.vendor_id = any(${teams}::uuid[]))
+    order by e.starts_at`.execute(db);
+  const [vendors, people] = await Promise.all([
+    findVendors(
+      ctx,
+      rows.map((row) => row.vendor_id),
+    ),
+    findPeople(
+      db,
+      rows.flatMap((row) => row.user_id ?? []),
+    ),
+  ]);
+  return rows.flatMap((row): TimedJob[] => {
+    if (row.starts_at === null) return [];
+    const status = engagementAt(standingEngagement(row), now);
+    const isClient = row.user_id === userId;
+    const other = isClient ? vendors.get(row.vendor_id)?.name : people.get(row.user_id ?? '')?.name;
+    return [
+      {
+        id: row.id,
+        sequence: row.version,
+        startsAt: row.starts_at,
+        standing: OFF.includes(status) ? 'off' : status === 'proposed' ? 'waits' : 'agreed',
+        title: `${isCategoryKey(row.category_key) ? capitalize(categoryOf(row.category_key).name) : 'Job'}${other === undefined ? '' : ` with ${other}`}`,
+        place: [row.address, row.city, [row.state, row.postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+        path: isClient ? `/service-request-confirmation?request=${row.request_id}` : `/vendor/lead/${row.lead_id}`,
+      },
+    ];
+  });
+}
