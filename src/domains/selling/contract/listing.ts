@@ -10,7 +10,7 @@ import { editorValueSchema, versionField } from './fields.ts';
 export const gateItemSchema = z.object({
   severity: z.enum(['blocker', 'advice']).describe('A blocker keeps the listing from being published'),
   field: z.string().nullable().describe('RESO field to fix'),
-  part: z.enum([...EDITOR_GROUPS, 'Photos', 'You']),
+  part: z.enum([...EDITOR_GROUPS, 'Photos', 'Papers', 'You']),
   message: z.string(),
   warning: passedFindingSchema.nullable().describe('A warning about words; it can pass with a reason'),
 });

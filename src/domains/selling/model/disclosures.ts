@@ -44,7 +44,8 @@ export function disclosuresOf(fields: EditorFields): DisclosureNeed[] {
       : { key: 'state-form', title: form.title, why: 'Your state requires sellers to fill it out.', source: form.source },
   );
   const built = fields['YearBuilt'];
-  if (typeof built !== 'number' || built < LEAD_PAINT_BEFORE)
+  const isLand = fields['PropertySubType'] === 'Unimproved Land';
+  if (!isLand && (typeof built !== 'number' || built < LEAD_PAINT_BEFORE))
     needs.push({
       key: 'lead-paint',
       title: 'Lead-based paint disclosure and pamphlet',

@@ -29,6 +29,7 @@ const check = (fields: object, facts: object = {}) =>
     today: '2026-11-23',
     captions: [],
     passed: [],
+    papers: ['state-form'],
     unreadable: [],
     ...facts,
   });
@@ -51,6 +52,18 @@ describe('the gate of publication', () => {
       YearBuilt: null,
     };
     expect(blockers(land)).toEqual([]);
+  });
+
+  it('names the disclosures of this home that are not attached, and stops nothing for them', () => {
+    const papers = (fields: object, attached: string[]) =>
+      check(fields, { papers: attached }).flatMap(({ part, message }) => (part === 'Papers' ? [message.split(':')[0]] : []));
+    expect(papers({ YearBuilt: 1965 }, [])).toEqual([
+      'Your state’s seller disclosure',
+      'Lead-based paint disclosure and pamphlet',
+    ]);
+    expect(papers({ YearBuilt: 1965 }, ['lead-paint', 'state-form'])).toEqual([]);
+    expect(papers({ YearBuilt: null, PropertySubType: 'Unimproved Land' }, ['state-form'])).toEqual([]);
+    expect(blockers({ YearBuilt: 1965 }, { papers: [] })).toEqual([]);
   });
 
   it('stops what cannot be', () => {

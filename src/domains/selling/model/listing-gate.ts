@@ -1,4 +1,5 @@
 import { checkCopy, type Finding, openGate, type Passed } from '#domains/compliance/contract.ts';
+import { disclosuresOf } from './disclosures.ts';
 import { type EditorFields, type EditorGroup, EDITOR_FIELDS, isListableKind, type ListableKind } from './editor-fields.ts';
 
 /** Something that blocks publication, or that the listing's people should look at first. */
@@ -7,7 +8,7 @@ export interface GateItem {
   severity: 'blocker' | 'advice';
   /** Where to fix it: a field of the editor, or a part of it. */
   field: string | null;
-  part: EditorGroup | 'Photos' | 'You';
+  part: EditorGroup | 'Photos' | 'Papers' | 'You';
   message: string;
   /** A warning about words, which passes with a reason. Null for everything else. */
   warning: Passed['finding'] | null;
@@ -24,6 +25,8 @@ export interface GateFacts {
   today: string;
   captions: readonly string[];
   passed: readonly Passed[];
+  /** What the documents of the sale are, by `SalePaperKey`. */
+  papers: readonly string[];
   /** What the listings would leave out of the record, such as a point outside the home's state. */
   unreadable: readonly { field: string; expected: string }[];
 }
@@ -93,6 +96,7 @@ export function checkListing(facts: GateFacts): GateItem[] {
     ...checkReadable(facts),
     ...checkPictures(facts),
     ...checkWords(facts),
+    ...checkPapers(facts),
   ];
   if (!facts.isEmailVerified)
     items.push({
@@ -126,6 +130,19 @@ function checkPictures({ photos, alteredWithoutOriginal }: GateFacts): GateItem[
     items.push(blockPhotos(`Add the original of ${which}`));
   }
   return items;
+}
+
+/** The law wants buyers to have disclosures before they sign, not before the home is listed: so they are advice. */
+function checkPapers({ fields, papers }: GateFacts): GateItem[] {
+  return disclosuresOf(fields)
+    .filter(({ key }) => !papers.includes(key))
+    .map(({ title }) => ({
+      severity: 'advice',
+      field: null,
+      part: 'Papers',
+      message: `${title}: not attached yet. Buyers get it before they sign`,
+      warning: null,
+    }));
 }
 
 /** A value that buyers would not see is not silently dropped. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { passedFindingSchema, type Passed } from '#domains/compliance/contract.ts';
+import { listDocumentsByKey } from '#domains/documents/server/index.ts';
 import { findTimeZone, parseStandardStatus, type StandardStatus } from '#domains/listings/contract.ts';
 import { keptAddress, mapResoListing } from '#domains/listings/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -78,8 +79,13 @@ export const shownPhotos = (photos: readonly PhotoRow[]): PhotoRow[] => {
   return first.flatMap((photo) => [photo, ...kept.filter(({ id }) => id === photo.original_id && originals.has(id))]);
 };
 
-/** What the gate of publication looks at. */
-export function gateFactsOf(ctx: Context, row: OwnListingRow, photos: readonly PhotoRow[]): GateFacts {
+/** What the gate of publication looks at. Papers are advice: only who shows the gate needs them. */
+export function gateFactsOf(
+  ctx: Context,
+  row: OwnListingRow,
+  photos: readonly PhotoRow[],
+  papers: readonly string[] = [],
+): GateFacts {
   const fields = readFields(row.fields);
   const { isDemo, emailVerified } = requireUser(ctx);
   const shown = shownPhotos(photos);
@@ -88,6 +94,7 @@ export function gateFactsOf(ctx: Context, row: OwnListingRow, photos: readonly P
     fields,
     captions: shown.flatMap(({ caption }) => caption ?? []),
     passed: readPassed(row.passed_words),
+    papers,
     unreadable: findUnreadable(ctx, row, fields),
     photos: shown.length,
     alteredWithoutOriginal: shown.filter(
@@ -186,7 +193,11 @@ export function presentSummary(row: OwnListingRow, photos: readonly PhotoRow[]):
 
 /** The whole listing for its people. */
 export async function presentOwnListing(ctx: Context, row: OwnListingRow): Promise<OwnListing> {
-  const photos = await listPhotos(ctx.db, [row.id]);
+  const [photos, documents] = await Promise.all([
+    listPhotos(ctx.db, [row.id]),
+    listDocumentsByKey(ctx.db, 'own-listing', [row.id]),
+  ]);
+  const papers = documents.get(row.id)?.map(({ item }) => item) ?? [];
   const fields = readFields(row.fields);
   return {
     ...presentSummary(row, photos),
@@ -195,7 +206,7 @@ export async function presentOwnListing(ctx: Context, row: OwnListingRow): Promi
     fields: { ...fields },
     unpublishedFields: unpublishedFields(fields, readRecord(row.record)),
     photos: presentPhotos(photos),
-    gate: checkListing(gateFactsOf(ctx, row, photos)),
+    gate: checkListing(gateFactsOf(ctx, row, photos, papers)),
     nextStatuses: [...nextStatuses(statusOf(row), row.was_active)],
     timeZone: zoneOf(fields),
     homeId: row.parcel_id,

@@ -30,10 +30,7 @@ export function GateList({ listing }: { listing: OwnListing }) {
             ) : (
               <Info aria-label="Advice" className="mt-1 size-4 shrink-0 text-ink-soft" />
             )}
-            <AppLink
-              href={part === 'You' ? '/settings' : `${editorHref(listing.id, part)}${field === null ? '' : `#field-${field}`}`}
-              className="inline-flex min-h-6 items-center text-ink"
-            >
+            <AppLink href={placeOf(listing.id, part, field)} className="inline-flex min-h-6 items-center text-ink">
               {message}
             </AppLink>
             {warning !== null && mayDo(listing.part, 'publish') ? (
@@ -47,4 +44,10 @@ export function GateList({ listing }: { listing: OwnListing }) {
       {warned === null ? null : <PassDialog listing={listing} finding={warned} onClose={() => setWarning(null)} />}
     </section>
   );
+}
+
+function placeOf(id: string, part: GateItem['part'], field: string | null): string {
+  if (part === 'You') return '/settings';
+  if (part === 'Papers') return `/seller/dashboard/documents?listing=${id}`;
+  return `${editorHref(id, part)}${field === null ? '' : `#field-${field}`}`;
 }
