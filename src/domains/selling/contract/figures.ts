@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TOUR_KINDS, TOUR_STATUSES } from '#domains/appointments/contract.ts';
 import { standardStatusSchema } from '#domains/listings/contract.ts';
-import { defineEndpoint } from '#lib/endpoint.ts';
+import { defineEndpoint, type EndpointResponse } from '#lib/endpoint.ts';
 import { ALERT_KEYS, MEASURES } from '../model/figures.ts';
 
 const count = z.number().int().min(0);
@@ -120,3 +120,26 @@ export const getListingFigures = defineEndpoint({
   params: z.object({ id: z.uuid() }),
   response: listingFiguresSchema,
 });
+
+export const listListingWeeks = defineEndpoint({
+  method: 'GET',
+  path: '/api/own-listings/weeks',
+  summary: 'What happened to my public listings in the seven whole days before today, and what comes next.',
+  access: 'signed-in',
+  response: z.object({
+    weeks: z.array(
+      z.object({
+        id: z.uuid(),
+        views: count,
+        saves: count,
+        inquiries: count,
+        tours: count,
+        next: z
+          .object({ what: z.string(), startsAt: z.string(), timeZone: z.string() })
+          .nullable()
+          .describe('The next visit that is agreed, or the next open house'),
+      }),
+    ),
+  }),
+});
+export type ListingWeek = EndpointResponse<typeof listListingWeeks>['weeks'][number];

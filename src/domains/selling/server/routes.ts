@@ -9,8 +9,9 @@ import {
   listOwnListings,
 } from './drafts.ts';
 import { chooseContact, leaveListing, listListingPeople, ownListingInvitations, removeListingPerson } from './people.ts';
-import type { FiguresPorts } from './figures/find-peers.ts';
+import type { FiguresPorts } from './figures/count-week.ts';
 import { getListingFigures } from './figures/get-figures.ts';
+import { listListingWeeks } from './figures/list-weeks.ts';
 import { cutPhoto } from './cut-photo.ts';
 import { addPhoto, changePhoto, orderPhotos, servePhoto } from './photos.ts';
 import { passWords } from './pass-words.ts';
@@ -39,6 +40,7 @@ export const createSellingRoutes = (ports: FiguresPorts): Route[] => [
   route(contract.listOwnListings, (ctx) => listOwnListings(ctx)),
   route(contract.createOwnListing, (ctx, { body }) => createOwnListing(ctx, body)),
   route(contract.getOwnListing, (ctx, { params }) => getOwnListing(ctx, params.id)),
+  route(contract.listListingWeeks, (ctx) => listListingWeeks(ctx, ports)),
   route(contract.getListingFigures, (ctx, { params }) => getListingFigures(ctx, params.id, ports)),
   route(contract.saveOwnListing, (ctx, { params, body }) => saveDraft(ctx, { ...params, ...body })),
   route(contract.saveSellingPlan, (ctx, { params, body }) => savePlan(ctx, { ...params, ...body })),

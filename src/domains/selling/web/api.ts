@@ -5,6 +5,7 @@ import {
   getListingSettings,
   getOwnListing,
   getSellerDefaults,
+  listListingWeeks,
   listOwnListingEvents,
   listOwnListingPeople,
   listOwnListings,
@@ -17,6 +18,8 @@ import {
 } from '../contract.ts';
 
 export const ownListingsOptions = () => endpointQuery(listOwnListings);
+/** What happened in a week, and what comes next, of all public listings. */
+export const listingWeeksOptions = () => endpointQuery(listListingWeeks);
 export const ownListingOptions = (id: string) => endpointQuery(getOwnListing, { params: { id } });
 export const versionsOptions = (id: string) => endpointQuery(listOwnListingVersions, { params: { id } });
 export const eventsOptions = (id: string) => endpointQuery(listOwnListingEvents, { params: { id } });

@@ -28,6 +28,7 @@ import { changeStatus } from '../change-status.ts';
 import { publishListing } from '../publish-listing.ts';
 import { saveDraft } from '../save-draft.ts';
 import { getListingFigures } from './get-figures.ts';
+import { listListingWeeks } from './list-weeks.ts';
 
 const NOW = new Date('2026-05-22T18:00:00Z');
 const TODAY = '2026-05-22';
@@ -132,6 +133,8 @@ describe('figures of an own listing', () => {
     });
     expect(await measure('views')).toMatchObject({ week: 7, weekBefore: 33, total: 1140 });
     expect(await measure('saves')).toMatchObject({ week: 1, weekBefore: 0, total: 1 });
+    expect((await listListingWeeks(owner, PORTS)).weeks).toMatchObject([{ id: own.id, views: 7, saves: 1, next: null }]);
+    expect((await listListingWeeks(stranger, PORTS)).weeks).toEqual([]);
     const { days } = await figuresOf(owner, own.id);
     expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 22 }, (_, at) => addDays(TODAY, at - 21)));
   });
@@ -281,6 +284,10 @@ describe('figures of an own listing', () => {
     expect(after.showings.find(({ id }) => id === tour.id)).toMatchObject({
       status: 'accepted',
       confirmedStartsAt: tour.startsAt,
+    });
+    expect((await listListingWeeks(owner, PORTS)).weeks.find(({ id }) => id === booked.id)?.next).toMatchObject({
+      what: 'Tour',
+      startsAt: tour.startsAt,
     });
     expect((await figuresOf(owner, own.id)).showings.some(({ what }) => what !== null)).toBe(false);
     await expect(figuresOf(gina, booked.id)).rejects.toMatchObject({ code: 'not-found' });

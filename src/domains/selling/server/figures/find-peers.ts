@@ -1,25 +1,23 @@
 import { addDays } from '#lib/calendar.ts';
 import { sql } from 'kysely';
-import { findCountedDays, sumVisits } from '#domains/analytics/server/index.ts';
-import { countThreadDays } from '#domains/correspondence/server/index.ts';
+import { findCountedDays } from '#domains/analytics/server/index.ts';
 import { DEMONSTRATION_SOURCE } from '#domains/listings/contract.ts';
-import { zonedTimeToInstant } from '#lib/zoned-time.ts';
 import type { Db } from '#platform/db/database.ts';
 import { type ListingFigures, OWN_SOURCE } from '../../contract.ts';
 import {
   type Band,
   bandOf,
-  type Counts,
   MEASURES,
   type Measure,
   MIN_DAYS,
   MIN_PEERS,
-  NO_COUNTS,
   PEER_PRICE_SHARE,
   peerAges,
   type PeerRefusal,
   weeksBefore,
 } from '../../model/figures.ts';
+
+import { type CountedHome, countWeek, type FiguresPorts, type WeekPeople } from './count-week.ts';
 
 /** The public facts of a listing made here that its figures need. */
 export interface PublicListing {
@@ -41,44 +39,8 @@ export interface Peers {
   impressionsSince: string | null;
 }
 
-export interface PeerOptions {
+export interface PeerOptions extends WeekPeople {
   today: string;
-  timeZone: string;
-  staff: readonly string[];
-}
-
-/** What a domain above knows. */
-export interface FiguresPorts {
-  countOfferDays: (db: Db, counted: CountedOffers) => Promise<OfferDay[]>;
-  /** Tours that were booked, by the day on which that was. */
-  countVisitDays: (db: Db, counted: CountedOffers) => Promise<OfferDay[]>;
-  listVisitsAt: (db: Db, listingId: number) => Promise<BookedVisit[]>;
-  listOpenOffers: (db: Db, home: { listingId: number; at: Date }) => Promise<OpenOffer[]>;
-  /** Null without an accepted offer. */
-  findSaleOf: (db: Db, home: { listingId: number; timeZone: string }) => Promise<SaleUnderWay | null>;
-}
-
-export type BookedVisit = ListingFigures['showings'][number] & { what: string };
-export type OpenOffer = ListingFigures['offers'][number];
-export type SaleUnderWay = NonNullable<ListingFigures['sale']>;
-
-/** Offers for a home that were made, or tours of it that were booked, on a day. */
-export interface OfferDay {
-  listingId: number;
-  day: string;
-  count: number;
-}
-
-export interface CountedOffers {
-  listingIds: readonly number[];
-  /** The first and the last moment that count. */
-  from: Date;
-  to: Date;
-  /** IANA zone of the days. */
-  timeZone: string;
-  /** People whose offers and visits do not count. */
-  leavesOut: readonly string[];
-  countsDemoPeople: boolean;
 }
 
 const MOST = 200;
@@ -147,14 +109,12 @@ interface Limits {
   today: string;
 }
 
-interface Peer {
-  id: number;
-  /** Listed here, so that offers for it are made here. */
-  isOwn: boolean;
-}
-
-async function findAround(db: Db, listing: PublicListing, limits: Limits): Promise<{ place: string | null; homes: Peer[] }> {
-  let found: { placeId: number | null; homes: Peer[] } = { placeId: null, homes: [] };
+async function findAround(
+  db: Db,
+  listing: PublicListing,
+  limits: Limits,
+): Promise<{ place: string | null; homes: CountedHome[] }> {
+  let found: { placeId: number | null; homes: CountedHome[] } = { placeId: null, homes: [] };
   for (const [column, placeId] of [
     ['map_neighborhood_id', listing.neighborhoodId],
     ['city_place_id', listing.cityId],
@@ -162,7 +122,7 @@ async function findAround(db: Db, listing: PublicListing, limits: Limits): Promi
     if (placeId === null) continue;
     const { ages, prices, today } = limits;
     const isDemonstration = listing.isDemonstration ? sql`=` : sql`<>`;
-    const { rows } = await sql<Peer>`
+    const { rows } = await sql<CountedHome>`
       select id, originating_system_name = ${OWN_SOURCE} or originating_system_name = ${DEMONSTRATION_SOURCE} and exists (
         select from own_listings o where o.listing_key = listings.listing_key) as "isOwn"
       from listings
@@ -177,49 +137,4 @@ async function findAround(db: Db, listing: PublicListing, limits: Limits): Promi
   const named = db.selectFrom('places').select('name').where('id', '=', found.placeId);
   const place = found.placeId === null ? undefined : await named.executeTakeFirst();
   return { place: place?.name ?? null, homes: found.homes };
-}
-
-interface WeekOptions extends PeerOptions {
-  week: { from: string; to: string };
-  countsDemoPeople: boolean;
-}
-
-async function countWeek(
-  db: Db,
-  homes: readonly Peer[],
-  options: WeekOptions,
-  { countOfferDays, countVisitDays }: FiguresPorts,
-): Promise<(Counts & { id: number })[]> {
-  const { week, timeZone, staff, countsDemoPeople } = options;
-  const ids = homes.map(({ id }) => id);
-  const span = {
-    from: new Date(zonedTimeToInstant(`${week.from}T00:00:00`, timeZone)),
-    to: new Date(Date.parse(zonedTimeToInstant(`${addDays(week.to, 1)}T00:00:00`, timeZone)) - 1),
-    timeZone,
-    leavesOut: staff,
-    countsDemoPeople,
-  };
-  const ownIds = homes.filter(({ isOwn }) => isOwn).map(({ id }) => id);
-  const [visits, threads, offers, booked] = await Promise.all([
-    sumVisits(db, ids, week),
-    countThreadDays(db, { about: 'listing', keys: ids.map(String), ...span }),
-    countOfferDays(db, { listingIds: ownIds, ...span }),
-    countVisitDays(db, { listingIds: ownIds, ...span }),
-  ]);
-  const ofListing = Map.groupBy(threads, ({ key }) => key);
-  const offersOf = Map.groupBy(offers, ({ listingId }) => listingId);
-  const bookedOf = Map.groupBy(booked, ({ listingId }) => listingId);
-  const total = (counts: readonly OfferDay[] | undefined) => (counts ?? []).reduce((all, { count }) => all + count, 0);
-  return ids.map((id) => {
-    const begun = ofListing.get(String(id)) ?? [];
-    const sum = (kind: string) => begun.reduce((all, one) => all + (one.kind === kind ? one.count : 0), 0);
-    return {
-      ...NO_COUNTS,
-      ...visits.get(id),
-      id,
-      inquiries: sum('inquiry'),
-      tours: sum('tour-request') + total(bookedOf.get(id)),
-      offers: total(offersOf.get(id)),
-    };
-  });
 }

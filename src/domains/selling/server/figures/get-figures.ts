@@ -29,7 +29,8 @@ import { hasEnded } from '../../model/status-changes.ts';
 import { findMine } from '../find-mine.ts';
 import { presentOwnListing, readLimits } from '../present.ts';
 import { findSellersOf } from '../sellers.ts';
-import { type FiguresPorts, findPeers, type PublicListing } from './find-peers.ts';
+import type { FiguresPorts } from './count-week.ts';
+import { findPeers, type PublicListing } from './find-peers.ts';
 
 const MOST_DAYS = 365;
 const SHOWN_DAYS = 28;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatCount } from '#lib/format.ts';
-import { browserApi, reasonOf } from '#platform/web/api-client.ts';
+import { browserApi } from '#platform/web/api-client.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -15,6 +15,8 @@ import {
   publishOwnListing,
 } from '../../contract.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
+import { actOnAll, type Outcome } from './act-on-all.ts';
+import { BulkPriceDialog } from './bulk-price-dialog.tsx';
 
 interface BulkBarProps {
   listings: readonly OwnListingSummary[];
@@ -28,41 +30,25 @@ const ACTIONS = {
   archive: { label: 'Move to the archive', done: 'moved to the archive' },
 } as const;
 type Action = keyof typeof ACTIONS;
-
-interface Outcome {
-  done: number;
-  refused: { label: string; reason: string }[];
-}
+const PRICED = 'got a new price';
 
 /** Does one thing with several listings. Refused ones are named with the reason; the others are done. */
 export function BulkBar({ listings, onDone }: BulkBarProps) {
-  const [last, setLast] = useState<Outcome & { action: Action }>();
-  const write = useWrite(
-    async (action: Action): Promise<Outcome> => {
-      const outcome: Outcome = { done: 0, refused: [] };
-      for (const listing of listings) {
-        try {
-          await actOn(listing, action);
-          outcome.done += 1;
-        } catch (error) {
-          outcome.refused.push({ label: listing.label, reason: reasonOf(error) ?? 'We couldn’t reach it. Try again.' });
-        }
-      }
-      return outcome;
-    },
-    {
-      refreshes: [listOwnListings],
-      answered: (outcome, action) => {
-        setLast({ ...outcome, action });
-        onDone();
-      },
-    },
-  );
+  const [last, setLast] = useState<Outcome & { did: string }>();
+  const [isPricing, setPricing] = useState(false);
+  const tell = (outcome: Outcome, did: string) => {
+    setLast({ ...outcome, did });
+    onDone();
+  };
+  const write = useWrite((action: Action) => actOnAll(listings, (listing) => actOn(listing, action)), {
+    refreshes: [listOwnListings],
+    answered: (outcome, action) => tell(outcome, ACTIONS[action].done),
+  });
   return (
     <div aria-live="polite">
       {last === undefined || listings.length > 0 ? null : (
         <Notice className="mt-4" tone={last.refused.length === 0 ? 'success' : 'warning'}>
-          {formatCount(last.done, 'listing')} {ACTIONS[last.action].done}.
+          {formatCount(last.done, 'listing')} {last.did}.
           {last.refused.length === 0 ? null : (
             <ul className="mt-1 list-disc pl-5">
               {last.refused.map(({ label, reason }) => (
@@ -88,19 +74,32 @@ export function BulkBar({ listings, onDone }: BulkBarProps) {
               {ACTIONS[action].label}
             </Button>
           ))}
+          <Button size="small" variant="secondary" onClick={() => setPricing(true)}>
+            Change the prices
+          </Button>
         </div>
       )}
+      {isPricing && listings.length > 0 ? (
+        <BulkPriceDialog
+          listings={listings}
+          onClose={() => setPricing(false)}
+          onDone={(outcome) => {
+            setPricing(false);
+            tell(outcome, PRICED);
+          }}
+        />
+      ) : null}
     </div>
   );
 }
 
-async function actOn({ id }: OwnListingSummary, action: Action): Promise<void> {
+async function actOn({ id }: OwnListingSummary, action: Action): Promise<undefined> {
   const params = { id };
   if (action === 'archive') await browserApi.call(archiveOwnListing, { params, body: { isArchived: true } });
   else if (action === 'duplicate') await browserApi.call(duplicateOwnListing, { params, body: { id: randomUuid() } });
   else {
     const listing = await browserApi.call(getOwnListing, { params });
-    if (listing === null) return;
+    if (listing === null) return undefined;
     const { version, standardStatus, timeZone } = listing;
     if (action === 'publish') await browserApi.call(publishOwnListing, { params, body: { version } });
     else
@@ -109,4 +108,5 @@ async function actOn({ id }: OwnListingSummary, action: Action): Promise<void> {
         body: { from: standardStatus, to: 'Hold', reason: 'Taken off the market', date: dayInZone(new Date(), timeZone) },
       });
   }
+  return undefined;
 }

@@ -1,17 +1,19 @@
 import { STATUS_WORDS } from '#domains/listings/contract.ts';
-import { formatCount, formatDate, formatMoney } from '#lib/format.ts';
+import { formatCount, formatDate, formatDateTime, formatMoney } from '#lib/format.ts';
 import { toCents } from '#lib/money.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Home } from '#ui/icons/index.ts';
 import { LineLink } from '#ui/link.tsx';
-import { type OwnListingSummary, PART_WORDS } from '../../contract.ts';
+import { type ListingWeek, type OwnListingSummary, PART_WORDS } from '../../contract.ts';
 import { coverUrl } from '../api.ts';
 import { editorHref } from '../editor-href.ts';
 
 interface ListingRowProps {
   listing: OwnListingSummary;
+  /** Of a public one, once it is known. */
+  week: ListingWeek | undefined;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
   onRestore: () => void;
@@ -25,7 +27,7 @@ const TONES: Partial<Record<OwnListingSummary['standardStatus'], BadgeTone>> = {
 };
 
 /** One listing with its picture, price and state. */
-export function ListingRow({ listing, isChosen, onChoose, onRestore }: ListingRowProps) {
+export function ListingRow({ listing, week, isChosen, onChoose, onRestore }: ListingRowProps) {
   const { id, label, standardStatus: status, coverPhotoId, completeness, part } = listing;
   const price = listing.publicPrice ?? listing.listPrice;
   return (
@@ -68,6 +70,10 @@ export function ListingRow({ listing, isChosen, onChoose, onRestore }: ListingRo
             .filter((words) => words !== null)
             .join(' · ')}
         </p>
+        {/* Its line is kept free: the figures come after the list. */}
+        {listing.publicPrice === null || listing.isArchived ? null : (
+          <p className="mt-1 min-h-5 text-sm text-ink-soft">{week === undefined ? '' : sayWeek(week)}</p>
+        )}
       </div>
       {listing.isArchived ? (
         <Button size="small" variant="secondary" onClick={onRestore}>
@@ -76,4 +82,10 @@ export function ListingRow({ listing, isChosen, onChoose, onRestore }: ListingRo
       ) : null}
     </li>
   );
+}
+
+function sayWeek({ views, saves, inquiries, next }: ListingWeek): string {
+  const counts = [formatCount(views, 'view'), formatCount(saves, 'save'), formatCount(inquiries, 'question')].join(', ');
+  const then = next === null ? '' : ` · Next: ${next.what}, ${formatDateTime(next.startsAt, next.timeZone)}`;
+  return `Last 7 days: ${counts}${then}`;
 }

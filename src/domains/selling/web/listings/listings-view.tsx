@@ -11,7 +11,7 @@ import { AppLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { archiveOwnListing, listOwnListings, type OwnListingSummary } from '../../contract.ts';
-import { ownListingsOptions } from '../api.ts';
+import { listingWeeksOptions, ownListingsOptions } from '../api.ts';
 import { SellerTabs } from '../seller-tabs.tsx';
 import { EditorView } from '../editor/editor-view.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -96,6 +96,7 @@ interface ListOfProps {
 }
 
 function ListOf({ rows, chosen, onChoose }: ListOfProps) {
+  const weeks = useQuery(listingWeeksOptions()).data?.weeks;
   const archive = useWrite(archiveOwnListing, { refreshes: [listOwnListings] });
   if (rows.length === 0) return <EmptyState className="mt-6" title="Nothing here" />;
   return (
@@ -104,6 +105,7 @@ function ListOf({ rows, chosen, onChoose }: ListOfProps) {
         <ListingRow
           key={listing.id}
           listing={listing}
+          week={weeks?.find(({ id }) => id === listing.id)}
           isChosen={chosen.has(listing.id)}
           onChoose={(isChosen) => {
             const next = new Set(chosen);
