@@ -143,7 +143,7 @@ test('another site asks for feedback under its own strict policy', async ({ page
   const foreign = createServer((_, answer) => {
     answer.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy });
     answer.end(
-      `<!doctype html><html lang="en"><title>Another site</title><h1>Another site</h1><script type="module" src="${site}/api/feedback/widgets/${widgetId}/embed"></script></html>`,
+      `<!doctype html><html lang="en"><title>Another site</title><h1>Another site</h1><script src="${site}/api/feedback/widgets/${widgetId}/embed"></script></html>`,
     );
   });
   await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));

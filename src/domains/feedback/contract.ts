@@ -134,7 +134,7 @@ export const getWidgetFrame = defineEndpoint({
 export const getWidgetEmbed = defineEndpoint({
   method: 'GET',
   path: '/api/feedback/widgets/{widgetId}/embed',
-  summary: 'The script that another site loads, as a module: its button, and when the widget asks by itself.',
+  summary: 'The one script that another site loads: its button, and when the widget asks by itself.',
   access: 'public',
   params: widgetParams,
   produces: 'text/javascript',
@@ -143,9 +143,9 @@ export const getWidgetEmbed = defineEndpoint({
 export const getWidgetScript = defineEndpoint({
   method: 'GET',
   path: '/api/feedback/scripts/{name}',
-  summary: 'What the scripts of the widget load: `asking` for other sites, `frame` and what it needs for the document in them.',
+  summary: 'The scripts of the panel as a document on other sites: `frame` and what it needs.',
   access: 'public',
-  params: z.object({ name: z.enum(['asking', 'frame', 'panel', 'picture', 'dom']) }),
+  params: z.object({ name: z.enum(['frame', 'panel', 'picture', 'dom']) }),
   produces: 'text/javascript',
 });
 

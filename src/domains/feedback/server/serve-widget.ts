@@ -11,16 +11,18 @@ const FOLDER = path.resolve(import.meta.dirname, '../web/widget');
 const SCRIPT_PATH = '/api/feedback/scripts';
 const HOUR = 'public, max-age=3600';
 
-export type ScriptName = 'asking' | 'frame' | 'panel' | 'picture' | 'dom';
-const scripts = new Map<ScriptName | 'embed', Promise<string>>();
+export type ScriptName = 'frame' | 'panel' | 'picture' | 'dom';
+/** The two that make the script for other sites. */
+type OwnName = 'asking' | 'embed';
+const scripts = new Map<ScriptName | OwnName, Promise<string>>();
 
 /** The source of the widget without its types and comments: the one that our own pages use. */
-function readScript(name: ScriptName | 'embed'): Promise<string> {
+function readScript(name: ScriptName | OwnName): Promise<string> {
   const known = scripts.get(name);
   if (known !== undefined) return known;
   const read = readFile(path.join(FOLDER, `${name}.ts`), 'utf8').then((source) =>
     stripTypeScriptTypes(source, { mode: 'transform' })
-      .replaceAll(/'\.\/(asking|panel|picture|dom)\.ts'/g, `'${SCRIPT_PATH}/$1'`)
+      .replaceAll(/'\.\/(panel|picture|dom)\.ts'/g, `'${SCRIPT_PATH}/$1'`)
       .replaceAll(/^\s*\/\*[\s\S]*?\*\/\n?/gm, '')
       .replaceAll(/^\s*\/\/.*\n/gm, '')
       .replaceAll(/^\s+/gm, ''),
@@ -30,12 +32,10 @@ function readScript(name: ScriptName | 'embed'): Promise<string> {
   return read;
 }
 
-/** Modules reach other sites with their leave to be read. */
 const SCRIPT_HEADERS = {
   'content-type': 'text/javascript; charset=utf-8',
   'cache-control': HOUR,
   'cross-origin-resource-policy': 'cross-origin',
-  'access-control-allow-origin': '*',
 };
 
 /** A script of the widget, which other sites may load. */
@@ -54,7 +54,11 @@ export async function serveEmbed(ctx: ServerContext, widgetId: string): Promise<
   const { button, color, position, trigger, event, seconds, cooldownDays, sampling } = config;
   const side = position === 'bottom-left' ? 'left' : 'right';
   const settings = { id, label: button, color, side, trigger, event, seconds, cooldownDays, sampling };
-  const script = `const WIDGET = ${JSON.stringify(settings)};\n${await readScript('embed')}`;
+  // One plain script: a module of another site needs more leave, and a second request.
+  const parts = (await Promise.all([readScript('asking'), readScript('embed')])).map((part) =>
+    part.replaceAll(/^import .*\n/gm, '').replaceAll(/^export (?!\{)/gm, ''),
+  );
+  const script = `(() => {\nconst WIDGET = ${JSON.stringify(settings)};\n${parts.join('')}})();\n`;
   return new Response(script, { headers: SCRIPT_HEADERS });
 }
 

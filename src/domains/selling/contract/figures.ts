@@ -123,7 +123,7 @@ export const getListingFigures = defineEndpoint({
 
 export const listListingWeeks = defineEndpoint({
   method: 'GET',
-  path: '/api/own-listings/weeks',
+  path: '/api/own-listing-weeks',
   summary: 'What happened to my public listings in the seven whole days before today, and what comes next.',
   access: 'signed-in',
   response: z.object({

@@ -6,7 +6,8 @@ import { type Asking, askWhen, isDrawn } from './asking.ts';
 declare const WIDGET: Asking & { label: string; color: string; side: 'left' | 'right'; sampling: number };
 
 const { id, label, color, side } = WIDGET;
-if (isDrawn(WIDGET.sampling)) start(new URL(import.meta.url).origin);
+const own = document.currentScript;
+if (own instanceof HTMLScriptElement && isDrawn(WIDGET.sampling)) start(new URL(own.src).origin);
 
 function start(origin: string): void {
   const host = document.createElement('div');

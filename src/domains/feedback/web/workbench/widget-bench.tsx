@@ -43,7 +43,7 @@ export function WidgetBench({ widget, onGone }: { widget: Widget; onGone: () => 
   });
   const { values, set } = form;
   const { name, isLive, ...config } = values;
-  const snippet = `<script type="module" src="${site.publicUrl}/api/feedback/widgets/${widget.id}/embed"></script>`;
+  const snippet = `<script async src="${site.publicUrl}/api/feedback/widgets/${widget.id}/embed"></script>`;
   return (
     <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
       <Form of={form} label="The widget" className="min-w-0 space-y-4">
