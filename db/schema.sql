@@ -957,6 +957,19 @@ CREATE INDEX expert_entries_end ON public.expert_entries USING btree (valid_unti
 CREATE INDEX expert_entries_ratings ON public.expert_entries USING btree (category_key, valid_until) INCLUDE (rating_sum, rating_count, is_paused);
 CREATE INDEX expert_entries_vendor ON public.expert_entries USING btree (vendor_id);
 
+create table expert_waits (
+  user_id text not null,
+  category_key text not null,
+  postal_code text not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  state text,
+  created_at timestamp with time zone not null,
+  CHECK ((postal_code ~ '^[0-9]{5}$'::text)),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (user_id, category_key, postal_code)
+);
+
 create table favorites (
   user_id text not null,
   listing_id bigint not null,

@@ -678,6 +678,16 @@ export interface ExpertEntries {
   works_remotely: boolean;
 }
 
+export interface ExpertWaits {
+  category_key: string;
+  created_at: Timestamp;
+  latitude: number;
+  longitude: number;
+  postal_code: string;
+  state: string | null;
+  user_id: string;
+}
+
 export interface Favorites {
   created_at: Timestamp;
   listing_id: number;
@@ -2940,6 +2950,7 @@ export interface DB {
   error_groups: ErrorGroups;
   event_types: EventTypes;
   expert_entries: ExpertEntries;
+  expert_waits: ExpertWaits;
   favorites: Favorites;
   feed_keys: FeedKeys;
   feed_positions: FeedPositions;

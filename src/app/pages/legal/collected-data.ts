@@ -195,6 +195,14 @@ export const COLLECTED: readonly CollectedData[] = [
     ],
   },
   {
+    what: 'Waiting for an expert where nobody works yet',
+    data: 'What you need and the ZIP code',
+    why: 'To tell you once, when somebody serves it',
+    kept: `Until then, ${MONTHS} at most`,
+    who: 'Nobody',
+    tables: ['expert_waits'],
+  },
+  {
     what: 'Appointments',
     data: 'What you book with your notes, the place, your answers, changes and feedback, and where you wait for a free time; the hours in which others can book your time, and what they booked of it; which homes you show; when you want reminders, and which you got',
     why: 'To agree on a time, remind you, and keep others from booking it',

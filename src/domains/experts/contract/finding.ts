@@ -61,6 +61,39 @@ export const matchExperts = defineEndpoint({
   response: matchAnswer,
 });
 
+const waitParams = z.object({
+  categoryKey: z.enum(CATEGORY_KEYS, { error: 'Choose what you need' }),
+  zip: z
+    .string()
+    .regex(/^\d{5}$/, 'Give a ZIP code of five digits')
+    .max(5),
+});
+
+export const listExpertWaits = defineEndpoint({
+  method: 'GET',
+  path: '/api/expert-waits',
+  summary: 'Where I wait for somebody who serves a ZIP code.',
+  access: 'signed-in',
+  response: z.object({ waits: z.array(waitParams.extend({ since: z.string() })) }),
+});
+
+export const waitForExperts = defineEndpoint({
+  method: 'PUT',
+  path: '/api/expert-waits/{categoryKey}/{zip}',
+  summary: 'Asks to be told once when somebody in this category serves this ZIP code.',
+  access: 'signed-in',
+  params: waitParams,
+  limit: { name: 'expert-waits', hits: 60, perSeconds: 3600 },
+});
+
+export const stopWaitingForExperts = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/expert-waits/{categoryKey}/{zip}',
+  summary: 'Takes that back.',
+  access: 'signed-in',
+  params: waitParams,
+});
+
 export const AVAILABILITIES = { '3': 'Within 3 days', '7': 'Within a week', '14': 'Within two weeks' } as const;
 export const RATINGS = { '4': '4 and up', '4.5': '4.5 and up' } as const;
 export const SORTS = { rating: 'Best rated', jobs: 'Most jobs done', soonest: 'Soonest free', name: 'Name' } as const;

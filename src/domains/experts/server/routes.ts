@@ -1,5 +1,6 @@
 import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
+import { listExpertWaits, stopWaitingForExperts, waitForExperts } from './wait-for-experts.ts';
 import { changeVendor } from './change-status.ts';
 import { addInsurance, addLicence, removeInsurance, removeLicence } from './credentials.ts';
 import { getExpert } from './get-expert.ts';
@@ -13,6 +14,9 @@ import { agree, startVendor } from './start-vendor.ts';
 
 export const expertRoutes: Route[] = [
   route(contract.matchExperts, (ctx, { body }) => matchExperts(ctx, body)),
+  route(contract.listExpertWaits, (ctx) => listExpertWaits(ctx)),
+  route(contract.waitForExperts, (ctx, { params }) => waitForExperts(ctx, params)),
+  route(contract.stopWaitingForExperts, (ctx, { params }) => stopWaitingForExperts(ctx, params)),
   route(contract.listExperts, (ctx, { query }) => listExperts(ctx, query)),
   route(contract.getExpert, (ctx, { params }) => getExpert(ctx, params.vendorId)),
   route(contract.getOwnVendor, async (ctx) => ({ vendor: await getOwnVendor(ctx) })),

@@ -13,5 +13,6 @@ export const expertsTables = ownTables({
     'vendor_statistics',
     'expert_entries',
     'vendor_areas',
+    'expert_waits',
   ],
 });

@@ -5,3 +5,4 @@ export const ExpertProfileView = lazy(async () => ({
 }));
 export const ExpertAreaMap = lazy(async () => ({ default: (await import('./profile/area-map.tsx')).AreaMap }));
 export const VendorAdmin = lazy(async () => ({ default: (await import('./admin/vendor-admin.tsx')).VendorAdmin }));
+export const WaitForExperts = lazy(async () => ({ default: (await import('./components/wait-for-experts.tsx')).WaitForExperts }));

@@ -142,6 +142,7 @@ it('has news of every table that knows people, under names that pages know', asy
     'auth_challenges',
     'booking_reminders',
     'document_uploads',
+    'expert_waits',
     'hiring_reports',
     'insight_alerts',
     'insight_views',

@@ -8,6 +8,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import { categoryOf, type DirectoryAnswer, SERVICE_CATEGORIES, type ServiceCategory } from '../../contract.ts';
 import { PAGE_SIZE } from '../../model/finding-limits.ts';
 import { ExpertCard } from '../components/expert-card.tsx';
+import { WaitForExperts } from '../components/wait-for-experts.tsx';
 import { directoryHref, type DirectoryState } from './directory-href.ts';
 import { RANKING_HREF } from '../expert-href.ts';
 import { DirectoryFilters } from './directory-filters.tsx';
@@ -70,7 +71,14 @@ function Results({ state, answer: { experts, total } }: Pick<DirectoryPageProps,
       <EmptyState
         className="mt-8"
         title="No experts match these filters"
-        action={<LineLink href={directoryHref({ category: state.category })}>Clear filters</LineLink>}
+        action={
+          <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
+            <LineLink href={directoryHref({ category: state.category })}>Clear filters</LineLink>
+            {state.category === undefined || state.zip === undefined ? null : (
+              <WaitForExperts categoryKey={state.category} zip={state.zip} />
+            )}
+          </div>
+        }
       >
         Remove one, or say what you need and ask for help instead.
       </EmptyState>

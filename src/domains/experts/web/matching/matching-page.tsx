@@ -7,6 +7,7 @@ import { Page } from '#ui/page.tsx';
 import { categoryOf, type MatchAnswer, type MatchedVendor } from '../../contract.ts';
 import { MOST_COMPARED } from '../../model/finding-limits.ts';
 import { ExpertCard, NewcomerMark } from '../components/expert-card.tsx';
+import { WaitForExperts } from '../components/wait-for-experts.tsx';
 import { directoryHref } from '../directory/directory-href.ts';
 import { RANKING_HREF } from '../expert-href.ts';
 import { CompareExperts } from './compare-experts.tsx';
@@ -59,11 +60,16 @@ function Results({ need, result }: { need: NeedState; result: MatchAnswer }) {
         className="mt-8"
         title={`No one serves ${place.label} yet`}
         action={
-          <Button asChild>
-            <AppLink href={directoryHref(need.category === undefined ? {} : { category: need.category })}>
-              Look through the directory
-            </AppLink>
-          </Button>
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button asChild>
+              <AppLink href={directoryHref(need.category === undefined ? {} : { category: need.category })}>
+                Look through the directory
+              </AppLink>
+            </Button>
+            {need.category === undefined || place.zip === null ? null : (
+              <WaitForExperts categoryKey={need.category} zip={place.zip} />
+            )}
+          </div>
         }
       >
         Try a ZIP code nearby, or see who works elsewhere.

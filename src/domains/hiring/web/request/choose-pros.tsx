@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { type MatchAnswer, type MatchedVendor, sayPrice } from '#domains/experts/contract.ts';
+import { WaitForExperts } from '#domains/experts/web/index.ts';
 import { expertHref, RANKING_HREF } from '../expert-links.ts';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
@@ -38,8 +39,9 @@ export function ChoosePros({ request, first }: ChooseProsProps) {
       nobody={
         request.form.place === null
           ? { title: 'First say where', text: 'With a ZIP code, we know who can come to you.' }
-          : { title: NOBODY_HERE, text: 'Your draft stays here. Try other days or a ZIP code nearby, or come back later.' }
+          : { title: NOBODY_HERE, text: 'Your draft stays here. Try other days or a ZIP code nearby, or wait for somebody.' }
       }
+      form={request.form}
     >
       {(matches) => <Choice request={request} matches={matches} />}
     </Whom>
@@ -70,7 +72,8 @@ export function ChooseBefore({ form, first, ticked, onTick, onSend }: ChooseBefo
       query={query}
       first={first}
       maxPros={form.maxPros}
-      nobody={{ title: NOBODY_HERE, text: 'Try other days or a ZIP code nearby.' }}
+      nobody={{ title: NOBODY_HERE, text: 'Try other days or a ZIP code nearby, or wait for somebody.' }}
+      form={form}
     >
       {(matches) => (
         <>
@@ -96,10 +99,11 @@ interface WhomProps {
   first: readonly string[];
   maxPros: number;
   nobody: { title: string; text: string };
+  form: Pick<RequestForm, 'categoryKey' | 'place'>;
   children: (matches: MatchedVendor[]) => ReactNode;
 }
 
-function Whom({ query, first, maxPros, nobody, children }: WhomProps) {
+function Whom({ query, first, maxPros, nobody, form: { categoryKey, place }, children }: WhomProps) {
   return (
     <section aria-labelledby="whom">
       <h2 id="whom" className="font-serif text-2xl text-ink">
@@ -115,7 +119,18 @@ function Whom({ query, first, maxPros, nobody, children }: WhomProps) {
         pending={<Skeleton className="mt-4 h-96 w-full" />}
         isEmpty={({ all }) => all.length === 0}
         empty={
-          <EmptyState className="mt-4" level={3} title={nobody.title}>
+          <EmptyState
+            className="mt-4"
+            level={3}
+            title={nobody.title}
+            action={
+              place === null ? undefined : (
+                <Suspense>
+                  <WaitForExperts categoryKey={categoryKey} zip={place.postalCode.slice(0, 5)} />
+                </Suspense>
+              )
+            }
+          >
             {nobody.text}
           </EmptyState>
         }

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import { addActor } from '#tests/support/actors.ts';
+import { addZip } from '#tests/support/hiring.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { addVendor } from '#tests/support/vendors.ts';
+import { listExpertWaits, stopWaitingForExperts, tellWhoWaits, waitForExperts } from './wait-for-experts.ts';
+
+let app: TestApp;
+let ana: ServerContext;
+let ben: ServerContext;
+const ROOFER = { categoryKey: 'roofer', zip: '80202' } as const;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  await addZip(app.db);
+  const signIn = async (name: string): Promise<ServerContext> => ({ ...app.ctx(), actor: await addActor(app.db, { name }) });
+  ana = await signIn('Ana');
+  ben = await signIn('Ben');
+});
+afterAll(() => app.close());
+
+const news = async () => {
+  const rows = await app.db.selectFrom('notifications').selectAll().where('title', 'like', 'There is a %').execute();
+  return rows.map(({ user_id: userId, title, href }) => ({ userId, title, href }));
+};
+
+it('tells everybody who waits once when somebody serves the place, and nobody else', async () => {
+  for (const who of [ana, ana, ben]) await waitForExperts(who, ROOFER);
+  await waitForExperts(ben, { ...ROOFER, categoryKey: 'mover' });
+  await stopWaitingForExperts(ben, ROOFER);
+  expect((await listExpertWaits(ana)).waits).toMatchObject([ROOFER]);
+  expect((await listExpertWaits(ben)).waits).toMatchObject([{ categoryKey: 'mover', zip: '80202' }]);
+  await tellWhoWaits(app.ctx());
+  expect(await news()).toEqual([]);
+  await addVendor(app.db, { categories: ['roofer'] });
+  for (let run = 0; run < 2; run += 1) await tellWhoWaits(app.ctx());
+  const { userId } = ana.actor.kind === 'user' ? ana.actor : { userId: '' };
+  expect(await news()).toEqual([
+    { userId, title: 'There is a roofer for 80202 now', href: '/service-experts?category=roofer&zip=80202' },
+  ]);
+  expect((await listExpertWaits(ana)).waits).toEqual([]);
+  expect((await listExpertWaits(ben)).waits).toHaveLength(1);
+});
+
+it('needs an account and a ZIP code that is known', async () => {
+  await expect(waitForExperts(app.ctx(), ROOFER)).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(waitForExperts(ana, { ...ROOFER, zip: '00000' })).rejects.toMatchObject({ code: 'invalid' });
+  await expect(listExpertWaits(app.ctx())).rejects.toMatchObject({ code: 'unauthenticated' });
+});
