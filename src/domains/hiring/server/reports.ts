@@ -4,7 +4,7 @@ import { hasPage } from '#domains/experts/contract.ts';
 import { findVendors } from '#domains/experts/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import { requireUser } from '#platform/verb/require-user.ts';
+import { requireAdmin, requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { ModerationItem } from '../contract.ts';
 import { REPORT_KINDS, REPORT_REASONS, type ReportKind, type ReportReason } from '../model/reasons.ts';
@@ -50,6 +50,7 @@ export async function reportHiring(ctx: Context, { reportId, kind, aboutId, reas
 
 /** Reports waiting for a decision, oldest first. */
 export async function listReports(ctx: Context): Promise<{ reports: ModerationItem[] }> {
+  requireAdmin(ctx);
   const rows = await ctx.db
     .selectFrom('hiring_reports')
     .selectAll()
@@ -102,6 +103,7 @@ export async function decideReport(
   ctx: LetterContext,
   { reportId, decision, note }: { reportId: string; decision: 'kept' | 'removed'; note: string },
 ): Promise<void> {
+  requireAdmin(ctx);
   const { userId } = requireUser(ctx);
   await transact(ctx, async (inner) => {
     const report = await inner.db
