@@ -2998,6 +2998,25 @@ CREATE TRIGGER market_added AFTER INSERT ON public.price_history REFERENCING NEW
 CREATE TRIGGER market_removed AFTER DELETE ON public.price_history REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_removed_history();
 CREATE TRIGGER price_history_public_data AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.price_history FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
 
+create table privacy_questions (
+  id uuid not null,
+  user_id text not null,
+  kind text not null,
+  body text not null,
+  asked_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  extended_at timestamp with time zone,
+  answer text,
+  answered_at timestamp with time zone,
+  CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  CHECK ((kind = ANY (ARRAY['correct'::text, 'limit'::text, 'other'::text]))),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+CREATE INDEX privacy_questions_open ON public.privacy_questions USING btree (due_at) WHERE (answered_at IS NULL);
+CREATE INDEX privacy_questions_person ON public.privacy_questions USING btree (user_id, asked_at);
+CREATE TRIGGER privacy_questions_own_change AFTER INSERT OR DELETE OR UPDATE ON public.privacy_questions FOR EACH ROW EXECUTE FUNCTION tell_own_change('privacy');
+
 create table promo_codes (
   code text not null,
   kind text not null,

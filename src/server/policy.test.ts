@@ -103,6 +103,8 @@ const OWNED: Record<string, readonly [table: string, column: string]> = {
   'reviews/{reviewId}': ['reviews', 'id'],
   'hiring-reports/{reportId}': ['hiring_reports', 'id'],
   'admin/hiring-reports/{reportId}': ['hiring_reports', 'id'],
+  'privacy/questions/{questionId}': ['privacy_questions', 'id'],
+  'admin/privacy-requests/{requestId}': ['privacy_questions', 'id'],
   'admin/listing-mistakes/{mistakeId}': ['listing_mistakes', 'public_id'],
   'admin/engagements/{engagementId}': ['engagements', 'id'],
   'vendors/{vendorId}': ['vendors', 'id'],
@@ -213,7 +215,8 @@ const QUERIES: Record<string, Record<string, string>> = {
   'GET /api/subscriptions/{subscriptionId}/switch': { planId: 'guided', period: 'month' },
 };
 
-const DECISIONS = /^\/api\/admin\/(hiring-reports|listing-mistakes|engagements)\/\{\w+\}\/decision$/;
+const DECISIONS =
+  /^\/api\/admin\/((hiring-reports|listing-mistakes|engagements)\/\{\w+\}\/decision|privacy-requests\/\{\w+\}\/(answer|extension))$/;
 
 /** Calls that answer with the caller's remaining rows, whatever they were to remove. */
 const TELLS_OWN = ['DELETE /api/valuation/homes/{homeId}/shares/{shareId}'];

@@ -75,11 +75,33 @@ export const dataExportSchema = z.object({
 });
 export type DataExport = z.infer<typeof dataExportSchema>;
 
+/** What somebody has to see to, since the product cannot do it by itself. */
+export const QUESTION_KINDS = {
+  correct: 'Correct something',
+  limit: 'Limit how my data is used',
+  other: 'Something else about my data',
+} as const;
+export type QuestionKind = keyof typeof QUESTION_KINDS;
+const questionKinds = Object.keys(QUESTION_KINDS) as [QuestionKind, ...QuestionKind[]];
+const MOST_QUESTION_LETTERS = 2000;
+
+const questionSchema = z.object({
+  id: z.string(),
+  kind: z.enum(questionKinds),
+  body: z.string(),
+  askedAt: time,
+  dueAt: time.describe('When the law wants an answer at the latest'),
+  answer: z.string().nullable(),
+  answeredAt: time.nullable(),
+});
+export type PrivacyQuestion = z.infer<typeof questionSchema>;
+
 const holdSchema = z.object({ what: z.string(), why: z.string(), howLong: z.string() });
 
 const privacySchema = z.object({
   exports: z.array(dataExportSchema),
   deletion: z.object({ requestedAt: time, dueAt: time }).nullable(),
+  questions: z.array(questionSchema).describe('Newest first'),
   kept: z.array(holdSchema).describe('What outlives an account, by law'),
   sharedKept: z.array(holdSchema).describe('What stays with the people it was shared with, without the person'),
 });
@@ -146,13 +168,37 @@ export const cancelDeletion = defineEndpoint({
   limit: writes,
 });
 
+export const privacyQuestionForm = z.object({
+  kind: z.enum(questionKinds),
+  body: z
+    .string()
+    .trim()
+    .min(10, 'Say what it is about, in a sentence')
+    .max(MOST_QUESTION_LETTERS, 'Use at most 2,000 characters'),
+});
+
+export const askAboutData = defineEndpoint({
+  method: 'PUT',
+  path: '/api/privacy/questions/{questionId}',
+  summary:
+    'Asks the people of this site to correct, limit or explain something about the caller’s data. The same id again asks nothing more.',
+  access: 'signed-in',
+  params: z.object({ questionId: z.uuid() }),
+  body: privacyQuestionForm,
+  response: privacySchema,
+  limit: { name: 'privacy-questions', hits: 10, perSeconds: 86_400 },
+});
+
 const privacyRequestSchema = z.object({
   id: z.string(),
-  kind: z.enum(['erasure', 'copy']),
+  kind: z.enum(['erasure', 'copy', ...questionKinds]),
   person: z.object({ id: z.string(), name: z.string() }),
   requestedAt: z.string(),
   dueAt: z.string().describe('When an account is erased; for a copy, when the law wants it at the latest'),
   state: z.string(),
+  body: z.string().nullable().describe('What was asked; null for what happens by itself'),
+  answer: z.string().nullable(),
+  canExtend: z.boolean(),
   isLate: z.boolean(),
 });
 export type PrivacyRequest = z.infer<typeof privacyRequestSchema>;
@@ -160,8 +206,31 @@ export type PrivacyRequest = z.infer<typeof privacyRequestSchema>;
 export const listPrivacyRequests = defineEndpoint({
   method: 'GET',
   path: '/api/admin/privacy-requests',
-  summary:
-    'Who asked for a copy of their data or for their account to be erased, the most urgent first. Both happen by themselves.',
+  summary: 'What people asked about their data, the most urgent first. Copies and erasure happen by themselves.',
   access: 'admin',
   response: z.object({ requests: z.array(privacyRequestSchema) }),
+});
+
+const questionParams = z.object({ requestId: z.uuid() });
+
+export const answerPrivacyQuestion = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/privacy-requests/{requestId}/answer',
+  summary: 'Answers what somebody asked about their data, once. They hear of it.',
+  access: 'admin',
+  params: questionParams,
+  body: z.object({
+    answer: z.string().trim().min(1, 'Say what was done').max(MOST_QUESTION_LETTERS, 'Use at most 2,000 characters'),
+  }),
+  limit: writes,
+});
+
+export const extendPrivacyQuestion = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/privacy-requests/{requestId}/extension',
+  summary: 'Takes the one extension that the law allows. The person hears why.',
+  access: 'admin',
+  params: questionParams,
+  body: z.object({ reason: z.string().trim().min(1, 'Say why it takes longer').max(500, 'Use at most 500 characters') }),
+  limit: writes,
 });

@@ -2082,6 +2082,18 @@ export interface PriceHistory {
   price_cents: number | null;
 }
 
+export interface PrivacyQuestions {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  body: string;
+  due_at: Timestamp;
+  extended_at: Timestamp | null;
+  id: string;
+  kind: string;
+  user_id: string;
+}
+
 export interface PromoCodes {
   code: string;
   from_day: string;
@@ -3066,6 +3078,7 @@ export interface DB {
   places: Places;
   pois: Pois;
   price_history: PriceHistory;
+  privacy_questions: PrivacyQuestions;
   promo_codes: PromoCodes;
   promo_uses: PromoUses;
   provider_accounts: ProviderAccounts;

@@ -324,6 +324,14 @@ export const COLLECTED: readonly CollectedData[] = [
     tables: ['landing_leads'],
   },
   {
+    what: 'What you ask about your data',
+    data: 'Your words, and our answer',
+    why: 'To do what you ask, and to prove that we did',
+    kept: MONTHS,
+    who: 'Nobody',
+    tables: ['privacy_questions'],
+  },
+  {
     what: 'Copies of your data',
     data: 'The file that you asked for',
     why: 'To hand it to you',

@@ -94,12 +94,14 @@ export function privacyDocument({ productName, supportEmail, collected }: Privac
               them stays as it is. Your own answers and all your other files are erased.
             </p>
             <p>
-              You can ask to see what we hold about you, to have it corrected, exported or deleted, and to limit how it is used.
-              You can object to automated decisions; we take none about you.
+              You can ask to see what we hold about you, to have it corrected, exported or deleted, and to limit how it is used:
+              with an account by the form in your <InlineLink href="/settings?tab=privacy">settings</InlineLink>. You can object
+              to automated decisions; we take none about you.
             </p>
             <p>
-              Write to {contact} from the address you used. We confirm that it is you and answer within {PRIVACY_ANSWER_DAYS}{' '}
-              days, in Europe within one month. Asking costs nothing and changes nothing in how you are served.
+              Without an account, write to {contact} from the address you used. We confirm that it is you and answer within{' '}
+              {PRIVACY_ANSWER_DAYS} days, in Europe within one month. Asking costs nothing and changes nothing in how you are
+              served.
             </p>
           </>
         ),

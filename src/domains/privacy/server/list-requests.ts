@@ -2,13 +2,17 @@ import { findPeople } from '#domains/accounts/server/index.ts';
 import { addDays, utcDay } from '#lib/calendar.ts';
 import { PRIVACY_ANSWER_DAYS } from '#lib/kept-for.ts';
 import type { Context } from '#platform/verb/context.ts';
+import { requireAdmin } from '#platform/verb/require-user.ts';
 import type { PrivacyRequest } from '../contract.ts';
+import { listQuestions, readQuestionKind } from './queries.ts';
 
 const MOST_SHOWN = 200;
 
-/** Requests for copies and erasure of people with an account, the most urgent first. */
-export async function listPrivacyRequests({ db, now }: Context): Promise<{ requests: PrivacyRequest[] }> {
-  const [erasures, copies] = await Promise.all([
+/** What people with an account asked about their data, the most urgent first. */
+export async function listPrivacyRequests(ctx: Context): Promise<{ requests: PrivacyRequest[] }> {
+  requireAdmin(ctx);
+  const { db, now } = ctx;
+  const [erasures, copies, questions] = await Promise.all([
     db.selectFrom('deletion_requests').selectAll().orderBy('due_at').limit(MOST_SHOWN).execute(),
     db
       .selectFrom('data_exports')
@@ -16,13 +20,15 @@ export async function listPrivacyRequests({ db, now }: Context): Promise<{ reque
       .orderBy('created_at', 'desc')
       .limit(MOST_SHOWN)
       .execute(),
+    listQuestions(db, MOST_SHOWN),
   ]);
   const people = await findPeople(
     db,
-    [...erasures, ...copies].map((row) => row.user_id),
+    [...erasures, ...copies, ...questions].map((row) => row.user_id),
   );
   const personOf = (id: string) => ({ id, name: people.get(id)?.name ?? 'Somebody' });
-  const isDone = (state: string) => state === 'ready' || state === 'expired';
+  const isDone = (state: string) => state === 'ready' || state === 'expired' || state === 'answered';
+  const byItself = { body: null, answer: null, canExtend: false };
   const requests: PrivacyRequest[] = [
     ...erasures.map((row) => ({
       id: row.user_id,
@@ -32,6 +38,19 @@ export async function listPrivacyRequests({ db, now }: Context): Promise<{ reque
       dueAt: row.due_at.toISOString(),
       state: 'waits',
       isLate: row.due_at < now,
+      ...byItself,
+    })),
+    ...questions.map((row) => ({
+      id: row.id,
+      kind: readQuestionKind(row.kind),
+      person: personOf(row.user_id),
+      requestedAt: row.asked_at.toISOString(),
+      dueAt: row.due_at.toISOString(),
+      state: row.answered_at === null ? 'asks' : 'answered',
+      body: row.body,
+      answer: row.answer,
+      canExtend: row.answered_at === null && row.extended_at === null,
+      isLate: row.answered_at === null && row.due_at < now,
     })),
     ...copies.map((row) => {
       const dueAt = new Date(addDays(utcDay(row.created_at), PRIVACY_ANSWER_DAYS));
@@ -43,6 +62,7 @@ export async function listPrivacyRequests({ db, now }: Context): Promise<{ reque
         dueAt: dueAt.toISOString(),
         state: row.state,
         isLate: !isDone(row.state) && dueAt < now,
+        ...byItself,
       };
     }),
   ];

@@ -324,6 +324,38 @@ describe('being forgotten', () => {
   });
 });
 
+describe('a question about one’s data', () => {
+  it('is due in 45 days, extended once with a reason, answered once, and its person hears of each', async () => {
+    const [admin, ida] = [await makePerson(app, { role: 'admin' }), await makePerson(app, { email: 'ida@privacy.example' })];
+    const id = '5b0b0f2e-5c55-4a1e-9d7b-2f8f5f1f0001';
+    const ask = (body: object) => ida.send('PUT', `/api/privacy/questions/${id}`, body);
+    const question = { kind: 'correct', body: 'My street is Alder Lane, not Elder Lane.' };
+    expect((await ask({ kind: 'correct', body: 'Short' })).status).toBe(422);
+    for (let sent = 0; sent < 2; sent += 1) expect((await ask(question)).status).toBe(200);
+    const own = async () =>
+      ((await (await ida.send('GET', '/api/privacy')).json()) as { questions: Record<string, unknown>[] }).questions;
+    expect(await own()).toMatchObject([{ ...question, dueAt: new Date(clock + 45 * DAY_MS).toISOString(), answer: null }]);
+    const act = (who: Browser, what: string, body: object) =>
+      outcome(who.send('POST', `/api/admin/privacy-requests/${id}/${what}`, body));
+    expect(await act(ida, 'answer', { answer: 'Done' })).toBe('403 forbidden');
+    expect(await act(admin, 'extension', { reason: 'The county has to confirm it.' })).toBe('204');
+    expect(await act(admin, 'extension', { reason: 'Once more' })).toBe('409 conflict');
+    expect(await own()).toMatchObject([{ dueAt: new Date(clock + 90 * DAY_MS).toISOString() }]);
+    for (let sent = 0; sent < 2; sent += 1) expect(await act(admin, 'answer', { answer: 'It says Alder Lane now.' })).toBe('204');
+    expect(await act(admin, 'answer', { answer: 'Another' })).toBe('409 conflict');
+    expect(await own()).toMatchObject([{ answer: 'It says Alder Lane now.' }]);
+    const mails = await app.db
+      .selectFrom('mail_messages')
+      .select('subject')
+      .where('to_address', '=', 'ida@privacy.example')
+      .execute();
+    expect(mails.map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining(['Our answer about your data takes longer', 'Our answer about your data']),
+    );
+    expect((await bea.send('PUT', `/api/privacy/questions/${id}`, question)).status).toBe(404);
+  });
+});
+
 describe('the list of requests', () => {
   it('is for administrators, the most urgent first', async () => {
     const [admin, person] = await Promise.all([makePerson(app, { role: 'admin' }), makePerson(app, { role: 'buyer' })]);

@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { dataExportSchema, type DataExport } from '../contract.ts';
+import { dataExportSchema, type DataExport, type PrivacyQuestion, QUESTION_KINDS, type QuestionKind } from '../contract.ts';
 
 export type ExportRow = Selectable<DB['data_exports']>;
 
@@ -67,4 +67,38 @@ export function findDeletion(db: Db, userId: string) {
 export async function listDueDeletions(db: Db, now: Date): Promise<string[]> {
   const rows = await db.selectFrom('deletion_requests').select('user_id').where('due_at', '<=', now).orderBy('due_at').execute();
   return rows.map((row) => row.user_id);
+}
+
+export const readQuestionKind = (text: string): QuestionKind =>
+  (Object.keys(QUESTION_KINDS) as QuestionKind[]).find((kind) => kind === text) ?? 'other';
+
+/** What a person asked about their data, newest first. */
+export async function listOwnQuestions(db: Db, userId: string): Promise<PrivacyQuestion[]> {
+  const rows = await db
+    .selectFrom('privacy_questions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('asked_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: readQuestionKind(row.kind),
+    body: row.body,
+    askedAt: row.asked_at.toISOString(),
+    dueAt: row.due_at.toISOString(),
+    answer: row.answer,
+    answeredAt: row.answered_at?.toISOString() ?? null,
+  }));
+}
+
+/** All of them, those without an answer first, the most urgent first. */
+export function listQuestions(db: Db, limit: number) {
+  return db
+    .selectFrom('privacy_questions')
+    .selectAll()
+    .orderBy('answered_at', (order) => order.desc().nullsFirst())
+    .orderBy('due_at')
+    .limit(limit)
+    .execute();
 }

@@ -4,6 +4,7 @@ import { readConsents, setConsent } from './consents.ts';
 import { cancelDeletion, requestDeletion } from './erase-account.ts';
 import { downloadExport, openExport, requestExport } from './exports.ts';
 import { listPrivacyRequests } from './list-requests.ts';
+import { answerQuestion, askAboutData, extendQuestion } from './questions.ts';
 import { readPrivacy } from './read-privacy.ts';
 
 export const privacyRoutes: Route[] = [
@@ -17,5 +18,8 @@ export const privacyRoutes: Route[] = [
   ),
   route(contract.requestDeletion, requestDeletion),
   route(contract.cancelDeletion, cancelDeletion),
+  route(contract.askAboutData, (ctx, { params, body }) => askAboutData(ctx, { ...params, ...body })),
   route(contract.listPrivacyRequests, listPrivacyRequests),
+  route(contract.answerPrivacyQuestion, (ctx, { params, body }) => answerQuestion(ctx, { ...params, ...body })),
+  route(contract.extendPrivacyQuestion, (ctx, { params, body }) => extendQuestion(ctx, { ...params, ...body })),
 ];

@@ -5,6 +5,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { consentsQuery, privacyQuery } from '../api.ts';
 import { CopySection, isUnderway } from './copy-section.tsx';
 import { ConsentSection } from './consent-section.tsx';
+import { QuestionSection } from './question-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 
 const LOOK_EVERY_MS = 1500;
@@ -26,6 +27,7 @@ export function PrivacySettings({ isDemo }: { isDemo: boolean }) {
       {(known) => (
         <div className="space-y-6">
           <ConsentSection consents={known.consents} />
+          <QuestionSection questions={known.privacy.questions} />
           <CopySection copies={known.privacy.exports} isDemo={isDemo} />
           <DeletionSection state={known.privacy} isDemo={isDemo} />
         </div>

@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatDateTime } from '#lib/format.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { listPrivacyRequests } from '../../contract.ts';
+import { listPrivacyRequests, type PrivacyRequest, QUESTION_KINDS } from '../../contract.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
 
 const STATE_WORDS: Record<string, string> = {
+  asks: 'Waits for your answer',
+  answered: 'Answered',
   waits: 'Waits for its day',
   queued: 'Waits to be packed',
   running: 'Is being packed',
@@ -18,13 +23,16 @@ const STATE_WORDS: Record<string, string> = {
   expired: 'Was ready, and is deleted',
 };
 
-/** Requests for copies of data and for erasure, for administrators to see that none is late. */
+const KIND_WORDS = { erasure: 'Erasure', copy: 'A copy', ...QUESTION_KINDS };
+
+/** What people ask about their data, for administrators to answer, and to see that nothing is late. */
 export function PrivacyRequests() {
   const query = useQuery(endpointQuery(listPrivacyRequests));
+  const [answering, setAnswering] = useState<PrivacyRequest>();
   return (
     <>
       <p className="max-w-measure text-ink-soft">
-        Copies are packed and accounts erased automatically. Use this list to make sure none is late; the law allows 45 days.
+        Copies are packed and accounts erased automatically; questions wait for you. The law allows 45 days.
       </p>
       <Loaded
         query={query}
@@ -33,7 +41,7 @@ export function PrivacyRequests() {
         isEmpty={({ requests }) => requests.length === 0}
         empty={
           <EmptyState className="mt-6" title="No requests">
-            People ask for a copy or for erasure in their settings, under privacy.
+            People ask about their data in their settings, under privacy.
           </EmptyState>
         }
       >
@@ -53,7 +61,7 @@ export function PrivacyRequests() {
                 csv: ({ person }) => person.name,
                 cell: ({ person }) => <InlineLink href={`/admin/users?user=${person.id}`}>{person.name}</InlineLink>,
               },
-              { id: 'kind', header: 'Asks for', cell: ({ kind }) => (kind === 'erasure' ? 'Erasure' : 'A copy') },
+              { id: 'kind', header: 'Asks for', csv: ({ kind }) => KIND_WORDS[kind], cell: ({ kind }) => KIND_WORDS[kind] },
               {
                 id: 'requested',
                 header: 'Since',
@@ -67,10 +75,24 @@ export function PrivacyRequests() {
                 csv: ({ state }) => STATE_WORDS[state] ?? state,
                 cell: ({ state, isLate }) => (isLate ? <Badge tone="error">Late</Badge> : (STATE_WORDS[state] ?? state)),
               },
+              {
+                id: 'answer',
+                header: 'Answer',
+                csv: ({ answer }) => answer ?? '',
+                cell: (request) =>
+                  request.state === 'asks' ? (
+                    <Button size="small" variant="secondary" onClick={() => setAnswering(request)}>
+                      Answer
+                    </Button>
+                  ) : (
+                    <span className="break-words">{request.answer ?? ''}</span>
+                  ),
+              },
             ]}
           />
         )}
       </Loaded>
+      {answering === undefined ? null : <AnswerDialog request={answering} onClose={() => setAnswering(undefined)} />}
     </>
   );
 }
