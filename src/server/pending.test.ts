@@ -164,12 +164,14 @@ it('a copy that was ready when it was ended leaves by no address, and its file g
   const { owner } = await makeOwner();
   const { id } = (await (await owner.send('POST', '/api/privacy/exports')).json()) as { id: string };
   await packRequestedExport(app.ctx(), { exportId: id });
+  const part = () => app.ctx().files.get(`exports/${id}.zip.in-1-parts/0`);
+  expect(await part()).toBeDefined();
   const { url } = (await (await owner.send('POST', `/api/privacy/exports/${id}/link`)).json()) as { url: string };
   expect((await app.request(url)).status).toBe(200);
   await owner.send('POST', '/api/auth/sessions/revoke-others');
   expect((await app.request(url)).status).toBe(404);
   await removeEndedExports(app.ctx());
-  expect(await app.ctx().files.get(`exports/${id}.zip`)).toBeUndefined();
+  expect(await part()).toBeUndefined();
 });
 
 describe('whatever opens something without signing in', () => {

@@ -52,6 +52,20 @@ export async function* openParts(ports: SealingPorts, key: string): AsyncGenerat
   else for (let at = 0; at < count; at += 1) yield await getOne(ports, partKey(key, at));
 }
 
+/** The same as a body; it breaks off where a part is gone. */
+export function streamStored(ports: SealingPorts, key: string): ReadableStream<Uint8Array> {
+  const parts = openParts(ports, key);
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await parts.next();
+      if (done === true) controller.close();
+      else if (value === undefined) controller.error(new Error('a part of a file is gone'));
+      else controller.enqueue(value);
+    },
+    cancel: async () => void (await parts.return()),
+  });
+}
+
 /** Deletes a file with all its parts. */
 export async function deleteStored({ files }: Pick<SealingPorts, 'files'>, key: string): Promise<void> {
   const count = countParts(key);

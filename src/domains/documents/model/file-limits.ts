@@ -7,7 +7,8 @@ const MAX_UPLOAD_MB = 150;
 export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1024 * 1024;
 export const MAX_UPLOAD_SIZE = `${MAX_UPLOAD_MB} MB`;
 export const MAX_DOCUMENTS = 100_000;
-const MAX_TOTAL_GB = 5;
+/** With it, all of a person's papers fit into one zip, which ends at four gigabytes. */
+const MAX_TOTAL_GB = 3;
 export const MAX_TOTAL_BYTES = MAX_TOTAL_GB * 1024 * 1024 * 1024;
 export const MAX_TOTAL_SIZE = `${MAX_TOTAL_GB} GB`;
 

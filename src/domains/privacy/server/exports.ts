@@ -8,6 +8,8 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { EXPORT_LINK_MINUTES, KEPT_EXPORT_DAYS } from '#lib/kept-for.ts';
 import { type DataExport } from '../contract.ts';
+import { deleteStored, streamStored } from '#platform/files/sealed-files.ts';
+import { storeInParts } from '#platform/files/store-in-parts.ts';
 import { packExport } from './pack-export.ts';
 import {
   type ExportRow,
@@ -51,22 +53,20 @@ export async function packRequestedExport(ctx: ServerContext, data: Record<strin
   const person = row === undefined ? undefined : await findPerson(ctx.db, row.user_id);
   if (row === undefined || person === undefined || !isOpen(row)) return;
   try {
-    const zip = await packExport(ctx, person, async (done, total) => {
+    const zip = packExport(ctx, person, async (done, total) => {
       await updateOpenExport(ctx.db, row.id, { state: 'running', tables_done: done, tables_total: total });
     });
-    const fileKey = `exports/${row.id}.zip`;
-    if (!isOpen(await findExport(ctx.db, row.id))) return;
-    await ctx.files.put(fileKey, zip, 'application/zip');
+    const { key: fileKey, bytes } = await storeInParts(ctx.files, `exports/${row.id}.zip`, zip);
     const finished = new Date();
     await transact(ctx, async (inner) => {
       const isKept = await updateOpenExport(inner.db, row.id, {
         state: 'ready',
         file_key: fileKey,
-        bytes: zip.byteLength,
+        bytes,
         finished_at: finished,
         expires_at: new Date(finished.getTime() + KEPT_EXPORT_DAYS * DAY_MS),
       });
-      if (!isKept) return ctx.files.delete(fileKey);
+      if (!isKept) return deleteStored(ctx, fileKey);
       await tell(inner, {
         to: { address: person.email },
         title: 'The copy of your data is ready',
@@ -107,10 +107,9 @@ export async function downloadExport(
   { exportId, ticket }: { exportId: string; ticket: string },
 ): Promise<Response> {
   const row = isGoodTicket(ctx, exportId, ticket) ? await findExport(ctx.db, exportId) : undefined;
-  const zip = row !== undefined && isThere(ctx, row) && row.file_key !== null ? await ctx.files.get(row.file_key) : undefined;
-  if (row === undefined || zip === undefined)
+  if (row === undefined || !isThere(ctx, row) || row.file_key === null)
     throw new DomainError('not-found', 'This address has run out. Open the copy from Settings, Privacy, again.');
-  return new Response(Buffer.from(zip), {
+  return new Response(streamStored(ctx, row.file_key), {
     headers: {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="my-data-${utcDay(row.created_at)}.zip"`,
@@ -143,7 +142,7 @@ export async function endExports({ db }: Pick<ServerContext, 'db'>, { userId }: 
 /** Removes copies that were ended or have expired. */
 export async function removeEndedExports(ctx: ServerContext): Promise<void> {
   for (const row of await listEndedExports(ctx.db, ctx.now)) {
-    if (row.file_key !== null) await ctx.files.delete(row.file_key);
+    if (row.file_key !== null) await deleteStored(ctx, row.file_key);
     await forgetExportFile(ctx.db, row.id);
   }
 }

@@ -1,8 +1,8 @@
-import { strToU8, zipSync, type Zippable } from 'fflate';
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { readLogOf, type Person } from '#domains/accounts/server/index.ts';
 import { buildCsvOfRecords } from '#lib/csv.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { getOpened } from '#platform/files/sealed-files.ts';
+import { openParts } from '#platform/files/sealed-files.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { hideTokens } from '#platform/identity/random-token.ts';
 import type { Identity } from '#platform/identity/identity.ts';
@@ -32,21 +32,29 @@ Times are UTC (ISO 8601). Money is in cents. To correct something, open Settings
 
 /**
  * Packs everything stored about a person into a zip: JSON and CSV of every table that refers to them, their files, and a
- * manifest. Calls `onTable` after each table.
+ * manifest. Yields it piece by piece, so that memory holds one table and one part of a file at a time. Calls `onTable` after each
+ * table.
  */
-export async function packExport(
+export async function* packExport(
   ctx: Context & { identity: Identity; files: FileStore },
   person: Person,
   onTable: (done: number, total: number) => Promise<void>,
-): Promise<Uint8Array> {
+): AsyncGenerator<Uint8Array, void, void> {
   const tables = await findPersonalTables(ctx.db);
-  const zip: Zippable = { 'README.txt': strToU8(README) };
+  const zip = startZip();
+  zip.addText('README.txt', README);
   const manifest: ManifestEntry[] = [];
   for (const [index, table] of tables.entries()) {
     const { rows, withheld } = await openSealed(ctx, person, table, await readPersonalRows(ctx, table, person));
-    const { files, missing } = await addFiles(ctx, zip, rows);
+    const entry: ManifestEntry = { table: table.table, rows: rows.length, files: [], missing: [], withheld };
+    for (const key of listFileKeys(rows)) {
+      const isThere = yield* addFile(ctx, zip, key);
+      if (isThere) entry.files.push(`files/${key}`);
+      else entry.missing.push(key);
+    }
     addTable(zip, table.table, rows);
-    manifest.push({ table: table.table, rows: rows.length, files, missing, withheld });
+    manifest.push(entry);
+    yield* zip.take();
     await onTable(index + 1, tables.length + 1);
   }
   const logged = await readLogOf(ctx, person.id);
@@ -58,9 +66,42 @@ export async function packExport(
     tables: manifest,
     keptAfterErasure: [...LEGAL_HOLDS, HELD_FILES, ...Object.values(SHARED_HOLDS)],
   };
-  zip['manifest.json'] = strToU8(JSON.stringify(summary, null, 2));
+  zip.addText('manifest.json', JSON.stringify(summary, null, 2));
   await onTable(tables.length + 1, tables.length + 1);
-  return zipSync(zip);
+  zip.end();
+  yield* zip.take();
+}
+
+type Writer = ReturnType<typeof startZip>;
+
+/** A zip that gives out what it has so far. */
+function startZip() {
+  let packed: Uint8Array[] = [];
+  const failures: unknown[] = [];
+  const zip = new Zip((failure, chunk) => {
+    if (failure !== null) failures.push(failure);
+    packed.push(chunk);
+  });
+  return {
+    addText(name: string, text: string) {
+      const file = new ZipDeflate(name);
+      zip.add(file);
+      file.push(strToU8(text), true);
+    },
+    /** Compressed already, so it is stored as it is. */
+    openFile(name: string) {
+      const file = new ZipPassThrough(name);
+      zip.add(file);
+      return file;
+    },
+    end: () => zip.end(),
+    *take(): Generator<Uint8Array, void, void> {
+      if (failures.length > 0) throw new Error('the zip could not be written', { cause: failures[0] });
+      const taken = packed;
+      packed = [];
+      yield* taken;
+    },
+  };
 }
 
 /** Unseals sealed columns; withholds values that it cannot open. */
@@ -83,38 +124,38 @@ async function openSealed(
 }
 
 /** Leaves out links that open something: the holder of a copy is not always its person. */
-function addTable(zip: Zippable, name: string, rows: PersonalRow[]): void {
-  zip[`data/${name}.json`] = strToU8(hideTokens(JSON.stringify(rows, null, 2)));
-  zip[`data/${name}.csv`] = strToU8(hideTokens(buildCsvOfRecords(rows)));
+function addTable(zip: Writer, name: string, rows: PersonalRow[]): void {
+  zip.addText(`data/${name}.json`, hideTokens(JSON.stringify(rows, null, 2)));
+  zip.addText(`data/${name}.csv`, hideTokens(buildCsvOfRecords(rows)));
 }
 
-async function addFiles(
+/** Whether it was there; one that ends halfway ends the copy, which is tried again. */
+async function* addFile(
   ctx: Context & { identity: Identity; files: FileStore },
-  zip: Zippable,
-  rows: PersonalRow[],
-): Promise<{ files: string[]; missing: string[] }> {
-  const files: string[] = [];
-  const missing: string[] = [];
-  for (const key of listFileKeys(rows)) {
-    // An earlier copy holds nothing that this one lacks.
-    if (key.startsWith('exports/')) continue;
-    const content = await getOpened(ctx, key).catch((error: unknown) => {
-      ctx.log.warn({ err: error }, 'a file of a copy could not be opened');
-      return undefined;
-    });
-    if (content === undefined) {
-      missing.push(key);
-      continue;
-    }
-    zip[`files/${key}`] = [content, { level: 0 }];
-    files.push(`files/${key}`);
+  zip: Writer,
+  key: string,
+): AsyncGenerator<Uint8Array, boolean, void> {
+  const parts = openParts(ctx, key);
+  const first = await parts.next().catch((error: unknown) => {
+    ctx.log.warn({ err: error }, 'a file of a copy could not be opened');
+    return undefined;
+  });
+  if (first === undefined || first.done === true || first.value === undefined) return false;
+  const file = zip.openFile(`files/${key}`);
+  file.push(first.value, false);
+  for await (const part of parts) {
+    yield* zip.take();
+    if (part === undefined) throw new Error('a part of a file is gone');
+    file.push(part, false);
   }
-  return { files, missing };
+  file.push(new Uint8Array(), true);
+  yield* zip.take();
+  return true;
 }
 
-/** Every column with this name refers to a stored file. */
+/** Every column with this name refers to a stored file. An earlier copy holds nothing that this one lacks. */
 function listFileKeys(rows: readonly PersonalRow[]): string[] {
-  return rows.flatMap((row) => (typeof row['file_key'] === 'string' ? [row['file_key']] : []));
+  return rows.flatMap(({ file_key: key }) => (typeof key === 'string' && !key.startsWith('exports/') ? [key] : []));
 }
 
 function listWithheld(table: PersonalTable): { column: string; why: string }[] {
