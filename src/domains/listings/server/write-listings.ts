@@ -19,7 +19,10 @@ export interface ExistingListing extends Pick<
   source_hash: string;
 }
 
-/** What we have of a batch, by our key; with `lock`, until the transaction ends. */
+/**
+ * What we have of a batch, by our key; with `lock`, until the transaction ends. Each key is looked up by itself: while a database
+ * is being filled, it takes a large table for a small one, and would read all of it to find some.
+ */
 export async function findExisting(
   db: Db,
   batch: readonly NormalizedListing[],
@@ -27,9 +30,11 @@ export async function findExisting(
 ): Promise<Map<string, ExistingListing>> {
   const keys = batch.map((listing) => listing.row.listing_key);
   const { rows } = await sql<Omit<ExistingListing, 'modification_timestamp'> & { modification_timestamp: Date }>`
-    select id, listing_key, parcel_id, standard_status, list_price_cents, close_price_cents, close_date, modification_timestamp,
-      encode(source_hash, 'hex') as source_hash
-    from listings where listing_key = any(${keys}) order by listing_key ${lock ? sql`for no key update` : sql``}`.execute(db);
+    select l.* from unnest(${keys}::text[]) as k (listing_key) cross join lateral (
+      select id, listing_key, parcel_id, standard_status, list_price_cents, close_price_cents, close_date, modification_timestamp,
+        encode(source_hash, 'hex') as source_hash
+      from listings where listing_key = k.listing_key limit 1 ${lock ? sql`for no key update` : sql``}) as l
+    order by l.listing_key`.execute(db);
   return new Map(
     rows.map((row) => [row.listing_key, { ...row, modification_timestamp: row.modification_timestamp.toISOString() }]),
   );
