@@ -41,12 +41,13 @@ async function takeMediaIds(trx: Trx, count: number): Promise<number[]> {
 
 const countPhotos = (media: readonly { category: string }[]) => media.filter((picture) => picture.category === 'Photo').length;
 
+// The sequence is looked up once by a query of its own: named within the rows, it would be for every picture.
 export async function insertMedia(trx: Trx, rows: readonly (MediaRow & { listing_id: number })[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
     insert into listing_media (id, listing_id, media_key, source_url, category, image_of, caption, sort_order, alterations, original_media_key, state, file_key, width, height)
     overriding system value
-    select coalesce(id, nextval(pg_get_serial_sequence('listing_media', 'id'))), listing_id, media_key, source_url, category,
+    select coalesce(id, nextval((select pg_get_serial_sequence('listing_media', 'id')::regclass))), listing_id, media_key, source_url, category,
       image_of, caption, sort_order, alterations, original_media_key, state, file_key, width, height
     from json_populate_recordset(null::listing_media, ${JSON.stringify(rows.map(withFile))}::json)`.execute(trx);
 }
