@@ -2061,7 +2061,6 @@ CREATE TRIGGER partner_listings_changed AFTER UPDATE ON public.listings REFERENC
 CREATE TRIGGER record_changed AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_changed_homes();
 CREATE TRIGGER record_estimated AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_estimated_homes();
 CREATE TRIGGER record_listed AFTER INSERT ON public.listings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_listed_homes();
-CREATE TRIGGER word_inserted AFTER INSERT ON public.listings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION word_inserted_listings();
 CREATE TRIGGER word_updated AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION word_updated_listings();
 
 create table loan_application_expiries (
@@ -6701,16 +6700,7 @@ CREATE OR REPLACE FUNCTION public.word_inserted_details()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform write_listing_text(array(select listing_id from added where public_remarks is not null));
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.word_inserted_listings()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform write_listing_text(array(select id from added));
+  perform write_listing_text(array(select listing_id from added));
   return null;
 end $function$;
 
