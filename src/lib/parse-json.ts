@@ -27,13 +27,9 @@ function measureJson(text: string): { depth: number; values: number } {
   let open = 0;
   let depth = 0;
   let values = 1;
-  let isText = false;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    if (isText) {
-      if (code === BACKSLASH) at += 1;
-      else if (code === QUOTE) isText = false;
-    } else if (code === QUOTE) isText = true;
+    if (code === QUOTE) at = findEnd(text, at + 1);
     else if (code === COMMA) values += 1;
     else if ((code & ~CURLY) === OPENING) {
       open += 1;
@@ -42,4 +38,16 @@ function measureJson(text: string): { depth: number; values: number } {
     } else if ((code & ~CURLY) === CLOSING) open -= 1;
   }
   return { depth, values };
+}
+
+/** Where the string that begins here ends: at a quote after an even number of backslashes. Most of a record is strings. */
+function findEnd(text: string, from: number): number {
+  for (let at = from; ;) {
+    const end = text.indexOf('"', at);
+    if (end < 0) return text.length;
+    let first = end;
+    while (first > at && text.charCodeAt(first - 1) === BACKSLASH) first -= 1;
+    if ((end - first) % 2 === 0) return end;
+    at = end + 1;
+  }
 }

@@ -38,7 +38,9 @@ export function cleanText(raw: string): CleanedText {
   if (!SUSPECT.test(raw)) return { text: raw.trim(), found: [] };
   const found: FieldIssueCode[] = [];
   let text = raw.toWellFormed().replaceAll(/\r\n?|\u2028|\u2029/g, '\n');
-  const withoutTags = INVISIBLE.reduce(dropBetween, text).replaceAll(LINE_TAG, '\n').replaceAll(TAG, '');
+  const withoutTags = text.includes('<')
+    ? INVISIBLE.reduce(dropBetween, text).replaceAll(LINE_TAG, '\n').replaceAll(TAG, '')
+    : text;
   if (withoutTags !== text) found.push('html-removed');
   text = withoutTags.replaceAll(ENTITY, decodeEntity);
   const withoutControls = text.replaceAll(CONTROL, '');

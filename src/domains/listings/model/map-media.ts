@@ -133,8 +133,8 @@ const area = (picture: NormalizedMedia) => (picture.width ?? 0) * (picture.heigh
 export function readUrl(field: string, value: unknown, warn: Warn): string | null {
   const text = readText(field, value, 8000, warn);
   if (text === null) return null;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '') return url.href;
+  const url = URL.parse(text);
+  if (url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '') return url.href;
   warn(describeIssue(field, 'forbidden-url', text, 'an address that begins with https://'));
   return null;
 }

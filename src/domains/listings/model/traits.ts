@@ -153,29 +153,36 @@ export type ToldDetails = Pick<NormalizedListing['details'], 'features' | 'facts
 /** When a record is rewritten without its pictures, this bit stays too. */
 export const FLOOR_PLAN_BIT = 2 ** 51;
 
+/** Each trait with its rules as a list, and its bit: every record of a feed is read by them. */
+const READ_BY = TRAITS.map(({ name }, at) => ({ name, bit: 1n << BigInt(at), rules: Object.entries<TraitRule>(RULES[name]) }));
+
 /** What a record says of each trait. */
 export function readTraits({ features, facts, hasFloorPlan }: ToldDetails): TraitBits {
   let [traits, known] = [0n, 0n];
-  TRAITS.forEach(({ name }, at) => {
-    const told = name === 'floor_plan' ? hasFloorPlan : tell(RULES[name], features, facts);
-    const bit = 1n << BigInt(at);
+  for (const { name, bit, rules } of READ_BY) {
+    const told = name === 'floor_plan' ? hasFloorPlan : tell(rules, features, facts);
     if (told !== undefined) known |= bit;
     if (told === true) traits |= bit;
-  });
+  }
   return { traits: String(traits), traits_known: String(known) };
 }
 
 function tell(
-  rules: Record<string, TraitRule>,
+  rules: readonly (readonly [field: string, says: TraitRule])[],
   features: ToldDetails['features'],
   facts: ToldDetails['facts'],
 ): boolean | undefined {
   let isTold = false;
-  for (const [field, says] of Object.entries(rules)) {
-    const values = [...(features[field] ?? []), ...(facts[field] === undefined ? [] : [facts[field]])];
-    if (values.length > 0) isTold = true;
-    if (values.some((value) => (typeof says === 'function' ? says(value) : typeof value === 'string' && says.test(value))))
-      return true;
+  for (const [field, says] of rules) {
+    const list = features[field];
+    const fact = facts[field];
+    if (fact === undefined && (list === undefined || list.length === 0)) continue;
+    isTold = true;
+    if (fact !== undefined && isSaid(says, fact)) return true;
+    if (list?.some((value) => isSaid(says, value)) === true) return true;
   }
   return isTold ? false : undefined;
 }
+
+const isSaid = (says: TraitRule, value: FactValue) =>
+  typeof says === 'function' ? says(value) : typeof value === 'string' && says.test(value);
