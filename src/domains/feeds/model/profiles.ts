@@ -71,7 +71,7 @@ const plain: FeedProfile = {
   label: 'RESO Web API',
   resources: NAMES,
   auth: 'bearer',
-  pageSize: 250,
+  pageSize: 500,
   pageBy: '$top',
   walk: 'keyset',
   resume: 'by-time',

@@ -52,7 +52,7 @@ interface Mapped {
 
 const PART = 125;
 /** So many records are mapped before the loop is given to others. */
-const BREATH = 25;
+const BREATH = 2;
 
 /**
  * Brings listings and what is staged to the state of a page of records, and keeps how far the feed was read with them, in one
@@ -125,55 +125,78 @@ async function writeFresh(
   fresh: readonly { incoming: IncomingRecord; hash: string }[],
   options: ApplyOptions,
 ): Promise<void> {
-  // The next part is mapped while the database writes the last one.
+  // While the database writes a part, the next is mapped and the one after that is parsed.
   let writing: Promise<void> = Promise.resolve();
+  let ready: Prepared | undefined;
   for (let start = 0; start < fresh.length; start += PART) {
-    const prepared = await mapPart(ctx, fresh.slice(start, start + PART), options, writing);
+    const read = await readPart(fresh.slice(start, start + PART), options);
     await writing;
-    writing = writePart(ctx, prepared, options);
-    writing.catch(() => undefined);
+    // Records that name only changes may be about the part that waits to be written.
+    if (ready !== undefined && read.found.some(({ isPartial }) => isPartial)) {
+      await writePart(ctx, ready, options);
+      ready = undefined;
+    }
+    // Between two parts: a transaction has one connection.
+    const attached = options.resource === 'Property' ? await stage.findAttached(ctx.db, options.feed, read.found) : undefined;
+    if (ready !== undefined) {
+      writing = writePart(ctx, ready, options);
+      writing.catch(() => undefined);
+    }
+    ready = await mapPart(ctx, read, attached, options);
   }
   await writing;
+  if (ready !== undefined) await writePart(ctx, ready, options);
 }
 
 interface Prepared {
   mapped: Mapped[];
   rejected: Rejected[];
+  /** What is staged of each, packed beside everything else: by the time a part is written, it is done. */
+  packed: Promise<Buffer[]>;
+}
+
+interface ReadPart {
+  found: { one: { incoming: IncomingRecord; hash: string }; record: Record<string, unknown>; key: string; isPartial: boolean }[];
+  rejected: Rejected[];
+}
+
+async function readPart(
+  part: readonly { incoming: IncomingRecord; hash: string }[],
+  options: ApplyOptions,
+): Promise<ReadPart> {
+  const read: ReadPart = { found: [], rejected: [] };
+  for (const [index, one] of part.entries()) {
+    const result = readRecord(one.incoming, options);
+    if ('issues' in result) read.rejected.push({ incoming: one.incoming, ...result });
+    else read.found.push({ one, ...result });
+    if (index % BREATH === BREATH - 1) await giveWay();
+  }
+  return read;
 }
 
 async function mapPart(
   ctx: Context,
-  part: readonly { incoming: IncomingRecord; hash: string }[],
+  { found, rejected }: ReadPart,
+  attached: stage.Attached | undefined,
   options: ApplyOptions,
-  writing: Promise<void>,
 ): Promise<Prepared> {
-  const { feed, resource } = options;
   const newest = new Map<string, Mapped>();
-  const rejected: Rejected[] = [];
-  const read: { one: (typeof part)[number]; record: Record<string, unknown>; key: string; isPartial: boolean }[] = [];
-  for (const one of part) {
-    const found = readRecord(one.incoming, options);
-    if ('issues' in found) rejected.push({ incoming: one.incoming, sourceKey: found.sourceKey, issues: found.issues });
-    else read.push({ one, ...found });
-  }
-  // What is attached to listings is read once the last part is written: a transaction has one connection.
-  const needsMore = resource === 'Property' && (feed.profileData.separate.length > 0 || read.some(({ isPartial }) => isPartial));
-  if (needsMore) await writing;
-  const attached = needsMore ? await stage.findAttached(ctx.db, feed, read) : undefined;
-  let done = 0;
-  for (const { one, record, key, isPartial } of read) {
+  const refused = [...rejected];
+  for (const [index, { one, record, key, isPartial }] of found.entries()) {
     const whole = attached?.complete(record, { key, isPartial }) ?? record;
     const mapped = mapRecord(one, whole, { ctx, key, options });
-    if ('issues' in mapped) rejected.push(mapped);
+    if ('issues' in mapped) refused.push(mapped);
     else {
       const before = newest.get(key);
       if (before === undefined || (before.staged.modified ?? '') <= (mapped.staged.modified ?? '')) newest.set(key, mapped);
       if (before !== undefined) options.counts.unchanged += 1;
     }
-    done += 1;
-    if (done % BREATH === 0) await giveWay();
+    if (index % BREATH === BREATH - 1) await giveWay();
   }
-  return { mapped: [...newest.values()], rejected };
+  const kept = [...newest.values()];
+  const packed = options.isDryRun === true ? Promise.resolve([]) : stage.packAll(kept.map(({ staged }) => staged));
+  packed.catch(() => undefined);
+  return { mapped: kept, rejected: refused, packed };
 }
 
 type ReadResult =
@@ -257,7 +280,7 @@ function readTime(value: unknown): string | null {
 
 const placeCaches = new WeakMap<FeedRow, ReturnType<typeof createPlaceCache>>();
 
-async function writePart(ctx: Context, { mapped, rejected }: Prepared, options: ApplyOptions): Promise<void> {
+async function writePart(ctx: Context, { mapped, rejected, packed }: Prepared, options: ApplyOptions): Promise<void> {
   const { feed, resource, counts, runId } = options;
   counts.quarantined += rejected.length;
   countReasons(counts, mapped, rejected);
@@ -299,6 +322,7 @@ async function writePart(ctx: Context, { mapped, rejected }: Prepared, options: 
     ctx.db,
     { feedId: feed.id, resource, runId },
     mapped.map(({ staged }) => staged),
+    await packed,
   );
   if (resource === 'Media' || resource === 'OpenHouse')
     await remapParents(
@@ -327,7 +351,9 @@ async function remapParents(ctx: Context, parentKeys: readonly string[], options
     incoming: { value, number: index + 1 },
     hash: `again ${key}`,
   }));
-  const { mapped } = await mapPart(ctx, part, { ...options, resource: 'Property' }, Promise.resolve());
+  const inner: ApplyOptions = { ...options, resource: 'Property' };
+  const read = await readPart(part, inner);
+  const { mapped } = await mapPart(ctx, read, await stage.findAttached(ctx.db, options.feed, read.found), inner);
   const listings = await stage.withoutThoseOfOthers(
     ctx.db,
     options.feed,

@@ -24,7 +24,10 @@ export interface StagedRecord {
   listingKey: string | null;
 }
 
-/** Those of these hashes that are staged as they are. */
+/**
+ * Those of these hashes that are staged as they are. Each is looked up by itself in the index: joined, they would be compared with
+ * the whole feed wherever the database still takes it for a small one, as it does during a first load.
+ */
 export async function findKnownHashes(
   db: Db,
   feedId: number,
@@ -32,20 +35,23 @@ export async function findKnownHashes(
   hashes: readonly string[],
 ): Promise<Set<string>> {
   const { rows } = await sql<{ hash: string }>`
-    select encode(hash, 'hex') as hash from feed_records
-    where feed_id = ${feedId} and resource = ${resource} and state = 'current'
-      and hash = any(select decode(h, 'hex') from unnest(${[...hashes]}::text[]) as h)`.execute(db);
+    select encode(h.hash, 'hex') as hash from unnest(${hashes.map((one) => `\\x${one}`)}::bytea[]) as h (hash)
+    cross join lateral (
+      select from feed_records r
+      where r.feed_id = ${feedId} and r.resource = ${resource} and r.state = 'current' and r.hash = h.hash limit 1) as known`.execute(
+    db,
+  );
   return new Set(rows.map((row) => row.hash));
 }
 
-/** Keeps the newest version of each record, and the one before it as a version. An older one than ours changes nothing. */
+/** Keeps the newest version of each record as it was packed, and the one before it as a version. An older one than ours changes nothing. */
 export async function stageRecords(
   db: Db,
   { feedId, resource, runId }: { feedId: number; resource: ResourceName; runId: number | null },
   records: readonly StagedRecord[],
+  packed: readonly Buffer[],
 ): Promise<void> {
   if (records.length === 0) return;
-  const packed = await packAll(records);
   const payloads = packed.map((one) => `\\x${one.toString('hex')}`);
   const heads = records.map(({ content: _content, ...head }, index) => ({ ...head, at: index + 1 }));
   await sql`
@@ -57,9 +63,9 @@ export async function stageRecords(
     ), old as (
       insert into feed_record_versions (feed_id, resource, key, version, modified, payload, seen_at)
       select r.feed_id, r.resource, r.key, r.version, r.modified, r.payload, r.seen_at
-      from feed_records r join v on v.key = r.key
-      where r.feed_id = ${feedId} and r.resource = ${resource} and r.hash <> v.hash
-        and (r.modified is null or v.modified is null or r.modified <= v.modified)
+      from v cross join lateral (
+        select * from feed_records where feed_id = ${feedId} and resource = ${resource} and key = v.key limit 1) as r
+      where r.hash <> v.hash and (r.modified is null or v.modified is null or r.modified <= v.modified)
       on conflict do nothing
     )
     insert into feed_records as r (feed_id, resource, key, hash, modified, payload, parent_key, listing_key, run_id)
@@ -73,13 +79,14 @@ export async function stageRecords(
 /** So many are packed side by side; each packer takes a quarter of a megabyte. */
 const PACKERS = 2;
 
-async function packAll(records: readonly StagedRecord[]): Promise<Buffer[]> {
+/** The contents of records, each as a gzip file of its own, in their order. */
+export async function packAll(records: readonly StagedRecord[]): Promise<Buffer[]> {
   const share = Math.ceil(records.length / PACKERS);
   const shares = [records.slice(0, share), records.slice(share)];
   return (await Promise.all(shares.map(packShare))).flat();
 }
 
-/** Each record as a gzip file of its own. One packer for all: a new one for each would take three times as long as the packing. */
+/** One packer for all: a new one for each would take three times as long as the packing. */
 async function packShare(records: readonly StagedRecord[]): Promise<Buffer[]> {
   const packer = createPacker();
   try {
