@@ -51,8 +51,6 @@ interface Mapped {
 }
 
 const PART = 125;
-/** So many records are mapped before the loop is given to others. */
-const BREATH = 2;
 
 /**
  * Brings listings and what is staged to the state of a page of records, and keeps how far the feed was read with them, in one
@@ -90,6 +88,7 @@ export async function applyRecords(ctx: Context, records: readonly IncomingRecor
       await options.alongside?.(inner.db);
     });
   } catch (error) {
+    placeCaches.delete(feed);
     if (!isDataFault(error)) throw error;
     // Something in it only the database refuses: halved until it is found; everything else is kept.
     Object.assign(counts, before);
@@ -100,6 +99,7 @@ export async function applyRecords(ctx: Context, records: readonly IncomingRecor
         try {
           await transact(ctx, (inner) => writeFresh(inner, part, options));
         } catch (failure) {
+          placeCaches.delete(feed);
           Object.assign(counts, kept);
           throw failure;
         }
@@ -165,11 +165,11 @@ async function readPart(
   options: ApplyOptions,
 ): Promise<ReadPart> {
   const read: ReadPart = { found: [], rejected: [] };
-  for (const [index, one] of part.entries()) {
+  for (const one of part) {
     const result = readRecord(one.incoming, options);
     if ('issues' in result) read.rejected.push({ incoming: one.incoming, ...result });
     else read.found.push({ one, ...result });
-    if (index % BREATH === BREATH - 1) await giveWay();
+    await giveWay();
   }
   return read;
 }
@@ -182,7 +182,7 @@ async function mapPart(
 ): Promise<Prepared> {
   const newest = new Map<string, Mapped>();
   const refused = [...rejected];
-  for (const [index, { one, record, key, isPartial }] of found.entries()) {
+  for (const { one, record, key, isPartial } of found) {
     const whole = attached?.complete(record, { key, isPartial }) ?? record;
     const mapped = mapRecord(one, whole, { ctx, key, options });
     if ('issues' in mapped) refused.push(mapped);
@@ -191,7 +191,8 @@ async function mapPart(
       if (before === undefined || (before.staged.modified ?? '') <= (mapped.staged.modified ?? '')) newest.set(key, mapped);
       if (before !== undefined) options.counts.unchanged += 1;
     }
-    if (index % BREATH === BREATH - 1) await giveWay();
+    // After every record: the statements that write the last part wait for their turn on this loop.
+    await giveWay();
   }
   const kept = [...newest.values()];
   const packed = options.isDryRun === true ? Promise.resolve([]) : stage.packAll(kept.map(({ staged }) => staged));
@@ -278,6 +279,7 @@ function readTime(value: unknown): string | null {
   return year >= 1600 && year <= 2200 ? new Date(at).toISOString() : null;
 }
 
+/** Forgotten with a transaction that fails: places that were made in it are not there anymore. */
 const placeCaches = new WeakMap<FeedRow, ReturnType<typeof createPlaceCache>>();
 
 async function writePart(ctx: Context, { mapped, rejected, packed }: Prepared, options: ApplyOptions): Promise<void> {
