@@ -16,8 +16,10 @@ const PROGRAMS = {
 // The extra packages for tests, checks and measurements are installed when one of those first runs.
 const TOOL_PROGRAMS = ['dev', 'check', 'test'];
 const TOOL_COMMANDS = ['bench', 'schema-types', 'icons'];
-// A feed's records live briefly: with 4 MB for new objects they are read as fast, in some ninety megabytes less.
+// A feed's records live briefly: with 4 MB for new objects they are read as fast, in some ninety megabytes less. They live longer
+// than new objects do, though; collected when the heap has grown by four fifths, they take sixty megabytes less at the same speed.
 const FEED_COMMANDS = ['feed', 'feeds'];
+const FEED_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=80'];
 // How Node runs our TypeScript sources.
 const LOADER = './src/platform/runtime/load-sources.js';
 const NEEDED_MAJOR = 24;
@@ -59,7 +61,7 @@ async function main() {
     '--expose-gc',
     `--import=${LOADER}`,
     ...(what === 'serve' ? boundHeap() : []),
-    ...(what === 'realty' && args.some((arg) => FEED_COMMANDS.includes(arg)) ? ['--max-semi-space-size=4'] : []),
+    ...(what === 'realty' && args.some((arg) => FEED_COMMANDS.includes(arg)) ? FEED_FLAGS : []),
     ...settings,
   ];
   return runProgram(runtime, [...flags, ...program, ...args], { ...GIVE_BACK, ...process.env, ...chooseMode(what) });
