@@ -1,6 +1,9 @@
 import { makeListingRecord } from '../listing-records.ts';
 import { createRandom } from '#lib/random.ts';
 
+/** One in so many cannot be used. */
+const REFUSED_EVERY = 1000;
+
 /** A RESO record of about 10 kB with twelve photos, as its server sends it; the same for the same number. */
 export function makeFeedRecord(number: number): { key: string; modified: string; text: string } {
   const record = makeListingRecord(number, createRandom(number + 1));
@@ -22,6 +25,7 @@ export function makeFeedRecord(number: number): { key: string; modified: string;
   }));
   const text = JSON.stringify({
     ...record,
+    ...(number % REFUSED_EVERY === REFUSED_EVERY - 1 ? { StandardStatus: 'No Longer Known' } : {}),
     ListingKey: key,
     ModificationTimestamp: modified,
     Media: media,

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import os from 'node:os';
-import path from 'node:path';
-import { addFeed, removeFeed, syncFeed, type FeedPorts } from '#domains/feeds/server/index.ts';
+import { removeFeed, syncFeed, type FeedPorts } from '#domains/feeds/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
+import { addBenchFeed, NAME } from './bench-feed.ts';
+import { startServer } from './start-server.ts';
 
 export interface FeedFigures {
   records: number;
@@ -16,25 +15,13 @@ export interface FeedFigures {
   load: number;
 }
 
-const NAME = 'Bench';
-
 /** How fast a feed of records of 10 kB is read into this database: once as new, once unchanged. */
 export async function runFeedBench(ctx: Context & FeedPorts, records: number): Promise<FeedFigures> {
-  const file = path.join(import.meta.dirname, 'serve-feed.ts');
-  const server = spawn(process.execPath, ['--import', './src/platform/runtime/load-sources.js', file, String(records)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = (await once(server.stdout.setEncoding('utf8'), 'data')) as [string];
+  const server = await startServer(records);
   let peakBytes = 0;
   const timer = setInterval(() => (peakBytes = Math.max(peakBytes, process.memoryUsage.rss())), 50);
   try {
-    await addFeed(ctx, {
-      name: NAME,
-      address: line.trim(),
-      profile: 'plain',
-      sourceName: 'Bench MLS',
-      policy: { template: 'own' },
-    });
+    await addBenchFeed(ctx, server.address);
     const measure = async (isFull: boolean) => {
       const startedAt = performance.now();
       const cpuBefore = process.cpuUsage();
@@ -56,7 +43,7 @@ export async function runFeedBench(ctx: Context & FeedPorts, records: number): P
     };
   } finally {
     clearInterval(timer);
-    server.kill();
+    server.stop();
     await removeFeed(ctx, NAME).catch(() => undefined);
   }
 }

@@ -4,10 +4,10 @@ import { migrateDatabase } from '#platform/db/migrate.ts';
 /** Makes an empty, migrated database of its own on the server, hands over its URL and drops it afterwards. */
 export async function withScratchDatabase<T>(
   serverUrl: string,
-  options: { keep?: string | undefined },
+  options: { keep?: string | undefined; /** Tells several of one process apart. */ suffix?: string },
   work: (connectionString: string, isNew: boolean) => Promise<T>,
 ): Promise<T> {
-  const name = options.keep ?? `realty_bench_${process.pid}`;
+  const name = options.keep ?? `realty_bench_${process.pid}${options.suffix ?? ''}`;
   const connectionString = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).toString();
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
