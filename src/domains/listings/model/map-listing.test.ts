@@ -41,6 +41,9 @@ const CASES: Case[] = [
   ['underscores in a status', { StandardStatus: 'Active_Under_Contract' }, { standard_status: 'Active Under Contract' }, []],
   ['a status in small letters', { StandardStatus: 'coming soon' }, { standard_status: 'Coming Soon' }, []],
   ['the other spelling of canceled', { StandardStatus: 'Cancelled' }, { standard_status: 'Canceled' }, []],
+  ["an exchange's own word that means one status", { StandardStatus: 'Sold' }, { standard_status: 'Closed' }, []],
+  ['a status that is spelled out as a lookup', { StandardStatus: { Name: 'Active' } }, { standard_status: 'Active' }, []],
+  ['a type that is spelled out as a lookup', { PropertyType: { LookupValue: 'Land' } }, { property_type: 'Land' }, []],
   ['a record that may not be shown anymore', { MlgCanView: false }, { standard_status: 'Delete' }, []],
   [
     'legacy spelling of a type',
@@ -53,6 +56,10 @@ const CASES: Case[] = [
   // Numbers
   ['a price as text', { ListPrice: '$1,200,000' }, { list_price_cents: 120_000_000 }, []],
   ['a price with cents', { ListPrice: '350000.55' }, { list_price_cents: 35_000_055 }, []],
+  ['a price with its currency', { ListPrice: 'US$749,900' }, { list_price_cents: 74_990_000 }, []],
+  ['a price with its currency after it', { ListPrice: '749900 USD' }, { list_price_cents: 74_990_000 }, []],
+  ['a price with points for thousands', { ListPrice: '1.250.000,50' }, { list_price_cents: 125_000_050 }, []],
+  ['a price with spaces for thousands', { ListPrice: '749 900' }, { list_price_cents: 74_990_000 }, []],
   ['a price of nothing', { ListPrice: 0 }, { list_price_cents: null }, ['ListPrice out-of-range']],
   ['a price below nothing', { ListPrice: -5 }, { list_price_cents: null }, ['ListPrice out-of-range']],
   ['a price beyond sense', { ListPrice: 1_000_000_001 }, { list_price_cents: null }, ['ListPrice out-of-range']],
@@ -455,5 +462,70 @@ describe('open houses of a record', () => {
   it('leaves out what cannot be placed in time', () => {
     expect(house({ OpenHouseStartTime: 'noonish' }).openHouses).toEqual([]);
     expect(house({ OpenHouseDate: null, OpenHouseStartTime: '9:00 am' }).openHouses).toEqual([]);
+  });
+});
+
+describe('times', () => {
+  it.each([
+    ['2026-04-01T10:00:00-0600', '2026-04-01T16:00:00.000Z'],
+    ['2026-04-01T10:00:00+02', '2026-04-01T08:00:00.000Z'],
+    ['20260401T100000Z', '2026-04-01T10:00:00.000Z'],
+    ['20260401100000', '2026-04-01T10:00:00.000Z'],
+    [1_775_037_600, '2026-04-01T10:00:00.000Z'],
+    ['1775037600000', '2026-04-01T10:00:00.000Z'],
+    ['/Date(1775037600000-0700)/', '2026-04-01T10:00:00.000Z'],
+    ['Apr 1, 2026 10:00 AM', '2026-04-01T10:00:00.000Z'],
+    ['1-Apr-2026', '2026-04-01T00:00:00.000Z'],
+    ['Wed, 01 Apr 2026 10:00:00 GMT', '2026-04-01T10:00:00.000Z'],
+  ])('%j is %s', (sent, expected) => {
+    const { row, codes } = accept({ StatusChangeTimestamp: sent, OnMarketDate: sent });
+    expect([row.status_change_timestamp, row.on_market_date, codes]).toEqual([expected, '2026-04-01', []]);
+  });
+
+  it('on days that their month does not have are none', () => {
+    expect(accept({ StatusChangeTimestamp: '2026-02-30T10:00:00Z' })).toMatchObject({
+      row: { status_change_timestamp: null },
+      codes: ['StatusChangeTimestamp not-a-date'],
+    });
+  });
+});
+
+describe('lookups with several values', () => {
+  it.each([
+    [{ Gas: true, Electric: true, Solar: false }],
+    [[{ LookupValue: 'Gas' }, { LookupValue: 'Electric' }]],
+    [{ value: ['Gas', 'Electric'] }],
+    [[['Gas', 'Electric']]],
+    ['["Gas","Electric"]'],
+    ['Gas\nElectric'],
+  ])('as %j', (sent) => {
+    expect(accept({ Heating: sent }).details.features['Heating']).toEqual(['Gas', 'Electric']);
+  });
+});
+
+describe('pictures', () => {
+  const picture = (number: number) => ({
+    MediaKey: `m${number}`,
+    MediaURL: `https://photos.example/${number}.jpg`,
+    Order: number,
+  });
+  it.each([
+    ['in a wrapper', { value: [picture(1), picture(2)] }],
+    ['under numbers', { 0: picture(1), 1: picture(2) }],
+    ['as JSON text', JSON.stringify([picture(1), picture(2)])],
+    ['as lists of lists', [[picture(1)], [picture(2)]]],
+    ['as addresses alone', ['https://photos.example/1.jpg', '//photos.example/2.jpg']],
+    [
+      'with another name for the address',
+      [1, 2].map((number) => ({ MediaUrl: `https://photos.example/${number}.jpg`, Order: String(number) })),
+    ],
+  ])('%s', (_name, sent) => {
+    const { media, codes } = accept({ Media: sent });
+    expect(media?.map((one) => one.source_url)).toEqual(['https://photos.example/1.jpg', 'https://photos.example/2.jpg']);
+    expect(codes).toEqual([]);
+  });
+
+  it('that are one alone', () => {
+    expect(accept({ Media: picture(1) }).media).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { DAY_MS } from '#lib/time-units.ts';
-import { OWN_OFFICE_KEY, parseStandardStatus, type StandardStatus } from '../contract.ts';
+import { OWN_OFFICE_KEY, type StandardStatus } from '../contract.ts';
 import { cleanValue } from './clean-text.ts';
 import * as combine from './combine-fields.ts';
 import { deriveListingKey } from './derive-listing-key.ts';
@@ -12,10 +12,11 @@ import { DRAWN_TOUR, mapMedia, readUrl, stripSignature } from './map-media.ts';
 import { mapOpenHouses } from './map-open-houses.ts';
 import type { FactValue, ListingDetails, ListingRow, MapResult, NormalizedListing } from './normalized-listing.ts';
 import { isOwnLink, readOwnLinks } from './own-links.ts';
-import { isPropertySubType, isPropertyType, spellPropertySubType, spellPropertyType } from './open-words.ts';
+import { isPropertySubType, isPropertyType, readStatusWord, spellPropertySubType, spellPropertyType } from './open-words.ts';
 import * as read from './read-value.ts';
 import { findRegion, findTimeZone } from './regions.ts';
 import { formatStreetAddress } from './street-address.ts';
+import { unwrapWord } from './unwrap-value.ts';
 
 export interface MapOptions {
   /** Instant of the import, ISO 8601: the time of records that carry none. */
@@ -97,8 +98,8 @@ function refuse(sourceKey: string | null, issues: FieldIssue[]): MapResult {
 /** Where the standard's field is empty, the exchange's own word counts if it means the same. */
 function readStatus(raw: Readonly<Record<string, unknown>>): StandardStatus | undefined {
   const [first] = [raw['StandardStatus'], raw['MlsStatus']].filter((value) => !read.isBlank(value));
-  const value = isList(first) ? first[0] : first;
-  return typeof value === 'string' ? parseStandardStatus(value) : undefined;
+  const value = unwrapWord(isList(first) ? first[0] : first);
+  return typeof value === 'string' ? readStatusWord(value) : undefined;
 }
 
 function readField(field: string, value: unknown, row: ListingRow, details: ListingDetails, warn: read.Warn): void {

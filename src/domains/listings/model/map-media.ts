@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { describeIssue } from './field-issue.ts';
-import { isList, isRecord } from '#lib/json-value.ts';
+import { isRecord } from '#lib/json-value.ts';
 import type { NormalizedMedia } from './normalized-listing.ts';
 import { spellMediaAlteration } from './open-words.ts';
+import { unwrapRecords } from './unwrap-value.ts';
 import { isBlank, readBoolean, readInteger, readList, readText, type Warn } from './read-value.ts';
 
 const MOST_PICTURES = 200;
@@ -44,14 +45,13 @@ interface Candidate {
  * names Public or IDX, in their order, the preferred one first. Everything else is left out.
  */
 export function mapMedia(value: unknown, options: MediaOptions, warn: Warn): MappedMedia {
-  if (!isList(value)) {
-    if (!isBlank(value)) warn(describeIssue('Media', 'unknown-value', value, 'a list of Media records'));
-    return { media: [], virtualTourUrl: null };
-  }
+  const items = isBlank(value) ? [] : unwrapRecords(value);
+  if (items === undefined) warn(describeIssue('Media', 'unknown-value', value, 'a list of Media records'));
   const candidates = new Map<string, Candidate>();
   let virtualTourUrl: string | null = null;
-  for (const [index, item] of value.entries()) {
-    if (!isRecord(item) || !isPublic(item)) continue;
+  for (const [index, sent] of (items ?? []).entries()) {
+    const item = typeof sent === 'string' ? { MediaURL: sent } : spellAddress(sent);
+    if (item === undefined || !isPublic(item)) continue;
     const category = readCategory(item);
     if (category === 'Unbranded Virtual Tour') virtualTourUrl ??= readUrl('Media.MediaURL', item['MediaURL'], warn);
     if (category !== 'Photo' && category !== 'Floor Plan') continue;
@@ -68,6 +68,16 @@ export function mapMedia(value: unknown, options: MediaOptions, warn: Warn): Map
   return { media, virtualTourUrl };
 }
 
+const ADDRESS_NAMES = ['MediaUrl', 'mediaUrl', 'mediaURL', 'Url', 'URL', 'url', 'Uri', 'URI', 'uri'];
+
+/** The record with its address under RESO's name. */
+function spellAddress(item: unknown): Record<string, unknown> | undefined {
+  if (!isRecord(item)) return undefined;
+  if (item['MediaURL'] !== undefined) return item;
+  const name = ADDRESS_NAMES.find((one) => item[one] !== undefined);
+  return name === undefined ? item : { ...item, MediaURL: item[name] };
+}
+
 function isPublic(record: Record<string, unknown>): boolean {
   const permission = readList('Media.Permission', record['Permission'], () => {});
   const status = record['MediaStatus'];
@@ -81,6 +91,10 @@ const CATEGORY_WORDS: Record<string, string> = {
   photo: 'Photo',
   photos: 'Photo',
   image: 'Photo',
+  images: 'Photo',
+  picture: 'Photo',
+  propertyphoto: 'Photo',
+  listingphoto: 'Photo',
   floorplan: 'Floor Plan',
   unbrandedvirtualtour: 'Unbranded Virtual Tour',
 };
@@ -133,7 +147,7 @@ const area = (picture: NormalizedMedia) => (picture.width ?? 0) * (picture.heigh
 export function readUrl(field: string, value: unknown, warn: Warn): string | null {
   const text = readText(field, value, 8000, warn);
   if (text === null) return null;
-  const url = URL.parse(text);
+  const url = URL.parse(text.startsWith('//') ? `https:${text}` : text);
   if (url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '') return url.href;
   warn(describeIssue(field, 'forbidden-url', text, 'an address that begins with https://'));
   return null;

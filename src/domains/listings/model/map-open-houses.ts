@@ -1,8 +1,9 @@
 import { HOUR_MS } from '#lib/time-units.ts';
 import { describeIssue } from './field-issue.ts';
-import { isList, isRecord } from '#lib/json-value.ts';
+import { isRecord } from '#lib/json-value.ts';
 import type { NormalizedOpenHouse } from './normalized-listing.ts';
 import { readUrl } from './map-media.ts';
+import { unwrapRecords } from './unwrap-value.ts';
 import { isBlank, readDate, readText, readTimestamp, type Warn } from './read-value.ts';
 import { zonedTimeToInstant } from '#lib/zoned-time.ts';
 
@@ -12,12 +13,10 @@ const LONGEST_HOURS = 24;
 
 /** RESO OpenHouse records that can be placed in time; the zone is that of the home. */
 export function mapOpenHouses(value: unknown, timeZone: string, warn: Warn): NormalizedOpenHouse[] {
-  if (!isList(value)) {
-    if (!isBlank(value)) warn(describeIssue('OpenHouse', 'unknown-value', value, 'a list of OpenHouse records'));
-    return [];
-  }
+  const items = isBlank(value) ? [] : unwrapRecords(value);
+  if (items === undefined) warn(describeIssue('OpenHouse', 'unknown-value', value, 'a list of OpenHouse records'));
   const houses = new Map<string, NormalizedOpenHouse>();
-  for (const item of value.slice(0, MOST_OPEN_HOUSES)) {
+  for (const item of (items ?? []).slice(0, MOST_OPEN_HOUSES)) {
     if (!isRecord(item)) continue;
     const house = readOpenHouse(item, timeZone, warn);
     if (house !== null) houses.set(house.source_key, house);

@@ -1,3 +1,5 @@
+import { parseStandardStatus, type StandardStatus } from './standard-status.ts';
+
 const PROPERTY_TYPES = [
   'Business Opportunity',
   'Commercial Lease',
@@ -55,6 +57,30 @@ const MEDIA_ALTERATIONS = [
   'Virtual Representation - Under Construction',
   'Virtual Staging - Item Addition',
 ];
+
+/** Words of exchanges that mean one of RESO's statuses and nothing else. What could be two, such as "Under Contract", is not here. */
+const STATUS_WORDS: Readonly<Record<string, StandardStatus>> = {
+  sold: 'Closed',
+  leased: 'Closed',
+  rented: 'Closed',
+  contingent: 'Active Under Contract',
+  activecontingent: 'Active Under Contract',
+  activeoptioncontract: 'Active Under Contract',
+  pendingtakingbackups: 'Active Under Contract',
+  new: 'Active',
+  newlisting: 'Active',
+  backonmarket: 'Active',
+  pricechange: 'Active',
+  pricereduced: 'Active',
+  temporarilyoffmarket: 'Hold',
+  tempoffmarket: 'Hold',
+};
+
+/** RESO's status, spelled in any way, or an exchange's own word for it; undefined for anything else. */
+export function readStatusWord(raw: string): StandardStatus | undefined {
+  const word = onlyLetters(raw);
+  return parseStandardStatus(raw) ?? (Object.hasOwn(STATUS_WORDS, word) ? STATUS_WORDS[word] : undefined);
+}
 
 const onlyLetters = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 const indexWords = (words: string[]) => new Map(words.map((word) => [onlyLetters(word), word]));

@@ -3,6 +3,7 @@ import { parseJson } from '#lib/parse-json.ts';
 import { cleanText } from './clean-text.ts';
 import { describeIssue, type FieldIssue } from './field-issue.ts';
 import { isList } from '#lib/json-value.ts';
+import { unwrapWord, unwrapWords } from './unwrap-value.ts';
 
 /** Everything read from a field either fits or is null with a warning; nothing here throws. */
 export type Warn = (issue: FieldIssue) => void;
@@ -24,10 +25,11 @@ export function isBlank(value: unknown): boolean {
 const WIDE_SPACE = /[^\S ]|\s{2}/;
 
 /** One line, or several where `lines` is set; a list of one counts as its element. */
-export function readText(field: string, value: unknown, max: number, warn: Warn, lines = false): string | null {
+export function readText(field: string, sent: unknown, max: number, warn: Warn, lines = false): string | null {
+  const value = unwrapWord(sent);
   if (isBlank(value)) return null;
-  if (Array.isArray(value)) {
-    const texts = value.filter((item) => typeof item === 'string' || typeof item === 'number');
+  if (isList(value)) {
+    const texts = value.map(unwrapWord).filter((item) => typeof item === 'string' || typeof item === 'number');
     return readText(field, texts.join(', '), max, warn, lines);
   }
   if (typeof value === 'object' || typeof value === 'boolean') {
@@ -43,6 +45,8 @@ export function readText(field: string, value: unknown, max: number, warn: Warn,
   return text.slice(0, max).toWellFormed().trimEnd();
 }
 
+/** As most of Europe writes it: 1.250.000,50. A single point could be either. */
+const POINTS_FOR_THOUSANDS = /^[-+]?\d{1,3}(?:\.\d{3})+,\d{1,2}$/;
 const NUMBER = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;
 
 /** 4934, "4934.00", " -116.3", "$1,200,000"; null with a warning for anything else and outside [min, max]. */
@@ -64,9 +68,12 @@ export function readNumber(field: string, value: unknown, min: number, max: numb
 function parseNumber(text: string): number {
   const bare = text
     .trim()
-    .replace(/^([-+]?)\$\s*/, '$1')
-    .replaceAll(/,(?=\d{3}(?:\D|$))/g, '');
-  return NUMBER.test(bare) ? Number(bare) : Number.NaN;
+    .replace(/^([-+]?)(?:USD\s*\$?|US\s*\$|\$)\s*/i, '$1')
+    .replace(/\s*(?:USD|\$)$/i, '');
+  const plain = POINTS_FOR_THOUSANDS.test(bare)
+    ? bare.replaceAll('.', '').replace(',', '.')
+    : bare.replaceAll(/[,\s'’](?=\d{3}(?:\D|$))/g, '');
+  return NUMBER.test(plain) ? Number(plain) : Number.NaN;
 }
 
 /** A number without a fraction ("3.0" is one). */
@@ -103,12 +110,14 @@ export function readDisplayFlag(field: string, value: unknown, warn: Warn): bool
 }
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]|$)/;
+/** 20260401, 20260401T100000Z, 20260401100000. */
+const BARE_DATE = /^((?:1[6-9]|2[01])\d{2})(\d{2})(\d{2})(?:T?(\d{2})(\d{2})(\d{2})(Z|[-+]\d{2}:?\d{2})?)?$/i;
 const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s|$)/;
 
 /** 'YYYY-MM-DD' from ISO dates and timestamps (the day as written) and from month/day/year. */
 export function readDate(field: string, value: unknown, warn: Warn): string | null {
   if (isBlank(value)) return null;
-  const text = typeof value === 'string' ? value.trim() : '';
+  const text = spellDate(value);
   const iso = ISO_DATE.exec(text);
   const us = iso ? null : US_DATE.exec(text);
   const [year, month, day] = iso ? [iso[1], iso[2], iso[3]] : us ? [us[3], us[1], us[2]] : [];
@@ -124,16 +133,38 @@ function toDate(year: number, month: number, day: number): string | null {
   return utcDay(date);
 }
 
-const ISO_TIMESTAMP = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?\s*(Z|[-+]\d{2}:?\d{2})?$/i;
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** Apr 1, 2026; 1-Apr-2026; Wed, 01 Apr 2026 10:00:00 GMT. */
+const NAMED_DATE =
+  /^(?:[a-z]{3,9},\s*)?(?:(\d{1,2})[-\s]([a-z]{3,9})[-\s](\d{4})|([a-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4}))(?:$|(?=[\s,T]))(.*)$/i;
+
+/** Dates and times of other forms in one of those that are read below; all others as they came. */
+function spellDate(value: unknown): string {
+  const epoch = readEpoch(value);
+  if (epoch !== undefined) return new Date(epoch).toISOString();
+  const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+  const bare = BARE_DATE.exec(text);
+  if (bare !== null) {
+    const [, year, month, day, hour, minute, second, zone = 'Z'] = bare;
+    return `${year}-${month}-${day}${hour === undefined ? '' : `T${hour}:${minute}:${second}${zone}`}`;
+  }
+  const named = NAMED_DATE.exec(text);
+  if (named === null) return text;
+  const month = MONTHS.indexOf((named[2] ?? named[4] ?? '').slice(0, 3).toLowerCase()) + 1;
+  const rest = (named[7] ?? '').replace(/\s*(?:GMT|UTC|Z)$/i, '');
+  return `${month}/${named[1] ?? named[5]}/${named[3] ?? named[6]}${rest}`;
+}
+
+const ISO_TIMESTAMP = /^(\d{4})-(\d{2})-(\d{2})[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?\s*(Z|[-+]\d{2}(?::?\d{2})?)?$/i;
 
 /** An instant as ISO text in UTC; a timestamp without a zone is taken as UTC, a bare date as its midnight. */
 export function readTimestamp(field: string, value: unknown, warn: Warn): string | null {
   if (isBlank(value)) return null;
-  const text = typeof value === 'string' ? value.trim() : '';
+  const text = spellDate(value);
   const match = ISO_TIMESTAMP.exec(text);
   const milliseconds = match
-    ? Date.parse(normaliseTimestamp(text, match[1]))
-    : (readEpoch(value) ?? readUsTime(text) ?? Date.parse(`${readDate(field, value, () => {}) ?? 'none'}T00:00:00Z`));
+    ? readIsoTime(text, match)
+    : (readUsTime(text) ?? Date.parse(`${readDate(field, value, () => {}) ?? 'none'}T00:00:00Z`));
   const year = new Date(milliseconds).getUTCFullYear();
   if (Number.isNaN(milliseconds) || year < 1600 || year > 2200) {
     warn(describeIssue(field, 'not-a-date', value, 'a timestamp as YYYY-MM-DDThh:mm:ssZ'));
@@ -142,11 +173,16 @@ export function readTimestamp(field: string, value: unknown, warn: Warn): string
   return new Date(milliseconds).toISOString();
 }
 
-// Milliseconds since 1970, as some interfaces write times: 1714557600000, "/Date(1714557600000)/".
+// A day that its month does not have would be taken for one of the next month.
+function readIsoTime(text: string, [, year, month, day, zone]: RegExpExecArray): number {
+  return toDate(Number(year), Number(month), Number(day)) === null ? Number.NaN : Date.parse(normaliseTimestamp(text, zone));
+}
+
+// Since 1970, as some interfaces write times: 1714557600000 and "/Date(1714557600000)/" in milliseconds, 1714557600 in seconds.
 function readEpoch(value: unknown): number | undefined {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
-  const found = /^(?:\/Date\()?(\d{12,14})(?:[-+]\d{4})?(?:\)\/)?$/.exec(text);
-  return found === null ? undefined : Number(found[1]);
+  const found = /^(?:\/Date\()?(\d{10}|\d{12,13})(?:[-+]\d{4})?(?:\)\/)?$/.exec(text)?.[1];
+  return found === undefined ? undefined : Number(found) * (found.length === 10 ? 1000 : 1);
 }
 
 const US_TIME = /^(\d{1,2})\/(\d{1,2})\/(\d{4})[ ,T]+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap]\.?m\.?)?$/i;
@@ -165,13 +201,14 @@ function readUsTime(text: string): number | undefined {
 function normaliseTimestamp(text: string, zone: string | undefined): string {
   const bare = text.replace(' ', 'T').replace(',', '.').replaceAll(' ', '');
   if (zone === undefined) return `${bare}Z`;
+  if (/^[-+]\d{2}$/.test(zone)) return `${bare}:00`;
   return /[-+]\d{4}$/.test(bare) ? `${bare.slice(0, -2)}:${bare.slice(-2)}` : bare;
 }
 
 /** Lists, comma-joined texts and flag objects as a list of distinct texts; "None" alone is kept as an answer. */
 export function readList(field: string, value: unknown, warn: Warn): string[] | null {
   if (value === null || value === undefined) return null;
-  const parts = Array.isArray(value) ? value : typeof value === 'string' ? splitList(value) : [value];
+  const parts = typeof value === 'string' ? splitList(value) : unwrapWords(value);
   const texts = new Set<string>();
   for (const part of parts) {
     if (part === null || part === undefined || typeof part === 'object') continue;
@@ -196,7 +233,7 @@ function splitList(text: string): string[] {
   const ends = findBracketEnds(text);
   let from = 0;
   for (let at = 0; at < text.length; at++) {
-    if (!/[,;|]/.test(text.charAt(at)) || ends[at] === ')') continue;
+    if (!/[,;|\n]/.test(text.charAt(at)) || ends[at] === ')') continue;
     parts.push(text.slice(from, at));
     from = at + 1;
   }

@@ -1,0 +1,49 @@
+import { parseJson } from '#lib/parse-json.ts';
+import { isList, isRecord } from '#lib/json-value.ts';
+
+// Servers wrap one and the same value in several ways. Everything here opens the wrapping, and leaves what it does not know as it is.
+
+/** Where a server spells out a lookup, its word stands below one of these. */
+const WORD_NAMES = ['StandardLookupValue', 'LookupValue', 'DisplayName', 'Name', 'Value', 'value', 'name', 'Label', 'label'];
+
+/** The word of a lookup that came as an object, such as `{"LookupValue": "Gas"}`. */
+export function unwrapWord(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  return WORD_NAMES.map((name) => value[name]).find((word) => typeof word === 'string') ?? value;
+}
+
+/** The words of a lookup with several values: a list, one in a wrapper, or flags such as `{"Gas": true, "Solar": false}`. */
+export function unwrapWords(value: unknown): unknown[] {
+  if (isList(value)) return value.flatMap((item) => (isList(item) ? item : [unwrapWord(item)]));
+  if (!isRecord(value)) return [value];
+  const inner = listWithin(value);
+  if (inner !== undefined) return unwrapWords(inner);
+  const word = unwrapWord(value);
+  return word === value ? Object.keys(value).filter((name) => value[name] === true) : [word];
+}
+
+const LIST_NAMES = ['value', 'results', 'Results', 'Media', 'OpenHouse', 'items'];
+
+function listWithin(value: Record<string, unknown>): unknown[] | undefined {
+  return LIST_NAMES.map((name) => value[name]).find((inner) => isList(inner));
+}
+
+/**
+ * Records that belong to another: a list, one in a wrapper or as JSON text, an object with a number for each, or one record alone.
+ * Undefined for anything else.
+ */
+export function unwrapRecords(value: unknown): unknown[] | undefined {
+  if (isList(value)) return value.flat();
+  if (typeof value === 'string' && /^\s*[[{]/.test(value)) {
+    try {
+      return unwrapRecords(parseJson(value));
+    } catch {
+      return undefined;
+    }
+  }
+  if (!isRecord(value)) return undefined;
+  const inner = listWithin(value);
+  if (inner !== undefined) return inner;
+  const names = Object.keys(value);
+  return names.length > 0 && names.every((name) => /^\d+$/.test(name)) ? Object.values(value) : [value];
+}
