@@ -50,6 +50,7 @@ interface Mapped {
   warnings: FieldIssue[];
 }
 
+const LONGEST_KEY = 255;
 const PART = 125;
 
 /**
@@ -160,10 +161,7 @@ interface ReadPart {
   rejected: Rejected[];
 }
 
-async function readPart(
-  part: readonly { incoming: IncomingRecord; hash: string }[],
-  options: ApplyOptions,
-): Promise<ReadPart> {
+async function readPart(part: readonly { incoming: IncomingRecord; hash: string }[], options: ApplyOptions): Promise<ReadPart> {
   const read: ReadPart = { found: [], rejected: [] };
   for (const one of part) {
     const result = readRecord(one.incoming, options);
@@ -222,13 +220,15 @@ function readRecord(incoming: IncomingRecord, { feed, resource }: ApplyOptions):
   const shaped = resource === 'Property' ? toResoRecord(value) : { record: value };
   const record = applyMapping(shaped.record, feed.mappingData);
   const key = keyOfRecord(resource, record);
-  if (key === null || key.length > 255) {
-    const issue = describeIssue(
-      KEY_FIELDS[resource][0] ?? 'Key',
-      'missing',
-      record[KEY_FIELDS[resource][0] ?? ''],
-      "the feed's own key",
-    );
+  if (key === null || key.length > LONGEST_KEY) {
+    const [field = 'Key'] = KEY_FIELDS[resource];
+    const sent = record[field];
+    const issue =
+      key !== null
+        ? describeIssue(field, 'out-of-range', key, `a key of at most ${LONGEST_KEY} characters`)
+        : (typeof sent === 'object' && sent !== null) || typeof sent === 'boolean'
+          ? describeIssue(field, 'unknown-value', sent, "the feed's own key, a text or number")
+          : describeIssue(field, 'missing', sent, "the feed's own key");
     return { issues: [issue], sourceKey: null };
   }
   return { record, key, isPartial: shaped.isPartial === true };

@@ -54,7 +54,6 @@ async function* readJson(input: Input): AsyncGenerator<IncomingRecord[]> {
 
 // An answer of an older interface wraps all its records in one object.
 function unwrapText(text: string): unknown[] | undefined {
-  if (text.includes('"ListingKey"') && !text.includes('"StandardFields"') && !text.includes('"bundle"')) return undefined;
   try {
     return unwrap(parseJson(text));
   } catch {

@@ -80,6 +80,8 @@ const answer = (records: unknown[]) => JSON.stringify({ '@odata.context': 'x', v
 describe('files', () => {
   it.each<[string, string | Uint8Array]>([
     ['a Web API answer', answer([A, B])],
+    ['an answer of OData 2', JSON.stringify({ d: { results: [A, B] } })],
+    ['a list below the name of its resource', JSON.stringify({ Property: [A, B] })],
     ['a list, indented', JSON.stringify([A, B], null, 2)],
     ['JSON Lines', `${JSON.stringify(A)}\n${JSON.stringify(B)}\n`],
     ['JSON with a byte order mark', `\ufeff${answer([A, B])}`],
@@ -184,6 +186,17 @@ describe('bad records', () => {
     const csv = 'ListingKey,StandardStatus,City\nA,Active,Denver\nB,Active,Denver,CO\nC,Active\n"D","Active","Den\nver"\n';
     expect(await importContent(csv)).toMatchObject({ read: 4, inserted: 3, quarantined: 1 });
     expect(await open()).toMatchObject([{ reasons: [{ code: 'invalid-row' }], payload: 'B,Active,Denver,CO' }]);
+  });
+
+  it('with a key that is none say what it is', async () => {
+    const keys = [null, { is: 'A' }, true, 'x'.repeat(300)];
+    await importContent(answer(keys.map((ListingKey) => ({ ...A, ListingKey }))));
+    expect((await open()).map(({ reasons }) => (reasons as { code: string }[])[0]?.code)).toEqual([
+      'missing',
+      'unknown-value',
+      'unknown-value',
+      'out-of-range',
+    ]);
   });
 
   it('that only the database refuses spoil no other', async () => {

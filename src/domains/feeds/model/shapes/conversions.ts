@@ -15,6 +15,8 @@ export const CONVERSIONS = {
     return value === undefined ? undefined : !value;
   },
   text: (raw: Raw) => String(raw),
+  /** A number with a decimal comma as one with a point. */
+  decimal: (raw: Raw) => spellDecimal(raw),
   lower: (raw: Raw) => String(raw).toLowerCase(),
   upper: (raw: Raw) => String(raw).toUpperCase(),
   /** Square meters and the older Australian squares as square feet. */
@@ -62,8 +64,16 @@ export const CONVERSIONS = {
       .filter((part) => part !== ''),
 } satisfies Record<string, (raw: Raw) => unknown>;
 
+// "1.250,5" and "125,5" are written with a decimal comma; "1,250" and "1,250.5" with one for thousands.
+function spellDecimal(raw: Raw): string {
+  const text = String(raw).trim();
+  return /^-?(?:\d{1,3}(?:\.\d{3})+|\d+),\d{1,2}$/.test(text)
+    ? text.replaceAll('.', '').replace(',', '.')
+    : text.replaceAll(',', '');
+}
+
 function scale(raw: Raw, factor: number): number | string {
-  const value = Number(String(raw).replaceAll(',', ''));
+  const value = Number(spellDecimal(raw));
   return Number.isFinite(value) ? Math.round(value * factor) : String(raw);
 }
 

@@ -1,4 +1,5 @@
 import { isRecord } from '#lib/json-value.ts';
+import { CONVERSIONS } from './conversions.ts';
 import { readAll, readLeaf, readPath } from './read-path.ts';
 import { readFields, type Shape, type ShapeField, toMedia } from './shape.ts';
 import { readPrice } from './kyero.ts';
@@ -22,8 +23,8 @@ const FIELDS: readonly ShapeField[] = [
   { to: 'StateOrProvince', from: 'geo.bundesland' },
   { to: 'Country', from: 'geo.land.@iso_land' },
   { to: 'SubdivisionName', from: 'geo.regionaler_zusatz' },
-  { to: 'Latitude', from: 'geo.geokoordinaten.@breitengrad' },
-  { to: 'Longitude', from: 'geo.geokoordinaten.@laengengrad' },
+  { to: 'Latitude', from: 'geo.geokoordinaten.@breitengrad', as: 'decimal' },
+  { to: 'Longitude', from: 'geo.geokoordinaten.@laengengrad', as: 'decimal' },
   { to: 'StoriesTotal', from: 'geo.anzahl_etagen', as: 'count' },
   { to: 'BedroomsTotal', from: 'flaechen.anzahl_schlafzimmer', as: 'count' },
   { to: 'BathroomsTotalInteger', from: 'flaechen.anzahl_badezimmer', as: 'count' },
@@ -65,7 +66,7 @@ export const openimmo: Shape = {
           : sold === 'RESERVIERT'
             ? 'Active Under Contract'
             : 'Active';
-    const isLet = readLeaf(value, 'objektkategorie.vermarktungsart.@MIETE_PACHT') === 'true';
+    const isLet = CONVERSIONS.yes(readLeaf(value, 'objektkategorie.vermarktungsart.@MIETE_PACHT') ?? '') === true;
     record['PropertyType'] = isLet ? 'Residential Lease' : 'Residential';
     const kind = readPath(value, 'objektkategorie.objektart');
     const found = isRecord(kind) ? Object.keys(kind).find((name) => name in SUB_TYPES) : undefined;
@@ -73,7 +74,8 @@ export const openimmo: Shape = {
     const price = isLet
       ? (readLeaf(value, 'preise.kaltmiete') ?? readLeaf(value, 'preise.nettokaltmiete'))
       : readLeaf(value, 'preise.kaufpreis');
-    Object.assign(record, readPrice(price, readLeaf(value, 'preise.waehrung.@iso_waehrung') ?? 'EUR'));
+    const amount = price === undefined ? undefined : CONVERSIONS.decimal(price);
+    Object.assign(record, readPrice(amount, readLeaf(value, 'preise.waehrung.@iso_waehrung') ?? 'EUR'));
     record['Media'] = toMedia(
       readAll(value, 'anhaenge.anhang')
         .filter(

@@ -21,6 +21,7 @@ const STATUSES = {
   leased: 'Closed',
   withdrawn: 'Withdrawn',
   offmarket: 'Withdrawn',
+  'under offer': 'Active Under Contract',
   deleted: 'Delete',
 };
 

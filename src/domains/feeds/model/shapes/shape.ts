@@ -62,11 +62,26 @@ export function toMedia(
     }));
 }
 
+const OWN_KEYS = ['ListingKey', 'ListingKeyNumeric', 'mlsId', 'StandardFields'];
+
 /** The records inside an answer that wraps them in a list of its own, such as Spark's `D.Results`. */
 export function unwrap(value: unknown): unknown[] | undefined {
-  if (!isRecord(value)) return undefined;
-  const inner = isRecord(value['D']) ? value['D'] : value;
-  for (const name of ['Results', 'results', 'bundle', 'listings', 'data', 'value']) {
+  // What has a key of its own is a listing, whatever lists it holds.
+  if (!isRecord(value) || OWN_KEYS.some((name) => name in value)) return undefined;
+  const inner = [value['D'], value['d']].find((one) => isRecord(one)) ?? value;
+  for (const name of [
+    'Results',
+    'results',
+    'bundle',
+    'listings',
+    'Listings',
+    'data',
+    'value',
+    'Property',
+    'properties',
+    'items',
+    'records',
+  ]) {
     const list = inner[name];
     if (Array.isArray(list) && list.every((one) => isRecord(one))) return list;
   }

@@ -29,6 +29,8 @@ export const spark: Shape = {
     if (record['LivingArea'] === undefined && fields['BuildingAreaTotal'] !== undefined) {
       record['LivingArea'] = fields['BuildingAreaTotal'];
     }
+    // The type itself is a letter, whose meaning each exchange decides.
+    if (typeof fields['PropertyTypeLabel'] === 'string') record['PropertyType'] = fields['PropertyTypeLabel'];
     record['ListingKey'] ??= value['Id'];
     if (isList(fields['Photos'])) record['Media'] = toPhotos(fields['Photos']);
     if (isList(fields['OpenHouses'])) {

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { toResoRecord } from './index.ts';
+
+describe('OpenImmo', () => {
+  const immobilie = (fields: Record<string, unknown>) =>
+    toResoRecord({ '@element': 'immobilie', verwaltung_techn: { openimmo_obid: 'A' }, ...fields }).record;
+
+  it('reads decimal commas as what they are', () => {
+    const record = immobilie({
+      geo: { geokoordinaten: { '@breitengrad': '52,52', '@laengengrad': '13,4' } },
+      flaechen: { wohnflaeche: '125,5', grundstuecksflaeche: '1.250,5' },
+      preise: { kaufpreis: '1.250.000,50', waehrung: { '@iso_waehrung': 'USD' } },
+    });
+    expect(record).toMatchObject({
+      Latitude: '52.52',
+      Longitude: '13.4',
+      LivingArea: 1351,
+      LotSizeSquareFeet: 13_460,
+      ListPrice: '1250000.50',
+    });
+  });
+
+  it('reads a flag as a word or as a number', () => {
+    for (const flag of ['true', '1'])
+      expect(immobilie({ objektkategorie: { vermarktungsart: { '@MIETE_PACHT': flag } } })['PropertyType']).toBe(
+        'Residential Lease',
+      );
+  });
+});
+
+it('takes the name of a type from Spark, not the letter', () => {
+  const fields = { ListingKey: '1', PropertyType: 'A', PropertyTypeLabel: 'Residential' };
+  expect(toResoRecord({ StandardFields: fields }).record['PropertyType']).toBe('Residential');
+  expect(toResoRecord({ StandardFields: { ...fields, PropertyTypeLabel: undefined } }).record['PropertyType']).toBe('A');
+});
+
+it('knows homes under offer in REAXML by their status', () => {
+  const record = toResoRecord({ '@element': 'residential', '@status': 'Under Offer', uniqueID: '1', address: {} }).record;
+  expect(record['StandardStatus']).toBe('Active Under Contract');
+});
