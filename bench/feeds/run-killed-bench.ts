@@ -93,7 +93,9 @@ async function measure(server: ServedFeed, work: () => Promise<number>) {
 /** A process that reads the feed as its operator would; kept as small as that of the command. */
 function startReading(connectionString: string) {
   const file = path.join(import.meta.dirname, 'read-feed.ts');
-  const child = spawn(process.execPath, [...process.execArgv, file, connectionString, NAME], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...process.execArgv, file, connectionString, NAME], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
   return { child, ended: once(child, 'close').then(() => Number(said)) };

@@ -13,7 +13,9 @@ export function register(program: Command, operator: Operator): void {
     .description('how fast a feed is read into a database of its own: as new, and unchanged')
     .addOption(countOption('--records <n>', 'records of 10 kB with twelve photos each', 20_000))
     .option('--kills <n>', 'load it twice instead, once killed so often, and compare what came of it', readCount)
-    .action(({ records, kills }: Options) => (kills === undefined ? run(operator, records) : runKilled(operator, records, kills)));
+    .action(({ records, kills }: Options) =>
+      kills === undefined ? run(operator, records) : runKilled(operator, records, kills),
+    );
 }
 
 async function run(operator: Operator, records: number): Promise<void> {

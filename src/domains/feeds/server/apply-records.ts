@@ -210,6 +210,7 @@ function readRecord(incoming: IncomingRecord, { feed, resource }: ApplyOptions):
     const text = textIn(incoming.bytes);
     try {
       value = parseJson(text);
+      if (isRecord(value) && KEY_FIELDS[resource].some((name) => isRounded(value[name]))) value = parseWithDigits(text);
     } catch (error) {
       const message = error instanceof Error ? error.message : 'JSON';
       incoming.value = text.slice(0, 65_536);
@@ -232,6 +233,15 @@ function readRecord(incoming: IncomingRecord, { feed, resource }: ApplyOptions):
     return { issues: [issue], sourceKey: null };
   }
   return { record, key, isPartial: shaped.isPartial === true };
+}
+
+const isRounded = (value: unknown) => typeof value === 'number' && value > Number.MAX_SAFE_INTEGER;
+
+/** Long numbers as text: as numbers, two keys that differ in their last digits would be one. */
+function parseWithDigits(text: string): unknown {
+  return JSON.parse(text, (_name, value: unknown, { source }: { source?: string } = {}) =>
+    isRounded(value) && source !== undefined ? source : value,
+  );
 }
 
 const textIn = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');

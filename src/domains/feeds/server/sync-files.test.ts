@@ -219,6 +219,13 @@ describe('bad records', () => {
 });
 
 describe('syncFeed', () => {
+  it('tells keys apart that differ in their last digits alone', async () => {
+    const lines = ['12345678901234567890', '12345678901234567891'].map((key) => JSON.stringify(A).replace('"A"', key));
+    expect(await importContent(lines.join('\n'))).toMatchObject({ read: 2, inserted: 2 });
+    const rows = await test.db.selectFrom('listings').select('source_listing_key').orderBy('source_listing_key').execute();
+    expect(rows.map((row) => row.source_listing_key)).toEqual(['12345678901234567890', '12345678901234567891']);
+  });
+
   it('changes nothing when it is run again, and counts what changed', async () => {
     await importContent(answer([A, B]));
     expect(await importContent(answer([A, B]))).toMatchObject({ read: 2, inserted: 0, updated: 0, unchanged: 2 });
