@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PERSONAL_FILTERS } from '../model/filter-names.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { OWN_MARKS, SEARCHABLE_STATUSES, searchFilterSchema, UNKNOWN_SUBJECTS } from './filters.ts';
-import { countSchema, dollarsSchema, totalSchema } from './values.ts';
+import { countSchema, dollarsSchema, KEPT_SECONDS, totalSchema } from './values.ts';
 
 const numberFacetSchema = z.array(z.object({ value: countSchema, count: countSchema }));
 
@@ -88,7 +88,7 @@ export const countFacets = defineEndpoint({
   query: searchFilterSchema,
   personalBy: PERSONAL_FILTERS,
   response: facetsSchema,
-  cacheSeconds: 10,
+  cacheSeconds: KEPT_SECONDS,
 });
 
 export const countFilters = defineEndpoint({
@@ -99,7 +99,7 @@ export const countFilters = defineEndpoint({
   query: searchFilterSchema,
   personalBy: PERSONAL_FILTERS,
   response: filterCountsSchema,
-  cacheSeconds: 10,
+  cacheSeconds: KEPT_SECONDS,
 });
 
 export const relaxSearch = defineEndpoint({
@@ -110,7 +110,7 @@ export const relaxSearch = defineEndpoint({
   query: searchFilterSchema,
   personalBy: PERSONAL_FILTERS,
   response: relaxationSchema,
-  cacheSeconds: 10,
+  cacheSeconds: KEPT_SECONDS,
 });
 
 export const countOwn = defineEndpoint({

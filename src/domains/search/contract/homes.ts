@@ -6,7 +6,7 @@ import { defineEndpoint } from '#lib/endpoint.ts';
 import { bboxParam } from './areas.ts';
 import { searchFilterShape, searchQuerySchema } from './filters.ts';
 import { strictQuery } from './parameters.ts';
-import { boundsSchema, countSchema, dollarsSchema, totalSchema } from './values.ts';
+import { boundsSchema, countSchema, dollarsSchema, KEPT_SECONDS, totalSchema } from './values.ts';
 
 /** A home in a list, with the values that the search itself measured. */
 export const foundListingSchema = listingSummarySchema.extend({
@@ -97,7 +97,7 @@ export const searchListings = defineEndpoint({
   query: searchQuerySchema,
   personalBy: PERSONAL_FILTERS,
   response: searchResultSchema,
-  cacheSeconds: 10,
+  cacheSeconds: KEPT_SECONDS,
 });
 
 const ZOOM_HELP = "give the map's zoom, 0 to 24";
@@ -117,7 +117,7 @@ export const clusterListings = defineEndpoint({
   query: mapQuery,
   personalBy: PERSONAL_FILTERS,
   response: clustersSchema,
-  cacheSeconds: 10,
+  cacheSeconds: KEPT_SECONDS,
 });
 
 export const summarizeCell = defineEndpoint({
@@ -131,7 +131,7 @@ export const summarizeCell = defineEndpoint({
   }),
   personalBy: PERSONAL_FILTERS,
   response: cellSummarySchema,
-  cacheSeconds: 10,
+  cacheSeconds: KEPT_SECONDS,
 });
 
 export const levelPrices = defineEndpoint({
@@ -143,5 +143,5 @@ export const levelPrices = defineEndpoint({
   query: mapQuery,
   personalBy: PERSONAL_FILTERS,
   response: priceLevelsSchema,
-  cacheSeconds: 10,
+  cacheSeconds: KEPT_SECONDS,
 });

@@ -8,3 +8,6 @@ export const totalSchema = z.object({
   value: countSchema,
   exact: z.boolean().describe('False: a lower bound or an estimate; show it with a plus'),
 });
+
+/** So long caches may keep an answer of search: a change of the market is found within five seconds. */
+export const KEPT_SECONDS = 4;
