@@ -143,17 +143,23 @@ async function writeFresh(
       writing = writePart(ctx, ready, options);
       writing.catch(() => undefined);
     }
-    ready = await mapPart(ctx, read, attached, options);
+    const { mapped, rejected } = await mapPart(ctx, read, attached, options);
+    const packed = options.isDryRun === true ? undefined : stage.packAll(mapped.map(({ staged }) => staged));
+    packed?.catch(() => undefined);
+    ready = { mapped, rejected, packed };
   }
   await writing;
   if (ready !== undefined) await writePart(ctx, ready, options);
 }
 
-interface Prepared {
+interface MappedPart {
   mapped: Mapped[];
   rejected: Rejected[];
+}
+
+interface Prepared extends MappedPart {
   /** What is staged of each, packed beside everything else: by the time a part is written, it is done. */
-  packed: Promise<Buffer[]>;
+  packed: Promise<Buffer[]> | undefined;
 }
 
 interface ReadPart {
@@ -177,7 +183,7 @@ async function mapPart(
   { found, rejected }: ReadPart,
   attached: stage.Attached | undefined,
   options: ApplyOptions,
-): Promise<Prepared> {
+): Promise<MappedPart> {
   const newest = new Map<string, Mapped>();
   const refused = [...rejected];
   for (const { one, record, key, isPartial } of found) {
@@ -192,10 +198,7 @@ async function mapPart(
     // After every record: the statements that write the last part wait for their turn on this loop.
     await giveWay();
   }
-  const kept = [...newest.values()];
-  const packed = options.isDryRun === true ? Promise.resolve([]) : stage.packAll(kept.map(({ staged }) => staged));
-  packed.catch(() => undefined);
-  return { mapped: kept, rejected: refused, packed };
+  return { mapped: [...newest.values()], rejected: refused };
 }
 
 type ReadResult =
@@ -334,7 +337,7 @@ async function writePart(ctx: Context, { mapped, rejected, packed }: Prepared, o
     ctx.db,
     { feedId: feed.id, resource, runId },
     mapped.map(({ staged }) => staged),
-    await packed,
+    (await packed) ?? [],
   );
   if (resource === 'Media' || resource === 'OpenHouse')
     await remapParents(
