@@ -212,8 +212,9 @@ function readRecord(incoming: IncomingRecord, { feed, resource }: ApplyOptions):
   if (incoming.bytes !== undefined) {
     const text = textIn(incoming.bytes);
     try {
-      value = parseJson(text);
-      if (isRecord(value) && KEY_FIELDS[resource].some((name) => isRounded(value[name]))) value = parseWithDigits(text);
+      const parsed = parseJson(text);
+      const isLong = isRecord(parsed) && KEY_FIELDS[resource].some((name) => isRounded(parsed[name]));
+      value = isLong ? parseWithDigits(text) : parsed;
     } catch (error) {
       const message = error instanceof Error ? error.message : 'JSON';
       incoming.value = text.slice(0, 65_536);
