@@ -223,8 +223,9 @@ async function tellWaiting(ctx: TellContext, row: BookingRow, bookable: Bookable
 }
 
 function wordsOf({ proposed, reason, feedback }: Change, bookable: Bookable): string {
-  const times = (proposed ?? []).map((start) => formatTourTime(new Date(start), bookable.timeZone)).join('; ');
-  return [times, reason, feedback?.words].filter((part) => part !== undefined && part !== '').join('\n');
+  const times = (proposed ?? []).map((start) => formatTourTime(new Date(start), bookable.timeZone));
+  const offered = times.length === 0 ? '' : `Instead: ${times.join('; ')}.`;
+  return [offered, reason, feedback?.words].filter((part) => part !== undefined && part !== '').join('\n');
 }
 
 const isAt = (row: BookingRow, start: string) => row.starts_at.getTime() === Date.parse(start);
