@@ -58,10 +58,10 @@ it('keeps words that were not sent, and lets go when their writer says so', asyn
   expect(router.state.location.search).toBe('?show=all');
   await press('Elsewhere');
   await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
-  expect((screen.getByLabelText('Words') as HTMLInputElement).value).toBe('Dear seller');
+  expect(screen.getByLabelText<HTMLInputElement>('Words').value).toBe('Dear seller');
   await press('Elsewhere');
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
-  await screen.findByText('Another page');
+  expect(await screen.findByText('Another page')).toBeTruthy();
 });
 
 it('asks nobody who has typed nothing, or has sent it', async () => {
@@ -71,5 +71,6 @@ it('asks nobody who has typed nothing, or has sent it', async () => {
   await router.navigate('/');
   await userEvent.type(await screen.findByLabelText('Words'), 'Dear seller');
   await press('Send', 'button');
-  await screen.findByText('It went out');
+  expect(await screen.findByText('It went out')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -4,7 +4,7 @@ import { askWhen, type Asking } from './asking.ts';
 
 const WIDGET: Asking = { id: 'a', trigger: 'time', event: null, seconds: 30, cooldownDays: 7 };
 const DAY_MS = 86_400_000;
-const ask = vi.fn();
+const ask = vi.fn<() => void>();
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -13,6 +13,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { askAboutData, type PrivacyQuestion, privacyQuestionForm, QUESTION_KINDS, type QuestionKind } from '../../contract.ts';
 import { privacyQuery } from '../api.ts';
 
+const START: { kind: QuestionKind; body: string } = { kind: 'correct', body: '' };
 const KINDS = Object.entries(QUESTION_KINDS).map(([value, label]) => ({ value, label }));
 
 /** Asks for what the product cannot do by itself, and shows what became of it. */
@@ -20,7 +21,7 @@ export function QuestionSection({ questions }: { questions: readonly PrivacyQues
   const client = useQueryClient();
   const form = useForm({
     schema: privacyQuestionForm,
-    start: { kind: 'correct' as QuestionKind, body: '' },
+    start: START,
     keyed: true,
     guards: true,
     clears: true,
