@@ -1,32 +1,74 @@
 const RULE = /^[+|┌┬┐├┼┤└┴┘╔╦╗╠╬╣╚╩╝╟╫╢][-=+─━═┬┼┴╦╬╩╪╫| ]{3,}[+|┌┬┐├┼┤└┴┘╔╦╗╠╬╣╚╩╝╟╫╢]?$/;
 const ROW = /^[|│║](.*)[|│║]$/;
 const BAR = /[|│║]/;
+const BARS = /[|│║]/g;
 const FEWEST_RULES = 2;
 
+/** Stands where two lines of a cell were joined: what is quoted does not run over it. */
+export const SEAM = '\ue003';
+const SEAMS = /\ue003/g;
+
+const isDrawn = (lines: readonly string[]) => lines.filter((line) => RULE.test(line)).length >= FEWEST_RULES;
+
 /**
- * A page on which tables are drawn with signs ("+-----+", "| Price | $5 |"): in place of bars stand tabs, in place of rules
- * spaces, and a row whose first cell is empty goes on with the last cell of the row above it. All else keeps its place.
+ * A page on which tables are drawn with signs ("+-----+", "| Price | $5 |"), each row on one line: a line whose first cell is
+ * empty goes on with the cells above it, unless it has a label and a value of its own.
  */
-export function openBoxedTables(page: string): string {
+export function joinBoxedRows(page: string): string {
   const lines = page.split('\n');
-  if (lines.filter((line) => RULE.test(line)).length < FEWEST_RULES) return page;
-  let opened = '';
-  let isInTable = false;
-  for (const [at, line] of lines.entries()) {
-    const isRow = !RULE.test(line) && ROW.test(line);
-    const cells = isRow ? line.slice(1, -1).split(BAR) : [];
-    const goesOn = isRow && isInTable && cells.length > 1 && cells.slice(0, -1).every((cell) => cell.trim() === '');
-    if (at > 0) opened += goesOn ? ' ' : '\n';
-    if (RULE.test(line)) opened += ' '.repeat(line.length);
-    else if (!isRow) opened += line;
-    else opened += goesOn ? line.replaceAll(/[|│║\t]/g, ' ') : openRow(cells);
-    isInTable = isRow;
+  if (!isDrawn(lines)) return page;
+  const joined: string[] = [];
+  let row: string[] | undefined;
+  let isWrapped = false;
+  const close = () => {
+    if (row !== undefined) joined.push(isWrapped ? `|${row.join(`${SEAM}|`)}|` : `|${row.join('|')}|`);
+    row = undefined;
+    isWrapped = false;
+  };
+  for (const line of lines) {
+    const inner = RULE.test(line) ? undefined : ROW.exec(line)?.[1];
+    if (inner === undefined) {
+      close();
+      joined.push(line);
+      continue;
+    }
+    // A gap beside a bar is no cell of its own.
+    const cells = inner.split(BAR).map((cell) => cell.replace(/^\t/, ' ').replace(/\t$/, ' '));
+    if (row?.length === cells.length && cells.length > 1 && goesOn(cells)) {
+      row = row.map((cell, at) => ((cells[at] ?? '').trim() === '' ? cell : `${cell.trimEnd()}${SEAM}${cells[at]?.trimStart()}`));
+      isWrapped = true;
+      continue;
+    }
+    close();
+    row = cells;
   }
-  return opened;
+  close();
+  return joined.join('\n');
 }
 
-function openRow(cells: readonly string[]): string {
-  // A gap beside a bar is no cell of its own.
-  const inner = cells.map((cell) => cell.replace(/^\t/, ' ').replace(/\t$/, ' '));
-  return ` ${inner.join('\t')} `;
+/** Whether a line of cells goes on with the row above it. */
+function goesOn([first = '', label = '', ...values]: readonly string[]): boolean {
+  if (first.trim() !== '') return false;
+  const isOwn = /^[A-Z]/.test(label.trim()) && (values[0] ?? '').trim() !== '';
+  return !isOwn;
+}
+
+/** The same page with tabs in place of bars, and spaces in place of rules and seams; all keeps its place. */
+export function openBoxedTables(page: string): string {
+  const lines = page.split('\n');
+  if (!isDrawn(lines)) return page.replaceAll(SEAMS, ' ');
+  return lines
+    .map((line) => {
+      if (RULE.test(line)) return ' '.repeat(line.length);
+      return ROW.test(line) ? ` ${line.slice(1, -1).replaceAll(BARS, '\t')} ` : line;
+    })
+    .join('\n')
+    .replaceAll(SEAMS, ' ');
+}
+
+/** The words of a place in one line of one cell: of those that seams part, the first with a figure, or the longest. */
+export function withinSeam(words: string): string {
+  const parts = words.split(SEAMS).map((part) => part.replaceAll(/^[\s|]+|[\s|]+$/g, ''));
+  const longest = parts.toSorted((a, b) => b.length - a.length)[0] ?? '';
+  return parts.length === 1 ? words : (parts.find((part) => /\d/.test(part) && part.length > 5) ?? longest);
 }

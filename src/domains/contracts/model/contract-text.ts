@@ -1,4 +1,4 @@
-import { openBoxedTables } from './boxed-tables.ts';
+import { joinBoxedRows, openBoxedTables, withinSeam } from './boxed-tables.ts';
 
 /** One page as text: lines parted by "\n"; in a line, a wide gap is a tab and every other gap one space. */
 export type PageText = string;
@@ -26,6 +26,9 @@ export interface Found<T> extends Span {
 
 const WIDE_GAP = /[ \u00a0\t]{3,}|\t/g;
 const NARROW_GAP = /[ \u00a0]{2}|\u00a0/g;
+/** What was typed into a line of a sentence stands apart from its words: "within   3   days", "$    589,900.00", "on   May 2, 2027  ,". */
+const GAP_OF_ANSWER =
+  /(?<=\$)\t(?=\d)|(?<=\b(?:within|on|of|is|than|by|before|until|after|for|from|exceed|least|sum of|be))\t(?=[\d$_]|(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)|(?<=\b\d{1,3}|_)\t(?=(?:(?:calendar |business |banking |working )?(?:days?|hours?|weeks?|months?|years?)\b|%|percent\b|\(if ))|(?<=\S)\t(?=[,.;](?:\s|$))/g;
 const LIGATURES = /[\ufb00-\ufb06]/g;
 // Wingdings and its kin lie in Unicode's private area, their own numbers kept.
 const SYMBOLS = /[\uf000-\uf0ff]/g;
@@ -50,7 +53,7 @@ export function joinPages(pages: readonly string[]): ContractText {
       text += '\n';
     }
     pageStarts.push(raw.length);
-    const tidy = tidyPage(page);
+    const tidy = joinBoxedRows(tidyPage(page));
     raw += tidy;
     text += blankStruck(openBoxedTables(blankLineNumbers(tidy)));
   }
@@ -113,6 +116,7 @@ function tidyPage(page: string): PageText {
     .replaceAll(SYMBOLS, readSymbol)
     .replaceAll(LIGATURES, (letters) => letters.normalize('NFKC'))
     .replaceAll(WIDE_GAP, '\t')
+    .replaceAll(GAP_OF_ANSWER, ' ')
     .replaceAll(NARROW_GAP, ' ')
     .replaceAll(/[ \t]*\n[ \t]*/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
@@ -133,7 +137,7 @@ export function pageOf({ pageStarts }: ContractText, offset: number): number {
 
 /** The words of a span as they stand there, gaps as single spaces. */
 export function quoteOf({ raw }: ContractText, { start, end }: Span): string {
-  return raw.slice(start, end).replaceAll(STRUCK_MARKS, '').replaceAll(/\s+/g, ' ').trim();
+  return withinSeam(raw.slice(start, end)).replaceAll(STRUCK_MARKS, '').replaceAll(/\s+/g, ' ').trim();
 }
 
 /** A span without the white space and the marks of lists around it. */
