@@ -26,19 +26,27 @@ const EFFECTIVE_PATTERNS: readonly RegExp[] = [
 
 const EFFECTIVE_LABEL =
   /^(?:effective date|binding (?:agreement |contract )?date|mutual execution(?: of (?:the |this )?contract)?|(?:date of )?ratification(?: date)?|signing date|date signed by (?:both|all)|finalized date|date of (?:mutual |final |contract )?acceptance|contract acceptance date|(?:mutual |final )?acceptance(?: date)?|date of acceptance|(?:contract|agreement) date|date of (?:this )?(?:agreement|contract)|execution date)(?: of (?:this )?(?:agreement|contract))?$/;
-const START_NAME = String.raw`(?:effective\s{1,4}date|(?:date\s{1,4}of\s{1,4})?(?:mutual\s{1,4}|final\s{1,4}|contract\s{1,4})?acceptance(?:\s{1,4}date)?|binding\s{1,4}agreement\s{1,4}date|(?:date\s{1,4}of\s{1,4}(?:full\s{1,4}|mutual\s{1,4}|final\s{1,4})?)?(?:execution|ratification)(?:\s{1,4}date)?|(?:contract|agreement|signing|commencement)\s{1,4}date|mutual\s{1,4}execution|date\s{1,4}of\s{1,4}(?:this|the)\s{1,4}(?:contract|agreement|offer))`;
+/** What a paper that changes another calls the start of that one. */
+const ACCEPTED_LABEL =
+  /^(?:effective date|binding agreement date|(?:date of )?(?:ratification|(?:mutual |final )?acceptance)(?: date)?|mutual execution)(?: of (?:the )?(?:contract|agreement))?$/;
+const START_NAME = String.raw`(?:effective\s{1,4}date|(?:date\s{1,4}of\s{1,4})?(?:mutual\s{1,4}|final\s{1,4}|contract\s{1,4})?acceptance(?:\s{1,4}date)?|mec\b|binding\s{1,4}agreement\s{1,4}date|(?:date\s{1,4}of\s{1,4}(?:full\s{1,4}|mutual\s{1,4}|final\s{1,4})?)?(?:execution|ratification)(?:\s{1,4}date)?|(?:contract|agreement|signing|commencement)\s{1,4}date|mutual\s{1,4}execution|date\s{1,4}of\s{1,4}(?:this|the)\s{1,4}(?:contract|agreement|offer))`;
 const WHOLE_DATE = String.raw`(?:[A-Z][a-z]{2,8}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|\d{1,2} [A-Z][a-z]{2,8} \d{4}|(?:the )?(?:\d{1,2}(?:st|nd|rd|th)?|[a-z-]{5,14}) day of [A-Z][a-z]{2,8},? \d{4})`;
 
 /** Sentences in which somebody notes when acceptance reached the other side, or which day the start is. */
 const ACCEPTANCE_PROOF: readonly RegExp[] = [
   // "on November 8, 2026 at 6:15 p.m., which is the Effective Date"
   words`(?<slot>${WHOLE_DATE})(?:,? (?:at )?\d{1,2}:\d\d ?[ap]\.?m\.?)?,?;? ?(?:and )?(?:which|this|that|the latter)(?: date| day)? (?:is|shall be|being) (?:also )?(?:called )?(?:the )?["“]?(?:the )?${START_NAME}`,
-  words`\b(?:the )?${START_NAME}["”]?(?: (?:in|of|for) this (?:transaction|agreement|contract))? (?:is|was)(?: agreed to be)? (?:the )?(?:date of )?(?<slot>${WHOLE_DATE})`,
+  words`\b(?:the )?${START_NAME}["”]?(?: (?:in|of|for) (?:this|the) (?:transaction|agreement|contract|offer))? (?:is|was)(?: agreed to be)? (?:the )?(?:date of )?(?<slot>${WHOLE_DATE})`,
   // "On this 20th day of July, 2026 (which day the parties call the “Effective Date”)"
   words`(?<slot>${WHOLE_DATE}),? ?\([^()]{0,60}["“](?:the )?${START_NAME}["”]`,
   words`(?:signed|accepted|executed) (?:contract|agreement|counterpart|offer|copy)\b[^.;]{0,60}?(?:delivered|received)\b[^.;]{0,120}?\bon:? (?:[A-Z][a-z]{2,8}day,? )?(?<slot>${WHOLE_DATE})`,
-  words`(?<slot>${WHOLE_DATE})(?:__)? ?\((?:the )?(?:effective|execution|binding agreement|acceptance|ratification) date\)`,
-  words`(?:[.;]|\n|\t) ?(?:the )?effective date: (?<slot>[A-Z0-9][^;]{0,30})`,
+  // "April 8, 2027, 4:40 p.m. (Acceptance)"
+  words`(?<slot>${WHOLE_DATE})(?:__)?(?:,? (?:at )?\d{1,2}:\d\d ?[ap]\.?m\.?)?,? ?\((?:the )?["“]?(?:the )?${START_NAME}["”]?\)`,
+  words`(?:[.;(]|\n|\t) ?(?:the )?(?:effective|ratification|binding agreement|final acceptance) date: (?<slot>[A-Z0-9][^;]{0,30})`,
+  // "acceptance was delivered on January 8, 2027"
+  words`\b${START_NAME} (?:was |is )?(?:delivered|communicated|received|given|made)(?: to [a-z' ]{3,40})? on:? (?:\(date\) )?(?<slot>${WHOLE_DATE})`,
+  // "Executed copy delivered to all parties: June 25, 2027"
+  words`(?:executed|signed|accepted|ratified) (?:copy|contract|agreement|offer|letter|counterpart)\b[^.;:\n]{0,20}\b(?:delivered|received|returned)\b[^;:\n]{0,60}: (?<slot>${WHOLE_DATE})`,
   words`(?:mutual |final )?acceptance occurred on:? (?:\(date\) )?(?<slot>[^;]{0,40})`,
   words`(?:copy of (?:the )?(?:signed )?acceptance|notice of (?:the )?acceptance|acceptance of the final offer)\b[^.;]{0,160}?(?:received|delivered|given|provided)\b[^.;]{0,120}?\bon (?:\(date\) )?(?<slot>[^;]{0,40})`,
 ];
@@ -50,6 +58,11 @@ const COUNTS_FROM_SIGNING: readonly RegExp[] = [
   // "The day on which the second of you signs is called the Contract Date."
   new RegExp(
     String.raw`\b(?:day|date)\b[^.;]{0,60}\b(?:last|second|final|later|both|all)\b[^.;]{0,60}\b${SIGNS}[^.;]{0,80}\b(?:called|known\sas|is|shall\sbe|becomes|referred\sto\sas)\s(?:here\s|in\sthis\s\w{4,9}\s)?["“]?(?:the\s)?["“]?${START_NAME}`,
+    'i',
+  ),
+  // "“MEC” (mutual execution of this Contract) means the date upon which both parties have signed"
+  new RegExp(
+    String.raw`\b${START_NAME}["”]?\s(?:\([^)]{3,60}\)\s)?(?:means|is|shall\sbe)\sthe\s(?:date|day|time)\s(?:up)?(?:on\swhich|when|that)\s[^.;]{0,40}\b(?:last|final|both|all)\b[^.;]{0,60}\b${SIGNS}`,
     'i',
   ),
   // "Acceptance occurs when every party has signed; its date is that of the final signature."
@@ -71,8 +84,14 @@ export function findEffectiveDay(
   fields: readonly Field[],
   dates: readonly RoledDate[],
   sides: SigningSides,
+  isOwn: boolean,
 ): Slot<string> {
   const { text } = paper;
+  // A paper that changes another tells when that one was accepted, or does not; its own day is no start.
+  if (!isOwn) {
+    const named = readFields(text, fields, ACCEPTED_LABEL, readDayAtStart);
+    return named.state === 'stated' ? named : readSlot(text, ACCEPTANCE_PROOF, readNearDay);
+  }
   const labeled = readFields(text, fields, EFFECTIVE_LABEL, readDayAtStart);
   const proven = labeled.state === 'stated' ? labeled : readSlot(text, ACCEPTANCE_PROOF, readNearDay);
   if (labeled.state !== 'stated' && proven.state === 'stated') return proven;

@@ -37,9 +37,7 @@ import { readTrec, type TrecTerms } from './trec.ts';
 export function readPurchase(paper: ContractText, form: Form, docType: ContractReading['docType']): ReadContract {
   const gather = gatherEvidence(paper);
   const trec = isTrecAgreement(form, docType) ? readTrec(paper) : undefined;
-  const found = dropImplausible(findPlaces(paper, trec, form));
-  // A paper that changes another names that one's date, not its own.
-  const places = docType === 'purchase_agreement' || found.effective.state !== 'stated' ? found : { ...found, effective: ABSENT };
+  const places = dropImplausible(findPlaces(paper, trec, form, docType === 'purchase_agreement'));
   const price = gather.take('price', places.price);
   const effective = gather.take('dates.effective', places.effective);
   const closing = gather.take('dates.closing', places.closing);
@@ -90,7 +88,7 @@ function leaveOpen(term: TimedTerm): TimedTerm {
   return term.days == null && term.date == null ? { ...term, from: null, status: 'blank' } : term;
 }
 
-function findPlaces(paper: ContractText, trec: TrecTerms | undefined, form: Form): Places {
+function findPlaces(paper: ContractText, trec: TrecTerms | undefined, form: Form, isAgreement: boolean): Places {
   const fields = findFields(paper);
   const [sellers, buyers] = [findSide(paper, SELLER, fields), findSide(paper, BUYER, fields)];
   const namesOf = ({ names }: Side) => names.map(({ value }) => value);
@@ -121,7 +119,7 @@ function findPlaces(paper: ContractText, trec: TrecTerms | undefined, form: Form
     depositHolder: orOwn(trec?.escrowAgent, () => findDepositHolder(paper, fields)),
     closing: findClosingDay(paper, fields, dates),
     closingRule: findClosingRule(paper),
-    effective: findEffectiveDay(paper, fields, dates, { sellers: namesOf(sellers), buyers: namesOf(buyers) }),
+    effective: findEffectiveDay(paper, fields, dates, { sellers: namesOf(sellers), buyers: namesOf(buyers) }, isAgreement),
   };
 }
 
