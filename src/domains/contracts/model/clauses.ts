@@ -19,7 +19,7 @@ const CAPITALS =
   /(?:^|\n)[ \t]{0,12}(?<number>\d{1,2}[.)]|[A-Z][.)]|\([a-zA-Z0-9]{1,3}\)|[IVX]{1,5}[.)])[ \t]{1,6}(?<title>[A-Z][A-Z'’&/-]{3,30}(?:[ ][A-Z'’&/-]{2,20}){0,6})(?<end>[ \t])/g;
 /** A number and a few words: "(c) Title evidence: Seller shall …", "FOURTH. Attorney review." */
 const PLAIN = new RegExp(
-  String.raw`(?:^|\n)[ \t]{0,12}(?<number>\d{1,2}(?:\.\d{1,2})?[.)]?|\([a-zA-Z0-9]{1,3}\)|[A-Za-z][.)]|(?:Section|Article|Paragraph)[ ]\d{1,2}[.:]|${ORDINAL}[.:])[ \t]{1,6}(?<title>[A-Z][a-z’']{2,20}(?:[ ][A-Za-z’'-]{1,16}){1,3})(?<end>[.:])(?=\s)`,
+  String.raw`(?:^|\n)[ \t]{0,12}(?<number>\d{1,2}(?:\.\d{1,2})?[.)]?|\([a-zA-Z0-9]{1,3}\)|[A-Za-z][.)]|(?:Section|Article|Paragraph)[ ]\d{1,2}[.:]|${ORDINAL}[.:])[ \t]{1,6}(?<title>[A-Z][a-z’']{2,20}(?:[ ][A-Za-z’'-]{1,16}){1,5})(?<end>[.:])(?=\s)`,
   'g',
 );
 const OPENS_SECTION = new RegExp(String.raw`^(?:\d{1,2}[.)]?|[A-Z][.)]|[IVX]{1,5}[.)]|${ORDINAL}[.:])$`);
@@ -62,7 +62,7 @@ export function splitSentences(text: string, { start, end }: Span): Span[] {
   for (const match of text
     .slice(start, end)
     .matchAll(
-      /(?<!\b(?:No|Mr|Mrs|Ms|Dr|St|Inc|Co|Corp|Jr|Sr|Ave|Blvd|Dr|Rd|[A-Z]|[ap]\.m(?!\.\s{1,4}[A-Z][a-z]{2,}\s(?!time)[a-z])))(?<!\.)[.;](?=\s|$)|(?<=\.{4,}[^\n]{0,80})\n(?=[^\n]*\.{4,})|\n(?=\s*(?:[-*•]|\(?[a-z0-9]{1,3}[.)]|[A-Z][.)]\s|\n)|[^\n]*\t[ \t]*[^\s])/g,
+      /(?<!\b(?:No|Mr|Mrs|Ms|Dr|St|Inc|Co|Corp|Jr|Sr|Ave|Blvd|Dr|Rd|[A-Z]|[ap] ?\.m(?!\.\s{1,4}[A-Z][a-z]{2,}\s(?!time)[a-z])))(?<!\.)[.;](?=\s|$)|(?<=\.{4,}[^\n]{0,80})\n(?=[^\n]*\.{4,})|\n(?=\s*(?:[-*•]|\(?[a-z0-9]{1,3}[.)]|[A-Z][.)]\s|\n)|[^\n]*\t[ \t]*[^\s])/g,
     )) {
     const to = start + match.index + 1;
     if (text.slice(from, to).trim() !== '') sentences.push({ start: from, end: to });

@@ -1,4 +1,6 @@
 import type { ContractText, Span } from './contract-text.ts';
+import { readState, STATE_NAME_PATTERN } from '#lib/us-states.ts';
+import { TICKED, UNTICKED } from './marks.ts';
 import { readNumberWords } from './money.ts';
 
 /** How a paper itself says that its days are counted; what it leaves open is its form’s to say. */
@@ -19,6 +21,13 @@ export interface OwnCounting {
   hasSaturdays?: boolean;
   /** Whether its holidays are those of the Federal Reserve, which keeps none on the Friday before. */
   hasReserveHolidays?: boolean;
+  /** Whether days that it names are moved, as counts are; and whether that of an offer is. */
+  rollsDates?: boolean;
+  rollsOffer?: boolean;
+  /** Whether what is counted back from the closing is moved too, to the next business day. */
+  rollsBack?: boolean;
+  /** The state whose own holidays count besides the federal ones, in two letters. */
+  holidaysOf?: string;
   /** The event that its times are counted from where they name none. */
   countsFrom?: string;
 }
@@ -45,7 +54,7 @@ const END_OF_DAY = [
     'gi',
   ),
   new RegExp(
-    String.raw`\b(?:calendar\s|each\s|a\s)?days?["”]?,?\s(?:and\s)?(?:all\s|each\s)?(?:shall\s)?(?:ends?|closes?|expires?)\s(?:at|by)\s${CLOCK}`,
+    String.raw`\b(?:calendar\s|each\s|a\s)?days?["”]?,?\s(?:and\s)?(?:all\s|each\s|that\s|which\s)?(?:shall\s)?(?:ends?|closes?|expires?)\s(?:at|by)\s${CLOCK}`,
     'gi',
   ),
   // "by 5:00 p.m. on the day it is due", "at 6 p.m. on the last day"
@@ -60,7 +69,7 @@ const MOVED_DAY = new RegExp(
   'i',
 );
 const NEVER_ROLLS =
-  /\b(?:no (?:period|deadline|time)s?\b[^.;]{0,30}\b(?:extended|moved)|(?:not|never) (?:be )?(?:made longer|extended|moved|lengthened|carried over|postponed)|whatever day of the week)\b[^.;]{0,60}(?:\b(?:weekend|holiday|saturday)|\bthat is)|\b(?:weekend|holiday|saturday|sunday)s?\b[^.;]{0,40}\b(?:make no difference|does? not (?:move|extend|lengthen|matter)|(?:is|are) no excuse)|\beven (?:where|if|when|though)\b[^.;]{0,60}\b(?:saturday|sunday|weekend|holiday)/i;
+  /\b(?:weekend|holiday|saturday|sunday)s?\b[^.;]{0,90}\b(?:is|are|shall|will|shall be|will be) not (?:be )?(?:extended|moved|postponed|lengthened|carried)|\b(?:saturday|sunday|holiday)\b[^.;]{0,40}\bstays? (?:where|as|the)\b|\b(?:no (?:period|deadline|time)s?\b[^.;]{0,30}\b(?:extended|moved)|(?:not|never) (?:be )?(?:made longer|extended|moved|lengthened|carried over|postponed)|whatever day of the week)\b[^.;]{0,60}(?:\b(?:weekend|holiday|saturday)|\bthat is)|\b(?:weekend|holiday|saturday|sunday)s?\b[^.;]{0,40}\b(?:make no difference|does? not (?:move|extend|lengthen|matter)|(?:is|are) no excuse)|\beven (?:where|if|when|though)\b[^.;]{0,60}\b(?:saturday|sunday|weekend|holiday)/i;
 // The hour of an offer, or of one deadline by its name, is not that of all.
 const ONE_ONLY =
   /\b(?:offer|counter ?offer|acceptance|accepted|possession|(?:inspection|diligence|option|review|contingency|loan|appraisal|title)\s+period|closing shall|rent|walk-?through|showings?|hours? of|wires?|funds)\b/i;
@@ -100,9 +109,14 @@ function isOfDeposit(text: string, { 0: said, index }: RegExpExecArray): boolean
 /** What a paper says of how its days are counted. */
 export function readCounting({ text: whole }: ContractText): OwnCounting {
   // Dots of a statute’s number end no sentence.
-  const text = whole.replaceAll(/\s+/g, ' ').replaceAll(/\bU\.S\.C\.?/g, 'USC');
-  const neverRolls = NEVER_ROLLS.test(text);
+  const text = whole
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\bU\.S\.C\.?/g, 'USC')
+    .replaceAll(WILL_OR_NOT, (_all, will: string) => (new RegExp(TICKED).test(will) ? 'will ' : 'will not '));
   const roll = ROLLS.exec(text);
+  const never = NEVER_ROLLS.exec(text);
+  // What one clause says of its own time is no rule for all.
+  const neverRolls = never !== null && !(roll !== null && isOfOneClause(text, never));
   const ends = END_OF_DAY.flatMap((pattern) =>
     [...whole.replaceAll(/[ \n]/g, (gap) => (pattern === END_OF_DAY[1] ? gap : ' ')).matchAll(pattern)].flatMap((match) => {
       const time = timeOf(match.groups);
@@ -124,10 +138,47 @@ export function readCounting({ text: whole }: ContractText): OwnCounting {
     ...(businessUpTo === undefined ? {} : { businessUpTo }),
     ...(ALL_BUSINESS.test(text) ? { isBusiness: true } : {}),
     ...(roll === null || neverRolls ? {} : restOf(roll[0])),
+    ...(roll === null || neverRolls ? {} : reachOf(sentenceAround(text, roll))),
+    ...holidaysOf(text),
     ...(SATURDAYS.test(text) ? { hasSaturdays: true } : {}),
     ...(RESERVE.test(text) ? { hasReserveHolidays: true } : {}),
     ...(COUNTS_FROM.test(text) ? { countsFrom: 'effective_date' } : {}),
   };
+}
+
+/** "such deadline ☒ Will ☐ Will Not be extended" */
+const WILL_OR_NOT = new RegExp(String.raw`((?:${TICKED}|${UNTICKED})) ?will (?:${TICKED}|${UNTICKED}) ?will not `, 'gi');
+const OF_ONE =
+  /\bwhether or not\b|\bthis (?:paragraph|section)\b|\b(?:back|before|prior to)\b|\bdoes not apply|\bparagraph \w{1,4} does not/i;
+
+function sentenceAround(text: string, { index, 0: said }: RegExpExecArray): string {
+  const from = text.slice(Math.max(0, index - 500), index).search(/[.;]\s(?![^]*[.;]\s)/);
+  const before = from === -1 ? text.slice(Math.max(0, index - 500), index) : text.slice(Math.max(0, index - 500) + from + 1, index);
+  const behind = /^(?:[^.;]|\.(?=\d|m\b|\w\.)){0,200}/.exec(text.slice(index + said.length))?.[0] ?? '';
+  return before + said + behind;
+}
+
+const isOfOneClause = (text: string, match: RegExpExecArray) => OF_ONE.test(sentenceAround(text, match));
+
+/** What else than counts forward a sentence moves off weekends. */
+function reachOf(sentence: string): OwnCounting {
+  const rollsDates = /\b(?:any|all|each|every|a|such) (?:\w+ )?(?:deadlines?|dates?)\b|\bdates? (?:specified|named|stated|set)\b/i.test(sentence);
+  return {
+    ...(rollsDates ? { rollsDates } : {}),
+    ...(/\b(?:other than|except)\b[^.;]{0,40}\bacceptance\b/i.test(sentence) ? { rollsOffer: false } : {}),
+    ...(/\bor back(?:ward)? from\b|\bcounted (?:forward or )?back/i.test(sentence) ? { rollsBack: true } : {}),
+  };
+}
+
+const OWN_HOLIDAYS = new RegExp(
+  String.raw`\b(?:legal |public |state )?holidays? (?:in|of|under the laws of) (?:the (?:state|commonwealth) of )?(${STATE_NAME_PATTERN})\b|\b(?:federal|national) (?:or|and|nor) (${STATE_NAME_PATTERN}) (?:state |legal )?holiday|\b(RCW 1\.16\.050)`,
+  'i',
+);
+
+function holidaysOf(text: string): OwnCounting {
+  const match = OWN_HOLIDAYS.exec(text);
+  const state = match?.[3] === undefined ? readState(match?.[1] ?? match?.[2] ?? '') : 'WA';
+  return state === undefined ? {} : { holidaysOf: state };
 }
 
 /** The days that a sentence moves times off, where it does not name them all. */
@@ -166,9 +217,9 @@ export function timeBeside(text: string, { start, end }: Span): string | undefin
 /** "5:00 ☐ A.M. ☒ P.M." as "5:00 P.M.": forms leave the half of the day to a tick. */
 export function chosenHalf(text: string): string {
   return text
-    .replaceAll(/(?:☐|\[ {0,3}\])\s?[ap]\.?m\.?\s?\/?\s?/gi, '')
-    .replaceAll(/(?:☐|\[ {0,3}\])\s?(?:noon|midnight)\s?\/?\s?/gi, '')
-    .replaceAll(/(?:☒|\[[xX✓]\])\s?(?=[ap]\.?m|noon|midnight)/gi, '')
+    .replaceAll(/(?:☐|\[ {0,3}\]|\( {0,3}\))\s?[ap]\.?m\.?\s?\/?\s?/gi, '')
+    .replaceAll(/(?:☐|\[ {0,3}\]|\( {0,3}\))\s?(?:noon|midnight)\s?\/?\s?/gi, '')
+    .replaceAll(/(?:☒|\[[xX✓]\]|\([xX✓]\))\s?(?=[ap]\.?m|noon|midnight)/gi, '')
     .replaceAll(/\(local time[^)]{0,60}\)\s?/gi, '');
 }
 

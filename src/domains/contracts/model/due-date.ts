@@ -64,7 +64,8 @@ export function dueDate(
     rule.basis === 'business' || own.isBusiness === true || (rule.days <= counting.businessUpTo && rule.days > 0);
   const isOpen = (day: string) => isBusinessDay(day, own);
   const counted = isBusiness ? addBusinessDays(start, rule.days * step, isOpen) : addDays(start, rule.days * step);
-  const mayRoll = step === 1 && (counting.rolls === 'all' || (counting.rolls !== 'none' && counting.rolls.includes(type)));
+  const isRolling = counting.rolls === 'all' || (counting.rolls !== 'none' && counting.rolls.includes(type));
+  const mayRoll = rule.isFixed !== true && (step === 1 || own.rollsBack === true) && isRolling;
   const day = mayRoll ? nextBusinessDay(counted, (next) => !isRestDay(next, own)) : counted;
   const isRolled = day !== counted;
   const isAtFive = type === 'option_termination' || (family === 'far-bar' && isRolled);
@@ -74,6 +75,18 @@ export function dueDate(
     own.endOfDay ??
     (isAtFive ? OPTION_END : counting.endOfDay);
   return { day, time, isRolled, isConfirmed: family !== undefined };
+}
+
+/** A day that the paper names, where it says that such days move off weekends and holidays too; undefined where it stays. */
+export function movedDate(
+  day: string,
+  type: string,
+  family: FormFamily | undefined,
+  own: OwnCounting,
+): Pick<DueDate, 'day' | 'time'> | undefined {
+  if (own.rollsDates !== true || own.rolls !== 'all' || (type === 'offer_expiration' && own.rollsOffer === false)) return undefined;
+  const moved = dueDate({ days: 0, basis: 'calendar', from: null, direction: 'after' }, day, type, family, own);
+  return moved.isRolled ? moved : undefined;
 }
 
 function addBusinessDays(start: string, days: number, isOpen: (day: string) => boolean): string {
@@ -104,10 +117,33 @@ function isRestDay(day: string, own: OwnCounting): boolean {
 }
 
 function isHoliday(day: string, own: OwnCounting): boolean {
+  if (own.holidaysOf !== undefined && stateHolidays(own.holidaysOf, Number(day.slice(0, 4))).includes(day)) return true;
   const holidays = federalHolidays(Number(day.slice(0, 4)));
   if (!holidays.has(day)) return false;
   // A Friday that the government keeps for a Saturday is a day on which the Federal Reserve is open.
   return !(own.hasReserveHolidays === true && weekdayOf(day) === 5 && isFixed(addDays(day, 1)));
+}
+
+/** The holidays that some states keep besides those of the federation, where a paper counts by its state’s. */
+function stateHolidays(state: string, year: number): string[] {
+  switch (state) {
+    case 'MA':
+    case 'ME':
+      // Patriots’ Day
+      return [nthWeekday(year, 4, 1, 3)];
+    case 'UT':
+      // Pioneer Day
+      return [`${year}-07-24`, keptOn(`${year}-07-24`)];
+    case 'CO':
+      // Frances Xavier Cabrini Day
+      return [nthWeekday(year, 10, 1, 1)];
+    case 'WA':
+    case 'CA':
+      // The day after Thanksgiving
+      return [addDays(nthWeekday(year, 11, 4, 4), 1)];
+    default:
+      return [];
+  }
 }
 
 const FIXED = ['01-01', '06-19', '07-04', '11-11', '12-25'];

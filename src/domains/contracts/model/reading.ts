@@ -15,6 +15,9 @@ export interface TimedTerm {
   basis?: DayBasis;
   /** Said in hours, and counted to the hour at which it began, which no paper tells. */
   isInHours?: true;
+  /** Whether its clause names the hour, or says that it is not moved off weekends: such stay when it is counted anew. */
+  hasOwnTime?: true;
+  isFixed?: true;
   status: TermStatus;
   quote?: string | null;
 }

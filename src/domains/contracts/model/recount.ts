@@ -1,3 +1,4 @@
+import { addDays } from '#lib/calendar.ts';
 import type { OwnCounting } from './counting-words.ts';
 import { dueDate } from './due-date.ts';
 import type { FormFamily } from './form-families.ts';
@@ -6,7 +7,8 @@ import type { ContractReading, TimedTerm } from './reading.ts';
 import type { DayRule } from './spans-of-days.ts';
 
 /** The terms with times once more, from days that a person confirmed or corrected. Days that the paper names stay. */
-export function recountTimes(reading: ContractReading, family: FormFamily | undefined, own?: OwnCounting): ContractReading {
+export function recountTimes(before: ContractReading, family: FormFamily | undefined, own?: OwnCounting): ContractReading {
+  const reading = recountClosing(before, family, own);
   const recount = (terms: TimedTerm[] | undefined) => terms?.map((term) => recountOne(term, reading, family, own));
   const recounted = {
     ...reading,
@@ -16,31 +18,66 @@ export function recountTimes(reading: ContractReading, family: FormFamily | unde
   return countFromPeriods(recounted, family, own);
 }
 
+/** A closing that is counted from the start of the agreement follows it, unless its day was corrected. */
+function recountClosing(reading: ContractReading, family: FormFamily | undefined, own?: OwnCounting): ContractReading {
+  const counted = reading.deadlines?.find(({ type, from }) => type === 'closing' && AT_START.includes(from ?? ''));
+  if (counted?.date == null || counted.date !== reading.dates?.['closing']) return reading;
+  return { ...reading, dates: { ...reading.dates, closing: recountOne(counted, reading, family, own).date ?? null } };
+}
+
 /** The periods whose end other times are counted from, by the terms that give them; the first with a day counts. */
 const PERIODS: Readonly<Record<string, readonly string[]>> = {
   end_of_inspection_period: ['option_termination', 'inspection'],
   end_of_attorney_review: ['attorney_review'],
   end_of_financing_period: ['financing', 'loan_approval'],
+  end_of_cure_period: ['title_cure', 'cure_period'],
 };
+/** How many periods may follow one another. */
+const LONGEST_CHAIN = 3;
 
 /** A reading in which times that are counted from the end of another of its periods have their days. */
 export function countFromPeriods(reading: ContractReading, family: FormFamily | undefined, own?: OwnCounting): ContractReading {
+  let counted = reading;
+  for (let step = 0; step < LONGEST_CHAIN; step += 1) counted = followPeriods(counted, family, own);
+  return counted;
+}
+
+function followPeriods(reading: ContractReading, family: FormFamily | undefined, own?: OwnCounting): ContractReading {
   const terms = [...(reading.contingencies ?? []), ...(reading.deadlines ?? [])];
   const follow = (term: TimedTerm): TimedTerm => {
     const { days, from, date } = term;
-    const types = PERIODS[from ?? ''];
-    if (days == null || from == null || date != null || types === undefined) return term;
-    const start = types
-      .map((type) => terms.find((other) => other.type === type && other !== term && other.date != null)?.date)
-      .find(Boolean);
-    if (start == null) return term;
-    return dateTerm(term, { days, basis: term.basis ?? 'calendar', from, direction: 'after' }, start, family, own);
+    const period = /^end_of_(.+)$/.exec(from ?? '')?.[1];
+    if (days == null || from == null || date != null || period === undefined) return term;
+    const types = PERIODS[from] ?? [period, period.replace(/_period$/, '')];
+    const start = types.map((type) => endOf(type, terms, term)).find((end) => end !== undefined);
+    if (start?.date == null) return term;
+    const rule: DayRule & { days: number } = { days, basis: term.basis ?? 'calendar', from, direction: 'after' };
+    return term.isInHours === true ? { ...term, ...addHours(start, days * 24) } : dateTerm(term, rule, start.date, family, own);
   };
   return {
     ...reading,
     ...(reading.contingencies === undefined ? {} : { contingencies: reading.contingencies.map(follow) }),
     ...(reading.deadlines === undefined ? {} : { deadlines: reading.deadlines.map(follow) }),
   };
+}
+
+/** The term that gives a period its end; of several inspections the last one does. */
+function endOf(type: string, terms: readonly TimedTerm[], own: TimedTerm): TimedTerm | undefined {
+  const isOf = (term: TimedTerm) => term.type === type || (type === 'inspection' && term.type.endsWith('_inspection'));
+  return terms
+    .filter((term) => term !== own && term.date != null && term.status === 'stated' && isOf(term))
+    .toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? ''))
+    .at(-1);
+}
+
+/** So many hours after the hour at which a term ends; the day alone where that hour is not known. */
+export function addHours({ date, time }: Pick<TimedTerm, 'date' | 'time'>, hours: number): Pick<TimedTerm, 'date' | 'time'> {
+  if (date == null) return {};
+  if (time === undefined) return hours % 24 === 0 ? { date: addDays(date, hours / 24) } : {};
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const whole = hour + Math.floor(hours);
+  const at = String(whole % 24).padStart(2, '0');
+  return { date: addDays(date, Math.floor(whole / 24)), time: `${at}:${String(minute).padStart(2, '0')}` };
 }
 
 function recountOne(term: TimedTerm, reading: ContractReading, family: FormFamily | undefined, own?: OwnCounting): TimedTerm {
@@ -62,12 +99,12 @@ function dateTerm(
   family: FormFamily | undefined,
   own: OwnCounting | undefined,
 ): TimedTerm {
-  const { day, time } = dueDate(rule, start, term.type, family, own);
-  return { ...term, date: day, ...(term.isInHours === true ? {} : { time }) };
+  const { day, time } = dueDate({ ...rule, ...(term.isFixed === true ? { isFixed: true } : {}) }, start, term.type, family, own);
+  return { ...term, date: day, ...(term.isInHours === true || term.hasOwnTime === true ? {} : { time }) };
 }
 
 function startOf(event: string, { dates }: ContractReading): string | null | undefined {
   if (AT_START.includes(event)) return dates?.['effective'];
   if (event === 'closing') return dates?.['closing'];
-  return event === 'end' ? dates?.['end'] : null;
+  return event === 'end' || event === 'start' ? dates?.[event] : null;
 }

@@ -7,20 +7,22 @@ export type Direction = 'after' | 'before';
 
 /** A count of days from an event, as a clause states it. */
 export interface DayRule {
-  /** Whole days; null where the form left the number open. */
+  /** Days, whole unless they are said in hours; null where the form left the number open. */
   days: number | null;
   basis: DayBasis;
-  /** The event counted from, one of {@link EVENTS}; null where none is named. */
+  /** The event counted from: one of {@link EVENTS}, or one of the paper's own in its words; null where none is named. */
   from: string | null;
   direction: Direction;
   /** Said in hours; the days are those of 24. */
   isInHours?: true;
+  /** Whether the paper says that this one is not moved off weekends. */
+  isFixed?: true;
 }
 
 /** The end of a period that the paper gives: "the expiration of the Inspection Period", "attorney review ends". */
 function ends(period: string): RegExp {
   return new RegExp(
-    `(?:the )?(?:expiration|expiry|end|close|conclusion|completion) of (?:the |any |buyer's )?(?:${period})(?: (?:period|contingency))?|(?:${period}) (?:period )?(?:ends|expires|closes|is over|has (?:ended|expired))`,
+    `(?:the )?(?:expiration|expiry|end|close|conclusion|completion) of (?:the |any |buyer's )?(?:last |final )?(?:${period})(?: (?:period|contingency))?|(?:${period}) (?:period )?(?:ends|expires|closes|is over|has (?:ended|expired))`,
   );
 }
 
@@ -34,7 +36,8 @@ const EVENTS: readonly (readonly [RegExp, string])[] = [
     /(?:seller|buyer)(?:'s)? (?:receives|receipt of) (?:the |such |any )?(?:written )?(?:notice of )?objections?/,
     'objection_receipt',
   ],
-  [/(?:the )?end of (?:the )?cure period/, 'end_of_cure_period'],
+  [/(?:the )?(?:end|expiration|expiry) of (?:the )?cure period/, 'end_of_cure_period'],
+  [/(?:the )?(?:end|expiration|expiry) of (?:the )?(?:settlement|negotiation|resolution) period/, 'end_of_settlement_period'],
   [
     /(?:buyer(?:'s)? )?(?:receives|receipt of|receiving|delivery of) (?:the |such |a |said )?(?:title )?(?:commitment|title report|preliminary report)/,
     'title_commitment_receipt',
@@ -59,6 +62,8 @@ const EVENTS: readonly (readonly [RegExp, string])[] = [
     /(?:the )?(?:scheduled |anticipated )?(?:closing date|closing|close of escrow|coe(?: date)?|settlement date|settlement|date of (?:closing|settlement))/,
     'closing',
   ],
+  [/(?:the |this )?(?:lease|tenancy|term)(?: term)? (?:begins|starts|commences)|(?:the )?(?:commencement|start)(?: date)? of (?:the |this )?(?:lease|term|tenancy)|(?:the )?(?:lease )?commencement date/, 'start'],
+  [/(?:the |this )?(?:lease|tenancy)(?: term)? (?:ends|expires|terminates)/, 'end'],
   [
     /(?:the )?(?:end|expiration|termination)(?: date)? (?:of|date) (?:the |this )?(?:lease |initial |then[- ]current )?(?:term|lease|date)?|the end date|lease end/,
     'end',
@@ -83,18 +88,20 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
     const unit = named['unit']?.toLowerCase();
     const days = inDays(readCount(named), unit);
     if (days === undefined || isInsteadOfBlank(text, start + match.index)) return [];
-    const rest = (named['rest'] ?? '').replaceAll(/\s/g, ' ');
+    const raw = named['rest'] ?? '';
+    const rest = raw.replaceAll(/\s+/g, ' ');
     const at = start + match.index + (match[0].length - match[0].trimStart().length);
     const behind = readEvent(rest);
-    const event = behind ?? readEventBefore(text.slice(Math.max(start, at - FARTHEST_BEFORE), at));
+    const event = behind?.isKnown === true ? behind : (readEventBefore(text.slice(Math.max(start, at - FARTHEST_BEFORE), at)) ?? behind);
     // "the first day of each month", "upon 24 hours’ notice"
-    if (behind === undefined && (named['ordinal'] !== undefined || unit === 'hour')) return [];
-    const length = match[0].length + (behind?.length ?? 0);
+    if ((behind === undefined || !behind.isKnown) && (named['ordinal'] !== undefined || unit === 'hour')) return [];
+    const length = match[0].length + (behind === undefined ? 0 : lengthWithGaps(raw, behind.length));
+    const isWithoutRest = /^,? \(?(?:excluding|not counting|not including|exclusive of|other than) (?:saturday|weekend)/i.test(rest);
     return [
       {
         value: {
           days,
-          basis: basisOf(named['basis']),
+          basis: isWithoutRest ? ('business' as const) : basisOf(named['basis']),
           from: event?.name ?? null,
           direction: event?.direction ?? 'after',
           ...(unit === 'hour' ? { isInHours: true as const } : {}),
@@ -104,7 +111,7 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
       },
     ];
   });
-  const added = findSums(text, start, end);
+  const added = [...findSums(text, start, end), ...findNextDays(text, start, end)];
   return [...counted.filter((rule) => !added.some((sum) => rule.start < sum.end && rule.end > sum.start)), ...added].toSorted(
     (a, b) => a.start - b.start,
   );
@@ -112,6 +119,28 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
 
 function basisOf(words: string | undefined): DayBasis {
   return /business|banking|working|bus\.|bd/i.test(words ?? '') ? 'business' : 'calendar';
+}
+
+/** How many letters of a text with wide gaps so many letters with narrow ones are. */
+function lengthWithGaps(raw: string, length: number): number {
+  let at = 0;
+  for (let left = length; left > 0 && at < raw.length; left -= 1) at += /^\s+/.exec(raw.slice(at, at + 80))?.[0].length ?? 1;
+  return at;
+}
+
+const NEXT_DAY =
+  /(?<!\b(?:begins?|starts?|commences?|runs?|counted)\s{1,9})\b(?:on|by|before|not later than|no later than)\s{1,9}the\s{1,9}(?<basis>business\s{1,4})?day\s{1,9}(?:immediately\s{1,9})?(?=(?<rest>(?:prior\s|before\s|preceding\s|after\s|following\s)[^.;]{0,60}))/gi;
+
+/** "on the day prior to Closing": a count of one, in which no number stands. */
+function findNextDays(text: string, start: number, end: number): Found<DayRule>[] {
+  return [...text.slice(start, end).matchAll(NEXT_DAY)].flatMap((match) => {
+    const { rest = '', basis } = match.groups ?? {};
+    const event = readEvent(` ${rest.replaceAll(/\s+/g, ' ')}`);
+    if (event?.isKnown !== true || event.name === 'receipt') return [];
+    const at = start + match.index;
+    const value = { days: 1, basis: basisOf(basis), from: event.name, direction: event.direction };
+    return [{ value, start: at, end: at + match[0].length + lengthWithGaps(rest, event.length - 1) }];
+  });
 }
 
 const SUM =
@@ -184,11 +213,9 @@ function readEventBefore(before: string): { name: string; direction: Direction }
   return name === undefined ? undefined : { name, direction: 'after' };
 }
 
-/** Undefined where the hours are no whole days. */
 function inDays(count: number | null | undefined, unit: string | undefined): number | null | undefined {
   if (count == null || unit === 'day') return count;
-  if (unit === 'week') return count * 7;
-  return count % 24 === 0 ? count / 24 : undefined;
+  return unit === 'week' ? count * 7 : count / 24;
 }
 
 /** "on or before May 8, 2026 (if left blank, then within five (5) days …)": the place was not left blank. */
@@ -212,22 +239,71 @@ function readCount(named: Record<string, string | undefined>): number | null | u
   return spelled !== undefined && spelled !== Number(digits) ? undefined : Number(digits);
 }
 
-function readEvent(rest: string): { name: string; direction: Direction; length: number } | undefined {
-  const lead =
-    /^(?:'|’)?(?: written)?(?: notice)?[ ,]{0,2}(?:\([^)]{1,40}\) ?)?(?:(?:counted|measured|running|computed|beginning|starting|next) )?(after|of|from|following|past|that follow|prior to|before|preceding|in advance of|ahead of|until)\b ?/i.exec(
-      rest,
-    );
-  if (lead?.[1] === undefined) return undefined;
+interface Event {
+  name: string;
+  direction: Direction;
+  length: number;
+  /** Whether it is one of {@link EVENTS}. */
+  isKnown: boolean;
+}
+
+const LEAD =
+  /^(?:'|’)?(?:,? \(?(?:excluding|not counting|not including|exclusive of|other than) [^.;]{3,70}?(?:holidays?|sundays?|weekends?)\)?,?)?(?<notice>(?: prior| written| advance){0,2} notice)?[ ,]{0,2}(?:\((?:[^()]|\([^()]{0,12}\)){1,90}\) ?)?(?:(?:counted|measured|running|computed|beginning|starting|next) )?(?<lead>after|of|from|following|past|beyond|that follow|prior to|before|preceding|in advance of|ahead of|until)\b ?/i;
+/** Words that may stand before an event without making it another's. */
+const OTHERS =
+  /\b(?:its|their|his|her|another|other|buyer's (?:home|property|house)|purchaser's (?:home|property|house)|vacates?|demands?|disputes?|responses?|reply|completed|begins|disbursement)\b|[,;]|\b(?:if|unless|but|whichever)\b/;
+/** What is done with another contract is no start of this one. */
+const OF_OTHERS = /^ of (?:buyer's|purchaser's|the other|another|their|his|her) (?:current |existing |present )?(?:property|home|house|residence)/;
+
+function readEvent(rest: string): Event | undefined {
+  const lead = LEAD.exec(rest);
+  const word = lead?.groups?.['lead'];
+  if (lead === null || word === undefined) return undefined;
   const after = rest
     .slice(lead[0].length, lead[0].length + 90)
     .toLowerCase()
     .replaceAll('’', "'");
-  const direction = /prior|before|preceding|advance|ahead/i.test(lead[1]) ? 'before' : 'after';
+  const isNotice = lead.groups?.['notice'] !== undefined && word.toLowerCase() === 'of';
+  const direction = isNotice || /prior|before|preceding|advance|ahead/i.test(word) ? 'before' : 'after';
   let best: { name: string; at: number; length: number } | undefined;
   for (const [pattern, name] of EVENTS) {
     const match = pattern.exec(after);
     if (match !== null && (best === undefined || match.index < best.at))
       best = { name, at: match.index, length: match[0].length };
   }
-  return best === undefined ? undefined : { name: best.name, direction, length: lead[0].length + best.at + best.length };
+  const isOwn = best !== undefined && !OTHERS.test(after.slice(0, best.at)) && !OF_OTHERS.test(after.slice(best.at + best.length));
+  if (best !== undefined && isOwn)
+    return { name: best.name, direction, length: lead[0].length + best.at + best.length, isKnown: true };
+  const own = nameEvent(after);
+  return own === undefined ? undefined : { ...own, direction, length: lead[0].length + own.length, isKnown: false };
+}
+
+const OWN_EVENT = /^[^.,;:()"“”\n]{3,70}?(?=[.,;:()"“”]|\s(?:to|in which|and|or|unless|if|whichever|shall|will|must|may|has|have|then|that)\b|$)/;
+/** The event of a count from a date that its sentence or another paragraph names. */
+export const THAT_DATE = 'that_date';
+const REFERENCE = /^(?:that|such|this) (?:date|day)\b|^the date (?:stated |set (?:out |forth )?|named |given )?in (?:section|paragraph|item|clause|part) [a-z\d.()]{1,8}/;
+const SAYS_NOTHING = new Set(
+  "a an the of on by in at its any all such said this that these those which when date day days time is are was were be been has have it".split(' '),
+);
+const MOST_WORDS = 5;
+
+/** An event that the paper has words of its own for: "Seller vacates" as seller_vacates. */
+function nameEvent(after: string): { name: string; length: number } | undefined {
+  const words = OWN_EVENT.exec(after)?.[0];
+  const reference = REFERENCE.exec(after)?.[0];
+  if (reference !== undefined) return { name: THAT_DATE, length: reference.length };
+  if (words === undefined || /^(?:each|every|the month|rent)\b/.test(words)) return undefined;
+  const name = slugOf(words, MOST_WORDS);
+  return name === '' ? undefined : { name, length: words.length };
+}
+
+/** A few words as a name in snake case, without those that say nothing. */
+export function slugOf(words: string, most: number): string {
+  return words
+    .toLowerCase()
+    .replaceAll(/['’]s\b|['’]/g, '')
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 1 && !SAYS_NOTHING.has(word))
+    .slice(0, most)
+    .join('_');
 }

@@ -1,11 +1,17 @@
-import type { ReadContract } from './reading.ts';
+import type { ReadContract, TimedTerm } from './reading.ts';
 
 /**
  * A reading as commands and exports print it: keys in snake_case, `from_` for the event that a count starts from, and
  * `evidence` with the page and the words of each value.
  */
 export function spellReading({ reading, evidence }: Pick<ReadContract, 'reading' | 'evidence'>): Record<string, unknown> {
-  return { ...spellKeys(reading), evidence };
+  const { contingencies, deadlines } = reading;
+  return {
+    ...spellKeys(reading),
+    ...(contingencies === undefined ? {} : { contingencies: contingencies.map(spellTerm) }),
+    ...(deadlines === undefined ? {} : { deadlines: deadlines.map(spellTerm) }),
+    evidence,
+  };
 }
 
 function spellKeys(value: object): Record<string, unknown> {
@@ -13,6 +19,14 @@ function spellKeys(value: object): Record<string, unknown> {
     Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
       inner === undefined ? [] : [[spellKey(key), spell(inner)]],
     ),
+  );
+}
+
+/** A time that is said in hours has these in place of days. */
+function spellTerm(term: TimedTerm): Record<string, unknown> {
+  const { days, isInHours, hasOwnTime: _own, isFixed: _fixed, ...rest } = term;
+  return spellKeys(
+    isInHours === true && days != null ? { ...rest, days: null, hours: days * 24, basis: 'hours' } : { ...rest, days },
   );
 }
 

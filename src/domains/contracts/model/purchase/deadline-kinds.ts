@@ -9,6 +9,9 @@ export interface Deadline extends Span {
   time?: string | undefined;
 }
 
+/** A time with the names that it may bear where its kind is taken. */
+export type Named = Deadline & { names: readonly string[] };
+
 type Kind = readonly [type: string, words: RegExp];
 
 /** What a sentence with a time in it sets the time for; the first that fits. Contingencies are told by themselves. */

@@ -3,7 +3,9 @@ import { timeBeside } from '../counting-words.ts';
 import { findDates } from '../dates.ts';
 import type { Field } from '../fields.ts';
 import { findDayRules, readStart, type DayRule } from '../spans-of-days.ts';
-import type { Deadline } from './deadline-kinds.ts';
+import { TICKED } from '../marks.ts';
+import { nameRow } from './deadline-names.ts';
+import type { Named } from './deadline-kinds.ts';
 import { isOfMoreDeposit } from './deposit.ts';
 
 /** What a row of a form sets a time for, by its label; the first that fits. */
@@ -12,7 +14,8 @@ const LABELS: readonly (readonly [type: string, words: RegExp])[] = [
     'offer_expiration',
     /\boffer\b.*\b(?:expir|deadline|valid|open|good|ends?|lapses?|void|until|withdrawn|dies)|^expir\w+ (?:date|of offer)|\bacceptance (?:deadline|due|by|required)|\baccept by\b|\bexpir\w+ of (?:the )?(?:counter ?)?offer|time limit of offer|response (?:deadline|time|due)|^(?:respond|reply) by/,
   ],
-  ['seller_disclosure', /disclosure/],
+  ['seller_disclosure', /disclosure|seller(?:'s)? delivery of documents/],
+  ['proof_of_funds', /(?:verification|proof|evidence) of (?:cash|funds|down ?payment)/],
   [
     'earnest_money_delivery',
     /earnest (?:money|deposit)|(?:deposit|binder|hand money)(?: is)? (?:due|deadline|delivery|delivered|payable|paid)|^(?:initial )?deposit$|^binder$/,
@@ -32,7 +35,7 @@ const LABELS: readonly (readonly [type: string, words: RegExp])[] = [
   ['attorney_review', /attorney|lawyer|legal review/],
   ['sale_of_home', /sale of (?:buyer|purchaser)|(?:buyer|purchaser)'?s'? (?:home|house|property|present home)/],
   ['inspection', /inspections?|due diligence|feasibility|investigation|examination|option period/],
-  ['final_walk_through', /walk-?through/],
+  ['final_walk_through', /walk-?through|final (?:verification|inspection)/],
   [
     'possession',
     /^(?:possession|occupancy|keys|move-?in|vacate|seller (?:vacates|moves out)|date of possession|delivery of possession)\b/,
@@ -52,16 +55,21 @@ const LEAD =
  * Rows that a form labels with what is due, and that hold a date or a count: "Appraisal Deadline | March 30, 2026",
  * "Inspection | 10 days from Acceptance". What stands beside an empty box is blanked in `text`.
  */
-export function readRows(text: string, fields: readonly Field[]): Deadline[] {
+export function readRows(text: string, fields: readonly Field[]): Named[] {
   let named = 0;
-  return fields.flatMap((field, at): Deadline[] => {
-    const { label, labelStart, start } = field;
+  return fields.flatMap((field, at): Named[] => {
+    const { label, labelStart } = field;
     if (NO_DEADLINE.test(label)) return [];
-    const type = typeOf(label) ?? typeOfPart(fields, at);
-    if (type === undefined) return [];
-    const end = Math.min(field.end, start + FARTHEST_VALUE);
+    const kind = typeOf(label) ?? typeOfPart(fields, at);
+    const name = nameRow(label);
+    if (kind === undefined && (name === '' || SAYS_NO_TIME.test(label))) return [];
+    const type = kind ?? name;
+    const names = name === '' ? [] : [name];
+    const end = Math.min(field.end, field.start + FARTHEST_VALUE);
+    const start = startOfChosen(text, field.start, end);
     const [date] = findDates(text, start, end);
     const isTimed = IS_TIMED_LABEL.test(label) || type === 'possession';
+    if (kind === undefined && date !== undefined && !IS_DEADLINE.test(label)) return [];
     const isAlone = date !== undefined && LEAD.test(text.slice(start, date.start));
     if (date !== undefined && (isAlone || (isTimed && !/\bafter\b|\t.*\t/.test(text.slice(start, date.start))))) {
       if (
@@ -77,12 +85,26 @@ export function readRows(text: string, fields: readonly Field[]): Deadline[] {
         beside ??
         (type === 'offer_expiration' ? readOfferHour(text, fields) : undefined) ??
         (isNamed ? hourOfNamed(text, label, field) : undefined);
-      return [{ type, rule: undefined, day: date.value, time, start: labelStart, end: date.end }];
+      return [{ type, names, rule: undefined, day: date.value, time, start: labelStart, end: date.end }];
     }
     const rule = readCount(text, { start, end }, labelStart);
     if (rule === undefined || isOfMoreDeposit(text, rule)) return [];
-    return [{ type, rule: rule.value, day: undefined, start: labelStart, end: rule.end }];
+    if (kind === undefined && rule.value.from === null) return [];
+    return [{ type, names, rule: rule.value, day: undefined, time: timeBeside(text, rule), start: labelStart, end: rule.end }];
   });
+}
+
+/** Labels of dates that are no deadline, and of clauses that are no row. */
+const SAYS_NO_TIME =
+  /\b(?:dated?|prepared|signed|printed|recorded|built|received|revised|born|day|days|term|rent|lease|phone|rider|form|page|sellers?|buyers?|purchasers?|landlords?|tenants?|part(?:y|ies)|offer|date of (?:this|agreement))$|^(?:date|page|within|re|note|and|or|by|on)\b|[.;]/;
+const IS_DEADLINE = /deadline|\bdue\b|expir|\bby$|until|\bends?$|\blimit\b/;
+
+/** Where the value of a row begins: behind the last of its boxes that is ticked. */
+function startOfChosen(text: string, start: number, end: number): number {
+  const ticked = [...text.slice(start, end).matchAll(new RegExp(TICKED, 'g'))].find(({ index }) =>
+    /^\s{0,4}(?:within|on|by|no later|not later|\d)/i.test(text.slice(start + index + 3, end)),
+  );
+  return ticked === undefined ? start : start + ticked.index;
 }
 
 /** The type of a row; those of Colorado’s forms have steps of their own. */

@@ -4,26 +4,49 @@ import { chosenHalf, timeBeside } from '../counting-words.ts';
 import { withoutUnchosen } from '../marks.ts';
 import { findDates } from '../dates.ts';
 import type { Field } from '../fields.ts';
-import { findDayRules, withoutCountedFrom } from '../spans-of-days.ts';
-import { type Deadline, kindByHeading, kindOf, isOfOffer } from './deadline-kinds.ts';
+import { findDayRules, THAT_DATE, withoutCountedFrom, type DayRule } from '../spans-of-days.ts';
+import { readChosenRows } from './chosen-rows.ts';
+import { type Deadline, type Named, kindByHeading, kindOf, isOfOffer } from './deadline-kinds.ts';
+import { nameDeadline } from './deadline-names.ts';
 import { readRows } from './deadline-rows.ts';
 import { isOfMoreDeposit } from './deposit.ts';
 import { readPossession } from './possession.ts';
 
-/** The times that the paper sets: counts of days from an event, or dates; one of a kind, the first that is stated. */
-export function findDeadlines({ text: whole }: ContractText, fields: readonly Field[] = []): Deadline[] {
-  const text = withoutUnchosen(whole);
+/** Times of one paper; more say nothing. */
+const MOST_DEADLINES = 90;
+
+/**
+ * The times that the paper sets: counts from an event, or dates. Of a known kind the first that is stated keeps its name; what
+ * the paper says otherwise of it, and every other time, is named in the words of its clause.
+ */
+export function findDeadlines(paper: ContractText, fields: readonly Field[] = []): Deadline[] {
+  const text = withoutUnchosen(paper.text);
   const found = new Map<string, Deadline>();
-  for (const deadline of readRows(text, fields)) if (!found.has(deadline.type)) found.set(deadline.type, deadline);
+  const add = (deadline: Named) => {
+    if (found.size >= MOST_DEADLINES) return;
+    const { type, names } = deadline;
+    const all = [...found.values()];
+    const isNamedAnew = names[0] === type;
+    if (all.some((other) => isSame(other, deadline) && (other.type === type || (isNamedAnew && overlaps(other, deadline))))) return;
+    const free = [type, ...names, `${type}_2`].find((name) => name !== undefined && !found.has(name));
+    // A kind that was read elsewhere, with another time that a sentence without an event gives it, says nothing new.
+    if (free === undefined || (free !== type && names.length === 0)) return;
+    found.set(free, { ...deadline, type: free });
+  };
+  for (const deadline of [...readChosenRows(paper), ...readRows(text, fields)]) add(deadline);
   for (const clause of splitClauses(text)) {
     for (const sentence of splitSentences(text, clause)) {
-      for (const deadline of readSentence(text, sentence, [clause.heading, ...clause.above])) {
-        if (!found.has(deadline.type)) found.set(deadline.type, deadline);
-      }
+      for (const deadline of readSentence(text, sentence, [clause.heading, ...clause.above])) add(deadline);
     }
   }
   return [...found.values()].toSorted((a, b) => a.start - b.start);
 }
+
+function isSame(a: Deadline, b: Deadline): boolean {
+  return a.day === b.day && a.rule?.days === b.rule?.days && a.rule?.from === b.rule?.from && a.rule?.direction === b.rule?.direction;
+}
+
+const overlaps = (a: Span, b: Span) => a.start < b.end && a.end > b.start;
 
 // Numbers in the margin leave their places empty.
 const GAP = String.raw`\s{1,9}`;
@@ -42,32 +65,44 @@ function readDates(
   plain: string,
   headings: readonly string[],
   dates: readonly Found<string>[],
-): Deadline[] {
-  return dates.flatMap((date): Deadline[] => {
+): Named[] {
+  return dates.flatMap((date): Named[] => {
     const before = chosenHalf(text.slice(Math.max(sentence.start, date.start - 80), date.start));
     const lead = DATE_LEAD.exec(before);
-    if (lead === null || NO_CLOSING.test(text.slice(Math.max(sentence.start, date.start - 90), date.start))) return [];
     const near = plainAround(text, sentence, date);
+    const isOther = NO_CLOSING.test(text.slice(Math.max(sentence.start, date.start - 90), date.start)) && !OF_OWN_HOME.test(near);
+    if (lead === null || isOther) return [];
     const kind = kindOf(near) ?? (isOfOffer(plain) ? 'offer_expiration' : kindByHeading(plain, headings));
-    if (kind === undefined || kind === 'possession') return [];
     const at = Math.max(sentence.start, date.start - (before.length - lead.index));
-    const type = kind === 'earnest_money_delivery' && isOfMoreDeposit(text, date) ? 'additional_deposit' : kind;
-    return [{ type, rule: undefined, day: date.value, time: timeBeside(text, date), start: at, end: date.end }];
+    const own = nameOf(text, sentence, { start: at, end: date.end }, headings);
+    if (kind === 'possession' || (kind === undefined && !isDuty(plain))) return [];
+    const type = kind === undefined ? own : kind === 'earnest_money_delivery' && isOfMoreDeposit(text, date) ? 'additional_deposit' : kind;
+    return [{ type, names: [own], rule: undefined, day: date.value, time: timeBeside(text, date), start: at, end: date.end }];
   });
 }
 
 const NO_CLOSING = /\b(?:clos(?:e|ed|ing)|settlement|settle|deed (?:is|shall)|effective date|dated|possession|occupancy)\b/i;
+const OF_OWN_HOME = /\b(?:settlement|closing|sale) of (?:the )?(?:buyer|purchaser)'?s?'? (?:current |present |existing )?(?:property|home|house|residence)/;
+/** A sentence that binds or allows somebody; one that only says how days are counted does not. */
+const isDuty = (plain: string) => DUTY.test(plain) && !COUNTING.test(plain);
+const DUTY =
+  /\b(?:shall|will|must|may|has|have|having|had|agrees?|is to|are to|to (?:be|have|give|provide|deliver|leave|pay)|entitled|gives?|conting|cancel|terminat|handed|fails?|if (?:there|no))\b/;
+const COUNTING =
+  /\be\.g\b|\bcomput(?:ing|ed|ation)|\bin counting|\b(?:a|the|calendar|business|banking)? ?["“]?days?["”]? (?:means?|is a\b|ends?|shall mean)|\bis not (?:itself )?counted|\bday (?:0|1|zero|one)\b|\bmust provide for\b|\bfirst day\b/;
+
+function nameOf(text: string, sentence: Span, place: Span, headings: readonly string[]): string {
+  const [before, after] = [text.slice(sentence.start, place.start), text.slice(place.end, sentence.end)].map(plainOf);
+  return nameDeadline(before ?? '', after ?? '', headings);
+}
 
 /** Counts of days in one sentence; more say nothing. */
 const MOST_COUNTS = 24;
 
-function readSentence(text: string, sentence: Span, headings: readonly string[]): Deadline[] {
-  const rules = findDayRules(text, sentence.start, sentence.end)
-    .filter(({ value }) => value.days !== null)
-    .slice(0, MOST_COUNTS);
+function readSentence(text: string, sentence: Span, headings: readonly string[]): Named[] {
   const dates = findDates(text, sentence.start, sentence.end);
+  const counts = findDayRules(text, sentence.start, sentence.end).filter(({ value }) => value.days !== null);
   if (
-    rules.length === 0 &&
+    counts.length === 0 &&
     dates.length === 0 &&
     !/clos|coe|settle|escrow|record|deed|fund/i.test(text.slice(sentence.start, sentence.end))
   )
@@ -75,21 +110,37 @@ function readSentence(text: string, sentence: Span, headings: readonly string[])
   const plain = plainOf(text.slice(sentence.start, sentence.end));
   // Extensions and remedies name days that are no deadline of their own.
   if (/automatically extended|extended (?:by|up to)|tenancy at/.test(plain)) return [];
+  const isFixed = STAYS.test(plain);
+  const rules = counts.slice(0, MOST_COUNTS).map((rule) => {
+    const value = referred(rule.value, plain, headings);
+    return { ...rule, value: isFixed ? { ...value, isFixed: true as const } : value };
+  });
   const dated = readDates(text, sentence, plain, headings, dates);
   const whole = rules.length === 0 ? undefined : kindOf(plain);
-  const counted = rules.flatMap((rule, at) => {
-    if (isOfMoreDeposit(text, rule)) {
-      return [
-        { type: 'additional_deposit', rule: rule.value, day: undefined, start: leadIn(text, sentence, rule), end: rule.end },
-      ];
-    }
+  const counted = rules.flatMap((rule, at): Named[] => {
+    const place = { start: leadIn(text, sentence, rule), end: rule.end };
+    const said = { rule: rule.value, day: undefined, time: timeBeside(text, rule), ...place };
+    if (isOfMoreDeposit(text, rule)) return [{ type: 'additional_deposit', names: [], ...said }];
     const near = plainAround(text, sentence, rule);
     const own = rules.length > 1 ? plainBetween(text, sentence, rules, at) : near;
     const kind = kindOf(own) ?? kindOf(near) ?? whole ?? (rule.value.from === null ? undefined : kindByHeading(plain, headings));
-    if (kind === undefined || (rule.value.from === null && dates.length > 0)) return [];
-    return [{ type: kind, rule: rule.value, day: undefined, start: leadIn(text, sentence, rule), end: rule.end }];
+    if (rule.value.from === null && (dates.length > 0 || kind === undefined)) return [];
+    if (kind === undefined && !isDuty(plain)) return [];
+    const name = rule.value.from === null || COUNTING.test(plain) ? undefined : nameOf(text, sentence, place, headings);
+    if (kind === undefined && name === undefined) return [];
+    return [{ type: kind ?? name ?? '', names: name === undefined ? [] : [name], ...said }];
   });
-  return [...counted, ...dated, ...readPossession(text, sentence, plain, headings[0] ?? '', dates)];
+  return [...counted, ...dated, ...readPossession(text, sentence, plain, headings[0] ?? '', dates).map((one) => ({ ...one, names: [] }))];
+}
+
+/** A time of its own rule: "whether or not that day is a Saturday". */
+const STAYS =
+  /\b(?:whether or not|even if|regardless of whether)\b[^.;]{0,30}\b(?:is|be|falls on) an? (?:saturday|sunday|weekend|holiday)|\b(?:rules?|paragraph|section)\b[^.;]{0,80}\bdoes not (?:move|extend|apply)/;
+
+/** A count from "that date" or "the date in paragraph 8", where its sentence speaks of the closing. */
+function referred(rule: DayRule, plain: string, headings: readonly string[]): DayRule {
+  if (rule.from !== THAT_DATE || !/\b(?:clos(?:e|ing)|settlement)\b/.test(`${plain} ${headings[0] ?? ''}`)) return rule;
+  return { ...rule, from: 'closing' };
 }
 
 /** Of several counts in a sentence, the words up to the next one where it leads ("Within 3 days, …"), else those since the one before. */

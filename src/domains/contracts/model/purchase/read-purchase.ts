@@ -2,7 +2,7 @@ import { addDays } from '#lib/calendar.ts';
 import { readState, STATE_LETTERS_PATTERN, STATE_NAME_PATTERN } from '#lib/us-states.ts';
 import type { ContractText, Found, Span } from '../contract-text.ts';
 import { readCounting, timeBeside, type OwnCounting } from '../counting-words.ts';
-import { dueDate, endOfDays } from '../due-date.ts';
+import { dueDate, endOfDays, movedDate } from '../due-date.ts';
 import { findDates } from '../dates.ts';
 import { gatherEvidence, type Gatherer } from '../evidence.ts';
 import { findFields, type Field } from '../fields.ts';
@@ -40,8 +40,8 @@ export function readPurchase(paper: ContractText, form: Form, docType: ContractR
   const places = dropImplausible(findPlaces(paper, trec, form, docType === 'purchase_agreement'));
   const price = gather.take('price', places.price);
   const effective = gather.take('dates.effective', places.effective);
-  const closing = gather.take('dates.closing', places.closing);
   const counting = readCounting(paper);
+  const closing = gather.take('dates.closing', places.closing) ?? countClosing(places, effective, form, counting, gather);
   const starts = { effective, closing, reference: findReferenceDay(paper), counting };
   const contingencies =
     trec === undefined
@@ -214,6 +214,22 @@ function describeTrecOnly(trec: TrecTerms, gather: Gatherer): Partial<ContractRe
   };
 }
 
+/** The closing day of a paper that counts it from its start. */
+function countClosing(
+  { closing, closingRule }: Places,
+  effective: string | null,
+  { family }: Form,
+  counting: OwnCounting,
+  gather: Gatherer,
+): string | null {
+  if (closing.state === 'conflicting' || closingRule.state !== 'stated' || effective === null) return null;
+  const { found, context } = closingRule;
+  const { days, from } = found.value;
+  if (days === null || !AT_START.includes(from ?? '')) return null;
+  gather.cite('dates.closing', context);
+  return dueDate({ ...found.value, days }, effective, 'closing', family, counting).day;
+}
+
 /** Days that counts start from, and how they are counted. */
 type Starts = Record<'effective' | 'closing' | 'reference', string | null> & { counting: OwnCounting };
 
@@ -248,17 +264,20 @@ function timedTerm(type: string, { rule: said, day, time: ownTime }: Timed, form
     rule?.days == null || start === null
       ? undefined
       : dueDate({ ...rule, days: rule.days }, start, type, form.family, starts.counting);
+  const moved = day === undefined ? undefined : movedDate(day, type, form.family, starts.counting);
   const isWithClosing = rule?.days === 0;
   const counted = isWithClosing ? undefined : (due?.time ?? endOfDays(form.family, starts.counting, type));
-  const time = rule?.isInHours === true ? undefined : (ownTime ?? counted);
+  const time = rule?.isInHours === true ? undefined : (ownTime ?? moved?.time ?? counted);
   return {
     type,
     days: rule?.days ?? null,
     from: rule?.from === undefined || rule.from === null ? null : rule.direction === 'before' ? `before_${rule.from}` : rule.from,
-    date: day ?? (isWithClosing ? start : due?.day) ?? null,
+    date: moved?.day ?? day ?? (isWithClosing ? start : due?.day) ?? null,
     ...(time === undefined || (rule?.days == null && day === undefined) ? {} : { time }),
     basis: rule?.basis ?? 'calendar',
     ...(rule?.isInHours === true ? { isInHours: true } : {}),
+    ...(rule !== undefined && ownTime !== undefined ? { hasOwnTime: true } : {}),
+    ...(rule?.isFixed === true ? { isFixed: true } : {}),
     status: rule?.days === null ? 'blank' : 'stated',
     quote: null,
   };
@@ -325,7 +344,7 @@ function describeDeadlines(
       quote: gather.cite(`deadlines.${terms.length}`, places.closing.context),
     });
   }
-  if (places.closingRule.state === 'stated' && starts.closing === null) {
+  if (places.closingRule.state === 'stated' && places.closing.state !== 'stated') {
     const { found: rule, context } = places.closingRule;
     terms.push({
       ...timedTerm('closing', { rule: rule.value }, form, starts),

@@ -1,0 +1,84 @@
+import type { ContractText, Span } from '../contract-text.ts';
+import { TICKED, UNTICKED } from '../marks.ts';
+import { findDayRules, readStart, slugOf } from '../spans-of-days.ts';
+import type { Named } from './deadline-kinds.ts';
+
+/** A row of a table in which somebody ticks what they choose, and what for. */
+interface ChosenRow extends Span {
+  type: string;
+  isChosen: boolean;
+  /** Where its boxes end. */
+  rest: number;
+}
+
+const YES = String.raw`(?:chosen|yes|elects?|elected|wanted|requested|selected|ordered|required)`;
+const NO = String.raw`(?:not\s\w{4,10}|no|declined?|waived?s?)`;
+/** The heads of two columns of boxes, and which comes first. */
+const HEADS = new RegExp(String.raw`(?:^|\t)\s?(?:(?<yes>${YES})\s?\t\s?${NO}|${NO}\s?\t\s?${YES})\s?(?:\t|$)`, 'i');
+const ROW = new RegExp(
+  String.raw`^\s{0,4}(?<label>[A-Z][^\t\n]{2,60})\t\s?(?:(?<first>${TICKED})|${UNTICKED})\s?\t\s?(?:(?<second>${TICKED})|${UNTICKED})(?=\t|\s|$)`,
+);
+const FARTHEST_ROW = 14;
+
+/** What such rows are called: inspections by what is looked at. */
+const SUBJECTS: readonly (readonly [RegExp, string])[] = [
+  [/wood|termite|insect|pest|\bwdi\b/i, 'pest_inspection'],
+  [/radon/i, 'radon_inspection'],
+  [/sewer/i, 'sewer_inspection'],
+  [/mold|indoor air/i, 'mold_inspection'],
+  [/lead/i, 'lead_inspection'],
+  [/septic/i, 'septic_inspection'],
+  [/\bwell\b|water/i, 'water_inspection'],
+  [/general|whole|^(?:home|house|structural|property)\b/i, 'inspection'],
+];
+
+function typeOf(label: string, isOfInspections: boolean): string {
+  const known = SUBJECTS.find(([words]) => words.test(label))?.[1];
+  const slug = slugOf(label.split(/[,(/]/)[0] ?? label, 3);
+  return isOfInspections ? (known ?? `${slug}_inspection`) : slug;
+}
+
+function readRows({ text }: ContractText): { row: ChosenRow; head: string; line: string }[] {
+  const found: { row: ChosenRow; head: string; line: string }[] = [];
+  let head: { words: string; isYesFirst: boolean; at: number } | undefined;
+  let at = 0;
+  const lines = text.split('\n');
+  for (const [index, line] of lines.entries()) {
+    const heads = line.length > 200 ? null : HEADS.exec(line);
+    if (heads !== null) {
+      const words = [...lines.slice(Math.max(0, index - 3), index), line, lines[index + 1] ?? ''].join('\n');
+      head = { words, isYesFirst: heads.groups?.['yes'] !== undefined, at: index };
+    }
+    const match = head === undefined || index - head.at > FARTHEST_ROW || line.length > 300 ? null : ROW.exec(line);
+    if (match !== null && head !== undefined) {
+      const { label = '', first, second } = match.groups ?? {};
+      const type = typeOf(label, /inspect/i.test(head.words));
+      const isChosen = (head.isYesFirst ? first : second) !== undefined;
+      const row = { type, isChosen, start: at + line.search(/\S/), end: at + line.length, rest: at + match[0].length };
+      found.push({ row, head: head.words, line });
+    }
+    at += line.length + 1;
+  }
+  return found;
+}
+
+/** The times of what was chosen in such tables; counts that name no event count from what the head of their column names. */
+export function readChosenRows(paper: ContractText): Named[] {
+  return readRows(paper).flatMap(({ row, head }): Named[] => {
+    const [rule] = row.isChosen ? findDayRules(paper.text, row.rest, row.end) : [];
+    if (rule?.value.days == null) return [];
+    const event = /\b(?:after|from|following|of)\s{1,4}(?=(?<event>[^\t]{3,40}))/gi;
+    const named = [...head.matchAll(event)].map(({ groups }) => readStart(groups?.['event'] ?? '')).find((name) => name !== undefined);
+    // The head of a narrow column goes on in the next line: "Period after" over "Acceptance".
+    const below = /\b(?:after|from|following)\s?(?:\t[^\n]*)?\n\s?(?<event>[^\t\n]{3,40})/i.exec(head)?.groups?.['event'];
+    const from = rule.value.from ?? named ?? (below === undefined ? undefined : readStart(below)) ?? null;
+    return [{ type: row.type, names: [], rule: { ...rule.value, from }, day: undefined, start: row.start, end: rule.end }];
+  });
+}
+
+/** What was chosen, with its days left open. */
+export function findOpenChoices(paper: ContractText): string[] {
+  return readRows(paper).flatMap(({ row }) =>
+    row.isChosen && /_{2,}\s{0,3}(?:business |calendar )?days?\b/i.test(paper.text.slice(row.rest, row.end)) ? [`${row.type}_days`] : [],
+  );
+}

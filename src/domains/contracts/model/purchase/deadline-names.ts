@@ -1,0 +1,43 @@
+import { slugOf } from '../spans-of-days.ts';
+
+/** What people are to do by a time, as clauses say it. */
+const VERBS =
+  'accept|agree|answer|apply|cancel|certif(?:y|ied)|clean(?:ed)?|complete[ds]?|cure|deliver(?:ed|s)?|deposit(?:ed)?|disburse[ds]?|drop|elect|extend|furnish(?:ed|es)?|give[ns]?|gives|hand(?:ed|s)?|have|inspect|install(?:ed)?|list(?:ed)?|lock|lower|make|modify|move|notify|object|obtain(?:s|ed)?|order(?:ed|s)?|paid|pay|perform|post|produce|propose|provide[ds]?|put|reach|record|reduce|refund|release[ds]?|remove[ds]?|repair(?:ed)?|replace[ds]?|reply|report|request|rescind|resolve[ds]?|respond|return(?:ed|s)?|satisf(?:y|ied)|send|serve[ds]?|servic(?:e|ed)|settle|show|sign(?:ed)?|submit(?:ted)?|survey(?:ed)?|take|tell|tender(?:ed)?|terminate|transfer|treat|trim|turn|vacate|verify|waive|withdraw';
+const DUTY = new RegExp(String.raw`\b(${VERBS})\b(?<rest>[^.;,:()$\d]{0,70})`, 'gi');
+/** Where the object of a verb ends. */
+const ENDS_OBJECT =
+  /\b(?:within|no later|not later|at least|not less|on or before|before|by|until|after|from|upon|to (?:buyer|seller|purchaser|the|my|his|her|your|be|do)|in (?:writing|which|order|a)|at|for|that|which|who|with|if|of (?:such|the right))\b/i;
+const SIDES =
+  /\b(?:the|a|an|any|all|such|said|each|its|their|his|her|your|my|buyer'?s?|seller'?s?|purchaser'?s?|vendor'?s?|landlord'?s?|tenant'?s?|client'?s?|party'?s?|parties|written|complete|copy|copies|shall|will|must|may|me|them|it|this|up|once|again|own)\b/gi;
+const MOST_WORDS = 4;
+
+/**
+ * A name for a time that has none of its own kind, in the words of its clause: what is to be done (“give the paid receipt” as
+ * give_paid_receipt), else its heading. Words are in lower case, with straight apostrophes.
+ */
+export function nameDeadline(before: string, after: string, headings: readonly string[]): string {
+  const called = /^[^.;]{0,30}\(\s?(?:the )?["“](?:the )?([a-z' ]{4,40}?)(?: (?:deadline|date|period))?["”]/.exec(after)?.[1];
+  if (called !== undefined) return slugOf(called, MOST_WORDS);
+  // "SETTLEMENT PERIOD. The parties have until …": what others count from its end.
+  const period = headings.slice(0, 1).find((words) => /^[a-z ]{3,30} period$/.test(words));
+  if (period !== undefined) return slugOf(period, MOST_WORDS);
+  const act = nameAct(before, true) ?? nameAct(after, false);
+  if (act !== undefined) return act;
+  const heading = headings.map((words) => slugOf(words, MOST_WORDS)).find((name) => name !== '');
+  return heading ?? 'deadline';
+}
+
+/** The last act before a time, or the first one behind it. */
+function nameAct(words: string, isLast: boolean): string | undefined {
+  const acts = [...words.matchAll(DUTY)].flatMap(({ 1: verb = '', groups }) => {
+    const rest = groups?.['rest'] ?? '';
+    const object = slugOf(rest.slice(0, ENDS_OBJECT.exec(rest)?.index ?? rest.length).replaceAll(SIDES, ' '), MOST_WORDS - 1);
+    return verb.toLowerCase() === 'have' && object === '' ? [] : [[verb.toLowerCase(), object].filter((part) => part !== '').join('_')];
+  });
+  return isLast ? acts.at(-1) : acts[0];
+}
+
+/** A name for a row of a form that sets a time: "New Loan Terms Deadline" as new_loan_terms. */
+export function nameRow(label: string): string {
+  return slugOf(label.replaceAll(/\b(?:deadline|due|date|time|period|expires?|expiration|by|until|contingency|days?)\b/g, ' '), 5);
+}
