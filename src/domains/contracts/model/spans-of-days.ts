@@ -46,7 +46,7 @@ const EVENTS: readonly (readonly [RegExp, string])[] = [
   [ends("(?:attorneys?'?s?|lawyers?'?|legal) (?:review|approval)"), 'end_of_attorney_review'],
   [ends('financing|loan(?: approval)?|mortgage(?: commitment)?'), 'end_of_financing_period'],
   [/(?:the )?(?:effective|finalized) date|effective date of this|effectiveness of this/, 'effective_date'],
-  [/(?:the )?binding agreement date/, 'binding_agreement_date'],
+  [/(?:the )?binding agreement(?: date)?/, 'binding_agreement_date'],
   [/(?:the )?time reference date/, 'time_reference_date'],
   [/(?:the )?opening of escrow/, 'opening_of_escrow'],
   [/certificate of occupancy|substantial completion|substantially complete|notice of completion/, 'completion'],

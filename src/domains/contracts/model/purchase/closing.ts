@@ -19,12 +19,14 @@ const DAY_PATTERNS: readonly RegExp[] = [
     'gdi',
   ),
   words`${CLOSING}\b(?: ?\([“"']?[^)\n]{1,20}\))?(?:(?!extend|delay|days (?:prior|before)|possession|inspection|contingen|if )[^.;]){0,140}?\b(?:on or before|on or about|no later than|not later than|by|on|be|is|for|as of):? (?:the )?${DATE_AHEAD}(?<slot>(?:[A-Z][a-z]{2,8},? )?[^;]{0,40})`,
+  words`(?:settlement|closing) date of (?:the|that) (?:contract|agreement) (?:is|shall be|being) (?<slot>[^;]{0,40})`,
+  words`\bbefore (?:the )?(?:closing|settlement), which (?:the contract|the agreement) (?:sets|puts|has set) (?:for|on) (?<slot>[^;]{0,40})`,
   words`(?:settlement|closing) deadline:? (?:(?:is|changed to|extended to|to) )?${DATE_AHEAD}(?<slot>[^.;]{4,24})`,
   words`(?:shall|will|to|agree to) close\b(?:(?!extend|days (?:prior|before))[^.;]){0,100}?\b(?:on or before|on or about|no later than|not later than|by|on) (?<slot>[^;]{0,40})`,
 ];
 
 const CLOSING_LABEL =
-  /^(?:scheduled |anticipated |estimated |target |proposed |outside )?(?:closing|settlement|close of escrow|coe|act of sale|closing\/settlement|settlement\/closing)(?: (?:date|day|deadline|shall (?:be|occur)(?: on or before)?))?$|^(?:date of (?:closing|settlement)|closing\/possession date)$/;
+  /^(?:scheduled |anticipated |estimated |target |proposed |outside )?(?:closing|settlement|close of escrow|coe|act of sale|closing\/settlement|settlement\/closing)(?: (?:date|day|deadline|shall (?:be|occur)(?: on or before)?))?$|^(?:date of (?:closing|settlement)|closing\/possession date|(?:closing|settlement) date of the (?:contract|agreement))$/;
 
 /** "Closing is extended from September 11 to September 30, 2026": what it is changed to counts. */
 const CHANGED = words`${CLOSING}\b[^.;]{0,60}?(?:chang|extend|amend|mov|modif|revis|postpon)[a-z]{0,5}\b[^.;]{0,60}?\bto (?:read |occur on |be )?(?:on or before )?(?<slot>[A-Z0-9][^.;]{4,24})`;
@@ -33,8 +35,13 @@ const CHANGED = words`${CLOSING}\b[^.;]{0,60}?(?:chang|extend|amend|mov|modif|re
 const OPEN_LINE =
   /\b(?:closing|settlement)(?: of (?:this|the) (?:sale|transaction))? (?:shall|will|is to|to) (?:be (?:held|made)|take place|occur|happen)[^.;_]{0,30}\b(?:on|by|before)(?: the)?:?\s{0,4}_{6,}/i;
 
+/** The closing of the sale of the buyer’s own home is another’s. */
+const OF_OTHER_HOME =
+  /\b(?:settlement|closing)(?:\sof\sthe\ssale)?\s{1,9}of\s{1,9}(?:the\s)?(?:buyer|purchaser)(?:'s?|’s?|s['’])?\s{1,9}(?:current\s|present\s|existing\s)?(?:property|home|house|residence)\b[^.;]{0,140}/gi;
+
 /** The day on or before which the sale closes. */
-export function findClosingDay({ text }: ContractText, fields: readonly Field[], dates: readonly RoledDate[]): Slot<string> {
+export function findClosingDay({ text: whole }: ContractText, fields: readonly Field[], dates: readonly RoledDate[]): Slot<string> {
+  const text = whole.replaceAll(OF_OTHER_HOME, (words) => words.replaceAll(/[^\n\t]/g, ' '));
   const changed = readSlot(text, [CHANGED], readDayAtStart);
   if (changed.state === 'stated') return changed;
   const labeled = readFields(text, fields, CLOSING_LABEL, readDayAtStart);

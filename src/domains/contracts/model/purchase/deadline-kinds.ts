@@ -16,8 +16,8 @@ type Kind = readonly [type: string, words: RegExp];
 
 /** What a sentence with a time in it sets the time for; the first that fits. Contingencies are told by themselves. */
 const KINDS: readonly Kind[] = [
-  ['terminate_after_failed_cure', /within [^.]{1,40} after (?:the )?end of (?:the )?cure period/],
-  ['title_cure', /\bcure\b[^.]{0,80}\b(?:objection|defect|title)|(?:objection|defect|title)[^.]{0,120}\bcure\b/],
+  ['terminate_after_failed_cure', /within [^.]{1,40} after (?:the )?(?:end|expiration|expiry) of (?:the )?cure period/],
+  ['title_cure', /\bcure\b[^.]{0,130}\b(?:objection|defect|title)|(?:objection|defect|title)[^.]{0,120}\bcure\b/],
   [
     'title_objection',
     /\b(?:object(?:s|ion|ions)?|disapprov\w+)\b[^.]{0,160}\b(?:title|commitment|survey|exception)|(?:title|commitment|report)[^.]{0,120}\bobject/,
@@ -26,6 +26,7 @@ const KINDS: readonly Kind[] = [
     'title_commitment',
     /(?:furnish|deliver|provide|obtain|order|hand)[^.]{0,80}(?:title commitment|commitment (?:for|to)\b(?! lend)|preliminary (?:title )?report|title report|abstract of title|title evidence|title insurance commitment)|title (?:insurance )?commitment[^.]{0,40}(?:delivered|furnished|provided)|owner's commitment|report (?:any|every|each) defects? of title|search the land records/,
   ],
+  ['option_fee_delivery', /\b(?:pa(?:y|id)|deliver|tender)\b[^.]{0,80}\boption (?:fee|money|payment)\b/],
   [
     'earnest_money_delivery',
     /^(?!.*\b(?:refund|return|forfeit|goes back|given back|gets? back))(?=.*\b(?:deliver|deposit|pa(?:y|id)|tender|remit|submit|due|wire|hand|reach)).*(?:earnest money|earnest deposit|initial deposit|escrow deposit|good[ -]faith deposit|hand money|\bbinder\b(?! of)|\bdeposit\b)/,
@@ -54,6 +55,7 @@ const KINDS: readonly Kind[] = [
     /(?:attorneys?|lawyers?|counsel)\b[^.]{0,60}(?:review|approv|disapprov|modif)|(?:review|approv|looked (?:at|over))[^.]{0,40}(?:attorney|lawyer|counsel)/,
   ],
   ['survey', /\bsurvey\b/],
+  ['final_walk_through', /walk-?through|final inspection|final verification of (?:the )?condition/],
   [
     'inspection',
     /\binspect(?:s|ed|ion|ions)?\b|due diligence|feasib|\b(?:house|home|property|dwelling|premises)\b[^.]{0,80}\b(?:examined|looked over|checked|evaluated)\b|\bexamin(?:e|es|ation)\b[^.]{0,30}\b(?:house|home|property|dwelling|premises)/,
@@ -63,7 +65,6 @@ const KINDS: readonly Kind[] = [
     'offer_expiration',
     /(?:offer|counter ?offer|proposal|(?:this|the) (?:real estate )?contract)[^.]{0,120}(?:expire|void|revoked|withdrawn|lapse|accept|terminates if|is open|open until|irrevocable|is over|ends|dies)|gives? (?:the )?(?:seller|buyer)[^.]{0,60}\b(?:to (?:accept|deliver)|until)|executed copy[^.]{0,80}delivered|shall be open for acceptance|shall have until\b[^.]{0,80}\bto accept|binding when accepted|binding acceptance|accepted offer[^.]{0,40}deliver|(?:open|good) (?:for acceptance )?(?:until|till|through)|written acceptance[^.]{0,60}(?:on or before|by)|after which (?:this|the) (?:letter|offer)|\blapses if not accepted|(?:signed|accepted) (?:by|copy)[^.]{0,120}\b(?:offer|letter)\b[^.]{0,40}\bwithdrawn/,
   ],
-  ['final_walk_through', /walk-?through|final inspection/],
   [
     'possession',
     /possession|(?<!certificate of )occupancy|vacate|\b(?:seller|vendor)s? (?:may|shall|will|can) (?:remain|stay|occupy)|\bmoves? out\b|\bhands? over the (?:keys|house|home|property)/,
@@ -92,7 +93,8 @@ const HEADINGS: readonly (readonly [type: string, heading: RegExp, sentence?: Re
   ['attorney_review', /attorney|lawyer|legal review/, /\b(?:review|study|disapprov|complet|approv|cancel|terminat)/],
   ['seller_response', /inspect|due diligence|feasib|condition/, /\bseller\b[^.]{0,40}\b(?:has|shall|will|must|answer|respond)/],
   ['inspection', /inspect|due diligence|feasib|^condition$|^property condition$/],
-  ['insurance', /\binsurance\b(?!.*title)/],
+  ['insurance', /^(?!.*\btitle\b).*\binsurance\b/],
+  ['seller_disclosure', /disclosure/, /\bseller\b[^.]{0,60}\b(?:deliver|furnish|provide|give)/],
   ['survey', /^(?:survey|boundaries)/],
   [
     'offer_expiration',

@@ -16,26 +16,41 @@ const MOST_WORDS = 4;
  * give_paid_receipt), else its heading. Words are in lower case, with straight apostrophes.
  */
 export function nameDeadline(before: string, after: string, headings: readonly string[]): string {
-  const called = /^[^.;]{0,30}\(\s?(?:the )?["“](?:the )?([a-z' ]{4,40}?)(?: (?:deadline|date|period))?["”]/.exec(after)?.[1];
-  if (called !== undefined) return slugOf(called, MOST_WORDS);
+  const called = calledBehind(after);
+  if (called !== undefined) return called;
   // "SETTLEMENT PERIOD. The parties have until …": what others count from its end.
   const period = headings.slice(0, 1).find((words) => /^[a-z ]{3,30} period$/.test(words));
   if (period !== undefined) return slugOf(period, MOST_WORDS);
-  const act = nameAct(before, true) ?? nameAct(after, false);
+  const act = nameAct(before, headings[0] ?? '', true) ?? nameAct(after, headings[0] ?? '', false);
   if (act !== undefined) return act;
   const heading = headings.map((words) => slugOf(words, MOST_WORDS)).find((name) => name !== '');
   return heading ?? 'deadline';
 }
 
-/** The last act before a time, or the first one behind it. */
-function nameAct(words: string, isLast: boolean): string | undefined {
-  const acts = [...words.matchAll(DUTY)].flatMap(({ 1: verb = '', groups }) => {
+/** What a clause calls a time right behind it: "by March 21, 2027 (“Home Sale Deadline”)". */
+export function calledBehind(after: string): string | undefined {
+  const called = /^[^.;]{0,30}\(\s?(?:the )?["“](?:the )?([a-z' ]{4,40}?)(?: (?:deadline|date|period))?["”]/.exec(after)?.[1];
+  return called === undefined ? undefined : slugOf(called, MOST_WORDS) || undefined;
+}
+
+/** The last act before a time, or the first one behind it; one without an object is that of the subject or the heading. */
+function nameAct(words: string, heading: string, isLast: boolean): string | undefined {
+  const acts = [...words.matchAll(DUTY)].flatMap(({ 1: said = '', index, groups }) => {
+    const verb = said.toLowerCase();
     const rest = groups?.['rest'] ?? '';
-    const object = slugOf(rest.slice(0, ENDS_OBJECT.exec(rest)?.index ?? rest.length).replaceAll(SIDES, ' '), MOST_WORDS - 1);
-    return verb.toLowerCase() === 'have' && object === '' ? [] : [[verb.toLowerCase(), object].filter((part) => part !== '').join('_')];
+    const object = objectOf(rest.slice(0, ENDS_OBJECT.exec(rest)?.index ?? rest.length));
+    if (object !== '') return [`${verb}_${object}`];
+    if (verb === 'have' || verb === 'take' || verb === 'make') return [];
+    const subject = SUBJECT.exec(words.slice(Math.max(0, index - 90), index))?.[1] ?? '';
+    const of = objectOf(subject) || slugOf(heading, 3);
+    return [of === '' ? verb : `${of}_${verb}`];
   });
   return isLast ? acts.at(-1) : acts[0];
 }
+
+const objectOf = (words: string) => slugOf(words.replaceAll(SIDES, ' '), MOST_WORDS - 1);
+/** What is to be done with: "the balance is to be released". */
+const SUBJECT = /(?:^|[.;,:]|\band)\s?([^.;,:]{3,60}?)\s(?:shall|will|must|is to|are to|may|is|are)(?:\s(?:be|not))?\s$/;
 
 /** A name for a row of a form that sets a time: "New Loan Terms Deadline" as new_loan_terms. */
 export function nameRow(label: string): string {

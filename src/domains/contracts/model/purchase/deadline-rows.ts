@@ -34,8 +34,8 @@ const LABELS: readonly (readonly [type: string, words: RegExp])[] = [
   ['repairs', /repair/],
   ['attorney_review', /attorney|lawyer|legal review/],
   ['sale_of_home', /sale of (?:buyer|purchaser)|(?:buyer|purchaser)'?s'? (?:home|house|property|present home)/],
-  ['inspection', /inspections?|due diligence|feasibility|investigation|examination|option period/],
   ['final_walk_through', /walk-?through|final (?:verification|inspection)/],
+  ['inspection', /inspections?|due diligence|feasibility|investigation|examination|option period/],
   [
     'possession',
     /^(?:possession|occupancy|keys|move-?in|vacate|seller (?:vacates|moves out)|date of possession|delivery of possession)\b/,
@@ -62,7 +62,7 @@ export function readRows(text: string, fields: readonly Field[]): Named[] {
     if (NO_DEADLINE.test(label)) return [];
     const kind = typeOf(label) ?? typeOfPart(fields, at);
     const name = nameRow(label);
-    if (kind === undefined && (name === '' || SAYS_NO_TIME.test(label))) return [];
+    if (kind === undefined && (name === '' || SAYS_NO_TIME.test(label) || !isLabel(text, field))) return [];
     const type = kind ?? name;
     const names = name === '' ? [] : [name];
     const end = Math.min(field.end, field.start + FARTHEST_VALUE);
@@ -83,12 +83,14 @@ export function readRows(text: string, fields: readonly Field[]): Named[] {
       if (isNamed) named += 1;
       const time =
         beside ??
-        (type === 'offer_expiration' ? readOfferHour(text, fields) : undefined) ??
-        (isNamed ? hourOfNamed(text, label, field) : undefined);
+        (type === 'offer_expiration' ? readHour(text, fields, /^(?:acceptance|offer|response)\b.*\btime$/) : undefined) ??
+        (type === 'possession' ? readHour(text, fields, /^possession\b.*\btime$/) : undefined) ??
+        (isNamed ? hourOfNamed(text, label, { start: labelStart, end: field.end }) : undefined);
       return [{ type, names, rule: undefined, day: date.value, time, start: labelStart, end: date.end }];
     }
     const rule = readCount(text, { start, end }, labelStart);
-    if (rule === undefined || isOfMoreDeposit(text, rule)) return [];
+    // What is counted from the commitment’s receipt is no time for the commitment.
+    if (rule === undefined || isOfMoreDeposit(text, rule) || rule.value.from === `${type}_receipt`) return [];
     if (kind === undefined && rule.value.from === null) return [];
     return [{ type, names, rule: rule.value, day: undefined, time: timeBeside(text, rule), start: labelStart, end: rule.end }];
   });
@@ -98,6 +100,12 @@ export function readRows(text: string, fields: readonly Field[]): Named[] {
 const SAYS_NO_TIME =
   /\b(?:dated?|prepared|signed|printed|recorded|built|received|revised|born|day|days|term|rent|lease|phone|rider|form|page|sellers?|buyers?|purchasers?|landlords?|tenants?|part(?:y|ies)|offer|date of (?:this|agreement))$|^(?:date|page|within|re|note|and|or|by|on)\b|[.;]/;
 const IS_DEADLINE = /deadline|\bdue\b|expir|\bby$|until|\bends?$|\blimit\b/;
+
+/** Whether a label is one of a row, and no piece of a sentence. */
+function isLabel(text: string, { label, labelStart }: Field): boolean {
+  const raw = text.slice(labelStart, labelStart + 90).replace(/^(?:[^\p{L}]|[A-Za-z]{1,2}(?:\(\d{1,2}\))?[.)\t ]\s{0,3}(?=\S))+/u, '');
+  return /^\p{Lu}/u.test(raw) && label.split(' ').length <= 7 && !/,|\b(?:shall|will|must|may|is|are|has|have|agrees?)\b/.test(label);
+}
 
 /** Where the value of a row begins: behind the last of its boxes that is ticked. */
 function startOfChosen(text: string, start: number, end: number): number {
@@ -166,21 +174,21 @@ const MOST_NAMED = 3;
 const MOST_MENTIONS = 12;
 
 /** The hour that a later clause gives to a day by its name: "9:00 p.m. on the Possession Date". */
-function hourOfNamed(text: string, label: string, field: Field): string | undefined {
+export function hourOfNamed(text: string, label: string, { start: from, end: to }: Span): string | undefined {
   const name = new RegExp(label.replaceAll(/[^a-z0-9 ]/g, '.').replaceAll(' ', String.raw`\s{1,6}`), 'gi');
   let mentions = 0;
   for (const match of text.matchAll(name)) {
     mentions += 1;
     if (mentions > MOST_MENTIONS) return undefined;
-    if (match.index >= field.labelStart && match.index < field.end) continue;
+    if (match.index >= from && match.index < to) continue;
     const time = timeBeside(text, { start: match.index, end: match.index + match[0].length });
     if (time !== undefined) return time;
   }
   return undefined;
 }
 
-/** The hour of the offer in a row of its own: "Acceptance Deadline Time | 8:00 PM MT". */
-function readOfferHour(text: string, fields: readonly Field[]): string | undefined {
-  const own = fields.find(({ label }) => /^(?:acceptance|offer|response)\b.*\btime$/.test(label));
+/** The hour in a row of its own: "Acceptance Deadline Time | 8:00 PM MT". */
+function readHour(text: string, fields: readonly Field[], label: RegExp): string | undefined {
+  const own = fields.find((field) => label.test(field.label));
   return own === undefined ? undefined : timeBeside(text, { start: own.start, end: own.start });
 }

@@ -7,8 +7,8 @@ import type { Field } from '../fields.ts';
 import { findDayRules, THAT_DATE, withoutCountedFrom, type DayRule } from '../spans-of-days.ts';
 import { readChosenRows } from './chosen-rows.ts';
 import { type Deadline, type Named, kindByHeading, kindOf, isOfOffer } from './deadline-kinds.ts';
-import { nameDeadline } from './deadline-names.ts';
-import { readRows } from './deadline-rows.ts';
+import { calledBehind, nameDeadline } from './deadline-names.ts';
+import { hourOfNamed, readRows } from './deadline-rows.ts';
 import { isOfMoreDeposit } from './deposit.ts';
 import { readPossession } from './possession.ts';
 
@@ -39,7 +39,13 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
       for (const deadline of readSentence(text, sentence, [clause.heading, ...clause.above])) add(deadline);
     }
   }
-  return [...found.values()].toSorted((a, b) => a.start - b.start);
+  return [...found.values()].map((deadline) => withHour(text, deadline)).toSorted((a, b) => a.start - b.start);
+}
+
+/** Possession with the hour that a clause elsewhere gives to its day: "at 9:00 p.m. on the Possession Date". */
+function withHour(text: string, deadline: Deadline): Deadline {
+  if (deadline.type !== 'possession' || deadline.time !== undefined || deadline.rule?.days !== 0) return deadline;
+  return { ...deadline, time: hourOfNamed(text, 'possession date', deadline) };
 }
 
 function isSame(a: Deadline, b: Deadline): boolean {
@@ -72,7 +78,8 @@ function readDates(
     const near = plainAround(text, sentence, date);
     const isOther = NO_CLOSING.test(text.slice(Math.max(sentence.start, date.start - 90), date.start)) && !OF_OWN_HOME.test(near);
     if (lead === null || isOther) return [];
-    const kind = kindOf(near) ?? (isOfOffer(plain) ? 'offer_expiration' : kindByHeading(plain, headings));
+    const called = calledBehind(plainOf(text.slice(date.end, Math.min(sentence.end, date.end + 90))));
+    const kind = called ?? kindOf(near) ?? (isOfOffer(plain) ? 'offer_expiration' : kindByHeading(plain, headings));
     const at = Math.max(sentence.start, date.start - (before.length - lead.index));
     const own = nameOf(text, sentence, { start: at, end: date.end }, headings);
     if (kind === 'possession' || (kind === undefined && !isDuty(plain))) return [];
@@ -88,7 +95,7 @@ const isDuty = (plain: string) => DUTY.test(plain) && !COUNTING.test(plain);
 const DUTY =
   /\b(?:shall|will|must|may|has|have|having|had|agrees?|is to|are to|to (?:be|have|give|provide|deliver|leave|pay)|entitled|gives?|conting|cancel|terminat|handed|fails?|if (?:there|no))\b/;
 const COUNTING =
-  /\be\.g\b|\bcomput(?:ing|ed|ation)|\bin counting|\b(?:a|the|calendar|business|banking)? ?["“]?days?["”]? (?:means?|is a\b|ends?|shall mean)|\bis not (?:itself )?counted|\bday (?:0|1|zero|one)\b|\bmust provide for\b|\bfirst day\b/;
+  /\be\.g\b|\bcomput(?:ing|ed|ation)|\bin counting|\b(?:a|the|calendar|business|banking)? ?["“]?days?["”]? (?:means?|is an? (?:day|calendar|business|period)|ends?|shall mean)|\bis not (?:itself )?counted|\bday (?:0|1|zero|one)\b|\bfirst day\b/;
 
 function nameOf(text: string, sentence: Span, place: Span, headings: readonly string[]): string {
   const [before, after] = [text.slice(sentence.start, place.start), text.slice(place.end, sentence.end)].map(plainOf);
@@ -109,7 +116,7 @@ function readSentence(text: string, sentence: Span, headings: readonly string[])
     return [];
   const plain = plainOf(text.slice(sentence.start, sentence.end));
   // Extensions and remedies name days that are no deadline of their own.
-  if (/automatically extended|extended (?:by|up to)|tenancy at/.test(plain)) return [];
+  if (/automatically extended|extended (?:by|up to)|tenancy at|\bmust provide for\b/.test(plain)) return [];
   const isFixed = STAYS.test(plain);
   const rules = counts.slice(0, MOST_COUNTS).map((rule) => {
     const value = referred(rule.value, plain, headings);
@@ -119,16 +126,18 @@ function readSentence(text: string, sentence: Span, headings: readonly string[])
   const whole = rules.length === 0 ? undefined : kindOf(plain);
   const counted = rules.flatMap((rule, at): Named[] => {
     const place = { start: leadIn(text, sentence, rule), end: rule.end };
-    const said = { rule: rule.value, day: undefined, time: timeBeside(text, rule), ...place };
-    if (isOfMoreDeposit(text, rule)) return [{ type: 'additional_deposit', names: [], ...said }];
+    const term = { rule: rule.value, day: undefined, time: timeBeside(text, rule), ...place };
+    if (isOfMoreDeposit(text, rule)) return [{ type: 'additional_deposit', names: [], ...term }];
     const near = plainAround(text, sentence, rule);
     const own = rules.length > 1 ? plainBetween(text, sentence, rules, at) : near;
-    const kind = kindOf(own) ?? kindOf(near) ?? whole ?? (rule.value.from === null ? undefined : kindByHeading(plain, headings));
-    if (rule.value.from === null && (dates.length > 0 || kind === undefined)) return [];
+    const said = kindOf(own) ?? kindOf(near) ?? whole ?? (rule.value.from === null ? undefined : kindByHeading(plain, headings));
+    // Who holds the deposit has a time of their own to bank it.
+    const kind = said === 'earnest_money_delivery' && rule.value.from === 'receipt' ? 'deposit_by_holder' : said;
+    if (rule.value.from === null && (dates.length > 0 || kind === undefined || kind === 'possession')) return [];
     if (kind === undefined && !isDuty(plain)) return [];
     const name = rule.value.from === null || COUNTING.test(plain) ? undefined : nameOf(text, sentence, place, headings);
     if (kind === undefined && name === undefined) return [];
-    return [{ type: kind ?? name ?? '', names: name === undefined ? [] : [name], ...said }];
+    return [{ type: kind ?? name ?? '', names: name === undefined ? [] : [name], ...term }];
   });
   return [...counted, ...dated, ...readPossession(text, sentence, plain, headings[0] ?? '', dates).map((one) => ({ ...one, names: [] }))];
 }
