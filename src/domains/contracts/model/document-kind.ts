@@ -92,6 +92,7 @@ export function recognizeKind({ text }: ContractText): DocumentKind {
   });
   // In the midst of a sentence, another paper is spoken of.
   if (IS_AGREEMENT.test(plain)) return 'purchase_agreement';
+  if (IS_ADDENDUM.test(top) && !named.some(({ order }) => order <= 5)) return 'addendum';
   const fixed = named.find(({ order, at }) => order <= 5 && isTitleLine(top, at));
   const purchase = countSigns(plain, PURCHASE_SIGNS);
   const lease = countSigns(plain, LEASE_SIGNS);
@@ -108,6 +109,9 @@ export function recognizeKind({ text }: ContractText): DocumentKind {
   if (isSigned(plain) && purchase >= (isContract ? 4 : 5)) return 'purchase_agreement';
   return purchase >= 5 && isAgreed ? 'purchase_agreement' : 'not_a_contract';
 }
+
+/** A paper that says so of itself, whatever its title speaks of. */
+const IS_ADDENDUM = /\(addendum\)|\bthis addendum is (?:made|attached|part|to be part|a part)\b/;
 
 const LONGEST_TITLE = 110;
 

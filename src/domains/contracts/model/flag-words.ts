@@ -112,6 +112,42 @@ const WORDS: Readonly<Record<string, FlagWords>> = {
     why: 'The price may rise without limit.',
     ask: 'What is the most I pay?',
   },
+  escalation_clause: {
+    title: 'The price may rise with other offers',
+    severity: 'medium',
+    why: 'The buyer pays more than a competing offer, up to the amount that is named.',
+    ask: 'Will I see the other offer, and what is the most that is paid?',
+  },
+  seller_may_continue_marketing: {
+    title: 'The seller goes on showing the home',
+    severity: 'medium',
+    why: 'A better offer may come, and the buyer may have to act within hours.',
+    ask: 'What happens to my contract if another offer comes?',
+  },
+  lead_inspection_waived: {
+    title: 'No inspection for lead-based paint',
+    severity: 'high',
+    why: 'The buyer gives up the ten days that federal law offers for homes built before 1978.',
+    ask: 'Do I want to know before I am bound?',
+  },
+  missing_seller_signature: {
+    title: 'The seller has not signed',
+    severity: 'medium',
+    why: 'Until the seller signs, it is an offer and not a contract.',
+    ask: 'Is there a copy that both sides signed?',
+  },
+  conflicting_deposit: {
+    title: 'Two amounts for the deposit',
+    severity: 'high',
+    why: 'The paper says two different amounts.',
+    ask: 'Which one did we agree on?',
+  },
+  listing_flyer_refuse_to_extract_terms: {
+    title: 'This is an advertisement, not a contract',
+    severity: 'note',
+    why: 'Nobody agrees to anything in it, so no term is taken from it.',
+    ask: 'Is there an agreement?',
+  },
   unlimited_repair_duty: {
     title: 'Repairs without a limit',
     severity: 'medium',

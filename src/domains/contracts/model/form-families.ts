@@ -111,7 +111,7 @@ function readNumbered(text: string): Form | undefined {
 }
 
 const LAW = new RegExp(
-  String.raw`\b(?:laws?|statutes?|courts?)\s{1,4}of\s{1,4}(?:the\s{1,4})?(?:State\s{1,4}of\s{1,4}|Commonwealth\s{1,4}of\s{1,4})?(${STATE_NAME_PATTERN})\b|\b(?:State|Commonwealth)\s{1,4}of\s{1,4}(${STATE_NAME_PATTERN})\b|\bCounty,\s{1,4}(${STATE_NAME_PATTERN})\b|\b(${STATE_NAME_PATTERN})\s{1,4}(?:law|Real\s{1,4}Estate|Association|Civil\s{1,4}Code|Statutes?|Residential|REALTORS|Bar\s{1,4}Association)`,
+  String.raw`\b(?:laws?|statutes?|courts?)\s{1,4}of\s{1,4}(?:the\s{1,4})?(?:State\s{1,4}of\s{1,4}|Commonwealth\s{1,4}of\s{1,4})?(${STATE_NAME_PATTERN})\b|\b(?:State|Commonwealth)\s{1,4}of\s{1,4}(${STATE_NAME_PATTERN})\b|\bCounty,\s{1,4}(${STATE_NAME_PATTERN})\b|\b(${STATE_NAME_PATTERN})\s{1,4}(?:law|forms?|Real\s{1,4}Estate|Association|Civil\s{1,4}Code|Statutes?|Residential|REALTORS|Bar\s{1,4}Association)`,
   'gi',
 );
 

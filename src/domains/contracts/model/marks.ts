@@ -53,6 +53,17 @@ function withoutInline(text: string): string {
   return kept + text.slice(from);
 }
 
+const ONLY_INITIALED = /\b(?:part of|appl(?:y|ies|icable)|included|effective)\b[^.]{0,60}\bonly\s{1,4}(?:if|when|where)\s{1,4}initiall?ed\b/i;
+const UNINITIALED = /(?<=\n)[ \t]{0,4}(?:_{3,}[ \t/]{1,4}){2,}(?=\S)[^\n]*(?:\n(?!\s*(?:\n|_{3,}))[^\n]*){0,14}/g;
+
+/** A text without the paragraphs that count only if they are initialed, and are not. */
+function withoutUninitialed(text: string): string {
+  const match = ONLY_INITIALED.exec(text);
+  if (match === null) return text;
+  const from = match.index + match[0].length;
+  return text.slice(0, from) + text.slice(from).replaceAll(UNINITIALED, (words) => words.replaceAll(/[^\n\t]/g, ' '));
+}
+
 /** A row of a form that gives nothing: "$ 0.00 BY SELLER FINANCING". */
 const NOTHING_ROW = /(?:^|\n)[ \t]{0,8}\$\s?0(?:\.00)?[ \t]{1,8}[^\n$]{2,120}(?=\n|$)/g;
 
@@ -62,7 +73,7 @@ const NOTHING_ROW = /(?:^|\n)[ \t]{0,8}\$\s?0(?:\.00)?[ \t]{1,8}[^\n$]{2,120}(?=
  */
 export function withoutUnchosen(whole: string): string {
   const given = whole.replaceAll(NOTHING_ROW, (row) => row.replaceAll(/[^\n\t]/g, ' '));
-  const text = withoutInline(given.replaceAll(BOX_CELL, (cell) => cell.replaceAll(/[^\t]/g, ' ')));
+  const text = withoutInline(withoutUninitialed(given).replaceAll(BOX_CELL, (cell) => cell.replaceAll(/[^\t]/g, ' ')));
   const rows = [...text.matchAll(BOX_ROW)];
   let kept = '';
   let from = 0;

@@ -203,7 +203,7 @@ function tidyName(name: string): string {
 }
 
 const NOT_A_NAME =
-  /^(?:(?:vice )?president|manager|(?:managing )?member|secretary|treasurer|authorized signer)$|^(?:state|county|commonwealth)\sof\b|^(?:january|february|march|april|may|june|july|august|september|october|november|december)\s\d|^(?:i\/?we|we|i|title company|escrow agent|dated|as of|of)$|\b(?:seller|buyer|purchaser|agrees?|property|shall|will|hereby|agreement|contract|signature|date|address|name|phone|e-?mail|initials?|herein|party|parties|undersigned|whose|following|lender|broker|agent|price|amount|earnest|money|deposit|closing|section|article|paragraph|clause|offer|this|that|form|less(?:or|ee)|landlord|tenant|owner|vendor|vendee|grant(?:or|ee)|escrow|printed?|sale)s?\b(?!-)|\w{3,}\.\s\w/i;
+  /^(?:(?:vice )?president|manager|(?:managing )?member|secretary|treasurer|authorized signer)$|^(?:state|county|commonwealth)\sof\b|^(?:january|february|march|april|may|june|july|august|september|october|november|december)\s\d|^(?:i\/?we|we|i|(?:the )?real estate|title company|escrow agent|dated|as of|of)$|\b(?:seller|buyer|purchaser|agrees?|property|shall|will|hereby|agreement|contract|signature|date|address|name|phone|e-?mail|initials?|herein|party|parties|undersigned|whose|following|lender|broker|agent|price|amount|earnest|money|deposit|closing|section|article|paragraph|clause|offer|this|that|form|less(?:or|ee)|landlord|tenant|owner|vendor|vendee|grant(?:or|ee)|escrow|printed?|sale)s?\b(?!-)|\w{3,}\.\s\w/i;
 // Words that end with a dot within a name.
 const ABBREVIATED =
   /\b(?:Mrs?|Ms|Dr|Wm|Geo|Jas|Chas|Thos|Robt|Rev|Hon|Sgt|Lt|Capt|Col|Maj|Jr|Sr|St|Inc|Ltd|Corp|Bros|Co|Assoc|Esq)\.\s/g;
@@ -223,6 +223,8 @@ function isName(value: string): boolean {
   // One word alone is a role or half a name.
   if (!/\s/.test(value) && !BUSINESS.test(value)) return false;
   const capitals = value.match(/\p{Lu}/gu)?.length ?? 0;
+  // "PSBF F-20" is a form.
+  if (/\d/.test(value) && !/\p{Ll}/u.test(value) && !BUSINESS.test(value)) return false;
   // A sentence has words that no name has.
   if (value.split(/[\s,]+/).some((word) => /^\p{Ll}/u.test(word) && !PARTICLE.test(word))) return false;
   return capitals >= 1 && /^\p{Lu}|^\d|^de |^van |^von /u.test(value) && /\p{L}{2}/u.test(value) && value.split(' ').length <= 16;

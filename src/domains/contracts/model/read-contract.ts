@@ -26,7 +26,9 @@ export function readContract(pages: readonly string[], hidden: readonly HiddenTe
 /** A reading with what concerns the paper as a whole. */
 function readWhole({ reading, evidence }: ReadContract, paper: ContractText): ReadContract {
   if (reading.docType === 'not_a_contract' || reading.template === true) return { reading, evidence };
-  const blanks = hasOpenInitials(paper) ? [...reading.blanks, 'initials'] : reading.blanks;
+  // Who has not signed has not put initials either.
+  const isHalfSigned = reading.blanks.some((name) => name.endsWith('_signature'));
+  const blanks = !isHalfSigned && hasOpenInitials(paper) ? [...reading.blanks, 'initials'] : reading.blanks;
   const oneSided = reading.docType === 'purchase_agreement' ? findOneSidedDefault(paper) : undefined;
   if (oneSided === undefined) return { reading: { ...reading, blanks }, evidence };
   const place = { path: 'flags.one_sided_default', page: pageOf(paper, oneSided.start), quote: quoteOf(paper, oneSided) };
@@ -98,7 +100,7 @@ function flagUnseen({ reading, evidence }: ReadContract, paper: ContractText, hi
 function readPaper(paper: ContractText): ReadContract {
   const kind = recognizeKind(paper);
   const form = recognizeForm(paper);
-  if (kind === 'not_a_contract') return { reading: describeOther(form), evidence: [] };
+  if (kind === 'not_a_contract') return { reading: describeOther(form, paper), evidence: [] };
   switch (kind) {
     case 'residential_lease':
     case 'commercial_lease':
@@ -126,7 +128,11 @@ export function recognizeFamily(pages: readonly string[]): FormFamily | null {
   return recognizeForm(joinPages(pages)).family ?? null;
 }
 
-function describeOther(form: Form): ContractReading {
+/** Words of advertisements for a home. */
+const ADVERTISES = /\b(?:just listed|open house|offered at|new listing|for sale by)\b/i;
+
+function describeOther(form: Form, { text }: ContractText): ContractReading {
+  const isFlyer = ADVERTISES.test(text) && /\b(?:bed(?:room)?s?|baths?)\b/i.test(text);
   return {
     docType: 'not_a_contract',
     form: null,
@@ -134,6 +140,6 @@ function describeOther(form: Form): ContractReading {
     template: null,
     parties: null,
     blanks: [],
-    flags: ['guide_document_refuse_to_extract_terms'],
+    flags: [isFlyer ? 'listing_flyer_refuse_to_extract_terms' : 'guide_document_refuse_to_extract_terms'],
   };
 }

@@ -80,7 +80,10 @@ export function readLease(paper: ContractText, form: Form, docType: ContractRead
   const [landlords, tenants] = [findSide(paper, LANDLORD, fields), findSide(paper, TENANT, fields)];
   const address = findPropertyAddress(paper, fields);
   const monthly = both(RENT_LABEL, RENT, readNearAmount);
-  const security = both(SECURITY_LABEL, SECURITY, readNearAmount);
+  const said = both(SECURITY_LABEL, SECURITY, readNearAmount);
+  const rival = said.state === 'stated' ? findRivalDeposit(text, said.found.value) : undefined;
+  const security: Slot<number> =
+    rival !== undefined && said.state === 'stated' ? { state: 'conflicting', values: [said.found, rival] } : said;
   const start = gather.take('dates.start', both(START_LABEL, START, readDayNear));
   const end = gather.take('dates.end', both(END_LABEL, END, readDayNear));
   const returnDays = findReturnDays(text);
@@ -129,10 +132,18 @@ export function readLease(paper: ContractText, form: Form, docType: ContractRead
     reading: {
       ...reading,
       blanks: findBlanks(reading, monthly, security, hasParties, address.state === 'stated', paper),
-      flags: isTemplate && !isTimeKnown ? ['blank_form'] : findLeaseFlags(paper, reading, gather),
+      flags: isTemplate && !isTimeKnown ? ['blank_form'] : findLeaseFlags(paper, reading, security, gather),
     },
     evidence: gather.evidence,
   };
+}
+
+/** "holds the deposit of $1,925": another amount than the one that the lease states elsewhere. */
+function findRivalDeposit(text: string, stated: number): Found<number> | undefined {
+  const other = words`(?<!pet |key |cleaning |holding )(?:security )?deposit (?:of|in the amount of|totaling) ${FIGURE}`;
+  const found = readSlot(text, [other], readAmount);
+  if (found.state === 'stated') return found.found.value === stated ? undefined : found.found;
+  return found.state === 'conflicting' ? found.values.find(({ value }) => value !== stated) : undefined;
 }
 
 /** An amount that begins a place. */
@@ -219,9 +230,9 @@ function findBlanks(
 }
 
 const MONTHS_ON =
-  /(?:automatically\s{1,4}renews?|renews?\s{1,4}automatically|automatic\s{1,4}renewal)[^.]{0,100}?(?:(\d{1,2})|(one)|(month))[\s-]{0,3}(month|year)?/i;
+  /(?:automatically\s{1,4}renews?|renews?\s{1,4}(?:automatically|by\s{1,4}itself)|automatic\s{1,4}renewal)[^.]{0,100}?(?:(\d{1,2})\)?|(one)|(month))[\s-]{0,3}(month|year)?/i;
 
-function findLeaseFlags(paper: ContractText, reading: ContractReading, gather: Gatherer): string[] {
+function findLeaseFlags(paper: ContractText, reading: ContractReading, security: Slot<number>, gather: Gatherer): string[] {
   const { text } = paper;
   const flags: string[] = [];
   const add = (code: string, match?: RegExpExecArray | null) => {
@@ -240,6 +251,10 @@ function findLeaseFlags(paper: ContractText, reading: ContractReading, gather: G
   if (waived !== null) add('tenant_waives_rights', waived);
   const lost = /(?:security )?deposit[^.]{0,60}non-?refundable|non-?refundable[^.]{0,40}deposit/i.exec(text);
   if (lost !== null) add('non_refundable_deposit', lost);
+  if (security.state === 'conflicting') {
+    flags.push('conflicting_deposit');
+    for (const value of security.values.slice(0, 1)) gather.cite('flags.conflicting_deposit', value);
+  }
   if (reading.parties === null) add('missing_parties');
   if (reading.property === null) add('missing_address');
   return flags;

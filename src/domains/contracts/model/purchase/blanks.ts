@@ -4,6 +4,9 @@ import type { ContractReading } from '../reading.ts';
 import { roleOf, type Role } from '../roles.ts';
 import type { Slot } from '../slot.ts';
 import { isClosingCounted, type Places } from './places.ts';
+import { findOpenChoices } from './chosen-rows.ts';
+import { findOpenChoicesOf, findOpenLines } from './open-lines.ts';
+import { findUnsigned, readSignLines } from './sign-lines.ts';
 import { readSignatures } from './signatures.ts';
 import type { TrecTerms } from './trec.ts';
 
@@ -12,6 +15,8 @@ export function findBlanks(reading: ContractReading, places: Places, trec: TrecT
   const isForm = trec?.isResale === true;
   const isOpen = (slot: Slot<unknown>) => slot.state === 'blank' || (isForm && slot.state === 'absent');
   const signatures = readSignatures(paper);
+  const lines = readSignLines(paper);
+  const isUnsigned = (side: 'buyer' | 'seller') => lines[side].open > 0 && lines[side].signed === 0;
   const openDays = isForm ? new Set<string>() : findOpenDays(paper);
   const open = (name: string, is: boolean) => (is ? [name] : []);
   const hasLine = (slot: Slot<unknown>, words: RegExp) => !isForm && slot.state === 'absent' && words.test(paper.text);
@@ -19,17 +24,20 @@ export function findBlanks(reading: ContractReading, places: Places, trec: TrecT
   return [
     ...open(
       'buyer',
-      places.buyers.names.length === 0 && (isForm || places.buyers.blank !== undefined || BUYER_LINE.test(paper.text)),
+      places.buyers.names.length === 0 &&
+        (isForm || places.buyers.blank !== undefined || BUYER_LINE.test(paper.text) || isUnsigned('buyer')),
     ),
     ...open(
       'seller',
-      places.sellers.names.length === 0 && (isForm || places.sellers.blank !== undefined || SELLER_LINE.test(paper.text)),
+      places.sellers.names.length === 0 &&
+        (isForm || places.sellers.blank !== undefined || SELLER_LINE.test(paper.text) || isUnsigned('seller')),
     ),
     ...open('property_address', isOpen(places.address) || hasLine(places.address, ADDRESS_LINE)),
     ...open(
       isForm ? 'effective_date' : isAgreementDate(paper, places) ? 'date' : 'effective_date',
       isOpen(places.effective) || hasLine(places.effective, EFFECTIVE_LINE),
     ),
+    ...open('date', !isForm && DATE_LINE.test(paper.text)),
     ...open('price', isOpen(places.price)),
     ...open('earnest_money', isOpen(places.depositAmount)),
     ...open('earnest_money_days', !isForm && (isDaysBlank(paper) || openDays.has('earnest_money_days'))),
@@ -43,13 +51,33 @@ export function findBlanks(reading: ContractReading, places: Places, trec: TrecT
     ...open('inspection_days', counted('inspection') || openDays.has('inspection_days')),
     ...open('appraisal_days', counted('appraisal') || openDays.has('appraisal_days')),
     ...open('closing_date', (isOpen(places.closing) || hasLine(places.closing, CLOSING_LINE)) && !isClosingCounted(places)),
-    ...open('signatures', isForm ? !signatures.isSigned : signatures.isOpen),
-  ];
+    ...(isForm ? [] : findOtherBlanks(paper, reading.template === true)),
+    ...(isForm ? open('signatures', !signatures.isSigned) : nameUnsigned(paper, places)),
+  ].filter((name, at, all) => all.indexOf(name) === at);
+}
+
+/** Of a form that nobody filled, only what every deal needs. */
+const OF_FORMS = new Set(['additional_earnest_money', 'seller_credit', 'loan_terms', 'tax_proration_percent', 'escrow_agent', 'financing_choice']);
+
+function findOtherBlanks(paper: ContractText, isTemplate: boolean): string[] {
+  const found = [...findOpenChoices(paper), ...findOpenLines(paper), ...findOpenChoicesOf(paper)];
+  return isTemplate ? found.filter((name) => OF_FORMS.has(name)) : found;
+}
+
+/** Whose signatures are missing: "seller_signature" where only that side’s line is empty. */
+export function nameUnsigned(paper: ContractText, { buyers, sellers }: Pick<Places, 'buyers' | 'sellers'>): string[] {
+  const lines = readSignLines(paper);
+  const unsigned = findUnsigned(lines, { buyer: buyers.names.length, seller: sellers.names.length });
+  const [only, other] = unsigned;
+  if (only !== undefined && other === undefined && lines[only === 'buyer' ? 'seller' : 'buyer'].signed > 0) return [`${only}_signature`];
+  if (unsigned.length > 0) return ['signatures'];
+  const isSigned = lines.buyer.signed > 0 && lines.seller.signed > 0;
+  return !isSigned && readSignatures(paper).isOpen ? ['signatures'] : [];
 }
 
 // Lines for a pen, beside the words for what belongs on them.
 const nameLine = (side: string) =>
-  String.raw`(?:^|\s)(?:${side})(?:\(s\)|s)?(?:\sname(?:\(s\))?)?:?\s{0,3}_{6,}(?![^\n]{0,40}\bdate\b)`;
+  String.raw`(?:^|\s)(?:${side})(?:\(s\)|s)?(?:\sname(?:\(s\))?)?(?:\s\[[^\]\n]{3,24}\])?:?\s{0,3}_{6,}(?![^\n]{0,40}\bdate\b)`;
 // "We, ______, as Buyer", "______, whose address is ______, is called the BUYER"
 const namedBehind = (side: string) => String.raw`_{6,}[^.;]{0,160}?\b(?:as|called)\s(?:the\s)?["“]?(?:${side})\b`;
 const BUYER_LINE = new RegExp(`${nameLine('buyer|purchaser')}|${namedBehind('buyer|purchaser')}`, 'i');
@@ -60,9 +88,12 @@ const SELLER_LINE = new RegExp(
 const ADDRESS_LINE =
   /\b(?:(?:street|property|common)\s)?address[^:\n_]{0,50}:?\s{0,3}_{4,}|\b(?:known|located|situated)\s(?:as|at)\b[^_.;]{0,60}:?\s{0,4}_{6,}/i;
 const EFFECTIVE_LINE =
-  /\b(?:effective|acceptance|binding agreement|execution|ratification)\s{1,3}date\b[^.;\n_]{0,24}_{4,}|\bdate\sof\s(?:acceptance|ratification)[^.;\n_]{0,16}_{4,}|\b(?:(?:effective|acceptance|binding agreement|execution|ratification|contract)\s{1,3}date|date\sof\s(?:acceptance|ratification))\b[^_]{0,260}\b(?:writ\w+|fill\w*|enter\w*|insert\w*|put|not\w+)\b[^_]{0,100}_{4,}/i;
+  /_{6,}\s{0,3}\n[^\n]{0,60}\bdate of (?:final |mutual )?(?:acceptance|ratification)\b|\b(?:effective|binding agreement|ratification)\sdate\b[^.;\n_]{0,60}\bis (?:the date of )?:?\s{0,3}_{6,}|\b(?:effective|acceptance|binding agreement|execution|ratification)\s{1,3}date\b[^.;\n_]{0,24}_{4,}|\bdate\sof\s(?:acceptance|ratification)[^.;\n_]{0,16}_{4,}|\b(?:(?:effective|acceptance|binding agreement|execution|ratification|contract)\s{1,3}date|date\sof\s(?:acceptance|ratification))\b[^_]{0,260}\b(?:writ\w+|fill\w*|enter\w*|insert\w*|put|not\w+)\b[^_]{0,100}_{4,}/i;
+/** The day of the offer, or of the agreement that the paper belongs to. */
+const DATE_LINE =
+  /_{6,}[^\n]{0,80}\n\s{0,8}date of (?:this )?(?:offer|agreement|contract)\b|\b(?:contract|agreement|offer)\b[^.;_]{0,60}\bdated,?\s{0,3}_{2,}|^[^]{0,900}?\n[\d.\s]{0,6}date:?\s{0,3}_{6,}/i;
 const HOLDER_LINE =
-  /\b(?:escrow(?:ee)?(?:\s(?:agent|company|holder))?|earnest money holder|closing agent)[^.;\n_]{0,30}:?\s{0,3}_{4,}|_{4,}\s{0,4}\(["“]?(?:name of escrow|escrow(?:ee)?\b|earnest money holder)/i;
+  /\bholder of (?:the )?(?:earnest money|deposit)\b[^_]{0,220}_{6,}|\b(?:escrow(?:ee)?(?:\s(?:agent|company|holder))?|earnest money holder|closing agent)[^.;\n_]{0,30}:?\s{0,3}_{4,}|_{4,}\s{0,4}\(["“]?(?:name of escrow|escrow(?:ee)?\b|earnest money holder)/i;
 const CLOSING_LINE = /\b(?:closing|settlement)\b[^.;_]{0,90}\b(?:on|be|before|date):?\s{0,4}_{4,}/i;
 
 const DAYS_LEFT_OPEN =

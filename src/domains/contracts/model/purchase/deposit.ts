@@ -25,7 +25,7 @@ const AMOUNT_PATTERNS: readonly RegExp[] = [
   ),
   // "…, as escrow agent, at <address>: $4,900.00 as earnest money"
   words`${FIGURE} (?:\([^)\n]{1,60}\) )?(?:[a-z]+ ){0,4}(?:as|in|for|of|by|toward|towards) (?:the |an? |initial )?${DEPOSIT}`,
-  words`${FIGURE}\)? (?:is|will be|shall be|represents|being|constitutes) (?:the |an? )?(?:buyer's )?${DEPOSIT}`,
+  words`${FIGURE}\)? (?:is|will be|shall be|represents|being|constitutes) (?:(?:paid|payable|given|enclosed|delivered)[^.;$]{0,40}? as )?(?:the |an? )?(?:buyer's )?${DEPOSIT}`,
   words`${DEPOSIT}\b\.?${BETWEEN}${FIGURE}`,
   words`(?:deposit|deliver|pay|tender|remit)s?\b(?:(?!purchase price|balance|loan)[^.;]){0,120}?${FIGURE}(?:(?!balance)[^.;]){0,80}?${DEPOSIT}`,
 ];
@@ -55,7 +55,7 @@ const DELIVERY: readonly RegExp[] = [
   words`${DEPOSIT}[^.;]{0,60}(?:deliver|deposit|paid|pay|due|tender|remit|submit|place)[^.;]{0,160}?(?<slot>(?:within|no later than|not later than|on or before|by)[^.;]{1,120})`,
   words`(?:deliver|deposit|pay|tender|remit|submit|place)s?\b[^.;]{0,200}?${DEPOSIT}[^.;]{0,160}?(?<slot>(?:within|no later than|not later than)[^.;]{1,120})`,
   words`${DEPOSIT}(?:(?!inspect|title|cancel|additional)[^|]){0,240}?delivery date:? (?<slot>(?:within )?\S{1,20} (?:\([^)\n]{1,14}\) )?(?:business |calendar |banking )?days? after[^.;]{0,80})`,
-  words`${DEPOSIT}(?:(?!inspect|title|cancel|terminat|refund|return|defect|notice)[^;]){0,200}?(?<slot>within \S{1,20} (?:\([^)\n]{1,14}\) )?(?:business |calendar |banking )?days?[^.;]{0,80})`,
+  words`${DEPOSIT}(?:(?!inspect|title|cancel|terminat|refund|return|defect|notice|withdraw|\bback\b|association|mortgage)[^;]){0,200}?(?<slot>within \S{1,20} (?:\([^)\n]{1,14}\) )?(?:business |calendar |banking )?days?[^.;]{0,80})`,
 ];
 
 /** By when the earnest money is due, as a count of days. */
@@ -82,6 +82,7 @@ export function isOfMoreDeposit(text: string, { start }: Span): boolean {
 
 const ENDS_NAME = String.raw`(?=[ ]?(?:\bon\s|,\s{1,3}(?:Listing|Selling|Cooperating)\s|,\s{1,3}due\b|,\s{1,3}(?:as|at|a|an|the|and|whose|located|until|to be|in|which|who|upon)\b|\bas\s{1,3}(?:escrow|holder)|\(|;|\.\s|\.$|\n|\t|\)|\bin\s{1,3}(?:escrow|trust|a|an|its)\b|\bwithin\b|\bpending\b|\buntil\b|\bupon\b|\bno\s{1,3}later\b|\band\s{1,3}(?:will|shall|be|applied|credited)|\bto\s{1,3}be\b|\bby\s{1,3}(?:wire|check)))`;
 const HOLDERS: readonly RegExp[] = [
+  words`\bdeposits?\b[^.;]{0,40} (?:held|kept) by (?:your|our|this|my) (?:firm|office), (?<slot>[A-Z][^;\n]{2,70}?), as (?:the )?escrow`,
   words`${DEPOSIT}\b[^.;]{0,60}?,? (?:which|that|to be held by) (?<slot>[A-Z][^;,\n]{3,60}?) (?:will|shall|is to) (?:hold|keep)`,
   words`\(unless otherwise stated(?: here)?:? (?<slot>[^)\n]{3,80})\)`,
   words`must deliver to (?<slot>[^,\n]{0,80}?), as escrow agent`,

@@ -16,7 +16,7 @@ interface Rule {
 
 // Words by which somebody gives a right up; what happens in case of silence is none.
 const NONE = String.raw`(?:waiv(?:e|es|ed|ing)|gives? up|given up|forgo(?:es)?|foregoes?|declines?|relinquish(?:es)?|surrenders?|(?:is|are|does|do|shall|will)? ?not (?:be )?(?:contingent|conditioned|conditional|subject|depend(?:ent)?|hang)|\bno )`;
-const NOT_YET = String.raw`deemed|fail|(?<!not )if (?:the )?(?:buyer|purchaser)|may waive|or waive|unless|until|option to|right to waive|notice to waive`;
+const NOT_YET = String.raw`deemed|fail|not (?:chosen|selected|checked)|if (?:the )?(?:buyer|purchaser)[^.;]{0,60} (?:does|do|has|have) not|has not waived|(?<!not )if (?:the )?(?:buyer|purchaser)|may waive|or waive|unless|until|option to|right to waive|notice to waive`;
 /** A right that is given up, within one clause; "but" and "keeps" begin another. */
 const givesUp = (object: string) =>
   new RegExp(String.raw`${NONE}(?:(?!\b(?:but|except|keeps?|retains?|however|instead)\b)[^.;]){0,140}?\b(?:${object})`);
@@ -74,6 +74,24 @@ const RULES: readonly Rule[] = [
     unless: /notice (?:is |shall be |be )?deemed|deemed (?:given|received|delivered)|counteroffer|mail/,
   },
   {
+    code: 'escalation_clause',
+    words:
+      /\bescalation (?:clause|addendum|provision)\b(?! form)|\bprice\b[^.]{0,80}\b(?:increased?|raised?|rise[ns]?)\b[^.]{0,140}\bmore than (?:the |any |such )?(?:competing|other|highest)/,
+    unless: /\bno escalation\b|de-?escalat/,
+  },
+  {
+    code: 'seller_may_continue_marketing',
+    words:
+      /\b(?:seller|vendor|client|owner)s?(?:'s)? (?:may|can|reserves the right to|has the right to|is free to|shall have the right to|will|shall)(?: [a-z]+){0,2} (?:continue to |go on |keep (?:on )?)(?:the )?(?:market|show|offer|advertis|accept(?:ing)? back)|\b(?:seller|vendor|client)s?\b[^.;]{0,80}\bmay (?:accept|take)[^.;]{0,30}\bback-?up (?:offer|contract)/,
+    unless: /\bnot (?:continue|market|show|offer)|\bunless (?:the )?(?:buyer|purchaser) (?:agrees|consents)/,
+  },
+  {
+    code: 'lead_inspection_waived',
+    words:
+      /\b(?:buyer|purchaser)s?\b[^.]{0,60}\bwaive[sd]?\b[^.]{0,60}\b(?:opportunity|right)\b(?:[^.]{0,100}\b(?:risk assessment|lead-based|lead paint)|\W{0,3}$)/,
+    unless: new RegExp(NOT_YET),
+  },
+  {
     code: 'escalation_without_cap',
     words: /escalat|(?:automatically )?(?:rise|rises|increase[sd]?) to[^.]{0,60}more than (?:that|the|any)[^.]{0,20}offer/,
     unless: /\b(?:maximum|cap|not (?:to )?exceed|up to|no more than|de-?escalat)\b/,
@@ -119,18 +137,12 @@ const RULES: readonly Rule[] = [
       /subject to (?:the |any |an? )?(?:existing|present|current|seller's|vendor's|owner's|first)(?: existing| first)? (?:mortgage|loan|deed of trust)|(?:mortgage|loan|deed of trust)[^.]{0,80}\b(?:is not (?:being )?paid off|stays in place|remains? in place|left in place|will (?:stay|remain) (?:in place|on the (?:property|title)))/,
     unless: /\b(?:released|discharged|satisfied|paid off|payoff) (?:at|from|before|prior)|shall be (?:released|paid|discharged)/,
   },
-  {
-    code: 'arbitration',
-    words:
-      /(?:shall|will|agree to) (?:be )?(?:resolved|settled|submit(?:ted)?|decided)[^.]{0,60}(?:binding )?arbitration|binding arbitration/,
-  },
-  { code: 'liquidated_damages', words: /liquidated damages/ },
   { code: 'no_specific_performance', words: /(?:waives?|no right (?:to|of))[^.]{0,40}specific performance/ },
   { code: 'backup_offer', words: /(?:this|the) (?:offer|contract|agreement) is (?:a )?back-?up|in back-?up position/ },
   {
     code: 'rent_back',
     words:
-      /\b(?:rent|lease)[\s-]?back\b|\b(?:seller|vendor|you)s? (?:may|shall|will|can|is to|has the right to|wishes to)? ?(?:continue to |go on )?(?:remain|retain possession|occupy|stay|keep(?:s)? (?:possession|the (?:house|home|property))|liv(?:e|ing)|use and occupy)[^.]{0,120}\b(?:after (?:the )?(?:closing|settlement)|until|through|following (?:the )?(?:closing|settlement)|past closing)|post-?(?:closing|settlement) (?:occupancy|possession)|(?:seller(?:'s)?|tenant) occupancy after (?:closing|settlement)|(?:occupancy|possession) (?:agreement )?(?:by seller )?after (?:closing|settlement)/,
+      /\b(?:rent|lease)[\s-]?back\b|\b(?:seller|vendor)s? (?:to|may|shall|will) (?:remain|stay|retain)\b[^.]{0,40}\b(?:after|from) (?:the )?(?:close of escrow|coe|closing|settlement|recording)\b|\b(?:seller|vendor|you)s? (?:may|shall|will|can|is to|has the right to|wishes to)? ?(?:continue to |go on )?(?:remain|retain possession|occupy|stay|keep(?:s)? (?:possession|the (?:house|home|property))|liv(?:e|ing)|use and occupy)[^.]{0,120}\b(?:after (?:the )?(?:closing|settlement)|until|through|following (?:the )?(?:closing|settlement)|past closing)|post-?(?:closing|settlement) (?:occupancy|possession)|(?:seller(?:'s)?|tenant) occupancy after (?:closing|settlement)|(?:occupancy|possession) (?:agreement )?(?:by seller )?after (?:closing|settlement)/,
     unless:
       /\bif (?:the )?(?:seller|vendor)|\bno (?:rent|lease|post|seller)|\b(?:not|nobody|never) (?:remain|stay|occupy)|\bunless\b|hold(?:s|ing)? ?over|until (?:the )?(?:closing|settlement|delivery of (?:the )?deed)|\bmay not\b|insur|risk of loss/,
   },
@@ -156,8 +168,14 @@ export function findClauseFlags({ text: whole }: ContractText): Flag[] {
       if (!flags.has(code) && words.test(plain) && !(unless?.test(plain) ?? false)) flags.set(code, { code, span });
     }
   }
+  // A cap may stand in a sentence of its own.
+  if (CAPPED.test(text) && flags.has('escalation_clause')) flags.delete('escalation_without_cap');
+  else if (flags.has('escalation_without_cap')) flags.delete('escalation_clause');
   return [...flags.values()];
 }
+
+const CAPPED =
+  /\b(?:price|escalat\w+|increase[sd]?)\b[^;]{0,700}?\b(?:in no event|shall not|not to|never|maximum|no more than|up to|cap(?:ped)?)\b[^;]{0,90}\$\s?[\d,]{5,}/i;
 
 const RENT_BACK =
   /(?:rent[\s-]?back|lease[\s-]?back|seller (?:may|shall|will) (?:remain|retain|occupy|stay)|seller in possession|post-?(?:closing|settlement) occupancy)[^.]{0,160}?(\d{2,3})\)?\s{0,3}(?:calendar )?days/i;
@@ -186,6 +204,8 @@ export function findMissingLeadDisclosure({ text }: ContractText): Flag | undefi
     : { code: 'missing_lead_disclosure', span: { start: match.index, end: match.index + match[0].length } };
 }
 
+/** Who acts for a trust or an estate is named with it. */
+const ACTS_FOR = /\b(?:trustees?|executors?|executrix|administrat(?:or|rix)|representatives?)\b/i;
 const AUTHORITY: readonly (readonly [RegExp, string])[] = [
   [/\bestate of\b|\bexecut(?:or|rix)\b|personal representative|administrator of/i, 'is_estate'],
   [/\btrust(?:ee)?s?\b/i, 'is_trust'],
@@ -193,6 +213,6 @@ const AUTHORITY: readonly (readonly [RegExp, string])[] = [
 
 /** What a side's name says of its power to sign: an estate or a trust acts through somebody. */
 export function findAuthorityFlags(side: 'seller' | 'buyer', names: readonly string[]): Flag[] {
-  const joined = names.join('; ');
+  const joined = names.filter((name) => !/\btrust\b/i.test(name) || !ACTS_FOR.test(name)).join('; ');
   return AUTHORITY.flatMap(([words, code]) => (words.test(joined) ? [{ code: `${side}_${code}` }] : []));
 }

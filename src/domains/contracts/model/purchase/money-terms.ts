@@ -39,6 +39,7 @@ const CASH: readonly RegExp[] = [
     String.raw`(?:^|\n|\t|\|)${ROW_START}(?:\*\*)?(?:down ?payment|cash (?:down|portion|at closing|due at closing)|balance (?:of (?:the )?(?:purchase|down) ?(?:price|payment))?)(?: amount)?(?:\*\*)?\s{0,3}[:|\t.]{1,60}(?:\*\*)?\s{0,6}${FIGURE}`,
     'gdi',
   ),
+  words`\bbalance (?:to close|due at (?:closing|settlement))\b[^;$]{0,190}?${FIGURE}`,
   words`(?:down ?payment|cash portion|balance in cash|cash at closing)\b${BETWEEN}${FIGURE}`,
 ];
 

@@ -40,6 +40,11 @@ function patternsOf({ own, other }: SideWords): readonly RegExp[] {
       String.raw`(?:^|\n|\t|\|)[\s\d.()a-zA-Z]{0,6}?[-*#\s]{0,4}(?:\*\*)?(?:you,?\s)?(?:the\s)?(?:${own})(?:\(s\)|'s|’s|s'|s’)?(?:\s?(?:\/\s?(?:purchaser|vendor|grantor|grantee|lessor|lessee)s?))?(?:\s{1,3}(?:legal\s)?(?:full\s)?names?(?:\(s\))?)?(?:\s?\(s\))?(?:\*\*)?\s{0,3}[:|](?:\*\*)?[ \t]{0,20}(?<slot>[^\n\t|]{0,160})`,
       'gdi',
     ),
+    // "Your client (Seller): …"
+    new RegExp(
+      String.raw`(?:^|\n|\t)[^\n\t:]{0,24}\bclients?\s\((?:the\s)?["“]?(?:${own})["”]?\)\s{0,3}:[ \t]{0,12}(?<slot>[^\n\t]{3,140})`,
+      'gdi',
+    ),
     // "Printed name of SELLER: …"
     new RegExp(
       String.raw`(?:^|\n|\t)[\s\d.()]{0,8}print(?:ed)?\s(?:full\s)?name\sof\s(?:the\s)?(?:${own})(?:\(s\))?\s{0,3}:[ \t]{0,8}(?<slot>[^\n\t:]{3,80})`,
@@ -117,6 +122,7 @@ export function findSide(paper: ContractText, side: SideWords, fields: readonly 
   const take = (names: Found<string>[]) => {
     if (names.length > best.length && best.every(({ value }) => names.some((name) => isSameName(name.value, value))))
       best = names;
+    else if (names.length === best.length && names.every(({ value }, at) => saysMore(value, best[at]?.value ?? ''))) best = names;
   };
   const label = new RegExp(
     String.raw`^(?:(?:borrower|co-?buyer|owner|builder)s? ?\/ ?|(?:co-?|second |other |additional |first ))?(?:${side.own})(?:'s?|s')?(?: ?#?[1-4])?(?: ?\/ ?(?:${side.own}|borrower|builder|developer|owner|offeror|offeree))?(?: (?:full |legal )*names?s?)?$`,
@@ -298,6 +304,15 @@ function isOpenName(raw: string): boolean {
 function lastLine(text: string, { start, end }: Span): Span {
   const at = text.slice(start, end).trimEnd().lastIndexOf('\n');
   return at === -1 ? { start, end } : { start: start + at + 1, end };
+}
+
+const TRUSTEE = /\btrustees?\s{1,3}(?:of|u\/a|under)\b/i;
+
+/** "Ann Lee, Trustee of the Lee Trust" says more than "Ann Lee, Trustee" or "Lee Trust dated May 1, 2020": who acts for it. */
+function saysMore(name: string, known: string): boolean {
+  if (!TRUSTEE.test(name) || TRUSTEE.test(known)) return false;
+  const trust = /^(.{3,80}?\btrust)\b/i.exec(known)?.[1] ?? known;
+  return name.toLowerCase().includes(trust.toLowerCase());
 }
 
 function isSameName(a: string, b: string): boolean {

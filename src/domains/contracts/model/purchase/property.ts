@@ -31,7 +31,7 @@ const ADDRESS_PATTERNS: readonly RegExp[] = [
   words`["”]\),? (?:for|of|concerning|covering|on) (?:the )?(?:property |house |home )?(?:at |known as )?(?<slot>\d[^;]{8,160})`,
   words`\bre: (?<slot>\d[^;]{8,160})`,
   words`address of the (?:real )?(?:property|premises) is:? (?<slot>[^;]{8,160})`,
-  words`\bproperty: (?<slot>\d[^;]{8,160})`,
+  words`\bproperty:[ _]{0,8}(?<slot>\d[^;]{8,160})`,
   words`following (?:described )?(?:real )?property: (?<slot>\d[^;]{5,200})`,
   words`property (?:to be (?:acquired|sold|purchased) )?is (?<slot>\d[^;]{5,200})`,
   words`known or identified as(?: \([^)]{1,180}\))? (?<slot>\d[^;]{5,200})`,
@@ -43,6 +43,11 @@ const ADDRESS_PATTERNS: readonly RegExp[] = [
 // Where somebody lives or gets mail is not what is sold.
 const MAILED_TO =
   /(?:whose (?:mailing )?address|mailing address|residing at|resident of|with offices? at|address for notices?|having an address)[^.;]{0,24}$/i;
+
+// The home that the buyer has to sell is not the one that is bought.
+const OWN_HOME =
+  /\b(?:buyer|purchaser)(?:'s?|’s?|s['’])\s{1,9}(?:current\s|present\s|existing\s)?(?:property|home|house|residence)\b[^.;]{0,60}$/i;
+const CALLED_OWN_HOME = /^[^.;)]{0,90}\(\s?(?:the\s)?["“](?:buyer|purchaser)(?:'s?|’s?|s['’])\s(?:current\s)?(?:property|home)/i;
 
 /** "1. ADDRESS": the address of what is sold has a number of its own. */
 function isOwnRow(text: string, { start }: Span): boolean {
@@ -86,7 +91,12 @@ export function findPropertyAddress(
   });
   if (labeled.state === 'stated') return labeled;
   const worded = readSlot(text, ADDRESS_PATTERNS, (all, span) =>
-    findAddresses(all, span).find(({ start }) => !MAILED_TO.test(all.slice(Math.max(0, start - 40), start))),
+    findAddresses(all, span).find(
+      ({ start, end }) =>
+        !MAILED_TO.test(all.slice(Math.max(0, start - 40), start)) &&
+        !OWN_HOME.test(all.slice(Math.max(0, start - 90), start)) &&
+        !CALLED_OWN_HOME.test(all.slice(end, end + 120)),
+    ),
   );
   return worded.state === 'stated' || worded.state === 'conflicting' ? worded : readBareAddress(text, fields, worded);
 }
@@ -108,6 +118,11 @@ function readBareAddress(text: string, fields: readonly Field[], otherwise: Slot
 
 const COUNTY: readonly RegExp[] = [
   /\bCounty:?[ ](?<slot>[A-Z][a-z]{2,20}(?:[ ][A-Z][a-z]{2,20})?)[ ]as[ ]Block\b/dg,
+  // "County   Cobb   , Georgia"
+  new RegExp(
+    String.raw`\bCounty[ \t]{1,4}(?<slot>[A-Z][a-z.'-]{2,20}(?:[ ][A-Z][a-z]{2,20})?)\s{0,4},\s{0,2}(?=${STATE_NAME_PATTERN})`,
+    'dg',
+  ),
   new RegExp(
     String.raw`\bcounty\s{1,4}of\s{1,4}(?<slot>[A-Z][A-Za-z.' -]{1,30}?)\s{0,2}(?=[,;.\t\n]|\s(?:state|and|in|${STATE_NAME_PATTERN})\b)`,
     'gdi',
@@ -138,6 +153,7 @@ const LEGAL: readonly RegExp[] = [
     'gdi',
   ),
   words`legally described as:? (?<slot>[^;\n]{5,240})`,
+  /(?:^|\n|\t|\s)legal:[ \t]{1,4}(?<slot>[^\n\t]{5,240})/dgi,
   /\blegal description\)[^\n]{0,10}:\s{0,4}\n(?<slot>[^\n]{5,240})/dgi,
   /(?<slot>\bLot\s{1,3}\w{1,6},?\s{1,3}(?:in\s{1,3})?(?:Block|Blk\.?|Section|Unit|of)\s[^;\n]{3,160}?)(?=\.\s|\n|;|, (?:also|commonly|according|together|County|City))/dg,
 ];

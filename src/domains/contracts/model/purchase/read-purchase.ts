@@ -24,7 +24,7 @@ import { findDepositAmount, findDepositHolder, findDepositRule } from './deposit
 import { findAuthorityFlags, findClauseFlags, findLongRentBack, findMissingLeadDisclosure } from './flags.ts';
 import { findRoledAmounts } from './money-roles.ts';
 import { findAllCash, findCash, findLoanAmount } from './money-terms.ts';
-import { findBlanks } from './blanks.ts';
+import { findBlanks, nameUnsigned } from './blanks.ts';
 import { findSide, type Side } from './parties.ts';
 import { BUYER, SELLER } from './side-words.ts';
 import { AT_START, isClosingCounted, type Places } from './places.ts';
@@ -398,6 +398,7 @@ function findFlags(
   const rest = [findLongRentBack(paper), findMissingLeadDisclosure(paper)];
   for (const flag of rest) if (flag !== undefined) add(flag.code, flag.span);
   addMissing(reading, places, paper, add);
+  if (trec?.isResale !== true && nameUnsigned(paper, places).includes('seller_signature')) add('missing_seller_signature');
   return [...codes];
 }
 

@@ -1,0 +1,105 @@
+import type { ContractText } from '../contract-text.ts';
+
+/** The lines that one side signs on: those with a mark, and those without. */
+export interface SignLines {
+  signed: number;
+  open: number;
+}
+
+export type SignLinesOfSides = Record<'buyer' | 'seller', SignLines>;
+type Side = keyof SignLinesOfSides;
+
+const BUYER = String.raw`(?:co-?)?(?:buyers?|purchasers?|vendees?)`;
+const SELLER = String.raw`(?:co-?)?(?:sellers?|vendors?)`;
+const SIDE_CELL = new RegExp(
+  String.raw`^[\W\d]{0,8}(?:(?<buyer>${BUYER})|(?<seller>${SELLER}))(?:\(s\)|['’]s|s['’])?\b(?<more>[^\n]{0,200})$`,
+  'i',
+);
+const MARK = /\/s\/|\[signed\]|\be-?signed\b|\(s\)\s\p{Lu}|\b(?:electronically|digitally) signed|docusign|dotloop verified|authentisign/iu;
+const LINE = /_{4,}/;
+const DATE = /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}, \d{4}/i;
+const SAYS_OTHER =
+  /\b(?:initials?|agents?|brokers?|brokerage|attorneys?|firm|address|phone|e-?mail|print(?:ed)?|name|names|shall|will|agrees?|may|must|acknowledg\w+|rejection|disclosure|copy)\b/i;
+const MOST_BELOW = 10;
+
+/** Where each side signs, as far as the text of the paper shows it: beside its word, over it, or in a column under it. */
+export function readSignLines({ text }: ContractText): SignLinesOfSides {
+  const sides: SignLinesOfSides = { buyer: { signed: 0, open: 0 }, seller: { signed: 0, open: 0 } };
+  const lines = text.slice(-Math.max(8000, Math.floor(text.length * 0.5))).split('\n').filter((line) => line.trim() !== '');
+  const note = (side: Side, words: string) => {
+    if (MARK.test(words) || (DATE.test(words) && /\p{L}/u.test(words.replace(DATE, '').replaceAll(/\b(?:date|time|[ap]m)\b/gi, ''))))
+      sides[side].signed += 1;
+    else if (LINE.test(words) && !/\bn\/a\b/i.test(words)) sides[side].open += 1;
+  };
+  let columns: { sides: Side[]; left: number } | undefined;
+  lines.forEach((line, at) => {
+    if (line.length > 300) return;
+    const cells = cellsOf(line);
+    const found = cells.map(sideOf);
+    const heads = found.flatMap((side, cell) => (side !== undefined && isBare(cells[cell] ?? '') ? [side] : []));
+    // "PURCHASER | SELLER" over two columns.
+    if (cells.length === 2 && heads.length === 2 && heads[0] !== heads[1] && !LINE.test(lines[at - 1] ?? '') && !MARK.test(lines[at - 1] ?? '')) {
+      columns = { sides: heads, left: MOST_BELOW };
+      return;
+    }
+    if (columns !== undefined && columns.left > 0) {
+      columns.left -= 1;
+      const own = columns.sides;
+      if (cells.length === own.length && found.every((side) => side === undefined) && cells.some((cell) => LINE.test(cell) || MARK.test(cell))) {
+        cells.forEach((cell, cellAt) => note(own[cellAt] ?? 'buyer', cell));
+        return;
+      }
+    }
+    const captions = found.flatMap((side, cell) => (side !== undefined && isCaption(cells[cell] ?? '') ? [side] : []));
+    const above = marksAbove(lines, at);
+    if (captions.length > 0 && above !== undefined && !LINE.test(line) && !MARK.test(line)) {
+      captions.forEach((side, cell) => note(side, above[cell] ?? '____'));
+      return;
+    }
+    found.forEach((side, cell) => {
+      if (side === undefined) return;
+      const next = found.findIndex((other, later) => later > cell && other !== undefined);
+      const own = cells.slice(cell, next === -1 ? undefined : next).join(' ');
+      if (!SAYS_OTHER.test(own) && (LINE.test(own) || MARK.test(own))) note(side, own);
+    });
+  });
+  return sides;
+}
+
+/** Cells; "Buyer ____ Date ____ Seller ____" has a cell for each side. */
+function cellsOf(line: string): string[] {
+  return line
+    .replaceAll(/(?<=\S)\s(?=(?:Seller|Buyer|Purchaser|SELLER|BUYER|PURCHASER)(?:['’]s)?\s(?:Signature|Date)\b)/g, '\t')
+    .split('\t')
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '');
+}
+
+function sideOf(cell: string): Side | undefined {
+  const groups = SIDE_CELL.exec(cell)?.groups;
+  if (groups === undefined) return undefined;
+  return groups['buyer'] === undefined ? 'seller' : 'buyer';
+}
+
+const isBare = (cell: string) => /^[\W\d]{0,8}[a-z-]{5,12}(?:\(s\))?[\s:)]{0,3}$/i.test(cell);
+const isCaption = (cell: string) =>
+  /^[\W\d]{0,8}[a-z-]{5,12}(?:\(s\)|['’]s|s['’])?[)\s]{0,3}(?:signatures?)?[\s(,/]{0,4}(?:dates?)?[\s)]{0,3}(?:n\/a)?$/i.test(cell);
+
+/** The cells over a row of captions: marks, or the lines for them, perhaps with the marks one row higher. */
+function marksAbove(lines: readonly string[], at: number): string[] | undefined {
+  const above = cellsOf(lines[at - 1] ?? '');
+  const isMarked = (cells: readonly string[]) => cells.some((cell) => MARK.test(cell) || DATE.test(cell));
+  if (above.length === 0 || !above.some((cell) => LINE.test(cell) || MARK.test(cell))) return undefined;
+  if (!above.every((cell) => /^[_\s]+$/.test(cell))) return above;
+  const higher = cellsOf(lines[at - 2] ?? '');
+  if (!isMarked(higher) || higher.length > above.length || SAYS_OTHER.test(higher.join(' '))) return above;
+  return above.map((cell, place) => higher[place] ?? cell);
+}
+
+/** The sides whose lines are empty: nobody of them signed, or fewer than the paper names. */
+export function findUnsigned(lines: SignLinesOfSides, named: Record<Side, number>): Side[] {
+  return (['buyer', 'seller'] as const).filter((side) => {
+    const { signed, open } = lines[side];
+    return open > 0 && signed < Math.max(1, named[side]);
+  });
+}
