@@ -53,11 +53,27 @@ function withoutInline(text: string): string {
   return kept + text.slice(from);
 }
 
+const ONE_INITIALED = /\binitial\s(?:only\s)?one\b[^\n]{0,80}\n/i;
+const REACH = 5000;
+const GIVES_NOTHING = /\bcash\b|\bnot contingent\b/i;
+
+/** "Initial only one of the following": paragraphs without initials, or where none has any, those without a condition. */
+function withoutOpenOptions(text: string): string {
+  const match = ONE_INITIALED.exec(text);
+  if (match === null) return text;
+  const from = match.index + match[0].length;
+  const list = text.slice(from, from + REACH);
+  const isMade = /\n[ \t]{0,4}[A-Z]{2,4}[ \t/]{1,6}(?:[A-Z]{2,4}[ \t]{1,4})?[a-z1-9][.)]\s/.test(list);
+  const kept = list.replaceAll(UNINITIALED, (words) => (isMade || GIVES_NOTHING.test(words.slice(0, 160)) ? words.replaceAll(/[^\n\t]/g, ' ') : words));
+  return text.slice(0, from) + kept + text.slice(from + REACH);
+}
+
 const ONLY_INITIALED = /\b(?:part of|appl(?:y|ies|icable)|included|effective)\b[^.]{0,60}\bonly\s{1,4}(?:if|when|where)\s{1,4}initiall?ed\b/i;
 const UNINITIALED = /(?<=\n)[ \t]{0,4}(?:_{3,}[ \t/]{1,4}){2,}(?=\S)[^\n]*(?:\n(?!\s*(?:\n|_{3,}))[^\n]*){0,14}/g;
 
 /** A text without the paragraphs that count only if they are initialed, and are not. */
-function withoutUninitialed(text: string): string {
+function withoutUninitialed(whole: string): string {
+  const text = withoutOpenOptions(whole);
   const match = ONLY_INITIALED.exec(text);
   if (match === null) return text;
   const from = match.index + match[0].length;

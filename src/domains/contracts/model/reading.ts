@@ -67,6 +67,8 @@ export interface ContractReading {
   } | null;
   earlyTermination?: { noticeDays: number | null; feeMonths: number | null } | null | undefined;
   dates?: Record<string, string | null> | null;
+  /** Terms that have no place of their own, in the paper’s words: the kind of loan, what is included, who pays whom. */
+  terms?: Record<string, string>;
   financingAddendumChecked?: boolean;
   contingencies?: TimedTerm[];
   deadlines?: TimedTerm[];

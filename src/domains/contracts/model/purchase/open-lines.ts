@@ -54,7 +54,7 @@ export function findOpenLines(paper: ContractText): string[] {
 const plainOf = (words: string) => words.toLowerCase().replaceAll('’', "'").replaceAll(/\s+/g, ' ');
 
 /** The words that ask for one tick among several boxes. */
-const ASKS_ONE = /\b(?:check|select|choose|mark|tick|initial)\b[^.;:)\]]{0,24}\b(?:one|1)\b[^)\]:\n]{0,24}[)\]:.]{0,2}/gi;
+const ASKS_ONE = /\b(?:check|select|choose|mark|tick|initial)\b[^.;:)\]]{0,24}\b(?:one|1)\b[^)\]:\n]{0,60}[)\]:.]{0,2}/gi;
 const FARTHEST_BOX = 90;
 const MOST_OPTIONS = 1200;
 const BOX = new RegExp(`${TICKED}|${UNTICKED}`, 'g');
@@ -81,7 +81,7 @@ export function findOpenChoicesOf({ text }: ContractText): string[] {
   const asked = [...text.matchAll(ASKS_ONE)].flatMap(({ 0: words, index }) => {
     const from = index + words.length;
     // A list of boxes belongs together up to the next heading or question.
-    const rest = text.slice(from, from + MOST_OPTIONS).split(/\n\s*\n|\n(?=\s{0,6}(?:\d{1,2}[.)]|[A-Z])[^\n]{0,60}\b(?:check|select|choose) )/)[0] ?? '';
+    const rest = text.slice(from, from + MOST_OPTIONS).trimStart().split(/\n\s*\n|\n(?=\s{0,6}(?:\d{1,2}[.)]|[A-Z])[^\n]{0,60}\b(?:check|select|choose) )/)[0] ?? '';
     const boxes = [...rest.matchAll(BOX)];
     const isNear = boxes[0] !== undefined && boxes[0].index < FARTHEST_BOX;
     const isInitialed = /initial/i.test(words) && /^[^\n]{0,60}\s{0,6}_{3,}[\s_]{1,12}[a-z1][.)]/i.test(rest);

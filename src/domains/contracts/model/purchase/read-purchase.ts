@@ -2,7 +2,7 @@ import { addDays } from '#lib/calendar.ts';
 import { readState, STATE_LETTERS_PATTERN, STATE_NAME_PATTERN } from '#lib/us-states.ts';
 import type { ContractText, Found, Span } from '../contract-text.ts';
 import { readCounting, timeBeside, type OwnCounting } from '../counting-words.ts';
-import { dueDate, endOfDays, movedDate } from '../due-date.ts';
+import { dueDate } from '../due-date.ts';
 import { findDates } from '../dates.ts';
 import { gatherEvidence, type Gatherer } from '../evidence.ts';
 import { findFields, type Field } from '../fields.ts';
@@ -30,6 +30,8 @@ import { BUYER, SELLER } from './side-words.ts';
 import { AT_START, isClosingCounted, type Places } from './places.ts';
 import { findPrice, wordsContradictPrice } from './price.ts';
 import { findCounty, findLegalDescription, findParcelNumber, findPropertyAddress } from './property.ts';
+import { findMoreTerms, findOption, findTitleCompany, isFinancingAddendumMissing } from './more-terms.ts';
+import { timedTerm, type Starts } from './timed-terms.ts';
 import { findTexasFlags } from './texas-flags.ts';
 import { readTrec, type TrecTerms } from './trec.ts';
 
@@ -59,7 +61,7 @@ export function readPurchase(paper: ContractText, form: Form, docType: ContractR
     cash: gather.take('cash', places.cash),
     financing: gather.take('financing', places.loan),
     deposit: describeDeposit(places, gather),
-    ...(trec === undefined ? {} : describeTrecOnly(trec, gather)),
+    ...(trec === undefined ? describeOthers(paper, contingencies, gather) : describeTrecOnly(trec, gather)),
     dates: { closing, effective },
     contingencies,
     deadlines,
@@ -201,6 +203,24 @@ function describeDeposit(places: Places, gather: Gatherer): ContractReading['dep
   return { amount, days: rule?.days ?? null, from: rule?.from ?? null, holder };
 }
 
+/** What the Texas form keeps in places of its own, and others say in words. */
+function describeOthers(
+  paper: ContractText,
+  contingencies: readonly TimedTerm[],
+  gather: Gatherer,
+): Partial<ContractReading> {
+  const titleCompany = gather.take('title_company', findTitleCompany(paper, findFields(paper)));
+  const fee = gather.take('option.fee', findOption(paper));
+  const period = contingencies.find(({ type, status }) => type === 'inspection' && status === 'stated')?.days ?? null;
+  const terms = Object.fromEntries(findMoreTerms(paper).map(({ name, found }) => [name, gather.note(`terms.${name}`, found)]));
+  return {
+    ...(fee === null ? {} : { option: { fee, periodDays: period } }),
+    ...(titleCompany === null ? {} : { titleCompany }),
+    ...(Object.keys(terms).length === 0 ? {} : { terms }),
+    ...(isFinancingAddendumMissing(paper) === undefined ? {} : { financingAddendumChecked: true }),
+  };
+}
+
 function describeTrecOnly(trec: TrecTerms, gather: Gatherer): Partial<ContractReading> {
   return {
     option: { fee: gather.take('option.fee', trec.optionFee), periodDays: gather.take('option.period_days', trec.optionDays) },
@@ -230,67 +250,12 @@ function countClosing(
   return dueDate({ ...found.value, days }, effective, 'closing', family, counting).day;
 }
 
-/** Days that counts start from, and how they are counted. */
-type Starts = Record<'effective' | 'closing' | 'reference', string | null> & { counting: OwnCounting };
-
-function startOf(rule: DayRule, { effective, closing, reference }: Starts): string | null {
-  if (rule.from === null) return null;
-  if (AT_START.includes(rule.from)) return effective;
-  if (rule.from === 'time_reference_date') return reference;
-  return rule.from === 'closing' ? closing : null;
-}
-
 /** The day that some forms count from, whatever the day of signing. */
 function findReferenceDay({ text }: ContractText): string | null {
   const days = [...text.matchAll(/time\s{1,3}reference\s{1,3}date/gi)].flatMap(({ index }) =>
     findDates(text, Math.max(0, index - 60), index + 60).slice(0, 1),
   );
   return days[0]?.value ?? null;
-}
-
-interface Timed {
-  rule: DayRule | undefined;
-  /** A day that the paper names. */
-  day?: string | undefined;
-  /** An hour that it names for this one. */
-  time?: string | undefined;
-}
-
-/** A term with its count and the day it ends, which is told only where the start is known. */
-function timedTerm(type: string, { rule: said, day, time: ownTime }: Timed, form: Form, starts: Starts): TimedTerm {
-  const rule = withStart(type, said, starts.counting);
-  const start = rule?.days == null ? null : startOf(rule, starts);
-  const due =
-    rule?.days == null || start === null
-      ? undefined
-      : dueDate({ ...rule, days: rule.days }, start, type, form.family, starts.counting);
-  const moved = day === undefined ? undefined : movedDate(day, type, form.family, starts.counting);
-  const isWithClosing = rule?.days === 0;
-  const counted = isWithClosing ? undefined : (due?.time ?? endOfDays(form.family, starts.counting, type));
-  const time = rule?.isInHours === true ? undefined : (ownTime ?? moved?.time ?? counted);
-  return {
-    type,
-    days: rule?.days ?? null,
-    from: rule?.from === undefined || rule.from === null ? null : rule.direction === 'before' ? `before_${rule.from}` : rule.from,
-    date: moved?.day ?? day ?? (isWithClosing ? start : due?.day) ?? null,
-    ...(time === undefined || (rule?.days == null && day === undefined) ? {} : { time }),
-    basis: rule?.basis ?? 'calendar',
-    ...(rule?.isInHours === true ? { isInHours: true } : {}),
-    ...(rule !== undefined && ownTime !== undefined ? { hasOwnTime: true } : {}),
-    ...(rule?.isFixed === true ? { isFixed: true } : {}),
-    status: rule?.days === null ? 'blank' : 'stated',
-    quote: null,
-  };
-}
-
-/** What answers or follows something else is not counted from the start. */
-const NOT_FROM_START =
-  /^(?:title_objection|title_cure|seller_response|repairs?|repair_request|final_walk_through|possession|default|mediation|closing)|_(?:resolution|cure)$/;
-
-/** A count without an event, where the paper says what such are counted from. */
-function withStart(type: string, rule: DayRule | undefined, { countsFrom }: OwnCounting): DayRule | undefined {
-  const isOpen = rule !== undefined && rule.from === null && rule.direction === 'after' && !NOT_FROM_START.test(type);
-  return isOpen && countsFrom !== undefined ? { ...rule, from: countsFrom } : rule;
 }
 
 const isPast = (day: string | undefined, { effective }: Starts) => day !== undefined && effective !== null && day < effective;
@@ -301,7 +266,7 @@ function describeContingencies(found: readonly Contingency[], form: Form, starts
     // What was done before the agreement is no time of it.
     const day = isPast(contingency.day, starts) ? undefined : contingency.day;
     return {
-      ...timedTerm(type, { rule, day, time }, form, starts),
+      ...timedTerm(type, { rule, day, time }, form.family, starts),
       status,
       quote: gather.cite(`contingencies.${at}`, contingency),
     };
@@ -314,7 +279,7 @@ function describeTrec(trec: TrecTerms, form: Form, starts: Starts, gather: Gathe
   if (days !== null && trec.optionDays.state === 'stated') {
     const rule: DayRule = { days, basis: 'calendar', from: 'effective_date', direction: 'after' };
     terms.push({
-      ...timedTerm('option_termination', { rule }, form, starts),
+      ...timedTerm('option_termination', { rule }, form.family, starts),
       quote: gather.cite(`contingencies.${terms.length}`, trec.optionDays.context),
     });
   }
@@ -333,21 +298,21 @@ function describeDeadlines(
   const ahead = found.filter(({ type, day }) => type === 'offer_expiration' || !isPast(day, starts));
   const terms = withDelivery(ahead, places).map((deadline, at) => {
     const { type, rule, day, time } = deadline;
-    const term = timedTerm(type, { rule, day, time }, form, starts);
+    const term = timedTerm(type, { rule, day, time }, form.family, starts);
     return { ...term, quote: gather.cite(`deadlines.${at}`, deadline) };
   });
   // The day of closing is a term of its own; its hour is told here.
   const hour = places.closing.state === 'stated' ? timeBeside(text, places.closing.found) : undefined;
   if (places.closing.state === 'stated' && hour !== undefined) {
     terms.push({
-      ...timedTerm('closing', { rule: undefined, day: places.closing.found.value, time: hour }, form, starts),
+      ...timedTerm('closing', { rule: undefined, day: places.closing.found.value, time: hour }, form.family, starts),
       quote: gather.cite(`deadlines.${terms.length}`, places.closing.context),
     });
   }
   if (places.closingRule.state === 'stated' && places.closing.state !== 'stated') {
     const { found: rule, context } = places.closingRule;
     terms.push({
-      ...timedTerm('closing', { rule: rule.value }, form, starts),
+      ...timedTerm('closing', { rule: rule.value }, form.family, starts),
       quote: gather.cite(`deadlines.${terms.length}`, context),
     });
   }
@@ -382,6 +347,8 @@ function findFlags(
   if (form.isSuperseded && reading.template === true) add('superseded_form');
   if (reading.template === true) return [...codes];
   addTrecFlags(trec, add);
+  const missing = trec === undefined ? isFinancingAddendumMissing(paper) : undefined;
+  if (missing !== undefined) add('financing_addendum_checked_but_not_attached', missing);
   const isFinanced =
     places.loan.state === 'stated' ||
     (reading.contingencies ?? []).some(({ type, status }) => type === 'financing' && status === 'stated');

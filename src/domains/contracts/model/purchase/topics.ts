@@ -90,4 +90,4 @@ export const GIVES_UP =
   /\b(?:waiv(?:e|es|ed|ing)\b(?! (?:its|their|the|any|all)? ?(?:objection|right to object))|not (?:be )?(?:contingent|conditioned|subject to|conditional)|no (?:[a-z]+ ){0,2}contingenc(?:y|ies)|without (?:any )?[a-z]{0,12} ?contingenc|does not (?:require|make)|contingency (?:is )?removed|non-?contingent)\b/;
 /** What happens if somebody stays silent is no waiver yet. */
 export const DEEMED =
-  /\b(?:deemed|other than|any (?:other|further)|all other|shall (?:be considered|constitute)|will (?:be considered|constitute)|constitutes?|considered|if (?:buyer|purchaser|seller)[^.]{0,80}(?:fails?|does not|do not|has not)|failure|unless|upon (?:buyer|purchaser)|may waive|or waive|either|option to|elect to|has the right to waive|until)\b/;
+  /\b(?:deemed|not (?:chosen|selected|checked)|by initials|other than|any (?:other|further)|all other|shall (?:be considered|constitute)|will (?:be considered|constitute)|constitutes?|considered|if (?:buyer|purchaser|seller)[^.]{0,80}(?:fails?|does not|do not|has not)|failure|unless|upon (?:buyer|purchaser)|may\b[^.;]{0,60}\bwaive|or waive|either|option to|elect to|has the right to waive|until)\b/;

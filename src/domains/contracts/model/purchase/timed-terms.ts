@@ -1,0 +1,74 @@
+import type { OwnCounting } from '../counting-words.ts';
+import { dueDate, endOfDays, movedDate } from '../due-date.ts';
+import type { FormFamily } from '../form-families.ts';
+import type { TimedTerm } from '../reading.ts';
+import type { DayRule } from '../spans-of-days.ts';
+import { AT_START } from './places.ts';
+
+/** Days that counts start from, and how they are counted. */
+export type Starts = Record<'effective' | 'closing' | 'reference', string | null> & {
+  /** Of a lease: when it begins and ends. */
+  start?: string | null;
+  end?: string | null;
+  counting: OwnCounting;
+};
+
+function startOf(rule: DayRule, { effective, closing, reference, start, end }: Starts): string | null {
+  if (rule.from === null) return null;
+  if (AT_START.includes(rule.from)) return effective;
+  if (rule.from === 'time_reference_date') return reference;
+  if (rule.from === 'start') return start ?? null;
+  if (rule.from === 'end') return end ?? null;
+  return rule.from === 'closing' ? closing : null;
+}
+
+export interface Timed {
+  rule: DayRule | undefined;
+  /** A day that the paper names. */
+  day?: string | undefined;
+  /** An hour that it names for this one. */
+  time?: string | undefined;
+}
+
+/** A term with its count and the day it ends, which is told only where the start is known. */
+export function timedTerm(
+  type: string,
+  { rule: said, day, time: ownTime }: Timed,
+  family: FormFamily | undefined,
+  starts: Starts,
+): TimedTerm {
+  const rule = withStart(type, said, starts.counting);
+  const start = rule?.days == null ? null : startOf(rule, starts);
+  const due =
+    rule?.days == null || start === null
+      ? undefined
+      : dueDate({ ...rule, days: rule.days }, start, type, family, starts.counting);
+  const moved = day === undefined ? undefined : movedDate(day, type, family, starts.counting);
+  const isWithClosing = rule?.days === 0;
+  const counted = isWithClosing ? undefined : (due?.time ?? endOfDays(family, starts.counting, type));
+  const time = rule?.isInHours === true ? undefined : (ownTime ?? moved?.time ?? counted);
+  return {
+    type,
+    days: rule?.days ?? null,
+    from: rule?.from === undefined || rule.from === null ? null : rule.direction === 'before' ? `before_${rule.from}` : rule.from,
+    date: moved?.day ?? day ?? (isWithClosing ? start : due?.day) ?? null,
+    ...(time === undefined || (rule?.days == null && day === undefined) ? {} : { time }),
+    basis: rule?.basis ?? 'calendar',
+    ...(rule?.isInHours === true ? { isInHours: true } : {}),
+    ...(rule !== undefined && ownTime !== undefined ? { hasOwnTime: true } : {}),
+    ...(rule?.isFixed === true ? { isFixed: true } : {}),
+    status: rule?.days === null ? 'blank' : 'stated',
+    quote: null,
+  };
+}
+
+/** What answers or follows something else is not counted from the start. */
+const NOT_FROM_START =
+  /^(?:title_objection|title_cure|seller_response|repairs?|repair_request|final_walk_through|possession|default|mediation|closing)|_(?:resolution|cure)$/;
+
+/** A count without an event, where the paper says what such are counted from. */
+function withStart(type: string, rule: DayRule | undefined, { countsFrom }: OwnCounting): DayRule | undefined {
+  const isOpen = rule !== undefined && rule.from === null && rule.direction === 'after' && !NOT_FROM_START.test(type);
+  return isOpen && countsFrom !== undefined ? { ...rule, from: countsFrom } : rule;
+}
+
