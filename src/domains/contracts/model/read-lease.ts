@@ -3,10 +3,13 @@ import { words, type ContractText, type Found, type Span } from './contract-text
 import { findDates, readOrdinal } from './dates.ts';
 import { agree } from './agree.ts';
 import { gatherEvidence, type Gatherer } from './evidence.ts';
-import { findFields, readFields } from './fields.ts';
+import { readCounting } from './counting-words.ts';
+import { findFields, readFields, type Field } from './fields.ts';
 import type { Form } from './form-families.ts';
 import { readNumberWords } from './money.ts';
+import { findDeadlines } from './purchase/deadlines.ts';
 import { findSide } from './purchase/parties.ts';
+import { timedTerm } from './purchase/timed-terms.ts';
 import { LANDLORD, TENANT } from './purchase/side-words.ts';
 import { findCounty, findPropertyAddress } from './purchase/property.ts';
 import { readSignatures } from './purchase/signatures.ts';
@@ -88,7 +91,7 @@ export function readLease(paper: ContractText, form: Form, docType: ContractRead
   const end = gather.take('dates.end', both(END_LABEL, END, readDayNear));
   const returnDays = findReturnDays(text);
   const isTemplate = [monthly, security].every(({ state }) => state !== 'stated') && start === null && tenants.names.length === 0;
-  const deadlines = describeNotice(text, end, gather);
+  const deadlines = describeTimes(paper, fields, { start, end }, gather);
   const hasParties = landlords.names.length + tenants.names.length > 0;
   const reading: ContractReading = {
     docType,
@@ -192,6 +195,27 @@ function describeNotice(text: string, end: string | null, gather: Gatherer): Tim
       quote,
     },
   ];
+}
+
+/** Times of a lease: notice not to renew, and every other duty with a time. */
+function describeTimes(
+  paper: ContractText,
+  fields: readonly Field[],
+  { start, end }: Record<'start' | 'end', string | null>,
+  gather: Gatherer,
+): TimedTerm[] {
+  const terms = describeNotice(paper.text, end, gather);
+  const starts = { effective: null, closing: null, reference: null, start, end, counting: readCounting(paper) };
+  for (const { type, rule, day, time, ...place } of findDeadlines(paper, fields)) {
+    // When the deposit comes back is told with the deposit; the lease’s own days are no deadlines.
+    const isKnown = /return|refund/.test(type) || day === end || (day === start && time === undefined);
+    const isSaid = terms.some((term) => rule !== undefined && term.days === rule.days && term.from === `before_${rule.from}`);
+    if (isKnown || isSaid || (rule !== undefined && rule.from === null)) continue;
+    const name = type === 'earnest_money_delivery' ? 'deposit_payment' : type;
+    const quote = gather.cite(`deadlines.${terms.length}`, place);
+    terms.push({ ...timedTerm(name, { rule, day, time }, undefined, starts), quote });
+  }
+  return terms;
 }
 
 function describeEarlyEnd(text: string, gather: Gatherer): ContractReading['earlyTermination'] {

@@ -91,7 +91,7 @@ function readSentence(
   // The day of the paper, or of closing, is no day of the contingency.
   const isOther = ({ start }: Span) =>
     !(isOwnClause && topic.type === 'sale_of_home') &&
-    /\b(?:made|dated|entered|effective|clos(?:e|ed|ing)|settlement|offered|executed|recorded|received|provided|signed|as of|was owing)\b[^.;]{0,40}$/i.test(
+    /\b(?:made|dated|entered|effective|clos(?:e|ed|ing)|settlement|offered|executed|recorded|received|delivered|accepted|provided|signed|as of|was owing)\b[^.;]{0,40}$/i.test(
       text.slice(Math.max(sentence.start, start - 60), start),
     );
   const day = rule === undefined ? findDates(text, sentence.start, sentence.end).find((date) => !isOther(date)) : undefined;
@@ -108,7 +108,9 @@ function readSentence(
     (isOwnClause ? 4 : 0) +
     (isNamed ? 2 : 0) +
     (status === 'blank' ? -2 : 0) +
-    (/\bconting/.test(plain) ? 1 : 0) -
+    (/\bconting/.test(plain) ? 1 : 0) +
+    // "… shall be 14 days, and not as stated in A.8": what is agreed on besides the form comes first.
+    (isTimed && /\b(?:not as (?:stated|set forth|provided)|in lieu of|instead of|notwithstanding)\b/.test(plain) ? 6 : 0) -
     // The first step of several is the contingency’s own.
     (/\b(?:termination|resolution)\b/.test(plain) ? 3 : 0);
   const time = day === undefined ? undefined : timeBeside(text, day);

@@ -9,7 +9,7 @@ import { findFields, type Field } from '../fields.ts';
 import { withoutUnchosen } from '../marks.ts';
 import type { Form } from '../form-families.ts';
 import type { ContractReading, ReadContract, TimedTerm } from '../reading.ts';
-import { countFromPeriods } from '../recount.ts';
+import { addHours, countFromPeriods } from '../recount.ts';
 import { isDepositHigh } from '../settle-findings.ts';
 import { ABSENT, valueOf, type Slot } from '../slot.ts';
 import type { DayRule } from '../spans-of-days.ts';
@@ -31,6 +31,7 @@ import { AT_START, isClosingCounted, type Places } from './places.ts';
 import { findPrice, wordsContradictPrice } from './price.ts';
 import { findCounty, findLegalDescription, findParcelNumber, findPropertyAddress } from './property.ts';
 import { findMoreTerms, findOption, findTitleCompany, isFinancingAddendumMissing } from './more-terms.ts';
+import { findOfferReceipt } from './offer-receipt.ts';
 import { timedTerm, type Starts } from './timed-terms.ts';
 import { findTexasFlags } from './texas-flags.ts';
 import { readTrec, type TrecTerms } from './trec.ts';
@@ -288,7 +289,7 @@ function describeTrec(trec: TrecTerms, form: Form, starts: Starts, gather: Gathe
 }
 
 function describeDeadlines(
-  { text }: ContractText,
+  paper: ContractText,
   found: readonly Deadline[],
   places: Places,
   form: Form,
@@ -299,10 +300,13 @@ function describeDeadlines(
   const terms = withDelivery(ahead, places).map((deadline, at) => {
     const { type, rule, day, time } = deadline;
     const term = timedTerm(type, { rule, day, time }, form.family, starts);
-    return { ...term, quote: gather.cite(`deadlines.${at}`, deadline) };
+    const isFromReceipt = type === 'offer_expiration' && rule?.isInHours === true && rule.from === 'receipt';
+    const received = isFromReceipt ? findOfferReceipt(paper) : undefined;
+    const end = received === undefined ? {} : addHours(received, (rule?.days ?? 0) * 24);
+    return { ...term, ...end, quote: gather.cite(`deadlines.${at}`, deadline) };
   });
   // The day of closing is a term of its own; its hour is told here.
-  const hour = places.closing.state === 'stated' ? timeBeside(text, places.closing.found) : undefined;
+  const hour = places.closing.state === 'stated' ? timeBeside(paper.text, places.closing.found) : undefined;
   if (places.closing.state === 'stated' && hour !== undefined) {
     terms.push({
       ...timedTerm('closing', { rule: undefined, day: places.closing.found.value, time: hour }, form.family, starts),
