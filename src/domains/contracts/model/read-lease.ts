@@ -90,8 +90,8 @@ export function readLease(paper: ContractText, form: Form, docType: ContractRead
   const start = gather.take('dates.start', both(START_LABEL, START, readDayNear));
   const end = gather.take('dates.end', both(END_LABEL, END, readDayNear));
   const returnDays = findReturnDays(text);
+  const deadlines = describeTimes(paper, fields, { start, end }, returnDays?.value, gather);
   const isTemplate = [monthly, security].every(({ state }) => state !== 'stated') && start === null && tenants.names.length === 0;
-  const deadlines = describeTimes(paper, fields, { start, end }, gather);
   const hasParties = landlords.names.length + tenants.names.length > 0;
   const reading: ContractReading = {
     docType,
@@ -202,13 +202,15 @@ function describeTimes(
   paper: ContractText,
   fields: readonly Field[],
   { start, end }: Record<'start' | 'end', string | null>,
+  returnDays: number | undefined,
   gather: Gatherer,
 ): TimedTerm[] {
   const terms = describeNotice(paper.text, end, gather);
   const starts = { effective: null, closing: null, reference: null, start, end, counting: readCounting(paper) };
   for (const { type, rule, day, time, ...place } of findDeadlines(paper, fields)) {
     // When the deposit comes back is told with the deposit; the lease’s own days are no deadlines.
-    const isKnown = /return|refund/.test(type) || day === end || (day === start && time === undefined);
+    const isReturn = /return|refund/.test(type) || (rule?.from === 'end' && rule.direction === 'after' && rule.days === returnDays);
+    const isKnown = isReturn || day === end || (day === start && time === undefined);
     const isSaid = terms.some((term) => rule !== undefined && term.days === rule.days && term.from === `before_${rule.from}`);
     if (isKnown || isSaid || (rule !== undefined && rule.from === null)) continue;
     const name = type === 'earnest_money_delivery' ? 'deposit_payment' : type;

@@ -71,6 +71,9 @@ const EVENTS: readonly (readonly [RegExp, string])[] = [
   [/(?:actual )?receipt|receives|receiving|getting|(?:is|are) handed|delivery/, 'receipt'],
 ];
 
+/** Whether an event is one that forms have, and no words of one paper. */
+export const isKnownEvent = (name: string): boolean => EVENTS.some(([, known]) => known === name);
+
 /** Events that begin the time of an agreement, whatever it calls them. */
 const OF_START = new Set(['effective_date', 'binding_agreement_date', 'acceptance', 'execution', 'time_reference_date']);
 
@@ -86,7 +89,8 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
   const counted = [...text.slice(start, end).matchAll(SPAN)].flatMap((match) => {
     const named = match.groups ?? {};
     const unit = named['unit']?.toLowerCase();
-    const days = inDays(readCount(named), unit);
+    const count = readCount(named);
+    const days = inDays(count === null ? standingBehind(named['rest'] ?? '') : count, unit);
     if (days === undefined || isInsteadOfBlank(text, start + match.index)) return [];
     const raw = named['rest'] ?? '';
     const rest = raw.replaceAll(/\s+/g, ' ');
@@ -111,10 +115,23 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
       },
     ];
   });
+  const merged = mergeAlternatives(text, counted);
   const added = [...findSums(text, start, end), ...findNextDays(text, start, end)];
-  return [...counted.filter((rule) => !added.some((sum) => rule.start < sum.end && rule.end > sum.start)), ...added].toSorted(
+  return [...merged.filter((rule) => !added.some((sum) => rule.start < sum.end && rule.end > sum.start)), ...added].toSorted(
     (a, b) => a.start - b.start,
   );
+}
+
+/** "ten (10) days or 7 days after acceptance": a form’s own number stands until another is written behind it. */
+function mergeAlternatives(text: string, rules: readonly Found<DayRule>[]): Found<DayRule>[] {
+  return rules.flatMap((rule, at) => {
+    const isJoined = (first: Found<DayRule> | undefined, second: Found<DayRule> | undefined) =>
+      first !== undefined && second !== undefined && first.value.from === null && /^\s{0,3}or\s{0,6}$/.test(text.slice(first.end, second.start));
+    if (isJoined(rule, rules[at + 1])) return [];
+    const before = rules[at - 1];
+    if (before === undefined || !isJoined(before, rule)) return [rule];
+    return [{ ...rule, start: before.start, value: { ...rule.value, days: rule.value.days ?? before.value.days } }];
+  });
 }
 
 function basisOf(words: string | undefined): DayBasis {
@@ -225,6 +242,13 @@ function isInsteadOfBlank(text: string, at: number): boolean {
   return match !== null && match.groups?.['value'] !== '_';
 }
 
+/** "____ days (5 if not specified)": the form’s own number, where the place before it stays open. */
+function standingBehind(rest: string): number | null {
+  const match =
+    /^\s{0,3}\((?:if\s(?:left\s)?(?:blank|not\s(?:specified|filled|completed)[a-z ]{0,6}),?\s(?:then\s)?(\d{1,3})|(\d{1,3})(?:\s(?:business\s|calendar\s)?days?)?\sif\s(?:left\s)?(?:not\s(?:specified|filled|completed|stated)|blank))/i.exec(rest);
+  return match === null ? null : Number(match[1] ?? match[2]);
+}
+
 function readCount(named: Record<string, string | undefined>): number | null | undefined {
   // A form’s own number stands until another is written behind it: "17 (or 14)", "__ (if left blank, then 15)".
   if (named['ordinal'] !== undefined) return readOrdinal(named['ordinal']);
@@ -293,7 +317,7 @@ function nameEvent(after: string): { name: string; length: number } | undefined 
   const reference = REFERENCE.exec(after)?.[0];
   if (reference !== undefined) return { name: THAT_DATE, length: reference.length };
   if (words === undefined || /^(?:each|every|the month|rent)\b/.test(words)) return undefined;
-  const name = slugOf(words, MOST_WORDS);
+  const name = slugOf(words, MOST_WORDS).replace(/^(?:end|expiration|expiry)_(?=\w+_period$)/, 'end_of_');
   return name === '' ? undefined : { name, length: words.length };
 }
 

@@ -97,7 +97,7 @@ const HOLDER_LINE =
 const CLOSING_LINE = /\b(?:closing|settlement)\b[^.;_]{0,90}\b(?:on|be|before|date):?\s{0,4}_{4,}/i;
 
 const DAYS_LEFT_OPEN =
-  /(?<!_)(?:_{2,60}|\[[^\]\n]{1,30}\])\s{0,4}(?:\((?!if\b)[^)\n]{0,24}\)\s{0,4})?(?:calendar |business )?days\b/gi;
+  /(?<!_)(?:_{2,60}|\[[^\]\n]{1,30}\])\s{0,4}(?:\((?!if\b)[^)\n]{0,24}\)\s{0,4})?(?:calendar |business )?days\b(?!\s{0,3}\((?:if\b|\d{1,3}(?:\s\w{3,8})?\sif\b))/gi;
 
 /** What the words nearest to an open count of days say that it is for. */
 const OPEN_DAYS: readonly Role<string>[] = [

@@ -3,7 +3,7 @@ import { words, type ContractText, type Found, type Span, ROW_START } from '../c
 import { findDates } from '../dates.ts';
 import { readFields, type Field } from '../fields.ts';
 import { readSlot, type Slot } from '../slot.ts';
-import { findDayRules, type DayRule } from '../spans-of-days.ts';
+import { findDayRules, isKnownEvent, type DayRule } from '../spans-of-days.ts';
 import { isForeign, isOfEarlierPaper, onlyDate, type RoledDate } from './date-roles.ts';
 
 const CLOSING = String.raw`(?:closing(?:\s{1,4}of\s{1,4}(?:the\s{1,4})?(?:sale|transaction|escrow))?|close\s{1,4}of\s{1,4}escrow|coe|settlement|transfer\s{1,4}of\s{1,4}title)(?:\s{1,4}date)?`;
@@ -91,6 +91,7 @@ const RULE_PATTERNS: readonly RegExp[] = [
 export function findClosingRule({ text }: ContractText): Slot<DayRule> {
   return readSlot(text, RULE_PATTERNS, (all, span) => {
     const rule = findDayRules(all, span.start, Math.min(all.length, span.end + 20))[0];
-    return rule?.value.days == null || rule.value.direction === 'before' ? undefined : rule;
+    const isOwn = rule?.value.from != null && !isKnownEvent(rule.value.from);
+    return rule?.value.days == null || rule.value.direction === 'before' || isOwn ? undefined : rule;
   });
 }

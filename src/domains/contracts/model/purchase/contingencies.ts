@@ -54,6 +54,8 @@ function readSentence(
   const speaksOf = ({ sentence: words, unless }: Topic) => words.test(plain) && !(unless?.test(plain) ?? false);
   // A row for the deposit, under whatever heading.
   if (/^(?:\W|[a-z]\b|\d){0,24}earnest money/.test(plain)) return undefined;
+  // The heads of a table in which people choose are no choice.
+  if (/\b(?:elected|chosen|yes)\b\W{1,8}(?:waived|not chosen|no|declined)\b/.test(plain)) return undefined;
   // Marks and their days are no term.
   if (plain.includes('/s/')) return undefined;
   const topic =
@@ -110,7 +112,7 @@ function readSentence(
     (status === 'blank' ? -2 : 0) +
     (/\bconting/.test(plain) ? 1 : 0) +
     // "… shall be 14 days, and not as stated in A.8": what is agreed on besides the form comes first.
-    (isTimed && /\b(?:not as (?:stated|set forth|provided)|in lieu of|instead of|notwithstanding)\b/.test(plain) ? 6 : 0) -
+    (isTimed && /\b(?:not as (?:stated|set forth|provided)|in lieu of|instead of|notwithstanding)\b/.test(plain) ? 8 : 0) -
     // The first step of several is the contingency’s own.
     (/\b(?:termination|resolution)\b/.test(plain) ? 3 : 0);
   const time = day === undefined ? undefined : timeBeside(text, day);

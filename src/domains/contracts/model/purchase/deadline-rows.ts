@@ -21,6 +21,7 @@ const LABELS: readonly (readonly [type: string, words: RegExp])[] = [
     /earnest (?:money|deposit)|(?:deposit|binder|hand money)(?: is)? (?:due|deadline|delivery|delivered|payable|paid)|^(?:initial )?deposit$|^binder$/,
   ],
   ['loan_application', /loan application|apply for|application (?:date|deadline|due)|mortgage application/],
+  ['option_fee_delivery', /(?:option|due diligence) (?:fee|money|payment)/],
   ['title_objection', /title.*(?:objection|review|resolution|termination)|objections? to title/],
   [
     'title_commitment',
@@ -86,13 +87,13 @@ export function readRows(text: string, fields: readonly Field[]): Named[] {
         (type === 'offer_expiration' ? readHour(text, fields, /^(?:acceptance|offer|response)\b.*\btime$/) : undefined) ??
         (type === 'possession' ? readHour(text, fields, /^possession\b.*\btime$/) : undefined) ??
         (isNamed ? hourOfNamed(text, label, { start: labelStart, end: field.end }) : undefined);
-      return [{ type, names, rule: undefined, day: date.value, time, start: labelStart, end: date.end }];
+      return [{ type, names, isOwnName: kind === undefined, rule: undefined, day: date.value, time, start: labelStart, end: date.end }];
     }
-    const rule = readCount(text, { start, end }, labelStart);
+    const rule = readCount(text, { start, end }, labelStart, field.end);
     // What is counted from the commitment’s receipt is no time for the commitment.
     if (rule === undefined || isOfMoreDeposit(text, rule) || rule.value.from === `${type}_receipt`) return [];
     if (kind === undefined && rule.value.from === null) return [];
-    return [{ type, names, rule: rule.value, day: undefined, time: timeBeside(text, rule), start: labelStart, end: rule.end }];
+    return [{ type, names, isOwnName: kind === undefined, rule: rule.value, day: undefined, time: timeBeside(text, rule), start: labelStart, end: rule.end }];
   });
 }
 
@@ -133,9 +134,17 @@ function typeOfPart(fields: readonly Field[], at: number): string | undefined {
   return above !== undefined && own.labelStart - above.labelStart < FARTHEST_PART ? 'earnest_money_delivery' : undefined;
 }
 
+const BROKEN = 40;
+
 /** A count that begins a place; one without an event is counted from what the heading of its list names. */
-function readCount(text: string, { start, end }: Span, labelStart: number): ({ value: DayRule; end: number } & Span) | undefined {
-  const [found] = findDayRules(text, start, Math.max(start, end));
+function readCount(
+  text: string,
+  { start, end }: Span,
+  labelStart: number,
+  lineEnd: number,
+): ({ value: DayRule; end: number } & Span) | undefined {
+  // A line may break off within the event: "within five (5) days of the".
+  const found = findDayRules(text, start, Math.min(text.length, Math.min(lineEnd, end + 160) + BROKEN)).find((rule) => rule.start < end);
   if (found !== undefined) {
     const isAtStart = LEAD.test(text.slice(start, found.start)) || found.start <= start;
     if (!isAtStart || found.value.days === null) return undefined;

@@ -21,13 +21,16 @@ const MOST_DEADLINES = 90;
  */
 export function findDeadlines(paper: ContractText, fields: readonly Field[] = []): Deadline[] {
   const text = withoutUnchosen(paper.text);
-  const found = new Map<string, Deadline>();
+  const found = new Map<string, Named>();
   const add = (deadline: Named) => {
     if (found.size >= MOST_DEADLINES) return;
     const { type, names } = deadline;
     const all = [...found.values()];
-    const isNamedAnew = names[0] === type;
+    const isNamedAnew = deadline.isOwnName === true;
     if (all.some((other) => isSame(other, deadline) && (other.type === type || (isNamedAnew && overlaps(other, deadline))))) return;
+    // What a row was called in its own words has a kind after all.
+    const renamed = isNamedAnew ? undefined : all.find((other) => other.isOwnName === true && isSame(other, deadline) && overlaps(other, deadline));
+    if (renamed !== undefined) found.delete(renamed.type);
     const free = [type, ...names, `${type}_2`].find((name) => name !== undefined && !found.has(name));
     // A kind that was read elsewhere, with another time that a sentence without an event gives it, says nothing new.
     if (free === undefined || (free !== type && names.length === 0)) return;
@@ -84,7 +87,7 @@ function readDates(
     const own = nameOf(text, sentence, { start: at, end: date.end }, headings);
     if (kind === 'possession' || (kind === undefined && !isDuty(plain))) return [];
     const type = kind === undefined ? own : kind === 'earnest_money_delivery' && isOfMoreDeposit(text, date) ? 'additional_deposit' : kind;
-    return [{ type, names: [own], rule: undefined, day: date.value, time: timeBeside(text, date), start: at, end: date.end }];
+    return [{ type, names: [own], isOwnName: kind === undefined, rule: undefined, day: date.value, time: timeBeside(text, date), start: at, end: date.end }];
   });
 }
 
@@ -93,7 +96,7 @@ const OF_OWN_HOME = /\b(?:settlement|closing|sale) of (?:the )?(?:buyer|purchase
 /** A sentence that binds or allows somebody; one that only says how days are counted does not. */
 const isDuty = (plain: string) => DUTY.test(plain) && !COUNTING.test(plain);
 const DUTY =
-  /\b(?:shall|will|must|may|has|have|having|had|agrees?|is to|are to|to (?:be|have|give|provide|deliver|leave|pay)|entitled|gives?|conting|cancel|terminat|handed|fails?|if (?:there|no))\b/;
+  /\b(?:shall|will|must|may|has|have|having|had|agrees?|is to|are to|to (?:be|have|give|provide|deliver|leave|pay)|entitled|gives?|conting|cancel|terminat|handed|fails?|does not|do not|if (?:there|no))\b/;
 const COUNTING =
   /\be\.g\b|\bcomput(?:ing|ed|ation)|\bin counting|\b(?:a|the|calendar|business|banking)? ?["“]?days?["”]? (?:means?|is an? (?:day|calendar|business|period)|ends?|shall mean)|\bis not (?:itself )?counted|\bday (?:0|1|zero|one)\b|\bfirst day\b/;
 
@@ -137,9 +140,9 @@ function readSentence(text: string, sentence: Span, headings: readonly string[])
     if (kind === undefined && !isDuty(plain)) return [];
     const name = rule.value.from === null || COUNTING.test(plain) ? undefined : nameOf(text, sentence, place, headings);
     if (kind === undefined && name === undefined) return [];
-    return [{ type: kind ?? name ?? '', names: name === undefined ? [] : [name], ...term }];
+    return [{ type: kind ?? name ?? '', names: name === undefined ? [] : [name], isOwnName: kind === undefined, ...term }];
   });
-  return [...counted, ...dated, ...readPossession(text, sentence, plain, headings[0] ?? '', dates).map((one) => ({ ...one, names: [] }))];
+  return [...counted, ...dated, ...readPossession(text, sentence, plain, headings[0] ?? '', dates).map((one) => ({ ...one, names: ['seller_moves_out'] }))];
 }
 
 /** A time of its own rule: "whether or not that day is a Saturday". */

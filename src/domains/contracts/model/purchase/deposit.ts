@@ -82,6 +82,7 @@ export function isOfMoreDeposit(text: string, { start }: Span): boolean {
 
 const ENDS_NAME = String.raw`(?=[ ]?(?:\bon\s|,\s{1,3}(?:Listing|Selling|Cooperating)\s|,\s{1,3}due\b|,\s{1,3}(?:as|at|a|an|the|and|whose|located|until|to be|in|which|who|upon)\b|\bas\s{1,3}(?:escrow|holder)|\(|;|\.\s|\.$|\n|\t|\)|\bin\s{1,3}(?:escrow|trust|a|an|its)\b|\bwithin\b|\bpending\b|\buntil\b|\bupon\b|\bno\s{1,3}later\b|\band\s{1,3}(?:will|shall|be|applied|credited)|\bto\s{1,3}be\b|\bby\s{1,3}(?:wire|check)))`;
 const HOLDERS: readonly RegExp[] = [
+  words`escrow company employed by the parties (?:shall be|is):? (?<slot>[A-Z][^;\n\t]{2,70})`,
   words`\bdeposits?\b[^.;]{0,40} (?:held|kept) by (?:your|our|this|my) (?:firm|office), (?<slot>[A-Z][^;\n]{2,70}?), as (?:the )?escrow`,
   words`${DEPOSIT}\b[^.;]{0,60}?,? (?:which|that|to be held by) (?<slot>[A-Z][^;,\n]{3,60}?) (?:will|shall|is to) (?:hold|keep)`,
   words`\(unless otherwise stated(?: here)?:? (?<slot>[^)\n]{3,80})\)`,
@@ -103,7 +104,7 @@ const HOLDERS: readonly RegExp[] = [
 ];
 
 const HOLDER_LABEL =
-  /^(?:(?:title company|closing agent) ?(?:and|\/|&) ?)?(?:escrow (?:agent|holder|company)|escrowee|deposit holder|earnest money holder|holder of earnest money|(?:earnest money|deposit|binder|hand money)(?: is| to be)? (?:held (?:by|with)|goes to|payable to|paid to|with|kept by)|held by|stakeholder|escrowed with|(?:escrow|title) ?\/ ?(?:escrow|title)(?: company)?)(?: name)?$/;
+  /^escrow company employed by the parties$|^(?:(?:title company|closing agent) ?(?:and|\/|&) ?)?(?:escrow (?:agent|holder|company)|escrowee|deposit holder|earnest money holder|holder of earnest money|(?:earnest money|deposit|binder|hand money)(?: is| to be)? (?:held (?:by|with)|goes to|payable to|paid to|with|kept by)|held by|stakeholder|escrowed with|(?:escrow|title) ?\/ ?(?:escrow|title)(?: company)?)(?: name)?$/;
 
 /** Who holds the earnest money. */
 export function findDepositHolder({ text }: ContractText, fields: readonly Field[]): Slot<string> {

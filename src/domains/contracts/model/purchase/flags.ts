@@ -15,11 +15,13 @@ interface Rule {
 }
 
 // Words by which somebody gives a right up; what happens in case of silence is none.
-const NONE = String.raw`(?:waiv(?:e|es|ed|ing)\b|gives? up|given up|forgo(?:es)?|foregoes?|declines?|relinquish(?:es)?|surrenders?|(?:is|are|does|do|shall|will)? ?not (?:be )?(?:contingent|conditioned|conditional|subject|depend(?:ent)?|hang)|\bno (?!(?:broker|agent|party|one|person|seller)s?\b))`;
+const NONE = String.raw`(?:waiv(?:e|es|ed|ing)\b|gives? up|given up|forgo(?:es)?|foregoes?|declines?|relinquish(?:es)?|surrenders?|(?:is|are|does|do|shall|will)? ?not (?:be )?(?:contingent|conditioned|conditional|subject|depend(?:ent)?|hang))`;
 const NOT_YET = String.raw`deemed|fail|not (?:chosen|selected|checked)|if (?:the )?(?:buyer|purchaser)[^.;]{0,60} (?:does|do|has|have) not|has not waived|(?<!not )if (?:the )?(?:buyer|purchaser)|may\b[^.;]{0,60}\bwaive|by initials|or waive|unless|until|option to|right to waive|notice to waive`;
 /** A right that is given up, within one clause; "but" and "keeps" begin another. */
 const givesUp = (object: string) =>
-  new RegExp(String.raw`${NONE}(?:(?!\b(?:but|except|keeps?|retains?|however|instead)\b)[^.;]){0,140}?\b(?:${object})`);
+  new RegExp(
+    String.raw`(?:${NONE}(?:(?!\b(?:but|except|keeps?|retains?|however|instead)\b)[^.;]){0,140}?|\bno (?:[a-z-]+ ){0,4})\b(?:${object})`,
+  );
 
 /** What a sentence says that a buyer or seller should know before signing. Each sentence is read in lower case, gaps as spaces. */
 const RULES: readonly Rule[] = [

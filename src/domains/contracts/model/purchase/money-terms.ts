@@ -44,7 +44,7 @@ const CASH: readonly RegExp[] = [
 ];
 
 const CASH_LABEL =
-  /^(?:the )?balance\b(?=.*\b(?:cash|closing|settlement|escrow)\b)(?!.*\b(?:loan|assum|mortgage)).*$|^cash (?:down ?payment|portion|at closing|due at closing|balance)\b.*$/;
+  /^(?:the )?balance\b(?=.*\b(?:cash|closing|settlement|escrow)\b)(?!.*\b(?:loan|assum|mortgage)).*$|^cash (?:down ?payment|portion|at closing|due\b|balance)\b.*$|^balance of (?:the )?(?:purchase )?price in cash\b.*$/;
 
 /** What the buyer pays in cash, in dollars. */
 export function findCash({ text }: ContractText, fields: readonly Field[] = []): Slot<number> {

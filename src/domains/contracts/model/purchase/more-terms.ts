@@ -34,6 +34,7 @@ const FIGURE = String.raw`(?<slot>\$\s{0,4}[\d,]{2,10}(?:\.\d\d)?)`;
 const OPTION_FEES: readonly RegExp[] = [
   words`\badditional option (?:fee|money|payment)\b[^.;$]{0,40}? of ${FIGURE}`,
   words`\b(?:option|due diligence) fee\b[^.;$]{0,60}?${FIGURE}`,
+  words`${FIGURE} by (?:the )?(?:option|due diligence) (?:fee|payment|money)`,
   words`${FIGURE},? (?:as|for) (?:the |an? )?(?:non-?refundable )?(?:option|due diligence) (?:fee|payment|money)`,
 ];
 
@@ -84,7 +85,7 @@ const TERMS: readonly { name: string; pattern: RegExp; value?: string }[] = [
   },
   {
     name: 'dispute_resolution',
-    pattern: /\bagree\sto\smediat\w+\b|\b(?:first\s(?:proceed|submit)\b[^.;]{0,40}\bto\s|submitted\sto\s)mediation\b/dgi,
+    pattern: /\bagree\sto\smediat\w+\b|\b(?:first\s(?:proceed|submit)\b[^.;]{0,40}\bto\s|submit(?:ted)?\s(?:all\s|any\s)?(?:disputes?\s)?to\s)mediation\b/dgi,
     value: 'Mediation first',
   },
   {
