@@ -22,6 +22,7 @@ const PLAIN = new RegExp(
   String.raw`(?:^|\n)[ \t]{0,12}(?<number>\d{1,2}(?:\.\d{1,2})?[.)]?|\([a-zA-Z0-9]{1,3}\)|[A-Za-z][.)]|(?:Section|Article|Paragraph)[ ]\d{1,2}[.:]|${ORDINAL}[.:])[ \t]{1,6}(?<title>[A-Z][a-z’']{2,20}(?:[ ][A-Za-z’'-]{1,16}){1,5})(?<end>[.:])(?=\s)`,
   'g',
 );
+const BREAKS_OFF = /\b(?:the|of|a|an|and|or|to|in|for|by|with|after|from|on|at|such|this)\s?$/;
 const OPENS_SECTION = new RegExp(String.raw`^(?:\d{1,2}[.)]?|[A-Z][.)]|[IVX]{1,5}[.)]|${ORDINAL}[.:])$`);
 
 /** A paper cut at its headings: numbered, upper case, bold or markdown. */
@@ -38,7 +39,9 @@ export function splitClauses(text: string): Clause[] {
     const { title = '', number = '', end = '' } = match.groups ?? {};
     for (; (lines[next]?.index ?? Infinity) <= match.index + 1; next += 1)
       [part, section] = [(lines[next]?.[0] ?? '').trim().toLowerCase(), ''];
-    const isTitled = title.length >= 3 && title.length <= 70 && (end !== '\n' || isTitleLine(title));
+    // A line that goes on in this one leaves its words no heading.
+    const goesOn = number === '' && end === '\n' && BREAKS_OFF.test(text.slice(Math.max(0, match.index - 12), match.index));
+    const isTitled = !goesOn && title.length >= 3 && title.length <= 70 && (end !== '\n' || isTitleLine(title));
     // A gap ends a heading only where it has a number, and is in capitals; else it is a row of a table.
     const isHeading = isTitled && (!/[ \t]/.test(end) || (number !== '' && title === title.toUpperCase()) || /[-–—]/.test(end));
     const last = clauses.at(-1);

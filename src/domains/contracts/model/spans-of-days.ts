@@ -65,7 +65,7 @@ const EVENTS: readonly (readonly [RegExp, string])[] = [
   [/(?:the |this )?(?:lease|tenancy|term)(?: term)? (?:begins|starts|commences)|(?:the )?(?:commencement|start)(?: date)? of (?:the |this )?(?:lease|term|tenancy)|(?:the )?(?:lease )?commencement date/, 'start'],
   [/(?:the |this )?(?:lease|tenancy)(?: term)? (?:ends|expires|terminates)/, 'end'],
   [
-    /(?:the )?(?:end|expiration|termination)(?: date)? (?:of|date) (?:the |this )?(?:lease |initial |then[- ]current )?(?:term|lease|date)?|the end date|lease end/,
+    /(?:the )?(?:end|expiration|termination)(?: date)? (?:of|date) (?:the |this )?(?:lease |initial |then[- ]current )?(?:term|lease|tenancy)|the end date|lease end/,
     'end',
   ],
   [/(?:actual )?receipt|receives|receiving|getting|(?:is|are) handed|delivery/, 'receipt'],
@@ -203,7 +203,7 @@ function lastEvent(words: string): { name: string; at: number } | undefined {
 }
 
 const END_OF_OTHER =
-  /\b(?:after|following|from|past) (?:the )?(?:expiration|expiry|end|close|conclusion|completion) of (?:the |any )?(?!cure)[a-z' ]{3,30}?(?:review|period|contingency|approval)\b/g;
+  /\b(?:after|following|from|past) (?:the )?(?:expiration|expiry|end|close|conclusion|completion) of (?!(?:the |any )?cure)(?:the |any )?[a-z' ]{3,30}?(?:review|period|contingency|approval)\b/g;
 
 /** A sentence without the periods that it only counts from: "within 14 days following the end of attorney review". */
 export function withoutCountedFrom(plain: string): string {
