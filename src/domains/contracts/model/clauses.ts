@@ -40,7 +40,7 @@ export function splitClauses(text: string): Clause[] {
     for (; (lines[next]?.index ?? Infinity) <= match.index + 1; next += 1)
       [part, section] = [(lines[next]?.[0] ?? '').trim().toLowerCase(), ''];
     // A line that goes on in this one leaves its words no heading.
-    const goesOn = number === '' && end === '\n' && BREAKS_OFF.test(text.slice(Math.max(0, match.index - 12), match.index));
+    const goesOn = number === '' && /[.\n]/.test(end) && BREAKS_OFF.test(text.slice(Math.max(0, match.index - 12), match.index));
     const isTitled = !goesOn && title.length >= 3 && title.length <= 70 && (end !== '\n' || isTitleLine(title));
     // A gap ends a heading only where it has a number, and is in capitals; else it is a row of a table.
     const isHeading = isTitled && (!/[ \t]/.test(end) || (number !== '' && title === title.toUpperCase()) || /[-–—]/.test(end));

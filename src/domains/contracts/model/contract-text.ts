@@ -28,7 +28,7 @@ const WIDE_GAP = /[ \u00a0\t]{3,}|\t/g;
 const NARROW_GAP = /[ \u00a0]{2}|\u00a0/g;
 /** What was typed into a line of a sentence stands apart from its words: "within   3   days", "$    589,900.00", "on   May 2, 2027  ,". */
 const GAP_OF_ANSWER =
-  /(?<=\$)\t(?=\d)|(?<=\b(?:within|on|of|is|than|by|before|until|after|for|from|exceed|least|sum of|be))\t(?=[\d$_]|(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)|(?<=\b\d{1,3}|_)\t(?=(?:(?:calendar |business |banking |working )?(?:days?|hours?|weeks?|months?|years?)\b|%|percent\b|\(if ))|(?<=\S)\t(?=[,.;](?:\s|$))/g;
+  /(?<=\$)\t(?=\d)|(?<=\b(?:within|on|of|is|than|by|before|until|after|for|from|exceed|least|sum of|be))\t(?=[\d$_]|(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)|(?<=\b\d{1,3}|_)\t(?=(?:(?:calendar |business |banking |working )?(?:days?|hours?|weeks?|months?|years?)\b|%|percent\b|\(if ))|(?<=\d(?:st|nd|rd|th)?)\t(?=o['’]clock|day of\b|[ap]\.?m\b)|(?<=o['’]clock|\bday of|\bthe(?=\t\d))\t(?=\S)|(?<=\S)\t(?=[,.;](?:\s|$))/g;
 const LIGATURES = /[\ufb00-\ufb06]/g;
 // Wingdings and its kin lie in Unicode's private area, their own numbers kept.
 const SYMBOLS = /[\uf000-\uf0ff]/g;

@@ -118,10 +118,14 @@ const LAW = new RegExp(
 /** A state that stands alone in a line of the title. */
 const TITLE_STATE = new RegExp(String.raw`(?:^|\n)\s{0,8}(?:State of )?(${STATE_NAME_PATTERN})\s{0,8}(?:\n|$)`, 'i');
 
+/** "(Michigan - form B-12)" */
+const BRACKETED_STATE = new RegExp(String.raw`\((?:State of )?(${STATE_NAME_PATTERN})(?:\)|\s{1,2}[-–,][^)\n]{0,30}\))`, 'i');
+
 /** The state whose law or form this is, where the paper says so; null otherwise. */
 function readJurisdiction(text: string): string | null {
   const counts = new Map<string, number>();
-  const titled = TITLE_STATE.exec(text.slice(0, 800))?.[1];
+  const top = text.slice(0, 800);
+  const titled = TITLE_STATE.exec(top)?.[1] ?? BRACKETED_STATE.exec(top)?.[1];
   if (titled !== undefined) return readState(titled) ?? null;
   for (const match of text.matchAll(LAW)) {
     const letters = readState(match[1] ?? match[2] ?? match[3] ?? match[4] ?? '');

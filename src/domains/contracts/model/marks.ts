@@ -53,6 +53,21 @@ function withoutInline(text: string): string {
   return kept + text.slice(from);
 }
 
+const EITHER = new RegExp(
+  String.raw`(?<yes>(?<first>${TICKED})|${UNTICKED})(?<verb>\s?(?:is|are|does|do|will|shall|has|have|may|agrees?)\b)[\s,;/]{0,3}(?:or\s)?(?<no>(?:(?<second>${TICKED})|${UNTICKED})\s?(?:(?:is|are|does|do|will|shall|has|have|may|agrees?)\s)?not\b)`,
+  'gi',
+);
+
+/** "☒ IS ☐ IS NOT subject to …": the one that was not chosen, made spaces. */
+function withoutOther(text: string): string {
+  return text.replaceAll(EITHER, (whole, ...parts) => {
+    const { yes = '', verb = '', no = '', first, second } = parts.at(-1) as Record<string, string | undefined>;
+    if ((first === undefined) === (second === undefined)) return whole;
+    const gap = (words: string) => words.replaceAll(/[^\n\t]/g, ' ');
+    return first === undefined ? gap(yes + verb) + whole.slice(yes.length + verb.length) : whole.slice(0, whole.length - no.length) + gap(no);
+  });
+}
+
 const ONE_INITIALED = /\binitial\s(?:only\s)?one\b[^\n]{0,80}\n/i;
 const REACH = 5000;
 const GIVES_NOTHING = /\bcash\b|\bnot contingent\b/i;
@@ -89,7 +104,7 @@ const NOTHING_ROW = /(?:^|\n)[ \t]{0,8}\$\s?0(?:\.00)?[ \t]{1,8}[^\n$]{2,120}(?=
  */
 export function withoutUnchosen(whole: string): string {
   const given = whole.replaceAll(NOTHING_ROW, (row) => row.replaceAll(/[^\n\t]/g, ' '));
-  const text = withoutInline(withoutUninitialed(given).replaceAll(BOX_CELL, (cell) => cell.replaceAll(/[^\t]/g, ' ')));
+  const text = withoutInline(withoutOther(withoutUninitialed(given)).replaceAll(BOX_CELL, (cell) => cell.replaceAll(/[^\t]/g, ' ')));
   const rows = [...text.matchAll(BOX_ROW)];
   let kept = '';
   let from = 0;

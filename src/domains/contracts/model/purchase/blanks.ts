@@ -88,12 +88,12 @@ const SELLER_LINE = new RegExp(
 const ADDRESS_LINE =
   /\b(?:(?:street|property|common)\s)?address[^:\n_]{0,50}:?\s{0,3}_{4,}|\b(?:known|located|situated)\s(?:as|at)\b[^_.;]{0,60}:?\s{0,4}_{6,}/i;
 const EFFECTIVE_LINE =
-  /_{6,}\s{0,3}\n[^\n]{0,60}\bdate of (?:final |mutual )?(?:acceptance|ratification)\b|\b(?:effective|binding agreement|ratification)\sdate\b[^.;\n_]{0,60}\bis (?:the date of )?:?\s{0,3}_{6,}|\b(?:effective|acceptance|binding agreement|execution|ratification)\s{1,3}date\b[^.;\n_]{0,24}_{4,}|\bdate\sof\s(?:acceptance|ratification)[^.;\n_]{0,16}_{4,}|\b(?:(?:effective|acceptance|binding agreement|execution|ratification|contract)\s{1,3}date|date\sof\s(?:acceptance|ratification))\b[^_]{0,260}\b(?:writ\w+|fill\w*|enter\w*|insert\w*|put|not\w+)\b[^_]{0,100}_{4,}/i;
+  /_{4,}[^.]{0,120}\b(?:referred\sto|known)\sas\s(?:the\s)?["“]?(?:binding\sagreement|effective|acceptance)\sdate|_{6,}\s{0,3}\n[^\n]{0,60}\bdate of (?:final |mutual )?(?:acceptance|ratification)\b|\b(?:effective|binding agreement|ratification)\sdate\b[^.;\n_]{0,60}\bis (?:the date of )?:?\s{0,3}_{6,}|\b(?:effective|acceptance|binding agreement|execution|ratification)\s{1,3}date\b[^.;\n_]{0,24}_{4,}|\bdate\sof\s(?:acceptance|ratification)[^.;\n_]{0,16}_{4,}|\b(?:(?:effective|acceptance|binding agreement|execution|ratification|contract)\s{1,3}date|date\sof\s(?:acceptance|ratification))\b[^_]{0,260}\b(?:writ\w+|fill\w*|enter\w*|insert\w*|put|not\w+)\b[^_]{0,100}_{4,}/i;
 /** The day of the offer, or of the agreement that the paper belongs to. */
 const DATE_LINE =
   /_{6,}[^\n]{0,80}\n\s{0,8}date of (?:this )?(?:offer|agreement|contract)\b|\b(?:contract|agreement|offer)\b[^.;_]{0,60}\bdated,?\s{0,3}_{2,}|^[^]{0,900}?\n[\d.\s]{0,6}date:?\s{0,3}_{6,}/i;
 const HOLDER_LINE =
-  /\bholder of (?:the )?(?:earnest money|deposit)\b[^_]{0,220}_{6,}|\b(?:escrow(?:ee)?(?:\s(?:agent|company|holder))?|earnest money holder|closing agent)[^.;\n_]{0,30}:?\s{0,3}_{4,}|_{4,}\s{0,4}\(["“]?(?:name of escrow|escrow(?:ee)?\b|earnest money holder)/i;
+  /_{4,}\s{0,4}\((?:the )?(?:name of )?(?:the )?holder\b|\bholder of (?:the )?(?:earnest money|deposit)\b[^_]{0,220}_{6,}|\b(?:escrow(?:ee)?(?:\s(?:agent|company|holder))?|earnest money holder|closing agent)[^.;\n_]{0,30}:?\s{0,3}_{4,}|_{4,}\s{0,4}\(["“]?(?:name of escrow|escrow(?:ee)?\b|earnest money holder)/i;
 const CLOSING_LINE = /\b(?:closing|settlement)\b[^.;_]{0,90}\b(?:on|be|before|date):?\s{0,4}_{4,}/i;
 
 const DAYS_LEFT_OPEN =

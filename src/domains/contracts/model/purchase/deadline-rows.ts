@@ -120,7 +120,7 @@ function startOfChosen(text: string, start: number, end: number): number {
 function typeOf(label: string): string | undefined {
   const type = LABELS.find(([, words]) => words.test(label))?.[0];
   if (type === undefined || type === 'offer_expiration') return type;
-  return `${type}${/terminat/.test(label) ? '_termination' : /resolution/.test(label) ? '_resolution' : ''}`;
+  return `${type}${/terminat/.test(label) ? '_termination' : /resolution/.test(label) && !/\band\b/.test(label) ? '_resolution' : ''}`;
 }
 
 const FARTHEST_PART = 260;

@@ -1,7 +1,7 @@
 import { splitClauses, splitSentences } from '../clauses.ts';
 import type { ContractText, Found, Span } from '../contract-text.ts';
 import { chosenHalf, timeBeside } from '../counting-words.ts';
-import { withoutUnchosen } from '../marks.ts';
+import { UNTICKED, withoutUnchosen } from '../marks.ts';
 import { findDates } from '../dates.ts';
 import type { Field } from '../fields.ts';
 import { findDayRules, THAT_DATE, withoutCountedFrom, type DayRule } from '../spans-of-days.ts';
@@ -12,6 +12,7 @@ import { hourOfNamed, readRows } from './deadline-rows.ts';
 import { isOfMoreDeposit } from './deposit.ts';
 import { readPossession } from './possession.ts';
 
+const OPEN_BOX = new RegExp(String.raw`${UNTICKED}\s{0,3}$`);
 /** Times of one paper; more say nothing. */
 const MOST_DEADLINES = 90;
 
@@ -23,7 +24,8 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
   const text = withoutUnchosen(paper.text);
   const found = new Map<string, Named>();
   const add = (deadline: Named) => {
-    if (found.size >= MOST_DEADLINES) return;
+    // What stands beside an empty box was not chosen, though nothing else was.
+    if (found.size >= MOST_DEADLINES || OPEN_BOX.test(text.slice(Math.max(0, deadline.start - 8), deadline.start))) return;
     const { type, names } = deadline;
     const all = [...found.values()];
     const isNamedAnew = deadline.isOwnName === true;
@@ -38,8 +40,11 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
   };
   for (const deadline of [...readChosenRows(paper), ...readRows(text, fields)]) add(deadline);
   for (const clause of splitClauses(text)) {
+    let headings = [clause.heading, ...clause.above];
     for (const sentence of splitSentences(text, clause)) {
-      for (const deadline of readSentence(text, sentence, [clause.heading, ...clause.above])) add(deadline);
+      // A numbered paragraph without a heading is not under the one before it.
+      if (text.slice(clause.start, sentence.start).trim() !== '' && /^\s{0,8}\d{1,2}[.)]\s/.test(text.slice(sentence.start, sentence.start + 14))) headings = clause.above.slice(1);
+      for (const deadline of readSentence(text, sentence, headings)) add(deadline);
     }
   }
   return [...found.values()].map((deadline) => withHour(text, deadline)).toSorted((a, b) => a.start - b.start);

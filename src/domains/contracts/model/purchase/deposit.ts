@@ -1,7 +1,7 @@
 import { agree } from '../agree.ts';
 import { words, type ContractText, type Found, type Span, ROW_START } from '../contract-text.ts';
 import { readFields, type Field } from '../fields.ts';
-import { withoutUnchosen } from '../marks.ts';
+import { TICKED, withoutUnchosen } from '../marks.ts';
 import { readSlot, readSome, readWords, type Slot } from '../slot.ts';
 import { amountAtStart } from '../money.ts';
 import { findDayRules, type DayRule } from '../spans-of-days.ts';
@@ -92,7 +92,7 @@ const HOLDERS: readonly RegExp[] = [
   words`(?:listing|selling|real estate|title|escrow) (?:company|broker(?:age)?|firm|agency), (?<slot>[A-Z][^;\n,]{2,70}?),? (?:to|shall|will) hold (?:the )?(?:earnest|deposit)`,
   words`(?:^|\n|\. |\t)(?<slot>[A-Z](?:(?!(?<!\b(?:Inc|Co|Corp|St|Jr|L))\.\s)[^;\n]){3,70}?)(?:, (?:the )?(?:seller|buyer|vendor|purchaser|listing|closing|escrow)(?:'s|’s|s'|s’)? (?:attorneys?|lawyers?|agents?|counsel|brokers?))?,? (?:(?:shall|will|is to) (?:hold|keep)|holds|keeps) (?:(?:the |said |this |such )?(?:earnest money|deposit|binder)|it in)\b`,
   words`payable to:? (?<slot>[A-Z][^;\n]{2,70}?)${ENDS_NAME}`,
-  words`(?:^|\n|, |held by |with |to |by )(?<slot>[A-Z][A-Za-z0-9&.,' -]{2,60}?) \([“"]?(?:the )?[“"]?(?:escrow(?:ee)?|escrow (?:agent|holder)|earnest money holder|deposit holder)[”"]?\)`,
+  words`(?:^|\n|, |held by |with |to |by )(?:${TICKED} )?(?<slot>[A-Z][A-Za-z0-9&.,' -]{2,60}?) \([“"]?(?:the )?[“"]?(?:escrow(?:ee)?|escrow (?:agent|holder)|earnest money holder|deposit holder)[”"]?\)`,
   new RegExp(
     String.raw`(?:^|\n)[\s\d.()A-Z*#|-]{0,10}(?:\*\*)?(?:escrow (?:agent|holder|company)|deposit holder|earnest money holder|holder of earnest money|held by|holder|closing agent)(?: name)?(?:\s?\([^)\n]{0,20}\))?(?:\*\*)?\s{0,3}[:|\t]{1,4}(?:\*\*)?[ ]{0,6}(?<slot>[^\n\t|]{0,90})`,
     'gdi',
@@ -140,7 +140,7 @@ function readHolder(text: string, span: Span): Found<string> | undefined {
     found !== undefined &&
     /^(?:\p{Lu}|\d+\w{0,2}\s\p{Lu})/u.test(found.value) &&
     !/^\d{1,2}\.?\s|[)&]$/.test(found.value) &&
-    !/^(?:Buyer|Seller|Purchaser|Vendor|Vendee|Holder\b|Escrow(?:ee|\s(?:Agent|Holder)|$)|Title Company|The|Listing Broker|Selling Broker|Brokers?(?:\sfor\b.*)?$|Builder|Close of|Closing Agent|HUD|FHA|VA\b|Collection|Trust Account|Acceptance|Both Parties)/i.test(
+    !/^(?:(?:Inc|LLC|Ltd|Co|Corp|P\.A|P\.C|L\.L\.C)\.?$|Buyer|Seller|Purchaser|Vendor|Vendee|Holder\b|Escrow(?:ee|\s(?:Agent|Holder)|$)|Title Company|The|Listing Broker|Selling Broker|Brokers?(?:\sfor\b.*)?$|Builder|Close of|Closing Agent|HUD|FHA|VA\b|Collection|Trust Account|Acceptance|Both Parties)/i.test(
       found.value,
     ) &&
     // An account to wire to is nobody who holds.

@@ -124,7 +124,7 @@ const COUNTY: readonly RegExp[] = [
     'dg',
   ),
   new RegExp(
-    String.raw`\bcounty\s{1,4}of\s{1,4}(?<slot>[A-Z][A-Za-z.' -]{1,30}?)\s{0,2}(?=[,;.\t\n]|\s(?:state|and|in|${STATE_NAME_PATTERN})\b)`,
+    String.raw`\bcounty\s{1,4}of\s{1,4}(?<slot>(?:Ste?\.?\s{1,2})?[A-Z][A-Za-z.' -]{1,30}?)\s{0,2}(?=[,;.\t\n]|\s(?:state|and|in|${STATE_NAME_PATTERN})\b)`,
     'gdi',
   ),
   /(?:^|\n)[^\n\t]{3,60}\t[^\n\t]{2,40}\t(?<slot>[^\n\t]{3,30})\t[^\n\t]{2,14}\t[^\n\t]{5,10}\n\s{0,4}(?:street )?address\tcity\tcounty/dgi,
@@ -174,7 +174,7 @@ const PARCEL: readonly RegExp[] = [
     'gdi',
   ),
   /\bassessor(?:'s|’s)?\s{0,2}(?:#|no\.?|number|parcel)\s{0,2}[:#.]{0,2}\s{0,6}(?<slot>\d[\d.-]{4,24}\w?)/dgi,
-  /\b(?:PIN|PID)(?:\/PI[ND])?\b(?:[^\n.;\d]{0,60}(?:is)?:|\s?#)\s{0,4}(?<slot>\d[\d.-]{4,24}\w?)/dg,
+  /\b(?:PIN|PID)(?:\/PI[ND])?\b(?:[^\n.;\d]{0,60}(?:is)?:|\s?#(?:\s?\(s\))?)\s{0,4}(?<slot>\d[\d.-]{4,24}\w?)/dg,
   /\bP\.?I\.?N\.?\s{0,3}[:#]{1,2}\s{0,6}(?<slot>\d[\d-]{4,24}\w?)/dg,
   /\bA\.?P\.?N\.?(?:\s?\(?s\)?)?\s{0,3}[:#.]{0,2}\s{0,6}(?<slot>\d[\d-]{4,24}\w?)/dgi,
 ];

@@ -364,7 +364,8 @@ function findFlags(
   for (const flag of findAuthorityFlags('buyer', reading.parties?.buyers ?? [])) add(flag.code);
   for (const flag of trec === undefined ? findClauseFlags(paper) : findTexasFlags(paper)) add(flag.code, flag.span);
   for (const term of reading.contingencies ?? []) {
-    if (term.status === 'waived') add(`waived_${term.type}`);
+    // Who need not sell a home first gives nothing up.
+    if (term.status === 'waived' && term.type !== 'sale_of_home') add(`waived_${term.type}`);
   }
   const rest = [findLongRentBack(paper), findMissingLeadDisclosure(paper)];
   for (const flag of rest) if (flag !== undefined) add(flag.code, flag.span);

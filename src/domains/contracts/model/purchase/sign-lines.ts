@@ -50,10 +50,11 @@ export function readSignLines({ text }: ContractText): SignLinesOfSides {
         return;
       }
     }
-    const captions = found.flatMap((side, cell) => (side !== undefined && isCaption(cells[cell] ?? '') ? [side] : []));
+    const captions = found.flatMap((side, cell) => (side !== undefined && isCaption(cells[cell] ?? '') ? [{ side, cell }] : []));
     const above = marksAbove(lines, at);
     if (captions.length > 0 && above !== undefined && !LINE.test(line) && !MARK.test(line)) {
-      captions.forEach((side, cell) => note(side, above[cell] ?? '____'));
+      const isAligned = above.length === cells.length;
+      captions.forEach(({ side, cell }, order) => note(side, above[isAligned ? cell : order] ?? '____'));
       return;
     }
     found.forEach((side, cell) => {
