@@ -6,10 +6,22 @@ import { readContract } from './read-contract.ts';
 test.each([
   ['All deadlines under Section 24 shall be 5:00 PM Mountain Time on the stated date.', { endOfDay: '17:00' }],
   ['Any period of time measured in days shall expire at 9:00 p.m. of the last calendar day.', { endOfDay: '21:00' }],
-  ['If any deadline falls on a Saturday, Sunday or federal holiday, it is extended to the next business day.', { rolls: 'all', rollsDates: true }],
-  ['If a period ends on a Saturday, a Sunday or a legal holiday, it runs to 5:00 p.m. of the next business day.', { rolls: 'all', endOfDay: '17:00', endOfMovedDay: '17:00' }],
-  ['If any deadline falls on a Saturday or Sunday, such deadline [X] Will [ ] Will Not be extended to the next business day.', { rolls: 'all', rollsDates: true }],
-  ['If any deadline falls on a Saturday or Sunday, such deadline [ ] Will [X] Will Not be extended to the next business day.', { rolls: 'none' }],
+  [
+    'If any deadline falls on a Saturday, Sunday or federal holiday, it is extended to the next business day.',
+    { rolls: 'all', rollsDates: true },
+  ],
+  [
+    'If a period ends on a Saturday, a Sunday or a legal holiday, it runs to 5:00 p.m. of the next business day.',
+    { rolls: 'all', endOfDay: '17:00', endOfMovedDay: '17:00' },
+  ],
+  [
+    'If any deadline falls on a Saturday or Sunday, such deadline [X] Will [ ] Will Not be extended to the next business day.',
+    { rolls: 'all', rollsDates: true },
+  ],
+  [
+    'If any deadline falls on a Saturday or Sunday, such deadline [ ] Will [X] Will Not be extended to the next business day.',
+    { rolls: 'none' },
+  ],
   ['A last day that is a Saturday, a Sunday or a holiday stays where it is.', { rolls: 'none' }],
   [
     'Any period or date specified here, counted forward from an event or back from the Closing Date, that would end on a Sunday or a holiday is extended to the next business day.',

@@ -153,7 +153,8 @@ const OF_ONE =
 
 function sentenceAround(text: string, { index, 0: said }: RegExpExecArray): string {
   const from = text.slice(Math.max(0, index - 500), index).search(/[.;]\s(?![^]*[.;]\s)/);
-  const before = from === -1 ? text.slice(Math.max(0, index - 500), index) : text.slice(Math.max(0, index - 500) + from + 1, index);
+  const before =
+    from === -1 ? text.slice(Math.max(0, index - 500), index) : text.slice(Math.max(0, index - 500) + from + 1, index);
   const behind = /^(?:[^.;]|\.(?=\d|m\b|\w\.)){0,200}/.exec(text.slice(index + said.length))?.[0] ?? '';
   return before + said + behind;
 }
@@ -162,7 +163,8 @@ const isOfOneClause = (text: string, match: RegExpExecArray) => OF_ONE.test(sent
 
 /** What else than counts forward a sentence moves off weekends. */
 function reachOf(sentence: string): OwnCounting {
-  const rollsDates = /\b(?:any|all|each|every|a|such) (?:\w+ )?(?:deadlines?|dates?)\b|\bdates? (?:specified|named|stated|set)\b/i.test(sentence);
+  const rollsDates =
+    /\b(?:any|all|each|every|a|such) (?:\w+ )?(?:deadlines?|dates?)\b|\bdates? (?:specified|named|stated|set)\b/i.test(sentence);
   return {
     ...(rollsDates ? { rollsDates } : {}),
     ...(/\b(?:other than|except)\b[^.;]{0,40}\bacceptance\b/i.test(sentence) ? { rollsOffer: false } : {}),

@@ -84,7 +84,8 @@ export function movedDate(
   family: FormFamily | undefined,
   own: OwnCounting,
 ): Pick<DueDate, 'day' | 'time'> | undefined {
-  if (own.rollsDates !== true || own.rolls !== 'all' || (type === 'offer_expiration' && own.rollsOffer === false)) return undefined;
+  if (own.rollsDates !== true || own.rolls !== 'all' || (type === 'offer_expiration' && own.rollsOffer === false))
+    return undefined;
   const moved = dueDate({ days: 0, basis: 'calendar', from: null, direction: 'after' }, day, type, family, own);
   return moved.isRolled ? moved : undefined;
 }

@@ -64,7 +64,9 @@ function withoutOther(text: string): string {
     const { yes = '', verb = '', no = '', first, second } = parts.at(-1) as Record<string, string | undefined>;
     if ((first === undefined) === (second === undefined)) return whole;
     const gap = (words: string) => words.replaceAll(/[^\n\t]/g, ' ');
-    return first === undefined ? gap(yes + verb) + whole.slice(yes.length + verb.length) : whole.slice(0, whole.length - no.length) + gap(no);
+    return first === undefined
+      ? gap(yes + verb) + whole.slice(yes.length + verb.length)
+      : whole.slice(0, whole.length - no.length) + gap(no);
   });
 }
 
@@ -79,11 +81,14 @@ function withoutOpenOptions(text: string): string {
   const from = match.index + match[0].length;
   const list = text.slice(from, from + REACH);
   const isMade = /\n[ \t]{0,4}[A-Z]{2,4}[ \t/]{1,6}(?:[A-Z]{2,4}[ \t]{1,4})?[a-z1-9][.)]\s/.test(list);
-  const kept = list.replaceAll(UNINITIALED, (words) => (isMade || GIVES_NOTHING.test(words.slice(0, 160)) ? words.replaceAll(/[^\n\t]/g, ' ') : words));
+  const kept = list.replaceAll(UNINITIALED, (words) =>
+    isMade || GIVES_NOTHING.test(words.slice(0, 160)) ? words.replaceAll(/[^\n\t]/g, ' ') : words,
+  );
   return text.slice(0, from) + kept + text.slice(from + REACH);
 }
 
-const ONLY_INITIALED = /\b(?:part of|appl(?:y|ies|icable)|included|effective)\b[^.]{0,60}\bonly\s{1,4}(?:if|when|where)\s{1,4}initiall?ed\b/i;
+const ONLY_INITIALED =
+  /\b(?:part of|appl(?:y|ies|icable)|included|effective)\b[^.]{0,60}\bonly\s{1,4}(?:if|when|where)\s{1,4}initiall?ed\b/i;
 const UNINITIALED = /(?<=\n)[ \t]{0,4}(?:_{3,}[ \t/]{1,4}){2,}(?=\S)[^\n]*(?:\n(?!\s*(?:\n|_{3,}))[^\n]*){0,14}/g;
 
 /** A text without the paragraphs that count only if they are initialed, and are not. */
@@ -104,7 +109,9 @@ const NOTHING_ROW = /(?:^|\n)[ \t]{0,8}\$\s?0(?:\.00)?[ \t]{1,8}[^\n$]{2,120}(?=
  */
 export function withoutUnchosen(whole: string): string {
   const given = whole.replaceAll(NOTHING_ROW, (row) => row.replaceAll(/[^\n\t]/g, ' '));
-  const text = withoutInline(withoutOther(withoutUninitialed(given)).replaceAll(BOX_CELL, (cell) => cell.replaceAll(/[^\t]/g, ' ')));
+  const text = withoutInline(
+    withoutOther(withoutUninitialed(given)).replaceAll(BOX_CELL, (cell) => cell.replaceAll(/[^\t]/g, ' ')),
+  );
   const rows = [...text.matchAll(BOX_ROW)];
   let kept = '';
   let from = 0;

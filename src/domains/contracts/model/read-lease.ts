@@ -167,7 +167,7 @@ function readDayOfMonth(text: string, { start, end }: Span): Found<number> | und
 }
 
 function findReturnDays(text: string): Found<number> | undefined {
-  const clause = words`(?:return(?:ed)?|refund(?:ed|able)?)\b[^.;]{0,80}?(?<slot>within [^.;]{3,60})`;
+  const clause = words`(?:return(?:ed|s)?|refund(?:ed|able|s)?)\b[^.;]{0,160}?(?<slot>within [^.;]{3,60})`;
   for (const match of text.matchAll(clause)) {
     const context = text.slice(Math.max(0, match.index - 200), match.index + match[0].length);
     const rule = /deposit/i.test(context) ? findDayRules(text, match.index, match.index + match[0].length)[0] : undefined;
@@ -209,7 +209,8 @@ function describeTimes(
   const starts = { effective: null, closing: null, reference: null, start, end, counting: readCounting(paper) };
   for (const { type, rule, day, time, ...place } of findDeadlines(paper, fields)) {
     // When the deposit comes back is told with the deposit; the lease’s own days are no deadlines.
-    const isReturn = /return|refund/.test(type) || (rule?.from === 'end' && rule.direction === 'after' && rule.days === returnDays);
+    const isReturn =
+      /return|refund/.test(type) || (rule?.from === 'end' && rule.direction === 'after' && rule.days === returnDays);
     const isKnown = isReturn || day === end || (day === start && time === undefined);
     const isSaid = terms.some((term) => rule !== undefined && term.days === rule.days && term.from === `before_${rule.from}`);
     if (isKnown || isSaid || (rule !== undefined && rule.from === null)) continue;

@@ -62,7 +62,10 @@ const EVENTS: readonly (readonly [RegExp, string])[] = [
     /(?:the )?(?:scheduled |anticipated )?(?:closing date|closing|close of escrow|coe(?: date)?|settlement date|settlement|date of (?:closing|settlement))/,
     'closing',
   ],
-  [/(?:the |this )?(?:lease|tenancy|term)(?: term)? (?:begins|starts|commences)|(?:the )?(?:commencement|start)(?: date)? of (?:the |this )?(?:lease|term|tenancy)|(?:the )?(?:lease )?commencement date/, 'start'],
+  [
+    /(?:the |this )?(?:lease|tenancy|term)(?: term)? (?:begins|starts|commences)|(?:the )?(?:commencement|start)(?: date)? of (?:the |this )?(?:lease|term|tenancy)|(?:the )?(?:lease )?commencement date/,
+    'start',
+  ],
   [/(?:the |this )?(?:lease|tenancy)(?: term)? (?:ends|expires|terminates)/, 'end'],
   [
     /(?:the )?(?:end|expiration|termination)(?: date)? (?:of|date) (?:the |this )?(?:lease |initial |then[- ]current )?(?:term|lease|tenancy)|the end date|lease end/,
@@ -96,11 +99,14 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
     const rest = raw.replaceAll(/\s+/g, ' ');
     const at = start + match.index + (match[0].length - match[0].trimStart().length);
     const behind = readEvent(rest);
-    const event = behind?.isKnown === true ? behind : (readEventBefore(text.slice(Math.max(start, at - FARTHEST_BEFORE), at)) ?? behind);
+    const event =
+      behind?.isKnown === true ? behind : (readEventBefore(text.slice(Math.max(start, at - FARTHEST_BEFORE), at)) ?? behind);
     // "the first day of each month", "upon 24 hours’ notice"
     if ((behind === undefined || !behind.isKnown) && (named['ordinal'] !== undefined || unit === 'hour')) return [];
     const length = match[0].length + (behind === undefined ? 0 : lengthWithGaps(raw, behind.length));
-    const isWithoutRest = /^,? \(?(?:excluding|not counting|not including|exclusive of|other than) (?:saturday|weekend)/i.test(rest);
+    const isWithoutRest = /^,? \(?(?:excluding|not counting|not including|exclusive of|other than) (?:saturday|weekend)/i.test(
+      rest,
+    );
     return [
       {
         value: {
@@ -126,7 +132,10 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
 function mergeAlternatives(text: string, rules: readonly Found<DayRule>[]): Found<DayRule>[] {
   return rules.flatMap((rule, at) => {
     const isJoined = (first: Found<DayRule> | undefined, second: Found<DayRule> | undefined) =>
-      first !== undefined && second !== undefined && first.value.from === null && /^\s{0,3}or\s{0,6}$/.test(text.slice(first.end, second.start));
+      first !== undefined &&
+      second !== undefined &&
+      first.value.from === null &&
+      /^\s{0,3}or\s{0,6}$/.test(text.slice(first.end, second.start));
     if (isJoined(rule, rules[at + 1])) return [];
     const before = rules[at - 1];
     if (before === undefined || !isJoined(before, rule)) return [rule];
@@ -245,7 +254,9 @@ function isInsteadOfBlank(text: string, at: number): boolean {
 /** "____ days (5 if not specified)": the form’s own number, where the place before it stays open. */
 function standingBehind(rest: string): number | null {
   const match =
-    /^\s{0,3}\((?:if\s(?:left\s)?(?:blank|not\s(?:specified|filled|completed)[a-z ]{0,6}),?\s(?:then\s)?(\d{1,3})|(\d{1,3})(?:\s(?:business\s|calendar\s)?days?)?\sif\s(?:left\s)?(?:not\s(?:specified|filled|completed|stated)|blank))/i.exec(rest);
+    /^\s{0,3}\((?:if\s(?:left\s)?(?:blank|not\s(?:specified|filled|completed)[a-z ]{0,6}),?\s(?:then\s)?(\d{1,3})|(\d{1,3})(?:\s(?:business\s|calendar\s)?days?)?\sif\s(?:left\s)?(?:not\s(?:specified|filled|completed|stated)|blank))/i.exec(
+      rest,
+    );
   return match === null ? null : Number(match[1] ?? match[2]);
 }
 
@@ -277,7 +288,8 @@ const LEAD =
 const OTHERS =
   /\b(?:its|their|his|her|another|other|buyer's (?:home|property|house)|purchaser's (?:home|property|house)|vacates?|demands?|disputes?|responses?|reply|completed|begins|disbursement)\b|[,;]|\b(?:if|unless|but|whichever)\b/;
 /** What is done with another contract is no start of this one. */
-const OF_OTHERS = /^ of (?:buyer's|purchaser's|the other|another|their|his|her) (?:current |existing |present )?(?:property|home|house|residence)/;
+const OF_OTHERS =
+  /^ of (?:buyer's|purchaser's|the other|another|their|his|her) (?:current |existing |present )?(?:property|home|house|residence)/;
 
 function readEvent(rest: string): Event | undefined {
   const lead = LEAD.exec(rest);
@@ -295,19 +307,24 @@ function readEvent(rest: string): Event | undefined {
     if (match !== null && (best === undefined || match.index < best.at))
       best = { name, at: match.index, length: match[0].length };
   }
-  const isOwn = best !== undefined && !OTHERS.test(after.slice(0, best.at)) && !OF_OTHERS.test(after.slice(best.at + best.length));
+  const isOwn =
+    best !== undefined && !OTHERS.test(after.slice(0, best.at)) && !OF_OTHERS.test(after.slice(best.at + best.length));
   if (best !== undefined && isOwn)
     return { name: best.name, direction, length: lead[0].length + best.at + best.length, isKnown: true };
   const own = nameEvent(after);
   return own === undefined ? undefined : { ...own, direction, length: lead[0].length + own.length, isKnown: false };
 }
 
-const OWN_EVENT = /^[^.,;:()"“”\n]{3,70}?(?=[.,;:()"“”]|\s(?:to|in which|and|or|unless|if|whichever|shall|will|must|may|has|have|then|that)\b|$)/;
+const OWN_EVENT =
+  /^[^.,;:()"“”\n]{3,70}?(?=[.,;:()"“”]|\s(?:to|in which|and|or|unless|if|whichever|shall|will|must|may|has|have|then|that)\b|$)/;
 /** The event of a count from a date that its sentence or another paragraph names. */
 export const THAT_DATE = 'that_date';
-const REFERENCE = /^(?:that|such|this) (?:date|day)\b|^the date (?:stated |set (?:out |forth )?|named |given )?in (?:section|paragraph|item|clause|part) [a-z\d.()]{1,8}/;
+const REFERENCE =
+  /^(?:that|such|this) (?:date|day)\b|^the date (?:stated |set (?:out |forth )?|named |given )?in (?:section|paragraph|item|clause|part) [a-z\d.()]{1,8}/;
 const SAYS_NOTHING = new Set(
-  "a an the of on by in at its any all such said this that these those which when date day days time is are was were be been has have it".split(' '),
+  'a an the of on by in at its any all such said this that these those which when date day days time is are was were be been has have it'.split(
+    ' ',
+  ),
 );
 const MOST_WORDS = 5;
 

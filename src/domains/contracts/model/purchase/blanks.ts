@@ -57,7 +57,14 @@ export function findBlanks(reading: ContractReading, places: Places, trec: TrecT
 }
 
 /** Of a form that nobody filled, only what every deal needs. */
-const OF_FORMS = new Set(['additional_earnest_money', 'seller_credit', 'loan_terms', 'tax_proration_percent', 'escrow_agent', 'financing_choice']);
+const OF_FORMS = new Set([
+  'additional_earnest_money',
+  'seller_credit',
+  'loan_terms',
+  'tax_proration_percent',
+  'escrow_agent',
+  'financing_choice',
+]);
 
 function findOtherBlanks(paper: ContractText, isTemplate: boolean): string[] {
   const found = [...findOpenChoices(paper), ...findOpenLines(paper), ...findOpenChoicesOf(paper)];
@@ -69,7 +76,8 @@ export function nameUnsigned(paper: ContractText, { buyers, sellers }: Pick<Plac
   const lines = readSignLines(paper);
   const unsigned = findUnsigned(lines, { buyer: buyers.names.length, seller: sellers.names.length });
   const [only, other] = unsigned;
-  if (only !== undefined && other === undefined && lines[only === 'buyer' ? 'seller' : 'buyer'].signed > 0) return [`${only}_signature`];
+  if (only !== undefined && other === undefined && lines[only === 'buyer' ? 'seller' : 'buyer'].signed > 0)
+    return [`${only}_signature`];
   if (unsigned.length > 0) return ['signatures'];
   const isSigned = lines.buyer.signed > 0 && lines.seller.signed > 0;
   return !isSigned && readSignatures(paper).isOpen ? ['signatures'] : [];

@@ -68,7 +68,9 @@ export function readChosenRows(paper: ContractText): Named[] {
     const [rule] = row.isChosen ? findDayRules(paper.text, row.rest, row.end) : [];
     if (rule?.value.days == null) return [];
     const event = /\b(?:after|from|following|of)\s{1,4}(?=(?<event>[^\t]{3,40}))/gi;
-    const named = [...head.matchAll(event)].map(({ groups }) => readStart(groups?.['event'] ?? '')).find((name) => name !== undefined);
+    const named = [...head.matchAll(event)]
+      .map(({ groups }) => readStart(groups?.['event'] ?? ''))
+      .find((name) => name !== undefined);
     // The head of a narrow column goes on in the next line: "Period after" over "Acceptance".
     const below = /\b(?:after|from|following)\s?(?:\t[^\n]*)?\n\s?(?<event>[^\t\n]{3,40})/i.exec(head)?.groups?.['event'];
     const from = rule.value.from ?? named ?? (below === undefined ? undefined : readStart(below)) ?? null;
@@ -79,6 +81,8 @@ export function readChosenRows(paper: ContractText): Named[] {
 /** What was chosen, with its days left open. */
 export function findOpenChoices(paper: ContractText): string[] {
   return readRows(paper).flatMap(({ row }) =>
-    row.isChosen && /_{2,}\s{0,3}(?:business |calendar )?days?\b/i.test(paper.text.slice(row.rest, row.end)) ? [`${row.type}_days`] : [],
+    row.isChosen && /_{2,}\s{0,3}(?:business |calendar )?days?\b/i.test(paper.text.slice(row.rest, row.end))
+      ? [`${row.type}_days`]
+      : [],
   );
 }

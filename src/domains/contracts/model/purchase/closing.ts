@@ -40,7 +40,11 @@ const OF_OTHER_HOME =
   /\b(?:settlement|closing)(?:\sof\sthe\ssale)?\s{1,9}of\s{1,9}(?:the\s)?(?:buyer|purchaser)(?:'s?|’s?|s['’])?\s{1,9}(?:current\s|present\s|existing\s)?(?:property|home|house|residence)\b[^.;]{0,140}/gi;
 
 /** The day on or before which the sale closes. */
-export function findClosingDay({ text: whole }: ContractText, fields: readonly Field[], dates: readonly RoledDate[]): Slot<string> {
+export function findClosingDay(
+  { text: whole }: ContractText,
+  fields: readonly Field[],
+  dates: readonly RoledDate[],
+): Slot<string> {
   const text = whole.replaceAll(OF_OTHER_HOME, (words) => words.replaceAll(/[^\n\t]/g, ' '));
   const changed = readSlot(text, [CHANGED], readDayAtStart);
   if (changed.state === 'stated') return changed;

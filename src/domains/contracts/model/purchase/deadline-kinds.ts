@@ -30,7 +30,10 @@ const KINDS: readonly Kind[] = [
     'title_commitment',
     /(?:furnish|deliver|provide|obtain|order|hand)[^.]{0,80}(?:title commitment|commitment (?:for|to)\b(?! lend)|preliminary (?:title )?report|title report|abstract of title|title evidence|title insurance commitment)|title (?:insurance )?commitment[^.]{0,40}(?:delivered|furnished|provided|ordered)|owner's commitment|report (?:any|every|each) defects? of title|search the land records/,
   ],
-  ['option_fee_delivery', /\b(?:pa(?:y|id)|deliver|tender)\b[^.]{0,80}\b(?:option|due diligence) (?:fee|money|payment)\b|\b(?:option|due diligence) fee\b[^.]{0,60}\b(?:payable|paid|delivered|due)\b/],
+  [
+    'option_fee_delivery',
+    /\b(?:pa(?:y|id)|deliver|tender)\b[^.]{0,80}\b(?:option|due diligence) (?:fee|money|payment)\b|\b(?:option|due diligence) fee\b[^.]{0,60}\b(?:payable|paid|delivered|due)\b/,
+  ],
   ['loan_status_update', /\bloan status (?:update|report)\b|\blsu\b/],
   [
     'earnest_money_delivery',
@@ -60,7 +63,7 @@ const KINDS: readonly Kind[] = [
     /(?:attorneys?|lawyers?|counsel)\b[^.]{0,60}(?:review|approv|disapprov|modif)|(?:review|approv|looked (?:at|over))[^.]{0,40}(?:attorney|lawyer|counsel)/,
   ],
   ['survey', /\bsurvey\b/],
-  ['final_walk_through', /walk-?through|final inspection|final verification of (?:the )?condition/],
+  ['final_walk_through', /walk[- ]?through|final inspection|final verification of (?:the )?condition/],
   [
     'inspection',
     /\binspect(?:s|ed|ion|ions)?\b|due diligence|feasib|\b(?:house|home|property|dwelling|premises)\b[^.]{0,80}\b(?:examined|looked over|checked|evaluated)\b|\bexamin(?:e|es|ation)\b[^.]{0,30}\b(?:house|home|property|dwelling|premises)/,

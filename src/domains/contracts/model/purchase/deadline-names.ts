@@ -21,9 +21,14 @@ export function nameDeadline(before: string, after: string, headings: readonly s
   // "SETTLEMENT PERIOD. The parties have until …": what others count from its end.
   const period = headings.slice(0, 1).find((words) => /^[a-z ]{3,30} period$/.test(words));
   if (period !== undefined) return slugOf(period, MOST_WORDS);
-  const act = nameAct(before, headings[0] ?? '', true) ?? nameAct(after, headings[0] ?? '', false);
+  const act = nameAct(before, headings[0] ?? '', true) ?? (MODAL.test(before) ? undefined : nameAct(after, headings[0] ?? '', false));
   if (act !== undefined) return act;
-  const heading = headings.map((words) => slugOf(words, MOST_WORDS)).find((name) => name !== '');
+  const plain = objectOf(MODAL.exec(before)?.[1] ?? MODAL.exec(after)?.[1] ?? '');
+  if (plain !== '') return plain;
+  const heading = headings
+    .filter((words) => !/\b(?:agreement|contract|addendum|lease)\b/.test(words))
+    .map((words) => slugOf(words, MOST_WORDS))
+    .find((name) => name !== '');
   return heading ?? 'deadline';
 }
 
@@ -48,11 +53,17 @@ function nameAct(words: string, heading: string, isLast: boolean): string | unde
   return isLast ? acts.at(-1) : acts[0];
 }
 
+/** What somebody shall or may do, where it is no act that contracts speak of. */
+const MODAL = /^[^]*\b(?:shall|will|must|may|agrees? to|is to|are to)\s(?:be\s)?([^.;,:]{3,60})/;
+
 const objectOf = (words: string) => slugOf(words.replaceAll(SIDES, ' '), MOST_WORDS - 1);
 /** What is to be done with: "the balance is to be released". */
 const SUBJECT = /(?:^|[.;,:]|\band)\s?([^.;,:]{3,60}?)\s(?:shall|will|must|is to|are to|may|is|are)(?:\s(?:be|not))?\s$/;
 
 /** A name for a row of a form that sets a time: "New Loan Terms Deadline" as new_loan_terms. */
 export function nameRow(label: string): string {
-  return slugOf(label.replaceAll(/\b(?:deadline|due|date|time|period|expires?|expiration|by|until|contingency|days?)\b/g, ' '), 5);
+  return slugOf(
+    label.replaceAll(/\b(?:deadline|due|date|time|period|expires?|expiration|by|until|contingency|days?)\b/g, ' '),
+    5,
+  );
 }

@@ -87,13 +87,26 @@ export function readRows(text: string, fields: readonly Field[]): Named[] {
         (type === 'offer_expiration' ? readHour(text, fields, /^(?:acceptance|offer|response)\b.*\btime$/) : undefined) ??
         (type === 'possession' ? readHour(text, fields, /^possession\b.*\btime$/) : undefined) ??
         (isNamed ? hourOfNamed(text, label, { start: labelStart, end: field.end }) : undefined);
-      return [{ type, names, isOwnName: kind === undefined, rule: undefined, day: date.value, time, start: labelStart, end: date.end }];
+      return [
+        { type, names, isOwnName: kind === undefined, rule: undefined, day: date.value, time, start: labelStart, end: date.end },
+      ];
     }
     const rule = readCount(text, { start, end }, labelStart, field.end);
     // What is counted from the commitment’s receipt is no time for the commitment.
     if (rule === undefined || isOfMoreDeposit(text, rule) || rule.value.from === `${type}_receipt`) return [];
     if (kind === undefined && rule.value.from === null) return [];
-    return [{ type, names, isOwnName: kind === undefined, rule: rule.value, day: undefined, time: timeBeside(text, rule), start: labelStart, end: rule.end }];
+    return [
+      {
+        type,
+        names,
+        isOwnName: kind === undefined,
+        rule: rule.value,
+        day: undefined,
+        time: timeBeside(text, rule),
+        start: labelStart,
+        end: rule.end,
+      },
+    ];
   });
 }
 
@@ -104,8 +117,12 @@ const IS_DEADLINE = /deadline|\bdue\b|expir|\bby$|until|\bends?$|\blimit\b/;
 
 /** Whether a label is one of a row, and no piece of a sentence. */
 function isLabel(text: string, { label, labelStart }: Field): boolean {
-  const raw = text.slice(labelStart, labelStart + 90).replace(/^(?:[^\p{L}]|[A-Za-z]{1,2}(?:\(\d{1,2}\))?[.)\t ]\s{0,3}(?=\S))+/u, '');
-  return /^\p{Lu}/u.test(raw) && label.split(' ').length <= 7 && !/,|\b(?:shall|will|must|may|is|are|has|have|agrees?)\b/.test(label);
+  const raw = text
+    .slice(labelStart, labelStart + 90)
+    .replace(/^(?:[^\p{L}]|[A-Za-z]{1,2}(?:\(\d{1,2}\))?[.)\t ]\s{0,3}(?=\S))+/u, '');
+  return (
+    /^\p{Lu}/u.test(raw) && label.split(' ').length <= 7 && !/,|\b(?:shall|will|must|may|is|are|has|have|agrees?)\b/.test(label)
+  );
 }
 
 /** Where the value of a row begins: behind the last of its boxes that is ticked. */
@@ -144,7 +161,9 @@ function readCount(
   lineEnd: number,
 ): ({ value: DayRule; end: number } & Span) | undefined {
   // A line may break off within the event: "within five (5) days of the".
-  const found = findDayRules(text, start, Math.min(text.length, Math.min(lineEnd, end + 160) + BROKEN)).find((rule) => rule.start < end);
+  const found = findDayRules(text, start, Math.min(text.length, Math.min(lineEnd, end + 160) + BROKEN)).find(
+    (rule) => rule.start < end,
+  );
   if (found !== undefined) {
     const isAtStart = LEAD.test(text.slice(start, found.start)) || found.start <= start;
     if (!isAtStart || found.value.days === null) return undefined;

@@ -4,7 +4,7 @@ import { chosenHalf, timeBeside } from '../counting-words.ts';
 import { UNTICKED, withoutUnchosen } from '../marks.ts';
 import { findDates } from '../dates.ts';
 import type { Field } from '../fields.ts';
-import { findDayRules, THAT_DATE, withoutCountedFrom, type DayRule } from '../spans-of-days.ts';
+import { findDayRules, isKnownEvent, THAT_DATE, withoutCountedFrom, type DayRule } from '../spans-of-days.ts';
 import { readChosenRows } from './chosen-rows.ts';
 import { type Deadline, type Named, kindByHeading, kindOf, isOfOffer } from './deadline-kinds.ts';
 import { calledBehind, nameDeadline } from './deadline-names.ts';
@@ -29,9 +29,12 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
     const { type, names } = deadline;
     const all = [...found.values()];
     const isNamedAnew = deadline.isOwnName === true;
-    if (all.some((other) => isSame(other, deadline) && (other.type === type || (isNamedAnew && overlaps(other, deadline))))) return;
+    if (all.some((other) => isSame(other, deadline) && (other.type === type || (isNamedAnew && overlaps(other, deadline)))))
+      return;
     // What a row was called in its own words has a kind after all.
-    const renamed = isNamedAnew ? undefined : all.find((other) => other.isOwnName === true && isSame(other, deadline) && overlaps(other, deadline));
+    const renamed = isNamedAnew
+      ? undefined
+      : all.find((other) => other.isOwnName === true && isSame(other, deadline) && overlaps(other, deadline));
     if (renamed !== undefined) found.delete(renamed.type);
     const free = [type, ...names, `${type}_2`].find((name) => name !== undefined && !found.has(name));
     // A kind that was read elsewhere, with another time that a sentence without an event gives it, says nothing new.
@@ -43,7 +46,11 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
     let headings = [clause.heading, ...clause.above];
     for (const sentence of splitSentences(text, clause)) {
       // A numbered paragraph without a heading is not under the one before it.
-      if (text.slice(clause.start, sentence.start).trim() !== '' && /^\s{0,8}\d{1,2}[.)]\s/.test(text.slice(sentence.start, sentence.start + 14))) headings = clause.above.slice(1);
+      if (
+        text.slice(clause.start, sentence.start).trim() !== '' &&
+        /^\s{0,8}\d{1,2}[.)]\s/.test(text.slice(sentence.start, sentence.start + 14))
+      )
+        headings = clause.above.slice(1);
       for (const deadline of readSentence(text, sentence, headings)) add(deadline);
     }
   }
@@ -57,13 +64,15 @@ function withHour(text: string, deadline: Deadline): Deadline {
 }
 
 function isSame(a: Deadline, b: Deadline): boolean {
-  return a.day === b.day && a.rule?.days === b.rule?.days && a.rule?.from === b.rule?.from && a.rule?.direction === b.rule?.direction;
+  return (
+    a.day === b.day && a.rule?.days === b.rule?.days && a.rule?.from === b.rule?.from && a.rule?.direction === b.rule?.direction
+  );
 }
 
 const overlaps = (a: Span, b: Span) => a.start < b.end && a.end > b.start;
 
 // Numbers in the margin leave their places empty.
-const GAP = String.raw`\s{1,9}`;
+const GAP = String.raw`\s{1,20}`;
 const CLOCK = String.raw`(?:(?:\d{1,2}(?::\d\d)?\s{0,9}(?:o[’']clock${GAP})?\(?[ap]\s?\.?m\s?\.?\)?|(?:12(?::00)?${GAP})?(?:noon|midnight))[\s,]{0,3}(?:\(?(?:\w+${GAP}){0,3}time\)?[\s,]{0,3})?(?:on${GAP})?(?:the${GAP})?(?:date${GAP}(?:of${GAP})?)?)`;
 const DATE_LEAD = new RegExp(
   String.raw`\b(?:(?:extended|changed|moved|postponed|amended)${GAP}(?:from${GAP}[^.;]{3,30}${GAP})?to(?:${GAP}read)?|on${GAP}or${GAP}before|before|by|no${GAP}later${GAP}than|not${GAP}later${GAP}than|until|till|prior${GAP}to|expires?(?:${GAP}on|${GAP}at)?|through|deadline(?:${GAP}is|${GAP}of)?):?${GAP}(?:\(date\)${GAP})?(?:the${GAP})?${CLOCK}?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?${GAP})?$`,
@@ -91,13 +100,26 @@ function readDates(
     const at = Math.max(sentence.start, date.start - (before.length - lead.index));
     const own = nameOf(text, sentence, { start: at, end: date.end }, headings);
     if (kind === 'possession' || (kind === undefined && !isDuty(plain))) return [];
-    const type = kind === undefined ? own : kind === 'earnest_money_delivery' && isOfMoreDeposit(text, date) ? 'additional_deposit' : kind;
-    return [{ type, names: [own], isOwnName: kind === undefined, rule: undefined, day: date.value, time: timeBeside(text, date), start: at, end: date.end }];
+    const type =
+      kind === undefined ? own : kind === 'earnest_money_delivery' && isOfMoreDeposit(text, date) ? 'additional_deposit' : kind;
+    return [
+      {
+        type,
+        names: [own],
+        isOwnName: kind === undefined,
+        rule: undefined,
+        day: date.value,
+        time: timeBeside(text, date),
+        start: at,
+        end: date.end,
+      },
+    ];
   });
 }
 
 const NO_CLOSING = /\b(?:clos(?:e|ed|ing)|settlement|settle|deed (?:is|shall)|effective date|dated|possession|occupancy)\b/i;
-const OF_OWN_HOME = /\b(?:settlement|closing|sale) of (?:the )?(?:buyer|purchaser)'?s?'? (?:current |present |existing )?(?:property|home|house|residence)/;
+const OF_OWN_HOME =
+  /\b(?:settlement|closing|sale) of (?:the )?(?:buyer|purchaser)'?s?'? (?:current |present |existing )?(?:property|home|house|residence)/;
 /** A sentence that binds or allows somebody; one that only says how days are counted does not. */
 const isDuty = (plain: string) => DUTY.test(plain) && !COUNTING.test(plain);
 const DUTY =
@@ -138,7 +160,10 @@ function readSentence(text: string, sentence: Span, headings: readonly string[])
     if (isOfMoreDeposit(text, rule)) return [{ type: 'additional_deposit', names: [], ...term }];
     const near = plainAround(text, sentence, rule);
     const own = rules.length > 1 ? plainBetween(text, sentence, rules, at) : near;
-    const said = kindOf(own) ?? kindOf(near) ?? whole ?? (rule.value.from === null ? undefined : kindByHeading(plain, headings));
+    // What happens first is not what is due.
+    const isOfOther = rule.value.from !== null && !isKnownEvent(rule.value.from);
+    const counted = isOfOther ? plainOf(text.slice(rule.start, rule.end)) : '';
+    const said = kindOf(own.replace(counted, ' ')) ?? kindOf(near.replace(counted, ' ')) ?? (isOfOther ? undefined : whole) ?? (rule.value.from === null ? undefined : kindByHeading(plain, headings));
     // Who holds the deposit has a time of their own to bank it.
     const kind = said === 'earnest_money_delivery' && rule.value.from === 'receipt' ? 'deposit_by_holder' : said;
     if (rule.value.from === null && (dates.length > 0 || kind === undefined || kind === 'possession')) return [];
@@ -147,7 +172,14 @@ function readSentence(text: string, sentence: Span, headings: readonly string[])
     if (kind === undefined && name === undefined) return [];
     return [{ type: kind ?? name ?? '', names: name === undefined ? [] : [name], isOwnName: kind === undefined, ...term }];
   });
-  return [...counted, ...dated, ...readPossession(text, sentence, plain, headings[0] ?? '', dates).map((one) => ({ ...one, names: ['seller_moves_out'] }))];
+  return [
+    ...counted,
+    ...dated,
+    ...readPossession(text, sentence, plain, headings[0] ?? '', dates).map((one) => ({
+      ...one,
+      names: [/\b(?:seller|vendor)/.test(plain) ? 'seller_moves_out' : nameOf(text, sentence, one, headings)],
+    })),
+  ];
 }
 
 /** A time of its own rule: "whether or not that day is a Saturday". */

@@ -20,7 +20,7 @@ const NOT_YET = String.raw`deemed|fail|not (?:chosen|selected|checked)|if (?:the
 /** A right that is given up, within one clause; "but" and "keeps" begin another. */
 const givesUp = (object: string) =>
   new RegExp(
-    String.raw`(?:${NONE}(?:(?!\b(?:but|except|keeps?|retains?|however|instead)\b)[^.;]){0,140}?|\bno (?:[a-z-]+ ){0,4})\b(?:${object})`,
+    String.raw`(?:${NONE}(?:(?!\b(?:but|except|keeps?|retains?|however|instead)\b)[^.;]){0,140}?|\bno (?:(?!(?:during|in|within|for|by|after|before|under|of|to|reason)\b)[a-z-]+ ){0,4})\b(?:${object})`,
   );
 
 /** What a sentence says that a buyer or seller should know before signing. Each sentence is read in lower case, gaps as spaces. */

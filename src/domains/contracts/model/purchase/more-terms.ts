@@ -9,7 +9,8 @@ const TITLE_COMPANIES: readonly RegExp[] = [
   words`\bselects? (?:the )?title (?:insurance )?company:[ \t]{1,6}${COMPANY}`,
   words`\b(?:title (?:insurance )?polic(?:y|ies)|title insurance|title commitment)\b[^.;]{0,60}? (?:issued|written|underwritten|provided|furnished) by ${COMPANY}`,
 ];
-const TITLE_LABEL = /^title (?:insurance )?(?:company|co|agent|insurer|agency)(?: name)?$|^title\/(?:escrow|closing) (?:company|agent)$/;
+const TITLE_LABEL =
+  /^title (?:insurance )?(?:company|co|agent|insurer|agency)(?: name)?$|^title\/(?:escrow|closing) (?:company|agent)$/;
 
 /** Who insures the title. */
 export function findTitleCompany({ text }: ContractText, fields: readonly Field[]): Slot<string> {
@@ -26,7 +27,9 @@ function readCompany(text: string, span: Span): Found<string> | undefined {
     found !== undefined &&
     /^\p{Lu}/u.test(found.value) &&
     / /.test(found.value) &&
-    !/\b(?:shall|will|may|is|are|chosen|selected|licensed|acceptable|buyer|seller|purchaser|the)\b|^(?:Phone|Address|Title Company|Closing|Escrow)\b/i.test(found.value);
+    !/\b(?:shall|will|may|is|are|chosen|selected|licensed|acceptable|buyer|seller|purchaser|the)\b|^(?:Phone|Address|Title Company|Closing|Escrow)\b/i.test(
+      found.value,
+    );
   return isName ? found : undefined;
 }
 
@@ -55,10 +58,14 @@ const TERMS: readonly { name: string; pattern: RegExp; value?: string }[] = [
     name: 'loan_type',
     pattern: new RegExp(String.raw`${TICKED}\s{0,3}(?<slot>conventional|fha|va|usda|bond|assum(?:ption|ed))\b`, 'dgi'),
   },
-  { name: 'loan_type', pattern: /\b(?:an?|new|obtain(?:ing)?)\s(?<slot>conventional|FHA|VA|USDA)\s(?:first\s)?(?:mortgage|loan)\b/dg },
+  {
+    name: 'loan_type',
+    pattern: /\b(?:an?|new|obtain(?:ing)?)\s(?<slot>conventional|FHA|VA|USDA)\s(?:first\s)?(?:mortgage|loan)\b/dg,
+  },
   {
     name: 'rate_cap_pct',
-    pattern: /\brate\b[^.;%]{0,80}?\b(?:not\s(?:to\s)?exceed(?:ing)?|no\smore\sthan|maximum(?:\sof)?)\s{1,4}(?<slot>\d{1,2}(?:\.\d{1,3})?)\s{0,3}(?:%|percent)/dgi,
+    pattern:
+      /\brate\b[^.;%]{0,80}?\b(?:not\s(?:to\s)?exceed(?:ing)?|no\smore\sthan|maximum(?:\sof)?)\s{1,4}(?<slot>\d{1,2}(?:\.\d{1,3})?)\s{0,3}(?:%|percent)/dgi,
   },
   { name: 'loan_years', pattern: /\b(?:term\sof|amortized\sover(?:\snot\sless\sthan)?)\s{1,4}(?<slot>\d{2})\s{1,4}years\b/dgi },
   {
@@ -68,11 +75,13 @@ const TERMS: readonly { name: string; pattern: RegExp; value?: string }[] = [
   },
   {
     name: 'inclusions',
-    pattern: /(?:^|\n|\t)[\s\d.()A-Za-z]{0,8}\b(?:items\sincluded|inclusions|other\sitems\sincluded[^:\n]{0,30}|[^\n:]{0,40}items\sincluded\sin\sthis\spurchase\sare)\s{0,3}[:\t]\s{0,6}(?<slot>[^\n\t]{4,200})/dgi,
+    pattern:
+      /(?:^|\n|\t)[\s\d.()A-Za-z]{0,8}\b(?:items\sincluded|inclusions|other\sitems\sincluded[^:\n]{0,30}|[^\n:]{0,40}items\sincluded\sin\sthis\spurchase\sare)\s{0,3}[:\t]\s{0,6}(?<slot>[^\n\t]{4,200})/dgi,
   },
   {
     name: 'exclusions',
-    pattern: /(?:^|\n|\t)[\s\d.()A-Za-z]{0,8}\b(?:items\s(?:not\sincluded|excluded)|exclusions|[^\n:]{0,40}items\sare\sexcluded\sfrom\sthe\spurchase)\s{0,3}[:\t]\s{0,6}(?<slot>[^\n\t]{4,200})/dgi,
+    pattern:
+      /(?:^|\n|\t)[\s\d.()A-Za-z]{0,8}\b(?:items\s(?:not\sincluded|excluded)|exclusions|[^\n:]{0,40}items\sare\sexcluded\sfrom\sthe\spurchase)\s{0,3}[:\t]\s{0,6}(?<slot>[^\n\t]{4,200})/dgi,
   },
   {
     name: 'default_remedy',
@@ -81,11 +90,15 @@ const TERMS: readonly { name: string; pattern: RegExp; value?: string }[] = [
   },
   {
     name: 'default_remedy',
-    pattern: new RegExp(String.raw`${TICKED}\s{0,3}(?<slot>forfeiture\sof\s(?:the\s)?earnest\smoney|seller'?s\selection\sof\sremedies|liquidated\sdamages)`, 'dgi'),
+    pattern: new RegExp(
+      String.raw`${TICKED}\s{0,3}(?<slot>forfeiture\sof\s(?:the\s)?earnest\smoney|seller'?s\selection\sof\sremedies|liquidated\sdamages)`,
+      'dgi',
+    ),
   },
   {
     name: 'dispute_resolution',
-    pattern: /\bagree\sto\smediat\w+\b|\b(?:first\s(?:proceed|submit)\b[^.;]{0,40}\bto\s|submit(?:ted)?\s(?:all\s|any\s)?(?:disputes?\s)?to\s)mediation\b/dgi,
+    pattern:
+      /\bagree\sto\smediat\w+\b|\b(?:first\s(?:proceed|submit)\b[^.;]{0,40}\bto\s|submit(?:ted)?\s(?:all\s|any\s)?(?:disputes?\s)?to\s)mediation\b/dgi,
     value: 'Mediation first',
   },
   {
@@ -93,8 +106,14 @@ const TERMS: readonly { name: string; pattern: RegExp; value?: string }[] = [
     pattern: /\b(?:shall|will)\sbe\s(?:resolved|settled|decided)\s[^.;]{0,60}\bbinding\sarbitration\b/dgi,
     value: 'Binding arbitration',
   },
-  { name: 'compensation', pattern: /(?:^|\n|\.\s)[^.\n]{0,60}(?<slot>compensation\s(?:is\s)?by\sseparate\s(?:written\s)?agreement)/dgi },
-  { name: 'home_warranty', pattern: new RegExp(String.raw`${TICKED}\s{0,3}(?<slot>buyer\swaives\s(?:the\s|a\s)?home\swarranty[^\n\t;.]{0,20})`, 'dgi') },
+  {
+    name: 'compensation',
+    pattern: /(?:^|\n|\.\s)[^.\n]{0,60}(?<slot>compensation\s(?:is\s)?by\sseparate\s(?:written\s)?agreement)/dgi,
+  },
+  {
+    name: 'home_warranty',
+    pattern: new RegExp(String.raw`${TICKED}\s{0,3}(?<slot>buyer\swaives\s(?:the\s|a\s)?home\swarranty[^\n\t;.]{0,20})`, 'dgi'),
+  },
 ];
 
 /** The terms of an agreement that have no place of their own, each by the first words that tell it. */
@@ -120,8 +139,10 @@ const TICKED_LOAN = new RegExp(
 );
 const ADDENDA = /\b(?:addend(?:a|um)|exhibits?|riders?|attachments?)\b[^]{0,900}$/i;
 /** The title of such an addendum, or a note that it is left out. */
-const ATTACHED = /\n[^\n]{0,60}\b(?:FINANCING|LOAN|Financing|Loan)\b[^\n]{0,30}\b(?:ADDENDUM|CONTINGENCY|EXHIBIT|RIDER|Addendum|Exhibit)\b[^\n]{0,24}\n/;
-const LEFT_OUT = /\b(?:exhibit|addendum|rider|attachment)s?\b[^\n]{0,30}\bnot (?:included|attached|part of this copy)|\[(?:exhibit|addendum)[^\]]{0,40}(?:omitted|not included|not attached)/i;
+const ATTACHED =
+  /\n[^\n]{0,60}\b(?:FINANCING|LOAN|Financing|Loan)\b[^\n]{0,30}\b(?:ADDENDUM|CONTINGENCY|EXHIBIT|RIDER|Addendum|Exhibit)\b[^\n]{0,24}\n/;
+const LEFT_OUT =
+  /\b(?:exhibit|addendum|rider|attachment)s?\b[^\n]{0,30}\bnot (?:included|attached|part of this copy)|\[(?:exhibit|addendum)[^\]]{0,40}(?:omitted|not included|not attached)/i;
 
 /** The row by which a financing addendum is part of the agreement, where the paper does not hold it. */
 export function isFinancingAddendumMissing({ text }: ContractText): Span | undefined {

@@ -23,10 +23,25 @@ const LINES: readonly Place[] = [
   },
   { name: 'repair_limit', before: /\$ ?$/, after: /^ ?for (?:the |such |all )?(?:repairs|remedies|corrections)/ },
   { name: 'tax_proration_percent', before: /\bprorat\w+[^.;_]{0,30}$/, after: /^ ?(?:%|percent)/ },
-  { name: 'loan_terms', before: /\b(?:interest rate|rate not to exceed|not exceeding|amortized over|loan for)\b[^.;_]{0,30}$/, after: /^ ?(?:%|percent|years?)/ },
-  { name: 'additional_earnest_money', before: /\b(?:additional|further|increased?) (?:earnest money|deposit|hand money)\b[^.;_$]{0,40}\$ ?$/ },
-  { name: 'extension_days', before: /\b(?:extend(?:ed)?|move|postpone|extension)\b[^;_]{0,110}\b(?:up to|for|by|of) $/, after: /^ ?(?:business |calendar )?days?\b/ },
-  { name: 'parcel_number', before: /\b(?:tax )?(?:parcel|assessor's parcel|tax map|folio)(?: id\.?| identification)?(?: numbers?| nos?\.?| id| #)(?:\(s\))?[.:\s#]{0,5}$/ },
+  {
+    name: 'loan_terms',
+    before: /\b(?:interest rate|rate not to exceed|not exceeding|amortized over|loan for)\b[^.;_]{0,30}$/,
+    after: /^ ?(?:%|percent|years?)/,
+  },
+  {
+    name: 'additional_earnest_money',
+    before: /\b(?:additional|further|increased?) (?:earnest money|deposit|hand money)\b[^.;_$]{0,40}\$ ?$/,
+  },
+  {
+    name: 'extension_days',
+    before: /\b(?:extend(?:ed)?|move|postpone|extension)\b[^;_]{0,110}\b(?:up to|for|by|of) $/,
+    after: /^ ?(?:business |calendar )?days?\b/,
+  },
+  {
+    name: 'parcel_number',
+    before:
+      /\b(?:tax )?(?:parcel|assessor's parcel|tax map|folio)(?: id\.?| identification)?(?: numbers?| nos?\.?| id| #)(?:\(s\))?[.:\s#]{0,5}$/,
+  },
   { name: 'legal_description', before: /\b(?:legal description|legally described)\b[^.;_]{0,30}$/ },
   { name: 'option_fee', before: /\b(?:option|due diligence) (?:fee|money|payment)\b[^.;_]{0,40}\$ ?$/ },
 ];
@@ -60,7 +75,10 @@ const MOST_OPTIONS = 1200;
 const BOX = new RegExp(`${TICKED}|${UNTICKED}`, 'g');
 const IS_TICKED = new RegExp(TICKED);
 /** "Seller [ ] is; [ ] is not a foreign person": one of the two is true. */
-const EITHER = new RegExp(String.raw`${UNTICKED}\s?(is|are|has|does|will|shall|was|yes|agrees?)\b[^\n[☐(]{0,14}${UNTICKED}\s?(?:\1\snot|no|not)\b`, 'gi');
+const EITHER = new RegExp(
+  String.raw`${UNTICKED}\s?(is|are|has|does|will|shall|was|yes|agrees?)\b[^\n[☐(]{0,14}${UNTICKED}\s?(?:\1\snot|no|not)\b`,
+  'gi',
+);
 
 /** What is chosen, by the words before the boxes. */
 const CHOICES: readonly (readonly [string, RegExp])[] = [
@@ -81,7 +99,11 @@ export function findOpenChoicesOf({ text }: ContractText): string[] {
   const asked = [...text.matchAll(ASKS_ONE)].flatMap(({ 0: words, index }) => {
     const from = index + words.length;
     // A list of boxes belongs together up to the next heading or question.
-    const rest = text.slice(from, from + MOST_OPTIONS).trimStart().split(/\n\s*\n|\n(?=\s{0,6}(?:\d{1,2}[.)]|[A-Z])[^\n]{0,60}\b(?:check|select|choose) )/)[0] ?? '';
+    const rest =
+      text
+        .slice(from, from + MOST_OPTIONS)
+        .trimStart()
+        .split(/\n\s*\n|\n(?=\s{0,6}(?:\d{1,2}[.)]|[A-Z])[^\n]{0,60}\b(?:check|select|choose) )/)[0] ?? '';
     const boxes = [...rest.matchAll(BOX)];
     const isNear = boxes[0] !== undefined && boxes[0].index < FARTHEST_BOX;
     const isInitialed = /initial/i.test(words) && /^[^\n]{0,60}\s{0,6}_{3,}[\s_]{1,12}[a-z1][.)]/i.test(rest);

@@ -205,11 +205,7 @@ function describeDeposit(places: Places, gather: Gatherer): ContractReading['dep
 }
 
 /** What the Texas form keeps in places of its own, and others say in words. */
-function describeOthers(
-  paper: ContractText,
-  contingencies: readonly TimedTerm[],
-  gather: Gatherer,
-): Partial<ContractReading> {
+function describeOthers(paper: ContractText, contingencies: readonly TimedTerm[], gather: Gatherer): Partial<ContractReading> {
   const titleCompany = gather.take('title_company', findTitleCompany(paper, findFields(paper)));
   const fee = gather.take('option.fee', findOption(paper));
   const period = contingencies.find(({ type, status }) => type === 'inspection' && status === 'stated')?.days ?? null;

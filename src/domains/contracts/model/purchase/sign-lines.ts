@@ -15,9 +15,11 @@ const SIDE_CELL = new RegExp(
   String.raw`^[\W\d]{0,8}(?:(?<buyer>${BUYER})|(?<seller>${SELLER}))(?:\(s\)|['’]s|s['’])?\b(?<more>[^\n]{0,200})$`,
   'i',
 );
-const MARK = /\/s\/|\[signed\]|\be-?signed\b|\(s\)\s\p{Lu}|\b(?:electronically|digitally) signed|docusign|dotloop verified|authentisign/iu;
+const MARK =
+  /\/s\/|\[signed\]|\be-?signed\b|\(s\)\s\p{Lu}|\b(?:electronically|digitally) signed|docusign|dotloop verified|authentisign/iu;
 const LINE = /_{4,}/;
-const DATE = /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}, \d{4}/i;
+const DATE =
+  /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}, \d{4}/i;
 const SAYS_OTHER =
   /\b(?:initials?|agents?|brokers?|brokerage|attorneys?|firm|address|phone|e-?mail|print(?:ed)?|name|names|shall|will|agrees?|may|must|acknowledg\w+|rejection|disclosure|copy)\b/i;
 const MOST_BELOW = 10;
@@ -25,9 +27,15 @@ const MOST_BELOW = 10;
 /** Where each side signs, as far as the text of the paper shows it: beside its word, over it, or in a column under it. */
 export function readSignLines({ text }: ContractText): SignLinesOfSides {
   const sides: SignLinesOfSides = { buyer: { signed: 0, open: 0 }, seller: { signed: 0, open: 0 } };
-  const lines = text.slice(-Math.max(8000, Math.floor(text.length * 0.5))).split('\n').filter((line) => line.trim() !== '');
+  const lines = text
+    .slice(-Math.max(8000, Math.floor(text.length * 0.5)))
+    .split('\n')
+    .filter((line) => line.trim() !== '');
   const note = (side: Side, words: string) => {
-    if (MARK.test(words) || (DATE.test(words) && /\p{L}/u.test(words.replace(DATE, '').replaceAll(/\b(?:date|time|[ap]m)\b/gi, ''))))
+    if (
+      MARK.test(words) ||
+      (DATE.test(words) && /\p{L}/u.test(words.replace(DATE, '').replaceAll(/\b(?:date|time|[ap]m)\b/gi, '')))
+    )
       sides[side].signed += 1;
     else if (LINE.test(words) && !/\bn\/a\b/i.test(words)) sides[side].open += 1;
   };
@@ -38,14 +46,24 @@ export function readSignLines({ text }: ContractText): SignLinesOfSides {
     const found = cells.map(sideOf);
     const heads = found.flatMap((side, cell) => (side !== undefined && isBare(cells[cell] ?? '') ? [side] : []));
     // "PURCHASER | SELLER" over two columns.
-    if (cells.length === 2 && heads.length === 2 && heads[0] !== heads[1] && !LINE.test(lines[at - 1] ?? '') && !MARK.test(lines[at - 1] ?? '')) {
+    if (
+      cells.length === 2 &&
+      heads.length === 2 &&
+      heads[0] !== heads[1] &&
+      !LINE.test(lines[at - 1] ?? '') &&
+      !MARK.test(lines[at - 1] ?? '')
+    ) {
       columns = { sides: heads, left: MOST_BELOW };
       return;
     }
     if (columns !== undefined && columns.left > 0) {
       columns.left -= 1;
       const own = columns.sides;
-      if (cells.length === own.length && found.every((side) => side === undefined) && cells.some((cell) => LINE.test(cell) || MARK.test(cell))) {
+      if (
+        cells.length === own.length &&
+        found.every((side) => side === undefined) &&
+        cells.some((cell) => LINE.test(cell) || MARK.test(cell))
+      ) {
         cells.forEach((cell, cellAt) => note(own[cellAt] ?? 'buyer', cell));
         return;
       }
@@ -84,7 +102,9 @@ function sideOf(cell: string): Side | undefined {
 
 const isBare = (cell: string) => /^[\W\d]{0,8}[a-z-]{5,12}(?:\(s\))?[\s:)]{0,3}$/i.test(cell);
 const isCaption = (cell: string) =>
-  /^[\W\d]{0,8}[a-z-]{5,12}(?:\(s\)|['’]s|s['’])?[)\s]{0,3}(?:signatures?)?[\s(,/]{0,4}(?:dates?)?[\s)]{0,3}(?:n\/a)?$/i.test(cell);
+  /^[\W\d]{0,8}[a-z-]{5,12}(?:\(s\)|['’]s|s['’])?[)\s]{0,3}(?:signatures?)?[\s(,/]{0,4}(?:dates?)?[\s)]{0,3}(?:n\/a)?$/i.test(
+    cell,
+  );
 
 /** The cells over a row of captions: marks, or the lines for them, perhaps with the marks one row higher. */
 function marksAbove(lines: readonly string[], at: number): string[] | undefined {

@@ -71,4 +71,3 @@ function withStart(type: string, rule: DayRule | undefined, { countsFrom }: OwnC
   const isOpen = rule !== undefined && rule.from === null && rule.direction === 'after' && !NOT_FROM_START.test(type);
   return isOpen && countsFrom !== undefined ? { ...rule, from: countsFrom } : rule;
 }
-

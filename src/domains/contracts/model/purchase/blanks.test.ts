@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { readContract } from '../read-contract.ts';
+
+const HEAD = `PURCHASE AND SALE AGREEMENT
+Ana Ruiz ("Seller") agrees to sell and Tom Bell ("Buyer") agrees to buy 4 Oak Street, Salem, OR 97301 for a purchase price of $410,000.
+Earnest money: $5,000. Effective Date: June 1, 2026. Closing shall occur on or before July 1, 2026. Title passes by deed.
+`;
+const read = (text: string) => readContract([`${HEAD}${text}\n`]).reading;
+
+describe('a line that nobody filled', () => {
+  test.each([
+    ['Seller shall not be obligated to spend more than $ ______________ for the remedies.', 'repair_limit'],
+    ['The home shall be listed with a licensed real estate broker, namely ______________ (listing company).', 'listing_company'],
+    ['The home shall be listed at a price not above $ ______________ .', 'listing_price'],
+    ['Seller may move the Closing Date once, by up to ______ days.', 'extension_days'],
+    ['Seller agrees to credit $ ________________ to Buyer at closing.', 'seller_credit'],
+    ['Taxes shall be prorated at ________ % of the last bill.', 'tax_proration_percent'],
+    ['Tax Parcel No(s).: ____________________', 'parcel_number'],
+    ['FIRPTA: Seller [ ] is; [ ] is not a foreign person.', 'firpta_choice'],
+    ['Legal Description. The legal description is [select one]:\n[ ] attached\n[ ] as in the deed', 'legal_description'],
+  ])('%s', (line, name) => expect(read(line).blanks).toContain(name));
+
+  test.each([
+    ['Seller shall pay up to [ ] $ __________ ; [ ] ______ % of the price (zero if not filled in).'],
+    ['Buyer shall inspect within ____ days (10 if not specified) after the Effective Date.'],
+    ['[ ] Seller agrees to credit $ ________ to Buyer.'],
+    ['Repairs: [X] none [ ] up to $ ________'],
+  ])('asks nothing: %s', (line) =>
+    expect(read(line).blanks.filter((name) => /seller_credit|inspection_days|repair_limit|loan_terms/.test(name))).toEqual([]),
+  );
+});
+
+describe('signatures', () => {
+  const BUYER = 'BUYER   Tom Bell   /s/      DATE   6-1-26';
+  test.each([
+    ['beside the word', `${BUYER}\nSELLER  ______________________   DATE  __________`, ['seller_signature'], true],
+    [
+      'over a caption',
+      '/s/ Tom Bell\t____________________\n1 Buyer’s Signature\t1 Seller’s Signature',
+      ['seller_signature'],
+      true,
+    ],
+    [
+      'in columns',
+      'PURCHASER\tSELLER\n06/01/2026 / Tom Bell [signed]\t________ / ______________\nDate Signature\tDate Signature',
+      ['seller_signature'],
+      true,
+    ],
+    [
+      'a second line of one buyer',
+      `${BUYER}\nBUYER  ____________  DATE ______\nSELLER   Ana Ruiz   /s/   DATE   6-2-26`,
+      [],
+      false,
+    ],
+    ['nobody', 'BUYER  ____________  DATE ______\nSELLER  ____________  DATE ______', ['signatures'], false],
+  ])('%s', (_where, text, names, isFlagged) => {
+    const reading = read(text);
+    expect(reading.blanks.filter((name) => name.includes('signature'))).toEqual(names);
+    expect(reading.flags.includes('missing_seller_signature')).toBe(isFlagged);
+  });
+});
+
+test('a form that nobody filled has the flag of one, and no other', () => {
+  const { reading } = readContract([
+    `CONTRACT TO BUY AND SELL REAL ESTATE\nBuyer: ____________________  Seller: ____________________\nPurchase Price: $ ____________\nEarnest money: $ ________ deposited with ______________ (Escrowee)\nClosing on ____________, 20__. Title passes by deed.\n[ ] Buyer waives inspections. [ ] All cash. [ ] The home is sold "AS IS".\nIf no notice is given, the contingency is deemed waived.\nBUYER ____________ Date ______\nSELLER ____________ Date ______\n`,
+  ]);
+  expect(reading).toMatchObject({ template: true, price: null, parties: null, flags: ['blank_form'] });
+  expect(reading.blanks).toEqual(expect.arrayContaining(['buyer', 'seller', 'price', 'signatures']));
+});

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { readContract } from '../read-contract.ts';
+import { spellReading } from '../spell-reading.ts';
+
+const AGREEMENT = `PURCHASE AND SALE AGREEMENT
+Ana Ruiz ("Seller") agrees to sell and Tom Bell ("Buyer") agrees to buy 4 Oak Street, Salem, OR 97301 for a purchase price of $410,000.
+Title passes by deed. The Effective Date is October 6, 2026. Closing shall occur on or before November 20, 2026.
+`;
+
+interface Spelled {
+  type: string;
+  days?: number | null;
+  hours?: number;
+  from_: string | null;
+  date: string | null;
+  time?: string;
+  basis: string;
+}
+
+function timesOf(text: string): Spelled[] {
+  const { deadlines, contingencies } = spellReading(readContract([AGREEMENT + text])) as Record<string, Spelled[]>;
+  return [...(contingencies ?? []), ...(deadlines ?? [])];
+}
+
+const sayTime = ({ type, days, hours, from_, date, time }: Spelled) =>
+  [type, hours === undefined ? days : `${hours}h`, from_, date, time].filter((part) => part != null).join(' ');
+
+describe('a duty of no known kind', () => {
+  test.each([
+    ['Seller shall have the chimney swept on or before October 30, 2026.', 'have_chimney_swept 2026-10-30'],
+    [
+      'Seller shall give Buyer the boat keys within 5 days after the Effective Date.',
+      'give_boat_keys 5 effective_date 2026-10-11 23:59',
+    ],
+    [
+      'Seller shall deliver the well log by noon on the 3rd business day following Acceptance.',
+      'deliver_well_log 3 acceptance 2026-10-09 12:00',
+    ],
+    ['Buyer shall hand Seller the pet rules at least 4 days before closing.', 'hand_pet_rules 4 before_closing 2026-11-16 23:59'],
+    ['The shed is to be emptied within 9 days after Seller vacates the barn.', 'shed_emptied 9 seller_vacates_barn 23:59'],
+    ['Buyer shall return the fobs within 36 hours after delivery of the notice.', 'return_fobs 36h receipt'],
+    ['Seller shall post the bond not later than October 19, 2026 at 4:00 p.m.', 'post_bond 2026-10-19 16:00'],
+    [
+      'Seller shall deliver the plans within ten (10) days or  12  days after the Effective Date.',
+      'deliver_plans 12 effective_date 2026-10-18 23:59',
+    ],
+    [
+      'Seller shall deliver the plans within ____ days (6 if not specified) after the Effective Date.',
+      'deliver_plans 6 effective_date 2026-10-12 23:59',
+    ],
+    ['Buyer may walk through the house on the day prior to Closing.', 'final_walk_through 1 before_closing 2026-11-19 23:59'],
+    ['A buyer of Buyer’s own home shall be named within 3 days after its ratification.', undefined],
+    [
+      'A "day" is a calendar day. In computing a period (e.g., three days after the Effective Date), the first day is not counted.',
+      undefined,
+    ],
+    ['[ ] within 8 days after the Effective Date Seller shall clear the field.', undefined],
+  ])('%s', (sentence, wanted) => {
+    const said = timesOf(`${sentence}\n`).map(sayTime);
+    if (wanted === undefined) expect(said.filter((time) => /effective_date 20|acceptance 20/.test(time))).toEqual([]);
+    else
+      expect(
+        said.some((time) => time.startsWith(wanted.replace(/ 23:59$/, ''))),
+        said.join('; '),
+      ).toBe(true);
+  });
+});
+
+test('rows of a table keep their own dates, of one kind or not', () => {
+  const said = timesOf(
+    'DATES\nNew Loan Terms Deadline\t10/20/2026\nNew Loan Availability Deadline\t10/27/2026\nSolar Lease Review Deadline\t10/14/2026\nPossession Date\t11/23/2026\nPossession Time\t12:00 noon\n',
+  ).map(sayTime);
+  for (const wanted of ['2026-10-20', '2026-10-27', 'solar_lease_review 2026-10-14', 'possession 2026-11-23 12:00'])
+    expect(
+      said.some((time) => time.includes(wanted)),
+      `${wanted}: ${said.join('; ')}`,
+    ).toBe(true);
+});
+
+test('a period follows the end of another, to the hour', () => {
+  const said = timesOf(`Every period ends at 5:00 p.m.
+1. INSPECTION PERIOD. Buyer has 10 days after the Effective Date to inspect.
+2. SETTLEMENT PERIOD. The parties have until the 5th calendar day after the end of the inspection period to agree on repairs.
+3. If they do not, Buyer may terminate within 48 hours after the end of the settlement period.
+`).map(sayTime);
+  expect(said).toContain('settlement_period 5 end_of_inspection_period 2026-10-21 17:00');
+  expect(
+    said.some((time) => time.endsWith('48h end_of_settlement_period 2026-10-23 17:00')),
+    said.join('; '),
+  ).toBe(true);
+});
+
+test('what was chosen in a table has its time, and a blank one is blank', () => {
+  const { reading } = readContract([
+    `${AGREEMENT}INSPECTIONS\nInspection\tChosen\tNot chosen\tPeriod after\n\t\t\tAcceptance
+General home\t[X]\t[ ]\t10 days\nRadon\t[X]\t[ ]\t14 days\nMold\t[X]\t[ ]\t____ days\nSeptic\t[ ]\t[X]\t____ days\n`,
+  ]);
+  expect(reading.deadlines?.map(({ type, date }) => `${type} ${date}`)).toEqual(
+    expect.arrayContaining(['inspection 2026-10-16', 'radon_inspection 2026-10-20']),
+  );
+  expect(reading.blanks).toContain('mold_inspection_days');
+  expect(reading.blanks).not.toContain('septic_inspection_days');
+});
+
+test.each([
+  ['Any deadline or date named here that falls on a Saturday or Sunday moves to the next business day.', '2026-10-19'],
+  ['If the last day of a period is a Saturday or Sunday, the period goes on to the next business day.', '2026-10-17'],
+])('a date that the paper names: %s', (rule, day) => {
+  const said = timesOf(`${rule}\nSeller shall paint the fence on or before October 17, 2026.\n`);
+  expect(said.find(({ type }) => type === 'paint_fence')?.date ?? said.map(sayTime).join('; ')).toBe(day);
+});
+
+test('the closing is counted where the paper only counts it', () => {
+  const { reading, evidence } = readContract([
+    AGREEMENT.replace('Closing shall occur on or before November 20, 2026.', 'Closing shall occur 45 days after Acceptance.'),
+  ]);
+  expect(reading.dates?.['closing']).toBe('2026-11-20');
+  expect(evidence.find(({ path }) => path === 'dates.closing')?.quote).toContain('45 days after Acceptance');
+});
+
+test('an offer that is open for hours counts from the hour of its receipt', () => {
+  const said = timesOf(
+    'This offer is open as follows. You received this letter on October 5, 2026, at 3:15 p.m. This offer must be accepted within 48 hours of your receipt of this letter.\n',
+  ).map(sayTime);
+  expect(said).toContain('offer_expiration 48h receipt 2026-10-07 15:15');
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { readContract } from '../read-contract.ts';
+
+const read = (text: string, title = 'PURCHASE AND SALE AGREEMENT') =>
+  readContract([
+    `${title}\nAna Ruiz ("Seller") agrees to sell and Tom Bell ("Buyer") agrees to buy 4 Oak Street, Salem, OR 97301 for a purchase price of $410,000. Earnest money: $5,000. Closing and title as usual.\n${text}\n`,
+  ]).reading.dates?.['effective'];
+
+const SIGNED = 'Buyer: /s/ Tom Bell   Date: 06/03/2026\nSeller: /s/ Ana Ruiz   Date: 06/05/2026';
+const UNSIGNED = 'Buyer: /s/ Tom Bell   Date: 06/03/2026\nSeller: ____________   Date: ________';
+
+test.each([
+  [
+    '"MEC" (mutual execution of this Contract) means the date upon which both parties have signed this Contract.\n',
+    SIGNED,
+    '2026-06-05',
+  ],
+  [
+    '"MEC" (mutual execution of this Contract) means the date upon which both parties have signed this Contract.\n',
+    UNSIGNED,
+    null,
+  ],
+  ['Executed copy delivered to all parties:   June 6, 2026, 1:05 p.m.', SIGNED, '2026-06-06'],
+  ['Signed letter received by I. Osei:   June 6, 2026, 4:40 p.m.   (Acceptance)', SIGNED, '2026-06-06'],
+  ['The Date of Ratification of the Contract is   June 7, 2026  .', SIGNED, '2026-06-07'],
+  ['The parties agree that acceptance was delivered on   June 8, 2026 .', SIGNED, '2026-06-08'],
+  ['The "Effective Date" is the date on which the last party has signed and a copy is delivered to the other.', SIGNED, null],
+])('%s %s', (text, signatures, day) => expect(read(`${text}\n${signatures}`)).toBe(day));
+
+test.each([
+  ['The Date of Ratification of the Contract is June 7, 2026.', '2026-06-07'],
+  ['This Addendum is made on June 9, 2026 to the contract dated June 7, 2026.', null],
+])('an addendum: %s', (text, day) => expect(read(`This Addendum is made a part of the contract. ${text}`, 'ADDENDUM')).toBe(day));

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { readContract } from '../read-contract.ts';
+
+const read = (text: string, names = 'Ana Ruiz') =>
+  readContract([
+    `PURCHASE AND SALE AGREEMENT\n${names} ("Seller") agrees to sell and Tom Bell ("Buyer") agrees to buy 4 Oak Street, Salem, OR 97301 for a purchase price of $410,000. Earnest money: $5,000. Closing and title as usual.\n${text}\n`,
+  ]).reading;
+
+test.each([
+  ['Until then Seller may continue to market the Property and may accept a back-up offer.', ['seller_may_continue_marketing']],
+  ['[X] Seller to remain in possession after Close of Escrow for 20 days.', ['rent_back']],
+  [
+    'ESCALATION ADDENDUM. The Purchase Price shall be increased to $2,000 more than the Competing Offer. In no event shall the price exceed $450,000.',
+    ['escalation_clause'],
+  ],
+  ['[X] Buyer waives the opportunity to conduct a risk assessment for lead-based paint.', ['lead_inspection_waived']],
+  [
+    'ADDENDA: the following exhibits are a part of this Agreement:\n[X] Conventional Loan Contingency\tExhibit "A"\n[Exhibit "A" - NOT INCLUDED]',
+    ['financing_addendum_checked_but_not_attached'],
+  ],
+])('%s', (text, codes) => expect(read(text).flags).toEqual(expect.arrayContaining(codes)));
+
+test.each([
+  ['Mark one box on every line; an inspection not chosen is waived.'],
+  ['WAIVER OF FINANCING CONTINGENCY. If Buyer does not give notice in time, Buyer keeps the right to close in cash.'],
+  ['No broker warrants any inspector’s work, and none promises to attend an inspection.'],
+  ['Buyer may terminate for any reason or no reason during the Due Diligence Period.'],
+  ['This Agreement [X] IS [ ] IS NOT subject to an Inspection Contingency.'],
+  ['Arbitration: the parties [ ] agree [X] do not agree to binding arbitration.'],
+  ['______ ______ 32. The home is sold "AS IS".\nParagraphs are a part of this Contract only if initialed by both.'],
+])('no right is given up: %s', (text) =>
+  expect(read(text).flags.filter((code) => /waived|cash|arbitration/.test(code))).toEqual([]),
+);
+
+test('a trust that its trustee acts for is no question', () => {
+  expect(read('', 'Owen Tanaka, Trustee of the Tanaka Family Trust').flags).not.toContain('seller_is_trust');
+  expect(read('', 'Tanaka Family Trust').flags).toContain('seller_is_trust');
+});
+
+test('terms that a few words tell have their quotes', () => {
+  const { reading, evidence } = readContract([
+    'PURCHASE AND SALE AGREEMENT\nAna Ruiz ("Seller") agrees to sell and Tom Bell ("Buyer") agrees to buy 4 Oak Street, Salem, OR 97301 for a purchase price of $410,000. Earnest money: $5,000. Closing and title as usual.\n[X] Conventional [ ] FHA, at an interest rate not to exceed 6.875 %.\nTitle Insurance Company:   Elk Rim Title & Escrow\nContingencies are removed only in writing.\nInclusions: range, dryer.\n',
+  ]);
+  expect(reading).toMatchObject({
+    titleCompany: 'Elk Rim Title & Escrow',
+    terms: {
+      loan_type: 'Conventional',
+      rate_cap_pct: '6.875',
+      contingency_removal: 'Only in writing',
+      inclusions: 'range, dryer.',
+    },
+  });
+  for (const name of Object.keys(reading.terms ?? {})) expect(evidence.map(({ path }) => path)).toContain(`terms.${name}`);
+});
