@@ -8,6 +8,9 @@ const FEWEST_RULES = 2;
 export const SEAM = '\ue003';
 const SEAMS = /\ue003/g;
 
+/** Lines of one row; a longer one is none. */
+const MOST_WRAPPED = 20;
+
 const isDrawn = (lines: readonly string[]) => lines.filter((line) => RULE.test(line)).length >= FEWEST_RULES;
 
 /**
@@ -19,11 +22,11 @@ export function joinBoxedRows(page: string): string {
   if (!isDrawn(lines)) return page;
   const joined: string[] = [];
   let row: string[] | undefined;
-  let isWrapped = false;
+  let wrapped = 0;
   const close = () => {
-    if (row !== undefined) joined.push(isWrapped ? `|${row.join(`${SEAM}|`)}|` : `|${row.join('|')}|`);
+    if (row !== undefined) joined.push(wrapped > 0 ? `|${row.join(`${SEAM}|`)}|` : `|${row.join('|')}|`);
     row = undefined;
-    isWrapped = false;
+    wrapped = 0;
   };
   for (const line of lines) {
     const inner = RULE.test(line) ? undefined : ROW.exec(line)?.[1];
@@ -34,9 +37,9 @@ export function joinBoxedRows(page: string): string {
     }
     // A gap beside a bar is no cell of its own.
     const cells = inner.split(BAR).map((cell) => cell.replace(/^\t/, ' ').replace(/\t$/, ' '));
-    if (row?.length === cells.length && cells.length > 1 && goesOn(cells)) {
+    if (row?.length === cells.length && cells.length > 1 && wrapped < MOST_WRAPPED && goesOn(cells)) {
       row = row.map((cell, at) => ((cells[at] ?? '').trim() === '' ? cell : `${cell.trimEnd()}${SEAM}${cells[at]?.trimStart()}`));
-      isWrapped = true;
+      wrapped += 1;
       continue;
     }
     close();

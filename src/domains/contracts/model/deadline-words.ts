@@ -3,6 +3,12 @@ import type { TimedTerm } from './reading.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
   earnest_money_delivery: 'Deliver the earnest money',
+  additional_deposit: 'Pay the additional deposit',
+  deposit_by_holder: 'The holder banks the deposit',
+  option_fee_delivery: 'Pay the option fee',
+  proof_of_funds: 'Show the money',
+  loan_status_update: 'Report on the loan',
+  seller_moves_out: 'Seller moves out',
   title_commitment: 'Title commitment arrives',
   title_objection: 'Object to title',
   title_cure: 'Seller cures title objections',
@@ -35,6 +41,8 @@ const EVENTS: Readonly<Record<string, string>> = {
   title_company_receipt: 'the title company has the contract',
   objection_receipt: 'the objections arrive',
   end_of_cure_period: 'the end of the cure period',
+  end_of_settlement_period: 'the end of the settlement period',
+  start: 'the lease begins',
   title_commitment_receipt: 'the title commitment arrives',
   end_of_inspection_period: 'the end of the inspection period',
   closing: 'closing',
@@ -81,6 +89,12 @@ const BLANKS: Readonly<Record<string, string>> = {
   appraisal_days: 'Days for the appraisal',
   escrow_agent: 'Who holds the deposit',
   escrow_company: 'Who holds the deposit',
+  seller_signature: 'Signature of the seller',
+  buyer_signature: 'Signature of the buyer',
+  repair_limit: 'The most that the seller spends on repairs',
+  extension_days: 'Days by which the closing may move',
+  firpta_choice: 'Whether the seller is a foreign person',
+  financing_choice: 'How the buyer pays',
 };
 
 /** What an empty place asks for. */

@@ -18,6 +18,13 @@ test.each([
   ['Buyer: /s/ ', 'signatures'],
   ['(if left blank, then ', 'brackets that nobody closes'],
   ['A B C D ', 'capitals'],
+  ['| a | b |\n+---+---+\n| | c |\n', 'rows of drawn tables'],
+  ['Seller\t____\t[X]\t[ ]\t5 days\n', 'rows with boxes'],
+  ['check one [ ] [ ] ', 'choices'],
+  ['______ ______ a) x\n', 'lines for initials'],
+  ['5 days or 6 days or ', 'counts without an end'],
+  ['Buyer shall give the ', 'duties'],
+  ['January 5, 2026 (', 'dates'],
 ])('%j over and over is read in good time', (part) => {
   const text = HEAD + part.repeat(Math.ceil(LETTERS / part.length));
   const start = performance.now();

@@ -21,10 +21,13 @@ export function nameDeadline(before: string, after: string, headings: readonly s
   // "SETTLEMENT PERIOD. The parties have until …": what others count from its end.
   const period = headings.slice(0, 1).find((words) => /^[a-z ]{3,30} period$/.test(words));
   if (period !== undefined) return slugOf(period, MOST_WORDS);
-  const act = nameAct(before, headings[0] ?? '', true) ?? (MODAL.test(before) ? undefined : nameAct(after, headings[0] ?? '', false));
+  const act =
+    nameAct(before, headings[0] ?? '', true) ?? (MODAL.test(before) ? undefined : nameAct(after, headings[0] ?? '', false));
   if (act !== undefined) return act;
-  const plain = objectOf(MODAL.exec(before)?.[1] ?? MODAL.exec(after)?.[1] ?? '');
-  if (plain !== '') return plain;
+  const [, subject = '', done = ''] = MODAL.exec(before) ?? MODAL.exec(after) ?? [];
+  const plain = objectOf(done);
+  // "The shed is to be emptied": what it is done to stands before it.
+  if (plain !== '') return plain.includes('_') ? plain : [objectOf(subject), plain].filter((part) => part !== '').join('_');
   const heading = headings
     .filter((words) => !/\b(?:agreement|contract|addendum|lease)\b/.test(words))
     .map((words) => slugOf(words, MOST_WORDS))
@@ -54,7 +57,7 @@ function nameAct(words: string, heading: string, isLast: boolean): string | unde
 }
 
 /** What somebody shall or may do, where it is no act that contracts speak of. */
-const MODAL = /^[^]*\b(?:shall|will|must|may|agrees? to|is to|are to)\s(?:be\s)?([^.;,:]{3,60})/;
+const MODAL = /(?:^|[.;,:])([^.;,:]{0,60})\b(?:shall|will|must|may|agrees? to|is to|are to)\s(?:be\s)?([^.;,:]{3,60})/;
 
 const objectOf = (words: string) => slugOf(words.replaceAll(SIDES, ' '), MOST_WORDS - 1);
 /** What is to be done with: "the balance is to be released". */

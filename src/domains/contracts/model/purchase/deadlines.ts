@@ -163,7 +163,11 @@ function readSentence(text: string, sentence: Span, headings: readonly string[])
     // What happens first is not what is due.
     const isOfOther = rule.value.from !== null && !isKnownEvent(rule.value.from);
     const counted = isOfOther ? plainOf(text.slice(rule.start, rule.end)) : '';
-    const said = kindOf(own.replace(counted, ' ')) ?? kindOf(near.replace(counted, ' ')) ?? (isOfOther ? undefined : whole) ?? (rule.value.from === null ? undefined : kindByHeading(plain, headings));
+    const said =
+      kindOf(own.replace(counted, ' ')) ??
+      kindOf(near.replace(counted, ' ')) ??
+      (isOfOther ? undefined : whole) ??
+      (rule.value.from === null ? undefined : kindByHeading(plain, headings));
     // Who holds the deposit has a time of their own to bank it.
     const kind = said === 'earnest_money_delivery' && rule.value.from === 'receipt' ? 'deposit_by_holder' : said;
     if (rule.value.from === null && (dates.length > 0 || kind === undefined || kind === 'possession')) return [];
