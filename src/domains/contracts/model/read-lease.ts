@@ -7,12 +7,12 @@ import { readCounting } from './counting-words.ts';
 import { findFields, readFields, type Field } from './fields.ts';
 import type { Form } from './form-families.ts';
 import { readNumberWords } from './money.ts';
+import { nameUnsigned } from './purchase/blanks.ts';
 import { findDeadlines } from './purchase/deadlines.ts';
 import { findSide } from './purchase/parties.ts';
 import { timedTerm } from './purchase/timed-terms.ts';
 import { LANDLORD, TENANT } from './purchase/side-words.ts';
 import { findCounty, findPropertyAddress } from './purchase/property.ts';
-import { readSignatures } from './purchase/signatures.ts';
 import type { ContractReading, ReadContract, TimedTerm } from './reading.ts';
 import { readAmount, readSlot, type Slot } from './slot.ts';
 import { findDayRules } from './spans-of-days.ts';
@@ -42,6 +42,7 @@ const LATE_AFTER: readonly RegExp[] = [
 const LATE_DAILY: readonly RegExp[] = [words`${FIGURE} (?:per|for each|each|a|every) (?:additional )?day`];
 const SECURITY: readonly RegExp[] = [
   words`security deposit\b[^.;$]{0,100}?${FIGURE}`,
+  words`security deposit\. [^.;$]{0,60}?${FIGURE}`,
   words`${FIGURE}(?: as)?(?: an?| the)? (?:refundable )?security deposit`,
   words`deposit\b[^.;$]{0,60}?(?:of|:) ${FIGURE}`,
 ];
@@ -134,7 +135,11 @@ export function readLease(paper: ContractText, form: Form, docType: ContractRead
   return {
     reading: {
       ...reading,
-      blanks: findBlanks(reading, monthly, security, hasParties, address.state === 'stated', paper),
+      blanks: [
+        ...findBlanks(reading, monthly, security, hasParties, address.state === 'stated'),
+        ...(isTemplate || !hasParties ? [] : findOpenTerms(paper, fields, reading)),
+        ...nameUnsigned(paper, { buyers: tenants, sellers: landlords }, { buyer: 'tenant', seller: 'landlord' }),
+      ],
       flags: isTemplate && !isTimeKnown ? ['blank_form'] : findLeaseFlags(paper, reading, security, gather),
     },
     evidence: gather.evidence,
@@ -243,7 +248,6 @@ function findBlanks(
   security: Slot<number>,
   hasParties: boolean,
   hasAddress: boolean,
-  paper: ContractText,
 ): string[] {
   const names: readonly (readonly [string, boolean])[] = [
     ['parties', !hasParties],
@@ -251,7 +255,19 @@ function findBlanks(
     ['rent', rent.state === 'blank'],
     ['deposit', security.state === 'blank'],
     ['start_date', reading.template === true && reading.dates?.['start'] == null],
-    ['signatures', readSignatures(paper).isOpen],
+  ];
+  return names.flatMap(([name, is]) => (is ? [name] : []));
+}
+
+/** Of a lease that is partly filled: who, until when, and how much for being late. */
+function findOpenTerms({ text }: ContractText, fields: readonly Field[], { parties, dates, rent }: ContractReading): string[] {
+  const isOpenField = (label: RegExp) => readFields(text, fields, label, () => undefined).state === 'blank';
+  const names: readonly (readonly [string, boolean])[] = [
+    ['tenant', (parties?.tenants ?? []).length === 0],
+    ['landlord', (parties?.landlords ?? []).length === 0],
+    ['start_date', dates?.['start'] == null && isOpenField(START_LABEL)],
+    ['end_date', dates?.['end'] == null && isOpenField(END_LABEL)],
+    ['late_fee', rent?.lateFee == null && readSlot(text, LATE_FEE, readAmount).state === 'blank'],
   ];
   return names.flatMap(([name, is]) => (is ? [name] : []));
 }

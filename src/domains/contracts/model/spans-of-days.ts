@@ -22,7 +22,7 @@ export interface DayRule {
 /** The end of a period that the paper gives: "the expiration of the Inspection Period", "attorney review ends". */
 function ends(period: string): RegExp {
   return new RegExp(
-    `(?:the )?(?:expiration|expiry|end|close|conclusion|completion) of (?:the |any |buyer's )?(?:last |final )?(?:${period})(?: (?:period|contingency))?|(?:${period}) (?:period )?(?:ends|expires|closes|is over|has (?:ended|expired))`,
+    `(?:the )?(?:expiration|expiry|end|close|conclusion|completion) of (?:the |any |buyer's )?(?:last |final )?(?:${period})(?: (?:period|contingency))?|(?:${period}) (?:period )?(?:ends|expires|closes|concludes|is (?:over|completed|concluded)|has (?:ended|expired|concluded))`,
   );
 }
 
@@ -43,7 +43,7 @@ const EVENTS: readonly (readonly [RegExp, string])[] = [
     'title_commitment_receipt',
   ],
   [ends('inspection|due diligence|option|feasibility|study|investigation|examination'), 'end_of_inspection_period'],
-  [ends("(?:attorneys?'?s?|lawyers?'?|legal) (?:review|approval)"), 'end_of_attorney_review'],
+  [ends("(?:attorneys?'?s?|lawyers?'?|legal)[ -](?:review|approval)"), 'end_of_attorney_review'],
   [ends('financing|loan(?: approval)?|mortgage(?: commitment)?'), 'end_of_financing_period'],
   [/(?:the )?(?:effective|finalized) date|effective date of this|effectiveness of this/, 'effective_date'],
   [/(?:the )?binding agreement(?: date)?/, 'binding_agreement_date'],
@@ -68,7 +68,7 @@ const EVENTS: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?:the |this )?(?:lease|tenancy)(?: term)? (?:ends|expires|terminates)/, 'end'],
   [
-    /(?:the )?(?:end|expiration|termination)(?: date)? (?:of|date) (?:the |this )?(?:lease |initial |then[- ]current )?(?:term|lease|tenancy)|the end date|lease end/,
+    /(?:the )?(?:end|expiration|termination)(?: date)? (?:of|date) (?:the |this )?(?:lease |initial |then[- ]current )?(?:term|lease|tenancy)|the end date|lease end|(?:the )?(?:lease )?expiration date/,
     'end',
   ],
   [/(?:actual )?receipt|receives|receiving|getting|(?:is|are) handed|delivery/, 'receipt'],

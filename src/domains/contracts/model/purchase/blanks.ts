@@ -72,12 +72,16 @@ function findOtherBlanks(paper: ContractText, isTemplate: boolean): string[] {
 }
 
 /** Whose signatures are missing: "seller_signature" where only that side’s line is empty. */
-export function nameUnsigned(paper: ContractText, { buyers, sellers }: Pick<Places, 'buyers' | 'sellers'>): string[] {
+export function nameUnsigned(
+  paper: ContractText,
+  { buyers, sellers }: Pick<Places, 'buyers' | 'sellers'>,
+  words: Record<'buyer' | 'seller', string> = { buyer: 'buyer', seller: 'seller' },
+): string[] {
   const lines = readSignLines(paper);
   const unsigned = findUnsigned(lines, { buyer: buyers.names.length, seller: sellers.names.length });
   const [only, other] = unsigned;
   if (only !== undefined && other === undefined && lines[only === 'buyer' ? 'seller' : 'buyer'].signed > 0)
-    return [`${only}_signature`];
+    return [`${words[only]}_signature`];
   if (unsigned.length > 0) return ['signatures'];
   const isSigned = lines.buyer.signed > 0 && lines.seller.signed > 0;
   return !isSigned && readSignatures(paper).isOpen ? ['signatures'] : [];

@@ -29,7 +29,9 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
     const { type, names } = deadline;
     const all = [...found.values()];
     const isNamedAnew = deadline.isOwnName === true;
-    if (all.some((other) => isSame(other, deadline) && (other.type === type || (isNamedAnew && overlaps(other, deadline)))))
+    if (all.some((other) =>
+          isSame(other, deadline) &&
+          (other.type === type || ((isNamedAnew || deadline.day !== undefined) && other.isOwnName !== true && overlaps(other, deadline)) || (isNamedAnew && overlaps(other, deadline)))))
       return;
     // What a row was called in its own words has a kind after all.
     const renamed = isNamedAnew
@@ -123,7 +125,7 @@ const OF_OWN_HOME =
 /** A sentence that binds or allows somebody; one that only says how days are counted does not. */
 const isDuty = (plain: string) => DUTY.test(plain) && !COUNTING.test(plain);
 const DUTY =
-  /\b(?:shall|will|must|may|has|have|having|had|agrees?|is to|are to|to (?:be|have|give|provide|deliver|leave|pay)|entitled|gives?|conting|cancel|terminat|handed|fails?|does not|do not|if (?:there|no))\b/;
+  /\b(?:shall|will|must|may|has|have|having|had|agrees?|is to|are to|to (?:be|have|give|provide|deliver|leave|pay)|entitled|due|payable|gives?|conting|cancel|terminat|handed|fails?|does not|do not|if (?:there|no))\b/;
 const COUNTING =
   /\be\.g\b|\bcomput(?:ing|ed|ation)|\bin counting|\b(?:a|the|calendar|business|banking)? ?["“]?days?["”]? (?:means?|is an? (?:day|calendar|business|period)|ends?|shall mean)|\bis not (?:itself )?counted|\bday (?:0|1|zero|one)\b|\bfirst day\b/;
 

@@ -7,7 +7,7 @@ import { amountAtStart } from '../money.ts';
 import { findDayRules, type DayRule } from '../spans-of-days.ts';
 import { isForeignAmount, onlyAmount, type RoledAmount } from './money-roles.ts';
 
-const DEPOSIT = String.raw`(?:earnest\s{1,5}(?:money|deposit)(?:\s{1,5}deposit)?|initial\s{1,5}(?:earnest\s{1,5}money\s{1,5})?deposit|good[\s-]faith\s{1,5}deposit|escrow\s{1,5}deposit|(?<!security\s{1,5}|additional\s{1,5}|pet\s{1,5})\bdeposit)`;
+const DEPOSIT = String.raw`(?:earnest\s{1,5}(?:money|deposit)(?:\s{1,5}deposit)?|initial\s{1,5}(?:earnest\s{1,5}money\s{1,5})?deposit|good[\s-]faith\s{1,5}deposit|escrow\s{1,5}deposit|(?<!(?:security|additional|pet|options?|upgrades?|design|second)\s{1,5})\bdeposit)`;
 const FIGURE = String.raw`(?<slot>\$[\s_.]{0,30}(?:[\d,]{1,12}(?:\.\d{1,2})?|_{2,}|\[[^\]\n]{1,40}\]|\t|\n|$)|\b\d{1,3}(?:,\d{3}){1,2}(?:\.\d\d)?\sdollars)`;
 const BETWEEN = String.raw`(?:(?!\n\s{0,6}\$|purchase\s{1,4}price\s{1,4}(?:is|of|shall)|loan|balance|additional|second\s|option\s{1,4}fee|exceed|reimburse|increase|(?<!\.\s?|[\s(][a-z])\.\s{1,4}[\w($])[^;]){0,200}?`;
 

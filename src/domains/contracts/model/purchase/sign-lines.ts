@@ -6,11 +6,12 @@ export interface SignLines {
   open: number;
 }
 
+/** Of a sale, or of a lease: who takes is the buyer, who gives the seller. */
 export type SignLinesOfSides = Record<'buyer' | 'seller', SignLines>;
 type Side = keyof SignLinesOfSides;
 
-const BUYER = String.raw`(?:co-?)?(?:buyers?|purchasers?|vendees?)`;
-const SELLER = String.raw`(?:co-?)?(?:sellers?|vendors?)`;
+const BUYER = String.raw`(?:co-?)?(?:buyers?|purchasers?|vendees?|tenants?|lessees?|residents?)`;
+const SELLER = String.raw`(?:co-?)?(?:sellers?|vendors?|landlords?|lessors?)`;
 const SIDE_CELL = new RegExp(
   String.raw`^[\W\d]{0,8}(?:(?<buyer>${BUYER})|(?<seller>${SELLER}))(?:\(s\)|['’]s|s['’])?\b(?<more>[^\n]{0,200})$`,
   'i',
