@@ -214,9 +214,12 @@ function lastEvent(words: string): { name: string; at: number } | undefined {
 const END_OF_OTHER =
   /\b(?:after|following|from|past) (?:the )?(?:expiration|expiry|end|close|conclusion|completion) of (?!(?:the |any )?cure)(?:the |any )?[a-z' ]{3,30}?(?:review|period|contingency|approval)\b/g;
 
+const OTHER_ENDS =
+  /\b(?:after|following|from) (?:the )?(?!cure)[a-z' -]{3,30}?(?:review|contingency|period)(?: period)? (?:is (?:completed|over|concluded)|ends|expires|concludes)\b/g;
+
 /** A sentence without the periods that it only counts from: "within 14 days following the end of attorney review". */
 export function withoutCountedFrom(plain: string): string {
-  return plain.replaceAll(END_OF_OTHER, ' ');
+  return plain.replaceAll(END_OF_OTHER, ' ').replaceAll(OTHER_ENDS, ' ');
 }
 
 /** The event of an agreement’s start that some words begin with; undefined where they begin with another. */
@@ -322,7 +325,7 @@ export const THAT_DATE = 'that_date';
 const REFERENCE =
   /^(?:that|such|this) (?:date|day)\b|^the date (?:stated |set (?:out |forth )?|named |given )?in (?:section|paragraph|item|clause|part) [a-z\d.()]{1,8}/;
 const SAYS_NOTHING = new Set(
-  'a an the of on by in at its any all such said this that these those which when date day days time is are was were be been has have it'.split(
+  'a an and or the of on by in at its any all such said this that these those which when date day days time is are was were be been has have it'.split(
     ' ',
   ),
 );

@@ -37,7 +37,7 @@ const KINDS: readonly Kind[] = [
   ['loan_status_update', /\bloan status (?:update|report)\b|\blsu\b/],
   [
     'earnest_money_delivery',
-    /^(?!.*\b(?:refund|return|forfeit|goes back|given back|gets? back))(?=.*\b(?:deliver|deposit|pa(?:y|id)|tender|remit|submit|due|wire|hand|reach)).*(?:earnest money|earnest deposit|initial deposit|escrow deposit|good[ -]faith deposit|hand money|\bbinder\b(?! of)|\bdeposit\b)/,
+    /^(?!.*\b(?:refund|return|forfeit|goes back|given back|gets? back))(?=.*\b(?:deliver|deposit|pa(?:y|id)|tender|remit|submit|due|wire|hand|reach)).*(?:earnest money|earnest deposit|initial deposit|escrow deposit|good[ -]faith deposit|hand money|\bbinder\b(?! of)|(?<!\b(?:options?|upgrades?|design|second|security|pet) )\bdeposit\b)/,
   ],
   [
     'proof_of_funds',

@@ -29,9 +29,15 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
     const { type, names } = deadline;
     const all = [...found.values()];
     const isNamedAnew = deadline.isOwnName === true;
-    if (all.some((other) =>
+    if (
+      all.some(
+        (other) =>
           isSame(other, deadline) &&
-          (other.type === type || ((isNamedAnew || deadline.day !== undefined) && other.isOwnName !== true && overlaps(other, deadline)) || (isNamedAnew && overlaps(other, deadline)))))
+          (other.type === type ||
+            ((isNamedAnew || deadline.day !== undefined) && other.isOwnName !== true && overlaps(other, deadline)) ||
+            (isNamedAnew && overlaps(other, deadline))),
+      )
+    )
       return;
     // What a row was called in its own words has a kind after all.
     const renamed = isNamedAnew

@@ -26,6 +26,7 @@ const AMOUNT_PATTERNS: readonly RegExp[] = [
   // "…, as escrow agent, at <address>: $4,900.00 as earnest money"
   words`${FIGURE} (?:\([^)\n]{1,60}\) )?(?:[a-z]+ ){0,4}(?:as|in|for|of|by|toward|towards) (?:the |an? |initial )?${DEPOSIT}`,
   words`${FIGURE}\)? (?:is|will be|shall be|represents|being|constitutes) (?:(?:paid|payable|given|enclosed|delivered)[^.;$]{0,40}? as )?(?:the |an? )?(?:buyer's )?${DEPOSIT}`,
+  words`\b(?:up)?on (?:the )?signing of this (?:contract|agreement)\b[^;$]{0,170}?${FIGURE}`,
   words`${DEPOSIT}\b\.?${BETWEEN}${FIGURE}`,
   words`(?:deposit|deliver|pay|tender|remit)s?\b(?:(?!purchase price|balance|loan)[^.;]){0,120}?${FIGURE}(?:(?!balance)[^.;]){0,80}?${DEPOSIT}`,
 ];

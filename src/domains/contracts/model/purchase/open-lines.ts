@@ -10,6 +10,7 @@ interface Place {
 }
 
 const LINES: readonly Place[] = [
+  { name: 'fee_limit', before: /\bfees?\b[^.;_]{0,110}\bnot (?:to )?exceed\b[^.;_]{0,8}\$ ?$/ },
   { name: 'listing_company', before: /\bbroker,? (?:namely|to wit):? $/ },
   { name: 'listing_company', after: /^ ?\((?:the )?listing (?:company|firm|broker)\)/ },
   { name: 'listing_price', before: /\b(?:listed|list|listing|asking|at a)\b[^.;_]{0,120}\bprice\b[^.;_]{0,24}\$ ?$/ },
@@ -19,7 +20,7 @@ const LINES: readonly Place[] = [
   {
     name: 'repair_limit',
     before:
-      /\b(?:spend|repairs?|corrections?|remed(?:y|ies)|deficiencies)\b[^.;_]{0,60}\b(?:more than|exceed(?:ing|s)?|limit(?:ed)?|maximum|up to|cap)\b[^.;_]{0,24}\$ ?$/,
+      /\b(?:spend|repairs?|corrections?|remed(?:y|ies)|deficiencies)\b[^.;_]{0,60}\b(?:more than|exceed(?:ing|s)?|limit(?:ed)?|maximum|up to|cap)\b(?:[^.;_]|\b\d{1,3}\.){0,24}\$ ?$/,
   },
   { name: 'repair_limit', before: /\$ ?$/, after: /^ ?for (?:the |such |all )?(?:repairs|remedies|corrections)/ },
   { name: 'tax_proration_percent', before: /\bprorat\w+[^.;_]{0,30}$/, after: /^ ?(?:%|percent)/ },
@@ -87,6 +88,7 @@ const CHOICES: readonly (readonly [string, RegExp])[] = [
   ['legal_description', /legal description/],
   ['escrow_agent', /earnest money[^.]{0,40}held|held in trust|escrowee/],
   ['financing_removal_choice', /financing contingency[^.]{0,90}$/],
+  ['buyer_acknowledgment_choice', /\bbuyer has\b[^.a-z]{0,20}$/],
   ['seller_disclosure_choice', /seller'?s disclosure/],
   ['buyer_acknowledgment_choice', /(?:buyer|purchaser)'?s acknowledg/],
   ['survey_choice', /\bsurvey\b/],
