@@ -1,7 +1,7 @@
 import { WITH_FIGURES } from './figured-flag-words.ts';
 import type { FlagWords } from './flag-severity.ts';
 
-export type { FlagWords, Severity } from './flag-severity.ts';
+export type { FlagWords } from './flag-severity.ts';
 
 const WORDS: Readonly<Record<string, FlagWords>> = {
   blank_form: {

@@ -105,9 +105,10 @@ function readDates(
     if (lead === null || isOther) return [];
     const called = calledBehind(plainOf(text.slice(date.end, Math.min(sentence.end, date.end + 90))));
     const kind = called ?? kindOf(near) ?? (isOfOffer(plain) ? 'offer_expiration' : kindByHeading(plain, headings));
+    if (kind === 'offer_expiration' && OF_THING.test(before)) return [];
     const at = Math.max(sentence.start, date.start - (before.length - lead.index));
     const own = nameOf(text, sentence, { start: at, end: date.end }, headings);
-    if (kind === 'possession' || (kind === undefined && !isDuty(plain))) return [];
+    if (kind === 'possession' || (kind === undefined && !isDated(plain, before, lead[0], date.value))) return [];
     const type =
       kind === undefined ? own : kind === 'earnest_money_delivery' && isOfMoreDeposit(text, date) ? 'additional_deposit' : kind;
     return [
@@ -128,6 +129,20 @@ function readDates(
 const NO_CLOSING = /\b(?:clos(?:e|ed|ing)|settlement|settle|deed (?:is|shall)|effective date|dated|possession|occupancy)\b/i;
 const OF_OWN_HOME =
   /\b(?:settlement|closing|sale) of (?:the )?(?:buyer|purchaser)'?s?'? (?:current |present |existing )?(?:property|home|house|residence)/;
+/** Whether a date is one to do something by: not the age of a house, nor what was paid until then. */
+function isDated(plain: string, before: string, lead: string, day: string): boolean {
+  const isSpan = /^(?:through|until|till)/i.test(lead.trim());
+  const isPaid = isSpan && (/^through/i.test(lead.trim()) || !/\b(?:shall|will|must|may)\b/.test(plain));
+  const isOfPast = /\b(?:built|constructed|manufactured|installed|enacted|born|recorded|issued)\b[^.;]{0,60}$/i.test(before);
+  return isDuty(plain) && !isPaid && !isOfPast && day > OLDEST;
+}
+
+/** What is good until a day, and is no offer. */
+const OF_THING = /\b(?:warrant(?:y|ies)|lease|tenan(?:t|cy)|license|insurance|policy|permit|rate lock)\b[^.;]{0,60}$/i;
+
+/** Laws and houses are older; no paper that is read today names such a day to do something by. */
+const OLDEST = '2000';
+
 /** A sentence that binds or allows somebody; one that only says how days are counted does not. */
 const isDuty = (plain: string) => DUTY.test(plain) && !COUNTING.test(plain);
 const DUTY =

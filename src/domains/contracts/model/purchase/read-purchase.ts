@@ -255,7 +255,9 @@ function findReferenceDay({ text }: ContractText): string | null {
   return days[0]?.value ?? null;
 }
 
-const isPast = (day: string | undefined, { effective }: Starts) => day !== undefined && effective !== null && day < effective;
+/** Whether a day lies before the agreement; where its start is not known, years before its closing. */
+const isPast = (day: string | undefined, { effective, closing }: Starts) =>
+  day !== undefined && (effective === null ? closing !== null && day < addDays(closing, -MOST_DAYS_TO_CLOSING) : day < effective);
 
 function describeContingencies(found: readonly Contingency[], form: Form, starts: Starts, gather: Gatherer): TimedTerm[] {
   return found.map((contingency, at) => {
