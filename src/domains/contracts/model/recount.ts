@@ -28,6 +28,7 @@ function recountClosing(reading: ContractReading, family: FormFamily | undefined
 /** The periods whose end other times are counted from, by the terms that give them; the first with a day counts. */
 const PERIODS: Readonly<Record<string, readonly string[]>> = {
   end_of_inspection_period: ['option_termination', 'inspection'],
+  end_of_contingency_period: ['inspection'],
   end_of_attorney_review: ['attorney_review'],
   end_of_financing_period: ['financing', 'loan_approval'],
   end_of_cure_period: ['title_cure', 'cure_period'],

@@ -37,7 +37,10 @@ const EVENTS: readonly (readonly [RegExp, string])[] = [
     'objection_receipt',
   ],
   [/(?:the )?(?:end|expiration|expiry) of (?:the )?cure period/, 'end_of_cure_period'],
-  [/(?:the )?(?:end|expiration|expiry) of (?:the )?(?:settlement|negotiation|resolution) period/, 'end_of_settlement_period'],
+  ...['settlement', 'negotiation', 'resolution'].map((name): readonly [RegExp, string] => [
+    new RegExp(`(?:the )?(?:end|expiration|expiry) of (?:the )?${name} period`),
+    `end_of_${name}_period`,
+  ]),
   [
     /(?:buyer(?:'s)? )?(?:receives|receipt of|receiving|delivery of) (?:the |such |a |said )?(?:title )?(?:commitment|title report|preliminary report)/,
     'title_commitment_receipt',
@@ -102,7 +105,8 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
     const event =
       behind?.isKnown === true ? behind : (readEventBefore(text.slice(Math.max(start, at - FARTHEST_BEFORE), at)) ?? behind);
     // "the first day of each month", "upon 24 hours’ notice"
-    if ((behind === undefined || !behind.isKnown) && (named['ordinal'] !== undefined || unit === 'hour')) return [];
+    const isOfNothing = behind === undefined || !(behind.isKnown || behind.name.startsWith('end_of_'));
+    if (isOfNothing && (named['ordinal'] !== undefined || unit === 'hour')) return [];
     const length = match[0].length + (behind === undefined ? 0 : lengthWithGaps(raw, behind.length));
     const isWithoutRest = /^,? \(?(?:excluding|not counting|not including|exclusive of|other than) (?:saturday|weekend)/i.test(
       rest,
@@ -238,7 +242,9 @@ function readEventBefore(before: string): { name: string; direction: Direction }
   const plain = before.replaceAll(/\s+/g, ' ').toLowerCase().replaceAll('’', "'");
   const event = STARTS_BEFORE.exec(plain)?.groups?.['event'];
   if (event === undefined || /\b(?:days?|hours?|weeks?)\b/.test(event)) return undefined;
-  const name = readStart(event);
+  // "Following the end of the Contingency Period, the parties have 4 days …"
+  const period = /^(?:the )?(?:end|expiration|expiry) of (?:the )?([a-z]+(?: [a-z]+)?) period\b/.exec(event)?.[1];
+  const name = period === undefined ? readStart(event) : `end_of_${period.replaceAll(' ', '_')}_period`;
   return name === undefined ? undefined : { name, direction: 'after' };
 }
 

@@ -75,7 +75,7 @@ const KINDS: readonly Kind[] = [
   ],
   [
     'possession',
-    /possession|(?<!certificate of )occupancy|vacate|\b(?:seller|vendor)s? (?:may|shall|will|can) (?:remain|stay|occupy)|\bmoves? out\b|\bhands? over the (?:keys|house|home|property)/,
+    /possession|(?<!certificate of )occupancy(?! (?:certificate|permit))|vacate|\b(?:seller|vendor)s? (?:may|shall|will|can) (?:remain|stay|occupy)|\bmoves? out\b|\bhands? over the (?:keys|house|home|property)/,
   ],
   [
     'insurance',

@@ -186,7 +186,10 @@ function readSentence(text: string, sentence: Span, headings: readonly string[])
     // What happens first is not what is due.
     const isOfOther = rule.value.from !== null && !isKnownEvent(rule.value.from);
     const counted = isOfOther ? plainOf(text.slice(rule.start, rule.end)) : '';
+    const called = calledBehind(plainOf(text.slice(rule.end, Math.min(sentence.end, rule.end + 60))));
+    const isPeriod = called?.endsWith('_period') === true && called !== 'inspection_period';
     const said =
+      (isPeriod ? called : undefined) ??
       kindOf(own.replace(counted, ' ')) ??
       kindOf(near.replace(counted, ' ')) ??
       (isOfOther ? undefined : whole) ??

@@ -62,6 +62,7 @@ const TERMS: readonly { name: string; pattern: RegExp; value?: string }[] = [
     name: 'loan_type',
     pattern: /\b(?:an?|new|obtain(?:ing)?)\s(?<slot>conventional|FHA|VA|USDA)\s(?:first\s)?(?:mortgage|loan)\b/dg,
   },
+  { name: 'loan_type', pattern: /\btype\sof\s(?:mortgage|loan):?\s{1,4}(?<slot>conventional|FHA|VA|USDA)\b/dgi },
   {
     name: 'rate_cap_pct',
     pattern:
@@ -76,7 +77,7 @@ const TERMS: readonly { name: string; pattern: RegExp; value?: string }[] = [
   {
     name: 'inclusions',
     pattern:
-      /(?:^|\n|\t)[\s\d.()A-Za-z]{0,8}\b(?:items\sincluded|inclusions|other\sitems\sincluded[^:\n]{0,30}|[^\n:]{0,40}items\sincluded\sin\sthis\spurchase\sare)\s{0,3}[:\t]\s{0,6}(?<slot>[^\n\t]{4,200})/dgi,
+      /(?:^|\n|\t)[\s\d.()A-Za-z]{0,8}\b(?:items\sincluded|inclusions|fixtures:\sincluded|other\sitems\sincluded[^:\n]{0,30}|[^\n:]{0,40}items\sincluded\sin\sthis\spurchase\sare)\s{0,3}[:\t]\s{0,6}(?<slot>(?:(?!\bexclu)[^\n\t]){4,200})/dgi,
   },
   {
     name: 'exclusions',

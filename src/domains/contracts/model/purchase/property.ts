@@ -59,6 +59,14 @@ function isOwnRow(text: string, { start }: Span): boolean {
 const LABEL =
   /^address(?: and legal description)?$|^(?:the )?(?:house|home|home ?site|building site|location|site address|home to be built)$|^(?:(?:rental |dwelling )?unit|apartment|leased premises)(?: address)?$|^(?:subject |real )?(?:property|premises)(?: (?:street )?address| location)?$|^(?:address|location) of (?:the )?(?:property|premises)$|^(?:full |common |street )?property address$|^street address$|^(?:(?:property|street) )?address(?:,? (?:unit|city|state|zip(?: code)?|and))+$/;
 
+/** "ADDRESS (including postal city)  77 Quarry Bend Road, Kutztown    ZIP 19530" */
+const OWN_LINE = /(?:^|\n|\t)\s{0,6}(?:property\s)?address(?:\s?\([^)\n]{2,40}\))?:?[ \t]{1,6}(?<slot>\d[^\n]{8,140})/dgi;
+
+function orOwnLine(text: string, state: string | null, otherwise: Slot<StreetAddress>): Slot<StreetAddress> {
+  const found = readSlot(text, [OWN_LINE], (all, span) => readWithoutState(all, span, state));
+  return found.state === 'stated' ? found : otherwise;
+}
+
 /** "2290 Heron Bay Blvd, Coral Springs, 33076" in a form of one state, which leaves the state out. */
 function readWithoutState(text: string, { start, end }: Span, state: string | null): Found<StreetAddress> | undefined {
   const match =
@@ -98,7 +106,9 @@ export function findPropertyAddress(
         !CALLED_OWN_HOME.test(all.slice(end, end + 120)),
     ),
   );
-  return worded.state === 'stated' || worded.state === 'conflicting' ? worded : readBareAddress(text, fields, worded);
+  if (worded.state === 'stated' || worded.state === 'conflicting') return worded;
+  const bare = readBareAddress(text, fields, worded);
+  return bare.state === 'stated' ? bare : orOwnLine(text, state, bare);
 }
 
 const FARTHEST_PERSON = 120;
