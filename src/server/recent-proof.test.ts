@@ -78,6 +78,9 @@ const EVERYDAY = `
   GET /api/documents/{documentId}/file
   DELETE /api/documents/{documentId}
   PUT /api/contracts/{contractId}
+  PUT /api/privacy/questions/{questionId}
+  PUT /api/expert-waits/{categoryKey}/{zip}
+  DELETE /api/expert-waits/{categoryKey}/{zip}
   POST /api/contracts/{contractId}/document
   PUT /api/contracts/{contractId}/terms
   PUT /api/contracts/{contractId}/deal

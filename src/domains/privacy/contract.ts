@@ -218,6 +218,7 @@ export const answerPrivacyQuestion = defineEndpoint({
   path: '/api/admin/privacy-requests/{requestId}/answer',
   summary: 'Answers what somebody asked about their data, once. They hear of it.',
   access: 'admin',
+  proof: 'recent',
   params: questionParams,
   body: z.object({
     answer: z.string().trim().min(1, 'Say what was done').max(MOST_QUESTION_LETTERS, 'Use at most 2,000 characters'),
@@ -230,6 +231,7 @@ export const extendPrivacyQuestion = defineEndpoint({
   path: '/api/admin/privacy-requests/{requestId}/extension',
   summary: 'Takes the one extension that the law allows. The person hears why.',
   access: 'admin',
+  proof: 'recent',
   params: questionParams,
   body: z.object({ reason: z.string().trim().min(1, 'Say why it takes longer').max(500, 'Use at most 500 characters') }),
   limit: writes,

@@ -338,6 +338,7 @@ describe('a question about one’s data', () => {
     const act = (who: Browser, what: string, body: object) =>
       outcome(who.send('POST', `/api/admin/privacy-requests/${id}/${what}`, body));
     expect(await act(ida, 'answer', { answer: 'Done' })).toBe('403 forbidden');
+    await proveAgain(admin);
     expect(await act(admin, 'extension', { reason: 'The county has to confirm it.' })).toBe('204');
     expect(await act(admin, 'extension', { reason: 'Once more' })).toBe('409 conflict');
     expect(await own()).toMatchObject([{ dueAt: new Date(clock + 90 * DAY_MS).toISOString() }]);
