@@ -70,7 +70,7 @@ export const says = (found: Found, words: RegExp) =>
   found.items.slice(found.matchFrom, found.matchTo).some((item) => words.test(item.words));
 
 export const NEIGHBORLY =
-  /^(?:neighbou?rhoods?|suburbs?|part of town|side of town|section of .*|parts? of .*|communit(?:y|ies)|enclaves?|areas?|streets?|blocks?|district|suburbia|town)$/;
+  /^(?:neighbou?rhoods?|suburbs?|part of town|side of town|section of .*|parts? of .*|communit(?:y|ies)|enclaves?|areas?|streets?|blocks?|district|suburbia|town|zip codes?)$/;
 export const CHILDREN = /\b(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|infants?|teen\w*|minors?)\b/;
 
 /** To be fit for people with disabilities is a fact of a home; to be meant for the healthy is not. */
@@ -78,6 +78,8 @@ function isOfTheHealthy(found: Found): boolean {
   return peopleOf(found).some(
     ({ category, words }) =>
       category !== 'disability' ||
-      /\b(?:healthy|fit|athletic|able|abled|agile|sober|ambulatory|mobile|stable|independent|non disabled|without)\b/.test(words),
+      /\b(?:healthy|fit|athletic|able|abled|agile|sober|ambulatory|mobile|stable|independent|non disabled|without|spry|sure ?footed|nimble|limber|hale|strong backed|sharp|clear headed|level headed)\b/.test(
+        words,
+      ),
   );
 }

@@ -2,12 +2,16 @@ import { ALSO_STYLES, CALLED, PEOPLES, type ProtectedClass } from '#lib/people-n
 import type { Category } from './finding.ts';
 import type { Row } from './row.ts';
 import { SMALL_WORDS } from './small-words.ts';
+import { WORDS_OF_HABITS } from './words-of-habits.ts';
 import { WORDS_OF_LIMITS } from './words-of-limits.ts';
 import { WORDS_OF_PEOPLE } from './words-of-people.ts';
 import { WORDS_OF_PLACES } from './words-of-places.ts';
+import { WORDS_OF_STEERING } from './words-of-steering.ts';
 import { WORDS_OF_THINGS } from './words-of-things.ts';
 import { WORDS_OF_TRAITS } from './words-of-traits.ts';
 import { WORDS_OF_WISHES } from './words-of-wishes.ts';
+import { WORDS_THAT_HINT_OF_LIVES } from './words-that-hint-of-lives.ts';
+import { WORDS_THAT_HINT } from './words-that-hint.ts';
 import { WORDS_THAT_STAND_ALONE } from './words-that-stand-alone.ts';
 
 /*
@@ -28,6 +32,7 @@ import { WORDS_THAT_STAND_ALONE } from './words-that-stand-alone.ts';
  *   s  ideal       S  suits        f  for              q  mostly                 M  among         B  would love
  *   e  rating      E  shutting out K  right kind of    D  near                   O  raise         F  friendly, oriented
  *   Z  at most     t  preposition  c  and, or          d  small words, adjectives of taste        #  number
+ *   ~  what hints at people without naming them: "fresh off the boat"
  *   @  after a place: "next door", "across the street"
  *   i  welcome     !  "regardless of": what follows refuses nobody        z  other small words    x  any other word
  */
@@ -95,10 +100,14 @@ function buildLexicon(): ReadonlyMap<string, Phrase[]> {
   for (const row of [
     ...WORDS_OF_PEOPLE,
     ...WORDS_OF_TRAITS,
+    ...WORDS_OF_HABITS,
     ...WORDS_OF_PLACES,
     ...WORDS_OF_LIMITS,
     ...WORDS_OF_WISHES,
     ...WORDS_THAT_STAND_ALONE,
+    ...WORDS_THAT_HINT,
+    ...WORDS_THAT_HINT_OF_LIVES,
+    ...WORDS_OF_STEERING,
     ...SMALL_WORDS,
   ])
     addAll(row);
@@ -152,6 +161,9 @@ export const WORDS_OF_PHRASES: string[] = [
     ),
   ),
 ];
+
+const wordsOfPhrases = new Set(WORDS_OF_PHRASES);
+export const isPhraseWord = (word: string): boolean => wordsOfPhrases.has(word);
 
 export const isKnownWord = (word: string): boolean =>
   (lexicon.get(word) ?? []).some(({ letter, words }) => words.length === 1 && 'aghHTpj'.includes(letter));

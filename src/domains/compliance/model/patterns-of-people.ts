@@ -6,6 +6,7 @@ import {
   audience,
   hard,
   limits,
+  soft,
   peopleOf,
   wanted,
   unless,
@@ -35,6 +36,14 @@ export const PEOPLE_NAMED: Pattern[] = [
     says(found, /^(?:(?:plenty|lots|loads) of|mostly|mainly|largely|primarily|predominan\w+|overwhelmingly)$/)
       ? wanted(found)
       : named?.(found),
+  ),
+  // A Christian landlord
+  pattern('people', `(?<x>[aw]x)`, hard, (found) =>
+    /^(?:landlord|landlady|landowner|proprietor)$/.test(found.items[found.to - 1]?.words ?? '') ? named?.(found) : undefined,
+  ),
+  // Expecting?
+  pattern('people', `(?:^|[.])(?<x>k)\\.`, soft, (found) =>
+    says(found, /^(?:expecting|pregnant)$/) ? 'familial_status' : undefined,
   ),
   pattern('people', `(?<x>Q)(?!b{0,2}[iP])`, hard, (found) =>
     isNamedPlural(found) && !isOnSign(found) ? named?.(found) : undefined,
@@ -205,6 +214,7 @@ function isBystander(found: Found): boolean {
   if (
     group.category === 'familial_status' &&
     group.isLimit !== true &&
+    group.head !== 'p' &&
     /^(?:in|on|from|down|across|around)$/.test(next?.words ?? '')
   )
     return true;

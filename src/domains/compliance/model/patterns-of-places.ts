@@ -1,5 +1,17 @@
 import type { Category } from './finding.ts';
-import { type Found, type Pattern, pattern, soft, hard, named, wanted, unless, says, NEIGHBORLY } from './found.ts';
+import {
+  type Found,
+  type Pattern,
+  pattern,
+  soft,
+  hard,
+  firstCategory,
+  named,
+  wanted,
+  unless,
+  says,
+  NEIGHBORLY,
+} from './found.ts';
 import { isNamedByLaw } from './name-groups.ts';
 import type { Item } from './item.ts';
 
@@ -119,6 +131,10 @@ export const PLACES: Pattern[] = [
       ? undefined
       : 'religion',
   ),
+  // Steps from the Black History Museum, near the Mexican consulate
+  pattern('landmark', `D[dz]{0,2}[xG]{0,2}(?<x>[awkCg](?:[xGAa]{0,2}[xI]))`, soft, (found) =>
+    says(found, LANDMARKS) ? (found.items[found.from]?.category ?? undefined) : undefined,
+  ),
   // Near the Chinese cultural center
   pattern('landmark', `D[dz]{0,2}(?<x>[aw][xGl]I)`, soft, (found) =>
     says(found, /^(?:cultural|community|heritage)$/) && found.items[found.to - 1]?.isCapitalized === false
@@ -176,6 +192,7 @@ export const PLACES: Pattern[] = [
   pattern('judgment', `(?<x>%)`, soft, (found) => (isAskedOfThePolice(found) ? undefined : 'steering')),
   pattern('judgment', `(?<x>&)`, hard, () => 'steering'),
   pattern('judgment', `[seGx][dxGsc]{0,2}(?<x>I)`, soft, schoolsCategory),
+  pattern('word', `~`, soft, (found) => (isPartOfName(found) ? undefined : firstCategory(found))),
   pattern('word', `Y`, soft, (found) =>
     /^(?:5[05]|6[02])(?:\+| (?:and|or|plus)\b)/.test(found.items[found.from]?.words ?? '') ? 'age' : undefined,
   ),
@@ -199,6 +216,7 @@ const isAskedOfThePolice = ({ items, from, to }: Found): boolean =>
   /^(?:statistics|data|maps?|reports?|information)$/.test(items[to]?.words ?? '') &&
   items.slice(Math.max(0, from - 10), to + 10).some(({ words }) => /^(?:police|sheriff|sheriffs)$/.test(words));
 
+const LANDMARKS = /^(?:museums?|consulate|embassy|heritage|cultural|mission|newspaper|newsstand)$/;
 const IS_NO_MORE = /^(?:was|converted|former|condos|condominiums|lofts|theater)$/;
 
 function judged({ items }: Found, judgmentAt: number, placeAt: number): Category | undefined {
@@ -274,15 +292,29 @@ function lifeOfPlace(found: Found): Category | undefined {
   return group.category ?? undefined;
 }
 
-const COUNTRIES_ABROAD =
-  /^(?:italy|saigon|havana|tokyo|osaka|india|bombay|haiti|ethiopia|persia|tehran|armenia|manila|seoul|odessa|russia|poland|ireland|germany|mexico|senegal|mogadishu|burma|cambodia|phnom|arabia|beirut|portugal|brazil|africa|asia|korea|china|pakistan|bangladesh|colombia|honduras|salvador|jerusalem|ukraine|greece|vietnam|japan)$/;
+const ABROAD = new RegExp(
+  `^(?:${`italy saigon havana tokyo osaka india bombay haiti ethiopia persia tehran armenia manila seoul odessa russia poland ireland germany mexico senegal
+  mogadishu burma cambodia phnom arabia beirut portugal brazil africa asia korea china pakistan bangladesh colombia honduras salvador jerusalem ukraine greece vietnam
+  japan kabul vientiane hanoi bangkok rangoon kathmandu dhaka delhi punjab lahore karachi colombo baghdad damascus cairo amman palestine syria lebanon yemen somalia
+  nigeria lagos accra ghana kenya nairobi addis eritrea asmara khartoum sudan kinshasa congo liberia monrovia dakar kingston jamaica trinidad guyana caracas
+  venezuela ecuador quito lima peru bogota bolivia guatemala nicaragua managua oaxaca puebla jalisco michoacan tijuana guadalajara santo dominican quisqueya
+  cuba warsaw krakow moscow kiev kyiv bucharest romania budapest hungary belgrade serbia bosnia sarajevo albania croatia lisbon athens istanbul turkey
+  tbilisi georgia yerevan tashkent samarkand taipei taiwan canton shanghai laos thailand indonesia jakarta philippines samoa tonga nepal tibet afghanistan iran iraq
+  israel morocco algeria egypt madagascar bavaria sicily naples bohemia bombay calcutta gujarat kerala hmong`
+    .split(/\s+/)
+    .join('|')})$`,
+);
 
 /** "Little Saigon" as an official name says where a home is; as the heart of something it says who lives there. */
 function littleCountry({ items, from, to }: Found): Category | undefined {
   const [little, name] = [items[from] as Item, items[from + 1] as Item];
-  if (little.words !== 'little' || !COUNTRIES_ABROAD.test(name.words)) return undefined;
+  if (little.words !== 'little' || !ABROAD.test(name.words)) return undefined;
   const before = items.slice(Math.max(0, from - 4), from).map(({ words }) => words);
-  const isPraised = before.some((words) => /^(?:heart|authentic|real|true|own|our|flavors?|cafes|vibe|culture)$/.test(words));
+  const isPraised = before.some((words) =>
+    /^(?:heart|middle|center|centre|thick|authentic|real|true|own|our|flavors?|cafes|vibe|culture|calls?|called|known|dubbed|nicknamed|locals)$/.test(
+      words,
+    ),
+  );
   return isPraised || (to > from + 2 && items[to - 1]?.isCapitalized === false) ? 'national_origin' : undefined;
 }
 

@@ -82,7 +82,7 @@ export const WISHES: Pattern[] = [
     says(found, /^(?:every|any)$/) && says(found, /^(?:wants?|needs?|has to have|must have)$/) ? wanted(found) : undefined,
   ),
   // Prefer someone mentally stable.
-  pattern('preference', `[uR]p(?<x>Q)(?=[.,]|$)`, seeks, wanted),
+  pattern('preference', `[uRfsS]p(?<x>Q)(?=[.,]|$)`, seeks, wanted),
   // Ideal for retirement
   pattern('audience', `s[XLx]?[fz][dz]?(?<x>[xG])`, soft, (found) => (says(found, /^retirement$/) ? 'age' : undefined)),
   // The perfect pad for a single
@@ -124,7 +124,7 @@ export const WISHES: Pattern[] = [
       : undefined,
   ),
   // She will adore the kitchen, he gets the garage.
-  pattern('audience', `z[bn]?[Bzxv][^.]{1,10}?z[bn]{0,2}[Bzxv]`, soft, (found) =>
+  pattern('audience', `z[bn]{0,3}[Bzxv][^.]{1,10}?z[bn]{0,2}[Bzxv]`, soft, (found) =>
     says(found, /^she$/) && says(found, /^he$/) ? 'sex' : undefined,
   ),
   // Looking for … Ideal for … Suits …

@@ -1,5 +1,5 @@
 import type { Item } from './item.ts';
-import { findPhrase, isPersonWord, isRead } from './lexicon.ts';
+import { findPhrase, isPersonWord, isPhraseWord, isRead } from './lexicon.ts';
 import { drawTogether } from './name-groups.ts';
 import { COMMA, type PlainWord, readPlainWords, STOP } from './plain-words.ts';
 import { ageAt } from './read-ages.ts';
@@ -25,7 +25,7 @@ function readWords(written: PlainWord[]): Item[] {
   for (let at = 0; at < words.length;) {
     const first = words[at] as PlainWord;
     const age = ageAt(wordAt, at);
-    const found = age > 0 ? { entry: { letter: 'Y', category: 'age' as const }, length: age } : findPhrase(wordAt, at);
+    const found = age > 0 ? { entry: { letter: 'Y', category: 'age' as const }, length: age } : phraseAt(wordAt, at);
     const { category, ...part } =
       found === undefined
         ? { letter: letterOf(first.word), category: null, length: 1 }
@@ -56,22 +56,61 @@ function readWords(written: PlainWord[]): Item[] {
   return items;
 }
 
-/** "no child ren": the end of a word that stands apart. */
+/** The phrase from here. In "the Navy couple" the article belongs to the couple. */
+function phraseAt(wordAt: (index: number) => string | undefined, at: number): ReturnType<typeof findPhrase> {
+  const found = findPhrase(wordAt, at);
+  return found?.entry.letter === 'T' && ARTICLE.test(wordAt(at) ?? '') && isPersonWord(wordAt(at + found.length) ?? '')
+    ? { entry: { letter: 'd', category: null }, length: 1 }
+    : found;
+}
+const ARTICLE = /^(?:a|an|the)$/;
+
+/** How many pieces a word is torn into, and how far apart they may stand. */
+const MOST_PIECES = 3;
+const MOST_GAP = 2;
+
+/** "no child ren", "Sect ion 8", "kid s": words that are torn apart. What reads well as it stands stays. */
 function joinSplit(words: PlainWord[]): PlainWord[] {
   const joined: PlainWord[] = [];
-  for (const one of words) {
-    const before = joined.at(-1);
-    if (
-      before !== undefined &&
-      /^[a-z]{2,5}$/.test(one.word) &&
-      one.start - before.end === 1 &&
-      isPersonWord(before.word + one.word)
-    )
-      joined.splice(-1, 1, { ...before, word: before.word + one.word, end: one.end, isPossessive: one.isPossessive });
-    else joined.push(one);
+  for (let at = 0; at < words.length;) {
+    const length = tornAt(words, at);
+    const [first, last] = [words[at] as PlainWord, words[at + length - 1] as PlainWord];
+    joined.push(
+      length === 1
+        ? first
+        : { ...first, word: whole(words, at, length), end: last.end, isPossessive: last.isPossessive, isCapitalized: false },
+    );
+    at += length;
   }
   return joined;
 }
+
+function tornAt(words: PlainWord[], at: number): number {
+  for (let length = MOST_PIECES; length > 1; length--) {
+    const pieces = words.slice(at, at + length);
+    if (
+      pieces.length === length &&
+      pieces.every(
+        ({ word, start }, index) =>
+          /^[a-z]{1,8}$/.test(word) && (index === 0 || start - (pieces[index - 1] as PlainWord).end <= MOST_GAP),
+      ) &&
+      !pieces.every(({ word }) => isRead(word) && word.length > 1) &&
+      isTornWord(whole(words, at, length), pieces.at(-1)?.word ?? '')
+    )
+      return length;
+  }
+  return 1;
+}
+
+const whole = (words: PlainWord[], at: number, length: number) =>
+  words
+    .slice(at, at + length)
+    .map(({ word }) => word)
+    .join('');
+
+/** A lone "s" may belong to any word for people, other pieces to any long word of a phrase. */
+const isTornWord = (word: string, last: string): boolean =>
+  isPersonWord(word) ? last.length > 1 || last === 's' : last.length > 1 && word.length > 5 && isPhraseWord(word);
 
 const join = (words: PlainWord[]) => words.map(({ word }) => word).join(' ');
 

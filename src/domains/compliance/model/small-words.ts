@@ -43,7 +43,7 @@ export const SMALL_WORDS: Row[] = [
       here there it its your my his her we i you they he she to at in by as but because while if when which where who so than
       then too also just even however near_by nearby minutes steps today now together alike everywhere within up down out into
       through about during after before since until has have had do does did get gets come comes make makes go goes see bring
-      call text apply alone again always already often around throughout along per yes sorry thanks please live lives living reside
+      whose still call text apply alone again always already often around throughout along per yes sorry thanks please live lives living reside
       residing not_just not_only youre theyre hes shes youll theyll im ive youve weve theyve
     `,
   ],

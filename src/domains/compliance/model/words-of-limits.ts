@@ -29,6 +29,15 @@ export const WORDS_OF_LIMITS: Row[] = [
         'used_to accustomed_to a_fan_of fond_of keen_on crazy_about comfortable_with comfortable_renting_to thrilled_about okay_with ok_with fine_with happy_with suited_to suited_for right_for interested_in open_to willing_to_take',
       ),
       combine('worry worries worried concerned anxious afraid scared', 'about of'),
+      combine('had', '- quite more_than', 'our their his her', 'share_of fill_of troubles_with problems_with run_of'),
+      combine('had', 'it_with enough_of bad_luck_with no_luck_with our_fill_with our_run_of'),
+      combine('rather rather_not sooner', 'not - ', 'deal_with be_bothered_with have_to_do_with'),
+      combine('no has_no have_no', 'patience time use interest room', 'for in'),
+      combine(
+        'no_place has_no_place have_no_place no_home',
+        'here - in_this_building on_this_street on_this_block in_our_halls',
+        'for',
+      ),
       `
         poor_choice bad_choice poor_fit too_small too_cramped unsuitable inappropriate unfit ill_suited off_limits closed_to
         not_appropriate not_recommended not_designed not_set_up not_intended not_meant not_ideal not_equipped not_safe
@@ -81,6 +90,69 @@ export const WORDS_OF_LIMITS: Row[] = [
         'better_off happier better_served more_comfortable best_served',
         'elsewhere somewhere_else in_another_building in_a_different_building',
       ),
+      combine(
+        'feel feels be been seem look looks stick sticks stand stands',
+        'out_of_place out_of_step out_of_their_element out_of_their_depth conspicuous unwelcome lonely miserable ill_at_ease',
+      ),
+      combine(
+        'find',
+        'it us them things life the_pace the_place the_building the_house the_block the_street the_stairs the_landlady the_landlord the_board the_neighbors the_welcome this_street this_building this_place',
+        '- rather a_bit a_little too very',
+        'sleepy tiring unsympathetic unwelcoming trying difficult hard cold lonely dull tedious stiff unfriendly chilly slow loud steep exhausting wearing',
+      ),
+      combine(
+        'want wants need needs prefer like',
+        'a_different another some_other',
+        'building place house street neighborhood block landlord address complex town listing',
+      ),
+      combine(
+        '- would_be will_be may_be might_be are is',
+        'happier better_off more_comfortable more_at_home better_suited better_served more_welcome',
+        'across_town across_the_river across_the_highway across_the_tracks down_the_road down_the_street down_the_hill on_the_other_side on_the_first_floor on_another_floor on_the_other_floor in_another_complex in_other_buildings with_another_landlord with_their_own among_their_own nearer_the closer_to_the next_door',
+      ),
+      combine('seldom rarely hardly_ever never', 'last stay fit_in get_along feel_welcome renew'),
+      combine(
+        'save saves',
+        '- yourself themselves themself',
+        'your their the',
+        'application_fee trip time breath gas postage stamp',
+      ),
+      combine(
+        'have has',
+        '- their its',
+        'own',
+        'building buildings street streets neighborhood neighborhoods complex side_of_town part_of_town place places',
+      ),
+      combine('make makes made', 'poor bad terrible lousy difficult unreliable', 'tenants neighbors renters roommates company'),
+      combine(
+        'be been are is were',
+        'a_headache nothing_but_trouble trouble_for more_trouble a_nuisance a_nightmare a_burden too_much_trouble',
+      ),
+      combine(
+        'should need_to can may please would_do_better_to would_do_well_to will_want_to might_want_to ought_to had_better',
+        'look turn go head try stay apply search shop rent buy live',
+        'to_the across down further nearer closer up_the over in_the toward on_the at_the elsewhere somewhere other',
+      ),
+      combine(
+        'not never wont hardly scarcely',
+        '- going_to',
+        'enjoy like_it thrive do_well feel_right care_for_it fit last be_at_ease settle_in',
+      ),
+      combine('should need', 'not', 'bother come ask write call'),
+      combine('leave send point steer', 'them those that', 'to elsewhere across'),
+      combine(
+        'to_the for_the at_the',
+        'building complex house place block street',
+        'next_door down_the_street down_the_road across_the_street across_town on_the_corner',
+      ),
+      combine('does do would will', 'not nothing_but', 'sit_well go_over_well mix'),
+      combine(
+        'make makes',
+        'you them us the_landlord the_neighbors the_board the_other_tenants',
+        'nervous uneasy uncomfortable unhappy',
+      ),
+      combine('asked told invited', 'to', 'leave move_out move go'),
+      combine('have_a_word have_words have_something_to_say', 'with to about - '),
       combine('do does', 'not', 'belong fit qualify work_here suit'),
       combine('dont doesnt', 'belong fit qualify work_here suit'),
       combine('is', 'a', 'hard_no firm_no'),
@@ -92,6 +164,8 @@ export const WORDS_OF_LIMITS: Row[] = [
       combine('do does', 'not', 'count qualify'),
       combine('dont doesnt wont', 'count'),
       `
+        would_stare will_stare raise_an_eyebrow wear_on_you be_trouble slow_down_the not_enough frowned_upon frowned_on is_not_for_you out_of_place look_further complicate_things
+        spoil_the_mood stay_on_base no_place_here would_only_complicate not_a_good_place is_not_the_place isnt_the_place the_odd_ones_out
         pay_more pay_extra pay_double pay_a_higher pay_higher pay_an_extra pay_an_additional face_extra need_not_reply
         need_not_contact need_not_come need_not_ask need_not_write need_not_text need_not_email need_not_view need_not_apply
         need_not_inquire need_not_respond need_not_call need_not_bother neednt_apply do_not_apply dont_apply dont_bother
@@ -147,7 +221,7 @@ export const WORDS_OF_LIMITS: Row[] = [
       combine(
         'get gets have has given',
         '- the our',
-        'first_dibs dibs first_pick first_choice priority preference first_refusal',
+        'first_dibs dibs first_pick first_choice first_look first_crack first_call priority preference first_refusal nod edge inside_track top_of_the_list',
       ),
       `
         preferred wanted sought desired favored favoured preferable need_respond need_apply should_apply a_plus first_choice

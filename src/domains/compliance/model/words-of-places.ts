@@ -9,7 +9,7 @@ export const WORDS_OF_PLACES: Row[] = [
     `
       neighborhood neighborhoods neighbourhood neighbourhoods community communities suburb suburbs enclave enclaves population
       populations household households part_of_town side_of_town section_of_town section_of_the_city part_of_the_city
-      parts_of_town majority presence demographic demographics barrio nabe corridor pocket
+      parts_of_town zip_code zip_codes majority presence demographic demographics barrio nabe corridor pocket
     `,
   ],
   // Others

@@ -310,6 +310,7 @@ export const WORDS_OF_TRAITS: Row[] = [
         '- program programs tenants applicants holders recipients clients people inquiries calls messages paperwork inspections payments income money checks contract contracts cases',
       ),
       `
+        caseworker caseworkers case_worker case_workers social_worker social_workers housing_office housing_agency the_welfare_office snap_benefits welfare_check welfare_checks disability_check unemployment_check government_check aid_check workers_comp spousal_support gi_bill_income housing_stipend
         section8 sec_8 sect_8 sect8 sec8 s8 sec_eight section_ate sec_ate government_money government_funds government_help state_money state_help the_government uncle_sam taxpayers hap hap_contract hap_contracts hap_payments check_from_the_county check_from_the_state check_from_the_government check_comes_from_the_county check_comes_from_the_state check_comes_from_the_government handouts award_letters award_letter benefit_letters benefit_letter benefits_letters third_party_pays third_party_paying third_parties_paying assistance_of_any_kind vouchers housing_vouchers housing_choice_vouchers section_8_vouchers section_8_voucher hcv dss ssi ssdi
         housing_assistance government_programs housing_programs assistance_programs government_subsidies subsidies
         subsidized_tenants housing_authority housing_authorities government_benefits food_stamps unemployment

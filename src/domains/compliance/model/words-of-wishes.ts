@@ -32,7 +32,7 @@ export const WORDS_OF_WISHES: Row[] = [
       combine('made_up composed comprised consisting consists', 'of'),
       combine('- a the', 'magnet haven dream must favorite mecca playground paradise', 'for'),
       `
-        rather_live_with share_with to_share_with happiest_with happy_with work_well_for works_well_for works_best_for
+        keep_to keeps_to stick_to sticks_to are_after is_after were_after rather_live_with share_with to_share_with happiest_with happy_with work_well_for works_well_for works_best_for
         work_best_for works_for nice_for convenient_for welcomes_only wants_only seeking seeks seek looking_for look_for
         prefer prefers preferring preference_for preference_given_to priority_to searching_for search_for in_search_of
         would_like would_rather_have desires desire favors favours favoring want_a wants_a in_need_of ideally_a wishes_for
