@@ -39,7 +39,7 @@ function refusedSomehow({ items, from }: Found): Category | undefined {
 }
 /** Words of rules for people: without them, "no toys" may speak of the stairs. */
 const OF_THE_LEASE =
-  / (?:allowed|permitted|tolerated|welcome|accepted|wanted?s?|belong|tenants?|renters?|applicants?|you|your|youll|anyone|someone|nobody|no one|landlord|lease|place for|owner|building|banned|prohibited|forbidden|look|pass|elsewhere|here|deal) /;
+  / (?:allowed|permitted|tolerated|welcome|accepted|wanted?s?|belong|tenants?|renters?|applicants?|you|your|youll|anyone|someone|nobody|no one|landlord|lease|place for|owner|owners|board|association|neighbors|we|our|building|banned|prohibited|forbidden|look|pass|elsewhere|here|deal) /;
 const OF_CERTAIN_PEOPLE: ReadonlySet<Category> = new Set<Category>(['disability', 'source_of_income', 'military_status']);
 const REFUSES_NOBODY =
   /^(?:except|excepted|exempt|exempted|accept(?:s|ed)?|welcomes?|accommodat\w+|fine|law|laws|apply to|besides)$/;

@@ -1,4 +1,6 @@
 import type { Pattern } from './found.ts';
+import { UNCHANGED } from './patterns-of-change.ts';
+import { COMPANY } from './patterns-of-company.ts';
 import { LIMITS } from './patterns-of-limits.ts';
 import { PEOPLE_LEFT, PEOPLE_NAMED } from './patterns-of-people.ts';
 import { PLACES } from './patterns-of-places.ts';
@@ -6,4 +8,13 @@ import { REFUSED_SOMEHOW } from './patterns-of-refusals.ts';
 import { WISHES } from './patterns-of-wishes.ts';
 
 /** If two are equally serious about the same words, the earlier one counts. */
-export const PATTERNS: Pattern[] = [...LIMITS, ...WISHES, ...PEOPLE_NAMED, ...PLACES, ...PEOPLE_LEFT, ...REFUSED_SOMEHOW];
+export const PATTERNS: Pattern[] = [
+  ...LIMITS,
+  ...WISHES,
+  ...PEOPLE_NAMED,
+  ...PLACES,
+  ...UNCHANGED,
+  ...PEOPLE_LEFT,
+  ...REFUSED_SOMEHOW,
+  ...COMPANY,
+];

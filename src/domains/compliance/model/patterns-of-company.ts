@@ -1,0 +1,123 @@
+import type { Category } from './finding.ts';
+import { type Found, type Pattern, firstCategory, pattern, says, soft } from './found.ts';
+import { sentenceAround } from './item.ts';
+
+/**
+ * Who is there, who is wanted and who would not fit, in words that no list knows: "somebody who puts family names on a pew". What is
+ * asked of people that is no condition of a lease is a warning, whatever it is.
+ */
+export const COMPANY: Pattern[] = [
+  // Those who … would feel out of place. Tenants whose … should look elsewhere.
+  pattern('limit', `(?<x>[pQ],?(?:z|t|c)[^.]{1,16}?J)`, soft, (found) =>
+    says(found, DESCRIBES) ? unlawfully(found) : undefined,
+  ),
+  pattern('limit', `(?<x>[pQN][^.,]{0,10}?J)`, soft, (found) =>
+    found.items[found.from]?.letter === 'Q' ? unlawfully(found) : undefined,
+  ),
+  // Somebody who can shovel the walk and carry wood unaided
+  pattern('demand', `p(?:z|t)[^.,]{0,10}?(?<x>A)`, soft, firstCategory),
+  // If you …, this is not the street for you.
+  pattern('limit', `(?<x>z[zb]{1,2}[^.]{1,14}?J)`, soft, (found) =>
+    /^(?:if|unless|should)$/.test(found.items[found.from]?.words ?? '') && says(found, /^(?:you|your|youre|youve)$/)
+      ? unlawfully(found, LOOKED_FOR)
+      : undefined,
+  ),
+  // The seller hopes for someone who … We would rather have neighbors who …
+  pattern('preference', `[uvrR][dGx#]{0,3}(?<x>p(?:z|t)[^.,]{1,10})`, soft, (found) =>
+    (found.items[found.matchFrom]?.letter !== 'v' || says(found, WISHED)) &&
+    DESCRIBES.test(found.items[found.from + 1]?.words ?? '')
+      ? unlawfully(found)
+      : undefined,
+  ),
+  // We do not rent to people who …
+  pattern('limit', `[nV][bzdvuxtfs]{0,6}(?<x>p(?:z|t)[^.,]{1,10})`, soft, (found) =>
+    says(found, RENTED) && DESCRIBES.test(found.items[found.from + 1]?.words ?? '') ? unlawfully(found) : undefined,
+  ),
+  // Folks with … would find the stairs hard.
+  pattern('limit', `(?<x>[pQ][^.,]{0,10}?b[^.,]{1,8})`, soft, (found) =>
+    says(found, /^finds?$/) && says(found, HARD) ? unlawfully(found) : undefined,
+  ),
+  // We like our tenants straight.
+  pattern('preference', `[vuR][dG]{0,2}(?<x>p[akw])(?=[.,ctz]|$)`, soft, (found) =>
+    says(found, /^(?:like|likes|want|wants|keep|keeps|prefer|prefers)$/) ? firstCategory(found) : undefined,
+  ),
+  // No trans.
+  pattern('limit', `n(?<x>w)(?=[.,c]|$)`, soft, (found) =>
+    firstCategory(found) === 'sexual_orientation_gender_identity' ? firstCategory(found) : undefined,
+  ),
+  // The under-thirty set; neighbors in their eighties
+  pattern('audience', `(?<x>Yx)`, soft, (found) =>
+    /^(?:set|club|crew|bracket|scene|gang|bunch)$/.test(found.items[found.to - 1]?.words ?? '') ? 'age' : undefined,
+  ),
+  pattern('people', `(?<x>Y)`, soft, (found) =>
+    /^(?:in|mid|late|early) (?:their|your|his|her)\b/.test(found.items[found.from]?.words ?? '') ? 'age' : undefined,
+  ),
+  // Everyone here …; the neighbors all …; nobody on this street …
+  pattern('people', `(?<x>[pN](?:z|td?[lLX]z?)[^.,]{1,10})`, soft, (found) =>
+    isOfAll(found) ? unlawfully(found, SHARED) : undefined,
+  ),
+  pattern('people', `(?<x>[dq]p(?:z|td?[lLX]z?)?[bzd]{1,3}[^.,]{1,10})`, soft, (found) =>
+    /^(?:all|every|most|many|mostly)$/.test(found.items[found.from]?.words ?? '') &&
+    /^(?:folks?|people|neighbou?rs?|residents?|families)$/.test(found.items[found.from + 1]?.words ?? '') &&
+    says(found, /^(?:is|are|was|were)$/)
+      ? unlawfully(found, SHARED)
+      : undefined,
+  ),
+  pattern('people', `(?<x>[pN]d[bz]{0,2}[^.,]{1,10})`, soft, (found) =>
+    /^(?:neighbou?rs?|folks|residents|others)$/.test(found.items[found.from]?.words ?? '') &&
+    /^(?:all|every)$/.test(found.items[found.from + 1]?.words ?? '')
+      ? unlawfully(found, SHARED)
+      : undefined,
+  ),
+];
+
+const HARD =
+  /^(?:hard|difficult|tiring|trying|steep|loud|dull|sleepy|lonely|tedious|impossible|unbearable|uncomfortable|too much)$/;
+const DESCRIBES = /^(?:who|whose|that|with|without|from|of|in|on|using|having|like|living|who .*)$/;
+const WISHED =
+  /\b(?:hop(?:e|es|ing)|want|wants|prefer|prefers|preferring|rather|wish|wishes|seek|seeks|seeking|looking|look|like|love|holding out|waiting|go to|goes to|give|hand|pass|leave|find|have|calls|attracts|draws|ideal|suits?)\b/;
+const RENTED =
+  /^(?:for|not for|isnt for|suited to|suited for|right for|meant for|not meant|not designed|rent|rents|renting|rent to|lease|leases|leasing|let|sell|sells|selling|sell to|take|takes|accept|accepts|want|wants|deal|have|hand|approve)$/;
+
+/** What may be asked of anybody: to pay, to keep a home, its quiet and its rules. */
+const LAWFUL =
+  /^(?:credit|scores?|references?|histor(?:y|ies)|incomes?|pay|pays|paid|paying|payments?|evict\w*|evictions?|bankrupt\w*|smok\w*|vap\w*|tobacco|cannabis|marijuana|pets?|dogs?|cats?|cash|financ\w*|lenders?|loans?|mortgages?|approv\w*|preapprov\w*|prequalif\w*|qualif\w*|offers?|offer|escrow|closing|close|lease|leases|terms?|year|years|months?|appointments?|garden\w*|restor\w*|renovat\w*|repairs?|projects?|tools?|vision|parking|cars?|trucks?|boats?|rvs?|horses?|insurance|utilities|part(?:y|ies)|noise|noisy|loud|quiet|drugs?|damage\w*|trash|snow|lawn|yards?|unannounced|drive|drive by|tenancy|licensed?|agents?|brokers?|representation|deposits?|funds|funded|proof|tour\w*|seen|view\w*|wifi|storage|equity|contingen\w*|investors?|commercial|1031|builders?|developers?|handy|skills?|experience|acreage|livestock|land|water|roof|taste|design|style|space|views?|kitchen|cook|bak\w*|music\w*|instruments?|piano|bikes?|kayaks?|wine|books?|art|houses?|homes?)$/;
+/** "If you are looking for a project" speaks of the home. */
+const LOOKED_FOR =
+  /^(?:looking for|looking|look for|want|want a|seeking|seek|need|need a|prefer|search\w*|searching for|hoping for|after|questions?|interested)$/;
+/** What neighbors have together. */
+const SHARED =
+  /^(?:gets?|shares?|uses?|used|votes?|signed|keys?|fobs?|meters?|laundry|septic|easements?|dues|recycl\w*|access|pool|gym|deck|decks|decking|fences?|added|owns?|waves?|wav\w*|friendly|helpful|names?|knows|know|hello|welcome|mail\w*|packages?|elevators?|lobby|roof|solar|board|hoa|association|well|road|drive|driveway|dock|docks|park|wells|mows?|plants?|planted|agreed?|agreement|lived|has ever|since|during|upgrad\w*|remodel\w*|renovat\w*|above|below|behind|next door|free|covered|assigned|included?)$/;
+
+function unlawfully(found: Found, alsoLawful?: RegExp): Category | undefined {
+  const { items, from, to } = found;
+  for (const { words } of items.slice(from, to)) if (LAWFUL.test(words) || alsoLawful?.test(words) === true) return undefined;
+  if (
+    sentenceAround(items, from, 24).some(
+      ({ letter, words }) => 'iP!'.includes(letter) || /^(?:except|except for|regardless|law|laws|accommodat\w+)$/.test(words),
+    )
+  )
+    return undefined;
+  return firstCategory(found) ?? 'steering';
+}
+
+/** "Everyone here", "the neighbors on this block", "no one around here". */
+function isOfAll({ items, from, to }: Found): boolean {
+  const [first, second] = [items[from]?.words ?? '', items[from + 1]?.words ?? ''];
+  if (
+    !/^(?:everyone|everybody|nobody|no one|none|neighbou?rs?|folks|residents|most folks|most people|people|families)$/.test(first)
+  )
+    return false;
+  if (/^(?:everyone|everybody)$/.test(first) && /^(?:who|has|have|does|is|gets?|here)$/.test(second))
+    return second === 'here' || items.slice(from, to).some(({ letter }) => 'QTAakwYC~'.includes(letter));
+  return (
+    /^(?:here|there|around|on|in|next door|upstairs|downstairs)$/.test(second) &&
+    items
+      .slice(from + 1, from + 4)
+      .some(({ words }) =>
+        /^(?:here|there|around|street|block|floor|building|lane|road|hill|court|cul de sac|neighborhood|side|complex|this|our)$/.test(
+          words,
+        ),
+      )
+  );
+}
