@@ -1,5 +1,5 @@
 import type { Category } from './finding.ts';
-import { type Found, type Pattern, firstCategory, pattern, says, soft } from './found.ts';
+import { CHILDREN, type Found, type Pattern, firstCategory, pattern, says, soft } from './found.ts';
 import { sentenceAround } from './item.ts';
 
 /**
@@ -8,7 +8,7 @@ import { sentenceAround } from './item.ts';
  */
 export const COMPANY: Pattern[] = [
   // Those who … would feel out of place. Tenants whose … should look elsewhere.
-  pattern('limit', `(?<x>[pQ],?(?:z|t|c)[^.]{1,16}?J)`, soft, (found) =>
+  pattern('limit', `(?<x>[pQ],?(?:z|t|c)[^.]{0,16}?J)`, soft, (found) =>
     says(found, DESCRIBES) ? unlawfully(found) : undefined,
   ),
   pattern('limit', `(?<x>[pQN][^.,]{0,10}?J)`, soft, (found) =>
@@ -16,6 +16,10 @@ export const COMPANY: Pattern[] = [
   ),
   // Somebody who can shovel the walk and carry wood unaided
   pattern('demand', `p(?:z|t)[^.,]{0,10}?(?<x>A)`, soft, firstCategory),
+  // If you need a ramp, you need a different house.
+  pattern('limit', `(?<x>z[zb]{1,2}m[dG]{0,2}x)[^.]{0,6}?J`, soft, (found) =>
+    AIDS.test(found.items[found.to - 1]?.words ?? '') ? 'disability' : undefined,
+  ),
   // If you …, this is not the street for you.
   pattern('limit', `(?<x>z[zb]{1,2}[^.]{1,14}?J)`, soft, (found) =>
     /^(?:if|unless|should)$/.test(found.items[found.from]?.words ?? '') && says(found, /^(?:you|your|youre|youve)$/)
@@ -52,6 +56,40 @@ export const COMPANY: Pattern[] = [
   pattern('people', `(?<x>Y)`, soft, (found) =>
     /^(?:in|mid|late|early) (?:their|your|his|her)\b/.test(found.items[found.from]?.words ?? '') ? 'age' : undefined,
   ),
+  // The folks across the highway do not come over here.
+  pattern('people', `(?<x>p[xztD@][^.,]{1,10})`, soft, (found) =>
+    /^(?:folks|people|families|crowd|those|types?)$/.test(found.items[found.from]?.words ?? '') &&
+    ACROSS.test(found.items[found.from + 1]?.words ?? '')
+      ? unlawfully(found)
+      : undefined,
+  ),
+  // Those who hear voices; people with stamina
+  pattern('people', `(?<x>Q)`, soft, (found) =>
+    found.items[found.from]?.head === 'p' && firstCategory(found) === 'disability' && !isServed(found) ? 'disability' : undefined,
+  ),
+  // Tenants should be able to get out of the building on foot.
+  pattern('demand', `m[bz]{0,2}(?<x>bz[^.,]{1,8})`, soft, (found) =>
+    found.items[found.from]?.words === 'able' && !found.items.slice(found.from, found.from + 4).some(({ words }) => ABLE_TO.test(words))
+      ? (firstCategory(found) ?? 'disability')
+      : undefined,
+  ),
+  // Lodgers have always been past sixty.
+  pattern('people', `p[bzdt]{1,5}(?<x>Y)`, soft, () => 'age'),
+  // None of the owners has a child. One child becomes three, so we start with none.
+  pattern('limit', `N[^.,]{1,10}?(?<x>Q)`, soft, ofChildren),
+  pattern('limit', `(?<x>Q)[^.]{1,12}?N`, soft, ofChildren),
+  // Picture birthday parties and bedtime stories.
+  pattern('audience', `[ux]z?(?<x>T)`, soft, (found) =>
+    says(found, /^(?:picture|imagine|envision)$/) && firstCategory(found) === 'familial_status' ? 'familial_status' : undefined,
+  ),
+  // No Spanish in the hallways
+  pattern('limit', `n(?<x>w)(?=[tz])`, soft, (found) =>
+    found.items.slice(found.to, found.to + 4).some(({ words }) => /^(?:hall|halls|hallways?|lobby|building|house|kitchen|phone|premises)$/.test(words))
+      ? firstCategory(found)
+      : undefined,
+  ),
+  // A crib will not fit, and we would rather it did not have to.
+  pattern('people', `(?<x>[TAjW])`, soft, amongPeople),
   // Everyone here …; the neighbors all …; nobody on this street …
   pattern('people', `(?<x>[pN](?:z|td?[lLX]z?)[^.,]{1,10})`, soft, (found) =>
     isOfAll(found) ? unlawfully(found, SHARED) : undefined,
@@ -71,6 +109,15 @@ export const COMPANY: Pattern[] = [
   ),
 ];
 
+/** What anybody may have to be able to do. */
+const ABLE_TO =
+  /^(?:pay|afford|move|close|show|provide|sign|prove|verify|document|commit|start|maintain|pass|qualify|assume|make|cover|produce|furnish|obtain|get insurance|insure|purchase|buy|sell|finance|meet|care|keep|mow|live with|read)$/;
+function ofChildren(found: Found): Category | undefined {
+  return says(found, CHILDREN) ? unlawfully(found) : undefined;
+}
+const AIDS = /^(?:ramps?|lifts?|elevators?|bars|rails?|accommodations?|modifications?|help|assistance|adaptations?)$/;
+/** The folks across the highway */
+const ACROSS = /^(?:across|beyond|other side)$/;
 const HARD =
   /^(?:hard|difficult|tiring|trying|steep|loud|dull|sleepy|lonely|tedious|impossible|unbearable|uncomfortable|too much)$/;
 const DESCRIBES = /^(?:who|whose|that|with|without|from|of|in|on|using|having|like|living|who .*)$/;
@@ -81,7 +128,7 @@ const RENTED =
 
 /** What may be asked of anybody: to pay, to keep a home, its quiet and its rules. */
 const LAWFUL =
-  /^(?:credit|scores?|references?|histor(?:y|ies)|incomes?|pay|pays|paid|paying|payments?|evict\w*|evictions?|bankrupt\w*|smok\w*|vap\w*|tobacco|cannabis|marijuana|pets?|dogs?|cats?|cash|financ\w*|lenders?|loans?|mortgages?|approv\w*|preapprov\w*|prequalif\w*|qualif\w*|offers?|offer|escrow|closing|close|lease|leases|terms?|year|years|months?|appointments?|garden\w*|restor\w*|renovat\w*|repairs?|projects?|tools?|vision|parking|cars?|trucks?|boats?|rvs?|horses?|insurance|utilities|part(?:y|ies)|noise|noisy|loud|quiet|drugs?|damage\w*|trash|snow|lawn|yards?|unannounced|drive|drive by|tenancy|licensed?|agents?|brokers?|representation|deposits?|funds|funded|proof|tour\w*|seen|view\w*|wifi|storage|equity|contingen\w*|investors?|commercial|1031|builders?|developers?|handy|skills?|experience|acreage|livestock|land|water|roof|taste|design|style|space|views?|kitchen|cook|bak\w*|music\w*|instruments?|piano|bikes?|kayaks?|wine|books?|art|houses?|homes?)$/;
+  /^(?:guests?|request|credit|scores?|references?|histor(?:y|ies)|incomes?|pay|pays|paid|paying|payments?|evict\w*|evictions?|bankrupt\w*|smok\w*|vap\w*|tobacco|cannabis|marijuana|pets?|dogs?|cats?|cash|financ\w*|lenders?|loans?|mortgages?|approv\w*|preapprov\w*|prequalif\w*|qualif\w*|offers?|offer|escrow|closing|close|lease|leases|terms?|year|years|months?|appointments?|garden\w*|restor\w*|renovat\w*|repairs?|projects?|tools?|vision|parking|cars?|trucks?|boats?|rvs?|horses?|insurance|utilities|part(?:y|ies)|noise|noisy|loud|quiet|drugs?|damage\w*|trash|snow|lawn|yards?|unannounced|drive|drive by|tenancy|licensed?|agents?|brokers?|representation|deposits?|funds|funded|proof|tour\w*|seen|view\w*|wifi|storage|equity|contingen\w*|investors?|commercial|1031|builders?|developers?|handy|skills?|experience|acreage|livestock|land|water|roof|taste|design|style|space|views?|kitchen|cook|bak\w*|music\w*|instruments?|piano|bikes?|kayaks?|wine|books?|art|houses?|homes?)$/;
 /** "If you are looking for a project" speaks of the home. */
 const LOOKED_FOR =
   /^(?:looking for|looking|look for|want|want a|seeking|seek|need|need a|prefer|search\w*|searching for|hoping for|after|questions?|interested)$/;
@@ -100,6 +147,34 @@ function unlawfully(found: Found, alsoLawful?: RegExp): Category | undefined {
     return undefined;
   return firstCategory(found) ?? 'steering';
 }
+
+/** "A ramp for wheelchair users": what a home has for them is welcome. */
+const isServed = ({ items, from }: Found): boolean =>
+  sentenceAround(items, from, 24).some(({ letter, words }) => 'iPIB!'.includes(letter) || OPEN.test(words) || SERVES.test(words));
+const SERVES =
+  /^(?:ramps?|elevators?|lifts?|showers?|baths?|bathroom|entry|entrance|entrances|parking|doors?|doorways?|levers?|step free|designed|features?|suits?|suitable|friendly|units?|easy|ease|help|helps|helpful|benefit|request|requests|modif\w+|built for|center|clinic|hospital|program|services|group|homes?|license|licensed|zoned)$/;
+
+/** What only people of a class have or do, in a sentence about people: it says something of who may live here. */
+function amongPeople({ items, from }: Found): Category | undefined {
+  const one = items[from];
+  if (one?.category === null || one === undefined) return undefined;
+  const next = items[from + 1];
+  // "Stroller parking", "pew bench", "Bishop Street": things, or names.
+  if ('xILX'.includes(next?.letter ?? '.') && one.letter !== 'A') return undefined;
+  if (one.isCapitalized && (next?.isCapitalized === true || items[from - 1]?.isCapitalized === true)) return undefined;
+  if (one.words === 'benefits' || (one.letter === 'j' && items[from - 1]?.letter === 'v')) return undefined;
+  const sentence = sentenceAround(items, from, 24);
+  if (one.letter === 'j' && sentence.some(({ words }) => /^(?:accepts?|participates?|takes?)$/.test(words)) && !sentence.some(({ letter }) => 'nNVJ'.includes(letter)))
+    return undefined;
+  if (/^speaks?\b/.test(one.words) && sentence.some(({ words }) => /^(?:sellers?|owners?)$/.test(words))) return undefined;
+  if (sentence.some(({ letter, words }) => 'iP!'.includes(letter) || OPEN.test(words))) return undefined;
+  const isAsked = sentence.some(({ words }) => words === 'if') && sentence.some(({ words }) => /^(?:you|your|youre)$/.test(words));
+  if (isAsked && sentence.some(({ words }) => SERVES.test(words))) return undefined;
+  return isAsked || sentence.some(({ letter, words }) => 'pQN'.includes(letter) || OWNERS.test(words)) ? one.category : undefined;
+}
+const OWNERS = /^(?:we|us|landlord|landlady|owners?|board|sellers?|association|co op|hoa|management|tenant)$/;
+const OPEN =
+  /^(?:happy|merry|greetings|except|except for|regardless|law|laws|lawful|lawfully|accommodat\w+|accessib\w+|equal|equally|any|included?|convey\w*|stays?|remain|museum|goes with|hangs|built|former|formerly|converted|count|counts|set up|set|guests|agents?|available)$/;
 
 /** "Everyone here", "the neighbors on this block", "no one around here". */
 function isOfAll({ items, from, to }: Found): boolean {

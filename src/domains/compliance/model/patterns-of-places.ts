@@ -131,8 +131,10 @@ export const PLACES: Pattern[] = [
       ? undefined
       : 'religion',
   ),
+  // The Polish church
+  pattern('people', `(?<x>[aw]W)`, soft, (found) => (isPartOfName(found) ? undefined : named?.(found))),
   // Steps from the Black History Museum, near the Mexican consulate
-  pattern('landmark', `D[dz]{0,2}[xG]{0,2}(?<x>[awkCg](?:[xGAa]{0,2}[xI]))`, soft, (found) =>
+  pattern('landmark', `D[dz]{0,2}[xG]{0,2}(?<x>[awCgQ](?:[xGAa]{0,3}[xI]))`, soft, (found) =>
     says(found, LANDMARKS) ? (found.items[found.from]?.category ?? undefined) : undefined,
   ),
   // Near the Chinese cultural center
@@ -192,7 +194,7 @@ export const PLACES: Pattern[] = [
   pattern('judgment', `(?<x>%)`, soft, (found) => (isAskedOfThePolice(found) ? undefined : 'steering')),
   pattern('judgment', `(?<x>&)`, hard, () => 'steering'),
   pattern('judgment', `[seGx][dxGsc]{0,2}(?<x>I)`, soft, schoolsCategory),
-  pattern('word', `~`, soft, (found) => (isPartOfName(found) ? undefined : firstCategory(found))),
+  pattern('word', `~`, soft, (found) => (isPartOfName(found) || isMuseumAlone(found) ? undefined : firstCategory(found))),
   pattern('word', `Y`, soft, (found) =>
     /^(?:5[05]|6[02])(?:\+| (?:and|or|plus)\b)/.test(found.items[found.from]?.words ?? '') ? 'age' : undefined,
   ),
@@ -217,6 +219,10 @@ const isAskedOfThePolice = ({ items, from, to }: Found): boolean =>
   items.slice(Math.max(0, from - 10), to + 10).some(({ words }) => /^(?:police|sheriff|sheriffs)$/.test(words));
 
 const LANDMARKS = /^(?:museums?|consulate|embassy|heritage|cultural|mission|newspaper|newsstand)$/;
+/** A museum is a fact, unless the home is praised for being near. */
+const isMuseumAlone = ({ items, from, to }: Found): boolean =>
+  /\b(?:museum|museums|memorial)\b/.test(items[to - 1]?.words ?? '') && !items.slice(Math.max(0, from - 5), from).some(({ letter }) => letter === 'D');
+
 const IS_NO_MORE = /^(?:was|converted|former|condos|condominiums|lofts|theater)$/;
 
 function judged({ items }: Found, judgmentAt: number, placeAt: number): Category | undefined {
@@ -242,7 +248,7 @@ const OF_FAITH = /^(?:sundays?|worship|worshiping|pray|prayers?|faith|heaven|ble
 /** "Indian Creek", "Church Street": official names. */
 function isPartOfName({ items, to }: Found): boolean {
   const [word, next] = [items[to - 1] as Item, items[to]];
-  return word.isCapitalized && next?.isCapitalized === true && !/\bbeth\b/.test(word.words);
+  return word.isCapitalized && next?.isCapitalized === true && !/\b(?:beth|masjid|shul)\b/.test(word.words);
 }
 
 function placeCategory(found: Found): Category | undefined {
@@ -311,7 +317,7 @@ function littleCountry({ items, from, to }: Found): Category | undefined {
   if (little.words !== 'little' || !ABROAD.test(name.words)) return undefined;
   const before = items.slice(Math.max(0, from - 4), from).map(({ words }) => words);
   const isPraised = before.some((words) =>
-    /^(?:heart|middle|center|centre|thick|authentic|real|true|own|our|flavors?|cafes|vibe|culture|calls?|called|known|dubbed|nicknamed|locals)$/.test(
+    /^(?:heart|middle|center|centre|thick|authentic|real|true|own|our|flavors?|cafes|vibe|culture|shops|sweets|markets|groceries|restaurants|bakeries|smells|sounds|calls?|called|known|dubbed|nicknamed|locals)$/.test(
       words,
     ),
   );

@@ -223,7 +223,7 @@ function isName(written: string): boolean {
 }
 
 const isShort = (word: string | undefined) =>
-  word !== undefined && /^(?:st|mt|ft|dr|mr|mrs|ms|apt|ave|rd|blvd|approx|sq|bldg|vs|sec)$/.test(word);
+  word !== undefined && /^(?:st|mt|ft|dr|mr|mrs|ms|apt|ave|rd|blvd|approx|sq|bldg|vs|sec|sect)$/.test(word);
 
 /** "U.S." does not end a sentence. */
 function isInitials(words: readonly PlainWord[], text: string): boolean {

@@ -6,6 +6,7 @@ const NUMBERS = new Set(
     ...['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'].map((one) => `${ten}${one}`),
   ]),
 );
+const TEENS = new Set('ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen'.split(' '));
 const DECADES = /^(?:[2-8]0s|twenties|thirties|forties|fifties|sixties|seventies|eighties)$/;
 const UNITS =
   /^(?:k|feet|foot|ft|sq|square|sf|sqft|percent|pounds|pound|lb|lbs|units|unit|homes|houses|minutes|minute|min|mins|miles|mile|mi|acres|acre|days|day|months|month|weeks|hours|hour|inches|inch|amps|amp|shops|stores|restaurants|parks|trails|dollars|million|thousand|gallons|degrees|species|trees|windows|lots|plans|vendors|courts|holes|yards|cars|states|and|or|to)$/;
@@ -13,7 +14,7 @@ const UNITS =
 /** Whole years of a person's life. It is no limit that only adults sign contracts. */
 function isAge(word: string | undefined, isLimit = false): boolean {
   if (word === undefined) return false;
-  if (NUMBERS.has(word)) return true;
+  if (NUMBERS.has(word) || (isLimit && TEENS.has(word))) return true;
   const years = /^[1-9]\d[+s]?$/.test(word) ? Number.parseInt(word, 10) : 0;
   return years >= 10 && (isLimit || word.endsWith('s') || (years >= 13 && years !== 18 && years !== 21));
 }
@@ -60,6 +61,8 @@ export function ageAt(wordAt: (index: number) => string | undefined, at: number)
     DECADES.test(wordAt(at + 2) ?? '')
   )
     return 3;
+  if (['mid', 'late', 'early'].includes(word) && (wordAt(at + 1) ?? '').endsWith('ies') && DECADES.test(wordAt(at + 1) ?? '') && !is(1, 'fifties', 'sixties', 'seventies', 'eighties'))
+    return 2;
   if (DECADES.test(word) && is(1, 'crowd', 'people', 'neighbors')) return 1;
   if (/^(?:18|21)\+$/.test(word) && is(1, 'only', 'community', 'building', 'complex', 'property', 'household', 'living'))
     return 1;

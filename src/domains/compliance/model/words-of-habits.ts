@@ -41,7 +41,7 @@ export const WORDS_OF_HABITS: Row[] = [
     'T',
     'national_origin',
     `
-      immigration_status birth_certificate us_birth_certificate american_birth_certificate naturalization_papers work_permit work_permits work_authorization passport
+      immigration immigration_papers dialect dialects homeland homelands mother_country the_islands the_old_world foreign_lands other_lands far_off_lands other_nations nationality nationalities ethnicity ancestry heritage_of_ours customs foreign_customs strange_customs the_border borders green_card_holder deportation visas_and_papers immigration_status birth_certificate us_birth_certificate american_birth_certificate naturalization_papers work_permit work_permits work_authorization passport
       us_passport_number alien_card social_security_card kimchi cumin fish_sauce cooking_smells cooking_odors strong_cooking foreign_money good_english
       proper_english perfect_english clear_english fluent_english limited_english no_english shaky_english foreign_degrees foreign_licenses accents foreign_plates embassy consulate
     `,
@@ -53,7 +53,7 @@ export const WORDS_OF_HABITS: Row[] = [
       combine(
         'keep keeps observe observes honor honors celebrate celebrates mark marks',
         '- the all_the',
-        'lord_day holy_days high_holy_days high_holidays ramadan lent eid diwali passover hanukkah yom_kippur good_friday ash_wednesday easter christmas advent saints_days feast_days shabbos fasts',
+        'lord_day holy_days high_holy_days high_holidays ramadan lent eid diwali passover hanukkah yom_kippur good_friday ash_wednesday easter christmas advent pagan_holidays christian_holidays jewish_holidays religious_holidays same_holidays saints_days feast_days shabbos fasts',
       ),
       combine(
         'share shares sharing',
@@ -90,7 +90,7 @@ export const WORDS_OF_HABITS: Row[] = [
     [
       combine(
         '-',
-        'bible bibles koran quran torah rosary rosaries prayer_beads prayer_book prayer_books hymnal menorah menorahs nativity headscarf headscarves head_scarf head_scarves skullcap skullcaps kippot veils shrine shrines amen hymns psalms_and_hymns',
+        'ministry ministries fanatics halal sukkah scripture scriptures hymn hymns minaret minarets muezzin gospel gospels sermon sermons baptism baptisms confession  first_communion catechism pilgrimage mecca ramadan lent shabbat sabbath hanukkah passover diwali eid yom_kippur rosh_hashanah god jesus christ allah the_lord the_virgin the_almighty pastor priest rabbi imam  preacher reverend deacon  congregation  denomination faith beliefs creed blessing blessings benediction sin sinners idols incense psalms prophets bible bibles koran quran torah rosary rosaries prayer_beads prayer_book prayer_books hymnal menorah menorahs nativity headscarf headscarves head_scarf head_scarves skullcap skullcaps kippot veils shrine shrines amen hymns psalms_and_hymns',
       ),
       'a_different_god other_gods another_god false_gods strange_gods home_altars home_altar chanting holy_water church_bulletin baptismal_certificate baptism_certificate letter_from_your_pastor pastor_reference note_from_your_pastor',
     ].join(' '),
@@ -114,7 +114,7 @@ export const WORDS_OF_HABITS: Row[] = [
     'T',
     'familial_status',
     `
-      car_seat booster_seat booster_seats swing_set swing_sets swingset swingsets trampolines school_run school_runs carpool_line carpool playdates play_dates playdate sleepovers
+      minivan minivans pregnancy pregnancies childbirth toddlerhood homework homeroom recess kindergarten preschool daycare daycare_runs report_card school_age sippy_cup stepkids car_seat booster_seat booster_seats swing_set swing_sets swingset swingsets trampolines school_run school_runs carpool_line carpool playdates play_dates playdate sleepovers
       training_wheels tricycle big_wheels diaper nappies tantrums temper_tantrums lullabies bedtime_stories baby_monitor baby_monitors baby_gates bounce_houses lemonade_stands
       jump_ropes hopscotch finger_paint crayon toy_box toy_boxes toy_chest stuffed_animals rattles bottles_and_bibs bibs a_bassinet changing_tables changing_table school_lunches lunchboxes
       custody custody_weekends weekend_custody report_cards juice_boxes nap_schedules bunk_bed baby_carriage baby_carriages prams pram teething sandbox
@@ -160,8 +160,9 @@ export const WORDS_OF_HABITS: Row[] = [
         '- in_and up_and themselves',
         'unaided unassisted without_help without_assistance',
       ),
+      combine('be get up', 'up_and_about up_and_down_the_stairs around_on_their_own around_on_your_own up_and_around'),
       combine('in', 'top peak prime excellent fighting', 'condition shape form health'),
-      'all_their_faculties all_your_faculties wits_about_them wits_about_you sure_of_foot sound_of_limb sound_in_body sound_in_mind hale_and_hearty quick_on_their_feet keep_up_with_the_stairs get_down_the_stairs_alone',
+      'clean_bill_of_health a_clean_bill_of_health all_their_faculties all_your_faculties wits_about_them wits_about_you sure_of_foot sound_of_limb sound_in_body sound_in_mind hale_and_hearty quick_on_their_feet keep_up_with_the_stairs get_down_the_stairs_alone',
     ].join(' '),
   ],
   [
@@ -183,7 +184,7 @@ export const WORDS_OF_HABITS: Row[] = [
         'group_home sober_home halfway_house rehab treatment_center asylum institution mental_hospital detox',
         'crowd residents people types alumni graduates',
       ),
-      'bad_nerves pill_bottles wheelchair_van wheelchair_vans nervous_breakdown nervous_breakdowns bad_heart weak_heart bad_lungs bad_legs bad_hip poor_eyesight bad_eyesight poor_hearing methadone suboxone psych_meds psychiatric_drugs antidepressants antipsychotics aa_meetings a_relapse relapses hearing_aids walking_sticks walking_frames rollators home_nurses nurses_aides health_aides home_attendants mood_swings panic_attacks black_outs blackouts autism_spectrum the_spectrum on_the_spectrum sober_living',
+      'stamina nursing_home nursing_homes nervous_trouble nervous_troubles commode commodes hospitalized institutionalized psychiatry psychiatric a_therapist therapist counselors counselor diagnosis diagnoses ailments ailment illness illnesses sickness disease diseases infirmity infirmities handicap_ramps cripple medicines medicine prescriptions dialysis vest vests limp paralysis tremors alzheimer dementia deafness blindness hearing_loss nerves bad_nerves pill_bottles wheelchair_van wheelchair_vans nervous_breakdown nervous_breakdowns bad_heart weak_heart bad_lungs bad_legs bad_hip poor_eyesight bad_eyesight poor_hearing methadone suboxone psych_meds psychiatric_drugs antidepressants antipsychotics aa_meetings a_relapse relapses hearing_aids walking_sticks walking_frames rollators home_nurses nurses_aides health_aides home_attendants mood_swings panic_attacks black_outs blackouts autism_spectrum the_spectrum on_the_spectrum sober_living',
     ].join(' '),
   ],
   [
@@ -209,7 +210,9 @@ export const WORDS_OF_HABITS: Row[] = [
       'draw_a_pension draws_a_pension collect_a_pension collects_a_pension collect_social_security collects_social_security live_on_a_pension close_to_our_age near_our_age around_our_age about_our_age our_age your_age their_own_age',
     ].join(' '),
   ],
-  ['T', 'age', 'bifocals dentures a_senior_discount senior_discounts gray_temples our_years'],
+  ['T', 'sexual_orientation_gender_identity', 'sex gender genders sexuality sexual pronouns boyfriend_of_his girlfriend_of_hers lovers partner_of_the_same_sex'],
+  ['T', 'marital_status', 'spouse spouses altar the_altar vows wedlock marriage marriages wedding    unmarried_partner divorce divorces separation_papers surname surnames maiden_name married_name living_together'],
+  ['T', 'age', 'disco rotary_phone rotary_phones bifocals dentures a_senior_discount senior_discounts gray_temples our_years'],
   [
     'A',
     'source_of_income',
@@ -225,7 +228,7 @@ export const WORDS_OF_HABITS: Row[] = [
       'pull_their_weight pulls_their_weight pays_their_own_way pay_their_own_way earns_every_dollar work_for_their_money works_for_their_money get_a_check gets_a_check collect_checks collects_checks collect_benefits collects_benefits draw_benefits draws_benefits receive_benefits',
     ].join(' '),
   ],
-  ['T', 'source_of_income', 'nine_to_five w_2 w_2s w2'],
+  ['T', 'source_of_income', 'nine_to_five paycheck paychecks wages salary payroll w_2 w_2s w2'],
   [
     'h',
     'military_status',
@@ -244,7 +247,7 @@ export const WORDS_OF_HABITS: Row[] = [
   [
     'H',
     'military_status',
-    'lieutenant sergeant corporal colonel midshipman infantryman paratrooper submariner airman guardsman reservist servicemember serviceman servicewoman ex_marine ex_soldier war_veteran military_couple army_officer navy_officer air_force_officer marine_officer military_officer enlistee',
+    'marine soldier sailor petty_officer chief_petty_officer master_sergeant drill_sergeant first_sergeant warrant_officer lieutenant sergeant corporal colonel midshipman infantryman paratrooper submariner airman guardsman reservist servicemember serviceman servicewoman ex_marine ex_soldier war_veteran military_couple army_officer navy_officer air_force_officer marine_officer military_officer enlistee',
   ],
   [
     'A',
@@ -270,6 +273,6 @@ export const WORDS_OF_HABITS: Row[] = [
     'love_the_same_sex loves_the_same_sex date_men date_women fly_a_rainbow_flag fly_rainbow_flags cross_dress cross_dresses changed_sex changed_their_sex',
   ],
   ['A', 'race_color', combine('look looks', 'alike the_same like_family like_kin like_cousins')],
-  ['T', 'military_status', 'commanding_officer commanding_officers duty_station duty_stations'],
+  ['T', 'military_status', 'pentagon the_pentagon deployment deployments soldiering soldier_pay army_pay active_service military_orders stationed enlistment tour_of_duty tours_of_duty the_base commanding_officer commanding_officers duty_station duty_stations'],
   ['T', 'race_color', 'dreadlocks cornrows afros do_rags durags sagging_pants baggy_pants rap_music hip_hop loud_rap'],
 ];

@@ -122,7 +122,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
     'a',
     'religion',
     `
-      christian muslim jewish god_fearing god_loving god_honoring christ_honoring bible_reading scripture_reading church_going churchgoing bible_believing born_again orthodox_jewish observant_jewish
+      christian muslim jewish god_centered faith_centered christ_first god_first church_centered bible_centered god_fearing god_loving god_honoring christ_honoring bible_reading scripture_reading church_going churchgoing bible_believing born_again orthodox_jewish observant_jewish
       non_christian non_muslim non_jewish non_catholic latter_day_saint seventh_day_adventist torah_observant shomer_shabbos
       faith_based roman_catholic greek_orthodox spirit_filled islamic unitarian rastafarian taoist calvinist unchurched
       churched spirit_led christ_centered christ_loving jesus_loving torah_keeping catholic_raised

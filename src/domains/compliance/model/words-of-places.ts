@@ -9,7 +9,7 @@ export const WORDS_OF_PLACES: Row[] = [
     `
       neighborhood neighborhoods neighbourhood neighbourhoods community communities suburb suburbs enclave enclaves population
       populations household households part_of_town side_of_town section_of_town section_of_the_city part_of_the_city
-      parts_of_town zip_code zip_codes majority presence demographic demographics barrio nabe corridor pocket
+      parts_of_town part_of_the_county part_of_the_valley end_of_town end_of_the_county side_of_the_county zip_code zip_codes majority presence demographic demographics barrio nabe corridor pocket
     `,
   ],
   // Others
@@ -68,7 +68,7 @@ export const WORDS_OF_PLACES: Row[] = [
         around_the_corner_from next_door_to_the blocks_from blocks_to block_from block_to convenient_to
         within_walking_distance_of stroll_to down_the_street_from short_walk_to a_short_walk_from proximity_to
         within_walking_distance_to easy_walk_to mile_from inside_the within_the adjacent_to shadow_of right_by right_near
-        just_by in_sight_of within_sight_of within_earshot_of a_stones_throw_from stones_throw_from
+        just_by in_sight_of within_sight_of within_earshot_of a_stones_throw_from stones_throw_from a_stone_throw_from
       `,
     ].join(' '),
   ],

@@ -6,6 +6,18 @@ export const WORDS_OF_STEERING: Row[] = [
     '%',
     'steering',
     [
+      combine('which', 'side', 'of', 'main town the_tracks the_river broadway the_highway the_line'),
+      combine('choose chooses choosing pick picks decide control screen screens', '- our their each_other', '- who', 'comes_next moves_in gets_in buys_next lives_next_door buyers neighbors'),
+      combine('the this that', 'element', 'that_ruined that_has that_came that_took that_comes that_goes that_is'),
+      combine('standard caliber calibre class quality breed', 'of', 'people person neighbor neighbors resident residents buyer tenant family homeowner'),
+      combine('closed tight_knit insular select', '- little', 'community_in_the_best circle club society'),
+      combine('from to', 'get_away_from', 'all_that it_all_down_there those_people that_crowd the_city_element'),
+      combine('keep keeps', '- their your', 'eyes_open_for an_eye_on_strangers watch_for_strangers'),
+      combine('leave leaves left forget', 'a your the', 'bike bicycle bicycles bikes wallet laptop purse tools toys package', 'out on_the_lawn on_the_porch unlocked outside in_the_yard on_the_step in_the_driveway'),
+      combine('streets areas places blocks neighborhoods parts_of_town', '- you_should you_want one_should', 'to_avoid avoid'),
+      combine('choosy picky careful selective particular fussy', 'about', 'who whom'),
+      combine('for because_of by', 'who', 'goes_to goes_there attends lives moves'),
+      combine('which that other', '- towns streets neighborhoods cities blocks places', 'used_to_have used_to_be'),
       combine(
         'tell tells show shows know say says',
         '- you us',
@@ -101,7 +113,7 @@ export const WORDS_OF_STEERING: Row[] = [
       ),
       combine('the our this', 'covenant covenants', '- is_gone are_gone', 'spirit in_spirit lives_on'),
       `
-        its_spirit_lives_on the_spirit_lives_on safe_streets safest_streets safe_streets_and safe_and_secure safe_and_quiet safe_and_sound_neighborhood sleep_with_the_windows_open sleep_with_your_doors walk_alone_at_night walk_at_midnight kids_still_play_outside
+        company_it_keeps paying_for_the_neighbors for_the_neighbors_as_much every_car_on_the_street who_is_coming closed_community closed_neighborhood bars_on_the_windows bars_on_windows streets_to_stay_out_of its_spirit_lives_on the_spirit_lives_on safe_streets safest_streets safe_streets_and safe_and_secure safe_and_quiet safe_and_sound_neighborhood sleep_with_the_windows_open sleep_with_your_doors walk_alone_at_night walk_at_midnight kids_still_play_outside
         doors_unlocked unlocked_doors everybody_knows_everybody wrong_zip_code right_zip_code better_zip_code the_good_zip_code the_right_zip the_wrong_zip rough_part_of bad_part_of
         just_anybody just_anyone not_just_anyone rub_elbows_with the_better_half better_half_lives how_the_other_half how_the_better_half
         transient_population transient_crowd renters_bring renters_drag troublemakers trouble_makers bad_apples good_old_days mayberry leave_it_to_beaver ozzie_and_harriet street_people vagrants homeless_people

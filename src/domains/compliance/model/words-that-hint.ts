@@ -9,6 +9,14 @@ export const WORDS_THAT_HINT: Row[] = [
     '~',
     'race_color',
     [
+      combine('who', 'could_not cannot may_not couldnt cant can', '- never', 'live buy move rent', 'here in on'),
+      combine('people folks families those anyone tenants applicants', 'of from', 'that this such certain those', 'background backgrounds heritage culture stripe persuasion'),
+      combine('every each', 'face', '- you_see you_meet in on at'),
+      combine('noses hair lips', 'like_ours like_theirs like_yours'),
+      combine('civil_rights underground_railroad slavery negro_leagues tuskegee_airmen black_history', 'museum memorial center monument heritage_trail trail'),
+      combine('black african_american latino hispanic asian', 'cultural arts heritage historic', 'district quarter corridor'),
+      combine('family families people couple couples somebody someone buyer buyers tenant tenants neighbors folks household', 'of', 'another a_different other the_wrong any_other their_own our_own', 'color race complexion hue'),
+      combine('mixed_race', 'couples couple families family'),
       combine('urban inner_city big_city ghetto hood hip_hop', 'crowd element elements types youth youths thugs transplants'),
       combine('city', 'element elements crowd thugs problems'),
       combine('fair pale dark light brown black white olive darker lighter fairer paler', 'skins complexions'),
@@ -53,6 +61,14 @@ export const WORDS_THAT_HINT: Row[] = [
     '~',
     'religion',
     [
+      combine('religious', 'fanatics nuts zealots types folks freaks objectors'),
+      combine('strictly all', 'halal kosher'),
+      combine('shabbat sabbath shabbos', 'elevator elevators mode_elevator'),
+      combine('of_the of_our of_that of_another', 'faith religion flock fold'),
+      combine('dress dresses dressing', 'modestly in_the_modest_way'),
+      combine('godly pious devout prayerful saintly', 'home house household people family families couple neighbors'),
+      combine('family families people couple couples somebody someone buyer buyers tenant tenants neighbors folks', 'of', 'another a_different other the_wrong any_other the_same', 'faith religion creed denomination belief'),
+      combine('keep keeps kept lose lost', 'the their our', 'faith'),
       combine(
         'put puts putting keep keeps keeping place places',
         'god christ jesus the_lord faith',
@@ -113,6 +129,12 @@ export const WORDS_THAT_HINT: Row[] = [
     '~',
     'national_origin',
     [
+      combine('where', 'your their his her', 'people family folks parents ancestors grandparents kin relatives', 'are come hail is came', 'from'),
+      combine('like', 'an_american americans a_foreigner foreigners a_native natives'),
+      combine('names', 'like'),
+      combine('wash_up washed_up landed', 'here', 'from'),
+      combine('people folks those families tenants neighbors renters', 'from', 'other far_off foreign distant different', 'lands countries nations places shores cultures'),
+      combine('food foods dishes cooking customs music', 'from of', 'their_country their_homeland another_country back_home other_countries their_culture'),
       combine('your their his her all proper', 'papers', '- are is all', 'in_order in_hand ready'),
       combine('immigration residency citizenship legal_residency resident', 'status statuses'),
       combine('fresh just right straight newly', 'off', 'the_boat the_plane the_bus a_plane'),
@@ -170,6 +192,12 @@ export const WORDS_THAT_HINT: Row[] = [
     '~',
     'sex',
     [
+      combine('sorority frat fraternity', 'sisters brothers girls boys types crowd house'),
+      combine('men boys guys', 'can_be will_be', 'men boys guys'),
+      combine('better_luck less_trouble more_trouble fewer_problems', 'with', 'girls women men boys ladies guys gentlemen'),
+      combine('be is a_third a_fourth', 'a', 'she he'),
+      combine('bring invite have', 'the', 'guys boys girls ladies', 'over'),
+      combine('every any a', 'wife husband housewife homemaker', 'dream'),
       combine('fairer gentler weaker stronger fair softer', 'sex'),
       combine(
         'feminine masculine womanly manly girly ladylike',
@@ -192,6 +220,10 @@ export const WORDS_THAT_HINT: Row[] = [
     '~',
     'sexual_orientation_gender_identity',
     [
+      combine('man he him', '- and_his with_his or_his', 'husband boyfriend'),
+      combine('woman she her', '- and_her with_her or_her', 'wife girlfriend'),
+      combine('what which', 'sex gender', '- you they someone'),
+      combine('confused unsure', 'about', '- their his her your', 'gender sex sexuality'),
       combine(
         'alternative gay homosexual queer deviant immoral sinful unconventional unnatural nontraditional non_traditional that that_sort_of that_kind_of that_type_of such_a',
         'lifestyle lifestyles',
@@ -233,7 +265,7 @@ export const WORDS_THAT_HINT: Row[] = [
       combine('change changed changes changing', '- their your his her', 'sex gender sexes genders'),
       combine('gay queer lesbian lgbt lgbtq pride', 'village district quarter enclave bars bar nightlife mecca scene strip'),
       `
-        on_your_birth_certificate on_their_birth_certificate gayborhood gayborhoods boystown out_and_proud out_of_the_closet confirmed_bachelor confirmed_bachelors light_in_the_loafers friend_of_dorothy friends_of_dorothy
+        boy_meets_girl nothing_in_between rainbow_crosswalk rainbow_crosswalks one_of_those_couples those_kinds_of_couples on_your_birth_certificate on_their_birth_certificate gayborhood gayborhoods boystown out_and_proud out_of_the_closet confirmed_bachelor confirmed_bachelors light_in_the_loafers friend_of_dorothy friends_of_dorothy
         adam_and_steve adam_and_eve god_made_them biblical_marriage natural_family natural_marriage the_way_god_made pronouns pride_parade
         swing_both_ways love_who_they_love sexual_preference sexual_preferences sexual_orientation bedroom_habits gender_confused
         gender_ideology gender_bending opposite_sexes
