@@ -69,12 +69,15 @@ export const COMPANY: Pattern[] = [
   ),
   // Tenants should be able to get out of the building on foot.
   pattern('demand', `m[bz]{0,2}(?<x>bz[^.,]{1,8})`, soft, (found) =>
-    found.items[found.from]?.words === 'able' && !found.items.slice(found.from, found.from + 4).some(({ words }) => ABLE_TO.test(words))
+    found.items[found.from]?.words === 'able' &&
+    !found.items.slice(found.from, found.from + 4).some(({ words }) => ABLE_TO.test(words))
       ? (firstCategory(found) ?? 'disability')
       : undefined,
   ),
   // Lodgers have always been past sixty.
-  pattern('people', `p[bzdt]{1,5}(?<x>Y)`, soft, () => 'age'),
+  pattern('people', `p[bzdt]{1,5}(?<x>Y)`, soft, (found) =>
+    /\b(?:18|21|55|62)\b/.test(found.items[found.from]?.words ?? '') ? undefined : 'age',
+  ),
   // None of the owners has a child. One child becomes three, so we start with none.
   pattern('limit', `N[^.,]{1,10}?(?<x>Q)`, soft, ofChildren),
   pattern('limit', `(?<x>Q)[^.]{1,12}?N`, soft, ofChildren),
@@ -84,7 +87,9 @@ export const COMPANY: Pattern[] = [
   ),
   // No Spanish in the hallways
   pattern('limit', `n(?<x>w)(?=[tz])`, soft, (found) =>
-    found.items.slice(found.to, found.to + 4).some(({ words }) => /^(?:hall|halls|hallways?|lobby|building|house|kitchen|phone|premises)$/.test(words))
+    found.items
+      .slice(found.to, found.to + 4)
+      .some(({ words }) => /^(?:hall|halls|hallways?|lobby|building|house|kitchen|phone|premises)$/.test(words))
       ? firstCategory(found)
       : undefined,
   ),
@@ -149,7 +154,7 @@ function unlawfully(found: Found, alsoLawful?: RegExp): Category | undefined {
 }
 
 /** "A ramp for wheelchair users": what a home has for them is welcome. */
-const isServed = ({ items, from }: Found): boolean =>
+export const isServed = ({ items, from }: Found): boolean =>
   sentenceAround(items, from, 24).some(({ letter, words }) => 'iPIB!'.includes(letter) || OPEN.test(words) || SERVES.test(words));
 const SERVES =
   /^(?:ramps?|elevators?|lifts?|showers?|baths?|bathroom|entry|entrance|entrances|parking|doors?|doorways?|levers?|step free|designed|features?|suits?|suitable|friendly|units?|easy|ease|help|helps|helpful|benefit|request|requests|modif\w+|built for|center|clinic|hospital|program|services|group|homes?|license|licensed|zoned)$/;
@@ -164,11 +169,16 @@ function amongPeople({ items, from }: Found): Category | undefined {
   if (one.isCapitalized && (next?.isCapitalized === true || items[from - 1]?.isCapitalized === true)) return undefined;
   if (one.words === 'benefits' || (one.letter === 'j' && items[from - 1]?.letter === 'v')) return undefined;
   const sentence = sentenceAround(items, from, 24);
-  if (one.letter === 'j' && sentence.some(({ words }) => /^(?:accepts?|participates?|takes?)$/.test(words)) && !sentence.some(({ letter }) => 'nNVJ'.includes(letter)))
+  if (
+    one.letter === 'j' &&
+    sentence.some(({ words }) => /^(?:accepts?|participates?|takes?)$/.test(words)) &&
+    !sentence.some(({ letter }) => 'nNVJ'.includes(letter))
+  )
     return undefined;
   if (/^speaks?\b/.test(one.words) && sentence.some(({ words }) => /^(?:sellers?|owners?)$/.test(words))) return undefined;
   if (sentence.some(({ letter, words }) => 'iP!'.includes(letter) || OPEN.test(words))) return undefined;
-  const isAsked = sentence.some(({ words }) => words === 'if') && sentence.some(({ words }) => /^(?:you|your|youre)$/.test(words));
+  const isAsked =
+    sentence.some(({ words }) => words === 'if') && sentence.some(({ words }) => /^(?:you|your|youre)$/.test(words));
   if (isAsked && sentence.some(({ words }) => SERVES.test(words))) return undefined;
   return isAsked || sentence.some(({ letter, words }) => 'pQN'.includes(letter) || OWNERS.test(words)) ? one.category : undefined;
 }

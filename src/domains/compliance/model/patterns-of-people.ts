@@ -232,7 +232,8 @@ function isBystander(found: Found): boolean {
     ('I$'.includes(items[from - 2]?.letter ?? '.') || AMENITY.test(items[from - 2]?.words ?? ''))
   )
     return true;
-  if (/[xXILW]/.test(next?.letter ?? '') && group.head !== 'p' && !(group.head === 'h' && DO.test(next?.words ?? ''))) return true;
+  if (/[xXILW]/.test(next?.letter ?? '') && group.head !== 'p' && !(group.head === 'h' && DO.test(next?.words ?? '')))
+    return true;
   // A retired engineer built the shed.
   if (next?.letter === 'x' && /^(?:built|designed|planted|restored|made|painted|carved|laid|drew)$/.test(next.words)) return true;
   if (next?.words === 'of' || (/\bspeakers?$/.test(group.words) && group.category !== 'national_origin')) return true;
@@ -251,7 +252,8 @@ function isOfName({ items, from, to }: Found): boolean {
 }
 
 /** What people do, after their name: "ladies keep a place cleaner". */
-const DO = /^(?:keep|keeps|make|tend|pay|stay|fit|cause|clean|bring|leave|treat|respect|find|prefer|know|behave|damage|complain)$/;
+const DO =
+  /^(?:keep|keeps|make|tend|pay|stay|fit|cause|clean|bring|leave|treat|respect|find|prefer|know|behave|damage|complain)$/;
 /** Who is often there without living there: consult a tax professional, students are assigned to the school. */
 const EVERYBODYS =
   /\b(?:professionals?|students?|executives?|couple|sisters?|brothers?|fellows?|guys?|clergy|singles|citizens)$|^(?:grand(?:children|parents)|original|same|one\b|two\b)/;

@@ -221,7 +221,8 @@ const isAskedOfThePolice = ({ items, from, to }: Found): boolean =>
 const LANDMARKS = /^(?:museums?|consulate|embassy|heritage|cultural|mission|newspaper|newsstand)$/;
 /** A museum is a fact, unless the home is praised for being near. */
 const isMuseumAlone = ({ items, from, to }: Found): boolean =>
-  /\b(?:museum|museums|memorial)\b/.test(items[to - 1]?.words ?? '') && !items.slice(Math.max(0, from - 5), from).some(({ letter }) => letter === 'D');
+  /\b(?:museum|museums|memorial)\b/.test(items[to - 1]?.words ?? '') &&
+  !items.slice(Math.max(0, from - 5), from).some(({ letter }) => letter === 'D');
 
 const IS_NO_MORE = /^(?:was|converted|former|condos|condominiums|lofts|theater)$/;
 

@@ -1,4 +1,5 @@
 import type { Pattern } from './found.ts';
+import { ABOUT_PEOPLE } from './patterns-about-people.ts';
 import { UNCHANGED } from './patterns-of-change.ts';
 import { COMPANY } from './patterns-of-company.ts';
 import { LIMITS } from './patterns-of-limits.ts';
@@ -17,4 +18,5 @@ export const PATTERNS: Pattern[] = [
   ...PEOPLE_LEFT,
   ...REFUSED_SOMEHOW,
   ...COMPANY,
+  ...ABOUT_PEOPLE,
 ];

@@ -61,7 +61,12 @@ export function ageAt(wordAt: (index: number) => string | undefined, at: number)
     DECADES.test(wordAt(at + 2) ?? '')
   )
     return 3;
-  if (['mid', 'late', 'early'].includes(word) && (wordAt(at + 1) ?? '').endsWith('ies') && DECADES.test(wordAt(at + 1) ?? '') && !is(1, 'fifties', 'sixties', 'seventies', 'eighties'))
+  if (
+    ['mid', 'late', 'early'].includes(word) &&
+    (wordAt(at + 1) ?? '').endsWith('ies') &&
+    DECADES.test(wordAt(at + 1) ?? '') &&
+    !is(1, 'fifties', 'sixties', 'seventies', 'eighties')
+  )
     return 2;
   if (DECADES.test(word) && is(1, 'crowd', 'people', 'neighbors')) return 1;
   if (/^(?:18|21)\+$/.test(word) && is(1, 'only', 'community', 'building', 'complex', 'property', 'household', 'living'))

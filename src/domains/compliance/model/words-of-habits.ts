@@ -210,8 +210,16 @@ export const WORDS_OF_HABITS: Row[] = [
       'draw_a_pension draws_a_pension collect_a_pension collects_a_pension collect_social_security collects_social_security live_on_a_pension close_to_our_age near_our_age around_our_age about_our_age our_age your_age their_own_age',
     ].join(' '),
   ],
-  ['T', 'sexual_orientation_gender_identity', 'sex gender genders sexuality sexual pronouns boyfriend_of_his girlfriend_of_hers lovers partner_of_the_same_sex'],
-  ['T', 'marital_status', 'spouse spouses altar the_altar vows wedlock marriage marriages wedding    unmarried_partner divorce divorces separation_papers surname surnames maiden_name married_name living_together'],
+  [
+    'T',
+    'sexual_orientation_gender_identity',
+    'sex gender genders sexuality sexual pronouns boyfriend_of_his girlfriend_of_hers lovers partner_of_the_same_sex',
+  ],
+  [
+    'T',
+    'marital_status',
+    'spouse spouses altar the_altar vows wedlock marriage marriages wedding    unmarried_partner divorce divorces separation_papers surname surnames maiden_name married_name living_together',
+  ],
   ['T', 'age', 'disco rotary_phone rotary_phones bifocals dentures a_senior_discount senior_discounts gray_temples our_years'],
   [
     'A',
@@ -273,6 +281,10 @@ export const WORDS_OF_HABITS: Row[] = [
     'love_the_same_sex loves_the_same_sex date_men date_women fly_a_rainbow_flag fly_rainbow_flags cross_dress cross_dresses changed_sex changed_their_sex',
   ],
   ['A', 'race_color', combine('look looks', 'alike the_same like_family like_kin like_cousins')],
-  ['T', 'military_status', 'pentagon the_pentagon deployment deployments soldiering soldier_pay army_pay active_service military_orders stationed enlistment tour_of_duty tours_of_duty the_base commanding_officer commanding_officers duty_station duty_stations'],
+  [
+    'T',
+    'military_status',
+    'pentagon the_pentagon deployment deployments soldiering soldier_pay army_pay active_service military_orders stationed enlistment tour_of_duty tours_of_duty the_base commanding_officer commanding_officers duty_station duty_stations',
+  ],
   ['T', 'race_color', 'dreadlocks cornrows afros do_rags durags sagging_pants baggy_pants rap_music hip_hop loud_rap'],
 ];

@@ -1,0 +1,74 @@
+import type { Category } from './finding.ts';
+import { type Found, type Pattern, firstCategory, pattern, soft } from './found.ts';
+import { type Item, sentenceAround } from './item.ts';
+import { isServed } from './patterns-of-company.ts';
+
+/**
+ * Sentences about people and not about the home: who is hoped for, who would do, what the neighbors are like. Advertisements
+ * describe homes, so this is a warning, unless the words speak of the home, the sale or the lease.
+ */
+export const ABOUT_PEOPLE: Pattern[] = [
+  pattern('limit', `(?<x>z[^.]{3,16})`, soft, (found) => (isCondition(found) ? aboutPeople(found) : undefined)),
+  // Read ahead, because one clause may hold several of them.
+  pattern('people', `(?=(?<x>[pQNzx][^.,]{2,16}))`, soft, (found) => (isAboutPeople(found) ? aboutPeople(found) : undefined)),
+];
+
+const SOMEBODY =
+  /^(?:anyone|anybody|those|people|folks?|persons?|somebody|someone|tenants?|buyers?|applicants?|residents?|renters?|roommates?|housemates?|lodgers?|boarders?|neighbou?rs?|everyone|everybody|nobody|no one|none|others|newcomers|whoever|individuals?|occupants?|couples?|famil(?:y|ies)|households?|clientele|crowd|types?)$/;
+const HOSTS =
+  /^(?:sellers?|owners?|landlord|landlady|board|association|co op|neighbou?rs|we|management|residents|tenants|everyone|everybody|hoa|family|couple)$/;
+const HOPES =
+  /\b(?:hop(?:e|es|ed|ing)|want|wants|wanted|would like|like|likes|prefers?|preferring|rather|expects?|expected|insists?|trusts?|wish|wishes|looking for|looks? for|looking|choose|chooses|chosen?|favors?|minds?|worry|worries|finds|picture|pictures|imagines?|sought|seeks?|cares? for|sold on|screens?|holds? with|tolerates?|puts? up with|welcomes?|had (?:enough|it|our|more|better)|tired of|take in|never (?:had|approved|rented|sold))\b/;
+const RELATES =
+  /^(?:who|whose|whom|that|with|without|of|from|in|on|at|like|under|over|using|having|living|who .*|around|here|there|down|across|along|against|for|coming)$/;
+const IS =
+  /^(?:is|are|was|were|be|been|being|will|would|should|must|may|might|can|could|has|have|had|all|do|does|tend|seem|look|keep|always|never|still|needs?|ought to|must be|should be|has to|have to|need to|expected to|asked to|not|dont|doesnt|cannot|cant|wont)$/;
+const NEXT = /^(?:next|new|ideal|right|perfect|best|our|other|typical|future|last|current)$/;
+
+/** "If you answer to a commanding officer, we cannot count on you": a condition, and what comes of it. */
+function isCondition({ items, from, to }: Found): boolean {
+  if (items[from]?.words !== 'if' || !/^(?:you|your|youre|youve)$/.test(items[from + 1]?.words ?? '')) return false;
+  const said = items.slice(from + 2, to);
+  return (
+    !said.some(({ words }) => LOOKED_FOR.test(words)) &&
+    said.some(({ letter, words }) => 'nNJV'.includes(letter) || TURNS_AWAY.test(words))
+  );
+}
+const LOOKED_FOR =
+  /^(?:want|want a|need|like|love|enjoy|prefer|prefers|seek|looking|looking for|after|interested|appreciate|value|ready|plan|crave|dream|see|come|visit|tour)$/;
+const TURNS_AWAY =
+  /^(?:should|try|sorry|trouble|problem|elsewhere|another|different|nervous|wrong|hard|complain|object|save|spare)$/;
+
+function isAboutPeople({ items, from, to }: Found): boolean {
+  const [first, second] = [items[from] as Item, items[from + 1]?.words ?? ''];
+  const rest = items.slice(from + 1, Math.min(to, from + 7));
+  const isSomebody =
+    SOMEBODY.test(first.words) || first.letter === 'N' || (first.letter === 'Q' && 'pgh'.includes(first.head ?? 'a'));
+  if (/^(?:famil(?:y|ies)|crowd)$/.test(first.words) && second === 'of') return false;
+  // No neighbors behind
+  if (items[from - 1]?.letter === 'n' && /^(?:on|in|at|above|below|behind|across)$/.test(second)) return false;
+  if (/^(?:previous|former|prior|original|same)$/.test(items[from - 1]?.words ?? '')) return false;
+  if (isSomebody && (RELATES.test(second) || IS.test(second))) return true;
+  if (isSomebody && items.slice(Math.max(0, from - 2), from).some(({ words }) => NEXT.test(words))) return true;
+  return HOSTS.test(first.words) && rest.some(({ words }) => HOPES.test(words));
+}
+
+function aboutPeople(found: Found): Category | undefined {
+  const { items, from, to } = found;
+  let start = from;
+  while (start > 0 && from - start < 8 && !',.'.includes(items[start - 1]?.letter ?? '.')) start -= 1;
+  if (items.slice(start, to).some(({ letter, words }) => letter === 'Y' || LAWFUL.test(words) || OF_HOMES.test(words)))
+    return undefined;
+  const category = firstCategory(found) ?? 'steering';
+  if (category === 'disability' && isServed(found)) return undefined;
+  if (sentenceAround(items, from, 30).some(({ letter, words }) => 'iP!'.includes(letter) || OPEN.test(words))) return undefined;
+  return category;
+}
+
+const OPEN = /^(?:except|except for|regardless|law|laws|accommodat\w+|equal|equally|thanks?|contact|call|email)$/;
+/** What may be asked of anybody, and what a sale and a lease are about. */
+const LAWFUL =
+  /^(?:credit|scores?|references?|histor(?:y|ies)|incomes?|pays?|paid|paying|payments?|rent|evict\w*|bankrupt\w*|smok\w*|vap\w*|tobacco|cannabis|pets?|dogs?|cats?|animals?|cash|financ\w*|lenders?|loans?|mortgages?|approv\w*|preapprov\w*|qualif\w*|offers?|closing|close|closes|possession|lease|leases|terms?|appointments?|insurance|utilities|part(?:y|ies)|nois\w*|loud|damage\w*|trash|snow|showings?|tours?|agents?|brokers?|deposits?|funds|proof|equity|contingen\w*|investors?|commercial|verify|verified|disclos\w*|inspections?|title|escrow|taxes|dues|fees?|hoa|rules?|bylaws|notice|forms?|applications?|apply|keys?|access|permits?|permission|survey|county|city|zoning|zoned|maps?|boundar\w*|enroll\w*|school|schools|district|emails?|phones?|texts?|website|online|portal|questions?|information|requests?|guests?|visitors?|deliver\w*|packages?|mail|votes?|meetings?|sign\w*|agreement|occup\w*|move in|vacant|vacat\w*|price|priced|prices|value|sold|sale|sell|purchase|bought|buy|auction|estate|relocat\w*|retired?|retiring|consult|adviser|attorney|accountant|any age|all ages|legal|contracts?|ask|asks|ids?|identification|licen[sc]\w*|codes?|limits?|plow\w*|downsiz\w*|years?|months?|weeks?|days?|since|until|lived|built|raised|moved)$/;
+/** Words of homes and of what is done with them. */
+const OF_HOMES =
+  /^(?:homes?|houses?|kitchens?|baths?|bathrooms?|bedrooms?|rooms?|roofs?|floors?|walls?|windows?|doors?|yards?|gardens?|gardeners?|garages?|parking|cars?|trucks?|boats?|boaters?|rvs?|horses?|bikes?|bicycles?|pools?|gyms?|decks?|patios?|porch(?:es)?|fences?|sheds?|barns?|shops?|workshop|stores?|storage|lockers?|lots?|acres?|acreage|land|views?|light|sun|sunlight|space|spaces|stairs|elevators?|laundry|washers?|appliances|furniture|furnish\w*|range|oven|grill|fireplaces?|heat|heating|cooling|water|well|wells|septic|solar|electric\w*|internet|wifi|plans?|plants?|trees?|roses|lawns?|trails?|photos?|pictures|market|markets|festival|island|counters?|cabinets?|chickens|hens|bees|phases?|parks?|lakes?|beach|docks?|slips?|fish\w*|golf\w*|ski\w*|hik\w*|cycl\w*|swim\w*|cook\w*|cooks|bak\w*|entertain\w*|work|office|offices|study|studio|art|artists?|music|musicians?|piano|books?|collect\w*|commut\w*|transit|trains?|bus|drive|driveway|roads?|charger|charging|meters?|units?|buildings?|additions?|remodel\w*|renovat\w*|restor\w*|repair\w*|projects?|paint\w*|design\w*|architect\w*|style|details?|quality|charm|layout|footage|square|ceilings?|closets?|wheelchairs?|accessib\w*|step|entry|ramp|allergies|privacy|quiet|location|commute|downtown|shopping|dining|restaurants?|coffee|wine|easement\w*|gate|gated|clubhouse|courts?|tennis|amenit\w*|services?|maintenance|maintain\w*|upkeep|updates?|upgrades?)$/;
