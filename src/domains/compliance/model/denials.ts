@@ -16,6 +16,8 @@ const DENIALS: readonly RegExp[] = [
   /\b(?:dont|doesnt|do not|does not|not|never) (?:limit|restrict|cap|ask (?:about|whether|if)) (?:\w+ ){0,3}(?:number|children|kids|family|families|who|age|marital|status|anyone)\b/,
   // "Neither sex nor gender identity is considered when we choose tenants."
   /\b(?:neither|never|not|nor|no)\b.*\b(?:considered when|considered in|a factor|weighed)\b/,
+  // "Nobody will ask where you were born."
+  /\b(?:nobody|no one|noone) (?:will|may|can) ask\b/,
   // "Immigration status is not asked on our form", "we do not ask about marital status".
   /\b(?:not|never) (?:be |being )?asked\b(?! to| for)|\b(?:dont|doesnt|do not|does not|never) ask (?:\w+ )?(?:about|whether|if|who)\b/,
   /\b(?:not|never) required to be\b|\b(?:dont|do not|doesnt|does not) (?:have|need) to be\b/,

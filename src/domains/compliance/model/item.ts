@@ -30,3 +30,11 @@ export function sentenceAround(items: readonly Item[], at: number, most: number)
   while (end < items.length && items[end]?.letter !== '.' && end - at < most) end += 1;
   return items.slice(start, end);
 }
+
+/** The items between the commas around a place. */
+export function clauseAround(items: readonly Item[], at: number): readonly Item[] {
+  let [start, end] = [at, at];
+  while (start > 0 && at - start < 12 && !',.'.includes(items[start - 1]?.letter ?? '.')) start -= 1;
+  while (end < items.length && end - at < 12 && !',.'.includes(items[end]?.letter ?? '.')) end += 1;
+  return items.slice(start, end);
+}

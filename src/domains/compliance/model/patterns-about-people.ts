@@ -45,6 +45,12 @@ function isAboutPeople({ items, from, to }: Found): boolean {
   const isSomebody =
     SOMEBODY.test(first.words) || first.letter === 'N' || (first.letter === 'Q' && 'pgh'.includes(first.head ?? 'a'));
   if (/^(?:famil(?:y|ies)|crowd)$/.test(first.words) && second === 'of') return false;
+  // Our kids grew up here; we accept children of any age.
+  if (
+    first.letter === 'Q' &&
+    (/^(?:my|our|his|her|their)$/.test(items[from - 1]?.words ?? '') || items[from - 1]?.letter === 'v')
+  )
+    return false;
   // No neighbors behind
   if (items[from - 1]?.letter === 'n' && /^(?:on|in|at|above|below|behind|across)$/.test(second)) return false;
   if (/^(?:previous|former|prior|original|same)$/.test(items[from - 1]?.words ?? '')) return false;
@@ -53,22 +59,32 @@ function isAboutPeople({ items, from, to }: Found): boolean {
   return HOSTS.test(first.words) && rest.some(({ words }) => HOPES.test(words));
 }
 
+const MOST_SAID = 8;
+
 function aboutPeople(found: Found): Category | undefined {
   const { items, from, to } = found;
-  let start = from;
-  while (start > 0 && from - start < 8 && !',.'.includes(items[start - 1]?.letter ?? '.')) start -= 1;
-  if (items.slice(start, to).some(({ letter, words }) => letter === 'Y' || LAWFUL.test(words) || OF_HOMES.test(words)))
+  // What they are or do comes first; the home may follow: "those who … will find the stairs steep".
+  const isTold = /^(?:who|whose|that|who .*)$/.test(items[from + 1]?.words ?? '');
+  if (
+    items
+      .slice(Math.max(0, from - 6), from)
+      .some(({ words }) =>
+        /^(?:lenders?|credit|loans?|codes?|schools?|districts?|photos?|raised|built|by|dogs?|cats?|horses?|boats?)$/.test(words),
+      )
+  )
     return undefined;
+  const said = items.slice(from, isTold ? Math.min(to, from + MOST_SAID) : to);
+  if (said.some(({ letter, words }) => letter === 'Y' || LAWFUL.test(words) || OF_HOMES.test(words))) return undefined;
   const category = firstCategory(found) ?? 'steering';
   if (category === 'disability' && isServed(found)) return undefined;
   if (sentenceAround(items, from, 30).some(({ letter, words }) => 'iP!'.includes(letter) || OPEN.test(words))) return undefined;
   return category;
 }
 
-const OPEN = /^(?:except|except for|regardless|law|laws|accommodat\w+|equal|equally|thanks?|contact|call|email)$/;
+const OPEN = /^(?:except|except for|regardless|law|laws|accommodat\w+|equal|equally)$/;
 /** What may be asked of anybody, and what a sale and a lease are about. */
 const LAWFUL =
-  /^(?:credit|scores?|references?|histor(?:y|ies)|incomes?|pays?|paid|paying|payments?|rent|evict\w*|bankrupt\w*|smok\w*|vap\w*|tobacco|cannabis|pets?|dogs?|cats?|animals?|cash|financ\w*|lenders?|loans?|mortgages?|approv\w*|preapprov\w*|qualif\w*|offers?|closing|close|closes|possession|lease|leases|terms?|appointments?|insurance|utilities|part(?:y|ies)|nois\w*|loud|damage\w*|trash|snow|showings?|tours?|agents?|brokers?|deposits?|funds|proof|equity|contingen\w*|investors?|commercial|verify|verified|disclos\w*|inspections?|title|escrow|taxes|dues|fees?|hoa|rules?|bylaws|notice|forms?|applications?|apply|keys?|access|permits?|permission|survey|county|city|zoning|zoned|maps?|boundar\w*|enroll\w*|school|schools|district|emails?|phones?|texts?|website|online|portal|questions?|information|requests?|guests?|visitors?|deliver\w*|packages?|mail|votes?|meetings?|sign\w*|agreement|occup\w*|move in|vacant|vacat\w*|price|priced|prices|value|sold|sale|sell|purchase|bought|buy|auction|estate|relocat\w*|retired?|retiring|consult|adviser|attorney|accountant|any age|all ages|legal|contracts?|ask|asks|ids?|identification|licen[sc]\w*|codes?|limits?|plow\w*|downsiz\w*|years?|months?|weeks?|days?|since|until|lived|built|raised|moved)$/;
+  /^(?:credit|scores?|references?|histor(?:y|ies)|incomes?|pays?|paid|paying|payments?|rent|evict\w*|bankrupt\w*|smok\w*|vap\w*|tobacco|cannabis|pets?|dogs?|cats?|animals?|cash|financ\w*|lenders?|loans?|mortgages?|approv\w*|preapprov\w*|qualif\w*|offers?|closing|close|closes|possession|lease|leases|terms?|appointments?|insurance|utilities|part(?:y|ies)|nois\w*|loud|damage\w*|trash|snow|showings?|tours?|agents?|brokers?|deposits?|funds|proof|equity|contingen\w*|investors?|commercial|verify|verified|disclos\w*|inspections?|title|escrow|taxes|dues|fees?|hoa|rules?|bylaws|notice|forms?|applications?|apply|keys?|access|permits?|permission|survey|county|city|zoning|zoned|maps?|boundar\w*|enroll\w*|school|schools|district|emails?|phones?|texts?|website|online|portal|questions?|information|requests?|guests?|visitors?|deliver\w*|packages?|mail|votes?|meetings?|sign\w*|agreement|occup\w*|move in|vacant|vacat\w*|price|priced|prices|value|sold|sale|sell|purchase|bought|buy|auction|estate|relocat\w*|retired?|retiring|great|wonderful|reliable|excellent|desk|consult|adviser|attorney|accountant|any age|all ages|legal|contracts?|ask|asks|ids?|identification|licen[sc]\w*|codes?|limits?|plow\w*|downsiz\w*|years?|months?|weeks?|days?|since|until|lived|built|raised|moved)$/;
 /** Words of homes and of what is done with them. */
 const OF_HOMES =
   /^(?:homes?|houses?|kitchens?|baths?|bathrooms?|bedrooms?|rooms?|roofs?|floors?|walls?|windows?|doors?|yards?|gardens?|gardeners?|garages?|parking|cars?|trucks?|boats?|boaters?|rvs?|horses?|bikes?|bicycles?|pools?|gyms?|decks?|patios?|porch(?:es)?|fences?|sheds?|barns?|shops?|workshop|stores?|storage|lockers?|lots?|acres?|acreage|land|views?|light|sun|sunlight|space|spaces|stairs|elevators?|laundry|washers?|appliances|furniture|furnish\w*|range|oven|grill|fireplaces?|heat|heating|cooling|water|well|wells|septic|solar|electric\w*|internet|wifi|plans?|plants?|trees?|roses|lawns?|trails?|photos?|pictures|market|markets|festival|island|counters?|cabinets?|chickens|hens|bees|phases?|parks?|lakes?|beach|docks?|slips?|fish\w*|golf\w*|ski\w*|hik\w*|cycl\w*|swim\w*|cook\w*|cooks|bak\w*|entertain\w*|work|office|offices|study|studio|art|artists?|music|musicians?|piano|books?|collect\w*|commut\w*|transit|trains?|bus|drive|driveway|roads?|charger|charging|meters?|units?|buildings?|additions?|remodel\w*|renovat\w*|restor\w*|repair\w*|projects?|paint\w*|design\w*|architect\w*|style|details?|quality|charm|layout|footage|square|ceilings?|closets?|wheelchairs?|accessib\w*|step|entry|ramp|allergies|privacy|quiet|location|commute|downtown|shopping|dining|restaurants?|coffee|wine|easement\w*|gate|gated|clubhouse|courts?|tennis|amenit\w*|services?|maintenance|maintain\w*|upkeep|updates?|upgrades?)$/;

@@ -1,6 +1,6 @@
 import type { Category } from './finding.ts';
 import { CHILDREN, type Found, type Pattern, firstCategory, pattern, says, soft } from './found.ts';
-import { sentenceAround } from './item.ts';
+import { clauseAround, sentenceAround } from './item.ts';
 
 /**
  * Who is there, who is wanted and who would not fit, in words that no list knows: "somebody who puts family names on a pew". What is
@@ -93,6 +93,8 @@ export const COMPANY: Pattern[] = [
       ? firstCategory(found)
       : undefined,
   ),
+  // A license from another country
+  pattern('people', `t(?<x>C)`, soft, (found) => (says(found, /^from$/) ? amongPeople(found) : undefined)),
   // A crib will not fit, and we would rather it did not have to.
   pattern('people', `(?<x>[TAjW])`, soft, amongPeople),
   // Everyone here …; the neighbors all …; nobody on this street …
@@ -159,14 +161,20 @@ export const isServed = ({ items, from }: Found): boolean =>
 const SERVES =
   /^(?:ramps?|elevators?|lifts?|showers?|baths?|bathroom|entry|entrance|entrances|parking|doors?|doorways?|levers?|step free|designed|features?|suits?|suitable|friendly|units?|easy|ease|help|helps|helpful|benefit|request|requests|modif\w+|built for|center|clinic|hospital|program|services|group|homes?|license|licensed|zoned)$/;
 
+const OF_TIME = /^(?:each|twice|once|daily|weekly|nightly|yearly|most|last|right|first|up|tonight)$/;
+
 /** What only people of a class have or do, in a sentence about people: it says something of who may live here. */
 function amongPeople({ items, from }: Found): Category | undefined {
   const one = items[from];
   if (one?.category === null || one === undefined) return undefined;
   const next = items[from + 1];
   // "Stroller parking", "pew bench", "Bishop Street": things, or names.
-  if ('xILX'.includes(next?.letter ?? '.') && one.letter !== 'A') return undefined;
-  if (one.isCapitalized && (next?.isCapitalized === true || items[from - 1]?.isCapitalized === true)) return undefined;
+  if ('xILX'.includes(next?.letter ?? '.') && one.letter !== 'A' && !OF_TIME.test(next?.words ?? '')) return undefined;
+  if (
+    one.isCapitalized &&
+    (next?.isCapitalized === true || (from > 1 && items[from - 1]?.isCapitalized === true && items[from - 2]?.letter !== '.'))
+  )
+    return undefined;
   if (one.words === 'benefits' || (one.letter === 'j' && items[from - 1]?.letter === 'v')) return undefined;
   const sentence = sentenceAround(items, from, 24);
   if (
@@ -177,14 +185,19 @@ function amongPeople({ items, from }: Found): Category | undefined {
     return undefined;
   if (/^speaks?\b/.test(one.words) && sentence.some(({ words }) => /^(?:sellers?|owners?)$/.test(words))) return undefined;
   if (sentence.some(({ letter, words }) => 'iP!'.includes(letter) || OPEN.test(words))) return undefined;
+  if (clauseAround(items, from).some(({ words }) => OF_THINGS.test(words))) return undefined;
   const isAsked =
     sentence.some(({ words }) => words === 'if') && sentence.some(({ words }) => /^(?:you|your|youre)$/.test(words));
   if (isAsked && sentence.some(({ words }) => SERVES.test(words))) return undefined;
   return isAsked || sentence.some(({ letter, words }) => 'pQN'.includes(letter) || OWNERS.test(words)) ? one.category : undefined;
 }
-const OWNERS = /^(?:we|us|landlord|landlady|owners?|board|sellers?|association|co op|hoa|management|tenant)$/;
+const OWNERS =
+  /^(?:we|us|our|household|households|landlord|landlady|owners?|board|sellers?|association|co op|hoa|management|tenant)$/;
 const OPEN =
-  /^(?:happy|merry|greetings|except|except for|regardless|law|laws|lawful|lawfully|accommodat\w+|accessib\w+|equal|equally|any|included?|convey\w*|stays?|remain|museum|goes with|hangs|built|former|formerly|converted|count|counts|set up|set|guests|agents?|available)$/;
+  /^(?:happy|merry|greetings|except|except for|regardless|law|laws|lawful|lawfully|accommodat\w+|accessib\w+|equal|equally|any|count|counts|agents?)$/;
+/** "The crib stays", "the church was converted in 1998": what is said of things. */
+const OF_THINGS =
+  /^(?:included?|convey\w*|stays?|remains?|museum|goes with|goes|hangs|built|former|formerly|converted|set up|set|guests|available.*|negotiable)$/;
 
 /** "Everyone here", "the neighbors on this block", "no one around here". */
 function isOfAll({ items, from, to }: Found): boolean {

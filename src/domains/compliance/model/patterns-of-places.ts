@@ -13,7 +13,7 @@ import {
   NEIGHBORLY,
 } from './found.ts';
 import { isNamedByLaw } from './name-groups.ts';
-import type { Item } from './item.ts';
+import { type Item, sentenceAround } from './item.ts';
 
 /** Said of places by whether people of several kinds live there. */
 const MIXED =
@@ -316,14 +316,11 @@ const ABROAD = new RegExp(
 function littleCountry({ items, from, to }: Found): Category | undefined {
   const [little, name] = [items[from] as Item, items[from + 1] as Item];
   if (little.words !== 'little' || !ABROAD.test(name.words)) return undefined;
-  const before = items.slice(Math.max(0, from - 4), from).map(({ words }) => words);
-  const isPraised = before.some((words) =>
-    /^(?:heart|middle|center|centre|thick|authentic|real|true|own|our|flavors?|cafes|vibe|culture|shops|sweets|markets|groceries|restaurants|bakeries|smells|sounds|calls?|called|known|dubbed|nicknamed|locals)$/.test(
-      words,
-    ),
-  );
+  const isPraised = sentenceAround(items, from, 14).some(({ words }) => OF_A_CULTURE.test(words));
   return isPraised || (to > from + 2 && items[to - 1]?.isCapitalized === false) ? 'national_origin' : undefined;
 }
+const OF_A_CULTURE =
+  /^(?:heart|middle|center|centre|thick|authentic|real|true|own|our|flavors?|cafes?|vibe|culture|shops?|sweets|markets?|grocer(?:y|ies|s)|restaurants?|baker(?:y|ies)|tea|food|foods|noodles?|counters?|spices?|fabric|smells|sounds|calls?|called|known|dubbed|nicknamed|locals)$/;
 
 function exclusiveCategory(found: Found): Category | undefined {
   const [shutting, place] = [found.items[found.from], found.items[found.to - 1]];

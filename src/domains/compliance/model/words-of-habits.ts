@@ -41,7 +41,7 @@ export const WORDS_OF_HABITS: Row[] = [
     'T',
     'national_origin',
     `
-      immigration immigration_papers dialect dialects homeland homelands mother_country the_islands the_old_world foreign_lands other_lands far_off_lands other_nations nationality nationalities ethnicity ancestry heritage_of_ours customs foreign_customs strange_customs the_border borders green_card_holder deportation visas_and_papers immigration_status birth_certificate us_birth_certificate american_birth_certificate naturalization_papers work_permit work_permits work_authorization passport
+      immigration immigration_papers language languages dialect dialects homeland homelands mother_country the_islands the_old_world foreign_lands other_lands far_off_lands other_nations nationality nationalities ethnicity ancestry heritage_of_ours customs foreign_customs strange_customs the_border borders green_card_holder deportation visas_and_papers immigration_status birth_certificate us_birth_certificate american_birth_certificate naturalization_papers work_permit work_permits work_authorization passport
       us_passport_number alien_card social_security_card kimchi cumin fish_sauce cooking_smells cooking_odors strong_cooking foreign_money good_english
       proper_english perfect_english clear_english fluent_english limited_english no_english shaky_english foreign_degrees foreign_licenses accents foreign_plates embassy consulate
     `,
@@ -90,7 +90,7 @@ export const WORDS_OF_HABITS: Row[] = [
     [
       combine(
         '-',
-        'ministry ministries fanatics halal sukkah scripture scriptures hymn hymns minaret minarets muezzin gospel gospels sermon sermons baptism baptisms confession  first_communion catechism pilgrimage mecca ramadan lent shabbat sabbath hanukkah passover diwali eid yom_kippur rosh_hashanah god jesus christ allah the_lord the_virgin the_almighty pastor priest rabbi imam  preacher reverend deacon  congregation  denomination faith beliefs creed blessing blessings benediction sin sinners idols incense psalms prophets bible bibles koran quran torah rosary rosaries prayer_beads prayer_book prayer_books hymnal menorah menorahs nativity headscarf headscarves head_scarf head_scarves skullcap skullcaps kippot veils shrine shrines amen hymns psalms_and_hymns',
+        'vespers matins devotions ministry ministries fanatics halal sukkah scripture scriptures hymn hymns minaret minarets muezzin gospel gospels sermon sermons baptism baptisms confession  first_communion catechism pilgrimage mecca ramadan lent shabbat sabbath hanukkah passover diwali eid yom_kippur rosh_hashanah god jesus christ allah the_lord the_virgin the_almighty pastor priest rabbi imam  preacher reverend deacon  congregation  denomination faith beliefs creed blessing blessings benediction sin sinners idols incense psalms prophets bible bibles koran quran torah rosary rosaries prayer_beads prayer_book prayer_books hymnal menorah menorahs nativity headscarf headscarves head_scarf head_scarves skullcap skullcaps kippot veils shrine shrines amen hymns psalms_and_hymns',
       ),
       'a_different_god other_gods another_god false_gods strange_gods home_altars home_altar chanting holy_water church_bulletin baptismal_certificate baptism_certificate letter_from_your_pastor pastor_reference note_from_your_pastor',
     ].join(' '),
@@ -104,7 +104,7 @@ export const WORDS_OF_HABITS: Row[] = [
         'hands fingers footsteps voices faces chins shoes boots bodies legs brothers sisters souls',
       ),
       combine(
-        'stroller diaper minivan carpool playgroup playdate preschool daycare pta soccer_mom sippy_cup nursery school_bus',
+        'third_grade first_grade second_grade fourth_grade fifth_grade middle_school elementary_school lunchbox stroller diaper minivan carpool playgroup playdate preschool daycare pta soccer_mom sippy_cup nursery school_bus',
         'crowd set brigade families people types bunch moms',
       ),
       'foster_parents foster_parent adoptive_parents foster_families guardians_of_children sandbox_set under_fives under_tens school_agers',
@@ -114,7 +114,7 @@ export const WORDS_OF_HABITS: Row[] = [
     'T',
     'familial_status',
     `
-      minivan minivans pregnancy pregnancies childbirth toddlerhood homework homeroom recess kindergarten preschool daycare daycare_runs report_card school_age sippy_cup stepkids car_seat booster_seat booster_seats swing_set swing_sets swingset swingsets trampolines school_run school_runs carpool_line carpool playdates play_dates playdate sleepovers
+      school_bag school_bags schoolbag backpacks lunchbox minivan minivans pregnancy pregnancies childbirth toddlerhood homework homeroom recess kindergarten preschool daycare daycare_runs report_card school_age sippy_cup stepkids car_seat booster_seat booster_seats swing_set swing_sets swingset swingsets trampolines school_run school_runs carpool_line carpool playdates play_dates playdate sleepovers
       training_wheels tricycle big_wheels diaper nappies tantrums temper_tantrums lullabies bedtime_stories baby_monitor baby_monitors baby_gates bounce_houses lemonade_stands
       jump_ropes hopscotch finger_paint crayon toy_box toy_boxes toy_chest stuffed_animals rattles bottles_and_bibs bibs a_bassinet changing_tables changing_table school_lunches lunchboxes
       custody custody_weekends weekend_custody report_cards juice_boxes nap_schedules bunk_bed baby_carriage baby_carriages prams pram teething sandbox
@@ -162,7 +162,7 @@ export const WORDS_OF_HABITS: Row[] = [
       ),
       combine('be get up', 'up_and_about up_and_down_the_stairs around_on_their_own around_on_your_own up_and_around'),
       combine('in', 'top peak prime excellent fighting', 'condition shape form health'),
-      'clean_bill_of_health a_clean_bill_of_health all_their_faculties all_your_faculties wits_about_them wits_about_you sure_of_foot sound_of_limb sound_in_body sound_in_mind hale_and_hearty quick_on_their_feet keep_up_with_the_stairs get_down_the_stairs_alone',
+      'on_their_own_power under_their_own_power under_their_own_steam clean_bill_of_health a_clean_bill_of_health all_their_faculties all_your_faculties wits_about_them wits_about_you sure_of_foot sound_of_limb sound_in_body sound_in_mind hale_and_hearty quick_on_their_feet keep_up_with_the_stairs get_down_the_stairs_alone',
     ].join(' '),
   ],
   [
@@ -184,7 +184,7 @@ export const WORDS_OF_HABITS: Row[] = [
         'group_home sober_home halfway_house rehab treatment_center asylum institution mental_hospital detox',
         'crowd residents people types alumni graduates',
       ),
-      'stamina nursing_home nursing_homes nervous_trouble nervous_troubles commode commodes hospitalized institutionalized psychiatry psychiatric a_therapist therapist counselors counselor diagnosis diagnoses ailments ailment illness illnesses sickness disease diseases infirmity infirmities handicap_ramps cripple medicines medicine prescriptions dialysis vest vests limp paralysis tremors alzheimer dementia deafness blindness hearing_loss nerves bad_nerves pill_bottles wheelchair_van wheelchair_vans nervous_breakdown nervous_breakdowns bad_heart weak_heart bad_lungs bad_legs bad_hip poor_eyesight bad_eyesight poor_hearing methadone suboxone psych_meds psychiatric_drugs antidepressants antipsychotics aa_meetings a_relapse relapses hearing_aids walking_sticks walking_frames rollators home_nurses nurses_aides health_aides home_attendants mood_swings panic_attacks black_outs blackouts autism_spectrum the_spectrum on_the_spectrum sober_living',
+      'stamina takes_fits has_fits have_fits nursing_home nursing_homes nervous_trouble nervous_troubles commode commodes hospitalized institutionalized psychiatry psychiatric a_therapist therapist counselors counselor diagnosis diagnoses ailments ailment illness illnesses sickness disease diseases infirmity infirmities handicap_ramps cripple medicines medicine prescriptions dialysis vest vests limp paralysis tremors alzheimer dementia deafness blindness hearing_loss nerves bad_nerves pill_bottles wheelchair_van wheelchair_vans nervous_breakdown nervous_breakdowns bad_heart weak_heart bad_lungs bad_legs bad_hip poor_eyesight bad_eyesight poor_hearing methadone suboxone psych_meds psychiatric_drugs antidepressants antipsychotics aa_meetings a_relapse relapses hearing_aids walking_sticks walking_frames rollators home_nurses nurses_aides health_aides home_attendants mood_swings panic_attacks black_outs blackouts autism_spectrum the_spectrum on_the_spectrum sober_living',
     ].join(' '),
   ],
   [

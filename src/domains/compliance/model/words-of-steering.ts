@@ -6,6 +6,17 @@ export const WORDS_OF_STEERING: Row[] = [
     '%',
     'steering',
     [
+      combine('asking begging', 'for', 'change money handouts a_handout'),
+      combine('who', 'you_meet you_will_meet youll_meet you_see you_will_see you_run_into'),
+      combine('reason', 'every_local_knows everybody_knows everyone_knows we_all_know locals_know'),
+      combine('before', 'everything it_all things_all things', 'changed went_bad went_wrong'),
+      combine('keep kept keeping', 'it them this_street this_block the_block', 'from going_the_way from_turning from_becoming'),
+      combine(
+        'going went gone go',
+        'the_way',
+        'the_east_side the_west_side the_north_side the_south_side the_rest of_the_rest the_others of_the_others other_streets the_city',
+      ),
+      combine('classmates playmates friends', 'they_will_have your_kids_will your_child_will it_comes_with who_matter'),
       combine('which', 'side', 'of', 'main town the_tracks the_river broadway the_highway the_line'),
       combine(
         'choose chooses choosing pick picks decide control screen screens',

@@ -25,7 +25,7 @@ export const WORDS_THAT_HINT_OF_LIVES: Row[] = [
       combine('baby bundle little_one child another_one one', 'on_the_way on_its_way on_board of_joy is_due'),
       combine('bun in', 'in_the_oven the_family_way'),
       `
-        raised_theirs sent_them_off the_stork stork_is stork_comes the_stork_visits no_patter kid_zone rug_rat_free past_that_stage_of_life
+        raised_theirs sent_them_off starts_to_show begins_to_show baby_bump lovebirds the_stork stork_is stork_comes the_stork_visits no_patter kid_zone rug_rat_free past_that_stage_of_life
         adults_at_play adult_only adult_complex adult_building adult_community adult_residents all_adult family_planning childbearing maternity_leave
         tiny_tots a_feeding night_feedings night_feeding two_am_feeding no_family_plans
       `,
@@ -87,7 +87,7 @@ export const WORDS_THAT_HINT_OF_LIVES: Row[] = [
         'young_and_the_restless young_and_hip young_and_restless young_and_young_at_heart walker_set rocking_chair_set pension_crowd early_bird_crowd',
       ),
       `
-        considered_old considered_ancient thirty_is_old just_out_of_college out_of_college fresh_faced kennedy_was_shot born_before_television born_after over_the_hill long_in_the_tooth spring_chicken spring_chickens past_their_prime set_in_their_ways
+        considered_old considered_ancient thirty_is_old barely_out_of_their_teens out_of_their_teens just_out_of_their_teens moon_landing the_moon_landing hula_hoops cardigan cardigans stage_of_life time_of_life age_and_stage just_out_of_college out_of_college fresh_faced kennedy_was_shot born_before_television born_after over_the_hill long_in_the_tooth spring_chicken spring_chickens past_their_prime set_in_their_ways
         slower_set college_crowd college_set college_scene frat_house_energy post_college postgrads medicare medicare_card early_bird_special digital_natives
         generation_z prime_of_life prime_of_their_lives the_greatest_generation retirement_set retirement_crowd retirement_lifestyle
         retirement_dream retirement_haven retired_life slower_pace_of_retirement seasoned_citizens blue_hairs bluehairs active_adult active_adults
@@ -143,7 +143,7 @@ export const WORDS_THAT_HINT_OF_LIVES: Row[] = [
       combine('earn earns earned', '- your their his her', 'own', 'keep living rent money'),
       `
         earn_their_keep earns_their_keep bring_home_a_paycheck hard_earned_paycheck nine_to_five a_nine_to_five the_dole welfare_crowd voucher_crowd voucher_tenants
-        ebt_crowd food_stamp_crowd government_dime public_dime free_ride free_rides rent_from_a_program from_a_program first_of_the_month_crowd earned_not_issued earned_not_given income_you_work_for income_you_earn money_you_earn rent_you_earn
+        ebt_crowd food_stamp_crowd government_dime public_dime free_ride free_rides rent_from_a_program from_a_program first_of_the_month_crowd what_they_earn what_you_earn what_they_make_at_work earned_not_issued earned_not_given income_you_work_for income_you_earn money_you_earn rent_you_earn
         third_of_the_month_checks mailbox_money pull_their_own_weight pull_their_weight gainful_employment gainfully
       `,
     ].join(' '),

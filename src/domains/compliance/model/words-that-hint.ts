@@ -9,6 +9,19 @@ export const WORDS_THAT_HINT: Row[] = [
     '~',
     'race_color',
     [
+      combine(
+        'kept keeps keep stayed stays',
+        'the_street the_block the_neighborhood the_town it us',
+        '- all',
+        'one_color one_race the_same_color all_one_color white pale',
+      ),
+      combine('darken darkens darkened darkening', 'the our this', 'block street door neighborhood doorstep lane'),
+      combine('certain some those other such', 'folks people families', 'swim in live_here move_in buy'),
+      combine(
+        'harriet_tubman frederick_douglass rosa_parks martin_luther_king malcolm_x cesar_chavez',
+        '- house home',
+        'museum center birthplace',
+      ),
       combine('who', 'could_not cannot may_not couldnt cant can', '- never', 'live buy move rent', 'here in on'),
       combine(
         'people folks families those anyone tenants applicants',
@@ -74,6 +87,10 @@ export const WORDS_THAT_HINT: Row[] = [
     '~',
     'religion',
     [
+      combine('cross crosses crucifix', 'over on above', 'every each all_the', 'door doors doorway'),
+      combine('what which', 'congregation church_family denomination'),
+      combine('church parish', 'choir bell_ringing picnic supper suppers'),
+      combine('other another different', 'faith faiths creeds religions'),
       combine('religious', 'fanatics nuts zealots types folks freaks objectors'),
       combine('strictly all', 'halal kosher'),
       combine('shabbat sabbath shabbos', 'elevator elevators mode_elevator'),
@@ -147,6 +164,7 @@ export const WORDS_THAT_HINT: Row[] = [
     '~',
     'national_origin',
     [
+      combine('in another other several three many', 'languages language_we language_the language_you language_they tongues'),
       combine(
         'where',
         'your their his her',
@@ -225,6 +243,7 @@ export const WORDS_THAT_HINT: Row[] = [
     '~',
     'sex',
     [
+      combine('lady lord master mistress', 'of_the', 'manor house'),
       combine('sorority frat fraternity', 'sisters brothers girls boys types crowd house'),
       combine('men boys guys', 'can_be will_be', 'men boys guys'),
       combine('better_luck less_trouble more_trouble fewer_problems', 'with', 'girls women men boys ladies guys gentlemen'),
@@ -253,6 +272,14 @@ export const WORDS_THAT_HINT: Row[] = [
     '~',
     'sexual_orientation_gender_identity',
     [
+      combine('who', 'sleeps_where sleeps_with_whom sleeps_with_who shares_a_bed'),
+      combine('body', 'you they', 'were are', 'born_in born_with born_into'),
+      combine(
+        'two',
+        'fellows guys gentlemen ladies gals girls lads',
+        '- in_one in_a sharing_a sharing_one sharing_the',
+        'bedroom bed one_bedroom',
+      ),
       combine('man he him', '- and_his with_his or_his', 'husband boyfriend'),
       combine('woman she her', '- and_her with_her or_her', 'wife girlfriend'),
       combine('what which', 'sex gender', '- you they someone'),
