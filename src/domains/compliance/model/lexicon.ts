@@ -126,14 +126,17 @@ function buildLexicon(): ReadonlyMap<string, Phrase[]> {
       addOneOf(CATEGORY_OF[classOf], word);
     }
   for (const [category, one] of ones) add('H', category, one);
-  const byFirst = new Map<string, Phrase[]>();
+  const byStart = new Map<string, Phrase[]>();
   for (const phrase of phrases.values()) {
-    const first = phrase.words[0] ?? '';
-    byFirst.set(first, [...(byFirst.get(first) ?? []), phrase]);
+    const start = startOf(phrase.words[0], phrase.words[1]);
+    byStart.set(start, [...(byStart.get(start) ?? []), phrase]);
   }
-  for (const list of byFirst.values()) list.sort((one, other) => other.words.length - one.words.length);
-  return byFirst;
+  for (const list of byStart.values()) list.sort((one, other) => other.words.length - one.words.length);
+  return byStart;
 }
+
+/** Phrases are kept by their first two words, because hundreds begin with "of" and "the". */
+const startOf = (first = '', second = '') => (second === '' ? first : `${first} ${second}`);
 
 const lexicon = buildLexicon();
 const parts = new Set([...lexicon.values()].flatMap((list) => list.flatMap(({ words }) => words)));
@@ -143,14 +146,15 @@ export function findPhrase(
   wordAt: (index: number) => string | undefined,
   index: number,
 ): { entry: Entry; length: number } | undefined {
-  const list = lexicon.get(wordAt(index) ?? '');
-  if (list === undefined) return undefined;
-  for (const phrase of list) {
-    let length = 1;
+  const first = wordAt(index) ?? '';
+  if (!parts.has(first)) return undefined;
+  for (const phrase of lexicon.get(startOf(first, wordAt(index + 1))) ?? []) {
+    let length = Math.min(2, phrase.words.length);
     while (length < phrase.words.length && wordAt(index + length) === phrase.words[length]) length += 1;
     if (length === phrase.words.length) return { entry: phrase, length };
   }
-  return undefined;
+  const alone = lexicon.get(first)?.[0];
+  return alone === undefined ? undefined : { entry: alone, length: 1 };
 }
 
 /** Words of phrases for people, what they have, how they pay and what is demanded of them: a slip must not hide them. */

@@ -41,9 +41,9 @@ const TURNS_AWAY =
 
 function isAboutPeople({ items, from, to }: Found): boolean {
   const [first, second] = [items[from] as Item, items[from + 1]?.words ?? ''];
-  const rest = items.slice(from + 1, Math.min(to, from + 7));
   const isSomebody =
     SOMEBODY.test(first.words) || first.letter === 'N' || (first.letter === 'Q' && 'pgh'.includes(first.head ?? 'a'));
+  if (!isSomebody && !HOSTS.test(first.words)) return false;
   if (/^(?:famil(?:y|ies)|crowd)$/.test(first.words) && second === 'of') return false;
   // Our kids grew up here; we accept children of any age.
   if (
@@ -56,7 +56,7 @@ function isAboutPeople({ items, from, to }: Found): boolean {
   if (/^(?:previous|former|prior|original|same)$/.test(items[from - 1]?.words ?? '')) return false;
   if (isSomebody && (RELATES.test(second) || IS.test(second))) return true;
   if (isSomebody && items.slice(Math.max(0, from - 2), from).some(({ words }) => NEXT.test(words))) return true;
-  return HOSTS.test(first.words) && rest.some(({ words }) => HOPES.test(words));
+  return HOSTS.test(first.words) && items.slice(from + 1, Math.min(to, from + 7)).some(({ words }) => HOPES.test(words));
 }
 
 const MOST_SAID = 8;
