@@ -9,6 +9,10 @@ import { isServed } from './patterns-of-company.ts';
  */
 export const ABOUT_PEOPLE: Pattern[] = [
   pattern('limit', `(?<x>z[^.]{3,16})`, soft, (found) => (isCondition(found) ? aboutPeople(found) : undefined)),
+  // Nobody here …, and we would like to keep it that way.
+  pattern('people', `(?:^|[.])(?<x>[^.]{4,26})`, soft, (found) =>
+    isKeptSo(found) ? (firstCategory(found) ?? 'steering') : undefined,
+  ),
   // Read ahead, because one clause may hold several of them.
   pattern('people', `(?=(?<x>[pQNzx][^.,]{2,16}))`, soft, (found) => (isAboutPeople(found) ? aboutPeople(found) : undefined)),
 ];
@@ -18,7 +22,7 @@ const SOMEBODY =
 const HOSTS =
   /^(?:sellers?|owners?|landlord|landlady|board|association|co op|neighbou?rs|we|management|residents|tenants|everyone|everybody|hoa|family|couple)$/;
 const HOPES =
-  /\b(?:hop(?:e|es|ed|ing)|want|wants|wanted|would like|like|likes|prefers?|preferring|rather|expects?|expected|insists?|trusts?|wish|wishes|looking for|looks? for|looking|choose|chooses|chosen?|favors?|minds?|worry|worries|finds|picture|pictures|imagines?|sought|seeks?|cares? for|sold on|screens?|holds? with|tolerates?|puts? up with|welcomes?|had (?:enough|it|our|more|better)|tired of|take in|never (?:had|approved|rented|sold))\b/;
+  /\b(?:hop(?:e|es|ed|ing)|want|wants|wanted|would like|like|likes|prefers?|preferring|rather|expects?|expected|insists?|trusts?|wish|wishes|looking for|looks? for|looking|choose|chooses|chosen?|favors?|minds?|worry|worries|finds?|believes?|thinks?|feels|picture|pictures|imagines?|sought|seeks?|cares? for|sold on|screens?|holds? with|tolerates?|puts? up with|welcomes?|had (?:enough|it|our|more|better)|tired of|take in|never (?:had|approved|rented|sold))\b/;
 const RELATES =
   /^(?:who|whose|whom|that|with|without|of|from|in|on|at|like|under|over|using|having|living|who .*|around|here|there|down|across|along|against|for|coming)$/;
 const IS =
@@ -38,6 +42,24 @@ const LOOKED_FOR =
   /^(?:want|want a|need|like|love|enjoy|prefer|prefers|seek|looking|looking for|after|interested|appreciate|value|ready|plan|crave|dream|see|come|visit|tour)$/;
 const TURNS_AWAY =
   /^(?:should|try|sorry|trouble|problem|elsewhere|another|different|nervous|wrong|hard|complain|object|save|spare)$/;
+
+const KEPT_SO =
+  /\b(?:keep|keeps|keeping|stay|stays|remain|have|leave) (?:it|them|things|this) (?:that way|so|thus|as it is)\b|\b(?:plan|plans|mean|means|intend|intends|hopes?|want|wants|like) (?:\w+ ){0,3}to stay that way\b|\band so should (?:you|they|the next|yours)\b|\b(?:look for|ask|asks|want|wants|expect|expects) the same (?:of|in|from)\b|\b(?:do|does) likewise\b|\bwant(?:s)? that again\b|\bthat is (?:how|the way) we like it\b|\bshould (?:be|have) too\b/;
+/** People, of whom a sentence says that it should stay so. */
+const isKeptSo = ({ items, from, to }: Found): boolean =>
+  KEPT_SO.test(
+    items
+      .slice(from, to)
+      .filter(({ letter }) => letter !== ',')
+      .map(({ words }) => words)
+      .join(' '),
+  ) &&
+  items
+    .slice(from, to)
+    .some(
+      ({ letter, words }) =>
+        'pQNTA'.includes(letter) || /^(?:we|landlord|landlady|seller|sellers|board|association)$/.test(words),
+    );
 
 function isAboutPeople({ items, from, to }: Found): boolean {
   const [first, second] = [items[from] as Item, items[from + 1]?.words ?? ''];
@@ -74,13 +96,22 @@ function aboutPeople(found: Found): Category | undefined {
   )
     return undefined;
   const said = items.slice(from, isTold ? Math.min(to, from + MOST_SAID) : to);
-  if (said.some(({ letter, words }) => letter === 'Y' || LAWFUL.test(words) || OF_HOMES.test(words))) return undefined;
+  const isOfFew = items[from]?.letter === 'Q' && /^(?:military|marital)_status$/.test(items[from]?.category ?? '');
+  if (
+    isOfFew
+      ? said.some(({ words }) => OF_LOANS.test(words))
+      : said.some(({ letter, words }) => letter === 'Y' || LAWFUL.test(words) || OF_HOMES.test(words))
+  )
+    return undefined;
   const category = firstCategory(found) ?? 'steering';
   if (category === 'disability' && isServed(found)) return undefined;
   if (sentenceAround(items, from, 30).some(({ letter, words }) => 'iP!'.includes(letter) || OPEN.test(words))) return undefined;
   return category;
 }
 
+/** What veterans and couples are told of sales. */
+const OF_LOANS =
+  /^(?:loans?|va|va loan|financ\w*|assum\w*|discounts?|credits?|tax|taxes|exempt\w*|programs?|qualif\w*|memorial|park|parade|can|may)$/;
 const OPEN = /^(?:except|except for|regardless|law|laws|accommodat\w+|equal|equally)$/;
 /** What may be asked of anybody, and what a sale and a lease are about. */
 const LAWFUL =

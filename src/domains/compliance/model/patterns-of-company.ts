@@ -95,6 +95,22 @@ export const COMPANY: Pattern[] = [
   ),
   // A license from another country
   pattern('people', `t(?<x>C)`, soft, (found) => (says(found, /^from$/) ? amongPeople(found) : undefined)),
+  // We are all under thirty-five.
+  pattern('people', `z[bd]{1,3}(?<x>Y)`, soft, (found) => (says(found, /^(?:we|you)$/) ? 'age' : undefined)),
+  // A craft room for her and a shop for him
+  pattern('audience', `fz[^.]{1,12}?fz`, soft, (found) =>
+    says(found, /^(?:her|she)$/) && says(found, /^(?:him|he)$/) ? 'sex' : undefined,
+  ),
+  // A yard made for swing sets
+  pattern('audience', `[suS]f?[dG]{0,2}(?<x>T)(?![xIL])`, soft, (found) =>
+    says(found, /\bfor$/) && firstCategory(found) === 'familial_status' ? 'familial_status' : undefined,
+  ),
+  // An all-white affair
+  pattern('people', `(?<x>[aw]x)`, soft, (found) =>
+    /^(?:affair|membership|clientele|enrollment|congregation|turnout|bunch)$/.test(found.items[found.to - 1]?.words ?? '')
+      ? firstCategory(found)
+      : undefined,
+  ),
   // A crib will not fit, and we would rather it did not have to.
   pattern('people', `(?<x>[TAjW])`, soft, amongPeople),
   // Everyone here …; the neighbors all …; nobody on this street …
@@ -145,14 +161,17 @@ const SHARED =
 
 function unlawfully(found: Found, alsoLawful?: RegExp): Category | undefined {
   const { items, from, to } = found;
-  for (const { words } of items.slice(from, to)) if (LAWFUL.test(words) || alsoLawful?.test(words) === true) return undefined;
+  const category = items.slice(from, to).find((one) => one.category !== null && one.letter !== 'k')?.category ?? undefined;
+  // Who cooks is nobody's business, unless it is said what they cook.
+  if (category === undefined || category === 'steering')
+    for (const { words } of items.slice(from, to)) if (LAWFUL.test(words) || alsoLawful?.test(words) === true) return undefined;
   if (
     sentenceAround(items, from, 24).some(
       ({ letter, words }) => 'iP!'.includes(letter) || /^(?:except|except for|regardless|law|laws|accommodat\w+)$/.test(words),
     )
   )
     return undefined;
-  return firstCategory(found) ?? 'steering';
+  return category ?? 'steering';
 }
 
 /** "A ramp for wheelchair users": what a home has for them is welcome. */

@@ -91,8 +91,8 @@ export const LIMITS: Pattern[] = [
   // Only for active people
   pattern('limit', `o[fzt]{0,2}(?<x>dp)`, hard, (found) => (says(found, /^(?:active|energetic)$/) ? 'disability' : undefined)),
   // We don't install ramps for tenants.
-  pattern('limit', `n[bz]{0,2}[xvmb][zdxvGb]{0,6}x`, hard, (found) =>
-    /^(?:ramps|accommodations|modifications|bars|accommodation)$/.test(found.items[found.matchTo - 1]?.words ?? '') &&
+  pattern('limit', `n[bz]{0,2}[xvmb][zdxvGbT]{0,6}x`, hard, (found) =>
+    /^(?:ramps?|accommodations|modifications|bars|accommodation)$/.test(found.items[found.matchTo - 1]?.words ?? '') &&
     says(found, /^(?:do|doing|install|build|allow|add|make|offer|provide|grant|permit|put|want)$/)
       ? 'disability'
       : undefined,

@@ -114,7 +114,7 @@ export const WORDS_OF_HABITS: Row[] = [
     'T',
     'familial_status',
     `
-      school_bag school_bags schoolbag backpacks lunchbox minivan minivans pregnancy pregnancies childbirth toddlerhood homework homeroom recess kindergarten preschool daycare daycare_runs report_card school_age sippy_cup stepkids car_seat booster_seat booster_seats swing_set swing_sets swingset swingsets trampolines school_run school_runs carpool_line carpool playdates play_dates playdate sleepovers
+      pta pta_meetings school_bag school_bags schoolbag backpacks lunchbox minivan minivans pregnancy pregnancies childbirth toddlerhood homework homeroom recess kindergarten preschool daycare daycare_runs report_card school_age sippy_cup stepkids car_seat booster_seat booster_seats swing_set swing_sets swingset swingsets trampolines school_run school_runs carpool_line carpool playdates play_dates playdate sleepovers
       training_wheels tricycle big_wheels diaper nappies tantrums temper_tantrums lullabies bedtime_stories baby_monitor baby_monitors baby_gates bounce_houses lemonade_stands
       jump_ropes hopscotch finger_paint crayon toy_box toy_boxes toy_chest stuffed_animals rattles bottles_and_bibs bibs a_bassinet changing_tables changing_table school_lunches lunchboxes
       custody custody_weekends weekend_custody report_cards juice_boxes nap_schedules bunk_bed baby_carriage baby_carriages prams pram teething sandbox
@@ -160,6 +160,7 @@ export const WORDS_OF_HABITS: Row[] = [
         '- in_and up_and themselves',
         'unaided unassisted without_help without_assistance',
       ),
+      combine('help helps', 'you them', '- to', 'dress bathe eat walk stand get_up get_dressed'),
       combine('be get up', 'up_and_about up_and_down_the_stairs around_on_their_own around_on_your_own up_and_around'),
       combine('in', 'top peak prime excellent fighting', 'condition shape form health'),
       'on_their_own_power under_their_own_power under_their_own_steam clean_bill_of_health a_clean_bill_of_health all_their_faculties all_your_faculties wits_about_them wits_about_you sure_of_foot sound_of_limb sound_in_body sound_in_mind hale_and_hearty quick_on_their_feet keep_up_with_the_stairs get_down_the_stairs_alone',
@@ -184,7 +185,7 @@ export const WORDS_OF_HABITS: Row[] = [
         'group_home sober_home halfway_house rehab treatment_center asylum institution mental_hospital detox',
         'crowd residents people types alumni graduates',
       ),
-      'stamina takes_fits has_fits have_fits nursing_home nursing_homes nervous_trouble nervous_troubles commode commodes hospitalized institutionalized psychiatry psychiatric a_therapist therapist counselors counselor diagnosis diagnoses ailments ailment illness illnesses sickness disease diseases infirmity infirmities handicap_ramps cripple medicines medicine prescriptions dialysis vest vests limp paralysis tremors alzheimer dementia deafness blindness hearing_loss nerves bad_nerves pill_bottles wheelchair_van wheelchair_vans nervous_breakdown nervous_breakdowns bad_heart weak_heart bad_lungs bad_legs bad_hip poor_eyesight bad_eyesight poor_hearing methadone suboxone psych_meds psychiatric_drugs antidepressants antipsychotics aa_meetings a_relapse relapses hearing_aids walking_sticks walking_frames rollators home_nurses nurses_aides health_aides home_attendants mood_swings panic_attacks black_outs blackouts autism_spectrum the_spectrum on_the_spectrum sober_living',
+      'stamina ambulance ambulances takes_fits has_fits have_fits nursing_home nursing_homes nervous_trouble nervous_troubles commode commodes hospitalized institutionalized psychiatry psychiatric a_therapist therapist counselors counselor diagnosis diagnoses ailments ailment illness illnesses sickness disease diseases infirmity infirmities handicap_ramps cripple medicines medicine prescriptions dialysis vest vests limp paralysis tremors alzheimer dementia deafness blindness hearing_loss nerves bad_nerves pill_bottles wheelchair_van wheelchair_vans nervous_breakdown nervous_breakdowns bad_heart weak_heart bad_lungs bad_legs bad_hip poor_eyesight bad_eyesight poor_hearing methadone suboxone psych_meds psychiatric_drugs antidepressants antipsychotics aa_meetings a_relapse relapses hearing_aids walking_sticks walking_frames rollators home_nurses nurses_aides health_aides home_attendants mood_swings panic_attacks black_outs blackouts autism_spectrum the_spectrum on_the_spectrum sober_living',
     ].join(' '),
   ],
   [
@@ -249,7 +250,7 @@ export const WORDS_OF_HABITS: Row[] = [
         'officer soldier sailor airman marine sergeant captain lieutenant colonel veteran reservist guardsman',
         'household households',
       ),
-      'lieutenants sergeants corporals colonels midshipmen infantrymen paratroopers submariners coast_guardsmen green_berets ex_soldiers ex_marines army_brats navy_seals war_veterans vietnam_vets iraq_vets combat_vets returning_vets returning_veterans officers_and_their_families enlistees military_couples service_families',
+      'officer_and_his officers_and_their officer_and_her officer_and_spouse officer_and_wife lieutenants sergeants corporals colonels midshipmen infantrymen paratroopers submariners coast_guardsmen green_berets ex_soldiers ex_marines army_brats navy_seals war_veterans vietnam_vets iraq_vets combat_vets returning_vets returning_veterans officers_and_their_families enlistees military_couples service_families',
     ].join(' '),
   ],
   [

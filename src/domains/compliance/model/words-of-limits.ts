@@ -138,7 +138,7 @@ export const WORDS_OF_LIMITS: Row[] = [
         '- going_to',
         'enjoy like_it thrive do_well feel_right care_for_it fit last be_at_ease settle_in',
       ),
-      combine('should need', 'not', 'bother come ask write call'),
+      combine('should need', 'not', 'bother come ask write call rent lease buy live_here move_here'),
       combine('leave send point steer', 'them those that', 'to elsewhere across'),
       combine(
         'to_the for_the at_the',

@@ -154,7 +154,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
       spinster gentlewoman wifey hubby
     `,
   ],
-  ['a', 'sex', 'female male all_male all_female'],
+  ['a', 'sex', 'female male all_male all_female motherly fatherly grandmotherly'],
   // Orientation and gender identity
   [
     'g',

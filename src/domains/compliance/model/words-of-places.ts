@@ -68,7 +68,7 @@ export const WORDS_OF_PLACES: Row[] = [
         around_the_corner_from next_door_to_the blocks_from blocks_to block_from block_to convenient_to
         within_walking_distance_of stroll_to down_the_street_from short_walk_to a_short_walk_from proximity_to
         within_walking_distance_to easy_walk_to mile_from inside_the within_the adjacent_to shadow_of right_by right_near
-        just_by in_sight_of within_sight_of within_earshot_of a_stones_throw_from stones_throw_from a_stone_throw_from
+        just_by in_sight_of within_sight_of within_earshot_of a_stones_throw_from stones_throw_from gates_of gates_of_the a_stone_throw_from
       `,
     ].join(' '),
   ],

@@ -6,6 +6,8 @@ export const WORDS_OF_STEERING: Row[] = [
     '%',
     'steering',
     [
+      combine('worry wonder think care', 'about', 'who', 'moves_in moves_next_door lives_next_door buys_next comes_next'),
+      combine('send include attach bring enclose', 'a an your the', 'family', 'portrait photo picture photograph'),
       combine('asking begging', 'for', 'change money handouts a_handout'),
       combine('who', 'you_meet you_will_meet youll_meet you_see you_will_see you_run_into'),
       combine('reason', 'every_local_knows everybody_knows everyone_knows we_all_know locals_know'),

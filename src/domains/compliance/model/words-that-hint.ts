@@ -9,6 +9,7 @@ export const WORDS_THAT_HINT: Row[] = [
     '~',
     'race_color',
     [
+      combine('kinky nappy frizzy wooly', 'hair'),
       combine(
         'kept keeps keep stayed stays',
         'the_street the_block the_neighborhood the_town it us',
@@ -87,6 +88,10 @@ export const WORDS_THAT_HINT: Row[] = [
     '~',
     'religion',
     [
+      combine('same', 'chapel church temple mosque synagogue parish pew pews congregation services'),
+      combine('bible', 'hour circle club night reading readings'),
+      combine('faith god christ church', 'first', '- always'),
+      combine('house home household people family', 'of', '- deep strong great', 'faith prayer worship'),
       combine('cross crosses crucifix', 'over on above', 'every each all_the', 'door doors doorway'),
       combine('what which', 'congregation church_family denomination'),
       combine('church parish', 'choir bell_ringing picnic supper suppers'),
@@ -164,6 +169,8 @@ export const WORDS_THAT_HINT: Row[] = [
     '~',
     'national_origin',
     [
+      combine('american', 'owned_and occupied run_by', '- american_occupied american_run operated'),
+      combine('how_long', 'you_have youve they_have', 'been lived', 'in', 'the_states this_country america the_us the_country'),
       combine('in another other several three many', 'languages language_we language_the language_you language_they tongues'),
       combine(
         'where',
@@ -243,6 +250,7 @@ export const WORDS_THAT_HINT: Row[] = [
     '~',
     'sex',
     [
+      combine('man woman', 'of_the', 'family household'),
       combine('lady lord master mistress', 'of_the', 'manor house'),
       combine('sorority frat fraternity', 'sisters brothers girls boys types crowd house'),
       combine('men boys guys', 'can_be will_be', 'men boys guys'),
@@ -272,6 +280,9 @@ export const WORDS_THAT_HINT: Row[] = [
     '~',
     'sexual_orientation_gender_identity',
     [
+      combine('one sex gender box', 'you_were they_were', 'born_with born_as'),
+      combine('that another a_different', 'sort_of kind_of type_of', 'couple couples'),
+      combine('couple couples', 'of', 'the_usual the_normal the_regular the_other that', 'kind sort type'),
       combine('who', 'sleeps_where sleeps_with_whom sleeps_with_who shares_a_bed'),
       combine('body', 'you they', 'were are', 'born_in born_with born_into'),
       combine(
