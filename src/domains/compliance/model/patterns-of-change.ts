@@ -29,6 +29,8 @@ function unchanged({ items, from, to }: Found): Category | undefined {
     .slice(from + 1, to)
     .map(({ words }) => words)
     .join(' ');
+  if (/\b(?:kept|keeps|held|holds) (?:on to )?its (?:\w+ )?(?:character|flavor|identity|heritage|stock)\b/.test(said))
+    return items.slice(from + 1, to).find(({ category }) => category !== null)?.category ?? undefined;
   return HELD.test(said) && isNegatedOrHeld(said) ? 'steering' : undefined;
 }
 

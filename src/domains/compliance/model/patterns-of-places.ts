@@ -134,7 +134,7 @@ export const PLACES: Pattern[] = [
   // The Polish church
   pattern('people', `(?<x>[aw]W)`, soft, (found) => (isPartOfName(found) ? undefined : named?.(found))),
   // Steps from the Black History Museum, near the Mexican consulate
-  pattern('landmark', `D[dz]{0,2}[xG]{0,2}(?<x>[awCgQ](?:[xGAa]{0,3}[xI]))`, soft, (found) =>
+  pattern('landmark', `D[dz#]{0,2}[xG]{0,2}(?<x>[awCgQ](?:[xGAa]{0,3}[xIT]))`, soft, (found) =>
     says(found, LANDMARKS) ? (found.items[found.from]?.category ?? undefined) : undefined,
   ),
   // Near the Chinese cultural center
@@ -218,7 +218,7 @@ const isAskedOfThePolice = ({ items, from, to }: Found): boolean =>
   /^(?:statistics|data|maps?|reports?|information)$/.test(items[to]?.words ?? '') &&
   items.slice(Math.max(0, from - 10), to + 10).some(({ words }) => /^(?:police|sheriff|sheriffs)$/.test(words));
 
-const LANDMARKS = /^(?:museums?|consulate|embassy|heritage|cultural|mission|newspaper|newsstand)$/;
+const LANDMARKS = /^(?:museums?|congregations?|parishes|consulate|embassy|heritage|cultural|mission|newspaper|newsstand)$/;
 /** A museum is a fact, unless the home is praised for being near. */
 const isMuseumAlone = ({ items, from, to }: Found): boolean =>
   /\b(?:museum|museums|memorial)\b/.test(items[to - 1]?.words ?? '') &&

@@ -243,7 +243,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
   ],
   ['g', 'familial_status', 'dinks dink'],
   ['a', 'familial_status', 'childless child_free childfree kid_free kidfree'],
-  ['k', 'familial_status', 'single pregnant expecting mature'],
+  ['k', 'familial_status', 'single pregnant expecting mature school_age school_aged underage grade_school'],
   // Marital status
   [
     'h',
@@ -257,7 +257,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
     'H',
     'marital_status',
     `
-      widow widower divorcee bride_and_groom bride_to_be engaged_couple husband_and_wife husband_wife married_couple unmarried_couple bachelor_or_divorcee husband wife
+      engaged_pair married_pair unmarried_pair wedded_pair widow widower divorcee bride_and_groom bride_to_be engaged_couple husband_and_wife husband_wife married_couple unmarried_couple bachelor_or_divorcee husband wife
     `,
   ],
   [

@@ -6,6 +6,19 @@ export const WORDS_OF_STEERING: Row[] = [
     '%',
     'steering',
     [
+      combine(
+        '- not wouldnt',
+        'stand stands stick sticks',
+        'out',
+        'here among_us at_the_block_party on_the_block on_this_street in_the_neighborhood',
+      ),
+      combine('so', 'are is', 'the', 'neighbors people residents company families'),
+      combine('if_you', 'take see follow read', 'our_meaning my_meaning what_we_mean what_i_mean between_the_lines'),
+      combine(
+        'what happened',
+        '- has_happened went_on',
+        'on_elm to_the_east_side to_the_next_block to_the_next_street on_the_next_street',
+      ),
       combine('worry wonder think care', 'about', 'who', 'moves_in moves_next_door lives_next_door buys_next comes_next'),
       combine('send include attach bring enclose', 'a an your the', 'family', 'portrait photo picture photograph'),
       combine('asking begging', 'for', 'change money handouts a_handout'),

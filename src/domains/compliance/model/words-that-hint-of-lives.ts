@@ -87,7 +87,7 @@ export const WORDS_THAT_HINT_OF_LIVES: Row[] = [
         'young_and_the_restless young_and_hip young_and_restless young_and_young_at_heart walker_set rocking_chair_set pension_crowd early_bird_crowd',
       ),
       `
-        considered_old considered_ancient thirty_is_old barely_out_of_their_teens out_of_their_teens just_out_of_their_teens moon_landing the_moon_landing hula_hoops cardigan cardigans stage_of_life time_of_life age_and_stage keg_party keg_parties frat_party frat_parties just_out_of_college out_of_college fresh_faced kennedy_was_shot born_before_television born_after over_the_hill long_in_the_tooth spring_chicken spring_chickens past_their_prime set_in_their_ways
+        considered_old considered_ancient thirty_is_old barely_out_of_their_teens out_of_their_teens just_out_of_their_teens moon_landing the_moon_landing hula_hoops cardigan cardigans stage_of_life time_of_life age_and_stage keg_party keg_parties frat_party frat_parties young_knees young_back young_lungs just_out_of_college out_of_college fresh_faced kennedy_was_shot born_before_television born_after over_the_hill long_in_the_tooth spring_chicken spring_chickens past_their_prime set_in_their_ways
         slower_set college_crowd college_set college_scene frat_house_energy post_college postgrads medicare medicare_card early_bird_special digital_natives
         generation_z prime_of_life prime_of_their_lives the_greatest_generation retirement_set retirement_crowd retirement_lifestyle
         retirement_dream retirement_haven retired_life slower_pace_of_retirement seasoned_citizens blue_hairs bluehairs active_adult active_adults

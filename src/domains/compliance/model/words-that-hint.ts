@@ -9,6 +9,7 @@ export const WORDS_THAT_HINT: Row[] = [
     '~',
     'race_color',
     [
+      combine('black african_american minority latino', 'owned', 'shops businesses barbershops restaurants stores salons clubs'),
       combine('kinky nappy frizzy wooly', 'hair'),
       combine(
         'kept keeps keep stayed stays',
@@ -169,6 +170,7 @@ export const WORDS_THAT_HINT: Row[] = [
     '~',
     'national_origin',
     [
+      combine('proof evidence', 'of', '- us american legal lawful', 'citizenship residency status birth_here presence'),
       combine('american', 'owned_and occupied run_by', '- american_occupied american_run operated'),
       combine('how_long', 'you_have youve they_have', 'been lived', 'in', 'the_states this_country america the_us the_country'),
       combine('in another other several three many', 'languages language_we language_the language_you language_they tongues'),
@@ -280,6 +282,7 @@ export const WORDS_THAT_HINT: Row[] = [
     '~',
     'sexual_orientation_gender_identity',
     [
+      combine('who which_of_you', 'is are will', 'sleeping sleep', 'where in with'),
       combine('one sex gender box', 'you_were they_were', 'born_with born_as'),
       combine('that another a_different', 'sort_of kind_of type_of', 'couple couples'),
       combine('couple couples', 'of', 'the_usual the_normal the_regular the_other that', 'kind sort type'),
