@@ -48,7 +48,7 @@ const spoken = [...new Set(said.flatMap((line) => line.split(' ')))];
 const gazetteer = createGazetteer(places.split(', '));
 const frequent = new Set(spoken);
 
-const copy = ['labelled-copy.txt', 'labelled-copy-apart.txt'].flatMap((file) =>
+const copy = ['labelled-copy.txt', 'labelled-copy-apart.txt', 'labelled-copy-roundabout.txt'].flatMap((file) =>
   readFileSync(new URL(`../../src/domains/compliance/model/${file}`, import.meta.url), 'utf8').split('\n'),
 );
 const published = [...new Set(copy.flatMap((line) => line.replace(/^.* \| /, '').split(/[\s[\]]+/)))];

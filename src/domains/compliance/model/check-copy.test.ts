@@ -81,7 +81,8 @@ describe.each([
   ['labelled-copy-last.txt', 0.9],
   ['labelled-copy-plain.txt', 0.95],
   ['labelled-copy-rounds.txt', 0.93],
-  ['labelled-copy-denials.txt', 0.86],
+  ['labelled-copy-denials.txt', 0.93],
+  ['labelled-copy-roundabout.txt', 0.9],
 ])('%s', (name, least) => {
   const all = readLabelled(name);
 
@@ -111,6 +112,32 @@ describe('a sentence that denies a limit', () => {
     'We do not limit the number of children as long as there are none under 12.',
   ])('takes nothing back: %s', (text) => {
     expect(checkCopy(text)).not.toEqual([]);
+  });
+});
+
+describe('a roundabout wording', () => {
+  it.each([
+    ['Those who bow toward Mecca will want a different building.', 'religion'],
+    ['The seller hopes for somebody who salutes when the anthem plays.', 'steering'],
+    ['The block has stayed the way it was.', 'steering'],
+    ['If you need a ramp, you need a different house.', 'disability'],
+    ['The bylaws ask for matins at seven, and the owner rings the bell.', 'religion'],
+    ['In what locals call Little Kabul, near the bakeries.', 'national_origin'],
+    ['The tenants turn in early, and we mean to keep it that way.', 'steering'],
+  ])('is a warning: %s', (text, category) => {
+    expect(checkCopy(text)[0]).toMatchObject({ category, severity: 'soft' });
+  });
+
+  it.each([
+    'The seller hopes for a buyer who will keep the roses.',
+    'Tenants who smoke should look elsewhere.',
+    'The block has not changed zoning since 1986.',
+    'The crib and the stroller stay with the house.',
+    'Little Havana is the official name of the district.',
+    'The association means to add a dock.',
+    'A ramp for wheelchair users leads to the pool.',
+  ])('speaks of the home, the sale or the lease: %s', (text) => {
+    expect(checkCopy(text)).toEqual([]);
   });
 });
 
@@ -212,6 +239,9 @@ describe('checkCopy', () => {
     ['NO $ECTION 8', 'NO $ECTION 8'],
     ['chldrn not allowed', 'chldrn not allowed'],
     ['no tod dlers', 'no tod dlers'],
+    ['No kid s under twelve', 'No kid s under twelve'],
+    ['Sect ion 8 not accepted', 'Sect ion 8 not accepted'],
+    ['no for eign ers', 'no for eign ers'],
   ])('reads what is hidden: %s', (text, expected) => {
     expect(textsOf(text)).toContain(expected);
   });

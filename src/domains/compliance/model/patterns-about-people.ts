@@ -2,6 +2,7 @@ import type { Category } from './finding.ts';
 import { type Found, type Pattern, firstCategory, pattern, soft } from './found.ts';
 import { type Item, sentenceAround } from './item.ts';
 import { isServed } from './patterns-of-company.ts';
+import { speaksOfHomes } from './topics.ts';
 
 /**
  * Sentences about people and not about the home: who is hoped for, who would do, what the neighbors are like. Advertisements
@@ -100,7 +101,7 @@ function aboutPeople(found: Found): Category | undefined {
   if (
     isOfFew
       ? said.some(({ words }) => OF_LOANS.test(words))
-      : said.some(({ letter, words }) => letter === 'Y' || LAWFUL.test(words) || OF_HOMES.test(words))
+      : said.some(({ letter, words }) => letter === 'Y' || speaksOfHomes(words))
   )
     return undefined;
   const category = firstCategory(found) ?? 'steering';
@@ -113,9 +114,3 @@ function aboutPeople(found: Found): Category | undefined {
 const OF_LOANS =
   /^(?:loans?|va|va loan|financ\w*|assum\w*|discounts?|credits?|tax|taxes|exempt\w*|programs?|qualif\w*|memorial|park|parade|can|may)$/;
 const OPEN = /^(?:except|except for|regardless|law|laws|accommodat\w+|equal|equally)$/;
-/** What may be asked of anybody, and what a sale and a lease are about. */
-const LAWFUL =
-  /^(?:credit|scores?|references?|histor(?:y|ies)|incomes?|pays?|paid|paying|payments?|rent|evict\w*|bankrupt\w*|smok\w*|vap\w*|tobacco|cannabis|pets?|dogs?|cats?|animals?|cash|financ\w*|lenders?|loans?|mortgages?|approv\w*|preapprov\w*|qualif\w*|offers?|closing|close|closes|possession|lease|leases|terms?|appointments?|insurance|utilities|part(?:y|ies)|nois\w*|loud|damage\w*|trash|snow|showings?|tours?|agents?|brokers?|deposits?|funds|proof|equity|contingen\w*|investors?|commercial|verify|verified|disclos\w*|inspections?|title|escrow|taxes|dues|fees?|hoa|rules?|bylaws|notice|forms?|applications?|apply|keys?|access|permits?|permission|survey|county|city|zoning|zoned|maps?|boundar\w*|enroll\w*|school|schools|district|emails?|phones?|texts?|website|online|portal|questions?|information|requests?|guests?|visitors?|deliver\w*|packages?|mail|votes?|meetings?|sign\w*|agreement|occup\w*|move in|vacant|vacat\w*|price|priced|prices|value|sold|sale|sell|purchase|bought|buy|auction|estate|relocat\w*|retired?|retiring|great|wonderful|reliable|excellent|desk|consult|adviser|attorney|accountant|any age|all ages|legal|contracts?|ask|asks|ids?|identification|licen[sc]\w*|codes?|limits?|plow\w*|downsiz\w*|years?|months?|weeks?|days?|since|until|lived|built|raised|moved)$/;
-/** Words of homes and of what is done with them. */
-const OF_HOMES =
-  /^(?:homes?|houses?|kitchens?|baths?|bathrooms?|bedrooms?|rooms?|roofs?|floors?|walls?|windows?|doors?|yards?|gardens?|gardeners?|garages?|parking|cars?|trucks?|boats?|boaters?|rvs?|horses?|bikes?|bicycles?|pools?|gyms?|decks?|patios?|porch(?:es)?|fences?|sheds?|barns?|shops?|workshop|stores?|storage|lockers?|lots?|acres?|acreage|land|views?|light|sun|sunlight|space|spaces|stairs|elevators?|laundry|washers?|appliances|furniture|furnish\w*|range|oven|grill|fireplaces?|heat|heating|cooling|water|well|wells|septic|solar|electric\w*|internet|wifi|plans?|plants?|trees?|roses|lawns?|trails?|photos?|pictures|market|markets|festival|island|counters?|cabinets?|chickens|hens|bees|phases?|parks?|lakes?|beach|docks?|slips?|fish\w*|golf\w*|ski\w*|hik\w*|cycl\w*|swim\w*|cook\w*|cooks|bak\w*|entertain\w*|work|office|offices|study|studio|art|artists?|music|musicians?|piano|books?|collect\w*|commut\w*|transit|trains?|bus|drive|driveway|roads?|charger|charging|meters?|units?|buildings?|additions?|remodel\w*|renovat\w*|restor\w*|repair\w*|projects?|paint\w*|design\w*|architect\w*|style|details?|quality|charm|layout|footage|square|ceilings?|closets?|wheelchairs?|accessib\w*|step|entry|ramp|allergies|privacy|quiet|location|commute|downtown|shopping|dining|restaurants?|coffee|wine|easement\w*|gate|gated|clubhouse|courts?|tennis|amenit\w*|services?|maintenance|maintain\w*|upkeep|updates?|upgrades?)$/;

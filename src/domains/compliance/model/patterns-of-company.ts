@@ -1,6 +1,7 @@
 import type { Category } from './finding.ts';
 import { CHILDREN, type Found, type Pattern, firstCategory, pattern, says, soft } from './found.ts';
 import { clauseAround, sentenceAround } from './item.ts';
+import { speaksOfHomes } from './topics.ts';
 
 /**
  * Who is there, who is wanted and who would not fit, in words that no list knows: "somebody who puts family names on a pew". What is
@@ -149,9 +150,6 @@ const WISHED =
 const RENTED =
   /^(?:for|not for|isnt for|suited to|suited for|right for|meant for|not meant|not designed|rent|rents|renting|rent to|lease|leases|leasing|let|sell|sells|selling|sell to|take|takes|accept|accepts|want|wants|deal|have|hand|approve)$/;
 
-/** What may be asked of anybody: to pay, to keep a home, its quiet and its rules. */
-const LAWFUL =
-  /^(?:guests?|request|credit|scores?|references?|histor(?:y|ies)|incomes?|pay|pays|paid|paying|payments?|evict\w*|evictions?|bankrupt\w*|smok\w*|vap\w*|tobacco|cannabis|marijuana|pets?|dogs?|cats?|cash|financ\w*|lenders?|loans?|mortgages?|approv\w*|preapprov\w*|prequalif\w*|qualif\w*|offers?|offer|escrow|closing|close|lease|leases|terms?|year|years|months?|appointments?|garden\w*|restor\w*|renovat\w*|repairs?|projects?|tools?|vision|parking|cars?|trucks?|boats?|rvs?|horses?|insurance|utilities|part(?:y|ies)|noise|noisy|loud|quiet|drugs?|damage\w*|trash|snow|lawn|yards?|unannounced|drive|drive by|tenancy|licensed?|agents?|brokers?|representation|deposits?|funds|funded|proof|tour\w*|seen|view\w*|wifi|storage|equity|contingen\w*|investors?|commercial|1031|builders?|developers?|handy|skills?|experience|acreage|livestock|land|water|roof|taste|design|style|space|views?|kitchen|cook|bak\w*|music\w*|instruments?|piano|bikes?|kayaks?|wine|books?|art|houses?|homes?)$/;
 /** "If you are looking for a project" speaks of the home. */
 const LOOKED_FOR =
   /^(?:looking for|looking|look for|want|want a|seeking|seek|need|need a|prefer|search\w*|searching for|hoping for|after|questions?|interested)$/;
@@ -164,7 +162,7 @@ function unlawfully(found: Found, alsoLawful?: RegExp): Category | undefined {
   const category = items.slice(from, to).find((one) => one.category !== null && one.letter !== 'k')?.category ?? undefined;
   // Who cooks is nobody's business, unless it is said what they cook.
   if (category === undefined || category === 'steering')
-    for (const { words } of items.slice(from, to)) if (LAWFUL.test(words) || alsoLawful?.test(words) === true) return undefined;
+    for (const { words } of items.slice(from, to)) if (speaksOfHomes(words) || alsoLawful?.test(words) === true) return undefined;
   if (
     sentenceAround(items, from, 24).some(
       ({ letter, words }) => 'iP!'.includes(letter) || /^(?:except|except for|regardless|law|laws|accommodat\w+)$/.test(words),
