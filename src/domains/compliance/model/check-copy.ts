@@ -24,11 +24,18 @@ export function checkCopy(text: string, { states = [], kind = 'remarks' }: Check
   const letters = items.map(({ letter }) => letter).join('');
   const isQualified = saysOlderPersons(items);
   const found: (Match & { rank: number })[] = [];
+  // Many patterns find the same words.
+  const excused = new Map<number, boolean>();
+  const isExcused = (from: number): boolean => {
+    const known = excused.get(from) ?? (isDisclaimed(items, letters, from) || isDenied(items, from));
+    excused.set(from, known);
+    return known;
+  };
   const patterns = kind === 'alternative_text' || kind === 'caption' ? [...PATTERNS, IN_PICTURES] : PATTERNS;
   for (const pattern of patterns)
     for (const match of matchesOf(pattern, items, letters)) {
       if (isQualified && isOfOlderPersons(match, items)) continue;
-      if (isDisclaimed(items, letters, match.from) || isDenied(items, match.from) || isOfThings(items, match)) continue;
+      if (isExcused(match.from) || isOfThings(items, match)) continue;
       found.push({ ...match, rank: found.length });
     }
   return withoutOverlaps(found).map((match) => {

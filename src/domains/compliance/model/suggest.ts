@@ -25,6 +25,7 @@ const LIMITS: Partial<Record<Category, string>> = {
   military_status: 'Leave it out: several states protect military status.',
   marital_status: 'Leave it out: several states protect marital status.',
   age: 'Leave it out, unless the community is qualified housing for older persons (HOPA). In that case, say so.',
+  steering: 'Leave it out. Describe the home, and ask every applicant for the same things.',
 };
 
 const AUDIENCES: Partial<Record<Category, string>> = {
