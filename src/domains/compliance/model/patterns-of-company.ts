@@ -75,6 +75,8 @@ export const COMPANY: Pattern[] = [
       ? (firstCategory(found) ?? 'disability')
       : undefined,
   ),
+  // Nobody in the hall is over thirty-five.
+  pattern('people', `N[^.,]{1,6}?(?<x>Y)`, soft, () => 'age'),
   // Lodgers have always been past sixty.
   pattern('people', `p[bzdt]{1,5}(?<x>Y)`, soft, (found) =>
     /\b(?:18|21|55|62)\b/.test(found.items[found.from]?.words ?? '') ? undefined : 'age',

@@ -109,7 +109,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
     `,
   ],
   ['h', 'religion', 'rabbis pastors priests clergy nuns monks missionaries ministers imams worshipers'],
-  ['H', 'religion', 'rabbi pastor priest imam missionary'],
+  ['H', 'religion', 'rabbi pastor priest imam missionary reverend deacon preacher parson vicar'],
   [
     'a',
     'religion',

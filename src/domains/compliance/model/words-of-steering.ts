@@ -6,6 +6,7 @@ export const WORDS_OF_STEERING: Row[] = [
     '%',
     'steering',
     [
+      combine('good better right best finest desirable', 'addresses streets blocks neighborhoods', 'start begin are end'),
       combine(
         '- not wouldnt',
         'stand stands stick sticks',

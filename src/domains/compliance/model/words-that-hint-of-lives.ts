@@ -126,6 +126,12 @@ export const WORDS_THAT_HINT_OF_LIVES: Row[] = [
     'source_of_income',
     [
       combine(
+        'deal deals dealing bother bothering',
+        'with',
+        '- the an',
+        'county agency agencies housing_office welfare_office voucher_office housing_authority caseworkers',
+      ),
+      combine(
         'wages earnings paychecks salaries',
         '- and',
         'not',
