@@ -1,11 +1,12 @@
 import { isDenied } from './denials.ts';
-import type { Category, Finding, KindOfCopy, Severity } from './finding.ts';
+import type { Category, Finding, KindOfCopy, Rule, Severity } from './finding.ts';
 import type { Found, Pattern } from './found.ts';
 import type { Item } from './item.ts';
 import { PATTERNS } from './patterns.ts';
 import { IN_PICTURES } from './patterns-of-people.ts';
 import { readItems } from './read-items.ts';
 import { decide } from './rule-packs.ts';
+import { findSayings } from './sayings.ts';
 import { suggest } from './suggest.ts';
 
 export interface CheckOptions {
@@ -38,6 +39,9 @@ export function checkCopy(text: string, { states = [], kind = 'remarks' }: Check
       if (isExcused(match.from) || isOfThings(items, match)) continue;
       found.push({ ...match, rank: found.length });
     }
+  for (const said of findSayings(items))
+    if (!(isQualified && isOfOlderPersons(said, items)) && !isExcused(said.from))
+      found.push({ ...said, severity: 'soft', rank: found.length });
   return withoutOverlaps(found).map((match) => {
     const [first, last] = [items[match.from] as Item, items[match.to - 1] as Item];
     const { pack, severity } = decide(match.category, match.severity, states);
@@ -48,15 +52,15 @@ export function checkCopy(text: string, { states = [], kind = 'remarks' }: Check
       start: first.start,
       end: last.end,
       text: written,
-      ...suggest(match.pattern.rule, match.category, items.slice(match.from, match.to), written),
-      rule: match.pattern.rule,
+      ...suggest(match.rule, match.category, items.slice(match.from, match.to), written),
+      rule: match.rule,
       pack,
     };
   });
 }
 
 interface Match {
-  pattern: Pattern;
+  rule: Rule;
   category: Category;
   severity: Severity;
   from: number;
@@ -78,7 +82,7 @@ function matchesOf(pattern: Pattern, items: Item[], letters: string): Match[] {
     let start = from;
     while (start < to - 1 && /[,.]/.test(letters[start] ?? '')) start += 1;
     matches.push({
-      pattern,
+      rule: pattern.rule,
       category,
       severity: pattern.severityOf(category, found),
       from: start,
@@ -136,7 +140,7 @@ function saysOlderPersons(items: Item[]): boolean {
   );
 }
 
-function isOfOlderPersons({ category, from, to }: Match, items: Item[]): boolean {
+function isOfOlderPersons({ category, from, to }: Pick<Match, 'category' | 'from' | 'to'>, items: Item[]): boolean {
   const words = items
     .slice(from, to)
     .map((item) => item.words)

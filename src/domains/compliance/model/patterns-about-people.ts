@@ -105,10 +105,24 @@ function aboutPeople(found: Found): Category | undefined {
   )
     return undefined;
   const category = firstCategory(found) ?? 'steering';
+  if (category === 'steering' && isOfAllWhoApply(found)) return undefined;
   if (category === 'disability' && isServed(found)) return undefined;
   if (sentenceAround(items, from, 30).some(({ letter, words }) => 'iP!'.includes(letter) || OPEN.test(words))) return undefined;
   return category;
 }
+
+/** "For everyone who applies", "the same terms for all who ask": what holds for all of them. */
+function isOfAllWhoApply({ items, from }: Found): boolean {
+  if (!/^(?:everyone|everybody|anyone|anybody|all|those|whoever|people|applicants?|every \w+)$/.test(items[from]?.words ?? ''))
+    return false;
+  const next = items
+    .slice(from + 1, from + 4)
+    .map(({ words }) => words)
+    .join(' ');
+  return APPLIES.test(next);
+}
+const APPLIES =
+  /^(?:who |that )?(?:wants? to |would like to |wishes to |cares? to )?(?:apply|applies|applied|applying|inquires?|asks?|tours?|visits?|views?|rents?|signs?|calls?|comes? by|fills?|submits?|requests?)\b/;
 
 /** What veterans and couples are told of sales. */
 const OF_LOANS =

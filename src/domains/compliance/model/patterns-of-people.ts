@@ -14,7 +14,7 @@ import {
   says,
   NEIGHBORLY,
 } from './found.ts';
-import type { Item } from './item.ts';
+import { type Item, sentenceAround } from './item.ts';
 import { isNamedByLaw } from './name-groups.ts';
 
 /** People described, whatever is said of them. */
@@ -109,6 +109,16 @@ function isOfBothSexes({ items, from, to }: Found): boolean {
   return BOTH_SEXES.every((sex) => sex.test(words));
 }
 
+/** "The flyer comes in English, Spanish and Mandarin", "translation into Russian": a language, if nothing in the sentence refuses. */
+function isLanguage({ items, from, to }: Found): boolean {
+  if (items[from]?.category !== 'national_origin' || !'aw'.includes(items[from]?.head ?? '.')) return false;
+  if (!'.,ctz'.includes(items[to]?.letter ?? '.') && !OFFERED.test(items[to]?.words ?? '')) return false;
+  const sentence = sentenceAround(items, from, 24);
+  return sentence.some(({ words }) => OFFERED.test(words)) && !sentence.some(({ letter }) => 'nNVJomUR'.includes(letter));
+}
+const OFFERED =
+  /^(?:fl[iy]ers?|brochures?|leaflets?|pamphlets?|booklets?|forms?|disclosures?|interpreters?|interpretation|interpreted|translat\w+|printed|copies|documents?|packets?|hotline|subtitles|captions|captioned|signage|menus?|languages?|versions?|leases?|notices|paperwork|website|recordings?|audio|available|editions?|bilingual|sign language)$/;
+
 const SHARING = /^(?:sharing|living|sleeping|renting|residing|cohabiting|applying)$/;
 const isOneOfThem = (before: Item | undefined, { words }: Item) =>
   /^(?:a|one)$/.test(before?.words ?? '') && /^(?:fe)?male$/.test(words);
@@ -162,6 +172,7 @@ function isBystander(found: Found): boolean {
     (before?.words === 'in' || items.slice(Math.max(0, from - 4), from).some(({ words }) => /^(?:speaks?|spoken)\b/.test(words)))
   )
     return true;
+  if (isLanguage(found)) return true;
   if (
     WELCOMED.test(
       items
