@@ -124,6 +124,10 @@ describe('a roundabout wording', () => {
     ['The bylaws ask for matins at seven, and the owner rings the bell.', 'religion'],
     ['In what locals call Little Kabul, near the bakeries.', 'national_origin'],
     ['The tenants turn in early, and we mean to keep it that way.', 'steering'],
+    ['A naturalization certificate must come with the application.', 'national_origin'],
+    ['No wheelchair lift will ever be put in for a tenant.', 'disability'],
+    ['When a state agency covers the rent, we pass.', 'source_of_income'],
+    ['Nobody in the building has ballet recitals to get to.', 'familial_status'],
   ])('is a warning: %s', (text, category) => {
     expect(checkCopy(text)[0]).toMatchObject({ category, severity: 'soft' });
   });
@@ -136,6 +140,10 @@ describe('a roundabout wording', () => {
     'Little Havana is the official name of the district.',
     'The association means to add a dock.',
     'A ramp for wheelchair users leads to the pool.',
+    'No ramps or rails were added by the sellers.',
+    'The state writes a check for the solar rebate.',
+    'Everyone who calls gets the same information.',
+    'Interpreters on request, and the flyer comes in English, Spanish and Mandarin.',
   ])('speaks of the home, the sale or the lease: %s', (text) => {
     expect(checkCopy(text)).toEqual([]);
   });

@@ -102,12 +102,20 @@ function isDisclaimed(items: Item[], letters: string, from: number): boolean {
 }
 
 const STAYS = /^(?:include[sd]?|conveys?|stays?|negotiable|excluded|pictured|remains?|photos|pictures)$/;
+const NEAR_HOMES = /^(?:daycare|preschool|kindergarten|nursery|sandbox|swing sets?|school bus|changing tables?)$/;
 const COSTS = /^(?:fees?|deposits?|pet rent|pet fees?|pet deposit|rent|charges?|applies|apply)$/;
 /** "No crib is included", "pet rent applies to pets, not to assistance animals": things that go or stay, and whom nothing is asked of. */
 function isOfThings(items: Item[], { from, to }: Match): boolean {
   const found = items.slice(from, to).filter(({ category }) => category !== null);
   const [isOfHad, isOfAnimals] = ['T', 'y'].map((one) => found.length > 0 && found.every(({ letter }) => letter === one));
   if (isOfHad !== true && (isOfAnimals !== true || !isNotAsked(items, from))) return false;
+  // There is no daycare in the building.
+  if (
+    isOfHad === true &&
+    items.slice(Math.max(0, from - 3), from).some(({ words }) => words === 'there') &&
+    NEAR_HOMES.test(items[to - 1]?.words ?? '')
+  )
+    return true;
   const said = isOfHad === true ? STAYS : COSTS;
   let start = from;
   while (start > Math.max(0, from - 8) && items[start - 1]?.letter !== '.') start -= 1;

@@ -20,6 +20,8 @@ const DENIALS: readonly RegExp[] = [
   /\b(?:nobody|no one|noone) (?:will|may|can) ask\b/,
   // "Immigration status is not asked on our form", "we do not ask about marital status".
   /\b(?:not|never) (?:be |being )?asked\b(?! to| for)|\b(?:dont|doesnt|do not|does not|never) ask (?:\w+ )?(?:about|whether|if|who)\b/,
+  // "We do not ask for citizenship or visa papers."
+  /\b(?:dont|doesnt|do not|does not|never) (?:ask for|require|request|check) (?:proof of )?(?:citizenship|visas?|immigration|green cards?|passports?|birth certificates?|marriage certificates?)\b/,
   /\b(?:not|never) required to be\b|\b(?:dont|do not|doesnt|does not) (?:have|need) to be\b/,
   // "A disability is never a reason to deny a lease."
   /\b(?:is|are|was) (?:never|not) (?:a |the )?(?:reason|ground|grounds|cause|factor)\b/,

@@ -202,6 +202,12 @@ function amongPeople({ items, from }: Found): Category | undefined {
     !sentence.some(({ letter }) => 'nNVJ'.includes(letter))
   )
     return undefined;
+  // Tenants may leave a stroller in the hall.
+  if (
+    /\b(?:may|can) (?:have|keep|leave|park|store)\b/.test(sentence.map(({ words }) => words).join(' ')) &&
+    !sentence.some(({ letter }) => 'nNVJ'.includes(letter))
+  )
+    return undefined;
   if (/^speaks?\b/.test(one.words) && sentence.some(({ words }) => /^(?:sellers?|owners?)$/.test(words))) return undefined;
   if (sentence.some(({ letter, words }) => 'iP!'.includes(letter) || OPEN.test(words))) return undefined;
   if (clauseAround(items, from).some(({ words }) => OF_THINGS.test(words))) return undefined;

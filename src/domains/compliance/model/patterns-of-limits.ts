@@ -145,7 +145,8 @@ export const LIMITS: Pattern[] = [
   ),
   pattern('animal', `y[bzdxm#]{0,5}\\$|\\$[bzxdf]{0,4}y`, hard, (found) =>
     says(found, /^(?:no|not|without|never)$/) ||
-    /^(?:no|not|without|never|any)$/.test(found.items[found.matchFrom - 1]?.words ?? '')
+    /^(?:no|not|without|never|any)$/.test(found.items[found.matchFrom - 1]?.words ?? '') ||
+    isNotCharged(found)
       ? undefined
       : 'disability',
   ),
@@ -277,6 +278,15 @@ export const LIMITS: Pattern[] = [
       : undefined,
   ),
 ];
+
+/** "We do not charge a deposit for service animals." */
+const isNotCharged = ({ items, matchFrom }: Found): boolean =>
+  /\b(?:not|never|dont|doesnt|wont|nobody|no one) (?:be )?(?:charged?|charges|collect|collects|ask|asks|take|takes|require|requires|owes?|pays?)(?: for)?(?: an?| any)?$/.test(
+    items
+      .slice(Math.max(0, matchFrom - 5), matchFrom)
+      .map(({ words }) => words)
+      .join(' '),
+  );
 
 const AIDS =
   /^(?:ramps?|lifts?|elevators?|bars|rails?|accommodations?|modifications?|help|assistance|accessibility|adaptations?)$/;

@@ -201,6 +201,12 @@ function isBystander(found: Found): boolean {
     items.slice(to + 1, to + 5).some(({ words }) => /^(?:school|high|college|university|academy)$/.test(words))
   )
     return true;
+  // Parents register at the school office.
+  if (
+    group.words === 'parents' &&
+    items.slice(to, to + 8).some(({ words }) => /^(?:register|enroll|school|district)$/.test(words))
+  )
+    return true;
   // "Married the two lots", "lead paint and children": no people, or the law's own words.
   if (group.head === 'a' && !isNamedByLaw(group.category)) return true;
   for (let at = Math.max(0, from - 8); at < Math.min(items.length, to + 8); at++)

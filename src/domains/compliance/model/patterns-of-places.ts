@@ -215,7 +215,7 @@ export const PLACES: Pattern[] = [
 /** "For crime statistics, contact the police": what boards ask agents to say. */
 const isAskedOfThePolice = ({ items, from, to }: Found): boolean =>
   /^crimes?$/.test(items[from]?.words ?? '') &&
-  /^(?:statistics|data|maps?|reports?|information)$/.test(items[to]?.words ?? '') &&
+  /^(?:statistics|data|maps?|reports?|information|figures|numbers|records|logs?)$/.test(items[to]?.words ?? '') &&
   items.slice(Math.max(0, from - 10), to + 10).some(({ words }) => /^(?:police|sheriff|sheriffs)$/.test(words));
 
 const LANDMARKS = /^(?:museums?|congregations?|parishes|consulate|embassy|heritage|cultural|mission|newspaper|newsstand)$/;

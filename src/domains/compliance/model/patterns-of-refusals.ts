@@ -23,7 +23,7 @@ function refusedSomehow({ items, from }: Found): Category | undefined {
   const said = ` ${sentence.map(({ words }) => words).join(' ')} `;
   if (
     one.letter === 'y' &&
-    /\bnot (?:a )?pets? |\bnot (?:be )?(?:subject|charged|asked|required|counted|considered pets) |\b(?:no|without|any) (?:\w+ ){0,2}(?:fee|deposit|rent|charge)/.test(
+    /\bnot (?:a )?pets? |\bnot (?:be )?(?:subject|charge|collect|charged|asked|required|counted|considered pets) |\b(?:no|without|any) (?:\w+ ){0,2}(?:fee|deposit|rent|charge)/.test(
       said,
     )
   )
