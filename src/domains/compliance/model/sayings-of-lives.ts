@@ -53,7 +53,7 @@ export const SAYINGS_OF_LIVES: Saying[] = [
     category: 'race_color',
     rule: 'people',
     said: expression(
-      '(?:looks?|looked|looking|reads?|feels?) (?:much |just |exactly |very much |a lot )*(?:like|as|the way|the same as) (?:it|they|we) did (?:in|before|back in) (?:the )?(?:19[0-6]\\d\\w?|fifties|forties|sixties)',
+      '(?:looks?|looked|looking|reads?|feels?) (?:much |just |exactly |very much |a lot ){0,6}(?:like|as|the way|the same as) (?:it|they|we) did (?:in|before|back in) (?:the )?(?:19[0-6]\\d\\w?|fifties|forties|sixties)',
     ),
     where: expression(
       'photos?|pictures?|yearbooks?|class|crowd|faces?|neighbors|pool|parade|team|congregation|portrait|guest list|membership|roster|people',
@@ -113,7 +113,7 @@ export const SAYINGS_OF_LIVES: Saying[] = [
     category: 'religion',
     rule: 'preference',
     said: expression(
-      '(?:the lord|god|the almighty|our savior|jesus|our maker) (?:has |have |had |is |will |surely |himself )*(?:kept|saved|saves|sent|sends|send|holding|chosen|chose|chooses|picked|picks|led|leads|lead|bring|brings|brought|meant|means|blessed|wants|guides?|guided|called|calls|watches|dwells|reserved|prepared)',
+      '(?:the lord|god|the almighty|our savior|jesus|our maker) (?:has |have |had |is |will |surely |himself ){0,6}(?:kept|saved|saves|sent|sends|send|holding|chosen|chose|chooses|picked|picks|led|leads|lead|bring|brings|brought|meant|means|blessed|wants|guides?|guided|called|calls|watches|dwells|reserved|prepared)',
     ),
   },
   // Men and women
@@ -191,7 +191,7 @@ export const SAYINGS_OF_LIVES: Saying[] = [
     category: 'disability',
     rule: 'limit',
     said: expression(
-      `(?:not|no intention|no plans?|never|wont|refus\\w+|declin\\w+|no one will|nobody will|dont) (?:\\w+ ){0,3}(?:lower|lowering|raise|raising|move|moving|widen|widening|alter|altering|shorten|rehang|rebuild|rebuilding|change|changing) ${up(3)}(?:mailbox\\w*|doors?|doorways?|counters?|switch\\w*|thresholds?|sinks?|peepholes?|cabinets|shelves|steps?|curbs?|halls?|buzzers?|intercom) ${up(2)}for (?:a |an |any |some |one |the )*(?:chairs?|wheelchairs?|walkers?|scooters?|anybody|anyone|tenants?|renters?|somebody|someone|you|person|people|health|knees|hip)`,
+      `(?:not|no intention|no plans?|never|wont|refus\\w+|declin\\w+|no one will|nobody will|dont) (?:\\w+ ){0,3}(?:lower|lowering|raise|raising|move|moving|widen|widening|alter|altering|shorten|rehang|rebuild|rebuilding|change|changing) ${up(3)}(?:mailbox\\w*|doors?|doorways?|counters?|switch\\w*|thresholds?|sinks?|peepholes?|cabinets|shelves|steps?|curbs?|halls?|buzzers?|intercom) ${up(2)}for (?:a |an |any |some |one |the ){0,6}(?:chairs?|wheelchairs?|walkers?|scooters?|anybody|anyone|tenants?|renters?|somebody|someone|you|person|people|health|knees|hip)`,
     ),
   },
   {
@@ -207,7 +207,7 @@ export const SAYINGS_OF_LIVES: Saying[] = [
     category: 'disability',
     rule: 'people',
     said: expression(
-      `(?:${SOMEONE}) ${up(3)}(?:in|from|out of|through|fresh from|fresh out of|graduates? of|finishing|working) (?:a |the |any |their |his |her )*(?:(?:programs?|meetings|treatment|homes?|groups?) for (?:\\w+ )?(?:drink\\w*|drugs?|alcohol\\w*|pills|users|addicts?|sobriety)|rehab|detox|recovery|treatment|the twelve steps|twelve steps|12 steps)`,
+      `(?:${SOMEONE}) ${up(3)}(?:in|from|out of|through|fresh from|fresh out of|graduates? of|finishing|working) (?:a |the |any |their |his |her ){0,6}(?:(?:programs?|meetings|treatment|homes?|groups?) for (?:\\w+ )?(?:drink\\w*|drugs?|alcohol\\w*|pills|users|addicts?|sobriety)|rehab|detox|recovery|treatment|the twelve steps|twelve steps|12 steps)`,
     ),
     where: expression(`${REFUSES.source}|own|across town|should|last|trouble`),
     unless: /\b(?:welcome|protected)\b/,
@@ -443,7 +443,7 @@ export const SAYINGS_OF_LIVES: Saying[] = [
     category: 'steering',
     rule: 'judgment',
     said: expression(
-      '(?:no one|nobody|none|few|not one|never anyone) from (?:the |across |down |over )*(?:flats|bottoms|projects|city|valley|east side|west side|south side|north side|other side|below|downtown|hollow|tracks|river) (?:\\w+ ){0,3}(?:bought|moved|settled|lives|rents|joined|comes?)|(?:better|higher|finer|nicer|lower) (?:class|sort|type|grade|breed|caliber) of (?:trick|shopper|walker|dog walker|crowd|customer|guest|visitor|company|clientele|student|parent|child|kid|commuter|passenger|diner|jogger|golfer)s?|(?:they are|neighbors are|members are) (?:all )?(?:us|our own|one of us)|(?:could|might|must) be your (?:fraternity|sorority|brothers?|sisters?|cousins|classmates|kin)',
+      '(?:no one|nobody|none|few|not one|never anyone) from (?:the |across |down |over ){0,6}(?:flats|bottoms|projects|city|valley|east side|west side|south side|north side|other side|below|downtown|hollow|tracks|river) (?:\\w+ ){0,3}(?:bought|moved|settled|lives|rents|joined|comes?)|(?:better|higher|finer|nicer|lower) (?:class|sort|type|grade|breed|caliber) of (?:trick|shopper|walker|dog walker|crowd|customer|guest|visitor|company|clientele|student|parent|child|kid|commuter|passenger|diner|jogger|golfer)s?|(?:they are|neighbors are|members are) (?:all )?(?:us|our own|one of us)|(?:could|might|must) be your (?:fraternity|sorority|brothers?|sisters?|cousins|classmates|kin)',
     ),
   },
   {

@@ -140,7 +140,7 @@ export const SAYINGS_OF_RULES: Saying[] = [
     category: 'disability',
     rule: 'limit',
     said: expression(
-      `(?:no|not|never|dont|doesnt|wont|refus\\w+|cannot|cant|declin\\w+) ${up(4)}(?:accommodations?|accommodate|modifications?|special treatment|exceptions?) ${up(3)}(?:disab\\w*|handicap\\w*|medical|health|doctors?|wheelchairs?|conditions?|illness\\w*)|(?:do not|dont|doesnt|does not|never|wont|will not|cannot) (?:make|grant|offer|provide|give|do|entertain|consider) (?:any |special |reasonable |medical )*(?:accommodations?|special arrangements)|(?:make|makes|grant|grants|offer|offers|give|gives) no (?:special |reasonable |medical )*accommodations?|no (?:special |reasonable |medical |disability )*accommodations?(?: for| will| are| of any| here|$)`,
+      `(?:no|not|never|dont|doesnt|wont|refus\\w+|cannot|cant|declin\\w+) ${up(4)}(?:accommodations?|accommodate|modifications?|special treatment|exceptions?) ${up(3)}(?:disab\\w*|handicap\\w*|medical|health|doctors?|wheelchairs?|conditions?|illness\\w*)|(?:do not|dont|doesnt|does not|never|wont|will not|cannot) (?:make|grant|offer|provide|give|do|entertain|consider) (?:any |special |reasonable |medical ){0,6}(?:accommodations?|special arrangements)|(?:make|makes|grant|grants|offer|offers|give|gives) no (?:special |reasonable |medical ){0,6}accommodations?|no (?:special |reasonable |medical |disability ){0,6}accommodations?(?: for| will| are| of any| here|$)`,
     ),
     unless: /\b(?:extra charge|no charge|overnight|hotel)\b/,
   },
@@ -157,7 +157,7 @@ export const SAYINGS_OF_RULES: Saying[] = [
     category: 'disability',
     rule: 'people',
     said: expression(
-      `(?:${SOMEONE}) (?:here )?(?:who |that |whose \\w+ )?(?:is |are |was |can |have |has |had |were |feels? |finds? )*(?:cannot|cant|not able to|not up to|no longer|unable to|never could|dont|doesnt|do not|does not|could not|hardly|barely|struggles? (?:to|with)|trouble|difficulty|too (?:old|weak|frail|ill|sick|lame) to) (?:to |do |so |any |much |the )*(?:walk(?! (?:the|through|our))|walking|drive (?:anymore|any longer|at night)|(?<=(?:cannot|cant|unable to|no longer|not able to) )drive(?! (?:out|over|down|to|here|by))|driving|see(?! (?:the|it|this|a|us|our|how|why|any|each|themselves|past))|seeing|hear(?! (?:the (?:dogs|traffic)|from))|hearing|climb|climbing|stairs|steps|lift|lifting|bend|bending|get around|get up|get down|manage (?:the )?(?:stairs|steps|hill|alone)|breathe|dress|bathe|speak|talk|read small|hold a (?:rail|pen)|live alone|live on their own|look after themselves|care for themselves|fend)`,
+      `(?:${SOMEONE}) (?:here )?(?:who |that |whose \\w+ )?(?:is |are |was |can |have |has |had |were |feels? |finds? ){0,6}(?:cannot|cant|not able to|not up to|no longer|unable to|never could|dont|doesnt|do not|does not|could not|hardly|barely|struggles? (?:to|with)|trouble|difficulty|too (?:old|weak|frail|ill|sick|lame) to) (?:to |do |so |any |much |the ){0,6}(?:walk(?! (?:the|through|our))|walking|drive (?:anymore|any longer|at night)|(?<=(?:cannot|cant|unable to|no longer|not able to) )drive(?! (?:out|over|down|to|here|by))|driving|see(?! (?:the|it|this|a|us|our|how|why|any|each|themselves|past))|seeing|hear(?! (?:the (?:dogs|traffic)|from))|hearing|climb|climbing|stairs|steps|lift|lifting|bend|bending|get around|get up|get down|manage (?:the )?(?:stairs|steps|hill|alone)|breathe|dress|bathe|speak|talk|read small|hold a (?:rail|pen)|live alone|live on their own|look after themselves|care for themselves|fend)`,
     ),
     unless:
       /\b(?:ramps?|elevators?|lifts?|accessib\w*|accommodat\w*|step free|wide doors?|no step|assist\w*|request|on request|shower|welcome|video|virtual|livestream|interpret\w*|captions?|large print|shuttle driver)\b/,
@@ -175,7 +175,7 @@ export const SAYINGS_OF_RULES: Saying[] = [
     category: 'age',
     rule: 'people',
     said: expression(
-      '(?:(?:gray|grey|white|silver|graying|greying|thinning) (?:hairs?|haired|heads?|headed|temples|beards?|ponytails?|manes?|locks)|hair (?:that |which )?(?:is |has |all |not |gone |turned |yet )*(?:gray|grey|white|silver|thin)|baldness|bald heads|bifocals|wrinkles|crow s feet|crows feet|walkers and canes|canes and walkers|dentures|hearing aids|liver spots)',
+      '(?:(?:gray|grey|white|silver|graying|greying|thinning) (?:hairs?|haired|heads?|headed|temples|beards?|ponytails?|manes?|locks)|hair (?:that |which )?(?:is |has |all |not |gone |turned |yet ){0,6}(?:gray|grey|white|silver|thin)|baldness|bald heads|bifocals|wrinkles|crow s feet|crows feet|walkers and canes|canes and walkers|dentures|hearing aids|liver spots)',
     ),
     where: expression(
       `${SOMEONE}|clubhouse|pool|dress code|fashion|uniform|rule|condition|entry|admission|badge|you|your|we|our|street|block|building|bus|table|crowd|room|majority|outnumber|card`,
@@ -206,7 +206,7 @@ export const SAYINGS_OF_RULES: Saying[] = [
       'nobody|no one|none|not one|not a soul|anyone|anybody|neighbors|neighbours|tenants?|renters?|residents?|households?|we|us|owners?|everyone|everybody|people|folks|somebody|someone|floor|building|block|hall',
     ),
     unless:
-      /\b(?:field|fields|path|minutes|shop|shops|storage|stored|fee|fees|no charge|rink|gym|center|studio|crossing|traffic|needed|shelter|stop|parking)\b/,
+      /\b(?:there (?:is|are) no (?!one)\w+|field|fields|path|minutes|shop|shops|storage|stored|fee|fees|no charge|rink|gym|center|studio|crossing|traffic|needed|shelter|stop|parking)\b/,
   },
   {
     category: 'familial_status',
@@ -230,7 +230,7 @@ export const SAYINGS_OF_RULES: Saying[] = [
     category: 'source_of_income',
     rule: 'limit',
     said: expression(
-      `(?:checks?|rents?|rent money|payments?|income) (?:\\w+ )?(?:from|by|that comes? from|that came from|coming from|paid by|sent by|written by|cut by|drawn on) (?:the |a |an |any |some )*(?:local |public |state |federal |county |city )*(?:${PAYERS}|assistance|relief|aid|subsid\\w+|benefits)`,
+      `(?:checks?|rents?|rent money|payments?|income) (?:\\w+ )?(?:from|by|that comes? from|that came from|coming from|paid by|sent by|written by|cut by|drawn on) (?:the |a |an |any |some ){0,6}(?:local |public |state |federal |county |city ){0,6}(?:${PAYERS}|assistance|relief|aid|subsid\\w+|benefits)`,
     ),
     where: REFUSES,
     unless: /\b(?:any lawful|all lawful|regardless|welcome|accept(?:s|ed)?|counts?|solar|rebates?)\b/,
@@ -294,7 +294,7 @@ export const SAYINGS_OF_RULES: Saying[] = [
     category: 'steering',
     rule: 'judgment',
     said: expression(
-      '(?:nobody|no one|none|not a soul|never anyone|anyone|anybody) (?:very |terribly |at all |who is |who was |who seemed |who looks |too |much |so )*(?:different|unlike us|unlike the|out of the ordinary|unusual|unfamiliar)',
+      '(?:nobody|no one|none|not a soul|never anyone|anyone|anybody) (?:very |terribly |at all |who is |who was |who seemed |who looks |too |much |so ){0,6}(?:different|unlike us|unlike the|out of the ordinary|unusual|unfamiliar)',
     ),
     where: REFUSES,
   },
