@@ -112,6 +112,7 @@ export async function downloadExport(
   return new Response(streamStored(ctx, row.file_key), {
     headers: {
       'content-type': 'application/zip',
+      ...(row.bytes === null ? {} : { 'content-length': String(row.bytes) }),
       'content-disposition': `attachment; filename="my-data-${utcDay(row.created_at)}.zip"`,
       'cache-control': 'private, no-store',
     },
