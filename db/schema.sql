@@ -3810,7 +3810,9 @@ create table traffic_events (
   device text not null,
   browser text not null,
   os text not null,
-  country text not null
+  country text not null,
+  term text,
+  content text
 );
 CREATE INDEX traffic_events_arrived ON ONLY public.traffic_events USING btree (arrived_at);
 CREATE INDEX traffic_events_visitor ON ONLY public.traffic_events USING btree (day, visitor, happened_at);
@@ -3831,7 +3833,9 @@ create table traffic_events_rest (
   device text not null,
   browser text not null,
   os text not null,
-  country text not null
+  country text not null,
+  term text,
+  content text
 );
 CREATE INDEX traffic_events_rest_arrived_at_idx ON public.traffic_events_rest USING btree (arrived_at);
 CREATE INDEX traffic_events_rest_day_visitor_happened_at_idx ON public.traffic_events_rest USING btree (day, visitor, happened_at);

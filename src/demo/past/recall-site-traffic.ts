@@ -24,6 +24,8 @@ const DIMENSIONS: Readonly<Record<string, Shares>> = {
   source: SOURCES,
   medium: { none: 0.82, email: 0.08, social: 0.06, cpc: 0.04 },
   campaign: { none: 0.88, 'spring-homes': 0.07, 'sell-this-year': 0.05 },
+  term: { none: 0.96, 'homes near me': 0.02, 'what is my home worth': 0.02 },
+  content: { none: 0.9, 'photo-header': 0.06, 'text-link': 0.04 },
   device: { mobile: 0.58, desktop: 0.37, tablet: 0.05 },
   browser: { Chrome: 0.47, Safari: 0.37, Edge: 0.08, Firefox: 0.05, 'Samsung Internet': 0.03 },
   os: { iOS: 0.38, Android: 0.25, Windows: 0.21, macOS: 0.14, Linux: 0.02 },

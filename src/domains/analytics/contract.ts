@@ -8,6 +8,8 @@ export { ACTS, type Act } from './model/acts.ts';
 
 const pathField = z.string().max(500, 'Keep the path under 500 characters').startsWith('/', 'A path starts with /');
 const tagField = z.string().max(2000).optional();
+/** By the names that Urchin gave them. */
+const tagsSchema = z.object({ source: tagField, medium: tagField, campaign: tagField, term: tagField, content: tagField });
 
 export const recordPageView = defineEndpoint({
   method: 'POST',
@@ -17,7 +19,7 @@ export const recordPageView = defineEndpoint({
   body: z.object({
     path: pathField,
     referrer: z.string().max(2000).default(''),
-    tags: z.object({ source: tagField, medium: tagField, campaign: tagField }).optional().describe('The utm_ tags of the visit'),
+    tags: tagsSchema.optional().describe('The utm_ tags of the visit'),
     zone: z.string().max(64).default('').describe('The time zone of the browser, for the country'),
   }),
   isBeacon: true,
@@ -53,7 +55,7 @@ export const recordTraffic = defineEndpoint({
   access: 'public',
   body: z.object({
     referrer: z.string().max(2000).default(''),
-    tags: z.object({ source: tagField, medium: tagField, campaign: tagField }).optional(),
+    tags: tagsSchema.optional(),
     zone: z.string().max(64).default(''),
     reports: z
       .array(z.intersection(reportSchema, z.object({ path: pathField, agoMs: z.number().min(0).max(HOUR_MS).default(0) })))

@@ -2610,6 +2610,7 @@ export interface TrafficEvents {
   arrived_at: Timestamp;
   browser: string;
   campaign: string | null;
+  content: string | null;
   country: string;
   day: string;
   device: string;
@@ -2621,6 +2622,7 @@ export interface TrafficEvents {
   route: string;
   seq: Generated<number>;
   source: string;
+  term: string | null;
   value: number | null;
   visitor: Buffer | null;
 }

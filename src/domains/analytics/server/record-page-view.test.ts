@@ -69,7 +69,7 @@ describe('a page view', () => {
         path: '/property/K1?utm_source=mail#photos',
         referrer: 'https://search.example/?q=my+new+address',
         zone: 'America/Denver',
-        tags: { medium: 'Email', campaign: 'ana@example.com' },
+        tags: { medium: 'Email', campaign: 'ana@example.com', term: ' Lake house ', content: 'Top-Banner' },
       },
       { userAgent: IPHONE, headers: { cookie: 'a=b' } },
     );
@@ -89,6 +89,8 @@ describe('a page view', () => {
         source: 'search.example',
         medium: 'email',
         campaign: null,
+        term: 'lake house',
+        content: 'top-banner',
         device: 'mobile',
         browser: 'Safari',
         os: 'iOS',

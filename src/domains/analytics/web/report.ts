@@ -21,7 +21,7 @@ export function origin() {
   if (tags === undefined) {
     const given = new URLSearchParams(window.location.search);
     tags = {};
-    for (const name of ['source', 'medium', 'campaign']) {
+    for (const name of ['source', 'medium', 'campaign', 'term', 'content']) {
       const tag = given.get(`utm_${name}`);
       if (tag !== null) tags[name] = tag.slice(0, 200);
     }

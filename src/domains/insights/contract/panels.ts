@@ -31,7 +31,7 @@ export type Traffic = z.infer<typeof trafficSchema>;
 
 export const segmentFields = {
   dimension: z
-    .enum(['all', 'source', 'medium', 'campaign', 'entry', 'route', 'device', 'browser', 'os', 'country'])
+    .enum(['all', 'source', 'medium', 'campaign', 'term', 'content', 'entry', 'route', 'device', 'browser', 'os', 'country'])
     .default('all'),
   value: z.string().max(200).default('all'),
 };

@@ -25,6 +25,8 @@ const DIMENSION_WORDS: Record<string, string> = {
   source: 'Sources',
   medium: 'Mediums',
   campaign: 'Campaigns',
+  term: 'Search terms',
+  content: 'Notices',
   entry: 'First pages',
   route: 'Pages',
   device: 'Devices',

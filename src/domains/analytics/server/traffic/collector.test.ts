@@ -23,6 +23,8 @@ const event = (route: string): TrafficEvent => ({
   source: 'direct',
   medium: null,
   campaign: null,
+  term: null,
+  content: null,
   device: 'desktop',
   browser: 'Firefox',
   os: 'Linux',

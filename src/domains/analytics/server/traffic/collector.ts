@@ -19,6 +19,8 @@ export interface TrafficEvent {
   source: string;
   medium: string | null;
   campaign: string | null;
+  term: string | null;
+  content: string | null;
   device: string;
   browser: string;
   os: string;
@@ -143,19 +145,20 @@ async function write(db: Db, events: readonly TrafficEvent[]): Promise<void> {
     await sql`set local synchronous_commit = off`.execute(trx);
     await sql`
       insert into traffic_events (day, arrived_at, happened_at, seq, visitor, kind, route, name, value, source, medium, campaign,
-        device, browser, os, country)
-      select day, arrived_at, happened_at, seq, decode(visitor, 'hex'), kind, route, name, value, source, medium, campaign, device, browser, os, country
+        term, content, device, browser, os, country)
+      select day, arrived_at, happened_at, seq, decode(visitor, 'hex'), kind, route, name, value, source, medium, campaign, term, content,
+        device, browser, os, country
       from unnest(${column((event) => event.day)}::date[], ${column((event) => event.arrivedAt.toISOString())}::timestamptz[],
         ${column((event) => event.happenedAt.toISOString())}::timestamptz[], ${column((event) => event.seq)}::smallint[],
         ${column((event) => event.visitor?.toString('hex') ?? null)}::text[], ${column((event) => event.kind)}::text[],
         ${column((event) => event.route)}::text[], ${column((event) => event.name)}::text[], ${column((event) => event.value)}::real[],
         ${column((event) => event.source)}::text[], ${column((event) => event.medium)}::text[],
-        ${column((event) => event.campaign)}::text[], ${column((event) => event.device)}::text[],
+        ${column((event) => event.campaign)}::text[], ${column((event) => event.term)}::text[],
+        ${column((event) => event.content)}::text[], ${column((event) => event.device)}::text[],
         ${column((event) => event.browser)}::text[], ${column((event) => event.os)}::text[],
         ${column((event) => event.country)}::text[])
-        as e (day, arrived_at, happened_at, seq, visitor, kind, route, name, value, source, medium, campaign, device, browser, os, country)`.execute(
-      trx,
-    );
+        as e (day, arrived_at, happened_at, seq, visitor, kind, route, name, value, source, medium, campaign, term, content, device,
+          browser, os, country)`.execute(trx);
   });
 }
 

@@ -9,10 +9,12 @@ interface Tags {
   source: string;
   medium: string | null;
   campaign: string | null;
+  term: string | null;
+  content: string | null;
 }
 
 /** The tags of a visit, with `other` for values beyond the 2,000 that a process takes in a day. */
-export function limitNewValues(day: string, { source, medium, campaign }: Tags): Tags {
+export function limitNewValues(day: string, { source, ...tags }: Tags): Tags {
   if (day !== today) {
     today = day;
     values = new Set();
@@ -23,9 +25,12 @@ export function limitNewValues(day: string, { source, medium, campaign }: Tags):
     values.add(value);
     return value;
   };
+  const given = (value: string | null) => (value === null ? null : limited(value));
   return {
     source: limited(source.slice(0, 100)),
-    medium: medium === null ? null : limited(medium),
-    campaign: campaign === null ? null : limited(campaign),
+    medium: given(tags.medium),
+    campaign: given(tags.campaign),
+    term: given(tags.term),
+    content: given(tags.content),
   };
 }

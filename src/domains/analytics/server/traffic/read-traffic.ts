@@ -8,7 +8,19 @@ export interface Span {
 }
 
 /** By what traffic can be told apart. */
-export const DIMENSIONS = ['source', 'medium', 'campaign', 'entry', 'route', 'device', 'browser', 'os', 'country'] as const;
+export const DIMENSIONS = [
+  'source',
+  'medium',
+  'campaign',
+  'term',
+  'content',
+  'entry',
+  'route',
+  'device',
+  'browser',
+  'os',
+  'country',
+] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
 export interface TrafficSums {

@@ -56,18 +56,18 @@ async function describeVisit(ctx: Context, origin: Origin, { userAgent, host, de
   const { actor, db, now } = ctx;
   if (declines || !isVisitor(actor, userAgent)) return null;
   const day = siteDay(now);
-  const { source, medium, campaign } = limitNewValues(day, {
+  const tags = limitNewValues(day, {
     source: cleanTag(origin.tags?.source) ?? referrerHost(origin.referrer, host) ?? DIRECT,
     medium: cleanTag(origin.tags?.medium),
     campaign: cleanTag(origin.tags?.campaign),
+    term: cleanTag(origin.tags?.term),
+    content: cleanTag(origin.tags?.content),
   });
   return {
     day,
     arrivedAt: now,
     visitor: visitorUnder(await saltOf(db, day), { address: actor.address, userAgent }).visitor,
-    source,
-    medium,
-    campaign,
+    ...tags,
     device: deviceOf(userAgent),
     browser: browserOf(userAgent),
     os: systemOf(userAgent),

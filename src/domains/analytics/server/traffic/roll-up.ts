@@ -44,6 +44,7 @@ async function rollUpDay(trx: Trx, day: string): Promise<void> {
   await sql`
     with e as (
       select visitor, happened_at, seq, kind, route, source, coalesce(medium, 'none') as medium, coalesce(campaign, 'none') as campaign,
+        coalesce(term, 'none') as term, coalesce(content, 'none') as content,
         device, browser, os, country,
         case when happened_at - lag(happened_at) over w > make_interval(mins => ${VISIT_GAP_MINUTES}) then 1 else 0 end as starts
       from traffic_events where day = ${day} and visitor is not null and kind in ('view', 'act', 'leave')
@@ -54,13 +55,15 @@ async function rollUpDay(trx: Trx, day: string): Promise<void> {
         extract(epoch from max(happened_at) - min(happened_at)) as seconds,
         (array_agg(route order by happened_at, seq) filter (where kind = 'view'))[1] as entry,
         (array_agg(source order by happened_at, seq))[1] as source, (array_agg(medium order by happened_at, seq))[1] as medium,
-        (array_agg(campaign order by happened_at, seq))[1] as campaign, min(device) as device, min(browser) as browser, min(os) as os,
+        (array_agg(campaign order by happened_at, seq))[1] as campaign,
+        (array_agg(term order by happened_at, seq))[1] as term, (array_agg(content order by happened_at, seq))[1] as content, min(device) as device, min(browser) as browser, min(os) as os,
         (array_agg(country order by happened_at, seq))[1] as country
       from n group by visitor, visit having count(*) filter (where kind = 'view') > 0),
     summed as (
       select d.dimension, d.value, sum(views) as views, count(*) as visits, count(distinct visitor) as visitors,
         count(*) filter (where views = 1 and acts = 0) as bounces, sum(seconds) as seconds
-      from visits cross join lateral (values ('all', 'all'), ('source', source), ('medium', medium), ('campaign', campaign),
+      from visits cross join lateral (values ('all', 'all'), ('source', source), ('medium', medium), ('campaign', campaign), ('term', term),
+        ('content', content),
         ('device', device), ('browser', browser), ('os', os), ('country', country), ('entry', entry)) as d (dimension, value)
       group by 1, 2
       union all
