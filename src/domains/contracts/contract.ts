@@ -5,6 +5,9 @@ import { defineEndpoint } from '#lib/endpoint.ts';
 import { formatMegabytes } from '#lib/format.ts';
 import { dayField } from '#lib/stored-values.ts';
 import { MOST_BYTES, MOST_TERM_LETTERS } from './model/limits.ts';
+import { SURENESS, type Sureness } from './model/sureness.ts';
+
+const surenessNames = Object.keys(SURENESS) as [Sureness, ...Sureness[]];
 
 const termSchema = z.object({
   path: z.string(),
@@ -19,6 +22,7 @@ const termSchema = z.object({
   page: z.number().int().nullable(),
   quote: z.string().nullable(),
   by: z.string().nullable().describe('The language model that read it; null where the rules did'),
+  sureness: z.enum(surenessNames).describe('How far it can be relied on before somebody compares it with its quote'),
   confirmedAt: z.string().nullable().describe('When a person confirmed or corrected it'),
 });
 export type Term = z.infer<typeof termSchema>;

@@ -9,6 +9,7 @@ import { recountTimes } from '../model/recount.ts';
 import { settleReading } from '../model/settle.ts';
 import { showTerms } from '../model/shown-terms.ts';
 import { nameKind, summarize } from '../model/summarize.ts';
+import { surenessOf } from '../model/sureness.ts';
 import type { KeptReading } from './kept-reading.ts';
 import type { ContractRow } from './queries.ts';
 
@@ -57,7 +58,7 @@ export function presentAnalysis(
     form: reading.form,
     state: reading.jurisdiction,
     summary: summarize(current),
-    terms: isContract ? presentTerms(kept) : [],
+    terms: isContract ? presentTerms(kept, row.engine === 'scan') : [],
     contingencies: timed(current.contingencies, 'contingencies'),
     deadlines: timed(current.deadlines, 'deadlines').toSorted((a, b) => (a.day ?? '9999').localeCompare(b.day ?? '9999')),
     isStartConfirmed: isStartSettled,
@@ -73,10 +74,11 @@ function progressOf({ pages_read: done, problem, page_count: of }: ContractRow):
   return done === null || problem !== null ? null : { done, of };
 }
 
-function presentTerms({ reading, evidence, settled }: KeptReading): Analysis['terms'] {
+function presentTerms({ reading, evidence, settled, family }: KeptReading, isScan: boolean): Analysis['terms'] {
   return showTerms(reading, evidence).map((term) => {
     const own = settled[term.path];
-    return { ...term, read: term.value, value: own?.value ?? term.value, confirmedAt: own?.at ?? null };
+    const sureness = surenessOf(term, { isKnownForm: family !== null, isScan });
+    return { ...term, read: term.value, value: own?.value ?? term.value, sureness, confirmedAt: own?.at ?? null };
   });
 }
 

@@ -10,6 +10,7 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { getContract, listContracts, settleTerm, type Term } from '../../contract.ts';
 import { showValue } from '../../model/show-value.ts';
+import { SURENESS } from '../../model/sureness.ts';
 import { Source } from './source.tsx';
 
 /** Each term with its words; its owner confirms or corrects it, others (no id) read it. */
@@ -20,7 +21,9 @@ export function TermTable({ contractId, terms }: { contractId: string | null; te
       <p className="mt-1 max-w-measure text-sm text-ink-soft">
         {contractId === null
           ? 'Compare each with its page. What its owner corrected counts; what was read stays beside it.'
-          : 'Compare each with its page, then confirm it. A correction counts from then on; what was read stays beside it.'}
+          : 'Compare each with its page, then confirm it. A correction counts from then on; what was read stays beside it.'}{' '}
+        “Sure” means a form that we know, with the value written as you see it; “likely”, that it stands in its words; “check it”,
+        that it was counted, put together, or read by a language model or from a picture.
       </p>
       <dl className="mt-4 divide-y divide-line border-y border-line">
         {terms.map((term) => (
@@ -33,7 +36,7 @@ export function TermTable({ contractId, terms }: { contractId: string | null; te
 
 function TermRow({ contractId, term }: { contractId: string | null; term: Term }) {
   const [isOpen, setOpen] = useState(false);
-  const { label, value, read, page, quote, by, confirmedAt } = term;
+  const { label, value, read, page, quote, by, sureness, confirmedAt } = term;
   const isCorrected = confirmedAt !== null && value !== read;
   const whose = contractId === null ? '' : ' by you';
   return (
@@ -41,7 +44,11 @@ function TermRow({ contractId, term }: { contractId: string | null; term: Term }
       <dt className="text-ink-soft">{label}</dt>
       <dd className="min-w-0">
         <span className="font-medium">{showValue(term.kind, value)}</span>
-        {confirmedAt === null ? null : (
+        {value === '' && confirmedAt === null ? null : confirmedAt === null ? (
+          <Badge tone={sureness === 'check' ? 'warning' : 'neutral'} className="ml-2 align-middle">
+            {SURENESS[sureness]}
+          </Badge>
+        ) : (
           <Badge tone="brand" className="ml-2 align-middle">
             {isCorrected ? `Corrected${whose}` : `Confirmed${whose}`}
           </Badge>
