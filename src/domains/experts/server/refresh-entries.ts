@@ -95,12 +95,18 @@ export async function refreshEntries(db: Trx, vendorIds: readonly string[], now:
   await insertRows(db, 'vendor_areas', cells);
 }
 
-/** Businesses that demonstration people play. */
+/** Businesses that demonstration people play: all who own one are such people. */
 async function listPlayed(db: Trx, ids: readonly string[]): Promise<Set<string>> {
-  const members = await db.selectFrom('vendor_members').select(['vendor_id', 'user_id']).where('vendor_id', 'in', ids).execute();
+  const owners = await db
+    .selectFrom('vendor_members')
+    .select(['vendor_id', 'user_id'])
+    .where('vendor_id', 'in', ids)
+    .where('role', '=', 'owner')
+    .execute();
   const people = await findPeople(
     db,
-    members.map((row) => row.user_id),
+    owners.map((row) => row.user_id),
   );
-  return new Set(members.flatMap((row) => (people.get(row.user_id)?.isDemo === true ? [row.vendor_id] : [])));
+  const isPlayed = (rows: typeof owners) => rows.every((row) => people.get(row.user_id)?.isDemo === true);
+  return new Set([...Map.groupBy(owners, (row) => row.vendor_id)].flatMap(([id, rows]) => (isPlayed(rows) ? [id] : [])));
 }
