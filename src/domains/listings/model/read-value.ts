@@ -65,11 +65,13 @@ export function readNumber(field: string, value: unknown, min: number, max: numb
   return number;
 }
 
+/** No number is longer; what is would only cost time. */
+const LONGEST_NUMBER = 60;
+
 function parseNumber(text: string): number {
-  const bare = text
-    .trim()
-    .replace(/^([-+]?)(?:USD\s*\$?|US\s*\$|\$)\s*/i, '$1')
-    .replace(/\s*(?:USD|\$)$/i, '');
+  const sent = text.trim();
+  if (sent.length > LONGEST_NUMBER) return Number.NaN;
+  const bare = sent.replace(/^([-+]?)(?:USD\s*\$?|US\s*\$|\$)\s*/i, '$1').replace(/\s*(?:USD|\$)$/i, '');
   const plain = POINTS_FOR_THOUSANDS.test(bare)
     ? bare.replaceAll('.', '').replace(',', '.')
     : bare.replaceAll(/[,\s'’](?=\d{3}(?:\D|$))/g, '');
