@@ -41,7 +41,8 @@ export function splitClauses(text: string): Clause[] {
       [part, section] = [(lines[next]?.[0] ?? '').trim().toLowerCase(), ''];
     // A line that goes on in this one leaves its words no heading.
     const goesOn = number === '' && /[.\n]/.test(end) && BREAKS_OFF.test(text.slice(Math.max(0, match.index - 12), match.index));
-    const isTitled = !goesOn && title.length >= 3 && title.length <= 70 && (end !== '\n' || isTitleLine(title));
+    const isSide = /^(?:PURCHASER|SELLER|BUYER|VENDOR|TENANT|LANDLORD|PARTIES)S?$/.test(title) && end !== '.' && end !== ':';
+    const isTitled = !goesOn && !isSide && title.length >= 3 && title.length <= 70 && (end !== '\n' || isTitleLine(title));
     // A gap ends a heading only where it has a number, and is in capitals; else it is a row of a table.
     const isHeading = isTitled && (!/[ \t]/.test(end) || (number !== '' && title === title.toUpperCase()) || /[-–—]/.test(end));
     const last = clauses.at(-1);
@@ -65,7 +66,7 @@ export function splitSentences(text: string, { start, end }: Span): Span[] {
   for (const match of text
     .slice(start, end)
     .matchAll(
-      /(?<!\b(?:No|Mr|Mrs|Ms|Dr|St|Inc|Co|Corp|Jr|Sr|Ave|Blvd|Dr|Rd|[A-Z]|[ap] ?\.m(?!\.\s{1,4}[A-Z][a-z]{2,}\s(?!time)[a-z])))(?<!\.)[.;](?=\s|$)|(?<=\.{4,}[^\n]{0,80})\n(?=[^\n]*\.{4,})|\n(?=\s*(?:[-*•]|\(?[a-z0-9]{1,3}[.)]|[A-Z][.)]\s|\n)|[^\n]*\t[ \t]*[^\s])/g,
+      /(?<!\b(?:No|Mr|Mrs|Ms|Dr|St|Inc|Co|Corp|Jr|Sr|Ave|Blvd|Dr|Rd|[A-Z]|[ap] ?\.m(?!\.\s{1,4}[A-Z][a-z]{2,}\s(?!time)[a-z])))(?<!\.)[.;](?=\s|$)|(?<=\.{4,}[^\n]{0,80})\n(?=[^\n]*\.{4,})|(?<!\b(?:by|before|until|on|than)[ ]?)\n(?=\s*(?:[-*•]|\(?[a-z0-9]{1,3}[.)]|[A-Z][.)]\s)|[^\S\n]*\n(?!\s*(?:[a-z]{2,12}\s(?:[a-z\d$])))|(?![ ]{0,9}(?:from|to|within|at least|on or before|no later|not later|by|until|upon)[ ])[^\n]*\t[ \t]*[^\s])/g,
     )) {
     const to = start + match.index + 1;
     if (text.slice(from, to).trim() !== '') sentences.push({ start: from, end: to });

@@ -28,7 +28,7 @@ const WIDE_GAP = /[ \u00a0\t]{3,}|\t/g;
 const NARROW_GAP = /[ \u00a0]{2}|\u00a0/g;
 /** What was typed into a line of a sentence stands apart from its words: "within   3   days", "$    589,900.00", "on   May 2, 2027  ,". */
 const GAP_OF_ANSWER =
-  /(?<=\$)\t(?=\d)|(?<=\b(?:within|on|of|is|than|by|before|until|after|for|from|exceed|least|sum of|be))\t(?=[\d$_]|(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)|(?<=\b\d{1,3}|_)\t(?=(?:(?:calendar |business |banking |working )?(?:days?|hours?|weeks?|months?|years?)\b|%|percent\b|\(if ))|(?<=\d(?:st|nd|rd|th)?)\t(?=o['’]clock|day of\b|[ap]\.?m\b)|(?<=o['’]clock|\bday of|\bthe(?=\t\d))\t(?=\S)|(?<=\S)\t(?=[,.;](?:\s|$))/g;
+  /(?<=\$)\t(?=\d)|(?<=\b(?:within|on|of|is|to|than|by|before|until|after|for|from|exceed|least|sum of|be))\t(?=[\d$_]|(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? )?(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)|(?<=\b\d{1,3}|_)\t(?=(?:(?:calendar |business |banking |working )?(?:days?|hours?|weeks?|months?|years?)\b|%|percent\b|\(if ))|(?<=\d(?:st|nd|rd|th)?)\t(?=o['’]clock|day of\b|[ap]\.?m\b)|(?<=o['’]clock|\bday of|\bthe(?=\t\d))\t(?=\S)|(?<=\S)\t(?=[,.;](?:\s|$))/g;
 const LIGATURES = /[\ufb00-\ufb06]/g;
 // Wingdings and its kin lie in Unicode's private area, their own numbers kept.
 const SYMBOLS = /[\uf000-\uf0ff]/g;
@@ -53,46 +53,107 @@ export function joinPages(pages: readonly string[]): ContractText {
       text += '\n';
     }
     pageStarts.push(raw.length);
-    const tidy = joinBoxedRows(tidyPage(page));
-    raw += tidy;
-    text += blankStruck(openBoxedTables(blankLineNumbers(tidy)));
+    const tidy = joinBoxedRows(tidyPage(markMargin(page)));
+    raw += tidy.replaceAll(MARGIN_MARKS, ' ');
+    text += blankStruck(openBoxedTables(blankLineNumbers(partMargin(tidy))));
   }
   return { text, raw, pageStarts: pageStarts.length === 0 ? [0] : pageStarts };
 }
 
-const LINE_NUMBER = /^\d{1,4}[.*]?(?:[ \t]|$)/;
+/** Where words in the margin end: those that head a paragraph, and those that go on beside it. */
+const MARGIN = { head: '\ue005', more: '\ue006' } as const;
+const MARGIN_MARKS = /[\ue005\ue006]/g;
+const MARGIN_LINE = /^(?<words>[A-Za-z][A-Za-z'’,&-]{0,15}(?: [A-Za-z'’,&-]{1,15}){0,2}[.,:]?)(?<gap> {1,20})(?=\S)/;
+const FEWEST_MARGIN_LINES = 6;
+const NARROWEST_MARGIN = 8;
+const FEWEST_INDENTED = 4;
+
+/** A page whose headings stand in the margin, beside paragraphs that are all indented alike, with marks where they end. */
+function markMargin(page: string): string {
+  const lines = page.split('\n');
+  const widths = new Map<number, number>();
+  for (const line of lines) {
+    const width = /^ {8,24}(?=\S)/.exec(line)?.[0].length;
+    if (width !== undefined) widths.set(width, (widths.get(width) ?? 0) + 1);
+  }
+  const [column = 0, count = 0] = [...widths].toSorted((a, b) => b[1] - a[1])[0] ?? [];
+  const marginal = lines.map((line) => {
+    const match = MARGIN_LINE.exec(line);
+    return match?.[0].length === column || (match !== null && isDeeper(match, column)) ? match : undefined;
+  });
+  const found = marginal.filter((match) => match !== undefined).length;
+  if (column < NARROWEST_MARGIN || found < FEWEST_MARGIN_LINES || count < FEWEST_INDENTED) return page;
+  return lines
+    .map((line, at) => {
+      const match = marginal[at];
+      if (match === undefined) return line;
+      const isHead = marginal[at - 1] === undefined || /^(?:\d{1,2}|[A-Z])[.)]\s/.test(line.slice(column));
+      return `${match.groups?.['words'] ?? ''}${isHead ? MARGIN.head : MARGIN.more} ${line.slice(column)}`;
+    })
+    .join('\n');
+}
+
+/** Behind words of the margin, a line that is indented farther than its paragraph: an answer on it. */
+const isDeeper = ({ 0: whole, groups }: RegExpExecArray, column: number) =>
+  whole.length > column && (groups?.['words'] ?? '').length < column - 1 && /^[a-z]/.test(whole);
+
+/** Headings in the margin as lines of their own; what goes on beside a paragraph belongs to none of its sentences. */
+function partMargin(page: PageText): PageText {
+  return page
+    .replaceAll(MARGIN.head, '\n')
+    .replaceAll(/(?:^|\n)[^\n\ue006]{1,60}\ue006/g, (words) => words.replaceAll(/[^\n]/g, ' '));
+}
+
+/** The number of a line, which the letter of its paragraph may stand before: "2b. 30. Loan Contingency: …". */
+const LINE_NUMBER = /^(?<letter>\d{1,2}[a-z]\.[ \t]?)?(?<number>\d{1,4})[.*]?(?:[ \t]|$)/;
 const FEWEST_NUMBERED = 8;
+/** Fewer may be numbers of headings, before those of lines begin. */
+const FEWEST_IN_RUN = 3;
+/** Of how many lines that are numbered sentences go on in the next one. */
+const GOES_ON_SHARE = 0.15;
 
 /** A page whose lines are numbered in the margin, the numbers made spaces: they belong to no sentence. */
 function blankLineNumbers(page: PageText): PageText {
   const lines = page.split('\n');
   let last = 0;
   let rising = 0;
+  let consecutive = 0;
+  let goingOn = 0;
   const numbered = lines.map((line) => {
-    const number = LINE_NUMBER.exec(line)?.[0];
-    if (number === undefined) return 0;
-    const value = Number.parseInt(number, 10);
+    const match = LINE_NUMBER.exec(line);
+    const { letter = '', number = '' } = match?.groups ?? {};
+    const place = { start: letter.length, end: match?.[0].length ?? 0 };
+    const value = Number(number);
+    if (match === null) return undefined;
     // A form skips numbers where a line is empty or drawn.
-    if (value <= last || value > last + 30) return last === 0 && value < 400 ? (last = value) && number.length : 0;
+    const isFirst = last === 0 || (value > last && rising < FEWEST_IN_RUN);
+    if (value <= last || value > last + 30) {
+      if (!isFirst || value >= 400) return undefined;
+      last = value;
+      return place;
+    }
+    if (value === last + 1) consecutive += 1;
+    if (/^[a-z]{2}/.test(line.slice(place.end))) goingOn += 1;
     last = value;
     rising += 1;
-    return number.length;
+    return place;
   });
   const written = lines.filter((line) => line.trim() !== '').length;
   // Numbers with a dot are more often those of clauses.
-  const dotted = lines.filter((line) => /^\d{1,4}\.(?:[ \t]|$)/.test(line)).length;
-  if (rising < FEWEST_NUMBERED || rising < written * (dotted > rising / 2 ? 0.85 : 0.5)) return page;
+  const dotted = lines.filter((line) => /^(?:\d{1,2}[a-z]\.[ \t]?)?\d{1,4}\.(?:[ \t]|$)/.test(line)).length;
+  const isOfLines = consecutive > rising * 0.8 && goingOn > rising * GOES_ON_SHARE;
+  if (rising < FEWEST_NUMBERED || rising < written * (dotted > rising / 2 && !isOfLines ? 0.85 : 0.5)) return page;
   return lines
     .map((line, at) => {
-      const length = numbered[at] ?? 0;
-      return ' '.repeat(length) + line.slice(length);
+      const { start, end } = numbered[at] ?? { start: 0, end: 0 };
+      return line.slice(0, start) + ' '.repeat(end - start) + line.slice(end);
     })
     .join('\n');
 }
 
 /** Where struck words begin and end, for readers of files that see the stroke. */
 export const STRUCK = { start: '\ue000', end: '\ue001' } as const;
-const STRUCK_WORDS = /\ue000[^\ue001]{0,4000}\ue001|~~(?=\S)[^~\n]{1,400}~~|<(s|del|strike)>[^<]{1,400}<\/\1>/g;
+const STRUCK_WORDS = /\ue000[^\ue001]{0,4000}\ue001|~~(?=[ \t]?\S)[^~\n]{1,400}~~|<(s|del|strike)>[^<]{1,400}<\/\1>/g;
 const STRUCK_MARKS = /[\ue000\ue001]/g;
 
 function blankStruck(page: PageText): PageText {

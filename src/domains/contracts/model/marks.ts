@@ -14,14 +14,20 @@ export function isBlank(value: string): boolean {
 }
 
 const BOX_ROW = new RegExp(String.raw`(?:^|\n)[\s\-*•()a-z0-9.]{0,10}(?:${TICKED}|(?<open>${UNTICKED}))`, 'gi');
-const BOX_CELL = new RegExp(String.raw`\t\s?${UNTICKED}[^\t\n]*`, 'g');
+const BOX_CELL = new RegExp(String.raw`\t\s?${UNTICKED}(?:(?!${TICKED})[^\t\n])*`, 'g');
 const ROW_ENDS = /\n\s{0,8}(?:\n|\(?[A-Z0-9]{1,3}[.)]\s|[A-Z][A-Z ]{3,40}[:.]|[^\n:]{2,30}:\s)/;
+/** The same for several boxes in one row: the next paragraph, though a small letter begins it, is none of them. */
+const LIST_ENDS = new RegExp(String.raw`${ROW_ENDS.source}|\n\s{0,8}\(?[a-z][.)]\s`);
 const MOST_OPTION = 700;
+/** Another box behind words of the first. */
+const HAS_OPEN_BOX = new RegExp(String.raw`[A-Za-z]{2}[^]{0,300}?${UNTICKED}`);
 
 const ANY_BOX = new RegExp(`${TICKED}|${UNTICKED}`, 'g');
 const IS_OPEN = new RegExp(`^${UNTICKED}$`);
 
 const FARTHEST_BOX = 160;
+
+const LAST_OPTION = new RegExp(String.raw`^${UNTICKED}\s?[A-Z][^\n\t.;\d☐☒[\]]{2,40}(?=\n|$)`);
 
 /** Several boxes in a row, one of them ticked: the words from an empty one up to the next box are no choice. */
 function withoutInline(text: string): string {
@@ -32,23 +38,34 @@ function withoutInline(text: string): string {
     if (box === undefined || next === undefined) return false;
     const between = text.slice(box.index, next.index);
     // Over a gap, a box belongs to the same choice only where no label stands between.
-    return between.length <= FARTHEST_BOX && !/\n\s{0,8}\n|\n[^\n]{0,200}\n|\t[^\n]*[:\n]|[:\n][^\n]*\t/.test(between);
+    return (
+      between.length <= FARTHEST_BOX &&
+      !/\n\s{0,8}\n|\n\s{0,8}\([a-z]{1,2}\)\s|\n[^\n]{0,200}\n|\t[^\n]*[:\n]|[:\n][^\n]*\t/.test(between)
+    );
   };
   let kept = '';
   let from = 0;
   for (let first = 0; first < boxes.length;) {
-    let last = first;
-    while (isNext(last)) last += 1;
-    const group = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+    let end = first;
+    while (isNext(end)) end += 1;
+    const group = Array.from({ length: end - first + 1 }, (_, at) => first + at);
     if (group.length > 1 && !group.every(isOpen)) {
+      const last = group.at(-1) ?? first;
+      const lastAt = boxes[last]?.index ?? 0;
+      // "☐ Loan Assumption ☐ Seller Financing" at the end of a line of titles.
+      const option = isOpen(last) ? LAST_OPTION.exec(text.slice(lastAt, lastAt + FARTHEST_BOX))?.[0] : undefined;
       for (const at of group.slice(0, -1)) {
-        const [start, end] = [boxes[at]?.index ?? 0, boxes[at + 1]?.index ?? 0];
+        const [start, next] = [boxes[at]?.index ?? 0, boxes[at + 1]?.index ?? 0];
         if (!isOpen(at)) continue;
-        kept += text.slice(from, start) + text.slice(start, end).replaceAll(/[^\n\t]/g, ' ');
-        from = end;
+        kept += text.slice(from, start) + text.slice(start, next).replaceAll(/[^\n\t]/g, ' ');
+        from = next;
+      }
+      if (option !== undefined) {
+        kept += text.slice(from, lastAt) + option.replaceAll(/[^\n\t]/g, ' ');
+        from = lastAt + option.length;
       }
     }
-    first = last + 1;
+    first = end + 1;
   }
   return kept + text.slice(from);
 }
@@ -120,7 +137,11 @@ export function withoutUnchosen(whole: string): string {
     const start = row.index + row[0].length;
     const next = rows[at + 1]?.index ?? text.length;
     const most = Math.min(next, start + MOST_OPTION);
-    const end = start + (ROW_ENDS.exec(text.slice(start, most))?.index ?? most - start);
+    const isList = HAS_OPEN_BOX.test(whole.slice(start, most).split('\n')[0] ?? '');
+    const list = (isList ? LIST_ENDS : ROW_ENDS).exec(text.slice(start, most))?.index ?? most - start;
+    // Several boxes in one sentence are one question; what follows it is said beside all of them.
+    const sentence = /\.\s/.exec(text.slice(start, start + list))?.index ?? 0;
+    const end = start + (HAS_OPEN_BOX.test(text.slice(start, start + sentence)) ? sentence : list);
     // A ticked box in the same row has its own words.
     const ticked = new RegExp(TICKED).exec(text.slice(start, end));
     const to = ticked === null ? end : start + ticked.index;
