@@ -22,6 +22,7 @@ test.each([
     'If any deadline falls on a Saturday or Sunday, such deadline [ ] Will [X] Will Not be extended to the next business day.',
     { rolls: 'none' },
   ],
+  ['Acts that must be performed three days prior to closing must be performed three full days prior.', { isBackInFull: true }],
   ['A last day that is a Saturday, a Sunday or a holiday stays where it is.', { rolls: 'none' }],
   [
     'Any period or date specified here, counted forward from an event or back from the Closing Date, that would end on a Sunday or a holiday is extended to the next business day.',

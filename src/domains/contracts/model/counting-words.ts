@@ -28,6 +28,8 @@ export interface OwnCounting {
   rollsBack?: boolean;
   /** The state whose own holidays count besides the federal ones, in two letters. */
   holidaysOf?: string;
+  /** Whether so many full days lie between a time that is counted back and its event. */
+  isBackInFull?: boolean;
   /** The event that its times are counted from where they name none. */
   countsFrom?: string;
 }
@@ -95,6 +97,10 @@ const COUNTS_FROM = new RegExp(
   'i',
 );
 
+/** "Acts that must be performed three days prior to the COE Date must be performed three full days prior." */
+const BACK_IN_FULL =
+  /\b(?:acts? (?:that|which)|means?|counted|computed|calculated|performed)\b[^.;]{0,140}\b(?:full|clear|whole) (?:calendar )?days (?:prior|before|in advance|ahead)\b/i;
+
 const DEPOSIT_ONLY = ['earnest_money_delivery', 'option_fee_delivery'];
 
 /** "If the last day to deliver the earnest money falls on a Saturday, …" moves that day alone. */
@@ -142,6 +148,7 @@ export function readCounting({ text: whole }: ContractText): OwnCounting {
     ...holidaysOf(text),
     ...(SATURDAYS.test(text) ? { hasSaturdays: true } : {}),
     ...(RESERVE.test(text) ? { hasReserveHolidays: true } : {}),
+    ...(BACK_IN_FULL.test(text) ? { isBackInFull: true } : {}),
     ...(COUNTS_FROM.test(text) ? { countsFrom: 'effective_date' } : {}),
   };
 }
@@ -221,6 +228,7 @@ export function chosenHalf(text: string): string {
   return text
     .replaceAll(/(?:☐|\[ {0,3}\]|\( {0,3}\))\s?[ap]\.?m\.?\s?\/?\s?/gi, '')
     .replaceAll(/(?:☐|\[ {0,3}\]|\( {0,3}\))\s?(?:noon|midnight)\s?\/?\s?/gi, '')
+    .replaceAll(/(?:☐|\[ {0,3}\]|\( {0,3}\))\s{0,9}(?=☒|\[[xX✓]\]|\([xX✓]\))/g, '')
     .replaceAll(/(?:☒|\[[xX✓]\]|\([xX✓]\))\s?(?=[ap]\.?m|noon|midnight)/gi, '')
     .replaceAll(/\(local time[^)]{0,60}\)\s?/gi, '');
 }

@@ -63,7 +63,8 @@ export function dueDate(
   const isBusiness =
     rule.basis === 'business' || own.isBusiness === true || (rule.days <= counting.businessUpTo && rule.days > 0);
   const isOpen = (day: string) => isBusinessDay(day, own);
-  const counted = isBusiness ? addBusinessDays(start, rule.days * step, isOpen) : addDays(start, rule.days * step);
+  const days = step === -1 && (own.isBackInFull === true || rule.isFull === true) && rule.days > 0 ? rule.days + 1 : rule.days;
+  const counted = isBusiness ? addBusinessDays(start, days * step, isOpen) : addDays(start, days * step);
   const isRolling = counting.rolls === 'all' || (counting.rolls !== 'none' && counting.rolls.includes(type));
   const mayRoll = rule.isFixed !== true && (step === 1 || own.rollsBack === true) && isRolling;
   const day = mayRoll ? nextBusinessDay(counted, (next) => !isRestDay(next, own)) : counted;

@@ -18,6 +18,8 @@ export interface TimedTerm {
   /** Whether its clause names the hour, or says that it is not moved off weekends: such stay when it is counted anew. */
   hasOwnTime?: true;
   isFixed?: true;
+  /** Whether it is counted back in full days. */
+  isFull?: true;
   status: TermStatus;
   quote?: string | null;
 }

@@ -100,7 +100,13 @@ function dateTerm(
   family: FormFamily | undefined,
   own: OwnCounting | undefined,
 ): TimedTerm {
-  const { day, time } = dueDate({ ...rule, ...(term.isFixed === true ? { isFixed: true } : {}) }, start, term.type, family, own);
+  const { day, time } = dueDate(
+    { ...rule, ...(term.isFixed === true ? { isFixed: true } : {}), ...(term.isFull === true ? { isFull: true } : {}) },
+    start,
+    term.type,
+    family,
+    own,
+  );
   return { ...term, date: day, ...(term.isInHours === true || term.hasOwnTime === true ? {} : { time }) };
 }
 

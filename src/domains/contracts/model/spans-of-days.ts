@@ -1,4 +1,4 @@
-import type { Found } from './contract-text.ts';
+import type { Found, Span } from './contract-text.ts';
 import { ORDINAL_WORDS, readOrdinal } from './dates.ts';
 import { readNumberWords } from './money.ts';
 
@@ -17,6 +17,8 @@ export interface DayRule {
   isInHours?: true;
   /** Whether the paper says that this one is not moved off weekends. */
   isFixed?: true;
+  /** Whether so many full days lie between it and the event that it is counted back from. */
+  isFull?: true;
 }
 
 /** The end of a period that the paper gives: "the expiration of the Inspection Period", "attorney review ends". */
@@ -45,6 +47,10 @@ const EVENTS: readonly (readonly [RegExp, string])[] = [
     /(?:buyer(?:'s)? )?(?:receives|receipt of|receiving|delivery of) (?:the |such |a |said )?(?:title )?(?:commitment|title report|preliminary report)/,
     'title_commitment_receipt',
   ],
+  [
+    /(?:the )?(?:end|expiration|expiry) of (?:the )?contingency period(?: for (?:the )?[a-z/ ]{0,20}inspections?)?/,
+    'end_of_contingency_period',
+  ],
   [ends('inspection|due diligence|option|feasibility|study|investigation|examination'), 'end_of_inspection_period'],
   [ends("(?:attorneys?'?s?|lawyers?'?|legal)[ -](?:review|approval)"), 'end_of_attorney_review'],
   [ends('financing|loan(?: approval)?|mortgage(?: commitment)?'), 'end_of_financing_period'],
@@ -58,7 +64,7 @@ const EVENTS: readonly (readonly [RegExp, string])[] = [
     'acceptance',
   ],
   [
-    /(?:the )?(?:date of )?(?:full |mutual |final )?(?:execution|signing) (?:of|by)?|(?:the )?execution date|this (?:agreement|contract) is (?:fully )?(?:executed|signed)|(?:the )?seller (?:counter)?signs|(?:the )?date (?:of|on) (?:this|the) (?:agreement|contract|offer)|(?:the )?(?:contract|agreement|signing|start|formation) date(?! of (?:birth|closing))|the date (?:hereof|above|first (?:above )?written)|\bmec\b|mutual execution(?: of (?:this|the) (?:contract|agreement))?|(?:the )?(?:final|last) signature(?: date)?|the day (?:both|all)(?: parties| of (?:you|us|them))? (?:have )?sign(?:ed)?/,
+    /(?:the )?(?:date of )?(?:full |mutual |final )?(?:execution|signing) (?:of|by)?|(?:the )?execution date|this (?:agreement|contract) is (?:fully )?(?:executed|signed)|(?:the )?seller (?:counter)?signs|(?:the )?date (?:of|on) (?:this|the) (?:agreement|contract|offer)|(?:the )?(?:contract|agreement|signing|start|formation) date(?! of (?:birth|closing))|the date (?:hereof|above|first (?:above )?written)|\bmec\b|mutual execution(?: of (?:this|the) (?:contract|agreement))?|(?:the )?(?:final|last) signature(?: date)?|today(?:'s date)?\b|the day (?:both|all)(?: parties| of (?:you|us|them))? (?:have )?sign(?:ed)?/,
     'execution',
   ],
   [
@@ -86,7 +92,7 @@ const OF_START = new Set(['effective_date', 'binding_agreement_date', 'acceptanc
 const ORDINAL = String.raw`(?<ordinal>\b(?:${ORDINAL_WORDS}|\d{1,2}(?:st|nd|rd|th)))(?:\s{1,4}\(\d{1,2}(?:st|nd|rd|th)?\))?`;
 const COUNT = String.raw`(?:${ORDINAL}|(?<words>[a-z]+(?:[- ][a-z]+)?)\s{1,4}\((?<figure>\d{1,3})\)|(?<!\d)(?<digits>\d{1,3})(?:\s?\((?<digitWords>[a-z -]{3,20})\))?|(?<only>(?:twenty|thirty|forty|sixty|ninety)(?:-[a-z]+)?|one|two|three|five|seven|eight|ten|twelve|fourteen|fifteen|eighteen|four|six|nine|eleven|thirteen|sixteen|seventeen|nineteen)|(?<blank>_{2,}|\[[^\]\n]{1,40}\]|\t))`;
 const SPAN = new RegExp(
-  String.raw`${COUNT}\s{0,12}(?:\(\s?or\s{1,3}(?:(?:[☒☑✓✔]|\[[xX✓]\])\s{1,3}|(?:☐|\[\s{0,3}\])\s{1,3}(?=_{2,}))?(?<instead>\d{1,3}|_{2,})?\s{0,3}\)\s{1,6}|\(if\s(?:left\s)?blank,?\s(?:then\s)?(?:within\s)?(?:[a-z-]{3,14}\s\()?(?<standing>\d{1,3})\)?\)\s{1,6}|\([^)]{1,40}\)\s{1,6})?(?<basis>(?:business|banking|working|calendar|consecutive|bus\.|cal\.)\s{1,4})?(?<unit>day|hour|week)s?\b(?=(?<rest>[^.;]{0,140}))`,
+  String.raw`${COUNT}(?<hyphen>-)?\s{0,12}(?:\(\s?or\s{1,3}(?:(?:[☒☑✓✔]|\[[xX✓]\])\s{1,3}|(?:☐|\[\s{0,3}\])\s{1,3}(?=_{2,}))?(?<instead>\d{1,3}|_{2,})?\s{0,3}\)\s{1,6}|\(if\s(?:left\s)?blank,?\s(?:then\s)?(?:within\s)?(?:[a-z-]{3,14}\s\()?(?<standing>\d{1,3})\)?\)\s{1,6}|\([^)]{1,40}\)\s{1,6})?(?<full>(?:full|clear|whole)\s{1,4})?(?<basis>(?:business|banking|working|calendar|consecutive|bus\.|cal\.)\s{1,4})?(?<unit>day|hour|week)s?\b(?=(?<rest>[^.;]{0,140}))`,
   'gi',
 );
 
@@ -99,15 +105,19 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
     const days = inDays(count === null ? standingBehind(named['rest'] ?? '') : count, unit);
     if (days === undefined || isInsteadOfBlank(text, start + match.index)) return [];
     const raw = named['rest'] ?? '';
-    const rest = raw.replaceAll(/\s+/g, ' ');
-    const at = start + match.index + (match[0].length - match[0].trimStart().length);
+    const { rest, left } = withoutPeriod(raw.replaceAll(/\s+/g, ' '));
+    const lead = /^\s*(?:(?:than|least|to|exceeding|exceed)\s+)?/i.exec(match[0])?.[0].length ?? 0;
+    const at = start + match.index + lead;
     const behind = readEvent(rest);
     const event =
       behind?.isKnown === true ? behind : (readEventBefore(text.slice(Math.max(start, at - FARTHEST_BEFORE), at)) ?? behind);
     // "the first day of each month", "upon 24 hours’ notice"
     const isOfNothing = behind === undefined || !(behind.isKnown || behind.name.startsWith('end_of_'));
-    if (isOfNothing && (named['ordinal'] !== undefined || unit === 'hour')) return [];
-    const length = match[0].length + (behind === undefined ? 0 : lengthWithGaps(raw, behind.length));
+    const isAfter = behind !== undefined && /^,? ?(?:after|following|from)\b/i.test(rest);
+    if (isOfNothing && (named['ordinal'] !== undefined || (unit === 'hour' && !isAfter))) return [];
+    // "a 30-day escrow" counts from nothing.
+    if (named['hyphen'] !== undefined && event === undefined) return [];
+    const length = match[0].length + (behind === undefined ? 0 : lengthWithGaps(raw, behind.length + left));
     const isWithoutRest = /^,? \(?(?:excluding|not counting|not including|exclusive of|other than) (?:saturday|weekend)/i.test(
       rest,
     );
@@ -119,6 +129,7 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
           from: event?.name ?? null,
           direction: event?.direction ?? 'after',
           ...(unit === 'hour' ? { isInHours: true as const } : {}),
+          ...(named['full'] === undefined ? {} : { isFull: true as const }),
         },
         start: at,
         end: Math.min(text.length, start + match.index + length),
@@ -132,6 +143,17 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
   );
 }
 
+const PERIOD_BEHIND =
+  /^(?: [a-z-]{3,14}){0,3} period(?:,? (?:which |that )?(?<begins>begins|begin|starts|runs|commences|beginning|starting|running) (?:on|from|with|upon|after)\b|(?= (?:from|after|following|of)\b))/i;
+
+/** What stands behind a count, without the period that it is called by: "ten-day inspection period, which begins on …". */
+function withoutPeriod(rest: string): { rest: string; left: number } {
+  const match = PERIOD_BEHIND.exec(rest);
+  if (match === null) return { rest, left: 0 };
+  const lead = match.groups?.['begins'] === undefined ? '' : ' from';
+  return { rest: lead + rest.slice(match[0].length), left: match[0].length - lead.length };
+}
+
 /** "ten (10) days or 7 days after acceptance": a form’s own number stands until another is written behind it. */
 function mergeAlternatives(text: string, rules: readonly Found<DayRule>[]): Found<DayRule>[] {
   return rules.flatMap((rule, at) => {
@@ -140,11 +162,20 @@ function mergeAlternatives(text: string, rules: readonly Found<DayRule>[]): Foun
       second !== undefined &&
       first.value.from === null &&
       /^\s{0,3}or\s{0,6}$/.test(text.slice(first.end, second.start));
-    if (isJoined(rule, rules[at + 1])) return [];
+    if (isJoined(rule, rules[at + 1]) || isChanged(text, rule, rules[at + 1])) return [];
     const before = rules[at - 1];
     if (before === undefined || !isJoined(before, rule)) return [rule];
     return [{ ...rule, start: before.start, value: { ...rule.value, days: rule.value.days ?? before.value.days } }];
   });
+}
+
+/** "is changed from 17 days to 10 days after Acceptance": the first one counts no more. */
+function isChanged(text: string, first: Span, second: Span | undefined): boolean {
+  return (
+    second !== undefined &&
+    /^(?: after \w{3,14})?\s{1,4}to\s{1,4}(?:read\s{1,4})?$/i.test(text.slice(first.end, second.start)) &&
+    /\bfrom\s{1,4}(?:the\s)?$/i.test(text.slice(Math.max(0, first.start - 12), first.start))
+  );
 }
 
 function basisOf(words: string | undefined): DayBasis {
@@ -292,7 +323,7 @@ interface Event {
 }
 
 const LEAD =
-  /^(?:'|’)?(?:,? \(?(?:excluding|not counting|not including|exclusive of|other than) [^.;]{3,70}?(?:holidays?|sundays?|weekends?)\)?,?)?(?<notice>(?: prior| written| advance){0,2} notice)?[ ,]{0,2}(?:\((?:[^()]|\([^()]{0,12}\)){1,90}\) ?)?(?:(?:counted|measured|running|computed|beginning|starting|next) )?(?<lead>after|of|from|following|past|beyond|that follow|prior to|before|preceding|in advance of|ahead of|until)\b ?/i;
+  /^(?:'|’)?(?:,? \(?(?:excluding|not counting|not including|exclusive of|other than) [^.;]{3,70}?(?:holidays?|sundays?|weekends?)\)?,?)?(?: in (?:the aggregate|all|total))?(?<notice>(?: prior| written| advance){0,2} notice)?[ ,]{0,2}(?:\((?:[^()]|\([^()]{0,12}\)){1,90}\) ?)?(?:(?:counted|measured|running|computed|beginning|starting|next) )?(?<lead>after|of|from|following|past|beyond|that follow|prior to|before|preceding|in advance of|ahead of|until)\b ?/i;
 /** Words that may stand before an event without making it another's. */
 const OTHERS =
   /\b(?:its|their|his|her|another|other|buyer's (?:home|property|house)|purchaser's (?:home|property|house)|vacates?|demands?|disputes?|responses?|reply|completed|begins|disbursement)\b|[,;]|\b(?:if|unless|but|whichever)\b/;

@@ -2,11 +2,13 @@ import type { ContractText, Span } from '../contract-text.ts';
 import { TICKED, UNTICKED } from '../marks.ts';
 import { findDayRules, readStart, slugOf } from '../spans-of-days.ts';
 import type { Named } from './deadline-kinds.ts';
+import type { Flag } from './flags.ts';
 
 /** A row of a table in which somebody ticks what they choose, and what for. */
 interface ChosenRow extends Span {
   type: string;
   isChosen: boolean;
+  isWaived: boolean;
   /** Where its boxes end. */
   rest: number;
 }
@@ -15,8 +17,11 @@ const YES = String.raw`(?:chosen|yes|elects?|elected|wanted|requested|selected|o
 const NO = String.raw`(?:not\s\w{4,10}|no|declined?|waived?s?)`;
 /** The heads of two columns of boxes, and which comes first. */
 const HEADS = new RegExp(String.raw`(?:^|\t)\s?(?:(?<yes>${YES})\s?\t\s?${NO}|${NO}\s?\t\s?${YES})\s?(?:\t|$)`, 'i');
+/** A box with a mark, or a line that somebody put initials on. */
+const MARKED = String.raw`(?:${TICKED}|(?!NO\b|NA\b)[A-Z]{2,4}(?:[ /,]{1,2}[A-Z]{2,4}){0,2})`;
+const OPEN = String.raw`(?:${UNTICKED}|_{2,}(?:\s?\(n\/a\))?|-)`;
 const ROW = new RegExp(
-  String.raw`^\s{0,4}(?<label>[A-Z][^\t\n]{2,60})\t\s?(?:(?<first>${TICKED})|${UNTICKED})\s?\t\s?(?:(?<second>${TICKED})|${UNTICKED})(?=\t|\s|$)`,
+  String.raw`^\s{0,4}(?<label>[A-Z][^\t\n]{2,60})\t\s?(?:(?<first>${MARKED})|${OPEN})\s?\t?\s?(?:(?<second>${MARKED})|${OPEN})(?=\t|\s|$)`,
 );
 const FARTHEST_ROW = 14;
 
@@ -27,7 +32,10 @@ const SUBJECTS: readonly (readonly [RegExp, string])[] = [
   [/sewer/i, 'sewer_inspection'],
   [/mold|indoor air/i, 'mold_inspection'],
   [/lead/i, 'lead_inspection'],
-  [/septic/i, 'septic_inspection'],
+  [/septic|sewage/i, 'septic_inspection'],
+  [/insurance/i, 'insurance'],
+  [/\bdeeds?\b|restriction|zoning/i, 'deed_restrictions_zoning'],
+  [/survey|boundar/i, 'survey'],
   [/\bwell\b|water/i, 'water_inspection'],
   [/general|whole|^(?:home|house|structural|property)\b/i, 'inspection'],
 ];
@@ -54,7 +62,8 @@ function readRows({ text }: ContractText): { row: ChosenRow; head: string; line:
       const { label = '', first, second } = match.groups ?? {};
       const type = typeOf(label, /inspect/i.test(head.words));
       const isChosen = (head.isYesFirst ? first : second) !== undefined;
-      const row = { type, isChosen, start: at + line.search(/\S/), end: at + line.length, rest: at + match[0].length };
+      const isWaived = (head.isYesFirst ? second : first) !== undefined;
+      const row = { type, isChosen, isWaived, start: at + line.search(/\S/), end: at + line.length, rest: at + match[0].length };
       found.push({ row, head: head.words, line });
     }
     at += line.length + 1;
@@ -76,6 +85,12 @@ export function readChosenRows(paper: ContractText): Named[] {
     const from = rule.value.from ?? named ?? (below === undefined ? undefined : readStart(below)) ?? null;
     return [{ type: row.type, names: [], rule: { ...rule.value, from }, day: undefined, start: row.start, end: rule.end }];
   });
+}
+
+/** The row in which the inspection for lead-based paint is waived. */
+export function findWaivedLeadRow(paper: ContractText): Flag | undefined {
+  const row = readRows(paper).find(({ row: { type, isWaived } }) => type === 'lead_inspection' && isWaived)?.row;
+  return row === undefined ? undefined : { code: 'lead_inspection_waived', span: { start: row.start, end: row.end } };
 }
 
 /** What was chosen, with its days left open. */

@@ -31,6 +31,9 @@ const CLOSING_LABEL =
 /** "Closing is extended from September 11 to September 30, 2026": what it is changed to counts. */
 const CHANGED = words`${CLOSING}\b[^.;]{0,60}?(?:chang|extend|amend|mov|modif|revis|postpon)[a-z]{0,5}\b[^.;]{0,60}?\bto (?:read |occur on |be )?(?:on or before )?(?<slot>[A-Z0-9][^.;]{4,24})`;
 
+/** "Seller shall deliver possession immediately after closing on Friday, March 12, 2027" */
+const BESIDE_CLOSING = words`\b(?:after|at|upon|following|before) (?:the )?(?:new )?(?:closing|settlement),? (?:which is )?on ${DATE_AHEAD}(?<slot>[^;]{4,40})`;
+
 /** "Settlement shall be held on ______" */
 const OPEN_LINE =
   /\b(?:closing|settlement)(?: of (?:this|the) (?:sale|transaction))? (?:shall|will|is to|to) (?:be (?:held|made)|take place|occur|happen)[^.;_]{0,30}\b(?:on|by|before)(?: the)?:?\s{0,4}_{6,}/i;
@@ -47,7 +50,13 @@ export function findClosingDay(
 ): Slot<string> {
   const text = whole.replaceAll(OF_OTHER_HOME, (words) => words.replaceAll(/[^\n\t]/g, ' '));
   const changed = readSlot(text, [CHANGED], readDayAtStart);
-  if (changed.state === 'stated') return changed;
+  if (changed.state === 'stated') {
+    const { found, context } = changed;
+    const old = findDates(text, context.start, context.end).map(({ value }) => value);
+    const other = readSlot(text, [BESIDE_CLOSING], readDayAtStart);
+    const isRivaled = other.state === 'stated' && !old.includes(other.found.value) && other.found.value !== found.value;
+    return isRivaled ? { state: 'conflicting', values: [found, other.found] } : changed;
+  }
   const labeled = readFields(text, fields, CLOSING_LABEL, readDayAtStart);
   const line = labeled.state === 'stated' ? null : OPEN_LINE.exec(text);
   // A line for the day that nobody filled: a day elsewhere is another’s.

@@ -127,6 +127,7 @@ function isForApplying(text: string, sentence: Span, { start }: Span): boolean {
 /** Times of repairs, answers and extensions are not those of the contingency itself. */
 function isOwnTime(plain: string, rule: DayRule): boolean {
   if (rule.direction === 'before' && rule.from !== 'closing') return false;
+  if (/^end_of_(?:contingency|negotiation|settlement|resolution)_period$/.test(rule.from ?? '')) return false;
   if (/\bextended (?:for|by)\b|\bmay extend\b/.test(plain)) return false;
   return !/\b(?:seller|vendor) (?:shall|will|must|may|has|shall have)\b[^.]{0,80}\b(?:respond|repair|cure|correct|remedy|reply)/.test(
     plain,

@@ -47,7 +47,7 @@ const KINDS: readonly Kind[] = [
   ['loan_application', /(?:apply|application|applied)[^.]{0,60}(?:loan|mortgage|financing|lender)|(?:loan|mortgage) application/],
   [
     'loan_approval',
-    /(?:loan|mortgage|financing)[^.]{0,60}(?:approval|commitment|approved)|(?:approval|commitment)[^.]{0,40}(?:loan|mortgage|financing|lender)|lender[^.]{0,40}(?:approval|commitment)|unable to obtain[^.]{0,40}commitment|loan contingency date|\bloan\b[^.]{0,40}\bcannot be (?:had|obtained)/,
+    /(?:loan|mortgage|financing)[^.]{0,60}(?:approval|commitment|approved)|(?:approval|commitment)[^.]{0,40}(?:loan|mortgage|financing|lender)|lender[^.]{0,40}(?:approval|commitment)|(?:loan|mortgage|financing) (?:deadline|contingency (?:date|deadline|period))|unable to obtain[^.]{0,40}commitment|loan contingency date|\bloan\b[^.]{0,40}\bcannot be (?:had|obtained)/,
   ],
   ['seller_disclosure', /(?:seller|property|condition)[^.]{0,60}disclosure/],
   [
@@ -66,7 +66,7 @@ const KINDS: readonly Kind[] = [
   ['final_walk_through', /walk[- ]?through|final inspection|final verification of (?:the )?condition/],
   [
     'inspection',
-    /\binspect(?:s|ed|ion|ions)?\b|due diligence|feasib|\b(?:house|home|property|dwelling|premises)\b[^.]{0,80}\b(?:examined|looked over|checked|evaluated)\b|\bexamin(?:e|es|ation)\b[^.]{0,30}\b(?:house|home|property|dwelling|premises)/,
+    /\binspect(?:s|ed|ion|ions)?\b|\binvestigation contingency|due diligence|feasib|\b(?:house|home|property|dwelling|premises)\b[^.]{0,80}\b(?:examined|looked over|checked|evaluated)\b|\bexamin(?:e|es|ation)\b[^.]{0,30}\b(?:house|home|property|dwelling|premises)/,
   ],
   ['appraisal', /\bapprais/],
   [
@@ -75,7 +75,7 @@ const KINDS: readonly Kind[] = [
   ],
   [
     'possession',
-    /possession|(?<!certificate of )occupancy(?! (?:certificate|permit))|vacate|\b(?:seller|vendor)s? (?:may|shall|will|can) (?:remain|stay|occupy)|\bmoves? out\b|\bhands? over the (?:keys|house|home|property)/,
+    /(?<!\b(?:seller|buyer|vendor|purchaser)'s )possession|(?<!certificate of )occupancy(?! (?:certificate|permit))|vacate|\b(?:seller|vendor)s? (?:may|shall|will|can) (?:remain|stay|occupy)|\bmoves? out\b|\bhands? over the (?:keys|house|home|property)/,
   ],
   [
     'insurance',
@@ -106,7 +106,7 @@ const HEADINGS: readonly (readonly [type: string, heading: RegExp, sentence?: Re
   ['survey', /^(?:survey|boundaries)/],
   [
     'offer_expiration',
-    /\b(?:time for acceptance|offer)\b.*\b(?:ends?|expir|limit|open)|time for acceptance|\bexpiration of offer|^acceptance$/,
+    /\b(?:time for acceptance|offer)\b.*\b(?:ends?|expir|limit|open)|time for acceptance|\bexpiration of offer|^(?:acceptance|expiration)$/,
   ],
 ];
 

@@ -37,7 +37,7 @@ export function nameDeadline(before: string, after: string, headings: readonly s
 
 /** What a clause calls a time right behind it: "by March 21, 2027 (“Home Sale Deadline”)". */
 export function calledBehind(after: string): string | undefined {
-  const period = /^[^.;]{0,40}\bfor an? ([a-z]{4,20} period)\b/.exec(after)?.[1];
+  const period = /^[^.;]{0,40}\b(?:for|as) an? ([a-z]{4,20} period)\b/.exec(after)?.[1];
   if (period !== undefined) return slugOf(period, MOST_WORDS);
   const called = /^[^.;]{0,30}\(\s?(?:the )?["“](?:the )?([a-z' ]{4,40}?)(?: (?:deadline|date|period))?["”]/.exec(after)?.[1];
   return called === undefined ? undefined : slugOf(called, MOST_WORDS) || undefined;

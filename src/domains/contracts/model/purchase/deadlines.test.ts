@@ -126,3 +126,81 @@ test('an offer that is open for hours counts from the hour of its receipt', () =
   ).map(sayTime);
   expect(said).toContain('offer_expiration 48h receipt 2026-10-07 15:15');
 });
+
+describe('counts in other words', () => {
+  test.each([
+    ['Buyer has a ten-day inspection period from the Effective Date.', 'inspection 10 effective_date 2026-10-16 23:59'],
+    ['INSPECTION. Buyer has a 9-day period, which begins on the Effective Date.', 'inspection 9 effective_date 2026-10-15 23:59'],
+    ['Buyer shall inspect the roof three full days before closing.', 'inspection 3 before_closing 2026-11-16 23:59'],
+    [
+      'Acts that are due three days prior to closing must be performed three full days prior.\nBuyer shall walk through 3 days before closing.',
+      'final_walk_through 3 before_closing 2026-11-16 23:59',
+    ],
+    ['Seller may extend the Closing Date by not more than 15 days.', 'closing_extension 15 closing 2026-12-05 23:59'],
+    [
+      'Seller may adjourn Closing, for not more than 20 days in all from the date in paragraph 8, or until it is held. Closing extends for a period not exceeding 8 days in the aggregate from the date in paragraph 8, if Seller must clear the title.',
+      'closing_extension 20 closing 2026-12-10 23:59',
+    ],
+    [
+      'The inspection contingency is changed from 17 days to 12 days after Acceptance.',
+      'inspection 12 acceptance 2026-10-18 23:59',
+    ],
+    ['Seller shall have the permit closed out on or before October 19, 2026.', 'have_permit_closed_out 2026-10-19'],
+    [
+      'Buyer may cancel if the well fails, by notice\n\n    by noon on October 15, 2026.',
+      'purchase_sale_agreement_cancel 2026-10-15 12:00',
+    ],
+    ['The deposit is nonrefundable after October 18, 2026.', '2026-10-18'],
+    [
+      'Investigation contingency: Buyer to remove it within 12 days after Acceptance, or cancel.',
+      'inspection 12 acceptance 2026-10-18 23:59',
+    ],
+    [
+      'EXPIRATION. This counter offer is revoked unless it is signed (or [X] by\t6:00\t[ ] AM [X] PM on\tOctober 9, 2026\t(date)).',
+      'offer_expiration 2026-10-09 18:00',
+    ],
+  ])('%s', (text, time) => expect(timesOf(text).map(sayTime).join('\n')).toContain(time));
+
+  test('a table of what is elected and waived, with initials', () => {
+    const rows = [
+      'Inspection\tElected\tWaived\tContingency Period',
+      'Home Inspections\tTB\t____\t12 days of Effective Date',
+      'Wood Infestation\tTB\t____\t9 days of Effective Date',
+      'Radon\t____\tTB\t-',
+      'Lead-Based Paint Hazards\t____\tTB\t-',
+    ].join('\n');
+    const text = `${rows}\nThe parties have 5 days after the end of the Contingency Period for Home Inspections as a Negotiation Period. If they do not agree, Buyer will, within 2 days following the end of the Negotiation Period, terminate.`;
+    expect(timesOf(text).map(sayTime)).toEqual(
+      expect.arrayContaining([
+        'pest_inspection 9 effective_date 2026-10-15 23:59',
+        'negotiation_period 5 end_of_contingency_period 2026-10-23 23:59',
+      ]),
+    );
+    expect(timesOf(text).map(sayTime).join('\n')).toContain('end_of_negotiation_period 2026-10-25');
+    expect(readContract([AGREEMENT + text]).reading.flags).toContain('lead_inspection_waived');
+  });
+});
+
+describe('a paper that changes another', () => {
+  const HEAD = `AMENDMENT TO PURCHASE AGREEMENT\nBetween Ana Ruiz ("Seller") and Tom Bell ("Buyer") for 4 Oak Street, Salem, OR 97301.\n`;
+  const read = (text: string) => readContract([HEAD + text]).reading;
+
+  test('two days for the closing are none', () => {
+    const { dates, flags } = read(
+      'The Closing Date is changed from October 30, 2026 to November 16, 2026.\nPossession is given right after closing on November 13, 2026.\nSeller shall mend the deck 4 days before closing.',
+    );
+    expect(dates?.['closing']).toBeNull();
+    expect(flags).toContain('conflicting_closing_date');
+  });
+
+  test('what it changes a day to, and a row that was not chosen', () => {
+    const { deadlines, price, deposit, blanks } = read(
+      '[X] A. LOAN. The date for loan approval is changed\nfrom October 12, 2026 to\t4:00 p.m. on October 29, 2026 .\n[ ] B. PRICE. The purchase price is changed from $ ________ to $ ________ .\n[X] C. MONEY. Buyer shall pay $ 1,500.00\tmore in earnest money.',
+    );
+    expect(deadlines?.map(({ type, date, time }) => `${type} ${date ?? ''} ${time ?? ''}`)).toEqual([
+      'loan_approval 2026-10-29 16:00',
+    ]);
+    expect([price, deposit]).toEqual([null, null]);
+    expect(blanks).not.toContain('price');
+  });
+});

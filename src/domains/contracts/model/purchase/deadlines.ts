@@ -83,11 +83,14 @@ const overlaps = (a: Span, b: Span) => a.start < b.end && a.end > b.start;
 const GAP = String.raw`\s{1,20}`;
 const CLOCK = String.raw`(?:(?:\d{1,2}(?::\d\d)?\s{0,9}(?:o[’']clock${GAP})?\(?[ap]\s?\.?m\s?\.?\)?|(?:12(?::00)?${GAP})?(?:noon|midnight))[\s,]{0,3}(?:\(?(?:\w+${GAP}){0,3}time\)?[\s,]{0,3})?(?:on${GAP})?(?:the${GAP})?(?:date${GAP}(?:of${GAP})?)?)`;
 const DATE_LEAD = new RegExp(
-  String.raw`\b(?:(?:extended|changed|moved|postponed|amended)${GAP}(?:from${GAP}[^.;]{3,30}${GAP})?to(?:${GAP}read)?|on${GAP}or${GAP}before|before|by|no${GAP}later${GAP}than|not${GAP}later${GAP}than|until|till|prior${GAP}to|expires?(?:${GAP}on|${GAP}at)?|through|deadline(?:${GAP}is|${GAP}of)?):?${GAP}(?:\(date\)${GAP})?(?:the${GAP})?${CLOCK}?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?${GAP})?$`,
+  String.raw`\b(?:non-?refundable${GAP}(?:after|from|on)|(?:extended|changed|moved|postponed|amended)${GAP}(?:from${GAP}[^.;]{3,30}${GAP})?to(?:${GAP}read)?|on${GAP}or${GAP}before|before|by|no${GAP}later${GAP}than|not${GAP}later${GAP}than|until|till|prior${GAP}to|expires?(?:${GAP}on|${GAP}at)?|through|deadline(?:${GAP}is|${GAP}of)?):?${GAP}(?:\(date\)${GAP})?(?:the${GAP})?${CLOCK}?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?${GAP})?$`,
   'i',
 );
 
-const plainOf = (text: string) => withoutCountedFrom(text.replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase());
+const plainOf = (text: string) =>
+  withoutCountedFrom(text.replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase()).replaceAll(FROM_ACCEPTANCE, ' ');
+/** Counted from acceptance, a time is none of the offer. */
+const FROM_ACCEPTANCE = /\b(?:after|from|following) (?:the )?(?:date of )?(?:mutual |final |contract |full )?acceptance\b/g;
 
 /** Dates that a sentence sets for something: "gives Seller until 8:00 p.m. on 10/03/2026 to accept". */
 function readDates(
@@ -98,7 +101,8 @@ function readDates(
   dates: readonly Found<string>[],
 ): Named[] {
   return dates.flatMap((date): Named[] => {
-    const before = chosenHalf(text.slice(Math.max(sentence.start, date.start - 80), date.start));
+    const raw = text.slice(Math.max(sentence.start, date.start - 80), date.start);
+    const before = chosenHalf(raw);
     const lead = DATE_LEAD.exec(before);
     const near = plainAround(text, sentence, date);
     const isOther = NO_CLOSING.test(text.slice(Math.max(sentence.start, date.start - 90), date.start)) && !OF_OWN_HOME.test(near);
@@ -106,7 +110,9 @@ function readDates(
     const called = calledBehind(plainOf(text.slice(date.end, Math.min(sentence.end, date.end + 90))));
     const kind = called ?? kindOf(near) ?? (isOfOffer(plain) ? 'offer_expiration' : kindByHeading(plain, headings));
     if (kind === 'offer_expiration' && OF_THING.test(before)) return [];
-    const at = Math.max(sentence.start, date.start - (before.length - lead.index));
+    // Where boxes of the hour were left out, the words that lead stand farther back.
+    const back = raw === before ? before.length - lead.index : raw.length - raw.lastIndexOf(lead[0].split(/\s/)[0] ?? '');
+    const at = Math.max(sentence.start, date.start - back);
     const own = nameOf(text, sentence, { start: at, end: date.end }, headings);
     if (kind === 'possession' || (kind === undefined && !isDated(plain, before, lead[0], date.value))) return [];
     const type =
@@ -126,13 +132,14 @@ function readDates(
   });
 }
 
-const NO_CLOSING = /\b(?:clos(?:e|ed|ing)|settlement|settle|deed (?:is|shall)|effective date|dated|possession|occupancy)\b/i;
+const NO_CLOSING =
+  /\b(?:(?<!\bpermits? (?:is |are |(?:shall |will |must |to )?be )?)clos(?:e|ed|ing)(?! out)|settlement|settle|deed (?:is|shall)|effective date|dated|possession|occupancy)\b/i;
 const OF_OWN_HOME =
   /\b(?:settlement|closing|sale) of (?:the )?(?:buyer|purchaser)'?s?'? (?:current |present |existing )?(?:property|home|house|residence)/;
 /** Whether a date is one to do something by: not the age of a house, nor what was paid until then. */
 function isDated(plain: string, before: string, lead: string, day: string): boolean {
   const isSpan = /^(?:through|until|till)/i.test(lead.trim());
-  const isPaid = isSpan && (/^through/i.test(lead.trim()) || !/\b(?:shall|will|must|may)\b/.test(plain));
+  const isPaid = isSpan && (/^through/i.test(lead.trim()) || !/\b(?:shall|will|must|may|can)\b/.test(plain));
   const isOfPast = /\b(?:built|constructed|manufactured|installed|enacted|born|recorded|issued)\b[^.;]{0,60}$/i.test(before);
   return isDuty(plain) && !isPaid && !isOfPast && day > OLDEST;
 }
@@ -146,14 +153,18 @@ const OLDEST = '2000';
 /** A sentence that binds or allows somebody; one that only says how days are counted does not. */
 const isDuty = (plain: string) => DUTY.test(plain) && !COUNTING.test(plain);
 const DUTY =
-  /\b(?:shall|will|must|may|has|have|having|had|agrees?|is to|are to|to (?:be|have|give|provide|deliver|leave|pay)|entitled|due|payable|gives?|conting|cancel|terminat|handed|fails?|does not|do not|if (?:there|no))\b/;
+  /\b(?:shall|will|must|may|has|have|having|had|agrees?|is to|are to|can (?:keep|have|stay|leave|get)|to (?:be|bring|clear|deliver|fix|furnish|give|have|leave|notify|obtain|order|pay|provide|remove|repair|return|send|show|sign|submit|tell|vacate)|non-?refundable|(?:is|are) (?:hereby )?(?:extended|changed|moved|postponed|amended)|entitled|due|payable|gives?|contingent|cancel\w*|terminat\w*|handed|fails?|does not|do not|if (?:there|no))\b/;
 const COUNTING =
-  /\be\.g\b|\bcomput(?:ing|ed|ation)|\bin counting|\b(?:a|the|calendar|business|banking)? ?["“]?days?["”]? (?:means?|is an? (?:day|calendar|business|period)|ends?|shall mean)|\bis not (?:itself )?counted|\bday (?:0|1|zero|one)\b|\bfirst day\b/;
+  /\be\.g\b|\bacts? (?:that|which)\b[^.]{0,120}\b(?:full|clear|whole) days\b|\bmeans? (?:\w+ )?(?:full|clear|whole) days\b|\bcomput(?:ing|ed|ation)|\bin counting|\b(?:a|the|calendar|business|banking)? ?["“]?days?["”]? (?:means?|is an? (?:day|calendar|business|period)|ends?|shall mean)|\bis not (?:itself )?counted|\bday (?:0|1|zero|one)\b|\bfirst day\b/;
 
 function nameOf(text: string, sentence: Span, place: Span, headings: readonly string[]): string {
   const [before, after] = [text.slice(sentence.start, place.start), text.slice(place.end, sentence.end)].map(plainOf);
   return nameDeadline(before ?? '', after ?? '', headings);
 }
+
+/** "The Closing Date shall be extended for up to four days": the last day on which the sale may close. */
+const EXTENDS_CLOSING =
+  /\b(?:clos(?:e|ing)(?: date| of escrow)?|settlement(?: date)?)\b[^.;]{0,60}\b(?:extended|postponed|delayed) (?:for )?(?:up to|not more than|no more than|at most|a maximum of)\b|\b(?:extend|postpone|delay|adjourn)s? (?:the )?(?:clos(?:e of escrow|ing)|settlement)(?: date)?\b[^.;]{0,30}\b(?:up to|not more than|no more than|at most|a maximum of)\b/;
 
 /** Counts of days in one sentence; more say nothing. */
 const MOST_COUNTS = 24;
@@ -168,6 +179,12 @@ function readSentence(text: string, sentence: Span, headings: readonly string[])
   )
     return [];
   const plain = plainOf(text.slice(sentence.start, sentence.end));
+  const [most] = EXTENDS_CLOSING.test(plain) ? counts : [];
+  if (most !== undefined) {
+    const rule: DayRule = { ...most.value, from: 'closing', direction: 'after' };
+    const place = { start: leadIn(text, sentence, most), end: most.end };
+    return [{ type: 'closing_extension', names: [], rule, day: undefined, ...place }];
+  }
   // Extensions and remedies name days that are no deadline of their own.
   if (/automatically extended|extended (?:by|up to)|tenancy at|\bmust provide for\b/.test(plain)) return [];
   const isFixed = STAYS.test(plain);
@@ -240,6 +257,9 @@ function plainAround(text: string, sentence: Span, rule: Span): string {
 /** The quote begins with its "within" or "no later than". */
 function leadIn(text: string, sentence: Span, rule: Span): number {
   const before = text.slice(Math.max(sentence.start, rule.start - 40), rule.start);
-  const lead = /\b(?:within|no later than|not later than|on or before|at least|by|for)\s{1,10}(?:the\s{1,4})?$/i.exec(before);
+  const lead =
+    /\b(?:within|no later than|not later than|on or before|at least|not exceeding|(?:for )?up to|by|for)\s{1,10}(?:the\s{1,4})?$/i.exec(
+      before,
+    );
   return lead === null ? rule.start : rule.start - before.length + lead.index;
 }

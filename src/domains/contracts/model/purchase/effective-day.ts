@@ -106,8 +106,16 @@ export function findEffectiveDay(
     nearest: onlyDate(dates, 'effective'),
     isForeign: (place) => isForeign(dates, place, 'effective'),
   });
-  return said.state === 'absent' && ACCEPTED_BY_SIGNING.test(text) ? findLastSigning(paper, sides) : said;
+  if (said.state !== 'absent') return said;
+  if (ACCEPTED_BY_SIGNING.test(text)) return findLastSigning(paper, sides);
+  return SPEAKS_OF_TODAY.test(text) ? findDateline(text) : said;
 }
+
+/** "within 45 days from today", "today is not counted": the day at the head of the paper is its start. */
+const SPEAKS_OF_TODAY = /\b(?:after|from|of) today\b(?!['’]s? (?:market|rate))|\btoday is (?:not )?counted\b/i;
+const DATELINE = new RegExp(String.raw`^[^]{0,300}?(?:^|\n)\s{0,8}(?:dated?:?\s{1,4})?(?<slot>${WHOLE_DATE})(?=\t|\n)`, 'gd');
+
+const findDateline = (text: string) => readSlot(text, [DATELINE], readDayAtStart);
 
 const ACCEPTED_BY_SIGNING = /["“]?\bacceptance["”]?\s(?:occurs|means|is)\b[^.]{0,120}\b(?:signs?|signed|executed)\b/i;
 /** Where signing alone is not enough, the day on which the others heard of it is not known. */

@@ -57,6 +57,7 @@ export function timedTerm(
     ...(rule?.isInHours === true ? { isInHours: true } : {}),
     ...(rule !== undefined && ownTime !== undefined ? { hasOwnTime: true } : {}),
     ...(rule?.isFixed === true ? { isFixed: true } : {}),
+    ...(rule?.isFull === true ? { isFull: true } : {}),
     status: rule?.days === null ? 'blank' : 'stated',
     quote: null,
   };
