@@ -111,7 +111,7 @@ export function recognizeKind({ text }: ContractText): DocumentKind {
 }
 
 /** A paper that says so of itself, whatever its title speaks of. */
-const IS_ADDENDUM = /\(addendum\)|\bthis addendum is (?:made|attached|part|to be part|a part)\b/;
+const IS_ADDENDUM = /\(addendum\)|\bthis (?:addendum|exhibit|rider) is (?:made|attached|part|to be part|a part)\b/;
 
 const LONGEST_TITLE = 110;
 

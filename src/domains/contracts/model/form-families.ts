@@ -111,12 +111,15 @@ function readNumbered(text: string): Form | undefined {
 }
 
 const LAW = new RegExp(
-  String.raw`\b(?:laws?|statutes?|courts?)\s{1,4}of\s{1,4}(?:the\s{1,4})?(?:State\s{1,4}of\s{1,4}|Commonwealth\s{1,4}of\s{1,4})?(${STATE_NAME_PATTERN})\b|\b(?:State|Commonwealth)\s{1,4}of\s{1,4}(${STATE_NAME_PATTERN})\b|\bCounty,\s{1,4}(${STATE_NAME_PATTERN})\b|\b(${STATE_NAME_PATTERN})\s{1,4}(?:law|forms?|Real\s{1,4}Estate|Association|Civil\s{1,4}Code|Statutes?|Residential|REALTORS|Bar\s{1,4}Association)`,
+  String.raw`\b(?:laws?|statutes?|courts?)\s{1,4}of\s{1,4}(?:the\s{1,4})?(?:State\s{1,4}of\s{1,4}|Commonwealth\s{1,4}of\s{1,4})?(${STATE_NAME_PATTERN})\b|\b(?:State|Commonwealth)\s{1,4}of\s{1,4}(${STATE_NAME_PATTERN})\b|\bCounty,\s{1,4}(${STATE_NAME_PATTERN})\b|\b(${STATE_NAME_PATTERN})\s{1,4}(?:law|forms?|Real\s{1,4}Estate|Association|Civil\s{1,4}Code|Statutes?|Residential|REALTORS|Bar\s{1,4}Association|State\b(?!\s{1,3}(?:of|Road|Route|Highway)))|\b(${STATE_NAME_PATTERN})\s{1,4}_{4,}`,
   'gi',
 );
 
 /** A state that stands alone in a line of the title. */
 const TITLE_STATE = new RegExp(String.raw`(?:^|\n)\s{0,8}(?:State of )?(${STATE_NAME_PATTERN})\s{0,8}(?:\n|$)`, 'i');
+
+/** "December 19, 2026 | Cookeville, Tennessee" at the head of a paper that somebody wrote. */
+const DATELINE_STATE = new RegExp(String.raw`\d{4}\t\s?[A-Z][A-Za-z .'-]{2,30},\s(${STATE_NAME_PATTERN})\s{0,4}\n`);
 
 /** "(Michigan - form B-12)" */
 const BRACKETED_STATE = new RegExp(String.raw`\((?:State of )?(${STATE_NAME_PATTERN})(?:\)|\s{1,2}[-–,][^)\n]{0,30}\))`, 'i');
@@ -125,10 +128,10 @@ const BRACKETED_STATE = new RegExp(String.raw`\((?:State of )?(${STATE_NAME_PATT
 function readJurisdiction(text: string): string | null {
   const counts = new Map<string, number>();
   const top = text.slice(0, 800);
-  const titled = TITLE_STATE.exec(top)?.[1] ?? BRACKETED_STATE.exec(top)?.[1];
+  const titled = TITLE_STATE.exec(top)?.[1] ?? BRACKETED_STATE.exec(top)?.[1] ?? DATELINE_STATE.exec(top)?.[1];
   if (titled !== undefined) return readState(titled) ?? null;
   for (const match of text.matchAll(LAW)) {
-    const letters = readState(match[1] ?? match[2] ?? match[3] ?? match[4] ?? '');
+    const letters = readState(match.slice(1).find((name) => name !== undefined) ?? '');
     if (letters !== undefined) counts.set(letters, (counts.get(letters) ?? 0) + 1);
   }
   const [first, second] = [...counts].toSorted((a, b) => b[1] - a[1]);

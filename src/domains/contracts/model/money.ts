@@ -58,6 +58,17 @@ export function amountInWordsBefore(text: string, offset: number): number | unde
   return match?.[1] === undefined ? undefined : readNumberWords(match[1]);
 }
 
+const WORDS_BEHIND = new RegExp(
+  String.raw`^\s{0,12}\(\s{0,4}(${NUMBER_WORD}(?:[\s-]{1,5}${NUMBER_WORD}){0,14})\s{1,90}(?:and\s{1,3}(?:no|00)\/100\s{1,3})?(?:u\.?s\.?\s{1,3})?dollars?\s{0,4}\)`,
+  'i',
+);
+
+/** The amount in words that stands in brackets right behind an offset; undefined if none does. */
+export function amountInWordsBehind(text: string, offset: number): number | undefined {
+  const match = WORDS_BEHIND.exec(text.slice(offset, offset + 260));
+  return match?.[1] === undefined ? undefined : readNumberWords(match[1]);
+}
+
 /**
  * The amount that begins a place, with at most its words before it: "$4,000", "Four Thousand Dollars ($4,000)". None where a
  * second figure stands right behind it: one of the two was meant.

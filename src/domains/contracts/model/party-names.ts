@@ -42,7 +42,7 @@ export function readNames(text: string, span: Span): Found<string>[] {
     const last = names.at(-1);
     const isNext = part.after !== ',';
     const own = part.name.trim();
-    if (own === '') continue;
+    if (own === '' || /^(?:we are|i am|we,?|i,?)$/i.test(own)) continue;
     if (last !== undefined && !isDescribing && extendsName(last.name, own, part.after)) {
       last.name = raw.slice(last.at, part.at + part.name.length);
       continue;

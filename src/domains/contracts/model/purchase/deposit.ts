@@ -7,7 +7,7 @@ import { amountAtStart } from '../money.ts';
 import { findDayRules, type DayRule } from '../spans-of-days.ts';
 import { isForeignAmount, onlyAmount, type RoledAmount } from './money-roles.ts';
 
-const DEPOSIT = String.raw`(?:earnest\s{1,5}(?:money|deposit)(?:\s{1,5}deposit)?|initial\s{1,5}(?:earnest\s{1,5}money\s{1,5})?deposit|good[\s-]faith\s{1,5}deposit|escrow\s{1,5}deposit|(?<!(?:security|additional|pet|options?|upgrades?|design|second)\s{1,5})\bdeposit)`;
+const DEPOSIT = String.raw`(?:earnest\s{1,5}(?:money|deposit)(?:\s{1,5}deposit)?|initial\s{1,5}(?:earnest\s{1,5}money\s{1,5})?deposit|good[\s-]faith\s{1,5}deposit|down\s{1,5}money|escrow\s{1,5}deposit|(?<!(?:security|additional|pet|options?|upgrades?|design|second)\s{1,5})\bdeposit)`;
 const FIGURE = String.raw`(?<slot>\$[\s_.]{0,30}(?:[\d,]{1,12}(?:\.\d{1,2})?|_{2,}|\[[^\]\n]{1,40}\]|\t|\n|$)|\b\d{1,3}(?:,\d{3}){1,2}(?:\.\d\d)?\sdollars)`;
 const BETWEEN = String.raw`(?:(?!\n\s{0,6}\$|purchase\s{1,4}price\s{1,4}(?:is|of|shall)|loan|balance|additional|second\s|option\s{1,4}fee|exceed|reimburse|increase|(?<!\.\s?|[\s(][a-z])\.\s{1,4}[\w($])[^;]){0,200}?`;
 
@@ -32,7 +32,7 @@ const AMOUNT_PATTERNS: readonly RegExp[] = [
 ];
 
 const LABEL =
-  /^(?:amount of )?(?:initial |total )?(?:(?:earnest money|escrow|good faith|binder|hand money|buyer's) ?)?(?:deposit|earnest money|binder)s?(?: amount)?$/;
+  /^(?:amount of )?(?:initial |total )?(?:(?:earnest money|escrow|good faith|binder|hand money|buyer's) ?)?(?:deposit|earnest money|down money|binder)s?(?: amount)?$/;
 
 /** The earnest money in dollars. */
 export function findDepositAmount(
@@ -40,16 +40,22 @@ export function findDepositAmount(
   fields: readonly Field[],
   amounts: readonly RoledAmount[],
 ): Slot<number> {
-  const text = withoutUnchosen(whole);
+  const text = withoutUnchosen(whole).replaceAll(MORE_MONEY, (words) => words.replaceAll(/[^\n\t]/g, ' '));
   const changed = readSlot(text, [CHANGED], readSome);
   if (changed.state === 'stated') return changed;
   return agree({
     labeled: readFields(text, fields, LABEL, (all, { start, end }) => amountAtStart(all, start, end)),
     worded: readSlot(text, AMOUNT_PATTERNS, readSome),
-    nearest: onlyAmount(amounts, 'deposit'),
+    nearest: onlyAmount(
+      amounts.filter(({ start, end }) => text.slice(start, end).trim() !== ''),
+      'deposit',
+    ),
     isForeign: (place) => isForeignAmount(amounts, place, ['deposit']),
   });
 }
+
+/** "an additional $4,000 in earnest money" */
+const MORE_MONEY = /\b(?:additional|further|extra|another)\s{1,3}\$\s?[\d,]{3,12}(?:\.\d\d)?/gi;
 
 const DELIVERY: readonly RegExp[] = [
   words`(?<slot>within [^.;]{1,140}?)(?:buyer|purchaser)[^.;]{0,40}(?:deliver|deposit|pay|tender|remit|place)[^.;]{0,220}?${DEPOSIT}`,
@@ -83,10 +89,11 @@ export function isOfMoreDeposit(text: string, { start }: Span): boolean {
 
 const ENDS_NAME = String.raw`(?=[ ]?(?:\bon\s|,\s{1,3}(?:Listing|Selling|Cooperating)\s|,\s{1,3}due\b|,\s{1,3}(?:as|at|a|an|the|and|whose|located|until|to be|in|which|who|upon)\b|\bas\s{1,3}(?:escrow|holder)|\(|;|\.\s|\.$|\n|\t|\)|\bin\s{1,3}(?:escrow|trust|a|an|its)\b|\bwithin\b|\bpending\b|\buntil\b|\bupon\b|\bno\s{1,3}later\b|\band\s{1,3}(?:will|shall|be|applied|credited)|\bto\s{1,3}be\b|\bby\s{1,3}(?:wire|check)))`;
 const HOLDERS: readonly RegExp[] = [
-  words`escrow company employed by the parties (?:shall be|is):? (?<slot>[A-Z][^;\n\t]{2,70})`,
+  words`escrow company employed by the parties (?:to carry out the terms of this (?:contract|agreement) )?(?:shall be|is):? (?<slot>[A-Z][^;\n\t]{2,70})`,
   words`\bdeposits?\b[^.;]{0,40} (?:held|kept) by (?:your|our|this|my) (?:firm|office), (?<slot>[A-Z][^;\n]{2,70}?), as (?:the )?escrow`,
   words`${DEPOSIT}\b[^.;]{0,60}?,? (?:which|that|to be held by) (?<slot>[A-Z][^;,\n]{3,60}?) (?:will|shall|is to) (?:hold|keep)`,
   words`\(unless otherwise stated(?: here)?:? (?<slot>[^)\n]{3,80})\)`,
+  words`\b(?:held|kept) in (?:escrow|trust) by (?:the )?(?:seller|buyer|purchaser|vendor)(?:'s|’s) (?:attorneys?|lawyers?|counsel|brokers?),? (?:namely|to wit):? (?<slot>[A-Z][^;\n\t]{2,70}?)(?= ?(?:\(|,|;|\n|\t))`,
   words`must deliver to (?<slot>[^,\n]{0,80}?), as escrow agent`,
   // A name and what it is called: "Feldman & Ortiz LLP (“Escrowee”)".
   words`(?:at|by|with) (?<slot>[A-Z][^;\n,]{3,70}), which (?:shall|will) hold`,

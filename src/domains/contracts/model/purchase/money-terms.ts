@@ -44,7 +44,7 @@ const CASH: readonly RegExp[] = [
 ];
 
 const CASH_LABEL =
-  /^(?:the )?balance\b(?=.*\b(?:cash|closing|settlement|escrow)\b)(?!.*\b(?:loan|assum|mortgage)).*$|^cash (?:down ?payment|portion|at closing|due\b|balance)\b.*$|^balance of (?:the )?(?:purchase )?price in cash\b.*$/;
+  /^(?:the )?balance\b(?=.*\b(?:cash|closing|settlement|escrow)\b)(?!.*\b(?:loan|assum|mortgage)).*$|^cash (?:down ?payment|portion|at closing|due\b|balance)\b.*$|^balance of (?:the )?(?:purchase )?price in cash\b.*$|^(?:additional|remaining|cash) (?:cash )?down ?payment\b.*$/;
 
 /** What the buyer pays in cash, in dollars. */
 export function findCash({ text }: ContractText, fields: readonly Field[] = []): Slot<number> {
@@ -53,7 +53,7 @@ export function findCash({ text }: ContractText, fields: readonly Field[] = []):
 }
 
 const ALL_CASH =
-  /\ball[\s-]cash\soffer:?\s{0,3}(?:☒|\[[xX✓]\])\s?yes\b|(?:☒|\[[xX✓]\])\s?(?:all\s)?cash\b(?!\s(?:portion|down|at))|\b(?:all[\s-]cash|pursuant\sto\scash|pays?\scash\sfor\sthe\spurchase|cash\s(?:sale|purchase|offer|transaction)|paying\s(?:all\s)?cash|(?:(?<!balance of (?:the )?(?:purchase )?)price|(?<!balance of (?:the )?)sum|amount)[^.;]{0,60}\bin\scash\sat\s(?:closing|settlement)|entire\s(?:purchase\s)?price\sin\scash|no\s(?:loan|mortgage|financing)\s(?:is|will\sbe|shall\sbe)?\s?(?:needed|required|obtained|involved))\b/i;
+  /\ball[\s-]cash\soffer:?\s{0,3}(?:☒|\[[xX✓]\])\s?yes\b|(?:☒|\[[xX✓]\])\s?(?:all\s)?cash\b(?!\s?\/|\s(?:portion|down|at|or)\b)|\b(?:all[\s-]cash|cash,?\sno\s(?:bank\s)?(?:loan|mortgage)|pursuant\sto\scash|pays?\scash\sfor\sthe\spurchase|cash\s(?:sale|purchase|offer|transaction)|paying\s(?:all\s)?cash|(?:(?<!balance of (?:the )?(?:purchase )?)price|(?<!balance of (?:the )?)sum|amount)[^.;]{0,60}\bin\scash\sat\s(?:closing|settlement)|entire\s(?:purchase\s)?price\sin\scash|no\s(?:loan|mortgage|financing)\s(?:is|will\sbe|shall\sbe)?\s?(?:needed|required|obtained|involved))\b/i;
 
 /** Whether the paper says that no loan pays for the home, and where. */
 export function findAllCash({ text: whole }: ContractText): { start: number; end: number } | undefined {

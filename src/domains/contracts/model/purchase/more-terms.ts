@@ -6,9 +6,14 @@ import { readSlot, readSome, readWords, type Slot } from '../slot.ts';
 const COMPANY = String.raw`(?<slot>[A-Z](?:[^\n\t;,.(]|,\s(?=(?:Inc|LLC|L\.L\.C|LLP|P\.A|P\.C|Ltd)\b)|\.(?=\S)){2,60})`;
 const TITLE_COMPANIES: readonly RegExp[] = [
   words`\btitle (?:insurance )?(?:company|co\.|agent|insurer)(?: name)?:[ \t]{1,6}${COMPANY}`,
+  words`(?:^|\n|\. )[\d. ]{0,8}title\. ${COMPANY}\.? (?:does|makes|will do|will make|is to do) the (?:title )?(?:search|work|examination)`,
   words`\bselects? (?:the )?title (?:insurance )?company:[ \t]{1,6}${COMPANY}`,
   words`\b(?:title (?:insurance )?polic(?:y|ies)|title insurance|title commitment)\b[^.;]{0,60}? (?:issued|written|underwritten|provided|furnished) by ${COMPANY}`,
 ];
+const CAPTIONED = new RegExp(
+  String.raw`(?:^|\n)\s{0,12}${COMPANY}\t\s?(?:escrow\s?\/\s?title|title\s?\/\s?escrow|title)\s(?:company|agent)\b`,
+  'gdi',
+);
 const TITLE_LABEL =
   /^title (?:insurance )?(?:company|co|agent|insurer|agency)(?: name)?$|^title\/(?:escrow|closing) (?:company|agent)$/;
 
@@ -18,7 +23,7 @@ export function findTitleCompany({ text }: ContractText, fields: readonly Field[
     const cell = /[\t\n]/.exec(all.slice(start, end))?.index;
     return readCompany(all, { start, end: cell === undefined ? end : start + cell });
   });
-  return labeled.state === 'stated' ? labeled : readSlot(text, TITLE_COMPANIES, readCompany);
+  return labeled.state === 'stated' ? labeled : readSlot(text, [...TITLE_COMPANIES, CAPTIONED], readCompany);
 }
 
 function readCompany(text: string, span: Span): Found<string> | undefined {

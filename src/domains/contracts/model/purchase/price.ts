@@ -1,7 +1,8 @@
 import { agree } from '../agree.ts';
 import { words, type ContractText, type Found, type Span, ROW_START } from '../contract-text.ts';
 import { readFields, type Field } from '../fields.ts';
-import { amountAtStart, amountInWordsBefore, amountsAtStart, findAmounts } from '../money.ts';
+import { amountAtStart, amountInWordsBefore, amountInWordsBehind, amountsAtStart, findAmounts } from '../money.ts';
+import { withoutUnchosen } from '../marks.ts';
 import { readSlot, type Slot } from '../slot.ts';
 import { isForeignAmount, onlyAmount, type RoledAmount } from './money-roles.ts';
 
@@ -40,7 +41,9 @@ const LABEL =
   /^(?:total |full |agreed |gross |cash )?(?:(?:purchase|sales?|selling|contract|offer(?:ed)?) )?(?:and purchase )?price(?: of (?:the )?property)?(?: in (?:us|u\.s\.) dollars)?$|^total purchase price$|^(?:cash |sale |agreed |total |price )?(?:figure|consideration)$|^price paid$/;
 
 /** The price of the sale in dollars. A figure that its own words contradict is no value. */
-export function findPrice({ text }: ContractText, fields: readonly Field[], amounts: readonly RoledAmount[]): Slot<number> {
+export function findPrice({ text: whole }: ContractText, all: readonly Field[], amounts: readonly RoledAmount[]): Slot<number> {
+  const text = withoutUnchosen(whole);
+  const fields = all.filter(({ labelStart, start }) => /[a-z]/i.test(text.slice(labelStart, start)));
   const changed = readSlot(text, [CHANGED, INSTEAD], readPrice);
   if (changed.state !== 'absent') return changed;
   for (const { label, start, end } of fields) {
@@ -68,16 +71,18 @@ const MOST_PRICE = 2_000_000_000;
 function readPrice(text: string, span: Span): Found<number> | undefined {
   const found = amountAtStart(text, span.start, Math.min(text.length, span.end + 24));
   if (found === undefined || found.value < LEAST_PRICE || found.value > MOST_PRICE) return undefined;
-  const inWords = amountInWordsBefore(text, found.start);
+  const inWords = inWordsBeside(text, found);
   return inWords === undefined || inWords === Math.floor(found.value) ? found : undefined;
 }
 
-/** Whether the amount in words before the figure of the price says another one. */
+const inWordsBeside = (text: string, { start, end }: Span) => amountInWordsBefore(text, start) ?? amountInWordsBehind(text, end);
+
+/** Whether the amount in words beside the figure of the price says another one. */
 export function wordsContradictPrice({ text }: ContractText): boolean {
   return PATTERNS.some((pattern) =>
     [...text.matchAll(pattern)].some((match) => {
       const [found] = findAmounts(text, match.index, match.index + match[0].length);
-      const inWords = found === undefined ? undefined : amountInWordsBefore(text, found.start);
+      const inWords = found === undefined ? undefined : inWordsBeside(text, found);
       return found !== undefined && inWords !== undefined && inWords !== Math.floor(found.value);
     }),
   );

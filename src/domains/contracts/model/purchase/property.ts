@@ -70,7 +70,7 @@ function orOwnLine(text: string, state: string | null, otherwise: Slot<StreetAdd
 /** "2290 Heron Bay Blvd, Coral Springs, 33076" in a form of one state, which leaves the state out. */
 function readWithoutState(text: string, { start, end }: Span, state: string | null): Found<StreetAddress> | undefined {
   const match =
-    /^(?<street>\d{1,6}[A-Z]?[ ][^,\n\t]{3,60}(?:,[ ](?:Unit|Apt|#)[^,\n\t]{1,10})?),[ ](?<city>[A-Z][^,\d\n\t]{2,30}?),?[ \t]{1,3}(?:(?:ZIP|Zip)(?:[ ][Cc]ode)?:?[ ])?(?<zip>\d{5})\b/.exec(
+    /^(?<street>\d{1,6}[A-Z]?[ ][^,\n\t]{3,60}(?:,[ ](?:Unit|Apt|#)[^,\n\t]{1,10})?),[ ](?<city>[A-Z][^,\d\n\t]{2,30}?),?[ \t]{1,3}(?:(?:ZIP|Zip)(?:[ ][Cc]ode)?:?[ \t])?(?<zip>\d{5})\b/.exec(
       text.slice(start, end),
     );
   if (match === null || state === null) return undefined;
@@ -97,18 +97,31 @@ export function findPropertyAddress(
       ? undefined
       : found;
   });
-  if (labeled.state === 'stated') return labeled;
-  const worded = readSlot(text, ADDRESS_PATTERNS, (all, span) =>
-    findAddresses(all, span).find(
-      ({ start, end }) =>
-        !MAILED_TO.test(all.slice(Math.max(0, start - 40), start)) &&
-        !OWN_HOME.test(all.slice(Math.max(0, start - 90), start)) &&
-        !CALLED_OWN_HOME.test(all.slice(end, end + 120)),
+  const whole = orWhole(labeled);
+  if (whole.state === 'stated') return whole;
+  const worded = orWhole(
+    readSlot(text, ADDRESS_PATTERNS, (all, span) =>
+      findAddresses(all, span).find(
+        ({ start, end }) =>
+          !MAILED_TO.test(all.slice(Math.max(0, start - 40), start)) &&
+          !OWN_HOME.test(all.slice(Math.max(0, start - 90), start)) &&
+          !CALLED_OWN_HOME.test(all.slice(end, end + 120)),
+      ),
     ),
   );
   if (worded.state === 'stated' || worded.state === 'conflicting') return worded;
   const bare = readBareAddress(text, fields, worded);
   return bare.state === 'stated' ? bare : orOwnLine(text, state, bare);
+}
+
+/** Of places that give more or less of one address, that with the whole of it. */
+function orWhole(slot: Slot<StreetAddress>): Slot<StreetAddress> {
+  if (slot.state !== 'conflicting') return slot;
+  const [longest] = slot.values.toSorted((a, b) => b.value.whole.length - a.value.whole.length);
+  const plain = (found: Found<StreetAddress> | undefined) => found?.value.whole.toLowerCase() ?? '';
+  return longest !== undefined && slot.values.every((found) => plain(longest).startsWith(plain(found)))
+    ? { state: 'stated', found: longest, context: longest }
+    : slot;
 }
 
 const FARTHEST_PERSON = 120;
@@ -164,6 +177,8 @@ const LEGAL: readonly RegExp[] = [
   ),
   words`legally described as:? (?<slot>[^;\n]{5,240})`,
   /(?:^|\n|\t|\s)legal:[ \t]{1,4}(?<slot>[^\n\t]{5,240})/dgi,
+  /\bidentification\s\([^)\n]{5,90}\)\s{0,2}:\s{0,6}(?<slot>[^\n\t]{5,160})/dgi,
+  /(?<slot>\bDeed\sBook\s\d{1,6},\s{0,2}(?:Page|Pg\.?)s?\s\d{1,6}(?:\s?[-–]\s?\d{1,6})?|\b(?:Tax\s)?Map\s\d{1,4}[A-Z]?,?\s(?:Group\s\w,?\s)?Parcel\s\d{1,4}(?:\.\d{1,3})?)/dg,
   /\blegal description\)[^\n]{0,10}:\s{0,4}\n(?<slot>[^\n]{5,240})/dgi,
   /(?<slot>\bLot\s{1,3}\w{1,6},?\s{1,3}(?:in\s{1,3})?(?:Block|Blk\.?|Section|Unit|of)\s[^;\n]{3,160}?)(?=\.\s|\n|;|, (?:also|commonly|according|together|County|City))/dg,
 ];
