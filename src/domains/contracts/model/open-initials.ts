@@ -7,6 +7,9 @@ const OPEN_LINE =
 /** Marks of services that draw initials as pictures, which leave no text. */
 const DRAWN = /docusign|dotloop|authentisign|envelope id/i;
 
+/** Whether a paper has empty lines for initials. */
+export const hasInitialLines = ({ text }: ContractText): boolean => OPEN_LINE.test(text);
+
 /** Whether lines for initials are empty, in a paper whose text shows who signed it or that nobody did. */
 export function hasOpenInitials(paper: ContractText): boolean {
   if (!OPEN_LINE.test(paper.text) || DRAWN.test(paper.text)) return false;

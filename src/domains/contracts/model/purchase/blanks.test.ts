@@ -17,6 +17,22 @@ describe('a line that nobody filled', () => {
     ['Taxes shall be prorated at ________ % of the last bill.', 'tax_proration_percent'],
     ['Tax Parcel No(s).: ____________________', 'parcel_number'],
     ['FIRPTA: Seller [ ] is; [ ] is not a foreign person.', 'firpta_choice'],
+    ['Tax Map Designation: ________________', 'parcel_number'],
+    ['$ __________ BY (ADDITIONAL) EARNEST MONEY DEPOSIT, paid to the agent.', 'additional_earnest_money'],
+    ['Buyer intends to obtain a fixed loan, for a term of 30 years, in the amount of $ ______________ .', 'financing_amount'],
+    ['The loan-to-value ratio may not exceed ______ %.', 'ltv_percent'],
+    ['Seller shall pay at Settlement $ __________ toward any of the expenses of Buyer.', 'seller_contribution'],
+    ['Buyer may cancel if the water test fails, on or before ____________ , 2026.', 'water_test_date'],
+    ['Buyer may have the furnace inspected again on or before ____________ , 2026.', 'inspection_date'],
+    ['Neither side dealt with any broker other than ________________ .', 'broker'],
+    ['Seller may stay for 9 days after Closing, at $ ______ a day.', 'occupancy_rate'],
+    ['This offer shall be open for acceptance through ______ [ ] a.m. [ ] p.m. on ____________ .', 'offer_expiration'],
+    ['For SELLER: 9 Elm Street, Salem, OR 97301\nFor BUYER: ________________', 'purchaser_notice_address'],
+    ['10. HOME WARRANTY: [ ] No warranty. [ ] Buyer may obtain one.', 'home_warranty_choice'],
+    [
+      'SECOND APPRAISAL. Seller may order a second one. The parties will use the [ ] lower [ ] higher of the two.',
+      'second_appraisal_choice',
+    ],
     ['Legal Description. The legal description is [select one]:\n[ ] attached\n[ ] as in the deed', 'legal_description'],
   ])('%s', (line, name) => expect(read(line).blanks).toContain(name));
 
@@ -24,6 +40,7 @@ describe('a line that nobody filled', () => {
     ['Seller shall pay up to [ ] $ __________ ; [ ] ______ % of the price (zero if not filled in).'],
     ['Buyer shall inspect within ____ days (10 if not specified) after the Effective Date.'],
     ['[ ] Seller agrees to credit $ ________ to Buyer.'],
+    ['Buyer shall inspect within ten (10) days or ______ days after the Effective Date.'],
     ['Repairs: [X] none [ ] up to $ ________'],
   ])('asks nothing: %s', (line) =>
     expect(read(line).blanks.filter((name) => /seller_credit|inspection_days|repair_limit|loan_terms/.test(name))).toEqual([]),

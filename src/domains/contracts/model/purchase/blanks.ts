@@ -1,5 +1,6 @@
 import type { ContractText } from '../contract-text.ts';
 import { withoutUnchosen } from '../marks.ts';
+import { hasInitialLines } from '../open-initials.ts';
 import type { ContractReading } from '../reading.ts';
 import { roleOf, type Role } from '../roles.ts';
 import type { Slot } from '../slot.ts';
@@ -16,8 +17,12 @@ export function findBlanks(reading: ContractReading, places: Places, trec: TrecT
   const isOpen = (slot: Slot<unknown>) => slot.state === 'blank' || (isForm && slot.state === 'absent');
   const signatures = readSignatures(paper);
   const lines = readSignLines(paper);
-  const isUnsigned = (side: 'buyer' | 'seller') => lines[side].open > 0 && lines[side].signed === 0;
-  const openDays = isForm ? new Set<string>() : findOpenDays(paper);
+  // An empty addendum names its sides only where they sign.
+  const isOnlySigned = reading.template === true && reading.docType !== 'purchase_agreement';
+  const isUnsigned = (side: 'buyer' | 'seller') => !isOnlySigned && lines[side].open > 0 && lines[side].signed === 0;
+  const isOnlyInitialed =
+    reading.template === true && lines.buyer.open === 0 && lines.seller.open === 0 && hasInitialLines(paper);
+  const openDays = isForm ? new Set<string>() : findOpenDays(paper, reading.template === true);
   const open = (name: string, is: boolean) => (is ? [name] : []);
   const hasLine = (slot: Slot<unknown>, words: RegExp) => !isForm && slot.state === 'absent' && words.test(paper.text);
   const counted = (type: string) => reading.contingencies?.some((term) => term.type === type && term.status === 'blank') ?? false;
@@ -50,9 +55,12 @@ export function findBlanks(reading: ContractReading, places: Places, trec: TrecT
     ...open('loan_approval_days', counted('financing') || openDays.has('loan_approval_days')),
     ...open('inspection_days', counted('inspection') || openDays.has('inspection_days')),
     ...open('appraisal_days', counted('appraisal') || openDays.has('appraisal_days')),
+    ...open('proof_of_funds_days', openDays.has('proof_of_funds_days')),
+    ...open('settlement_period_days', openDays.has('settlement_period_days')),
+    ...open('hoa_documents_review_days', openDays.has('hoa_documents_review_days')),
     ...open('closing_date', (isOpen(places.closing) || hasLine(places.closing, CLOSING_LINE)) && !isClosingCounted(places)),
     ...(isForm ? [] : findOtherBlanks(paper, reading.template === true)),
-    ...(isForm ? open('signatures', !signatures.isSigned) : nameUnsigned(paper, places)),
+    ...(isForm ? open('signatures', !signatures.isSigned) : isOnlyInitialed ? ['initials'] : nameUnsigned(paper, places)),
   ].filter((name, at, all) => all.indexOf(name) === at);
 }
 
@@ -64,10 +72,25 @@ const OF_FORMS = new Set([
   'tax_proration_percent',
   'escrow_agent',
   'financing_choice',
+  'legal_description',
+  'loan_type',
+  'down_payment',
+  'appraised_value',
+  'association_type',
+  'association_name',
+  'annual_assessment',
+  'special_assessment',
+  'transfer_fee',
+  'seller_contribution',
+  'loan_commitment_date',
+  'waiver_notice_date',
+  'offer_expiration',
+  'possession_choice',
+  'closing_date',
 ]);
 
 function findOtherBlanks(paper: ContractText, isTemplate: boolean): string[] {
-  const found = [...findOpenChoices(paper), ...findOpenLines(paper), ...findOpenChoicesOf(paper)];
+  const found = [...findOpenChoices(paper), ...findOpenLines(paper, isTemplate), ...findOpenChoicesOf(paper)];
   return isTemplate ? found.filter((name) => OF_FORMS.has(name)) : found;
 }
 
@@ -98,18 +121,18 @@ const SELLER_LINE = new RegExp(
   'i',
 );
 const ADDRESS_LINE =
-  /\b(?:(?:street|property|common)\s)?address[^:\n_]{0,50}:?\s{0,3}_{4,}|\b(?:known|located|situated)\s(?:as|at)\b[^_.;]{0,60}:?\s{0,4}_{6,}/i;
+  /\b(?:(?:street|property|common)\s)?address[^:\n_]{0,50}:?\s{0,3}_{4,}|\b(?:known|located|situated)\s(?:as|at)\b[^_.;]{0,60}:?\s{0,4}_{6,}|_{6,}[^.;\n]{0,90}\((?:the\s)?["“](?:the\s)?property\b/i;
 const EFFECTIVE_LINE =
-  /_{4,}[^.]{0,120}\b(?:referred\sto|known)\sas\s(?:the\s)?["“]?(?:binding\sagreement|effective|acceptance)\sdate|_{6,}\s{0,3}\n[^\n]{0,60}\bdate of (?:final |mutual )?(?:acceptance|ratification)\b|\b(?:effective|binding agreement|ratification)\sdate\b[^.;\n_]{0,60}\bis (?:the date of )?:?\s{0,3}_{6,}|\b(?:effective|acceptance|binding agreement|execution|ratification)\s{1,3}date\b[^.;\n_]{0,24}_{4,}|\bdate\sof\s(?:acceptance|ratification)[^.;\n_]{0,16}_{4,}|\b(?:(?:effective|acceptance|binding agreement|execution|ratification|contract)\s{1,3}date|date\sof\s(?:acceptance|ratification))\b[^_]{0,260}\b(?:writ\w+|fill\w*|enter\w*|insert\w*|put|not\w+)\b[^_]{0,100}_{4,}/i;
+  /_{4,}[^.]{0,120}\b(?:referred\sto|known)\sas\s(?:the\s)?["“]?(?:binding\sagreement|effective|acceptance)\sdate|_{6,}\s{0,3}\n[^\n]{0,60}\bdate of (?:final |mutual )?(?:acceptance|ratification)\b|\b(?:effective|binding agreement|ratification)\sdate\b[^.;\n_]{0,60}\bis (?:the date of )?:?\s{0,3}_{6,}|\b(?:effective|acceptance|binding agreement|execution|ratification)\s{1,3}date\b[^.;\n_$]{0,24}_{4,}|\bdate\sof\s(?:acceptance|ratification)[^.;\n_]{0,16}_{4,}|\b(?:(?:effective|acceptance|binding agreement|execution|ratification|contract)\s{1,3}date|date\sof\s(?:acceptance|ratification))\b[^_]{0,260}\b(?:writ\w+|fill\w*|enter\w*|insert\w*|put|not\w+)\b[^_]{0,100}_{4,}/i;
 /** The day of the offer, or of the agreement that the paper belongs to. */
 const DATE_LINE =
-  /_{6,}[^\n]{0,80}\n\s{0,8}date of (?:this )?(?:offer|agreement|contract)\b|\b(?:contract|agreement|offer)\b[^.;_]{0,60}\bdated,?\s{0,3}_{2,}|^[^]{0,900}?\n[\d.\s]{0,6}date:?\s{0,3}_{6,}/i;
+  /_{6,}[^\n]{0,80}\n\s{0,8}date of (?:this )?(?:offer|agreement|contract)\b|\b(?:contract|agreement|offer)\b[^.;_]{0,60}\b(?:dated,?|offer\sdate\sof)\s{0,3}_{2,}|^[^]{0,900}?(?:\n[\d.\s]{0,6}date:?|\tdate:)\s{0,3}_{6,}/i;
 const HOLDER_LINE =
   /_{4,}\s{0,4}\((?:the )?(?:name of )?(?:the )?holder\b|\bholder of (?:the )?(?:earnest money|deposit)\b[^_]{0,220}_{6,}|\b(?:escrow(?:ee)?(?:\s(?:agent|company|holder))?|earnest money holder|closing agent)[^.;\n_]{0,30}:?\s{0,3}_{4,}|_{4,}\s{0,4}\(["“]?(?:name of escrow|escrow(?:ee)?\b|earnest money holder)/i;
 const CLOSING_LINE = /\b(?:closing|settlement)\b[^.;_]{0,90}\b(?:on|be|before|date):?\s{0,4}_{4,}/i;
 
 const DAYS_LEFT_OPEN =
-  /(?<!_)(?:_{2,60}|\[[^\]\n]{1,30}\])\s{0,4}(?:\((?!if\b)[^)\n]{0,24}\)\s{0,4})?(?:calendar |business )?days\b(?!\s{0,3}\((?:if\b|\d{1,3}(?:\s\w{3,8})?\sif\b))/gi;
+  /(?<!_|\bdays\s{1,4}or\s{1,4})(?:_{2,60}|\[[^\]\n]{1,30}\])\s{0,4}(?:\((?!if\b)[^)\n]{0,24}\)\s{0,4})?(?:calendar |business )?days\b(?!\s{0,3}\((?:if\b|\d{1,3}(?:\s\w{3,8})?\sif\b))/gi;
 
 /** What the words nearest to an open count of days say that it is for. */
 const OPEN_DAYS: readonly Role<string>[] = [
@@ -129,12 +152,19 @@ const OPEN_DAYS: readonly Role<string>[] = [
     before: /\b(?:earnest (?:money|deposit)|(?<!additional )deposit|binder)\b/g,
     after: /^[^.;_]{0,40}\b(?:earnest money|deposit)\b/,
   },
+  { role: 'proof_of_funds_days', before: /\bproof of (?:funds|cash)\b/g },
+  { role: 'settlement_period_days', before: /\b(?:settlement|negotiation|resolution) period\b/g },
+  {
+    role: 'hoa_documents_review_days',
+    before: /\b(?:association|condominium|hoa)\b[^.]{0,40}\bdocuments\b/g,
+    after: /^[^.;_]{0,60}\breceipt of (?:the |these |all )?(?:association |hoa |condominium )?(?:documents|declaration)\b/,
+  },
   { role: 'other', before: /\b(?:title|survey|association|hoa|disclosure|possession|cure|respond|repair)\w*/g },
 ];
 
 /** The counts of days that a paper leaves open, by what they are for; what stands beside an empty box was not chosen. */
-function findOpenDays(paper: ContractText): Set<string> {
-  const text = withoutUnchosen(paper.text);
+function findOpenDays(paper: ContractText, isTemplate: boolean): Set<string> {
+  const text = isTemplate ? paper.text : withoutUnchosen(paper.text);
   return new Set(
     [...text.matchAll(DAYS_LEFT_OPEN)].flatMap(({ 0: whole, index }) => {
       const role = roleOf(text, { start: index, end: index + whole.length }, OPEN_DAYS);
@@ -172,5 +202,5 @@ function isDaysBlank({ text }: ContractText): boolean {
 }
 
 function isHolderBlank({ text }: ContractText): boolean {
-  return /(?:held|deposit(?:ed|s))[^.;]{0,40}(?:by|with):?\s+(?:_{3,}|\[[^\]\n]{1,40}\])/i.test(text);
+  return /(?:held|deposit(?:ed|s))[^.;]{0,40}(?:by|with):?\s+(?:_{3,}|\[(?! {0,3}[xX✓✔√]? {0,3}\])[^\]\n]{1,40}\])/i.test(text);
 }

@@ -41,28 +41,121 @@ const LINES: readonly Place[] = [
   {
     name: 'parcel_number',
     before:
-      /\b(?:tax )?(?:parcel|assessor's parcel|tax map|folio)(?: id\.?| identification)?(?: numbers?| nos?\.?| id| #)(?:\(s\))?[.:\s#]{0,5}$/,
+      /\b(?:tax )?(?:parcel|assessor's parcel|tax map|folio)(?: id\.?| identification| designation)?(?: numbers?| nos?\.?| id| #)(?:\(s\))?[.:\s#]{0,5}$/,
   },
-  { name: 'legal_description', before: /\b(?:legal description|legally described)\b[^.;_]{0,30}$/ },
-  { name: 'option_fee', before: /\b(?:option|due diligence) (?:fee|money|payment)\b[^.;_]{0,40}\$ ?$/ },
+  { name: 'parcel_number', before: /\b(?:tax map|tax parcel|tax id) (?:designation|identification|key):? $/ },
+  {
+    name: 'legal_description',
+    before:
+      /\b(?:legal description|legally described|further described as|plat reference)\b[^.;_]{0,30}$|\b(?:plat reference|legal description)\b[^.;]{0,60}\blot(?:\/unit)?:? $/,
+  },
+  { name: 'option_fee', before: /\b(?:option|due diligence) (?:fee|money|payment)\b(?! of \$ ?$)[^.;_$]{0,40}\$ ?$/ },
+  { name: 'additional_earnest_money', before: /\$ ?$/, after: /^ ?by \(?(?:additional|second)\)? (?:earnest|deposit)/ },
+  { name: 'ltv_percent', before: /\bloan[- ]to[- ]value\b[^.;_]{0,60}$/, after: /^ ?(?:%|percent)/ },
+  {
+    name: 'down_payment',
+    before: /\$ ?$/,
+    after: /^ ?(?:; or \W{0,6}_{2,} ?% of the (?:purchase|sales) price )?(?:as the |for the )?down\b/,
+  },
+  { name: 'down_payment', before: /\bdown ?payment\b[^.;_$]{0,50}\$ ?$/ },
+  { name: 'down_payment', after: /^ ?% of the (?:purchase|sales) price down\b/ },
+  { name: 'appraised_value', before: /\bapprais(?:ed value|al)\b[^.;_$]{0,190}\b(?:less than|at least|of) \$ ?$/ },
+  {
+    name: 'association_name',
+    before: /\bname of (?:the )?(?:(?:home|property )?owners'? |community |condominium )?association(?:\(s\))?:? $/,
+  },
+  { name: 'special_assessment', before: /\bspecial assessments?\b[^._;$]{0,90}\$ ?$/ },
+  {
+    name: 'annual_assessment',
+    before: /\b(?:(?:annual|regular|monthly|total) assessments?|dues|association fees?)\b[^._;$]{0,110}\$ ?$/,
+  },
+  {
+    name: 'transfer_fee',
+    before: /\b(?:transfer|initiation|capital contribution)\b[^.;_$]{0,220}\bfees?\b[^.;_$]{0,140}\$ ?$|\btransfer fee:? \$ ?$/,
+  },
+  {
+    name: 'seller_contribution',
+    before: /\b(?:seller|vendor)s? (?:shall|will|agrees? to) pay\b[^._;]{0,60}\$ ?$/,
+    after: /^[^.]{0,100}\b(?:toward|buyer's|purchaser's|closing costs|expenses|settlement costs)\b/,
+  },
+  {
+    name: 'financing_amount',
+    before:
+      /\b(?:loan|mortgage|financing)\b[^._$]{0,190}\b(?:amount|sum|expense,?|principal)\b[^._;$]{0,16}\bof \$ ?$|\bloan\b[^.;_$]{0,30}\b(?:is|of|for|be) \$ ?$|\b(?:loan|mortgage) amount[:\s]{0,3}\$ ?$/,
+  },
+  { name: 'occupancy_rate', before: /^(?!.*\bif (?:the )?seller)[^]*\$ ?$/, after: /^ ?(?:a|per) day\b/ },
+  { name: 'broker', before: /\bbrokers?\b[^.;_]{0,80}\b(?:other than|namely|except) $/ },
+  {
+    name: 'escrow_agent',
+    after: /^ ?,? ?(?:as )?(?:the )?(?:escrow (?:agent|holder)|escrowee|holder of the (?:earnest|deposit))\b/,
+  },
+  {
+    name: 'purchaser_notice_address',
+    before: /\bfor (?:the )?(?:seller|vendor):? [^_]{10,140} for (?:the )?(?:purchaser|buyer):? $/,
+  },
+  {
+    name: 'seller_notice_address',
+    before: /\bfor (?:the )?(?:purchaser|buyer):? [^_]{10,140} for (?:the )?(?:seller|vendor):? $/,
+  },
+  {
+    name: 'offer_expiration',
+    before:
+      /\b(?:offer|acceptance|withdrawn|revoked)\b(?![^._;]{0,80}\b(?:presented|dated|received|made|delivered|date)\b)[^._;]{0,80}\b(?:through|until|by|before|on):? $/,
+  },
+  { name: 'offer_expiration', before: /\b(?:offer|acceptance)\b[^.;]{0,80}_[_\s\W]{0,12}(?:a\.m\. \W{0,4}p\.m\. )?on $/ },
+  {
+    name: 'offer_expiration',
+    before: /\b(?:open for acceptance|offer (?:expires|ends|lapses))\b[^_]{0,40}_{2,}[^_]{0,40}\bon $/,
+  },
+  {
+    name: 'loan_commitment_date',
+    before: /\b(?:commitment|loan approval|financing|loan of)\b[^.;]{0,160}\b(?:on or before|by|no later than|before):? $/,
+  },
+  {
+    name: 'waiver_notice_date',
+    before: /\b(?:any time )?after $/,
+    after: /^ ?,? ?(?:20_{0,4} ?)?,? ?(?:seller|buyer|purchaser) may give notice\b[^.]{0,40}\bwaive/,
+  },
+  {
+    name: 'inspection_date',
+    before: /\b(?:inspect\w*|looked at|examined|re-?inspect\w*)\b[^.;_]{0,60}\b(?:on or before|by|before|until|no later than) $/,
+  },
+  { name: 'water_test_date', before: /\b(?:water|well|septic)\b[^.]{0,200}\b(?:on or before|by|before|until|no later than) $/ },
+  { name: 'survey_date', before: /\bsurvey\b[^.;_]{0,90}\b(?:on or before|by|before|no later than) $/ },
+  {
+    name: 'title_commitment_date',
+    before: /\btitle (?:commitment|report|evidence)\b[^.;_]{0,90}\b(?:on or before|by|before|no later than) $/,
+  },
+  { name: 'possession_date', before: /\bpossession\b[^.;_]{0,60}\b(?:on or before|by|on|before) $/ },
+  {
+    name: 'closing_date',
+    before:
+      /\b(?:transaction|sale|contract)\b[^.;_]{0,30}\b(?:closed|close|consummated|completed)\b[^.;_]{0,20}\b(?:on or before|by|on|before|no later than) $/,
+  },
 ];
 const LINE = /_{3,}/g;
 /** Empty lines of one paper; more say nothing. */
 const MOST_LINES = 300;
 /** What the form itself says where the line stays empty. */
 const HAS_ANSWER = /^[^.]{0,90}\b(?:if (?:left )?blank|if not (?:filled|completed)|zero if)\b/;
+const IS_DATE = /_date$|^offer_expiration$/;
 /** Behind an empty box, or one of a choice, the line asks nothing. */
 const BEHIND_BOX = new RegExp(String.raw`(?:${UNTICKED})[^_\n]{0,14}$`);
 
 /** The places on lines that nobody filled, named by what they ask for. */
-export function findOpenLines(paper: ContractText): string[] {
-  const text = withoutUnchosen(paper.text);
+export function findOpenLines(paper: ContractText, isTemplate = false): string[] {
+  // Of a form that nobody filled, what stands beside its boxes is open too.
+  const text = isTemplate ? paper.text : withoutUnchosen(paper.text);
   const names = [...text.matchAll(LINE)].slice(0, MOST_LINES).flatMap(({ 0: line, index }) => {
     const before = plainOf(text.slice(Math.max(0, index - 220), index));
     const after = plainOf(text.slice(index + line.length, index + line.length + 110));
     if (HAS_ANSWER.test(after) || BEHIND_BOX.test(before)) return [];
+    // A receipt is filled by who takes the money.
+    if (/\backnowledge[sd]? (?:the )?receipt\b[^.]{0,160}$/.test(before)) return [];
     const place = LINES.find((one) => (one.before?.test(before) ?? true) && (one.after?.test(after) ?? true));
-    return place === undefined ? [] : [place.name];
+    // A count of days has a name of its own.
+    const isCount = /^ ?(?:\([^)]{0,16}\) ?)?(?:business |calendar )?days?\b/.test(after);
+    return place === undefined || (isCount && IS_DATE.test(place.name)) ? [] : [place.name];
   });
   return [...new Set(names)];
 }
@@ -83,6 +176,11 @@ const EITHER = new RegExp(
 
 /** What is chosen, by the words before the boxes. */
 const CHOICES: readonly (readonly [string, RegExp])[] = [
+  ['loan_type', /\btype of loan\b/],
+  ['down_payment', /\b(?:shall|will) pay ?\(?$/],
+  ['association_type', /\btype of (?:the )?association\b/],
+  ['home_warranty_choice', /home warranty/],
+  ['second_appraisal_choice', /\b(?:second|two) apprais\w+|\bappraisals?\b[^.]{0,160}\bwill use the $/],
   ['financing_choice', /(?:^|\b\d{1,2}[.)] )(?:financing|method of payment|loan)\b[^.]{0,40}$/],
   ['firpta_choice', /firpta|foreign person|citizenship/],
   ['legal_description', /legal description/],
@@ -117,11 +215,51 @@ export function findOpenChoicesOf({ text }: ContractText): string[] {
     ASKS_ONE.lastIndex = 0;
     return isAsked ? [] : [nameChoice(text, index)];
   });
-  return [...new Set([...asked, ...pairs].filter((name) => name !== undefined))];
+  return [...new Set([...asked, ...pairs, ...readUnticked(text)].filter((name) => name !== undefined))];
 }
+
+/** Boxes of one sentence or list in which none is ticked, where the words before them say what is chosen. */
+function readUnticked(text: string): (string | undefined)[] {
+  const boxes = [...text.matchAll(BOX)].slice(0, MOST_BOXES);
+  const names: (string | undefined)[] = [];
+  for (let first = 0; first < boxes.length;) {
+    let end = first;
+    const at = (place: number) => boxes[place]?.index ?? 0;
+    while (end + 1 < boxes.length && isOneChoice(text.slice(at(end), at(end + 1)))) end += 1;
+    const group = boxes.slice(first, end + 1);
+    if (group.length > 1 && group.every(([box]) => !IS_TICKED.test(box))) {
+      const before = text.slice(Math.max(0, at(first) - 260), at(first));
+      const isLeftOut = UNINITIALED.test(before);
+      const paragraph = plainOf(before.split(/\n\s*\n|\n(?=\s{0,6}\d{1,2}(?:\.\d)?[.)]?\s)/).at(-1) ?? '').replaceAll(
+        /_{2,}/g,
+        ' ',
+      );
+      if (!isLeftOut) names.push(UNTICKED_CHOICES.find(([, words]) => words.test(paragraph))?.[0]);
+    }
+    first = end + 1;
+  }
+  return names;
+}
+
+const MOST_BOXES = 400;
+const isOneChoice = (between: string) => between.length <= 220 && !/\n\s*\n|\n\s{0,6}\d{1,2}(?:\.\d{1,2})?[.)]?\s/.test(between);
+
+/** Choices that are told though no word asks to make them. */
+const UNTICKED_CHOICES: readonly (readonly [string, RegExp])[] = [
+  ['loan_type', /\btypes? of (?:loan|financing|mortgage)\b[^.]{0,120}$/],
+  ['association_type', /\btype of (?:the )?association\b/],
+  ['home_warranty_choice', /^[\d.\s]{0,6}home warranty[:.\s]{1,3}$/],
+  ['second_appraisal_choice', /\bsecond (?:one|appraisal)\b[^]{0,200}\buse the ?$/],
+  ['possession_choice', /\b(?:entitled to possession|possession (?:shall|will|is to) be (?:delivered|given))\b[^.]{0,60}$/],
+  ['title_policy_choice', /\btitle (?:insurance )?policy\b[^.]{0,60}$/],
+];
+
+/** In a paragraph that counts only if it is initialed, and is not. */
+const UNINITIALED = /\n[ \t]{0,4}(?:_{3,}[ \t/]{1,4}){2,}\d{1,2}[.)](?:(?!\n\s*\n)[^])*$/;
 
 function nameChoice(text: string, at: number): string | undefined {
   const before = text.slice(Math.max(0, at - 260), at);
+  if (UNINITIALED.test(before)) return undefined;
   const parts = before.split(/\n\s*\n|\n(?=\s{0,6}\d{1,2}[.)]\s)/);
   const paragraph = plainOf(parts.at(-1) ?? '');
   const known = CHOICES.find(([, words]) => words.test(paragraph))?.[0];

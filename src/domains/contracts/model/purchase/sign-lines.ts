@@ -68,10 +68,16 @@ export function readSignLines({ text }: ContractText): SignLinesOfSides {
         cells.forEach((cell, cellAt) => note(own[cellAt] ?? 'buyer', cell));
         return;
       }
+      // A day and a mark under each head.
+      if (cells.length === own.length * 2 && found.every((side) => side === undefined) && cells.every(isDayOrMark)) {
+        own.forEach((side, place) => note(side, cells.slice(place * 2, place * 2 + 2).join(' ')));
+        return;
+      }
     }
     const captions = found.flatMap((side, cell) => (side !== undefined && isCaption(cells[cell] ?? '') ? [{ side, cell }] : []));
     const above = marksAbove(lines, at);
-    if (captions.length > 0 && above !== undefined && !LINE.test(line) && !MARK.test(line)) {
+    const isNaming = above?.some((cell) => /[("“](?:the )?["“]?(?:buyer|seller|purchaser|vendor)/i.test(cell)) ?? false;
+    if (captions.length > 0 && above !== undefined && !isNaming && !LINE.test(line) && !MARK.test(line)) {
       const isAligned = above.length === cells.length;
       captions.forEach(({ side, cell }, order) => note(side, above[isAligned ? cell : order] ?? '____'));
       return;
@@ -85,6 +91,8 @@ export function readSignLines({ text }: ContractText): SignLinesOfSides {
   });
   return sides;
 }
+
+const isDayOrMark = (cell: string) => LINE.test(cell) || MARK.test(cell) || DATE.test(cell);
 
 /** Cells; "Buyer ____ Date ____ Seller ____" has a cell for each side. */
 function cellsOf(line: string): string[] {
