@@ -48,6 +48,24 @@ export const WITH_FIGURES: readonly { pattern: RegExp; words: (figures: readonly
     }),
   },
   {
+    pattern: /^appraisal_gap_up_to_(\d+)$/,
+    words: ([most = '']) => ({
+      title: `The buyer pays up to $${Number(most).toLocaleString('en-US')} above the appraised value`,
+      severity: 'high',
+      why: 'A loan covers a share of the appraised value only: this comes on top, in cash.',
+      ask: 'Do I have that money besides the down payment?',
+    }),
+  },
+  {
+    pattern: /^(?!guide_document|listing_flyer)(\w+)_refuse_to_extract_terms$/,
+    words: ([what = '']) => ({
+      title: `This looks like ${/^[aeiou]/.test(what) && !what.startsWith('u') ? 'an' : 'a'} ${what.replaceAll('_', ' ')}, not a contract`,
+      severity: 'note',
+      why: 'Nobody buys, sells or rents a home by it, so no term is taken from it.',
+      ask: 'Is there an agreement?',
+    }),
+  },
+  {
     pattern: /^waived_(\w+)$/,
     words: ([what = '']) => ({
       title: `No ${what.replaceAll('_', ' ')} contingency`,

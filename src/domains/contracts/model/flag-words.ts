@@ -1,8 +1,6 @@
 import { WITH_FIGURES } from './figured-flag-words.ts';
 import type { FlagWords } from './flag-severity.ts';
 
-export type { FlagWords } from './flag-severity.ts';
-
 const WORDS: Readonly<Record<string, FlagWords>> = {
   blank_form: {
     title: 'Nobody has filled this form in',
@@ -128,6 +126,12 @@ const WORDS: Readonly<Record<string, FlagWords>> = {
     title: 'The seller has not signed',
     severity: 'medium',
     why: 'Until the seller signs, it is an offer and not a contract.',
+    ask: 'Is there a copy that both sides signed?',
+  },
+  missing_buyer_signature: {
+    title: 'The buyer has not signed',
+    severity: 'medium',
+    why: 'Until the buyer signs, nothing in it is agreed on.',
     ask: 'Is there a copy that both sides signed?',
   },
   conflicting_deposit: {

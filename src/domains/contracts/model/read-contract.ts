@@ -131,8 +131,34 @@ export function recognizeFamily(pages: readonly string[]): FormFamily | null {
 /** Words of advertisements for a home. */
 const ADVERTISES = /\b(?:just listed|open house|offered at|new listing|for sale by)\b/i;
 
+/** Other papers that people keep with a home, each with words that all stand in it. */
+const OTHERS: readonly (readonly [string, readonly RegExp[]])[] = [
+  [
+    'utility_bill',
+    [
+      /\b(?:amount due|total due|balance due|new charges)\b/i,
+      /\baccount (?:number|no\.?|#)/i,
+      /\b(?:kwh|meter|sewer|therms|water usage|electricity)\b/i,
+    ],
+  ],
+  [
+    'tax_bill',
+    [
+      /\btax (?:bill|statement|notice)\b/i,
+      /\b(?:assessed value|mill(?:age)? rate|parcel)\b/i,
+      /\b(?:amount|total|tax(?:es)?) due\b/i,
+    ],
+  ],
+  ['bank_statement', [/\b(?:beginning|opening) balance\b/i, /\b(?:ending|closing) balance\b/i, /\baccount (?:number|no\.?|#)/i]],
+  ['inspection_report', [/\binspection report\b/i, /\binspector\b/i, /\b(?:roof|furnace|foundation|plumbing)\b/i]],
+  ['appraisal_report', [/\bapprais(?:al report|er)\b/i, /\bcomparable (?:sales?|properties)\b/i]],
+  ['insurance_policy', [/\b(?:policy number|declarations page)\b/i, /\b(?:premium|deductible)\b/i, /\bcoverage\b/i]],
+  ['invoice', [/\binvoice\b/i, /\b(?:bill to|invoice (?:number|no\.?|#|date))/i, /\b(?:amount|total|balance) due\b/i]],
+];
+
 function describeOther(form: Form, { text }: ContractText): ContractReading {
   const isFlyer = ADVERTISES.test(text) && /\b(?:bed(?:room)?s?|baths?)\b/i.test(text);
+  const other = OTHERS.find(([, words]) => words.every((word) => word.test(text)))?.[0];
   return {
     docType: 'not_a_contract',
     form: null,
@@ -140,6 +166,6 @@ function describeOther(form: Form, { text }: ContractText): ContractReading {
     template: null,
     parties: null,
     blanks: [],
-    flags: [isFlyer ? 'listing_flyer_refuse_to_extract_terms' : 'guide_document_refuse_to_extract_terms'],
+    flags: [`${isFlyer ? 'listing_flyer' : (other ?? 'guide_document')}_refuse_to_extract_terms`],
   };
 }

@@ -13,6 +13,19 @@ test.each([
     'ESCALATION ADDENDUM. The Purchase Price shall be increased to $2,000 more than the Competing Offer. In no event shall the price exceed $450,000.',
     ['escalation_clause'],
   ],
+  [
+    "ESCALATION. If Seller has another offer, Buyer's price goes up to $2,000 above that offer, but in no case above $450,000.",
+    ['escalation_clause'],
+  ],
+  ['Ana can leave her sign up and keep on showing the place.', ['seller_may_continue_marketing']],
+  [
+    'The loan contingency and the appraisal contingency are both deleted from the Offer.',
+    ['waived_appraisal', 'waived_financing'],
+  ],
+  ['Buyer has no right to cancel because the appraised value is below the price.', ['waived_appraisal']],
+  ['If it appraises for less, Buyer will pay the difference, up to $ 30,000.00 ("Gap Amount").', ['appraisal_gap_up_to_30000']],
+  ['The deposit comes off the price. It is nonrefundable after May 4, 2027, whatever the reason.', ['non_refundable_deposit']],
+  ['Cash, no bank loan.', ['cash_sale']],
   ['[X] Buyer waives the opportunity to conduct a risk assessment for lead-based paint.', ['lead_inspection_waived']],
   [
     'ADDENDA: the following exhibits are a part of this Agreement:\n[X] Conventional Loan Contingency\tExhibit "A"\n[Exhibit "A" - NOT INCLUDED]',

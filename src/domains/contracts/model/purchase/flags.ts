@@ -23,6 +23,9 @@ const givesUp = (object: string) =>
     String.raw`(?:${NONE}(?:(?!\b(?:but|except|keeps?|retains?|however|instead)\b)[^.;]){0,140}?|\bno (?:(?!(?:during|in|within|for|by|after|before|under|of|to|reason)\b)[a-z-]+ ){0,4})\b(?:${object})`,
   );
 
+/** What a counteroffer or an amendment does with a term. */
+const TAKEN_OUT = String.raw`\b(?:both |all |hereby )?(?:deleted|stricken|struck|removed from the (?:offer|contract|agreement))\b`;
+
 /** What a sentence says that a buyer or seller should know before signing. Each sentence is read in lower case, gaps as spaces. */
 const RULES: readonly Rule[] = [
   {
@@ -37,23 +40,23 @@ const RULES: readonly Rule[] = [
   {
     code: 'waived_appraisal',
     words: new RegExp(
-      `${givesUp('(?:apprais(?!al (?:fee|cost)))').source}|apprais(?:al|ed value) (?:contingency |condition )?(?:is |has been )?(?:hereby )?(?:waived|given up)|regardless of (?:the )?apprais`,
+      `${givesUp('(?:apprais(?!al (?:fee|cost)))').source}|apprais(?:al|ed value) (?:contingency |condition )?(?:is |has been )?(?:hereby )?(?:waived|given up)|regardless of (?:the )?apprais|whatever (?:the )?apprais|no right to (?:cancel|terminate|void|withdraw)[^.;]{0,40}\\bapprais|apprais(?:al|ed value) contingency (?:is |are )?${TAKEN_OUT}`,
     ),
     unless: new RegExp(NOT_YET),
   },
   {
     code: 'waived_financing',
     words: new RegExp(
-      `${givesUp('(?:financing|loan|mortgage)').source}|(?:financing|loan|mortgage) (?:contingency |condition )(?:is |has been )?(?:hereby )?(?:waived|given up)`,
+      `${givesUp('(?:financing|loan|mortgage)').source}|(?:financing|loan|mortgage) (?:contingency |condition )(?:is |has been )?(?:hereby )?(?:waived|given up)|(?:financing|loan|mortgage) contingency [^.;]{0,50}${TAKEN_OUT}`,
     ),
     unless: new RegExp(
-      `${NOT_YET}|no (?:existing )?(?:liens?|mortgage)|loan assum|no later|not exceed|no more|no less|not later|prepayment|lead-based|existing`,
+      `${NOT_YET}|\\bcash\\b[^.;]{0,10}\\bno (?:bank )?(?:loan|mortgage)|no (?:existing )?(?:liens?|mortgage)|loan assum|no later|not exceed|no more|no less|not later|prepayment|lead-based|existing`,
     ),
   },
   {
     code: 'waived_title',
     words:
-      /(?:waiv(?:e|es|ed|ing)|gives? up|forgoes?)(?:(?!\bbut\b)[^.;]){0,80}\btitle (?:objections?|contingency|examination|search|review|defects?)|\b(?:accepts?|takes?) (?:whatever title|title (?:as it stands|as is|as it is|subject to all))/,
+      /(?:waiv(?:e|es|ed|ing)|gives? up|forgoes?)(?:(?!\bbut\b)[^.;]){0,80}\btitle (?:objections?|contingency|examination|search|review|defects?)|\b(?:accepts?|takes?) (?:whatever title|title (?:as it stands|as is|as it is|subject to all (?!(?:special |future )?(?:assessments|taxes))))/,
     unless: new RegExp(NOT_YET),
   },
   {
@@ -78,13 +81,13 @@ const RULES: readonly Rule[] = [
   {
     code: 'escalation_clause',
     words:
-      /\bescalation (?:clause|addendum|provision)\b(?! form)|\bprice\b[^.]{0,80}\b(?:increased?|raised?|rise[ns]?)\b[^.]{0,140}\bmore than (?:the |any |such )?(?:competing|other|highest)/,
+      /\bescalation (?:clause|addendum|provision)\b(?! form)|\bprice\b[^.]{0,80}\b(?:increased?|raised?|rise[ns]?|goes up|go up)\b[^.]{0,140}\b(?:more than|above|over|higher than) (?:the |any |such |that )?(?:competing|other|highest|offer)/,
     unless: /\bno escalation\b|de-?escalat/,
   },
   {
     code: 'seller_may_continue_marketing',
     words:
-      /\b(?:seller|vendor|client|owner)s?(?:'s)? (?:may|can|reserves the right to|has the right to|is free to|shall have the right to|will|shall)(?: [a-z]+){0,2} (?:continue to |go on |keep (?:on )?)(?:the )?(?:market|show|offer|advertis|accept(?:ing)? back)|\b(?:seller|vendor|client)s?\b[^.;]{0,80}\bmay (?:accept|take)[^.;]{0,30}\bback-?up (?:offer|contract)/,
+      /\b(?:seller|vendor|client|owner)s?(?:'s)? (?:may|can|reserves the right to|has the right to|is free to|shall have the right to|will|shall)(?: [a-z]+){0,2} (?:continue to |go on |keep (?:on )?)(?:the )?(?:market|show|offer|advertis|accept(?:ing)? back)|\b(?:seller|vendor|client)s?\b[^.;]{0,80}\bmay (?:accept|take)[^.;]{0,30}\bback-?up (?:offer|contract)|\b(?:can|may|will)\b[^.;]{0,60}\b(?:keep|go) on (?:showing|marketing|offering)\b|\b(?:can|may) take (?:a |other )?back-?\s?up offers?/,
     unless: /\bnot (?:continue|market|show|offer)|\bunless (?:the )?(?:buyer|purchaser) (?:agrees|consents)/,
   },
   {
@@ -153,10 +156,16 @@ const RULES: readonly Rule[] = [
 const UNCHOSEN = new RegExp(String.raw`^[\s\-*•()a-z0-9.]{0,8}${UNTICKED}`, 'i');
 const ANY_TICK = new RegExp(TICKED);
 
+const IT_IS_KEPT = /^\W{0,4}(?:it|this money|that money) (?:is|becomes|shall be|will be) non-?\s?refundable\b/;
+/** Sentences before are kept as far as "it" reaches back; shorter pieces are numbers and heads. */
+const PASSAGE = 200;
+const SAYS_SOMETHING = 12;
+
 /** The flags of a purchase agreement's own words; one of a kind. */
 export function findClauseFlags({ text: whole }: ContractText): Flag[] {
   const text = withoutUnchosen(whole);
   const flags = new Map<string, Flag>();
+  let before = '';
   for (const span of splitSentences(text, { start: 0, end: text.length })) {
     const plain = text
       .slice(span.start, span.end)
@@ -167,8 +176,13 @@ export function findClauseFlags({ text: whole }: ContractText): Flag[] {
       .slice(0, 900);
     if (UNCHOSEN.test(plain) && !ANY_TICK.test(plain)) continue;
     for (const { code, words, unless } of RULES) {
-      if (!flags.has(code) && words.test(plain) && !(unless?.test(plain) ?? false)) flags.set(code, { code, span });
+      // "It is nonrefundable after …": what the sentence before speaks of.
+      const isOfBefore =
+        code === 'non_refundable_deposit' && IT_IS_KEPT.test(plain) && /\b(?:deposit|down money|earnest)\b/.test(before);
+      if (!flags.has(code) && (words.test(plain) || isOfBefore) && !(unless?.test(plain) ?? false))
+        flags.set(code, { code, span });
     }
+    if (plain.length > SAYS_SOMETHING) before = before.slice(-PASSAGE) + plain;
   }
   // A cap may stand in a sentence of its own.
   if (CAPPED.test(text) && flags.has('escalation_clause')) flags.delete('escalation_without_cap');
@@ -177,7 +191,7 @@ export function findClauseFlags({ text: whole }: ContractText): Flag[] {
 }
 
 const CAPPED =
-  /\b(?:price|escalat\w+|increase[sd]?)\b[^;]{0,700}?\b(?:in no event|shall not|not to|never|maximum|no more than|up to|cap(?:ped)?)\b[^;]{0,90}\$\s?[\d,]{5,}/i;
+  /\b(?:price|escalat\w+|increase[sd]?)\b[^;]{0,700}?\b(?:in no event|in no case|not above|shall not|not to|never|maximum|no more than|up to|cap(?:ped)?)\b[^;]{0,90}\$\s?[\d,]{5,}/i;
 
 const RENT_BACK =
   /(?:rent[\s-]?back|lease[\s-]?back|seller (?:may|shall|will) (?:remain|retain|occupy|stay)|seller in possession|post-?(?:closing|settlement) occupancy)[^.]{0,160}?(\d{2,3})\)?\s{0,3}(?:calendar )?days/i;
@@ -188,6 +202,25 @@ export function findLongRentBack({ text }: ContractText): Flag | undefined {
   return match !== null && Number(match[1]) > 60
     ? { code: 'rent_back_over_60_days', span: { start: match.index, end: match.index + match[0].length } }
     : undefined;
+}
+
+const GAP_AMOUNTS: readonly RegExp[] = [
+  /\bup to\s{1,4}\$\s?(?<most>[\d,]{4,11})(?:\.\d\d)?\s{0,4}\(\s?["“]?(?:the )?["“]?(?:appraisal )?gap/gi,
+  /\bappraisal gap\b[^.;$]{0,160}\$\s?(?<most>[\d,]{4,11})/gi,
+  /\bapprais(?:es|ed|al)\b[^.;$]{0,120}\b(?:less|below|lower|short)\b[^.;$]{0,140}\b(?:pay|cover|make up|bring)\b[^.;$]{0,70}\b(?:difference|shortfall|gap)\b[^.;$]{0,60}\b(?:up to|not more than|no more than|maximum of)\s{1,4}\$\s?(?<most>[\d,]{4,11})/gi,
+];
+
+/** What the buyer pays at most where the home appraises for less than the price. */
+export function findAppraisalGap({ text: whole }: ContractText): Flag | undefined {
+  const text = withoutUnchosen(whole);
+  for (const pattern of GAP_AMOUNTS) {
+    const [match, other] = [...text.matchAll(pattern)];
+    const most = match?.groups?.['most']?.replaceAll(',', '');
+    if (match === undefined || most === undefined || (other !== undefined && other.groups?.['most'] !== match.groups?.['most']))
+      continue;
+    return { code: `appraisal_gap_up_to_${Number(most)}`, span: { start: match.index, end: match.index + match[0].length } };
+  }
+  return undefined;
 }
 
 const BUILT = /\b(?:built|constructed|year built|construction year)\b\D{0,30}\b(1[6-9]\d{2}|20\d{2})\b/i;

@@ -16,12 +16,13 @@ import type { DayRule } from '../spans-of-days.ts';
 import { findClosingDay, findClosingRule } from './closing.ts';
 import { findContingencies, type Contingency } from './contingencies.ts';
 import { findRoledDates } from './date-roles.ts';
+import { findWaivedLeadRow } from './chosen-rows.ts';
 import { readRows } from './deadline-rows.ts';
 import type { Deadline } from './deadline-kinds.ts';
 import { findDeadlines } from './deadlines.ts';
 import { findEffectiveDay } from './effective-day.ts';
 import { findDepositAmount, findDepositHolder, findDepositRule } from './deposit.ts';
-import { findAuthorityFlags, findClauseFlags, findLongRentBack, findMissingLeadDisclosure } from './flags.ts';
+import { findAppraisalGap, findAuthorityFlags, findClauseFlags, findLongRentBack, findMissingLeadDisclosure } from './flags.ts';
 import { findRoledAmounts } from './money-roles.ts';
 import { findAllCash, findCash, findLoanAmount } from './money-terms.ts';
 import { findBlanks, nameUnsigned } from './blanks.ts';
@@ -95,7 +96,7 @@ function findPlaces(paper: ContractText, trec: TrecTerms | undefined, form: Form
   const fields = findFields(paper);
   const [sellers, buyers] = [findSide(paper, SELLER, fields), findSide(paper, BUYER, fields)];
   const namesOf = ({ names }: Side) => names.map(({ value }) => value);
-  const amounts = findRoledAmounts(paper);
+  const amounts = findRoledAmounts({ ...paper, text: withoutUnchosen(paper.text) });
   const dates = findRoledDates(paper);
   const address = findPropertyAddress(paper, fields, form.state);
   const plain: Slot<string> =
@@ -365,10 +366,11 @@ function findFlags(
     // Who need not sell a home first gives nothing up.
     if (term.status === 'waived' && term.type !== 'sale_of_home') add(`waived_${term.type}`);
   }
-  const rest = [findLongRentBack(paper), findMissingLeadDisclosure(paper)];
+  const rest = [findLongRentBack(paper), findMissingLeadDisclosure(paper), findAppraisalGap(paper), findWaivedLeadRow(paper)];
   for (const flag of rest) if (flag !== undefined) add(flag.code, flag.span);
   addMissing(reading, places, paper, add);
-  if (trec?.isResale !== true && nameUnsigned(paper, places).includes('seller_signature')) add('missing_seller_signature');
+  for (const side of ['seller', 'buyer'])
+    if (trec?.isResale !== true && nameUnsigned(paper, places).includes(`${side}_signature`)) add(`missing_${side}_signature`);
   return [...codes];
 }
 
@@ -392,6 +394,10 @@ function addMissing(
   if (isDepositHigh(reading)) add('deposit_over_3_percent');
   const isCounted = reading.contingencies?.some(({ days, date }) => days != null && date === null) ?? false;
   const counts = isCounted || (reading.deadlines ?? []).some(({ from, date }) => AT_START.includes(from ?? '') && date === null);
-  if (reading.dates?.['effective'] === null && counts && places.effective.state !== 'conflicting')
+  const isUndated = ({ days, date, from }: TimedTerm) =>
+    days != null && date === null && from != null && !/receipt|notice|^(?:before_)?closing$|^end_of_/.test(from);
+  const isStartOpen =
+    places.effective.state === 'blank' && [...(reading.contingencies ?? []), ...(reading.deadlines ?? [])].some(isUndated);
+  if (reading.dates?.['effective'] === null && (counts || isStartOpen) && places.effective.state !== 'conflicting')
     add('effective_date_blank_deadlines_not_computable');
 }
