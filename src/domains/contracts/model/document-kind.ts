@@ -107,6 +107,7 @@ export function recognizeKind({ text }: ContractText): DocumentKind {
   // Nobody but the sides of a sale signs what names them, the price, the deposit and the closing.
   const isContract = IS_CONTRACT.test(plain) || isAgreed || WE_AGREE.test(plain);
   if (isSigned(plain) && purchase >= (isContract ? 4 : 5)) return 'purchase_agreement';
+  if (IS_CONTRACT.test(plain) && PLAIN_DEAL.every((words) => words.test(plain))) return 'purchase_agreement';
   return purchase >= 5 && isAgreed ? 'purchase_agreement' : 'not_a_contract';
 }
 
@@ -129,6 +130,8 @@ const SIGNED = /\/s\/\s{0,4}\p{L}|\be-?signed\b|\bsignature\b[^\n]{0,40}\d{1,2}\
 const IS_CONTRACT =
   /\bthis (?:letter|memorandum|paper|sheet|page|note|instrument|writing|e-?mail)\b[^.]{0,100}\b(?:is|are|becomes?|forms?|makes?|shall be|will be|constitutes?)\b[^.]{0,40}(?<!\b(?:not|no|non-?binding)\b[^.]{0,40})\b(?:contract|agreement|bargain)\b/;
 
+/** "I sell and you buy the house … for $612,000." */
+const PLAIN_DEAL = [/\b(?:i|we) (?:will )?sell\b|\bi, [^.;]{3,60}, (?:will )?sell\b/, /\bbuys?\b/, /\$\s?\d{2}/, /\bsigned\b/];
 const WE_AGREE = /\b(?:we|both|parties|sides|buyer and seller|seller and buyer)(?: both)? (?:have )?agreed?\b/;
 
 /** Whether both sides put their marks under a paper: nobody signs a guide. */

@@ -92,7 +92,7 @@ const OF_START = new Set(['effective_date', 'binding_agreement_date', 'acceptanc
 const ORDINAL = String.raw`(?<ordinal>\b(?:${ORDINAL_WORDS}|\d{1,2}(?:st|nd|rd|th)))(?:\s{1,4}\(\d{1,2}(?:st|nd|rd|th)?\))?`;
 const COUNT = String.raw`(?:${ORDINAL}|(?<words>[a-z]+(?:[- ][a-z]+)?)\s{1,4}\((?<figure>\d{1,3})\)|(?<!\d)(?<digits>\d{1,3})(?:\s?\((?<digitWords>[a-z -]{3,20})\))?|(?<only>(?:twenty|thirty|forty|sixty|ninety)(?:-[a-z]+)?|one|two|three|five|seven|eight|ten|twelve|fourteen|fifteen|eighteen|four|six|nine|eleven|thirteen|sixteen|seventeen|nineteen)|(?<blank>_{2,}|\[[^\]\n]{1,40}\]|\t))`;
 const SPAN = new RegExp(
-  String.raw`${COUNT}(?<hyphen>-)?\s{0,12}(?:\(\s?or\s{1,3}(?:(?:[☒☑✓✔]|\[[xX✓]\])\s{1,3}|(?:☐|\[\s{0,3}\])\s{1,3}(?=_{2,}))?(?<instead>\d{1,3}|_{2,})?\s{0,3}\)\s{1,6}|\(if\s(?:left\s)?blank,?\s(?:then\s)?(?:within\s)?(?:[a-z-]{3,14}\s\()?(?<standing>\d{1,3})\)?\)\s{1,6}|\([^)]{1,40}\)\s{1,6})?(?<full>(?:full|clear|whole)\s{1,4})?(?<basis>(?:business|banking|working|calendar|consecutive|bus\.|cal\.)\s{1,4})?(?<unit>day|hour|week)s?\b(?=(?<rest>[^.;]{0,140}))`,
+  String.raw`${COUNT}(?<hyphen>-)?\s{0,12}(?:\(\s?or\s{1,3}(?:(?:[☒☑✓✔]|\[[xX✓]\])\s{1,3}|(?:☐|\[\s{0,3}\])\s{1,3}(?=_{2,}))?(?<instead>\d{1,3}|_{2,})?\s{0,3}\)\s{1,6}|\(if\s(?:left\s)?blank,?\s(?:then\s)?(?:within\s)?(?:[a-z-]{3,14}\s\()?(?<standing>\d{1,3})\)?\)\s{1,6}|\(["“]?(?<own>\d{1,3})["”]?(?:\sdays)?\sif\s(?:left\s)?(?:blank|not\s(?:specified|filled|completed))[^)]{0,12}\)\s{1,6}|\([^)]{1,40}\)\s{1,6})?(?<full>(?:full|clear|whole)\s{1,4})?(?<basis>(?:business|banking|working|calendar|consecutive|bus\.|cal\.)\s{1,4})?(?<unit>day|hour|week)s?\b(?=(?<rest>[^.;]{0,140}))`,
   'gi',
 );
 
@@ -294,7 +294,7 @@ function isInsteadOfBlank(text: string, at: number): boolean {
 /** "____ days (5 if not specified)": the form’s own number, where the place before it stays open. */
 function standingBehind(rest: string): number | null {
   const match =
-    /^\s{0,3}\((?:if\s(?:left\s)?(?:blank|not\s(?:specified|filled|completed)[a-z ]{0,6}),?\s(?:then\s)?(\d{1,3})|(\d{1,3})(?:\s(?:business\s|calendar\s)?days?)?\sif\s(?:left\s)?(?:not\s(?:specified|filled|completed|stated)|blank))/i.exec(
+    /^(?:\s{0,3}|\s[^.;()]{3,60}\s)\((?:if\s(?:left\s)?(?:blank|not\s(?:specified|filled|completed)[a-z ]{0,6}),?\s(?:then\s)?(\d{1,3})|["“]?(\d{1,3})["”]?(?:\s(?:business\s|calendar\s)?days?)?\sif\s(?:left\s)?(?:not\s(?:specified|filled|completed|stated)|blank))/i.exec(
       rest,
     );
   return match === null ? null : Number(match[1] ?? match[2]);
@@ -303,7 +303,7 @@ function standingBehind(rest: string): number | null {
 function readCount(named: Record<string, string | undefined>): number | null | undefined {
   // A form’s own number stands until another is written behind it: "17 (or 14)", "__ (if left blank, then 15)".
   if (named['ordinal'] !== undefined) return readOrdinal(named['ordinal']);
-  const [instead, standing] = [Number(named['instead']), Number(named['standing'])];
+  const [instead, standing] = [Number(named['instead']), Number(named['standing'] ?? named['own'])];
   if (Number.isInteger(instead)) return instead;
   if (named['blank'] !== undefined) return Number.isInteger(standing) ? standing : null;
   const digits = named['figure'] ?? named['digits'];

@@ -17,6 +17,9 @@ describe('a line that nobody filled', () => {
     ['Taxes shall be prorated at ________ % of the last bill.', 'tax_proration_percent'],
     ['Tax Parcel No(s).: ____________________', 'parcel_number'],
     ['FIRPTA: Seller [ ] is; [ ] is not a foreign person.', 'firpta_choice'],
+    ['Closing is on July 1, 2026. A re-inspection fee of $ ________ is paid by Buyer.', 're_inspection_fee'],
+    ['Buyer shall deliver a written list of repairs by 6:00 p.m. on ______________ .', 'repair_request_date'],
+    ["Buyer's property is at ______________________ .", 'buyer_property_address'],
     ['Tax Map Designation: ________________', 'parcel_number'],
     ['$ __________ BY (ADDITIONAL) EARNEST MONEY DEPOSIT, paid to the agent.', 'additional_earnest_money'],
     ['Buyer intends to obtain a fixed loan, for a term of 30 years, in the amount of $ ______________ .', 'financing_amount'],
@@ -40,6 +43,7 @@ describe('a line that nobody filled', () => {
     ['Seller shall pay up to [ ] $ __________ ; [ ] ______ % of the price (zero if not filled in).'],
     ['Buyer shall inspect within ____ days (10 if not specified) after the Effective Date.'],
     ['[ ] Seller agrees to credit $ ________ to Buyer.'],
+    ['Buyer shall inspect within ______ ("15" if left blank) days after the Effective Date.'],
     ['Buyer shall inspect within ten (10) days or ______ days after the Effective Date.'],
     ['Repairs: [X] none [ ] up to $ ________'],
   ])('asks nothing: %s', (line) =>

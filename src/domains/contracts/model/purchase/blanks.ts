@@ -61,7 +61,7 @@ export function findBlanks(reading: ContractReading, places: Places, trec: TrecT
     ...open('closing_date', (isOpen(places.closing) || hasLine(places.closing, CLOSING_LINE)) && !isClosingCounted(places)),
     ...(isForm ? [] : findOtherBlanks(paper, reading.template === true)),
     ...(isForm ? open('signatures', !signatures.isSigned) : isOnlyInitialed ? ['initials'] : nameUnsigned(paper, places)),
-  ].filter((name, at, all) => all.indexOf(name) === at);
+  ].filter((name, at, all) => all.indexOf(name) === at && !(name === 'escrow_company' && all.includes('escrow_agent')));
 }
 
 /** Of a form that nobody filled, only what every deal needs. */
@@ -73,6 +73,8 @@ const OF_FORMS = new Set([
   'escrow_agent',
   'financing_choice',
   'legal_description',
+  'financing_amount',
+  'ltv_percent',
   'loan_type',
   'down_payment',
   'appraised_value',
@@ -126,13 +128,13 @@ const EFFECTIVE_LINE =
   /_{4,}[^.]{0,120}\b(?:referred\sto|known)\sas\s(?:the\s)?["“]?(?:binding\sagreement|effective|acceptance)\sdate|_{6,}\s{0,3}\n[^\n]{0,60}\bdate of (?:final |mutual )?(?:acceptance|ratification)\b|\b(?:effective|binding agreement|ratification)\sdate\b[^.;\n_]{0,60}\bis (?:the date of )?:?\s{0,3}_{6,}|\b(?:effective|acceptance|binding agreement|execution|ratification)\s{1,3}date\b[^.;\n_$]{0,24}_{4,}|\bdate\sof\s(?:acceptance|ratification)[^.;\n_]{0,16}_{4,}|\b(?:(?:effective|acceptance|binding agreement|execution|ratification|contract)\s{1,3}date|date\sof\s(?:acceptance|ratification))\b[^_]{0,260}\b(?:writ\w+|fill\w*|enter\w*|insert\w*|put|not\w+)\b[^_]{0,100}_{4,}/i;
 /** The day of the offer, or of the agreement that the paper belongs to. */
 const DATE_LINE =
-  /_{6,}[^\n]{0,80}\n\s{0,8}date of (?:this )?(?:offer|agreement|contract)\b|\b(?:contract|agreement|offer)\b[^.;_]{0,60}\b(?:dated,?|offer\sdate\sof)\s{0,3}_{2,}|^[^]{0,900}?(?:\n[\d.\s]{0,6}date:?|\tdate:)\s{0,3}_{6,}/i;
+  /_{6,}[^\n]{0,80}\n\s{0,8}date of (?:this )?(?:offer|agreement|contract)\b|\b(?:contract|agreement|offer)\b[^.;_]{0,60}\b(?:dated,?|offer\sdate\sof)\s{0,3}_{2,}|^[^]{0,900}?(?:\n[\d.\s]{0,6}date:?|\tdate:|\bthis offer on)\s{0,3}_{6,}/i;
 const HOLDER_LINE =
-  /_{4,}\s{0,4}\((?:the )?(?:name of )?(?:the )?holder\b|\bholder of (?:the )?(?:earnest money|deposit)\b[^_]{0,220}_{6,}|\b(?:escrow(?:ee)?(?:\s(?:agent|company|holder))?|earnest money holder|closing agent)[^.;\n_]{0,30}:?\s{0,3}_{4,}|_{4,}\s{0,4}\(["“]?(?:name of escrow|escrow(?:ee)?\b|earnest money holder)/i;
+  /\bearnest money\b[^.;]{0,60}\bdelivered\b[^.;]{0,60}\bto\s{1,3}_{6,}|_{4,}\s{0,4}\((?:the )?(?:name of )?(?:the )?holder\b|\bholder of (?:the )?(?:earnest money|deposit)\b[^_]{0,220}_{6,}|\b(?:escrow(?:ee)?(?:\s(?:agent|company|holder))?|earnest money holder|closing agent)[^.;\n_]{0,30}:?\s{0,3}_{4,}|_{4,}\s{0,4}\(["“]?(?:name of escrow|escrow(?:ee)?\b|earnest money holder)/i;
 const CLOSING_LINE = /\b(?:closing|settlement)\b[^.;_]{0,90}\b(?:on|be|before|date):?\s{0,4}_{4,}/i;
 
 const DAYS_LEFT_OPEN =
-  /(?<!_|\bdays\s{1,4}or\s{1,4})(?:_{2,60}|\[[^\]\n]{1,30}\])\s{0,4}(?:\((?!if\b)[^)\n]{0,24}\)\s{0,4})?(?:calendar |business )?days\b(?!\s{0,3}\((?:if\b|\d{1,3}(?:\s\w{3,8})?\sif\b))/gi;
+  /(?<!_|\bdays\s{1,4}or\s{1,4})(?:_{2,60}|\[[^\]\n]{1,30}\])\s{0,4}(?:\((?!if\b|["“]?\d{1,3}["”]?(?:\sdays)?\sif\b)[^)\n]{0,24}\)\s{0,4})?(?:calendar |business )?days\b(?!(?:\s{0,3}|\s[^.;()]{3,60}\s)\((?:if\b|["“]?\d{1,3}["”]?(?:\s\w{3,8})?\sif\b))/gi;
 
 /** What the words nearest to an open count of days say that it is for. */
 const OPEN_DAYS: readonly Role<string>[] = [

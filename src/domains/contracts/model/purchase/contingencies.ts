@@ -56,6 +56,7 @@ function readSentence(
   if (/^(?:\W|[a-z]\b|\d){0,24}earnest money/.test(plain)) return undefined;
   // The heads of a table in which people choose are no choice.
   if (/\b(?:elected|chosen|yes)\b\W{1,8}(?:waived|not chosen|no|declined)\b/.test(plain)) return undefined;
+  if (/\bthis (?:addendum|amendment|offer|counter ?offer)\b[^.]{0,40}\b(?:expires?|lapses?)\b/.test(plain)) return undefined;
   // Marks and their days are no term.
   if (plain.includes('/s/')) return undefined;
   const topic =

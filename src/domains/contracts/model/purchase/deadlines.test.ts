@@ -150,6 +150,15 @@ describe('counts in other words', () => {
       'Buyer may cancel if the well fails, by notice\n\n    by noon on October 15, 2026.',
       'purchase_sale_agreement_cancel 2026-10-15 12:00',
     ],
+    [
+      'Buyer shall inspect within ______ ("15" if left blank) days after Acceptance.',
+      'inspection 15 acceptance 2026-10-21 23:59',
+    ],
+    [
+      'If the house of Buyer stands unsold: this addendum expires at 9:00 p.m. on October 8, 2026.',
+      'offer_expiration 2026-10-08 21:00',
+    ],
+    ["If Buyer's Property is not under contract by October 20, 2026, this contract ends.", 'sale_of_home 2026-10-20'],
     ['The deposit is nonrefundable after October 18, 2026.', '2026-10-18'],
     [
       'Investigation contingency: Buyer to remove it within 12 days after Acceptance, or cancel.',
@@ -203,4 +212,23 @@ describe('a paper that changes another', () => {
     expect([price, deposit]).toEqual([null, null]);
     expect(blanks).not.toContain('price');
   });
+});
+
+test('a letter of plain words, counted from its day', () => {
+  const { parties, price, dates, deadlines } = readContract([
+    'LETTER\n\nJanuary 9, 2027\n\nThis letter is our contract. I, Abel Ostrow, sell and you, Ines Farrow, buy the house at 8 Cobble Row, Newport, RI 02840 for $612,000.\nYou may have it surveyed within 9 days from today. Closing is on or about April 2, 2027.\nSigned: Abel Ostrow 1/9/2027\nSigned: Ines Farrow 1/9/2027\n',
+  ]).reading;
+  expect([parties, price, dates?.['effective']]).toEqual([
+    { sellers: ['Abel Ostrow'], buyers: ['Ines Farrow'] },
+    612_000,
+    '2027-01-09',
+  ]);
+  expect(deadlines?.map(({ date }) => date)).toContain('2027-01-18');
+});
+
+test('a side that the paper leaves open is not the other one', () => {
+  const { parties } = readContract([
+    'INSPECTION ADDENDUM\nThis addendum is part of the contract\nbetween Buyer: Petra Lind\nand Seller: ________________\nfor 19 Tansy Lane, Towson, Maryland 21204.\n',
+  ]).reading;
+  expect(parties).toEqual({ sellers: [], buyers: ['Petra Lind'] });
 });

@@ -191,7 +191,7 @@ export function findClauseFlags({ text: whole }: ContractText): Flag[] {
 }
 
 const CAPPED =
-  /\b(?:price|escalat\w+|increase[sd]?)\b[^;]{0,700}?\b(?:in no event|in no case|not above|shall not|not to|never|maximum|no more than|up to|cap(?:ped)?)\b[^;]{0,90}\$\s?[\d,]{5,}/i;
+  /\b(?:price|escalat\w+|increase[sd]?)\b[^;]{0,700}?\b(?:in no event|in no case|not above|not more than|shall not|not to|never|maximum|no more than|up to|cap(?:ped)?)\b[^;]{0,90}\$\s?[\d,]{5,}/i;
 
 const RENT_BACK =
   /(?:rent[\s-]?back|lease[\s-]?back|seller (?:may|shall|will) (?:remain|retain|occupy|stay)|seller in possession|post-?(?:closing|settlement) occupancy)[^.]{0,160}?(\d{2,3})\)?\s{0,3}(?:calendar )?days/i;

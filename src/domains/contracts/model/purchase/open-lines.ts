@@ -1,6 +1,7 @@
 import type { ContractText } from '../contract-text.ts';
 import { TICKED, UNTICKED, withoutUnchosen } from '../marks.ts';
 import { slugOf } from '../spans-of-days.ts';
+import { kindOf } from './deadline-kinds.ts';
 
 /** What an empty line asks for: words that end right before it, and words right behind it; both where both are given. */
 interface Place {
@@ -11,6 +12,13 @@ interface Place {
 
 const LINES: readonly Place[] = [
   { name: 'fee_limit', before: /\bfees?\b[^.;_]{0,110}\bnot (?:to )?exceed\b[^.;_]{0,8}\$ ?$/ },
+  { name: 'listing_company', before: /\b(?:listed|list it|listing) (?:for sale )?with (?:the )?(?:broker )?$/ },
+  {
+    name: 'buyer_property_address',
+    before:
+      /\b(?:buyer|purchaser)'s (?:current |present |existing )?(?:property|home|house|residence)\b[^.;_]{0,30}\b(?:at|as|is) $/,
+  },
+  { name: 'appraisal_gap', before: /\b(?:shortfall|difference|appraisal gap|gap)\b[^.;_$]{0,60}\$ ?$/ },
   { name: 'listing_company', before: /\bbroker,? (?:namely|to wit):? $/ },
   { name: 'listing_company', after: /^ ?\((?:the )?listing (?:company|firm|broker)\)/ },
   { name: 'listing_price', before: /\b(?:listed|list|listing|asking|at a)\b[^.;_]{0,120}\bprice\b[^.;_]{0,24}\$ ?$/ },
@@ -155,9 +163,30 @@ export function findOpenLines(paper: ContractText, isTemplate = false): string[]
     const place = LINES.find((one) => (one.before?.test(before) ?? true) && (one.after?.test(after) ?? true));
     // A count of days has a name of its own.
     const isCount = /^ ?(?:\([^)]{0,16}\) ?)?(?:business |calendar )?days?\b/.test(after);
-    return place === undefined || (isCount && IS_DATE.test(place.name)) ? [] : [place.name];
+    if (place !== undefined) return isCount && IS_DATE.test(place.name) ? [] : [place.name];
+    const own = isTemplate || isCount ? undefined : nameOther(before);
+    return own === undefined ? [] : [own];
   });
   return [...new Set(names)];
+}
+
+/** An amount or a day of no known kind, by the words before it: "a re-inspection fee of $", "the list by 6:00 p.m. on". */
+function nameOther(before: string): string | undefined {
+  const sentence =
+    before
+      .replaceAll(/(?<=\b[ap])\.m\./g, 'm')
+      .split(/[.;:](?=\s)/)
+      .at(-1) ?? '';
+  if (/\b(?:if|in the event|where)\b/.test(sentence) || new RegExp(UNTICKED).test(before)) return undefined;
+  const amount = /\b([a-z][a-z' -]{3,60}?)(?:,? (?:of|is|be|at|exceed|than|to|for|up to|in the amount of)){1,3} \$ ?$/.exec(
+    sentence,
+  )?.[1];
+  // What every deal has is looked for by itself.
+  if (amount !== undefined && /\b(?:price|deposit|earnest|pay|payment|loan|mortgage|sum|amount)\b/.test(amount)) return undefined;
+  if (amount !== undefined) return slugOf(amount.split(' ').slice(-3).join(' '), 3) || undefined;
+  const isDay = /\b(?:on or before|no later than|not later than|by|until)(?: \d{1,2}(?::\d\d)? ?[ap]m(?: on)?)? $/.test(sentence);
+  const kind = isDay ? kindOf(sentence) : undefined;
+  return kind === undefined || kind === 'earnest_money_delivery' ? undefined : `${kind}_date`;
 }
 
 const plainOf = (words: string) => words.toLowerCase().replaceAll('’', "'").replaceAll(/\s+/g, ' ');

@@ -70,6 +70,12 @@ function patternsOf({ own, other }: SideWords): readonly RegExp[] {
     words`\b(?:${own})\(s\),? ${NAME}(?=,? (?:\([^)\n]{2,80}\) )?(?:hereby )?(?:offers?|agrees?) to (?:buy|purchase|sell))`,
     // "We, Henrik and Solveig Aasen, offer to purchase".
     ...(/buyer/.test(own) ? [words`(?:^|\n|\. )(?:i\/we|we|i), ${NAME}, (?:hereby )?offer to (?:purchase|buy)`] : []),
+    // "between Buyer: Ann Lee"
+    words`\b(?:between|and|by) (?:the )?(?:${own})(?:\(s\))?: (?<slot>[^\n\t;:"“”_]{3,100})`,
+    // "I, Ann Lee, sell and you, Tom Bell, buy the house"
+    /buyer/.test(own)
+      ? words`\b(?:you|i|we), (?<slot>[A-Z][^\n;:,"“”]{2,60}), (?:will |hereby )?buy\b`
+      : words`\b(?:you|i|we), (?<slot>[A-Z][^\n;:,"“”]{2,60}), (?:will |hereby )?sell\b`,
     // "the owner of the Property, Landlord: Cedar Elm Rentals LLC ; and"
     words`, (?:${own}): (?<slot>[A-Z][^\n;:"“”]{2,120}?)(?= ?(?:;|\n|, and ))`,
     // "Abelard J. Fontenot, Jr., seller" where he signs.
@@ -163,11 +169,13 @@ export function findSide(paper: ContractText, side: SideWords, fields: readonly 
   takeLabeled(label);
   if (best.length === 0 && columns.length > 0) return { names: columns, blank: undefined };
   takeAliased(stretchesBeforeAlias(text, side, false));
+  const otherLabel = new RegExp(String.raw`\b(?:${side.other})(?:\(s\))?\s{0,3}:`, 'i');
   for (const pattern of patternsOf(side)) {
     const signers: Found<string>[] = [];
     for (const match of allMatches(text, pattern)) {
       const span = groupSpan(match, 'slot');
-      if (span === undefined) continue;
+      // "between Buyer: Ann Lee and Seller: ______"
+      if (span === undefined || otherLabel.test(text.slice(span.start, span.end))) continue;
       const cut = afterOtherSide(text, afterLastBoundary(text, span), side);
       const names = [cut, lastLine(text, cut)].map((stretch) => readNames(text, stretch)).find(({ length }) => length > 0) ?? [];
       take(names);
