@@ -18,6 +18,8 @@ export interface TimedTerm {
   /** Whether its clause names the hour, or says that it is not moved off weekends: such stay when it is counted anew. */
   hasOwnTime?: true;
   isFixed?: true;
+  /** The day of the event that it is counted from, where its clause tells it. */
+  since?: string;
   /** Whether it is counted back in full days. */
   isFull?: true;
   status: TermStatus;

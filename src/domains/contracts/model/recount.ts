@@ -86,7 +86,7 @@ function recountOne(term: TimedTerm, reading: ContractReading, family: FormFamil
   if (days == null || from == null) return term;
   const direction = from.startsWith('before_') ? 'before' : 'after';
   const event = from.replace(/^before_/, '');
-  const start = startOf(event, reading);
+  const start = term.since ?? startOf(event, reading);
   if (start == null) return { ...term, date: null };
   if (days === 0) return { ...term, date: start };
   return dateTerm(term, { days, basis: term.basis ?? 'calendar', from: event, direction }, start, family, own);

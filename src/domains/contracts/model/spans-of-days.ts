@@ -17,6 +17,8 @@ export interface DayRule {
   isInHours?: true;
   /** Whether the paper says that this one is not moved off weekends. */
   isFixed?: true;
+  /** The day of the event, where the clause tells it. */
+  since?: string;
   /** Whether so many full days lie between it and the event that it is counted back from. */
   isFull?: true;
 }

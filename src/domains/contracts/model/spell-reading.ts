@@ -24,7 +24,7 @@ function spellKeys(value: object): Record<string, unknown> {
 
 /** A time that is said in hours has these in place of days. */
 function spellTerm(term: TimedTerm): Record<string, unknown> {
-  const { days, isInHours, hasOwnTime: _own, isFixed: _fixed, isFull: _full, ...rest } = term;
+  const { days, isInHours, hasOwnTime: _own, isFixed: _fixed, isFull: _full, since: _since, ...rest } = term;
   return spellKeys(
     isInHours === true && days != null ? { ...rest, days: null, hours: days * 24, basis: 'hours' } : { ...rest, days },
   );

@@ -4,6 +4,7 @@ import { timeBeside } from '../counting-words.ts';
 import { findDates } from '../dates.ts';
 import { TICKED, UNTICKED, withoutUnchosen } from '../marks.ts';
 import { findDayRules, withoutCountedFrom, type DayRule } from '../spans-of-days.ts';
+import { withOwnStart } from './own-start.ts';
 import { DEEMED, GIVES_UP, LETS_OUT, TOPICS, type ContingencyType, type Topic } from './topics.ts';
 
 export interface Contingency extends Span {
@@ -117,7 +118,15 @@ function readSentence(
     // The first step of several is the contingency’s own.
     (/\b(?:termination|resolution)\b/.test(plain) ? 3 : 0);
   const time = day === undefined ? undefined : timeBeside(text, day);
-  return { ...sentence, type: topic.type, status, rule: rule?.value, day: day?.value, time, weight };
+  return {
+    ...sentence,
+    type: topic.type,
+    status,
+    rule: rule && withOwnStart(text, rule, rule.value),
+    day: day?.value,
+    time,
+    weight,
+  };
 }
 
 /** The time to apply for a loan is not the time to have it. */

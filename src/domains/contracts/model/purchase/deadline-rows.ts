@@ -70,11 +70,13 @@ export function readRows(text: string, fields: readonly Field[]): Named[] {
     const start = startOfChosen(text, field.start, end);
     const [date] = findDates(text, start, end);
     const isTimed = IS_TIMED_LABEL.test(label) || type === 'possession';
-    if (kind === undefined && date !== undefined && !IS_DEADLINE.test(label)) return [];
+    const isListed = kind === undefined && date !== undefined && isUnderDeadlines(text, labelStart);
+    if (kind === undefined && date !== undefined && !IS_DEADLINE.test(label) && !isListed) return [];
     const isAlone = date !== undefined && LEAD.test(text.slice(start, date.start));
     if (date !== undefined && (isAlone || (isTimed && !/\bafter\b|\t.*\t/.test(text.slice(start, date.start))))) {
       if (
         !isTimed &&
+        !isListed &&
         (label.split(' ').length > MOST_WORDS || !/^[^\n\t$]{0,24}(?:[\n\t]|$)/.test(text.slice(date.end, field.end)))
       )
         return [];
@@ -176,6 +178,21 @@ function readCount(
   const from = bare === null ? null : startAbove(text, labelStart);
   if (bare === null || from === null) return undefined;
   return { value: { days: Number(bare[1]), basis: 'calendar', from, direction: 'after' }, start, end: start + bare[0].length };
+}
+
+const MOST_ROWS = 12;
+
+/** Whether a row stands in a list that is headed by what its days are: "CONTINGENCIES (date by which Buyer must give notice):". */
+function isUnderDeadlines(text: string, at: number): boolean {
+  const lines = text
+    .slice(Math.max(0, at - FARTHEST_HEADING), at)
+    .split('\n')
+    .slice(0, -1)
+    .slice(-MOST_ROWS)
+    .toReversed();
+  const head = lines.findIndex((line) => /:\s*$/.test(line));
+  const isList = head !== -1 && lines.slice(0, head).every((line) => line.length < 90 && line.includes('\t'));
+  return isList && /\b(?:deadlines?|by which|due dates?|release dates?)\b/i.test(lines[head] ?? '');
 }
 
 const FARTHEST_HEADING = 1200;

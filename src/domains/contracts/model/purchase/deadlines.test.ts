@@ -159,6 +159,18 @@ describe('counts in other words', () => {
       'offer_expiration 2026-10-08 21:00',
     ],
     ["If Buyer's Property is not under contract by October 20, 2026, this contract ends.", 'sale_of_home 2026-10-20'],
+    [
+      'The attorneys may disapprove this contract within three business days of its delivery to both, which was on October 8, 2026.',
+      'attorney_review 3 delivery 2026-10-14 23:59',
+    ],
+    [
+      'Buyer shall get a loan commitment by October 20, 2026. If not, either side may cancel within 3 days after that date.',
+      'that_date 2026-10-23',
+    ],
+    [
+      'CONTINGENCIES (date by which Buyer must give notice):\nSoil and perc test\tOctober 21, 2026',
+      'soil_perc_test 2026-10-21',
+    ],
     ['The deposit is nonrefundable after October 18, 2026.', '2026-10-18'],
     [
       'Investigation contingency: Buyer to remove it within 12 days after Acceptance, or cancel.',

@@ -10,6 +10,7 @@ import { type Deadline, type Named, kindByHeading, kindOf, isOfOffer } from './d
 import { calledBehind, nameDeadline } from './deadline-names.ts';
 import { hourOfNamed, readRows } from './deadline-rows.ts';
 import { isOfMoreDeposit } from './deposit.ts';
+import { withOwnStart } from './own-start.ts';
 import { readPossession } from './possession.ts';
 
 const OPEN_BOX = new RegExp(String.raw`${UNTICKED}\s{0,3}$`);
@@ -153,7 +154,7 @@ const OLDEST = '2000';
 /** A sentence that binds or allows somebody; one that only says how days are counted does not. */
 const isDuty = (plain: string) => DUTY.test(plain) && !COUNTING.test(plain);
 const DUTY =
-  /\b(?:shall|will|must|may|has|have|having|had|agrees?|is to|are to|can (?:keep|have|stay|leave|get)|to (?:be|bring|clear|deliver|fix|furnish|give|have|leave|notify|obtain|order|pay|provide|remove|repair|return|send|show|sign|submit|tell|vacate)|non-?refundable|(?:is|are) (?:hereby )?(?:extended|changed|moved|postponed|amended)|entitled|due|payable|gives?|contingent|cancel\w*|terminat\w*|handed|fails?|does not|do not|if (?:there|no))\b/;
+  /\b(?:shall|will|must|may|has|have|having|had|agrees?|is to|are to|can (?:keep|have|stay|leave|get)|to (?:be|bring|clear|deliver|fix|furnish|give|have|leave|notify|obtain|order|pay|provide|remove|repair|return|send|show|sign|submit|tell|vacate)|non-?refundable|(?:is|are) (?:hereby )?(?:delivered|due|furnished|given|handed|paid|provided|extended|changed|moved|postponed|amended)|entitled|due|payable|gives?|contingent|cancel\w*|terminat\w*|handed|fails?|does not|do not|if (?:there|no))\b/;
 const COUNTING =
   /\be\.g\b|\bacts? (?:that|which)\b[^.]{0,120}\b(?:full|clear|whole) days\b|\bmeans? (?:\w+ )?(?:full|clear|whole) days\b|\bcomput(?:ing|ed|ation)|\bin counting|\b(?:a|the|calendar|business|banking)? ?["“]?days?["”]? (?:means?|is an? (?:day|calendar|business|period)|ends?|shall mean)|\bis not (?:itself )?counted|\bday (?:0|1|zero|one)\b|\bfirst day\b/;
 
@@ -189,7 +190,7 @@ function readSentence(text: string, sentence: Span, headings: readonly string[])
   if (/automatically extended|extended (?:by|up to)|tenancy at|\bmust provide for\b/.test(plain)) return [];
   const isFixed = STAYS.test(plain);
   const rules = counts.slice(0, MOST_COUNTS).map((rule) => {
-    const value = referred(rule.value, plain, headings);
+    const value = withOwnStart(text, rule, referred(rule.value, plain, headings));
     return { ...rule, value: isFixed ? { ...value, isFixed: true as const } : value };
   });
   const dated = readDates(text, sentence, plain, headings, dates);

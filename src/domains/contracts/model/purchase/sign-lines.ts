@@ -86,12 +86,14 @@ export function readSignLines({ text }: ContractText): SignLinesOfSides {
       if (side === undefined) return;
       const next = found.findIndex((other, later) => later > cell && other !== undefined);
       const own = cells.slice(cell, next === -1 ? undefined : next).join(' ');
-      if (!SAYS_OTHER.test(own) && (LINE.test(own) || MARK.test(own))) note(side, own);
+      if (!SAYS_OTHER.test(own) && (LINE.test(own) || MARK.test(own) || IS_TYPED.test(own))) note(side, own);
     });
   });
   return sides;
 }
 
+/** "Seller's signature: Ann Lee   Date: 4/4/2027" */
+const IS_TYPED = /\bsignature:\s{1,3}\p{Lu}[^\n]{3,60}\bdate:?\s{1,3}\p{Nd}/iu;
 const isDayOrMark = (cell: string) => LINE.test(cell) || MARK.test(cell) || DATE.test(cell);
 
 /** Cells; "Buyer ____ Date ____ Seller ____" has a cell for each side. */

@@ -14,6 +14,7 @@ export type Starts = Record<'effective' | 'closing' | 'reference', string | null
 };
 
 function startOf(rule: DayRule, { effective, closing, reference, start, end }: Starts): string | null {
+  if (rule.since !== undefined) return rule.since;
   if (rule.from === null) return null;
   if (AT_START.includes(rule.from)) return effective;
   if (rule.from === 'time_reference_date') return reference;
@@ -58,6 +59,7 @@ export function timedTerm(
     ...(rule !== undefined && ownTime !== undefined ? { hasOwnTime: true } : {}),
     ...(rule?.isFixed === true ? { isFixed: true } : {}),
     ...(rule?.isFull === true ? { isFull: true } : {}),
+    ...(rule?.since === undefined ? {} : { since: rule.since }),
     status: rule?.days === null ? 'blank' : 'stated',
     quote: null,
   };
