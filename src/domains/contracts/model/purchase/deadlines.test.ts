@@ -167,10 +167,7 @@ describe('counts in other words', () => {
       'Buyer shall get a loan commitment by October 20, 2026. If not, either side may cancel within 3 days after that date.',
       'that_date 2026-10-23',
     ],
-    [
-      'CONTINGENCIES (date by which Buyer must give notice):\nSoil and perc test\tOctober 21, 2026',
-      'soil_perc_test 2026-10-21',
-    ],
+    ['CONTINGENCIES (date by which Buyer must give notice):\nSoil and perc test\tOctober 21, 2026', 'soil_perc_test 2026-10-21'],
     ['The deposit is nonrefundable after October 18, 2026.', '2026-10-18'],
     [
       'Investigation contingency: Buyer to remove it within 12 days after Acceptance, or cancel.',
@@ -243,4 +240,12 @@ test('a side that the paper leaves open is not the other one', () => {
     'INSPECTION ADDENDUM\nThis addendum is part of the contract\nbetween Buyer: Petra Lind\nand Seller: ________________\nfor 19 Tansy Lane, Towson, Maryland 21204.\n',
   ]).reading;
   expect(parties).toEqual({ sellers: [], buyers: ['Petra Lind'] });
+});
+
+test('a counteroffer that tells the offer, its own end and the home in one breath', () => {
+  const { parties, property, deadlines } = readContract([
+    'COUNTEROFFER\nSeller counters the offer of Buyer Lena Ostrow dated May 1, 2027 on 14 Palo Dr, Reno, NV 89511. Seller: Marcus Thorne.\nPrice: $655,000. This counteroffer binds nobody until it is signed. It expires May 4, 2027 at 6 PM.\n',
+  ]).reading;
+  expect([parties?.buyers, property?.['address']]).toEqual([['Lena Ostrow'], '14 Palo Dr, Reno, NV 89511']);
+  expect(deadlines?.map(({ type, date }) => `${type} ${date ?? ''}`)).toEqual(['offer_expiration 2027-05-04']);
 });

@@ -109,7 +109,12 @@ function readDates(
     const isOther = NO_CLOSING.test(text.slice(Math.max(sentence.start, date.start - 90), date.start)) && !OF_OWN_HOME.test(near);
     if (lead === null || isOther) return [];
     const called = calledBehind(plainOf(text.slice(date.end, Math.min(sentence.end, date.end + 90))));
-    const kind = called ?? kindOf(near) ?? (isOfOffer(plain) ? 'offer_expiration' : kindByHeading(plain, headings));
+    const isItsEnd =
+      IT_ENDS.test(near) && /\b(?:counter ?)?offer\b/i.test(text.slice(Math.max(0, sentence.start - 200), sentence.start));
+    const kind =
+      called ??
+      (isItsEnd ? 'offer_expiration' : kindOf(near)) ??
+      (isOfOffer(plain) ? 'offer_expiration' : kindByHeading(plain, headings));
     if (kind === 'offer_expiration' && OF_THING.test(before)) return [];
     // Where boxes of the hour were left out, the words that lead stand farther back.
     const back = raw === before ? before.length - lead.index : raw.length - raw.lastIndexOf(lead[0].split(/\s/)[0] ?? '');
@@ -132,6 +137,9 @@ function readDates(
     ];
   });
 }
+
+/** "It expires May 4, 2027 at 6 PM." */
+const IT_ENDS = /^\W{0,4}it (?:expires?|lapses?|ends|dies)\b/;
 
 const NO_CLOSING =
   /\b(?:(?<!\bpermits? (?:is |are |(?:shall |will |must |to )?be )?)clos(?:e|ed|ing)(?! out)|settlement|settle|deed (?:is|shall)|effective date|dated|possession|occupancy)\b/i;

@@ -15,6 +15,7 @@ const LOAN: readonly RegExp[] = [
   words`(?:loan|mortgage|financing|note)\b${BETWEEN}(?:amount|sum|principal)[^.;$]{0,40}?${FIGURE}`,
   words`${FIGURE}(?: (?:will|shall) be)? (?:through|by|from|financed|as|in the form of)[^.;]{0,60}?(?:loan|mortgage|financing)`,
   words`[;,.:] (?:new |first )?mortgage(?: loan)? ${FIGURE}`,
+  words`\bnew loan:? ${FIGURE}`,
   words`(?:loan|mortgage)(?: to (?:the )?(?:buyer|purchaser))? (?:of|for|of not less than) ${FIGURE}`,
 ];
 
@@ -40,7 +41,7 @@ const CASH: readonly RegExp[] = [
     String.raw`(?:^|\n|\t|\|)${ROW_START}(?:\*\*)?(?:down ?payment|cash (?:down|portion|at closing|due at closing)|balance (?:of (?:the )?(?:purchase|down) ?(?:price|payment))?)(?: amount)?(?:\*\*)?\s{0,3}[:|\t.]{1,60}(?:\*\*)?\s{0,6}${FIGURE}`,
     'gdi',
   ),
-  words`\bbalance (?:at|on) (?:closing|settlement):? ${FIGURE}`,
+  words`\bbalance (?:of (?:the )?(?:purchase )?price )?(?:in cash )?(?:at|on) (?:closing|settlement):? ${FIGURE}`,
   words`\bbalance (?:to close|due at (?:closing|settlement))\b[^;$]{0,190}?${FIGURE}`,
   words`(?:down ?payment|cash portion|balance in cash|cash at closing)\b${BETWEEN}${FIGURE}`,
 ];

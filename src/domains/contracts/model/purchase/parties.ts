@@ -70,6 +70,8 @@ function patternsOf({ own, other }: SideWords): readonly RegExp[] {
     words`\b(?:${own})\(s\),? ${NAME}(?=,? (?:\([^)\n]{2,80}\) )?(?:hereby )?(?:offers?|agrees?) to (?:buy|purchase|sell))`,
     // "We, Henrik and Solveig Aasen, offer to purchase".
     ...(/buyer/.test(own) ? [words`(?:^|\n|\. )(?:i\/we|we|i), ${NAME}, (?:hereby )?offer to (?:purchase|buy)`] : []),
+    // "the offer of Buyer Ann Lee dated May 1"
+    words`\boffer (?:of|by|from) (?:the )?(?:${own}),? (?<slot>[A-Z][^\n\t;:,."“”_]{3,60}?)(?=,? (?:dated|on|for|made)\b|[,;\n])`,
     // "between Buyer: Ann Lee"
     words`\b(?:between|and|by) (?:the )?(?:${own})(?:\(s\))?: (?<slot>[^\n\t;:"“”_]{3,100})`,
     // "I, Ann Lee, sell and you, Tom Bell, buy the house"
