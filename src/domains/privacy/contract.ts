@@ -186,7 +186,7 @@ export const askAboutData = defineEndpoint({
   params: z.object({ questionId: z.uuid() }),
   body: privacyQuestionForm,
   response: privacySchema,
-  limit: { name: 'privacy-questions', hits: 10, perSeconds: 86_400 },
+  limit: { name: 'privacy-questions', hits: 10, perSeconds: 3600 },
 });
 
 const privacyRequestSchema = z.object({

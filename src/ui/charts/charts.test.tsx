@@ -22,6 +22,7 @@ describe('LineChart', () => {
         formatValue={(value) => `$${value}`}
       />,
     );
+    await screen.findByLabelText('M3 · $30');
     await userEvent.tab();
     expect(document.activeElement?.getAttribute('aria-label')).toBe('M3 · $30');
     await userEvent.keyboard('{ArrowLeft}');

@@ -136,11 +136,25 @@ function wrongLength(): DomainError {
  */
 export async function finishUpload(ctx: ServerContext, documentId: string): Promise<Document> {
   const { userId } = requireUser(ctx);
-  const earlier = await findDocument(ctx.db, documentId);
-  if (earlier !== undefined) {
-    if (earlier.user_id !== userId) throw new DomainError('not-found', 'You have no such upload.');
-    return presentDocument(earlier);
+  const earlier = await findFinished(ctx, documentId, userId);
+  if (earlier !== undefined) return earlier;
+  try {
+    return await finishOnce(ctx, documentId, userId);
+  } catch (error) {
+    // Another call may have finished it meanwhile, and taken the upload away.
+    const made = await findFinished(ctx, documentId, userId);
+    if (made === undefined) throw error;
+    return made;
   }
+}
+
+async function findFinished({ db }: ServerContext, documentId: string, userId: string): Promise<Document | undefined> {
+  const row = await findDocument(db, documentId);
+  if (row !== undefined && row.user_id !== userId) throw new DomainError('not-found', 'You have no such upload.');
+  return row === undefined ? undefined : presentDocument(row);
+}
+
+async function finishOnce(ctx: ServerContext, documentId: string, userId: string): Promise<Document> {
   const upload = await requireUpload(ctx, documentId);
   if ((await listParts(ctx, documentId)).length < Math.ceil(upload.size_bytes / PART_BYTES))
     throw new DomainError('conflict', 'Parts of this file are missing: keep sending it.');

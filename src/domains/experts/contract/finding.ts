@@ -69,6 +69,8 @@ const waitParams = z.object({
     .max(5),
 });
 
+const waitWrites = { name: 'expert-waits', hits: 120, perSeconds: 3600 } as const;
+
 export const listExpertWaits = defineEndpoint({
   method: 'GET',
   path: '/api/expert-waits',
@@ -83,7 +85,7 @@ export const waitForExperts = defineEndpoint({
   summary: 'Asks to be told once when somebody in this category serves this ZIP code.',
   access: 'signed-in',
   params: waitParams,
-  limit: { name: 'expert-waits', hits: 60, perSeconds: 3600 },
+  limit: waitWrites,
 });
 
 export const stopWaitingForExperts = defineEndpoint({
@@ -92,6 +94,7 @@ export const stopWaitingForExperts = defineEndpoint({
   summary: 'Takes that back.',
   access: 'signed-in',
   params: waitParams,
+  limit: waitWrites,
 });
 
 export const AVAILABILITIES = { '3': 'Within 3 days', '7': 'Within a week', '14': 'Within two weeks' } as const;
