@@ -116,6 +116,9 @@ test('a buyer plans a day of two homes by keyboard, and asks for both at once', 
   await page.goto(`/appointments/day?homes=${own.listingKey},${firms}`);
   const rows = page.getByRole('article');
   await expect(rows).toHaveCount(2);
+  // Late in the day too few times are left for another order.
+  await page.getByLabel('Day').selectOption({ index: 3 });
+  await expect(page.getByText(/^2 homes in/)).toBeVisible();
   const first = await rows.first().getByRole('heading').textContent();
   await rows
     .first()

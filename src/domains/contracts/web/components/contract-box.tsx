@@ -56,31 +56,31 @@ export function ContractBox({ onRead }: { onRead: (contractId: string) => void }
       <p className="mt-2 text-sm text-ink-soft">
         Or drop it here: PDF, DOCX, text, or a scan or photo of a page, up to {MOST_MB} MB and 300 pages.
       </p>
-      {documents.length === 0 ? null : (
-        <div className="mt-5 flex flex-wrap items-end justify-center gap-3">
-          <Field label="Or one of your documents" className="min-w-0 flex-1 basis-60 text-left">
-            <Select
-              placeholder="Choose a document"
-              options={documents.map(({ id, name }) => ({ value: id, label: name }))}
-              value={chosen}
-              onChange={(event) => setChosen(event.target.value)}
-            />
-          </Field>
-          <Button
-            variant="secondary"
-            busy={kept.isBusy}
-            busyText="Reading…"
-            disabled={chosen === ''}
-            onClick={() => {
-              read.reset();
-              setRefusal(undefined);
-              void kept.run(chosen);
-            }}
-          >
-            Read it
-          </Button>
-        </div>
-      )}
+      {/* It stands from the start, so that nothing moves when the documents come. */}
+      <div className="mt-5 flex flex-wrap items-end justify-center gap-3">
+        <Field label="Or one of your documents" className="min-w-0 flex-1 basis-60 text-left">
+          <Select
+            placeholder={data != null && documents.length === 0 ? 'None yet' : 'Choose a document'}
+            options={documents.map(({ id, name }) => ({ value: id, label: name }))}
+            value={chosen}
+            disabled={documents.length === 0}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+        </Field>
+        <Button
+          variant="secondary"
+          busy={kept.isBusy}
+          busyText="Reading…"
+          disabled={chosen === ''}
+          onClick={() => {
+            read.reset();
+            setRefusal(undefined);
+            void kept.run(chosen);
+          }}
+        >
+          Read it
+        </Button>
+      </div>
       <input
         ref={input}
         type="file"
