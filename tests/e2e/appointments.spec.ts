@@ -117,8 +117,11 @@ test('a buyer plans a day of two homes by keyboard, and asks for both at once', 
   const rows = page.getByRole('article');
   await expect(rows).toHaveCount(2);
   // Late in the day too few times are left for another order.
-  await page.getByLabel('Day').selectOption({ index: 3 });
-  await expect(page.getByText(/^2 homes in/)).toBeVisible();
+  await page.getByLabel('Day', { exact: true }).selectOption({ index: 3 });
+  await expect(page).toHaveURL(/&date=/);
+  const date = new URL(page.url()).searchParams.get('date') ?? '';
+  const day = new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+  await expect(page.getByRole('region', { name: day })).toBeVisible();
   const first = await rows.first().getByRole('heading').textContent();
   await rows
     .first()
