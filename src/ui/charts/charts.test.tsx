@@ -22,9 +22,9 @@ describe('LineChart', () => {
         formatValue={(value) => `$${value}`}
       />,
     );
-    await screen.findByLabelText('M3 · $30');
-    await userEvent.tab();
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('M3 · $30');
+    const stops = screen.getByRole('group', { name: 'Median price' }).querySelectorAll<SVGElement>('[tabindex="0"]');
+    expect([...stops].map((stop) => stop.getAttribute('aria-label'))).toEqual(['M3 · $30']);
+    act(() => stops[0]?.focus());
     await userEvent.keyboard('{ArrowLeft}');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('M2 · no data');
     await userEvent.keyboard('{Home}{ArrowLeft}');

@@ -3,11 +3,13 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider, useNavigate } from 'react-router';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { AskBeforeLeaving } from './ask-before-leaving.tsx';
 import { useUnsentWords } from './unsent-words.ts';
 
 // jsdom draws no dialogs.
+const { showModal, close } = HTMLDialogElement.prototype;
+afterAll(() => void Object.assign(HTMLDialogElement.prototype, { showModal, close }));
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
