@@ -9,13 +9,15 @@ import { MOST_SCOPE_LETTERS } from '../model/scope.ts';
 import { MOST_SHOWN } from '../model/finding-limits.ts';
 import { badgeSchema, matchedVendorSchema, priceSchema, vendorCardSchema } from './cards.ts';
 
+const zipField = z
+  .string()
+  .regex(/^\d{5}$/, 'Give a ZIP code of five digits')
+  .max(5);
+
 /** Where work is needed: at a home of this site, in a ZIP code, or at a point. */
 export const whereSchema = z.union([
   z.object({
-    zip: z
-      .string()
-      .regex(/^\d{5}$/, 'Give a ZIP code of five digits')
-      .max(5),
+    zip: zipField,
   }),
   z.object({ listingKey: z.string().min(1).max(64) }),
   z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
@@ -63,10 +65,7 @@ export const matchExperts = defineEndpoint({
 
 const waitParams = z.object({
   categoryKey: z.enum(CATEGORY_KEYS, { error: 'Choose what you need' }),
-  zip: z
-    .string()
-    .regex(/^\d{5}$/, 'Give a ZIP code of five digits')
-    .max(5),
+  zip: zipField,
 });
 
 const waitWrites = { name: 'expert-waits', hits: 120, perSeconds: 3600 } as const;
@@ -107,12 +106,7 @@ const words = (most: number) => z.string().trim().min(1).max(most).optional();
 
 export const directoryQuery = z.object({
   category: z.enum(CATEGORY_KEYS).optional(),
-  zip: z
-    .string()
-    .regex(/^\d{5}$/, 'Give a ZIP code of five digits')
-    .max(5)
-    .optional()
-    .describe('Serves this ZIP code'),
+  zip: zipField.optional().describe('Serves this ZIP code'),
   city: words(80).describe('Is based there'),
   state: z
     .string()

@@ -1,14 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { DAY_MS } from '#lib/time-units.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
 import { AVAILABILITIES, type DirectoryAnswer, type DirectoryQuery, type Facet, FACETS, RATINGS } from '../contract.ts';
 import { type CategoryKey, isCategoryKey } from '../model/category-keys.ts';
 import { cellsAt } from '../model/cells.ts';
 import { PAGE_SIZE } from '../model/finding-limits.ts';
 import { ledgerDay } from '../model/ledger.ts';
 import { ANCHORS } from '../model/ranking.ts';
-import { findZip } from './locate-need.ts';
+import { requireZip } from './locate-need.ts';
 import { presentCards } from './present-cards.ts';
 import { rememberFacts } from './remember-facts.ts';
 
@@ -160,11 +159,7 @@ const countCategories = rememberFacts(async ({ db }, today): Promise<DirectoryAn
 /** Vendors in whose squares the middle of a ZIP code lies; by ZIP code exactly where they name ZIP codes. */
 async function conditionOfZip(ctx: Context, category: CategoryKey, zip: string | undefined): Promise<RawBuilder<unknown>> {
   if (zip === undefined) return sql``;
-  const place = await findZip(ctx, zip);
-  if (place === undefined) {
-    const message = 'We do not know this ZIP code. Try one nearby.';
-    throw new DomainError('invalid', message, { fields: { zip: message } });
-  }
+  const place = await requireZip(ctx, zip, 'zip');
   return sql`and e.vendor_id in (
       select a.vendor_id from vendor_areas a where a.category_key = ${category} and a.cell = any(${cellsAt(place)}::integer[]))
     and (e.area ->> 'kind' <> 'zips' or e.area -> 'zips' ? ${zip})`;

@@ -19,9 +19,7 @@ export interface Located {
  */
 export async function locateNeed(ctx: Pick<Context, 'db' | 'now' | 'changes'>, where: Where): Promise<Located> {
   if ('zip' in where) {
-    const found = await findZip(ctx, where.zip);
-    if (found === undefined) throw refuse('We do not know this ZIP code. Try one nearby.', 'where.zip');
-    return found;
+    return requireZip(ctx, where.zip, 'where.zip');
   }
   if ('listingKey' in where) {
     const [home] = await loadListingSummaries(ctx, [await findListingId(ctx.db, where.listingKey)]);
@@ -46,6 +44,13 @@ export async function findZip({ db }: Pick<Context, 'db'>, zip: string): Promise
     from places z left join places c on c.id = z.parent_id and c.kind = 'city'
     where z.kind = 'zip' and z.search_name = ${zip} and z.latitude is not null and z.longitude is not null limit 1`.execute(db);
   return rows.map(({ city, ...place }) => ({ ...place, zip, city, label: city === null ? zip : `${city}, ${zip}` }))[0];
+}
+
+/** The same; throws `invalid` with the field it came in for one that nobody knows. */
+export async function requireZip(ctx: Pick<Context, 'db'>, zip: string, field: string): Promise<Located> {
+  const found = await findZip(ctx, zip);
+  if (found === undefined) throw refuse('We do not know this ZIP code. Try one nearby.', field);
+  return found;
 }
 
 /** State and ZIP code of the nearest ZIP code whose box holds a point. */

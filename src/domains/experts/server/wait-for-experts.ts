@@ -10,7 +10,7 @@ import type { listExpertWaits as listing } from '../contract.ts';
 import { type CategoryKey, isCategoryKey } from '../model/category-keys.ts';
 import { categoryOf } from '../model/categories.ts';
 import { ledgerDay } from '../model/ledger.ts';
-import { findZip } from './locate-need.ts';
+import { requireZip } from './locate-need.ts';
 import { matchVendors } from './match-vendors.ts';
 
 /** How many places one person can wait for. */
@@ -47,11 +47,7 @@ export async function listExpertWaits(ctx: Context): Promise<EndpointResponse<ty
  */
 export async function waitForExperts(ctx: Context, { categoryKey, zip }: Waiting): Promise<void> {
   const { userId } = requireUser(ctx);
-  const place = await findZip(ctx, zip);
-  if (place === undefined) {
-    const message = 'We do not know this ZIP code. Try one nearby.';
-    throw new DomainError('invalid', message, { fields: { zip: message } });
-  }
+  const place = await requireZip(ctx, zip, 'zip');
   const { waits } = await listExpertWaits(ctx);
   if (waits.length >= MOST_WAITS && !waits.some((one) => one.categoryKey === categoryKey && one.zip === zip))
     throw new DomainError('conflict', `You can wait in ${MOST_WAITS} places: take one back first.`);
