@@ -52,17 +52,39 @@ export async function* openParts(ports: SealingPorts, key: string): AsyncGenerat
   else for (let at = 0; at < count; at += 1) yield await getOne(ports, partKey(key, at));
 }
 
-/** The same as a body; it breaks off where a part is gone. */
-export function streamStored(ports: SealingPorts, key: string): ReadableStream<Uint8Array> {
+/** The same, once its first part is there; undefined if it is not. It fails where a later part is gone: cut, it would look whole. */
+export async function openWhole(ports: SealingPorts, key: string): Promise<AsyncGenerator<Uint8Array, void, void> | undefined> {
   const parts = openParts(ports, key);
+  const first = await parts.next();
+  return first.done === true || first.value === undefined ? undefined : joinParts(first.value, parts);
+}
+
+/** The same as a body. */
+export async function streamStored(ports: SealingPorts, key: string): Promise<ReadableStream<Uint8Array> | undefined> {
+  const content = await openWhole(ports, key);
+  return content === undefined ? undefined : streamOf(content);
+}
+
+async function* joinParts(
+  first: Uint8Array,
+  rest: AsyncGenerator<Uint8Array | undefined, void, void>,
+): AsyncGenerator<Uint8Array, void, void> {
+  yield first;
+  for await (const part of rest) {
+    if (part === undefined) throw new Error('a part of a file is gone');
+    yield part;
+  }
+}
+
+/** What is made piece by piece as a body: each piece when the one before has gone out. */
+export function streamOf(chunks: AsyncGenerator<Uint8Array, void, void>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { done, value } = await parts.next();
+      const { done, value } = await chunks.next();
       if (done === true) controller.close();
-      else if (value === undefined) controller.error(new Error('a part of a file is gone'));
       else controller.enqueue(value);
     },
-    cancel: async () => void (await parts.return()),
+    cancel: async () => void (await chunks.return()),
   });
 }
 

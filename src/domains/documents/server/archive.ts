@@ -1,5 +1,5 @@
-import { Zip, ZipPassThrough } from 'fflate';
-import { openParts } from '#platform/files/sealed-files.ts';
+import { openWhole, streamOf } from '#platform/files/sealed-files.ts';
+import { startZip } from '#platform/files/write-zip.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
@@ -40,44 +40,19 @@ export async function serveArchive(ctx: ServerContext): Promise<Response> {
   }
 
   async function* pack(): AsyncGenerator<Uint8Array, void, void> {
-    let packed: Uint8Array[] = [];
-    const zip = new Zip((error, chunk) => {
-      if (error !== null) throw error;
-      packed.push(chunk);
-    });
+    const zip = startZip();
     for (const row of rows) {
-      const parts = openParts(ctx, row.file_key);
-      const first = await parts.next();
+      const content = await openWhole(ctx, row.file_key);
       // It was deleted while the archive was under way.
-      if (first.done === true || first.value === undefined) continue;
-      const file = new ZipPassThrough(apart(`${folderOf.get(row.public_id) ?? ''}${cleanFileName(row.name)}`));
-      file.mtime = row.created_at;
-      zip.add(file);
-      file.push(first.value, false);
-      for await (const part of parts) {
-        yield* packed;
-        packed = [];
-        if (part === undefined) throw new Error('a part of a file is gone');
-        file.push(part, false);
-      }
-      file.push(new Uint8Array(), true);
-      yield* packed;
-      packed = [];
+      if (content === undefined) continue;
+      const name = apart(`${folderOf.get(row.public_id) ?? ''}${cleanFileName(row.name)}`);
+      yield* zip.addFile({ name, at: row.created_at }, content);
     }
     zip.end();
-    yield* packed;
+    yield* zip.take();
   }
 
-  const chunks = pack();
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await chunks.next();
-      if (done === true) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel: async () => void (await chunks.return()),
-  });
-  return new Response(body, {
+  return new Response(streamOf(pack()), {
     headers: {
       'content-type': 'application/zip',
       'content-disposition': 'attachment; filename="Documents.zip"',

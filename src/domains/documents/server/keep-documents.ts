@@ -1,6 +1,6 @@
 import type { Subject } from '#domains/subjects/server/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { deleteStored, getOpened, openParts } from '#platform/files/sealed-files.ts';
+import { deleteStored, getOpened, streamStored } from '#platform/files/sealed-files.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
@@ -66,24 +66,8 @@ export type StoredFile = Pick<DocumentRow, 'file_key' | 'content_type' | 'name' 
 
 /** The file of a row as a download, part by part. Callers check who asks. */
 export async function serveRow(ctx: { files: FileStore; identity: Identity }, row: StoredFile): Promise<Response> {
-  const parts = openParts(ctx, row.file_key);
-  const first = await parts.next();
-  if (first.done === true || first.value === undefined) throw new DomainError('not-found', NOT_HERE);
-  const head = first.value;
-  const body = new ReadableStream<Uint8Array>(
-    {
-      start: (controller) => controller.enqueue(head),
-      async pull(controller) {
-        const { done, value } = await parts.next();
-        if (done === true) controller.close();
-        // A cut file would look whole.
-        else if (value === undefined) controller.error(new Error('a part of a file is gone'));
-        else controller.enqueue(value);
-      },
-      cancel: async () => void (await parts.return()),
-    },
-    { highWaterMark: 1 },
-  );
+  const body = await streamStored(ctx, row.file_key);
+  if (body === undefined) throw new DomainError('not-found', NOT_HERE);
   return new Response(body, {
     headers: {
       'content-type': row.content_type,

@@ -107,9 +107,11 @@ export async function downloadExport(
   { exportId, ticket }: { exportId: string; ticket: string },
 ): Promise<Response> {
   const row = isGoodTicket(ctx, exportId, ticket) ? await findExport(ctx.db, exportId) : undefined;
-  if (row === undefined || !isThere(ctx, row) || row.file_key === null)
+  const key = row !== undefined && isThere(ctx, row) ? row.file_key : null;
+  const zip = key === null ? undefined : await streamStored(ctx, key);
+  if (row === undefined || zip === undefined)
     throw new DomainError('not-found', 'This address has run out. Open the copy from Settings, Privacy, again.');
-  return new Response(streamStored(ctx, row.file_key), {
+  return new Response(zip, {
     headers: {
       'content-type': 'application/zip',
       ...(row.bytes === null ? {} : { 'content-length': String(row.bytes) }),

@@ -1,8 +1,8 @@
-import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { readLogOf, type Person } from '#domains/accounts/server/index.ts';
 import { buildCsvOfRecords } from '#lib/csv.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { openParts } from '#platform/files/sealed-files.ts';
+import { openWhole } from '#platform/files/sealed-files.ts';
+import { startZip } from '#platform/files/write-zip.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { hideTokens } from '#platform/identity/random-token.ts';
 import type { Identity } from '#platform/identity/identity.ts';
@@ -74,36 +74,6 @@ export async function* packExport(
 
 type Writer = ReturnType<typeof startZip>;
 
-/** A zip that gives out what it has so far. */
-function startZip() {
-  let packed: Uint8Array[] = [];
-  const failures: unknown[] = [];
-  const zip = new Zip((failure, chunk) => {
-    if (failure !== null) failures.push(failure);
-    packed.push(chunk);
-  });
-  return {
-    addText(name: string, text: string) {
-      const file = new ZipDeflate(name);
-      zip.add(file);
-      file.push(strToU8(text), true);
-    },
-    /** Compressed already, so it is stored as it is. */
-    openFile(name: string) {
-      const file = new ZipPassThrough(name);
-      zip.add(file);
-      return file;
-    },
-    end: () => zip.end(),
-    *take(): Generator<Uint8Array, void, void> {
-      if (failures.length > 0) throw new Error('the zip could not be written', { cause: failures[0] });
-      const taken = packed;
-      packed = [];
-      yield* taken;
-    },
-  };
-}
-
 /** Unseals sealed columns; withholds values that it cannot open. */
 async function openSealed(
   ctx: Context & { identity: Identity },
@@ -135,21 +105,12 @@ async function* addFile(
   zip: Writer,
   key: string,
 ): AsyncGenerator<Uint8Array, boolean, void> {
-  const parts = openParts(ctx, key);
-  const first = await parts.next().catch((error: unknown) => {
+  const content = await openWhole(ctx, key).catch((error: unknown) => {
     ctx.log.warn({ err: error }, 'a file of a copy could not be opened');
     return undefined;
   });
-  if (first === undefined || first.done === true || first.value === undefined) return false;
-  const file = zip.openFile(`files/${key}`);
-  file.push(first.value, false);
-  for await (const part of parts) {
-    yield* zip.take();
-    if (part === undefined) throw new Error('a part of a file is gone');
-    file.push(part, false);
-  }
-  file.push(new Uint8Array(), true);
-  yield* zip.take();
+  if (content === undefined) return false;
+  yield* zip.addFile({ name: `files/${key}` }, content);
   return true;
 }
 

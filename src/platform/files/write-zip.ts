@@ -1,0 +1,41 @@
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+
+/** A zip that gives out what it has so far, so that memory holds one piece at a time. It can be as large as four gigabytes. */
+export function startZip() {
+  let packed: Uint8Array[] = [];
+  const failures: unknown[] = [];
+  const zip = new Zip((failure, chunk) => {
+    if (failure !== null) failures.push(failure);
+    packed.push(chunk);
+  });
+  function* take(): Generator<Uint8Array, void, void> {
+    if (failures.length > 0) throw new Error('the zip could not be written', { cause: failures[0] });
+    const taken = packed;
+    packed = [];
+    yield* taken;
+  }
+  return {
+    take,
+    addText(name: string, text: string) {
+      const file = new ZipDeflate(name);
+      zip.add(file);
+      file.push(strToU8(text), true);
+    },
+    /** Compressed already, so it is stored as it is; yields the zip as it grows. */
+    async *addFile(
+      { name, at }: { name: string; at?: Date },
+      content: AsyncGenerator<Uint8Array, void, void>,
+    ): AsyncGenerator<Uint8Array, void, void> {
+      const file = new ZipPassThrough(name);
+      if (at !== undefined) file.mtime = at;
+      zip.add(file);
+      for await (const part of content) {
+        file.push(part, false);
+        yield* take();
+      }
+      file.push(new Uint8Array(), true);
+      yield* take();
+    },
+    end: () => zip.end(),
+  };
+}
