@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { TRAVEL_MODES, type TravelMode } from '#domains/travel/web/index.ts';
 import { MOST_TOUR_HOMES } from '../../contract.ts';
@@ -13,20 +14,29 @@ export interface DayAddress {
 /** The day as its address says it, so that it survives a reload and can be sent to oneself. */
 export function useDayAddress(): [DayAddress, (change: Partial<DayAddress>) => void] {
   const [search, setSearch] = useSearchParams();
-  const address: DayAddress = {
-    homes: [...new Set((search.get('homes') ?? '').split(',').filter((key) => key !== ''))].slice(0, MOST_TOUR_HOMES),
-    date: search.get('date') ?? undefined,
-    mode: TRAVEL_MODES.find((mode) => mode === search.get('mode')) ?? 'drive',
-    inOrder: search.get('order') === 'own',
-  };
+  // The address follows a moment later: a second change in that moment goes on from the first.
+  const asked = useRef(search);
+  useEffect(() => {
+    asked.current = search;
+  }, [search]);
   function change(part: Partial<DayAddress>) {
-    const { homes, date, mode, inOrder } = { ...address, ...part };
+    const { homes, date, mode, inOrder } = { ...readAddress(asked.current), ...part };
     const next = new URLSearchParams();
     if (homes.length > 0) next.set('homes', homes.join(','));
     if (date !== undefined) next.set('date', date);
     if (mode !== 'drive') next.set('mode', mode);
     if (inOrder) next.set('order', 'own');
+    asked.current = next;
     setSearch(next, { preventScrollReset: true, replace: true });
   }
-  return [address, change];
+  return [readAddress(search), change];
+}
+
+function readAddress(search: URLSearchParams): DayAddress {
+  return {
+    homes: [...new Set((search.get('homes') ?? '').split(',').filter((key) => key !== ''))].slice(0, MOST_TOUR_HOMES),
+    date: search.get('date') ?? undefined,
+    mode: TRAVEL_MODES.find((mode) => mode === search.get('mode')) ?? 'drive',
+    inOrder: search.get('order') === 'own',
+  };
 }

@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { useDayAddress } from './use-day-address.ts';
+
+afterEach(cleanup);
+
+test('two changes made before the address follows both last', () => {
+  const { result } = renderHook(() => ({ day: useDayAddress(), at: useLocation() }), {
+    wrapper: ({ children }) => <MemoryRouter initialEntries={['/appointments/day?homes=a,b']}>{children}</MemoryRouter>,
+  });
+  const [, change] = result.current.day;
+  act(() => {
+    change({ date: '2027-03-14' });
+    change({ homes: ['b', 'a'], inOrder: true });
+  });
+  expect(result.current.day[0]).toEqual({ homes: ['b', 'a'], date: '2027-03-14', mode: 'drive', inOrder: true });
+  expect(new URLSearchParams(result.current.at.search).get('homes')).toBe('b,a');
+});
