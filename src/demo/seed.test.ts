@@ -7,7 +7,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/test-databas
 import { readDemonstration, removeDemonstration } from '#domains/feeds/server/index.ts';
 import { PROJECT_DIR } from '#platform/config/data-dir.ts';
 import type { Db } from '#platform/db/database.ts';
-import { fixtureCity } from './market/fixture-city.ts';
+import { fixtureCity, STORED_PARCELS } from './market/fixture-city.ts';
 import { seedDemonstration } from './seed.ts';
 
 const DAY = '2026-05-01';
@@ -23,7 +23,7 @@ async function openDatabase(): Promise<TestDatabase> {
 /** The small city of the market's tests, as seen on a day. */
 function seed(db: Db, asOf = DAY) {
   const ctx = systemContext(db, new Date(`${asOf}T12:00:00Z`));
-  return seedDemonstration(ctx, { seed: 7, asOf, makeCity: () => fixtureCity(100) });
+  return seedDemonstration(ctx, { seed: 7, asOf, makeCity: () => fixtureCity(STORED_PARCELS) });
 }
 
 beforeAll(async () => {
@@ -119,7 +119,7 @@ describe('the demonstration in the database', () => {
     await seedDemonstration(ctx, {
       seed: 7,
       asOf: DAY,
-      makeCity: () => fixtureCity(100),
+      makeCity: () => fixtureCity(STORED_PARCELS),
       onBrowsable: () => void said.push('browsable'),
       onProgress: (step) => said.at(-1) === step || said.push(step),
     });

@@ -3,5 +3,5 @@ export const HOSTILE_SEED = process.env['HOSTILE_SEED'] ?? '1';
 /** A database to use instead of a new small one: a disposable copy of a whole city. */
 export const HOSTILE_DATABASE = process.env['HOSTILE_DATABASE'];
 /** How often those who sign are killed: `SIGNING_KILLS=100`. */
-export const SIGNING_KILLS = Number(process.env['SIGNING_KILLS'] ?? 6);
+export const SIGNING_KILLS = Number(process.env['SIGNING_KILLS'] ?? 4);
 export const HOSTILE_ROUNDS = Number(process.env['HOSTILE_ROUNDS'] ?? 2);

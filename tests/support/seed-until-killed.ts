@@ -1,4 +1,4 @@
-import { fixtureCity } from '#demo/market/fixture-city.ts';
+import { fixtureCity, STORED_PARCELS } from '#demo/market/fixture-city.ts';
 import { seedDemonstration } from '#demo/seed.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createLog } from '#platform/log/log.ts';
@@ -12,7 +12,7 @@ await seedDemonstration(
   {
     seed: 7,
     asOf,
-    makeCity: () => fixtureCity(100),
+    makeCity: () => fixtureCity(STORED_PARCELS),
     onProgress: (step, done) => void process.stdout.write(`${step} ${done}\n`),
   },
 );

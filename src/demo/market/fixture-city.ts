@@ -57,6 +57,9 @@ function useFor(character: DistrictCharacter, roll: number): ParcelUse {
   return character !== 'rural' && roll > 0.92 ? 'townhouse' : 'single_family';
 }
 
+/** Parcels a district of the city that tests write into databases, again and again. */
+export const STORED_PARCELS = 40;
+
 /** A small city of eight districts for the market's tests, with the same types as the generated one. */
 export function fixtureCity(parcelsPerDistrict = 120, seed = 5): City {
   const random = createRandom(seed).fork('fixture-city');

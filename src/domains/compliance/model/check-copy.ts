@@ -69,6 +69,8 @@ interface Match {
 
 function matchesOf(pattern: Pattern, items: Item[], letters: string): Match[] {
   const matches: Match[] = [];
+  // Hardly a pattern matches, and `matchAll` compiles each anew.
+  if (letters.search(pattern.letters) === -1) return matches;
   for (const match of letters.matchAll(pattern.letters)) {
     const [matchFrom, matchTo] = match.indices?.[0] ?? [0, 0];
     const [from, to] = match.indices?.groups?.['x'] ?? [matchFrom, matchTo];

@@ -80,9 +80,7 @@ interface Phrase extends Entry {
 function buildLexicon(): ReadonlyMap<string, Phrase[]> {
   const phrases = new Map<string, Phrase>();
   const add = (letter: string, category: Category | null, spelled: string) => {
-    const words = spelled.split('_');
-    const key = words.join(' ');
-    if (!phrases.has(key)) phrases.set(key, { letter, category, words });
+    if (!phrases.has(spelled)) phrases.set(spelled, { letter, category, words: spelled.split('_') });
   };
   const ones: [category: Category | null, word: string][] = [];
   const addOneOf = (category: Category | null, plural: string) => {
@@ -129,7 +127,9 @@ function buildLexicon(): ReadonlyMap<string, Phrase[]> {
   const byStart = new Map<string, Phrase[]>();
   for (const phrase of phrases.values()) {
     const start = startOf(phrase.words[0], phrase.words[1]);
-    byStart.set(start, [...(byStart.get(start) ?? []), phrase]);
+    const others = byStart.get(start);
+    if (others === undefined) byStart.set(start, [phrase]);
+    else others.push(phrase);
   }
   for (const list of byStart.values()) list.sort((one, other) => other.words.length - one.words.length);
   return byStart;

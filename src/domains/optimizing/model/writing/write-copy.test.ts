@@ -23,13 +23,16 @@ const HOMES = Array.from({ length: 1000 }, (_, at) => {
   return { facts, settled: settleFacts(facts, { year: YEAR }).facts, copy: write(facts, `seed ${at}`) };
 });
 
+/** Sentences passed both readers one by one: whole texts of every third home show what arises between them. */
+const READ_WHOLE = HOMES.filter((_, at) => at % 3 === 0);
+
 describe('texts about 1,000 homes, some nearly empty, many contradictory', () => {
   it('hardly refuses a sentence of its own', () => {
     expect(HOMES.flatMap(({ copy }) => copy.refused).length).toBeLessThan(10);
   });
 
   it('makes no claim without a field', () => {
-    const found = HOMES.flatMap(({ copy, settled }) =>
+    const found = READ_WHOLE.flatMap(({ copy, settled }) =>
       wholeTextsOf(copy).flatMap((text) =>
         findUnsupportedClaims(text, settled).map((claim) => `${claim.kind} “${claim.text}” in: ${text.slice(0, 160)}`),
       ),
@@ -38,7 +41,7 @@ describe('texts about 1,000 homes, some nearly empty, many contradictory', () =>
   });
 
   it('gives the gate of words nothing to find', () => {
-    const found = HOMES.flatMap(({ copy }) =>
+    const found = READ_WHOLE.flatMap(({ copy }) =>
       wholeTextsOf(copy).flatMap((text) =>
         [...checkCopy(text, { states: ['WA', 'CA', 'NY'] }), ...lintRemarks(text, { limit: 4000 })].map(
           (one) => `${one.text} in: ${text.slice(0, 120)}`,
