@@ -1,5 +1,6 @@
 import { type Condition, type FieldType, parseFilter } from './filter.ts';
 import { badQuery, ODataError } from './odata-error.ts';
+import { type LastRow, readPageToken } from './page-token.ts';
 import { type Field, fieldsFor, isResourceName, RESOURCES, type ResourceName, type Rights } from './resources.ts';
 
 export interface Expand {
@@ -14,20 +15,25 @@ export interface Expand {
   canGoOn: boolean;
 }
 
+export interface Order {
+  field: string;
+  isDescending: boolean;
+}
+
 /** A query that was understood, within the rights of whoever asks. */
 export interface ODataQuery {
   resource: ResourceName;
   fields: ReadonlyMap<string, Field>;
   select: readonly string[];
   filter: Condition | undefined;
-  orderBy: readonly { field: string; isDescending: boolean }[];
+  orderBy: readonly Order[];
   top: number | undefined;
   skip: number;
   pageSize: number;
   counts: boolean;
   expand: readonly Expand[];
-  /** Where the page before ended: a key, or a number of rows. */
-  after: { key: string } | { rows: number } | undefined;
+  /** The last row of the page before. */
+  after: LastRow | undefined;
 }
 
 /** Letters of a query. */
@@ -80,7 +86,10 @@ export function readQuery(name: string, params: URLSearchParams, rights: Rights,
     pageSize: readPageSize(prefer),
     counts: readFlag('$count', params.get('$count')),
     expand: readExpand(params.get('$expand'), name, rights),
-    after: readToken(params.get('$skiptoken'), orderBy.length > 0),
+    after: readPageToken(
+      params.get('$skiptoken'),
+      orderBy.map(({ field }) => types.get(field)),
+    ),
   };
 }
 
@@ -119,6 +128,7 @@ function readOrder(raw: string | null, fields: ReadonlyMap<string, Field>): ODat
     const known = fields.get(field);
     if (known === undefined) throw badQuery(`$orderby: there is no field ${field.slice(0, 60)}.`, '$orderby');
     if (known.type === 'strings') throw badQuery(`${field} is a list and has no order.`, '$orderby');
+    if (known.isProse === true) throw badQuery(`${field} is free text and has no order.`, '$orderby');
     return { field, isDescending: part?.[2] === 'desc' };
   });
 }
@@ -148,30 +158,4 @@ function readExpand(raw: string | null, name: ResourceName, rights: Rights): Exp
       canGoOn: fields.has(expand.by),
     };
   });
-}
-
-export function writeToken(after: { key: string } | { rows: number }): string {
-  return Buffer.from(JSON.stringify(after)).toString('base64url');
-}
-
-function readToken(raw: string | null, isOrdered: boolean): ODataQuery['after'] {
-  if (raw === null) return undefined;
-  let value: unknown;
-  try {
-    value = JSON.parse(Buffer.from(raw, 'base64url').toString('utf8'));
-  } catch {
-    value = undefined;
-  }
-  if (typeof value === 'object' && value !== null) {
-    if ('key' in value && typeof value.key === 'string' && !isOrdered) return { key: value.key };
-    if (
-      'rows' in value &&
-      typeof value.rows === 'number' &&
-      Number.isInteger(value.rows) &&
-      value.rows >= 0 &&
-      value.rows <= MOST_SKIPPED
-    )
-      return { rows: value.rows };
-  }
-  throw badQuery('$skiptoken: use the nextLink of an answer, unchanged.', '$skiptoken');
 }

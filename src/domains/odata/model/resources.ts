@@ -6,6 +6,8 @@ export interface Field {
   type: FieldType;
   /** Where it stands; `l` is the row of `listings`, and what the seller withholds is null. */
   sql: string;
+  /** Free text, by which nothing is ordered. */
+  isProse?: true;
 }
 
 export interface Resource {
@@ -20,12 +22,14 @@ export interface Resource {
 }
 
 const text = (sql: string): Field => ({ type: 'string', sql });
+const prose = (sql: string): Field => ({ ...text(sql), isProse: true });
 const int = (sql: string): Field => ({ type: 'int', sql });
 const dollars = (sql: string): Field => ({ type: 'decimal', sql: `(${sql} / 100.0)::float8` });
 const decimal = (sql: string): Field => ({ type: 'decimal', sql });
 const flag = (sql: string): Field => ({ type: 'boolean', sql });
 const date = (sql: string): Field => ({ type: 'date', sql });
 const time = (sql: string): Field => ({ type: 'timestamp', sql });
+const modified = time("date_trunc('milliseconds', l.modification_timestamp)");
 const list = (name: string): Field => ({ type: 'strings', sql: `coalesce(d.features->'${name}', '[]'::jsonb)` });
 /** A field that a withheld address takes with it. */
 const placed = (field: Field): Field => ({ ...field, sql: `case when l.display_address then ${field.sql} end` });
@@ -100,7 +104,7 @@ const property: Resource = {
     NewConstructionYN: flag('l.new_construction_yn'),
     SeniorCommunityYN: flag('l.senior_community_yn'),
     // An address may stand in a text: without the right to show it, the text stays here.
-    PublicRemarks: placed(text('d.public_remarks')),
+    PublicRemarks: placed(prose('d.public_remarks')),
     ListAgentKey: text('l.list_agent_key'),
     ListAgentFullName: text('l.list_agent_full_name'),
     ListOfficeKey: text('l.list_office_key'),
@@ -111,7 +115,7 @@ const property: Resource = {
     InternetAddressDisplayYN: flag('l.display_address'),
     InternetAutomatedValuationDisplayYN: flag('l.display_avm'),
     InternetConsumerCommentYN: flag('l.display_comments'),
-    ModificationTimestamp: time("date_trunc('milliseconds', l.modification_timestamp)"),
+    ModificationTimestamp: modified,
     OriginalEntryTimestamp: time("date_trunc('milliseconds', l.original_entry_timestamp)"),
     StatusChangeTimestamp: time("date_trunc('milliseconds', l.status_change_timestamp)"),
     PriceChangeTimestamp: time("date_trunc('milliseconds', l.price_change_timestamp)"),
@@ -133,10 +137,12 @@ const media: Resource = {
     MediaCategory: text('m.category'),
     MimeType: text("'image/webp'::text"),
     ImageOf: text('m.image_of'),
-    ShortDescription: placed(text('m.caption')),
+    ShortDescription: placed(prose('m.caption')),
     Order: int('m.sort_order::int'),
     ImageWidth: int('m.width'),
     ImageHeight: int('m.height'),
+    // A picture or an open house comes, changes and goes with its listing.
+    ModificationTimestamp: modified,
   },
 };
 
@@ -153,8 +159,9 @@ const openHouse: Resource = {
     OpenHouseEndTime: time("date_trunc('milliseconds', o.ends_at)"),
     OpenHouseType: text('o.kind'),
     OpenHouseStatus: text('o.status'),
-    OpenHouseRemarks: text('o.remarks'),
+    OpenHouseRemarks: prose('o.remarks'),
     LivestreamOpenHouseURL: text('o.livestream_url'),
+    ModificationTimestamp: modified,
   },
 };
 
@@ -169,7 +176,7 @@ const member: Resource = {
     MemberFullName: text('l.list_agent_full_name'),
     OfficeKey: text('l.list_office_key'),
     OfficeName: text('l.list_office_name'),
-    ModificationTimestamp: time("date_trunc('milliseconds', l.modification_timestamp)"),
+    ModificationTimestamp: modified,
   },
 };
 
@@ -183,7 +190,7 @@ const office: Resource = {
     OfficeKey: text('l.list_office_key'),
     OfficeName: text('l.list_office_name'),
     OfficePhone: text('l.list_office_phone'),
-    ModificationTimestamp: time("date_trunc('milliseconds', l.modification_timestamp)"),
+    ModificationTimestamp: modified,
   },
 };
 

@@ -4,7 +4,8 @@ import { listSources } from '#domains/listings/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { ODataError } from '../model/odata-error.ts';
-import { MOST_NESTED, MOST_PER_LIST, type ODataQuery, QUERY_MS, writeToken } from '../model/query.ts';
+import { afterRow, type LastRow, type OrderValue, writePageToken } from '../model/page-token.ts';
+import { MOST_NESTED, MOST_PER_LIST, type ODataQuery, QUERY_MS } from '../model/query.ts';
 import { type Field, fieldsFor, RESOURCES, type ResourceName, type Rights } from '../model/resources.ts';
 import { conditionSql } from './condition-sql.ts';
 
@@ -29,28 +30,18 @@ export async function runQuery(ctx: Context, query: ODataQuery, options: RunOpti
     const source = await sourceOf(db, query.resource, query.fields, options);
     const where = query.filter === undefined ? sql<boolean>`true` : conditionSql(query.filter, ctx.now);
     const { key } = RESOURCES[query.resource];
-    const isByKey = query.orderBy.length === 0;
-    const passed = query.after !== undefined && 'rows' in query.after ? query.after.rows : query.skip;
     const size = Math.min(query.pageSize, query.top ?? query.pageSize);
-    const afterKey =
-      query.after !== undefined && 'key' in query.after
-        ? sql`and (q.${sql.ref(key)} collate "C") > (${query.after.key}::text collate "C")`
-        : sql``;
-    const columns = [...new Set([...query.select, key])];
+    const columns = [...new Set([...query.select, key, ...query.orderBy.map(({ field }) => field)])];
     const { rows } = await sql<Record<string, unknown>>`
       select ${sql.join(columns.map((name) => sql`q.${sql.ref(name)}`))} from (${source}) q
-      where ${where} ${afterKey} order by ${orderSql(query, key)} offset ${passed} limit ${size + 1}`.execute(db);
+      where ${where} and ${afterSql(query, key, ctx.now)} order by ${orderSql(query, key)}
+      offset ${query.after === undefined ? query.skip : 0} limit ${size + 1}`.execute(db);
     const count = query.counts ? await countAll(db, source, where) : undefined;
     const page = rows.slice(0, size);
     await expandRows(db, page, query, options);
     const isMore = rows.length > size && (query.top === undefined || query.top > size);
-    const last = page.at(-1)?.[key];
-    const token =
-      !isMore || page.length === 0
-        ? undefined
-        : isByKey
-          ? writeToken({ key: String(last) })
-          : writeToken({ rows: passed + size });
+    const last = page.at(-1);
+    const token = isMore && last !== undefined ? writePageToken(lastRowOf(last, query, key)) : undefined;
     return { rows: page.map((row) => present(row, query)), count, token };
   });
 }
@@ -130,6 +121,24 @@ function orderSql({ orderBy, fields }: ODataQuery, key: string): RawBuilder<unkn
     return isDescending ? sql`${column} desc nulls last` : sql`${column} asc nulls first`;
   });
   return sql.join([...parts, sql`(q.${sql.ref(key)} collate "C")`]);
+}
+
+/** Without an order of its own, the key's index gives the rows that follow. */
+function afterSql({ after, orderBy, fields }: ODataQuery, key: string, now: Date): RawBuilder<boolean> {
+  if (after === undefined) return sql`true`;
+  if (orderBy.length === 0) return sql`(q.${sql.ref(key)} collate "C") > (${after.key}::text collate "C")`;
+  const orders = orderBy.map(({ field, isDescending }) => ({ name: field, type: scalarTypeOf(fields.get(field)), isDescending }));
+  return conditionSql(afterRow(after, orders, key), now);
+}
+
+const scalarTypeOf = (field: Field | undefined) => (field === undefined || field.type === 'strings' ? 'string' : field.type);
+
+function lastRowOf(row: Record<string, unknown>, { orderBy, fields }: ODataQuery, key: string): LastRow {
+  const values = orderBy.map(({ field }): OrderValue => {
+    const value = presentValue(row[field], fields.get(field));
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+  });
+  return { key: String(row[key]), values };
 }
 
 async function countAll(db: Db, source: RawBuilder<unknown>, where: RawBuilder<boolean>): Promise<number> {
