@@ -54,6 +54,7 @@ export const offerSchema = z.object({
   version: z.number().int(),
   backupNumber: z.number().int().nullable(),
   expiresAt: z.string(),
+  isOtherAccepted: z.boolean().describe('Whether another offer for the home is accepted now'),
   buyerName: z.string().nullable().describe('For the sellers'),
   versions: z
     .array(

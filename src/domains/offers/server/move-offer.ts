@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { formatDateTime } from '#lib/format.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import type { TellContext } from '#domains/notifications/server/index.ts';
 import type { HomeForOffers } from '#domains/selling/server/index.ts';
@@ -7,9 +8,11 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { MOST_VERSIONS, type Offer } from '../contract.ts';
 import {
+  isOpenOffer,
   makeMove,
   OFFER_CHANGES,
   refuseInRound,
+  statusAt,
   type MoveResult,
   type OfferVerb,
   type StandingOffer,
@@ -97,7 +100,7 @@ export async function moveOffer(ctx: TellContext, { offerId, version, verb, term
       await bindOrFree(inner, { offer: row, home, isBound: status === 'accepted', at });
 
     const key = `offer-${offerId}-${next}-${verb}-${at.getTime()}`;
-    await tellMove(inner, { row, rows, changed, verb, side: caller.side, home, key });
+    await tellMove(inner, { row, rows, changed, verb, side: caller.side, home, key, at });
     return showOffer(inner, offerId, { home, at });
   });
 }
@@ -141,18 +144,34 @@ async function writeMoves(
   }
 }
 
-/** Tells the other side of a move, and the buyers whose offers it ended. */
+/** Tells the other side of a move, and after an acceptance the other buyers, whatever became of their offers. */
 async function tellMove(
   ctx: TellContext,
-  { row, rows, changed, verb, side, home, key }: Move & { side: 'buyer' | 'seller'; home: HomeForOffers; key: string },
+  {
+    row,
+    rows,
+    changed,
+    verb,
+    side,
+    home,
+    key,
+    at,
+  }: Move & { side: 'buyer' | 'seller'; home: HomeForOffers; key: string; at: Date },
 ): Promise<void> {
   const news = NEWS.moved(home.label, verb, side === 'seller' ? 'buyer' : 'sellers');
   if (news !== undefined && side === 'seller') await tellBuyer(ctx, row.user_id, { ...news, key });
   else if (news !== undefined) await tellSellers(ctx, home, { ...news, key }, requireUser(ctx).userId);
-  for (const { id, status } of changed) {
-    const other = rows.find((one) => one.id === id);
-    if (id === row.id || status !== 'superseded' || other === undefined) continue;
+  const after = new Map(changed.map((one) => [one.id, one]));
+  if (after.get(row.id)?.status !== 'accepted') return;
+  for (const other of rows) {
+    const before = standingOf(other);
+    if (other.id === row.id || !isOpenOffer(statusAt(before, at))) continue;
+    const { status, backupNumber } = after.get(other.id) ?? before;
+    const until = formatDateTime(other.expires_at.toISOString(), home.timeZone);
     // This says nothing about the other buyer's terms.
-    await tellBuyer(ctx, other.user_id, { ...NEWS.otherAccepted(home.label), key: `${key}-${id}` });
+    await tellBuyer(ctx, other.user_id, {
+      ...NEWS.otherAccepted(home.label, { status, backupNumber, until }),
+      key: `${key}-${other.id}`,
+    });
   }
 }

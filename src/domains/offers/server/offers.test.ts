@@ -205,6 +205,39 @@ describe('offers', () => {
     expect(rows[0]?.body).toBe('The seller accepted another offer.');
   });
 
+  it('tell every buyer whose offer is still open that another was accepted, and nobody else', async () => {
+    const [third, gone, late] = await Promise.all(['Tess', 'Gus', 'Lana'].map(signIn));
+    if (third === undefined || gone === undefined || late === undefined) throw new Error('three people sign in');
+    const [one, two, three] = [await submit(buyer), await submit(other), await submit(third)];
+    await move(gone, (await submit(gone)).id, 'withdraw');
+    await endNow((await submit(late)).id);
+    await move(owner, two.id, 'view');
+    await sql`delete from notifications`.execute(app.db);
+    await move(owner, one.id, 'accept');
+    const newsOf = async (ctx: ServerContext) =>
+      (
+        await sql<{ body: string }>`select body from notifications where user_id = ${idOf(ctx)} order by id`.execute(app.db)
+      ).rows.map(({ body }) => body);
+    const told = expect.stringMatching(/^The seller accepted another offer\. Yours is open until .* M[DS]T: the seller can keep it/);
+    expect(await Promise.all([buyer, other, third, gone, late].map(newsOf))).toEqual([
+      ['The seller accepted your offer: you are under contract.'],
+      [told],
+      [told],
+      [],
+      [],
+    ]);
+    const mineOf = async (ctx: ServerContext, id: string) => (await listMyOffers(ctx)).offers.find((offer) => offer.id === id);
+    expect(await mineOf(buyer, one.id)).toMatchObject({ isOtherAccepted: false });
+    expect(await mineOf(other, two.id)).toMatchObject({ isOtherAccepted: true, status: 'viewed' });
+
+    await move(owner, two.id, 'keep-as-backup');
+    await move(owner, three.id, 'keep-as-backup');
+    await move(owner, one.id, 'release');
+    expect(await mineOf(other, two.id)).toMatchObject({ isOtherAccepted: false });
+    await move(owner, two.id, 'take-backup');
+    expect((await newsOf(third)).at(-1)).toBe('The seller accepted another offer. Yours is backup 1.');
+  });
+
   it('cannot be accepted from the moment of their expiry on', async () => {
     const { id } = await submit(buyer);
     await endNow(id);

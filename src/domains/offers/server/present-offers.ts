@@ -19,7 +19,7 @@ import {
 import { OFFER_PAPER_NAMES } from '../model/papers.ts';
 import { saleSteps } from '../model/sale-steps.ts';
 import { offerTermsSchema, type OfferTerms } from '../model/terms.ts';
-import { listStepsOf, listVersionsOf, type OfferRow } from './queries.ts';
+import { findAccepted, listStepsOf, listVersionsOf, type OfferRow } from './queries.ts';
 import { findLatestRounds, presentRound, timesOf } from './round-queries.ts';
 
 const paperSchema = z.enum(OFFER_PAPER_NAMES).catch('other');
@@ -57,11 +57,12 @@ interface Seen {
 export async function presentOffers(db: Db, rows: readonly OfferRow[], { homes, userId, at }: Seen): Promise<Offer[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [versions, steps, rounds, papers] = await Promise.all([
+  const [versions, steps, rounds, papers, accepted] = await Promise.all([
     listVersionsOf(db, ids),
     listStepsOf(db, ids),
     findLatestRounds(db, [...homes.keys()]),
     listDocumentsByKey(db, 'offer', ids),
+    findAccepted(db, [...homes.keys()]),
   ]);
   const versionsOf = Map.groupBy(versions, ({ offer_id: id }) => id);
   const stepsOf = Map.groupBy(steps, ({ offer_id: id }) => id);
@@ -79,7 +80,7 @@ export async function presentOffers(db: Db, rows: readonly OfferRow[], { homes, 
     }));
     const round = rounds.get(row.listing_id);
     const isInRound = round !== undefined && row.created_at < round.closes_at && UNANSWERED.includes(status);
-    const accepted = status === 'accepted' ? made.at(-1)?.terms : undefined;
+    const agreed = status === 'accepted' ? made.at(-1)?.terms : undefined;
     return {
       id: row.id,
       listingKey: home.listingKey,
@@ -89,6 +90,7 @@ export async function presentOffers(db: Db, rows: readonly OfferRow[], { homes, 
       version: row.version,
       backupNumber: row.backup_number,
       expiresAt: row.expires_at.toISOString(),
+      isOtherAccepted: (accepted.get(row.listing_id) ?? row.id) !== row.id,
       buyerName: caller.side === 'seller' ? (people.get(row.user_id)?.name ?? null) : null,
       versions: made,
       verbs: verbsOf(status, caller.side)
@@ -106,9 +108,9 @@ export async function presentOffers(db: Db, rows: readonly OfferRow[], { homes, 
       isProofChecked: row.proof_checked_at !== null,
       round: isInRound ? presentRound(round, at) : null,
       contract:
-        accepted === undefined || row.accepted_at === null
+        agreed === undefined || row.accepted_at === null
           ? null
-          : presentContract(accepted, dayInZone(row.accepted_at, home.timeZone), {
+          : presentContract(agreed, dayInZone(row.accepted_at, home.timeZone), {
               steps: caller.side === 'seller' ? (stepsOf.get(row.id) ?? []) : null,
               nameOf: (id) => people.get(id)?.name ?? null,
             }),

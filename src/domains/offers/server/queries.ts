@@ -43,6 +43,18 @@ export function listVersionsOf(db: Db, ids: readonly string[]) {
   return db.selectFrom('offer_versions').selectAll().where('offer_id', 'in', ids).orderBy('version').execute();
 }
 
+/** The accepted offers, by the ids of their homes’ records. */
+export async function findAccepted(db: Db, listingIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (listingIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('offers')
+    .select(['listing_id', 'id'])
+    .where('listing_id', 'in', listingIds)
+    .where('status', '=', 'accepted')
+    .execute();
+  return new Map(rows.map((row) => [row.listing_id, row.id]));
+}
+
 /** Steps of sales that are ticked. */
 export function listStepsOf(db: Db, ids: readonly string[]) {
   return db.selectFrom('offer_steps').selectAll().where('offer_id', 'in', ids).execute();

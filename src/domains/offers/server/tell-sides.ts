@@ -1,6 +1,6 @@
 import type { HomeForOffers } from '#domains/selling/server/index.ts';
 import { tell, type TellContext } from '#domains/notifications/server/index.ts';
-import type { OfferVerb } from '../model/negotiation.ts';
+import { isOpenOffer, type OfferStatus, type OfferVerb } from '../model/negotiation.ts';
 
 interface Words {
   title: string;
@@ -38,7 +38,19 @@ export const NEWS = {
     const body = MOVES[verb];
     return body === undefined ? undefined : { title: to === 'buyer' ? toBuyer(home) : toSellers(home), body };
   },
-  otherAccepted: (home: string): Words => ({ title: toBuyer(home), body: 'The seller accepted another offer.' }),
+  /** For the other buyers: what has become of their own offers. */
+  otherAccepted(
+    home: string,
+    { status, backupNumber, until }: { status: OfferStatus; backupNumber: number | null; until: string },
+  ): Words {
+    const own =
+      status === 'backup'
+        ? ` Yours is backup ${backupNumber}.`
+        : isOpenOffer(status)
+          ? ` Yours is open until ${until}: the seller can keep it as a backup, and you can withdraw it.`
+          : '';
+    return { title: toBuyer(home), body: `The seller accepted another offer.${own}` };
+  },
   papers: (home: string): Words => ({ title: `Papers for an offer for ${home}`, body: 'The buyer added files to the offer.' }),
   /** An offer, or the seller's counter to it, ends soon or has ended. */
   ends(home: string, { until, isOver, isCounter }: { until: string; isOver: boolean; isCounter: boolean }) {

@@ -53,6 +53,12 @@ function OfferLine({ offer }: { offer: Offer }) {
         {last === undefined ? '' : formatMoney(last.terms.priceCents)}
         {isOpen ? <span className="text-ink-soft">, open until {formatDateTime(offer.expiresAt, offer.timeZone)}</span> : null}
       </p>
+      {offer.isOtherAccepted && isOpen ? (
+        <p className="mt-1 text-sm text-ink-soft">
+          The seller accepted another offer.
+          {offer.status === 'backup' ? '' : ' They can keep yours as a backup until then, and you can withdraw it.'}
+        </p>
+      ) : null}
       {last?.side === 'seller' && before !== undefined ? (
         <ul className="mt-2 text-sm" aria-label="What the counter changes">
           {changesBetween(before.terms, last.terms, offer.timeZone).map((change) => (
