@@ -14,6 +14,7 @@ import { verbsBeside } from '../../model/negotiation.ts';
 import { compareEscalations } from '../../model/compare-offers.ts';
 import { STATUS_WORDS } from '../../model/offer-words.ts';
 import { offersForOptions } from '../api.ts';
+import { useSeenOffers } from '../use-seen-offers.ts';
 import { raisedPriceOf, rowsForSeller, rowsOfEscalations, rowsOfTerms } from './grid-rows.tsx';
 import { OfferMoves } from './offer-moves.tsx';
 import { RoundPanel } from './round-panel.tsx';
@@ -37,6 +38,7 @@ export function SellerOffers({ listing }: { listing: OwnListing }) {
             )}
             <Grid
               listing={listing}
+              mayDecide={known.mayDecide}
               offers={known.offers.map((offer) => ({ ...offer, verbs: verbsBeside(offer.verbs, known.offers) }))}
             />
           </>
@@ -49,7 +51,14 @@ export function SellerOffers({ listing }: { listing: OwnListing }) {
 /** More columns than a wide screen shows. */
 const DRAWN_FIRST = 6;
 
-function Grid({ listing, offers }: { listing: OwnListing; offers: readonly Offer[] }) {
+interface GridProps {
+  listing: OwnListing;
+  offers: readonly Offer[];
+  mayDecide: boolean;
+}
+
+function Grid({ listing, offers, mayDecide }: GridProps) {
+  useSeenOffers(offers, { mayDecide });
   const [now] = useState(() => new Date());
   const facts = saleFactsOfDraft(listing.fields, listing.plan, now);
   const costs =
