@@ -4,7 +4,7 @@ import { viewerTimeZone } from '#platform/web/display.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { InlineLink, LineLink } from '#ui/link.tsx';
 import { KIND_WORDS } from './thread-list.tsx';
-import { sayMinutes } from './waiting-time.ts';
+import { timelineOf } from './thread-timeline.ts';
 
 interface BuyerCardProps {
   thread: InboxThreadDetail;
@@ -13,7 +13,7 @@ interface BuyerCardProps {
 
 /** What the buyer said of themselves, and what happened when. */
 export function BuyerCard({ thread, hrefOf }: BuyerCardProps) {
-  const { with: sender, about, isPreApproved, others } = thread;
+  const { kind, with: sender, about, isPreApproved, others } = thread;
   return (
     <aside aria-label={`About ${sender.name}`} className="rounded-card border border-line bg-surface p-4">
       <h3 className="font-sans text-base font-semibold">About {sender.name}</h3>
@@ -40,10 +40,15 @@ export function BuyerCard({ thread, hrefOf }: BuyerCardProps) {
           ...(sender.phone === null
             ? []
             : [{ label: 'Phone', value: <InlineLink href={`tel:${sender.phone}`}>{sender.phone}</InlineLink> }]),
-          {
-            label: 'Loan approved in advance',
-            value: isPreApproved === null ? 'Not said' : isPreApproved ? 'Yes' : 'Not yet',
-          },
+          kind === 'offer'
+            ? {
+                label: 'Proof of the money',
+                value: <InlineLink href="/seller/dashboard/inquiries?filter=offers">As the offer says</InlineLink>,
+              }
+            : {
+                label: 'Loan approved in advance',
+                value: isPreApproved === null ? 'Not said' : isPreApproved ? 'Yes' : 'Not yet',
+              },
         ]}
       />
       <h4 className="mt-4 font-sans text-sm font-semibold">What happened</h4>
@@ -58,10 +63,10 @@ export function BuyerCard({ thread, hrefOf }: BuyerCardProps) {
         <>
           <h4 className="mt-4 font-sans text-sm font-semibold">Also from {sender.name}</h4>
           <ul className="mt-1 text-sm">
-            {others.map(({ threadId, kind, label, status, sentAt }) => (
+            {others.map(({ threadId, kind: otherKind, label, status, sentAt }) => (
               <li key={threadId}>
                 <LineLink look="list" href={hrefOf(threadId)} keepScroll>
-                  {KIND_WORDS[kind]}: {label ?? 'a home no longer shown'}, {formatDate(sentAt, viewerTimeZone())} (
+                  {KIND_WORDS[otherKind]}: {label ?? 'a home no longer shown'}, {formatDate(sentAt, viewerTimeZone())} (
                   {THREAD_STATUS_WORDS[status].toLowerCase()})
                 </LineLink>
               </li>
@@ -71,16 +76,4 @@ export function BuyerCard({ thread, hrefOf }: BuyerCardProps) {
       )}
     </aside>
   );
-}
-
-/** The oldest first. */
-function timelineOf({ sentAt, readAt, answeredAt, status, statusAt, kind }: InboxThreadDetail): { what: string; at: string }[] {
-  const minutes = answeredAt === null ? 0 : (Date.parse(answeredAt) - Date.parse(sentAt)) / 60_000;
-  return [
-    { what: kind === 'inquiry' ? 'Asked' : 'Asked for a tour', at: sentAt },
-    ...(readAt === null ? [] : [{ what: 'Read here first', at: readAt }]),
-    ...(answeredAt === null ? [] : [{ what: `First answered after ${sayMinutes(minutes)}`, at: answeredAt }]),
-    ...(status === 'closed' ? [{ what: 'Closed', at: statusAt }] : []),
-    ...(status === 'withdrawn' ? [{ what: 'Taken back', at: statusAt }] : []),
-  ].toSorted((a, b) => a.at.localeCompare(b.at));
 }

@@ -104,6 +104,9 @@ describe('offers', () => {
       verbs: [],
     });
     expect(await submit(buyer)).toMatchObject({ status: 'submitted' });
+    const { rows } = await sql<{ href: string }>`
+      select href from notifications where user_id = ${idOf(owner)} order by id desc limit 1`.execute(app.db);
+    expect(rows[0]?.href).toBe('/seller/dashboard/inquiries?filter=offers');
   });
 
   it('of 200 buyers at once all arrive, each once, also where it is sent twice', async () => {

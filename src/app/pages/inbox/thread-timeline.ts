@@ -1,0 +1,23 @@
+import type { InboxThreadDetail } from '#domains/correspondence/contract.ts';
+import { sayMinutes } from './waiting-time.ts';
+
+type Timed = Pick<InboxThreadDetail, 'kind' | 'sentAt' | 'readAt' | 'answeredAt' | 'status' | 'statusAt'>;
+
+const BEGINNINGS: Record<InboxThreadDetail['kind'], string> = {
+  inquiry: 'Asked',
+  'tour-request': 'Asked for a tour',
+  offer: 'Made an offer',
+  lead: 'Asked for a service',
+};
+
+/** What happened in a thread, the oldest first. */
+export function timelineOf({ kind, sentAt, readAt, answeredAt, status, statusAt }: Timed): { what: string; at: string }[] {
+  const minutes = answeredAt === null ? 0 : (Date.parse(answeredAt) - Date.parse(sentAt)) / 60_000;
+  return [
+    { what: BEGINNINGS[kind], at: sentAt },
+    ...(readAt === null ? [] : [{ what: 'Read here first', at: readAt }]),
+    ...(answeredAt === null ? [] : [{ what: `First answered after ${sayMinutes(minutes)}`, at: answeredAt }]),
+    ...(status === 'closed' ? [{ what: 'Closed', at: statusAt }] : []),
+    ...(status === 'withdrawn' ? [{ what: 'Taken back', at: statusAt }] : []),
+  ].toSorted((a, b) => a.at.localeCompare(b.at));
+}
