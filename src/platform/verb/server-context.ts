@@ -26,6 +26,8 @@ export interface Answering {
   peopleOf: (ctx: Pick<Context, 'db'>, key: string) => Promise<readonly string[]>;
   /** The one of them who takes what is new; undefined for all of them. */
   contactOf?: (ctx: Pick<Context, 'db'>, key: string) => Promise<string | undefined>;
+  /** The thing that their pages call by an id; undefined if there is none. */
+  keyNamed?: (ctx: Pick<Context, 'db'>, id: string) => Promise<string | undefined>;
 }
 
 /** The ports of a running server; a verb's type names only those that it uses. */

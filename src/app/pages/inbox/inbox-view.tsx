@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { z } from 'zod';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import {
   getInboxFigures,
@@ -30,11 +31,15 @@ import { AnswerTime } from './answer-time.tsx';
 import { INBOX_NEWS } from './api.ts';
 import { DeskActions } from './desk-actions.tsx';
 import { FilterList } from './filter-list.tsx';
+import { HomeSwitch } from './home-switch.tsx';
+import { inboxHref } from './inbox-href.ts';
 import { OffersPane } from './offers-pane.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { ThreadList } from './thread-list.tsx';
 import { ThreadPane } from './thread-pane.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
+
+const uuidSchema = z.uuid();
 
 /** Filters, threads and one thread side by side; on narrow screens one of them at a time. */
 export function InboxView({ frame, user }: PersonalViewProps) {
@@ -42,14 +47,15 @@ export function InboxView({ frame, user }: PersonalViewProps) {
   const navigate = useNavigate();
   const filter = INBOX_FILTER_NAMES.find((name) => name === search.get('filter')) ?? 'all';
   const threadId = search.get('thread');
+  const listing = uuidSchema.safeParse(search.get('listing')).data;
   const [firstId] = useState(threadId);
   const [q, setQ] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [drafts] = useState(() => new Map<string, string>());
   const box = useRef<HTMLDivElement>(null);
   const now = useNow();
-  const figures = useQuery({ ...endpointQuery(getInboxFigures), meta: INBOX_NEWS });
-  const asked = { filter, q: useDeferredValue(q.trim()) };
+  const figures = useQuery({ ...endpointQuery(getInboxFigures, { query: { about: listing } }), meta: INBOX_NEWS });
+  const asked = { filter, about: listing, q: useDeferredValue(q.trim()) };
   const query = useInfiniteQuery({
     queryKey: [endpointUrl(listInbox.path, {}, asked)],
     queryFn: ({ pageParam, signal }) =>
@@ -62,10 +68,8 @@ export function InboxView({ frame, user }: PersonalViewProps) {
   const threads = query.data?.pages.flatMap((page) => page?.threads ?? []) ?? [];
   const shownIds = threads.map((thread) => thread.threadId);
   const chosenIds = shownIds.filter((id) => chosen.has(id)).slice(0, MOST_CHANGED);
-  const hrefOf = (id: string | null, shown: InboxFilter = filter) => {
-    const params = new URLSearchParams({ ...(shown === 'all' ? {} : { filter: shown }), ...(id === null ? {} : { thread: id }) });
-    return params.size === 0 ? '/seller/dashboard/inquiries' : `/seller/dashboard/inquiries?${params}`;
-  };
+  const hrefOf = (id: string | null, shown: InboxFilter = filter) =>
+    inboxHref({ filter: shown, listing, ...(id === null ? {} : { thread: id }) });
   const open = (id: string | null) => void navigate(hrefOf(id), { preventScrollReset: true });
   const choose = (id: string, isChosen: boolean) =>
     setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id)));
@@ -74,6 +78,13 @@ export function InboxView({ frame, user }: PersonalViewProps) {
   return (
     <Page {...frame} note={figures.data == null ? null : <AnswerTime answers={figures.data.answers} />} actions={<KeyHelp />}>
       <SellerTabs current="/seller/dashboard/inquiries" />
+      <HomeSwitch
+        chosen={listing}
+        onChoose={(id) => {
+          setChosen(new Set());
+          void navigate(inboxHref({ filter, listing: id }), { preventScrollReset: true });
+        }}
+      />
       <div
         ref={box}
         className="mt-6 grid gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-6 xl:grid-cols-[10rem_20rem_minmax(0,1fr)]"
@@ -83,7 +94,7 @@ export function InboxView({ frame, user }: PersonalViewProps) {
         </div>
         {filter === 'offers' && threadId === null ? (
           <div className="min-w-0 lg:col-span-2">
-            <OffersPane />
+            <OffersPane onlyId={listing} />
           </div>
         ) : null}
         <div
@@ -112,7 +123,7 @@ export function InboxView({ frame, user }: PersonalViewProps) {
             pending={<Skeleton className="mt-3 h-96 w-full" />}
             failed="We couldn’t load your inbox"
             isEmpty={() => threads.length === 0}
-            empty={<NothingHere filter={filter} q={asked.q} />}
+            empty={<NothingHere filter={filter} q={asked.q} isOfOneHome={listing !== undefined} />}
           >
             {() => (
               <>
@@ -193,11 +204,13 @@ const NOTHING: Record<InboxFilter, string> = {
   spam: 'No spam',
 };
 
-function NothingHere({ filter, q }: { filter: InboxFilter; q: string }) {
+function NothingHere({ filter, q, isOfOneHome }: { filter: InboxFilter; q: string; isOfOneHome: boolean }) {
   if (q !== '') return <EmptyState className="mt-3" level={2} title={`Nothing fits “${q}”`} />;
   return (
     <EmptyState className="mt-3" level={2} icon={MessageSquare} title={NOTHING[filter]}>
-      {filter === 'all' ? (
+      {isOfOneHome ? (
+        'Only one home is shown.'
+      ) : filter === 'all' ? (
         <>
           Questions and tour requests from the pages of <InlineLink href="/seller/dashboard/listings">your listings</InlineLink>{' '}
           arrive here.

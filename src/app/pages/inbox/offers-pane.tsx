@@ -5,13 +5,15 @@ import { Loaded } from '#platform/web/loaded.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { InlineLink } from '#ui/link.tsx';
 
-/** The offers for every home that the reader sells. */
-export function OffersPane() {
+/** The offers for every home that the reader sells, or for one, by the listing’s own id. */
+export function OffersPane({ onlyId }: { onlyId: string | undefined }) {
   const query = useQuery(ownListingsOptions());
   return (
     <Loaded query={query}>
       {({ listings }) => {
-        const shown = listings.filter(({ publicPrice, isArchived }) => publicPrice !== null && !isArchived);
+        const shown = listings.filter(({ id, publicPrice, isArchived }) =>
+          onlyId === undefined ? publicPrice !== null && !isArchived : id === onlyId && publicPrice !== null,
+        );
         if (shown.length === 0)
           return (
             <EmptyState level={2} title="No home is published yet">

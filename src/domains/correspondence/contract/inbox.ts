@@ -47,6 +47,8 @@ const inboxThreadSchema = threadSchema.extend({
 export type InboxThread = z.infer<typeof inboxThreadSchema>;
 export type Desk = InboxThread['desk'];
 
+const aboutParam = z.uuid().optional().describe('Only those about this thing, by the id in the pages of its people');
+
 export const listInbox = defineEndpoint({
   method: 'GET',
   path: '/api/inbox',
@@ -54,6 +56,7 @@ export const listInbox = defineEndpoint({
   access: 'signed-in',
   query: z.object({
     filter: z.enum(INBOX_FILTER_NAMES).default('all'),
+    about: aboutParam,
     q: z.string().trim().max(100, 'Search for at most 100 letters').default('').describe('Words of messages, or a name'),
     limit: z.coerce.number().int().min(1).max(100).default(30),
     cursor: cursorParam.optional(),
@@ -76,6 +79,7 @@ export const getInboxFigures = defineEndpoint({
   path: '/api/inbox/figures',
   summary: 'How many threads each filter holds, and how long first answers take. Spam and blocked senders do not count.',
   access: 'signed-in',
+  query: z.object({ about: aboutParam }),
   response: figuresSchema,
 });
 

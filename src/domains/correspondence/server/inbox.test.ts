@@ -73,7 +73,8 @@ async function ask(form: object = {}, from: Browser = bea, about = home): Promis
 const inbox = (who: Browser, query = '') => readJson(listInbox.response, who.send('GET', `/api/inbox?${query}`));
 const idsOf = async (who: Browser, query = '') => (await inbox(who, query)).threads.map(({ threadId }) => threadId);
 const open = (who: Browser, id: string) => readJson(getInboxThread.response, who.send('GET', `/api/inbox/${id}`));
-const figures = (who: Browser) => readJson(getInboxFigures.response, who.send('GET', '/api/inbox/figures'));
+const figures = (who: Browser, query = '') =>
+  readJson(getInboxFigures.response, who.send('GET', `/api/inbox/figures${query}`));
 const change = (who: Browser, threadIds: readonly string[], to: object) =>
   outcome(who.send('POST', '/api/inbox/changes', { threadIds, change: to }));
 const write = (who: Browser, id: string, message: string, body: object = {}) =>
@@ -164,6 +165,25 @@ describe('the people of a listing', () => {
     expect(await figures(owner)).toMatchObject({ answers: { answered: 1, waiting: 0, medianMinutes: 0 } });
     expect(await outcome(bea.send('POST', `/api/tour-requests/${idempotencyKey}/withdraw`))).toBe('200');
     expect((await toldTo(agent)).at(-1)).toBe('Bea called off a tour of 12 Elm Street');
+  });
+
+  it('see what is about one of their listings, counted by itself, and nothing of one that is not theirs', async () => {
+    const { keys } = await addListings(app.db, { ListingKey: `SECOND-${randomUUID()}`, StreetNumber: '16' });
+    const [second = ''] = keys;
+    await own(second, owner, [[agent, 'agent']]);
+    const idOf = async (listingKey: string) =>
+      (await app.db.selectFrom('own_listings').select('id').where('listing_key', '=', listingKey).executeTakeFirstOrThrow()).id;
+    const [one, two] = [await ask(), await ask({}, bea, second)];
+    expect((await idsOf(agent)).toSorted()).toEqual([one, two].toSorted());
+    expect(await idsOf(agent, `about=${await idOf(home)}`)).toEqual([one]);
+    expect(await idsOf(agent, `about=${await idOf(second)}&filter=questions`)).toEqual([two]);
+    expect(await figures(agent, `?about=${await idOf(second)}`)).toMatchObject({
+      counts: { all: 1, questions: 1 },
+      answers: { waiting: 1 },
+    });
+    expect(await idsOf(assistant, `about=${await idOf(second)}`)).toEqual([]);
+    expect(await idsOf(stranger, `about=${await idOf(home)}`)).toEqual([]);
+    expect(await idsOf(agent, `about=${randomUUID()}`)).toEqual([]);
   });
 
   it('lose its threads at once when they leave', async () => {

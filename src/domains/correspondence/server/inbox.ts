@@ -29,7 +29,11 @@ type InboxContext = Context & WithSources & WithAnswering;
 const cursorSchema = z.tuple([z.iso.datetime(), rowId]);
 const MOST_OTHERS = 20;
 
-interface ListInput {
+interface WhichThreads {
+  about?: string | undefined;
+}
+
+interface ListInput extends WhichThreads {
   filter: InboxFilter;
   q: string;
   limit: number;
@@ -39,14 +43,15 @@ interface ListInput {
 /** The threads that the caller answers, under a filter, the latest message first. */
 export async function listInbox(
   ctx: InboxContext,
-  { filter, q, limit, cursor }: ListInput,
+  { filter, about, q, limit, cursor }: ListInput,
 ): Promise<{ threads: InboxThread[]; nextCursor: string | null }> {
   const { userId } = requireUser(ctx);
   const mark = cursor === undefined ? undefined : readPageCursor(cursorSchema, cursor);
   const before = mark === undefined ? sql`true` : sql`(${ACTIVE_AT}, t.id) < (${mark[0]}::timestamptz, ${mark[1]}::bigint)`;
   const { rows } = await sql<{ id: number; activeAt: Date }>`
     select t.id, ${ACTIVE_AT} as "activeAt" ${FROM_INBOX}
-    where ${await isAnsweredBy(ctx, userId)} and ${IS_LISTED} and ${conditionsOf(ctx, userId)[filter]} and ${hasWords(q)} and ${before}
+    where ${await isAnsweredBy(ctx, userId)} and ${IS_LISTED} and ${await isAbout(ctx, about)}
+      and ${conditionsOf(ctx, userId)[filter]} and ${hasWords(q)} and ${before}
     order by ${ACTIVE_AT} desc, t.id desc limit ${limit + 1}`.execute(ctx.db);
   const { page, nextCursor } = cutPage(rows, limit, ({ activeAt, id }) => [activeAt.toISOString(), id]);
   const ids = page.map(({ id }) => id);
@@ -102,6 +107,17 @@ function conditionsOf({ now }: Pick<Context, 'now'>, userId: string): Record<Inb
   };
 }
 
+/** Condition on `t`: it is about the thing with an id, or about anything without one. */
+async function isAbout(ctx: InboxContext, id: string | undefined): Promise<RawBuilder<boolean>> {
+  if (id === undefined) return sql`true`;
+  const named = await Promise.all(
+    Object.entries(ctx.answering).map(async ([kind, port]) => ({ kind, key: await port?.keyNamed?.(ctx, id) })),
+  );
+  const subjects = named.flatMap(({ kind, key }) => (key === undefined ? [] : sql`(s.kind = ${kind} and s.key = ${key})`));
+  if (subjects.length === 0) return sql`false`;
+  return sql<boolean>`t.about_id in (select s.id from subjects s where ${sql.join(subjects, sql` or `)})`;
+}
+
 /** Every word stands in the sender's name or in a message. */
 function hasWords(q: string): RawBuilder<boolean> {
   const words = q.split(/\s+/).filter((word) => word !== '');
@@ -113,7 +129,7 @@ function hasWords(q: string): RawBuilder<boolean> {
 }
 
 /** How many threads each filter holds, and the median time to the first answers of the last days. */
-export async function getInboxFigures(ctx: InboxContext): Promise<InboxFigures> {
+export async function getInboxFigures(ctx: InboxContext, { about }: WhichThreads = {}): Promise<InboxFigures> {
   const { userId } = requireUser(ctx);
   const conditions = conditionsOf(ctx, userId);
   const counts = INBOX_FILTER_NAMES.map((name) => sql`count(*) filter (where ${conditions[name]})::int as ${sql.ref(name)}`);
@@ -126,7 +142,7 @@ export async function getInboxFigures(ctx: InboxContext): Promise<InboxFigures> 
         as seconds,
       count(*) filter (where ${isMeasured})::int as answered,
       count(*) filter (where t.answered_at is null and t.status in ('sent', 'read') and t.kind <> 'offer' and not ${IS_SPAM})::int as waiting
-    ${FROM_INBOX} where ${await isAnsweredBy(ctx, userId)} and ${IS_LISTED}`.execute(ctx.db);
+    ${FROM_INBOX} where ${await isAnsweredBy(ctx, userId)} and ${IS_LISTED} and ${await isAbout(ctx, about)}`.execute(ctx.db);
   const [row] = rows;
   if (row === undefined) throw new Error('an aggregate has one row');
   const { seconds, answered, waiting, ...found } = row;

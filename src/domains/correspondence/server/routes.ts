@@ -11,7 +11,7 @@ import { deleteReplyTemplate, listReplyTemplates, putReplyTemplate } from './rep
 export function createCorrespondenceRoutes(sources: AboutSources): Route[] {
   return [
     route(contract.listInbox, (ctx, { query }) => listInbox({ ...ctx, sources }, query)),
-    route(contract.getInboxFigures, (ctx) => getInboxFigures({ ...ctx, sources })),
+    route(contract.getInboxFigures, (ctx, { query }) => getInboxFigures({ ...ctx, sources }, query)),
     route(contract.changeInbox, (ctx, { body }) => changeInbox({ ...ctx, sources }, body)),
     route(contract.getInboxThread, (ctx, { params }) => getInboxThread({ ...ctx, sources }, params.threadId)),
     route(contract.listReplyTemplates, (ctx) => listReplyTemplates(ctx)),

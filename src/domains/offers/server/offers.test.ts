@@ -106,7 +106,7 @@ describe('offers', () => {
     expect(await submit(buyer)).toMatchObject({ status: 'submitted' });
     const { rows } = await sql<{ href: string }>`
       select href from notifications where user_id = ${idOf(owner)} order by id desc limit 1`.execute(app.db);
-    expect(rows[0]?.href).toBe('/seller/dashboard/inquiries?filter=offers');
+    expect(rows[0]?.href).toMatch(/^\/seller\/dashboard\/inquiries\?filter=offers&listing=[0-9a-f-]{36}$/);
   });
 
   it('of 200 buyers at once all arrive, each once, also where it is sent twice', async () => {
@@ -221,7 +221,9 @@ describe('offers', () => {
       (
         await sql<{ body: string }>`select body from notifications where user_id = ${idOf(ctx)} order by id`.execute(app.db)
       ).rows.map(({ body }) => body);
-    const told = expect.stringMatching(/^The seller accepted another offer\. Yours is open until .* M[DS]T: the seller can keep it/);
+    const told = expect.stringMatching(
+      /^The seller accepted another offer\. Yours is open until .* M[DS]T: the seller can keep it/,
+    );
     expect(await Promise.all([buyer, other, third, gone, late].map(newsOf))).toEqual([
       ['The seller accepted your offer: you are under contract.'],
       [told],

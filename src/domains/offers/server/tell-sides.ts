@@ -91,7 +91,7 @@ const mailOf = ({ body, key }: News, path: string) => ({
 
 /** Tells everybody who sells a home, except the person who acted. */
 export async function tellSellers(ctx: TellContext, home: HomeForOffers, news: News, except?: string): Promise<void> {
-  const path = '/seller/dashboard/inquiries?filter=offers';
+  const path = `/seller/dashboard/inquiries?filter=offers&listing=${home.id}`;
   for (const { userId } of home.sellers) {
     if (userId === except) continue;
     const mail = mailOf({ ...news, key: `${news.key}-${userId}` }, path);

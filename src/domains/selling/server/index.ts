@@ -5,6 +5,7 @@ export {
   findContactOf,
   findHomeForOffers,
   findHomesForOffers,
+  findRecordOf,
   findSellersOf,
   type HomeForOffers,
   listListingsSoldBy,

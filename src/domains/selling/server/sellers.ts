@@ -34,7 +34,16 @@ export async function findContactOf({ db }: Pick<Context, 'db'>, key: string): P
   return rows[0]?.user_id;
 }
 
+/** The id of the public record of a listing, by the listing's own id. Undefined if it was never public. */
+export async function findRecordOf({ db }: Pick<Context, 'db'>, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select l.id from own_listings o join listings l on l.listing_key = o.listing_key where o.id = ${id}`.execute(db);
+  return rows[0] === undefined ? undefined : String(rows[0].id);
+}
+
 export interface HomeForOffers {
+  /** The listing's own id, by which the pages of its people call it. */
+  id: string;
   listingId: number;
   listingKey: string;
   /** What people call it: its address. */
@@ -48,6 +57,7 @@ export interface HomeForOffers {
 
 const homeRowSchema = z.object({
   id: z.number(),
+  own_id: z.string(),
   listing_key: z.string(),
   standard_status: z.string(),
   fields: z.unknown(),
@@ -77,7 +87,7 @@ export async function findHomesForOffers(
 
 async function readHomes({ db }: Pick<Context, 'db'>, which: RawBuilder<unknown>): Promise<HomeForOffers[]> {
   const { rows } = await sql`
-    select l.id, l.listing_key, l.standard_status, o.fields, (
+    select l.id, o.id as own_id, l.listing_key, l.standard_status, o.fields, (
       select jsonb_agg(jsonb_build_object('userId', s.user_id, 'part', s.part)) from (
         select o.user_id, 'owner' as part
         union all select m.user_id, m.part from own_listing_people m where m.own_listing_id = o.id) as s) as sellers
@@ -87,6 +97,7 @@ async function readHomes({ db }: Pick<Context, 'db'>, which: RawBuilder<unknown>
     const fields = readFields(row.fields);
     const state = fields['StateOrProvince'];
     return {
+      id: row.own_id,
       listingId: row.id,
       listingKey: row.listing_key,
       label: labelOf(fields),
