@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { ToursCard } from '#domains/appointments/web/index.ts';
+import { ToursCard } from '#domains/bookings/web/index.ts';
 import { RoadmapCard } from '#domains/roadmaps/web/index.ts';
 import { ApplicationCard } from '#domains/financing/web/index.ts';
 import { HiredExperts } from '#domains/hiring/web/index.ts';

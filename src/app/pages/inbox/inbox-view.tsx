@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
@@ -26,7 +26,8 @@ import { LoadMore } from '#ui/load-more.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { SellerTabs } from '#domains/selling/web/index.ts';
+import { BookedVisits, WaitingVisits } from '#domains/bookings/web/index.ts';
+import { ownListingsOptions, SellerTabs } from '#domains/selling/web/index.ts';
 import { AnswerTime } from './answer-time.tsx';
 import { INBOX_NEWS } from './api.ts';
 import { DeskActions } from './desk-actions.tsx';
@@ -48,10 +49,14 @@ export function InboxView({ frame, user }: PersonalViewProps) {
   const filter = INBOX_FILTER_NAMES.find((name) => name === search.get('filter')) ?? 'all';
   const threadId = search.get('thread');
   const listing = uuidSchema.safeParse(search.get('listing')).data;
+  const own = useQuery(ownListingsOptions()).data?.listings ?? [];
+  const listingKey = listing === undefined ? undefined : (own.find(({ id }) => id === listing)?.listingKey ?? '');
   const [firstId] = useState(threadId);
   const [q, setQ] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [drafts] = useState(() => new Map<string, string>());
+  // Offers and visits have more to show than threads do.
+  const hasPane = threadId === null && (filter === 'offers' || filter === 'tours');
   const box = useRef<HTMLDivElement>(null);
   const now = useNow();
   const figures = useQuery({ ...endpointQuery(getInboxFigures, { query: { about: listing } }), meta: INBOX_NEWS });
@@ -92,18 +97,29 @@ export function InboxView({ frame, user }: PersonalViewProps) {
         <div className={cn('min-w-0 lg:col-span-2 xl:col-span-1', threadId !== null && 'hidden lg:block')}>
           <FilterList chosen={filter} figures={figures.data} hrefOf={(shown) => hrefOf(null, shown)} />
         </div>
-        {filter === 'offers' && threadId === null ? (
+        {hasPane ? (
           <div className="min-w-0 lg:col-span-2">
-            <OffersPane onlyId={listing} />
+            {filter === 'offers' ? (
+              <OffersPane onlyId={listing} />
+            ) : (
+              <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+                <BookedVisits listingKey={listingKey} />
+              </Suspense>
+            )}
           </div>
         ) : null}
         <div
           className={cn(
             'min-w-0',
             threadId !== null && 'hidden lg:block',
-            threadId === null && filter === 'offers' && 'xl:col-start-2',
+            hasPane && 'xl:col-start-2',
           )}
         >
+          {filter === 'all' ? (
+            <Suspense fallback={null}>
+              <WaitingVisits listingKey={listingKey} href={hrefOf(null, 'tours')} />
+            </Suspense>
+          ) : null}
           <search>
             <Field label="Search messages and names" hideLabel>
               <TextInput

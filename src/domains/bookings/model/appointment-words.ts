@@ -1,5 +1,5 @@
 import type { Appointment } from '../contract.ts';
-import { KIND_WORDS, type BookingKind, type BookingMove } from './booking-terms.ts';
+import { KIND_WORDS, type BookingKind, type BookingMove, type BookingSide } from './booking-terms.ts';
 
 type Status = Appointment['status'];
 
@@ -45,6 +45,18 @@ export function shelfOf({ status, endsAt, wished, proposed }: Appointment, now: 
   }
   if (OFF.includes(status)) return 'past';
   return endsAt !== null && endsAt > now.toISOString() ? 'upcoming' : 'past';
+}
+
+/** Visits of homes that were booked here and are still ahead, of one side, in the order they are given. */
+export function visitsAhead(appointments: readonly Appointment[], side: BookingSide, now: Date): Appointment[] {
+  return appointments.filter(
+    (one) =>
+      one.source === 'booking' &&
+      one.listingKey !== null &&
+      one.side === side &&
+      one.status !== 'held' &&
+      shelfOf(one, now) !== 'past',
+  );
 }
 
 /** Whether it takes place or may: what a calendar shows. */

@@ -1,4 +1,4 @@
-import { LayoutDashboard, LogOut, Settings } from '#ui/icons/index.ts';
+import { CalendarDays, LayoutDashboard, LogOut, Settings } from '#ui/icons/index.ts';
 import { useNavigate } from 'react-router';
 import type { SessionUser } from '#domains/accounts/contract.ts';
 import { AUTH_TOKEN_KEY, readStored } from '#platform/web/stored-session.ts';
@@ -29,6 +29,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
       groups={[
         [
           { label: `${ROLE_FACTS[user.role].label} dashboard`, icon: LayoutDashboard, href: dashboardOf(user.role) },
+          { label: 'Appointments', icon: CalendarDays, href: '/appointments' },
           { label: 'Settings', icon: Settings, href: '/settings' },
         ],
         [{ label: isAccountWaiting ? 'Back to your account' : 'Sign out', icon: LogOut, onSelect: () => void leave() }],

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type { Appointment } from '../contract.ts';
+import { visitsAhead } from './appointment-words.ts';
+
+const NOW = new Date('2026-05-01T12:00:00Z');
+const visit = (id: string, changes: Partial<Appointment> = {}): Appointment => ({
+  id,
+  source: 'booking',
+  side: 'guest',
+  kind: 'tour',
+  status: 'accepted',
+  startsAt: '2026-05-02T16:00:00Z',
+  endsAt: '2026-05-02T16:30:00Z',
+  wished: ['2026-05-02T16:00:00Z'],
+  proposed: [],
+  timeZone: 'America/Denver',
+  title: 'Tour of 12 Willow Lane',
+  home: '12 Willow Lane',
+  listingKey: 'WILLOW',
+  handle: null,
+  withName: 'The people who sell it',
+  note: '',
+  place: '',
+  answers: [],
+  shownBy: [],
+  reason: '',
+  asks: { asksPlace: false, questions: [] },
+  heldUntil: null,
+  changeUntil: null,
+  feedback: null,
+  moves: [],
+  ...changes,
+});
+
+it('finds the booked visits that are ahead, confirmed or not, of one side', () => {
+  const all = [
+    visit('confirmed'),
+    visit('asked', { status: 'pending' }),
+    visit('held', { status: 'held' }),
+    visit('by mail', { source: 'request' }),
+    visit('call', { kind: 'call', listingKey: null, handle: 'ana' }),
+    visit('hosted', { side: 'host' }),
+    visit('over', { status: 'completed', startsAt: '2026-04-30T16:00:00Z', endsAt: '2026-04-30T16:30:00Z' }),
+    visit('off', { status: 'cancelled' }),
+  ];
+  expect(visitsAhead(all, 'guest', NOW).map(({ id }) => id)).toEqual(['confirmed', 'asked']);
+  expect(visitsAhead(all, 'host', NOW).map(({ id }) => id)).toEqual(['hosted']);
+});
