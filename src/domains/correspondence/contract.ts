@@ -17,7 +17,7 @@ export {
   type ThreadSummary,
 } from './contract/thread.ts';
 export { maskContacts } from './model/mask-contacts.ts';
-export type { ThreadKind } from './model/thread-kinds.ts';
+export { sentAnchorOf, type ThreadKind } from './model/thread-kinds.ts';
 export { isOpenStatus, THREAD_STATUS_WORDS, THREAD_STATUSES, type ThreadStatus } from './model/thread-status.ts';
 
 /** Reasons to report a message, in the words of the form. */

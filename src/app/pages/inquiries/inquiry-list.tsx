@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { MessageSquare } from '#ui/icons/index.ts';
 import { listMyTours, type SentTour } from '#domains/appointments/contract.ts';
 import { TourList } from '#domains/appointments/web/index.ts';
@@ -48,6 +49,10 @@ export function InquiryList({ frame }: PersonalViewProps) {
 }
 
 function Sent({ asked, wished }: { asked: readonly SentInquiry[]; wished: readonly SentTour[] }) {
+  // A link to one of them arrives before they load.
+  useEffect(() => {
+    document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, []);
   return (
     <div className="mt-8 grid gap-8 lg:grid-cols-2">
       <section>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Appointment } from '../contract.ts';
-import { visitsAhead } from './appointment-words.ts';
+import { requestPath, visitsAhead } from './appointment-words.ts';
 
 const NOW = new Date('2026-05-01T12:00:00Z');
 const visit = (id: string, changes: Partial<Appointment> = {}): Appointment => ({
@@ -45,4 +45,9 @@ it('finds the booked visits that are ahead, confirmed or not, of one side', () =
   ];
   expect(visitsAhead(all, 'guest', NOW).map(({ id }) => id)).toEqual(['confirmed', 'asked']);
   expect(visitsAhead(all, 'host', NOW).map(({ id }) => id)).toEqual(['hosted']);
+});
+
+it('leads each side to the thread of a tour that was asked for by mail', () => {
+  expect(requestPath(visit('d2a1', { side: 'host' }))).toBe('/seller/dashboard/inquiries?thread=d2a1&filter=tours');
+  expect(requestPath(visit('d2a1'))).toBe('/inquiries#sent-d2a1');
 });

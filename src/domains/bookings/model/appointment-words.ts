@@ -1,3 +1,4 @@
+import { inboxPath, sentAnchorOf } from '#domains/correspondence/contract.ts';
 import type { Appointment } from '../contract.ts';
 import { KIND_WORDS, type BookingKind, type BookingMove, type BookingSide } from './booking-terms.ts';
 
@@ -58,6 +59,10 @@ export function visitsAhead(appointments: readonly Appointment[], side: BookingS
       shelfOf(one, now) !== 'past',
   );
 }
+
+/** Where its side reads a tour that is answered by mail, and its answers: the appointment has the id of the thread. */
+export const requestPath = ({ id, side }: Pick<Appointment, 'id' | 'side'>): string =>
+  side === 'host' ? `${inboxPath(id)}&filter=tours` : `/inquiries#${sentAnchorOf(id)}`;
 
 /** Whether it takes place or may: what a calendar shows. */
 export function isInCalendar({ status, startsAt }: Appointment): boolean {

@@ -42,3 +42,5 @@ const filled = (path: string, threadId: string) => path.replace('{id}', threadId
 export const sentPathOf = (kind: ThreadKind, threadId: string) => filled(THREAD_KINDS[kind].sentPath, threadId);
 /** The page on which those who answer a thread read it. */
 export const answerPathOf = (kind: ThreadKind, threadId: string) => filled(THREAD_KINDS[kind].answerPath, threadId);
+/** Names a thread on the page where its sender reads all of theirs. */
+export const sentAnchorOf = (threadId: string) => `sent-${threadId}`;

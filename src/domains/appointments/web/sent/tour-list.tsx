@@ -1,3 +1,4 @@
+import { sentAnchorOf } from '#domains/correspondence/contract.ts';
 import { WithdrawButton } from '#domains/correspondence/web/index.ts';
 import { OfferLink } from '#domains/listings/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
@@ -11,7 +12,7 @@ export function TourList({ tours }: { tours: readonly SentTour[] }) {
   return (
     <ul className="mt-3 space-y-3">
       {tours.map((tour) => (
-        <li key={tour.tourRequestId}>
+        <li key={tour.tourRequestId} id={sentAnchorOf(tour.tourRequestId)}>
           <Card padding="small">
             <TourEntry tour={tour} />
             <TakeTime tour={tour} />

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { CalendarPlus } from '#ui/icons/index.ts';
 import { InlineLink, LineLink } from '#ui/link.tsx';
 import { KIND_WORDS, type Appointment } from '../../contract.ts';
-import { STATUS_WORDS } from '../../model/appointment-words.ts';
+import { requestPath, STATUS_WORDS } from '../../model/appointment-words.ts';
 import { clocksChange, differs, sayDay, sayOwnRange, sayRange } from '../components/say-times.ts';
 import { AppointmentMoves } from './appointment-moves.tsx';
 
@@ -97,9 +97,7 @@ export function AppointmentCard({ appointment: one, now }: { appointment: Appoin
       <div className="mt-4 flex flex-wrap items-center gap-2 empty:hidden">
         {one.source === 'request' ? (
           <p className="text-sm">
-            <InlineLink href={one.side === 'host' ? '/seller/dashboard/inquiries' : '/inquiries'}>
-              See the request and its answers
-            </InlineLink>
+            <InlineLink href={requestPath(one)}>See the request and its answers</InlineLink>
           </p>
         ) : (
           <AppointmentMoves appointment={one} />

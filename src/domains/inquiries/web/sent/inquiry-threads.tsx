@@ -1,3 +1,4 @@
+import { sentAnchorOf } from '#domains/correspondence/contract.ts';
 import { WithdrawButton } from '#domains/correspondence/web/index.ts';
 import { HomeName, OfferLink } from '#domains/listings/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
@@ -42,7 +43,7 @@ function Thread({ inquiries }: { inquiries: readonly SentInquiry[] }) {
       {first.listing !== null && first.takesOffers ? <OfferLink listingKey={first.listing.listingKey} /> : null}
       <ol className="mt-1 divide-y divide-line">
         {inquiries.map((inquiry) => (
-          <li key={inquiry.inquiryId} className="py-3 first:pt-0 last:pb-0">
+          <li key={inquiry.inquiryId} id={sentAnchorOf(inquiry.inquiryId)} className="py-3 first:pt-0 last:pb-0">
             <InquiryEntry inquiry={inquiry} />
             <InquiryMessages inquiry={inquiry} canReport />
             <InquiryFiles inquiry={inquiry} />
