@@ -1,12 +1,12 @@
 import { useSession, useSignedInAction } from '#domains/accounts/web/index.ts';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import { capitalize } from '#lib/format.ts';
 import { firmInWords, type Listing, OFFER_ANCHOR, TAKES_OFFERS } from '#domains/listings/contract.ts';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { Button } from '#ui/button.tsx';
 import { DockItem } from '#ui/dock-item.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { sayContact } from './contact-lead.ts';
 import type { Purpose } from './contact-sheets.tsx';
 
 // Forms load when someone opens one, since they bring their validation rules.
@@ -36,9 +36,7 @@ export function ContactPanel({ listing }: { listing: Listing }) {
       <div className="hidden lg:sticky lg:top-24 lg:block lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-5 lg:shadow-card">
         <h2 className="font-serif text-xl text-ink">{canTour ? 'See this home' : 'Ask about this home'}</h2>
         <p className="mt-1 text-sm text-ink-soft">
-          {canTour
-            ? `${capitalize(firmName)} answers. No account needed.`
-            : `Tours are closed. ${capitalize(firmName)} answers questions; no account needed.`}
+          {sayContact({ standardStatus: listing.standardStatus, isListedHere: listing.source.isListedHere, canTour }, firmName)}
         </p>
         <Buttons canTour={canTour} canOffer={canOffer} onChoose={choose} />
       </div>
