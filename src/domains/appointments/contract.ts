@@ -6,7 +6,9 @@ import { listingSummarySchema } from '#domains/listings/contract.ts';
 import { CONTACT_LIMIT, contactAnswerFields, messageField, preApprovalField, senderFields } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { MAX_TOUR_SLOTS } from '#lib/tour-limits.ts';
+import { BUYER_AGREEMENTS } from './model/buyer-agreement.ts';
 
+export * from './model/buyer-agreement.ts';
 export { MAX_TOUR_SLOTS, TOUR_NOTICE_HOURS, TOUR_WINDOW_DAYS } from '#lib/tour-limits.ts';
 
 export const TOUR_KINDS = ['in_person', 'video'] as const;
@@ -25,7 +27,7 @@ export const tourFormSchema = z
     message: messageField(MOST_MESSAGE_LETTERS)
       .optional()
       .transform((text) => (text === '' ? undefined : text)),
-    buyerAgreement: z.enum(['yes', 'no', 'unsure'], 'Say whether you have a written agreement with a buyer’s agent'),
+    buyerAgreement: z.enum(BUYER_AGREEMENTS, 'Say whether you have a written agreement with a buyer’s agent'),
   })
   .refine((form) => !form.mayCall || form.phone !== undefined, {
     path: ['phone'],
@@ -106,7 +108,7 @@ export const askedTourSchema = z.object({
   slots: z.array(z.string()).describe('Requested start times, best first'),
   timeZone: z.string(),
   message: z.string().nullable(),
-  buyerAgreement: z.enum(['yes', 'no', 'unsure']),
+  buyerAgreement: z.enum(BUYER_AGREEMENTS),
   status: z.enum(TOUR_STATUSES),
   confirmedStartsAt: z.string().nullable(),
   proposedSlots: z.array(z.string()),

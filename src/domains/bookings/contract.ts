@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BUYER_AGREEMENTS } from '#domains/appointments/contract.ts';
 import { messageField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { dayField, instantField } from '#lib/stored-values.ts';
@@ -265,6 +266,10 @@ export const appointmentSchema = z.object({
   answers: z.array(z.object({ question: z.string(), answer: z.string() })).describe('What the guest was asked'),
   shownBy: z.array(z.string()).describe('For hosts: the names of those who show the home'),
   reason: z.string(),
+  buyerAgreement: z
+    .enum(BUYER_AGREEMENTS)
+    .nullable()
+    .describe('Whether the guest of a tour has a written agreement with a buyer’s agent; null where nobody asked'),
   asks: z
     .object({ asksPlace: z.boolean(), questions: z.array(z.string()) })
     .describe('Of a held time: what its guest says before it is booked'),
@@ -294,6 +299,10 @@ const bookForm = z.object({
     .max(MOST_QUESTIONS)
     .default([])
     .describe('To the questions of the kind, in their order'),
+  buyerAgreement: z
+    .enum(BUYER_AGREEMENTS)
+    .optional()
+    .describe('For tours: whether there is a written agreement with a buyer’s agent'),
   isHold: z.boolean().default(false),
 });
 

@@ -152,6 +152,7 @@ export interface BookingReminders {
 
 export interface Bookings {
   answers: Generated<Json>;
+  buyer_agreement: string | null;
   created_at: Timestamp;
   ends_at: Timestamp;
   event_type_id: string;

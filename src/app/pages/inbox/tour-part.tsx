@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { answerAskedTour, type AskedTour, getAskedTour } from '#domains/appointments/contract.ts';
+import { AGREEMENT_WORDS, answerAskedTour, type AskedTour, getAskedTour } from '#domains/appointments/contract.ts';
 import { TourAnswer, TourStanding } from '#domains/appointments/web/index.ts';
 import type { InboxThreadDetail } from '#domains/correspondence/contract.ts';
 import { browserApi } from '#platform/web/api-client.ts';
@@ -37,12 +37,6 @@ export function TourPart({ thread: { threadId, state }, children }: TourPartProp
   );
 }
 
-const AGREEMENT = {
-  yes: 'They have a written agreement with a buyer’s agent.',
-  no: 'They have no written agreement with a buyer’s agent yet.',
-  unsure: 'They are not sure whether they have a written agreement with a buyer’s agent.',
-};
-
 interface RequestProps {
   tour: AskedTour;
   threadId: string;
@@ -57,7 +51,7 @@ function Request({ tour, threadId, state, children }: RequestProps) {
   return (
     <section className="mt-6" aria-label="Tour request">
       <h3 className="font-sans text-base font-semibold">{tour.kind === 'video' ? 'A tour by video' : 'A tour in person'}</h3>
-      <p className="mt-1 text-sm text-ink-soft">{AGREEMENT[tour.buyerAgreement]} Times are local to the home.</p>
+      <p className="mt-1 text-sm text-ink-soft">{AGREEMENT_WORDS[tour.buyerAgreement]} Times are local to the home.</p>
       <TourStanding tour={tour} isSent={false} />
       {isAnswering ? (
         <TourAnswer

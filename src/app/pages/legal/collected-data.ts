@@ -205,7 +205,7 @@ export const COLLECTED: readonly CollectedData[] = [
   },
   {
     what: 'Appointments',
-    data: 'What you book with your notes, the place, your answers, changes and feedback, and where you wait for a free time; the hours in which others can book your time, and what they booked of it; which homes you show; when you want reminders, and which you got',
+    data: 'What you book with your notes, the place, your answers, whether you have an agreement with a buyer’s agent, changes and feedback, and where you wait for a free time; the hours in which others can book your time, and what they booked of it; which homes you show; when you want reminders, and which you got',
     why: 'To agree on a time, remind you, and keep others from booking it',
     kept: WHILE_ACCOUNT,
     who: 'Those who sell the home, or the person whose time you book; your hours show as free times',

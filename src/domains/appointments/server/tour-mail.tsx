@@ -3,6 +3,7 @@ import { Text } from '@react-email/text';
 import type { ListingContact } from '#domains/listings/server/index.ts';
 import { MailQuote } from '#platform/mail/mail-frame.tsx';
 import { REPLY_DAYS } from '#lib/kept-for.ts';
+import type { BuyerAgreement } from '../contract.ts';
 import { formatTourTime } from '../model/tour-times.ts';
 
 interface TourMailProps {
@@ -13,7 +14,7 @@ interface TourMailProps {
     phone?: string | undefined;
     kind: 'in_person' | 'video';
     message?: string | undefined;
-    buyerAgreement: 'yes' | 'no' | 'unsure';
+    buyerAgreement: BuyerAgreement;
     mayCall: boolean;
   };
   slots: Date[];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BUYER_AGREEMENTS } from '#domains/appointments/contract.ts';
 import { coverSchema } from '#domains/listings/contract.ts';
 import { TRAVEL_MODES } from '#domains/travel/contract.ts';
 import { messageField, preApprovalField, senderFields } from '#lib/contact-form.ts';
@@ -69,7 +70,6 @@ export const tourSenderSchema = z.object({
   mayCall: senderFields.mayCall,
   consent: senderFields.consent,
   preApproval: preApprovalField,
-  buyerAgreement: z.enum(['yes', 'no', 'unsure']).default('unsure'),
 });
 
 const askedHomeSchema = z.object({
@@ -111,6 +111,10 @@ export const askHosts = defineEndpoint({
         'Name each home once',
       ),
     note: messageField(MOST_NOTE_LETTERS).default(''),
+    buyerAgreement: z
+      .enum(BUYER_AGREEMENTS)
+      .default('unsure')
+      .describe('Whether there is a written agreement with a buyer’s agent'),
     sender: tourSenderSchema.optional().describe('For homes whose firm is asked by mail'),
   }),
   response: z.object({ asked: z.array(askedHomeSchema) }),

@@ -22,6 +22,7 @@ const visit = (id: string, changes: Partial<Appointment> = {}): Appointment => (
   note: '',
   place: '',
   answers: [],
+  buyerAgreement: null,
   shownBy: [],
   reason: '',
   asks: { asksPlace: false, questions: [] },

@@ -27,6 +27,9 @@ export const KIND_WORDS: Readonly<Record<BookingKind, string>> = {
   signing: 'Signing',
 };
 
+/** Kinds whose guests are asked whether they have an agreement with a buyer’s agent. */
+export const AGREEMENT_KINDS: readonly BookingKind[] = ['tour', 'video-tour'];
+
 export const BUFFER_MINUTES = [0, 5, 10, 15, 30, 45, 60, 90, 120, 150, 180] as const;
 export const DURATION_MINUTES = [15, 20, 30, 45, 60, 90, 120, 180, 240] as const;
 export const INCREMENT_MINUTES = [5, 10, 15, 20, 30, 45, 60, 90, 120] as const;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { findPeople } from '#domains/accounts/server/index.ts';
+import type { BuyerAgreement } from '#domains/appointments/contract.ts';
 import { requestTour, formatTourTime } from '#domains/appointments/server/index.ts';
 import { describeDelivery } from '#lib/contact-words.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
@@ -21,6 +22,7 @@ interface Visit {
 interface Day {
   visits: readonly Visit[];
   note: string;
+  buyerAgreement?: BuyerAgreement | undefined;
   sender?: z.output<typeof tourSenderSchema> | undefined;
 }
 
@@ -47,6 +49,7 @@ async function askOne(ctx: ServerContext, visit: Visit, day: Day): Promise<Asked
         startsAt: new Date(visit.startsAt),
         note: day.note,
         answers: visit.answers ?? [],
+        buyerAgreement: day.buyerAgreement,
         isHold: false,
       });
       const when = booked.startsAt === null ? '' : formatTourTime(new Date(booked.startsAt), booked.timeZone);
@@ -64,7 +67,11 @@ async function askOne(ctx: ServerContext, visit: Visit, day: Day): Promise<Asked
   }
 }
 
-async function sendRequest(ctx: ServerContext, { id, listingKey, startsAt }: Visit, { note, sender }: Day) {
+async function sendRequest(
+  ctx: ServerContext,
+  { id, listingKey, startsAt }: Visit,
+  { note, buyerAgreement = 'unsure', sender }: Day,
+) {
   const { userId } = requireUser(ctx);
   const person = (await findPeople(ctx.db, [userId])).get(userId);
   if (sender === undefined)
@@ -79,6 +86,7 @@ async function sendRequest(ctx: ServerContext, { id, listingKey, startsAt }: Vis
       name: person.name,
       email: person.email,
       kind: 'in_person',
+      buyerAgreement,
       slots: [startsAt],
       message: note === '' ? undefined : note,
     },

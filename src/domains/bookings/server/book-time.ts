@@ -1,3 +1,4 @@
+import type { BuyerAgreement } from '#domains/appointments/contract.ts';
 import { findPeople } from '#domains/accounts/server/index.ts';
 import type { TellContext } from '#domains/notifications/server/index.ts';
 import { MINUTE_MS } from '#lib/time-units.ts';
@@ -6,7 +7,7 @@ import { alreadySent } from '#platform/verb/already-sent.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
-import { HOLD_MINUTES, LIVE_STATUSES, MOST_AHEAD, type Appointment, type BookingKind } from '../contract.ts';
+import { AGREEMENT_KINDS, HOLD_MINUTES, LIVE_STATUSES, MOST_AHEAD, type Appointment, type BookingKind } from '../contract.ts';
 import { keyOf, ownerOf, refuseHost, requireBookable, type Bookable, type Whose } from './bookables.ts';
 import { presentBooking } from './present-bookings.ts';
 import { inTurn } from './in-turn.ts';
@@ -34,6 +35,8 @@ type BookInput = Whose & {
   place?: string;
   /** To the questions of the kind, in their order. */
   answers?: readonly string[];
+  /** Of the guest of a tour, with a buyer’s agent. */
+  buyerAgreement?: BuyerAgreement | undefined;
   /** Keeps the time for ten minutes, and tells nobody. */
   isHold: boolean;
 };
@@ -185,7 +188,7 @@ async function insertBooking(
 async function confirmHold(
   db: Db,
   row: BookingRow,
-  told: { note: string; place?: string; answers?: string },
+  told: { note: string } & Partial<ReturnType<typeof readTold>>,
   { now, needsApproval }: { now: Date; needsApproval: boolean },
 ): Promise<void> {
   const status = needsApproval ? 'pending' : 'accepted';
@@ -197,7 +200,10 @@ async function confirmHold(
 }
 
 /** What the guest says of it, as it is stored. Throws `invalid` where something is missing that the host asks. */
-function readTold(schedule: Schedule, { kind, place = '', answers = [] }: BookInput): { place: string; answers: string } {
+function readTold(
+  schedule: Schedule,
+  { kind, place = '', answers = [], buyerAgreement }: BookInput,
+): { place: string; answers: string; buyer_agreement: BuyerAgreement | null } {
   const settings = schedule.types.find((type) => type.kind === kind)?.settings;
   if (settings?.asksPlace === true && place === '') throw new DomainError('invalid', SAY_WHERE, { fields: { place: SAY_WHERE } });
   const asked = (settings?.questions ?? []).map((question, index) => ({ question, answer: answers[index] ?? '' }));
@@ -206,5 +212,9 @@ function readTold(schedule: Schedule, { kind, place = '', answers = [] }: BookIn
     const words = `Answer the question: ${asked[open]?.question ?? ''}`;
     throw new DomainError('invalid', words, { fields: { [`answers.${open}`]: words } });
   }
-  return { place: settings?.asksPlace === true ? place : '', answers: JSON.stringify(asked) };
+  return {
+    place: settings?.asksPlace === true ? place : '',
+    answers: JSON.stringify(asked),
+    buyer_agreement: AGREEMENT_KINDS.includes(kind) ? (buyerAgreement ?? null) : null,
+  };
 }

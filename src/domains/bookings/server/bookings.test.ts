@@ -169,6 +169,21 @@ describe('bookings', () => {
     expect(await linesOf(owner)).toEqual(await linesOf(agent));
   });
 
+  it('tell hosts whether the guest of a tour has an agreement with an agent, also where the time was held first', async () => {
+    await open({ needsApproval: true });
+    const [first, second] = [await slotAt(0), await slotAt(1)];
+    const id = randomUUID();
+    await book(guest, first, { id, isHold: true });
+    expect(await book(guest, first, { id, buyerAgreement: 'no' })).toMatchObject({ buyerAgreement: 'no' });
+    const unasked = await book(other, second);
+    const shown = (await listAppointments(owner)).appointments;
+    const agreementOf = (one: string) => shown.find((appointment) => appointment.id === one)?.buyerAgreement;
+    expect([agreementOf(id), agreementOf(unasked.id)]).toEqual(['no', null]);
+    const { rows } = await sql<{ text: string }>`
+      select text from mail_messages where dedupe_key like ${`booking-${id}-%`} order by id`.execute(app.db);
+    expect(rows.map(({ text }) => text).join(' ')).toContain('They have no written agreement with a buyer’s agent yet.');
+  });
+
   it('are of homes listed here, by people who do not sell them, at times that are offered', async () => {
     await open();
     const startsAt = await slotAt(0);

@@ -20,6 +20,7 @@ import { tellStatus } from '../model/booking-terms.ts';
 import {
   listBookingsOf,
   placeOf,
+  readAgreement,
   readAnswers,
   readFeedback,
   readSettings,
@@ -34,7 +35,7 @@ export type BookedVisit = Appointment & { sequence: number };
 const MOST = 300;
 /** Requests by mail say nothing of these. */
 const NOTHING_ASKED = { asksPlace: false, questions: [] };
-const NOTHING_MORE = { place: '', answers: [], shownBy: [], asks: NOTHING_ASKED };
+const NOTHING_MORE = { place: '', answers: [], buyerAgreement: null, shownBy: [], asks: NOTHING_ASKED };
 
 export function standingOf(row: BookingRow): BookingStanding {
   return {
@@ -214,6 +215,7 @@ function present(
     note: row.note,
     place: placeOf(row),
     answers: readAnswers(row.answers),
+    buyerAgreement: readAgreement(row.buyer_agreement),
     asks: standing.status === 'held' ? { asksPlace, questions } : NOTHING_ASKED,
     // Guests see nobody's name but that of whom they booked.
     shownBy: isHosted ? (shownBy.get(row.time_id ?? '') ?? []) : [],

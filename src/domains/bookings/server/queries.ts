@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { z } from 'zod';
+import { BUYER_AGREEMENTS } from '#domains/appointments/contract.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Bookings, EventTypes } from '#platform/db/schema.gen.ts';
 import { BOOKING_KINDS, BOOKING_STATUSES, eventSettingsSchema, HOSTINGS, LIVE_STATUSES, scheduleSchema } from '../contract.ts';
@@ -16,6 +17,7 @@ export const readKind = (stored: string) => kindSchema.parse(stored);
 export const readStatus = (stored: string) => z.enum(BOOKING_STATUSES).parse(stored);
 export const readStarts = (stored: unknown) => z.array(z.string()).parse(stored);
 export const readAnswers = (stored: unknown) => answersSchema.parse(stored);
+export const readAgreement = (stored: unknown) => z.enum(BUYER_AGREEMENTS).nullable().parse(stored);
 export const readFeedback = (stored: unknown) => feedbackSchema.nullable().parse(stored);
 
 export async function findScheduleId(db: Db, bookable: Bookable): Promise<number | undefined> {

@@ -1,11 +1,12 @@
 import { findPeople, type Person } from '#domains/accounts/server/index.ts';
 import { tell, type TellContext } from '#domains/notifications/server/index.ts';
+import { AGREEMENT_WORDS } from '#domains/appointments/contract.ts';
 import { formatTourTime } from '#domains/appointments/server/index.ts';
 import { userIdOf } from '#platform/verb/require-user.ts';
 import { sayAhead } from '../contract.ts';
 import { lowerFirst } from '../model/appointment-words.ts';
 import { sayWhatTo, type Bookable } from './bookables.ts';
-import { placeOf, readAnswers, type BookingRow } from './queries.ts';
+import { placeOf, readAgreement, readAnswers, type BookingRow } from './queries.ts';
 import { writeBookingFile } from './write-booking-file.ts';
 
 /** What happened to a booking. */
@@ -85,9 +86,11 @@ const TELLS_ALL: ReadonlySet<BookingNews> = new Set(['asked', 'booked', 'approve
 /** Where it takes place, and for hosts what the guest wrote. */
 function sayMore(row: BookingRow, isHost: boolean): string[] {
   const place = placeOf(row);
+  const agreement = readAgreement(row.buyer_agreement);
   return [
     ...(place === '' ? [] : [`Where: ${place}`]),
     ...(isHost && row.note !== '' ? [`Note: ${row.note}`] : []),
+    ...(isHost && agreement !== null ? [AGREEMENT_WORDS[agreement]] : []),
     ...(isHost ? readAnswers(row.answers).map(({ question, answer }) => `${question} ${answer}`) : []),
   ];
 }

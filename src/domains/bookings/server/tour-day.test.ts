@@ -27,7 +27,7 @@ let [OPEN, APPROVED, FIRM, SOLD] = ['', '', '', ''];
 
 const idOf = (ctx: ServerContext) => (ctx.actor.kind === 'user' ? ctx.actor.userId : '');
 const signIn = async (name: string): Promise<ServerContext> => ({ ...app.ctx(), actor: await addActor(app.db, { name }) });
-const SENDER = { phone: undefined, mayCall: false, consent: true, preApproval: undefined, buyerAgreement: 'unsure' } as const;
+const SENDER = { phone: undefined, mayCall: false, consent: true, preApproval: undefined } as const;
 
 async function open(listingKey: string, settings: Partial<EventSettings>) {
   await addOwnListing(app.db, { listingKey, ownerId: idOf(owner), standardStatus: 'Active', fields: WILLOW_LANE });
@@ -119,7 +119,7 @@ describe('a day of tours', () => {
       listingKey,
       startsAt: homeOf(day, listingKey).starts[index * 3] ?? '',
     }));
-    const sent = { visits, note: 'We are two.', sender: SENDER };
+    const sent = { visits, note: 'We are two.', buyerAgreement: 'yes', sender: SENDER } as const;
     const [first, again] = [await askHosts(guest, sent), await askHosts(guest, sent)];
     expect(again).toEqual(first);
     expect(first.asked.map(({ outcome }) => outcome)).toEqual(['booked', 'asked', 'asked']);
@@ -127,6 +127,16 @@ describe('a day of tours', () => {
     const { appointments } = await listAppointments(guest);
     expect(appointments.map(({ id }) => id).toSorted()).toEqual(visits.map(({ id }) => id).toSorted());
     expect((await listToursOf(guest, idOf(guest)))[0]).toMatchObject({ message: 'We are two.', slots: [visits[2]?.startsAt] });
+    // Every host hears what the buyer said of an agreement with an agent, whichever way they are asked.
+    const hosted = (await listAppointments(owner)).appointments.find(({ id }) => id === visits[0]?.id);
+    expect(hosted).toMatchObject({ side: 'host', buyerAgreement: 'yes' });
+    const asked = await app.db
+      .selectFrom('tour_requests as t')
+      .innerJoin('threads as h', 'h.id', 't.thread_id')
+      .select('t.buyer_agreement')
+      .where('h.public_id', '=', visits[2]?.id ?? '')
+      .executeTakeFirstOrThrow();
+    expect(asked.buyer_agreement).toBe('yes');
     const after = await dayOf(guest, homes, day.date);
     expect(after.homes.map(({ agreed }) => agreed?.startsAt)).toEqual(visits.map(({ startsAt }) => startsAt));
     expect(after.busy).toEqual([]);

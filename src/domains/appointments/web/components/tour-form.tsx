@@ -1,5 +1,5 @@
 import { useSession } from '#domains/accounts/web/index.ts';
-import { MAX_TOUR_SLOTS, requestTour, tourFormSchema } from '#domains/appointments/contract.ts';
+import { AGREEMENT_QUESTION, MAX_TOUR_SLOTS, requestTour, tourFormSchema } from '#domains/appointments/contract.ts';
 import { describeDelivery } from '#lib/contact-words.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
@@ -22,12 +22,6 @@ export interface TourFormProps {
 }
 
 const NO_SLOTS: string[] = [];
-
-const AGREEMENT_OPTIONS = [
-  { value: 'yes', label: 'Yes, I have one' },
-  { value: 'no', label: 'No, not yet' },
-  { value: 'unsure', label: 'I am not sure' },
-];
 
 /** A tour request for up to three times, without an account. */
 export function TourForm({ listingKey, firmName, timeZone, firstDay }: TourFormProps) {
@@ -85,12 +79,8 @@ export function TourForm({ listingKey, firmName, timeZone, firstDay }: TourFormP
         />
       </FieldGroup>
       <SenderFields form={form} />
-      <Field
-        {...form.field('buyerAgreement')}
-        label="Written agreement with a buyer’s agent?"
-        hint="You usually need one before touring with an agent who works through a listing service. Its terms are negotiable."
-      >
-        <Select options={AGREEMENT_OPTIONS} />
+      <Field {...form.field('buyerAgreement')} label={AGREEMENT_QUESTION.label} hint={AGREEMENT_QUESTION.hint}>
+        <Select options={AGREEMENT_QUESTION.options} />
       </Field>
       <PreApprovalField form={form} />
       <Field {...form.field('message')} label="Anything they should know" optional>

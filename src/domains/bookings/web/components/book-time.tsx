@@ -1,6 +1,7 @@
 import { reportEvent } from '#domains/analytics/web/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import type { BuyerAgreement } from '#domains/appointments/contract.ts';
 import { useSession, useSignedInAction } from '#domains/accounts/web/index.ts';
 import { formatDuration, formatTime } from '#lib/format.ts';
 import { randomUuid } from '#lib/uuid.ts';
@@ -15,11 +16,19 @@ import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { KIND_WORDS, MOST_NOTE_LETTERS, moveBooking, type Appointment, type BookingKind, type Openings } from '../../contract.ts';
+import {
+  AGREEMENT_KINDS,
+  KIND_WORDS,
+  MOST_NOTE_LETTERS,
+  moveBooking,
+  type Appointment,
+  type BookingKind,
+  type Openings,
+} from '../../contract.ts';
 import { book, BOOKING_READS, openingsOptions, wait, type Whose } from '../api.ts';
 import { differs, sayDay, sayOwnRange, sayRange } from './say-times.ts';
 import { SlotChooser } from './slot-chooser.tsx';
-import { isTold, ToldFields, type Told } from './told-fields.tsx';
+import { isTold, sendTold, ToldFields, type Told } from './told-fields.tsx';
 
 interface BookTimeProps {
   whose: Whose;
@@ -87,6 +96,7 @@ interface Wanted {
   note: string;
   place?: string;
   answers?: string[];
+  buyerAgreement?: BuyerAgreement;
 }
 
 function TimeForm({ whose, kind, openings, onBooked }: TimeFormProps) {
@@ -96,7 +106,11 @@ function TimeForm({ whose, kind, openings, onBooked }: TimeFormProps) {
   const [told, setTold] = useState<Told>({ place: '', answers: [] });
   const [isTried, setTried] = useState(false);
   const type = openings.eventTypes.find((one) => one.kind === kind);
-  const asks = { asksPlace: type?.asksPlace === true, questions: type?.questions ?? [] };
+  const asks = {
+    asksPlace: type?.asksPlace === true,
+    questions: type?.questions ?? [],
+    asksAgreement: AGREEMENT_KINDS.includes(kind),
+  };
   const host = 'handle' in whose ? openings.label : undefined;
   const call = (wanted: Wanted, isHold: boolean) => book(whose, { kind, isHold, ...wanted });
   const hold = useWrite(
@@ -135,7 +149,7 @@ function TimeForm({ whose, kind, openings, onBooked }: TimeFormProps) {
 
   function send() {
     setTried(!isTold(asks, told));
-    if (chosen !== undefined && isTold(asks, told)) begin({ ...chosen, note, place: told.place, answers: [...told.answers] });
+    if (chosen !== undefined && isTold(asks, told)) begin({ ...chosen, note, ...sendTold(asks, told) });
   }
 
   if (openings.slots.length === 0)

@@ -1,4 +1,6 @@
+import { AGREEMENT_QUESTION, BUYER_AGREEMENTS, type BuyerAgreement } from '#domains/appointments/contract.ts';
 import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { MOST_ANSWER_LETTERS, MOST_PLACE_LETTERS } from '../../contract.ts';
 
@@ -6,13 +8,23 @@ import { MOST_ANSWER_LETTERS, MOST_PLACE_LETTERS } from '../../contract.ts';
 export interface Asks {
   asksPlace: boolean;
   questions: readonly string[];
+  /** Whether there is an agreement with a buyer’s agent. */
+  asksAgreement?: boolean;
 }
 
 /** What the guest says: the place, and the answers in the order of the questions. */
 export interface Told {
   place: string;
   answers: readonly string[];
+  buyerAgreement?: BuyerAgreement;
 }
+
+/** What of it a form sends, by what was asked. */
+export const sendTold = ({ asksAgreement }: Asks, { place, answers, buyerAgreement = 'unsure' }: Told) => ({
+  place,
+  answers: [...answers],
+  ...(asksAgreement === true ? { buyerAgreement } : {}),
+});
 
 const isAnswered = ({ answers }: Told, index: number) => (answers[index] ?? '').trim() !== '';
 
@@ -29,7 +41,7 @@ interface ToldFieldsProps {
 }
 
 /** The fields for what a host asks before an appointment. */
-export function ToldFields({ asks: { asksPlace, questions }, told, isTried, onChange }: ToldFieldsProps) {
+export function ToldFields({ asks: { asksPlace, questions, asksAgreement }, told, isTried, onChange }: ToldFieldsProps) {
   return (
     <>
       {asksPlace ? (
@@ -46,6 +58,12 @@ export function ToldFields({ asks: { asksPlace, questions }, told, isTried, onCh
           />
         </Field>
       ) : null}
+      {asksAgreement === true ? (
+        <AgreementField
+          value={told.buyerAgreement ?? 'unsure'}
+          onChange={(buyerAgreement) => onChange({ ...told, buyerAgreement })}
+        />
+      ) : null}
       {questions.map((question, index) => (
         <Field key={question} label={question} error={isTried && !isAnswered(told, index) ? 'Answer this first' : undefined}>
           <TextInput
@@ -58,5 +76,23 @@ export function ToldFields({ asks: { asksPlace, questions }, told, isTried, onCh
         </Field>
       ))}
     </>
+  );
+}
+
+interface AgreementFieldProps {
+  value: BuyerAgreement;
+  onChange: (value: BuyerAgreement) => void;
+}
+
+/** Asks whoever wants a tour for an agreement with a buyer’s agent. */
+export function AgreementField({ value, onChange }: AgreementFieldProps) {
+  return (
+    <Field label={AGREEMENT_QUESTION.label} hint={AGREEMENT_QUESTION.hint}>
+      <Select
+        value={value}
+        options={AGREEMENT_QUESTION.options}
+        onChange={({ target }) => onChange(BUYER_AGREEMENTS.find((one) => one === target.value) ?? 'unsure')}
+      />
+    </Field>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { listMyTours } from '#domains/appointments/contract.ts';
+import { listMyTours, type BuyerAgreement } from '#domains/appointments/contract.ts';
 import { CONTACT_CONSENT } from '#lib/contact-words.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
@@ -20,7 +20,7 @@ import {
   type TourDayFacts,
 } from '../../contract.ts';
 import type { PlannedVisit } from '../../model/plan-tour-day.ts';
-import { isTold } from '../components/told-fields.tsx';
+import { AgreementField, isTold } from '../components/told-fields.tsx';
 
 /** To the questions of homes, by their keys. */
 export type Answers = Readonly<Record<string, readonly string[]>>;
@@ -37,6 +37,7 @@ interface AskAllProps {
 /** Asks every host of the day that was not asked yet. */
 export function AskAll({ facts, visits, answers, onTry, onTold }: AskAllProps) {
   const [note, setNote] = useState('');
+  const [buyerAgreement, setBuyerAgreement] = useState<BuyerAgreement>('unsure');
   const [consents, setConsents] = useState(false);
   const [isWarned, setWarned] = useState(false);
   const [isMissing, setMissing] = useState(false);
@@ -46,13 +47,15 @@ export function AskAll({ facts, visits, answers, onTry, onTold }: AskAllProps) {
     (sent: {
       visits: { id: string; listingKey: string; startsAt: string; answers: string[] }[];
       note: string;
+      buyerAgreement: BuyerAgreement;
       isPassedOn: boolean;
     }) =>
       browserApi.call(askHosts, {
         body: {
           visits: sent.visits,
           note: sent.note,
-          ...(sent.isPassedOn ? { sender: { consent: true, mayCall: false, buyerAgreement: 'unsure' } } : {}),
+          buyerAgreement: sent.buyerAgreement,
+          ...(sent.isPassedOn ? { sender: { consent: true, mayCall: false } } : {}),
         },
       }),
     {
@@ -82,6 +85,7 @@ export function AskAll({ facts, visits, answers, onTry, onTold }: AskAllProps) {
     setWarned(false);
     void ask.run({
       note,
+      buyerAgreement,
       isPassedOn: asked.length > 0,
       visits: open.map(({ id: listingKey, start }) => {
         const startsAt = new Date(start).toISOString();
@@ -101,6 +105,7 @@ export function AskAll({ facts, visits, answers, onTry, onTold }: AskAllProps) {
           <Field label="A note for all of them" optional>
             <TextArea rows={3} maxLength={MOST_NOTE_LETTERS} value={note} onChange={({ target }) => setNote(target.value)} />
           </Field>
+          <AgreementField value={buyerAgreement} onChange={setBuyerAgreement} />
           {asked.length === 0 ? null : (
             <div>
               <Checkbox

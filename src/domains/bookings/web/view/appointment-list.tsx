@@ -1,3 +1,4 @@
+import { AGREEMENT_WORDS } from '#domains/appointments/contract.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
@@ -91,6 +92,9 @@ export function AppointmentCard({ appointment: one, now }: { appointment: Appoin
       {one.answers.map(({ question, answer }) => (
         <Words key={question} label={question} text={answer} />
       ))}
+      {one.side === 'guest' || one.buyerAgreement === null ? null : (
+        <Words label="Buyer’s agent" text={AGREEMENT_WORDS[one.buyerAgreement]} />
+      )}
       {one.note === '' ? null : <Words label="Note" text={one.note} />}
       {one.reason === '' ? null : <Words label="Latest note" text={one.reason} />}
       {one.feedback === null ? null : <Words label={`Interest ${one.feedback.interest} of 5`} text={one.feedback.words} />}

@@ -7,6 +7,7 @@ import { Field } from '#ui/field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import {
+  AGREEMENT_KINDS,
   MOST_NOTE_LETTERS,
   MOST_PROPOSED,
   MOST_REASON_LETTERS,
@@ -19,7 +20,7 @@ import { MOVE_WORDS } from '../../model/appointment-words.ts';
 import { sayDay, sayRange } from '../components/say-times.ts';
 import { book, BOOKING_READS, type Whose } from '../api.ts';
 import { SlotChooser } from '../components/slot-chooser.tsx';
-import { isTold, ToldFields, type Told } from '../components/told-fields.tsx';
+import { isTold, sendTold, ToldFields, type Told } from '../components/told-fields.tsx';
 
 /** Those that a dialog asks more about. */
 const ASKED: readonly BookingMove[] = ['approve', 'propose', 'reschedule', 'feedback', 'no-show', 'decline', 'cancel'];
@@ -87,14 +88,14 @@ export function AppointmentMoves({ appointment }: { appointment: Appointment }) 
 }
 
 function BookHeld({ appointment }: { appointment: Appointment }) {
-  const { id, kind, startsAt, note, place, answers, asks, title } = appointment;
+  const { id, kind, startsAt, note, place, answers, title } = appointment;
+  const asks = { ...appointment.asks, asksAgreement: AGREEMENT_KINDS.includes(kind) };
   const [isOpen, setOpen] = useState(false);
   const [isTried, setTried] = useState(false);
   const [told, setTold] = useState<Told>({ place, answers: answers.map(({ answer }) => answer) });
   const whose = whoseOf(appointment);
   const booking = useWrite(
-    () =>
-      book(whose ?? { handle: '' }, { id, kind, startsAt: startsAt ?? '', note, place: told.place, answers: [...told.answers] }),
+    () => book(whose ?? { handle: '' }, { id, kind, startsAt: startsAt ?? '', note, ...sendTold(asks, told) }),
     {
       refreshes: BOOKING_READS,
       done: (answer) => ({ title: answer.status === 'accepted' ? 'Booked' : 'Request sent' }),
@@ -111,7 +112,7 @@ function BookHeld({ appointment }: { appointment: Appointment }) {
       <Button
         size="small"
         busy={!isOpen && booking.isBusy}
-        onClick={() => (isTold(asks, told) ? void booking.run() : setOpen(true))}
+        onClick={() => (isTold(asks, told) && !asks.asksAgreement ? void booking.run() : setOpen(true))}
       >
         Book this time
       </Button>
