@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Appointment } from '../contract.ts';
-import { requestPath, visitsAhead } from './appointment-words.ts';
+import { canWriteToHost, openingAbout, requestPath, visitsAhead } from './appointment-words.ts';
 
 const NOW = new Date('2026-05-01T12:00:00Z');
 const visit = (id: string, changes: Partial<Appointment> = {}): Appointment => ({
@@ -51,4 +51,17 @@ it('finds the booked visits that are ahead, confirmed or not, of one side', () =
 it('leads each side to the thread of a tour that was asked for by mail', () => {
   expect(requestPath(visit('d2a1', { side: 'host' }))).toBe('/seller/dashboard/inquiries?thread=d2a1&filter=tours');
   expect(requestPath(visit('d2a1'))).toBe('/inquiries#sent-d2a1');
+});
+
+it('lets guests write to the people who sell a home about a visit, and names the visit', () => {
+  expect([visit('a'), visit('b', { status: 'pending' }), visit('c', { status: 'completed' })].every(canWriteToHost)).toBe(true);
+  const others = [
+    visit('hosted', { side: 'host' }),
+    visit('by mail', { source: 'request' }),
+    visit('call', { kind: 'call', listingKey: null, handle: 'ana' }),
+    visit('held', { status: 'held' }),
+    visit('off', { status: 'cancelled' }),
+  ];
+  expect(others.some(canWriteToHost)).toBe(false);
+  expect(openingAbout(visit('a', { kind: 'video-tour' }))).toMatch(/^About my video tour on .*May 2.* 10:00.*: $/);
 });

@@ -1,4 +1,5 @@
 import { inboxPath, sentAnchorOf } from '#domains/correspondence/contract.ts';
+import { formatDateTime } from '#lib/format.ts';
 import type { Appointment } from '../contract.ts';
 import { KIND_WORDS, type BookingKind, type BookingMove, type BookingSide } from './booking-terms.ts';
 
@@ -63,6 +64,18 @@ export function visitsAhead(appointments: readonly Appointment[], side: BookingS
 /** Where its side reads a tour that is answered by mail, and its answers: the appointment has the id of the thread. */
 export const requestPath = ({ id, side }: Pick<Appointment, 'id' | 'side'>): string =>
   side === 'host' ? `${inboxPath(id)}&filter=tours` : `/inquiries#${sentAnchorOf(id)}`;
+
+const WRITABLE: readonly Status[] = ['pending', 'accepted', 'completed'];
+
+/** Whether its guest can write to the people who sell the home about it. */
+export const canWriteToHost = ({ source, side, listingKey, status }: Appointment): boolean =>
+  source === 'booking' && side === 'guest' && listingKey !== null && WRITABLE.includes(status);
+
+/** How a message about an appointment begins: which one it is about. */
+export function openingAbout({ kind, startsAt, timeZone }: Pick<Appointment, 'kind' | 'startsAt' | 'timeZone'>): string {
+  const when = startsAt === null ? '' : ` on ${formatDateTime(startsAt, timeZone)}`;
+  return `About my ${lowerFirst(KIND_WORDS[kind])}${when}: `;
+}
 
 /** Whether it takes place or may: what a calendar shows. */
 export function isInCalendar({ status, startsAt }: Appointment): boolean {

@@ -23,8 +23,9 @@ interface Change {
 const REFUSALS = {
   'wrong-side': 'Only the other side can do that.',
   'not-now': 'This appointment has changed: take another look.',
-  'too-late': 'It’s too late for that. Message the other side instead.',
+  'too-late': 'It’s too late for that.',
 } as const;
+const WRITE_INSTEAD = 'Write to the host instead: the button is beside the appointment.';
 
 const OWN_TIME = 'The appointment is already at this time. Choose another one.';
 
@@ -49,7 +50,9 @@ export async function moveBooking(
       if (isDone(row, form)) return presentBooking(inner, row, bookable);
       const refusal = refuseMove(form.move, side, standingOf(row), now);
       if (refusal === 'wrong-side') throw new DomainError('forbidden', REFUSALS[refusal]);
-      if (refusal !== undefined) throw new DomainError('conflict', REFUSALS[refusal]);
+      const canWrite = refusal === 'too-late' && side === 'guest' && bookable.home !== null;
+      if (refusal !== undefined)
+        throw new DomainError('conflict', canWrite ? `${REFUSALS[refusal]} ${WRITE_INSTEAD}` : REFUSALS[refusal]);
       if (side === 'host' && 'reason' in form) requireLawfulFor(bookable, { reason: form.reason });
       const change = await decide(inner, { row, bookable, side, form, now });
       await write(inner, { row, bookable, change, now });

@@ -8,9 +8,10 @@ import { Button } from '#ui/button.tsx';
 import { CalendarPlus } from '#ui/icons/index.ts';
 import { InlineLink, LineLink } from '#ui/link.tsx';
 import { KIND_WORDS, type Appointment } from '../../contract.ts';
-import { requestPath, STATUS_WORDS } from '../../model/appointment-words.ts';
+import { canWriteToHost, requestPath, STATUS_WORDS } from '../../model/appointment-words.ts';
 import { clocksChange, differs, sayDay, sayOwnRange, sayRange } from '../components/say-times.ts';
 import { AppointmentMoves } from './appointment-moves.tsx';
+import { WriteToHost } from './write-to-host.tsx';
 
 interface ListProps {
   appointments: readonly Appointment[];
@@ -106,6 +107,7 @@ export function AppointmentCard({ appointment: one, now }: { appointment: Appoin
         ) : (
           <AppointmentMoves appointment={one} />
         )}
+        {one.listingKey !== null && canWriteToHost(one) ? <WriteToHost appointment={one} listingKey={one.listingKey} /> : null}
         {one.source === 'booking' && one.status === 'accepted' && isToCome ? (
           <Button
             size="small"
@@ -123,7 +125,7 @@ export function AppointmentCard({ appointment: one, now }: { appointment: Appoin
 
 /** Until when its guest can change the time, or why they no longer can. */
 function ChangeTerm({
-  appointment: { side, status, startsAt, changeUntil, timeZone, moves },
+  appointment: { side, status, startsAt, changeUntil, timeZone, listingKey, moves },
   now,
 }: {
   appointment: Appointment;
@@ -136,7 +138,11 @@ function ChangeTerm({
     <p className="mt-1 text-sm text-ink-soft">
       {moves.includes('reschedule')
         ? `You can change the time until ${until}.`
-        : `The time could be changed until ${until}. If you cannot come, cancel, and say why: your host reads it.`}
+        : `The time could be changed until ${until}. ${
+            listingKey === null
+              ? 'If you cannot come, cancel, and say why: your host reads it.'
+              : 'If it no longer suits you, write to the host, or cancel and say why.'
+          }`}
     </p>
   );
 }

@@ -16,10 +16,12 @@ export interface AskFormProps {
   /** The home's name in the message: its street address if that is shown. */
   homeLabel: string;
   firmName: string;
+  /** What the message begins with; a wish to know more if nothing is given. */
+  opening?: string | undefined;
 }
 
 /** A question to the listing firm, without an account. */
-export function AskForm({ listingKey, homeLabel, firmName }: AskFormProps) {
+export function AskForm({ listingKey, homeLabel, firmName, opening }: AskFormProps) {
   const { user } = useSession();
   const { answer, ...form } = useForm({
     schema: inquiryFormSchema,
@@ -29,7 +31,7 @@ export function AskForm({ listingKey, homeLabel, firmName }: AskFormProps) {
       email: user?.email ?? '',
       phone: '',
       preApproval: '',
-      message: `I would like to know more about ${homeLabel}.`,
+      message: opening ?? `I would like to know more about ${homeLabel}.`,
       mayCall: false,
       consent: false,
     },
