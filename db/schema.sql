@@ -206,6 +206,7 @@ create table bookings (
   place text not null default ''::text,
   answers jsonb not null default '[]'::jsonb,
   buyer_agreement text,
+  feedback_asked_at timestamp with time zone,
   CHECK (((status <> ALL (ARRAY['held'::text, 'pending'::text, 'accepted'::text])) OR (time_id IS NOT NULL))),
   CHECK (((status = 'held'::text) = (held_until IS NOT NULL))),
   CHECK ((buyer_agreement = ANY (ARRAY['yes'::text, 'no'::text, 'unsure'::text]))),

@@ -157,6 +157,7 @@ export interface Bookings {
   ends_at: Timestamp;
   event_type_id: string;
   feedback: Json | null;
+  feedback_asked_at: Timestamp | null;
   held_until: Timestamp | null;
   id: string;
   note: string;

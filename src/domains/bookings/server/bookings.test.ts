@@ -11,8 +11,9 @@ import { addListings } from '#tests/support/listings.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { addOwnListing, WILLOW_LANE } from '#tests/support/own-listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import type { BookingMoveForm, EventSettings, ScheduleForm } from '../contract.ts';
+import type { Appointment, BookingMoveForm, EventSettings, ScheduleForm } from '../contract.ts';
 import { proposeSchedule } from '../model/usual-schedule.ts';
+import { askForFeedback } from './ask-for-feedback.ts';
 import { bookTime } from './book-time.ts';
 import { listOpenings } from './find-openings.ts';
 import { leaveBookings } from './leave-bookings.ts';
@@ -586,5 +587,51 @@ describe('a race', () => {
     expect(refused).toMatchObject({ code: 'time-taken', details: { slots: expect.any(Array) as unknown } });
     expect(JSON.stringify(refused)).not.toContain(startsAt);
     await twin.close();
+  });
+});
+
+describe('after a visit', () => {
+  const END = 30;
+  const wishesOf = async (ctx: ServerContext) => (await linesOf(ctx)).filter((line) => line.startsWith('How was'));
+  /** Looks at these minutes after a start, as the job does, also twice at the same moment. */
+  async function askAt(startsAt: Date, minutes: readonly number[]) {
+    for (const at of minutes) await Promise.all([1, 2].map(() => askForFeedback(app.ctx(later(startsAt, at)))));
+  }
+
+  it('its guest is asked once what they thought, some time after the end', async () => {
+    await open();
+    const [person, startsAt] = [await signIn('Fred'), await slotAt(20)];
+    const { id } = await book(person, startsAt);
+    await askAt(startsAt, [0, END, END + 59]);
+    expect(await wishesOf(person)).toEqual([]);
+    await askAt(startsAt, [END + 60, END + 70, END + 24 * 60]);
+    expect(await wishesOf(person)).toEqual(['How was the tour of 17 Willow Lane, Denver?']);
+    const mails = await app.db
+      .selectFrom('mail_messages')
+      .select('subject')
+      .where('dedupe_key', 'like', `booking-${id}-feedback-wish%`)
+      .execute();
+    expect(mails).toHaveLength(1);
+    expect(await wishesOf(owner)).toEqual([]);
+  });
+
+  it('nobody is asked who did not come, who said it already, whose visit is off, or long after', async () => {
+    await open();
+    const person = await signIn('Frida');
+    const [missed, told, off, old] = [await slotAt(21), await slotAt(23), await slotAt(25), await slotAt(27)];
+    const visits: Appointment[] = [];
+    for (const startsAt of [missed, told, off, old]) visits.push(await book(person, startsAt));
+    const set = (index: number, values: { status?: string; feedback?: string }) =>
+      app.db
+        .updateTable('bookings')
+        .set(values)
+        .where('id', '=', visits[index]?.id ?? '')
+        .execute();
+    await set(0, { status: 'no_show' });
+    await set(1, { feedback: JSON.stringify({ interest: 5, words: '' }) });
+    await move(person, visits[2]?.id ?? '', { move: 'cancel', reason: '' });
+    await askAt(off, [120]);
+    await askAt(old, [4 * 24 * 60]);
+    expect(await wishesOf(person)).toEqual([]);
   });
 });

@@ -1,11 +1,12 @@
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
+import { askForFeedback } from './ask-for-feedback.ts';
 import { READ_CALENDAR } from './busy-calendars.ts';
 import { endDueHolds } from './queries.ts';
 import { readCalendar, sendDueReadings } from './read-calendar.ts';
 import { remindOfBookings } from './remind.ts';
 
-/** Background work: reminders, the end of holds, and calendars elsewhere. */
+/** Background work: reminders, feedback after visits, the end of holds, and calendars elsewhere. */
 export const bookingJobs: JobHandler<ServerContext>[] = [
   {
     name: 'bookings.remind',
@@ -15,6 +16,7 @@ export const bookingJobs: JobHandler<ServerContext>[] = [
       await remindOfBookings(ctx);
     },
   },
+  { name: 'bookings.ask-for-feedback', cron: '*/10 * * * *', handle: (ctx) => askForFeedback(ctx) },
   { name: 'bookings.read-calendars', cron: '*/5 * * * *', handle: (ctx) => sendDueReadings(ctx) },
   { name: READ_CALENDAR, concurrency: 4, handle: readCalendar },
 ];

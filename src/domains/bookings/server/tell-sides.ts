@@ -126,3 +126,19 @@ export async function remindOne(ctx: TellContext, { row, bookable, userId, minut
       : {}),
   });
 }
+
+/** Asks the guest of a visit that is over what they thought of the home. */
+export async function tellOfFeedbackWish(ctx: TellContext, row: BookingRow, bookable: Bookable): Promise<void> {
+  const path = `${PATH}?tab=past`;
+  const body = 'Say how interested you are, and what you liked and didn’t. Only the people who sell the home read it.';
+  await tell(ctx, {
+    to: { userId: row.user_id },
+    topic: 'appointments',
+    title: `How was the ${lowerFirst(sayWhatTo(row, bookable, undefined))}?`,
+    line: { body, href: path },
+    mail: {
+      body: { paragraphs: [body], action: { path, label: 'Give feedback' } },
+      dedupeKey: `booking-${row.id}-feedback-wish`,
+    },
+  });
+}

@@ -11,7 +11,7 @@ export const NOTIFICATION_TOPICS = {
   },
   appointments: {
     label: 'Appointments',
-    hint: 'What happens to visits you booked or host, and reminders at the times you choose.',
+    hint: 'What happens to visits you booked or host, reminders at the times you choose, and a question after each tour.',
   },
   services: {
     label: 'Services',
