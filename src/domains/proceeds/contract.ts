@@ -9,6 +9,7 @@ export {
 } from './model/net-sheet.ts';
 export { sayTransferTaxes } from './model/transfer-tax.ts';
 export {
+  type ByCase,
   type CostEdits,
   costEditsSchema,
   estimateProceeds,

@@ -1,4 +1,5 @@
-import { computeNetSheet, type NetSheet, type NetSheetInput } from '#domains/proceeds/contract.ts';
+import { type ByCase, computeNetSheet, type NetSheet, type NetSheetInput } from '#domains/proceeds/contract.ts';
+import { formatMoney } from '#lib/format.ts';
 import type { OfferTerms } from './terms.ts';
 
 /** The seller's costs under an offer: its terms replace what the seller expected. */
@@ -17,6 +18,18 @@ function costsUnder(terms: OfferTerms, costs: NetSheetInput): NetSheetInput {
 /** What an offer leaves the seller, at its own price or at another. */
 export function sheetOfOffer(terms: OfferTerms, costs: NetSheetInput, priceCents = terms.priceCents): NetSheet {
   return computeNetSheet(priceCents, costsUnder(terms, costs));
+}
+
+/** The same with the seller’s low, likely and high costs; the terms are those of the offer in all three. */
+export function sheetsOfOffer(terms: OfferTerms, { low, likely, high }: ByCase<NetSheetInput>): ByCase<NetSheet> {
+  return { low: sheetOfOffer(terms, low), likely: sheetOfOffer(terms, likely), high: sheetOfOffer(terms, high) };
+}
+
+/** "$479,450, from $471,200 to $486,900", or one amount where the costs leave no doubt. */
+export function sayNet({ low, likely, high }: ByCase<NetSheet>): string {
+  const say = ({ netCents }: NetSheet) => formatMoney(netCents, 'never');
+  const range = say(low) === say(high) ? '' : `, from ${say(low)} to ${say(high)}`;
+  return `${say(likely)}${range}`;
 }
 
 /** Prices above which one of these costs may have a different tax rate. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_COSTS } from '#domains/proceeds/contract.ts';
 import { rateCertainty } from './certainty.ts';
 import { assessCompleteness, changesBetween, termRows } from './offer-grid.ts';
-import { sheetOfOffer } from './offer-net.ts';
+import { sayNet, sheetOfOffer, sheetsOfOffer } from './offer-net.ts';
 import { checkTimes, CONTINGENCIES, FINANCING_TYPES, offerTermsSchema, PROOFS, type OfferTerms } from './terms.ts';
 
 const ZONE = 'America/New_York';
@@ -101,6 +101,18 @@ describe('an offer to the seller', () => {
       ['other', -1_550_00],
     ]);
     expect(netCents).toBe(479_450_00);
+  });
+
+  it('leaves less with high costs and more with low ones, under the same terms', () => {
+    const costs = (closingFeeCents: number) => ({ ...NO_COSTS, closingFeeCents, concessionsRate: 0.02 });
+    const terms = { ...TERMS, buyerAgentRate: 0, concessionsCents: 4_000_00 };
+    const sheets = sheetsOfOffer(terms, { low: costs(3_000_00), likely: costs(2_000_00), high: costs(1_000_00) });
+    expect([sheets.low, sheets.likely, sheets.high].map(({ netCents }) => netCents)).toEqual([
+      593_000_00, 594_000_00, 595_000_00,
+    ]);
+    expect(Object.values(sheets).every(({ priceCents }) => priceCents === TERMS.priceCents)).toBe(true);
+    expect(sayNet(sheets)).toBe('$594,000, from $593,000 to $595,000');
+    expect(sayNet({ ...sheets, low: sheets.likely, high: sheets.likely })).toBe('$594,000');
   });
 
   it('is told in rows, and changes are told by them', () => {

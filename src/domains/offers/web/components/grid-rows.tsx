@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { NetSheetInput } from '#domains/proceeds/contract.ts';
+import type { ByCase, NetSheetInput } from '#domains/proceeds/contract.ts';
 import { formatDateTime, formatMoney } from '#lib/format.ts';
 import type { CompareRow } from '#ui/compare-grid.tsx';
 import type { Offer, OfferTerms } from '../../contract.ts';
@@ -9,6 +9,7 @@ import type { EscalationResult, EscalationStep } from '../../model/escalate.ts';
 import { assessCompleteness, changesBetween, termRows } from '../../model/offer-grid.ts';
 import { sheetOfOffer } from '../../model/offer-net.ts';
 import { type OfferPaper, PROOF_PAPERS } from '../../model/papers.ts';
+import { NetCell } from './net-cell.tsx';
 import { PapersCell, ProofCell } from './proof-cell.tsx';
 
 /** An offer in the grid, with its latest terms. */
@@ -19,21 +20,23 @@ export interface ShownOffer {
 }
 
 interface GridFacts {
-  /** The seller's likely costs; null without a price. */
-  costs: NetSheetInput | null;
+  /** The seller's costs; null without a price. */
+  costs: ByCase<NetSheetInput> | null;
   today: string;
   timeZone: string;
 }
 
 /** What the terms mean to the seller. */
 export function rowsForSeller(shown: readonly ShownOffer[], { costs, today, timeZone }: GridFacts): CompareRow[] {
-  const nets = shown.map(({ terms }) => (costs === null ? null : sheetOfOffer(terms, costs).netCents));
+  const nets = shown.map(({ terms }) => (costs === null ? null : sheetOfOffer(terms, costs.likely).netCents));
   const best = Math.max(...nets.map((net) => net ?? Number.NEGATIVE_INFINITY));
   return [
     {
       label: 'Net to you',
       group: 'For you',
-      values: nets.map((net) => (net === null ? 'Set a price first' : formatMoney(net, 'never'))),
+      values: shown.map(({ offer, terms }) =>
+        costs === null ? 'Set a price first' : <NetCell key={offer.id} offer={offer} terms={terms} costs={costs} />,
+      ),
       bestAt: shown.length < 2 || costs === null ? undefined : nets.indexOf(best),
     },
     {

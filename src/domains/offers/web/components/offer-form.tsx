@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CallFailure } from '#platform/web/call-failure.ts';
 import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
@@ -8,7 +8,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { listMyOffers, listOffersFor, type OfferTerms } from '../../contract.ts';
 import { CONTINGENCY_LABELS, FINANCING_LABELS, PROOF_LABELS } from '../../model/offer-grid.ts';
-import { readOfferForm, startOfferForm } from '../../model/offer-form.ts';
+import { type ReadOfferForm, readOfferForm, startOfferForm } from '../../model/offer-form.ts';
 import { CONTINGENCIES } from '../../model/terms.ts';
 
 interface OfferDialogProps {
@@ -16,6 +16,8 @@ interface OfferDialogProps {
   /** A price in cents, or earlier terms. */
   from: number | OfferTerms;
   timeZone: string;
+  /** Says below the form what its terms mean, as they are typed. */
+  explain?: ((read: ReadOfferForm) => ReactNode) | undefined;
   submit: string;
   /** What is said once it is sent. */
   done: string;
@@ -30,8 +32,9 @@ const withoutPrefix = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([name, message]) => [name.replace(/^terms\./, ''), message]));
 
 /** Every term of an offer or a counter. Nothing in it asks for a letter or a picture of the buyer. */
-export function OfferDialog({ title, from, timeZone, submit, done, send, onClose }: OfferDialogProps) {
-  const [start] = useState(() => startOfferForm(from, { now: new Date(), timeZone }));
+export function OfferDialog({ title, from, timeZone, explain, submit, done, send, onClose }: OfferDialogProps) {
+  const [openedAt] = useState(() => new Date());
+  const [start] = useState(() => startOfferForm(from, { now: openedAt, timeZone }));
   const form = useForm({
     start,
     schema: { safeParse: (values: unknown) => readOfferForm(values as Record<string, string>, { now: new Date(), timeZone }) },
@@ -108,6 +111,7 @@ export function OfferDialog({ title, from, timeZone, submit, done, send, onClose
           <TextInput type="time" />
         </Field>
       </section>
+      {explain?.(readOfferForm(form.values, { now: openedAt, timeZone }))}
     </FormDialog>
   );
 }

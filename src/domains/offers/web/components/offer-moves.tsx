@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatMoney } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { acceptOffer, counterOffer, listMyOffers, listOffersFor, moveOffer, type Offer, reviseOffer } from '../../contract.ts';
+import type { ReadOfferForm } from '../../model/offer-form.ts';
 import { BINDING, type BindingVerb, LOOSE, type LooseVerb, VERB_WORDS } from '../../model/offer-words.ts';
 import { OfferDialog } from './offer-form.tsx';
 
@@ -16,10 +17,12 @@ interface OfferMovesProps {
   offer: Offer;
   /** The price that the seller can counter at, if the buyer's escalation comes to one. */
   escalatedCents?: number | undefined;
+  /** Says what the terms of a counter mean while it is written. */
+  explainCounter?: ((read: ReadOfferForm) => ReactNode) | undefined;
 }
 
 /** Everything that its reader can do with an offer now. What binds says so first. */
-export function OfferMoves({ offer, escalatedCents }: OfferMovesProps) {
+export function OfferMoves({ offer, escalatedCents, explainCounter }: OfferMovesProps) {
   const [open, setOpen] = useState<Open>();
   const terms = offer.versions.at(-1)?.terms;
   const close = () => setOpen(undefined);
@@ -82,6 +85,7 @@ export function OfferMoves({ offer, escalatedCents }: OfferMovesProps) {
               : terms
           }
           timeZone={offer.timeZone}
+          explain={form === 'revise' ? undefined : explainCounter}
           submit={form === 'revise' ? 'Send the new terms' : 'Send the counter'}
           done="We let the other side know."
           send={(next) =>

@@ -16,6 +16,7 @@ import { STATUS_WORDS } from '../../model/offer-words.ts';
 import { offersForOptions } from '../api.ts';
 import { useSeenOffers } from '../use-seen-offers.ts';
 import { raisedPriceOf, rowsForSeller, rowsOfEscalations, rowsOfTerms } from './grid-rows.tsx';
+import { NetUnder } from './net-cell.tsx';
 import { OfferMoves } from './offer-moves.tsx';
 import { RoundPanel } from './round-panel.tsx';
 import { SaleSteps } from './sale-steps.tsx';
@@ -61,8 +62,7 @@ function Grid({ listing, offers, mayDecide }: GridProps) {
   useSeenOffers(offers, { mayDecide });
   const [now] = useState(() => new Date());
   const facts = saleFactsOfDraft(listing.fields, listing.plan, now);
-  const costs =
-    facts === undefined ? null : estimateProceeds(facts.priceCents, startCosts(facts), listing.plan.costs).inputs.likely;
+  const costs = facts === undefined ? null : estimateProceeds(facts.priceCents, startCosts(facts), listing.plan.costs).inputs;
   const shown = offers.flatMap((offer) => {
     const last = offer.versions.at(-1);
     return last === undefined ? [] : [{ offer, last, terms: last.terms }];
@@ -72,7 +72,7 @@ function Grid({ listing, offers, mayDecide }: GridProps) {
       ? null
       : compareEscalations(
           shown.map(({ offer, terms }) => ({ id: offer.id, status: offer.status, terms })),
-          costs,
+          costs.likely,
         );
   const stepOf = new Map(escalated?.kind === 'calculated' ? escalated.steps.map((step) => [step.id, step]) : []);
   const rows = [
@@ -104,7 +104,11 @@ function Grid({ listing, offers, mayDecide }: GridProps) {
               </p>
               <LineLink href={`${inboxPath(offer.id)}&filter=offers`}>Write to the buyer</LineLink>
               <div className="mt-2">
-                <OfferMoves offer={offer} escalatedCents={raisedPriceOf(stepOf.get(offer.id))} />
+                <OfferMoves
+                  offer={offer}
+                  escalatedCents={raisedPriceOf(stepOf.get(offer.id))}
+                  explainCounter={costs === null ? undefined : (read) => <NetUnder read={read} costs={costs} />}
+                />
               </div>
             </>
           ),
@@ -112,8 +116,8 @@ function Grid({ listing, offers, mayDecide }: GridProps) {
         rows={rows.map((row) => ({ ...row, values: row.values.slice(0, drawn) }))}
       />
       <p className="mt-3 max-w-measure text-sm text-ink-soft">
-        Net to you uses the costs in your net sheet and each offer’s own terms. Certainty is a sum of points for proof of the
-        money, deposit and deadlines, not a probability; the type of loan and the buyer don’t count.
+        Net to you uses the low, likely and high costs in your net sheet and each offer’s own terms. Certainty is a sum of points
+        for proof of the money, deposit and deadlines, not a probability; the type of loan and the buyer don’t count.
         {escalated === null
           ? ''
           : ' Escalations compare what the open offers leave you. They don’t accept anything: to take an escalated price, counter at that price. Buyers see neither the result nor each other.'}

@@ -8,8 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { NumberBox } from '#ui/number-box.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
-import { COST_FIELD_LABELS, FIELDS_OF_LINES } from '../../model/cost-fields.ts';
-import { COST_LINES } from '../../model/cost-lines.ts';
+import { COST_FIELD_LABELS } from '../../model/cost-fields.ts';
 import {
   CASES,
   estimateProceeds,
@@ -23,33 +22,10 @@ import {
 import type { CostField, NetSheet as Sheet, NetSheetInput } from '../../model/net-sheet.ts';
 import { sayTransferTaxes } from '../../model/transfer-tax.ts';
 import { CostBoxes } from './cost-boxes.tsx';
+import { CASE_WORDS, isUsed, SHEET_ROWS, type SheetRow as Row } from './sheet-rows.ts';
 import { SourceNote } from './source-note.tsx';
 
-const CASE_WORDS = { low: 'Low', likely: 'Likely', high: 'High' };
 const HIGHEST_PRICE_DOLLARS = 1_000_000_000;
-const WITHHOLDING: readonly CostField[] = ['federalWithholdingRate', 'stateWithholdingRate'];
-
-interface Row {
-  key: string;
-  label: string;
-  amountOf: (sheet: Sheet) => number;
-  /** The fields behind it. Empty for sums. */
-  fields: readonly (CostField | 'priceCents')[];
-  isSum?: boolean;
-}
-
-const ROWS: readonly Row[] = [
-  { key: 'price', label: 'Sale price', amountOf: (sheet) => sheet.priceCents, fields: ['priceCents'] },
-  ...COST_LINES.map(({ key, label }) => ({
-    key,
-    label,
-    amountOf: (sheet: Sheet) => sheet.lines.find((line) => line.key === key)?.cents ?? 0,
-    fields: FIELDS_OF_LINES[key],
-  })),
-  { key: 'net', label: 'Net to the seller', amountOf: (sheet) => sheet.netCents, fields: [], isSum: true },
-  { key: 'withheld', label: 'Withheld for income taxes', amountOf: (sheet) => 0 - sheet.withheldCents, fields: WITHHOLDING },
-  { key: 'cash', label: 'Cash at closing', amountOf: (sheet) => sheet.cashCents, fields: [], isSum: true },
-];
 
 export interface NetSheetProps {
   facts: SaleFacts;
@@ -63,9 +39,7 @@ export function NetSheet({ facts, edits, onChange }: NetSheetProps) {
   const [isWhole, setWhole] = useState(false);
   const start = startCosts(facts);
   const { inputs, sheets } = estimateProceeds(facts.priceCents, start, edits);
-  const isUsed = (row: Row) => row.isSum || row.key === 'price' || CASES.some((name) => row.amountOf(sheets[name]) !== 0);
-  const hasWithholding = CASES.some((name) => sheets[name].withheldCents !== 0);
-  const rows = ROWS.filter((row) => (row.key === 'cash' ? hasWithholding || isWhole : isWhole || isUsed(row)));
+  const rows = SHEET_ROWS.filter((row) => isWhole || isUsed(row, sheets));
   const taxWords = sayTransferTaxes(inputs.likely.transferTaxes);
 
   return (
