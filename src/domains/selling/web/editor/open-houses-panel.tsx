@@ -4,6 +4,7 @@ import { formatDateTime, formatTime } from '#lib/format.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import { browserApi } from '#platform/web/api-client.ts';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
@@ -11,7 +12,7 @@ import { useWrite } from '#platform/web/write/use-write.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Field } from '#ui/field.tsx';
+import { Field, type FieldProps } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import {
@@ -23,6 +24,7 @@ import {
   type OwnOpenHouse,
   saveOwnOpenHouse,
 } from '../../contract.ts';
+import { formOfOpenHouse } from '../../model/open-house-form.ts';
 import { hasEnded } from '../../model/status-changes.ts';
 import { openHousesOptions } from '../api.ts';
 
@@ -64,6 +66,7 @@ interface OpenHouseProps {
 
 function OpenHouse({ house, listing: { id, timeZone }, mayChange }: OpenHouseProps) {
   const [isAsking, setAsking] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   const cancel = useWrite(cancelOwnOpenHouse, {
     refreshes: [listOwnOpenHouses],
     done: () => {
@@ -84,10 +87,16 @@ function OpenHouse({ house, listing: { id, timeZone }, mayChange }: OpenHousePro
         {house.remarks === null ? null : <p className="text-sm break-words text-ink-soft">{house.remarks}</p>}
       </div>
       {mayChange && !house.isCanceled && !isOver ? (
-        <Button size="small" variant="secondary" onClick={() => setAsking(true)}>
-          Cancel it<span className="sr-only"> ({when})</span>
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" variant="secondary" onClick={() => setChanging(true)}>
+            Change<span className="sr-only"> {when}</span>
+          </Button>
+          <Button size="small" variant="secondary" onClick={() => setAsking(true)}>
+            Cancel it<span className="sr-only"> ({when})</span>
+          </Button>
+        </div>
       ) : null}
+      {isChanging ? <ChangeOpenHouse house={house} listing={{ id, timeZone }} onClose={() => setChanging(false)} /> : null}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
@@ -101,23 +110,48 @@ function OpenHouse({ house, listing: { id, timeZone }, mayChange }: OpenHousePro
   );
 }
 
-function NewOpenHouse({ listing: { id, timeZone, publishedVersion } }: { listing: OwnListing }) {
-  const [openHouseId, setOpenHouseId] = useState(randomUuid);
-  const [today] = useState(() => dayInZone(new Date(), timeZone));
+interface ChangeOpenHouseProps {
+  house: OwnOpenHouse;
+  listing: Pick<OwnListing, 'id' | 'timeZone'>;
+  onClose: () => void;
+}
+
+function ChangeOpenHouse({ house, listing: { id, timeZone }, onClose }: ChangeOpenHouseProps) {
   const form = useForm({
+    guards: true,
     schema: openHouseFormSchema,
-    start: FIRST,
-    send: (body) => browserApi.call(saveOwnOpenHouse, { params: { id, openHouseId }, body }),
+    start: formOfOpenHouse(house, timeZone),
+    send: (body) => browserApi.call(saveOwnOpenHouse, { params: { id, openHouseId: house.id }, body }),
     refreshes: [listOwnOpenHouses],
     done: () => {
-      setOpenHouseId(randomUuid());
-      return {
-        title: publishedVersion === null ? 'Added. Buyers see it once the home is published.' : 'Added. Buyers see it now.',
-      };
+      onClose();
+      return { title: 'Open house changed.' };
     },
   });
   return (
-    <Form of={form} label="Add an open house" className="mt-6 grid gap-5 sm:grid-cols-3">
+    <FormDialog
+      of={form}
+      onClose={onClose}
+      closeOnOutsideClick={false}
+      title="Change this open house"
+      description="Calendars that show it take over the new time."
+      className="grid gap-5 sm:grid-cols-3"
+      button="Save the change"
+    >
+      <OpenHouseFields form={form} timeZone={timeZone} />
+    </FormDialog>
+  );
+}
+
+interface OpenHouseFieldsProps {
+  form: { field: (name: keyof typeof FIRST) => Pick<FieldProps, 'id' | 'name' | 'start' | 'error'> };
+  timeZone: string;
+}
+
+function OpenHouseFields({ form, timeZone }: OpenHouseFieldsProps) {
+  const [today] = useState(() => dayInZone(new Date(), timeZone));
+  return (
+    <>
       <Field {...form.field('date')} label="Day" required>
         <TextInput type="date" min={today} />
       </Field>
@@ -135,6 +169,27 @@ function NewOpenHouse({ listing: { id, timeZone, publishedVersion } }: { listing
       >
         <TextArea rows={2} maxLength={500} />
       </Field>
+    </>
+  );
+}
+
+function NewOpenHouse({ listing: { id, timeZone, publishedVersion } }: { listing: OwnListing }) {
+  const [openHouseId, setOpenHouseId] = useState(randomUuid);
+  const form = useForm({
+    schema: openHouseFormSchema,
+    start: FIRST,
+    send: (body) => browserApi.call(saveOwnOpenHouse, { params: { id, openHouseId }, body }),
+    refreshes: [listOwnOpenHouses],
+    done: () => {
+      setOpenHouseId(randomUuid());
+      return {
+        title: publishedVersion === null ? 'Added. Buyers see it once the home is published.' : 'Added. Buyers see it now.',
+      };
+    },
+  });
+  return (
+    <Form of={form} label="Add an open house" className="mt-6 grid gap-5 sm:grid-cols-3">
+      <OpenHouseFields form={form} timeZone={timeZone} />
       <div className="sm:col-span-3">
         <SubmitButton of={form}>Add the open house</SubmitButton>
       </div>
