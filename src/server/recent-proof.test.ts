@@ -197,6 +197,7 @@ const EVERYDAY = `
   PUT /api/own-listings/{id}/photo-order
   PUT /api/own-listings/{id}/open-houses/{openHouseId}
   DELETE /api/own-listings/{id}/open-houses/{openHouseId}
+  PUT /api/own-listings/{id}/people/{userId}
   DELETE /api/own-listings/{id}/people/{userId}
   PUT /api/own-listings/{id}/documents/{item}/{documentId}
   PUT /api/own-listings/{id}/contact

@@ -14,6 +14,8 @@ const peopleSchema = z.object({
 });
 export type ListingPeople = z.infer<typeof peopleSchema>;
 
+const personParams = idParams.extend({ userId: z.string().min(1).max(64) });
+
 export const listOwnListingPeople = defineEndpoint({
   method: 'GET',
   path: '/api/own-listings/{id}/people',
@@ -41,12 +43,23 @@ export const ownListingInviting = defineInviting({
   joined: { response: z.object({ id: z.uuid() }) },
 });
 
+export const changeOwnListingPart = defineEndpoint({
+  method: 'PUT',
+  path: '/api/own-listings/{id}/people/{userId}',
+  summary: 'Gives someone on a listing another part, and tells them. Again changes nothing.',
+  access: 'signed-in',
+  params: personParams,
+  body: z.object({ part: z.enum(INVITED_PARTS) }),
+  response: peopleSchema,
+  limit: writes,
+});
+
 export const removeOwnListingPerson = defineEndpoint({
   method: 'DELETE',
   path: '/api/own-listings/{id}/people/{userId}',
   summary: 'Removes someone from a listing, and tells them.',
   access: 'signed-in',
-  params: idParams.extend({ userId: z.string().min(1).max(64) }),
+  params: personParams,
   response: peopleSchema,
   limit: writes,
 });

@@ -20,6 +20,17 @@ export async function insertMember(db: Db, row: { own_listing_id: string; user_i
     .execute();
 }
 
+/** The part of a member, locked until the transaction ends. Undefined if this person is none. */
+export async function lockMember(db: Db, listingId: string, userId: string): Promise<{ part: string } | undefined> {
+  return db
+    .selectFrom('own_listing_people')
+    .select('part')
+    .where('own_listing_id', '=', listingId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** False if this person is not a member. */
 export async function removeMember(db: Db, listingId: string, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db

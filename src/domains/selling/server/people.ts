@@ -10,12 +10,13 @@ import { INVITED_PARTS, type ListingPeople, ownListingInviting, PART_WORDS, PART
 import { findMine, lockMine } from './find-mine.ts';
 import { labelOf, readFields } from './present.ts';
 import { type OwnListingRow, updateOwnListing } from './listing-rows.ts';
-import { findContactId, insertMember, listMembers, removeMember, setContact } from './people-rows.ts';
+import { findContactId, insertMember, listMembers, lockMember, removeMember, setContact } from './people-rows.ts';
 import { renamePublic } from './write-public.ts';
 
 type InvitedPart = (typeof INVITED_PARTS)[number];
 
 const aboutListing = (id: string) => ({ kind: 'own-listing', key: id }) as const;
+const NOT_HERE = 'This person isn’t on this listing.';
 const pathOf = (id: string) => `/seller/dashboard/listings?listing=${id}`;
 
 /** Who takes part in a listing, and who has an open invitation. */
@@ -63,12 +64,38 @@ export const ownListingInvitations = inviteToThings(ownListingInviting, {
 export async function removeListingPerson(ctx: Context, { id, userId }: { id: string; userId: string }): Promise<ListingPeople> {
   return transact(ctx, async (inner) => {
     const row = await lockMine(inner, id, 'people');
-    if (!(await dropMember(inner, row, userId))) throw new DomainError('not-found', 'This person isn’t on this listing.');
+    if (!(await dropMember(inner, row, userId))) throw new DomainError('not-found', NOT_HERE);
     await tell(inner, {
       to: { userId },
       topic: 'listings',
       title: `You no longer help sell ${labelOf(readFields(row.fields))}`,
       line: { body: 'An owner removed you from the listing.', href: '/seller/dashboard/listings' },
+    });
+    return readPeople(inner, row);
+  });
+}
+
+/**
+ * Gives a member another part and tells them; the same again changes nothing. Throws `not-found` for anyone who takes no part,
+ * and for the owner; `conflict` for one's own part.
+ */
+export async function changeListingPart(
+  ctx: Context,
+  { id, userId, part }: { id: string; userId: string; part: InvitedPart },
+): Promise<ListingPeople> {
+  return transact(ctx, async (inner) => {
+    const row = await lockMine(inner, id, 'people');
+    if (userId === requireUser(ctx).userId) throw new DomainError('conflict', 'Ask another owner to change your own part.');
+    const member = await lockMember(inner.db, id, userId);
+    if (member === undefined) throw new DomainError('not-found', NOT_HERE);
+    if (member.part === part) return readPeople(inner, row);
+    await insertMember(inner.db, { own_listing_id: id, user_id: userId, part, joined_at: ctx.now });
+    const { label, can } = PART_WORDS[part];
+    await tell(inner, {
+      to: { userId },
+      topic: 'listings',
+      title: `Your part in selling ${labelOf(readFields(row.fields))} changed`,
+      line: { body: `${label}. ${can}.`, href: pathOf(id) },
     });
     return readPeople(inner, row);
   });
@@ -109,7 +136,7 @@ export async function chooseContact(ctx: Context, { id, userId }: { id: string; 
     const row = await lockMine(inner, id, 'people');
     const members = await listMembers(inner.db, id);
     if (userId !== null && userId !== row.user_id && !members.some((member) => member.user_id === userId))
-      throw new DomainError('not-found', 'This person isn’t on this listing.');
+      throw new DomainError('not-found', NOT_HERE);
     await setContact(inner.db, id, userId);
     await updateOwnListing(inner.db, id, { asks_contact: userId !== null });
     await renamePublic(inner, id);

@@ -8,7 +8,14 @@ import {
   getOwnListing,
   listOwnListings,
 } from './drafts.ts';
-import { chooseContact, leaveListing, listListingPeople, ownListingInvitations, removeListingPerson } from './people.ts';
+import {
+  changeListingPart,
+  chooseContact,
+  leaveListing,
+  listListingPeople,
+  ownListingInvitations,
+  removeListingPerson,
+} from './people.ts';
 import type { FiguresPorts } from './figures/count-week.ts';
 import { getListingFigures } from './figures/get-figures.ts';
 import { listListingWeeks } from './figures/list-weeks.ts';
@@ -83,6 +90,7 @@ export const createSellingRoutes = (ports: FiguresPorts): Route[] => [
   route(contract.cancelOwnOpenHouse, (ctx, { params }) => cancelOpenHouse(ctx, params)),
   route(contract.listOwnListingPeople, (ctx, { params }) => listListingPeople(ctx, params.id)),
   ...ownListingInvitations.routes,
+  route(contract.changeOwnListingPart, (ctx, { params, body }) => changeListingPart(ctx, { ...params, ...body })),
   route(contract.removeOwnListingPerson, (ctx, { params }) => removeListingPerson(ctx, params)),
   route(contract.chooseOwnListingContact, (ctx, { params, body }) => chooseContact(ctx, { ...params, ...body })),
   route(contract.leaveOwnListing, (ctx, { params }) => leaveListing(ctx, params.id)),

@@ -18,7 +18,7 @@ import {
   listOwnListings,
 } from './drafts.ts';
 import { leaveListings } from './leave-listings.ts';
-import { leaveListing, listListingPeople, ownListingInvitations, removeListingPerson } from './people.ts';
+import { changeListingPart, leaveListing, listListingPeople, ownListingInvitations, removeListingPerson } from './people.ts';
 import { cutPhoto } from './cut-photo.ts';
 import { measureDuePhotos } from './measure-photo.ts';
 import { addPhoto, changePhoto, orderPhotos, servePhoto } from './photos.ts';
@@ -126,6 +126,7 @@ describe('a draft', () => {
       order: () => orderPhotos(stranger, { id, photoIds: [] }),
       people: () => listListingPeople(stranger, id),
       invite: () => ownListingInvitations.invite(stranger, { params: { id }, form: { email: 'x@home.example', part: 'agent' } }),
+      changePart: () => changeListingPart(stranger, { id, userId: 'anyone', part: 'agent' }),
       expel: () => removeListingPerson(stranger, { id, userId: 'anyone' }),
       leave: () => leaveListing(stranger, id),
     };
@@ -748,6 +749,40 @@ describe('people', () => {
     const userId = helper.actor.kind === 'user' ? helper.actor.userId : '';
     await removeListingPerson(owner, { id, userId });
     await expect(save(helper, id, 99, { YearBuilt: 1999 })).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('get another part from the owners, who never change the owner’s or their own, and are told once', async () => {
+    const { id } = await makePublic();
+    const idOf = (ctx: ServerContext) => (ctx.actor.kind === 'user' ? ctx.actor.userId : '');
+    const partner = await signIn('Paula');
+    for (const [who, name, part] of [
+      [helper, 'hugo', 'assistant'],
+      [partner, 'paula', 'co-owner'],
+    ] as const) {
+      const { path } = await ownListingInvitations.invite(owner, {
+        params: { id },
+        form: { email: `${name}@home.example`, part },
+      });
+      await ownListingInvitations.accept(who, path?.split('/').at(-1) ?? '');
+    }
+    const change = (by: ServerContext, of: ServerContext, part: 'agent' | 'assistant' | 'co-owner') =>
+      changeListingPart(by, { id, userId: idOf(of), part });
+    await expect(change(helper, helper, 'co-owner')).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(change(stranger, helper, 'agent')).rejects.toMatchObject({ code: 'not-found' });
+    await expect(change(partner, partner, 'agent')).rejects.toMatchObject({ code: 'conflict' });
+    await expect(change(partner, owner, 'assistant')).rejects.toMatchObject({ code: 'not-found' });
+    await expect(change(owner, stranger, 'agent')).rejects.toMatchObject({ code: 'not-found' });
+
+    const partOf = (people: { userId: string; part: string }[]) => people.find(({ userId }) => userId === idOf(helper))?.part;
+    for (let times = 0; times < 2; times += 1) expect(partOf((await change(partner, helper, 'agent')).people)).toBe('agent');
+    expect((await getOwnListing(helper, id)).part).toBe('agent');
+    const told = await app.db
+      .selectFrom('notifications')
+      .select('body')
+      .where('user_id', '=', idOf(helper))
+      .where('title', 'like', 'Your part in selling%')
+      .execute();
+    expect(told).toEqual([{ body: expect.stringMatching(/^Agent\. Edits, publishes/) }]);
   });
 
   it('take a listing over when its owner’s account ends; without them it leaves the market', async () => {

@@ -6,7 +6,10 @@ import { browserApi } from '#platform/web/api-client.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
 import {
+  changeOwnListingPart,
   INVITED_PARTS,
   leaveOwnListing,
   listOwnListingPeople,
@@ -25,7 +28,7 @@ const PART_LABELS = {
   assistant: PART_WORDS.assistant.label,
 };
 
-/** Who helps to sell: invite, remove, leave. */
+/** Who helps to sell: invite, change a part, remove, leave. */
 export function PeoplePanel({ listing }: { listing: OwnListing }) {
   const query = useQuery(peopleOptions(listing.id));
   const mayInvite = mayDo(listing.part, 'people');
@@ -51,6 +54,7 @@ function PeopleList({ listing: { id, part: myPart }, people: { people, invitatio
   const navigate = useNavigate();
   const refreshes = [listOwnListingPeople];
   const remove = useWrite(removeOwnListingPerson, { refreshes, done: { title: 'Removed. We told them.' } });
+  const change = useWrite(changeOwnListingPart, { refreshes, done: { title: 'Changed. We told them.' } });
   const leave = useWrite(leaveOwnListing, {
     done: { title: 'You left the listing.' },
     answered: () => navigate('/seller/dashboard/listings'),
@@ -70,9 +74,23 @@ function PeopleList({ listing: { id, part: myPart }, people: { people, invitatio
               Leave
             </Button>
           ) : part !== 'owner' && mayInvite ? (
-            <Button size="small" variant="secondary" onClick={() => void remove.run({ params: { id, userId } })}>
-              Remove<span className="sr-only"> {name}</span>
-            </Button>
+            <span className="flex flex-wrap items-center gap-2">
+              <Field label={`Part of ${name}`} hideLabel className="w-36">
+                <Select
+                  compact
+                  value={part}
+                  disabled={change.isBusy}
+                  options={INVITED_PARTS.map((value) => ({ value, label: PART_LABELS[value] }))}
+                  onChange={({ target }) => {
+                    const chosen = INVITED_PARTS.find((one) => one === target.value);
+                    if (chosen !== undefined) void change.run({ params: { id, userId }, body: { part: chosen } });
+                  }}
+                />
+              </Field>
+              <Button size="small" variant="secondary" onClick={() => void remove.run({ params: { id, userId } })}>
+                Remove<span className="sr-only"> {name}</span>
+              </Button>
+            </span>
           ) : null}
         </li>
       ))}
