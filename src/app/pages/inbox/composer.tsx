@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { ProposeTours } from '#domains/bookings/web/index.ts';
 import type { PassedWarning } from '#domains/compliance/contract.ts';
 import { ReplyFindings } from '#domains/compliance/web/index.ts';
 import {
@@ -69,6 +70,7 @@ export function Composer({ thread, drafts, onSent }: ComposerProps) {
     field.current?.focus();
   }
 
+  const listingKey = /^\/property\/([^/]+)$/.exec(about?.path ?? '')?.[1];
   const own = data?.templates ?? [];
   const invitation = kind === 'offer' ? undefined : DEFAULT_TEMPLATES.find(({ title }) => title === OFFER_INVITATION);
   return (
@@ -107,6 +109,11 @@ export function Composer({ thread, drafts, onSent }: ComposerProps) {
               [{ label: 'Your quick replies…', onSelect: () => setEditing(true) }],
             ].filter((group) => group.length > 0)}
           />
+          {listingKey === undefined || kind !== 'inquiry' ? null : (
+            <Suspense fallback={null}>
+              <ProposeTours listingKey={listingKey} onPropose={insert} />
+            </Suspense>
+          )}
           {invitation === undefined ? null : (
             <Button variant="quiet" onClick={() => insert(invitation.body)}>
               {OFFER_INVITATION}

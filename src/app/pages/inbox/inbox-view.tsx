@@ -34,6 +34,7 @@ import { DeskActions } from './desk-actions.tsx';
 import { FilterList } from './filter-list.tsx';
 import { HomeSwitch } from './home-switch.tsx';
 import { inboxHref } from './inbox-href.ts';
+import { peopleOfAll } from './people-of-all.ts';
 import { OffersPane } from './offers-pane.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { ThreadList } from './thread-list.tsx';
@@ -108,13 +109,7 @@ export function InboxView({ frame, user }: PersonalViewProps) {
             )}
           </div>
         ) : null}
-        <div
-          className={cn(
-            'min-w-0',
-            threadId !== null && 'hidden lg:block',
-            hasPane && 'xl:col-start-2',
-          )}
-        >
+        <div className={cn('min-w-0', threadId !== null && 'hidden lg:block', hasPane && 'xl:col-start-2')}>
           {filter === 'all' ? (
             <Suspense fallback={null}>
               <WaitingVisits listingKey={listingKey} href={hrefOf(null, 'tours')} />
@@ -154,7 +149,10 @@ export function InboxView({ frame, user }: PersonalViewProps) {
                     <div role="group" aria-label="What to do with the chosen" className="flex flex-wrap gap-2 pb-2">
                       <DeskActions
                         threadIds={chosenIds}
-                        people={[{ userId: user.uid, name: user.displayName }]}
+                        people={peopleOfAll(
+                          threads.filter((thread) => chosenIds.includes(thread.threadId)),
+                          { userId: user.uid, name: user.displayName },
+                        )}
                         onDone={() => setChosen(new Set())}
                       />
                     </div>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Appointment } from '../contract.ts';
-import { canWriteToHost, openingAbout, requestPath, visitsAhead } from './appointment-words.ts';
+import { canWriteToHost, openingAbout, requestPath, sayProposal, visitsAhead } from './appointment-words.ts';
 
 const NOW = new Date('2026-05-01T12:00:00Z');
 const visit = (id: string, changes: Partial<Appointment> = {}): Appointment => ({
@@ -64,4 +64,17 @@ it('lets guests write to the people who sell a home about a visit, and names the
   ];
   expect(others.some(canWriteToHost)).toBe(false);
   expect(openingAbout(visit('a', { kind: 'video-tour' }))).toMatch(/^About my video tour on .*May 2.* 10:00.*: $/);
+});
+
+it('proposes free times in the time of the home, with the page to book them', () => {
+  const words = sayProposal(['2026-05-02T16:00:00Z', '2026-05-02T18:30:00Z'], {
+    timeZone: 'America/Denver',
+    page: 'https://homes.example/property/WILLOW',
+  });
+  expect(words.split('\n')).toEqual([
+    'You could see the home at one of these times, while they are free:',
+    expect.stringMatching(/^- .*May 2.*10:00/),
+    expect.stringMatching(/^- .*May 2.*12:30/),
+    'Book one here: https://homes.example/property/WILLOW',
+  ]);
 });

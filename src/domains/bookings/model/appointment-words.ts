@@ -77,6 +77,12 @@ export function openingAbout({ kind, startsAt, timeZone }: Pick<Appointment, 'ki
   return `About my ${lowerFirst(KIND_WORDS[kind])}${when}: `;
 }
 
+/** Free times in an answer, in order, with the page on which they are booked. */
+export function sayProposal(starts: readonly string[], { timeZone, page }: { timeZone: string; page: string }): string {
+  const times = starts.map((start) => `- ${formatDateTime(start, timeZone)}`);
+  return ['You could see the home at one of these times, while they are free:', ...times, `Book one here: ${page}`].join('\n');
+}
+
 /** Whether it takes place or may: what a calendar shows. */
 export function isInCalendar({ status, startsAt }: Appointment): boolean {
   return startsAt !== null && !['rejected', 'cancelled'].includes(status);

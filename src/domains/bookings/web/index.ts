@@ -8,3 +8,4 @@ export const ShowingRules = lazy(async () => ({ default: (await import('./rules/
 export const ToursCard = lazy(async () => ({ default: (await import('./view/tours-card.tsx')).ToursCard }));
 export const BookedVisits = lazy(async () => ({ default: (await import('./view/booked-visits.tsx')).BookedVisits }));
 export const WaitingVisits = lazy(async () => ({ default: (await import('./view/booked-visits.tsx')).WaitingVisits }));
+export const ProposeTours = lazy(async () => ({ default: (await import('./components/propose-tours.tsx')).ProposeTours }));

@@ -43,6 +43,7 @@ const inboxThreadSchema = threadSchema.extend({
   activeAt: z.string().describe('When something was last written'),
   waitingSince: z.string().nullable().describe('When the sender wrote what has no answer; null if nobody waits'),
   desk: deskSchema.describe('What the recipient’s people note; the sender learns nothing of it'),
+  people: z.array(personSchema).describe('Who answers it; the caller is among them'),
 });
 export type InboxThread = z.infer<typeof inboxThreadSchema>;
 export type Desk = InboxThread['desk'];
@@ -92,7 +93,6 @@ const inboxThreadDetailSchema = threadDetailSchema.extend({
   state: z.string().nullable().describe('Two letters of the state where the home lies, whose rules answers keep'),
   readAt: z.string().nullable(),
   answeredAt: z.string().nullable().describe('When the first answer was given here'),
-  people: z.array(personSchema).describe('Who answers it; the caller is among them'),
   others: z
     .array(
       z.object({

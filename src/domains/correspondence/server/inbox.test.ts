@@ -73,8 +73,7 @@ async function ask(form: object = {}, from: Browser = bea, about = home): Promis
 const inbox = (who: Browser, query = '') => readJson(listInbox.response, who.send('GET', `/api/inbox?${query}`));
 const idsOf = async (who: Browser, query = '') => (await inbox(who, query)).threads.map(({ threadId }) => threadId);
 const open = (who: Browser, id: string) => readJson(getInboxThread.response, who.send('GET', `/api/inbox/${id}`));
-const figures = (who: Browser, query = '') =>
-  readJson(getInboxFigures.response, who.send('GET', `/api/inbox/figures${query}`));
+const figures = (who: Browser, query = '') => readJson(getInboxFigures.response, who.send('GET', `/api/inbox/figures${query}`));
 const change = (who: Browser, threadIds: readonly string[], to: object) =>
   outcome(who.send('POST', '/api/inbox/changes', { threadIds, change: to }));
 const write = (who: Browser, id: string, message: string, body: object = {}) =>
@@ -182,6 +181,13 @@ describe('the people of a listing', () => {
       answers: { waiting: 1 },
     });
     expect(await idsOf(assistant, `about=${await idOf(second)}`)).toEqual([]);
+    // Each says who answers it: several are given to whoever answers all of them.
+    const namesOf = async (id: string) =>
+      (await inbox(agent)).threads.find(({ threadId }) => threadId === id)?.people.map(({ name }) => name);
+    expect([await namesOf(one), await namesOf(two)]).toEqual([
+      ['Owner', 'Agent', 'Assistant'],
+      ['Owner', 'Agent'],
+    ]);
     expect(await idsOf(stranger, `about=${await idOf(home)}`)).toEqual([]);
     expect(await idsOf(agent, `about=${randomUUID()}`)).toEqual([]);
   });

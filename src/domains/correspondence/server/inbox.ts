@@ -59,16 +59,24 @@ export async function listInbox(
     (await readThreads(ctx.db, sql`t.id = any(${ids}::bigint[])`)).map((thread) => [thread.id, thread] as const),
   );
   const found = [...threads.values()];
-  const [messages, desks, aboutOf] = await Promise.all([
+  const [messages, desks, aboutOf, peopleOf] = await Promise.all([
     listMessages(ctx.db, found),
     listDesks(ctx, found),
     describeAll(ctx, found),
+    listPeople(ctx, found),
   ]);
   return {
     threads: ids.flatMap((id) => {
       const thread = threads.get(id);
       if (thread === undefined) return [];
-      return [present(thread, { about: aboutOf(thread), messages: messages.get(id) ?? [], desk: desks.get(id) })];
+      return [
+        present(thread, {
+          about: aboutOf(thread),
+          messages: messages.get(id) ?? [],
+          desk: desks.get(id),
+          people: peopleOf(thread),
+        }),
+      ];
     }),
     nextCursor,
   };
@@ -151,21 +159,21 @@ export async function getInboxFigures(ctx: InboxContext, { about }: WhichThreads
 
 /** One of the threads that the caller answers. Throws `not-found` for other people's. */
 export async function getInboxThread(ctx: InboxContext, threadId: string): Promise<InboxThreadDetail> {
-  const { userId } = requireUser(ctx);
   const thread = await requireThread(ctx, { threadId, side: 'recipient' });
   const others = await listOthers(ctx, thread);
   const aboutOf = await describeAll(ctx, [thread, ...others]);
   const messages = (await listMessages(ctx.db, [thread])).get(thread.id) ?? [];
-  const [answerers, desks, files] = await Promise.all([
-    findAnswerers(ctx, thread.about),
+  const [peopleOf, desks, files] = await Promise.all([
+    listPeople(ctx, [thread]),
     listDesks(ctx, [thread]),
     listFiles(ctx, thread, 'recipient'),
   ]);
-  const known = await findPeople(ctx.db, [userId, ...messages.flatMap(({ writerId }) => writerId ?? [])]);
-  const me = known.get(userId);
-  const people = answerers.some(({ id }) => id === userId) || me === undefined ? answerers : [me, ...answerers];
+  const known = await findPeople(
+    ctx.db,
+    messages.flatMap(({ writerId }) => writerId ?? []),
+  );
   return {
-    ...present(thread, { about: aboutOf(thread), messages, desk: desks.get(thread.id) }),
+    ...present(thread, { about: aboutOf(thread), messages, desk: desks.get(thread.id), people: peopleOf(thread) }),
     messages: messages.map((message) => {
       const writer = message.writerId === null ? undefined : known.get(message.writerId);
       return {
@@ -178,7 +186,6 @@ export async function getInboxThread(ctx: InboxContext, threadId: string): Promi
     state: aboutOf(thread)?.state ?? null,
     readAt: thread.recipient.readAt?.toISOString() ?? null,
     answeredAt: thread.answeredAt?.toISOString() ?? null,
-    people: people.map(({ id, name }) => ({ userId: id, name })),
     others: others.map((other) => ({
       threadId: other.publicId,
       kind: other.kind,
@@ -186,6 +193,25 @@ export async function getInboxThread(ctx: InboxContext, threadId: string): Promi
       status: other.status,
       sentAt: other.createdAt.toISOString(),
     })),
+  };
+}
+
+/** Who answers each of these threads, the caller among them; asked once for each thing that they are about. */
+async function listPeople(
+  ctx: InboxContext,
+  threads: readonly Thread[],
+): Promise<(thread: Thread) => { userId: string; name: string }[]> {
+  const { userId } = requireUser(ctx);
+  const me = (await findPeople(ctx.db, [userId])).get(userId);
+  const nameOf = ({ kind, key }: Thread['about']) => `${kind} ${key}`;
+  const subjects = new Map(threads.map(({ about }) => [nameOf(about), about]));
+  const found = new Map(
+    await Promise.all([...subjects].map(async ([name, about]) => [name, await findAnswerers(ctx, about)] as const)),
+  );
+  return ({ about }) => {
+    const answerers = found.get(nameOf(about)) ?? [];
+    const people = me === undefined || answerers.some(({ id }) => id === userId) ? answerers : [me, ...answerers];
+    return people.map(({ id, name }) => ({ userId: id, name }));
   };
 }
 
@@ -204,7 +230,12 @@ async function listOthers(ctx: InboxContext, { id, sender }: Thread): Promise<Th
 
 function present(
   thread: Thread,
-  { about, messages, desk = EMPTY_DESK }: { about: About | undefined; messages: readonly Message[]; desk: Desk | undefined },
+  {
+    about,
+    messages,
+    desk = EMPTY_DESK,
+    people,
+  }: { about: About | undefined; messages: readonly Message[]; desk: Desk | undefined; people: InboxThread['people'] },
 ): InboxThread {
   return {
     ...presentThread(thread, 'recipient', { about, messages }),
@@ -215,5 +246,6 @@ function present(
         ? null
         : (findWaitingSince(thread, messages)?.toISOString() ?? null),
     desk,
+    people,
   };
 }
