@@ -6,8 +6,8 @@ import { transact } from '#platform/verb/transact.ts';
 import { mayBecome } from '../model/transitions.ts';
 import { beginSwitched } from './begin-switched.ts';
 import type { BillingContext } from './billing-context.ts';
+import { endOrder } from './end-order.ts';
 import { markFunded } from './follow-job.ts';
-import { freePromo } from './price-cart.ts';
 import { findOrder, listPayments, lockOrder, type OrderRow, type PaymentRow } from './queries.ts';
 import { startSubscription } from './start-subscription.ts';
 
@@ -33,13 +33,6 @@ export async function applyCheckout(ctx: BillingContext, provider: ProviderName,
       .execute();
     if (order.status === 'pending' && order.expires_at <= inner.now) await endOrder(inner, order, 'expired');
   });
-}
-
-/** An order that will not be paid gives its promo code back. */
-export async function endOrder(inner: Inside, order: OrderRow, status: 'expired' | 'cancelled'): Promise<void> {
-  if (!mayBecome('order', order.status, status)) return;
-  await inner.db.updateTable('orders').set({ status }).where('id', '=', order.id).execute();
-  await freePromo(inner.db, order.id, inner.now);
 }
 
 /** What a payment is now, as read from the provider. It may come late, twice and in any order: nothing steps back. */

@@ -3,8 +3,7 @@ import { utcDay } from '#lib/calendar.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { periodEnd } from '../model/periods.ts';
 import type { BillingContext } from './billing-context.ts';
-import type { OrderRow, PaymentRow } from './queries.ts';
-import { lockSubscription, type SubscriptionRow } from './subscriptions.ts';
+import { lockSubscription, type OrderRow, type PaymentRow, type SubscriptionRow } from './queries.ts';
 
 type Inside = BillingContext & { db: Trx };
 

@@ -656,6 +656,26 @@ describe('a plan', () => {
     await settleAll();
   });
 
+  it('that is free makes room for any other, and one for a sale for another once its owner ends it', async () => {
+    const essentials = () => cart({ items: [{ id: 'essentials', quantity: 1, period: 'month' }], seenTotalCents: 0 });
+    await placeOrder(buyer, essentials());
+    await expect(placeOrder(buyer, essentials())).rejects.toMatchObject({ publicCode: 'plan-active' });
+    const perSale = cart({ items: [{ id: 'full-service', quantity: 1, period: 'sale' }], seenTotalCents: 1_495_00 });
+    await buy(buyer, 'visa', perSale);
+    const plans = async () => (await listSubscriptions(buyer)).subscriptions.map(({ planId, status }) => `${planId} ${status}`);
+    expect((await plans()).toSorted()).toEqual(['essentials ended', 'full-service active']);
+    for (const given of [essentials(), guided()])
+      await expect(placeOrder(buyer, given)).rejects.toMatchObject({ publicCode: 'plan-active' });
+    const sale = (await listSubscriptions(buyer)).subscriptions.find(({ status }) => status === 'active');
+    expect(sale).toMatchObject({ periodTo: null, verbs: ['cancel'] });
+    const end = (ctx: ServerContext) => moveSubscription(ctx, { id: sale?.id ?? '', verb: 'cancel' });
+    await expect(end(other)).rejects.toMatchObject({ code: 'not-found' });
+    expect(await end(buyer)).toMatchObject({ status: 'ended', verbs: [] });
+    await buy(buyer, 'visa', guided());
+    expect(await plans()).toContain('guided active');
+    await settleAll();
+  });
+
   it('changes from its next period on, at the price of that day, and not before', async () => {
     await buy(buyer, 'visa', guided());
     const id = (await planOf(buyer))?.id ?? '';

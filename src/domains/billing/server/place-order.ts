@@ -1,4 +1,5 @@
 import { recordAudit } from '#domains/accounts/server/index.ts';
+import type { Trx } from '#platform/db/database.ts';
 import { alreadySent } from '#platform/verb/already-sent.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -12,7 +13,8 @@ import { openCheckout } from './open-checkout.ts';
 import { showOrder } from './present-orders.ts';
 import { requireBuyer } from './require-buyer.ts';
 import { type Cart, priceCart, reservePromo } from './price-cart.ts';
-import { findOrder, lockOrder } from './queries.ts';
+import { findOrder, lockCurrentPlan, lockOrder } from './queries.ts';
+import { givesWay } from './subscriptions.ts';
 
 export interface OrderToPlace extends Cart {
   id: string;
@@ -41,10 +43,10 @@ export async function placeOrder(ctx: BillingContext, given: OrderToPlace): Prom
       publicCode: 'price-changed',
       details: { quote: priced },
     });
-  const hasPlan = priced.lines.some(({ itemId }) => findItem(itemId)?.kind === 'plan');
+  const plan = priced.lines.find(({ itemId }) => findItem(itemId)?.kind === 'plan');
   await transact(ctx, async (inner) => {
-    if (hasPlan && (await isSubscribed(inner, userId)))
-      throw new DomainError('conflict', 'You already have a plan. Change it instead of buying a second one.', {
+    if (plan !== undefined && (await isHeld(inner.db, { userId, planId: plan.itemId })))
+      throw new DomainError('conflict', 'You already have a plan. Change it, or end it first: nobody has two.', {
         publicCode: 'plan-active',
       });
     const row = await inner.db
@@ -66,7 +68,7 @@ export async function placeOrder(ctx: BillingContext, given: OrderToPlace): Prom
         promo_code: given.promoCode === null || given.promoCode === '' ? null : readPromoCode(given.promoCode),
         state: given.state,
         sealed_billing: ctx.identity.seal(Buffer.from(JSON.stringify(given.billing))),
-        consent: hasPlan ? `${ORDER_CONSENT}. ${RENEWAL_CONSENT}` : ORDER_CONSENT,
+        consent: plan !== undefined ? `${ORDER_CONSENT}. ${RENEWAL_CONSENT}` : ORDER_CONSENT,
         expires_at: new Date(ctx.now.getTime() + ORDER_MINUTES * 60_000),
         created_at: ctx.now,
       })
@@ -88,12 +90,8 @@ export async function placeOrder(ctx: BillingContext, given: OrderToPlace): Prom
   return showOrder(ctx, given.id);
 }
 
-async function isSubscribed({ db }: Pick<BillingContext, 'db'>, userId: string): Promise<boolean> {
-  const rows = await db
-    .selectFrom('subscriptions')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('status', '<>', 'ended')
-    .execute();
-  return rows.length > 0;
+/** Whether a plan that somebody has leaves no room for this one. */
+async function isHeld(trx: Trx, { userId, planId }: { userId: string; planId: string }): Promise<boolean> {
+  const current = await lockCurrentPlan(trx, userId);
+  return current !== undefined && !givesWay(current, planId);
 }

@@ -3,6 +3,7 @@ import type { Db, Trx } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import type { Book } from '#domains/ledger/server/index.ts';
 import type { ProviderName } from '#platform/payments/provider.ts';
+import type { Period } from '../model/catalog-items.ts';
 import type { QuoteLine } from '../model/quote-line.ts';
 import type { TaxLine } from '../model/tax-rules.ts';
 import type { StatusOf } from '../model/transitions.ts';
@@ -21,6 +22,11 @@ export type PaymentRow = Omit<Selectable<DB['payments']>, 'status' | 'provider'>
   provider: ProviderName;
 };
 export type RefundRow = Omit<Selectable<DB['refunds']>, 'status'> & { status: StatusOf<'refund'> };
+export type SubscriptionRow = Omit<Selectable<DB['subscriptions']>, 'status' | 'period' | 'next_period'> & {
+  status: StatusOf<'plan'>;
+  period: Period;
+  next_period: Period | null;
+};
 
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).$castTo<OrderRow>().executeTakeFirst();
@@ -59,3 +65,25 @@ export async function listRefunds(db: Db, paymentIds: readonly string[]): Promis
 /** The payment that paid the order. */
 export const paidBy = (payments: readonly PaymentRow[]): PaymentRow | undefined =>
   payments.find(({ status, is_extra }) => status === 'succeeded' && !is_extra);
+
+export async function lockSubscription(trx: Trx, id: string): Promise<SubscriptionRow | undefined> {
+  return trx
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .$castTo<SubscriptionRow>()
+    .executeTakeFirst();
+}
+
+/** The plan that somebody has, locked. */
+export async function lockCurrentPlan(trx: Trx, userId: string): Promise<SubscriptionRow | undefined> {
+  return trx
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'ended')
+    .forUpdate()
+    .$castTo<SubscriptionRow>()
+    .executeTakeFirst();
+}

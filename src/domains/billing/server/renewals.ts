@@ -14,8 +14,8 @@ import { mayBecome } from '../model/transitions.ts';
 import { applyPayment } from './apply-payment.ts';
 import { isSwitching } from './begin-switched.ts';
 import type { BillingContext } from './billing-context.ts';
-import { listPayments, lockOrder, type OrderRow } from './queries.ts';
-import { lockSubscription, type SubscriptionRow } from './subscriptions.ts';
+import { endSubscription } from './end-subscription.ts';
+import { listPayments, lockOrder, lockSubscription, type OrderRow, type SubscriptionRow } from './queries.ts';
 import { tellRenewalFailed } from './tell-buyer.ts';
 
 type Inside = BillingContext & { db: Trx };
@@ -53,7 +53,7 @@ async function renew(ctx: BillingContext, id: string, today: string): Promise<vo
       return undefined;
     }
     if (row.status === 'ending' || row.user_id === null) {
-      await endNow(inner, row);
+      await endSubscription(inner, row);
       return undefined;
     }
     const last = await readRenewal(inner, row);
@@ -217,13 +217,6 @@ async function beginPeriod(inner: Inside, row: SubscriptionRow): Promise<void> {
   await recordAudit(inner, { action: 'plan-renewed', details: { subscriptionId: row.id, from: row.period_to } });
 }
 
-async function endNow(inner: Inside, row: SubscriptionRow): Promise<void> {
-  if (row.status === 'active')
-    await inner.db.updateTable('subscriptions').set({ status: 'ending' }).where('id', '=', row.id).execute();
-  await inner.db.updateTable('subscriptions').set({ status: 'ended', next_try_at: null }).where('id', '=', row.id).execute();
-  await recordAudit(inner, { action: 'plan-ended', details: { subscriptionId: row.id } });
-}
-
 /** A failed renewal is tried again after some days; after the last the plan ends. */
 async function noteFailure(ctx: BillingContext, id: string, order: OrderRow): Promise<void> {
   await transact(ctx, async (inner) => {
@@ -241,6 +234,6 @@ async function noteFailure(ctx: BillingContext, id: string, order: OrderRow): Pr
     await tellRenewalFailed(inner, order, wait === undefined ? null : addDays(utcDay(inner.now), wait));
     await recordAudit(inner, { action: 'renewal-failed', details: { subscriptionId: id, failures: row.failures + 1 } });
     const after = await lockSubscription(inner.db, id);
-    if (wait === undefined && after !== undefined && mayBecome('plan', after.status, 'ended')) await endNow(inner, after);
+    if (wait === undefined && after !== undefined && mayBecome('plan', after.status, 'ended')) await endSubscription(inner, after);
   });
 }

@@ -5,9 +5,11 @@ import { findItem } from '../model/catalog.ts';
 import { RENEWAL_CONSENT } from '../model/money-rules.ts';
 import { periodEnd } from '../model/periods.ts';
 import type { BillingContext } from './billing-context.ts';
-import type { OrderRow, PaymentRow } from './queries.ts';
+import { endSubscription } from './end-subscription.ts';
+import { lockCurrentPlan, type OrderRow, type PaymentRow } from './queries.ts';
+import { givesWay } from './subscriptions.ts';
 
-/** Begins the plan of a paid order, if it has one. */
+/** Begins the plan of a paid order, if it has one; a free one makes room for it. */
 export async function startSubscription(
   inner: BillingContext & { db: Trx },
   order: OrderRow,
@@ -16,6 +18,8 @@ export async function startSubscription(
   if (order.purpose !== 'catalog') return;
   const line = order.lines.find(({ itemId }) => findItem(itemId)?.kind === 'plan');
   if (line === undefined) return;
+  const current = order.user_id === null ? undefined : await lockCurrentPlan(inner.db, order.user_id);
+  if (current !== undefined && givesWay(current, line.itemId)) await endSubscription(inner, current);
   const today = utcDay(inner.now);
   await inner.db
     .insertInto('subscriptions')

@@ -1,36 +1,17 @@
-import type { Selectable } from 'kysely';
 import { recordAudit } from '#domains/accounts/server/index.ts';
 import { utcDay } from '#lib/calendar.ts';
-import type { Db, Trx } from '#platform/db/database.ts';
-import type { DB } from '#platform/db/schema.gen.ts';
+import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Subscription } from '../contract.ts';
 import { findItem, priceOn } from '../model/catalog.ts';
-import type { Period } from '../model/catalog-items.ts';
-import { mayBecome, type StatusOf } from '../model/transitions.ts';
-
-export type SubscriptionRow = Omit<Selectable<DB['subscriptions']>, 'status' | 'period' | 'next_period'> & {
-  status: StatusOf<'plan'>;
-  period: Period;
-  next_period: Period | null;
-};
-
-export async function lockSubscription(trx: Trx, id: string): Promise<SubscriptionRow | undefined> {
-  return trx
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .$castTo<SubscriptionRow>()
-    .executeTakeFirst();
-}
+import { endSubscription } from './end-subscription.ts';
+import { lockCurrentPlan, lockSubscription, type SubscriptionRow } from './queries.ts';
 
 function present(row: SubscriptionRow): Subscription {
   const nameOf = (id: string) => findItem(id)?.name ?? id;
-  const mayCancel = row.period_to !== null && mayBecome('plan', row.status, 'ending');
   return {
     id: row.id,
     planId: row.plan_id,
@@ -48,7 +29,7 @@ function present(row: SubscriptionRow): Subscription {
     pauseMonths: row.pause_months,
     pausedUntil: row.paused_until,
     verbs: [
-      ...(mayCancel || row.status === 'past-due' || row.status === 'paused' ? (['cancel'] as const) : []),
+      ...(row.status === 'ended' || row.status === 'ending' ? [] : (['cancel'] as const)),
       ...(row.status === 'ending' ? (['keep'] as const) : []),
       ...(row.status === 'active' && row.period_to !== null && row.pause_months === null ? (['pause'] as const) : []),
       ...(row.status === 'paused' || row.pause_months !== null ? (['resume'] as const) : []),
@@ -73,6 +54,19 @@ async function listOf(db: Db, userId: string): Promise<SubscriptionRow[]> {
     .execute();
 }
 
+/** Whether a plan makes room for another one that is bought: what costs nothing holds nobody. */
+export function givesWay({ cents, plan_id }: Pick<SubscriptionRow, 'cents' | 'plan_id'>, planId: string): boolean {
+  return cents === 0 && plan_id !== planId;
+}
+
+/** The sale that a plan was bought for is made: the plan ends with it. */
+export async function endPlanOfSale(ctx: Context, userId: string): Promise<void> {
+  await transact(ctx, async (inner) => {
+    const row = await lockCurrentPlan(inner.db, userId);
+    if (row?.period === 'sale') await endSubscription(inner, row);
+  });
+}
+
 type PlanVerb = Subscription['verbs'][number];
 
 /**
@@ -90,6 +84,10 @@ export async function moveSubscription(
     const change = changeOf(row, verb, { months, today: utcDay(inner.now) });
     if (change === undefined) throw new DomainError('conflict', 'This plan can’t be changed that way now.');
     if (change === 'done') return present(row);
+    if (change === 'ends') {
+      await endSubscription(inner, row);
+      return present({ ...row, status: 'ended', next_try_at: null, pause_months: null, paused_until: null });
+    }
     const set = { next_try_at: null, ...change };
     await inner.db.updateTable('subscriptions').set(set).where('id', '=', id).execute();
     await recordAudit(inner, { action: `plan-${change.status ?? verb}`, details: { subscriptionId: id } });
@@ -97,23 +95,22 @@ export async function moveSubscription(
   });
 }
 
-/** What a verb changes of a plan; `done` if it is so already, undefined if it cannot be. */
+/** What a verb changes of a plan; `done` if it is so already, `ends` if that ends it now, undefined if it cannot be. */
 function changeOf(
   row: SubscriptionRow,
   verb: PlanVerb,
   { months, today }: { months: number; today: string },
-): 'done' | Partial<Pick<SubscriptionRow, 'status' | 'pause_months' | 'paused_until'>> | undefined {
+): 'done' | 'ends' | Partial<Pick<SubscriptionRow, 'status' | 'pause_months' | 'paused_until'>> | undefined {
   const { status } = row;
   switch (verb) {
     case 'keep':
       return status === 'active' ? 'done' : status === 'ending' ? { status: 'active' } : undefined;
-    case 'cancel': {
-      // Nothing that is paid runs on.
-      const to = status === 'past-due' || status === 'paused' ? 'ended' : 'ending';
-      if (status === to) return 'done';
-      if (row.period_to === null || !mayBecome('plan', status, to)) return undefined;
-      return { status: to, pause_months: null, paused_until: null };
-    }
+    case 'cancel':
+      if (status === 'ended') return undefined;
+      if (status === 'ending') return 'done';
+      // Nothing that is paid runs on, or it has no last day.
+      if (status === 'past-due' || status === 'paused' || row.period_to === null) return 'ends';
+      return { status: 'ending', pause_months: null };
     case 'pause':
       if (status === 'paused') return 'done';
       return status === 'active' && row.period_to !== null ? { pause_months: months } : undefined;

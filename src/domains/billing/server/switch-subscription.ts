@@ -16,8 +16,7 @@ import type { BillingContext } from './billing-context.ts';
 import { openCheckout } from './open-checkout.ts';
 import { showOrder } from './present-orders.ts';
 import { isSwitching } from './begin-switched.ts';
-import { findOrder } from './queries.ts';
-import { lockSubscription, type SubscriptionRow } from './subscriptions.ts';
+import { findOrder, lockSubscription, type SubscriptionRow } from './queries.ts';
 
 type Inside = BillingContext & { db: Trx };
 

@@ -6,6 +6,7 @@ import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -35,10 +36,11 @@ const VERBS = {
 } as const;
 
 function PlanInUse({ plan }: { plan: Subscription }) {
-  const [asked, setAsked] = useState<'pause' | 'change'>();
+  const [asked, setAsked] = useState<'pause' | 'change' | 'end'>();
   const move = useWrite(moveSubscription, { refreshes: [listSubscriptions], failureTitle: 'Your plan hasn’t changed' });
+  const run = (verb: keyof typeof VERBS) => move.run({ params: { subscriptionId: plan.id }, body: { verb } });
   const press = (verb: keyof typeof VERBS) =>
-    verb === 'pause' ? setAsked('pause') : void move.run({ params: { subscriptionId: plan.id }, body: { verb } });
+    verb === 'pause' ? setAsked('pause') : verb === 'cancel' && endsNow(plan) ? setAsked('end') : void run(verb);
   return (
     <Card>
       <CardHeader
@@ -68,6 +70,19 @@ function PlanInUse({ plan }: { plan: Subscription }) {
         }
       />
       <p className="text-sm text-ink-soft">You can have one plan at a time, and buy bundles and services along with it.</p>
+      <ConfirmDialog
+        open={asked === 'end'}
+        onOpenChange={() => setAsked(undefined)}
+        title={`End ${plan.planName} now?`}
+        description={
+          plan.cents === 0 || plan.periodTo !== null
+            ? 'It ends right away, and nothing is charged. You can choose a plan again anytime.'
+            : 'It ends right away. Ending it doesn’t pay anything back: ask for a refund on your order’s page.'
+        }
+        confirm="End the plan"
+        busy={move.isBusy}
+        onConfirm={() => void run('cancel').then(() => setAsked(undefined))}
+      />
       {asked === 'pause' ? <PausePlan plan={plan} onClose={() => setAsked(undefined)} /> : null}
       {asked === 'change' ? <ChangePlan plan={plan} onClose={() => setAsked(undefined)} /> : null}
     </Card>
@@ -123,8 +138,11 @@ function PausePlan({ plan, onClose }: { plan: Subscription; onClose: () => void 
   );
 }
 
+/** Whether canceling a plan ends it at once: nothing that is paid runs to a last day. */
+const endsNow = ({ status, periodTo }: Subscription) => periodTo === null || status === 'past-due' || status === 'paused';
+
 /** Where a plan stands, and what happens next with it. */
-export function sayPlanState({ status, periodTo, nextTryAt, next, pauseMonths, pausedUntil }: Subscription): string {
+export function sayPlanState({ status, cents, periodTo, nextTryAt, next, pauseMonths, pausedUntil }: Subscription): string {
   const day = periodTo === null ? null : formatDate(periodTo, 'UTC');
   if (status === 'past-due')
     return nextTryAt === null
@@ -136,6 +154,7 @@ export function sayPlanState({ status, periodTo, nextTryAt, next, pauseMonths, p
       : `It’s paused until ${formatDate(pausedUntil, 'UTC')}. Nothing is charged before then.`;
   if (pauseMonths !== null && day !== null) return `It pauses for ${formatCount(pauseMonths, 'month')} starting ${day}.`;
   if (status === 'ending') return day === null ? 'It ends.' : `It ends on ${day}, and nothing is charged after that.`;
-  if (day === null) return 'It doesn’t renew.';
+  if (day === null)
+    return cents === 0 ? 'It makes room for any other plan you choose.' : 'It doesn’t renew, and ends once your home is sold.';
   return next === null ? `It renews on ${day}.` : `It becomes ${next.planName} on ${day}.`;
 }
