@@ -46,6 +46,7 @@ export async function beginSwitched(
     .updateTable('subscriptions')
     .set({
       status: row.status === 'paused' || row.status === 'past-due' || row.status === 'ending' ? 'active' : row.status,
+      period_order_id: order.id,
       plan_id: item.id,
       period: item.period,
       cents: item.cents,

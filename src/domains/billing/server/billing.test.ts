@@ -9,6 +9,7 @@ import { ProviderAway, ProviderRefusal } from '#platform/payments/provider.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { answeredBy } from '#tests/support/other-provider.ts';
+import { readMail } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Order } from '../contract.ts';
 import { TRANSITIONS } from '../model/transitions.ts';
@@ -42,6 +43,14 @@ const signIn = async (name: string, isAdmin = false): Promise<ServerContext> => 
 /** The same person later. */
 const later = (ctx: ServerContext, ms: number): ServerContext => ({ ...ctx, now: new Date(ctx.now.getTime() + ms) });
 const system = (ms = 0): ServerContext => later({ ...app.ctx(), actor: { kind: 'system' } }, ms);
+
+/** The newest mail to somebody, in one line. */
+async function lastMail(ctx: ServerContext): Promise<{ subject: string; text: string }> {
+  const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : '';
+  const { email } = await app.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
+  const { subject, text } = await readMail(app, email ?? '');
+  return { subject, text: text.replaceAll(/\s+/g, ' ') };
+}
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -674,6 +683,36 @@ describe('a plan', () => {
     await buy(buyer, 'visa', guided());
     expect(await plans()).toContain('guided active');
     await settleAll();
+  });
+
+  it('ends once all that was paid for the running period is back, and is not charged again', async () => {
+    const order = await buy(buyer, 'visa', guided());
+    const plan = await planOf(buyer);
+    const back = (ctx: ServerContext, orderId: string, cents: number) =>
+      grantRefund(ctx, { orderId, id: randomUUID(), cents, reason: 'Did not need it' });
+    await back(admin, order.id, 9_00);
+    expect((await planOf(buyer))?.status).toBe('active');
+    await renewSubscriptions(system(32 * DAY_MS));
+    // What paid for a period that is over ends nothing.
+    await back(admin, order.id, 40_00);
+    expect((await planOf(buyer))?.status).toBe('active');
+    const renewal = await app.db
+      .selectFrom('orders')
+      .select('id')
+      .where('about', '=', plan?.id ?? '')
+      .executeTakeFirstOrThrow();
+    await settleAll();
+    await back(admin, renewal.id, 49_00);
+    expect(await planOf(buyer)).toMatchObject({ status: 'ended', verbs: [] });
+    expect((await lastMail(buyer)).text).toContain('That is everything you paid for Guided, so the plan has ended');
+    await renewSubscriptions(system(70 * DAY_MS));
+    expect(
+      await app.db
+        .selectFrom('orders')
+        .select('id')
+        .where('about', '=', plan?.id ?? '')
+        .execute(),
+    ).toHaveLength(1);
   });
 
   it('changes from its next period on, at the price of that day, and not before', async () => {

@@ -20,6 +20,7 @@ import type { Order } from '../contract.ts';
 import { REFUND_DAYS, REFUND_LIMIT_CENTS } from '../model/refund-rules.ts';
 import { taxWithin } from '../model/refund-tax.ts';
 import type { BillingContext } from './billing-context.ts';
+import { endRefundedPlan } from './end-refunded-plan.ts';
 import { NO_ORDER, requireOwnOrder, showOrder } from './present-orders.ts';
 import { listPayments, listRefunds, lockOrder, type OrderRow, paidBy, type PaymentRow, type RefundRow } from './queries.ts';
 import { tellRefund } from './tell-buyer.ts';
@@ -348,7 +349,8 @@ async function changeRefund(
       .where('id', '=', refundId)
       .execute();
     if (payment.is_extra && status === 'failed') inner.log.error({ refundId }, 'money that came twice could not be paid back');
-    await tellRefund(inner, order, { cents: refund.cents, isBack: status === 'succeeded' });
+    const endedPlan = status === 'succeeded' ? await endRefundedPlan(inner, order) : undefined;
+    await tellRefund(inner, order, { cents: refund.cents, isBack: status === 'succeeded', endedPlan });
     await inner.jobs.send(inner.db, 'billing.issue-invoices', {}, { singletonKey: 'invoices' });
   });
 }

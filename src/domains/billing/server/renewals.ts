@@ -59,7 +59,7 @@ async function renew(ctx: BillingContext, id: string, today: string): Promise<vo
     const last = await readRenewal(inner, row);
     // The payment of this period is under way, or was made and only not written here yet.
     if (last?.status === 'paid') {
-      await beginPeriod(inner, row);
+      await beginPeriod(inner, row, last);
       return undefined;
     }
     const payments = last === undefined ? [] : await listPayments(inner.db, [last.id]);
@@ -100,7 +100,7 @@ async function renew(ctx: BillingContext, id: string, today: string): Promise<vo
     if (said.status === 'succeeded')
       await transact(ctx, async (inner) => {
         const current = await lockSubscription(inner.db, id);
-        if (current !== undefined && current.period_to === row.period_to) await beginPeriod(inner, current);
+        if (current !== undefined && current.period_to === row.period_to) await beginPeriod(inner, current, order);
       });
     else if (said.status === 'failed' || said.status === 'action') await noteFailure(ctx, id, order);
   } catch (error) {
@@ -194,13 +194,14 @@ async function addRenewal(inner: Inside, row: SubscriptionRow): Promise<OrderRow
   return order;
 }
 
-async function beginPeriod(inner: Inside, row: SubscriptionRow): Promise<void> {
+async function beginPeriod(inner: Inside, row: SubscriptionRow, order: Pick<OrderRow, 'id'>): Promise<void> {
   if (row.period_to === null) return;
   const { planId, period, cents, priceId } = nextTerms(row);
   await inner.db
     .updateTable('subscriptions')
     .set({
       status: row.status === 'past-due' ? 'active' : row.status,
+      period_order_id: order.id,
       plan_id: planId,
       period,
       cents,

@@ -27,6 +27,7 @@ export async function startSubscription(
       id: randomUUID(),
       user_id: order.user_id,
       order_id: order.id,
+      period_order_id: order.id,
       plan_id: line.itemId,
       price_id: line.priceId,
       period: line.period,

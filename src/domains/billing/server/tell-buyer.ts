@@ -37,11 +37,20 @@ export function tellPaymentFailed(ctx: BillingContext, order: OrderRow): Promise
   });
 }
 
-export function tellRefund(ctx: BillingContext, order: OrderRow, refund: { cents: number; isBack: boolean }): Promise<void> {
+export function tellRefund(
+  ctx: BillingContext,
+  order: OrderRow,
+  refund: { cents: number; isBack: boolean; endedPlan: string | undefined },
+): Promise<void> {
   return mailBuyer(ctx, order, {
     title: refund.isBack ? `${money(refund.cents)} is on its way back to you` : 'A refund didn’t arrive',
     paragraphs: refund.isBack
-      ? ['It goes back to the card or account you paid with, and takes five to ten days.']
+      ? [
+          'It goes back to the card or account you paid with, and takes five to ten days.',
+          ...(refund.endedPlan === undefined
+            ? []
+            : [`That is everything you paid for ${refund.endedPlan}, so the plan has ended and won’t renew.`]),
+        ]
       : ['Your bank didn’t accept the refund. We’re looking into it and will email you if we need another account.'],
     label: 'See the order',
   });
