@@ -154,6 +154,8 @@ const orderSchema = z.object({
       status: z.enum(statusesOf('refund')),
       cents,
       reason: z.string(),
+      isAutomatic: z.boolean().describe('Goes back without anybody deciding: paid twice, or for what could not begin'),
+      isExtra: z.boolean().describe('Of a second payment: the order itself stays paid'),
       createdAt: z.string(),
       creditNote: z.string().nullable(),
     }),

@@ -8,6 +8,7 @@ import { beginSwitched } from './begin-switched.ts';
 import type { BillingContext } from './billing-context.ts';
 import { endOrder } from './end-order.ts';
 import { markFunded } from './follow-job.ts';
+import { giveBackExtra } from './give-back.ts';
 import { findOrder, listPayments, lockOrder, type OrderRow, type PaymentRow } from './queries.ts';
 import { startSubscription } from './start-subscription.ts';
 
@@ -135,32 +136,8 @@ export async function settlePaid(inner: Inside, order: OrderRow, payment: Paymen
   );
   if (transfers.length > 0)
     await postJournal(inner, { book: order.book, key: `order:${order.id}:paid`, kind: 'order-paid', about: order.id, transfers });
-  await startSubscription(inner, order, payment);
-  await beginSwitched(inner, order, payment);
+  const backCents = (await startSubscription(inner, order, payment)) + (await beginSwitched(inner, order, payment));
   if (order.purpose === 'milestones') await markFunded(inner, order);
-  await tellPaid(inner, order);
+  await tellPaid(inner, order, backCents);
   await inner.jobs.send(inner.db, 'billing.issue-invoices', {}, { singletonKey: 'invoices' });
-}
-
-/** Somebody paid twice, or after the order was over: the money is theirs, and goes back. */
-async function giveBackExtra(inner: Inside, order: OrderRow, payment: PaymentRow): Promise<void> {
-  await postJournal(inner, {
-    book: order.book,
-    key: `payment:${payment.id}:extra`,
-    kind: 'paid-twice',
-    about: order.id,
-    transfers: [{ debit: platformAccount('clearing'), credit: accountOf('hold', payment.id), cents: payment.cents }],
-  });
-  await inner.db
-    .insertInto('refunds')
-    .values({
-      id: randomUUID(),
-      payment_id: payment.id,
-      status: 'requested',
-      cents: payment.cents,
-      reason: 'Paid twice',
-      created_at: inner.now,
-    })
-    .execute();
-  await inner.jobs.send(inner.db, 'billing.send-refunds', {}, { singletonKey: 'refunds' });
 }

@@ -3,6 +3,7 @@ import { utcDay } from '#lib/calendar.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { periodEnd } from '../model/periods.ts';
 import type { BillingContext } from './billing-context.ts';
+import { giveBackLine } from './give-back.ts';
 import { lockSubscription, type OrderRow, type PaymentRow, type SubscriptionRow } from './queries.ts';
 
 type Inside = BillingContext & { db: Trx };
@@ -28,18 +29,19 @@ export async function isSwitching({ db, now }: Inside, row: SubscriptionRow): Pr
   return open !== undefined;
 }
 
-/** The difference is paid: the other plan begins today, with a period of its own. */
+/** The difference is paid: the other plan begins today, with a period of its own. Answers what goes back because the plan ended. */
 export async function beginSwitched(
   inner: Inside,
   order: OrderRow,
-  payment: Pick<PaymentRow, 'customer_id' | 'method_id'> | undefined,
-): Promise<void> {
+  payment: PaymentRow | undefined,
+): Promise<number> {
   const [item] = order.items as { id: string; period: 'month' | 'year'; switches?: string; cents?: number }[];
-  if (order.purpose !== 'renewal' || item?.switches === undefined || item.cents === undefined) return;
+  if (order.purpose !== 'renewal' || item?.switches === undefined || item.cents === undefined) return 0;
   const row = await lockSubscription(inner.db, order.about);
   if (row === undefined || row.status === 'ended') {
-    inner.log.error({ orderId: order.id }, 'a plan ended while another one was paid in its place');
-    return;
+    const [line] = order.lines;
+    if (payment === undefined || line === undefined) return 0;
+    return giveBackLine(inner, { order, payment, line, reason: 'The plan it was to replace had ended' });
   }
   const today = utcDay(inner.now);
   await inner.db
@@ -65,4 +67,5 @@ export async function beginSwitched(
     .where('id', '=', row.id)
     .execute();
   await recordAudit(inner, { action: 'plan-switched', details: { subscriptionId: row.id, orderId: order.id, planId: item.id } });
+  return 0;
 }

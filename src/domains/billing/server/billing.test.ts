@@ -685,6 +685,27 @@ describe('a plan', () => {
     await settleAll();
   });
 
+  it('paid in two tabs begins once, and the second goes back with its tax, by itself', async () => {
+    const both = cart({
+      state: 'NY',
+      items: [{ id: 'full-service', quantity: 1, period: 'month' }, photos],
+      seenTotalCents: 249_00 + 250_00 + 9_96,
+    });
+    const first = await placeOrder(buyer, guided());
+    const last = await placeOrder(buyer, both);
+    for (const order of [first, last]) await paySandboxCheckout(buyer, { checkoutId: checkoutOf(order), card: 'visa' });
+    await hear();
+    expect((await listSubscriptions(buyer)).subscriptions).toMatchObject([{ planId: 'guided', status: 'active' }]);
+    const { refunds } = await getOrder(buyer, last.id);
+    expect(refunds).toMatchObject([{ status: 'requested', cents: 249_00 + 9_96, reason: 'You already had a plan' }]);
+    const refundId = refunds[0]?.id ?? '';
+    await expect(decideRefund(admin, { refundId, agrees: false, answer: 'No' })).rejects.toMatchObject({ code: 'conflict' });
+    await settleAll();
+    const moved = await booked(() => sendRefunds(system()));
+    expect(moved).toEqual({ clearing: -(249_00 + 9_96), revenue: -249_00, tax: -9_96 });
+    expect(await getOrder(buyer, last.id)).toMatchObject({ refundableCents: 250_00, refunds: [{ status: 'succeeded' }] });
+  });
+
   it('ends once all that was paid for the running period is back, and is not charged again', async () => {
     const order = await buy(buyer, 'visa', guided());
     const plan = await planOf(buyer);

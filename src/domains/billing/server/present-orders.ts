@@ -72,13 +72,16 @@ export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]):
                   : { brand: shown.card_brand, last4: shown.card_last4 },
             },
       invoice: invoice === undefined ? null : { name: nameInvoice(invoice), issuedAt: invoice.issued_at.toISOString() },
-      refunds: returned.map(({ id, status, cents, reason, created_at }) => {
+      refunds: returned.map(({ id, payment_id, status, cents, reason, is_automatic, created_at }) => {
+        const isExtra = payment_id !== paid?.id;
         const note = invoices.find(({ refund_id }) => refund_id === id);
         return {
           id,
           status,
           cents,
           reason,
+          isAutomatic: is_automatic || isExtra || row.purpose === 'milestones',
+          isExtra,
           createdAt: created_at.toISOString(),
           creditNote: note === undefined ? null : nameInvoice(note),
         };

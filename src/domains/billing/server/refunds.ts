@@ -160,9 +160,10 @@ async function agree(inner: Inside, refundId: string): Promise<void> {
 }
 
 /** Only what somebody asked for is decided on, and not by whoever gets it. */
-function requireDecidable(ctx: BillingContext, { payment, order }: LockedRefund): string {
+function requireDecidable(ctx: BillingContext, found: LockedRefund): string {
   const { userId } = requireUser(ctx);
-  if (isDecided(payment, order)) throw new DomainError('conflict', 'This money goes back by itself: nobody decides on it here.');
+  const { order } = found;
+  if (isDecided(found)) throw new DomainError('conflict', 'This money goes back by itself: nobody decides on it here.');
   if (order.user_id === userId) throw new DomainError('forbidden', 'Another administrator has to decide on your order.');
   return userId;
 }
@@ -194,12 +195,14 @@ async function lockRefund(inner: Inside, refundId: string): Promise<LockedRefund
   return { refund, payment, order };
 }
 
-/** Money that came twice needs nobody, and that of a milestone was decided on there. */
-const isDecided = (payment: PaymentRow, order: OrderRow): boolean => payment.is_extra || order.purpose === 'milestones';
+/** Money that came twice or for nothing needs nobody, and that of a milestone was decided on there. */
+const isDecided = ({ refund, payment, order }: LockedRefund): boolean =>
+  refund.is_automatic || payment.is_extra || order.purpose === 'milestones';
 
 /** Whether enough people agreed. */
-function isAgreed(refund: RefundRow, payment: PaymentRow, order: OrderRow): boolean {
-  if (isDecided(payment, order)) return true;
+function isAgreed(found: LockedRefund): boolean {
+  const { refund } = found;
+  if (isDecided(found)) return true;
   if (refund.first_approver === null) return false;
   return refund.cents < REFUND_LIMIT_CENTS || refund.second_approver !== null;
 }
@@ -224,6 +227,7 @@ export async function sendRefunds(ctx: BillingContext): Promise<void> {
               is('refunds.status', '=', 'requested'),
               is.or([
                 is('refunds.first_approver', 'is not', null),
+                is('refunds.is_automatic', '=', true),
                 is('payments.is_extra', '=', true),
                 is('orders.purpose', '=', 'milestones'),
               ]),
@@ -243,7 +247,7 @@ async function sendRefund(ctx: BillingContext, refundId: string): Promise<void> 
   const sent = await transact(ctx, async (inner) => {
     const { refund, payment, order } = await lockRefund(inner, refundId);
     if (refund.status === 'submitted') return { refund, payment, order };
-    if (refund.status !== 'requested' || !isAgreed(refund, payment, order) || payment.provider_id === null) return undefined;
+    if (refund.status !== 'requested' || !isAgreed({ refund, payment, order }) || payment.provider_id === null) return undefined;
     return submitAgain(inner, { refund, payment, order });
   });
   if (sent?.payment.provider_id == null) return;
@@ -348,7 +352,8 @@ async function changeRefund(
       .set({ status, provider_id: refund.provider_id ?? providerId })
       .where('id', '=', refundId)
       .execute();
-    if (payment.is_extra && status === 'failed') inner.log.error({ refundId }, 'money that came twice could not be paid back');
+    if ((refund.is_automatic || payment.is_extra) && status === 'failed')
+      inner.log.error({ refundId }, 'money that came twice or for nothing could not be paid back');
     const endedPlan = status === 'succeeded' ? await endRefundedPlan(inner, order) : undefined;
     await tellRefund(inner, order, { cents: refund.cents, isBack: status === 'succeeded', endedPlan });
     await inner.jobs.send(inner.db, 'billing.issue-invoices', {}, { singletonKey: 'invoices' });

@@ -6,22 +6,26 @@ import { RENEWAL_CONSENT } from '../model/money-rules.ts';
 import { periodEnd } from '../model/periods.ts';
 import type { BillingContext } from './billing-context.ts';
 import { endSubscription } from './end-subscription.ts';
+import { giveBackLine } from './give-back.ts';
 import { lockCurrentPlan, type OrderRow, type PaymentRow } from './queries.ts';
 import { givesWay } from './subscriptions.ts';
 
-/** Begins the plan of a paid order, if it has one; a free one makes room for it. */
+/**
+ * Begins the plan of a paid order, if it has one; a free one makes room for it. Answers what goes back: what was paid for a plan
+ * while another one was paid first.
+ */
 export async function startSubscription(
   inner: BillingContext & { db: Trx },
   order: OrderRow,
-  payment: Pick<PaymentRow, 'customer_id' | 'method_id'> | undefined,
-): Promise<void> {
-  if (order.purpose !== 'catalog') return;
+  payment: PaymentRow | undefined,
+): Promise<number> {
+  if (order.purpose !== 'catalog') return 0;
   const line = order.lines.find(({ itemId }) => findItem(itemId)?.kind === 'plan');
-  if (line === undefined) return;
+  if (line === undefined) return 0;
   const current = order.user_id === null ? undefined : await lockCurrentPlan(inner.db, order.user_id);
   if (current !== undefined && givesWay(current, line.itemId)) await endSubscription(inner, current);
   const today = utcDay(inner.now);
-  await inner.db
+  const begun = await inner.db
     .insertInto('subscriptions')
     .values({
       id: randomUUID(),
@@ -44,5 +48,8 @@ export async function startSubscription(
       created_at: inner.now,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (begun !== undefined || payment === undefined) return 0;
+  return giveBackLine(inner, { order, payment, line, reason: 'You already had a plan' });
 }

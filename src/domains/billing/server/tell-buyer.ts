@@ -21,10 +21,13 @@ async function mailBuyer(
 }
 
 /** Something the buyer must know: it cannot be switched off. */
-export function tellPaid(ctx: BillingContext, order: OrderRow): Promise<void> {
+export function tellPaid(ctx: BillingContext, order: OrderRow, backCents: number): Promise<void> {
   return mailBuyer(ctx, order, {
     title: order.total_cents === 0 ? 'Your order is confirmed' : `We received ${money(order.total_cents)}`,
-    paragraphs: ['Thank you for your order. Your receipt and the invoice are on its page.'],
+    paragraphs: [
+      'Thank you for your order. Your receipt and the invoice are on its page.',
+      ...(backCents > 0 ? [`${money(backCents)} of it goes back to you: the plan it was for could not begin.`] : []),
+    ],
     label: 'See the receipt',
   });
 }

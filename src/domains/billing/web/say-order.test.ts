@@ -9,6 +9,8 @@ const refund = (cents: number, status: Order['refunds'][number]['status'] = 'suc
   status,
   cents,
   reason: '',
+  isAutomatic: false,
+  isExtra: false,
   createdAt: '',
   creditNote: null,
 });
@@ -41,6 +43,11 @@ it.each<[string, Partial<Known>, { state: string; payable: boolean; settling: bo
     'all came back in parts',
     { status: 'paid', refunds: [refund(40), refund(60)] },
     { state: 'refunded', payable: false, settling: false },
+  ],
+  [
+    'paid twice, and the second came back',
+    { status: 'paid', refunds: [{ ...refund(100), isExtra: true }], invoice: INVOICE },
+    { state: 'paid', payable: false, settling: false },
   ],
   ['too late', { status: 'expired' }, { state: 'over', payable: false, settling: false }],
   ['canceled', { status: 'cancelled', payment: payment('cancelled') }, { state: 'over', payable: false, settling: false }],

@@ -27,7 +27,7 @@ export type OrderState = 'paid' | 'refunded' | 'partly-refunded' | 'processing' 
 export function stateOf(order: Pick<Order, 'status' | 'payment' | 'refunds' | 'quote'>): OrderState {
   const { status, payment, refunds, quote } = order;
   if (status === 'paid') {
-    const back = refunds.reduce((sum, refund) => sum + (refund.status === 'succeeded' ? refund.cents : 0), 0);
+    const back = refunds.reduce((sum, refund) => sum + (refund.status === 'succeeded' && !refund.isExtra ? refund.cents : 0), 0);
     if (back === 0) return 'paid';
     return back >= quote.totalCents ? 'refunded' : 'partly-refunded';
   }

@@ -33,7 +33,7 @@ export function RefundDecision({ refund, awaitsSecond, needsTwo }: RefundDecisio
         <span className="font-medium tabular-nums">{formatMoney(refund.cents, 'always')}</span>{' '}
         {WORDS[refund.status].toLowerCase()}: {refund.reason}
       </span>
-      {refund.status === 'requested' ? (
+      {refund.status === 'requested' && !refund.isAutomatic ? (
         <span className="flex flex-wrap items-center gap-2">
           {awaitsSecond ? (
             <Badge tone="warning">Waiting for a second approval</Badge>

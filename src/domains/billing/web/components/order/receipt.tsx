@@ -80,20 +80,27 @@ const REFUND_STATES: Record<Order['refunds'][number]['status'], string> = {
   rejected: 'Declined',
 };
 
+/** Where a refund stands; what goes back by itself waits for nobody. */
+function sayRefund({ status, isAutomatic }: Order['refunds'][number]): string {
+  return REFUND_STATES[status === 'requested' && isAutomatic ? 'submitted' : status];
+}
+
 function Refunds({ order }: { order: Order }) {
   return (
     <Card>
       <h2 className="font-sans text-lg font-semibold">Refunds</h2>
       <ul className="mt-2 divide-y divide-line">
-        {order.refunds.map(({ id, status, cents, reason, createdAt, creditNote }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+        {order.refunds.map((refund) => (
+          <li key={refund.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <span className="min-w-0">
-              <span className="font-medium">{formatMoney(cents, 'always')}</span> · {REFUND_STATES[status]}
+              <span className="font-medium">{formatMoney(refund.cents, 'always')}</span> · {sayRefund(refund)}
               <span className="block text-sm wrap-anywhere text-ink-soft">
-                {formatDateTime(createdAt, viewerTimeZone())}: {reason}
+                {formatDateTime(refund.createdAt, viewerTimeZone())}: {refund.reason}
               </span>
             </span>
-            {creditNote === null ? null : <InvoiceButton orderId={order.id} name={creditNote} refundId={id} />}
+            {refund.creditNote === null ? null : (
+              <InvoiceButton orderId={order.id} name={refund.creditNote} refundId={refund.id} />
+            )}
           </li>
         ))}
       </ul>
