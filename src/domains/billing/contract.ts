@@ -133,6 +133,7 @@ const orderSchema = z.object({
   isTest: z.boolean().describe('No real money moves'),
   quote: quoteSchema,
   jobId: z.uuid().nullable().describe('The job whose milestones it pays'),
+  isRenewal: z.boolean().describe('Pays for the next period of a plan, and ends with that plan'),
   promoCode: z.string().nullable(),
   state: z.string(),
   billing: z.object({ name: z.string(), address: z.string() }).nullable(),
@@ -302,6 +303,7 @@ const subscriptionSchema = z.object({
     .nullable()
     .describe('What it becomes at the end of the period'),
   nextTryAt: z.string().nullable().describe('When a failed payment is tried again'),
+  dueOrderId: z.uuid().nullable().describe('The order to pay by hand after a renewal failed; what pays it is kept for later ones'),
   pauseMonths: z.number().int().nullable().describe('How many months it pauses, from the end of the period'),
   pausedUntil: z.string().nullable().describe('The day it resumes automatically'),
   verbs: z.array(z.enum(PLAN_VERBS)),

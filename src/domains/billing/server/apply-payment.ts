@@ -6,10 +6,12 @@ import { transact } from '#platform/verb/transact.ts';
 import { mayBecome } from '../model/transitions.ts';
 import { beginSwitched } from './begin-switched.ts';
 import type { BillingContext } from './billing-context.ts';
+import { continueSubscription, noteRenewalFailed } from './continue-subscription.ts';
 import { endOrder } from './end-order.ts';
 import { markFunded } from './follow-job.ts';
 import { giveBackExtra } from './give-back.ts';
 import { findOrder, listPayments, lockOrder, type OrderRow, type PaymentRow } from './queries.ts';
+import { renewsFrom } from './renews-from.ts';
 import { startSubscription } from './start-subscription.ts';
 
 import { tellPaid, tellPaymentFailed } from './tell-buyer.ts';
@@ -78,7 +80,7 @@ export async function applyPayment(ctx: BillingContext, provider: ProviderName, 
         transfers: [{ debit: platformAccount('fees'), credit: platformAccount('clearing'), cents: said.feeCents }],
       });
     if (!isNewStatus) return;
-    if (status === 'failed') await notePaymentFailed(inner, order);
+    if (status === 'failed') await notePaymentFailed(inner, order, row);
     else if (isExtra) await giveBackExtra(inner, order, row);
     else if (status === 'succeeded') await settlePaid(inner, order, row);
   });
@@ -111,10 +113,12 @@ async function findOrAddPayment(inner: Inside, order: OrderRow, said: Payment): 
     .executeTakeFirstOrThrow();
 }
 
-async function notePaymentFailed(inner: Inside, order: OrderRow): Promise<void> {
+async function notePaymentFailed(inner: Inside, order: OrderRow, payment: PaymentRow): Promise<void> {
   if (!mayBecome('order', order.status, 'failed')) return;
   await inner.db.updateTable('orders').set({ status: 'failed' }).where('id', '=', order.id).execute();
-  await tellPaymentFailed(inner, order);
+  // Without a page it was the card on file, and not the buyer.
+  if (renewsFrom(order) !== undefined && payment.checkout_id === null) await noteRenewalFailed(inner, order);
+  else await tellPaymentFailed(inner, order);
 }
 
 /** Books what was paid, and begins what was bought. Without a payment the order was free. */
@@ -136,7 +140,10 @@ export async function settlePaid(inner: Inside, order: OrderRow, payment: Paymen
   );
   if (transfers.length > 0)
     await postJournal(inner, { book: order.book, key: `order:${order.id}:paid`, kind: 'order-paid', about: order.id, transfers });
-  const backCents = (await startSubscription(inner, order, payment)) + (await beginSwitched(inner, order, payment));
+  const backCents =
+    (await startSubscription(inner, order, payment)) +
+    (await beginSwitched(inner, order, payment)) +
+    (await continueSubscription(inner, order, payment));
   if (order.purpose === 'milestones') await markFunded(inner, order);
   await tellPaid(inner, order, backCents);
   await inner.jobs.send(inner.db, 'billing.issue-invoices', {}, { singletonKey: 'invoices' });

@@ -842,7 +842,67 @@ describe('a plan', () => {
       states.push((await planOf(buyer))?.status);
     }
     expect(states).toEqual(['past-due', 'past-due', 'past-due', 'ended']);
+    expect(await lastMail(buyer)).toMatchObject({ subject: 'Your plan has ended' });
+    // What would renew it can no longer be paid.
+    const plan = await planOf(buyer);
+    const orders = await app.db
+      .selectFrom('orders')
+      .select(['id', 'status'])
+      .where('about', '=', plan?.id ?? '')
+      .execute();
+    expect(orders).toMatchObject([{ status: 'cancelled' }]);
+    await expect(payOrder(later(buyer, 45 * DAY_MS), orders[0]?.id ?? '')).rejects.toMatchObject({ code: 'gone' });
     await settleAll();
+  });
+
+  it('whose renewal failed goes on as soon as it is paid by hand, with the card that paid', async () => {
+    await buy(buyer, 'fails-later', guided());
+    const before = await planOf(buyer);
+    await renewSubscriptions(system(32 * DAY_MS));
+    const failed = await planOf(buyer);
+    expect(failed).toMatchObject({ status: 'past-due', dueOrderId: expect.any(String) });
+    expect((await lastMail(buyer)).text).toContain('pay now with the new one: your plan goes on at once');
+    const then = later(buyer, 33 * DAY_MS);
+    const orderId = failed?.dueOrderId ?? '';
+    await expect(cancelOrder(then, orderId)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(payOrder(later(other, 33 * DAY_MS), orderId)).rejects.toMatchObject({ code: 'forbidden' });
+    const order = await payOrder(then, orderId);
+    expect(order).toMatchObject({ isRenewal: true });
+    await paySandboxCheckout(then, { checkoutId: checkoutOf(order), card: 'visa' });
+    await deliverSandboxEvents(system(33 * DAY_MS + 60_000));
+    for (let round = 0; round < 4; round += 1) await workEvents(system(33 * DAY_MS));
+    expect(await planOf(buyer)).toMatchObject({
+      status: 'active',
+      periodFrom: before?.periodTo,
+      nextTryAt: null,
+      dueOrderId: null,
+    });
+    await renewSubscriptions(system(65 * DAY_MS));
+    const renewals = await app.db
+      .selectFrom('orders')
+      .select('status')
+      .where('about', '=', before?.id ?? '')
+      .execute();
+    expect(renewals).toEqual([{ status: 'paid' }, { status: 'paid' }]);
+    expect(await planOf(buyer)).toMatchObject({ status: 'active' });
+    await settleAll();
+  });
+
+  it('that ends while its renewal is being paid gives the money back', async () => {
+    await buy(buyer, 'fails-later', guided());
+    await renewSubscriptions(system(32 * DAY_MS));
+    const plan = await planOf(buyer);
+    const then = later(buyer, 33 * DAY_MS);
+    const order = await payOrder(then, plan?.dueOrderId ?? '');
+    await moveSubscription(then, { id: plan?.id ?? '', verb: 'cancel' });
+    await paySandboxCheckout(then, { checkoutId: checkoutOf(order), card: 'visa' });
+    await deliverSandboxEvents(system(33 * DAY_MS + 60_000));
+    for (let round = 0; round < 4; round += 1) await workEvents(system(33 * DAY_MS));
+    expect(await getOrder(then, order.id)).toMatchObject({ status: 'cancelled', refunds: [{ cents: 49_00, isAutomatic: true }] });
+    expect(await planOf(buyer)).toMatchObject({ status: 'ended' });
+    await settleAll(33 * DAY_MS + 120_000);
+    await sendRefunds(system(34 * DAY_MS));
+    expect(await getOrder(then, order.id)).toMatchObject({ refunds: [{ status: 'succeeded' }] });
   });
 });
 

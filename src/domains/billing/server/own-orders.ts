@@ -9,6 +9,7 @@ import { endOrder } from './end-order.ts';
 import { openCheckout } from './open-checkout.ts';
 import { presentOrders, requireOwnOrder, showOrder } from './present-orders.ts';
 import { listPayments, lockOrder, type OrderRow } from './queries.ts';
+import { renewsFrom } from './renews-from.ts';
 
 const MOST_SHOWN = 200;
 
@@ -41,9 +42,13 @@ export async function payOrder(ctx: BillingContext, id: string): Promise<Order> 
   return showOrder(ctx, id);
 }
 
-/** Cancels an unpaid order: the page to pay ends first. If it was paid at that moment, it stays paid, and the answer says so. */
+/**
+ * Cancels an unpaid order: the page to pay ends first. If it was paid at that moment, it stays paid, and the answer says so. Throws
+ * `conflict` for what renews a plan: that ends with the plan.
+ */
 export async function cancelOrder(ctx: BillingContext, id: string): Promise<Order> {
-  await requireOwnOrder(ctx, id);
+  const own = await requireOwnOrder(ctx, id);
+  if (renewsFrom(own) !== undefined) throw new DomainError('conflict', 'This order renews your plan. Cancel the plan instead.');
   for (const { checkout_id, status, provider } of await listPayments(ctx.db, [id])) {
     if (checkout_id === null || (status !== 'created' && status !== 'action')) continue;
     await applyCheckout(ctx, provider, await ctx.payments.open(provider, ctx).expireCheckout(checkout_id));

@@ -4,6 +4,7 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import type { Order } from '../contract.ts';
 import { nameInvoice } from '../model/money-rules.ts';
 import type { BillingContext } from './billing-context.ts';
+import { renewsFrom } from './renews-from.ts';
 import { findOrder, listPayments, listRefunds, type OrderRow, paidBy } from './queries.ts';
 
 type Presenting = Pick<BillingContext, 'db' | 'now' | 'identity'>;
@@ -53,6 +54,7 @@ export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]):
         totalCents: row.total_cents,
       },
       jobId: row.purpose === 'milestones' ? row.about : null,
+      isRenewal: renewsFrom(row) !== undefined,
       promoCode: row.promo_code,
       state: row.state,
       billing: readBilling(ctx, row),

@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { recordAudit } from '#domains/accounts/server/index.ts';
 import { DAY_MS } from '#lib/time-units.ts';
-import { addDays, utcDay } from '#lib/calendar.ts';
+import { utcDay } from '#lib/calendar.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
 import { ProviderAway, ProviderRefusal } from '#platform/payments/provider.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { findItem, priceOn } from '../model/catalog.ts';
-import { ORDER_MINUTES, RENEWAL_TRIES } from '../model/money-rules.ts';
+import { ORDER_MINUTES } from '../model/money-rules.ts';
 import { periodEnd } from '../model/periods.ts';
 import { quote } from '../model/quote.ts';
-import { mayBecome } from '../model/transitions.ts';
 import { applyPayment } from './apply-payment.ts';
 import { isSwitching } from './begin-switched.ts';
 import type { BillingContext } from './billing-context.ts';
+import { beginPeriod, noteRenewalFailed } from './continue-subscription.ts';
 import { endSubscription } from './end-subscription.ts';
 import { listPayments, lockOrder, lockSubscription, type OrderRow, type SubscriptionRow } from './queries.ts';
-import { tellRenewalFailed } from './tell-buyer.ts';
 
 type Inside = BillingContext & { db: Trx };
 
@@ -59,13 +58,17 @@ async function renew(ctx: BillingContext, id: string, today: string): Promise<vo
     const last = await readRenewal(inner, row);
     // The payment of this period is under way, or was made and only not written here yet.
     if (last?.status === 'paid') {
-      await beginPeriod(inner, row, last);
+      await beginPeriod(inner, row, { order: last, payment: undefined });
       return undefined;
     }
     const payments = last === undefined ? [] : await listPayments(inner.db, [last.id]);
     const open = payments.find(({ status }) => status === 'created' || status === 'processing');
     if (last !== undefined && open !== undefined) return { order: last, payment: open, row };
     const order = last ?? (await addRenewal(inner, row));
+    if (row.customer_id === null || row.method_id === null) {
+      await noteRenewalFailed(inner, order);
+      return undefined;
+    }
     if (order.status === 'failed')
       await inner.db.updateTable('orders').set({ status: 'pending' }).where('id', '=', order.id).execute();
     const payment = await inner.db
@@ -86,7 +89,8 @@ async function renew(ctx: BillingContext, id: string, today: string): Promise<vo
   });
   if (charge === undefined || charge.payment.status === 'processing') return;
   const { order, payment, row } = charge;
-  if (row.customer_id === null || row.method_id === null) return noteFailure(ctx, id, order);
+  const noteFailed = () => transact(ctx, (inner) => noteRenewalFailed(inner, order));
+  if (row.customer_id === null || row.method_id === null) return;
   try {
     const said = await ctx.payments.open(order.provider, ctx).chargeSaved({
       key: `renewal:${payment.id}`,
@@ -97,17 +101,12 @@ async function renew(ctx: BillingContext, id: string, today: string): Promise<vo
       methodId: row.method_id,
     });
     await applyPayment(ctx, order.provider, said);
-    if (said.status === 'succeeded')
-      await transact(ctx, async (inner) => {
-        const current = await lockSubscription(inner.db, id);
-        if (current !== undefined && current.period_to === row.period_to) await beginPeriod(inner, current, order);
-      });
-    else if (said.status === 'failed' || said.status === 'action') await noteFailure(ctx, id, order);
+    if (said.status === 'action') await noteFailed();
   } catch (error) {
     if (error instanceof ProviderAway) throw error;
     if (!(error instanceof ProviderRefusal)) throw error;
     await ctx.db.updateTable('payments').set({ status: 'failed', failure: 'provider' }).where('id', '=', payment.id).execute();
-    await noteFailure(ctx, id, order);
+    await noteFailed();
   }
 }
 
@@ -138,6 +137,7 @@ async function readRenewal(inner: Inside, row: SubscriptionRow): Promise<OrderRo
     .where('about', '=', row.id)
     .where('purpose', '=', 'renewal')
     .where('items', '@>', JSON.stringify([{ from: row.period_to }]))
+    .where('status', 'not in', ['cancelled', 'expired'])
     .executeTakeFirst();
   return found === undefined ? undefined : lockOrder(inner.db, found.id);
 }
@@ -192,49 +192,4 @@ async function addRenewal(inner: Inside, row: SubscriptionRow): Promise<OrderRow
   const order = await lockOrder(inner.db, added.id);
   if (order === undefined) throw new Error('an order is gone that was just written');
   return order;
-}
-
-async function beginPeriod(inner: Inside, row: SubscriptionRow, order: Pick<OrderRow, 'id'>): Promise<void> {
-  if (row.period_to === null) return;
-  const { planId, period, cents, priceId } = nextTerms(row);
-  await inner.db
-    .updateTable('subscriptions')
-    .set({
-      status: row.status === 'past-due' ? 'active' : row.status,
-      period_order_id: order.id,
-      plan_id: planId,
-      period,
-      cents,
-      price_id: priceId,
-      next_plan_id: null,
-      next_period: null,
-      period_from: row.period_to,
-      period_to: periodEnd(row.period_to, period === 'year' ? 12 : 1, row.anchor_day),
-      failures: 0,
-      next_try_at: null,
-    })
-    .where('id', '=', row.id)
-    .execute();
-  await recordAudit(inner, { action: 'plan-renewed', details: { subscriptionId: row.id, from: row.period_to } });
-}
-
-/** A failed renewal is tried again after some days; after the last the plan ends. */
-async function noteFailure(ctx: BillingContext, id: string, order: OrderRow): Promise<void> {
-  await transact(ctx, async (inner) => {
-    const row = await lockSubscription(inner.db, id);
-    if (row === undefined) return;
-    const wait = RENEWAL_TRIES[row.failures];
-    if (row.status === 'active')
-      await inner.db.updateTable('subscriptions').set({ status: 'past-due' }).where('id', '=', id).execute();
-    const next = wait === undefined ? null : new Date(inner.now.getTime() + wait * DAY_MS);
-    await inner.db
-      .updateTable('subscriptions')
-      .set({ failures: row.failures + 1, next_try_at: next })
-      .where('id', '=', id)
-      .execute();
-    await tellRenewalFailed(inner, order, wait === undefined ? null : addDays(utcDay(inner.now), wait));
-    await recordAudit(inner, { action: 'renewal-failed', details: { subscriptionId: id, failures: row.failures + 1 } });
-    const after = await lockSubscription(inner.db, id);
-    if (wait === undefined && after !== undefined && mayBecome('plan', after.status, 'ended')) await endSubscription(inner, after);
-  });
 }

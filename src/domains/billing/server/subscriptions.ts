@@ -10,7 +10,7 @@ import { findItem, priceOn } from '../model/catalog.ts';
 import { endSubscription } from './end-subscription.ts';
 import { lockCurrentPlan, lockSubscription, type SubscriptionRow } from './queries.ts';
 
-function present(row: SubscriptionRow): Subscription {
+function present(row: SubscriptionRow, dueOrderId: string | null = null): Subscription {
   const nameOf = (id: string) => findItem(id)?.name ?? id;
   return {
     id: row.id,
@@ -26,6 +26,7 @@ function present(row: SubscriptionRow): Subscription {
         ? null
         : { planId: row.next_plan_id, planName: nameOf(row.next_plan_id), period: row.next_period ?? row.period },
     nextTryAt: row.next_try_at?.toISOString() ?? null,
+    dueOrderId,
     pauseMonths: row.pause_months,
     pausedUntil: row.paused_until,
     verbs: [
@@ -39,7 +40,24 @@ function present(row: SubscriptionRow): Subscription {
 
 export async function listSubscriptions(ctx: Context): Promise<{ subscriptions: Subscription[] }> {
   const { userId } = requireUser(ctx);
-  return { subscriptions: (await listOf(ctx.db, userId)).map(present) };
+  const rows = await listOf(ctx.db, userId);
+  const due = await findDueOrders(ctx, rows);
+  return { subscriptions: rows.map((row) => present(row, due.get(row.id) ?? null)) };
+}
+
+/** What can be paid by hand of plans whose renewal failed, by the plan. */
+async function findDueOrders({ db, now }: Context, rows: readonly SubscriptionRow[]): Promise<Map<string, string>> {
+  const late = rows.filter(({ status }) => status === 'past-due').map(({ id }) => id);
+  if (late.length === 0) return new Map();
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'about'])
+    .where('about', 'in', late)
+    .where('purpose', '=', 'renewal')
+    .where('status', 'in', ['pending', 'failed'])
+    .where('expires_at', '>', now)
+    .execute();
+  return new Map(orders.map(({ id, about }) => [about, id]));
 }
 
 async function listOf(db: Db, userId: string): Promise<SubscriptionRow[]> {

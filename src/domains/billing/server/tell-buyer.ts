@@ -9,14 +9,14 @@ const pageOf = (order: Pick<OrderRow, 'id'>) => `/payment-confirmation?order=${o
 async function mailBuyer(
   ctx: BillingContext,
   order: Pick<OrderRow, 'id' | 'user_id' | 'book'>,
-  { title, paragraphs, label }: { title: string; paragraphs: readonly string[]; label: string },
+  { title, paragraphs, label, path = pageOf(order) }: { title: string; paragraphs: readonly string[]; label: string; path?: string },
 ): Promise<void> {
   if (order.user_id === null) return;
   const test = order.book === 'sandbox' ? ['This was a test: no real money moved.'] : [];
   await tell(ctx, {
     to: { userId: order.user_id },
     title,
-    mail: { body: { paragraphs: [...paragraphs, ...test], action: { path: pageOf(order), label } } },
+    mail: { body: { paragraphs: [...paragraphs, ...test], action: { path, label } } },
   });
 }
 
@@ -59,17 +59,23 @@ export function tellRefund(
   });
 }
 
+/** Without a next try the plan has ended, and its order with it. */
 export function tellRenewalFailed(ctx: BillingContext, order: OrderRow, nextTry: string | null): Promise<void> {
-  return mailBuyer(ctx, order, {
-    title: nextTry === null ? 'Your plan has ended' : 'We couldn’t renew your plan',
-    paragraphs:
-      nextTry === null
-        ? [
-            'The payment failed several times, so your plan has ended. Everything you entered is still here, and you can choose a plan again anytime.',
-          ]
-        : [
-            `Your bank declined the payment. We’ll try again on ${formatDate(nextTry, 'UTC')}. If your card changed, choose the plan again to add a new one.`,
-          ],
-    label: 'See the payment',
-  });
+  return nextTry === null
+    ? mailBuyer(ctx, order, {
+        title: 'Your plan has ended',
+        paragraphs: [
+          'The payment failed several times, so your plan has ended and nothing more is charged. Everything you entered is still here, and you can choose a plan again anytime.',
+        ],
+        label: 'See the plans',
+        path: '/services',
+      })
+    : mailBuyer(ctx, order, {
+        title: 'We couldn’t renew your plan',
+        paragraphs: [
+          `Your bank declined the payment. We’ll try again on ${formatDate(nextTry, 'UTC')}.`,
+          'If your card changed, pay now with the new one: your plan goes on at once, and we use that card from then on.',
+        ],
+        label: 'Pay now',
+      });
 }

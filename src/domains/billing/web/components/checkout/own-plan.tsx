@@ -9,10 +9,12 @@ import { Card, CardHeader } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { listSubscriptions, MOST_PAUSE_MONTHS, moveSubscription, type Subscription } from '../../../contract.ts';
 import { subscriptionsOptions } from '../../api.ts';
+import { confirmationOf } from '../../say-order.ts';
 import { sayPrice } from '../../say-price.ts';
 import { ChangePlan } from './change-plan.tsx';
 
@@ -48,6 +50,11 @@ function PlanInUse({ plan }: { plan: Subscription }) {
         description={`${sayPrice(plan)}. ${sayPlanState(plan)}`}
         actions={
           <>
+            {plan.dueOrderId === null ? null : (
+              <Button asChild size="small">
+                <AppLink href={confirmationOf({ id: plan.dueOrderId })}>Pay now</AppLink>
+              </Button>
+            )}
             {plan.status === 'active' && plan.periodTo !== null ? (
               <Button size="small" variant="secondary" onClick={() => setAsked('change')}>
                 Change

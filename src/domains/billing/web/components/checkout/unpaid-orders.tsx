@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatMoney, formatTime } from '#lib/format.ts';
+import { formatDateTime, formatMoney } from '#lib/format.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
@@ -46,15 +46,19 @@ function UnpaidOrder({ order }: { order: Order }) {
           <Button size="small" busy={pay.isBusy} onClick={() => void pay.run({ params })}>
             Pay this order
           </Button>
-          <Button size="small" variant="secondary" busy={cancel.isBusy} onClick={() => void cancel.run({ params })}>
-            Cancel it
-          </Button>
+          {order.isRenewal ? null : (
+            <Button size="small" variant="secondary" busy={cancel.isBusy} onClick={() => void cancel.run({ params })}>
+              Cancel it
+            </Button>
+          )}
         </span>
       }
     >
       {failure === null ? null : `${failure} `}
-      Its price holds until {formatTime(order.expiresAt, viewerTimeZone())}. Pay or cancel it before you order the same thing
-      again.
+      Its price holds until {formatDateTime(order.expiresAt, viewerTimeZone())}.{' '}
+      {order.isRenewal
+        ? 'Your plan goes on as soon as it is paid, and the card that pays is used from then on.'
+        : 'Pay or cancel it before you order the same thing again.'}
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { formatTime } from '#lib/format.ts';
+import { formatDateTime } from '#lib/format.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
@@ -63,7 +63,8 @@ function PayAgain({ order, isWaitedFor }: { order: Order; isWaitedFor: boolean }
     >
       {sayFailure(order.payment?.failure ?? null) ??
         (isWaitedFor ? 'This page updates automatically.' : 'If you paid, we’ll email you as soon as we hear about it.')}{' '}
-      The price holds until {formatTime(order.expiresAt, viewerTimeZone())}.
+      The price holds until {formatDateTime(order.expiresAt, viewerTimeZone())}.
+      {order.isRenewal ? ' Your plan goes on as soon as it is paid, and the card that pays is used from then on.' : ''}
     </Notice>
   );
 }
