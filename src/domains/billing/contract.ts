@@ -155,6 +155,7 @@ const orderSchema = z.object({
       status: z.enum(statusesOf('refund')),
       cents,
       reason: z.string(),
+      answer: z.string().nullable().describe('Why it was declined'),
       isAutomatic: z.boolean().describe('Goes back without anybody deciding: paid twice, or for what could not begin'),
       isExtra: z.boolean().describe('Of a second payment: the order itself stays paid'),
       createdAt: z.string(),
@@ -235,7 +236,13 @@ export const getInvoice = defineEndpoint({
   produces: 'application/pdf',
 });
 
-const refundReason = z.string().trim().min(3, 'Say why in a few words').max(500, 'At most 500 characters');
+/** How long the reason of a refund, and of a no to one, may be. */
+export const REFUND_TEXT_MAX = 500;
+const refundReason = z
+  .string()
+  .trim()
+  .min(3, 'Say why in a few words')
+  .max(REFUND_TEXT_MAX, `At most ${REFUND_TEXT_MAX} characters`);
 
 export const requestRefund = defineEndpoint({
   method: 'POST',
@@ -251,7 +258,8 @@ export const requestRefund = defineEndpoint({
 const adminOrderSchema = orderSchema.extend({
   buyer: z.string().nullable(),
   provider: z.string(),
-  awaitsSecond: z.array(z.uuid()),
+  awaitsSecond: z.array(z.uuid()).describe('Refunds that one administrator agreed to, and a second one has to'),
+  needsTwo: z.array(z.uuid()).describe('Refunds that reach the limit with what went back of the order before'),
 });
 export const listAllOrders = defineEndpoint({
   method: 'GET',
@@ -281,7 +289,9 @@ export const decideRefund = defineEndpoint({
   access: 'admin',
   proof: 'recent',
   params: z.object({ refundId: z.uuid() }),
-  body: z.object({ agrees: z.boolean(), answer: z.string().trim().max(500) }),
+  body: z
+    .object({ agrees: z.boolean(), answer: z.string().trim().max(REFUND_TEXT_MAX, `At most ${REFUND_TEXT_MAX} characters`) })
+    .refine(({ agrees, answer }) => agrees || answer.length >= 3, { path: ['answer'], message: 'Say why in a few words' }),
   response: orderSchema,
   limit: writes,
 });

@@ -1,5 +1,22 @@
-/** From here on, two administrators agree to a refund. */
+/** From here on, counting everything that goes back of an order, two administrators agree to a refund. */
 export const REFUND_LIMIT_CENTS = 500_00;
+
+interface DecidedRefund {
+  id: string;
+  cents: number;
+  status: string;
+  first_approver: string | null;
+  is_automatic: boolean;
+}
+
+/** Whether a refund takes two: what goes back of its order with it reaches the limit, in one sum or in several. */
+export function needsSecond(refund: Pick<DecidedRefund, 'id' | 'cents'>, ofOrder: readonly DecidedRefund[]): boolean {
+  const others = ofOrder.filter(
+    ({ id, status, first_approver, is_automatic }) =>
+      id !== refund.id && status !== 'rejected' && first_approver !== null && !is_automatic,
+  );
+  return others.reduce((sum, { cents }) => sum + cents, refund.cents) >= REFUND_LIMIT_CENTS;
+}
 /** How long after paying a buyer may ask for a refund by the site. */
 export const REFUND_DAYS = 60;
 /** All of the price of a plan goes back within so many days of paying. */

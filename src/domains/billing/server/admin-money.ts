@@ -4,7 +4,7 @@ import { type AccountKind, type Book, listBooks, readStatement } from '#domains/
 import { requireAdmin } from '#platform/verb/require-user.ts';
 import type * as contract from '../contract.ts';
 import type * as admin from '../contract/admin.ts';
-import { REFUND_LIMIT_CENTS } from '../model/refund-rules.ts';
+import { needsSecond, REFUND_LIMIT_CENTS } from '../model/refund-rules.ts';
 import type { StatusOf } from '../model/transitions.ts';
 import type { BillingContext } from './billing-context.ts';
 import { presentOrders } from './present-orders.ts';
@@ -54,17 +54,15 @@ export async function listAllOrders(
     refundLimitCents: REFUND_LIMIT_CENTS,
     orders: orders.map((order, at) => {
       const row = rows[at];
-      const own = payments.filter(({ order_id }) => order_id === order.id).map(({ id }) => id);
+      const paid = payments.filter(({ order_id }) => order_id === order.id).map(({ id }) => id);
+      const own = refunds.filter(({ payment_id }) => paid.includes(payment_id));
+      const asked = own.filter(({ status }) => status === 'requested');
       return {
         ...order,
         buyer: people.get(row?.user_id ?? '')?.name ?? null,
         provider: row?.provider ?? '',
-        awaitsSecond: refunds
-          .filter(
-            ({ payment_id, status, first_approver }) =>
-              own.includes(payment_id) && status === 'requested' && first_approver !== null,
-          )
-          .map(({ id }) => id),
+        awaitsSecond: asked.filter(({ first_approver }) => first_approver !== null).map(({ id }) => id),
+        needsTwo: asked.filter((refund) => needsSecond(refund, own)).map(({ id }) => id),
       };
     }),
   };

@@ -476,6 +476,29 @@ describe('a refund', () => {
     });
   });
 
+  it('in parts takes two as well, once the parts reach the limit', async () => {
+    const order = await buy(buyer, 'visa', cart({ items: [{ ...photos, quantity: 4 }], seenTotalCents: 1000_00 }));
+    const parts = [refund(order, 499_00), refund(order, 400_00)];
+    expect((await grantRefund(admin, parts[0] ?? refund(order, 1))).refunds).toMatchObject([{ status: 'succeeded' }]);
+    expect((await grantRefund(admin, parts[1] ?? refund(order, 1))).refunds.at(-1)).toMatchObject({ status: 'requested' });
+    const { orders } = await listAllOrders(admin, { show: 'refunds' });
+    expect(orders.find(({ id }) => id === order.id)).toMatchObject({ needsTwo: [parts[1]?.id], awaitsSecond: [parts[1]?.id] });
+    const agreed = await decideRefund(second, { refundId: parts[1]?.id ?? '', agrees: true, answer: '' });
+    expect(agreed.refunds.at(-1)).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('that is declined says why, on the order and by mail', async () => {
+    const order = await buy(buyer);
+    const asked = refund(order, 20_00);
+    await requestRefund(buyer, asked);
+    const answer = 'The photos were delivered on the day you chose.';
+    const decided = await decideRefund(admin, { refundId: asked.id, agrees: false, answer });
+    expect(decided.refunds).toMatchObject([{ status: 'rejected', answer }]);
+    const mail = await lastMail(buyer);
+    expect(mail.subject).toBe('We declined a refund of $20.00');
+    expect(mail.text).toContain(answer);
+  });
+
   it('is never more than was paid, by hundred cents at once either, and gives all of the tax back', async () => {
     const given = cart({ items: [{ id: 'guided', quantity: 1, period: 'month' }], state: 'WA', seenTotalCents: 52_19 });
     const order = await buy(buyer, 'visa', given);

@@ -74,7 +74,7 @@ export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]):
                   : { brand: shown.card_brand, last4: shown.card_last4 },
             },
       invoice: invoice === undefined ? null : { name: nameInvoice(invoice), issuedAt: invoice.issued_at.toISOString() },
-      refunds: returned.map(({ id, payment_id, status, cents, reason, is_automatic, created_at }) => {
+      refunds: returned.map(({ id, payment_id, status, cents, reason, answer, is_automatic, created_at }) => {
         const isExtra = payment_id !== paid?.id;
         const note = invoices.find(({ refund_id }) => refund_id === id);
         return {
@@ -82,6 +82,7 @@ export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]):
           status,
           cents,
           reason,
+          answer: status === 'rejected' && answer !== '' ? answer : null,
           isAutomatic: is_automatic || isExtra || row.purpose === 'milestones',
           isExtra,
           createdAt: created_at.toISOString(),

@@ -17,13 +17,13 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireAdmin, requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Order } from '../contract.ts';
-import { REFUND_DAYS, REFUND_LIMIT_CENTS } from '../model/refund-rules.ts';
+import { needsSecond, REFUND_DAYS } from '../model/refund-rules.ts';
 import { taxWithin } from '../model/refund-tax.ts';
 import type { BillingContext } from './billing-context.ts';
 import { endRefundedPlan } from './end-refunded-plan.ts';
 import { NO_ORDER, requireOwnOrder, showOrder } from './present-orders.ts';
 import { listPayments, listRefunds, lockOrder, type OrderRow, paidBy, type PaymentRow, type RefundRow } from './queries.ts';
-import { tellRefund } from './tell-buyer.ts';
+import { tellRefund, tellRefundDeclined } from './tell-buyer.ts';
 
 interface RefundToMake {
   orderId: string;
@@ -78,6 +78,7 @@ export async function decideRefund(
       if (refund.status !== 'requested') throw new DomainError('conflict', 'This refund has already been decided.');
       await inner.db.updateTable('refunds').set({ status: 'rejected', answer }).where('id', '=', refundId).execute();
       await recordAudit(inner, { action: 'refund-rejected', details: { orderId: order.id, refundId } });
+      await tellRefundDeclined(inner, order, { cents: refund.cents, answer });
     }
     return order.id;
   });
@@ -174,7 +175,7 @@ interface LockedRefund {
   order: OrderRow;
 }
 
-async function lockRefund(inner: Inside, refundId: string): Promise<LockedRefund> {
+async function lockRefund(inner: Inside, refundId: string): Promise<LockedRefund & { refunds: RefundRow[] }> {
   const found = await inner.db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
@@ -184,15 +185,14 @@ async function lockRefund(inner: Inside, refundId: string): Promise<LockedRefund
   const order = found === undefined ? undefined : await lockOrder(inner.db, found.order_id);
   if (order === undefined) throw new DomainError('not-found', 'There is no refund with this number.');
   const payments = await listPayments(inner.db, [order.id]);
-  const refund = (
-    await listRefunds(
-      inner.db,
-      payments.map(({ id }) => id),
-    )
-  ).find(({ id }) => id === refundId);
+  const refunds = await listRefunds(
+    inner.db,
+    payments.map(({ id }) => id),
+  );
+  const refund = refunds.find(({ id }) => id === refundId);
   const payment = payments.find(({ id }) => id === refund?.payment_id);
   if (refund === undefined || payment === undefined) throw new DomainError('not-found', 'There is no refund with this number.');
-  return { refund, payment, order };
+  return { refund, payment, order, refunds };
 }
 
 /** Money that came twice or for nothing needs nobody, and that of a milestone was decided on there. */
@@ -200,11 +200,11 @@ const isDecided = ({ refund, payment, order }: LockedRefund): boolean =>
   refund.is_automatic || payment.is_extra || order.purpose === 'milestones';
 
 /** Whether enough people agreed. */
-function isAgreed(found: LockedRefund): boolean {
-  const { refund } = found;
+function isAgreed(found: LockedRefund & { refunds: readonly RefundRow[] }): boolean {
+  const { refund, refunds } = found;
   if (isDecided(found)) return true;
   if (refund.first_approver === null) return false;
-  return refund.cents < REFUND_LIMIT_CENTS || refund.second_approver !== null;
+  return refund.second_approver !== null || !needsSecond(refund, refunds);
 }
 
 /**
@@ -245,9 +245,10 @@ export async function sendRefunds(ctx: BillingContext): Promise<void> {
 
 async function sendRefund(ctx: BillingContext, refundId: string): Promise<void> {
   const sent = await transact(ctx, async (inner) => {
-    const { refund, payment, order } = await lockRefund(inner, refundId);
+    const found = await lockRefund(inner, refundId);
+    const { refund, payment, order } = found;
     if (refund.status === 'submitted') return { refund, payment, order };
-    if (refund.status !== 'requested' || !isAgreed({ refund, payment, order }) || payment.provider_id === null) return undefined;
+    if (refund.status !== 'requested' || !isAgreed(found) || payment.provider_id === null) return undefined;
     return submitAgain(inner, { refund, payment, order });
   });
   if (sent?.payment.provider_id == null) return;

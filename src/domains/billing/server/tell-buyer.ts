@@ -59,6 +59,18 @@ export function tellRefund(
   });
 }
 
+export function tellRefundDeclined(
+  ctx: BillingContext,
+  order: OrderRow,
+  { cents, answer }: { cents: number; answer: string },
+): Promise<void> {
+  return mailBuyer(ctx, order, {
+    title: `We declined a refund of ${money(cents)}`,
+    paragraphs: [`Our reason: ${answer}`, 'If something is missing from your request, you can ask again on the order’s page.'],
+    label: 'See the order',
+  });
+}
+
 /** Without a next try the plan has ended, and its order with it. */
 export function tellRenewalFailed(ctx: BillingContext, order: OrderRow, nextTry: string | null): Promise<void> {
   return nextTry === null

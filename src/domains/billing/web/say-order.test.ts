@@ -9,6 +9,7 @@ const refund = (cents: number, status: Order['refunds'][number]['status'] = 'suc
   status,
   cents,
   reason: '',
+  answer: null,
   isAutomatic: false,
   isExtra: false,
   createdAt: '',

@@ -51,8 +51,8 @@ export function OrdersAdmin() {
         {({ orders, refundLimitCents }) => (
           <>
             <Notice className="mt-6">
-              Refunds below {formatMoney(refundLimitCents)} need one administrator; larger ones need two. Nobody decides on their
-              own order.
+              One administrator can pay back less than {formatMoney(refundLimitCents)} of an order, in one refund or several; from
+              there on it takes two. Nobody decides on their own order.
             </Notice>
             <ul className="mt-4 divide-y divide-line border-y border-line">
               {orders.map((order) => (
@@ -90,7 +90,8 @@ function OrderRow({ order, refundLimitCents }: { order: AdminOrder; refundLimitC
           key={refund.id}
           refund={refund}
           awaitsSecond={order.awaitsSecond.includes(refund.id)}
-          needsTwo={refund.cents >= refundLimitCents}
+          needsTwo={order.needsTwo.includes(refund.id)}
+          buyer={order.buyer ?? 'someone who left'}
         />
       ))}
       {order.status === 'paid' && order.refundableCents > 0 && order.jobId === null ? (

@@ -1,12 +1,17 @@
+import { useState } from 'react';
 import { formatMoney } from '#lib/format.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { ReasonDialog } from '#platform/web/form/reason-form.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { decideRefund, listAllOrders, type Order } from '../../contract.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { decideRefund, listAllOrders, type Order, REFUND_TEXT_MAX } from '../../contract.ts';
 import { getMoneyState, resendRefund } from '../../contract/admin.ts';
 
 interface RefundDecisionProps {
   refund: Order['refunds'][number];
+  buyer: string;
   awaitsSecond: boolean;
   needsTwo: boolean;
 }
@@ -18,20 +23,24 @@ const WORDS: Record<Order['refunds'][number]['status'], string> = {
   failed: 'Failed',
   rejected: 'Rejected',
 };
+const READS = [listAllOrders, getMoneyState] as const;
 
 /** One refund of an order, with what can be decided about it. */
-export function RefundDecision({ refund, awaitsSecond, needsTwo }: RefundDecisionProps) {
-  const decide = useWrite(decideRefund, {
-    refreshes: [listAllOrders, getMoneyState],
-    done: (_answer, { body }) => ({ title: body.agrees ? 'Agreed' : 'Rejected' }),
+export function RefundDecision({ refund, buyer, awaitsSecond, needsTwo }: RefundDecisionProps) {
+  const [asked, setAsked] = useState<'agree' | 'reject'>();
+  const agree = useWrite(decideRefund, {
+    refreshes: READS,
+    answered: () => setAsked(undefined),
+    done: { title: 'Agreed' },
   });
   const again = useWrite(resendRefund, { refreshes: [listAllOrders], done: { title: 'Sent again' } });
   const params = { refundId: refund.id };
+  const sum = formatMoney(refund.cents, 'always');
   return (
     <div className="mt-2 flex flex-wrap items-center justify-between gap-2 rounded-card bg-sunken px-3 py-2 text-sm">
       <span className="min-w-0 wrap-anywhere">
-        <span className="font-medium tabular-nums">{formatMoney(refund.cents, 'always')}</span>{' '}
-        {WORDS[refund.status].toLowerCase()}: {refund.reason}
+        <span className="font-medium tabular-nums">{sum}</span> {WORDS[refund.status].toLowerCase()}: {refund.reason}
+        {refund.answer === null ? null : <span className="block text-ink-soft">Our reason: {refund.answer}</span>}
       </span>
       {refund.status === 'requested' && !refund.isAutomatic ? (
         <span className="flex flex-wrap items-center gap-2">
@@ -40,19 +49,10 @@ export function RefundDecision({ refund, awaitsSecond, needsTwo }: RefundDecisio
           ) : needsTwo ? (
             <Badge>Needs two</Badge>
           ) : null}
-          <Button
-            size="small"
-            busy={decide.isBusy}
-            onClick={() => void decide.run({ params, body: { agrees: true, answer: '' } })}
-          >
+          <Button size="small" onClick={() => setAsked('agree')}>
             Agree
           </Button>
-          <Button
-            size="small"
-            variant="secondary"
-            busy={decide.isBusy}
-            onClick={() => void decide.run({ params, body: { agrees: false, answer: 'Declined' } })}
-          >
+          <Button size="small" variant="secondary" onClick={() => setAsked('reject')}>
             Reject
           </Button>
         </span>
@@ -60,6 +60,33 @@ export function RefundDecision({ refund, awaitsSecond, needsTwo }: RefundDecisio
         <Button size="small" variant="secondary" busy={again.isBusy} onClick={() => void again.run({ params })}>
           Send again
         </Button>
+      ) : null}
+      <ConfirmDialog
+        open={asked === 'agree'}
+        onOpenChange={() => setAsked(undefined)}
+        title={`Pay ${sum} back to ${buyer}?`}
+        description={
+          needsTwo && !awaitsSecond
+            ? 'It goes out once a second administrator agrees, too.'
+            : 'It goes out right away. You can’t take it back.'
+        }
+        confirm={`Pay back ${sum}`}
+        cancel="Not now"
+        busy={agree.isBusy}
+        onConfirm={() => void agree.run({ params, body: { agrees: true, answer: '' } })}
+      />
+      {asked === 'reject' ? (
+        <ReasonDialog
+          title={`Reject the refund of ${sum}?`}
+          description={`We’ll email your reason to ${buyer}.`}
+          why={{ name: 'answer', hint: 'The buyer will see this.', most: REFUND_TEXT_MAX }}
+          button="Reject it"
+          tone="destructive"
+          send={({ why }) => browserApi.call(decideRefund, { params, body: { agrees: false, answer: why } })}
+          refreshes={READS}
+          done={{ title: 'Rejected' }}
+          onClose={() => setAsked(undefined)}
+        />
       ) : null}
     </div>
   );

@@ -96,6 +96,7 @@ function Refunds({ order }: { order: Order }) {
               <span className="font-medium">{formatMoney(refund.cents, 'always')}</span> · {sayRefund(refund)}
               <span className="block text-sm wrap-anywhere text-ink-soft">
                 {formatDateTime(refund.createdAt, viewerTimeZone())}: {refund.reason}
+                {refund.answer === null ? null : <span className="block">Our reason: {refund.answer}</span>}
               </span>
             </span>
             {refund.creditNote === null ? null : (
