@@ -83,12 +83,14 @@ test('a client asks, a professional quotes, the money is held until the client c
 
   await vendor.reload();
   await vendor.getByRole('button', { name: 'The work is done', exact: true }).click();
+  await vendor.getByRole('dialog').getByRole('button', { name: 'Yes, it’s done' }).click();
   await expect(vendor.getByText('Waiting for approval').first()).toBeVisible();
   await client.getByRole('button', { name: 'Release part: When the work is done' }).click();
   await client.getByRole('dialog').getByLabel('Amount').fill('100');
   await client.getByRole('dialog').getByRole('button', { name: 'Release part' }).click();
   await expect(client.getByText('$100.00 released', { exact: false })).toBeVisible();
   await client.getByRole('button', { name: 'Confirm the work' }).click();
+  await client.getByRole('dialog').getByRole('button', { name: 'Confirm and release $380.00' }).click();
   await expect(client.getByText('Nothing is held for this job right now.')).toBeVisible();
   await client.getByRole('button', { name: 'Write a review' }).click();
   await client.getByLabel('Overall').selectOption({ index: 1 });

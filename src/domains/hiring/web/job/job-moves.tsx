@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { type Engagement, moveEngagement } from '../../contract.ts';
 import { MOST_LETTERS } from '../../model/text-limits.ts';
 import { HIRING_READS } from '../api.ts';
+import { ConfirmMove, type FinalMove } from './confirm-move.tsx';
 
 const PLAIN = {
   confirm: { label: 'Confirm the job', done: 'Job confirmed' },
@@ -18,16 +19,28 @@ const ASKING = {
   dispute: { label: 'Something is wrong', title: 'What is wrong?', done: 'The job is in dispute. We told the other side why.' },
 } as const;
 
+const isFinal = (verb: keyof typeof PLAIN): verb is FinalMove => verb === 'complete' || verb === 'report-done';
+
+interface JobMovesProps {
+  job: Engagement;
+  side: 'client' | 'vendor';
+  /** Whom the job is with. */
+  other: string;
+}
+
 /** What one side can do with a job now. */
-export function JobMoves({ job, side }: { job: Engagement; side: 'client' | 'vendor' }) {
+export function JobMoves({ job, side, other }: JobMovesProps) {
   const [asked, setAsked] = useState<keyof typeof ASKING>();
+  const [finalMove, setFinalMove] = useState<FinalMove>();
   const move = useWrite(moveEngagement, {
     refreshes: HIRING_READS,
+    answered: () => setFinalMove(undefined),
     done: (_answer, { body }) => ({ title: body.verb in PLAIN ? PLAIN[body.verb as keyof typeof PLAIN].done : 'Done' }),
   });
   const plain = (Object.keys(PLAIN) as (keyof typeof PLAIN)[]).filter((verb) => job.verbs.includes(verb));
   const asking = (Object.keys(ASKING) as (keyof typeof ASKING)[]).filter((verb) => job.verbs.includes(verb));
   if (plain.length === 0 && asking.length === 0) return null;
+  const run = (verb: keyof typeof PLAIN) => void move.run({ params: { engagementId: job.id }, body: { verb } });
   return (
     <div className="mt-5 flex flex-wrap gap-3 print:hidden">
       {plain.map((verb) => (
@@ -35,7 +48,7 @@ export function JobMoves({ job, side }: { job: Engagement; side: 'client' | 'ven
           key={verb}
           variant={verb === 'complete' && side === 'client' && job.doneAt === null ? 'secondary' : 'primary'}
           busy={move.isBusy}
-          onClick={() => void move.run({ params: { engagementId: job.id }, body: { verb } })}
+          onClick={() => (isFinal(verb) ? setFinalMove(verb) : run(verb))}
         >
           {PLAIN[verb].label}
         </Button>
@@ -45,6 +58,16 @@ export function JobMoves({ job, side }: { job: Engagement; side: 'client' | 'ven
           {ASKING[verb].label}
         </Button>
       ))}
+      {finalMove === undefined ? null : (
+        <ConfirmMove
+          verb={finalMove}
+          job={job}
+          other={other}
+          isBusy={move.isBusy}
+          onConfirm={() => run(finalMove)}
+          onClose={() => setFinalMove(undefined)}
+        />
+      )}
       {asked === undefined ? null : (
         <ReasonDialog
           title={ASKING[asked].title}

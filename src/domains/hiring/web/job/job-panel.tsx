@@ -59,7 +59,7 @@ export function JobPanel({ job, side, quote, other }: JobPanelProps) {
           />
         </Suspense>
       )}
-      <JobMoves job={job} side={side} />
+      <JobMoves job={job} side={side} other={other} />
       {job.status === 'proposed' || job.status === 'expired' ? null : <TaskList job={job} side={side} />}
       {job.status === 'expired' || job.status === 'cancelled' ? null : <JobFiles job={job} />}
       {job.canReview ? (

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { APPROVAL_TIME, getMoneyPlan } from '#domains/billing/contract.ts';
+import { formatMoney } from '#lib/format.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import type { Engagement } from '../../contract.ts';
+
+/** Moves of a job that money follows and that nobody takes back. */
+export type FinalMove = 'complete' | 'report-done';
+
+interface ConfirmMoveProps {
+  verb: FinalMove;
+  job: Engagement;
+  /** Whom the job is with. */
+  other: string;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before held money is released, or before the clock that releases it starts. */
+export function ConfirmMove({ verb, job, other, isBusy, onConfirm, onClose }: ConfirmMoveProps) {
+  const plan = useQuery(endpointQuery(getMoneyPlan, { params: { engagementId: job.id } }));
+  const held = plan.data?.heldCents ?? 0;
+  const sum = formatMoney(held, 'always');
+  const isRelease = verb === 'complete';
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={isRelease ? (held > 0 ? `Release ${sum} to ${other}?` : 'Confirm the work?') : 'Is all of the work done?'}
+      description={
+        isRelease
+          ? sayRelease({ held, sum, other, isReported: job.doneAt !== null })
+          : `We ask ${other} to confirm it. Without an answer it counts as confirmed after ${APPROVAL_TIME}${held > 0 ? `, and the ${sum} on hold is released to you` : ''}.`
+      }
+      confirm={isRelease ? (held > 0 ? `Confirm and release ${sum}` : 'Confirm the work') : 'Yes, it’s done'}
+      cancel="Not yet"
+      busy={isBusy || plan.isPending}
+      onConfirm={onConfirm}
+    />
+  );
+}
+
+function sayRelease({
+  held,
+  sum,
+  other,
+  isReported,
+}: {
+  held: number;
+  sum: string;
+  other: string;
+  isReported: boolean;
+}): string {
+  const early = isReported ? '' : `${other} hasn’t said that the work is done yet. `;
+  const money = held > 0 ? `All ${sum} on hold for this job goes to ${other}. ` : 'Nothing is on hold for this job. ';
+  return `${early}${money}This completes the job, and you can’t undo it.`;
+}
