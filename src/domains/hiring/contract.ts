@@ -1,4 +1,4 @@
-export type { JobDispute, ModerationItem, VendorDay, VendorFigures, VendorReviews } from './contract/dashboard.ts';
+export type { HeldReview, JobDispute, ModerationItem, VendorDay, VendorFigures, VendorReviews } from './contract/dashboard.ts';
 export type { Engagement, Review } from './contract/engagements.ts';
 export type { Lead, LeadLine } from './contract/leads.ts';
 export type { Quote } from './contract/quotes.ts';
@@ -49,6 +49,7 @@ export {
 } from './contract/calls-of-jobs.ts';
 export {
   decideDispute,
+  decideHeldReview,
   decideHiringReport,
   getVendorDay,
   getVendorFigures,

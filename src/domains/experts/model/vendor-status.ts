@@ -6,6 +6,7 @@ export const VENDOR_STATUSES = [
   'changes-requested',
   'approved',
   'rejected',
+  'suspended',
   'closed',
 ] as const;
 export type VendorStatus = (typeof VENDOR_STATUSES)[number];
@@ -27,7 +28,14 @@ export const VENDOR_CHANGES = {
   approve: { from: ['in-review'], to: 'approved', by: 'admin', needsReason: false },
   reject: { from: ['in-review'], to: 'rejected', by: 'admin', needsReason: true },
   reopen: { from: ['rejected'], to: 'in-review', by: 'admin', needsReason: true },
-  close: { from: ['draft', 'changes-requested', 'approved', 'rejected'], to: 'closed', by: 'owner', needsReason: false },
+  suspend: { from: ['submitted', 'in-review', 'changes-requested', 'approved'], to: 'suspended', by: 'admin', needsReason: true },
+  reinstate: { from: ['suspended'], to: 'approved', by: 'admin', needsReason: false },
+  close: {
+    from: ['draft', 'changes-requested', 'approved', 'rejected', 'suspended'],
+    to: 'closed',
+    by: 'owner',
+    needsReason: false,
+  },
   'open-again': { from: ['closed'], to: 'draft', by: 'owner', needsReason: false },
 } as const satisfies Record<string, Change>;
 export type VendorChange = keyof typeof VENDOR_CHANGES;
@@ -53,5 +61,6 @@ export const STATUS_WORDS: Record<VendorStatus, string> = {
   'changes-requested': 'Changes needed',
   approved: 'Approved',
   rejected: 'Not approved',
+  suspended: 'Suspended',
   closed: 'Closed',
 };

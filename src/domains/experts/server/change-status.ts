@@ -84,6 +84,10 @@ const NEWS: Partial<Record<VendorStatus, { title: string; body: string }>> = {
   'changes-requested': { title: 'Your application needs changes', body: 'See what’s missing, fix it and submit it again.' },
   approved: { title: 'You’re approved', body: 'Clients can now find you in every category with no license check pending.' },
   rejected: { title: 'Your application was not approved', body: 'You’ll find the reason with your application.' },
+  suspended: {
+    title: 'Your business is suspended',
+    body: 'Clients don’t find you, and you get no new requests until we lift this. Jobs already agreed on continue.',
+  },
 };
 
 /** Tells the owners what was decided. */

@@ -6,7 +6,7 @@ export { findZip, type Located, locateNeed } from './locate-need.ts';
 export { type HiddenKind, matchVendors, type MatchResult, type ServiceNeed } from './match-vendors.ts';
 export { recordVendorStatistics, type VendorStatistics } from './record-statistics.ts';
 export { listMemberships, type Membership, requireVendorMember } from './require-vendor.ts';
-export { addVerification, reviewVendor } from './review-vendors.ts';
+export { addVerification, reviewVendor, suspendVendor } from './review-vendors.ts';
 export { saveArea, saveBusiness, savePolicies, saveProfile, saveServices } from './save-parts.ts';
 export { agree, startVendor } from './start-vendor.ts';
 export { countVendors, listVendorSteps } from './list-steps.ts';

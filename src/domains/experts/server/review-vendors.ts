@@ -122,6 +122,14 @@ export async function reviewVendor(
   });
 }
 
+/** Suspends a vendor for good reason, as {@link reviewVendor} does, whatever somebody saw of it. A repeat changes nothing. */
+export async function suspendVendor(ctx: TellContext, { vendorId, reason }: { vendorId: string; reason: string }): Promise<void> {
+  await transact(ctx, async (inner) => {
+    const { version } = await lockReviewed(inner, vendorId);
+    await reviewVendor(inner, { vendorId, change: 'suspend', version, reason });
+  });
+}
+
 /** Adds a line to the ledger; a repeat adds nothing. Throws `invalid` for licenses and policies that the vendor does not have. */
 export async function addVerification(
   ctx: Context,

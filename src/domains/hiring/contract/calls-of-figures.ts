@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
-import { jobDisputeSchema, moderationItemSchema, vendorDaySchema, vendorFiguresSchema } from './dashboard.ts';
+import { REPORT_DECISIONS } from '../model/reasons.ts';
+import { heldReviewSchema, jobDisputeSchema, moderationItemSchema, vendorDaySchema, vendorFiguresSchema } from './dashboard.ts';
 import { writes, engagementParams, reasonField } from './shared.ts';
 
 export const getVendorDay = defineEndpoint({
@@ -24,19 +25,31 @@ export const getVendorFigures = defineEndpoint({
 export const listHiringReports = defineEndpoint({
   method: 'GET',
   path: '/api/admin/hiring-reports',
-  summary: 'Reports waiting for a decision, oldest first.',
+  summary: 'Reports waiting for a decision, and reviews that are held until somebody looks at them, oldest first.',
   access: 'admin',
-  response: z.object({ reports: z.array(moderationItemSchema) }),
+  response: z.object({ reports: z.array(moderationItemSchema), held: z.array(heldReviewSchema) }),
 });
 
 export const decideHiringReport = defineEndpoint({
   method: 'POST',
   path: '/api/admin/hiring-reports/{reportId}/decision',
-  summary: 'Keeps or removes what was reported, with a reason both sides can see.',
+  summary:
+    'Decides on a report with a reason: a review stays or is removed; a professional or a client is let be, warned, or suspended and ended. Whom it is about and who reported hear of it.',
   access: 'admin',
   proof: 'recent',
   params: z.object({ reportId: z.uuid() }),
-  body: z.object({ decision: z.enum(['kept', 'removed']), note: reasonField.pipe(z.string().min(3, 'Say why')) }),
+  body: z.object({ decision: z.enum(REPORT_DECISIONS), note: reasonField.pipe(z.string().min(3, 'Say why')) }),
+  limit: writes,
+});
+
+export const decideHeldReview = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/held-reviews/{reviewId}/decision',
+  summary: 'Publishes a review that is held, or removes it with a reason. Its author hears of it.',
+  access: 'admin',
+  proof: 'recent',
+  params: z.object({ reviewId: z.uuid() }),
+  body: z.object({ decision: z.enum(['shown', 'removed']), note: reasonField.pipe(z.string().min(3, 'Say why')) }),
   limit: writes,
 });
 

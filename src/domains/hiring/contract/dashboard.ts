@@ -115,7 +115,13 @@ export const moderationItemSchema = z.object({
   note: z.string(),
   reportedAt: z.string(),
   reporter: z.string(),
+  about: z.enum(['review', 'vendor', 'client']).describe('Whom or what a decision acts on'),
   vendor: z.object({ id: z.uuid(), name: z.string() }).nullable().describe('Null once it is gone'),
   review: reviewSchema.nullable(),
 });
+export const heldReviewSchema = z.object({
+  review: reviewSchema,
+  vendor: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+});
+export type HeldReview = z.infer<typeof heldReviewSchema>;
 export type ModerationItem = z.infer<typeof moderationItemSchema>;

@@ -180,7 +180,7 @@ function moveRequest(
   { at }: Clock,
 ): MoveResult {
   const { request } = hiring;
-  if (move.by !== 'client') return refuse('wrong-side');
+  if (move.by !== 'client' && !(move.verb === 'withdraw' && move.by === 'moderator')) return refuse('wrong-side');
   if (move.verb === 'name') {
     if (request.status !== 'open') return refuse('request-over');
     const known = new Set([...request.line, ...hiring.leads.map(({ vendorId }) => vendorId)]);
@@ -188,7 +188,7 @@ function moveRequest(
     if (known.size + added.length > MOST_NAMED) return refuse('too-many-named');
     return { ok: true, hiring: { ...hiring, request: { ...request, line: [...request.line, ...added] } } };
   }
-  if (!allows(REQUEST_CHANGES[move.verb], request.status, 'client')) return refuse('not-now');
+  if (!allows(REQUEST_CHANGES[move.verb], request.status, move.by)) return refuse('not-now');
   if (move.verb === 'submit')
     return { ok: true, hiring: { ...hiring, request: { ...request, status: 'open', closesAt: closesAfter(at) } } };
   return { ok: true, hiring: { ...loseOthers(hiring, 'withdrawn'), request: { ...request, status: 'withdrawn' } } };

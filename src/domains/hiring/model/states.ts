@@ -15,7 +15,7 @@ export const REQUEST_CHANGES = {
   submit: { by: ['client'], from: ['draft'], to: 'open' },
   hire: { by: ['quote'], from: ['open'], to: 'hired' },
   free: { by: ['engagement'], from: ['hired'], to: 'open' },
-  withdraw: { by: ['client'], from: ['open'], to: 'withdrawn' },
+  withdraw: { by: ['client', 'moderator'], from: ['open'], to: 'withdrawn' },
   close: { by: ['clock'], from: ['open'], to: 'closed' },
 } as const satisfies Record<string, Change<RequestStatus>>;
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getThread, writeInThread } from '#domains/correspondence/server/own-threads.ts';
 import { DAY_MS } from '#lib/time-units.ts';
+import type { UserActor } from '#platform/verb/context.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addZip, quoteLead, quoteTerms, requestForm, sendRequest } from '#tests/support/hiring.ts';
@@ -19,7 +20,8 @@ import { decideDispute, moveEngagement } from './move-engagement.ts';
 import { acceptLead, declineLead, giveUpLead, viewLead } from './move-lead.ts';
 import { acceptQuote, declineQuote, sendQuote, withdrawQuote } from './move-quote.ts';
 import { findPriceGuide } from './price-guide.ts';
-import { decideReport, listReports, reportHiring } from './reports.ts';
+import { decideHeldReview, decideReport } from './decide-report.ts';
+import { listReports, reportHiring } from './reports.ts';
 import { listVendorReviews, replyToReview, writeReview } from './reviews.ts';
 import { deleteRequest, saveRequest } from './save-request.ts';
 import { showEngagement } from './show-engagements.ts';
@@ -95,6 +97,10 @@ const count = async (table: string): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 const fails = (work: Promise<unknown>, code: string) => expect(work).rejects.toMatchObject({ code });
+
+/** What stands behind somebody's bell, newest first. */
+const linesOf = (ctx: ServerContext) =>
+  app.db.selectFrom('notifications').select(['title', 'body']).where('user_id', '=', idOf(ctx)).orderBy('id', 'desc').execute();
 
 /** A job that is confirmed, with its lead. */
 async function begin(): Promise<{ request: ServiceRequest; leadId: string; engagementId: string }> {
@@ -604,6 +610,69 @@ describe('reports and blocks', () => {
     expect(reports).toMatchObject([{ reportId, kind: 'vendor', vendor: { name: 'Bright Homes' }, review: null }]);
     await decideReport(admin, { reportId, decision: 'kept', note: 'They take cards' });
     expect((await listReports(admin)).reports).toEqual([]);
+  });
+
+  it('suspend a professional, who hears why, and tell whoever reported that somebody acted', async () => {
+    const reportId = randomUUID();
+    const about = { kind: 'vendor' as const, aboutId: vendors[0] ?? '' };
+    await reportHiring(other, { reportId, ...about, reason: 'fraud', note: 'Asks for cash first' });
+    const admin = await asAdmin();
+    const decide = (ctx: ServerContext) => decideReport(ctx, { reportId, decision: 'removed', note: 'Take payments here' });
+    // Nobody decides about their own business, administrators neither.
+    const insider = { ...worker, actor: { ...worker.actor, role: 'admin' as const, roles: ['admin' as const] } as UserActor };
+    await fails(decide(insider), 'forbidden');
+    await decide(admin);
+    await decide(admin);
+    const requestId = randomUUID();
+    await saveRequest(client, { requestId, version: 0, form: requestForm() });
+    expect((await matchRequest(client, requestId)).all.map(({ vendor }) => vendor.id)).not.toContain(vendors[0]);
+    expect(await linesOf(owner)).toEqual([
+      { title: 'Your business is suspended', body: expect.stringContaining('Take payments here') },
+    ]);
+    expect(await linesOf(other)).toEqual([{ title: 'We looked at your report', body: expect.stringContaining('acted on it') }]);
+  });
+
+  it('warn a side or end a request, each about the other side alone', async () => {
+    const request = await sendRequest(client, vendors.slice(0, 1));
+    const leadId = leadOf(request, vendors[0]);
+    const [byClient, byVendor] = [randomUUID(), randomUUID()];
+    const about = { kind: 'lead' as const, aboutId: leadId, reason: 'abuse' as const, note: '' };
+    await reportHiring(client, { reportId: byClient, ...about });
+    await reportHiring(worker, { reportId: byVendor, ...about });
+    const admin = await asAdmin();
+    expect((await listReports(admin)).reports.map(({ about: whom }) => whom).toSorted()).toEqual(['client', 'vendor']);
+    await decideReport(admin, { reportId: byClient, decision: 'warned', note: 'Stay polite' });
+    expect((await listReports(admin)).reports).toMatchObject([{ reportId: byVendor }]);
+    expect(await linesOf(manager)).toContainEqual({
+      title: 'Someone reported your business',
+      body: expect.stringContaining('Stay polite'),
+    });
+    await decideReport(admin, { reportId: byVendor, decision: 'removed', note: 'Threats are not allowed here' });
+    expect(await showRequest(client, request.id)).toMatchObject({ status: 'withdrawn', leads: [{ status: 'lost' }] });
+    expect(await linesOf(client)).toContainEqual({
+      title: `We ended your request ${request.number}`,
+      body: expect.stringContaining('Threats are not allowed here'),
+    });
+  });
+
+  it('leave no review on hold for good', async () => {
+    const { engagementId } = await begin();
+    await moveEngagement(client, { engagementId, verb: 'complete', reason: '' });
+    await sql`insert into vendor_members (vendor_id, user_id, role, joined_at)
+      values (${vendors[0]}, ${idOf(client)}, 'worker', now())`.execute(app.db);
+    const { review } = await writeReview(client, { engagementId, stars: 5, aspects: {}, body: 'We were great, if I may say so.' });
+    expect(review).toMatchObject({ status: 'held' });
+    const reviewId = review?.id ?? '';
+    const admin = await asAdmin();
+    expect((await listReports(admin)).held).toMatchObject([{ review: { id: reviewId }, vendor: { name: 'Bright Homes' } }]);
+    const decide = (ctx: ServerContext, decision: 'shown' | 'removed') =>
+      decideHeldReview(ctx, { reviewId, decision, note: 'Written by the team itself' });
+    await fails(decide(other, 'shown'), 'forbidden');
+    await fails(decide({ ...client, actor: { ...client.actor, role: 'admin' } as UserActor }, 'shown'), 'forbidden');
+    await decide(admin, 'removed');
+    await fails(decide(admin, 'shown'), 'conflict');
+    expect((await listReports(admin)).held).toEqual([]);
+    expect(await linesOf(client)).toContainEqual({ title: 'A review was removed', body: 'Written by the team itself' });
   });
 
   it('end open leads at once, and keep both sides from meeting again', async () => {

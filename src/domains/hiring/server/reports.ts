@@ -1,16 +1,13 @@
-import { findPeople, recordAudit } from '#domains/accounts/server/index.ts';
-import type { LetterContext } from '#domains/correspondence/server/index.ts';
+import { findPeople } from '#domains/accounts/server/index.ts';
 import { hasPage } from '#domains/experts/contract.ts';
 import { findVendors } from '#domains/experts/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireAdmin, requireUser } from '#platform/verb/require-user.ts';
-import { transact } from '#platform/verb/transact.ts';
-import type { ModerationItem } from '../contract.ts';
+import type { HeldReview, ModerationItem } from '../contract.ts';
 import { REPORT_KINDS, REPORT_REASONS, type ReportKind, type ReportReason } from '../model/reasons.ts';
 import { presentReview } from './present-review.ts';
 import { requireLeadSide } from './require-side.ts';
-import { tellClient, tellVendor } from './tell-sides.ts';
 
 const MOST_SHOWN = 200;
 
@@ -48,9 +45,41 @@ export async function reportHiring(ctx: Context, { reportId, kind, aboutId, reas
     .execute();
 }
 
-/** Reports waiting for a decision, oldest first. */
-export async function listReports(ctx: Context): Promise<{ reports: ModerationItem[] }> {
+/** Reports waiting for a decision, and reviews that are held, oldest first. */
+export async function listReports(ctx: Context): Promise<{ reports: ModerationItem[]; held: HeldReview[] }> {
   requireAdmin(ctx);
+  return { reports: await listOpenReports(ctx), held: await listHeldReviews(ctx) };
+}
+
+async function listHeldReviews(ctx: Context): Promise<HeldReview[]> {
+  const rows = await ctx.db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('status', '=', 'held')
+    .orderBy('written_at')
+    .orderBy('id')
+    .limit(MOST_SHOWN)
+    .execute();
+  const [people, vendors] = await Promise.all([
+    findPeople(
+      ctx.db,
+      rows.map((row) => row.user_id),
+    ),
+    findVendors(
+      ctx,
+      rows.map((row) => row.vendor_id),
+    ),
+  ]);
+  return rows.map((row) => {
+    const vendor = vendors.get(row.vendor_id);
+    return {
+      review: presentReview(row, people.get(row.user_id)?.name),
+      vendor: vendor === undefined ? null : { id: vendor.id, name: vendor.name },
+    };
+  });
+}
+
+async function listOpenReports(ctx: Context): Promise<ModerationItem[]> {
   const rows = await ctx.db
     .selectFrom('hiring_reports')
     .selectAll()
@@ -59,11 +88,16 @@ export async function listReports(ctx: Context): Promise<{ reports: ModerationIt
     .orderBy('id')
     .limit(MOST_SHOWN)
     .execute();
-  if (rows.length === 0) return { reports: [] };
+  if (rows.length === 0) return [];
   const ids = rows.map((row) => row.about_id);
   const [reviews, leads] = await Promise.all([
     ctx.db.selectFrom('reviews').selectAll().where('id', 'in', ids).execute(),
-    ctx.db.selectFrom('leads').select(['id', 'vendor_id']).where('id', 'in', ids).execute(),
+    ctx.db
+      .selectFrom('leads')
+      .innerJoin('service_requests', 'service_requests.id', 'leads.request_id')
+      .select(['leads.id', 'leads.vendor_id', 'service_requests.user_id as client_id'])
+      .where('leads.id', 'in', ids)
+      .execute(),
   ]);
   const vendorOf = new Map([
     ...[...reviews, ...leads].map((row): [string, string] => [row.id, row.vendor_id]),
@@ -76,9 +110,9 @@ export async function listReports(ctx: Context): Promise<{ reports: ModerationIt
     ),
     findVendors(ctx, [...vendorOf.values()]),
   ]);
-  return {
-    reports: rows.map((row) => {
+  return rows.map((row) => {
       const review = reviews.find(({ id }) => id === row.about_id);
+      const lead = leads.find(({ id }) => id === row.about_id);
       const vendor = vendors.get(vendorOf.get(row.about_id) ?? '');
       return {
         reportId: row.id,
@@ -88,59 +122,9 @@ export async function listReports(ctx: Context): Promise<{ reports: ModerationIt
         note: row.note,
         reportedAt: row.reported_at.toISOString(),
         reporter: people.get(row.user_id)?.name ?? 'Someone who left',
+        about: row.kind === 'review' ? 'review' : lead !== undefined && lead.client_id !== row.user_id ? 'client' : 'vendor',
         vendor: vendor === undefined ? null : { id: vendor.id, name: vendor.name },
         review: review === undefined ? null : presentReview(review, people.get(review.user_id)?.name),
       };
-    }),
-  };
-}
-
-/**
- * Decides on a report, and on all others about the same: a review that is removed is shown no more. Both sides hear of a removal
- * with the reason. Throws `not-found`; a repeat of the same decision changes nothing.
- */
-export async function decideReport(
-  ctx: LetterContext,
-  { reportId, decision, note }: { reportId: string; decision: 'kept' | 'removed'; note: string },
-): Promise<void> {
-  requireAdmin(ctx);
-  const { userId } = requireUser(ctx);
-  await transact(ctx, async (inner) => {
-    const report = await inner.db
-      .selectFrom('hiring_reports')
-      .selectAll()
-      .where('id', '=', reportId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (report === undefined) throw new DomainError('not-found', 'There is no report with this id.');
-    if (report.decision !== null) {
-      if (report.decision === decision) return;
-      throw new DomainError('conflict', 'Someone already decided differently on this report.');
-    }
-    await inner.db
-      .updateTable('hiring_reports')
-      .set({ decision, decision_note: note, decided_at: inner.now, decided_by: userId })
-      .where('kind', '=', report.kind)
-      .where('about_id', '=', report.about_id)
-      .where('decision', 'is', null)
-      .execute();
-    await recordAudit(inner, { action: 'hiring-report-decided', details: { reportId, decision } });
-    if (report.kind !== 'review') return;
-    const review = await inner.db
-      .updateTable('reviews')
-      .set({ status: decision === 'kept' ? 'shown' : 'removed', status_reason: decision === 'kept' ? '' : note })
-      .where('id', '=', report.about_id)
-      .returningAll()
-      .executeTakeFirst();
-    if (review === undefined || decision === 'kept') return;
-    const vendor = (await findVendors(inner, [review.vendor_id])).get(review.vendor_id);
-    const news = {
-      title: 'A review was removed',
-      body: note,
-      href: `/service-provider/${review.vendor_id}`,
-      key: `review-removed-${review.id}`,
-    };
-    await tellClient(inner, review.user_id, news);
-    if (vendor !== undefined) await tellVendor(inner, vendor, news);
-  });
+    });
 }

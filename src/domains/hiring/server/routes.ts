@@ -10,7 +10,8 @@ import { listJobDisputes } from './job-disputes.ts';
 import { acceptLead, declineLead, giveUpLead, viewLead } from './move-lead.ts';
 import { acceptQuote, declineQuote, sendQuote, withdrawQuote } from './move-quote.ts';
 import { findPriceGuide } from './price-guide.ts';
-import { decideReport, listReports, reportHiring } from './reports.ts';
+import { decideHeldReview, decideReport } from './decide-report.ts';
+import { listReports, reportHiring } from './reports.ts';
 import { listVendorReviews, replyToReview, writeReview } from './reviews.ts';
 import { deleteRequest, saveRequest } from './save-request.ts';
 import { showLead } from './show-leads.ts';
@@ -63,6 +64,7 @@ export const hiringRoutes: Route[] = [
   route(contract.getVendorDay, (ctx, { query }) => getVendorDay(ctx, query.vendorId)),
   route(contract.getVendorFigures, (ctx, { query }) => getVendorFigures(ctx, query.vendorId)),
   route(contract.listHiringReports, (ctx) => listReports(ctx)),
+  route(contract.decideHeldReview, (ctx, { params, body }) => decideHeldReview(ctx, { ...params, ...body })),
   route(contract.decideHiringReport, (ctx, { params, body }) => decideReport(ctx, { ...params, ...body })),
   route(contract.listJobDisputes, (ctx) => listJobDisputes(ctx)),
   route(contract.decideDispute, (ctx, { params, body }) => decideDispute(ctx, { ...params, ...body })),

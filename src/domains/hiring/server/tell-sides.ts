@@ -150,6 +150,8 @@ function lossNews({ lostBecause }: StandingLead, by: Turn['by']): News {
       return { event: 'lost' };
     case null:
       return { event: 'lost' };
+    case 'withdrawn':
+      return { event: 'lost', toVendor: by === 'moderator' ? 'We ended this request.' : LOSS_WORDS.withdrawn };
     default:
       return { event: 'lost', toVendor: LOSS_WORDS[lostBecause] };
   }

@@ -36,6 +36,8 @@ const CHANGE_WORDS: Partial<Record<VendorChange, string>> = {
   approve: 'Approve',
   reject: 'Reject',
   reopen: 'Review again',
+  suspend: 'Suspend',
+  reinstate: 'Lift the suspension',
 };
 
 /** One application: what it states, what was checked, and what is decided. */
@@ -144,7 +146,7 @@ function Decide({ reviewed: { vendor } }: { reviewed: ReviewedVendor }) {
     <Card>
       <CardHeader level={2} title="Decide" />
       {possible.some((change) => VENDOR_CHANGES[change].needsReason) ? (
-        <Field label="Reason, for the owners" hint="Needed to reject, and to ask for changes">
+        <Field label="Reason, for the owners" hint="Needed to reject, to ask for changes and to suspend">
           <TextArea rows={3} maxLength={1000} value={reason} onChange={({ target }) => setReason(target.value)} />
         </Field>
       ) : null}

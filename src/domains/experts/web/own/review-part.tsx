@@ -31,6 +31,7 @@ const NOTES = {
   'changes-requested': 'See what’s needed, change it, and submit it again.',
   approved: 'Clients find you in each category that is listed.',
   rejected: 'See the reason below.',
+  suspended: 'Clients don’t find you, and you get no new requests until we lift this. Jobs already agreed on continue.',
   closed: 'You’re not listed, and you don’t get requests.',
 } as const;
 
@@ -50,7 +51,7 @@ export function ReviewPart({ vendor }: PartProps) {
         tone={
           vendor.status === 'approved'
             ? 'success'
-            : vendor.status === 'changes-requested' || vendor.status === 'rejected'
+            : ['changes-requested', 'rejected', 'suspended'].includes(vendor.status)
               ? 'warning'
               : 'info'
         }

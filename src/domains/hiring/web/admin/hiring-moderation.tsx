@@ -5,26 +5,32 @@ import { ReasonForm } from '#platform/web/form/reason-form.tsx';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { InlineLink } from '#ui/link.tsx';
-import { decideHiringReport, listHiringReports, type ModerationItem } from '../../contract.ts';
+import { decideHeldReview, decideHiringReport, type HeldReview, listHiringReports, type ModerationItem } from '../../contract.ts';
 import { expertHref } from '../expert-links.ts';
 import { MOST_LETTERS } from '../../model/text-limits.ts';
 import { ReviewView } from '../job/review-view.tsx';
 import { sayTime } from '../say-when.ts';
 
-/** Reports about reviews and about the sides of requests, for the people of this site. */
+/** Reports about reviews and about the sides of requests, and reviews on hold, for the people of this site. */
 export function HiringModeration() {
   return (
     <Loaded
       query={useQuery(endpointQuery(listHiringReports))}
-      isEmpty={({ reports }) => reports.length === 0}
+      isEmpty={({ reports, held }) => reports.length + held.length === 0}
       empty={
         <EmptyState level={2} title="Nothing to decide">
-          Reports about reviews, clients and professionals show up here, oldest first.
+          Reports about reviews, clients and professionals show up here, and reviews on hold. Oldest first.
         </EmptyState>
       }
     >
-      {({ reports }) => (
+      {({ reports, held }) => (
         <ul className="divide-y divide-line border-y border-line">
+          {held.map((one) => (
+            <li key={one.review.id} className="grid gap-6 py-6 lg:grid-cols-2">
+              <Held {...one} />
+              <HeldDecision reviewId={one.review.id} />
+            </li>
+          ))}
           {reports.map((report) => (
             <li key={report.reportId} className="grid gap-6 py-6 lg:grid-cols-2">
               <Reported report={report} />
@@ -37,18 +43,54 @@ export function HiringModeration() {
   );
 }
 
-const ABOUT = { review: 'A review of', lead: 'A request to', vendor: 'The page of' } as const;
+function VendorName({ vendor }: { vendor: HeldReview['vendor'] }) {
+  return vendor === null ? 'a professional who left' : <InlineLink href={expertHref(vendor.id)}>{vendor.name}</InlineLink>;
+}
+
+function Held({ review, vendor }: HeldReview) {
+  return (
+    <div>
+      <h2 className="text-base font-semibold">
+        A review on hold, of <VendorName vendor={vendor} />
+      </h2>
+      <p className="text-sm text-ink-soft">
+        Written {sayTime(review.writtenAt)}. {review.statusReason}
+      </p>
+      <ReviewView review={review} />
+    </div>
+  );
+}
+
+function HeldDecision({ reviewId }: { reviewId: string }) {
+  return (
+    <ReasonForm
+      label="Decision on the review"
+      choice={{
+        name: 'decision',
+        label: 'Decision',
+        options: [
+          { value: 'shown', label: 'Publish the review' },
+          { value: 'removed', label: 'Remove the review' },
+        ],
+      }}
+      why={{ name: 'note', hint: 'If it’s removed, its author and the professional will see this.', most: MOST_LETTERS.reason }}
+      button="Decide"
+      send={({ choice: decision, why: note }) =>
+        browserApi.call(decideHeldReview, { params: { reviewId }, body: { decision, note } })
+      }
+      refreshes={[listHiringReports]}
+      done={{ title: 'Decided' }}
+    />
+  );
+}
+
+const KINDS = { review: 'A review of', lead: 'A request to', vendor: 'The page of' } as const;
 
 function Reported({ report }: { report: ModerationItem }) {
   return (
     <div>
       <h2 className="text-base font-semibold">
-        {ABOUT[report.kind]}{' '}
-        {report.vendor === null ? (
-          'a vendor who left'
-        ) : (
-          <InlineLink href={expertHref(report.vendor.id)}>{report.vendor.name}</InlineLink>
-        )}
+        {KINDS[report.kind]} <VendorName vendor={report.vendor} />
       </h2>
       <p className="text-sm text-ink-soft">
         Reported {sayTime(report.reportedAt)} by {report.reporter}: {report.reason}
@@ -59,29 +101,40 @@ function Reported({ report }: { report: ModerationItem }) {
   );
 }
 
-function Decision({ report: { reportId, kind } }: { report: ModerationItem }) {
+const CHOICES = {
+  review: [
+    { value: 'kept', label: 'Keep the review' },
+    { value: 'removed', label: 'Remove the review' },
+  ],
+  vendor: [
+    { value: 'kept', label: 'Nothing to act on' },
+    { value: 'warned', label: 'Warn the professional' },
+    { value: 'removed', label: 'Suspend the professional' },
+  ],
+  client: [
+    { value: 'kept', label: 'Nothing to act on' },
+    { value: 'warned', label: 'Warn the client' },
+    { value: 'removed', label: 'End the request' },
+  ],
+} as const;
+const HINTS = {
+  review: 'If it’s removed, both sides will see this.',
+  vendor: 'If you act on it, the professional will see this. The reporter hears only that you did.',
+  client: 'If you act on it, the client will see this. The reporter hears only that you did.',
+} as const;
+
+function Decision({ report: { reportId, about } }: { report: ModerationItem }) {
   return (
     <ReasonForm
       label="Decision"
-      choice={{
-        name: 'decision',
-        label: 'Decision',
-        options: [
-          { value: 'kept', label: 'Keep it' },
-          { value: 'removed', label: kind === 'review' ? 'Remove the review' : 'Act on it' },
-        ],
-      }}
-      why={{
-        name: 'note',
-        hint: kind === 'review' ? 'If it’s removed, both sides will see this.' : undefined,
-        most: MOST_LETTERS.reason,
-      }}
+      choice={{ name: 'decision', label: 'Decision', options: CHOICES[about] }}
+      why={{ name: 'note', hint: HINTS[about], most: MOST_LETTERS.reason }}
       button="Decide"
       send={({ choice: decision, why: note }) =>
         browserApi.call(decideHiringReport, { params: { reportId }, body: { decision, note } })
       }
       refreshes={[listHiringReports]}
-      done={{ title: 'Decided' }}
+      done={{ title: 'Decided. We told the people it’s about.' }}
     />
   );
 }
