@@ -313,7 +313,10 @@ const subscriptionSchema = z.object({
     .nullable()
     .describe('What it becomes at the end of the period'),
   nextTryAt: z.string().nullable().describe('When a failed payment is tried again'),
-  dueOrderId: z.uuid().nullable().describe('The order to pay by hand after a renewal failed; what pays it is kept for later ones'),
+  dueOrderId: z
+    .uuid()
+    .nullable()
+    .describe('The order to pay by hand after a renewal failed; what pays it is kept for later ones'),
   pauseMonths: z.number().int().nullable().describe('How many months it pauses, from the end of the period'),
   pausedUntil: z.string().nullable().describe('The day it resumes automatically'),
   verbs: z.array(z.enum(PLAN_VERBS)),

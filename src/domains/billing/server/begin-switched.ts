@@ -30,11 +30,7 @@ export async function isSwitching({ db, now }: Inside, row: SubscriptionRow): Pr
 }
 
 /** The difference is paid: the other plan begins today, with a period of its own. Answers what goes back because the plan ended. */
-export async function beginSwitched(
-  inner: Inside,
-  order: OrderRow,
-  payment: PaymentRow | undefined,
-): Promise<number> {
+export async function beginSwitched(inner: Inside, order: OrderRow, payment: PaymentRow | undefined): Promise<number> {
   const [item] = order.items as { id: string; period: 'month' | 'year'; switches?: string; cents?: number }[];
   if (order.purpose !== 'renewal' || item?.switches === undefined || item.cents === undefined) return 0;
   const row = await lockSubscription(inner.db, order.about);

@@ -16,6 +16,7 @@ import { TRANSITIONS } from '../model/transitions.ts';
 import { getLedgerStatement, getMoneyState, listAllOrders } from './admin-money.ts';
 import { applyObject, catchUp, deliverSandboxEvents, takePaymentEvent, workEvents } from './payment-events.ts';
 import { sendEvidence } from './disputes.ts';
+import { endPlansOfSales } from './end-plans-of-sales.ts';
 import { issueInvoices, serveInvoice } from './invoices.ts';
 import { cancelOrder, getOrder, listOrders, payOrder } from './own-orders.ts';
 import { type OrderToPlace, placeOrder } from './place-order.ts';
@@ -478,13 +479,13 @@ describe('a refund', () => {
 
   it('in parts takes two as well, once the parts reach the limit', async () => {
     const order = await buy(buyer, 'visa', cart({ items: [{ ...photos, quantity: 4 }], seenTotalCents: 1000_00 }));
-    const parts = [refund(order, 499_00), refund(order, 400_00)];
-    expect((await grantRefund(admin, parts[0] ?? refund(order, 1))).refunds).toMatchObject([{ status: 'succeeded' }]);
-    expect((await grantRefund(admin, parts[1] ?? refund(order, 1))).refunds.at(-1)).toMatchObject({ status: 'requested' });
+    const [part, rest] = [refund(order, 499_00), refund(order, 400_00)];
+    const statusOf = ({ refunds }: Order, { id }: { id: string }) => refunds.find((one) => one.id === id)?.status;
+    expect(statusOf(await grantRefund(admin, part), part)).toBe('succeeded');
+    expect(statusOf(await grantRefund(admin, rest), rest)).toBe('requested');
     const { orders } = await listAllOrders(admin, { show: 'refunds' });
-    expect(orders.find(({ id }) => id === order.id)).toMatchObject({ needsTwo: [parts[1]?.id], awaitsSecond: [parts[1]?.id] });
-    const agreed = await decideRefund(second, { refundId: parts[1]?.id ?? '', agrees: true, answer: '' });
-    expect(agreed.refunds.at(-1)).toMatchObject({ status: 'succeeded' });
+    expect(orders.find(({ id }) => id === order.id)).toMatchObject({ needsTwo: [rest.id], awaitsSecond: [rest.id] });
+    expect(statusOf(await decideRefund(second, { refundId: rest.id, agrees: true, answer: '' }), rest)).toBe('succeeded');
   });
 
   it('that is declined says why, on the order and by mail', async () => {
@@ -705,6 +706,26 @@ describe('a plan', () => {
     expect(await end(buyer)).toMatchObject({ status: 'ended', verbs: [] });
     await buy(buyer, 'visa', guided());
     expect(await plans()).toContain('guided active');
+    await settleAll();
+  });
+
+  it('for one sale ends with the first closing after it', async () => {
+    const close = async (at: Date) => {
+      const id = randomUUID();
+      await sql`insert into own_listings (id, user_id, originating_system_name, listing_key, created_at, updated_at)
+        values (${id}, ${buyer.actor.kind === 'user' ? buyer.actor.userId : ''}, 'Listed here', ${id}, ${at}, ${at})`.execute(
+        app.db,
+      );
+      await sql`insert into own_listing_events (own_listing_id, status_before, status_after, reason, effective_on, occurred_at)
+        values (${id}, 'Pending', 'Closed', 'It closed', ${at}, ${at})`.execute(app.db);
+    };
+    await close(new Date(Date.now() - DAY_MS));
+    await buy(buyer, 'visa', cart({ items: [{ id: 'full-service', quantity: 1, period: 'sale' }], seenTotalCents: 1_495_00 }));
+    await endPlansOfSales(system());
+    expect((await planOf(buyer))?.status).toBe('active');
+    await close(new Date(Date.now() + DAY_MS));
+    await endPlansOfSales(system());
+    expect((await planOf(buyer))?.status).toBe('ended');
     await settleAll();
   });
 

@@ -8,4 +8,3 @@ export { priceCart } from './price-cart.ts';
 export { hearSandbox, paySandboxCheckout, settleSandbox } from './sandbox-checkout.ts';
 export { finishTestAccount, openPayoutAccount, requestPayout } from './vendor-money.ts';
 export { listOrderSteps, type Sales, sumSales } from './list-steps.ts';
-export { endPlanOfSale } from './subscriptions.ts';

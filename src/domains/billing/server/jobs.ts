@@ -2,6 +2,7 @@ import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import { DELIVER_SANDBOX_EVENTS } from '#platform/payments/payments.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { PAYOUT_CRON } from '../model/payout-terms.ts';
+import { endPlansOfSales } from './end-plans-of-sales.ts';
 import { issueInvoices } from './invoices.ts';
 import { passMilestoneDays } from './pass-milestone-days.ts';
 import { catchUp, deliverSandboxEvents, workEvents } from './payment-events.ts';
@@ -23,5 +24,6 @@ export const billingJobs: JobHandler<ServerContext>[] = [
   { name: 'billing.pass-milestone-days', cron: '19 * * * *', handle: (ctx) => passMilestoneDays(ctx) },
   { name: 'billing.issue-invoices', cron: '* * * * *', handle: (ctx) => issueInvoices(ctx) },
   { name: 'billing.renew', cron: '7 * * * *', handle: (ctx) => renewSubscriptions(ctx) },
+  { name: 'billing.end-plans-of-sales', cron: '37 * * * *', handle: (ctx) => endPlansOfSales(ctx) },
   { name: 'billing.reconcile', cron: '23 5 * * *', handle: (ctx) => reconcileDaily(ctx) },
 ];

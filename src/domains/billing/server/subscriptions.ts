@@ -8,7 +8,7 @@ import { transact } from '#platform/verb/transact.ts';
 import type { Subscription } from '../contract.ts';
 import { findItem, priceOn } from '../model/catalog.ts';
 import { endSubscription } from './end-subscription.ts';
-import { lockCurrentPlan, lockSubscription, type SubscriptionRow } from './queries.ts';
+import { lockSubscription, type SubscriptionRow } from './queries.ts';
 
 function present(row: SubscriptionRow, dueOrderId: string | null = null): Subscription {
   const nameOf = (id: string) => findItem(id)?.name ?? id;
@@ -75,14 +75,6 @@ async function listOf(db: Db, userId: string): Promise<SubscriptionRow[]> {
 /** Whether a plan makes room for another one that is bought: what costs nothing holds nobody. */
 export function givesWay({ cents, plan_id }: Pick<SubscriptionRow, 'cents' | 'plan_id'>, planId: string): boolean {
   return cents === 0 && plan_id !== planId;
-}
-
-/** The sale that a plan was bought for is made: the plan ends with it. */
-export async function endPlanOfSale(ctx: Context, userId: string): Promise<void> {
-  await transact(ctx, async (inner) => {
-    const row = await lockCurrentPlan(inner.db, userId);
-    if (row?.period === 'sale') await endSubscription(inner, row);
-  });
 }
 
 type PlanVerb = Subscription['verbs'][number];

@@ -9,7 +9,12 @@ const pageOf = (order: Pick<OrderRow, 'id'>) => `/payment-confirmation?order=${o
 async function mailBuyer(
   ctx: BillingContext,
   order: Pick<OrderRow, 'id' | 'user_id' | 'book'>,
-  { title, paragraphs, label, path = pageOf(order) }: { title: string; paragraphs: readonly string[]; label: string; path?: string },
+  {
+    title,
+    paragraphs,
+    label,
+    path = pageOf(order),
+  }: { title: string; paragraphs: readonly string[]; label: string; path?: string },
 ): Promise<void> {
   if (order.user_id === null) return;
   const test = order.book === 'sandbox' ? ['This was a test: no real money moved.'] : [];

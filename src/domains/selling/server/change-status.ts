@@ -1,4 +1,3 @@
-import { endPlanOfSale } from '#domains/billing/server/index.ts';
 import { type StandardStatus, STATUS_WORDS } from '#domains/listings/contract.ts';
 import { toCents } from '#lib/money.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
@@ -24,8 +23,7 @@ interface StatusInput {
 
 /**
  * Changes the status of a published listing. Throws `conflict` if the status is no longer `from` or cannot become `to`, `invalid`
- * with fields that are missing or not possible. A return to the market passes the gate again; a closing ends a plan that its owner
- * bought for one sale.
+ * with fields that are missing or not possible. A return to the market passes the gate again.
  */
 export async function changeStatus(ctx: Context, input: StatusInput): Promise<OwnListing> {
   const { id, from, to, reason, date, closePrice } = input;
@@ -50,7 +48,6 @@ export async function changeStatus(ctx: Context, input: StatusInput): Promise<Ow
       reason,
       date,
     });
-    if (to === 'Closed') await endPlanOfSale(inner, row.user_id);
     return presentOwnListing(inner, await findMine(inner, id));
   });
 }

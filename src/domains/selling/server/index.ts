@@ -27,4 +27,4 @@ export { uploadSaleDocument } from './sale-documents.ts';
 export { saveAlertLimits, saveLockBox, saveSellerDefaults } from './settings.ts';
 export { savePlan } from './save-plan.ts';
 export { saveDraft } from './save-draft.ts';
-export { listOwnersOf, listSellerSteps } from './list-steps.ts';
+export { findLastClosings, listOwnersOf, listSellerSteps } from './list-steps.ts';

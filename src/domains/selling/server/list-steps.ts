@@ -19,3 +19,18 @@ export async function listOwnersOf(db: Db, listingIds: readonly number[]): Promi
     where l.id = any(${[...listingIds]}::bigint[])`.execute(db);
   return new Map(rows.map(({ id, owner }) => [id, owner]));
 }
+
+/** When a home of each of these owners closed last; people whose homes never did are left out. */
+export async function findLastClosings(db: Db, userIds: readonly string[]): Promise<Map<string, Date>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('own_listing_events as e')
+    .innerJoin('own_listings as o', 'o.id', 'e.own_listing_id')
+    .select(({ fn }) => ['o.user_id as userId', fn.max('e.occurred_at').as('at')])
+    .where('o.user_id', 'in', userIds)
+    .where('e.status_after', '=', 'Closed')
+    .where('e.status_before', '<>', 'Closed')
+    .groupBy('o.user_id')
+    .execute();
+  return new Map(rows.map(({ userId, at }) => [userId, at]));
+}

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharp } from '#platform/files/sharp.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
-import { hearSandbox, paySandboxCheckout, placeOrder } from '#domains/billing/server/index.ts';
 import { getListing } from '#domains/listings/server/index.ts';
 import { STANDARD_STATUSES, type StandardStatus } from '#domains/listings/contract.ts';
 import { addActor } from '#tests/support/actors.ts';
@@ -100,22 +99,6 @@ async function makePublic(ctx = owner) {
   const { id, version } = await makeDraft(ctx);
   return publishListing(ctx, { id, version, as: 'Active' });
 }
-
-async function buyPlanForOneSale(): Promise<void> {
-  const order = await placeOrder(owner, {
-    id: randomUUID(),
-    items: [{ id: 'full-service', quantity: 1, period: 'sale' }],
-    promoCode: null,
-    state: 'CO',
-    billing: { name: 'Olga', address: '17 Willow Lane, Denver, CO 80203' },
-    seenTotalCents: 1_495_00,
-  });
-  const checkoutId = new URL(order.payment?.url ?? '').searchParams.get('pay') ?? '';
-  await paySandboxCheckout(owner, { checkoutId, card: 'visa' });
-  await hearSandbox({ ...app.ctx(), now: new Date(Date.now() + 60_000) });
-}
-const planStatus = async () =>
-  (await app.db.selectFrom('subscriptions').select('status').where('user_id', '=', idOf(owner)).executeTakeFirst())?.status;
 
 describe('a draft', () => {
   it('is nobody else’s: every call answers strangers as if it were not there', async () => {
@@ -699,11 +682,8 @@ describe('status', () => {
     await change('Pending');
     await expect(change('Withdrawn')).rejects.toMatchObject({ code: 'conflict' });
     await expect(change('Closed', { from: 'Pending' })).rejects.toMatchObject({ fields: { closePrice: expect.any(String) } });
-    await buyPlanForOneSale();
-    expect(await planStatus()).toBe('active');
     const closed = await change('Closed', { from: 'Pending', closePrice: 447_500 });
     expect(closed.nextStatuses).toEqual([]);
-    expect(await planStatus()).toBe('ended');
     await expect(save(owner, id, closed.version, { ListPrice: 1000 })).rejects.toMatchObject({ code: 'conflict' });
     const again = await duplicateOwnListing(owner, { id, newId: randomUUID() });
     expect(again).toMatchObject({ relistsId: id, standardStatus: 'Incomplete' });
