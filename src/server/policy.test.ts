@@ -103,6 +103,7 @@ const OWNED: Record<string, readonly [table: string, column: string]> = {
   'reviews/{reviewId}': ['reviews', 'id'],
   'hiring-reports/{reportId}': ['hiring_reports', 'id'],
   'admin/hiring-reports/{reportId}': ['hiring_reports', 'id'],
+  'admin/held-reviews/{reviewId}': ['reviews', 'id'],
   'privacy/questions/{questionId}': ['privacy_questions', 'id'],
   'admin/privacy-requests/{requestId}': ['privacy_questions', 'id'],
   'admin/listing-mistakes/{mistakeId}': ['listing_mistakes', 'public_id'],
@@ -216,7 +217,7 @@ const QUERIES: Record<string, Record<string, string>> = {
 };
 
 const DECISIONS =
-  /^\/api\/admin\/((hiring-reports|listing-mistakes|engagements)\/\{\w+\}\/decision|privacy-requests\/\{\w+\}\/(answer|extension))$/;
+  /^\/api\/admin\/((hiring-reports|held-reviews|listing-mistakes|engagements)\/\{\w+\}\/decision|privacy-requests\/\{\w+\}\/(answer|extension))$/;
 
 /** Calls that answer with the caller's remaining rows, whatever they were to remove. */
 const TELLS_OWN = ['DELETE /api/valuation/homes/{homeId}/shares/{shareId}'];

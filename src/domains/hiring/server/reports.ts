@@ -111,20 +111,20 @@ async function listOpenReports(ctx: Context): Promise<ModerationItem[]> {
     findVendors(ctx, [...vendorOf.values()]),
   ]);
   return rows.map((row) => {
-      const review = reviews.find(({ id }) => id === row.about_id);
-      const lead = leads.find(({ id }) => id === row.about_id);
-      const vendor = vendors.get(vendorOf.get(row.about_id) ?? '');
-      return {
-        reportId: row.id,
-        kind: REPORT_KINDS.find((kind) => kind === row.kind) ?? 'lead',
-        aboutId: row.about_id,
-        reason: row.reason in REPORT_REASONS ? REPORT_REASONS[row.reason as ReportReason] : row.reason,
-        note: row.note,
-        reportedAt: row.reported_at.toISOString(),
-        reporter: people.get(row.user_id)?.name ?? 'Someone who left',
-        about: row.kind === 'review' ? 'review' : lead !== undefined && lead.client_id !== row.user_id ? 'client' : 'vendor',
-        vendor: vendor === undefined ? null : { id: vendor.id, name: vendor.name },
-        review: review === undefined ? null : presentReview(review, people.get(review.user_id)?.name),
-      };
-    });
+    const review = reviews.find(({ id }) => id === row.about_id);
+    const lead = leads.find(({ id }) => id === row.about_id);
+    const vendor = vendors.get(vendorOf.get(row.about_id) ?? '');
+    return {
+      reportId: row.id,
+      kind: REPORT_KINDS.find((kind) => kind === row.kind) ?? 'lead',
+      aboutId: row.about_id,
+      reason: row.reason in REPORT_REASONS ? REPORT_REASONS[row.reason as ReportReason] : row.reason,
+      note: row.note,
+      reportedAt: row.reported_at.toISOString(),
+      reporter: people.get(row.user_id)?.name ?? 'Someone who left',
+      about: row.kind === 'review' ? 'review' : lead !== undefined && lead.client_id !== row.user_id ? 'client' : 'vendor',
+      vendor: vendor === undefined ? null : { id: vendor.id, name: vendor.name },
+      review: review === undefined ? null : presentReview(review, people.get(review.user_id)?.name),
+    };
+  });
 }

@@ -42,17 +42,7 @@ export function ConfirmMove({ verb, job, other, isBusy, onConfirm, onClose }: Co
   );
 }
 
-function sayRelease({
-  held,
-  sum,
-  other,
-  isReported,
-}: {
-  held: number;
-  sum: string;
-  other: string;
-  isReported: boolean;
-}): string {
+function sayRelease({ held, sum, other, isReported }: { held: number; sum: string; other: string; isReported: boolean }): string {
   const early = isReported ? '' : `${other} hasn’t said that the work is done yet. `;
   const money = held > 0 ? `All ${sum} on hold for this job goes to ${other}. ` : 'Nothing is on hold for this job. ';
   return `${early}${money}This completes the job, and you can’t undo it.`;
