@@ -952,6 +952,10 @@ create table expert_entries (
   completion_rate double precision,
   price_median_cents bigint,
   kind text not null,
+  least_budget_cents bigint,
+  most_open integer,
+  most_per_week integer,
+  accepts_by_itself boolean not null default false,
   CHECK ((kind = ANY (ARRAY['real'::text, 'demonstration'::text, 'played'::text]))),
   FOREIGN KEY (vendor_id) REFERENCES vendors(id) ON DELETE CASCADE,
   PRIMARY KEY (category_key, vendor_id)
@@ -1190,7 +1194,7 @@ create table hiring_reports (
   decision_note text not null default ''::text,
   decided_at timestamp with time zone,
   decided_by text,
-  CHECK ((decision = ANY (ARRAY['kept'::text, 'removed'::text]))),
+  CHECK ((decision = ANY (ARRAY['kept'::text, 'warned'::text, 'removed'::text]))),
   CHECK ((kind = ANY (ARRAY['review'::text, 'lead'::text, 'vendor'::text]))),
   FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -1537,6 +1541,7 @@ create table leads (
 CREATE INDEX leads_answered_by ON public.leads USING btree (answered_by) WHERE (answered_by IS NOT NULL);
 CREATE INDEX leads_vendor ON public.leads USING btree (vendor_id, asked_at);
 CREATE TRIGGER leads_subject_ends AFTER DELETE ON public.leads FOR EACH ROW EXECUTE FUNCTION forget_subject('lead', 'id');
+CREATE TRIGGER leads_vendor_request_ends AFTER DELETE ON public.leads FOR EACH ROW EXECUTE FUNCTION forget_vendor_request();
 
 create table ledger_account_kinds (
   kind text not null,
@@ -3184,6 +3189,7 @@ create table refunds (
   first_tried_at timestamp with time zone,
   created_at timestamp with time zone not null,
   former_ids text[] not null default '{}'::text[],
+  is_automatic boolean not null default false,
   CHECK (((tax_cents >= 0) AND (tax_cents <= cents))),
   CHECK ((cents > 0)),
   CHECK ((first_approver <> second_approver)),
@@ -3697,12 +3703,14 @@ create table subscriptions (
   created_at timestamp with time zone not null,
   pause_months integer,
   paused_until date,
+  period_order_id uuid not null,
   CHECK (((pause_months >= 1) AND (pause_months <= 3))),
   CHECK (((status = 'paused'::text) = (paused_until IS NOT NULL))),
   CHECK ((cents >= 0)),
   CHECK ((period = ANY (ARRAY['month'::text, 'year'::text, 'sale'::text]))),
   CHECK ((status = ANY (ARRAY['active'::text, 'past-due'::text, 'ending'::text, 'paused'::text, 'ended'::text]))),
   FOREIGN KEY (order_id) REFERENCES orders(id),
+  FOREIGN KEY (period_order_id) REFERENCES orders(id),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   PRIMARY KEY (id),
   UNIQUE (order_id)
@@ -3710,6 +3718,7 @@ create table subscriptions (
 CREATE INDEX subscriptions_due ON public.subscriptions USING btree (period_to) WHERE (status = ANY (ARRAY['active'::text, 'past-due'::text, 'ending'::text]));
 CREATE UNIQUE INDEX subscriptions_one ON public.subscriptions USING btree (user_id) WHERE (status <> 'ended'::text);
 CREATE INDEX subscriptions_paused_until ON public.subscriptions USING btree (paused_until) WHERE (status = 'paused'::text);
+CREATE INDEX subscriptions_period_order ON public.subscriptions USING btree (period_order_id);
 CREATE TRIGGER subscriptions_status AFTER INSERT OR UPDATE OF status ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION watch_money_status('plan');
 
 create table tax_records (
@@ -4118,6 +4127,17 @@ CREATE INDEX vendor_members_user ON public.vendor_members USING btree (user_id);
 CREATE TRIGGER vendor_members_last AFTER DELETE ON public.vendor_members FOR EACH ROW EXECUTE FUNCTION end_vendor_without_members();
 CREATE TRIGGER vendor_members_own_change AFTER INSERT OR DELETE OR UPDATE ON public.vendor_members FOR EACH ROW EXECUTE FUNCTION tell_own_change('vendor');
 
+create table vendor_requests (
+  id uuid not null,
+  vendor_id uuid not null,
+  asked_at timestamp with time zone not null,
+  is_open boolean not null,
+  FOREIGN KEY (vendor_id) REFERENCES vendors(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+CREATE INDEX vendor_requests_open ON public.vendor_requests USING btree (vendor_id) WHERE is_open;
+CREATE INDEX vendor_requests_week ON public.vendor_requests USING btree (vendor_id, asked_at);
+
 create table vendor_statistics (
   vendor_id uuid not null,
   category_key text not null,
@@ -4186,7 +4206,7 @@ create table vendors (
   CHECK (((away_from IS NULL) = (away_until IS NULL))),
   CHECK (((latitude IS NULL) = (longitude IS NULL))),
   CHECK ((state ~ '^([A-Z]{2})?$'::text)),
-  CHECK ((status = ANY (ARRAY['draft'::text, 'submitted'::text, 'in-review'::text, 'changes-requested'::text, 'approved'::text, 'rejected'::text, 'closed'::text]))),
+  CHECK ((status = ANY (ARRAY['draft'::text, 'submitted'::text, 'in-review'::text, 'changes-requested'::text, 'approved'::text, 'rejected'::text, 'suspended'::text, 'closed'::text]))),
   FOREIGN KEY (host_id) REFERENCES users(id) ON DELETE SET NULL,
   PRIMARY KEY (id)
 );
@@ -4911,6 +4931,15 @@ CREATE OR REPLACE FUNCTION public.forget_subject()
 AS $function$
 begin
   delete from subjects where kind = tg_argv[0] and key = to_jsonb(old) ->> tg_argv[1];
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_vendor_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from vendor_requests where id = old.id;
   return null;
 end $function$;
 

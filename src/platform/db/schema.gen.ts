@@ -648,6 +648,7 @@ export interface EventTypes {
 }
 
 export interface ExpertEntries {
+  accepts_by_itself: Generated<boolean>;
   area: Json;
   away_from: string | null;
   away_until: string | null;
@@ -661,9 +662,12 @@ export interface ExpertEntries {
   languages: string[];
   latitude: number | null;
   lead_days: number;
+  least_budget_cents: number | null;
   licensed_states: string[];
   longitude: number | null;
   minimum_cents: number | null;
+  most_open: number | null;
+  most_per_week: number | null;
   name: string;
   next_free_at: Timestamp | null;
   price_cents: number | null;
@@ -2203,6 +2207,7 @@ export interface Refunds {
   first_tried_at: Timestamp | null;
   former_ids: Generated<string[]>;
   id: string;
+  is_automatic: Generated<boolean>;
   payment_id: string;
   provider_id: string | null;
   reason: string;
@@ -2546,6 +2551,7 @@ export interface Subscriptions {
   paused_until: string | null;
   period: string;
   period_from: string;
+  period_order_id: string;
   period_to: string | null;
   plan_id: string;
   price_id: string;
@@ -2817,6 +2823,13 @@ export interface VendorMembers {
   joined_at: Timestamp;
   role: string;
   user_id: string;
+  vendor_id: string;
+}
+
+export interface VendorRequests {
+  asked_at: Timestamp;
+  id: string;
+  is_open: boolean;
   vendor_id: string;
 }
 
@@ -3150,6 +3163,7 @@ export interface DB {
   vendor_categories: VendorCategories;
   vendor_licences: VendorLicences;
   vendor_members: VendorMembers;
+  vendor_requests: VendorRequests;
   vendor_statistics: VendorStatistics;
   vendor_status_changes: VendorStatusChanges;
   vendors: Vendors;

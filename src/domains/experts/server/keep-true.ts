@@ -11,6 +11,7 @@ import { ledgerDay } from '../model/ledger.ts';
 import { removeVendors } from './import-vendors.ts';
 import { refreshEntries } from './refresh-entries.ts';
 import { tellTeam } from './tell-team.ts';
+import { forgetVendorRequests } from './vendor-requests.ts';
 
 const BATCH = 200;
 /** Days before the end on which owners are reminded, and the day after it. */
@@ -41,6 +42,7 @@ export async function keepTrue(ctx: TellContext): Promise<void> {
       ),
     );
   }
+  await forgetVendorRequests(ctx.db, ctx.now);
   for (const days of REMINDERS) await remindOf(ctx, addDays(today, days), days);
 }
 

@@ -44,7 +44,7 @@ export async function matchVendors(
 ): Promise<MatchResult> {
   const { db, now } = ctx;
   const [candidates, ratingMean] = await Promise.all([
-    findCandidates(db, need, { today: ledgerDay(now), except, hidden }),
+    findCandidates(db, need, { now, except, hidden }),
     findRatingMean(ctx, need.categoryKey),
   ]);
   const { version, all, recommended, explored } = rankVendors(candidates, need, { ratingMean, now });
@@ -65,30 +65,60 @@ export async function matchVendors(
 
 interface CandidateRow extends Candidate {
   area: unknown;
+  acceptsByItself: boolean;
 }
 
+interface Choice {
+  now: Date;
+  except: readonly string[];
+  hidden: HiddenKind;
+  /** These alone; all without. */
+  only?: readonly string[];
+}
+
+/** Who serves a place and takes such requests now: the limits that a vendor set for itself count here, and never in the score. */
 async function findCandidates(
   db: Db,
-  { categoryKey, place, state, startsOn }: ServiceNeed,
-  { today, except, hidden }: { today: string; except: readonly string[]; hidden: HiddenKind },
-): Promise<Candidate[]> {
+  { categoryKey, place, state, startsOn, budgetCents }: ServiceNeed,
+  { now, except, hidden, only }: Choice,
+): Promise<CandidateRow[]> {
+  const today = ledgerDay(now);
   const mustBeLicensed = state !== null && needsLicence(categoryOf(categoryKey), state);
   const { rows } = await sql<CandidateRow>`
     select e.vendor_id as "vendorId", e.latitude, e.longitude, e.area, e.takes, e.price_model as "priceModel",
       e.price_cents as "priceCents", e.minimum_cents as "minimumCents", e.lead_days as "leadDays", e.next_free_at as "nextFreeAt",
       cardinality(e.badges) > 0 as "isVerified", e.jobs_done as "jobsDone", e.rating_count as "ratingCount",
       e.rating_sum as "ratingSum", e.response_minutes as "responseMinutes", e.completion_rate as "completionRate",
-      e.price_median_cents as "priceMedianCents"
+      e.price_median_cents as "priceMedianCents",
+      e.accepts_by_itself and (e.least_budget_cents is null or ${budgetCents !== null}::boolean) as "acceptsByItself"
     from vendor_areas a join expert_entries e on e.category_key = a.category_key and e.vendor_id = a.vendor_id
     where a.category_key = ${categoryKey} and a.cell = any(${cellsAt(place)}::integer[])
       and e.valid_until >= ${today} and not e.is_paused and e.kind <> ${hidden}
       and (e.away_from is null or ${startsOn}::date not between e.away_from and e.away_until)
       and (not ${mustBeLicensed}::boolean or ${state ?? ''} = any(e.licensed_states))
+      and (e.least_budget_cents is null or coalesce(${budgetCents}::bigint, e.least_budget_cents) >= e.least_budget_cents)
+      and (e.most_open is null or e.most_open > (
+        select count(*) from vendor_requests r where r.vendor_id = e.vendor_id and r.is_open))
+      and (e.most_per_week is null or e.most_per_week > (
+        select count(*) from vendor_requests r
+        where r.vendor_id = e.vendor_id and r.asked_at > ${now}::timestamptz - interval '7 days'))
+      and (${only === undefined}::boolean or e.vendor_id = any(${[...(only ?? [])]}::uuid[]))
       and e.vendor_id <> all(${[...except]}::uuid[])`.execute(db);
   return rows.filter(({ area, latitude, longitude }) => {
     const known = areaSchema.safeParse(area).data;
     return known !== undefined && latitude !== null && longitude !== null && isServed(known, { latitude, longitude }, place);
   });
+}
+
+/** Which of some vendors take a request like this now, and whether it is theirs at once: within limits that are all known to hold. */
+export async function findTaking(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  need: ServiceNeed,
+  { vendorIds, hidden }: { vendorIds: readonly string[]; hidden: HiddenKind },
+): Promise<Map<string, { acceptsByItself: boolean }>> {
+  if (vendorIds.length === 0) return new Map();
+  const found = await findCandidates(db, need, { now, except: [], hidden, only: vendorIds });
+  return new Map(found.map(({ vendorId, acceptsByItself }) => [vendorId, { acceptsByItself }]));
 }
 
 const findRatingMean = rememberFacts(async ({ db }, categoryKey): Promise<number> => {

@@ -7,7 +7,7 @@ import { ledgerDay } from '../model/ledger.ts';
 import { coverServiceArea } from '../model/service-area.ts';
 import { readLedgers } from './read-ledgers.ts';
 import { readZipShapes } from './read-zip-shapes.ts';
-import { areaSchema } from './stored.ts';
+import { areaSchema, preferencesSchema } from './stored.ts';
 
 /** Entries without an end of their own. */
 const FAR_DAY = '9999-12-31';
@@ -45,6 +45,7 @@ export async function refreshEntries(db: Trx, vendorIds: readonly string[], now:
     if (area === undefined || latitude === null || longitude === null) continue;
     const squares = coverServiceArea(area, { latitude, longitude }, zips);
     const ledger = ledgers.get(vendor.id);
+    const wanted = preferencesSchema.parse(vendor.preferences);
     for (const offer of categories) {
       const { category_key: key } = offer;
       if (offer.vendor_id !== vendor.id || !isCategoryKey(key)) continue;
@@ -80,6 +81,10 @@ export async function refreshEntries(db: Trx, vendorIds: readonly string[], now:
         is_paused: vendor.paused_at !== null,
         away_from: vendor.away_from,
         away_until: vendor.away_until,
+        least_budget_cents: wanted.leastBudgetCents,
+        most_open: wanted.mostOpen,
+        most_per_week: wanted.mostPerWeek,
+        accepts_by_itself: wanted.acceptsByItself,
         jobs_done: known?.jobs_done ?? 0,
         rating_count: known?.rating_count ?? 0,
         rating_sum: known?.rating_sum ?? 0,

@@ -13,6 +13,7 @@ export const expertsTables = ownTables({
     'vendor_statistics',
     'expert_entries',
     'vendor_areas',
+    'vendor_requests',
     'expert_waits',
   ],
 });

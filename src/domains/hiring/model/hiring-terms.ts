@@ -11,6 +11,8 @@ export const MOST_NAMED = 8;
 export const ANSWER_MS = LEAD_ANSWER_HOURS * HOUR_MS;
 /** "a day": the same in words, within a sentence. */
 export const ANSWER_TIME = LEAD_ANSWER_HOURS === 24 ? 'a day' : sayCount(LEAD_ANSWER_HOURS, 'hour');
+/** How soon those in line who took no requests are looked at again. */
+export const ASK_AGAIN_MS = HOUR_MS;
 /** How long a request stays open. A quote that is valid for longer keeps it open until it ends. */
 export const OPEN_MS = 14 * DAY_MS;
 /** How long a professional has to confirm the job after the client accepts the quote. */

@@ -1,5 +1,5 @@
 import { ANSWER_MS, CONFIRM_MS, OPEN_MS, REVIEW_MS, SILENCE_MS } from './hiring-terms.ts';
-import type { EngagementStatus, LeadStatus, LossReason, QuoteStatus, RequestStatus } from './states.ts';
+import { type EngagementStatus, type LeadStatus, LIVE_LEADS, type LossReason, type QuoteStatus, type RequestStatus } from './states.ts';
 
 export interface StandingRequest {
   status: RequestStatus;
@@ -94,6 +94,12 @@ export function engagementAt(
   const completed = silent ?? completedAt;
   if (silent === null && status !== 'completed') return status;
   return completed !== null && reviewsEnd(completed) <= at ? 'closed' : 'completed';
+}
+
+/** Whether somebody waits in line although there is room: whoever it is takes no requests now. */
+export function hasWaitingLine({ request, leads }: Pick<Hiring, 'request' | 'leads'>): boolean {
+  const live = leads.filter(({ status }) => LIVE_LEADS.includes(status)).length;
+  return request.status === 'open' && request.line.length > 0 && live < request.maxPros;
 }
 
 /** The next moment at which time alone changes something; null if it changes nothing more. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#lib/time-units.ts';
-import { engagementAt, type Hiring, leadAt, nextChangeAt, quoteAt, requestAt } from './hiring.ts';
+import { engagementAt, hasWaitingLine, type Hiring, leadAt, nextChangeAt, quoteAt, requestAt } from './hiring.ts';
 import { ANSWER_MS, CONFIRM_MS, MOST_NAMED, OPEN_MS, REVIEW_MS, SILENCE_MS } from './hiring-terms.ts';
 import { type HiringMove, letTimePass, makeMove } from './make-move.ts';
 import {
@@ -33,6 +33,11 @@ function played(hiring: Hiring, moves: readonly HiringMove[], at: Date = START):
     return result.hiring;
   }, hiring);
 }
+const submitted = (line: readonly string[], maxPros: number, isTaking: (vendorId: string) => boolean): Hiring => {
+  const result = makeMove(begin(line, maxPros), { verb: 'submit', by: 'client' }, { at: START, newId, isTaking });
+  if (!result.ok) throw new Error(result.reason);
+  return result.hiring;
+};
 const SUBMIT: HiringMove = { verb: 'submit', by: 'client' };
 const idOf = (hiring: Hiring, vendorId: string) => hiring.leads.findLast((lead) => lead.vendorId === vendorId)?.id ?? '';
 const statusOf = (hiring: Hiring, vendorId: string) => hiring.leads.findLast((lead) => lead.vendorId === vendorId)?.status;
@@ -58,6 +63,16 @@ function quoted(): Hiring {
   }
   return hiring;
 }
+
+it('asks who takes requests, and leaves the others their place in line', () => {
+  const asked = submitted(['a', 'b', 'c', 'd'], 2, (vendorId) => vendorId !== 'a');
+  expect(asked.leads.map(({ vendorId }) => vendorId)).toEqual(['b', 'c']);
+  expect(asked.request.line).toEqual(['a', 'd']);
+  expect(hasWaitingLine(asked)).toBe(false);
+  const none = submitted(['a'], 2, () => false);
+  expect([none.leads, none.request.line, hasWaitingLine(none)]).toEqual([[], ['a'], true]);
+  expect(letTimePass(none, { at: after(HOUR_MS), newId }).leads.map(({ vendorId }) => vendorId)).toEqual(['a']);
+});
 
 describe('a request', () => {
   it('asks as many at once as the client wants, and the next in line when one drops out', () => {

@@ -60,6 +60,8 @@ interface Clock {
   at: Date;
   /** Makes ids of new leads. */
   newId: () => string;
+  /** Whether a vendor in line takes the request now; all do without. Others keep their place in line. */
+  isTaking?: (vendorId: string) => boolean;
 }
 
 const refuse = (reason: Refusal): MoveResult => ({ ok: false, reason });
@@ -94,11 +96,11 @@ function free(hiring: Hiring, engagement: StandingEngagement, because: LossReaso
 }
 
 /** Asks the next in line while the request is open and has room. */
-function askNext(hiring: Hiring, { at, newId }: Clock): Hiring {
+function askNext(hiring: Hiring, { at, newId, isTaking = () => true }: Clock): Hiring {
   const { request } = hiring;
   if (requestAt(request, at) !== 'open' || request.closesAt === null) return hiring;
   const live = hiring.leads.filter(({ status }) => LIVE_LEADS.includes(status)).length;
-  const asked = request.line.slice(0, Math.max(0, request.maxPros - live));
+  const asked = request.line.filter(isTaking).slice(0, Math.max(0, request.maxPros - live));
   const answerBy = answersBy(at, request.closesAt);
   const leads = asked.map((vendorId): StandingLead => ({
     id: newId(),
@@ -108,7 +110,7 @@ function askNext(hiring: Hiring, { at, newId }: Clock): Hiring {
     wasAccepted: false,
     lostBecause: null,
   }));
-  return { ...hiring, request: { ...request, line: request.line.slice(asked.length) }, leads: [...hiring.leads, ...leads] };
+  return { ...hiring, request: { ...request, line: request.line.filter((vendorId) => !asked.includes(vendorId)) }, leads: [...hiring.leads, ...leads] };
 }
 
 /**

@@ -99,6 +99,8 @@ export const LIVE_LEADS: readonly LeadStatus[] = [
   'completed',
   'reviewed',
 ];
+/** Leads that a vendor still has to do something about, before a job comes of them. */
+export const OPEN_LEADS: readonly LeadStatus[] = ['new', 'viewed', 'accepted', 'quoted'];
 /** Leads whose vendor accepted: they see the client’s contact data and the address. */
 export const ACCEPTED_LEADS: readonly LeadStatus[] = ['accepted', 'quoted', 'won', 'in_progress', 'completed', 'reviewed'];
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getThread, writeInThread } from '#domains/correspondence/server/own-threads.ts';
+import { savePreferences } from '#domains/experts/server/save-parts.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import type { UserActor } from '#platform/verb/context.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
@@ -136,6 +137,81 @@ describe('a demonstration', () => {
     await fails(submit(client, real.requestId, played), 'conflict');
     await fails(submit(visitor, pretend.requestId, vendors[0]), 'conflict');
     expect((await submit(visitor, pretend.requestId, played)).leads).toHaveLength(1);
+  });
+});
+
+describe('what a vendor wants', () => {
+  const prefer = async (ctx: ServerContext, more: Partial<Parameters<typeof savePreferences>[1]>) => {
+    const { version } = await app.db
+      .selectFrom('vendors')
+      .innerJoin('vendor_members', 'vendor_members.vendor_id', 'vendors.id')
+      .select('vendors.version')
+      .where('vendor_members.user_id', '=', idOf(ctx))
+      .executeTakeFirstOrThrow();
+    const anything = { mostOpen: null, mostPerWeek: null, leastBudgetCents: null, acceptsByItself: false };
+    await savePreferences(ctx, { ...anything, ...more, version });
+  };
+  const matched = async (more: Parameters<typeof requestForm>[0] = {}) => {
+    const requestId = randomUUID();
+    await saveRequest(client, { requestId, version: 0, form: requestForm(more) });
+    const { all } = await matchRequest(client, requestId);
+    await deleteRequest(client, requestId);
+    return all.map(({ vendor }) => vendor.id);
+  };
+
+  it('keeps it out of smaller budgets, and never out where no budget is named', async () => {
+    await prefer(owner, { leastBudgetCents: 10_000_00 });
+    expect(await matched({ budgetCents: 100_00 })).not.toContain(vendors[0]);
+    expect(await matched({ budgetCents: 10_000_00 })).toContain(vendors[0]);
+    expect(await matched({ budgetCents: null })).toContain(vendors[0]);
+  });
+
+  it('keeps it out while it has as many requests as it wants, open or in a week', async () => {
+    await prefer(owner, { mostOpen: 1 });
+    const request = await sendRequest(client, vendors.slice(0, 1));
+    expect(await matched()).not.toContain(vendors[0]);
+    await fails(sendRequest(other, vendors.slice(0, 1)), 'conflict');
+    await declineLead(owner, { leadId: leadOf(request, vendors[0]), reason: 'busy' });
+    expect(await matched()).toContain(vendors[0]);
+    await prefer(owner, { mostPerWeek: 1 });
+    expect(await matched()).not.toContain(vendors[0]);
+    await sql`update vendor_requests set asked_at = asked_at - interval '8 days'`.execute(app.db);
+    expect(await matched()).toContain(vendors[0]);
+  });
+
+  it('lets others in line go first, and is asked once it takes requests again', async () => {
+    const request = await sendRequest(client, vendors.slice(0, 3), { maxPros: 1 });
+    await prefer(rivals[0] ?? owner, { mostOpen: 1 });
+    const own = await sendRequest(other, vendors.slice(1, 2));
+    await declineLead(owner, { leadId: leadOf(request, vendors[0]), reason: 'busy' });
+    const now = await showRequest(client, request.id);
+    expect(now.leads.map(({ vendor, status }) => [vendor.id, status])).toEqual([
+      [vendors[0], 'declined'],
+      [vendors[2], 'new'],
+    ]);
+    expect(now.line.map(({ id }) => id)).toEqual([vendors[1]]);
+    await withdrawRequest(other, own.id);
+    await declineLead(rivals[1] ?? owner, { leadId: leadOf(now, vendors[2]), reason: 'busy' });
+    const then = await showRequest(client, request.id);
+    expect(leadOf(then, vendors[1])).not.toBe('');
+  });
+
+  it('is taken without an answer where it said so and the request fits', async () => {
+    await prefer(owner, { acceptsByItself: true, leastBudgetCents: 200_00 });
+    const fits = await sendRequest(client, vendors.slice(0, 2), { budgetCents: 300_00 });
+    expect(fits.leads.map(({ status }) => status)).toEqual(['accepted', 'new']);
+    expect(await linesOf(manager)).toMatchObject([{ body: expect.stringContaining('we accepted it for you') }]);
+    const { rows } = await sql`select answered_by from leads where id = ${leadOf(fits, vendors[0])}`.execute(app.db);
+    expect(rows).toEqual([{ answered_by: null }]);
+    // Without a budget nobody knows whether it fits.
+    const open = await sendRequest(other, vendors.slice(0, 1), { budgetCents: null });
+    expect(open.leads.map(({ status }) => status)).toEqual(['new']);
+  });
+
+  it('is nothing new while it is suspended', async () => {
+    const request = await sendRequest(client, vendors.slice(0, 1));
+    await sql`update vendors set status = 'suspended' where id = ${vendors[0]}`.execute(app.db);
+    await fails(acceptLead(owner, leadOf(request, vendors[0])), 'forbidden');
   });
 });
 
@@ -660,7 +736,12 @@ describe('reports and blocks', () => {
     await moveEngagement(client, { engagementId, verb: 'complete', reason: '' });
     await sql`insert into vendor_members (vendor_id, user_id, role, joined_at)
       values (${vendors[0]}, ${idOf(client)}, 'worker', now())`.execute(app.db);
-    const { review } = await writeReview(client, { engagementId, stars: 5, aspects: {}, body: 'We were great, if I may say so.' });
+    const { review } = await writeReview(client, {
+      engagementId,
+      stars: 5,
+      aspects: {},
+      body: 'We were great, if I may say so.',
+    });
     expect(review).toMatchObject({ status: 'held' });
     const reviewId = review?.id ?? '';
     const admin = await asAdmin();

@@ -1,41 +1,13 @@
-import { findPerson } from '#domains/accounts/server/index.ts';
-import { categoryOf, isCategoryKey, type MatchedVendor, takesOf } from '#domains/experts/contract.ts';
-import { type HiddenKind, matchVendors, type MatchResult, type ServiceNeed } from '#domains/experts/server/index.ts';
+import type { MatchedVendor } from '#domains/experts/contract.ts';
+import { matchVendors, type MatchResult } from '#domains/experts/server/index.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
+import { choiceFor, needOf } from './request-need.ts';
 import { requireRequest } from './require-side.ts';
-import { answersSchema, type RequestRow } from './stored.ts';
+import type { RequestRow } from './stored.ts';
 
 const MOST_MATCHES = 40;
-
-/** What a request needs, as the formula knows it; undefined while it has no place. It says nothing about the client. */
-function needOf(request: RequestRow, today: string): ServiceNeed | undefined {
-  const { category_key: key, latitude, longitude } = request;
-  if (!isCategoryKey(key) || latitude === null || longitude === null) return undefined;
-  const startsOn = request.starts_on !== null && request.starts_on > today ? request.starts_on : today;
-  return {
-    categoryKey: key,
-    place: { latitude, longitude },
-    state: request.state === '' ? null : request.state,
-    takes: takesOf(categoryOf(key).questions, answersSchema.parse(request.answers)),
-    budgetCents: request.budget_cents,
-    startsOn,
-  };
-}
-
-/** Leaves out vendors that one side blocked or that were named before, and those of the other world: see `HiddenKind`. */
-async function choiceFor({ db }: Pick<Context, 'db'>, request: RequestRow): Promise<{ except: string[]; hidden: HiddenKind }> {
-  const [client, named, blocked] = await Promise.all([
-    request.user_id === null ? undefined : findPerson(db, request.user_id),
-    db.selectFrom('request_vendors').select('vendor_id').where('request_id', '=', request.id).execute(),
-    db.selectFrom('vendor_blocks').select('vendor_id').where('user_id', '=', request.user_id).execute(),
-  ]);
-  return {
-    except: [...named, ...blocked].map((row) => row.vendor_id),
-    hidden: client?.isDemo === true ? 'real' : 'played',
-  };
-}
 
 /** Professionals for a request. None while it has no place. */
 export async function matchFor(ctx: Pick<Context, 'db' | 'now'>, request: RequestRow): Promise<MatchResult> {

@@ -3,7 +3,7 @@ import type { Lead } from '../contract.ts';
 import { DECLINE_REASONS, type DeclineReason, GIVE_UP_REASONS, type GiveUpReason } from '../model/reasons.ts';
 import { ACCEPTED_LEADS } from '../model/states.ts';
 import { playMove } from './play-move.ts';
-import { requireLead } from './require-side.ts';
+import { requireLead, requireStanding } from './require-side.ts';
 import { showLead } from './show-leads.ts';
 
 /** Notes that the team read a lead; a repeat, or a lead that went on, changes nothing. Throws `not-found` for strangers. */
@@ -30,6 +30,7 @@ export async function viewLead(ctx: LetterContext, leadId: string): Promise<Lead
  */
 export async function acceptLead(ctx: LetterContext, leadId: string): Promise<Lead> {
   const { lead } = await requireLead(ctx, leadId, 'leads');
+  await requireStanding(ctx, lead.vendor_id);
   await playMove(
     ctx,
     lead.request_id,

@@ -11,7 +11,7 @@ import { type QuoteTerms, quoteTermsSchema } from '../model/quote-terms.ts';
 import { addUsualTasks } from './tasks.ts';
 import { playMove } from './play-move.ts';
 import { findLead, findQuote } from './queries.ts';
-import { requireLead, requireRequest } from './require-side.ts';
+import { requireLead, requireRequest, requireStanding } from './require-side.ts';
 import { showLead } from './show-leads.ts';
 import { showRequest } from './show-requests.ts';
 import type { QuoteRow } from './stored.ts';
@@ -32,6 +32,7 @@ interface Sending {
  */
 export async function sendQuote(ctx: LetterContext, { leadId, quoteId, terms, validUntil }: Sending): Promise<Lead> {
   const { lead } = await requireLead(ctx, leadId, 'leads');
+  await requireStanding(ctx, lead.vendor_id);
   const until = new Date(validUntil);
   await playMove(
     ctx,

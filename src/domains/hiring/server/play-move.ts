@@ -7,9 +7,10 @@ import { transact } from '#platform/verb/transact.ts';
 import { MOST_NAMED, MOST_QUOTE_VERSIONS } from '../model/hiring-terms.ts';
 import type { Hiring } from '../model/hiring.ts';
 import { type HiringMove, letTimePass, makeMove, type Refusal } from '../model/make-move.ts';
-import { followChanges } from './follow-changes.ts';
+import { type Change, followChanges } from './follow-changes.ts';
 import { followMoney } from './follow-money.ts';
 import { lockHiring, readTime } from './queries.ts';
+import { takingOf } from './request-need.ts';
 import { type Extras, saveHiring } from './save-hiring.ts';
 import { type HiringRows, standingOf } from './stored.ts';
 
@@ -53,7 +54,8 @@ export async function playMove(
     const extras = (await prepare?.(inner, rows, at)) ?? {};
     if (extras === 'done') return false;
     const before = standingOf(rows);
-    const result = makeMove(before, move, { at, newId: randomUUID });
+    const taking = await readLine(inner, rows, before);
+    const result = makeMove(before, move, { at, newId: randomUUID, isTaking: taking.isTaking });
     if (!result.ok) throw new DomainError('conflict', REFUSALS[result.reason]);
     await write(inner, {
       rows,
@@ -62,6 +64,7 @@ export async function playMove(
       at,
       extras: { userId: userIdOf(ctx) ?? undefined, ...extras },
       by: move.by,
+      acceptsByItself: taking.acceptsByItself,
     });
     return true;
   });
@@ -74,15 +77,34 @@ export async function passTime(ctx: LetterContext, requestId: string): Promise<v
     if (rows === undefined) return;
     const at = await readTime(inner);
     const before = standingOf(rows);
-    await write(inner, { rows, before, after: letTimePass(before, { at, newId: randomUUID }), at, extras: {}, by: 'clock' });
+    const { isTaking, acceptsByItself } = await readLine(inner, rows, before);
+    const after = letTimePass(before, { at, newId: randomUUID, isTaking });
+    await write(inner, { rows, before, after, at, extras: {}, by: 'clock', acceptsByItself });
   });
 }
 
-async function write(
-  inner: LetterContext & { db: Trx },
-  change: { rows: HiringRows; before: Hiring; after: Hiring; at: Date; extras: Extras; by: HiringMove['by'] | 'clock' },
-): Promise<void> {
+/** What those in line want now: whether they take the request, and whether they take it without being asked. */
+async function readLine(inner: LetterContext & { db: Trx }, { request }: HiringRows, before: Hiring) {
+  const { line } = before.request;
+  const taking = await takingOf(inner, request, line);
+  return {
+    // A request without a place was never held against what anybody wants.
+    isTaking: (vendorId: string) => request.latitude === null || taking.has(vendorId),
+    acceptsByItself: (vendorId: string) => taking.get(vendorId)?.acceptsByItself === true,
+  };
+}
+
+async function write(inner: LetterContext & { db: Trx }, change: Change): Promise<void> {
   await saveHiring(inner.db, change);
   await followMoney(inner, change);
   await followChanges(inner, change);
+  const known = new Set(change.before.leads.map(({ id }) => id));
+  for (const { id, vendorId } of change.after.leads)
+    if (!known.has(id) && change.acceptsByItself(vendorId))
+      await playMove(
+        inner,
+        change.rows.request.id,
+        { verb: 'accept', by: 'vendor', leadId: id },
+        { prepare: async () => ({ userId: undefined }) },
+      );
 }

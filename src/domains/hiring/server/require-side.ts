@@ -1,4 +1,4 @@
-import { requireVendorMember, type Membership } from '#domains/experts/server/index.ts';
+import { findVendors, requireVendorMember, type Membership } from '#domains/experts/server/index.ts';
 import type { VendorRight } from '#domains/experts/contract.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -35,6 +35,13 @@ export async function requireLead(
     if (error instanceof DomainError && error.code === 'not-found') throw new DomainError('not-found', NO_LEAD);
     throw error;
   }
+}
+
+/** Throws `forbidden` for a vendor that is suspended: it takes on nothing new. */
+export async function requireStanding(ctx: Context, vendorId: string): Promise<void> {
+  const vendor = (await findVendors(ctx, [vendorId])).get(vendorId);
+  if (vendor?.status === 'suspended')
+    throw new DomainError('forbidden', 'Your business is suspended, so it can’t take on anything new. Jobs already agreed on continue.');
 }
 
 export interface Sided {

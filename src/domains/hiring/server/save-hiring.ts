@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { recordVendorRequests } from '#domains/experts/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import { type Hiring, nextChangeAt } from '../model/hiring.ts';
-import { ACCEPTED_LEADS } from '../model/states.ts';
+import { hasWaitingLine, type Hiring, nextChangeAt } from '../model/hiring.ts';
+import { ASK_AGAIN_MS } from '../model/hiring-terms.ts';
+import { ACCEPTED_LEADS, OPEN_LEADS } from '../model/states.ts';
 import type { HiringRows } from './stored.ts';
 
 /** What a move writes besides states. */
@@ -32,7 +34,7 @@ export async function saveHiring(
   // Below the number that the client wants: the statement itself and a constraint say so.
   const written = await sql`
     update service_requests set status = ${after.request.status}, closes_at = ${after.request.closesAt},
-      accepted_count = ${accepted}, next_change_at = ${nextChangeAt(after)}, updated_at = ${at},
+      accepted_count = ${accepted}, next_change_at = ${nextLookAt(after, at)}, updated_at = ${at},
       submitted_at = ${isFirst ? at : request.submitted_at}
     where id = ${request.id} and status = ${before.request.status} and accepted_count = ${request.accepted_count}
       and ${accepted}::integer <= max_pros`.execute(db);
@@ -84,6 +86,8 @@ export async function saveHiring(
     requireOne(numAffectedRows);
   }
 
+  await recordLeads(db, { before, after, at });
+
   const oldQuotes = new Map(before.quotes.map((one) => [one.id, one]));
   for (const one of after.quotes) {
     const old = oldQuotes.get(one.id);
@@ -129,6 +133,25 @@ export async function saveHiring(
       })
       .execute();
   }
+}
+
+/** When time may change something again, also for those in line who take no requests now. */
+function nextLookAt(hiring: Hiring, at: Date): Date | null {
+  const next = nextChangeAt(hiring);
+  if (!hasWaitingLine(hiring)) return next;
+  const again = new Date(at.getTime() + ASK_AGAIN_MS);
+  return next === null || again < next ? again : next;
+}
+
+/** A vendor's limits count what it got, and what of that is open. */
+async function recordLeads(db: Db, { before, after, at }: { before: Hiring; after: Hiring; at: Date }): Promise<void> {
+  const old = new Map(before.leads.map(({ id, status }) => [id, status]));
+  await recordVendorRequests(
+    db,
+    after.leads
+      .filter(({ id, status }) => old.get(id) !== status)
+      .map(({ id, vendorId, status }) => ({ id, vendorId, askedAt: at, isOpen: OPEN_LEADS.includes(status) })),
+  );
 }
 
 function requireOne(count: bigint | undefined): void {

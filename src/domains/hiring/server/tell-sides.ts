@@ -14,6 +14,8 @@ export interface Turn {
   before: Hiring;
   after: Hiring;
   by: 'client' | 'vendor' | 'moderator' | 'clock';
+  /** Whether a vendor who is asked takes what fits without an answer. */
+  acceptsByItself: (vendorId: string) => boolean;
 }
 
 /** What happened to a lead, and what each side is told of it. */
@@ -62,10 +64,17 @@ export const titleOf = {
 };
 
 /** What happened to one lead. */
-export function newsOf({ before, after, by }: Turn, lead: StandingLead, was: StandingLead | undefined): News[] {
+export function newsOf({ before, after, by, acceptsByItself }: Turn, lead: StandingLead, was: StandingLead | undefined): News[] {
   const news: News[] = [];
   if (was === undefined)
-    return [{ event: 'asked', toVendor: `Accept or decline within ${ANSWER_TIME}. Reading and declining are free.` }];
+    return [
+      {
+        event: 'asked',
+        toVendor: acceptsByItself(lead.vendorId)
+          ? 'It fits what you want, so we accepted it for you as you asked. Write to the client, or send a quote.'
+          : `Accept or decline within ${ANSWER_TIME}. Reading and declining are free.`,
+      },
+    ];
   if (was.status === 'new' && lead.status !== 'new' && lead.status !== 'expired' && lead.status !== 'lost')
     news.push({ event: 'viewed' });
   if (was.status !== lead.status) {

@@ -43,14 +43,14 @@ export function PreferencesPart({ vendor, disabled, onSaved }: PartProps) {
         />
         <DollarField
           label="Smallest budget"
-          hint="You won’t get requests with a smaller budget"
+          hint="You won’t get requests with a smaller budget. Some name none."
           value={form.leastBudgetCents === null ? null : form.leastBudgetCents / 100}
           onChange={(dollars) => change({ leastBudgetCents: dollars === null ? null : Math.round(dollars * 100) })}
         />
       </div>
       <Checkbox
         label="Automatically accept requests that fit"
-        hint="Requests within these limits are accepted right away, and the client can message you."
+        hint="Requests within these limits are accepted right away, and the client can message you. With a smallest budget, a request that names none waits for your answer."
         checked={form.acceptsByItself}
         onChange={({ target }) => change({ acceptsByItself: target.checked })}
       />
