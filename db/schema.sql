@@ -3668,6 +3668,13 @@ CREATE INDEX share_links_subject ON public.share_links USING btree (subject_id);
 CREATE INDEX share_links_user ON public.share_links USING btree (user_id);
 CREATE TRIGGER share_links_change AFTER INSERT OR DELETE OR UPDATE ON public.share_links FOR EACH ROW EXECUTE FUNCTION tell_subject_change();
 
+create table staff_news (
+  key text not null,
+  day date not null,
+  PRIMARY KEY (key, day)
+);
+CREATE INDEX staff_news_day ON public.staff_news USING btree (day);
+
 create table subjects (
   id bigint not null generated always as identity,
   kind text not null,

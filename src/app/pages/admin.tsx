@@ -8,7 +8,7 @@ import type { Route } from './+types/admin';
 import { ADMIN_SECTIONS, isAdminSection } from './admin/sections.ts';
 
 // Only administrators get to see them.
-const TabLinks = lazy(async () => ({ default: (await import('#ui/tabs.tsx')).TabLinks }));
+const AdminTabs = lazy(async () => ({ default: (await import('./admin/admin-tabs.tsx')).AdminTabs }));
 const AdminSection = lazy(async () => ({ default: (await import('./admin/admin-section.tsx')).AdminSection }));
 
 export function loader({ params: { section } }: Route.LoaderArgs) {
@@ -30,22 +30,7 @@ export default function AdminPage({ loaderData: { section, title } }: Route.Comp
       {(admin) => (
         <Page title={title}>
           <Suspense fallback={<Skeleton className="mt-2 mb-6 h-control" />}>
-            <TabLinks
-              label="Administration"
-              wraps
-              className="mt-2 mb-6"
-              links={[
-                ...Object.entries(ADMIN_SECTIONS).map(([id, name]) => ({
-                  href: `/admin/${id}`,
-                  label: name,
-                  current: id === section,
-                })),
-                { href: '/landing-admin', label: 'Landing pages', current: false },
-                { href: '/landing-ab-test', label: 'Experiments', current: false },
-                { href: '/widget-testing', label: 'Feedback', current: false },
-                { href: '/analytics-dashboard', label: 'Analytics', current: false },
-              ]}
-            />
+            <AdminTabs section={section} />
           </Suspense>
           <Suspense fallback={<Skeleton className="h-96" />}>
             <AdminSection section={section} adminId={admin.uid} />

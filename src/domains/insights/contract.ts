@@ -1,3 +1,4 @@
 export * from './contract/kept.ts';
 export * from './contract/panels.ts';
 export * from './contract/jobs.ts';
+export * from './contract/waiting.ts';

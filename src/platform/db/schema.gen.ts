@@ -2527,6 +2527,11 @@ export interface ShareLinks {
   views: Generated<number>;
 }
 
+export interface StaffNews {
+  day: string;
+  key: string;
+}
+
 export interface Subjects {
   id: Generated<number>;
   key: string;
@@ -3135,6 +3140,7 @@ export interface DB {
   service_requests: ServiceRequests;
   sessions: Sessions;
   share_links: ShareLinks;
+  staff_news: StaffNews;
   subjects: Subjects;
   subscriptions: Subscriptions;
   tax_records: TaxRecords;

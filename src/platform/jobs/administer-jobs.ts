@@ -52,6 +52,12 @@ export async function listFailedJobs(db: Db, most: number): Promise<FailedJob[]>
   return rows;
 }
 
+export async function countFailedJobs(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pgboss.job where state = 'failed' and ${OURS}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Puts failed work into its queue again, once more than it was allowed; false where none such failed. As pg-boss does it. */
 export async function retryJob(db: Db, { name, id }: { name: string; id: string }, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`

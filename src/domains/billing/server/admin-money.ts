@@ -143,3 +143,34 @@ export async function getLedgerStatement(
     })),
   };
 }
+
+/** What waits for an administrator: refunds to decide on or to send again, and on the page of money card disputes to answer and differences. */
+export async function countMoneyWaiting({ db }: Pick<BillingContext, 'db'>): Promise<{ refunds: number; money: number }> {
+  const [refunds, disputes, differences] = await Promise.all([
+    db
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+      .innerJoin('orders', 'orders.id', 'payments.order_id')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where((is) =>
+        is.or([
+          is('refunds.status', '=', 'failed'),
+          is.and([
+            is('refunds.status', '=', 'requested'),
+            is('refunds.is_automatic', '=', false),
+            is('payments.is_extra', '=', false),
+            is('orders.purpose', '<>', 'milestones'),
+          ]),
+        ]),
+      )
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('disputes')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('status', '=', 'open')
+      .where('evidence_sent_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+    readDifferences({ db }),
+  ]);
+  return { refunds: Number(refunds.count), money: Number(disputes.count) + (differences?.count ?? 0) };
+}

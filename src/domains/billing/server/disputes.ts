@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { recordAudit } from '#domains/accounts/server/index.ts';
 import { platformAccount, postJournal, reverseJournal } from '#domains/ledger/server/index.ts';
+import { tellStaff } from '#domains/notifications/server/index.ts';
+import { formatDate, formatMoney } from '#lib/format.ts';
 import { type Dispute, type ProviderName, ProviderRefusal } from '#platform/payments/provider.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
@@ -73,6 +75,17 @@ export async function applyDispute(ctx: BillingContext, said: Dispute): Promise<
         .set({ ...row, is_withdrawn: isWithdrawn })
         .where('id', '=', id)
         .execute();
+    // An inquiry that became one is news, too.
+    if (next === 'open' && known?.status !== 'open')
+      await tellStaff(inner, {
+        key: `card-dispute-${id}`,
+        title: `A card payment of ${formatMoney(said.cents, 'always')} is disputed`,
+        body:
+          said.dueAt === null
+            ? 'Send evidence, or the money is lost.'
+            : `Send evidence by ${formatDate(said.dueAt.toISOString(), 'UTC')}, or the money is lost.`,
+        href: '/admin/money',
+      });
     if (next !== 'lost' || !isWithdrawn || wasLost) return;
     const key = `dispute:${said.id}:lost`;
     if (order.purpose === 'milestones') await clawBack(inner, order, { key, cents: said.cents });

@@ -1,3 +1,4 @@
+export { countMoneyWaiting } from './admin-money.ts';
 export { approveJob, disputeJob, endJob, openMilestones, type PlanToOpen, settleJob, submitJob } from './follow-job.ts';
 export { fundMilestones } from './fund-milestones.ts';
 export { getMoneyPlan, listDisputedJobs } from './milestones.ts';

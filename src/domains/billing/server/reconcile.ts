@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { platformAccount, sumJournals } from '#domains/ledger/server/index.ts';
+import { tellStaff } from '#domains/notifications/server/index.ts';
+import { formatCount } from '#lib/format.ts';
 import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
 import { readMark, writeMark } from '#platform/db/marks.ts';
 import { type BalanceLine, EVENT_ABOUT, PROVIDERS, type ProviderName } from '#platform/payments/provider.ts';
 import { type BillingContext, bookOf } from './billing-context.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { applyObject } from './payment-events.ts';
 
 const differenceSchema = z.object({
@@ -69,7 +72,16 @@ export async function reconcileDaily(ctx: BillingContext): Promise<void> {
     count: left.length,
     differences: left.slice(0, MOST_KEPT),
   });
-  if (left.length > 0) ctx.log.error({ differences: left.slice(0, 20), count: left.length }, 'provider and ledger differ');
+  if (left.length === 0) return;
+  ctx.log.error({ differences: left.slice(0, 20), count: left.length }, 'provider and ledger differ');
+  await transact(ctx, (inner) =>
+    tellStaff(inner, {
+      key: 'ledger-differences',
+      title: `Payment provider and ledger differ in ${formatCount(left.length, 'place')}`,
+      body: 'Each difference is listed with both sides. Look at it before the next payouts.',
+      href: '/admin/money',
+    }),
+  );
 }
 
 /** What the last comparison found: the provider is asked once a day, not with each look. */

@@ -8,6 +8,8 @@ import {
   reverseJournal,
   settleJournal,
 } from '#domains/ledger/server/index.ts';
+import { tellStaff } from '#domains/notifications/server/index.ts';
+import { formatMoney } from '#lib/format.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
@@ -47,6 +49,12 @@ export async function requestRefund(ctx: BillingContext, given: RefundToMake): P
     await recordAudit(inner, {
       action: 'refund-requested',
       details: { orderId: given.orderId, refundId: given.id, cents: given.cents },
+    });
+    await tellStaff(inner, {
+      key: `refund-${given.id}`,
+      title: `A refund of ${formatMoney(given.cents, 'always')} is asked for`,
+      body: 'Someone wants money of an order back. Agree, or say why not.',
+      href: '/admin/orders',
     });
   });
   return showOrder(ctx, given.orderId);

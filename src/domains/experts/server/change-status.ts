@@ -1,4 +1,4 @@
-import type { TellContext } from '#domains/notifications/server/index.ts';
+import { tellStaff, type TellContext } from '#domains/notifications/server/index.ts';
 import type { Trx } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -18,7 +18,7 @@ import { tellTeam } from './tell-team.ts';
  * table of changes does not allow it.
  */
 export async function changeVendor(
-  ctx: Context,
+  ctx: TellContext,
   { change, version }: { change: VendorChange; version: number },
 ): Promise<OwnVendor> {
   return transact(ctx, async (inner) => {
@@ -30,6 +30,13 @@ export async function changeVendor(
       throw new DomainError('stale', 'Someone else changed this since you opened it. Take another look.');
     if (change === 'submit') await requireWhole(inner, member);
     await setStatus(inner, { vendorId: row.id, status, change, by: 'owner', reason: '' });
+    if (change === 'submit')
+      await tellStaff(inner, {
+        key: `vendor-${row.id}`,
+        title: `${row.name} applied to be listed`,
+        body: 'Check what they say, and approve it or say what is missing.',
+        href: `/admin/vendors?vendor=${row.id}`,
+      });
     return presentOwn(inner, member);
   });
 }

@@ -59,6 +59,16 @@ export async function listVendorsToReview(
   };
 }
 
+/** How many applications wait for an administrator. */
+export async function countVendorsWaiting({ db }: Pick<Context, 'db'>): Promise<number> {
+  const { count } = await db
+    .selectFrom('vendors')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', 'in', WAITING)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 interface QueueRow {
   id: string;
   name: string;

@@ -2,6 +2,7 @@ export { syncFeed } from './sync-feed.ts';
 export { addFeed, mapFeed, pauseFeed, removeFeed } from './feed-admin.ts';
 export { reconcileFeed } from './reconcile-feed.ts';
 export { replayFeed } from './replay-feed.ts';
+export { countFeedsWaiting } from './waiting-feeds.ts';
 export { listFeeds, readRejects } from './list-feeds.ts';
 export { ALARM_HOURS } from '../model/feed-terms.ts';
 export type { FeedPorts } from './feed-access.ts';

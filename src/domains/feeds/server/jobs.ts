@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { applyPolicies, listSources } from '#domains/listings/server/index.ts';
+import type { TellContext } from '#domains/notifications/server/index.ts';
 import { KEPT_FEED_DAYS } from '#lib/kept-for.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import type { JobHandler, JobQueue } from '#platform/jobs/job-queue.ts';
@@ -9,8 +10,9 @@ import type { FeedPorts } from './feed-access.ts';
 import { FeedBusy } from './feed-lock.ts';
 import { reconcileFeed } from './reconcile-feed.ts';
 import { syncFeed } from './sync-feed.ts';
+import { tellStaffOfFeeds } from './waiting-feeds.ts';
 
-type JobContext = Context & FeedPorts & { jobs: JobQueue };
+type JobContext = TellContext & FeedPorts & { jobs: JobQueue };
 
 const SYNC = 'feeds.sync';
 /** Short, so that a process that is asked to stop can. */
@@ -37,6 +39,7 @@ export const feedJobs: JobHandler<JobContext>[] = [
       for (const { name } of rows) await attempt(ctx, name, () => reconcileFeed(ctx, name));
     },
   },
+  { name: 'feeds.tell-staff', cron: '27 * * * *', handle: (ctx) => tellStaffOfFeeds(ctx) },
   {
     name: 'feeds.policies',
     cron: '*/5 * * * *',

@@ -2,6 +2,7 @@ import { findName } from '#domains/accounts/server/index.ts';
 import { beginWordlessThread, type LetterContext, setWritable, showContacts } from '#domains/correspondence/server/index.ts';
 import { categoryOf, isCategoryKey } from '#domains/experts/contract.ts';
 import { findVendors, type Vendor } from '#domains/experts/server/index.ts';
+import { tellStaff } from '#domains/notifications/server/index.ts';
 import type { Trx } from '#platform/db/database.ts';
 import type { StandingLead } from '../model/hiring.ts';
 import { LIVE_LEADS } from '../model/states.ts';
@@ -24,6 +25,14 @@ export async function followChanges(ctx: LetterContext & { db: Trx }, change: Ch
     const news = newsOf(change, lead, old.get(lead.id));
     return news.length === 0 && old.get(lead.id)?.status === lead.status ? [] : [{ lead, was: old.get(lead.id), news }];
   });
+  for (const one of after.engagements)
+    if (one.status === 'disputed' && before.engagements.find(({ id }) => id === one.id)?.status !== 'disputed')
+      await tellStaff(ctx, {
+        key: `job-dispute-${one.id}`,
+        title: 'A job is in dispute',
+        body: 'Both sides say what happened. Decide if they can’t agree.',
+        href: '/admin/disputes',
+      });
   if (changed.length === 0) return;
   const vendors = await findVendors(
     ctx,

@@ -1,3 +1,4 @@
+export { countHiringWaiting } from './count-waiting.ts';
 export { listJobsFor, type TimedJob } from './list-jobs.ts';
 export { matchRequest } from './match-request.ts';
 export { moveEngagement } from './move-engagement.ts';

@@ -2,8 +2,10 @@ import { findPeople } from '#domains/accounts/server/index.ts';
 import { hasPage } from '#domains/experts/contract.ts';
 import { findVendors } from '#domains/experts/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
+import { tellStaff, type TellContext } from '#domains/notifications/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireAdmin, requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
 import type { HeldReview, ModerationItem } from '../contract.ts';
 import { REPORT_KINDS, REPORT_REASONS, type ReportKind, type ReportReason } from '../model/reasons.ts';
 import { presentReview } from './present-review.ts';
@@ -24,7 +26,7 @@ interface Report {
  * site. Once for each: a repeat changes nothing. Throws `not-found` for what the caller cannot see, `forbidden` for the caller's
  * own business.
  */
-export async function reportHiring(ctx: Context, { reportId, kind, aboutId, reason, note }: Report): Promise<void> {
+export async function reportHiring(ctx: TellContext, { reportId, kind, aboutId, reason, note }: Report): Promise<void> {
   const { userId } = requireUser(ctx);
   const known = await ctx.db.selectFrom('hiring_reports').select('user_id').where('id', '=', reportId).executeTakeFirst();
   if (known !== undefined && known.user_id !== userId) throw new DomainError('not-found', 'You have no such report.');
@@ -38,11 +40,21 @@ export async function reportHiring(ctx: Context, { reportId, kind, aboutId, reas
     const review = await ctx.db.selectFrom('reviews').select('status').where('id', '=', aboutId).executeTakeFirst();
     if (review?.status !== 'shown') throw new DomainError('not-found', 'There is no review with this id.');
   }
-  await ctx.db
-    .insertInto('hiring_reports')
-    .values({ id: reportId, kind, about_id: aboutId, user_id: userId, reason, note, reported_at: ctx.now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await transact(ctx, async (inner) => {
+    await inner.db
+      .insertInto('hiring_reports')
+      .values({ id: reportId, kind, about_id: aboutId, user_id: userId, reason, note, reported_at: ctx.now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await tellStaff(inner, {
+      key: `report-${kind}-${aboutId}`,
+      title: { review: 'A review was reported', lead: 'A side of a request was reported', vendor: 'A professional was reported' }[
+        kind
+      ],
+      body: `${REPORT_REASONS[reason]}. Decide whether to act on it.`,
+      href: '/admin/moderation',
+    });
+  });
 }
 
 /** Reports waiting for a decision, and reviews that are held, oldest first. */

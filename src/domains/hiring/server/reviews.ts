@@ -5,6 +5,7 @@ import { findPeople } from '#domains/accounts/server/index.ts';
 import { maskContacts } from '#domains/correspondence/contract.ts';
 import type { LetterContext } from '#domains/correspondence/server/index.ts';
 import { findVendors, requireVendorMember } from '#domains/experts/server/index.ts';
+import { tellStaff } from '#domains/notifications/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { cutPage, readPageCursor } from '#platform/verb/page-cursor.ts';
@@ -63,6 +64,13 @@ export async function writeReview(ctx: LetterContext, { engagementId, ...form }:
         written_at: inner.now,
       })
       .execute();
+    if (isOwn)
+      await tellStaff(inner, {
+        key: `held-review-${engagementId}`,
+        title: 'A review is on hold',
+        body: 'Its author belongs to the professional’s team. Publish it or remove it.',
+        href: '/admin/moderation',
+      });
   });
   return showEngagement(ctx, engagementId);
 }

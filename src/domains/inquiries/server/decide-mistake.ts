@@ -25,11 +25,7 @@ export async function listMistakes(
     .orderBy('id')
     .limit(MOST_SHOWN)
     .execute();
-  const { open } = await ctx.db
-    .selectFrom('listing_mistakes')
-    .select(({ fn }) => fn.countAll<number>().as('open'))
-    .where('state', '=', 'open')
-    .executeTakeFirstOrThrow();
+  const open = await countMistakesWaiting(ctx);
   const [homes, people] = await Promise.all([
     findContactsIfShown(ctx, [...new Set(rows.map((row) => row.listing_id))]),
     findPeople(ctx.db, [...new Set(rows.flatMap((row) => row.decided_by ?? []))]),
@@ -51,7 +47,17 @@ export async function listMistakes(
       decidedBy: row.decided_by === null ? null : (people.get(row.decided_by)?.name ?? null),
     };
   });
-  return { mistakes, open: Number(open) };
+  return { mistakes, open };
+}
+
+/** How many reported mistakes wait for an administrator. */
+export async function countMistakesWaiting({ db }: Pick<Context, 'db'>): Promise<number> {
+  const { open } = await db
+    .selectFrom('listing_mistakes')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return Number(open);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { findListingContact, type ListingContact } from '#domains/listings/server/index.ts';
-import { deliveryFor, tell } from '#domains/notifications/server/index.ts';
+import { deliveryFor, tell, tellStaff } from '#domains/notifications/server/index.ts';
 import { DELIVERIES, type Delivery } from '#lib/contact-words.ts';
 import type { Config } from '#platform/config/config.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
@@ -41,6 +41,12 @@ export async function reportMistake(
       .returning('id')
       .executeTakeFirst();
     if (inserted === undefined) return findEarlier(inner, form.idempotencyKey);
+    await tellStaff(inner, {
+      key: `mistake-${listingKey}`,
+      title: `A mistake was reported: ${contact.label}`,
+      body: `${MISTAKES[form.mistake]}. Find out, and say what became of it.`,
+      href: '/admin/moderation',
+    });
     await pass(inner, contact, { listingKey, form });
     return { sentTo: contact.officeName, delivery };
   });

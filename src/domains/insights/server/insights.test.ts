@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tellStaffOfFeeds } from '#domains/feeds/server/waiting-feeds.ts';
 import { DIMENSIONS, type RecalledDay, recallTraffic } from '#domains/analytics/server/index.ts';
 import { addDays } from '#lib/calendar.ts';
 import { type Browser, makePerson } from '#tests/support/people.ts';
@@ -49,6 +51,28 @@ function makeDay(day: string, visitors: number): RecalledDay {
 const SPAN = 'from=2026-05-01&to=2026-05-19';
 // Tests read what the contract has checked.
 const read = async <T>(browser: Browser, path: string) => (await (await browser.send('GET', path)).json()) as T;
+
+it('counts what waits for administrators, for them alone', async () => {
+  const buyer = await makePerson(app, { role: 'buyer' });
+  expect((await buyer.send('GET', '/api/insights/waiting')).status).toBe(403);
+  const none = await read<Record<string, number>>(admin, '/api/insights/waiting');
+  expect(Object.values(none).every((count) => count === 0)).toBe(true);
+  const asked = await buyer.send('PUT', `/api/privacy/questions/${randomUUID()}`, {
+    kind: 'correct',
+    body: 'What do you know of me?',
+  });
+  expect(asked.status).toBe(200);
+  await sql`insert into feeds (name, kind, profile, address, source_name, created_at)
+    values ('old', 'web-api', 'reso', 'https://feed.example', 'Old', ${new Date(NOW.getTime() - 86_400_000)})`.execute(app.db);
+  await tellStaffOfFeeds(app.ctx(NOW));
+  expect(await read(admin, '/api/insights/waiting')).toMatchObject({ privacy: 1, feeds: 1, orders: 0 });
+  const lines = await app.db.selectFrom('notifications').select('title').where('topic', '=', 'administration').execute();
+  expect([...new Set(lines.map(({ title }) => title))].toSorted()).toEqual([
+    'Someone asks about their data',
+    'The feed old brings nothing',
+  ]);
+  await sql`delete from feeds where name = 'old'`.execute(app.db);
+});
 
 describe('the dashboard', () => {
   it('says nothing to anybody but administrators', async () => {

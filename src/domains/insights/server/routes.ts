@@ -7,6 +7,7 @@ import { showFunnels, showRetention } from './show-funnels.ts';
 import { settleFailure, showHealth } from './show-health.ts';
 import { showQuality, showSearchQuality } from './show-quality.ts';
 import { showTraffic } from './show-traffic.ts';
+import { showWaiting } from './show-waiting.ts';
 import { deleteView, listViews, saveView } from './views.ts';
 
 export const insightsRoutes: Route[] = [
@@ -21,6 +22,7 @@ export const insightsRoutes: Route[] = [
     await settleFailure(ctx, { ...params, ...body });
     return undefined;
   }),
+  route(contract.getWaiting, (ctx) => showWaiting(ctx)),
   route(contract.listJobs, (ctx) => listJobs(ctx)),
   route(contract.retryFailedJob, (ctx, { params }) => retryFailedJob(ctx, params)),
   route(contract.dropFailedJob, async (ctx, { params }) => {

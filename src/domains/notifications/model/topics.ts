@@ -21,7 +21,16 @@ export const NOTIFICATION_TOPICS = {
   roadmap: { label: 'Deal roadmap', hint: 'Who joined or left your roadmap, and if you were removed from one.' },
   applications: { label: 'Loan application', hint: 'Who joined or left, and when it will be deleted.' },
   requests: { label: 'Requests from our pages', hint: 'Answers to what you asked for in a landing page form.' },
+  orders: {
+    label: 'Orders and plans',
+    hint: 'Payments, refunds and what becomes of your plan. What concerns your money also comes by email.',
+  },
+  administration: { label: 'Administration', hint: 'What waits for an administrator: requests, reports, disputes and feeds.' },
   'home-values': { label: 'Home values', hint: 'The value of homes you follow as their owner, once a month.' },
 } as const;
+/** Topics whose mail comes another way, or cannot be switched off. */
+export const MAIL_APART: readonly string[] = ['collections', 'orders'] satisfies (keyof typeof NOTIFICATION_TOPICS)[];
+/** Topics that only administrators ever hear of. */
+export const STAFF_TOPICS: readonly string[] = ['administration' satisfies keyof typeof NOTIFICATION_TOPICS];
 export type NotificationTopic = keyof typeof NOTIFICATION_TOPICS;
 export const TOPIC_NAMES = Object.keys(NOTIFICATION_TOPICS) as [NotificationTopic, ...NotificationTopic[]];

@@ -1,5 +1,5 @@
 import { KEPT_MONTHS, KEPT_NEWS_MONTHS } from '#lib/kept-for.ts';
-import { monthsBefore } from '#lib/calendar.ts';
+import { addDays, monthsBefore, utcDay } from '#lib/calendar.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { sendPush } from './send-push.ts';
@@ -26,6 +26,10 @@ export const notificationJobs: JobHandler<ServerContext>[] = [
     cron: '33 3 * * *',
     async handle({ db, now }) {
       await db.deleteFrom('notifications').where('created_at', '<', monthsBefore(now, KEPT_NEWS_MONTHS)).execute();
+      await db
+        .deleteFrom('staff_news')
+        .where('day', '<', addDays(utcDay(now), -1))
+        .execute();
     },
   },
 ];

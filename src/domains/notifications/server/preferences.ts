@@ -3,6 +3,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import {
   NOTIFICATION_CHANNELS,
+  STAFF_TOPICS,
   TOPIC_NAMES,
   type NotificationChannel,
   type NotificationPreference,
@@ -11,10 +12,11 @@ import {
 
 /** Everything is wanted until it is switched off. */
 export async function getPreferences(ctx: Context): Promise<{ preferences: NotificationPreference[] }> {
-  const { userId } = requireUser(ctx);
+  const { userId, roles } = requireUser(ctx);
+  const topics = TOPIC_NAMES.filter((topic) => roles.includes('admin') || !STAFF_TOPICS.includes(topic));
   const refusals = await findRefusals(ctx.db, [userId]);
   return {
-    preferences: TOPIC_NAMES.flatMap((topic) =>
+    preferences: topics.flatMap((topic) =>
       NOTIFICATION_CHANNELS.map((channel) => ({ topic, channel, isWanted: !refusals.has(keyOf(userId, topic, channel)) })),
     ),
   };

@@ -1,5 +1,13 @@
 import { ownTables } from '#platform/db/own-tables.ts';
 
 export const notificationsTables = ownTables({
-  owns: ['interest_signups', 'mail_subscriptions', 'notification_preferences', 'notifications', 'push_devices', 'push_messages'],
+  owns: [
+    'interest_signups',
+    'mail_subscriptions',
+    'notification_preferences',
+    'notifications',
+    'push_devices',
+    'push_messages',
+    'staff_news',
+  ],
 });

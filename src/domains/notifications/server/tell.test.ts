@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addActor } from '#tests/support/actors.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { setPreference } from './preferences.ts';
+import { getPreferences, setPreference } from './preferences.ts';
+import { tellStaff } from './tell-staff.ts';
 import { tell, type Recipient } from './tell.ts';
 
 let app: TestApp;
@@ -91,6 +92,35 @@ it('lets mail that comes again be stopped, each kind by itself or all of a topic
   expect((await app.request(`/api${link}`, { method: 'POST' })).status).toBe(200);
   expect(await send('home-1')).toMatchObject({ mail: false });
   expect(await send('home-2')).toMatchObject({ mail: true });
+});
+
+it('tells everybody who works here of the same thing once a day, and nobody of what a demonstration does', async () => {
+  const [ada, alma, buyer, demo] = [
+    await addActor(app.db),
+    await addActor(app.db),
+    await addActor(app.db),
+    await addActor(app.db, { isDemo: true }),
+  ];
+  for (const { userId } of [ada, alma])
+    await app.db
+      .insertInto('role_grants')
+      .values({ user_id: userId, role: 'admin', granted_at: new Date(), granted_by: 'test' })
+      .execute();
+  const news = { key: 'feed-1', title: 'A feed waits', body: 'Look at it.', href: '/admin/feeds' };
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000);
+  await tellStaff({ ...app.ctx(), actor: demo }, news);
+  await tellStaff({ ...app.ctx(), actor: ada }, news);
+  await tellStaff({ ...app.ctx(), actor: buyer }, news);
+  await tellStaff({ ...app.ctx(at(1)), actor: buyer }, news);
+  const linesOf = async ({ userId }: { userId: string }) =>
+    (await app.db.selectFrom('notifications').select('title').where('user_id', '=', userId).execute()).length;
+  // Who did it knows it.
+  expect(await Promise.all([ada, alma, buyer, demo].map(linesOf))).toEqual([1, 2, 0, 0]);
+  const mails = await app.db.selectFrom('mail_messages').select('to_address').where('subject', '=', news.title).execute();
+  expect(mails.map(({ to_address }) => to_address).toSorted()).toEqual([ada.email, alma.email, alma.email].toSorted());
+  const topics = async (actor: typeof ada) =>
+    (await getPreferences({ ...app.ctx(), actor })).preferences.some(({ topic }) => topic === 'administration');
+  expect([await topics({ ...ada, roles: ['buyer', 'admin'] }), await topics(buyer)]).toEqual([true, false]);
 });
 
 it('is the only way to mail anybody, but for what signing in needs', () => {

@@ -1,5 +1,5 @@
 import { recordAudit } from '#domains/accounts/server/index.ts';
-import { tell, type TellContext } from '#domains/notifications/server/index.ts';
+import { tell, tellStaff, type TellContext } from '#domains/notifications/server/index.ts';
 import { formatDate } from '#lib/format.ts';
 import { PRIVACY_ANSWER_DAYS } from '#lib/kept-for.ts';
 import { DAY_MS } from '#lib/time-units.ts';
@@ -19,7 +19,7 @@ const SETTINGS = { path: '/settings?tab=privacy', label: 'See it in your setting
 
 /** Asks something about the caller's data. Throws `conflict` where too much of theirs waits for an answer. */
 export async function askAboutData(
-  ctx: Context,
+  ctx: TellContext,
   { questionId, kind, body }: { questionId: string; kind: QuestionKind; body: string },
 ): Promise<PrivacyState> {
   const { userId } = requireUser(ctx);
@@ -41,6 +41,12 @@ export async function askAboutData(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 0n) throw new DomainError('not-found', NO_QUESTION);
+    await tellStaff(inner, {
+      key: `privacy-${questionId}`,
+      title: 'Someone asks about their data',
+      body: `Answer by ${formatDate(new Date(ctx.now.getTime() + ANSWER_MS).toISOString(), 'UTC')}.`,
+      href: '/admin/privacy',
+    });
   });
   return readPrivacy(ctx);
 }
@@ -106,4 +112,14 @@ export async function extendQuestion(
       },
     });
   });
+}
+
+/** How many questions about data wait for an administrator. */
+export async function countQuestionsWaiting({ db }: Pick<Context, 'db'>): Promise<number> {
+  const { count } = await db
+    .selectFrom('privacy_questions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('answered_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -9,6 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FieldGroup } from '#ui/field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import {
+  MAIL_APART,
   NOTIFICATION_CHANNELS,
   NOTIFICATION_TOPICS,
   setNotificationPreference,
@@ -69,10 +70,10 @@ function Choices({ preferences }: { preferences: readonly NotificationPreference
   });
   return (
     <div className="space-y-5">
-      {TOPIC_NAMES.map((topic) => (
+      {TOPIC_NAMES.filter((name) => preferences.some(({ topic }) => topic === name)).map((topic) => (
         <FieldGroup key={topic} legend={NOTIFICATION_TOPICS[topic].label} hint={NOTIFICATION_TOPICS[topic].hint}>
           <div className="flex flex-wrap gap-x-6">
-            {NOTIFICATION_CHANNELS.filter((channel) => topic !== 'collections' || channel !== 'email').map((channel) => (
+            {NOTIFICATION_CHANNELS.filter((channel) => channel !== 'email' || !MAIL_APART.includes(topic)).map((channel) => (
               <Checkbox
                 key={channel}
                 label={CHANNEL_LABELS[channel]}

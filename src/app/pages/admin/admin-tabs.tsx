@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { getWaiting } from '#domains/insights/contract.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { TabLinks } from '#ui/tabs.tsx';
+import { ADMIN_SECTIONS, type AdminSectionName } from './sections.ts';
+
+const LOOK_EVERY_MS = 60_000;
+
+/** The sections of the administration, with how much waits in each. */
+export function AdminTabs({ section }: { section: AdminSectionName }) {
+  const waiting = useQuery({ ...endpointQuery(getWaiting), refetchInterval: LOOK_EVERY_MS }).data ?? {};
+  const countOf = (id: string): number | undefined => {
+    const count = Object.entries(waiting).find(([name]) => name === id)?.[1];
+    return count === 0 ? undefined : count;
+  };
+  return (
+    <TabLinks
+      label="Administration"
+      wraps
+      className="mt-2 mb-6"
+      links={[
+        ...Object.entries(ADMIN_SECTIONS).map(([id, name]) => ({
+          href: `/admin/${id}`,
+          label: name,
+          count: countOf(id),
+          current: id === section,
+        })),
+        { href: '/landing-admin', label: 'Landing pages', current: false },
+        { href: '/landing-ab-test', label: 'Experiments', current: false },
+        { href: '/widget-testing', label: 'Feedback', current: false },
+        { href: '/analytics-dashboard', label: 'Analytics', current: false },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { countQuestionsWaiting } from './questions.ts';
