@@ -726,6 +726,17 @@ describe('a plan', () => {
     await close(new Date(Date.now() + DAY_MS));
     await endPlansOfSales(system());
     expect((await planOf(buyer))?.status).toBe('ended');
+    // News of money stand behind the bell, too.
+    const lines = await app.db
+      .selectFrom('notifications')
+      .select(['title', 'topic'])
+      .where('user_id', '=', buyer.actor.kind === 'user' ? buyer.actor.userId : '')
+      .orderBy('id')
+      .execute();
+    expect(lines).toEqual([
+      { title: 'We received $1,495.00', topic: 'orders' },
+      { title: 'Full service has ended with your sale', topic: 'orders' },
+    ]);
     await settleAll();
   });
 

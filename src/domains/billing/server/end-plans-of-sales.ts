@@ -1,9 +1,11 @@
 import { findLastClosings } from '#domains/selling/server/index.ts';
 import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
 import { transact } from '#platform/verb/transact.ts';
+import { findItem } from '../model/catalog.ts';
 import type { BillingContext } from './billing-context.ts';
 import { endSubscription } from './end-subscription.ts';
-import { lockSubscription } from './queries.ts';
+import { findOrder, lockSubscription } from './queries.ts';
+import { tellPlanOfSaleEnded } from './tell-buyer.ts';
 
 /** A plan that was bought for one sale ends with the first closing after it. */
 export async function endPlansOfSales(ctx: BillingContext): Promise<void> {
@@ -28,7 +30,10 @@ export async function endPlansOfSales(ctx: BillingContext): Promise<void> {
     if (closedAt === undefined || closedAt <= created_at) return;
     await transact(ctx, async (inner) => {
       const row = await lockSubscription(inner.db, id);
-      if (row?.status === 'active') await endSubscription(inner, row);
+      const order = row?.status === 'active' ? await findOrder(inner.db, row.order_id) : undefined;
+      if (row === undefined || order === undefined) return;
+      await endSubscription(inner, row);
+      await tellPlanOfSaleEnded(inner, order, findItem(row.plan_id)?.name ?? row.plan_id);
     });
   });
 }

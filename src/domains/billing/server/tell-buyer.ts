@@ -6,28 +6,29 @@ import type { OrderRow } from './queries.ts';
 const money = (cents: number) => formatMoney(cents, 'always');
 const pageOf = (order: Pick<OrderRow, 'id'>) => `/payment-confirmation?order=${order.id}`;
 
-async function mailBuyer(
-  ctx: BillingContext,
-  order: Pick<OrderRow, 'id' | 'user_id' | 'book'>,
-  {
-    title,
-    paragraphs,
-    label,
-    path = pageOf(order),
-  }: { title: string; paragraphs: readonly string[]; label: string; path?: string },
-): Promise<void> {
-  if (order.user_id === null) return;
-  const test = order.book === 'sandbox' ? ['This was a test: no real money moved.'] : [];
-  await tell(ctx, {
-    to: { userId: order.user_id },
-    title,
-    mail: { body: { paragraphs: [...paragraphs, ...test], action: { path, label } } },
-  });
+interface ToldBuyer {
+  title: string;
+  paragraphs: readonly string[];
+  label: string;
+  /** Of another page than the order's. */
+  path?: string;
 }
 
-/** Something the buyer must know: it cannot be switched off. */
+/** By mail, which nobody can switch off where money is concerned, and behind the bell. */
+async function tellBuyer(
+  ctx: BillingContext,
+  order: Pick<OrderRow, 'id' | 'user_id' | 'book'>,
+  { title, paragraphs, label, path = pageOf(order) }: ToldBuyer,
+): Promise<void> {
+  if (order.user_id === null) return;
+  const to = { userId: order.user_id };
+  const test = order.book === 'sandbox' ? ['This was a test: no real money moved.'] : [];
+  await tell(ctx, { to, title, mail: { body: { paragraphs: [...paragraphs, ...test], action: { path, label } } } });
+  await tell(ctx, { to, topic: 'orders', title, line: { body: paragraphs[0] ?? '', href: path } });
+}
+
 export function tellPaid(ctx: BillingContext, order: OrderRow, backCents: number): Promise<void> {
-  return mailBuyer(ctx, order, {
+  return tellBuyer(ctx, order, {
     title: order.total_cents === 0 ? 'Your order is confirmed' : `We received ${money(order.total_cents)}`,
     paragraphs: [
       'Thank you for your order. Your receipt and the invoice are on its page.',
@@ -38,7 +39,7 @@ export function tellPaid(ctx: BillingContext, order: OrderRow, backCents: number
 }
 
 export function tellPaymentFailed(ctx: BillingContext, order: OrderRow): Promise<void> {
-  return mailBuyer(ctx, order, {
+  return tellBuyer(ctx, order, {
     title: 'Your payment didn’t go through',
     paragraphs: ['Your bank returned the payment. We’re holding your order; you can pay another way.'],
     label: 'Pay another way',
@@ -50,7 +51,7 @@ export function tellRefund(
   order: OrderRow,
   refund: { cents: number; isBack: boolean; endedPlan: string | undefined },
 ): Promise<void> {
-  return mailBuyer(ctx, order, {
+  return tellBuyer(ctx, order, {
     title: refund.isBack ? `${money(refund.cents)} is on its way back to you` : 'A refund didn’t arrive',
     paragraphs: refund.isBack
       ? [
@@ -69,7 +70,7 @@ export function tellRefundDeclined(
   order: OrderRow,
   { cents, answer }: { cents: number; answer: string },
 ): Promise<void> {
-  return mailBuyer(ctx, order, {
+  return tellBuyer(ctx, order, {
     title: `We declined a refund of ${money(cents)}`,
     paragraphs: [`Our reason: ${answer}`, 'If something is missing from your request, you can ask again on the order’s page.'],
     label: 'See the order',
@@ -79,7 +80,7 @@ export function tellRefundDeclined(
 /** Without a next try the plan has ended, and its order with it. */
 export function tellRenewalFailed(ctx: BillingContext, order: OrderRow, nextTry: string | null): Promise<void> {
   return nextTry === null
-    ? mailBuyer(ctx, order, {
+    ? tellBuyer(ctx, order, {
         title: 'Your plan has ended',
         paragraphs: [
           'The payment failed several times, so your plan has ended and nothing more is charged. Everything you entered is still here, and you can choose a plan again anytime.',
@@ -87,7 +88,7 @@ export function tellRenewalFailed(ctx: BillingContext, order: OrderRow, nextTry:
         label: 'See the plans',
         path: '/services',
       })
-    : mailBuyer(ctx, order, {
+    : tellBuyer(ctx, order, {
         title: 'We couldn’t renew your plan',
         paragraphs: [
           `Your bank declined the payment. We’ll try again on ${formatDate(nextTry, 'UTC')}.`,
@@ -95,4 +96,13 @@ export function tellRenewalFailed(ctx: BillingContext, order: OrderRow, nextTry:
         ],
         label: 'Pay now',
       });
+}
+
+export function tellPlanOfSaleEnded(ctx: BillingContext, order: OrderRow, planName: string): Promise<void> {
+  return tellBuyer(ctx, order, {
+    title: `${planName} has ended with your sale`,
+    paragraphs: ['Congratulations on the closing. The plan was for one sale; choose a plan again for the next one anytime.'],
+    label: 'See the plans',
+    path: '/services',
+  });
 }
