@@ -59,6 +59,16 @@ const clientLeadSchema = z.object({
     name: z.string(),
     phone: z.string().nullable().describe('Once they accept'),
     email: z.string().nullable().describe('Once they accept'),
+    facts: z
+      .object({
+        rating: z.number().nullable().describe('Mean of all reviews, 1 to 5'),
+        ratingCount: z.number().int(),
+        jobsDone: z.number().int(),
+        responseMinutes: z.number().nullable().describe('Median until they answer a request'),
+        checks: z.array(z.string()).describe('What was checked about them and counts today'),
+      })
+      .nullable()
+      .describe('To compare quotes by; null without a quote, and of those who are not listed now'),
   }),
   status: z.enum(LEAD_STATUSES),
   askedAt: z.string(),

@@ -1,5 +1,12 @@
 import { ANSWER_MS, CONFIRM_MS, OPEN_MS, REVIEW_MS, SILENCE_MS } from './hiring-terms.ts';
-import { type EngagementStatus, type LeadStatus, LIVE_LEADS, type LossReason, type QuoteStatus, type RequestStatus } from './states.ts';
+import {
+  type EngagementStatus,
+  type LeadStatus,
+  LIVE_LEADS,
+  type LossReason,
+  type QuoteStatus,
+  type RequestStatus,
+} from './states.ts';
 
 export interface StandingRequest {
   status: RequestStatus;

@@ -110,7 +110,11 @@ function askNext(hiring: Hiring, { at, newId, isTaking = () => true }: Clock): H
     wasAccepted: false,
     lostBecause: null,
   }));
-  return { ...hiring, request: { ...request, line: request.line.filter((vendorId) => !asked.includes(vendorId)) }, leads: [...hiring.leads, ...leads] };
+  return {
+    ...hiring,
+    request: { ...request, line: request.line.filter((vendorId) => !asked.includes(vendorId)) },
+    leads: [...hiring.leads, ...leads],
+  };
 }
 
 /**

@@ -21,7 +21,10 @@ export function needOf(request: RequestRow, today: string): ServiceNeed | undefi
 }
 
 /** Leaves out vendors that one side blocked or that were named before, and those of the other world: see `HiddenKind`. */
-export async function choiceFor({ db }: Pick<Context, 'db'>, request: RequestRow): Promise<{ except: string[]; hidden: HiddenKind }> {
+export async function choiceFor(
+  { db }: Pick<Context, 'db'>,
+  request: RequestRow,
+): Promise<{ except: string[]; hidden: HiddenKind }> {
   const [client, named, blocked] = await Promise.all([
     request.user_id === null ? undefined : findPerson(db, request.user_id),
     db.selectFrom('request_vendors').select('vendor_id').where('request_id', '=', request.id).execute(),

@@ -41,7 +41,10 @@ export async function requireLead(
 export async function requireStanding(ctx: Context, vendorId: string): Promise<void> {
   const vendor = (await findVendors(ctx, [vendorId])).get(vendorId);
   if (vendor?.status === 'suspended')
-    throw new DomainError('forbidden', 'Your business is suspended, so it can’t take on anything new. Jobs already agreed on continue.');
+    throw new DomainError(
+      'forbidden',
+      'Your business is suspended, so it can’t take on anything new. Jobs already agreed on continue.',
+    );
 }
 
 export interface Sided {

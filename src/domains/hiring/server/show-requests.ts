@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isCategoryKey } from '#domains/experts/contract.ts';
-import { findVendors } from '#domains/experts/server/index.ts';
+import { type CategoryKey, isCategoryKey } from '#domains/experts/contract.ts';
+import { findVendors, presentCards } from '#domains/experts/server/index.ts';
 import { listUnread } from '#domains/correspondence/server/index.ts';
 import { listDocumentsByKey } from '#domains/documents/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -34,17 +34,47 @@ export function presentForm(row: RequestRow): RequestForm {
   };
 }
 
+type Facts = ClientLead['vendor']['facts'];
+const factsKey = (categoryKey: string, vendorId: string) => `${categoryKey} ${vendorId}`;
+
+/** What quotes are compared by besides their price, of each vendor who sent one. */
+async function readFacts({ db, now }: Pick<Context, 'db' | 'now'>, hirings: readonly HiringRows[]): Promise<Map<string, Facts>> {
+  const wanted = new Map<CategoryKey, Set<string>>();
+  for (const { request, leads, quotes } of hirings) {
+    const key = request.category_key;
+    if (!isCategoryKey(key)) continue;
+    const quoted = new Set(quotes.map(({ lead_id }) => lead_id));
+    const known = wanted.get(key) ?? new Set();
+    for (const { id, vendor_id } of leads) if (quoted.has(id)) known.add(vendor_id);
+    wanted.set(key, known);
+  }
+  const facts = new Map<string, Facts>();
+  for (const [categoryKey, vendorIds] of wanted)
+    for (const [vendorId, card] of await presentCards(db, { categoryKey, vendorIds: [...vendorIds], now })) {
+      const { rating, ratingCount, jobsDone, responseMinutes, badges } = card;
+      facts.set(factsKey(categoryKey, vendorId), {
+        rating,
+        ratingCount,
+        jobsDone,
+        responseMinutes,
+        checks: badges.map(({ what }) => what),
+      });
+    }
+  return facts;
+}
+
 /** Requests as their client sees them at this moment, in the given order. */
 async function presentRequests(ctx: Context, rows: readonly RequestRow[]): Promise<ServiceRequest[]> {
   const { db, now: at } = ctx;
   const hirings = [...(await loadHirings(db, rows)).values()];
   const userIds = new Set(rows.map((row) => row.user_id));
   const leads = hirings.flatMap((hiring) => hiring.leads);
-  const [vendors, files, engagements, unread, blocks] = await Promise.all([
+  const [vendors, cards, files, engagements, unread, blocks] = await Promise.all([
     findVendors(
       ctx,
       hirings.flatMap(({ named }) => named.map((one) => one.vendor_id)),
     ),
+    readFacts(ctx, hirings),
     listDocumentsByKey(
       db,
       'service-request',
@@ -93,6 +123,7 @@ async function presentRequests(ctx: Context, rows: readonly RequestRow[]): Promi
         name: vendor?.name ?? 'A professional who left',
         phone: row.was_accepted ? (vendor?.contact.phone ?? null) : null,
         email: row.was_accepted ? (vendor?.contact.email ?? null) : null,
+        facts: cards.get(factsKey(hiring.request.category_key, row.vendor_id)) ?? null,
       },
       status,
       askedAt: row.asked_at.toISOString(),

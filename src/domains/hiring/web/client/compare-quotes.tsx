@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { expertHref } from '../expert-links.ts';
-import { formatMoney } from '#lib/format.ts';
+import { sayMinutes } from '#domains/experts/contract.ts';
+import { formatCount, formatMoney, formatNumber } from '#lib/format.ts';
 import { sayCount } from '#lib/say-number.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
+import { ReasonDialog } from '#platform/web/form/reason-form.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { CompareGrid } from '#ui/compare-grid.tsx';
@@ -15,6 +17,7 @@ import { Select } from '#ui/select.tsx';
 import { acceptQuote, type ClientLead, declineQuote, type Quote } from '../../contract.ts';
 import { CONFIRM_DAYS } from '../../model/hiring-terms.ts';
 import { QUOTE_WORDS } from '../../model/hiring-words.ts';
+import { MOST_LETTERS } from '../../model/text-limits.ts';
 import { HIRING_READS } from '../api.ts';
 import { QuoteTermsView } from '../quote-terms-view.tsx';
 import { sayDate, sayTime } from '../say-when.ts';
@@ -25,9 +28,15 @@ export function CompareQuotes({ leads }: { leads: readonly ClientLead[] }) {
     const [quote] = lead.quotes;
     return quote === undefined ? [] : [{ lead, quote }];
   });
-  const cheapest = Math.min(...shown.map(({ quote }) => quote.totalCents));
+  // Only what can still be accepted is compared.
+  const live = shown.filter(({ lead }) => lead.canAccept);
+  const cheapest = Math.min(...live.map(({ quote }) => quote.totalCents));
   const money = (cents: number) => formatMoney(cents, 'always');
   const row = (label: string, say: (quote: Quote) => string) => ({ label, values: shown.map(({ quote }) => say(quote)) });
+  const fact = (label: string, say: (facts: NonNullable<ClientLead['vendor']['facts']>) => string) => ({
+    label,
+    values: shown.map(({ lead }) => (lead.vendor.facts === null ? 'Not listed now' : say(lead.vendor.facts))),
+  });
   return (
     <section aria-labelledby="quotes">
       <h2 id="quotes" className="font-serif text-2xl text-ink">
@@ -42,11 +51,13 @@ export function CompareQuotes({ leads }: { leads: readonly ClientLead[] }) {
           {
             label: 'Total',
             values: shown.map(({ quote }) => <strong key={quote.id}>{money(quote.totalCents)}</strong>),
-            bestAt: shown.length > 1 ? shown.findIndex(({ quote }) => quote.totalCents === cheapest) : undefined,
+            bestAt:
+              live.length > 1 ? shown.findIndex(({ lead, quote }) => lead.canAccept && quote.totalCents === cheapest) : undefined,
           },
           row('Before tax', ({ subtotalCents }) => money(subtotalCents)),
           row('Tax', ({ taxCents }) => money(taxCents.reduce((sum, cents) => sum + cents, 0))),
           row('What’s in it', ({ terms }) => terms.lines.map(({ label }) => label).join(', ')),
+          row('Included, and not', ({ terms }) => terms.notes.trim() || 'Nothing said'),
           row('Deposit', ({ terms }) => (terms.depositCents === 0 ? 'None' : money(terms.depositCents))),
           row(
             'Then',
@@ -55,6 +66,14 @@ export function CompareQuotes({ leads }: { leads: readonly ClientLead[] }) {
           row('Can begin', ({ terms }) => terms.options.map(({ startsAt }) => sayTime(startsAt)).join(' or ') || 'To be agreed'),
           row('Valid until', ({ validUntil }) => sayDate(validUntil)),
           row('Version', ({ version }) => String(version)),
+          fact('Rating', ({ rating, ratingCount }) =>
+            rating === null ? 'No reviews yet' : `${formatNumber(rating, 1)} of 5 (${formatCount(ratingCount, 'review')})`,
+          ),
+          fact('Jobs done here', ({ jobsDone }) => formatNumber(jobsDone)),
+          fact('Checked', ({ checks }) => checks.join('; ') || 'Nothing'),
+          fact('Usually answers in', ({ responseMinutes }) =>
+            responseMinutes === null ? 'Not known yet' : sayMinutes(responseMinutes),
+          ),
         ]}
       />
       <div className="mt-3 grid gap-2">
@@ -73,7 +92,7 @@ export function CompareQuotes({ leads }: { leads: readonly ClientLead[] }) {
 
 function Head({ lead, quote }: { lead: ClientLead; quote: Quote }) {
   const [isOpen, setOpen] = useState(false);
-  const decline = useWrite(declineQuote, { refreshes: HIRING_READS, done: { title: 'Declined: they can send another' } });
+  const [isDeclining, setDeclining] = useState(false);
   return (
     <div className="min-w-44">
       <LineLink look="title" href={expertHref(lead.vendor.id)}>
@@ -86,16 +105,24 @@ function Head({ lead, quote }: { lead: ClientLead; quote: Quote }) {
             Accept
           </Button>
           {quote.status === 'sent' ? (
-            <Button
-              size="small"
-              variant="quiet"
-              busy={decline.isBusy}
-              onClick={() => void decline.run({ params: { quoteId: quote.id }, body: { reason: '' } })}
-            >
+            <Button size="small" variant="quiet" onClick={() => setDeclining(true)}>
               Decline
             </Button>
           ) : null}
         </div>
+      ) : null}
+      {isDeclining ? (
+        <ReasonDialog
+          title={`Decline the quote of ${lead.vendor.name}?`}
+          description="You can’t take this back. They can send another quote."
+          why={{ name: 'reason', hint: 'They will see this.', isOptional: true, most: MOST_LETTERS.reason }}
+          button="Decline it"
+          tone="destructive"
+          send={({ why: reason }) => browserApi.call(declineQuote, { params: { quoteId: quote.id }, body: { reason } })}
+          refreshes={HIRING_READS}
+          done={{ title: 'Declined: they can send another' }}
+          onClose={() => setDeclining(false)}
+        />
       ) : null}
       {isOpen ? <AcceptDialog lead={lead} quote={quote} onClose={() => setOpen(false)} /> : null}
     </div>

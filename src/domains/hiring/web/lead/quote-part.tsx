@@ -3,6 +3,7 @@ import { formatMoney } from '#lib/format.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { type Lead, withdrawQuote } from '../../contract.ts';
 import { QUOTE_WORDS } from '../../model/hiring-words.ts';
@@ -15,7 +16,12 @@ const QuoteBuilder = lazy(async () => ({ default: (await import('./quote-builder
 /** The quote of a lead: its versions, and the builder of the next. */
 export function QuotePart({ lead }: { lead: Lead }) {
   const [isBuilding, setBuilding] = useState(false);
-  const withdraw = useWrite(withdrawQuote, { refreshes: HIRING_READS, done: { title: 'Quote withdrawn' } });
+  const [withdrawn, setWithdrawn] = useState<string>();
+  const withdraw = useWrite(withdrawQuote, {
+    refreshes: HIRING_READS,
+    answered: () => setWithdrawn(undefined),
+    done: { title: 'Quote withdrawn' },
+  });
   const canQuote = lead.verbs.includes('quote');
   if (!canQuote && lead.quotes.length === 0) return null;
   const [latest] = lead.quotes;
@@ -56,19 +62,22 @@ export function QuotePart({ lead }: { lead: Lead }) {
               </div>
             </details>
             {quote.status === 'sent' && canQuote ? (
-              <Button
-                variant="quiet"
-                size="small"
-                className="mt-2 -ml-3"
-                busy={withdraw.isBusy}
-                onClick={() => void withdraw.run({ params: { leadId: lead.id, quoteId: quote.id } })}
-              >
+              <Button variant="quiet" size="small" className="mt-2 -ml-3" onClick={() => setWithdrawn(quote.id)}>
                 Take it back
               </Button>
             ) : null}
           </li>
         ))}
       </ul>
+      <ConfirmDialog
+        open={withdrawn !== undefined}
+        onOpenChange={() => setWithdrawn(undefined)}
+        title="Take the quote back?"
+        description="The client can no longer accept it, and we tell them. You can send a new version."
+        confirm="Take it back"
+        busy={withdraw.isBusy}
+        onConfirm={() => void withdraw.run({ params: { leadId: lead.id, quoteId: withdrawn ?? '' } })}
+      />
     </section>
   );
 }
