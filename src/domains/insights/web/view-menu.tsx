@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
@@ -36,7 +36,17 @@ export function ViewMenu({ query }: { query: Record<string, string> }) {
 
 function Views({ onOpen }: { onOpen: () => void }) {
   const views = useQuery(endpointQuery(listViews));
-  const remove = useWrite(deleteView, { refreshes, done: { title: 'View deleted' }, failureTitle: 'The view was not deleted' });
+  // What is deleted can be brought back as it was.
+  const kept = useRef(new Map<string, { name: string; query: Record<string, string> }>());
+  const remove = useWrite(deleteView, {
+    refreshes,
+    done: { title: 'View deleted' },
+    failureTitle: 'The view was not deleted',
+    undo: async ({ params }) => {
+      const view = kept.current.get(params.viewId);
+      if (view !== undefined) await browserApi.call(saveView, { params, body: { name: view.name, query: view.query } });
+    },
+  });
   return (
     <Loaded
       query={views}
@@ -51,7 +61,14 @@ function Views({ onOpen }: { onOpen: () => void }) {
               <InlineLink href={`/analytics-dashboard?${new URLSearchParams(query).toString()}`} onClick={onOpen}>
                 {name}
               </InlineLink>
-              <Button size="small" variant="quiet" onClick={() => void remove.run({ params: { viewId: id } })}>
+              <Button
+                size="small"
+                variant="quiet"
+                onClick={() => {
+                  kept.current.set(id, { name, query });
+                  void remove.run({ params: { viewId: id } });
+                }}
+              >
                 Delete<span className="sr-only"> {name}</span>
               </Button>
             </li>

@@ -4,6 +4,7 @@ import { useWrite } from '#platform/web/write/use-write.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { InlineLink } from '#ui/link.tsx';
@@ -27,6 +28,7 @@ const points = (value: number) => `${value > 0 ? '+' : ''}${formatNumber(value *
 /** One experiment: what it asks, what its counts allow to say, and what was decided. */
 export function ExperimentCard({ experiment }: { experiment: LandingExperiment }) {
   const [isStopping, setStopping] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
   const params = { experimentId: experiment.id };
   const start = useWrite(startLandingExperiment, { refreshes, done: { title: 'It runs' }, failureTitle: 'It did not start' });
   const remove = useWrite(deleteLandingExperiment, { refreshes, failureTitle: 'The plan wasn’t deleted' });
@@ -114,7 +116,7 @@ export function ExperimentCard({ experiment }: { experiment: LandingExperiment }
             <Button busy={start.isBusy} onClick={() => void start.run({ params })}>
               Start
             </Button>
-            <Button variant="secondary" busy={remove.isBusy} onClick={() => void remove.run({ params })}>
+            <Button variant="secondary" onClick={() => setDeleting(true)}>
               Delete the plan
             </Button>
           </>
@@ -125,6 +127,15 @@ export function ExperimentCard({ experiment }: { experiment: LandingExperiment }
           </Button>
         ) : null}
       </div>
+      <ConfirmDialog
+        open={isDeleting}
+        onOpenChange={setDeleting}
+        title={`Delete the plan “${experiment.name}”?`}
+        description="It never ran, so there are no results to lose. You can’t bring it back."
+        confirm="Delete the plan"
+        busy={remove.isBusy}
+        onConfirm={() => void remove.run({ params })}
+      />
       {isStopping ? <StopDialog experiment={experiment} onClose={() => setStopping(false)} /> : null}
     </Card>
   );
