@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createMemoryRouter, Link, RouterProvider, useNavigate } from 'react-router';
+import { createMemoryRouter, Link, RouterProvider, useNavigate, useSearchParams } from 'react-router';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { AskBeforeLeaving } from './ask-before-leaving.tsx';
 import { useUnsentWords } from './unsent-words.ts';
@@ -52,6 +52,37 @@ async function open() {
   return router;
 }
 const press = (name: string, role = 'link') => userEvent.click(screen.getByRole(role, { name }));
+
+function Steps() {
+  const [search] = useSearchParams();
+  const step = search.get('step') ?? 'first';
+  return (
+    <>
+      <AskBeforeLeaving />
+      <Step key={step} name={step} />
+      <Link to="?step=second">Next</Link>
+      <Link to="?step=first&show=all">More</Link>
+    </>
+  );
+}
+
+const STEP = ['step'];
+function Step({ name }: { name: string }) {
+  const [words, setWords] = useState('');
+  useUnsentWords(words !== '', STEP);
+  return <input aria-label={name} value={words} onChange={({ target }) => setWords(target.value)} />;
+}
+
+it('keeps the words of a step that another step would replace', async () => {
+  const router = createMemoryRouter([{ path: '/', element: <Steps /> }], { initialEntries: ['/?step=first'] });
+  render(<RouterProvider router={router} />);
+  await userEvent.type(screen.getByLabelText('first'), 'We paint');
+  await press('More');
+  expect(router.state.location.search).toBe('?step=first&show=all');
+  await press('Next');
+  expect(router.state.location.search).toBe('?step=first&show=all');
+  expect(await screen.findByRole('dialog', { hidden: true })).toBeDefined();
+});
 
 it('keeps words that were not sent, and lets go when their writer says so', async () => {
   const router = await open();

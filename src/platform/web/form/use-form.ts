@@ -37,8 +37,8 @@ export interface FormOptions<Values extends object, Sent, Answer> extends Omit<W
   send: (values: Sent, key: string, changed: Partial<Values>) => Promise<Answer>;
   /** Where focus goes when something is wrong: to the summary above the fields, or to the first wrong field. */
   focuses?: 'summary' | 'field';
-  /** Asks before somebody leaves with words that were not sent. */
-  guards?: boolean;
+  /** Asks before somebody leaves with words that were not sent; of one of several forms on a page, the names that choose it in the address. */
+  guards?: boolean | readonly string[];
   /** Starts again after it was sent. */
   clears?: boolean;
   /** Stays busy after it was sent, because the page goes on. */
@@ -114,7 +114,10 @@ export function useForm<Values extends object, Answer, Sent = Values>(
   const changed = useRef<Partial<Values>>({});
   const read = () => ({ ...readForm(box.current, start), ...held.current });
 
-  const settle = useUnsentWords(guards && !isDone && !isSame(values, start));
+  const settle = useUnsentWords(
+    guards !== false && !isDone && !isSame(values, start),
+    typeof guards === 'boolean' ? undefined : guards,
+  );
   const write = useWrite<Answer, Sent>((sent) => send(sent, key, changed.current), {
     ...options,
     tells: 'page',

@@ -25,7 +25,7 @@ export function AgreementsPart({ vendor, disabled, onSaved }: PartProps) {
       browserApi.call(agree, {
         body: { versions: VERSIONS },
       }),
-    { tells: 'page', ...useAnswered(onSaved) },
+    { tells: 'page', ...useAnswered(onSaved, ticked) },
   );
   const mayAgree = vendor.myRole === 'owner' && !disabled;
   return (

@@ -38,7 +38,7 @@ export function AreaPart({ vendor, disabled, onSaved }: PartProps) {
         body: { ...form, area: chosen ?? { kind: 'radius', miles: 20 }, version: vendor.version },
       });
     },
-    { tells: 'page', ...useAnswered(onSaved) },
+    { tells: 'page', ...useAnswered(onSaved, { form, zips }) },
   );
   if (vendor.base === null) return <p className="text-ink-soft">Add your address first: we measure areas from there.</p>;
   return (

@@ -6,7 +6,7 @@ import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { businessForm, ENTITIES, saveBusiness, STATES } from '../../contract.ts';
 import type { PartProps } from './part-props.ts';
-import { useAnswered } from './use-save-part.ts';
+import { CHOOSES_PART, useAnswered } from './use-save-part.ts';
 
 /** Who the vendor is. */
 export function BusinessPart({ vendor, disabled, onSaved }: PartProps) {
@@ -14,7 +14,7 @@ export function BusinessPart({ vendor, disabled, onSaved }: PartProps) {
     schema: businessForm,
     start: vendor.business,
     send: (body) => browserApi.call(saveBusiness, { body: { ...body, version: vendor.version } }),
-    guards: true,
+    guards: CHOOSES_PART,
     ...useAnswered(onSaved),
   });
   return (

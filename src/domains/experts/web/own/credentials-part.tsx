@@ -27,6 +27,7 @@ import {
 } from '../../contract.ts';
 import { ownVendorOptions } from '../api.ts';
 import type { PartProps } from './part-props.ts';
+import { CHOOSES_PART } from './use-save-part.ts';
 
 /** Licenses and insurance. What the vendor states counts once somebody here has checked it. */
 export function CredentialsPart({ vendor, disabled, onSaved }: PartProps) {
@@ -122,7 +123,7 @@ function NewLicence({ vendor }: { vendor: OwnVendor }) {
   const licensed = vendor.offers.filter(({ categoryKey }) => categoryOf(categoryKey).licence !== null);
   const [id] = useState(randomUuid);
   const form = useForm({
-    guards: true,
+    guards: CHOOSES_PART,
     schema: licenceForm,
     start: { id, categoryKey: licensed[0]?.categoryKey ?? '', state: vendor.business.state, number: '', expiresOn: '' },
     send: (body) => browserApi.call(addLicence, { body }),
@@ -154,7 +155,7 @@ function NewInsurance() {
   const client = useQueryClient();
   const [id] = useState(randomUuid);
   const form = useForm({
-    guards: true,
+    guards: CHOOSES_PART,
     start: { id, kind: 'general-liability', carrier: '', number: '', limit: '1000000', expiresOn: '' },
     schema: {
       safeParse: (values: unknown) => {

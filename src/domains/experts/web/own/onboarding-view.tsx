@@ -79,7 +79,7 @@ function Steps({ vendor, step }: { vendor: OwnVendor; step: Step }) {
       note={`${STATUS_WORDS[vendor.status]}. ${done} of ${STEP_KEYS.length - 1} steps are complete.`}
       actions={
         <Button asChild variant="secondary">
-          <AppLink href="/vendor-dashboard">Save and exit</AppLink>
+          <AppLink href="/vendor-dashboard">Exit</AppLink>
         </Button>
       }
     >

@@ -5,7 +5,7 @@ import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { policiesForm, savePolicies } from '../../contract.ts';
 import type { PartProps } from './part-props.ts';
-import { useAnswered } from './use-save-part.ts';
+import { CHOOSES_PART, useAnswered } from './use-save-part.ts';
 
 /** What a cancellation costs, and when money is given back. */
 export function PoliciesPart({ vendor, disabled, onSaved }: PartProps) {
@@ -13,7 +13,7 @@ export function PoliciesPart({ vendor, disabled, onSaved }: PartProps) {
     schema: policiesForm,
     start: vendor.policies,
     send: (body) => browserApi.call(savePolicies, { body: { ...body, version: vendor.version } }),
-    guards: true,
+    guards: CHOOSES_PART,
     ...useAnswered(onSaved),
   });
   return (

@@ -16,7 +16,7 @@ export function PreferencesPart({ vendor, disabled, onSaved }: PartProps) {
   const change = (part: Partial<typeof form>) => setForm((now) => ({ ...now, ...part }));
   const save = useWrite(() => browserApi.call(savePreferences, { body: { ...form, version: vendor.version } }), {
     tells: 'page',
-    ...useAnswered(onSaved),
+    ...useAnswered(onSaved, form),
   });
   return (
     <fieldset disabled={disabled} className="max-w-2xl space-y-5">

@@ -22,7 +22,7 @@ export function ProfilePart({ vendor, disabled, onSaved }: PartProps) {
       const spoken = languages.split(',').flatMap((one) => (one.trim() === '' ? [] : [one.trim()]));
       return browserApi.call(saveProfile, { body: { ...form, languages: spoken, version: vendor.version } });
     },
-    { tells: 'page', ...useAnswered(onSaved) },
+    { tells: 'page', ...useAnswered(onSaved, { form, languages }) },
   );
   const setWork = (at: number, part: Partial<(typeof form.portfolio)[number]>) =>
     change({ portfolio: form.portfolio.map((one, index) => (index === at ? { ...one, ...part } : one)) });

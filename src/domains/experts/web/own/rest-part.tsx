@@ -6,7 +6,7 @@ import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { restForm, saveRest } from '../../contract.ts';
 import type { PartProps } from './part-props.ts';
-import { useAnswered } from './use-save-part.ts';
+import { CHOOSES_PART, useAnswered } from './use-save-part.ts';
 
 const emptyAsNull = (text: string) => (text === '' ? null : text);
 
@@ -22,6 +22,7 @@ export function RestPart({ vendor, disabled, onSaved }: PartProps) {
       },
     },
     send: (body) => browserApi.call(saveRest, { body: { ...body, version: vendor.version } }),
+    guards: CHOOSES_PART,
     ...useAnswered(onSaved),
   });
   return (

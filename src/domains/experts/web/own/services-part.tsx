@@ -26,7 +26,7 @@ export function ServicesPart({ vendor, disabled, onSaved }: PartProps) {
   );
   const save = useWrite(
     (all: readonly OfferForm[]) => browserApi.call(saveServices, { body: { offers: [...all], version: vendor.version } }),
-    { tells: 'page', ...useAnswered(onSaved) },
+    { tells: 'page', ...useAnswered(onSaved, offers) },
   );
   const change = (key: CategoryKey, part: Partial<OfferForm>) =>
     setOffers((now) => now.map((offer) => (offer.categoryKey === key ? { ...offer, ...part } : offer)));
