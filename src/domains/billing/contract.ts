@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
-import { wide } from '#lib/stored-values.ts';
+import { cursorParam, wide } from '#lib/stored-values.ts';
 import { CATEGORIES, PERIODS } from './model/catalog-items.ts';
 import { PLAN_FEATURES, type PlanFeature } from './model/plan-features.ts';
 import { MOST_ITEMS, MOST_QUANTITY } from './model/quote.ts';
@@ -264,10 +264,14 @@ const adminOrderSchema = orderSchema.extend({
 export const listAllOrders = defineEndpoint({
   method: 'GET',
   path: '/api/admin/orders',
-  summary: 'Everyone’s newest orders, or those with open refunds.',
+  summary: 'Everyone’s orders, newest first, or those with open refunds; a page at a time.',
   access: 'admin',
-  query: z.object({ show: z.enum(['all', 'refunds', 'paid']).default('all') }),
-  response: z.object({ orders: z.array(adminOrderSchema), refundLimitCents: cents }),
+  query: z.object({
+    show: z.enum(['all', 'refunds', 'paid']).default('all'),
+    q: z.string().trim().max(60).optional().describe('The number of an order or an invoice, or a whole email address'),
+    cursor: cursorParam.optional(),
+  }),
+  response: z.object({ orders: z.array(adminOrderSchema), refundLimitCents: cents, nextCursor: z.string().nullable() }),
 });
 
 export const grantRefund = defineEndpoint({

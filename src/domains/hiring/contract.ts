@@ -21,6 +21,7 @@ export {
 export {
   LEAD_FILTERS,
   LEAD_FILTER_NAMES,
+  LEAD_SORT_NAMES,
   LEAD_SORTS,
   acceptLead,
   declineLead,

@@ -22,3 +22,9 @@ export function seriesOf(kind: 'invoice' | 'credit-note', book: 'live' | 'sandbo
 export function nameInvoice({ series, number }: { series: string; number: number }): string {
   return `${series}-${String(number).padStart(6, '0')}`;
 }
+
+/** What {@link nameInvoice} made a name of; undefined for other texts. */
+export function readInvoiceName(name: string): { series: string; number: number } | undefined {
+  const [, series, digits] = /^((?:TEST-)?(?:INV|CN))-(\d{1,9})$/.exec(name.toUpperCase()) ?? [];
+  return series === undefined ? undefined : { series, number: Number(digits) };
+}

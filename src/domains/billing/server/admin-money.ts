@@ -1,9 +1,13 @@
 import type { EndpointResponse } from '#lib/endpoint.ts';
-import { findPeople } from '#domains/accounts/server/index.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { findIdByProvenAddress, findPeople } from '#domains/accounts/server/index.ts';
 import { type AccountKind, type Book, listBooks, readStatement } from '#domains/ledger/server/index.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
+import { cutPage, readPageCursor } from '#platform/verb/page-cursor.ts';
 import type * as contract from '../contract.ts';
 import type * as admin from '../contract/admin.ts';
+import { readInvoiceName } from '../model/money-rules.ts';
 import { needsSecond, REFUND_LIMIT_CENTS } from '../model/refund-rules.ts';
 import type { StatusOf } from '../model/transitions.ts';
 import type { BillingContext } from './billing-context.ts';
@@ -12,11 +16,15 @@ import { listPayments, listRefunds, type OrderRow } from './queries.ts';
 import { readDifferences } from './reconcile.ts';
 
 const MOST_SHOWN = 100;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The newest orders of everybody. */
+const ORDERS_OF_A_PAGE = 50;
+const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** The orders of everybody, newest first, a page at a time: all, or those of a number, an invoice or a buyer's address. */
 export async function listAllOrders(
   ctx: BillingContext,
-  { show }: { show: 'all' | 'refunds' | 'paid' },
+  { show, q = '', cursor }: { show: 'all' | 'refunds' | 'paid'; q?: string | undefined; cursor?: string | undefined },
 ): Promise<EndpointResponse<typeof contract.listAllOrders>> {
   requireAdmin(ctx);
   const shown = ['pending', 'paid', 'failed', 'expired', 'cancelled'] as const;
@@ -24,9 +32,14 @@ export async function listAllOrders(
     .selectFrom('orders')
     .selectAll()
     .where('status', 'in', shown)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(MOST_SHOWN);
+    .orderBy(sql`date_trunc('milliseconds', created_at)`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(ORDERS_OF_A_PAGE + 1);
+  if (cursor !== undefined) {
+    const [at, id] = readPageCursor(cursorSchema, cursor);
+    query = query.where(sql<boolean>`(date_trunc('milliseconds', created_at), id) < (${at}::timestamptz, ${id}::uuid)`);
+  }
+  if (q !== '') query = query.where(await namedBy(ctx, q));
   if (show === 'paid') query = query.where('status', '=', 'paid');
   if (show === 'refunds')
     query = query.where('id', 'in', (of) =>
@@ -36,7 +49,10 @@ export async function listAllOrders(
         .select('payments.order_id')
         .where('refunds.status', 'in', ['requested', 'submitted', 'failed']),
     );
-  const rows = await query.$castTo<OrderRow>().execute();
+  const { page: rows, nextCursor } = cutPage(await query.$castTo<OrderRow>().execute(), ORDERS_OF_A_PAGE, (row) => [
+    row.created_at.toISOString(),
+    row.id,
+  ]);
   const orders = await presentOrders(ctx, rows);
   const people = await findPeople(
     ctx.db,
@@ -52,6 +68,7 @@ export async function listAllOrders(
   );
   return {
     refundLimitCents: REFUND_LIMIT_CENTS,
+    nextCursor,
     orders: orders.map((order, at) => {
       const row = rows[at];
       const paid = payments.filter(({ order_id }) => order_id === order.id).map(({ id }) => id);
@@ -66,6 +83,15 @@ export async function listAllOrders(
       };
     }),
   };
+}
+
+/** Orders that a number, the name of an invoice or a buyer's proven address leads to. */
+async function namedBy({ db }: Pick<BillingContext, 'db'>, q: string): Promise<RawBuilder<boolean>> {
+  if (UUID.test(q)) return sql<boolean>`id = ${q}::uuid`;
+  const invoice = readInvoiceName(q);
+  if (invoice !== undefined)
+    return sql<boolean>`id in (select order_id from invoices where series = ${invoice.series} and number = ${invoice.number})`;
+  return sql<boolean>`user_id = ${(await findIdByProvenAddress(db, q)) ?? ''}`;
 }
 
 /** The books, what is disputed, and where provider and ledger differed when they were last compared. */

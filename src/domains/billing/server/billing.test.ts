@@ -286,6 +286,32 @@ describe('an order', () => {
   });
 });
 
+it('is found by administrators among all orders: by number, by invoice, by the buyer’s address, and page by page', async () => {
+  const order = await buy(buyer);
+  await issueInvoices(system());
+  const invoice = (await getOrder(buyer, order.id)).invoice?.name ?? '';
+  const find = async (q: string) => (await listAllOrders(admin, { show: 'all', q })).orders.map(({ id }) => id);
+  const { email } = buyer.actor as unknown as { email: string };
+  for (const q of [order.id, invoice, invoice.toLowerCase(), email]) expect(await find(q)).toEqual([order.id]);
+  for (const q of ['nobody@home.example', 'INV-1', randomUUID()]) expect(await find(q)).toEqual([]);
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof listAllOrders>> = await listAllOrders(admin, {
+      show: 'all',
+      cursor: cursor ?? undefined,
+    });
+    seen.push(...page.orders.map(({ id }) => id));
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  const { count } = await app.db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', '<>', 'draft')
+    .executeTakeFirstOrThrow();
+  expect([new Set(seen).size, seen.length]).toEqual([Number(count), Number(count)]);
+});
+
 describe('events of providers', () => {
   const post = (body: string, signature: string | null) =>
     takePaymentEvent(buyer, {

@@ -7,5 +7,5 @@ export { takePaymentEvent } from './payment-events.ts';
 export { placeOrder } from './place-order.ts';
 export { priceCart } from './price-cart.ts';
 export { hearSandbox, paySandboxCheckout, settleSandbox } from './sandbox-checkout.ts';
-export { finishTestAccount, openPayoutAccount, requestPayout } from './vendor-money.ts';
+export { finishTestAccount, openPayoutAccount, requestPayout, sumEarnedSince } from './vendor-money.ts';
 export { listOrderSteps, type Sales, sumSales } from './list-steps.ts';

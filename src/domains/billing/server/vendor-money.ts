@@ -117,6 +117,22 @@ function sumEarned(leaving: readonly Leaving[], year: number): Pick<VendorMoney,
   };
 }
 
+/** What a vendor got since a moment: released of what was held, less the fee. Whoever calls says who may know. */
+export async function sumEarnedSince(ctx: Pick<BillingContext, 'db' | 'now'>, vendorId: string, from: Date): Promise<number> {
+  const rows = await ctx.db
+    .selectFrom('milestones')
+    .select('engagement_id')
+    .distinct()
+    .where('vendor_id', '=', vendorId)
+    .execute();
+  const owners = rows.map(({ engagement_id }) => engagement_id);
+  const to = new Date(ctx.now.getTime() + 1);
+  const leaving = await Promise.all(
+    (['live', 'sandbox'] as const).map((book) => listLeaving(ctx, book, { kind: 'hold', owners, from, to })),
+  );
+  return leaving.flat().reduce((sum, line) => sum + (line.to === 'payable' || line.to === 'debt' ? line.cents : 0), 0);
+}
+
 /** Opens the page of the provider on which an owner says where the money goes. */
 export async function openPayoutAccount(ctx: BillingContext, vendorId: string): Promise<{ url: string }> {
   await requireVendorMember(ctx, 'own', vendorId);

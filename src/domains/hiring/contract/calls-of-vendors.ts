@@ -18,7 +18,7 @@ export type LeadFilter = keyof typeof LEAD_FILTERS;
 export const LEAD_FILTER_NAMES = Object.keys(LEAD_FILTERS) as [LeadFilter, ...LeadFilter[]];
 export const LEAD_SORTS = { newest: 'Newest first', expiring: 'First to expire', value: 'Highest value' } as const;
 export type LeadSort = keyof typeof LEAD_SORTS;
-const LEAD_SORT_NAMES = Object.keys(LEAD_SORTS) as [LeadSort, ...LeadSort[]];
+export const LEAD_SORT_NAMES = Object.keys(LEAD_SORTS) as [LeadSort, ...LeadSort[]];
 
 export const listLeads = defineEndpoint({
   method: 'GET',

@@ -15,6 +15,7 @@ const kpisSchema = z.object({
   ratingCount: z.number().int(),
   jobsDone: z.number().int().describe('Of all time'),
   wonCents: z.number().int().describe('Of quotes accepted in the last 30 days'),
+  earnedCents: z.number().int().describe('Released to the vendor in the last 30 days, after the fee'),
 });
 
 export const vendorDaySchema = z.object({
@@ -25,6 +26,7 @@ export const vendorDaySchema = z.object({
   quoted: z.array(leadLineSchema).describe('Quotes that wait for the client'),
   toConfirm: z.array(leadLineSchema).describe('Won: the vendor confirms the job'),
   today: z.array(leadLineSchema).describe('Jobs under way that begin today or began'),
+  upcoming: z.array(leadLineSchema).describe('Jobs that begin later, the first to begin first'),
   unread: z.array(leadLineSchema),
   toDo: z
     .array(

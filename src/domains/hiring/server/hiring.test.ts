@@ -636,7 +636,7 @@ describe('a job', () => {
     expect(guide).toMatchObject({ isKnown: false, medianCents: null });
     expect(await getVendorDay(owner)).toMatchObject({
       name: 'Bright Homes',
-      kpis: { jobsDone: 1, rating: 5, wonCents: 413_48, acceptRate: 1 },
+      kpis: { jobsDone: 1, rating: 5, wonCents: 413_48, earnedCents: 0, acceptRate: 1 },
     });
     expect(await getVendorFigures(owner)).toMatchObject({
       funnel: { leads: 1, accepted: 1, quoted: 1, won: 1, completed: 1 },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sumEarnedSince } from '#domains/billing/server/index.ts';
 import { categoryOf } from '#domains/experts/contract.ts';
 import { findVendors, requireVendorMember } from '#domains/experts/server/index.ts';
 import { DAY_MS } from '#lib/time-units.ts';
@@ -14,13 +15,14 @@ const MOST_JOBS = 50;
 export async function getVendorDay(ctx: Context, vendorId?: string): Promise<VendorDay> {
   const member = await requireVendorMember(ctx, 'work', vendorId);
   const id = member.vendorId;
-  const [lines, toDo, kpis, vendors] = await Promise.all([
+  const [lines, toDo, kpis, earnedCents, vendors] = await Promise.all([
     readLeadLines(ctx, sql`l.vendor_id = ${id} and l.status in ('new', 'viewed', 'accepted', 'quoted', 'won', 'in_progress')`, {
       order: sql`l.answer_by, l.id`,
       limit: MOST_LINES,
     }),
     listToDo(ctx, id),
     measure(ctx, id),
+    sumEarnedSince(ctx, id, new Date(ctx.now.getTime() - EARNED_DAYS * DAY_MS)),
     findVendors(ctx, [id]),
   ]);
   const within = (statuses: readonly LeadLine['status'][]) => lines.filter(({ status }) => statuses.includes(status));
@@ -33,9 +35,12 @@ export async function getVendorDay(ctx: Context, vendorId?: string): Promise<Ven
     quoted: within(['quoted']),
     toConfirm: within(['won']),
     today: within(['in_progress']).filter(({ jobStartsAt }) => jobStartsAt === null || jobStartsAt <= soon),
+    upcoming: within(['in_progress'])
+      .filter(({ jobStartsAt }) => jobStartsAt !== null && jobStartsAt > soon)
+      .toSorted((a, b) => (a.jobStartsAt ?? '').localeCompare(b.jobStartsAt ?? '')),
     unread: lines.filter(({ isUnread }) => isUnread),
     toDo,
-    kpis,
+    kpis: { ...kpis, earnedCents },
   };
 }
 
@@ -60,8 +65,8 @@ async function listToDo({ db }: Context, vendorId: string): Promise<VendorDay['t
   }));
 }
 
-async function measure({ db, now }: Context, vendorId: string): Promise<VendorDay['kpis']> {
-  const { rows } = await sql<VendorDay['kpis']>`
+async function measure({ db, now }: Context, vendorId: string): Promise<Omit<VendorDay['kpis'], 'earnedCents'>> {
+  const { rows } = await sql<Omit<VendorDay['kpis'], 'earnedCents'>>`
     select
       (select round(percentile_cont(0.5) within group (order by extract(epoch from answered_at - asked_at) / 60)
         filter (where answered_at is not null))::int from leads

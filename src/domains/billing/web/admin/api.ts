@@ -8,7 +8,19 @@ import { getLedgerStatement, getMoneyState, type LEDGER_KINDS, listPromoCodes } 
 export const SHOWN_ORDERS = { refunds: 'With open refunds', all: 'Newest', paid: 'Paid' } as const;
 export type ShownOrders = keyof typeof SHOWN_ORDERS;
 
-export const allOrdersOptions = (show: ShownOrders) => endpointQuery(listAllOrders, { query: { show } });
+/** A page at a time; with `q` those that a number or an address leads to. */
+export const allOrdersOptions = (show: ShownOrders, q: string) =>
+  infiniteQueryOptions({
+    queryKey: [endpointUrl(listAllOrders.path, {}, { show, q }), 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      browserApi.call(
+        listAllOrders,
+        { query: { show, ...(q === '' ? {} : { q }), ...(pageParam === null ? {} : { cursor: pageParam }) } },
+        signal,
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page?.nextCursor,
+  });
 export const moneyStateOptions = () => endpointQuery(getMoneyState);
 export const promoCodesOptions = () => endpointQuery(listPromoCodes);
 export const ledgerOptions = (query: {

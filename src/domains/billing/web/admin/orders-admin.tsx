@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { EndpointResponse } from '#lib/endpoint.ts';
@@ -9,9 +9,11 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import type { listAllOrders } from '../../contract.ts';
 import { STATE_WORDS, stateOf } from '../say-order.ts';
 import { sayLine } from '../say-price.ts';
@@ -25,30 +27,50 @@ type AdminOrder = EndpointResponse<typeof listAllOrders>['orders'][number];
 export function OrdersAdmin() {
   const [search, setSearch] = useSearchParams();
   const shown = (Object.keys(SHOWN_ORDERS) as ShownOrders[]).find((one) => one === search.get('show')) ?? 'refunds';
+  const q = search.get('q') ?? '';
+  const query = useInfiniteQuery(allOrdersOptions(q === '' ? shown : 'all', q));
+  const orders = query.data?.pages.flatMap((page) => page?.orders ?? []) ?? [];
+  const refundLimitCents = query.data?.pages[0]?.refundLimitCents ?? 0;
   return (
     <>
-      <Field label="Show" className="max-w-xs">
-        <Select
-          value={shown}
-          options={Object.entries(SHOWN_ORDERS).map(([value, label]) => ({ value, label }))}
-          onChange={({ target }) => setSearch({ show: target.value }, { replace: true })}
-        />
-      </Field>
+      <div className="flex flex-wrap items-end gap-4">
+        <Field label="Show" className="w-56">
+          <Select
+            value={shown}
+            options={Object.entries(SHOWN_ORDERS).map(([value, label]) => ({ value, label }))}
+            onChange={({ target }) => setSearch({ show: target.value }, { replace: true })}
+          />
+        </Field>
+        <Field label="Find an order" hint="By its number, its invoice, or the buyer’s email address" className="min-w-0 flex-1">
+          <TextInput
+            type="search"
+            value={q}
+            maxLength={60}
+            onChange={({ target }) => setSearch(target.value === '' ? {} : { q: target.value }, { replace: true })}
+          />
+        </Field>
+      </div>
       <Loaded
-        query={useQuery(allOrdersOptions(shown))}
+        query={query}
         pending={<Skeleton className="mt-6 h-96" />}
         className="mt-6"
         failed="We couldn’t load the orders"
-        isEmpty={({ orders }) => orders.length === 0}
+        isEmpty={() => orders.length === 0}
         empty={
-          <EmptyState className="mt-6" level={2} title={shown === 'refunds' ? 'No open refunds' : 'No orders yet'}>
-            {shown === 'refunds'
-              ? 'Refund requests show up here, along with refunds that failed.'
-              : 'Orders show up here as people buy.'}
+          <EmptyState
+            className="mt-6"
+            level={2}
+            title={q !== '' ? 'No such order' : shown === 'refunds' ? 'No open refunds' : 'No orders yet'}
+          >
+            {q !== ''
+              ? 'Give the whole number of an order or an invoice, or the whole email address of its buyer.'
+              : shown === 'refunds'
+                ? 'Refund requests show up here, along with refunds that failed.'
+                : 'Orders show up here as people buy.'}
           </EmptyState>
         }
       >
-        {({ orders, refundLimitCents }) => (
+        {() => (
           <>
             <Notice className="mt-6">
               One administrator can pay back less than {formatMoney(refundLimitCents)} of an order, in one refund or several; from
@@ -59,6 +81,13 @@ export function OrdersAdmin() {
                 <OrderRow key={order.id} order={order} refundLimitCents={refundLimitCents} />
               ))}
             </ul>
+            {query.hasNextPage ? (
+              <LoadMore
+                loading={query.isFetchingNextPage}
+                onLoadMore={() => void query.fetchNextPage()}
+                position={`${orders.length} orders shown`}
+              />
+            ) : null}
           </>
         )}
       </Loaded>

@@ -12,7 +12,9 @@ import { AppLink } from '#ui/link.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import { categoryOf, listVendorsToReview, STATUS_WORDS, VENDOR_STATUSES } from '../../contract.ts';
+import { MOST_LETTERS } from '../../model/text-limits.ts';
 import { ReviewVendor } from './review-vendor.tsx';
 
 /** Applications that wait for an answer, or the one that the address names. */
@@ -25,12 +27,19 @@ export function VendorAdmin() {
 function Queue() {
   const [search, setSearch] = useSearchParams();
   const status = VENDOR_STATUSES.find((one) => one === search.get('status'));
+  const q = search.get('q') ?? '';
+  const set = (name: 'status' | 'q', value: string) => {
+    const next = new URLSearchParams(search);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    setSearch(next, { replace: true });
+  };
   const query = useInfiniteQuery({
-    queryKey: [endpointUrl(listVendorsToReview.path, {}, { status })],
+    queryKey: [endpointUrl(listVendorsToReview.path, {}, { status, q })],
     queryFn: ({ pageParam, signal }) =>
       browserApi.call(
         listVendorsToReview,
-        { query: { ...(status === undefined ? {} : { status }), ...(pageParam === '' ? {} : { cursor: pageParam }) } },
+        { query: { q, ...(status === undefined ? {} : { status }), ...(pageParam === '' ? {} : { cursor: pageParam }) } },
         signal,
       ),
     initialPageParam: '',
@@ -40,14 +49,19 @@ function Queue() {
   const total = query.data?.pages[0]?.total ?? 0;
   return (
     <>
-      <Field label="Show" className="max-w-xs">
-        <Select
-          value={status ?? ''}
-          placeholder="Waiting for an answer"
-          options={VENDOR_STATUSES.map((one) => ({ value: one, label: STATUS_WORDS[one] }))}
-          onChange={({ target }) => setSearch(target.value === '' ? {} : { status: target.value }, { replace: true })}
-        />
-      </Field>
+      <div className="flex flex-wrap items-end gap-4">
+        <Field label="Show" className="w-56">
+          <Select
+            value={status ?? ''}
+            placeholder="Waiting for an answer"
+            options={VENDOR_STATUSES.map((one) => ({ value: one, label: STATUS_WORDS[one] }))}
+            onChange={({ target }) => set('status', target.value)}
+          />
+        </Field>
+        <Field label="Name" className="w-64">
+          <TextInput type="search" value={q} maxLength={MOST_LETTERS.name} onChange={({ target }) => set('q', target.value)} />
+        </Field>
+      </div>
       <p role="status" className="mt-6 text-ink-soft">
         {query.data === undefined ? '' : formatCount(total, 'application')}
       </p>
@@ -56,7 +70,11 @@ function Queue() {
         pending={<Skeleton className="mt-2 h-96" />}
         failed="We couldn’t load the applications"
         isEmpty={() => vendors.length === 0}
-        empty={<EmptyState title="No applications waiting">New applications show up here, oldest first.</EmptyState>}
+        empty={
+          <EmptyState title={q === '' ? 'No applications waiting' : 'Nobody by this name'}>
+            New applications show up here, oldest first.
+          </EmptyState>
+        }
       >
         {() => (
           <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface">

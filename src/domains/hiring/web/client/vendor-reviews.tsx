@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { QueryScope } from '#platform/web/query-scope.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
+import type { VendorReviews as VendorReviewsAnswer } from '../../contract.ts';
 import { REVIEW_ASPECT_KEYS, REVIEW_ASPECTS } from '../../model/reasons.ts';
 import { reviewsOptions } from '../api.ts';
 import { ReviewView } from '../job/review-view.tsx';
@@ -16,41 +18,61 @@ export function VendorReviews({ vendorId }: { vendorId: string }) {
 }
 
 function Reviews({ vendorId }: { vendorId: string }) {
+  const query = useInfiniteQuery(reviewsOptions(vendorId));
+  const all = query.data?.pages.flatMap((page) => page?.reviews ?? []) ?? [];
+  // What they come to is the same on each page.
+  const first = query.data?.pages[0];
   return (
     <Loaded
-      query={useQuery(reviewsOptions(vendorId))}
-      isEmpty={({ count }) => count === 0}
+      query={query}
+      isEmpty={() => first == null || first.count === 0}
       empty={<p className="text-ink-soft">No reviews yet (0). Only clients of completed jobs can write one.</p>}
     >
-      {({ reviews, count, mean, stars, aspects }) => (
-        <>
-          <p>
-            <span className="text-2xl font-semibold">{mean === null ? '' : formatNumber(mean, 1)}</span> of 5 from{' '}
-            {formatCount(count, 'review')}, each from a completed job here
-          </p>
-          <p className="mt-1 text-sm text-ink-soft">
-            {[5, 4, 3, 2, 1].map((star) => `${star} stars: ${stars[star - 1] ?? 0}`).join(' · ')}
-          </p>
-          <p className="mt-1 text-sm text-ink-soft">
-            {REVIEW_ASPECT_KEYS.flatMap((key) => {
-              const one = aspects[key];
-              return one === undefined ? [] : [`${REVIEW_ASPECTS[key]} ${formatNumber(one.mean, 1)}`];
-            }).join(' · ')}
-          </p>
-          <ul className="mt-4 divide-y divide-line">
-            {reviews.map((review) => (
-              <li key={review.id} className="pb-4">
-                <ReviewView review={review} />
-              </li>
-            ))}
-          </ul>
-          {count > reviews.length ? (
-            <p className="text-sm text-ink-soft">
-              The newest {reviews.length} of {count}.
-            </p>
-          ) : null}
-        </>
-      )}
+      {() =>
+        first == null ? null : (
+          <>
+            <Sums of={first} />
+            <ul className="mt-4 divide-y divide-line">
+              {all.map((review) => (
+                <li key={review.id} className="pb-4">
+                  <ReviewView review={review} />
+                </li>
+              ))}
+            </ul>
+            {query.hasNextPage ? (
+              <LoadMore
+                loading={query.isFetchingNextPage}
+                onLoadMore={() => void query.fetchNextPage()}
+                position={`The newest ${all.length} of ${first.count}`}
+              />
+            ) : null}
+          </>
+        )
+      }
     </Loaded>
+  );
+}
+
+function Sums({
+  of: { count, mean, stars, aspects },
+}: {
+  of: Pick<VendorReviewsAnswer, 'count' | 'mean' | 'stars' | 'aspects'>;
+}) {
+  return (
+    <>
+      <p>
+        <span className="text-2xl font-semibold">{mean === null ? '' : formatNumber(mean, 1)}</span> of 5 from{' '}
+        {formatCount(count, 'review')}, each from a completed job here
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">
+        {[5, 4, 3, 2, 1].map((star) => `${star} stars: ${stars[star - 1] ?? 0}`).join(' · ')}
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">
+        {REVIEW_ASPECT_KEYS.flatMap((key) => {
+          const one = aspects[key];
+          return one === undefined ? [] : [`${REVIEW_ASPECTS[key]} ${formatNumber(one.mean, 1)}`];
+        }).join(' · ')}
+      </p>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
-import { categoryOf, sayMinutes } from '#domains/experts/contract.ts';
+import { sayMinutes } from '#domains/experts/contract.ts';
 import { formatCount, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
 import { CallFailure } from '#platform/web/call-failure.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
@@ -10,29 +9,18 @@ import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Field } from '#ui/field.tsx';
 import { AppLink, LineLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
-import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
-import {
-  LEAD_FILTER_NAMES,
-  LEAD_FILTERS,
-  LEAD_SORTS,
-  type LeadFilter,
-  type LeadLine,
-  type LeadSort,
-  putTask,
-  type VendorDay,
-} from '../../contract.ts';
-import { VENDOR_LEAD_WORDS } from '../../model/hiring-words.ts';
-import { dayOptions, HIRING_READS, leadsOptions } from '../api.ts';
+import { type LeadLine, putTask, type VendorDay } from '../../contract.ts';
+import { dayOptions, HIRING_READS } from '../api.ts';
 import { Countdown } from '../countdown.tsx';
 import { sayDate, sayTime } from '../say-when.ts';
 import { ANSWERS_DAYS, EARNED_DAYS } from '../../model/hiring-terms.ts';
+import { LeadTable, nameLead } from './lead-table.tsx';
+import { VendorStanding } from './vendor-standing.tsx';
 
 /** What waits for a vendor today, and how it does. */
 export function DayView({ frame }: PersonalViewProps) {
@@ -82,77 +70,86 @@ export function NoVendor({ frame }: Pick<PersonalViewProps, 'frame'>) {
 
 function Today({ day }: { day: VendorDay }) {
   const { kpis } = day;
-  const nothing = [day.waiting, day.toQuote, day.quoted, day.toConfirm, day.today, day.unread, day.toDo].every(
+  const nothing = [day.waiting, day.toQuote, day.quoted, day.toConfirm, day.today, day.upcoming, day.unread, day.toDo].every(
     ({ length }) => length === 0,
   );
   return (
-    <div className="mt-8 grid gap-10">
-      <StatRow>
-        <Stat
-          label="Median answer"
-          value={kpis.responseMinutes === null ? 'None yet' : sayMinutes(kpis.responseMinutes)}
-          asOf={`${ANSWERS_DAYS} days`}
-        />
-        <Stat
-          label="Accepted"
-          value={kpis.acceptRate === null ? 'None yet' : formatPercent(kpis.acceptRate, 0)}
-          asOf={`Of leads, ${ANSWERS_DAYS} days`}
-        />
-        <Stat
-          label="Won"
-          value={kpis.winRate === null ? 'None yet' : formatPercent(kpis.winRate, 0)}
-          asOf={`Of decided quotes, ${ANSWERS_DAYS} days`}
-        />
-        <Stat
-          label="Rating"
-          value={kpis.rating === null ? 'None yet' : formatNumber(kpis.rating, 1)}
-          asOf={kpis.ratingCount === 0 ? 'No reviews yet' : formatCount(kpis.ratingCount, 'review')}
-        />
-        <Stat label="Accepted quotes" value={formatMoney(kpis.wonCents, 'never')} asOf={`${EARNED_DAYS} days`} />
-      </StatRow>
-      {nothing ? (
-        <EmptyState level={2} title="You’re all caught up">
-          New requests show up here with a countdown, and we message you about each one. A complete profile with open times gets
-          proposed more often.
-        </EmptyState>
-      ) : (
-        <div className="grid items-start gap-6 lg:grid-cols-2">
-          <Group title="To answer" lines={day.waiting} say={(line) => <Countdown until={line.answerBy} />} />
-          <Group
-            title="To confirm"
-            lines={day.toConfirm}
-            say={(line) =>
-              line.quoteCents === null ? 'The client accepted' : `${formatMoney(line.quoteCents)}, the client accepted`
-            }
+    <>
+      <VendorStanding vendorId={day.vendorId} />
+      <div className="mt-8 grid gap-10">
+        <StatRow>
+          <Stat
+            label="Median answer"
+            value={kpis.responseMinutes === null ? 'None yet' : sayMinutes(kpis.responseMinutes)}
+            asOf={`${ANSWERS_DAYS} days`}
           />
-          <Group
-            title="To quote"
-            lines={day.toQuote}
-            say={(line) => `Accepted ${line.answeredAt === null ? '' : sayDate(line.answeredAt)}`}
+          <Stat
+            label="Accepted"
+            value={kpis.acceptRate === null ? 'None yet' : formatPercent(kpis.acceptRate, 0)}
+            asOf={`Of leads, ${ANSWERS_DAYS} days`}
           />
-          <Group
-            title="Quotes waiting for an answer"
-            lines={day.quoted}
-            say={(line) =>
-              [
-                line.quoteCents === null ? [] : formatMoney(line.quoteCents),
-                line.quoteValidUntil === null ? [] : `valid until ${sayDate(line.quoteValidUntil)}`,
-              ]
-                .flat()
-                .join(', ')
-            }
+          <Stat
+            label="Won"
+            value={kpis.winRate === null ? 'None yet' : formatPercent(kpis.winRate, 0)}
+            asOf={`Of decided quotes, ${ANSWERS_DAYS} days`}
           />
-          <Group
-            title="Jobs under way"
-            lines={day.today}
-            say={(line) => (line.jobStartsAt === null ? 'Time to be agreed' : sayTime(line.jobStartsAt))}
+          <Stat
+            label="Rating"
+            value={kpis.rating === null ? 'None yet' : formatNumber(kpis.rating, 1)}
+            asOf={kpis.ratingCount === 0 ? 'No reviews yet' : formatCount(kpis.ratingCount, 'review')}
           />
-          <Group title="Messages" lines={day.unread} say={() => 'Unread'} />
-          {day.toDo.length === 0 ? null : <ToDo jobs={day.toDo} />}
-        </div>
-      )}
-      <Leads vendorId={day.vendorId} />
-    </div>
+          <Stat label="Earned" value={formatMoney(kpis.earnedCents, 'never')} asOf={`Released to you, ${EARNED_DAYS} days`} />
+          <Stat label="Accepted quotes" value={formatMoney(kpis.wonCents, 'never')} asOf={`${EARNED_DAYS} days`} />
+        </StatRow>
+        {nothing ? (
+          <EmptyState level={2} title="You’re all caught up">
+            New requests show up here with a countdown, and we message you about each one. A complete profile with open times gets
+            proposed more often.
+          </EmptyState>
+        ) : (
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <Group title="To answer" lines={day.waiting} say={(line) => <Countdown until={line.answerBy} />} />
+            <Group
+              title="To confirm"
+              lines={day.toConfirm}
+              say={(line) =>
+                line.quoteCents === null ? 'The client accepted' : `${formatMoney(line.quoteCents)}, the client accepted`
+              }
+            />
+            <Group
+              title="To quote"
+              lines={day.toQuote}
+              say={(line) => `Accepted ${line.answeredAt === null ? '' : sayDate(line.answeredAt)}`}
+            />
+            <Group
+              title="Quotes waiting for an answer"
+              lines={day.quoted}
+              say={(line) =>
+                [
+                  line.quoteCents === null ? [] : formatMoney(line.quoteCents),
+                  line.quoteValidUntil === null ? [] : `valid until ${sayDate(line.quoteValidUntil)}`,
+                ]
+                  .flat()
+                  .join(', ')
+              }
+            />
+            <Group
+              title="Jobs under way"
+              lines={day.today}
+              say={(line) => (line.jobStartsAt === null ? 'Time to be agreed' : sayTime(line.jobStartsAt))}
+            />
+            <Group
+              title="Coming up"
+              lines={day.upcoming}
+              say={(line) => (line.jobStartsAt === null ? 'Time to be agreed' : sayTime(line.jobStartsAt))}
+            />
+            <Group title="Messages" lines={day.unread} say={() => 'Unread'} />
+            {day.toDo.length === 0 ? null : <ToDo jobs={day.toDo} />}
+          </div>
+        )}
+        <LeadTable vendorId={day.vendorId} />
+      </div>
+    </>
   );
 }
 
@@ -196,9 +193,6 @@ function ToDo({ jobs }: { jobs: VendorDay['toDo'] }) {
   );
 }
 
-const nameOf = (line: LeadLine) =>
-  `${line.requestNumber}: ${categoryOf(line.categoryKey).name}, ${line.clientName ?? (line.city || line.postalCode)}`;
-
 function Group({ title, lines, say }: { title: string; lines: readonly LeadLine[]; say: (line: LeadLine) => React.ReactNode }) {
   if (lines.length === 0) return null;
   return (
@@ -207,99 +201,12 @@ function Group({ title, lines, say }: { title: string; lines: readonly LeadLine[
       <ul className="divide-y divide-line">
         {lines.slice(0, 8).map((line) => (
           <li key={line.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-            <LineLink href={`/vendor/lead/${line.id}`}>{nameOf(line)}</LineLink>
+            <LineLink href={`/vendor/lead/${line.id}`}>{nameLead(line)}</LineLink>
             <span className="text-sm text-ink-soft">{say(line)}</span>
           </li>
         ))}
       </ul>
       {lines.length > 8 ? <p className="mt-2 text-sm text-ink-soft">And {lines.length - 8} more below.</p> : null}
     </Card>
-  );
-}
-
-/** All leads of a vendor, by where they stand. */
-function Leads({ vendorId }: { vendorId: string }) {
-  const [filter, setFilter] = useState<LeadFilter>('all');
-  const [sort, setSort] = useState<LeadSort>('newest');
-  return (
-    <section aria-labelledby="leads">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <h2 id="leads" className="font-serif text-2xl text-ink">
-          Requests
-        </h2>
-        <div className="flex gap-3">
-          <Field label="Show">
-            <Select
-              compact
-              value={filter}
-              onChange={({ target }) => setFilter(LEAD_FILTER_NAMES.find((name) => name === target.value) ?? 'all')}
-              options={LEAD_FILTER_NAMES.map((value) => ({ value, label: LEAD_FILTERS[value] }))}
-            />
-          </Field>
-          <Field label="Order">
-            <Select
-              compact
-              value={sort}
-              onChange={({ target }) => setSort(target.value in LEAD_SORTS ? (target.value as LeadSort) : 'newest')}
-              options={Object.entries(LEAD_SORTS).map(([value, label]) => ({ value, label }))}
-            />
-          </Field>
-        </div>
-      </div>
-      <Loaded
-        query={useQuery(leadsOptions(vendorId, filter, sort))}
-        pending={<Skeleton className="mt-4 h-64 w-full" />}
-        className="mt-4"
-        isEmpty={({ leads }) => leads.length === 0}
-        empty={<p className="text-ink-soft">No requests here.</p>}
-      >
-        {({ leads, total }) => (
-          <>
-            <DataTable
-              caption="Requests"
-              hideCaption
-              csvFileName="requests.csv"
-              rows={leads}
-              rowKey={({ id }) => id}
-              columns={[
-                {
-                  id: 'number',
-                  header: 'Request',
-                  rowHeader: true,
-                  sortBy: ({ requestNumber }) => requestNumber,
-                  cell: (line) => <LineLink href={`/vendor/lead/${line.id}`}>{nameOf(line)}</LineLink>,
-                  csv: nameOf,
-                },
-                {
-                  id: 'status',
-                  header: 'Status',
-                  cell: ({ status }) => VENDOR_LEAD_WORDS[status],
-                  sortBy: ({ status }) => status,
-                },
-                { id: 'place', header: 'Where', cell: ({ city, postalCode }) => `${city} ${postalCode}` },
-                { id: 'asked', header: 'Asked', cell: ({ askedAt }) => sayDate(askedAt), sortBy: ({ askedAt }) => askedAt },
-                {
-                  id: 'value',
-                  header: 'Quote or budget',
-                  align: 'end',
-                  cell: ({ quoteCents, budgetCents }) =>
-                    (quoteCents ?? budgetCents) === null ? 'Not given' : formatMoney(quoteCents ?? budgetCents ?? 0),
-                  sortBy: ({ quoteCents, budgetCents }) => quoteCents ?? budgetCents,
-                  csv: ({ quoteCents, budgetCents }) => {
-                    const cents = quoteCents ?? budgetCents;
-                    return cents === null ? null : cents / 100;
-                  },
-                },
-              ]}
-            />
-            {total > leads.length ? (
-              <p className="mt-2 text-sm text-ink-soft">
-                The first {leads.length} of {total}.
-              </p>
-            ) : null}
-          </>
-        )}
-      </Loaded>
-    </section>
   );
 }

@@ -1,0 +1,119 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getOwnVendor, mayDo, type OwnVendor, saveRest, STATUS_WORDS, STEP_KEYS, STEPS } from '#domains/experts/contract.ts';
+import { addDays } from '#lib/calendar.ts';
+import { formatDate } from '#lib/format.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { showAnswer } from '#platform/web/write/read-cache.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { AppLink, InlineLink } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+/** How many days ahead the end of a license or a policy is news. */
+const AHEAD_DAYS = 30;
+
+/** What keeps new requests away from a vendor, or soon will: its application, a pause, what ends. */
+export function VendorStanding({ vendorId }: { vendorId: string }) {
+  const vendor = useQuery(endpointQuery(getOwnVendor)).data?.vendor;
+  if (vendor == null || vendor.id !== vendorId) return null;
+  return (
+    <div className="mt-8 grid gap-4">
+      <Application vendor={vendor} />
+      <Rest vendor={vendor} />
+      <Ending vendor={vendor} />
+    </div>
+  );
+}
+
+function Application({ vendor }: { vendor: OwnVendor }) {
+  const open = STEP_KEYS.filter((step) => (vendor.missing[step] ?? []).length > 0);
+  if (vendor.status === 'approved' && open.length === 0) return null;
+  return (
+    <Notice
+      tone={vendor.status === 'approved' ? 'info' : 'warning'}
+      title={vendor.status === 'approved' ? 'Your profile is not complete' : `Your application: ${STATUS_WORDS[vendor.status]}`}
+      action={
+        <Button asChild size="small" variant="secondary">
+          <AppLink href="/vendor-onboarding">Open the application</AppLink>
+        </Button>
+      }
+    >
+      {vendor.status === 'approved' ? null : 'Clients don’t find you and you get no new requests until it is approved. '}
+      {vendor.statusReason === '' ? null : `“${vendor.statusReason}” `}
+      {open.length === 0 ? null : (
+        <>
+          Still missing:{' '}
+          {open.map((step, at) => (
+            <span key={step}>
+              {at === 0 ? '' : ', '}
+              <InlineLink href={`/vendor-onboarding?step=${step}`}>{STEPS[step]}</InlineLink>
+            </span>
+          ))}
+          .
+        </>
+      )}
+    </Notice>
+  );
+}
+
+/** A pause can be ended, and begun, from here. */
+function Rest({ vendor }: { vendor: OwnVendor }) {
+  const client = useQueryClient();
+  const { isPaused, awayFrom, awayUntil } = vendor.rest;
+  const save = useWrite(saveRest, {
+    answered: (answer) => showAnswer(client, endpointQuery(getOwnVendor), { vendor: answer }),
+    done: (answer) => ({ title: answer.rest.isPaused ? 'Paused: you get no new requests' : 'You get requests again' }),
+  });
+  if (vendor.status !== 'approved') return null;
+  const button = mayDo(vendor.myRole, 'edit') ? (
+    <Button
+      size="small"
+      variant="secondary"
+      busy={save.isBusy}
+      onClick={() => void save.run({ body: { isPaused: !isPaused, awayFrom, awayUntil, version: vendor.version } })}
+    >
+      {isPaused ? 'Take requests again' : 'Pause new requests'}
+    </Button>
+  ) : null;
+  if (isPaused)
+    return (
+      <Notice tone="warning" title="You’re paused" action={button}>
+        You’re in no list and get no new requests. Jobs already agreed on continue.
+      </Notice>
+    );
+  return (
+    <p className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
+      {awayFrom === null || awayUntil === null
+        ? 'You take new requests.'
+        : `You’re away from ${formatDate(awayFrom, 'UTC')} to ${formatDate(awayUntil, 'UTC')}.`}
+      {button}
+      <InlineLink href="/vendor/settings?part=rest">Plan a vacation</InlineLink>
+    </p>
+  );
+}
+
+function Ending({ vendor }: { vendor: OwnVendor }) {
+  const today = new Date().toISOString().slice(0, 10);
+  const soon = addDays(today, AHEAD_DAYS);
+  const ending = [
+    ...vendor.licences.map(({ id, number, expiresOn }) => ({ id, name: `License ${number}`, expiresOn })),
+    ...vendor.insurance.map(({ id, carrier, expiresOn }) => ({ id, name: `Insurance with ${carrier}`, expiresOn })),
+  ].filter(({ expiresOn }) => expiresOn <= soon);
+  if (ending.length === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      title="Renew your credentials"
+      action={
+        <Button asChild size="small" variant="secondary">
+          <AppLink href="/vendor/settings?part=credentials">Credentials</AppLink>
+        </Button>
+      }
+    >
+      {ending
+        .map(({ name, expiresOn }) => `${name} ${expiresOn < today ? 'ended' : 'ends'} on ${formatDate(expiresOn, 'UTC')}`)
+        .join('; ')}
+      . Without it you may no longer be listed.
+    </Notice>
+  );
+}
