@@ -32,7 +32,7 @@ const NOTE_WORDS: Record<string, string> = {
   silence: 'Approved automatically',
   'job-ended': 'The job ended',
 };
-const SIDE_WORDS = { client: 'Client', vendor: 'Professional', admin: 'Realty AI' } as const;
+const SIDE_WORDS = { client: 'the client', vendor: 'the professional', admin: 'our team' } as const;
 
 export function sayNote({ side, verb, text, at }: Milestone['notes'][number]): string {
   const day = formatDate(at, viewerTimeZone());
@@ -97,7 +97,7 @@ export const MOVE_WORDS: Record<MilestoneVerb, MoveWords> = {
     label: 'Dispute',
     title: 'Dispute this part?',
     about:
-      'The money stays where it is. Each of you says what happened and adds evidence; if you can’t agree, Realty AI decides how to split it.',
+      'The money stays where it is. Each of you says what happened and adds evidence; if you can’t agree, our team decides how to split it.',
     done: 'In dispute: nothing moves until it’s settled',
     note: 'What happened',
     isRequired: true,
