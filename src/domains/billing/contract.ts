@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { cursorParam, wide } from '#lib/stored-values.ts';
 import { CATEGORIES, PERIODS } from './model/catalog-items.ts';
-import { PLAN_FEATURES, type PlanFeature } from './model/plan-features.ts';
+import { PLAN_FEATURE_NAMES } from './model/plan-features.ts';
 import { MOST_ITEMS, MOST_QUANTITY } from './model/quote.ts';
 import { statusesOf } from './model/transitions.ts';
 
@@ -65,7 +65,8 @@ const planSchema = z.object({
   summary: z.string(),
   forWhom: z.string(),
   prices: z.array(priceSchema),
-  features: z.record(z.enum(Object.keys(PLAN_FEATURES) as [PlanFeature, ...PlanFeature[]]), z.union([z.boolean(), z.string()])),
+  features: z.record(z.enum(PLAN_FEATURE_NAMES), z.boolean()),
+  includes: z.array(z.string()).describe('Services that whoever has the plan orders once at no cost'),
   refundRule: z.string(),
 });
 export type CatalogPlan = z.infer<typeof planSchema>;
@@ -107,6 +108,7 @@ const quoteSchema = z.object({
       quantity: z.number().int(),
       cents,
       discountCents: cents,
+      isIncluded: z.boolean().optional().describe('One of them comes with the buyer’s plan'),
     }),
   ),
   subtotalCents: cents,
@@ -323,6 +325,8 @@ const subscriptionSchema = z.object({
     .describe('The order to pay by hand after a renewal failed; what pays it is kept for later ones'),
   pauseMonths: z.number().int().nullable().describe('How many months it pauses, from the end of the period'),
   pausedUntil: z.string().nullable().describe('The day it resumes automatically'),
+  included: z.array(z.object({ id: z.string(), name: z.string() })).describe('Services that can still be ordered at no cost'),
+  hasAnswers: z.boolean().describe('Whether the plan includes answers to questions'),
   verbs: z.array(z.enum(PLAN_VERBS)),
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;

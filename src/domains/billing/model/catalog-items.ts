@@ -52,8 +52,10 @@ export interface Bundle extends Item {
 export interface Plan extends Item {
   kind: 'plan';
   forWhom: string;
-  /** Shown as rows of the comparison; true, false or words. */
-  features: Readonly<Record<PlanFeature, boolean | string>>;
+  /** Shown as rows of the comparison. */
+  features: Readonly<Record<PlanFeature, boolean>>;
+  /** Services that whoever has the plan may order at no cost, each once. */
+  includes: readonly string[];
 }
 
 export type CatalogItem = Service | Bundle | Plan;

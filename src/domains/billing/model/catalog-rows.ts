@@ -24,6 +24,7 @@ export const PLANS: readonly Plan[] = [
     forWhom: 'You know how it’s done and just want the tools.',
     prices: [price('essentials', 'month', 0)],
     features: { listing: true, analysis: true, questions: false, photos: false, review: false, coordinator: false },
+    includes: [],
     refundRule: 'Free of charge.',
   },
   {
@@ -33,14 +34,8 @@ export const PLANS: readonly Plan[] = [
     summary: 'The tools, plus people who answer your questions.',
     forWhom: 'You’re selling on your own and want someone to ask.',
     prices: [price('guided', 'month', 49_00), price('guided', 'year', 490_00)],
-    features: {
-      listing: true,
-      analysis: true,
-      questions: true,
-      photos: false,
-      review: 'At the member price',
-      coordinator: false,
-    },
+    features: { listing: true, analysis: true, questions: true, photos: false, review: false, coordinator: false },
+    includes: [],
     refundRule: PLAN_RULE,
   },
   {
@@ -51,6 +46,7 @@ export const PLANS: readonly Plan[] = [
     forWhom: 'You want a great sale with little work of your own.',
     prices: [price('full-service', 'sale', 1_495_00), price('full-service', 'month', 249_00)],
     features: { listing: true, analysis: true, questions: true, photos: true, review: true, coordinator: true },
+    includes: ['photo-shoot', 'contract-review', 'closing-help'],
     refundRule: PLAN_RULE,
   },
 ];

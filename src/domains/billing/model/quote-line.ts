@@ -10,4 +10,6 @@ export interface QuoteLine {
   /** Before discount and tax, for all of them. */
   cents: number;
   discountCents: number;
+  /** One of them comes with the buyer's plan, and is not in the price. */
+  isIncluded?: boolean;
 }

@@ -42,7 +42,18 @@ export class QuoteRefusal extends Error {
  */
 export function quote(
   items: readonly ChosenItem[],
-  { day, state, promo }: { day: string; state: string; promo?: PromoCode | undefined },
+  {
+    day,
+    state,
+    promo,
+    included = [],
+  }: {
+    day: string;
+    state: string;
+    promo?: PromoCode | undefined;
+    /** Services of which the buyer's plan includes one. */
+    included?: readonly string[] | undefined;
+  },
 ): Quote {
   if (items.length === 0) throw new QuoteRefusal('items', 'Choose something first.');
   const seen = new Set<string>();
@@ -50,7 +61,7 @@ export function quote(
     const key = `${chosen.id} ${chosen.period}`;
     if (seen.has(key)) throw new QuoteRefusal(`items.${at}`, 'This is already in your cart. Change its quantity instead.');
     seen.add(key);
-    return quoteLine(chosen, { day, state, at });
+    return quoteLine(chosen, { day, state, at, isIncluded: included.includes(chosen.id) });
   });
   if (lines.filter(({ period }) => period !== 'once').length > 1) throw new QuoteRefusal('items', 'Choose one plan at a time.');
   const subtotalCents = sumOf(lines, ({ cents }) => cents);
@@ -68,7 +79,10 @@ export function quote(
   return { lines, subtotalCents, discountCents, taxLines, taxCents, totalCents };
 }
 
-function quoteLine(chosen: ChosenItem, { day, state, at }: { day: string; state: string; at: number }): QuoteLine {
+function quoteLine(
+  chosen: ChosenItem,
+  { day, state, at, isIncluded }: { day: string; state: string; at: number; isIncluded: boolean },
+): QuoteLine {
   const item = findItem(chosen.id);
   const field = `items.${at}`;
   if (item === undefined) throw new QuoteRefusal(`${field}.id`, 'This is no longer offered. Remove it from your cart.');
@@ -80,7 +94,14 @@ function quoteLine(chosen: ChosenItem, { day, state, at }: { day: string; state:
   const price = priceOn(item, period, day);
   if (price === undefined)
     throw new QuoteRefusal(`${field}.period`, `${item.name} is not offered this way. Choose another period.`);
-  return { ...line, priceId: price.id, cents: price.cents * quantity };
+  if (!isIncluded) return { ...line, priceId: price.id, cents: price.cents * quantity };
+  return {
+    ...line,
+    name: quantity === 1 ? `${item.name}, in your plan` : `${item.name}, one of them in your plan`,
+    priceId: price.id,
+    cents: price.cents * (quantity - 1),
+    isIncluded,
+  };
 }
 
 function quoteBundle(

@@ -735,6 +735,29 @@ describe('a plan', () => {
     await settleAll();
   });
 
+  it('lets its owner order what it includes once, at no cost', async () => {
+    const shoot = (more: Partial<OrderToPlace> = {}) => cart({ seenTotalCents: 0, ...more });
+    await expect(placeOrder(buyer, shoot())).rejects.toMatchObject({ publicCode: 'price-changed' });
+    await buy(buyer, 'visa', cart({ items: [{ id: 'full-service', quantity: 1, period: 'month' }], seenTotalCents: 249_00 }));
+    expect((await planOf(buyer))?.included.map(({ id }) => id)).toEqual(['photo-shoot', 'contract-review', 'closing-help']);
+    const priced = await priceCart(buyer, { items: [{ ...photos, quantity: 2 }], promoCode: null, state: 'CO' });
+    expect(priced).toMatchObject({ totalCents: 250_00, lines: [{ isIncluded: true }] });
+    expect((await priceCart(other, { items: [photos], promoCode: null, state: 'CO' })).totalCents).toBe(250_00);
+    // Of two at the same moment one gets it.
+    const both = await Promise.allSettled([placeOrder(buyer, shoot()), placeOrder(buyer, shoot())]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(placeOrder(buyer, shoot())).rejects.toMatchObject({ publicCode: 'price-changed' });
+    const plan = await planOf(buyer);
+    expect(plan?.included.map(({ id }) => id)).toEqual(['contract-review', 'closing-help']);
+    await moveSubscription(buyer, { id: plan?.id ?? '', verb: 'cancel' });
+    expect((await planOf(buyer))?.included).toHaveLength(2);
+    await renewSubscriptions(system(40 * DAY_MS));
+    expect((await planOf(buyer))?.included).toEqual([]);
+    const review = cart({ items: [{ id: 'contract-review', quantity: 1, period: 'once' }], seenTotalCents: 0 });
+    await expect(placeOrder(buyer, review)).rejects.toMatchObject({ publicCode: 'price-changed' });
+    await settleAll();
+  });
+
   it('for one sale ends with the first closing after it', async () => {
     const close = async (at: Date) => {
       const id = randomUUID();

@@ -20,7 +20,7 @@ export async function getCatalog(ctx: Pick<Context, 'now' | 'actor'> & { payment
   const pricesOf = (item: Item) => PERIODS.flatMap((period) => priceOn(item, period, day) ?? []).map(present);
   const { isDemo } = ctx.actor.kind === 'user' ? ctx.actor : { isDemo: false };
   return {
-    plans: PLANS.map((plan) => ({ ...plan, prices: pricesOf(plan) })),
+    plans: PLANS.map((plan) => ({ ...plan, includes: [...plan.includes], prices: pricesOf(plan) })),
     bundles: BUNDLES.map((bundle) => {
       const { lines, ...sums } = priceBundle(bundle, { day });
       return {

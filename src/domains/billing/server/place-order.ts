@@ -7,6 +7,7 @@ import type { Order } from '../contract.ts';
 import { readPromoCode } from '../model/promo.ts';
 import { ORDER_CONSENT, ORDER_MINUTES, RENEWAL_CONSENT } from '../model/money-rules.ts';
 import { findItem } from '../model/catalog.ts';
+import type { Quote } from '../model/quote.ts';
 import { type BillingContext, bookOf } from './billing-context.ts';
 import { settlePaid } from './apply-payment.ts';
 import { openCheckout } from './open-checkout.ts';
@@ -38,17 +39,18 @@ export async function placeOrder(ctx: BillingContext, given: OrderToPlace): Prom
   const provider = ctx.payments.nameFor({ isDemo });
   if (provider === undefined) throw new DomainError('not-configured', 'Purchases aren’t available here yet.');
   const priced = await priceCart(ctx, given);
-  if (priced.totalCents !== given.seenTotalCents)
-    throw new DomainError('conflict', 'The price changed. Check the new one and agree to it.', {
-      publicCode: 'price-changed',
-      details: { quote: priced },
-    });
+  requireSeen(priced, given);
   const plan = priced.lines.find(({ itemId }) => findItem(itemId)?.kind === 'plan');
   await transact(ctx, async (inner) => {
     if (plan !== undefined && (await isHeld(inner.db, { userId, planId: plan.itemId })))
       throw new DomainError('conflict', 'You already have a plan. Change it, or end it first: nobody has two.', {
         publicCode: 'plan-active',
       });
+    // Two orders at the same moment do not both take what the plan includes once.
+    if (priced.lines.some(({ isIncluded }) => isIncluded === true)) {
+      await lockCurrentPlan(inner.db, userId);
+      requireSeen(await priceCart(inner, given), given);
+    }
     const row = await inner.db
       .insertInto('orders')
       .values({
@@ -88,6 +90,15 @@ export async function placeOrder(ctx: BillingContext, given: OrderToPlace): Prom
   });
   await openCheckout(ctx, given.id);
   return showOrder(ctx, given.id);
+}
+
+/** Throws `conflict` with the new quote if the buyer saw another total. */
+function requireSeen(priced: Quote, { seenTotalCents }: Pick<OrderToPlace, 'seenTotalCents'>): void {
+  if (priced.totalCents !== seenTotalCents)
+    throw new DomainError('conflict', 'The price changed. Check the new one and agree to it.', {
+      publicCode: 'price-changed',
+      details: { quote: priced },
+    });
 }
 
 /** Whether a plan that somebody has leaves no room for this one. */

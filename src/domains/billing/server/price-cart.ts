@@ -3,6 +3,7 @@ import { utcDay } from '#lib/calendar.ts';
 import type { Trx } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
+import { findIncluded } from './find-included.ts';
 import { type ChosenItem, type Quote, quote, QuoteRefusal } from '../model/quote.ts';
 import { type PromoCode, readPromoCode } from '../model/promo.ts';
 
@@ -12,12 +13,16 @@ export interface Cart {
   state: string;
 }
 
-/** What a choice costs now. Throws `invalid` with the field for what cannot be bought, a code that does not count among it. */
-export async function priceCart(ctx: Pick<Context, 'db' | 'now'>, { items, promoCode, state }: Cart): Promise<Quote> {
+/**
+ * What a choice costs the caller now: what their plan includes costs nothing. Throws `invalid` with the field for what cannot be
+ * bought, a code that does not count among it.
+ */
+export async function priceCart(ctx: Pick<Context, 'db' | 'now' | 'actor'>, { items, promoCode, state }: Cart): Promise<Quote> {
   const day = utcDay(ctx.now);
   const promo = promoCode === null || promoCode === '' ? undefined : await findPromo(ctx, promoCode, day);
+  const included = ctx.actor.kind === 'user' ? await findIncluded(ctx, ctx.actor.userId) : [];
   try {
-    return quote(items, { day, state, promo });
+    return quote(items, { day, state, promo, included });
   } catch (error) {
     if (!(error instanceof QuoteRefusal)) throw error;
     throw new DomainError('invalid', error.message, { fields: { [error.field]: error.message }, cause: error });

@@ -8,9 +8,14 @@ import { transact } from '#platform/verb/transact.ts';
 import type { Subscription } from '../contract.ts';
 import { findItem, priceOn } from '../model/catalog.ts';
 import { endSubscription } from './end-subscription.ts';
+import { leftOf } from './find-included.ts';
 import { lockSubscription, type SubscriptionRow } from './queries.ts';
 
-function present(row: SubscriptionRow, dueOrderId: string | null = null): Subscription {
+function present(
+  row: SubscriptionRow,
+  { dueOrderId = null, included = [] }: { dueOrderId?: string | null; included?: readonly string[] } = {},
+): Subscription {
+  const item = findItem(row.plan_id);
   const nameOf = (id: string) => findItem(id)?.name ?? id;
   return {
     id: row.id,
@@ -29,6 +34,8 @@ function present(row: SubscriptionRow, dueOrderId: string | null = null): Subscr
     dueOrderId,
     pauseMonths: row.pause_months,
     pausedUntil: row.paused_until,
+    included: included.map((id) => ({ id, name: nameOf(id) })),
+    hasAnswers: item?.kind === 'plan' && item.features.questions && (row.status === 'active' || row.status === 'ending'),
     verbs: [
       ...(row.status === 'ended' || row.status === 'ending' ? [] : (['cancel'] as const)),
       ...(row.status === 'ending' ? (['keep'] as const) : []),
@@ -42,7 +49,13 @@ export async function listSubscriptions(ctx: Context): Promise<{ subscriptions: 
   const { userId } = requireUser(ctx);
   const rows = await listOf(ctx.db, userId);
   const due = await findDueOrders(ctx, rows);
-  return { subscriptions: rows.map((row) => present(row, due.get(row.id) ?? null)) };
+  const current = rows.find(({ status }) => status === 'active' || status === 'ending');
+  const left = current === undefined ? [] : await leftOf(ctx, current);
+  return {
+    subscriptions: rows.map((row) =>
+      present(row, { dueOrderId: due.get(row.id) ?? null, included: row === current ? left : [] }),
+    ),
+  };
 }
 
 /** What can be paid by hand of plans whose renewal failed, by the plan. */

@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx';
 import { CompareGrid } from '#ui/compare-grid.tsx';
 import { AppLink } from '#ui/link.tsx';
 import type { CatalogPlan } from '../../contract.ts';
-import { PLAN_FEATURES } from '../../model/plan-features.ts';
+import { PLAN_FEATURE_NAMES, PLAN_FEATURES } from '../../model/plan-features.ts';
 import { sayPrice } from '../say-price.ts';
 import { PlanCard } from './plan-card.tsx';
 
@@ -30,9 +30,9 @@ export function PlansTab({ plans }: { plans: readonly CatalogPlan[] }) {
 }
 
 function PlanComparison({ plans }: { plans: readonly CatalogPlan[] }) {
-  const features = Object.entries(PLAN_FEATURES).map(([feature, label]) => ({
-    label,
-    values: plans.map(({ features: given }) => sayFeature(given[feature as keyof typeof PLAN_FEATURES])),
+  const features = PLAN_FEATURE_NAMES.map((feature) => ({
+    label: PLAN_FEATURES[feature],
+    values: plans.map(({ features: given }) => (given[feature] ? 'Yes' : 'No')),
   }));
   const prices = (['month', 'year', 'sale'] as const).map((period) => ({
     label: { month: 'Monthly', year: 'Yearly', sale: 'For one sale' }[period],
@@ -48,8 +48,4 @@ function PlanComparison({ plans }: { plans: readonly CatalogPlan[] }) {
       rows={[...prices, ...features]}
     />
   );
-}
-
-function sayFeature(value: boolean | string | undefined): string {
-  return typeof value === 'string' ? value : value === true ? 'Yes' : 'No';
 }

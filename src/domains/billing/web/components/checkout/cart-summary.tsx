@@ -26,29 +26,33 @@ export function CartSummary({
     <Card className="lg:sticky lg:top-24">
       <h3 className="font-sans text-lg font-semibold">Your order</h3>
       <ul className="mt-2 divide-y divide-line border-b border-line">
-        {lines.map(({ item, label, cents, without, refundRule }) => (
-          <li key={`${item.id} ${item.period}`} className="py-3">
-            <div className="flex items-start justify-between gap-3">
-              <span className="min-w-0 font-medium">{label}</span>
-              <span className="tabular-nums">{cents === null ? 'Not offered' : formatMoney(cents)}</span>
-            </div>
-            {without.length === 0 ? null : <p className="text-sm text-ink-soft">Without {without.join(', ')}</p>}
-            {refundRule === null ? null : <p className="mt-1 text-sm text-ink-soft">{refundRule}</p>}
-            <div className="mt-1 flex items-center justify-end gap-2">
-              {item.period === 'once' && cents !== null ? (
-                <Select
-                  compact
-                  className="w-20"
-                  aria-label={`How many: ${label}`}
-                  options={QUANTITIES}
-                  value={String(item.quantity)}
-                  onChange={({ target }) => cart.setQuantity(item, Number(target.value))}
-                />
-              ) : null}
-              <IconButton icon={Trash2} label={`Remove ${label}`} onClick={() => cart.remove(item)} />
-            </div>
-          </li>
-        ))}
+        {lines.map(({ item, label, cents: listed, without, refundRule }) => {
+          const quoted = quote?.lines.find(({ itemId, period }) => itemId === item.id && period === item.period);
+          const cents = listed === null ? null : (quoted?.cents ?? listed);
+          return (
+            <li key={`${item.id} ${item.period}`} className="py-3">
+              <div className="flex items-start justify-between gap-3">
+                <span className="min-w-0 font-medium">{quoted?.isIncluded === true ? `${label}, in your plan` : label}</span>
+                <span className="tabular-nums">{cents === null ? 'Not offered' : formatMoney(cents)}</span>
+              </div>
+              {without.length === 0 ? null : <p className="text-sm text-ink-soft">Without {without.join(', ')}</p>}
+              {refundRule === null ? null : <p className="mt-1 text-sm text-ink-soft">{refundRule}</p>}
+              <div className="mt-1 flex items-center justify-end gap-2">
+                {item.period === 'once' && cents !== null ? (
+                  <Select
+                    compact
+                    className="w-20"
+                    aria-label={`How many: ${label}`}
+                    options={QUANTITIES}
+                    value={String(item.quantity)}
+                    onChange={({ target }) => cart.setQuantity(item, Number(target.value))}
+                  />
+                ) : null}
+                <IconButton icon={Trash2} label={`Remove ${label}`} onClick={() => cart.remove(item)} />
+              </div>
+            </li>
+          );
+        })}
       </ul>
       <div aria-live="polite">
         <KeyValueList

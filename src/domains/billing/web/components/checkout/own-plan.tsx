@@ -3,18 +3,20 @@ import { useState } from 'react';
 import { formatCount, formatDate } from '#lib/format.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { useSite } from '#platform/web/site-context.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { AppLink } from '#ui/link.tsx';
+import { AppLink, InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { listSubscriptions, MOST_PAUSE_MONTHS, moveSubscription, type Subscription } from '../../../contract.ts';
 import { subscriptionsOptions } from '../../api.ts';
 import { confirmationOf } from '../../say-order.ts';
+import { cart } from '../../cart.ts';
 import { sayPrice } from '../../say-price.ts';
 import { ChangePlan } from './change-plan.tsx';
 
@@ -77,6 +79,7 @@ function PlanInUse({ plan }: { plan: Subscription }) {
         }
       />
       <p className="text-sm text-ink-soft">You can have one plan at a time, and buy bundles and services along with it.</p>
+      <PlanIncludes plan={plan} />
       <ConfirmDialog
         open={asked === 'end'}
         onOpenChange={() => setAsked(undefined)}
@@ -93,6 +96,34 @@ function PlanInUse({ plan }: { plan: Subscription }) {
       {asked === 'pause' ? <PausePlan plan={plan} onClose={() => setAsked(undefined)} /> : null}
       {asked === 'change' ? <ChangePlan plan={plan} onClose={() => setAsked(undefined)} /> : null}
     </Card>
+  );
+}
+
+/** What the plan still holds: services to order at no cost, and whom to ask. */
+function PlanIncludes({ plan: { included, hasAnswers } }: { plan: Subscription }) {
+  const { supportEmail } = useSite();
+  return (
+    <>
+      {included.length === 0 ? null : (
+        <div className="mt-3 text-sm">
+          <p>In your plan, each once at no cost:</p>
+          <ul className="mt-1 flex flex-wrap gap-2">
+            {included.map(({ id, name }) => (
+              <li key={id}>
+                <Button size="small" variant="secondary" onClick={() => cart.add({ id, quantity: 1, period: 'once' })}>
+                  Order: {name}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {hasAnswers && supportEmail !== null ? (
+        <p className="mt-3 text-sm">
+          Questions? Write to <InlineLink href={`mailto:${supportEmail}`}>{supportEmail}</InlineLink>; a person answers.
+        </p>
+      ) : null}
+    </>
   );
 }
 

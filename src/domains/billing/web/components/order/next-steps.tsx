@@ -62,7 +62,15 @@ function StepsOfItems({ lines, isPaid }: { lines: Order['quote']['lines']; isPai
 /** What follows from one thing that was bought: each delivery with its time. */
 export function stepsOf(itemId: string, { plans, bundles, services }: Pick<Catalog, 'plans' | 'bundles' | 'services'>): string[] {
   const plan = plans.find(({ id }) => id === itemId);
-  if (plan !== undefined) return [`${plan.name} is active. Everything in it is yours to use now.`];
+  if (plan !== undefined)
+    return [
+      `${plan.name} is active.`,
+      ...(plan.includes.length === 0
+        ? []
+        : [
+            `Order ${services.flatMap(({ id, name }) => (plan.includes.includes(id) ? [name] : [])).join(', ')} when you need them: each costs nothing, once.`,
+          ]),
+    ];
   const parts = bundles.find(({ id }) => id === itemId)?.lines ?? services.filter(({ id }) => id === itemId);
   return parts.map(({ name, deliverable, days }) => `${name}: ${deliverable}, within ${formatCount(days, 'working day')}`);
 }
