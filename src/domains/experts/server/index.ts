@@ -5,7 +5,7 @@ export { type ImportedVendor, removeVendors, replaceVendors } from './import-ven
 export { findZip, type Located, locateNeed } from './locate-need.ts';
 export { presentCards } from './present-cards.ts';
 export { findTaking, type HiddenKind, matchVendors, type MatchResult, type ServiceNeed } from './match-vendors.ts';
-export { recordVendorRequests, type VendorRequest } from './vendor-requests.ts';
+export { recordVendorRequests } from './vendor-requests.ts';
 export { recordVendorStatistics, type VendorStatistics } from './record-statistics.ts';
 export { listMemberships, type Membership, requireVendorMember } from './require-vendor.ts';
 export { addVerification, countVendorsWaiting, reviewVendor, suspendVendor } from './review-vendors.ts';
