@@ -8,11 +8,9 @@ const LOOK_EVERY_MS = 60_000;
 
 /** The sections of the administration, with how much waits in each. */
 export function AdminTabs({ section }: { section: AdminSectionName }) {
-  const waiting = useQuery({ ...endpointQuery(getWaiting), refetchInterval: LOOK_EVERY_MS }).data ?? {};
-  const countOf = (id: string): number | undefined => {
-    const count = Object.entries(waiting).find(([name]) => name === id)?.[1];
-    return count === 0 ? undefined : count;
-  };
+  const waiting = useQuery({ ...endpointQuery(getWaiting), refetchInterval: LOOK_EVERY_MS }).data;
+  const counts = new Map<string, number>(Object.entries(waiting ?? {}));
+  const countOf = (id: string) => counts.get(id) || undefined;
   return (
     <TabLinks
       label="Administration"

@@ -29,6 +29,7 @@ const CATALOG: Catalog = {
         { id: 'g/year', period: 'year', cents: 490_00 },
       ],
       features: { listing: true, analysis: true, questions: true, photos: false, review: false, coordinator: false },
+      includes: [],
     },
   ],
   bundles: [

@@ -11,6 +11,7 @@ const plan = (id: string, name: string, prices: CatalogPlan['prices']): CatalogP
   refundRule: '',
   prices,
   features: { listing: true, analysis: true, questions: true, photos: false, review: false, coordinator: false },
+  includes: [],
 });
 const PLANS = [
   plan('guided', 'Guided', [

@@ -17,7 +17,7 @@ import { Field, FieldGroup } from '#ui/field.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { listOrders, placeOrder, priceCart, type PricedCart } from '../../../contract.ts';
+import { listOrders, listSubscriptions, placeOrder, priceCart, type PricedCart } from '../../../contract.ts';
 import { quoteOptions } from '../../api.ts';
 import type { CartLine } from '../../cart-lines.ts';
 import { sayPrice } from '../../say-price.ts';
@@ -51,7 +51,7 @@ export function OrderForm({ lines, user, isTest, isHeld }: OrderFormProps) {
     guards: true,
     focuses: 'summary',
     staysBusy: true,
-    refreshes: [priceCart, listOrders],
+    refreshes: [priceCart, listOrders, listSubscriptions],
     faults: placeFaults,
     explain: (error) =>
       error instanceof CallFailure && error.code === 'price-changed'

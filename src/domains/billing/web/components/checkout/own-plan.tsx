@@ -13,7 +13,7 @@ import { Field } from '#ui/field.tsx';
 import { AppLink, InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
-import { listSubscriptions, MOST_PAUSE_MONTHS, moveSubscription, type Subscription } from '../../../contract.ts';
+import { listOrders, listSubscriptions, MOST_PAUSE_MONTHS, moveSubscription, type Subscription } from '../../../contract.ts';
 import { subscriptionsOptions } from '../../api.ts';
 import { confirmationOf } from '../../say-order.ts';
 import { cart } from '../../cart.ts';
@@ -41,7 +41,10 @@ const VERBS = {
 
 function PlanInUse({ plan }: { plan: Subscription }) {
   const [asked, setAsked] = useState<'pause' | 'change' | 'end'>();
-  const move = useWrite(moveSubscription, { refreshes: [listSubscriptions], failureTitle: 'Your plan hasn’t changed' });
+  const move = useWrite(moveSubscription, {
+    refreshes: [listSubscriptions, listOrders],
+    failureTitle: 'Your plan hasn’t changed',
+  });
   const run = (verb: keyof typeof VERBS) => move.run({ params: { subscriptionId: plan.id }, body: { verb } });
   const press = (verb: keyof typeof VERBS) =>
     verb === 'pause' ? setAsked('pause') : verb === 'cancel' && endsNow(plan) ? setAsked('end') : void run(verb);
@@ -110,8 +113,10 @@ function PlanIncludes({ plan: { included, hasAnswers } }: { plan: Subscription }
           <ul className="mt-1 flex flex-wrap gap-2">
             {included.map(({ id, name }) => (
               <li key={id}>
-                <Button size="small" variant="secondary" onClick={() => cart.add({ id, quantity: 1, period: 'once' })}>
-                  Order: {name}
+                <Button asChild size="small" variant="secondary">
+                  <AppLink href="/services#checkout" onClick={() => cart.add({ id, quantity: 1, period: 'once' })}>
+                    Order: {name}
+                  </AppLink>
                 </Button>
               </li>
             ))}
