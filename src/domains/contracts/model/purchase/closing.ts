@@ -6,7 +6,7 @@ import { readSlot, type Slot } from '../slot.ts';
 import { findDayRules, isKnownEvent, type DayRule } from '../spans-of-days.ts';
 import { isForeign, isOfEarlierPaper, onlyDate, type RoledDate } from './date-roles.ts';
 
-const CLOSING = String.raw`(?:closing(?:\s{1,4}of\s{1,4}(?:the\s{1,4})?(?:sale|transaction|escrow))?|close\s{1,4}of\s{1,4}escrow|coe|settlement|transfer\s{1,4}of\s{1,4}title)(?:\s{1,4}date)?`;
+const CLOSING = String.raw`(?:closing(?:\s{1,4}of\s{1,4}(?:the\s{1,4})?(?:sale|transaction|escrow))?|close\s{1,4}of\s{1,4}escrow|coe|settlement|transfer\s{1,4}of\s{1,4}title)(?:\s{1,4}date)?(?!\s{1,4}(?:costs?|agents?|attorneys?|documents?|statements?)\b)`;
 const SLOT = String.raw`(?<slot>[^;\n]{0,60}(?:\n[^;\n]{0,50})?)`;
 // A date, or what a form leaves for one.
 const DATE_AHEAD = String.raw`(?=(?:\(date\)\s?)?(?:the\s)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s)?(?:the\s)?(?:jan|feb|mar|apr|may\s\d|jun|jul|aug|sep|oct|nov|dec|\d|_{2,}|\[|\.{3,}|[a-z-]{5,14}\sday\sof))`;
@@ -31,6 +31,9 @@ const CLOSING_LABEL =
 /** "Closing is extended from September 11 to September 30, 2026": what it is changed to counts. */
 const CHANGED = words`${CLOSING}\b[^.;]{0,60}?(?:chang|extend|amend|mov|modif|revis|postpon)[a-z]{0,5}\b[^.;]{0,60}?\bto (?:read |occur on |be )?(?:on or before )?(?<slot>[A-Z0-9][^.;]{4,24})`;
 
+/** "The Closing shall take place on May 29, 2026 instead of May 15, 2026." */
+const INSTEAD = words`${CLOSING}\b[^.;]{0,100}?\bon (?:or before )?(?:the )?${DATE_AHEAD}(?<slot>[^.;]{4,30}?)(?=,? \(?(?:instead of|in lieu of|in place of|rather than|and not(?: on)?)\b)`;
+
 /** "Seller shall deliver possession immediately after closing on Friday, March 12, 2027" */
 const BESIDE_CLOSING = words`\b(?:after|at|upon|following|before) (?:the )?(?:new )?(?:closing|settlement),? (?:which is )?on ${DATE_AHEAD}(?<slot>[^;]{4,40})`;
 
@@ -49,7 +52,7 @@ export function findClosingDay(
   dates: readonly RoledDate[],
 ): Slot<string> {
   const text = whole.replaceAll(OF_OTHER_HOME, (words) => words.replaceAll(/[^\n\t]/g, ' '));
-  const changed = readSlot(text, [CHANGED], readDayAtStart);
+  const changed = readSlot(text, [CHANGED, INSTEAD], readDayAtStart);
   if (changed.state === 'stated') {
     const { found, context } = changed;
     const old = findDates(text, context.start, context.end).map(({ value }) => value);

@@ -27,7 +27,7 @@ const ROLES: readonly Role<DateRole>[] = [
   {
     role: 'other',
     before:
-      /\b(?:possession|occup(?:y|ancy)|inspect(?:ion|ions|ed)?|due diligence|financ(?:e|ing)|loan|mortgage|commitment|apprais(?:al|ed)|title (?:commitment|objection|insurance|search|report)|survey|deposits?|earnest money|disclosures?|extend(?:ed|s|ing)?|through|extension|lease|rent(?:al)?|born|recorded|built|constructed|form|rev(?:ised|ision)?|taxes?|assess(?:ment|ed)|hoa|association|deadline|contingenc(?:y|ies)|purchase and sale agreement|executes?|previous|prior|original|existing|amended|walk-?through|option|termination|terminate|vacate|insurance|attorney (?:review|approval)|review|plat|deed of trust|license|copyright|permit)\b/g,
+      /\b(?:possession|occup(?:y|ancy)|inspect(?:ion|ions|ed)?|due diligence|financ(?:e|ing)|loan|mortgage|commitment|apprais(?:al|ed)|title (?:commitment|objection|insurance|search|report)|survey|deposits?|earnest money|disclosures?|extend(?:ed|s|ing)?|through(?= (?:and including )?$)|extension|lease|rent(?:al)?|born|recorded|built|constructed|form|rev(?:ised|ision)?|taxes?|assess(?:ment|ed)|hoa|association|deadline|contingenc(?:y|ies)|purchase and sale agreement|executes?|previous|prior|original|existing|amended|walk-?through|option|termination|terminate|vacate|insurance|attorney (?:review|approval)|review|plat|deed of trust|license|copyright|permit)\b/g,
   },
 ];
 
@@ -36,10 +36,14 @@ const EARLIER =
 const ENDED =
   /^[^.;]{0,100}\b(?:ended|(?:has|have|was|were|is|been)\s(?:\w+\s){0,2}(?:cancell?ed|released|terminated|rescinded|withdrawn|superseded|subordinate)|fell\sthrough|of\sno\sfurther\sforce)\b/i;
 
+/** "Trust Agreement dated April 2, 1998", "the Lee Living Trust u/a/d May 1, 2020": when a side’s trust was made. */
+const OF_TRUST = /\btrust(?:\s{1,40}agreement)?,?\s{1,4}(?:(?:dated|made|created|established)\s{1,4}(?:on\s{1,4})?|u\/?[at]\/?d\.?,?\s{1,4}(?:dated\s{1,4})?)$/i;
+
 /** "An earlier agreement dated October 3, 2026 ended": the day of another paper. */
 export function isOfEarlierPaper(text: string, place: Span): boolean {
   const { start } = contextBefore(text, place.start);
-  return EARLIER.test(text.slice(start, place.start)) || ENDED.test(text.slice(place.end, place.end + 140));
+  const isOfTrust = OF_TRUST.test(text.slice(Math.max(0, place.start - 60), place.start));
+  return isOfTrust || EARLIER.test(text.slice(start, place.start)) || ENDED.test(text.slice(place.end, place.end + 140));
 }
 
 export interface RoledDate extends Found<string> {

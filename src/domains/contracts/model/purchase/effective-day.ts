@@ -10,13 +10,13 @@ import { findSigningDays, readSignatures, type SigningSides } from './signatures
 const EFFECTIVE_PATTERNS: readonly RegExp[] = [
   new RegExp(String.raw`^[^]{0,500}?\n\s{0,8}this\s(?<slot>(?:\d{1,2}(?:st|nd|rd|th)|[a-z-]{5,14})\sday\sof[^\n]{4,30})`, 'gdi'),
   words`executed the (?<slot>[^]{0,90}?)\(effective date\)`,
-  words`(?<slot>[^.;\n]{0,60})\(?(?:the )?["“(]effective date["”)]`,
+  words`(?<slot>[^.;\n]{0,60}[^.;\s(]) ?\(?(?:the )?["“(]effective date["”)]`,
   new RegExp(
     String.raw`(?:^|\n|\t|\|)${ROW_START}(?:\*\*)?(?:effective date|date of (?:this )?(?:agreement|contract|acceptance|mutual acceptance)|contract date|agreement date|binding agreement date|acceptance date|mutual acceptance(?: date)?|date of mutual acceptance)(?:\*\*)?\s{0,3}[:|\t.]{1,30}(?:\*\*)?[ ]{0,10}(?<slot>[^;\n]{0,50})`,
     'gdi',
   ),
   words`effective date\b(?:(?!days|after|prior|before|from)[^.;]){0,60}?(?:is|shall be|means|of|:) (?<slot>[^.;]{0,40})`,
-  words`(?:agreement|contract|lease)\b[^.;]{0,80}?(?:is |was )?(?:made|entered into|executed|dated|effective)(?:,? and (?:entered into|executed|made|effective))?(?: (?:and is )?effective)?,? (?:as of|on|this|effective|the)?:? ?(?:the )?(?:date )?(?<slot>[^;]{0,50})`,
+  words`(?<!\btrust )(?:agreement|contract|lease)\b[^.;]{0,80}?(?:is |was )?(?:made|entered into|executed|dated|effective)(?:,? and (?:entered into|executed|made|effective))?(?: (?:and is )?effective)?,? (?:as of|on|this|effective|the)?:? ?(?:the )?(?:date )?(?<slot>[^;]{0,50})`,
   words`(?:copy of (?:the )?(?:signed )?acceptance|acceptance of this (?:offer|agreement))\b[^.;]{0,160}?(?:received|delivered|given)\b[^.;]{0,120}?\bon (?:\(date\) )?(?<slot>[^;]{0,40})`,
   words`(?:effective|finalized|binding agreement|acceptance) date: [^.;\n:]{0,120}: (?<slot>[A-Z0-9][^.;\n]{0,40})`,
   words`(?:(?:mutual |final )?acceptance|binding agreement) occurred on:? (?:\(date\) )?(?<slot>[^;]{0,40})`,
@@ -92,10 +92,10 @@ export function findEffectiveDay(
   // A paper that changes another tells when that one was accepted, or does not; its own day is no start.
   if (!isOwn) {
     const named = readFields(text, fields, ACCEPTED_LABEL, readDayAtStart);
-    return named.state === 'stated' ? named : readSlot(text, ACCEPTANCE_PROOF, readNearDay);
+    return named.state === 'stated' ? named : readSlot(text, ACCEPTANCE_PROOF, readProvenDay);
   }
   const labeled = readFields(text, fields, EFFECTIVE_LABEL, readDayAtStart);
-  const proven = labeled.state === 'stated' ? labeled : readSlot(text, ACCEPTANCE_PROOF, readNearDay);
+  const proven = labeled.state === 'stated' ? labeled : readSlot(text, ACCEPTANCE_PROOF, readProvenDay);
   if (labeled.state !== 'stated' && proven.state === 'stated') return proven;
   if (labeled.state !== 'stated' && countsFromSigning(text)) {
     if (labeled.state !== 'absent') return labeled;
@@ -113,6 +113,15 @@ export function findEffectiveDay(
   return SPEAKS_OF_TODAY.test(text) ? findDateline(text) : said;
 }
 
+/** "expires unless a signed copy is received by 5:00 p.m. on July 8": a day until which something may happen. */
+const IS_OPEN_YET =
+  /\b(?:unless|if|until|expires?|lapses?|(?:on or )?before|no later than|not later than|by (?:\d{1,2}(?::\d\d)?\s?[ap]\.?m\b|noon|midnight))(?:[^.;]|\.(?=\d|\s?m\b|\s[a-z])){0,240}$/i;
+
+function readProvenDay(text: string, span: Span): Found<string> | undefined {
+  const found = readNearDay(text, span);
+  return found === undefined || IS_OPEN_YET.test(text.slice(Math.max(0, span.start - 240), span.start)) ? undefined : found;
+}
+
 /** "within 45 days from today", "today is not counted": the day at the head of the paper is its start. */
 const SPEAKS_OF_TODAY = /\b(?:after|from|of) today\b(?!['’]s? (?:market|rate))|\btoday is (?:not )?counted\b/i;
 const DATELINE = new RegExp(String.raw`^[^]{0,300}?(?:^|\n)\s{0,8}(?:dated?:?\s{1,4})?(?<slot>${WHOLE_DATE})(?=\t|\n)`, 'gd');
@@ -122,7 +131,7 @@ const findDateline = (text: string) => readSlot(text, [DATELINE], readDayAtStart
 const ACCEPTED_BY_SIGNING = /["“]?\bacceptance["”]?\s(?:occurs|means|is)\b[^.]{0,120}\b(?:signs?|signed|executed)\b/i;
 /** Where signing alone is not enough, the day on which the others heard of it is not known. */
 const UNTIL_TOLD = new RegExp(
-  String.raw`\b${START_NAME}["”)]{0,2}[\s:.,–-]{1,4}(?:(?:[^.;]{0,80}\s)?(?:is|means|shall\sbe|will\sbe|occurs)\b|the\s(?:date|day)\b)[^.]{0,260}\b${SIGNS}[^.]{0,120}\b(?:communicat|deliver|receiv|notice|notif|told)`,
+  String.raw`\b${START_NAME}["”)]{0,2}[\s:.,–-]{1,4}(?:(?:[^.;]{0,80}\s)?(?:is|means|shall\sbe|will\sbe|occurs)\b|the\s(?:date|day)\b)[^.]{0,260}\b${SIGNS}(?!(?: or \w{4,9})? and delivered (?:this|the) (?:offer|contract|agreement|final)\b)[^.]{0,120}\b(?:communicat|deliver|receiv|notice|notif|told)`,
   'i',
 );
 

@@ -83,6 +83,8 @@ const HEADS: readonly (readonly [SigningDay['side'] | 'other', RegExp])[] = [
   ],
 ];
 const HEAD_OF_MARKS = /^\W{0,4}(?:offered|accepted|agreed)(?: to)? by:?/i;
+const HEAD_CELL = /^\W{0,4}(?:co-?)?(?:buyer|purchaser|seller|vendor|vendee)s?(?:\(s\))?\W{0,4}$/i;
+const MOST_UNDER_HEADS = 8;
 const SAYS_MORE = /\b(?:shall|will|may|must|agrees? (?:to|that)|takes|unless|within|obtain|contract is|offer is)\b/i;
 const SIGNED_BEFORE = /\/s\/\s{0,3}\p{L}|\b(?:e-?signed|docusign\w*|(?:electronically|digitally) signed|dotloop verified)\b/iu;
 const SIGNED_LINE = /^\W{0,6}(?:[\w’'.-]+[\s:,]+){0,6}?(?:signature|signed)\b[^\n]{0,60}$/i;
@@ -116,6 +118,8 @@ export function findSignedNames({ text }: ContractText, side: 'buyer' | 'seller'
 export function findSigningDays({ text }: ContractText, { buyers, sellers }: SigningSides): SigningDay[] {
   const days: SigningDay[] = [];
   let head: SigningDay['side'] | 'other';
+  let columns: (SigningDay['side'] | 'other')[] | undefined;
+  let rowsUnder = 0;
   let at = Math.floor(text.length * 0.4);
   at = text.indexOf('\n', at) + 1;
   const lines = text.slice(at).split('\n');
@@ -123,12 +127,26 @@ export function findSigningDays({ text }: ContractText, { buyers, sellers }: Sig
     const isSentence = SAYS_MORE.test(line);
     const own = isSentence ? undefined : HEADS.find(([, words]) => words.test(line))?.[0];
     if (own !== undefined) head = own;
+    const cells = line.split('\t');
+    const heads = cells.map((cell) => (HEAD_CELL.test(cell) ? HEADS.find(([, words]) => words.test(cell))?.[0] : undefined));
+    // "SELLER: | BUYER:" over two columns of marks.
+    if (heads.length === 2 && heads.includes('buyer') && heads.includes('seller')) [columns, rowsUnder] = [heads, 0];
+    else rowsUnder += line.trim() === '' ? 0 : 1;
+    if (columns !== undefined && (rowsUnder > MOST_UNDER_HEADS || (own !== undefined && rowsUnder > 0))) columns = undefined;
     const below = lines[row + 1] ?? '';
     const above = lines[row - 1] ?? '';
     const caption = SAYS_MORE.test(below) || below.length > 160 ? undefined : HEADS.find(([, words]) => words.test(below))?.[0];
     for (const date of line.length > 300 ? [] : findDates(text, at, at + line.length)) {
       const before = text.slice(at, date.start);
       const isMarked = SIGNED_BEFORE.test(before) || (!isSentence && SIGNED_LINE.test(before));
+      const column = before.split('\t').length - 1;
+      const isInColumn =
+        columns !== undefined && cells.length === 2 && rowsUnder > 0 && (ONLY_DATES.test(cells[column] ?? '') || SIGNED_BEFORE.test(cells[column] ?? ''));
+      if (isInColumn) {
+        const side = columns?.[column];
+        if (side !== undefined && side !== 'other') days.push({ ...date, side });
+        continue;
+      }
       const isUnder = ONLY_DATES.test(before) && SIGNED_BEFORE.test(above);
       const isLabeled = own !== undefined && own !== 'other' && !isSentence;
       const isCaptioned = caption !== undefined && caption !== 'other' && !isSentence;
