@@ -1,4 +1,4 @@
-import type { Span } from './contract-text.ts';
+import { lineBefore, type Span } from './contract-text.ts';
 
 export interface Clause extends Span {
   /** The words of its heading, lower case; empty before the first heading. */
@@ -22,6 +22,9 @@ const PLAIN = new RegExp(
   String.raw`(?:^|\n)[ \t]{0,12}(?<number>\d{1,2}(?:\.\d{1,2})?[.)]?|\([a-zA-Z0-9]{1,3}\)|[A-Za-z][.)]|(?:Section|Article|Paragraph)[ ]\d{1,2}[.:]|${ORDINAL}[.:])[ \t]{1,6}(?<title>[A-Z][a-z’']{2,20}(?:[ ][A-Za-z’'-]{1,16}){1,5})(?<end>[.:])(?=\s)`,
   'g',
 );
+/** A line of this length that ends within a sentence was broken by its width. */
+const FULL_LINE = 64;
+const LONGEST_LINE = 400;
 const BREAKS_OFF = /\b(?:the|of|a|an|and|or|to|in|for|by|with|after|from|on|at|such|this)\s?$/;
 const OPENS_SECTION = new RegExp(String.raw`^(?:\d{1,2}[.)]?|[A-Z][.)]|[IVX]{1,5}[.)]|${ORDINAL}[.:])$`);
 
@@ -40,7 +43,9 @@ export function splitClauses(text: string): Clause[] {
     for (; (lines[next]?.index ?? Infinity) <= match.index + 1; next += 1)
       [part, section] = [(lines[next]?.[0] ?? '').trim().toLowerCase(), ''];
     // A line that goes on in this one leaves its words no heading.
-    const goesOn = number === '' && /[.\n]/.test(end) && BREAKS_OFF.test(text.slice(Math.max(0, match.index - 12), match.index));
+    const above = lineBefore(text, match.index, LONGEST_LINE);
+    const goesOn =
+      number === '' && ((/[.\n]/.test(end) && BREAKS_OFF.test(above)) || (above.length >= FULL_LINE && /[a-z,]\s?$/.test(above)));
     const isSide = /^(?:PURCHASER|SELLER|BUYER|VENDOR|TENANT|LANDLORD|PARTIES)S?$/.test(title) && end !== '.' && end !== ':';
     const isTitled = !goesOn && !isSide && title.length >= 3 && title.length <= 70 && (end !== '\n' || isTitleLine(title));
     // A gap ends a heading only where it has a number, and is in capitals; else it is a row of a table.

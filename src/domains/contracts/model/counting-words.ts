@@ -128,7 +128,9 @@ export function readCounting({ text: whole }: ContractText): OwnCounting {
       const time = timeOf(match.groups);
       const from = Math.max(0, match.index - BEFORE_PERIOD);
       const said = whole.slice(from, match.index + match[0].length).replaceAll(FROM_START, ' ');
-      return time === undefined || ONE_ONLY.test(said) || OF_SOME_DAYS.test(said) ? [] : [time];
+      // The hour of a time that was moved is not that of all.
+      const isMoved = /^[^.;]{0,40}\bon the (?:next|following)\b/i.test(whole.slice(match.index + match[0].length, match.index + match[0].length + 60).replaceAll(/\s+/g, ' '));
+      return time === undefined || isMoved || ONE_ONLY.test(said) || OF_SOME_DAYS.test(said) ? [] : [time];
     }),
   );
   const [end] = ends;

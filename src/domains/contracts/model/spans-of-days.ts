@@ -56,6 +56,14 @@ const EVENTS: readonly (readonly [RegExp, string])[] = [
   [ends('inspection|due diligence|option|feasibility|study|investigation|examination'), 'end_of_inspection_period'],
   [ends("(?:attorneys?'?s?|lawyers?'?|legal)[ -](?:review|approval)"), 'end_of_attorney_review'],
   [ends('financing|loan(?: approval)?|mortgage(?: commitment)?'), 'end_of_financing_period'],
+  [
+    /(?:the )?(?:fully )?(?:signed|executed) (?:contract|agreement) (?:is |was |has been )?delivered|(?:the )?(?:date of )?delivery of (?:the |this )?(?:fully )?(?:signed|executed) (?:contract|agreement)/,
+    'contract_delivery',
+  ],
+  [
+    /(?:the )?(?:amendment|addendum|extension|modification|assignment)(?: effective)? date|(?:the )?(?:effective date|(?:date|execution|acceptance|signing) )(?: of)? ?(?:this|the) (?:amendment|addendum|extension|modification|assignment)\b/,
+    'amendment_date',
+  ],
   [/(?:the )?(?:effective|finalized) date|effective date of this|effectiveness of this/, 'effective_date'],
   [/(?:the )?binding agreement(?: date)?/, 'binding_agreement_date'],
   [/(?:the )?time reference date/, 'time_reference_date'],
@@ -120,9 +128,9 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
     // "a 30-day escrow" counts from nothing.
     if (named['hyphen'] !== undefined && event === undefined) return [];
     const length = match[0].length + (behind === undefined ? 0 : lengthWithGaps(raw, behind.length + left));
-    const isWithoutRest = /^,? \(?(?:excluding|not counting|not including|exclusive of|other than) (?:saturday|weekend)/i.test(
-      rest,
-    );
+    const isWithoutRest =
+      /^,? \(?(?:excluding|not counting|not including|exclusive of|other than) (?:saturday|weekend)/i.test(rest) ||
+      NEXT_LEAVES_OUT.test(text.slice(start + match.index + length, start + match.index + length + 200).replaceAll(/\s+/g, ' '));
     return [
       {
         value: {
@@ -144,6 +152,9 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
     (a, b) => a.start - b.start,
   );
 }
+
+/** "You count the three days from … . You do not count Saturdays, Sundays or legal holidays." */
+const NEXT_LEAVES_OUT = /^[^.;]{0,80}\. (?:you|we|they|the parties)(?: do| shall| will)? not (?:to )?count (?:any )?saturdays/i;
 
 const PERIOD_BEHIND =
   /^(?: [a-z-]{3,14}){0,3} period(?:,? (?:which |that )?(?<begins>begins|begin|starts|runs|commences|beginning|starting|running) (?:on|from|with|upon|after)\b|(?= (?:from|after|following|of)\b))/i;

@@ -60,7 +60,7 @@ const KINDS: readonly Kind[] = [
   ['repairs', /(?:complete|make|perform)[^.]{0,40}repairs/],
   [
     'attorney_review',
-    /(?:attorneys?|lawyers?|counsel)\b[^.]{0,60}(?:review|approv|disapprov|modif)|(?:review|approv|looked (?:at|over))[^.]{0,40}(?:attorney|lawyer|counsel)/,
+    /\b(?:you|parties) count the \w{3,5} (?:\(\d\) )?(?:business )?days from\b|(?:attorneys?|lawyers?|counsel)\b[^.]{0,60}(?:review|approv|disapprov|modif)|(?:review|approv|looked (?:at|over))[^.]{0,40}(?:attorney|lawyer|counsel)/,
   ],
   ['survey', /\bsurvey\b/],
   ['final_walk_through', /walk[- ]?through|final inspection|final verification of (?:the )?condition/],

@@ -136,7 +136,7 @@ const UNTIL_TOLD = new RegExp(
 );
 
 /** The day on which the last of them signed; absent where somebody’s line is open, or only one side has a day. */
-function findLastSigning(paper: ContractText, sides: SigningSides): Slot<string> {
+export function findLastSigning(paper: ContractText, sides: SigningSides): Slot<string> {
   if (readSignatures(paper).isOpen || UNTIL_TOLD.test(paper.text)) return { state: 'absent' };
   const days = findSigningDays(paper, sides);
   const last = days.toSorted((a, b) => a.value.localeCompare(b.value)).at(-1);

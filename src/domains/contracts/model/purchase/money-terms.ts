@@ -38,16 +38,15 @@ const LOAN_LABEL =
 
 const CASH: readonly RegExp[] = [
   new RegExp(
-    String.raw`(?:^|\n|\t|\|)${ROW_START}(?:\*\*)?(?:down ?payment|cash (?:down|portion|at closing|due at closing)|balance (?:of (?:the )?(?:purchase|down) ?(?:price|payment))?)(?: amount)?(?:\*\*)?\s{0,3}[:|\t.]{1,60}(?:\*\*)?\s{0,6}${FIGURE}`,
+    String.raw`(?:^|\n|\t|\|)${ROW_START}(?:\*\*)?(?:cash (?:down(?: ?payment)?|portion|at closing|due at closing)|balance (?:of (?:the )?(?:purchase )?price )?in cash)(?: amount)?(?:\*\*)?\s{0,3}[:|\t.]{1,60}(?:\*\*)?\s{0,6}${FIGURE}`,
     'gdi',
   ),
-  words`\bbalance (?:of (?:the )?(?:purchase )?price )?(?:in cash )?(?:at|on) (?:closing|settlement):? ${FIGURE}`,
-  words`\bbalance (?:to close|due at (?:closing|settlement))\b[^;$]{0,190}?${FIGURE}`,
-  words`(?:down ?payment|cash portion|balance in cash|cash at closing)\b${BETWEEN}${FIGURE}`,
+  words`\bbalance (?:of (?:the )?(?:purchase )?price )?in cash (?:at|on) (?:closing|settlement):? ${FIGURE}`,
+  words`(?:cash down ?payment|cash portion|balance in cash|cash at closing)\b${BETWEEN}${FIGURE}`,
 ];
 
 const CASH_LABEL =
-  /^(?:the )?balance\b(?=.*\b(?:cash|closing|settlement|escrow)\b)(?!.*\b(?:loan|assum|mortgage)).*$|^cash (?:down ?payment|portion|at closing|due\b|balance)\b.*$|^balance of (?:the )?(?:purchase )?price in cash\b.*$|^(?:additional|remaining|cash) (?:cash )?down ?payment\b.*$/;
+  /^(?:the )?balance\b(?=.*\bcash\b)(?!.*\b(?:loan|assum|mortgage)).*$|^cash (?:down ?payment|portion|at closing|due\b|balance)\b.*$|^balance of (?:the )?(?:purchase )?price in cash\b.*$|^(?:additional |remaining )?cash down ?payment\b.*$/;
 
 /** What the buyer pays in cash, in dollars. */
 export function findCash({ text }: ContractText, fields: readonly Field[] = []): Slot<number> {
@@ -56,7 +55,7 @@ export function findCash({ text }: ContractText, fields: readonly Field[] = []):
 }
 
 const ALL_CASH =
-  /\ball[\s-]cash\soffer:?\s{0,3}(?:☒|\[[xX✓]\])\s?yes\b|(?:☒|\[[xX✓]\])\s?(?:all\s)?cash\b(?!\s?\/|\s(?:portion|down|at|or)\b)|\b(?:all[\s-]cash|cash,?\sno\s(?:bank\s)?(?:loan|mortgage)|pursuant\sto\scash|pays?\scash\sfor\sthe\spurchase|cash\s(?:sale|purchase|offer|transaction)|paying\s(?:all\s)?cash|(?:(?<!balance of (?:the )?(?:purchase )?)price|(?<!balance of (?:the )?)sum|amount)[^.;]{0,60}\bin\scash\sat\s(?:closing|settlement)|entire\s(?:purchase\s)?price\sin\scash|no\s(?:loan|mortgage|financing)\s(?:is|will\sbe|shall\sbe)?\s?(?:needed|required|obtained|involved))\b/i;
+  /\ball[\s-]cash\soffer:?\s{0,3}(?:☒|\[[xX✓]\])\s?yes\b|(?:☒|\[[xX✓]\])\s?(?:all\s)?cash\b(?!\s?\/|\s(?:portion|down|at|or)\b)|\b(?:all[\s-]cash|cash,?\sno\s(?:bank\s)?(?:loan|mortgage)|pursuant\sto\scash|pays?\scash\sfor\sthe\spurchase|cash\s(?:sale|purchase|offer|transaction)|paying\s(?:all\s)?cash|(?:(?<!balance of (?:the )?(?:purchase )?)price|(?<!balance of (?:the )?)sum|amount)[^.;]{0,60}\bin\scash\sat\s(?:closing|settlement)|(?<!balance of (?:the )?(?:purchase )?)price\b(?:(?!\bbalance|\bremainder|\bdeposit|\bloan|\bmortgage|\bless\b)(?:[^.;]|\.(?=\d))){0,160}\bpayable\sin\scash\b|entire\s(?:purchase\s)?price\sin\scash|no\s(?:loan|mortgage|financing)\s(?:is|will\sbe|shall\sbe)?\s?(?:needed|required|obtained|involved))\b/i;
 
 /** Whether the paper says that no loan pays for the home, and where. */
 export function findAllCash({ text: whole }: ContractText): { start: number; end: number } | undefined {

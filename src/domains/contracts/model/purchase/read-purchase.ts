@@ -1,6 +1,6 @@
 import { addDays } from '#lib/calendar.ts';
 import { readState, STATE_LETTERS_PATTERN, STATE_NAME_PATTERN } from '#lib/us-states.ts';
-import type { ContractText, Found, Span } from '../contract-text.ts';
+import type { ContractText, Found } from '../contract-text.ts';
 import { readCounting, timeBeside, type OwnCounting } from '../counting-words.ts';
 import { dueDate } from '../due-date.ts';
 import { findDates } from '../dates.ts';
@@ -10,31 +10,29 @@ import { withoutUnchosen } from '../marks.ts';
 import type { Form } from '../form-families.ts';
 import type { ContractReading, ReadContract, TimedTerm } from '../reading.ts';
 import { addHours, countFromPeriods } from '../recount.ts';
-import { isDepositHigh } from '../settle-findings.ts';
 import { ABSENT, valueOf, type Slot } from '../slot.ts';
 import type { DayRule } from '../spans-of-days.ts';
 import { findClosingDay, findClosingRule } from './closing.ts';
 import { findContingencies, type Contingency } from './contingencies.ts';
 import { findRoledDates } from './date-roles.ts';
-import { findWaivedLeadRow } from './chosen-rows.ts';
 import { readRows } from './deadline-rows.ts';
 import type { Deadline } from './deadline-kinds.ts';
 import { findDeadlines } from './deadlines.ts';
 import { findEffectiveDay } from './effective-day.ts';
+import { findEventDays } from './event-days.ts';
 import { findDepositAmount, findDepositHolder, findDepositRule } from './deposit.ts';
-import { findAppraisalGap, findAuthorityFlags, findClauseFlags, findLongRentBack, findMissingLeadDisclosure } from './flags.ts';
 import { findRoledAmounts } from './money-roles.ts';
 import { findAllCash, findCash, findLoanAmount } from './money-terms.ts';
-import { findBlanks, nameUnsigned } from './blanks.ts';
+import { findBlanks } from './blanks.ts';
 import { findSide, type Side } from './parties.ts';
 import { BUYER, SELLER } from './side-words.ts';
-import { AT_START, isClosingCounted, type Places } from './places.ts';
-import { findPrice, wordsContradictPrice } from './price.ts';
+import { AT_START, type Places } from './places.ts';
+import { findPrice } from './price.ts';
+import { findFlags } from './purchase-flags.ts';
 import { findCounty, findLegalDescription, findParcelNumber, findPropertyAddress } from './property.ts';
 import { findMoreTerms, findOption, findTitleCompany, isFinancingAddendumMissing } from './more-terms.ts';
 import { findOfferReceipt } from './offer-receipt.ts';
 import { timedTerm, type Starts } from './timed-terms.ts';
-import { findTexasFlags } from './texas-flags.ts';
 import { readTrec, type TrecTerms } from './trec.ts';
 
 /** Reads a purchase agreement, of a known form or any other. */
@@ -46,7 +44,8 @@ export function readPurchase(paper: ContractText, form: Form, docType: ContractR
   const effective = gather.take('dates.effective', places.effective);
   const counting = readCounting(paper);
   const closing = gather.take('dates.closing', places.closing) ?? countClosing(places, effective, form, counting, gather);
-  const starts = { effective, closing, reference: findReferenceDay(paper), counting };
+  const sides = { sellers: namesOf(places.sellers), buyers: namesOf(places.buyers) };
+  const starts = { effective, closing, reference: findReferenceDay(paper), events: findEventDays(paper, sides), counting };
   const contingencies =
     trec === undefined
       ? describeContingencies(findContingencies(paper), form, starts, gather)
@@ -60,7 +59,7 @@ export function readPurchase(paper: ContractText, form: Form, docType: ContractR
     parties: describeParties(places, gather),
     property: describeProperty(places, gather),
     price,
-    cash: gather.take('cash', places.cash),
+    cash: gather.take('cash', places.cash) ?? takeAllCash(paper, places, price, gather),
     financing: gather.take('financing', places.loan),
     deposit: describeDeposit(places, gather),
     ...(trec === undefined ? describeOthers(paper, contingencies, gather) : describeTrecOnly(trec, gather)),
@@ -83,6 +82,8 @@ export function readPurchase(paper: ContractText, form: Form, docType: ContractR
   };
 }
 
+const namesOf = ({ names }: Side) => names.map(({ value }) => value);
+
 /** All agreements of the Texas commission say the same around most of their lines. */
 function isTrecAgreement({ family }: Form, docType: ContractReading['docType']): boolean {
   return family === 'trec-one-to-four' || (family === 'trec' && docType === 'purchase_agreement');
@@ -95,7 +96,6 @@ function leaveOpen(term: TimedTerm): TimedTerm {
 function findPlaces(paper: ContractText, trec: TrecTerms | undefined, form: Form, isAgreement: boolean): Places {
   const fields = findFields(paper);
   const [sellers, buyers] = [findSide(paper, SELLER, fields), findSide(paper, BUYER, fields)];
-  const namesOf = ({ names }: Side) => names.map(({ value }) => value);
   const amounts = findRoledAmounts({ ...paper, text: withoutUnchosen(paper.text) });
   const dates = findRoledDates(paper);
   const address = findPropertyAddress(paper, fields, form.state);
@@ -203,6 +203,14 @@ function describeDeposit(places: Places, gather: Gatherer): ContractReading['dep
   if (amount === null && holder === null) return null;
   const rule = gather.take('deposit.days', places.depositRule);
   return { amount, days: rule?.days ?? null, from: rule?.from ?? null, holder };
+}
+
+/** Where no loan pays, the price is what is paid in cash. */
+function takeAllCash(paper: ContractText, { loan, cash }: Places, price: number | null, gather: Gatherer): number | null {
+  const said = loan.state === 'absent' && cash.state === 'absent' ? findAllCash(paper) : undefined;
+  if (said === undefined || price === null) return null;
+  gather.cite('cash', said);
+  return price;
 }
 
 /** What the Texas form keeps in places of its own, and others say in words. */
@@ -330,74 +338,4 @@ function withDelivery(found: readonly Deadline[], { depositRule, depositAmount }
   if (own?.rule?.days === value.days) return [...found];
   const due: Deadline = { type: 'earnest_money_delivery', rule: value, day: undefined, start, end };
   return [...found.filter((deadline) => deadline !== own), due].toSorted((a, b) => a.start - b.start);
-}
-
-function findFlags(
-  reading: ContractReading,
-  places: Places,
-  trec: TrecTerms | undefined,
-  form: Form,
-  paper: ContractText,
-  gather: Gatherer,
-): string[] {
-  const codes = new Set<string>();
-  const add = (code: string, span?: Span) => {
-    if (codes.has(code)) return;
-    codes.add(code);
-    if (span !== undefined) gather.cite(`flags.${code}`, span);
-  };
-  if (reading.template === true) add('blank_form');
-  if (form.isSuperseded && reading.template === true) add('superseded_form');
-  if (reading.template === true) return [...codes];
-  addTrecFlags(trec, add);
-  const missing = trec === undefined ? isFinancingAddendumMissing(paper) : undefined;
-  if (missing !== undefined) add('financing_addendum_checked_but_not_attached', missing);
-  const isFinanced =
-    places.loan.state === 'stated' ||
-    (reading.contingencies ?? []).some(({ type, status }) => type === 'financing' && status === 'stated');
-  const cash = isFinanced ? undefined : findAllCash(paper);
-  if (cash !== undefined) add('cash_sale', cash);
-  if (trec !== undefined && reading.price != null && reading.price === reading.cash && (reading.financing ?? 0) === 0)
-    add('cash_sale');
-  for (const flag of findAuthorityFlags('seller', reading.parties?.sellers ?? [])) add(flag.code);
-  for (const flag of findAuthorityFlags('buyer', reading.parties?.buyers ?? [])) add(flag.code);
-  for (const flag of trec === undefined ? findClauseFlags(paper) : findTexasFlags(paper)) add(flag.code, flag.span);
-  for (const term of reading.contingencies ?? []) {
-    // Who need not sell a home first gives nothing up.
-    if (term.status === 'waived' && term.type !== 'sale_of_home') add(`waived_${term.type}`);
-  }
-  const rest = [findLongRentBack(paper), findMissingLeadDisclosure(paper), findAppraisalGap(paper), findWaivedLeadRow(paper)];
-  for (const flag of rest) if (flag !== undefined) add(flag.code, flag.span);
-  addMissing(reading, places, paper, add);
-  for (const side of ['seller', 'buyer'])
-    if (trec?.isResale !== true && nameUnsigned(paper, places).includes(`${side}_signature`)) add(`missing_${side}_signature`);
-  return [...codes];
-}
-
-function addTrecFlags(trec: TrecTerms | undefined, add: (code: string) => void): void {
-  if (trec === undefined) return;
-  if (trec.optionFee.state !== 'stated' && trec.optionDays.state !== 'stated') add('no_option_fee_no_option_period');
-  if (trec.isFinancingAddendumTicked) add('financing_addendum_checked_but_not_attached');
-}
-
-function addMissing(
-  reading: ContractReading,
-  places: Places,
-  paper: ContractText,
-  add: (code: string, span?: Span) => void,
-): void {
-  if (places.price.state === 'blank') add('blank_price', places.price.span);
-  if (places.closing.state === 'blank' && !isClosingCounted(places)) add('blank_closing_date', places.closing.span);
-  if (places.price.state === 'conflicting') add('conflicting_price', places.price.values[0]);
-  if (places.closing.state === 'conflicting') add('conflicting_closing_date', places.closing.values[0]);
-  if (wordsContradictPrice(paper)) add('price_words_and_figures_differ');
-  if (isDepositHigh(reading)) add('deposit_over_3_percent');
-  const isCounted = reading.contingencies?.some(({ days, date }) => days != null && date === null) ?? false;
-  const counts = isCounted || (reading.deadlines ?? []).some(({ from, date }) => AT_START.includes(from ?? '') && date === null);
-  const isUndated = ({ days, date, from }: TimedTerm) =>
-    days != null && date === null && from != null && !/receipt|notice|^(?:before_)?closing$|^end_of_/.test(from);
-  const isStartOpen =
-    places.effective.state === 'blank' && [...(reading.contingencies ?? []), ...(reading.deadlines ?? [])].some(isUndated);
-  if (reading.dates?.['effective'] === null && (counts || isStartOpen) && places.effective.state !== 'conflicting')
-    add('effective_date_blank_deadlines_not_computable');
 }

@@ -3,6 +3,7 @@ import { dueDate, endOfDays, movedDate } from '../due-date.ts';
 import type { FormFamily } from '../form-families.ts';
 import type { TimedTerm } from '../reading.ts';
 import type { DayRule } from '../spans-of-days.ts';
+import type { EventDays } from './event-days.ts';
 import { AT_START } from './places.ts';
 
 /** Days that counts start from, and how they are counted. */
@@ -10,6 +11,8 @@ export type Starts = Record<'effective' | 'closing' | 'reference', string | null
   /** Of a lease: when it begins and ends. */
   start?: string | null;
   end?: string | null;
+  /** Days of other events, which the paper tells. */
+  events?: EventDays;
   counting: OwnCounting;
 };
 
@@ -38,7 +41,7 @@ export function timedTerm(
   family: FormFamily | undefined,
   starts: Starts,
 ): TimedTerm {
-  const rule = withStart(type, said, starts.counting);
+  const rule = withDayOfEvent(withStart(type, said, starts.counting), starts);
   const start = rule?.days == null ? null : startOf(rule, starts);
   const due =
     rule?.days == null || start === null
@@ -73,4 +76,10 @@ const NOT_FROM_START =
 function withStart(type: string, rule: DayRule | undefined, { countsFrom }: OwnCounting): DayRule | undefined {
   const isOpen = rule !== undefined && rule.from === null && rule.direction === 'after' && !NOT_FROM_START.test(type);
   return isOpen && countsFrom !== undefined ? { ...rule, from: countsFrom } : rule;
+}
+
+/** A count from an event whose day the paper tells elsewhere. */
+function withDayOfEvent(rule: DayRule | undefined, { events }: Starts): DayRule | undefined {
+  const day = rule?.from == null || rule.since !== undefined ? undefined : events?.[rule.from];
+  return rule === undefined || day === undefined ? rule : { ...rule, since: day };
 }

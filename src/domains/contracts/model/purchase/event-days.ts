@@ -1,0 +1,50 @@
+import { words, type ContractText } from '../contract-text.ts';
+import { readSlot } from '../slot.ts';
+import { readDayAtStart } from './closing.ts';
+import { findLastSigning } from './effective-day.ts';
+import type { SigningSides } from './signatures.ts';
+
+/** Days of events that are no start of the agreement, by the names of {@link EVENTS}. */
+export type EventDays = Readonly<Record<string, string>>;
+
+const DATE_AHEAD = String.raw`(?=(?:[a-z]{3,9}\.? \d|\d{1,2}[/-]))`;
+/** Sentences and lines in which somebody notes the day of such an event. */
+const TOLD: readonly (readonly [event: string, pattern: RegExp])[] = [
+  [
+    'contract_delivery',
+    words`\b(?:fully )?(?:signed|executed) (?:contract|agreement) (?:was |is |has been )?delivered(?: to [^.;:]{3,60}?)?:? (?:on|as of):? ${DATE_AHEAD}(?<slot>[^.;]{4,30})`,
+  ],
+  [
+    'contract_delivery',
+    words`\bdate (?:of delivery of (?:the )?(?:fully )?(?:signed|executed) (?:contract|agreement)|(?:the )?(?:fully )?(?:signed|executed) (?:contract|agreement) was delivered)[^.;:]{0,60}:? ${DATE_AHEAD}(?<slot>[^.;]{4,30})`,
+  ],
+  [
+    'end_of_attorney_review',
+    words`\battorney[- ]review(?: period)? (?:was |is |has been |had )?(?:concluded|completed|ended|closed|over|expired)\b[^.;]{0,60}? (?:on|as of):? ${DATE_AHEAD}(?<slot>[^.;]{4,30})`,
+  ],
+  [
+    'end_of_attorney_review',
+    words`\b(?:conclusion|completion|end) of (?:the )?attorney[- ]review(?: period)?(?: date)?(?: (?:was|is|on))?:? ${DATE_AHEAD}(?<slot>[^.;]{4,30})`,
+  ],
+  [
+    'opening_of_escrow',
+    words`\bescrow (?:was |is )?opened(?: with [^.;]{3,50}?)? on ${DATE_AHEAD}(?<slot>[^.;]{4,30})`,
+  ],
+];
+
+/** "“Amendment Date” is the date on which the last party signs": what a paper that changes another counts from. */
+const COUNTS_FROM_OWN_SIGNING =
+  /["“]?\b(?:(?:amendment|addendum|extension|modification|assignment)(?: effective)? date|(?:effective )?date of (?:this|the) (?:amendment|addendum|extension|modification|assignment))["”]?\s(?:is|means|shall be|:)\s(?:the\s)?(?:date|day)\s[^.;]{0,60}\b(?:last|final|both|all)\b[^.;]{0,60}\b(?:signs?|signed|executed?|executes)\b/i;
+
+/** The days of events that a paper tells besides those of its start and its closing; of two different days none. */
+export function findEventDays(paper: ContractText, sides: SigningSides): EventDays {
+  const told = Object.fromEntries(
+    TOLD.toReversed().flatMap(([event, pattern]) => {
+      const slot = readSlot(paper.text, [pattern], readDayAtStart);
+      return slot.state === 'stated' ? [[event, slot.found.value]] : [];
+    }),
+  );
+  if (!COUNTS_FROM_OWN_SIGNING.test(paper.text.replaceAll(/\s+/g, ' '))) return told;
+  const signed = findLastSigning(paper, sides);
+  return signed.state === 'stated' ? { ...told, amendment_date: signed.found.value } : told;
+}

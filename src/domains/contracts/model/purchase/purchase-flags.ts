@@ -1,0 +1,85 @@
+import type { ContractText, Span } from '../contract-text.ts';
+import type { Gatherer } from '../evidence.ts';
+import type { Form } from '../form-families.ts';
+import type { ContractReading, TimedTerm } from '../reading.ts';
+import { isDepositHigh } from '../settle-findings.ts';
+import { nameUnsigned } from './blanks.ts';
+import { findWaivedLeadRow } from './chosen-rows.ts';
+import { findAppraisalGap, findAuthorityFlags, findClauseFlags, findLongRentBack, findMissingLeadDisclosure } from './flags.ts';
+import { findAllCash } from './money-terms.ts';
+import { isFinancingAddendumMissing } from './more-terms.ts';
+import { AT_START, isClosingCounted, type Places } from './places.ts';
+import { wordsContradictPrice } from './price.ts';
+import { findTexasFlags } from './texas-flags.ts';
+import type { TrecTerms } from './trec.ts';
+
+/** What a person should know before signing, by the terms and the clauses of an agreement. */
+export function findFlags(
+  reading: ContractReading,
+  places: Places,
+  trec: TrecTerms | undefined,
+  form: Form,
+  paper: ContractText,
+  gather: Gatherer,
+): string[] {
+  const codes = new Set<string>();
+  const add = (code: string, span?: Span) => {
+    if (codes.has(code)) return;
+    codes.add(code);
+    if (span !== undefined) gather.cite(`flags.${code}`, span);
+  };
+  if (reading.template === true) add('blank_form');
+  if (form.isSuperseded && reading.template === true) add('superseded_form');
+  if (reading.template === true) return [...codes];
+  addTrecFlags(trec, add);
+  const missing = trec === undefined ? isFinancingAddendumMissing(paper) : undefined;
+  if (missing !== undefined) add('financing_addendum_checked_but_not_attached', missing);
+  const isFinanced =
+    places.loan.state === 'stated' ||
+    (reading.contingencies ?? []).some(({ type, status }) => type === 'financing' && status === 'stated');
+  const cash = isFinanced ? undefined : findAllCash(paper);
+  if (cash !== undefined) add('cash_sale', cash);
+  if (trec !== undefined && reading.price != null && reading.price === reading.cash && (reading.financing ?? 0) === 0)
+    add('cash_sale');
+  for (const flag of findAuthorityFlags('seller', reading.parties?.sellers ?? [])) add(flag.code);
+  for (const flag of findAuthorityFlags('buyer', reading.parties?.buyers ?? [])) add(flag.code);
+  for (const flag of trec === undefined ? findClauseFlags(paper) : findTexasFlags(paper)) add(flag.code, flag.span);
+  for (const term of reading.contingencies ?? []) {
+    // Who need not sell a home first gives nothing up.
+    if (term.status === 'waived' && term.type !== 'sale_of_home') add(`waived_${term.type}`);
+  }
+  const rest = [findLongRentBack(paper), findMissingLeadDisclosure(paper), findAppraisalGap(paper), findWaivedLeadRow(paper)];
+  for (const flag of rest) if (flag !== undefined) add(flag.code, flag.span);
+  addMissing(reading, places, paper, add);
+  for (const side of ['seller', 'buyer'])
+    if (trec?.isResale !== true && nameUnsigned(paper, places).includes(`${side}_signature`)) add(`missing_${side}_signature`);
+  return [...codes];
+}
+
+function addTrecFlags(trec: TrecTerms | undefined, add: (code: string) => void): void {
+  if (trec === undefined) return;
+  if (trec.optionFee.state !== 'stated' && trec.optionDays.state !== 'stated') add('no_option_fee_no_option_period');
+  if (trec.isFinancingAddendumTicked) add('financing_addendum_checked_but_not_attached');
+}
+
+function addMissing(
+  reading: ContractReading,
+  places: Places,
+  paper: ContractText,
+  add: (code: string, span?: Span) => void,
+): void {
+  if (places.price.state === 'blank') add('blank_price', places.price.span);
+  if (places.closing.state === 'blank' && !isClosingCounted(places)) add('blank_closing_date', places.closing.span);
+  if (places.price.state === 'conflicting') add('conflicting_price', places.price.values[0]);
+  if (places.closing.state === 'conflicting') add('conflicting_closing_date', places.closing.values[0]);
+  if (wordsContradictPrice(paper)) add('price_words_and_figures_differ');
+  if (isDepositHigh(reading)) add('deposit_over_3_percent');
+  const isCounted = reading.contingencies?.some(({ days, date }) => days != null && date === null) ?? false;
+  const counts = isCounted || (reading.deadlines ?? []).some(({ from, date }) => AT_START.includes(from ?? '') && date === null);
+  const isUndated = ({ days, date, from }: TimedTerm) =>
+    days != null && date === null && from != null && !/receipt|notice|^(?:before_)?closing$|^end_of_/.test(from);
+  const isStartOpen =
+    places.effective.state === 'blank' && [...(reading.contingencies ?? []), ...(reading.deadlines ?? [])].some(isUndated);
+  if (reading.dates?.['effective'] === null && (counts || isStartOpen) && places.effective.state !== 'conflicting')
+    add('effective_date_blank_deadlines_not_computable');
+}
