@@ -1,4 +1,6 @@
 const RULE = /^[+|┌┬┐├┼┤└┴┘╔╦╗╠╬╣╚╩╝╟╫╢][-=+─━═┬┼┴╦╬╩╪╫| ]{3,}[+|┌┬┐├┼┤└┴┘╔╦╗╠╬╣╚╩╝╟╫╢]?$/;
+/** The rule of a grid without a frame: "-----+-----+-----". */
+const GRID_RULE = /^[-=]{3,}(?:\+[-=]{3,}){1,12}$/;
 const ROW = /^[|│║](.*)[|│║]$/;
 const BAR = /[|│║]/;
 const BARS = /[|│║]/g;
@@ -12,6 +14,7 @@ const SEAMS = /\ue003/g;
 const MOST_WRAPPED = 20;
 
 const isDrawn = (lines: readonly string[]) => lines.filter((line) => RULE.test(line)).length >= FEWEST_RULES;
+const isGrid = (lines: readonly string[]) => lines.some((line) => GRID_RULE.test(line));
 
 /**
  * A page on which tables are drawn with signs ("+-----+", "| Price | $5 |"), each row on one line: a line whose first cell is
@@ -19,17 +22,20 @@ const isDrawn = (lines: readonly string[]) => lines.filter((line) => RULE.test(l
  */
 export function joinBoxedRows(page: string): string {
   const lines = page.split('\n');
-  if (!isDrawn(lines)) return page;
+  const hasFrame = isDrawn(lines);
+  if (!hasFrame && !isGrid(lines)) return page;
   const joined: string[] = [];
   let row: string[] | undefined;
   let wrapped = 0;
   const close = () => {
-    if (row !== undefined) joined.push(wrapped > 0 ? `|${row.join(`${SEAM}|`)}|` : `|${row.join('|')}|`);
+    if (row !== undefined && !hasFrame) joined.push(row.join(wrapped > 0 ? `${SEAM}|` : '|'));
+    else if (row !== undefined) joined.push(wrapped > 0 ? `|${row.join(`${SEAM}|`)}|` : `|${row.join('|')}|`);
     row = undefined;
     wrapped = 0;
   };
   for (const line of lines) {
-    const inner = RULE.test(line) ? undefined : ROW.exec(line)?.[1];
+    const isRule = RULE.test(line) || GRID_RULE.test(line);
+    const inner = isRule ? undefined : hasFrame ? ROW.exec(line)?.[1] : innerOfGrid(line);
     if (inner === undefined) {
       close();
       joined.push(line);
@@ -49,6 +55,9 @@ export function joinBoxedRows(page: string): string {
   return joined.join('\n');
 }
 
+/** The cells of a line of a grid without a frame. */
+const innerOfGrid = (line: string) => (line.includes('|') ? line.replace(/\|$/, '| ') : undefined);
+
 /** Whether a line of cells goes on with the row above it. */
 function goesOn([first = '', label = '', ...values]: readonly string[]): boolean {
   if (first.trim() !== '') return false;
@@ -59,10 +68,12 @@ function goesOn([first = '', label = '', ...values]: readonly string[]): boolean
 /** The same page with tabs in place of bars, and spaces in place of rules and seams; all keeps its place. */
 export function openBoxedTables(page: string): string {
   const lines = page.split('\n');
-  if (!isDrawn(lines)) return page.replaceAll(SEAMS, ' ');
+  const hasFrame = isDrawn(lines);
+  if (!hasFrame && !isGrid(lines)) return page.replaceAll(SEAMS, ' ');
   return lines
     .map((line) => {
-      if (RULE.test(line)) return ' '.repeat(line.length);
+      if (RULE.test(line) || GRID_RULE.test(line)) return ' '.repeat(line.length);
+      if (!hasFrame) return line.replaceAll(BARS, '\t');
       return ROW.test(line) ? ` ${line.slice(1, -1).replaceAll(BARS, '\t')} ` : line;
     })
     .join('\n')

@@ -1,3 +1,4 @@
+import { joinColumnBlocks } from './column-blocks.ts';
 import { joinBoxedRows, openBoxedTables, withinSeam } from './boxed-tables.ts';
 
 /** One page as text: lines parted by "\n"; in a line, a wide gap is a tab and every other gap one space. */
@@ -53,9 +54,9 @@ export function joinPages(pages: readonly string[]): ContractText {
       text += '\n';
     }
     pageStarts.push(raw.length);
-    const tidy = joinBoxedRows(tidyPage(markMargin(page)));
+    const tidy = joinBoxedRows(tidyPage(markMargin(joinColumnBlocks(page))));
     raw += tidy.replaceAll(MARGIN_MARKS, ' ');
-    text += blankStruck(openBoxedTables(blankLineNumbers(partMargin(tidy))));
+    text += blankStruck(openBoxedTables(blankLineNumbers(partMargin(blankQuotedMail(tidy)))));
   }
   return { text, raw, pageStarts: pageStarts.length === 0 ? [0] : pageStarts };
 }
@@ -149,6 +150,17 @@ function blankLineNumbers(page: PageText): PageText {
       return line.slice(0, start) + ' '.repeat(end - start) + line.slice(end);
     })
     .join('\n');
+}
+
+/** "On Sat, Jul 4, 2026 at 10:15 AM Doug Ferrante <…> wrote:" over lines that begin with ">". */
+const SAYS_WHO_WROTE = /(?:^|\n)[^\n]{4,160}\bwrote:\s{0,4}(?=\n)/;
+
+/** A page without the mail that an answer quotes: what was written before holds no more. */
+function blankQuotedMail(page: PageText): PageText {
+  const said = SAYS_WHO_WROTE.exec(page);
+  if (said === null) return page;
+  const from = said.index + said[0].length;
+  return page.slice(0, from) + page.slice(from).replaceAll(/(?<=\n)>[^\n]*/g, (line) => ' '.repeat(line.length));
 }
 
 /** Where struck words begin and end, for readers of files that see the stroke. */

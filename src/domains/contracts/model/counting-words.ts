@@ -112,6 +112,17 @@ function isOfDeposit(text: string, { 0: said, index }: RegExpExecArray): boolean
   );
 }
 
+/** "If the Closing or Loan Contingency Date does not fall on a Business Day": what a sentence moves, where it names that alone. */
+function onlyMoved(text: string, roll: RegExpExecArray): readonly string[] | undefined {
+  const sentence = sentenceAround(text, roll);
+  const before = sentence.slice(0, Math.max(0, sentence.search(/\b(?:falls?|fall|occurs?|lands?|is not|ends?)\b/i)));
+  if (/\b(?:periods?|times?|deadlines?|last day|days? (?:for|to|on which|of)|any (?:other )?dates?|dates? (?:specified|set|named|stated)|acts?|performance|notices?)\b/i.test(before))
+    return undefined;
+  const isOfClosing = /\b(?:clos(?:e|ing)|settlement)\b/i.test(before);
+  const isOfLoan = /\b(?:loan|mortgage|financing|commitment)\b/i.test(before);
+  return isOfClosing || isOfLoan ? [...(isOfClosing ? ['closing'] : []), ...(isOfLoan ? ['financing', 'loan_approval'] : [])] : undefined;
+}
+
 /** What a paper says of how its days are counted. */
 export function readCounting({ text: whole }: ContractText): OwnCounting {
   // Dots of a statute’s number end no sentence.
@@ -142,7 +153,7 @@ export function readCounting({ text: whole }: ContractText): OwnCounting {
     ...hourOf('endOfBusinessDay', BUSINESS_DAY.exec(text)),
     ...hourOf('endOfMovedDay', MOVED_DAY.exec(text)),
     ...(neverRolls ? { rolls: 'none' as const } : {}),
-    ...(roll === null || neverRolls ? {} : { rolls: isOfDeposit(text, roll) ? DEPOSIT_ONLY : ('all' as const) }),
+    ...(roll === null || neverRolls ? {} : { rolls: isOfDeposit(text, roll) ? DEPOSIT_ONLY : (onlyMoved(text, roll) ?? ('all' as const)) }),
     ...(businessUpTo === undefined ? {} : { businessUpTo }),
     ...(ALL_BUSINESS.test(text) ? { isBusiness: true } : {}),
     ...(roll === null || neverRolls ? {} : restOf(roll[0])),
@@ -210,7 +221,7 @@ function hourOf(name: 'endOfBusinessDay' | 'endOfMovedDay', match: RegExpExecArr
 }
 
 const BEFORE_DATE = new RegExp(
-  String.raw`${CLOCK}[ ,]{0,2}(?:\(?(?:[A-Za-z]+ ){0,3}(?:time|[ECMPA][SD]?T)\)?[ ,]{0,2})?(?:on|of|,)?(?: or (?:about|before))?(?: (?:mon|tues|wednes|thurs|fri|satur|sun)day,?)?(?: the)?(?: (?:date|day)(?: of)?)?:? ?$`,
+  String.raw`${CLOCK}[ ,]{0,2}(?:\(?(?:[A-Za-z]+ ){0,3}(?:time|[ECMPA][SD]?T)\)?[ ,]{0,2})?(?:on|of|,)?(?: or (?:about|before))?(?: (?:mon|tues|wednes|thurs|fri|satur|sun)day,?)?(?: the)?(?: (?:date|day)(?: (?:of|that is|which is))?)?:? ?$`,
   'i',
 );
 const AFTER_DATE = new RegExp(

@@ -1,5 +1,6 @@
 import { addDays, firstDayNotOver } from '#lib/calendar.ts';
 import type { ContractDeadline, ContractFlag } from '../contract.ts';
+import { isSaleKind } from './document-kind.ts';
 import type { ContractReading } from './reading.ts';
 import { showDay } from './show-value.ts';
 
@@ -10,7 +11,7 @@ export function flagsTogether({ docType, flags, contingencies = [], deadlines = 
   const isChecked = [...contingencies, ...deadlines].some(
     ({ type, status }) => LOOKS_AT_CONDITION.includes(type) && status !== 'waived',
   );
-  if (docType !== 'purchase_agreement' || isChecked) return flags;
+  if (!isSaleKind(docType) || isChecked) return flags;
   return flags.map((code) => (code === 'as_is' ? 'as_is_without_inspection' : code));
 }
 

@@ -2,10 +2,13 @@ import type { ContractText } from './contract-text.ts';
 
 export type DocumentKind =
   | 'purchase_agreement'
+  | 'land_contract'
+  | 'assignment'
   | 'counter_offer'
   | 'addendum'
   | 'amendment'
   | 'residential_lease'
+  | 'lease_with_option'
   | 'commercial_lease'
   | 'seller_disclosure'
   | 'lead_paint_disclosure'
@@ -15,6 +18,10 @@ export type DocumentKind =
   | 'listing_agreement'
   | 'buyer_agreement'
   | 'not_a_contract';
+
+/** Agreements that sell a home by themselves, and leases of one. */
+export const isSaleKind = (kind: DocumentKind): boolean => kind === 'purchase_agreement' || kind === 'land_contract';
+export const isHomeLease = (kind: DocumentKind): boolean => kind === 'residential_lease' || kind === 'lease_with_option';
 
 /** Words of a title, each with the kind that it names; the first to match near the top of the paper wins. */
 const TITLES: readonly (readonly [RegExp, DocumentKind])[] = [
@@ -36,11 +43,23 @@ const TITLES: readonly (readonly [RegExp, DocumentKind])[] = [
   ],
   [/\bcommercial (?:[a-z]+ )?lease|\b(?:office|retail|industrial) lease\b/, 'commercial_lease'],
   [
+    /\b(?:(?:residential|house|home) )?(?:lease|rental)(?: agreement)?\b[^\n]{0,24}\b(?:with|and|&)\b[^\n]{0,16}\boption to (?:purchase|buy)|\blease[- ](?:option|purchase|to[- ](?:own|purchase))\b|\brent[- ]to[- ]own\b/,
+    'lease_with_option',
+  ],
+  [
+    /\bassignment (?:of|and assumption of) (?:the |a |real estate |purchase |sales? |residential )*(?:contract|agreement|purchase)|\bassignment (?:agreement|contract)\b|\bassignment and assumption\b/,
+    'assignment',
+  ],
+  [
+    /\bland contract\b|\bcontract for deed\b|\b(?:real estate |residential |land )?install?ment (?:land |sales? )?(?:contract|agreement)\b|\bagreement for deed\b|\bbond for (?:title|deed)\b/,
+    'land_contract',
+  ],
+  [
     /\b(?:residential|apartment|house|home|room)?\s?(?:lease|rental|tenancy) (?:agreement|contract)\b|\bresidential lease\b|^\W*lease\b/,
     'residential_lease',
   ],
   [
-    /\bamendment\b(?=[^\n]{0,60}\b(?:to|contract|agreement|no)\b)|\b(?:letter|agreement) of (?:modification|amendment)\b|\b(?:modification|extension|amendment) (?:of|to) (?:the |our )?(?:[a-z]+ (?:and )?){0,5}(?:agreement|contract|closing)\b|\bcontract (?:modification|change)\b/,
+    /\bamendment\b(?=[^\n]{0,60}\b(?:to|contract|agreement|no|addendum|extension)\b)|\bextension (?:addendum|amendment)\b|\b(?:letter|agreement) of (?:modification|amendment)\b|\b(?:modification|extension|amendment) (?:of|to) (?:the |our )?(?:[a-z]+ (?:and )?){0,5}(?:agreement|contract|closing)\b|\bcontract (?:modification|change)\b/,
     'amendment',
   ],
   [/\baddendum\b/, 'addendum'],
@@ -98,7 +117,8 @@ export function recognizeKind({ text }: ContractText): DocumentKind {
   const lease = countSigns(plain, LEASE_SIGNS);
   if (fixed !== undefined && (purchase < 7 || fixed.at < 300)) return fixed.kind;
   const first = named
-    .filter(({ order, at }) => order > 5 || isTitleLine(top, at))
+    .filter(({ order, kind, at }) => (order > 5 && !ONLY_TITLED.has(kind)) || isTitleLine(top, at))
+    .filter(({ kind }) => !ONLY_TITLED.has(kind) || isBacked(kind, purchase, lease, plain))
     .toSorted((a, b) => a.at - b.at || a.order - b.order)[0];
   if (first !== undefined && isBacked(first.kind, purchase, lease, plain)) return first.kind;
   if (lease >= 4 && lease > purchase - 2) return 'residential_lease';
@@ -110,6 +130,9 @@ export function recognizeKind({ text }: ContractText): DocumentKind {
   if (IS_CONTRACT.test(plain) && PLAIN_DEAL.every((words) => words.test(plain))) return 'purchase_agreement';
   return purchase >= 5 && isAgreed ? 'purchase_agreement' : 'not_a_contract';
 }
+
+/** Kinds that other papers speak of too: only a title makes them. */
+const ONLY_TITLED: ReadonlySet<DocumentKind> = new Set(['land_contract', 'assignment', 'lease_with_option']);
 
 /** A paper that says so of itself, whatever its title speaks of. */
 const IS_ADDENDUM = /\(addendum\)|\bthis (?:addendum|exhibit|rider) is (?:made|attached|part|to be part|a part)\b/;
@@ -150,6 +173,9 @@ function isGuide(plain: string, top: string): boolean {
 
 function isBacked(kind: DocumentKind, purchase: number, lease: number, plain: string): boolean {
   if (kind === 'purchase_agreement') return purchase >= 4;
+  if (kind === 'land_contract') return purchase >= 3 && /\binstall?ments?\b|\bmonthly\b/.test(plain) && /\binterest\b/.test(plain);
+  if (kind === 'assignment') return /\bassignors?\b/.test(plain) && /\bassignees?\b/.test(plain);
+  if (kind === 'lease_with_option') return lease >= 2 && /\boption\b/.test(plain);
   if (kind === 'residential_lease' || kind === 'commercial_lease') return lease >= 2;
   return (plain.match(BINDING)?.length ?? 0) > 0 || purchase > 0 || /_{3,}/.test(plain);
 }

@@ -1,3 +1,4 @@
+import { isHomeLease, isSaleKind } from './document-kind.ts';
 import { joinPages, pageOf, quoteOf, type ContractText, type Span } from './contract-text.ts';
 import { findDates } from './dates.ts';
 import { isBlank } from './marks.ts';
@@ -27,7 +28,7 @@ interface OpenTerm {
 
 const depositOf = ({ deposit }: ContractReading) =>
   typeof deposit === 'object' && deposit !== null ? deposit : { amount: null };
-const isHome = ({ docType }: ContractReading) => docType === 'residential_lease';
+const isHome = ({ docType }: ContractReading) => isHomeLease(docType);
 const namesOf = (value: string) => value.split(';').map((name) => name.trim());
 
 function side(name: 'sellers' | 'buyers' | 'landlords' | 'tenants', blank: string): OpenTerm {
@@ -107,13 +108,13 @@ const TERMS: readonly OpenTerm[] = [
   day('end', []),
 ];
 
-const KINDS = ['purchase_agreement', 'counter_offer', 'addendum', 'amendment', 'residential_lease'];
+const KINDS = ['purchase_agreement', 'land_contract', 'counter_offer', 'addendum', 'amendment', 'residential_lease', 'lease_with_option'];
 
 function findOpen(reading: ContractReading): OpenTerm[] {
   if (!KINDS.includes(reading.docType) || reading.template !== false) return [];
   const known = new Set([...reading.blanks, ...reading.flags]);
   // A paper that changes another one has no effective date of its own.
-  const isOwn = ({ path }: OpenTerm) => path !== 'dates.effective' || reading.docType === 'purchase_agreement';
+  const isOwn = ({ path }: OpenTerm) => path !== 'dates.effective' || isSaleKind(reading.docType);
   return TERMS.filter((term) => term.isOpen(reading) && isOwn(term) && !term.because.some((code) => known.has(code)));
 }
 

@@ -68,6 +68,18 @@ const WORDS: Readonly<Record<string, FlagWords>> = {
     why: 'It is lost if the buyer does not close, whatever the reason.',
     ask: 'From which day on, and with which exceptions?',
   },
+  non_refundable_option_fee: {
+    title: 'The option fee is not refundable',
+    severity: 'medium',
+    why: 'It is lost if the tenant does not buy.',
+    ask: 'Does it count toward the price?',
+  },
+  known_lead_paint: {
+    title: 'The seller knows of lead-based paint',
+    severity: 'high',
+    why: 'Lead harms children most, and its removal costs money.',
+    ask: 'Where is it, and who removes it?',
+  },
   deposit_over_3_percent: {
     title: 'The deposit is more than 3% of the price',
     severity: 'medium',

@@ -14,7 +14,7 @@ export function isBlank(value: string): boolean {
 }
 
 const BOX_ROW = new RegExp(String.raw`(?:^|\n)[\s\-*•()a-z0-9.]{0,10}(?:${TICKED}|(?<open>${UNTICKED}))`, 'gi');
-const BOX_CELL = new RegExp(String.raw`\t\s?${UNTICKED}(?:(?!${TICKED})[^\t\n])*`, 'g');
+const BOX_CELL = new RegExp(String.raw`[\t|]\s?${UNTICKED}(?:(?!${TICKED})[^\t|\n])*`, 'g');
 const ROW_ENDS = /\n\s{0,8}(?:\n|\(?[A-Z0-9]{1,3}[.)]\s|[A-Z][A-Z ]{3,40}[:.]|[^\n:]{2,30}:\s)/;
 /** The same for several boxes in one row: the next paragraph, though a small letter begins it, is none of them. */
 const LIST_ENDS = new RegExp(String.raw`${ROW_ENDS.source}|\n\s{0,8}\(?[a-z][.)]\s`);
@@ -127,7 +127,7 @@ const NOTHING_ROW = /(?:^|\n)[ \t]{0,8}\$\s?0(?:\.00)?[ \t]{1,8}[^\n$]{2,120}(?=
 export function withoutUnchosen(whole: string): string {
   const given = whole.replaceAll(NOTHING_ROW, (row) => row.replaceAll(/[^\n\t]/g, ' '));
   const text = withoutInline(
-    withoutOther(withoutUninitialed(given)).replaceAll(BOX_CELL, (cell) => cell.replaceAll(/[^\t]/g, ' ')),
+    withoutOther(withoutUninitialed(given)).replaceAll(BOX_CELL, (cell) => cell.replaceAll(/[^\t|]/g, ' ')),
   );
   const rows = [...text.matchAll(BOX_ROW)];
   let kept = '';

@@ -10,6 +10,23 @@ const DRAWN = /docusign|dotloop|authentisign|envelope id/i;
 /** Whether a paper has empty lines for initials. */
 export const hasInitialLines = ({ text }: ContractText): boolean => OPEN_LINE.test(text);
 
+/** Clauses that hold only if they are initialed, by the words that head them. */
+const CLAUSES: readonly (readonly [string, RegExp])[] = [
+  ['arbitration_initials', /\barbitration\b/i],
+  ['liquidated_damages_initials', /\bliquidated damages\b/i],
+];
+const FARTHEST_HEAD = 700;
+
+/** What empty lines for initials are called: by the clause that they stand under, where it has a name of its own. */
+export function nameOpenInitials({ text }: ContractText): string[] {
+  const lines = [...text.matchAll(new RegExp(OPEN_LINE.source, 'giu'))].map(({ index }) => {
+    const before = text.slice(Math.max(0, index - FARTHEST_HEAD), index);
+    const clause = before.slice(Math.max(0, before.search(/\n\s{0,8}\n(?![^]*\n\s{0,8}\n)/)));
+    return CLAUSES.find(([, head]) => head.test(clause.slice(0, 160)))?.[0] ?? 'initials';
+  });
+  return [...new Set(lines)];
+}
+
 /** Whether lines for initials are empty, in a paper whose text shows who signed it or that nobody did. */
 export function hasOpenInitials(paper: ContractText): boolean {
   if (!OPEN_LINE.test(paper.text) || DRAWN.test(paper.text)) return false;

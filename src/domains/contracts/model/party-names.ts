@@ -153,6 +153,7 @@ function isOneName(before: string, own: string, after: string): boolean {
       FIRM_GOES_ON.test(own) ||
       /\s\p{Lu}\.$/u.test(before) ||
       /^(?:Revocable|Living|Family|Trust|LLC|Inc|L\.L\.C)/.test(own) ||
+      (/\bTrust$/.test(before) && /^Agreement\b/.test(own)) ||
       /^\p{Ll}/u.test(own)
     );
   }
@@ -177,7 +178,7 @@ function extendsName(before: string, own: string, after: string): boolean {
   if (ROLE.test(own)) return true;
   if (!IS_TRUST.test(before)) return false;
   return (
-    /^(?:19|20)\d{2}\b|^(?:u\/a\/?d?\s)?dated\b/.test(own) ||
+    /^(?:19|20)\d{2}\b|^(?:u\/a\/?d?\s)?dated\b|^(?:and\s)?known as (?:trust|no)\b/i.test(own) ||
     /^by\s[A-Z]/.test(own) ||
     (/^[A-Z]/.test(own) && isName(own) && !BUSINESS.test(own))
   );
@@ -217,9 +218,10 @@ const TRADE_WORDS = /\b(?:property|escrow|closing|title|lenders?|sales?|earnest|
 
 function isName(value: string): boolean {
   if (readState(value) !== undefined) return false;
-  const plain = value.replaceAll(ABBREVIATED, ' ');
+  // An agreement that made a trust belongs to the name of who acts for it.
+  const plain = value.replaceAll(ABBREVIATED, ' ').replaceAll(/\bTrust Agreement\b/gi, 'Trust');
   const own = ENDS_AS_FIRM.test(value) ? plain.replaceAll(TRADE_WORDS, ' ') : plain;
-  if (value.length < 3 || value.length > 120 || isBlank(value) || NOT_A_NAME.test(own)) return false;
+  if (value.length < 3 || value.length > (IS_TRUST.test(value) ? 180 : 120) || isBlank(value) || NOT_A_NAME.test(own)) return false;
   // One word alone is a role or half a name.
   if (!/\s/.test(value) && !BUSINESS.test(value)) return false;
   const capitals = value.match(/\p{Lu}/gu)?.length ?? 0;
@@ -227,5 +229,5 @@ function isName(value: string): boolean {
   if (/\d/.test(value) && !/\p{Ll}/u.test(value) && !BUSINESS.test(value)) return false;
   // A sentence has words that no name has.
   if (value.split(/[\s,]+/).some((word) => /^\p{Ll}/u.test(word) && !PARTICLE.test(word))) return false;
-  return capitals >= 1 && /^\p{Lu}|^\d|^de |^van |^von /u.test(value) && /\p{L}{2}/u.test(value) && value.split(' ').length <= 16;
+  return capitals >= 1 && /^\p{Lu}|^\d|^de |^van |^von /u.test(value) && /\p{L}{2}/u.test(value) && value.split(' ').length <= (IS_TRUST.test(value) ? 26 : 16);
 }

@@ -1,10 +1,10 @@
 import { findStruck, joinPages, pageOf, quoteOf, type ContractText } from './contract-text.ts';
 import { readCounting } from './counting-words.ts';
-import { recognizeKind } from './document-kind.ts';
+import { isSaleKind, recognizeKind } from './document-kind.ts';
 import { findAmounts } from './money.ts';
 import { recognizeForm, type Form, type FormFamily } from './form-families.ts';
 import { findOneSidedDefault } from './one-sided-default.ts';
-import { hasOpenInitials } from './open-initials.ts';
+import { hasOpenInitials, nameOpenInitials } from './open-initials.ts';
 import { readPurchase } from './purchase/read-purchase.ts';
 import { readDisclosure } from './read-disclosure.ts';
 import { readLease } from './read-lease.ts';
@@ -28,8 +28,8 @@ function readWhole({ reading, evidence }: ReadContract, paper: ContractText): Re
   if (reading.docType === 'not_a_contract' || reading.template === true) return { reading, evidence };
   // Who has not signed has not put initials either.
   const isHalfSigned = reading.blanks.some((name) => name.endsWith('_signature'));
-  const blanks = !isHalfSigned && hasOpenInitials(paper) ? [...reading.blanks, 'initials'] : reading.blanks;
-  const oneSided = reading.docType === 'purchase_agreement' ? findOneSidedDefault(paper) : undefined;
+  const blanks = !isHalfSigned && hasOpenInitials(paper) ? [...reading.blanks, ...nameOpenInitials(paper)] : reading.blanks;
+  const oneSided = isSaleKind(reading.docType) ? findOneSidedDefault(paper) : undefined;
   if (oneSided === undefined) return { reading: { ...reading, blanks }, evidence };
   const place = { path: 'flags.one_sided_default', page: pageOf(paper, oneSided.start), quote: quoteOf(paper, oneSided) };
   return {
@@ -103,6 +103,7 @@ function readPaper(paper: ContractText): ReadContract {
   if (kind === 'not_a_contract') return { reading: describeOther(form, paper), evidence: [] };
   switch (kind) {
     case 'residential_lease':
+    case 'lease_with_option':
     case 'commercial_lease':
       return readLease(paper, form, kind);
     case 'loan_estimate':
@@ -114,6 +115,8 @@ function readPaper(paper: ContractText): ReadContract {
     case 'lead_paint_disclosure':
       return readDisclosure(paper, form, kind);
     case 'purchase_agreement':
+    case 'land_contract':
+    case 'assignment':
     case 'counter_offer':
     case 'addendum':
     case 'amendment':
@@ -150,10 +153,10 @@ const OTHERS: readonly (readonly [string, readonly RegExp[]])[] = [
     ],
   ],
   ['bank_statement', [/\b(?:beginning|opening) balance\b/i, /\b(?:ending|closing) balance\b/i, /\baccount (?:number|no\.?|#)/i]],
+  ['invoice', [/\binvoice\b/i, /\b(?:bill to|invoice (?:number|no\.?|#|date))/i, /\b(?:amount|total|balance) due\b/i]],
   ['inspection_report', [/\binspection report\b/i, /\binspector\b/i, /\b(?:roof|furnace|foundation|plumbing)\b/i]],
   ['appraisal_report', [/\bapprais(?:al report|er)\b/i, /\bcomparable (?:sales?|properties)\b/i]],
   ['insurance_policy', [/\b(?:policy number|declarations page)\b/i, /\b(?:premium|deductible)\b/i, /\bcoverage\b/i]],
-  ['invoice', [/\binvoice\b/i, /\b(?:bill to|invoice (?:number|no\.?|#|date))/i, /\b(?:amount|total|balance) due\b/i]],
 ];
 
 function describeOther(form: Form, { text }: ContractText): ContractReading {

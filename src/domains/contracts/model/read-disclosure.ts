@@ -1,4 +1,4 @@
-import type { ContractText } from './contract-text.ts';
+import { words, type ContractText } from './contract-text.ts';
 import { readCounting } from './counting-words.ts';
 import { gatherEvidence, type Gatherer } from './evidence.ts';
 import { findFields } from './fields.ts';
@@ -7,11 +7,19 @@ import { findDeadlines } from './purchase/deadlines.ts';
 import { findOpenChoicesOf, findOpenLines } from './purchase/open-lines.ts';
 import { findSide } from './purchase/parties.ts';
 import { timedTerm } from './purchase/timed-terms.ts';
-import { SELLER } from './purchase/side-words.ts';
-import { findPropertyAddress } from './purchase/property.ts';
+import { BUYER, SELLER } from './purchase/side-words.ts';
+import { findCounty, findPropertyAddress } from './purchase/property.ts';
+import { findOpenAcknowledgments, isLeadKnown } from './purchase/lead-lines.ts';
+import { readDayAtStart } from './purchase/closing.ts';
 import { readSignatures } from './purchase/signatures.ts';
+import { readSlot } from './slot.ts';
 import type { ContractReading, ReadContract, TimedTerm } from './reading.ts';
 import { TICKED } from './marks.ts';
+
+/** "Addendum to the Contract dated October 2, 2026": what the times of an addendum count from. */
+const CONTRACT_DAY: readonly RegExp[] = [
+  words`\b(?:addendum|exhibit|attached|attachment|part of|made a part) (?:to |of )?(?:the |that |a )?(?:[a-z]+ ){0,4}(?:contract|agreement)(?: of sale)?,? (?:of sale )?dated:? (?<slot>[^;]{0,40})`,
+];
 
 /** Reads a disclosure of a seller: whose it is, of which home, and whether it is filled in. */
 export function readDisclosure(
@@ -21,41 +29,54 @@ export function readDisclosure(
 ): ReadContract {
   const { text } = paper;
   const gather = gatherEvidence(paper);
-  const sellers = findSide(paper, SELLER).names;
-  const address = findPropertyAddress(paper, findFields(paper));
+  const fields = findFields(paper);
   const isLead = docType === 'lead_paint_disclosure';
+  const sellers = findSide(paper, SELLER, isLead ? fields : []).names;
+  const buyers = isLead ? findSide(paper, BUYER, fields).names : [];
+  const address = findPropertyAddress(paper, fields);
   const hasAnswers =
     new RegExp(`${TICKED}`).test(text) ||
     /(?:^|[\s\t])[YNU](?=\s{1,4}[A-Z][a-z])/.test(text) ||
     (isLead && /\(i{1,2}\)\s{0,3}_{0,6}[A-Z]{2,3}_{0,6}\s/.test(text));
   const isTemplate = !hasAnswers && address.state !== 'stated';
-  const deadlines = isLead ? describeTimes(paper, gather) : [];
+  const effective = isLead && !isTemplate ? gather.take('dates.effective', readSlot(text, CONTRACT_DAY, readDayAtStart)) : null;
+  const deadlines = isLead ? describeTimes(paper, effective, gather) : [];
+  const known = isLead && !isTemplate ? isLeadKnown(text) : undefined;
+  if (known !== undefined) gather.cite('flags.known_lead_paint', known);
   const reading: ContractReading = {
     docType,
     form: form.name,
     jurisdiction: form.state ?? (isLead ? 'US' : address.state === 'stated' ? (address.found.value.state ?? null) : null),
     template: isTemplate,
-    parties: sellers.length === 0 ? null : { sellers: sellers.map((name, at) => gather.note(`parties.sellers.${at}`, name)) },
+    parties:
+      sellers.length + buyers.length === 0
+        ? null
+        : {
+            sellers: sellers.map((name, at) => gather.note(`parties.sellers.${at}`, name)),
+            ...(buyers.length === 0 ? {} : { buyers: buyers.map((name, at) => gather.note(`parties.buyers.${at}`, name)) }),
+          },
     property:
       address.state === 'stated'
         ? {
             address: gather.note('property.address', { ...address.found, value: address.found.value.whole }),
-            county: null,
+            county: isTemplate ? null : gather.take('property.county', findCounty(paper)),
             legal: null,
             apn: null,
           }
         : null,
+    ...(effective === null ? {} : { dates: { effective } }),
     ...(isLead ? { deadlines } : {}),
     blanks: findBlanks(
       paper,
       isLead,
+      { buyer: buyers.length, seller: sellers.length },
       isTemplate,
       hasAnswers,
       sellers.length > 0,
       address.state === 'stated',
       readSignatures(paper).isSigned,
     ),
-    flags: isTemplate ? ['blank_form'] : [],
+    flags: isTemplate ? ['blank_form'] : known === undefined ? [] : ['known_lead_paint'],
   };
   return { reading, evidence: gather.evidence };
 }
@@ -63,6 +84,7 @@ export function readDisclosure(
 function findBlanks(
   paper: ContractText,
   isLead: boolean,
+  named: Record<'buyer' | 'seller', number>,
   isTemplate: boolean,
   hasAnswers: boolean,
   hasSeller: boolean,
@@ -80,7 +102,7 @@ function findBlanks(
       ...(hasAnswers ? [] : [...findOpenChoicesOf(paper), ...findOpenLines(paper)]),
       // The federal form asks for initials at each of its lines (a) to (g).
       ...(hasAnswers ? [] : /\(g\)/.test(text) ? ['initials a-g'] : open('initials', /_{3,}[^\n]{0,200}\n\s{0,8}\(initials?\)/i)),
-      ...signatures,
+      ...(isSigned && !isTemplate ? findOpenAcknowledgments(paper, named) : signatures),
     ];
   }
   return [
@@ -92,8 +114,8 @@ function findBlanks(
 }
 
 /** The time to inspect, and every other one that the paper sets. */
-function describeTimes(paper: ContractText, gather: Gatherer): TimedTerm[] {
-  const starts = { effective: null, closing: null, reference: null, counting: readCounting(paper) };
+function describeTimes(paper: ContractText, effective: string | null, gather: Gatherer): TimedTerm[] {
+  const starts = { effective, closing: null, reference: null, counting: readCounting(paper) };
   const found = findDeadlines(paper).filter(({ rule }) => rule?.from != null);
   const [inspection] = describeInspection(paper.text, () => '');
   const isSaid = found.some(({ type, rule }) => type === 'lead_inspection' && rule?.days === inspection?.days);

@@ -9,10 +9,13 @@ import type { Form } from './form-families.ts';
 import { readNumberWords } from './money.ts';
 import { nameUnsigned } from './purchase/blanks.ts';
 import { findDeadlines } from './purchase/deadlines.ts';
+import { readNearDay } from './purchase/closing.ts';
+import { findOption } from './purchase/more-terms.ts';
+import { findPrice } from './purchase/price.ts';
 import { findSide } from './purchase/parties.ts';
 import { timedTerm } from './purchase/timed-terms.ts';
 import { LANDLORD, TENANT } from './purchase/side-words.ts';
-import { findCounty, findPropertyAddress } from './purchase/property.ts';
+import { findCounty, findLegalDescription, findPropertyAddress } from './purchase/property.ts';
 import type { ContractReading, ReadContract, TimedTerm } from './reading.ts';
 import { readAmount, readSlot, type Slot } from './slot.ts';
 import { findDayRules } from './spans-of-days.ts';
@@ -69,6 +72,10 @@ const START_LABEL =
 const END_LABEL =
   /^(?:lease |term |tenancy )?(?:ends?|ending|expiration|expires?|termination)(?: date)?(?: of (?:the )?(?:term|lease|tenancy))?(?: on)?$|^(?:to|through)$|^last day of (?:the )?(?:lease|term|tenancy)$/;
 
+const MADE_ON: readonly RegExp[] = [
+  words`\bth(?:is|e) (?:[a-z]+ ){0,3}(?:lease|rental|agreement|contract)\b[^.;]{0,60}?(?:made|entered into|executed|dated|effective)(?:,? and (?:entered into|executed|made|effective))?,? (?:as of|on|this|effective)?:? ?(?:the )?(?<slot>[^;]{0,40})`,
+];
+
 /** Reads a lease of a home. */
 export function readLease(paper: ContractText, form: Form, docType: ContractReading['docType']): ReadContract {
   const { text } = paper;
@@ -90,8 +97,9 @@ export function readLease(paper: ContractText, form: Form, docType: ContractRead
     rival !== undefined && said.state === 'stated' ? { state: 'conflicting', values: [said.found, rival] } : said;
   const start = gather.take('dates.start', both(START_LABEL, START, readDayNear));
   const end = gather.take('dates.end', both(END_LABEL, END, readDayNear));
+  const signed = gather.take('dates.effective', readSlot(text, MADE_ON, readNearDay));
   const returnDays = findReturnDays(text);
-  const deadlines = describeTimes(paper, fields, { start, end }, returnDays?.value, gather);
+  const deadlines = describeTimes(paper, fields, { start, end }, returnDays, gather);
   const isTemplate = [monthly, security].every(({ state }) => state !== 'stated') && start === null && tenants.names.length === 0;
   const hasParties = landlords.names.length + tenants.names.length > 0;
   const reading: ContractReading = {
@@ -110,7 +118,7 @@ export function readLease(paper: ContractText, form: Form, docType: ContractRead
         ? {
             address: gather.note('property.address', { ...address.found, value: address.found.value.whole }),
             county: gather.take('property.county', findCounty(paper)),
-            legal: null,
+            legal: gather.take('property.legal', findLegalDescription(paper)),
             apn: null,
           }
         : null,
@@ -125,7 +133,8 @@ export function readLease(paper: ContractText, form: Form, docType: ContractRead
       amount: gather.take('deposit.amount', security),
       returnDays: returnDays === undefined ? null : gather.note('deposit.return_days', returnDays),
     },
-    dates: { start, end },
+    ...(docType === 'lease_with_option' ? describeOption(paper, fields, gather) : {}),
+    dates: { start, end, ...(signed === null ? {} : { effective: signed }) },
     deadlines,
     earlyTermination: describeEarlyEnd(text, gather),
     blanks: [],
@@ -143,6 +152,20 @@ export function readLease(paper: ContractText, form: Form, docType: ContractRead
       flags: isTemplate && !isTimeKnown ? ['blank_form'] : findLeaseFlags(paper, reading, security, gather),
     },
     evidence: gather.evidence,
+  };
+}
+
+const OPTION_PRICE_LABEL = /^(?:option )?(?:purchase|sales?|exercise) price(?: under (?:the )?option)?$|^option price$/;
+const OPTION_FEE_LABEL = /^(?:non-?refundable )?option (?:fee|money|consideration|payment|deposit)(?: amount)?$/;
+
+/** What the tenant of a lease with an option pays for the option, and for the home. */
+function describeOption(paper: ContractText, fields: readonly Field[], gather: Gatherer): Pick<ContractReading, 'price' | 'option'> {
+  const labeled = readFields(paper.text, fields, OPTION_PRICE_LABEL, readNearAmount);
+  const price = labeled.state === 'absent' ? findPrice(paper, fields, []) : labeled;
+  const fee = readFields(paper.text, fields, OPTION_FEE_LABEL, readNearAmount);
+  return {
+    price: gather.take('price', price),
+    option: { fee: gather.take('option.fee', fee.state === 'stated' ? fee : findOption(paper)), periodDays: null },
   };
 }
 
@@ -171,9 +194,12 @@ function readDayOfMonth(text: string, { start, end }: Span): Found<number> | und
   return value === undefined || value < 1 || value > 31 ? undefined : { value, start, end };
 }
 
+/** "Landlord shall mail … the balance of the deposit within 45 days": what is sent back. */
+const SENT_BACK = words`\b(?:landlord|lessor|owner|manager|management|agent) (?:shall|will|must|agrees to)(?: either)? (?:mail|send|deliver|pay|give|provide|account)\b[^.;]{0,120}\bdeposit\b[^.;]{0,80}?(?<slot>within [^.;]{3,60})`;
+
 function findReturnDays(text: string): Found<number> | undefined {
   const clause = words`(?:return(?:ed|s)?|refund(?:ed|able|s)?)\b[^.;]{0,160}?(?<slot>within [^.;]{3,60})`;
-  for (const match of text.matchAll(clause)) {
+  for (const match of [...text.matchAll(clause), ...text.matchAll(SENT_BACK)]) {
     const context = text.slice(Math.max(0, match.index - 200), match.index + match[0].length);
     const rule = /deposit/i.test(context) ? findDayRules(text, match.index, match.index + match[0].length)[0] : undefined;
     if (rule?.value.days != null) return { value: rule.value.days, start: match.index, end: rule.end };
@@ -207,15 +233,26 @@ function describeTimes(
   paper: ContractText,
   fields: readonly Field[],
   { start, end }: Record<'start' | 'end', string | null>,
-  returnDays: number | undefined,
+  returned: Found<number> | undefined,
   gather: Gatherer,
 ): TimedTerm[] {
   const terms = describeNotice(paper.text, end, gather);
+  // A tenant may leave before the lease ends: the day of its end is no start of this time.
+  if (returned !== undefined)
+    terms.push({
+      type: 'deposit_return',
+      days: returned.value,
+      from: 'end_of_tenancy',
+      date: null,
+      basis: 'calendar',
+      status: 'stated',
+      quote: gather.cite(`deadlines.${terms.length}`, returned),
+    });
   const starts = { effective: null, closing: null, reference: null, start, end, counting: readCounting(paper) };
   for (const { type, rule, day, time, ...place } of findDeadlines(paper, fields)) {
     // When the deposit comes back is told with the deposit; the lease’s own days are no deadlines.
     const isReturn =
-      /return|refund/.test(type) || (rule?.from === 'end' && rule.direction === 'after' && rule.days === returnDays);
+      /(?:return|refund)\w*deposit|deposit\w*(?:return|refund)|^(?:return|refund)(?:ed)?$/.test(type) || (rule?.from === 'end' && rule.direction === 'after' && rule.days === returned?.value);
     const isKnown = isReturn || day === end || (day === start && time === undefined);
     const isSaid = terms.some((term) => rule !== undefined && term.days === rule.days && term.from === `before_${rule.from}`);
     if (isKnown || isSaid || (rule !== undefined && rule.from === null)) continue;
@@ -275,6 +312,13 @@ function findOpenTerms({ text }: ContractText, fields: readonly Field[], { parti
 const MONTHS_ON =
   /(?:automatically\s{1,4}renews?|renews?\s{1,4}(?:automatically|by\s{1,4}itself)|automatic\s{1,4}renewal)[^.]{0,100}?(?:(\d{1,2})\)?|(one)|(month))[\s-]{0,3}(month|year)?/i;
 
+const TENANT_REPAIRS: readonly RegExp[] = [
+  /(?:tenant|resident|lessee)[^.]{0,60}(?:responsible|pay)[^.]{0,40}repairs?[^.]{0,30}(?:under|below|up to|less than)\s{0,3}\$\s?([\d,]+)/i,
+  /(?:tenant|resident|lessee)s?\s(?:shall|will|must|agrees?\sto)\s(?:be\sresponsible\sfor|pay|bear)\s(?:for\s)?the\sfirst\s\$\s?([\d,]+)(?:\.\d\d)?\s(?:of|toward)[^.]{0,40}\brepairs?/i,
+];
+const OPTION_FEE_IS_LOST =
+  /\boption\s(?:fee|money|consideration|payment)\b(?:[^.]|\.(?=\d)){0,200}\b(?:non-?refundable|not\s(?:be\s)?refund(?:able|ed))|\bnon-?refundable\soption\s(?:fee|money|consideration|payment)/i;
+
 function findLeaseFlags(paper: ContractText, reading: ContractReading, security: Slot<number>, gather: Gatherer): string[] {
   const { text } = paper;
   const flags: string[] = [];
@@ -285,13 +329,12 @@ function findLeaseFlags(paper: ContractText, reading: ContractReading, security:
   const renewal = MONTHS_ON.exec(text);
   if (renewal !== null) add(`auto_renew_${renewalLength(renewal)}`, renewal);
   if (reading.rent?.lateDaily != null) add('daily_late_fee');
-  const repairs =
-    /(?:tenant|resident|lessee)[^.]{0,60}(?:responsible|pay)[^.]{0,40}repairs?[^.]{0,30}(?:under|below|up to|less than)\s{0,3}\$\s?([\d,]+)/i.exec(
-      text,
-    );
+  const repairs = TENANT_REPAIRS.map((words) => words.exec(text)).find((match) => match !== null);
   if (repairs?.[1] !== undefined) add(`tenant_repairs_under_${repairs[1].replaceAll(',', '')}`, repairs);
   const waived = /(?:tenant|lessee|resident)s?\b[^.]{0,40}waives?[^.]{0,60}(?:right|jury|notice|claim)/i.exec(text);
   if (waived !== null) add('tenant_waives_rights', waived);
+  const lostFee = OPTION_FEE_IS_LOST.exec(text);
+  if (lostFee !== null) add('non_refundable_option_fee', lostFee);
   const lost = /(?:security )?deposit[^.]{0,60}non-?refundable|non-?refundable[^.]{0,40}deposit/i.exec(text);
   if (lost !== null) add('non_refundable_deposit', lost);
   if (security.state === 'conflicting') {

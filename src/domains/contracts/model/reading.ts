@@ -38,6 +38,8 @@ export interface ContractReading {
     buyers?: string[];
     landlords?: string[];
     tenants?: string[];
+    assignors?: string[];
+    assignees?: string[];
     applicants?: string[];
     lender?: string;
   } | null;

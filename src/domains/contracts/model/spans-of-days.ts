@@ -116,12 +116,14 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
     if (days === undefined || isInsteadOfBlank(text, start + match.index)) return [];
     const raw = named['rest'] ?? '';
     const { rest, left } = withoutPeriod(raw.replaceAll(/\s+/g, ' '));
-    const lead = /^\s*(?:(?:than|least|to|exceeding|exceed)\s+)?/i.exec(match[0])?.[0].length ?? 0;
+    const lead = /^\s*(?:(?:than|least|to|exceeding|exceed|is|are|be|of|the|for|about|has|have|had)\s+)?/i.exec(match[0])?.[0].length ?? 0;
     const at = start + match.index + lead;
     const behind = readEvent(rest);
     const event =
       behind?.isKnown === true ? behind : (readEventBefore(text.slice(Math.max(start, at - FARTHEST_BEFORE), at)) ?? behind);
     // "the first day of each month", "upon 24 hours’ notice"
+    // "remains in default for more than 45 days"
+    const isDefault = event === undefined && OF_DEFAULT.test(text.slice(Math.max(start, at - 80), at).replaceAll(/\s+/g, ' '));
     const isOfNothing = behind === undefined || !(behind.isKnown || behind.name.startsWith('end_of_'));
     const isAfter = behind !== undefined && /^,? ?(?:after|following|from)\b/i.test(rest);
     if (isOfNothing && (named['ordinal'] !== undefined || (unit === 'hour' && !isAfter))) return [];
@@ -136,7 +138,7 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
         value: {
           days,
           basis: isWithoutRest ? ('business' as const) : basisOf(named['basis']),
-          from: event?.name ?? null,
+          from: event?.name ?? (isDefault ? 'default' : null),
           direction: event?.direction ?? 'after',
           ...(unit === 'hour' ? { isInHours: true as const } : {}),
           ...(named['full'] === undefined ? {} : { isFull: true as const }),
@@ -153,6 +155,9 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
   );
 }
 
+const OF_DEFAULT =
+  /\b(?:in default|(?:default|breach|failure|nonpayment)(?: (?:continues|remains(?: uncured)?|persists|exists))) (?:for )?(?:a period of )?(?:more than |longer than )?$/i;
+
 /** "You count the three days from … . You do not count Saturdays, Sundays or legal holidays." */
 const NEXT_LEAVES_OUT = /^[^.;]{0,80}\. (?:you|we|they|the parties)(?: do| shall| will)? not (?:to )?count (?:any )?saturdays/i;
 
@@ -161,6 +166,9 @@ const PERIOD_BEHIND =
 
 /** What stands behind a count, without the period that it is called by: "ten-day inspection period, which begins on …". */
 function withoutPeriod(rest: string): { rest: string; left: number } {
+  // "five business days (ten calendar days for a lead-based paint inspection) after acceptance"
+  const aside = /^ (?:for|in (?:the )?case of) [^()]{3,70}\)(?= (?:after|from|following)\b)/i.exec(rest);
+  if (aside !== null) return { rest: rest.slice(aside[0].length), left: aside[0].length };
   const match = PERIOD_BEHIND.exec(rest);
   if (match === null) return { rest, left: 0 };
   const lead = match.groups?.['begins'] === undefined ? '' : ' from';

@@ -5,10 +5,13 @@ import type { ContractReading } from './reading.ts';
 
 const KIND_NAMES: Record<ContractReading['docType'], string> = {
   purchase_agreement: 'purchase agreement',
+  land_contract: 'land contract',
+  assignment: 'assignment of a contract',
   counter_offer: 'counteroffer',
   addendum: 'addendum',
   amendment: 'amendment',
   residential_lease: 'lease of a home',
+  lease_with_option: 'lease with an option to buy',
   commercial_lease: 'commercial lease',
   seller_disclosure: 'seller’s disclosure',
   lead_paint_disclosure: 'lead-based paint disclosure',

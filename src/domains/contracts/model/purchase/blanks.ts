@@ -1,4 +1,5 @@
 import type { ContractText } from '../contract-text.ts';
+import { isSaleKind } from '../document-kind.ts';
 import { withoutUnchosen } from '../marks.ts';
 import { hasInitialLines } from '../open-initials.ts';
 import type { ContractReading } from '../reading.ts';
@@ -18,7 +19,7 @@ export function findBlanks(reading: ContractReading, places: Places, trec: TrecT
   const signatures = readSignatures(paper);
   const lines = readSignLines(paper);
   // An empty addendum names its sides only where they sign.
-  const isOnlySigned = reading.template === true && reading.docType !== 'purchase_agreement';
+  const isOnlySigned = reading.template === true && !isSaleKind(reading.docType);
   const isUnsigned = (side: 'buyer' | 'seller') => !isOnlySigned && lines[side].open > 0 && lines[side].signed === 0;
   const isOnlyInitialed =
     reading.template === true && lines.buyer.open === 0 && lines.seller.open === 0 && hasInitialLines(paper);
@@ -69,6 +70,9 @@ const OF_FORMS = new Set([
   'additional_earnest_money',
   'seller_credit',
   'loan_terms',
+  'interest_rate',
+  'county',
+  'title_company',
   'tax_proration_percent',
   'escrow_agent',
   'financing_choice',
@@ -125,7 +129,7 @@ const SELLER_LINE = new RegExp(
 const ADDRESS_LINE =
   /\b(?:(?:street|property|common)\s)?address[^:\n_]{0,50}:?\s{0,3}_{4,}|\b(?:known|located|situated)\s(?:as|at)\b[^_.;]{0,60}:?\s{0,4}_{6,}|\((?:buyer|seller|purchaser)s?\),?\s(?:for|concerning|at)\s_{6,}|_{6,}[^.;\n]{0,90}\((?:the\s)?["“](?:the\s)?property\b/i;
 const EFFECTIVE_LINE =
-  /_{4,}[^.]{0,120}\b(?:referred\sto|known)\sas\s(?:the\s)?["“]?(?:binding\sagreement|effective|acceptance)\sdate|_{6,}\s{0,3}\n[^\n]{0,60}\bdate of (?:final |mutual )?(?:acceptance|ratification)\b|\b(?:effective|binding agreement|ratification)\sdate\b[^.;\n_]{0,60}\bis (?:the date of )?:?\s{0,3}_{6,}|\b(?:effective|acceptance|binding agreement|execution|ratification)\s{1,3}date\b[^.;\n_$]{0,24}_{4,}|\bdate\sof\s(?:acceptance|ratification)[^.;\n_]{0,16}_{4,}|\b(?:(?:effective|acceptance|binding agreement|execution|ratification|contract)\s{1,3}date|date\sof\s(?:acceptance|ratification))\b[^_]{0,260}\b(?:writ\w+|fill\w*|enter\w*|insert\w*|put|not\w+)\b[^_]{0,100}_{4,}/i;
+  /\breceipt of (?:the )?(?:signed|accepted|executed) (?:copy|counter ?offer|offer)\b[^.;\n_]{0,50}_{4,}|_{4,}[^.]{0,120}\b(?:referred\sto|known)\sas\s(?:the\s)?["“]?(?:binding\sagreement|effective|acceptance)\sdate|_{6,}\s{0,3}\n[^\n]{0,60}\bdate of (?:final |mutual )?(?:acceptance|ratification)\b|\b(?:effective|binding agreement|ratification)\sdate\b[^.;\n_]{0,60}\bis (?:the date of )?:?\s{0,3}_{6,}|\b(?:effective|acceptance|binding agreement|execution|ratification)\s{1,3}date\b[^.;\n_$]{0,24}_{4,}|\bdate\sof\s(?:acceptance|ratification)[^.;\n_]{0,16}_{4,}|\b(?:(?:effective|acceptance|binding agreement|execution|ratification|contract)\s{1,3}date|date\sof\s(?:acceptance|ratification))\b[^_]{0,260}\b(?:writ\w+|fill\w*|enter\w*|insert\w*|put|not\w+)\b[^_]{0,100}_{4,}/i;
 /** The day of the offer, or of the agreement that the paper belongs to. */
 const DATE_LINE =
   /_{6,}[^\n]{0,80}\n\s{0,8}date of (?:this )?(?:offer|agreement|contract)\b|\b(?:contract|agreement|offer)\b[^.;_]{0,60}\b(?:dated,?|offer\sdate\sof)\s{0,3}_{2,}|^[^]{0,900}?(?:\n[\d.\s]{0,6}date:?|\n(?![^\n]*(?:signature|buyer|seller|purchaser))[^\n]{0,200}\tdate:|\bthis offer on)\s{0,3}_{6,}/i;

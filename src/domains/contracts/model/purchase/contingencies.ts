@@ -66,6 +66,7 @@ function readSentence(
   const isOwnClause = own?.type === topic.type;
   const isNamed = /contingen|period|deadline/.test(clause.heading);
   const isCounted = /\bremoved\b/.test(plain) && findDayRules(text, sentence.start, sentence.end).length > 0;
+  if (topic.unless?.test(plain) === true && !speaksOf(topic) && GIVES_UP.test(plain)) return undefined;
   if (GIVES_UP.test(plain) && !DEEMED.test(plain) && !isCounted && topic.sentence.test(plain)) {
     return { ...sentence, type: topic.type, status: 'waived', rule: undefined, day: undefined, weight: 100 };
   }

@@ -24,7 +24,7 @@ const KINDS: readonly Kind[] = [
   ['title_cure', /\bcure\b[^.]{0,130}\b(?:objection|defect|title)|(?:objection|defect|title)[^.]{0,120}\bcure\b/],
   [
     'title_objection',
-    /\b(?:object(?:s|ion|ions)?|disapprov\w+)\b[^.]{0,160}\b(?:title|commitment|survey|exception)|(?:title|commitment|report)[^.]{0,120}\bobject/,
+    /\b(?:object(?:s|ion|ions)?|disapprov\w+)\b[^.]{0,160}\b(?:title|commitment|survey|exception)|(?:title|commitment|preliminary report)[^.]{0,120}\bobject/,
   ],
   [
     'title_commitment',
@@ -34,6 +34,12 @@ const KINDS: readonly Kind[] = [
     'option_fee_delivery',
     /\b(?:pa(?:y|id)|deliver|tender)\b[^.]{0,80}\b(?:option|due diligence) (?:fee|money|payment)\b|\b(?:option|due diligence) fee\b[^.]{0,60}\b(?:payable|paid|delivered|due)\b/,
   ],
+  ['option_exercise', /\bexercis(?:e[sd]?|ing)\b[^.]{0,40}\boption\b|\boption\b[^.]{0,60}\bexercised?\b/],
+  [
+    'balloon_payment',
+    /\bballoon (?:payment|balance)\b|\b(?:entire|whole)\b[^.]{0,40}\b(?:balance|principal)\b[^.]{0,80}\b(?:paid in full|due and payable|shall be (?:due|paid)|is due)\b/,
+  ],
+  ['extension_deposit', /\bextension (?:deposit|fee|payment)\b/],
   ['loan_status_update', /\bloan status (?:update|report)\b|\blsu\b/],
   [
     'earnest_money_delivery',

@@ -60,8 +60,9 @@ export function readRows(text: string, fields: readonly Field[]): Named[] {
   let named = 0;
   return fields.flatMap((field, at): Named[] => {
     const { label, labelStart } = field;
-    if (NO_DEADLINE.test(label)) return [];
     const kind = typeOf(label) ?? typeOfPart(fields, at);
+    // "Verification of down payment and closing costs" is one.
+    if (NO_DEADLINE.test(label) && kind !== 'proof_of_funds') return [];
     const name = nameRow(label);
     if (kind === undefined && (name === '' || SAYS_NO_TIME.test(label) || !isLabel(text, field))) return [];
     const type = kind ?? name;

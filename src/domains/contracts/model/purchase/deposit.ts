@@ -1,5 +1,6 @@
 import { agree } from '../agree.ts';
 import { words, type ContractText, type Found, type Span, ROW_START } from '../contract-text.ts';
+import { findDates } from '../dates.ts';
 import { readFields, type Field } from '../fields.ts';
 import { TICKED, withoutUnchosen } from '../marks.ts';
 import { readSlot, readSome, readWords, type Slot } from '../slot.ts';
@@ -7,7 +8,7 @@ import { amountAtStart } from '../money.ts';
 import { findDayRules, type DayRule } from '../spans-of-days.ts';
 import { isForeignAmount, onlyAmount, type RoledAmount } from './money-roles.ts';
 
-const DEPOSIT = String.raw`(?:earnest\s{1,5}(?:money|deposit)(?:\s{1,5}deposit)?|initial\s{1,5}(?:earnest\s{1,5}money\s{1,5})?deposit|good[\s-]faith\s{1,5}deposit|down\s{1,5}money|escrow\s{1,5}deposit|(?<!(?:security|additional|pet|options?|upgrades?|design|second)\s{1,5})\bdeposit)`;
+const DEPOSIT = String.raw`(?:earnest\s{1,5}(?:money|deposit)(?:\s{1,5}deposit)?|initial\s{1,5}(?:earnest\s{1,5}money\s{1,5})?deposit|good[\s-]faith\s{1,5}deposit|down\s{1,5}money|escrow\s{1,5}deposit|(?<!(?:security|additional|pet|options?|upgrades?|design|second|extension|key|utility|damage)\s{1,5})\bdeposit)`;
 const FIGURE = String.raw`(?<slot>\$[\s_.]{0,30}(?:[\d,]{1,12}(?:\.\d{1,2})?|_{2,}|\[[^\]\n]{1,40}\]|\t|\n|$)|\b\d{1,3}(?:,\d{3}){1,2}(?:\.\d\d)?\sdollars)`;
 const BETWEEN = String.raw`(?:(?!\n\s{0,6}\$|purchase\s{1,4}price\s{1,4}(?:is|of|shall)|loan|balance|additional|second\s|option\s{1,4}fee|exceed|reimburse|increase|(?<!\.\s?|[\s(][a-z])\.\s{1,4}[\w($])[^;]){0,200}?`;
 
@@ -82,7 +83,7 @@ function readRule(text: string, span: Span): Found<DayRule> | undefined {
 /** "additional earnest money of $2,500 within 14 days": another deposit’s time. */
 export function isOfMoreDeposit(text: string, { start }: Span): boolean {
   const before = text.slice(Math.max(0, start - 160), start);
-  return /\b(?:additional|second|increased)\b[^.;]{0,30}\b(?:earnest money|deposit)\b[^.;]{0,110}$/i.test(
+  return /\b(?:additional|second|increased|extension)\b[^.;]{0,30}\b(?:earnest money|deposit)\b[^.;]{0,110}$/i.test(
     before.replaceAll(/\.(?=\d)/g, ''),
   );
 }
@@ -94,6 +95,8 @@ const HOLDERS: readonly RegExp[] = [
   words`${DEPOSIT}\b[^.;]{0,60}?,? (?:which|that|to be held by) (?<slot>[A-Z][^;,\n]{3,60}?) (?:will|shall|is to) (?:hold|keep)`,
   words`\(unless otherwise stated(?: here)?:? (?<slot>[^)\n]{3,80})\)`,
   words`\b(?:held|kept) in (?:escrow|trust) by (?:the )?(?:seller|buyer|purchaser|vendor)(?:'s|’s) (?:attorneys?|lawyers?|counsel|brokers?),? (?:namely|to wit):? (?<slot>[A-Z][^;\n\t]{2,70}?)(?= ?(?:\(|,|;|\n|\t))`,
+  words`\bescrow(?:ee|[ -](?:agent|holder))[,"”’]{0,3} (?:namely|to wit|being):? (?<slot>[A-Z][^;\n\t]{2,70}?)(?= ?(?:\(|;|\n|\t|$))`,
+  words`\b(?:trust|escrow|iolta) account of (?:the )?(?<slot>[A-Z][^;\n]{2,70}?)${ENDS_NAME}`,
   words`must deliver to (?<slot>[^,\n]{0,80}?), as escrow agent`,
   // A name and what it is called: "Feldman & Ortiz LLP (“Escrowee”)".
   words`(?:at|by|with) (?<slot>[A-Z][^;\n,]{3,70}), which (?:shall|will) hold`,
@@ -107,7 +110,7 @@ const HOLDERS: readonly RegExp[] = [
   ),
   words`(?:held|deposited|delivered)\b[^.;]{0,60}? with escrow holder, (?<slot>[A-Z][^;\n]{2,60}?(?:, (?:inc|llc|l\.l\.c)\.?)?)(?=[.,;\n]|$)`,
   words`(?<!\b(?:mortgage|note|loan|lien|deed of trust|policy)[^.;]{0,24})\b(?:held|deposited|kept|placed)(?: in (?:escrow|trust|an? [a-z ]{1,30}account))? (?:by|with) (?:the )?(?:escrow (?:agent|holder)[, ]{1,3})?(?<slot>(?!the\b|seller\b|buyer\b|a\b|an\b|such\b|said\b|escrow\b)[A-Z](?:[^;\n]|(?<=[&,]\s?)\n){1,80}?)${ENDS_NAME}`,
-  words`(?:deliver|deposit|remit|pay|tender|payable|paid|delivered|hand(?:ed)?(?=[^.;]{0,40}\$))(?:(?!deposit|deliver|seller|presented)[^.;]){0,120}? (?:to|with) (?<slot>(?!the\b|this\b|seller\b|buyer\b|a\b|an\b|such\b|said\b|escrow\b|be\b)[A-Z](?:[^;\n]|(?<=[&,]\s?)\n){1,80}?)${ENDS_NAME}`,
+  words`(?:deliver|deposit|remit|pay|tender|payable|paid|delivered|hand(?:ed)?(?=[^.;]{0,40}\$))(?:(?!(?<![\"“])deposit|deliver|seller|presented)[^.;]){0,120}? (?:to|with) (?<slot>(?!the\b|this\b|seller\b|buyer\b|a\b|an\b|such\b|said\b|escrow\b|be\b)[A-Z](?:[^;\n]|(?<=[&,]\s?)\n){1,80}?)${ENDS_NAME}`,
   words`(?:to|into|in|with|by) (?:the )?(?<slot>[A-Z][^;.\n]{3,60}?)(?:'s|’s)? (?:client |attorney |real estate |firm |broker )?(?:trust|escrow|iolta|client) account`,
 ];
 
@@ -148,11 +151,14 @@ function readHolder(text: string, span: Span): Found<string> | undefined {
     found !== undefined &&
     /^(?:\p{Lu}|\d+\w{0,2}\s\p{Lu})/u.test(found.value) &&
     !/^\d{1,2}\.?\s|[)&]$/.test(found.value) &&
-    !/^(?:(?:Inc|LLC|Ltd|Co|Corp|P\.A|P\.C|L\.L\.C)\.?$|Buyer|Seller|Purchaser|Vendor|Vendee|Holder\b|Escrow(?:ee|\s(?:Agent|Holder)|$)|Title Company|The|Listing Broker|Selling Broker|Brokers?(?:\sfor\b.*)?$|Builder|Close of|Closing Agent|HUD|FHA|VA\b|Collection|Trust Account|Acceptance|Both Parties)/i.test(
+    !/^(?:(?:Inc|LLC|Ltd|Co|Corp|P\.A|P\.C|L\.L\.C)\.?$|Buyer|Seller|Purchaser|Vendor|Vendee|Holder\b|Escrow(?:ee|\s(?:Agent|Holder)|$)|Title Company|The|Listing Broker|Selling Broker|Brokers?(?:\sfor\b.*)?$|Builder|Close of|Closing Agent|HUD|FHA|VA\b|Collection|Sections?\b|Articles?\b|Paragraphs?\b|Exhibit\b|Trust Account|Acceptance|Both Parties)/i.test(
       found.value,
     ) &&
     // An account to wire to is nobody who holds.
     !/^[^.;\n]{0,30}\b(?:routing|aba|account (?:no\b|number|#))/i.test(text.slice(found.end, found.end + 60)) &&
+    // A deed is delivered with covenants; a street or a day is nobody.
+    !/^(?:street|avenue|suite|road|lane|drive)\b|\b(?:covenants?|deed|warranty|[ap]\.m)\b|\b(?:19|20)\d\d$/i.test(found.value) &&
+    findDates(found.value, 0, found.value.length).length === 0 &&
     // A sentence is no name.
     !/\b(?:routing|on or before|within|days?|shall|will|may|does|not|if|after|mutual|deposit|this (?:agreement|contract))\b|[☐☒[\]]/i.test(
       found.value,

@@ -2,6 +2,7 @@ import { agree } from '../agree.ts';
 import { words, type ContractText, type Found, type Span, ROW_START } from '../contract-text.ts';
 import { findDates } from '../dates.ts';
 import { readFields, type Field } from '../fields.ts';
+import { isSaleKind, type DocumentKind } from '../document-kind.ts';
 import { readSlot, type Slot } from '../slot.ts';
 import { readDayAtStart, readNearDay } from './closing.ts';
 import { isForeign, onlyDate, type RoledDate } from './date-roles.ts';
@@ -80,17 +81,27 @@ const COUNTS_FROM_SIGNING: readonly RegExp[] = [
 ];
 const countsFromSigning = (text: string) => COUNTS_FROM_SIGNING.some((words) => words.test(text));
 
+/** An assignment tells its own day, and that of the contract that it hands on. */
+const OF_ASSIGNMENT_LABEL = /^(?:effective date|(?:effective )?date of (?:this )?assignment|assignment date)(?: of (?:this )?assignment)?$/;
+const OF_ASSIGNMENT: readonly RegExp[] = [
+  words`\bthis assignment\b(?:(?!contract|purchase)[^.;]){0,80}?\b(?:made|entered into|executed|dated|effective)(?:,? and (?:entered into|executed|made|effective))?,? (?:as of|on|this|effective)?:? ?(?:the )?(?<slot>[^;]{0,50})`,
+];
+
 /** The day on which the agreement takes effect or was accepted, by its own words. */
 export function findEffectiveDay(
   paper: ContractText,
   fields: readonly Field[],
   dates: readonly RoledDate[],
   sides: SigningSides,
-  isOwn: boolean,
+  docType: DocumentKind,
 ): Slot<string> {
   const { text } = paper;
   // A paper that changes another tells when that one was accepted, or does not; its own day is no start.
-  if (!isOwn) {
+  if (docType === 'assignment') {
+    const named = readFields(text, fields, OF_ASSIGNMENT_LABEL, readDayAtStart);
+    return named.state === 'stated' ? named : readSlot(text, OF_ASSIGNMENT, readNearDay);
+  }
+  if (!isSaleKind(docType)) {
     const named = readFields(text, fields, ACCEPTED_LABEL, readDayAtStart);
     return named.state === 'stated' ? named : readSlot(text, ACCEPTANCE_PROOF, readProvenDay);
   }

@@ -1,11 +1,13 @@
-import { words, type ContractText } from '../contract-text.ts';
+import { words, type ContractText, type Found } from '../contract-text.ts';
 import { readSlot } from '../slot.ts';
 import { readDayAtStart } from './closing.ts';
 import { findLastSigning } from './effective-day.ts';
 import type { SigningSides } from './signatures.ts';
 
 /** Days of events that are no start of the agreement, by the names of {@link EVENTS}. */
-export type EventDays = Readonly<Record<string, string>>;
+export interface EventDays {
+  days: Readonly<Record<string, Found<string>>>;
+}
 
 const DATE_AHEAD = String.raw`(?=(?:[a-z]{3,9}\.? \d|\d{1,2}[/-]))`;
 /** Sentences and lines in which somebody notes the day of such an event. */
@@ -41,10 +43,10 @@ export function findEventDays(paper: ContractText, sides: SigningSides): EventDa
   const told = Object.fromEntries(
     TOLD.toReversed().flatMap(([event, pattern]) => {
       const slot = readSlot(paper.text, [pattern], readDayAtStart);
-      return slot.state === 'stated' ? [[event, slot.found.value]] : [];
+      return slot.state === 'stated' ? [[event, slot.found]] : [];
     }),
   );
-  if (!COUNTS_FROM_OWN_SIGNING.test(paper.text.replaceAll(/\s+/g, ' '))) return told;
+  if (!COUNTS_FROM_OWN_SIGNING.test(paper.text.replaceAll(/\s+/g, ' '))) return { days: told };
   const signed = findLastSigning(paper, sides);
-  return signed.state === 'stated' ? { ...told, amendment_date: signed.found.value } : told;
+  return { days: signed.state === 'stated' ? { ...told, amendment_date: signed.found } : told };
 }

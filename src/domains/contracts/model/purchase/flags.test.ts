@@ -45,9 +45,10 @@ test.each([
   expect(read(text).flags.filter((code) => /waived|cash|arbitration/.test(code))).toEqual([]),
 );
 
-test('a trust that its trustee acts for is no question', () => {
-  expect(read('', 'Owen Tanaka, Trustee of the Tanaka Family Trust').flags).not.toContain('seller_is_trust');
+test('a trust sells, whether or not its trustee is named', () => {
+  expect(read('', 'Owen Tanaka, Trustee of the Tanaka Family Trust').flags).toContain('seller_is_trust');
   expect(read('', 'Tanaka Family Trust').flags).toContain('seller_is_trust');
+  expect(read('', 'Northern Trust Builders LLC').flags).not.toContain('seller_is_trust');
 });
 
 test('terms that a few words tell have their quotes', () => {

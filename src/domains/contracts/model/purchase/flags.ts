@@ -57,7 +57,7 @@ const RULES: readonly Rule[] = [
     code: 'waived_title',
     words:
       /(?:waiv(?:e|es|ed|ing)|gives? up|forgoes?)(?:(?!\bbut\b)[^.;]){0,80}\btitle (?:objections?|contingency|examination|search|review|defects?)|\b(?:accepts?|takes?) (?:whatever title|title (?:as it stands|as is|as it is|subject to all (?!(?:special |future )?(?:assessments|taxes))))/,
-    unless: new RegExp(NOT_YET),
+    unless: new RegExp(`${NOT_YET}|\\bor (?:terminate|cancel|rescind)`),
   },
   {
     code: 'non_refundable_deposit',
@@ -70,7 +70,7 @@ const RULES: readonly Rule[] = [
     // "such terms as is stated" is no state of a house.
     words:
       /["“']as[\s-]is\b|\bas-is\b|\bas is\b(?=["”']|\s?(?:[,.;:)]|$)|,? (?:condition|where|with (?:all|no|any)|basis|state\b|contract|sale|addendum|rider|and (?:in|with)|at (?:the )?clos))|\b(?:sold|taken|takes?|accepts?|buys?|buying|purchase[sd]?|convey(?:s|ed)?|delivered|home|house|property|premises|dwelling)\b[^.]{0,60}\bas is\b(?! (?:the|set|stated|required|shown|provided|necessary|customary|described|reasonabl|agreed|available|allowed|usual))/,
-    unless: /["“]as is["”] means|does not preclude|\[if applicable\]|such [^.]{0,30} as is/,
+    unless: /\bnot (?:being |be )?(?:sold|conveyed|purchased|accepted|taken)\b[^.]{0,30}\bas[\s-]is\b|["“]as is["”] means|does not preclude|\[if applicable\]|such [^.]{0,30} as is/,
   },
   {
     code: 'passive_removal',
@@ -112,7 +112,7 @@ const RULES: readonly Rule[] = [
     words:
       /(?:buyer|purchaser|vendee)[^.]{0,40}(?:may|shall have the right to|can|is free to|has the right to|is at liberty to) (?:freely )?(?:assign|hand (?:this|the|its)[^.]{0,30} over|transfer (?:this|the|its) (?:agreement|contract|rights?))|freely assignable|and\/or assigns|assignable by (?:the )?(?:buyer|purchaser)/,
     unless:
-      /\bnot\b[^.]{0,30}assign|(?:with|only upon|only with|subject to|without first (?:getting|obtaining))[^.]{0,30}(?<!without (?:the )?(?:seller's |vendor's )?(?:prior )?(?:written )?)consent(?! nor)/,
+      /\bnot\b[^.]{0,30}assign|\b(?:under common (?:control|ownership)|controlled by|affiliate)|(?:with|only upon|only with|subject to|without first (?:getting|obtaining))[^.]{0,30}(?<!without (?:the )?(?:seller's |vendor's )?(?:prior )?(?:written )?)consent(?! nor)/,
   },
   {
     code: 'compensation_not_stated_amount',
@@ -134,7 +134,7 @@ const RULES: readonly Rule[] = [
     code: 'balloon_payment',
     words:
       /\bballoon\b|(?:unpaid|remaining|whole|entire) (?:balance|principal|sum)[^.]{0,60}\bdue in (?:one|a) (?:single |lump )?(?:sum|payment)/,
-    unless: /\b(?:no|without(?: a| any)?|not) balloon|balloon[^.]{0,20} (?:not|none)/,
+    unless: /\b(?:no|without(?: a| any)?|not) balloon|balloon[^.]{0,20} (?:not|none)\b/,
   },
   {
     code: 'subject_to_existing_mortgage',
@@ -239,15 +239,13 @@ export function findMissingLeadDisclosure({ text }: ContractText): Flag | undefi
     : { code: 'missing_lead_disclosure', span: { start: match.index, end: match.index + match[0].length } };
 }
 
-/** Who acts for a trust or an estate is named with it. */
-const ACTS_FOR = /\b(?:trustees?|executors?|executrix|administrat(?:or|rix)|representatives?)\b/i;
 const AUTHORITY: readonly (readonly [RegExp, string])[] = [
   [/\bestate of\b|\bexecut(?:or|rix)\b|personal representative|administrator of/i, 'is_estate'],
-  [/\btrust(?:ee)?s?\b/i, 'is_trust'],
+  [/\btrustees?\b|\btrust\b(?! (?:\w+ ){0,3}(?:llc|inc|corp|l\.p|lp|ltd|company|bank)\b)/i, 'is_trust'],
 ];
 
 /** What a side's name says of its power to sign: an estate or a trust acts through somebody. */
 export function findAuthorityFlags(side: 'seller' | 'buyer', names: readonly string[]): Flag[] {
-  const joined = names.filter((name) => !/\btrust\b/i.test(name) || !ACTS_FOR.test(name)).join('; ');
+  const joined = names.join('; ');
   return AUTHORITY.flatMap(([words, code]) => (words.test(joined) ? [{ code: `${side}_${code}` }] : []));
 }

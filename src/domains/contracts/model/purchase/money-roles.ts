@@ -21,7 +21,7 @@ const ROLES: readonly Role<MoneyRole>[] = [
   {
     role: 'more-deposit',
     before:
-      /\b(?:additional|second|further|increased?|balance of|part of|portion of|rest of)\b[^.$]{0,24}\b(?:deposit|earnest money|down ?payment)\b/g,
+      /\b(?:additional|second|further|increased?|extension|balance of|part of|portion of|rest of)\b[^.$]{0,24}\b(?:deposit|earnest money|down ?payment)\b/g,
     after:
       /^(?: \(?[a-z][.)])?[^.;$]{0,24}\b(?:additional|second|further|increased?) (?:earnest money|deposit)|^ ?more (?:in|as) (?:earnest money|deposit|hand money)/,
   },

@@ -15,12 +15,18 @@ const LOAN: readonly RegExp[] = [
   words`(?:loan|mortgage|financing|note)\b${BETWEEN}(?:amount|sum|principal)[^.;$]{0,40}?${FIGURE}`,
   words`${FIGURE}(?: (?:will|shall) be)? (?:through|by|from|financed|as|in the form of)[^.;]{0,60}?(?:loan|mortgage|financing)`,
   words`[;,.:] (?:new |first )?mortgage(?: loan)? ${FIGURE}`,
+  words`\bamount of:? ${FIGURE} ?;?(?=[^$]{0,160}\b(?:interest rate|per annum|amortiz|years)\b)`,
   words`\bnew loan:? ${FIGURE}`,
   words`(?:loan|mortgage)(?: to (?:the )?(?:buyer|purchaser))? (?:of|for|of not less than) ${FIGURE}`,
 ];
 
+/** "The loan amount is changed from $247,410 to $244,260": what it is changed to counts. */
+const CHANGED = words`(?:loan|mortgage|amount financed)\b[^.;$]{0,60}?(?:chang|reduc|increas|amend|lower|rais|modif|revis)[a-z]{0,5}\b[^.;$]{0,30}?from \$ ?[\d,]{4,14}(?:\.\d\d)? to (?<slot>\$ ?[\d,]{4,14}(?:\.\d\d)?)`;
+
 /** The loan that the buyer takes up, in dollars. */
 export function findLoanAmount({ text }: ContractText, fields: readonly Field[] = []): Slot<number> {
+  const changed = readSlot(text, [CHANGED], readSome);
+  if (changed.state === 'stated') return changed;
   const labeled = readFields(text, fields, LOAN_LABEL, (all, { start, end }) => someAfterLeader(all, start, end));
   return labeled.state === 'stated' ? labeled : readSlot(text, LOAN, readSome);
 }

@@ -6,6 +6,7 @@ import { readSlot, readSome, readWords, type Slot } from '../slot.ts';
 const COMPANY = String.raw`(?<slot>[A-Z](?:[^\n\t;,.(]|,\s(?=(?:Inc|LLC|L\.L\.C|LLP|P\.A|P\.C|Ltd)\b)|\.(?=\S)){2,60})`;
 const TITLE_COMPANIES: readonly RegExp[] = [
   words`\btitle (?:insurance )?(?:company|co\.|agent|insurer)(?: name)?:[ \t]{1,6}${COMPANY}`,
+  words`(?:^|\n|with |by |to |through )${COMPANY}\.? \((?:the )?["“](?:title (?:company|agent|insurer)|closing agent)["”]\)`,
   words`(?:^|\n|\. )[\d. ]{0,8}title\. ${COMPANY}\.? (?:does|makes|will do|will make|is to do) the (?:title )?(?:search|work|examination)`,
   words`\bselects? (?:the )?title (?:insurance )?company:[ \t]{1,6}${COMPANY}`,
   words`\b(?:title (?:insurance )?polic(?:y|ies)|title insurance|title commitment)\b[^.;]{0,60}? (?:issued|written|underwritten|provided|furnished) by ${COMPANY}`,
@@ -15,7 +16,7 @@ const CAPTIONED = new RegExp(
   'gdi',
 );
 const TITLE_LABEL =
-  /^title (?:insurance )?(?:company|co|agent|insurer|agency)(?: name)?$|^title\/(?:escrow|closing) (?:company|agent)$/;
+  /^title (?:insurance )?(?:company|co|agent|insurer|agency)(?: name)?$|^title ?\/ ?(?:escrow|closing)(?: (?:company|agent))?$|^(?:escrow|closing) ?\/ ?title(?: (?:company|agent))?$|^title (?:company|agency|agent) ?\/ ?(?:escrow|closing)(?: (?:company|agent|holder))?$/;
 
 /** Who insures the title. */
 export function findTitleCompany({ text }: ContractText, fields: readonly Field[]): Slot<string> {

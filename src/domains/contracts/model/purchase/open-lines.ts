@@ -32,6 +32,11 @@ const LINES: readonly Place[] = [
   },
   { name: 'repair_limit', before: /\$ ?$/, after: /^ ?for (?:the |such |all )?(?:repairs|remedies|corrections)/ },
   { name: 'tax_proration_percent', before: /\bprorat\w+[^.;_]{0,30}$/, after: /^ ?(?:%|percent)/ },
+  { name: 'interest_rate', before: /\b(?:interest rate|rate of interest)\b[^.;_]{0,60}$/, after: /^ ?(?:%|percent)/ },
+  { name: 'county', before: /\bcounty(?: of)?:? $/ },
+  { name: 'title_company', before: /\btitle (?:insurance )?(?:company|agency)\b[^.;_]{0,40}:? $/ },
+  { name: 'legal_description', before: /\bidentification \([^()_]{4,110}\):? $/ },
+  { name: 'loan_commitment_date', after: /^ ?\((?:the )?["“]?(?:mortgage |loan |financing )?commitment (?:date|deadline)/ },
   {
     name: 'loan_terms',
     before: /\b(?:interest rate|rate not to exceed|not exceeding|amortized over|loan for)\b[^.;_]{0,30}$/,
@@ -110,7 +115,7 @@ const LINES: readonly Place[] = [
     before:
       /\b(?:offer|acceptance|withdrawn|revoked)\b(?![^._;]{0,80}\b(?:presented|dated|received|made|delivered|date)\b)[^._;]{0,80}\b(?:through|until|by|before|on):? $/,
   },
-  { name: 'offer_expiration', before: /\b(?:offer|acceptance)\b[^.;]{0,80}_[_\s\W]{0,12}(?:a\.m\. \W{0,4}p\.m\. )?on $/ },
+  { name: 'offer_expiration', before: /\b(?:offer|acceptance)\b(?![^.;]{0,80}\b(?:presented|received|rejected))[^.;]{0,80}_[_\s\W]{0,12}(?:a\.m\. \W{0,4}p\.m\. )?on $/ },
   {
     name: 'offer_expiration',
     before: /\b(?:open for acceptance|offer (?:expires|ends|lapses))\b[^_]{0,40}_{2,}[^_]{0,40}\bon $/,

@@ -176,9 +176,11 @@ export function findSide(paper: ContractText, side: SideWords, fields: readonly 
     const signers: Found<string>[] = [];
     for (const match of allMatches(text, pattern)) {
       const span = groupSpan(match, 'slot');
+      // "Tenant(s) | Premises" over a row of values: the next head is nobody.
+      if (span !== undefined && text[span.start - 1] === '\t' && text.slice(span.start, span.end).includes('\n')) continue;
       // "between Buyer: Ann Lee and Seller: ______"
       if (span === undefined || otherLabel.test(text.slice(span.start, span.end))) continue;
-      const cut = afterOtherSide(text, afterLastBoundary(text, span), side);
+      const cut = afterOtherSide(text, afterLastBoundary(text, { start: span.start, end: withNextLine(text, span.end) }), side);
       const names = [cut, lastLine(text, cut)].map((stretch) => readNames(text, stretch)).find(({ length }) => length > 0) ?? [];
       take(names);
       if (/sign|\bby\b|\/s\/|\bprint(?:ed)?\sname\sof/i.test(match[0])) signers.push(...names);
@@ -342,7 +344,7 @@ function ownCells(text: string, { start, end }: Span): Span {
 function withNextLine(text: string, end: number): number {
   const isOpen =
     text[end] === '\n' &&
-    /(?:,|\b(?:and|by(?:\s[A-Z][\w.'’-]{1,20})?|of|the|dated|as|&))\s?$/i.test(text.slice(Math.max(0, end - 12), end));
+    /(?:,|\b(?:and|by(?:\s[A-Z][\w.'’-]{1,20})?|of|the|dated|as|&|under(?:\strust)?|trustee|known))\s?$/i.test(text.slice(Math.max(0, end - 12), end));
   if (!isOpen) return end;
   const next = text.indexOf('\n', end + 1);
   return next === -1 ? text.length : next;

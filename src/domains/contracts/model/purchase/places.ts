@@ -1,4 +1,5 @@
 import type { DayRule } from '../spans-of-days.ts';
+import type { InstallmentTerms } from './installment-terms.ts';
 import type { Slot } from '../slot.ts';
 import type { Side } from './parties.ts';
 
@@ -16,6 +17,8 @@ export interface Places {
   depositAmount: Slot<number>;
   depositRule: Slot<DayRule>;
   depositHolder: Slot<string>;
+  /** Of a land contract. */
+  installments: InstallmentTerms | undefined;
   closing: Slot<string>;
   closingRule: Slot<DayRule>;
   effective: Slot<string>;

@@ -8,7 +8,7 @@ const AT_CLOSING =
   /\b(?:at|upon|on|when|as of|same day as|(?:on )?the (?:day|date) of) (?:the )?(?:(?:date|day) of )?(?:closing|settlement|close of escrow|coe|recording|recordation|funding|delivery of (?:the )?deed|deed is delivered|escrow closes|sale (?:has )?closed?)(?: date| day)?(?: and (?:funding|recording))?/;
 const IF_LATE = /\bif (?:the )?(?:seller|vendor|buyer)|\bunless\b|\bhold(?:s|ing)? ?over|\bbeyond\b|\bfails? to\b/;
 const GIVES = /\bpossession\b|\boccupancy\b|\bvacat|\bmoves? out|\bkeys\b/;
-const LEADS_TO = /\b(?:until|till|through|on or before|by|no later than|not later than|on|before)\s[^.;,\d]{0,40}$/i;
+const LEADS_TO = /\b(?:until|till|through|on or before|by|no later than|not later than|on|before|from and after|as of|beginning|commencing|starting)\s[^.;,\d]{0,40}$/i;
 const STAYS_TO = /\b(?:until|till|through|up to)\s[^.;,\d]{0,40}$/i;
 
 /**

@@ -2,7 +2,7 @@ import { lineBefore, words, type ContractText, type Found, type Span } from '../
 import { readFields, type Field } from '../fields.ts';
 import { findAddresses, type StreetAddress } from '../street-address.ts';
 import { readSlot, readWords, type Slot } from '../slot.ts';
-import { STATE_LETTERS_PATTERN, STATE_NAME_PATTERN } from '#lib/us-states.ts';
+import { readState, STATE_LETTERS_PATTERN, STATE_NAME_PATTERN } from '#lib/us-states.ts';
 
 const LEAD = String.raw`(?:located|situated|situate|concerning|numbered|known(?:\s{1,4}and\s{1,4}described)?|commonly\s{1,4}known|described|lying|(?:common|municipal|street)\s{1,4}address)`;
 const ADDRESS_PATTERNS: readonly RegExp[] = [
@@ -112,7 +112,26 @@ export function findPropertyAddress(
   );
   if (worded.state === 'stated' || worded.state === 'conflicting') return worded;
   const bare = readBareAddress(text, fields, worded);
-  return bare.state === 'stated' ? bare : orOwnLine(text, state, bare);
+  const own = bare.state === 'stated' ? bare : orOwnLine(text, state, bare);
+  const lot = own.state === 'absent' ? readSlot(text, LOTS, readLot) : own;
+  return lot.state === 'stated' ? lot : own;
+}
+
+/** Land that has no number of its own: "known as Lot 9, Stonebrook Farms, Harlem Road, Genoa Township, Delaware County, Ohio". */
+const LOTS: readonly RegExp[] = [
+  words`\b(?:known as|described as|located (?:at|on)|situated (?:at|on|in)|property(?: address| location)?:|address:) ?(?:vacant land,? )?(?<slot>(?:(?:building |home ?)?lot|unit|tract|parcel|phase) \w{1,6},? [^;:]{5,160})`,
+  words`\b(?:known as|located (?:at|on)|situated (?:at|on)|fronting on|property(?: address| location)?:|address:) ?(?:vacant land (?:on|at),? |the (?:north|south|east|west)[a-z]{0,6} side of )?(?<slot>[A-Z][\w.'’-]{2,20} (?:[A-Z\d][\w.'’-]{0,20} ){0,3}(?:road|rd|lane|ln|street|st|drive|dr|highway|hwy|route|trail|avenue|ave|way|court)\b\.?,? [^;:]{5,120})`,
+];
+const ENDS_WITH_STATE = new RegExp(String.raw`^[^;:]{5,160}?,\s{1,4}(?<state>${STATE_NAME_PATTERN}|${STATE_LETTERS_PATTERN})\b(?:,?\s{1,4}\d{5}(?:-\d{4})?)?`);
+
+function readLot(text: string, { start, end }: Span): Found<StreetAddress> | undefined {
+  const match = ENDS_WITH_STATE.exec(text.slice(start, end));
+  if (match === null || /\b(?:shall|will|agrees?|buyer|seller|being|whose)\b|\n\s*\n|\t/i.test(match[0])) return undefined;
+  return {
+    value: { whole: match[0].replaceAll(/\s+/g, ' '), state: readState(match.groups?.['state'] ?? '') },
+    start,
+    end: start + match[0].length,
+  };
 }
 
 /** Of places that give more or less of one address, that with the whole of it. */
@@ -148,9 +167,11 @@ const COUNTY: readonly RegExp[] = [
     'dg',
   ),
   new RegExp(
-    String.raw`\bcounty\s{1,4}of\s{1,4}(?<slot>(?:Ste?\.?\s{1,2})?[A-Z][A-Za-z.' -]{1,30}?)\s{0,2}(?=[,;.\t\n]|\s(?:state|and|in|${STATE_NAME_PATTERN})\b)`,
+    String.raw`\bcounty\s{1,4}of\s{1,4}(?<slot>(?:Ste?\.?\s{1,2})?[A-Z][A-Za-z.' -]{1,30}?)\s{0,2}(?=[,;.)\t\n]|\s(?:state|and|in|${STATE_NAME_PATTERN})\b)`,
     'gdi',
   ),
+  // "Chicago | IL | 60639 | Cook" over "City | State | Zip | County"
+  /\t[A-Z]{2}\t\d{5}\t(?<slot>[A-Z][A-Za-z.' -]{2,30})\n\s{0,24}[^\n]{4,80}\tstate\tzip(?: code)?\tcounty\b/dgi,
   /(?:^|\n)[^\n\t]{3,60}\t[^\n\t]{2,40}\t(?<slot>[^\n\t]{3,30})\t[^\n\t]{2,14}\t[^\n\t]{5,10}\n\s{0,4}(?:street )?address\tcity\tcounty/dgi,
   /(?<slot>\b[A-Z][A-Za-z.'-]{1,20}(?:[ ][A-Z][A-Za-z.'-]{1,20}){0,2})\s{0,3}\([Cc]ounty\)/dg,
   /(?:^|\n)[^\n]{0,20}\blocated in:?\s{1,4}(?<slot>[A-Z][A-Za-z.'-]{1,20}(?:[ ][A-Z][A-Za-z.'-]{1,20}){0,2})\s{1,6}County\b/dg,
@@ -159,21 +180,27 @@ const COUNTY: readonly RegExp[] = [
     String.raw`(?:^|\n|\t|\||\s)[-*\s]{0,4}(?:\*\*)?county(?:\*\*)?\s{0,3}[:|](?:\*\*)?[ \t]{0,20}(?<slot>[^\n\t|,:]{0,40}?)(?=\s(?:state|zip|(?:${STATE_LETTERS_PATTERN})\b,?\s?(?:zip|\d{5}))\b|[\n\t|,]|$)`,
     'gdi',
   ),
-  /\b(?<slot>(?:[A-Z][A-Za-z.'-]{1,20}[ \t](?:and[ ])?){1,3})County\b(?!\s?:|\s(?:Title|Bank|Abstract|Escrow|Realty|Closing|Recorder|Clerk|Court|Records|Assessor))/dg,
+  /\b(?<slot>(?:[A-Z][A-Za-z.'-]{1,20}[ ](?:and[ ])?){0,2}[A-Z][A-Za-z.'-]{1,20}[ \t])County\b(?!\s?:|\s(?:Title|Bank|Abstract|Escrow|Realty|Closing|Recorder|Clerk|Court|Records|Assessor))/dg,
 ];
 
 export function findCounty({ text }: ContractText): Slot<string> {
   return readSlot(text, COUNTY, (all, span) => {
     const found = readWords(all, span);
-    return found === undefined || !/^[A-Z]/.test(found.value) || /^(?:The|In|Of|Said|Such|Local|This|Real)\b/.test(found.value)
-      ? undefined
-      : { ...found, value: found.value.replace(/\s{1,3}county$/i, '') };
+    const isNone =
+      found === undefined ||
+      !/^[A-Z]/.test(found.value) ||
+      /^(?:The|In|Of|Said|Such|Local|This|Real)\b|^(?:City|State|Zip)\b.{0,8}$/i.test(found.value);
+    return isNone ? undefined : { ...found, value: capitalized(found.value.replace(/\s{1,3}county$/i, '')) };
   });
 }
 
+/** "COUNTY OF GENESEE" names the same county as "Genesee County". */
+const capitalized = (name: string) =>
+  name === name.toUpperCase() ? name.toLowerCase().replaceAll(/(?:^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase()) : name;
+
 const LEGAL: readonly RegExp[] = [
   new RegExp(
-    String.raw`legal description(?: of (?:the )?property)?(?:\*\*)?\s{0,3}(?:is|:|\|)(?:\*\*)?\s{0,10}(?:as follows:?\s{1,4})?(?<slot>[^\n]{3,240})`,
+    String.raw`legal description(?: of (?:the )?property)?(?:\*\*)?\)?\s{0,3}(?:is|:|\|)(?:\*\*)?\s{0,10}(?:as follows:?\s{1,4})?(?<slot>[^\n]{3,240})`,
     'gdi',
   ),
   words`legally described as:? (?<slot>[^;\n]{5,240})`,
@@ -181,6 +208,8 @@ const LEGAL: readonly RegExp[] = [
   /\bidentification\s\([^)\n]{5,90}\)\s{0,2}:\s{0,6}(?<slot>[^\n\t]{5,160})/dgi,
   /(?<slot>\bDeed\sBook\s\d{1,6},\s{0,2}(?:Page|Pg\.?)s?\s\d{1,6}(?:\s?[-–]\s?\d{1,6})?|\b(?:Tax\s)?Map\s\d{1,4}[A-Z]?,?\s(?:Group\s\w,?\s)?Parcel\s\d{1,4}(?:\.\d{1,3})?)/dg,
   /\blegal description\)[^\n]{0,10}:\s{0,4}\n(?<slot>[^\n]{5,240})/dgi,
+  /\bas\s{1,4}(?<slot>Block\s{1,6}[\w.]{1,8},?\s{1,6}(?:and\s)?Lot(?:\(s\)|s)?\s{1,6}[\w.]{1,8})\b/dg,
+  /(?<slot>\bLots?\s{1,3}[\w-]{1,6}\b,?\s(?=[^;]{5,200}\b(?:recorded|Plats?|Liber|Records)\b)[^;\n]{5,240})/dg,
   /(?<slot>\bLot\s{1,3}\w{1,6},?\s{1,3}(?:in\s{1,3})?(?:Block|Blk\.?|Section|Unit|of)\s[^;\n]{3,160}?)(?=\.\s|\n|;|, (?:also|commonly|according|together|County|City))/dg,
 ];
 
@@ -188,8 +217,22 @@ export function findLegalDescription({ text }: ContractText): Slot<string> {
   return readSlot(text, LEGAL, readDescription);
 }
 
+/** What ends a description of land: the end of its sentence, or what else is said of the property. */
+const ENDS_DESCRIPTION =
+  /\.\s(?=[A-Z]|$)|\n\s*\n|\n(?=\s{0,8}(?:together|commonly|also known|tax|parcel|permanent|PIN|APN|property|\(?[a-z\d]{1,2}[.)])(?:\s|\b))|,?\s(?:together with|commonly known|also known|\((?:the )?["“])/i;
+const MOST_DESCRIPTION = 400;
+
+/** A description that the width of its line broke goes on in the next ones. */
+function wholeDescription(text: string, { start, end }: Span): Span {
+  if (text[end] !== '\n' || !/(?:,|\b(?:of|in|the|and|Page|Book|Records?|Office))\s?$|^.{50,}$/.test(text.slice(start, end))) return { start, end };
+  const rest = text.slice(start, start + MOST_DESCRIPTION);
+  const cut = ENDS_DESCRIPTION.exec(rest.slice(end - start))?.index;
+  const last = rest.length < MOST_DESCRIPTION ? start + rest.length : end;
+  return { start, end: cut === undefined ? last : end + cut };
+}
+
 function readDescription(text: string, span: Span): Found<string> | undefined {
-  const found = readWords(text, span);
+  const found = readWords(text, wholeDescription(text, span));
   if (found === undefined || /^(?:see|attached|as (?:set|described)|exhibit|to be|per)\b/i.test(found.value)) return undefined;
   return /\d|lot|tract|parcel|section|unit/i.test(found.value) ? found : undefined;
 }

@@ -25,9 +25,10 @@ import { findRoledAmounts } from './money-roles.ts';
 import { findAllCash, findCash, findLoanAmount } from './money-terms.ts';
 import { findBlanks } from './blanks.ts';
 import { findSide, type Side } from './parties.ts';
-import { BUYER, SELLER } from './side-words.ts';
+import { ASSIGNEE, ASSIGNOR, BUYER, SELLER } from './side-words.ts';
 import { AT_START, type Places } from './places.ts';
 import { findPrice } from './price.ts';
+import { findInstallmentTerms } from './installment-terms.ts';
 import { findFlags } from './purchase-flags.ts';
 import { findCounty, findLegalDescription, findParcelNumber, findPropertyAddress } from './property.ts';
 import { findMoreTerms, findOption, findTitleCompany, isFinancingAddendumMissing } from './more-terms.ts';
@@ -39,7 +40,7 @@ import { readTrec, type TrecTerms } from './trec.ts';
 export function readPurchase(paper: ContractText, form: Form, docType: ContractReading['docType']): ReadContract {
   const gather = gatherEvidence(paper);
   const trec = isTrecAgreement(form, docType) ? readTrec(paper) : undefined;
-  const places = dropImplausible(findPlaces(paper, trec, form, docType === 'purchase_agreement'));
+  const places = dropImplausible(findPlaces(paper, trec, form, docType));
   const price = gather.take('price', places.price);
   const effective = gather.take('dates.effective', places.effective);
   const counting = readCounting(paper);
@@ -56,14 +57,15 @@ export function readPurchase(paper: ContractText, form: Form, docType: ContractR
     form: form.name,
     jurisdiction: form.state ?? (places.address.state === 'stated' ? stateOf(places.address.found.value) : null),
     template: isTemplate(places, trec),
-    parties: describeParties(places, gather),
+    parties: describeParties(paper, docType, places, gather),
     property: describeProperty(places, gather),
     price,
     cash: gather.take('cash', places.cash) ?? takeAllCash(paper, places, price, gather),
     financing: gather.take('financing', places.loan),
+    ...describeInstallments(places, gather),
     deposit: describeDeposit(places, gather),
     ...(trec === undefined ? describeOthers(paper, contingencies, gather) : describeTrecOnly(trec, gather)),
-    dates: { closing, effective },
+    dates: { closing, effective: effective ?? takeOwnStart(docType, starts, deadlines, contingencies, gather), ...describePossession(deadlines, gather) },
     contingencies,
     deadlines,
     blanks: [],
@@ -93,7 +95,7 @@ function leaveOpen(term: TimedTerm): TimedTerm {
   return term.days == null && term.date == null ? { ...term, from: null, status: 'blank' } : term;
 }
 
-function findPlaces(paper: ContractText, trec: TrecTerms | undefined, form: Form, isAgreement: boolean): Places {
+function findPlaces(paper: ContractText, trec: TrecTerms | undefined, form: Form, docType: ContractReading['docType']): Places {
   const fields = findFields(paper);
   const [sellers, buyers] = [findSide(paper, SELLER, fields), findSide(paper, BUYER, fields)];
   const amounts = findRoledAmounts({ ...paper, text: withoutUnchosen(paper.text) });
@@ -108,22 +110,27 @@ function findPlaces(paper: ContractText, trec: TrecTerms | undefined, form: Form
   // A form of the family may keep an answer elsewhere than the one for resale.
   const orOwn = <T>(own: Slot<T> | undefined, general: () => Slot<T>): Slot<T> =>
     own === undefined || own.state === 'absent' ? general() : own;
+  const installments = docType === 'land_contract' ? findInstallmentTerms(paper, fields) : undefined;
+  const deposit = findDepositAmount(paper, fields, amounts);
+  // What is paid down is no deposit.
+  const isPaidDown = deposit.state === 'stated' && installments !== undefined && deposit.found.value === valueOf(installments.downPayment);
   return {
     sellers,
     buyers,
+    installments,
     address: orOwn(trec?.address, () => plain),
     county: orOwn(trec?.county, () => findCounty(paper)),
     legal: orOwn(trec?.legal, () => findLegalDescription(paper)),
     apn: findParcelNumber(paper),
     price: findPrice(paper, fields, amounts),
     cash: orOwn(trec?.cash, () => findCash(paper, fields)),
-    loan: orOwn(trec?.financing, () => findLoanAmount(paper, fields)),
-    depositAmount: findDepositAmount(paper, fields, amounts),
+    loan: installments?.owed ?? orOwn(trec?.financing, () => findLoanAmount(paper, fields)),
+    depositAmount: isPaidDown ? ABSENT : deposit,
     depositRule: findDeliveryRule(paper, fields),
     depositHolder: orOwn(trec?.escrowAgent, () => findDepositHolder(paper, fields)),
     closing: findClosingDay(paper, fields, dates),
     closingRule: findClosingRule(paper),
-    effective: findEffectiveDay(paper, fields, dates, { sellers: namesOf(sellers), buyers: namesOf(buyers) }, isAgreement),
+    effective: findEffectiveDay(paper, fields, dates, { sellers: namesOf(sellers), buyers: namesOf(buyers) }, docType),
   };
 }
 
@@ -179,12 +186,26 @@ function isTemplate(places: Places, trec: TrecTerms | undefined): boolean {
   );
 }
 
-function describeParties(places: Places, gather: Gatherer): ContractReading['parties'] {
+function describeParties(
+  paper: ContractText,
+  docType: ContractReading['docType'],
+  places: Places,
+  gather: Gatherer,
+): ContractReading['parties'] {
   const take = (side: string, names: readonly Found<string>[]) =>
     names.map((name, at) => gather.note(`parties.${side}.${at}`, name));
   const { sellers, buyers } = places;
-  if (sellers.names.length === 0 && buyers.names.length === 0) return null;
-  return { sellers: take('sellers', sellers.names), buyers: take('buyers', buyers.names) };
+  const fields = docType === 'assignment' ? findFields(paper) : [];
+  const [assignors, assignees] = docType === 'assignment' ? [ASSIGNOR, ASSIGNEE].map((side) => findSide(paper, side, fields).names) : [];
+  const isNamed = [sellers.names, buyers.names, assignors, assignees].some((names) => names !== undefined && names.length > 0);
+  if (!isNamed) return null;
+  return {
+    sellers: take('sellers', sellers.names),
+    buyers: take('buyers', buyers.names),
+    ...(assignors === undefined || assignees === undefined
+      ? {}
+      : { assignors: take('assignors', assignors), assignees: take('assignees', assignees) }),
+  };
 }
 
 function describeProperty(places: Places, gather: Gatherer): ContractReading['property'] {
@@ -200,7 +221,8 @@ function describeProperty(places: Places, gather: Gatherer): ContractReading['pr
 function describeDeposit(places: Places, gather: Gatherer): ContractReading['deposit'] {
   const amount = gather.take('deposit.amount', places.depositAmount);
   const holder = gather.take('deposit.holder', places.depositHolder);
-  if (amount === null && holder === null) return null;
+  // In a form that nobody filled in, a count of its own is no term.
+  if (amount === null && holder === null && (places.price.state !== 'stated' || places.depositRule.state !== 'stated')) return null;
   const rule = gather.take('deposit.days', places.depositRule);
   return { amount, days: rule?.days ?? null, from: rule?.from ?? null, holder };
 }
@@ -211,6 +233,14 @@ function takeAllCash(paper: ContractText, { loan, cash }: Places, price: number 
   if (said === undefined || price === null) return null;
   gather.cite('cash', said);
   return price;
+}
+
+function describeInstallments({ installments }: Places, gather: Gatherer): Partial<ContractReading> {
+  if (installments === undefined) return {};
+  return {
+    downPayment: gather.take('down_payment', installments.downPayment),
+    interestRatePct: gather.take('interest_rate_pct', installments.interestRatePct),
+  };
 }
 
 /** What the Texas form keeps in places of its own, and others say in words. */
@@ -254,6 +284,29 @@ function countClosing(
   if (days === null || !AT_START.includes(from ?? '')) return null;
   gather.cite('dates.closing', context);
   return dueDate({ ...found.value, days }, effective, 'closing', family, counting).day;
+}
+
+/** The day on which a paper that changes another one takes effect, where nothing in it counts from the start of that one. */
+function takeOwnStart(
+  docType: ContractReading['docType'],
+  { events }: Starts,
+  deadlines: readonly TimedTerm[],
+  contingencies: readonly TimedTerm[],
+  gather: Gatherer,
+): string | null {
+  const own = docType === 'amendment' || docType === 'addendum' ? events?.days['amendment_date'] : undefined;
+  if (own === undefined || [...deadlines, ...contingencies].some(({ from }) => AT_START.includes(from ?? ''))) return null;
+  return gather.note('dates.effective', own);
+}
+
+/** The day on which the home is handed over, where the paper names one. */
+function describePossession(deadlines: readonly TimedTerm[], gather: Gatherer): Record<string, string> {
+  const at = deadlines.findIndex(({ type, days, date }) => type === 'possession' && days === null && date !== null);
+  const day = deadlines[at]?.date;
+  const cited = gather.evidence.find(({ path }) => path === `deadlines.${at}`);
+  if (day == null || cited === undefined) return {};
+  gather.evidence.push({ ...cited, path: 'dates.possession' });
+  return { possession: day };
 }
 
 /** The day that some forms count from, whatever the day of signing. */

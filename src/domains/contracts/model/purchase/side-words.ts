@@ -17,5 +17,7 @@ export const BUYER: SideWords = {
   other: 'sellers?|vendors?|grantors?',
   label: 'home ?buyers?|offerors?',
 };
+export const ASSIGNOR: SideWords = { own: 'assignors?', other: 'assignees?' };
+export const ASSIGNEE: SideWords = { own: 'assignees?', other: 'assignors?' };
 export const LANDLORD: SideWords = { own: 'landlords?|lessors?|owners?', other: 'tenants?|lessees?|residents?' };
 export const TENANT: SideWords = { own: 'tenants?|lessees?|residents?', other: 'landlords?|lessors?' };

@@ -113,13 +113,15 @@ function sideOf(cell: string): Side | undefined {
 
 const isBare = (cell: string) => /^[\W\d]{0,8}[a-z-]{5,12}(?:\(s\))?[\s:)]{0,3}$/i.test(cell);
 const isCaption = (cell: string) =>
-  /^[\W\d]{0,8}[a-z-]{5,12}(?:\(s\)|['’]s|s['’])?[)\s]{0,3}(?:signatures?)?[\s(,/]{0,4}(?:dates?)?[\s)]{0,3}(?:n\/a)?$/i.test(
+  /^[\W\d]{0,8}[a-z-]{5,12}(?:\(s\)|['’]s|s['’])?[)\s]{0,3}(?:signatures?(?:\s{1,3}print(?:ed)?\sname(?:\shere)?:?[^\n\t]{0,60})?)?[\s(,/]{0,4}(?:dates?)?[\s)]{0,3}(?:n\/a)?$/i.test(
     cell,
   );
 
 /** The cells over a row of captions: marks, or the lines for them, perhaps with the marks one row higher. */
 function marksAbove(lines: readonly string[], at: number): string[] | undefined {
-  const above = cellsOf(lines[at - 1] ?? '');
+  const isDated = /\bdates?\b/i.test(lines[at] ?? '');
+  // A rule of dashes is a line to sign on where its caption asks for a date.
+  const above = cellsOf(lines[at - 1] ?? '').map((cell) => (isDated && /^-{8,}$/.test(cell) ? '_'.repeat(cell.length) : cell));
   const isMarked = (cells: readonly string[]) => cells.some((cell) => MARK.test(cell) || DATE.test(cell));
   if (above.length === 0 || !above.some((cell) => LINE.test(cell) || MARK.test(cell))) return undefined;
   if (!above.every((cell) => /^[_\s]+$/.test(cell))) return above;

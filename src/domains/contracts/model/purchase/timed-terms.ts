@@ -80,6 +80,6 @@ function withStart(type: string, rule: DayRule | undefined, { countsFrom }: OwnC
 
 /** A count from an event whose day the paper tells elsewhere. */
 function withDayOfEvent(rule: DayRule | undefined, { events }: Starts): DayRule | undefined {
-  const day = rule?.from == null || rule.since !== undefined ? undefined : events?.[rule.from];
+  const day = rule?.from == null || rule.since !== undefined ? undefined : events?.days[rule.from]?.value;
   return rule === undefined || day === undefined ? rule : { ...rule, since: day };
 }

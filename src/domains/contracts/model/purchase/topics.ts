@@ -46,6 +46,7 @@ export const TOPICS: readonly Topic[] = [
     type: 'hoa_documents',
     heading: /(?:homeowners?'?|owners'?|community|condominium|common interest|hoa)(?: association)?/,
     sentence: /(?:homeowners?'?|owners'?|condominium|community) association|\bhoa\b|\bcondominium documents|resale certificate/,
+    unless: /\bnot (?:subject to|part of|a part of|in|within|governed by|located in)\b[^.]{0,40}\b(?:association|hoa)\b|\bno (?:homeowners?'? |owners'? )?(?:association|hoa)\b/,
   },
   {
     type: 'insurance',

@@ -1,0 +1,47 @@
+import type { ContractText, Span } from '../contract-text.ts';
+import { TICKED } from '../marks.ts';
+import { findUnsigned, readSignLines } from './sign-lines.ts';
+
+const HEADS =
+  /(?:^|\n)[^\n]{0,12}\b(?<who>seller|lessor|landlord|purchaser|buyer|lessee|tenant|agent|broker)(?:'s|’s|s'|s’)?\s(?:disclosures?|acknowledge?ments?)\b/gi;
+/** A line for initials before "(c) Purchaser has received …". */
+const OPEN = /(?:^|\n)[ \t]{0,8}_{2,}[ \t/_]{0,12}\(?[a-z]{1,3}\)/;
+const SIDE_OF: Readonly<Record<string, string>> = {
+  lessor: 'landlord',
+  purchaser: 'buyer',
+  lessee: 'tenant',
+  broker: 'agent',
+};
+
+/** Who has put no initials where the federal form asks for them, and who has not signed, in a paper that somebody signed. */
+export function findOpenAcknowledgments(paper: ContractText, named: Record<'buyer' | 'seller', number>): string[] {
+  const { text } = paper;
+  const heads = [...text.matchAll(HEADS)];
+  const open = heads.flatMap(({ index, groups }, at) => {
+    const who = groups?.['who']?.toLowerCase() ?? '';
+    return OPEN.test(text.slice(index, heads[at + 1]?.index ?? text.length)) ? [`${SIDE_OF[who] ?? who}_initials`] : [];
+  });
+  const unsigned = findUnsigned(readSignLines(paper), named).map((side) => `${side}_signature`);
+  return [...new Set([...open, ...unsigned, ...(isAgentUnsigned(text) ? ['agent_signature'] : [])])];
+}
+
+/** A caption "Agent   Date" under a line with nothing on it. */
+function isAgentUnsigned(text: string): boolean {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const captions = lines.flatMap((line, at) => (/^[\W\d]{0,8}(?:agent|broker)s?\s{1,4}dates?\b/i.test(line.trim()) ? [at] : []));
+  return captions.length > 0 && captions.every((at) => isRule(lines[at - 1]) && !/\/s\//.test(lines[at - 2] ?? ''));
+}
+
+const isRule = (line: string | undefined) => line !== undefined && /^[\s_–-]{6,}$/.test(line);
+
+const KNOWN = new RegExp(
+  String.raw`${TICKED}\s{1,4}(?:\(i\)\s)?(?<said>known\s(?:lead|presence)[^\n]{0,80})|(?:^|\n)[ \t]{0,8}(?:[A-Z]{2,4}|[xX])[ \t]{1,8}\(i\)\s{1,3}(?<other>known\slead[^\n]{0,80})`,
+  'di',
+);
+
+/** Where the seller says that there is lead-based paint. */
+export function isLeadKnown(text: string): Span | undefined {
+  const groups = KNOWN.exec(text)?.indices?.groups;
+  const place = groups?.['said'] ?? groups?.['other'];
+  return place === undefined ? undefined : { start: place[0], end: place[1] };
+}
