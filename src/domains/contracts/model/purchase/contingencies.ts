@@ -132,7 +132,7 @@ function readSentence(
 
 /** The time to apply for a loan is not the time to have it. */
 function isForApplying(text: string, sentence: Span, { start }: Span): boolean {
-  return /\b(?:appl(?:y|ies|ied|ication))\b[^,]{0,60}$/i.test(text.slice(Math.max(sentence.start, start - 90), start));
+  return /\b(?:appl(?:y|ies|ied|ication))\b(?:[^,]|,(?=\d)){0,80}$/i.test(text.slice(Math.max(sentence.start, start - 90), start));
 }
 
 /** Times of repairs, answers and extensions are not those of the contingency itself. */

@@ -27,6 +27,16 @@ const EFFECTIVE_PATTERNS: readonly RegExp[] = [
 
 const EFFECTIVE_LABEL =
   /^(?:effective date|binding (?:agreement |contract )?date|mutual execution(?: of (?:the |this )?contract)?|(?:date of )?ratification(?: date)?|signing date|date signed by (?:both|all)|finalized date|date of (?:mutual |final |contract )?acceptance|contract acceptance date|(?:mutual |final )?acceptance(?: date)?|date of acceptance|(?:contract|agreement) date|date of (?:this )?(?:agreement|contract)|execution date)(?: of (?:this )?(?:agreement|contract))?$/;
+/** The labels of the start itself, and none of the day on which a paper was written. */
+const OWN_LABEL =
+  /^(?:effective date|binding (?:agreement |contract )?date|mutual execution(?: of (?:the |this )?contract)?|(?:date of )?ratification(?: date)?|date signed by (?:both|all)|finalized date|date of (?:mutual |final |contract )?acceptance|contract acceptance date|(?:mutual |final )?acceptance(?: date)?|execution date|contract date)(?: of (?:this )?(?:agreement|contract))?$/;
+/** "the date on which Builder's authorized officer signs (the “Binding Agreement Date”)" */
+const SELLER_SIGNS = String.raw`\b(?:date|day) (?:on which |when |that |upon which )?(?:this (?:agreement|contract) is (?:signed|executed|accepted|countersigned) by (?:the |an authorized \w+ of (?:the )?)?(?:seller|builder|developer)|(?:the |an authorized \w+ of (?:the )?)?(?:seller|builder|developer)(?:'s|’s)?(?: (?:duly )?authorized \w+)? (?:\w+ )?(?:countersigns|signs|executes|accepts|has (?:signed|executed|accepted|countersigned)))\b`;
+const BY_SELLER = new RegExp(
+  String.raw`\b(?:effective date|binding agreement date|contract date|acceptance date|execution date)\b["”)]{0,2}[^.;]{0,60}${SELLER_SIGNS}|${SELLER_SIGNS}[^.;(]{0,40}\((?:the )?["“](?:effective|binding agreement|contract|acceptance|execution) date`,
+  'i',
+);
+
 /** What a paper that changes another calls the start of that one. */
 const ACCEPTED_LABEL =
   /^(?:effective date|binding agreement date|(?:date of )?(?:ratification|(?:mutual |final )?acceptance)(?: date)?|mutual execution)(?: of (?:the )?(?:contract|agreement))?$/;
@@ -84,7 +94,7 @@ const countsFromSigning = (text: string) => COUNTS_FROM_SIGNING.some((words) => 
 /** An assignment tells its own day, and that of the contract that it hands on. */
 const OF_ASSIGNMENT_LABEL = /^(?:effective date|(?:effective )?date of (?:this )?assignment|assignment date)(?: of (?:this )?assignment)?$/;
 const OF_ASSIGNMENT: readonly RegExp[] = [
-  words`\bthis assignment\b(?:(?!contract|purchase)[^.;]){0,80}?\b(?:made|entered into|executed|dated|effective)(?:,? and (?:entered into|executed|made|effective))?,? (?:as of|on|this|effective)?:? ?(?:the )?(?<slot>[^;]{0,50})`,
+  words`\bthis assignment(?: (?:and assumption )?of (?:[a-z]+ ){0,5}?(?:agreement|contract))?\b ?(?:\([^)\n]{0,40}\) )?(?:(?!contract|purchase)[^.;]){0,60}?\b(?:made|entered into|executed|dated|effective)(?:,? and (?:entered into|executed|made|effective))?,? (?:as of|on|this|effective)?:? ?(?:the )?(?<slot>[^;]{0,50})`,
 ];
 
 /** The day on which the agreement takes effect or was accepted, by its own words. */
@@ -105,7 +115,12 @@ export function findEffectiveDay(
     const named = readFields(text, fields, ACCEPTED_LABEL, readDayAtStart);
     return named.state === 'stated' ? named : readSlot(text, ACCEPTANCE_PROOF, readProvenDay);
   }
-  const labeled = readFields(text, fields, EFFECTIVE_LABEL, readDayAtStart);
+  const bySeller = BY_SELLER.test(text.replaceAll(/\s+/g, ' '));
+  const isBySigning = bySeller || countsFromSigning(text);
+  const strong = readFields(text, fields, OWN_LABEL, readDayAtStart);
+  // The day on which a form was written is not that of its last mark.
+  const labeled = isBySigning && strong.state === 'absent' ? strong : readFields(text, fields, EFFECTIVE_LABEL, readDayAtStart);
+  if (bySeller && labeled.state !== 'stated') return labeled.state === 'absent' ? findLastSigning(paper, sides, 'seller') : labeled;
   const proven = labeled.state === 'stated' ? labeled : readSlot(text, ACCEPTANCE_PROOF, readProvenDay);
   if (labeled.state !== 'stated' && proven.state === 'stated') return proven;
   if (labeled.state !== 'stated' && countsFromSigning(text)) {
@@ -147,11 +162,12 @@ const UNTIL_TOLD = new RegExp(
 );
 
 /** The day on which the last of them signed; absent where somebody’s line is open, or only one side has a day. */
-export function findLastSigning(paper: ContractText, sides: SigningSides): Slot<string> {
+export function findLastSigning(paper: ContractText, sides: SigningSides, only?: 'seller'): Slot<string> {
   if (readSignatures(paper).isOpen || UNTIL_TOLD.test(paper.text)) return { state: 'absent' };
-  const days = findSigningDays(paper, sides);
+  const all = findSigningDays(paper, sides);
+  const days = only === undefined ? all : all.filter(({ side }) => side === only);
   const last = days.toSorted((a, b) => a.value.localeCompare(b.value)).at(-1);
-  const isOfBoth = days.some(({ side }) => side === 'buyer') && days.some(({ side }) => side === 'seller');
+  const isOfBoth = days.some(({ side }) => side === 'seller') && (only !== undefined || days.some(({ side }) => side === 'buyer'));
   return last === undefined || !isOfBoth
     ? { state: 'absent' }
     : { state: 'stated', found: { value: last.value, start: last.start, end: last.end }, context: last };

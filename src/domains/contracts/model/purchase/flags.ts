@@ -98,7 +98,8 @@ const RULES: readonly Rule[] = [
   },
   {
     code: 'escalation_without_cap',
-    words: /escalat|(?:automatically )?(?:rise|rises|increase[sd]?) to[^.]{0,60}more than (?:that|the|any)[^.]{0,20}offer/,
+    words:
+      /escalat|\b(?:seller|builder|developer) (?:may|shall have the right to|reserves the right to|is entitled to) (?:increase|raise|adjust) the (?:purchase |base |sales? )?price|(?:automatically )?(?:rise|rises|increase[sd]?) to[^.]{0,60}more than (?:that|the|any)[^.]{0,20}offer/,
     unless: /\b(?:maximum|cap|not (?:to )?exceed|up to|no more than|de-?escalat)\b/,
   },
   {

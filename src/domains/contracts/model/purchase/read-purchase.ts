@@ -348,6 +348,13 @@ function describeTrec(trec: TrecTerms, form: Form, starts: Starts, gather: Gathe
   return terms;
 }
 
+/** Whether a time is the closing itself, which is told by its own reader. */
+function isOfClosing({ type, rule }: Deadline, { closingRule, closing }: Places): boolean {
+  if (closingRule.state !== 'stated' || closing.state === 'stated' || rule === undefined) return false;
+  const { days, from } = closingRule.found.value;
+  return rule.days === days && rule.from === from && /clos|settle|take_place|occur/.test(type);
+}
+
 function describeDeadlines(
   paper: ContractText,
   found: readonly Deadline[],
@@ -357,7 +364,7 @@ function describeDeadlines(
   gather: Gatherer,
 ): TimedTerm[] {
   const ahead = found.filter(({ type, day }) => type === 'offer_expiration' || !isPast(day, starts));
-  const terms = withDelivery(ahead, places).map((deadline, at) => {
+  const terms = withDelivery(ahead.filter((deadline) => !isOfClosing(deadline, places)), places).map((deadline, at) => {
     const { type, rule, day, time } = deadline;
     const term = timedTerm(type, { rule, day, time }, form.family, starts);
     const isFromReceipt = type === 'offer_expiration' && rule?.isInHours === true && rule.from === 'receipt';

@@ -11,7 +11,7 @@ export type SignLinesOfSides = Record<'buyer' | 'seller', SignLines>;
 type Side = keyof SignLinesOfSides;
 
 const BUYER = String.raw`(?:co-?)?(?:buyers?|purchasers?|vendees?|tenants?|lessees?|residents?)`;
-const SELLER = String.raw`(?:co-?)?(?:sellers?|vendors?|landlords?|lessors?)`;
+const SELLER = String.raw`(?:co-?)?(?:sellers?|vendors?|landlords?|lessors?|builders?|developers?)`;
 const SIDE_CELL = new RegExp(
   String.raw`^[\W\d]{0,8}(?:(?<buyer>${BUYER})|(?<seller>${SELLER}))(?:\(s\)|['’]s|s['’])?\b(?<more>[^\n]{0,200})$`,
   'i',
@@ -41,8 +41,10 @@ export function readSignLines({ text }: ContractText): SignLinesOfSides {
     else if (LINE.test(words) && !/\bn\/a\b/i.test(words)) sides[side].open += 1;
   };
   let columns: { sides: Side[]; left: number } | undefined;
-  lines.forEach((line, at) => {
-    if (line.length > 300) return;
+  lines.forEach((whole, at) => {
+    if (whole.length > 300) return;
+    // The line for a name in print is none to sign on.
+    const line = whole.replaceAll(/(?<=\bprint(?:ed)?\sname(?:\shere)?:?\s{0,3})_{3,}/gi, '');
     const cells = cellsOf(line);
     const found = cells.map(sideOf);
     const heads = found.flatMap((side, cell) => (side !== undefined && isBare(cells[cell] ?? '') ? [side] : []));

@@ -79,11 +79,11 @@ const HEADS: readonly (readonly [SigningDay['side'] | 'other', RegExp])[] = [
   ['buyer', /^\W{0,4}(?:(?:co-?)?(?:buyers?|purchasers?|vendees?)\b|offer(?:ed|or) ?(?:by)?\b)/i],
   [
     'seller',
-    /^\W{0,4}(?:(?:co-?)?(?:sellers?|vendors?|owners?)\b|accepted(?: and agreed)?(?: to)?(?: by)?\b|agreed(?: to)?(?: and accepted)?(?: by)?\b|offeree)/i,
+    /^\W{0,4}(?:(?:co-?)?(?:sellers?|vendors?|owners?|builders?|developers?)\b|accepted(?: and agreed)?(?: to)?(?: by)?\b|agreed(?: to)?(?: and accepted)?(?: by)?\b|offeree)/i,
   ],
 ];
 const HEAD_OF_MARKS = /^\W{0,4}(?:offered|accepted|agreed)(?: to)? by:?/i;
-const HEAD_CELL = /^\W{0,4}(?:co-?)?(?:buyer|purchaser|seller|vendor|vendee)s?(?:\(s\))?\W{0,4}$/i;
+const HEAD_CELL = /^\W{0,4}(?:co-?)?(?:buyer|purchaser|seller|vendor|vendee|builder|developer)s?(?:\(s\))?(?:\W{0,4}|:\s[^\n]{2,60})$/i;
 const MOST_UNDER_HEADS = 8;
 const SAYS_MORE = /\b(?:shall|will|may|must|agrees? (?:to|that)|takes|unless|within|obtain|contract is|offer is)\b/i;
 const SIGNED_BEFORE = /\/s\/\s{0,3}\p{L}|\b(?:e-?signed|docusign\w*|(?:electronically|digitally) signed|dotloop verified)\b/iu;
@@ -114,6 +114,17 @@ export function findSignedNames({ text }: ContractText, side: 'buyer' | 'seller'
   return names.filter(({ value }, place) => names.findIndex((name) => name.value === value) === place);
 }
 
+/** The column of each cell under two heads; a day stands in that of the mark before it. Undefined where it cannot be told. */
+function columnsOf(cells: readonly string[]): number[] | undefined {
+  let column = -1;
+  const columns = cells.map((cell, at) => {
+    const isOfMark = at > 0 && /^[\s\d/.,]|^\w{3,9}\s\d/.test(cell) && ONLY_DATES.test(cell) && SIGNED_BEFORE.test(cells[at - 1] ?? '');
+    if (!isOfMark) column += 1;
+    return column;
+  });
+  return column === 1 ? columns : undefined;
+}
+
 /** The days beside the marks of the two sides: behind a mark in its line, in the line under it, or over a caption. */
 export function findSigningDays({ text }: ContractText, { buyers, sellers }: SigningSides): SigningDay[] {
   const days: SigningDay[] = [];
@@ -139,10 +150,9 @@ export function findSigningDays({ text }: ContractText, { buyers, sellers }: Sig
     for (const date of line.length > 300 ? [] : findDates(text, at, at + line.length)) {
       const before = text.slice(at, date.start);
       const isMarked = SIGNED_BEFORE.test(before) || (!isSentence && SIGNED_LINE.test(before));
-      const column = before.split('\t').length - 1;
-      const isInColumn =
-        columns !== undefined && cells.length === 2 && rowsUnder > 0 && (ONLY_DATES.test(cells[column] ?? '') || SIGNED_BEFORE.test(cells[column] ?? ''));
-      if (isInColumn) {
+      const place = before.split('\t').length - 1;
+      const column = columns === undefined || rowsUnder === 0 ? undefined : columnsOf(cells)?.[place];
+      if (column !== undefined && (ONLY_DATES.test(cells[place] ?? '') || SIGNED_BEFORE.test(cells[place] ?? ''))) {
         const side = columns?.[column];
         if (side !== undefined && side !== 'other') days.push({ ...date, side });
         continue;
