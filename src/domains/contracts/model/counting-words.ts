@@ -130,7 +130,9 @@ export function readCounting({ text: whole }: ContractText): OwnCounting {
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\bU\.S\.C\.?/g, 'USC')
     .replaceAll(WILL_OR_NOT, (_all, will: string) => (new RegExp(TICKED).test(will) ? 'will ' : 'will not '));
-  const roll = ROLLS.exec(text);
+  // A sentence that moves the closing alone says nothing of the others.
+  const all = [...text.matchAll(new RegExp(ROLLS.source, 'gi'))];
+  const roll = all.find((match) => onlyMoved(text, match) === undefined) ?? all[0] ?? null;
   const never = NEVER_ROLLS.exec(text);
   // What one clause says of its own time is no rule for all.
   const neverRolls = never !== null && !(roll !== null && isOfOneClause(text, never));

@@ -118,6 +118,9 @@ const LAW = new RegExp(
 /** A state that stands alone in a line of the title. */
 const TITLE_STATE = new RegExp(String.raw`(?:^|\n)\s{0,8}(?:State of )?(${STATE_NAME_PATTERN})\s{0,8}(?:\n|$)`, 'i');
 
+/** "Georgia (GAR F201 style)" in a line of its own. */
+const STATE_OF_FORM = new RegExp(String.raw`(?:^|\n)\s{0,8}(${STATE_NAME_PATTERN})\s{1,4}\([^)\n]{3,40}\)\s{0,4}(?:\n|$)`);
+
 /** "December 19, 2026 | Cookeville, Tennessee" at the head of a paper that somebody wrote. */
 const DATELINE_STATE = new RegExp(String.raw`\d{4}\t\s?[A-Z][A-Za-z .'-]{2,30},\s(${STATE_NAME_PATTERN})\s{0,4}\n`);
 
@@ -128,7 +131,7 @@ const BRACKETED_STATE = new RegExp(String.raw`\((?:State of )?(${STATE_NAME_PATT
 function readJurisdiction(text: string): string | null {
   const counts = new Map<string, number>();
   const top = text.slice(0, 800);
-  const titled = TITLE_STATE.exec(top)?.[1] ?? BRACKETED_STATE.exec(top)?.[1] ?? DATELINE_STATE.exec(top)?.[1];
+  const titled = TITLE_STATE.exec(top)?.[1] ?? BRACKETED_STATE.exec(top)?.[1] ?? DATELINE_STATE.exec(top)?.[1] ?? STATE_OF_FORM.exec(top)?.[1];
   if (titled !== undefined) return readState(titled) ?? null;
   for (const match of text.matchAll(LAW)) {
     const letters = readState(match.slice(1).find((name) => name !== undefined) ?? '');

@@ -57,13 +57,14 @@ const EVENTS: readonly (readonly [RegExp, string])[] = [
   [ends("(?:attorneys?'?s?|lawyers?'?|legal)[ -](?:review|approval)"), 'end_of_attorney_review'],
   [ends('financing|loan(?: approval)?|mortgage(?: commitment)?'), 'end_of_financing_period'],
   [
-    /(?:the )?(?:fully )?(?:signed|executed) (?:contract|agreement) (?:is |was |has been )?delivered|(?:the )?(?:date of )?delivery of (?:the |this )?(?:fully )?(?:signed|executed) (?:contract|agreement)/,
+    /(?:the |a )?(?:fully )?(?:signed|executed) (?:(?:copy|counterpart|original) of (?:this|the) )?(?:contract|agreement) (?:is |was |has been |are )?(?:delivered|given|sent|returned)|(?:the )?(?:date of )?delivery of (?:the |this )?(?:fully )?(?:signed|executed) (?:contract|agreement)/,
     'contract_delivery',
   ],
   [
     /(?:the )?(?:amendment|addendum|extension|modification|assignment)(?: effective)? date|(?:the )?(?:effective date|(?:date|execution|acceptance|signing) )(?: of)? ?(?:this|the) (?:amendment|addendum|extension|modification|assignment)\b/,
     'amendment_date',
   ],
+  [/(?:the )?(?:(?:loan|mortgage|financing) )?commitment (?:date|deadline)/, 'end_of_financing_period'],
   [/(?:the )?(?:effective|finalized) date|effective date of this|effectiveness of this/, 'effective_date'],
   [/(?:the )?binding agreement(?: date)?/, 'binding_agreement_date'],
   [/(?:the )?time reference date/, 'time_reference_date'],
@@ -78,7 +79,7 @@ const EVENTS: readonly (readonly [RegExp, string])[] = [
     'execution',
   ],
   [
-    /(?:the )?(?:scheduled |anticipated )?(?:closing date|closing|close of escrow|coe(?: date)?|settlement date|settlement|date of (?:closing|settlement))/,
+    /(?:the )?deed is to be delivered|(?:the )?(?:time for )?(?:the )?delivery of (?:the |said )?deed|(?:the )?time for performance|(?:the )?(?:scheduled |anticipated )?(?:closing date|closing|close of escrow|coe(?: date)?|settlement date|settlement|date of (?:closing|settlement))/,
     'closing',
   ],
   [

@@ -30,6 +30,7 @@ const KINDS: readonly Kind[] = [
     'title_commitment',
     /(?:furnish|deliver|provide|obtain|order|hand)[^.]{0,80}(?:title commitment|(?<!\b(?:loan|mortgage|financing|lender's|lender) )commitment (?:for|to)\b(?! lend)|preliminary (?:title )?report|title report|abstract of title|title evidence|title insurance commitment)|title (?:insurance )?commitment[^.]{0,40}(?:delivered|furnished|provided|ordered)|owner's commitment|report (?:any|every|each) defects? of title|search the land records/,
   ],
+  ['option_termination', /\bunrestricted right to terminate\b/],
   [
     'option_fee_delivery',
     /\b(?:pa(?:y|id)|deliver|tender)\b[^.]{0,80}\b(?:option|due diligence) (?:fee|money|payment)\b|\b(?:option|due diligence) fee\b[^.]{0,60}\b(?:payable|paid|delivered|due)\b/,
@@ -40,7 +41,7 @@ const KINDS: readonly Kind[] = [
     /\bballoon (?:payment|balance)\b|\b(?:entire|whole)\b[^.]{0,40}\b(?:balance|principal)\b[^.]{0,80}\b(?:paid in full|due and payable|shall be (?:due|paid)|is due)\b/,
   ],
   ['extension_deposit', /\bextension (?:deposit|fee|payment)\b/],
-  ['loan_status_update', /\bloan status (?:update|report)\b|\blsu\b/],
+  ['loan_status_update', /\b(?:deliver|provide|furnish|give|send|submit)\w*\b[^.]{0,80}\bloan status (?:update|report)\b|\blsu\b/],
   [
     'earnest_money_delivery',
     /^(?!.*\b(?:refund|return|forfeit|goes back|given back|gets? back))(?=.*\b(?:deliver|deposit|pa(?:y|id)|tender|remit|submit|due|wire|hand|reach)).*(?:earnest money|earnest deposit|initial deposit|escrow deposit|good[ -]faith deposit|hand money|\bbinder\b(?! of)|(?<!\b(?:options?|upgrades?|design|second|security|pet) )\bdeposit\b)/,
@@ -62,6 +63,10 @@ const KINDS: readonly Kind[] = [
   ],
   ['lead_inspection', /lead-based paint|risk assessment/],
   ['repair_request', /request(?:s|ed|ing)?[^.]{0,40}repair|repair request|(?:notice|list) of (?:defects|repairs|deficienc)/],
+  [
+    'buyer_answer',
+    /\b(?:buyer|purchaser)s?\b(?: then)? (?:has|have|shall have|will have|may)\b[^.]{0,80}\b(?:seller|vendor|builder)'s (?:written )?(?:response|answer|reply|notice)\b|\breceipt of that (?:answer|response|reply)\b/,
+  ],
   ['seller_response', /(?:seller|vendor)[^.]{0,60}(?:respond|response|reply|answer)/],
   ['repairs', /(?:complete|make|perform)[^.]{0,40}repairs/],
   [

@@ -22,6 +22,8 @@ const LABELS: readonly (readonly [type: string, words: RegExp])[] = [
   ],
   ['loan_application', /loan application|apply for|application (?:date|deadline|due)|mortgage application/],
   ['option_fee_delivery', /(?:option|due diligence) (?:fee|money|payment)/],
+  ['off_record_title_objection', /off-?record.*objection/],
+  ['off_record_title', /off-?record/],
   ['title_objection', /title.*(?:objection|review|resolution|termination)|objections? to title/],
   [
     'title_commitment',
@@ -45,7 +47,7 @@ const LABELS: readonly (readonly [type: string, words: RegExp])[] = [
 const IS_TIMED_LABEL =
   /deadline|expir|contingenc|period|approval|commitment|due|by$|date|until|\bends?\b|objection|delivery|limit|good|lapses?|within/;
 const NO_DEADLINE =
-  /^(?:closing|settlement|effective|contract|agreement|offer|acceptance)(?:\/\w+)? date$|close of escrow|\bcoe\b|closing(?! of (?:buyer|purchaser))|settlement|signature|prepared|\bfees?\b|\bamount\b|\bcosts?\b|\bcompany\b/;
+  /^(?:closing|settlement|effective|contract|agreement|offer|acceptance)(?:\/\w+)? date$|close of escrow|\bcoe\b|closing(?! (?:of (?:buyer|purchaser)|agent|attorney))|settlement|signature|prepared|\bfees?\b|\bamount\b|\bcosts?\b|\bcompany\b/;
 const FARTHEST_VALUE = 90;
 /** Of a label that names a subject and no time: "Appraisal: June 5, 2026". */
 const MOST_WORDS = 3;

@@ -173,7 +173,7 @@ function nameOf(text: string, sentence: Span, place: Span, headings: readonly st
 
 /** "The Closing Date shall be extended for up to four days": the last day on which the sale may close. */
 const EXTENDS_CLOSING =
-  /\b(?:clos(?:e|ing)(?: date| of escrow)?|settlement(?: date)?)\b[^.;]{0,60}\b(?:extended|postponed|delayed) (?:for )?(?:up to|not more than|no more than|at most|a maximum of)\b|\b(?:extend|postpone|delay|adjourn)s? (?:the )?(?:clos(?:e of escrow|ing)|settlement)(?: date)?\b[^.;]{0,30}\b(?:up to|not more than|no more than|at most|a maximum of)\b/;
+  /\b(?:clos(?:e|ing)(?: date| of escrow)?|settlement(?: date)?|time for performance(?: hereof| of this agreement)?)\b[^.;]{0,60}\b(?:extended|postponed|delayed) (?:for )?(?:a (?:further )?period of )?(?:up to|not more than|no more than|at most|a maximum of)\b|\b(?:extend|postpone|delay|adjourn)s? (?:the )?(?:clos(?:e of escrow|ing)|settlement)(?: date)?\b[^.;]{0,40}\b(?:for \w+ \(\d{1,2}\) days|up to|not more than|no more than|not exceeding|at most|a maximum of)\b/;
 
 /** Counts of days in one sentence; more say nothing. */
 const MOST_COUNTS = 24;
@@ -190,7 +190,9 @@ function readSentence(text: string, sentence: Span, headings: readonly string[])
   const plain = plainOf(text.slice(sentence.start, sentence.end));
   const [most] = EXTENDS_CLOSING.test(plain) ? counts : [];
   if (most !== undefined) {
-    const rule: DayRule = { ...most.value, from: 'closing', direction: 'after' };
+    // Several adjournments, however long each: no day is told.
+    const from = /\bin (?:the aggregate|all|total)\b/.test(plain) ? 'adjournment' : 'closing';
+    const rule: DayRule = { ...most.value, from, direction: 'after' };
     const place = { start: leadIn(text, sentence, most), end: most.end };
     return [{ type: 'closing_extension', names: [], rule, day: undefined, ...place }];
   }

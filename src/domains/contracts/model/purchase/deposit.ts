@@ -27,6 +27,7 @@ const AMOUNT_PATTERNS: readonly RegExp[] = [
   // "…, as escrow agent, at <address>: $4,900.00 as earnest money"
   words`${FIGURE} (?:\([^)\n]{1,60}\) )?(?:[a-z]+ ){0,4}(?:as|in|for|of|by|toward|towards) (?:the |an? |initial )?${DEPOSIT}`,
   words`${FIGURE}\)? (?:is|will be|shall be|represents|being|constitutes) (?:(?:paid|payable|given|enclosed|delivered)[^.;$]{0,40}? as )?(?:the |an? )?(?:buyer's )?${DEPOSIT}`,
+  words`${FIGURE}\)? (?:have been|has been|was|were) (?:paid|given|delivered)(?: this day)? as (?:the |an? )?${DEPOSIT}`,
   words`\b(?:up)?on (?:the )?signing of this (?:contract|agreement)\b[^;$]{0,170}?${FIGURE}`,
   words`${DEPOSIT}\b\.?${BETWEEN}${FIGURE}`,
   words`(?:deposit|deliver|pay|tender|remit)s?\b(?:(?!purchase price|balance|loan)[^.;]){0,120}?${FIGURE}(?:(?!balance)[^.;]){0,80}?${DEPOSIT}`,
@@ -90,6 +91,7 @@ export function isOfMoreDeposit(text: string, { start }: Span): boolean {
 
 const ENDS_NAME = String.raw`(?=[ ]?(?:\bon\s|,\s{1,3}(?:Listing|Selling|Cooperating)\s|,\s{1,3}due\b|,\s{1,3}(?:as|at|a|an|the|and|whose|located|until|to be|in|which|who|upon)\b|\bas\s{1,3}(?:escrow|holder|an?\b|the\b)|\(|;|\.\s|\.$|\n|\t|\)|\bin\s{1,3}(?:escrow|trust|a|an|its)\b|\bwithin\b|\bpending\b|\buntil\b|\bupon\b|\bno\s{1,3}later\b|\band\s{1,3}(?:will|shall|be|applied|credited)|\bto\s{1,3}be\b|\bby\s{1,3}(?:wire|check)))`;
 const HOLDERS: readonly RegExp[] = [
+  words`\bheld (?:in (?:escrow|trust) )?by:? (?:${TICKED} )?(?:the )?(?:buyer|selling|listing|seller|cooperating)(?:'s|’s)? (?:brokerage|broker|firm|agent)(?: firm)? \((?<slot>[A-Z][^)\n]{3,60})\)`,
   words`escrow company employed by the parties (?:to carry out the terms of this (?:contract|agreement) )?(?:shall be|is):? (?<slot>[A-Z][^;\n\t]{2,70})`,
   words`\bdeposits?\b[^.;]{0,40} (?:held|kept) by (?:your|our|this|my) (?:firm|office), (?<slot>[A-Z][^;\n]{2,70}?), as (?:the )?escrow`,
   words`${DEPOSIT}\b[^.;]{0,60}?,? (?:which|that|to be held by) (?<slot>[A-Z][^;,\n]{3,60}?) (?:will|shall|is to) (?:hold|keep)`,
@@ -151,7 +153,7 @@ function readHolder(text: string, span: Span): Found<string> | undefined {
     found !== undefined &&
     /^(?:\p{Lu}|\d+\w{0,2}\s\p{Lu})/u.test(found.value) &&
     !/^\d{1,2}\.?\s|[)&]$/.test(found.value) &&
-    !/^(?:(?:Inc|LLC|Ltd|Co|Corp|P\.A|P\.C|L\.L\.C)\.?$|Buyer|Seller|Purchaser|Vendor|Vendee|Holder\b|Escrow(?:ee|\s(?:Agent|Holder)|$)|Title Company|The|Listing Broker|Selling Broker|Brokers?(?:\sfor\b.*)?$|Builder|Close of|Closing Agent|HUD|FHA|VA\b|Collection|Sections?\b|Articles?\b|Paragraphs?\b|Exhibit\b|Trust Account|Acceptance|Both Parties)/i.test(
+    !/^(?:(?:Inc|LLC|Ltd|Co|Corp|P\.A|P\.C|L\.L\.C)\.?$|Buyer|Seller|Purchaser|Vendor|Vendee|Holder\b|Escrow(?:ee|\s(?:Agent|Holder)|$)|Title Company|The|Listing Broker|Selling Broker|Brokers?(?:\sfor\b.*)?$|Builder|Close of|Closing Agent|HUD|FHA|VA\b|Collection|Phone|Address|Fax|E-?mail|Name$|Company$|Individual\b|Sections?\b|Articles?\b|Paragraphs?\b|Exhibit\b|Trust Account|Acceptance|Both Parties)/i.test(
       found.value,
     ) &&
     // An account to wire to is nobody who holds.

@@ -55,7 +55,7 @@ const ACCEPTANCE_PROOF: readonly RegExp[] = [
   words`(?<slot>${WHOLE_DATE})(?:__)?(?:,? (?:at )?\d{1,2}:\d\d ?[ap]\.?m\.?)?,? ?\((?:the )?["“]?(?:the )?${START_NAME}["”]?\)`,
   words`(?:[.;(]|\n|\t) ?(?:the )?(?:effective|ratification|binding agreement|final acceptance) date: (?<slot>[A-Z0-9][^;]{0,30})`,
   // "acceptance was delivered on January 8, 2027"
-  words`\b${START_NAME} (?:was |is )?(?:delivered|communicated|received|given|made)(?: to [a-z' ]{3,40})? on:? (?:\(date\) )?(?<slot>${WHOLE_DATE})`,
+  words`\b${START_NAME} (?:was |is )?(?:delivered|communicated|received|given|made)(?: to [a-z' ]{3,40})?(?: by [a-z-]{3,12})?(?: on:?|:) (?:\(date\) )?(?<slot>${WHOLE_DATE})`,
   // "Executed copy delivered to all parties: June 25, 2027"
   words`(?:executed|signed|accepted|ratified) (?:copy|contract|agreement|offer|letter|counterpart)\b[^.;:\n]{0,20}\b(?:delivered|received|returned)\b[^;:\n]{0,60}: (?<slot>${WHOLE_DATE})`,
   // "Acceptance occurs when the last party signs and that is told to the other: February 3, 2027."

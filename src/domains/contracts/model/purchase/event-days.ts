@@ -14,7 +14,7 @@ const DATE_AHEAD = String.raw`(?=(?:[a-z]{3,9}\.? \d|\d{1,2}[/-]))`;
 const TOLD: readonly (readonly [event: string, pattern: RegExp])[] = [
   [
     'contract_delivery',
-    words`\b(?:fully )?(?:signed|executed) (?:contract|agreement) (?:was |is |has been )?delivered(?: to [^.;:]{3,60}?)?:? (?:on|as of):? ${DATE_AHEAD}(?<slot>[^.;]{4,30})`,
+    words`\b(?:fully )?(?:signed|executed) (?:(?:copy|counterpart|original) of (?:this|the) )?(?:contract|agreement) (?:was |is |has been )?(?:delivered|given|sent|returned)(?: to [^;:]{3,120}?)?:? (?:on|as of):? ${DATE_AHEAD}(?<slot>[^.;]{4,30})`,
   ],
   [
     'contract_delivery',
@@ -27,6 +27,10 @@ const TOLD: readonly (readonly [event: string, pattern: RegExp])[] = [
   [
     'end_of_attorney_review',
     words`\b(?:conclusion|completion|end) of (?:the )?attorney[- ]review(?: period)?(?: date)?(?: (?:was|is|on))?:? ${DATE_AHEAD}(?<slot>[^.;]{4,30})`,
+  ],
+  [
+    'title_company_receipt',
+    words`\breceipt of (?:the |this )?contract\b[^.;]{0,60} is acknowledged\b(?:(?!earnest)[^]){0,200}? date:? ${DATE_AHEAD}(?<slot>[^.;]{4,30})`,
   ],
   [
     'opening_of_escrow',

@@ -16,7 +16,7 @@ interface Rule {
 
 // Words by which somebody gives a right up; what happens in case of silence is none.
 const NONE = String.raw`(?:waiv(?:e|es|ed|ing)\b|gives? up|given up|forgo(?:es)?|foregoes?|declines?|relinquish(?:es)?|surrenders?|(?:is|are|does|do|shall|will)? ?not (?:be )?(?:contingent|conditioned|conditional|subject|depend(?:ent)?|hang))`;
-const NOT_YET = String.raw`deemed|fail|not (?:chosen|selected|checked)|if (?:the )?(?:buyer|purchaser)[^.;]{0,60} (?:does|do|has|have) not|has not waived|(?<!not )if (?:the )?(?:buyer|purchaser)|may\b[^.;]{0,60}\bwaive|by initials|or waive|unless|until|option to|right to waive|notice to waive`;
+const NOT_YET = String.raw`deemed|fail|not (?:chosen|selected|checked)|if (?:the )?(?:buyer|purchaser)[^.;]{0,60} (?:does|do|has|have) not|has not waived|(?<!not )if (?:the )?(?:buyer|purchaser)|may\b[^.;]{0,60}\bwaive|by initials|or waive|unless|until|option to|right to waive|notice to waive|after that (?:time|date)|thereafter`;
 /** A right that is given up, within one clause; "but" and "keeps" begin another. */
 const givesUp = (object: string) =>
   new RegExp(
@@ -99,7 +99,7 @@ const RULES: readonly Rule[] = [
   {
     code: 'escalation_without_cap',
     words:
-      /escalat|\b(?:seller|builder|developer) (?:may|shall have the right to|reserves the right to|is entitled to) (?:increase|raise|adjust) the (?:purchase |base |sales? )?price|(?:automatically )?(?:rise|rises|increase[sd]?) to[^.]{0,60}more than (?:that|the|any)[^.]{0,20}offer/,
+      /escalat|\b(?:seller|builder|developer) (?:may|shall have the right to|reserves the right to|is entitled to) (?:increase|raise|adjust) the (?:total )?(?:purchase |base |sales? )?price|(?:automatically )?(?:rise|rises|increase[sd]?) to[^.]{0,60}more than (?:that|the|any)[^.]{0,20}offer/,
     unless: /\b(?:maximum|cap|not (?:to )?exceed|up to|no more than|de-?escalat)\b/,
   },
   {
@@ -129,7 +129,7 @@ const RULES: readonly Rule[] = [
     code: 'seller_financing',
     words:
       /(?:seller|vendor|owner)s? (?:(?:shall|will|agrees? to|is to) (?:carry|finance|take back)(?! charge)|carries|carry (?:back|a|the|\$)|finances|financing|takes? back)|purchase money (?:note|mortgage)[^.]{0,40}(?:seller|vendor)|seller carryback|(?:owed|payable|paid) to (?:the )?(?:seller|vendor)(?: himself| herself| itself| themselves)?[^.]{0,40}\b(?:on|under|by) (?:a |the )?(?:land contract|note|contract for deed|mortgage|installment)|(?:note|mortgage|deed of trust)[^.]{0,60}\b(?:in favor of|payable to|given to|held by) (?:the )?(?:seller|vendor)|land contract[^.]{0,80}\bpayments?\b|contract for deed[^.]{0,80}\bpayments?\b/,
-    unless: /addendum|\bnone\b|not applicable|n\/a|\bno (?:seller|owner|vendor) (?:financing|carry)|existing/,
+    unless: /\$ ?0(?: 00|\.00)?\s*[.;)]?\s*(?:\(?[a-z]\)|$)|addendum|\bnone\b|not applicable|n\/a|\bno (?:seller|owner|vendor) (?:financing|carry)|existing/,
   },
   {
     code: 'balloon_payment',
@@ -235,7 +235,7 @@ export function findMissingLeadDisclosure({ text }: ContractText): Flag | undefi
     /prior to|before/i.test(text.slice(Math.max(0, match.index), match.index + match[0].length))
   )
     return undefined;
-  return /lead[\s-]based/i.test(text)
+  return /\blead[\s-](?:based|paint)/i.test(text)
     ? undefined
     : { code: 'missing_lead_disclosure', span: { start: match.index, end: match.index + match[0].length } };
 }

@@ -17,7 +17,7 @@ const LOAN: readonly RegExp[] = [
   words`[;,.:] (?:new |first )?mortgage(?: loan)? ${FIGURE}`,
   words`\bamount of:? ${FIGURE} ?;?(?=[^$]{0,160}\b(?:interest rate|per annum|amortiz|years)\b)`,
   words`\bnew loan:? ${FIGURE}`,
-  words`(?:loan|mortgage)(?: to (?:the )?(?:buyer|purchaser))? (?:of|for|of not less than) ${FIGURE}`,
+  words`(?:loan|mortgage)(?: to (?:the )?(?:buyer|purchaser))?(?:, [^.;$,]{3,70},)? (?:of|for|of not less than) ${FIGURE}`,
 ];
 
 /** "The loan amount is changed from $247,410 to $244,260": what it is changed to counts. */
@@ -57,11 +57,15 @@ const CASH_LABEL =
 /** What the buyer pays in cash, in dollars. */
 export function findCash({ text }: ContractText, fields: readonly Field[] = []): Slot<number> {
   const labeled = readFields(text, fields, CASH_LABEL, (all, { start, end }) => someAfterLeader(all, start, end));
-  return labeled.state === 'stated' ? labeled : readSlot(text, CASH, readAmount);
+  const said = labeled.state === 'stated' ? labeled : readSlot(text, CASH, readAmount);
+  // "some or all of which may be paid with the proceeds of a new loan"
+  return said.state === 'stated' && OF_LOAN.test(text.slice(said.context.start, said.context.end + 180)) ? { state: 'absent' } : said;
 }
 
+const OF_LOAN = /\bproceeds of (?:a|the|any) (?:new )?(?:loan|mortgage)/i;
+
 const ALL_CASH =
-  /\ball[\s-]cash\soffer:?\s{0,3}(?:☒|\[[xX✓]\])\s?yes\b|(?:☒|\[[xX✓]\])\s?(?:all\s)?cash\b(?!\s?\/|\s(?:portion|down|at|or)\b)|\b(?:all[\s-]cash|cash,?\sno\s(?:bank\s)?(?:loan|mortgage)|pursuant\sto\scash|pays?\scash\sfor\sthe\spurchase|cash\s(?:sale|purchase|offer|transaction)|paying\s(?:all\s)?cash|(?:(?<!balance of (?:the )?(?:purchase )?)price|(?<!balance of (?:the )?)sum|amount)[^.;]{0,60}\bin\scash\sat\s(?:closing|settlement)|(?<!balance of (?:the )?(?:purchase )?)price\b(?:(?!\bbalance|\bremainder|\bdeposit|\bloan|\bmortgage|\bless\b)(?:[^.;]|\.(?=\d))){0,160}\bpayable\sin\scash\b|entire\s(?:purchase\s)?price\sin\scash|no\s(?:loan|mortgage|financing)\s(?:is|will\sbe|shall\sbe)?\s?(?:needed|required|obtained|involved))\b/i;
+  /\ball[\s-]cash\soffer:?\s{0,3}(?:☒|\[[xX✓]\])\s?yes\b|(?:☒|\[[xX✓]\])\s?(?:all\s)?cash\b(?!\s?\/|\s(?:portion|down|at|or)\b)|\b(?:all[\s-]cash|cash,?\sno\s(?:bank\s)?(?:loan|mortgage)|pursuant\sto\scash|pays?\scash\sfor\sthe\spurchase|cash\s(?:sale|purchase|offer|transaction)|paying\s(?:all\s)?cash|(?:(?<!balance of (?:the )?(?:purchase )?)price|(?<!balance of (?:the )?)sum|amount)[^.;]{0,60}\bin\scash\sat\s(?:closing|settlement)|(?<!balance of (?:the )?(?:purchase )?)price\b(?:(?!\bbalance|\bremainder|\bdeposit|\bloan|\bmortgage|\bless\b)(?:[^.;]|\.(?=\d))){0,160}\bpayable\sin\scash\b|entire\s(?:purchase\s)?price\sin\scash|(?:contract|agreement|sale|purchase)\sis\sfor\s(?:all\s)?cash\b|no\s(?:loan|mortgage|financing)\s(?:is|will\sbe|shall\sbe)?\s?(?:needed|required|obtained|involved))\b/i;
 
 /** Whether the paper says that no loan pays for the home, and where. */
 export function findAllCash({ text: whole }: ContractText): { start: number; end: number } | undefined {

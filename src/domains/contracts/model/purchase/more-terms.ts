@@ -7,6 +7,7 @@ const COMPANY = String.raw`(?<slot>[A-Z](?:[^\n\t;,.(]|,\s(?=(?:Inc|LLC|L\.L\.C|
 const TITLE_COMPANIES: readonly RegExp[] = [
   words`\btitle (?:insurance )?(?:company|co\.|agent|insurer)(?: name)?:[ \t]{1,6}${COMPANY}`,
   words`(?:^|\n|with |by |to |through )${COMPANY}\.? \((?:the )?["“](?:title (?:company|agent|insurer)|closing agent)["”]\)`,
+  words`\bowner(?:'s|’s) (?:title )?(?:insurance )?policy\b[^.;]{0,60}? through ${COMPANY}`,
   words`(?:^|\n|\. )[\d. ]{0,8}title\. ${COMPANY}\.? (?:does|makes|will do|will make|is to do) the (?:title )?(?:search|work|examination)`,
   words`\bselects? (?:the )?title (?:insurance )?company:[ \t]{1,6}${COMPANY}`,
   words`\b(?:title (?:insurance )?polic(?:y|ies)|title insurance|title commitment)\b[^.;]{0,60}? (?:issued|written|underwritten|provided|furnished) by ${COMPANY}`,

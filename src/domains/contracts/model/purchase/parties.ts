@@ -154,7 +154,7 @@ export function findSide(paper: ContractText, side: SideWords, fields: readonly 
       if (!words.test(field.label) || isOfBrokers(text, field)) continue;
       const own = ownCells(text, field);
       // Under "Buyer | Seller", a mark is the first of either side.
-      if (/^\s{0,8}\/s\//.test(text.slice(own.start, own.end))) continue;
+      if (/^\s{0,8}(?:\/s\/|by:)/i.test(text.slice(own.start, own.end))) continue;
       const names = readNames(text, own);
       take(names);
       // "Purchaser: …", and in the next row "Co-Purchaser: …".

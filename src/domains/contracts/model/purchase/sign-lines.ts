@@ -22,7 +22,7 @@ const LINE = /_{4,}/;
 const DATE =
   /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}, \d{4}/i;
 const SAYS_OTHER =
-  /\b(?:initials?|agents?|brokers?|brokerage|attorneys?|firm|address|phone|e-?mail|print(?:ed)?|name|names|shall|will|agrees?|may|must|acknowledg\w+|rejection|disclosure|copy)\b/i;
+  /\b(?:initials?|agents?|brokers?|brokerage|attorneys?|firm|address|phone|e-?mail|print(?:ed)?|name|names|shall|will|agrees?|may|must|acknowledg\w+|rejection|disclosure|copy|lender|attorney|present)\b/i;
 const MOST_BELOW = 10;
 
 /** Where each side signs, as far as the text of the paper shows it: beside its word, over it, or in a column under it. */
