@@ -27,6 +27,13 @@ export function addDays(date: string, days: number): string {
   return utcDay(new Date(Date.parse(date) + days * DAY_MS));
 }
 
+/** The same day so many months later, or the last one of a month that has no such day; YYYY-MM-DD. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
+}
+
 /** Whole days from one calendar date (YYYY-MM-DD) to another; negative if the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

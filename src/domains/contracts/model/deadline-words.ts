@@ -56,7 +56,7 @@ export function sayTerm(type: string): string {
 }
 
 /** How it is counted: "17 calendar days after acceptance". */
-export function sayRule({ days, from, basis, status, date, time, isInHours }: TimedTerm): string {
+export function sayRule({ days, from, basis, status, date, time, isInHours, isInMonths }: TimedTerm): string {
   if (status === 'waived') return 'Given up';
   if (status === 'see_addendum_not_attached') return 'In an addendum that is not here';
   if (status === 'blank' && days == null) return 'The number of days is blank';
@@ -66,7 +66,9 @@ export function sayRule({ days, from, basis, status, date, time, isInHours }: Ti
   const count =
     isInHours === true
       ? `${days * 24} hours`
-      : `${days} ${basis === 'business' ? 'business' : 'calendar'} ${days === 1 ? 'day' : 'days'}`;
+      : isInMonths === true
+        ? `${days} ${days === 1 ? 'month' : 'months'}`
+        : `${days} ${basis === 'business' ? 'business' : 'calendar'} ${days === 1 ? 'day' : 'days'}`;
   if (from == null) return `${count}; from when is not stated`;
   const isBefore = from.startsWith('before_');
   const event = EVENTS[from.replace(/^before_/, '')] ?? from.replaceAll('_', ' ');

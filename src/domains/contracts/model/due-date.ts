@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '#lib/calendar.ts';
+import { addDays, addMonths, weekdayOf } from '#lib/calendar.ts';
 import type { OwnCounting } from './counting-words.ts';
 import type { DayRule } from './spans-of-days.ts';
 import type { FormFamily } from './form-families.ts';
@@ -50,6 +50,17 @@ export function endOfDays(family: FormFamily | undefined, own: OwnCounting, type
   );
 }
 
+/** Whether a count is one of business days: by its own words, or by what the paper or its form says of all or of short ones. */
+export function isInBusinessDays(
+  { basis, days, isInHours, isInMonths }: Pick<DayRule, 'basis' | 'days' | 'isInHours' | 'isInMonths'>,
+  family: FormFamily | undefined,
+  own: OwnCounting,
+): boolean {
+  const upTo = own.businessUpTo ?? (family === undefined ? UNKNOWN : RULES[family]).businessUpTo;
+  if (basis === 'business') return true;
+  return isInHours !== true && isInMonths !== true && days !== null && days > 0 && (own.isBusiness === true || days <= upTo);
+}
+
 /** The day on which a count of days ends. The event is day 0. What the paper itself says of counting comes before its form. */
 export function dueDate(
   rule: DayRule & { days: number },
@@ -60,11 +71,10 @@ export function dueDate(
 ): DueDate {
   const counting = { ...(family === undefined ? UNKNOWN : RULES[family]), ...own };
   const step = rule.direction === 'before' ? -1 : 1;
-  const isBusiness =
-    rule.basis === 'business' || own.isBusiness === true || (rule.days <= counting.businessUpTo && rule.days > 0);
+  const isBusiness = isInBusinessDays(rule, family, own);
   const isOpen = (day: string) => isBusinessDay(day, own);
   const days = step === -1 && (own.isBackInFull === true || rule.isFull === true) && rule.days > 0 ? rule.days + 1 : rule.days;
-  const counted = isBusiness ? addBusinessDays(start, days * step, isOpen) : addDays(start, days * step);
+  const counted = rule.isInMonths === true ? addMonths(start, days * step) : isBusiness ? addBusinessDays(start, days * step, isOpen) : addDays(start, days * step);
   const isRolling = counting.rolls === 'all' || (counting.rolls !== 'none' && counting.rolls.includes(type));
   const mayRoll = rule.isFixed !== true && (step === 1 || own.rollsBack === true) && isRolling;
   const day = mayRoll ? nextBusinessDay(counted, (next) => !isRestDay(next, own)) : counted;

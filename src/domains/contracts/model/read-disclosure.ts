@@ -14,7 +14,8 @@ import { readDayAtStart } from './purchase/closing.ts';
 import { readSignatures } from './purchase/signatures.ts';
 import { readSlot } from './slot.ts';
 import type { ContractReading, ReadContract, TimedTerm } from './reading.ts';
-import { TICKED } from './marks.ts';
+import { nameUnsigned } from './purchase/blanks.ts';
+import { TICKED, UNTICKED } from './marks.ts';
 
 /** "Addendum to the Contract dated October 2, 2026": what the times of an addendum count from. */
 const CONTRACT_DAY: readonly RegExp[] = [
@@ -108,9 +109,25 @@ function findBlanks(
   return [
     ...(hasAddress ? [] : ['property_address']),
     ...(hasSeller || !isTemplate ? [] : ['seller']),
-    ...(hasAnswers ? [] : ['all answers']),
-    ...signatures,
+    ...(hasAnswers ? findUnanswered(text) : ['all answers']),
+    ...(hasAnswers ? findOpenLines(paper).filter((name) => name === 'acquisition_date') : []),
+    ...(isSigned && hasAnswers ? nameUnsigned(paper, { buyers: NOBODY, sellers: NOBODY }) : signatures),
   ];
+}
+
+/** Who signs need not be named to be missing. */
+const NOBODY = { names: [], blank: undefined };
+
+const NO_ANSWER = new RegExp(String.raw`${UNTICKED}\s{0,3}yes\s{1,4}${UNTICKED}\s{0,3}no\b(?!\s{1,4}${TICKED})`, 'i');
+const ASKS_ONE = /\b(?:check|select) one\b[^\n]{0,20}\n/gi;
+
+/** Questions of a disclosure that is filled in, and that nobody answered. */
+function findUnanswered(text: string): string[] {
+  const isLeftOut = [...text.matchAll(ASKS_ONE)].some(({ index, 0: words }) => {
+    const options = text.slice(index + words.length).split(/\n\s*\n/)[0] ?? '';
+    return new RegExp(UNTICKED).test(options) && !new RegExp(TICKED).test(options);
+  });
+  return isLeftOut || NO_ANSWER.test(text) ? ['answers'] : [];
 }
 
 /** The time to inspect, and every other one that the paper sets. */

@@ -15,6 +15,8 @@ export interface TimedTerm {
   basis?: DayBasis;
   /** Said in hours, and counted to the hour at which it began, which no paper tells. */
   isInHours?: true;
+  /** Said in months: the days are so many of them. */
+  isInMonths?: true;
   /** Whether its clause names the hour, or says that it is not moved off weekends: such stay when it is counted anew. */
   hasOwnTime?: true;
   isFixed?: true;

@@ -15,6 +15,8 @@ export interface DayRule {
   direction: Direction;
   /** Said in hours; the days are those of 24. */
   isInHours?: true;
+  /** Said in months; the days are so many of them. */
+  isInMonths?: true;
   /** Whether the paper says that this one is not moved off weekends. */
   isFixed?: true;
   /** The day of the event, where the clause tells it. */

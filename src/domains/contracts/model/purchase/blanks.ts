@@ -1,3 +1,4 @@
+import { splitClauses } from '../clauses.ts';
 import type { ContractText } from '../contract-text.ts';
 import { isSaleKind } from '../document-kind.ts';
 import { withoutUnchosen } from '../marks.ts';
@@ -45,7 +46,11 @@ export function findBlanks(reading: ContractReading, places: Places, trec: TrecT
     ),
     ...open('date', !isForm && DATE_LINE.test(paper.text)),
     ...open('price', isOpen(places.price)),
-    ...open('earnest_money', isOpen(places.depositAmount)),
+    ...open(
+      'earnest_money',
+      isOpen(places.depositAmount) ||
+        (reading.template === true && places.depositAmount.state === 'absent' && EARNEST_LINE.test(paper.text)),
+    ),
     ...open('earnest_money_days', !isForm && (isDaysBlank(paper) || openDays.has('earnest_money_days'))),
     ...(trec !== undefined
       ? findTrecBlanks(trec, reading)
@@ -61,6 +66,7 @@ export function findBlanks(reading: ContractReading, places: Places, trec: TrecT
     ...open('hoa_documents_review_days', openDays.has('hoa_documents_review_days')),
     ...open('closing_date', (isOpen(places.closing) || hasLine(places.closing, CLOSING_LINE)) && !isClosingCounted(places)),
     ...(isForm ? [] : findOtherBlanks(paper, reading.template === true)),
+    ...(isForm ? [] : findUnacknowledged(paper)),
     ...(isForm ? open('signatures', !signatures.isSigned) : isOnlyInitialed ? ['initials'] : nameUnsigned(paper, places)),
   ].filter((name, at, all) => all.indexOf(name) === at && !(name === 'escrow_company' && all.includes('escrow_agent')));
 }
@@ -100,6 +106,18 @@ function findOtherBlanks(paper: ContractText, isTemplate: boolean): string[] {
   return isTemplate ? found.filter((name) => OF_FORMS.has(name)) : found;
 }
 
+const ACKNOWLEDGES =
+  /\n[^\n]{0,20}\b(?:acknowledge?ment|consent|joinder)\s(?:of|by)\s(?:the\s)?(?:original\s)?(?<who>seller|buyer|(?:closing|escrow|title)\s(?:agent|company))\b(?<more>[^]{0,420})/gi;
+
+/** Who has not signed below "ACKNOWLEDGMENT OF …", up to the next such line. */
+function findUnacknowledged({ text }: ContractText): string[] {
+  return [...text.matchAll(ACKNOWLEDGES)].flatMap(({ groups }) => {
+    const own = (groups?.['more'] ?? '').split(/\n[^\n]{0,20}\b(?:ACKNOWLEDGE?MENT|CONSENT|JOINDER|EXHIBIT)\b/)[0] ?? '';
+    const who = /agent|company/i.test(groups?.['who'] ?? '') ? 'closing_agent' : (groups?.['who'] ?? '').toLowerCase();
+    return /_{6,}/.test(own) && !/\/s\//.test(own) ? [`${who}_signature`] : [];
+  });
+}
+
 /** Whose signatures are missing: "seller_signature" where only that side’s line is empty. */
 export function nameUnsigned(
   paper: ContractText,
@@ -129,12 +147,14 @@ const SELLER_LINE = new RegExp(
 const ADDRESS_LINE =
   /\b(?:(?:street|property|common)\s)?address[^:\n_]{0,50}:?\s{0,3}_{4,}|\b(?:known|located|situated)\s(?:as|at)\b[^_.;]{0,60}:?\s{0,4}_{6,}|\((?:buyer|seller|purchaser)s?\),?\s(?:for|concerning|at)\s_{6,}|_{6,}[^.;\n]{0,90}\((?:the\s)?["“](?:the\s)?property\b/i;
 const EFFECTIVE_LINE =
-  /\breceipt of (?:the )?(?:signed|accepted|executed) (?:copy|counter ?offer|offer)\b[^.;\n_]{0,50}_{4,}|_{4,}[^.]{0,120}\b(?:referred\sto|known)\sas\s(?:the\s)?["“]?(?:binding\sagreement|effective|acceptance)\sdate|_{6,}\s{0,3}\n[^\n]{0,60}\bdate of (?:final |mutual )?(?:acceptance|ratification)\b|\b(?:effective|binding agreement|ratification)\sdate\b[^.;\n_]{0,60}\bis (?:the date of )?:?\s{0,3}_{6,}|\b(?:effective|acceptance|binding agreement|execution|ratification)\s{1,3}date\b[^.;\n_$]{0,24}_{4,}|\bdate\sof\s(?:acceptance|ratification)[^.;\n_]{0,16}_{4,}|\b(?:(?:effective|acceptance|binding agreement|execution|ratification|contract)\s{1,3}date|date\sof\s(?:acceptance|ratification))\b[^_]{0,260}\b(?:writ\w+|fill\w*|enter\w*|insert\w*|put|not\w+)\b[^_]{0,100}_{4,}/i;
+  /\bsigned (?:contract|offer|copy) received on:?\s{0,3}_{4,}|\breceipt of (?:the )?(?:signed|accepted|executed) (?:copy|counter ?offer|offer)\b[^.;\n_]{0,50}_{4,}|_{4,}[^.]{0,120}\b(?:referred\sto|known)\sas\s(?:the\s)?["“]?(?:binding\sagreement|effective|acceptance)\sdate|_{6,}\s{0,3}\n[^\n]{0,60}\bdate of (?:final |mutual )?(?:acceptance|ratification)\b|\b(?:effective|binding agreement|ratification)\sdate\b[^.;\n_]{0,60}\bis (?:the date of)?:?\s{0,4}_{6,}|\b(?:effective|acceptance|binding agreement|execution|ratification)\s{1,3}date\b[^.;\n_$]{0,24}_{4,}|\bdate\sof\s(?:acceptance|ratification)[^.;\n_]{0,16}_{4,}|\b(?:(?:effective|acceptance|binding agreement|execution|ratification|contract)\s{1,3}date|date\sof\s(?:acceptance|ratification))\b[^_]{0,260}\b(?:writ\w+|fill\w*|enter\w*|insert\w*|put|not\w+)\b[^_]{0,100}_{4,}/i;
 /** The day of the offer, or of the agreement that the paper belongs to. */
 const DATE_LINE =
   /_{6,}[^\n]{0,80}\n\s{0,8}date of (?:this )?(?:offer|agreement|contract)\b|\b(?:contract|agreement|offer)\b[^.;_]{0,60}\b(?:dated,?|offer\sdate\sof)\s{0,3}_{2,}|^[^]{0,900}?(?:\n[\d.\s]{0,6}date:?|\n(?![^\n]*(?:signature|buyer|seller|purchaser))[^\n]{0,200}\tdate:|\bthis offer on)\s{0,3}_{6,}/i;
+/** Of a form that nobody filled, also beside its boxes. */
+const EARNEST_LINE = /\bearnest\s{1,4}money\b[^;_]{0,260}\$\s?_{4,}/i;
 const HOLDER_LINE =
-  /\bearnest money\b[^.;]{0,60}\bdelivered\b[^.;]{0,60}\bto\s{1,3}_{6,}|_{4,}\s{0,4}\((?:the )?(?:name of )?(?:the )?holder\b|\bholder of (?:the )?(?:earnest money|deposit)\b[^_]{0,220}_{6,}|\b(?:escrow(?:ee)?(?:\s(?:agent|company|holder))?|earnest money holder|closing agent)[^.;\n_]{0,30}:?\s{0,3}_{4,}|_{4,}\s{0,4}\(["“]?(?:name of escrow|escrow(?:ee)?\b|earnest money holder)/i;
+  /\bescrow company employed by the parties\b[^_.;]{0,120}_{4,}|\bearnest money\b[^.;]{0,60}\bdelivered\b[^.;]{0,60}\bto\s{1,3}_{6,}|_{4,}\s{0,4}\((?:the )?(?:name of )?(?:the )?holder\b|\bholder of (?:the )?(?:earnest money|deposit)\b[^_]{0,220}_{6,}|\b(?:escrow(?:ee)?(?:\s(?:agent|company|holder))?|earnest money holder|closing agent)[^.;\n_]{0,30}:?\s{0,3}_{4,}|_{4,}\s{0,4}\(["“]?(?:name of escrow|escrow(?:ee)?\b|earnest money holder)/i;
 const CLOSING_LINE = /\b(?:closing|settlement)\b[^.;_]{0,90}\b(?:on|be|before|date):?\s{0,4}_{4,}/i;
 
 const DAYS_LEFT_OPEN =
@@ -171,9 +191,13 @@ const OPEN_DAYS: readonly Role<string>[] = [
 /** The counts of days that a paper leaves open, by what they are for; what stands beside an empty box was not chosen. */
 function findOpenDays(paper: ContractText, isTemplate: boolean): Set<string> {
   const text = isTemplate ? paper.text : withoutUnchosen(paper.text);
+  const clauses = splitClauses(text);
   return new Set(
     [...text.matchAll(DAYS_LEFT_OPEN)].flatMap(({ 0: whole, index }) => {
-      const role = roleOf(text, { start: index, end: index + whole.length }, OPEN_DAYS);
+      const place = { start: index, end: index + whole.length };
+      const heading = clauses.findLast(({ start }) => start <= index)?.heading ?? '';
+      // What no words beside it tell, its heading does.
+      const role = roleOf(text, place, OPEN_DAYS) ?? OPEN_DAYS.find(({ before }) => heading.search(before) >= 0)?.role;
       return role === undefined ? [] : [role];
     }),
   );

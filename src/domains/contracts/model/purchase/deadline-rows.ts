@@ -23,7 +23,7 @@ const LABELS: readonly (readonly [type: string, words: RegExp])[] = [
   ['loan_application', /loan application|apply for|application (?:date|deadline|due)|mortgage application/],
   ['option_fee_delivery', /(?:option|due diligence) (?:fee|money|payment)/],
   ['off_record_title_objection', /off-?record.*objection/],
-  ['off_record_title', /off-?record/],
+  ['off_record_title_documents', /off-?record/],
   ['title_objection', /title.*(?:objection|review|resolution|termination)|objections? to title/],
   [
     'title_commitment',

@@ -4,7 +4,7 @@ import { chosenHalf, timeBeside } from '../counting-words.ts';
 import { UNTICKED, withoutUnchosen } from '../marks.ts';
 import { findDates } from '../dates.ts';
 import type { Field } from '../fields.ts';
-import { findDayRules, isKnownEvent, THAT_DATE, withoutCountedFrom, type DayRule } from '../spans-of-days.ts';
+import { findDayRules, isKnownEvent, readStart, THAT_DATE, withoutCountedFrom, type DayRule } from '../spans-of-days.ts';
 import { readChosenRows } from './chosen-rows.ts';
 import { type Deadline, type Named, kindByHeading, kindOf, isOfOffer } from './deadline-kinds.ts';
 import { calledBehind, nameDeadline } from './deadline-names.ts';
@@ -178,20 +178,39 @@ const EXTENDS_CLOSING =
 /** Counts of days in one sentence; more say nothing. */
 const MOST_COUNTS = 24;
 
+const MONTHS =
+  /\b(?:within|no(?:t)? later than|by|before)\s{1,4}(?:the\s)?(?:[a-z]+(?:-[a-z]+)?\s{1,4}\()?(?<count>\d{1,2})\)?\s{1,4}(?:calendar\s)?months\s{1,4}(?:after|from|following)\s{1,4}(?=(?<event>[^.;]{3,60}))/gi;
+
+/** "not later than twenty-four (24) months after the Agreement Date": from the start of the agreement, and no other event. */
+function readMonths(text: string, sentence: Span, plain: string, headings: readonly string[]): Named[] {
+  return [...text.slice(sentence.start, sentence.end).matchAll(MONTHS)].flatMap((match) => {
+    const { count = '', event = '' } = match.groups ?? {};
+    const from = readStart(event);
+    if (from === undefined || !isDuty(plain)) return [];
+    const start = sentence.start + match.index;
+    const place = { start, end: start + match[0].length + (/^(?:the\s)?\w+\s\w+/.exec(event)?.[0].length ?? 0) };
+    const isOfHome = /\bcomplet\w+\b[^.]{0,60}\b(?:home|house|dwelling|residence|construction|unit)\b/.test(plain);
+    const rule: DayRule = { days: Number(count), basis: 'calendar', from, direction: 'after', isInMonths: true };
+    const own = nameOf(text, sentence, place, headings);
+    return [{ type: isOfHome ? 'completion' : own, names: [own], isOwnName: !isOfHome, rule, day: undefined, ...place }];
+  });
+}
+
 function readSentence(text: string, sentence: Span, headings: readonly string[]): Named[] {
   const dates = findDates(text, sentence.start, sentence.end);
   const counts = findDayRules(text, sentence.start, sentence.end).filter(({ value }) => value.days !== null);
   if (
     counts.length === 0 &&
     dates.length === 0 &&
-    !/clos|coe|settle|escrow|record|deed|fund/i.test(text.slice(sentence.start, sentence.end))
+    !/months|clos|coe|settle|escrow|record|deed|fund/i.test(text.slice(sentence.start, sentence.end))
   )
     return [];
   const plain = plainOf(text.slice(sentence.start, sentence.end));
   const [most] = EXTENDS_CLOSING.test(plain) ? counts : [];
   if (most !== undefined) {
     // Several adjournments, however long each: no day is told.
-    const from = /\bin (?:the aggregate|all|total)\b/.test(plain) ? 'adjournment' : 'closing';
+    const isOpen = most.value.from === null && /\bin (?:the aggregate|all|total)\b/.test(plain);
+    const from = isOpen ? 'adjournment' : 'closing';
     const rule: DayRule = { ...most.value, from, direction: 'after' };
     const place = { start: leadIn(text, sentence, most), end: most.end };
     return [{ type: 'closing_extension', names: [], rule, day: undefined, ...place }];
@@ -233,6 +252,7 @@ function readSentence(text: string, sentence: Span, headings: readonly string[])
   return [
     ...counted,
     ...dated,
+    ...readMonths(text, sentence, plain, headings),
     ...readPossession(text, sentence, plain, headings[0] ?? '', dates).map((one) => ({
       ...one,
       names: [/\b(?:seller|vendor)/.test(plain) ? 'seller_moves_out' : nameOf(text, sentence, one, headings)],

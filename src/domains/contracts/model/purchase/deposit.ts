@@ -56,6 +56,14 @@ export function findDepositAmount(
   });
 }
 
+const ASSIGNMENT_DEPOSIT: readonly RegExp[] = [
+  words`\bassignment deposit\b[^.;$]{0,80}? (?:of|is|:) ${FIGURE}`,
+  words`\bassignees? (?:shall|will|must|agrees to|has) (?:deposit(?:ed)?|deliver(?:ed)?|paid|pay|tender)\b(?:(?!fee)[^.;$]){0,60}?${FIGURE}(?=(?:(?!fee)[^.;]){0,60}\b(?:deposit|with|escrow|agent)\b)`,
+];
+
+/** What the assignee of a contract deposits; the earnest money of that contract is another’s. */
+export const findAssignmentDeposit = ({ text }: ContractText): Slot<number> => readSlot(text, ASSIGNMENT_DEPOSIT, readSome);
+
 /** "an additional $4,000 in earnest money" */
 const MORE_MONEY = /\b(?:additional|further|extra|another)\s{1,3}\$\s?[\d,]{3,12}(?:\.\d\d)?/gi;
 

@@ -1,5 +1,6 @@
 import { words, type ContractText, type Found } from '../contract-text.ts';
 import { readFields, type Field } from '../fields.ts';
+import { TICKED } from '../marks.ts';
 import { amountAtStart } from '../money.ts';
 import { readSlot, readSome, type Slot } from '../slot.ts';
 
@@ -18,6 +19,11 @@ const RATE: readonly RegExp[] = [
   words`\binterest(?: rate)?\b[^.;%\d]{0,90}?(?<slot>\d{1,2}(?:\.\d{1,3})?) ?(?:%|percent)`,
   words`(?<slot>\d{1,2}(?:\.\d{1,3})?) ?(?:%|percent)[^.;]{0,20} (?:interest|per annum)`,
 ];
+
+/** "agrees to pay $137,990 down, in addition to the Loans" */
+const PAID_DOWN: readonly RegExp[] = [words`\bpay (?:${TICKED} )?${FIGURE},? (?:as (?:the |a )?)?(?:down ?payment|down)\b`];
+
+export const findDownPayment = ({ text }: ContractText): Slot<number> => readSlot(text, PAID_DOWN, readSome);
 
 /** What a buyer who pays the seller in installments owes, and at which rate. */
 export interface InstallmentTerms {

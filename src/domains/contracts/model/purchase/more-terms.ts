@@ -152,6 +152,10 @@ const ATTACHED =
 const LEFT_OUT =
   /\b(?:exhibit|addendum|rider|attachment)s?\b[^\n]{0,30}\bnot (?:included|attached|part of this copy)|\[(?:exhibit|addendum)[^\]]{0,40}(?:omitted|not included|not attached)/i;
 
+/** Whether a paper holds the financing addendum that it names. */
+export const hasFinancingAddendum = ({ text }: ContractText): boolean =>
+  /\n[^\n]{0,40}\bTHIRD PARTY FINANCING ADDENDUM\b(?:\s{1,6}\(attached\))?\s{0,4}\n/.test(text);
+
 /** The row by which a financing addendum is part of the agreement, where the paper does not hold it. */
 export function isFinancingAddendumMissing({ text }: ContractText): Span | undefined {
   for (const match of text.matchAll(TICKED_LOAN)) {

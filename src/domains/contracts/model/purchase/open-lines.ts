@@ -33,6 +33,13 @@ const LINES: readonly Place[] = [
   { name: 'repair_limit', before: /\$ ?$/, after: /^ ?for (?:the |such |all )?(?:repairs|remedies|corrections)/ },
   { name: 'tax_proration_percent', before: /\bprorat\w+[^.;_]{0,30}$/, after: /^ ?(?:%|percent)/ },
   { name: 'interest_rate', before: /\b(?:interest rate|rate of interest)\b[^.;_]{0,60}$/, after: /^ ?(?:%|percent)/ },
+  { name: 'interest_rate', before: /\brate (?:shall )?not (?:to )?exceed(?:ing)?:? $/, after: /^ ?(?:%|percent)/ },
+  { name: 'escrow_bank', before: /\b(?:bank|trust|escrow|money market) account (?:at|with|in):? $/ },
+  { name: 'closing_agent', before: /\bclosing (?:agent|attorney)(?:\/law firm)?:? $/ },
+  { name: 'title_company', after: /^ ?["“(]?escrow ?\/ ?title (?:company|agent)/ },
+  { name: 'fha_case_number', before: /\b(?:fha|va|fha ?\/ ?va)\b[^.;_]{0,16}\bcase (?:no\.?|number|#):? $/ },
+  { name: 'lender', before: /\b(?:lender|mortgage company|mortgagee)(?:'s name| name)?:? $/ },
+  { name: 'acquisition_date', before: /\b(?:date did you|when did (?:you|seller)) (?:acquire|purchase|buy)\b[^_]{0,40}\?? $/ },
   { name: 'county', before: /\bcounty(?: of)?:? $/ },
   { name: 'title_company', before: /\btitle (?:insurance )?(?:company|agency)\b[^.;_]{0,40}:? $/ },
   { name: 'legal_description', before: /\bidentification \([^()_]{4,110}\):? $/ },
@@ -109,6 +116,10 @@ const LINES: readonly Place[] = [
   {
     name: 'seller_notice_address',
     before: /\bfor (?:the )?(?:purchaser|buyer):? [^_]{10,140} for (?:the )?(?:seller|vendor):? $/,
+  },
+  {
+    name: 'offer_expiration',
+    before: /\boffer\b[^;]{0,60}\bexpires?\b[^;]{0,60}\bon(?: the date)? $/,
   },
   {
     name: 'offer_expiration',

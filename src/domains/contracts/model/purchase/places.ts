@@ -19,6 +19,8 @@ export interface Places {
   depositHolder: Slot<string>;
   /** Of a land contract. */
   installments: InstallmentTerms | undefined;
+  /** What is paid down besides a loan. */
+  down: Slot<number>;
   closing: Slot<string>;
   closingRule: Slot<DayRule>;
   effective: Slot<string>;

@@ -1,5 +1,5 @@
 import { agree } from '../agree.ts';
-import { words, type ContractText, type Found, type Span, ROW_START } from '../contract-text.ts';
+import { lineBefore, words, type ContractText, type Found, type Span, ROW_START } from '../contract-text.ts';
 import { readFields, type Field } from '../fields.ts';
 import { amountAtStart, amountInWordsBefore, amountInWordsBehind, amountsAtStart, findAmounts } from '../money.ts';
 import { withoutUnchosen } from '../marks.ts';
@@ -38,13 +38,18 @@ const CHANGED = words`(?:${PRICE}|\bprice)\b[^.;$]{0,60}?(?:chang|reduc|increas|
 /** "Purchase price to be $287,500 in lieu of $279,000." */
 const INSTEAD = words`(?:${PRICE}|\bprice)\b[^.;$]{0,40}?(?<slot>\$ ?[\d,]{4,14}(?:\.\d\d)?)(?=,? \(?(?:in lieu of|instead of|rather than|in place of|not)\b)`;
 
+/** The head of a list of options: "No. | Description | Price". */
+const OF_ITEMS = /\b(?:description|items?|options?|upgrades?|qty|quantity)\b[^\n]*\t\s?$/i;
+
 const LABEL =
   /^(?:total |full |agreed |gross |cash )?(?:(?:purchase|sales?|selling|contract|offer(?:ed)?) )?(?:and purchase )?price(?: of (?:the )?property)?(?: in (?:us|u\.s\.) dollars)?$|^total purchase price$|^(?:cash |sale |agreed |total |price )?(?:figure|consideration)$|^price paid$/;
 
 /** The price of the sale in dollars. A figure that its own words contradict is no value. */
 export function findPrice({ text: whole }: ContractText, all: readonly Field[], amounts: readonly RoledAmount[]): Slot<number> {
   const text = withoutUnchosen(whole);
-  const fields = all.filter(({ labelStart, start }) => /[a-z]/i.test(text.slice(labelStart, start)));
+  const fields = all.filter(
+    ({ labelStart, start }) => /[a-z]/i.test(text.slice(labelStart, start)) && !OF_ITEMS.test(lineBefore(text, labelStart, 160)),
+  );
   const changed = readSlot(text, [CHANGED, INSTEAD], readPrice);
   if (changed.state !== 'absent') return changed;
   for (const { label, start, end } of fields) {

@@ -113,11 +113,13 @@ export function findPropertyAddress(
   if (worded.state === 'stated' || worded.state === 'conflicting') return worded;
   const bare = readBareAddress(text, fields, worded);
   const own = bare.state === 'stated' ? bare : orOwnLine(text, state, bare);
-  const lot = own.state === 'absent' ? readSlot(text, LOTS, readLot) : own;
+  const labeledLot = own.state === 'absent' ? readFields(text, fields, LOT_LABEL, readLot) : own;
+  const lot = labeledLot.state === 'absent' ? readSlot(text, LOTS, readLot) : labeledLot;
   return lot.state === 'stated' ? lot : own;
 }
 
 /** Land that has no number of its own: "known as Lot 9, Stonebrook Farms, Harlem Road, Genoa Township, Delaware County, Ohio". */
+const LOT_LABEL = /^(?:lot|home ?site|land|property|premises|real estate)(?: (?:address|location))?$/;
 const LOTS: readonly RegExp[] = [
   words`\b(?:known as|described as|located (?:at|on)|situated (?:at|on|in)|property(?: address| location)?:|address:) ?(?:vacant land,? )?(?<slot>(?:(?:building |home ?)?lot|unit|tract|parcel|phase) \w{1,6},? [^;:]{5,160})`,
   words`\b(?:known as|located (?:at|on)|situated (?:at|on)|fronting on|property(?: address| location)?:|address:) ?(?:vacant land (?:on|at),? |the (?:north|south|east|west)[a-z]{0,6} side of )?(?<slot>[A-Z][\w.'’-]{2,20} (?:[A-Z\d][\w.'’-]{0,20} ){0,3}(?:road|rd|lane|ln|street|st|drive|dr|highway|hwy|route|trail|avenue|ave|way|court)\b\.?,? [^;:]{5,120})`,
@@ -209,8 +211,8 @@ const LEGAL: readonly RegExp[] = [
   /(?<slot>\bDeed\sBook\s\d{1,6},\s{0,2}(?:Page|Pg\.?)s?\s\d{1,6}(?:\s?[-–]\s?\d{1,6})?|\b(?:Tax\s)?Map\s\d{1,4}[A-Z]?,?\s(?:Group\s\w,?\s)?Parcel\s\d{1,4}(?:\.\d{1,3})?)/dg,
   /\blegal description\)[^\n]{0,10}:\s{0,4}\n(?<slot>[^\n]{5,240})/dgi,
   /\bas\s{1,4}(?<slot>Block\s{1,6}[\w.]{1,8},?\s{1,6}(?:and\s)?Lot(?:\(s\)|s)?\s{1,6}[\w.]{1,8})\b/dg,
-  /(?<slot>\bLots?\s{1,3}[\w-]{1,6}\b,?\s(?=[^;]{5,200}\b(?:recorded|Plats?|Liber|Records)\b)[^;\n]{5,240})/dg,
-  /(?<slot>\bLot\s{1,3}\w{1,6},?\s{1,3}(?:in\s{1,3})?(?:Block|Blk\.?|Section|Unit|of)\s[^;\n]{3,160}?)(?=\.\s|\n|;|, (?:also|commonly|according|together|County|City))/dg,
+  /(?<slot>\bLots?\s{1,3}(?!Lot)[\w-]{1,6}\b,?\s(?=[^;]{5,200}\b(?:recorded|Plats?|Liber|Records)\b)[^;\n]{5,240})/dg,
+  /(?<slot>\bLot\s{1,3}(?!Lot)\w{1,6},?\s{1,3}(?:in\s{1,3})?(?:Block|Blk\.?|Section|Unit|of)\s[^;\n]{3,160}?)(?=\.\s|\n|;|, (?:also|commonly|according|together|County|City))/dg,
 ];
 
 export function findLegalDescription({ text }: ContractText): Slot<string> {

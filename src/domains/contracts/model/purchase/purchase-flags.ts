@@ -1,3 +1,4 @@
+import { addDays } from '#lib/calendar.ts';
 import type { ContractText, Span } from '../contract-text.ts';
 import type { Gatherer } from '../evidence.ts';
 import type { Form } from '../form-families.ts';
@@ -7,7 +8,7 @@ import { nameUnsigned } from './blanks.ts';
 import { findWaivedLeadRow } from './chosen-rows.ts';
 import { findAppraisalGap, findAuthorityFlags, findClauseFlags, findLongRentBack, findMissingLeadDisclosure } from './flags.ts';
 import { findAllCash } from './money-terms.ts';
-import { isFinancingAddendumMissing } from './more-terms.ts';
+import { hasFinancingAddendum, isFinancingAddendumMissing } from './more-terms.ts';
 import { AT_START, isClosingCounted, type Places } from './places.ts';
 import { wordsContradictPrice } from './price.ts';
 import { findTexasFlags } from './texas-flags.ts';
@@ -31,7 +32,7 @@ export function findFlags(
   if (reading.template === true) add('blank_form');
   if (form.isSuperseded && reading.template === true) add('superseded_form');
   if (reading.template === true) return [...codes];
-  addTrecFlags(trec, add);
+  addTrecFlags(trec, paper, add);
   const missing = trec === undefined ? isFinancingAddendumMissing(paper) : undefined;
   if (missing !== undefined) add('financing_addendum_checked_but_not_attached', missing);
   const isFinanced =
@@ -50,16 +51,28 @@ export function findFlags(
   }
   const rest = [findLongRentBack(paper), findMissingLeadDisclosure(paper), findAppraisalGap(paper), findWaivedLeadRow(paper)];
   for (const flag of rest) if (flag !== undefined) add(flag.code, flag.span);
+  if (staysLong(reading)) {
+    codes.delete('rent_back');
+    add('rent_back_over_60_days', places.closing.state === 'stated' ? places.closing.found : undefined);
+  }
   addMissing(reading, places, paper, add);
   for (const side of ['seller', 'buyer'])
     if (trec?.isResale !== true && nameUnsigned(paper, places).includes(`${side}_signature`)) add(`missing_${side}_signature`);
   return [...codes];
 }
 
-function addTrecFlags(trec: TrecTerms | undefined, add: (code: string) => void): void {
+const MOST_DAYS_OF_STAY = 60;
+
+/** Whether the seller hands the home over more than 60 days after the closing. */
+function staysLong({ dates }: ContractReading): boolean {
+  const [closing, possession] = [dates?.['closing'], dates?.['possession']];
+  return closing != null && possession != null && possession > addDays(closing, MOST_DAYS_OF_STAY);
+}
+
+function addTrecFlags(trec: TrecTerms | undefined, paper: ContractText, add: (code: string) => void): void {
   if (trec === undefined) return;
   if (trec.optionFee.state !== 'stated' && trec.optionDays.state !== 'stated') add('no_option_fee_no_option_period');
-  if (trec.isFinancingAddendumTicked) add('financing_addendum_checked_but_not_attached');
+  if (trec.isFinancingAddendumTicked && !hasFinancingAddendum(paper)) add('financing_addendum_checked_but_not_attached');
 }
 
 function addMissing(

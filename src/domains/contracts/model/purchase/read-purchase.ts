@@ -20,7 +20,7 @@ import type { Deadline } from './deadline-kinds.ts';
 import { findDeadlines } from './deadlines.ts';
 import { findEffectiveDay } from './effective-day.ts';
 import { findEventDays } from './event-days.ts';
-import { findDepositAmount, findDepositHolder, findDepositRule } from './deposit.ts';
+import { findAssignmentDeposit, findDepositAmount, findDepositHolder, findDepositRule } from './deposit.ts';
 import { findRoledAmounts } from './money-roles.ts';
 import { findAllCash, findCash, findLoanAmount } from './money-terms.ts';
 import { findBlanks } from './blanks.ts';
@@ -28,10 +28,10 @@ import { findSide, type Side } from './parties.ts';
 import { ASSIGNEE, ASSIGNOR, BUYER, SELLER } from './side-words.ts';
 import { AT_START, type Places } from './places.ts';
 import { findPrice } from './price.ts';
-import { findInstallmentTerms } from './installment-terms.ts';
+import { findDownPayment, findInstallmentTerms } from './installment-terms.ts';
 import { findFlags } from './purchase-flags.ts';
 import { findCounty, findLegalDescription, findParcelNumber, findPropertyAddress } from './property.ts';
-import { findMoreTerms, findOption, findTitleCompany, isFinancingAddendumMissing } from './more-terms.ts';
+import { findMoreTerms, findOption, findTitleCompany, hasFinancingAddendum, isFinancingAddendumMissing } from './more-terms.ts';
 import { findOfferReceipt } from './offer-receipt.ts';
 import { timedTerm, type Starts } from './timed-terms.ts';
 import { readTrec, type TrecTerms } from './trec.ts';
@@ -50,7 +50,7 @@ export function readPurchase(paper: ContractText, form: Form, docType: ContractR
   const contingencies =
     trec === undefined
       ? describeContingencies(findContingencies(paper), form, starts, gather)
-      : describeTrec(trec, form, starts, gather);
+      : describeTrec(trec, paper, form, starts, gather);
   const deadlines = describeDeadlines(paper, findDeadlines(paper, findFields(paper)), places, form, starts, gather);
   const read: ContractReading = {
     docType,
@@ -111,13 +111,15 @@ function findPlaces(paper: ContractText, trec: TrecTerms | undefined, form: Form
   const orOwn = <T>(own: Slot<T> | undefined, general: () => Slot<T>): Slot<T> =>
     own === undefined || own.state === 'absent' ? general() : own;
   const installments = docType === 'land_contract' ? findInstallmentTerms(paper, fields) : undefined;
-  const deposit = findDepositAmount(paper, fields, amounts);
+  const assigned = docType === 'assignment' ? findAssignmentDeposit(paper) : ABSENT;
+  const deposit = assigned.state === 'absent' ? findDepositAmount(paper, fields, amounts) : assigned;
   // What is paid down is no deposit.
   const isPaidDown = deposit.state === 'stated' && installments !== undefined && deposit.found.value === valueOf(installments.downPayment);
   return {
     sellers,
     buyers,
     installments,
+    down: findDownPayment(paper),
     address: orOwn(trec?.address, () => plain),
     county: orOwn(trec?.county, () => findCounty(paper)),
     legal: orOwn(trec?.legal, () => findLegalDescription(paper)),
@@ -235,8 +237,8 @@ function takeAllCash(paper: ContractText, { loan, cash }: Places, price: number 
   return price;
 }
 
-function describeInstallments({ installments }: Places, gather: Gatherer): Partial<ContractReading> {
-  if (installments === undefined) return {};
+function describeInstallments({ installments, down }: Places, gather: Gatherer): Partial<ContractReading> {
+  if (installments === undefined) return down.state === 'stated' ? { downPayment: gather.take('down_payment', down) } : {};
   return {
     downPayment: gather.take('down_payment', installments.downPayment),
     interestRatePct: gather.take('interest_rate_pct', installments.interestRatePct),
@@ -334,7 +336,7 @@ function describeContingencies(found: readonly Contingency[], form: Form, starts
   });
 }
 
-function describeTrec(trec: TrecTerms, form: Form, starts: Starts, gather: Gatherer): TimedTerm[] {
+function describeTrec(trec: TrecTerms, paper: ContractText, form: Form, starts: Starts, gather: Gatherer): TimedTerm[] {
   const terms: TimedTerm[] = [];
   const days = valueOf(trec.optionDays);
   if (days !== null && trec.optionDays.state === 'stated') {
@@ -344,7 +346,7 @@ function describeTrec(trec: TrecTerms, form: Form, starts: Starts, gather: Gathe
       quote: gather.cite(`contingencies.${terms.length}`, trec.optionDays.context),
     });
   }
-  if (trec.isFinancingAddendumTicked) terms.push({ type: 'third_party_financing', status: 'see_addendum_not_attached' });
+  if (trec.isFinancingAddendumTicked && !hasFinancingAddendum(paper)) terms.push({ type: 'third_party_financing', status: 'see_addendum_not_attached' });
   return terms;
 }
 

@@ -1,5 +1,5 @@
 import type { OwnCounting } from '../counting-words.ts';
-import { dueDate, endOfDays, movedDate } from '../due-date.ts';
+import { dueDate, endOfDays, isInBusinessDays, movedDate } from '../due-date.ts';
 import type { FormFamily } from '../form-families.ts';
 import type { TimedTerm } from '../reading.ts';
 import type { DayRule } from '../spans-of-days.ts';
@@ -57,8 +57,9 @@ export function timedTerm(
     from: rule?.from === undefined || rule.from === null ? null : rule.direction === 'before' ? `before_${rule.from}` : rule.from,
     date: moved?.day ?? day ?? (isWithClosing ? start : due?.day) ?? null,
     ...(time === undefined || (rule?.days == null && day === undefined) ? {} : { time }),
-    basis: rule?.basis ?? 'calendar',
+    basis: rule !== undefined && isInBusinessDays(rule, family, starts.counting) ? 'business' : 'calendar',
     ...(rule?.isInHours === true ? { isInHours: true } : {}),
+    ...(rule?.isInMonths === true ? { isInMonths: true } : {}),
     ...(rule !== undefined && ownTime !== undefined ? { hasOwnTime: true } : {}),
     ...(rule?.isFixed === true ? { isFixed: true } : {}),
     ...(rule?.isFull === true ? { isFull: true } : {}),

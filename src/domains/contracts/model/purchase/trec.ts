@@ -101,7 +101,8 @@ function readLocation(text: string, span: Span): Found<string> | undefined {
   if (isBlank(street)) return undefined;
   const zip = /[, ]{1,3}(\d{5}(?:-\d{4})?)\W*$/.exec(street);
   const line = (zip === null ? street : street.slice(0, zip.index)).replace(/[\s,]+$/, '');
-  const isWhole = city === '' || line.toLowerCase().includes(city.toLowerCase());
+  const plain = line.toLowerCase();
+  const isWhole = city === '' || plain.endsWith(city.toLowerCase()) || plain.includes(`, ${city.toLowerCase()}`);
   const value = `${line}${isWhole ? '' : `, ${city}, TX`}${zip?.[1] === undefined ? '' : ` ${zip[1]}`}`;
   return { value, start: span.start, end: span.end };
 }
