@@ -1052,6 +1052,16 @@ CREATE INDEX feed_records_hash ON public.feed_records USING btree (feed_id, reso
 CREATE INDEX feed_records_listing ON public.feed_records USING btree (listing_key) WHERE (listing_key IS NOT NULL);
 CREATE INDEX feed_records_parent ON public.feed_records USING btree (feed_id, resource, parent_key) WHERE (parent_key IS NOT NULL);
 
+create table feed_requests (
+  feed_id bigint not null,
+  kind text not null,
+  is_forced boolean not null default false,
+  asked_at timestamp with time zone not null,
+  CHECK ((kind = ANY (ARRAY['sync'::text, 'reconcile'::text, 'replay'::text]))),
+  FOREIGN KEY (feed_id) REFERENCES feeds(id) ON DELETE CASCADE,
+  PRIMARY KEY (feed_id, kind)
+);
+
 create table feed_unknown_values (
   feed_id bigint not null,
   field text not null,

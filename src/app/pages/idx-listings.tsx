@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { useSession } from '#domains/accounts/web/shell.ts';
+import { FeedsPanel } from '#domains/feeds/web/index.ts';
 import { apiContext } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import type { Route } from './+types/idx-listings';
@@ -28,6 +30,18 @@ export default function IdxListings({ loaderData }: Route.ComponentProps) {
   return (
     <Suspense>
       <BrowsePage {...loaderData} />
+      <ForAdministrators />
+    </Suspense>
+  );
+}
+
+/** Its script comes to administrators alone. */
+function ForAdministrators() {
+  const { user } = useSession();
+  if (user?.role !== 'admin') return null;
+  return (
+    <Suspense>
+      <FeedsPanel />
     </Suspense>
   );
 }

@@ -6,6 +6,9 @@ import { ALARM_HOURS } from './model/feed-terms.ts';
 const count = z.number().int();
 const moment = z.string().describe('Instant, ISO 8601 in UTC');
 
+export const feedWorkSchema = z.enum(['sync', 'reconcile', 'replay']);
+export type FeedWork = z.infer<typeof feedWorkSchema>;
+
 export const feedRunSchema = z.object({
   id: count,
   kind: z.enum(['file', 'full', 'increment', 'reconcile', 'replay']),
@@ -39,6 +42,10 @@ export const feedStateSchema = z.object({
   records: count,
   removed: count,
   openRejects: count,
+  isDemonstration: z.boolean().describe('It belongs to the demonstration city, and is never read'),
+  requests: z
+    .array(z.object({ kind: feedWorkSchema, askedAt: moment }))
+    .describe('Asked for by administrators, and not done yet'),
   positions: z.array(
     z.object({
       resource: z.string(),
@@ -55,10 +62,68 @@ export const feedStateSchema = z.object({
 });
 export type FeedState = z.infer<typeof feedStateSchema>;
 
+const feedsResponse = z.object({ feeds: z.array(feedStateSchema) });
+
 export const listFeedStates = defineEndpoint({
   method: 'GET',
   path: '/api/admin/feeds',
   summary: 'Every feed: how far it was read and when, what came and what was refused, and its newest runs.',
   access: 'admin',
-  response: z.object({ feeds: z.array(feedStateSchema) }),
+  response: feedsResponse,
+});
+
+const feedParams = z.object({ name: z.string().min(1).max(80) });
+const writes = { name: 'feeds', hits: 120, perSeconds: 3600 } as const;
+
+export const askFeedWork = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/feeds/{name}/work',
+  summary:
+    'Asks for work in the background: sync reads what changed, reconcile compares all keys, replay maps what is in quarantine again. ' +
+    'Asked for twice, it is done once. Only a comparison that waits for a person can be forced: 409 otherwise.',
+  access: 'admin',
+  proof: 'recent',
+  params: feedParams,
+  body: z.object({ kind: feedWorkSchema, isForced: z.boolean().default(false) }),
+  response: feedsResponse,
+  limit: writes,
+});
+
+export const setFeedPaused = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/feeds/{name}/pause',
+  summary: 'Stops a feed from being read by itself, or lets it again.',
+  access: 'admin',
+  proof: 'recent',
+  params: feedParams,
+  body: z.object({ isPaused: z.boolean() }),
+  response: feedsResponse,
+  limit: writes,
+});
+
+export const feedRejectSchema = z.object({
+  id: count,
+  resource: z.string(),
+  key: z.string().nullable().describe("The feed's own key; null where the record has none"),
+  recordNumber: count.describe('In its file or run, from 1'),
+  line: count.nullable(),
+  reasons: z.array(z.object({ field: z.string(), code: z.string(), got: z.string(), expected: z.string() })),
+  excerpt: z.string().describe('The fields at fault and those that name the record, as they came'),
+  attempts: count,
+  firstSeenAt: moment,
+  lastSeenAt: moment,
+});
+export type FeedReject = z.infer<typeof feedRejectSchema>;
+
+export const listFeedRejects = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/feeds/{name}/rejects',
+  summary: 'Records in quarantine, the newest first: which one, in which field, what was there, and why it cannot be used.',
+  access: 'admin',
+  params: feedParams,
+  query: z.object({
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  response: z.object({ items: z.array(feedRejectSchema), total: count, nextCursor: z.string().nullable() }),
 });

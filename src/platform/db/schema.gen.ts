@@ -779,6 +779,13 @@ export interface FeedRecordVersions {
   version: number;
 }
 
+export interface FeedRequests {
+  asked_at: Timestamp;
+  feed_id: number;
+  is_forced: Generated<boolean>;
+  kind: string;
+}
+
 export interface Feeds {
   address: string;
   client_id: string | null;
@@ -2990,6 +2997,7 @@ export interface DB {
   feed_positions: FeedPositions;
   feed_record_versions: FeedRecordVersions;
   feed_records: FeedRecords;
+  feed_requests: FeedRequests;
   feed_unknown_values: FeedUnknownValues;
   feedback_responses: FeedbackResponses;
   feedback_widgets: FeedbackWidgets;

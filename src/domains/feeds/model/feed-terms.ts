@@ -14,3 +14,5 @@ export const WALKS = 2;
 export const USUAL_EVERY_MINUTES = 15;
 /** The place of a feed among others that bring the same home, unless its operator says otherwise; the lower one is shown. */
 export const USUAL_RANK = 100;
+/** Letters of a refused record that a page shows. */
+export const LONGEST_EXCERPT = 800;

@@ -29,7 +29,7 @@ const FEEDS = [
         hoursAgo: 37,
         kind: 'reconcile',
         state: 'held',
-        error: '812 records are missing: a person should look first. Run it with --force if that is right.',
+        error: '812 records are missing: look at the feed first, and force the comparison if they are really gone.',
       },
       { hoursAgo: 36, kind: 'reconcile', state: 'done' },
       {

@@ -11,6 +11,7 @@ import { findProfile, PROFILES } from '../model/profiles.ts';
 import type { FeedPorts } from './feed-access.ts';
 import { withFeedLock } from './feed-lock.ts';
 import { requireFeed } from './feed-rows.ts';
+import { pauseFound } from './operate-feed.ts';
 
 export interface NewFeed {
   name: string;
@@ -121,6 +122,5 @@ export async function mapFeed(ctx: Context, name: string, changes: FeedMapping):
 /** Stops a feed from being read by itself, or lets it again. */
 export async function pauseFeed(ctx: Context, name: string, isPaused: boolean): Promise<void> {
   requireSystem(ctx);
-  const feed = await requireFeed(ctx.db, name);
-  await ctx.db.updateTable('feeds').set({ is_paused: isPaused }).where('id', '=', feed.id).execute();
+  await transact(ctx, async (inner) => pauseFound(inner, await requireFeed(inner.db, name), isPaused));
 }

@@ -8,6 +8,8 @@ import type { Context } from '#platform/verb/context.ts';
 import { KEPT_VERSIONS, RECONCILE_HOURS } from '../model/feed-terms.ts';
 import type { FeedPorts } from './feed-access.ts';
 import { FeedBusy } from './feed-lock.ts';
+import { doAsked } from './do-asked.ts';
+import { ASKED, FEED_WORK } from './operate-feed.ts';
 import { reconcileFeed } from './reconcile-feed.ts';
 import { syncFeed } from './sync-feed.ts';
 import { tellStaffOfFeeds } from './waiting-feeds.ts';
@@ -17,6 +19,8 @@ type JobContext = TellContext & FeedPorts & { jobs: JobQueue };
 const SYNC = 'feeds.sync';
 /** Short, so that a process that is asked to stop can. */
 const BUDGET_MS = 20_000;
+/** Until work is tried again whose feed is being read. */
+const BUSY_SECONDS = 5;
 
 /** Background work of the feeds: reading them, comparing their keys, and hiding what has grown old. */
 export const feedJobs: JobHandler<JobContext>[] = [
@@ -40,6 +44,13 @@ export const feedJobs: JobHandler<JobContext>[] = [
     },
   },
   { name: 'feeds.tell-staff', cron: '27 * * * *', handle: (ctx) => tellStaffOfFeeds(ctx) },
+  {
+    name: FEED_WORK,
+    async handle(ctx, { feedId }, stopping) {
+      const isMore = await doAsked(ctx, Number(feedId), stopping);
+      if (isMore) await ctx.jobs.send(ctx.db, FEED_WORK, { feedId }, { ...ASKED, startAfterSeconds: BUSY_SECONDS });
+    },
+  },
   {
     name: 'feeds.policies',
     cron: '*/5 * * * *',

@@ -15,6 +15,8 @@ export interface FeedState {
   sourceName: string;
   isRegistered: boolean;
   isPaused: boolean;
+  /** It belongs to the demonstration city, and is never read. */
+  isDemonstration: boolean;
   everyMinutes: number;
   lastStartedAt: Date | null;
   lastSuccessAt: Date | null;
@@ -91,6 +93,7 @@ export async function readFeedStates(ctx: Pick<Context, 'db' | 'now'>): Promise<
       sourceName: row.source_name,
       isRegistered: source?.policy !== undefined || row.source_name === DEMONSTRATION_SOURCE,
       isPaused: row.is_paused,
+      isDemonstration: row.source_name === DEMONSTRATION_SOURCE,
       everyMinutes: row.every_minutes,
       lastStartedAt: row.last_started_at,
       lastSuccessAt: row.last_success_at,

@@ -72,7 +72,7 @@ export async function reconcileFeed(
     };
     try {
       const result = await compare({ ...ctx, now }, { feed, location: locationOf(ctx, feed), runId, counts, client, options });
-      const held = `${result.missing} records are missing: a person should look first. Run it with --force if that is right.`;
+      const held = `${result.missing} records are missing: look at the feed first, and force the comparison if they are really gone.`;
       await end(result.isHeld ? 'held' : 'done', result.isHeld ? held : null);
       return result;
     } catch (error) {
@@ -113,6 +113,8 @@ async function compare(ctx: Context, comparison: Comparison): Promise<ReconcileR
   const isHeld = isMuch && options.isForced !== true;
   const result = { feed: feed.name, keys, missing, removed: 0, fetched: 0, isHeld };
   if (runId === null) return result;
+  // Also where it is held, the walk was complete: whoever forces the next one need not do it twice.
+  await countMisses(ctx, feed);
   if (!isHeld) result.removed = counts.removed = await removeMissing(ctx, feed);
   if (client !== undefined) result.fetched = await fetchLacking(ctx, { ...comparison, client });
   await ctx.db.deleteFrom('feed_keys').where('feed_id', '=', feed.id).execute();
@@ -159,13 +161,16 @@ function tryParse(text: string): unknown {
   }
 }
 
-async function removeMissing(ctx: Context, feed: FeedRow): Promise<number> {
+async function countMisses(ctx: Context, feed: FeedRow): Promise<void> {
   await sql`
-    update feed_records r set misses = case when k.key is null then r.misses + 1 else 0 end
+    update feed_records r set misses = case when k.key is null then least(r.misses + 1, 100) else 0 end
     from feed_records s left join feed_keys k on k.feed_id = s.feed_id and k.key = s.key
     where s.feed_id = ${feed.id} and s.resource = 'Property' and s.state = 'current'
       and r.feed_id = s.feed_id and r.resource = s.resource and r.key = s.key
       and (k.key is null or r.misses > 0)`.execute(ctx.db);
+}
+
+async function removeMissing(ctx: Context, feed: FeedRow): Promise<number> {
   let removed = 0;
   for (;;) {
     const { rows } = await sql<{ key: string }>`

@@ -4,7 +4,7 @@ import { requireSystem } from '#platform/verb/require-system.ts';
 import type { ResourceName } from '../model/profiles.ts';
 import { type ApplyOptions, applyRecords } from './apply-records.ts';
 import { withFeedLock } from './feed-lock.ts';
-import { requireFeed } from './feed-rows.ts';
+import { type FeedRow, requireFeed } from './feed-rows.ts';
 import * as runs from './queries.ts';
 import { noCounts, type RunCounts } from './run-counts.ts';
 import { readStaged } from './stage-records.ts';
@@ -36,42 +36,52 @@ export async function replayFeed(ctx: Context, name: string, options: ReplayOpti
       options.isDryRun === true
         ? null
         : await runs.startRun(ctx.db, { feedId: feed.id, origin: feed.address, format: feed.profile, kind: 'replay', now });
-    const inner = { ...ctx, now };
-    const base = { feed, runId, counts, isDryRun: options.isDryRun === true, isAgain: true };
-    const total = await countOpen(ctx, feed.id, options.isAll === true);
-    const openBefore = await countOpen(ctx, feed.id, false);
-    for (let after = 0; ;) {
-      const { rows } = await sql<{
-        id: number;
-        resource: ResourceName;
-        payload: unknown;
-        record_number: number;
-        line: number | null;
-      }>`
+    const end = async (state: runs.RunState, error: string | null) => {
+      if (runId !== null)
+        await runs.finishRun(ctx.db, runId, { state, counts, traffic: NO_TRAFFIC, error, kind: 'replay', now: new Date() });
+    };
+    try {
+      const fixed = await replay({ ...ctx, now }, { feed, runId, counts, options });
+      await end('done', null);
+      const { sources: _sources, ...plain } = counts;
+      return { feed: feed.name, ...plain, fixed };
+    } catch (error) {
+      await end('failed', error instanceof Error ? error.message : String(error)).catch(() => undefined);
+      throw error;
+    }
+  });
+}
+
+/** Returns how many records left quarantine. */
+async function replay(
+  ctx: Context,
+  { feed, runId, counts, options }: { feed: FeedRow; runId: number | null; counts: RunCounts; options: ReplayOptions },
+): Promise<number> {
+  const base = { feed, runId, counts, isDryRun: options.isDryRun === true, isAgain: true };
+  const total = await countOpen(ctx, feed.id, options.isAll === true);
+  const openBefore = await countOpen(ctx, feed.id, false);
+  for (let after = 0; ;) {
+    const { rows } = await sql<{
+      id: number;
+      resource: ResourceName;
+      payload: unknown;
+      record_number: number;
+      line: number | null;
+    }>`
         select id, resource, payload, record_number, line from quarantined_records
         where feed_id = ${feed.id} and state = 'open' and id > ${after} order by id limit ${PAGE}`.execute(ctx.db);
-      if (rows.length === 0) break;
-      after = rows.at(-1)?.id ?? after;
-      for (const resource of new Set(rows.map((row) => row.resource))) {
-        const records = rows.filter((row) => row.resource === resource).map((row) => reread(row));
-        await applyRecords(inner, records, { ...base, resource });
-      }
-      options.onProgress?.(counts, total);
+    if (rows.length === 0) break;
+    after = rows.at(-1)?.id ?? after;
+    for (const resource of new Set(rows.map((row) => row.resource))) {
+      const records = rows.filter((row) => row.resource === resource).map((row) => reread(row));
+      await applyRecords(ctx, records, { ...base, resource });
     }
-    if (options.isAll === true) await replayStaged(inner, { ...base, onProgress: () => options.onProgress?.(counts, total) });
-    const fixed = openBefore - (await countOpen(ctx, feed.id, false));
-    const { sources: _sources, ...plain } = counts;
-    if (runId !== null)
-      await runs.finishRun(ctx.db, runId, {
-        state: 'done',
-        counts,
-        traffic: NO_TRAFFIC,
-        error: null,
-        kind: 'replay',
-        now: new Date(),
-      });
-    return { feed: feed.name, ...plain, fixed };
-  });
+    // What is left shows while it goes on, too.
+    if (runId !== null) await runs.touchRun(ctx.db, runId, counts, NO_TRAFFIC);
+    options.onProgress?.(counts, total);
+  }
+  if (options.isAll === true) await replayStaged(ctx, { ...base, onProgress: () => options.onProgress?.(counts, total) });
+  return openBefore - (await countOpen(ctx, feed.id, false));
 }
 
 // A text in quarantine is a record that could not be parsed: its bytes are tried again.

@@ -1,5 +1,12 @@
 import { route, type Route } from '#platform/http/route.ts';
-import { listFeedStates } from '../contract.ts';
+import * as contract from '../contract.ts';
+import { listFeedRejects } from './list-rejects.ts';
+import { askFeedWork, setFeedPaused } from './operate-feed.ts';
 import { showFeeds } from './show-feeds.ts';
 
-export const feedRoutes: Route[] = [route(listFeedStates, async (ctx) => ({ feeds: await showFeeds(ctx) }))];
+export const feedRoutes: Route[] = [
+  route(contract.listFeedStates, async (ctx) => ({ feeds: await showFeeds(ctx) })),
+  route(contract.askFeedWork, async (ctx, { params, body }) => ({ feeds: await askFeedWork(ctx, { ...params, ...body }) })),
+  route(contract.setFeedPaused, async (ctx, { params, body }) => ({ feeds: await setFeedPaused(ctx, { ...params, ...body }) })),
+  route(contract.listFeedRejects, (ctx, { params, query }) => listFeedRejects(ctx, { ...params, ...query })),
+];

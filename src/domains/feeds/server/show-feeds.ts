@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/verb/context.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
-import type { FeedRun, FeedState } from '../contract.ts';
+import { type FeedRun, type FeedState, feedWorkSchema } from '../contract.ts';
 import { readFeedStates, readRejects } from './list-feeds.ts';
 
 const MOST_RUNS = 20;
@@ -11,6 +11,7 @@ export async function showFeeds(ctx: Context): Promise<FeedState[]> {
   requireAdmin(ctx);
   const states = await readFeedStates(ctx);
   const runs = await readRuns(ctx);
+  const requests = await readRequests(ctx);
   return Promise.all(
     states.map(
       async ({ address: _address, lastStartedAt: _started, lastRun: _run, lastSuccessAt, lastReconciledAt, ...state }) => ({
@@ -19,9 +20,24 @@ export async function showFeeds(ctx: Context): Promise<FeedState[]> {
         lastSuccessAt: lastSuccessAt?.toISOString() ?? null,
         lastReconciledAt: lastReconciledAt?.toISOString() ?? null,
         runs: runs.get(state.name) ?? [],
+        requests: requests.flatMap(({ feed, kind, askedAt }) => (feed === state.name ? [{ kind, askedAt }] : [])),
       }),
     ),
   );
+}
+
+async function readRequests({ db }: Pick<Context, 'db'>) {
+  const rows = await db
+    .selectFrom('feed_requests')
+    .innerJoin('feeds', 'feeds.id', 'feed_requests.feed_id')
+    .select(['feeds.name as feed', 'feed_requests.kind', 'feed_requests.asked_at'])
+    .orderBy('feed_requests.asked_at')
+    .execute();
+  return rows.map(({ feed, kind, asked_at: askedAt }) => ({
+    feed,
+    kind: feedWorkSchema.parse(kind),
+    askedAt: askedAt.toISOString(),
+  }));
 }
 
 async function readRuns({ db }: Pick<Context, 'db'>): Promise<Map<string, FeedRun[]>> {

@@ -6,6 +6,7 @@ export const feedsTables = ownTables({
     'feed_positions',
     'feed_record_versions',
     'feed_records',
+    'feed_requests',
     'feed_unknown_values',
     'feeds',
     'ingest_runs',

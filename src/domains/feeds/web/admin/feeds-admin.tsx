@@ -1,29 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { formatDateTime, formatNumber } from '#lib/format.ts';
+import { type ReactNode, useState } from 'react';
+import { formatNumber } from '#lib/format.ts';
 import { sayCount } from '#lib/say-number.ts';
-import { viewerTimeZone } from '#platform/web/display.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { CopyField } from '#ui/copy-field.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
+import { LineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type FeedRun, type FeedState, listFeedStates } from '../../contract.ts';
 import { ALARM_HOURS } from '../../model/feed-terms.ts';
+import { FeedActions } from './feed-actions.tsx';
+import { FeedRejects } from './feed-rejects.tsx';
+import { KIND_WORDS, lookAgainMs, sayWhen, STATE_WORDS, WORK_WORDS } from './run-words.ts';
+
+const ADD_COMMAND = 'npm run realty -- feed add https://api.example.com/odata --profile plain --policy idx --sync';
 
 /** Where listings come from: how far each feed was read, what came, what was refused and why. */
 export function FeedsAdmin() {
+  const query = useQuery({
+    ...endpointQuery(listFeedStates),
+    refetchInterval: ({ state }) => lookAgainMs(state.data?.feeds ?? []),
+  });
   return (
     <Loaded
-      query={useQuery(endpointQuery(listFeedStates))}
+      query={query}
       pending={<Skeleton className="mt-6 h-96" />}
       failed="We couldn’t load the feeds"
       isEmpty={({ feeds }) => feeds.length === 0}
       empty={
-        <EmptyState className="mt-6" level={2} title="No feed yet">
-          Whoever runs this site adds one on the command line: realty feed add.
+        <EmptyState className="mt-6" level={2} title="No feed yet" action={<LineLink href="/sell">List a home by hand</LineLink>}>
+          <p>
+            Homes come in from a RESO Web API or from a file. Its address and its secret stay off this page, so whoever runs this
+            site adds it on the command line. From then on you read, pause and check it here.
+          </p>
+          <CopyField className="mt-4 text-left" label="The command" value={ADD_COMMAND} />
         </EmptyState>
       }
     >
@@ -39,8 +54,6 @@ export function FeedsAdmin() {
     </Loaded>
   );
 }
-
-const say = (iso: string | null) => (iso === null ? 'Never' : formatDateTime(iso, viewerTimeZone()));
 
 function FeedCard({ feed }: { feed: FeedState }) {
   return (
@@ -63,6 +76,10 @@ function FeedCard({ feed }: { feed: FeedState }) {
           More than {sayCount(ALARM_HOURS, 'hour')} without a successful run.
         </Notice>
       )}
+      <FeedActions feed={feed} />
+      <p role="status" className="mt-4 text-sm">
+        {feed.requests.map(({ kind }) => `${WORK_WORDS[kind]}: asked for, about to begin or under way. `).join('')}
+      </p>
       <KeyValueList
         className="mt-4"
         columns={2}
@@ -70,8 +87,8 @@ function FeedCard({ feed }: { feed: FeedState }) {
           { label: 'Homes', value: formatNumber(feed.records) },
           { label: 'Removed', value: formatNumber(feed.removed) },
           { label: 'In quarantine', value: formatNumber(feed.openRejects) },
-          { label: 'Last success', value: say(feed.lastSuccessAt) },
-          { label: 'Keys compared', value: say(feed.lastReconciledAt) },
+          { label: 'Last success', value: sayWhen(feed.lastSuccessAt) },
+          { label: 'Keys compared', value: sayWhen(feed.lastReconciledAt) },
           { label: 'Read', value: feed.kind === 'file' ? 'When asked' : `Every ${feed.everyMinutes} minutes` },
           ...feed.positions.map(({ resource, phase, modified, key, highWater }) => ({
             label: resource,
@@ -91,6 +108,7 @@ function FeedCard({ feed }: { feed: FeedState }) {
           ))}
         </Part>
       )}
+      {feed.openRejects > 0 && <RejectsPart name={feed.name} />}
       {feed.unknownValues.length > 0 && (
         <Part title="Words we do not know">
           {feed.unknownValues.map(({ field, value, times }) => (
@@ -113,6 +131,19 @@ function FeedCard({ feed }: { feed: FeedState }) {
   );
 }
 
+/** Read when it is opened: a feed may have refused thousands. */
+function RejectsPart({ name }: { name: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section className="mt-3">
+      <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {isOpen ? 'Hide the records' : 'Show the records'}
+      </Button>
+      {isOpen && <FeedRejects name={name} />}
+    </section>
+  );
+}
+
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-6">
@@ -122,22 +153,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const KINDS: Record<FeedRun['kind'], string> = {
-  file: 'File',
-  full: 'Everything',
-  increment: 'Changes',
-  reconcile: 'Keys compared',
-  replay: 'Mapped again',
-};
-const STATES: Record<FeedRun['state'], { label: string; tone: 'neutral' | 'brand' | 'error' | 'warning' }> = {
-  running: { label: 'Running', tone: 'neutral' },
-  done: { label: 'Done', tone: 'brand' },
-  failed: { label: 'Failed', tone: 'error' },
-  held: { label: 'Waits for a person', tone: 'warning' },
-};
-
 function RunLine({ run }: { run: FeedRun }) {
-  const { label, tone } = STATES[run.state];
+  const { label, tone } = STATE_WORDS[run.state];
   const counts = [
     [run.read, 'read'],
     [run.added, 'new'],
@@ -148,8 +165,8 @@ function RunLine({ run }: { run: FeedRun }) {
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="tabular-nums">{say(run.startedAt)}</span>
-        <span>{KINDS[run.kind]}</span>
+        <span className="tabular-nums">{sayWhen(run.startedAt)}</span>
+        <span>{KIND_WORDS[run.kind]}</span>
         <Badge tone={tone}>{label}</Badge>
         <span className="text-ink-soft tabular-nums">
           {counts
