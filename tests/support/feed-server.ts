@@ -18,6 +18,7 @@ export interface FeedServerOptions {
     | Record<string, unknown>[]
     | { count: number; text: (index: number) => { key: string; modified: string; text: string } };
   offices?: Record<string, unknown>[];
+  members?: Record<string, unknown>[];
   openHouses?: Record<string, unknown>[];
   /** Largest page that the server gives, whatever is asked. */
   mostPerPage?: number;
@@ -61,6 +62,7 @@ export async function startFeedServer(options: FeedServerOptions): Promise<FeedS
   entries.sort(byOrder);
   const others: Record<string, Entry[]> = {
     Office: (options.offices ?? []).map((record) => toEntry(record, 'ModificationTimestamp', 'OfficeKey')),
+    Member: (options.members ?? []).map((record) => toEntry(record, 'ModificationTimestamp', 'MemberKey')),
     OpenHouse: (options.openHouses ?? []).map((record) => toEntry(record, 'ModificationTimestamp', 'OpenHouseKey')),
   };
   const requests: URL[] = [];
@@ -249,7 +251,7 @@ function lowerBound(entries: readonly Entry[], filter: string, profile: string):
 const pick = (fields: Record<string, unknown>, names: readonly string[]) =>
   JSON.stringify(Object.fromEntries(names.map((name) => [name, fields[name]])));
 
-function metadataFor({ profile, offices, openHouses }: FeedServerOptions, timeField: string): string {
+function metadataFor({ profile, offices, members, openHouses }: FeedServerOptions, timeField: string): string {
   const property = ['ListingKey', 'StandardStatus', 'ModificationTimestamp', timeField]
     .map((name) => `<Property Name="${name}" Type="Edm.String"/>`)
     .join('');
@@ -257,7 +259,7 @@ function metadataFor({ profile, offices, openHouses }: FeedServerOptions, timeFi
     .map((name) => `<NavigationProperty Name="${name}" Type="Collection(x.${name})"/>`)
     .join('');
   const entity = (name: string, inside: string) => `<EntityType Name="${name}">${inside}</EntityType>`;
-  return `<?xml version="1.0"?><edmx:Edmx xmlns:edmx="http://docs.oasis-open.org/odata/ns/edmx" Version="4.0"><edmx:DataServices><Schema xmlns="http://docs.oasis-open.org/odata/ns/edm" Namespace="x">${entity('Property', property + navigation)}${offices === undefined ? '' : entity('Office', '<Property Name="OfficeKey" Type="Edm.String"/>')}${openHouses === undefined ? '' : entity('OpenHouse', '<Property Name="OpenHouseKey" Type="Edm.String"/>')}</Schema></edmx:DataServices></edmx:Edmx>`;
+  return `<?xml version="1.0"?><edmx:Edmx xmlns:edmx="http://docs.oasis-open.org/odata/ns/edmx" Version="4.0"><edmx:DataServices><Schema xmlns="http://docs.oasis-open.org/odata/ns/edm" Namespace="x">${entity('Property', property + navigation)}${offices === undefined ? '' : entity('Office', '<Property Name="OfficeKey" Type="Edm.String"/>')}${members === undefined ? '' : entity('Member', '<Property Name="MemberKey" Type="Edm.String"/>')}${openHouses === undefined ? '' : entity('OpenHouse', '<Property Name="OpenHouseKey" Type="Edm.String"/>')}</Schema></edmx:DataServices></edmx:Edmx>`;
 }
 
 type Test = (fields: Record<string, unknown>) => boolean;

@@ -154,7 +154,7 @@ export interface Attached {
   complete: (record: Record<string, unknown>, about: { key: string; isPartial: boolean }) => Record<string, unknown>;
 }
 
-/** Finds open houses, media and offices that came by themselves, and earlier versions of records that name only changes. */
+/** Finds open houses, media, offices and agents that came by themselves, and earlier versions of records that name only changes. */
 export async function findAttached(
   db: Db,
   feed: FeedRow,
@@ -171,6 +171,10 @@ export async function findAttached(
   const officeKeys = separate.includes('Office')
     ? [...new Set(read.filter(({ record }) => lacksContact(record)).flatMap(({ record }) => officeKeyOf(record) ?? []))]
     : [];
+  const memberKeys = separate.includes('Member')
+    ? [...new Set(read.filter(({ record }) => lacksAgent(record)).flatMap(({ record }) => agentKeyOf(record) ?? []))]
+    : [];
+  const members = new Map((await readStaged(db, feed.id, 'Member', memberKeys)).map(({ key, value }) => [key, value]));
   const offices = new Map((await readStaged(db, feed.id, 'Office', officeKeys)).map(({ key, value }) => [key, value]));
   return {
     complete(record, { key, isPartial }) {
@@ -181,7 +185,9 @@ export async function findAttached(
         whole = { ...whole, [name]: children.get(`${name} ${key}`) ?? [] };
       }
       const office = offices.get(officeKeyOf(record) ?? '');
-      return isRecord(office) && lacksContact(whole) ? addOffice(whole, office) : whole;
+      if (isRecord(office) && lacksContact(whole)) whole = addOffice(whole, office);
+      const member = members.get(agentKeyOf(record) ?? '');
+      return isRecord(member) && lacksAgent(whole) ? addMember(whole, member) : whole;
     },
   };
 }
@@ -216,5 +222,35 @@ function addOffice(record: Record<string, unknown>, office: Record<string, unkno
     ListOfficeName: isBlank(record['ListOfficeName']) ? office['OfficeName'] : record['ListOfficeName'],
     ListOfficePhone: office['OfficePhone'],
     ...(isBlank(office['OfficePhone']) ? { AttributionContact: office['OfficeEmail'] } : {}),
+  };
+}
+
+const lacksAgent = (record: Record<string, unknown>) =>
+  lacksContact(record) || isBlank(record['ListAgentFullName']) || isBlank(record['ListAgentEmail']);
+
+function agentKeyOf(record: Record<string, unknown>): string | undefined {
+  const key = record['ListAgentKey'] ?? record['ListAgentKeyNumeric'] ?? record['ListAgentMlsId'];
+  return isBlank(key) ? undefined : String(key);
+}
+
+/** What a listing lacks of its agent. The firm's own contact goes before the agent's, which stands where the firm has none. */
+function addMember(record: Record<string, unknown>, member: Record<string, unknown>): Record<string, unknown> {
+  // Sent so that we forget them.
+  if (member['MlgCanView'] === false || member['MemberStatus'] === 'Inactive') return record;
+  const joined = [member['MemberFirstName'], member['MemberLastName']].filter((part) => !isBlank(part)).join(' ');
+  const added = {
+    ListAgentFullName: isBlank(member['MemberFullName']) ? joined : member['MemberFullName'],
+    ListAgentEmail: member['MemberEmail'],
+    ...(lacksContact(record)
+      ? {
+          AttributionContact: ['MemberPreferredPhone', 'MemberDirectPhone', 'MemberOfficePhone', 'MemberEmail']
+            .map((name) => member[name])
+            .find((value) => !isBlank(value)),
+        }
+      : {}),
+  };
+  return {
+    ...record,
+    ...Object.fromEntries(Object.entries(added).filter(([name, value]) => isBlank(record[name]) && !isBlank(value))),
   };
 }

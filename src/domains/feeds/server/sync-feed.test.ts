@@ -207,6 +207,56 @@ describe('records', () => {
     });
   });
 
+  it('take what they lack of their agent from the members of the feed', async () => {
+    const member = (key: string, fields: Record<string, unknown>) => ({
+      MemberKey: key,
+      ModificationTimestamp: at(0),
+      ...fields,
+    });
+    const lone = { ListOfficePhone: null, ListAgentFullName: null };
+    await open({
+      profile: 'plain',
+      records: [
+        home('A', 1, { ...lone, ListAgentKey: 'M1' }),
+        home('B', 2, { ...lone, ListAgentKey: 'M2' }),
+        home('C', 3, { ListAgentKey: 'M1', ListOfficePhone: '303-555-0100', ListAgentFullName: 'Its Own' }),
+        home('D', 4, { ...lone, ListAgentKey: 'M3' }),
+      ],
+      members: [
+        member('M1', {
+          MemberFirstName: 'Ana',
+          MemberLastName: 'Ruiz',
+          MemberDirectPhone: '303-555-0188',
+          MemberEmail: 'ana@elm.example',
+        }),
+        member('M2', { MemberFullName: 'Bo Lind', MemberEmail: 'bo@elm.example' }),
+        member('M3', { MemberFullName: 'Gone', MemberEmail: 'gone@elm.example', MlgCanView: false }),
+      ],
+    });
+    expect(await sync()).toMatchObject({ inserted: 4, isComplete: true });
+    const rows = await test.db
+      .selectFrom('listings')
+      .select(['list_agent_full_name as agent', 'attribution_contact as contact'])
+      .orderBy('source_listing_key')
+      .execute();
+    expect(rows).toEqual([
+      { agent: 'Ana Ruiz', contact: '303-555-0188' },
+      { agent: 'Bo Lind', contact: 'bo@elm.example' },
+      { agent: 'Its Own', contact: null },
+      { agent: null, contact: null },
+    ]);
+  });
+
+  it.each([403, 404])('come also where members are refused with %i', async (status) => {
+    await open({
+      profile: 'plain',
+      records: homes(3),
+      members: [],
+      fault: (_request, url) => (url.pathname.endsWith('/Member') ? { kind: 'status', status } : undefined),
+    });
+    expect(await sync()).toMatchObject({ inserted: 3, isComplete: true });
+  });
+
   it('get open houses that come by themselves', async () => {
     const house = {
       OpenHouseKey: 'OH1',

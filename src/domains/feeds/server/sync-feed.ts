@@ -15,7 +15,7 @@ import { hasDemonstration } from './remove-demonstration.ts';
 import { noCounts, type RunCounts } from './run-counts.ts';
 import { withFeedLock } from './feed-lock.ts';
 import type { ResourceName } from '../model/profiles.ts';
-import { createFeedClient, type FeedClient } from './web-api/feed-client.ts';
+import { createFeedClient, type FeedClient, ResourceRefused } from './web-api/feed-client.ts';
 import { loadMetadata } from './web-api/load-metadata.ts';
 import { walk } from './web-api/walk.ts';
 
@@ -131,7 +131,13 @@ async function readServer(ctx: Context & FeedPorts, run: Run): Promise<boolean> 
   resources.push(...feed.profileData.separate.filter((name) => name === 'OpenHouse' || name === 'Media'));
   for (const resource of resources) {
     if (resource !== 'Property' && metadata !== undefined && !metadata.fields.has(resource)) continue;
-    if (!(await readResource(ctx, run, { client, metadata, resource }))) return false;
+    try {
+      if (!(await readResource(ctx, run, { client, metadata, resource }))) return false;
+    } catch (error) {
+      // Many licenses leave out who the agents are; the homes come all the same.
+      if (resource !== 'Member' || !(error instanceof ResourceRefused)) throw error;
+      ctx.log.info({ feed: feed.name, resource, reason: error.message }, 'a resource is not ours to read');
+    }
   }
   return true;
 }

@@ -24,6 +24,11 @@ export class QueryRefused extends Error {
   override name = 'QueryRefused';
 }
 
+/** What is asked for is not there, or not for us: status 403 or 404. */
+export class ResourceRefused extends OperatorError {
+  override name = 'ResourceRefused';
+}
+
 /** The server asks for a longer wait than a run may take. */
 class FeedThrottled extends OperatorError {
   override name = 'FeedThrottled';
@@ -145,11 +150,12 @@ export function createFeedClient({
     }
     if (status === 408 || status >= 500) return { retry: `status ${status}` };
     if (status === 400 || status === 413 || status === 414) throw new QueryRefused(explain(text, status));
+    const Refusal = status === 403 || status === 404 ? ResourceRefused : OperatorError;
     if (status === 401 || status === 403)
-      throw new OperatorError(
+      throw new Refusal(
         `The feed refuses us (status ${status}): check its credentials and what they allow. ${explain(text, status)}`,
       );
-    throw new OperatorError(`The feed answers ${status} to ${new URL(address).pathname}. ${explain(text, status)}`);
+    throw new Refusal(`The feed answers ${status} to ${new URL(address).pathname}. ${explain(text, status)}`);
   }
 
   return {
