@@ -1774,12 +1774,15 @@ create table listing_media (
   attempts smallint not null default 0,
   next_attempt_at timestamp with time zone not null default now(),
   original_media_key text,
+  expired_at timestamp with time zone,
+  renewals smallint not null default 0,
   CHECK ((state = ANY (ARRAY['drawn'::text, 'pending'::text, 'stored'::text, 'failed'::text]))),
   FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   PRIMARY KEY (id),
   UNIQUE (listing_id, media_key)
 );
 CREATE INDEX listing_media_due ON public.listing_media USING btree (sort_order, next_attempt_at) WHERE (state = 'pending'::text);
+CREATE INDEX listing_media_expired ON public.listing_media USING btree (expired_at) WHERE (expired_at IS NOT NULL);
 CREATE TRIGGER listing_media_public_data AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.listing_media FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
 
 create table listing_mistakes (

@@ -1250,6 +1250,7 @@ export interface ListingMedia {
   attempts: Generated<number>;
   caption: string | null;
   category: Generated<string>;
+  expired_at: Timestamp | null;
   file_key: string | null;
   height: number | null;
   id: Generated<number>;
@@ -1259,6 +1260,7 @@ export interface ListingMedia {
   media_key: string;
   next_attempt_at: Generated<Timestamp>;
   original_media_key: string | null;
+  renewals: Generated<number>;
   sha256: Buffer | null;
   sort_order: number;
   source_url: string;

@@ -15,14 +15,19 @@ const MAX_BYTES = 40 * 1024 * 1024;
 const TIMEOUT_MS = 45_000;
 const PICTURE_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/tiff']);
 
-/** Why a picture was refused. `isFinal`: asking again will not help. */
+/** What storage answers to an address whose signature has ended. */
+const EXPIRED = new Set([401, 403, 410]);
+
+/** Why a picture was refused. `isFinal`: asking again will not help. `isExpired`: another address of the same picture may. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused';
   readonly isFinal: boolean;
+  readonly isExpired: boolean;
 
-  constructor(message: string, isFinal: boolean) {
+  constructor(message: string, isFinal: boolean, isExpired = false) {
     super(message);
     this.isFinal = isFinal;
+    this.isExpired = isExpired;
   }
 }
 
@@ -34,7 +39,8 @@ export async function fetchPicture(address: string, options: FetchPictureOptions
     await checkIsPicture(body);
     return body;
   } catch (error) {
-    if (error instanceof FetchRefused) throw new PictureRefused(error.message, error.isFinal);
+    if (error instanceof FetchRefused)
+      throw new PictureRefused(error.message, error.isFinal, error.status !== undefined && EXPIRED.has(error.status));
     throw error;
   }
 }

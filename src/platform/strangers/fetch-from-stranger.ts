@@ -27,11 +27,14 @@ export class FetchRefused extends Error {
   override name = 'FetchRefused';
   readonly kind: RefusalKind;
   readonly isFinal: boolean;
+  /** Of an answer that was no file. */
+  readonly status: number | undefined;
 
-  constructor(kind: RefusalKind, message: string, isFinal: boolean) {
+  constructor(kind: RefusalKind, message: string, isFinal: boolean, status?: number) {
     super(message);
     this.kind = kind;
     this.isFinal = isFinal;
+    this.status = status;
   }
 }
 
@@ -69,7 +72,7 @@ function request(url: URL, options: FetchOptions): Promise<{ body: Buffer } | { 
         const { statusCode = 0, headers } = incoming;
         const refuse = (kind: RefusalKind, message: string, isFinal: boolean) => {
           incoming.destroy();
-          reject(new FetchRefused(kind, message, isFinal));
+          reject(new FetchRefused(kind, message, isFinal, statusCode));
         };
         if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
           incoming.resume();

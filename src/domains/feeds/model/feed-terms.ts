@@ -16,3 +16,5 @@ export const USUAL_EVERY_MINUTES = 15;
 export const USUAL_RANK = 100;
 /** Letters of a refused record that a page shows. */
 export const LONGEST_EXCERPT = 800;
+/** Listings whose pictures get a new address in one turn. */
+export const PICTURES_AT_ONCE = 200;

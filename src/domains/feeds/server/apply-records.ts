@@ -10,6 +10,7 @@ import {
   mapResoListing,
   type NormalizedListing,
   previewUpsert,
+  renewPictureAddresses,
   settleDuplicates,
   upsertListings,
   whyWithheld,
@@ -39,6 +40,8 @@ export interface ApplyOptions {
   isDryRun?: boolean;
   /** Also records that are as we have them: after a change of the mapping. */
   isAgain?: boolean;
+  /** Takes over new signatures of pictures' addresses from records that are otherwise the same. */
+  renewsPictures?: boolean;
   /** Written with the records, in one transaction. */
   alongside?: (trx: Trx) => Promise<void>;
 }
@@ -325,6 +328,7 @@ async function writePart(ctx: Context, { mapped, rejected, packed }: Prepared, o
     if (places === undefined) placeCaches.set(feed, (places = createPlaceCache()));
     const upserted = await upsertListings(ctx, listings, { places, withhold: (listing) => withhold(policies, listing) });
     addUpserts(counts, upserted);
+    if (options.renewsPictures === true) await renewPictureAddresses(ctx, listings);
     counts.unchanged += mapped.length - listings.length;
     const keys = listings.map(({ row }) => row.listing_key);
     await settleDuplicates(ctx, keys, await stage.readRanks(ctx.db));

@@ -11,6 +11,7 @@ import { FeedBusy } from './feed-lock.ts';
 import { doAsked } from './do-asked.ts';
 import { ASKED, FEED_WORK } from './operate-feed.ts';
 import { reconcileFeed } from './reconcile-feed.ts';
+import { renewPictures } from './renew-pictures.ts';
 import { syncFeed } from './sync-feed.ts';
 import { tellStaffOfFeeds } from './waiting-feeds.ts';
 
@@ -49,6 +50,13 @@ export const feedJobs: JobHandler<JobContext>[] = [
     async handle(ctx, { feedId }, stopping) {
       const isMore = await doAsked(ctx, Number(feedId), stopping);
       if (isMore) await ctx.jobs.send(ctx.db, FEED_WORK, { feedId }, { ...ASKED, startAfterSeconds: BUSY_SECONDS });
+    },
+  },
+  {
+    name: 'feeds.renew-pictures',
+    cron: '*/5 * * * *',
+    async handle(ctx) {
+      await renewPictures(ctx, (feed, work) => attempt(ctx, feed, work));
     },
   },
   {

@@ -6,6 +6,7 @@ import { makeRecord, systemContext } from '#tests/support/listings.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { addFeed, mapFeed, removeFeed, type NewFeed } from './feed-admin.ts';
 import { reconcileFeed } from './reconcile-feed.ts';
+import { renewPictures } from './renew-pictures.ts';
 import { replayFeed } from './replay-feed.ts';
 import { writeDemonstrationFeeds } from './demonstration-feeds.ts';
 import { showFeeds } from './show-feeds.ts';
@@ -255,6 +256,30 @@ describe('records', () => {
       fault: (_request, url) => (url.pathname.endsWith('/Member') ? { kind: 'status', status } : undefined),
     });
     expect(await sync()).toMatchObject({ inserted: 3, isComplete: true });
+  });
+
+  it('get a new address for a picture whose own has ended, by the key of their record', async () => {
+    const withPicture = (signature: string) =>
+      home('A', 1, { Media: [{ MediaKey: 'P', MediaURL: `https://pictures.example/a.jpg?X-Amz-Signature=${signature}` }] });
+    const opened = await open({ profile: 'plain', records: [withPicture('one'), home('B', 2)] });
+    await sync();
+    await test.db.updateTable('listing_media').set({ state: 'failed', attempts: 5, expired_at: new Date() }).execute();
+    opened.put(withPicture('two'));
+    const asked = opened.requests.length;
+    expect(await renewPictures(ctx())).toBe(1);
+    expect(opened.requests.slice(asked).map((url) => url.searchParams.get('$filter'))).toEqual(["(ListingKey eq 'A')"]);
+    const picture = await test.db
+      .selectFrom('listing_media')
+      .select(['source_url', 'state', 'attempts', 'expired_at', 'renewals'])
+      .executeTakeFirstOrThrow();
+    expect(picture).toEqual({
+      source_url: 'https://pictures.example/a.jpg?X-Amz-Signature=two',
+      state: 'pending',
+      attempts: 0,
+      expired_at: null,
+      renewals: 1,
+    });
+    expect(await renewPictures(ctx())).toBe(0);
   });
 
   it('get open houses that come by themselves', async () => {

@@ -34,6 +34,7 @@ export { presentListingSummary, summaryColumns, type SummaryRow } from './presen
 export { cutPicture, keepPicture, type PictureCut, readKeptMaster, readKeptPicture, sizeKeptPicture } from './keep-picture.ts';
 export { orphanFiles } from './write-media.ts';
 export { hasListings, removeListings, removeListingsById } from './remove-listings.ts';
+export { findExpiredPictures, markAskedAgain, renewPictureAddresses } from './renew-addresses.ts';
 export { replaceHistory, type ListingHistory } from './replace-history.ts';
 export { findListingId } from './require-shown.ts';
 export { locatePlaces } from './locate-places.ts';

@@ -9,6 +9,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/test-databas
 import { DEMONSTRATION_SOURCE, getMedia } from '../contract.ts';
 import { isPrivate } from '#platform/strangers/fetch-from-stranger.ts';
 import { fetchPicture } from '#platform/files/fetch-picture.ts';
+import { findExpiredPictures, renewPictureAddresses } from './renew-addresses.ts';
 import { serveMedia } from './serve-media.ts';
 import { fetchDueMedia, sweepOrphanedFiles } from './store-media.ts';
 import { upsertListings } from './upsert-listings.ts';
@@ -45,6 +46,7 @@ beforeAll(async () => {
       response.write(jpeg.subarray(0, 5000), () => response.destroy());
     } else if (path === '/cut') response.end(jpeg.subarray(0, jpeg.length / 2));
     else if (path === '/slow') response.write('x');
+    else if (path === '/ended') response.writeHead(403).end();
     else if (path === '/busy') response.writeHead(503).end();
     else response.writeHead(404).end();
   });
@@ -183,6 +185,25 @@ describe('fetchDueMedia', () => {
     expect(await fetchAll(files)).toBe(2);
     expect(await media()).toMatchObject([{ state, attempts: 1, last_error: expect.stringMatching(reason) }, { state: 'stored' }]);
     expect(await fetchAll(files)).toBe(0);
+  });
+
+  it('puts down which address ended, and takes over a new signature of it, a few times at most', async () => {
+    const withAddress = (address: string) => normalize({ Media: [{ MediaKey: 'a', MediaURL: address }] });
+    const ended = async () => {
+      const row = await test.db.selectFrom('listing_media').select(['expired_at', 'source_url']).executeTakeFirstOrThrow();
+      return { isEnded: row.expired_at !== null, address: row.source_url };
+    };
+    const { keys } = await addListings(test.db, { Media: [{ MediaKey: 'a', MediaURL: `${origin}/ended?X-Amz-Signature=1` }] });
+    for (let round = 2; round <= 4; round++) {
+      await fetchAll(createMemoryStore());
+      expect(await ended()).toMatchObject({ isEnded: true });
+      expect(await findExpiredPictures(test.db, 10)).toEqual(keys);
+      await renewPictureAddresses(systemContext(test.db), [withAddress(`${origin}/ended?X-Amz-Signature=${round}`)]);
+      expect(await ended()).toEqual({ isEnded: false, address: `${origin}/ended?X-Amz-Signature=${round}` });
+      expect(await media()).toMatchObject([{ state: 'pending', attempts: 0 }]);
+    }
+    await fetchAll(createMemoryStore());
+    expect(await findExpiredPictures(test.db, 10)).toEqual([]);
   });
 
   it('gives up after five attempts', async () => {

@@ -94,6 +94,8 @@ async function markStored(db: Db, media: DueMedia, stored: StoredPicture): Promi
         width: stored.width,
         height: stored.height,
         last_error: null,
+        expired_at: null,
+        renewals: 0,
       })
       .where('id', '=', media.id)
       .execute();
@@ -117,8 +119,9 @@ async function markStored(db: Db, media: DueMedia, stored: StoredPicture): Promi
 async function markFailed(db: Db, media: DueMedia, error: unknown): Promise<void> {
   const isFinal = (error instanceof PictureRefused && error.isFinal) || media.attempts >= MOST_ATTEMPTS;
   const waitMinutes = 5 ** media.attempts;
+  const isExpired = error instanceof PictureRefused && error.isExpired;
   await sql`
-    update listing_media set last_error = ${error instanceof Error ? error.message.slice(0, 300) : 'unknown'},
+    update listing_media set expired_at = case when ${isExpired} then now() end, last_error = ${error instanceof Error ? error.message.slice(0, 300) : 'unknown'},
       state = ${isFinal ? 'failed' : 'pending'}, next_attempt_at = now() + ${`${waitMinutes} minutes`}::interval
     where id = ${media.id} and state = 'pending'`.execute(db);
 }

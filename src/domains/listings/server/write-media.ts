@@ -134,7 +134,7 @@ async function updateMedia(
   });
   await sql`
     update listing_media set source_url = v.source_url, category = v.category, image_of = v.image_of, caption = v.caption,
-      sort_order = v.sort_order, alterations = v.alterations, original_media_key = v.original_media_key, state = v.state, attempts = 0, next_attempt_at = now(),
+      sort_order = v.sort_order, alterations = v.alterations, original_media_key = v.original_media_key, state = v.state, attempts = 0, next_attempt_at = now(), expired_at = null,
       file_key = coalesce(v.file_key, listing_media.file_key),
       width = case when v.file_key is null then coalesce(listing_media.width, v.width) else v.width end,
       height = case when v.file_key is null then coalesce(listing_media.height, v.height) else v.height end
