@@ -7,6 +7,7 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { type DraftContent, draftContentSchema, type EnvelopeDraft } from '../contract/drafts.ts';
 import { MOST_DRAFTS } from '../model/limits.ts';
+import { findEnvelope } from './envelope-rows.ts';
 
 /** What the caller prepares, and their templates. */
 export async function listDrafts(ctx: Context): Promise<{ drafts: EnvelopeDraft[] }> {
@@ -29,7 +30,7 @@ function present(row: Selectable<EnvelopeDrafts>): EnvelopeDraft {
   };
 }
 
-/** Keeps a draft as it is now. Throws `not-found` for the id of somebody else's, `conflict` beyond the most. */
+/** Keeps a draft as it is now. Throws `not-found` for the id of somebody else's, `conflict` beyond the most, and for what was sent. */
 export async function saveDraft(
   ctx: Context,
   { draftId, isTemplate, content }: { draftId: string; isTemplate: boolean; content: DraftContent },
@@ -37,6 +38,8 @@ export async function saveDraft(
   const { userId } = requireUser(ctx);
   return transact(ctx, async (inner) => {
     await lockPerson(inner.db, userId);
+    // The last change of another window, on its way while this one sent it.
+    if ((await findEnvelope(inner.db, draftId)) !== undefined) throw new DomainError('conflict', 'This draft was sent.');
     const kept = await inner.db.selectFrom('envelope_drafts').select('id').where('user_id', '=', userId).execute();
     if (kept.length >= MOST_DRAFTS && kept.every(({ id }) => id !== draftId))
       throw new DomainError('conflict', `You can keep ${MOST_DRAFTS} drafts and templates: delete one first.`);

@@ -151,6 +151,8 @@ describe('an envelope', () => {
     };
     const draftId = randomUUID();
     expect(await outcome(ann.send('PUT', `/api/envelope-drafts/${draftId}`, draft))).toBe('200');
+    // What was sent is no draft again, whatever a second window still has to save.
+    expect(await outcome(ann.send('PUT', `/api/envelope-drafts/${id}`, draft))).toBe('409 conflict');
     for (const [method, path, sent] of [
       ['POST', `/api/envelopes/${id}/cancel`, { reason: 'Not mine' }],
       ['POST', `/api/envelopes/${id}/extend`, { days: 7 }],

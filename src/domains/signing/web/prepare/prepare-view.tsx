@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { listDocuments } from '#domains/documents/contract.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
+import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { CallFailure } from '#platform/web/call-failure.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
@@ -25,6 +27,7 @@ import { DocumentsSection } from './documents-section.tsx';
 import { envelopeFrom, missingIn, templateOf } from './draft.ts';
 import { PeopleSection } from './people-section.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { useSavedDraft } from './use-saved-draft.ts';
 
 const DAYS = OFFERED_DAYS.map((days) => ({ value: String(days), label: `${days} days` }));
 const REMINDERS = [
@@ -32,7 +35,6 @@ const REMINDERS = [
   { value: '3', label: 'Every 3 days' },
   { value: '7', label: 'Every week' },
 ];
-const SAVE_AFTER_MS = 900;
 
 interface PrepareViewProps {
   draftId: string;
@@ -60,28 +62,16 @@ export function PrepareView({ draftId, onLeave }: PrepareViewProps) {
   );
 }
 
-function Prepare({ draft: { id, isTemplate, content: kept }, onLeave }: { draft: EnvelopeDraft; onLeave: () => void }) {
-  const [content, setContent] = useState(kept);
+function Prepare({ draft, onLeave }: { draft: EnvelopeDraft; onLeave: () => void }) {
+  const { id, isTemplate } = draft;
+  const { doc: content, state, change: update, flush } = useSavedDraft(draft);
   const [codes, setCodes] = useState<readonly (string | undefined)[]>([]);
   const [isOtherPaper, setOtherPaper] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
   const [missing, setMissing] = useState<readonly string[]>([]);
   const documents = useQuery(endpointQuery(listDocuments));
-  const change = (part: Partial<DraftContent>) => setContent((now) => ({ ...now, ...part }));
-  const save = useWrite(
-    (next: DraftContent) => browserApi.call(saveDraft, { params: { draftId: id }, body: { isTemplate, content: next } }),
-    { failureTitle: 'The draft wasn’t saved' },
-  );
-  const last = useRef(kept);
-  const { run } = save;
-  useEffect(() => {
-    if (last.current === content) return;
-    const timer = setTimeout(() => {
-      last.current = content;
-      void run(content);
-    }, SAVE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [content, run]);
-
+  const setContent = (next: DraftContent) => update(() => next);
+  const change = (part: Partial<DraftContent>) => update((now) => ({ ...now, ...part }));
   const keep = useWrite(
     () =>
       browserApi.call(saveDraft, {
@@ -90,18 +80,21 @@ function Prepare({ draft: { id, isTemplate, content: kept }, onLeave }: { draft:
       }),
     { refreshes: [listDrafts], done: { title: 'Kept as a template', description: 'Find it under Signing.' } },
   );
-  const remove = useWrite(() => browserApi.call(deleteDraft, { params: { draftId: id } }), {
-    refreshes: [listDrafts],
-    answered: onLeave,
-  });
+  const remove = useWrite(
+    async () => {
+      await flush();
+      await browserApi.call(deleteDraft, { params: { draftId: id } });
+    },
+    { refreshes: [listDrafts], answered: onLeave },
+  );
   const send = useWrite(
     async () => {
+      await flush();
       // The draft's id is the envelope's: sent twice, it goes out once.
       const sent = await browserApi.call(sendEnvelope, {
         params: { envelopeId: id },
         body: envelopeFrom(content, { codes, isOtherPaper }),
       });
-      last.current = content;
       await browserApi.call(deleteDraft, { params: { draftId: id } });
       return sent;
     },
@@ -114,12 +107,15 @@ function Prepare({ draft: { id, isTemplate, content: kept }, onLeave }: { draft:
     },
   );
   const isDoubted = isOtherPaper || (send.error instanceof CallFailure && 'isOtherPaper' in send.error.fields);
+  const kept = isTemplate ? 'Saved as a template' : 'Saved as a draft';
+  const hasCodes = codes.some((code) => code !== undefined && code !== '');
+  const words = state === 'untouched' || state === 'saved' ? kept : SAVE_WORDS[state];
   const needed = missing.length === 0 ? [] : missingIn(content);
   return (
     <Page
       title={isTemplate ? 'Template' : 'Send to be signed'}
       lead="Everyone gets their own link by email; no account needed. The files are frozen when you send them."
-      note={save.isBusy ? 'Saving…' : 'Saved as a draft'}
+      note={hasCodes ? `${words}. Access codes are not saved: they are needed again if you leave before you send.` : words}
       actions={
         <Button variant="secondary" onClick={onLeave}>
           Back
@@ -211,10 +207,20 @@ function Prepare({ draft: { id, isTemplate, content: kept }, onLeave }: { draft:
             Keep as a template
           </Button>
         )}
-        <Button variant="secondary" busy={remove.isBusy} onClick={() => void remove.run()}>
+        <Button variant="secondary" onClick={() => setDeleting(true)}>
           {isTemplate ? 'Delete the template' : 'Delete the draft'}
         </Button>
       </div>
+      <ConfirmDialog
+        open={isDeleting}
+        onOpenChange={setDeleting}
+        title={isTemplate ? 'Delete this template?' : 'Delete this draft?'}
+        description="Its people, fields and message are gone for good. Your documents stay, and so does what you have sent."
+        confirm="Delete it"
+        busy={remove.isBusy}
+        failed={remove.failure !== undefined}
+        onConfirm={() => void remove.run()}
+      />
     </Page>
   );
 }
