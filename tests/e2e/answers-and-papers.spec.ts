@@ -31,7 +31,7 @@ test('two prepare a loan application, each with papers of their own, and a firm 
   await expect(other.getByRole('button', { name: 'Download stub.pdf' })).toBeVisible();
   await expectNoSidewaysScroll(other);
   await expectAccessible(other);
-  await other.getByRole('button', { name: 'Delete stub.pdf' }).press('Enter');
+  await other.getByRole('button', { name: 'Move stub.pdf to the trash' }).press('Enter');
   await expect(other.getByText('stub.pdf')).toHaveCount(0);
 
   await openPage(page, '/fast-online-application?step=borrower');

@@ -29,8 +29,8 @@ test('a seller keeps the papers, chooses help, and sets how the home is sold', a
     page.getByRole('button', { name: 'Download Contract.pdf' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('Contract.pdf');
-  await page.getByRole('button', { name: 'Delete Contract.pdf' }).click();
-  await page.getByRole('button', { name: 'Delete the file' }).click();
+  await page.getByRole('button', { name: 'Move Contract.pdf to the trash' }).click();
+  await page.getByRole('button', { name: 'Move it to the trash' }).click();
   await expect(page.getByText('Contract.pdf', { exact: true })).toBeHidden();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 

@@ -11,7 +11,6 @@ import {
   readThread,
 } from '#domains/correspondence/contract.ts';
 import { ThreadFiles, ThreadMessages, ThreadStatusBadge, useNoteOfReading } from '#domains/correspondence/web/index.ts';
-import { deleteDocument } from '#domains/documents/contract.ts';
 import { FileList } from '#domains/documents/web/index.ts';
 import { endpointUrl } from '#lib/endpoint.ts';
 import { browserApi } from '#platform/web/api-client.ts';
@@ -219,7 +218,6 @@ function Files({ thread: { threadId, files, with: sender }, canAdd }: { thread: 
             }))}
             target={{ path: attachToThread.path, params: { threadId } }}
             fileUrl={(documentId) => endpointUrl(getThreadFile.path, { threadId, documentId })}
-            deleteFile={(documentId) => browserApi.call(deleteDocument, { params: { documentId } })}
             refreshes={INBOX_READS}
             canAdd={canAdd}
             shared={`${sender.name} can no longer open it then.`}

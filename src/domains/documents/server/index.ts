@@ -11,7 +11,7 @@ export {
   noteFileToRemove,
   passDocuments,
   removeDocumentsOf,
-  removeDocumentWith,
+  trashDocumentWith,
 } from './queries.ts';
 export { storeDocument } from './store-document.ts';
 export { keyOfWord, readPdf } from './read-words.ts';

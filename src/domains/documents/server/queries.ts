@@ -3,6 +3,7 @@ import { lockPerson } from '#domains/accounts/server/index.ts';
 import { isAbout, keyIfOf, type Subject, type SubjectKind } from '#domains/subjects/server/index.ts';
 import type { Db, Trx } from '#platform/db/database.ts';
 import type { Documents } from '#platform/db/schema.gen.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { DOCUMENT_TYPES } from '../model/file-limits.ts';
 
@@ -131,15 +132,17 @@ export async function removeDocumentsOf(db: Db, subject: Subject, userId: string
   await db.deleteFrom('documents').where(isAbout(subject)).where('user_id', '=', userId).where('held_at', 'is', null).execute();
 }
 
-/** Removes one document of a subject, whoever added it. False for another's. */
-export async function removeDocumentWith(db: Db, subject: Subject, publicId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('documents')
-    .where('public_id', '=', publicId)
-    .where(isAbout(subject))
-    .where('held_at', 'is', null)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+/**
+ * Puts one document of a subject in the trash of whoever added it. False for another's. Throws `conflict` for one that is held.
+ */
+export async function trashDocumentWith({ db, now }: Context, subject: Subject, publicId: string): Promise<boolean> {
+  const kept = db.selectFrom('documents').select('held_at').where('public_id', '=', publicId).where(isAbout(subject));
+  const row = await kept.where(isKept).executeTakeFirst();
+  if (row === undefined) return false;
+  if (row.held_at !== null)
+    throw new DomainError('conflict', 'This file is held: whoever holds it has to take the hold off in their documents first.');
+  await db.updateTable('documents').set({ trashed_at: now }).where('public_id', '=', publicId).where(isKept).execute();
+  return true;
 }
 
 /** Passes what one person keeps with a subject to another person. */

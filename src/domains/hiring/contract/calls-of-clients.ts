@@ -137,7 +137,7 @@ export const uploadRequestFile = defineEndpoint({
 export const deleteRequestFile = defineEndpoint({
   method: 'DELETE',
   path: '/api/service-requests/{requestId}/files/{documentId}',
-  summary: 'Deletes a file of my request.',
+  summary: 'Puts a file of my request in the trash.',
   access: 'signed-in',
   params: z.object({ ...requestParams.shape, documentId: z.uuid() }),
   limit: writes,

@@ -1,5 +1,5 @@
 import type { Document } from '#domains/documents/contract.ts';
-import { listDocumentsWith, removeDocumentWith, serveDocumentWith, storeDocument } from '#domains/documents/server/index.ts';
+import { listDocumentsWith, serveDocumentWith, storeDocument, trashDocumentWith } from '#domains/documents/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
@@ -35,13 +35,13 @@ export async function uploadRequestFile(
   return storeDocument(ctx, { kind: 'service-request', key: requestId, ownerId: row.user_id }, { ...file, stillMay });
 }
 
-/** Deletes a file of a request of the caller's. Throws `not-found` for other people's. */
+/** Puts a file of a request of the caller's in the trash. Throws `not-found` for other people's, `conflict` for what is held. */
 export async function deleteRequestFile(
-  ctx: ServerContext,
+  ctx: Context,
   { requestId, documentId }: { requestId: string; documentId: string },
 ): Promise<void> {
   await requireRequest(ctx, requestId);
-  if (!(await removeDocumentWith(ctx.db, { kind: 'service-request', key: requestId }, documentId)))
+  if (!(await trashDocumentWith(ctx, { kind: 'service-request', key: requestId }, documentId)))
     throw new DomainError('not-found', 'There is no file with this id.');
 }
 

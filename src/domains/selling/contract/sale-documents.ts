@@ -50,7 +50,7 @@ export const getSaleDocumentFile = defineEndpoint({
 export const deleteSaleDocument = defineEndpoint({
   method: 'DELETE',
   path: '/api/own-listings/{id}/documents/{documentId}',
-  summary: 'Deletes a document of a sale with its file. Owners delete any, others only what they added.',
+  summary: 'Puts a document of a sale in the trash of who added it. Owners do so with any, others only with what they added.',
   access: 'signed-in',
   params: saleDocumentParams,
   limit: uploadLimit,

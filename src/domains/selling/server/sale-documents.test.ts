@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listDocuments, serveDocument } from '#domains/documents/server/keep-documents.ts';
+import { restoreDocument } from '#domains/documents/server/trash.ts';
+import { holdDocument } from '#domains/documents/server/vault.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
@@ -95,7 +97,7 @@ describe('the documents of a sale', () => {
     expect(Buffer.from((await owner.files.get(row.file_key)) ?? []).toString('latin1')).not.toContain('deed');
   });
 
-  it('are deleted by who added them, and by owners', async () => {
+  it('are thrown away by who added them, and by owners', async () => {
     const id = await makeListing();
     const [mine, theirs] = [await upload(owner, id), await upload(helper, id, { item: 'survey' })];
     expect(await namesOf(helper, id)).toEqual(['Olga false', 'Hugo true']);
@@ -104,7 +106,19 @@ describe('the documents of a sale', () => {
     await deleteSaleDocument(partner, { id, documentId: theirs.id });
     await deleteSaleDocument(partner, { id, documentId: mine.id });
     expect(await namesOf(owner, id)).toEqual([]);
-    expect(await app.db.selectFrom('document_files_to_remove').selectAll().execute()).toEqual([]);
+    // Each is in the trash of who added it, and comes back from there.
+    await restoreDocument(helper, theirs.id);
+    await expect(restoreDocument(partner, mine.id)).rejects.toMatchObject({ code: 'not-found' });
+    expect(await namesOf(owner, id)).toEqual(['Hugo true']);
+    await deleteSaleDocument(helper, { id, documentId: theirs.id });
+  });
+
+  it('are not thrown away while somebody holds them', async () => {
+    const id = await makeListing();
+    const { id: documentId } = await upload(owner, id);
+    await holdDocument(owner, { documentId, reason: 'A dispute' });
+    await expect(deleteSaleDocument(partner, { id, documentId })).rejects.toMatchObject({ code: 'conflict' });
+    expect(await namesOf(owner, id)).toEqual(['Olga true']);
   });
 
   it('stay with the sale when somebody leaves it', async () => {

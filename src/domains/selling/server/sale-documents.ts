@@ -2,10 +2,9 @@ import { findPeople } from '#domains/accounts/server/index.ts';
 import {
   findDocumentWith,
   listDocumentsWith,
-  removeDocumentWith,
-  removeFiles,
   serveDocumentWith,
   storeDocument,
+  trashDocumentWith,
 } from '#domains/documents/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -53,20 +52,19 @@ export async function serveSaleDocument(
   return serveDocumentWith(ctx, aboutListing(id), documentId);
 }
 
-/** Deletes a document with its file. Throws `forbidden` for what somebody else added, unless the caller decides for the owners. */
-export async function deleteSaleDocument(
-  ctx: ServerContext,
-  { id, documentId }: { id: string; documentId: string },
-): Promise<void> {
+/**
+ * Puts a document in the trash of who added it. Throws `forbidden` for what somebody else added, unless the caller decides for
+ * the owners, and `conflict` for what is held.
+ */
+export async function deleteSaleDocument(ctx: Context, { id, documentId }: { id: string; documentId: string }): Promise<void> {
   await transact(ctx, async (inner) => {
     const row = await lockMine(inner, id, 'edit');
     const document = await findDocumentWith(inner.db, aboutListing(id), documentId);
     if (document === undefined) throw new DomainError('not-found', NOT_HERE);
     if (!mayDelete(inner, row, document))
       throw new DomainError('forbidden', 'Only owners can delete what someone else added. Ask one of them.');
-    await removeDocumentWith(inner.db, aboutListing(id), documentId);
+    await trashDocumentWith(inner, aboutListing(id), documentId);
   });
-  await removeFiles(ctx);
 }
 
 const mayDelete = (ctx: Context, { part }: OwnListingRow, document: Pick<Row, 'user_id'>): boolean =>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpointUrl } from '#lib/endpoint.ts';
-import { browserApi } from '#platform/web/api-client.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
-import { deleteDocument, type Document, getDocumentFile, listDocuments } from '../../contract.ts';
+import { type Document, getDocumentFile } from '../../contract.ts';
 import { documentsOptions, type UploadTarget } from '../api.ts';
+import { VAULT_READS } from '../vault/api.ts';
 import { FileList } from './file-list.tsx';
 
 interface DocumentListProps {
@@ -16,12 +16,12 @@ interface DocumentListProps {
   beforeUpload?: () => Promise<void>;
   /** Whether more can be added. */
   canAdd?: boolean;
+  /** Whether they can be thrown away. */
+  canDelete?: boolean;
 }
 
-const REFRESHES = [listDocuments];
-
 /** The reader's own files for one thing. */
-export function DocumentList({ belongs, ...rest }: DocumentListProps) {
+export function DocumentList({ belongs, canDelete = true, ...rest }: DocumentListProps) {
   const known = useQuery(documentsOptions);
   return (
     <>
@@ -30,10 +30,9 @@ export function DocumentList({ belongs, ...rest }: DocumentListProps) {
       </Loaded>
       <FileList
         {...rest}
-        files={known.data?.documents.filter(belongs) ?? []}
+        files={known.data?.documents.filter(belongs).map((document) => ({ ...document, canDelete })) ?? []}
         fileUrl={(documentId) => endpointUrl(getDocumentFile.path, { documentId })}
-        deleteFile={(documentId) => browserApi.call(deleteDocument, { params: { documentId } })}
-        refreshes={REFRESHES}
+        refreshes={VAULT_READS}
       />
     </>
   );

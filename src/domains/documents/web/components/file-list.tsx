@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ACCEPTED, formatSize, refuseFile } from '../../model/file-limits.ts';
-import { uploadDocument, type UploadTarget } from '../api.ts';
+import { restoreOwn, sayNotAdded, trashOwn, uploadDocument, type UploadTarget } from '../api.ts';
 
 /** A file that is kept, as its list shows it. */
 export interface KeptFile {
@@ -28,42 +28,47 @@ interface FileListProps {
   files: readonly KeptFile[];
   target: UploadTarget;
   fileUrl: (id: string) => string;
-  deleteFile: (id: string) => Promise<unknown>;
+  /** Puts one in the trash of who added it; by default, in the reader's, which can be undone. */
+  trashFile?: ((id: string) => Promise<unknown>) | undefined;
   refreshes: readonly Pick<Endpoint, 'path'>[];
   /** Makes sure that there is something to attach to. */
   beforeUpload?: (() => Promise<void>) | undefined;
   /** Whether more can be added. */
   canAdd?: boolean | undefined;
-  /** What a deletion means for others: asks first, and offers to put another file in the place of one. */
+  /** What it means for others if one is thrown away: asks first, and offers to put another file in the place of one. */
   shared?: string | undefined;
 }
 
-/** Files for one thing: add, download, replace, delete. */
-export function FileList({ label, files, target, fileUrl, deleteFile, refreshes, ...props }: FileListProps) {
-  const { beforeUpload, canAdd = true, shared } = props;
+/** Files for one thing: add, download, replace, throw away. */
+export function FileList({ label, files, target, fileUrl, refreshes, ...props }: FileListProps) {
+  const { trashFile = trashOwn, beforeUpload, canAdd = true, shared } = props;
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [refusal, setRefusal] = useState<string>();
+  const [refused, setRefused] = useState<readonly string[]>([]);
   const [replaced, setReplaced] = useState<string>();
   const [doomed, setDoomed] = useState<KeptFile>();
   const upload = useWrite(
     async ({ file, replaces }: { file: File; replaces: string | undefined }, id) => {
       await beforeUpload?.();
       await uploadDocument(target, file, id);
-      if (replaces !== undefined) await deleteFile(replaces);
+      if (replaces !== undefined) await trashFile(replaces);
     },
     {
       nameOf: ({ file: { name, size, lastModified }, replaces }) => `${name} ${size} ${lastModified} ${replaces}`,
       refreshes,
-      tells: 'page',
+      tells: 'nobody',
+      failed: (error, { file }) => setRefused((before) => [...before, sayNotAdded(file.name, error)]),
     },
   );
-  const remove = useWrite(deleteFile, {
+  const trash = useWrite(({ id }: KeptFile) => trashFile(id), {
+    nameOf: ({ id }) => id,
     answered: () => {
       setDoomed(undefined);
       button.current?.focus();
     },
     refreshes,
+    done: (_answer, { name }) => ({ title: `${name} is in the trash` }),
+    undo: trashFile === trashOwn ? ({ id }) => restoreOwn(id) : undefined,
   });
   const download = useWrite(({ id, name }: KeptFile) => downloadAsUser(fileUrl(id), name), { nameOf: ({ id }) => id });
 
@@ -73,14 +78,11 @@ export function FileList({ label, files, target, fileUrl, deleteFile, refreshes,
   }
 
   function take(chosen: readonly File[]) {
-    const reason = chosen.map((file) => refuseFile(file)).find((one) => one !== undefined);
-    setRefusal(reason);
-    upload.reset();
+    setRefused(chosen.flatMap((file) => refuseFile(file) ?? []));
     // Each in its turn.
-    if (reason === undefined)
-      for (const [at, file] of chosen.entries()) void upload.run({ file, replaces: at === 0 ? replaced : undefined });
+    for (const [at, file] of chosen.entries())
+      if (refuseFile(file) === undefined) void upload.run({ file, replaces: at === 0 ? replaced : undefined });
   }
-  const problem = refusal ?? upload.failure;
 
   return (
     <div>
@@ -103,9 +105,9 @@ export function FileList({ label, files, target, fileUrl, deleteFile, refreshes,
               {file.canDelete === false ? null : (
                 <IconButton
                   icon={Trash2}
-                  label={`Delete ${file.name}`}
-                  busy={remove.underway.includes(file.id)}
-                  onClick={() => (shared === undefined ? void remove.run(file.id) : setDoomed(file))}
+                  label={`Move ${file.name} to the trash`}
+                  busy={trash.underway.some(({ id }) => id === file.id)}
+                  onClick={() => (shared === undefined ? void trash.run(file) : setDoomed(file))}
                 />
               )}
             </li>
@@ -137,21 +139,23 @@ export function FileList({ label, files, target, fileUrl, deleteFile, refreshes,
           <Paperclip aria-hidden="true" className="size-4" /> Add files
         </Button>
       ) : null}
-      {problem === undefined ? null : (
-        <p role="alert" className="mt-2 text-sm text-error">
-          {problem}
-        </p>
+      {refused.length === 0 ? null : (
+        <div role="alert" className="mt-2 text-sm text-error">
+          {refused.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </div>
       )}
       {shared === undefined ? null : (
         <ConfirmDialog
           open={doomed !== undefined}
           onOpenChange={() => setDoomed(undefined)}
-          title={`Delete ${doomed?.name ?? 'this file'}?`}
+          title={`Move ${doomed?.name ?? 'this file'} to the trash?`}
           description={shared}
-          confirm="Delete the file"
-          busy={remove.isBusy}
-          failed={remove.failure !== undefined}
-          onConfirm={() => doomed !== undefined && void remove.run(doomed.id)}
+          confirm="Move it to the trash"
+          busy={trash.isBusy}
+          failed={trash.failure !== undefined}
+          onConfirm={() => doomed !== undefined && void trash.run(doomed)}
         />
       )}
     </div>

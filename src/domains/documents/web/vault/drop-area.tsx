@@ -8,7 +8,7 @@ import { Plus } from '#ui/icons/index.ts';
 import { uploadToVault } from '../../contract/vault.ts';
 import type { PaperKey } from '../../model/checklist.ts';
 import { ACCEPTED, MAX_DOCUMENT_BYTES, MAX_UPLOAD_BYTES, MAX_UPLOAD_SIZE, refuseFile } from '../../model/file-limits.ts';
-import { uploadDocument } from '../api.ts';
+import { sayNotAdded, uploadDocument } from '../api.ts';
 import { VAULT_READS } from './api.ts';
 import { forgetUploadId, keepUploadId, sendInParts } from './send-parts.ts';
 
@@ -45,16 +45,14 @@ export function DropArea({ folderId, item, label, isLarge = false }: DropAreaPro
     {
       nameOf: ({ name, size, lastModified }) => `${name} ${size} ${lastModified}`,
       refreshes: VAULT_READS,
-      tells: 'page',
-      failureTitle: 'A file was not added',
+      tells: 'nobody',
+      failed: (error, file) => setRefused((before) => [...before, sayNotAdded(file.name, error)]),
     },
   );
   function take(files: readonly File[]) {
     setRefused(files.flatMap((file) => refuseFile(file, MAX_UPLOAD_BYTES) ?? []));
-    upload.reset();
     for (const file of files) if (refuseFile(file, MAX_UPLOAD_BYTES) === undefined) void upload.run(file);
   }
-  const problems = [...refused, ...(upload.failure === undefined ? [] : [upload.failure])];
   return (
     <div
       className={cn(
@@ -100,9 +98,9 @@ export function DropArea({ folderId, item, label, isLarge = false }: DropAreaPro
           event.target.value = '';
         }}
       />
-      {problems.length === 0 ? null : (
+      {refused.length === 0 ? null : (
         <div role="alert" className="mt-2 text-sm text-error">
-          {problems.map((problem) => (
+          {refused.map((problem) => (
             <p key={problem}>{problem}</p>
           ))}
         </div>

@@ -1,7 +1,5 @@
 import { FileList } from '#domains/documents/web/index.ts';
-import { deleteDocument } from '#domains/documents/contract.ts';
 import { endpointUrl } from '#lib/endpoint.ts';
-import { browserApi } from '#platform/web/api-client.ts';
 import { type Engagement, getEngagementFile, uploadEngagementFile } from '../../contract.ts';
 import { HIRING_READS } from '../api.ts';
 
@@ -23,7 +21,6 @@ export function JobFiles({ job }: { job: Engagement }) {
         }))}
         target={{ path: uploadEngagementFile.path, params: { engagementId: job.id } }}
         fileUrl={(documentId) => endpointUrl(getEngagementFile.path, { engagementId: job.id, documentId })}
-        deleteFile={(documentId) => browserApi.call(deleteDocument, { params: { documentId } })}
         refreshes={HIRING_READS}
       />
     </section>

@@ -25,7 +25,7 @@ export function RequestFiles({ request, canAdd }: { request: ServiceRequest; can
         }))}
         target={{ path: uploadRequestFile.path, params: { requestId: request.id } }}
         fileUrl={(documentId) => endpointUrl(getDocumentFile.path, { documentId })}
-        deleteFile={(documentId) => browserApi.call(deleteRequestFile, { params: { requestId: request.id, documentId } })}
+        trashFile={(documentId) => browserApi.call(deleteRequestFile, { params: { requestId: request.id, documentId } })}
         refreshes={HIRING_READS}
         canAdd={canAdd}
       />

@@ -23,6 +23,7 @@ export function OfferPapers({ offer, canAdd }: { offer: Offer; canAdd: boolean }
               target={{ path: uploadOfferPaper.path, params: { offerId: offer.id, item } }}
               belongs={(document) => document.offerId === offer.id && document.item === item}
               canAdd={canAdd}
+              canDelete={canAdd}
             />
           </li>
         ))}

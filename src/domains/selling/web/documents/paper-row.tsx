@@ -1,5 +1,6 @@
 import { FileList } from '#domains/documents/web/index.ts';
 import { endpointUrl } from '#lib/endpoint.ts';
+import { KEPT_TRASH_DAYS } from '#lib/kept-for.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { cn } from '#ui/class-names.ts';
@@ -76,10 +77,10 @@ export function PaperRow({
           files={files}
           target={{ path: uploadSaleDocument.path, params: { id, item: key } }}
           fileUrl={(documentId) => endpointUrl(getSaleDocumentFile.path, { id, documentId })}
-          deleteFile={(documentId) => browserApi.call(deleteSaleDocument, { params: { id, documentId } })}
+          trashFile={(documentId) => browserApi.call(deleteSaleDocument, { params: { id, documentId } })}
           refreshes={REFRESHES}
           canAdd={canEdit}
-          shared="It’ll be gone for everyone selling this home."
+          shared={`It’ll be gone for everyone selling this home. Whoever added it can restore it from their trash for ${KEPT_TRASH_DAYS} days.`}
         />
       </div>
     </li>

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ToastProvider } from '#ui/toast.tsx';
+import type { Document } from '../../contract.ts';
+import { DocumentList } from './document-list.tsx';
+
+const STUB = { id: '6f9f4c43-6d06-4a5e-9a2c-3ab5de6d7c11', name: 'Stub.pdf', sizeBytes: 900, uploadedAt: '2026-11-01T10:00:00Z' };
+const VIRUS = 'a.pdf has a virus (Eicar), so we didn’t keep it.';
+
+let sent: string[];
+
+beforeEach(() => {
+  sent = [];
+  // Toasts capture pointers, which jsdom cannot.
+  Element.prototype.hasPointerCapture ??= () => false;
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit) => {
+    if (method === 'GET') return Response.json({ documents: [STUB] });
+    sent.push(`${method} ${url}`);
+    if (url.includes('a.pdf')) return Response.json({ code: 'invalid', detail: VIRUS }, { status: 422 });
+    if (url.includes('b.pdf')) throw new TypeError('Failed to fetch');
+    return Response.json(STUB);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(canDelete = true) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToastProvider>
+        <DocumentList
+          label="Pay stubs"
+          target={{ path: '/api/loan-application/documents/pay-stubs/{documentId}' }}
+          belongs={(_document: Document) => true}
+          canDelete={canDelete}
+        />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+  return screen.findByText('Stub.pdf');
+}
+
+it('throws a file into the trash, from where it comes back', async () => {
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Move Stub.pdf to the trash' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
+  const path = `/api/documents/${STUB.id}`;
+  await waitFor(() => expect(sent).toEqual([`POST ${path}/trash`, `POST ${path}/restore`]));
+});
+
+it('keeps what may not be thrown away anymore', async () => {
+  await show(false);
+  expect(screen.queryByRole('button', { name: 'Move Stub.pdf to the trash' })).toBeNull();
+});
+
+it('says of each file that was not added why, also when the next one was', async () => {
+  await show();
+  const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+  await userEvent.upload(screen.getByLabelText('Files: Pay stubs'), [pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')]);
+  await waitFor(() => expect(sent).toHaveLength(3));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(`${VIRUS}b.pdf was not added. Please try again.`));
+});
