@@ -27,6 +27,7 @@ const envelopeSchema = z.object({
     z.object({ name: z.string(), pageCount: z.number().int(), sha256: z.string().describe('Of the file as it was sent') }),
   ),
   status: z.enum(ENVELOPE_STATUSES),
+  signedSha256: z.string().nullable().describe('Of the signed file; null until all have signed'),
   canReassign: z.boolean(),
   remindDays: z.number().int().nullable(),
   createdAt: z.string(),

@@ -66,11 +66,11 @@ export const EXPECTED_PAPERS = {
 export type PaperKey = keyof typeof EXPECTED_PAPERS;
 export const PAPER_KEYS = Object.keys(EXPECTED_PAPERS) as [PaperKey, ...PaperKey[]];
 
-/** Where a file stands that was sent to be signed. */
-export type SigningState = 'waiting' | 'signed';
+/** Where a file stands that was sent to be signed. `signed` is the file with the signatures, `original` what was sent for it. */
+export type SigningState = 'waiting' | 'signed' | 'original';
 
 /** A paper that waits for signatures, or that all have signed, is here too. */
-export type PaperStatus = 'missing' | 'uploaded' | 'old' | SigningState;
+export type PaperStatus = 'missing' | 'uploaded' | 'old' | 'waiting' | 'signed';
 
 interface KeptPaper {
   id: string;
@@ -105,7 +105,9 @@ export function checkPapers<Kept extends KeptPaper>(
     const [newest] = files;
     const oldest = paper.freshDays === undefined ? 0 : now - paper.freshDays * DAY_MS;
     const isOld = newest !== undefined && Date.parse(newest.uploadedAt) < oldest;
-    const status = newest === undefined ? 'missing' : isOld ? 'old' : (stateOf(newest) ?? 'uploaded');
+    const state = newest === undefined ? undefined : stateOf(newest);
+    const signing = state === 'original' ? 'signed' : state;
+    const status = newest === undefined ? 'missing' : isOld ? 'old' : (signing ?? 'uploaded');
     return { ...paper, key, status, files };
   });
 }

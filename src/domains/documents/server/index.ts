@@ -14,6 +14,7 @@ export {
   trashDocumentWith,
 } from './queries.ts';
 export { storeDocument } from './store-document.ts';
+export { lockOwners, type MadeFile, sealCopies, takeIn } from './take-in.ts';
 export { keyOfWord, readPdf } from './read-words.ts';
 export { finishUpload, putPart, startUpload } from './uploads.ts';
 export { findFiles, getVault, uploadToVault } from './vault.ts';

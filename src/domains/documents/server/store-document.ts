@@ -120,9 +120,14 @@ async function idOf(db: Trx, documentId: string): Promise<number> {
   return (await db.selectFrom('documents').select('id').where('public_id', '=', documentId).executeTakeFirstOrThrow()).id;
 }
 
+/** Whether so much more fits. */
+export function hasSpace(kept: { count: number; bytes: number }, bytes: number): boolean {
+  return kept.count < MAX_DOCUMENTS && kept.bytes + bytes <= MAX_TOTAL_BYTES;
+}
+
 /** Throws `conflict` if so much more does not fit. */
 export function requireSpace(kept: { count: number; bytes: number }, bytes: number): void {
-  if (kept.count >= MAX_DOCUMENTS || kept.bytes + bytes > MAX_TOTAL_BYTES)
+  if (!hasSpace(kept, bytes))
     throw new DomainError(
       'conflict',
       `You can keep ${formatNumber(MAX_DOCUMENTS)} documents and ${MAX_TOTAL_SIZE} in all, trash included: empty it, or delete some.`,

@@ -112,6 +112,7 @@ export function presentEnvelope(row: EnvelopeRow, { recipients, files }: Parts):
     message: row.message,
     documents: files.map((file) => ({ name: file.name, pageCount: file.page_count, sha256: file.sha256 })),
     status: envelopeStatus(row.status),
+    signedSha256: row.signed_sha256,
     canReassign: row.can_reassign,
     remindDays: row.remind_days,
     createdAt: row.created_at.toISOString(),

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { forgetFile, noteFileToRemove } from '#domains/documents/server/index.ts';
+import { findIdByProvenAddress } from '#domains/accounts/server/index.ts';
+import { forgetFile, lockOwners, type MadeFile, noteFileToRemove, sealCopies, takeIn } from '#domains/documents/server/index.ts';
 import { HOUR_MS } from '#lib/time-units.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import { getOpened, putSealed, SEALED_FOLDER } from '#platform/files/sealed-files.ts';
@@ -59,10 +60,20 @@ async function sealOne(ctx: ServerContext, envelope: EnvelopeRow): Promise<void>
   const key = `${SEALED_FOLDER}signing/${randomUUID()}.pdf`;
   await noteFileToRemove(ctx.db, key, new Date(ctx.now.getTime() + HOUR_MS));
   await putSealed(ctx, key, bytes);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const file: MadeFile = {
+    name: `${envelope.title}, signed`,
+    contentType: 'application/pdf',
+    content: bytes,
+    sha256,
+    madeOf: files.map((one) => one.sha256),
+  };
+  const copies = await sealCopies(ctx, file, await findOwners(ctx, envelope, recipients));
   await transact(ctx, async (inner) => {
-    // Another process may have been faster: its file stands, and this one is removed.
-    if ((await lockEnvelope(inner.db, envelope.id))?.status !== 'sealing') return;
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    await lockOwners(inner.db, copies);
+    // Another process may have been faster: its file stands, and these are removed.
+    const now = await lockEnvelope(inner.db, envelope.id);
+    if (now?.status !== 'sealing') return;
     await forgetFile(inner.db, key);
     await inner.db
       .updateTable('envelopes')
@@ -84,8 +95,28 @@ async function sealOne(ctx: ServerContext, envelope: EnvelopeRow): Promise<void>
       data: { sha256, level },
     });
     for (const recipient of recipients) await sendSigned(inner, { envelope, recipient, sha256, head });
-    await tellSender(inner, envelope, `Signed by all: ${envelope.title}`, 'The signed file is in your documents.');
+    const owners = await takeIn(inner, file, copies);
+    await tellSender(
+      inner,
+      now,
+      `Signed by all: ${envelope.title}`,
+      owners.has(now.user_id ?? '')
+        ? 'The signed file is in your documents, beside what you sent.'
+        : 'There was no room for the signed file among your documents: download it under Signing.',
+    );
   });
+}
+
+/** Who keeps the signed file: its sender, and who signed by the link in a mail to an address that they have proven. */
+async function findOwners({ db }: ServerContext, { user_id: userId }: EnvelopeRow, recipients: readonly RecipientRow[]) {
+  const owners = userId === null ? [] : [userId];
+  for (const { role, is_in_person: isInPerson, to_address: address } of recipients) {
+    // What nobody proved to be theirs, or only gets a copy, brings nothing into anybody's documents.
+    if (role === 'copy' || isInPerson || address === '') continue;
+    const owner = await findIdByProvenAddress(db, address);
+    if (owner !== undefined) owners.push(owner);
+  }
+  return owners;
 }
 
 interface SealedFile {

@@ -5,6 +5,7 @@ import { DAY_MS } from '#lib/time-units.ts';
 import { type Browser, makePerson, outcome, readMail } from '#tests/support/people.ts';
 import { HAS_PDFSIG, judge, signingOn, writePdf } from '#tests/support/signing.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import type { Document } from '#domains/documents/contract.ts';
 import type { VerifiedFile } from '../contract.ts';
 import { NO_ANSWERS } from '../model/answers.ts';
 import { sealedParts } from '../model/sealed-parts.ts';
@@ -23,7 +24,38 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const signedOf = async (who: Browser, sha256: string): Promise<Document[]> => {
+  const { documents } = (await (await who.send('GET', '/api/documents')).json()) as { documents: Document[] };
+  return documents.filter((one) => one.sha256 === sha256);
+};
 const statusOf = async (id: string) => (await signing.show(id)).status;
+
+describe('a signed file', () => {
+  it('comes where its original is, and to who signed it by a mail to an address of theirs', async () => {
+    const folderId = randomUUID();
+    await ann.send('PUT', `/api/folders/${folderId}`, { name: 'Elm Street' });
+    const documentId = await signing.upload(await writePdf(1, 'Only here'), 'offer.pdf');
+    await ann.send('PATCH', `/api/documents/${documentId}`, { folderId, item: 'signed-offer' });
+    const people = [
+      { name: 'Bob', email: bob.user.email ?? '' },
+      { name: 'Copy', email: (await makePerson(app)).user.email ?? '', role: 'copy' as const },
+    ];
+    const { id, tokens } = await signing.send(people, { documents: [documentId] });
+    await signing.consent(tokens[0]);
+    await signing.sign(tokens[0], 'Bob');
+    await sealEnvelopes(app.ctx());
+    const { signedSha256 } = await signing.show(id);
+    expect(await signedOf(bob, signedSha256 ?? '')).toMatchObject([{ belongsTo: 'vault', item: '' }]);
+    const [own] = await signedOf(ann, signedSha256 ?? '');
+    expect(own).toMatchObject({ belongsTo: 'folder', item: 'signed-offer', name: 'Agreement, signed.pdf' });
+    const kept = await app.db
+      .selectFrom('documents')
+      .select('id')
+      .where('sha256', '=', signedSha256 ?? '')
+      .execute();
+    expect(kept).toHaveLength(2);
+  });
+});
 
 describe('an envelope', () => {
   it('is signed by links, sealed once, valid for others’ tools, and not after one changed byte', async () => {
@@ -66,6 +98,12 @@ describe('an envelope', () => {
       expect(words).toContain(expected);
 
     const sha256 = createHash('sha256').update(file).digest('hex');
+    // Once among the documents of the sender, as the same paper as what was sent, and of nobody else.
+    expect((await signedOf(ann, sha256)).map(({ name }) => name)).toEqual(['Agreement, signed.pdf']);
+    expect(await signedOf(bob, sha256)).toEqual([]);
+    const [own] = await signedOf(ann, sha256);
+    const served = await ann.send('GET', `/api/documents/${own?.id}/file`);
+    expect(new Uint8Array(await served.arrayBuffer())).toEqual(file);
     // Both get the file by mail, with its hash. A screen reader finds its title, its language and the tags of the certificate.
     for (const email of emails) expect((await readMail(app, email)).text).toContain(sha256);
     const pdf = await getDocumentProxy(Uint8Array.from(file));

@@ -3,7 +3,7 @@ import { formatDate } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import {
   Download,
@@ -20,6 +20,7 @@ import {
 } from '#ui/icons/index.ts';
 import { Menu } from '#ui/menu.tsx';
 import { type Folder, holdDocument, restoreDocument, trashDocument, type VaultDocument } from '../../contract/vault.ts';
+import type { SigningState } from '../../model/checklist.ts';
 import { formatSize } from '../../model/file-limits.ts';
 import { downloadFile, VAULT_READS } from './api.ts';
 import { Reading } from './reading.ts';
@@ -30,6 +31,12 @@ const ShareFile = lazy(async () => ({ default: (await import('./share-file.tsx')
 const VersionsDialog = lazy(async () => ({ default: (await import('./versions-dialog.tsx')).VersionsDialog }));
 const HoldDialog = lazy(async () => ({ default: (await import('./hold-dialog.tsx')).HoldDialog }));
 const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }));
+
+const SIGNING: Readonly<Record<SigningState, { words: string; tone: BadgeTone }>> = {
+  waiting: { words: 'Out for signature', tone: 'info' },
+  signed: { words: 'Signed', tone: 'brand' },
+  original: { words: 'Original of a signed file', tone: 'neutral' },
+};
 
 /** One file, with all that can be done with it. */
 export function FileRow({ document, folders }: { document: VaultDocument; folders: readonly Folder[] }) {
@@ -68,11 +75,7 @@ export function FileRow({ document, folders }: { document: VaultDocument; folder
           <span>
             {formatSize(sizeBytes)}, {formatDate(uploadedAt, viewerTimeZone())}
           </span>
-          {state === undefined ? null : state === 'signed' ? (
-            <Badge tone="brand">Signed</Badge>
-          ) : (
-            <Badge tone="info">Out for signature</Badge>
-          )}
+          {state === undefined ? null : <Badge tone={SIGNING[state].tone}>{SIGNING[state].words}</Badge>}
           {document.version > 1 ? <Badge>Version {document.version}</Badge> : null}
           {document.holdReason === null ? null : <Badge tone="warning">Held: {document.holdReason}</Badge>}
           {tags.map((tag) => (
