@@ -108,6 +108,7 @@ const EVERYDAY = `
   PUT /api/envelopes/{envelopeId}
   PATCH /api/envelopes/{envelopeId}
   POST /api/envelopes/{envelopeId}/recipients/{recipientId}/unlock
+  POST /api/envelopes/{envelopeId}/recipients/{recipientId}/link
   POST /api/envelopes/{envelopeId}/recipients/{recipientId}/in-person
   PUT /api/envelope-drafts/{draftId}
   DELETE /api/envelope-drafts/{draftId}

@@ -173,10 +173,20 @@ export const remindSigners = defineEndpoint({
 export const unlockRecipient = defineEndpoint({
   method: 'POST',
   path: '/api/envelopes/{envelopeId}/recipients/{recipientId}/unlock',
-  summary: 'Lets somebody in again who gave too many wrong access codes: a new code, and a new link by mail.',
+  summary: 'Gives somebody a new access code, and a new link by mail, as long as there is a file to sign or to keep.',
   access: 'signed-in',
   params: recipientParams,
   body: z.object({ code: codeField }),
+  response: envelopeSchema,
+  limit: writes,
+});
+
+export const sendLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/envelopes/{envelopeId}/recipients/{recipientId}/link',
+  summary: 'Mails a new link to somebody who has signed, or to anybody once all have: their way to the file.',
+  access: 'signed-in',
+  params: recipientParams,
   response: envelopeSchema,
   limit: writes,
 });

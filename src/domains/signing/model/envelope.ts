@@ -14,6 +14,9 @@ export type RecipientStatus = (typeof RECIPIENT_STATUSES)[number];
 const ASKED: readonly RecipientStatus[] = ['notified', 'opened', 'consented'];
 export const isAsked = (status: RecipientStatus): boolean => ASKED.includes(status);
 
+/** Whether links lead to a file: the one to sign, or the signed one. */
+export const hasFile = (status: EnvelopeStatus): boolean => ['pending', 'sealing', 'completed'].includes(status);
+
 export interface EnvelopeState {
   status: EnvelopeStatus;
   /** When each recipient's turn is: those with the same number are asked at once, after all with a lower one. */

@@ -14,6 +14,8 @@ export const OFFERED_DAYS = [7, USUAL_DAYS, 30, MOST_DAYS] as const;
 /** At most one reminder a day, and this many in all. */
 export const MOST_REMINDERS = 10;
 export const MOST_REMIND_DAYS = 30;
+/** A new link to a file goes out at most so often. */
+export const LINK_PAUSE_MINUTES = 10;
 /** After so many wrong access codes a link is locked until the sender opens it again. */
 export const MOST_WRONG_CODES = 5;
 /** How long a browser that gave the code need not give it again. */

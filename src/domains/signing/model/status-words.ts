@@ -36,6 +36,7 @@ const EVENT_WORDS: Readonly<Record<string, (who: string) => string>> = {
   'wrong code': (who) => `A wrong access code was given for ${who}`,
   locked: (who) => `The link of ${who} was locked after wrong access codes`,
   'new code': (who) => `${who} got a new access code`,
+  'link sent': (who) => `${who} got a new link`,
   expired: () => 'The time to sign was over',
   sealed: () => 'It was sealed',
   'time stamped': () => 'A time stamp authority confirmed the time of the sealed file',

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#lib/time-units.ts';
+import { DAY_MS, MINUTE_MS } from '#lib/time-units.ts';
 import type { Trx } from '#platform/db/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { getOpened } from '#platform/files/sealed-files.ts';
@@ -10,12 +10,13 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Envelope } from '../contract.ts';
-import { isAsked } from '../model/envelope.ts';
-import { MOST_REMINDERS } from '../model/limits.ts';
+import { hasFile, isAsked } from '../model/envelope.ts';
+import { LINK_PAUSE_MINUTES, MOST_REMINDERS } from '../model/limits.ts';
 import { hashCode } from './access-code.ts';
 import { appendEvent, readChain, whoDid } from './chain.ts';
 import {
   type EnvelopeRow,
+  envelopeStatus,
   listRecipients,
   lockEnvelope,
   presentEnvelope,
@@ -26,7 +27,7 @@ import {
 } from './envelope-rows.ts';
 import { moveEnvelope, type SigningContext } from './move-envelope.ts';
 import { checkPerson } from './send-envelope.ts';
-import { askToSign } from './tell-people.ts';
+import { askToSign, mailLinkAgain } from './tell-people.ts';
 
 /** What the caller sent to be signed, newest first. */
 export async function listEnvelopes(ctx: Context): Promise<{ envelopes: Envelope[] }> {
@@ -170,29 +171,45 @@ export async function remind(
   return due.length;
 }
 
-/** One recipient of the caller's envelope, which is locked and open. Throws `not-found` and `conflict`. */
-async function requireOpenRecipient(
+interface OnePerson {
+  id: string;
+  recipientId: string;
+}
+
+/** One recipient of the caller's envelope, which is locked and has a file to sign or to keep. Throws `not-found` and `conflict`. */
+async function requireRecipientWithFile(
   ctx: Context & { db: Trx },
-  { id, recipientId }: { id: string; recipientId: string },
+  { id, recipientId }: OnePerson,
 ): Promise<{ envelope: EnvelopeRow; recipient: RecipientRow }> {
   const envelope = await lockEnvelope(ctx.db, id);
   const recipient = (await listRecipients(ctx.db, id)).find((one) => one.id === recipientId);
   if (envelope === undefined || recipient === undefined)
     throw new DomainError('not-found', 'This person isn’t part of this envelope.');
-  if (envelope.status !== 'pending' || envelope.expires_at <= ctx.now)
-    throw new DomainError('conflict', 'No one is being asked to sign this now.');
+  const isOver = envelope.status === 'pending' && envelope.expires_at <= ctx.now;
+  if (isOver || !hasFile(envelopeStatus(envelope.status)))
+    throw new DomainError('conflict', 'It ended before everyone signed, so there is no file for anyone.');
   return { envelope, recipient };
 }
 
-/** Gives somebody a new access code, and a new link if it is their turn. Throws `conflict` for who never had one. */
+/** The same while people are asked to sign it. */
+async function requireOpenRecipient(ctx: Context & { db: Trx }, one: OnePerson) {
+  const found = await requireRecipientWithFile(ctx, one);
+  if (found.envelope.status !== 'pending') throw new DomainError('conflict', 'No one is being asked to sign this now.');
+  return found;
+}
+
+/**
+ * Gives somebody a new access code, and a new link where one is open to them, also once they, or all, have signed. Throws
+ * `conflict` for who never had a code.
+ */
 export async function unlockRecipient(
   ctx: SigningContext & { identity: Identity },
-  { id, recipientId, code }: { id: string; recipientId: string; code: string },
+  { id, recipientId, code }: OnePerson & { code: string },
 ): Promise<Envelope> {
   const user = requireUser(ctx);
   await requireOwnEnvelope(ctx.db, user.userId, id);
   await transact(ctx, async (inner) => {
-    const { envelope, recipient } = await requireOpenRecipient(inner, { id, recipientId });
+    const { envelope, recipient } = await requireRecipientWithFile(inner, { id, recipientId });
     if (recipient.code_hash === null) throw new DomainError('conflict', 'This person doesn’t need a code.');
     await inner.db
       .updateTable('envelope_recipients')
@@ -200,7 +217,27 @@ export async function unlockRecipient(
       .where('id', '=', recipientId)
       .execute();
     await appendEvent(inner.db, id, 'new code', { ...bySender(user), recipientId, at: ctx.now });
-    if (isAsked(recipientStatus(recipient.status))) await askToSign(inner, envelope, recipient);
+    await mailLinkAgain(inner, envelope, recipient);
+  });
+  return showEnvelope(ctx.db, user.userId, id);
+}
+
+/**
+ * Mails somebody who has signed, or anybody once all have, a new link to the file. Throws `conflict` for who is asked by
+ * reminders or has no address, and soon after the last mail; `forbidden` for demonstration people.
+ */
+export async function sendLink(ctx: SigningContext, { id, recipientId }: OnePerson): Promise<Envelope> {
+  const user = requireUser(ctx);
+  if (user.isDemo) throw new DomainError('forbidden', 'Demo people don’t send email. Download the signed file here instead.');
+  await requireOwnEnvelope(ctx.db, user.userId, id);
+  await transact(ctx, async (inner) => {
+    const { envelope, recipient } = await requireRecipientWithFile(inner, { id, recipientId });
+    if (envelope.status === 'pending' && isAsked(recipientStatus(recipient.status)))
+      throw new DomainError('conflict', 'This person is asked to sign: send a reminder.');
+    if (recipient.told_at !== null && recipient.told_at.getTime() > ctx.now.getTime() - LINK_PAUSE_MINUTES * MINUTE_MS)
+      throw new DomainError('conflict', `An email went out just now. Wait ${LINK_PAUSE_MINUTES} minutes before the next one.`);
+    await appendEvent(inner.db, id, 'link sent', { ...bySender(user), recipientId, at: ctx.now });
+    if (!(await mailLinkAgain(inner, envelope, recipient))) throw new DomainError('conflict', 'No link goes to this person now.');
   });
   return showEnvelope(ctx.db, user.userId, id);
 }

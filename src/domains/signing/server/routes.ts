@@ -10,6 +10,7 @@ import {
   listEnvelopeEvents,
   listEnvelopes,
   remindSigners,
+  sendLink,
   serveSignedFile,
   signInPerson,
   unlockRecipient,
@@ -40,6 +41,7 @@ export const signingRoutes: Route[] = [
   route(contract.unlockRecipient, (ctx, { params, body }) =>
     unlockRecipient(ctx, { id: params.envelopeId, recipientId: params.recipientId, ...body }),
   ),
+  route(contract.sendLink, (ctx, { params }) => sendLink(ctx, { id: params.envelopeId, recipientId: params.recipientId })),
   route(contract.signInPerson, (ctx, { params }) =>
     signInPerson(ctx, { id: params.envelopeId, recipientId: params.recipientId }),
   ),

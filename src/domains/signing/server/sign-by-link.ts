@@ -8,6 +8,7 @@ import { transact } from '#platform/verb/transact.ts';
 import type { ToSign } from '../contract/by-link.ts';
 import { type Answers, faultsOf, inOrder, NO_ANSWERS } from '../model/answers.ts';
 import { SIGNING_CONSENT } from '../model/consent.ts';
+import { hasFile } from '../model/envelope.ts';
 import { mayOpen, proveCode, requireCode } from './access-code.ts';
 import { actOf } from './chain.ts';
 import { cleanAnswers } from './clean-answers.ts';
@@ -94,7 +95,7 @@ export async function serveFileToSign(ctx: Files, { token, file, request }: Aske
   requireCode(me, { request, now: ctx.now });
   const envelope = await requireEnvelope(ctx, me);
   const row = (await listFiles(ctx.db, envelope.id))[file];
-  if (row === undefined || !['pending', 'sealing', 'completed'].includes(envelope.status))
+  if (row === undefined || !hasFile(envelopeStatus(envelope.status)))
     throw new DomainError('not-found', 'There’s nothing left to sign here.');
   return servePdf(ctx, row.file_key, 'To sign.pdf');
 }

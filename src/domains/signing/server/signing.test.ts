@@ -197,6 +197,7 @@ describe('an envelope', () => {
       ['POST', `/api/envelopes/${id}/reminders`, undefined],
       ['PATCH', `/api/envelopes/${id}`, { title: 'Mine', message: '', days: 7, people: [] }],
       ['POST', `/api/envelopes/${id}/recipients/${recipient}/unlock`, { code: '12345' }],
+      ['POST', `/api/envelopes/${id}/recipients/${recipient}/link`, undefined],
       ['POST', `/api/envelopes/${id}/recipients/${recipient}/in-person`, undefined],
       ['GET', `/api/envelopes/${id}/file`, undefined],
       ['GET', `/api/envelopes/${id}/events`, undefined],

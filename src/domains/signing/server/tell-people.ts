@@ -2,7 +2,9 @@ import { tell, type TellContext } from '#domains/notifications/server/index.ts';
 import { formatDateTime } from '#lib/format.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
-import { type EnvelopeRow, listFiles, type RecipientRow } from './envelope-rows.ts';
+import { isAsked } from '../model/envelope.ts';
+import { readChain } from './chain.ts';
+import { type EnvelopeRow, listFiles, type RecipientRow, recipientStatus } from './envelope-rows.ts';
 
 type Telling = TellContext & { db: Trx };
 
@@ -87,6 +89,32 @@ export async function sendSigned(
     ],
     label: 'Download the signed file',
   });
+}
+
+/** Mails a new link to where things stand. False for whom no link is open by mail now. */
+export async function mailLinkAgain(ctx: Telling, envelope: EnvelopeRow, recipient: RecipientRow): Promise<boolean> {
+  if (recipient.to_address === '') return false;
+  const status = recipientStatus(recipient.status);
+  if (envelope.status === 'completed') {
+    const head = (await readChain(ctx.db, envelope.id)).at(-1)?.hash ?? '';
+    await sendSigned(ctx, { envelope, recipient, sha256: envelope.signed_sha256 ?? '', head });
+    return true;
+  }
+  if (isAsked(status)) {
+    await askToSign(ctx, envelope, recipient);
+    return !recipient.is_in_person;
+  }
+  if (status !== 'signed') return false;
+  await mailLink(ctx, recipient, {
+    title: `Your link: ${envelope.title}`,
+    paragraphs: [
+      `Hello ${recipient.name},`,
+      `This link takes the place of your earlier one to ${await nameFiles(ctx, envelope)} of ${envelope.sender_name} (${envelope.sender_address}).`,
+      'You have signed; others have not. The signed file follows by email.',
+    ],
+    label: 'See where it stands',
+  });
+  return true;
 }
 
 /** Tells whoever was asked that an envelope ended without all signatures. */

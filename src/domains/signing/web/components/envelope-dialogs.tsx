@@ -136,7 +136,7 @@ export function UnlockDialog({ envelope: { id }, recipient, onClose }: DialogPro
     refreshes: REFRESHES,
     done: () => {
       onClose();
-      return { title: 'A new link is on its way', description: `Tell ${recipient.name} the code by phone.` };
+      return { title: 'The new code counts', description: `Tell ${recipient.name} by phone. A new link goes to them by email.` };
     },
   });
   return (
@@ -145,8 +145,8 @@ export function UnlockDialog({ envelope: { id }, recipient, onClose }: DialogPro
       onClose={onClose}
       size="small"
       title={`A new code for ${recipient.name}`}
-      description="We’ll email their link again. The code isn’t in the email."
-      button="Let them in"
+      description="The earlier code ends. If it’s their turn, or they have signed, we’ll email their link again; the code isn’t in the email."
+      button="Use this code"
       cancel="Go back"
     >
       <Field {...form.field('code')} label="New access code">

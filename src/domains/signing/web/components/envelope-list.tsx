@@ -11,8 +11,16 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PencilLine } from '#ui/icons/index.ts';
 import { InlineLink } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { type Envelope, extendEnvelope, listEnvelopes, type Recipient, remindSigners, signInPerson } from '../../contract.ts';
-import { isAsked } from '../../model/envelope.ts';
+import {
+  type Envelope,
+  extendEnvelope,
+  listEnvelopes,
+  type Recipient,
+  remindSigners,
+  sendLink,
+  signInPerson,
+} from '../../contract.ts';
+import { hasFile, isAsked } from '../../model/envelope.ts';
 import { USUAL_DAYS } from '../../model/limits.ts';
 import { ENVELOPE_WORDS, RECIPIENT_WORDS } from '../../model/status-words.ts';
 import { downloadSigned, envelopesOptions } from '../api.ts';
@@ -148,10 +156,16 @@ interface RecipientLineProps {
 }
 
 function RecipientLine({ recipient, envelope, onUnlock }: RecipientLineProps) {
-  const { name, email, role, status, signedAt, isInPerson, isLocked } = recipient;
+  const { name, email, role, status, signedAt, isInPerson, hasCode, isLocked } = recipient;
   const host = useWrite(() => browserApi.call(signInPerson, { params: { envelopeId: envelope.id, recipientId: recipient.id } }), {
     answered: ({ path }) => window.location.assign(path),
   });
+  const link = useWrite(() => browserApi.call(sendLink, { params: { envelopeId: envelope.id, recipientId: recipient.id } }), {
+    refreshes: REFRESHES,
+    done: { title: `A new link to ${name} is on its way` },
+  });
+  const isOpen = hasFile(envelope.status);
+  const canSend = email !== '' && isOpen && (envelope.status === 'completed' || status === 'signed');
   const isTheirTurn = envelope.status === 'pending' && isAsked(status);
   return (
     <li className="break-words">
@@ -159,12 +173,25 @@ function RecipientLine({ recipient, envelope, onUnlock }: RecipientLineProps) {
       {email === '' ? null : <span className="text-ink-soft"> ({email})</span>}:{' '}
       {status === 'signed' && role === 'approver' ? 'approved' : RECIPIENT_WORDS[status]}
       {signedAt === null ? '' : ` ${formatDate(signedAt, viewerTimeZone())}`}
-      {isTheirTurn && isLocked ? (
+      {isOpen && (hasCode || canSend) ? (
         <span className="mt-1 flex flex-wrap items-center gap-2">
-          <span className="text-warning">Locked after wrong access codes.</span>
-          <Button size="small" variant="secondary" aria-label={`New code for ${name}`} onClick={onUnlock}>
-            New code
-          </Button>
+          {isLocked ? <span className="text-warning">Locked after wrong access codes.</span> : null}
+          {hasCode ? (
+            <Button size="small" variant="secondary" aria-label={`New code for ${name}`} onClick={onUnlock}>
+              New code
+            </Button>
+          ) : null}
+          {canSend ? (
+            <Button
+              size="small"
+              variant="secondary"
+              busy={link.isBusy}
+              aria-label={`Send the link to ${name} again`}
+              onClick={() => void link.run()}
+            >
+              Send the link again
+            </Button>
+          ) : null}
         </span>
       ) : null}
       {isTheirTurn && isInPerson ? (

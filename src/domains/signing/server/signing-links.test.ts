@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#lib/time-units.ts';
+import { type Browser, makePerson, outcome, readMail } from '#tests/support/people.ts';
+import { signingOn } from '#tests/support/signing.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { NO_ANSWERS } from '../model/answers.ts';
+import { SIGNING_CONSENT } from '../model/consent.ts';
+import { LINK_PAUSE_MINUTES } from '../model/limits.ts';
+import { sealEnvelopes } from './seal-envelopes.ts';
+
+let app: TestApp;
+let ann: Browser;
+let signing: ReturnType<typeof signingOn>;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  ann = await makePerson(app);
+  signing = signingOn(app, () => ann);
+});
+afterAll(() => app.close());
+
+/** As if all mails of an envelope had gone out a while ago. */
+async function letPass(id: string): Promise<void> {
+  const at = new Date(app.ctx().now.getTime() - LINK_PAUSE_MINUTES * MINUTE_MS);
+  await app.db.updateTable('envelope_recipients').set({ told_at: at }).where('envelope_id', '=', id).execute();
+}
+
+/** The headers of a browser that gave the access code. */
+async function withCode(token: string, code: string): Promise<Record<string, string>> {
+  const answer = await signing.act(token, 'code', { code });
+  expect(answer.status).toBe(200);
+  return { cookie: (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
+}
+
+describe('the link of somebody who has signed', () => {
+  it('leads to the signed file again after it was locked, or its mail was lost', async () => {
+    const { id, tokens, emails, envelope } = await signing.send([{ name: 'Sam', code: 'Orchard 7' }]);
+    const [email = ''] = emails;
+    const path = `/api/envelopes/${id}/recipients/${envelope.recipients[0]?.id}`;
+    // Whose turn it is gets reminders.
+    expect(await outcome(ann.send('POST', `${path}/link`))).toBe('409 conflict');
+    const headers = await withCode(tokens[0] ?? '', 'Orchard 7');
+    await signing.act(tokens[0], 'consent', { version: SIGNING_CONSENT.version }, headers);
+    const answers = { ...NO_ANSWERS, signature: { kind: 'typed', text: 'Sam' } };
+    expect(await outcome(signing.act(tokens[0], 'signature', { answers }, headers))).toBe('200');
+    await sealEnvelopes(app.ctx());
+
+    const locked = await signing.tokenOf(email);
+    for (let at = 0; at < 5; at += 1) await signing.act(locked, 'code', { code: 'guess' });
+    expect(await signing.look(locked)).toMatchObject({ isLocked: true, status: 'completed' });
+    expect(await outcome(ann.send('POST', `${path}/unlock`, { code: 'Meadow 9' }))).toBe('200');
+    const fresh = await signing.tokenOf(email);
+    const file = await app.request(`/api/shared/sign/${fresh}/file`, { headers: await withCode(fresh, 'Meadow 9') });
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(await signing.download(id));
+
+    expect(await outcome(ann.send('POST', `${path}/link`))).toBe('409 conflict');
+    await letPass(id);
+    expect(await outcome(ann.send('POST', `${path}/link`))).toBe('200');
+    expect((await readMail(app, email)).subject).toBe('Signed by all: Agreement');
+    expect(await outcome(app.request(`/api/shared/sign/${fresh}`))).toBe('404 not-found');
+    expect(await signing.look(await signing.tokenOf(email))).toMatchObject({ needsCode: true });
+  });
+
+  it('comes again while others have not signed, and not once it ended without them', async () => {
+    const { id, tokens, emails, envelope } = await signing.send(['Sam', 'Tess']);
+    await signing.consent(tokens[0]);
+    await signing.sign(tokens[0], 'Sam');
+    await letPass(id);
+    const path = `/api/envelopes/${id}/recipients/${envelope.recipients[0]?.id}/link`;
+    expect(await outcome(ann.send('POST', path))).toBe('200');
+    expect(await signing.look(await signing.tokenOf(emails[0] ?? ''))).toMatchObject({ myStatus: 'signed', status: 'pending' });
+    await ann.send('POST', `/api/envelopes/${id}/cancel`, { reason: 'Sold' });
+    await letPass(id);
+    expect(await outcome(ann.send('POST', path))).toBe('409 conflict');
+  });
+});
