@@ -22,11 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function upload(name: string, content: Uint8Array): Promise<string> {
+async function upload(name: string, content: Uint8Array, who = ann): Promise<string> {
   const id = randomUUID();
   const response = await app.request(`/api/vault/documents/${id}?name=${name}`, {
     method: 'PUT',
-    headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${ann.token}` },
+    headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${who.token}` },
     body: Buffer.from(content),
   });
   expect(await outcome(response)).toBe('200');
@@ -66,6 +66,18 @@ it('a document is opened by the one whose address it is shared with, who is seen
   expect(await outcome(bob.send('DELETE', path))).toBe('404 not-found');
   expect(await outcome(ann.send('DELETE', path))).toBe('200');
   expect(await outcome(given(bob, id))).toBe('404 not-found');
+});
+
+it('nobody shares in the name of an address that is not confirmed, and demonstration people share with no address', async () => {
+  const share = async (who: Browser) => {
+    const id = await upload('offer.pdf', await writePdf(), who);
+    return outcome(who.send('PUT', `/api/documents/${id}/grants/${randomUUID()}`, { email: 'x@example.com', days: 7 }));
+  };
+  const claimed = await makePerson(app, { email: 'ceo@example.com', isVerified: false });
+  expect(await share(claimed)).toBe('403 email-not-verified');
+  const shown = await makePerson(app);
+  await app.db.updateTable('users').set({ is_demo: true }).where('id', '=', shown.user.uid).execute();
+  expect(await share(shown)).toBe('403 forbidden');
 });
 
 it('an address that is not confirmed opens nothing', async () => {

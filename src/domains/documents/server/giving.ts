@@ -5,7 +5,7 @@ import { addressOf } from '#platform/verb/address-of.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import { requireUser } from '#platform/verb/require-user.ts';
+import { requireProvenAddress, requireUser } from '#platform/verb/require-user.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import type { DocumentAccess, GivenDocument } from '../contract/giving.ts';
 import { DOCUMENT_PARTS, type DocumentPart } from '../model/parts.ts';
@@ -94,11 +94,15 @@ interface Grant {
 
 /**
  * Shares a document of the caller's with an address, or with all who have a part with them, and mails those. Throws `not-found`,
- * `invalid` for a part that nobody has, and `conflict` beyond the most.
+ * `invalid` for a part that nobody has, `conflict` beyond the most, and `forbidden` for unconfirmed addresses and, where a mail
+ * would go to an address, for demonstration people.
  */
 export async function grantAccess(ctx: TellContext, { documentId, grantId, email, part, days }: Grant): Promise<DocumentAccess> {
-  const { userId } = requireUser(ctx);
+  const { userId, isDemo } = requireUser(ctx);
   const row = await requireOwnRow(ctx.db, userId, documentId);
+  if (isDemo && email !== undefined)
+    throw new DomainError('forbidden', 'Demonstration people send no mail, so nobody would hear of it. Share a link instead.');
+  requireProvenAddress(ctx, 'people see who shares with them');
   if (row.trashed_at !== null) throw new DomainError('conflict', 'This file is in the trash: restore it first.');
   const person = await findPerson(ctx.db, userId);
   const having = (await listParts(ctx, userId)).filter((one) => one.part === part);

@@ -78,7 +78,7 @@ function People({ documentId }: { documentId: string }) {
       }),
     refreshes: [getAccess],
     clears: true,
-    done: { title: 'They get an email' },
+    done: { title: 'It’s shared' },
   });
   const end = useWrite((grantId: string) => browserApi.call(endAccess, { params: { documentId, grantId } }), {
     refreshes: [getAccess],
@@ -106,7 +106,7 @@ function People({ documentId }: { documentId: string }) {
       </Form>
       <p className="mt-2 text-sm text-ink-soft">
         {form.values.part === ''
-          ? 'They need to sign in with this address to open it.'
+          ? 'They get an email, and need to sign in with this address to open it.'
           : 'Everyone in this role can open it for as long as they’re in it, including people who join later.'}
       </p>
       <Loaded
