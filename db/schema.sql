@@ -497,6 +497,8 @@ create table contract_scans (
   pages_read integer not null default 0,
   problem text,
   updated_at timestamp with time zone not null,
+  sealed_pages bytea,
+  tries integer not null default 0,
   CHECK (((sealed_file IS NOT NULL) OR (problem IS NOT NULL))),
   FOREIGN KEY (contract_id) REFERENCES contract_readings(public_id) ON DELETE CASCADE,
   PRIMARY KEY (contract_id)

@@ -365,6 +365,8 @@ export interface ContractScans {
   pages_read: Generated<number>;
   problem: string | null;
   sealed_file: Buffer | null;
+  sealed_pages: Buffer | null;
+  tries: Generated<number>;
   updated_at: Timestamp;
 }
 

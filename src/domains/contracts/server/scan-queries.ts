@@ -11,16 +11,49 @@ export function findScanRow(db: Db, contractId: string) {
   return db
     .selectFrom('contract_scans')
     .innerJoin('contract_readings', 'contract_readings.public_id', 'contract_scans.contract_id')
-    .select(['contract_scans.sealed_file', 'contract_scans.pages_read', 'contract_scans.problem', 'contract_readings.page_count'])
+    .select(['contract_scans.sealed_file', 'contract_scans.sealed_pages', 'contract_readings.page_count'])
     .where('contract_scans.contract_id', '=', contractId)
     .executeTakeFirst();
 }
 
-/** Says how far the reading got; false where the contract is gone. */
-export async function noteScanPage(db: Db, contractId: string, pagesRead: number, now: Date): Promise<boolean> {
+/** Counts one more try, and says how many there were. */
+export async function countScanTry(db: Db, contractId: string): Promise<number> {
+  const row = await db
+    .updateTable('contract_scans')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .where('contract_id', '=', contractId)
+    .returning('tries')
+    .executeTakeFirst();
+  return row?.tries ?? 0;
+}
+
+/** Scans that wait to be read, and of which no page was since then. */
+export async function listStillScans(db: Db, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('contract_scans')
+    .select('contract_id')
+    .where('sealed_file', 'is not', null)
+    .where('updated_at', '<=', since)
+    .execute();
+  return rows.map((row) => row.contract_id);
+}
+
+interface ScanProgress {
+  pagesRead: number;
+  /** The text of these pages. */
+  sealedPages: Buffer;
+}
+
+/** Keeps how far the reading got; false where the contract is gone. */
+export async function noteScanPage(
+  db: Db,
+  contractId: string,
+  { pagesRead, sealedPages }: ScanProgress,
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('contract_scans')
-    .set({ pages_read: pagesRead, updated_at: now })
+    .set({ pages_read: pagesRead, sealed_pages: sealedPages, updated_at: now })
     .where('contract_id', '=', contractId)
     .executeTakeFirst();
   // News of the contract go to its owner's pages.
@@ -32,7 +65,7 @@ export async function noteScanPage(db: Db, contractId: string, pagesRead: number
 export async function refuseScan(db: Db, contractId: string, problem: string, now: Date): Promise<void> {
   await db
     .updateTable('contract_scans')
-    .set({ problem, sealed_file: null, updated_at: now })
+    .set({ problem, sealed_file: null, sealed_pages: null, updated_at: now })
     .where('contract_id', '=', contractId)
     .execute();
   await db.updateTable('contract_readings').set({ updated_at: now }).where('public_id', '=', contractId).execute();

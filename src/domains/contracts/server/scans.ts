@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#lib/time-units.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { Ports, ServerContext } from '#platform/verb/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -5,13 +6,17 @@ import { readContract, recognizeFamily } from '../model/read-contract.ts';
 import { fillByModel } from './fill-by-model.ts';
 import { keepText } from './kept-text.ts';
 import { sealReading } from './kept-reading.ts';
-import { findScanRow, finishScan, insertScan, noteScanPage, refuseScan } from './scan-queries.ts';
+import { countScanTry, findScanRow, finishScan, insertScan, listStillScans, noteScanPage, refuseScan } from './scan-queries.ts';
 import { readScannedPage } from './scan/read-scan.ts';
 
 export const READ_SCAN = 'contracts.read-scan';
 const PATIENCE_SECONDS = 30 * 60;
-const RETRIES = 3;
+const RETRIES = 8;
+/** Of a scan that nobody has read a page of for so long, no job is left. */
+const MOST_STILL_HOURS = 12;
 const TOO_HARD = 'This scan could not be read. Scan it again at 200 to 300 dots an inch, in black and white, and send that.';
+
+const NOT_FINISHED = 'We could not finish reading this scan. Send it again, or fewer pages of it at a time.';
 
 type ScanContext = Context & Pick<Ports, 'identity' | 'jobs'>;
 
@@ -25,13 +30,33 @@ export async function queueScan(ctx: ScanContext, contractId: string, file: Buff
   await ctx.jobs.send(ctx.db, READ_SCAN, { contractId }, { patienceSeconds: PATIENCE_SECONDS, retries: RETRIES });
 }
 
-/** Reads the letters of a scan page by page, telling its owner how far it got, and then its terms. The file is gone afterwards. */
+/**
+ * Reads the letters of a scan page by page, telling its owner how far it got, and then its terms. The file is gone afterwards. A
+ * new try goes on after the pages that are read; the last one that fails refuses the scan.
+ */
 export async function readScan(ctx: ServerContext, contractId: string, stopping?: AbortSignal): Promise<void> {
+  const tries = await countScanTry(ctx.db, contractId);
+  try {
+    await readOnce(ctx, contractId, stopping);
+  } catch (error) {
+    if (tries > RETRIES) await refuseScan(ctx.db, contractId, NOT_FINISHED, ctx.now);
+    throw error;
+  }
+}
+
+/** Refuses scans whose last try ended with its process. */
+export async function refuseStillScans(ctx: ServerContext): Promise<void> {
+  for (const contractId of await listStillScans(ctx.db, new Date(ctx.now.getTime() - MOST_STILL_HOURS * HOUR_MS)))
+    await refuseScan(ctx.db, contractId, NOT_FINISHED, ctx.now);
+}
+
+async function readOnce(ctx: ServerContext, contractId: string, stopping: AbortSignal | undefined): Promise<void> {
   const scan = await findScanRow(ctx.db, contractId);
   if (scan?.sealed_file == null) return;
   const file = ctx.identity.unseal(scan.sealed_file);
-  const pages: string[] = [];
-  for (let page = 1; page <= scan.page_count; page += 1) {
+  // What we sealed ourselves is what it was.
+  const pages = scan.sealed_pages === null ? [] : (JSON.parse(ctx.identity.unseal(scan.sealed_pages).toString()) as string[]);
+  for (let page = pages.length + 1; page <= scan.page_count; page += 1) {
     stopping?.throwIfAborted();
     const answer = await readScannedPage(contractId, file, page).catch((error: unknown) => {
       ctx.log.warn({ err: error }, 'a page of a scan took too much to read');
@@ -40,7 +65,8 @@ export async function readScan(ctx: ServerContext, contractId: string, stopping?
     if ('refusal' in answer) return refuseScan(ctx.db, contractId, answer.refusal, ctx.now);
     pages.push(answer.text);
     // Whoever deletes the contract meanwhile wants no more of it read.
-    if (!(await noteScanPage(ctx.db, contractId, page, ctx.now))) return;
+    const sealedPages = ctx.identity.seal(Buffer.from(JSON.stringify(pages)));
+    if (!(await noteScanPage(ctx.db, contractId, { pagesRead: page, sealedPages }, ctx.now))) return;
   }
   const letters = pages.join('').replaceAll(/[^\p{L}]/gu, '').length;
   if (letters < FEWEST_LETTERS) return refuseScan(ctx.db, contractId, TOO_HARD, ctx.now);

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#lib/time-units.ts';
 import { makePerson, type Browser } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { analysisSchema, type Analysis } from '../../contract.ts';
-import { READ_SCAN, readScan } from '../scans.ts';
+import { READ_SCAN, readScan, refuseStillScans } from '../scans.ts';
 import { openScan } from './open-scan.ts';
 
 const LINES = [
@@ -91,6 +92,37 @@ describe('a scan', () => {
     // A job that runs again finds nothing to do.
     await readScan(app.ctx(), id);
     expect(READ_SCAN).toBe('contracts.read-scan');
+  });
+
+  it('goes on after the pages that an earlier try has read, and is refused once the last one failed', async () => {
+    const id = randomUUID();
+    await app.request(`/api/contracts/${id}?name=scan.png`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${ann.token}` },
+      body: new Uint8Array(
+        await sharp(await scanPage())
+          .png()
+          .toBuffer(),
+      ),
+    });
+    const set = (row: object) => app.db.updateTable('contract_scans').set(row).where('contract_id', '=', id).execute();
+    const look = async () => analysisSchema.parse(await (await ann.send('GET', `/api/contracts/${id}`)).json());
+    const stopped = AbortSignal.abort();
+    await expect(readScan(app.ctx(), id, stopped)).rejects.toThrow();
+    expect((await look()).progress).toEqual({ done: 0, of: 1 });
+    // Nothing was done for half a day: no job is left.
+    await set({ updated_at: new Date(Date.now() - 13 * HOUR_MS) });
+    await refuseStillScans(app.ctx());
+    expect((await look()).problem).toContain('could not finish');
+
+    const file = app.ctx().identity.seal(Buffer.from('never opened: its page is read'));
+    const pages = app.ctx().identity.seal(Buffer.from(JSON.stringify([LINES.join('\n')])));
+    await set({ problem: null, sealed_file: file, tries: 8 });
+    await expect(readScan(app.ctx(), id, stopped)).rejects.toThrow();
+    expect(await look()).toMatchObject({ progress: null, problem: expect.stringContaining('could not finish') });
+    await set({ problem: null, sealed_file: file, sealed_pages: pages, tries: 0 });
+    await readScan(app.ctx(), id);
+    expect((await look()).terms.find(({ path }) => path === 'price')).toMatchObject({ value: '342000' });
   });
 
   it('of nothing is refused in words for people', async () => {

@@ -44,7 +44,14 @@ export function AnalysisView({ contractId, frame, onClose }: AnalysisViewProps) 
 }
 
 function AnalysisBody({ analysis, onClose }: { analysis: Analysis; onClose: () => void }) {
-  if (analysis.progress !== null) return <ScanProgress progress={analysis.progress} />;
+  if (analysis.progress !== null) {
+    return (
+      <>
+        <ScanProgress progress={analysis.progress} />
+        <EndActions analysis={analysis} onClose={onClose} />
+      </>
+    );
+  }
   if (analysis.problem !== null) {
     return (
       <>
@@ -82,6 +89,7 @@ function ScanProgress({ progress: { done, of } }: { progress: NonNullable<Analys
 function EndActions({ analysis, onClose }: { analysis: Analysis; onClose: () => void }) {
   const [isAsked, setAsked] = useState(false);
   const [isSending, setSending] = useState(false);
+  const isRead = analysis.problem === null && analysis.progress === null;
   const download = useWrite(
     () => downloadAsUser(endpointUrl(getContractReport.path, { contractId: analysis.id }), `${analysis.name}.terms.pdf`),
     { failureTitle: 'We couldn’t make the PDF' },
@@ -93,7 +101,7 @@ function EndActions({ analysis, onClose }: { analysis: Analysis; onClose: () => 
   });
   return (
     <div className="mt-12 flex flex-wrap gap-3 print:hidden">
-      {analysis.problem === null ? (
+      {isRead ? (
         <>
           <Button variant="secondary" onClick={() => setSending(true)}>
             Send to attorney or agent
@@ -104,21 +112,29 @@ function EndActions({ analysis, onClose }: { analysis: Analysis; onClose: () => 
         </>
       ) : null}
       {isSending ? <ShareContract analysis={analysis} onClose={() => setSending(false)} /> : null}
-      <PrintButton />
-      <Button
-        variant="secondary"
-        onClick={() => downloadText(`${analysis.name}.terms.json`, JSON.stringify(analysis, null, 2), 'application/json')}
-      >
-        Download as JSON
-      </Button>
+      {isRead ? (
+        <>
+          <PrintButton />
+          <Button
+            variant="secondary"
+            onClick={() => downloadText(`${analysis.name}.terms.json`, JSON.stringify(analysis, null, 2), 'application/json')}
+          >
+            Download as JSON
+          </Button>
+        </>
+      ) : null}
       <Button variant="quiet" onClick={() => setAsked(true)}>
-        Delete
+        {analysis.progress === null ? 'Delete' : 'Stop and delete'}
       </Button>
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}
-        title={`Delete what was read out of ${analysis.name}?`}
-        description="The terms, your corrections and the dates are gone for good. You can send the file again."
+        title={isRead ? `Delete what was read out of ${analysis.name}?` : `Delete ${analysis.name}?`}
+        description={
+          isRead
+            ? 'The terms, your corrections and the dates are gone for good. You can send the file again.'
+            : 'What was read of it so far is gone. You can send the file again.'
+        }
         confirm="Delete"
         busy={remove.isBusy}
         failed={remove.failure !== undefined}
