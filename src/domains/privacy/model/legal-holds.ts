@@ -51,6 +51,11 @@ export const SHARED_HOLDS = {
     why: 'The listing firm you sent them to works with them. Delete a file, or withdraw the question, and it is gone',
     howLong: `Until the firm’s link to them ends, ${REPLY_DAYS} days after its last mail at most`,
   },
+  signed: {
+    what: 'Papers that everyone has signed, which you sent or signed, with the names, addresses, signatures and times in them, and your part in what others sent you to sign',
+    why: 'Everyone who signed may have the file and prove who signed it (15 U.S.C. 7001(d)). What you sent that not everyone has signed is erased',
+    howLong: 'As long as this site keeps records of signatures',
+  },
   answers: {
     what: 'Answers you wrote for a listing firm, under the firm’s name; your address is removed',
     why: 'They belong to the person who asked',

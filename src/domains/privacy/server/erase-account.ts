@@ -9,6 +9,7 @@ import { leaveAnswers, leaveFiles } from '#domains/correspondence/server/index.t
 import { holdsDocuments, removeFiles } from '#domains/documents/server/index.ts';
 import { passOnApplication } from '#domains/financing/server/index.ts';
 import { tell } from '#domains/notifications/server/index.ts';
+import { leaveEnvelopes } from '#domains/signing/server/index.ts';
 import { leaveListings } from '#domains/selling/server/index.ts';
 import { passOnCollections } from '#domains/saved/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -108,13 +109,14 @@ async function eraseAccount(ctx: ServerContext, userId: string): Promise<void> {
 
 /** Passes shared things to the other people. Returns what passed. */
 async function leaveToOthers(ctx: ServerContext, userId: string) {
-  const { roadmap, listings, collections, application, files, answers } = SHARED_HOLDS;
+  const { roadmap, listings, collections, application, files, signed, answers } = SHARED_HOLDS;
   return [
     ...((await passOnRoadmap(ctx, userId)) ? [roadmap] : []),
     ...((await leaveListings(ctx, userId)) ? [listings] : []),
     ...((await passOnCollections(ctx, userId)) ? [collections] : []),
     ...((await passOnApplication(ctx, userId)) ? [application] : []),
     ...((await leaveFiles(ctx, userId)) ? [files] : []),
+    ...((await leaveEnvelopes(ctx, userId)) ? [signed] : []),
     ...((await holdsDocuments(ctx, userId)) ? [HELD_FILES] : []),
     ...((await leaveAnswers(ctx.db, userId)) ? [answers] : []),
   ];

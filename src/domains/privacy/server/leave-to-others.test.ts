@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from 'kysely';
@@ -7,8 +8,12 @@ import { addListings } from '#tests/support/listings.ts';
 import { makePerson, outcome, readMail, type Browser } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { unsavedOf } from '#tests/support/unsaved.ts';
+import { findPerson } from '#domains/accounts/server/index.ts';
 import { correspondenceJobs } from '#domains/correspondence/server/jobs.ts';
+import { sealEnvelopes } from '#domains/signing/server/seal-envelopes.ts';
+import { signingOn } from '#tests/support/signing.ts';
 import { eraseDueAccounts } from './erase-account.ts';
+import { packExport } from './pack-export.ts';
 
 const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from('what others need')]);
 let app: TestApp;
@@ -58,6 +63,60 @@ async function join(owner: Browser, guest: Browser & { email: string }, invitati
 
 const fileKeyOf = async (id: string) =>
   (await app.db.selectFrom('documents').select('file_key').where('public_id', '=', id).executeTakeFirstOrThrow()).file_key;
+
+describe('papers to sign', () => {
+  const signedBy = async (signing: ReturnType<typeof signingOn>, token: string | undefined, name: string) => {
+    await signing.consent(token);
+    expect(await outcome(signing.sign(token, name))).toBe('200');
+  };
+
+  it('stay for those who have all signed, and those who were asked hear that the rest has ended', async () => {
+    const [ann, bob] = [await makeNamed('Ann Sender'), await makeNamed('Bob Signer')];
+    const signing = signingOn(app, () => ann);
+    const whole = await signing.send([{ name: 'Bob', email: bob.email }]);
+    await signedBy(signing, whole.tokens[0], 'Bob');
+    await sealEnvelopes(app.ctx());
+    const { signedSha256 } = await signing.show(whole.id);
+    const open = await signing.send(['Cy', 'Dee']);
+    await signedBy(signing, open.tokens[0], 'Cy');
+
+    const person = async (userId: string) => (await findPerson(app.db, userId)) ?? expect.fail('nobody');
+    const copyOf = async (who: Browser) => {
+      const packed: Uint8Array[] = [];
+      for await (const part of packExport(app.ctx(), await person(who.user.uid), async () => {})) packed.push(part);
+      return unzipSync(new Uint8Array(Buffer.concat(packed)));
+    };
+    const sent = await copyOf(ann);
+    const { signed_key: key } = await app.db
+      .selectFrom('envelopes')
+      .select('signed_key')
+      .where('id', '=', whole.id)
+      .executeTakeFirstOrThrow();
+    expect(
+      createHash('sha256')
+        .update(sent[`files/${key}`] ?? '')
+        .digest('hex'),
+    ).toBe(signedSha256);
+    const rowsOf = (zip: Record<string, Uint8Array>) =>
+      JSON.parse(Buffer.from(zip['data/envelope_recipients.json'] ?? []).toString()) as { name: string; answers: unknown }[];
+    // Whoever signed has what they filled in; the sender has it in the file alone.
+    expect(rowsOf(sent).map(({ answers }) => answers)).toEqual([null, null, null]);
+    expect(rowsOf(await copyOf(bob))).toMatchObject([{ name: 'Bob', answers: { signature: { kind: 'typed', text: 'Bob' } } }]);
+
+    await erase(ann);
+    for (const email of open.emails) {
+      const { subject, text } = await readMail(app, email);
+      expect(subject).toBe('Nothing left to sign: Agreement');
+      expect(text).toContain('closed their account');
+      expect(text).not.toContain('Ann Sender');
+    }
+    expect((await readMail(app, ann.email)).text).toContain('Papers that everyone has signed');
+    const token = await signing.tokenOf(bob.email);
+    expect(await outcome(app.request(`/api/shared/sign/${token}/file`))).toBe('200');
+    await erase(bob);
+    expect((await readMail(app, bob.email)).text).toContain('Papers that everyone has signed');
+  });
+});
 
 describe('a roadmap that co-buyers joined', () => {
   const roadmapOf = async (who: Browser) =>

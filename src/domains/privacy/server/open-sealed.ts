@@ -1,5 +1,6 @@
 import { readKeptContract, readKeptText } from '#domains/contracts/server/index.ts';
 import { readAnswersOf, readPartOf } from '#domains/financing/server/index.ts';
+import { readOwnAnswers } from '#domains/signing/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 
@@ -22,6 +23,7 @@ export const SEALED_COLUMNS: Record<string, SealedColumn> = {
     opensAs: 'pages',
     open: (ctx, userId, row) => readKeptText(ctx, userId, String(row['contract_id'])),
   },
+  envelope_recipients: { column: 'sealed_answers', opensAs: 'answers', open: readOwnAnswers },
   loan_applications: { column: 'sealed_answers', opensAs: 'answers', open: readAnswersOf },
   loan_co_applicants: { column: 'sealed_answers', opensAs: 'answers', open: readPartOf },
 };

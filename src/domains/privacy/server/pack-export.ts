@@ -114,9 +114,11 @@ async function* addFile(
   return true;
 }
 
-/** Every column with this name refers to a stored file. An earlier copy holds nothing that this one lacks. */
+/** Every column of these names refers to a stored file. An earlier copy holds nothing that this one lacks. */
 function listFileKeys(rows: readonly PersonalRow[]): string[] {
-  return rows.flatMap(({ file_key: key }) => (typeof key === 'string' && !key.startsWith('exports/') ? [key] : []));
+  return rows.flatMap(({ file_key: file, signed_key: signed }) =>
+    [file, signed].flatMap((key) => (typeof key === 'string' && !key.startsWith('exports/') ? [key] : [])),
+  );
 }
 
 function listWithheld(table: PersonalTable): { column: string; why: string }[] {

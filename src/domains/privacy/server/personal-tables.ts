@@ -35,6 +35,9 @@ export const ADDRESS_COLUMNS: Record<string, string> = {
   parties: 'email',
 };
 
+/** Such rows in what belongs to somebody else: they are in the copy, and stay with the others. */
+const SHARED_ADDRESS_COLUMNS: Record<string, string> = { envelope_recipients: 'to_address' };
+
 /**
  * Finds every table with rows about a person in the database's own catalog: those that refer to `users`, and the parts of
  * those. A new table is included once it has its foreign key.
@@ -81,7 +84,7 @@ function writeCondition(table: string, alias: string, references: readonly Refer
       const within = writeCondition(parent, inner, references, [...path, table]);
       return `${alias}."${column}" in (select ${inner}."${parentColumn}" from "${parent}" ${inner} where ${within})`;
     });
-  const address = ADDRESS_COLUMNS[table];
+  const address = ADDRESS_COLUMNS[table] ?? SHARED_ADDRESS_COLUMNS[table];
   const byAddress = address === undefined ? [] : [`lower(${alias}."${address}") = $2`];
   return `(${[...own, ...parts, ...byAddress].join(' or ') || 'false'})`;
 }

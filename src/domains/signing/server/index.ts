@@ -1,3 +1,4 @@
+export { leaveEnvelopes, readOwnAnswers } from './leave-envelopes.ts';
 export { createEnvelope } from './send-envelope.ts';
 export { signInPerson } from './own-envelopes.ts';
 export { consentToSign, signDocument } from './sign-by-link.ts';
