@@ -716,7 +716,8 @@ create table documents (
   held_at timestamp with time zone,
   hold_reason text not null default ''::text,
   is_stamped boolean not null default false,
-  CHECK ((scan = ANY (ARRAY['none'::text, 'clean'::text]))),
+  scan_tried_at timestamp with time zone,
+  CHECK ((scan = ANY (ARRAY['none'::text, 'clean'::text, 'infected'::text]))),
   FOREIGN KEY (subject_id) REFERENCES subjects(id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   PRIMARY KEY (id),
@@ -728,6 +729,7 @@ CREATE INDEX documents_name_words ON public.documents USING gin (name_words);
 CREATE INDEX documents_papers ON public.documents USING btree (user_id, id) WHERE (item <> ''::text);
 CREATE INDEX documents_subject ON public.documents USING btree (subject_id, id);
 CREATE INDEX documents_thrown_away ON public.documents USING btree (user_id, id) WHERE (trashed_at IS NOT NULL);
+CREATE INDEX documents_to_scan ON public.documents USING btree (scan_tried_at NULLS FIRST, id) WHERE (scan = 'none'::text);
 CREATE INDEX documents_trashed ON public.documents USING btree (trashed_at) WHERE (trashed_at IS NOT NULL);
 CREATE INDEX documents_unread ON public.documents USING btree (id) WHERE (words_read_at IS NULL);
 CREATE INDEX documents_used ON public.documents USING btree (user_id, trashed_at) INCLUDE (size_bytes);

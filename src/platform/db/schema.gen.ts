@@ -485,6 +485,7 @@ export interface Documents {
   name_words: string | null;
   public_id: string;
   scan: Generated<string>;
+  scan_tried_at: Timestamp | null;
   sha256: string;
   size_bytes: number;
   subject_id: number;

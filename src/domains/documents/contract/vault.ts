@@ -16,6 +16,7 @@ export const vaultDocumentSchema = documentSchema.extend({
   trashedAt: z.string().nullable().describe(`When it was put in the trash, which keeps it for ${KEPT_TRASH_DAYS} days`),
   version: z.number().int(),
   isScanned: z.boolean().describe('Whether a virus scanner looked at it and found nothing'),
+  isInfected: z.boolean().describe('Whether a virus scanner found something: it is not given to others'),
   holdReason: z.string().nullable().describe('Why it cannot be deleted; null where it can'),
   isStamped: z.boolean().describe('Whether pages that leave by a link say who shared them'),
 });

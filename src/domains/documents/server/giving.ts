@@ -10,6 +10,7 @@ import type { ServerContext } from '#platform/verb/server-context.ts';
 import type { DocumentAccess, GivenDocument } from '../contract/giving.ts';
 import { DOCUMENT_PARTS, type DocumentPart } from '../model/parts.ts';
 import { findDocument } from './queries.ts';
+import { requireScanned } from './scan-later.ts';
 import { serveStamped } from './stamp.ts';
 import { requireOwnRow } from './vault-rows.ts';
 import { MOST_GRANTS } from '../model/vault-limits.ts';
@@ -104,6 +105,7 @@ export async function grantAccess(ctx: TellContext, { documentId, grantId, email
     throw new DomainError('forbidden', 'Demonstration people send no mail, so nobody would hear of it. Share a link instead.');
   requireProvenAddress(ctx, 'people see who shares with them');
   if (row.trashed_at !== null) throw new DomainError('conflict', 'This file is in the trash: restore it first.');
+  requireScanned(ctx, row);
   const person = await findPerson(ctx.db, userId);
   const having = (await listParts(ctx, userId)).filter((one) => one.part === part);
   if (part !== undefined && having.length === 0)

@@ -1,6 +1,6 @@
 export { endLeftHold, holdsDocuments, listLeftHolds, readLeftHold } from './holds.ts';
 export { saveFolder } from './folders.ts';
-export { readOwnDocument, removeFiles, serveDocumentWith } from './keep-documents.ts';
+export { readOwnDocument, removeFiles, requireGivable, serveDocumentWith } from './keep-documents.ts';
 export {
   disownDocuments,
   findDocumentWith,

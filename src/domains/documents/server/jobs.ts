@@ -2,6 +2,7 @@ import type { ServerContext } from '#platform/verb/server-context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import { removeFiles } from './keep-documents.ts';
 import { readWords } from './read-words.ts';
+import { scanLater } from './scan-later.ts';
 import { deleteOldTrash } from './trash.ts';
 import { forgetOldUploads } from './uploads.ts';
 
@@ -9,5 +10,6 @@ export const documentJobs: JobHandler<ServerContext>[] = [
   { name: 'documents.remove-files', cron: '*/10 * * * *', handle: (ctx) => removeFiles(ctx) },
   { name: 'documents.empty-trash', cron: '23 * * * *', handle: (ctx) => deleteOldTrash(ctx) },
   { name: 'documents.read-words', cron: '* * * * *', handle: (ctx) => readWords(ctx) },
+  { name: 'documents.scan-later', cron: '*/5 * * * *', handle: (ctx) => scanLater(ctx) },
   { name: 'documents.forget-uploads', cron: '41 3 * * *', handle: (ctx) => forgetOldUploads(ctx) },
 ];

@@ -5,6 +5,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { Identity } from '#platform/identity/identity.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Document } from '../contract.ts';
 import { presentDocument } from './present.ts';
 import {
@@ -17,9 +18,17 @@ import {
   refuseHeld,
   removeDocument,
 } from './queries.ts';
+import { refuseInfected, requireScanned } from './scan-later.ts';
 
 const NOT_HERE = 'You have no such document.';
 const AT_ONCE = 200;
+
+/** Throws `conflict` for a document of the caller's that must not go to others yet, and `not-found` for another's. */
+export async function requireGivable(ctx: Context & { config: Config }, documentId: string): Promise<void> {
+  const row = await findDocument(ctx.db, documentId);
+  if (row?.user_id !== requireUser(ctx).userId) throw new DomainError('not-found', NOT_HERE);
+  requireScanned(ctx, row);
+}
 
 /** My documents, the oldest first. */
 export async function listDocuments(ctx: Context): Promise<{ documents: Document[] }> {
@@ -50,7 +59,10 @@ export async function readOwnDocument(
   return { name: row.name, contentType: row.content_type, sha256: row.sha256, content };
 }
 
-/** A document of one subject as a download, for whoever may see the subject. Throws `not-found` for another's. */
+/**
+ * A document of one subject as a download, for whoever may see the subject. Throws `not-found` for another's, `conflict` for one
+ * in which the virus scanner found something.
+ */
 export async function serveDocumentWith(
   ctx: Context & { files: FileStore; identity: Identity },
   subject: Subject,
@@ -58,6 +70,7 @@ export async function serveDocumentWith(
 ): Promise<Response> {
   const row = await findDocumentWith(ctx.db, subject, documentId);
   if (row === undefined) throw new DomainError('not-found', 'There is no such document here.');
+  refuseInfected(row);
   return serveRow(ctx, row);
 }
 

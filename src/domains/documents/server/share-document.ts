@@ -6,6 +6,7 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import { documentSharing, type SharedFile } from '../contract/vault.ts';
 import { noteOpening } from './giving.ts';
 import { type DocumentRow, findDocument } from './queries.ts';
+import { requireScanned } from './scan-later.ts';
 import { serveStamped } from './stamp.ts';
 import { requireOwnRow } from './vault-rows.ts';
 
@@ -19,6 +20,7 @@ export const documentShares = shareThings(documentSharing, {
   checkShareable: async (ctx, { documentId }) => {
     const row = await requireOwnRow(ctx.db, requireUser(ctx).userId, documentId);
     if (row.trashed_at !== null) throw new DomainError('conflict', 'This file is in the trash: restore it first.');
+    requireScanned(ctx, row);
   },
   present: presentShared,
 });

@@ -6,6 +6,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { serveRow } from './keep-documents.ts';
 import type { DocumentRow } from './queries.ts';
+import { requireScanned } from './scan-later.ts';
 
 export interface StampOrder {
   content: Uint8Array;
@@ -22,10 +23,11 @@ const stampApart = createHelper<StampOrder, Uint8Array>(new URL('./stamp-worker.
 const STAMPED = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
 
 /**
- * A document for somebody else: as it is, or with who shared it and when on every page, where its owner wants that. Throws
+ * A document for somebody else, once the virus scanner has seen it: as it is, or with who shared it and when on every page, where its owner wants that. Throws
  * `conflict` for a kind of file that cannot be stamped: nothing else leaves then.
  */
 export async function serveStamped(ctx: ServerContext, row: DocumentRow, sharedBy: string): Promise<Response> {
+  requireScanned(ctx, row);
   const { is_stamped: isStamped } = await ctx.db
     .selectFrom('documents')
     .select('is_stamped')

@@ -16,6 +16,7 @@ import { PART_BYTES } from '#platform/files/sealed-files.ts';
 import { endLeftHold, listLeftHolds, readLeftHold } from './holds.ts';
 import { removeFiles } from './keep-documents.ts';
 import { readWords } from './read-words.ts';
+import { scanLater } from './scan-later.ts';
 import { deleteOldTrash } from './trash.ts';
 import { forgetOldUploads } from './uploads.ts';
 
@@ -243,17 +244,26 @@ it('a hold outlives what the file belonged to, and its owner’s account, until 
   expect((await listLeftHolds(operator())).map((hold) => hold.id)).toEqual([other]);
 });
 
-it('a virus scanner that is configured looks at every file, and its silence is said', async () => {
+/** A virus scanner, which takes everything for a virus while it `isHarsh`. */
+async function openScanner() {
+  const scanner = { address: '', isHarsh: false, close: () => void server.close() };
   const server = createServer((socket) => {
     const heard: Buffer[] = [];
     socket.on('data', (chunk) => {
       heard.push(chunk);
       if (!chunk.subarray(-4).equals(Buffer.alloc(4))) return;
-      socket.end(`stream: ${Buffer.concat(heard).includes('EICAR') ? 'Eicar FOUND' : 'OK'}\0`);
+      const isFound = scanner.isHarsh || Buffer.concat(heard).includes('EICAR');
+      socket.end(`stream: ${isFound ? 'Eicar FOUND' : 'OK'}\0`);
     });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  const scanned = await openTestApp({ environment: { CLAMD_ADDRESS: `127.0.0.1:${(server.address() as AddressInfo).port}` } });
+  scanner.address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return scanner;
+}
+
+it('a virus scanner that is configured looks at every file, and its silence is said', async () => {
+  const server = await openScanner();
+  const scanned = await openTestApp({ environment: { CLAMD_ADDRESS: server.address } });
   const cy = await makePerson(scanned);
   const upload = (content: string) => {
     const headers = { 'content-type': 'application/octet-stream', authorization: `Bearer ${cy.token}` };
@@ -270,5 +280,30 @@ it('a virus scanner that is configured looks at every file, and its silence is s
   server.close();
   expect(await outcome(upload('unseen'))).toBe('200');
   expect(await isScanned()).toEqual([false, true]);
+
+  const [unseen] = await scanned.db.selectFrom('documents').select('public_id').where('scan', '=', 'none').execute();
+  const share = () =>
+    outcome(cy.send('PUT', `/api/documents/${unseen?.public_id}/grants/${randomUUID()}`, { email: 'x@example.com', days: 7 }));
+  expect(await share()).toBe('409 conflict');
+  expect(
+    await outcome(
+      cy.send('POST', `/api/documents/${unseen?.public_id}/shares`, { id: randomUUID(), days: 7, hasOwnWords: false }),
+    ),
+  ).toBe('409 conflict');
+  // Still silent: it stays as it is.
+  await scanLater(scanned.ctx());
+  expect(await isScanned()).toEqual([false, true]);
+  const again = await openScanner();
+  const [seen, found] = [{ ...scanned.ctx() }, { ...scanned.ctx() }];
+  for (const ctx of [seen, found]) ctx.config = { ...ctx.config, CLAMD_ADDRESS: again.address };
+  seen.now = found.now = new Date(Date.now() + 2 * DAY_MS);
+  await scanLater(seen);
+  expect(await isScanned()).toEqual([true, true]);
+  expect(await share()).toBe('200');
+  again.isHarsh = true;
+  await scanned.db.updateTable('documents').set({ scan: 'none', scan_tried_at: null }).execute();
+  await scanLater(found);
+  expect(await share()).toBe('409 conflict');
+  again.close();
   await scanned.close();
 });

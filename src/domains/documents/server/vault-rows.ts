@@ -96,6 +96,7 @@ export function presentVaultDocument(row: VaultRow): VaultDocument {
     trashedAt: row.trashed_at?.toISOString() ?? null,
     version: row.version,
     isScanned: row.scan === 'clean',
+    isInfected: row.scan === 'infected',
     holdReason: row.held_at === null ? null : row.hold_reason,
     isStamped: row.is_stamped,
   };

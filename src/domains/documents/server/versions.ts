@@ -51,6 +51,7 @@ export async function putVersion(
       name: withEnding(before.name, file.content_type),
       version: before.version + 1,
       created_at: now,
+      scan_tried_at: null,
       word_keys: [],
       words_read_at: null,
     })

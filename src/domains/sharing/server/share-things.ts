@@ -21,13 +21,16 @@ interface Sharing<Params, Opened> {
 /** Some things are kept sealed. */
 export type OpeningContext = Context & Pick<Ports, 'identity'>;
 
+/** Whether something can be shared depends on how the installation is set up. */
+export type SharingContext = Context & Pick<Ports, 'config'>;
+
 /** What sharing must know of one kind of thing. */
 export interface Shareable<Params, Opened> {
   kind: SubjectKind;
   /** The key of the caller's thing; null if there is none yet. Throws `not-found` for what is somebody else's. */
   keyOf: (ctx: Context, params: Params) => Promise<string | null>;
   /** Throws if a link cannot be made now. Links that were made can still be seen and ended. */
-  checkShareable?: ((ctx: Context, params: Params) => Promise<unknown>) | undefined;
+  checkShareable?: ((ctx: SharingContext, params: Params) => Promise<unknown>) | undefined;
   /** What a link shows. */
   present: (ctx: OpeningContext, link: OpenedLink) => Promise<Opened>;
 }
@@ -45,7 +48,7 @@ export function shareThings<Params extends object, Opened>(
   }
 
   /** Makes a link that anyone who has it may open until it expires. Throws `not-found` if there is nothing to share. */
-  async function create(ctx: Context, { params, share }: { params: Params; share: NewShare }) {
+  async function create(ctx: SharingContext, { params, share }: { params: Params; share: NewShare }) {
     const key = await keyOf(ctx, params);
     await checkShareable?.(ctx, params);
     if (key === null) throw new DomainError('not-found', 'There is nothing to share yet.');

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { findPerson, lockPerson } from '#domains/accounts/server/index.ts';
-import { forgetFile, noteFileToRemove, readOwnDocument, readPdf } from '#domains/documents/server/index.ts';
+import { forgetFile, noteFileToRemove, readOwnDocument, readPdf, requireGivable } from '#domains/documents/server/index.ts';
 import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
 import { formatMegabytes } from '#lib/format.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
@@ -190,6 +190,7 @@ async function readFiles(ctx: Sender, ids: readonly string[]): Promise<FrozenFil
   let bytes = 0;
   let pageCount = 0;
   for (const [at, id] of ids.entries()) {
+    await requireGivable(ctx, id);
     const { name, content, contentType, sha256 } = await readOwnDocument(ctx, id);
     const field = `documents.${at}`;
     if (contentType !== 'application/pdf') refuse(field, `${name} isn’t a PDF. Save it as one to have it signed.`);

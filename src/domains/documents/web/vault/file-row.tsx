@@ -24,7 +24,7 @@ import type { SigningState } from '../../model/checklist.ts';
 import { formatSize } from '../../model/file-limits.ts';
 import { downloadFile, VAULT_READS } from './api.ts';
 import { Reading } from './reading.ts';
-import { Sending } from './sending.ts';
+import { HasScanner, Sending } from './sending.ts';
 
 const FileDialog = lazy(async () => ({ default: (await import('./file-dialog.tsx')).FileDialog }));
 const ShareFile = lazy(async () => ({ default: (await import('./share-file.tsx')).ShareFile }));
@@ -57,6 +57,7 @@ export function FileRow({ document, folders }: { document: VaultDocument; folder
   const isFree = document.belongsTo === 'folder' || document.belongsTo === 'vault';
   const signing = use(Sending);
   const reading = use(Reading);
+  const hasScanner = use(HasScanner);
   const state = signing?.stateOf(document);
   const isPdf = document.contentType === 'application/pdf';
   const Icon = isPdf ? FileText : Images;
@@ -76,6 +77,8 @@ export function FileRow({ document, folders }: { document: VaultDocument; folder
             {formatSize(sizeBytes)}, {formatDate(uploadedAt, viewerTimeZone())}
           </span>
           {state === undefined ? null : <Badge tone={SIGNING[state].tone}>{SIGNING[state].words}</Badge>}
+          {document.isInfected ? <Badge tone="warning">Virus found</Badge> : null}
+          {hasScanner && !document.isScanned && !document.isInfected ? <Badge>Not scanned yet</Badge> : null}
           {document.version > 1 ? <Badge>Version {document.version}</Badge> : null}
           {document.holdReason === null ? null : <Badge tone="warning">Held: {document.holdReason}</Badge>}
           {tags.map((tag) => (

@@ -20,6 +20,7 @@ const document = (id: string, rest: Partial<VaultDocument>): VaultDocument => ({
   trashedAt: null,
   version: 1,
   isScanned: false,
+  isInfected: false,
   holdReason: null,
   isStamped: false,
   ...rest,

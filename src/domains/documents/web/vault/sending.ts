@@ -10,3 +10,6 @@ export interface SigningOfVault {
 
 /** What is signed, and what sends something to be signed; undefined where nobody can. */
 export const Sending = createContext<SigningOfVault | undefined>(undefined);
+
+/** Whether a virus scanner looks at files here. */
+export const HasScanner = createContext(false);

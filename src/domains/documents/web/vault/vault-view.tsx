@@ -18,7 +18,7 @@ import { FileSections } from './file-sections.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
 import type { HomesOfVault } from './places.ts';
 import { Reading, type ReadingOfVault } from './reading.ts';
-import { Sending, type SigningOfVault } from './sending.ts';
+import { HasScanner, Sending, type SigningOfVault } from './sending.ts';
 import { Given } from './given.tsx';
 import { Trash } from './trash.tsx';
 
@@ -61,7 +61,9 @@ export function VaultView({ frame, signing, reading, homes }: VaultViewProps) {
         {(vault) => (
           <Sending value={signing}>
             <Reading value={reading}>
-              <VaultTabs vault={vault} homes={homes} signing={signing.content} />
+              <HasScanner value={vault.hasScanner}>
+                <VaultTabs vault={vault} homes={homes} signing={signing.content} />
+              </HasScanner>
             </Reading>
           </Sending>
         )}
@@ -94,7 +96,7 @@ function VaultTabs({ vault, homes, signing }: { vault: Vault; homes: HomesOfVaul
       <p className="mt-10 max-w-measure text-sm text-ink-soft">
         {formatSize(vault.usedBytes)} of {MAX_TOTAL_SIZE} used, the trash included. Files are stored encrypted.{' '}
         {vault.hasScanner
-          ? 'A virus scanner checks every file that comes in.'
+          ? 'A virus scanner checks each file. One that it has not seen yet says so, and cannot be shared until then.'
           : 'No virus scanner is set up here, so only open files you trust.'}
       </p>
     </>
