@@ -24,6 +24,13 @@ const termSchema = z.object({
   by: z.string().nullable().describe('The language model that read it; null where the rules did'),
   sureness: z.enum(surenessNames).describe('How far it can be relied on before somebody compares it with its quote'),
   confirmedAt: z.string().nullable().describe('When a person confirmed or corrected it'),
+  held: z
+    .object({
+      value: z.string().nullable().describe('Null where the papers disagree'),
+      paper: z.string().nullable().describe('The name of the paper that says so'),
+    })
+    .optional()
+    .describe('What holds instead, by other papers of the deal'),
 });
 export type Term = z.infer<typeof termSchema>;
 
@@ -36,6 +43,7 @@ const deadlineSchema = z.object({
   status: z.enum(['stated', 'blank', 'waived', 'see_addendum_not_attached']),
   page: z.number().int().nullable(),
   quote: z.string().nullable(),
+  paper: z.string().optional().describe('The other paper of the deal that says so'),
 });
 export type ContractDeadline = z.infer<typeof deadlineSchema>;
 

@@ -169,8 +169,15 @@ function refuse(reason: string): never {
 
 /** My contracts, the newest first. */
 export async function listContracts(ctx: ContractContext): Promise<{ contracts: ShortAnalysis[] }> {
-  const rows = await listContractRows(ctx.db, requireUser(ctx).userId, MOST_CONTRACTS);
-  return { contracts: rows.map((row) => presentShort(row, openReading(ctx, row.sealed_reading))) };
+  const { userId } = requireUser(ctx);
+  const rows = await listContractRows(ctx.db, userId, MOST_CONTRACTS);
+  const changed = new Set(rows.flatMap((row) => row.part_of ?? []));
+  const contracts: ShortAnalysis[] = [];
+  for (const row of rows) {
+    const deal = changed.has(row.public_id) ? await findDeal(ctx, userId, row, { hasOwnWords: true }) : null;
+    contracts.push(presentShort(row, openReading(ctx, row.sealed_reading), deal));
+  }
+  return { contracts };
 }
 
 /** One of my contracts. Throws `not-found` for another's. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePerson, outcome, type Browser } from '#tests/support/people.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { analysisSchema, changesSchema, dealSchema, type Analysis, type DealView } from '../contract.ts';
+import { analysisSchema, changesSchema, type ContractDeadline, dealSchema, type Analysis, type DealView } from '../contract.ts';
 
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -33,6 +33,9 @@ function send(who: Browser, content: string | Uint8Array, id: string = randomUUI
 }
 
 const readAnalysis = async (response: Response): Promise<Analysis> => analysisSchema.parse(await response.json());
+
+const byTitle = (a: ContractDeadline, b: ContractDeadline): number =>
+  JSON.stringify([a.title, a]).localeCompare(JSON.stringify([b.title, b]));
 
 describe('a contract', () => {
   it('is read, kept sealed, confirmed and corrected by its owner, and is nobody else’s', async () => {
@@ -199,6 +202,15 @@ describe('a contract', () => {
         waiting: [],
       });
     }
+    const told = analysisSchema.parse(await (await ann.send('GET', `/api/contracts/${agreement}`)).json());
+    expect(told.summary.join(' ')).toContain('$455,000');
+    expect(told.summary.join(' ')).not.toContain('$312,500');
+    expect(told.terms.find(({ path }) => path === 'price')).toMatchObject({
+      value: '312500',
+      held: { value: '455000', paper: 'counter.txt' },
+    });
+    const { deadlines } = dealSchema.parse(await (await ann.send('GET', `/api/contracts/${agreement}/deal`)).json());
+    expect([...told.contingencies, ...told.deadlines].toSorted(byTitle)).toEqual(deadlines.toSorted(byTitle));
     // What is told of the agreement goes by the papers that count: by link, as PDF, and in a calendar.
     const shared = async (hasOwnWords: boolean) => {
       const made = await ann.send('POST', `/api/contracts/${agreement}/shares`, { id: randomUUID(), days: 7, hasOwnWords });
@@ -220,8 +232,9 @@ describe('a contract', () => {
     expect(uids(await calendarOf(counter))).toEqual(uids(own));
 
     const list = (await (await ann.send('GET', '/api/contracts')).json()) as {
-      contracts: { id: string; partOf: string | null }[];
+      contracts: { id: string; partOf: string | null; price: number | null }[];
     };
+    expect(list.contracts.find(({ id }) => id === agreement)?.price).toBe(455000);
     expect(list.contracts.find(({ id }) => id === counter)?.partOf).toBe(agreement);
 
     expect(await outcome(place({ ...alone, partOf: counter }))).toBe('422 invalid');

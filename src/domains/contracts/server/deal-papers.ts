@@ -53,6 +53,7 @@ async function resolvePapers(
   const shown = new Map(papers.map((one) => [one.paper.id, one]));
   const start = deal.terms.find(({ path }) => path === START)?.holds;
   const isStartConfirmed = start != null && shown.get(start.paperId)?.kept.settled[START] !== undefined;
+  const nameOf = (paperId: string) => (paperId === base.public_id ? undefined : shown.get(paperId)?.name);
   return {
     agreementId: base.public_id,
     papers: deal.papers.flatMap(({ id, standing, isOfAnotherHome }) => {
@@ -63,7 +64,7 @@ async function resolvePapers(
     }),
     // One paper alone says what it says.
     terms: papers.length < 2 ? [] : [...deal.terms, ...deal.times.map(nameTime)],
-    deadlines: papers.length < 2 ? [] : presentTimes(deal, isStartConfirmed),
+    deadlines: papers.length < 2 ? [] : presentTimes(deal, { isStartConfirmed, nameOf }),
     isStartConfirmed,
   };
 }
@@ -86,9 +87,17 @@ function nameTime({ path, label, kind, holds, rivals, overridden, waiting }: Dea
   };
 }
 
-function presentTimes({ times }: Deal, isStartConfirmed: boolean): DealView['deadlines'] {
+function presentTimes(
+  { times }: Deal,
+  { isStartConfirmed, nameOf }: { isStartConfirmed: boolean; nameOf: (paperId: string) => string | undefined },
+): DealView['deadlines'] {
   return times
-    .flatMap(({ holds }) => (holds === null ? [] : [presentTime(holds.term, holds, isStartConfirmed && holds.isFormKnown)]))
+    .flatMap(({ holds }) => {
+      if (holds === null) return [];
+      const time = presentTime(holds.term, holds, isStartConfirmed && holds.isFormKnown);
+      const paper = nameOf(holds.paperId);
+      return [paper === undefined ? time : { ...time, paper }];
+    })
     .toSorted((a, b) => (a.day ?? '9999').localeCompare(b.day ?? '9999'));
 }
 

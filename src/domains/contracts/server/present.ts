@@ -1,4 +1,4 @@
-import type { Analysis, ContractDeadline, ContractFlag, DealView, ShortAnalysis } from '../contract.ts';
+import type { Analysis, ContractDeadline, ContractFlag, DealView, ShortAnalysis, Term } from '../contract.ts';
 import { sayBlank, sayRule, sayTerm } from '../model/deadline-words.ts';
 import { flagsTogether, flagTimes } from '../model/derived-flags.ts';
 import { placeOf } from '../model/evidence.ts';
@@ -7,7 +7,7 @@ import { timesOf } from '../model/kept-deadlines.ts';
 import type { ContractReading, Evidence, TimedTerm } from '../model/reading.ts';
 import { recountTimes } from '../model/recount.ts';
 import { settleReading } from '../model/settle.ts';
-import { showTerms } from '../model/shown-terms.ts';
+import { showTerms, TERM_KINDS } from '../model/shown-terms.ts';
 import { nameKind, summarize } from '../model/summarize.ts';
 import { surenessOf } from '../model/sureness.ts';
 import type { KeptReading } from './kept-reading.ts';
@@ -20,15 +20,39 @@ const ENGINES: Record<string, string> = {
   scan: 'Rules, on the letters of a scan',
 };
 
-/** What counts now: the reading with what its person settled, and times counted from that. */
-export function currentOf(kept: KeptReading): ContractReading {
-  const values = Object.fromEntries(Object.entries(kept.settled).map(([path, { value }]) => [path, value]));
+/** What counts now: the reading with what its person settled and what other papers changed, and times counted from that. */
+export function currentOf(kept: KeptReading, changed: Readonly<Record<string, string>> = {}): ContractReading {
+  const own = Object.fromEntries(Object.entries(kept.settled).map(([path, { value }]) => [path, value]));
+  const values = { ...own, ...changed };
   return recountTimes(settleReading(kept.reading, values), kept.family ?? undefined, kept.counting);
 }
 
+type Held = NonNullable<Term['held']>;
+
+/** What other papers of a deal say of the terms of one, where that holds or is in dispute. */
+function heldElsewhere(deal: DealView | null, paperId: string): Map<string, Held> {
+  const held = new Map<string, Held>();
+  for (const { path, holds, rivals } of deal?.terms ?? []) {
+    if (!TERM_KINDS.has(path)) continue;
+    if (holds === null && rivals.length > 1) held.set(path, { value: null, paper: null });
+    if (holds === null || holds.paperId === paperId) continue;
+    const paper = deal?.papers.find(({ id }) => id === holds.paperId)?.name ?? null;
+    held.set(path, { value: holds.value, paper });
+  }
+  return held;
+}
+
+const valuesOf = (held: ReadonlyMap<string, Held>): Record<string, string> =>
+  Object.fromEntries([...held].flatMap(([path, { value }]) => (value === null ? [] : [[path, value]])));
+
+/** The sentences about a paper, of what holds; what is in dispute is in none. */
+function tellShort(kept: KeptReading, held: ReadonlyMap<string, Held>): string[] {
+  return summarize(currentOf(kept, Object.fromEntries([...held].map(([path, { value }]) => [path, value ?? '']))));
+}
+
 /**
- * What is told of one paper at this moment. `deal` tells which times hold where other papers change it; the times of a paper
- * that is part of another say nothing by themselves.
+ * What is told of one paper at this moment. `deal` tells which terms and times hold where other papers change it; the times of
+ * a paper that is part of another say nothing by themselves.
  */
 export function presentAnalysis(
   row: ContractRow,
@@ -36,13 +60,17 @@ export function presentAnalysis(
   { now, deal }: { now: Date; deal: DealView | null },
 ): Analysis {
   const { reading, evidence, settled } = kept;
-  const current = currentOf(kept);
+  const held = heldElsewhere(deal, row.public_id);
+  const current = currentOf(kept, valuesOf(held));
   const isContract = reading.docType !== 'not_a_contract';
   const isStartSettled = settled['dates.effective'] !== undefined;
   const timed = (terms: TimedTerm[] | undefined, path: string) =>
     (terms ?? []).map((term, at) =>
       presentTime(term, placeOf(evidence, `${path}.${at}`), isStartSettled && kept.family !== null),
     );
+  const [lets, dues] = [timed(current.contingencies, 'contingencies'), timed(current.deadlines, 'deadlines')];
+  const isDeal = deal !== null && deal.papers.length > 1;
+  const isLet = ({ title }: ContractDeadline) => lets.some((one) => one.title === title);
   const analysis: Analysis = {
     id: row.public_id,
     name: row.name,
@@ -57,10 +85,12 @@ export function presentAnalysis(
     isTemplate: reading.template === true,
     form: reading.form,
     state: reading.jurisdiction,
-    summary: summarize(current),
-    terms: isContract ? presentTerms(kept, row.engine === 'scan') : [],
-    contingencies: timed(current.contingencies, 'contingencies'),
-    deadlines: timed(current.deadlines, 'deadlines').toSorted((a, b) => (a.day ?? '9999').localeCompare(b.day ?? '9999')),
+    summary: tellShort(kept, held),
+    terms: isContract ? presentTerms(kept, { isScan: row.engine === 'scan', held }) : [],
+    contingencies: isDeal ? deal.deadlines.filter(isLet) : lets,
+    deadlines: isDeal
+      ? deal.deadlines.filter((one) => !isLet(one))
+      : dues.toSorted((a, b) => (a.day ?? '9999').localeCompare(b.day ?? '9999')),
     isStartConfirmed: isStartSettled,
     flags: isContract ? flagsTogether(current).map((code) => presentFlag(code, evidence)) : [],
     blanks: current.blanks.map(sayBlank),
@@ -74,11 +104,17 @@ function progressOf({ pages_read: done, problem, page_count: of }: ContractRow):
   return done === null || problem !== null ? null : { done, of };
 }
 
-function presentTerms({ reading, evidence, settled, family }: KeptReading, isScan: boolean): Analysis['terms'] {
+function presentTerms(
+  { reading, evidence, settled, family }: KeptReading,
+  { isScan, held }: { isScan: boolean; held: ReadonlyMap<string, Held> },
+): Analysis['terms'] {
   return showTerms(reading, evidence).map((term) => {
     const own = settled[term.path];
     const sureness = surenessOf(term, { isKnownForm: family !== null, isScan });
-    return { ...term, read: term.value, value: own?.value ?? term.value, sureness, confirmedAt: own?.at ?? null };
+    const value = own?.value ?? term.value;
+    const now = held.get(term.path);
+    const isOther = now !== undefined && now.value !== value;
+    return { ...term, read: term.value, value, sureness, confirmedAt: own?.at ?? null, ...(isOther ? { held: now } : {}) };
   });
 }
 
@@ -111,8 +147,9 @@ function presentFlag(code: string, evidence: readonly Evidence[]): ContractFlag 
   return { code, ...flagWords(code), ...placeOf(evidence, `flags.${code.replace(/_without_inspection$/, '')}`) };
 }
 
-export function presentShort(row: ContractRow, kept: KeptReading): ShortAnalysis {
-  const current = currentOf(kept);
+export function presentShort(row: ContractRow, kept: KeptReading, deal: DealView | null): ShortAnalysis {
+  const held = heldElsewhere(deal, row.public_id);
+  const current = currentOf(kept, valuesOf(held));
   return {
     id: row.public_id,
     name: row.name,
@@ -121,7 +158,7 @@ export function presentShort(row: ContractRow, kept: KeptReading): ShortAnalysis
     progress: progressOf(row),
     problem: row.problem,
     partOf: row.part_of,
-    price: current.price ?? null,
+    price: held.get('price')?.value === null ? null : (current.price ?? null),
     highFlags: flagsTogether(current).filter((code) => flagWords(code).severity === 'high').length,
   };
 }

@@ -96,10 +96,17 @@ function Terms({ terms }: { terms: readonly Term[] }) {
           { header: 'Words of the paper', width: 38 },
           { header: 'Checked', width: 14 },
         ]}
-        rows={terms.map((term) => [term.label, showValue(term.kind, term.value), sayWords(term), sayCheck(term)])}
+        rows={terms.map((term) => [term.label, sayValue(term), sayWords(term), sayCheck(term)])}
       />
     </>
   );
+}
+
+/** What this paper says, and that another changed it. */
+function sayValue({ kind, value, held }: Term): string {
+  const said = showValue(kind, value);
+  if (held === undefined) return said;
+  return held.value === null ? `${said}\nThe papers disagree` : `${said}\nNow ${showValue(kind, held.value)}`;
 }
 
 function sayWords({ page, quote }: Pick<Term, 'page' | 'quote'>): string {
@@ -124,7 +131,12 @@ function Times({ title, times }: { title: string; times: readonly ContractDeadli
           { header: 'How it is counted', width: 30 },
           { header: 'Words of the paper', width: 24 },
         ]}
-        rows={times.map((time) => [time.title, sayDue(time), time.rule, sayWords(time)])}
+        rows={times.map((time) => [
+          time.paper === undefined ? time.title : `${time.title}\nBy ${time.paper}`,
+          sayDue(time),
+          time.rule,
+          sayWords(time),
+        ])}
       />
     </>
   );

@@ -17,7 +17,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { deleteContract, getContractReport, listContracts, type Analysis } from '../../contract.ts';
+import { deleteContract, getContractReport, listContracts, readDeal, type Analysis } from '../../contract.ts';
 import { contractOptions } from '../api.ts';
 import { ReadBody } from './read-body.tsx';
 import { ShareContract } from './share-contract.tsx';
@@ -99,6 +99,14 @@ function EndActions({ analysis, onClose }: { analysis: Analysis; onClose: () => 
     answered: onClose,
     done: { title: 'Deleted' },
   });
+  const save = useWrite(
+    async () => {
+      const deal = await browserApi.call(readDeal, { params: { contractId: analysis.id } });
+      const whole = deal === null || deal.papers.length < 2 ? analysis : { ...analysis, deal };
+      downloadText(`${analysis.name}.terms.json`, JSON.stringify(whole, null, 2), 'application/json');
+    },
+    { failureTitle: 'We couldn’t make the file' },
+  );
   return (
     <div className="mt-12 flex flex-wrap gap-3 print:hidden">
       {isRead ? (
@@ -115,10 +123,7 @@ function EndActions({ analysis, onClose }: { analysis: Analysis; onClose: () => 
       {isRead ? (
         <>
           <PrintButton />
-          <Button
-            variant="secondary"
-            onClick={() => downloadText(`${analysis.name}.terms.json`, JSON.stringify(analysis, null, 2), 'application/json')}
-          >
+          <Button variant="secondary" busy={save.isBusy} onClick={() => void save.run()}>
             Download as JSON
           </Button>
         </>

@@ -10,6 +10,7 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { getContract, listContracts, settleTerm, type Term } from '../../contract.ts';
 import { showValue } from '../../model/show-value.ts';
+import { sayHeld } from '../say-held.ts';
 import { SURENESS } from '../../model/sureness.ts';
 import { Source } from './source.tsx';
 
@@ -36,7 +37,7 @@ export function TermTable({ contractId, terms }: { contractId: string | null; te
 
 function TermRow({ contractId, term }: { contractId: string | null; term: Term }) {
   const [isOpen, setOpen] = useState(false);
-  const { label, value, read, page, quote, by, sureness, confirmedAt } = term;
+  const { label, kind, value, read, page, quote, by, sureness, confirmedAt, held } = term;
   const isCorrected = confirmedAt !== null && value !== read;
   const whose = contractId === null ? '' : ' by you';
   return (
@@ -54,6 +55,7 @@ function TermRow({ contractId, term }: { contractId: string | null; term: Term }
           </Badge>
         )}
         {isCorrected ? <span className="block text-sm text-ink-soft">Read: {showValue(term.kind, read)}</span> : null}
+        {held === undefined ? null : <span className="block text-sm text-warning">{sayHeld(kind, held)}</span>}
         <Source page={page} quote={quote} by={by} />
         {isOpen && contractId !== null ? <Correction contractId={contractId} term={term} onClose={() => setOpen(false)} /> : null}
       </dd>

@@ -25,6 +25,7 @@ export function TimeList({ title, id, times }: TimeListProps) {
             <div className="min-w-0">
               <h3 className="font-sans font-medium">{time.title}</h3>
               <p className="text-sm text-ink-soft">{time.rule}</p>
+              {time.paper === undefined ? null : <p className="text-sm text-ink-soft">By {time.paper}</p>}
               <Source page={time.page} quote={time.quote} />
             </div>
           </li>
