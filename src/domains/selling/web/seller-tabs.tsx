@@ -4,6 +4,7 @@ import { TabLinks } from '#ui/tabs.tsx';
 const PAGES = {
   '/seller-dashboard-authentic': 'Dashboard',
   '/seller/dashboard/listings': 'Your listings',
+  '/listing-optimization': 'Scores',
   '/seller/dashboard/inquiries': 'Inquiries',
   '/seller/dashboard/experts': 'Experts',
   '/seller/dashboard/documents': 'Documents',

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { STATUS_WORDS } from '#domains/listings/contract.ts';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
+import { SellerTabs } from '#domains/selling/web/index.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { formatCount, formatDate } from '#lib/format.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
@@ -30,7 +31,8 @@ export function PortfolioView({ frame }: PersonalViewProps) {
   });
   return (
     <Page {...frame}>
-      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <SellerTabs current="/listing-optimization" />
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button size="small" variant="secondary" busy={rescore.isBusy} onClick={() => void rescore.run()}>
           Score all again
         </Button>

@@ -7,6 +7,7 @@ import { Notice } from '#ui/notice.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import type { ListingFigures } from '../../contract.ts';
 import { MIN_DAYS } from '../../model/figures.ts';
+import { scoreHref } from '../editor-href.ts';
 import { DaysChart, FunnelChart } from './figure-charts.tsx';
 import { OpenOffers } from './open-offers.tsx';
 import { MeasureRow, sayPeers, sayWeek } from './measure-row.tsx';
@@ -155,24 +156,37 @@ function HowCounted() {
   );
 }
 
-const ELSEWHERE = [
+const ELSEWHERE: readonly { href: (id: string) => string; title: string; text: string }[] = [
+  { href: scoreHref, title: 'Score', text: 'What the listing tells buyers, and what gains most.' },
   {
-    path: '/marketing-materials',
+    href: (id) => `/marketing-materials?listing=${id}`,
     title: 'Marketing materials',
     text: 'Flyers, postcards, signs and posts, made from this listing.',
   },
-  { path: '/seller/dashboard/documents', title: 'Documents', text: 'Which papers this sale needs, and which you have.' },
-  { path: '/seller/dashboard/experts', title: 'Experts', text: 'Who’s working on your sale, and what help it needs.' },
-  { path: '/seller/dashboard/settings', title: 'Settings', text: 'Showings, contacts, alerts and what buyers see.' },
-] as const;
+  {
+    href: (id) => `/seller/dashboard/documents?listing=${id}`,
+    title: 'Documents',
+    text: 'Which papers this sale needs, and which you have.',
+  },
+  {
+    href: (id) => `/seller/dashboard/experts?listing=${id}`,
+    title: 'Experts',
+    text: 'Who’s working on your sale, and what help it needs.',
+  },
+  {
+    href: (id) => `/seller/dashboard/settings?listing=${id}`,
+    title: 'Settings',
+    text: 'Showings, contacts, alerts and what buyers see.',
+  },
+];
 
 function Elsewhere({ listingId }: { listingId: string }) {
   return (
     <PageSection id="elsewhere" title="More about this sale">
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {ELSEWHERE.map(({ path, title, text }) => (
-          <li key={path} className="rounded-card border border-line p-4">
-            <LineLink look="title" href={`${path}?listing=${listingId}`}>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+        {ELSEWHERE.map(({ href, title, text }) => (
+          <li key={title} className="rounded-card border border-line p-4">
+            <LineLink look="title" href={href(listingId)}>
               {title}
             </LineLink>
             <p className="mt-1 text-sm text-ink-soft">{text}</p>

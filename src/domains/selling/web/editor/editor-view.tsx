@@ -27,6 +27,7 @@ import { OpenHousesPanel } from './open-houses-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 import { PhotoPanel } from './photo-panel.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
+import { ScoreNote } from './score-note.tsx';
 
 interface EditorViewProps extends Pick<PersonalViewProps, 'frame'> {
   id: string;
@@ -57,13 +58,16 @@ function Editor({ listing, frame }: { listing: OwnListing } & Pick<PersonalViewP
     id: group,
     label: group,
     content: (
-      <FieldPart
-        group={group}
-        fields={fields}
-        gate={listing.gate}
-        disabled={!canEdit}
-        onChange={(field, value) => draft.change(field, value)}
-      />
+      <>
+        {group === 'Description' ? <ScoreNote id={listing.id} /> : null}
+        <FieldPart
+          group={group}
+          fields={fields}
+          gate={listing.gate}
+          disabled={!canEdit}
+          onChange={(field, value) => draft.change(field, value)}
+        />
+      </>
     ),
   }));
   const photos = listing.photos.filter(({ isRemoved }) => !isRemoved).length;

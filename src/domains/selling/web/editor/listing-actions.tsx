@@ -20,7 +20,7 @@ import {
 } from '../../contract.ts';
 import { hasEnded } from '../../model/status-changes.ts';
 import { useShowListing } from '../api.ts';
-import { editorHref } from '../editor-href.ts';
+import { editorHref, scoreHref } from '../editor-href.ts';
 import { PriceDialog, StatusDialog } from './status-dialog.tsx';
 
 interface ListingActionsProps {
@@ -106,6 +106,7 @@ export function ListingActions({ listing, flush, onPublishRefused }: ListingActi
               })),
           [
             ...(isDraft || status === 'Incomplete' ? [] : [{ label: 'See its page', href: `/property/${listing.listingKey}` }]),
+            { label: 'See its score', href: scoreHref(id) },
             { label: 'Make marketing materials', href: `/generate-marketing-materials/${id}` },
             { label: hasEnded(status) ? 'List it again' : 'Make a copy', onSelect: () => void copy.run() },
             ...(mayDo(part, 'publish') && (isDraft || status === 'Withdrawn' || hasEnded(status))

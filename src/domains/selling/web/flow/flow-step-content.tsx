@@ -17,6 +17,7 @@ import { GateList } from '../editor/gate-list.tsx';
 import { ListingActions } from '../editor/listing-actions.tsx';
 import { PhotoPanel } from '../editor/photo-panel.tsx';
 import { PreviewPanel } from '../editor/preview-panel.tsx';
+import { ScoreNote } from '../editor/score-note.tsx';
 import { BundleOffer } from './bundle-offer.tsx';
 import { DisclosuresStep } from './disclosures-step.tsx';
 import { flowHref } from './flow-href.ts';
@@ -56,7 +57,12 @@ export function FlowStepContent({ step, ...props }: StepProps & { step: FlowStep
     case 'media':
       return <PhotoPanel listing={props.listing} disabled={props.disabled} />;
     case 'description':
-      return <Parts {...props} groups={['Description']} />;
+      return (
+        <>
+          <ScoreNote id={props.listing.id} />
+          <Parts {...props} groups={['Description']} />
+        </>
+      );
     case 'compensation':
       return <CompensationStep {...props} />;
     case 'services':

@@ -42,6 +42,9 @@ export function IntentView() {
         <p className="mt-2 text-sm text-ink-soft">
           Not on record? <InlineLink href="/seller-flow/intent?home=none">Continue without an address</InlineLink>
         </p>
+        <p className="mt-2 text-sm text-ink-soft">
+          Already listed somewhere? <InlineLink href="/AIListingEnhancer">Check and improve its text</InlineLink>
+        </p>
       </section>
       {isKnown ? <OfHome homeId={homeId} /> : search.get('home') === 'none' ? <Plan valuation={null} /> : null}
     </>
