@@ -17,6 +17,7 @@ import { ProgressRing } from '../progress-ring.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import { LoadingRegion, Skeleton, SkeletonText } from '../skeleton.tsx';
 import { Stat, StatRow } from '../stat.tsx';
+import { TextDiff } from '../text-diff.tsx';
 import { Sparkline } from '../charts/sparkline.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 
@@ -59,6 +60,9 @@ export function ContentSpecimens() {
           />
           <Stat label="Days to contract" value="19" unit="days" asOf="312 sales" />
         </StatRow>
+      </Specimen>
+      <Specimen name="Text diff" layout="stack">
+        <TextDiff before="A house with oak floors and a small garden." after="A house of 1948 with oak floors and a garden." />
       </Specimen>
       <Specimen name="Card and key-value list" layout="grid">
         <Card>

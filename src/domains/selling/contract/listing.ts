@@ -85,6 +85,7 @@ export type OwnListingSummary = z.infer<typeof ownListingSummarySchema>;
 export const ownListingSchema = ownListingSummarySchema.extend({
   version: versionField,
   publishedVersion: versionField.nullable(),
+  undoVersion: versionField.nullable().describe('What undoing the last save restores; null if nothing is left to undo'),
   fields: z
     .record(z.string(), editorValueSchema)
     .describe('RESO fields of the draft: dollars decimal, areas in square feet, dates YYYY-MM-DD'),

@@ -20,10 +20,12 @@ import { flagPhotos, type PhotoFlag } from '../model/photo-flags.ts';
 import type { PhotoMeasures } from '../model/photo-measures.ts';
 import { alertLimitsSchema } from '../model/alert-limits.ts';
 import { type AlertLimits, USUAL_LIMITS } from '../model/figures.ts';
+import { findUndone } from '../model/find-undone.ts';
 import { readPlan } from '../model/plan.ts';
 import { nextStatuses } from '../model/status-changes.ts';
 import type { OwnListingRow } from './listing-rows.ts';
 import { listPhotos, type PhotoRow } from './photo-rows.ts';
+import { listRestorings } from './version-rows.ts';
 
 const fieldsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]));
 const recordSchema = z.record(z.string(), z.unknown());
@@ -193,8 +195,9 @@ export function presentSummary(row: OwnListingRow, photos: readonly PhotoRow[]):
 
 /** The whole listing for its people. */
 export async function presentOwnListing(ctx: Context, row: OwnListingRow): Promise<OwnListing> {
-  const [photos, documents] = await Promise.all([
+  const [photos, restorings, documents] = await Promise.all([
     listPhotos(ctx.db, [row.id]),
+    listRestorings(ctx.db, row.id),
     listDocumentsByKey(ctx.db, 'own-listing', [row.id]),
   ]);
   const papers = documents.get(row.id)?.map(({ item }) => item) ?? [];
@@ -203,6 +206,7 @@ export async function presentOwnListing(ctx: Context, row: OwnListingRow): Promi
     ...presentSummary(row, photos),
     version: row.version,
     publishedVersion: row.published_version,
+    undoVersion: findUndone(row.version, restorings),
     fields: { ...fields },
     unpublishedFields: unpublishedFields(fields, readRecord(row.record)),
     photos: presentPhotos(photos),

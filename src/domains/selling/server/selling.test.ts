@@ -188,6 +188,20 @@ describe('a draft', () => {
     expect((await saveDraft(owner, { id, baseVersion: version, ...unsaved })).version).toBe(first.version);
   });
 
+  it('undoes one save after the other, as far as the first', async () => {
+    const { id, version } = await makeDraft();
+    await save(owner, id, version, { BedroomsTotal: 5 });
+    const last = await save(owner, id, version + 1, { BedroomsTotal: 6 });
+    expect(last.undoVersion).toBe(version + 1);
+    const once = await restoreVersion(owner, { id, version: version + 1 });
+    expect(once.fields).toMatchObject({ BedroomsTotal: 5 });
+    expect(once.undoVersion).toBe(version);
+    const twice = await restoreVersion(owner, { id, version: once.undoVersion ?? 0 });
+    expect(twice.fields).toMatchObject({ BedroomsTotal: WHOLE.BedroomsTotal });
+    expect(twice.undoVersion).toBe(version - 1);
+    expect((await createOwnListing(owner, { id: randomUUID(), homeId: null })).undoVersion).toBeNull();
+  });
+
   it('goes back to any version, and forward again', async () => {
     const { id, version } = await makeDraft();
     const later = await save(owner, id, version, { ListPrice: 500_000, Roof: ['Tile'] });

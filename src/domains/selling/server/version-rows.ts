@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.ts';
 import type { EditorValue } from '../contract.ts';
+import type { Restored } from '../model/find-undone.ts';
 
 /** A change of one field in a version. */
 export interface FieldVersion {
@@ -57,4 +58,16 @@ export function listVersionsSince(db: Db, listingId: string, version: number) {
     .where('v.version', '>', version)
     .orderBy('v.version')
     .execute();
+}
+
+/** Versions that brought back an earlier one, oldest first. */
+export async function listRestorings(db: Db, listingId: string): Promise<Restored[]> {
+  const rows = await db
+    .selectFrom('own_listing_versions')
+    .select(['version', 'restored_version'])
+    .where('own_listing_id', '=', listingId)
+    .where('restored_version', 'is not', null)
+    .orderBy('version')
+    .execute();
+  return rows.flatMap(({ version, restored_version: restored }) => (restored === null ? [] : { version, restored }));
 }

@@ -1,4 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
+import { endpointUrl } from '#lib/endpoint.ts';
+import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { showAnswer } from '#platform/web/write/read-cache.ts';
 import {
@@ -21,7 +23,19 @@ export const ownListingsOptions = () => endpointQuery(listOwnListings);
 /** What happened in a week, and what comes next, of all public listings. */
 export const listingWeeksOptions = () => endpointQuery(listListingWeeks);
 export const ownListingOptions = (id: string) => endpointQuery(getOwnListing, { params: { id } });
-export const versionsOptions = (id: string) => endpointQuery(listOwnListingVersions, { params: { id } });
+const FIRST_VERSION = 1;
+
+export const versionsOptions = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [endpointUrl(listOwnListingVersions.path, { id })],
+    queryFn: ({ pageParam, signal }) =>
+      browserApi.call(listOwnListingVersions, { params: { id }, query: { before: pageParam } }, signal),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => {
+      const oldest = page?.versions.at(-1)?.version;
+      return oldest === undefined || oldest === FIRST_VERSION ? undefined : oldest;
+    },
+  });
 export const eventsOptions = (id: string) => endpointQuery(listOwnListingEvents, { params: { id } });
 export const peopleOptions = (id: string) => endpointQuery(listOwnListingPeople, { params: { id } });
 export const saleDocumentsOptions = (id: string) => endpointQuery(listSaleDocuments, { params: { id } });

@@ -52,7 +52,7 @@ function Editor({ listing, frame }: { listing: OwnListing } & Pick<PersonalViewP
   const undo = useWrite(restoreOwnListingVersion, {
     answered: (answer) => show(answer),
     refreshes: [{ path: '/api/own-listings/{id}/versions' }],
-    done: { title: 'Undone. You can redo it from the history.' },
+    done: { title: 'Undone. Undo again to go further back, or redo it from the history.' },
   });
   const groups = EDITOR_GROUPS.map((group) => ({
     id: group,
@@ -124,12 +124,15 @@ function Editor({ listing, frame }: { listing: OwnListing } & Pick<PersonalViewP
           <div className="grid gap-4 lg:sticky lg:top-24">
             <ProgressBar label="Complete" value={listing.completeness / 100} />
             <GateList listing={listing} />
-            {canEdit && listing.version > 1 ? (
+            {canEdit && listing.undoVersion !== null ? (
               <Button
                 variant="secondary"
                 busy={undo.isBusy}
                 onClick={() =>
-                  void flush().then((saved) => saved && undo.run({ params: { id: saved.id, version: saved.version - 1 } }))
+                  void flush().then(
+                    (saved) =>
+                      saved?.undoVersion != null && undo.run({ params: { id: saved.id, version: saved.undoVersion } }),
+                  )
                 }
               >
                 <Undo2 aria-hidden="true" className="size-4.5" />
