@@ -183,6 +183,7 @@ const EVERYDAY = `
   DELETE /api/own-listings/{id}
   POST /api/own-listings/{id}/versions/{version}/restore
   POST /api/own-listings/{id}/publish
+  PUT /api/own-listings/{id}/first-day
   POST /api/own-listings/{id}/status
   POST /api/own-listings/{id}/price
   POST /api/own-listings/{id}/passed-words

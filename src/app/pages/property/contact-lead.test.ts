@@ -14,4 +14,7 @@ it('promises no account only for what needs none', () => {
   expect(say({ standardStatus: 'Pending', isListedHere: true, canTour: false })).toBe(
     'Tours are closed. The seller answers questions; no account needed.',
   );
+  expect(say({ standardStatus: 'Coming Soon', isListedHere: true, canTour: false })).toBe(
+    'Tours start once it is on the market. The seller answers questions; no account needed.',
+  );
 });

@@ -12,15 +12,14 @@ import type { Purpose } from './contact-sheets.tsx';
 // Forms load when someone opens one, since they bring their validation rules.
 const ContactSheets = lazy(() => import('./contact-sheets.tsx'));
 
-const TOURED: readonly Listing['standardStatus'][] = ['Active', 'Coming Soon'];
-
 /** Ask and request a tour: a card beside the page on wide screens, in the dock on narrow ones. */
 export function ContactPanel({ listing }: { listing: Listing }) {
   const [purpose, setPurpose] = useState<Purpose>();
   const { hash } = useLocation();
   const { status } = useSession();
   const offer = useSignedInAction<null>('make-offer', () => setPurpose('offer'));
-  const canTour = TOURED.includes(listing.standardStatus);
+  const isSoon = listing.standardStatus === 'Coming Soon';
+  const canTour = isSoon ? listing.onMarketDate !== null : listing.standardStatus === 'Active';
   const canOffer = listing.source.isListedHere && TAKES_OFFERS.some((status) => status === listing.standardStatus);
   const canAsk = listing.standardStatus !== 'Closed';
   const firmName = firmInWords(listing.listOfficeName);

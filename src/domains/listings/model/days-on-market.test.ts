@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countDaysOnMarket, type MarketDates } from './days-on-market.ts';
+import { countDaysOnMarket, firstDayForSale, type MarketDates } from './days-on-market.ts';
 
 const TODAY = '2026-11-26';
 const listing: MarketDates = {
@@ -27,4 +27,11 @@ it.each<[string, Partial<MarketDates>, number | null]>([
   ['is not negative', { on_market_date: '2026-12-01' }, 0],
 ])('%s', (_what, change, days) => {
   expect(countDaysOnMarket({ ...listing, ...change }, TODAY)).toBe(days);
+});
+
+it('does not take the agreement with the agent for the first day of a home that is coming soon', () => {
+  const soon = { ...listing, standard_status: 'Coming Soon' };
+  expect(firstDayForSale({ ...listing, on_market_date: null })).toBe('2026-10-20');
+  expect(firstDayForSale({ ...soon, on_market_date: null })).toBeNull();
+  expect(firstDayForSale(soon)).toBe('2026-11-01');
 });

@@ -20,11 +20,23 @@ export const MARKET_DATES = [
 ] as const satisfies readonly (keyof MarketDates)[];
 
 /**
+ * The first day for sale, which is to come for a home that is coming soon: its contract with the seller says nothing of that day.
+ * Null if it is not known.
+ */
+export function firstDayForSale({
+  standard_status: status,
+  on_market_date: first,
+  listing_contract_date: contract,
+}: Pick<MarketDates, 'standard_status' | 'on_market_date' | 'listing_contract_date'>): string | null {
+  return status === 'Coming Soon' ? first : (first ?? contract);
+}
+
+/**
  * Days on market: from the first day on it until the home was under contract, closed or taken off, else until today. Null before the
  * first day. Search counts those of active homes by `listings.listed_on`, which is that first day.
  */
 export function countDaysOnMarket(listing: MarketDates, today: string): number | null {
-  const from = listing.on_market_date ?? listing.listing_contract_date;
+  const from = firstDayForSale(listing);
   if (from === null || listing.standard_status === 'Coming Soon') return null;
   const { purchase_contract_date: contract, off_market_date: off, close_date: closed } = listing;
   const until = listing.standard_status === 'Active' ? today : (contract ?? off ?? closed ?? today);

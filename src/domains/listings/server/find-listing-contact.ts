@@ -2,6 +2,7 @@ import { EMAIL_SHAPE } from '#lib/email-shape.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { isByOwner, parseStandardStatus, type StandardStatus } from '../contract.ts';
+import { firstDayForSale } from '../model/days-on-market.ts';
 import { findTimeZone } from '../model/regions.ts';
 import { formatStreetAddress } from '../model/street-address.ts';
 import { isShown, requireShown } from './require-shown.ts';
@@ -93,7 +94,7 @@ function presentContact(row: ContactRow): ListingContact {
     listingNumber: number,
     label: street ?? (row.city === null ? `Listing ${number}` : `Listing ${number} in ${row.city}`),
     standardStatus: parseStandardStatus(row.standard_status) ?? 'Incomplete',
-    onMarketDate: row.on_market_date ?? row.listing_contract_date,
+    onMarketDate: firstDayForSale(row),
     state: row.state_or_province,
     timeZone: findTimeZone(readText(row.facts, 'PropertyTimeZoneName'), row.state_or_province),
     agentName: row.list_agent_full_name,

@@ -2,7 +2,7 @@ export { mapResoListing, type MapOptions } from '../model/map-listing.ts';
 export type { NormalizedListing } from '../model/normalized-listing.ts';
 export { describeIssue, type FieldIssue } from '../model/field-issue.ts';
 export { deriveListingKey } from '../model/derive-listing-key.ts';
-export { countDaysOnMarket, MARKET_DATES, type MarketDates } from '../model/days-on-market.ts';
+export { countDaysOnMarket, firstDayForSale, MARKET_DATES, type MarketDates } from '../model/days-on-market.ts';
 export { keptAddress, keptFileOf } from '../model/map-media.ts';
 export { fieldsOfTrait } from '../model/traits.ts';
 export { cleanValue } from '../model/clean-text.ts';

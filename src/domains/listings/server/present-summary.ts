@@ -2,7 +2,7 @@ import { utcDay } from '#lib/calendar.ts';
 import type { Selectable } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { DEMONSTRATION_SOURCE, mediaUrl, parseStandardStatus, turnUrl, type ListingSummary } from '../contract.ts';
-import { countDaysOnMarket } from '../model/days-on-market.ts';
+import { countDaysOnMarket, firstDayForSale } from '../model/days-on-market.ts';
 import { formatStreetAddress } from '../model/street-address.ts';
 
 /** The columns of `listings` that {@link presentListingSummary} reads. */
@@ -107,7 +107,7 @@ export function presentListingSummary(row: SummaryRow, now: Date): ListingSummar
     latitude: row.map_latitude,
     longitude: row.map_longitude,
     coordinatesApproximate: !showsAddress,
-    onMarketDate: row.on_market_date ?? row.listing_contract_date,
+    onMarketDate: firstDayForSale(row),
     daysOnMarket: countDaysOnMarket(row, utcDay(now)),
     priceChangeTimestamp: row.price_change_timestamp?.toISOString() ?? null,
     modificationTimestamp: row.modification_timestamp.toISOString(),

@@ -76,7 +76,7 @@ export const ownListingSummarySchema = z.object({
   hasUnpublished: z.boolean().describe('The draft differs from the public listing'),
   coverPhotoId: z.uuid().nullable(),
   photosCount: z.number().int(),
-  onMarketDate: z.string().nullable(),
+  onMarketDate: z.string().nullable().describe('First day for sale: to come while it is coming soon, null if not known yet'),
   isArchived: z.boolean(),
   updatedAt: z.string(),
 });

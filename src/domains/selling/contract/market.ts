@@ -6,6 +6,9 @@ import { statusDay, idParams, MOST_DOLLARS, changeReason, versionField } from '.
 import { writes } from './limits.ts';
 import { ownListingSchema } from './listing.ts';
 
+const FIRST_DAY_WORDS =
+  'First day for sale of a home that is coming soon, before which there are no tours; null if not known yet';
+
 export const publishOwnListing = defineEndpoint({
   method: 'POST',
   path: '/api/own-listings/{id}/publish',
@@ -13,7 +16,22 @@ export const publishOwnListing = defineEndpoint({
     'Makes a draft public as "Active" or "Coming Soon", or publishes its later changes. 409 if the draft has a newer version; 422 with what is missing.',
   access: 'signed-in',
   params: idParams,
-  body: z.object({ version: versionField, as: z.enum(['Active', 'Coming Soon']).default('Active') }),
+  body: z.object({
+    version: versionField,
+    as: z.enum(['Active', 'Coming Soon']).default('Active'),
+    onMarketDate: statusDay.nullable().default(null).describe(FIRST_DAY_WORDS),
+  }),
+  response: ownListingSchema,
+  limit: writes,
+});
+
+export const planOwnListingFirstDay = defineEndpoint({
+  method: 'PUT',
+  path: '/api/own-listings/{id}/first-day',
+  summary: 'Says publicly when a home that is coming soon comes on the market. 409 for a home with another status.',
+  access: 'signed-in',
+  params: idParams,
+  body: z.object({ onMarketDate: statusDay.nullable().describe(FIRST_DAY_WORDS) }),
   response: ownListingSchema,
   limit: writes,
 });

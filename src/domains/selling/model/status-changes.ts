@@ -1,4 +1,5 @@
 import type { StandardStatus } from '#domains/listings/contract.ts';
+import { addDays } from '#lib/calendar.ts';
 
 /**
  * The statuses that a listing made here may change to, by RESO StandardStatus. An ended listing stays as it is; to sell the home
@@ -27,6 +28,10 @@ export const ENDED = ['Closed', 'Canceled', 'Expired', 'Delete'] as const satisf
 export const isForSale = (status: StandardStatus) => FOR_SALE.some((one) => one === status);
 export const hasEnded = (status: StandardStatus) => ENDED.some((one) => one === status);
 
+/** As what a listing is published if nobody says otherwise: changes of a home that is coming soon do not put it on the market. */
+export const publishedAs = (status: StandardStatus): 'Active' | 'Coming Soon' =>
+  status === 'Coming Soon' ? 'Coming Soon' : 'Active';
+
 /** The statuses a listing may change to now. A home that was for sale once is never "coming soon" again. */
 export function nextStatuses(status: StandardStatus, wasActive: boolean): readonly StandardStatus[] {
   return STATUS_CHANGES[status].filter((next) => next !== 'Coming Soon' || !wasActive);
@@ -38,10 +43,12 @@ export interface StatusFacts {
   date: string;
   /** Integer cents, for a closed sale. */
   closePriceCents?: number | undefined;
+  /** The first day for sale, where the change says it. Null: not known yet. */
+  firstDay?: string | null | undefined;
 }
 
 /** The RESO fields that a change of status sets. Null clears what is no longer true. */
-export function recordStatus(status: StandardStatus, { date, closePriceCents }: StatusFacts): Record<string, unknown> {
+export function recordStatus(status: StandardStatus, { date, closePriceCents, firstDay }: StatusFacts): Record<string, unknown> {
   const ended = { OffMarketDate: date };
   switch (status) {
     case 'Active Under Contract':
@@ -51,8 +58,16 @@ export function recordStatus(status: StandardStatus, { date, closePriceCents }: 
       return { CloseDate: date, ClosePrice: closePriceCents === undefined ? null : closePriceCents / 100, ...ended };
     case 'Active':
     case 'Coming Soon':
-      return { PurchaseContractDate: null, OffMarketDate: null };
+      return { PurchaseContractDate: null, OffMarketDate: null, ...(firstDay === undefined ? {} : { OnMarketDate: firstDay }) };
     default:
       return { PurchaseContractDate: null, ...ended };
   }
+}
+
+const MOST_DAYS_AHEAD = 365;
+
+/** Why a home cannot be planned to come on the market on this day; undefined if it can. */
+export function doubtFirstDay(day: string | null, today: string): string | undefined {
+  if (day === null || (day >= today && day <= addDays(today, MOST_DAYS_AHEAD))) return undefined;
+  return day < today ? 'Give today or a later day' : `Give a day in the next ${MOST_DAYS_AHEAD} days`;
 }

@@ -44,7 +44,11 @@ export async function changeStatus(ctx: Context, input: StatusInput): Promise<Ow
       fields: fieldsOfRecord(record),
       status: to,
       photos: undefined,
-      marks: recordStatus(to, { date, closePriceCents: closePrice === undefined ? undefined : toCents(closePrice) }),
+      marks: recordStatus(to, {
+        date,
+        closePriceCents: closePrice === undefined ? undefined : toCents(closePrice),
+        ...(to === 'Active' && !row.was_active ? { firstDay: date } : {}),
+      }),
       reason,
       date,
     });

@@ -7,17 +7,22 @@ import { recordStatus } from '../model/status-changes.ts';
 import { findMine, lockMine } from './find-mine.ts';
 import { hasSamePictures, presentOwnListing, readFields, readRecord, shownPhotos, statusOf, zoneOf } from './present.ts';
 import { listPhotos } from './photo-rows.ts';
-import { requireGate, requireNextStatus, requireOpen } from './requirements.ts';
+import { requireFirstDay, requireGate, requireNextStatus, requireOpen } from './requirements.ts';
 import { writePublic } from './write-public.ts';
+
+interface PublishInput {
+  id: string;
+  version: number;
+  as: 'Active' | 'Coming Soon';
+  /** The planned first day for sale, if the draft becomes "Coming Soon"; null if it is not known yet. */
+  onMarketDate?: string | null | undefined;
+}
 
 /**
  * Publishes a draft, or the changes in it since the last time. Throws `conflict` if the draft has another version by now or the
  * listing has ended, `invalid` with the fields that block publication.
  */
-export async function publishListing(
-  ctx: Context,
-  { id, version, as }: { id: string; version: number; as: 'Active' | 'Coming Soon' },
-): Promise<OwnListing> {
+export async function publishListing(ctx: Context, { id, version, as, onMarketDate = null }: PublishInput): Promise<OwnListing> {
   return transact(ctx, async (inner) => {
     const row = await lockMine(inner, id, 'publish');
     const before = statusOf(row);
@@ -35,11 +40,14 @@ export async function publishListing(
     if (isFirst) requireNextStatus(row, as);
     requireGate(inner, row, photos);
     const today = dayInZone(ctx.now, zoneOf(readFields(row.fields)));
+    const isSoon = isFirst && as === 'Coming Soon';
+    if (isSoon) requireFirstDay(onMarketDate, today);
     await writePublic(inner, row, {
       fields: readFields(row.fields),
       status,
       photos,
-      marks: status === before && !isFirst ? {} : recordStatus(status, { date: today }),
+      marks:
+        status === before && !isFirst ? {} : recordStatus(status, { date: today, ...(isSoon ? { firstDay: onMarketDate } : {}) }),
       reason: isFirst ? 'First published' : 'Published changes',
       date: today,
     });

@@ -2,7 +2,7 @@ import { type StandardStatus, STATUS_WORDS } from '#domains/listings/contract.ts
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { checkListing } from '../model/listing-gate.ts';
-import { hasEnded, nextStatuses } from '../model/status-changes.ts';
+import { doubtFirstDay, hasEnded, nextStatuses } from '../model/status-changes.ts';
 import { gateFactsOf, statusOf } from './present.ts';
 import type { OwnListingRow } from './listing-rows.ts';
 import type { PhotoRow } from './photo-rows.ts';
@@ -19,6 +19,12 @@ export function requireNextStatus(row: OwnListingRow, to: StandardStatus): void 
   if (nextStatuses(from, row.was_active).includes(to)) return;
   const words = `"${STATUS_WORDS[from]}" cannot change to "${STATUS_WORDS[to]}"`;
   throw new DomainError('conflict', `The status ${words}.`, { fields: { to: words } });
+}
+
+/** Throws `invalid` for a day on which the home cannot be planned to come on the market. */
+export function requireFirstDay(day: string | null, today: string): void {
+  const doubt = doubtFirstDay(day, today);
+  if (doubt !== undefined) throw new DomainError('invalid', doubt, { fields: { onMarketDate: doubt } });
 }
 
 /** Throws `invalid` with the fields that keep the listing from being published. */

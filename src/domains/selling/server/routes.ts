@@ -27,6 +27,7 @@ import { changeStatus } from './change-status.ts';
 import { cancelOpenHouse, listOwnOpenHouses, saveOpenHouse } from './open-houses.ts';
 import { listListingEvents } from './list-events.ts';
 import { previewListing } from './preview-listing.ts';
+import { planFirstDay } from './plan-first-day.ts';
 import { publishListing } from './publish-listing.ts';
 import { deleteSaleDocument, listSaleDocuments, serveSaleDocument, uploadSaleDocument } from './sale-documents.ts';
 import {
@@ -55,6 +56,7 @@ export const createSellingRoutes = (ports: FiguresPorts): Route[] => [
   route(contract.listOwnListingVersions, (ctx, { params, query }) => listDraftVersions(ctx, { ...params, before: query.before })),
   route(contract.restoreOwnListingVersion, (ctx, { params }) => restoreVersion(ctx, params)),
   route(contract.publishOwnListing, (ctx, { params, body }) => publishListing(ctx, { ...params, ...body })),
+  route(contract.planOwnListingFirstDay, (ctx, { params, body }) => planFirstDay(ctx, { ...params, ...body })),
   route(contract.changeOwnListingStatus, (ctx, { params, body }) => changeStatus(ctx, { ...params, ...body })),
   route(contract.changeOwnListingPrice, (ctx, { params, body }) => changePrice(ctx, { ...params, ...body })),
   route(contract.passOwnListingWords, (ctx, { params, body }) => passWords(ctx, { ...params, ...body })),

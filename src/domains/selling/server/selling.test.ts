@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#lib/calendar.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import { sharp } from '#platform/files/sharp.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { getListing } from '#domains/listings/server/index.ts';
@@ -8,7 +10,7 @@ import { STANDARD_STATUSES, type StandardStatus } from '#domains/listings/contra
 import { addActor } from '#tests/support/actors.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { type EditorValue, MOST_PHOTOS, type OwnListing } from '../contract.ts';
-import { STATUS_CHANGES } from '../model/status-changes.ts';
+import { publishedAs, STATUS_CHANGES } from '../model/status-changes.ts';
 import {
   archiveOwnListing,
   createOwnListing,
@@ -27,6 +29,7 @@ import { changePrice } from './change-price.ts';
 import { changeStatus, recordContract } from './change-status.ts';
 import { cancelOpenHouse, listOwnOpenHouses, saveOpenHouse } from './open-houses.ts';
 import { listListingEvents } from './list-events.ts';
+import { planFirstDay } from './plan-first-day.ts';
 import { previewListing } from './preview-listing.ts';
 import { publishListing } from './publish-listing.ts';
 import { savePlan } from './save-plan.ts';
@@ -111,6 +114,7 @@ describe('a draft', () => {
       versions: () => listDraftVersions(stranger, { id, before: undefined }),
       restore: () => restoreVersion(stranger, { id, version: 1 }),
       publish: () => publishListing(stranger, { id, version: 2, as: 'Active' }),
+      firstDay: () => planFirstDay(stranger, { id, onMarketDate: null }),
       status: () => changeStatus(stranger, { id, from: 'Incomplete', to: 'Active', reason: 'mine', date: '2026-01-01' }),
       price: () => changePrice(stranger, { id, from: 450_000, to: 1000, reason: 'cheap' }),
       events: () => listListingEvents(stranger, id),
@@ -687,6 +691,37 @@ describe('status', () => {
     }
   });
 
+  it('is coming soon until the day it is for sale, which counts from then', async () => {
+    const { id, version, listingKey } = await makeDraft();
+    const today = dayOf(owner.now);
+    const soon = (onMarketDate: string | null) => publishListing(owner, { id, version, as: 'Coming Soon', onMarketDate });
+    await expect(soon(addDays(today, -2))).rejects.toMatchObject({ fields: { onMarketDate: expect.any(String) } });
+    await expect(soon(addDays(today, 400))).rejects.toMatchObject({ fields: { onMarketDate: expect.any(String) } });
+    const first = addDays(today, 9);
+    await soon(first);
+    const shown = async () => {
+      const { standardStatus, onMarketDate, daysOnMarket, priceHistory } = await getListing(app.ctx(), listingKey);
+      return { standardStatus, onMarketDate, daysOnMarket, events: priceHistory.map(({ event }) => event) };
+    };
+    expect(await shown()).toEqual({ standardStatus: 'Coming Soon', onMarketDate: first, daysOnMarket: null, events: [] });
+    await planFirstDay(at(owner, 1), { id, onMarketDate: addDays(today, 12) });
+    expect(await shown()).toMatchObject({ onMarketDate: addDays(today, 12) });
+    await planFirstDay(at(owner, 2), { id, onMarketDate: null });
+    expect(await shown()).toMatchObject({ onMarketDate: null });
+    const later = { ...owner, now: new Date(owner.now.getTime() + 5 * DAY_MS) };
+    await publishListing(later, { id, version, as: 'Active' });
+    expect(await shown()).toMatchObject({ standardStatus: 'Active', onMarketDate: dayOf(later.now), events: ['Listed'] });
+    await expect(planFirstDay(later, { id, onMarketDate: null })).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('keeps a home that is coming soon so while its changes are published', async () => {
+    const { id, version, listingKey } = await makeDraft();
+    await publishListing(owner, { id, version, as: 'Coming Soon' });
+    const changed = await save(at(owner, 1), id, version, { BedroomsTotal: 4 });
+    await publishListing(at(owner, 2), { id, version: changed.version, as: publishedAs('Coming Soon') });
+    expect(await getListing(app.ctx(), listingKey)).toMatchObject({ standardStatus: 'Coming Soon', bedroomsTotal: 4 });
+  });
+
   it('needs its facts, and never starts from another status than was seen', async () => {
     const { id } = await makePublic();
     const change = (to: StandardStatus, more: object = {}) =>
@@ -745,6 +780,7 @@ describe('people', () => {
     await invite('assistant');
     await save(helper, id, listing.version, { YearBuilt: 1985 });
     await expect(price(450_000, 449_000)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(planFirstDay(helper, { id, onMarketDate: null })).rejects.toMatchObject({ code: 'forbidden' });
     await expect(
       ownListingInvitations.invite(helper, { params: { id }, form: { email: 'y@home.example', part: 'agent' } }),
     ).rejects.toMatchObject({

@@ -104,7 +104,9 @@ export async function buildRecord(
   const price = fields['ListPrice'];
   const priceBefore = before?.['ListPrice'];
   const isRepriced = before !== null && priceBefore !== price;
-  const isEntering = isForSale(status) && (before === null || before['OnMarketDate'] === undefined);
+  const isEntering = isForSale(status) && (before === null || before['ListingContractDate'] === undefined);
+  // A home that is coming soon counts no days yet.
+  const isFirstOffered = status === 'Active' && !row.was_active && before?.['StandardStatus'] !== 'Active';
   return {
     ...pickKept(before),
     ...fields,
@@ -123,7 +125,8 @@ export async function buildRecord(
     ...(isRepriced ? { PreviousListPrice: priceBefore, PriceChangeTimestamp: now } : {}),
     OriginalEntryTimestamp: row.created_at.toISOString(),
     ...(before?.['StandardStatus'] === status ? {} : { StatusChangeTimestamp: now }),
-    ...(isEntering ? { OnMarketDate: today, ListingContractDate: today } : {}),
+    ...(isEntering ? { ListingContractDate: today } : {}),
+    ...(isFirstOffered ? { OnMarketDate: today } : {}),
     ...marks,
     Media: photos === undefined ? (before?.['Media'] ?? []) : mediaOf(shownPhotos(photos)),
     OpenHouse: openHouses.map((house) => ({

@@ -4,7 +4,7 @@ import { listDayCounts } from '#domains/analytics/server/index.ts';
 import { listShowings } from '#domains/appointments/server/index.ts';
 import { countThreadDays, readThreads } from '#domains/correspondence/server/index.ts';
 import { DEMONSTRATION_SOURCE } from '#domains/listings/contract.ts';
-import { countDaysOnMarket, MARKET_DATES, type MarketDates } from '#domains/listings/server/index.ts';
+import { countDaysOnMarket, firstDayForSale, MARKET_DATES, type MarketDates } from '#domains/listings/server/index.ts';
 import { getMarket } from '#domains/market/server/index.ts';
 import { formatCount, formatDate } from '#lib/format.ts';
 import { zonedTimeToInstant, dayInZone } from '#lib/zoned-time.ts';
@@ -86,7 +86,7 @@ export async function getListingFigures(ctx: Context, id: string, ports: Figures
     isPublic: true,
     listPrice: listing.priceCents === null ? null : listing.priceCents / 100,
     firstPrice: listing.firstPriceCents === null ? null : listing.firstPriceCents / 100,
-    onMarketDate: listing.firstDay,
+    onMarketDate: firstDayForSale(listing.dates),
     daysOnMarket: listing.daysOnMarket,
     measures: MEASURES.map((key) => ({
       key,
@@ -148,6 +148,7 @@ function presentDraft(ctx: Context, frame: Frame): ListingFigures {
 
 interface Published extends Omit<PublicListing, 'daysOnMarket'> {
   firstPriceCents: number | null;
+  /** Of what is counted: buyers see a home that is coming soon before its first day for sale. */
   firstDay: string | null;
   dates: MarketDates;
 }
@@ -172,7 +173,7 @@ async function findPublic(db: Db, listingKey: string): Promise<Published | undef
     cityId: row.city_place_id,
     neighborhoodId: row.map_neighborhood_id ?? row.neighborhood_place_id,
     firstPriceCents: row.original_list_price_cents ?? row.list_price_cents,
-    firstDay: row.listed_on,
+    firstDay: row.standard_status === 'Coming Soon' ? row.listing_contract_date : row.listed_on,
     dates: row,
   };
 }

@@ -18,7 +18,9 @@ export function ListingHead({ figures, picture, isSample }: ListingHeadProps) {
   const { label, standardStatus, listPrice, daysOnMarket, onMarketDate, timeZone } = figures;
   const facts = [
     listPrice === null ? undefined : formatMoney(toCents(listPrice), 'never'),
-    onMarketDate === null ? undefined : `listed ${formatDate(onMarketDate, timeZone)}`,
+    onMarketDate === null
+      ? undefined
+      : `${standardStatus === 'Coming Soon' ? 'on the market from' : 'listed'} ${formatDate(onMarketDate, timeZone)}`,
     daysOnMarket === null ? undefined : `${formatCount(daysOnMarket, 'day')} for sale`,
   ].filter((fact) => fact !== undefined);
   return (

@@ -18,9 +18,10 @@ import {
   type OwnListing,
   publishOwnListing,
 } from '../../contract.ts';
-import { hasEnded } from '../../model/status-changes.ts';
+import { hasEnded, publishedAs } from '../../model/status-changes.ts';
 import { useShowListing } from '../api.ts';
 import { editorHref, scoreHref } from '../editor-href.ts';
+import { SoonDialog } from './soon-dialog.tsx';
 import { PriceDialog, StatusDialog } from './status-dialog.tsx';
 
 interface ListingActionsProps {
@@ -30,7 +31,12 @@ interface ListingActionsProps {
   onPublishRefused: () => void;
 }
 
-type Open = { kind: 'status'; to: StandardStatus } | { kind: 'price' } | { kind: 'delete' } | undefined;
+type Open = { kind: 'status'; to: StandardStatus } | { kind: 'price' } | { kind: 'soon' } | { kind: 'delete' } | undefined;
+
+interface PublishedAs {
+  as: 'Active' | 'Coming Soon';
+  onMarketDate?: string | null;
+}
 
 /** Publishes a draft, or what changed in it since. */
 export function usePublish({ listing, flush, onPublishRefused }: ListingActionsProps) {
@@ -38,10 +44,10 @@ export function usePublish({ listing, flush, onPublishRefused }: ListingActionsP
   const show = useShowListing();
   const isDraft = listing.publishedVersion === null;
   return useWrite(
-    async (as: 'Active' | 'Coming Soon') => {
+    async (published: PublishedAs) => {
       const saved = await flush();
       if (saved === undefined) throw new Error('The draft isn’t saved yet');
-      return browserApi.call(publishOwnListing, { params: { id }, body: { version: saved.version, as } });
+      return browserApi.call(publishOwnListing, { params: { id }, body: { version: saved.version, ...published } });
     },
     {
       answered: (answer) => show(answer),
@@ -85,7 +91,7 @@ export function ListingActions({ listing, flush, onPublishRefused }: ListingActi
   return (
     <div className="flex flex-wrap items-center gap-2">
       {mayPublish && (isDraft || listing.hasUnpublished) ? (
-        <Button busy={publish.isBusy} onClick={() => void publish.run('Active')}>
+        <Button busy={publish.isBusy} onClick={() => void publish.run({ as: publishedAs(status) })}>
           {isDraft ? 'Publish' : 'Publish changes'}
         </Button>
       ) : null}
@@ -97,7 +103,14 @@ export function ListingActions({ listing, flush, onPublishRefused }: ListingActi
       <Menu
         trigger={<IconButton icon={Ellipsis} label="More about this listing" variant="outline" />}
         groups={[
-          isDraft && mayPublish ? [{ label: 'Publish as coming soon', onSelect: () => void publish.run('Coming Soon') }] : [],
+          mayPublish && (isDraft || status === 'Coming Soon')
+            ? [
+                {
+                  label: isDraft ? 'Publish as coming soon' : 'Change the first day for sale',
+                  onSelect: () => setOpen({ kind: 'soon' }),
+                },
+              ]
+            : [],
           isDraft || !mayPublish
             ? []
             : listing.nextStatuses.map((to) => ({
@@ -126,6 +139,13 @@ export function ListingActions({ listing, flush, onPublishRefused }: ListingActi
       {open?.kind === 'status' ? <StatusDialog listing={listing} to={open.to} onClose={() => setOpen(undefined)} /> : null}
       {open?.kind === 'price' && publicPrice !== null ? (
         <PriceDialog listing={listing} publicPrice={publicPrice} onClose={() => setOpen(undefined)} />
+      ) : null}
+      {open?.kind === 'soon' ? (
+        <SoonDialog
+          listing={listing}
+          onPublish={(onMarketDate) => void publish.run({ as: 'Coming Soon', onMarketDate })}
+          onClose={() => setOpen(undefined)}
+        />
       ) : null}
       <ConfirmDialog
         open={open?.kind === 'delete'}

@@ -15,6 +15,7 @@ import {
   publishOwnListing,
 } from '../../contract.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
+import { publishedAs } from '../../model/status-changes.ts';
 import { actOnAll, type Outcome } from './act-on-all.ts';
 import { BulkPriceDialog } from './bulk-price-dialog.tsx';
 
@@ -101,7 +102,8 @@ async function actOn({ id }: OwnListingSummary, action: Action): Promise<undefin
     const listing = await browserApi.call(getOwnListing, { params });
     if (listing === null) return undefined;
     const { version, standardStatus, timeZone } = listing;
-    if (action === 'publish') await browserApi.call(publishOwnListing, { params, body: { version } });
+    if (action === 'publish')
+      await browserApi.call(publishOwnListing, { params, body: { version, as: publishedAs(standardStatus) } });
     else
       await browserApi.call(changeOwnListingStatus, {
         params,

@@ -64,7 +64,9 @@ export function ListingRow({ listing, week, isChosen, onChoose, onRestore }: Lis
           {[
             `${completeness}% complete`,
             formatCount(listing.photosCount, 'photo'),
-            listing.onMarketDate === null ? null : `on the market since ${formatDate(listing.onMarketDate, 'UTC')}`,
+            listing.onMarketDate === null
+              ? null
+              : `on the market ${status === 'Coming Soon' ? 'from' : 'since'} ${formatDate(listing.onMarketDate, 'UTC')}`,
             part === 'owner' ? null : `you are its ${PART_WORDS[part].label.toLowerCase()}`,
           ]
             .filter((words) => words !== null)

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { mayDo, type OwnListing } from '../../contract.ts';
-import { hasEnded } from '../../model/status-changes.ts';
+import { hasEnded, publishedAs } from '../../model/status-changes.ts';
 import { editorHref } from '../editor-href.ts';
 import { ConflictNotice } from '../editor/conflict-notice.tsx';
 import { FieldPart } from '../editor/field-part.tsx';
@@ -42,7 +42,7 @@ export function DisplaySection({ listing }: { listing: OwnListing }) {
       </ul>
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         {mayPublish && listing.publishedVersion !== null && listing.hasUnpublished ? (
-          <Button busy={publish.isBusy} onClick={() => void publish.run('Active')}>
+          <Button busy={publish.isBusy} onClick={() => void publish.run({ as: publishedAs(listing.standardStatus) })}>
             Publish changes
           </Button>
         ) : null}
