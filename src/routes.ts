@@ -66,7 +66,7 @@ export default [
       route('/seller-dashboard-authentic', './domains/selling/web/pages/seller-dashboard-authentic.tsx'),
       route('/seller-dashboard-demo', './domains/selling/web/pages/seller-dashboard-demo.tsx'),
       route('/demo-seller-dashboard', './domains/selling/web/pages/to-seller-dashboard.ts', { id: 'to-seller-dashboard-demo' }),
-      route('/seller/dashboard/listings', './domains/selling/web/pages/listings.tsx'),
+      route('/seller/dashboard/listings', './app/pages/seller-listings.tsx'),
       route('/seller/dashboard/inquiries', './app/pages/seller-inquiries.tsx'),
       route('/seller/dashboard/experts', './app/pages/seller-experts.tsx'),
       route('/seller/dashboard/documents', './domains/selling/web/pages/sale-documents.tsx'),

@@ -77,6 +77,7 @@ export const ownListingSummarySchema = z.object({
   coverPhotoId: z.uuid().nullable(),
   photosCount: z.number().int(),
   onMarketDate: z.string().nullable().describe('First day for sale: to come while it is coming soon, null if not known yet'),
+  daysOnMarket: z.number().int().nullable().describe('Null before its first day for sale'),
   isArchived: z.boolean(),
   updatedAt: z.string(),
 });

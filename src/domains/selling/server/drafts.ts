@@ -34,7 +34,7 @@ export async function listOwnListings(ctx: Context): Promise<{ listings: OwnList
     ),
     (photo) => photo.own_listing_id,
   );
-  return { listings: rows.map((row) => presentSummary(row, photos.get(row.id) ?? [])) };
+  return { listings: rows.map((row) => presentSummary(ctx, row, photos.get(row.id) ?? [])) };
 }
 
 export async function getOwnListing(ctx: Context, id: string): Promise<OwnListing> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { passedFindingSchema, type Passed } from '#domains/compliance/contract.ts';
 import { listDocumentsByKey } from '#domains/documents/server/index.ts';
 import { findTimeZone, parseStandardStatus, type StandardStatus } from '#domains/listings/contract.ts';
-import { keptAddress, mapResoListing } from '#domains/listings/server/index.ts';
+import { countDaysOnMarket, keptAddress, mapResoListing, type MarketDates } from '#domains/listings/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
@@ -168,12 +168,15 @@ function presentPhoto(row: PhotoRow, flags: PhotoFlag[]): OwnPhoto {
   };
 }
 
-export function presentSummary(row: OwnListingRow, photos: readonly PhotoRow[]): OwnListingSummary {
+export function presentSummary(
+  { now }: Pick<Context, 'now'>,
+  row: OwnListingRow,
+  photos: readonly PhotoRow[],
+): OwnListingSummary {
   const fields = readFields(row.fields);
   const record = readRecord(row.record);
   const shown = shownPhotos(photos);
   const price = fields['ListPrice'];
-  const onMarket = record?.['OnMarketDate'];
   const publicPrice = record?.['ListPrice'];
   return {
     id: row.id,
@@ -187,11 +190,23 @@ export function presentSummary(row: OwnListingRow, photos: readonly PhotoRow[]):
     hasUnpublished: record !== null && (unpublishedFields(fields, record).length > 0 || !hasSamePictures(record, shown)),
     coverPhotoId: shown[0]?.id ?? null,
     photosCount: shown.length,
-    onMarketDate: typeof onMarket === 'string' ? onMarket : null,
+    onMarketDate: dayOf(record?.['OnMarketDate']),
+    daysOnMarket: record === null ? null : countDaysOnMarket(marketDatesOf(row, record), dayInZone(now, zoneOf(fields))),
     isArchived: row.archived_at !== null,
     updatedAt: row.updated_at.toISOString(),
   };
 }
+
+const dayOf = (value: unknown) => (typeof value === 'string' ? value : null);
+
+const marketDatesOf = (row: OwnListingRow, record: Record<string, unknown>): MarketDates => ({
+  standard_status: row.standard_status,
+  on_market_date: dayOf(record['OnMarketDate']),
+  listing_contract_date: dayOf(record['ListingContractDate']),
+  purchase_contract_date: dayOf(record['PurchaseContractDate']),
+  off_market_date: dayOf(record['OffMarketDate']),
+  close_date: dayOf(record['CloseDate']),
+});
 
 /** The whole listing for its people. */
 export async function presentOwnListing(ctx: Context, row: OwnListingRow): Promise<OwnListing> {
@@ -203,7 +218,7 @@ export async function presentOwnListing(ctx: Context, row: OwnListingRow): Promi
   const papers = documents.get(row.id)?.map(({ item }) => item) ?? [];
   const fields = readFields(row.fields);
   return {
-    ...presentSummary(row, photos),
+    ...presentSummary(ctx, row, photos),
     version: row.version,
     publishedVersion: row.published_version,
     undoVersion: findUndone(row.version, restorings),

@@ -4,6 +4,7 @@ export { ownListingOptions, ownListingsOptions, photoUrl as ownPhotoUrl } from '
 export { useOrderPhotos, useOwnListing, useSaveTexts } from './use-optimizing-writes.ts';
 export { SellerTabs } from './seller-tabs.tsx';
 export { saleFactsOfDraft } from './flow/sale-facts.ts';
+export const ListingsView = lazy(async () => ({ default: (await import('./listings/listings-view.tsx')).ListingsView }));
 export const ChosenListing = lazy(async () => ({ default: (await import('./chosen-listing.tsx')).ChosenListing }));
 export const ExpertsView = lazy(async () => ({ default: (await import('./experts/experts-view.tsx')).ExpertsView }));
 export const ListingSection = lazy(async () => ({

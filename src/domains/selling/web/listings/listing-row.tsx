@@ -8,12 +8,14 @@ import { Home } from '#ui/icons/index.ts';
 import { LineLink } from '#ui/link.tsx';
 import { type ListingWeek, type OwnListingSummary, PART_WORDS } from '../../contract.ts';
 import { coverUrl } from '../api.ts';
-import { editorHref } from '../editor-href.ts';
+import { editorHref, scoreHref } from '../editor-href.ts';
 
 interface ListingRowProps {
   listing: OwnListingSummary;
   /** Of a public one, once it is known. */
   week: ListingWeek | undefined;
+  /** Once it is known; listings in the archive have none. */
+  score: number | undefined;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
   onRestore: () => void;
@@ -27,8 +29,8 @@ const TONES: Partial<Record<OwnListingSummary['standardStatus'], BadgeTone>> = {
 };
 
 /** One listing with its picture, price and state. */
-export function ListingRow({ listing, week, isChosen, onChoose, onRestore }: ListingRowProps) {
-  const { id, label, standardStatus: status, coverPhotoId, completeness, part } = listing;
+export function ListingRow({ listing, week, score, isChosen, onChoose, onRestore }: ListingRowProps) {
+  const { id, label, standardStatus: status, coverPhotoId, completeness, daysOnMarket, part } = listing;
   const price = listing.publicPrice ?? listing.listPrice;
   return (
     <li className="flex flex-wrap items-start gap-4 rounded-card border border-line bg-surface p-4 sm:flex-nowrap">
@@ -67,6 +69,7 @@ export function ListingRow({ listing, week, isChosen, onChoose, onRestore }: Lis
             listing.onMarketDate === null
               ? null
               : `on the market ${status === 'Coming Soon' ? 'from' : 'since'} ${formatDate(listing.onMarketDate, 'UTC')}`,
+            daysOnMarket === null ? null : `${formatCount(daysOnMarket, 'day')} for sale`,
             part === 'owner' ? null : `you are its ${PART_WORDS[part].label.toLowerCase()}`,
           ]
             .filter((words) => words !== null)
@@ -81,7 +84,16 @@ export function ListingRow({ listing, week, isChosen, onChoose, onRestore }: Lis
         <Button size="small" variant="secondary" onClick={onRestore}>
           Move out of the archive
         </Button>
-      ) : null}
+      ) : (
+        <p className="min-h-6 min-w-20 text-sm sm:text-right">
+          {score === undefined ? null : (
+            <LineLink href={scoreHref(id)}>
+              Score {score}
+              <span className="sr-only"> of 100: improve {label}</span>
+            </LineLink>
+          )}
+        </p>
+      )}
     </li>
   );
 }

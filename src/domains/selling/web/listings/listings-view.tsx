@@ -1,39 +1,54 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { type NavigateOptions, useSearchParams } from 'react-router';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
+import { downloadCsv } from '#ui/download.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Home } from '#ui/icons/index.ts';
 import { AppLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { archiveOwnListing, listOwnListings, type OwnListingSummary } from '../../contract.ts';
 import { listingWeeksOptions, ownListingsOptions } from '../api.ts';
 import { SellerTabs } from '../seller-tabs.tsx';
 import { EditorView } from '../editor/editor-view.tsx';
+import { arrangeListings, type KnownOfListings, listingsTable, readShown } from './arrange-listings.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { ListBar } from './list-bar.tsx';
 import { ListingRow } from './listing-row.tsx';
 import { StartDialog } from './start-dialog.tsx';
 
-type Shown = 'current' | 'archived';
+interface ListingsViewProps extends PersonalViewProps {
+  /** By id, once they are known. */
+  scores: ReadonlyMap<string, number> | undefined;
+}
 
 /** Homes that the person lists or helps to list, or one of them if the address names it. */
-export function ListingsView(props: PersonalViewProps) {
+export function ListingsView(props: ListingsViewProps) {
   const [search] = useSearchParams();
   const id = search.get('listing');
   return id === null ? <ListingList {...props} /> : <EditorView id={id} frame={props.frame} />;
 }
 
-function ListingList({ frame }: PersonalViewProps) {
+function ListingList({ frame, scores }: ListingsViewProps) {
   const query = useQuery(ownListingsOptions());
+  const weeks = useQuery(listingWeeksOptions()).data?.weeks;
   const [search, setSearch] = useSearchParams();
-  const [shown, setShown] = useState<Shown>('current');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const isStarting = search.has('new');
-  const start = (isOpen: boolean) => setSearch(isOpen ? { new: '' } : {}, { preventScrollReset: true });
+  const shown = readShown(search);
+  const known = { scores, weeks: weeks && new Map(weeks.map((week) => [week.id, week])) };
+  const set = (name: string, value: string | null, options: NavigateOptions = { replace: true }) =>
+    setSearch(
+      (before) => {
+        if (value === null) before.delete(name);
+        else before.set(name, value);
+        return before;
+      },
+      { preventScrollReset: true, ...options },
+    );
+  const start = (isOpen: boolean) => set('new', isOpen ? '' : null, {});
   return (
     <Page {...frame}>
       <SellerTabs current="/seller/dashboard/listings" />
@@ -58,45 +73,37 @@ function ListingList({ frame }: PersonalViewProps) {
           }
         >
           {({ listings }) => {
-            const archived = listings.filter(({ isArchived }) => isArchived).length;
-            const ofList = listings.filter(({ isArchived }) => isArchived === (shown === 'archived'));
-            // What buyers see comes before drafts.
-            const rows = ofList.toSorted((a, b) => Number(a.publicPrice === null) - Number(b.publicPrice === null));
+            const rows = arrangeListings(listings, shown, known);
             return (
               <>
-                {archived === 0 ? null : (
-                  <SegmentedControl
-                    className="mt-6"
-                    legend="Which listings"
-                    hideLegend
-                    segments={[
-                      { value: 'current', label: 'Current' },
-                      { value: 'archived', label: `Archive (${archived})` },
-                    ]}
-                    value={shown}
-                    onValueChange={setShown}
+                {listings.length === 1 && !shown.isArchive ? null : (
+                  <ListBar
+                    listings={listings}
+                    shown={shown}
+                    onChange={set}
+                    onDownload={() => downloadCsv('listings.csv', listingsTable(rows, known))}
                   />
                 )}
                 <BulkBar listings={rows.filter(({ id }) => chosen.has(id))} onDone={() => setChosen(new Set())} />
-                <ListOf rows={rows} chosen={chosen} onChoose={setChosen} />
+                <ListOf rows={rows} known={known} chosen={chosen} onChoose={setChosen} />
               </>
             );
           }}
         </Loaded>
       </div>
-      <StartDialog open={isStarting} onOpenChange={start} />
+      <StartDialog open={search.has('new')} onOpenChange={start} />
     </Page>
   );
 }
 
 interface ListOfProps {
   rows: readonly OwnListingSummary[];
+  known: KnownOfListings;
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-function ListOf({ rows, chosen, onChoose }: ListOfProps) {
-  const weeks = useQuery(listingWeeksOptions()).data?.weeks;
+function ListOf({ rows, known, chosen, onChoose }: ListOfProps) {
   const archive = useWrite(archiveOwnListing, { refreshes: [listOwnListings] });
   if (rows.length === 0) return <EmptyState className="mt-6" title="Nothing here" />;
   return (
@@ -105,7 +112,8 @@ function ListOf({ rows, chosen, onChoose }: ListOfProps) {
         <ListingRow
           key={listing.id}
           listing={listing}
-          week={weeks?.find(({ id }) => id === listing.id)}
+          week={known.weeks?.get(listing.id)}
+          score={known.scores?.get(listing.id)}
           isChosen={chosen.has(listing.id)}
           onChoose={(isChosen) => {
             const next = new Set(chosen);
