@@ -21,7 +21,7 @@ export {
   resetField,
   type SaleFacts,
 } from './model/estimate.ts';
-export { assumedClosing, saleFactsOf } from './model/sale-facts.ts';
+export { assumedClosing, saleFactsOf, USUAL_PEOPLE } from './model/sale-facts.ts';
 export {
   compareRoutes,
   type RouteEdits,

@@ -22,7 +22,15 @@ interface FactsInput {
   taxAnnual: number | null;
   /** Where the tax comes from. */
   taxSource?: string;
+  /** For what is withheld for income taxes. */
+  people?: SalePeople;
 }
+
+/** What the people of a sale say of themselves. */
+export type SalePeople = Pick<SaleFacts, 'isForeignSeller' | 'isOutOfStateSeller' | 'willBuyerLiveThere'>;
+
+/** Until the seller says otherwise. */
+export const USUAL_PEOPLE: SalePeople = { isForeignSeller: false, isOutOfStateSeller: false, willBuyerLiveThere: true };
 
 /** What a net sheet starts from. */
 export function saleFactsOf({
@@ -33,15 +41,14 @@ export function saleFactsOf({
   mortgage,
   taxAnnual,
   taxSource = 'The listing',
+  people = USUAL_PEOPLE,
 }: FactsInput): SaleFacts {
   return {
     state,
     county,
     closingDate,
     priceCents: { low: toCents(price.low), likely: toCents(price.likely), high: toCents(price.high) },
-    isForeignSeller: false,
-    isOutOfStateSeller: false,
-    willBuyerLiveThere: true,
+    ...people,
     known: [
       ...(mortgage === null
         ? []

@@ -68,6 +68,18 @@ export async function findRecordedAddress(db: Db, id: number): Promise<RecordedA
   };
 }
 
+/** The tax of a home in the newest year on record. */
+export async function findNewestTax(db: Db, id: number): Promise<{ taxYear: number; taxAmountCents: number } | undefined> {
+  const row = await db
+    .selectFrom('tax_records')
+    .select(['tax_year', 'tax_amount_cents'])
+    .where('parcel_id', '=', id)
+    .orderBy('tax_year', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? undefined : { taxYear: row.tax_year, taxAmountCents: row.tax_amount_cents };
+}
+
 /** Sales with their homes, by the ids of the sales. */
 export async function findSales(db: Db, saleIds: readonly number[]): Promise<SoldHome[]> {
   const { rows } = await sql<SoldHome>`

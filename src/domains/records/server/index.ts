@@ -9,6 +9,7 @@ export {
 } from './load-records.ts';
 export {
   findHomes,
+  findNewestTax,
   findRecordedAddress,
   findSales,
   hasSales,

@@ -18,6 +18,7 @@ describe('a plan', () => {
       { updates: [{ what: 'Roof', year: 3000, cost: 1 }] },
       { disclosures: { roof: 'perhaps' } },
       { step: 'nowhere' },
+      { people: { isForeignSeller: 'perhaps' } },
     ])
       expect(planSchema.safeParse(part).success, JSON.stringify(part)).toBe(false);
   });

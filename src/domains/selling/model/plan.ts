@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { costEditsSchema, NO_EDITS, routeEditsSchema, SELLING_ROUTES } from '#domains/proceeds/contract.ts';
+import { costEditsSchema, NO_EDITS, routeEditsSchema, SELLING_ROUTES, USUAL_PEOPLE } from '#domains/proceeds/contract.ts';
 import { dayField } from '#lib/stored-values.ts';
 import { COMPENSATION_KEYS } from './compensation.ts';
 import { FLOW_STEP_NAMES } from './flow-steps.ts';
@@ -54,6 +54,12 @@ const updateSchema = z.object({
   cost: dollars.nullable(),
 });
 
+const peopleSchema = z.object({
+  isForeignSeller: z.boolean(),
+  isOutOfStateSeller: z.boolean(),
+  willBuyerLiveThere: z.boolean(),
+});
+
 /** Everything on the way to a listing that is not one of its fields. */
 export const planSchema = z.object({
   step: z.enum(FLOW_STEP_NAMES).default('property'),
@@ -61,6 +67,7 @@ export const planSchema = z.object({
   updates: z.array(updateSchema).max(50).default([]),
   closingDate: dayField('Give a date such as 2027-05-31').nullable().default(null),
   costs: costEditsSchema.default(NO_EDITS),
+  people: peopleSchema.default(USUAL_PEOPLE).describe('For what is withheld for income taxes'),
   routes: routeEditsSchema.default({}),
   prepared: z.array(z.string().max(60)).max(100).default([]),
   disclosures: z.record(z.string().max(60), z.enum(ANSWERS)).default({}),

@@ -1,4 +1,4 @@
-import { findHomes, findRecordedAddress, type RecordedAddress } from '#domains/records/server/index.ts';
+import { findHomes, findNewestTax, findRecordedAddress, type RecordedAddress } from '#domains/records/server/index.ts';
 import { DEMONSTRATION_SOURCE } from '#domains/listings/contract.ts';
 import { deriveListingKey } from '#domains/listings/server/index.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
@@ -168,7 +168,11 @@ export async function archiveOwnListing(
 
 /** What is on record about a home, as RESO fields. */
 async function readFacts(ctx: Context, homeId: number): Promise<Record<string, EditorValue>> {
-  const [[home], address] = await Promise.all([findHomes(ctx.db, [homeId]), findRecordedAddress(ctx.db, homeId)]);
+  const [[home], address, tax] = await Promise.all([
+    findHomes(ctx.db, [homeId]),
+    findRecordedAddress(ctx.db, homeId),
+    findNewestTax(ctx.db, homeId),
+  ]);
   if (home === undefined || address === undefined) throw new DomainError('not-found', 'This home isn’t on record.');
   const { facts } = home;
   const bathrooms = Number(facts['bathrooms'] ?? Number.NaN);
@@ -185,6 +189,8 @@ async function readFacts(ctx: Context, homeId: number): Promise<Record<string, E
     YearBuilt: facts['yearBuilt'],
     StoriesTotal: facts['storiesTotal'],
     GarageSpaces: facts['garageSpaces'],
+    TaxAnnualAmount: tax === undefined ? null : tax.taxAmountCents / 100,
+    TaxYear: tax?.taxYear,
   };
   return Object.fromEntries(
     Object.entries(known).flatMap(([name, value]) => {

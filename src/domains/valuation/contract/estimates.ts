@@ -94,7 +94,7 @@ export const homeValuationSchema = z.object({
     .nullable()
     .describe('Current asking price; the estimate does not use it'),
   assessed: z
-    .object({ year: z.number().int(), value: dollars })
+    .object({ year: z.number().int(), value: dollars, tax: dollars.describe('For the year') })
     .nullable()
     .describe('Value for property tax; the estimate does not use it'),
   advice: z

@@ -182,7 +182,8 @@ export async function findOtherPrices(db: Db, parcelId: number): Promise<Pick<Ho
         from listings l where l.parcel_id = ${parcelId} and l.display_listing and l.display_address and l.list_price_cents is not null
           and l.standard_status in ${ON_MARKET}
         order by l.id desc limit 1) as listed,
-      (select jsonb_build_object('year', t.tax_year, 'value', round((t.assessed_land_cents + t.assessed_improvements_cents) / 100.0))
+      (select jsonb_build_object('year', t.tax_year, 'value', round((t.assessed_land_cents + t.assessed_improvements_cents) / 100.0),
+        'tax', round(t.tax_amount_cents / 100.0))
         from tax_records t where t.parcel_id = ${parcelId} order by t.tax_year desc limit 1) as assessed`.execute(db);
   return rows[0] ?? { listed: null, assessed: null };
 }

@@ -158,11 +158,11 @@ describe('an installation with sales', () => {
         tax_year: 2021,
         assessed_land_cents: 10_000_000,
         assessed_improvements_cents: 20_000_050,
-        tax_amount_cents: 1,
+        tax_amount_cents: 412_349,
       })
       .execute();
     const home = await readHome(homeId);
-    expect(home).toMatchObject({ listed: null, assessed: { year: 2021, value: 300_001 } });
+    expect(home).toMatchObject({ listed: null, assessed: { year: 2021, value: 300_001, tax: 4123 } });
     const size = Number(home.facts['livingAreaSqft']);
     const answer = await app.post('/api/valuation/variants', { homeId, variants: [{}, { livingAreaSqft: size * 1.4 }] });
     const { estimates, changes } = variantEstimatesSchema.parse(await answer.json());

@@ -19,6 +19,7 @@ import {
   type CostEdits,
   type SaleFacts,
 } from '../../model/estimate.ts';
+import { findUnknown } from '../../model/find-unknown.ts';
 import type { CostField, NetSheet as Sheet, NetSheetInput } from '../../model/net-sheet.ts';
 import { sayTransferTaxes } from '../../model/transfer-tax.ts';
 import { CostBoxes } from './cost-boxes.tsx';
@@ -40,6 +41,7 @@ export function NetSheet({ facts, edits, onChange }: NetSheetProps) {
   const start = startCosts(facts);
   const { inputs, sheets } = estimateProceeds(facts.priceCents, start, edits);
   const rows = SHEET_ROWS.filter((row) => isWhole || isUsed(row, sheets));
+  const unknown = findUnknown(facts, start, edits);
   const taxWords = sayTransferTaxes(inputs.likely.transferTaxes);
 
   return (
@@ -76,6 +78,20 @@ export function NetSheet({ facts, edits, onChange }: NetSheetProps) {
         In the low column the price is lowest and costs are highest. Fees are not set by law and are negotiable. Taxes on gains
         are not included. The settlement statement gives the amounts at closing. {taxWords}
       </p>
+      {unknown.length === 0 ? null : (
+        <Notice tone="warning" className="mt-3" title="Not counted here">
+          <ul className="mt-1 space-y-1">
+            {unknown.map(({ line, words }) => (
+              <li key={line} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                <span className="min-w-0 flex-1 basis-60">{words}</span>
+                <Button size="small" variant="secondary" onClick={() => setOpened(SHEET_ROWS.find(({ key }) => key === line))}>
+                  Enter it<span className="sr-only">: {SHEET_ROWS.find(({ key }) => key === line)?.label}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {sheets.low.netCents <= sheets.likely.netCents && sheets.likely.netCents <= sheets.high.netCents ? null : (
         <Notice tone="warning" className="mt-3" live>
           You keep less in a higher column than in a lower one. A tax that starts above a price can cause this. Otherwise, check

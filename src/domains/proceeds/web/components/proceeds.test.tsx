@@ -54,6 +54,16 @@ describe('the net sheet', () => {
     expect(amounts('Transfer tax')[0]).not.toBe(amounts('Transfer tax')[1]);
   });
 
+  it('says which taxes it does not count, and lets them be entered there', async () => {
+    render(<SheetOfOne facts={{ ...FACTS, state: 'MD' }} />);
+    expect(screen.getByText(/we know no rates for Maryland/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Enter it: Property tax to the closing date' }));
+    const tax = screen.getByRole('textbox', { name: 'Property tax per year, likely' });
+    await userEvent.clear(tax);
+    await userEvent.type(tax, '3650{Enter}');
+    expect(screen.queryByText(/^Property tax to the closing date, because/)).toBeNull();
+  });
+
   it('takes a figure for all cases, then one of a case, and resets it', async () => {
     render(<SheetOfOne />);
     const before = amounts('Repairs and credits');

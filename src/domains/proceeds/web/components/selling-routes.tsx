@@ -4,7 +4,8 @@ import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { NumberBox } from '#ui/number-box.tsx';
-import { NO_EDITS, type ByCase, type CostEdits, type SaleFacts } from '../../model/estimate.ts';
+import { NO_EDITS, startCosts, type ByCase, type CostEdits, type SaleFacts } from '../../model/estimate.ts';
+import { findUnknown } from '../../model/find-unknown.ts';
 import {
   compareRoutes,
   ROUTE_FIELDS,
@@ -25,11 +26,17 @@ export interface SellingRoutesProps {
 
 /** The ways of selling side by side, each with what the seller keeps, work, time, certainty and fees. */
 export function SellingRoutes({ facts, edits, routeEdits, onChange }: SellingRoutesProps) {
+  const unknown = findUnknown(facts, startCosts(facts), edits);
   return (
     <section aria-label="Ways of selling">
       <p className="max-w-measure text-sm text-ink-soft">
         In alphabetical order, with no preference. Fees are not set by law and are negotiable. You can replace every figure.
       </p>
+      {unknown.length === 0 ? null : (
+        <p className="mt-2 max-w-measure text-sm text-ink-soft">
+          Not counted here: {unknown.map(({ words }) => words).join(' ')}
+        </p>
+      )}
       <ul className="mt-4 grid items-start gap-4 md:grid-cols-2 xl:grid-cols-4">
         {compareRoutes(facts, edits, routeEdits).map((route) => (
           <li key={route.key} className="min-w-0">

@@ -28,6 +28,7 @@ import { useSavedDraftText } from './use-draft-text.ts';
 import { UpdatesList } from './updates-list.tsx';
 import type { StepProps } from './step-props.ts';
 import { ValuationStep } from './valuation-step.tsx';
+import { WithholdingQuestions } from './withholding-questions.tsx';
 
 // Apart, because the page names at first what its steps load with it.
 const NetSheet = lazy(() => import('#domains/proceeds/web/index.ts').then(({ NetSheet: component }) => ({ default: component })));
@@ -36,7 +37,7 @@ const NetSheet = lazy(() => import('#domains/proceeds/web/index.ts').then(({ Net
 export function FlowStepContent({ step, ...props }: StepProps & { step: FlowStep }) {
   switch (step) {
     case 'property':
-      return <Parts {...props} groups={['Basics', 'Address', 'Association']} />;
+      return <Parts {...props} groups={['Basics', 'Address', 'Association', 'Financial']} />;
     case 'condition':
       return (
         <>
@@ -96,7 +97,7 @@ function Parts({ groups, listing, draft, disabled }: StepProps & { groups: reado
   ));
 }
 
-function ProceedsStep({ listing, draft, plan }: StepProps) {
+function ProceedsStep({ listing, draft, plan, disabled }: StepProps) {
   const [closing] = useState(() => assumedClosing(new Date()));
   const [now] = useState(() => new Date());
   const facts = saleFactsOfDraft(draft.fields, plan.plan, now);
@@ -122,6 +123,7 @@ function ProceedsStep({ listing, draft, plan }: StepProps) {
       <Suspense fallback={<SkeletonText lines={10} />}>
         <NetSheet facts={facts} edits={plan.plan.costs} onChange={(costs) => plan.change({ costs })} />
       </Suspense>
+      <WithholdingQuestions people={plan.plan.people} disabled={disabled} onChange={(people) => plan.change({ people })} />
     </>
   );
 }

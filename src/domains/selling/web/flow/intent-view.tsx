@@ -107,7 +107,8 @@ function Plan({ valuation }: { valuation: HomeValuation | null }) {
                 county: null,
                 closingDate,
                 mortgage: intent.mortgage,
-                taxAnnual: null,
+                taxAnnual: valuation?.assessed?.tax ?? null,
+                taxSource: `The assessor’s record of ${valuation?.assessed?.year ?? ''}`,
               })}
               edits={NO_EDITS}
               routeEdits={routes}

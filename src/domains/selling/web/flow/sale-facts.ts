@@ -16,6 +16,7 @@ export function saleFactsOfDraft(fields: EditorFields, plan: Plan, now: Date): S
     county: text('CountyOrParish'),
     closingDate: plan.closingDate ?? assumedClosing(now),
     mortgage: plan.intent.mortgage,
+    people: plan.people,
     taxAnnual: typeof tax === 'number' ? tax : null,
   });
 }
