@@ -35,7 +35,8 @@ const scoreSchema = z.object({
         points,
         todo: z.string(),
         minutes: z.number().int(),
-        where: z.string(),
+        where: z.string().describe('A part of the editor; texts are changed beside the score'),
+        field: z.string().optional().describe('The field of the editor to fill in'),
       }),
     )
     .describe('Points to gain, the least effort first'),

@@ -78,6 +78,16 @@ describe('an own listing', () => {
     expect(await listScores(stranger)).toEqual({ listings: [] });
   });
 
+  it.each([
+    ['a video', { VideoURLs: ['https://video.example.com/1'] }],
+    ['a tour with the seller’s name', { VirtualTourURLBranded: 'https://tour.example.com/1' }],
+  ])('counts %s among tours', async (_what, fields) => {
+    const id = await makeListing({ ...FACTS, ...fields });
+    const { score } = await getOptimization(owner, { id, round: 0 });
+    const lines = score.parts.flatMap((part) => part.lines);
+    expect(lines.find(({ key }) => key === 'tour')).toMatchObject({ earned: 3, why: 'There is a tour or video' });
+  });
+
   it('stands in the list with its score and what to do', async () => {
     const id = await makeListing({ ...FACTS, Headline: null });
     const listed = (await listScores(owner)).listings.find(({ listingId }) => listingId === id);

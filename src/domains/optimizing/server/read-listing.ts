@@ -59,10 +59,13 @@ export async function readListing(ctx: Context, listing: ListingContents): Promi
     daysSinceChange: Math.max(0, Math.floor((ctx.now.getTime() - Date.parse(listing.updatedAt)) / DAY_MS)),
     hasShowingInstructions: textField(fields['ShowingInstructions']) !== '',
     daysToOpenHouse: next === undefined ? null : Math.floor((Date.parse(next.startsAt) - ctx.now.getTime()) / DAY_MS),
-    hasTour: textField(fields['VirtualTourURLUnbranded']) !== '',
+    hasTour: TOURS.some((name) => isGiven(fields[name])),
     year: ctx.now.getUTCFullYear(),
   };
 }
+
+const TOURS = ['VirtualTourURLUnbranded', 'VirtualTourURLBranded', 'VideoURLs'];
+const isGiven = (value: unknown) => (Array.isArray(value) ? value.length > 0 : textField(value) !== '');
 
 const textField = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -1,10 +1,12 @@
 import { lazy } from 'react';
 
 export { ownListingOptions, ownListingsOptions, photoUrl as ownPhotoUrl } from './api.ts';
+export { editorHref } from './editor-href.ts';
 export { useOrderPhotos, useOwnListing, useSaveTexts } from './use-optimizing-writes.ts';
 export { SellerTabs } from './seller-tabs.tsx';
 export { saleFactsOfDraft } from './flow/sale-facts.ts';
 export const ListingsView = lazy(async () => ({ default: (await import('./listings/listings-view.tsx')).ListingsView }));
+export const PublishButton = lazy(async () => ({ default: (await import('./editor/publish-button.tsx')).PublishButton }));
 export const ChosenListing = lazy(async () => ({ default: (await import('./chosen-listing.tsx')).ChosenListing }));
 export const ExpertsView = lazy(async () => ({ default: (await import('./experts/experts-view.tsx')).ExpertsView }));
 export const ListingSection = lazy(async () => ({

@@ -1,3 +1,4 @@
+import { EDITOR_FIELDS } from '#domains/selling/contract.ts';
 import { settleFacts } from '../settle-facts.ts';
 import { FILTERED_FACTS, FILTERED_FACTS_OF_LAND } from './score-rules.ts';
 import { line, type ListingToScore, type ScoreLine } from './score-types.ts';
@@ -23,6 +24,7 @@ export function scoreFacts({ facts, needs, year }: ListingToScore): ScoreLine[] 
     const missing = fields.filter((field) => !isGiven(settled.fields[field]));
     const disputed = missing.filter((field) => isGiven(facts.fields[field]));
     const given = fields.length - missing.length;
+    const first = disputed[0] ?? missing[0] ?? '';
     return line({
       key,
       label,
@@ -36,7 +38,8 @@ export function scoreFacts({ facts, needs, year }: ListingToScore): ScoreLine[] 
       fix: {
         todo: disputed.length > 0 ? `Correct ${listed(disputed)}` : `Fill in ${listed(missing)}`,
         minutes: Math.max(1, missing.length),
-        where: 'facts',
+        where: EDITOR_FIELDS.get(first)?.group ?? 'Basics',
+        field: first,
       },
     });
   };

@@ -115,6 +115,17 @@ describe('score of a listing', () => {
     expect(gains.find(({ part }) => part === 'title')).toMatchObject({ todo: 'Give it a title', points: 10 });
   });
 
+  it('leads to the field or the part where each point is gained', () => {
+    const placeOf = (key: string) => {
+      const { where, field } = scoreListing(EMPTY).gains.find((gain) => gain.key === key) ?? {};
+      return [where, field];
+    };
+    expect(placeOf('tour')).toEqual(['Description', 'VirtualTourURLUnbranded']);
+    expect(placeOf('open-house')).toEqual(['Open houses', undefined]);
+    expect(placeOf('needed-facts')).toEqual(['Basics', 'PropertySubType']);
+    expect(placeOf('fresh')).toEqual(['Description', undefined]);
+  });
+
   it('is the sum of what its lines earn', () => {
     const { ungated, parts, judged } = scoreListing({
       ...FULL,

@@ -55,8 +55,8 @@ const dollars = (value: number) => `$${Math.round(value).toLocaleString('en-US')
 
 export function scorePrice({ facts, estimate, searchLimitJustBelow }: ListingToScore): ScoreLine[] {
   const price = numberOf(facts, 'ListPrice');
-  const where = 'Basics';
-  const noPrice = { todo: 'Set a price', minutes: 5, where };
+  const where = { where: 'Basics', field: 'ListPrice' };
+  const noPrice = { todo: 'Set a price', minutes: 5, ...where };
   return [
     line({
       key: 'range',
@@ -69,7 +69,7 @@ export function scorePrice({ facts, estimate, searchLimitJustBelow }: ListingToS
           : price === undefined
             ? 'There is no price yet'
             : `${dollars(price)} beside an estimate of ${dollars(estimate.low)} to ${dollars(estimate.high)}`,
-      fix: price === undefined ? noPrice : { todo: 'Look at the price again beside the estimate', minutes: 20, where },
+      fix: price === undefined ? noPrice : { todo: 'Look at the price again beside the estimate', minutes: 20, ...where },
     }),
     line({
       key: 'band',
@@ -85,7 +85,7 @@ export function scorePrice({ facts, estimate, searchLimitJustBelow }: ListingToS
       fix:
         searchLimitJustBelow === null
           ? noPrice
-          : { todo: `At ${dollars(searchLimitJustBelow)}, one more usual search finds it`, minutes: 5, where },
+          : { todo: `At ${dollars(searchLimitJustBelow)}, one more usual search finds it`, minutes: 5, ...where },
     }),
   ];
 }
@@ -112,7 +112,7 @@ export function scoreExtras({ photos, hasTour }: ListingToScore): ScoreLine[] {
       earned: hasTour ? 3 : 0,
       of: 3,
       why: hasTour ? 'There is a tour or video' : 'There is no tour or video',
-      fix: { todo: 'Add a link to a tour or video', minutes: 60, where: 'Description' },
+      fix: { todo: 'Add a link to a tour or video', minutes: 60, where: 'Description', field: 'VirtualTourURLUnbranded' },
     }),
   ];
 }
@@ -135,7 +135,7 @@ export function scoreAccess({ daysSinceChange, hasShowingInstructions, daysToOpe
       earned: hasShowingInstructions ? 2 : 0,
       of: 2,
       why: hasShowingInstructions ? 'There are showing instructions' : 'There are no showing instructions',
-      fix: { todo: 'Say how showings work', minutes: 3, where: 'Showings' },
+      fix: { todo: 'Say how showings work', minutes: 3, where: 'Showings', field: 'ShowingInstructions' },
     }),
     line({
       key: 'open-house',
@@ -143,7 +143,7 @@ export function scoreAccess({ daysSinceChange, hasShowingInstructions, daysToOpe
       earned: isOpenSoon ? 1 : 0,
       of: 1,
       why: isOpenSoon ? 'An open house is planned' : `No open house in the next ${LIMITS.daysToOpenHouse} days`,
-      fix: { todo: 'Plan an open house', minutes: 5, where: 'open-houses' },
+      fix: { todo: 'Plan an open house', minutes: 5, where: 'Open houses' },
     }),
   ];
 }

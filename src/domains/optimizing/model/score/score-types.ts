@@ -40,8 +40,10 @@ export interface Fix {
   todo: string;
   /** About how long it takes. */
   minutes: number;
-  /** Where: a part of the editor. */
+  /** Where: a part of the editor. What has no field there and is about its texts is done beside the score. */
   where: string;
+  /** The field to fill in, if it is one. */
+  field?: string | undefined;
 }
 
 export interface ScoreLine {

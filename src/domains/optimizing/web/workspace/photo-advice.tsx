@@ -1,5 +1,5 @@
 import type { OwnListing } from '#domains/selling/contract.ts';
-import { ownPhotoUrl, useOrderPhotos } from '#domains/selling/web/index.ts';
+import { editorHref, ownPhotoUrl, useOrderPhotos } from '#domains/selling/web/index.ts';
 import { Button } from '#ui/button.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { PageSection } from '#ui/page-section.tsx';
@@ -22,9 +22,7 @@ export function PhotoAdvice({
         {missingRooms.length === 0
           ? 'Every room that buyers look for has a photo.'
           : `No photo is tagged as ${missingRooms.join(', ')}.`}{' '}
-        {canEdit ? (
-          <InlineLink href={`/seller/dashboard/listings?listing=${listing.id}&part=Photos`}>Add and tag photos</InlineLink>
-        ) : null}
+        {canEdit ? <InlineLink href={editorHref(listing.id, 'Photos')}>Add and tag photos</InlineLink> : null}
       </p>
       {better.length === 0 ? (
         photos.length === 0 ? null : (

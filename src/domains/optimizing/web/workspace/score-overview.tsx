@@ -1,3 +1,4 @@
+import { editorHref } from '#domains/selling/web/index.ts';
 import { Accordion, AccordionItem } from '#ui/accordion.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { EngineBadge } from '#ui/engine-badge.tsx';
@@ -59,10 +60,10 @@ export function ScoreOverview({ id, score: found, canEdit }: { id: string; score
             <p className="mt-2">Nothing is left to gain.</p>
           ) : (
             <ol className="mt-2 divide-y divide-line border-y border-line">
-              {gains.map(({ key, todo, points, minutes, where }) => (
+              {gains.map(({ key, todo, points, minutes, ...place }) => (
                 <li key={key} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-3">
                   <span className="min-w-0 flex-1 basis-56">
-                    {canEdit ? <InlineLink href={hrefOf(id, where)}>{todo}</InlineLink> : todo}
+                    {canEdit ? <InlineLink href={hrefOf(id, place)}>{todo}</InlineLink> : todo}
                   </span>
                   <span className="text-sm text-ink-soft">
                     {sayPoints(points)}, {sayMinutes(minutes)}
@@ -77,7 +78,7 @@ export function ScoreOverview({ id, score: found, canEdit }: { id: string; score
   );
 }
 
-const hrefOf = (id: string, where: string): string =>
-  where === 'Description'
-    ? '#texts'
-    : `/seller/dashboard/listings?listing=${id}${/^[A-Z]/.test(where) ? `&part=${encodeURIComponent(where)}` : ''}`;
+function hrefOf(id: string, { where, field }: Pick<ScoreAnswer['gains'][number], 'where' | 'field'>): string {
+  if (field !== undefined) return `${editorHref(id, where)}#field-${field}`;
+  return where === 'Description' ? '#texts' : editorHref(id, where);
+}

@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import type { CopySentence, Optimization } from '../../contract.ts';
 import { sayFields } from '../components/say-fields.ts';
+import { SentenceChanges } from './sentence-changes.tsx';
 import { TextFindings } from '../components/text-findings.tsx';
 import { WrittenTexts } from '../components/written-texts.tsx';
 
@@ -28,7 +29,6 @@ export function TextWorkspace({ listing, found, onOther, isBusy }: TextWorkspace
     void save.run(fields);
   };
   const setRemarks = (text: string, words: string) => write({ PublicRemarks: text.slice(0, 4000) }, words);
-  const add = (sentence: string) => setRemarks(remarks === '' ? sentence : `${remarks.trimEnd()} ${sentence}`, 'Sentence added');
   const replace = (text: string, { start, end }: { start: number; end: number }, words: string) =>
     `${text.slice(0, start)}${words}${text.slice(end)}`
       .replaceAll(/ {2,}/g, ' ')
@@ -101,7 +101,15 @@ export function TextWorkspace({ listing, found, onOther, isBusy }: TextWorkspace
                       <Button size="small" variant="quiet" busy={isBusy} onClick={onOther}>
                         Other wordings
                       </Button>
-                      {canEdit ? <TakeSentences sentences={sentences} remarks={remarks} onAdd={add} /> : null}
+                      {canEdit ? (
+                        <SentenceChanges
+                          text={remarks}
+                          now={description.sentences}
+                          proposed={sentences}
+                          isBusy={save.isBusy || isBusy}
+                          onTake={setRemarks}
+                        />
+                      ) : null}
                     </>
                   )}
                 </WrittenTexts>
@@ -205,33 +213,6 @@ function SentenceList({
           </li>
         ))}
       </ol>
-    </details>
-  );
-}
-
-function TakeSentences({
-  sentences,
-  remarks,
-  onAdd,
-}: {
-  sentences: readonly CopySentence[];
-  remarks: string;
-  onAdd: (sentence: string) => void;
-}) {
-  return (
-    <details className="w-full">
-      <summary className="min-h-11 py-2 font-medium hover:text-brand">Take single sentences</summary>
-      <ul className="divide-y divide-line border-y border-line">
-        {sentences.map(({ text }) => (
-          <li key={text} className="flex flex-wrap items-center justify-between gap-2 py-2">
-            <span className="min-w-0 flex-1 basis-56 text-sm">{text}</span>
-            <Button size="small" variant="secondary" disabled={remarks.includes(text)} onClick={() => onAdd(text)}>
-              {remarks.includes(text) ? 'Added' : 'Add'}
-              <span className="sr-only"> “{text}”</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
     </details>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
-import { useOwnListing } from '#domains/selling/web/index.ts';
+import { editorHref, PublishButton, useOwnListing } from '#domains/selling/web/index.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { together } from '#platform/web/loaded-query.ts';
 import { InlineLink } from '#ui/link.tsx';
@@ -27,7 +27,10 @@ export function WorkspaceView({ frame }: PersonalViewProps) {
       <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
         <InlineLink href="/listing-optimization">All scores</InlineLink>
         {UUID.test(listingId) ? (
-          <InlineLink href={`/seller/dashboard/listings?listing=${listingId}`}>Open the editor</InlineLink>
+          <>
+            <InlineLink href={editorHref(listingId)}>Open the editor</InlineLink>
+            <InlineLink href={editorHref(listingId, 'History')}>History</InlineLink>
+          </>
         ) : null}
       </p>
       {UUID.test(listingId) ? (
@@ -58,7 +61,12 @@ function Workspace({ id }: { id: string }) {
     >
       {({ listing: own, optimization: found }) => (
         <>
-          <p className="mt-6 font-serif text-2xl text-ink">{found.label}</p>
+          <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p className="font-serif text-2xl text-ink">{found.label}</p>
+            <Suspense fallback={null}>
+              <PublishButton listing={own} />
+            </Suspense>
+          </div>
           {found.hasEnded ? (
             <Notice className="mt-4" title="This listing has ended">
               You can read its score. To sell the home again, make a new listing from it in the editor.

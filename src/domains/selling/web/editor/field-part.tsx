@@ -30,7 +30,8 @@ export function FieldPart({ group, fields, gate, disabled, onChange }: FieldPart
   const needs = needsOf(fields['PropertySubType']);
   const isFirst = (name: string) => name in needs || (fields[name] ?? null) !== null;
   const first = all.length <= MOST_SHOWN ? all : all.filter(({ name }, at) => isFirst(name) || at < MOST_SHOWN / 2);
-  const shown = isOpen ? all : first;
+  const isLinked = ({ name }: { name: string }) => hash === `#field-${name}`;
+  const shown = isOpen || (all.some(isLinked) && !first.some(isLinked)) ? all : first;
   const problems = problemsOf(gate);
   return (
     <>

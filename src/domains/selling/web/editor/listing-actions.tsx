@@ -7,7 +7,6 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Ellipsis } from '#ui/icons/index.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { InlineLink } from '#ui/link.tsx';
 import { Menu } from '#ui/menu.tsx';
 import {
   archiveOwnListing,
@@ -15,55 +14,18 @@ import {
   duplicateOwnListing,
   listOwnListings,
   mayDo,
-  type OwnListing,
-  publishOwnListing,
 } from '../../contract.ts';
 import { hasEnded, publishedAs } from '../../model/status-changes.ts';
 import { useShowListing } from '../api.ts';
 import { editorHref, scoreHref } from '../editor-href.ts';
+import { type PublishProps, usePublish } from './use-publish.tsx';
 import { SoonDialog } from './soon-dialog.tsx';
 import { PriceDialog, StatusDialog } from './status-dialog.tsx';
 
-interface ListingActionsProps {
-  listing: OwnListing;
-  /** Saves what was typed. Resolves to the saved listing, or undefined if something could not be saved. */
-  flush: () => Promise<OwnListing | undefined>;
-  onPublishRefused: () => void;
-}
-
 type Open = { kind: 'status'; to: StandardStatus } | { kind: 'price' } | { kind: 'soon' } | { kind: 'delete' } | undefined;
 
-interface PublishedAs {
-  as: 'Active' | 'Coming Soon';
-  onMarketDate?: string | null;
-}
-
-/** Publishes a draft, or what changed in it since. */
-export function usePublish({ listing, flush, onPublishRefused }: ListingActionsProps) {
-  const { id } = listing;
-  const show = useShowListing();
-  const isDraft = listing.publishedVersion === null;
-  return useWrite(
-    async (published: PublishedAs) => {
-      const saved = await flush();
-      if (saved === undefined) throw new Error('The draft isn’t saved yet');
-      return browserApi.call(publishOwnListing, { params: { id }, body: { version: saved.version, ...published } });
-    },
-    {
-      answered: (answer) => show(answer),
-      refreshes: [listOwnListings, { path: '/api/own-listings/{id}/events' }],
-      failureTitle: 'Not published',
-      failed: onPublishRefused,
-      done: (answer) => ({
-        title: isDraft ? 'The home is published.' : 'Your changes are public.',
-        action: <InlineLink href={`/property/${answer.listingKey}`}>See its page</InlineLink>,
-      }),
-    },
-  );
-}
-
 /** Publish, change the price or the status, and whatever else the person's part allows. */
-export function ListingActions({ listing, flush, onPublishRefused }: ListingActionsProps) {
+export function ListingActions({ listing, flush, onPublishRefused }: PublishProps) {
   const { id, part, standardStatus: status } = listing;
   const navigate = useNavigate();
   const show = useShowListing();

@@ -8,7 +8,7 @@ import { hasEnded, publishedAs } from '../../model/status-changes.ts';
 import { editorHref } from '../editor-href.ts';
 import { ConflictNotice } from '../editor/conflict-notice.tsx';
 import { FieldPart } from '../editor/field-part.tsx';
-import { usePublish } from '../editor/listing-actions.tsx';
+import { usePublish } from '../editor/use-publish.tsx';
 import { useDraft } from '../editor/use-draft.ts';
 
 /** Who and what buyers see: fields of the draft, which become public with its next publication. */
