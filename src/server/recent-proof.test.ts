@@ -180,6 +180,7 @@ const EVERYDAY = `
   POST /api/own-listings
   PATCH /api/own-listings/{id}
   PATCH /api/own-listings/{id}/plan
+  PUT /api/own-listings/{id}/home
   DELETE /api/own-listings/{id}
   POST /api/own-listings/{id}/versions/{version}/restore
   POST /api/own-listings/{id}/publish

@@ -13,6 +13,8 @@ export const listOwnListings = defineEndpoint({
   response: z.object({ listings: z.array(ownListingSummarySchema) }),
 });
 
+const homeField = z.number().int().min(1).max(LARGEST_VERSION).nullable();
+
 export const createOwnListing = defineEndpoint({
   method: 'POST',
   path: '/api/own-listings',
@@ -20,7 +22,7 @@ export const createOwnListing = defineEndpoint({
   access: 'signed-in',
   body: z.object({
     id: z.uuid().describe('Made once for this form; sent again, it starts no second draft'),
-    homeId: z.number().int().min(1).max(LARGEST_VERSION).nullable().default(null),
+    homeId: homeField.default(null),
   }),
   response: ownListingSchema,
   limit: { name: 'own-listing-starts', hits: 100, perSeconds: 3600 },
@@ -33,6 +35,17 @@ export const getOwnListing = defineEndpoint({
   access: 'signed-in',
   params: idParams,
   response: ownListingSchema,
+});
+
+export const tieOwnListingHome = defineEndpoint({
+  method: 'PUT',
+  path: '/api/own-listings/{id}/home',
+  summary: 'Says which home on record a listing is about, and fills in what it does not say yet; null for none.',
+  access: 'signed-in',
+  params: idParams,
+  body: z.object({ homeId: homeField }),
+  response: ownListingSchema,
+  limit: writes,
 });
 
 export const saveOwnListing = defineEndpoint({

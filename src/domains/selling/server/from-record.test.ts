@@ -5,7 +5,9 @@ import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { systemContext } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { createOwnListing } from './drafts.ts';
+import { createOwnListing, getOwnListing } from './drafts.ts';
+import { saveDraft } from './save-draft.ts';
+import { tieHome } from './tie-home.ts';
 
 const PARCEL: NewParcel = {
   parcelNumber: '05-1',
@@ -61,4 +63,21 @@ it('starts a draft with what is on record, the newest tax with its year included
     TaxAnnualAmount: 3012.5,
     TaxYear: 2025,
   });
+});
+
+it('finds its home on record later: what was typed stays, and what is missing is filled in', async () => {
+  const { id, version } = await createOwnListing(owner, { id: randomUUID(), homeId: null });
+  const changes = [
+    { path: ['StreetName'], value: 'Elm St' },
+    { path: ['LivingArea'], value: 2100 },
+  ];
+  await saveDraft(owner, { id, baseVersion: version, writer: randomUUID(), seq: 1, changes });
+  const tied = await tieHome(owner, { id, homeId });
+  expect(tied).toMatchObject({ homeId, version: version + 2 });
+  expect(tied.fields).toMatchObject({ StreetName: 'Elm St', LivingArea: 2100, Latitude: 39.73, YearBuilt: 1950 });
+  expect(await tieHome(owner, { id, homeId })).toMatchObject({ version: tied.version });
+  await expect(tieHome(owner, { id, homeId: 999_999 })).rejects.toMatchObject({ code: 'not-found' });
+  const loose = await tieHome(owner, { id, homeId: null });
+  expect(loose).toMatchObject({ homeId: null, version: tied.version });
+  expect((await getOwnListing(owner, id)).homeId).toBeNull();
 });

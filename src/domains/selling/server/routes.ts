@@ -27,6 +27,7 @@ import { changeStatus } from './change-status.ts';
 import { cancelOpenHouse, listOwnOpenHouses, saveOpenHouse } from './open-houses.ts';
 import { listListingEvents } from './list-events.ts';
 import { previewListing } from './preview-listing.ts';
+import { tieHome } from './tie-home.ts';
 import { planFirstDay } from './plan-first-day.ts';
 import { publishListing } from './publish-listing.ts';
 import { deleteSaleDocument, listSaleDocuments, serveSaleDocument, uploadSaleDocument } from './sale-documents.ts';
@@ -55,6 +56,7 @@ export const createSellingRoutes = (ports: FiguresPorts): Route[] => [
   route(contract.deleteOwnListing, (ctx, { params }) => deleteOwnListing(ctx, params.id)),
   route(contract.listOwnListingVersions, (ctx, { params, query }) => listDraftVersions(ctx, { ...params, before: query.before })),
   route(contract.restoreOwnListingVersion, (ctx, { params }) => restoreVersion(ctx, params)),
+  route(contract.tieOwnListingHome, (ctx, { params, body }) => tieHome(ctx, { ...params, ...body })),
   route(contract.publishOwnListing, (ctx, { params, body }) => publishListing(ctx, { ...params, ...body })),
   route(contract.planOwnListingFirstDay, (ctx, { params, body }) => planFirstDay(ctx, { ...params, ...body })),
   route(contract.changeOwnListingStatus, (ctx, { params, body }) => changeStatus(ctx, { ...params, ...body })),

@@ -32,6 +32,7 @@ import { listListingEvents } from './list-events.ts';
 import { planFirstDay } from './plan-first-day.ts';
 import { previewListing } from './preview-listing.ts';
 import { publishListing } from './publish-listing.ts';
+import { tieHome } from './tie-home.ts';
 import { savePlan } from './save-plan.ts';
 import { listDraftVersions, restoreVersion, saveDraft } from './save-draft.ts';
 
@@ -112,6 +113,7 @@ describe('a draft', () => {
       save: () => save(stranger, id, 1, { ListPrice: 1 }),
       plan: () => savePlan(stranger, { id, writer, seq: 1, changes: [] }),
       versions: () => listDraftVersions(stranger, { id, before: undefined }),
+      home: () => tieHome(stranger, { id, homeId: null }),
       restore: () => restoreVersion(stranger, { id, version: 1 }),
       publish: () => publishListing(stranger, { id, version: 2, as: 'Active' }),
       firstDay: () => planFirstDay(stranger, { id, onMarketDate: null }),

@@ -19,7 +19,7 @@ import { hasEnded } from '../../model/status-changes.ts';
 import { ownListingOptions, useShowListing } from '../api.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { useDraft } from './use-draft.ts';
-import { FieldPart } from './field-part.tsx';
+import { GroupPart } from './group-part.tsx';
 import { GateList } from './gate-list.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { ListingActions } from './listing-actions.tsx';
@@ -27,7 +27,6 @@ import { OpenHousesPanel } from './open-houses-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 import { PhotoPanel } from './photo-panel.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
-import { ScoreNote } from './score-note.tsx';
 
 interface EditorViewProps extends Pick<PersonalViewProps, 'frame'> {
   id: string;
@@ -44,7 +43,8 @@ export function EditorView({ id, frame }: EditorViewProps) {
 }
 
 function Editor({ listing, frame }: { listing: OwnListing } & Pick<PersonalViewProps, 'frame'>) {
-  const { draft, fields, state, conflicts, flush } = useDraft(listing);
+  const used = useDraft(listing);
+  const { draft, state, conflicts, flush } = used;
   const [search, setSearch] = useSearchParams();
   const isOver = hasEnded(listing.standardStatus);
   const canEdit = mayDo(listing.part, 'edit') && !isOver;
@@ -57,19 +57,12 @@ function Editor({ listing, frame }: { listing: OwnListing } & Pick<PersonalViewP
   const groups = EDITOR_GROUPS.map((group) => ({
     id: group,
     label: group,
-    content: (
-      <>
-        {group === 'Description' ? <ScoreNote id={listing.id} /> : null}
-        <FieldPart
-          group={group}
-          fields={fields}
-          gate={listing.gate}
-          disabled={!canEdit}
-          onChange={(field, value) => draft.change(field, value)}
-        />
-      </>
-    ),
+    content: <GroupPart group={group} listing={listing} draft={used} disabled={!canEdit} />,
   }));
+  async function undoLast() {
+    const saved = await flush();
+    if (saved?.undoVersion != null) await undo.run({ params: { id: saved.id, version: saved.undoVersion } });
+  }
   const photos = listing.photos.filter(({ isRemoved }) => !isRemoved).length;
   const tabs = [
     ...groups.slice(0, 2),
@@ -125,16 +118,7 @@ function Editor({ listing, frame }: { listing: OwnListing } & Pick<PersonalViewP
             <ProgressBar label="Complete" value={listing.completeness / 100} />
             <GateList listing={listing} />
             {canEdit && listing.undoVersion !== null ? (
-              <Button
-                variant="secondary"
-                busy={undo.isBusy}
-                onClick={() =>
-                  void flush().then(
-                    (saved) =>
-                      saved?.undoVersion != null && undo.run({ params: { id: saved.id, version: saved.undoVersion } }),
-                  )
-                }
-              >
+              <Button variant="secondary" busy={undo.isBusy} onClick={() => void undoLast()}>
                 <Undo2 aria-hidden="true" className="size-4.5" />
                 Undo the last save
               </Button>

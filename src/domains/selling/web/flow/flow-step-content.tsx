@@ -12,12 +12,11 @@ import type { EditorGroup } from '../../model/editor-fields.ts';
 import type { FlowStep } from '../../model/flow-steps.ts';
 import { COMPENSATION, doubtCompensation } from '../../model/compensation.ts';
 import { ServiceChoice } from '../experts/service-choice.tsx';
-import { FieldPart } from '../editor/field-part.tsx';
 import { GateList } from '../editor/gate-list.tsx';
+import { GroupPart } from '../editor/group-part.tsx';
 import { ListingActions } from '../editor/listing-actions.tsx';
 import { PhotoPanel } from '../editor/photo-panel.tsx';
 import { PreviewPanel } from '../editor/preview-panel.tsx';
-import { ScoreNote } from '../editor/score-note.tsx';
 import { BundleOffer } from './bundle-offer.tsx';
 import { DisclosuresStep } from './disclosures-step.tsx';
 import { flowHref } from './flow-href.ts';
@@ -58,12 +57,7 @@ export function FlowStepContent({ step, ...props }: StepProps & { step: FlowStep
     case 'media':
       return <PhotoPanel listing={props.listing} disabled={props.disabled} />;
     case 'description':
-      return (
-        <>
-          <ScoreNote id={props.listing.id} />
-          <Parts {...props} groups={['Description']} />
-        </>
-      );
+      return <Parts {...props} groups={['Description']} />;
     case 'compensation':
       return <CompensationStep {...props} />;
     case 'services':
@@ -86,13 +80,7 @@ function Parts({ groups, listing, draft, disabled }: StepProps & { groups: reado
   return groups.map((group) => (
     <section key={group} aria-label={group} className="mt-10 first:mt-0">
       {groups.length === 1 ? null : <h2 className="mb-4 font-serif text-2xl text-ink">{group}</h2>}
-      <FieldPart
-        group={group}
-        fields={draft.fields}
-        gate={listing.gate}
-        disabled={disabled}
-        onChange={(field, value) => draft.draft.change(field, value)}
-      />
+      <GroupPart group={group} listing={listing} draft={draft} disabled={disabled} />
     </section>
   ));
 }
