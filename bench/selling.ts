@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { DISCLOSURE_KEYS } from '#domains/selling/contract.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import { sharp } from '#platform/files/sharp.ts';
 import { signInDemo } from './demo-sign-in.ts';
@@ -88,6 +89,10 @@ export async function benchSelling(options: SellingBenchOptions): Promise<Sellin
       method: 'PUT',
       body: photo,
       type: 'image/jpeg',
+    });
+    draft = await seller<Draft>(`/api/own-listings/${draft.id}/passed-papers`, {
+      method: 'POST',
+      body: { papers: DISCLOSURE_KEYS, reason: 'Measured without them' },
     });
     const filters = { priceMin: String(price), priceMax: String(price) };
     const { id: searchId } = await buyer<{ id: string }>('/api/saved-searches', {

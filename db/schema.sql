@@ -2667,6 +2667,7 @@ create table own_listings (
   alert_limits jsonb not null default '{}'::jsonb,
   sealed_lock_box bytea,
   lock_box_at timestamp with time zone,
+  passed_papers jsonb not null default '[]'::jsonb,
   FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE SET NULL,
   FOREIGN KEY (relists_id) REFERENCES own_listings(id) ON DELETE SET NULL,
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,

@@ -188,6 +188,7 @@ const EVERYDAY = `
   POST /api/own-listings/{id}/status
   POST /api/own-listings/{id}/price
   POST /api/own-listings/{id}/passed-words
+  POST /api/own-listings/{id}/passed-papers
   POST /api/own-listings/{id}/trials
   POST /api/own-listings/{id}/trials/{trialId}/end
   POST /api/listing-enhancer/page

@@ -43,6 +43,15 @@ test('a seller comes from the ways to sell to a published home', async ({ page, 
   await remarks.fill(REMARKS);
   await expect(page.getByRole('link', { name: /^“No children”/ })).toBeHidden();
 
+  await page
+    .getByRole('button', { name: /^Go without it/ })
+    .first()
+    .click();
+  await page.getByLabel('Reason').fill('The papers come with the first offer');
+  const others = page.getByLabel(/^The same for/);
+  if (await others.isVisible()) await others.check();
+  await page.getByRole('button', { name: 'Go without it for now' }).click();
+  await expect(page.getByText('Ready to publish')).toBeVisible();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Buyers can see all of it')).toBeVisible();
   await page.getByRole('button', { name: 'More about this listing' }).click();

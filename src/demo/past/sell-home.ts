@@ -4,12 +4,13 @@ import { makeDemoCompanion } from '#domains/accounts/server/index.ts';
 import { recallFilters, recallVisits } from '#domains/analytics/server/index.ts';
 import { confirmTour, requestTour } from '#domains/appointments/server/index.ts';
 import { answerInquiry, sendInquiry } from '#domains/inquiries/server/index.ts';
-import type { OwnListing } from '#domains/selling/contract.ts';
+import { DISCLOSURE_KEYS, type OwnListing } from '#domains/selling/contract.ts';
 import {
   addPhoto,
   changePrice,
   createOwnListing,
   getOwnListing,
+  passPapers,
   publishListing,
   saveOpenHouse,
   saveDraft,
@@ -156,7 +157,11 @@ async function publish(ctx: ServerContext, person: DemoPerson, parcelId: number)
   const price = roundPrice((estimate?.estimate ?? area * DOLLARS_PER_SQFT) * 1.04);
   await save(before, draft, { ...assumed, ListPrice: price, PublicRemarks: describe(facts) });
   await addPicture(before, draft.id, await drawPicture({ id: draft.id, fields: facts }, COVER));
-  const { version, gate } = await getOwnListing(before, draft.id);
+  const { version, gate } = await passPapers(before, {
+    id: draft.id,
+    papers: DISCLOSURE_KEYS,
+    reason: 'We fill in the forms while the first buyers visit',
+  });
   // Land, or whatever else a record may be: it stays a draft.
   if (gate.some(({ severity }) => severity === 'blocker')) return undefined;
   return publishListing(actAs(ctx, person, LISTED), { id: draft.id, version, as: 'Active' });

@@ -1845,6 +1845,7 @@ export interface OwnListings {
   lock_box_at: Timestamp | null;
   originating_system_name: string;
   parcel_id: number | null;
+  passed_papers: Generated<Json>;
   passed_words: Generated<Json>;
   plan: Generated<Json>;
   plan_writers: Generated<Json>;

@@ -117,7 +117,7 @@ export const COLLECTED: readonly CollectedData[] = [
   },
   {
     what: 'Homes that you sell',
-    data: 'Drafts of listings with their photos and every version, open houses, who helps to sell, changes of status and price with their reasons, what your new listings start with',
+    data: 'Drafts of listings with their photos and every version, open houses, who helps to sell, changes of status and price with their reasons, why a warning or a missing paper holds nothing up, what your new listings start with',
     why: 'To publish the home, and to show who changed what',
     kept: `${WHILE_ACCOUNT}; a listing that co-owners joined passes to one of them`,
     who: 'The people you invite; everybody, once you publish: what the listing shows',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { passedFindingSchema } from '#domains/compliance/contract.ts';
 import { standardStatusSchema } from '#domains/listings/contract.ts';
 import { EDITOR_GROUPS } from '../model/editor-fields.ts';
+import { DISCLOSURE_KEYS } from '../model/disclosures.ts';
 import { PHOTO_FLAGS } from '../model/photo-flags.ts';
 import { planSchema } from '../model/plan.ts';
 import { PARTS } from '../model/rights.ts';
@@ -13,6 +14,7 @@ export const gateItemSchema = z.object({
   part: z.enum([...EDITOR_GROUPS, 'Photos', 'Papers', 'You']),
   message: z.string(),
   warning: passedFindingSchema.nullable().describe('A warning about words; it can pass with a reason'),
+  paper: z.enum(DISCLOSURE_KEYS).nullable().describe('A paper that is not attached; it can be left out with a reason'),
 });
 export type GateItem = z.infer<typeof gateItemSchema>;
 

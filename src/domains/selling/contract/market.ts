@@ -3,6 +3,7 @@ import { passedFindingSchema } from '#domains/compliance/contract.ts';
 import { listingSchema, standardStatusSchema } from '#domains/listings/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { statusDay, idParams, MOST_DOLLARS, changeReason, versionField } from './fields.ts';
+import { DISCLOSURE_KEYS } from '../model/disclosures.ts';
 import { writes } from './limits.ts';
 import { ownListingSchema } from './listing.ts';
 
@@ -76,6 +77,17 @@ export const passOwnListingWords = defineEndpoint({
   access: 'signed-in',
   params: idParams,
   body: z.object({ finding: passedFindingSchema, reason: changeReason }),
+  response: ownListingSchema,
+  limit: writes,
+});
+
+export const passOwnListingPapers = defineEndpoint({
+  method: 'POST',
+  path: '/api/own-listings/{id}/passed-papers',
+  summary: 'Lets a home be published without some of its disclosures, and keeps the reason.',
+  access: 'signed-in',
+  params: idParams,
+  body: z.object({ papers: z.array(z.enum(DISCLOSURE_KEYS)).min(1).max(DISCLOSURE_KEYS.length), reason: changeReason }),
   response: ownListingSchema,
   limit: writes,
 });

@@ -1,8 +1,13 @@
 import type { EditorFields } from './editor-fields.ts';
+import type { SalePaperKey } from './sale-paper-keys.ts';
+
+/** The papers of a sale that tell buyers what the seller knows of the home. */
+export const DISCLOSURE_KEYS = ['state-form', 'lead-paint', 'association'] as const satisfies readonly SalePaperKey[];
+export type DisclosureKey = (typeof DISCLOSURE_KEYS)[number];
 
 /** A document that a seller gives to buyers, and why this home needs it. */
 export interface DisclosureNeed {
-  key: 'state-form' | 'lead-paint' | 'association';
+  key: DisclosureKey;
   title: string;
   why: string;
   source: string;

@@ -30,6 +30,8 @@ const check = (fields: object, facts: object = {}) =>
     captions: [],
     passed: [],
     papers: ['state-form'],
+    passedPapers: [],
+    wasPublic: false,
     unreadable: [],
     ...facts,
   });
@@ -63,7 +65,7 @@ describe('the gate of publication', () => {
     ]);
     expect(papers({ YearBuilt: 1965 }, ['lead-paint', 'state-form'])).toEqual([]);
     expect(papers({ YearBuilt: null, PropertySubType: 'Unimproved Land' }, ['state-form'])).toEqual([]);
-    expect(blockers({ YearBuilt: 1965 }, { papers: [] })).toEqual([]);
+    expect(blockers({ YearBuilt: 1965 }, { papers: [] })).toEqual(['Papers', 'Papers']);
   });
 
   it('stops what cannot be', () => {
@@ -75,6 +77,15 @@ describe('the gate of publication', () => {
     expect(blockers({}, { photos: 0 })).toEqual(['Photos']);
     expect(blockers({}, { alteredWithoutOriginal: 2 })).toEqual(['Photos']);
     expect(blockers({}, { isEmailVerified: false })).toEqual(['You']);
+  });
+
+  it('lets a home be published first without a paper only for a reason, and changed afterward without one', () => {
+    const reason = 'The association sends it next week';
+    const passedPapers = [{ paper: 'state-form', reason }];
+    expect(blockers({}, { papers: [], passedPapers })).toEqual([]);
+    expect(check({}, { papers: [], passedPapers }).find(({ paper }) => paper === 'state-form')?.message).toContain(reason);
+    expect(blockers({ YearBuilt: 1965 }, { papers: [], passedPapers })).toEqual(['Papers']);
+    expect(blockers({ YearBuilt: 1965 }, { papers: [], wasPublic: true })).toEqual([]);
   });
 
   it('stops words that the law forbids, in texts, lists and captions, and warnings until somebody gives a reason', () => {

@@ -1,5 +1,5 @@
 import { checkCopy, type Finding, openGate, type Passed } from '#domains/compliance/contract.ts';
-import { disclosuresOf } from './disclosures.ts';
+import { type DisclosureKey, disclosuresOf } from './disclosures.ts';
 import { type EditorFields, type EditorGroup, EDITOR_FIELDS, isListableKind, type ListableKind } from './editor-fields.ts';
 
 /** Something that blocks publication, or that the listing's people should look at first. */
@@ -12,6 +12,14 @@ export interface GateItem {
   message: string;
   /** A warning about words, which passes with a reason. Null for everything else. */
   warning: Passed['finding'] | null;
+  /** A paper that is not attached; the home can be published without it with a reason. Null for everything else. */
+  paper: DisclosureKey | null;
+}
+
+/** A paper without which the home may be published, and why. */
+export interface PassedPaper {
+  paper: DisclosureKey;
+  reason: string;
 }
 
 /** What the gate looks at besides the fields. */
@@ -27,6 +35,9 @@ export interface GateFacts {
   passed: readonly Passed[];
   /** What the documents of the sale are, by `SalePaperKey`. */
   papers: readonly string[];
+  passedPapers: readonly PassedPaper[];
+  /** Buyers see the home already, or have seen it. */
+  wasPublic: boolean;
   /** What the listings would leave out of the record, such as a point outside the home's state. */
   unreadable: readonly { field: string; expected: string }[];
 }
@@ -83,9 +94,10 @@ export function completeness({ fields, photos }: Pick<GateFacts, 'fields' | 'pho
 }
 
 const at = (field: string): Pick<GateItem, 'field' | 'part'> => ({ field, part: EDITOR_FIELDS.get(field)?.group ?? 'Basics' });
-const block = (field: string, message: string): GateItem => ({ severity: 'blocker', ...at(field), message, warning: null });
-const blockPhotos = (message: string): GateItem => ({ severity: 'blocker', field: null, part: 'Photos', message, warning: null });
-const advise = (field: string, message: string): GateItem => ({ severity: 'advice', ...at(field), message, warning: null });
+const PLAIN = { warning: null, paper: null };
+const block = (field: string, message: string): GateItem => ({ severity: 'blocker', ...at(field), message, ...PLAIN });
+const blockPhotos = (message: string): GateItem => ({ severity: 'blocker', field: null, part: 'Photos', message, ...PLAIN });
+const advise = (field: string, message: string): GateItem => ({ severity: 'advice', ...at(field), message, ...PLAIN });
 
 /** Everything that stands between a listing and its publication, blockers first. */
 export function checkListing(facts: GateFacts): GateItem[] {
@@ -102,7 +114,7 @@ export function checkListing(facts: GateFacts): GateItem[] {
     items.push({
       severity: 'blocker',
       field: null,
-      warning: null,
+      ...PLAIN,
       part: 'You',
       message: 'Confirm your email address, because buyers’ questions go there',
     });
@@ -132,17 +144,27 @@ function checkPictures({ photos, alteredWithoutOriginal }: GateFacts): GateItem[
   return items;
 }
 
-/** The law wants buyers to have disclosures before they sign, not before the home is listed: so they are advice. */
-function checkPapers({ fields, papers }: GateFacts): GateItem[] {
+/**
+ * The law wants buyers to have disclosures before they sign, not before the home is listed: a home is first published without
+ * one only if its people say why. Afterwards a missing paper holds up no other change.
+ */
+function checkPapers({ fields, papers, passedPapers, wasPublic }: GateFacts): GateItem[] {
   return disclosuresOf(fields)
     .filter(({ key }) => !papers.includes(key))
-    .map(({ title }) => ({
-      severity: 'advice',
-      field: null,
-      part: 'Papers',
-      message: `${title}: not attached yet. Buyers get it before they sign`,
-      warning: null,
-    }));
+    .map(({ key, title }) => {
+      const passed = passedPapers.find(({ paper }) => paper === key);
+      return {
+        severity: passed === undefined && !wasPublic ? 'blocker' : 'advice',
+        field: null,
+        part: 'Papers',
+        message:
+          passed === undefined
+            ? `${title}: not attached yet. Buyers get it before they sign`
+            : `${title}: not attached yet (${passed.reason}). Buyers get it before they sign`,
+        warning: null,
+        paper: key,
+      };
+    });
 }
 
 /** A value that buyers would not see is not silently dropped. */
@@ -219,6 +241,7 @@ function checkWords({ fields, captions, passed }: GateFacts): GateItem[] {
       ...place,
       message: `“${finding.text}”: ${finding.suggestion}`,
       warning,
+      paper: null,
     });
     return [
       ...blocking.map((finding) => item(finding, null)),

@@ -38,7 +38,7 @@ export async function changeStatus(ctx: Context, input: StatusInput): Promise<Ow
     requireNextStatus(row, to);
     checkStatusFacts(input, { today: dayInZone(ctx.now, zoneOf(fieldsOfRecord(record))), record });
     const photos = await listPhotos(inner.db, [row.id]);
-    if (isForSale(to)) requireGate(inner, row, photos);
+    if (isForSale(to)) await requireGate(inner, row, photos);
     await writePublic(inner, row, {
       // The draft's unpublished changes stay unpublished.
       fields: fieldsOfRecord(record),

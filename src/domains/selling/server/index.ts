@@ -22,6 +22,7 @@ export {
 export { addPhoto, orderPhotos } from './photos.ts';
 export { changePrice } from './change-price.ts';
 export { recordContract } from './change-status.ts';
+export { passPapers } from './pass-papers.ts';
 export { publishListing } from './publish-listing.ts';
 export { uploadSaleDocument } from './sale-documents.ts';
 export { saveAlertLimits, saveLockBox, saveSellerDefaults } from './settings.ts';

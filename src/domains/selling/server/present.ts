@@ -15,7 +15,8 @@ import {
   type PhotoCut,
   photoCutSchema,
 } from '../contract.ts';
-import { checkListing, completeness, type GateFacts } from '../model/listing-gate.ts';
+import { DISCLOSURE_KEYS } from '../model/disclosures.ts';
+import { checkListing, completeness, type GateFacts, type PassedPaper } from '../model/listing-gate.ts';
 import { flagPhotos, type PhotoFlag } from '../model/photo-flags.ts';
 import type { PhotoMeasures } from '../model/photo-measures.ts';
 import { alertLimitsSchema } from '../model/alert-limits.ts';
@@ -47,6 +48,11 @@ const passedSchema = z.array(z.object({ finding: passedFindingSchema, version: z
 
 /** Warnings about words that passed with a reason. */
 export const readPassed = (stored: unknown): Passed[] => passedSchema.catch([]).parse(stored);
+
+const passedPapersSchema = z.array(z.object({ paper: z.enum(DISCLOSURE_KEYS), reason: z.string() }));
+
+/** Papers without which the home may be published, with the reasons. */
+export const readPassedPapers = (stored: unknown): PassedPaper[] => passedPapersSchema.catch([]).parse(stored);
 
 export const statusOf = (row: { standard_status: string }): StandardStatus =>
   parseStandardStatus(row.standard_status) ?? 'Incomplete';
@@ -81,12 +87,17 @@ export const shownPhotos = (photos: readonly PhotoRow[]): PhotoRow[] => {
   return first.flatMap((photo) => [photo, ...kept.filter(({ id }) => id === photo.original_id && originals.has(id))]);
 };
 
-/** What the gate of publication looks at. Papers are advice: only who shows the gate needs them. */
+/** What the papers of a sale are, by `SalePaperKey`. */
+export async function listPapers({ db }: Pick<Context, 'db'>, listingId: string): Promise<string[]> {
+  const documents = await listDocumentsByKey(db, 'own-listing', [listingId]);
+  return documents.get(listingId)?.map(({ item }) => item) ?? [];
+}
+
+/** What the gate of publication looks at. */
 export function gateFactsOf(
   ctx: Context,
   row: OwnListingRow,
-  photos: readonly PhotoRow[],
-  papers: readonly string[] = [],
+  { photos, papers }: { photos: readonly PhotoRow[]; papers: readonly string[] },
 ): GateFacts {
   const fields = readFields(row.fields);
   const { isDemo, emailVerified } = requireUser(ctx);
@@ -97,6 +108,8 @@ export function gateFactsOf(
     captions: shown.flatMap(({ caption }) => caption ?? []),
     passed: readPassed(row.passed_words),
     papers,
+    passedPapers: readPassedPapers(row.passed_papers),
+    wasPublic: row.record !== null,
     unreadable: findUnreadable(ctx, row, fields),
     photos: shown.length,
     alteredWithoutOriginal: shown.filter(
@@ -210,12 +223,11 @@ const marketDatesOf = (row: OwnListingRow, record: Record<string, unknown>): Mar
 
 /** The whole listing for its people. */
 export async function presentOwnListing(ctx: Context, row: OwnListingRow): Promise<OwnListing> {
-  const [photos, restorings, documents] = await Promise.all([
+  const [photos, restorings, papers] = await Promise.all([
     listPhotos(ctx.db, [row.id]),
     listRestorings(ctx.db, row.id),
-    listDocumentsByKey(ctx.db, 'own-listing', [row.id]),
+    listPapers(ctx, row.id),
   ]);
-  const papers = documents.get(row.id)?.map(({ item }) => item) ?? [];
   const fields = readFields(row.fields);
   return {
     ...presentSummary(ctx, row, photos),
@@ -225,7 +237,7 @@ export async function presentOwnListing(ctx: Context, row: OwnListingRow): Promi
     fields: { ...fields },
     unpublishedFields: unpublishedFields(fields, readRecord(row.record)),
     photos: presentPhotos(photos),
-    gate: checkListing(gateFactsOf(ctx, row, photos, papers)),
+    gate: checkListing(gateFactsOf(ctx, row, { photos, papers })),
     nextStatuses: [...nextStatuses(statusOf(row), row.was_active)],
     timeZone: zoneOf(fields),
     homeId: row.parcel_id,

@@ -38,7 +38,7 @@ export async function publishListing(ctx: Context, { id, version, as, onMarketDa
     const isFirst = row.record === null;
     const status = isFirst || (before === 'Coming Soon' && as === 'Active') ? as : before;
     if (isFirst) requireNextStatus(row, as);
-    requireGate(inner, row, photos);
+    await requireGate(inner, row, photos);
     const today = dayInZone(ctx.now, zoneOf(readFields(row.fields)));
     const isSoon = isFirst && as === 'Coming Soon';
     if (isSoon) requireFirstDay(onMarketDate, today);

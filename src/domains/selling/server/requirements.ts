@@ -3,7 +3,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { checkListing } from '../model/listing-gate.ts';
 import { doubtFirstDay, hasEnded, nextStatuses } from '../model/status-changes.ts';
-import { gateFactsOf, statusOf } from './present.ts';
+import { gateFactsOf, listPapers, statusOf } from './present.ts';
 import type { OwnListingRow } from './listing-rows.ts';
 import type { PhotoRow } from './photo-rows.ts';
 
@@ -28,8 +28,9 @@ export function requireFirstDay(day: string | null, today: string): void {
 }
 
 /** Throws `invalid` with the fields that keep the listing from being published. */
-export function requireGate(ctx: Context, row: OwnListingRow, photos: readonly PhotoRow[]): void {
-  const blockers = checkListing(gateFactsOf(ctx, row, photos)).filter(({ severity }) => severity === 'blocker');
+export async function requireGate(ctx: Context, row: OwnListingRow, photos: readonly PhotoRow[]): Promise<void> {
+  const papers = await listPapers(ctx, row.id);
+  const blockers = checkListing(gateFactsOf(ctx, row, { photos, papers })).filter(({ severity }) => severity === 'blocker');
   if (blockers.length === 0) return;
   throw new DomainError('invalid', 'Some things are missing before this listing can be published.', {
     fields: Object.fromEntries(blockers.map(({ field, part, message }) => [field ?? part, message])),

@@ -21,6 +21,7 @@ import { getListingFigures } from './figures/get-figures.ts';
 import { listListingWeeks } from './figures/list-weeks.ts';
 import { cutPhoto } from './cut-photo.ts';
 import { addPhoto, changePhoto, orderPhotos, servePhoto } from './photos.ts';
+import { passPapers } from './pass-papers.ts';
 import { passWords } from './pass-words.ts';
 import { changePrice } from './change-price.ts';
 import { changeStatus } from './change-status.ts';
@@ -61,6 +62,7 @@ export const createSellingRoutes = (ports: FiguresPorts): Route[] => [
   route(contract.planOwnListingFirstDay, (ctx, { params, body }) => planFirstDay(ctx, { ...params, ...body })),
   route(contract.changeOwnListingStatus, (ctx, { params, body }) => changeStatus(ctx, { ...params, ...body })),
   route(contract.changeOwnListingPrice, (ctx, { params, body }) => changePrice(ctx, { ...params, ...body })),
+  route(contract.passOwnListingPapers, (ctx, { params, body }) => passPapers(ctx, { ...params, ...body })),
   route(contract.passOwnListingWords, (ctx, { params, body }) => passWords(ctx, { ...params, ...body })),
   route(contract.listOwnListingEvents, (ctx, { params }) => listListingEvents(ctx, params.id)),
   route(contract.previewOwnListing, (ctx, { params }) => previewListing(ctx, params.id)),

@@ -9,7 +9,7 @@ import { getListing } from '#domains/listings/server/index.ts';
 import { STANDARD_STATUSES, type StandardStatus } from '#domains/listings/contract.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { type EditorValue, MOST_PHOTOS, type OwnListing } from '../contract.ts';
+import { DISCLOSURE_KEYS, type EditorValue, MOST_PHOTOS, type OwnListing } from '../contract.ts';
 import { publishedAs, STATUS_CHANGES } from '../model/status-changes.ts';
 import {
   archiveOwnListing,
@@ -24,6 +24,7 @@ import { changeListingPart, leaveListing, listListingPeople, ownListingInvitatio
 import { cutPhoto } from './cut-photo.ts';
 import { measureDuePhotos } from './measure-photo.ts';
 import { addPhoto, changePhoto, orderPhotos, servePhoto } from './photos.ts';
+import { passPapers } from './pass-papers.ts';
 import { passWords } from './pass-words.ts';
 import { changePrice } from './change-price.ts';
 import { changeStatus, recordContract } from './change-status.ts';
@@ -96,6 +97,7 @@ const upload = (body: Buffer) => new Request('http://home.example/', { method: '
 async function makeDraft(ctx = owner, fields: Record<string, EditorValue> = WHOLE) {
   const { id, version } = await createOwnListing(ctx, { id: randomUUID(), homeId: null });
   await save(ctx, id, version, fields);
+  await passPapers(ctx, { id, papers: DISCLOSURE_KEYS, reason: 'They come with the first offer' });
   return addPhoto(ctx, { id, photoId: randomUUID(), request: upload(await photo(`#${(100_000 + seq).toString()}`)) });
 }
 
@@ -122,6 +124,7 @@ describe('a draft', () => {
       events: () => listListingEvents(stranger, id),
       pass: () =>
         passWords(stranger, { id, finding: { category: 'steering', rule: 'word', text: 'x', pack: 'federal' }, reason: 'so' }),
+      papers: () => passPapers(stranger, { id, papers: ['lead-paint'], reason: 'so' }),
       preview: () => previewListing(stranger, id),
       duplicate: () => duplicateOwnListing(stranger, { id, newId: randomUUID() }),
       archive: () => archiveOwnListing(stranger, { id, isArchived: true }),
@@ -542,6 +545,20 @@ describe('publication', () => {
     await expect(getListing(app.ctx(), listingKey)).rejects.toMatchObject({ code: 'not-found' });
   });
 
+  it('waits for the disclosures, or for the reason why the home goes without them', async () => {
+    const { id, version } = await createOwnListing(owner, { id: randomUUID(), homeId: null });
+    const draft = await save(owner, id, version, WHOLE);
+    await addPhoto(owner, { id, photoId: randomUUID(), request: upload(await photo('coral')) });
+    const publish = () => publishListing(owner, { id, version: draft.version, as: 'Active' });
+    await expect(publish()).rejects.toMatchObject({ fields: { Papers: expect.stringContaining('not attached') } });
+    await passPapers(owner, { id, papers: ['state-form'], reason: 'It comes on Monday' });
+    const { gate } = await passPapers(owner, { id, papers: ['state-form'], reason: 'It comes on Tuesday' });
+    expect(gate.flatMap(({ paper, severity, message }) => (paper === null ? [] : [[severity, message]]))).toEqual([
+      ['advice', expect.stringContaining('It comes on Tuesday')],
+    ]);
+    expect((await publish()).standardStatus).toBe('Active');
+  });
+
   it('lets a warning about words pass with a reason, and an error never', async () => {
     const { id, version } = await makeDraft();
     const words = `${String(WHOLE['PublicRemarks'])} Great for families.`;
@@ -783,6 +800,7 @@ describe('people', () => {
     await save(helper, id, listing.version, { YearBuilt: 1985 });
     await expect(price(450_000, 449_000)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(planFirstDay(helper, { id, onMarketDate: null })).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(passPapers(helper, { id, papers: ['lead-paint'], reason: 'so' })).rejects.toMatchObject({ code: 'forbidden' });
     await expect(
       ownListingInvitations.invite(helper, { params: { id }, form: { email: 'y@home.example', part: 'agent' } }),
     ).rejects.toMatchObject({

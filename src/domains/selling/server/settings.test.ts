@@ -9,13 +9,14 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import type { EditorValue, Part } from '../contract.ts';
+import { DISCLOSURE_KEYS, type EditorValue, type Part } from '../contract.ts';
 import { USUAL_COMPENSATION_TEXT } from '../model/compensation.ts';
 import { changeStatus } from './change-status.ts';
 import { createOwnListing, duplicateOwnListing, getOwnListing } from './drafts.ts';
 import { leaveListings } from './leave-listings.ts';
 import { chooseContact, leaveListing, listListingPeople, removeListingPerson } from './people.ts';
 import { addPhoto } from './photos.ts';
+import { passPapers } from './pass-papers.ts';
 import { publishListing } from './publish-listing.ts';
 import { insertMember } from './people-rows.ts';
 import { saveDraft } from './save-draft.ts';
@@ -97,6 +98,7 @@ async function makeListing({ isPublic = false } = {}): Promise<{ id: string; lis
     .toBuffer();
   const request = new Request('http://home.example/', { method: 'PUT', body: new Uint8Array(picture) });
   await addPhoto(owner, { id, photoId: randomUUID(), request });
+  await passPapers(owner, { id, papers: DISCLOSURE_KEYS, reason: 'They come later' });
   await publishListing(owner, { id, version, as: 'Active' });
   return { id, listingKey };
 }

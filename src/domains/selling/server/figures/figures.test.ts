@@ -20,11 +20,12 @@ import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { getListingFigures as endpoint, type OwnListing } from '../../contract.ts';
+import { DISCLOSURE_KEYS, getListingFigures as endpoint, type OwnListing } from '../../contract.ts';
 import { addDays } from '#lib/calendar.ts';
 import { createOwnListing } from '../drafts.ts';
 import { addPhoto } from '../photos.ts';
 import { changeStatus } from '../change-status.ts';
+import { passPapers } from '../pass-papers.ts';
 import { publishListing } from '../publish-listing.ts';
 import { saveDraft } from '../save-draft.ts';
 import { getListingFigures } from './get-figures.ts';
@@ -68,6 +69,7 @@ async function list(ctx: ServerContext): Promise<OwnListing> {
     .toBuffer();
   const request = new Request('http://home.example/', { method: 'PUT', body: new Uint8Array(picture) });
   const draft = await addPhoto(ctx, { id, photoId: randomUUID(), request });
+  await passPapers(ctx, { id, papers: DISCLOSURE_KEYS, reason: 'They come later' });
   return publishListing(ctx, { id, version: draft.version, as: 'Active' });
 }
 

@@ -7,6 +7,7 @@ import { cn } from '#ui/class-names.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import {
   deleteSaleDocument,
+  getOwnListing,
   getSaleDocumentFile,
   listSaleDocuments,
   type SaleDocument,
@@ -34,7 +35,8 @@ interface PaperRowProps {
   onNeed?: (isNeeded: boolean) => void;
 }
 
-const REFRESHES = [listSaleDocuments];
+// The gate of publication asks for some of them.
+const REFRESHES = [listSaleDocuments, getOwnListing];
 
 /** One paper of the sale with its files. */
 export function PaperRow({

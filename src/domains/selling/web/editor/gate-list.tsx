@@ -4,11 +4,13 @@ import { AppLink } from '#ui/link.tsx';
 import { Button } from '#ui/button.tsx';
 import { type GateItem, mayDo, type OwnListing } from '../../contract.ts';
 import { editorHref } from '../editor-href.ts';
+import { PaperDialog } from './paper-dialog.tsx';
 import { PassDialog } from './pass-dialog.tsx';
 
 /** What stands between the draft and its publication. Each item links to the place to fix it. */
 export function GateList({ listing }: { listing: OwnListing }) {
   const [warned, setWarning] = useState<GateItem['warning']>(null);
+  const [paperless, setPaper] = useState<GateItem['paper']>(null);
   const blockers = listing.gate.filter(({ severity }) => severity === 'blocker').length;
   const title =
     blockers > 0
@@ -23,7 +25,7 @@ export function GateList({ listing }: { listing: OwnListing }) {
         {title}
       </h2>
       <ul className="mt-2 grid gap-1 text-sm">
-        {listing.gate.map(({ severity, field, part, message, warning }) => (
+        {listing.gate.map(({ severity, field, part, message, warning, paper }) => (
           <li key={`${field ?? part} ${message}`} className="flex items-start gap-2">
             {severity === 'blocker' ? (
               <CircleAlert aria-label="Needed" className="mt-1 size-4 shrink-0 text-error" />
@@ -38,9 +40,15 @@ export function GateList({ listing }: { listing: OwnListing }) {
                 Let it pass
               </Button>
             ) : null}
+            {paper !== null && severity === 'blocker' && mayDo(listing.part, 'publish') ? (
+              <Button size="small" variant="quiet" onClick={() => setPaper(paper)}>
+                Go without it<span className="sr-only">: {message}</span>
+              </Button>
+            ) : null}
           </li>
         ))}
       </ul>
+      {paperless === null ? null : <PaperDialog listing={listing} paper={paperless} onClose={() => setPaper(null)} />}
       {warned === null ? null : <PassDialog listing={listing} finding={warned} onClose={() => setWarning(null)} />}
     </section>
   );

@@ -1,32 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { Field } from '#ui/field.tsx';
+import { InlineLink } from '#ui/link.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { useSavedDraftText } from './use-draft-text.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { disclosuresOf, KNOWN_DEFECTS } from '../../model/disclosures.ts';
 import { ANSWERS } from '../../model/plan.ts';
+import { saleDocumentsOptions } from '../api.ts';
+import { PaperRow } from '../documents/paper-row.tsx';
 import type { StepProps } from './step-props.ts';
+
+const FOLLOWS = { follows: ['own-listings'] as const };
 
 type Answer = (typeof ANSWERS)[number];
 const WORDS: Record<Answer, string> = { yes: 'Yes', no: 'No', unknown: 'Not sure' };
 const SEGMENTS = ANSWERS.map((value) => ({ value, label: WORDS[value] }));
 
 /** Which documents this home needs, and what its seller knows. The answers are notes for the forms; nobody publishes them. */
-export function DisclosuresStep({ draft: { fields }, plan: { plan, change }, disabled }: StepProps) {
+export function DisclosuresStep({ listing, draft: { fields }, plan: { plan, change }, disabled }: StepProps) {
+  const query = useQuery({ ...saleDocumentsOptions(listing.id), meta: FOLLOWS });
   return (
     <div className="max-w-measure">
       <h2 className="font-serif text-2xl text-ink">Documents this home needs</h2>
       <p className="mt-1 text-sm text-ink-soft">
         A starting point, not checked for your case: confirm it with an agent or attorney.
       </p>
-      <ul className="mt-3 divide-y divide-line border-y border-line">
-        {disclosuresOf(fields).map(({ key, title, why, source }) => (
-          <li key={key} className="py-3">
-            <p className="font-medium text-ink">{title}</p>
-            <p className="text-sm">{why}</p>
-            <p className="text-sm text-ink-soft">{source}</p>
-          </li>
-        ))}
-      </ul>
+      <Loaded
+        query={query}
+        pending={<Skeleton className="mt-3 h-96 w-full" />}
+        failed="We couldn’t load the papers for this sale"
+        className="mt-3"
+      >
+        {({ documents }) => (
+          <ul className="mt-3 divide-y divide-line border-y border-line">
+            {disclosuresOf(fields).map((need) => {
+              const files = documents.filter(({ item }) => item === need.key);
+              return (
+                <PaperRow
+                  key={need.key}
+                  listingId={listing.id}
+                  paper={need}
+                  state={files.length > 0 ? 'here' : 'missing'}
+                  files={files}
+                  canEdit={!disabled}
+                />
+              );
+            })}
+          </ul>
+        )}
+      </Loaded>
+      <p className="mt-2 text-sm text-ink-soft">
+        Nobody but the people of this listing sees these files.{' '}
+        <InlineLink href={`/seller/dashboard/documents?listing=${listing.id}`}>All papers of the sale</InlineLink>
+      </p>
       <h2 className="mt-10 font-serif text-2xl text-ink">What do you know about?</h2>
       <p className="mt-1 text-sm text-ink-soft">
         These are your notes for the forms. Buyers don’t see them here, and “Not sure” is a valid answer. This is not legal
