@@ -21,6 +21,7 @@ export {
   resetField,
   type SaleFacts,
 } from './model/estimate.ts';
+export { type HomeCondition } from './model/rows/condition-costs.ts';
 export { assumedClosing, saleFactsOf, USUAL_PEOPLE } from './model/sale-facts.ts';
 export {
   compareRoutes,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wide } from '#lib/stored-values.ts';
+import { CONDITION_AS_OF, CONDITION_COSTS, CONDITION_SOURCE, type HomeCondition } from './rows/condition-costs.ts';
 import { COST_ROWS } from './rows/costs.ts';
 import { rowsAt, type Row } from './rows/row.ts';
 import { TAX_CUSTOM_ROWS } from './rows/tax-customs.ts';
@@ -31,6 +32,8 @@ export interface SaleFacts {
   isForeignSeller: boolean;
   isOutOfStateSeller: boolean;
   willBuyerLiveThere: boolean;
+  /** What shape the home is in. Left out or null: nobody said. */
+  condition?: HomeCondition | null | undefined;
   /** Figures from records or from the seller, each with its source. */
   known: readonly KnownFigure[];
 }
@@ -75,6 +78,20 @@ export function startCosts(facts: SaleFacts): StartingCosts {
     sources[field] = sourceOf(row, closingDate);
   }
 
+  if (facts.condition != null)
+    for (const [field, [least, likely, most]] of conditionCosts(facts.condition)) {
+      inputs.low[field] = most;
+      inputs.likely[field] = likely;
+      inputs.high[field] = least;
+      sources[field] = {
+        source: CONDITION_SOURCE,
+        asOf: CONDITION_AS_OF,
+        appliesTo: 'United States',
+        endedOn: null,
+        note: null,
+      };
+    }
+
   const [taxes] = rowsAt(TRANSFER_TAX_ROWS, facts, closingDate);
   if (taxes !== undefined) {
     setAll({ transferTaxes: [...taxes.taxes] });
@@ -115,6 +132,13 @@ export function startCosts(facts: SaleFacts): StartingCosts {
     }
   }
 }
+
+type ConditionField = keyof (typeof CONDITION_COSTS)[HomeCondition];
+
+const conditionCosts = (condition: HomeCondition) =>
+  (['repairsCents', 'prepCents'] as const satisfies readonly ConditionField[]).map(
+    (field) => [field, CONDITION_COSTS[condition][field]] as const,
+  );
 
 function sourceOf(row: Row, closingDate: string, note: string | null = null): DefaultSource {
   const place = row.county === undefined ? row.state : `${row.county} County, ${row.state}`;

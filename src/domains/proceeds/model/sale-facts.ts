@@ -1,6 +1,7 @@
 import { addDays, utcDay } from '#lib/calendar.ts';
 import { toCents } from '#lib/money.ts';
 import type { SaleFacts } from './estimate.ts';
+import type { HomeCondition } from './rows/condition-costs.ts';
 
 /** Contract to closing takes about six weeks, and marketing before that about a month. */
 const DAYS_TO_CLOSING = 75;
@@ -24,6 +25,8 @@ interface FactsInput {
   taxSource?: string;
   /** For what is withheld for income taxes. */
   people?: SalePeople;
+  /** What shape the home is in. Null if nobody said. */
+  condition?: HomeCondition | null;
 }
 
 /** What the people of a sale say of themselves. */
@@ -42,6 +45,7 @@ export function saleFactsOf({
   taxAnnual,
   taxSource = 'The listing',
   people = USUAL_PEOPLE,
+  condition = null,
 }: FactsInput): SaleFacts {
   return {
     state,
@@ -49,6 +53,7 @@ export function saleFactsOf({
     closingDate,
     priceCents: { low: toCents(price.low), likely: toCents(price.likely), high: toCents(price.high) },
     ...people,
+    condition,
     known: [
       ...(mortgage === null
         ? []

@@ -36,6 +36,20 @@ describe('the ways of selling', () => {
     }
   });
 
+  it('cost more in repairs and preparation the worse the shape of the home, with its source', () => {
+    const netsOf = (condition: SaleFacts['condition']) =>
+      compareRoutes({ ...FACTS, condition }, NO_EDITS, {}).map(({ estimate }) => estimate.sheets.likely.netCents);
+    const [unsaid, kept, worn, repairs] = [null, 'kept' as const, 'worn' as const, 'repairs' as const].map(netsOf);
+    // Who buys homes itself has usual repairs of its own.
+    expect(kept?.slice(0, 3)).toEqual(unsaid?.slice(0, 3));
+    for (const [at, net] of (worn ?? []).entries()) {
+      expect(net).toBeLessThan(kept?.[at] ?? 0);
+      expect(net).toBeGreaterThan(repairs?.[at] ?? 0);
+    }
+    const [route] = compareRoutes({ ...FACTS, condition: 'worn' }, NO_EDITS, {});
+    expect(route?.start.sources.repairsCents?.source).toMatch(/your answer about the shape of the home/);
+  });
+
   it('by hand for an instant offer: price, service charge, repairs, closing', () => {
     const { lines, netCents, priceCents } = routes()['instant-offer'].estimate.sheets.likely;
     expect(priceCents).toBe(376_000_00);

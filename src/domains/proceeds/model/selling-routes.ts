@@ -87,6 +87,8 @@ function assessRoute(
   const start = startCosts({ ...facts, priceCents });
   for (const [field, range] of Object.entries(row.costs) as [keyof RouteRow['costs'], Range3][]) {
     const [least, likely, most] = range;
+    // Whoever buys the home takes the repairs that it needs from the price.
+    if (field === 'repairsCents' && facts.condition != null) continue;
     Object.assign(start.inputs.low, { [field]: most });
     Object.assign(start.inputs.likely, { [field]: likely });
     Object.assign(start.inputs.high, { [field]: least });

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { costEditsSchema, NO_EDITS, routeEditsSchema, SELLING_ROUTES, USUAL_PEOPLE } from '#domains/proceeds/contract.ts';
+import {
+  costEditsSchema,
+  type HomeCondition,
+  NO_EDITS,
+  routeEditsSchema,
+  SELLING_ROUTES,
+  USUAL_PEOPLE,
+} from '#domains/proceeds/contract.ts';
 import { dayField } from '#lib/stored-values.ts';
 import { COMPENSATION_KEYS } from './compensation.ts';
 import { FLOW_STEP_NAMES } from './flow-steps.ts';
@@ -21,7 +28,7 @@ export const CONDITIONS = {
   kept: 'Well kept: small repairs',
   worn: 'Worn: kitchen, baths or floors need work',
   repairs: 'Needs repairs: roof, structure or systems',
-} as const;
+} as const satisfies Record<HomeCondition, string>;
 export const OCCUPANTS = { owner: 'I live there', tenant: 'A tenant lives there', vacant: 'It is vacant' } as const;
 const keysOf = <T extends object>(words: T) => Object.keys(words) as [keyof T & string, ...(keyof T & string)[]];
 

@@ -1,6 +1,8 @@
 /** The papers of a sale, in the order of the page. */
 export const SALE_PAPER_KEYS = [
   'deed',
+  'authority',
+  'lease',
   'survey',
   'permits',
   'warranties',

@@ -23,6 +23,9 @@ describe('the papers of a sale', () => {
     expect(needsOf({})).not.toHaveProperty('association');
     expect(needsOf({ fields: { AssociationFee: 240 } })).toHaveProperty('association', 'needed');
     expect(needsOf({ plan: planned({ mortgage: 0 }) })).not.toHaveProperty('payoff');
+    expect(needsOf({})).not.toHaveProperty('lease');
+    expect(needsOf({ plan: planned({ occupant: 'tenant' }) })).toHaveProperty('lease', 'needed');
+    expect(needsOf({ plan: planned({ reason: 'inherited' }) })).toHaveProperty('authority', 'needed');
     expect(needsOf({ plan: planned({ route: 'by-owner' }) })).not.toHaveProperty('listing-agreement');
     expect(needsOf({ plan: planned({ route: 'by-owner' }), hasAgent: true })).toHaveProperty('listing-agreement', 'needed');
     expect(needsOf({ plan: planned({ route: 'flat-fee' }) })).toHaveProperty('listing-agreement', 'needed');
@@ -33,9 +36,11 @@ describe('the papers of a sale', () => {
   });
 
   it('stand once each, and all but the last can be named', () => {
-    const keys = papersOf({ fields: { AssociationYN: true }, plan: planned({ route: 'full-service' }), hasAgent: true }).map(
-      ({ key }) => key,
-    );
+    const keys = papersOf({
+      fields: { AssociationYN: true },
+      plan: planned({ route: 'full-service', reason: 'inherited', occupant: 'tenant' }),
+      hasAgent: true,
+    }).map(({ key }) => key);
     expect([...keys, 'other'].toSorted()).toEqual(SALE_PAPER_KEYS.toSorted());
   });
 

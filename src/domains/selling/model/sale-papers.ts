@@ -57,6 +57,20 @@ export function papersOf(facts: PaperFacts): SalePaper[] {
       need: 'needed',
     },
     {
+      key: 'authority',
+      stage: 'prepare',
+      title: 'Papers that allow the sale',
+      why: 'You inherited the home. They show that you may sell it, such as those of probate or a trust.',
+      need: plan.intent.reason === 'inherited' ? 'needed' : 'none',
+    },
+    {
+      key: 'lease',
+      stage: 'prepare',
+      title: 'Lease',
+      why: 'A tenant lives there. Buyers ask how long the tenant stays, and what was paid as a deposit.',
+      need: plan.intent.occupant === 'tenant' ? 'needed' : 'none',
+    },
+    {
       key: 'survey',
       stage: 'prepare',
       title: 'Survey',

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router';
 import { lazy, Suspense, useState } from 'react';
-import { assumedClosing } from '#domains/proceeds/contract.ts';
 import { Field } from '#ui/field.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -10,6 +9,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { EditorGroup } from '../../model/editor-fields.ts';
 import type { FlowStep } from '../../model/flow-steps.ts';
+import { closingOf } from '../../model/intent-effects.ts';
 import { COMPENSATION, doubtCompensation } from '../../model/compensation.ts';
 import { ServiceChoice } from '../experts/service-choice.tsx';
 import { GateList } from '../editor/gate-list.tsx';
@@ -86,8 +86,8 @@ function Parts({ groups, listing, draft, disabled }: StepProps & { groups: reado
 }
 
 function ProceedsStep({ listing, draft, plan, disabled }: StepProps) {
-  const [closing] = useState(() => assumedClosing(new Date()));
   const [now] = useState(() => new Date());
+  const closing = closingOf(plan.plan.intent, now);
   const facts = saleFactsOfDraft(draft.fields, plan.plan, now);
   if (facts === undefined)
     return (

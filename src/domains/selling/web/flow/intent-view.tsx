@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useSession, useSignedInAction } from '#domains/accounts/web/index.ts';
-import { assumedClosing, NO_EDITS, type RouteEdits, saleFactsOf } from '#domains/proceeds/contract.ts';
+import { NO_EDITS, type RouteEdits, saleFactsOf } from '#domains/proceeds/contract.ts';
 import { SellingRoutes } from '#domains/proceeds/web/index.ts';
 import { getHomeValuation, type HomeValuation } from '#domains/valuation/contract.ts';
 import { HomePicker } from '#domains/valuation/web/index.ts';
@@ -20,6 +20,7 @@ import { TRY_AGAIN } from '#ui/failure-words.ts';
 import { InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { createOwnListing, listOwnListings, saveSellingPlan } from '../../contract.ts';
+import { closingOf, sayEffects } from '../../model/intent-effects.ts';
 import { type Intent, intentSchema } from '../../model/plan.ts';
 import { IntentQuestions } from './intent-questions.tsx';
 import { flowHref } from './flow-href.ts';
@@ -68,7 +69,8 @@ function Plan({ valuation }: { valuation: HomeValuation | null }) {
   const [intent, setIntent] = useState<Intent>(() => intentSchema.parse({}));
   const [routes, setRoutes] = useState<RouteEdits>({});
   const [guess, setGuess] = useState<number | null>(null);
-  const [closingDate] = useState(() => assumedClosing(new Date()));
+  const [now] = useState(() => new Date());
+  const effects = sayEffects(intent, now);
   const price =
     guess !== null
       ? { low: guess, likely: guess, high: guess }
@@ -84,6 +86,18 @@ function Plan({ valuation }: { valuation: HomeValuation | null }) {
         </h2>
         <div className="mt-4">
           <IntentQuestions intent={intent} onChange={setIntent} />
+          <div aria-live="polite">
+            {effects.length === 0 ? null : (
+              <>
+                <h3 className="mt-6 font-sans text-base font-semibold text-ink">What your answers change</h3>
+                <ul className="mt-1 max-w-measure list-disc space-y-1 pl-5 text-sm text-ink-soft">
+                  {effects.map((words) => (
+                    <li key={words}>{words}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </div>
           <div className="mt-5 sm:w-1/2 sm:pr-2">
             <DollarField
               label={estimate === null ? 'What might it sell for?' : 'Your own price, if you have one'}
@@ -105,8 +119,9 @@ function Plan({ valuation }: { valuation: HomeValuation | null }) {
                 price,
                 state: stateOf(valuation?.address ?? null),
                 county: null,
-                closingDate,
+                closingDate: closingOf(intent, now),
                 mortgage: intent.mortgage,
+                condition: intent.condition,
                 taxAnnual: valuation?.assessed?.tax ?? null,
                 taxSource: `The assessor’s record of ${valuation?.assessed?.year ?? ''}`,
               })}

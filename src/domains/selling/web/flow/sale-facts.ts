@@ -1,5 +1,6 @@
-import { saleFactsOf, assumedClosing, type SaleFacts } from '#domains/proceeds/contract.ts';
+import { saleFactsOf, type SaleFacts } from '#domains/proceeds/contract.ts';
 import type { EditorFields } from '../../contract.ts';
+import { closingOf } from '../../model/intent-effects.ts';
 import type { Plan } from '../../model/plan.ts';
 
 const PRICE_SPREAD = 0.05;
@@ -14,9 +15,10 @@ export function saleFactsOfDraft(fields: EditorFields, plan: Plan, now: Date): S
     price: { low: price * (1 - PRICE_SPREAD), likely: price, high: price },
     state: text('StateOrProvince'),
     county: text('CountyOrParish'),
-    closingDate: plan.closingDate ?? assumedClosing(now),
+    closingDate: plan.closingDate ?? closingOf(plan.intent, now),
     mortgage: plan.intent.mortgage,
     people: plan.people,
+    condition: plan.intent.condition,
     taxAnnual: typeof tax === 'number' ? tax : null,
   });
 }
