@@ -27,6 +27,8 @@ interface FactsInput {
   people?: SalePeople;
   /** What shape the home is in. Null if nobody said. */
   condition?: HomeCondition | null;
+  /** Dollars that the seller wrote down for preparation. Null if not given. */
+  prep?: number | null;
 }
 
 /** What the people of a sale say of themselves. */
@@ -46,6 +48,7 @@ export function saleFactsOf({
   taxSource = 'The listing',
   people = USUAL_PEOPLE,
   condition = null,
+  prep = null,
 }: FactsInput): SaleFacts {
   return {
     state,
@@ -61,6 +64,9 @@ export function saleFactsOf({
       ...(taxAnnual === null
         ? []
         : [{ field: 'annualTaxCents' as const, value: toCents(taxAnnual), source: taxSource, asOf: null }]),
+      ...(prep === null
+        ? []
+        : [{ field: 'prepCents' as const, value: toCents(prep), source: 'What you wrote down to prepare it', asOf: null }]),
     ],
   };
 }

@@ -34,6 +34,8 @@ const keysOf = <T extends object>(words: T) => Object.keys(words) as [keyof T & 
 
 const MOST_DOLLARS = 1_000_000_000;
 const MOST_OWED = 100_000_000;
+/** What one task before the photos may cost, in dollars. */
+export const MOST_PREP = 10_000_000;
 const dollars = z.number().min(0).max(MOST_DOLLARS);
 
 /** Why and how somebody sells. Any answer may stay open. */
@@ -77,6 +79,10 @@ export const planSchema = z.object({
   people: peopleSchema.default(USUAL_PEOPLE).describe('For what is withheld for income taxes'),
   routes: routeEditsSchema.default({}),
   prepared: z.array(z.string().max(60)).max(100).default([]),
+  prepCosts: z
+    .record(z.string().max(60), z.number().min(0).max(MOST_PREP))
+    .default({})
+    .describe('By task, in decimal US dollars'),
   disclosures: z.record(z.string().max(60), z.enum(ANSWERS)).default({}),
   defects: z.string().trim().max(4000).default(''),
   compensation: z.enum(COMPENSATION_KEYS).nullable().default(null),

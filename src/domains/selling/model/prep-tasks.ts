@@ -15,3 +15,13 @@ export const PREP_TASKS: readonly { key: string; title: string; why: string }[] 
   },
   { key: 'valuables', title: 'Lock away valuables and medicine', why: 'Strangers walk through the home' },
 ];
+
+/** Beside the tasks: whatever else is paid for before the photos. */
+export const OTHER_PREP = 'other';
+
+/** What somebody wrote down to pay for all of it, in dollars; null if nothing. */
+export function sumPrepCosts(costs: Readonly<Record<string, number>>): number | null {
+  const keys = new Set([...PREP_TASKS.map(({ key }) => key), OTHER_PREP]);
+  const sum = Object.entries(costs).reduce((total, [key, dollars]) => total + (keys.has(key) ? dollars : 0), 0);
+  return sum === 0 ? null : sum;
+}

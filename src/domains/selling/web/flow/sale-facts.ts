@@ -1,6 +1,7 @@
 import { saleFactsOf, type SaleFacts } from '#domains/proceeds/contract.ts';
 import type { EditorFields } from '../../contract.ts';
 import { closingOf } from '../../model/intent-effects.ts';
+import { sumPrepCosts } from '../../model/prep-tasks.ts';
 import type { Plan } from '../../model/plan.ts';
 
 const PRICE_SPREAD = 0.05;
@@ -19,6 +20,7 @@ export function saleFactsOfDraft(fields: EditorFields, plan: Plan, now: Date): S
     mortgage: plan.intent.mortgage,
     people: plan.people,
     condition: plan.intent.condition,
+    prep: sumPrepCosts(plan.prepCosts),
     taxAnnual: typeof tax === 'number' ? tax : null,
   });
 }
