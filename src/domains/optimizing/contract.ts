@@ -235,10 +235,21 @@ export const getOptimization = defineEndpoint({
     missingRooms: z.array(z.string()),
     photoOrder: z.array(z.uuid()).nullable().describe('A better order; null if the present one is right'),
     coverId: z.uuid().nullable().describe('A better cover; null if the present one is right'),
-    unsaid: z.array(sentenceSchema).describe('Facts of the home that buyers filter by and the description does not say'),
+    unsaid: z
+      .array(sentenceSchema.extend({ sentence: z.string().nullable().describe('Says it; null if none of the texts does') }))
+      .describe('Facts of the home that buyers filter by and the description does not say'),
     unfilled: z
-      .array(z.object({ field: z.string(), label: z.string(), percent: z.number().int().nullable() }))
-      .describe('Fields that buyers filter by, still empty; with how many of 100 people who filtered here asked for them'),
+      .array(
+        z.object({
+          field: z.string(),
+          part: z.string().describe('Of the editor'),
+          label: z.string(),
+          percent: z.number().int().nullable(),
+        }),
+      )
+      .describe(
+        'Fields that buyers filter by, still empty; with how many of 100 people who filtered on this site asked for them',
+      ),
     askedBy: z
       .object({ people: z.number().int(), days: z.number().int() })
       .nullable()

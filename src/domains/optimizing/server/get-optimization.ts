@@ -1,4 +1,4 @@
-import { hasEnded, mayDo } from '#domains/selling/contract.ts';
+import { EDITOR_FIELDS, hasEnded, mayDo } from '#domains/selling/contract.ts';
 import { getOwnListing } from '#domains/selling/server/index.ts';
 import type { LanguageModel } from '#platform/ai/language-model.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -7,7 +7,7 @@ import { numberOf } from '../model/home-facts.ts';
 import { scoreListing } from '../model/score/score-listing.ts';
 import { bestCover, missingRooms, orderPhotos } from '../model/score/score-photos.ts';
 import { settleFacts } from '../model/settle-facts.ts';
-import { findUnsaid } from '../model/writing/find-unsaid.ts';
+import { findSentence, findUnsaid } from '../model/writing/find-unsaid.ts';
 import { findAskedFields } from './find-asked-fields.ts';
 import { checkText, labelOf } from './check-text.ts';
 import { presentCopy } from './present-copy.ts';
@@ -29,6 +29,8 @@ export async function getOptimization(
   const isOrdered = order.every((photoId, at) => photos[at]?.id === photoId);
   const ended = hasEnded(listing.standardStatus);
   const asked = await findAskedFields(ctx, kind);
+  const copy = await presentCopy(ctx, { facts, seed: `${id} ${round}`, year, state: states[0] ?? null });
+  const written = [...copy.translatable, ...copy.variants.flatMap(({ sentences }) => sentences)];
   return {
     listingId: id,
     label: listing.label,
@@ -38,14 +40,21 @@ export async function getOptimization(
     score: scoreListing(known),
     title: checkText(known.title, settled, states),
     description: checkText(known.description, settled, states),
-    copy: await presentCopy(ctx, { facts, seed: `${id} ${round}`, year, state: states[0] ?? null }),
+    copy,
     missingRooms: missingRooms(kind, photos),
     photoOrder: isOrdered ? null : order,
     coverId: bestCover(kind, photos)?.id ?? null,
-    unsaid: findUnsaid(settled, known.description, asked.by === null ? [] : asked.fields.map(({ field }) => field)),
+    unsaid: findUnsaid(settled, known.description, asked.by === null ? [] : asked.fields.map(({ field }) => field)).map(
+      (one) => ({ ...one, sentence: findSentence(one, written) }),
+    ),
     unfilled: asked.fields
       .filter(({ field }) => facts.fields[field] === undefined || facts.fields[field] === null)
-      .map(({ field, percent }) => ({ field, label: labelOf(field), percent })),
+      .map(({ field, percent }) => ({
+        field,
+        part: EDITOR_FIELDS.get(field)?.group ?? 'Basics',
+        label: labelOf(field),
+        percent,
+      })),
     askedBy: asked.by,
     price: {
       listPrice: numberOf(facts, 'ListPrice') ?? null,

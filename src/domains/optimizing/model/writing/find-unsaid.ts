@@ -22,7 +22,7 @@ export function findUnsaid(
     .filter(({ topic, salience }) => topic !== 'nearby' && topic !== 'costs' && salience >= OF_NOTE)
     .toSorted((a, b) => rankOf(a.fields) - rankOf(b.fields) || b.salience - a.salience)
     .filter(({ nouns, fields }) => {
-      const isNamed = nouns.some((noun) => words.includes(noun.toLowerCase().replace(/^(?:an?|the) /, '')));
+      const isNamed = nouns.some((noun) => words.includes(nameOf(noun)));
       // Of a field with one value, any claim that rests on it says it.
       const isSaid = fields.some(
         (field) => !Array.isArray(facts.fields[field]) && said.some((claim) => claim.fields.includes(field)),
@@ -32,3 +32,18 @@ export function findUnsaid(
     .slice(0, MOST)
     .map(({ nouns, fields }) => ({ text: nouns[0] ?? '', fields: [...fields] }));
 }
+
+/** The shortest of these sentences that says a thing by its name, and rests on its fields. */
+export function findSentence(
+  { text, fields }: { text: string; fields: readonly string[] },
+  sentences: readonly { text: string; fields: readonly string[] }[],
+): string | null {
+  const noun = nameOf(text);
+  const [shortest] = sentences
+    .filter((one) => one.fields.some((field) => fields.includes(field)) && one.text.toLowerCase().includes(noun))
+    .toSorted((a, b) => a.text.length - b.text.length);
+  return shortest?.text ?? null;
+}
+
+/** Without its article. */
+const nameOf = (noun: string): string => noun.toLowerCase().replace(/^(?:an?|the) /, '');

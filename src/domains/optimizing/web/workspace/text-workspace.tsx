@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { type OwnListing } from '#domains/selling/contract.ts';
-import { useSaveTexts } from '#domains/selling/web/index.ts';
+import { editorHref, useSaveTexts } from '#domains/selling/web/index.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { InlineLink } from '#ui/link.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import type { CopySentence, Optimization } from '../../contract.ts';
 import { sayFields } from '../components/say-fields.ts';
@@ -141,11 +142,11 @@ export function TextWorkspace({ listing, found, onOther, isBusy }: TextWorkspace
       </PageSection>
       <PageSection
         id="unsaid"
-        title="What buyers filter by here"
+        title="What buyers filter by on this site"
         lead={
           askedBy === null
-            ? 'Too few people have filtered here yet to go by: this is the usual list.'
-            : `From the filters that ${askedBy.people.toLocaleString('en-US')} people used here in the last ${askedBy.days} days, counted by day and without knowing who they are.`
+            ? 'Too few people have filtered on this site yet to go by: this is the usual list.'
+            : `From the filters that ${askedBy.people.toLocaleString('en-US')} people used on this site in the last ${askedBy.days} days, wherever they searched. They are counted by day, without knowing who they are.`
         }
       >
         <div className="grid gap-8 md:grid-cols-2">
@@ -154,10 +155,23 @@ export function TextWorkspace({ listing, found, onOther, isBusy }: TextWorkspace
             {unsaid.length === 0 ? (
               <p className="mt-2">The description names all of it.</p>
             ) : (
-              <ul className="mt-2 list-disc pl-5">
-                {unsaid.map(({ text, fields }) => (
-                  <li key={text}>
-                    {text} <span className="text-sm text-ink-soft">({sayFields(fields)})</span>
+              <ul className="mt-2 divide-y divide-line border-y border-line">
+                {unsaid.map(({ text, fields, sentence }) => (
+                  <li key={text} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+                    <span className="min-w-0 flex-1 basis-48">
+                      {text} <span className="text-sm text-ink-soft">({sayFields(fields)})</span>
+                      {sentence === null ? null : <span className="block text-sm">“{sentence}”</span>}
+                    </span>
+                    {sentence === null || !canEdit ? null : (
+                      <Button
+                        size="small"
+                        variant="secondary"
+                        disabled={save.isBusy}
+                        onClick={() => setRemarks(`${remarks.trimEnd()} ${sentence}`.trim(), 'Sentence added')}
+                      >
+                        Add<span className="sr-only"> “{sentence}”</span>
+                      </Button>
+                    )}
                   </li>
                 ))}
               </ul>
@@ -169,9 +183,9 @@ export function TextWorkspace({ listing, found, onOther, isBusy }: TextWorkspace
               <p className="mt-2">Nothing that buyers filter by is empty.</p>
             ) : (
               <ul className="mt-2 list-disc pl-5">
-                {unfilled.map(({ field, label, percent }) => (
+                {unfilled.map(({ field, part, label, percent }) => (
                   <li key={field}>
-                    {label}
+                    {canEdit ? <InlineLink href={`${editorHref(listing.id, part)}#field-${field}`}>{label}</InlineLink> : label}
                     {percent === null ? null : <span className="text-sm text-ink-soft"> ({percent} of 100 ask for it)</span>}
                   </li>
                 ))}
