@@ -13,7 +13,7 @@ export { EDITOR_FIELDS, type EditorFields, type EditorValue, readEditorField } f
 export { LIST_VALUES } from './model/lookups.ts';
 export { DISCLOSURE_KEYS, disclosuresOf, type DisclosureNeed } from './model/disclosures.ts';
 export { hasEnded } from './model/status-changes.ts';
-export { needsOf } from './model/listing-gate.ts';
+export { countForbidden, needsOf } from './model/listing-gate.ts';
 export type { PhotoFlag } from './model/photo-flags.ts';
 export { searchBandOf } from './model/search-bands.ts';
 export { INVITED_PARTS, mayDo, type Part, PART_WORDS, PARTS, type Right } from './model/rights.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOwnListing, saveDraft } from '#domains/selling/server/index.ts';
+import { createOwnListing, getOwnListing, saveDraft } from '#domains/selling/server/index.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
@@ -77,6 +77,15 @@ describe('an own listing', () => {
     await expect(getOptimization(stranger, { id, round: 0 })).rejects.toMatchObject({ code: 'not-found' });
     await expect(getOptimization(app.ctx(), { id, round: 0 })).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(await listScores(stranger)).toEqual({ listings: [] });
+  });
+
+  it('keeps its score at nothing for what publication stops, in whatever text it stands', async () => {
+    const id = await makeListing({ ...FACTS, Headline: 'A home', CommunityFeatures: ['No children'] });
+    const { score } = await getOptimization(owner, { id, round: 0 });
+    const { gate } = await getOwnListing(owner, id);
+    expect(gate.some(({ field, message }) => field === 'CommunityFeatures' && message.includes('No children'))).toBe(true);
+    expect(score.gates.find((one) => one.gate === 'fair-housing')?.isOpen).toBe(false);
+    expect(score.score).toBe(0);
   });
 
   it.each([

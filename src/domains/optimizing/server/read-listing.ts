@@ -1,7 +1,6 @@
 import { dayOf, findServingModel, findValuedHome, valueRecord } from '#domains/valuation/server/index.ts';
-import { checkCopy } from '#domains/compliance/contract.ts';
 import { getSurroundings } from '#domains/neighborhoods/server/index.ts';
-import { needsOf, searchBandOf } from '#domains/selling/contract.ts';
+import { countForbidden, needsOf, searchBandOf } from '#domains/selling/contract.ts';
 import { type ListingContents, readOpenHouses } from '#domains/selling/server/index.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -32,10 +31,6 @@ export async function readListing(ctx: Context, listing: ListingContents): Promi
   const price = numberOf(facts, 'ListPrice');
   const band = price === undefined ? null : searchBandOf(price);
   const next = openHouses.openHouses.find(({ startsAt, isCanceled }) => !isCanceled && Date.parse(startsAt) > ctx.now.getTime());
-  const state = fields['StateOrProvince'];
-  const states = typeof state === 'string' ? [state] : [];
-  const errorsIn = (text: string, kind: 'remarks' | 'caption') =>
-    checkCopy(text, { states, kind }).filter(({ severity }) => severity === 'hard').length;
   return {
     facts,
     title,
@@ -50,10 +45,7 @@ export async function readListing(ctx: Context, listing: ListingContents): Promi
       flags: flags.map((flag) => flag.kind),
     })),
     needs: needsOf(fields['PropertySubType']),
-    fairHousingErrors:
-      errorsIn(title, 'remarks') +
-      errorsIn(description, 'remarks') +
-      photos.reduce((sum, { caption }) => sum + errorsIn(caption ?? '', 'caption'), 0),
+    fairHousingErrors: countForbidden({ fields, captions: photos.flatMap(({ caption }) => caption ?? []) }),
     estimate,
     searchLimitJustBelow: band !== null && band.isJustAbove ? band.below : null,
     daysSinceChange: Math.max(0, Math.floor((ctx.now.getTime() - Date.parse(listing.updatedAt)) / DAY_MS)),

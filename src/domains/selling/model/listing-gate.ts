@@ -232,8 +232,6 @@ function textsOf(fields: EditorFields): { field: string; text: string }[] {
 
 /** What the words of a listing may not say, and what they may say with a reason (42 USC 3604(c) and the laws of its state). */
 function checkWords({ fields, captions, passed }: GateFacts): GateItem[] {
-  const state = fields['StateOrProvince'];
-  const states = typeof state === 'string' ? [state] : [];
   const say = (place: Pick<GateItem, 'field' | 'part'>, findings: Finding[]): GateItem[] => {
     const { blocking, unexplained } = openGate(findings, passed);
     const item = (finding: Finding, warning: GateItem['warning']): GateItem => ({
@@ -252,7 +250,20 @@ function checkWords({ fields, captions, passed }: GateFacts): GateItem[] {
     ];
   };
   return [
-    ...textsOf(fields).flatMap(({ field, text }) => say(at(field), checkCopy(text, { states }))),
-    ...captions.flatMap((text) => say({ field: null, part: 'Photos' }, checkCopy(text, { states, kind: 'caption' }))),
+    ...textsOf(fields).flatMap(({ field, text }) => say(at(field), checkCopy(text, { states: statesOf(fields) }))),
+    ...captions.flatMap((text) =>
+      say({ field: null, part: 'Photos' }, checkCopy(text, { states: statesOf(fields), kind: 'caption' })),
+    ),
   ];
 }
+
+/** How many phrases in all texts of a listing must change before it can be published, whatever reason is given. */
+export function countForbidden({ fields, captions }: Pick<GateFacts, 'fields' | 'captions'>): number {
+  const states = statesOf(fields);
+  return [
+    ...textsOf(fields).flatMap(({ text }) => checkCopy(text, { states })),
+    ...captions.flatMap((text) => checkCopy(text, { states, kind: 'caption' })),
+  ].filter(({ severity }) => severity === 'hard').length;
+}
+
+const statesOf = ({ StateOrProvince: state }: EditorFields): string[] => (typeof state === 'string' ? [state] : []);
