@@ -1249,6 +1249,7 @@ export interface ListingGround {
 }
 
 export interface ListingMedia {
+  alt_text: string | null;
   alterations: Generated<string[]>;
   attempts: Generated<number>;
   caption: string | null;
@@ -1814,6 +1815,7 @@ export interface OwnListingPeople {
 
 export interface OwnListingPhotos {
   added_at: Timestamp;
+  alt_text: string | null;
   alterations: Generated<string[]>;
   caption: string | null;
   crop: Json | null;

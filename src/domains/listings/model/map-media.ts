@@ -120,6 +120,8 @@ function readPicture(
   const caption =
     readText('Media.ShortDescription', record['ShortDescription'], 200, warn) ??
     readText('Media.LongDescription', record['LongDescription'], 1024, warn);
+  // Our own field: RESO has none for it.
+  const altText = allowKept ? readText('Media.AlternativeText', record['AlternativeText'], 250, () => {}) : null;
   const originalKey = allowKept ? readText('Media.OriginalMediaKey', record['OriginalMediaKey'], 255, () => {}) : null;
   const alterations = readList('Media.MediaAlteration', record['MediaAlteration'], warn) ?? [];
   return {
@@ -135,6 +137,7 @@ function readPicture(
       alterations: alterations.filter((one) => one !== 'None').map(spellMediaAlteration),
       width: readInteger('Media.ImageWidth', record['ImageWidth'], 1, MAX_PIXELS, () => {}),
       height: readInteger('Media.ImageHeight', record['ImageHeight'], 1, MAX_PIXELS, () => {}),
+      ...(altText === null ? {} : { alt_text: altText }),
       ...(originalKey === null ? {} : { original_media_key: originalKey }),
       state: isDrawn ? 'drawn' : isKept ? 'stored' : 'pending',
     },

@@ -88,6 +88,8 @@ export interface NormalizedMedia {
   category: 'Photo' | 'Floor Plan';
   image_of: string | null;
   caption: string | null;
+  /** What it shows, for those who do not see it, if the caption says something else. */
+  alt_text?: string;
   sort_order: number;
   alterations: string[];
   /** The key of the untouched picture of an altered one, among the pictures of the same home. */

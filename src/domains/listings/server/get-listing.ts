@@ -33,7 +33,7 @@ async function findListing(db: Db, listingKey: string, now: Date): Promise<Detai
       c.slug as city_slug, z.slug as zip_slug, n.slug as neighborhood_slug,
       s.last_read_at, s.disclaimer as source_disclaimer, s.policy as source_policy,
       ${collect(sql`
-        select id, media_key, category, image_of, caption, alterations, original_media_key, width, height, state from listing_media
+        select id, media_key, category, image_of, caption, alt_text, alterations, original_media_key, width, height, state from listing_media
         where listing_id = l.id and (state = 'drawn' or file_key is not null) order by sort_order, id`)} as media,
       ${collect(sql`
         select event, price_cents, effective_at from price_history where listing_id = l.id order by effective_at, id`)} as history,

@@ -59,7 +59,17 @@ export interface ListingRows {
     };
   media: Pick<
     Selectable<DB['listing_media']>,
-    'id' | 'media_key' | 'category' | 'image_of' | 'caption' | 'alterations' | 'original_media_key' | 'width' | 'height' | 'state'
+    | 'id'
+    | 'media_key'
+    | 'category'
+    | 'image_of'
+    | 'caption'
+    | 'alt_text'
+    | 'alterations'
+    | 'original_media_key'
+    | 'width'
+    | 'height'
+    | 'state'
   >[];
   /** Instants come as ISO text. */
   history: { event: string; price_cents: number | null; effective_at: string }[];
@@ -219,7 +229,8 @@ function presentMedia(
 ): Omit<ListingMedia, 'originalId'> {
   const isIllustration = media.state === 'drawn';
   const caption = media.caption === null ? null : redact(media.caption);
-  const what = caption ?? media.image_of ?? (media.category === 'Floor Plan' ? 'Floor plan' : `Picture ${index + 1}`);
+  const altText = media.alt_text === null ? null : redact(media.alt_text);
+  const what = altText ?? caption ?? media.image_of ?? (media.category === 'Floor Plan' ? 'Floor plan' : `Picture ${index + 1}`);
   const where = summary.streetAddress ?? (summary.city === null ? '' : `home in ${summary.city}`);
   return {
     id: media.id,

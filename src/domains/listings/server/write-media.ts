@@ -45,10 +45,10 @@ const countPhotos = (media: readonly { category: string }[]) => media.filter((pi
 export async function insertMedia(trx: Trx, rows: readonly (MediaRow & { listing_id: number })[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
-    insert into listing_media (id, listing_id, media_key, source_url, category, image_of, caption, sort_order, alterations, original_media_key, state, file_key, width, height)
+    insert into listing_media (id, listing_id, media_key, source_url, category, image_of, caption, alt_text, sort_order, alterations, original_media_key, state, file_key, width, height)
     overriding system value
     select coalesce(id, nextval((select pg_get_serial_sequence('listing_media', 'id')::regclass))), listing_id, media_key, source_url, category,
-      image_of, caption, sort_order, alterations, original_media_key, state, file_key, width, height
+      image_of, caption, alt_text, sort_order, alterations, original_media_key, state, file_key, width, height
     from json_populate_recordset(null::listing_media, ${JSON.stringify(rows.map(withFile))}::json)`.execute(trx);
 }
 
@@ -133,7 +133,7 @@ async function updateMedia(
     return withFile({ ...picture, state: isSame && known.state !== 'failed' ? known.state : picture.state });
   });
   await sql`
-    update listing_media set source_url = v.source_url, category = v.category, image_of = v.image_of, caption = v.caption,
+    update listing_media set source_url = v.source_url, category = v.category, image_of = v.image_of, caption = v.caption, alt_text = v.alt_text,
       sort_order = v.sort_order, alterations = v.alterations, original_media_key = v.original_media_key, state = v.state, attempts = 0, next_attempt_at = now(), expired_at = null,
       file_key = coalesce(v.file_key, listing_media.file_key),
       width = case when v.file_key is null then coalesce(listing_media.width, v.width) else v.width end,

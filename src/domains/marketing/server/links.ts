@@ -90,7 +90,7 @@ export async function getSheetHome(ctx: Pick<Context, 'db'>, code: string): Prom
           return [
             {
               label: ALTERATION_WORDS[alteration],
-              alt: photo.caption ?? photo.room ?? 'The home',
+              alt: photo.altText ?? photo.caption ?? photo.room ?? 'The home',
               altered: photoPath(photo),
               original: original === undefined ? null : photoPath(original),
             },

@@ -64,13 +64,13 @@ function photosOf({ listing }: AdvertisedListing): SourcePhoto[] {
   const originals = new Set(shown.flatMap(({ originalId }) => originalId ?? []));
   return shown
     .filter(({ id, kind }) => kind === 'Photo' && !originals.has(id))
-    .map(({ id, width, height, caption, room, alterations, originalId }) => {
+    .map(({ id, width, height, caption, altText, room, alterations, originalId }) => {
       const [alteration] = alterations;
       return {
         id,
         width,
         height,
-        alt: caption ?? room ?? 'The home',
+        alt: altText ?? caption ?? room ?? 'The home',
         label: alteration === undefined ? null : ALTERATION_WORDS[alteration],
         hasOriginal: originalId !== null && ids.has(originalId),
       };

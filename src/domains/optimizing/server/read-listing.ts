@@ -35,17 +35,20 @@ export async function readListing(ctx: Context, listing: ListingContents): Promi
     facts,
     title,
     description,
-    photos: photos.map(({ id, kind, room, caption, alterations, originalId, flags }) => ({
+    photos: photos.map(({ id, kind, room, caption, altText, alterations, originalId, flags }) => ({
       id,
       kind,
       room,
-      caption,
+      caption: altText ?? caption,
       isAltered: alterations.length > 0,
       originalId,
       flags: flags.map((flag) => flag.kind),
     })),
     needs: needsOf(fields['PropertySubType']),
-    fairHousingErrors: countForbidden({ fields, captions: photos.flatMap(({ caption }) => caption ?? []) }),
+    fairHousingErrors: countForbidden({
+      fields,
+      captions: photos.flatMap(({ caption, altText }) => [caption ?? [], altText ?? []].flat()),
+    }),
     estimate,
     searchLimitJustBelow: band !== null && band.isJustAbove ? band.below : null,
     daysSinceChange: Math.max(0, Math.floor((ctx.now.getTime() - Date.parse(listing.updatedAt)) / DAY_MS)),

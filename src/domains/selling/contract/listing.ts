@@ -48,6 +48,7 @@ export const ownPhotoSchema = z.object({
   kind: z.enum(['Photo', 'Floor Plan']),
   room: z.string().nullable().describe('RESO ImageOf'),
   caption: z.string().nullable(),
+  altText: z.string().nullable().describe('What it shows, for those who do not see it; null: the caption, or the room, says it'),
   alterations: z.array(z.enum(ALTERATIONS)),
   originalId: z.uuid().nullable().describe('The untouched picture of an altered one'),
   width: z.number().int(),

@@ -33,6 +33,7 @@ export const changeOwnListingPhoto = defineEndpoint({
       kind: z.enum(['Photo', 'Floor Plan']),
       room: z.string().trim().max(50).nullable(),
       caption: z.string().trim().max(200).nullable(),
+      altText: z.string().trim().max(250).nullable(),
       alterations: z.array(z.enum(ALTERATIONS)).max(ALTERATIONS.length),
       originalId: z.uuid().nullable(),
       isRemoved: z.boolean(),

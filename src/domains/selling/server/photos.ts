@@ -113,7 +113,7 @@ export async function changePhoto(
   ctx: Context,
   { id, photoId, change }: { id: string; photoId: string; change: PhotoChange },
 ): Promise<OwnListing> {
-  const { kind, room, caption, alterations, originalId, isRemoved } = change;
+  const { kind, room, caption, altText, alterations, originalId, isRemoved } = change;
   return transact(ctx, async (inner) => {
     const row = await lockMine(inner, id, 'edit');
     const photos = await listPhotos(inner.db, [id]);
@@ -131,6 +131,7 @@ export async function changePhoto(
         ...(kind === undefined ? {} : { kind }),
         ...(room === undefined ? {} : { room: room === '' ? null : room }),
         ...(caption === undefined ? {} : { caption: caption === '' ? null : caption }),
+        ...(altText === undefined ? {} : { alt_text: altText === '' ? null : altText }),
         ...(alterations === undefined ? {} : { alterations: [...new Set(alterations)] }),
         ...(originalId === undefined ? {} : { original_id: originalId }),
         ...(isRemoved === undefined ? {} : { removed_at: isRemoved ? (photo.removed_at ?? ctx.now) : null }),

@@ -105,7 +105,7 @@ export function gateFactsOf(
   const ids = new Set(shown.map(({ id }) => id));
   return {
     fields,
-    captions: shown.flatMap(({ caption }) => caption ?? []),
+    captions: shown.flatMap((photo) => [photo.caption ?? [], photo.alt_text ?? []].flat()),
     passed: readPassed(row.passed_words),
     papers,
     passedPapers: readPassedPapers(row.passed_papers),
@@ -170,6 +170,7 @@ function presentPhoto(row: PhotoRow, flags: PhotoFlag[]): OwnPhoto {
     kind: kindOf(row),
     room: row.room,
     caption: row.caption,
+    altText: row.alt_text,
     alterations: row.alterations.flatMap((one) => isAlteration.safeParse(one).data ?? []),
     originalId: row.original_id,
     width: row.width,
@@ -254,6 +255,7 @@ export function mediaOf(photos: readonly PhotoRow[]): Record<string, unknown>[] 
     MediaCategory: photo.kind,
     ImageOf: photo.room,
     ShortDescription: photo.caption,
+    AlternativeText: photo.alt_text,
     MediaAlteration: photo.alterations,
     OriginalMediaKey: photo.original_id,
     ImageWidth: photo.width,

@@ -496,6 +496,26 @@ describe('publication', () => {
     expect(left.map(({ originalId }) => originalId)).toEqual([null, null]);
   });
 
+  it('reads a photo aloud by its own words, without the address where that is withheld', async () => {
+    const draft = await makeDraft();
+    const { id, version, listingKey } = draft;
+    const photoId = draft.photos[0]?.id ?? '';
+    const words = 'A white kitchen at 17 Willow Lane with a window above the sink';
+    await changePhoto(owner, { id, photoId, change: { caption: 'Morning light', altText: words } });
+    await publishListing(owner, { id, version, as: 'Active' });
+    const shown = async () => (await getListing(app.ctx(), listingKey)).media[0];
+    expect(await shown()).toMatchObject({ caption: 'Morning light', alt: expect.stringContaining('window above the sink') });
+    const hidden = await save(owner, id, version, { InternetAddressDisplayYN: false });
+    await publishListing(owner, { id, version: hidden.version, as: 'Active' });
+    expect((await shown())?.alt).not.toContain('Willow');
+    await changePhoto(owner, { id, photoId, change: { altText: 'A kitchen, no children' } });
+    expect((await getOwnListing(owner, id)).gate.some(({ part, severity }) => part === 'Photos' && severity === 'blocker')).toBe(
+      true,
+    );
+    await changePhoto(owner, { id, photoId, change: { altText: '' } });
+    expect((await getOwnListing(owner, id)).photos[0]?.altText).toBeNull();
+  });
+
   it('shows tours and videos, and neither where the address is withheld', async () => {
     const links = {
       VirtualTourURLUnbranded: 'https://tour.example.com/plain',

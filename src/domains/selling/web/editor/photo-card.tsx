@@ -18,7 +18,9 @@ import { usePhotoDrag } from './use-photo-drag.ts';
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
 
 /** What people say of a photo. */
-export type PhotoChange = Partial<Pick<OwnPhoto, 'kind' | 'room' | 'caption' | 'alterations' | 'originalId' | 'isRemoved'>>;
+export type PhotoChange = Partial<
+  Pick<OwnPhoto, 'kind' | 'room' | 'caption' | 'altText' | 'alterations' | 'originalId' | 'isRemoved'>
+>;
 
 interface PhotoCardProps {
   photo: OwnPhoto;
@@ -30,10 +32,23 @@ interface PhotoCardProps {
   onDropped: (photoId: string) => void;
   onChange: (change: PhotoChange) => Promise<unknown>;
   onCut: (cut: PhotoCut) => Promise<unknown>;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
 }
 
 /** One picture with its position, its room and its labels. */
-export function PhotoCard({ photo, at, photos, disabled, onMove, onDropped, onChange, onCut }: PhotoCardProps) {
+export function PhotoCard({
+  photo,
+  at,
+  photos,
+  disabled,
+  onMove,
+  onDropped,
+  onChange,
+  onCut,
+  isChosen,
+  onChoose,
+}: PhotoCardProps) {
   const [open, setOpen] = useState<'words' | 'crop'>();
   const { ref, isLifted, isOver } = usePhotoDrag(photo.id, { disabled, onDropped });
   const close = () => setOpen(undefined);
@@ -52,7 +67,7 @@ export function PhotoCard({ photo, at, photos, disabled, onMove, onDropped, onCh
       <img
         src={photoUrl(photo, 480)}
         draggable={false}
-        alt={name}
+        alt={photo.altText ?? name}
         width={photo.width}
         height={photo.height}
         loading="lazy"
@@ -66,6 +81,18 @@ export function PhotoCard({ photo, at, photos, disabled, onMove, onDropped, onCh
           {isOriginal ? <Badge>Original</Badge> : null}
         </p>
         <FlagList flags={photo.flags} photos={photos} />
+        {disabled ? null : (
+          <Checkbox
+            className="mt-1"
+            label={
+              <>
+                Choose<span className="sr-only"> {name}</span>
+              </>
+            }
+            checked={isChosen}
+            onChange={(event) => onChoose(event.target.checked)}
+          />
+        )}
         {disabled ? null : (
           <div className="mt-2 flex flex-wrap gap-1">
             <IconButton icon={ArrowLeft} label={`Move ${name} forward`} disabled={at === 0} onClick={() => onMove(at - 1)} />
@@ -145,11 +172,21 @@ function PhotoDialog({ photo, others, onClose, onChange }: PhotoDialogProps) {
             onChange={(event) => setNext({ ...next, room: event.target.value })}
           />
         </Field>
-        <Field label="Caption" hint="Screen readers read it aloud, too">
+        <Field label="Caption" hint="Buyers read it beneath the photo">
           <TextInput
             maxLength={200}
             value={shown.caption ?? ''}
             onChange={(event) => setNext({ ...next, caption: event.target.value })}
+          />
+        </Field>
+        <Field
+          label="For those who can’t see it"
+          hint="What the photo shows, read aloud instead of it. Left empty, the caption or the room is read"
+        >
+          <TextInput
+            maxLength={250}
+            value={shown.altText ?? ''}
+            onChange={(event) => setNext({ ...next, altText: event.target.value })}
           />
         </Field>
         <Checkbox

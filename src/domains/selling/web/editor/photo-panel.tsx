@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { formatCount } from '#lib/format.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -14,6 +15,7 @@ import {
   type PhotoCut,
 } from '../../contract.ts';
 import { useShowListing } from '../api.ts';
+import { PhotoBar } from './photo-bar.tsx';
 import { PhotoCard, type PhotoChange } from './photo-card.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -23,6 +25,7 @@ export function PhotoPanel({ listing, disabled }: { listing: OwnListing; disable
   const show = useShowListing();
   const { queue, uploads } = useUploads(listing.id);
   const [said, setSaid] = useState('');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const photos = listing.photos.filter(({ isRemoved }) => !isRemoved);
   const answered = (answer: OwnListing) => show(answer);
   const order = useWrite(orderOwnListingPhotos, { answered });
@@ -54,6 +57,18 @@ export function PhotoPanel({ listing, disabled }: { listing: OwnListing; disable
     return change.run({ params: { id: listing.id, photoId: photo.id }, body });
   }
 
+  function choose(photoId: string, isChosen: boolean) {
+    setChosen((before) => new Set(isChosen ? [...before, photoId] : [...before].filter((id) => id !== photoId)));
+  }
+
+  /** Says the same of all chosen photos, one after the other. */
+  async function editChosen(body: PhotoChange, words: string) {
+    const targets = photos.filter(({ id }) => chosen.has(id));
+    for (const photo of targets) if ((await edit(photo, body)) === undefined) return;
+    setSaid(`${formatCount(targets.length, 'photo')} ${words}`);
+    setChosen(new Set());
+  }
+
   const removed = listing.photos.filter(({ isRemoved }) => isRemoved);
   return (
     <section aria-label="Photos">
@@ -67,26 +82,40 @@ export function PhotoPanel({ listing, disabled }: { listing: OwnListing; disable
           Buyers look at photos first. Start with the front of the home, then the rooms.
         </EmptyState>
       ) : (
-        <ol className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {photos.map((photo, at) => (
-            <PhotoCard
-              key={photo.id}
-              photo={photo}
-              at={at}
-              photos={photos}
-              disabled={disabled}
-              onMove={(to) => move(at, to)}
-              onDropped={(photoId) =>
-                move(
-                  photos.findIndex(({ id }) => id === photoId),
-                  at,
-                )
-              }
-              onCut={(body) => cutOne(photo, body)}
-              onChange={(body) => edit(photo, body)}
+        <>
+          {disabled ? null : (
+            <PhotoBar
+              chosen={photos.filter(({ id }) => chosen.has(id)).length}
+              total={photos.length}
+              isBusy={change.isBusy}
+              onChooseAll={(isAll) => setChosen(new Set(isAll ? photos.map(({ id }) => id) : []))}
+              onTag={(room) => void editChosen({ room }, `tagged as ${room}`)}
+              onRemove={() => void editChosen({ isRemoved: true }, 'removed')}
             />
-          ))}
-        </ol>
+          )}
+          <ol className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {photos.map((photo, at) => (
+              <PhotoCard
+                key={photo.id}
+                photo={photo}
+                at={at}
+                photos={photos}
+                disabled={disabled}
+                onMove={(to) => move(at, to)}
+                onDropped={(photoId) =>
+                  move(
+                    photos.findIndex(({ id }) => id === photoId),
+                    at,
+                  )
+                }
+                onCut={(body) => cutOne(photo, body)}
+                onChange={(body) => edit(photo, body)}
+                isChosen={chosen.has(photo.id)}
+                onChoose={(isChosen) => choose(photo.id, isChosen)}
+              />
+            ))}
+          </ol>
+        </>
       )}
       {removed.length === 0 || disabled ? null : (
         <Notice className="mt-6" title={removed.length === 1 ? 'One photo removed' : `${removed.length} photos removed`}>

@@ -24,7 +24,7 @@ export function PreviewPanel({ listing }: { listing: OwnListing }) {
                   <figure className="relative">
                     <img
                       src={photoUrl(photo, at === 0 ? 960 : 480)}
-                      alt={photo.caption ?? photo.room ?? `Photo ${at + 1}`}
+                      alt={photo.altText ?? photo.caption ?? photo.room ?? `Photo ${at + 1}`}
                       width={photo.width}
                       height={photo.height}
                       className="aspect-[3/2] w-full rounded-card object-cover"
