@@ -181,7 +181,35 @@ function windowCard(content: Content): Frame[] {
   ];
 }
 
+/** The code and whose it is, for a sign or a sheet of one's own. */
+function codeCard(content: Content): Frame[] {
+  const p = partsOf(content, 1);
+  return [
+    down(
+      { fill: p.palette.paper, padding: [22, 24, 18, 24], gap: 8 },
+      p.address(14, 'paper', 'center'),
+      right({}, space(), p.homeCode(180, { level: 'Q', caption: 'Photos, facts and times' }), space()),
+      space(),
+      p.contact({ size: 8, align: 'center' }),
+      p.legal({ size: 5.6, mark: 18, codeSide: 58 }),
+    ),
+  ];
+}
+
 export const SIGNS: readonly Template[] = [
+  {
+    key: 'code-card',
+    name: 'QR code alone',
+    group: 'Signs and cards',
+    purpose: 'The code that leads to the home, 4 × 6 in, for a sign or a sheet of your own.',
+    medium: 'print',
+    width: 288,
+    height: 432,
+    pages: ['Front'],
+    occasion: null,
+    photos: 0,
+    draw: codeCard,
+  },
   {
     key: 'door-hanger',
     name: 'Door hanger',

@@ -80,7 +80,7 @@ function Detail({ detail }: { detail: MaterialDetail }) {
           You’re viewing version {version}. Earlier versions are for reference; only the current one can go out.
         </p>
       )}
-      <ProblemList preview={detail} onPass={undefined} />
+      <ProblemList listingId={detail.listingId} preview={detail} onPass={undefined} />
       {detail.canEdit ? <Plan detail={detail} /> : null}
       <section aria-label="Scans">
         <h3 className="font-medium">Scans of its code</h3>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { editorHref } from '#domains/selling/web/index.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { InlineLink } from '#ui/link.tsx';
@@ -7,12 +8,13 @@ import { TextInput } from '#ui/text-input.tsx';
 import type { SheetPreview, SheetProblem } from '../../contract.ts';
 
 interface ProblemListProps {
+  listingId: string;
   preview: Pick<SheetPreview, 'problems' | 'claims'>;
   onPass: ((warning: NonNullable<SheetProblem['warning']>, reason: string) => void) | undefined;
 }
 
 /** What keeps a sheet from leaving, and what its maker should know. */
-export function ProblemList({ preview: { problems, claims }, onPass }: ProblemListProps) {
+export function ProblemList({ listingId, preview: { problems, claims }, onPass }: ProblemListProps) {
   const blockers = problems.filter(({ severity }) => severity === 'blocker');
   const advice = problems.filter(({ severity }) => severity === 'advice');
   return (
@@ -29,7 +31,7 @@ export function ProblemList({ preview: { problems, claims }, onPass }: ProblemLi
           <ul className="mt-1 grid gap-3">
             {blockers.map((problem) => (
               <li key={`${problem.place} ${problem.message}`}>
-                {problem.message} <WayOut place={problem.place} />
+                {problem.message} <WayOut place={problem.place} listingId={listingId} />
                 {problem.warning === null || onPass === undefined ? null : <PassForm warning={problem.warning} onPass={onPass} />}
               </li>
             ))}
@@ -51,7 +53,7 @@ export function ProblemList({ preview: { problems, claims }, onPass }: ProblemLi
         <ul className="grid gap-1 text-sm text-ink-soft">
           {advice.map(({ place, message }) => (
             <li key={message}>
-              {message} <WayOut place={place} />
+              {message} <WayOut place={place} listingId={listingId} />
             </li>
           ))}
         </ul>
@@ -60,9 +62,10 @@ export function ProblemList({ preview: { problems, claims }, onPass }: ProblemLi
   );
 }
 
-function WayOut({ place }: { place: SheetProblem['place'] }) {
+function WayOut({ place, listingId }: { place: SheetProblem['place']; listingId: string }) {
   if (place === 'brand') return <InlineLink href="/marketing-materials?tab=brand">Open the brand kit</InlineLink>;
-  if (place === 'listing') return <InlineLink href="/seller/dashboard/listings">Open the listing</InlineLink>;
+  if (place === 'listing') return <InlineLink href={editorHref(listingId)}>Open the listing</InlineLink>;
+  if (place === 'photos') return <InlineLink href={editorHref(listingId, 'Photos')}>Open its photos</InlineLink>;
   return null;
 }
 

@@ -57,7 +57,7 @@ export function SheetPreview({ listingId, templates, shown, onShow, choices, onP
         {(preview) => (
           <>
             <Pages preview={preview} isOld={isOld} />
-            <ProblemList preview={preview} onPass={onPass} />
+            <ProblemList listingId={listingId} preview={preview} onPass={onPass} />
           </>
         )}
       </Loaded>
