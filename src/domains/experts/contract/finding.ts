@@ -28,6 +28,9 @@ export const needSchema = z.object({
   categoryKey: z.enum(CATEGORY_KEYS, { error: 'Choose what you need' }),
   where: whereSchema,
   startsOn: dayField('Choose a date').optional().describe('The first day on which the work may begin; today by default'),
+  endsOn: dayField('Choose a date')
+    .optional()
+    .describe('The last day for the work: who cannot begin by then is not proposed; any by default'),
   answers: z
     .record(z.string().min(1).max(40), z.string().max(MOST_SCOPE_LETTERS))
     .refine((answers) => Object.keys(answers).length <= 20, 'Give at most 20 answers')
@@ -47,7 +50,8 @@ export const placeSchema = z.object({
 const matchAnswer = z.object({
   version: z.string().describe('Of the ranking; the formula is published'),
   place: placeSchema,
-  total: z.number().describe('How many serve the place'),
+  total: z.number().describe('How many serve the place and can begin in time'),
+  later: z.number().describe('How many more serve it, and cannot begin by the last day'),
   recommended: z.array(matchedVendorSchema),
   all: z.array(matchedVendorSchema).describe(`By score, at most ${MOST_SHOWN}`),
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#lib/time-units.ts';
-import { type Candidate, type Need, NEWCOMER, PARTS, rankVendors, WEIGHTS } from './ranking.ts';
+import { canBegin, type Candidate, type Need, NEWCOMER, PARTS, rankVendors, WEIGHTS } from './ranking.ts';
 
 const DENVER = { latitude: 39.74, longitude: -104.99 };
 const NOW = new Date('2026-05-01T12:00:00Z');
@@ -158,3 +158,15 @@ function median(values: readonly number[]): number | null {
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? (sorted[middle] ?? null) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
+
+it('lets in who can begin by the last day, by calendar or by the days that are usual', () => {
+  const [one] = fc.sample(candidate('vendor'), 1);
+  if (one === undefined) throw new Error('a sample');
+  const may = (changes: Partial<Candidate>, endsOn?: string) =>
+    canBegin({ ...one, ...changes }, { startsOn: '2026-05-10', ...(endsOn !== undefined && { endsOn }) }, NOW);
+  expect(may({ nextFreeAt: new Date('2026-05-12T23:00:00Z') }, '2026-05-12')).toBe(true);
+  expect(may({ nextFreeAt: new Date('2026-05-13T00:00:00Z') }, '2026-05-12')).toBe(false);
+  expect(may({ nextFreeAt: null, leadDays: 2 }, '2026-05-12')).toBe(true);
+  expect(may({ nextFreeAt: null, leadDays: 3 }, '2026-05-12')).toBe(false);
+  expect(may({ nextFreeAt: null, leadDays: 40 })).toBe(true);
+});

@@ -51,6 +51,8 @@ export interface Need {
   budgetCents: number | null;
   /** The first day on which the work may begin. */
   startsOn: string;
+  /** The last day for it; whoever cannot begin by then is not ranked. */
+  endsOn?: string;
 }
 
 /** What the ranking reads of a vendor, and nothing else: no name, no language, no payment. */
@@ -150,8 +152,7 @@ function measure(
   const { latitude, longitude, completionRate, responseMinutes } = one;
   const miles =
     latitude === null || longitude === null ? null : metersBetween({ latitude, longitude }, need.place) / METERS_PER_MILE;
-  const freeFrom = Math.max(from, one.nextFreeAt?.getTime() ?? from + one.leadDays * DAY_MS);
-  const waitDays = (freeFrom - from) / DAY_MS;
+  const waitDays = (freeFrom(one, from) - from) / DAY_MS;
   const priceRatio = ratioOf(one, prices);
   const { priorReviews, farMiles, lateDays, slowMinutes, priceSpan } = ANCHORS;
   const rating = (priorReviews * ratingMean + one.ratingSum) / (priorReviews + one.ratingCount);
@@ -171,6 +172,17 @@ function measure(
       price: priceRatio === null ? null : clamp((1.5 - priceRatio) / priceSpan),
     },
   };
+}
+
+/** When a vendor can begin, from a time on: by its calendar, else by the days that it usually needs. */
+const freeFrom = ({ nextFreeAt, leadDays }: Candidate, from: number): number =>
+  Math.max(from, nextFreeAt?.getTime() ?? from + leadDays * DAY_MS);
+
+/** Whether a vendor can begin by the last day that a need names, if it names one. */
+export function canBegin(one: Candidate, { startsOn, endsOn }: Pick<Need, 'startsOn' | 'endsOn'>, now: Date): boolean {
+  if (endsOn === undefined) return true;
+  const from = Math.max(now.getTime(), Date.parse(startsOn));
+  return freeFrom(one, from) < Date.parse(endsOn) + DAY_MS;
 }
 
 /** Seven tenths for the answers that the vendor takes, three for a smallest job within the budget; without a budget the first alone. */

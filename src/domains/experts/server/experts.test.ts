@@ -70,6 +70,20 @@ describe('a vendor', () => {
     expect(vendors.get(ids.lapsed)?.categories[0]?.isListed).toBe(false);
   });
 
+  it('is not proposed where it cannot begin by the last day, and is counted as later', async () => {
+    const soon = await addVendor(app.db, { categories: ['home-stager'], offer: { lead_days: 1 } });
+    const late = await addVendor(app.db, { categories: ['home-stager'], offer: { lead_days: 30 } });
+    const within = await matchVendors(
+      app.ctx(),
+      need({ categoryKey: 'home-stager', startsOn: '2099-01-01', endsOn: '2099-01-05' }),
+    );
+    expect(within.all.map(({ vendor }) => vendor.id)).toEqual([soon]);
+    expect(within).toMatchObject({ total: 1, later: 1 });
+    const whenever = await matchVendors(app.ctx(), need({ categoryKey: 'home-stager', startsOn: '2099-01-01' }));
+    expect(whenever.all.map(({ vendor }) => vendor.id)).toEqual(expect.arrayContaining([soon, late]));
+    expect(whenever.later).toBe(0);
+  });
+
   it('goes on with the figures that hiring records', async () => {
     const id = await addVendor(app.db, { categories: ['painter'] });
     const figures = {

@@ -20,7 +20,19 @@ export async function matchExperts(ctx: Context, form: z.output<typeof needSchem
   const place = await locateNeed(ctx, form.where);
   const today = ctx.now.toISOString().slice(0, 10);
   const startsOn = form.startsOn !== undefined && form.startsOn > today ? form.startsOn : today;
+  if (form.endsOn !== undefined && form.endsOn < startsOn) {
+    const message = form.endsOn < today ? 'Choose a day that isn’t over' : 'Choose a day after the first';
+    throw new DomainError('invalid', message, { fields: { endsOn: message } });
+  }
   const takes = takesOf(questions, answers);
-  const need = { categoryKey, place, state: place.state, takes, budgetCents, startsOn };
+  const need = {
+    categoryKey,
+    place,
+    state: place.state,
+    takes,
+    budgetCents,
+    startsOn,
+    ...(form.endsOn !== undefined && { endsOn: form.endsOn }),
+  };
   return { place, ...(await matchVendors(ctx, need, { most: MOST_SHOWN })) };
 }

@@ -6,7 +6,7 @@ import type { CategoryKey } from '../model/category-keys.ts';
 import { categoryOf, needsLicence } from '../model/categories.ts';
 import { cellsAt } from '../model/cells.ts';
 import { ledgerDay } from '../model/ledger.ts';
-import { ANCHORS, type Candidate, rankVendors, type Scored } from '../model/ranking.ts';
+import { ANCHORS, canBegin, type Candidate, rankVendors, type Scored } from '../model/ranking.ts';
 import { sayWhy } from '../model/say-why.ts';
 import { isServed, type Spot } from '../model/service-area.ts';
 import { presentCards } from './present-cards.ts';
@@ -22,12 +22,16 @@ export interface ServiceNeed {
   takes: readonly string[];
   budgetCents: number | null;
   startsOn: string;
+  /** The last day for the work. */
+  endsOn?: string;
 }
 
 export interface MatchResult {
   version: string;
-  /** How many serve the place. */
+  /** How many serve the place and can begin in time. */
   total: number;
+  /** How many more serve it, and cannot begin by the last day. */
+  later: number;
   recommended: MatchedVendor[];
   /** All by score, the recommended among them; at most `most`. */
   all: MatchedVendor[];
@@ -43,10 +47,11 @@ export async function matchVendors(
   { most = 20, except = [], hidden = 'played' }: { most?: number; except?: readonly string[]; hidden?: HiddenKind } = {},
 ): Promise<MatchResult> {
   const { db, now } = ctx;
-  const [candidates, ratingMean] = await Promise.all([
+  const [serving, ratingMean] = await Promise.all([
     findCandidates(db, need, { now, except, hidden }),
     findRatingMean(ctx, need.categoryKey),
   ]);
+  const candidates = serving.filter((one) => canBegin(one, need, now));
   const { version, all, recommended, explored } = rankVendors(candidates, need, { ratingMean, now });
   const shown = new Map([...recommended, ...all.slice(0, most)].map((one) => [one.vendorId, one]));
   const cards = await presentCards(db, { categoryKey: need.categoryKey, vendorIds: [...shown.keys()], now });
@@ -60,7 +65,13 @@ export async function matchVendors(
       { vendor, score, parts, assumed, why: sayWhy(one, candidate, need), isNewcomer, isExplored: one.vendorId === explored },
     ];
   };
-  return { version, total: all.length, recommended: recommended.flatMap(present), all: all.slice(0, most).flatMap(present) };
+  return {
+    version,
+    total: all.length,
+    later: serving.length - candidates.length,
+    recommended: recommended.flatMap(present),
+    all: all.slice(0, most).flatMap(present),
+  };
 }
 
 interface CandidateRow extends Candidate {

@@ -12,7 +12,7 @@ const MOST_MATCHES = 40;
 /** Professionals for a request. None while it has no place. */
 export async function matchFor(ctx: Pick<Context, 'db' | 'now'>, request: RequestRow): Promise<MatchResult> {
   const need = needOf(request, dayInZone(ctx.now, 'UTC'));
-  if (need === undefined) return { version: '', total: 0, recommended: [], all: [] };
+  if (need === undefined) return { version: '', total: 0, later: 0, recommended: [], all: [] };
   return matchVendors(ctx, need, { most: MOST_MATCHES, ...(await choiceFor(ctx, request)) });
 }
 

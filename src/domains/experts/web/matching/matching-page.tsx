@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatCount } from '#lib/format.ts';
+import { formatCount, formatDate, formatNumber } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { AppLink, InlineLink } from '#ui/link.tsx';
@@ -11,18 +11,20 @@ import { WaitForExperts } from '../components/wait-for-experts.tsx';
 import { directoryHref } from '../directory/directory-href.ts';
 import { RANKING_HREF } from '../expert-href.ts';
 import { CompareExperts } from './compare-experts.tsx';
-import { type NeedState, needParams, requestHref } from './need-state.ts';
+import { needHref, type NeedState, needParams, requestHref } from './need-state.ts';
 import { NeedForm } from './need-form.tsx';
 import { WhyList } from './why-list.tsx';
 
 interface MatchingPageProps {
   need: NeedState;
   result: MatchAnswer | null;
+  /** The address of the home that the need names, if it is shown here. */
+  home: string | null;
   /** What is wrong with the answers, by field. */
   faults: Record<string, string>;
 }
 
-export function MatchingPage({ need, result, faults }: MatchingPageProps) {
+export function MatchingPage({ need, result, home, faults }: MatchingPageProps) {
   const name = need.category === undefined ? 'an expert' : withArticle(categoryOf(need.category).name);
   return (
     <Page
@@ -38,7 +40,7 @@ export function MatchingPage({ need, result, faults }: MatchingPageProps) {
         </>
       }
     >
-      <NeedForm key={needParams(need).toString()} need={need} faults={faults} isOpen={result === null} />
+      <NeedForm key={needParams(need).toString()} need={need} faults={faults} home={home} isOpen={result === null} />
       {result === null ? null : <Results key={needParams(need).toString()} need={need} result={result} />}
     </Page>
   );
@@ -47,34 +49,14 @@ export function MatchingPage({ need, result, faults }: MatchingPageProps) {
 const withArticle = (name: string): string => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
 
 function Results({ need, result }: { need: NeedState; result: MatchAnswer }) {
-  const { recommended, all, total, place } = result;
+  const { recommended, all, total, later, place } = result;
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isComparing, setComparing] = useState(false);
   const known = new Map([...recommended, ...all].map((one) => [one.vendor.id, one]));
   const toggle = (id: string) =>
     setChosen((now) => (now.includes(id) ? now.filter((one) => one !== id) : now.length < MOST_COMPARED ? [...now, id] : now));
   const others = all.filter(({ vendor }) => !recommended.some((one) => one.vendor.id === vendor.id));
-  if (total === 0)
-    return (
-      <EmptyState
-        className="mt-8"
-        title={`No one serves ${place.label} yet`}
-        action={
-          <div className="flex flex-wrap justify-center gap-3">
-            <Button asChild>
-              <AppLink href={directoryHref(need.category === undefined ? {} : { category: need.category })}>
-                Look through the directory
-              </AppLink>
-            </Button>
-            {need.category === undefined || place.zip === null ? null : (
-              <WaitForExperts categoryKey={need.category} zip={place.zip} />
-            )}
-          </div>
-        }
-      >
-        Try a ZIP code nearby, or see who works elsewhere.
-      </EmptyState>
-    );
+  if (total === 0) return <NobodyFits need={need} result={result} />;
   return (
     <>
       <section aria-labelledby="recommended" className="mt-10">
@@ -84,6 +66,13 @@ function Results({ need, result }: { need: NeedState; result: MatchAnswer }) {
         <p className="mt-1 max-w-measure text-ink-soft">
           {formatCount(total, 'expert')} {total === 1 ? 'serves' : 'serve'} {place.label}. The order follows{' '}
           <InlineLink href={RANKING_HREF}>a published formula</InlineLink>; no payment moves it.
+          {later === 0 ? null : (
+            <>
+              {' '}
+              {formatNumber(later)} more can’t begin by {sayDay(need.until)}:{' '}
+              <InlineLink href={needHref({ ...need, until: undefined })}>see everyone</InlineLink>.
+            </>
+          )}
         </p>
         <ul className="mt-4 grid gap-4 lg:grid-cols-3">
           {recommended.map((one) => (
@@ -143,6 +132,43 @@ function Results({ need, result }: { need: NeedState; result: MatchAnswer }) {
         <CompareExperts className="mt-4" matches={chosen.flatMap((id) => known.get(id) ?? [])} />
       ) : null}
     </>
+  );
+}
+
+const sayDay = (day: string | undefined): string => (day === undefined ? 'then' : formatDate(day, 'UTC', 'medium'));
+
+/** Nobody at all, or nobody in these days: what can be done about it. */
+function NobodyFits({ need, result: { later, place } }: { need: NeedState; result: MatchAnswer }) {
+  const directory = directoryHref(need.category === undefined ? {} : { category: need.category });
+  const isForDays = later > 0;
+  return (
+    <EmptyState
+      className="mt-8"
+      title={isForDays ? `No one can begin by ${sayDay(need.until)}` : `No one serves ${place.label} yet`}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button asChild>
+            {isForDays ? (
+              <AppLink href={needHref({ ...need, until: undefined })}>Look at later days, too</AppLink>
+            ) : (
+              <AppLink href={directory}>Look through the directory</AppLink>
+            )}
+          </Button>
+          {isForDays || need.category === undefined || place.zip === null ? null : (
+            <WaitForExperts categoryKey={need.category} zip={place.zip} />
+          )}
+        </div>
+      }
+    >
+      {isForDays ? (
+        `${formatCount(later, 'expert')} ${later === 1 ? 'serves' : 'serve'} ${place.label} and can begin later.`
+      ) : (
+        <>
+          Try a ZIP code nearby, or <InlineLink href={requestHref(need, [])}>write the request down now</InlineLink> and send it
+          when someone serves {place.label}.
+        </>
+      )}
+    </EmptyState>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { CategoryKey } from '../../contract.ts';
+import { type CategoryKey, type ContactWish, isContactWish } from '../../contract.ts';
 
 /** What an address says of a need; texts are as they were typed. */
 export interface NeedState {
@@ -6,7 +6,9 @@ export interface NeedState {
   zip?: string;
   listing?: string;
   from?: string;
+  until?: string | undefined;
   budget?: string;
+  contact?: ContactWish;
   /** By the key of the question. */
   answers: Record<string, string>;
 }
@@ -24,7 +26,17 @@ export function readNeedParams(params: URLSearchParams): Omit<NeedState, 'catego
     const value = params.get(name)?.trim() ?? '';
     return value === '' ? {} : { [name]: value.slice(0, 100) };
   };
-  return { answers, ...text('category'), ...text('zip'), ...text('listing'), ...text('from'), ...text('budget') };
+  const contact = params.get('contact');
+  return {
+    answers,
+    ...text('category'),
+    ...text('zip'),
+    ...text('listing'),
+    ...text('from'),
+    ...text('until'),
+    ...text('budget'),
+    ...(isContactWish(contact) && { contact }),
+  };
 }
 
 /** The parameters of a need, for this page and for the request that follows. */
@@ -33,6 +45,9 @@ export function needParams({ answers, ...rest }: NeedState): URLSearchParams {
   for (const [key, value] of Object.entries(answers)) params.set(answerName(key), value);
   return params;
 }
+
+/** The page for a need. */
+export const needHref = (need: NeedState): string => `/service-experts?${needParams(need).toString()}`;
 
 /** The request that follows, with everything that was said, to the experts that were chosen. */
 export function requestHref(need: NeedState, vendorIds: readonly string[]): string {

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { ApiError } from '#platform/web/api-client.ts';
+import { getListing } from '#domains/listings/contract.ts';
+import { type ApiClient, ApiError } from '#platform/web/api-client.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { isCategoryKey, matchExperts, needSchema } from '../../contract.ts';
@@ -15,11 +16,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { category, ...rest } = readNeedParams(new URL(request.url).searchParams);
   const need: NeedState = category !== undefined && isCategoryKey(category) ? { category, ...rest } : rest;
   if (need.category === undefined || (need.zip === undefined && need.listing === undefined))
-    return { need, result: null, faults: {} };
+    return { need, result: null, faults: {}, home: await nameHome(api, need.listing) };
   const form = needSchema.safeParse({
     categoryKey: need.category,
     where: need.listing === undefined ? { zip: need.zip } : { listingKey: need.listing },
     startsOn: need.from,
+    endsOn: need.until,
     answers: need.answers,
     budgetCents: centsOf(need.budget),
   });
@@ -27,17 +29,31 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const faults = Object.fromEntries(
       form.error.issues.map(({ path, message }) => [path[0] === 'where' ? 'zip' : String(path[0]), message]),
     );
-    return { need, result: null, faults: 'zip' in faults ? { ...faults, zip: 'Give a ZIP code of five digits' } : faults };
+    const home = await nameHome(api, need.listing);
+    return { need, result: null, home, faults: 'zip' in faults ? { ...faults, zip: 'Give a ZIP code of five digits' } : faults };
   }
   return loadForPage(async () => {
     try {
-      return { need, result: await api.call(matchExperts, { body: form.data }), faults: {} };
+      const result = await api.call(matchExperts, { body: form.data });
+      return { need, result, faults: {}, home: need.listing === undefined ? null : result.place.label };
     } catch (error) {
       // The home may be unknown or gone.
       if (!(error instanceof ApiError) || ![404, 410, 422].includes(error.status)) throw error;
-      return { need, result: null, faults: faultsOf(error) };
+      return { need, result: null, faults: faultsOf(error), home: await nameHome(api, need.listing) };
     }
   });
+}
+
+/** The address of a home on this site; null without one, and for homes that are no longer shown. */
+async function nameHome(api: ApiClient, listingKey: string | undefined): Promise<string | null> {
+  if (listingKey === undefined) return null;
+  try {
+    const { streetAddress, city } = await api.call(getListing, { params: { listingKey } });
+    return streetAddress ?? city ?? 'This home';
+  } catch (error) {
+    if (error instanceof ApiError && [404, 410, 422].includes(error.status)) return null;
+    throw error;
+  }
 }
 
 /** Cents of what was typed; null where nothing was, or nothing that is an amount: the budget is a wish, and stays in the form. */

@@ -16,7 +16,7 @@ export function readStart(saved: ServiceRequest | undefined, params: URLSearchPa
     ),
     place: { address: '', postalCode: params.get('zip') ?? '' },
     startsOn: params.get('from'),
-    endsOn: null,
+    endsOn: params.get('until'),
     budgetCents: Number.isFinite(cents) && cents > 0 ? cents : null,
     accessNotes: '',
     phone: '',

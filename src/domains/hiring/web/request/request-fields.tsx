@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { categoryOf, hintOf, isCategoryKey, SERVICE_CATEGORIES } from '#domains/experts/contract.ts';
 import { readAmount } from '#lib/read-amount.ts';
 import { browserApi } from '#platform/web/api-client.ts';
@@ -28,6 +29,12 @@ interface RequestFieldsProps {
 }
 
 const ANSWER = 'answers.';
+
+/** Beside the box for calls, by what was wished before: the box itself is always ticked by hand. */
+const CALL_HINTS: Partial<Record<string, string>> = {
+  calls: 'You said calls are fine: tick this and give your number.',
+  written: 'You want to be reached in writing: leave this empty.',
+};
 
 /** Flat values, so that each field has a name that the server's refusals use too. */
 function valuesOf(start: Start): Record<string, string | boolean> {
@@ -154,6 +161,7 @@ function Details({
   useEffect(() => {
     if (!isSent) onReady?.(undefined);
   }, [isSent, onReady]);
+  const wish = useSearchParams()[0].get('contact');
   const zip = String(form.values['postalCode'] ?? '');
   return (
     <Form of={form} className="mt-6 grid items-start gap-5 sm:grid-cols-2" label="Request">
@@ -219,6 +227,7 @@ function Details({
         {...form.tick('mayCall')}
         className="sm:col-span-2"
         label="Those who accept may call me at this number about this request"
+        hint={CALL_HINTS[wish ?? ''] ?? 'Your choice: nothing depends on it.'}
       />
       <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
         <SubmitButton of={form}>
