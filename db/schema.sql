@@ -462,6 +462,11 @@ create table consents (
   text_version text not null,
   page text not null,
   created_at timestamp with time zone not null,
+  text text,
+  url text,
+  address text,
+  channel text,
+  CHECK ((channel = ANY (ARRAY['email'::text, 'phone'::text, 'account'::text]))),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   PRIMARY KEY (id)
 );

@@ -8,19 +8,33 @@ export const CONSENT_KINDS = {
     label: 'Terms of Service',
     hint: 'Accepted when you made the account. Closing the account ends it.',
     isOptional: false,
+    channel: 'account',
   },
   'marketing-email': {
     label: 'News by email',
     hint: 'Product news and market letters. Never needed to use the site.',
     isOptional: true,
+    channel: 'email',
   },
   'marketing-calls': {
     label: 'News by call or text',
     hint: 'Calls and texts about our services to the number in your profile. Never needed to buy anything.',
     isOptional: true,
+    channel: 'phone',
   },
 } as const;
 export type ConsentKind = keyof typeof CONSENT_KINDS;
+/** How somebody may be reached by what they agreed to. */
+export const CONSENT_CHANNELS = ['email', 'phone', 'account'] as const;
+/** What the ledger also holds: agreed to where it was asked, and taken back there. */
+const ASKED_ELSEWHERE = {
+  'request-calls': 'Calls about a request for a service',
+  'request-shared': 'A request passed on to a professional',
+};
+/** A line of the ledger by name. */
+export const nameConsent = (kind: string): string =>
+  ({ ...Object.fromEntries(Object.entries(CONSENT_KINDS).map(([key, { label }]) => [key, label])), ...ASKED_ELSEWHERE })[kind] ??
+  kind;
 const consentKinds = Object.keys(CONSENT_KINDS) as [ConsentKind, ...ConsentKind[]];
 /** The wording above, by version: the ledger names the version. */
 export const CONSENT_VERSION = '2026-11';
@@ -32,6 +46,9 @@ export const consentEventSchema = z.object({
   kind: z.string(),
   isGiven: z.boolean(),
   textVersion: z.string(),
+  text: z.string().nullable().describe('The words themselves; null for lines from before they were kept'),
+  channel: z.enum(CONSENT_CHANNELS).nullable(),
+  address: z.string().nullable().describe('The network address that it came from'),
   page: z.string().describe('Where it was given'),
   at: time,
 });

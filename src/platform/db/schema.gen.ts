@@ -336,12 +336,16 @@ export interface ComparedHomes {
 }
 
 export interface Consents {
+  address: string | null;
+  channel: string | null;
   created_at: Timestamp;
   id: Generated<number>;
   is_given: boolean;
   kind: string;
   page: string;
+  text: string | null;
   text_version: string;
+  url: string | null;
   user_id: string;
 }
 

@@ -13,7 +13,7 @@ export async function recordConsents(db: Db, consents: readonly Insertable<Conse
 export function listConsents(db: Db, userId: string) {
   return db
     .selectFrom('consents')
-    .select(['kind', 'is_given', 'text_version', 'page', 'created_at'])
+    .select(['kind', 'is_given', 'text_version', 'text', 'page', 'address', 'channel', 'created_at'])
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .limit(MOST_READ)

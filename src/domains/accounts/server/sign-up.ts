@@ -1,3 +1,4 @@
+import { addressOf } from '#platform/verb/address-of.ts';
 import type { z } from 'zod';
 import { authError } from '#platform/identity/auth-error.ts';
 import { hashPassword } from '#platform/identity/password.ts';
@@ -64,6 +65,7 @@ async function recordGivenConsents(ctx: AccountContext, userId: string, { termsV
       is_given: true,
       text_version: termsVersion ?? '',
       page: '/auth/register',
+      address: addressOf(ctx.actor),
       created_at: ctx.now,
     })),
   );

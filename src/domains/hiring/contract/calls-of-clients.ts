@@ -3,7 +3,7 @@ import { documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery
 import { CATEGORY_KEYS, matchedVendorSchema } from '#domains/experts/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { instantField } from '#lib/stored-values.ts';
-import { REQUEST_CONSENT } from '../model/contact-consent.ts';
+import { CALL_CONSENT, REQUEST_CONSENT } from '../model/contact-consent.ts';
 import { CONFIRM_DAYS } from '../model/hiring-terms.ts';
 import { GUIDE_MONTHS, GUIDE_QUOTES, GUIDE_VENDORS } from '../model/price-guide.ts';
 import { namedVendors, priceGuideSchema, requestFormSchema, serviceRequestSchema } from './requests.ts';
@@ -58,6 +58,10 @@ export const putServiceRequest = defineEndpoint({
   body: z.object({
     version: z.number().int().min(0).max(1_000_000).describe('That the caller saw; 0 for a new one'),
     form: requestFormSchema,
+    callConsent: z
+      .literal(CALL_CONSENT.version, 'The text of the consent to calls has changed: reload the page and read it again')
+      .optional()
+      .describe('The version of the text beside the box for calls that was shown'),
   }),
   response: serviceRequestSchema,
   limit: { name: 'service-drafts', hits: 1200, perSeconds: 3600 },

@@ -12,6 +12,7 @@ export function requestFaults(form: RequestForm, { mustBeWhole }: { mustBeWhole:
     if (form.description.trim().length < 10) faults['description'] = 'Say in a sentence what needs to be done';
     if (form.place === null || form.place.address === '') faults['place'] = 'Give the street and number';
     if (form.place === null || form.place.postalCode === '') faults['postalCode'] = 'Give the ZIP code';
+    if (form.mayCall && form.phone === '') faults['phone'] = 'Give the number that they may call, or untick the box for calls';
     if (form.startsOn === null) faults['startsOn'] = 'Say when it can start';
   }
   return faults;

@@ -10,7 +10,8 @@ import { addActor } from '#tests/support/actors.ts';
 import { addZip, quoteLead, quoteTerms, requestForm, sendRequest } from '#tests/support/hiring.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addVendor } from '#tests/support/vendors.ts';
-import type { ServiceRequest } from '../contract.ts';
+import type { RequestForm, ServiceRequest } from '../contract.ts';
+import { CALL_CONSENT, REQUEST_CONSENT } from '../model/contact-consent.ts';
 import { ANSWER_MS, CONFIRM_MS, SILENCE_MS } from '../model/hiring-terms.ts';
 import { blockSide } from './blocks.ts';
 import { remindClients } from './remind-clients.ts';
@@ -237,6 +238,36 @@ describe('the calendar of a job', () => {
 });
 
 describe('a request', () => {
+  it('leaves a line in the ledger of consents for calls allowed and forbidden, and for each whom it goes to', async () => {
+    const caller: ServerContext = { ...client, actor: await addActor(app.db, { name: 'Cal Consents' }) };
+    const requestId = randomUUID();
+    const ledger = () => app.db.selectFrom('consents').selectAll().where('user_id', '=', idOf(caller)).orderBy('id').execute();
+    const save = (version: number, changes: Partial<RequestForm>) =>
+      saveRequest(caller, { requestId, version, form: requestForm(changes) });
+    const { version } = await save(0, {});
+    expect(await ledger()).toMatchObject([
+      {
+        kind: 'request-calls',
+        is_given: true,
+        text_version: CALL_CONSENT.version,
+        text: `${CALL_CONSENT.text} The number: 555-201-4477`,
+        page: `/request-service?request=${requestId}`,
+        url: expect.stringMatching(/^https?:.*request-service/),
+        channel: 'phone',
+      },
+    ]);
+    const same = await save(version, { description: 'Please clean it once more, and the windows too.' });
+    expect(await ledger()).toHaveLength(1);
+    const off = await save(same.version, { mayCall: false });
+    const on = await save(off.version, { phone: '555-201-4488' });
+    expect((await ledger()).map(({ is_given }) => is_given)).toEqual([true, false, true]);
+    await fails(saveRequest(other, { requestId, version: on.version, form: requestForm({ mayCall: false }) }), 'not-found');
+    await submitRequest(caller, { requestId, vendorIds: vendors.slice(0, 1), isAnyway: false });
+    const lines = await ledger();
+    expect(lines).toHaveLength(4);
+    expect(lines.at(-1)).toMatchObject({ kind: 'request-shared', text: `Bright Homes ${REQUEST_CONSENT.text}` });
+  });
+
   it('is saved as a draft, checked when it is sent, and sent once', async () => {
     const requestId = randomUUID();
     const form = requestForm({ description: 'Clean', place: null });

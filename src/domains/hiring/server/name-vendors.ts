@@ -4,6 +4,7 @@ import type { ServiceRequest } from '../contract.ts';
 import { REQUEST_CONSENT } from '../model/contact-consent.ts';
 import { requireNameable } from './match-request.ts';
 import { playMove } from './play-move.ts';
+import { recordShared } from './record-consents.ts';
 import { requireRequest } from './require-side.ts';
 import { showRequest } from './show-requests.ts';
 import type { RequestRow } from './stored.ts';
@@ -61,5 +62,6 @@ export async function insertNamed(
       })),
     )
     .execute();
+  await recordShared(ctx, request, { vendorIds: named, at });
   return ctx.db.selectFrom('request_vendors').selectAll().where('request_id', '=', request.id).orderBy('place').execute();
 }

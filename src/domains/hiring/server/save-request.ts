@@ -12,6 +12,7 @@ import type { RequestForm, ServiceRequest } from '../contract.ts';
 import { LIVE_LEADS } from '../model/states.ts';
 import { NO_REQUEST } from './play-move.ts';
 import { findRequest, lockHiring, readTime } from './queries.ts';
+import { recordCallConsent } from './record-consents.ts';
 import { requireRequest } from './require-side.ts';
 import { showRequest } from './show-requests.ts';
 import { standingOf } from './stored.ts';
@@ -90,6 +91,7 @@ export async function saveRequest(ctx: LetterContext, { requestId, version, form
         .values({ id: requestId, user_id: userId, status: 'draft', ...columns, created_at: at, updated_at: at })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
+      await recordCallConsent(inner, { requestId, userId, at }, { before: undefined, form });
       return showRequest(inner, (await requireRequest(inner, requestId)).id);
     }
     const { request } = rows;
@@ -112,6 +114,7 @@ export async function saveRequest(ctx: LetterContext, { requestId, version, form
       .set({ ...columns, version: version + 1, updated_at: at })
       .where('id', '=', requestId)
       .execute();
+    await recordCallConsent(inner, { requestId, userId, at }, { before: request, form });
     if (status === 'open') await tellOfEdit(inner, rows, at);
     return showRequest(inner, requestId);
   });

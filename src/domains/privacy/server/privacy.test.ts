@@ -190,7 +190,7 @@ describe('consents', () => {
       standing: expect.arrayContaining([expect.objectContaining({ kind: 'marketing-email', isGiven: false })]),
       ledger: [
         { kind: 'marketing-email', isGiven: false, page: '/settings' },
-        { kind: 'marketing-email', isGiven: true },
+        { kind: 'marketing-email', isGiven: true, channel: 'email', text: expect.stringContaining('Never needed') },
       ],
     });
     expect(await outcome(bea.send('PUT', '/api/privacy/consents', { kind: 'terms', isGiven: false }))).toBe('422 invalid');

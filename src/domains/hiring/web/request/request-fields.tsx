@@ -11,6 +11,7 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { type RequestForm, putServiceRequest, type ServiceRequest } from '../../contract.ts';
+import { CALL_CONSENT } from '../../model/contact-consent.ts';
 import { MOST_ASKED } from '../../model/hiring-terms.ts';
 import { requestFaults } from '../../model/request-faults.ts';
 import { HIRING_READS } from '../api.ts';
@@ -136,7 +137,7 @@ function Details({
       if (onReady !== undefined) return onReady(filled);
       return browserApi.call(putServiceRequest, {
         params: { requestId },
-        body: { version: Math.max(saved?.version ?? 0, answered.current), form: filled },
+        body: { version: Math.max(saved?.version ?? 0, answered.current), form: filled, callConsent: CALL_CONSENT.version },
       });
     },
     refreshes: HIRING_READS,
@@ -223,12 +224,7 @@ function Details({
       <Field {...form.field('maxPros')} label="How many answer at the same time">
         <Select options={COUNTS} />
       </Field>
-      <Checkbox
-        {...form.tick('mayCall')}
-        className="sm:col-span-2"
-        label="Those who accept may call me at this number about this request"
-        hint={CALL_HINTS[wish ?? ''] ?? 'Your choice: nothing depends on it.'}
-      />
+      <Checkbox {...form.tick('mayCall')} className="sm:col-span-2" label={CALL_CONSENT.text} hint={CALL_HINTS[wish ?? '']} />
       <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
         <SubmitButton of={form}>
           {onReady !== undefined

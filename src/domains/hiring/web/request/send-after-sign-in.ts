@@ -4,7 +4,7 @@ import { useSignedInAction } from '#domains/accounts/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { putServiceRequest, type RequestForm, submitServiceRequest } from '../../contract.ts';
-import { REQUEST_CONSENT } from '../../model/contact-consent.ts';
+import { CALL_CONSENT, REQUEST_CONSENT } from '../../model/contact-consent.ts';
 import { HIRING_READS } from '../api.ts';
 
 interface FilledRequest {
@@ -31,7 +31,7 @@ export function useSendAfterSignIn(): {
     async ({ requestId, form, vendorIds }: FilledRequest) => {
       const params = { requestId };
       saved.current = false;
-      await browserApi.call(putServiceRequest, { params, body: { version: 0, form } });
+      await browserApi.call(putServiceRequest, { params, body: { version: 0, form, callConsent: CALL_CONSENT.version } });
       saved.current = true;
       return browserApi.call(submitServiceRequest, {
         params,

@@ -7,7 +7,7 @@ import { viewerTimeZone } from '#platform/web/display.ts';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { DataTable } from '#ui/data-table.tsx';
-import { CONSENT_KINDS, setConsent, type ConsentKind, type Consents } from '../../contract.ts';
+import { CONSENT_KINDS, nameConsent, setConsent, type Consents } from '../../contract.ts';
 import { consentsQuery } from '../api.ts';
 
 /** Shows each consent and its date; optional ones can be withdrawn. */
@@ -72,9 +72,14 @@ function Ledger({ ledger }: { ledger: Consents['ledger'] }) {
         rowKey={(event) => event.id}
         columns={[
           { id: 'at', header: 'When', cell: (event) => formatDateTime(event.at, viewerTimeZone()) },
-          { id: 'kind', header: 'What', cell: (event) => CONSENT_KINDS[event.kind as ConsentKind]?.label ?? event.kind },
+          { id: 'kind', header: 'What', cell: (event) => nameConsent(event.kind) },
           { id: 'given', header: 'Said', cell: (event) => (event.isGiven ? 'Given' : 'Taken back') },
-          { id: 'version', header: 'Wording', cell: (event) => event.textVersion },
+          {
+            id: 'version',
+            header: 'Wording',
+            cell: ({ text, textVersion }) => (text === null ? textVersion : `“${text}” (${textVersion})`),
+          },
+          { id: 'address', header: 'From', cell: (event) => event.address ?? 'Not kept' },
           { id: 'page', header: 'Where', cell: (event) => event.page },
         ]}
       />
