@@ -3475,6 +3475,16 @@ create table saved_areas (
 CREATE INDEX saved_areas_place ON public.saved_areas USING btree (place_id);
 CREATE TRIGGER saved_areas_own_change AFTER INSERT OR DELETE OR UPDATE ON public.saved_areas FOR EACH ROW EXECUTE FUNCTION tell_own_change('saved-areas');
 
+create table saved_experts (
+  user_id text not null,
+  vendor_id uuid not null,
+  created_at timestamp with time zone not null,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  FOREIGN KEY (vendor_id) REFERENCES vendors(id) ON DELETE CASCADE,
+  PRIMARY KEY (user_id, vendor_id)
+);
+CREATE INDEX saved_experts_vendor ON public.saved_experts USING btree (vendor_id);
+
 create table saved_search_cells (
   saved_search_id bigint not null,
   cells int8range not null,

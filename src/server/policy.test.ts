@@ -110,6 +110,7 @@ const OWNED: Record<string, readonly [table: string, column: string]> = {
   'admin/engagements/{engagementId}': ['engagements', 'id'],
   'vendors/{vendorId}': ['vendors', 'id'],
   'experts/{vendorId}': ['vendors', 'id'],
+  'saved-experts/{vendorId}': ['vendors', 'id'],
   'vendor/licences/{credentialId}': ['vendor_licences', 'id'],
   'vendor/insurance/{credentialId}': ['insurance_policies', 'id'],
   'vendor/invitations/{invitationId}': ['invitations', 'public_id'],

@@ -79,6 +79,8 @@ const EVERYDAY = `
   DELETE /api/documents/{documentId}
   PUT /api/contracts/{contractId}
   PUT /api/privacy/questions/{questionId}
+  PUT /api/saved-experts/{vendorId}
+  DELETE /api/saved-experts/{vendorId}
   PUT /api/expert-waits/{categoryKey}/{zip}
   DELETE /api/expert-waits/{categoryKey}/{zip}
   POST /api/contracts/{contractId}/document

@@ -2405,6 +2405,12 @@ export interface SavedAreas {
   user_id: string;
 }
 
+export interface SavedExperts {
+  created_at: Timestamp;
+  user_id: string;
+  vendor_id: string;
+}
+
 export interface SavedSearchCells {
   cells: string;
   prices: string;
@@ -3148,6 +3154,7 @@ export interface DB {
   sandbox_lines: SandboxLines;
   sandbox_objects: SandboxObjects;
   saved_areas: SavedAreas;
+  saved_experts: SavedExperts;
   saved_search_cells: SavedSearchCells;
   saved_search_matches: SavedSearchMatches;
   saved_search_places: SavedSearchPlaces;

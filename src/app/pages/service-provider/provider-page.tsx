@@ -1,11 +1,14 @@
+import { Suspense } from 'react';
+import { NextTimes } from '#domains/bookings/web/index.ts';
 import type { ExpertProfile } from '#domains/experts/contract.ts';
-import { ExpertAreaMap, ExpertProfileView } from '#domains/experts/web/index.ts';
+import { ExpertAreaMap, ExpertProfileView, SaveExpert } from '#domains/experts/web/index.ts';
 import { ReportVendor, VendorReviews } from '#domains/hiring/web/index.ts';
 import { NearView } from '#platform/web/near-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** An expert's profile, with the map and what other parts of the product know of it. */
 export function ProviderPage({ expert }: { expert: ExpertProfile }) {
+  const handle = expert.bookingHandle;
   return (
     <ExpertProfileView
       expert={expert}
@@ -14,6 +17,18 @@ export function ProviderPage({ expert }: { expert: ExpertProfile }) {
           {() => <VendorReviews vendorId={expert.id} />}
         </NearView>
       }
+      save={
+        <Suspense fallback={null}>
+          <SaveExpert vendorId={expert.id} name={expert.name} />
+        </Suspense>
+      }
+      {...(handle !== null && {
+        times: (
+          <NearView waitsForSight placeholder={<Skeleton className="h-32 w-full" />}>
+            {() => <NextTimes handle={handle} name={expert.name} />}
+          </NearView>
+        ),
+      })}
       report={<ReportVendor vendorId={expert.id} name={expert.name} />}
       map={
         expert.area.outline.length === 0 ? null : (

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 
 export const BookTime = lazy(async () => ({ default: (await import('./components/book-time.tsx')).BookTime }));
+export const NextTimes = lazy(async () => ({ default: (await import('./components/next-times.tsx')).NextTimes }));
 export const ReminderSettings = lazy(async () => ({
   default: (await import('./components/reminder-settings.tsx')).ReminderSettings,
 }));

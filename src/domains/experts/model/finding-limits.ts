@@ -4,3 +4,5 @@ export const MOST_SHOWN = 30;
 export const PAGE_SIZE = 20;
 /** Experts that are compared side by side, and taken along to a request. Whom it asks, it says itself. */
 export const MOST_COMPARED = 3;
+/** Experts that one person can save. */
+export const MOST_SAVED = 200;

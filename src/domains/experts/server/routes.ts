@@ -9,6 +9,7 @@ import { matchExperts } from './match-experts.ts';
 import { changeMember, listVendorMembers, removeMember, vendorInvitations } from './members.ts';
 import { getOwnVendor } from './present-own.ts';
 import { addVerification, getVendorToReview, listVendorsToReview, reviewVendor, withdrawVerification } from './review-vendors.ts';
+import { listSavedExperts, removeSavedExpert, saveExpert } from './saved-experts.ts';
 import { saveArea, saveBusiness, savePolicies, savePreferences, saveProfile, saveRest, saveServices } from './save-parts.ts';
 import { agree, startVendor } from './start-vendor.ts';
 
@@ -17,6 +18,9 @@ export const expertRoutes: Route[] = [
   route(contract.listExpertWaits, (ctx) => listExpertWaits(ctx)),
   route(contract.waitForExperts, (ctx, { params }) => waitForExperts(ctx, params)),
   route(contract.stopWaitingForExperts, (ctx, { params }) => stopWaitingForExperts(ctx, params)),
+  route(contract.listSavedExperts, (ctx) => listSavedExperts(ctx)),
+  route(contract.saveExpert, (ctx, { params }) => saveExpert(ctx, params.vendorId)),
+  route(contract.removeSavedExpert, (ctx, { params }) => removeSavedExpert(ctx, params.vendorId)),
   route(contract.listExperts, (ctx, { query }) => listExperts(ctx, query)),
   route(contract.getExpert, (ctx, { params }) => getExpert(ctx, params.vendorId)),
   route(contract.getOwnVendor, async (ctx) => ({ vendor: await getOwnVendor(ctx) })),

@@ -15,5 +15,6 @@ export const expertsTables = ownTables({
     'vendor_areas',
     'vendor_requests',
     'expert_waits',
+    'saved_experts',
   ],
 });

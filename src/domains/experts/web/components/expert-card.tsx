@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { formatCount } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { AppLink } from '#ui/link.tsx';
@@ -7,6 +7,8 @@ import { sayFree, sayMinutes } from '../say-facts.ts';
 import { expertHref } from '../expert-href.ts';
 import { BadgeList } from './badge-list.tsx';
 import { RatingLine } from './rating-line.tsx';
+
+const SaveExpert = lazy(async () => ({ default: (await import('./save-expert.tsx')).SaveExpert }));
 
 interface ExpertCardProps {
   expert: VendorCard;
@@ -23,17 +25,22 @@ export function ExpertCard({ expert, level = 3, mark, children }: ExpertCardProp
   const { rating, ratingCount, jobsDone, responseMinutes } = expert;
   return (
     <article className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-5">
-      <div>
-        {mark}
-        <Heading className="font-sans text-lg font-semibold tracking-tight">
-          <AppLink href={expertHref(expert.id)} className="text-ink no-underline hover:underline">
-            {expert.name}
-          </AppLink>
-        </Heading>
-        <p className="text-sm text-ink-soft">
-          {expert.city}, {expert.state} · {expert.area}
-          {expert.worksRemotely ? ' · Also remotely' : ''}
-        </p>
+      <div className="flex items-start justify-between gap-3">
+        <div>
+          {mark}
+          <Heading className="font-sans text-lg font-semibold tracking-tight">
+            <AppLink href={expertHref(expert.id)} className="text-ink no-underline hover:underline">
+              {expert.name}
+            </AppLink>
+          </Heading>
+          <p className="text-sm text-ink-soft">
+            {expert.city}, {expert.state} · {expert.area}
+            {expert.worksRemotely ? ' · Also remotely' : ''}
+          </p>
+        </div>
+        <Suspense fallback={<span className="size-9 shrink-0" />}>
+          <SaveExpert vendorId={expert.id} name={expert.name} isSmall />
+        </Suspense>
       </div>
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
         <RatingLine rating={rating} count={ratingCount} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatCount, formatDate, formatNumber } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -14,6 +14,8 @@ import { CompareExperts } from './compare-experts.tsx';
 import { needHref, type NeedState, needParams, requestHref } from './need-state.ts';
 import { NeedForm } from './need-form.tsx';
 import { WhyList } from './why-list.tsx';
+
+const SavedExperts = lazy(async () => ({ default: (await import('../components/saved-experts.tsx')).SavedExperts }));
 
 interface MatchingPageProps {
   need: NeedState;
@@ -42,6 +44,9 @@ export function MatchingPage({ need, result, home, faults }: MatchingPageProps) 
     >
       <NeedForm key={needParams(need).toString()} need={need} faults={faults} home={home} isOpen={result === null} />
       {result === null ? null : <Results key={needParams(need).toString()} need={need} result={result} />}
+      <Suspense fallback={null}>
+        <SavedExperts />
+      </Suspense>
     </Page>
   );
 }

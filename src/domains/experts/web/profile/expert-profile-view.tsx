@@ -21,12 +21,16 @@ interface ExpertProfileViewProps {
   map?: ReactNode;
   /** Reviews of finished jobs. */
   reviews?: ReactNode;
+  /** Saves the expert for later. */
+  save?: ReactNode;
+  /** Their next free times. */
+  times?: ReactNode;
   /** Says what is wrong with the page. */
   report?: ReactNode;
 }
 
 /** What an expert offers, and what was verified about it. */
-export function ExpertProfileView({ expert, map, reviews, report }: ExpertProfileViewProps) {
+export function ExpertProfileView({ expert, map, reviews, save, times, report }: ExpertProfileViewProps) {
   const [first] = expert.offers;
   const category = first === undefined ? undefined : categoryOf(first.categoryKey);
   const jobs = expert.offers.reduce((sum, { statistics }) => sum + (statistics?.jobsDone ?? 0), 0);
@@ -54,18 +58,19 @@ export function ExpertProfileView({ expert, map, reviews, report }: ExpertProfil
         </span>
       }
       actions={
-        isOpen ? (
+        isOpen || save !== undefined ? (
           <>
-            {first === undefined ? null : (
+            {first === undefined || !isOpen ? null : (
               <Button asChild>
                 <AppLink href={`/request-service?category=${first.categoryKey}&vendors=${expert.id}`}>Request a quote</AppLink>
               </Button>
             )}
-            {expert.bookingHandle === null ? null : (
+            {expert.bookingHandle === null || !isOpen ? null : (
               <Button asChild variant="secondary">
                 <AppLink href={`/book/${expert.bookingHandle}`}>Book a time</AppLink>
               </Button>
             )}
+            {save}
           </>
         ) : null
       }
@@ -87,6 +92,11 @@ export function ExpertProfileView({ expert, map, reviews, report }: ExpertProfil
           ))}
         </div>
       </PageSection>
+      {isOpen && times !== undefined ? (
+        <PageSection id="times" title="Next free times">
+          {times}
+        </PageSection>
+      ) : null}
       <PageSection
         id="area"
         title="Where they work"
