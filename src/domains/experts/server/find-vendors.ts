@@ -1,3 +1,4 @@
+import type { Coordinates } from '#lib/geo.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { isCategoryKey, type CategoryKey } from '../model/category-keys.ts';
@@ -15,6 +16,8 @@ export interface Vendor {
   name: string;
   city: string;
   state: string;
+  /** Where it starts from; null if it does not say. */
+  base: Coordinates | null;
   status: VendorStatus;
   /** Pausing or away: it takes nothing new. */
   isResting: boolean;
@@ -58,6 +61,7 @@ export async function findVendors(
           name: row.name,
           city: row.city,
           state: row.state,
+          base: row.latitude === null || row.longitude === null ? null : { latitude: row.latitude, longitude: row.longitude },
           status: VENDOR_STATUSES.find((status) => status === row.status) ?? 'closed',
           isResting: isResting(row, today),
           contact: { phone, email },

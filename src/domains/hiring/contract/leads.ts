@@ -52,6 +52,8 @@ export const leadSchema = leadLineSchema.extend({
   invited: z.number().int().describe('How many professionals take part now, this one among them'),
   maxPros: z.number().int(),
   fit: z.array(z.string()).describe('Why the formula proposed this vendor'),
+  fitScore: z.number().nullable().describe('0 to 1, by the published formula, as it was when the client named this vendor'),
+  miles: z.number().nullable().describe('From the vendor’s base to the middle of the ZIP code, in a straight line'),
   fee: z.enum(FEE_KINDS),
   reason: z.string().nullable().describe('Why the vendor declined or gave up'),
   files: z.array(sharedFileSchema),

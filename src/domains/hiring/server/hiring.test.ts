@@ -369,6 +369,8 @@ describe('what each side sees', () => {
       clientName: null,
       invited: 3,
       fee: 'accepted-quote',
+      miles: 0,
+      fitScore: expect.any(Number),
     });
     expect(before.description).toContain('[phone number hidden]');
     const text = JSON.stringify(before);

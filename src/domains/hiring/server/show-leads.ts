@@ -1,6 +1,8 @@
 import { findPeople } from '#domains/accounts/server/index.ts';
 import { maskContacts } from '#domains/correspondence/contract.ts';
 import { categoryOf, mayDo, sayAnswer } from '#domains/experts/contract.ts';
+import { findVendors } from '#domains/experts/server/index.ts';
+import { type Coordinates, METERS_PER_MILE, metersBetween } from '#lib/geo.ts';
 import { listDocumentsByKey } from '#domains/documents/server/index.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -26,6 +28,13 @@ export function seesClient({ status, wasAccepted }: { status: LeadStatus; wasAcc
   return wasAccepted && (ACCEPTED_LEADS.includes(status) || hasJob);
 }
 
+/** To a tenth of a mile; null where one of the two is not placed. */
+function milesBetween(base: Coordinates | null, to: { latitude: number | null; longitude: number | null }): number | null {
+  const { latitude, longitude } = to;
+  if (base === null || latitude === null || longitude === null) return null;
+  return Math.round((metersBetween(base, { latitude, longitude }) / METERS_PER_MILE) * 10) / 10;
+}
+
 /**
  * A lead as its vendor's team sees it at this moment. Who the client is, the address, and how to get in are not in it before the
  * team accepts. Throws `not-found` for strangers and for the client.
@@ -43,7 +52,7 @@ export async function showLead(ctx: Context, id: string): Promise<Lead> {
   const mayDecide = mayDo(member.role, 'leads');
   const engagementRow = hiring.engagements.findLast((one) => one.lead_id === leadId);
   const seen = seesClient({ status: line.status, wasAccepted: row.was_accepted }, engagementRow !== undefined);
-  const [people, files, events, engagements, block] = await Promise.all([
+  const [people, files, events, engagements, block, vendors] = await Promise.all([
     findPeople(db, request.user_id === null ? [] : [request.user_id]),
     listDocumentsByKey(db, 'service-request', [request.id]),
     db.selectFrom('lead_events').selectAll().where('lead_id', '=', leadId).orderBy('id').execute(),
@@ -55,6 +64,7 @@ export async function showLead(ctx: Context, id: string): Promise<Lead> {
       .where('vendor_id', '=', row.vendor_id)
       .where('side', '=', 'vendor')
       .executeTakeFirst(),
+    findVendors(ctx, [row.vendor_id]),
   ]);
   const writers = await findPeople(
     db,
@@ -62,6 +72,7 @@ export async function showLead(ctx: Context, id: string): Promise<Lead> {
   );
   const client = people.get(request.user_id ?? '');
   const named = hiring.named.find((one) => one.vendor_id === row.vendor_id);
+  const fit = fitSchema.parse(named?.fit ?? null);
   const category = categoryOf(line.categoryKey);
   const answers = answersSchema.parse(request.answers);
   const mask = (text: string) => (seen ? text : maskContacts(text).text);
@@ -93,7 +104,9 @@ export async function showLead(ctx: Context, id: string): Promise<Lead> {
         : { name: client.name, email: client.provenAddress, phone: request.phone, mayCall: request.may_call },
     invited: standing.leads.filter((one) => LIVE_LEADS.includes(one.status)).length,
     maxPros: request.max_pros,
-    fit: fitSchema.parse(named?.fit ?? null)?.why ?? [],
+    fit: fit?.why ?? [],
+    fitScore: fit?.score ?? null,
+    miles: milesBetween(vendors.get(row.vendor_id)?.base ?? null, request),
     fee: feeOf(category.feeModel),
     reason: row.reason,
     files: !LIVE_LEADS.includes(line.status)

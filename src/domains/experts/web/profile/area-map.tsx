@@ -9,23 +9,28 @@ import type { ExpertProfile } from '../../contract.ts';
 
 type Outline = ExpertProfile['area']['outline'];
 
-/** Where an expert works. Fills its positioned parent. */
-export function AreaMap({ outline }: { outline: Outline }) {
+interface AreaMapProps {
+  outline: Outline;
+  label?: string;
+}
+
+/** Where an expert works, or the area that `label` names. Fills its positioned parent. */
+export function AreaMap(props: AreaMapProps) {
   return (
     <QueryScope>
-      <OutlineMap outline={outline} />
+      <OutlineMap {...props} />
     </QueryScope>
   );
 }
 
-function OutlineMap({ outline }: { outline: Outline }) {
+function OutlineMap({ outline, label = 'Where this expert works' }: AreaMapProps) {
   const known = useMapGround();
   const [focus] = useState(createPinFocusStore);
   const [layers, setLayers] = useState<MapLayer[]>([]);
   if (known === undefined) return <MapLoading />;
   return (
     <InteractiveMap
-      label="Where this expert works"
+      label={label}
       ground={known.ground}
       initialView={{ bounds: boxAround(outline.flatMap((ring): LngLat[] => ring)), paddingPixels: 24 }}
       pins={[]}

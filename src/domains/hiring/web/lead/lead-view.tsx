@@ -3,9 +3,12 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { categoryOf } from '#domains/experts/contract.ts';
-import { formatMoney } from '#lib/format.ts';
+import { ExpertAreaMap } from '#domains/experts/web/index.ts';
+import { formatMoney, formatNumber } from '#lib/format.ts';
+import { circleRing, METERS_PER_MILE } from '#lib/geo.ts';
 import { endpointUrl } from '#lib/endpoint.ts';
 import { downloadAsUser } from '#platform/web/download-as-user.ts';
+import { NearView } from '#platform/web/near-view.tsx';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -20,6 +23,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { getLeadFile, type Lead, viewLead } from '../../contract.ts';
 import { FEE_WORDS } from '../../model/fee.ts';
 import { EVENT_WORDS, LOSS_WORDS, VENDOR_LEAD_WORDS } from '../../model/hiring-words.ts';
+import { RANKING_HREF } from '../expert-links.ts';
 import { HIRING_READS, leadOptions } from '../api.ts';
 import { Countdown } from '../countdown.tsx';
 import { JobPanel } from '../job/job-panel.tsx';
@@ -130,6 +134,15 @@ function Asked({ lead }: { lead: Lead }) {
         items={[
           ...lead.answers.map(({ question, answer }) => ({ label: question, value: answer })),
           { label: 'When', value: sayWindow(lead.startsOn, lead.endsOn) },
+          ...(lead.miles === null
+            ? []
+            : [
+                {
+                  label: 'Distance',
+                  value: `About ${formatNumber(lead.miles, lead.miles < 10 ? 1 : 0)} miles`,
+                  note: `From your base to the middle of ${lead.postalCode}, in a straight line`,
+                },
+              ]),
           { label: 'Budget', value: lead.budgetCents === null ? 'Not given' : formatMoney(lead.budgetCents) },
           {
             label: 'Who else takes part',
@@ -150,14 +163,19 @@ function Asked({ lead }: { lead: Lead }) {
         </ul>
       )}
       {lead.fit.length === 0 ? null : (
-        <details className="mt-4">
-          <summary className="cursor-pointer text-sm font-medium">Why you were proposed</summary>
+        <section aria-labelledby="fit" className="mt-4">
+          <h3 id="fit" className="font-sans text-sm font-semibold">
+            How you fit{lead.fitScore === null ? '' : `: ${Math.round(lead.fitScore * 100)} of 100`}
+          </h3>
           <ul className="mt-1 list-disc pl-5 text-sm text-ink-soft">
             {lead.fit.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
-        </details>
+          <p className="mt-1 text-sm">
+            By <InlineLink href={RANKING_HREF}>the published formula</InlineLink>, when the client chose you.
+          </p>
+        </section>
       )}
     </Card>
   );
@@ -197,9 +215,20 @@ function ClientCard({ lead }: { lead: Lead }) {
           ]}
         />
       )}
+      {place === null ? null : (
+        <div className="relative mt-4 h-48 overflow-hidden rounded-card border border-line print:hidden">
+          <NearView waitsForSight placeholder={<Skeleton className="h-48 w-full" />}>
+            {() => <ExpertAreaMap label={`Around ${lead.postalCode}`} outline={[aroundOf(place)]} />}
+          </NearView>
+        </div>
+      )}
     </Card>
   );
 }
+
+/** A mile around the middle of the ZIP code: the map does not know the house. */
+const aroundOf = ({ latitude, longitude }: NonNullable<Lead['place']>): [number, number][] =>
+  circleRing([longitude, latitude], METERS_PER_MILE).map(([east, north]): [number, number] => [east, north]);
 
 function Timeline({ lead }: { lead: Lead }) {
   const [isAll, setAll] = useState(false);
