@@ -88,6 +88,7 @@ const EVERYDAY = `
   PUT /api/contracts/{contractId}/deal
   GET /api/contracts/{contractId}/report
   GET /api/contracts/{contractId}/calendar.ics
+  GET /api/engagements/{engagementId}/calendar.ics
   DELETE /api/contracts/{contractId}
   PATCH /api/documents/{documentId}
   POST /api/documents/{documentId}/trash

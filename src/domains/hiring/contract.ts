@@ -39,6 +39,7 @@ export {
   blockSide,
   deleteTask,
   getEngagementFile,
+  getJobCalendar,
   listVendorReviews,
   moveEngagement,
   moveJobTime,

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency, type ICalCalendar } from 'ical-generator';
 import { KIND_WORDS, type Appointment } from '#domains/bookings/contract.ts';
 import { type BookedVisit, listBookingsFor, listToursAskedOf } from '#domains/bookings/server/index.ts';
-import { listJobsFor, type TimedJob } from '#domains/hiring/server/index.ts';
+import { addJobEvent, listJobsFor } from '#domains/hiring/server/index.ts';
 import { listDeadlinesFor, type OfferDeadline } from '#domains/offers/server/index.ts';
 import { type HostedOpenHouse, listOpenHousesSoldBy } from '#domains/selling/server/index.ts';
 import { listToursOf } from '#domains/appointments/server/index.ts';
@@ -48,7 +48,7 @@ export async function composeCalendar(ctx: Context & { config: Config }, userId:
   for (const house of openHouses.filter(({ home }) => !own.has(home.listingKey))) addOpenHouse(ctx, calendar, house);
   for (const house of hosted) addHostedOpenHouse(ctx, calendar, house);
   for (const deadline of deadlines) addDeadline(ctx, calendar, deadline);
-  for (const job of jobs) addJob(ctx, calendar, job);
+  for (const job of jobs) addJobEvent(ctx, calendar, job);
   if (roadmap !== null) addRoadmapEvents(calendar, roadmap, ctx.now);
   return calendar.toString();
 }
@@ -146,20 +146,6 @@ function addDeadline(ctx: Context & { config: Config }, calendar: ICalCalendar, 
     status: deadline.isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: ICalEventTransparency.TRANSPARENT,
     ...pageOf(ctx, deadline.listingKey),
-  });
-}
-
-/** It has no end: nobody has said how long the work takes. */
-function addJob({ now, config }: Context & { config: Config }, calendar: ICalCalendar, job: TimedJob): void {
-  calendar.createEvent({
-    id: `${job.id}@job`,
-    sequence: job.sequence,
-    stamp: now,
-    start: job.startsAt,
-    summary: `${job.title}${job.standing === 'waits' ? ' (waits for an answer)' : ''}`,
-    status: { off: ICalEventStatus.CANCELLED, agreed: ICalEventStatus.CONFIRMED, waits: ICalEventStatus.TENTATIVE }[job.standing],
-    location: job.place,
-    ...(config.PUBLIC_URL === undefined ? {} : { url: new URL(job.path, config.PUBLIC_URL).href }),
   });
 }
 

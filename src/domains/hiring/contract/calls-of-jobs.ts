@@ -35,6 +35,16 @@ export const moveJobTime = defineEndpoint({
   limit: writes,
 });
 
+export const getJobCalendar = defineEndpoint({
+  method: 'GET',
+  path: '/api/engagements/{engagementId}/calendar.ics',
+  summary: 'The time of a job as an iCalendar file, for either side. 404 while none is agreed.',
+  access: 'signed-in',
+  params: engagementParams,
+  produces: 'text/calendar',
+  limit: { name: 'job-calendar', hits: 120, perSeconds: 3600 },
+});
+
 export const putTask = defineEndpoint({
   method: 'PUT',
   path: '/api/engagements/{engagementId}/tasks/{taskId}',

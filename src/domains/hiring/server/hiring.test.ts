@@ -15,6 +15,7 @@ import { CALL_CONSENT, REQUEST_CONSENT } from '../model/contact-consent.ts';
 import { ANSWER_MS, CONFIRM_MS, SILENCE_MS } from '../model/hiring-terms.ts';
 import { blockSide } from './blocks.ts';
 import { remindClients } from './remind-clients.ts';
+import { makeJobCalendar } from './job-calendar.ts';
 import { listJobsFor } from './list-jobs.ts';
 import { listLeads } from './lead-lines.ts';
 import { matchRequest } from './match-request.ts';
@@ -234,6 +235,29 @@ describe('the calendar of a job', () => {
     await moveEngagement(client, { engagementId, verb: 'cancel', reason: 'We moved.' });
     expect(await jobs(client)).toMatchObject([{ standing: 'off' }]);
     expect((await jobs(client))[0]?.sequence).toBeGreaterThan(1);
+  });
+
+  it('is a file for either side once a time is agreed, and for nobody else', async () => {
+    const request = await sendRequest(client, vendors.slice(0, 1));
+    const leadId = leadOf(request, vendors[0]);
+    const startsAt = new Date(Date.now() + 3 * DAY_MS).toISOString();
+    const quoteId = await quoteLead(owner, leadId, quoteTerms({ options: [{ startsAt, note: '' }] }));
+    const engagementId = randomUUID();
+    await acceptQuote(client, { quoteId, engagementId, startsAt });
+    const [mine, theirs] = await Promise.all([makeJobCalendar(client, engagementId), makeJobCalendar(worker, engagementId)]);
+    expect(mine).toContain(`UID:${engagementId}@job`);
+    expect(mine).toContain('Cleaner with Bright Homes');
+    expect(theirs).toContain('Clara Hill');
+    for (const stranger of [other, rivals[0] ?? other])
+      await expect(makeJobCalendar(stranger, engagementId)).rejects.toMatchObject({ code: 'not-found' });
+    const open = await sendRequest(client, vendors.slice(0, 1));
+    const untimed = randomUUID();
+    await acceptQuote(client, {
+      quoteId: await quoteLead(owner, leadOf(open, vendors[0])),
+      engagementId: untimed,
+      startsAt: null,
+    });
+    await fails(makeJobCalendar(client, untimed), 'not-found');
   });
 });
 

@@ -1,5 +1,6 @@
 export { countHiringWaiting } from './count-waiting.ts';
-export { listJobsFor, type TimedJob } from './list-jobs.ts';
+export { addJobEvent } from './job-calendar.ts';
+export { listJobsFor } from './list-jobs.ts';
 export { matchRequest } from './match-request.ts';
 export { moveEngagement } from './move-engagement.ts';
 export { acceptLead, declineLead, viewLead } from './move-lead.ts';

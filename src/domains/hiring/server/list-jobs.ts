@@ -1,11 +1,14 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { findPeople } from '#domains/accounts/server/index.ts';
 import { categoryOf, isCategoryKey } from '#domains/experts/contract.ts';
 import { findVendors, listMemberships } from '#domains/experts/server/index.ts';
 import { capitalize } from '#lib/format.ts';
 import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
 import { engagementAt } from '../model/hiring.ts';
 import type { EngagementStatus } from '../model/states.ts';
+import { requireEngagement } from './require-side.ts';
 import { type EngagementRow, standingEngagement } from './stored.ts';
 
 /** A job with a time, as a person's calendar tells it. Nobody has said how long it takes. */
@@ -35,13 +38,25 @@ const OFF: readonly EngagementStatus[] = ['expired', 'cancelled'];
 
 /** Jobs from `since` on that a person asked for, or that a team of theirs was hired for. */
 export async function listJobsFor(ctx: Context, userId: string, since: Date): Promise<TimedJob[]> {
+  const teams = (await listMemberships(ctx.db, userId)).map(({ vendorId }) => vendorId);
+  return readJobs(ctx, userId, sql`e.starts_at > ${since} and (r.user_id = ${userId} or l.vendor_id = any(${teams}::uuid[]))`);
+}
+
+/** A job of the caller's, of either side. Throws `not-found` for strangers, and while no time is agreed. */
+export async function findJob(ctx: Context, engagementId: string): Promise<TimedJob> {
+  const { userId } = requireUser(ctx);
+  await requireEngagement(ctx, engagementId, 'work');
+  const [job] = await readJobs(ctx, userId, sql`e.id = ${engagementId} and e.starts_at is not null`);
+  if (job === undefined) throw new DomainError('not-found', 'No time is agreed for this job yet.');
+  return job;
+}
+
+async function readJobs(ctx: Context, userId: string, condition: RawBuilder<unknown>): Promise<TimedJob[]> {
   const { db, now } = ctx;
-  const teams = (await listMemberships(db, userId)).map(({ vendorId }) => vendorId);
   const { rows } = await sql<Row>`
     select e.*, r.category_key, r.user_id, l.vendor_id, r.address, r.city, r.state, r.postal_code
     from engagements e join leads l on l.id = e.lead_id join service_requests r on r.id = e.request_id
-    where e.starts_at > ${since} and (r.user_id = ${userId} or l.vendor_id = any(${teams}::uuid[]))
-    order by e.starts_at`.execute(db);
+    where ${condition} order by e.starts_at`.execute(db);
   const [vendors, people] = await Promise.all([
     findVendors(
       ctx,

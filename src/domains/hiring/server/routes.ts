@@ -2,6 +2,7 @@ import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import { blockSide } from './blocks.ts';
 import { deleteRequestFile, serveEngagementFile, serveLeadFile, uploadEngagementFile, uploadRequestFile } from './files.ts';
+import { makeJobCalendar } from './job-calendar.ts';
 import { listLeads } from './lead-lines.ts';
 import { matchRequest } from './match-request.ts';
 import { decideDispute, moveEngagement } from './move-engagement.ts';
@@ -50,6 +51,12 @@ export const hiringRoutes: Route[] = [
   route(contract.getLeadFile, (ctx, { params }) => serveLeadFile(ctx, params)),
   route(contract.moveEngagement, (ctx, { params, body }) => moveEngagement(ctx, { ...params, ...body })),
   route(contract.moveJobTime, (ctx, { params, body }) => moveJobTime(ctx, { ...params, ...body })),
+  route(contract.getJobCalendar, async (ctx, { params }) => {
+    const text = await makeJobCalendar(ctx, params.engagementId);
+    return new Response(text, {
+      headers: { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'attachment; filename="job.ics"' },
+    });
+  }),
   route(contract.putTask, (ctx, { params, body }) => putTask(ctx, { ...params, ...body })),
   route(contract.deleteTask, (ctx, { params }) => deleteTask(ctx, params)),
   route(contract.uploadEngagementFile, (ctx, { params, query }, request) =>

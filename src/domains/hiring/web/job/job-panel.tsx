@@ -1,5 +1,9 @@
 import { Suspense, useState } from 'react';
 import { JobMoney } from '#domains/billing/web/index.ts';
+import { endpointUrl } from '#lib/endpoint.ts';
+import { downloadAsUser } from '#platform/web/download-as-user.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { CalendarPlus } from '#ui/icons/index.ts';
 import { formatMoney } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
@@ -7,7 +11,7 @@ import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { Engagement, Quote } from '../../contract.ts';
+import { type Engagement, getJobCalendar, type Quote } from '../../contract.ts';
 import { ENGAGEMENT_WORDS } from '../../model/hiring-words.ts';
 import { partsOf } from '../../model/quote-sum.ts';
 import { sayDate, sayTime } from '../say-when.ts';
@@ -29,6 +33,9 @@ interface JobPanelProps {
 /** A job for either side: where it stands, what is to be done, how it is paid, its files and its review. */
 export function JobPanel({ job, side, quote, other }: JobPanelProps) {
   const [isReviewing, setReviewing] = useState(false);
+  const toCalendar = useWrite(() => downloadAsUser(endpointUrl(getJobCalendar.path, { engagementId: job.id }), 'job.ics'), {
+    failureTitle: 'We couldn’t make the calendar file',
+  });
   const isOn = job.status === 'active' || job.status === 'disputed' || job.status === 'proposed';
   return (
     <Card>
@@ -50,6 +57,17 @@ export function JobPanel({ job, side, quote, other }: JobPanelProps) {
           ...(job.reason === '' ? [] : [{ label: job.status === 'disputed' ? 'Disputed because' : 'Reason', value: job.reason }]),
         ]}
       />
+      {job.startsAt === null || job.status === 'expired' || job.status === 'cancelled' ? null : (
+        <Button
+          variant="quiet"
+          size="small"
+          className="mt-2 -ml-3 print:hidden"
+          busy={toCalendar.isBusy}
+          onClick={() => void toCalendar.run()}
+        >
+          <CalendarPlus aria-hidden="true" className="size-5" /> Add to calendar
+        </Button>
+      )}
       {quote === undefined || job.status === 'expired' ? null : (
         <Suspense fallback={<Skeleton className="mt-6 h-40 w-full" />}>
           <JobMoney
