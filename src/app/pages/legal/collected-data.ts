@@ -66,7 +66,7 @@ export const COLLECTED: readonly CollectedData[] = [
   },
   {
     what: 'What you agreed to',
-    data: 'The wording, the time, the page',
+    data: 'The words, their version, the time, the page, the network address, and how you may be reached',
     why: 'To prove it, and to let you take it back',
     kept: 'Until you close your account',
     who: 'Nobody',
@@ -194,6 +194,14 @@ export const COLLECTED: readonly CollectedData[] = [
       'hiring_reports',
       'vendor_blocks',
     ],
+  },
+  {
+    what: 'Saved experts',
+    data: 'Which experts you saved, and when',
+    why: 'To show them to you again; no ranking reads it',
+    kept: WHILE_ACCOUNT,
+    who: 'Nobody',
+    tables: ['saved_experts'],
   },
   {
     what: 'Waiting for an expert where nobody works yet',
