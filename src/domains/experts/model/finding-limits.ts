@@ -6,3 +6,5 @@ export const PAGE_SIZE = 20;
 export const MOST_COMPARED = 3;
 /** Experts that one person can save. */
 export const MOST_SAVED = 200;
+/** Experts at a place, below which a median would tell of one of them. */
+export const LEAST_COMPARED = 5;

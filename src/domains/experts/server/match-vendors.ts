@@ -6,7 +6,7 @@ import type { CategoryKey } from '../model/category-keys.ts';
 import { categoryOf, needsLicence } from '../model/categories.ts';
 import { cellsAt } from '../model/cells.ts';
 import { ledgerDay } from '../model/ledger.ts';
-import { ANCHORS, canBegin, type Candidate, rankVendors, type Scored } from '../model/ranking.ts';
+import { ANCHORS, canBegin, type Candidate, type Ranking, rankVendors, type Scored } from '../model/ranking.ts';
 import { sayWhy } from '../model/say-why.ts';
 import { isServed, type Spot } from '../model/service-area.ts';
 import { presentCards } from './present-cards.ts';
@@ -47,12 +47,8 @@ export async function matchVendors(
   { most = 20, except = [], hidden = 'played' }: { most?: number; except?: readonly string[]; hidden?: HiddenKind } = {},
 ): Promise<MatchResult> {
   const { db, now } = ctx;
-  const [serving, ratingMean] = await Promise.all([
-    findCandidates(db, need, { now, except, hidden }),
-    findRatingMean(ctx, need.categoryKey),
-  ]);
-  const candidates = serving.filter((one) => canBegin(one, need, now));
-  const { version, all, recommended, explored } = rankVendors(candidates, need, { ratingMean, now });
+  const { ranking, candidates, later } = await rankFor(ctx, need, { except, hidden });
+  const { version, all, recommended, explored } = ranking;
   const shown = new Map([...recommended, ...all.slice(0, most)].map((one) => [one.vendorId, one]));
   const cards = await presentCards(db, { categoryKey: need.categoryKey, vendorIds: [...shown.keys()], now });
   const facts = new Map(candidates.map((one) => [one.vendorId, one]));
@@ -68,9 +64,28 @@ export async function matchVendors(
   return {
     version,
     total: all.length,
-    later: serving.length - candidates.length,
+    later,
     recommended: recommended.flatMap(present),
     all: all.slice(0, most).flatMap(present),
+  };
+}
+
+/** The order for a need, of everybody who serves the place and can begin in time, and how many can begin later alone. */
+export async function rankFor(
+  ctx: Pick<Context, 'db' | 'now' | 'changes'>,
+  need: ServiceNeed,
+  { except = [], hidden = 'played' }: { except?: readonly string[]; hidden?: HiddenKind } = {},
+): Promise<{ ranking: Ranking; candidates: Candidate[]; later: number }> {
+  const { db, now } = ctx;
+  const [serving, ratingMean] = await Promise.all([
+    findCandidates(db, need, { now, except, hidden }),
+    findRatingMean(ctx, need.categoryKey),
+  ]);
+  const candidates = serving.filter((one) => canBegin(one, need, now));
+  return {
+    ranking: rankVendors(candidates, need, { ratingMean, now }),
+    candidates,
+    later: serving.length - candidates.length,
   };
 }
 

@@ -11,6 +11,7 @@ import { getOwnVendor } from './present-own.ts';
 import { addVerification, getVendorToReview, listVendorsToReview, reviewVendor, withdrawVerification } from './review-vendors.ts';
 import { listSavedExperts, removeSavedExpert, saveExpert } from './saved-experts.ts';
 import { saveArea, saveBusiness, savePolicies, savePreferences, saveProfile, saveRest, saveServices } from './save-parts.ts';
+import { showStanding } from './show-standing.ts';
 import { agree, startVendor } from './start-vendor.ts';
 
 export const expertRoutes: Route[] = [
@@ -24,6 +25,7 @@ export const expertRoutes: Route[] = [
   route(contract.listExperts, (ctx, { query }) => listExperts(ctx, query)),
   route(contract.getExpert, (ctx, { params }) => getExpert(ctx, params.vendorId)),
   route(contract.getOwnVendor, async (ctx) => ({ vendor: await getOwnVendor(ctx) })),
+  route(contract.getStanding, (ctx, { params }) => showStanding(ctx, params.vendorId)),
   route(contract.startVendor, (ctx, { body }) => startVendor(ctx, body.id)),
   route(contract.saveBusiness, (ctx, { body }) => saveBusiness(ctx, body)),
   route(contract.saveServices, (ctx, { body }) => saveServices(ctx, body)),

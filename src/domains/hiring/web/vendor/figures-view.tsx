@@ -4,9 +4,11 @@ import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { VendorEarnings } from '#domains/billing/web/index.ts';
 import { categoryOf, PART_NAMES, PARTS, WEIGHTS } from '#domains/experts/contract.ts';
 import { RANKING_HREF } from '../expert-links.ts';
+import { OwnRanking } from '#domains/experts/web/index.ts';
 import { capitalize, formatCompactMoney, formatCount, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
 import { sayCount } from '#lib/say-number.ts';
 import { CallFailure } from '#platform/web/call-failure.ts';
+import { NearView } from '#platform/web/near-view.tsx';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
@@ -170,6 +172,7 @@ function Figures({ figures }: { figures: VendorFigures }) {
           ]}
         />
       </section>
+      <CountTable title="By month" by="Month" rows={months.map((row) => ({ ...row, name: monthName(row.month), order: row.month }))} />
       <div className="grid gap-8 lg:grid-cols-2">
         <CountTable
           title="By service"
@@ -191,6 +194,12 @@ function Figures({ figures }: { figures: VendorFigures }) {
           {PARTS.map((part) => `${PART_NAMES[part].toLowerCase()} ${formatPercent(WEIGHTS[part], 0)}`).join(', ')}. Changes to the
           numbers above count within ten minutes. <InlineLink href={RANKING_HREF}>Read the formula</InlineLink>
         </p>
+        <p className="mt-2 max-w-measure text-sm text-ink-soft">
+          Below is a request where you’re based, without answers or a budget: distance and fit are at their best there.
+        </p>
+        <NearView placeholder={<Skeleton className="mt-4 h-64 w-full" />}>
+          {() => <OwnRanking vendorId={figures.vendorId} />}
+        </NearView>
       </section>
     </div>
   );
@@ -198,9 +207,13 @@ function Figures({ figures }: { figures: VendorFigures }) {
 
 interface CountRow {
   name: string;
+  /** What stands in the place of the name when rows are sorted. */
+  order?: string;
   leads: number;
   accepted: number;
+  quoted: number;
   won: number;
+  completed: number;
 }
 
 function CountTable({ title, by, rows }: { title: string; by: string; rows: readonly CountRow[] }) {
@@ -216,7 +229,7 @@ function CountTable({ title, by, rows }: { title: string; by: string; rows: read
         rowKey={({ name }) => name}
         emptyText="No requests in twelve months."
         columns={[
-          { id: 'name', header: by, rowHeader: true, cell: ({ name }) => name, sortBy: ({ name }) => name },
+          { id: 'name', header: by, rowHeader: true, cell: ({ name }) => name, sortBy: ({ order, name }) => order ?? name },
           { id: 'leads', header: 'Asked', align: 'end', cell: ({ leads }) => leads, sortBy: ({ leads }) => leads },
           {
             id: 'accepted',
@@ -225,7 +238,9 @@ function CountTable({ title, by, rows }: { title: string; by: string; rows: read
             cell: ({ accepted }) => accepted,
             sortBy: ({ accepted }) => accepted,
           },
+          { id: 'quoted', header: 'Quoted', align: 'end', cell: ({ quoted }) => quoted, sortBy: ({ quoted }) => quoted },
           { id: 'won', header: 'Won', align: 'end', cell: ({ won }) => won, sortBy: ({ won }) => won },
+          { id: 'done', header: 'Done', align: 'end', cell: ({ completed }) => completed, sortBy: ({ completed }) => completed },
         ]}
       />
     </section>
