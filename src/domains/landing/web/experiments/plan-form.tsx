@@ -20,6 +20,7 @@ import {
 } from '../../contract.ts';
 import { type AudienceDevice, DEVICE_KEYS, DEVICES, SOURCE_KEYS, type SourceKind, SOURCES } from '../../model/audience.ts';
 import { GOAL_KEYS, METHOD_KEYS, METHODS, METRIC_KEYS, METRICS, type Method, type Metric } from '../../model/experiment-terms.ts';
+import { readShares } from '../../model/read-shares.ts';
 import { PLACE_KEYS, PLACES, wordKeysOf, wordsAt } from '../../model/places.ts';
 
 /** Plans an experiment: its question, size and versions, which never change afterwards. */
@@ -62,11 +63,25 @@ interface Answers {
   versions: readonly number[];
   /** Words of a place, in that order. */
   words: readonly string[];
+  /** What was typed as the share of a version or of words; equal ones where nothing was. */
+  shares: Readonly<Record<string, string>>;
 }
 
 const percent = (text: string) => Number(text) / 100;
 const isPercent = (text: string, least: number) => text.trim() !== '' && Number(text) >= least && Number(text) <= 100;
 const placeOf = (where: string) => PLACE_KEYS.find((key) => key === where) ?? null;
+
+const typedFor = (arms: readonly (string | number)[], typed: Answers['shares']) => arms.map((arm) => typed[arm] ?? '');
+
+function armsOf(arms: readonly (string | number)[], typed: Answers['shares']): number[] {
+  const read = readShares(typedFor(arms, typed));
+  return 'shares' in read ? read.shares : [];
+}
+
+function sharesFault(arms: readonly (string | number)[], typed: Answers['shares']): { shares?: string } {
+  const read = readShares(typedFor(arms, typed));
+  return arms.length >= 2 && 'fault' in read ? { shares: read.fault } : {};
+}
 
 function Plan({ pages, onClose }: { pages: readonly LandingLine[]; onClose: () => void }) {
   const start: Answers = {
@@ -86,12 +101,14 @@ function Plan({ pages, onClose }: { pages: readonly LandingLine[]; onClose: () =
     lift: '20',
     versions: [],
     words: [],
+    shares: {},
   };
   const form = useForm({
     guards: true,
     start,
-    check: ({ where, versions, words, rate, lift, share, group, groupFrom, groupTo }) => ({
+    check: ({ where, versions, words, shares, rate, lift, share, group, groupFrom, groupTo }) => ({
       ...((placeOf(where) === null ? versions : words).length < 2 ? { versions: 'Choose at least two' } : {}),
+      ...sharesFault(placeOf(where) === null ? versions : words, shares),
       ...(Number(rate) > 0 && Number(rate) < 100 ? {} : { rate: 'Give a percentage above 0 and below 100' }),
       ...(Number(lift) > 0 && Number(lift) <= 1000 ? {} : { lift: 'Give a percentage above 0, up to 1,000' }),
       ...(isPercent(share, 1) ? {} : { share: 'Give a percentage from 1 to 100' }),
@@ -105,6 +122,7 @@ function Plan({ pages, onClose }: { pages: readonly LandingLine[]; onClose: () =
     done: { title: 'Planned' },
     send: (answers, key) => {
       const place = placeOf(answers.where);
+      const arms = armsOf(place === null ? answers.versions : answers.words, answers.shares);
       const shown = place === null ? answers.versions.map((version) => ({ version })) : answers.words.map((words) => ({ words }));
       return browserApi.call(planLandingExperiment, {
         body: {
@@ -120,7 +138,7 @@ function Plan({ pages, onClose }: { pages: readonly LandingLine[]; onClose: () =
           share: percent(answers.share),
           namespace:
             answers.group === '' ? null : { name: answers.group, from: percent(answers.groupFrom), to: percent(answers.groupTo) },
-          arms: shown.map((one) => ({ ...one, weight: 1 / shown.length })),
+          arms: shown.map((one, at) => ({ ...one, weight: arms[at] ?? 1 / shown.length })),
           rate: percent(answers.rate),
           lift: percent(answers.lift),
         },
@@ -128,7 +146,7 @@ function Plan({ pages, onClose }: { pages: readonly LandingLine[]; onClose: () =
     },
     answered: onClose,
   });
-  const { where, versions, words, metric } = form.values;
+  const { where, versions, words, shares, metric } = form.values;
   const place = placeOf(where);
   return (
     <Form of={form} className="space-y-4">
@@ -150,7 +168,7 @@ function Plan({ pages, onClose }: { pages: readonly LandingLine[]; onClose: () =
         />
       ) : (
         <Ticks
-          legend="Words, in equal shares"
+          legend="Words"
           hint="The first is the current one; the others are compared with it"
           error={form.problems['versions']}
           options={wordKeysOf(place).map((value) => ({ value, label: wordsAt(place, value).name }))}
@@ -158,6 +176,16 @@ function Plan({ pages, onClose }: { pages: readonly LandingLine[]; onClose: () =
           onChange={(next) => form.set('words', next)}
         />
       )}
+      <Shares
+        arms={
+          place === null
+            ? versions.map((version) => ({ key: String(version), label: `Version ${version}` }))
+            : words.map((key) => ({ key, label: wordsAt(place, key).name }))
+        }
+        typed={shares}
+        error={form.problems['shares']}
+        onChange={(next) => form.set('shares', next)}
+      />
       <Field {...form.field('name')} label="Name" required>
         <TextInput />
       </Field>
@@ -258,6 +286,36 @@ function Ticks<T extends string>({ legend, hint, error, options, chosen, onChang
   );
 }
 
+interface SharesProps {
+  arms: readonly { key: string; label: string }[];
+  typed: Answers['shares'];
+  error: string | undefined;
+  onChange: (typed: Answers['shares']) => void;
+}
+
+/** How many visitors each arm gets; nothing to say before there are two. */
+function Shares({ arms, typed, error, onChange }: SharesProps) {
+  if (arms.length < 2) return null;
+  return (
+    <FieldGroup legend="Shares of visitors" hint="Leave all empty for equal ones" error={error}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {arms.map(({ key, label }) => (
+          <Field key={key} label={label}>
+            <TextInput
+              inputMode="decimal"
+              suffix="%"
+              maxLength={6}
+              value={typed[key] ?? ''}
+              placeholder={(100 / arms.length).toFixed(arms.length === 3 ? 1 : 0)}
+              onChange={({ target }) => onChange({ ...typed, [key]: target.value })}
+            />
+          </Field>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
 interface VersionsProps {
   pageId: string;
   error: string | undefined;
@@ -272,11 +330,7 @@ function Versions({ pageId, error, chosen, onChange }: VersionsProps) {
       {({ history, publishedVersion }) => {
         const known = chosen.filter((version) => history.some((one) => one.version === version));
         return (
-          <FieldGroup
-            legend="Versions, in equal shares"
-            hint="Today’s version comes first: the others are compared with it"
-            error={error}
-          >
+          <FieldGroup legend="Versions" hint="Today’s version comes first: the others are compared with it" error={error}>
             {history.map(({ version, note }) => (
               <Checkbox
                 key={version}
