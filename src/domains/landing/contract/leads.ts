@@ -33,6 +33,14 @@ export const leadFormSchema = z
     message: 'Check the call box so we can call you, or ask for an answer by email',
   });
 
+export const findCallHost = defineEndpoint({
+  method: 'GET',
+  path: '/api/landing/call-host',
+  summary: 'Who of this site can be booked for a call and is free first; null if nobody opened their calendar for calls.',
+  access: 'public',
+  response: z.object({ host: z.object({ handle: z.string(), name: z.string() }).nullable() }),
+});
+
 export const sendLead = defineEndpoint({
   method: 'POST',
   path: '/api/landing/leads',

@@ -14,6 +14,7 @@ import {
   startLandingExperiment,
   stopLandingExperiment,
 } from './experiments/change-experiment.ts';
+import { findCallHost } from './find-call-host.ts';
 import { recordLandingEvent } from './experiments/count-event.ts';
 import { listLandingExperiments } from './experiments/list-experiments.ts';
 import { readBrowser } from '#platform/http/read-browser.ts';
@@ -25,6 +26,7 @@ import { getPagePreview, getShownPage } from './show-page.ts';
 
 export const landingRoutes: Route[] = [
   route(contract.sendLead, (ctx, { body }, request) => sendLead(ctx, body, readBrowser(request))),
+  route(contract.findCallHost, (ctx) => findCallHost(ctx)),
   route(contract.listLeads, (ctx) => listLeads(ctx)),
   route(contract.answerLead, (ctx, { params, body }) => answerLead(ctx, { ...params, ...body })),
   route(contract.deleteLead, (ctx, { params }) => deleteLead(ctx, params.leadId)),

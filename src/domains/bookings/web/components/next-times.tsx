@@ -5,25 +5,32 @@ import { Loaded } from '#platform/web/loaded.tsx';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { KIND_WORDS } from '../../contract.ts';
+import { type BookingKind, KIND_WORDS } from '../../contract.ts';
 import { openingsOptions } from '../api.ts';
 import { groupNextTimes } from './group-next-times.ts';
 import { sayDay } from './say-times.ts';
 
+interface NextTimesProps {
+  handle: string;
+  name: string;
+  /** What is booked; by default the first that they offer. */
+  kind?: BookingKind;
+}
+
 /** A person's next free times, to look at; they are booked on the page of that person. */
-export function NextTimes({ handle, name }: { handle: string; name: string }) {
+export function NextTimes(props: NextTimesProps) {
   return (
     <QueryScope>
-      <Times handle={handle} name={name} />
+      <Times {...props} />
     </QueryScope>
   );
 }
 
-function Times({ handle, name }: { handle: string; name: string }) {
+function Times({ handle, name, kind: wanted }: NextTimesProps) {
   const zone = viewerTimeZone();
   return (
     <Loaded
-      query={useQuery(openingsOptions({ handle }))}
+      query={useQuery(openingsOptions({ handle }, wanted === undefined ? {} : { kind: wanted }))}
       pending={<Skeleton className="h-32 w-full" />}
       isEmpty={({ slots }) => slots.length === 0}
       empty={

@@ -1,7 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { Form } from 'react-router';
 import { STATE_NAMES } from '#lib/us-states.ts';
+import { NearView } from '#platform/web/near-view.tsx';
 import { Button } from '#ui/button.tsx';
+import { downloadText } from '#ui/download.ts';
+import { Download } from '#ui/icons/index.ts';
 import { Field } from '#ui/field.tsx';
 import { InlineLink, LineLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
@@ -10,17 +13,37 @@ import { PrintButton } from '#ui/print-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { COMPARED_TASKS, OWNER_STEPS } from '../../model/owner-sale.ts';
+import { writeChecklist } from '../../model/write-checklist.ts';
 import { ServicePrices } from '../components/service-prices.tsx';
 import type { Route } from './+types/fsbo-expert-support';
 
 // Rendered with the page; only its scripts load afterwards.
 const LeadForm = lazy(async () => ({ default: (await import('../components/lead-form.tsx')).LeadForm }));
+const BookCall = lazy(async () => ({ default: (await import('../components/book-call.tsx')).BookCall }));
 const STATES = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }));
 
 export function OwnerSalePage({ loaderData: { place: head, state, papers, prices } }: Route.ComponentProps) {
   const place = state === null ? null : (STATE_NAMES[state] ?? state);
   return (
-    <Page width="wide" size="large" title={head.title} lead={head.lead} actions={<PrintButton>Print the checklist</PrintButton>}>
+    <Page
+      width="wide"
+      size="large"
+      title={head.title}
+      lead={head.lead}
+      actions={
+        <>
+          <Button
+            variant="secondary"
+            onClick={() =>
+              downloadText('sale-by-owner-checklist.txt', writeChecklist({ place, papers }), 'text/plain;charset=utf-8')
+            }
+          >
+            <Download aria-hidden="true" className="size-4" /> Download the checklist
+          </Button>
+          <PrintButton>Print the checklist</PrintButton>
+        </>
+      }
+    >
       <PageSection id="steps" title="The sale, step by step" lead="Print this page to check off the tasks.">
         <ol className="grid gap-4 md:grid-cols-2">
           {OWNER_STEPS.map(({ title, text, tasks, here }, at) => (
@@ -129,10 +152,11 @@ export function OwnerSalePage({ loaderData: { place: head, state, papers, prices
       <div className="print:hidden">
         <PageSection
           id="call"
-          title="Ask for a call"
+          title="Book or ask for a call"
           lead="Tell us where things stand. We’ll call if you like, or answer by email, and tell you who can help. You don’t owe anything."
         >
           <div className="max-w-150">
+            <NearView placeholder={null}>{() => <BookCall />}</NearView>
             <Suspense fallback={<Skeleton className="h-150" />}>
               <LeadForm page="/landing/fsbo-expert-support" wishes={['answer', 'call']} action="Send" />
             </Suspense>
