@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { NextTimes } from '#domains/bookings/web/index.ts';
 import type { ExpertProfile } from '#domains/experts/contract.ts';
 import { ExpertAreaMap, ExpertProfileView, SaveExpert } from '#domains/experts/web/index.ts';
@@ -18,9 +17,9 @@ export function ProviderPage({ expert }: { expert: ExpertProfile }) {
         </NearView>
       }
       save={
-        <Suspense fallback={null}>
-          <SaveExpert vendorId={expert.id} name={expert.name} />
-        </Suspense>
+        <NearView placeholder={<Skeleton className="h-control w-24" />}>
+          {() => <SaveExpert vendorId={expert.id} name={expert.name} />}
+        </NearView>
       }
       {...(handle !== null && {
         times: (

@@ -11,7 +11,6 @@ const savedExpertSchema = z.object({
   isListed: z.boolean().describe('Whether requests can go to them now'),
   savedAt: z.string(),
 });
-export type SavedExpert = z.infer<typeof savedExpertSchema>;
 
 const params = z.object({ vendorId: z.uuid() });
 const limit = { name: 'saved-experts', hits: 300, perSeconds: 3600 } as const;

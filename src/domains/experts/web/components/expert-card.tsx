@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { formatCount } from '#lib/format.ts';
+import { NearView } from '#platform/web/near-view.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { sayPrice, type VendorCard } from '../../contract.ts';
@@ -38,9 +39,9 @@ export function ExpertCard({ expert, level = 3, mark, children }: ExpertCardProp
             {expert.worksRemotely ? ' · Also remotely' : ''}
           </p>
         </div>
-        <Suspense fallback={<span className="size-9 shrink-0" />}>
-          <SaveExpert vendorId={expert.id} name={expert.name} isSmall />
-        </Suspense>
+        <div className="size-9 shrink-0 pointer-coarse:size-11">
+          <NearView placeholder={null}>{() => <SaveExpert vendorId={expert.id} name={expert.name} isSmall />}</NearView>
+        </div>
       </div>
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
         <RatingLine rating={rating} count={ratingCount} />

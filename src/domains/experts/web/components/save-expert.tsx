@@ -10,7 +10,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Heart } from '#ui/icons/index.ts';
 import { listSavedExperts, removeSavedExpert, saveExpert } from '../../contract.ts';
 
-export interface SaveExpertProps {
+interface SaveExpertProps {
   vendorId: string;
   name: string;
   /** A heart alone, on a card; else a button with a word. */

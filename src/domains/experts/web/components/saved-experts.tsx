@@ -19,7 +19,7 @@ export function SavedExperts() {
 function List() {
   const { status } = useSession();
   const { data } = useQuery({ ...endpointQuery(listSavedExperts), enabled: status === 'signed-in' });
-  if (data === undefined || data.experts.length === 0) return null;
+  if (data == null || data.experts.length === 0) return null;
   return (
     <section aria-labelledby="saved-experts" className="mt-12">
       <h2 id="saved-experts" className="font-serif text-2xl text-ink">

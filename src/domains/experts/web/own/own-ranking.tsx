@@ -15,7 +15,9 @@ export function OwnRanking({ vendorId }: { vendorId: string }) {
       pending={<Skeleton className="mt-4 h-64 w-full" />}
       isEmpty={({ standings }) => standings.length === 0}
       empty={
-        <p className="mt-4 text-ink-soft">You aren’t proposed to anybody now: you’re not listed, or you’re taking a break.</p>
+        <p className="mt-4 text-ink-soft">
+          You aren’t proposed to anyone now: you’re not listed, you’re taking a break, or your limits for requests are reached.
+        </p>
       }
     >
       {({ standings }) => (
