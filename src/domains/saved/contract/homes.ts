@@ -61,9 +61,10 @@ export const removeKeptHome = defineEndpoint({
 export const clearKeptHomes = defineEndpoint({
   method: 'DELETE',
   path: '/api/kept-homes/{list}',
-  summary: 'Empties a list, such as the viewed homes.',
+  summary: 'Empties a list, such as the viewed homes, or takes off what may no longer be shown.',
   access: 'signed-in',
   params: z.object({ list: z.enum(KEPT_LISTS) }),
+  query: z.object({ only: z.enum(['unavailable']).optional() }),
   limit: writes,
 });
 

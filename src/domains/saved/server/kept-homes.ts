@@ -1,5 +1,6 @@
 import { loadHomes } from '#domains/listings/server/index.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { GONE_STATUSES } from '#domains/listings/contract.ts';
 import type { OwnMark } from '#domains/search/contract.ts';
 import type { Db } from '#platform/db/database.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
@@ -85,11 +86,15 @@ function keep(ctx: Context, userId: string, list: KeptList, ids: readonly number
       await view(db, userId, datedFrom(now, ids.slice(0, MOST_VIEWED)));
       return true;
     }
-    const { rows } = await sql<{ id: number; place: number | null }>`
-      select listing_id as id, ${list === 'compared' ? sql`position` : sql`null::integer`} as place
-      from ${sql.table(TABLES[list])} where user_id = ${userId}`.execute(db);
+    let rows = await readPlaces(db, userId, list);
+    const most = list === 'compared' ? MAX_COMPARED : MOST_KEPT;
     const fresh = ids.filter((id) => rows.every((row) => row.id !== id));
-    const taken = fresh.slice(0, Math.max(0, (list === 'compared' ? MAX_COMPARED : MOST_KEPT) - rows.length));
+    if (rows.length + fresh.length > most) {
+      // A home that nobody sees takes no place from one that is wanted.
+      await removeUnseen(db, userId, list);
+      rows = await readPlaces(db, userId, list);
+    }
+    const taken = fresh.slice(0, Math.max(0, most - rows.length));
     const dated = datedFrom(now, taken);
     if (list === 'favorites')
       await sql`insert into favorites (user_id, listing_id, price_cents, status, created_at)
@@ -110,6 +115,20 @@ function keep(ctx: Context, userId: string, list: KeptList, ids: readonly number
     }
     return taken.length === fresh.length;
   });
+}
+
+async function readPlaces(db: Db, userId: string, list: KeptList): Promise<{ id: number; place: number | null }[]> {
+  const { rows } = await sql<{ id: number; place: number | null }>`
+    select listing_id as id, ${list === 'compared' ? sql`position` : sql`null::integer`} as place
+    from ${sql.table(TABLES[list])} where user_id = ${userId}`.execute(db);
+  return rows;
+}
+
+/** Takes off the homes that are no longer shown there: withheld ones, and in a comparison those that left the market. */
+async function removeUnseen(db: Db, userId: string, list: KeptList): Promise<void> {
+  const gone = list === 'compared' ? sql`or l.standard_status = any (${[...GONE_STATUSES]})` : sql``;
+  await sql`delete from ${sql.table(TABLES[list])} k using listings l
+    where k.user_id = ${userId} and l.id = k.listing_id and (not l.display_listing ${gone})`.execute(db);
 }
 
 async function view(db: Db, userId: string, dated: RawBuilder<unknown>): Promise<void> {
@@ -134,8 +153,12 @@ export async function removeKeptHome(ctx: Context, { list, listingKey }: { list:
     and listing_id = (select id from listings where listing_key = ${listingKey})`.execute(ctx.db);
 }
 
-export async function clearKeptHomes(ctx: Context, list: KeptList): Promise<void> {
+export async function clearKeptHomes(
+  ctx: Context,
+  { list, only }: { list: KeptList; only?: 'unavailable' | undefined },
+): Promise<void> {
   const { userId } = requireUser(ctx);
+  if (only === 'unavailable') return removeUnseen(ctx.db, userId, list);
   await sql`delete from ${sql.table(TABLES[list])} where user_id = ${userId}`.execute(ctx.db);
 }
 

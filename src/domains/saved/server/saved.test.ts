@@ -75,7 +75,7 @@ describe('kept homes', () => {
       [key(1), 500_000, 'Active'],
       [key(0), 500_000, 'Active'],
     ]);
-    await kept.clearKeptHomes(as(ada), 'favorites');
+    await kept.clearKeptHomes(as(ada), { list: 'favorites' });
     expect((await kept.getKeptKeys(as(ben))).favorites).toEqual([key(2)]);
     await expect(kept.keepHome(as(ada), { list: 'favorites', listingKey: 'nothing' })).rejects.toEqual(refused('not-found'));
   });
@@ -131,6 +131,37 @@ describe('kept homes', () => {
     await kept.removeKeptHome(as(ada), { list: 'compared', listingKey: key(1) });
     await kept.keepHome(as(ada), { list: 'compared', listingKey: key(4) });
     expect((await kept.getKeptKeys(as(ada))).compared).toEqual([key(0), key(4), key(2), key(3)]);
+  });
+
+  it('make room in a comparison when they are withdrawn or withheld after they were kept', async () => {
+    const dot = await addActor(app.db, { name: 'Dot' });
+    const added = await addListings(
+      app.db,
+      ...['21', '22', '23', '24', '25', '26'].map((n) => ({
+        ListingKey: n,
+        UnparsedAddress: `${n} Elm Street`,
+        StreetNumber: n,
+      })),
+    );
+    const [withdrawn, withheld, third, fourth, fifth, sixth] = added.keys.map(String);
+    for (const listingKey of [withdrawn, withheld, third, fourth])
+      await kept.keepHome(as(dot), { list: 'compared', listingKey: listingKey ?? '' });
+    for (const listingKey of [withheld, third]) await kept.keepHome(as(dot), { list: 'favorites', listingKey: listingKey ?? '' });
+    const change = (listingKey: string | undefined, values: object) =>
+      app.db.updateTable('listings').set(values).where('listing_key', '=', String(listingKey)).execute();
+    await change(withdrawn, { standard_status: 'Withdrawn' });
+    await change(withheld, { internet_entire_listing_display_yn: false });
+    for (const listingKey of [fifth, sixth]) await kept.keepHome(as(dot), { list: 'compared', listingKey: listingKey ?? '' });
+    expect(new Set((await kept.getKeptKeys(as(dot))).compared)).toEqual(new Set([third, fourth, fifth, sixth]));
+
+    expect((await kept.listKeptHomes(as(dot), 'favorites')).unavailable).toBe(1);
+    await kept.clearKeptHomes(as(ben), { list: 'favorites', only: 'unavailable' });
+    expect((await kept.listKeptHomes(as(dot), 'favorites')).unavailable).toBe(1);
+    await kept.clearKeptHomes(as(dot), { list: 'favorites', only: 'unavailable' });
+    expect(await kept.listKeptHomes(as(dot), 'favorites')).toMatchObject({
+      homes: [{ listing: { listingKey: third } }],
+      unavailable: 0,
+    });
   });
 
   it('of a browser join those of the account, in their order, without what is gone', async () => {

@@ -8,6 +8,7 @@ import { COST_ASSUMPTIONS, monthlyCost, startingInputs } from '#lib/monthly-cost
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { allOf } from '#platform/web/loaded-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { Button } from '#ui/button.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
@@ -48,19 +49,30 @@ function Comparison({ keys }: { keys: readonly string[] }) {
   const queries = useQueries({ queries: keys.map((listingKey) => endpointQuery(getListing, { params: { listingKey } })) });
   return (
     <Loaded query={allOf(queries)} pending={<Skeleton className="h-96" />} failed="We couldn’t load the homes">
-      {(found) => <SideBySide homes={found.filter((home) => home !== null)} asked={keys.length} />}
+      {(found) => <SideBySide homes={found.filter((home) => home !== null)} gone={keys.filter((_, at) => found[at] === null)} />}
     </Loaded>
   );
 }
 
-function SideBySide({ homes, asked }: { homes: readonly Listing[]; asked: number }) {
+function SideBySide({ homes, gone }: { homes: readonly Listing[]; gone: readonly string[] }) {
   const [onlyDifferent, setOnlyDifferent] = useState(false);
+  const takingOut = useWrite((keys: readonly string[]) => Promise.all(keys.map((key) => drop('compared', key))), {
+    done: { title: 'Taken out of the comparison' },
+  });
   const rows = FACTS.map((fact) => toRow(fact, homes));
   return (
     <div className="space-y-4" data-print="alone">
-      {homes.length < asked && (
-        <Notice tone="warning" title="Not all homes can be shown">
-          {asked - homes.length === 1 ? 'One of them is' : `${asked - homes.length} of them are`} no longer on the market.
+      {gone.length > 0 && (
+        <Notice
+          tone="warning"
+          title="Not all homes can be shown"
+          action={
+            <Button size="small" variant="secondary" className="print:hidden" onClick={() => void takingOut.run(gone)}>
+              {gone.length === 1 ? 'Take it out' : 'Take them out'}
+            </Button>
+          }
+        >
+          {gone.length === 1 ? 'One of them is' : `${gone.length} of them are`} no longer on the market.
         </Notice>
       )}
       <div data-print="hide">

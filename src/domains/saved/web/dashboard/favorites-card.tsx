@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { formatMoney } from '#lib/format.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { AppLink } from '#ui/link.tsx';
-import type { KeptHome } from '../../contract/homes.ts';
+import { clearKeptHomes, type KeptHome } from '../../contract/homes.ts';
+import { KEPT_READS } from '../api.ts';
 import { exportHomes } from '../export-homes.ts';
 import { useHomeActions } from '../use-home-actions.ts';
 import { useKeptHomes } from '../use-kept-homes.ts';
@@ -20,10 +22,11 @@ const SHOWN = 8;
 export function FavoritesCard() {
   const query = useKeptHomes('favorites');
   const [isWhole, setWhole] = useState(false);
+  const removing = useWrite(clearKeptHomes, { done: { title: 'Removed from favorites' }, refreshes: KEPT_READS });
   return (
     <Loaded
       query={query}
-      isEmpty={({ homes }) => homes.length === 0}
+      isEmpty={({ homes, unavailable }) => homes.length + unavailable === 0}
       empty={
         <EmptyState
           icon={Heart}
@@ -53,7 +56,21 @@ export function FavoritesCard() {
                 {isWhole ? 'Show fewer' : `Show all ${homes.length}`}
               </Button>
             ) : null}
-            <p className="grow">{unavailable > 0 ? `${unavailable} no longer shown.` : ''}</p>
+            <div className="grow">
+              {unavailable > 0 && (
+                <>
+                  {unavailable} no longer shown.{' '}
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    busy={removing.isBusy}
+                    onClick={() => void removing.run({ params: { list: 'favorites' }, query: { only: 'unavailable' } })}
+                  >
+                    {unavailable === 1 ? 'Remove it' : 'Remove them'}
+                  </Button>
+                </>
+              )}
+            </div>
             <PlanDay homes={homes.map(({ listing }) => listing)} />
             <Button size="small" variant="secondary" onClick={() => exportFavorites(homes)}>
               <Download aria-hidden="true" className="size-4" /> Export CSV
