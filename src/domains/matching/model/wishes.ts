@@ -1,3 +1,5 @@
+import type { TraitName } from '#domains/listings/contract.ts';
+
 /** A feature a buyer may wish for or want to avoid. Facts of buildings and lots only. */
 export interface Wish {
   label: string;
@@ -6,6 +8,8 @@ export interface Wish {
   tells: Readonly<Record<string, readonly string[]>>;
   /** A yes/no column of the listing that also says so. */
   flag?: 'pool' | 'waterfront' | 'view' | 'fireplace' | 'newConstruction';
+  /** The feature by which a search finds it. */
+  trait?: TraitName;
 }
 
 export const WISH_GROUPS = ['Inside', 'Outside', 'Parking and energy', 'Building and lot'] as const;
@@ -13,16 +17,18 @@ export type WishGroup = (typeof WISH_GROUPS)[number];
 
 /** Every feature that a buyer may wish for, by its key in a profile. */
 export const WISHES = {
-  homeOffice: { label: 'Home office', group: 'Inside', tells: { RoomType: ['Office', 'Den'] } },
+  homeOffice: { label: 'Home office', group: 'Inside', trait: 'home_office', tells: { RoomType: ['Office', 'Den'] } },
   fireplace: { label: 'Fireplace', group: 'Inside', tells: {}, flag: 'fireplace' },
   airConditioning: {
     label: 'Air conditioning',
     group: 'Inside',
+    trait: 'air_conditioning',
     tells: { Cooling: ['Central Air', 'Ductless', 'Heat Pump', 'Wall/Window Unit(s)'] },
   },
   hardwood: {
     label: 'Hardwood floors',
     group: 'Inside',
+    trait: 'hardwood_floors',
     tells: { Flooring: ['Hardwood', 'Engineered Hardwood'] },
   },
   kitchenIsland: {
@@ -33,22 +39,31 @@ export const WISHES = {
   highCeilings: {
     label: 'High ceilings',
     group: 'Inside',
+    trait: 'high_ceilings',
     tells: { InteriorFeatures: ['High Ceilings', 'Vaulted Ceiling(s)', 'Beamed Ceilings'] },
   },
-  laundryRoom: { label: 'Laundry room', group: 'Inside', tells: { RoomType: ['Laundry', 'Utility Room'] } },
+  laundryRoom: {
+    label: 'Laundry room',
+    group: 'Inside',
+    trait: 'laundry_in_home',
+    tells: { RoomType: ['Laundry', 'Utility Room'] },
+  },
   finishedBasement: {
     label: 'Finished basement',
     group: 'Inside',
+    trait: 'finished_basement',
     tells: { Basement: ['Finished', 'Partially Finished'] },
   },
   guestQuarters: {
     label: 'Separate living quarters',
     group: 'Inside',
+    trait: 'in_law_layout',
     tells: { InteriorFeatures: ['In-Law Floorplan'] },
   },
   stepFreeEntry: {
     label: 'Step-free entry',
     group: 'Inside',
+    trait: 'step_free_entrance',
     tells: { AccessibilityFeatures: ['Accessible Entrance', 'Accessible Approach with Ramp'] },
   },
   pool: { label: 'Private pool', group: 'Outside', tells: {}, flag: 'pool' },
@@ -57,28 +72,33 @@ export const WISHES = {
   deckOrPatio: {
     label: 'Deck or patio',
     group: 'Outside',
+    trait: 'deck_or_patio',
     tells: { PatioAndPorchFeatures: ['Deck', 'Patio', 'Covered'] },
   },
   fencedYard: {
     label: 'Fenced yard',
     group: 'Outside',
+    trait: 'fenced_yard',
     tells: { Fencing: ['Full', 'Back Yard', 'Wood', 'Vinyl', 'Chain Link', 'Split Rail'] },
   },
-  garden: { label: 'Garden', group: 'Outside', tells: { ExteriorFeatures: ['Garden'] } },
-  balcony: { label: 'Balcony', group: 'Outside', tells: { ExteriorFeatures: ['Balcony'] } },
+  garden: { label: 'Garden', group: 'Outside', trait: 'garden', tells: { ExteriorFeatures: ['Garden'] } },
+  balcony: { label: 'Balcony', group: 'Outside', trait: 'balcony', tells: { ExteriorFeatures: ['Balcony'] } },
   attachedGarage: {
     label: 'Attached garage',
     group: 'Parking and energy',
+    trait: 'attached_garage',
     tells: { ParkingFeatures: ['Attached'] },
   },
   evCharging: {
     label: 'EV charging',
     group: 'Parking and energy',
+    trait: 'ev_charging',
     tells: { ParkingFeatures: ['Electric Vehicle Charging Station(s)'] },
   },
   heatPump: {
     label: 'Heat pump',
     group: 'Parking and energy',
+    trait: 'heat_pump',
     tells: { Heating: ['Heat Pump'], Cooling: ['Heat Pump'] },
   },
   newConstruction: {
@@ -90,6 +110,7 @@ export const WISHES = {
   elevator: {
     label: 'Elevator',
     group: 'Building and lot',
+    trait: 'elevator',
     tells: { AssociationAmenities: ['Elevator(s)'], InteriorFeatures: ['Elevator'] },
   },
   fitnessCenter: {
@@ -101,10 +122,16 @@ export const WISHES = {
   petsAllowed: {
     label: 'Pets allowed',
     group: 'Building and lot',
+    trait: 'pets_allowed',
     tells: { PetsAllowed: ['Yes', 'Cats OK', 'Dogs OK', 'Number Limit', 'Size Limit'] },
   },
-  septicTank: { label: 'Septic tank', group: 'Building and lot', tells: { Sewer: ['Septic Tank'] } },
-  fixer: { label: 'Fixer-upper condition', group: 'Building and lot', tells: { PropertyCondition: ['Fixer'] } },
+  septicTank: { label: 'Septic tank', group: 'Building and lot', trait: 'septic', tells: { Sewer: ['Septic Tank'] } },
+  fixer: {
+    label: 'Fixer-upper condition',
+    group: 'Building and lot',
+    trait: 'fixer_upper',
+    tells: { PropertyCondition: ['Fixer'] },
+  },
 } as const satisfies Record<string, Wish>;
 
 export type WishKey = keyof typeof WISHES;

@@ -2,7 +2,7 @@ import { SaveSearchButton } from '#domains/saved/web/index.ts';
 import { Button } from '#ui/button.tsx';
 import { AppLink } from '#ui/link.tsx';
 import type { BuyerProfile } from '../../contract.ts';
-import { toSearchParams } from '../../model/to-search.ts';
+import { type SearchOfProfile, toSearch } from '../../model/to-search.ts';
 
 interface SaveSearchPanelProps {
   profile: BuyerProfile;
@@ -11,15 +11,11 @@ interface SaveSearchPanelProps {
 
 /** Saves the limits of a profile as a search that reports new homes, and shows them on the map. */
 export function SaveSearchPanel({ profile, isSignedIn }: SaveSearchPanelProps) {
-  const filters = toSearchParams(profile);
+  const search = toSearch(profile);
+  const { filters } = search;
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-4">
-      <SaveSearchButton
-        filters={filters}
-        name="My matches"
-        size="medium"
-        note="The search includes your price, places, type, rooms and feature musts. Nice-to-haves and taste still rank your matches here."
-      >
+      <SaveSearchButton filters={filters} name="My matches" size="medium" note={sayCarried(search)}>
         Save as search + alert
       </SaveSearchButton>
       <Button asChild variant="quiet">
@@ -32,4 +28,16 @@ export function SaveSearchPanel({ profile, isSignedIn }: SaveSearchPanelProps) {
       </p>
     </div>
   );
+}
+
+function sayCarried({ carried, left }: SearchOfProfile): string {
+  return [
+    carried.length === 0
+      ? 'You have no musts: the search includes every home.'
+      : `The search includes your musts: ${carried.join(', ')}.`,
+    left.length === 0 ? '' : `It cannot include: ${left.join(', ')}.`,
+    'Nice-to-haves and taste still rank your matches here.',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
 }
