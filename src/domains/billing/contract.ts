@@ -7,6 +7,8 @@ import { MOST_ITEMS, MOST_QUANTITY } from './model/quote.ts';
 import { statusesOf } from './model/transitions.ts';
 
 export { getMoneyPlan, getVendorMoney } from './contract/milestones.ts';
+export { ORDER_MINUTES, RENEWAL_TRIES } from './model/money-rules.ts';
+export { PLAN_REFUND_DAYS, REFUND_DAYS } from './model/refund-rules.ts';
 export { APPROVAL_DAYS, APPROVAL_TIME, releaseFee, REMINDER_DAYS } from './model/milestone-rules.ts';
 
 const writes = { name: 'billing', hits: 120, perSeconds: 3600 } as const;

@@ -1,12 +1,14 @@
-import { TERMS_VERSION } from '#lib/legal-versions.ts';
+import { APPROVAL_TIME, ORDER_MINUTES, PLAN_REFUND_DAYS, REFUND_DAYS, RENEWAL_TRIES } from '#domains/billing/contract.ts';
+import { TERMS_CHANGES } from '#lib/legal-versions.ts';
+import { sayCount, sayNumber } from '#lib/say-number.ts';
 import type { LegalDocumentData } from './legal-document.tsx';
 
-/** The terms in force. A change of substance is a new version with a line in the change log. */
+/** The terms in force. A change of substance is a new version with a line in `TERMS_CHANGES`. */
 export function termsDocument(productName: string): LegalDocumentData {
   return {
     title: 'Terms of Service',
-    version: TERMS_VERSION,
-    effective: '2026-11-01',
+    version: TERMS_CHANGES[0].version,
+    effective: TERMS_CHANGES[0].date,
     intro: (
       <p>
         These terms are an agreement between you and the operator of {productName}. They say what the service is, what it is not,
@@ -112,12 +114,101 @@ export function termsDocument(productName: string): LegalDocumentData {
         ),
       },
       {
+        id: 'orders',
+        title: 'Plans, orders and prices',
+        body: (
+          <>
+            <p>
+              You buy plans and services of the catalog from the operator. The server works out every price and tax again when you
+              order; if the total is no longer the one you saw, nothing is ordered and you see the new one first. A placed order
+              keeps its price for {sayCount(ORDER_MINUTES, 'minute')}. It binds once the payment provider says that it is paid.
+            </p>
+            <p>
+              A plan renews at the price and for the period named at the checkout, until you cancel. You agree to that in a box of
+              its own. You cancel online, on the page of your plans, and keep the plan to the end of the period you paid for. If a
+              renewal fails we try {sayNumber(RENEWAL_TRIES.length)} more times; then the plan ends. You may pause a plan, change
+              it from the next period on, or switch at once for the price less what is left of the paid period.
+            </p>
+          </>
+        ),
+      },
+      {
+        id: 'refunds',
+        title: 'Refunds',
+        body: (
+          <>
+            <ul>
+              <li>A plan: all of the price within {sayCount(PLAN_REFUND_DAYS, 'day')} of paying.</li>
+              <li>A service: all of the price until one day before the work begins; after that, for what is not done.</li>
+              <li>A bundle: each service by its own rule, at its price within the bundle.</li>
+            </ul>
+            <p>
+              The rule of each item stands beside it at the checkout. You ask for a refund on the page of your order within{' '}
+              {sayCount(REFUND_DAYS, 'day')} of paying, and an administrator decides. Money goes back the way it came, with its
+              share of the tax. Rights that the law gives you stay as they are.
+            </p>
+          </>
+        ),
+      },
+      {
+        id: 'milestones',
+        title: 'Paid work, and money that is held',
+        body: (
+          <>
+            <p>
+              The price of a job can be split into a deposit and milestones. What you pay for a part is held at the payment
+              provider. It goes to the professional once you approve the part, or after {APPROVAL_TIME} of silence since it was
+              handed in, with two reminders before. You may release a part earlier; the professional may give back what will not
+              be earned.
+            </p>
+            <p>
+              If you disagree, open a dispute before the part is approved: both sides give evidence, and an administrator divides
+              what is held, unless one side gives way. While a payment is disputed with your bank, nothing is released.
+            </p>
+            <p>
+              From each release the operator keeps a fee, which is part of the price, shown to the professional beforehand, and
+              never taken on sales tax. No fee is taken for a referral in a category that is a settlement service.
+            </p>
+          </>
+        ),
+      },
+      {
+        id: 'quotes-and-reviews',
+        title: 'Quotes and reviews',
+        body: (
+          <>
+            <p>
+              A quote is the professional’s own, with its price, tax, plan and last day. When you accept it and the professional
+              confirms, the agreement for the work is between the two of you; the operator is not a party to it. A change of price
+              is a new version, which binds only if you accept it.
+            </p>
+            <p>
+              A review comes from the client of a completed job, and nothing is given for it. Professionals may answer. We take
+              down what is false, abusive or not about the job, and never because it is critical.
+            </p>
+          </>
+        ),
+      },
+      {
+        id: 'offers',
+        title: 'Offers between buyers and sellers',
+        body: (
+          <p>
+            Offers and counteroffers here are between the people named in them. The page says before each press whether it binds.
+            An offer can be accepted until its expiry. Whether a contract also needs a signed document, and on which form, is a
+            matter of your state’s law: ask an attorney or agent. The operator holds no earnest money and decides nothing between
+            you.
+          </p>
+        ),
+      },
+      {
         id: 'electronic-signatures',
         title: 'Electronic records and signatures',
         body: (
           <p>
             Where you sign something here, we first show you the disclosures that the law asks for: your right to paper, how to
-            withdraw your consent, what equipment you need. The box that gives your consent is never ticked for you.
+            withdraw your consent, what equipment you need. The box that gives your consent is never ticked for you. Everybody who
+            signs can keep a copy of the finished document, with a record of who signed and when.
           </p>
         ),
       },
@@ -153,6 +244,6 @@ export function termsDocument(productName: string): LegalDocumentData {
         ),
       },
     ],
-    changes: [{ version: '1.0', date: '2026-11-01', what: 'first version.' }],
+    changes: TERMS_CHANGES,
   };
 }

@@ -1,3 +1,4 @@
+import { TERMS_VERSIONS } from '#lib/legal-versions.ts';
 import { MOST_LETTERS } from '../model/text-limits.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
@@ -16,7 +17,7 @@ export const signUp = defineEndpoint({
     email,
     password,
     role: z.enum(['user', ...OPEN_ROLES], 'Please select a role'),
-    termsVersion: z.string().max(40).optional().describe('Version of the terms that the page showed'),
+    termsVersion: z.enum(TERMS_VERSIONS).optional().describe('Version of the terms that the page showed'),
     marketing: z
       .object({ email: z.boolean(), calls: z.boolean() })
       .default({ email: false, calls: false })

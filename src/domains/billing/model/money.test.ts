@@ -1,3 +1,5 @@
+import { TERMS_VERSIONS } from '#lib/legal-versions.ts';
+import { ORDER_CONSENT, RENEWAL_CONSENT } from './money-rules.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#lib/calendar.ts';
@@ -218,4 +220,9 @@ it('knows which state follows which', () => {
   expect(mayBecome('order', 'pending', 'paid')).toBe(true);
   expect(mayBecome('order', 'paid', 'pending')).toBe(false);
   expect(mayBecome('refund', 'succeeded', 'failed')).toBe(true);
+});
+
+it('names a published version of the terms in every consent', () => {
+  for (const consent of [ORDER_CONSENT, RENEWAL_CONSENT])
+    expect(TERMS_VERSIONS).toContain(/Terms of Service (\d+\.\d+)/.exec(consent)?.[1]);
 });
