@@ -1,3 +1,4 @@
+import { reportEvent } from '#domains/analytics/web/index.ts';
 import { useSession } from '#domains/accounts/web/index.ts';
 import { AGREEMENT_QUESTION, MAX_TOUR_SLOTS, requestTour, tourFormSchema } from '#domains/appointments/contract.ts';
 import { describeDelivery } from '#lib/contact-words.ts';
@@ -45,6 +46,7 @@ export function TourForm({ listingKey, firmName, timeZone, firstDay }: TourFormP
     guards: true,
     focuses: 'summary',
     send: (values) => browserApi.call(requestTour, { params: { listingKey }, body: values }),
+    answered: () => reportEvent('tour_asked'),
   });
 
   if (answer !== undefined) {

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { reportEvent } from '#domains/analytics/web/index.ts';
 import { listMyTours, type BuyerAgreement } from '#domains/appointments/contract.ts';
 import { CONTACT_CONSENT } from '#lib/contact-words.ts';
 import { randomUuid } from '#lib/uuid.ts';
@@ -60,7 +61,11 @@ export function AskAll({ facts, visits, answers, onTry, onTold }: AskAllProps) {
       }),
     {
       refreshes: [getTourDay, listAppointments, listMyTours, listOpenings],
-      answered: (answer) => onTold(answer?.asked ?? []),
+      answered(answer) {
+        const told = answer?.asked ?? [];
+        if (told.some(({ outcome }) => outcome === 'asked' || outcome === 'booked')) reportEvent('tour_asked');
+        onTold(told);
+      },
       tells: 'page',
     },
   );
