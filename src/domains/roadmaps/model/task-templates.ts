@@ -6,8 +6,8 @@ export interface TaskTemplate {
   title: string;
   help: string;
   owner: Owner;
-  /** A page of this product that helps with it. */
-  link?: { label: string; to: string };
+  /** Pages of this product that help with it, the most useful first. */
+  links?: readonly { label: string; to: string }[];
   /** The range of days after acceptance that contracts usually give. Never used as a date: the contract decides. */
   commonDays?: readonly [from: number, to: number];
   /** A date that the law derives from the closing date. */
@@ -24,7 +24,7 @@ export const TASK_TEMPLATES: readonly TaskTemplate[] = [
     title: 'Set a budget you are comfortable with',
     help: 'Price or month, with taxes, insurance and dues counted in.',
     owner: 'me',
-    link: { label: 'Work it out', to: '/buyer-flow?step=budget' },
+    links: [{ label: 'Work it out', to: '/buyer-flow?step=budget' }],
   },
   {
     key: 'wishes',
@@ -32,7 +32,7 @@ export const TASK_TEMPLATES: readonly TaskTemplate[] = [
     title: 'Write down what you need and what you would like',
     help: 'Seven short steps; your matches come ranked with reasons.',
     owner: 'me',
-    link: { label: 'Answer the questions', to: '/buyer-flow' },
+    links: [{ label: 'Answer the questions', to: '/buyer-flow' }],
   },
   {
     key: 'credit-report',
@@ -55,6 +55,10 @@ export const TASK_TEMPLATES: readonly TaskTemplate[] = [
     title: 'Collect your papers',
     help: 'Two years of W-2s or tax returns, 30 days of pay stubs, two months of statements, ID.',
     owner: 'me',
+    links: [
+      { label: 'Start your loan application', to: '/fast-online-application' },
+      { label: 'Keep your papers', to: '/documents' },
+    ],
   },
   {
     key: 'compare-lenders',
@@ -62,7 +66,7 @@ export const TASK_TEMPLATES: readonly TaskTemplate[] = [
     title: 'Ask at least three lenders for a Loan Estimate',
     help: 'Inquiries for one mortgage within 45 days count as one on your credit score.',
     owner: 'me',
-    link: { label: 'Find lenders', to: '/service-experts?category=mortgage-lender' },
+    links: [{ label: 'Find lenders', to: '/service-experts?category=mortgage-lender' }],
     after: 'loan-papers',
   },
   {
@@ -80,7 +84,7 @@ export const TASK_TEMPLATES: readonly TaskTemplate[] = [
     title: 'Talk to two or three agents',
     help: 'Ask what they do, how they are paid, and how to end the agreement.',
     owner: 'me',
-    link: { label: 'Find agents', to: '/service-experts?category=real-estate-agent' },
+    links: [{ label: 'Find agents', to: '/service-experts?category=real-estate-agent' }],
   },
   {
     key: 'agreement-signed',
@@ -88,6 +92,7 @@ export const TASK_TEMPLATES: readonly TaskTemplate[] = [
     title: 'Sign a written buyer agreement',
     help: 'Check four things: the pay is an exact amount or rate, it has an end, it says what services you get, and that fees are negotiable.',
     owner: 'me',
+    links: [{ label: 'Check the agreement', to: '/contract-terms' }],
     after: 'interview-agents',
   },
 
@@ -97,7 +102,7 @@ export const TASK_TEMPLATES: readonly TaskTemplate[] = [
     title: 'Save a search with alerts',
     help: 'New homes, price cuts and open houses reach you first.',
     owner: 'me',
-    link: { label: 'Search homes', to: '/property-search' },
+    links: [{ label: 'Search homes', to: '/property-search' }],
   },
   {
     key: 'shortlist',
@@ -105,7 +110,7 @@ export const TASK_TEMPLATES: readonly TaskTemplate[] = [
     title: 'Make a shortlist of five',
     help: 'Compare true monthly cost, travel times and hazards, not only price.',
     owner: 'me',
-    link: { label: 'See matches', to: '/buyer-flow?step=matches' },
+    links: [{ label: 'See matches', to: '/buyer-flow?step=matches' }],
   },
 
   {
@@ -114,6 +119,7 @@ export const TASK_TEMPLATES: readonly TaskTemplate[] = [
     title: 'Book tours',
     help: 'With an agent only after the written agreement; open houses need none.',
     owner: 'me',
+    links: [{ label: 'Plan a day of tours', to: '/appointments/day' }],
     after: 'agreement-signed',
   },
   {
@@ -131,7 +137,10 @@ export const TASK_TEMPLATES: readonly TaskTemplate[] = [
     title: 'Study sales of comparable homes',
     help: 'Price, days on market and sale-to-list nearby tell what is reasonable.',
     owner: 'agent',
-    link: { label: 'Explore the neighborhood', to: '/neighborhood-explorer' },
+    links: [
+      { label: 'Compare sales', to: '/cma' },
+      { label: 'Explore the neighborhood', to: '/neighborhood-explorer' },
+    ],
   },
   {
     key: 'offer-terms',
@@ -139,6 +148,7 @@ export const TASK_TEMPLATES: readonly TaskTemplate[] = [
     title: 'Decide price, deposit, contingencies and dates',
     help: 'Waiving an inspection, appraisal or loan contingency puts your deposit at risk.',
     owner: 'me',
+    links: [{ label: 'See what homes are worth', to: '/ai-valuation' }],
   },
   {
     key: 'offer-sent',
@@ -146,6 +156,7 @@ export const TASK_TEMPLATES: readonly TaskTemplate[] = [
     title: 'Send the offer',
     help: 'With the pre-approval letter. No letters about yourself: they can lead to unfair choices.',
     owner: 'agent',
+    links: [{ label: 'Your offers', to: '/buyer-dashboard#card-offers' }],
     after: 'offer-terms',
   },
 
@@ -155,7 +166,10 @@ export const TASK_TEMPLATES: readonly TaskTemplate[] = [
     title: 'Read the signed contract and enter its dates',
     help: 'Acceptance date, closing date and every deadline, exactly as written.',
     owner: 'me',
-    link: { label: 'Find an attorney', to: '/service-experts?category=real-estate-attorney' },
+    links: [
+      { label: 'Have it read', to: '/contract-terms' },
+      { label: 'Find an attorney', to: '/service-experts?category=real-estate-attorney' },
+    ],
   },
   {
     key: 'deposit',
@@ -171,6 +185,7 @@ export const TASK_TEMPLATES: readonly TaskTemplate[] = [
     title: 'Read the seller’s disclosures',
     help: 'Homes built before 1978 come with a lead-paint disclosure and, unless waived, ten days to test.',
     owner: 'me',
+    links: [{ label: 'Keep them with your documents', to: '/documents' }],
     commonDays: [3, 10],
   },
 
@@ -180,7 +195,7 @@ export const TASK_TEMPLATES: readonly TaskTemplate[] = [
     title: 'Have the home inspected',
     help: 'Go along. Ask about roof, drains, foundation and electrics; special checks where the report says so.',
     owner: 'inspector',
-    link: { label: 'Find an inspector', to: '/service-experts?category=home-inspector' },
+    links: [{ label: 'Find an inspector', to: '/service-experts?category=home-inspector' }],
     commonDays: [5, 17],
   },
   {
@@ -189,7 +204,7 @@ export const TASK_TEMPLATES: readonly TaskTemplate[] = [
     title: 'Ask for repairs or credits, or step back',
     help: 'In writing, before the inspection deadline ends.',
     owner: 'agent',
-    link: { label: 'Find a contractor', to: '/service-experts?category=general-contractor' },
+    links: [{ label: 'Find a contractor', to: '/service-experts?category=general-contractor' }],
     after: 'inspection',
     commonDays: [5, 17],
   },
@@ -199,6 +214,10 @@ export const TASK_TEMPLATES: readonly TaskTemplate[] = [
     title: 'Complete the loan application and lock the rate',
     help: 'Ask how long the lock holds and what extending it costs.',
     owner: 'me',
+    links: [
+      { label: 'Fill in the application', to: '/fast-online-application' },
+      { label: 'Find lenders', to: '/service-experts?category=mortgage-lender' },
+    ],
     commonDays: [3, 7],
   },
   {
@@ -215,7 +234,7 @@ export const TASK_TEMPLATES: readonly TaskTemplate[] = [
     title: 'Review the title report',
     help: 'Liens, easements, who owns it. Ask about an owner’s policy.',
     owner: 'title',
-    link: { label: 'Find a title company', to: '/service-experts?category=title-escrow' },
+    links: [{ label: 'Find a title company', to: '/service-experts?category=title-escrow' }],
     commonDays: [5, 14],
   },
   {
@@ -224,6 +243,7 @@ export const TASK_TEMPLATES: readonly TaskTemplate[] = [
     title: 'Read the HOA documents, if there is an HOA',
     help: 'Dues, reserves, rules, planned assessments.',
     owner: 'me',
+    links: [{ label: 'Keep them with your documents', to: '/documents' }],
     commonDays: [3, 7],
   },
   {
@@ -232,7 +252,7 @@ export const TASK_TEMPLATES: readonly TaskTemplate[] = [
     title: 'Get homeowner’s insurance quotes',
     help: 'Early: some areas are hard to insure, and flood is a policy of its own.',
     owner: 'me',
-    link: { label: 'Find an insurance agent', to: '/service-experts?category=home-insurance' },
+    links: [{ label: 'Find an insurance agent', to: '/service-experts?category=home-insurance' }],
     commonDays: [7, 21],
   },
   {
@@ -283,7 +303,7 @@ export const TASK_TEMPLATES: readonly TaskTemplate[] = [
     title: 'Get the keys',
     help: 'And garage openers, codes, manuals, warranties.',
     owner: 'agent',
-    link: { label: 'Find movers', to: '/service-experts?category=mover' },
+    links: [{ label: 'Find movers', to: '/service-experts?category=mover' }],
   },
 
   {
@@ -292,7 +312,7 @@ export const TASK_TEMPLATES: readonly TaskTemplate[] = [
     title: 'Change locks, move the utilities, forward the mail',
     help: 'On the day you move.',
     owner: 'me',
-    link: { label: 'Find a handyman', to: '/service-experts?category=handyman' },
+    links: [{ label: 'Find a handyman', to: '/service-experts?category=handyman' }],
   },
   {
     key: 'homestead',
@@ -307,6 +327,7 @@ export const TASK_TEMPLATES: readonly TaskTemplate[] = [
     title: 'Keep the closing papers',
     help: 'You need them for taxes and when you sell.',
     owner: 'me',
+    links: [{ label: 'Keep them with your documents', to: '/documents' }],
   },
 ];
 

@@ -5,6 +5,7 @@ import { viewerTimeZone } from '#platform/web/display.ts';
 import { showAnswer } from '#platform/web/write/read-cache.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
+import { AppLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { type Application, reopenApplication } from '../../contract.ts';
 import { assessApplication } from '../../model/assess-application.ts';
@@ -37,6 +38,9 @@ export function CompleteView({ application }: { application: Application }) {
           </Button>
           <Button variant="secondary" busy={reopen.isBusy} onClick={() => void reopen.run()}>
             <PencilLine aria-hidden="true" className="size-4" /> Reopen
+          </Button>
+          <Button asChild variant="secondary">
+            <AppLink href="/service-experts?category=mortgage-lender">Find lenders</AppLink>
           </Button>
           <EndApplication label="Withdraw" onDone={() => window.location.assign(stepHref('borrower'))} />
         </>

@@ -43,7 +43,8 @@ function Affordability({ profile }: { profile: BuyerProfile | undefined }) {
       <p className="mt-3 text-sm">{sayLimit(result.binding, inputs)}</p>
       <p className="mt-1 text-sm text-ink-soft">
         Arithmetic on what you entered, not an offer of credit.{' '}
-        <InlineLink href="/buyer-flow?step=budget">Change it, and see what moves it</InlineLink>
+        <InlineLink href="/buyer-flow?step=budget">Change it, and see what moves it</InlineLink>, or{' '}
+        <InlineLink href="/fast-online-application">prepare a loan application</InlineLink>.
       </p>
     </>
   );

@@ -44,11 +44,11 @@ export function NextStepCard({ roadmap, today, progress }: NextStepCardProps) {
             {next.dueOn === null ? '' : `, ${next.dueOn < today ? '' : 'due '}${tellDue(next.dueOn, today)}`}
           </p>
           <div className="mt-4 flex flex-wrap gap-2">
-            {template?.link === undefined ? null : (
-              <Button asChild size="small" variant="secondary">
-                <AppLink href={template.link.to}>{template.link.label}</AppLink>
+            {template?.links?.map((link) => (
+              <Button key={link.to} asChild size="small" variant="secondary">
+                <AppLink href={link.to}>{link.label}</AppLink>
               </Button>
-            )}
+            ))}
             <Button
               size="small"
               busy={change.isBusy}

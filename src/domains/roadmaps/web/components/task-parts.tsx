@@ -10,11 +10,11 @@ export function TaskHelp({ task }: { task: RoadmapTask }) {
   return (
     <>
       <p className="max-w-measure text-sm">{template.help}</p>
-      {template.link === undefined ? null : (
-        <LineLink href={template.link.to} look="list" className="w-fit text-sm">
-          {template.link.label}
+      {template.links?.map(({ label, to }) => (
+        <LineLink key={to} href={to} look="list" className="w-fit text-sm">
+          {label}
         </LineLink>
-      )}
+      ))}
     </>
   );
 }
