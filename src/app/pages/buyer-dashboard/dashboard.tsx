@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LayoutDashboard } from '#ui/icons/index.ts';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import {
   getDashboardLayout,
   layoutSchema,
@@ -8,6 +9,7 @@ import {
   type DashboardCard,
   type DashboardLayout,
 } from '#domains/saved/contract.ts';
+import { OpenCollection } from '#domains/saved/web/index.ts';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
@@ -21,6 +23,7 @@ import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx';
 import { ArrangeCards } from './arrange-cards.tsx';
 import { CARDS } from './cards.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { linkedCard, shownCards } from './shown-cards.ts';
 import { StartHint } from './start-hint.tsx';
 import { useIsFresh, useStartedCards } from './use-is-fresh.ts';
 
@@ -59,7 +62,8 @@ function Arranged({ saved, isFresh }: { saved: DashboardLayout; isFresh: boolean
       client.setQueryData(layoutQuery.queryKey, answer);
     },
   });
-  const shown = doc.cards.filter(({ card, isHidden }) => !isHidden && (!isFresh || started.has(card)));
+  const linked = linkedCard(useLocation().hash);
+  const shown = shownCards(doc.cards, { isFresh, started, linked });
   return (
     <>
       {isFresh ? null : (
@@ -71,10 +75,13 @@ function Arranged({ saved, isFresh }: { saved: DashboardLayout; isFresh: boolean
       )}
       {isFresh ? <StartHint /> : null}
       <div className="mt-6 gap-6 lg:columns-2">
-        {shown.map(({ card }) => (
-          <DashboardSection key={card} card={card} />
+        {shown.map((card) => (
+          <DashboardSection key={card} card={card} isLinked={card === linked} />
         ))}
       </div>
+      <Suspense fallback={null}>
+        <OpenCollection />
+      </Suspense>
       {shown.length === 0 && !isFresh ? (
         <p className="text-ink-soft">All cards are hidden. Choose Arrange to bring some back.</p>
       ) : null}
@@ -85,11 +92,16 @@ function Arranged({ saved, isFresh }: { saved: DashboardLayout; isFresh: boolean
   );
 }
 
-function DashboardSection({ card }: { card: DashboardCard }) {
+function DashboardSection({ card, isLinked }: { card: DashboardCard; isLinked: boolean }) {
   const { title, description, Content } = CARDS[card];
+  const section = useRef<HTMLElement>(null);
+  // The browser looks for the place before the card is there.
+  useEffect(() => {
+    if (isLinked) section.current?.scrollIntoView();
+  }, [isLinked]);
   return (
     <Card className="mb-6 break-inside-avoid">
-      <section aria-labelledby={`card-${card}`}>
+      <section ref={section} className="scroll-mt-24" aria-labelledby={`card-${card}`}>
         <CardHeader id={`card-${card}`} level={2} title={title} description={description} />
         <Suspense fallback={<SkeletonText lines={4} />}>
           <Content />

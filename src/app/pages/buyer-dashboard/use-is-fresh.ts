@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { listMyTours } from '#domains/appointments/contract.ts';
+import { listAppointments } from '#domains/bookings/contract.ts';
+import { listServiceRequests } from '#domains/hiring/contract.ts';
+import { listMyOffers } from '#domains/offers/contract.ts';
 import { getRoadmap, listJoinedRoadmaps } from '#domains/roadmaps/contract.ts';
 import { getApplication } from '#domains/financing/contract.ts';
 import { cardMatchesOptions } from '#domains/matching/web/index.ts';
@@ -22,6 +25,9 @@ export function useIsFresh(): boolean | undefined {
     isBare(useQuery(endpointQuery(listSavedAreas)), ({ areas }) => areas.length === 0),
     isBare(useQuery(endpointQuery(listMyTours)), ({ tours }) => tours.length === 0),
     isBare(useQuery(endpointQuery(listMyInquiries)), ({ inquiries }) => inquiries.length === 0),
+    isBare(useQuery(endpointQuery(listMyOffers)), ({ offers }) => offers.length === 0),
+    isBare(useQuery(endpointQuery(listServiceRequests)), ({ requests }) => requests.length === 0),
+    isBare(useQuery(endpointQuery(listAppointments)), ({ appointments }) => appointments.length === 0),
   ];
   if (reads.includes(false)) return false;
   return reads.includes(undefined) ? undefined : true;

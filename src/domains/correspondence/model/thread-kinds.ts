@@ -17,7 +17,7 @@ const INBOX = '/seller/dashboard/inquiries?thread={id}';
 export const THREAD_KINDS = {
   inquiry: { noun: 'question', replyPath: '/reply', sentPath: '/inquiries', answerPath: INBOX, mostAnswers: 20 },
   'tour-request': { noun: 'tour request', replyPath: '/reply/tour', sentPath: '/inquiries', answerPath: INBOX, mostAnswers: 20 },
-  offer: { noun: 'offer', replyPath: null, sentPath: '/buyer-dashboard', answerPath: INBOX, mostAnswers: 20 },
+  offer: { noun: 'offer', replyPath: null, sentPath: '/buyer-dashboard#card-offers', answerPath: INBOX, mostAnswers: 20 },
   lead: {
     noun: 'service request',
     replyPath: null,

@@ -468,7 +468,7 @@ describe('the thread of an offer', () => {
     expect(threads).toMatchObject([{ threadId: id, kind: 'offer' }]);
     const { rows } = await sql<{ title: string; href: string }>`
       select title, href from notifications where user_id = ${idOf(buyer)} order by id desc limit 1`.execute(app.db);
-    expect(rows[0]).toMatchObject({ title: expect.stringContaining('answered about'), href: '/buyer-dashboard' });
+    expect(rows[0]).toMatchObject({ title: expect.stringContaining('answered about'), href: '/buyer-dashboard#card-offers' });
   });
 });
 

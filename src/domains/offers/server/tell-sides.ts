@@ -100,7 +100,7 @@ export async function tellSellers(ctx: TellContext, home: HomeForOffers, news: N
 }
 
 export async function tellBuyer(ctx: TellContext, userId: string, news: News): Promise<void> {
-  const path = '/buyer-dashboard';
+  const path = '/buyer-dashboard#card-offers';
   const mail = mailOf({ ...news, key: `${news.key}-${userId}` }, path);
   await tell(ctx, { to: { userId }, topic: 'offers', title: news.title, line: { body: news.body, href: path }, mail });
 }

@@ -9,6 +9,7 @@ export const FavoritesCard = lazy(async () => ({ default: (await import('./dashb
 export const CollectionsCard = lazy(async () => ({
   default: (await import('./dashboard/collections-card.tsx')).CollectionsCard,
 }));
+export const OpenCollection = lazy(async () => ({ default: (await import('./dashboard/open-collection.tsx')).OpenCollection }));
 export const AreasCard = lazy(async () => ({ default: (await import('./dashboard/areas-card.tsx')).AreasCard }));
 export const FollowArea = lazy(async () => ({ default: (await import('./components/follow-area.tsx')).FollowArea }));
 export const ViewedCard = lazy(async () => ({ default: (await import('./dashboard/viewed-card.tsx')).ViewedCard }));

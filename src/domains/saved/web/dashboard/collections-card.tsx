@@ -1,28 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { formatCount } from '#lib/format.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ROLE_LABELS, type CollectionSummary } from '../../contract/collections.ts';
 import { collectionsQuery } from '../api.ts';
 import { NewCollection } from '../components/new-collection.tsx';
-import { CollectionDialog } from './collection-dialog.tsx';
+import { useOpenCollection } from './open-collection.tsx';
 
-/** The reader's own collections and those they were invited to; the URL names the open one. */
+/** The reader's own collections and those they were invited to. */
 export function CollectionsCard() {
   const query = useQuery(collectionsQuery);
-  const [params, setParams] = useSearchParams();
-  const open = params.get('collection');
-  const show = (id: string | null) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (id === null) next.delete('collection');
-        else next.set('collection', id);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+  const [, show] = useOpenCollection();
 
   return (
     <>
@@ -42,7 +30,6 @@ export function CollectionsCard() {
         )}
       </Loaded>
       <NewCollection className="mt-4" />
-      {open === null ? null : <CollectionDialog id={open} onClose={() => show(null)} />}
     </>
   );
 }
