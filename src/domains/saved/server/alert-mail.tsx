@@ -14,6 +14,7 @@ export interface AlertRow extends Omit<ListingEvent, 'kind'> {
   eventKind: ListingEvent['kind'];
   listingId: number;
   searchId: number | null;
+  publicId: string | null;
   name: string | null;
   filters: Record<string, string> | null;
   /** Homes that a mail of this search shows, at most. */
@@ -53,7 +54,7 @@ function toMailGroup(rows: readonly AlertRow[], homes: ReadonlyMap<number, Listi
   const cap = first?.mailCap ?? FAVORITES_CAP;
   return {
     title: first?.name ?? 'Favorites',
-    href: first?.filters == null ? `${url}/buyer-dashboard` : `${url}${searchPath(first.filters)}`,
+    href: first?.filters == null ? `${url}/buyer-dashboard` : `${url}${searchPath(first.filters, first.publicId ?? undefined)}`,
     items: rows.slice(0, cap).flatMap((row) => {
       const home = homes.get(row.listingId);
       if (home === undefined) return [];

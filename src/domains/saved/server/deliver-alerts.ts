@@ -131,7 +131,7 @@ function describeAlerts(alerts: readonly Alert[], homes: Map<number, ListingSumm
     title: search === undefined ? `${alerts.length} of your favorites changed` : `${alerts.length} changes in “${search.name}”`,
     line: {
       body: countKinds(alerts.map(({ kind }) => kind)),
-      href: search === undefined ? '/buyer-dashboard' : searchPath(search.filters),
+      href: search === undefined ? '/buyer-dashboard' : searchPath(search.filters, search.publicId),
     },
   } as const;
 }

@@ -29,6 +29,14 @@ describe('personal filters', () => {
   });
 });
 
+it('keeps the id of the saved search that it began as, through changes of its filters, and nothing that is no id', () => {
+  const saved = '8e1b2c7a-0d4f-4f5e-9a63-1c2d3e4f5a6b';
+  const state = read(`bedsMin=2&saved=${saved}`);
+  expect(state.saved).toBe(saved);
+  expect(searchHref(withFilters(state, { bedsMin: '3' }))).toBe(`/property-search?bedsMin=3&saved=${saved}`);
+  expect(read('saved=<script>').saved).toBe('');
+});
+
 describe('readSearchState', () => {
   it('reads filters, sort, view and list state', () => {
     const state = read(

@@ -27,6 +27,8 @@ export interface SearchState {
   cursor: string;
   /** How many homes of the list are shown. */
   shown: number;
+  /** The id of the reader's saved search that this one began as. */
+  saved: string;
 }
 
 export const DEFAULT_SORT: Sort = 'newest';
@@ -92,6 +94,7 @@ export function readSearchState(params: URLSearchParams, ignored: readonly { nam
     layers: (params.get('layers') ?? '').split(',').filter((layer) => layer !== ''),
     cursor: refused.has(`cursor=${params.get('cursor')}`) ? '' : (params.get('cursor') ?? ''),
     shown: readShown(params.get('shown') ?? ''),
+    saved: /^[\w-]{36}$/.exec(params.get('saved') ?? '')?.[0] ?? '',
   };
 }
 
@@ -111,6 +114,7 @@ export function searchHref(state: SearchState): string {
   if (state.layers.length > 0) params.set('layers', state.layers.join(','));
   if (state.cursor !== '') params.set('cursor', state.cursor);
   if (state.shown !== PAGE_SIZE) params.set('shown', String(state.shown));
+  if (state.saved !== '') params.set('saved', state.saved);
   const text = readable(params.toString());
   return text === '' ? '/property-search' : `/property-search?${text}`;
 }

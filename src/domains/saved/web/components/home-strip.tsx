@@ -41,7 +41,7 @@ function Strip() {
           {news.map(({ search, count }) => (
             <li key={search.id}>
               <AppLink
-                href={searchPath(search.filters)}
+                href={searchPath(search.filters, search.id)}
                 className="inline-flex items-center gap-2 rounded-card border border-line bg-surface px-4 py-2.5 text-ink no-underline hover:border-line-strong"
               >
                 {search.name} <Badge tone="accent">{formatCount(count, 'change')}</Badge>

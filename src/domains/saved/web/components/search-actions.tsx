@@ -1,16 +1,20 @@
 import { Download } from '#ui/icons/index.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { describeFilters, isPersonal, type SearchExtrasProps, withoutPersonal } from '#domains/search/web/index.ts';
 import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useKept } from '../kept-store.ts';
 import { SaveSearchButton } from './save-search-button.tsx';
+
+const OwnSearch = lazy(() => import('./own-search.tsx'));
 
 const NOT_PERSONAL =
   'Saved without your personal filters: you already hear about changes of homes you saved, and match scores change with your answers.';
 
 /** Beside the head of a list of results: keep the search, take its homes along. */
-export function SearchActions({ filters, name }: SearchExtrasProps) {
+export function SearchActions({ filters, name, saved }: SearchExtrasProps) {
+  const isSignedIn = useKept().owner === 'person';
   const [isExporting, setExporting] = useState(false);
   const { toast } = useToast();
 
@@ -31,6 +35,11 @@ export function SearchActions({ filters, name }: SearchExtrasProps) {
 
   return (
     <>
+      {saved === '' || !isSignedIn ? null : (
+        <Suspense fallback={null}>
+          <OwnSearch id={saved} filters={withoutPersonal(filters)} />
+        </Suspense>
+      )}
       <SaveSearchButton
         filters={withoutPersonal(filters)}
         name={nameSearch(withoutPersonal(filters), name)}

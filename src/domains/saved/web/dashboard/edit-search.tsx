@@ -11,7 +11,7 @@ import { SEARCH_READS } from '../api.ts';
 import type { AlertSettings } from '../../model/alert-settings.ts';
 import { AlertFields } from '../components/alert-fields.tsx';
 
-/** Name and alerts of a saved search; its filters change on the search page. */
+/** Name and alerts of a saved search; its filters change on its own page, `searchPath`. */
 export function EditSearch({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
   const { id, name } = search;
   const [alerts] = useState(() => shownAlerts(search));

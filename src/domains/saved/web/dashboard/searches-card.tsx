@@ -81,7 +81,7 @@ function SearchRow({ search }: { search: SavedSearch }) {
       <div className="flex items-start gap-2">
         <div className="min-w-0 grow">
           <p className="flex flex-wrap items-center gap-2">
-            <LineLink href={searchPath(search.filters)} look="title">
+            <LineLink href={searchPath(search.filters, search.id)} look="title">
               {name}
             </LineLink>
             {fresh > 0 ? <Badge tone="accent">{sayNews(news)}</Badge> : null}

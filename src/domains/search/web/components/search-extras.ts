@@ -5,6 +5,8 @@ export interface SearchExtrasProps {
   filters: Filters;
   /** The search in words. */
   name: string;
+  /** The saved search that it began as; empty if none. */
+  saved: string;
 }
 
 /** Keys of homes, as a store. */

@@ -185,7 +185,7 @@ function ListHead({
       </p>
       {Extras === null || isBlocked ? null : (
         <div className="col-start-3 row-span-2 row-start-1 flex gap-1 sm:row-span-1">
-          <Suspense>{createElement(Extras, { filters: state.filters, name: heading })}</Suspense>
+          <Suspense>{createElement(Extras, { filters: state.filters, name: heading, saved: state.saved })}</Suspense>
         </div>
       )}
       {isBlocked ? null : (
