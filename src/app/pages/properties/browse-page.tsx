@@ -69,7 +69,7 @@ export function BrowsePage({ state, result, facets, place, market, near, cities,
       lead={sources === null ? undefined : 'Listed by brokers who share them here. Each names its firm and how to reach it.'}
       note={`${formatNumber(result.total.value)}${result.total.exact ? '' : '+'} ${result.total.value === 1 ? 'home' : 'homes'}`}
       actions={
-        <AppLink href={mapHref(state)} className={buttonClasses({ variant: 'secondary' })}>
+        <AppLink href={mapHref(state, new Date())} className={buttonClasses({ variant: 'secondary' })}>
           <MapIcon aria-hidden="true" className="size-4" /> Show on the map
         </AppLink>
       }

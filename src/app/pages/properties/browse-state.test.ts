@@ -31,7 +31,7 @@ describe('browse state', () => {
     expect(browseHref({ tab: 'sold', sort: 'beds' })).toBe('/properties?tab=sold&sort=beds');
     expect(browseHref({ tab: 'sale', sort: 'newest' })).toBe('/properties');
     expect(browseQuery({ tab: 'sale', sort: 'beds' }, now)).toEqual({ sort: 'beds' });
-    expect(mapHref({ tab: 'sale', sort: 'beds' })).toBe('/property-search?sort=beds');
+    expect(mapHref({ tab: 'sale', sort: 'beds' }, now)).toBe('/property-search?sort=beds');
   });
 
   it('asks for what the tab says', () => {
@@ -45,7 +45,10 @@ describe('browse state', () => {
   });
 
   it('leads to the same homes on the map', () => {
-    expect(mapHref({ tab: 'sold', place: 'x', cursor: 'c' })).toBe('/property-search?place=x&status=Closed');
+    expect(mapHref({ tab: 'sold', place: 'x', cursor: 'c' }, now)).toBe(
+      '/property-search?place=x&status=Closed&closedWithinDays=365',
+    );
+    expect(mapHref({ tab: 'open' }, now)).toBe('/property-search?openHouseFrom=2026-11-21&openHouseTo=2026-11-28');
   });
 
   it('has an address of its own for what other brokers list', () => {
@@ -55,7 +58,7 @@ describe('browse state', () => {
     expect(readBrowseState(new URL(href, 'http://x'))).toEqual(state);
     expect(readBrowseState(list('tab=others')).tab).toBe('sale');
     expect(browseQuery({ tab: 'others' }, now)).toEqual({ source: 'others', sort: 'newest' });
-    expect(mapHref({ tab: 'others', bedsMin: '2' })).toBe('/property-search?bedsMin=2&source=others');
+    expect(mapHref({ tab: 'others', bedsMin: '2' }, now)).toBe('/property-search?bedsMin=2&source=others');
   });
 
   it('goes back page by page', () => {

@@ -92,17 +92,6 @@ export function previousPage(state: BrowseState): BrowseState | undefined {
 
 const cursorsOf = ({ earlier }: BrowseState): string[] => (earlier === undefined ? [] : earlier.split('.'));
 
-/** The same homes on the map. */
-export function mapHref({ tab, cursor: _cursor, earlier: _earlier, ...filters }: BrowseState): string {
-  const search = new URLSearchParams(
-    Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
-  if (tab === 'sold') search.set('status', 'Closed');
-  if (tab === 'others' && filters.source === undefined) search.set('source', OTHER_BROKERS);
-  const text = search.toString();
-  return text === '' ? '/property-search' : `/property-search?${text}`;
-}
-
 /** The parameters of the search that the state stands for. */
 export function browseQuery(
   { tab, sort = BROWSE_SORTS[0].value, cursor: _cursor, earlier: _earlier, ...filters }: BrowseState,
@@ -114,4 +103,13 @@ export function browseQuery(
   if (tab === 'others' && filters.source === undefined) query['source'] = OTHER_BROKERS;
   if (tab === 'open') Object.assign(query, { openHouseFrom: utcDay(now), openHouseTo: addDays(utcDay(now), OPEN_HOUSE_DAYS) });
   return { ...query, sort };
+}
+
+/** The same homes on the map. */
+export function mapHref(state: BrowseState, now: Date): string {
+  const { sort, ...query } = browseQuery(state, now);
+  const search = new URLSearchParams(query);
+  if (sort !== undefined && sort !== BROWSE_SORTS[0].value) search.set('sort', sort);
+  const text = search.toString();
+  return text === '' ? '/property-search' : `/property-search?${text}`;
 }
