@@ -1,9 +1,9 @@
 /** The consent shown beside every form that reaches an agent. Stored by version with what was sent. */
 export const CONTACT_CONSENT = {
-  version: '2026-11',
-  text: 'Your message and contact details go to the listing firm named above, so that it can answer you about this home. They are not sold or used for anything else.',
+  version: '2026-11-28',
+  text: 'Your message and contact details go to the listing firm or owner named above, and to those who sell a home listed here with them, so that they can answer you about this home. They are not sold or used for anything else.',
   callText:
-    'The listing firm may also call or text me at this number about this home. This is my choice and no condition of anything; I can take it back at any time.',
+    'They may also call or text me at this number about this home. This is my choice and no condition of anything; I can take it back at any time.',
 } as const;
 
 /**

@@ -27,7 +27,7 @@ export const COMPARISON: readonly { criterion: string; ours: string; others: rea
   },
   {
     criterion: 'What happens to your question',
-    ours: 'Goes to the listing firm named next to the form, and to nobody else',
+    ours: 'Goes to the firm or owner named next to the form, and to those who sell with them',
     others: ['Stays with your agent', 'Commonly passed to agents who pay for inquiries', 'Stays with the company'],
   },
   {

@@ -83,7 +83,7 @@ describe('a question about a home', () => {
         phone: '+1 (303) 555-0199',
         message: 'Is the roof new?\nAnd the boiler?',
         may_call: true,
-        consent: { version: '2026-11', call: true, path: `/property/${active}`, at: '2026-05-01T12:00:00.000Z' },
+        consent: { version: '2026-11-28', call: true, path: `/property/${active}`, at: '2026-05-01T12:00:00.000Z' },
         status: 'sent',
       },
     ]);
