@@ -18,6 +18,7 @@ import { complianceRoutes } from '#domains/compliance/server/routes.ts';
 import { roadmapRoutes } from '#domains/roadmaps/server/routes.ts';
 import { correspondenceJobs } from '#domains/correspondence/server/jobs.ts';
 import { createCorrespondenceRoutes } from '#domains/correspondence/server/routes.ts';
+import { endGrantsOf } from '#domains/documents/server/index.ts';
 import { documentJobs } from '#domains/documents/server/jobs.ts';
 import { documentRoutes } from '#domains/documents/server/routes.ts';
 import { financingJobs } from '#domains/financing/server/jobs.ts';
@@ -170,7 +171,7 @@ export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [
 ];
 
 /** What a new password, the end of sessions and a proven address end. */
-export const DOMAIN_PENDING: EndPending[] = [endCalendarAddress, endInvitationsFrom, endExports, endSharesOf, endAssistants];
+export const DOMAIN_PENDING: EndPending[] = [endCalendarAddress, endInvitationsFrom, endExports, endSharesOf, endGrantsOf, endAssistants];
 
 /** Who answers for what people write about, besides the address that it goes to. */
 export const DOMAIN_ANSWERING: Partial<Record<SubjectKind, Answering>> = {

@@ -11,6 +11,7 @@ import {
   signUpPerson,
   type Browser,
 } from '#tests/support/people.ts';
+import { writePdf } from '#tests/support/signing.ts';
 import { fillPersonalTables } from '#tests/support/fill-personal-tables.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { endPending } from '#domains/accounts/server/end-pending.ts';
@@ -142,6 +143,35 @@ describe('a stranger’s address', () => {
   });
 });
 
+it('what a stranger gave away in a session ends with it, and what the owner gave away stays', async () => {
+  const { owner, email } = await makeOwner();
+  const { id } = (await (await owner.send('POST', '/api/collections', { name: 'Ours', note: '' })).json()) as { id: string };
+  const thief = await otherSessionOf(email);
+  const share = async (by: Browser) => {
+    const made = await by.send('POST', `/api/collections/${id}/shares`, { id: randomUUID(), days: 30 });
+    const { path } = (await made.json()) as { path: string };
+    return async () => (await app.request(`/api/shared-collections/${path.split('/').at(-1)}`)).status;
+  };
+  const [own, stolen] = [await share(owner), await share(thief)];
+  const documentId = randomUUID();
+  const upload = await app.request(`/api/vault/documents/${documentId}?name=w2.pdf`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${owner.token}` },
+    body: Buffer.from(await writePdf()),
+  });
+  expect(await outcome(upload)).toBe('200');
+  const give = (by: Browser, to: string) =>
+    outcome(by.send('PUT', `/api/documents/${documentId}/grants/${randomUUID()}`, { email: to, days: 30 }));
+  expect([await give(owner, 'lender@example.com'), await give(thief, 'thief@example.com')]).toEqual(['200', '200']);
+
+  const change = { currentPassword: GOOD_PASSWORD, newPassword: 'New-Orchard-42' };
+  expect(await outcome(owner.send('POST', '/api/auth/change-password', change))).toBe('204');
+
+  expect([await own(), await stolen()]).toEqual([200, 404]);
+  const left = app.db.selectFrom('document_grants').select('to_address').where('user_id', '=', owner.user.uid);
+  expect(await left.execute()).toEqual([{ to_address: 'lender@example.com' }]);
+});
+
 it('a change that is under way while the password is reset does not outlive it', async () => {
   const { owner, email } = await makeOwner();
   const token = await askForReset(owner, email);
@@ -182,7 +212,8 @@ describe('whatever opens something without signing in', () => {
     passkeys: 'ways to sign in go only where an address is claimed',
     recovery_codes: 'ways to sign in go only where an address is claimed',
     user_passwords: 'is the password',
-    share_links: 'given away on purpose, listed, of limited time; goes where an address is claimed',
+    share_links: 'given away on purpose, listed, of limited time; goes where an address is claimed or its session ends',
+    document_grants: 'given away on purpose, listed, of limited time; goes where an address is claimed or its session ends',
     collections: 'given away on purpose and shown; goes where an address is claimed',
     reply_links: 'opens one thread for its other side',
     saved_searches: 'opens nothing once it is confirmed',
@@ -207,7 +238,7 @@ describe('whatever opens something without signing in', () => {
       const filled = await fillPersonalTables(filling.db, { userId: uid, address: 'all-of-it@example.com', now: ctx.now });
       const { rows: opening } = await sql<{ table: string }>`
         select distinct table_name as "table" from information_schema.columns
-        where table_schema = 'public' and (column_name like '%token%' or column_name like '%\\_hash')`.execute(filling.db);
+        where table_schema = 'public' and (table_name like '%grants' or column_name like '%token%' or column_name like '%\\_hash')`.execute(filling.db);
       const personal = opening.map(({ table }) => table).filter((table) => filled.has(table));
       expect(personal.length).toBeGreaterThan(8);
       await endPending(ctx, uid);

@@ -39,7 +39,6 @@ const EVERYDAY = `
   POST /api/compliance/check
   POST /api/roadmap
   PATCH /api/roadmap
-  DELETE /api/roadmap
   POST /api/roadmap/tasks
   POST /api/vendor
   PUT /api/vendor/business
@@ -67,16 +66,12 @@ const EVERYDAY = `
   PATCH /api/loan-application
   POST /api/loan-application/complete
   POST /api/loan-application/reopen
-  DELETE /api/loan-application
-  GET /api/loan-application/document.pdf
   DELETE /api/loan-application/co-applicant
   PATCH /api/joined-loan-application
   DELETE /api/joined-loan-application
-  GET /api/joined-loan-application/document.pdf
   POST /api/loan-application/resume-link
   PUT /api/loan-application/documents/{item}/{documentId}
   GET /api/documents/{documentId}/file
-  DELETE /api/documents/{documentId}
   PUT /api/contracts/{contractId}
   PUT /api/privacy/questions/{questionId}
   PUT /api/saved-experts/{vendorId}
@@ -100,12 +95,10 @@ const EVERYDAY = `
   GET /api/documents/{documentId}/versions/{version}/file
   POST /api/documents/{documentId}/versions/{version}/restore
   PUT /api/documents/{documentId}/hold
-  PUT /api/documents/{documentId}/grants/{grantId}
   DELETE /api/documents/{documentId}/grants/{grantId}
   GET /api/documents-given/{documentId}/file
   PUT /api/document-requests/{requestId}
   DELETE /api/document-requests/{requestId}
-  DELETE /api/vault/trash
   PUT /api/folders/{folderId}
   DELETE /api/folders/{folderId}
   PUT /api/envelopes/{envelopeId}
@@ -333,6 +326,21 @@ describe('every call of the signed-in that writes or gives out a file', () => {
     expect(accounts.length).toBeGreaterThan(10);
     expect(accounts.filter(({ proof }) => proof !== 'recent').map(nameOf)).toEqual([]);
   });
+});
+
+it('is asked of who gives papers away, or deletes what cannot be brought back', () => {
+  const proven = ENDPOINTS.filter(({ proof }) => proof === 'recent').map(nameOf);
+  expect(proven).toEqual(
+    expect.arrayContaining([
+      'POST /api/documents/{documentId}/shares',
+      'POST /api/contracts/{contractId}/shares',
+      'PUT /api/documents/{documentId}/grants/{grantId}',
+      'GET /api/loan-application/document.pdf',
+      'DELETE /api/loan-application',
+      'DELETE /api/roadmap',
+      'DELETE /api/vault/trash',
+    ]),
+  );
 });
 
 describe('a proof', () => {

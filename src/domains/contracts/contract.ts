@@ -289,6 +289,7 @@ export const contractSharing = defineListedSharing({
   page: '/shared/contract',
   path: '/api/contracts/{contractId}',
   params,
+  proof: 'recent',
   limits: { create: { name: 'contract-share', hits: 60, perSeconds: 3600 }, end: limit },
   opened: {
     path: '/api/shared/contracts/{token}',

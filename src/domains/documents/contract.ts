@@ -71,6 +71,7 @@ export const deleteDocument = defineEndpoint({
   path: '/api/documents/{documentId}',
   summary: 'Deletes one of my documents with its file, for good.',
   access: 'signed-in',
+  proof: 'recent',
   params: documentParams,
   limit: uploadLimit,
 });

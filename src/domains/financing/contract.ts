@@ -191,6 +191,7 @@ export const deleteApplication = defineEndpoint({
   path: '/api/loan-application',
   summary: 'Deletes my application with every answer.',
   access: 'signed-in',
+  proof: 'recent',
   limit: writes,
 });
 
@@ -199,6 +200,7 @@ export const getApplicationDocument = defineEndpoint({
   path: '/api/loan-application/document.pdf',
   summary: 'My application as a PDF.',
   access: 'signed-in',
+  proof: 'recent',
   produces: 'application/pdf',
 });
 
@@ -233,6 +235,7 @@ export const getJoinedDocument = defineEndpoint({
   path: '/api/joined-loan-application/document.pdf',
   summary: 'My part of the application that I joined, as a PDF.',
   access: 'signed-in',
+  proof: 'recent',
   produces: 'application/pdf',
 });
 

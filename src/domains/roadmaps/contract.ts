@@ -93,6 +93,7 @@ export const deleteRoadmap = defineEndpoint({
   path: '/api/roadmap',
   summary: 'Deletes my roadmap with all its tasks.',
   access: 'signed-in',
+  proof: 'recent',
   limit: writes,
 });
 

@@ -40,6 +40,8 @@ export interface SharingOptions<Params extends z.ZodRawShape, Opened extends z.Z
   limits: { create: Limit; end: Limit };
   /** What the page of a link shows. */
   opened: { path: `/api/${string}/{token}`; summary: string; response: Opened };
+  /** A link to what others should hardly see: whoever makes it proves that they are still the same person. */
+  proof?: Endpoint['proof'];
   /** The call that ends a link answers 204, not with the links that are left. */
   endsWithoutAnswer?: boolean | undefined;
 }
@@ -52,6 +54,7 @@ export function defineSharing<Params extends z.ZodRawShape, Opened extends z.Zod
   params,
   limits,
   opened,
+  proof,
   endsWithoutAnswer = false,
 }: SharingOptions<Params, Opened>) {
   const create = defineEndpoint({
@@ -59,6 +62,7 @@ export function defineSharing<Params extends z.ZodRawShape, Opened extends z.Zod
     path: `${path}/shares`,
     summary: `Makes a link to ${what}. Anyone who has the link can open it until it expires. Only this answer contains it.`,
     access: 'signed-in',
+    ...(proof === undefined ? {} : { proof }),
     params,
     body: newShareSchema,
     response: shareMadeSchema,

@@ -443,6 +443,7 @@ export interface DocumentGrants {
   expires_at: Timestamp;
   id: string;
   part: string | null;
+  session_id: string | null;
   to_address: string | null;
   user_id: string;
 }
@@ -2546,6 +2547,7 @@ export interface ShareLinks {
   id: Generated<number>;
   last_viewed_at: Timestamp | null;
   public_id: string;
+  session_id: string | null;
   subject_id: number;
   token_hash: Buffer;
   user_id: string;

@@ -13,6 +13,8 @@ export interface Ending {
   userId: string;
   /** Somebody proves the address who may not have made the account: earlier links and invitations may come from somebody else. */
   isClaim: boolean;
+  /** The sessions that end: what was given away in them may have been given by somebody else. */
+  sessionIds: readonly string[];
 }
 
 /** Ends what a domain holds open in a person's name, within the caller's transaction. */

@@ -32,8 +32,8 @@ export async function enableUser(ctx: AccountContext, userId: string): Promise<v
   await transact(ctx, async (inner) => {
     const user = await lockUser(inner, userId);
     if (user.disabled_at === null) return;
-    await deleteSessions(inner.db, userId);
-    await endPending(inner, userId);
+    const sessionIds = await deleteSessions(inner.db, userId);
+    await endPending(inner, userId, { sessionIds });
     await inner.db.updateTable('users').set({ disabled_at: null, disabled_reason: null }).where('id', '=', userId).execute();
     await recordAudit(inner, { action: 'user-enabled', subjectId: userId });
   });

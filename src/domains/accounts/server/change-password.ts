@@ -28,8 +28,8 @@ export async function changePassword(
   const hash = await hashPassword(form.newPassword);
   await whileSignedIn(ctx, actor, async (inner) => {
     await storePassword(inner.db, { userId: actor.userId, hash, now: inner.now });
-    await deleteSessions(inner.db, actor.userId, actor.sessionId);
-    await endPending(inner, actor.userId);
+    const sessionIds = await deleteSessions(inner.db, actor.userId, actor.sessionId);
+    await endPending(inner, actor.userId, { sessionIds });
     await recordAudit(inner, { action: 'password-changed', subjectId: actor.userId });
     const user = await findUser(inner.db, actor.userId);
     if (user !== undefined) await mailPasswordChanged(inner, user);

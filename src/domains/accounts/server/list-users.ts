@@ -62,8 +62,9 @@ export async function endUserSessions(ctx: AccountContext, userId: string): Prom
   requireAdmin(ctx);
   return transact(ctx, async (inner) => {
     if ((await findUser(inner.db, userId)) === undefined) throw new DomainError('not-found', 'There is no such account.');
-    const ended = await deleteSessions(inner.db, userId);
-    await endPending(inner, userId);
+    const sessionIds = await deleteSessions(inner.db, userId);
+    await endPending(inner, userId, { sessionIds });
+    const ended = sessionIds.length;
     await recordAudit(inner, { action: 'sessions-ended-by-admin', subjectId: userId, details: { ended } });
     return { ended };
   });

@@ -67,12 +67,12 @@ export async function storePassword(db: Db, password: { userId: string; hash: st
     .execute();
 }
 
-/** Ends a person's sessions; returns how many. */
-export async function deleteSessions(db: Db, userId: string, except?: string): Promise<number> {
+/** Ends a person's sessions; returns their ids. */
+export async function deleteSessions(db: Db, userId: string, except?: string): Promise<string[]> {
   let query = db.deleteFrom('sessions').where('user_id', '=', userId);
   if (except !== undefined) query = query.where('id', '!=', except);
-  const { numDeletedRows } = await query.executeTakeFirst();
-  return Number(numDeletedRows);
+  const ended = await query.returning('id').execute();
+  return ended.map(({ id }) => id);
 }
 
 /**

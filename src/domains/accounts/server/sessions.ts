@@ -48,7 +48,7 @@ export async function endSession(ctx: AccountContext, sessionId: string): Promis
       .where('user_id', '=', userId)
       .executeTakeFirst();
     if (Number(numDeletedRows) === 0) throw new DomainError('not-found', 'This session has ended already.');
-    await endPending(inner, userId);
+    await endPending(inner, userId, { sessionIds: [sessionId] });
     await recordAudit(inner, { action: 'session-revoked', subjectId: userId, details: { session: sessionId } });
   });
 }
@@ -57,8 +57,9 @@ export async function endSession(ctx: AccountContext, sessionId: string): Promis
 export async function endOtherSessions(ctx: AccountContext): Promise<{ revoked: number }> {
   const { userId, sessionId } = requireUser(ctx);
   return transact(ctx, async (inner) => {
-    const revoked = await deleteSessions(inner.db, userId, sessionId);
-    await endPending(inner, userId);
+    const sessionIds = await deleteSessions(inner.db, userId, sessionId);
+    await endPending(inner, userId, { sessionIds });
+    const revoked = sessionIds.length;
     await recordAudit(inner, { action: 'sessions-revoked', subjectId: userId, details: { revoked } });
     return { revoked };
   });

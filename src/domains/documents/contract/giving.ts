@@ -51,6 +51,7 @@ export const grantAccess = defineEndpoint({
   summary:
     'Shares one of my documents with whoever is signed in with an address, or with all who have a part with me, as long as they have it. They get a mail.',
   access: 'signed-in',
+  proof: 'recent',
   params: grantParams,
   body: z
     .object({ email: emailField.optional(), part: partField.optional(), days: daysField })

@@ -147,6 +147,7 @@ export const emptyTrash = defineEndpoint({
   path: '/api/vault/trash',
   summary: 'Deletes all that is in my trash, for good.',
   access: 'signed-in',
+  proof: 'recent',
   limit: writes,
 });
 
@@ -204,6 +205,7 @@ export const documentSharing = defineListedSharing({
   page: '/shared/file',
   path: '/api/documents/{documentId}',
   params: documentParams,
+  proof: 'recent',
   limits: { create: { name: 'document-share', hits: 60, perSeconds: 3600 }, end: writes },
   opened: {
     path: '/api/shared/files/{token}',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { findPerson, lockPerson } from '#domains/accounts/server/index.ts';
 import { tell, type TellContext } from '#domains/notifications/server/index.ts';
 import { DAY_MS } from '#lib/time-units.ts';
@@ -6,7 +7,7 @@ import { transact } from '#platform/verb/transact.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireProvenAddress, requireUser } from '#platform/verb/require-user.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { Ending, ServerContext } from '#platform/verb/server-context.ts';
 import type { DocumentAccess, GivenDocument } from '../contract/giving.ts';
 import { DOCUMENT_PARTS, type DocumentPart } from '../model/parts.ts';
 import { findDocument } from './queries.ts';
@@ -99,7 +100,7 @@ interface Grant {
  * would go to an address, for demonstration people.
  */
 export async function grantAccess(ctx: TellContext, { documentId, grantId, email, part, days }: Grant): Promise<DocumentAccess> {
-  const { userId, isDemo } = requireUser(ctx);
+  const { userId, sessionId, isDemo } = requireUser(ctx);
   const row = await requireOwnRow(ctx.db, userId, documentId);
   if (isDemo && email !== undefined)
     throw new DomainError('forbidden', 'Demonstration people send no mail, so nobody would hear of it. Share a link instead.');
@@ -126,13 +127,14 @@ export async function grantAccess(ctx: TellContext, { documentId, grantId, email
         id: grantId,
         document_id: row.id,
         user_id: userId,
+        session_id: sessionId,
         to_address: email?.toLowerCase() ?? null,
         part: part ?? null,
         created_at: ctx.now,
         expires_at: expiresAt,
       })
       .onConflict((conflict) =>
-        conflict.columns(['document_id', part === undefined ? 'to_address' : 'part']).doUpdateSet({ expires_at: expiresAt }),
+        conflict.columns(['document_id', part === undefined ? 'to_address' : 'part']).doUpdateSet({ expires_at: expiresAt, session_id: sessionId }),
       )
       .returning('id')
       .executeTakeFirst();
@@ -168,6 +170,12 @@ export async function endAccess(
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw new DomainError('not-found', 'This isn’t shared anymore.');
   return getAccess(ctx, documentId);
+}
+
+/** Ends what was shared in the sessions that end, and all that a claimed account shared: somebody else may have done it. */
+export async function endGrantsOf({ db }: Pick<Context, 'db'>, { userId, isClaim, sessionIds }: Ending): Promise<void> {
+  const grants = db.deleteFrom('document_grants').where('user_id', '=', userId);
+  await (isClaim ? grants : grants.where(sql<boolean>`session_id = any (${[...sessionIds]})`)).execute();
 }
 
 /** What is shared with the caller's address, if it is confirmed, and by parts that they have now. */

@@ -1,3 +1,4 @@
+export { endGrantsOf } from './giving.ts';
 export { endLeftHold, holdsDocuments, listLeftHolds, readLeftHold } from './holds.ts';
 export { saveFolder } from './folders.ts';
 export { readOwnDocument, removeFiles, requireGivable, serveDocumentWith } from './keep-documents.ts';

@@ -47,7 +47,7 @@ export async function listShareLinks(
  * {@link MOST_LINKS}, and for the id of another link.
  */
 export async function createShareLink(ctx: Context, subject: Subject, { id, days, hasOwnWords }: NewShare) {
-  const { userId } = requireUser(ctx);
+  const { userId, sessionId } = requireUser(ctx);
   const token = makeToken();
   const expiresAt = new Date(ctx.now.getTime() + days * DAY_MS);
   await transact(ctx, async (inner) => {
@@ -61,6 +61,7 @@ export async function createShareLink(ctx: Context, subject: Subject, { id, days
       .values({
         public_id: id,
         user_id: userId,
+        session_id: sessionId,
         subject_id: await findOrCreateSubject(inner.db, { ...subject, ownerId: userId }),
         has_own_words: hasOwnWords,
         token_hash: hashToken(token),
@@ -70,7 +71,12 @@ export async function createShareLink(ctx: Context, subject: Subject, { id, days
       .onConflict((conflict) =>
         conflict
           .column('public_id')
-          .doUpdateSet({ has_own_words: hasOwnWords, token_hash: hashToken(token), expires_at: expiresAt })
+          .doUpdateSet({
+            has_own_words: hasOwnWords,
+            token_hash: hashToken(token),
+            expires_at: expiresAt,
+            session_id: sessionId,
+          })
           .where(sql<boolean>`${!isNew}`),
       )
       .executeTakeFirst();
@@ -93,9 +99,13 @@ export async function endShareLink(ctx: Context, subject: Subject, linkId: strin
   return listShareLinks(ctx, subject, userId);
 }
 
-/** Ends every link of a claimed account: otherwise its first maker could still read what the owner adds. */
-export async function endSharesOf({ db }: Pick<Context, 'db'>, { userId, isClaim }: Ending): Promise<void> {
-  if (isClaim) await db.deleteFrom('share_links').where('user_id', '=', userId).execute();
+/**
+ * Ends every link of a claimed account, and otherwise those made in the sessions that end: their maker could still read what the
+ * owner adds.
+ */
+export async function endSharesOf({ db }: Pick<Context, 'db'>, { userId, isClaim, sessionIds }: Ending): Promise<void> {
+  const links = db.deleteFrom('share_links').where('user_id', '=', userId);
+  await (isClaim ? links : links.where(sql<boolean>`session_id = any (${[...sessionIds]})`)).execute();
 }
 
 export interface OpenedLink {
