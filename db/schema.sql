@@ -3033,7 +3033,7 @@ CREATE TRIGGER price_history_public_data AFTER INSERT OR DELETE OR UPDATE OR TRU
 
 create table privacy_questions (
   id uuid not null,
-  user_id text not null,
+  user_id text,
   kind text not null,
   body text not null,
   asked_at timestamp with time zone not null,
@@ -3041,11 +3041,17 @@ create table privacy_questions (
   extended_at timestamp with time zone,
   answer text,
   answered_at timestamp with time zone,
+  email text,
+  confirm_hash bytea,
+  confirmed_at timestamp with time zone,
   CHECK (((answer IS NULL) = (answered_at IS NULL))),
-  CHECK ((kind = ANY (ARRAY['correct'::text, 'limit'::text, 'other'::text]))),
+  CHECK (((user_id IS NOT NULL) OR ((email IS NOT NULL) AND (confirm_hash IS NOT NULL)))),
+  CHECK ((kind = ANY (ARRAY['correct'::text, 'limit'::text, 'other'::text, 'copy'::text, 'erasure'::text]))),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  PRIMARY KEY (id)
+  PRIMARY KEY (id),
+  UNIQUE (confirm_hash)
 );
+CREATE INDEX privacy_questions_address ON public.privacy_questions USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX privacy_questions_open ON public.privacy_questions USING btree (due_at) WHERE (answered_at IS NULL);
 CREATE INDEX privacy_questions_person ON public.privacy_questions USING btree (user_id, asked_at);
 CREATE TRIGGER privacy_questions_own_change AFTER INSERT OR DELETE OR UPDATE ON public.privacy_questions FOR EACH ROW EXECUTE FUNCTION tell_own_change('privacy');
@@ -3348,12 +3354,15 @@ create table roadmap_tasks (
   note text,
   position integer not null,
   done_at timestamp with time zone,
+  told_ahead_of date,
+  told_late_of date,
   CHECK ((status = ANY (ARRAY['open'::text, 'doing'::text, 'done'::text, 'skipped'::text]))),
   FOREIGN KEY (roadmap_id) REFERENCES roadmaps(id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   PRIMARY KEY (id),
   UNIQUE (roadmap_id, template_key)
 );
+CREATE INDEX roadmap_tasks_due ON public.roadmap_tasks USING btree (due_on) WHERE ((status = ANY (ARRAY['open'::text, 'doing'::text])) AND (due_on IS NOT NULL));
 CREATE INDEX roadmap_tasks_roadmap ON public.roadmap_tasks USING btree (roadmap_id, "position");
 CREATE INDEX roadmap_tasks_user ON public.roadmap_tasks USING btree (user_id);
 CREATE TRIGGER roadmap_tasks_shared_change AFTER INSERT OR DELETE OR UPDATE ON public.roadmap_tasks FOR EACH ROW EXECUTE FUNCTION tell_roadmap_part_change();

@@ -1,10 +1,12 @@
 import { Search } from '#ui/icons/index.ts';
+import { lazy, Suspense } from 'react';
 import { Form, useLocation } from 'react-router';
-import { useSite } from '#platform/web/site-context.ts';
 import { Button } from '#ui/button.tsx';
 import { pageTitleOf } from '#ui/failure-words.ts';
 import { LineLink } from '#ui/link.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
+
+const ReportBrokenLink = lazy(() => import('./report-broken-link.tsx'));
 
 const NOTHING_HERE = 'There is no page at this address. It may have moved, or the address may be mistyped.';
 const LINKS = [
@@ -16,7 +18,6 @@ const LINKS = [
 
 /** What a person reads where there is nothing, and can do: search, the main links, report. `detail` says what is not there, if known. */
 export function NotFoundContent({ detail = NOTHING_HERE }: { detail?: string | undefined }) {
-  const { supportEmail } = useSite();
   const { pathname } = useLocation();
   return (
     <MessagePage title={pageTitleOf(404)} above={<span className="text-accent">404</span>} lead={detail}>
@@ -40,13 +41,11 @@ export function NotFoundContent({ detail = NOTHING_HERE }: { detail?: string | u
             <LineLink href={link.to}>{link.label}</LineLink>
           </li>
         ))}
-        {supportEmail !== null && (
-          <li>
-            <LineLink href={`mailto:${supportEmail}?subject=${encodeURIComponent(`Broken link: ${pathname}`)}`}>
-              Report a broken link
-            </LineLink>
-          </li>
-        )}
+        <li>
+          <Suspense>
+            <ReportBrokenLink path={pathname} />
+          </Suspense>
+        </li>
       </ul>
     </MessagePage>
   );

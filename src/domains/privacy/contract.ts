@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { CONTACT_LIMIT, emailField } from '#lib/contact-form.ts';
+import { DELIVERIES } from '#lib/contact-words.ts';
 import { ERASURE_DAYS, EXPORT_LINK_MINUTES } from '#lib/kept-for.ts';
 
 /** What a person can agree to, and take back. `terms` is a record of what was accepted; it ends with the account. */
@@ -206,10 +208,45 @@ export const askAboutData = defineEndpoint({
   limit: { name: 'privacy-questions', hits: 10, perSeconds: 3600 },
 });
 
+/** What people without an account ask for; those with one have more of it in their settings. */
+export const STRANGER_KINDS = {
+  copy: 'See or get a copy of what you hold about me',
+  erasure: 'Delete what you hold about me',
+  ...QUESTION_KINDS,
+} as const;
+export type StrangerKind = keyof typeof STRANGER_KINDS;
+
+export const strangerQuestionForm = privacyQuestionForm.extend({
+  id: z.uuid().describe('Made once for this form: the same again asks nothing more'),
+  kind: z.enum(Object.keys(STRANGER_KINDS) as [StrangerKind, ...StrangerKind[]]),
+  email: emailField.describe('The address that the data belongs to; it is asked to confirm'),
+});
+
+export const askWithoutAccount = defineEndpoint({
+  method: 'POST',
+  path: '/api/privacy/requests',
+  summary:
+    'Asks about data of an address without an account. It waits until somebody confirms by the link that is mailed there; the answer comes there too.',
+  access: 'public',
+  body: strangerQuestionForm,
+  response: z.object({ delivery: z.enum(DELIVERIES) }),
+  limit: CONTACT_LIMIT,
+});
+
+export const confirmRequest = defineEndpoint({
+  method: 'POST',
+  path: '/api/privacy/requests/{token}/confirmation',
+  summary: 'Confirms the address of a request about data. A repeat changes nothing.',
+  access: 'public',
+  params: z.object({ token: z.string().min(1).max(200) }),
+  response: z.object({ dueAt: time.describe('When the law wants an answer at the latest') }),
+  limit: { name: 'privacy-confirmations', hits: 30, perSeconds: 3600 },
+});
+
 const privacyRequestSchema = z.object({
   id: z.string(),
   kind: z.enum(['erasure', 'copy', ...questionKinds]),
-  person: z.object({ id: z.string(), name: z.string() }),
+  person: z.object({ id: z.string().nullable().describe('null: somebody without an account'), name: z.string() }),
   requestedAt: z.string(),
   dueAt: z.string().describe('When an account is erased; for a copy, when the law wants it at the latest'),
   state: z.string(),

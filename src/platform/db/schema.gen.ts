@@ -2113,11 +2113,14 @@ export interface PrivacyQuestions {
   answered_at: Timestamp | null;
   asked_at: Timestamp;
   body: string;
+  confirm_hash: Buffer | null;
+  confirmed_at: Timestamp | null;
   due_at: Timestamp;
+  email: string | null;
   extended_at: Timestamp | null;
   id: string;
   kind: string;
-  user_id: string;
+  user_id: string | null;
 }
 
 export interface PromoCodes {
@@ -2333,6 +2336,8 @@ export interface RoadmapTasks {
   status: string;
   template_key: string | null;
   title: string;
+  told_ahead_of: string | null;
+  told_late_of: string | null;
   user_id: string;
 }
 

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { findPersonalTables } from '#domains/privacy/server/personal-tables.ts';
+import { COOKIES } from '#lib/cookies.ts';
+import { PRIVACY_CHANGES } from '#lib/legal-versions.ts';
 import { COLLECTED } from './collected-data.ts';
 
 it('tells of every table with rows about people, once', async () => {
@@ -12,4 +15,20 @@ it('tells of every table with rows about people, once', async () => {
   const known = await db.introspection.getTables();
   expect(named.filter((table) => known.every(({ name }) => name !== table))).toEqual([]);
   await close();
+});
+
+/** What each version of the policy tells, as a hash. */
+const TOLD: Record<string, string> = { '1.4': 'DC4iuyYQ1LC5oz5y' };
+
+it('changes what it tells with a new version of the policy alone', () => {
+  const told = COLLECTED.map(({ tables: _tables, ...row }) => row);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([told, COOKIES]))
+    .digest('base64url')
+    .slice(0, 16);
+  const { version } = PRIVACY_CHANGES[0];
+  expect({ version, hash }, 'raise the version of the policy in lib/legal-versions.ts, with a line of what is new').toEqual({
+    version,
+    hash: TOLD[version],
+  });
 });

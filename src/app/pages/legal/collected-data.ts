@@ -334,7 +334,7 @@ export const COLLECTED: readonly CollectedData[] = [
   },
   {
     what: 'What you ask about your data',
-    data: 'Your words, and our answer',
+    data: 'Your words, and our answer; without an account, the address that asks',
     why: 'To do what you ask, and to prove that we did',
     kept: MONTHS,
     who: 'Nobody',

@@ -1,4 +1,8 @@
-import { IDLE_SESSION_DAYS, PRIVACY_ANSWER_DAYS } from '#lib/kept-for.ts';
+import { Suspense } from 'react';
+import { AskWithoutAccount } from '#domains/privacy/web/index.ts';
+import { COOKIES } from '#lib/cookies.ts';
+import { PRIVACY_ANSWER_DAYS } from '#lib/kept-for.ts';
+import { PRIVACY_CHANGES } from '#lib/legal-versions.ts';
 import { InlineLink } from '#ui/link.tsx';
 import type { CollectedRow } from './collected-data.ts';
 import type { LegalDocumentData } from './legal-document.tsx';
@@ -10,11 +14,10 @@ interface PrivacyFacts {
 }
 
 export function privacyDocument({ productName, supportEmail, collected }: PrivacyFacts): LegalDocumentData {
-  const contact = supportEmail === null ? 'the operator of this installation' : supportEmail;
   return {
     title: 'Privacy Policy',
-    version: '1.3',
-    effective: '2026-11-23',
+    version: PRIVACY_CHANGES[0].version,
+    effective: PRIVACY_CHANGES[0].date,
     intro: (
       <p>
         What {productName} learns about you, why, for how long, and what you can do about it. In short: little, to answer you, and
@@ -69,12 +72,20 @@ export function privacyDocument({ productName, supportEmail, collected }: Privac
         id: 'cookies',
         title: 'Cookies and browser storage',
         body: (
-          <p>
-            Searching and reading set no cookies. Signing in sets two: one that holds your session, for {IDLE_SESSION_DAYS} days
-            without use at most, and one that knows the device again, so that you are told of others. Your browser’s own storage
-            keeps a sign-in token, your choice of light or dark, homes you keep without an account, and drafts:{' '}
-            <InlineLink href="/clear-cache">see and clear it</InlineLink>.
-          </p>
+          <>
+            <p>Searching and reading set no cookies. These are all there are; none is for advertising:</p>
+            <ul>
+              {Object.values(COOKIES).map(({ name, why, set, kept }) => (
+                <li key={name}>
+                  <code>{name}</code>: {why}. {set}; kept {kept.charAt(0).toLowerCase() + kept.slice(1)}.
+                </li>
+              ))}
+            </ul>
+            <p>
+              Your browser’s own storage keeps a sign-in token, your choice of light or dark, homes you keep without an account,
+              and drafts: <InlineLink href="/clear-cache">see and clear it</InlineLink>.
+            </p>
+          </>
         ),
       },
       {
@@ -99,9 +110,9 @@ export function privacyDocument({ productName, supportEmail, collected }: Privac
               to automated decisions; we take none about you.
             </p>
             <p>
-              Without an account, write to {contact} from the address you used. We confirm that it is you and answer within{' '}
-              {PRIVACY_ANSWER_DAYS} days, in Europe within one month. Asking costs nothing and changes nothing in how you are
-              served.
+              Without an account, use <InlineLink href="#contact">the form below</InlineLink> with the address you used. We
+              confirm that it is you and answer within {PRIVACY_ANSWER_DAYS} days, in Europe within one month. Asking costs
+              nothing and changes nothing in how you are served.
             </p>
           </>
         ),
@@ -124,14 +135,20 @@ export function privacyDocument({ productName, supportEmail, collected }: Privac
       {
         id: 'contact',
         title: 'Contact',
-        body: <p>Questions about privacy go to {contact}.</p>,
+        body: (
+          <>
+            <p>
+              {supportEmail === null
+                ? 'Questions about privacy go to the operator of this installation, by this form.'
+                : `Questions about privacy go to ${supportEmail}, or by this form.`}
+            </p>
+            <Suspense>
+              <AskWithoutAccount />
+            </Suspense>
+          </>
+        ),
       },
     ],
-    changes: [
-      { version: '1.3', date: '2026-11-23', what: 'how visitors of a home’s page are counted, for its seller.' },
-      { version: '1.2', date: '2026-11-22', what: 'what stays with people you share with when you close your account.' },
-      { version: '1.1', date: '2026-11-21', what: 'accounts and all that is kept with them; what to do in your settings.' },
-      { version: '1.0', date: '2026-11-01', what: 'first version.' },
-    ],
+    changes: PRIVACY_CHANGES,
   };
 }

@@ -1,3 +1,4 @@
+import { DEVICE_DAYS } from '#lib/cookies.ts';
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
 import { DEMO_HOURS, IDLE_SESSION_DAYS, SESSION_DAYS } from '#lib/kept-for.ts';
@@ -15,7 +16,7 @@ import { clearCookie, setCookie, type Visit } from './visit.ts';
 const SLIDING_MS = IDLE_SESSION_DAYS * DAY_MS;
 /** and after this time in any case. */
 const ABSOLUTE_MS = SESSION_DAYS * DAY_MS;
-const DEVICE_SECONDS = 400 * 86_400;
+const DEVICE_SECONDS = DEVICE_DAYS * 86_400;
 export const DEMO_MS = DEMO_HOURS * HOUR_MS;
 
 export type SignInMethod = 'password' | 'google' | 'facebook' | 'passkey' | 'demo';

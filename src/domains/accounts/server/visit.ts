@@ -1,4 +1,5 @@
 import type { Config } from '#platform/config/config.ts';
+import { type CookieKind, COOKIES } from '#lib/cookies.ts';
 import { addressOf } from '#platform/verb/address-of.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { needsSecureCookies } from '#platform/identity/origin.ts';
@@ -19,14 +20,6 @@ export interface Visit {
   /** Ties a visit to a provider to the browser that began it. */
   providerToken: string | undefined;
 }
-
-const COOKIES = {
-  session: 'realty_session',
-  demo: 'realty_demo',
-  device: 'realty_device',
-  provider: 'realty_provider',
-} as const;
-type CookieKind = keyof typeof COOKIES;
 
 export function readVisit(request: Request, { actor, config }: Pick<Context, 'actor'> & { config: Config }): Visit {
   const read = (kind: CookieKind) => readCookie(request, cookieName(kind, config));
@@ -49,5 +42,5 @@ export function clearCookie(config: Config, kind: CookieKind): string {
 }
 
 function cookieName(kind: CookieKind, config: Config): string {
-  return needsSecureCookies(config) ? `__Secure-${COOKIES[kind]}` : COOKIES[kind];
+  return needsSecureCookies(config) ? `__Secure-${COOKIES[kind].name}` : COOKIES[kind].name;
 }

@@ -4,11 +4,11 @@ import { PRIVACY_ANSWER_DAYS } from '#lib/kept-for.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
 import type { PrivacyRequest } from '../contract.ts';
-import { listQuestions, readQuestionKind } from './queries.ts';
+import { listQuestions, readStrangerKind } from './queries.ts';
 
 const MOST_SHOWN = 200;
 
-/** What people with an account asked about their data, the most urgent first. */
+/** What people asked about their data, the most urgent first. */
 export async function listPrivacyRequests(ctx: Context): Promise<{ requests: PrivacyRequest[] }> {
   requireAdmin(ctx);
   const { db, now } = ctx;
@@ -24,7 +24,7 @@ export async function listPrivacyRequests(ctx: Context): Promise<{ requests: Pri
   ]);
   const people = await findPeople(
     db,
-    [...erasures, ...copies, ...questions].map((row) => row.user_id),
+    [...erasures, ...copies, ...questions].flatMap((row) => row.user_id ?? []),
   );
   const personOf = (id: string) => ({ id, name: people.get(id)?.name ?? 'Somebody' });
   const isDone = (state: string) => state === 'ready' || state === 'expired' || state === 'answered';
@@ -42,8 +42,8 @@ export async function listPrivacyRequests(ctx: Context): Promise<{ requests: Pri
     })),
     ...questions.map((row) => ({
       id: row.id,
-      kind: readQuestionKind(row.kind),
-      person: personOf(row.user_id),
+      kind: readStrangerKind(row.kind),
+      person: row.user_id === null ? { id: null, name: row.email ?? '' } : personOf(row.user_id),
       requestedAt: row.asked_at.toISOString(),
       dueAt: row.due_at.toISOString(),
       state: row.answered_at === null ? 'asks' : 'answered',

@@ -33,6 +33,7 @@ export const ADDRESS_COLUMNS: Record<string, string> = {
   landing_leads: 'email',
   feedback_responses: 'email',
   parties: 'email',
+  privacy_questions: 'email',
 };
 
 /** Such rows in what belongs to somebody else: they are in the copy, and stay with the others. */

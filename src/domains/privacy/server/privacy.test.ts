@@ -9,6 +9,7 @@ import { unsavedOf } from '#tests/support/unsaved.ts';
 import { sendResetLink } from '#domains/accounts/server/reset-password.ts';
 import { eraseDueAccounts } from './erase-account.ts';
 import { packRequestedExport, removeEndedExports } from './exports.ts';
+import { removeUnconfirmed } from './strangers.ts';
 import { findPersonalTables, type PersonalTable } from './personal-tables.ts';
 
 const ADDRESS = 'ada@privacy.example';
@@ -354,6 +355,51 @@ describe('a question about one’s data', () => {
       expect.arrayContaining(['Our answer about your data takes longer', 'Our answer about your data']),
     );
     expect((await bea.send('PUT', `/api/privacy/questions/${id}`, question)).status).toBe(404);
+  });
+});
+
+describe('a request without an account', () => {
+  const address = 'no-account@privacy.example';
+  const form = {
+    id: '5b0b0f2e-5c55-4a1e-9d7b-2f8f5f1f0002',
+    kind: 'erasure',
+    email: address,
+    body: 'I asked about a home in May.',
+  };
+  const listed = async (admin: Browser) => {
+    const answer = await admin.send('GET', '/api/admin/privacy-requests');
+    const { requests } = (await answer.json()) as { requests: { id: string }[] };
+    return requests.filter(({ id }) => id === form.id);
+  };
+  const mailsTo = () =>
+    app.db.selectFrom('mail_messages').select(['subject', 'text']).where('to_address', '=', address).orderBy('id').execute();
+
+  it('waits for its address to be confirmed, is answered to it, and is deleted where nobody confirms', async () => {
+    const admin = await makePerson(app, { role: 'admin' });
+    for (let sent = 0; sent < 2; sent += 1) expect(await outcome(app.post('/api/privacy/requests', form))).toBe('200');
+    const mails = await mailsTo();
+    expect(mails).toHaveLength(1);
+    expect(await listed(admin)).toEqual([]);
+    await proveAgain(admin);
+    const answer = { answer: 'It is deleted.' };
+    const path = `/api/admin/privacy-requests/${form.id}/answer`;
+    expect(await outcome(admin.send('POST', path, answer))).toBe('404 not-found');
+
+    expect(await outcome(app.post('/api/privacy/requests/unknown/confirmation', {}))).toBe('404 not-found');
+    const token = /confirm=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
+    for (let sent = 0; sent < 2; sent += 1)
+      expect(await outcome(app.post(`/api/privacy/requests/${token}/confirmation`, {}))).toBe('200');
+    expect(await listed(admin)).toMatchObject([
+      { kind: 'erasure', person: { id: null, name: address }, state: 'asks', body: form.body },
+    ]);
+    expect(await outcome(admin.send('POST', path, answer))).toBe('204');
+    expect((await mailsTo()).at(-1)).toMatchObject({ text: expect.stringContaining('It is deleted.') });
+
+    const unconfirmed = { ...form, id: '5b0b0f2e-5c55-4a1e-9d7b-2f8f5f1f0003' };
+    expect(await outcome(app.post('/api/privacy/requests', unconfirmed))).toBe('200');
+    await removeUnconfirmed(app.ctx(new Date(clock + 8 * DAY_MS)));
+    const left = await app.db.selectFrom('privacy_questions').select('id').where('email', '=', address).execute();
+    expect(left).toEqual([{ id: form.id }]);
   });
 });
 

@@ -1,7 +1,15 @@
-import type { Selectable, Updateable } from 'kysely';
+import type { ExpressionBuilder, Selectable, Updateable } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { dataExportSchema, type DataExport, type PrivacyQuestion, QUESTION_KINDS, type QuestionKind } from '../contract.ts';
+import {
+  dataExportSchema,
+  type DataExport,
+  type PrivacyQuestion,
+  QUESTION_KINDS,
+  type QuestionKind,
+  STRANGER_KINDS,
+  type StrangerKind,
+} from '../contract.ts';
 
 export type ExportRow = Selectable<DB['data_exports']>;
 
@@ -72,6 +80,9 @@ export async function listDueDeletions(db: Db, now: Date): Promise<string[]> {
 export const readQuestionKind = (text: string): QuestionKind =>
   (Object.keys(QUESTION_KINDS) as QuestionKind[]).find((kind) => kind === text) ?? 'other';
 
+export const readStrangerKind = (text: string): StrangerKind =>
+  (Object.keys(STRANGER_KINDS) as StrangerKind[]).find((kind) => kind === text) ?? 'other';
+
 /** What a person asked about their data, newest first. */
 export async function listOwnQuestions(db: Db, userId: string): Promise<PrivacyQuestion[]> {
   const rows = await db
@@ -92,11 +103,15 @@ export async function listOwnQuestions(db: Db, userId: string): Promise<PrivacyQ
   }));
 }
 
-/** All of them, those without an answer first, the most urgent first. */
+const isConfirmed = (eb: ExpressionBuilder<DB, 'privacy_questions'>) =>
+  eb.or([eb('user_id', 'is not', null), eb('confirmed_at', 'is not', null)]);
+
+/** All that were confirmed, those without an answer first, the most urgent first. */
 export function listQuestions(db: Db, limit: number) {
   return db
     .selectFrom('privacy_questions')
     .selectAll()
+    .where(isConfirmed)
     .orderBy('answered_at', (order) => order.desc().nullsFirst())
     .orderBy('due_at')
     .limit(limit)

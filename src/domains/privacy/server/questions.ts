@@ -53,9 +53,14 @@ export async function askAboutData(
 
 async function lockOpen(db: Db, id: string) {
   const row = await db.selectFrom('privacy_questions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (row === undefined) throw new DomainError('not-found', NO_QUESTION);
+  if (row === undefined || (row.user_id === null && row.confirmed_at === null)) throw new DomainError('not-found', NO_QUESTION);
   return row;
 }
+
+type Asked = Pick<Awaited<ReturnType<typeof lockOpen>>, 'user_id' | 'email'>;
+
+const personOf = ({ user_id: userId, email }: Asked) => (userId === null ? { address: email ?? '' } : { userId });
+const actionFor = ({ user_id: userId }: Asked) => (userId === null ? {} : { action: SETTINGS });
 
 /** Answers what somebody asked, once; they hear of it. For administrators. Throws `not-found`, and `conflict` for another answer. */
 export async function answerQuestion(
@@ -68,12 +73,16 @@ export async function answerQuestion(
     if (row.answer === answer) return;
     if (row.answered_at !== null) throw new DomainError('conflict', 'This was answered meanwhile.');
     await inner.db.updateTable('privacy_questions').set({ answer, answered_at: ctx.now }).where('id', '=', requestId).execute();
-    await recordAudit(inner, { action: 'privacy-question-answered', subjectId: row.user_id, details: { requestId } });
+    await recordAudit(inner, {
+      action: 'privacy-question-answered',
+      ...(row.user_id === null ? {} : { subjectId: row.user_id }),
+      details: { requestId },
+    });
     await tell(inner, {
-      to: { userId: row.user_id },
+      to: personOf(row),
       title: 'Our answer about your data',
       mail: {
-        body: { paragraphs: ['You asked us something about your data. This is our answer:', answer], action: SETTINGS },
+        body: { paragraphs: ['You asked us something about your data. This is our answer:', answer], ...actionFor(row) },
         dedupeKey: `privacy-answer-${requestId}`,
       },
     });
@@ -99,14 +108,18 @@ export async function extendQuestion(
       .set({ due_at: dueAt, extended_at: ctx.now })
       .where('id', '=', requestId)
       .execute();
-    await recordAudit(inner, { action: 'privacy-question-extended', subjectId: row.user_id, details: { requestId, reason } });
+    await recordAudit(inner, {
+      action: 'privacy-question-extended',
+      ...(row.user_id === null ? {} : { subjectId: row.user_id }),
+      details: { requestId, reason },
+    });
     await tell(inner, {
-      to: { userId: row.user_id },
+      to: personOf(row),
       title: 'Our answer about your data takes longer',
       mail: {
         body: {
           paragraphs: [`We need until ${formatDate(dueAt.toISOString(), 'UTC')} for what you asked about your data.`, reason],
-          action: SETTINGS,
+          ...actionFor(row),
         },
         dedupeKey: `privacy-extension-${requestId}`,
       },

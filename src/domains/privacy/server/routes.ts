@@ -6,6 +6,7 @@ import { downloadExport, openExport, requestExport } from './exports.ts';
 import { listPrivacyRequests } from './list-requests.ts';
 import { answerQuestion, askAboutData, extendQuestion } from './questions.ts';
 import { readPrivacy } from './read-privacy.ts';
+import { askWithoutAccount, confirmRequest } from './strangers.ts';
 
 export const privacyRoutes: Route[] = [
   route(contract.getConsents, readConsents),
@@ -19,6 +20,8 @@ export const privacyRoutes: Route[] = [
   route(contract.requestDeletion, requestDeletion),
   route(contract.cancelDeletion, cancelDeletion),
   route(contract.askAboutData, (ctx, { params, body }) => askAboutData(ctx, { ...params, ...body })),
+  route(contract.askWithoutAccount, (ctx, { body }) => askWithoutAccount(ctx, body)),
+  route(contract.confirmRequest, (ctx, { params }) => confirmRequest(ctx, params.token)),
   route(contract.listPrivacyRequests, listPrivacyRequests),
   route(contract.answerPrivacyQuestion, (ctx, { params, body }) => answerQuestion(ctx, { ...params, ...body })),
   route(contract.extendPrivacyQuestion, (ctx, { params, body }) => extendQuestion(ctx, { ...params, ...body })),

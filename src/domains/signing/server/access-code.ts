@@ -1,4 +1,5 @@
 import { HOUR_MS } from '#lib/time-units.ts';
+import { COOKIES } from '#lib/cookies.ts';
 import { readCookie, writeCookie } from '#platform/identity/cookies.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import { needsSecureCookies } from '#platform/identity/origin.ts';
@@ -16,7 +17,7 @@ export function hashCode(identity: Identity, recipientId: string, code: string):
   return identity.pseudonym(`signing code ${recipientId} ${code.trim().toLowerCase()}`);
 }
 
-const cookieOf = ({ id }: RecipientRow): string => `sign-${id}`;
+const cookieOf = ({ id }: RecipientRow): string => `${COOKIES.signing.name}${id}`;
 
 /** Whether this browser gave the access code, if there is one. */
 export function mayOpen(row: RecipientRow, { request, now }: { request: Request; now: Date }): boolean {

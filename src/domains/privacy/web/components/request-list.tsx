@@ -23,7 +23,7 @@ const STATE_WORDS: Record<string, string> = {
   expired: 'Was ready, and is deleted',
 };
 
-const KIND_WORDS = { erasure: 'Erasure', copy: 'A copy', ...QUESTION_KINDS };
+const KIND_WORDS = { ...QUESTION_KINDS, erasure: 'Erasure', copy: 'A copy' };
 
 /** What people ask about their data, for administrators to answer, and to see that nothing is late. */
 export function PrivacyRequests() {
@@ -32,7 +32,8 @@ export function PrivacyRequests() {
   return (
     <>
       <p className="max-w-measure text-ink-soft">
-        Copies are packed and accounts erased automatically; questions wait for you. The law allows 45 days.
+        Copies are packed and accounts erased automatically; questions, and what people without an account ask, wait for you. The
+        law allows 45 days.
       </p>
       <Loaded
         query={query}
@@ -59,7 +60,12 @@ export function PrivacyRequests() {
                 header: 'Person',
                 rowHeader: true,
                 csv: ({ person }) => person.name,
-                cell: ({ person }) => <InlineLink href={`/admin/users?user=${person.id}`}>{person.name}</InlineLink>,
+                cell: ({ person }) =>
+                  person.id === null ? (
+                    `${person.name} (no account)`
+                  ) : (
+                    <InlineLink href={`/admin/users?user=${person.id}`}>{person.name}</InlineLink>
+                  ),
               },
               { id: 'kind', header: 'Asks for', csv: ({ kind }) => KIND_WORDS[kind], cell: ({ kind }) => KIND_WORDS[kind] },
               {
