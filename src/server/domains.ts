@@ -15,6 +15,7 @@ import { calendarRoutes } from '#domains/calendar/server/routes.ts';
 import { contractJobs } from '#domains/contracts/server/jobs.ts';
 import { contractRoutes } from '#domains/contracts/server/routes.ts';
 import { complianceRoutes } from '#domains/compliance/server/routes.ts';
+import { roadmapJobs } from '#domains/roadmaps/server/jobs.ts';
 import { roadmapRoutes } from '#domains/roadmaps/server/routes.ts';
 import { correspondenceJobs } from '#domains/correspondence/server/jobs.ts';
 import { createCorrespondenceRoutes } from '#domains/correspondence/server/routes.ts';
@@ -150,6 +151,7 @@ export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [
   ...insightsJobs,
   ...feedbackJobs,
   ...financingJobs,
+  ...roadmapJobs,
   ...contractJobs,
   ...documentJobs,
   ...signingJobs,
@@ -171,7 +173,14 @@ export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [
 ];
 
 /** What a new password, the end of sessions and a proven address end. */
-export const DOMAIN_PENDING: EndPending[] = [endCalendarAddress, endInvitationsFrom, endExports, endSharesOf, endGrantsOf, endAssistants];
+export const DOMAIN_PENDING: EndPending[] = [
+  endCalendarAddress,
+  endInvitationsFrom,
+  endExports,
+  endSharesOf,
+  endGrantsOf,
+  endAssistants,
+];
 
 /** Who answers for what people write about, besides the address that it goes to. */
 export const DOMAIN_ANSWERING: Partial<Record<SubjectKind, Answering>> = {

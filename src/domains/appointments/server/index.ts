@@ -1,3 +1,4 @@
+export { type AgreedTour, listAgreedTours } from './list-agreed-tours.ts';
 export { listShowings, type Showing } from './list-showings.ts';
 export { listToursOf } from './list-my-tours.ts';
 export { confirmTour } from './confirm-tour.ts';

@@ -4,6 +4,7 @@ import { askForFeedback } from './ask-for-feedback.ts';
 import { READ_CALENDAR } from './busy-calendars.ts';
 import { endDueHolds } from './queries.ts';
 import { readCalendar, sendDueReadings } from './read-calendar.ts';
+import { remindOfTours } from './remind-of-tours.ts';
 import { remindOfBookings } from './remind.ts';
 
 /** Background work: reminders, feedback after visits, the end of holds, and calendars elsewhere. */
@@ -14,6 +15,7 @@ export const bookingJobs: JobHandler<ServerContext>[] = [
     async handle(ctx) {
       await endDueHolds(ctx.db, ctx.now);
       await remindOfBookings(ctx);
+      await remindOfTours(ctx);
     },
   },
   { name: 'bookings.ask-for-feedback', cron: '*/10 * * * *', handle: (ctx) => askForFeedback(ctx) },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
@@ -26,4 +27,12 @@ export async function setReminders(ctx: Context, { inApp, byMail }: Reminders): 
 export async function findReminders(db: Db, userId: string): Promise<Reminders> {
   const row = await db.selectFrom('reminder_choices').selectAll().where('user_id', '=', userId).executeTakeFirst();
   return row === undefined ? USUAL : { inApp: row.in_app, byMail: row.by_mail };
+}
+
+/** Every number of minutes before a start at which anybody may be reminded. */
+export async function listReminderTimes(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ minutes: number }>`
+    select m as minutes from unnest(${[...USUAL_REMINDERS]}::integer[]) m
+    union select m from reminder_choices, unnest(in_app || by_mail) m`.execute(db);
+  return rows.map(({ minutes }) => minutes);
 }

@@ -14,6 +14,7 @@ import { changeJoinedTask, leaveRoadmap, listJoinedRoadmaps } from './joined-roa
 import { makeRoadmapCalendar } from './make-calendar.ts';
 import { labelOwnerForOthers } from '../model/stages.ts';
 import { roadmapShares } from './share-roadmap.ts';
+import { remindOfTasks } from './remind-of-tasks.ts';
 import { uploadTaskDocument } from './upload-task-document.ts';
 
 let app: TestApp;
@@ -323,4 +324,37 @@ it('a task that is written while its roadmap goes finds none, and leaves nothing
     expect(failures).toEqual(failures.map(() => expect.objectContaining({ code: 'not-found' })));
   }
   await deleteRoadmap(ctx);
+});
+
+describe('reminders', () => {
+  it('tell owner and members once before a date and once after it, and again of a new date', async () => {
+    await app.db
+      .insertInto('users')
+      .values(['dora', 'emil'].map((id) => ({ id, display_name: id, created_at: TEST_NOW })))
+      .execute();
+    await startRoadmap(as('dora'), 'just-looking');
+    const roadmapId = (await app.db.selectFrom('roadmaps').select('id').where('user_id', '=', 'dora').executeTakeFirstOrThrow())
+      .id;
+    await app.db.insertInto('roadmap_members').values({ roadmap_id: roadmapId, user_id: 'emil', joined_at: TEST_NOW }).execute();
+    const { id: taskId } = await taskOf('dora', 'inspection');
+    const setDue = (dueOn: string) => changeTask(as('dora'), { taskId, change: { dueOn } });
+    const titles = async (userId: string) => {
+      const rows = await app.db.selectFrom('notifications').select('title').where('user_id', '=', userId).orderBy('id').execute();
+      return rows.map(({ title }) => title);
+    };
+    const at = (day: string) => remindOfTasks(app.ctx(new Date(`${day}T14:10:00Z`)));
+    await setDue('2026-05-12');
+    await at('2026-05-10');
+    expect(await titles('dora')).toEqual([]);
+    for (const day of ['2026-05-11', '2026-05-12']) await at(day);
+    for (const userId of ['dora', 'emil']) expect(await titles(userId)).toEqual(['Due soon: Have the home inspected']);
+    for (const day of ['2026-05-13', '2026-05-14']) await at(day);
+    expect(await titles('dora')).toEqual(['Due soon: Have the home inspected', 'Overdue: Have the home inspected']);
+    await setDue('2026-05-15');
+    await at('2026-05-14');
+    expect(await titles('emil')).toHaveLength(3);
+    await changeTask(as('dora'), { taskId, change: { status: 'done' } });
+    await at('2026-05-16');
+    expect(await titles('emil')).toHaveLength(3);
+  });
 });

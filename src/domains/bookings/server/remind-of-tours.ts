@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { type AgreedTour, formatTourTime, listAgreedTours } from '#domains/appointments/server/index.ts';
+import { tell, type TellContext } from '#domains/notifications/server/index.ts';
+import { MINUTE_MS } from '#lib/time-units.ts';
+import { readMark, writeMark } from '#platform/db/marks.ts';
+import { sayAhead } from '../model/reminder-terms.ts';
+import { findReminders, listReminderTimes } from './reminder-choices.ts';
+
+/** After a longer pause, what was due before it is past. */
+const MOST_BEHIND_MS = 24 * 60 * MINUTE_MS;
+const MARK = 'bookings.tours-reminded';
+const markSchema = z.object({ until: z.iso.datetime().transform((text) => new Date(text)) });
+
+/** Reminds people of tours that a firm agreed to, at the times that they chose, as of what they booked here. */
+export async function remindOfTours(ctx: TellContext): Promise<void> {
+  const { db, now } = ctx;
+  const last = markSchema.safeParse(await readMark(db, MARK)).data?.until;
+  const isKnown = last !== undefined && last <= now;
+  const since = new Date(Math.max(isKnown ? last.getTime() : now.getTime() - MINUTE_MS, now.getTime() - MOST_BEHIND_MS));
+  const minutes = await listReminderTimes(db);
+  const ahead = (at: Date, by: number) => new Date(at.getTime() + by * MINUTE_MS);
+  const tours = await listAgreedTours(
+    ctx,
+    minutes.map((by) => ({ after: ahead(since, by), until: ahead(now, by) })),
+  );
+  // Before they are told: nobody hears of the same twice, whatever happens meanwhile.
+  await writeMark(db, MARK, { until: now.toISOString() });
+  for (const tour of tours) if (tour.startsAt > now) await remind(ctx, tour, since);
+}
+
+async function remind(ctx: TellContext, tour: AgreedTour, since: Date): Promise<void> {
+  const { inApp, byMail } = await findReminders(ctx.db, tour.userId);
+  const momentOf = (minutes: number) => tour.startsAt.getTime() - minutes * MINUTE_MS;
+  const isDue = (minutes: number) =>
+    momentOf(minutes) > since.getTime() && momentOf(minutes) <= ctx.now.getTime() && tour.agreedAt.getTime() < momentOf(minutes);
+  const [line, mail] = [Math.min(...inApp.filter(isDue)), Math.min(...byMail.filter(isDue))];
+  const body = `${formatTourTime(tour.startsAt, tour.timeZone)}.`;
+  for (const minutes of new Set([line, mail])) {
+    if (!Number.isFinite(minutes)) continue;
+    const late = (ctx.now.getTime() - momentOf(minutes)) / MINUTE_MS;
+    await tell(ctx, {
+      to: { userId: tour.userId },
+      topic: 'appointments',
+      title: `${sayAhead(minutes, late)}: tour of ${tour.label ?? 'a home'}`,
+      ...(minutes === line ? { line: { body, href: '/inquiries' } } : {}),
+      ...(minutes === mail
+        ? {
+            mail: {
+              body: { paragraphs: [body], action: { path: '/inquiries', label: 'See your tours' } },
+              dedupeKey: `tour-${tour.id}-${tour.startsAt.getTime()}-before-${minutes}`,
+            },
+          }
+        : {}),
+    });
+  }
+}

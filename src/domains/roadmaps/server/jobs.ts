@@ -1,0 +1,6 @@
+import type { JobHandler } from '#platform/jobs/job-queue.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import { remindOfTasks } from './remind-of-tasks.ts';
+
+/** Background work: reminders of dated tasks, in the morning of the United States. */
+export const roadmapJobs: JobHandler<ServerContext>[] = [{ name: 'roadmaps.remind', cron: '10 14 * * *', handle: remindOfTasks }];
