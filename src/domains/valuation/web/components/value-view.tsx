@@ -80,6 +80,9 @@ function Value({ valuation }: { valuation: HomeValuation }) {
             <Button asChild variant="secondary">
               <AppLink href={`/cma?${home}`}>Price it by hand (CMA)</AppLink>
             </Button>
+            <Button asChild variant="secondary">
+              <AppLink href={`/seller-flow/intent?${home}`}>Sell this home</AppLink>
+            </Button>
           </div>
         )}
       </Part>
