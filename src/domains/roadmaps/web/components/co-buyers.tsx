@@ -9,6 +9,7 @@ import { Loaded } from '#platform/web/loaded.tsx';
 import { showAnswer } from '#platform/web/write/read-cache.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { listRoadmapPeople, removeRoadmapMember, roadmapInviting, type RoadmapPeople } from '../../contract.ts';
@@ -65,10 +66,24 @@ function People({ people: { members, invitations } }: { people: RoadmapPeople })
 
 function PersonButton({ label, name, end }: { label: string; name: string; end: () => Promise<RoadmapPeople> }) {
   const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
   const ending = useWrite(end, { answered: (people) => showAnswer(client, peopleOptions, people) });
   return (
-    <Button size="small" variant="quiet" aria-label={`${label}: ${name}`} busy={ending.isBusy} onClick={() => void ending.run()}>
-      {label}
-    </Button>
+    <>
+      <Button size="small" variant="quiet" aria-label={`${label}: ${name}`} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Take ${name} out?`}
+        confirm={label}
+        cancel="Keep them"
+        busy={ending.isBusy}
+        onConfirm={() => void ending.run()}
+      >
+        They no longer see the roadmap. Only a new invitation brings them back.
+      </ConfirmDialog>
+    </>
   );
 }

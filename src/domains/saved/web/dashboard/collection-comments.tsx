@@ -1,6 +1,6 @@
 import { MOST_LETTERS } from '../../model/text-limits.ts';
 import { Trash2 } from '#ui/icons/index.ts';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
@@ -8,6 +8,7 @@ import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
@@ -30,7 +31,8 @@ export function CollectionComments({ collection }: { collection: Collection }) {
     refreshes: COLLECTION_READS,
     clears: true,
   });
-  const remove = useWrite(deleteComment, { refreshes: COLLECTION_READS });
+  const [doomed, setDoomed] = useState<Collection['comments'][number]>();
+  const remove = useWrite(deleteComment, { refreshes: COLLECTION_READS, answered: () => setDoomed(undefined) });
   const nameOf = (key: string) => {
     const home = homes.find(({ listing }) => listing.listingKey === key);
     return home === undefined ? 'a home' : streetOf(home.listing);
@@ -55,12 +57,24 @@ export function CollectionComments({ collection }: { collection: Collection }) {
                 icon={Trash2}
                 size="small"
                 label={`Delete the comment of ${comment.author}`}
-                onClick={() => void remove.run({ params: { id, commentId: comment.id } })}
+                onClick={() => setDoomed(comment)}
               />
             ) : null}
           </li>
         ))}
       </ul>
+      {doomed === undefined ? null : (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setDoomed(undefined)}
+          title="Delete this comment?"
+          confirm="Delete"
+          busy={remove.isBusy}
+          onConfirm={() => void remove.run({ params: { id, commentId: doomed.id } })}
+        >
+          What {doomed.isMine ? 'you' : doomed.author} wrote is gone for everybody here.
+        </ConfirmDialog>
+      )}
       {role === 'view' ? null : (
         <Form of={form} className="mt-4 space-y-3">
           <Field {...form.field('body')} label="Comment">

@@ -4,6 +4,7 @@ import { X } from '#ui/icons/index.ts';
 import { SharePanel } from '#domains/sharing/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
@@ -20,7 +21,8 @@ export function CollectionPeople({ collection, onLeft }: { collection: contract.
   const isOwner = role === 'owner';
   const written = { refreshes: COLLECTION_READS, tells: 'page' } as const;
   const change = useWrite(contract.changeMember, written);
-  const remove = useWrite(contract.removeMember, written);
+  const [leaving, setLeaving] = useState<contract.Collection['members'][number]>();
+  const remove = useWrite(contract.removeMember, { ...written, answered: () => setLeaving(undefined) });
   const failed = [change, remove].find(({ failure }) => failure !== undefined);
   return (
     <section>
@@ -44,12 +46,7 @@ export function CollectionPeople({ collection, onLeft }: { collection: contract.
                     void change.run({ params: { id, userId: member.userId }, body: { role: readRole(target.value) } })
                   }
                 />
-                <IconButton
-                  icon={X}
-                  size="small"
-                  label={`Take ${member.name} out`}
-                  onClick={() => void remove.run({ params: { id, userId: member.userId } })}
-                />
+                <IconButton icon={X} size="small" label={`Take ${member.name} out`} onClick={() => setLeaving(member)} />
               </>
             ) : (
               <span className="text-sm text-ink-soft">{contract.ROLE_LABELS[member.role]}</span>
@@ -67,6 +64,20 @@ export function CollectionPeople({ collection, onLeft }: { collection: contract.
         ))}
       </ul>
       {failed === undefined ? null : <FailureNotice reason={failed.reason} />}
+      {leaving === undefined ? null : (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setLeaving(undefined)}
+          title={`Take ${leaving.name} out?`}
+          confirm="Take out"
+          cancel="Keep them"
+          busy={remove.isBusy}
+          failed={remove.failure !== undefined}
+          onConfirm={() => void remove.run({ params: { id, userId: leaving.userId } })}
+        >
+          They no longer see the collection. Only a new invitation brings them back.
+        </ConfirmDialog>
+      )}
       {isOwner ? null : <LeaveCollection collection={collection} onLeft={onLeft} />}
       {isOwner ? (
         <>
