@@ -36,6 +36,33 @@ const LIVE = [
 /** Where a width is of something within a page. */
 const WITHIN = ['src/app/pages/home/hero.tsx', 'src/app/pages/home/hero-aim.tsx', 'src/app/shell/auth-layout.tsx'];
 
+/**
+ * What a page offers besides its own content, and leaves out until it is known: a badge, an offer, a file that may be there. A list
+ * is none of these: empty, it would say that there is nothing.
+ */
+const EXTRAS = [
+  'src/app/pages/documents-view.tsx',
+  'src/app/pages/inbox/composer.tsx',
+  'src/app/pages/property/commute-loaded.tsx',
+  'src/domains/contracts/web/components/contract-box.tsx',
+  'src/domains/experts/web/components/wait-for-experts.tsx',
+  'src/domains/feedback/web/feedback-launcher.tsx',
+  'src/domains/feedback/web/workbench/widget-preview.tsx',
+  'src/domains/financing/web/components/application-card.tsx',
+  'src/domains/hiring/web/request/guide-line.tsx',
+  'src/domains/inquiries/web/sent/inquiry-files.tsx',
+  'src/domains/marketing/web/brand/brand-view.tsx',
+  'src/domains/matching/web/components/my-matches.tsx',
+  'src/domains/notifications/web/components/notification-bell.tsx',
+  'src/domains/notifications/web/components/offer-device.tsx',
+  'src/domains/roadmaps/web/components/roadmap-card.tsx',
+  'src/domains/saved/web/components/own-search.tsx',
+  'src/domains/search/web/components/empty-results.tsx',
+  'src/domains/search/web/components/keyword-offer.tsx',
+  'src/domains/search/web/components/search-view.tsx',
+  'src/domains/valuation/web/components/my-homes.tsx',
+];
+
 describe('the kit of pages', () => {
   it('knows a state that is read by hand when it sees one', () => {
     expect(findOwnStates('const { data, isPending, error: why } = useQuery(homes);')).toEqual(['isPending', 'error']);
@@ -46,6 +73,11 @@ describe('the kit of pages', () => {
   it('shows queries by Loaded, in all their states', () => {
     const byHand = components.filter(({ text }) => findOwnStates(text).length > 0).map(({ file }) => file);
     expect(byHand.toSorted()).toEqual(LIVE);
+  });
+
+  it('takes the data of a query alone only where nothing is said while there is none', () => {
+    const bare = components.filter(({ text }) => /const \{ data(?:: \w+)? \} = use(?:Infinite)?Query\(/.test(text));
+    expect(bare.map(({ file }) => file).toSorted()).toEqual(EXTRAS);
   });
 
   it('gives pages the widths of src/ui/widths.ts', () => {

@@ -1,5 +1,6 @@
 import { LEAST_LETTERS, MOST_LETTERS } from '../../model/text-limits.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDate } from '#lib/format.ts';
@@ -108,27 +109,34 @@ export function StartView({ frame, listingKey, homeId }: StartViewProps) {
         <h2 id="own-cmas" className="font-serif text-2xl text-ink">
           Your analyses
         </h2>
-        {own.data != null && own.data.cmas.length === 0 ? (
-          <EmptyState className="mt-4" title="None yet">
-            Start with an address above. Your analyses stay here.
-          </EmptyState>
-        ) : (
-          <ul className="mt-3 divide-y divide-line border-y border-line">
-            {(own.data?.cmas ?? []).map((cma) => (
-              <li key={cma.id}>
-                <AppLink
-                  href={cmaHref(cma.id, 'weigh')}
-                  className="flex flex-wrap items-baseline justify-between gap-x-6 py-3 text-ink no-underline hover:bg-sunken"
-                >
-                  <span className="font-medium">{cma.title}</span>
-                  <span className="text-sm text-ink-soft">
-                    {cma.title === cma.address ? '' : `${cma.address} · `}as of {formatDate(cma.effectiveDate, 'UTC')}
-                  </span>
-                </AppLink>
-              </li>
-            ))}
-          </ul>
-        )}
+        <Loaded
+          query={own}
+          failed="We couldn’t load your analyses"
+          isEmpty={({ cmas }) => cmas.length === 0}
+          empty={
+            <EmptyState className="mt-4" title="None yet">
+              Start with an address above. Your analyses stay here.
+            </EmptyState>
+          }
+        >
+          {({ cmas }) => (
+            <ul className="mt-3 divide-y divide-line border-y border-line">
+              {cmas.map((cma) => (
+                <li key={cma.id}>
+                  <AppLink
+                    href={cmaHref(cma.id, 'weigh')}
+                    className="flex flex-wrap items-baseline justify-between gap-x-6 py-3 text-ink no-underline hover:bg-sunken"
+                  >
+                    <span className="font-medium">{cma.title}</span>
+                    <span className="text-sm text-ink-soft">
+                      {cma.title === cma.address ? '' : `${cma.address} · `}as of {formatDate(cma.effectiveDate, 'UTC')}
+                    </span>
+                  </AppLink>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
       </section>
     </Page>
   );

@@ -27,7 +27,7 @@ import { documentSharesOptions, VAULT_READS } from './api.ts';
 export function ShareFile({ document, onClose }: { document: VaultDocument; onClose: () => void }) {
   const { id, name, isStamped } = document;
   const query = documentSharesOptions(id);
-  const { data } = useQuery(query);
+  const links = useQuery(query);
   const params = { documentId: id };
   const stamp = useWrite((isWanted: boolean) => browserApi.call(changeDocument, { params, body: { isStamped: isWanted } }), {
     refreshes: VAULT_READS,
@@ -44,16 +44,20 @@ export function ShareFile({ document, onClose }: { document: VaultDocument; onCl
       <h3 className="mt-6 font-medium">With people</h3>
       <People documentId={id} />
       <h3 className="mt-8 font-medium">By a link</h3>
-      <SharePanel
-        links={data?.shares ?? []}
-        queryKey={query.queryKey}
-        onCreate={(body) => browserApi.call(documentSharing.create, { params, body })}
-        onEnd={(shareId) => browserApi.call(documentSharing.end, { params: { ...params, shareId } })}
-        linkLabel="Link to the file"
-      >
-        Anyone with the link sees your name and can download this file until the link ends. Links close while the file is in the
-        trash. Anyone who already downloaded it keeps their copy.
-      </SharePanel>
+      <Loaded query={links} pending={<Skeleton className="h-40" />} failed="We couldn’t load your links">
+        {({ shares }) => (
+          <SharePanel
+            links={shares}
+            queryKey={query.queryKey}
+            onCreate={(body) => browserApi.call(documentSharing.create, { params, body })}
+            onEnd={(shareId) => browserApi.call(documentSharing.end, { params: { ...params, shareId } })}
+            linkLabel="Link to the file"
+          >
+            Anyone with the link sees your name and can download this file until the link ends. Links close while the file is in
+            the trash. Anyone who already downloaded it keeps their copy.
+          </SharePanel>
+        )}
+      </Loaded>
     </Dialog>
   );
 }

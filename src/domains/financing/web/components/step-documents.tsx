@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { isOfApplication } from '#domains/documents/contract.ts';
+import { type Document, isOfApplication } from '#domains/documents/contract.ts';
 import { DocumentList, documentsOptions, MAX_DOCUMENT_SIZE } from '#domains/documents/web/index.ts';
 import { formatCount } from '#lib/format.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { type ApplicationStep, uploadApplicationDocument } from '../../contract.ts';
 import { DOCUMENT_ITEM_KEYS, DOCUMENT_ITEMS } from '../../model/document-items.ts';
@@ -39,16 +40,19 @@ export function StepDocuments({ step, saveFirst }: { step: ApplicationStep; save
 
 /** Which papers are there, and which are not. */
 export function DocumentOverview({ isShort }: { isShort: boolean }) {
-  const { data } = useQuery(documentsOptions);
-  if (data === undefined) return null;
-  const lines = DOCUMENT_ITEM_KEYS.filter((item) => !isShort || DOCUMENT_ITEMS[item].step !== 'property').map((item) => {
-    const count = data.documents.filter((document) => isOfApplication(document) && document.item === item).length;
-    return { label: DOCUMENT_ITEMS[item].label, value: count === 0 ? 'None yet' : formatCount(count, 'file') };
-  });
   return (
     <section aria-label="Papers" className="min-w-0">
       <h2 className="font-sans text-base font-semibold">Papers</h2>
-      <KeyValueList className="mt-1 text-sm" items={lines} />
+      <Loaded query={useQuery(documentsOptions)} failed="We couldn’t load your papers" look="line">
+        {({ documents }) => <KeyValueList className="mt-1 text-sm" items={countPapers(documents, isShort)} />}
+      </Loaded>
     </section>
   );
+}
+
+function countPapers(documents: readonly Document[], isShort: boolean) {
+  return DOCUMENT_ITEM_KEYS.filter((item) => !isShort || DOCUMENT_ITEMS[item].step !== 'property').map((item) => {
+    const count = documents.filter((document) => isOfApplication(document) && document.item === item).length;
+    return { label: DOCUMENT_ITEMS[item].label, value: count === 0 ? 'None yet' : formatCount(count, 'file') };
+  });
 }
