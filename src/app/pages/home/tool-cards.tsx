@@ -1,4 +1,4 @@
-import { ChartLine, ListChecks, Map, Scale, Sparkles, WalletCards } from '#ui/icons/index.ts';
+import { ChartLine, ListChecks, Map, Scale, Sparkles, WalletCards, Wrench } from '#ui/icons/index.ts';
 import { Container, Section } from '#ui/container.tsx';
 import { AppLink } from '#ui/link.tsx';
 
@@ -38,6 +38,24 @@ export const TOOLS = [
     icon: ListChecks,
     title: 'Your purchase, step by step',
     text: 'Tasks and dates from preparing to moving in.',
+  },
+  {
+    href: '/contract-terms',
+    icon: Scale,
+    title: 'What a contract says',
+    text: 'Terms, deadlines and warning signs of an agreement, with their words.',
+  },
+  {
+    href: '/landing/commission-savings-calculator',
+    icon: WalletCards,
+    title: 'What selling costs',
+    text: 'What each way of selling leaves you, and what you would save.',
+  },
+  {
+    href: '/service-experts',
+    icon: Wrench,
+    title: 'Experts',
+    text: 'Agents, inspectors, attorneys, lenders and movers, in a neutral order.',
   },
 ] as const;
 
