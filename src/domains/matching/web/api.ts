@@ -5,10 +5,16 @@ import { findMatches, findSamples, getListingMatch, getMyMatches, type BuyerProf
 
 export const MATCHES_PER_PAGE = 12;
 
-export function matchesOptions(profile: BuyerProfile, limit: number) {
+/** As many as one answer holds, and how far down the order people can go. */
+export const MOST_AT_ONCE = 48;
+export const MOST_PASSED = 1000;
+
+/** `from`: how many of the best were passed. */
+export function matchesOptions(profile: BuyerProfile, limit: number, from = 0) {
   return queryOptions({
-    queryKey: [findMatches.path, profile, limit],
-    queryFn: ({ signal }) => browserApi.call(findMatches, { body: { profile, limit: Math.min(48, limit) } }, signal),
+    queryKey: [findMatches.path, profile, limit, from],
+    queryFn: ({ signal }) =>
+      browserApi.call(findMatches, { body: { profile, offset: from, limit: Math.min(MOST_AT_ONCE, limit) } }, signal),
     placeholderData: keepPreviousData,
   });
 }

@@ -12,7 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 import { PropertyCardSkeleton } from '#ui/property-card.tsx';
 import { seeMyMatches, type MatchResult } from '../../contract.ts';
 import { hasWishes } from '../../model/change-profile.ts';
-import { matchesOptions, MATCHES_PER_PAGE } from '../api.ts';
+import { matchesOptions, MATCHES_PER_PAGE, MOST_AT_ONCE, MOST_PASSED } from '../api.ts';
 import { flowHref } from '../flow-steps.ts';
 import { LikeListing } from './like-buttons.tsx';
 import { MatchSummary } from './match-summary.tsx';
@@ -20,7 +20,6 @@ import { RelaxPanel } from './relax-panel.tsx';
 import { SaveSearchPanel } from './save-search-panel.tsx';
 import type { StepProps } from './steps/step-props.ts';
 
-const MOST_SHOWN = 48;
 const PLACEHOLDERS = 3;
 
 interface MatchesViewProps extends StepProps {
@@ -30,12 +29,24 @@ interface MatchesViewProps extends StepProps {
 /** Ranked homes with their reasons; if there are none, what to relax. */
 export function MatchesView({ profile, change, isSignedIn }: MatchesViewProps) {
   const [shown, setShown] = useState(MATCHES_PER_PAGE);
-  const matches = useQuery({ ...matchesOptions(profile, shown), enabled: hasWishes(profile) });
+  const [from, setFrom] = useState(0);
+  const matches = useQuery({ ...matchesOptions(profile, shown, from), enabled: hasWishes(profile) });
   const isSeen = isSignedIn && matches.isSuccess;
   useEffect(() => {
     // Marks what counts as new from now on; a failure is not worth a message.
     if (isSeen) void browserApi.call(seeMyMatches).catch(() => undefined);
   }, [isSeen]);
+  function goTo(next: number) {
+    setFrom(next);
+    setShown(next === 0 ? MATCHES_PER_PAGE : MOST_AT_ONCE);
+    window.scrollTo({ top: 0 });
+  }
+  // Other answers make another order.
+  const [asked, setAsked] = useState(profile);
+  if (asked !== profile) {
+    setAsked(profile);
+    setFrom(0);
+  }
   if (!hasWishes(profile)) {
     return (
       <EmptyState
@@ -81,16 +92,27 @@ export function MatchesView({ profile, change, isSignedIn }: MatchesViewProps) {
                   </li>
                 ))}
               </ol>
-              {shown < Math.min(MOST_SHOWN, result.total.matching) ? (
-                <Button
-                  variant="secondary"
-                  className="mt-8"
-                  busy={matches.isFetching}
-                  onClick={() => setShown((count) => Math.min(MOST_SHOWN, count + MATCHES_PER_PAGE))}
-                >
-                  Show more matches
-                </Button>
-              ) : null}
+              <div className="mt-8 flex flex-wrap gap-3">
+                {shown < MOST_AT_ONCE && from + shown < result.total.matching ? (
+                  <Button
+                    variant="secondary"
+                    busy={matches.isFetching}
+                    onClick={() => setShown((count) => Math.min(MOST_AT_ONCE, count + MATCHES_PER_PAGE))}
+                  >
+                    Show more matches
+                  </Button>
+                ) : null}
+                {shown === MOST_AT_ONCE && from + MOST_AT_ONCE < Math.min(MOST_PASSED, result.total.matching) ? (
+                  <Button variant="secondary" busy={matches.isFetching} onClick={() => goTo(from + MOST_AT_ONCE)}>
+                    Matches from {from + MOST_AT_ONCE + 1} on
+                  </Button>
+                ) : null}
+                {from > 0 ? (
+                  <Button variant="quiet" onClick={() => goTo(0)}>
+                    Back to the best
+                  </Button>
+                ) : null}
+              </div>
             </>
           )}
         </div>
