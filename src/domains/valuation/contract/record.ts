@@ -11,6 +11,7 @@ const accuracySchema = z.object({
   ppe20: share,
   r2: z.number(),
   medianSignedError: share,
+  meanSignedError: share.nullable().describe('Null where it was not measured yet'),
   coverage68: share,
   coverage80: share,
 });

@@ -17,6 +17,8 @@ export interface Accuracy {
   ppe20: number;
   r2: number;
   medianSignedError: number;
+  /** Models that were measured before it was kept lack it. */
+  meanSignedError?: number;
   coverage68: number;
   coverage80: number;
 }
@@ -60,6 +62,7 @@ export function measureAccuracy(prices: ArrayLike<number>, estimates: readonly (
     ppe20: within(0.2),
     r2: 1 - squared / total,
     medianSignedError: median(errors),
+    meanSignedError: errors.reduce((sum, error) => sum + error, 0) / errors.length,
     coverage68: in68 / errors.length,
     coverage80: in80 / errors.length,
   };

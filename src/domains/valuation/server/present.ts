@@ -81,7 +81,7 @@ export function presentHeldOut(heldOut: HeldOut): NonNullable<ModelCard['heldOut
 
 export function presentAccuracy(figures: Accuracy): AccuracyFigures {
   const shown = (value: number) => (Number.isFinite(value) ? round(value, 4) : 0);
-  const { n, hitRate, mdape, ppe5, ppe10, ppe20, r2, medianSignedError, coverage68, coverage80 } = figures;
+  const { n, hitRate, mdape, ppe5, ppe10, ppe20, r2, medianSignedError, meanSignedError, coverage68, coverage80 } = figures;
   return {
     n,
     hitRate: shown(hitRate),
@@ -91,6 +91,7 @@ export function presentAccuracy(figures: Accuracy): AccuracyFigures {
     ppe20: shown(ppe20),
     r2: shown(r2),
     medianSignedError: shown(medianSignedError),
+    meanSignedError: meanSignedError === undefined ? null : shown(meanSignedError),
     coverage68: shown(coverage68),
     coverage80: shown(coverage80),
   };

@@ -21,7 +21,11 @@ export function AccuracyHeadline({ heldOut }: { heldOut: HeldOut }) {
         value={[heldOut.ppe5, heldOut.ppe10, heldOut.ppe20].map((share) => Math.round(share * 100)).join('/')}
         unit="%"
       />
-      <Stat label="Too high or too low" value={saySigned(heldOut.medianSignedError)} range="Median signed error; 0 is neither" />
+      <Stat
+        label="Too high or too low"
+        value={saySigned(heldOut.medianSignedError)}
+        range={`Median signed error; 0 is neither${heldOut.meanSignedError === null ? '' : `. Mean: ${saySigned(heldOut.meanSignedError)}`}`}
+      />
       <Stat label="Answered" value={formatPercent(heldOut.hitRate)} range="The rest were refused, and count as misses" />
       <Stat
         label="Price inside the range"
@@ -62,6 +66,14 @@ const COLUMNS: Column<GroupRow>[] = [
     cell: (row) => saySigned(row.medianSignedError),
     sortBy: (row) => row.medianSignedError,
     csv: (row) => row.medianSignedError,
+    align: 'end',
+  },
+  {
+    id: 'mean-signed',
+    header: 'Mean signed error',
+    cell: (row) => (row.meanSignedError === null ? '' : saySigned(row.meanSignedError)),
+    sortBy: (row) => row.meanSignedError ?? 0,
+    csv: (row) => row.meanSignedError ?? '',
     align: 'end',
   },
   {
