@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '#lib/format.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,14 +21,19 @@ export function NotificationList(props: { most?: number; onFollow?: () => void }
   );
 }
 
-interface LinesProps {
+interface Page {
   notifications: readonly Notification[];
+  nextCursor: string | null;
+}
+
+interface LinesProps extends Page {
   unread: number;
   most?: number;
   onFollow?: () => void;
 }
 
-function Lines({ notifications, unread, most = 30, onFollow }: LinesProps) {
+function Lines({ notifications, nextCursor, unread, most = 30, onFollow }: LinesProps) {
+  const [isWhole, setWhole] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   // Whether it was noted shows in the list.
   const read = useWrite(markNotificationsRead, { refreshes: [listNotifications], tells: 'nobody' });
@@ -37,21 +43,21 @@ function Lines({ notifications, unread, most = 30, onFollow }: LinesProps) {
       {notifications.length === 0 ? (
         <p className="text-ink-soft">Nothing yet. News about saved searches, favorites and shared collections shows up here.</p>
       ) : (
-        <ul className="divide-y divide-line">
-          {notifications.slice(0, most).map((note) => (
-            <li key={note.id}>
-              <Line
-                note={note}
-                onFollow={() => {
-                  if (!note.isRead) void read.run({ body: { ids: [note.id] } });
-                  onFollow?.();
-                }}
-              />
-            </li>
-          ))}
-        </ul>
+        <Notes
+          notes={isWhole ? notifications : notifications.slice(0, most)}
+          onFollow={(note) => {
+            if (!note.isRead) void read.run({ body: { ids: [note.id] } });
+            onFollow?.();
+          }}
+          nextCursor={isWhole || notifications.length <= most ? nextCursor : null}
+        />
       )}
       <div className="mt-3 flex flex-wrap gap-2">
+        {!isWhole && notifications.length > most ? (
+          <Button size="small" variant="secondary" onClick={() => setWhole(true)}>
+            Show more
+          </Button>
+        ) : null}
         {unread > 0 ? (
           <Button size="small" variant="secondary" busy={read.isBusy} onClick={() => void read.run({ body: {} })}>
             Mark all as read
@@ -63,6 +69,44 @@ function Lines({ notifications, unread, most = 30, onFollow }: LinesProps) {
       </div>
       {isChoosing ? <PreferencesDialog onClose={() => setChoosing(false)} /> : null}
     </div>
+  );
+}
+
+interface NotesProps {
+  notes: readonly Notification[];
+  /** Where older ones begin, which are asked for on demand. */
+  nextCursor: string | null;
+  onFollow: (note: Notification) => void;
+}
+
+function Notes({ notes, nextCursor, onFollow }: NotesProps) {
+  const [isMore, setMore] = useState(false);
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {notes.map((note) => (
+          <li key={note.id}>
+            <Line note={note} onFollow={() => onFollow(note)} />
+          </li>
+        ))}
+      </ul>
+      {nextCursor === null ? null : isMore ? (
+        <Older cursor={nextCursor} onFollow={onFollow} />
+      ) : (
+        <Button size="small" variant="secondary" className="mt-3" onClick={() => setMore(true)}>
+          Show older
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Older({ cursor, onFollow }: { cursor: string; onFollow: (note: Notification) => void }) {
+  const query = useQuery(endpointQuery(listNotifications, { query: { limit: 30, cursor } }));
+  return (
+    <Loaded query={query} failed="We couldn’t load older news" look="line">
+      {({ notifications, nextCursor }) => <Notes notes={notifications} nextCursor={nextCursor} onFollow={onFollow} />}
+    </Loaded>
   );
 }
 
