@@ -21,6 +21,7 @@ function findOwnStates(text: string): string[] {
 
 /** Where a state is a word within a control, a figure that changes while its reader moves a slider, or decides which page it is. */
 const LIVE = [
+  'src/domains/hiring/web/job/confirm-move.tsx',
   'src/domains/hiring/web/vendor/accepted-view.tsx',
   'src/domains/hiring/web/vendor/day-view.tsx',
   'src/domains/hiring/web/vendor/figures-view.tsx',
@@ -43,7 +44,10 @@ const WITHIN = ['src/app/pages/home/hero.tsx', 'src/app/pages/home/hero-aim.tsx'
 const EXTRAS = [
   'src/app/pages/documents-view.tsx',
   'src/app/pages/inbox/composer.tsx',
+  'src/app/pages/inbox/home-switch.tsx',
   'src/app/pages/property/commute-loaded.tsx',
+  'src/domains/bookings/web/components/propose-tours.tsx',
+  'src/domains/bookings/web/view/booked-visits.tsx',
   'src/domains/contracts/web/components/contract-box.tsx',
   'src/domains/experts/web/components/wait-for-experts.tsx',
   'src/domains/feedback/web/feedback-launcher.tsx',

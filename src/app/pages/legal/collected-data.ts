@@ -174,6 +174,7 @@ export const COLLECTED: readonly CollectedData[] = [
       'vendor_statistics',
       'expert_entries',
       'vendor_areas',
+      'vendor_requests',
     ],
   },
   {
