@@ -12,6 +12,7 @@ import {
   formatNumber,
   formatPercent,
   formatTime,
+  formatWholeDollars,
 } from './format.ts';
 
 const DENVER = 'America/Denver';
@@ -128,4 +129,8 @@ describe('dates', () => {
     expect(countDays('2026-03-07T23:00:00Z', '2026-03-09T01:00:00Z', DENVER)).toBe(1);
     expect(countDays('2026-03-10', '2026-03-04', DENVER)).toBe(-6);
   });
+});
+
+it('says dollars without cents, as people write a price', () => {
+  expect([2449.6, 0, -12].map(formatWholeDollars)).toEqual(['$2,450', '$0', '-$12']);
 });

@@ -1,3 +1,4 @@
+import { toCents } from './money.ts';
 import { DAY_MS } from './time-units.ts';
 
 const LOCALE = 'en-US';
@@ -16,6 +17,11 @@ export type CentsDisplay = 'auto' | 'always' | 'never';
 export function formatMoney(cents: number, centsDisplay: CentsDisplay = 'auto'): string {
   const showCents = centsDisplay === 'always' || (centsDisplay === 'auto' && Math.round(cents) % 100 !== 0);
   return formatDollars(cents / 100, showCents ? 2 : 0);
+}
+
+/** An amount in dollars, without cents: $2,450. */
+export function formatWholeDollars(dollars: number): string {
+  return formatMoney(toCents(dollars), 'never');
 }
 
 /** Integer cents in at most three or four figures for pins and axes: $2,450, $840K, $1.04M, $12.4M. */

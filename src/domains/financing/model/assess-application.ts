@@ -1,3 +1,4 @@
+import { toCents } from '#lib/money.ts';
 import { AFFORDABILITY_ASSUMPTIONS, assessPrice, type PriceOutcome } from '#lib/affordability.ts';
 import { formatCount } from '#lib/format.ts';
 import {
@@ -135,8 +136,4 @@ function totalsToldFor({ isThere, incomeMonthly, debtsMonthly }: Answers['coBorr
 
 function sum(amounts: Record<string, number | null>): number {
   return Object.values(amounts).reduce<number>((total, amount) => total + (amount ?? 0), 0);
-}
-
-function toCents(dollars: number): number {
-  return Math.round(dollars * 100);
 }

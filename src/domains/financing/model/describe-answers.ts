@@ -1,4 +1,4 @@
-import { formatMoney, formatPercent } from '#lib/format.ts';
+import { formatPercent, formatWholeDollars } from '#lib/format.ts';
 import type { Answers, Application, ApplicationStep, Part } from '../contract.ts';
 import { DECLARATION_KEYS, DECLARATIONS } from './declarations.ts';
 
@@ -118,5 +118,5 @@ function describeProperty(property: Answers['property']): AnswerGroup {
 }
 
 function dollars(amount: number | null): string {
-  return amount === null ? OPEN : formatMoney(amount * 100, 'never');
+  return amount === null ? OPEN : formatWholeDollars(amount);
 }

@@ -1,5 +1,5 @@
 import { SOLD_BY_OWNER } from '#domains/listings/contract.ts';
-import { formatLotArea, formatMoney, formatNumber } from '#lib/format.ts';
+import { formatLotArea, formatNumber, formatWholeDollars } from '#lib/format.ts';
 import { advertisingRuleOf } from './advertising-rules.ts';
 import { paletteOf } from './brand.ts';
 import type { BrandKit } from './brand-kit.ts';
@@ -87,13 +87,14 @@ function sayAddress(fields: Sources['fields']): Pick<Content, 'street' | 'city' 
 }
 
 function sayPrice(occasion: Occasion, { price, priceBefore, closePrice }: MarketFacts): Pick<Content, 'price' | 'priceNote'> {
-  const dollars = (amount: number) => formatMoney(Math.round(amount * 100), 'never');
   if (occasion === 'sold')
-    return closePrice === null ? { price: '', priceNote: '' } : { price: dollars(closePrice), priceNote: 'sale price' };
+    return closePrice === null
+      ? { price: '', priceNote: '' }
+      : { price: formatWholeDollars(closePrice), priceNote: 'sale price' };
   if (price === null) return { price: '', priceNote: '' };
   return {
-    price: dollars(price),
-    priceNote: occasion === 'new-price' && priceBefore !== null ? `was ${dollars(priceBefore)}` : '',
+    price: formatWholeDollars(price),
+    priceNote: occasion === 'new-price' && priceBefore !== null ? `was ${formatWholeDollars(priceBefore)}` : '',
   };
 }
 

@@ -1,4 +1,4 @@
-import { capitalize, formatArea, formatCount, formatLotArea, formatMoney } from '#lib/format.ts';
+import { capitalize, formatArea, formatCount, formatLotArea, formatWholeDollars } from '#lib/format.ts';
 import type { BuyerProfile, FlowStep, HomeWish } from '../contract.ts';
 import { firmnessOf } from './home-criteria.ts';
 import { TYPE_NOUNS } from './type-nouns.ts';
@@ -46,8 +46,8 @@ function describeBudget({ limitBy, priceMax, monthlyMax, isMust }: BuyerProfile[
   if (amount === null || amount === 0) return null;
   const firm = isMust ? 'A firm limit; homes up to 10% over are shown as close calls.' : 'A guide, not a limit.';
   return limitBy === 'month'
-    ? `Up to ${dollars(amount)} a month, everything included. ${firm}`
-    : `Up to ${dollars(amount)}. ${firm}`;
+    ? `Up to ${formatWholeDollars(amount)} a month, everything included. ${firm}`
+    : `Up to ${formatWholeDollars(amount)}. ${firm}`;
 }
 
 function describeAreas({ places, rings, isMust }: BuyerProfile['where']): string | null {
@@ -84,7 +84,11 @@ function describeHome(home: BuyerProfile['home']): string[] {
     ['garageMin', home.garageMin ? `a garage for at least ${formatCount(home.garageMin, 'car')}` : null],
     [
       'hoaMax',
-      home.hoaMax === null ? null : home.hoaMax === 0 ? 'no HOA dues' : `HOA dues of at most ${dollars(home.hoaMax)} a month`,
+      home.hoaMax === null
+        ? null
+        : home.hoaMax === 0
+          ? 'no HOA dues'
+          : `HOA dues of at most ${formatWholeDollars(home.hoaMax)} a month`,
     ],
   ];
   const told = parts.flatMap(([wish, text]) => (text === null ? [] : [{ isMust: firmnessOf(home, wish).isMust, text }]));
@@ -121,8 +125,4 @@ function describeTaste(taste: BuyerProfile['taste']): string | null {
 function joinWords(words: readonly string[], word = 'and'): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} ${word} ${words.at(-1) ?? ''}`;
-}
-
-function dollars(amount: number): string {
-  return formatMoney(amount * 100, 'never');
 }

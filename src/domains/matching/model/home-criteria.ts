@@ -1,4 +1,4 @@
-import { formatArea, formatCount, formatLotArea, formatMoney, formatNumber } from '#lib/format.ts';
+import { formatArea, formatCount, formatLotArea, formatNumber, formatWholeDollars } from '#lib/format.ts';
 import type { BuyerProfile, Firmness, HomeWish } from '../contract.ts';
 import { boundCriterion, type BoundWish, roundDownTo, roundUpTo } from './bound-criterion.ts';
 import { type Criterion, judgeKnown } from './criterion.ts';
@@ -136,9 +136,11 @@ const BOUNDS: readonly BoundRow[] = [
     edge: (limit) => Math.max(25, limit * 0.2),
     valueOf: (home) => home.hoaMonthly,
     tell: (value, limit, beyond) =>
-      value === 0 ? 'no HOA dues' : `${dollars(value)}/mo HOA${beyond ? `, ${dollars(value - limit)} over` : ''}`,
+      value === 0
+        ? 'no HOA dues'
+        : `${formatWholeDollars(value)}/mo HOA${beyond ? `, ${formatWholeDollars(value - limit)} over` : ''}`,
     round: roundUpTo(25),
-    describeMove: (limit) => `Allow ${dollars(limit)} a month of HOA dues`,
+    describeMove: (limit) => `Allow ${formatWholeDollars(limit)} a month of HOA dues`,
     giveUp: 'Leave the HOA dues open',
   },
 ];
@@ -166,8 +168,4 @@ function tellCount(value: number, limit: number, noun: string): string {
   return value > limit
     ? `${formatCount(value, noun)}, +${formatNumber(value - limit)}`
     : `${formatCount(value, noun)}, ${formatNumber(limit - value)} fewer`;
-}
-
-function dollars(amount: number): string {
-  return formatMoney(amount * 100, 'never');
 }

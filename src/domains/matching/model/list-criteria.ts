@@ -1,4 +1,4 @@
-import { formatMoney } from '#lib/format.ts';
+import { formatWholeDollars } from '#lib/format.ts';
 import type { BuyerProfile } from '../contract.ts';
 import { areaCriterion } from './area-criterion.ts';
 import { boundCriterion, roundUpTo } from './bound-criterion.ts';
@@ -46,7 +46,7 @@ function budgetCriteria(profile: BuyerProfile): Criterion[] {
         valueOf: (home) => monthlyDollars(home, profile.budget),
         tell: (value, limit) => tellMoney(value - limit, '/mo'),
         round: roundUpTo(25),
-        describeMove: (limit) => `Raise your limit to ${dollars(limit)} a month`,
+        describeMove: (limit) => `Raise your limit to ${formatWholeDollars(limit)} a month`,
         giveUp: 'Leave the monthly cost open',
       }),
     ];
@@ -65,7 +65,7 @@ function budgetCriteria(profile: BuyerProfile): Criterion[] {
       valueOf: (home) => home.price,
       tell: (value, limit) => tellMoney(value - limit, ''),
       round: roundUpTo(1000),
-      describeMove: (limit) => `Raise your limit to ${dollars(limit)}`,
+      describeMove: (limit) => `Raise your limit to ${formatWholeDollars(limit)}`,
       giveUp: 'Leave the price open',
     }),
   ];
@@ -73,9 +73,5 @@ function budgetCriteria(profile: BuyerProfile): Criterion[] {
 
 function tellMoney(over: number, per: string): string {
   if (Math.abs(over) < 0.5) return 'exactly your limit';
-  return `${dollars(Math.abs(over))}${per} ${over > 0 ? 'over' : 'under'} your limit`;
-}
-
-function dollars(amount: number): string {
-  return formatMoney(amount * 100, 'never');
+  return `${formatWholeDollars(Math.abs(over))}${per} ${over > 0 ? 'over' : 'under'} your limit`;
 }

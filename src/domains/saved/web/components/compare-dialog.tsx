@@ -3,7 +3,7 @@ import { X } from '#ui/icons/index.ts';
 import { useState } from 'react';
 import { getListing, listedBy, type Listing } from '#domains/listings/contract.ts';
 import { pictureNote, streetOf } from '#domains/listings/web/index.ts';
-import { formatArea, formatLotArea, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
+import { formatArea, formatLotArea, formatNumber, formatPercent, formatWholeDollars } from '#lib/format.ts';
 import { COST_ASSUMPTIONS, monthlyCost, startingInputs } from '#lib/monthly-cost.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { allOf } from '#platform/web/loaded-query.ts';
@@ -133,13 +133,11 @@ interface Fact {
   best?: 'low' | 'high';
 }
 
-const dollars = (value: number) => formatMoney(Math.round(value * 100), 'never');
-
 const FACTS: readonly Fact[] = [
-  { group: 'Price', label: 'Price', read: (home) => home.closePrice ?? home.listPrice, say: dollars, best: 'low' },
-  { label: 'Monthly cost, estimated', read: monthlyOf, say: (value) => `${dollars(value)}/mo`, best: 'low' },
-  { label: 'Price per sq ft', read: perSqft, say: dollars, best: 'low' },
-  { label: 'HOA a month', read: (home) => home.associationFeeMonthly, say: dollars, best: 'low' },
+  { group: 'Price', label: 'Price', read: (home) => home.closePrice ?? home.listPrice, say: formatWholeDollars, best: 'low' },
+  { label: 'Monthly cost, estimated', read: monthlyOf, say: (value) => `${formatWholeDollars(value)}/mo`, best: 'low' },
+  { label: 'Price per sq ft', read: perSqft, say: formatWholeDollars, best: 'low' },
+  { label: 'HOA a month', read: (home) => home.associationFeeMonthly, say: formatWholeDollars, best: 'low' },
   { label: 'Status', read: (home) => home.standardStatus },
   { label: 'Days on market', read: (home) => home.daysOnMarket, say: formatNumber },
   { group: 'The home', label: 'Type', read: (home) => home.propertySubType ?? home.propertyType },

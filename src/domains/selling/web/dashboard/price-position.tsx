@@ -1,6 +1,5 @@
 import { quantile } from '#lib/quantile.ts';
-import { formatCount, formatDate, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
-import { toCents } from '#lib/money.ts';
+import { formatCount, formatDate, formatNumber, formatPercent, formatWholeDollars } from '#lib/format.ts';
 import { EngineBadge } from '#ui/engine-badge.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import type { ListingFigures } from '../../contract.ts';
@@ -14,8 +13,6 @@ export interface PriceFacts {
   rivals: readonly number[];
 }
 
-const dollars = (value: number) => formatMoney(toCents(Math.round(value)), 'never');
-
 /** The asking price next to the product's estimate with its range, and next to the homes that buyers can choose instead. */
 export function PricePosition({ figures, price }: { figures: ListingFigures; price: PriceFacts }) {
   const { listPrice } = figures;
@@ -25,7 +22,7 @@ export function PricePosition({ figures, price }: { figures: ListingFigures; pri
       <StatRow>
         <Stat
           label="Your price"
-          value={listPrice === null ? '–' : dollars(listPrice)}
+          value={listPrice === null ? '–' : formatWholeDollars(listPrice)}
           asOf={figures.daysOnMarket === null ? undefined : `${formatCount(figures.daysOnMarket, 'day')} for sale`}
         />
         {estimate === null ? (
@@ -33,8 +30,8 @@ export function PricePosition({ figures, price }: { figures: ListingFigures; pri
         ) : (
           <Stat
             label="Estimated value"
-            value={dollars(estimate.value)}
-            range={`${dollars(estimate.low)} to ${dollars(estimate.high)} in two cases of three`}
+            value={formatWholeDollars(estimate.value)}
+            range={`${formatWholeDollars(estimate.low)} to ${formatWholeDollars(estimate.high)} in two cases of three`}
             asOf={`As of ${formatDate(estimate.asOf, figures.timeZone)}${sayBeside(listPrice, estimate)}`}
           />
         )}
@@ -43,9 +40,9 @@ export function PricePosition({ figures, price }: { figures: ListingFigures; pri
         ) : (
           <Stat
             label="Like it, for sale"
-            value={dollars(quantile(rivals, 0.5))}
+            value={formatWholeDollars(quantile(rivals, 0.5))}
             unit={`middle of ${formatNumber(rivals.length)}`}
-            range={`${dollars(Math.min(...rivals))} to ${dollars(Math.max(...rivals))}`}
+            range={`${formatWholeDollars(Math.min(...rivals))} to ${formatWholeDollars(Math.max(...rivals))}`}
             asOf={sayRank(listPrice, rivals)}
           />
         )}
