@@ -17,6 +17,7 @@ import { FactsList } from './facts-list.tsx';
 import { MarketIndexChart } from './market-index-chart.tsx';
 import { hasOtherPrices, OtherPrices } from './other-prices.tsx';
 import { Part } from './part.tsx';
+import { ShareReport } from './share-report.tsx';
 import { ValueForecast, ValueHistory } from './value-history.tsx';
 
 export interface ReportViewProps {
@@ -26,12 +27,14 @@ export interface ReportViewProps {
   hazards: Surroundings['hazards'];
   /** Where the same report lies as PDF. */
   pdfUrl: string;
+  /** Whether it can be shared from here: a report that came by a link cannot. */
+  canShare?: boolean;
   /** Between title and estimate: who shared it, and until when. */
   notice?: ReactNode;
 }
 
 /** The full, printable report of a home's value. */
-export function ReportView({ valuation, card, index, hazards, pdfUrl, notice }: ReportViewProps) {
+export function ReportView({ valuation, card, index, hazards, pdfUrl, canShare = false, notice }: ReportViewProps) {
   const { productName } = useSite();
   return (
     <Page
@@ -46,6 +49,7 @@ export function ReportView({ valuation, card, index, hazards, pdfUrl, notice }: 
             <FileDown aria-hidden="true" className="size-5" /> Open as PDF
           </a>
           <PrintButton />
+          {canShare && valuation.homeId !== null && <ShareReport homeId={valuation.homeId} address={valuation.address} />}
         </>
       }
     >

@@ -49,7 +49,7 @@ export default function DetailedAiValuation({ loaderData }: Route.ComponentProps
           Type an address to make its report.
         </ChooseHome>
       ) : (
-        <ReportView {...loaderData.report} pdfUrl={loaderData.pdfUrl} />
+        <ReportView {...loaderData.report} pdfUrl={loaderData.pdfUrl} canShare />
       )}
     </Suspense>
   );
