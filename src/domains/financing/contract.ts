@@ -73,7 +73,7 @@ export const answersSchema = z.strictObject({
   consents: z
     .strictObject({
       electronic: tick.describe('Accepts the document in electronic form'),
-      contact: tick.describe('May be contacted about it by email'),
+      contact: tick.describe('Not asked anymore: mail about an application is a topic of notifications'),
     })
     .prefault({}),
 });

@@ -93,7 +93,6 @@ export function describeAnswers({
       title: 'Consents',
       lines: [
         { label: 'The document in electronic form', value: consents.electronic ? 'Given' : 'Not given' },
-        { label: 'Email about this application', value: consents.contact ? 'Given' : 'Not given' },
         { label: 'Credit pull', value: 'Not asked for; none is made' },
       ],
     },

@@ -175,12 +175,10 @@ export function ConsentsStep({ answers, change }: StepProps) {
         checked={consents.electronic}
         onChange={(event) => set({ electronic: event.target.checked })}
       />
-      <Checkbox
-        label="You may write to me about this application by email"
-        hint="Optional. No calls, no texts, nobody else."
-        checked={consents.contact}
-        onChange={(event) => set({ contact: event.target.checked })}
-      />
+      <p className="text-sm text-ink-soft">
+        We write to you once before the application is deleted, and about nothing else; your settings can stop that. Nobody else
+        gets your address.
+      </p>
       <p className="text-sm text-ink-soft">
         There is no box for a credit pull, because none is made here. A lender asks for your permission when you choose to apply
         with them.
