@@ -9,7 +9,7 @@ import { unsavedOf } from '#tests/support/unsaved.ts';
 import { sendResetLink } from '#domains/accounts/server/reset-password.ts';
 import { eraseDueAccounts } from './erase-account.ts';
 import { packRequestedExport, removeEndedExports } from './exports.ts';
-import { removeUnconfirmed } from './strangers.ts';
+import { removeOldRequests } from './strangers.ts';
 import { findPersonalTables, type PersonalTable } from './personal-tables.ts';
 
 const ADDRESS = 'ada@privacy.example';
@@ -397,9 +397,11 @@ describe('a request without an account', () => {
 
     const unconfirmed = { ...form, id: '5b0b0f2e-5c55-4a1e-9d7b-2f8f5f1f0003' };
     expect(await outcome(app.post('/api/privacy/requests', unconfirmed))).toBe('200');
-    await removeUnconfirmed(app.ctx(new Date(clock + 8 * DAY_MS)));
-    const left = await app.db.selectFrom('privacy_questions').select('id').where('email', '=', address).execute();
-    expect(left).toEqual([{ id: form.id }]);
+    await removeOldRequests(app.ctx(new Date(clock + 8 * DAY_MS)));
+    const left = () => app.db.selectFrom('privacy_questions').select('id').where('email', '=', address).execute();
+    expect(await left()).toEqual([{ id: form.id }]);
+    await removeOldRequests(app.ctx(new Date(clock + 740 * DAY_MS)));
+    expect(await left()).toEqual([]);
   });
 });
 

@@ -77,7 +77,7 @@ export async function listDueDeletions(db: Db, now: Date): Promise<string[]> {
   return rows.map((row) => row.user_id);
 }
 
-export const readQuestionKind = (text: string): QuestionKind =>
+const readQuestionKind = (text: string): QuestionKind =>
   (Object.keys(QUESTION_KINDS) as QuestionKind[]).find((kind) => kind === text) ?? 'other';
 
 export const readStrangerKind = (text: string): StrangerKind =>

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { deliveryFor, tell, type TellContext } from '#domains/notifications/server/index.ts';
+import { monthsBefore } from '#lib/calendar.ts';
 import { MAILS_PER_SENDER } from '#lib/contact-form.ts';
 import type { Delivery } from '#lib/contact-words.ts';
-import { KEPT_UNCONFIRMED_DAYS, PRIVACY_ANSWER_DAYS } from '#lib/kept-for.ts';
+import { KEPT_MONTHS, KEPT_UNCONFIRMED_DAYS, PRIVACY_ANSWER_DAYS } from '#lib/kept-for.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -62,7 +63,7 @@ const dueFrom = (now: Date) => new Date(now.getTime() + PRIVACY_ANSWER_DAYS * DA
 export async function confirmRequest(ctx: Context, token: string): Promise<{ dueAt: string }> {
   const row = await ctx.db
     .updateTable('privacy_questions')
-    .set({ confirmed_at: sql`coalesce(confirmed_at, ${ctx.now})` })
+    .set({ confirmed_at: sql<Date>`coalesce(confirmed_at, ${ctx.now}::timestamptz)` })
     .where('confirm_hash', '=', hashToken(token))
     .returning('due_at')
     .executeTakeFirst();
@@ -70,12 +71,13 @@ export async function confirmRequest(ctx: Context, token: string): Promise<{ due
   return { dueAt: row.due_at.toISOString() };
 }
 
-/** Deletes requests that nobody confirmed. */
-export async function removeUnconfirmed(ctx: Context): Promise<void> {
+/** Deletes requests that nobody confirmed, and those that were answered long ago. */
+export async function removeOldRequests(ctx: Context): Promise<void> {
   await ctx.db
     .deleteFrom('privacy_questions')
     .where('user_id', 'is', null)
     .where('confirmed_at', 'is', null)
     .where('asked_at', '<', new Date(ctx.now.getTime() - KEPT_UNCONFIRMED_DAYS * DAY_MS))
     .execute();
+  await ctx.db.deleteFrom('privacy_questions').where('answered_at', '<', monthsBefore(ctx.now, KEPT_MONTHS)).execute();
 }
