@@ -8,6 +8,7 @@ import {
   formatDateTime,
   formatDuration,
   formatLotArea,
+  formatMetricLot,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -133,4 +134,8 @@ describe('dates', () => {
 
 it('says dollars without cents, as people write a price', () => {
   expect([2449.6, 0, -12].map(formatWholeDollars)).toEqual(['$2,450', '$0', '-$12']);
+});
+
+it('says lots in square meters, from a quarter of a hectare up in hectares', () => {
+  expect([5000, 43_560].map(formatMetricLot)).toEqual(['465 m²', '0.4 ha']);
 });

@@ -87,6 +87,17 @@ export function formatSquareMeters(sqft: number): string {
   return `${formatNumber(sqft / SQFT_PER_SQUARE_METER)} m²`;
 }
 
+const SQM_PER_HECTARE = 10_000;
+
+/** A lot of square feet in square meters, from a quarter of a hectare up in hectares. */
+export function formatMetricLot(sqft: number): string {
+  const sqm = sqft / SQFT_PER_SQUARE_METER;
+  return sqm < SQM_PER_HECTARE / 4 ? formatSquareMeters(sqft) : `${formatNumber(sqm / SQM_PER_HECTARE, 2)} ha`;
+}
+
+/** Dollars a square foot as dollars a square meter. */
+export const perSquareMeter = (perSqft: number): number => perSqft * SQFT_PER_SQUARE_METER;
+
 /** Lot size in square feet, shown in acres from a quarter of an acre up. */
 export function formatLotArea(sqft: number): string {
   if (sqft < SQFT_PER_ACRE / 4) return formatArea(sqft);

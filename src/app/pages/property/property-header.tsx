@@ -1,8 +1,8 @@
 import { isByOwner, type Listing, SOLD_BY_OWNER, STATUS_WORDS } from '#domains/listings/contract.ts';
 import { streetOf, costInputsOf, localityOf, priceCentsOf, StandingNotice } from '#domains/listings/web/index.ts';
-import { formatCount, formatDate, formatLotArea, formatMoney } from '#lib/format.ts';
+import { formatCount, formatDate, formatMoney } from '#lib/format.ts';
 import { monthlyCost } from '#lib/monthly-cost.ts';
-import { Area } from '#ui/area.tsx';
+import { Area, LotArea, PER_AREA, PricePerArea } from '#ui/area.tsx';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { LineLink } from '#ui/link.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
@@ -104,15 +104,15 @@ function KeyFacts({ listing }: { listing: Listing }) {
     { label: 'Beds', value: listing.bedroomsTotal?.toString() },
     { label: 'Baths', value: bathText(listing) },
     { label: 'Living area', value: listing.livingArea === null ? undefined : <Area sqft={listing.livingArea} /> },
-    { label: 'Lot', value: listing.lotSizeSquareFeet === null ? undefined : formatLotArea(listing.lotSizeSquareFeet) },
+    { label: 'Lot', value: listing.lotSizeSquareFeet === null ? undefined : <LotArea sqft={listing.lotSizeSquareFeet} /> },
     { label: 'Built', value: listing.yearBuilt?.toString() },
-    { label: 'Per sq ft', value: perSqft === null ? undefined : formatMoney(Math.round(perSqft), 'never') },
+    { label: 'Per sq ft', shown: PER_AREA, value: perSqft === null ? undefined : <PricePerArea dollars={perSqft / 100} /> },
   ].filter((fact) => fact.value !== undefined);
   return (
     <dl className="mt-6 grid grid-cols-2 gap-px overflow-clip rounded-card border border-line bg-line sm:grid-cols-3 md:grid-cols-6">
       {facts.map((fact) => (
         <div key={fact.label} className="bg-surface px-4 py-3">
-          <dt className="text-sm text-ink-soft">{fact.label}</dt>
+          <dt className="text-sm text-ink-soft">{'shown' in fact ? fact.shown : fact.label}</dt>
           <dd className="font-semibold text-ink tabular-nums">{fact.value}</dd>
         </div>
       ))}

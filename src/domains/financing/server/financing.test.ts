@@ -152,6 +152,7 @@ describe('an application', () => {
     expect(lines).toEqual(
       expect.arrayContaining(['Property tax a year: $4,321', 'HOA dues a month: $77', 'The document in electronic form: Given']),
     );
+    expect(lines.filter((line) => line.startsWith('Email about'))).toEqual([]);
   });
 
   it('comes as a PDF', async () => {

@@ -1,15 +1,16 @@
 import { useQueries } from '@tanstack/react-query';
 import { X } from '#ui/icons/index.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { getListing, listedBy, type Listing } from '#domains/listings/contract.ts';
 import { pictureNote, streetOf } from '#domains/listings/web/index.ts';
-import { formatArea, formatLotArea, formatNumber, formatPercent, formatWholeDollars } from '#lib/format.ts';
+import { formatNumber, formatPercent, formatWholeDollars } from '#lib/format.ts';
 import { COST_ASSUMPTIONS, monthlyCost, startingInputs } from '#lib/monthly-cost.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { allOf } from '#platform/web/loaded-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
+import { Area, LotArea, PricePerArea } from '#ui/area.tsx';
 import { Button } from '#ui/button.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -128,7 +129,7 @@ interface Fact {
   label: string;
   group?: string;
   read: (home: Listing) => number | string | null;
-  say?: (value: number) => string;
+  say?: (value: number) => ReactNode;
   /** Which end is better, where facts alone can say it. */
   best?: 'low' | 'high';
 }
@@ -136,15 +137,15 @@ interface Fact {
 const FACTS: readonly Fact[] = [
   { group: 'Price', label: 'Price', read: (home) => home.closePrice ?? home.listPrice, say: formatWholeDollars, best: 'low' },
   { label: 'Monthly cost, estimated', read: monthlyOf, say: (value) => `${formatWholeDollars(value)}/mo`, best: 'low' },
-  { label: 'Price per sq ft', read: perSqft, say: formatWholeDollars, best: 'low' },
+  { label: 'Price by area', read: perSqft, say: (dollars) => <PricePerArea dollars={dollars} />, best: 'low' },
   { label: 'HOA a month', read: (home) => home.associationFeeMonthly, say: formatWholeDollars, best: 'low' },
   { label: 'Status', read: (home) => home.standardStatus },
   { label: 'Days on market', read: (home) => home.daysOnMarket, say: formatNumber },
   { group: 'The home', label: 'Type', read: (home) => home.propertySubType ?? home.propertyType },
   { label: 'Bedrooms', read: (home) => home.bedroomsTotal, say: formatNumber, best: 'high' },
   { label: 'Bathrooms', read: (home) => home.bathroomsTotalInteger, say: formatNumber, best: 'high' },
-  { label: 'Living area', read: (home) => home.livingArea, say: formatArea, best: 'high' },
-  { label: 'Lot', read: (home) => home.lotSizeSquareFeet, say: formatLotArea, best: 'high' },
+  { label: 'Living area', read: (home) => home.livingArea, say: (sqft) => <Area sqft={sqft} />, best: 'high' },
+  { label: 'Lot', read: (home) => home.lotSizeSquareFeet, say: (sqft) => <LotArea sqft={sqft} />, best: 'high' },
   { label: 'Year built', read: (home) => home.yearBuilt, say: String, best: 'high' },
   { label: 'Stories', read: (home) => home.storiesTotal, say: formatNumber },
   { label: 'Garage spaces', read: (home) => home.garageSpaces, say: formatNumber, best: 'high' },

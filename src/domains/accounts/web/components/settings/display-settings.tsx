@@ -69,6 +69,9 @@ function DisplayChoices({ saved }: { saved: Choices }) {
         value={doc.units}
         onValueChange={(units) => choose({ units })}
       />
+      <p className="text-sm text-ink-soft">
+        For homes in lists, on their pages and in comparisons. Filters, forms and reports stay in square feet.
+      </p>
       <SegmentedControl
         legend="Motion"
         segments={[
