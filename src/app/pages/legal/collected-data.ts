@@ -172,6 +172,7 @@ export const COLLECTED: readonly CollectedData[] = [
       'verifications',
       'vendor_status_changes',
       'vendor_statistics',
+      'vendor_requests',
       'expert_entries',
       'vendor_areas',
       'vendor_requests',
