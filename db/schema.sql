@@ -868,6 +868,7 @@ create table envelope_recipients (
   UNIQUE (envelope_id, "position"),
   UNIQUE (token_hash)
 );
+CREATE INDEX envelope_recipients_asked ON public.envelope_recipients USING btree (lower(to_address)) WHERE (status = ANY (ARRAY['notified'::text, 'opened'::text, 'consented'::text]));
 CREATE TRIGGER envelope_recipients_change AFTER UPDATE ON public.envelope_recipients FOR EACH ROW EXECUTE FUNCTION tell_envelope_recipient_change();
 
 create table envelopes (
@@ -1784,9 +1785,9 @@ create table listing_media (
   attempts smallint not null default 0,
   next_attempt_at timestamp with time zone not null default now(),
   original_media_key text,
-  alt_text text,
   expired_at timestamp with time zone,
   renewals smallint not null default 0,
+  alt_text text,
   CHECK ((state = ANY (ARRAY['drawn'::text, 'pending'::text, 'stored'::text, 'failed'::text]))),
   FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   PRIMARY KEY (id),
@@ -6881,7 +6882,9 @@ CREATE OR REPLACE FUNCTION public.write_name_words()
  LANGUAGE plpgsql
 AS $function$
 begin
-  new.name_words := to_tsvector('simple', regexp_replace(new.name || ' ' || array_to_string(new.tags, ' '), '[^[:alnum:]]+', ' ', 'g'));
+  new.name_words := to_tsvector('simple', regexp_replace(
+    regexp_replace(normalize(new.name || ' ' || array_to_string(new.tags, ' '), NFKD), '[\u0300-\u036f]', '', 'g'),
+    '[^[:alnum:]]+', ' ', 'g'));
   return new;
 end $function$;
 

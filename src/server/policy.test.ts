@@ -57,6 +57,7 @@ const OWNED: Record<string, readonly [table: string, column: string]> = {
   'vault/documents/{documentId}': ['documents', 'public_id'],
   'envelopes/{envelopeId}': ['envelopes', 'id'],
   'envelopes/{envelopeId}/recipients/{recipientId}': ['envelope_recipients', 'id'],
+  'to-sign/{recipientId}': ['envelope_recipients', 'id'],
   'envelope-drafts/{draftId}': ['envelope_drafts', 'id'],
   'folders/{folderId}': ['document_folders', 'id'],
   'contracts/{contractId}': ['contract_readings', 'public_id'],

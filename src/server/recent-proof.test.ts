@@ -105,6 +105,7 @@ const EVERYDAY = `
   PATCH /api/envelopes/{envelopeId}
   POST /api/envelopes/{envelopeId}/recipients/{recipientId}/unlock
   POST /api/envelopes/{envelopeId}/recipients/{recipientId}/link
+  POST /api/to-sign/{recipientId}/link
   POST /api/envelopes/{envelopeId}/recipients/{recipientId}/in-person
   PUT /api/envelope-drafts/{draftId}
   DELETE /api/envelope-drafts/{draftId}

@@ -18,7 +18,14 @@ export const NOTIFICATION_TOPICS = {
     hint: 'What happens to service requests you sent or got, to the jobs, and to what you offer as an expert.',
   },
   offers: { label: 'Offers', hint: 'What happens to offers you made or got.' },
-  roadmap: { label: 'Deal roadmap', hint: 'Dates that come up or have passed, who joined or left your roadmap, and if you were removed from one.' },
+  documents: {
+    label: 'Documents to sign',
+    hint: 'What you are asked to sign, who signed what you sent, and how it ended. Requests and results come by email all the same.',
+  },
+  roadmap: {
+    label: 'Deal roadmap',
+    hint: 'Dates that come up or have passed, who joined or left your roadmap, and if you were removed from one.',
+  },
   applications: { label: 'Loan application', hint: 'Who joined or left, and when it will be deleted.' },
   requests: { label: 'Requests from our pages', hint: 'Answers to what you asked for in a landing page form.' },
   orders: {

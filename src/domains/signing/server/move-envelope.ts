@@ -6,7 +6,7 @@ import { transact } from '#platform/verb/transact.ts';
 import { advance, type EnvelopeEvent, type EnvelopeState, type EnvelopeStatus } from '../model/envelope.ts';
 import { type Act, appendEvent } from './chain.ts';
 import { type EnvelopeRow, findEnvelope, listRecipients, lockEnvelope, type RecipientRow, stateOf } from './envelope-rows.ts';
-import { askToSign, sendReceipt, tellOfEnd, tellSender } from './tell-people.ts';
+import { askToSign, noteForSender, sendReceipt, tellOfEnd, tellSender } from './tell-people.ts';
 
 export type SigningContext = TellContext & { jobs: JobQueue };
 
@@ -128,7 +128,11 @@ async function save(
   if (asked.size > 0) await ask(ctx, envelope.id, asked);
   const signer = recipients.find(({ id }) => id === actor && move.events.some(({ type }) => type === 'signed'));
   // Where this was the last signature, the signed file follows at once.
-  if (signer !== undefined && state.status === 'pending') await sendReceipt(ctx, { envelope, recipient: signer, head });
+  if (signer !== undefined && state.status === 'pending') {
+    await sendReceipt(ctx, { envelope, recipient: signer, head });
+    const did = signer.role === 'approver' ? 'approved' : 'signed';
+    await noteForSender(ctx, envelope, `${signer.name} ${did}: ${envelope.title}`, 'Others have not signed yet.');
+  }
   if (state.status !== before.status) await tellOfMove(ctx, { envelope, recipients, state, move });
 }
 
@@ -172,5 +176,7 @@ export async function expire(
       .where('id', '=', id)
       .execute();
   await ctx.db.updateTable('envelopes').set({ status: 'expired', ended_at: ctx.now }).where('id', '=', envelope.id).execute();
+  const why = `The time to sign is over. If ${envelope.sender_name} reopens it, you get a new link.`;
+  await tellOfEnd(ctx, envelope, recipients, why);
   await tellSender(ctx, envelope, `Not signed in time: ${envelope.title}`, 'You can reopen it for as long as you need.');
 }

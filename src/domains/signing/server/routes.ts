@@ -2,6 +2,7 @@ import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import * as byLink from '../contract/by-link.ts';
 import * as drafts from '../contract/drafts.ts';
+import * as asked from '../contract/to-sign.ts';
 import { deleteDraft, listDrafts, saveDraft } from './drafts.ts';
 import {
   cancelEnvelope,
@@ -27,6 +28,7 @@ import {
   serveSignedByLink,
   signDocument,
 } from './sign-by-link.ts';
+import { listToSign, openToSign } from './to-sign.ts';
 import { serveTimeStamp, verifyFile } from './verify-file.ts';
 
 const idOf = ({ envelopeId }: { envelopeId: string }) => ({ id: envelopeId });
@@ -53,6 +55,9 @@ export const signingRoutes: Route[] = [
   route(drafts.listDrafts, (ctx) => listDrafts(ctx)),
   route(drafts.saveDraft, (ctx, { params, body }) => saveDraft(ctx, { ...params, ...body })),
   route(drafts.deleteDraft, (ctx, { params }) => deleteDraft(ctx, params.draftId)),
+
+  route(asked.listToSign, (ctx) => listToSign(ctx)),
+  route(asked.openToSign, (ctx, { params }) => openToSign(ctx, params.recipientId)),
 
   route(byLink.getToSign, (ctx, { params }, request) => getToSign(ctx, { ...params, request })),
   route(byLink.getFileToSign, (ctx, { params }, request) => serveFileToSign(ctx, { ...params, request })),

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { NO_ANSWERS } from '../model/answers.ts';
 import { SIGNING_CONSENT } from '../model/consent.ts';
 import { LINK_PAUSE_MINUTES } from '../model/limits.ts';
-import { sealEnvelopes } from './seal-envelopes.ts';
+import { expireEnvelopes, sealEnvelopes } from './seal-envelopes.ts';
 
 let app: TestApp;
 let ann: Browser;
@@ -31,6 +31,48 @@ async function withCode(token: string, code: string): Promise<Record<string, str
   expect(answer.status).toBe(200);
   return { cookie: (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
 }
+
+describe('somebody with an account', () => {
+  const toSign = async (who: Browser) =>
+    ((await (await who.send('GET', '/api/to-sign')).json()) as { toSign: { recipientId: string; title: string }[] }).toSign;
+  const linesOf = async (who: Browser) => {
+    const rows = app.db.selectFrom('notifications').select('title').where('user_id', '=', who.user.uid).orderBy('id');
+    return (await rows.execute()).map(({ title }) => title);
+  };
+
+  it('finds what they are asked to sign by their proven address, and hears of it; others neither', async () => {
+    const [bob, eve] = [await makePerson(app), await makePerson(app, { isVerified: false })];
+    const people = [
+      { name: 'Bob', email: bob.user.email ?? '' },
+      { name: 'Eve', email: eve.user.email ?? '' },
+    ];
+    const { id, tokens } = await signing.send(people);
+    const [asked] = await toSign(bob);
+    expect(asked).toMatchObject({ title: 'Agreement', senderEmail: ann.user.email });
+    // Anybody can claim an address.
+    expect([await toSign(eve), await linesOf(eve)]).toEqual([[], []]);
+    const path = `/api/to-sign/${asked?.recipientId}/link`;
+    for (const who of [eve, ann]) expect(await outcome(who.send('POST', path))).toBe('404 not-found');
+    expect(await outcome(bob.send('POST', path, undefined, { token: null }))).toBe('401 unauthenticated');
+    const opened = (await (await bob.send('POST', path)).json()) as { path: string };
+    expect(await outcome(app.request(`/api/shared/sign/${tokens[0]}`))).toBe('404 not-found');
+    const token = opened.path.split('/').at(-1);
+    await signing.consent(token);
+    expect(await outcome(signing.sign(token, 'Bob'))).toBe('200');
+    expect(await toSign(bob)).toEqual([]);
+    expect(await outcome(bob.send('POST', path))).toBe('409 conflict');
+    expect((await linesOf(bob)).at(-1)).toContain('asks you to sign: Agreement');
+    expect((await linesOf(ann)).at(-1)).toBe('Bob signed: Agreement');
+
+    await app.db
+      .updateTable('envelopes')
+      .set({ expires_at: new Date(0) })
+      .where('id', '=', id)
+      .execute();
+    await expireEnvelopes(app.ctx());
+    expect((await readMail(app, eve.user.email ?? '')).text).toContain('time to sign is over');
+  });
+});
 
 describe('the link of somebody who has signed', () => {
   it('leads to the signed file again after it was locked, or its mail was lost', async () => {

@@ -1,3 +1,4 @@
+import { findIdByProvenAddress } from '#domains/accounts/server/index.ts';
 import { tell, type TellContext } from '#domains/notifications/server/index.ts';
 import { formatDateTime } from '#lib/format.ts';
 import type { Trx } from '#platform/db/database.ts';
@@ -34,17 +35,29 @@ async function nameFiles({ db }: Telling, { id }: EnvelopeRow): Promise<string> 
   return more.length === 0 ? (first?.name ?? '') : `${first?.name ?? ''} and ${more.length} more`;
 }
 
+const LIST = '/documents?view=signing';
+
+/** A line behind the bell for who has an account with this address; the mail comes in any case. */
+async function noteFor(ctx: Telling, address: string, title: string, body: string): Promise<void> {
+  const userId = address === '' ? undefined : await findIdByProvenAddress(ctx.db, address);
+  if (userId !== undefined) await tell(ctx, { to: { userId }, topic: 'documents', title, line: { body, href: LIST } });
+}
+
 /** Asks one person to sign. Whoever signs in person gets no link: the sender hands over the device. */
 export async function askToSign(ctx: Telling, envelope: EnvelopeRow, recipient: RecipientRow): Promise<void> {
   if (recipient.is_in_person) return;
   const what = recipient.role === 'approver' ? 'approve' : 'sign';
+  const title = `${envelope.sender_name} asks you to ${what}: ${envelope.title}`;
+  const until = `${formatDateTime(envelope.expires_at.toISOString(), 'UTC')} UTC`;
+  await noteFor(ctx, recipient.to_address, title, `Open until ${until}.`);
   await mailLink(ctx, recipient, {
-    title: `${envelope.sender_name} asks you to ${what}: ${envelope.title}`,
+    title,
     paragraphs: [
       `Hello ${recipient.name},`,
       `${envelope.sender_name} (${envelope.sender_address}) sent you ${await nameFiles(ctx, envelope)} to ${what}.`,
       ...(envelope.message === '' ? [] : [envelope.message]),
       ...(recipient.code_hash === null ? [] : ['It opens with an access code, which the sender gives you separately.']),
+      `You can ${what} it until ${until}.`,
       'This link is only for you. Anyone who has it can sign in your name, so don’t share it.',
     ],
     label: what === 'sign' ? 'Read and sign' : 'Read and approve',
@@ -79,8 +92,10 @@ export async function sendSigned(
   ctx: Telling,
   { envelope, recipient, sha256, head }: { envelope: EnvelopeRow; recipient: RecipientRow; sha256: string; head: string },
 ): Promise<void> {
+  const title = `Signed by all: ${envelope.title}`;
+  await noteFor(ctx, recipient.to_address, title, 'The signed file is ready.');
   await mailLink(ctx, recipient, {
-    title: `Signed by all: ${envelope.title}`,
+    title,
     paragraphs: [
       `Hello ${recipient.name},`,
       `Everyone has signed ${await nameFiles(ctx, envelope)}. The signed file has a certificate with who signed, when and how.`,
@@ -127,9 +142,11 @@ export async function tellOfEnd(
   for (const recipient of recipients) {
     // Whoever was never asked need not hear of it.
     if (recipient.told_at === null || recipient.to_address === '') continue;
+    const title = `Nothing left to sign: ${envelope.title}`;
+    await noteFor(ctx, recipient.to_address, title, why);
     await tell(ctx, {
       to: { address: recipient.to_address },
-      title: `Nothing left to sign: ${envelope.title}`,
+      title,
       mail: { body: { paragraphs: [`Hello ${recipient.name},`, why, `It was about ${await nameFiles(ctx, envelope)}.`] } },
     });
   }
@@ -138,9 +155,15 @@ export async function tellOfEnd(
 /** Tells the sender; nobody if their account is gone. */
 export async function tellSender(ctx: Telling, envelope: EnvelopeRow, title: string, words: string): Promise<void> {
   if (envelope.user_id === null) return;
+  await noteForSender(ctx, envelope, title, words);
   await tell(ctx, {
     to: { userId: envelope.user_id },
     title,
-    mail: { body: { paragraphs: [words], action: { path: '/documents?view=signing', label: 'See your envelopes' } } },
+    mail: { body: { paragraphs: [words], action: { path: LIST, label: 'See your envelopes' } } },
   });
+}
+
+/** A line behind the bell of the sender, for what needs no mail. */
+export async function noteForSender(ctx: Telling, { user_id: userId }: EnvelopeRow, title: string, body: string): Promise<void> {
+  if (userId !== null) await tell(ctx, { to: { userId }, topic: 'documents', title, line: { body, href: LIST } });
 }

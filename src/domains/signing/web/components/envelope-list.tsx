@@ -25,6 +25,7 @@ import { USUAL_DAYS } from '../../model/limits.ts';
 import { ENVELOPE_WORDS, RECIPIENT_WORDS } from '../../model/status-words.ts';
 import { downloadSigned, envelopesOptions } from '../api.ts';
 import { DraftList } from './draft-list.tsx';
+import { ToSignList } from './to-sign-list.tsx';
 
 const CancelDialog = lazy(async () => ({ default: (await import('./envelope-dialogs.tsx')).CancelDialog }));
 const CorrectDialog = lazy(async () => ({ default: (await import('./envelope-dialogs.tsx')).CorrectDialog }));
@@ -53,6 +54,7 @@ export function EnvelopeList({ onPrepare }: { onPrepare: (draftId: string) => vo
     >
       {({ envelopes }) => (
         <>
+          <ToSignList />
           <DraftList onPrepare={onPrepare} />
           {envelopes.length === 0 ? (
             <EmptyState className="mt-6" icon={PencilLine} title="Nothing sent to be signed yet">
