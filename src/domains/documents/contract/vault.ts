@@ -28,7 +28,8 @@ const vaultSchema = z.object({
     .describe('Newest first, the trash included: the newest of many, and all papers of the checklist'),
   count: z.number().int().describe('How many are not in the trash'),
   hasScanner: z.boolean(),
-  folders: z.array(folderSchema).describe('By name'),
+  folders: z.array(folderSchema.extend({ count: z.number().int().describe('Files in it') })).describe('By name'),
+  looseCount: z.number().int().describe('Files that lie in no folder and belong to nothing else'),
   usedBytes: z.number().int().describe('The trash included'),
 });
 export type Vault = z.infer<typeof vaultSchema>;
@@ -97,7 +98,7 @@ export const findFiles = defineEndpoint({
       .max(MOST_LETTERS.file)
       .default('')
       .describe('All of its words must be found: beginnings of words of the name or a tag, whole words of the text'),
-    folderId: z.uuid().optional(),
+    folderId: z.uuid().or(z.literal('none')).optional().describe('`none` for what lies in no folder and belongs to nothing else'),
     before: z.coerce.number().int().min(1).max(INT4_MAX).optional().describe('The `next` of the answer before'),
   }),
   response: z.object({ documents: z.array(vaultDocumentSchema), next: z.number().int().nullable() }),

@@ -3,6 +3,7 @@ import { isAbout, keyIfOf } from '#domains/subjects/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { VaultDocument } from '../contract/vault.ts';
+import { placeIn } from './folders.ts';
 import { presentDocument } from './present.ts';
 import { DOCUMENT_COLUMNS } from './queries.ts';
 
@@ -61,7 +62,7 @@ export async function findRows(
   },
 ): Promise<{ documents: VaultDocument[]; next: number | null }> {
   let query = ownRows(db, userId).where('trashed_at', 'is', null);
-  if (folderId !== undefined) query = query.where(isAbout({ kind: 'folder', key: folderId }));
+  if (folderId !== undefined) query = query.where(isAbout(placeIn(userId, folderId === 'none' ? null : folderId)));
   if (before !== undefined) query = query.where('id', '<', before);
   for (const { start, key } of words)
     query = query.where(
@@ -100,6 +101,20 @@ export function presentVaultDocument(row: VaultRow): VaultDocument {
     holdReason: row.held_at === null ? null : row.hold_reason,
     isStamped: row.is_stamped,
   };
+}
+
+/** How many of a person's files that are not in the trash lie in each folder, by its id, and in none, by the person's. */
+export async function countByPlace(db: Db, userId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('documents')
+    .innerJoin('subjects as s', 's.id', 'documents.subject_id')
+    .select(({ fn }) => ['s.key', fn.countAll<number>().as('count')])
+    .where('documents.user_id', '=', userId)
+    .where('trashed_at', 'is', null)
+    .where('s.kind', 'in', ['folder', 'vault'])
+    .groupBy('s.key')
+    .execute();
+  return new Map(rows.map(({ key, count }) => [key, Number(count)]));
 }
 
 /** How much a person keeps: files that are not in the trash, and the bytes of all, the trash and earlier versions included. */

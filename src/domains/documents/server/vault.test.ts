@@ -101,6 +101,22 @@ describe('the vault', () => {
     expect(await find(old)).toBeUndefined();
   });
 
+  it('tells how many files lie where, and lists those of one place', async () => {
+    const dee = await makePerson(app);
+    const folder = await addFolder(dee, 'Elm Street');
+    for (const name of ['a.pdf', 'b.pdf']) await add(dee, name, `&folderId=${folder}`);
+    await add(dee, 'c.pdf');
+    expect(await vaultOf(dee)).toMatchObject({ count: 3, looseCount: 1, folders: [{ id: folder, count: 2 }] });
+    const namesIn = async (place: string) => {
+      const answer = await dee.send('GET', `/api/vault/files?folderId=${place}`);
+      return ((await answer.json()) as { documents: VaultDocument[] }).documents.map(({ name }) => name);
+    };
+    expect([await namesIn(folder), await namesIn('none')]).toEqual([['b.pdf', 'a.pdf'], ['c.pdf']]);
+    await add(dee, 'Señora Núñez.pdf');
+    for (const search of ['núñez', 'Nunez', 'senora'])
+      expect([search, await namesIn(`none&search=${encodeURIComponent(search)}`)]).toEqual([search, ['Señora Núñez.pdf']]);
+  });
+
   it('is its owner’s alone', async () => {
     const folder = await addFolder(ann, 'Private');
     const id = await add(ann, 'mine.pdf', `&folderId=${folder}`);

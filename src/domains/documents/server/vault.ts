@@ -14,7 +14,7 @@ import { placeKindOf } from './present.ts';
 import { findDocument } from './queries.ts';
 import { keyOfWord } from './read-words.ts';
 import { storeDocument } from './store-document.ts';
-import { findRows, listShownDocuments, measureVault, presentVaultDocument, requireOwnRow } from './vault-rows.ts';
+import { countByPlace, findRows, listShownDocuments, measureVault, presentVaultDocument, requireOwnRow } from './vault-rows.ts';
 
 /** More words than these do not make a search finer. */
 const MOST_WORDS_ASKED = 8;
@@ -23,12 +23,19 @@ const MOST_WORDS_ASKED = 8;
 export async function getVault(ctx: Context & Pick<ServerContext, 'config'>): Promise<Vault> {
   const { userId } = requireUser(ctx);
   const { db } = ctx;
-  const [documents, folders, used] = await Promise.all([
+  const [documents, folders, used, counts] = await Promise.all([
     listShownDocuments(db, userId),
     listFolders(db, userId),
     measureVault(db, userId),
+    countByPlace(db, userId),
   ]);
-  return { documents, folders, ...used, hasScanner: ctx.config.CLAMD_ADDRESS !== undefined };
+  return {
+    documents,
+    folders: folders.map((folder) => ({ ...folder, count: counts.get(folder.id) ?? 0 })),
+    looseCount: counts.get(userId) ?? 0,
+    ...used,
+    hasScanner: ctx.config.CLAMD_ADDRESS !== undefined,
+  };
 }
 
 /** The caller's documents by words, one page. */

@@ -1,20 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { endpointUrl } from '#lib/endpoint.ts';
 import { formatCount } from '#lib/format.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { browserApi } from '#platform/web/api-client.ts';
-import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Ellipsis, FileText, Pencil, Search, Trash2 } from '#ui/icons/index.ts';
 import { InlineLink } from '#ui/link.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { deleteFolder, findFiles, type Folder, type Vault } from '../../contract/vault.ts';
+import { deleteFolder, findFiles, type Folder, type Vault, type VaultDocument } from '../../contract/vault.ts';
 import { MOST_LETTERS } from '../../model/vault-limits.ts';
 import { VAULT_READS } from './api.ts';
 import { DropArea } from './drop-area.tsx';
@@ -27,7 +29,7 @@ export function FileSections({ vault, homes }: { vault: Vault; homes: HomesOfVau
   const [search, setSearch] = useState('');
   const asked = useDeferredValue(search.trim());
   const places = listPlaces(vault, homes);
-  const hasFiles = vault.documents.some(({ trashedAt }) => trashedAt === null);
+  const hasFiles = vault.count > 0;
   return (
     <div className="mt-6">
       <DropArea folderId={undefined} label="Add files" isLarge />
@@ -56,46 +58,98 @@ export function FileSections({ vault, homes }: { vault: Vault; homes: HomesOfVau
   );
 }
 
+/** Files by words and by place, page by page. */
+function useFiles(asked: { search?: string; folderId?: string }) {
+  const query = useInfiniteQuery({
+    queryKey: [endpointUrl(findFiles.path, {}, asked)],
+    queryFn: ({ pageParam, signal }) =>
+      browserApi.call(findFiles, { query: { ...asked, ...(pageParam === 0 ? {} : { before: pageParam }) } }, signal),
+    initialPageParam: 0,
+    getNextPageParam: (page) => page?.next ?? undefined,
+    meta: { follows: ['documents'] },
+  });
+  return { query, files: query.data?.pages.flatMap((page) => page?.documents ?? []) ?? [] };
+}
+
 /** What the words of a search find, wherever it lies. */
 function FoundFiles({ search, folders }: { search: string; folders: readonly Folder[] }) {
-  const query = useQuery({ ...endpointQuery(findFiles, { query: { search } }), meta: { follows: ['documents'] } });
+  const { query, files } = useFiles({ search });
   return (
     <Loaded query={query} pending={<Skeleton className="h-40 w-full" />} failed="The search didn’t work" className="mt-6">
-      {({ documents, next }) => (
+      {() => (
         <>
           <p role="status" className="mt-6 text-sm text-ink-soft">
-            {documents.length === 0
+            {files.length === 0
               ? `No name, tag or text matches “${search}”. Words inside a new file take about a minute to show up in search.`
-              : next === null
-                ? `${formatCount(documents.length, 'file')} found`
-                : `The newest ${documents.length}: add a word to find fewer`}
+              : query.hasNextPage
+                ? `The newest ${files.length}; a word more finds fewer`
+                : `${formatCount(files.length, 'file')} found`}
           </p>
-          <ul className="mt-2 divide-y divide-line">
-            {documents.map((document) => (
-              <FileRow key={document.id} document={document} folders={folders} />
-            ))}
-          </ul>
+          <Rows files={files} folders={folders} />
+          {query.hasNextPage ? (
+            <LoadMore loading={query.isFetchingNextPage} onLoadMore={() => void query.fetchNextPage()} />
+          ) : null}
         </>
       )}
     </Loaded>
   );
 }
 
-function PlaceSection({ place: { id, title, folder, page, documents }, folders }: { place: Place; folders: readonly Folder[] }) {
+function Rows({ files, folders }: { files: readonly VaultDocument[]; folders: readonly Folder[] }) {
+  return (
+    <ul className="mt-2 divide-y divide-line">
+      {files.map((document) => (
+        <FileRow key={document.id} document={document} folders={folders} />
+      ))}
+    </ul>
+  );
+}
+
+/** All files of one place, the newest first, page by page. */
+function PagedFiles({ place: { count, searched = '' }, folders }: { place: Place; folders: readonly Folder[] }) {
+  const { query, files } = useFiles({ folderId: searched });
+  return (
+    <Loaded query={query} pending={<Skeleton className="h-40 w-full" />} failed="We couldn’t load these files" className="mt-2">
+      {() => (
+        <>
+          <Rows files={files} folders={folders} />
+          <LoadMore
+            loading={query.isFetchingNextPage}
+            onLoadMore={() => void query.fetchNextPage()}
+            position={`${files.length} of ${formatCount(Math.max(count, files.length), 'file')}`}
+            done={!query.hasNextPage}
+          />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function PlaceSection({ place, folders }: { place: Place; folders: readonly Folder[] }) {
+  const { id, title, folder, page, documents, count, searched } = place;
+  const [isPaged, setPaged] = useState(false);
+  const hasMore = searched !== undefined && count > documents.length;
   return (
     <section aria-labelledby={`place-${id}`} className="mt-8">
       <div className="flex flex-wrap items-center gap-x-3 border-b border-line pb-1">
         <h2 id={`place-${id}`} className="min-w-0 flex-1 truncate font-serif text-xl font-medium">
-          {title} <span className="font-sans text-sm font-normal text-ink-soft">{formatCount(documents.length, 'file')}</span>
+          {title} <span className="font-sans text-sm font-normal text-ink-soft">{formatCount(count, 'file')}</span>
         </h2>
         {page === undefined ? null : <InlineLink href={page.to}>{page.label}</InlineLink>}
-        {folder === undefined ? null : <FolderMenu folder={folder} count={documents.length} />}
+        {folder === undefined ? null : <FolderMenu folder={folder} count={count} />}
       </div>
-      <ul className="divide-y divide-line">
-        {documents.map((document) => (
-          <FileRow key={document.id} document={document} folders={folders} />
-        ))}
-      </ul>
+      {isPaged && hasMore ? (
+        <PagedFiles place={place} folders={folders} />
+      ) : (
+        <>
+          <Rows files={documents} folders={folders} />
+          {hasMore ? (
+            <Button size="small" variant="secondary" className="mt-2" onClick={() => setPaged(true)}>
+              Show older files
+            </Button>
+          ) : null}
+        </>
+      )}
       {folder === undefined ? null : <DropArea folderId={folder.id} label={`Add files to ${folder.name}`} />}
     </section>
   );

@@ -26,6 +26,12 @@ const document = (id: string, rest: Partial<VaultDocument>): VaultDocument => ({
   ...rest,
 });
 
+test('a folder tells how many lie in it, also where none of them is among the newest', () => {
+  const folders = [{ id: 'oak', name: 'Oak Street', count: 612 }];
+  const vault: Vault = { documents: [], count: 612, hasScanner: false, folders, looseCount: 0, usedBytes: 6 };
+  expect(listPlaces(vault, new Map())).toMatchObject([{ title: 'Oak Street', count: 612, searched: 'oak', documents: [] }]);
+});
+
 test('papers of sales and offers lie with their home; those of unknown ones stay together', () => {
   const documents = [
     document('a', { belongsTo: 'own-listing', ownListingId: 'elm' }),
@@ -35,7 +41,7 @@ test('papers of sales and offers lie with their home; those of unknown ones stay
     document('e', {}),
     document('f', { belongsTo: 'offer', offerId: 'one', trashedAt: '2026-11-21T12:00:00Z' }),
   ];
-  const vault: Vault = { documents, count: 5, hasScanner: false, folders: [], usedBytes: 6 };
+  const vault: Vault = { documents, count: 5, hasScanner: false, folders: [], looseCount: 1, usedBytes: 6 };
   const homes = new Map([
     ['elm', { id: 'elm', title: 'Sale of 3 Elm St' }],
     ['one', { id: 'one', title: 'Offer for 9 Oak St' }],
