@@ -80,6 +80,7 @@ const EVERYDAY = `
   DELETE /api/expert-waits/{categoryKey}/{zip}
   POST /api/contracts/{contractId}/document
   PUT /api/contracts/{contractId}/terms
+  PUT /api/contracts/{contractId}/times
   PUT /api/contracts/{contractId}/deal
   GET /api/contracts/{contractId}/report
   GET /api/contracts/{contractId}/calendar.ics

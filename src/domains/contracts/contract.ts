@@ -44,6 +44,8 @@ const deadlineSchema = z.object({
   page: z.number().int().nullable(),
   quote: z.string().nullable(),
   paper: z.string().optional().describe('The other paper of the deal that says so'),
+  settledAt: z.string().optional().describe('When its owner confirmed it, set its day, or said that it is given up'),
+  readDay: z.string().nullable().optional().describe('The day that was counted, where its owner settled it'),
 });
 export type ContractDeadline = z.infer<typeof deadlineSchema>;
 
@@ -262,6 +264,21 @@ export const settleTerm = defineEndpoint({
       .max(MOST_TERM_LETTERS, `Keep it under ${MOST_TERM_LETTERS} characters`)
       .nullable()
       .describe('Null to take the confirmation back'),
+  }),
+  response: analysisSchema,
+  limit: { name: 'contract terms', hits: 600, perSeconds: 3600 },
+});
+
+export const settleTime = defineEndpoint({
+  method: 'PUT',
+  path: '/api/contracts/{contractId}/times',
+  summary: 'Confirms a time of one of my contracts, sets its day, or says that it is given up. What was counted stays beside it.',
+  access: 'signed-in',
+  params,
+  body: z.object({
+    title: z.string().max(300),
+    quote: z.string().max(4000).nullable().describe('As it is told: several times may have one name'),
+    value: dayField('Choose a date').or(z.literal('waived')).nullable().describe('Null to take it back'),
   }),
   response: analysisSchema,
   limit: { name: 'contract terms', hits: 600, perSeconds: 3600 },

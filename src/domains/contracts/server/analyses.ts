@@ -20,7 +20,7 @@ import { findDeal } from './deal-papers.ts';
 import { fillByModel } from './fill-by-model.ts';
 import { keepText, readText } from './kept-text.ts';
 import { openReading, sealReading, type KeptReading } from './kept-reading.ts';
-import { presentAnalysis, presentShort } from './present.ts';
+import { pathOfTime, presentAnalysis, presentShort } from './present.ts';
 import {
   type ContractRow,
   countContracts,
@@ -188,17 +188,37 @@ export async function getContract(ctx: ContractContext, contractId: string): Pro
   return presentOwn(ctx, userId, row);
 }
 
+/** What a person says of a time of one of their contracts; null takes it back. Throws `invalid` for a time that it does not have. */
+export async function settleTime(
+  ctx: ContractContext,
+  { contractId, title, quote, value }: { contractId: string; title: string; quote: string | null; value: string | null },
+): Promise<Analysis> {
+  const { contingencies, deadlines } = await getContract(ctx, contractId);
+  const time = [...contingencies, ...deadlines].find((one) => one.title === title && one.quote === quote);
+  if (time === undefined || time.paper !== undefined)
+    throw new DomainError('invalid', 'This paper has no such time.', { fields: { title: 'This paper has no such time' } });
+  return settle(ctx, { contractId, path: pathOfTime(time), tidy: value });
+}
+
 /** Confirms or corrects a term of one of my contracts; null takes it back. Throws `invalid` for what the term cannot be. */
 export async function settleTerm(
   ctx: ContractContext,
   { contractId, path, value }: { contractId: string; path: string; value: string | null },
+): Promise<Analysis> {
+  const own = await findContractRow(ctx.db, requireUser(ctx).userId, contractId);
+  if (own === undefined) throw new DomainError('not-found', NOT_HERE);
+  return settle(ctx, { contractId, path, tidy: value === null ? null : readTerm(path, value) });
+}
+
+async function settle(
+  ctx: ContractContext,
+  { contractId, path, tidy }: { contractId: string; path: string; tidy: string | null },
 ): Promise<Analysis> {
   const { userId } = requireUser(ctx);
   return transact(ctx, async (inner) => {
     const row = await lockContractRow(inner.db, userId, contractId);
     if (row === undefined) throw new DomainError('not-found', NOT_HERE);
     const kept = openReading(ctx, row.sealed_reading);
-    const tidy = value === null ? null : readTerm(path, value);
     const { [path]: _before, ...others } = kept.settled;
     const settled = tidy === null ? others : { ...others, [path]: { value: tidy, at: ctx.now.toISOString() } };
     const sealed = sealReading(ctx, { ...kept, settled });

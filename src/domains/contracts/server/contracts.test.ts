@@ -136,6 +136,27 @@ describe('a contract', () => {
     }
   });
 
+  it('has times that its owner confirms, corrects, gives up and takes back, whatever form it is', async () => {
+    const id = randomUUID();
+    const first = await readAnalysis(await send(ann, PAPER, id));
+    const timesOf = ({ contingencies, deadlines }: Analysis) => [...contingencies, ...deadlines];
+    const [time] = timesOf(first).filter(({ isConfirmed }) => !isConfirmed);
+    const path = `/api/contracts/${id}/times`;
+    const body = { title: time?.title, quote: time?.quote, value: '2026-05-06' };
+    const put = async (value: string | null) => {
+      const now = await readAnalysis(await ann.send('PUT', path, { ...body, value }));
+      return timesOf(now).find(({ title, quote }) => title === time?.title && quote === time?.quote);
+    };
+    expect(await put('2026-05-06')).toMatchObject({ day: '2026-05-06', isConfirmed: true, readDay: time?.day });
+    expect(await (await ann.send('GET', `/api/contracts/${id}/calendar.ics`)).text()).toContain('DATE:20260506');
+    expect(await put('waived')).toMatchObject({ status: 'waived' });
+    expect(await put(null)).toEqual(time);
+    expect(await outcome(ann.send('PUT', path, { ...body, title: 'No such time' }))).toBe('422 invalid');
+    expect(await outcome(ann.send('PUT', path, { ...body, value: 'soon' }))).toBe('422 invalid');
+    expect(await outcome(bob.send('PUT', path, body))).toBe('404 not-found');
+    expect(await outcome(bob.send('PUT', path, body, { token: null }))).toBe('401 unauthenticated');
+  });
+
   it('is compared with an earlier one by their owner alone: terms first, then clauses', async () => {
     const [before, after] = [randomUUID(), randomUUID()];
     await send(ann, PAPER, before, 'offer.txt');

@@ -8,7 +8,7 @@ import { nameKind } from '../model/summarize.ts';
 import type { ContractContext } from './contract-context.ts';
 import { openReading, type KeptReading } from './kept-reading.ts';
 import { readText } from './kept-text.ts';
-import { currentOf, presentTime } from './present.ts';
+import { currentOf, presentTime, settledTime } from './present.ts';
 import { findContractRow, listPartRows, placeContract, type ContractRow } from './queries.ts';
 
 const START = 'dates.effective';
@@ -54,6 +54,7 @@ async function resolvePapers(
   const start = deal.terms.find(({ path }) => path === START)?.holds;
   const isStartConfirmed = start != null && shown.get(start.paperId)?.kept.settled[START] !== undefined;
   const nameOf = (paperId: string) => (paperId === base.public_id ? undefined : shown.get(paperId)?.name);
+  const settledIn = (paperId: string) => shown.get(paperId)?.kept.settled ?? {};
   return {
     agreementId: base.public_id,
     papers: deal.papers.flatMap(({ id, standing, isOfAnotherHome }) => {
@@ -64,7 +65,7 @@ async function resolvePapers(
     }),
     // One paper alone says what it says.
     terms: papers.length < 2 ? [] : [...deal.terms, ...deal.times.map(nameTime)],
-    deadlines: papers.length < 2 ? [] : presentTimes(deal, { isStartConfirmed, nameOf }),
+    deadlines: papers.length < 2 ? [] : presentTimes(deal, { isStartConfirmed, nameOf, settledIn }),
     isStartConfirmed,
   };
 }
@@ -89,12 +90,21 @@ function nameTime({ path, label, kind, holds, rivals, overridden, waiting }: Dea
 
 function presentTimes(
   { times }: Deal,
-  { isStartConfirmed, nameOf }: { isStartConfirmed: boolean; nameOf: (paperId: string) => string | undefined },
+  {
+    isStartConfirmed,
+    nameOf,
+    settledIn,
+  }: {
+    isStartConfirmed: boolean;
+    nameOf: (paperId: string) => string | undefined;
+    settledIn: (paperId: string) => KeptReading['settled'];
+  },
 ): DealView['deadlines'] {
   return times
     .flatMap(({ holds }) => {
       if (holds === null) return [];
-      const time = presentTime(holds.term, holds, isStartConfirmed && holds.isFormKnown);
+      const counted = presentTime(holds.term, holds, isStartConfirmed && holds.isFormKnown);
+      const time = settledTime(counted, settledIn(holds.paperId));
       const paper = nameOf(holds.paperId);
       return [paper === undefined ? time : { ...time, paper }];
     })

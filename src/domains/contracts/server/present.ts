@@ -20,9 +20,27 @@ const ENGINES: Record<string, string> = {
   scan: 'Rules, on the letters of a scan',
 };
 
+const TIMES = 'times.';
+export const WAIVED = 'waived';
+
+/** Under which path a person's word about a time is kept. The name and the words of a time stay when days are counted anew. */
+export const pathOfTime = ({ title, quote }: Pick<ContractDeadline, 'title' | 'quote'>): string =>
+  `${TIMES}${title}\n${quote ?? ''}`;
+
+/** A time as its person settled it. */
+export function settledTime(time: ContractDeadline, settled: KeptReading['settled']): ContractDeadline {
+  const own = settled[pathOfTime(time)];
+  if (own === undefined) return time;
+  const told = { ...time, isConfirmed: true, settledAt: own.at, readDay: time.day };
+  if (own.value === WAIVED) return { ...told, status: 'waived' };
+  // An hour belongs to the day that was counted.
+  return { ...told, day: own.value, time: own.value === time.day ? time.time : null, status: 'stated' };
+}
+
 /** What counts now: the reading with what its person settled and what other papers changed, and times counted from that. */
 export function currentOf(kept: KeptReading, changed: Readonly<Record<string, string>> = {}): ContractReading {
-  const own = Object.fromEntries(Object.entries(kept.settled).map(([path, { value }]) => [path, value]));
+  const terms = Object.entries(kept.settled).filter(([path]) => !path.startsWith(TIMES));
+  const own = Object.fromEntries(terms.map(([path, { value }]) => [path, value]));
   const values = { ...own, ...changed };
   return recountTimes(settleReading(kept.reading, values), kept.family ?? undefined, kept.counting);
 }
@@ -66,7 +84,7 @@ export function presentAnalysis(
   const isStartSettled = settled['dates.effective'] !== undefined;
   const timed = (terms: TimedTerm[] | undefined, path: string) =>
     (terms ?? []).map((term, at) =>
-      presentTime(term, placeOf(evidence, `${path}.${at}`), isStartSettled && kept.family !== null),
+      settledTime(presentTime(term, placeOf(evidence, `${path}.${at}`), isStartSettled && kept.family !== null), settled),
     );
   const [lets, dues] = [timed(current.contingencies, 'contingencies'), timed(current.deadlines, 'deadlines')];
   const isDeal = deal !== null && deal.papers.length > 1;

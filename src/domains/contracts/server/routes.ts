@@ -2,7 +2,15 @@ import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import { answerPdf } from '#platform/pdf/answer-pdf.ts';
 import { compareContracts } from './compare-contracts.ts';
-import { deleteContract, getContract, listContracts, readContractDocument, readContractFile, settleTerm } from './analyses.ts';
+import {
+  deleteContract,
+  getContract,
+  listContracts,
+  readContractDocument,
+  readContractFile,
+  settleTerm,
+  settleTime,
+} from './analyses.ts';
 import { placePaper, readDeal } from './deal-papers.ts';
 import { makeContractCalendar } from './make-calendar.ts';
 import { renderContractReport, renderSharedContract } from './render-report.ts';
@@ -31,6 +39,7 @@ export const contractRoutes: Route[] = [
     });
   }),
   ...contractShares.routes,
+  route(contract.settleTime, (ctx, { params, body }) => settleTime(ctx, { ...params, ...body })),
   route(contract.settleTerm, (ctx, { params, body }) => settleTerm(ctx, { ...params, ...body })),
   route(contract.deleteContract, (ctx, { params }) => deleteContract(ctx, params.contractId)),
 ];

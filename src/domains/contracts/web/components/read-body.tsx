@@ -21,6 +21,7 @@ interface ReadBodyProps {
 /** What was read out of a contract; its owner can confirm, correct and compare it. */
 export function ReadBody({ analysis, isOwn, deal }: ReadBodyProps) {
   const { summary, isContract, flags, blanks, terms, contingencies, deadlines, engine, pageCount, form, state } = analysis;
+  const contractId = isOwn ? analysis.id : null;
   const place = [form, state, formatCount(pageCount, 'page')].filter((part) => part !== null).join(', ');
   return (
     <>
@@ -37,9 +38,9 @@ export function ReadBody({ analysis, isOwn, deal }: ReadBodyProps) {
       {isContract ? (
         <>
           {flags.length === 0 ? null : <FlagList flags={flags} />}
-          <TermTable contractId={isOwn ? analysis.id : null} terms={terms} />
-          <TimeList title="What the sale depends on" id="contingencies" times={contingencies} />
-          <TimeList title="Deadlines" id="deadlines" times={deadlines} />
+          <TermTable contractId={contractId} terms={terms} />
+          <TimeList contractId={contractId} title="What the sale depends on" id="contingencies" times={contingencies} />
+          <TimeList contractId={contractId} title="Deadlines" id="deadlines" times={deadlines} />
           {isOwn ? <KeepDeadlines analysis={analysis} /> : null}
           <Blanks blanks={blanks} />
           {isOwn ? <DealSection contractId={analysis.id} /> : null}

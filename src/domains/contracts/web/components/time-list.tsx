@@ -3,15 +3,18 @@ import { Badge } from '#ui/badge.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { ContractDeadline } from '../../contract.ts';
 import { Source } from './source.tsx';
+import { TimeActions } from './time-actions.tsx';
 
 interface TimeListProps {
+  /** The owner’s own paper, in which they confirm and correct; null where others read. */
+  contractId: string | null;
   title: string;
   id: string;
   times: readonly ContractDeadline[];
 }
 
 /** Terms with a time: how each is counted, and its day where its start is known. */
-export function TimeList({ title, id, times }: TimeListProps) {
+export function TimeList({ contractId, title, id, times }: TimeListProps) {
   if (times.length === 0) return null;
   return (
     <section className="mt-10" aria-labelledby={id}>
@@ -27,6 +30,7 @@ export function TimeList({ title, id, times }: TimeListProps) {
               <p className="text-sm text-ink-soft">{time.rule}</p>
               {time.paper === undefined ? null : <p className="text-sm text-ink-soft">By {time.paper}</p>}
               <Source page={time.page} quote={time.quote} />
+              {contractId === null || time.paper !== undefined ? null : <TimeActions contractId={contractId} time={time} />}
             </div>
           </li>
         ))}
@@ -35,7 +39,7 @@ export function TimeList({ title, id, times }: TimeListProps) {
   );
 }
 
-function Due({ time: { day, status, isConfirmed } }: { time: ContractDeadline }) {
+function Due({ time: { day, status, isConfirmed, settledAt, readDay } }: { time: ContractDeadline }) {
   if (status === 'waived') return <Badge tone="warning">Given up</Badge>;
   if (status === 'see_addendum_not_attached') return <Badge tone="warning">Not here</Badge>;
   if (status === 'blank') return <Badge tone="warning">Blank</Badge>;
@@ -44,6 +48,11 @@ function Due({ time: { day, status, isConfirmed } }: { time: ContractDeadline })
     <>
       <span className="block font-medium">{formatDate(`${day}T12:00:00Z`, 'UTC')}</span>
       {isConfirmed ? null : <span className="block text-sm text-warning">Unconfirmed</span>}
+      {settledAt === undefined || readDay === day ? null : (
+        <span className="block text-sm text-ink-soft">
+          Read: {readDay == null ? 'no date' : formatDate(`${readDay}T12:00:00Z`, 'UTC')}
+        </span>
+      )}
     </>
   );
 }
