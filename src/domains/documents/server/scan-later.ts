@@ -50,9 +50,12 @@ export async function scanLater(ctx: ServerContext): Promise<void> {
 }
 
 /** Throws `conflict` for a file that others must not get: the scanner found something in it, or has not looked at it yet. */
-export function requireScanned({ config }: { config: Pick<Config, 'CLAMD_ADDRESS'> }, { scan }: Pick<DocumentRow, 'scan'>): void {
+export function requireScanned(
+  { config }: { config?: Pick<Config, 'CLAMD_ADDRESS'> },
+  { scan }: Pick<DocumentRow, 'scan'>,
+): void {
   refuseInfected({ scan });
-  if (config.CLAMD_ADDRESS !== undefined && scan !== 'clean')
+  if (config?.CLAMD_ADDRESS !== undefined && scan !== 'clean')
     throw new DomainError('conflict', 'The virus scanner has not looked at this file yet. Try again in a few minutes.');
 }
 

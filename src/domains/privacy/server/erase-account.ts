@@ -12,6 +12,7 @@ import { tell } from '#domains/notifications/server/index.ts';
 import { leaveEnvelopes } from '#domains/signing/server/index.ts';
 import { leaveListings } from '#domains/selling/server/index.ts';
 import { passOnCollections } from '#domains/saved/server/index.ts';
+import type { Trx } from '#platform/db/database.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { forgetHits } from '#platform/verb/limit-hits.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
@@ -108,7 +109,7 @@ async function eraseAccount(ctx: ServerContext, userId: string): Promise<void> {
 }
 
 /** Passes shared things to the other people. Returns what passed. */
-async function leaveToOthers(ctx: ServerContext, userId: string) {
+async function leaveToOthers(ctx: ServerContext & { db: Trx }, userId: string) {
   const { roadmap, listings, collections, application, files, signed, answers } = SHARED_HOLDS;
   return [
     ...((await passOnRoadmap(ctx, userId)) ? [roadmap] : []),

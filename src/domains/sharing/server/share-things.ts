@@ -22,7 +22,7 @@ interface Sharing<Params, Opened> {
 export type OpeningContext = Context & Pick<Ports, 'identity'>;
 
 /** Whether something can be shared depends on how the installation is set up. */
-export type SharingContext = Context & Pick<Ports, 'config'>;
+export type SharingContext = Context & Partial<Pick<Ports, 'config'>>;
 
 /** What sharing must know of one kind of thing. */
 export interface Shareable<Params, Opened> {

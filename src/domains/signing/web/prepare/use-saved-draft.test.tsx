@@ -31,7 +31,7 @@ it('keeps what was typed just before the page was left, and begins there again',
     return Response.json({ ...DRAFT, ...body });
   });
   const client = new QueryClient();
-  client.setQueryData(draftsOptions().queryKey, { drafts: [DRAFT] });
+  client.setQueryData(draftsOptions().queryKey, () => ({ drafts: [DRAFT] }));
   const wrapper = ({ children }: { children: React.ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
