@@ -32,7 +32,7 @@ test('two prepare a loan application, each with papers of their own, and a firm 
   await expectNoSidewaysScroll(other);
   await expectAccessible(other);
   await other.getByRole('button', { name: 'Move stub.pdf to the trash' }).press('Enter');
-  await expect(other.getByText('stub.pdf')).toHaveCount(0);
+  await expect(other.getByText('stub.pdf', { exact: true })).toHaveCount(0);
 
   await openPage(page, '/fast-online-application?step=borrower');
   await expect(page.getByText('Bo Second borrows with you')).toBeVisible();
