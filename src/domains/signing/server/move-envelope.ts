@@ -126,6 +126,15 @@ async function save(
       .execute();
   }
   if (asked.size > 0) await ask(ctx, envelope.id, asked);
+  // Whoever signs in person gets no mail: the sender, who is not here now, hears that their turn has come.
+  for (const { id, name, is_in_person: isInPerson } of recipients)
+    if (isInPerson && actor !== null && asked.has(id))
+      await tellSender(
+        ctx,
+        envelope,
+        `${name} can sign now: ${envelope.title}`,
+        'They sign on your device, and it is their turn.',
+      );
   const signer = recipients.find(({ id }) => id === actor && move.events.some(({ type }) => type === 'signed'));
   // Where this was the last signature, the signed file follows at once.
   if (signer !== undefined && state.status === 'pending') {

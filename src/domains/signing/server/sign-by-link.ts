@@ -31,6 +31,7 @@ import {
 import { moveEnvelope, type SigningContext } from './move-envelope.ts';
 import { servePdf, serveSealed } from './own-envelopes.ts';
 import { checkPerson } from './send-envelope.ts';
+import { tellSender } from './tell-people.ts';
 
 type Guest = Context & { identity: Identity };
 type Caller = SigningContext & { identity: Identity };
@@ -228,12 +229,16 @@ export async function passOn(ctx: Caller, { name, email, ...asked }: Asked & { n
           fields: { email: 'This person is already part of it: choose someone else' },
         });
     },
-    change: async ({ db }) => {
-      await db
+    change: async (inner) => {
+      await inner.db
         .updateTable('envelope_recipients')
         .set({ name, to_address: email, was_reassigned: true, reminders: 0 })
         .where('id', '=', me.id)
         .execute();
+      const envelope = await requireEnvelope(inner, me);
+      const code = me.code_hash === null ? '' : ' They need the access code: tell them, or give them a new one.';
+      const title = `${me.name} passed it on: ${envelope.title}`;
+      await tellSender(inner, envelope, title, `${name} (${email}) is asked to sign instead.${code}`);
     },
   });
 }

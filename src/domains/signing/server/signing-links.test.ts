@@ -74,6 +74,28 @@ describe('somebody with an account', () => {
   });
 });
 
+describe('the sender', () => {
+  it('hears that it was passed on, and that the turn of who signs in person has come', async () => {
+    const people = [
+      { name: 'Sam', code: 'Orchard 7' },
+      { name: 'Ida', email: '', isInPerson: true, step: 2 },
+    ];
+    const { tokens } = await signing.send(people, { canReassign: true });
+    const headers = await withCode(tokens[0] ?? '', 'Orchard 7');
+    const other = { name: 'Dee Moss', email: 'dee@signers.example' };
+    expect(await outcome(signing.act(tokens[0], 'reassign', other, headers))).toBe('204');
+    const passed = await readMail(app, ann.user.email ?? '');
+    expect(passed.subject).toBe('Sam passed it on: Agreement');
+    expect(passed.text).toContain('They need the access code');
+    const token = await signing.tokenOf(other.email);
+    const proven = await withCode(token, 'Orchard 7');
+    await signing.act(token, 'consent', { version: SIGNING_CONSENT.version }, proven);
+    const answers = { ...NO_ANSWERS, signature: { kind: 'typed', text: 'Dee Moss' } };
+    expect(await outcome(signing.act(token, 'signature', { answers }, proven))).toBe('200');
+    expect((await readMail(app, ann.user.email ?? '')).subject).toBe('Ida can sign now: Agreement');
+  });
+});
+
 describe('the link of somebody who has signed', () => {
   it('leads to the signed file again after it was locked, or its mail was lost', async () => {
     const { id, tokens, emails, envelope } = await signing.send([{ name: 'Sam', code: 'Orchard 7' }]);

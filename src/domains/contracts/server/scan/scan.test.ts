@@ -108,7 +108,7 @@ describe('a scan', () => {
     const set = (row: object) => app.db.updateTable('contract_scans').set(row).where('contract_id', '=', id).execute();
     const look = async () => analysisSchema.parse(await (await ann.send('GET', `/api/contracts/${id}`)).json());
     const stopped = AbortSignal.abort();
-    await expect(readScan(app.ctx(), id, stopped)).rejects.toThrow();
+    await expect(readScan(app.ctx(), id, stopped)).rejects.toThrow('aborted');
     expect((await look()).progress).toEqual({ done: 0, of: 1 });
     // Nothing was done for half a day: no job is left.
     await set({ updated_at: new Date(Date.now() - 13 * HOUR_MS) });
@@ -118,7 +118,7 @@ describe('a scan', () => {
     const file = app.ctx().identity.seal(Buffer.from('never opened: its page is read'));
     const pages = app.ctx().identity.seal(Buffer.from(JSON.stringify([LINES.join('\n')])));
     await set({ problem: null, sealed_file: file, tries: 8 });
-    await expect(readScan(app.ctx(), id, stopped)).rejects.toThrow();
+    await expect(readScan(app.ctx(), id, stopped)).rejects.toThrow('aborted');
     expect(await look()).toMatchObject({ progress: null, problem: expect.stringContaining('could not finish') });
     await set({ problem: null, sealed_file: file, sealed_pages: pages, tries: 0 });
     await readScan(app.ctx(), id);
