@@ -4,17 +4,23 @@ import { ApiError, browserApi, reasonOf } from '#platform/web/api-client.ts';
 import { fetchAsUser } from '#platform/web/fetch-as-user.ts';
 import { TRY_AGAIN } from '#ui/failure-words.ts';
 import { listDocuments, UPLOAD_CONSUMES } from '../contract.ts';
-import { restoreDocument, trashDocument } from '../contract/vault.ts';
 
 export const documentsOptions = queryOptions({
   queryKey: [listDocuments.path],
   queryFn: async ({ signal }) => (await browserApi.call(listDocuments, {}, signal)) ?? { documents: [] },
 });
 
-/** Puts one of the reader's in the trash. */
-export const trashOwn = (documentId: string) => browserApi.call(trashDocument, { params: { documentId } });
+/** Puts one of the reader's in the trash. The calls of the vault come with their first use: many pages show a list of files. */
+export async function trashOwn(documentId: string): Promise<unknown> {
+  const { trashDocument } = await import('../contract/vault.ts');
+  return browserApi.call(trashDocument, { params: { documentId } });
+}
+
 /** Takes it out of there again. */
-export const restoreOwn = (documentId: string) => browserApi.call(restoreDocument, { params: { documentId } });
+export async function restoreOwn(documentId: string): Promise<unknown> {
+  const { restoreDocument } = await import('../contract/vault.ts');
+  return browserApi.call(restoreDocument, { params: { documentId } });
+}
 
 /** Where a file goes: the endpoint that takes it, and what names its subject. */
 export interface UploadTarget {

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpointUrl } from '#lib/endpoint.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
-import { type Document, getDocumentFile } from '../../contract.ts';
+import { type Document, getDocumentFile, listDocuments } from '../../contract.ts';
 import { documentsOptions, type UploadTarget } from '../api.ts';
-import { VAULT_READS } from '../vault/api.ts';
 import { FileList } from './file-list.tsx';
 
 interface DocumentListProps {
@@ -20,6 +19,8 @@ interface DocumentListProps {
   canDelete?: boolean;
 }
 
+const REFRESHES = [listDocuments];
+
 /** The reader's own files for one thing. */
 export function DocumentList({ belongs, canDelete = true, ...rest }: DocumentListProps) {
   const known = useQuery(documentsOptions);
@@ -32,7 +33,7 @@ export function DocumentList({ belongs, canDelete = true, ...rest }: DocumentLis
         {...rest}
         files={known.data?.documents.filter(belongs).map((document) => ({ ...document, canDelete })) ?? []}
         fileUrl={(documentId) => endpointUrl(getDocumentFile.path, { documentId })}
-        refreshes={VAULT_READS}
+        refreshes={REFRESHES}
       />
     </>
   );
