@@ -134,7 +134,9 @@ export async function grantAccess(ctx: TellContext, { documentId, grantId, email
         expires_at: expiresAt,
       })
       .onConflict((conflict) =>
-        conflict.columns(['document_id', part === undefined ? 'to_address' : 'part']).doUpdateSet({ expires_at: expiresAt, session_id: sessionId }),
+        conflict
+          .columns(['document_id', part === undefined ? 'to_address' : 'part'])
+          .doUpdateSet({ expires_at: expiresAt, session_id: sessionId }),
       )
       .returning('id')
       .executeTakeFirst();
