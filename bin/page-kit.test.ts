@@ -29,6 +29,7 @@ const LIVE = [
   'src/domains/matching/web/components/place-box.tsx',
   'src/domains/search/web/components/cell-note.tsx',
   'src/domains/search/web/components/map-pane.tsx',
+  'src/domains/selling/web/editor/place-map.tsx',
   'src/domains/travel/web/components/travel-reach.tsx',
   'src/domains/valuation/web/components/renovate.tsx',
   'src/domains/valuation/web/components/what-if.tsx',
@@ -46,6 +47,7 @@ const EXTRAS = [
   'src/app/pages/inbox/composer.tsx',
   'src/app/pages/inbox/home-switch.tsx',
   'src/app/pages/property/commute-loaded.tsx',
+  'src/app/pages/seller-listings/scored-listings.tsx',
   'src/domains/bookings/web/components/propose-tours.tsx',
   'src/domains/bookings/web/view/booked-visits.tsx',
   'src/domains/contracts/web/components/contract-box.tsx',
@@ -64,6 +66,7 @@ const EXTRAS = [
   'src/domains/search/web/components/empty-results.tsx',
   'src/domains/search/web/components/keyword-offer.tsx',
   'src/domains/search/web/components/search-view.tsx',
+  'src/domains/selling/web/editor/place-part.tsx',
   'src/domains/valuation/web/components/my-homes.tsx',
 ];
 

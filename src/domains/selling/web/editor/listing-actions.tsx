@@ -8,13 +8,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Ellipsis } from '#ui/icons/index.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
-import {
-  archiveOwnListing,
-  deleteOwnListing,
-  duplicateOwnListing,
-  listOwnListings,
-  mayDo,
-} from '../../contract.ts';
+import { archiveOwnListing, deleteOwnListing, duplicateOwnListing, listOwnListings, mayDo } from '../../contract.ts';
 import { hasEnded, publishedAs } from '../../model/status-changes.ts';
 import { useShowListing } from '../api.ts';
 import { editorHref, scoreHref } from '../editor-href.ts';
