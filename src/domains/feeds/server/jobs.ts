@@ -4,7 +4,6 @@ import type { TellContext } from '#domains/notifications/server/index.ts';
 import { KEPT_FEED_DAYS } from '#lib/kept-for.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import type { JobHandler, JobQueue } from '#platform/jobs/job-queue.ts';
-import type { Context } from '#platform/verb/context.ts';
 import { KEPT_VERSIONS, RECONCILE_HOURS } from '../model/feed-terms.ts';
 import type { FeedPorts } from './feed-access.ts';
 import { FeedBusy } from './feed-lock.ts';

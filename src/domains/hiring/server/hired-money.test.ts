@@ -21,6 +21,7 @@ import { decideDispute, moveEngagement } from './move-engagement.ts';
 import { acceptQuote } from './move-quote.ts';
 import { showLead } from './show-leads.ts';
 import { showRequest } from './show-requests.ts';
+import { getVendorDay } from './vendor-day.ts';
 import { leadAnswering } from './write-about.ts';
 
 let app: TestApp;
@@ -115,6 +116,9 @@ describe('the money of a job', () => {
     expect(await statuses()).toEqual(['released', 'released']);
     // A tenth of $380.00: there is no fee on the tax.
     expect(await earned()).toBe(413_48 - 38_00);
+    const { kpis } = await getVendorDay({ ...owner, now: new Date() }, vendorId);
+    expect(kpis.earnedCents).toBe(await earned());
+    expect(kpis.earnedCents).toBeGreaterThan(0);
     expect(await getVendorMoney(owner, { vendorId })).toMatchObject({
       earned: { grossCents: 413_48, feeCents: 38_00, netCents: 413_48 - 38_00, payments: 2 },
       maySend: true,

@@ -213,7 +213,7 @@ describe('what a vendor wants', () => {
   it('is nothing new while it is suspended', async () => {
     const request = await sendRequest(client, vendors.slice(0, 1));
     await sql`update vendors set status = 'suspended' where id = ${vendors[0]}`.execute(app.db);
-    await fails(acceptLead(owner, leadOf(request, vendors[0])), 'forbidden');
+    await expect(acceptLead(owner, leadOf(request, vendors[0]))).rejects.toMatchObject({ code: 'forbidden' });
   });
 });
 

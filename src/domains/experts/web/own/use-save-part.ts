@@ -22,7 +22,7 @@ export function useAnswered(onSaved: (() => void) | undefined, words?: unknown) 
     answered: (vendor: OwnVendor) => {
       setSaved(text);
       settle();
-      showAnswer(client, ownVendorOptions(), { vendor });
+      return showAnswer(client, ownVendorOptions(), { vendor });
     },
     done: () => {
       onSaved?.();
