@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest';
-import { monthsBefore, utcDay, weekdayOf } from './calendar.ts';
+import { addMonths, monthsBefore, utcDay, weekdayOf } from './calendar.ts';
 
 it('goes back by months, and stays within the month it comes to', () => {
   expect(monthsBefore(new Date('2026-05-01T12:30:00Z'), 24).toISOString()).toBe('2024-05-01T12:30:00.000Z');
   expect(monthsBefore(new Date('2026-03-31T00:00:00Z'), 1).toISOString()).toBe('2026-02-28T00:00:00.000Z');
   expect(monthsBefore(new Date('2028-02-29T00:00:00Z'), 24).toISOString()).toBe('2026-02-28T00:00:00.000Z');
+});
+
+it('goes on by months to the same day, or to the last of the month', () => {
+  expect(addMonths('2026-04-06', 24)).toBe('2028-04-06');
+  expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
+  expect(addMonths('2026-11-15', 2)).toBe('2027-01-15');
 });
 
 it('names the UTC day of a moment, and its day of the week', () => {

@@ -35,6 +35,18 @@ test.each([
   ],
   ['Any period of five (5) days or less shall not include Saturdays, Sundays or holidays.', { businessUpTo: 5 }],
   ['“Days” means business days.', { isBusiness: true }],
+  [
+    'If the Closing or Loan Contingency Date does not fall on a Business Day, such date shall be the next Business Day.',
+    { rolls: ['closing', 'financing', 'loan_approval'], rollsDates: true },
+  ],
+  [
+    'If the Closing Date falls on a Sunday, it is the next business day. If the last day of a period is a Sunday, the period ends on the next day that is none.',
+    { rolls: 'all', rollsOff: ['sunday'] },
+  ],
+  [
+    'If the last day of any period falls on a day that is not a business day, the period runs until 5:00 p.m. on the next business day.',
+    { rolls: 'all', endOfMovedDay: '17:00' },
+  ],
   ['This offer expires at 6:00 p.m. on May 4, 2026.', {}],
 ])('%s', (text, counting) => expect(readCounting(joinPages([text]))).toEqual(counting));
 

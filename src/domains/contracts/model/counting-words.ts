@@ -116,11 +116,17 @@ function isOfDeposit(text: string, { 0: said, index }: RegExpExecArray): boolean
 function onlyMoved(text: string, roll: RegExpExecArray): readonly string[] | undefined {
   const sentence = sentenceAround(text, roll);
   const before = sentence.slice(0, Math.max(0, sentence.search(/\b(?:falls?|fall|occurs?|lands?|is not|ends?)\b/i)));
-  if (/\b(?:periods?|times?|deadlines?|last day|days? (?:for|to|on which|of)|any (?:other )?dates?|dates? (?:specified|set|named|stated)|acts?|performance|notices?)\b/i.test(before))
+  if (
+    /\b(?:periods?|times?|deadlines?|last day|days? (?:for|to|on which|of)|any (?:other )?dates?|dates? (?:specified|set|named|stated)|acts?|performance|notices?)\b/i.test(
+      before,
+    )
+  )
     return undefined;
   const isOfClosing = /\b(?:clos(?:e|ing)|settlement)\b/i.test(before);
   const isOfLoan = /\b(?:loan|mortgage|financing|commitment)\b/i.test(before);
-  return isOfClosing || isOfLoan ? [...(isOfClosing ? ['closing'] : []), ...(isOfLoan ? ['financing', 'loan_approval'] : [])] : undefined;
+  return isOfClosing || isOfLoan
+    ? [...(isOfClosing ? ['closing'] : []), ...(isOfLoan ? ['financing', 'loan_approval'] : [])]
+    : undefined;
 }
 
 /** What a paper says of how its days are counted. */
@@ -142,7 +148,9 @@ export function readCounting({ text: whole }: ContractText): OwnCounting {
       const from = Math.max(0, match.index - BEFORE_PERIOD);
       const said = whole.slice(from, match.index + match[0].length).replaceAll(FROM_START, ' ');
       // The hour of a time that was moved is not that of all.
-      const isMoved = /^[^.;]{0,40}\bon the (?:next|following)\b/i.test(whole.slice(match.index + match[0].length, match.index + match[0].length + 60).replaceAll(/\s+/g, ' '));
+      const isMoved = /^[^.;]{0,40}\bon the (?:next|following)\b/i.test(
+        whole.slice(match.index + match[0].length, match.index + match[0].length + 60).replaceAll(/\s+/g, ' '),
+      );
       return time === undefined || isMoved || ONE_ONLY.test(said) || OF_SOME_DAYS.test(said) ? [] : [time];
     }),
   );
@@ -155,7 +163,9 @@ export function readCounting({ text: whole }: ContractText): OwnCounting {
     ...hourOf('endOfBusinessDay', BUSINESS_DAY.exec(text)),
     ...hourOf('endOfMovedDay', MOVED_DAY.exec(text)),
     ...(neverRolls ? { rolls: 'none' as const } : {}),
-    ...(roll === null || neverRolls ? {} : { rolls: isOfDeposit(text, roll) ? DEPOSIT_ONLY : (onlyMoved(text, roll) ?? ('all' as const)) }),
+    ...(roll === null || neverRolls
+      ? {}
+      : { rolls: isOfDeposit(text, roll) ? DEPOSIT_ONLY : (onlyMoved(text, roll) ?? ('all' as const)) }),
     ...(businessUpTo === undefined ? {} : { businessUpTo }),
     ...(ALL_BUSINESS.test(text) ? { isBusiness: true } : {}),
     ...(roll === null || neverRolls ? {} : restOf(roll[0])),

@@ -173,7 +173,8 @@ function isGuide(plain: string, top: string): boolean {
 
 function isBacked(kind: DocumentKind, purchase: number, lease: number, plain: string): boolean {
   if (kind === 'purchase_agreement') return purchase >= 4;
-  if (kind === 'land_contract') return purchase >= 3 && /\binstall?ments?\b|\bmonthly\b/.test(plain) && /\binterest\b/.test(plain);
+  if (kind === 'land_contract')
+    return purchase >= 3 && /\binstall?ments?\b|\bmonthly\b/.test(plain) && /\binterest\b/.test(plain);
   if (kind === 'assignment') return /\bassignors?\b/.test(plain) && /\bassignees?\b/.test(plain);
   if (kind === 'lease_with_option') return lease >= 2 && /\boption\b/.test(plain);
   if (kind === 'residential_lease' || kind === 'commercial_lease') return lease >= 2;

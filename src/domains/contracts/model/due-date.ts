@@ -74,7 +74,12 @@ export function dueDate(
   const isBusiness = isInBusinessDays(rule, family, own);
   const isOpen = (day: string) => isBusinessDay(day, own);
   const days = step === -1 && (own.isBackInFull === true || rule.isFull === true) && rule.days > 0 ? rule.days + 1 : rule.days;
-  const counted = rule.isInMonths === true ? addMonths(start, days * step) : isBusiness ? addBusinessDays(start, days * step, isOpen) : addDays(start, days * step);
+  const counted =
+    rule.isInMonths === true
+      ? addMonths(start, days * step)
+      : isBusiness
+        ? addBusinessDays(start, days * step, isOpen)
+        : addDays(start, days * step);
   const isRolling = counting.rolls === 'all' || (counting.rolls !== 'none' && counting.rolls.includes(type));
   const mayRoll = rule.isFixed !== true && (step === 1 || own.rollsBack === true) && isRolling;
   const day = mayRoll ? nextBusinessDay(counted, (next) => !isRestDay(next, own)) : counted;

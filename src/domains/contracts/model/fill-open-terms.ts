@@ -108,7 +108,15 @@ const TERMS: readonly OpenTerm[] = [
   day('end', []),
 ];
 
-const KINDS = ['purchase_agreement', 'land_contract', 'counter_offer', 'addendum', 'amendment', 'residential_lease', 'lease_with_option'];
+const KINDS = [
+  'purchase_agreement',
+  'land_contract',
+  'counter_offer',
+  'addendum',
+  'amendment',
+  'residential_lease',
+  'lease_with_option',
+];
 
 function findOpen(reading: ContractReading): OpenTerm[] {
   if (!KINDS.includes(reading.docType) || reading.template !== false) return [];

@@ -131,7 +131,8 @@ const BRACKETED_STATE = new RegExp(String.raw`\((?:State of )?(${STATE_NAME_PATT
 function readJurisdiction(text: string): string | null {
   const counts = new Map<string, number>();
   const top = text.slice(0, 800);
-  const titled = TITLE_STATE.exec(top)?.[1] ?? BRACKETED_STATE.exec(top)?.[1] ?? DATELINE_STATE.exec(top)?.[1] ?? STATE_OF_FORM.exec(top)?.[1];
+  const titled =
+    TITLE_STATE.exec(top)?.[1] ?? BRACKETED_STATE.exec(top)?.[1] ?? DATELINE_STATE.exec(top)?.[1] ?? STATE_OF_FORM.exec(top)?.[1];
   if (titled !== undefined) return readState(titled) ?? null;
   for (const match of text.matchAll(LAW)) {
     const letters = readState(match.slice(1).find((name) => name !== undefined) ?? '');

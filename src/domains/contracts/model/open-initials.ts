@@ -16,13 +16,14 @@ const CLAUSES: readonly (readonly [string, RegExp])[] = [
   ['liquidated_damages_initials', /\bliquidated damages\b/i],
 ];
 const FARTHEST_HEAD = 700;
+const HEAD = /(?:^|\n)\s{0,8}(?:\d{1,2}[.)]\s{1,4})?[A-Z]{4,}[^\n]{0,120}/g;
 
 /** What empty lines for initials are called: by the clause that they stand under, where it has a name of its own. */
 export function nameOpenInitials({ text }: ContractText): string[] {
   const lines = [...text.matchAll(new RegExp(OPEN_LINE.source, 'giu'))].map(({ index }) => {
     const before = text.slice(Math.max(0, index - FARTHEST_HEAD), index);
-    const clause = before.slice(Math.max(0, before.search(/\n\s{0,8}\n(?![^]*\n\s{0,8}\n)/)));
-    return CLAUSES.find(([, head]) => head.test(clause.slice(0, 160)))?.[0] ?? 'initials';
+    const head = [...before.matchAll(HEAD)].at(-1)?.[0] ?? '';
+    return CLAUSES.find(([, words]) => words.test(head))?.[0] ?? 'initials';
   });
   return [...new Set(lines)];
 }

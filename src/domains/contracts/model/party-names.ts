@@ -221,7 +221,8 @@ function isName(value: string): boolean {
   // An agreement that made a trust belongs to the name of who acts for it.
   const plain = value.replaceAll(ABBREVIATED, ' ').replaceAll(/\bTrust Agreement\b/gi, 'Trust');
   const own = ENDS_AS_FIRM.test(value) ? plain.replaceAll(TRADE_WORDS, ' ') : plain;
-  if (value.length < 3 || value.length > (IS_TRUST.test(value) ? 180 : 120) || isBlank(value) || NOT_A_NAME.test(own)) return false;
+  if (value.length < 3 || value.length > (IS_TRUST.test(value) ? 180 : 120) || isBlank(value) || NOT_A_NAME.test(own))
+    return false;
   // One word alone is a role or half a name.
   if (!/\s/.test(value) && !BUSINESS.test(value)) return false;
   const capitals = value.match(/\p{Lu}/gu)?.length ?? 0;
@@ -229,5 +230,10 @@ function isName(value: string): boolean {
   if (/\d/.test(value) && !/\p{Ll}/u.test(value) && !BUSINESS.test(value)) return false;
   // A sentence has words that no name has.
   if (value.split(/[\s,]+/).some((word) => /^\p{Ll}/u.test(word) && !PARTICLE.test(word))) return false;
-  return capitals >= 1 && /^\p{Lu}|^\d|^de |^van |^von /u.test(value) && /\p{L}{2}/u.test(value) && value.split(' ').length <= (IS_TRUST.test(value) ? 26 : 16);
+  return (
+    capitals >= 1 &&
+    /^\p{Lu}|^\d|^de |^van |^von /u.test(value) &&
+    /\p{L}{2}/u.test(value) &&
+    value.split(' ').length <= (IS_TRUST.test(value) ? 26 : 16)
+  );
 }

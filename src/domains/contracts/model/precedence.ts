@@ -197,7 +197,8 @@ function holdTerms(ordered: readonly DealPaper[], base: DealPaper | undefined, h
     const isName = NAMES_THE_DEAL.test(path);
     const held = hold((paper) => {
       // The day on which a change takes effect is not that of the agreement.
-      const isOwnDay = path === 'dates.effective' && (paper.reading.docType === 'amendment' || paper.reading.docType === 'addendum');
+      const isOwnDay =
+        path === 'dates.effective' && (paper.reading.docType === 'amendment' || paper.reading.docType === 'addendum');
       if (isOwnDay && paper !== base) return undefined;
       if (isName && paper !== base && rows.some(({ id }) => id === base?.id)) return undefined;
       const own = rows.find(({ id }) => id === paper.id);

@@ -159,7 +159,11 @@ const OPTION_PRICE_LABEL = /^(?:option )?(?:purchase|sales?|exercise) price(?: u
 const OPTION_FEE_LABEL = /^(?:non-?refundable )?option (?:fee|money|consideration|payment|deposit)(?: amount)?$/;
 
 /** What the tenant of a lease with an option pays for the option, and for the home. */
-function describeOption(paper: ContractText, fields: readonly Field[], gather: Gatherer): Pick<ContractReading, 'price' | 'option'> {
+function describeOption(
+  paper: ContractText,
+  fields: readonly Field[],
+  gather: Gatherer,
+): Pick<ContractReading, 'price' | 'option'> {
   const labeled = readFields(paper.text, fields, OPTION_PRICE_LABEL, readNearAmount);
   const price = labeled.state === 'absent' ? findPrice(paper, fields, []) : labeled;
   const fee = readFields(paper.text, fields, OPTION_FEE_LABEL, readNearAmount);
@@ -194,6 +198,7 @@ function readDayOfMonth(text: string, { start, end }: Span): Found<number> | und
   return value === undefined || value < 1 || value > 31 ? undefined : { value, start, end };
 }
 
+const TENANT_RETURNS = /\b(?:tenant|lessee|resident)s?\s{1,4}(?:shall|will|must|agrees?\s{1,4}to)\s[^.;]{0,24}$/i;
 /** "Landlord shall mail … the balance of the deposit within 45 days": what is sent back. */
 const SENT_BACK = words`\b(?:landlord|lessor|owner|manager|management|agent) (?:shall|will|must|agrees to)(?: either)? (?:mail|send|deliver|pay|give|provide|account)\b[^.;]{0,120}\bdeposit\b[^.;]{0,80}?(?<slot>within [^.;]{3,60})`;
 
@@ -201,6 +206,8 @@ function findReturnDays(text: string): Found<number> | undefined {
   const clause = words`(?:return(?:ed|s)?|refund(?:ed|able|s)?)\b[^.;]{0,160}?(?<slot>within [^.;]{3,60})`;
   for (const match of [...text.matchAll(clause), ...text.matchAll(SENT_BACK)]) {
     const context = text.slice(Math.max(0, match.index - 200), match.index + match[0].length);
+    // What the tenant returns is no deposit.
+    if (TENANT_RETURNS.test(text.slice(Math.max(0, match.index - 60), match.index))) continue;
     const rule = /deposit/i.test(context) ? findDayRules(text, match.index, match.index + match[0].length)[0] : undefined;
     if (rule?.value.days != null) return { value: rule.value.days, start: match.index, end: rule.end };
   }
@@ -252,7 +259,8 @@ function describeTimes(
   for (const { type, rule, day, time, ...place } of findDeadlines(paper, fields)) {
     // When the deposit comes back is told with the deposit; the lease’s own days are no deadlines.
     const isReturn =
-      /(?:return|refund)\w*deposit|deposit\w*(?:return|refund)|^(?:return|refund)(?:ed)?$/.test(type) || (rule?.from === 'end' && rule.direction === 'after' && rule.days === returned?.value);
+      /(?:return|refund)\w*deposit|deposit\w*(?:return|refund)|^(?:return|refund)(?:ed)?$/.test(type) ||
+      (rule?.from === 'end' && rule.direction === 'after' && rule.days === returned?.value);
     const isKnown = isReturn || day === end || (day === start && time === undefined);
     const isSaid = terms.some((term) => rule !== undefined && term.days === rule.days && term.from === `before_${rule.from}`);
     if (isKnown || isSaid || (rule !== undefined && rule.from === null)) continue;

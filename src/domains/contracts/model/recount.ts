@@ -101,7 +101,12 @@ function dateTerm(
   own: OwnCounting | undefined,
 ): TimedTerm {
   const { day, time } = dueDate(
-    { ...rule, ...(term.isFixed === true ? { isFixed: true } : {}), ...(term.isInMonths === true ? { isInMonths: true } : {}), ...(term.isFull === true ? { isFull: true } : {}) },
+    {
+      ...rule,
+      ...(term.isFixed === true ? { isFixed: true } : {}),
+      ...(term.isInMonths === true ? { isInMonths: true } : {}),
+      ...(term.isFull === true ? { isFull: true } : {}),
+    },
     start,
     term.type,
     family,

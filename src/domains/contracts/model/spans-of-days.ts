@@ -119,7 +119,8 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
     if (days === undefined || isInsteadOfBlank(text, start + match.index)) return [];
     const raw = named['rest'] ?? '';
     const { rest, left } = withoutPeriod(raw.replaceAll(/\s+/g, ' '));
-    const lead = /^\s*(?:(?:than|least|to|exceeding|exceed|is|are|be|of|the|for|about|has|have|had)\s+)?/i.exec(match[0])?.[0].length ?? 0;
+    const lead =
+      /^\s*(?:(?:than|least|to|exceeding|exceed|is|are|be|of|the|for|about|has|have|had)\s+)?/i.exec(match[0])?.[0].length ?? 0;
     const at = start + match.index + lead;
     const behind = readEvent(rest);
     const event =

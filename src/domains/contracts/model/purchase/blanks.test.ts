@@ -21,6 +21,14 @@ describe('a line that nobody filled', () => {
     ['Buyer shall deliver a written list of repairs by 6:00 p.m. on ______________ .', 'repair_request_date'],
     ["Buyer's property is at ______________________ .", 'buyer_property_address'],
     ['Tax Map Designation: ________________', 'parcel_number'],
+    ['The annual rate of interest shall not exceed ________ %.', 'interest_rate'],
+    ['A loan at a rate not to exceed ______ % per annum.', 'interest_rate'],
+    ['Buyer’s lender:   ______________________', 'lender'],
+    ['FHA Case No.:  ______________', 'fha_case_number'],
+    ['The money is kept in a segregated bank account at ______________________ .', 'escrow_bank'],
+    ['Closing Agent: ____________________', 'closing_agent'],
+    ['The approval is due no later than ______________ (Commitment Date).', 'loan_commitment_date'],
+    ['The offer expires at ______ o’clock ___ m. on the date ______________ .', 'offer_expiration'],
     ['$ __________ BY (ADDITIONAL) EARNEST MONEY DEPOSIT, paid to the agent.', 'additional_earnest_money'],
     ['Buyer intends to obtain a fixed loan, for a term of 30 years, in the amount of $ ______________ .', 'financing_amount'],
     ['The loan-to-value ratio may not exceed ______ %.', 'ltv_percent'],
@@ -49,6 +57,14 @@ describe('a line that nobody filled', () => {
   ])('asks nothing: %s', (line) =>
     expect(read(line).blanks.filter((name) => /seller_credit|inspection_days|repair_limit|loan_terms/.test(name))).toEqual([]),
   );
+});
+
+test('lines for initials are called by their clause', () => {
+  const { blanks } = read(
+    'ARBITRATION OF DISPUTES: the parties agree to it by their initials below.\nBuyer’s Initials  ____ / ____\nBuyer: /s/ Tom Bell  6/1/2026\nSeller: /s/ Ana Ruiz  6/2/2026',
+  );
+  expect(blanks).toContain('arbitration_initials');
+  expect(blanks).not.toContain('signatures');
 });
 
 describe('signatures', () => {

@@ -107,7 +107,7 @@ function findOtherBlanks(paper: ContractText, isTemplate: boolean): string[] {
 }
 
 const ACKNOWLEDGES =
-  /\n[^\n]{0,20}\b(?:acknowledge?ment|consent|joinder)\s(?:of|by)\s(?:the\s)?(?:original\s)?(?<who>seller|buyer|(?:closing|escrow|title)\s(?:agent|company))\b(?<more>[^]{0,420})/gi;
+  /\n[^\n]{0,20}\b(?:acknowledge?ment|consent|joinder)\s(?:of|by)\s(?:the\s)?(?:original\s)?(?<who>seller|buyer|(?:closing|escrow|title)\s(?:agent|company))\b(?=(?<more>[^]{0,420}))/gi;
 
 /** Who has not signed below "ACKNOWLEDGMENT OF …", up to the next such line. */
 function findUnacknowledged({ text }: ContractText): string[] {

@@ -97,9 +97,9 @@ function readSentence(
   const isOther = ({ start }: Span) =>
     !(isOwnClause && topic.type === 'sale_of_home') &&
     (/\b(?:received|receipt of)\b[^.;]{0,140}\bon\s{1,4}$/i.test(text.slice(Math.max(sentence.start, start - 170), start)) ||
-    /\b(?:made|dated|entered|effective|clos(?:e|ed|ing)|settlement|offered|executed|recorded|received|delivered|accepted|provided|signed|as of|was owing)\b[^.;]{0,40}$/i.test(
-      text.slice(Math.max(sentence.start, start - 60), start),
-    ));
+      /\b(?:made|dated|entered|effective|clos(?:e|ed|ing)|settlement|offered|executed|recorded|received|delivered|accepted|provided|signed|as of|was owing)\b[^.;]{0,40}$/i.test(
+        text.slice(Math.max(sentence.start, start - 60), start),
+      ));
   const day = rule === undefined ? findDates(text, sentence.start, sentence.end).find((date) => !isOther(date)) : undefined;
   const isTimed = rule !== undefined || day !== undefined;
   if (
@@ -133,7 +133,9 @@ function readSentence(
 
 /** The time to apply for a loan is not the time to have it. */
 function isForApplying(text: string, sentence: Span, { start }: Span): boolean {
-  return /\b(?:appl(?:y|ies|ied|ication))\b(?:[^,]|,(?=\d)){0,80}$/i.test(text.slice(Math.max(sentence.start, start - 90), start));
+  return /\b(?:appl(?:y|ies|ied|ication))\b(?:[^,]|,(?=\d)){0,80}$/i.test(
+    text.slice(Math.max(sentence.start, start - 90), start),
+  );
 }
 
 /** Times of repairs, answers and extensions are not those of the contingency itself. */

@@ -27,7 +27,7 @@ const ROLES: readonly Role<DateRole>[] = [
   {
     role: 'other',
     before:
-      /\b(?:possession|occup(?:y|ancy)|inspect(?:ion|ions|ed)?|due diligence|financ(?:e|ing)|loan|mortgage|commitment|apprais(?:al|ed)|title (?:commitment|objection|insurance|search|report)|survey|deposits?|earnest money|disclosures?|extend(?:ed|s|ing)?|through(?= (?:and including )?$)|extension|lease|rent(?:al)?|born|recorded|built|constructed|form|rev(?:ised|ision)?|taxes?|assess(?:ment|ed)|hoa|association|deadline|contingenc(?:y|ies)|purchase and sale agreement|executes?|previous|prior|original|existing|amended|walk-?through|option|termination|terminate|vacate|insurance|attorney (?:review|approval)|review|plat|deed of trust|license|copyright|permit)\b/g,
+      /\b(?:after (?:the )?(?:closing|settlement)\b[^.]{0,40}\b(?:until|till|through)|possession|occup(?:y|ancy)|inspect(?:ion|ions|ed)?|due diligence|financ(?:e|ing)|loan|mortgage|commitment|apprais(?:al|ed)|title (?:commitment|objection|insurance|search|report)|survey|deposits?|earnest money|disclosures?|extend(?:ed|s|ing)?|through(?= (?:and including )?$)|extension|lease|rent(?:al)?|born|recorded|built|constructed|form|rev(?:ised|ision)?|taxes?|assess(?:ment|ed)|hoa|association|deadline|contingenc(?:y|ies)|purchase and sale agreement|executes?|previous|prior|original|existing|amended|walk-?through|option|termination|terminate|vacate|insurance|attorney (?:review|approval)|review|plat|deed of trust|license|copyright|permit)\b/g,
   },
 ];
 
@@ -37,7 +37,8 @@ const ENDED =
   /^[^.;]{0,100}\b(?:ended|(?:has|have|was|were|is|been)\s(?:\w+\s){0,2}(?:cancell?ed|released|terminated|rescinded|withdrawn|superseded|subordinate)|fell\sthrough|of\sno\sfurther\sforce)\b/i;
 
 /** "Trust Agreement dated April 2, 1998", "the Lee Living Trust u/a/d May 1, 2020": when a side’s trust was made. */
-const OF_TRUST = /\btrust(?:\s{1,40}agreement)?,?\s{1,4}(?:(?:dated|made|created|established)\s{1,4}(?:on\s{1,4})?|u\/?[at]\/?d\.?,?\s{1,4}(?:dated\s{1,4})?)$/i;
+const OF_TRUST =
+  /\btrust(?:\s{1,40}agreement)?,?\s{1,4}(?:(?:dated|made|created|established)\s{1,4}(?:on\s{1,4})?|u\/?[at]\/?d\.?,?\s{1,4}(?:dated\s{1,4})?)$/i;
 
 /** "An earlier agreement dated October 3, 2026 ended": the day of another paper. */
 export function isOfEarlierPaper(text: string, place: Span): boolean {

@@ -41,7 +41,10 @@ const KINDS: readonly Kind[] = [
     /\bballoon (?:payment|balance)\b|\b(?:entire|whole)\b[^.]{0,40}\b(?:balance|principal)\b[^.]{0,80}\b(?:paid in full|due and payable|shall be (?:due|paid)|is due)\b/,
   ],
   ['extension_deposit', /\bextension (?:deposit|fee|payment)\b/],
-  ['loan_status_update', /\b(?:deliver|provide|furnish|give|send|submit)\w*\b[^.]{0,80}\bloan status (?:update|report)\b|\blsu\b/],
+  [
+    'loan_status_update',
+    /\b(?:deliver|provide|furnish|give|send|submit)\w*\b[^.]{0,80}\bloan status (?:update|report)\b|\blsu\b/,
+  ],
   [
     'earnest_money_delivery',
     /^(?!.*\b(?:refund|return|forfeit|goes back|given back|gets? back))(?=.*\b(?:deliver|deposit|pa(?:y|id)|tender|remit|submit|due|wire|hand|reach)).*(?:earnest money|earnest deposit|initial deposit|escrow deposit|good[ -]faith deposit|hand money|\bbinder\b(?! of)|(?<!\b(?:options?|upgrades?|design|second|security|pet) )\bdeposit\b)/,

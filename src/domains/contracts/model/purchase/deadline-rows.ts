@@ -16,6 +16,7 @@ const LABELS: readonly (readonly [type: string, words: RegExp])[] = [
   ],
   ['seller_disclosure', /disclosure|seller(?:'s)? delivery of documents/],
   ['proof_of_funds', /(?:verification|proof|evidence) of (?:cash|funds|down ?payment)/],
+  ['additional_deposit', /^(?:second|additional|further) (?:earnest money |escrow )?deposit(?! amount)/],
   [
     'earnest_money_delivery',
     /earnest (?:money|deposit)|(?:deposit|binder|hand money)(?: is)? (?:due|deadline|delivery|delivered|payable|paid)|^(?:initial )?deposit$|^binder$/,

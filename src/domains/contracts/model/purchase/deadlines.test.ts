@@ -170,6 +170,48 @@ describe('counts in other words', () => {
     ['CONTINGENCIES (date by which Buyer must give notice):\nSoil and perc test\tOctober 21, 2026', 'soil_perc_test 2026-10-21'],
     ['The deposit is nonrefundable after October 18, 2026.', '2026-10-18'],
     [
+      'You count the three days from the date of delivery of the signed\nContract to both. You do not count Saturdays, Sundays or legal holidays.\nFULLY SIGNED CONTRACT DELIVERED TO BOTH ON: October 8, 2026',
+      'attorney_review 3 contract_delivery 2026-10-14 23:59',
+    ],
+    [
+      'Buyer shall apply for the loan within five (5) business days after a fully executed copy of this contract is given to Buyer. A fully executed copy of this contract was given to Buyer on October 9, 2026.',
+      'loan_application 5 contract_delivery 2026-10-19 23:59',
+    ],
+    [
+      'Buyer shall pay more within four (4) days after the conclusion of attorney review. Attorney review was concluded by letter on October 13, 2026.',
+      '4 end_of_attorney_review 2026-10-17',
+    ],
+    [
+      'Buyer may have it inspected within five (5) business days (twelve (12) calendar days for a lead-based paint inspection) after Acceptance.',
+      'lead_inspection 12 acceptance 2026-10-18 23:59',
+    ],
+    ['If Buyer remains in default for more than forty (40) days, Seller may foreclose.', '40 default'],
+    [
+      'Seller shall furnish the keys within five days of\n(2) days after Acceptance Buyer shall name a lender.',
+      '2 acceptance 2026-10-08',
+    ],
+    [
+      'Seller shall build the shed not later than six (6) months after the Effective Date.',
+      'build_shed effective_date 2027-04-06',
+    ],
+    [
+      'Buyer received the papers of the association on October 7, 2026. Buyer may cancel within five (5) days after receipt of them.',
+      '5 receipt 2026-10-12',
+    ],
+    [
+      'The time for performance shall be extended for a period of up to thirty (30) days.',
+      'closing_extension 30 closing 2026-12-20',
+    ],
+    ['Seller may adjourn the Closing for periods not exceeding 60 days in the aggregate.', 'closing_extension 60 adjournment'],
+    [
+      'Buyer shall get a mortgage commitment within 20 days after Acceptance. Buyer may cancel within 3 days after the Commitment Date.',
+      '3 end_of_financing_period 2026-10-29',
+    ],
+    [
+      'The Closing shall take place on December 4, 2026 instead of November 20, 2026. Buyer shall walk through 1 day before closing.',
+      'final_walk_through 1 before_closing 2026-12-03',
+    ],
+    [
       'Investigation contingency: Buyer to remove it within 12 days after Acceptance, or cancel.',
       'inspection 12 acceptance 2026-10-18 23:59',
     ],

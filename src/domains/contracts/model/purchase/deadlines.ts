@@ -216,7 +216,7 @@ function readSentence(text: string, sentence: Span, headings: readonly string[])
     return [{ type: 'closing_extension', names: [], rule, day: undefined, ...place }];
   }
   // Extensions and remedies name days that are no deadline of their own.
-  if (/automatically extended|extended (?:by|up to)|tenancy at|\bmust provide for\b/.test(plain)) return [];
+  if (/automatically extended|(?<!\bas )extended (?:by|up to)|tenancy at|\bmust provide for\b/.test(plain)) return [];
   const isFixed = STAYS.test(plain);
   const rules = counts.slice(0, MOST_COUNTS).map((rule) => {
     const value = withOwnStart(text, rule, referred(rule.value, plain, headings));

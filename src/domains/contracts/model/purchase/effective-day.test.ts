@@ -24,8 +24,28 @@ test.each([
   ['Signed letter received by I. Osei:   June 6, 2026, 4:40 p.m.   (Acceptance)', SIGNED, '2026-06-06'],
   ['The Date of Ratification of the Contract is   June 7, 2026  .', SIGNED, '2026-06-07'],
   ['The parties agree that acceptance was delivered on   June 8, 2026 .', SIGNED, '2026-06-08'],
+  [
+    'The "Effective Date" is the date when the last of them has signed or initialed and delivered this offer.',
+    SIGNED,
+    '2026-06-05',
+  ],
+  // A definition that begins a line is no empty place.
+  ['This contract takes effect when the last of Buyer and Seller has signed it\n("Effective Date").', SIGNED, '2026-06-05'],
+  ['A family trust buys with them, under Trust Agreement dated April 2, 1998.', SIGNED, undefined],
+  ['The offer expires unless a signed copy is received by 5:00 p.m. on June 9, 2026.', SIGNED, undefined],
+  ['Acceptance communicated to Buyer’s agent by e-mail: June 6, 2026, 8:20 p.m.', SIGNED, '2026-06-06'],
+  [
+    'Date of Agreement: June 1, 2026\nThe Effective Date is the date on which the last party signs this Contract.',
+    SIGNED,
+    '2026-06-05',
+  ],
+  [
+    'The "Effective Date" is the date on which the last of Seller and Buyer signs.',
+    'SELLER:                    BUYER:\nBy: /s/ Ana Ruiz           /s/ Tom Bell\nIts: Manager\nDate: June 5, 2026         Date: June 3, 2026',
+    '2026-06-05',
+  ],
   ['The "Effective Date" is the date on which the last party has signed and a copy is delivered to the other.', SIGNED, null],
-])('%s %s', (text, signatures, day) => expect(read(`${text}\n${signatures}`)).toBe(day));
+])('%s %s', (text, signatures, day) => expect(read(`${text}\n${signatures}`) ?? undefined).toBe(day ?? undefined));
 
 test.each([
   ['The Date of Ratification of the Contract is June 7, 2026.', '2026-06-07'],

@@ -55,7 +55,7 @@ const ACCEPTANCE_PROOF: readonly RegExp[] = [
   words`(?<slot>${WHOLE_DATE})(?:__)?(?:,? (?:at )?\d{1,2}:\d\d ?[ap]\.?m\.?)?,? ?\((?:the )?["“]?(?:the )?${START_NAME}["”]?\)`,
   words`(?:[.;(]|\n|\t) ?(?:the )?(?:effective|ratification|binding agreement|final acceptance) date: (?<slot>[A-Z0-9][^;]{0,30})`,
   // "acceptance was delivered on January 8, 2027"
-  words`\b${START_NAME} (?:was |is )?(?:delivered|communicated|received|given|made)(?: to [a-z' ]{3,40})?(?: by [a-z-]{3,12})?(?: on:?|:) (?:\(date\) )?(?<slot>${WHOLE_DATE})`,
+  words`\b${START_NAME} (?:was |is )?(?:delivered|communicated|received|given|made)(?: to [a-z'’ ]{3,40})?(?: by [a-z-]{3,12})?(?: on:?|:) (?:\(date\) )?(?<slot>${WHOLE_DATE})`,
   // "Executed copy delivered to all parties: June 25, 2027"
   words`(?:executed|signed|accepted|ratified) (?:copy|contract|agreement|offer|letter|counterpart)\b[^.;:\n]{0,20}\b(?:delivered|received|returned)\b[^;:\n]{0,60}: (?<slot>${WHOLE_DATE})`,
   // "Acceptance occurs when the last party signs and that is told to the other: February 3, 2027."
@@ -92,7 +92,8 @@ const COUNTS_FROM_SIGNING: readonly RegExp[] = [
 const countsFromSigning = (text: string) => COUNTS_FROM_SIGNING.some((words) => words.test(text));
 
 /** An assignment tells its own day, and that of the contract that it hands on. */
-const OF_ASSIGNMENT_LABEL = /^(?:effective date|(?:effective )?date of (?:this )?assignment|assignment date)(?: of (?:this )?assignment)?$/;
+const OF_ASSIGNMENT_LABEL =
+  /^(?:effective date|(?:effective )?date of (?:this )?assignment|assignment date)(?: of (?:this )?assignment)?$/;
 const OF_ASSIGNMENT: readonly RegExp[] = [
   words`\bthis assignment(?: (?:and assumption )?of (?:[a-z]+ ){0,5}?(?:agreement|contract))?\b ?(?:\([^)\n]{0,40}\) )?(?:(?!contract|purchase)[^.;]){0,60}?\b(?:made|entered into|executed|dated|effective)(?:,? and (?:entered into|executed|made|effective))?,? (?:as of|on|this|effective)?:? ?(?:the )?(?<slot>[^;]{0,50})`,
 ];
@@ -120,7 +121,8 @@ export function findEffectiveDay(
   const strong = readFields(text, fields, OWN_LABEL, readDayAtStart);
   // The day on which a form was written is not that of its last mark.
   const labeled = isBySigning && strong.state === 'absent' ? strong : readFields(text, fields, EFFECTIVE_LABEL, readDayAtStart);
-  if (bySeller && labeled.state !== 'stated') return labeled.state === 'absent' ? findLastSigning(paper, sides, 'seller') : labeled;
+  if (bySeller && labeled.state !== 'stated')
+    return labeled.state === 'absent' ? findLastSigning(paper, sides, 'seller') : labeled;
   const proven = labeled.state === 'stated' ? labeled : readSlot(text, ACCEPTANCE_PROOF, readProvenDay);
   if (labeled.state !== 'stated' && proven.state === 'stated') return proven;
   if (labeled.state !== 'stated' && countsFromSigning(text)) {
@@ -167,7 +169,8 @@ export function findLastSigning(paper: ContractText, sides: SigningSides, only?:
   const all = findSigningDays(paper, sides);
   const days = only === undefined ? all : all.filter(({ side }) => side === only);
   const last = days.toSorted((a, b) => a.value.localeCompare(b.value)).at(-1);
-  const isOfBoth = days.some(({ side }) => side === 'seller') && (only !== undefined || days.some(({ side }) => side === 'buyer'));
+  const isOfBoth =
+    days.some(({ side }) => side === 'seller') && (only !== undefined || days.some(({ side }) => side === 'buyer'));
   return last === undefined || !isOfBoth
     ? { state: 'absent' }
     : { state: 'stated', found: { value: last.value, start: last.start, end: last.end }, context: last };

@@ -32,10 +32,7 @@ const TOLD: readonly (readonly [event: string, pattern: RegExp])[] = [
     'title_company_receipt',
     words`\breceipt of (?:the |this )?contract\b[^.;]{0,60} is acknowledged\b(?:(?!earnest)[^]){0,200}? date:? ${DATE_AHEAD}(?<slot>[^.;]{4,30})`,
   ],
-  [
-    'opening_of_escrow',
-    words`\bescrow (?:was |is )?opened(?: with [^.;]{3,50}?)? on ${DATE_AHEAD}(?<slot>[^.;]{4,30})`,
-  ],
+  ['opening_of_escrow', words`\bescrow (?:was |is )?opened(?: with [^.;]{3,50}?)? on ${DATE_AHEAD}(?<slot>[^.;]{4,30})`],
 ];
 
 /** "“Amendment Date” is the date on which the last party signs": what a paper that changes another counts from. */

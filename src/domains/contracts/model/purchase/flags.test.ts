@@ -35,6 +35,12 @@ test.each([
 
 test.each([
   ['Mark one box on every line; an inspection not chosen is waived.'],
+  ['The Property is not subject to an owners association.'],
+  [
+    'Buyer has five days after notice of the appraised value to cancel, or the appraisal contingency shall be waived if it fails to appraise.',
+  ],
+  ['After that time this Agreement is not contingent on financing.'],
+  ['If Seller does not cure, Buyer may accept title as it is or terminate.'],
   ['WAIVER OF FINANCING CONTINGENCY. If Buyer does not give notice in time, Buyer keeps the right to close in cash.'],
   ['No broker warrants any inspector’s work, and none promises to attend an inspection.'],
   ['Buyer may terminate for any reason or no reason during the Due Diligence Period.'],
@@ -44,6 +50,27 @@ test.each([
 ])('no right is given up: %s', (text) =>
   expect(read(text).flags.filter((code) => /waived|cash|arbitration/.test(code))).toEqual([]),
 );
+
+test('what a sentence denies is no flag', () => {
+  expect(read('The Property is not sold "as is".').flags).not.toContain('as_is');
+  expect(read('Buyer may assign this Contract to an entity under common control with Buyer.').flags).not.toContain(
+    'assignable_without_consent',
+  );
+  expect(read('(c) by a purchase money note and mortgage from Purchaser to Seller: $0.00').flags).not.toContain(
+    'seller_financing',
+  );
+  expect(read('Lead paint: the dwelling was built in 1938; the disclosure is annexed.').flags).not.toContain(
+    'missing_lead_disclosure',
+  );
+});
+
+test('who stays for more than 60 days after closing', () => {
+  const stay = (until: string) =>
+    read(`Closing shall occur on or before October 30, 2026. Seller may occupy the home after closing until noon on ${until}.`)
+      .flags;
+  expect(stay('January 15, 2027')).toContain('rent_back_over_60_days');
+  expect(stay('November 15, 2026')).not.toContain('rent_back_over_60_days');
+});
 
 test('a trust sells, whether or not its trustee is named', () => {
   expect(read('', 'Owen Tanaka, Trustee of the Tanaka Family Trust').flags).toContain('seller_is_trust');

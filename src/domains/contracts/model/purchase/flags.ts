@@ -70,7 +70,8 @@ const RULES: readonly Rule[] = [
     // "such terms as is stated" is no state of a house.
     words:
       /["“']as[\s-]is\b|\bas-is\b|\bas is\b(?=["”']|\s?(?:[,.;:)]|$)|,? (?:condition|where|with (?:all|no|any)|basis|state\b|contract|sale|addendum|rider|and (?:in|with)|at (?:the )?clos))|\b(?:sold|taken|takes?|accepts?|buys?|buying|purchase[sd]?|convey(?:s|ed)?|delivered|home|house|property|premises|dwelling)\b[^.]{0,60}\bas is\b(?! (?:the|set|stated|required|shown|provided|necessary|customary|described|reasonabl|agreed|available|allowed|usual))/,
-    unless: /\bnot (?:being |be )?(?:sold|conveyed|purchased|accepted|taken)\b[^.]{0,30}\bas[\s-]is\b|["“]as is["”] means|does not preclude|\[if applicable\]|such [^.]{0,30} as is/,
+    unless:
+      /\bnot (?:being |be )?(?:sold|conveyed|purchased|accepted|taken)\b[^.]{0,30}\bas[\s-]is\b|["“]as is["”] means|does not preclude|\[if applicable\]|such [^.]{0,30} as is/,
   },
   {
     code: 'passive_removal',
@@ -129,7 +130,8 @@ const RULES: readonly Rule[] = [
     code: 'seller_financing',
     words:
       /(?:seller|vendor|owner)s? (?:(?:shall|will|agrees? to|is to) (?:carry|finance|take back)(?! charge)|carries|carry (?:back|a|the|\$)|finances|financing|takes? back)|purchase money (?:note|mortgage)[^.]{0,40}(?:seller|vendor)|seller carryback|(?:owed|payable|paid) to (?:the )?(?:seller|vendor)(?: himself| herself| itself| themselves)?[^.]{0,40}\b(?:on|under|by) (?:a |the )?(?:land contract|note|contract for deed|mortgage|installment)|(?:note|mortgage|deed of trust)[^.]{0,60}\b(?:in favor of|payable to|given to|held by) (?:the )?(?:seller|vendor)|land contract[^.]{0,80}\bpayments?\b|contract for deed[^.]{0,80}\bpayments?\b/,
-    unless: /\$ ?0(?: 00|\.00)?\s*[.;)]?\s*(?:\(?[a-z]\)|$)|addendum|\bnone\b|not applicable|n\/a|\bno (?:seller|owner|vendor) (?:financing|carry)|existing/,
+    unless:
+      /\$ ?0(?: 00|\.00)?\s*[.;)]?\s*(?:\(?[a-z]\)|$)|addendum|\bnone\b|not applicable|n\/a|\bno (?:seller|owner|vendor) (?:financing|carry)|existing/,
   },
   {
     code: 'balloon_payment',

@@ -40,6 +40,10 @@ export function findInstallmentTerms({ text }: ContractText, fields: readonly Fi
   return {
     downPayment: labeledOr(DOWN_LABEL, DOWN),
     owed: labeledOr(OWED_LABEL, OWED),
-    interestRatePct: readSlot(text, RATE, (all, { start, end }): Found<number> => ({ value: Number(all.slice(start, end)), start, end })),
+    interestRatePct: readSlot(text, RATE, (all, { start, end }): Found<number> => ({
+      value: Number(all.slice(start, end)),
+      start,
+      end,
+    })),
   };
 }

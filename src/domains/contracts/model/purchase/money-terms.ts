@@ -59,7 +59,9 @@ export function findCash({ text }: ContractText, fields: readonly Field[] = []):
   const labeled = readFields(text, fields, CASH_LABEL, (all, { start, end }) => someAfterLeader(all, start, end));
   const said = labeled.state === 'stated' ? labeled : readSlot(text, CASH, readAmount);
   // "some or all of which may be paid with the proceeds of a new loan"
-  return said.state === 'stated' && OF_LOAN.test(text.slice(said.context.start, said.context.end + 180)) ? { state: 'absent' } : said;
+  return said.state === 'stated' && OF_LOAN.test(text.slice(said.context.start, said.context.end + 180))
+    ? { state: 'absent' }
+    : said;
 }
 
 const OF_LOAN = /\bproceeds of (?:a|the|any) (?:new )?(?:loan|mortgage)/i;
@@ -75,7 +77,7 @@ export function findAllCash({ text: whole }: ContractText): { start: number; end
   const before = text.slice(Math.max(0, match.index - 30), match.index);
   if (/^[^.;]{0,40}\bunless\b/i.test(text.slice(match.index + match[0].length))) return undefined;
   // An empty box, or "if this is a cash sale", says nothing.
-  return /(?:\[\s*\]|☐|□|if|or|whether|not an?)\W{0,12}(?:this|it|is|an?|the)?\s{0,3}$/i.test(before)
+  return /(?:\[\s*\]|☐|□|\b(?:if|or|whether|not an?))\W{0,12}(?:this|it|is|an?|the)?\s{0,3}$/i.test(before)
     ? undefined
     : { start: match.index, end: match.index + match[0].length };
 }

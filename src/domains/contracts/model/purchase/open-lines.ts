@@ -126,7 +126,11 @@ const LINES: readonly Place[] = [
     before:
       /\b(?:offer|acceptance|withdrawn|revoked)\b(?![^._;]{0,80}\b(?:presented|dated|received|made|delivered|date)\b)[^._;]{0,80}\b(?:through|until|by|before|on):? $/,
   },
-  { name: 'offer_expiration', before: /\b(?:offer|acceptance)\b(?![^.;]{0,80}\b(?:presented|received|rejected))[^.;]{0,80}_[_\s\W]{0,12}(?:a\.m\. \W{0,4}p\.m\. )?on $/ },
+  {
+    name: 'offer_expiration',
+    before:
+      /\b(?:offer|acceptance)\b(?![^.;]{0,80}\b(?:presented|received|rejected))[^.;]{0,80}_[_\s\W]{0,12}(?:a\.m\. \W{0,4}p\.m\. )?on $/,
+  },
   {
     name: 'offer_expiration',
     before: /\b(?:open for acceptance|offer (?:expires|ends|lapses))\b[^_]{0,40}_{2,}[^_]{0,40}\bon $/,
@@ -219,6 +223,10 @@ const EITHER = new RegExp(
   'gi',
 );
 
+const BEHIND_OPTION = new RegExp(
+  String.raw`\n[ \t]{0,8}${UNTICKED}[ \t]{0,3}(?:\(?[A-Za-z\d]{1,2}[.)][ \t])?[A-Z][^\n.;]{6,110}$`,
+);
+
 /** What is chosen, by the words before the boxes. */
 const CHOICES: readonly (readonly [string, RegExp])[] = [
   ['loan_type', /\btype of loan\b/],
@@ -258,7 +266,9 @@ export function findOpenChoicesOf({ text }: ContractText): string[] {
   const pairs = [...text.matchAll(EITHER)].flatMap(({ index }) => {
     const isAsked = ASKS_ONE.test(text.slice(Math.max(0, index - 60), index));
     ASKS_ONE.lastIndex = 0;
-    return isAsked ? [] : [nameChoice(text, index)];
+    // A question of an option that nobody chose asks nothing.
+    const isLeftOut = BEHIND_OPTION.test(text.slice(Math.max(0, index - 160), index));
+    return isAsked || isLeftOut ? [] : [nameChoice(text, index)];
   });
   return [...new Set([...asked, ...pairs, ...readUnticked(text)].filter((name) => name !== undefined))];
 }

@@ -22,7 +22,8 @@ export function withOwnStart(text: string, { start, end }: Span, rule: DayRule):
     const received = [...text.slice(Math.max(0, start - FARTHEST_DAY), start).matchAll(RECEIVED)].at(-1);
     const from = start - Math.min(start, FARTHEST_DAY);
     const day = received === undefined ? undefined : findDates(text, from + received.index + received[0].length, start)[0];
-    if (day !== undefined && received !== undefined && day.start === from + received.index + received[0].length) return { ...rule, since: day.value };
+    if (day !== undefined && received !== undefined && day.start === from + received.index + received[0].length)
+      return { ...rule, since: day.value };
   }
   if (rule.from !== null && !/receipt|deliver|notice|given|sign/.test(rule.from)) return rule;
   const [day] = rule.from === null ? [] : findDates(text, end, Math.min(text.length, end + 140));

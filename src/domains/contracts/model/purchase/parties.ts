@@ -344,7 +344,9 @@ function ownCells(text: string, { start, end }: Span): Span {
 function withNextLine(text: string, end: number): number {
   const isOpen =
     text[end] === '\n' &&
-    /(?:,|\b(?:and|by(?:\s[A-Z][\w.'’-]{1,20})?|of|the|dated|as|&|under(?:\strust)?|trustee|known))\s?$/i.test(text.slice(Math.max(0, end - 12), end));
+    /(?:,|\b(?:and|by(?:\s[A-Z][\w.'’-]{1,20})?|of|the|dated|as|&|under(?:\strust)?|trustee|known))\s?$/i.test(
+      text.slice(Math.max(0, end - 12), end),
+    );
   if (!isOpen) return end;
   const next = text.indexOf('\n', end + 1);
   return next === -1 ? text.length : next;

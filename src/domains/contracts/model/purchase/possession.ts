@@ -3,13 +3,18 @@ import { timeBeside } from '../counting-words.ts';
 import type { Deadline } from './deadline-kinds.ts';
 
 const SPEAKS =
-  /\bpossession\b|(?<!certificate of )\boccupancy\b|\bvacate|\bmoves? out|\b(?:may|shall|will|can) (?:stay|remain|keep living|go on living|live)|\bkeeps? the (?:house|home|property)|\bkeys\b|\bhand(?:s|ed)? (?:over|possession)/;
+  /\bpossession\b|(?<!certificate of )\boccupancy\b|\bvacate|\bmoves? out|\b(?:may|shall|will|can) (?:continue to )?(?:stay|remain|occupy|keep living|go on living|live)|\bkeeps? the (?:house|home|property)|\bkeys\b|\bhand(?:s|ed)? (?:over|possession)/;
 const AT_CLOSING =
   /\b(?:at|upon|on|when|as of|same day as|(?:on )?the (?:day|date) of) (?:the )?(?:(?:date|day) of )?(?:closing|settlement|close of escrow|coe|recording|recordation|funding|delivery of (?:the )?deed|deed is delivered|escrow closes|sale (?:has )?closed?)(?: date| day)?(?: and (?:funding|recording))?/;
 const IF_LATE = /\bif (?:the )?(?:seller|vendor|buyer)|\bunless\b|\bhold(?:s|ing)? ?over|\bbeyond\b|\bfails? to\b/;
 const GIVES = /\bpossession\b|\boccupancy\b|\bvacat|\bmoves? out|\bkeys\b/;
-const LEADS_TO = /\b(?:until|till|through|on or before|by|no later than|not later than|on|before|from and after|as of|beginning|commencing|starting)\s[^.;,\d]{0,40}$/i;
+const LEADS_TO =
+  /\b(?:until|till|through|on or before|by|no later than|not later than|on|before|from and after|as of|beginning|commencing|starting)\s[^.;,\d]{0,40}$/i;
 const STAYS_TO = /\b(?:until|till|through|up to)\s[^.;,\d]{0,40}$/i;
+
+/** "after closing until noon on" */
+const STAYS_AFTER =
+  /\bafter (?:the )?(?:closing|settlement)[^.;,]{0,40}\b(?:until|till|through)\s[^.;,\d]{0,24}(?:\d{1,2}:\d\d\s?[ap]\.?m\.?\s)?[^.;,\d]{0,8}$/i;
 
 /**
  * When the home is handed over: on a date ("may stay until noon on October 15, 2026"), or with the closing, perhaps at an hour
@@ -27,7 +32,8 @@ export function readPossession(
   const dated = dates.flatMap((date): Deadline[] => {
     const time = timeBeside(text, date);
     const before = text.slice(Math.max(sentence.start, date.start - 120), date.start);
-    const isOther = /\b(?:clos(?:ed?|ing)|settle(?:d|ment)?|recorded|dated|signed)\b[^.;,]{0,60}$/i.test(before);
+    const isOther =
+      !STAYS_AFTER.test(before) && /\b(?:clos(?:ed?|ing)|settle(?:d|ment)?|recorded|dated|signed)\b[^.;,]{0,60}$/i.test(before);
     const isMeant = time !== undefined || (isOwn || GIVES.test(plain) ? LEADS_TO : STAYS_TO).test(before);
     return !isMeant || isOther
       ? []

@@ -124,7 +124,9 @@ const LOTS: readonly RegExp[] = [
   words`\b(?:known as|described as|located (?:at|on)|situated (?:at|on|in)|property(?: address| location)?:|address:) ?(?:vacant land,? )?(?<slot>(?:(?:building |home ?)?lot|unit|tract|parcel|phase) \w{1,6},? [^;:]{5,160})`,
   words`\b(?:known as|located (?:at|on)|situated (?:at|on)|fronting on|property(?: address| location)?:|address:) ?(?:vacant land (?:on|at),? |the (?:north|south|east|west)[a-z]{0,6} side of )?(?<slot>[A-Z][\w.'’-]{2,20} (?:[A-Z\d][\w.'’-]{0,20} ){0,3}(?:road|rd|lane|ln|street|st|drive|dr|highway|hwy|route|trail|avenue|ave|way|court)\b\.?,? [^;:]{5,120})`,
 ];
-const ENDS_WITH_STATE = new RegExp(String.raw`^[^;:]{5,160}?,\s{1,4}(?<state>${STATE_NAME_PATTERN}|${STATE_LETTERS_PATTERN})\b(?:,?\s{1,4}\d{5}(?:-\d{4})?)?`);
+const ENDS_WITH_STATE = new RegExp(
+  String.raw`^[^;:]{5,160}?,\s{1,4}(?<state>${STATE_NAME_PATTERN}|${STATE_LETTERS_PATTERN})\b(?:,?\s{1,4}\d{5}(?:-\d{4})?)?`,
+);
 
 function readLot(text: string, { start, end }: Span): Found<StreetAddress> | undefined {
   const match = ENDS_WITH_STATE.exec(text.slice(start, end));
@@ -226,7 +228,8 @@ const MOST_DESCRIPTION = 400;
 
 /** A description that the width of its line broke goes on in the next ones. */
 function wholeDescription(text: string, { start, end }: Span): Span {
-  if (text[end] !== '\n' || !/(?:,|\b(?:of|in|the|and|Page|Book|Records?|Office))\s?$|^.{50,}$/.test(text.slice(start, end))) return { start, end };
+  if (text[end] !== '\n' || !/(?:,|\b(?:of|in|the|and|Page|Book|Records?|Office))\s?$|^.{50,}$/.test(text.slice(start, end)))
+    return { start, end };
   const rest = text.slice(start, start + MOST_DESCRIPTION);
   const cut = ENDS_DESCRIPTION.exec(rest.slice(end - start))?.index;
   const last = rest.length < MOST_DESCRIPTION ? start + rest.length : end;

@@ -44,17 +44,15 @@ export function findFlags(
     add('cash_sale');
   for (const flag of findAuthorityFlags('seller', reading.parties?.sellers ?? [])) add(flag.code);
   for (const flag of findAuthorityFlags('buyer', reading.parties?.buyers ?? [])) add(flag.code);
-  for (const flag of trec === undefined ? findClauseFlags(paper) : findTexasFlags(paper)) add(flag.code, flag.span);
+  const isLong = staysLong(reading);
+  for (const flag of trec === undefined ? findClauseFlags(paper) : findTexasFlags(paper))
+    add(isLong && flag.code === 'rent_back' ? 'rent_back_over_60_days' : flag.code, flag.span);
   for (const term of reading.contingencies ?? []) {
     // Who need not sell a home first gives nothing up.
     if (term.status === 'waived' && term.type !== 'sale_of_home') add(`waived_${term.type}`);
   }
   const rest = [findLongRentBack(paper), findMissingLeadDisclosure(paper), findAppraisalGap(paper), findWaivedLeadRow(paper)];
   for (const flag of rest) if (flag !== undefined) add(flag.code, flag.span);
-  if (staysLong(reading)) {
-    codes.delete('rent_back');
-    add('rent_back_over_60_days', places.closing.state === 'stated' ? places.closing.found : undefined);
-  }
   addMissing(reading, places, paper, add);
   for (const side of ['seller', 'buyer'])
     if (trec?.isResale !== true && nameUnsigned(paper, places).includes(`${side}_signature`)) add(`missing_${side}_signature`);

@@ -65,7 +65,11 @@ export function readPurchase(paper: ContractText, form: Form, docType: ContractR
     ...describeInstallments(places, gather),
     deposit: describeDeposit(places, gather),
     ...(trec === undefined ? describeOthers(paper, contingencies, gather) : describeTrecOnly(trec, gather)),
-    dates: { closing, effective: effective ?? takeOwnStart(docType, starts, deadlines, contingencies, gather), ...describePossession(deadlines, gather) },
+    dates: {
+      closing,
+      effective: effective ?? takeOwnStart(docType, starts, deadlines, contingencies, gather),
+      ...describePossession(deadlines, gather),
+    },
     contingencies,
     deadlines,
     blanks: [],
@@ -114,7 +118,8 @@ function findPlaces(paper: ContractText, trec: TrecTerms | undefined, form: Form
   const assigned = docType === 'assignment' ? findAssignmentDeposit(paper) : ABSENT;
   const deposit = assigned.state === 'absent' ? findDepositAmount(paper, fields, amounts) : assigned;
   // What is paid down is no deposit.
-  const isPaidDown = deposit.state === 'stated' && installments !== undefined && deposit.found.value === valueOf(installments.downPayment);
+  const isPaidDown =
+    deposit.state === 'stated' && installments !== undefined && deposit.found.value === valueOf(installments.downPayment);
   return {
     sellers,
     buyers,
@@ -198,7 +203,8 @@ function describeParties(
     names.map((name, at) => gather.note(`parties.${side}.${at}`, name));
   const { sellers, buyers } = places;
   const fields = docType === 'assignment' ? findFields(paper) : [];
-  const [assignors, assignees] = docType === 'assignment' ? [ASSIGNOR, ASSIGNEE].map((side) => findSide(paper, side, fields).names) : [];
+  const [assignors, assignees] =
+    docType === 'assignment' ? [ASSIGNOR, ASSIGNEE].map((side) => findSide(paper, side, fields).names) : [];
   const isNamed = [sellers.names, buyers.names, assignors, assignees].some((names) => names !== undefined && names.length > 0);
   if (!isNamed) return null;
   return {
@@ -224,7 +230,8 @@ function describeDeposit(places: Places, gather: Gatherer): ContractReading['dep
   const amount = gather.take('deposit.amount', places.depositAmount);
   const holder = gather.take('deposit.holder', places.depositHolder);
   // In a form that nobody filled in, a count of its own is no term.
-  if (amount === null && holder === null && (places.price.state !== 'stated' || places.depositRule.state !== 'stated')) return null;
+  if (amount === null && holder === null && (places.price.state !== 'stated' || places.depositRule.state !== 'stated'))
+    return null;
   const rule = gather.take('deposit.days', places.depositRule);
   return { amount, days: rule?.days ?? null, from: rule?.from ?? null, holder };
 }
@@ -346,7 +353,8 @@ function describeTrec(trec: TrecTerms, paper: ContractText, form: Form, starts: 
       quote: gather.cite(`contingencies.${terms.length}`, trec.optionDays.context),
     });
   }
-  if (trec.isFinancingAddendumTicked && !hasFinancingAddendum(paper)) terms.push({ type: 'third_party_financing', status: 'see_addendum_not_attached' });
+  if (trec.isFinancingAddendumTicked && !hasFinancingAddendum(paper))
+    terms.push({ type: 'third_party_financing', status: 'see_addendum_not_attached' });
   return terms;
 }
 
@@ -366,7 +374,10 @@ function describeDeadlines(
   gather: Gatherer,
 ): TimedTerm[] {
   const ahead = found.filter(({ type, day }) => type === 'offer_expiration' || !isPast(day, starts));
-  const terms = withDelivery(ahead.filter((deadline) => !isOfClosing(deadline, places)), places).map((deadline, at) => {
+  const terms = withDelivery(
+    ahead.filter((deadline) => !isOfClosing(deadline, places)),
+    places,
+  ).map((deadline, at) => {
     const { type, rule, day, time } = deadline;
     const term = timedTerm(type, { rule, day, time }, form.family, starts);
     const isFromReceipt = type === 'offer_expiration' && rule?.isInHours === true && rule.from === 'receipt';

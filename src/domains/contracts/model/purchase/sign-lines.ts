@@ -128,6 +128,7 @@ function marksAbove(lines: readonly string[], at: number): string[] | undefined 
   if (above.length === 0 || !above.some((cell) => LINE.test(cell) || MARK.test(cell))) return undefined;
   if (!above.every((cell) => /^[_\s]+$/.test(cell))) return above;
   const higher = cellsOf(lines[at - 2] ?? '');
+  if (isMarked(higher) && above.length === 1 && !SAYS_OTHER.test(higher.join(' '))) return [higher.join(' ')];
   if (!isMarked(higher) || higher.length > above.length || SAYS_OTHER.test(higher.join(' '))) return above;
   return above.map((cell, place) => higher[place] ?? cell);
 }

@@ -83,7 +83,8 @@ const HEADS: readonly (readonly [SigningDay['side'] | 'other', RegExp])[] = [
   ],
 ];
 const HEAD_OF_MARKS = /^\W{0,4}(?:offered|accepted|agreed)(?: to)? by:?/i;
-const HEAD_CELL = /^\W{0,4}(?:co-?)?(?:buyer|purchaser|seller|vendor|vendee|builder|developer)s?(?:\(s\))?(?:\W{0,4}|:\s[^\n]{2,60})$/i;
+const HEAD_CELL =
+  /^\W{0,4}(?:co-?)?(?:buyer|purchaser|seller|vendor|vendee|builder|developer)s?(?:\(s\))?(?:\W{0,4}|:\s[^\n]{2,60})$/i;
 const MOST_UNDER_HEADS = 8;
 const SAYS_MORE = /\b(?:shall|will|may|must|agrees? (?:to|that)|takes|unless|within|obtain|contract is|offer is)\b/i;
 const SIGNED_BEFORE = /\/s\/\s{0,3}\p{L}|\b(?:e-?signed|docusign\w*|(?:electronically|digitally) signed|dotloop verified)\b/iu;
@@ -118,7 +119,8 @@ export function findSignedNames({ text }: ContractText, side: 'buyer' | 'seller'
 function columnsOf(cells: readonly string[]): number[] | undefined {
   let column = -1;
   const columns = cells.map((cell, at) => {
-    const isOfMark = at > 0 && /^[\s\d/.,]|^\w{3,9}\s\d/.test(cell) && ONLY_DATES.test(cell) && SIGNED_BEFORE.test(cells[at - 1] ?? '');
+    const isOfMark =
+      at > 0 && /^[\s\d/.,]|^\w{3,9}\s\d/.test(cell) && ONLY_DATES.test(cell) && SIGNED_BEFORE.test(cells[at - 1] ?? '');
     if (!isOfMark) column += 1;
     return column;
   });
@@ -131,6 +133,8 @@ export function findSigningDays({ text }: ContractText, { buyers, sellers }: Sig
   let head: SigningDay['side'] | 'other';
   let columns: (SigningDay['side'] | 'other')[] | undefined;
   let rowsUnder = 0;
+  // Columns with a mark that has no day yet.
+  let waiting = new Set<number>();
   let at = Math.floor(text.length * 0.4);
   at = text.indexOf('\n', at) + 1;
   const lines = text.slice(at).split('\n');
@@ -141,9 +145,18 @@ export function findSigningDays({ text }: ContractText, { buyers, sellers }: Sig
     const cells = line.split('\t');
     const heads = cells.map((cell) => (HEAD_CELL.test(cell) ? HEADS.find(([, words]) => words.test(cell))?.[0] : undefined));
     // "SELLER: | BUYER:" over two columns of marks.
-    if (heads.length === 2 && heads.includes('buyer') && heads.includes('seller')) [columns, rowsUnder] = [heads, 0];
+    if (heads.length === 2 && heads.includes('buyer') && heads.includes('seller'))
+      [columns, rowsUnder, waiting] = [heads, 0, new Set()];
     else rowsUnder += line.trim() === '' ? 0 : 1;
     if (columns !== undefined && (rowsUnder > MOST_UNDER_HEADS || (own !== undefined && rowsUnder > 0))) columns = undefined;
+    const placed = columns === undefined || rowsUnder === 0 ? undefined : columnsOf(cells);
+    // A lone day stands under the one mark that has none.
+    const lone = columns !== undefined && cells.length === 1 && waiting.size === 1 ? [...waiting] : undefined;
+    cells.forEach((cell, at) => {
+      const column = placed?.[at];
+      if (column !== undefined && SIGNED_BEFORE.test(cell)) waiting.add(column);
+      if (column !== undefined && findDates(cell, 0, cell.length).length > 0) waiting.delete(column);
+    });
     const below = lines[row + 1] ?? '';
     const above = lines[row - 1] ?? '';
     const caption = SAYS_MORE.test(below) || below.length > 160 ? undefined : HEADS.find(([, words]) => words.test(below))?.[0];
@@ -151,7 +164,7 @@ export function findSigningDays({ text }: ContractText, { buyers, sellers }: Sig
       const before = text.slice(at, date.start);
       const isMarked = SIGNED_BEFORE.test(before) || (!isSentence && SIGNED_LINE.test(before));
       const place = before.split('\t').length - 1;
-      const column = columns === undefined || rowsUnder === 0 ? undefined : columnsOf(cells)?.[place];
+      const column = (placed ?? lone)?.[place];
       if (column !== undefined && (ONLY_DATES.test(cells[place] ?? '') || SIGNED_BEFORE.test(cells[place] ?? ''))) {
         const side = columns?.[column];
         if (side !== undefined && side !== 'other') days.push({ ...date, side });

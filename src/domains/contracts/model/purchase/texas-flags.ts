@@ -17,7 +17,9 @@ export function findTexasFlags(paper: ContractText): Flag[] {
   }));
   const wire = findClauseFlags(paper).filter(({ code }) => code === 'wire_instructions');
   // Outside the resale form, a tick says whether the home is bought as it is.
-  const asIs = /TREC\s{1,4}N[Oo]\.\s{0,4}20-|\bONE TO FOUR FAMILY\b/.test(paper.text.slice(0, 3000)) ? null : AS_IS.exec(paper.text);
+  const asIs = /TREC\s{1,4}N[Oo]\.\s{0,4}20-|\bONE TO FOUR FAMILY\b/.test(paper.text.slice(0, 3000))
+    ? null
+    : AS_IS.exec(paper.text);
   if (asIs !== null && !own.some(({ code }) => code === 'as_is'))
     own.push({ code: 'as_is', span: { start: asIs.index, end: asIs.index + asIs[0].length } });
   return own.some(({ code }) => code === 'wire_instructions') ? own : [...own, ...wire];

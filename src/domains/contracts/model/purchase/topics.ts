@@ -46,7 +46,8 @@ export const TOPICS: readonly Topic[] = [
     type: 'hoa_documents',
     heading: /(?:homeowners?'?|owners'?|community|condominium|common interest|hoa)(?: association)?/,
     sentence: /(?:homeowners?'?|owners'?|condominium|community) association|\bhoa\b|\bcondominium documents|resale certificate/,
-    unless: /\bnot (?:subject to|part of|a part of|in|within|governed by|located in)\b[^.]{0,40}\b(?:association|hoa)\b|\bno (?:homeowners?'? |owners'? )?(?:association|hoa)\b/,
+    unless:
+      /\bnot (?:subject to|part of|a part of|in|within|governed by|located in)\b[^.]{0,40}\b(?:association|hoa)\b|\bno (?:homeowners?'? |owners'? )?(?:association|hoa)\b/,
   },
   {
     type: 'insurance',
@@ -92,4 +93,4 @@ export const GIVES_UP =
   /\b(?:waiv(?:e|es|ed|ing)\b(?! (?:its|their|the|any|all)? ?(?:objection|right to object))|not (?:be )?(?:contingent|conditioned|subject to|conditional)|no (?:[a-z]+ ){0,2}contingenc(?:y|ies)|without (?:any )?[a-z]{0,12} ?contingenc|does not (?:require|make)|contingenc(?:y|ies) (?:is |are )?(?:both |all |hereby )?(?:deleted|stricken|struck out)|contingency (?:is )?(?:hereby )?removed|non-?contingent)\b/;
 /** What happens if somebody stays silent is no waiver yet. */
 export const DEEMED =
-  /\b(?:deemed|not (?:chosen|selected|checked)|by initials|other than|any (?:other|further)|all other|shall (?:be considered|constitute)|will (?:be considered|constitute)|constitutes?|considered|if (?:buyer|purchaser|seller)[^.]{0,80}(?:fails?|does not|do not|has not)|failure|fails? to|(?:or|otherwise)\b[^.;]{0,60}\bshall be waived|unless|upon (?:buyer|purchaser)|may\b[^.;]{0,60}\bwaive|or waive|either (?:party|side|of|the)|option to|elect to|has the right to waive|until)\b/;
+  /\b(?:deemed|not (?:chosen|selected|checked)|by initials|other than|any (?:other|further)|all other|shall (?:be considered|constitute)|will (?:be considered|constitute)|constitutes?|considered|if (?:buyer|purchaser|seller)[^.]{0,80}(?:fails?|does not|do not|has not)|failure|fails? to|after that (?:time|date)|thereafter|(?:or|otherwise)\b[^.;]{0,60}\bshall be waived|unless|upon (?:buyer|purchaser)|may\b[^.;]{0,60}\bwaive|or waive|either (?:party|side|of|the)|option to|elect to|has the right to waive|until)\b/;
