@@ -16,7 +16,7 @@ export const TOOLS = {
   market_figures: { title: 'Market of a place', what: 'Sales and prices of a place, with sample sizes' },
   travel_times: { title: 'Travel times', what: 'Minutes from a home to a point, by every mode' },
   compare_homes: { title: 'Compare homes', what: 'Two to five homes side by side' },
-  affordability: { title: 'What a month costs', what: 'What a month costs' },
+  affordability: { title: 'What is affordable', what: 'The price that income, debts and savings allow, and what a month costs' },
   saved_homes: { title: 'Saved homes', what: 'The homes you saved, once you let it', scope: 'saved:read' },
   saved_searches: { title: 'Saved searches', what: 'The searches you follow, once you let it', scope: 'saved:read' },
 } as const satisfies Record<string, ToolWords>;

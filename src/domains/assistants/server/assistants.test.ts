@@ -1,4 +1,5 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { AFFORDABILITY_ASSUMPTIONS, findAffordablePrice } from '#lib/affordability.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerPolicy } from '#domains/listings/server/index.ts';
 import { isRecord } from '#lib/json-value.ts';
@@ -90,6 +91,24 @@ describe('the tools', () => {
     expect(hidden.text).not.toContain('12 Elm');
     expect(await use('travel_times', { home_id: withheld, latitude: 39.7, longitude: -105 })).toMatchObject({ isError: true });
     expect(await use('estimate_home', { home_id: withheld })).toMatchObject({ isError: true });
+  });
+
+  it('say which price the means of a buyer allow, and what limits it', async () => {
+    const { value } = await use('affordability', { income_per_year: 120_000, debts_per_month: 400, down_payment: 80_000 });
+    const expected = findAffordablePrice({
+      ...AFFORDABILITY_ASSUMPTIONS,
+      incomeMonthCents: 10_000_00,
+      debtsMonthCents: 400_00,
+      downPaymentCents: 80_000_00,
+    });
+    expect(value).toMatchObject({
+      affordable_price: (expected.priceCents ?? 0) / 100,
+      limited_by: expect.stringContaining('share of income'),
+      monthly_at_that_price: expect.closeTo(2800, -1),
+    });
+    const judged = await use('affordability', { income_per_year: 120_000, price: 500_000, down_payment: 80_000 });
+    expect(Number(judged.value['housing_to_income'])).toBeCloseTo(Number(judged.value['monthly_total']) / 10_000, 2);
+    expect(await use('affordability', {})).toMatchObject({ isError: true });
   });
 
   it('compare, and say what a month costs', async () => {

@@ -7,10 +7,9 @@ import { getMarket } from '#domains/market/contract.ts';
 import { parseSentence, searchListings, suggestPlaces } from '#domains/search/contract.ts';
 import { getTravelTimes } from '#domains/travel/contract.ts';
 import { getListingValuation } from '#domains/valuation/contract.ts';
-import { monthlyCost, startingInputs } from '#lib/monthly-cost.ts';
-import { toCents } from '#lib/money.ts';
 import { quoteRemarks, quotedRemarksSchema } from '../model/plain-remarks.ts';
 import { searchInputSchema, toSearchQuery } from '../model/search-query.ts';
+import { registerAffordability } from './affordability-tool.ts';
 import { registerPersonalTools } from './personal-tools.ts';
 import { TOOLS } from '../model/tool-list.ts';
 import { answer, homeSchema, presentHome, type Read, READS, Refused, type ToolPorts } from './tool-parts.ts';
@@ -247,33 +246,7 @@ export function createToolServer(ports: ToolPorts, holder?: TokenHolder): McpSer
       }),
   );
 
-  server.registerTool(
-    'affordability',
-    {
-      title: TOOLS.affordability.title,
-      description: 'Monthly cost of a price: loan, tax, insurance, association fee. No offer of credit.',
-      inputSchema: z.strictObject({
-        price: z.number().min(1000).max(1e9),
-        tax_per_year: z.number().min(0).max(1e7).optional(),
-        hoa_per_month: z.number().min(0).max(1e5).optional(),
-      }),
-      outputSchema: z.object({ monthly_total: z.number(), note: z.string(), link: z.string() }),
-      annotations: READS,
-    },
-    ({ price, tax_per_year: tax, hoa_per_month: hoa }) =>
-      answer(async () => {
-        const inputs = startingInputs({
-          priceCents: toCents(price),
-          taxYearCents: toCents(tax ?? null),
-          associationMonthCents: toCents(hoa ?? null),
-        });
-        return {
-          monthly_total: Math.round(monthlyCost(inputs).totalCents / 100),
-          note: `With ${Math.round(inputs.downPaymentRatio * 100)}% down and our usual assumptions; not a loan decision and no offer of credit.`,
-          link: `${publicUrl}/property-search`,
-        };
-      }),
-  );
+  registerAffordability(server, publicUrl);
   registerPersonalTools(server, ports, read, holder);
   return server;
 }
