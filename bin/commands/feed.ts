@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type Command, Option } from 'commander';
 import { formatNumber } from '#lib/format.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
+import type { PreviewedChange } from '#domains/listings/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import { readCount } from '../command-options.ts';
@@ -75,7 +76,7 @@ export function register(program: Command, operator: Operator): void {
     .command('sync')
     .description('read what changed, or everything the first time; killed anywhere, the next one goes on')
     .argument('<name>', 'the feed')
-    .option('--dry-run', 'say what would happen and write nothing')
+    .option('--dry-run', 'name what would change, field by field, and write nothing')
     .option('--full', 'read everything again')
     .option('--remove-demonstration', 'remove the demonstration city first; real homes never stand beside it')
     .action((name: string, options: RunOptions) => sync(operator, name, options));
@@ -90,7 +91,7 @@ export function register(program: Command, operator: Operator): void {
     .command('replay')
     .description('map what is in quarantine once more, after the mapping was mended')
     .argument('<name>', 'the feed')
-    .option('--dry-run', 'say what would happen and write nothing')
+    .option('--dry-run', 'name what would change, field by field, and write nothing')
     .option('--all', 'also every record that was accepted')
     .action((name: string, options: RunOptions) => replay(operator, name, options));
   feed
@@ -236,15 +237,32 @@ async function runSync(
     .finally(() => progress.done());
   if (isWriting) await refreshMarket({ ...ctx, now: new Date() });
   const seconds = Math.round((performance.now() - startedAt) / 10) / 100;
-  const { read, inserted, updated, unchanged, staleIgnored, quarantined, warnings, refusals } = result;
+  const { read, inserted, updated, unchanged, staleIgnored, quarantined, warnings, refusals, changes } = result;
   operator.result(
     { ...result, seconds, peakRssBytes: process.resourceUsage().maxRSS * 1024, ...(isWriting ? {} : { dryRun: true }) },
     [
       `${isWriting ? 'Read' : 'Would read'} ${formatNumber(read)} records in ${seconds} s: ${formatNumber(inserted)} new, ${formatNumber(updated)} changed, ${formatNumber(unchanged)} unchanged, ${formatNumber(staleIgnored)} older than ours, ${formatNumber(quarantined)} quarantined.`,
+      ...describeChanges(changes, inserted + updated),
       ...describeReasons('Quarantined', refusals),
       ...describeReasons('Mended or left out', warnings),
     ],
   );
+}
+
+function describeChanges(changes: readonly PreviewedChange[], all: number): string[] {
+  const rest = all - changes.length;
+  return [
+    ...changes.map(({ change, sourceListingKey, address, fields }) => {
+      const what =
+        change === 'insert'
+          ? ''
+          : fields.length === 0
+            ? ': remarks, features, pictures or open houses'
+            : `: ${fields.map(({ field, before, after }) => `${field} ${before} → ${after}`).join(', ')}`;
+      return `  would ${change} ${sourceListingKey}${address === null ? '' : ` (${address})`}${what}`;
+    }),
+    ...(changes.length > 0 && rest > 0 ? [`  and ${formatNumber(rest)} more`] : []),
+  ];
 }
 
 function describeReasons(title: string, reasons: Record<string, number>): string[] {
@@ -296,6 +314,7 @@ async function replay(operator: Operator, name: string, options: RunOptions): Pr
       .finally(() => progress.done());
     operator.result({ ...result, ...(options.dryRun === true ? { dryRun: true } : {}) }, [
       `${formatNumber(result.read)} records were mapped again: ${formatNumber(result.inserted)} new, ${formatNumber(result.updated)} changed, ${formatNumber(result.quarantined)} still refused.`,
+      ...describeChanges(result.changes, result.inserted + result.updated),
       ...describeReasons('Quarantined', result.refusals),
     ]);
   });

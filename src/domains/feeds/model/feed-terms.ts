@@ -18,3 +18,5 @@ export const USUAL_RANK = 100;
 export const LONGEST_EXCERPT = 800;
 /** Listings whose pictures get a new address in one turn. */
 export const PICTURES_AT_ONCE = 200;
+/** Changes that a run which writes nothing names one by one. */
+export const MOST_NAMED_CHANGES = 50;

@@ -21,6 +21,7 @@ import type { Trx } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { applyMapping } from '../model/feed-mapping.ts';
+import { MOST_NAMED_CHANGES } from '../model/feed-terms.ts';
 import { KEY_FIELDS, PARENT_FIELDS, type ResourceName } from '../model/profiles.ts';
 import { firstText, keyOfRecord } from '../model/record-key.ts';
 import { toResoRecord } from '../model/shapes/index.ts';
@@ -307,8 +308,10 @@ async function writePart(ctx: Context, { mapped, rejected, packed }: Prepared, o
     const preview = await previewUpsert(
       ctx,
       mapped.flatMap(({ listing }) => listing ?? []),
+      MOST_NAMED_CHANGES - counts.changes.length,
     );
     addUpserts(counts, preview);
+    counts.changes.push(...preview.changes);
     return;
   }
   const listings = await stage.withoutThoseOfOthers(

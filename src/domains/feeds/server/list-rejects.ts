@@ -28,12 +28,12 @@ export async function listFeedRejects(
   requireAdmin(ctx);
   const feed = await ctx.db.selectFrom('feeds').select('id').where('name', '=', name).executeTakeFirst();
   if (feed === undefined) throw new DomainError('not-found', 'There is no such feed.');
-  const [before] = cursor === undefined ? [null] : readPageCursor(cursorSchema, cursor);
+  const before = cursor === undefined ? undefined : readPageCursor(cursorSchema, cursor)[0];
   const open = ctx.db.selectFrom('quarantined_records').where('feed_id', '=', feed.id).where('state', '=', 'open');
   const { total } = await open.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await open
+  const listed = before === undefined ? open : open.where('id', '<', before);
+  const rows = await listed
     .selectAll()
-    .$if(before !== null, (query) => query.where('id', '<', before))
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();

@@ -1,4 +1,5 @@
 import type { FieldIssue } from '#domains/listings/contract.ts';
+import type { PreviewedChange } from '#domains/listings/server/index.ts';
 import type { IncomingRecord } from './incoming-record.ts';
 
 /** What a run did so far. */
@@ -15,6 +16,8 @@ export interface RunCounts {
   warnings: Record<string, number>;
   /** How often records were refused, by "field code". */
   refusals: Record<string, number>;
+  /** Of a run that writes nothing: the first of what it would change. */
+  changes: PreviewedChange[];
   /** Originating systems of what was written. */
   sources: Set<string>;
 }
@@ -30,6 +33,7 @@ export const noCounts = (): RunCounts => ({
   pages: 0,
   warnings: {},
   refusals: {},
+  changes: [],
   sources: new Set(),
 });
 

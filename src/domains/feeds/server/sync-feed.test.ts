@@ -179,6 +179,38 @@ describe('records', () => {
     expect(await keysShown()).toEqual(['GOOD', 'ODD']);
   });
 
+  it('that would change are named field by field before anything is written', async () => {
+    const opened = await open({ profile: 'plain', records: [home('A', 1, { ListPrice: 400_000 }), home('B', 2), home('C', 3)] });
+    expect((await sync()).changes).toEqual([]);
+    opened.put(
+      home('A', 10, { ListPrice: 390_000, BedroomsTotal: 5 }),
+      home('B', 11, { StandardStatus: 'Withdrawn' }),
+      home('NEW', 12),
+    );
+    const { changes } = await sync({ isDryRun: true });
+    const plain = changes.map(({ sourceListingKey, change, fields }) => [
+      sourceListingKey,
+      change,
+      fields.filter(({ field }) => ['ListPrice', 'BedroomsTotal', 'StandardStatus'].includes(field)),
+    ]);
+    expect(plain).toEqual([
+      ['NEW', 'insert', []],
+      [
+        'A',
+        'update',
+        [
+          { field: 'ListPrice', before: '400000', after: '390000' },
+          { field: 'BedroomsTotal', before: '3', after: '5' },
+        ],
+      ],
+      ['B', 'remove', [{ field: 'StandardStatus', before: 'Active', after: 'Withdrawn' }]],
+    ]);
+    expect(changes.find(({ sourceListingKey }) => sourceListingKey === 'A')?.fields.map(({ field }) => field)).toEqual(
+      expect.not.arrayContaining(['City', 'YearBuilt', 'Latitude']),
+    );
+    expect(await keysShown()).toEqual(['A', 'B', 'C']);
+  });
+
   it('are staged as they came, version after version', async () => {
     const opened = await open({ profile: 'plain', records: [home('A', 1)] });
     await sync();

@@ -37,6 +37,7 @@ export { hasListings, removeListings, removeListingsById } from './remove-listin
 export { findExpiredPictures, markAskedAgain, renewPictureAddresses } from './renew-addresses.ts';
 export { replaceHistory, type ListingHistory } from './replace-history.ts';
 export { findListingId } from './require-shown.ts';
+export type { PreviewedChange } from './name-changes.ts';
 export { locatePlaces } from './locate-places.ts';
 export { createPlaceCache, type PlaceCache } from './resolve-places.ts';
 export { serveMedia, SHOWN_AS, type DrawPortrait, type PortraitSubject } from './serve-media.ts';

@@ -9,6 +9,7 @@ import type { NormalizedListing } from '../model/normalized-listing.ts';
 import { findParcelIds } from './find-parcel-ids.ts';
 import { createPlaceCache, resolvePlaces, type PlaceCache, type PlaceIds } from './resolve-places.ts';
 import * as write from './write-listings.ts';
+import { nameChanges, type PreviewedChange } from './name-changes.ts';
 import { insertMedia, planNewMedia, replaceMedia } from './write-media.ts';
 
 export interface UpsertCounts {
@@ -59,12 +60,19 @@ export async function upsertListings(
   return counts;
 }
 
-/** What {@link upsertListings} would do, without doing it. */
-export async function previewUpsert(ctx: Context, batch: readonly NormalizedListing[]): Promise<UpsertCounts> {
+/** What {@link upsertListings} would do, without doing it; the first `mostNamed` changes are named field by field. */
+export async function previewUpsert(
+  ctx: Context,
+  batch: readonly NormalizedListing[],
+  mostNamed = 0,
+): Promise<UpsertCounts & { changes: PreviewedChange[] }> {
   requireSystem(ctx);
   const newest = keepNewest(batch);
   const plan = planBatch(newest, await write.findExisting(ctx.db, newest));
+  const added = plan.added.slice(0, mostNamed);
+  const changed = plan.changed.slice(0, mostNamed - added.length).map(({ listing }) => listing);
   return {
+    changes: mostNamed === 0 ? [] : await nameChanges(ctx.db, { added, changed }),
     inserted: plan.added.length,
     updated: plan.changed.length,
     unchanged: plan.unchanged + batch.length - newest.length,

@@ -33,7 +33,12 @@ export function FeedsAdmin() {
       failed="We couldn’t load the feeds"
       isEmpty={({ feeds }) => feeds.length === 0}
       empty={
-        <EmptyState className="mt-6" level={2} title="No feed yet" action={<LineLink href="/sell">List a home by hand</LineLink>}>
+        <EmptyState
+          className="mt-6"
+          level={2}
+          title="No feed yet"
+          action={<LineLink href="/seller-flow">List a home by hand</LineLink>}
+        >
           <p>
             Homes come in from a RESO Web API or from a file. Its address and its secret stay off this page, so whoever runs this
             site adds it on the command line. From then on you read, pause and check it here.
