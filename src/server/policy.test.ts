@@ -111,7 +111,6 @@ const OWNED: Record<string, readonly [table: string, column: string]> = {
   'admin/engagements/{engagementId}': ['engagements', 'id'],
   'vendors/{vendorId}': ['vendors', 'id'],
   'experts/{vendorId}': ['vendors', 'id'],
-  'saved-experts/{vendorId}': ['vendors', 'id'],
   'vendor/licences/{credentialId}': ['vendor_licences', 'id'],
   'vendor/insurance/{credentialId}': ['insurance_policies', 'id'],
   'vendor/invitations/{invitationId}': ['invitations', 'public_id'],
@@ -134,7 +133,7 @@ const SHARE = ['share_links', 'public_id'] as const;
 
 /** Parameters that name public things, the caller's own list, or a secret that itself grants access. */
 const UNOWNED =
-  /^(listingKey|key|homeId|slug|propertyType|file|z|x|provider|list|photoId|width|item|step|token|sha256|kind|handle|refundId|disputeId|checkoutId|pageId|page|part|code|place|experimentId|version|fingerprint|widgetId|responseId|viewId|alertId|name|text|jobId|hookId|categoryKey|zip)$/;
+  /^(listingKey|key|homeId|slug|propertyType|file|z|x|provider|list|photoId|width|item|step|token|sha256|kind|handle|refundId|disputeId|checkoutId|pageId|page|part|code|place|experimentId|version|fingerprint|widgetId|responseId|viewId|alertId|name|text|jobId|hookId|categoryKey|zip|expertId)$/;
 
 const TERMS = {
   priceCents: 500_000_00,

@@ -74,8 +74,8 @@ const EVERYDAY = `
   GET /api/documents/{documentId}/file
   PUT /api/contracts/{contractId}
   PUT /api/privacy/questions/{questionId}
-  PUT /api/saved-experts/{vendorId}
-  DELETE /api/saved-experts/{vendorId}
+  PUT /api/saved-experts/{expertId}
+  DELETE /api/saved-experts/{expertId}
   PUT /api/expert-waits/{categoryKey}/{zip}
   DELETE /api/expert-waits/{categoryKey}/{zip}
   POST /api/contracts/{contractId}/document

@@ -12,7 +12,7 @@ const savedExpertSchema = z.object({
   savedAt: z.string(),
 });
 
-const params = z.object({ vendorId: z.uuid() });
+const params = z.object({ expertId: z.uuid() });
 const limit = { name: 'saved-experts', hits: 300, perSeconds: 3600 } as const;
 
 export const listSavedExperts = defineEndpoint({
@@ -25,7 +25,7 @@ export const listSavedExperts = defineEndpoint({
 
 export const saveExpert = defineEndpoint({
   method: 'PUT',
-  path: '/api/saved-experts/{vendorId}',
+  path: '/api/saved-experts/{expertId}',
   summary: 'Saves an expert whose profile is shown; a repeat changes nothing.',
   access: 'signed-in',
   params,
@@ -34,7 +34,7 @@ export const saveExpert = defineEndpoint({
 
 export const removeSavedExpert = defineEndpoint({
   method: 'DELETE',
-  path: '/api/saved-experts/{vendorId}',
+  path: '/api/saved-experts/{expertId}',
   summary: 'Takes an expert off my list.',
   access: 'signed-in',
   params,

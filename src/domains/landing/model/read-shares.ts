@@ -4,7 +4,7 @@ const LEAST_PERCENT = 1;
 
 /**
  * The shares of arms as they were typed, in percent: none typed means equal ones. `fault` says what is wrong with them. The
- * shares come to exactly 1.
+ * shares come to 1.
  */
 export function readShares(typed: readonly string[]): { shares: number[] } | { fault: string } {
   const texts = typed.map((text) => text.trim());

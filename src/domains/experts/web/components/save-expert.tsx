@@ -30,7 +30,7 @@ function Save({ vendorId, name, isSmall = false }: SaveExpertProps) {
   const { status } = useSession();
   const { data } = useQuery({ ...endpointQuery(listSavedExperts), enabled: status === 'signed-in' });
   const isKnown = data?.experts.some(({ id }) => id === vendorId) ?? false;
-  const set = (on: boolean) => browserApi.call(on ? saveExpert : removeSavedExpert, { params: { vendorId } });
+  const set = (on: boolean) => browserApi.call(on ? saveExpert : removeSavedExpert, { params: { expertId: vendorId } });
   const turn = useWrite(set, {
     refreshes: [listSavedExperts],
     done: (_answer, on) => ({ title: on ? `${name} is saved.` : `${name} is off your list.` }),
