@@ -15,6 +15,11 @@ export const TERMS_VERSIONS = TERMS_CHANGES.map(({ version }) => version);
 /** Every version of the privacy policy, newest first. What is told of collected data changes with a new one (`collected-data.test.ts`). */
 export const PRIVACY_CHANGES = [
   {
+    version: '1.5',
+    date: '2026-11-28',
+    what: 'saved experts; consents in their words, with the network address and how you may be reached.',
+  },
+  {
     version: '1.4',
     date: '2026-11-28',
     what: 'orders and payments, requests for services, appointments, documents and signing, contracts, marketing materials, offers, news on devices, feedback and the use of pages; every cookie by its name; a form for people without an account.',

@@ -175,7 +175,6 @@ export const COLLECTED: readonly CollectedData[] = [
       'vendor_requests',
       'expert_entries',
       'vendor_areas',
-      'vendor_requests',
     ],
   },
   {
