@@ -6,7 +6,7 @@ import { pageTitleOf } from '#ui/failure-words.ts';
 import { LineLink } from '#ui/link.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 
-const ReportBrokenLink = lazy(() => import('./report-broken-link.tsx'));
+const ReportBrokenLink = lazy(async () => ({ default: (await import('./report-broken-link.tsx')).ReportBrokenLink }));
 
 const NOTHING_HERE = 'There is no page at this address. It may have moved, or the address may be mistyped.';
 const LINKS = [

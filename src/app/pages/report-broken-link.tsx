@@ -3,7 +3,7 @@ import { reportBrokenLink } from '#domains/analytics/web/index.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Tells the people of this site that a link leads nowhere; it says nothing of who pressed it. */
-export default function ReportBrokenLink({ path }: { path: string }) {
+export function ReportBrokenLink({ path }: { path: string }) {
   const [isTold, setTold] = useState(false);
   return isTold ? (
     <span role="status">Thanks, we’ll look into it.</span>

@@ -16,19 +16,12 @@ import { Pagination } from '#ui/pagination.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { AreaLinks, LinkGroup } from './area-links.tsx';
 import { BrowseFilters } from './browse-filters.tsx';
-import {
-  BROWSE_TABS,
-  browseHref,
-  mapHref,
-  nextPage,
-  previousPage,
-  startOf,
-  type BrowseState,
-  type BrowseTab,
-} from './browse-state.ts';
+import { BROWSE_TABS, browseHref, nextPage, previousPage, startOf, type BrowseState, type BrowseTab } from './browse-state.ts';
 import { OldSources, SourceLine, SourceTabs, SourceTerms } from './feed-sources.tsx';
 
 export interface BrowsePageProps {
+  /** The same homes on the map. */
+  map: string;
   state: BrowseState;
   result: SearchResult;
   facets: Facets;
@@ -57,7 +50,7 @@ const TAB_TITLES: Record<BrowseTab, string> = {
 };
 
 /** The crawlable list: every step of it is a link. */
-export function BrowsePage({ state, result, facets, place, market, near, cities, ignored, sources }: BrowsePageProps) {
+export function BrowsePage({ state, map, result, facets, place, market, near, cities, ignored, sources }: BrowsePageProps) {
   const where = place?.place.name;
   const previous = previousPage(state);
   const shown = (sources ?? []).filter(({ name }) => state.source === undefined || name === state.source);
@@ -69,7 +62,7 @@ export function BrowsePage({ state, result, facets, place, market, near, cities,
       lead={sources === null ? undefined : 'Listed by brokers who share them here. Each names its firm and how to reach it.'}
       note={`${formatNumber(result.total.value)}${result.total.exact ? '' : '+'} ${result.total.value === 1 ? 'home' : 'homes'}`}
       actions={
-        <AppLink href={mapHref(state, new Date())} className={buttonClasses({ variant: 'secondary' })}>
+        <AppLink href={map} className={buttonClasses({ variant: 'secondary' })}>
           <MapIcon aria-hidden="true" className="size-4" /> Show on the map
         </AppLink>
       }

@@ -7,7 +7,7 @@ import { type IgnoredParameter, loadWithoutRefused } from '#domains/search/web/i
 import type { EndpointAnswer } from '#lib/endpoint.ts';
 import { loadForPage } from '#platform/web/api-context.ts';
 import type { ApiClient } from '#platform/web/api-client.ts';
-import { browseQuery, PAGE_SIZE, readBrowseState } from './browse-state.ts';
+import { browseQuery, mapHref, PAGE_SIZE, readBrowseState } from './browse-state.ts';
 
 /** What the list of an address shows. */
 export function loadBrowse(api: ApiClient, url: URL) {
@@ -31,7 +31,19 @@ export function loadBrowse(api: ApiClient, url: URL) {
     ]);
     const isEmpty = result.items.length === 0 && place !== null && !isOthers;
     const near = isEmpty ? nearAreas(place.place, areasOf(await api.call(listPlaces))) : [];
-    return { state, result, facets, place, cities: tree?.cities ?? null, market, near, ignored, sources: feeds?.sources ?? null };
+    const map = mapHref(state, now);
+    return {
+      state,
+      map,
+      result,
+      facets,
+      place,
+      cities: tree?.cities ?? null,
+      market,
+      near,
+      ignored,
+      sources: feeds?.sources ?? null,
+    };
   };
   return loadForPage(() => loadWithoutRefused(url.searchParams, load));
 }

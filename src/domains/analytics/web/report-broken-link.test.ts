@@ -6,12 +6,11 @@ import { reportBrokenLink } from './report-broken-link.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 it('tells of an address that leads nowhere, without what could open something', () => {
-  const fetched = vi.fn(() => Promise.resolve(new Response(null, { status: 204 })));
+  const fetched = vi.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status: 204 })));
   vi.stubGlobal('fetch', fetched);
   reportBrokenLink('/reply/abcdefghijklmnopqrstuvwxyz');
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/analytics/reports', expect.anything());
-  const [, { body }] = fetched.mock.calls[0] as unknown as [string, { body: string }];
-  const told: unknown = JSON.parse(body);
+  const told: unknown = JSON.parse(String(fetched.mock.calls[0]?.[1]?.body));
   expect(recordTraffic.body?.safeParse(told).success).toBe(true);
   expect(told).toMatchObject({ reports: [{ kind: 'error', name: 'Broken link', place: '/reply/…' }] });
 });

@@ -14,7 +14,7 @@ interface OwnSearchProps {
 }
 
 /** On the page of a search that its reader saved: its news is seen, and changed filters can be saved. */
-export default function OwnSearch(props: OwnSearchProps) {
+export function OwnSearch(props: OwnSearchProps) {
   return (
     <QueryScope>
       <Known {...props} />

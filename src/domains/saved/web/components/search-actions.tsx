@@ -7,7 +7,7 @@ import { useToast } from '#ui/toast.tsx';
 import { useKept } from '../kept-store.ts';
 import { SaveSearchButton } from './save-search-button.tsx';
 
-const OwnSearch = lazy(() => import('./own-search.tsx'));
+const OwnSearch = lazy(async () => ({ default: (await import('./own-search.tsx')).OwnSearch }));
 
 const NOT_PERSONAL =
   'Saved without your personal filters: you already hear about changes of homes you saved, and match scores change with your answers.';
