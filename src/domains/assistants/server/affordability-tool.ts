@@ -6,7 +6,8 @@ import { monthlyCost, startingInputs } from '#lib/monthly-cost.ts';
 import { TOOLS } from '../model/tool-list.ts';
 import { answer, READS, Refused } from './tool-parts.ts';
 
-const dollars = (most: number) => z.number().min(0).max(most).optional();
+// Without an upper bound or a description: every word of the list of tools costs each conversation.
+const dollars = z.number().min(0).optional();
 
 const LIMIT_WORDS: Record<AffordabilityLimit, string> = {
   'front-end': 'housing costs, as a share of income',
@@ -24,28 +25,18 @@ export function registerAffordability(server: McpServer, publicUrl: string): voi
     'affordability',
     {
       title: TOOLS.affordability.title,
-      description:
-        'The highest price that income, debts, down payment or a monthly limit allow; of a given price, the monthly cost. Dollars before taxes. No offer of credit.',
+      description: 'Highest price for an income, debts, savings, monthly limit; cost of a price. No offer of credit.',
       inputSchema: z.strictObject({
-        income_per_year: dollars(1e9),
-        debts_per_month: dollars(1e7).describe('Payments on loans and cards'),
-        down_payment: dollars(1e9),
-        most_per_month: dollars(1e7).describe('The most that the buyer wants to pay for housing'),
+        income_per_year: dollars,
+        debts_per_month: dollars,
+        down_payment: dollars,
+        most_per_month: dollars,
         price: z.number().min(1000).max(1e9).optional(),
-        tax_per_year: dollars(1e7).describe('Of the home with this price'),
-        hoa_per_month: dollars(1e5),
+        tax_per_year: dollars,
+        hoa_per_month: dollars,
       }),
-      outputSchema: z.object({
-        affordable_price: z.number().optional(),
-        limited_by: z.string().optional(),
-        monthly_at_that_price: z.number().optional(),
-        cash_to_close: z.number().optional(),
-        monthly_total: z.number().optional().describe('Of the given price'),
-        housing_to_income: z.number().optional().describe('Of the given price'),
-        debts_to_income: z.number().optional().describe('Of the given price, housing included'),
-        note: z.string(),
-        link: z.string(),
-      }),
+      // The figures of the answer name themselves.
+      outputSchema: z.looseObject({}),
       annotations: READS,
     },
     ({ income_per_year: income, debts_per_month: debts, down_payment: down, most_per_month: most, price, ...about }) =>
