@@ -1,5 +1,6 @@
 import type { Found, Span } from './contract-text.ts';
 import { ORDINAL_WORDS, readOrdinal } from './dates.ts';
+import { EVENTS } from './events.ts';
 import { readNumberWords } from './money.ts';
 
 export type DayBasis = 'calendar' | 'business';
@@ -24,77 +25,6 @@ export interface DayRule {
   /** Whether so many full days lie between it and the event that it is counted back from. */
   isFull?: true;
 }
-
-/** The end of a period that the paper gives: "the expiration of the Inspection Period", "attorney review ends". */
-function ends(period: string): RegExp {
-  return new RegExp(
-    `(?:the )?(?:expiration|expiry|end|close|conclusion|completion) of (?:the |any |buyer's )?(?:last |final )?(?:${period})(?: (?:period|contingency))?|(?:${period}) (?:period )?(?:ends|expires|closes|concludes|is (?:over|completed|concluded)|has (?:ended|expired|concluded))`,
-  );
-}
-
-// The longer and more particular first. Names are those that forms use.
-const EVENTS: readonly (readonly [RegExp, string])[] = [
-  [
-    /(?:the )?title company receives|receipt (?:of (?:a copy of )?this contract )?by the (?:title company|escrow agent)/,
-    'title_company_receipt',
-  ],
-  [
-    /(?:seller|buyer)(?:'s)? (?:receives|receipt of) (?:the |such |any )?(?:written )?(?:notice of )?objections?/,
-    'objection_receipt',
-  ],
-  [/(?:the )?(?:end|expiration|expiry) of (?:the )?cure period/, 'end_of_cure_period'],
-  ...['settlement', 'negotiation', 'resolution'].map((name): readonly [RegExp, string] => [
-    new RegExp(`(?:the )?(?:end|expiration|expiry) of (?:the )?${name} period`),
-    `end_of_${name}_period`,
-  ]),
-  [
-    /(?:buyer(?:'s)? )?(?:receives|receipt of|receiving|delivery of) (?:the |such |a |said )?(?:title )?(?:commitment|title report|preliminary report)/,
-    'title_commitment_receipt',
-  ],
-  [
-    /(?:the )?(?:end|expiration|expiry) of (?:the )?contingency period(?: for (?:the )?[a-z/ ]{0,20}inspections?)?/,
-    'end_of_contingency_period',
-  ],
-  [ends('inspection|due diligence|option|feasibility|study|investigation|examination'), 'end_of_inspection_period'],
-  [ends("(?:attorneys?'?s?|lawyers?'?|legal)[ -](?:review|approval)"), 'end_of_attorney_review'],
-  [ends('financing|loan(?: approval)?|mortgage(?: commitment)?'), 'end_of_financing_period'],
-  [
-    /(?:the |a )?(?:fully )?(?:signed|executed) (?:(?:copy|counterpart|original) of (?:this|the) )?(?:contract|agreement) (?:is |was |has been |are )?(?:delivered|given|sent|returned)|(?:the )?(?:date of )?delivery of (?:the |this )?(?:fully )?(?:signed|executed) (?:contract|agreement)/,
-    'contract_delivery',
-  ],
-  [
-    /(?:the )?(?:amendment|addendum|extension|modification|assignment)(?: effective)? date|(?:the )?(?:effective date|(?:date|execution|acceptance|signing) )(?: of)? ?(?:this|the) (?:amendment|addendum|extension|modification|assignment)\b/,
-    'amendment_date',
-  ],
-  [/(?:the )?(?:(?:loan|mortgage|financing) )?commitment (?:date|deadline)/, 'end_of_financing_period'],
-  [/(?:the )?(?:effective|finalized) date|effective date of this|effectiveness of this/, 'effective_date'],
-  [/(?:the )?binding agreement(?: date)?/, 'binding_agreement_date'],
-  [/(?:the )?time reference date/, 'time_reference_date'],
-  [/(?:the )?opening of escrow/, 'opening_of_escrow'],
-  [/certificate of occupancy|substantial completion|substantially complete|notice of completion/, 'completion'],
-  [
-    /(?:the )?date of (?:mutual |final |full )?(?:acceptance|ratification)|(?:mutual |final |full |written )?(?:acceptance|ratification)\b|(?:the )?acceptance date|acceptance of (?:this|the)/,
-    'acceptance',
-  ],
-  [
-    /(?:the )?(?:date of )?(?:full |mutual |final )?(?:execution|signing) (?:of|by)?|(?:the )?execution date|this (?:agreement|contract) is (?:fully )?(?:executed|signed)|(?:the )?seller (?:counter)?signs|(?:the )?date (?:of|on) (?:this|the) (?:agreement|contract|offer)|(?:the )?(?:contract|agreement|signing|start|formation) date(?! of (?:birth|closing))|the date (?:hereof|above|first (?:above )?written)|\bmec\b|mutual execution(?: of (?:this|the) (?:contract|agreement))?|(?:the )?(?:final|last) signature(?: date)?|today(?:'s date)?\b|the day (?:both|all)(?: parties| of (?:you|us|them))? (?:have )?sign(?:ed)?/,
-    'execution',
-  ],
-  [
-    /(?:the )?deed is to be delivered|(?:the )?(?:time for )?(?:the )?delivery of (?:the |said )?deed|(?:the )?time for performance|(?:the )?(?:scheduled |anticipated )?(?:closing date|closing|close of escrow|coe(?: date)?|settlement date|settlement|date of (?:closing|settlement))/,
-    'closing',
-  ],
-  [
-    /(?:the |this )?(?:lease|tenancy|term)(?: term)? (?:begins|starts|commences)|(?:the )?(?:commencement|start)(?: date)? of (?:the |this )?(?:lease|term|tenancy)|(?:the )?(?:lease )?commencement date/,
-    'start',
-  ],
-  [/(?:the |this )?(?:lease|tenancy)(?: term)? (?:ends|expires|terminates)/, 'end'],
-  [
-    /(?:the )?(?:end|expiration|termination)(?: date)? (?:of|date) (?:the |this )?(?:lease |initial |then[- ]current )?(?:term|lease|tenancy)|the end date|lease end|(?:the )?(?:lease )?expiration date/,
-    'end',
-  ],
-  [/(?:actual )?receipt|receives|receiving|getting|(?:is|are) handed|delivery/, 'receipt'],
-];
 
 /** Whether an event is one that forms have, and no words of one paper. */
 export const isKnownEvent = (name: string): boolean => EVENTS.some(([, known]) => known === name);

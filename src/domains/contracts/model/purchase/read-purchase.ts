@@ -18,11 +18,12 @@ import { findRoledDates } from './date-roles.ts';
 import { readRows } from './deadline-rows.ts';
 import type { Deadline } from './deadline-kinds.ts';
 import { findDeadlines } from './deadlines.ts';
+import { describeInstallments, describePossession, takeAllCash, takeOwnStart } from './derived-terms.ts';
 import { findEffectiveDay } from './effective-day.ts';
 import { findEventDays } from './event-days.ts';
 import { findAssignmentDeposit, findDepositAmount, findDepositHolder, findDepositRule } from './deposit.ts';
 import { findRoledAmounts } from './money-roles.ts';
-import { findAllCash, findCash, findLoanAmount } from './money-terms.ts';
+import { findCash, findLoanAmount } from './money-terms.ts';
 import { findBlanks } from './blanks.ts';
 import { findSide, type Side } from './parties.ts';
 import { ASSIGNEE, ASSIGNOR, BUYER, SELLER } from './side-words.ts';
@@ -236,22 +237,6 @@ function describeDeposit(places: Places, gather: Gatherer): ContractReading['dep
   return { amount, days: rule?.days ?? null, from: rule?.from ?? null, holder };
 }
 
-/** Where no loan pays, the price is what is paid in cash. */
-function takeAllCash(paper: ContractText, { loan, cash }: Places, price: number | null, gather: Gatherer): number | null {
-  const said = loan.state === 'absent' && cash.state === 'absent' ? findAllCash(paper) : undefined;
-  if (said === undefined || price === null) return null;
-  gather.cite('cash', said);
-  return price;
-}
-
-function describeInstallments({ installments, down }: Places, gather: Gatherer): Partial<ContractReading> {
-  if (installments === undefined) return down.state === 'stated' ? { downPayment: gather.take('down_payment', down) } : {};
-  return {
-    downPayment: gather.take('down_payment', installments.downPayment),
-    interestRatePct: gather.take('interest_rate_pct', installments.interestRatePct),
-  };
-}
-
 /** What the Texas form keeps in places of its own, and others say in words. */
 function describeOthers(paper: ContractText, contingencies: readonly TimedTerm[], gather: Gatherer): Partial<ContractReading> {
   const titleCompany = gather.take('title_company', findTitleCompany(paper, findFields(paper)));
@@ -293,29 +278,6 @@ function countClosing(
   if (days === null || !AT_START.includes(from ?? '')) return null;
   gather.cite('dates.closing', context);
   return dueDate({ ...found.value, days }, effective, 'closing', family, counting).day;
-}
-
-/** The day on which a paper that changes another one takes effect, where nothing in it counts from the start of that one. */
-function takeOwnStart(
-  docType: ContractReading['docType'],
-  { events }: Starts,
-  deadlines: readonly TimedTerm[],
-  contingencies: readonly TimedTerm[],
-  gather: Gatherer,
-): string | null {
-  const own = docType === 'amendment' || docType === 'addendum' ? events?.days['amendment_date'] : undefined;
-  if (own === undefined || [...deadlines, ...contingencies].some(({ from }) => AT_START.includes(from ?? ''))) return null;
-  return gather.note('dates.effective', own);
-}
-
-/** The day on which the home is handed over, where the paper names one. */
-function describePossession(deadlines: readonly TimedTerm[], gather: Gatherer): Record<string, string> {
-  const at = deadlines.findIndex(({ type, days, date }) => type === 'possession' && days === null && date !== null);
-  const day = deadlines[at]?.date;
-  const cited = gather.evidence.find(({ path }) => path === `deadlines.${at}`);
-  if (day == null || cited === undefined) return {};
-  gather.evidence.push({ ...cited, path: 'dates.possession' });
-  return { possession: day };
 }
 
 /** The day that some forms count from, whatever the day of signing. */

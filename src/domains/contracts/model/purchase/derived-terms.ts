@@ -1,0 +1,45 @@
+import type { ContractText } from '../contract-text.ts';
+import type { Gatherer } from '../evidence.ts';
+import type { ContractReading, TimedTerm } from '../reading.ts';
+import { findAllCash } from './money-terms.ts';
+import { AT_START, type Places } from './places.ts';
+import type { Starts } from './timed-terms.ts';
+
+/** Where no loan pays, the price is what is paid in cash. */
+export function takeAllCash(paper: ContractText, { loan, cash }: Places, price: number | null, gather: Gatherer): number | null {
+  const said = loan.state === 'absent' && cash.state === 'absent' ? findAllCash(paper) : undefined;
+  if (said === undefined || price === null) return null;
+  gather.cite('cash', said);
+  return price;
+}
+
+export function describeInstallments({ installments, down }: Places, gather: Gatherer): Partial<ContractReading> {
+  if (installments === undefined) return down.state === 'stated' ? { downPayment: gather.take('down_payment', down) } : {};
+  return {
+    downPayment: gather.take('down_payment', installments.downPayment),
+    interestRatePct: gather.take('interest_rate_pct', installments.interestRatePct),
+  };
+}
+
+/** The day on which a paper that changes another one takes effect, where nothing in it counts from the start of that one. */
+export function takeOwnStart(
+  docType: ContractReading['docType'],
+  { events }: Starts,
+  deadlines: readonly TimedTerm[],
+  contingencies: readonly TimedTerm[],
+  gather: Gatherer,
+): string | null {
+  const own = docType === 'amendment' || docType === 'addendum' ? events?.days['amendment_date'] : undefined;
+  if (own === undefined || [...deadlines, ...contingencies].some(({ from }) => AT_START.includes(from ?? ''))) return null;
+  return gather.note('dates.effective', own);
+}
+
+/** The day on which the home is handed over, where the paper names one. */
+export function describePossession(deadlines: readonly TimedTerm[], gather: Gatherer): Record<string, string> {
+  const at = deadlines.findIndex(({ type, days, date }) => type === 'possession' && days === null && date !== null);
+  const day = deadlines[at]?.date;
+  const cited = gather.evidence.find(({ path }) => path === `deadlines.${at}`);
+  if (day == null || cited === undefined) return {};
+  gather.evidence.push({ ...cited, path: 'dates.possession' });
+  return { possession: day };
+}
