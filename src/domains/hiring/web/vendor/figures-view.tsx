@@ -172,7 +172,11 @@ function Figures({ figures }: { figures: VendorFigures }) {
           ]}
         />
       </section>
-      <CountTable title="By month" by="Month" rows={months.map((row) => ({ ...row, name: monthName(row.month), order: row.month }))} />
+      <CountTable
+        title="By month"
+        by="Month"
+        rows={months.map((row) => ({ ...row, name: monthName(row.month), order: row.month }))}
+      />
       <div className="grid gap-8 lg:grid-cols-2">
         <CountTable
           title="By service"
