@@ -17,6 +17,7 @@ import {
   type SessionUser,
 } from '#domains/accounts/contract.ts';
 import type { CallInput, Endpoint, EndpointAnswer } from '#lib/endpoint.ts';
+import type { TERMS_VERSIONS } from '#lib/legal-versions.ts';
 import type { OpenRole, Role } from '#lib/roles.ts';
 import { createApiClient } from '#platform/web/api-client.ts';
 import { fetchForAccount, fetchForSignIn, toAuthError } from './session/auth-fetch.ts';
@@ -65,7 +66,7 @@ export interface Registration {
   email: string;
   password: string;
   role: 'user' | 'vendor';
-  termsVersion: string;
+  termsVersion: (typeof TERMS_VERSIONS)[number];
   marketing: { email: boolean; calls: boolean };
 }
 
