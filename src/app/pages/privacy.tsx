@@ -1,11 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { getLegalAddition } from '#domains/legal/contract.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
-import { useSite } from '#platform/web/site-context.ts';
 import type { Route } from './+types/privacy';
 import { COLLECTED } from './legal/collected-data.ts';
-import { LegalDocument, withAddition } from './legal/legal-document.tsx';
-import { privacyDocument } from './legal/privacy-document.tsx';
+
+// People read the page before they use it: its script follows.
+const PrivacyText = lazy(async () => ({ default: (await import('./legal/privacy-text.tsx')).PrivacyText }));
 
 /** The table is data: read once, in no script. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -30,6 +31,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Privacy({ loaderData: { collected, addition } }: Route.ComponentProps) {
-  const { productName, supportEmail } = useSite();
-  return <LegalDocument document={withAddition(privacyDocument({ productName, supportEmail, collected }), addition)} />;
+  return (
+    <Suspense>
+      <PrivacyText collected={collected} addition={addition} />
+    </Suspense>
+  );
 }

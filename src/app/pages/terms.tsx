@@ -1,10 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { getLegalAddition } from '#domains/legal/contract.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
-import { useSite } from '#platform/web/site-context.ts';
 import type { Route } from './+types/terms';
-import { LegalDocument, withAddition } from './legal/legal-document.tsx';
-import { termsDocument } from './legal/terms-document.tsx';
+
+// People read the page before they use it: its script follows.
+const TermsText = lazy(async () => ({ default: (await import('./legal/terms-text.tsx')).TermsText }));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   return {
@@ -27,6 +28,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Terms({ loaderData: { addition } }: Route.ComponentProps) {
-  const { productName } = useSite();
-  return <LegalDocument document={withAddition(termsDocument(productName), addition)} />;
+  return (
+    <Suspense>
+      <TermsText addition={addition} />
+    </Suspense>
+  );
 }

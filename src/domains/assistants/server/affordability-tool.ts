@@ -25,7 +25,7 @@ export function registerAffordability(server: McpServer, publicUrl: string): voi
     'affordability',
     {
       title: TOOLS.affordability.title,
-      description: 'Highest price for an income, debts, savings, monthly limit; cost of a price. No offer of credit.',
+      description: 'Price that income, debts, savings, a monthly limit allow; cost of a price. No credit offer.',
       inputSchema: z.strictObject({
         income_per_year: dollars,
         debts_per_month: dollars,

@@ -1,0 +1,12 @@
+import type { LegalAddition } from '#domains/legal/contract.ts';
+import { useSite } from '#platform/web/site-context.ts';
+import { LegalDocument, withAddition } from './legal-document.tsx';
+import { privacyDocument } from './privacy-document.tsx';
+
+type Collected = Parameters<typeof privacyDocument>[0]['collected'];
+
+/** The policy in force, with what the operator adds to it. */
+export function PrivacyText({ collected, addition }: { collected: Collected; addition: LegalAddition }) {
+  const { productName, supportEmail } = useSite();
+  return <LegalDocument document={withAddition(privacyDocument({ productName, supportEmail, collected }), addition)} />;
+}
