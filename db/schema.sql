@@ -3495,6 +3495,7 @@ create table saved_experts (
   PRIMARY KEY (user_id, vendor_id)
 );
 CREATE INDEX saved_experts_vendor ON public.saved_experts USING btree (vendor_id);
+CREATE TRIGGER saved_experts_own_change AFTER INSERT OR DELETE OR UPDATE ON public.saved_experts FOR EACH ROW EXECUTE FUNCTION tell_own_change('saved-experts');
 
 create table saved_search_cells (
   saved_search_id bigint not null,

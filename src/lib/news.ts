@@ -33,6 +33,7 @@ export const OWN_SUBJECTS = [
   'privacy',
   'reply-templates',
   'saved-areas',
+  'saved-experts',
   'saved-searches',
   'threads',
   'tour-requests',
