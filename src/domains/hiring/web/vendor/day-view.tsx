@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
-import { sayMinutes } from '#domains/experts/contract.ts';
+import { getOwnVendor, type OwnVendor, sayMinutes } from '#domains/experts/contract.ts';
 import { formatCount, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
 import { CallFailure } from '#platform/web/call-failure.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { together } from '#platform/web/loaded-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { browserApi } from '#platform/web/api-client.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
@@ -25,11 +27,11 @@ import { VendorStanding } from './vendor-standing.tsx';
 /** What waits for a vendor today, and how it does. */
 export function DayView({ frame }: PersonalViewProps) {
   const query = useQuery(dayOptions());
+  const own = useQuery(endpointQuery(getOwnVendor));
   if (query.error instanceof CallFailure && query.error.code === 'not-found') return <NoVendor frame={frame} />;
   return (
     <Page
       {...frame}
-      title={query.data == null || query.data.name === '' ? frame.title : query.data.name}
       actions={
         <>
           <Button asChild variant="secondary">
@@ -41,8 +43,8 @@ export function DayView({ frame }: PersonalViewProps) {
         </>
       }
     >
-      <Loaded query={query} pending={<Skeleton className="mt-8 h-128 w-full" />} className="mt-8">
-        {(day) => <Today day={day} />}
+      <Loaded query={together({ day: query, own })} pending={<Skeleton className="mt-8 h-128 w-full" />} className="mt-8">
+        {({ day, own: { vendor } }) => <Today day={day} vendor={vendor} />}
       </Loaded>
     </Page>
   );
@@ -68,14 +70,15 @@ export function NoVendor({ frame }: Pick<PersonalViewProps, 'frame'>) {
   );
 }
 
-function Today({ day }: { day: VendorDay }) {
+function Today({ day, vendor }: { day: VendorDay; vendor: OwnVendor | null }) {
   const { kpis } = day;
   const nothing = [day.waiting, day.toQuote, day.quoted, day.toConfirm, day.today, day.upcoming, day.unread, day.toDo].every(
     ({ length }) => length === 0,
   );
   return (
     <>
-      <VendorStanding vendorId={day.vendorId} />
+      {day.name === '' ? null : <p className="mt-8 font-serif text-2xl text-ink">{day.name}</p>}
+      {vendor?.id === day.vendorId ? <VendorStanding vendor={vendor} /> : null}
       <div className="mt-8 grid gap-10">
         <StatRow>
           <Stat

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getOwnVendor, mayDo, type OwnVendor, saveRest, STATUS_WORDS, STEP_KEYS, STEPS } from '#domains/experts/contract.ts';
 import { addDays } from '#lib/calendar.ts';
@@ -14,9 +14,7 @@ import { Notice } from '#ui/notice.tsx';
 const AHEAD_DAYS = 30;
 
 /** What keeps new requests away from a vendor, or soon will: its application, a pause, what ends. */
-export function VendorStanding({ vendorId }: { vendorId: string }) {
-  const vendor = useQuery(endpointQuery(getOwnVendor)).data?.vendor;
-  if (vendor == null || vendor.id !== vendorId) return null;
+export function VendorStanding({ vendor }: { vendor: OwnVendor }) {
   return (
     <div className="mt-8 grid gap-4">
       <Application vendor={vendor} />
