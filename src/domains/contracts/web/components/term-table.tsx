@@ -12,6 +12,7 @@ import { getContract, listContracts, settleTerm, type Term } from '../../contrac
 import { showValue } from '../../model/show-value.ts';
 import { sayHeld } from '../say-held.ts';
 import { SURENESS } from '../../model/sureness.ts';
+import { SettleButtons } from './settle-buttons.tsx';
 import { Source } from './source.tsx';
 
 /** Each term with its words; its owner confirms or corrects it, others (no id) read it. */
@@ -80,31 +81,14 @@ function TermActions({ contractId, term: { path, label, value, confirmedAt }, is
   );
   return (
     <dd className="flex items-start gap-2 print:hidden">
-      {confirmedAt === null && value !== '' ? (
-        <Button
-          size="small"
-          variant="secondary"
-          busy={settle.isBusy}
-          aria-label={`Confirm: ${label}`}
-          onClick={() => void settle.run(value)}
-        >
-          Confirm
-        </Button>
-      ) : null}
-      {confirmedAt === null ? null : (
-        <Button
-          size="small"
-          variant="quiet"
-          busy={settle.isBusy}
-          aria-label={`Take back: ${label}`}
-          onClick={() => void settle.run(null)}
-        >
-          Take back
-        </Button>
-      )}
-      <Button size="small" variant="quiet" aria-expanded={isOpen} aria-label={`Correct: ${label}`} onClick={onToggle}>
-        Correct
-      </Button>
+      <SettleButtons
+        label={label}
+        isBusy={settle.isBusy}
+        onConfirm={confirmedAt === null && value !== '' ? () => void settle.run(value) : undefined}
+        onTakeBack={confirmedAt === null ? undefined : () => void settle.run(null)}
+        isOpen={isOpen}
+        onToggle={onToggle}
+      />
     </dd>
   );
 }

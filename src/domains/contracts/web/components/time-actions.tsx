@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { type ContractDeadline, getContract, listContracts, readDeal, settleTime } from '../../contract.ts';
+import { SettleButtons } from './settle-buttons.tsx';
 
 const REFRESHES = [getContract, listContracts, readDeal];
 
@@ -26,37 +27,14 @@ export function TimeActions({ contractId, time }: TimeActionsProps) {
   return (
     <div className="mt-2 print:hidden">
       <div className="flex flex-wrap gap-2">
-        {day !== null && status === 'stated' && !isConfirmed ? (
-          <Button
-            size="small"
-            variant="secondary"
-            busy={settle.isBusy}
-            aria-label={`Confirm: ${title}`}
-            onClick={() => void settle.run(day)}
-          >
-            Confirm
-          </Button>
-        ) : null}
-        {settledAt === undefined ? null : (
-          <Button
-            size="small"
-            variant="quiet"
-            busy={settle.isBusy}
-            aria-label={`Take back: ${title}`}
-            onClick={() => void settle.run(null)}
-          >
-            Take back
-          </Button>
-        )}
-        <Button
-          size="small"
-          variant="quiet"
-          aria-expanded={isOpen}
-          aria-label={`Correct: ${title}`}
-          onClick={() => setOpen(!isOpen)}
-        >
-          Correct
-        </Button>
+        <SettleButtons
+          label={title}
+          isBusy={settle.isBusy}
+          onConfirm={day !== null && status === 'stated' && !isConfirmed ? () => void settle.run(day) : undefined}
+          onTakeBack={settledAt === undefined ? undefined : () => void settle.run(null)}
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+        />
         {isOpen && status !== 'waived' ? (
           <Button
             size="small"
