@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { formatDateTime } from '#lib/format.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import type { TellContext } from '#domains/notifications/server/index.ts';
 import type { HomeForOffers } from '#domains/selling/server/index.ts';
@@ -8,11 +7,9 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { MOST_VERSIONS, type Offer } from '../contract.ts';
 import {
-  isOpenOffer,
   makeMove,
   OFFER_CHANGES,
   refuseInRound,
-  statusAt,
   type MoveResult,
   type OfferVerb,
   type StandingOffer,
@@ -25,6 +22,7 @@ import { standingOf } from './present-offers.ts';
 import { insertVersion, lockOffersOf, type OfferRow, readClock, requireTermsOf } from './queries.ts';
 import { NO_OFFER, requireOffer, showOffer } from './require-offer.ts';
 import { findLatestRounds, timesOf } from './round-queries.ts';
+import { tellOfAcceptance, tellOfRelease } from './tell-other-buyers.ts';
 import { NEWS, tellBuyer, tellSellers } from './tell-sides.ts';
 
 interface OfferMove {
@@ -144,7 +142,7 @@ async function writeMoves(
   }
 }
 
-/** Tells the other side of a move, and after an acceptance the other buyers, whatever became of their offers. */
+/** Tells the other side of a move, and the other buyers of an acceptance and of its release. */
 async function tellMove(
   ctx: TellContext,
   {
@@ -161,17 +159,8 @@ async function tellMove(
   const news = NEWS.moved(home.label, verb, side === 'seller' ? 'buyer' : 'sellers');
   if (news !== undefined && side === 'seller') await tellBuyer(ctx, row.user_id, { ...news, key });
   else if (news !== undefined) await tellSellers(ctx, home, { ...news, key }, requireUser(ctx).userId);
-  const after = new Map(changed.map((one) => [one.id, one]));
-  if (after.get(row.id)?.status !== 'accepted') return;
-  for (const other of rows) {
-    const before = standingOf(other);
-    if (other.id === row.id || !isOpenOffer(statusAt(before, at))) continue;
-    const { status, backupNumber } = after.get(other.id) ?? before;
-    const until = formatDateTime(other.expires_at.toISOString(), home.timeZone);
-    // This says nothing about the other buyer's terms.
-    await tellBuyer(ctx, other.user_id, {
-      ...NEWS.otherAccepted(home.label, { status, backupNumber, until }),
-      key: `${key}-${other.id}`,
-    });
-  }
+  const status = changed.find(({ id }) => id === row.id)?.status;
+  const others = { row, rows, changed, home, key, at };
+  if (status === 'accepted') await tellOfAcceptance(ctx, others);
+  if (status === 'released') await tellOfRelease(ctx, others);
 }

@@ -243,6 +243,31 @@ describe('offers', () => {
     expect((await newsOf(third)).at(-1)).toBe('The seller accepted another offer. Yours is backup 1.');
   });
 
+  it('tell who heard of an acceptance, and who has offered since, that it is released', async () => {
+    const [third, gone, late] = await Promise.all(['Tove', 'Gerd', 'Lino'].map(signIn));
+    if (third === undefined || gone === undefined || late === undefined) throw new Error('three people sign in');
+    await move(gone, (await submit(gone)).id, 'withdraw');
+    const [one, two, three] = [await submit(buyer), await submit(other), await submit(third)];
+    await move(owner, one.id, 'accept');
+    await move(owner, two.id, 'keep-as-backup');
+    await move(third, three.id, 'withdraw');
+    await submit(late);
+    await sql`delete from notifications`.execute(app.db);
+    await move(owner, one.id, 'release');
+    const newsOf = async (ctx: ServerContext) =>
+      (
+        await sql<{ body: string }>`select body from notifications where user_id = ${idOf(ctx)} order by id`.execute(app.db)
+      ).rows.map(({ body }) => body);
+    const again = 'The seller’s agreement with another buyer has ended, and the home is for sale again.';
+    expect(await Promise.all([buyer, other, third, gone, late].map(newsOf))).toEqual([
+      ['The seller released the accepted offer.'],
+      [`${again} Yours is backup 1: the seller can take it now.`],
+      [`${again} Your own offer is over, and you can make a new one on the home’s page.`],
+      [],
+      [expect.stringMatching(/ended, and the home is for sale again\. Yours is open until .* M[DS]T\.$/)],
+    ]);
+  });
+
   it('cannot be accepted from the moment of their expiry on', async () => {
     const { id } = await submit(buyer);
     await endNow(id);

@@ -51,6 +51,27 @@ export const NEWS = {
           : '';
     return { title: toBuyer(home), body: `The seller accepted another offer.${own}` };
   },
+  /** For the other buyers: the accepted offer is released, and how their own stands. */
+  otherReleased(
+    home: string,
+    {
+      status,
+      backupNumber,
+      until,
+      isForSale,
+    }: { status: OfferStatus; backupNumber: number | null; until: string; isForSale: boolean },
+  ): Words {
+    const ended = `The seller’s agreement with another buyer has ended${isForSale ? ', and the home is for sale again' : ''}.`;
+    const own =
+      status === 'backup'
+        ? ` Yours is backup ${backupNumber}: the seller can take it now.`
+        : isOpenOffer(status)
+          ? ` Yours is open until ${until}.`
+          : isForSale
+            ? ' Your own offer is over, and you can make a new one on the home’s page.'
+            : '';
+    return { title: toBuyer(home), body: `${ended}${own}` };
+  },
   papers: (home: string): Words => ({ title: `Papers for an offer for ${home}`, body: 'The buyer added files to the offer.' }),
   /** An offer, or the seller's counter to it, ends soon or has ended. */
   ends(home: string, { until, isOver, isCounter }: { until: string; isOver: boolean; isCounter: boolean }) {
