@@ -3223,6 +3223,7 @@ create table refunds (
   created_at timestamp with time zone not null,
   former_ids text[] not null default '{}'::text[],
   is_automatic boolean not null default false,
+  part text,
   CHECK (((tax_cents >= 0) AND (tax_cents <= cents))),
   CHECK ((cents > 0)),
   CHECK ((first_approver <> second_approver)),

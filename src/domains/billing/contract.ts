@@ -111,6 +111,11 @@ const quoteSchema = z.object({
       cents,
       discountCents: cents,
       isIncluded: z.boolean().optional().describe('One of them comes with the buyer’s plan'),
+      refundRule: z.string().optional().describe('How its money goes back, as of the day it was bought'),
+      parts: z
+        .array(z.object({ serviceId: z.string(), name: z.string(), quantity: z.number().int(), cents, refundRule: z.string() }))
+        .optional()
+        .describe('What a bundle holds, each at its price within it'),
     }),
   ),
   subtotalCents: cents,
@@ -162,11 +167,15 @@ const orderSchema = z.object({
       answer: z.string().nullable().describe('Why it was declined'),
       isAutomatic: z.boolean().describe('Goes back without anybody deciding: paid twice, or for what could not begin'),
       isExtra: z.boolean().describe('Of a second payment: the order itself stays paid'),
+      of: z.string().nullable().describe('The part of the order that it is for'),
       createdAt: z.string(),
       creditNote: z.string().nullable(),
     }),
   ),
   refundableCents: cents,
+  parts: z
+    .array(z.object({ key: z.string(), name: z.string(), isPlan: z.boolean(), cents, refundableCents: cents }))
+    .describe('Plans and services in it, with what was paid for each and is not back; of a paid order'),
 });
 export type Order = z.infer<typeof orderSchema>;
 const orderParams = z.object({ orderId: z.uuid() });
@@ -248,13 +257,20 @@ const refundReason = z
   .min(3, 'Say why in a few words')
   .max(REFUND_TEXT_MAX, `At most ${REFUND_TEXT_MAX} characters`);
 
+const refundBody = z.object({
+  id: z.uuid(),
+  cents: cents.min(1, 'Give an amount above zero').max(100_000_000_00),
+  reason: refundReason,
+  part: z.string().max(80).optional().describe('The key of the part of the order that it is for'),
+});
+
 export const requestRefund = defineEndpoint({
   method: 'POST',
   path: '/api/orders/{orderId}/refunds',
   summary: 'Asks for a refund of a paid order. An administrator decides. The same id gets the same answer.',
   access: 'signed-in',
   params: orderParams,
-  body: z.object({ id: z.uuid(), cents: cents.min(1, 'Give an amount above zero').max(100_000_000_00), reason: refundReason }),
+  body: refundBody,
   response: orderSchema,
   limit: writes,
 });
@@ -285,7 +301,7 @@ export const grantRefund = defineEndpoint({
   access: 'admin',
   proof: 'recent',
   params: orderParams,
-  body: z.object({ id: z.uuid(), cents: cents.min(1, 'Give an amount above zero').max(100_000_000_00), reason: refundReason }),
+  body: refundBody,
   response: orderSchema,
   limit: writes,
 });

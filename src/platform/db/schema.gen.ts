@@ -2231,6 +2231,7 @@ export interface Refunds {
   former_ids: Generated<string[]>;
   id: string;
   is_automatic: Generated<boolean>;
+  part: string | null;
   payment_id: string;
   provider_id: string | null;
   reason: string;

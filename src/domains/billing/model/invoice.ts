@@ -11,6 +11,8 @@ export interface InvoiceSnapshot {
   issuedOn: string;
   paidWith: string | null;
   lines: { name: string; quantity: number; cents: number; discountCents: number }[];
+  /** How its money goes back, by the rules that were bought; none in what was issued before these were kept. */
+  rules?: { names: string[]; rule: string }[];
   taxLines: { name: string; cents: number }[];
   totalCents: number;
 }

@@ -18,3 +18,7 @@ export function releaseFee(
   const share = BigInt(released) * BigInt(cents - taxCents) * BigInt(feeBps);
   return Number((share * 2n + whole) / (whole * 2n));
 }
+
+/** How money that is held for a job goes back, as the buyer is told with the order. */
+export const MILESTONE_REFUND_RULE =
+  'Held until you approve the work. If the professional cancels, whatever is still held goes back to you; in a dispute, our team decides how to split it.';

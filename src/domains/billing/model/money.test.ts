@@ -5,10 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '#lib/calendar.ts';
 import { findItem, priceBundle, priceOn } from './catalog.ts';
 import { BUNDLES, PLANS, SERVICES } from './catalog-rows.ts';
+import { partsOf } from './order-parts.ts';
 import { periodEnd } from './periods.ts';
 import { unusedCents } from './proration.ts';
-import { quote, QuoteRefusal, spread } from './quote.ts';
+import { quote, QuoteRefusal } from './quote.ts';
+import { rulesOf } from './rules-of.ts';
 import { taxWithin } from './refund-tax.ts';
+import { spread } from './spread.ts';
 import { taxOf, type TaxRule } from './tax-rules.ts';
 import { mayBecome } from './transitions.ts';
 
@@ -225,4 +228,32 @@ it('knows which state follows which', () => {
 it('names a published version of the terms in every consent', () => {
   for (const consent of [ORDER_CONSENT, RENEWAL_CONSENT])
     expect(TERMS_VERSIONS).toContain(/Terms of Service (\d+\.\d+)/.exec(consent)?.[1]);
+});
+
+describe('the parts of an order', () => {
+  const day = '2026-11-26';
+  const choices = [
+    { id: 'full-service', quantity: 1, period: 'month' },
+    { id: 'photo-shoot', quantity: 2, period: 'once' },
+    { id: 'buy-with-open-eyes', quantity: 1, period: 'once', without: ['home-inspection'] },
+  ] as const;
+
+  it('add up to what was paid, whatever the discount, and to its tax', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100 }), fc.constantFrom('CO', 'NY', 'TX', 'WA'), (value, state) => {
+        const promo = { code: 'ALL', kind: 'percent', value, items: [], leastCents: 0 } as const;
+        const { lines, taxCents, totalCents } = quote(choices, { day, state, promo });
+        const parts = partsOf({ lines, state, day, taxCents });
+        expect(parts.map(({ key }) => key)).toEqual(['0', '1', '2.contract-review', '2.showing-host']);
+        expect(parts.reduce((sum, { cents }) => sum + cents, 0)).toBe(totalCents);
+        expect(parts.reduce((sum, part) => sum + part.taxCents, 0)).toBe(taxCents);
+        for (const { cents, taxCents: tax } of parts) expect(tax).toBeLessThanOrEqual(cents);
+      }),
+    );
+  });
+
+  it('say once by which rule they go back', () => {
+    const rules = rulesOf(quote(choices, { day, state: 'CO' }).lines);
+    expect(rules.map(({ names }) => names)).toEqual([['Full service'], ['Photo shoot', 'Contract review', 'Showing host']]);
+  });
 });

@@ -12,4 +12,8 @@ export interface QuoteLine {
   discountCents: number;
   /** One of them comes with the buyer's plan, and is not in the price. */
   isIncluded?: boolean;
+  /** How its money goes back, in the words of the day it was bought; orders from before these were kept have none. */
+  refundRule?: string;
+  /** What a bundle holds, each at its price within it. */
+  parts?: { serviceId: string; name: string; quantity: number; cents: number; refundRule: string }[];
 }

@@ -4,6 +4,7 @@ import type { Bundle, Period, Plan, Service } from './catalog-items.ts';
 import { LEAST_CHARGE_CENTS } from './money-rules.ts';
 import { type PromoCode, refusePromo } from './promo.ts';
 import type { QuoteLine } from './quote-line.ts';
+import { spread } from './spread.ts';
 import { taxOf, type TaxLine } from './tax-rules.ts';
 
 /** What a buyer chose. Prices are never among it. */
@@ -87,7 +88,7 @@ function quoteLine(
   const field = `items.${at}`;
   if (item === undefined) throw new QuoteRefusal(`${field}.id`, 'This is no longer offered. Remove it from your cart.');
   const { quantity, period, without = [] } = chosen;
-  const line = { itemId: item.id, name: item.name, period, quantity, discountCents: 0 };
+  const line = { itemId: item.id, name: item.name, period, quantity, discountCents: 0, refundRule: item.refundRule };
   if (item.kind === 'bundle') return { ...line, ...quoteBundle(item, { day, state, without, period, quantity, field }) };
   if (item.kind === 'plan' && quantity !== 1) throw new QuoteRefusal(`${field}.quantity`, 'You can only buy one of a plan.');
   requireOffered(item, state, field);
@@ -107,7 +108,7 @@ function quoteLine(
 function quoteBundle(
   bundle: Bundle,
   given: { day: string; state: string; without: readonly string[]; period: Period; quantity: number; field: string },
-): Pick<QuoteLine, 'priceId' | 'cents'> {
+): Pick<QuoteLine, 'priceId' | 'cents' | 'parts'> {
   const { day, state, without, period, quantity, field } = given;
   if (period !== 'once') throw new QuoteRefusal(`${field}.period`, 'You can only buy one of a bundle.');
   const { lines, cents } = priceBundle(bundle, { day, without });
@@ -120,7 +121,14 @@ function quoteBundle(
   if (lines.length === 0) throw new QuoteRefusal(`${field}.without`, 'Keep at least one service of the bundle.');
   for (const { service } of lines) requireOffered(service, state, field);
   const priceId = [bundle.id, ...lines.map(({ service }) => priceOn(service, 'once', day)?.id ?? service.id)].join('+');
-  return { priceId, cents: cents * quantity };
+  const parts = lines.map(({ service, quantity: each, cents: partCents }) => ({
+    serviceId: service.id,
+    name: service.name,
+    quantity: each * quantity,
+    cents: partCents * quantity,
+    refundRule: service.refundRule,
+  }));
+  return { priceId, cents: cents * quantity, parts };
 }
 
 function requireOffered(item: Service | Plan, state: string, field: string): void {
@@ -135,27 +143,6 @@ function discountLines(lines: readonly QuoteLine[], promo: PromoCode): number[] 
   const base = weights.reduce((sum, cents) => sum + cents, 0);
   const off = promo.kind === 'percent' ? Math.round((base * promo.value) / 100) : Math.min(promo.value, base);
   return spread(off, weights);
-}
-
-/**
- * Splits whole cents by weights so that the parts add up: each gets its floor, and those with the largest remainders one more.
- * Equal remainders go by order. No part exceeds its weight where the whole does not exceed their sum.
- */
-export function spread(cents: number, weights: readonly number[]): number[] {
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  if (sum === 0) return weights.map(() => 0);
-  const shares = weights.map((weight, at) => {
-    const exact = BigInt(cents) * BigInt(weight);
-    return { at, floor: Number(exact / BigInt(sum)), rest: exact % BigInt(sum) };
-  });
-  let left = cents - shares.reduce((total, { floor }) => total + floor, 0);
-  const parts = shares.map(({ floor }) => floor);
-  for (const { at } of shares.toSorted((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1))) {
-    if (left === 0) break;
-    parts[at] = (parts[at] ?? 0) + 1;
-    left -= 1;
-  }
-  return parts;
 }
 
 function sumOf<T>(rows: readonly T[], centsOf: (row: T) => number): number {

@@ -1,5 +1,6 @@
 import { findItem } from './catalog.ts';
 import type { QuoteLine } from './quote-line.ts';
+import { spread } from './spread.ts';
 
 /** Tax on what is sold, in one place. */
 export interface TaxRule {
@@ -77,19 +78,47 @@ const RULES: readonly TaxRule[] = [
  * Tax by jurisdiction, each rounded once over all lines, half a cent up: by line, many small ones would add up to more.
  * Discounts come off first.
  */
-export function taxOf(
-  lines: readonly Pick<QuoteLine, 'itemId' | 'cents' | 'discountCents'>[],
-  { state, day, rules = RULES }: { state: string; day: string; rules?: readonly TaxRule[] },
-): TaxLine[] {
-  const standing = rules.filter((rule) => rule.state === state && rule.from <= day && (rule.until === null || day <= rule.until));
-  return standing.flatMap((rule) => {
-    const taxed = lines.filter(({ itemId }) => rule.taxes === 'everything' || findItem(itemId)?.kind === 'plan');
-    const net = taxed.reduce((sum, { cents, discountCents }) => sum + cents - discountCents, 0);
+export function taxOf(lines: readonly TaxedLine[], given: Taxed): TaxLine[] {
+  return standingRules(given).flatMap((rule) => {
+    const net = lines.reduce((sum, line) => sum + netWithin(line, rule), 0);
     const baseCents = roundHalfUp(net * rule.share, 100);
-    const cents = roundHalfUp(net * rule.share * rule.rate, 100 * 100_000);
+    const cents = taxOn(net, rule);
     return cents === 0 ? [] : [{ jurisdiction: rule.jurisdiction, rate: rule.rate, baseCents, cents }];
   });
 }
+
+/** The same tax, split over the lines so that it adds up. */
+export function taxByLine(lines: readonly TaxedLine[], given: Taxed): number[] {
+  const taxes = lines.map(() => 0);
+  for (const rule of standingRules(given)) {
+    const nets = lines.map((line) => netWithin(line, rule));
+    const shares = spread(
+      taxOn(
+        nets.reduce((sum, net) => sum + net, 0),
+        rule,
+      ),
+      nets,
+    );
+    for (const [at, share] of shares.entries()) taxes[at] = (taxes[at] ?? 0) + share;
+  }
+  return taxes;
+}
+
+type TaxedLine = Pick<QuoteLine, 'itemId' | 'cents' | 'discountCents'>;
+interface Taxed {
+  state: string;
+  day: string;
+  rules?: readonly TaxRule[];
+}
+
+const standingRules = ({ state, day, rules = RULES }: Taxed): readonly TaxRule[] =>
+  rules.filter((rule) => rule.state === state && rule.from <= day && (rule.until === null || day <= rule.until));
+
+/** What a rule taxes of a line. */
+const netWithin = ({ itemId, cents, discountCents }: TaxedLine, { taxes }: TaxRule): number =>
+  taxes === 'everything' || findItem(itemId)?.kind === 'plan' ? cents - discountCents : 0;
+
+const taxOn = (net: number, { share, rate }: TaxRule): number => roundHalfUp(net * share * rate, 100 * 100_000);
 
 function roundHalfUp(value: number, by: number): number {
   return Number((BigInt(value) * 2n + BigInt(by)) / (BigInt(by) * 2n));

@@ -10,6 +10,7 @@ import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { answeredBy } from '#tests/support/other-provider.ts';
 import { readMail } from '#tests/support/people.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Order } from '../contract.ts';
 import { TRANSITIONS } from '../model/transitions.ts';
@@ -131,6 +132,8 @@ describe('an order', () => {
     expect(order.invoice?.name).toMatch(/^TEST-INV-\d{6}$/);
     const pdf = await serveInvoice(buyer, { orderId: given.id, refundId: undefined });
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    // With the rule that was bought.
+    expect(await readPdf(await pdf.bytes())).toContain('Photo shoot: Full refund until one day before');
     expect((await listOrders(buyer)).orders).toHaveLength(1);
   });
 
@@ -838,6 +841,37 @@ describe('a plan', () => {
         .where('about', '=', plan?.id ?? '')
         .execute(),
     ).toHaveLength(1);
+  });
+
+  it('bought with a service ends once all of its own price is back, and the service stays', async () => {
+    const given = cart({
+      state: 'NY',
+      items: [{ id: 'full-service', quantity: 1, period: 'month' }, photos],
+      seenTotalCents: 249_00 + 250_00 + 9_96,
+    });
+    const order = await buy(buyer, 'visa', given);
+    expect(order.parts).toMatchObject([
+      { key: '0', isPlan: true, refundableCents: 249_00 + 9_96 },
+      { key: '1', isPlan: false, refundableCents: 250_00 },
+    ]);
+    const back = (cents: number, part?: string) =>
+      grantRefund(admin, { orderId: order.id, id: randomUUID(), cents, reason: 'Did not need it', part });
+    await expect(back(1_00, '7')).rejects.toMatchObject({ code: 'invalid', fields: { part: expect.any(String) } });
+    await expect(back(250_01, '1')).rejects.toMatchObject({ details: { refundableCents: 250_00 } });
+    // As much as the plan cost, but for the photos: the plan goes on.
+    await back(249_00, '1');
+    expect((await planOf(buyer))?.status).toBe('active');
+    await back(100_00, '0');
+    expect((await planOf(buyer))?.status).toBe('active');
+    const rest = { orderId: order.id, id: randomUUID(), cents: 149_00 + 9_96, reason: 'Did not need it', part: '0' };
+    await grantRefund(admin, rest);
+    const moved = await booked(() => decideRefund(second, { refundId: rest.id, agrees: true, answer: '' }));
+    expect((moved['revenue'] ?? 0) + (moved['tax'] ?? 0)).toBe(-(149_00 + 9_96));
+    expect((await planOf(buyer))?.status).toBe('ended');
+    const shown = await getOrder(buyer, order.id);
+    expect(shown.parts.map(({ refundableCents }) => refundableCents)).toEqual([0, 1_00]);
+    expect(shown.refunds.map(({ of }) => of).toSorted()).toEqual(['Full service', 'Full service', 'Photo shoot']);
+    await settleAll();
   });
 
   it('changes from its next period on, at the price of that day, and not before', async () => {

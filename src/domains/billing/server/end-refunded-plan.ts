@@ -1,16 +1,24 @@
 import type { Trx } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { findItem } from '../model/catalog.ts';
+import { isPlanPart } from '../model/order-parts.ts';
+import { partsOfOrder, returnedByPart } from './add-refund.ts';
 import { endSubscription } from './end-subscription.ts';
 import { listPayments, listRefunds, type OrderRow, paidBy, type SubscriptionRow } from './queries.ts';
 
-/** Once all is back that was paid for the period that runs, the plan ends. Answers its name; undefined if none ended. */
+/**
+ * Once all is back that was paid for the period that runs, the plan ends: all of the order, or all of the plan's own part in it.
+ * Answers its name; undefined if none ended.
+ */
 export async function endRefundedPlan(inner: Context & { db: Trx }, order: OrderRow): Promise<string | undefined> {
   const paid = paidBy(await listPayments(inner.db, [order.id]));
   if (paid === undefined) return undefined;
   const refunds = await listRefunds(inner.db, [paid.id]);
   const back = refunds.reduce((sum, { status, cents }) => sum + (status === 'succeeded' ? cents : 0), 0);
-  if (back < paid.cents) return undefined;
+  const plan = partsOfOrder(order).find(isPlanPart);
+  const ofPlan = plan === undefined ? 0 : (returnedByPart(refunds, { arrived: true }).get(plan.key) ?? 0);
+  const isPlanBack = plan !== undefined && plan.cents > 0 && ofPlan >= plan.cents;
+  if (back < paid.cents && !isPlanBack) return undefined;
   const row = await inner.db
     .selectFrom('subscriptions')
     .selectAll()

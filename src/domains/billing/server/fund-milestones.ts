@@ -3,6 +3,7 @@ import { formatMoney } from '#lib/format.ts';
 import { alreadySent } from '#platform/verb/already-sent.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
+import { MILESTONE_REFUND_RULE } from '../model/milestone-rules.ts';
 import { LEAST_CHARGE_CENTS, ORDER_CONSENT, ORDER_MINUTES } from '../model/money-rules.ts';
 import { type BillingContext, bookOf } from './billing-context.ts';
 import { listMilestones, requireSide } from './milestones.ts';
@@ -70,6 +71,7 @@ export async function fundMilestones(ctx: BillingContext, given: Funding): Promi
         quantity: 1,
         cents,
         discountCents: 0,
+        refundRule: MILESTONE_REFUND_RULE,
       }));
       await inner.db
         .insertInto('orders')

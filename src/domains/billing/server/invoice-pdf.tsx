@@ -23,6 +23,7 @@ export function writeInvoice(invoice: InvoiceSnapshot): Promise<Uint8Array<Array
     invoice.corrects === null ? null : `corrects invoice ${invoice.corrects}`,
     invoice.paidWith === null ? null : `paid with ${invoice.paidWith}`,
   ].filter((part) => part !== null);
+  const rules = invoice.rules ?? [];
   const rows = [
     ...invoice.lines.flatMap(({ name, quantity, cents, discountCents }) => [
       [toPrintable(quantity === 1 ? name : `${name} × ${quantity}`), money(cents)],
@@ -48,6 +49,12 @@ export function writeInvoice(invoice: InvoiceSnapshot): Promise<Uint8Array<Array
           ]}
           rows={rows}
         />
+        {rules.length === 0 ? null : <Heading>Refunds</Heading>}
+        {rules.map(({ names, rule }) => (
+          <Text key={rule} style={styles.paragraph}>
+            {toPrintable(`${names.join(', ')}: ${rule}`)}
+          </Text>
+        ))}
         <Text style={styles.soft}>Order {invoice.orderId}</Text>
       </Sheet>
     </Document>,

@@ -7,6 +7,9 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { InvoiceSnapshot } from '../model/invoice.ts';
 import { nameInvoice, seriesOf } from '../model/money-rules.ts';
+import { sayTimes } from '../model/order-parts.ts';
+import { rulesOf } from '../model/rules-of.ts';
+import { partsOfOrder } from './add-refund.ts';
 import type { BillingContext } from './billing-context.ts';
 import type * as report from './invoice-pdf.tsx';
 import { NO_ORDER, readBilling } from './present-orders.ts';
@@ -73,7 +76,7 @@ async function issue(ctx: BillingContext, orderId: string, refundId: string | nu
         corrects: refund === undefined || invoice === undefined ? null : nameInvoice(invoice),
         issuedOn: ctx.now.toISOString().slice(0, 10),
         paidWith: card?.card_brand == null ? null : `${card.card_brand} ending in ${card.card_last4 ?? ''}`,
-        ...(refund === undefined ? ofOrder(order) : ofRefund(refund)),
+        ...(refund === undefined ? ofOrder(order) : ofRefund(refund, order)),
       };
       const plain = Buffer.from(JSON.stringify(snapshot));
       await trx
@@ -99,9 +102,10 @@ async function issue(ctx: BillingContext, orderId: string, refundId: string | nu
 
 class AlreadyIssued extends Error {}
 
-function ofOrder(order: OrderRow): Pick<InvoiceSnapshot, 'lines' | 'taxLines' | 'totalCents'> {
+function ofOrder(order: OrderRow): Pick<InvoiceSnapshot, 'lines' | 'rules' | 'taxLines' | 'totalCents'> {
   return {
     lines: order.lines.map(({ name, quantity, cents, discountCents }) => ({ name, quantity, cents, discountCents })),
+    rules: rulesOf(order.lines),
     taxLines: order.tax_lines.map(({ jurisdiction, rate, baseCents, cents }) => ({
       name: `Sales tax, ${jurisdiction}: ${rate / 1000}% of ${formatMoney(baseCents, 'always')}`,
       cents,
@@ -110,9 +114,17 @@ function ofOrder(order: OrderRow): Pick<InvoiceSnapshot, 'lines' | 'taxLines' | 
   };
 }
 
-function ofRefund(refund: RefundRow): Pick<InvoiceSnapshot, 'lines' | 'taxLines' | 'totalCents'> {
+function ofRefund(refund: RefundRow, order: OrderRow): Pick<InvoiceSnapshot, 'lines' | 'taxLines' | 'totalCents'> {
+  const part = refund.part === null ? undefined : partsOfOrder(order).find(({ key }) => key === refund.part);
   return {
-    lines: [{ name: `Refund: ${refund.reason}`, quantity: 1, cents: -(refund.cents - refund.tax_cents), discountCents: 0 }],
+    lines: [
+      {
+        name: `Refund${part === undefined ? '' : ` of ${sayTimes(part)}`}: ${refund.reason}`,
+        quantity: 1,
+        cents: -(refund.cents - refund.tax_cents),
+        discountCents: 0,
+      },
+    ],
     taxLines: refund.tax_cents === 0 ? [] : [{ name: 'Sales tax', cents: -refund.tax_cents }],
     totalCents: -refund.cents,
   };

@@ -3,6 +3,8 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { Order } from '../contract.ts';
 import { nameInvoice } from '../model/money-rules.ts';
+import { isPlanPart, sayTimes } from '../model/order-parts.ts';
+import { partsOfOrder, returnedByPart } from './add-refund.ts';
 import type { BillingContext } from './billing-context.ts';
 import { renewsFrom } from './renews-from.ts';
 import { findOrder, listPayments, listRefunds, type OrderRow, paidBy } from './queries.ts';
@@ -41,6 +43,8 @@ export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]):
     const invoice = invoices.find(({ order_id, refund_id }) => order_id === row.id && refund_id === null);
     const isOver = row.status === 'pending' && row.expires_at <= ctx.now && shown?.status !== 'processing';
     const taken = returned.filter(({ payment_id, status }) => payment_id === paid?.id && status !== 'rejected');
+    const refundableCents = paid === undefined ? 0 : paid.cents - taken.reduce((sum, { cents }) => sum + cents, 0);
+    const parts = row.purpose === 'milestones' ? [] : partsOfOrder(row);
     return {
       id: row.id,
       status: isOver ? 'expired' : row.status,
@@ -74,7 +78,8 @@ export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]):
                   : { brand: shown.card_brand, last4: shown.card_last4 },
             },
       invoice: invoice === undefined ? null : { name: nameInvoice(invoice), issuedAt: invoice.issued_at.toISOString() },
-      refunds: returned.map(({ id, payment_id, status, cents, reason, answer, is_automatic, created_at }) => {
+      refunds: returned.map(({ id, payment_id, status, cents, reason, answer, is_automatic, part, created_at }) => {
+        const of = parts.length < 2 ? undefined : parts.find(({ key }) => key === part);
         const isExtra = payment_id !== paid?.id;
         const note = invoices.find(({ refund_id }) => refund_id === id);
         return {
@@ -85,11 +90,22 @@ export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]):
           answer: status === 'rejected' && answer !== '' ? answer : null,
           isAutomatic: is_automatic || isExtra || row.purpose === 'milestones',
           isExtra,
+          of: of === undefined ? null : sayTimes(of),
           createdAt: created_at.toISOString(),
           creditNote: note === undefined ? null : nameInvoice(note),
         };
       }),
-      refundableCents: paid === undefined ? 0 : paid.cents - taken.reduce((sum, { cents }) => sum + cents, 0),
+      refundableCents,
+      parts:
+        paid === undefined
+          ? []
+          : parts.map((part) => ({
+              key: part.key,
+              name: sayTimes(part),
+              isPlan: isPlanPart(part),
+              cents: part.cents,
+              refundableCents: Math.min(refundableCents, part.cents - (returnedByPart(taken).get(part.key) ?? 0)),
+            })),
     };
   });
 }

@@ -14,25 +14,18 @@ import { DAY_MS } from '#lib/time-units.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
 import { ProviderRefusal, type Refund } from '#platform/payments/provider.ts';
-import { alreadySent } from '#platform/verb/already-sent.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireAdmin, requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Order } from '../contract.ts';
 import { needsSecond, REFUND_DAYS } from '../model/refund-rules.ts';
-import { taxWithin } from '../model/refund-tax.ts';
+import { askRefund, type RefundToMake } from './ask-refund.ts';
 import type { BillingContext } from './billing-context.ts';
 import { endRefundedPlan } from './end-refunded-plan.ts';
 import { NO_ORDER, requireOwnOrder, showOrder } from './present-orders.ts';
-import { listPayments, listRefunds, lockOrder, type OrderRow, paidBy, type PaymentRow, type RefundRow } from './queries.ts';
+import { listPayments, listRefunds, lockOrder, type OrderRow, type PaymentRow, type RefundRow } from './queries.ts';
 import { tellRefund, tellRefundDeclined } from './tell-buyer.ts';
 
-interface RefundToMake {
-  orderId: string;
-  id: string;
-  cents: number;
-  reason: string;
-}
 type Inside = BillingContext & { db: Trx };
 
 /** Asks for money back. Throws `conflict` with `nothing-to-refund` if more than is left is asked for, or too late. */
@@ -45,7 +38,7 @@ export async function requestRefund(ctx: BillingContext, given: RefundToMake): P
       `You can ask for a refund here within ${REFUND_DAYS} days of paying. After that, write to us instead.`,
     );
   await transact(ctx, async (inner) => {
-    await addRefund(inner, given);
+    await askRefund(inner, given);
     await recordAudit(inner, {
       action: 'refund-requested',
       details: { orderId: given.orderId, refundId: given.id, cents: given.cents },
@@ -64,7 +57,7 @@ export async function requestRefund(ctx: BillingContext, given: RefundToMake): P
 export async function grantRefund(ctx: BillingContext, given: RefundToMake): Promise<Order> {
   requireAdmin(ctx);
   await transact(ctx, async (inner) => {
-    await addRefund(inner, given);
+    await askRefund(inner, given);
     await agree(inner, given.id);
   });
   await sendRefund(ctx, given.id);
@@ -104,52 +97,6 @@ export async function resendRefund(ctx: BillingContext, refundId: string): Promi
     await recordAudit(inner, { action: 'refund-resent', details: { orderId: order.id, refundId, attempt: refund.attempt + 1 } });
   });
   await sendRefund(ctx, refundId);
-}
-
-async function addRefund(inner: Inside, { orderId, id, cents, reason }: RefundToMake): Promise<void> {
-  const { userId } = requireUser(inner);
-  const order = await lockOrder(inner.db, orderId);
-  if (order === undefined) throw new DomainError('not-found', NO_ORDER);
-  if (order.purpose === 'milestones')
-    throw new DomainError('conflict', 'Held money goes back through its milestones: return one, or dispute it.');
-  const payments = await listPayments(inner.db, [orderId]);
-  const payment = paidBy(payments);
-  const refunds = await listRefunds(
-    inner.db,
-    payments.map((one) => one.id),
-  );
-  const known = refunds.find((refund) => refund.id === id);
-  if (known !== undefined) {
-    if (known.cents === cents) return;
-    throw new DomainError('conflict', 'This form was already sent with a different amount.');
-  }
-  const open = refunds.filter(({ payment_id, status }) => payment_id === payment?.id && status !== 'rejected');
-  const left = (payment?.cents ?? 0) - open.reduce((sum, refund) => sum + refund.cents, 0);
-  if (payment === undefined || cents > left)
-    throw new DomainError('conflict', 'You can’t refund more than was paid and not refunded yet.', {
-      publicCode: 'nothing-to-refund',
-      details: { refundableCents: payment === undefined ? 0 : left },
-    });
-  const before = open.reduce((sum, refund) => ({ cents: sum.cents + refund.cents, tax: sum.tax + refund.tax_cents }), {
-    cents: 0,
-    tax: 0,
-  });
-  const tax = taxWithin(before.cents + cents, { totalCents: payment.cents, taxCents: order.tax_cents }) - before.tax;
-  const { numInsertedOrUpdatedRows } = await inner.db
-    .insertInto('refunds')
-    .values({
-      id,
-      payment_id: payment.id,
-      status: 'requested',
-      cents,
-      tax_cents: Math.max(0, Math.min(tax, cents)),
-      reason,
-      requested_by: inner.identity.pseudonym(userId),
-      created_at: inner.now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (Number(numInsertedOrUpdatedRows) === 0) throw alreadySent();
 }
 
 async function agree(inner: Inside, refundId: string): Promise<void> {

@@ -10,6 +10,7 @@ import { findItem, priceOn } from '../model/catalog.ts';
 import { ORDER_MINUTES } from '../model/money-rules.ts';
 import { periodEnd } from '../model/periods.ts';
 import { quote } from '../model/quote.ts';
+import { taxOf } from '../model/tax-rules.ts';
 import { applyPayment } from './apply-payment.ts';
 import { isSwitching } from './begin-switched.ts';
 import type { BillingContext } from './billing-context.ts';
@@ -157,11 +158,18 @@ async function addRenewal(inner: Inside, row: SubscriptionRow): Promise<OrderRow
   const day = row.period_to ?? utcDay(inner.now);
   // Taxes are those of the day; the price is the one that was bought.
   const priced = quote([{ id: planId, quantity: 1, period }], { day, state: first.state });
-  const line = { itemId: planId, priceId, name: priced.lines[0]?.name ?? planId, period, quantity: 1, cents, discountCents: 0 };
-  const taxLines =
-    priced.subtotalCents === cents
-      ? priced.taxLines
-      : priced.taxLines.map((tax) => ({ ...tax, baseCents: cents, cents: Math.round((cents * tax.rate) / 100_000) }));
+  const bought = priced.lines[0];
+  const line = {
+    itemId: planId,
+    priceId,
+    name: bought?.name ?? planId,
+    period,
+    quantity: 1,
+    cents,
+    discountCents: 0,
+    refundRule: bought?.refundRule,
+  };
+  const taxLines = taxOf([line], { state: first.state, day });
   const taxCents = taxLines.reduce((sum, tax) => sum + tax.cents, 0);
   const added = await inner.db
     .insertInto('orders')

@@ -3,6 +3,7 @@ import { accountOf, lockBalances, movements, platformAccount, postJournal } from
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { remainingCents } from '../model/milestone-moves.ts';
 import { releaseFee } from '../model/milestone-rules.ts';
+import { addRefund } from './add-refund.ts';
 import type { MoneyInside } from './billing-context.ts';
 import { type MilestoneRow, termsOf } from './milestones.ts';
 import { listPayments, lockOrder, type OrderRow, paidBy } from './queries.ts';
@@ -66,19 +67,7 @@ export async function giveBackMilestone(
     refunded_cents: row.refunded_cents + cents,
     ...(status === undefined ? {} : { status, approve_by: null }),
   });
-  await inner.db
-    .insertInto('refunds')
-    .values({
-      id: randomUUID(),
-      payment_id: payment.id,
-      status: 'requested',
-      cents,
-      reason: `Milestone: ${row.title}`.slice(0, 500),
-      created_at: inner.now,
-    })
-    .execute();
-  // Where no queue is at hand, the work of each minute finds it.
-  await inner.jobs?.send(inner.db, 'billing.send-refunds', {}, { singletonKey: 'refunds' });
+  await addRefund(inner, payment, { id: randomUUID(), cents, taxCents: 0, reason: `Milestone: ${row.title}` });
 }
 
 async function requireOrder(inner: MoneyInside, row: MilestoneRow): Promise<OrderRow> {

@@ -136,6 +136,7 @@ async function addOrder(
     quantity: 1,
     cents,
     discountCents: 0,
+    refundRule: findItem(planId)?.refundRule,
   };
   await inner.db
     .insertInto('orders')

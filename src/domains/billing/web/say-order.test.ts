@@ -12,6 +12,7 @@ const refund = (cents: number, status: Order['refunds'][number]['status'] = 'suc
   answer: null,
   isAutomatic: false,
   isExtra: false,
+  of: null,
   createdAt: '',
   creditNote: null,
 });

@@ -16,7 +16,7 @@ export function GrantRefund({ order, refundLimitCents, onClose }: GrantRefundPro
     <RefundDialog
       title="Pay back"
       description={`Once ${formatMoney(refundLimitCents)} or more of an order goes back, a second administrator has to agree before it goes out. A plan ends once all that was paid for it is back.`}
-      mostCents={order.refundableCents}
+      order={order}
       reasonHint="The buyer will see this."
       send={(body) => browserApi.call(grantRefund, { params: { orderId: order.id }, body })}
       refreshes={[listAllOrders, getMoneyState]}

@@ -39,7 +39,8 @@ export function RefundDecision({ refund, buyer, awaitsSecond, needsTwo }: Refund
   return (
     <div className="mt-2 flex flex-wrap items-center justify-between gap-2 rounded-card bg-sunken px-3 py-2 text-sm">
       <span className="min-w-0 wrap-anywhere">
-        <span className="font-medium tabular-nums">{sum}</span> {WORDS[refund.status].toLowerCase()}: {refund.reason}
+        <span className="font-medium tabular-nums">{sum}</span> {WORDS[refund.status].toLowerCase()}
+        {refund.of === null ? '' : ` for ${refund.of}`}: {refund.reason}
         {refund.answer === null ? null : <span className="block text-ink-soft">Our reason: {refund.answer}</span>}
       </span>
       {refund.status === 'requested' && !refund.isAutomatic ? (

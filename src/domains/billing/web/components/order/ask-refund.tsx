@@ -18,7 +18,7 @@ export function AskRefund({ order }: { order: Order }) {
         <RefundDialog
           title="Ask for a refund"
           description="An administrator decides, following each item’s refund rule. The money goes back to the card or account you paid with. If all of a plan’s price goes back, the plan ends."
-          mostCents={order.refundableCents}
+          order={order}
           send={(body) => browserApi.call(requestRefund, { params: { orderId: order.id }, body })}
           refreshes={[getOrder, listOrders]}
           done="Request sent. An administrator will decide, and we’ll email you."

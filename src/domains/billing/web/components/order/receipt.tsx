@@ -4,6 +4,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { type KeyValue, KeyValueList } from '#ui/key-value-list.tsx';
 import type { Order } from '../../../contract.ts';
+import { rulesOf } from '../../../model/rules-of.ts';
 import { STATE_WORDS, stateOf } from '../../say-order.ts';
 import { sayLine } from '../../say-price.ts';
 import { sumItems } from '../checkout/cart-summary.tsx';
@@ -42,6 +43,7 @@ export function Receipt({ order, isWaitedFor }: { order: Order; isWaitedFor: boo
         </div>
       </Card>
       {order.refunds.length === 0 ? null : <Refunds order={order} />}
+      <RefundRules lines={lines} />
       {state === 'paid' || state === 'processing' ? <NextSteps order={order} isPaid={state === 'paid'} /> : null}
     </div>
   );
@@ -72,6 +74,22 @@ function factsOf({ id, createdAt, paidAt, payment, billing, invoice, promoCode, 
   ];
 }
 
+/** What was agreed to on the day of the order. */
+function RefundRules({ lines }: Pick<Order['quote'], 'lines'>) {
+  const rules = rulesOf(lines);
+  if (rules.length === 0) return null;
+  return (
+    <Card>
+      <h2 className="font-sans text-lg font-semibold">Refund rules you bought under</h2>
+      <KeyValueList
+        className="mt-3"
+        align="start"
+        items={rules.map(({ names, rule }) => ({ label: names.join(', '), value: rule }))}
+      />
+    </Card>
+  );
+}
+
 const REFUND_STATES: Record<Order['refunds'][number]['status'], string> = {
   requested: 'Requested; an administrator will decide',
   submitted: 'On its way to you',
@@ -95,7 +113,8 @@ function Refunds({ order }: { order: Order }) {
             <span className="min-w-0">
               <span className="font-medium">{formatMoney(refund.cents, 'always')}</span> · {sayRefund(refund)}
               <span className="block text-sm wrap-anywhere text-ink-soft">
-                {formatDateTime(refund.createdAt, viewerTimeZone())}: {refund.reason}
+                {formatDateTime(refund.createdAt, viewerTimeZone())}
+                {refund.of === null ? '' : `, ${refund.of}`}: {refund.reason}
                 {refund.answer === null ? null : <span className="block">Our reason: {refund.answer}</span>}
               </span>
             </span>

@@ -4,17 +4,21 @@ import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import type { Endpoint } from '#lib/endpoint.ts';
 import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import type { Order } from '../../../contract.ts';
 import { readCents } from '../../read-cents.ts';
+
+const inDollars = (cents: number) => (cents / 100).toFixed(2);
 
 interface RefundDialogProps {
   title: string;
   description: string;
-  /** What can still go back. */
-  mostCents: number;
+  /** What can still go back, of all and of each part. */
+  order: Pick<Order, 'refundableCents' | 'parts'>;
   reasonHint?: string;
-  send: (refund: { id: string; cents: number; reason: string }) => Promise<unknown>;
+  send: (refund: { id: string; cents: number; reason: string; part?: string }) => Promise<unknown>;
   refreshes: readonly Endpoint[];
   done: string;
   button: ReactNode;
@@ -26,7 +30,7 @@ interface RefundDialogProps {
 export function RefundDialog({
   title,
   description,
-  mostCents,
+  order: { refundableCents, parts },
   reasonHint,
   send,
   refreshes,
@@ -35,10 +39,12 @@ export function RefundDialog({
   busyText,
   onClose,
 }: RefundDialogProps) {
+  const mostOf = (part: string) => parts.find(({ key }) => key === part)?.refundableCents ?? refundableCents;
   const form = useForm({
-    start: { amount: (mostCents / 100).toFixed(2), reason: '' },
-    check: ({ amount, reason }) => {
+    start: { part: '', amount: inDollars(refundableCents), reason: '' },
+    check: ({ part, amount, reason }) => {
       const cents = readCents(amount);
+      const mostCents = mostOf(part);
       return {
         ...(cents === null || cents < 1 || cents > mostCents
           ? { amount: `Give an amount from $0.01 to ${formatMoney(mostCents, 'always')}` }
@@ -46,11 +52,13 @@ export function RefundDialog({
         ...(reason.trim().length < 3 ? { reason: 'Say why in a few words' } : {}),
       };
     },
-    send: ({ amount, reason }, id) => send({ id, cents: readCents(amount) ?? 0, reason: reason.trim() }),
+    send: ({ part, amount, reason }, id) =>
+      send({ id, cents: readCents(amount) ?? 0, reason: reason.trim(), ...(part === '' ? {} : { part }) }),
     refreshes,
     answered: onClose,
     done: { title: done },
   });
+  const most = mostOf(form.values.part);
   return (
     <FormDialog
       of={form}
@@ -63,8 +71,20 @@ export function RefundDialog({
       busyText={busyText}
       cancel="Not now"
     >
-      <Field {...form.field('amount')} label="Amount" hint={`Up to ${formatMoney(mostCents, 'always')}`} required>
-        <TextInput prefix="$" inputMode="decimal" />
+      {parts.length < 2 ? null : (
+        <Field
+          {...form.field('part')}
+          label="What for"
+          hint="All of a plan’s price back ends the plan; all of a service’s calls it off."
+        >
+          <Select
+            placeholder="The whole order, or a sum of it"
+            options={parts.map(({ key, name, refundableCents: left }) => ({ value: key, label: name, disabled: left === 0 }))}
+          />
+        </Field>
+      )}
+      <Field {...form.field('amount')} label="Amount" hint={`Up to ${formatMoney(most, 'always')}`} required>
+        <TextInput key={form.values.part} prefix="$" inputMode="decimal" defaultValue={inDollars(most)} />
       </Field>
       <Field {...form.field('reason')} label="Why" hint={reasonHint} required>
         <TextArea rows={3} maxLength={500} />

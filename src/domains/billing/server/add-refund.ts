@@ -1,0 +1,58 @@
+import { utcDay } from '#lib/calendar.ts';
+import { type OrderPart, partsOf } from '../model/order-parts.ts';
+import type { MoneyInside } from './billing-context.ts';
+import type { OrderRow, PaymentRow, RefundRow } from './queries.ts';
+
+interface NewRefund {
+  id: string;
+  cents: number;
+  taxCents: number;
+  reason: string;
+  /** What it is for, of the order's parts; null where it is for no one of them. */
+  part?: string | null;
+  /** Whoever asked; nobody where it goes back without being asked for. */
+  requestedBy?: string;
+  isAutomatic?: boolean;
+}
+
+/** The one door by which money of a payment begins to go back. The caller holds the order's lock. False for an id that is taken. */
+export async function addRefund(
+  inner: Pick<MoneyInside, 'db' | 'now' | 'jobs'>,
+  payment: Pick<PaymentRow, 'id'>,
+  { id, cents, taxCents, reason, part = null, requestedBy, isAutomatic = false }: NewRefund,
+): Promise<boolean> {
+  const added = await inner.db
+    .insertInto('refunds')
+    .values({
+      id,
+      payment_id: payment.id,
+      status: 'requested',
+      cents,
+      tax_cents: Math.max(0, Math.min(taxCents, cents)),
+      reason: reason.slice(0, 500),
+      part,
+      requested_by: requestedBy ?? null,
+      is_automatic: isAutomatic,
+      created_at: inner.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // What waits for a decision is sent by that one. Where no queue is at hand, the work of each minute finds it.
+  if (requestedBy === undefined) await inner.jobs?.send(inner.db, 'billing.send-refunds', {}, { singletonKey: 'refunds' });
+  return added !== undefined;
+}
+
+/** The parts of an order that is stored. */
+export function partsOfOrder(order: Pick<OrderRow, 'lines' | 'state' | 'created_at' | 'tax_cents'>): OrderPart[] {
+  return partsOf({ lines: order.lines, state: order.state, day: utcDay(order.created_at), taxCents: order.tax_cents });
+}
+
+/** How much of each part went back, or is about to: only what arrived, if asked so. */
+export function returnedByPart(refunds: readonly RefundRow[], { arrived = false } = {}): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { part, status, cents } of refunds)
+    if (part !== null && (arrived ? status === 'succeeded' : status !== 'rejected'))
+      sums.set(part, (sums.get(part) ?? 0) + cents);
+  return sums;
+}

@@ -1,0 +1,85 @@
+import type { Trx } from '#platform/db/database.ts';
+import { alreadySent } from '#platform/verb/already-sent.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import { taxWithin } from '../model/refund-tax.ts';
+import { addRefund, partsOfOrder, returnedByPart } from './add-refund.ts';
+import type { BillingContext } from './billing-context.ts';
+import { NO_ORDER } from './present-orders.ts';
+import { listPayments, listRefunds, lockOrder, paidBy, type RefundRow } from './queries.ts';
+
+export interface RefundToMake {
+  orderId: string;
+  id: string;
+  cents: number;
+  reason: string;
+  /** The part of the order that it is for; none for a sum that is for no one of them. */
+  part?: string | undefined;
+}
+
+/**
+ * Writes down what is to go back of an order, of one of its parts or of none. Throws `invalid` for a part that it does not have,
+ * `conflict` with `nothing-to-refund` where more is asked for than is left.
+ */
+export async function askRefund(
+  inner: BillingContext & { db: Trx },
+  { orderId, id, cents, reason, part: given }: RefundToMake,
+): Promise<void> {
+  const { userId } = requireUser(inner);
+  const order = await lockOrder(inner.db, orderId);
+  if (order === undefined) throw new DomainError('not-found', NO_ORDER);
+  if (order.purpose === 'milestones')
+    throw new DomainError('conflict', 'Held money goes back through its milestones: return one, or dispute it.');
+  const payments = await listPayments(inner.db, [orderId]);
+  const payment = paidBy(payments);
+  const refunds = await listRefunds(
+    inner.db,
+    payments.map((one) => one.id),
+  );
+  const known = refunds.find((refund) => refund.id === id);
+  if (known !== undefined) {
+    if (known.cents === cents) return;
+    throw new DomainError('conflict', 'This form was already sent with a different amount.');
+  }
+  const parts = partsOfOrder(order);
+  const part = parts.length === 1 ? parts[0] : parts.find(({ key }) => key === given);
+  if (given !== undefined && part?.key !== given)
+    throw new DomainError('invalid', 'Choose a part of this order.', { fields: { part: 'Choose a part of this order.' } });
+  const open = refunds.filter(({ payment_id, status }) => payment_id === payment?.id && status !== 'rejected');
+  const before = sumOf(open);
+  const left = Math.min(
+    (payment?.cents ?? 0) - before.cents,
+    part === undefined ? Infinity : part.cents - (returnedByPart(open).get(part.key) ?? 0),
+  );
+  if (payment === undefined || cents > left)
+    throw new DomainError('conflict', 'You can’t refund more than was paid and not refunded yet.', {
+      publicCode: 'nothing-to-refund',
+      details: { refundableCents: payment === undefined ? 0 : left },
+    });
+  const whole = { totalCents: payment.cents, taxCents: order.tax_cents };
+  // Of a part its own tax goes back, of a sum its share of all; never more tax, nor more of the price, than is left.
+  const ofPart = part === undefined ? undefined : sumOf(open.filter((refund) => refund.part === part.key));
+  const wanted =
+    part === undefined || ofPart === undefined
+      ? taxWithin(before.cents + cents, whole) - before.tax
+      : taxWithin(ofPart.cents + cents, { totalCents: part.cents, taxCents: part.taxCents }) - ofPart.tax;
+  const taxLeft = whole.taxCents - before.tax;
+  const priceLeft = payment.cents - before.cents - taxLeft;
+  const taxCents = Math.min(Math.max(wanted, cents - priceLeft), taxLeft);
+  const isAdded = await addRefund(inner, payment, {
+    id,
+    cents,
+    taxCents,
+    reason,
+    part: part?.key ?? null,
+    requestedBy: inner.identity.pseudonym(userId),
+  });
+  if (!isAdded) throw alreadySent();
+}
+
+function sumOf(refunds: readonly RefundRow[]): { cents: number; tax: number } {
+  return refunds.reduce((sum, refund) => ({ cents: sum.cents + refund.cents, tax: sum.tax + refund.tax_cents }), {
+    cents: 0,
+    tax: 0,
+  });
+}
