@@ -2677,6 +2677,7 @@ create table own_listings (
   sealed_lock_box bytea,
   lock_box_at timestamp with time zone,
   passed_papers jsonb not null default '[]'::jsonb,
+  open_papers text[] not null default '{}'::text[],
   FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE SET NULL,
   FOREIGN KEY (relists_id) REFERENCES own_listings(id) ON DELETE SET NULL,
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,

@@ -88,6 +88,7 @@ const OWNED: Record<string, readonly [table: string, column: string]> = {
   'own-listings/{id}/open-houses/{openHouseId}': ['own_open_houses', 'id'],
   'own-listings/{id}/invitations/{invitationId}': ['invitations', 'public_id'],
   'own-listings/{id}/documents/{documentId}': ['documents', 'public_id'],
+  'listings/{listingKey}/disclosures/{documentId}': ['documents', 'public_id'],
   'own-listings/{id}/documents/{item}/{documentId}': ['documents', 'public_id'],
   'own-listings/{id}/people/{userId}': ['users', 'id'],
   'offers/{offerId}': ['offers', 'id'],

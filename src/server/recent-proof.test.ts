@@ -187,6 +187,8 @@ const EVERYDAY = `
   POST /api/own-listings/{id}/price
   POST /api/own-listings/{id}/passed-words
   POST /api/own-listings/{id}/passed-papers
+  PUT /api/own-listings/{id}/open-papers
+  GET /api/listings/{listingKey}/disclosures/{documentId}/file
   POST /api/own-listings/{id}/trials
   POST /api/own-listings/{id}/trials/{trialId}/end
   POST /api/listing-enhancer/page

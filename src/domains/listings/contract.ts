@@ -14,6 +14,7 @@ export type { FieldIssue } from './model/field-issue.ts';
 export { findRegion, findTimeZone } from './model/regions.ts';
 export { TRAITS, type TraitName } from './model/trait-names.ts';
 export {
+  ASK_FOR_PAPERS_ANCHOR,
   GONE_STATUSES,
   ON_MARKET_STATUSES,
   parseStandardStatus,

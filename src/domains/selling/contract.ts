@@ -1,3 +1,4 @@
+export * from './contract/disclosures.ts';
 export * from './contract/drafts.ts';
 export { changeReason } from './contract/fields.ts';
 export * from './contract/figures.ts';

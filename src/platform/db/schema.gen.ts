@@ -1850,6 +1850,7 @@ export interface OwnListings {
   id: string;
   listing_key: string;
   lock_box_at: Timestamp | null;
+  open_papers: Generated<string[]>;
   originating_system_name: string;
   parcel_id: number | null;
   passed_papers: Generated<Json>;

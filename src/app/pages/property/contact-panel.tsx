@@ -1,7 +1,7 @@
 import { useSession, useSignedInAction } from '#domains/accounts/web/index.ts';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import { firmInWords, type Listing, OFFER_ANCHOR, TAKES_OFFERS } from '#domains/listings/contract.ts';
+import { ASK_FOR_PAPERS_ANCHOR, firmInWords, type Listing, OFFER_ANCHOR, TAKES_OFFERS } from '#domains/listings/contract.ts';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { Button } from '#ui/button.tsx';
 import { DockItem } from '#ui/dock-item.tsx';
@@ -15,7 +15,8 @@ const ContactSheets = lazy(() => import('./contact-sheets.tsx'));
 /** Ask and request a tour: a card beside the page on wide screens, in the dock on narrow ones. */
 export function ContactPanel({ listing }: { listing: Listing }) {
   const [purpose, setPurpose] = useState<Purpose>();
-  const { hash } = useLocation();
+  // The key is new for each press of a link, also to where one already is.
+  const { hash, key } = useLocation();
   const { status } = useSession();
   const offer = useSignedInAction<null>('make-offer', () => setPurpose('offer'));
   const isSoon = listing.standardStatus === 'Coming Soon';
@@ -25,10 +26,12 @@ export function ContactPanel({ listing }: { listing: Listing }) {
   const firmName = firmInWords(listing.listOfficeName);
   const homeLabel = listing.unparsedAddress === null ? `listing ${listing.listingId ?? ''}`.trim() : streetOf(listing);
   const choose = (to: Purpose) => (to === 'offer' ? offer(null) : setPurpose(to));
-  const offerIfAsked = useEffectEvent(() => {
+  const opening = hash === `#${ASK_FOR_PAPERS_ANCHOR}` ? `Please send me the seller disclosures for ${homeLabel}.` : undefined;
+  const openIfAsked = useEffectEvent(() => {
     if (canOffer && hash === `#${OFFER_ANCHOR}` && status !== 'loading') choose('offer');
+    if (canAsk && opening !== undefined && status !== 'loading') choose('ask');
   });
-  useEffect(() => offerIfAsked(), [hash, status]);
+  useEffect(() => openIfAsked(), [hash, key, status]);
   if (!canAsk) return <aside className="hidden lg:block" />;
   return (
     <aside className="print:hidden">
@@ -49,6 +52,7 @@ export function ContactPanel({ listing }: { listing: Listing }) {
             purpose={purpose}
             homeLabel={homeLabel}
             firmName={firmName}
+            opening={opening}
             onClose={() => setPurpose(undefined)}
           />
         </Suspense>

@@ -16,11 +16,13 @@ interface ContactSheetsProps {
   purpose: Purpose | undefined;
   homeLabel: string;
   firmName: string;
+  /** What a question begins with. */
+  opening: string | undefined;
   onClose: () => void;
 }
 
 /** The two forms, each in a sheet of its own. */
-export default function ContactSheets({ listing, purpose, homeLabel, firmName, onClose }: ContactSheetsProps) {
+export default function ContactSheets({ listing, purpose, homeLabel, firmName, opening, onClose }: ContactSheetsProps) {
   const closeIfAsked = (open: boolean) => {
     if (!open) onClose();
   };
@@ -43,7 +45,7 @@ export default function ContactSheets({ listing, purpose, homeLabel, firmName, o
         <PlanDay listing={listing} />
       </Sheet>
       <Sheet side="right" open={purpose === 'ask'} onOpenChange={closeIfAsked} title="Ask a question" description={homeLabel}>
-        <AskForm listingKey={listing.listingKey} homeLabel={homeLabel} firmName={firmName} />
+        <AskForm listingKey={listing.listingKey} homeLabel={homeLabel} firmName={firmName} opening={opening} />
       </Sheet>
       {purpose === 'offer' ? (
         <MakeOffer

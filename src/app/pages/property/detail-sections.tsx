@@ -1,4 +1,5 @@
 import type { Listing } from '#domains/listings/contract.ts';
+import { DisclosuresSection } from './disclosures-section.tsx';
 import { EstimateSection } from './estimate-section.tsx';
 import {
   FactsSection,
@@ -28,6 +29,7 @@ export default function DetailSections({ listing }: { listing: Listing }) {
       <SurroundingsSections listing={listing} />
       <MarketSection listing={listing} />
       <OfferSection listing={listing} />
+      <DisclosuresSection listing={listing} />
     </>
   );
 }

@@ -43,5 +43,8 @@ export const TAKES_OFFERS = ['Active', 'Active Under Contract'] as const satisfi
 /** At the end of the address of a home's page: opens the form of an offer. */
 export const OFFER_ANCHOR = 'make-offer';
 
+/** The same for a question: asks for the papers that are not open to buyers. */
+export const ASK_FOR_PAPERS_ANCHOR = 'ask-for-disclosures';
+
 /** Statuses whose page answers 410: the home was shown once and must not be shown anymore. */
 export const GONE_STATUSES = ['Withdrawn', 'Canceled', 'Expired', 'Delete'] as const satisfies readonly StandardStatus[];

@@ -44,7 +44,7 @@ export async function tellOfRelease(ctx: TellContext, { row, rows, home, key, at
     hearing.toSorted((one, other) => Number(isOpen(one)) - Number(isOpen(other))).map((one) => [one.user_id, one]),
   );
   // The home was given before the release put it back on the market.
-  const isForSale = [...TAKES_OFFERS, 'Pending'].includes(home.standardStatus);
+  const isForSale = [...TAKES_OFFERS, 'Pending'].some((status) => status === home.standardStatus);
   for (const offer of byBuyer.values()) {
     const { status, backupNumber } = { ...standingOf(offer), status: statusAt(standingOf(offer), at) };
     const until = formatDateTime(offer.expires_at.toISOString(), home.timeZone);

@@ -100,6 +100,7 @@ export const ownListingSchema = ownListingSummarySchema.extend({
   timeZone: z.string().describe('IANA zone of the home'),
   homeId: z.number().int().nullable().describe('The home on record'),
   plan: planSchema,
+  openPapers: z.array(z.enum(DISCLOSURE_KEYS)).describe('Disclosures that buyers with an account may open'),
   relistsId: z.uuid().nullable().describe('The ended listing of the same home'),
 });
 export type OwnListing = z.infer<typeof ownListingSchema>;

@@ -27,7 +27,7 @@ export const listSaleDocuments = defineEndpoint({
 export const uploadSaleDocument = defineEndpoint({
   method: 'PUT',
   path: '/api/own-listings/{id}/documents/{item}/{documentId}',
-  summary: 'Adds a file to the documents of a sale. Everyone on the listing sees it; buyers don’t.',
+  summary: 'Adds a file to the documents of a sale. Everyone on the listing sees it; buyers only what is opened to them.',
   access: 'signed-in',
   params: z.object({ ...idParams.shape, item: z.enum(SALE_PAPER_KEYS), ...uploadParams.shape }),
   query: uploadQuery,

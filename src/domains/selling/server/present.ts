@@ -15,7 +15,7 @@ import {
   type PhotoCut,
   photoCutSchema,
 } from '../contract.ts';
-import { DISCLOSURE_KEYS } from '../model/disclosures.ts';
+import { DISCLOSURE_KEYS, type DisclosureKey } from '../model/disclosures.ts';
 import { checkListing, completeness, type GateFacts, type PassedPaper } from '../model/listing-gate.ts';
 import { flagPhotos, type PhotoFlag } from '../model/photo-flags.ts';
 import type { PhotoMeasures } from '../model/photo-measures.ts';
@@ -53,6 +53,10 @@ const passedPapersSchema = z.array(z.object({ paper: z.enum(DISCLOSURE_KEYS), re
 
 /** Papers without which the home may be published, with the reasons. */
 export const readPassedPapers = (stored: unknown): PassedPaper[] => passedPapersSchema.catch([]).parse(stored);
+
+/** Disclosures that buyers may open. */
+export const readOpenPapers = (row: { open_papers: readonly string[] }): DisclosureKey[] =>
+  DISCLOSURE_KEYS.filter((key) => row.open_papers.includes(key));
 
 export const statusOf = (row: { standard_status: string }): StandardStatus =>
   parseStandardStatus(row.standard_status) ?? 'Incomplete';
@@ -243,6 +247,7 @@ export async function presentOwnListing(ctx: Context, row: OwnListingRow): Promi
     timeZone: zoneOf(fields),
     homeId: row.parcel_id,
     plan: readPlan(row.plan),
+    openPapers: readOpenPapers(row),
     relistsId: row.relists_id,
   };
 }

@@ -26,6 +26,7 @@ import { passWords } from './pass-words.ts';
 import { changePrice } from './change-price.ts';
 import { changeStatus } from './change-status.ts';
 import { cancelOpenHouse, listOwnOpenHouses, saveOpenHouse } from './open-houses.ts';
+import { listHomeDisclosures, openDisclosures, serveHomeDisclosure } from './home-disclosures.ts';
 import { listListingEvents } from './list-events.ts';
 import { previewListing } from './preview-listing.ts';
 import { tieHome } from './tie-home.ts';
@@ -63,6 +64,9 @@ export const createSellingRoutes = (ports: FiguresPorts): Route[] => [
   route(contract.changeOwnListingStatus, (ctx, { params, body }) => changeStatus(ctx, { ...params, ...body })),
   route(contract.changeOwnListingPrice, (ctx, { params, body }) => changePrice(ctx, { ...params, ...body })),
   route(contract.passOwnListingPapers, (ctx, { params, body }) => passPapers(ctx, { ...params, ...body })),
+  route(contract.openDisclosures, (ctx, { params, body }) => openDisclosures(ctx, { ...params, ...body })),
+  route(contract.listHomeDisclosures, (ctx, { params }) => listHomeDisclosures(ctx, params.listingKey)),
+  route(contract.getHomeDisclosureFile, (ctx, { params }) => serveHomeDisclosure(ctx, params)),
   route(contract.passOwnListingWords, (ctx, { params, body }) => passWords(ctx, { ...params, ...body })),
   route(contract.listOwnListingEvents, (ctx, { params }) => listListingEvents(ctx, params.id)),
   route(contract.previewOwnListing, (ctx, { params }) => previewListing(ctx, params.id)),

@@ -6,9 +6,11 @@ import { holdDocument } from '#domains/documents/server/vault.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
+import { addListings } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Part, SalePaperKey } from '../contract.ts';
 import { createOwnListing, deleteOwnListing } from './drafts.ts';
+import { listHomeDisclosures, openDisclosures, serveHomeDisclosure } from './home-disclosures.ts';
 import { leaveListing, removeListingPerson } from './people.ts';
 import { insertMember } from './people-rows.ts';
 import { deleteSaleDocument, listSaleDocuments, serveSaleDocument, uploadSaleDocument } from './sale-documents.ts';
@@ -149,5 +151,71 @@ describe('the documents of a sale', () => {
     const { id: documentId } = await upload(owner, id);
     await deleteOwnListing(owner, id);
     expect(await app.db.selectFrom('documents').selectAll().where('public_id', '=', documentId).execute()).toEqual([]);
+  });
+});
+
+describe('the disclosures of a home', () => {
+  const RECORD = { StateOrProvince: 'CO', YearBuilt: 1955, AssociationYN: false, PropertySubType: 'Single Family Residence' };
+
+  async function makePublic(): Promise<{ id: string; listingKey: string }> {
+    const id = await makeListing();
+    const { keys } = await addListings(app.db, { ListingKey: `DISCLOSED-${id}` });
+    const listingKey = keys[0] ?? '';
+    await app.db
+      .updateTable('own_listings')
+      .set({ listing_key: listingKey, standard_status: 'Active', record: JSON.stringify(RECORD) })
+      .where('id', '=', id)
+      .execute();
+    return { id, listingKey };
+  }
+
+  it('are named to every buyer, and opened to those with an account once their sellers say so', async () => {
+    const { id, listingKey } = await makePublic();
+    const [form, paint] = [await upload(owner, id, { item: 'state-form' }), await upload(owner, id, { item: 'lead-paint' })];
+    const deed = await upload(owner, id);
+    const seen = async () =>
+      (await listHomeDisclosures(app.ctx(), listingKey)).disclosures.map(({ key, access, files }) => [
+        key,
+        access,
+        files.map((file) => file.id),
+      ]);
+    expect(await seen()).toEqual([
+      ['state-form', 'ask', []],
+      ['lead-paint', 'ask', []],
+    ]);
+    await expect(openDisclosures(stranger, { id, papers: ['state-form'] })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(openDisclosures(helper, { id, papers: ['state-form'] })).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await openDisclosures(partner, { id, papers: ['lead-paint'] })).toMatchObject({ openPapers: ['lead-paint'] });
+    expect(await seen()).toEqual([
+      ['state-form', 'ask', []],
+      ['lead-paint', 'open', [paint.id]],
+    ]);
+    const file = await serveHomeDisclosure(stranger, { listingKey, documentId: paint.id });
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(PDF);
+    const closed = { 'a closed one': form.id, 'another paper': deed.id };
+    for (const [name, documentId] of Object.entries(closed))
+      await expect(serveHomeDisclosure(stranger, { listingKey, documentId }), name).rejects.toMatchObject({ code: 'not-found' });
+    await expect(serveHomeDisclosure(app.ctx(), { listingKey, documentId: paint.id })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+    await deleteSaleDocument(owner, { id, documentId: paint.id });
+    expect(await seen()).toEqual([
+      ['state-form', 'ask', []],
+      ['lead-paint', 'none', []],
+    ]);
+  });
+
+  it('are no longer open once the home is sold or off the market', async () => {
+    const { id, listingKey } = await makePublic();
+    const paper = await upload(owner, id, { item: 'lead-paint' });
+    await openDisclosures(owner, { id, papers: ['lead-paint'] });
+    await app.db.updateTable('own_listings').set({ standard_status: 'Closed' }).where('id', '=', id).execute();
+    expect(await listHomeDisclosures(stranger, listingKey)).toEqual({ disclosures: [] });
+    await expect(serveHomeDisclosure(stranger, { listingKey, documentId: paper.id })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    await expect(openDisclosures(owner, { id, papers: [] })).rejects.toMatchObject({ code: 'conflict' });
+    await app.db.updateTable('listings').set({ standard_status: 'Withdrawn' }).where('listing_key', '=', listingKey).execute();
+    await expect(listHomeDisclosures(stranger, listingKey)).rejects.toMatchObject({ code: 'gone' });
   });
 });

@@ -12,6 +12,9 @@ export const ExpertsView = lazy(async () => ({ default: (await import('./experts
 export const ListingSection = lazy(async () => ({
   default: (await import('./settings/listing-section.tsx')).ListingSection,
 }));
+export const HomeDisclosures = lazy(async () => ({
+  default: (await import('./buyers/home-disclosures.tsx')).HomeDisclosures,
+}));
 export const CompensationSection = lazy(async () => ({
   default: (await import('./settings/compensation-section.tsx')).CompensationSection,
 }));

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FileList } from '#domains/documents/web/index.ts';
 import { endpointUrl } from '#lib/endpoint.ts';
 import { KEPT_TRASH_DAYS } from '#lib/kept-for.ts';
@@ -33,6 +34,8 @@ interface PaperRowProps {
   canEdit: boolean;
   /** Says whether this sale needs the paper. */
   onNeed?: (isNeeded: boolean) => void;
+  /** What else is said about the paper. */
+  children?: ReactNode;
 }
 
 // The gate of publication asks for some of them.
@@ -46,6 +49,7 @@ export function PaperRow({
   files,
   canEdit,
   onNeed,
+  children,
 }: PaperRowProps) {
   return (
     <li className={cn('grid gap-x-8 gap-y-3 py-4', state !== undefined && 'md:grid-cols-2')}>
@@ -71,6 +75,7 @@ export function PaperRow({
             onChange={({ target }) => onNeed(!target.checked)}
           />
         ) : null}
+        {children}
       </div>
       <div className="min-w-0">
         {files.length === 0 && !canEdit ? <p className="text-sm text-ink-soft">No files yet.</p> : null}

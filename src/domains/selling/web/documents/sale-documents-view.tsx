@@ -14,6 +14,7 @@ import { ownListingOptions, peopleOptions, saleDocumentsOptions } from '../api.t
 import { ChosenListing } from '../chosen-listing.tsx';
 import { usePlan } from '../flow/use-plan.ts';
 import { SellerTabs } from '../seller-tabs.tsx';
+import { OpenToBuyers } from './open-to-buyers.tsx';
 import { PaperRow } from './paper-row.tsx';
 import { StageBar } from './stage-bar.tsx';
 
@@ -97,7 +98,9 @@ function Papers({ listing, documents, hasAgent }: PapersProps) {
                         : [...plan.unneededPapers, paper.key],
                     })
                   }
-                />
+                >
+                  <OpenToBuyers listing={listing} paper={paper.key} title={paper.title} />
+                </PaperRow>
               ))}
           </ul>
         </PageSection>

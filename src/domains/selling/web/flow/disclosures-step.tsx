@@ -9,6 +9,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { disclosuresOf, KNOWN_DEFECTS } from '../../model/disclosures.ts';
 import { ANSWERS } from '../../model/plan.ts';
 import { saleDocumentsOptions } from '../api.ts';
+import { OpenToBuyers } from '../documents/open-to-buyers.tsx';
 import { PaperRow } from '../documents/paper-row.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -45,15 +46,17 @@ export function DisclosuresStep({ listing, draft: { fields }, plan: { plan, chan
                   state={files.length > 0 ? 'here' : 'missing'}
                   files={files}
                   canEdit={!disabled}
-                />
+                >
+                  <OpenToBuyers listing={listing} paper={need.key} title={need.title} />
+                </PaperRow>
               );
             })}
           </ul>
         )}
       </Loaded>
       <p className="mt-2 text-sm text-ink-soft">
-        Nobody but the people of this listing sees these files.{' '}
-        <InlineLink href={`/seller/dashboard/documents?listing=${listing.id}`}>All papers of the sale</InlineLink>
+        Once the home is public, its page names these papers. Only the people of this listing see the files, unless you open one
+        to buyers. <InlineLink href={`/seller/dashboard/documents?listing=${listing.id}`}>All papers of the sale</InlineLink>
       </p>
       <h2 className="mt-10 font-serif text-2xl text-ink">What do you know about?</h2>
       <p className="mt-1 text-sm text-ink-soft">
