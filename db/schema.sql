@@ -1458,6 +1458,8 @@ create table landing_leads (
   created_at timestamp with time zone not null,
   reply text,
   replied_at timestamp with time zone,
+  zip text,
+  home_address text,
   CHECK (((reply IS NULL) = (replied_at IS NULL))),
   CHECK ((wish = ANY (ARRAY['figures'::text, 'call'::text, 'answer'::text]))),
   PRIMARY KEY (id)
@@ -1495,6 +1497,23 @@ create table landing_pages (
   UNIQUE (slug)
 );
 CREATE TRIGGER landing_pages_public AFTER INSERT OR DELETE OR UPDATE ON public.landing_pages FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
+
+create table landing_picture_files (
+  picture_id uuid not null,
+  width integer not null,
+  height integer not null,
+  file_key text not null,
+  FOREIGN KEY (picture_id) REFERENCES landing_pictures(id) ON DELETE CASCADE,
+  PRIMARY KEY (picture_id, width)
+);
+CREATE TRIGGER landing_picture_files_file_ends AFTER DELETE ON public.landing_picture_files FOR EACH ROW EXECUTE FUNCTION remove_file();
+
+create table landing_pictures (
+  id uuid not null,
+  name text not null,
+  added_at timestamp with time zone not null,
+  PRIMARY KEY (id)
+);
 
 create table landing_segment_counts (
   experiment_id uuid not null,

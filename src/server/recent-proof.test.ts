@@ -290,6 +290,8 @@ const EVERYDAY = `
   PATCH /api/landing-pages/{pageId}
   POST /api/landing-pages/{pageId}/versions/{version}/restore
   DELETE /api/landing-pages/{pageId}
+  PUT /api/landing-pictures/{pictureId}
+  DELETE /api/landing-pictures/{pictureId}
   POST /api/landing-leads/{leadId}/reply
   PUT /api/legal-texts/{text}/draft
   POST /api/insights/jobs/{name}/{jobId}/retry

@@ -20,7 +20,15 @@ const hero = (heading: string, text: string, actionLabel: string, actionHref: st
 const form = (heading: string, text: string, action: string) =>
   ({
     type: 'form',
-    props: { heading, text, wishes: ['call', 'answer'], action, consentVersion: LEAD_CONSENT.version },
+    props: {
+      heading,
+      text,
+      wishes: ['call', 'answer'],
+      fields: { name: 'required', phone: 'optional', message: 'optional', zip: 'optional', homeAddress: 'no' },
+      action,
+      consentWords: '',
+      consentVersion: LEAD_CONSENT.version,
+    },
   }) as const;
 
 /** The page for sellers under one of two headings. */

@@ -1046,6 +1046,7 @@ export interface LandingLeads {
   created_at: Timestamp;
   delivery: string;
   email: string;
+  home_address: string | null;
   id: string;
   may_call: boolean;
   message: string;
@@ -1055,6 +1056,7 @@ export interface LandingLeads {
   replied_at: Timestamp | null;
   reply: string | null;
   wish: string;
+  zip: string | null;
 }
 
 export interface LandingMetricCounts {
@@ -1080,6 +1082,19 @@ export interface LandingPages {
   published_version: number | null;
   redirect_to: string | null;
   slug: string;
+}
+
+export interface LandingPictureFiles {
+  file_key: string;
+  height: number;
+  picture_id: string;
+  width: number;
+}
+
+export interface LandingPictures {
+  added_at: Timestamp;
+  id: string;
+  name: string;
 }
 
 export interface LandingSegmentCounts {
@@ -3051,6 +3066,8 @@ export interface DB {
   landing_leads: LandingLeads;
   landing_metric_counts: LandingMetricCounts;
   landing_pages: LandingPages;
+  landing_picture_files: LandingPictureFiles;
+  landing_pictures: LandingPictures;
   landing_segment_counts: LandingSegmentCounts;
   landing_versions: LandingVersions;
   lead_events: LeadEvents;

@@ -327,7 +327,7 @@ export const COLLECTED: readonly CollectedData[] = [
   },
   {
     what: 'Requests from landing pages',
-    data: 'Name, email, phone if given, your words, our answer, and what you agreed to: its text, the page, the time and the network address',
+    data: 'Email; name, phone, ZIP code and address of the home if the form asks and you give them; your words, our answer, and what you agreed to: its text, the page, the time and the network address',
     why: 'To answer you, and to prove what you agreed to',
     kept: MONTHS,
     who: 'The operator of this site',

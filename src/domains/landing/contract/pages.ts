@@ -177,6 +177,8 @@ const leadSchema = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   message: z.string(),
+  zip: z.string().nullable(),
+  homeAddress: z.string().nullable(),
   mayCall: z.boolean(),
   consent: z
     .object({

@@ -1,10 +1,11 @@
 import { checkCopy } from '#domains/compliance/contract.ts';
 import { isDay } from '#lib/calendar.ts';
-import type { Block } from './blocks/block.ts';
+import type { Block, PropsOf } from './blocks/block.ts';
 import type { Content } from './blocks/content.ts';
-import { LEAD_CONSENT } from './lead-consent.ts';
+import { doubtConsent, LEAD_CONSENT } from './lead-consent.ts';
 import { doubtLink, RESERVED_SLUGS } from './links.ts';
 import { linksIn } from './parse-text.ts';
+import { pictureIn } from './pictures.ts';
 
 /** What a page must pass to be published. */
 export const GATE_CHECKS = {
@@ -30,10 +31,12 @@ export interface GateInput {
   content: Content;
   /** Landing pages that are published. */
   slugs: readonly string[];
+  /** Ids of the editors’ pictures. */
+  pictures: readonly string[];
 }
 
 /** Everything that keeps a page from being published, in the order of its blocks; empty if nothing does. */
-export function checkPage({ slug, content, slugs }: GateInput): GateFault[] {
+export function checkPage({ slug, content, slugs, pictures }: GateInput): GateFault[] {
   const { seo, blocks } = content;
   const page = (check: GateCheck, problem: string): GateFault => ({ check, blockId: null, problem });
   const faults: GateFault[] = [];
@@ -44,15 +47,24 @@ export function checkPage({ slug, content, slugs }: GateInput): GateFault[] {
   if (seo.description.trim() === '') faults.push(page('access', 'Give the page a description'));
   if (seo.image !== '' && !/^\/(?!\/)/.test(seo.image))
     faults.push(page('links', 'The preview picture must be a path on this site'));
+  if (isGone(seo.image, pictures)) faults.push(page('links', 'The preview picture is gone: choose another one'));
   const heads = blocks.filter(({ type }) => type === 'hero').length;
   if (heads !== 1 || blocks[0]?.type !== 'hero')
     faults.push(page('access', 'A page begins with one head, which holds its title, and can’t have a second one'));
+  const commissions = blocks.filter((block) => block.type === 'calculator' && block.props.calculator === 'commission');
+  if (commissions.length > 1) faults.push(page('access', 'The calculator of what each way leaves can stand on a page once'));
   for (const said of [seo.title, seo.description]) faults.push(...doubtWords(said, null), ...doubtClaims(said, null));
-  for (const block of blocks) faults.push(...checkBlock(block, slugs));
+  for (const block of blocks) faults.push(...checkBlock(block, { slugs, pictures }));
   return faults;
 }
 
-function checkBlock(block: Block, slugs: readonly string[]): GateFault[] {
+/** Whether a path leads to a picture that was deleted. */
+function isGone(path: string, pictures: readonly string[]): boolean {
+  const id = pictureIn(path);
+  return id !== null && !pictures.includes(id);
+}
+
+function checkBlock(block: Block, { slugs, pictures }: Pick<GateInput, 'slugs' | 'pictures'>): GateFault[] {
   const { id } = block;
   const access = accessFaults(block).map((problem): GateFault => ({ check: 'access', blockId: id, problem }));
   const words = textsOf(block).flatMap((text) => doubtWords(text, id));
@@ -60,21 +72,29 @@ function checkBlock(block: Block, slugs: readonly string[]): GateFault[] {
     block.type === 'proof' || block.type === 'comparison'
       ? sourceFaults(block)
       : textsOf(block).flatMap((text) => doubtClaims(text, id));
-  const consent: GateFault[] =
-    block.type === 'form' && block.props.consentVersion !== LEAD_CONSENT.version
-      ? [
-          {
-            check: 'consent',
-            blockId: id,
-            problem: `The consent is now version ${LEAD_CONSENT.version}: read it in the form and confirm it`,
-          },
-        ]
+  const consent = (block.type === 'form' ? consentFaults(block.props) : []).map((problem): GateFault => ({
+    check: 'consent',
+    blockId: id,
+    problem,
+  }));
+  const gone: GateFault[] =
+    block.type === 'media' && isGone(block.props.src, pictures)
+      ? [{ check: 'links', blockId: id, problem: 'This picture is gone: choose another one' }]
       : [];
   const links = hrefsOf(block).flatMap((href): GateFault[] => {
     const problem = doubtLink(href, slugs);
     return problem === null ? [] : [{ check: 'links', blockId: id, problem }];
   });
-  return [...access, ...words, ...claims, ...consent, ...links];
+  return [...access, ...words, ...claims, ...consent, ...gone, ...links];
+}
+
+function consentFaults({ consentWords, consentVersion }: PropsOf<'form'>): string[] {
+  return [
+    ...doubtConsent(consentWords),
+    ...(consentVersion === LEAD_CONSENT.version
+      ? []
+      : [`The consent is now version ${LEAD_CONSENT.version}: read it in the form and confirm it`]),
+  ];
 }
 
 function accessFaults({ type, props }: Block): string[] {
@@ -93,6 +113,9 @@ function accessFaults({ type, props }: Block): string[] {
         ...blank(props.heading, 'Give the form a heading'),
         ...blank(props.action, 'Say what the button does'),
         ...(props.wishes.length === 0 ? ['Choose at least one thing people can ask for'] : []),
+        ...(props.wishes.includes('call') && props.fields.phone === 'no'
+          ? ['People can’t ask for a call without giving a phone number: ask for it']
+          : []),
       ];
     case 'calculator':
       return blank(props.heading, 'Give the calculator a heading');
@@ -116,10 +139,7 @@ function accessFaults({ type, props }: Block): string[] {
           : []),
       ];
     case 'media':
-      return [
-        ...blank(props.alt, 'Say what the picture shows'),
-        ...(/^\/(?!\/)/.test(props.src) ? [] : ['A picture must be a path on this site']),
-      ];
+      return [...blank(props.alt, 'Say what the picture shows'), ...(/^\/(?!\/)/.test(props.src) ? [] : ['Choose a picture'])];
   }
 }
 
@@ -189,7 +209,7 @@ export function textsOf({ type, props }: Block): string[] {
       case 'calculator':
         return [props.heading, props.text];
       case 'form':
-        return [props.heading, props.text, props.action];
+        return [props.heading, props.text, props.action, props.consentWords];
       case 'faq':
         return [props.heading, ...props.items.flatMap(({ question, answer }) => [question, answer])];
       case 'proof':

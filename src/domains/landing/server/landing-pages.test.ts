@@ -5,7 +5,7 @@ import { addActor } from '#tests/support/actors.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
-import type { Block } from '../model/blocks/block.ts';
+import { type Block, EMPTY_PROPS } from '../model/blocks/block.ts';
 import type { Content } from '../model/blocks/content.ts';
 import { LEAD_CONSENT } from '../model/lead-consent.ts';
 import { answerLead, deleteLead } from './answer-lead.ts';
@@ -178,7 +178,7 @@ describe('the gate', () => {
     id: randomUUID(),
     type: 'form',
     v: 1,
-    props: { heading: 'Ask us', text: '', wishes: ['answer'], action: 'Send', consentVersion },
+    props: { ...EMPTY_PROPS.form, heading: 'Ask us', consentVersion },
   });
   const text = (words: string): Block => ({ id: randomUUID(), type: 'text', v: 1, props: { heading: '', text: words } });
 

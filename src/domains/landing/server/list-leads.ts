@@ -33,6 +33,8 @@ export async function listLeads(ctx: Pick<Context, 'db' | 'actor'>): Promise<{ l
       email: row.email,
       phone: row.phone,
       message: row.message,
+      zip: row.zip,
+      homeAddress: row.home_address,
       mayCall: row.may_call,
       consent: {
         version: textIn(row.consent, 'version') ?? '',

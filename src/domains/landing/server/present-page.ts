@@ -4,6 +4,7 @@ import type { LandingLine, LandingPage, PageState } from '../contract.ts';
 import { readContent } from '../model/blocks/content.ts';
 import { checkPage, GATE_CHECK_KEYS } from '../model/gate.ts';
 import { firstShownAt, listShownSlugs, noPage, shownVersion, type PageRow } from './find-page.ts';
+import { listPictureIds } from './pictures.ts';
 
 /** All landing pages, last changed first. */
 export async function listLandingPages(ctx: Context): Promise<{ pages: LandingLine[] }> {
@@ -23,14 +24,14 @@ export async function presentPage(ctx: Context, pageId: string): Promise<Landing
     .limit(200)
     .execute();
   const { content, unknown } = readContent(row.draft);
-  const slugs = await listShownSlugs(ctx);
+  const [slugs, pictures] = [await listShownSlugs(ctx), await listPictureIds(ctx)];
   const previewPath = `/landing/${row.slug}?preview=${row.preview_token}`;
   return {
     ...line,
     content,
     unknownBlocks: unknown,
     draftVersion: row.draft_version,
-    faults: checkPage({ slug: row.slug, content, slugs }),
+    faults: checkPage({ slug: row.slug, content, slugs, pictures }),
     publishedVersion: shownVersion({ ...row, ends_at: null }, ctx.now),
     wasShown: firstShownAt(row, ctx.now) !== null,
     nextVersion: row.next_at !== null && row.next_at > ctx.now ? row.next_version : null,

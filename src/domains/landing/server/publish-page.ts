@@ -8,6 +8,7 @@ import { readContent } from '../model/blocks/content.ts';
 import { checkPage, GATE_CHECK_KEYS } from '../model/gate.ts';
 import { LEAD_CONSENT } from '../model/lead-consent.ts';
 import { firstShownAt, listShownSlugs, lockPage, requireDraft, shownVersion } from './find-page.ts';
+import { listPictureIds } from './pictures.ts';
 import { presentPage } from './present-page.ts';
 
 interface Keep {
@@ -33,7 +34,8 @@ export async function keepLandingVersion(ctx: Context, { pageId, baseVersion, no
       throw new DomainError('invalid', problem, { fields: { at: problem } });
     }
     const { content } = readContent(row.draft);
-    const faults = checkPage({ slug: row.slug, content, slugs: await listShownSlugs(inner) });
+    const [slugs, pictures] = [await listShownSlugs(inner), await listPictureIds(inner)];
+    const faults = checkPage({ slug: row.slug, content, slugs, pictures });
     const [first] = faults;
     if (first !== undefined)
       throw new DomainError('invalid', `The page doesn’t pass its checks: ${first.problem}.`, { details: { faults } });

@@ -20,6 +20,7 @@ import { listLandingExperiments } from './experiments/list-experiments.ts';
 import { readBrowser } from '#platform/http/read-browser.ts';
 import { listLeads } from './list-leads.ts';
 import { listLandingPages, presentPage } from './present-page.ts';
+import { addLandingPicture, deleteLandingPicture, listLandingPictures, serveLandingPicture } from './pictures.ts';
 import { keepLandingVersion, showLandingVersion } from './publish-page.ts';
 import { sendLead } from './send-lead.ts';
 import { getPagePreview, getShownPage } from './show-page.ts';
@@ -41,6 +42,12 @@ export const landingRoutes: Route[] = [
   route(contract.keepLandingVersion, (ctx, { params, body }) => keepLandingVersion(ctx, { ...params, ...body })),
   route(contract.showLandingVersion, (ctx, { params, body }) => showLandingVersion(ctx, { ...params, ...body })),
   route(contract.restoreLandingVersion, (ctx, { params }) => restoreLandingVersion(ctx, params)),
+  route(contract.listLandingPictures, (ctx) => listLandingPictures(ctx)),
+  route(contract.addLandingPicture, (ctx, { params, query }, request) =>
+    addLandingPicture(ctx, { ...params, ...query, request }),
+  ),
+  route(contract.deleteLandingPicture, (ctx, { params }) => deleteLandingPicture(ctx, params.pictureId)),
+  route(contract.getLandingPicture, (ctx, { params, query }) => serveLandingPicture(ctx, { ...params, ...query })),
   route(contract.listLandingExperiments, (ctx) => listLandingExperiments(ctx)),
   route(contract.planLandingExperiment, (ctx, { body }) => planLandingExperiment(ctx, body)),
   route(contract.startLandingExperiment, (ctx, { params }) => startLandingExperiment(ctx, params.experimentId)),

@@ -7,25 +7,42 @@ import { publicUrlOf } from '#platform/config/public-url.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { addressOf } from '#platform/verb/address-of.ts';
 import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import { limitHits } from '#platform/verb/limit-hits.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { LEAD_MAIL, LEAD_TOPIC } from '../model/lead-mail.ts';
+import { type Consent, LEAD_CONSENT } from '../model/lead-consent.ts';
+import { askedAnswers, missingFields } from '../model/lead-fields.ts';
 import { countLead } from './experiments/count-event.ts';
+import { findForm } from './find-form.ts';
 import type { Browser } from '#platform/http/read-browser.ts';
-import { LEAD_CONSENT, LEAD_WISHES, type leadFormSchema } from '../contract.ts';
+import { LEAD_WISHES, type leadFormSchema } from '../contract.ts';
 
 type LeadForm = z.output<typeof leadFormSchema>;
+/** What was sent; what the form did not ask is empty. */
+type Lead = Omit<LeadForm, 'phone'> & { phone: string };
 
 /**
  * Stores what somebody asks for on a landing page, with what they agreed to, and mails it to the people of this site, all or
- * nothing. The same idempotency key is answered as the first time.
+ * nothing. The same idempotency key is answered as the first time. Throws `invalid` for what the form requires and was not
+ * sent, and for a consent in other words than the form’s.
  */
 export async function sendLead(
   ctx: Context & { mail: Mail; config: Config },
-  form: LeadForm,
+  sent: LeadForm,
   browser: Browser,
 ): Promise<{ leadId: string; sentTo: string; delivery: Delivery }> {
   const { config, now, actor } = ctx;
+  const { asked, consent } = await findForm(ctx, sent);
+  const fields = {
+    ...missingFields(asked, sent),
+    ...(sent.consentVersion !== consent.version && {
+      consentVersion: 'The text of the consent has changed: reload the page and read it again',
+    }),
+  };
+  const [fault] = Object.values(fields);
+  if (fault !== undefined) throw new DomainError('invalid', fault, { fields });
+  const form: Lead = { ...sent, ...askedAnswers(asked, sent), mayCall: sent.mayCall && asked.phone !== 'no' };
   const siteName = config.PRODUCT_NAME;
   const answer = (delivery: Delivery) => ({ leadId: form.idempotencyKey, sentTo: siteName, delivery });
   return transact(ctx, async (inner) => {
@@ -39,12 +56,14 @@ export async function sendLead(
         wish: form.wish,
         name: form.name,
         email: form.email,
-        phone: form.phone ?? null,
+        phone: orNull(form.phone),
         message: form.message,
+        zip: orNull(form.zip),
+        home_address: orNull(form.homeAddress),
         may_call: form.mayCall,
         consent: JSON.stringify({
-          version: form.consentVersion,
-          text: LEAD_CONSENT.text(siteName),
+          version: consent.version,
+          text: consent.text(siteName),
           callText: form.mayCall ? LEAD_CONSENT.callText(siteName) : null,
           url: `${publicUrlOf(config)}${form.page}`,
           at: now.toISOString(),
@@ -62,12 +81,13 @@ export async function sendLead(
     if (address !== null)
       await tell(inner, {
         to: { address },
-        title: `${form.name} asks on ${form.page}: ${LEAD_WISHES[form.wish].toLowerCase()}`,
+        title: `${form.name === '' ? form.email : form.name} asks on ${form.page}: ${LEAD_WISHES[form.wish].toLowerCase()}`,
         mail: {
           replyTo: form.email,
           body: {
             paragraphs: [
-              `${form.name} (${form.email}${form.phone === undefined ? '' : `, ${form.phone}`}) asks for: ${LEAD_WISHES[form.wish].toLowerCase()}.`,
+              `${listed(form.name, form.email, form.phone)} asks for: ${LEAD_WISHES[form.wish].toLowerCase()}.`,
+              ...(form.homeAddress + form.zip === '' ? [] : [`The home: ${listed(form.homeAddress, form.zip)}`]),
               ...(form.message === '' ? [] : [form.message]),
               form.mayCall
                 ? 'Calls and texts are welcome, from 8 a.m. to 9 p.m. where they live.'
@@ -77,13 +97,16 @@ export async function sendLead(
           dedupeKey: `lead-${form.idempotencyKey}`,
         },
       });
-    await confirmLead(inner, form);
+    await confirmLead(inner, form, consent);
     return answer(delivery);
   });
 }
 
+const orNull = (text: string) => (text === '' ? null : text);
+const listed = (...texts: string[]) => texts.filter((text) => text !== '').join(', ');
+
 /** Tells the sender what was received and what they agreed to, and how no more mail comes. */
-async function confirmLead(ctx: Context & { mail: Mail; config: Config }, form: LeadForm): Promise<void> {
+async function confirmLead(ctx: Context & { mail: Mail; config: Config }, form: Lead, consent: Consent): Promise<void> {
   const { PRODUCT_NAME: siteName, SUPPORT_EMAIL } = ctx.config;
   await tell(ctx, {
     to: { address: form.email },
@@ -96,7 +119,7 @@ async function confirmLead(ctx: Context & { mail: Mail; config: Config }, form: 
       body: {
         paragraphs: [
           `${siteName} has what you sent on ${form.page} and answers ${form.mayCall ? 'by a call or in writing' : 'in writing'}.`,
-          `You agreed to this: “${LEAD_CONSENT.text(siteName)}”`,
+          `You agreed to this: “${consent.text(siteName)}”`,
           ...(form.mayCall ? [`And to this: “${LEAD_CONSENT.callText(siteName)}” To withdraw it, reply to this email.`] : []),
           'Wasn’t you? Then someone gave your address by mistake. Reply to this email and we’ll delete it.',
         ],

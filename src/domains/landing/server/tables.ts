@@ -10,5 +10,7 @@ export const landingTables = ownTables({
     'landing_metric_counts',
     'landing_segment_counts',
     'landing_exposures',
+    'landing_pictures',
+    'landing_picture_files',
   ],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LEAD_CONSENT } from '../lead-consent.ts';
+import { ASKS, LEAD_FIELDS, USUAL_FIELDS } from '../lead-fields.ts';
 import { LEAD_WISH_KEYS } from '../lead-wishes.ts';
 import { MOST_COLUMNS, MOST_ITEMS, MOST_LETTERS } from '../text-limits.ts';
 
@@ -10,6 +11,7 @@ const line = (title: string, most: number = MOST_LETTERS.line) =>
 const text = (title: string) =>
   z.string().max(MOST_LETTERS.paragraph, `Keep it under ${MOST_LETTERS.paragraph} characters`).meta({ title, isLong: true });
 const link = (title: string) => line(title, MOST_LETTERS.link);
+const asks = (title: string) => z.enum(ASKS).meta({ title });
 const items = <S extends z.ZodType>(title: string, item: S) => z.array(item).max(MOST_ITEMS, 'Too many').meta({ title });
 
 export const BLOCK_SCHEMAS = {
@@ -24,7 +26,23 @@ export const BLOCK_SCHEMAS = {
     heading: line('Heading'),
     text: text('Text'),
     wishes: z.array(z.enum(LEAD_WISH_KEYS)).max(LEAD_WISH_KEYS.length).meta({ title: 'What people may ask for' }),
+    // Forms from before these could be chosen ask as usual.
+    fields: z
+      .object({
+        name: asks(LEAD_FIELDS.name),
+        phone: asks(LEAD_FIELDS.phone),
+        message: asks(LEAD_FIELDS.message),
+        zip: asks(LEAD_FIELDS.zip),
+        homeAddress: asks(LEAD_FIELDS.homeAddress),
+      })
+      .default(USUAL_FIELDS)
+      .meta({ title: 'What it asks, besides the email address' }),
     action: line('Button text'),
+    consentWords: z
+      .string()
+      .max(MOST_LETTERS.consent, `Keep it under ${MOST_LETTERS.consent} characters`)
+      .default('')
+      .meta({ title: 'What people agree to, in your words; or nothing for ours', isLong: true }),
     consentVersion: line('Version of the consent that you have read'),
   }),
   calculator: z.object({
@@ -60,7 +78,7 @@ export const BLOCK_SCHEMAS = {
   }),
   legal: z.object({ text: text('Text') }),
   media: z.object({
-    src: link('Path of the picture on this site'),
+    src: link('Picture').meta({ title: 'Picture', isPicture: true }),
     alt: line('What it shows, for people who can’t see it'),
     caption: line('Caption'),
   }),
@@ -110,7 +128,15 @@ export const blockSchema = z.discriminatedUnion('type', [
 export const EMPTY_PROPS: { [T in BlockType]: PropsOf<T> } = {
   hero: { heading: '', text: '', actionLabel: '', actionHref: '' },
   text: { heading: '', text: '' },
-  form: { heading: '', text: '', wishes: ['answer'], action: 'Send', consentVersion: LEAD_CONSENT.version },
+  form: {
+    heading: '',
+    text: '',
+    wishes: ['answer'],
+    fields: USUAL_FIELDS,
+    action: 'Send',
+    consentWords: '',
+    consentVersion: LEAD_CONSENT.version,
+  },
   calculator: { heading: '', text: '', calculator: 'commission' },
   faq: { heading: '', items: [{ question: '', answer: '' }] },
   proof: { heading: '', items: [{ claim: '', source: '', href: '', asOf: '' }] },

@@ -8,6 +8,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { LEAD_CONSENT } from '../../contract.ts';
 import { ARM_HEADER } from '../../model/arm-header.ts';
 import { createLandingPage, saveLandingDraft } from '../change-page.ts';
+import { EMPTY_PROPS } from '../../model/blocks/block.ts';
 import { keepLandingVersion } from '../publish-page.ts';
 import { getShownPage } from '../show-page.ts';
 import {
@@ -25,6 +26,7 @@ import { listLandingExperiments } from './list-experiments.ts';
 
 const NOON = '2026-05-01T12:00:00Z';
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140 Safari/537.36';
+const FORM = randomUUID();
 let app: TestApp;
 let admin: ServerContext;
 let pageId: string;
@@ -52,7 +54,10 @@ beforeEach(async () => {
       baseVersion: page.draftVersion,
       content: {
         seo: { title: heading, description: 'For sellers.', image: '', isIndexed: true },
-        blocks: [{ id: randomUUID(), type: 'hero', v: 1, props }],
+        blocks: [
+          { id: randomUUID(), type: 'hero', v: 1, props },
+          { id: FORM, type: 'form', v: 1, props: { ...EMPTY_PROPS.form, heading: 'Ask us' } },
+        ],
       },
     });
     const shows = heading.startsWith('Sell') ? 'now' : 'not-yet';
@@ -189,6 +194,7 @@ describe('what counts', () => {
             consent: true,
             consentVersion: LEAD_CONSENT.version,
             page: '/landing/spring',
+            form: { blockId: FORM, version: 1 },
             idempotencyKey: randomUUID(),
           }),
         },

@@ -6,6 +6,8 @@ export type BlockField = { name: string; title: string } & (
   | { kind: 'line' | 'long'; most: number }
   | { kind: 'choice' | 'choices'; options: readonly string[] }
   | { kind: 'lines'; most: number; mostItems: number }
+  | { kind: 'picture' }
+  | { kind: 'group'; fields: readonly BlockField[] }
   | { kind: 'list'; fields: readonly BlockField[]; mostItems: number }
 );
 
@@ -13,6 +15,7 @@ interface Shape {
   type?: string;
   title?: string;
   isLong?: boolean;
+  isPicture?: boolean;
   maxLength?: number;
   maxItems?: number;
   enum?: string[];
@@ -25,6 +28,7 @@ const shapeSchema: z.ZodType<Shape> = z.lazy(() =>
     type: z.string().optional(),
     title: z.string().optional(),
     isLong: z.boolean().optional(),
+    isPicture: z.boolean().optional(),
     maxLength: z.number().optional(),
     maxItems: z.number().optional(),
     enum: z.array(z.string()).optional(),
@@ -47,6 +51,8 @@ function fieldOf(name: string, shape: Shape): BlockField {
   if (items?.properties !== undefined) return { name, title, kind: 'list', fields: fieldsIn(items), mostItems: maxItems };
   if (items?.enum !== undefined) return { name, title, kind: 'choices', options: items.enum };
   if (items !== undefined) return { name, title, kind: 'lines', most: items.maxLength ?? 0, mostItems: maxItems };
+  if (shape.isPicture === true) return { name, title, kind: 'picture' };
+  if (shape.properties !== undefined) return { name, title, kind: 'group', fields: fieldsIn(shape) };
   if (shape.enum !== undefined) return { name, title, kind: 'choice', options: shape.enum };
   return { name, title, kind: shape.isLong === true ? 'long' : 'line', most: shape.maxLength ?? 0 };
 }

@@ -5,7 +5,9 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { LEAD_CONSENT, LEAD_WISHES } from '../../contract.ts';
+import { SITE_MARK } from '../../model/lead-consent.ts';
 import type { BlockField } from './block-fields.ts';
+import { PictureField } from './picture-field.tsx';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -41,10 +43,14 @@ const WORDS: Record<string, string> = {
   ...LEAD_WISHES,
   commission: 'What each way of selling leaves',
   valuation: 'What a home is worth',
+  required: 'Has to be given',
+  optional: 'May be left out',
+  no: 'Isn’t asked for',
 };
 const HINTS: Record<string, string> = {
   consentVersion: `Now ${LEAD_CONSENT.version}: “${LEAD_CONSENT.text('This site')}” For calls: “${LEAD_CONSENT.callText('This site')}”`,
 };
+const OWN_CONSENT = `Write ${SITE_MARK} for the name of this site. Say who gets it, what for, and that people can have it deleted or withdraw it. The page’s version is kept with each answer.`;
 const MARKS = 'Write **bold**, *italic* and [words](address); an empty line separates paragraphs';
 
 function FieldOf({ field, value, onChange }: FieldOfProps) {
@@ -58,7 +64,7 @@ function FieldOf({ field, value, onChange }: FieldOfProps) {
       );
     case 'long':
       return (
-        <Field label={field.title} hint={MARKS}>
+        <Field label={field.title} hint={field.name === 'consentWords' ? OWN_CONSENT : MARKS}>
           <TextArea value={text} maxLength={field.most} onChange={({ target }) => onChange(target.value)} />
         </Field>
       );
@@ -105,6 +111,14 @@ function FieldOf({ field, value, onChange }: FieldOfProps) {
           />
         </Field>
       );
+    case 'picture':
+      return <PictureField title={field.title} value={text} onChange={onChange} />;
+    case 'group':
+      return (
+        <FieldGroup legend={field.title}>
+          <BlockForm fields={field.fields} values={valuesOf(value)} onChange={onChange} />
+        </FieldGroup>
+      );
     case 'list':
       return <ListOf field={field} values={valuesIn(value)} onChange={onChange} />;
   }
@@ -142,6 +156,7 @@ function ListOf({ field, values, onChange }: ListOfProps) {
   );
 }
 
+const valuesOf = (value: unknown): Values => (typeof value === 'object' && value !== null ? { ...value } : {});
 const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 const valuesIn = (value: unknown): Values[] =>

@@ -6,6 +6,8 @@ import { type Lead, LEAD_WISHES } from '../../contract.ts';
 const stateOf = ({ reply, hasUnsubscribed }: Lead) =>
   `${reply === null ? 'New' : 'Answered'}${hasUnsubscribed ? ', unsubscribed' : ''}`;
 
+export const homeOf = ({ homeAddress, zip }: Lead) => [homeAddress, zip].filter((part) => part !== null).join(', ');
+
 /** The columns of the table of leads and of its CSV; the last ones are the record of the consent, which the file holds in full. */
 export const leadColumns = ({ onOpen }: { onOpen: (id: string) => void }): Column<Lead>[] => [
   { id: 'at', header: 'When', cell: ({ at }) => formatDateTime(at, 'UTC'), sortBy: ({ at }) => at },
@@ -15,7 +17,7 @@ export const leadColumns = ({ onOpen }: { onOpen: (id: string) => void }): Colum
     rowHeader: true,
     cell: ({ id, name }) => (
       <Button variant="quiet" size="small" onClick={() => onOpen(id)}>
-        {name}
+        {name === '' ? 'No name' : name}
       </Button>
     ),
     sortBy: ({ name }) => name,
@@ -41,6 +43,7 @@ export const leadColumns = ({ onOpen }: { onOpen: (id: string) => void }): Colum
     cell: ({ mayCall }) => (mayCall ? 'Agreed to' : 'No'),
     csv: ({ mayCall }) => (mayCall ? 'agreed to' : 'no'),
   },
+  { id: 'home', header: 'Home', wrap: true, cell: (lead) => (homeOf(lead) === '' ? '–' : homeOf(lead)), csv: homeOf },
   { id: 'message', header: 'Message', wrap: true, cell: ({ message }) => message, csv: ({ message }) => message },
   {
     id: 'consent',

@@ -11,6 +11,7 @@ import { Field } from '#ui/field.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { homeOf } from './lead-columns.tsx';
 import { answerLead, deleteLead, type Lead, LEAD_WISHES, listLandingPages, listLeads } from '../../contract.ts';
 
 const refreshes = [listLeads];
@@ -26,13 +27,20 @@ export function LeadDialog({ lead, onClose }: { lead: Lead; onClose: () => void 
     failureTitle: 'Not deleted',
   });
   return (
-    <Dialog open onOpenChange={onClose} title={lead.name} description={LEAD_WISHES[lead.wish]} size="large">
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={lead.name === '' ? lead.email : lead.name}
+      description={LEAD_WISHES[lead.wish]}
+      size="large"
+    >
       <KeyValueList
         items={[
           { label: 'Email', value: <a href={`mailto:${lead.email}`}>{lead.email}</a> },
           ...(lead.phone === null
             ? []
             : [{ label: 'Phone', value: `${lead.phone}${lead.mayCall ? '' : ' (hasn’t agreed to calls or texts)'}` }]),
+          ...(homeOf(lead) === '' ? [] : [{ label: 'The home', value: homeOf(lead) }]),
           { label: 'Message', value: <span className="break-words whitespace-pre-line">{lead.message || '–'}</span> },
           { label: 'Agreed to', value: `${lead.consent.text} (version ${lead.consent.version})` },
           ...(lead.consent.callText === null ? [] : [{ label: 'For calls', value: lead.consent.callText }]),

@@ -3,6 +3,7 @@ import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { Content } from '../../model/blocks/content.ts';
+import { PictureField } from './picture-field.tsx';
 
 interface SeoFormProps {
   seo: Content['seo'];
@@ -23,9 +24,12 @@ export function SeoForm({ seo, onChange }: SeoFormProps) {
           onChange={({ target }) => onChange({ ...seo, description: target.value })}
         />
       </Field>
-      <Field label="Preview picture" hint="A path on this site; leave blank for the default" optional>
-        <TextInput value={seo.image} maxLength={300} onChange={({ target }) => onChange({ ...seo, image: target.value })} />
-      </Field>
+      <PictureField
+        title="Preview picture"
+        hint="Without one, previews show the site’s own"
+        value={seo.image}
+        onChange={(image) => onChange({ ...seo, image })}
+      />
       <Checkbox
         label="Search engines can list it"
         checked={seo.isIndexed}

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { redirect } from 'react-router';
+import { assumedClosing } from '#domains/proceeds/contract.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -26,6 +27,8 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
     slug,
     isPreview: token !== null,
     experiment: shown.experiment === null ? null : said,
+    version: shown.version,
+    closingDate: assumedClosing(new Date()),
     content: shown.content ?? { seo: null, blocks: [] },
   };
 }
@@ -42,13 +45,22 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function LandingPage({ loaderData: { slug, isPreview, experiment, content } }: Route.ComponentProps) {
+export default function LandingPage({
+  loaderData: { slug, isPreview, version, closingDate, experiment, content },
+}: Route.ComponentProps) {
   const page = (
     <Suspense>
       <LandingBlocks
-        path={`/landing/${slug}`}
+        slug={slug}
+        version={version}
+        isPreview={isPreview}
+        closingDate={closingDate}
         blocks={content.blocks}
-        above={isPreview ? <Notice>A preview for editors: visitors don’t see it, and it’s never counted.</Notice> : null}
+        above={
+          isPreview ? (
+            <Notice>A preview for editors: visitors don’t see it, it’s never counted, and its forms send nothing.</Notice>
+          ) : null
+        }
       />
     </Suspense>
   );

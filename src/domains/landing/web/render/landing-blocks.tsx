@@ -9,21 +9,30 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { Block, PropsOf } from '../../model/blocks/block.ts';
 import { isSafeLink } from '../../model/links.ts';
 import { parseText } from '../../model/parse-text.ts';
+import { srcSetOf } from '../../model/pictures.ts';
+import { Calculator } from './calculator-block.tsx';
 import { RichText, Runs } from './rich-text.tsx';
 
 // Rendered with the page; only its scripts load afterwards.
 const LeadForm = lazy(async () => ({ default: (await import('../components/lead-form.tsx')).LeadForm }));
 
-interface LandingBlocksProps {
-  /** Path of the page. */
-  path: string;
+interface LandingBlocksProps extends OfPage {
   blocks: readonly Block[];
   /** Above the page, for its editors. */
   above?: ReactNode;
 }
 
+interface OfPage {
+  slug: string;
+  /** The version that is shown; null for a draft. */
+  version: number | null;
+  isPreview: boolean;
+  /** When the calculator assumes that a sale closes, as YYYY-MM-DD. */
+  closingDate: string;
+}
+
 /** A landing page as visitors see it, which is how its preview is drawn too. */
-export function LandingBlocks({ path, blocks, above }: LandingBlocksProps) {
+export function LandingBlocks({ blocks, above, ...page }: LandingBlocksProps) {
   const head = blocks.find((block) => block.type === 'hero');
   const [lead, ...more] = parseText(head?.props.text ?? '');
   return (
@@ -48,7 +57,7 @@ export function LandingBlocks({ path, blocks, above }: LandingBlocksProps) {
           </Button>
         </div>
       )}
-      {blocks.map((block) => (block === head ? null : <BlockView key={block.id} block={block} path={path} />))}
+      {blocks.map((block) => (block === head ? null : <BlockView key={block.id} block={block} {...page} />))}
     </Page>
   );
 }
@@ -62,7 +71,7 @@ function Section({ heading, children }: { heading: string; children: ReactNode }
   );
 }
 
-function BlockView({ block, path }: { block: Block; path: string }) {
+function BlockView({ block, slug, version, isPreview, closingDate }: OfPage & { block: Block }) {
   switch (block.type) {
     case 'hero':
       return null;
@@ -80,13 +89,30 @@ function BlockView({ block, path }: { block: Block; path: string }) {
           <RichText text={block.props.text} className="max-w-measure text-ink-soft" />
           <div id={`form-${block.id}`} className="mt-4 max-w-150">
             <Suspense fallback={<Skeleton className="h-150" />}>
-              <LeadForm page={path} wishes={block.props.wishes} action={block.props.action} />
+              <LeadForm
+                page={`/landing/${slug}`}
+                wishes={block.props.wishes}
+                action={block.props.action}
+                block={{
+                  id: block.id,
+                  slug,
+                  version,
+                  isPreview,
+                  fields: block.props.fields,
+                  consentWords: block.props.consentWords,
+                }}
+              />
             </Suspense>
           </div>
         </Section>
       );
     case 'calculator':
-      return <CalculatorBlock {...block.props} />;
+      return (
+        <Section heading={block.props.heading}>
+          <RichText text={block.props.text} className="max-w-measure text-ink-soft" />
+          <Calculator calculator={block.props.calculator} closingDate={closingDate} />
+        </Section>
+      );
     case 'faq':
       return (
         <Section heading={block.props.heading}>
@@ -121,6 +147,8 @@ function BlockView({ block, path }: { block: Block; path: string }) {
         <figure className="mt-12">
           <img
             src={block.props.src}
+            srcSet={srcSetOf(block.props.src)}
+            sizes="(min-width: 1200px) 1152px, 100vw"
             alt={block.props.alt}
             loading="lazy"
             className="aspect-video w-full rounded-card object-cover"
@@ -131,26 +159,6 @@ function BlockView({ block, path }: { block: Block; path: string }) {
         </figure>
       );
   }
-}
-
-const CALCULATORS: Record<PropsOf<'calculator'>['calculator'], { href: string; label: string }> = {
-  commission: { href: '/landing/commission-savings-calculator', label: 'Open the calculator' },
-  valuation: { href: '/landing/ai-home-valuation', label: 'Estimate my home’s value' },
-};
-
-/** The calculators are pages: this says what one does, and leads there. */
-function CalculatorBlock({ heading, text, calculator }: PropsOf<'calculator'>) {
-  const { href, label } = CALCULATORS[calculator];
-  return (
-    <Section heading={heading}>
-      <RichText text={text} className="max-w-measure text-ink-soft" />
-      <div className="mt-4">
-        <Button asChild>
-          <AppLink href={href}>{label}</AppLink>
-        </Button>
-      </div>
-    </Section>
-  );
 }
 
 function ComparisonBlock({ heading, columns, rows, source, asOf }: PropsOf<'comparison'>) {
