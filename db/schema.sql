@@ -2452,6 +2452,21 @@ CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) 
 CREATE INDEX notifications_user ON public.notifications USING btree (user_id, id DESC);
 CREATE TRIGGER notifications_own_change AFTER INSERT OR DELETE OR UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION tell_own_change('notifications');
 
+create table offer_drafts (
+  id uuid not null,
+  user_id text not null,
+  listing_id bigint not null,
+  form jsonb not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (user_id, listing_id)
+);
+CREATE INDEX offer_drafts_listing ON public.offer_drafts USING btree (listing_id);
+CREATE TRIGGER offer_drafts_own_change AFTER INSERT OR DELETE ON public.offer_drafts FOR EACH ROW EXECUTE FUNCTION tell_own_change('offers');
+
 create table offer_rounds (
   id uuid not null,
   listing_id bigint not null,

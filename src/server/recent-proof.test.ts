@@ -144,6 +144,8 @@ const EVERYDAY = `
   DELETE /api/listings/{listingKey}/waiting-list/{kind}
   POST /api/appointments/{bookingId}/moves
   GET /api/appointments/{bookingId}/calendar-file
+  PUT /api/listings/{listingKey}/offer-draft
+  DELETE /api/listings/{listingKey}/offer-draft
   PUT /api/offers/{offerId}/papers/{item}/{documentId}
   GET /api/offers/{offerId}/papers/{documentId}/file
   PUT /api/offers/{offerId}/proof-check

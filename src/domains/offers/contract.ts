@@ -3,6 +3,7 @@ import { documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { instantField } from '#lib/stored-values.ts';
 import { OFFER_CHANGES, OFFER_STATUSES, type OfferVerb } from './model/negotiation.ts';
+import { offerFormSchema } from './model/offer-form.ts';
 import { OFFER_PAPER_NAMES } from './model/papers.ts';
 import { SALE_STEP_KEYS } from './model/sale-steps.ts';
 import { offerTermsSchema } from './model/terms.ts';
@@ -82,12 +83,55 @@ export const submitOffer = defineEndpoint({
   limit: { name: 'offers-made', hits: 30, perSeconds: 3600 },
 });
 
+const offerDraftSchema = z.object({
+  id: z.uuid().describe('The offer will have it'),
+  form: offerFormSchema.describe('The fields of the form, as they were typed'),
+  updatedAt: z.string(),
+});
+export type OfferDraft = z.infer<typeof offerDraftSchema>;
+
+const draftLineSchema = offerDraftSchema.extend({
+  listingKey: z.string(),
+  home: z.string().describe('Its address'),
+  takesOffers: z.boolean().describe('The home takes offers now'),
+});
+export type OfferDraftLine = z.infer<typeof draftLineSchema>;
+
+export const getOfferDraft = defineEndpoint({
+  method: 'GET',
+  path: '/api/listings/{listingKey}/offer-draft',
+  summary: 'What I have typed of an offer for a home and not sent.',
+  access: 'signed-in',
+  params: listingParams,
+  response: z.object({ draft: offerDraftSchema.nullable() }),
+});
+
+export const keepOfferDraft = defineEndpoint({
+  method: 'PUT',
+  path: '/api/listings/{listingKey}/offer-draft',
+  summary: 'Keeps what I have typed of an offer. Nobody else sees it, and it ends when the offer is sent.',
+  access: 'signed-in',
+  params: listingParams,
+  body: z.object({ id: z.uuid().describe('For a new draft; the home’s draft keeps its own'), form: offerFormSchema }),
+  response: offerDraftSchema,
+  limit: { name: 'offer-drafts', hits: 3000, perSeconds: 3600 },
+});
+
+export const deleteOfferDraft = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/listings/{listingKey}/offer-draft',
+  summary: 'Deletes a draft of mine.',
+  access: 'signed-in',
+  params: listingParams,
+  limit: writes,
+});
+
 export const listMyOffers = defineEndpoint({
   method: 'GET',
   path: '/api/offers',
-  summary: 'Offers that I made, newest first.',
+  summary: 'Offers that I made, newest first, and drafts of offers, the latest first.',
   access: 'signed-in',
-  response: z.object({ offers: z.array(offerSchema) }),
+  response: z.object({ offers: z.array(offerSchema), drafts: z.array(draftLineSchema) }),
 });
 
 const offersForHomeSchema = z.object({

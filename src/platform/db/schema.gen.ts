@@ -1728,6 +1728,15 @@ export interface Notifications {
   user_id: string;
 }
 
+export interface OfferDrafts {
+  created_at: Timestamp;
+  form: Json;
+  id: string;
+  listing_id: number;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
 export interface OfferRounds {
   called_off_at: Timestamp | null;
   closes_at: Timestamp;
@@ -3122,6 +3131,7 @@ export interface DB {
   money_transitions: MoneyTransitions;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
+  offer_drafts: OfferDrafts;
   offer_rounds: OfferRounds;
   offer_steps: OfferSteps;
   offer_versions: OfferVersions;

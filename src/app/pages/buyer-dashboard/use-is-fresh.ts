@@ -25,7 +25,7 @@ export function useIsFresh(): boolean | undefined {
     isBare(useQuery(endpointQuery(listSavedAreas)), ({ areas }) => areas.length === 0),
     isBare(useQuery(endpointQuery(listMyTours)), ({ tours }) => tours.length === 0),
     isBare(useQuery(endpointQuery(listMyInquiries)), ({ inquiries }) => inquiries.length === 0),
-    isBare(useQuery(endpointQuery(listMyOffers)), ({ offers }) => offers.length === 0),
+    isBare(useQuery(endpointQuery(listMyOffers)), ({ offers, drafts }) => offers.length + drafts.length === 0),
     isBare(useQuery(endpointQuery(listServiceRequests)), ({ requests }) => requests.length === 0),
     isBare(useQuery(endpointQuery(listAppointments)), ({ appointments }) => appointments.length === 0),
   ];

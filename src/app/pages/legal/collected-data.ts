@@ -155,7 +155,7 @@ export const COLLECTED: readonly CollectedData[] = [
     why: 'To negotiate with those who sell the home',
     kept: WHILE_ACCOUNT,
     who: 'Those who sell the home; never another buyer',
-    tables: ['offers', 'offer_versions', 'offer_steps', 'offer_rounds'],
+    tables: ['offers', 'offer_versions', 'offer_steps', 'offer_rounds', 'offer_drafts'],
   },
   {
     what: 'What you offer as an expert',

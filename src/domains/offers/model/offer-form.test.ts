@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readOfferForm, startOfferForm } from './offer-form.ts';
+import { offerFormSchema, readKeptForm, readOfferForm, resumeOfferForm, startOfferForm } from './offer-form.ts';
 
 const time = { now: new Date('2026-11-23T18:00:00Z'), timeZone: 'America/Los_Angeles' };
 const start = startOfferForm(45_000_000, time);
@@ -45,4 +45,19 @@ it('says at its own fields what cannot be', () => {
   expect(faultsOf({ expiresOn: '2026-11-20' })).toContain('expiresAt');
   expect(faultsOf({ expiresOn: '' })).toContain('expiresAt');
   expect(faultsOf({ inclusions: 'Washer\nwasher' })).toEqual(['inclusions']);
+});
+
+it('is kept with every field that it shows, and goes on as it was typed, but for a time to answer that is over', () => {
+  expect(offerFormSchema.parse(start)).toEqual(start);
+  const typed = { ...start, priceCents: '4x', expiresOn: '2026-11-24' };
+  const { rentBackDays: _newer, ...older } = typed;
+  const kept = readKeptForm(older);
+  expect(kept).toEqual({ ...typed, rentBackDays: '' });
+  expect(resumeOfferForm(kept, start, time)).toEqual(kept);
+  const later = { ...time, now: new Date('2026-11-25T18:00:00Z') };
+  expect(resumeOfferForm(kept, startOfferForm(45_000_000, later), later)).toMatchObject({
+    priceCents: '4x',
+    closingDate: start['closingDate'],
+    expiresOn: startOfferForm(45_000_000, later)['expiresOn'],
+  });
 });

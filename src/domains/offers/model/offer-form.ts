@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { addDays } from '#lib/calendar.ts';
 import { readAmount } from '#lib/read-amount.ts';
 import { dayInZone, zonedTimeToInstant } from '#lib/zoned-time.ts';
@@ -6,6 +7,49 @@ import { checkTimes, CONTINGENCIES, offerTermsSchema, type OfferTerms } from './
 
 /** The fields of the form of an offer, named like the paths of its terms; all are texts as they are typed. */
 export type OfferForm = Record<string, string>;
+
+/** Letters in one field of a draft, and in the list of what comes with the home. */
+const MOST_TYPED = 200;
+const MOST_INCLUSIONS = 6000;
+
+const FORM_FIELDS = [
+  'priceCents',
+  'escalation.stepCents',
+  'escalation.capCents',
+  'earnestCents',
+  'earnestDueDays',
+  'financing',
+  'downPaymentRate',
+  'proof',
+  ...CONTINGENCIES.map((name) => `contingencies.${name}`),
+  'gapCoverCents',
+  'concessionsCents',
+  'buyerAgentRate',
+  'buyerAgentCents',
+  'closingDate',
+  'rentBackDays',
+  'rentBackDayCents',
+  'inclusions',
+  'expiresOn',
+  'expiresAt',
+];
+
+/** What a draft keeps of the form: whatever is typed, also what cannot be sent yet. */
+export const offerFormSchema: z.ZodType<OfferForm, OfferForm> = z.object(
+  Object.fromEntries(FORM_FIELDS.map((name) => [name, z.string().max(name === 'inclusions' ? MOST_INCLUSIONS : MOST_TYPED)])),
+);
+
+/** A form as it was kept. Fields that it did not have yet are empty. */
+export const readKeptForm = (kept: unknown): OfferForm => ({
+  ...Object.fromEntries(FORM_FIELDS.map((name) => [name, ''])),
+  ...z.record(z.string(), z.string()).catch({}).parse(kept),
+});
+
+/** A draft to go on with. A time to answer that is over would keep it from being sent. */
+export function resumeOfferForm(form: OfferForm, start: OfferForm, { now, timeZone }: FormTime): OfferForm {
+  const isOver = (form['expiresOn'] ?? '') < dayInZone(now, timeZone);
+  return { ...start, ...form, ...(isOver ? { expiresOn: start['expiresOn'] ?? '', expiresAt: start['expiresAt'] ?? '' } : {}) };
+}
 
 const dollars = (cents: number) => (cents === 0 ? '' : String(cents / 100));
 const percent = (share: number) => (share === 0 ? '' : String(Math.round(share * 10_000) / 100));

@@ -1,15 +1,16 @@
 import { findHomesForOffers } from '#domains/selling/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
-import type { Offer, OffersForHome } from '../contract.ts';
+import type { Offer, OfferDraftLine, OffersForHome } from '../contract.ts';
+import { listDraftsOf } from './drafts.ts';
 import { presentOffers } from './present-offers.ts';
 import { requireSoldHome } from './require-offer.ts';
 import { findLatestRounds, presentRound } from './round-queries.ts';
 
 const MOST_SHOWN = 500;
 
-/** The caller's own offers, newest first. */
-export async function listMyOffers(ctx: Context): Promise<{ offers: Offer[] }> {
+/** The caller's own offers, newest first, and drafts of offers. */
+export async function listMyOffers(ctx: Context): Promise<{ offers: Offer[]; drafts: OfferDraftLine[] }> {
   const { userId } = requireUser(ctx);
   const rows = await ctx.db
     .selectFrom('offers')
@@ -23,7 +24,7 @@ export async function listMyOffers(ctx: Context): Promise<{ offers: Offer[] }> {
     ctx,
     rows.map((row) => row.listing_id),
   );
-  return { offers: await presentOffers(ctx.db, rows, { homes, userId, at: ctx.now }) };
+  return { offers: await presentOffers(ctx.db, rows, { homes, userId, at: ctx.now }), drafts: await listDraftsOf(ctx) };
 }
 
 /** All offers for a home with its latest round, for the people who sell it. Throws `not-found` for everybody else. */

@@ -18,6 +18,8 @@ import { OFFER_CHANGES } from '../model/negotiation.ts';
 import type { OfferTerms } from '../model/terms.ts';
 import { findSaleOf } from './find-sale.ts';
 import { listOpenOffers } from './list-open-offers.ts';
+import { startOfferForm } from '../model/offer-form.ts';
+import { deleteOfferDraft, getOfferDraft, keepOfferDraft } from './drafts.ts';
 import { announceTimes } from './announce-times.ts';
 import { listMyOffers, listOffersFor } from './list-offers.ts';
 import { moveOffer } from './move-offer.ts';
@@ -206,6 +208,30 @@ describe('offers', () => {
       body: string;
     }>`select body from notifications where user_id = ${idOf(buyer)} order by id desc limit 1`.execute(app.db);
     expect(rows[0]?.body).toBe('The seller accepted another offer.');
+  });
+
+  it('have a draft for each home, which only their buyer sees, until they are sent', async () => {
+    const draftOf = async (ctx: ServerContext) => (await getOfferDraft(ctx, listingKey)).draft;
+    const [id, otherId] = [randomUUID(), randomUUID()];
+    const typed = (price: string) => ({ ...startOfferForm(500_000_00, { now: new Date(), timeZone: 'UTC' }), priceCents: price });
+    await keepOfferDraft(buyer, { listingKey, id, form: typed('5100') });
+    // Another window that began at the same time goes on with the same draft.
+    expect(await keepOfferDraft(buyer, { listingKey, id: otherId, form: typed('51x') })).toMatchObject({ id });
+    expect(await draftOf(buyer)).toMatchObject({ id, form: { priceCents: '51x', inclusions: '' } });
+    for (const stranger of [other, owner]) expect(await draftOf(stranger)).toBeNull();
+    await expect(deleteOfferDraft(other, listingKey)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(keepOfferDraft(other, { listingKey, id, form: typed('1') })).rejects.toMatchObject({ code: 'conflict' });
+    const { drafts } = await listMyOffers(buyer);
+    expect(drafts.find((draft) => draft.listingKey === listingKey)).toMatchObject({
+      home: '17 Willow Lane, Denver',
+      takesOffers: true,
+    });
+    await submitOffer(buyer, { listingKey, id, terms: terms() });
+    expect(await draftOf(buyer)).toBeNull();
+    await expect(keepOfferDraft(buyer, { listingKey, id, form: typed('51') })).rejects.toMatchObject({ code: 'conflict' });
+    await keepOfferDraft(other, { listingKey, id: otherId, form: typed('480') });
+    await deleteOfferDraft(other, listingKey);
+    expect(await draftOf(other)).toBeNull();
   });
 
   it('tell every buyer whose offer is still open that another was accepted, and nobody else', async () => {

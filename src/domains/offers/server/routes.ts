@@ -1,5 +1,6 @@
 import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
+import { deleteOfferDraft, getOfferDraft, keepOfferDraft } from './drafts.ts';
 import { listMyOffers, listOffersFor } from './list-offers.ts';
 import { moveOffer } from './move-offer.ts';
 import { checkProof, serveOfferPaper, uploadOfferPaper } from './papers.ts';
@@ -9,6 +10,9 @@ import { tickSaleStep } from './tick-sale-step.ts';
 
 export const offerRoutes: Route[] = [
   route(contract.submitOffer, (ctx, { params, body }) => submitOffer(ctx, { ...params, ...body })),
+  route(contract.getOfferDraft, (ctx, { params }) => getOfferDraft(ctx, params.listingKey)),
+  route(contract.keepOfferDraft, (ctx, { params, body }) => keepOfferDraft(ctx, { ...params, ...body })),
+  route(contract.deleteOfferDraft, (ctx, { params }) => deleteOfferDraft(ctx, params.listingKey)),
   route(contract.listMyOffers, (ctx) => listMyOffers(ctx)),
   route(contract.listOffersFor, (ctx, { params }) => listOffersFor(ctx, params.listingKey)),
   route(contract.reviseOffer, (ctx, { params, body }) => moveOffer(ctx, { ...params, ...body, verb: 'revise' })),

@@ -13,6 +13,7 @@ import type { Offer } from '../contract.ts';
 import { OPEN } from '../model/negotiation.ts';
 import type { OfferTerms } from '../model/terms.ts';
 import { requireTimely } from './check-terms.ts';
+import { endDraft } from './drafts.ts';
 import { findOffer, insertVersion, readClock } from './queries.ts';
 import { showOffer } from './require-offer.ts';
 import { NEWS, tellSellers } from './tell-sides.ts';
@@ -66,6 +67,7 @@ export async function submitOffer(
       if (same !== undefined) return same;
       throw new DomainError('conflict', 'You already have an open offer for this home: change that one, or withdraw it first.');
     }
+    await endDraft(inner.db, { userId, listingId: home.listingId });
     await insertVersion(inner.db, { offerId: id, version: 1, side: 'buyer', terms, at });
     const people = await findPeople(inner.db, [userId]);
     await beginWordlessThread(inner, {

@@ -1,7 +1,13 @@
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
-import { listMyOffers, listOffersFor } from '../contract.ts';
+import { getOfferDraft, listMyOffers, listOffersFor } from '../contract.ts';
 
 export const myOffersOptions = () => endpointQuery(listMyOffers);
+/** Read anew whenever its form opens: other windows write it, too. */
+export const offerDraftOptions = (listingKey: string) => ({
+  ...endpointQuery(getOfferDraft, { params: { listingKey } }),
+  gcTime: 0,
+  meta: { follows: ['offers'] as const },
+});
 export const offersForOptions = (listingKey: string) => ({
   ...endpointQuery(listOffersFor, { params: { listingKey } }),
   meta: { follows: ['offers'] as const },

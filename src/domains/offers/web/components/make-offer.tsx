@@ -1,6 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
-import { submitOffer } from '../../contract.ts';
+import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
+import { useSavedFields } from '#platform/web/autosave/use-saved-fields.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { showAnswer } from '#platform/web/write/read-cache.ts';
+import { keepOfferDraft, type OfferDraft, submitOffer } from '../../contract.ts';
+import { offerFormSchema, resumeOfferForm, startOfferForm } from '../../model/offer-form.ts';
+import { offerDraftOptions } from '../api.ts';
 
 const OfferDialog = lazy(async () => ({ default: (await import('./offer-form.tsx')).OfferDialog }));
 
@@ -12,17 +20,58 @@ interface MakeOfferProps {
   onClose: () => void;
 }
 
-/** The form of an offer for a home that is listed here, for a signed-in person. */
-export function MakeOffer({ listingKey, homeLabel, priceCents, timeZone, onClose }: MakeOfferProps) {
+/** The form of an offer for a home that is listed here, for a signed-in person. What is typed is kept until it is sent. */
+export function MakeOffer(props: MakeOfferProps) {
+  const query = useQuery(offerDraftOptions(props.listingKey));
+  return (
+    <Loaded query={query} pending={null} failed="We couldn’t look for a draft of yours">
+      {({ draft }) => <DraftedOffer {...props} draft={draft} />}
+    </Loaded>
+  );
+}
+
+function DraftedOffer({
+  listingKey,
+  homeLabel,
+  priceCents,
+  timeZone,
+  onClose,
+  draft,
+}: MakeOfferProps & { draft: OfferDraft | null }) {
+  const client = useQueryClient();
+  const [made] = useState(() => ({ id: draft?.id ?? randomUuid(), isResumed: draft !== null }));
+  const [start] = useState(() => {
+    const time = { now: new Date(), timeZone };
+    const usual = startOfferForm(priceCents, time);
+    return draft === null ? usual : resumeOfferForm(draft.form, usual, time);
+  });
+  const id = draft?.id ?? made.id;
+  const kept = useSavedFields({
+    name: `offer-draft:${listingKey}`,
+    saved: draft?.form ?? start,
+    read: (value) => offerFormSchema.parse(value),
+    async save(_changes, form, signal) {
+      const answer = await browserApi.call(keepOfferDraft, { params: { listingKey }, body: { id, form } }, signal);
+      await showAnswer(client, offerDraftOptions(listingKey), { draft: answer });
+      return answer.form;
+    },
+  });
   return (
     <Suspense>
       <OfferDialog
         title={`Offer for ${homeLabel}`}
-        from={priceCents}
+        start={() => start}
         timeZone={timeZone}
+        keep={{
+          onTyped: (form) => kept.change((before) => ({ ...before, ...form })),
+          words: SAVE_WORDS[kept.state] || (made.isResumed ? 'You go on with your draft.' : 'What you type is kept as a draft.'),
+        }}
         submit="Send the offer"
         done="Your offer is with the seller. You can follow it on your dashboard."
-        send={(terms, id) => browserApi.call(submitOffer, { params: { listingKey }, body: { id, terms } })}
+        send={async (terms) => {
+          await kept.flush();
+          return browserApi.call(submitOffer, { params: { listingKey }, body: { id, terms } });
+        }}
         onClose={onClose}
       />
     </Suspense>

@@ -1,9 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { OFFER_ANCHOR } from '#domains/listings/contract.ts';
 import { formatDateTime, formatMoney } from '#lib/format.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { Badge } from '#ui/badge.tsx';
-import { LineLink } from '#ui/link.tsx';
-import type { Offer, OfferRound } from '../../contract.ts';
+import { Button, buttonClasses } from '#ui/button.tsx';
+import { AppLink, LineLink } from '#ui/link.tsx';
+import {
+  deleteOfferDraft,
+  keepOfferDraft,
+  listMyOffers,
+  type Offer,
+  type OfferDraftLine,
+  type OfferRound,
+} from '../../contract.ts';
 import { changesBetween } from '../../model/offer-grid.ts';
 import { STATUS_WORDS } from '../../model/offer-words.ts';
 import { myOffersOptions } from '../api.ts';
@@ -17,15 +29,18 @@ export function MyOffersCard() {
   return (
     <Loaded
       query={useQuery(myOffersOptions())}
-      isEmpty={({ offers }) => offers.length === 0}
+      isEmpty={({ offers, drafts }) => offers.length + drafts.length === 0}
       empty={
         <p className="text-ink-soft">
           No offers yet. Homes listed here by their owners have a “Make offer” button on their page.
         </p>
       }
     >
-      {({ offers }) => (
+      {({ offers, drafts }) => (
         <ul className="divide-y divide-line">
+          {drafts.map((draft) => (
+            <DraftLine key={draft.id} draft={draft} />
+          ))}
           {offers.map((offer) => (
             <OfferLine key={offer.id} offer={offer} />
           ))}
@@ -77,6 +92,38 @@ function OfferLine({ offer }: { offer: Offer }) {
       <OfferThread offer={offer} />
       <div className="mt-3">
         <OfferMoves offer={offer} />
+      </div>
+    </li>
+  );
+}
+
+function DraftLine({ draft: { id, form, listingKey, home, takesOffers, updatedAt } }: { draft: OfferDraftLine }) {
+  const call = { params: { listingKey } };
+  const remove = useWrite(() => browserApi.call(deleteOfferDraft, call), {
+    refreshes: [listMyOffers],
+    done: { title: `The draft for ${home} is deleted.` },
+    undo: () => browserApi.call(keepOfferDraft, { ...call, body: { id, form } }),
+  });
+  return (
+    <li className="py-4 first:pt-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <LineLink href={`/property/${listingKey}`} look="title">
+          {home}
+        </LineLink>
+        <Badge tone="neutral">Draft</Badge>
+      </div>
+      <p className="mt-1 text-sm text-ink-soft">
+        Not sent. Last changed {formatDateTime(updatedAt, viewerTimeZone())}.{takesOffers ? '' : ' The home takes no offers now.'}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {takesOffers ? (
+          <AppLink className={buttonClasses({ size: 'small' })} href={`/property/${listingKey}#${OFFER_ANCHOR}`}>
+            Go on with it<span className="sr-only">: {home}</span>
+          </AppLink>
+        ) : null}
+        <Button variant="quiet" size="small" busy={remove.isBusy} onClick={() => void remove.run()}>
+          Delete draft<span className="sr-only"> for {home}</span>
+        </Button>
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { CallFailure } from '#platform/web/call-failure.ts';
 import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
@@ -8,13 +8,15 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { listMyOffers, listOffersFor, type OfferTerms } from '../../contract.ts';
 import { CONTINGENCY_LABELS, FINANCING_LABELS, PROOF_LABELS } from '../../model/offer-grid.ts';
-import { type ReadOfferForm, readOfferForm, startOfferForm } from '../../model/offer-form.ts';
+import { type OfferForm, type ReadOfferForm, readOfferForm } from '../../model/offer-form.ts';
 import { CONTINGENCIES } from '../../model/terms.ts';
 
 interface OfferDialogProps {
   title: string;
-  /** A price in cents, or earlier terms. */
-  from: number | OfferTerms;
+  /** What the form begins with. */
+  start: (time: { now: Date; timeZone: string }) => OfferForm;
+  /** Keeps what is typed, and says whether it is kept. Without it, leaving asks first. */
+  keep?: { onTyped: (form: OfferForm) => void; words: string } | undefined;
   timeZone: string;
   /** Says below the form what its terms mean, as they are typed. */
   explain?: ((read: ReadOfferForm) => ReactNode) | undefined;
@@ -32,22 +34,24 @@ const withoutPrefix = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([name, message]) => [name.replace(/^terms\./, ''), message]));
 
 /** Every term of an offer or a counter. Nothing in it asks for a letter or a picture of the buyer. */
-export function OfferDialog({ title, from, timeZone, explain, submit, done, send, onClose }: OfferDialogProps) {
+export function OfferDialog({ title, start: begin, keep, timeZone, explain, submit, done, send, onClose }: OfferDialogProps) {
   const [openedAt] = useState(() => new Date());
-  const [start] = useState(() => startOfferForm(from, { now: openedAt, timeZone }));
+  const [start] = useState(() => begin({ now: openedAt, timeZone }));
   const form = useForm({
     start,
     schema: { safeParse: (values: unknown) => readOfferForm(values as Record<string, string>, { now: new Date(), timeZone }) },
     send,
     refreshes: [listMyOffers, listOffersFor],
     faults: (error) => (error instanceof CallFailure ? withoutPrefix(error.fields) : {}),
-    guards: true,
+    guards: keep === undefined,
     focuses: 'summary',
     done: () => {
       onClose();
       return { title: done };
     },
   });
+  const keepTyped = useEffectEvent((values: OfferForm) => keep?.onTyped(values));
+  useEffect(() => keepTyped(form.values), [form.values]);
   const money = (name: string, label: string, hint?: string) => (
     <Field {...form.field(name)} label={label} hint={hint}>
       <TextInput prefix="$" inputMode="decimal" />
@@ -69,6 +73,7 @@ export function OfferDialog({ title, from, timeZone, explain, submit, done, send
       description="Terms only: no letters and no pictures of buyers. Real estate contracts are signed on the forms of your state; have an agent or attorney read them."
       className="grid gap-8"
       button={submit}
+      cancel={keep === undefined ? 'Cancel' : 'Close'}
     >
       <section aria-label="Money" className={section}>
         {money('priceCents', 'Price')}
@@ -111,6 +116,11 @@ export function OfferDialog({ title, from, timeZone, explain, submit, done, send
           <TextInput type="time" />
         </Field>
       </section>
+      {keep === undefined ? null : (
+        <p role="status" className="text-sm text-ink-soft">
+          {keep.words}
+        </p>
+      )}
       {explain?.(readOfferForm(form.values, { now: openedAt, timeZone }))}
     </FormDialog>
   );

@@ -5,7 +5,7 @@ import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { acceptOffer, counterOffer, listMyOffers, listOffersFor, moveOffer, type Offer, reviseOffer } from '../../contract.ts';
-import type { ReadOfferForm } from '../../model/offer-form.ts';
+import { type ReadOfferForm, startOfferForm } from '../../model/offer-form.ts';
 import { BINDING, type BindingVerb, LOOSE, type LooseVerb, VERB_WORDS } from '../../model/offer-words.ts';
 import { OfferDialog } from './offer-form.tsx';
 
@@ -79,10 +79,13 @@ export function OfferMoves({ offer, escalatedCents, explainCounter }: OfferMoves
       {form === undefined || terms === undefined ? null : (
         <OfferDialog
           title={form === 'revise' ? `Change the offer for ${offer.home}` : `Counter for ${offer.home}`}
-          from={
-            form === 'counter-escalated' && escalatedCents !== undefined
-              ? { ...terms, priceCents: escalatedCents, escalation: null }
-              : terms
+          start={(time) =>
+            startOfferForm(
+              form === 'counter-escalated' && escalatedCents !== undefined
+                ? { ...terms, priceCents: escalatedCents, escalation: null }
+                : terms,
+              time,
+            )
           }
           timeZone={offer.timeZone}
           explain={form === 'revise' ? undefined : explainCounter}
