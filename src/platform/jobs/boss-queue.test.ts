@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import type { Db } from '#platform/db/database.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createBossQueue } from './boss-queue.ts';
 
@@ -34,6 +35,28 @@ it('takes jobs of more transactions at once than there are connections, from the
     });
   const results = await Promise.allSettled(Array.from({ length: 60 }, (_, at) => send(at)));
   expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
+  await queue.stop();
+});
+
+it('adds no job beside one with the same key that waits, and keeps that from beginning before the sender is done', async () => {
+  const queue = createBossQueue(database.pool, createLog('silent'));
+  await queue.start(['single']);
+  const send = (db: Db, singletonKey: string, startAfterSeconds?: number) =>
+    queue.send(db, 'single', { singletonKey }, { singletonKey, ...(startAfterSeconds !== undefined && { startAfterSeconds }) });
+  for (const key of ['one', 'one', 'two']) await send(database.db, key);
+  // One that begins later is not the same, and one that began is none that waits.
+  await send(database.db, 'late', 600);
+  await send(database.db, 'late');
+  const done: unknown[] = [];
+  const handle = (_: undefined, { singletonKey }: Record<string, unknown>) => Promise.resolve(void done.push(singletonKey));
+  await database.db.transaction().execute(async (trx) => {
+    await send(trx, 'one');
+    await queue.work([{ name: 'single', handle }], () => undefined);
+    await expect.poll(() => done.toSorted()).toEqual(['late', 'two']);
+  });
+  await expect.poll(() => done.toSorted()).toEqual(['late', 'one', 'two']);
+  await send(database.db, 'one');
+  await expect.poll(() => done.toSorted()).toEqual(['late', 'one', 'one', 'two']);
   await queue.stop();
 });
 

@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type pg from 'pg';
+import type { Db } from '#platform/db/database.ts';
 import { listenTo } from '#platform/db/listen.ts';
 import { DatabaseAway, outageOf } from '#platform/db/outage.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -44,6 +46,8 @@ export function createBossQueue(pool: pg.Pool, log: Log): BossQueue {
 
   return {
     async send(db, name, data, options = {}) {
+      const { singletonKey: key, startAfterSeconds = 0 } = options;
+      if (key !== undefined && (await isWaiting(db, { name, key, startAfterSeconds }))) return;
       await boss.send(name, data, {
         db: fromKysely(db),
         retryLimit: options.retries ?? DEFAULT_RETRIES,
@@ -118,6 +122,18 @@ export function createBossQueue(pool: pg.Pool, log: Log): BossQueue {
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
+}
+
+/**
+ * Whether a job with a key waits already and begins no later. Nobody takes it before the caller's transaction has ended, or its
+ * work could miss what that transaction writes. (pg-boss itself heeds keys in queues of other kinds alone.)
+ */
+async function isWaiting(db: Db, { name, key, startAfterSeconds }: { name: string; key: string; startAfterSeconds: number }) {
+  const { rows } = await sql`
+    select from pgboss.job where name = ${name} and singleton_key = ${key} and state = 'created'
+      and start_after <= now() + make_interval(secs => ${startAfterSeconds})
+    limit 1 for share skip locked`.execute(db);
+  return rows.length > 0;
 }
 
 /** The queues in which something is due: one question for all, where each lane would ask once a second. */
