@@ -1142,6 +1142,7 @@ create table feeds (
   last_started_at timestamp with time zone,
   last_success_at timestamp with time zone,
   last_reconciled_at timestamp with time zone,
+  agreed_missing integer not null default 0,
   CHECK (((every_minutes >= 1) AND (every_minutes <= 10080))),
   CHECK ((kind = ANY (ARRAY['web-api'::text, 'file'::text]))),
   PRIMARY KEY (id),
@@ -2090,7 +2091,9 @@ CREATE INDEX listings_active_newest ON public.listings USING btree (listed_on, i
 CREATE INDEX listings_active_price ON public.listings USING btree (list_price_cents, id) INCLUDE (map_latitude, map_longitude, feature_bits, listed_on, bedrooms_total, bathrooms_total_integer, living_area_sqft, city_place_id, property_sub_type) WHERE ((standard_status = 'Active'::text) AND display_listing);
 CREATE INDEX listings_active_zip ON public.listings USING btree (zip_place_id) INCLUDE (id, list_price_cents, bedrooms_total, bathrooms_total_integer, living_area_sqft, listed_on, feature_bits, property_sub_type) WHERE ((standard_status = 'Active'::text) AND display_listing);
 CREATE INDEX listings_address_prefix ON public.listings USING btree (lower(unparsed_address) text_pattern_ops) WHERE (display_listing AND display_address);
+CREATE INDEX listings_agent ON public.listings USING btree (list_agent_key) WHERE (list_agent_key IS NOT NULL);
 CREATE INDEX listings_number_prefix ON public.listings USING btree (upper(listing_id) text_pattern_ops) WHERE display_listing;
+CREATE INDEX listings_office ON public.listings USING btree (list_office_key) WHERE (list_office_key IS NOT NULL);
 CREATE INDEX listings_other_cell ON public.listings USING btree (standard_status, cell) INCLUDE (id, map_latitude, map_longitude, feature_bits, traits, traits_known, list_price_cents, bedrooms_total, bathrooms_total_integer, living_area_sqft, lot_size_sqft, year_built, listed_on, association_fee_monthly_cents, tax_annual_amount_cents, garage_spaces, stories_total, city_place_id, zip_place_id, map_neighborhood_id, property_sub_type, estimate_gap_hundredths) WHERE ((standard_status <> 'Active'::text) AND display_listing);
 CREATE INDEX listings_parcel ON public.listings USING btree (parcel_id) WHERE (parcel_id IS NOT NULL);
 CREATE INDEX listings_same_home ON public.listings USING btree (postal_code, lower(unparsed_address)) WHERE (standard_status = ANY (ARRAY['Active'::text, 'Active Under Contract'::text, 'Coming Soon'::text, 'Pending'::text]));

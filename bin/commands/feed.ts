@@ -291,7 +291,7 @@ async function reconcile(operator: Operator, name: string, options: RunOptions):
       `The feed has ${formatNumber(result.keys)} listings; ${formatNumber(result.missing)} of ours are not among them.`,
       result.isHeld
         ? 'So many are missing that nothing was removed: run it with --force if that is right.'
-        : `${formatNumber(result.removed)} were missing twice and are removed; ${formatNumber(result.fetched)} that we lacked were fetched.`,
+        : `${formatNumber(result.removed)} were missing twice and are removed; ${formatNumber(result.fetched)} that we lacked were fetched.${result.missing > result.removed ? ' The next comparison removes the others if it misses them too.' : ''}`,
     ]);
     if (result.isHeld) process.exitCode = 1;
   });

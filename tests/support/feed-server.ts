@@ -38,6 +38,8 @@ export interface FeedServer {
   requests: URL[];
   /** Replaces, adds or removes records. */
   put(...records: Record<string, unknown>[]): void;
+  /** Puts an office or an agent in, or another version of one. */
+  putIn(resource: 'Office' | 'Member', record: Record<string, unknown>): void;
   remove(...keys: string[]): void;
   close(): Promise<void>;
 }
@@ -206,6 +208,10 @@ export async function startFeedServer(options: FeedServerOptions): Promise<FeedS
       const changed = records.map((record) => toEntry(record, timeField));
       const keys = new Set(changed.map((entry) => entry.key));
       entries = [...entries.filter((entry) => !keys.has(entry.key)), ...changed].toSorted(byOrder);
+    },
+    putIn(resource, record) {
+      const entry = toEntry(record, 'ModificationTimestamp', `${resource}Key`);
+      others[resource] = [...(others[resource] ?? []).filter(({ key }) => key !== entry.key), entry].toSorted(byOrder);
     },
     remove(...keys) {
       entries = entries.filter((entry) => !keys.includes(entry.key));

@@ -796,6 +796,7 @@ export interface FeedRequests {
 
 export interface Feeds {
   address: string;
+  agreed_missing: Generated<number>;
   client_id: string | null;
   created_at: Generated<Timestamp>;
   every_minutes: Generated<number>;

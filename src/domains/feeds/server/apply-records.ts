@@ -1,13 +1,10 @@
 import { hash } from 'node:crypto';
 import { setImmediate as giveWay } from 'node:timers/promises';
-import { DEMONSTRATION_SOURCE } from '#domains/listings/contract.ts';
 import {
   createPlaceCache,
   describeIssue,
   type DisplayPolicy,
-  type FieldIssue,
   findPolicies,
-  mapResoListing,
   type NormalizedListing,
   previewUpsert,
   renewPictureAddresses,
@@ -15,18 +12,14 @@ import {
   upsertListings,
   whyWithheld,
 } from '#domains/listings/server/index.ts';
-import { isRecord } from '#lib/json-value.ts';
-import { parseJson } from '#lib/parse-json.ts';
 import type { Trx } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { transact } from '#platform/verb/transact.ts';
-import { applyMapping } from '../model/feed-mapping.ts';
 import { MOST_NAMED_CHANGES } from '../model/feed-terms.ts';
-import { KEY_FIELDS, PARENT_FIELDS, type ResourceName } from '../model/profiles.ts';
-import { firstText, keyOfRecord } from '../model/record-key.ts';
-import { toResoRecord } from '../model/shapes/index.ts';
+import type { ResourceName } from '../model/profiles.ts';
 import type { FeedRow } from './feed-rows.ts';
 import type { IncomingRecord } from './incoming-record.ts';
+import { type Mapped, mapRecord, readRecord, valueIn } from './map-record.ts';
 import { keepUnknownValues, markFixed, quarantine } from './queries.ts';
 import type { Rejected, RunCounts } from './run-counts.ts';
 import { splitOnFailure } from './split-on-failure.ts';
@@ -47,14 +40,6 @@ export interface ApplyOptions {
   alongside?: (trx: Trx) => Promise<void>;
 }
 
-interface Mapped {
-  incoming: IncomingRecord;
-  staged: stage.StagedRecord;
-  listing: NormalizedListing | undefined;
-  warnings: FieldIssue[];
-}
-
-const LONGEST_KEY = 255;
 const PART = 125;
 
 /**
@@ -192,7 +177,7 @@ async function mapPart(
   const refused = [...rejected];
   for (const { one, record, key, isPartial } of found) {
     const whole = attached?.complete(record, { key, isPartial }) ?? record;
-    const mapped = mapRecord(one, whole, { ctx, key, options });
+    const mapped = mapRecord(one, whole, { now: ctx.now, key, from: options });
     if ('issues' in mapped) refused.push(mapped);
     else {
       const before = newest.get(key);
@@ -203,98 +188,6 @@ async function mapPart(
     await giveWay();
   }
   return { mapped: [...newest.values()], rejected: refused };
-}
-
-type ReadResult =
-  | { record: Record<string, unknown>; key: string; isPartial: boolean }
-  | { issues: FieldIssue[]; sourceKey: string | null };
-
-/** Parses a record, brings it to RESO's fields, and finds its key. */
-function readRecord(incoming: IncomingRecord, { feed, resource }: ApplyOptions): ReadResult {
-  if (incoming.issue !== undefined) return { issues: [incoming.issue], sourceKey: null };
-  let { value } = incoming;
-  if (incoming.bytes !== undefined) {
-    const text = textIn(incoming.bytes);
-    try {
-      const parsed = parseJson(text);
-      const isLong = isRecord(parsed) && KEY_FIELDS[resource].some((name) => isRounded(parsed[name]));
-      value = isLong ? parseWithDigits(text) : parsed;
-    } catch (error) {
-      const message = error instanceof Error ? error.message : 'JSON';
-      incoming.value = text.slice(0, 65_536);
-      return { issues: [describeIssue('', 'invalid-json', text, message)], sourceKey: null };
-    }
-  }
-  if (!isRecord(value)) return { issues: [describeIssue('', 'not-an-object', value, `a ${resource} record`)], sourceKey: null };
-  const shaped = resource === 'Property' ? toResoRecord(value) : { record: value };
-  const record = applyMapping(shaped.record, feed.mappingData);
-  const key = keyOfRecord(resource, record);
-  if (key === null || key.length > LONGEST_KEY) {
-    const [field = 'Key'] = KEY_FIELDS[resource];
-    const sent = record[field];
-    const issue =
-      key !== null
-        ? describeIssue(field, 'out-of-range', key, `a key of at most ${LONGEST_KEY} characters`)
-        : (typeof sent === 'object' && sent !== null) || typeof sent === 'boolean'
-          ? describeIssue(field, 'unknown-value', sent, "the feed's own key, a text or number")
-          : describeIssue(field, 'missing', sent, "the feed's own key");
-    return { issues: [issue], sourceKey: null };
-  }
-  return { record, key, isPartial: shaped.isPartial === true };
-}
-
-const isRounded = (value: unknown) => typeof value === 'number' && value > Number.MAX_SAFE_INTEGER;
-
-/** Long numbers as text: as numbers, two keys that differ in their last digits would be one. */
-function parseWithDigits(text: string): unknown {
-  return JSON.parse(text, (_name, value: unknown, { source }: { source?: string } = {}) =>
-    isRounded(value) && source !== undefined ? source : value,
-  );
-}
-
-const textIn = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
-
-/** What a record says. Parsed again from its bytes: kept from the first time, a page's values would take several times its size. */
-function valueIn({ bytes, value, issue }: IncomingRecord): unknown {
-  return bytes === undefined || value !== undefined || issue !== undefined ? value : parseJson(textIn(bytes));
-}
-
-function mapRecord(
-  { incoming, hash: recordHash }: { incoming: IncomingRecord; hash: string },
-  record: Record<string, unknown>,
-  { ctx, key, options }: { ctx: Context; key: string; options: ApplyOptions },
-): Mapped | Rejected {
-  const { feed, resource } = options;
-  const parent = PARENT_FIELDS[resource];
-  const staged: stage.StagedRecord = {
-    key,
-    hash: recordHash,
-    modified: readTime(record['ModificationTimestamp'] ?? record['modified']),
-    content: incoming.bytes ?? Buffer.from(JSON.stringify(incoming.value)),
-    parentKey: parent === undefined ? null : firstText(record, parent),
-    listingKey: null,
-  };
-  if (resource !== 'Property') return { incoming, staged, listing: undefined, warnings: [] };
-  const mapped = mapResoListing(record, {
-    now: ctx.now.toISOString(),
-    defaultSource: feed.source_name,
-    ...(feed.time_zone === null ? {} : { timeZone: feed.time_zone }),
-  });
-  if (!mapped.ok) return { incoming, sourceKey: mapped.sourceKey, issues: mapped.issues };
-  const { listing, warnings } = mapped;
-  if (listing.row.originating_system_name === DEMONSTRATION_SOURCE && feed.source_name !== DEMONSTRATION_SOURCE) {
-    const issue = describeIssue('OriginatingSystemName', 'not-permitted', DEMONSTRATION_SOURCE, 'the name of a real source');
-    return { incoming, sourceKey: key, issues: [issue] };
-  }
-  staged.listingKey = listing.row.listing_key;
-  staged.modified ??= listing.isTimed ? listing.row.modification_timestamp : null;
-  return { incoming, staged, listing, warnings };
-}
-
-function readTime(value: unknown): string | null {
-  const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-  const year = Number.isNaN(at) ? 0 : new Date(at).getUTCFullYear();
-  return year >= 1600 && year <= 2200 ? new Date(at).toISOString() : null;
 }
 
 /** Forgotten with a transaction that fails: places that were made in it are not there anymore. */
@@ -341,6 +234,14 @@ async function writePart(ctx: Context, { mapped, rejected, packed }: Prepared, o
       mapped.flatMap(({ warnings }) => warnings),
     );
   } else counts.updated += mapped.length;
+  const changed =
+    resource === 'Office' || resource === 'Member'
+      ? await stage.findChangedPeople(
+          ctx.db,
+          { feedId: feed.id, resource },
+          mapped.map(({ staged }) => staged),
+        )
+      : [];
   await stage.stageRecords(
     ctx.db,
     { feedId: feed.id, resource, runId },
@@ -353,6 +254,7 @@ async function writePart(ctx: Context, { mapped, rejected, packed }: Prepared, o
       mapped.flatMap(({ staged }) => staged.parentKey ?? []),
       options,
     );
+  if (resource === 'Office' || resource === 'Member') await remapHomesOf(ctx, resource, changed, options);
   await keepRejected(ctx, rejected, { ...options, isCounted: true });
   await markFixed(
     ctx.db,
@@ -364,6 +266,22 @@ async function writePart(ctx: Context, { mapped, rejected, packed }: Prepared, o
 
 function withhold(policies: ReadonlyMap<string, DisplayPolicy>, { row }: NormalizedListing) {
   return whyWithheld(policies.get(row.originating_system_name), row.standard_status);
+}
+
+/** Homes name their office and agent, also where only these changed: they are written anew, a part at a time. */
+async function remapHomesOf(
+  ctx: Context,
+  resource: 'Office' | 'Member',
+  keys: readonly string[],
+  options: ApplyOptions,
+): Promise<void> {
+  if (keys.length === 0) return;
+  for (let after = ''; ;) {
+    const homes = await stage.findHomesOf(ctx.db, { feedId: options.feed.id, resource, after, most: PART }, keys);
+    if (homes.length === 0) return;
+    await remapParents(ctx, homes, options);
+    after = homes.at(-1) ?? after;
+  }
 }
 
 /** Records that belong to listings: these are written anew from what is staged. */

@@ -73,13 +73,19 @@ export async function reconcileFeed(
     try {
       const result = await compare({ ...ctx, now }, { feed, location: locationOf(ctx, feed), runId, counts, client, options });
       const held = `${result.missing} records are missing: look at the feed first, and force the comparison if they are really gone.`;
-      await end(result.isHeld ? 'held' : 'done', result.isHeld ? held : null);
+      await end(result.isHeld ? 'held' : 'done', result.isHeld ? held : sayNext(result, options));
       return result;
     } catch (error) {
       await end('failed', error instanceof Error ? error.message : String(error)).catch(() => undefined);
       throw error;
     }
   });
+}
+
+/** What a person who forced a comparison should know: nothing goes at the first try. */
+function sayNext({ missing, removed }: ReconcileResult, { isForced }: ReconcileOptions): string | null {
+  if (isForced !== true || missing === removed) return null;
+  return `${missing - removed} records are missing for the first time: the next comparison removes those that it misses too.`;
 }
 
 function clientOf(ctx: Context & FeedPorts, feed: FeedRow, { backoffMs }: ReconcileOptions): FeedClient {
@@ -110,12 +116,16 @@ async function compare(ctx: Context, comparison: Comparison): Promise<ReconcileR
     where r.feed_id = ${feed.id} and r.resource = 'Property' and r.state = 'current'`.execute(ctx.db);
   const { missing = 0, known = 0 } = rows[0] ?? {};
   const isMuch = missing > ALWAYS_FINE && (missing > MOST_MISSING || missing > known * MOST_MISSING_SHARE);
-  const isHeld = isMuch && options.isForced !== true;
+  const isHeld = isMuch && options.isForced !== true && missing > feed.agreed_missing;
   const result = { feed: feed.name, keys, missing, removed: 0, fetched: 0, isHeld };
   if (runId === null) return result;
-  // Also where it is held, the walk was complete: whoever forces the next one need not do it twice.
-  await countMisses(ctx, feed);
-  if (!isHeld) result.removed = counts.removed = await removeMissing(ctx, feed);
+  await countMisses(ctx, feed, isHeld);
+  if (!isHeld) {
+    result.removed = counts.removed = await removeMissing(ctx, feed);
+    // What somebody has looked at needs nobody again when the next walk finds it missing too.
+    const agreed = isMuch && result.removed < missing ? missing - result.removed : 0;
+    await ctx.db.updateTable('feeds').set({ agreed_missing: agreed }).where('id', '=', feed.id).execute();
+  }
   if (client !== undefined) result.fetched = await fetchLacking(ctx, { ...comparison, client });
   await ctx.db.deleteFrom('feed_keys').where('feed_id', '=', feed.id).execute();
   if (!isHeld) await ctx.db.updateTable('feeds').set({ last_reconciled_at: new Date() }).where('id', '=', feed.id).execute();
@@ -161,9 +171,13 @@ function tryParse(text: string): unknown {
   }
 }
 
-async function countMisses(ctx: Context, feed: FeedRow): Promise<void> {
+/**
+ * Counts the walks in which each record was missing, in a row. One that is held counts for none: what is missing there may be
+ * the server's fault, and is removed after two walks that nobody doubts.
+ */
+async function countMisses(ctx: Context, feed: FeedRow, isHeld: boolean): Promise<void> {
   await sql`
-    update feed_records r set misses = case when k.key is null then least(r.misses + 1, 100) else 0 end
+    update feed_records r set misses = case when k.key is not null or ${isHeld} then 0 else least(r.misses + 1, 100) end
     from feed_records s left join feed_keys k on k.feed_id = s.feed_id and k.key = s.key
     where s.feed_id = ${feed.id} and s.resource = 'Property' and s.state = 'current'
       and r.feed_id = s.feed_id and r.resource = s.resource and r.key = s.key

@@ -184,9 +184,13 @@ export async function findAttached(
         if (!separate.includes(name)) continue;
         whole = { ...whole, [name]: children.get(`${name} ${key}`) ?? [] };
       }
-      const office = offices.get(officeKeyOf(record) ?? '');
+      // Under one name, whatever the server calls them: by it their homes are found when they change.
+      const [officeKey, agentKey] = [officeKeyOf(record), agentKeyOf(record)];
+      if (separate.includes('Office') && officeKey !== undefined) whole = { ...whole, ListOfficeKey: officeKey };
+      if (separate.includes('Member') && agentKey !== undefined) whole = { ...whole, ListAgentKey: agentKey };
+      const office = offices.get(officeKey ?? '');
       if (isRecord(office) && lacksContact(whole)) whole = addOffice(whole, office);
-      const member = members.get(agentKeyOf(record) ?? '');
+      const member = members.get(agentKey ?? '');
       return isRecord(member) && lacksAgent(whole) ? addMember(whole, member) : whole;
     },
   };
@@ -217,12 +221,59 @@ function officeKeyOf(record: Record<string, unknown>): string | undefined {
 }
 
 function addOffice(record: Record<string, unknown>, office: Record<string, unknown>): Record<string, unknown> {
+  // Sent so that we forget it.
+  if (office['MlgCanView'] === false) return record;
   return {
     ...record,
     ListOfficeName: isBlank(record['ListOfficeName']) ? office['OfficeName'] : record['ListOfficeName'],
     ListOfficePhone: office['OfficePhone'],
     ...(isBlank(office['OfficePhone']) ? { AttributionContact: office['OfficeEmail'] } : {}),
   };
+}
+
+/** What homes take over of an office or an agent. */
+const TAKEN = {
+  Office: ['OfficeName', 'OfficePhone', 'OfficeEmail', 'MlgCanView'],
+  Member: [
+    'MemberFullName',
+    'MemberFirstName',
+    'MemberLastName',
+    'MemberPreferredPhone',
+    'MemberDirectPhone',
+    'MemberOfficePhone',
+    'MemberEmail',
+    'MemberStatus',
+    'MlgCanView',
+  ],
+} as const;
+
+/** Those of these offices or agents of whom homes would take over something else than before. Asked before they are staged. */
+export async function findChangedPeople(
+  db: Db,
+  { feedId, resource }: { feedId: number; resource: 'Office' | 'Member' },
+  records: readonly { key: string; content: Uint8Array }[],
+): Promise<string[]> {
+  const taken = (value: unknown) =>
+    JSON.stringify(TAKEN[resource].map((name) => (isRecord(value) ? (value[name] ?? null) : null)));
+  const keys = records.map(({ key }) => key);
+  const before = new Map((await readStaged(db, feedId, resource, keys)).map(({ key, value }) => [key, taken(value)]));
+  return records
+    .filter(({ key, content }) => before.get(key) !== taken(JSON.parse(Buffer.from(content).toString('utf8'))))
+    .map(({ key }) => key);
+}
+
+/** The next homes of a feed, in the order of their keys, that these offices or agents list. */
+export async function findHomesOf(
+  db: Db,
+  { feedId, resource, after, most }: { feedId: number; resource: 'Office' | 'Member'; after: string; most: number },
+  keys: readonly string[],
+): Promise<string[]> {
+  const column = sql.ref(resource === 'Office' ? 'l.list_office_key' : 'l.list_agent_key');
+  const { rows } = await sql<{ key: string }>`
+    select r.key from listings l join feed_records r on r.listing_key = l.listing_key
+    where ${column} = any(${[...keys]}) and r.feed_id = ${feedId} and r.resource = 'Property' and r.state = 'current' and r.key > ${after}
+    order by r.key limit ${most}`.execute(db);
+  return rows.map(({ key }) => key);
 }
 
 const lacksAgent = (record: Record<string, unknown>) =>

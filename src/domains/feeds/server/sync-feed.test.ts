@@ -240,6 +240,39 @@ describe('records', () => {
     });
   });
 
+  it('take over what changes of their office or agent alone', async () => {
+    const office = (phone: string, minutes: number) => ({
+      OfficeKey: 'O1',
+      OfficeName: 'Elm Realty',
+      OfficePhone: phone,
+      ModificationTimestamp: at(minutes),
+    });
+    const agent = (name: string, minutes: number) => ({
+      MemberKey: 'M1',
+      MemberFullName: name,
+      ModificationTimestamp: at(minutes),
+    });
+    const lone = { ListOfficePhone: null, ListAgentFullName: null };
+    const opened = await open({
+      profile: 'plain',
+      records: [home('A', 1, { ...lone, ListOfficeMlsId: 'O1', ListAgentKey: 'M1' }), home('B', 2, { ListAgentKey: 'M2' })],
+      offices: [office('303-555-0177', 0)],
+      members: [agent('Ana Ruiz', 0)],
+    });
+    await sync();
+    const shown = () =>
+      test.db
+        .selectFrom('listings')
+        .select(['list_office_phone as phone', 'list_agent_full_name as agent'])
+        .where('source_listing_key', '=', 'A')
+        .executeTakeFirstOrThrow();
+    expect(await shown()).toEqual({ phone: '303-555-0177', agent: 'Ana Ruiz' });
+    opened.putIn('Office', office('303-555-0199', 5));
+    opened.putIn('Member', agent('Ana Lind', 5));
+    await sync();
+    expect(await shown()).toEqual({ phone: '303-555-0199', agent: 'Ana Lind' });
+  });
+
   it('take what they lack of their agent from the members of the feed', async () => {
     const member = (key: string, fields: Record<string, unknown>) => ({
       MemberKey: key,
@@ -363,8 +396,14 @@ describe('what is gone', () => {
     await reconcile();
     expect(await reconcile()).toMatchObject({ missing: 40, removed: 0, isHeld: true });
     expect(await keysShown()).toHaveLength(100);
-    // Both walks that were held were complete: forced once, it is done.
-    expect(await reconcile({ isForced: true })).toMatchObject({ removed: 40 });
+    // Walks that were held count for none: what somebody forced goes with the next walk that misses it too, and nothing more.
+    expect(await reconcile({ isForced: true })).toMatchObject({ missing: 40, removed: 0, isHeld: false });
+    expect(await keysShown()).toHaveLength(100);
+    opened.remove('H00050');
+    expect(await reconcile()).toMatchObject({ missing: 41, removed: 0, isHeld: true });
+    opened.put(home('H00050', 50));
+    expect(await reconcile({ isForced: true })).toMatchObject({ missing: 40, removed: 0 });
+    expect(await reconcile()).toMatchObject({ removed: 40, isHeld: false });
     expect(await keysShown()).toHaveLength(60);
   });
 

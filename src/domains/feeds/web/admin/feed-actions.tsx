@@ -49,7 +49,7 @@ export function FeedActions({ feed }: { feed: FeedState }) {
         <Notice tone="warning" className="mt-4">
           <p>{held.error} Nothing was removed. Ask whoever runs the feed whether these listings are really gone.</p>
           <Button size="small" variant="secondary" className="mt-3" onClick={() => setIsForcing(true)}>
-            They are gone: remove them
+            They are gone
           </Button>
         </Notice>
       )}
@@ -78,13 +78,13 @@ export function FeedActions({ feed }: { feed: FeedState }) {
       <ConfirmDialog
         open={isForcing}
         onOpenChange={setIsForcing}
-        title="Remove what is missing?"
-        confirm="Remove it"
+        title="Are they really gone?"
+        confirm="They are gone"
         busy={ask.isBusy}
         onConfirm={() => start('reconcile', true)}
       >
-        The keys of {name} are compared once more, however much is missing of its {formatNumber(feed.records)} homes. What was
-        missing in two complete comparisons disappears from every page. It comes back if the feed brings it again.
+        The keys of {name} are compared once more, however much is missing of its {formatNumber(feed.records)} homes. Nothing goes
+        yet: what the next comparison misses too disappears from every page. It comes back if the feed brings it again.
       </ConfirmDialog>
     </>
   );
