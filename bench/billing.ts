@@ -7,7 +7,7 @@ import { placeOrder, takePaymentEvent } from '#domains/billing/server/index.ts';
 import { parseConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { openPorts } from '#server/open-ports.ts';
 import { createBackgroundWork } from '#server/worker.ts';
 import { addActor } from '#tests/support/actors.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
-import { CATEGORY_KEYS, categoryOf, takesEverything } from '#domains/experts/contract.ts';
+import { categoryOf, takesEverything } from '#domains/experts/contract.ts';
 import { type ImportedVendor, removeVendors, replaceVendors } from '#domains/experts/server/index.ts';
 import { createRandom, type Random } from '#lib/random.ts';
+import { CATEGORY_KEYS } from '#lib/service-categories.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { multiplyVendors } from './multiply-vendors.ts';
 import { type Percentiles, percentiles } from './search/measure.ts';

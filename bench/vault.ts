@@ -10,7 +10,7 @@ import { type Db, openDatabase } from '#platform/db/database.ts';
 import { createLocalStore } from '#platform/files/local-store.ts';
 import { createIdentity } from '#platform/identity/identity.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { type Percentiles, percentiles } from './search/measure.ts';
 import { withScratchDatabase } from './search/scratch-database.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Config } from '#platform/config/config.ts';
 import { findDataDir } from '#platform/config/data-dir.ts';
 import { measureMachine } from '#platform/db/postgres-binaries.ts';
-import type { MemoryInUse } from '#platform/memory/measure-memory.ts';
+import type { MemoryInUse } from '#server/measure-memory.ts';
 import type { Finding } from './missing-config.ts';
 import { findServer } from './single-server.ts';
 

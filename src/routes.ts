@@ -61,7 +61,7 @@ export default [
       layout('./app/shell/query-layout.tsx', { id: 'seller-intent' }, [
         route('/seller-flow/intent', './domains/selling/web/pages/seller-intent.tsx'),
       ]),
-      route('/seller-flow/:step?', './domains/selling/web/pages/seller-flow.tsx'),
+      route('/seller-flow/:step?', './app/pages/seller-flow.tsx'),
       route('/seller-dashboard', './domains/selling/web/pages/to-seller-dashboard.ts', { id: 'to-seller-dashboard' }),
       route('/seller-dashboard-authentic', './domains/selling/web/pages/seller-dashboard-authentic.tsx'),
       route('/seller-dashboard-demo', './domains/selling/web/pages/seller-dashboard-demo.tsx'),

@@ -89,7 +89,7 @@ import { valuationRoutes } from '#domains/valuation/server/routes.ts';
 import type { SubjectKind } from '#domains/subjects/server/index.ts';
 import type { Route } from '#platform/http/route.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
-import type { Answering, EndPending, ServerContext } from '#platform/verb/server-context.ts';
+import type { Answering, EndPending, ServerContext } from '#platform/ports/server-context.ts';
 
 /** Every domain's calls, in one table: the API, OpenAPI and the tests walk it. A fixed path stands before one with a parameter in its place. */
 export const DOMAIN_ROUTES: Route[] = [

@@ -5,7 +5,7 @@ import { readMigrations } from '#platform/db/migrations.ts';
 import type { CityGrowth } from './city-growth.ts';
 import type { HonoEnv } from '#platform/http/hono-env.ts';
 import { AWAY_RETRY_SECONDS } from '#platform/verb/explain-failure.ts';
-import { measureMemory, type MemoryInUse } from '#platform/memory/measure-memory.ts';
+import { measureMemory, type MemoryInUse } from './measure-memory.ts';
 
 const PATIENCE_MS = 3000;
 /** Measuring reads the page lists of some twenty processes, which is too slow for every request. */

@@ -4,7 +4,7 @@ import type { Config } from '#platform/config/config.ts';
 import { openFileStore } from '#platform/files/open-file-store.ts';
 import { openAuthSecret } from '#platform/identity/auth-secret.ts';
 import { createIdentity } from '#platform/identity/identity.ts';
-import type { Ports } from '#platform/verb/server-context.ts';
+import type { Ports } from '#platform/ports/server-context.ts';
 import { createBossQueue, type BossQueue } from '#platform/jobs/boss-queue.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createMailOutbox } from '#platform/mail/outbox.ts';

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { listSitemapEntries } from '#domains/listings/server/index.ts';
 import { listPlaces } from '#domains/neighborhoods/server/index.ts';
 import type { HonoEnv } from '#platform/http/hono-env.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import type { Site } from '#platform/web/site.ts';
 
 /** Public pages that do not come from data. */

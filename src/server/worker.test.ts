@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { dropJob, listFailedJobs, listQueues, retryJob } from '#platform/jobs/administer-jobs.ts';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { parseConfig } from '#platform/config/config.ts';
-import type { Ports } from '#platform/verb/server-context.ts';
+import type { Ports } from '#platform/ports/server-context.ts';
 import { createLog } from '#platform/log/log.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { DOMAIN_JOBS } from './domains.ts';

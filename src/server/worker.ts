@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/database.ts';
-import type { Ports, ServerContext } from '#platform/verb/server-context.ts';
+import type { Ports, ServerContext } from '#platform/ports/server-context.ts';
 import type { BossQueue } from '#platform/jobs/boss-queue.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import type { Log } from '#platform/log/log.ts';

@@ -8,7 +8,7 @@ import { paySandboxCheckout, settleSandbox } from '#domains/billing/server/sandb
 import { parseConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createLog } from '#platform/log/log.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { openPorts } from '#server/open-ports.ts';
 import { createBackgroundWork } from '#server/worker.ts';
 

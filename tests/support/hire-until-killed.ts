@@ -3,7 +3,7 @@ import { submitRequest } from '#domains/hiring/server/index.ts';
 import { parseConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createLog } from '#platform/log/log.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { openPorts } from '#server/open-ports.ts';
 import { createBackgroundWork } from '#server/worker.ts';
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { CategoryKey } from '#domains/experts/contract.ts';
 import type { RequestForm } from '#domains/hiring/contract.ts';
 import { acceptLead } from '#domains/hiring/server/move-lead.ts';
 import { sendQuote } from '#domains/hiring/server/move-quote.ts';
 import { saveRequest } from '#domains/hiring/server/save-request.ts';
 import { submitRequest } from '#domains/hiring/server/submit-request.ts';
 import type { QuoteTerms } from '#domains/hiring/model/quote-terms.ts';
+import type { CategoryKey } from '#lib/service-categories.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { DENVER } from './vendors.ts';
 
 /** A request for photographs of a home, as a client fills the form. */

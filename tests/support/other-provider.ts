@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '#platform/payments/provider.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 
 /** The same context with a payment provider that answers some calls otherwise. */
 export function answeredBy(ctx: ServerContext, calls: Partial<PaymentProvider>): ServerContext {

@@ -5,7 +5,7 @@ import { parseConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createLog } from '#platform/log/log.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { openPorts } from '#server/open-ports.ts';
 import { createBackgroundWork } from '#server/worker.ts';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { inject } from 'vitest';
 import { parseConfig } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
 import { mailJobs } from '#platform/mail/deliver-mail.ts';
 import { mailTransportOf } from '#platform/mail/mail-transport.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { refreshEntries } from '#domains/experts/server/refresh-entries.ts';
-import { categoryOf, type CategoryKey, type MemberRole } from '#domains/experts/contract.ts';
+import { categoryOf, type MemberRole } from '#domains/experts/contract.ts';
+import type { CategoryKey } from '#lib/service-categories.ts';
 import type { Db } from '#platform/db/database.ts';
 
 export const DENVER = { latitude: 39.74, longitude: -104.99 };

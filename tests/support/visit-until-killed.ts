@@ -9,7 +9,7 @@ import { sendLead } from '#domains/landing/server/send-lead.ts';
 import { parseConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createLog } from '#platform/log/log.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { openPorts } from '#server/open-ports.ts';
 
 export interface VisitingWork {

@@ -1,4 +1,5 @@
-import type { CategoryKey, InsuranceKind, Price } from '#domains/experts/contract.ts';
+import type { InsuranceKind, Price } from '#domains/experts/contract.ts';
+import type { CategoryKey } from '#lib/service-categories.ts';
 
 /** Who checks vendors in the demonstration. */
 export const CHECKERS = ['the review team (M. Okafor)', 'the review team (L. Brandt)', 'the review team (S. Ito)'] as const;

@@ -1,8 +1,9 @@
 import type { City } from '#demo/city/types.ts';
-import { type CategoryKey, categoryOf, needsLicence, SERVICE_CATEGORIES, takesEverything } from '#domains/experts/contract.ts';
+import { categoryOf, needsLicence, SERVICE_CATEGORIES, takesEverything } from '#domains/experts/contract.ts';
 import type { ImportedVendor } from '#domains/experts/server/index.ts';
 import { addDays } from '#lib/calendar.ts';
 import { createRandom, type Random } from '#lib/random.ts';
+import type { CategoryKey } from '#lib/service-categories.ts';
 import { FAMILY_NAMES, GIVEN_NAMES, LANGUAGES } from './names.ts';
 import { CHECKERS, TRADES, type Trade } from './vendor-trades.ts';
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#lib/time-units.ts';
 import type { OpenRole } from '#lib/roles.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 
 export interface DemoPerson {
   id: string;

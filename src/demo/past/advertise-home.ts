@@ -3,7 +3,7 @@ import { USUAL_CHOICES, usualBrandKit } from '#domains/marketing/contract.ts';
 import { makeMaterials, planMaterial, recallScans, refreshMaterials, saveBrandKit } from '#domains/marketing/server/index.ts';
 import { utcDay } from '#lib/calendar.ts';
 import { createRandom } from '#lib/random.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { actAs, actAsFirm, daysFrom, type DemoPerson } from './act-as.ts';
 
 const FLYER_DAYS = 19;

@@ -1,6 +1,6 @@
 import type { BookingKind } from '#domains/bookings/contract.ts';
 import { getOwnSchedule, setOwnSchedule } from '#domains/bookings/server/index.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { actAs, type DemoPerson } from './act-as.ts';
 import { liveThrough } from './live-through.ts';
 

@@ -10,7 +10,7 @@ import { answerInquiry, sendInquiry } from '#domains/inquiries/server/index.ts';
 import { savedSearchFormSchema } from '#domains/saved/contract.ts';
 import { createSavedSearch, keepHome, recallNews } from '#domains/saved/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { formatNumber } from '#lib/format.ts';
 import { actAs, actAsFirm, daysFrom, type DemoPerson } from './act-as.ts';
 import { followPlaces } from './follow-places.ts';

@@ -1,7 +1,7 @@
 import type { ListingSummary } from '#domains/listings/contract.ts';
 import { emptyProfile, type BuyerProfile } from '#domains/matching/contract.ts';
 import { findMatches } from '#domains/matching/server/index.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 
 const STEP_DOLLARS = 25_000;
 const ENOUGH = 8;

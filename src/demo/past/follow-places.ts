@@ -3,7 +3,7 @@ import type { ListingSummary } from '#domains/listings/contract.ts';
 import { listPlaces } from '#domains/neighborhoods/server/index.ts';
 import { saveArea } from '#domains/saved/server/index.ts';
 import { keepOwnPlace, suggestTravelPlaces } from '#domains/travel/server/index.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { actAs, type DemoPerson } from './act-as.ts';
 
 const WORKPLACES = ['station', 'central', 'market', 'library'];

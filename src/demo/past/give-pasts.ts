@@ -1,7 +1,7 @@
 import { DEMO_PERSON_CHANNEL, finishDemoPast, takeDemoPerson } from '#domains/accounts/server/index.ts';
 import { listNotifications, markNotificationsRead } from '#domains/notifications/server/index.ts';
 import type { OpenRole } from '#lib/roles.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import { announce } from '#platform/realtime/realtime-hub.ts';
 import { actAs, type DemoPerson } from './act-as.ts';

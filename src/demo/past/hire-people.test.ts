@@ -3,7 +3,7 @@ import { getVendorMoney } from '#domains/billing/server/vendor-money.ts';
 import { listLeads } from '#domains/hiring/server/lead-lines.ts';
 import { listRequests } from '#domains/hiring/server/show-requests.ts';
 import { DEMONSTRATION_SOURCE } from '#domains/listings/contract.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CategoryKey, categoryOf } from '#domains/experts/contract.ts';
+import { categoryOf } from '#domains/experts/contract.ts';
 import { findVendors } from '#domains/experts/server/index.ts';
 import {
   acceptLead,
@@ -15,8 +15,9 @@ import {
 } from '#domains/hiring/server/index.ts';
 import type { RequestForm } from '#domains/hiring/contract.ts';
 import { listPlaces } from '#domains/neighborhoods/server/index.ts';
+import type { CategoryKey } from '#lib/service-categories.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { actAs, actAsFirm, daysFrom, type DemoPerson } from './act-as.ts';
 import { disputeParts, payParts } from './pay-here.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BookingKind } from '#domains/bookings/contract.ts';
 import { bookTime, listOpenings, moveBooking } from '#domains/bookings/server/index.ts';
 import { HOUR_MS } from '#lib/time-units.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { actAs, type DemoPerson } from './act-as.ts';
 
 interface Sides {

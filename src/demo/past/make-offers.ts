@@ -4,7 +4,7 @@ import type { OfferTerms } from '#domains/offers/contract.ts';
 import { moveOffer, recallOffer, submitOffer } from '#domains/offers/server/index.ts';
 import type { OwnListing } from '#domains/selling/contract.ts';
 import { dayInZone, zonedTimeToInstant } from '#lib/zoned-time.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { actAs, daysFrom, type DemoPerson } from './act-as.ts';
 
 type Home = Pick<OwnListing, 'listingKey' | 'timeZone'> & { price: number };

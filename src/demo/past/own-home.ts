@@ -2,7 +2,7 @@ import { ON_MARKET_STATUSES } from '#domains/listings/contract.ts';
 import { suggestHomes } from '#domains/records/server/index.ts';
 import { claimHome } from '#domains/valuation/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { actAs, type DemoPerson } from './act-as.ts';
 
 const TRIED = 12;

@@ -14,9 +14,10 @@ import {
   saveServices,
   startVendor,
 } from '#domains/experts/server/index.ts';
-import { AGREEMENTS, type CategoryKey, categoryOf, needsLicence, readState, takesEverything } from '#domains/experts/contract.ts';
+import { AGREEMENTS, categoryOf, needsLicence, readState, takesEverything } from '#domains/experts/contract.ts';
 import { listPlaces } from '#domains/neighborhoods/server/index.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { CategoryKey } from '#lib/service-categories.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { actAs, actAsFirm, daysFrom, type DemoPerson } from './act-as.ts';
 
 const OFFERS: readonly CategoryKey[] = ['home-inspector', 'photographer'];

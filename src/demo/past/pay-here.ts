@@ -13,7 +13,7 @@ import {
   settleSandbox,
 } from '#domains/billing/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { actAs, daysFrom, type DemoPerson } from './act-as.ts';
 
 /** By then the sandbox has said all that it says late. */

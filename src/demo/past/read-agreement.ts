@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { placePaper, readContractText } from '#domains/contracts/server/index.ts';
 import type { ListingSummary } from '#domains/listings/contract.ts';
 import { formatDate, formatNumber } from '#lib/format.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { actAs, daysFrom, type DemoPerson } from './act-as.ts';
 
 /**

@@ -15,7 +15,7 @@ import {
 import { addDays, utcDay, weekdayOf } from '#lib/calendar.ts';
 import { createRandom, type Random } from '#lib/random.ts';
 import { writeFirstMark } from '#platform/db/marks.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { daysFrom } from './act-as.ts';
 import { firstHomePage, OPEN_HOUSES, sellersPage, UNFINISHED } from './landing-content.ts';

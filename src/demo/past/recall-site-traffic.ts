@@ -4,7 +4,7 @@ import { INVENTED_MARK } from '#domains/insights/server/index.ts';
 import { addDays, weekdayOf } from '#lib/calendar.ts';
 import { createRandom, type Random } from '#lib/random.ts';
 import { writeMark } from '#platform/db/marks.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 
 const DAYS = 120;
 

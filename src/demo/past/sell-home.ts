@@ -20,7 +20,7 @@ import { utcDay, weekdayOf } from '#lib/calendar.ts';
 import { createRandom } from '#lib/random.ts';
 import { zonedTimeToInstant, dayInZone } from '#lib/zoned-time.ts';
 import { sharp } from '#platform/files/sharp.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { portraitFactsOfListing } from '../market/portrait-facts.ts';
 import { drawPortrait } from '../portraits/draw-portrait.ts';
 import { renderPortrait } from '../portraits/render-portrait.ts';

@@ -3,7 +3,7 @@ import { createCma } from '#domains/cma/server/index.ts';
 import { rescoreListings } from '#domains/optimizing/server/index.ts';
 import { createRandom } from '#lib/random.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { actAs, type DemoPerson } from './act-as.ts';
 import { SELLER_REQUESTS, tellRequests } from './hire-people.ts';
 import { advertiseAgain } from './advertise-home.ts';

@@ -8,7 +8,7 @@ import {
   saveSellerDefaults,
   uploadSaleDocument,
 } from '#domains/selling/server/index.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { actAs, type DemoPerson } from './act-as.ts';
 import { writePaper } from './write-paper.ts';
 

@@ -1,7 +1,7 @@
 import { makeDemoCompanion } from '#domains/accounts/server/index.ts';
 import type { ListingSummary } from '#domains/listings/contract.ts';
 import { addComment, collectionInvitations, createCollection, putCollectionHome } from '#domains/saved/server/index.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { actAs, type DemoPerson } from './act-as.ts';
 import { tellCheaper, tellFacts } from './tell-facts.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { saveFolder, uploadToVault } from '#domains/documents/server/index.ts';
 import { consentToSign, createEnvelope, signDocument, signInPerson, type SigningField } from '#domains/signing/server/index.ts';
 import { utcDay } from '#lib/calendar.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { actAs, daysFrom, type DemoPerson } from './act-as.ts';
 import { writePaper } from './write-paper.ts';
 

@@ -1,6 +1,6 @@
 import { makeDemoCompanion } from '#domains/accounts/server/index.ts';
 import { listMemberships } from '#domains/experts/server/index.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { actAs, type DemoPerson } from './act-as.ts';
 import { bookTrade } from './book-people.ts';
 import { tellRequests, VENDOR_REQUESTS } from './hire-people.ts';

@@ -2,7 +2,7 @@ import type { ListingSummary } from '#domains/listings/contract.ts';
 import { listPlaces } from '#domains/neighborhoods/server/index.ts';
 import { savedSearchFormSchema } from '#domains/saved/contract.ts';
 import { createSavedSearch, keepHome, recallNews } from '#domains/saved/server/index.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { actAs, type DemoPerson } from './act-as.ts';
 import { chooseHomes } from './choose-homes.ts';
 import { followArea } from './follow-places.ts';

@@ -9,7 +9,6 @@ export { isStep, type Step, STEP_KEYS, STEPS } from './model/onboarding.ts';
 export { readState, type State, STATES } from './model/states.ts';
 export { INSURANCE_KINDS, INSURANCE_WORDS, type InsuranceKind } from './model/insurance.ts';
 export { CONTACT_WISHES, type ContactWish, isContactWish } from './model/contact-wishes.ts';
-export { CATEGORY_KEYS, type CategoryKey, isCategoryKey } from './model/category-keys.ts';
 export {
   categoryOf,
   takesEverything,

@@ -13,6 +13,7 @@ export * from './contract/settings.ts';
 export { EDITOR_FIELDS, type EditorFields, type EditorValue, readEditorField } from './model/editor-fields.ts';
 export { LIST_VALUES } from './model/lookups.ts';
 export { DISCLOSURE_KEYS, disclosuresOf, type DisclosureNeed } from './model/disclosures.ts';
+export { isFlowStep } from './model/flow-steps.ts';
 export { hasEnded } from './model/status-changes.ts';
 export { countForbidden, needsOf } from './model/listing-gate.ts';
 export type { PhotoFlag } from './model/photo-flags.ts';

@@ -12,7 +12,7 @@ import { methodNotAllowed, problemResponse } from './problem.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { readJsonBody } from './read-json-body.ts';
 import type { Route } from './route.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { requireAdmin, requireUser } from '#platform/verb/require-user.ts';
 
 /** Ten thousand wrong numbers need no answer of ten thousand lines. */

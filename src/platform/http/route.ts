@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointResponse, HandlerInput } from '#lib/endpoint.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 
 /** A handler's answer that is not plain contract JSON: files, streams, redirects. */
 export type RawAnswer = Response;

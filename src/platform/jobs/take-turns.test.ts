@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whileAnswering } from '#platform/http/underway.ts';
+import { whileAnswering } from './underway.ts';
 import { takeTurns } from './take-turns.ts';
 
 function workFor(ms: number): void {

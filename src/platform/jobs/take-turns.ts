@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { isAnsweringMany } from '#platform/http/underway.ts';
+import { isAnsweringMany } from './underway.ts';
 
 const TURN_MS = 15;
 /** After each turn; it leaves a tenth of the processor to the work. */

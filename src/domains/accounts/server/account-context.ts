@@ -1,7 +1,7 @@
 import { transact } from '#platform/verb/transact.ts';
 import type { Context, UserActor } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
-import type { Ports } from '#platform/verb/server-context.ts';
+import type { Ports } from '#platform/ports/server-context.ts';
 import { authError } from '#platform/identity/auth-error.ts';
 import { PROOF_MINUTES } from '#lib/kept-for.ts';
 import { lockPerson } from './queries.ts';

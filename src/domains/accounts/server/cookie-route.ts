@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointResponse, HandlerInput } from '#lib/endpoint.ts';
 import { route, type Route } from '#platform/http/route.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { checkOrigin } from '#platform/identity/origin.ts';
 import type { WithCookies } from './open-session.ts';
 import { readVisit, type Visit } from './visit.ts';

@@ -1,5 +1,5 @@
 import { announceSessionEnd } from '#platform/realtime/realtime-hub.ts';
-import type { Ending } from '#platform/verb/server-context.ts';
+import type { Ending } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { type AccountContext } from './account-context.ts';
 import { endLinks } from './account-links.ts';

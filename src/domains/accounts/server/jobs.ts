@@ -1,7 +1,7 @@
 import { DAY_MS } from '#lib/time-units.ts';
 import { monthsBefore } from '#lib/calendar.ts';
 import { KEPT_ENDED_LINK_DAYS, KEPT_MONTHS } from '#lib/kept-for.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import { forgetActiveDays } from './active-days.ts';
 import { purgeDemoUsers } from './demo-sign-in.ts';

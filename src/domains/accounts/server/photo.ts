@@ -3,7 +3,7 @@ import { HEIC_REFUSED, isHeic } from '#lib/heic.ts';
 import { sharp } from '#platform/files/sharp.ts';
 import { fetchOptionsOf, fetchPicture, PictureRefused } from '#platform/files/fetch-picture.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { makeToken } from '#platform/identity/random-token.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { SessionUser } from '../contract.ts';

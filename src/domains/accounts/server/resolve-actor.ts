@@ -1,5 +1,5 @@
 import type { Actor, Context } from '#platform/verb/context.ts';
-import type { Ports } from '#platform/verb/server-context.ts';
+import type { Ports } from '#platform/ports/server-context.ts';
 import type { TokenSubject } from '#platform/identity/identity.ts';
 import { activeRole } from './present.ts';
 import { selectUser } from './queries.ts';

@@ -1,5 +1,5 @@
 import { route, type Route } from '#platform/http/route.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import * as contract from '../contract.ts';
 import { disableUser, enableUser, grantAdmin, revokeAdmin } from './administer-users.ts';
 import { changePassword, confirmIdentity } from './change-password.ts';

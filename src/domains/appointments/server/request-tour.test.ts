@@ -7,7 +7,7 @@ import { addListings } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { zonedTimeToInstant } from '#lib/zoned-time.ts';
 import type { UserActor } from '#platform/verb/context.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { listThreads } from '#domains/correspondence/server/own-threads.ts';
 import { acceptTourTime } from './accept-tour-time.ts';
 import { listMyTours } from './list-my-tours.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { accountOf, checkLedger, postJournal, platformAccount } from '#domains/ledger/server/index.ts';
 import { HOUR_MS } from '#lib/time-units.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { billAll, type BilledWork, REFUND_CENTS } from '#tests/support/bill-until-killed.ts';
 import { runUntilKilled } from '#tests/support/run-until-killed.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkLedger } from '#domains/ledger/server/index.ts';
 import { HOUR_MS } from '#lib/time-units.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { startStripeServer, type StripeServer } from '#tests/support/stripe-server.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';

@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
 import { createRandom } from '#lib/random.ts';
 import { signEvent } from '#platform/payments/event-signature.ts';
 import { ProviderAway, ProviderRefusal } from '#platform/payments/provider.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { answeredBy } from '#tests/support/other-provider.ts';
 import { readMail } from '#tests/support/people.ts';

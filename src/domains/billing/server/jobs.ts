@@ -1,6 +1,6 @@
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import { DELIVER_SANDBOX_EVENTS } from '#platform/payments/payments.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { PAYOUT_CRON } from '../model/payout-terms.ts';
 import { endPlansOfSales } from './end-plans-of-sales.ts';
 import { issueInvoices } from './invoices.ts';

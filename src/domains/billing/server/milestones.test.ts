@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger, listBooks } from '#domains/ledger/server/index.ts';
 import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
 import { ProviderRefusal } from '#platform/payments/provider.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { answeredBy } from '#tests/support/other-provider.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';

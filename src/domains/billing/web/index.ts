@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 
+export const BundleOffer = lazy(async () => ({ default: (await import('./components/bundle-offer.tsx')).BundleOffer }));
 export const BillingSettings = lazy(async () => ({
   default: (await import('./components/order/billing-settings.tsx')).BillingSettings,
 }));

@@ -3,7 +3,7 @@ import { findPeople } from '#domains/accounts/server/index.ts';
 import type { BuyerAgreement } from '#domains/appointments/contract.ts';
 import { requestTour, formatTourTime } from '#domains/appointments/server/index.ts';
 import { describeDelivery } from '#lib/contact-words.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { AskedHome, tourSenderSchema } from '../contract.ts';

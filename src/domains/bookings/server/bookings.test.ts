@@ -5,7 +5,7 @@ import { findPeople } from '#domains/accounts/server/index.ts';
 import { composeCalendar } from '#domains/calendar/server/compose-calendar.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { removeMark } from '#platform/db/marks.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { makePerson } from '#tests/support/people.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#lib/time-units.ts';
 import { addDays } from '#lib/calendar.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { EventSettings } from '../contract.ts';

@@ -6,7 +6,7 @@ import { alreadySent } from '#platform/verb/already-sent.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { CALENDAR_FAILURES, MOST_CALENDARS, type BusyCalendar } from '../contract.ts';
 import type { BusyTime } from '../model/slots/event-type.ts';

@@ -1,5 +1,5 @@
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { askForFeedback } from './ask-for-feedback.ts';
 import { READ_CALENDAR } from './busy-calendars.ts';
 import { endDueHolds } from './queries.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { DAY_MS, MINUTE_MS } from '#lib/time-units.ts';
 import { fetchFromStranger, FetchRefused, forbiddenUnless, userAgentOf } from '#platform/strangers/fetch-from-stranger.ts';
 import { createHelper } from '#platform/jobs/helper.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { READ_AGAIN_MINUTES, type CalendarFailure } from '../contract.ts';
 import type { BusySpan, ReadingLimits } from '../model/calendars/read-busy-times.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveOffer, submitOffer } from '#domains/offers/server/index.ts';
 import { cancelOpenHouse, saveOpenHouse } from '#domains/selling/server/index.ts';
 import { DAY_MS } from '#lib/time-units.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { addOwnListing, WILLOW_LANE } from '#tests/support/own-listings.ts';

@@ -8,7 +8,7 @@ import { readBody } from '#platform/http/read-body.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
-import type { Ports } from '#platform/verb/server-context.ts';
+import type { Ports } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Analysis, ShortAnalysis } from '../contract.ts';
 import { MOST_BYTES, MOST_CONTRACTS } from '../model/limits.ts';

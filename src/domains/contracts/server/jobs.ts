@@ -1,5 +1,5 @@
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { READ_SCAN, readScan, refuseStillScans } from './scans.ts';
 
 export const contractJobs: JobHandler<ServerContext>[] = [

@@ -1,5 +1,5 @@
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
-import type { Ports } from '#platform/verb/server-context.ts';
+import type { Ports } from '#platform/ports/server-context.ts';
 import { keptDeadlines } from '../model/kept-deadlines.ts';
 import { getContract } from './analyses.ts';
 import type { ContractContext } from './contract-context.ts';

@@ -1,5 +1,5 @@
 import { writeApart } from '#platform/pdf/pdf-helper.ts';
-import type { Ports } from '#platform/verb/server-context.ts';
+import type { Ports } from '#platform/ports/server-context.ts';
 import { getContract } from './analyses.ts';
 import type { ContractContext } from './contract-context.ts';
 import { readDeal } from './deal-papers.ts';

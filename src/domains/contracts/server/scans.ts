@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#lib/time-units.ts';
 import type { Context } from '#platform/verb/context.ts';
-import type { Ports, ServerContext } from '#platform/verb/server-context.ts';
+import type { Ports, ServerContext } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { readContract, recognizeFamily } from '../model/read-contract.ts';
 import { fillByModel } from './fill-by-model.ts';

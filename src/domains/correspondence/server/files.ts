@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { userIdOf } from '#platform/verb/require-user.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { SharedFile, Side, ThreadFile } from '../contract.ts';
 import { isLinked, sentPathOf, THREAD_KINDS } from '../model/thread-kinds.ts';

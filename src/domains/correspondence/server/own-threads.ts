@@ -7,7 +7,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { cutPage, readPageCursor } from '#platform/verb/page-cursor.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { AnswerForm, Side, ThreadDetail, ThreadMessage, ThreadSummary } from '../contract.ts';
 import { THREAD_KINDS } from '../model/thread-kinds.ts';

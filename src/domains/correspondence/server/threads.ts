@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
-import type { Ports } from '#platform/verb/server-context.ts';
+import type { Ports } from '#platform/ports/server-context.ts';
 import type { Side } from '../contract.ts';
 import { THREAD_KINDS, type ThreadKind } from '../model/thread-kinds.ts';
 import type { ThreadStatus } from '../model/thread-status.ts';

@@ -2,7 +2,7 @@ import { openWhole, streamOf } from '#platform/files/sealed-files.ts';
 import { startZip } from '#platform/files/write-zip.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import type { PlaceKind } from '../contract.ts';
 import { cleanFileName, nameApart } from '../model/file-names.ts';
 import { listFolders } from './folders.ts';

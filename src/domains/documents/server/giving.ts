@@ -7,7 +7,7 @@ import { transact } from '#platform/verb/transact.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireProvenAddress, requireUser } from '#platform/verb/require-user.ts';
-import type { Ending, ServerContext } from '#platform/verb/server-context.ts';
+import type { Ending, ServerContext } from '#platform/ports/server-context.ts';
 import type { DocumentAccess, GivenDocument } from '../contract/giving.ts';
 import { DOCUMENT_PARTS, type DocumentPart } from '../model/parts.ts';
 import { findDocument } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import { removeFiles } from './keep-documents.ts';
 import { readWords } from './read-words.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { getOpened } from '#platform/files/sealed-files.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import { createHelper } from '#platform/jobs/helper.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { distinctWords } from '../model/words.ts';
 
 const AT_ONCE = 40;

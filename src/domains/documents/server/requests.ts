@@ -7,7 +7,7 @@ import { hashToken, makeToken } from '#platform/identity/random-token.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireProvenAddress, requireUser } from '#platform/verb/require-user.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { AskedDocument, DocumentRequest } from '../contract/giving.ts';
 import { placeIn, requireFolder } from './folders.ts';

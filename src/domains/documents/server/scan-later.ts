@@ -3,7 +3,7 @@ import type { Config } from '#platform/config/config.ts';
 import { askClamd } from '#platform/files/clamd.ts';
 import { openWhole } from '#platform/files/sealed-files.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import type { DocumentRow } from './queries.ts';
 
 const AT_ONCE = 200;

@@ -1,7 +1,7 @@
 import { openShareLink, type OpenedLink, shareThings } from '#domains/sharing/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { documentSharing, type SharedFile } from '../contract/vault.ts';
 import { noteOpening } from './giving.ts';

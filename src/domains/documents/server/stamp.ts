@@ -3,7 +3,7 @@ import { getOpened } from '#platform/files/sealed-files.ts';
 import { toPrintable } from '#platform/pdf/printable.ts';
 import { formatDate } from '#lib/format.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { serveRow } from './keep-documents.ts';
 import type { DocumentRow } from './queries.ts';
 import { requireScanned } from './scan-later.ts';

@@ -3,7 +3,7 @@ import { findOrCreateSubject } from '#domains/subjects/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Document } from '../contract.ts';
 import type { Vault, VaultDocument } from '../contract/vault.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATEGORY_KEYS } from '../model/category-keys.ts';
+import { CATEGORY_KEYS } from '#lib/service-categories.ts';
 import { CHECK_KINDS } from '../model/ledger.ts';
 import { PRICE_MODELS } from '../model/prices.ts';
 import { PARTS } from '../model/ranking.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { CATEGORY_KEYS } from '#lib/service-categories.ts';
 import { dayField, wide } from '#lib/stored-values.ts';
-import { CATEGORY_KEYS } from '../model/category-keys.ts';
 import { INSURANCE_KINDS } from '../model/insurance.ts';
 import { CHECK_KINDS } from '../model/ledger.ts';
 import { PRICE_MODELS } from '../model/prices.ts';

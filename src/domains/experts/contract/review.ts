@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { reasonField } from '#lib/reason-field.ts';
+import { CATEGORY_KEYS } from '#lib/service-categories.ts';
 import { cursorParam, dayField } from '#lib/stored-values.ts';
-import { CATEGORY_KEYS } from '../model/category-keys.ts';
 import { CHECK_KINDS } from '../model/ledger.ts';
 import { MOST_LETTERS } from '../model/text-limits.ts';
 import { VENDOR_CHANGE_KEYS, VENDOR_STATUSES } from '../model/vendor-status.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
-import { CATEGORY_KEYS } from '../model/category-keys.ts';
+import { CATEGORY_KEYS } from '#lib/service-categories.ts';
 import { LEAST_COMPARED } from '../model/finding-limits.ts';
 import { PARTS } from '../model/ranking.ts';
 

@@ -1,4 +1,4 @@
-import { CATEGORY_KEYS, type CategoryKey } from './category-keys.ts';
+import { CATEGORY_KEYS, type CategoryKey } from '#lib/service-categories.ts';
 import { type ScopeQuestion, takeOf } from './scope.ts';
 import { choice, FLOOR_AREA, HOME_KIND, number, OCCUPIED, SIDE, STORIES, text, URGENCY, YEAR_BUILT } from './shared-questions.ts';
 

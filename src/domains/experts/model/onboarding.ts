@@ -1,5 +1,5 @@
+import type { CategoryKey } from '#lib/service-categories.ts';
 import { categoryOf, needsLicence } from './categories.ts';
-import type { CategoryKey } from './category-keys.ts';
 import type { PriceModel } from './prices.ts';
 
 /** The steps of an application, in their order; each can be opened at any time. */

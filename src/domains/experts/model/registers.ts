@@ -1,4 +1,4 @@
-import type { CategoryKey } from './category-keys.ts';
+import type { CategoryKey } from '#lib/service-categories.ts';
 
 /** Registers for the whole country in which everybody can look a license up. The others are kept by states and towns. */
 const REGISTERS: Partial<Record<CategoryKey, string>> = {

@@ -1,7 +1,7 @@
 import type { Coordinates } from '#lib/geo.ts';
+import { isCategoryKey, type CategoryKey } from '#lib/service-categories.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { isCategoryKey, type CategoryKey } from '../model/category-keys.ts';
 import { FEE_MODELS, type FeeModel } from '../model/categories.ts';
 import { ledgerDay } from '../model/ledger.ts';
 import type { MemberRole } from '../model/members.ts';

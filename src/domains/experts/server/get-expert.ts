@@ -1,10 +1,10 @@
 import { findHosts, findNextStarts } from '#domains/bookings/server/index.ts';
+import { isCategoryKey } from '#lib/service-categories.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ExpertProfile } from '../contract.ts';
 import { categoryOf, needsLicence } from '../model/categories.ts';
-import { isCategoryKey } from '../model/category-keys.ts';
 import { readInsuranceKind } from '../model/insurance.ts';
 import { ledgerDay } from '../model/ledger.ts';
 import { registerOf } from '../model/registers.ts';

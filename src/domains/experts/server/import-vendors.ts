@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { CategoryKey } from '#lib/service-categories.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
 import { transact } from '#platform/verb/transact.ts';
-import type { CategoryKey } from '../model/category-keys.ts';
 import { categoryOf } from '../model/categories.ts';
 import type { InsuranceKind } from '../model/insurance.ts';
 import type { CheckKind } from '../model/ledger.ts';

@@ -1,5 +1,5 @@
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { keepTrue } from './keep-true.ts';
 import { readOpenings } from './read-openings.ts';
 import { tellWhoWaits } from './wait-for-experts.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type CategoryKey, isCategoryKey } from '#lib/service-categories.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { AVAILABILITIES, type DirectoryAnswer, type DirectoryQuery, type Facet, FACETS, RATINGS } from '../contract.ts';
-import { type CategoryKey, isCategoryKey } from '../model/category-keys.ts';
 import { cellsAt } from '../model/cells.ts';
 import { PAGE_SIZE } from '../model/finding-limits.ts';
 import { ledgerDay } from '../model/ledger.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { CategoryKey } from '#lib/service-categories.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { MatchedVendor } from '../contract.ts';
-import type { CategoryKey } from '../model/category-keys.ts';
 import { categoryOf, needsLicence } from '../model/categories.ts';
 import { cellsAt } from '../model/cells.ts';
 import { ledgerDay } from '../model/ledger.ts';

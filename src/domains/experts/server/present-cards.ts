@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { CategoryKey } from '#lib/service-categories.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { VendorCard } from '../contract.ts';
-import type { CategoryKey } from '../model/category-keys.ts';
 import { ledgerDay } from '../model/ledger.ts';
 import { sayArea } from '../model/service-area.ts';
 import { readPrice } from './find-vendors.ts';

@@ -1,11 +1,11 @@
 import { findHosts } from '#domains/bookings/server/index.ts';
+import { type CategoryKey, isCategoryKey } from '#lib/service-categories.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { OwnVendor } from '../contract.ts';
 import { AGREEMENT_KEYS, AGREEMENTS } from '../model/agreements.ts';
 import { categoryOf, needsLicence } from '../model/categories.ts';
-import { type CategoryKey, isCategoryKey } from '../model/category-keys.ts';
 import { readInsuranceKind } from '../model/insurance.ts';
 import { ledgerDay } from '../model/ledger.ts';
 import { findMissing } from '../model/onboarding.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { CategoryKey } from '#lib/service-categories.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { transact } from '#platform/verb/transact.ts';
-import type { CategoryKey } from '../model/category-keys.ts';
 
 /** What became of a vendor's jobs in a category, as far as everybody may know. */
 export interface VendorStatistics {

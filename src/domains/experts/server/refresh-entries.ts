@@ -1,7 +1,7 @@
 import { findPeople } from '#domains/accounts/server/index.ts';
+import { isCategoryKey } from '#lib/service-categories.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
-import { isCategoryKey } from '../model/category-keys.ts';
 import { categoryOf, needsLicence } from '../model/categories.ts';
 import { ledgerDay } from '../model/ledger.ts';
 import { coverServiceArea } from '../model/service-area.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { lockPerson } from '#domains/accounts/server/index.ts';
 import type { EndpointResponse } from '#lib/endpoint.ts';
+import { isCategoryKey } from '#lib/service-categories.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { listSavedExperts as listing } from '../contract.ts';
-import { isCategoryKey } from '../model/category-keys.ts';
 import { MOST_SAVED } from '../model/finding-limits.ts';
 import { ledgerDay } from '../model/ledger.ts';
 import { hasPage } from '../model/vendor-status.ts';

@@ -1,8 +1,8 @@
 import type { EndpointResponse } from '#lib/endpoint.ts';
 import { medianOf } from '#lib/median.ts';
+import { isCategoryKey } from '#lib/service-categories.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { getStanding, Standing } from '../contract.ts';
-import { isCategoryKey } from '../model/category-keys.ts';
 import { LEAST_COMPARED } from '../model/finding-limits.ts';
 import { ledgerDay } from '../model/ledger.ts';
 import { PARTS, RANKING_VERSION } from '../model/ranking.ts';

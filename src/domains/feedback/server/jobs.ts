@@ -2,7 +2,7 @@ import { removeFiles } from '#domains/documents/server/index.ts';
 import { monthsBefore } from '#lib/calendar.ts';
 import { KEPT_MONTHS } from '#lib/kept-for.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 
 /** Background work: deleting old data, as the privacy policy promises. */
 export const feedbackJobs: JobHandler<ServerContext>[] = [

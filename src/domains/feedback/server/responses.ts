@@ -5,7 +5,7 @@ import { tell } from '#domains/notifications/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { type FeedbackResponse, type ResponseList, type WidgetConfig, widgetConfigSchema } from '../contract.ts';
 import { type Answers, QUESTION_KINDS, scoreOf } from '../model/questions.ts';

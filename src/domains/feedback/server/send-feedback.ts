@@ -8,7 +8,7 @@ import { sharp } from '#platform/files/sharp.ts';
 import { spoolUpload, TooManyBytes } from '#platform/files/spool-upload.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { widgetConfigSchema } from '../contract.ts';
 import { FEEDBACK_CONSENT } from '../model/consent.ts';

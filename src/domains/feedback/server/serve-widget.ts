@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { FEEDBACK_CONSENT } from '../model/consent.ts';
 import { findLiveWidget } from './widgets.ts';
 

@@ -5,7 +5,7 @@ import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { type getOwnWidget, type ShownWidget, type Widget, type WidgetConfig, widgetConfigSchema } from '../contract.ts';
 import { FEEDBACK_CONSENT } from '../model/consent.ts';

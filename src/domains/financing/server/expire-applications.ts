@@ -2,7 +2,7 @@ import { tell } from '#domains/notifications/server/index.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import { formatDate } from '#lib/format.ts';
 import { APPLICATION_WARNED_DAYS, KEPT_APPLICATION_END_DAYS } from '#lib/kept-for.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { findCoApplicantOf, forgetExpiriesBefore, removeExpired, takeToWarn } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { findPerson } from '#domains/accounts/server/index.ts';
 import { deliveryFor, tell } from '#domains/notifications/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import type { ApplicationStep } from '../contract.ts';
 
 /** Mails the caller a link back to a step; signing in opens it. Throws `conflict` if no mail can reach them. */

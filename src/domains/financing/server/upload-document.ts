@@ -3,7 +3,7 @@ import { storeDocument } from '#domains/documents/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import type { DocumentItem } from '../model/document-items.ts';
 import { findApplication, findApplicationById, findPartOf } from './queries.ts';
 

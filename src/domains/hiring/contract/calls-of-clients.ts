@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery } from '#domains/documents/contract.ts';
-import { CATEGORY_KEYS, matchedVendorSchema } from '#domains/experts/contract.ts';
+import { matchedVendorSchema } from '#domains/experts/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { CATEGORY_KEYS } from '#lib/service-categories.ts';
 import { instantField } from '#lib/stored-values.ts';
 import { CALL_CONSENT, REQUEST_CONSENT } from '../model/contact-consent.ts';
 import { CONFIRM_DAYS } from '../model/hiring-terms.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { sharedFileSchema } from '#domains/correspondence/contract.ts';
+import { CATEGORY_KEYS } from '#lib/service-categories.ts';
 import { GUIDE_MONTHS, GUIDE_QUOTES, GUIDE_VENDORS } from '../model/price-guide.ts';
 import { REPORT_KINDS } from '../model/reasons.ts';
 import { ENGAGEMENT_STATUSES } from '../model/states.ts';
 import { leadLineSchema } from './leads.ts';
-import { CATEGORY_KEYS } from '#domains/experts/contract.ts';
 import { reviewSchema } from './engagements.ts';
 
 const kpisSchema = z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { sharedFileSchema } from '#domains/correspondence/contract.ts';
-import { CATEGORY_KEYS, MOST_SCOPE_LETTERS } from '#domains/experts/contract.ts';
+import { MOST_SCOPE_LETTERS } from '#domains/experts/contract.ts';
 import { messageField } from '#lib/contact-form.ts';
+import { CATEGORY_KEYS } from '#lib/service-categories.ts';
 import { dayField } from '#lib/stored-values.ts';
 import { MOST_LETTERS as MOST_PERSON_LETTERS } from '#lib/text-limits.ts';
 import { MOST_NAMED, MOST_ASKED } from '../model/hiring-terms.ts';

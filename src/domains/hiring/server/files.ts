@@ -2,7 +2,7 @@ import type { Document } from '#domains/documents/contract.ts';
 import { listDocumentsWith, serveDocumentWith, storeDocument, trashDocumentWith } from '#domains/documents/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { engagementAt, leadAt, requestAt } from '../model/hiring.ts';
 import { LIVE_LEADS } from '../model/states.ts';
 import { MOST_FILES } from '../model/text-limits.ts';

@@ -1,8 +1,9 @@
 import { findName } from '#domains/accounts/server/index.ts';
 import { beginWordlessThread, type LetterContext, setWritable, showContacts } from '#domains/correspondence/server/index.ts';
-import { categoryOf, isCategoryKey } from '#domains/experts/contract.ts';
+import { categoryOf } from '#domains/experts/contract.ts';
 import { findVendors, type Vendor } from '#domains/experts/server/index.ts';
 import { tellStaff } from '#domains/notifications/server/index.ts';
+import { isCategoryKey } from '#lib/service-categories.ts';
 import type { Trx } from '#platform/db/database.ts';
 import type { StandingLead } from '../model/hiring.ts';
 import { LIVE_LEADS } from '../model/states.ts';

@@ -1,6 +1,7 @@
 import { approveJob, disputeJob, endJob, openMilestones, settleJob, submitJob } from '#domains/billing/server/index.ts';
 import type { LetterContext } from '#domains/correspondence/server/index.ts';
-import { categoryOf, isCategoryKey } from '#domains/experts/contract.ts';
+import { categoryOf } from '#domains/experts/contract.ts';
+import { isCategoryKey } from '#lib/service-categories.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { feeBpsOf } from '../model/fee.ts';
 import type { StandingEngagement } from '../model/hiring.ts';

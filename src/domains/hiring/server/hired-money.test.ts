@@ -10,7 +10,7 @@ import { paySandboxCheckout } from '#domains/billing/server/sandbox-checkout.ts'
 import { getVendorMoney } from '#domains/billing/server/vendor-money.ts';
 import { checkLedger } from '#domains/ledger/server/index.ts';
 import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addZip, quoteLead, sendRequest } from '#tests/support/hiring.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';

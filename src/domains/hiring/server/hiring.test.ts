@@ -5,7 +5,7 @@ import { getThread, writeInThread } from '#domains/correspondence/server/own-thr
 import { savePreferences } from '#domains/experts/server/save-parts.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import type { UserActor } from '#platform/verb/context.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addZip, quoteLead, quoteTerms, requestForm, sendRequest } from '#tests/support/hiring.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';

@@ -1,6 +1,6 @@
 import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Context } from '#platform/verb/context.ts';
-import type { Ports } from '#platform/verb/server-context.ts';
+import type { Ports } from '#platform/ports/server-context.ts';
 import { findJob, type TimedJob } from './list-jobs.ts';
 
 type CalendarContext = Context & Pick<Ports, 'config'>;

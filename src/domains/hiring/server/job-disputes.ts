@@ -1,8 +1,8 @@
 import { findPeople } from '#domains/accounts/server/index.ts';
 import { listDisputedJobs } from '#domains/billing/server/index.ts';
 import { listDocumentsByKey } from '#domains/documents/server/index.ts';
-import { isCategoryKey } from '#domains/experts/contract.ts';
 import { findVendors } from '#domains/experts/server/index.ts';
+import { isCategoryKey } from '#lib/service-categories.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
 import type { JobDispute } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#lib/time-units.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { remindClients } from './remind-clients.ts';
 import { countStatistics } from './statistics.ts';
 import { passTimes } from './pass-times.ts';

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { findPeople } from '#domains/accounts/server/index.ts';
-import { isCategoryKey } from '#domains/experts/contract.ts';
 import { requireVendorMember } from '#domains/experts/server/index.ts';
 import { listUnread } from '#domains/correspondence/server/index.ts';
+import { isCategoryKey } from '#lib/service-categories.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { cutPage, readPageCursor } from '#platform/verb/page-cursor.ts';
 import type { LeadFilter, LeadLine, LeadSort } from '../contract.ts';

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { findPeople } from '#domains/accounts/server/index.ts';
-import { categoryOf, isCategoryKey } from '#domains/experts/contract.ts';
+import { categoryOf } from '#domains/experts/contract.ts';
 import { findVendors, listMemberships } from '#domains/experts/server/index.ts';
 import { capitalize } from '#lib/format.ts';
+import { isCategoryKey } from '#lib/service-categories.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';

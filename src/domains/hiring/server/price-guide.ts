@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CategoryKey } from '#domains/experts/contract.ts';
+import type { CategoryKey } from '#lib/service-categories.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { PriceGuideAnswer } from '../contract.ts';
 import { GUIDE_MONTHS, guidePrice, type PaidQuote } from '../model/price-guide.ts';

@@ -1,6 +1,6 @@
 import { APPROVAL_TIME } from '#domains/billing/contract.ts';
 import { tell } from '#domains/notifications/server/index.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { SILENCE_REMINDERS_MS } from '../model/hiring-terms.ts';
 

@@ -1,6 +1,7 @@
 import { findPerson } from '#domains/accounts/server/index.ts';
-import { categoryOf, isCategoryKey, takesOf } from '#domains/experts/contract.ts';
+import { categoryOf, takesOf } from '#domains/experts/contract.ts';
 import { findTaking, type HiddenKind, type ServiceNeed } from '#domains/experts/server/index.ts';
+import { isCategoryKey } from '#lib/service-categories.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { answersSchema, type RequestRow } from './stored.ts';

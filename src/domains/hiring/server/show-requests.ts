@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { type CategoryKey, isCategoryKey } from '#domains/experts/contract.ts';
 import { findVendors, presentCards } from '#domains/experts/server/index.ts';
 import { listUnread } from '#domains/correspondence/server/index.ts';
 import { listDocumentsByKey } from '#domains/documents/server/index.ts';
+import { type CategoryKey, isCategoryKey } from '#lib/service-categories.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isCategoryKey } from '#domains/experts/contract.ts';
 import { findVendors, recordVendorStatistics, type VendorStatistics } from '#domains/experts/server/index.ts';
+import { isCategoryKey } from '#lib/service-categories.ts';
 import type { Context } from '#platform/verb/context.ts';
 
 type Counted = Omit<VendorStatistics, 'categoryKey'> & { categoryKey: string };

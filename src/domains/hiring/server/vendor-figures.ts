@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type CategoryKey, isCategoryKey } from '#domains/experts/contract.ts';
 import { findVendors, requireVendorMember } from '#domains/experts/server/index.ts';
 import { medianOf } from '#lib/median.ts';
+import { type CategoryKey, isCategoryKey } from '#lib/service-categories.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { VendorFigures } from '../contract.ts';
 import { LOSS_WORDS } from '../model/hiring-words.ts';

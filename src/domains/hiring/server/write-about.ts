@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { About } from '#domains/correspondence/server/index.ts';
-import { categoryOf, isCategoryKey } from '#domains/experts/contract.ts';
+import { categoryOf } from '#domains/experts/contract.ts';
 import { findVendors, listMemberships } from '#domains/experts/server/index.ts';
+import { isCategoryKey } from '#lib/service-categories.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { userIdOf } from '#platform/verb/require-user.ts';
-import type { Answering } from '#platform/verb/server-context.ts';
+import type { Answering } from '#platform/ports/server-context.ts';
 
 /** What threads about leads are called, by the ids of the leads: each side is sent to its own page. */
 export async function findLeadsToWriteAbout(ctx: Context, keys: readonly string[]): Promise<ReadonlyMap<string, About>> {

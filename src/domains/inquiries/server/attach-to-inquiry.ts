@@ -1,6 +1,6 @@
 import { attachFile, findThread, openReplyLink, serveFile } from '#domains/correspondence/server/index.ts';
 import type { Document } from '#domains/documents/contract.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { findHome, findInquiry } from './find-inquiry.ts';
 
 /** Adds a file to a question of the caller's. Throws `not-found` for other people's, `conflict` for one that is over. */

@@ -6,7 +6,7 @@ import { addListings } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { noteReadByLink } from '#domains/correspondence/server/index.ts';
 import type { UserActor } from '#platform/verb/context.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { addToInquiry } from './add-to-inquiry.ts';
 import { attachToInquiry } from './attach-to-inquiry.ts';
 import { closeInquiry } from './close-inquiry.ts';

@@ -9,7 +9,7 @@ import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { type InsightAlert, MOST_ALERTS } from '../contract.ts';
 import { type Comparison, COMPARISONS, type Metric, METRIC_KEYS, METRICS, passes } from '../model/metrics.ts';

@@ -1,4 +1,4 @@
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 
 /** Where the demonstration notes until which day its visits are invented. */
 export const INVENTED_MARK = 'insights.invented';

@@ -11,7 +11,7 @@ import { listOwnersOf, listSellerSteps } from '#domains/selling/server/index.ts'
 import { addDays, utcDay } from '#lib/calendar.ts';
 import type { FunnelStep } from '#lib/funnel-step.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { lookAtAlerts } from './alerts.ts';
 import { countsDemo } from './counted.ts';
 

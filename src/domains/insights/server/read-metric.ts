@@ -4,7 +4,7 @@ import { listActs, listTrafficDays, listVitals, type Span } from '#domains/analy
 import { sumSales } from '#domains/billing/server/index.ts';
 import { measureLiquidity } from '#domains/hiring/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import type { Metric } from '../model/metrics.ts';
 import { countsDemo } from './counted.ts';
 

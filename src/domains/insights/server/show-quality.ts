@@ -2,7 +2,7 @@ import { hideFew, orHidden } from '#domains/analytics/contract.ts';
 import { listActs, type Span, sumFilters } from '#domains/analytics/server/index.ts';
 import { getModelCard } from '#domains/valuation/server/index.ts';
 import type { EndpointResponse } from '#lib/endpoint.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { getQuality, getSearchQuality } from '../contract.ts';
 

@@ -11,7 +11,7 @@ import {
 import type { EndpointResponse } from '#lib/endpoint.ts';
 import { readMark } from '#platform/db/marks.ts';
 import type { Context } from '#platform/verb/context.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { type getTraffic, spanBefore, type Traffic } from '../contract.ts';
 import { countsDemo, INVENTED_MARK } from './counted.ts';
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#lib/time-units.ts';
 import { KEPT_ENDED_LINK_DAYS } from '#lib/kept-for.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 
 const KEPT_MS = KEPT_ENDED_LINK_DAYS * DAY_MS;

@@ -1,4 +1,4 @@
-import type { CategoryKey } from '#domains/experts/contract.ts';
+import type { CategoryKey } from '#lib/service-categories.ts';
 
 export interface OwnerStep {
   title: string;

@@ -3,7 +3,7 @@ import { findStoppedMail, tell } from '#domains/notifications/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { LEAD_MAIL, LEAD_TOPIC } from '../model/lead-mail.ts';
 

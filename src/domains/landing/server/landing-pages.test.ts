@@ -4,7 +4,7 @@ import { HOUR_MS } from '#lib/time-units.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { type Block, EMPTY_PROPS } from '../model/blocks/block.ts';
 import type { Content } from '../model/blocks/content.ts';
 import { LEAD_CONSENT } from '../model/lead-consent.ts';

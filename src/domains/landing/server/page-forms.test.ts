@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { sharp } from '#platform/files/sharp.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { makePerson } from '#tests/support/people.ts';

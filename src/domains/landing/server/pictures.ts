@@ -11,7 +11,7 @@ import { spoolUpload, TooManyBytes } from '#platform/files/spool-upload.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { LandingPicture } from '../contract.ts';
 import { MOST_PICTURE_BYTES, MOST_PICTURE_PIXELS, MOST_PICTURES, pathOfPicture, PICTURE_WIDTHS } from '../model/pictures.ts';

@@ -2,7 +2,7 @@ import { HOUR_MS } from '#lib/time-units.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { LEAD_CONSENT } from '../model/lead-consent.ts';
 import type { LeadWish } from '../model/lead-wishes.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { checkLedger } from './check-ledger.ts';
 
 /** Background work: sums of what was booked, so that balances stay quick, and the nightly proof. */

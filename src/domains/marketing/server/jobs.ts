@@ -1,6 +1,6 @@
 import { firstDayNotOver } from '#lib/calendar.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { remindOfPlanned } from './remind.ts';
 import { endSets, PACK_SET, packSet } from './sets.ts';
 

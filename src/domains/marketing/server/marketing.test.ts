@@ -11,7 +11,7 @@ import {
   saveDraft,
 } from '#domains/selling/server/index.ts';
 import { sharp } from '#platform/files/sharp.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';

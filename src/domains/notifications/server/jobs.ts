@@ -1,7 +1,7 @@
 import { KEPT_MONTHS, KEPT_NEWS_MONTHS } from '#lib/kept-for.ts';
 import { addDays, monthsBefore, utcDay } from '#lib/calendar.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { sendPush } from './send-push.ts';
 import { tellOpenedPages } from './tell-opened-pages.ts';
 

@@ -2,7 +2,7 @@ import { readDemonstration } from '#domains/feeds/server/index.ts';
 import { findServingModel } from '#domains/valuation/server/index.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { STALE_DAYS } from '../model/odds-terms.ts';
 import { learnOdds } from './learn-odds.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadRecords, type NewSale } from '#domains/records/server/index.ts';
 import { trainValuation, valueAsListed } from '#domains/valuation/server/index.ts';
 import { DAY_MS } from '#lib/time-units.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { addListings, systemContext } from '#tests/support/listings.ts';
 import { MADE_UP, makeUpMarket } from '#tests/support/made-up-market.ts';
 import { simulateSpells } from '#tests/support/simulated-spells.ts';

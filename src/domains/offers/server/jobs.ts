@@ -1,5 +1,5 @@
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { announceTimes } from './announce-times.ts';
 
 /** Background work: telling of what the clock did. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { addPhoto, getOwnListing } from '#domains/selling/server/index.ts';
 import { DAY_MS } from '#lib/time-units.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { type KilledWork, pictureOf } from '#tests/support/offer-until-killed.ts';

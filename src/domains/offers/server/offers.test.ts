@@ -7,7 +7,7 @@ import { findHomesToWriteAbout } from '#domains/listings/server/index.ts';
 import { findRoadmapOf, followContract } from '#domains/roadmaps/server/index.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import { addDays } from '#lib/calendar.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { DatabaseAway } from '#platform/db/outage.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';

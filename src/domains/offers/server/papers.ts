@@ -3,7 +3,7 @@ import { listDocumentsWith, serveDocumentWith, storeDocument } from '#domains/do
 import { HOUR_MS } from '#lib/time-units.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Offer } from '../contract.ts';
 import { showsPapers, statusAt } from '../model/negotiation.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOwnListing, getOwnListing, saveDraft } from '#domains/selling/server/index.ts';
 import { DAY_MS } from '#lib/time-units.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { unsavedOf } from '#tests/support/unsaved.ts';

@@ -1,5 +1,5 @@
 import { listConsents, lockPerson, recordAudit, recordConsents } from '#domains/accounts/server/index.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import { addressOf } from '#platform/verb/address-of.ts';
 import { requireUser } from '#platform/verb/require-user.ts';

@@ -15,7 +15,7 @@ import { passOnCollections } from '#domains/saved/server/index.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { forgetHits } from '#platform/verb/limit-hits.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { forgetMail } from '#platform/mail/forget-mail.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { type PrivacyState } from '../contract.ts';

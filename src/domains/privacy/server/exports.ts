@@ -3,7 +3,7 @@ import { utcDay } from '#lib/calendar.ts';
 import { randomUUID } from 'node:crypto';
 import { findPerson, lockPerson, recordAudit, requirePerson } from '#domains/accounts/server/index.ts';
 import { tell } from '#domains/notifications/server/index.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { EXPORT_LINK_MINUTES, KEPT_EXPORT_DAYS } from '#lib/kept-for.ts';

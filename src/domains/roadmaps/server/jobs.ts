@@ -1,5 +1,5 @@
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { remindOfTasks } from './remind-of-tasks.ts';
 
 /** Background work: reminders of dated tasks, in the morning of the United States. */

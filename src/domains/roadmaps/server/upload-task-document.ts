@@ -2,7 +2,7 @@ import type { Document } from '#domains/documents/contract.ts';
 import { storeDocument } from '#domains/documents/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { isTaskOf } from './queries.ts';
 
 /** Adds a file to the caller's task. Throws `not-found` for anyone else's. */

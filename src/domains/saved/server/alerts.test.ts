@@ -10,7 +10,7 @@ import { USUAL_DISPLAY } from '#domains/accounts/contract.ts';
 import { refreshMarket } from '#domains/market/server/index.ts';
 import { changeMailSubscription, openSubscription } from '#domains/notifications/server/mail-subscriptions.ts';
 import type { UserActor } from '#platform/verb/context.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { savedSearchFormSchema } from '../contract.ts';
 import { findDueDigests } from '../model/due-digests.ts';
 import { keepHome } from './kept-homes.ts';

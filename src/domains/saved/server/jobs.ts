@@ -1,7 +1,7 @@
 import { DAY_MS } from '#lib/time-units.ts';
 import { KEPT_DELETED_DAYS, KEPT_EVENT_DAYS, KEPT_UNCONFIRMED_DAYS } from '#lib/kept-for.ts';
 import { sql } from 'kysely';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import { matchEvents } from './match-events.ts';
 import { sendDigests } from './send-digests.ts';

@@ -7,7 +7,7 @@ import { addListings, systemContext } from '#tests/support/listings.ts';
 import { type Browser, makePerson, readMail } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { UserActor } from '#platform/verb/context.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { searchResultSchema } from '#domains/search/contract.ts';
 import { changeMailSubscription, openSubscription } from '#domains/notifications/server/mail-subscriptions.ts';
 import { guestAlertFormSchema, savedSearchFormSchema } from '../contract.ts';

@@ -17,4 +17,4 @@ export const FLOW_STEPS = {
 export type FlowStep = keyof typeof FLOW_STEPS;
 export const FLOW_STEP_NAMES = Object.keys(FLOW_STEPS) as [FlowStep, ...FlowStep[]];
 
-export const isFlowStep = (text: string): text is FlowStep => text in FLOW_STEPS;
+export const isFlowStep = (text: string): text is FlowStep => Object.hasOwn(FLOW_STEPS, text);

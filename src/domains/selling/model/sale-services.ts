@@ -1,5 +1,5 @@
-import type { CategoryKey } from '#domains/experts/contract.ts';
 import type { SellingRoute } from '#domains/proceeds/contract.ts';
+import type { CategoryKey } from '#lib/service-categories.ts';
 import type { FlowStep } from './flow-steps.ts';
 import type { PaperStage } from './sale-papers.ts';
 import type { SaleServiceKey } from './sale-service-keys.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadRecords, type NewParcel } from '#domains/records/server/index.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { systemContext } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';

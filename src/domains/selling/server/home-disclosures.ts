@@ -4,7 +4,7 @@ import { findListingId } from '#domains/listings/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { HomeDisclosure, OwnListing } from '../contract.ts';
 import { type DisclosureKey, disclosuresOf } from '../model/disclosures.ts';

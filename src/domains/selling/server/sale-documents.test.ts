@@ -4,7 +4,7 @@ import { listDocuments, serveDocument } from '#domains/documents/server/keep-doc
 import { restoreDocument } from '#domains/documents/server/trash.ts';
 import { holdDocument } from '#domains/documents/server/vault.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';

@@ -9,7 +9,7 @@ import {
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { mayDo, SALE_PAPER_KEYS, type SaleDocument, type SalePaperKey } from '../contract.ts';
 import { findMine, lockMine } from './find-mine.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#lib/calendar.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import { sharp } from '#platform/files/sharp.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { getListing } from '#domains/listings/server/index.ts';
 import { STANDARD_STATUSES, type StandardStatus } from '#domains/listings/contract.ts';
 import { addActor } from '#tests/support/actors.ts';

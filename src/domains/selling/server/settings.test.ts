@@ -6,7 +6,7 @@ import { sendInquiry } from '#domains/inquiries/server/index.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import { sharp } from '#platform/files/sharp.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { DISCLOSURE_KEYS, type EditorValue, type Part } from '../contract.ts';

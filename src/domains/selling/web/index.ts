@@ -6,6 +6,8 @@ export { useOrderPhotos, useOwnListing, useSaveTexts } from './use-optimizing-wr
 export { SellerTabs } from './seller-tabs.tsx';
 export { saleFactsOfDraft } from './flow/sale-facts.ts';
 export const ListingsView = lazy(async () => ({ default: (await import('./listings/listings-view.tsx')).ListingsView }));
+export const SellerFlow = lazy(async () => ({ default: (await import('./flow/open-flow.tsx')).OpenFlow }));
+export const MissingStep = lazy(async () => ({ default: (await import('./flow/missing-step.tsx')).MissingStep }));
 export const PublishButton = lazy(async () => ({ default: (await import('./editor/publish-button.tsx')).PublishButton }));
 export const ChosenListing = lazy(async () => ({ default: (await import('./chosen-listing.tsx')).ChosenListing }));
 export const ExpertsView = lazy(async () => ({ default: (await import('./experts/experts-view.tsx')).ExpertsView }));

@@ -5,7 +5,7 @@ import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
-import type { Ending } from '#platform/verb/server-context.ts';
+import type { Ending } from '#platform/ports/server-context.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { NewShare, ShareLinks } from '../contract.ts';

@@ -5,7 +5,7 @@ import type { Route } from '#platform/http/route.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
-import type { Ports } from '#platform/verb/server-context.ts';
+import type { Ports } from '#platform/ports/server-context.ts';
 import type { NewShare, ShareLinks } from '../contract.ts';
 import { createShareLink, endShareLink, listShareLinks, noLink, openShareLink, type OpenedLink } from './share-links.ts';
 

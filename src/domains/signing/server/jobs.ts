@@ -1,5 +1,5 @@
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { expireEnvelopes, remindByItself, sealEnvelopes } from './seal-envelopes.ts';
 
 /** Background work: what follows the last signature, and what the clock ends. */

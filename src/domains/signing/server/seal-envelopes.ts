@@ -6,7 +6,7 @@ import { publicUrlOf } from '#platform/config/public-url.ts';
 import { getOpened, putSealed, SEALED_FOLDER } from '#platform/files/sealed-files.ts';
 import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
 import { writeApart } from '#platform/pdf/pdf-helper.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { marksOf } from '../model/marks.ts';
 import { assemblePdf } from './assemble.ts';

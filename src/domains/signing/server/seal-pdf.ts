@@ -6,7 +6,7 @@ import { AttributeTypeAndValue, BasicConstraints, Certificate, Extension } from 
 import type { Db } from '#platform/db/database.ts';
 import { readMark, writeFirstMark } from '#platform/db/marks.ts';
 import type { Identity } from '#platform/identity/identity.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { z } from 'zod';
 
 const MARK = 'signing-certificate';

@@ -1,7 +1,7 @@
 import { HttpTimestampAuthority } from '@libpdf/core';
 import { ContentInfo, SignedData, TSTInfo } from 'pkijs';
 import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { appendEvent } from './chain.ts';
 import { lockEnvelope } from './envelope-rows.ts';

@@ -1,7 +1,7 @@
 import { readDemonstration } from '#domains/feeds/server/index.ts';
 import { summarizeSales } from '#domains/records/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import { FEWEST_SALES } from '../model/train-model.ts';
 import { drawSample } from './draw-sample.ts';

@@ -6,7 +6,7 @@ import { publicUrlOf } from '#platform/config/public-url.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { HomeValuation, ValueEstimate } from '../contract.ts';
 import { sayDollars, sayRounded } from '../model/say-values.ts';

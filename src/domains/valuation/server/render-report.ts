@@ -1,7 +1,7 @@
 import { getMarket } from '#domains/market/server/index.ts';
 import { getSurroundings, readMapShapes } from '#domains/neighborhoods/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { frameMap } from '#platform/pdf/map-frame.ts';

@@ -15,7 +15,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { loadRecords } from '#domains/records/server/index.ts';
 import { PROJECT_DIR } from '#platform/config/data-dir.ts';
 import type { UserActor } from '#platform/verb/context.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { homeValuationSchema, marketIndexSchema, modelCardSchema, variantEstimatesSchema } from '../contract.ts';
 import { makeUpMarket } from '#tests/support/made-up-market.ts';
 import { sayDollars, sayRounded } from '../model/say-values.ts';

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession, useSignedInAction } from '#domains/accounts/web/index.ts';
+import type { CategoryKey } from '#lib/service-categories.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
-import { type CategoryKey, listExpertWaits, stopWaitingForExperts, waitForExperts } from '../../contract.ts';
+import { listExpertWaits, stopWaitingForExperts, waitForExperts } from '../../contract.ts';
 
 interface WaitForExpertsProps {
   categoryKey: CategoryKey;

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
+import { isCategoryKey } from '#lib/service-categories.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useSwapFocus } from '#ui/use-swap-focus.ts';
-import { categoryOf, CONTACT_WISHES, hintOf, isCategoryKey, type ScopeQuestion, SERVICE_CATEGORIES } from '../../contract.ts';
+import { categoryOf, CONTACT_WISHES, hintOf, type ScopeQuestion, SERVICE_CATEGORIES } from '../../contract.ts';
 import { answerName, type NeedState } from './need-state.ts';
 
 interface NeedFormProps {

@@ -1,4 +1,5 @@
-import { type CategoryKey, type ContactWish, isContactWish } from '../../contract.ts';
+import type { CategoryKey } from '#lib/service-categories.ts';
+import { type ContactWish, isContactWish } from '../../contract.ts';
 
 /** What an address says of a need; texts are as they were typed. */
 export interface NeedState {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { CategoryKey } from '#lib/service-categories.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { AmountField, DollarField } from '#ui/amount-field.tsx';
@@ -7,7 +8,7 @@ import { Field } from '#ui/field.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { categoryOf, type CategoryKey, type OfferForm, PRICE_MODELS, PRICE_WORDS, saveServices } from '../../contract.ts';
+import { categoryOf, type OfferForm, PRICE_MODELS, PRICE_WORDS, saveServices } from '../../contract.ts';
 import { MOST_LETTERS, MOST_PACKAGES } from '../../model/text-limits.ts';
 import type { PartProps } from './part-props.ts';
 import { useAnswered } from './use-save-part.ts';

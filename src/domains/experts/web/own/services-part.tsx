@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { CategoryKey } from '#lib/service-categories.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
@@ -6,14 +7,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import {
-  categoryOf,
-  type CategoryKey,
-  type OfferForm,
-  saveServices,
-  SERVICE_CATEGORIES,
-  takesEverything,
-} from '../../contract.ts';
+import { categoryOf, type OfferForm, saveServices, SERVICE_CATEGORIES, takesEverything } from '../../contract.ts';
 import { takeOf } from '../../model/scope.ts';
 import { MOST_LETTERS, MOST_OFFERS } from '../../model/text-limits.ts';
 import type { PartProps } from './part-props.ts';

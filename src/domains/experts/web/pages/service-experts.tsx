@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { getListing } from '#domains/listings/contract.ts';
+import { isCategoryKey } from '#lib/service-categories.ts';
 import { type ApiClient, ApiError } from '#platform/web/api-client.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
-import { isCategoryKey, matchExperts, needSchema } from '../../contract.ts';
+import { matchExperts, needSchema } from '../../contract.ts';
 import { readAmount } from '#lib/read-amount.ts';
 import { type NeedState, readNeedParams } from '../matching/need-state.ts';
 import type { Route } from './+types/service-experts';

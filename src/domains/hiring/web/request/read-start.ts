@@ -1,5 +1,5 @@
-import { isCategoryKey } from '#domains/experts/contract.ts';
 import type { Listing } from '#domains/listings/contract.ts';
+import { isCategoryKey } from '#lib/service-categories.ts';
 import type { RequestForm, ServiceRequest } from '../../contract.ts';
 import { MOST_ASKED } from '../../model/hiring-terms.ts';
 

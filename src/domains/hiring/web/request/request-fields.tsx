@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { categoryOf, hintOf, isCategoryKey, SERVICE_CATEGORIES } from '#domains/experts/contract.ts';
+import { categoryOf, hintOf, SERVICE_CATEGORIES } from '#domains/experts/contract.ts';
 import { readAmount } from '#lib/read-amount.ts';
+import { isCategoryKey } from '#lib/service-categories.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';

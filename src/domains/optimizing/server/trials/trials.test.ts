@@ -7,7 +7,7 @@ import { recordListingVisit } from '#domains/analytics/server/record-listing-vis
 import { COVER_ARM_HEADER, getCover, getListing, type Listing, turnUrl } from '#domains/listings/contract.ts';
 import { findSellersOf, getOwnListing } from '#domains/selling/server/index.ts';
 import type { Actor } from '#platform/verb/context.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { addOwnListing, WILLOW_LANE } from '#tests/support/own-listings.ts';

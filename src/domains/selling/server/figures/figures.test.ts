@@ -16,7 +16,7 @@ import { answerInquiry, sendInquiry } from '#domains/inquiries/server/index.ts';
 import { countOfferDays, findSaleOf, listOpenOffers } from '#domains/offers/server/index.ts';
 import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
 import { sharp } from '#platform/files/sharp.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Field } from '#ui/field.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -17,7 +17,6 @@ import { GroupPart } from '../editor/group-part.tsx';
 import { ListingActions } from '../editor/listing-actions.tsx';
 import { PhotoPanel } from '../editor/photo-panel.tsx';
 import { PreviewPanel } from '../editor/preview-panel.tsx';
-import { BundleOffer } from './bundle-offer.tsx';
 import { DisclosuresStep } from './disclosures-step.tsx';
 import { flowHref } from './flow-href.ts';
 import { PrepStep } from './prep-step.tsx';
@@ -33,7 +32,7 @@ import { WithholdingQuestions } from './withholding-questions.tsx';
 const NetSheet = lazy(() => import('#domains/proceeds/web/index.ts').then(({ NetSheet: component }) => ({ default: component })));
 
 /** What one step asks or shows. */
-export function FlowStepContent({ step, ...props }: StepProps & { step: FlowStep }) {
+export function FlowStepContent({ step, bundles, ...props }: StepProps & { step: FlowStep; bundles: ReactNode }) {
   switch (step) {
     case 'property':
       return <Parts {...props} groups={['Basics', 'Address', 'Association', 'Financial']} />;
@@ -61,7 +60,7 @@ export function FlowStepContent({ step, ...props }: StepProps & { step: FlowStep
     case 'compensation':
       return <CompensationStep {...props} />;
     case 'services':
-      return <ServicesStep {...props} />;
+      return <ServicesStep {...props} bundles={bundles} />;
     case 'review':
       return (
         <>
@@ -163,10 +162,10 @@ function CompensationText({ text, disabled, onChange }: { text: string; disabled
   );
 }
 
-function ServicesStep({ listing, plan, disabled }: StepProps) {
+function ServicesStep({ listing, plan, disabled, bundles }: StepProps & { bundles: ReactNode }) {
   return (
     <>
-      <BundleOffer />
+      {bundles}
       <p className="mb-8 max-w-measure text-ink-soft">
         Tick the help you want, so that you have a list. Nobody is asked or paid by a tick, and nothing here is needed to publish.
       </p>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
@@ -24,14 +24,16 @@ import { usePlan } from './use-plan.ts';
 interface FlowViewProps extends PersonalViewProps {
   /** Undefined: the step where the person left off. */
   step: FlowStep | undefined;
+  /** Help that is sold together, on the step that chooses it. */
+  bundles: ReactNode;
 }
 
 /** The way to a listing, step by step. Every step can be opened at any time, and everything saves itself. */
-export function FlowView({ step, frame }: FlowViewProps) {
+export function FlowView({ step, frame, bundles }: FlowViewProps) {
   const [search] = useSearchParams();
   const id = search.get('listing');
   if (id === null) return <ChooseDraft step={step} frame={frame} />;
-  return <OpenFlow key={id} id={id} step={step} frame={frame} />;
+  return <OpenFlow key={id} id={id} step={step} frame={frame} bundles={bundles} />;
 }
 
 /** Continues with the newest draft, or offers to start one. */
@@ -63,7 +65,7 @@ function ChooseDraft({ step, frame }: Pick<FlowViewProps, 'step' | 'frame'>) {
   );
 }
 
-function OpenFlow({ id, step, frame }: { id: string } & Pick<FlowViewProps, 'step' | 'frame'>) {
+function OpenFlow({ id, step, frame, bundles }: { id: string } & Pick<FlowViewProps, 'step' | 'frame' | 'bundles'>) {
   const query = useQuery(ownListingOptions(id));
   return (
     <Loaded query={query} wayOut={<InlineLink href="/seller/dashboard/listings">Your listings</InlineLink>}>
@@ -71,14 +73,19 @@ function OpenFlow({ id, step, frame }: { id: string } & Pick<FlowViewProps, 'ste
         step === undefined ? (
           <Navigate replace to={flowHref(listing.plan.step, listing.id)} />
         ) : (
-          <Flow listing={listing} step={step} frame={frame} />
+          <Flow listing={listing} step={step} frame={frame} bundles={bundles} />
         )
       }
     </Loaded>
   );
 }
 
-function Flow({ listing, step, frame }: { listing: OwnListing; step: FlowStep } & Pick<FlowViewProps, 'frame'>) {
+interface FlowProps extends Pick<FlowViewProps, 'frame' | 'bundles'> {
+  listing: OwnListing;
+  step: FlowStep;
+}
+
+function Flow({ listing, step, frame, bundles }: FlowProps) {
   const draft = useDraft(listing);
   const plan = usePlan(listing);
   const canEdit = mayDo(listing.part, 'edit') && !hasEnded(listing.standardStatus);
@@ -113,7 +120,7 @@ function Flow({ listing, step, frame }: { listing: OwnListing; step: FlowStep } 
       <Steps listing={listing} step={step} />
       <ConflictNotice conflicts={draft.conflicts} onSettle={(field, keep) => draft.draft.settle(field, keep)} />
       <div className="mt-8">
-        <FlowStepContent step={step} listing={listing} draft={draft} plan={plan} disabled={!canEdit} />
+        <FlowStepContent step={step} listing={listing} draft={draft} plan={plan} disabled={!canEdit} bundles={bundles} />
       </div>
       <nav aria-label="Steps before and after" className="mt-10 flex flex-wrap justify-between gap-3 print:hidden">
         {previous === undefined ? (

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { data } from 'react-router';
 import { personalPage } from '#domains/accounts/web/index.ts';
-import { isFlowStep } from '../../model/flow-steps.ts';
+import { isFlowStep } from '#domains/selling/contract.ts';
+import { MissingStep } from '#domains/selling/web/index.ts';
 import type { Route } from './+types/seller-flow';
-
-const MissingStep = lazy(async () => ({ default: (await import('../flow/missing-step.tsx')).MissingStep }));
 
 /** An unknown step is a missing page. The page lists the steps that exist. */
 export function loader({ params: { step } }: Route.LoaderArgs) {
@@ -17,7 +16,7 @@ const page = personalPage({
   title: 'Sell your home',
   description: 'From the facts of your home to its publication, step by step.',
   reason: 'Only you and the people you invite see your draft.',
-  view: async () => (await import('../flow/open-flow.tsx')).OpenFlow,
+  view: async () => (await import('./seller-flow/flow-with-bundles.tsx')).FlowWithBundles,
 });
 
 export const meta = page.meta;

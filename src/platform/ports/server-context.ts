@@ -6,7 +6,7 @@ import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Payments } from '#platform/payments/payments.ts';
 import type { RealtimeHub } from '#platform/realtime/realtime-hub.ts';
-import type { Context } from './context.ts';
+import type { Context } from '#platform/verb/context.ts';
 
 /** Why everything that is pending for a person ends. */
 export interface Ending {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import { listHelpers } from '#platform/jobs/helper.ts';
 import { listThreads } from '#platform/jobs/open-thread.ts';
-import { listProcessFamily, readParent, readProcessMemory } from './read-process-memory.ts';
+import { listProcessFamily, readParent, readProcessMemory } from '#platform/memory/read-process-memory.ts';
 
 /** The memory in use, in megabytes. */
 export interface MemoryInUse {

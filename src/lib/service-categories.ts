@@ -1,4 +1,4 @@
-/** Kinds of experts, in the order in which pages show them. */
+/** Kinds of experts, in the order in which pages show them. A domain that asks for experts names a kind without knowing who they are. */
 export const CATEGORY_KEYS = [
   'real-estate-agent',
   'mortgage-lender',
