@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DAY_MS } from '#lib/time-units.ts';
 import { KEPT_SET_DAYS } from '#lib/kept-for.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import { zipFiles } from '#platform/files/write-zip.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -16,7 +17,6 @@ import { requireMaterial, type SheetContext } from './materials.ts';
 import { templateOf } from './present.ts';
 import { readContent } from './read-stored.ts';
 import { findMaterialVersion, findSetRow, type SetRow } from './queries.ts';
-import { zipFiles } from './zip-files.ts';
 
 export const PACK_SET = 'marketing.pack-set';
 const PATIENCE_SECONDS = 300;
