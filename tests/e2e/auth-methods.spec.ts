@@ -96,7 +96,9 @@ test('a passkey and an app’s codes: set up, sign in with each and with a recov
   await expect(page.getByText('9 recovery codes left')).toBeVisible();
 
   await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('button', { name: 'Turn it off' }).click();
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
   await page.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('button', { name: 'Remove the passkey' }).click();
   await expect(page.getByText(/^Added/)).toBeHidden();
 });

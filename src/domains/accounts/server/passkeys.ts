@@ -102,19 +102,29 @@ export async function addPasskey(
   });
 }
 
-/** Removes one of the caller's passkeys. Throws `not-found`, `last-sign-in-method`. */
+/** Removes one of the caller's passkeys, and tells them by mail. Throws `not-found`, `last-sign-in-method`. */
 export async function removePasskey(ctx: AccountContext, passkeyId: string): Promise<void> {
   const { userId } = requirePerson(ctx);
   await transact(ctx, async (inner) => {
     await lockPerson(inner.db, userId);
-    const { numDeletedRows } = await inner.db
+    const removed = await inner.db
       .deleteFrom('passkeys')
       .where('id', '=', passkeyId)
       .where('user_id', '=', userId)
+      .returning('name')
       .executeTakeFirst();
-    if (Number(numDeletedRows) === 0) throw new DomainError('not-found', 'There is no such passkey.');
+    if (removed === undefined) throw new DomainError('not-found', 'There is no such passkey.');
     await requireSomeMethod(inner.db, userId);
     await recordAudit(inner, { action: 'passkey-removed', subjectId: userId });
+    const user = await findUser(inner.db, userId);
+    await mailNotice(inner, user?.email ?? null, {
+      subject: 'A passkey was removed from your account',
+      paragraphs: [
+        `“${removed.name}” can no longer sign in to your account.`,
+        'If this was not you, set a new password now, and look at your sign-in methods under Settings.',
+      ],
+      link: { path: '/auth/forgot-password', label: 'Set a new password' },
+    });
   });
 }
 

@@ -2,7 +2,7 @@ import { TOTP, Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openAuthenticator } from '#tests/support/authenticator.ts';
-import { GOOD_PASSWORD, keepSignIn, openBrowser, outcome, signUpPerson, type Browser } from '#tests/support/people.ts';
+import { GOOD_PASSWORD, keepSignIn, openBrowser, outcome, readMail, signUpPerson, type Browser } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
@@ -153,6 +153,11 @@ describe('a passkey', () => {
     expect(await outcome(person.send('DELETE', `/api/auth/passkeys/${device.id}`))).toBe('409 last-sign-in-method');
     await app.db.insertInto('user_passwords').values(password).execute();
     expect(await outcome(person.send('DELETE', `/api/auth/passkeys/${device.id}`))).toBe('204');
+    const mail = await readMail(app, 'passkey@example.com');
+    expect(mail).toMatchObject({
+      subject: 'A passkey was removed from your account',
+      text: expect.stringContaining('“My laptop”'),
+    });
     expect(await outcome(signIn(openBrowser(app), device))).toBe('401 invalid-credentials');
   });
 });

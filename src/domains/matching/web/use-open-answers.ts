@@ -11,7 +11,8 @@ export interface AnswersHandle {
   open: OpenAnswers | undefined;
   /** Whether loading has failed so far; it retries. */
   isAway: boolean;
-  startOver: () => Promise<void>;
+  /** Deletes the answers; resolves with what brings them back. */
+  startOver: () => Promise<() => void>;
 }
 
 /** Opens the answers of the current reader: an account's, or a guest's in this browser. */
@@ -46,12 +47,14 @@ export function useOpenAnswers(): AnswersHandle {
     open: isOthers ? undefined : open,
     isAway,
     async startOver() {
-      if (open === undefined) return;
+      if (open === undefined) return () => {};
+      const before = open.autosave.shown().doc;
       await open.autosave.drop();
       keepGuestAnswers(null);
       if (open.ownerId !== null) await browserApi.call(deleteBuyerProfile);
       latest.current = await openAnswers(open.ownerId);
       setOpen(latest.current);
+      return () => latest.current?.autosave.change(() => before);
     },
   };
 }

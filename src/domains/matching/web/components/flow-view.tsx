@@ -56,7 +56,7 @@ export function FlowView(props: FlowViewProps) {
 
 interface FlowProps extends FlowViewProps {
   open: OpenAnswers;
-  startOver: () => Promise<void>;
+  startOver: () => Promise<() => void>;
 }
 
 function Flow({ place, isStepGiven, open, startOver }: FlowProps) {
@@ -138,7 +138,10 @@ function Flow({ place, isStepGiven, open, startOver }: FlowProps) {
         onConfirm={() => {
           setIsAsking(false);
           startOver().then(
-            () => go('timeline'),
+            (undo) => {
+              go('timeline');
+              toast({ title: 'Your answers are deleted.', undo });
+            },
             (error: unknown) => toast(failureToast(reasonOf(error))),
           );
         }}

@@ -1,9 +1,10 @@
 import { KeyRound, Trash2 } from '#ui/icons/index.ts';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { addPasskey, removePasskey, startPasskey } from '#domains/accounts/contract.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { formatDate } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { callAuth } from '../../auth-calls.ts';
 import { AuthError } from '../../session/auth-fetch.ts';
@@ -20,11 +21,15 @@ export function PasskeySection({ methods, onChanged }: MethodSectionProps) {
       await createPasskey();
       await onChanged();
     }, 'The passkey is added');
-  const remove = (passkeyId: string) =>
-    change.run(async () => {
+  const [doomed, setDoomed] = useState<(typeof methods.passkeys)[number]>();
+  const remove = (passkeyId: string) => {
+    // A proof may be asked for next, in a dialog of its own; what fails is said above the list.
+    setDoomed(undefined);
+    return change.run(async () => {
       await callAuth(removePasskey, { params: { passkeyId } });
       await onChanged();
     }, 'The passkey is removed');
+  };
 
   return (
     <SettingsSection
@@ -44,10 +49,20 @@ export function PasskeySection({ methods, onChanged }: MethodSectionProps) {
                   {passkey.lastUsedAt === null ? '' : `, last used ${day(passkey.lastUsedAt)}`}
                 </span>
               </span>
-              <IconButton icon={Trash2} label={`Remove ${passkey.name}`} onClick={() => void remove(passkey.id)} />
+              <IconButton icon={Trash2} label={`Remove ${passkey.name}`} onClick={() => setDoomed(passkey)} />
             </li>
           ))}
         </ul>
+      )}
+      {doomed === undefined ? null : (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setDoomed(undefined)}
+          title={`Remove “${doomed.name}”?`}
+          description="It will no longer sign you in. We also tell you by mail."
+          confirm="Remove the passkey"
+          onConfirm={() => void remove(doomed.id)}
+        />
       )}
       {isAble ? (
         <div>

@@ -5,6 +5,7 @@ import { confirmTwoFactor, renewRecoveryCodes, startTwoFactor, stopTwoFactor } f
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { downloadText } from '#ui/download.ts';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -35,12 +36,16 @@ export function TwoFactorSection({ methods, onChanged }: MethodSectionProps) {
       setCodes((await callAuth(renewRecoveryCodes)).recoveryCodes);
       await onChanged();
     }, 'The old recovery codes have ended');
-  const stop = () =>
-    change.run(async () => {
+  const [isStopping, setStopping] = useState(false);
+  const stop = () => {
+    // A proof may be asked for next, in a dialog of its own.
+    setStopping(false);
+    return change.run(async () => {
       await callAuth(stopTwoFactor);
       setCodes(undefined);
       await onChanged();
     }, 'Two-factor sign-in is off');
+  };
   async function take(recoveryCodes: readonly string[]): Promise<void> {
     setCodes(recoveryCodes);
     setSetup(undefined);
@@ -67,7 +72,7 @@ export function TwoFactorSection({ methods, onChanged }: MethodSectionProps) {
                 <Button variant="secondary" busy={change.isBusy} onClick={() => void renew()}>
                   New recovery codes
                 </Button>
-                <Button variant="quiet" onClick={() => void stop()}>
+                <Button variant="quiet" onClick={() => setStopping(true)}>
                   Turn off
                 </Button>
               </>
@@ -79,6 +84,15 @@ export function TwoFactorSection({ methods, onChanged }: MethodSectionProps) {
           </div>
         ) : null}
       </div>
+      <ConfirmDialog
+        open={isStopping}
+        onOpenChange={setStopping}
+        title="Turn off two-factor sign-in?"
+        description="Your password alone will then sign in, and your recovery codes end. We also tell you by mail."
+        confirm="Turn it off"
+        cancel="Keep it on"
+        onConfirm={() => void stop()}
+      />
     </SettingsSection>
   );
 }
