@@ -41,6 +41,15 @@ export function FlowStepContent({ step, bundles, ...props }: StepProps & { step:
         <>
           <UpdatesList {...props} />
           <Parts {...props} groups={['Interior', 'Exterior', 'Systems and utilities', 'Parking', 'Lot']} />
+          <section aria-labelledby="condition-photos" className="mt-10">
+            <h2 id="condition-photos" className="font-serif text-2xl text-ink">
+              Photos of the rooms
+            </h2>
+            <p className="mt-1 mb-4 max-w-measure text-ink-soft">
+              As they are today. They are the photos of the listing: buyers see those that you keep.
+            </p>
+            <PhotoPanel listing={props.listing} disabled={props.disabled} />
+          </section>
         </>
       );
     case 'valuation':
