@@ -122,34 +122,38 @@ test('no route without a map needs more than 130 kB of script at first', async (
   }
 });
 
-test('the scripts of a home wait for its picture, or for its reader', async ({ page, request, homes }) => {
-  const path = `/property/${await homes.fullKey()}`;
-  // So low that no part that is asked for as it comes near the screen is near, however late fonts and pictures come.
-  await page.setViewportSize({ width: 1280, height: 480 });
-  await page.goto(path);
-  await expect.poll(() => scriptsBeganAfter(page, 'picture')).toBe(true);
+test.describe('with pictures', () => {
+  test.use({ showsPictures: true });
 
-  // Checking what comes and goes is the server's: a home is read without the library for it.
-  await expect(page.getByRole('button', { name: 'Compare' })).toBeVisible();
-  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  const sources = await Promise.all(
-    scripts.filter((name) => name.endsWith('.js')).map(async (url) => ({ url, text: await (await request.get(url)).text() })),
-  );
-  const checking = sources.find(({ text }) => text.includes('Invalid input: expected'))?.url.replace(/.*\//, '');
-  const askedBy = sources.filter(({ text }) => checking !== undefined && text.includes(checking)).map(({ url }) => url);
-  expect(askedBy).toEqual([]);
+  test('the scripts of a home wait for its picture, or for its reader', async ({ page, request, homes }) => {
+    const path = `/property/${await homes.fullKey()}`;
+    // So low that no part that is asked for as it comes near the screen is near, however late fonts and pictures come.
+    await page.setViewportSize({ width: 1280, height: 480 });
+    await page.goto(path);
+    await expect.poll(() => scriptsBeganAfter(page, 'picture')).toBe(true);
 
-  // A missing picture does not delay a reader who acts.
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/\/api\/media\//, async (route) => {
-    await held;
-    await route.continue();
+    // Checking what comes and goes is the server's: a home is read without the library for it.
+    await expect(page.getByRole('button', { name: 'Compare' })).toBeVisible();
+    const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    const sources = await Promise.all(
+      scripts.filter((name) => name.endsWith('.js')).map(async (url) => ({ url, text: await (await request.get(url)).text() })),
+    );
+    const checking = sources.find(({ text }) => text.includes('Invalid input: expected'))?.url.replace(/.*\//, '');
+    const askedBy = sources.filter(({ text }) => checking !== undefined && text.includes(checking)).map(({ url }) => url);
+    expect(askedBy).toEqual([]);
+
+    // A missing picture does not delay a reader who acts.
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/\/api\/media\//, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.keyboard.press('Tab');
+    await expect.poll(() => scriptsBeganAfter(page, 'key')).toBe(true);
+    letGo();
   });
-  await page.goto(path, { waitUntil: 'domcontentloaded' });
-  await page.keyboard.press('Tab');
-  await expect.poll(() => scriptsBeganAfter(page, 'key')).toBe(true);
-  letGo();
 });
 
 /** Whether the scripts have begun, and only after the largest picture had come, or without it. */

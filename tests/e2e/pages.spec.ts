@@ -18,7 +18,6 @@ const LOOKS = [
 ] as const;
 const BETWEEN = { width: 768, height: 1024 };
 const MOST_SHIFT = 0.02;
-const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"><rect width="3" height="2" fill="#88a"/></svg>';
 
 test.use({ allowed: { complaints: [STATUS_COMPLAINT, SANDBOX_COMPLAINT] }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -30,7 +29,6 @@ for (const sitePage of BUILT_PAGES) {
     const path = await pathOf(sitePage, homes);
     if (sitePage.as !== undefined) await lookAs(page, homes, sitePage.as);
     if (sitePage.isForMachine === true) await openMailboxTo(page);
-    await answerPictures(page);
     for (const { colorScheme, ...viewport } of looks) {
       await test.step(`${viewport.width} px, ${colorScheme}`, async () => {
         await page.setViewportSize(viewport);
@@ -53,20 +51,6 @@ for (const sitePage of BUILT_PAGES) {
     await waitForFrame(page);
     await expectNoSidewaysScroll(page);
   });
-}
-
-/**
- * Drawing hundreds of pictures would take longer than all else; that they fit is tested where they are drawn.
- * Playwright's own routes stop every request there is, and put the browser's cache out of use.
- */
-async function answerPictures(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  session.on('Fetch.requestPaused', ({ requestId }) => {
-    const responseHeaders = [{ name: 'content-type', value: 'image/svg+xml' }];
-    // The page may have gone on to the next one meanwhile.
-    session.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body: btoa(PICTURE) }).catch(() => {});
-  });
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/media/*' }] });
 }
 
 async function waitForFrame(page: Page): Promise<void> {

@@ -2,8 +2,6 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { FilterCounts } from '#domains/search/contract.ts';
 import { expect, expectAccessible, openPage, test } from '#tests/support/browser-test.ts';
 // What the search draws is tested here: the map too.
-test.use({ drawsMaps: true });
-
 interface Home {
   listingKey: string;
   unparsedAddress: string | null;
@@ -160,37 +158,6 @@ test('an address with nonsense in it still opens, and says so', async ({ page })
   await expect(chips(page)).toContainText('3+ beds');
 });
 
-test('list and map know each other', async ({ page }) => {
-  const home = await findHome(page, 'types=single_family&limit=20');
-  await page.goto(`/property-search?at=${home.longitude},${home.latitude},18`);
-  const canvas = page.locator('.maplibregl-canvas');
-  await expect(canvas).toBeVisible();
-  await expect(page.getByText('is a fictional city')).toBeVisible();
-  const chosen = page.getByRole('region', { name: 'Chosen home' });
-  await expect(async () => {
-    await canvas.click();
-    await expect(chosen).toContainText(home.unparsedAddress?.split(',')[0] ?? '', { timeout: 1_000 });
-  }).toPass();
-  await page.keyboard.press('Escape');
-  await expect(chosen).toBeHidden();
-
-  // Moving the map moves the search, and the address with it.
-  const everywhere = await total(page).textContent();
-  await page.getByRole('button', { name: 'Zoom out' }).click();
-  await expect(page).toHaveURL(/bbox=/);
-  await expect(chips(page)).toContainText('Map area');
-  await expect(total(page)).not.toHaveText(everywhere ?? '');
-  const inArea = await total(page).textContent();
-  await page.reload();
-  await expect(total(page)).toHaveText(inArea ?? '');
-
-  await page.getByLabel('Search as I move').uncheck();
-  await page.getByRole('button', { name: 'Zoom out' }).click();
-  await expect(page).toHaveURL(/follow=off/);
-  await page.getByRole('button', { name: 'Search this area' }).click();
-  await expect(total(page)).not.toHaveText(inArea ?? '');
-});
-
 test('pointing at a home changes no other home of the list', async ({ page }) => {
   await openPage(page, '/property-search');
   // A card's personal parts load after the page.
@@ -211,72 +178,107 @@ test('pointing at a home changes no other home of the list', async ({ page }) =>
   await expect(page.locator('body')).not.toHaveAttribute('data-changed', /./);
 });
 
-test('an area can be drawn with the keyboard alone', async ({ page }) => {
-  await page.goto('/property-search');
-  await expect(page.locator('.maplibregl-canvas')).toBeVisible();
-  await page.getByRole('button', { name: 'Draw' }).press('Enter');
-  const panel = page.getByRole('region', { name: 'Draw an area' });
-  await panel.getByLabel('Freehand').press('ArrowRight');
-  const add = panel.getByRole('button', { name: 'Add the cross' });
-  for (const arrow of ['ArrowRight', 'ArrowDown', 'ArrowLeft']) {
+test.describe('the map', () => {
+  test.use({ drawsMaps: true });
+
+  test('list and map know each other', async ({ page }) => {
+    const home = await findHome(page, 'types=single_family&limit=20');
+    await page.goto(`/property-search?at=${home.longitude},${home.latitude},18`);
+    const canvas = page.locator('.maplibregl-canvas');
+    await expect(canvas).toBeVisible();
+    await expect(page.getByText('is a fictional city')).toBeVisible();
+    const chosen = page.getByRole('region', { name: 'Chosen home' });
+    await expect(async () => {
+      await canvas.click();
+      await expect(chosen).toContainText(home.unparsedAddress?.split(',')[0] ?? '', { timeout: 1_000 });
+    }).toPass();
+    await page.keyboard.press('Escape');
+    await expect(chosen).toBeHidden();
+
+    // Moving the map moves the search, and the address with it.
+    const everywhere = await total(page).textContent();
+    await page.getByRole('button', { name: 'Zoom out' }).click();
+    await expect(page).toHaveURL(/bbox=/);
+    await expect(chips(page)).toContainText('Map area');
+    await expect(total(page)).not.toHaveText(everywhere ?? '');
+    const inArea = await total(page).textContent();
+    await page.reload();
+    await expect(total(page)).toHaveText(inArea ?? '');
+
+    await page.getByLabel('Search as I move').uncheck();
+    await page.getByRole('button', { name: 'Zoom out' }).click();
+    await expect(page).toHaveURL(/follow=off/);
+    await page.getByRole('button', { name: 'Search this area' }).click();
+    await expect(total(page)).not.toHaveText(inArea ?? '');
+  });
+
+  test('an area can be drawn with the keyboard alone', async ({ page }) => {
+    await page.goto('/property-search');
+    await expect(page.locator('.maplibregl-canvas')).toBeVisible();
+    await page.getByRole('button', { name: 'Draw' }).press('Enter');
+    const panel = page.getByRole('region', { name: 'Draw an area' });
+    await panel.getByLabel('Freehand').press('ArrowRight');
+    const add = panel.getByRole('button', { name: 'Add the cross' });
+    for (const arrow of ['ArrowRight', 'ArrowDown', 'ArrowLeft']) {
+      await add.press('Enter');
+      await page.locator('.maplibregl-canvas').press(arrow);
+      await page.waitForTimeout(700);
+    }
     await add.press('Enter');
-    await page.locator('.maplibregl-canvas').press(arrow);
-    await page.waitForTimeout(700);
-  }
-  await add.press('Enter');
-  await panel.getByRole('button', { name: 'Search here' }).press('Enter');
-  await expect(page).toHaveURL(/polygon=/);
-  await expect(chips(page)).toContainText('Drawn area');
+    await panel.getByRole('button', { name: 'Search here' }).press('Enter');
+    await expect(page).toHaveURL(/polygon=/);
+    await expect(chips(page)).toContainText('Drawn area');
 
-  // A circle beside it: both count, and the list tells how many homes lie in either.
-  await page.getByRole('button', { name: 'Add an area' }).press('Enter');
-  await panel.getByLabel('Freehand').press('ArrowLeft');
-  await expect(panel.getByLabel('Radius', { exact: true }).last()).toBeVisible();
-  await panel.getByRole('button', { name: 'Take the cross' }).press('Enter');
-  await panel.getByRole('button', { name: 'Search here' }).press('Enter');
-  await expect(page).toHaveURL(/polygon=.*(?:\||%7C)/);
-  await expect(chips(page)).toContainText('Drawn areas');
-  const polygon = new URL(page.url()).searchParams.get('polygon') ?? '';
-  const answer = await page.request.get('/api/listings', { params: { polygon, limit: '1' } });
-  const { total: both } = (await answer.json()) as { total: { value: number } };
-  await expect(total(page)).toHaveText(`${both.value.toLocaleString('en-US')} ${both.value === 1 ? 'home' : 'homes'}`);
+    // A circle beside it: both count, and the list tells how many homes lie in either.
+    await page.getByRole('button', { name: 'Add an area' }).press('Enter');
+    await panel.getByLabel('Freehand').press('ArrowLeft');
+    await expect(panel.getByLabel('Radius', { exact: true }).last()).toBeVisible();
+    await panel.getByRole('button', { name: 'Take the cross' }).press('Enter');
+    await panel.getByRole('button', { name: 'Search here' }).press('Enter');
+    await expect(page).toHaveURL(/polygon=.*(?:\||%7C)/);
+    await expect(chips(page)).toContainText('Drawn areas');
+    const polygon = new URL(page.url()).searchParams.get('polygon') ?? '';
+    const answer = await page.request.get('/api/listings', { params: { polygon, limit: '1' } });
+    const { total: both } = (await answer.json()) as { total: { value: number } };
+    await expect(total(page)).toHaveText(`${both.value.toLocaleString('en-US')} ${both.value === 1 ? 'home' : 'homes'}`);
 
-  // What homes ask per square foot, as tints of the ground, and in words.
-  await page.getByRole('button', { name: 'Map layers' }).press('Enter');
-  await page.getByLabel('Price per ft²').check();
-  await expect(page).toHaveURL(/layers=prices/);
-  await page.keyboard.press('Escape');
-  const legend = page.getByRole('region', { name: 'Price per square foot' });
-  await expect(legend).toContainText(/\$\d+|Fewer than three homes/);
-  await page.getByRole('button', { name: 'Clear areas' }).press('Enter');
-  await expect(page).not.toHaveURL(/polygon=/);
-});
+    // What homes ask per square foot, as tints of the ground, and in words.
+    await page.getByRole('button', { name: 'Map layers' }).press('Enter');
+    await page.getByLabel('Price per ft²').check();
+    await expect(page).toHaveURL(/layers=prices/);
+    await page.keyboard.press('Escape');
+    const legend = page.getByRole('region', { name: 'Price per square foot' });
+    await expect(legend).toContainText(/\$\d+|Fewer than three homes/);
+    await page.getByRole('button', { name: 'Clear areas' }).press('Enter');
+    await expect(page).not.toHaveURL(/polygon=/);
+  });
 
-test('a place, and a school with the homes of its area, are found by their first letters', async ({ page }) => {
-  await openPage(page, '/property-search?bedsMin=2');
-  const city = await firstCity(page.request);
-  await box(page).fill(city.name.slice(0, 5));
-  await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').filter({ hasText: city.name }).first().click();
-  await expect(page).toHaveURL(/place=/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Homes for sale in');
-  await expect(chips(page)).toContainText('2+ beds');
+  test('a place, and a school with the homes of its area, are found by their first letters', async ({ page }) => {
+    await openPage(page, '/property-search?bedsMin=2');
+    const city = await firstCity(page.request);
+    await box(page).fill(city.name.slice(0, 5));
+    await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').filter({ hasText: city.name }).first().click();
+    await expect(page).toHaveURL(/place=/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Homes for sale in');
+    await expect(chips(page)).toContainText('2+ beds');
 
-  const { schools } = (await (await page.request.get('/api/listings/filter-counts')).json()) as FilterCounts;
-  const school = schools[0]?.name ?? 'no school';
-  await box(page).fill(school);
-  await page.getByRole('group', { name: 'Homes of a school’s attendance area' }).getByRole('option', { name: school }).click();
-  await expect(page).toHaveURL(/school=/);
-  await expect(page).not.toHaveURL(/place=/);
-  await expect(chips(page)).toContainText(`Attends ${school}`);
+    const { schools } = (await (await page.request.get('/api/listings/filter-counts')).json()) as FilterCounts;
+    const school = schools[0]?.name ?? 'no school';
+    await box(page).fill(school);
+    await page.getByRole('group', { name: 'Homes of a school’s attendance area' }).getByRole('option', { name: school }).click();
+    await expect(page).toHaveURL(/school=/);
+    await expect(page).not.toHaveURL(/place=/);
+    await expect(chips(page)).toContainText(`Attends ${school}`);
 
-  // The keyboard goes from group to group on the map, and hears what each holds.
-  const onMap = page.getByRole('listbox', { name: 'On the map' });
-  await expect(onMap.getByRole('option', { name: 'homes here' }).first()).toBeAttached();
-  await onMap.focus();
-  await expect(async () => {
-    await onMap.press('ArrowDown');
-    await expect(page.getByRole('status').filter({ hasText: /\d homes.*\$/ })).toBeVisible({ timeout: 500 });
-  }).toPass();
+    // The keyboard goes from group to group on the map, and hears what each holds.
+    const onMap = page.getByRole('listbox', { name: 'On the map' });
+    await expect(onMap.getByRole('option', { name: 'homes here' }).first()).toBeAttached();
+    await onMap.focus();
+    await expect(async () => {
+      await onMap.press('ArrowDown');
+      await expect(page.getByRole('status').filter({ hasText: /\d homes.*\$/ })).toBeVisible({ timeout: 500 });
+    }).toPass();
+  });
 });
 
 test('the list grows, and stays grown when a home was looked at', async ({ page }) => {
@@ -355,20 +357,24 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('list and map take turns, and nothing is wider than the screen', async ({ page }) => {
-    await page.goto('/property-search');
-    await expect(cards(page).first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await page.getByRole('button', { name: 'Filters' }).click();
-    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Map', exact: true }).click();
-    await expect(page).toHaveURL(/show=map/);
-    await expect(page.locator('.maplibregl-canvas')).toBeVisible();
-    await expect(cards(page).first()).toBeHidden();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'List', exact: true }).click();
-    await expect(cards(page).first()).toBeVisible();
+  test.describe('with a map', () => {
+    test.use({ drawsMaps: true });
+
+    test('list and map take turns, and nothing is wider than the screen', async ({ page }) => {
+      await page.goto('/property-search');
+      await expect(cards(page).first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Map', exact: true }).click();
+      await expect(page).toHaveURL(/show=map/);
+      await expect(page.locator('.maplibregl-canvas')).toBeVisible();
+      await expect(cards(page).first()).toBeHidden();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'List', exact: true }).click();
+      await expect(cards(page).first()).toBeVisible();
+    });
   });
 });

@@ -21,19 +21,23 @@ async function readMails(machine: APIRequestContext, sender: string): Promise<Ma
   return mails.filter((mail) => mail.to.includes(sender) || mail.replyTo?.includes(sender));
 }
 
-test('photos open large, turn by key, and close where they began', async ({ page, homes }) => {
-  await openPage(page, `/property/${await homes.fullKey()}`);
-  const second = page.getByRole('button', { name: /^Open photo 2 of/ });
-  await second.click();
-  const box = page.getByRole('dialog', { name: /^Photos of/ });
-  await expect(box.getByRole('status')).toHaveText(/^Photo 2 of \d+$/);
-  await page.keyboard.press('ArrowRight');
-  await expect(box.getByRole('status')).toHaveText(/^Photo 3 of \d+$/);
-  await expect(box.getByText('Illustration')).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(box).toBeHidden();
-  await expect(second).toBeFocused();
+test.describe('photos', () => {
+  test.use({ showsPictures: true });
+
+  test('photos open large, turn by key, and close where they began', async ({ page, homes }) => {
+    await openPage(page, `/property/${await homes.fullKey()}`);
+    const second = page.getByRole('button', { name: /^Open photo 2 of/ });
+    await second.click();
+    const box = page.getByRole('dialog', { name: /^Photos of/ });
+    await expect(box.getByRole('status')).toHaveText(/^Photo 2 of \d+$/);
+    await page.keyboard.press('ArrowRight');
+    await expect(box.getByRole('status')).toHaveText(/^Photo 3 of \d+$/);
+    await expect(box.getByText('Illustration')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(box).toBeHidden();
+    await expect(second).toBeFocused();
+  });
 });
 
 test('the monthly cost follows each figure', async ({ page, homes }) => {

@@ -15,7 +15,10 @@ interface Fixtures {
   allowed: { complaints: RegExp[] };
   /** Whether maps are drawn. A headless browser draws them on the processor, which costs most of a test's time, so only map tests ask for it. */
   drawsMaps: boolean;
+  /** Whether the server draws the pictures of homes. Hundreds of them cost it more than all else, so only tests of pictures ask for it. */
+  showsPictures: boolean;
   withoutMaps: void;
+  withoutPictures: void;
   watchedConsole: void;
   /** Requests from this machine, the only one that may read the mailbox. */
   machine: APIRequestContext;
@@ -25,9 +28,17 @@ interface Fixtures {
 export const test = base.extend<Fixtures, { homes: HomesDatabase }>({
   allowed: [{ complaints: [] }, { option: true }],
   drawsMaps: [false, { option: true }],
+  showsPictures: [false, { option: true }],
   withoutMaps: [
     async ({ context, drawsMaps }, use) => {
       if (!drawsMaps) await context.addInitScript(offerNoWebGL);
+      await use();
+    },
+    { auto: true },
+  ],
+  withoutPictures: [
+    async ({ page, showsPictures }, use) => {
+      if (!showsPictures) await answerPictures(page);
       await use();
     },
     { auto: true },
@@ -79,6 +90,22 @@ function offerNoWebGL(): void {
       return given[0] === 'webgl2' || given[0] === 'webgl' ? null : original.apply(this, given);
     },
   });
+}
+
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"><rect width="3" height="2" fill="#88a"/></svg>';
+
+/**
+ * Answers every picture of a home with a plain one. Playwright's own routes stop every request there is, and put the browser's
+ * cache out of use.
+ */
+async function answerPictures(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    const responseHeaders = [{ name: 'content-type', value: 'image/svg+xml' }];
+    // The page may have gone on to the next one meanwhile.
+    session.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body: btoa(PICTURE) }).catch(() => {});
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/media/*' }] });
 }
 
 /**
