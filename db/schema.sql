@@ -224,6 +224,33 @@ CREATE INDEX bookings_user ON public.bookings USING btree (user_id, starts_at);
 CREATE TRIGGER bookings_give_time_back AFTER DELETE OR UPDATE OF time_id ON public.bookings FOR EACH ROW EXECUTE FUNCTION give_time_back();
 CREATE TRIGGER bookings_own_change AFTER INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION tell_own_change('appointments');
 
+create table bought_services (
+  id uuid not null,
+  order_id uuid not null,
+  user_id text not null,
+  part text not null,
+  unit integer not null,
+  name text not null,
+  deliverable text not null,
+  status text not null,
+  due_on date not null,
+  place text not null default ''::text,
+  wishes text not null default ''::text,
+  who text not null default ''::text,
+  on_day date,
+  note text not null default ''::text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  CHECK (((status <> ALL (ARRAY['arranged'::text, 'done'::text])) OR ((who <> ''::text) AND (on_day IS NOT NULL)))),
+  CHECK ((status = ANY (ARRAY['waiting'::text, 'arranged'::text, 'done'::text, 'cancelled'::text]))),
+  FOREIGN KEY (order_id) REFERENCES orders(id),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (order_id, part, unit)
+);
+CREATE INDEX bought_services_open ON public.bought_services USING btree (due_on, id) WHERE (status = ANY (ARRAY['waiting'::text, 'arranged'::text]));
+CREATE INDEX bought_services_user ON public.bought_services USING btree (user_id);
+
 create table brand_kits (
   user_id text not null,
   role text not null,

@@ -14,7 +14,11 @@ export const TERMS_VERSIONS = TERMS_CHANGES.map(({ version }) => version);
 
 /** Every version of the privacy policy, newest first. What is told of collected data changes with a new one (`collected-data.test.ts`). */
 export const PRIVACY_CHANGES = [
-  { version: '1.6', date: '2026-11-28', what: 'what the forms of landing pages may ask.' },
+  {
+    version: '1.6',
+    date: '2026-11-28',
+    what: 'what the forms of landing pages may ask; where and when a service that you buy suits you.',
+  },
   {
     version: '1.5',
     date: '2026-11-28',

@@ -38,6 +38,7 @@ const OWNED: Record<string, readonly [table: string, column: string]> = {
   'admin/milestones/{milestoneId}': ['milestones', 'id'],
   'engagement-money/{engagementId}': ['milestones', 'engagement_id'],
   'orders/{orderId}': ['orders', 'id'],
+  'admin/bought-services/{serviceId}': ['bought_services', 'id'],
   'admin/orders/{orderId}': ['orders', 'id'],
   'subscriptions/{subscriptionId}': ['subscriptions', 'id'],
   'auth/sessions/{sessionId}': ['sessions', 'id'],

@@ -126,6 +126,7 @@ const EVERYDAY = `
   POST /api/orders/{orderId}/cancel
   GET /api/orders/{orderId}/invoice
   POST /api/orders/{orderId}/refunds
+  PUT /api/orders/{orderId}/place
   POST /api/subscriptions/{subscriptionId}/moves
   PUT /api/subscriptions/{subscriptionId}/next
   POST /api/subscriptions/{subscriptionId}/switch

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { cursorParam, wide } from '#lib/stored-values.ts';
+import { boughtServiceSchema } from './contract/services.ts';
 import { CATEGORIES, PERIODS } from './model/catalog-items.ts';
 import { PLAN_FEATURE_NAMES } from './model/plan-features.ts';
 import { MOST_ITEMS, MOST_QUANTITY } from './model/quote.ts';
@@ -173,6 +174,7 @@ const orderSchema = z.object({
     }),
   ),
   refundableCents: cents,
+  services: z.array(boughtServiceSchema).describe('What is done for it, once it is paid'),
   parts: z
     .array(z.object({ key: z.string(), name: z.string(), isPlan: z.boolean(), cents, refundableCents: cents }))
     .describe('Plans and services in it, with what was paid for each and is not back; of a paid order'),

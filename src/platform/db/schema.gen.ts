@@ -179,6 +179,25 @@ export interface BookingWaits {
   user_id: string;
 }
 
+export interface BoughtServices {
+  created_at: Timestamp;
+  deliverable: string;
+  due_on: string;
+  id: string;
+  name: string;
+  note: Generated<string>;
+  on_day: string | null;
+  order_id: string;
+  part: string;
+  place: Generated<string>;
+  status: string;
+  unit: number;
+  updated_at: Timestamp;
+  user_id: string;
+  who: Generated<string>;
+  wishes: Generated<string>;
+}
+
 export interface BrandKits {
   accent_color: string;
   brokerage_address: string;
@@ -2999,6 +3018,7 @@ export interface DB {
   booking_reminders: BookingReminders;
   booking_waits: BookingWaits;
   bookings: Bookings;
+  bought_services: BoughtServices;
   brand_kits: BrandKits;
   busy_calendars: BusyCalendars;
   busy_times: BusyTimes;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { AuditAdmin, PeopleAdmin } from '#domains/accounts/web/index.ts';
-import { MoneyAdmin, OrdersAdmin, PromoAdmin } from '#domains/billing/web/index.ts';
+import { MoneyAdmin, OrdersAdmin, PromoAdmin, ServicesAdmin } from '#domains/billing/web/index.ts';
 import { VendorAdmin } from '#domains/experts/web/index.ts';
 import { FeedsAdmin } from '#domains/feeds/web/index.ts';
 import { JobDisputes } from '#domains/hiring/web/index.ts';
@@ -16,6 +16,7 @@ const SECTIONS: Record<AdminSectionName, ComponentType<{ adminId: string }>> = {
   users: PeopleAdmin,
   vendors: VendorAdmin,
   moderation: Moderation,
+  services: ServicesAdmin,
   orders: OrdersAdmin,
   disputes: JobDisputes,
   money: MoneyAdmin,

@@ -3,6 +3,7 @@ export const ADMIN_SECTIONS = {
   users: 'People',
   vendors: 'Vendors',
   moderation: 'Moderation',
+  services: 'Services',
   orders: 'Orders',
   disputes: 'Disputes',
   money: 'Money',

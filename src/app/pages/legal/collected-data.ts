@@ -351,11 +351,11 @@ export const COLLECTED: readonly CollectedData[] = [
   },
   {
     what: 'Orders and plans',
-    data: 'What you bought, its price and tax, name and address for the invoice (sealed), the brand and last four digits of a card; never its number',
+    data: 'What you bought, its price and tax, name and address for the invoice (sealed), the brand and last four digits of a card, never its number; where and when a service suits you, and who does it',
     why: 'To deliver what you bought, and because laws on taxes ask for it',
     kept: 'As long as tax law asks; after your account is erased without your name',
     who: 'The payment provider; administrators',
-    tables: ['orders', 'subscriptions', 'promo_uses', 'milestones', 'milestone_notes'],
+    tables: ['orders', 'bought_services', 'subscriptions', 'promo_uses', 'milestones', 'milestone_notes'],
   },
   {
     what: 'Mail we sent',

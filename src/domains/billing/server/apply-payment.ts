@@ -6,6 +6,7 @@ import { transact } from '#platform/verb/transact.ts';
 import { mayBecome } from '../model/transitions.ts';
 import { beginSwitched } from './begin-switched.ts';
 import type { BillingContext } from './billing-context.ts';
+import { beginServices } from './bought-services.ts';
 import { continueSubscription, noteRenewalFailed } from './continue-subscription.ts';
 import { endOrder } from './end-order.ts';
 import { markFunded } from './follow-job.ts';
@@ -145,6 +146,7 @@ export async function settlePaid(inner: Inside, order: OrderRow, payment: Paymen
     (await beginSwitched(inner, order, payment)) +
     (await continueSubscription(inner, order, payment));
   if (order.purpose === 'milestones') await markFunded(inner, order);
-  await tellPaid(inner, order, backCents);
+  const services = await beginServices(inner, order);
+  await tellPaid(inner, order, { backCents, services });
   await inner.jobs.send(inner.db, 'billing.issue-invoices', {}, { singletonKey: 'invoices' });
 }

@@ -41,21 +41,18 @@ export async function askRefund(
     if (known.cents === cents) return;
     throw new DomainError('conflict', 'This form was already sent with a different amount.');
   }
+  if (payment === undefined) throw nothingLeft(0);
   const parts = partsOfOrder(order);
   const part = parts.length === 1 ? parts[0] : parts.find(({ key }) => key === given);
   if (given !== undefined && part?.key !== given)
     throw new DomainError('invalid', 'Choose a part of this order.', { fields: { part: 'Choose a part of this order.' } });
-  const open = refunds.filter(({ payment_id, status }) => payment_id === payment?.id && status !== 'rejected');
+  const open = refunds.filter(({ payment_id, status }) => payment_id === payment.id && status !== 'rejected');
   const before = sumOf(open);
   const left = Math.min(
-    (payment?.cents ?? 0) - before.cents,
+    payment.cents - before.cents,
     part === undefined ? Infinity : part.cents - (returnedByPart(open).get(part.key) ?? 0),
   );
-  if (payment === undefined || cents > left)
-    throw new DomainError('conflict', 'You can’t refund more than was paid and not refunded yet.', {
-      publicCode: 'nothing-to-refund',
-      details: { refundableCents: payment === undefined ? 0 : left },
-    });
+  if (cents > left) throw nothingLeft(left);
   const whole = { totalCents: payment.cents, taxCents: order.tax_cents };
   // Of a part its own tax goes back, of a sum its share of all; never more tax, nor more of the price, than is left.
   const ofPart = part === undefined ? undefined : sumOf(open.filter((refund) => refund.part === part.key));
@@ -83,3 +80,9 @@ function sumOf(refunds: readonly RefundRow[]): { cents: number; tax: number } {
     tax: 0,
   });
 }
+
+const nothingLeft = (refundableCents: number) =>
+  new DomainError('conflict', 'You can’t refund more than was paid and not refunded yet.', {
+    publicCode: 'nothing-to-refund',
+    details: { refundableCents },
+  });

@@ -1,4 +1,5 @@
 export { countMoneyWaiting } from './admin-money.ts';
+export { countServicesWaiting } from './bought-services.ts';
 export { approveJob, disputeJob, endJob, openMilestones, type PlanToOpen, settleJob, submitJob } from './follow-job.ts';
 export { fundMilestones } from './fund-milestones.ts';
 export { getMoneyPlan, listDisputedJobs } from './milestones.ts';

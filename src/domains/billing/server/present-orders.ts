@@ -5,6 +5,7 @@ import type { Order } from '../contract.ts';
 import { nameInvoice } from '../model/money-rules.ts';
 import { isPlanPart, sayTimes } from '../model/order-parts.ts';
 import { partsOfOrder, returnedByPart } from './add-refund.ts';
+import { listServicesOf } from './bought-services.ts';
 import type { BillingContext } from './billing-context.ts';
 import { renewsFrom } from './renews-from.ts';
 import { findOrder, listPayments, listRefunds, type OrderRow, paidBy } from './queries.ts';
@@ -34,6 +35,10 @@ export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]):
             rows.map(({ id }) => id),
           )
           .execute();
+  const services = await listServicesOf(
+    ctx.db,
+    rows.flatMap(({ id, status }) => (status === 'paid' ? [id] : [])),
+  );
   return rows.map((row): Order => {
     const own = payments.filter(({ order_id }) => order_id === row.id);
     const paid = paidBy(own);
@@ -96,6 +101,7 @@ export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]):
         };
       }),
       refundableCents,
+      services: services.get(row.id) ?? [],
       parts:
         paid === undefined
           ? []

@@ -21,6 +21,7 @@ import type { Order } from '../contract.ts';
 import { needsSecond, REFUND_DAYS } from '../model/refund-rules.ts';
 import { askRefund, type RefundToMake } from './ask-refund.ts';
 import type { BillingContext } from './billing-context.ts';
+import { endReturnedServices } from './bought-services.ts';
 import { endRefundedPlan } from './end-refunded-plan.ts';
 import { NO_ORDER, requireOwnOrder, showOrder } from './present-orders.ts';
 import { listPayments, listRefunds, lockOrder, type OrderRow, type PaymentRow, type RefundRow } from './queries.ts';
@@ -310,6 +311,7 @@ async function changeRefund(
       .execute();
     if ((refund.is_automatic || payment.is_extra) && status === 'failed')
       inner.log.error({ refundId }, 'money that came twice or for nothing could not be paid back');
+    if (status === 'succeeded') await endReturnedServices(inner, order);
     const endedPlan = status === 'succeeded' ? await endRefundedPlan(inner, order) : undefined;
     await tellRefund(inner, order, { cents: refund.cents, isBack: status === 'succeeded', endedPlan });
     await inner.jobs.send(inner.db, 'billing.issue-invoices', {}, { singletonKey: 'invoices' });

@@ -2,7 +2,9 @@ import { route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import * as milestones from '../contract/milestones.ts';
 import * as admin from '../contract/admin.ts';
+import * as services from '../contract/services.ts';
 import { getLedgerStatement, getMoneyState, listAllOrders } from './admin-money.ts';
+import { listBoughtServices, moveBoughtService, saveServicePlace } from './arrange-services.ts';
 import { getCatalog } from './catalog.ts';
 import { sendEvidence } from './disputes.ts';
 import { fundMilestones } from './fund-milestones.ts';
@@ -56,5 +58,8 @@ export const billingRoutes = [
   route(milestones.openPayoutAccount, (ctx, { params }) => openPayoutAccount(ctx, params.vendorId)),
   route(milestones.finishTestAccount, (ctx, { params }) => finishTestAccount(ctx, params.vendorId)),
   route(milestones.requestPayout, (ctx, { params, body }) => requestPayout(ctx, { ...params, ...body })),
+  route(services.saveServicePlace, (ctx, { params, body }) => saveServicePlace(ctx, { ...params, ...body })),
+  route(services.listBoughtServices, (ctx, { query }) => listBoughtServices(ctx, query)),
+  route(services.moveBoughtService, (ctx, { params, body }) => moveBoughtService(ctx, { ...params, move: body })),
   route(contract.takePaymentEvent, (ctx, { params }, request) => takePaymentEvent(ctx, { provider: params.provider, request })),
 ];

@@ -14,6 +14,7 @@ export const billingTables = ownTables({
     'invoice_counters',
     'invoices',
     'subscriptions',
+    'bought_services',
     'milestones',
     'milestone_notes',
     'vendor_accounts',

@@ -1,5 +1,6 @@
 import { tell } from '#domains/notifications/server/index.ts';
 import { formatDate, formatMoney } from '#lib/format.ts';
+import type { BoughtService } from '../contract/services.ts';
 import type { BillingContext } from './billing-context.ts';
 import type { OrderRow } from './queries.ts';
 
@@ -27,14 +28,39 @@ async function tellBuyer(
   await tell(ctx, { to, topic: 'orders', title, line: { body: paragraphs[0] ?? '', href: path } });
 }
 
-export function tellPaid(ctx: BillingContext, order: OrderRow, backCents: number): Promise<void> {
+export function tellPaid(
+  ctx: BillingContext,
+  order: OrderRow,
+  { backCents, services }: { backCents: number; services: number },
+): Promise<void> {
   return tellBuyer(ctx, order, {
     title: order.total_cents === 0 ? 'Your order is confirmed' : `We received ${money(order.total_cents)}`,
     paragraphs: [
       'Thank you for your order. Your receipt and the invoice are on its page.',
+      ...(services > 0 ? ['Tell us on that page where the home is and which days suit you, and we arrange the rest.'] : []),
       ...(backCents > 0 ? [`${money(backCents)} of it goes back to you: the plan it was for could not begin.`] : []),
     ],
     label: 'See the receipt',
+  });
+}
+
+const SERVICE_NEWS = {
+  waiting: { title: 'is being arranged', about: () => 'We’re looking for who does it.' },
+  arranged: {
+    title: 'is arranged',
+    about: ({ who, onDay }) => `${who} does it${onDay === null ? '' : ` on ${formatDate(onDay, 'UTC')}`}.`,
+  },
+  done: { title: 'is done', about: () => 'If something is missing, ask for a refund of it on the order’s page.' },
+  cancelled: { title: 'is called off', about: () => 'It doesn’t take place.' },
+} satisfies Record<BoughtService['status'], { title: string; about: (service: BoughtService) => string }>;
+
+/** Where a service that somebody bought stands now. */
+export function tellServiceMoved(ctx: BillingContext, order: OrderRow, service: BoughtService): Promise<void> {
+  const { title, about } = SERVICE_NEWS[service.status];
+  return tellBuyer(ctx, order, {
+    title: `${service.name} ${title}`,
+    paragraphs: [about(service), ...(service.note === '' || service.status === 'done' ? [] : [service.note])],
+    label: 'See the order',
   });
 }
 

@@ -9,5 +9,6 @@ export const VendorEarnings = lazy(async () => ({
   default: (await import('./components/earnings/vendor-earnings.tsx')).VendorEarnings,
 }));
 export const OrdersAdmin = lazy(async () => ({ default: (await import('./admin/orders-admin.tsx')).OrdersAdmin }));
+export const ServicesAdmin = lazy(async () => ({ default: (await import('./admin/services-admin.tsx')).ServicesAdmin }));
 export const MoneyAdmin = lazy(async () => ({ default: (await import('./admin/money-admin.tsx')).MoneyAdmin }));
 export const PromoAdmin = lazy(async () => ({ default: (await import('./admin/promo-admin.tsx')).PromoAdmin }));

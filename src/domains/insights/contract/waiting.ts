@@ -11,6 +11,7 @@ export const getWaiting = defineEndpoint({
   response: z.object({
     vendors: count,
     moderation: count,
+    services: count,
     orders: count,
     disputes: count,
     money: count,

@@ -1,4 +1,4 @@
-import { countMoneyWaiting } from '#domains/billing/server/index.ts';
+import { countMoneyWaiting, countServicesWaiting } from '#domains/billing/server/index.ts';
 import { countVendorsWaiting } from '#domains/experts/server/index.ts';
 import { countFeedsWaiting } from '#domains/feeds/server/index.ts';
 import { countHiringWaiting } from '#domains/hiring/server/index.ts';
@@ -13,7 +13,7 @@ import type { getWaiting } from '../contract.ts';
 /** How much waits for an administrator in each section. */
 export async function showWaiting(ctx: Context): Promise<EndpointResponse<typeof getWaiting>> {
   requireAdmin(ctx);
-  const [money, vendors, hiring, mistakes, privacy, feeds, jobs] = await Promise.all([
+  const [money, vendors, hiring, mistakes, privacy, feeds, jobs, services] = await Promise.all([
     countMoneyWaiting(ctx),
     countVendorsWaiting(ctx),
     countHiringWaiting(ctx.db),
@@ -21,10 +21,12 @@ export async function showWaiting(ctx: Context): Promise<EndpointResponse<typeof
     countQuestionsWaiting(ctx),
     countFeedsWaiting(ctx),
     countFailedJobs(ctx.db),
+    countServicesWaiting(ctx),
   ]);
   return {
     vendors,
     moderation: hiring.moderation + mistakes,
+    services,
     orders: money.refunds,
     disputes: hiring.disputes,
     money: money.money,

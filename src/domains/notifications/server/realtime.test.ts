@@ -141,6 +141,7 @@ it('has news of every table that knows people, under names that pages know', asy
     'alert_deliveries',
     'auth_challenges',
     'booking_reminders',
+    'bought_services',
     'document_uploads',
     'expert_waits',
     'hiring_reports',

@@ -13,7 +13,7 @@ import type { Catalog } from '../../cart-lines.ts';
 /** What comes of what was bought, and when. */
 export function NextSteps({ order, isPaid }: { order: Order; isPaid: boolean }) {
   return order.jobId === null ? (
-    <StepsOfItems lines={order.quote.lines} isPaid={isPaid} />
+    <StepsOfItems order={order} isPaid={isPaid} />
   ) : (
     <Card>
       <h2 className="font-sans text-lg font-semibold">What happens next</h2>
@@ -35,7 +35,7 @@ export function NextSteps({ order, isPaid }: { order: Order; isPaid: boolean }) 
   );
 }
 
-function StepsOfItems({ lines, isPaid }: { lines: Order['quote']['lines']; isPaid: boolean }) {
+function StepsOfItems({ order: { quote, services }, isPaid }: { order: Order; isPaid: boolean }) {
   const catalog = useQuery(endpointQuery(getCatalog));
   return (
     <Card>
@@ -44,23 +44,33 @@ function StepsOfItems({ lines, isPaid }: { lines: Order['quote']['lines']; isPai
         {(known) => (
           <ul className="mt-2 list-disc space-y-1 pl-5">
             {isPaid ? null : <li>The work begins once your payment arrives.</li>}
-            {lines
-              .flatMap((line) => stepsOf(line.itemId, known))
+            {quote.lines
+              .flatMap((line) => stepsOf(line, known, services.length > 0))
               .map((step) => (
                 <li key={step}>{step}</li>
               ))}
           </ul>
         )}
       </Loaded>
+      {services.length === 0 ? null : (
+        <p className="mt-2">
+          Say below where the home is and which days suit you. We agree on a day with whoever does the work, and tell you who
+          comes.
+        </p>
+      )}
       <Button asChild variant="secondary" className="mt-4">
-        <AppLink href="/appointments">Book the first appointment</AppLink>
+        <AppLink href="/appointments">See your appointments</AppLink>
       </Button>
     </Card>
   );
 }
 
-/** What follows from one thing that was bought: each delivery with its time. */
-export function stepsOf(itemId: string, { plans, bundles, services }: Pick<Catalog, 'plans' | 'bundles' | 'services'>): string[] {
+/** What follows from one thing that was bought: each delivery with its time, where no service has begun that says more. */
+function stepsOf(
+  { itemId, parts }: Order['quote']['lines'][number],
+  { plans, services }: Pick<Catalog, 'plans' | 'services'>,
+  hasBegun: boolean,
+): string[] {
   const plan = plans.find(({ id }) => id === itemId);
   if (plan !== undefined)
     return [
@@ -71,6 +81,9 @@ export function stepsOf(itemId: string, { plans, bundles, services }: Pick<Catal
             `Order ${services.flatMap(({ id, name }) => (plan.includes.includes(id) ? [name] : [])).join(', ')} when you need them: each costs nothing, once.`,
           ]),
     ];
-  const parts = bundles.find(({ id }) => id === itemId)?.lines ?? services.filter(({ id }) => id === itemId);
-  return parts.map(({ name, deliverable, days }) => `${name}: ${deliverable}, within ${formatCount(days, 'working day')}`);
+  if (hasBegun) return [];
+  const bought = parts?.map(({ serviceId }) => serviceId) ?? [itemId];
+  return services.flatMap(({ id, name, deliverable, days }) =>
+    bought.includes(id) ? [`${name}: ${deliverable}, within ${formatCount(days, 'working day')}`] : [],
+  );
 }

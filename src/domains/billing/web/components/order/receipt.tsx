@@ -9,6 +9,7 @@ import { STATE_WORDS, stateOf } from '../../say-order.ts';
 import { sayLine } from '../../say-price.ts';
 import { sumItems } from '../checkout/cart-summary.tsx';
 import { AskRefund } from './ask-refund.tsx';
+import { BoughtServices } from './bought-services.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OrderNotice } from './order-notice.tsx';
@@ -45,6 +46,7 @@ export function Receipt({ order, isWaitedFor }: { order: Order; isWaitedFor: boo
       {order.refunds.length === 0 ? null : <Refunds order={order} />}
       <RefundRules lines={lines} />
       {state === 'paid' || state === 'processing' ? <NextSteps order={order} isPaid={state === 'paid'} /> : null}
+      {order.services.length === 0 ? null : <BoughtServices order={order} />}
     </div>
   );
 }
