@@ -8,6 +8,7 @@ import { COPY_LIMITS, TONES } from './model/writing/tones.ts';
 
 export * from './contract/trials.ts';
 export { COPY_LIMITS, type CopyLimit, type Tone, TONE_WORDS, TONES } from './model/writing/tones.ts';
+export { SHOWING_TIMES } from './model/score/score-types.ts';
 export { type ScorePart, SCORE_PARTS } from './model/score/score-rules.ts';
 
 const points = z.number();
@@ -35,7 +36,7 @@ const scoreSchema = z.object({
         points,
         todo: z.string(),
         minutes: z.number().int(),
-        where: z.string().describe('A part of the editor; texts are changed beside the score'),
+        where: z.string().describe('A part of the editor, or the showing times; texts are changed beside the score'),
         field: z.string().optional().describe('The field of the editor to fill in'),
       }),
     )

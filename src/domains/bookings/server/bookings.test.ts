@@ -10,12 +10,14 @@ import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { addOwnListing, WILLOW_LANE } from '#tests/support/own-listings.ts';
+import { findHomeForOffers } from '#domains/selling/server/index.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Appointment, BookingMoveForm, EventSettings, ScheduleForm } from '../contract.ts';
 import { proposeSchedule } from '../model/usual-schedule.ts';
 import { askForFeedback } from './ask-for-feedback.ts';
 import { bookTime } from './book-time.ts';
 import { listOpenings } from './find-openings.ts';
+import { findTourAccess } from './find-tour-access.ts';
 import { leaveBookings } from './leave-bookings.ts';
 import { moveBooking, requireBooking } from './move-booking.ts';
 import { listAppointments } from './present-bookings.ts';
@@ -111,8 +113,11 @@ describe('rules of a home', () => {
         setSchedule(stranger, { listingKey, version: 0, rules: [], overrides: [], eventTypes: [] }),
       ).rejects.toMatchObject(refusal('not-found'));
     }
+    const access = async () => findTourAccess(app, (await findHomeForOffers(app, { listingKey }))?.listingId ?? 0);
+    expect(await access()).toBe(0);
     expect(await open()).toMatchObject({ version: 1 });
     expect((await slotsOf()).length).toBeGreaterThan(400);
+    expect(await access()).toBe(7 * 24 * 60);
   });
 
   it('are saved once, and not over what somebody else saved', async () => {

@@ -1,7 +1,8 @@
+import { findTourAccess } from '#domains/bookings/server/index.ts';
 import { dayOf, findServingModel, findValuedHome, valueRecord } from '#domains/valuation/server/index.ts';
 import { getSurroundings } from '#domains/neighborhoods/server/index.ts';
 import { countForbidden, needsOf, searchBandOf } from '#domains/selling/contract.ts';
-import { type ListingContents, readOpenHouses } from '#domains/selling/server/index.ts';
+import { findRecordOf, type ListingContents, readOpenHouses } from '#domains/selling/server/index.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -19,10 +20,11 @@ export async function readFacts(ctx: Context, listing: ListingContents): Promise
 
 /** What is known of a draft that the caller may read, as scores and texts need it. */
 export async function readListing(ctx: Context, listing: ListingContents): Promise<ListingToScore> {
-  const [estimate, openHouses, facts] = await Promise.all([
+  const [estimate, openHouses, facts, recordId] = await Promise.all([
     estimateOf(ctx, listing.homeId),
     readOpenHouses(ctx, listing.id),
     readFacts(ctx, listing),
+    findRecordOf(ctx, listing.id),
   ]);
   const { fields } = listing;
   const photos = listing.photos.filter(({ isRemoved }) => !isRemoved);
@@ -53,6 +55,7 @@ export async function readListing(ctx: Context, listing: ListingContents): Promi
     searchLimitJustBelow: band !== null && band.isJustAbove ? band.below : null,
     daysSinceChange: Math.max(0, Math.floor((ctx.now.getTime() - Date.parse(listing.updatedAt)) / DAY_MS)),
     hasShowingInstructions: textField(fields['ShowingInstructions']) !== '',
+    tourMinutesAWeek: recordId === undefined ? null : await findTourAccess(ctx, Number(recordId)),
     daysToOpenHouse: next === undefined ? null : Math.floor((Date.parse(next.startsAt) - ctx.now.getTime()) / DAY_MS),
     hasTour: TOURS.some((name) => isGiven(fields[name])),
     year: ctx.now.getUTCFullYear(),

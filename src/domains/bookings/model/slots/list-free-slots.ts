@@ -137,6 +137,7 @@ function weekNumber(day: number): number {
   return Math.floor((day + 3) / 7);
 }
 
-function minutesOf(wall: string): number {
+/** Since midnight, of a wall time such as 09:30. */
+export function minutesOf(wall: string): number {
   return Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3, 5));
 }

@@ -25,6 +25,7 @@ const EMPTY: ListingToScore = {
   searchLimitJustBelow: null,
   daysSinceChange: 400,
   hasShowingInstructions: false,
+  tourMinutesAWeek: null,
   daysToOpenHouse: null,
   hasTour: false,
   year: 2027,
@@ -73,6 +74,7 @@ const FULL: ListingToScore = {
   photos: [...PHOTOS, photo('plan', null, { kind: 'Floor Plan' })],
   daysSinceChange: 3,
   hasShowingInstructions: true,
+  tourMinutesAWeek: 1230,
   daysToOpenHouse: 5,
   hasTour: true,
 };
@@ -124,6 +126,21 @@ describe('score of a listing', () => {
     expect(placeOf('open-house')).toEqual(['Open houses', undefined]);
     expect(placeOf('needed-facts')).toEqual(['Basics', 'PropertySubType']);
     expect(placeOf('fresh')).toEqual(['Description', undefined]);
+  });
+
+  it('counts times that buyers book in full, and instructions alone by half', () => {
+    const showings = (part: Partial<ListingToScore>) => lineOf({ ...FULL, ...part }, 'showings');
+    expect(showings({ hasShowingInstructions: false })).toMatchObject({
+      earned: 2,
+      why: 'Buyers can book a tour in 21 hours of a week',
+      fix: null,
+    });
+    expect(showings({ tourMinutesAWeek: 0 })).toMatchObject({ earned: 1, fix: { where: 'Showing times' } });
+    expect(showings({ tourMinutesAWeek: 0, hasShowingInstructions: false })).toMatchObject({ earned: 0 });
+    expect(showings({ tourMinutesAWeek: null, hasShowingInstructions: false })).toMatchObject({
+      earned: 0,
+      fix: { where: 'Showings', field: 'ShowingInstructions' },
+    });
   });
 
   it('is the sum of what its lines earn', () => {

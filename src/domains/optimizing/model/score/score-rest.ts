@@ -1,8 +1,9 @@
+import { sayCount } from '#lib/say-number.ts';
 import { readClaims } from '../claims/read-claims.ts';
 import { numberOf } from '../home-facts.ts';
 import { settleFacts } from '../settle-facts.ts';
 import { LIMITS, SHOUTING } from './score-rules.ts';
-import { line, type ListingToScore, type ScoreLine } from './score-types.ts';
+import { line, type ListingToScore, type ScoreLine, SHOWING_TIMES } from './score-types.ts';
 
 export function scoreTitle({ title, facts, year }: Pick<ListingToScore, 'title' | 'facts' | 'year'>): ScoreLine[] {
   const text = title.trim();
@@ -117,7 +118,12 @@ export function scoreExtras({ photos, hasTour }: ListingToScore): ScoreLine[] {
   ];
 }
 
-export function scoreAccess({ daysSinceChange, hasShowingInstructions, daysToOpenHouse }: ListingToScore): ScoreLine[] {
+export function scoreAccess({
+  daysSinceChange,
+  hasShowingInstructions,
+  tourMinutesAWeek,
+  daysToOpenHouse,
+}: ListingToScore): ScoreLine[] {
   const isFresh = daysSinceChange <= LIMITS.daysFresh;
   const isOpenSoon = daysToOpenHouse !== null && daysToOpenHouse <= LIMITS.daysToOpenHouse;
   return [
@@ -129,14 +135,7 @@ export function scoreAccess({ daysSinceChange, hasShowingInstructions, daysToOpe
       why: `Last changed ${daysSinceChange === 0 ? 'today' : `${daysSinceChange} ${daysSinceChange === 1 ? 'day' : 'days'} ago`}`,
       fix: { todo: 'Read it again, and correct what has changed', minutes: 10, where: 'Description' },
     }),
-    line({
-      key: 'showings',
-      label: 'Showing instructions',
-      earned: hasShowingInstructions ? 2 : 0,
-      of: 2,
-      why: hasShowingInstructions ? 'There are showing instructions' : 'There are no showing instructions',
-      fix: { todo: 'Say how showings work', minutes: 3, where: 'Showings', field: 'ShowingInstructions' },
-    }),
+    scoreShowings(hasShowingInstructions, tourMinutesAWeek),
     line({
       key: 'open-house',
       label: 'Open house soon',
@@ -146,4 +145,28 @@ export function scoreAccess({ daysSinceChange, hasShowingInstructions, daysToOpe
       fix: { todo: 'Plan an open house', minutes: 5, where: 'Open houses' },
     }),
   ];
+}
+
+/** Times that buyers book by themselves count in full, instructions alone by half. */
+function scoreShowings(hasInstructions: boolean, tourMinutesAWeek: number | null): ScoreLine {
+  const hours = Math.round((tourMinutesAWeek ?? 0) / 60);
+  const canBook = (tourMinutesAWeek ?? 0) > 0;
+  const instructions = hasInstructions ? 'There are showing instructions' : 'There are no showing instructions';
+  return line({
+    key: 'showings',
+    label: 'Showings',
+    earned: canBook ? 2 : hasInstructions ? 1 : 0,
+    of: 2,
+    why: canBook
+      ? `Buyers can book a tour in ${sayCount(Math.max(1, hours), 'hour')} of a week`
+      : `${instructions}, and no times at which buyers can book a tour${tourMinutesAWeek === null ? ' yet' : ''}`,
+    fix:
+      tourMinutesAWeek === null && !hasInstructions
+        ? { todo: 'Say how showings work', minutes: 3, where: 'Showings', field: 'ShowingInstructions' }
+        : {
+            todo: tourMinutesAWeek === null ? 'Once it is public, say when buyers can tour it' : 'Say when buyers can tour it',
+            minutes: 5,
+            where: SHOWING_TIMES,
+          },
+  });
 }

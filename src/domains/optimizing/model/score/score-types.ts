@@ -28,12 +28,17 @@ export interface ListingToScore {
   /** Since the draft last changed. */
   daysSinceChange: number;
   hasShowingInstructions: boolean;
+  /** In a usual week, at which buyers can book a tour. Null before the home is public: then nobody can. */
+  tourMinutesAWeek: number | null;
   /** Until the next open house. */
   daysToOpenHouse: number | null;
   hasTour: boolean;
   /** Current year, which decides what can be true. */
   year: number;
 }
+
+/** Where showing rules are set, which is no part of the editor. */
+export const SHOWING_TIMES = 'Showing times';
 
 export interface Fix {
   /** What to do, as a sentence. */

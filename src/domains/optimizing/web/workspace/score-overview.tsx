@@ -5,7 +5,7 @@ import { EngineBadge } from '#ui/engine-badge.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { ProgressRing } from '#ui/progress-ring.tsx';
-import { type ScoreAnswer, SCORE_PARTS } from '../../contract.ts';
+import { type ScoreAnswer, SCORE_PARTS, SHOWING_TIMES } from '../../contract.ts';
 import { sayMinutes, sayPoints } from '../components/score-words.ts';
 
 /** The score, why, and what to do first. */
@@ -80,5 +80,6 @@ export function ScoreOverview({ id, score: found, canEdit }: { id: string; score
 
 function hrefOf(id: string, { where, field }: Pick<ScoreAnswer['gains'][number], 'where' | 'field'>): string {
   if (field !== undefined) return `${editorHref(id, where)}#field-${field}`;
+  if (where === SHOWING_TIMES) return `/seller/dashboard/settings?tab=showings&listing=${id}`;
   return where === 'Description' ? '#texts' : editorHref(id, where);
 }
