@@ -6,6 +6,7 @@ import { requireRecentProof, resolveActor } from '#domains/accounts/server/index
 import { answerOAuth, type CallApi, OAUTH_PATHS, openAssistantDoor } from '#domains/assistants/server/index.ts';
 import { isRecord } from '#lib/json-value.ts';
 import { answerOData } from '#domains/odata/server/index.ts';
+import { USUAL_ROLE } from '#lib/roles.ts';
 import type { Config } from '#platform/config/config.ts';
 import { hideTokens } from '#platform/identity/random-token.ts';
 import type { ChangeFeed } from '#platform/db/change-feed.ts';
@@ -234,8 +235,8 @@ function callApiOf(fetchApi: (request: Request, actor: Actor | undefined) => Pro
       person && {
         kind: 'user',
         userId: person.userId,
-        role: 'buyer',
-        roles: ['buyer'],
+        role: USUAL_ROLE,
+        roles: [USUAL_ROLE],
         sessionId: `assistant-${person.connectionId}`,
         isDemo: person.isDemo,
         emailVerified: false,

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from '#domains/accounts/web/shell.ts';
 import { FeedsPanel } from '#domains/feeds/web/index.ts';
+import { actsAsAdmin } from '#lib/roles.ts';
 import { apiContext } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import type { Route } from './+types/idx-listings';
@@ -38,7 +39,7 @@ export default function IdxListings({ loaderData }: Route.ComponentProps) {
 /** Its script comes to administrators alone. */
 function ForAdministrators() {
   const { user } = useSession();
-  if (user?.role !== 'admin') return null;
+  if (!user || !actsAsAdmin(user)) return null;
   return (
     <Suspense>
       <FeedsPanel />

@@ -1,3 +1,4 @@
+import { actsAsAdmin } from '#lib/roles.ts';
 import type { Context, UserActor } from './context.ts';
 import { DomainError } from './domain-error.ts';
 
@@ -21,7 +22,7 @@ export function requireProvenAddress(ctx: Pick<Context, 'actor'>, why: string): 
 /** For verbs of administrators; commands and background work may call them, too. Throws `unauthenticated` and `forbidden`. */
 export function requireAdmin(ctx: Pick<Context, 'actor'>): void {
   if (ctx.actor.kind === 'system') return;
-  if (requireUser(ctx).role !== 'admin') throw new DomainError('forbidden', 'Only an administrator can do this.');
+  if (!actsAsAdmin(requireUser(ctx))) throw new DomainError('forbidden', 'Only an administrator can do this.');
 }
 
 /** The signed-in person who asks, or null: for what anybody may send. */

@@ -1,3 +1,4 @@
+import { USUAL_ROLE } from '#lib/roles.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { authError } from '#platform/identity/auth-error.ts';
@@ -71,7 +72,7 @@ export async function revokeAdmin(ctx: Context, userId: string): Promise<void> {
     if (admins.length === 1)
       throw new DomainError('conflict', 'This is the last administrator. Grant the role to someone else first.');
     await inner.db.deleteFrom('role_grants').where('user_id', '=', userId).where('role', '=', 'admin').execute();
-    await inner.db.updateTable('users').set({ role: 'buyer' }).where('id', '=', userId).where('role', '=', 'admin').execute();
+    await inner.db.updateTable('users').set({ role: USUAL_ROLE }).where('id', '=', userId).where('role', '=', 'admin').execute();
     await recordAudit(inner, { action: 'admin-revoked', subjectId: userId });
   });
 }

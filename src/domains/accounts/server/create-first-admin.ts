@@ -1,5 +1,6 @@
 import { capitalize } from '#lib/format.ts';
 import { randomInt } from 'node:crypto';
+import { USUAL_ROLE } from '#lib/roles.ts';
 import { writeFirstMark } from '#platform/db/marks.ts';
 import { hashPassword } from '#platform/identity/password.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -28,7 +29,7 @@ export async function createFirstAdmin(ctx: Context): Promise<{ email: string; p
       email: EMAIL,
       isEmailVerified: true,
       displayName: 'Demo Administrator',
-      role: 'buyer',
+      role: USUAL_ROLE,
       grantedBy: 'operator',
     });
     if (user === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OpenRole } from '#lib/roles.ts';
+import { type OpenRole, USUAL_ROLE } from '#lib/roles.ts';
 import { type Context } from '#platform/verb/context.ts';
 import { createUser } from './create-user.ts';
 
@@ -44,7 +44,7 @@ export async function makeDemoCompanion(ctx: Context, { id, displayName }: { id:
     email: `${id}@demo.invalid`,
     isEmailVerified: true,
     displayName,
-    role: 'buyer',
+    role: USUAL_ROLE,
     isDemo: true,
     grantedBy: 'self',
   });

@@ -1,3 +1,4 @@
+import { actsAsAdmin, holdsAdmin, USUAL_ROLE } from '#lib/roles.ts';
 import type { SessionUser } from '../contract.ts';
 import type { UserRow } from './queries.ts';
 
@@ -19,6 +20,6 @@ export function presentUser(row: UserRow): SessionUser {
 }
 
 /** The admin role counts only beside its grant, whatever the row says. */
-export function activeRole({ role, roles, is_demo }: Pick<UserRow, 'role' | 'roles' | 'is_demo'>): UserRow['role'] {
-  return role === 'admin' && (is_demo || !roles.includes('admin')) ? 'buyer' : role;
+export function activeRole(row: Pick<UserRow, 'role' | 'roles' | 'is_demo'>): UserRow['role'] {
+  return actsAsAdmin(row) && (row.is_demo || !holdsAdmin(row)) ? USUAL_ROLE : row.role;
 }

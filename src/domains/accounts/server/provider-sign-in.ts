@@ -1,4 +1,5 @@
 import { CHALLENGE_MINUTES } from '#lib/kept-for.ts';
+import { USUAL_ROLE } from '#lib/roles.ts';
 import type { UserActor } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { authError } from '#platform/identity/auth-error.ts';
@@ -156,7 +157,7 @@ async function findOrCreate(ctx: AccountContext, provider: Provider, profile: Pr
     email: email ?? null,
     isEmailVerified: email !== undefined && profile.isEmailVerified,
     displayName: fullName.safeParse(profile.name?.slice(0, 100)).data ?? `${NAMES[provider]} member`,
-    role: 'buyer',
+    role: USUAL_ROLE,
     grantedBy: 'self',
   });
   if (created === undefined) throw authError('email-already-in-use');
@@ -165,7 +166,7 @@ async function findOrCreate(ctx: AccountContext, provider: Provider, profile: Pr
     action: 'signed-up',
     actorId: created.id,
     subjectId: created.id,
-    details: { role: 'buyer', provider },
+    details: { role: USUAL_ROLE, provider },
     personal: { email },
   });
   if (created.email_verified_at === null) await mailVerification(ctx, created);

@@ -1,3 +1,4 @@
+import { roleNamed } from '#lib/roles.ts';
 import { addressOf } from '#platform/verb/address-of.ts';
 import type { z } from 'zod';
 import { authError } from '#platform/identity/auth-error.ts';
@@ -26,7 +27,7 @@ export async function signUp(ctx: AccountContext, form: SignUpForm, visit: Visit
   if ((await findUserByEmail(ctx.db, email)) !== undefined) throw authError('email-already-in-use');
   const hash = await hashPassword(form.password);
   return transact(ctx, async (inner) => {
-    const role = form.role === 'user' ? 'buyer' : form.role;
+    const role = roleNamed(form.role);
     const user = await createUser(inner, {
       email,
       isEmailVerified: false,

@@ -1,4 +1,4 @@
-import type { Role } from '#lib/roles.ts';
+import { type Role, actsAsAdmin, holdsAdmin, roleNamed } from '#lib/roles.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -15,15 +15,15 @@ import { findUser } from './queries.ts';
 export async function updateRole(ctx: AccountContext, input: { userId: string; role: Role | 'user' }): Promise<SessionUser> {
   const actor = requireUser(ctx);
   if (input.userId !== actor.userId) throw new DomainError('not-found', 'This is not your own account.');
-  const role = input.role === 'user' ? 'buyer' : input.role;
+  const role = roleNamed(input.role);
   return transact(ctx, async (inner) => {
     // Held until the end: a concurrent revocation waits or is seen.
     await inner.db.selectFrom('users').select('id').where('id', '=', actor.userId).forUpdate().executeTakeFirst();
     const before = await findUser(inner.db, actor.userId);
     if (before === undefined) throw new DomainError('not-found', 'This account is gone.');
-    if (role === 'admin' && (before.is_demo || !before.roles.includes('admin')))
+    if (actsAsAdmin({ role }) && (before.is_demo || !holdsAdmin(before)))
       throw new DomainError('forbidden', 'Only an administrator can grant this role.');
-    if (role !== 'admin') {
+    if (!actsAsAdmin({ role })) {
       await inner.db
         .insertInto('role_grants')
         .values({ user_id: actor.userId, role, granted_at: inner.now, granted_by: 'self' })

@@ -18,7 +18,7 @@ import {
 } from '#domains/accounts/contract.ts';
 import type { CallInput, Endpoint, EndpointAnswer } from '#lib/endpoint.ts';
 import type { TERMS_VERSIONS } from '#lib/legal-versions.ts';
-import type { OpenRole, Role } from '#lib/roles.ts';
+import type { OpenRole, Role, RegistrationRole } from '#lib/roles.ts';
 import { createApiClient } from '#platform/web/api-client.ts';
 import { fetchForAccount, fetchForSignIn, toAuthError } from './session/auth-fetch.ts';
 import { sessionEngine } from './session/session-engine.ts';
@@ -65,7 +65,7 @@ export interface Registration {
   fullName: string;
   email: string;
   password: string;
-  role: 'user' | 'vendor';
+  role: RegistrationRole;
   termsVersion: (typeof TERMS_VERSIONS)[number];
   marketing: { email: boolean; calls: boolean };
 }

@@ -1,4 +1,5 @@
 import { EMAIL_SHAPE } from '#lib/email-shape.ts';
+import { REGISTRATION_ROLES } from '#lib/roles.ts';
 import type { FormProblems } from '#platform/web/form/use-form.ts';
 
 export type RegistrationAnswers = Record<'fullName' | 'email' | 'password' | 'confirmPassword' | 'role', string>;
@@ -11,7 +12,7 @@ export function checkRegistration(values: Partial<RegistrationAnswers>, minLengt
     email: emailProblem(email),
     password: passwordProblem(password, minLength),
     confirmPassword: confirmPassword === password ? undefined : "Passwords don't match",
-    role: role === 'user' || role === 'vendor' ? undefined : 'Please select a role',
+    role: REGISTRATION_ROLES.some((one) => one === role) ? undefined : 'Please select a role',
   });
 }
 

@@ -1,5 +1,5 @@
 import type { SessionUser } from '#domains/accounts/contract.ts';
-import { ROLES, type Role } from '#lib/roles.ts';
+import { ROLES, type Role, actsAsAdmin, holdsAdmin } from '#lib/roles.ts';
 
 interface RoleFacts {
   label: string;
@@ -60,7 +60,7 @@ export function dashboardOf(role: string): string {
 /** Why a person cannot take a role now; undefined where they can. */
 export function whyRoleIsClosed(role: Role, user: SessionUser): string | undefined {
   if (role === user.role) return 'Current role';
-  if (role !== 'admin') return undefined;
+  if (!actsAsAdmin({ role })) return undefined;
   if (user.isDemo) return 'Demo people are never administrators';
-  return user.roles.includes('admin') ? undefined : 'Granted by an administrator';
+  return holdsAdmin(user) ? undefined : 'Granted by an administrator';
 }

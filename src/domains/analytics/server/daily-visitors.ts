@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { holdsAdmin } from '#lib/roles.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Actor } from '#platform/verb/context.ts';
 import { deviceOf } from '../model/visit-source.ts';
@@ -17,7 +18,7 @@ export function isVisitor(actor: Actor, userAgent: string): actor is Person {
 /** Staff count nowhere, and demo people in the demonstration alone. */
 export function countsAs(actor: Person, isDemonstration: boolean): boolean {
   if (actor.kind === 'anonymous') return true;
-  return !actor.roles.includes('admin') && (!actor.isDemo || isDemonstration);
+  return !holdsAdmin(actor) && (!actor.isDemo || isDemonstration);
 }
 
 /** A visitor of one day, with the first and last names that any browser behind the same address could have. */

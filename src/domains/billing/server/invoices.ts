@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { formatMoney } from '#lib/format.ts';
+import { actsAsAdmin } from '#lib/roles.ts';
 import { answerPdf } from '#platform/pdf/answer-pdf.ts';
 import { writeApart } from '#platform/pdf/pdf-helper.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -135,9 +136,9 @@ export async function serveInvoice(
   ctx: BillingContext,
   { orderId, refundId }: { orderId: string; refundId: string | undefined },
 ): Promise<Response> {
-  const { userId, role } = requireUser(ctx);
+  const user = requireUser(ctx);
   const order = await findOrder(ctx.db, orderId);
-  if (order === undefined || (order.user_id !== userId && role !== 'admin')) throw new DomainError('not-found', NO_ORDER);
+  if (order === undefined || (order.user_id !== user.userId && !actsAsAdmin(user))) throw new DomainError('not-found', NO_ORDER);
   const row = await ctx.db
     .selectFrom('invoices')
     .selectAll()

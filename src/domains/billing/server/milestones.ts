@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { listMemberships } from '#domains/experts/server/index.ts';
 import { accountOf, readBalance } from '#domains/ledger/server/index.ts';
+import { actsAsAdmin } from '#lib/roles.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -35,12 +36,12 @@ export async function listMilestones(db: Db, engagementId: string): Promise<Mile
 
 /** The caller's side of a job. Throws `not-found` for everybody else. */
 export async function requireSide(ctx: Context, rows: readonly MilestoneRow[]): Promise<Side> {
-  const { userId, role } = requireUser(ctx);
+  const user = requireUser(ctx);
   const [first] = rows;
   if (first === undefined) throw new DomainError('not-found', NO_PLAN);
-  if (first.client_id === userId) return 'client';
-  if ((await listMemberships(ctx.db, userId)).some(({ vendorId }) => vendorId === first.vendor_id)) return 'vendor';
-  if (role === 'admin') return 'admin';
+  if (first.client_id === user.userId) return 'client';
+  if ((await listMemberships(ctx.db, user.userId)).some(({ vendorId }) => vendorId === first.vendor_id)) return 'vendor';
+  if (actsAsAdmin(user)) return 'admin';
   throw new DomainError('not-found', NO_PLAN);
 }
 

@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { deviceOf, patternOf } from '#domains/analytics/server/index.ts';
 import { forgetFile, noteFileToRemove } from '#domains/documents/server/index.ts';
 import { formatMegabytes } from '#lib/format.ts';
+import { actsAsAdmin } from '#lib/roles.ts';
 import { PictureRefused } from '#platform/files/fetch-picture.ts';
 import { sharp } from '#platform/files/sharp.ts';
 import { spoolUpload, TooManyBytes } from '#platform/files/spool-upload.ts';
@@ -32,7 +33,7 @@ const PICTURE_HOUR_MS = 3_600_000;
 export async function sendFeedback(ctx: ServerContext, feedback: Feedback): Promise<{ pictureKey: string | null }> {
   const { db, now, actor, config: site } = ctx;
   const { widgetId, id, isTest, answers, email, mayAnswer, path, userAgent } = feedback;
-  if (isTest && !(actor.kind === 'user' && actor.role === 'admin'))
+  if (isTest && !(actor.kind === 'user' && actsAsAdmin(actor)))
     throw new DomainError('forbidden', 'Only an administrator can send a test.');
   const widget = await db
     .selectFrom('feedback_widgets')

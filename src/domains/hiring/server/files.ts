@@ -1,5 +1,6 @@
 import type { Document } from '#domains/documents/contract.ts';
 import { listDocumentsWith, serveDocumentWith, storeDocument, trashDocumentWith } from '#domains/documents/server/index.ts';
+import { actsAsAdmin } from '#lib/roles.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
@@ -81,7 +82,7 @@ export async function serveEngagementFile(
 }
 
 async function decidesOn(ctx: Context, engagementId: string): Promise<boolean> {
-  if (ctx.actor.kind !== 'user' || ctx.actor.role !== 'admin') return false;
+  if (ctx.actor.kind !== 'user' || !actsAsAdmin(ctx.actor)) return false;
   const { disputes } = await listJobDisputes(ctx);
   return disputes.some((one) => one.engagementId === engagementId);
 }

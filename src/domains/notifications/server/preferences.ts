@@ -1,3 +1,4 @@
+import { holdsAdmin } from '#lib/roles.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
@@ -12,12 +13,12 @@ import {
 
 /** Everything is wanted until it is switched off. */
 export async function getPreferences(ctx: Context): Promise<{ preferences: NotificationPreference[] }> {
-  const { userId, roles } = requireUser(ctx);
-  const topics = TOPIC_NAMES.filter((topic) => roles.includes('admin') || !STAFF_TOPICS.includes(topic));
-  const refusals = await findRefusals(ctx.db, [userId]);
+  const user = requireUser(ctx);
+  const topics = TOPIC_NAMES.filter((topic) => holdsAdmin(user) || !STAFF_TOPICS.includes(topic));
+  const refusals = await findRefusals(ctx.db, [user.userId]);
   return {
     preferences: topics.flatMap((topic) =>
-      NOTIFICATION_CHANNELS.map((channel) => ({ topic, channel, isWanted: !refusals.has(keyOf(userId, topic, channel)) })),
+      NOTIFICATION_CHANNELS.map((channel) => ({ topic, channel, isWanted: !refusals.has(keyOf(user.userId, topic, channel)) })),
     ),
   };
 }

@@ -1,3 +1,4 @@
+import { holdsAdmin } from '#lib/roles.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import { utcDay } from '#lib/calendar.ts';
 import { ERASURE_DAYS } from '#lib/kept-for.ts';
@@ -26,8 +27,9 @@ import { readPrivacy } from './read-privacy.ts';
 
 /** Requests erasure after the days of grace. A second request keeps the first date. */
 export async function requestDeletion(ctx: ServerContext): Promise<PrivacyState> {
-  const { userId, roles } = requirePerson(ctx);
-  if (roles.includes('admin')) throw new DomainError('conflict', 'Ask another administrator to revoke your admin role first.');
+  const person = requirePerson(ctx);
+  const { userId } = person;
+  if (holdsAdmin(person)) throw new DomainError('conflict', 'Ask another administrator to revoke your admin role first.');
   await transact(ctx, async (inner) => {
     const dueAt = new Date(ctx.now.getTime() + ERASURE_DAYS * DAY_MS);
     const inserted = await inner.db

@@ -1,7 +1,7 @@
 import { Building2, Home, Wrench } from '#ui/icons/index.ts';
 import { useSearchParams } from 'react-router';
 import { DEMO_HOURS } from '#lib/kept-for.ts';
-import { OPEN_ROLES, type OpenRole } from '#lib/roles.ts';
+import { OPEN_ROLES, type OpenRole, USUAL_ROLE } from '#lib/roles.ts';
 import { useSite } from '#platform/web/site-context.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
@@ -36,7 +36,7 @@ const PERSONAS: Record<OpenRole, { icon: LineIcon; label: string; sees: string }
 const SAMPLE_PASSWORD = 'Demo2026';
 
 function roleOf(value: string): OpenRole {
-  return OPEN_ROLES.find((role) => role === value) ?? 'buyer';
+  return OPEN_ROLES.find((role) => role === value) ?? USUAL_ROLE;
 }
 
 export function DemoEntrance() {
@@ -69,7 +69,7 @@ function DemoForm() {
   const target = readTarget(search);
   useAuthAhead();
   const form = useForm({
-    start: { role: 'buyer' },
+    start: { role: USUAL_ROLE },
     staysBusy: true,
     async send({ role }) {
       const { enterDemo } = await import('../auth-calls.ts');
@@ -104,7 +104,7 @@ function DemoForm() {
               key={role}
               name="role"
               value={role}
-              defaultChecked={role === 'buyer'}
+              defaultChecked={role === USUAL_ROLE}
               icon={PERSONAS[role].icon}
               label={PERSONAS[role].label}
               hint={PERSONAS[role].sees}

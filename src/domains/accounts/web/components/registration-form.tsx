@@ -1,3 +1,4 @@
+import { REGISTRATION_ROLES } from '#lib/roles.ts';
 import { MOST_LETTERS } from '#lib/text-limits.ts';
 import type { SessionUser } from '#domains/accounts/contract.ts';
 import { TERMS_VERSION } from '#lib/legal-versions.ts';
@@ -23,7 +24,7 @@ const START = {
   email: '',
   password: '',
   confirmPassword: '',
-  role: 'user',
+  role: REGISTRATION_ROLES[0],
   marketingEmail: false,
   marketingCalls: false,
 };
@@ -53,7 +54,7 @@ export function RegistrationForm({ disabled, otherFailure, onBusy, onRegistered 
         fullName,
         email,
         password,
-        role: role === 'vendor' ? 'vendor' : 'user',
+        role: REGISTRATION_ROLES.find((one) => one === role) ?? START.role,
         termsVersion: TERMS_VERSION,
         marketing: { email: marketingEmail, calls: marketingCalls },
       });
@@ -78,7 +79,7 @@ export function RegistrationForm({ disabled, otherFailure, onBusy, onRegistered 
       <EmailField field={form.field('email')} />
       <NewPasswordFields form={form} label="Password" personal={[form.values.fullName, form.values.email]} />
       <FieldGroup {...form.group('role')} legend="Account Type">
-        <RadioCard name="role" value="user" defaultChecked label="I'm looking to buy or sell property" />
+        <RadioCard name="role" value={START.role} defaultChecked label="I'm looking to buy or sell property" />
         <RadioCard name="role" value="vendor" label="I'm a service provider" />
       </FieldGroup>
       <FieldGroup legend="News, if you want it (optional)" hint="Neither is needed for an account. You can change both later.">

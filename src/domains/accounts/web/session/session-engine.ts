@@ -1,5 +1,5 @@
 import type { SessionUser, SignedIn } from '#domains/accounts/contract.ts';
-import { OPEN_ROLES } from '#lib/roles.ts';
+import { OPEN_ROLES, USUAL_ROLE } from '#lib/roles.ts';
 import { announcePersonChange, announceReturn, letSave } from '#platform/web/person-change.ts';
 import {
   AUTH_TOKEN_KEY,
@@ -254,7 +254,7 @@ function toDemoUser(value: unknown): SessionUser | null {
   const stored: Record<string, unknown> = { ...value };
   const text = (name: string) => (typeof stored[name] === 'string' ? stored[name] : null);
   const time = (name: string) => (typeof stored[name] === 'number' ? stored[name] : 0);
-  const role = OPEN_ROLES.find((known) => known === stored['role']) ?? 'buyer';
+  const role = OPEN_ROLES.find((known) => known === stored['role']) ?? USUAL_ROLE;
   return {
     uid: value.uid,
     email: text('email'),

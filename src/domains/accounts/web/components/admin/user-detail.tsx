@@ -1,3 +1,4 @@
+import { actsAsAdmin, holdsAdmin } from '#lib/roles.ts';
 import { MOST_LETTERS } from '../../../model/text-limits.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -45,7 +46,7 @@ function Person({
   const client = useQueryClient();
   const change = useAccountChange();
   const [isDisabling, setDisabling] = useState(false);
-  const isAdmin = user.roles.includes('admin');
+  const isAdmin = holdsAdmin(user);
   const params = { userId };
   const act = (work: () => Promise<unknown>, done: string) =>
     void change.run(async () => {
@@ -62,7 +63,7 @@ function Person({
           <h2 className="text-2xl">{user.displayName}</h2>
           <p className="flex flex-wrap gap-2">
             {user.roles.map((role) => (
-              <Badge key={role} tone={role === 'admin' ? 'accent' : 'neutral'}>
+              <Badge key={role} tone={actsAsAdmin({ role }) ? 'accent' : 'neutral'}>
                 {ROLE_FACTS[role].label}
               </Badge>
             ))}

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { listUsers, type ListedUser } from '#domains/accounts/contract.ts';
 import { endpointUrl } from '#lib/endpoint.ts';
 import { formatCount, formatDateTime } from '#lib/format.ts';
-import { ROLES, type Role } from '#lib/roles.ts';
+import { ROLES, type Role, actsAsAdmin } from '#lib/roles.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
@@ -122,7 +122,7 @@ function UserRow({ user }: { user: ListedUser }) {
       </span>
       <span className="flex flex-wrap items-center gap-2">
         {user.roles.map((role) => (
-          <Badge key={role} tone={role === 'admin' ? 'accent' : 'neutral'}>
+          <Badge key={role} tone={actsAsAdmin({ role }) ? 'accent' : 'neutral'}>
             {ROLE_FACTS[role].label}
           </Badge>
         ))}
