@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offerFormSchema, readKeptForm, readOfferForm, resumeOfferForm, startOfferForm } from './offer-form.ts';
+import { type OfferForm, offerFormSchema, readKeptForm, readOfferForm, resumeOfferForm, startOfferForm } from './offer-form.ts';
 
 const time = { now: new Date('2026-11-23T18:00:00Z'), timeZone: 'America/Los_Angeles' };
 const start = startOfferForm(45_000_000, time);
@@ -49,7 +49,7 @@ it('says at its own fields what cannot be', () => {
 
 it('is kept with every field that it shows, and goes on as it was typed, but for a time to answer that is over', () => {
   expect(offerFormSchema.parse(start)).toEqual(start);
-  const typed = { ...start, priceCents: '4x', expiresOn: '2026-11-24' };
+  const typed: OfferForm = { ...start, priceCents: '4x', expiresOn: '2026-11-24' };
   const { rentBackDays: _newer, ...older } = typed;
   const kept = readKeptForm(older);
   expect(kept).toEqual({ ...typed, rentBackDays: '' });
