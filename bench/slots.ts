@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { BusyTime } from '#domains/bookings/model/slots/event-type.ts';
+import type { BusyTime } from '#domains/bookings/model/slots/slot-rules.ts';
 import { listFreeSlots } from '#domains/bookings/model/slots/list-free-slots.ts';
 import { shareSlots } from '#domains/bookings/model/slots/share-slots.ts';
 import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';

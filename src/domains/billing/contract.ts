@@ -10,7 +10,8 @@ import { statusesOf } from './model/transitions.ts';
 export { getMoneyPlan, getVendorMoney } from './contract/milestones.ts';
 export { ORDER_MINUTES, RENEWAL_TRIES } from './model/money-rules.ts';
 export { PLAN_REFUND_DAYS, REFUND_DAYS } from './model/refund-rules.ts';
-export { APPROVAL_DAYS, APPROVAL_TIME, releaseFee, REMINDER_DAYS } from './model/milestone-rules.ts';
+export { FEE_WORDS, feeBpsOf, feeOf, HIRED_FEE_BPS, releaseFee } from './model/job-fee.ts';
+export { APPROVAL_DAYS, APPROVAL_TIME, REMINDER_DAYS } from './model/milestone-rules.ts';
 
 const writes = { name: 'billing', hits: 120, perSeconds: 3600 } as const;
 /** Cards are tried out where checkouts are cheap. */

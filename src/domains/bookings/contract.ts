@@ -4,13 +4,12 @@ import { messageField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { dayField, instantField } from '#lib/stored-values.ts';
 import { nameTimeZone } from '#lib/zoned-time.ts';
+import { BOOKING_KINDS, HOME_KINDS, PERSON_KINDS, type BookingKind } from './model/booking-kinds.ts';
 import {
   APPOINTMENT_STATUSES,
-  BOOKING_KINDS,
   BOOKING_MOVES,
   BUFFER_MINUTES,
   HANDLE_LETTERS,
-  HOME_KINDS,
   HOSTINGS,
   MOST_ANSWER_LETTERS,
   MOST_CAP,
@@ -24,16 +23,15 @@ import {
   MOST_RANGES,
   MOST_REASON_LETTERS,
   MOST_SEATS,
-  PERSON_KINDS,
-  type BookingKind,
 } from './model/booking-terms.ts';
 
 export * from './contract/busy-calendars.ts';
+export { AGREEMENT_KINDS, BOOKING_KINDS, type BookingKind, HOME_KINDS, KIND_WORDS, PERSON_KINDS } from './model/booking-kinds.ts';
 export * from './model/booking-terms.ts';
 export * from './model/calendars/calendar-terms.ts';
 export * from './contract/reminders.ts';
 export * from './contract/tour-day.ts';
-export type { DateOverride, EventType, TimeRange, WeeklyRule } from './model/slots/event-type.ts';
+export type { DateOverride, EventType, TimeRange, WeeklyRule } from './model/slots/slot-rules.ts';
 
 /** How many days of slots one call shows. */
 export const MOST_SLOT_DAYS = 31;

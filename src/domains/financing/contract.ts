@@ -5,7 +5,7 @@ import { unsavedSchema } from '#lib/field-changes.ts';
 import { coApplicantInviting } from './contract/inviting.ts';
 import { writes } from './contract/limits.ts';
 import { APPLICATION_STEPS } from './model/application-steps.ts';
-import { DOCUMENT_ITEM_KEYS } from './model/document-items.ts';
+import { DOCUMENT_ITEM_KEYS } from './model/paper-kinds.ts';
 import { MOST_LETTERS } from './model/text-limits.ts';
 
 export { coApplicantInviting } from './contract/inviting.ts';

@@ -4,7 +4,7 @@ import { defineEndpoint } from '#lib/endpoint.ts';
 import { instantField } from '#lib/stored-values.ts';
 import { OFFER_CHANGES, OFFER_STATUSES, type OfferVerb } from './model/negotiation.ts';
 import { offerFormSchema } from './model/offer-form.ts';
-import { OFFER_PAPER_NAMES } from './model/papers.ts';
+import { OFFER_PAPER_NAMES } from './model/paper-kinds.ts';
 import { SALE_STEP_KEYS } from './model/sale-steps.ts';
 import { offerTermsSchema } from './model/terms.ts';
 

@@ -1,4 +1,5 @@
-import { authError, type AuthCode } from '#platform/identity/auth-error.ts';
+import type { AuthCode } from '#lib/auth-words.ts';
+import { authError } from '#platform/identity/auth-error.ts';
 import { beginAttempt, type Attempt } from '#platform/identity/limit-attempts.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from '#platform/identity/password.ts';
 import { transact } from '#platform/verb/transact.ts';

@@ -1,31 +1,27 @@
 import type { Provider } from '#domains/accounts/contract.ts';
+import { AUTH_WORDS, type AuthCode } from '#lib/auth-words.ts';
 import { DID_NOT_WORK_TRY_AGAIN } from '#ui/failure-words.ts';
 import type { AuthError } from './session/auth-fetch.ts';
 
 const NETWORK = 'Network error. Please check your connection';
-const NO_ACCOUNT = 'No account found with this email address';
+/** Where nobody is asked to register: what was typed, not what to do. */
+const INVALID_EMAIL = 'Invalid email address';
+
+/** Words that the server's answers say, too. */
+const wordsOf = (...codes: readonly AuthCode[]) => Object.fromEntries(codes.map((code) => [code, AUTH_WORDS[code]]));
 
 const SIGN_IN: Record<string, string> = {
-  'user-not-found': NO_ACCOUNT,
-  'wrong-password': 'Incorrect password',
-  'invalid-email': 'Invalid email address',
-  'user-disabled': 'This account has been disabled',
-  'too-many-requests': 'Too many failed attempts. Please try again later',
-  'api-key-not-valid': 'Invalid API configuration. Please contact support',
+  ...wordsOf('user-not-found', 'wrong-password', 'user-disabled', 'too-many-requests', 'api-key-not-valid'),
+  'invalid-email': INVALID_EMAIL,
   'network-request-failed': NETWORK,
 };
 
-const REGISTRATION: Record<string, string> = {
-  'email-already-in-use': 'An account with this email already exists',
-  'weak-password': 'Password is too weak',
-  'invalid-email': 'Please enter a valid email address',
-};
+const REGISTRATION: Record<string, string> = wordsOf('email-already-in-use', 'weak-password', 'invalid-email');
 
 const PASSWORD_RESET: Record<string, string> = {
-  'user-not-found': NO_ACCOUNT,
-  'invalid-email': 'Invalid email address',
+  ...wordsOf('user-not-found', 'configuration-not-found'),
+  'invalid-email': INVALID_EMAIL,
   'network-request-failed': NETWORK,
-  'configuration-not-found': 'Password reset service not configured',
 };
 
 const POPUP: Record<string, string> = {
@@ -78,14 +74,14 @@ export function socialToast({ code, detail }: AuthError, provider: Provider): st
 /** Why a change of the account was not made. */
 export function sayAccountFailure({ code, detail }: AuthError): string {
   if (code === 'network-request-failed') return NETWORK;
-  if (code === 'wrong-password') return 'Incorrect password';
+  if (code === 'wrong-password') return AUTH_WORDS['wrong-password'];
   if (code === 'wrong-code') return 'This code is not right: try the next one';
   if (code === 'not-for-demo') return 'Demo people last only a day: this is for real accounts.';
   return detail ?? DID_NOT_WORK_TRY_AGAIN;
 }
 
 function sayHowToLink(provider: Provider): string {
-  return `An account with this email already exists. Sign in with your password, then link ${PROVIDER_NAMES[provider]} under Settings.`;
+  return `${AUTH_WORDS['email-already-in-use']}. Sign in with your password, then link ${PROVIDER_NAMES[provider]} under Settings.`;
 }
 
 /** For an account that wants a provider beside its other ways to sign in. */

@@ -1,6 +1,6 @@
 import { accountOf, lockBalances, movements, platformAccount, postJournal, type Transfer } from '#domains/ledger/server/index.ts';
 import type { Trx } from '#platform/db/database.ts';
-import { releaseFee } from '../model/milestone-rules.ts';
+import { releaseFee } from '../model/job-fee.ts';
 import type { BillingContext } from './billing-context.ts';
 import { type MilestoneRow, termsOf } from './milestones.ts';
 import type { OrderRow } from './queries.ts';

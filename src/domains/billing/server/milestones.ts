@@ -8,8 +8,8 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { Milestone, MilestoneVerb, MoneyPlan } from '../contract/milestones.ts';
+import { releaseFee } from '../model/job-fee.ts';
 import { MILESTONE_MOVES, remainingCents } from '../model/milestone-moves.ts';
-import { releaseFee } from '../model/milestone-rules.ts';
 import { type StatusOf, statusesOf } from '../model/transitions.ts';
 import type { BillingContext } from './billing-context.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { accountOf, lockBalances, movements, platformAccount, postJournal } from '#domains/ledger/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
+import { releaseFee } from '../model/job-fee.ts';
 import { remainingCents } from '../model/milestone-moves.ts';
-import { releaseFee } from '../model/milestone-rules.ts';
 import { addRefund } from './add-refund.ts';
 import type { MoneyInside } from './billing-context.ts';
 import { type MilestoneRow, termsOf } from './milestones.ts';

@@ -1,7 +1,8 @@
 import { inboxPath, sentAnchorOf } from '#domains/correspondence/contract.ts';
 import { formatDateTime } from '#lib/format.ts';
 import type { Appointment } from '../contract.ts';
-import { KIND_WORDS, type BookingKind, type BookingMove, type BookingSide } from './booking-terms.ts';
+import { KIND_WORDS, type BookingKind } from './booking-kinds.ts';
+import { type BookingMove, type BookingSide } from './booking-terms.ts';
 
 type Status = Appointment['status'];
 

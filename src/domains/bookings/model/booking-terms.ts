@@ -1,35 +1,5 @@
 import { MINUTE_MS } from '#lib/time-units.ts';
 
-/** What can be booked at a home that is listed here. */
-export const HOME_KINDS = ['tour', 'video-tour', 'inspection', 'appraisal'] as const;
-/** What can be booked with a person. */
-export const PERSON_KINDS = ['consultation', 'call', 'inspection', 'photo-shoot', 'signing'] as const;
-export type BookingKind = (typeof HOME_KINDS)[number] | (typeof PERSON_KINDS)[number];
-export const BOOKING_KINDS = [
-  'tour',
-  'video-tour',
-  'consultation',
-  'call',
-  'inspection',
-  'appraisal',
-  'photo-shoot',
-  'signing',
-] as const satisfies readonly BookingKind[];
-
-export const KIND_WORDS: Readonly<Record<BookingKind, string>> = {
-  tour: 'Tour',
-  'video-tour': 'Video tour',
-  inspection: 'Inspection',
-  appraisal: 'Appraisal visit',
-  consultation: 'Consultation',
-  call: 'Call',
-  'photo-shoot': 'Photo shoot',
-  signing: 'Signing',
-};
-
-/** Kinds whose guests are asked whether they have an agreement with a buyer’s agent. */
-export const AGREEMENT_KINDS: readonly BookingKind[] = ['tour', 'video-tour'];
-
 export const BUFFER_MINUTES = [0, 5, 10, 15, 30, 45, 60, 90, 120, 150, 180] as const;
 export const DURATION_MINUTES = [15, 20, 30, 45, 60, 90, 120, 180, 240] as const;
 export const INCREMENT_MINUTES = [5, 10, 15, 20, 30, 45, 60, 90, 120] as const;

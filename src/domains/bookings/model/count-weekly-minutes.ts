@@ -1,4 +1,4 @@
-import type { WeeklyRule } from './slots/event-type.ts';
+import type { WeeklyRule } from './slots/slot-rules.ts';
 import { minutesOf } from './slots/list-free-slots.ts';
 
 /** The minutes of a week that rules open, each counted once where ranges overlap. */

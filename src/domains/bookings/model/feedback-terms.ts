@@ -1,4 +1,4 @@
-import type { BookingKind } from './booking-terms.ts';
+import type { BookingKind } from './booking-kinds.ts';
 
 /** Visits after which guests are asked what they thought. */
 export const FEEDBACK_KINDS: readonly BookingKind[] = ['tour', 'video-tour'];

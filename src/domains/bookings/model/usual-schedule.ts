@@ -1,32 +1,6 @@
-import { HOME_KINDS, PERSON_KINDS, type BookingKind } from './booking-terms.ts';
+import { type BookingKind, HOME_KINDS, PERSON_KINDS, usualSettings } from './booking-kinds.ts';
 
-const USUAL = {
-  durationMinutes: 30,
-  incrementMinutes: 30,
-  beforeBufferMinutes: 0,
-  afterBufferMinutes: 15,
-  minimumNoticeMinutes: 240,
-  windowDays: 21,
-  dailyCap: null,
-  weeklyCap: null,
-  seats: 1,
-  needsApproval: true,
-  changeNoticeMinutes: 120,
-  place: '',
-  asksPlace: false,
-  questions: [] as string[],
-};
-
-const OTHERS: Partial<Record<BookingKind, Partial<typeof USUAL>>> = {
-  inspection: { durationMinutes: 180, minimumNoticeMinutes: 1440, asksPlace: true },
-  appraisal: { durationMinutes: 60, minimumNoticeMinutes: 1440 },
-  call: { durationMinutes: 15, incrementMinutes: 15 },
-  'photo-shoot': { durationMinutes: 120, minimumNoticeMinutes: 1440, asksPlace: true },
-  signing: { durationMinutes: 60, minimumNoticeMinutes: 1440 },
-};
-
-const propose = (kinds: readonly BookingKind[]) =>
-  kinds.map((kind) => ({ kind, isOpen: false, settings: { ...USUAL, ...OTHERS[kind] } }));
+const propose = (kinds: readonly BookingKind[]) => kinds.map((kind) => ({ kind, isOpen: false, settings: usualSettings(kind) }));
 /** A home is its own place. */
 const proposeAtHome = () => propose(HOME_KINDS).map((type) => ({ ...type, settings: { ...type.settings, asksPlace: false } }));
 

@@ -9,7 +9,7 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { CALENDAR_FAILURES, MOST_CALENDARS, type BusyCalendar } from '../contract.ts';
-import type { BusyTime } from '../model/slots/event-type.ts';
+import type { BusyTime } from '../model/slots/slot-rules.ts';
 
 export const READ_CALENDAR = 'bookings.read-calendar';
 

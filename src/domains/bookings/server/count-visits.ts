@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { findPeople } from '#domains/accounts/server/index.ts';
 import type { BookedVisit, CountedOffers, OfferDay } from '#domains/selling/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import { KIND_WORDS, type BookingStatus } from '../model/booking-terms.ts';
+import { KIND_WORDS } from '../model/booking-kinds.ts';
+import { type BookingStatus } from '../model/booking-terms.ts';
 import { listBookingsAt, readStarts, readStatus } from './queries.ts';
 
 const MOST = 100;

@@ -7,7 +7,7 @@ import { dayInZone } from '#lib/zoned-time.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { userIdOf } from '#platform/verb/require-user.ts';
 import { MOST_SLOT_DAYS, USUAL_ZONE, type BookingKind, type Openings } from '../contract.ts';
-import type { BusyTime } from '../model/slots/event-type.ts';
+import type { BusyTime } from '../model/slots/slot-rules.ts';
 import { listFreeSlots } from '../model/slots/list-free-slots.ts';
 import { shareSlots } from '../model/slots/share-slots.ts';
 import { isHost, keyOf, ownerOf, requireBookable, type Bookable, type Whose } from './bookables.ts';

@@ -5,7 +5,7 @@ import { addDays } from '#lib/calendar.ts';
 import { momentsOfWall } from '#lib/zone-offsets.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
-import type { BusyTime } from '../model/slots/event-type.ts';
+import type { BusyTime } from '../model/slots/slot-rules.ts';
 import { isHost, type Bookable } from './bookables.ts';
 import { listBusyTimes } from './busy-calendars.ts';
 import { findSchedule, listTakenTimes, type Schedule } from './queries.ts';

@@ -10,7 +10,7 @@ import type { HomeScheduleAnswer, HomeScheduleForm, Hosting, ScheduleAnswer, Sch
 import { proposeSchedule } from '../model/usual-schedule.ts';
 import { isHost, requireLawfulFor, requireSoldHome, type Bookable } from './bookables.ts';
 import { findBusy, findShowerBusy } from './find-openings.ts';
-import type { BusyTime } from '../model/slots/event-type.ts';
+import type { BusyTime } from '../model/slots/slot-rules.ts';
 import { findSchedule, type Schedule } from './queries.ts';
 import { lockSchedule } from './take-time.ts';
 import { PREVIEW_DAYS } from '../model/booking-terms.ts';

@@ -4,7 +4,7 @@ import { defineEndpoint } from '#lib/endpoint.ts';
 import { INT4_MAX } from '#lib/stored-values.ts';
 import { KEPT_TRASH_DAYS } from '#lib/kept-for.ts';
 import { documentParams, documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery } from '../contract.ts';
-import { PAPER_KEYS } from '../model/checklist.ts';
+import { PAPER_KEYS } from '../model/paper-kinds.ts';
 import { MOST_LETTERS, MOST_TAGS } from '../model/vault-limits.ts';
 
 const folderSchema = z.object({ id: z.uuid(), name: z.string() });

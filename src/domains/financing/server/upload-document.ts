@@ -4,7 +4,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import type { DocumentItem } from '../model/document-items.ts';
+import type { DocumentItem } from '../model/paper-kinds.ts';
 import { findApplication, findApplicationById, findPartOf } from './queries.ts';
 
 /**

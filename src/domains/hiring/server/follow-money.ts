@@ -3,7 +3,7 @@ import type { LetterContext } from '#domains/correspondence/server/index.ts';
 import { categoryOf } from '#domains/experts/contract.ts';
 import { isCategoryKey } from '#lib/service-categories.ts';
 import type { Trx } from '#platform/db/database.ts';
-import { feeBpsOf } from '../model/fee.ts';
+import { feeBpsOf } from '#domains/billing/contract.ts';
 import type { StandingEngagement } from '../model/hiring.ts';
 import { partsWithTax } from '../model/quote-sum.ts';
 import { quoteTermsSchema } from '../model/quote-terms.ts';

@@ -10,7 +10,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { Lead } from '../contract.ts';
 import { LEAD_VERBS } from '../contract/leads.ts';
-import { feeOf } from '../model/fee.ts';
+import { feeOf } from '#domains/billing/contract.ts';
 import { requestAt } from '../model/hiring.ts';
 import { LEAD_EVENT_NAMES } from '../model/hiring-words.ts';
 import { ACCEPTED_LEADS, allows, LEAD_CHANGES, type LeadStatus, LIVE_LEADS } from '../model/states.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addDays } from '#lib/calendar.ts';
 import { readAmount } from '#lib/read-amount.ts';
 import { dayInZone, zonedTimeToInstant } from '#lib/zoned-time.ts';
+import { USUAL_DAYS_OPEN, USUAL_END } from './offer-times.ts';
 import { USUAL_TERMS } from './usual-terms.ts';
 import { checkTimes, CONTINGENCIES, offerTermsSchema, type OfferTerms } from './terms.ts';
 
@@ -89,8 +90,8 @@ export function startOfferForm(from: number | OfferTerms, time: FormTime): Offer
     rentBackDays: count(terms?.rentBackDays ?? null),
     rentBackDayCents: dollars(terms?.rentBackDayCents ?? 0),
     inclusions: terms?.inclusions.join('\n') ?? '',
-    expiresOn: dayAfter(time, USUAL_TERMS.daysOpen),
-    expiresAt: USUAL_TERMS.expiresAt,
+    expiresOn: dayAfter(time, USUAL_DAYS_OPEN),
+    expiresAt: USUAL_END,
   };
 }
 

@@ -1,5 +1,9 @@
 import { HOUR_MS } from '#lib/time-units.ts';
 
+/** How long an offer stands unless its buyer says otherwise, until what time of the last day at the home, and at most. */
+export const USUAL_DAYS_OPEN = 2;
+export const USUAL_END = '17:00';
+export const MOST_DAYS_OPEN = 60;
 /** How long a round of highest and best offers lasts. */
 export const SHORTEST_ROUND_HOURS = 1;
 export const LONGEST_ROUND_DAYS = 14;

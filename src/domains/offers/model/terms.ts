@@ -3,12 +3,12 @@ import { DAY_MS } from '#lib/time-units.ts';
 import { formatMoney } from '#lib/format.ts';
 import { dayField, instantField, wide } from '#lib/stored-values.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
+import { MOST_DAYS_OPEN } from './offer-times.ts';
 
 const LEAST_PRICE_CENTS = 1_000_00;
 export const HIGHEST_PRICE_CENTS = 1_000_000_000_00;
 const MOST_CONTINGENCY_DAYS = 120;
 const MOST_RENT_BACK_DAYS = 180;
-const MOST_DAYS_OPEN = 60;
 const MOST_DAYS_TO_CLOSING = 400;
 
 const PRICE_HELP = `Give a price from ${formatMoney(LEAST_PRICE_CENTS)} to ${formatMoney(HIGHEST_PRICE_CENTS)}`;

@@ -17,9 +17,6 @@ export const USUAL_TERMS = {
     association: null,
   },
   daysToClosing: 45,
-  /** How long the seller has to answer, and until what time of the last day there. */
-  daysOpen: 2,
-  expiresAt: '17:00',
 } as const satisfies Pick<OfferTerms, 'earnestDueDays' | 'financing' | 'downPaymentRate' | 'proof'> & {
   contingencies: Record<Contingency, number | null>;
   [other: string]: unknown;

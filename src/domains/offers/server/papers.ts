@@ -8,7 +8,7 @@ import { transact } from '#platform/verb/transact.ts';
 import type { Offer } from '../contract.ts';
 import { showsPapers, statusAt } from '../model/negotiation.ts';
 import { PAPERS_TOLD_HOURS } from '../model/offer-times.ts';
-import type { OfferPaper } from '../model/papers.ts';
+import type { OfferPaper } from '../model/paper-kinds.ts';
 import { offerTermsSchema } from '../model/terms.ts';
 import { standingOf } from './present-offers.ts';
 import { requireTermsOf } from './queries.ts';

@@ -16,7 +16,7 @@ import {
   type OfferStatus,
   type StandingOffer,
 } from '../model/negotiation.ts';
-import { OFFER_PAPER_NAMES } from '../model/papers.ts';
+import { OFFER_PAPER_NAMES } from '../model/paper-kinds.ts';
 import { saleSteps } from '../model/sale-steps.ts';
 import { offerTermsSchema, type OfferTerms } from '../model/terms.ts';
 import { findAccepted, listStepsOf, listVersionsOf, type OfferRow } from './queries.ts';

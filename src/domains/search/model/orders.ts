@@ -18,5 +18,7 @@ export const SORT_LABELS = {
   match: 'Best match',
 } as const;
 export type Sort = keyof typeof SORT_LABELS;
+/** The order of a search that names none. */
+export const DEFAULT_SORT: Sort = 'newest';
 // The labels' own keys.
 export const SORTS = Object.keys(SORT_LABELS) as [Sort, ...Sort[]];

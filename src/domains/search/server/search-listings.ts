@@ -3,6 +3,7 @@ import { getOnDeviceEmbedder } from '#platform/ai/on-device-embedder.ts';
 import type { Db } from '#platform/db/database.ts';
 import { readPageCursor, refuseCursor, writePageCursor } from '#platform/verb/page-cursor.ts';
 import { PERSONAL_FILTERS, type SearchQuery, type SearchResult, type Sort } from '../contract.ts';
+import { DEFAULT_SORT } from '../model/orders.ts';
 import { PAGE_SIZE } from '../model/page-size.ts';
 import { type Cursor, cursorSchema, fingerprintSearch, isKeyOf } from '../model/cursor.ts';
 import { findOrder, type SortOrder } from '../model/sort-sql.ts';
@@ -44,7 +45,7 @@ interface Page {
 /** A page of the homes that satisfy every filter. */
 export async function searchListings(
   ctx: ReaderContext,
-  { sort = 'newest', cursor: cursorText, limit = PAGE_SIZE, ...filters }: SearchQuery,
+  { sort = DEFAULT_SORT, cursor: cursorText, limit = PAGE_SIZE, ...filters }: SearchQuery,
   limits: WayLimits = WAY_LIMITS,
 ): Promise<SearchResult> {
   const search = await resolveSearch(ctx, filters);

@@ -19,6 +19,7 @@ import type {
   Sort,
 } from '../contract.ts';
 import { PERSONAL_FILTERS } from '../model/filter-names.ts';
+import { DEFAULT_SORT } from '../model/orders.ts';
 import { type Filters, isPersonal } from './search-state.ts';
 
 /*
@@ -70,7 +71,7 @@ export function followsOwn(filters: Filters): { meta?: typeof OWN } {
 }
 
 export function listQuery({ filters, sort, cursor, limit }: ListPage): Record<string, string> {
-  return { ...filters, ...(sort === 'newest' ? {} : { sort }), ...(cursor === '' ? {} : { cursor }), limit: String(limit) };
+  return { ...filters, ...(sort === DEFAULT_SORT ? {} : { sort }), ...(cursor === '' ? {} : { cursor }), limit: String(limit) };
 }
 
 export async function fetchPage(page: ListPage, signal: AbortSignal): Promise<SearchResult> {
@@ -89,7 +90,7 @@ export function closestOptions(searches: readonly Filters[]) {
     queryKey: ['closest', searches],
     queryFn: async ({ signal }) => {
       for (const filters of searches) {
-        const { items } = await fetchPage({ filters, sort: 'newest', cursor: '', limit: CLOSEST_HOMES }, signal);
+        const { items } = await fetchPage({ filters, sort: DEFAULT_SORT, cursor: '', limit: CLOSEST_HOMES }, signal);
         if (items.length > 0) return items;
       }
       return [];

@@ -1,7 +1,8 @@
 import type { ParsedSentence } from '../contract.ts';
+import { DEFAULT_SORT } from '../model/orders.ts';
 import { PAGE_SIZE } from '../model/page-size.ts';
 import { FILTER_NAMES } from '../model/filter-names.ts';
-import { DEFAULT_SORT, type Filters, isSort, PLACE_FILTERS, type SearchState } from './search-state.ts';
+import { type Filters, isSort, PLACE_FILTERS, type SearchState } from './search-state.ts';
 
 /** A form sends this when chosen filters stay beside a sentence. */
 export const KEEP_FILTERS = 'keep';

@@ -1,6 +1,6 @@
 import type { Box, LngLat } from '#lib/geo.ts';
 import { FILTER_NAMES, PERSONAL_FILTERS, type SearchFilterName } from '../model/filter-names.ts';
-import { SORT_LABELS, type Sort } from '../model/orders.ts';
+import { SORT_LABELS, type Sort, DEFAULT_SORT } from '../model/orders.ts';
 import { MOST_SHOWN, PAGE_SIZE } from '../model/page-size.ts';
 import { MOST_SENTENCE_LETTERS } from '#lib/text-limits.ts';
 
@@ -30,8 +30,6 @@ export interface SearchState {
   /** The id of the reader's saved search that this one began as. */
   saved: string;
 }
-
-export const DEFAULT_SORT: Sort = 'newest';
 
 export function isPersonal(filters: Filters): boolean {
   return PERSONAL_FILTERS.some((name) => filters[name] !== undefined && filters[name] !== '');

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery } from '#domains/documents/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
-import { SALE_PAPER_KEYS } from '../model/sale-paper-keys.ts';
+import { SALE_PAPER_KEYS } from '../model/paper-kinds.ts';
 import { idParams } from './fields.ts';
 
-export { SALE_PAPER_KEYS, type SalePaperKey } from '../model/sale-paper-keys.ts';
+export { SALE_PAPER_KEYS, type SalePaperKey } from '../model/paper-kinds.ts';
 
 export const saleDocumentSchema = documentSchema
   .pick({ id: true, name: true, contentType: true, sizeBytes: true, sha256: true, uploadedAt: true })

@@ -1,5 +1,5 @@
 import type { EditorFields } from './editor-fields.ts';
-import type { SalePaperKey } from './sale-paper-keys.ts';
+import type { SalePaperKey } from './paper-kinds.ts';
 
 /** The papers of a sale that tell buyers what the seller knows of the home. */
 export const DISCLOSURE_KEYS = ['state-form', 'lead-paint', 'association'] as const satisfies readonly SalePaperKey[];

@@ -10,7 +10,7 @@ import {
 import { dayField } from '#lib/stored-values.ts';
 import { COMPENSATION_KEYS } from './compensation.ts';
 import { FLOW_STEP_NAMES } from './flow-steps.ts';
-import { SALE_PAPER_KEYS } from './sale-paper-keys.ts';
+import { SALE_PAPER_KEYS } from './paper-kinds.ts';
 import { SALE_SERVICE_KEYS } from './sale-service-keys.ts';
 
 export const REASONS = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { STANDARD_STATUSES } from '#domains/listings/contract.ts';
 import { planSchema } from './plan.ts';
-import { SALE_PAPER_KEYS } from './sale-paper-keys.ts';
+import { SALE_PAPER_KEYS } from './paper-kinds.ts';
 import { countStages, PAPER_STAGE_NAMES, type PaperFacts, papersOf, stageOfStatus, standOf } from './sale-papers.ts';
 
 const PLAN = planSchema.parse({});

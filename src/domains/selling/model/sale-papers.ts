@@ -2,7 +2,7 @@ import type { StandardStatus } from '#domains/listings/contract.ts';
 import { disclosuresOf } from './disclosures.ts';
 import type { EditorFields } from './editor-fields.ts';
 import type { Plan } from './plan.ts';
-import type { SalePaperKey } from './sale-paper-keys.ts';
+import type { SalePaperKey } from './paper-kinds.ts';
 
 /** The stages of a sale, by when papers should be here. */
 export const PAPER_STAGES = {

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#lib/time-units.ts';
-import type { BusyTime, EventType } from './event-type.ts';
+import type { BusyTime, EventType } from './slot-rules.ts';
 
 /** Starts that are taken: all between `after` and `before`, but neither of the two. In milliseconds. */
 export interface BlockedStarts {

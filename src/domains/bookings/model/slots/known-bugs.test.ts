@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findSlotsByMinutes } from '#tests/support/slot-oracle.ts';
-import type { EventType } from './event-type.ts';
+import type { EventType } from './slot-rules.ts';
 import { listFreeSlots, type SlotQuestion } from './list-free-slots.ts';
 
 /* What other calendars got wrong once, each with the number of its report at Cal.com. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/time-units.ts';
 import { createRandom, type Random } from '#lib/random.ts';
 import { findSlotsByMinutes } from '#tests/support/slot-oracle.ts';
-import type { BusyTime, EventType } from './event-type.ts';
+import type { BusyTime, EventType } from './slot-rules.ts';
 import { listFreeSlots, type SlotQuestion } from './list-free-slots.ts';
 
 const anyTime: EventType = {

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '#lib/time-units.ts';
 import { momentsIn, spansOf, type OffsetSpan } from '#lib/zone-offsets.ts';
-import type { Availability, BusyTime, EventType, TimeRange } from './event-type.ts';
+import type { Availability, BusyTime, EventType, TimeRange } from './slot-rules.ts';
 import { blockStarts, isTaken } from './block-starts.ts';
 
 export interface SlotQuestion extends Availability {

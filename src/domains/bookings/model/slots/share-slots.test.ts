@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BusyTime } from './event-type.ts';
+import type { BusyTime } from './slot-rules.ts';
 import { shareSlots, type Hosting, type SlotHost } from './share-slots.ts';
 
 const eventType = {

@@ -5,7 +5,7 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { changeDocument, type Folder, type VaultDocument } from '../../contract/vault.ts';
-import { EXPECTED_PAPERS, PAPER_KEYS } from '../../model/checklist.ts';
+import { EXPECTED_PAPERS, PAPER_KEYS } from '../../model/paper-kinds.ts';
 import { MOST_LETTERS, MOST_TAGS } from '../../model/vault-limits.ts';
 import { VAULT_READS } from './api.ts';
 

@@ -1,7 +1,7 @@
 import { browserApi, ApiError } from '#platform/web/api-client.ts';
 import { LineBroke, sendFile } from '#platform/web/send-file.ts';
-import type { PaperKey } from '../../model/checklist.ts';
 import { finishUpload, putPart, startUpload } from '../../contract/uploads.ts';
+import type { PaperKey } from '../../model/paper-kinds.ts';
 
 interface Sending {
   file: File;

@@ -5,7 +5,7 @@ import { formatCount } from '#lib/format.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { type ApplicationStep, uploadApplicationDocument } from '../../contract.ts';
-import { DOCUMENT_ITEM_KEYS, DOCUMENT_ITEMS } from '../../model/document-items.ts';
+import { DOCUMENT_ITEM_KEYS, DOCUMENT_ITEMS } from '../../model/paper-kinds.ts';
 
 /** The papers that lenders ask for with this step: the reader's own files. */
 export function StepDocuments({ step, saveFirst }: { step: ApplicationStep; saveFirst: () => Promise<void> }) {

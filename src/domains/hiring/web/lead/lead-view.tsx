@@ -21,7 +21,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { getLeadFile, type Lead, viewLead } from '../../contract.ts';
-import { FEE_WORDS } from '../../model/fee.ts';
+import { FEE_WORDS } from '#domains/billing/contract.ts';
 import { EVENT_WORDS, LOSS_WORDS, VENDOR_LEAD_WORDS } from '../../model/hiring-words.ts';
 import { RANKING_HREF } from '../expert-links.ts';
 import { HIRING_READS, leadOptions } from '../api.ts';

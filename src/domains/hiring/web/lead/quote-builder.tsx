@@ -14,7 +14,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { type Lead, type Quote, sendQuote } from '../../contract.ts';
 import { partsWithTax, sumQuote } from '../../model/quote-sum.ts';
 import { type QuoteTerms, quoteTermsSchema } from '../../model/quote-terms.ts';
-import { HIRED_FEE_BPS } from '../../model/fee.ts';
+import { HIRED_FEE_BPS } from '#domains/billing/contract.ts';
 import { HIRING_READS } from '../api.ts';
 import { QuoteLines, QuoteTaxes } from './quote-lines.tsx';
 import { QuotePlan } from './quote-plan.tsx';

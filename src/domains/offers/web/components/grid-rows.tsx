@@ -8,7 +8,7 @@ import { explainStep } from '../../model/compare-offers.ts';
 import type { EscalationResult, EscalationStep } from '../../model/escalate.ts';
 import { assessCompleteness, changesBetween, termRows } from '../../model/offer-grid.ts';
 import { sheetOfOffer } from '../../model/offer-net.ts';
-import { type OfferPaper, PROOF_PAPERS } from '../../model/papers.ts';
+import { type OfferPaper, PROOF_PAPERS } from '../../model/paper-kinds.ts';
 import { NetCell } from './net-cell.tsx';
 import { PapersCell, ProofCell } from './proof-cell.tsx';
 

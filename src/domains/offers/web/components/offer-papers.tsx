@@ -1,6 +1,6 @@
 import { DocumentList } from '#domains/documents/web/index.ts';
 import { type Offer, uploadOfferPaper } from '../../contract.ts';
-import { OFFER_PAPER_NAMES, OFFER_PAPERS } from '../../model/papers.ts';
+import { OFFER_PAPER_NAMES, OFFER_PAPERS } from '../../model/paper-kinds.ts';
 
 /** The papers that a buyer sends with an offer. */
 export function OfferPapers({ offer, canAdd }: { offer: Offer; canAdd: boolean }) {

@@ -7,7 +7,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Download } from '#ui/icons/index.ts';
 import { checkProof, getOfferPaper, listOffersFor, type Offer } from '../../contract.ts';
 import { showsPapers } from '../../model/negotiation.ts';
-import { OFFER_PAPERS } from '../../model/papers.ts';
+import { OFFER_PAPERS } from '../../model/paper-kinds.ts';
 
 /** The papers of an offer by what they are; their names stay with the files. */
 export function PapersCell({ offer }: { offer: Offer }) {

@@ -1,3 +1,4 @@
+import { AUTH_WORDS } from '#lib/auth-words.ts';
 import { MOST_LETTERS } from '../../../model/text-limits.ts';
 import { useState } from 'react';
 import { confirmIdentity } from '#domains/accounts/contract.ts';
@@ -25,7 +26,7 @@ export function ConfirmIdentityDialog() {
     answered: () => endProof(true),
     explain(error) {
       const { code, detail } = toAuthError(error);
-      return code === 'wrong-password' ? 'Incorrect password' : (detail ?? DID_NOT_WORK_TRY_AGAIN);
+      return code === 'wrong-password' ? AUTH_WORDS['wrong-password'] : (detail ?? DID_NOT_WORK_TRY_AGAIN);
     },
   });
   const turnDown = () => endProof(false);

@@ -17,3 +17,16 @@ export const FEE_WORDS: Record<'none' | 'accepted-quote', { title: string; text:
 
 export const feeOf = (model: FeeModel): keyof typeof FEE_WORDS => (model === 'accepted-quote' ? 'accepted-quote' : 'none');
 export const feeBpsOf = (model: FeeModel): number => (model === 'accepted-quote' ? HIRED_FEE_BPS : 0);
+
+/**
+ * What the platform keeps of what was released of a part so far: its share of the price before sales tax, which the vendor only passes
+ * on. Half a cent up; parts of a part come to the fee of the whole.
+ */
+export function releaseFee(
+  { cents, taxCents, feeBps }: { cents: number; taxCents: number; feeBps: number },
+  released: number,
+): number {
+  const whole = BigInt(cents) * 10_000n;
+  const share = BigInt(released) * BigInt(cents - taxCents) * BigInt(feeBps);
+  return Number((share * 2n + whole) / (whole * 2n));
+}
