@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '#lib/random.ts';
 import { analyzeArms } from './analyze-arms.ts';
+import { believe } from './bayes.ts';
 import { betaShare, chiSquareTail, logGamma, normalQuantile } from '#lib/distributions.ts';
 import { checkSampleRatio } from './sample-ratio.ts';
 import { daysNeeded, usersPerArm } from './sample-size.ts';
@@ -58,6 +59,32 @@ describe('analyzeArms', () => {
 });
 
 describe('the parts', () => {
+  it('is the same seen from those who did not, and never without a number, whatever the counts', () => {
+    const few = [
+      { users: 400, conversions: 3 },
+      { users: 380, conversions: 9 },
+    ] as const;
+    const rest = (arm: { users: number; conversions: number }) => ({ ...arm, conversions: arm.users - arm.conversions });
+    const [one, other] = [believe(few[0], few[1]), believe(rest(few[1]), rest(few[0]))];
+    expect(other.chanceToWin).toBeCloseTo(one.chanceToWin, 12);
+    expect(other.expectedLoss).toBeCloseTo(one.expectedLoss, 12);
+    // The closed sum, with a term for each of those who did it, and without those that add nothing.
+    const many = believe({ users: 30_000_000, conversions: 150_000 }, { users: 30_000_000, conversions: 150_900 });
+    const more = believe({ users: 40_000_000, conversions: 200_100 }, { users: 40_000_000, conversions: 201_100 });
+    expect(many.chanceToWin).toBeCloseTo(0.949998, 5);
+    expect(more.chanceToWin).toBeCloseTo(0.94326, 5);
+    const counts = [0, 1, 7, 1_000_000_000];
+    const arms = counts.flatMap((users) => counts.filter((did) => did <= users).map((conversions) => ({ users, conversions })));
+    for (const a of arms)
+      for (const b of arms) {
+        const said = JSON.stringify(
+          { ...analyzeArms({ arms: [a, b], plannedUsers: 1 }), belief: believe(a, b) },
+          (_name, value: unknown) => (typeof value === 'number' && !Number.isFinite(value) ? 'no number' : value),
+        );
+        expect(said, JSON.stringify([a, b])).not.toContain('no number');
+      }
+  });
+
   it('finds broken assignment by the sample ratio', () => {
     expect(checkSampleRatio([5000, 5200])).toMatchObject({ degrees: 1, isMismatch: false });
     expect(checkSampleRatio([5000, 5200]).chiSquare).toBeCloseTo(3.921569, 6);

@@ -19,7 +19,10 @@ interface Beta {
 
 /** The closed sum of Miller (2015), in logarithms of gamma functions. */
 export function believe(a: ArmCounts, b: ArmCounts): Belief {
-  const [first, second] = [posteriorOf(a), posteriorOf(b)];
+  const [rateA, rateB] = [posteriorOf(a), posteriorOf(b)];
+  // Where most did it, by those who did not: the sums have a term for each.
+  const isMirrored = a.conversions + b.conversions > (a.users + b.users) / 2;
+  const [first, second] = isMirrored ? [mirror(rateB), mirror(rateA)] : [rateA, rateB];
   const bLeads = leadOf(second, first);
   const aLeads = leadOf(first, second);
   // A mean times a chance under a shape one higher is the mean of the rate where the chance holds: the same sum, one term on.
@@ -30,7 +33,7 @@ export function believe(a: ArmCounts, b: ArmCounts): Belief {
     expectedLoss: Math.max(0, loss),
     // It takes far longer than the rest, and pages do without.
     get interval() {
-      return differenceInterval(first, second);
+      return differenceInterval(rateA, rateB);
     },
   };
 }
@@ -45,6 +48,8 @@ function posteriorOf({ users, conversions }: ArmCounts): Beta {
   return { a: 1 + conversions, b: 1 + users - conversions };
 }
 
+const mirror = ({ a, b }: Beta): Beta => ({ a: b, b: a });
+
 function meanOf({ a, b }: Beta): number {
   return a / (a + b);
 }
@@ -52,13 +57,42 @@ function meanOf({ a, b }: Beta): number {
 /** The chance that one is above the other, as a sum of `one.a` terms, and the term that would come next. */
 function leadOf(one: Beta, other: Beta): { chance: number; nextTerm: number } {
   const both = one.b + other.b;
-  let log = logBeta(other.a, both) - Math.log(one.b) - logBeta(1, one.b) - logBeta(other.a, other.b);
+  const logTerm = (at: number) =>
+    logBeta(other.a + at, both) - Math.log(one.b + at) - logBeta(1 + at, one.b) - logBeta(other.a, other.b);
+  const { from, to } = one.a > MOST_TERMS ? termsThatCount(one, other, logTerm) : { from: 0, to: one.a };
+  let log = logTerm(from);
   let chance = 0;
-  for (let i = 0; i < one.a; i += 1) {
+  for (let i = from; i < to; i += 1) {
     chance += Math.exp(log);
     log += Math.log(((other.a + i) / (other.a + i + both)) * ((one.b + i) / (1 + i)));
   }
-  return { chance: Math.min(1, chance), nextTerm: Math.exp(log) };
+  return { chance: Math.min(1, chance), nextTerm: Math.exp(to === one.a ? log : logTerm(one.a)) };
+}
+
+/** Sums of more terms leave out those that add nothing: of a billion people, that is nearly all of them. */
+const MOST_TERMS = 200_000;
+/** Terms below e to the power of this, against the largest, add nothing. */
+const NEGLIGIBLE = -45;
+
+/** Terms rise to one place and fall from there; those around it make the sum. */
+function termsThatCount(one: Beta, other: Beta, logTerm: (at: number) => number): { from: number; to: number } {
+  const last = one.a - 1;
+  const turn = Math.ceil((other.a * one.b - other.a - one.b - other.b) / (other.b + 1));
+  const peak = Math.max(0, Math.min(last, turn));
+  const least = logTerm(peak) + NEGLIGIBLE;
+  const from = firstWhere((at) => logTerm(at) >= least, 0, peak);
+  return { from, to: firstWhere((at) => logTerm(at) < least, peak, one.a) };
+}
+
+/** The first whole number from `low` on for which something holds, and then always; `high` if it is none below that. */
+function firstWhere(holds: (at: number) => boolean, low: number, high: number): number {
+  let [from, to] = [low, high];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if (holds(middle)) to = middle;
+    else from = middle + 1;
+  }
+  return from;
 }
 
 function quantileOf({ a, b }: Beta, share: number): number {
