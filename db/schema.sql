@@ -2755,6 +2755,7 @@ CREATE TRIGGER own_listings_own_change AFTER INSERT OR DELETE OR UPDATE ON publi
 CREATE TRIGGER own_listings_shared_change AFTER UPDATE ON public.own_listings FOR EACH ROW EXECUTE FUNCTION tell_own_listing_change();
 CREATE TRIGGER own_listings_subject_ends AFTER DELETE ON public.own_listings FOR EACH ROW EXECUTE FUNCTION forget_subject('own-listing', 'id');
 CREATE TRIGGER own_listings_subject_passes AFTER UPDATE OF user_id ON public.own_listings FOR EACH ROW WHEN ((old.user_id IS DISTINCT FROM new.user_id)) EXECUTE FUNCTION hand_subject_on('own-listing', 'id');
+CREATE TRIGGER own_listings_tie_showing_times AFTER UPDATE OF published_version ON public.own_listings FOR EACH ROW WHEN (((old.published_version IS NULL) AND (new.published_version IS NOT NULL))) EXECUTE FUNCTION tie_showing_times();
 
 create table own_open_houses (
   id uuid not null,
@@ -3648,12 +3649,15 @@ create table schedules (
   user_id text,
   handle text,
   hosting text,
-  CHECK ((((listing_id IS NULL) <> (user_id IS NULL)) AND ((handle IS NULL) OR (user_id IS NOT NULL)))),
+  draft_key text,
+  CHECK (((num_nonnulls(listing_id, user_id, draft_key) = 1) AND ((handle IS NULL) OR (user_id IS NOT NULL)))),
   CHECK ((handle ~ '^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$'::text)),
   CHECK ((hosting = ANY (ARRAY['any'::text, 'all'::text, 'round-robin'::text]))),
+  FOREIGN KEY (draft_key) REFERENCES own_listings(listing_key) ON DELETE CASCADE,
   FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   PRIMARY KEY (id),
+  UNIQUE (draft_key),
   UNIQUE (handle),
   UNIQUE (listing_id),
   UNIQUE (user_id)
@@ -6819,6 +6823,16 @@ CREATE OR REPLACE FUNCTION public.tell_vendor_change()
 AS $function$
 begin
   perform announce_own_change(user_id::text, 'vendor') from vendor_members where vendor_id = coalesce(new.id, old.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tie_showing_times()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update schedules set listing_id = (select id from listings where listing_key = new.listing_key), draft_key = null
+    where draft_key = new.listing_key;
   return null;
 end $function$;
 

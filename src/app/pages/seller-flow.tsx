@@ -16,7 +16,7 @@ const page = personalPage({
   title: 'Sell your home',
   description: 'From the facts of your home to its publication, step by step.',
   reason: 'Only you and the people you invite see your draft.',
-  view: async () => (await import('./seller-flow/flow-with-bundles.tsx')).FlowWithBundles,
+  view: async () => (await import('./seller-flow/composed-flow.tsx')).ComposedFlow,
 });
 
 export const meta = page.meta;

@@ -2512,6 +2512,7 @@ export interface ScheduleHosts {
 }
 
 export interface Schedules {
+  draft_key: string | null;
   handle: string | null;
   hosting: string | null;
   id: Generated<number>;

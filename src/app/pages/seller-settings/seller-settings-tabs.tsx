@@ -65,10 +65,9 @@ function Showings() {
       {({ id, listingKey, standardStatus }) => (
         <div key={id} className="mt-6">
           {standardStatus === 'Incomplete' ? (
-            <p className="text-ink-soft">Buyers see no drafts. Publish this home first, then say when they can visit it.</p>
-          ) : (
-            <ShowingRules listingKey={listingKey} />
-          )}
+            <p className="mb-4 text-ink-soft">Buyers see no drafts. These times hold once you publish the home.</p>
+          ) : null}
+          <ShowingRules listingKey={listingKey} />
         </div>
       )}
     </ChosenListing>

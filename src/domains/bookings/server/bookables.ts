@@ -1,6 +1,6 @@
 import { findPeople } from '#domains/accounts/server/index.ts';
 import { requireLawful } from '#domains/compliance/server/index.ts';
-import { findHomeForOffers, findHomesForOffers, type HomeForOffers } from '#domains/selling/server/index.ts';
+import { findHomeForOffers, findHomesForOffers, findSoldHome, type SoldHome } from '#domains/selling/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -10,7 +10,7 @@ import { sayWhat } from '../model/appointment-words.ts';
 
 /** Whose time is booked: a home that is listed here, or a person with a page of their own. */
 export interface Bookable {
-  home: { listingId: number; listingKey: string; state: string | null } | null;
+  home: { /** Null before the home is public. */ listingId: number | null; listingKey: string; state: string | null } | null;
   person: { userId: string; handle: string } | null;
   /** What people call the home, or the name of the person. */
   label: string;
@@ -73,13 +73,14 @@ export const ownerOf = ({ home, person }: Pick<Bookable, 'home' | 'person'>): Sc
   host_id: person?.userId ?? null,
 });
 
-/** A home that the caller helps to sell. Throws `not-found` for everybody else. */
+/** A home that the caller helps to sell, public or not yet. Throws `not-found` for everybody else. */
 export async function requireSoldHome(
   ctx: Context,
   listingKey: string,
+  { isForUpdate = false } = {},
 ): Promise<Bookable & { home: NonNullable<Bookable['home']> }> {
   const { userId } = requireUser(ctx);
-  const found = await findHomeForOffers(ctx, { listingKey });
+  const found = await findSoldHome(ctx, { listingKey, isForUpdate });
   const bookable = found && ofHome(found);
   if (bookable === undefined || !isHost(bookable, userId))
     throw new DomainError('not-found', 'You’re not selling a home with this key.');
@@ -116,7 +117,7 @@ export function sayWhatTo(row: { kind: BookingKind }, { label, person }: Bookabl
   return sayWhat(row.kind, person === null ? label : (guest ?? label), person !== null);
 }
 
-function ofHome({ listingId, listingKey, state, label, timeZone, standardStatus, sellers }: HomeForOffers) {
+function ofHome({ listingId, listingKey, state, label, timeZone, standardStatus, sellers }: SoldHome) {
   return {
     home: { listingId, listingKey, state },
     person: null,

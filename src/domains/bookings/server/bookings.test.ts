@@ -128,6 +128,23 @@ describe('rules of a home', () => {
     expect(await setSchedule(agent, { ...same, version: 1, rules: [] })).toMatchObject({ version: 2 });
     expect(await slotsOf()).toEqual([]);
   });
+
+  it('are said before the home is public, and hold from its publication on', async () => {
+    const draftKey = `DRAFT-${made}`;
+    const id = await addOwnListing(app.db, { listingKey: draftKey, ownerId: idOf(owner), fields: WILLOW_LANE });
+    const { schedule } = await open();
+    const form = { listingKey: draftKey, version: 0, ...schedule };
+    await expect(setSchedule(agent, form)).rejects.toMatchObject(refusal('not-found'));
+    expect(await setSchedule(owner, form)).toMatchObject({ version: 1 });
+    expect(await setSchedule(owner, { ...form, version: 1, rules: schedule.rules.slice(0, 1) })).toMatchObject({ version: 1 });
+    expect(await getSchedule(owner, draftKey)).toMatchObject({ version: 1, schedule: { rules: schedule.rules } });
+    await expect(listOpenings(guest, { listingKey: draftKey })).rejects.toMatchObject(refusal('not-found'));
+    const { keys } = await addListings(app.db, { ListingKey: draftKey });
+    await sql`update listings set listing_key = ${draftKey} where listing_key = ${keys[0]}`.execute(app.db);
+    await sql`update own_listings set standard_status = 'Active', published_version = 1 where id = ${id}`.execute(app.db);
+    expect((await listOpenings(guest, { listingKey: draftKey })).slots.length).toBeGreaterThan(400);
+    expect(await getSchedule(owner, draftKey)).toMatchObject({ version: 1, schedule: { rules: schedule.rules } });
+  });
 });
 
 describe('the words of a seller', () => {

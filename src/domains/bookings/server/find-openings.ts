@@ -94,7 +94,7 @@ export async function findShowerBusy(
       except,
       eventTypeId,
       timeZone,
-      listingId: home?.listingId,
+      listingId: home?.listingId ?? undefined,
     }),
     listDaysOff(ctx.db, shower.userId),
   ]);
@@ -117,7 +117,7 @@ export async function findBusy(
     return findPersonBusy(ctx, { userId: person.userId, scheduleId: schedule?.row.id }, { ...range, timeZone });
   const [taken, tours, openHouses] = await Promise.all([
     schedule === undefined ? [] : listTakenTimes(ctx.db, schedule.row.id, range),
-    whose.home === null ? [] : listShowings(ctx.db, whose.home.listingId),
+    whose.home === null || whose.home.listingId === null ? [] : listShowings(ctx.db, whose.home.listingId),
     whose.home === null ? [] : listUpcomingOpenHouses({ ...ctx, now }, [whose.home.listingKey]),
   ]);
   return [

@@ -26,7 +26,8 @@ export async function findScheduleId(db: Db, bookable: Bookable): Promise<number
 
 function selectSchedule(db: Db, { home, person }: Pick<Bookable, 'home' | 'person'>) {
   const all = db.selectFrom('schedules');
-  return home === null ? all.where('user_id', '=', person?.userId ?? null) : all.where('listing_id', '=', home.listingId);
+  if (home === null) return all.where('user_id', '=', person?.userId ?? null);
+  return home.listingId === null ? all.where('draft_key', '=', home.listingKey) : all.where('listing_id', '=', home.listingId);
 }
 
 /** What a home or a person offers, as it was saved; undefined where nothing was. */

@@ -34,7 +34,8 @@ export async function setSchedule(
   }: Omit<HomeScheduleForm, 'hosting'> & { listingKey: string; version: number; hosting?: Hosting | null },
 ): Promise<HomeScheduleAnswer> {
   return transact(ctx, async (inner) => {
-    const bookable = await requireSoldHome(inner, listingKey);
+    // It cannot become public meanwhile.
+    const bookable = await requireSoldHome(inner, listingKey, { isForUpdate: true });
     if (hosting?.userIds.some((userId) => !isHost(bookable, userId)) === true)
       throw new DomainError('invalid', 'Choose from the people who sell the home.', {
         fields: { hosting: 'Choose from the people who sell the home.' },
@@ -50,8 +51,14 @@ export async function setSchedule(
     );
     const made = await inner.db
       .insertInto('schedules')
-      .values({ listing_id: bookable.home.listingId, ...rulesOf(form), time_zone: bookable.timeZone, updated_at: inner.now })
-      .onConflict((conflict) => conflict.column('listing_id').doNothing())
+      .values({
+        listing_id: bookable.home.listingId,
+        draft_key: bookable.home.listingId === null ? bookable.home.listingKey : null,
+        ...rulesOf(form),
+        time_zone: bookable.timeZone,
+        updated_at: inner.now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
     const isSame = (known: Schedule) => isSameForm(known, form) && JSON.stringify(hostingOf(known)) === JSON.stringify(hosting);

@@ -10,6 +10,7 @@ export const FLOW_STEPS = {
   media: 'Photos',
   description: 'Description',
   compensation: 'Compensation',
+  showings: 'Showing times',
   services: 'Services',
   review: 'Review',
   publish: 'Publish',

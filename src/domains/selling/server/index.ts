@@ -7,8 +7,10 @@ export {
   findHomesForOffers,
   findRecordOf,
   findSellersOf,
+  findSoldHome,
   type HomeForOffers,
   listListingsSoldBy,
+  type SoldHome,
 } from './sellers.ts';
 export { createOwnListing, getOwnListing, listOwnListings, type ListingContents, listUnendedListings } from './drafts.ts';
 export {

@@ -55,11 +55,14 @@ export interface HomeForOffers {
   sellers: { userId: string; mayDecide: boolean }[];
 }
 
+/** A home that may not be public yet: then it has no record. */
+export type SoldHome = Omit<HomeForOffers, 'listingId'> & { listingId: number | null };
+
 const homeRowSchema = z.object({
-  id: z.number(),
+  id: z.number().nullable(),
   own_id: z.string(),
   listing_key: z.string(),
-  standard_status: z.string(),
+  standard_status: z.string().nullable(),
   fields: z.unknown(),
   sellers: z.array(z.object({ userId: z.string(), part: z.enum(PARTS) })),
 });
@@ -69,12 +72,23 @@ export async function findHomeForOffers(
   ctx: Pick<Context, 'db'>,
   home: { listingKey: string } | { listingId: number },
 ): Promise<HomeForOffers | undefined> {
-  const [found] = await readHomes(
+  const found = await readHomes(
     ctx,
     'listingId' in home ? sql`l.id = ${home.listingId}` : sql`l.listing_key = ${home.listingKey}`,
   );
+  return found.find(isPublic);
+}
+
+/** The same, also of a home that is not public yet; locked, it stays so until the transaction ends. */
+export async function findSoldHome(
+  ctx: Pick<Context, 'db'>,
+  { listingKey, isForUpdate = false }: { listingKey: string; isForUpdate?: boolean },
+): Promise<SoldHome | undefined> {
+  const [found] = await readHomes(ctx, sql`o.listing_key = ${listingKey} ${isForUpdate ? sql`for update of o` : sql``}`);
   return found;
 }
+
+const isPublic = (home: SoldHome): home is HomeForOffers => home.listingId !== null;
 
 /** Several of them at once, by the ids of their records. */
 export async function findHomesForOffers(
@@ -82,16 +96,16 @@ export async function findHomesForOffers(
   listingIds: readonly number[],
 ): Promise<ReadonlyMap<number, HomeForOffers>> {
   const homes = listingIds.length === 0 ? [] : await readHomes(ctx, sql`l.id = any(${[...new Set(listingIds)]}::bigint[])`);
-  return new Map(homes.map((home) => [home.listingId, home]));
+  return new Map(homes.filter(isPublic).map((home) => [home.listingId, home]));
 }
 
-async function readHomes({ db }: Pick<Context, 'db'>, which: RawBuilder<unknown>): Promise<HomeForOffers[]> {
+async function readHomes({ db }: Pick<Context, 'db'>, which: RawBuilder<unknown>): Promise<SoldHome[]> {
   const { rows } = await sql`
-    select l.id, o.id as own_id, l.listing_key, l.standard_status, o.fields, (
+    select l.id, o.id as own_id, o.listing_key, l.standard_status, o.fields, (
       select jsonb_agg(jsonb_build_object('userId', s.user_id, 'part', s.part)) from (
         select o.user_id, 'owner' as part
         union all select m.user_id, m.part from own_listing_people m where m.own_listing_id = o.id) as s) as sellers
-    from listings l join own_listings o on o.listing_key = l.listing_key where ${which}`.execute(db);
+    from own_listings o left join listings l on l.listing_key = o.listing_key where ${which}`.execute(db);
   return rows.map((found) => {
     const row = homeRowSchema.parse(found);
     const fields = readFields(row.fields);
@@ -103,7 +117,7 @@ async function readHomes({ db }: Pick<Context, 'db'>, which: RawBuilder<unknown>
       label: labelOf(fields),
       state: typeof state === 'string' ? state : null,
       timeZone: zoneOf(fields),
-      standardStatus: statusOf(row),
+      standardStatus: statusOf({ standard_status: row.standard_status ?? '' }),
       sellers: row.sellers.map(({ userId, part }) => ({ userId, mayDecide: mayDo(part, 'decide') })),
     };
   });

@@ -25,7 +25,7 @@ export function ShowingRules({ listingKey }: { listingKey: string }) {
       <CardHeader
         level={2}
         title="Showing times"
-        description="When buyers can book a visit, and how long before. Nothing can be booked until you open it; booked visits stay."
+        description="When buyers can book a visit, and how long before. Nothing can be booked until you open it and the home is public; booked visits stay."
       />
       <Loaded query={useQuery(scheduleOptions(listingKey))} pending={<Skeleton className="h-96 w-full" />}>
         {(answer) => <HomeRules key={answer.version} listingKey={listingKey} answer={answer} />}
@@ -42,7 +42,7 @@ function HomeRules({ listingKey, answer }: { listingKey: string; answer: HomeSch
     {
       answered: (saved) => (saved === null ? undefined : showAnswer(client, scheduleOptions(listingKey), saved)),
       refreshes: [listOpenings],
-      done: { title: 'Saved. Buyers see these times from now on.' },
+      done: { title: 'Saved. Buyers see these times while the home is for sale.' },
       tells: 'page',
     },
   );

@@ -164,7 +164,7 @@ function scoreShowings(hasInstructions: boolean, tourMinutesAWeek: number | null
       tourMinutesAWeek === null && !hasInstructions
         ? { todo: 'Say how showings work', minutes: 3, where: 'Showings', field: 'ShowingInstructions' }
         : {
-            todo: tourMinutesAWeek === null ? 'Once it is public, say when buyers can tour it' : 'Say when buyers can tour it',
+            todo: tourMinutesAWeek === null ? 'Say when buyers can tour it once it is public' : 'Say when buyers can tour it',
             minutes: 5,
             where: SHOWING_TIMES,
           },

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Field } from '#ui/field.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -24,7 +24,7 @@ import { PricingStep } from './pricing-step.tsx';
 import { saleFactsOfDraft } from './sale-facts.ts';
 import { useSavedDraftText } from './use-draft-text.ts';
 import { UpdatesList } from './updates-list.tsx';
-import type { StepProps } from './step-props.ts';
+import type { FlowSlots, StepProps } from './step-props.ts';
 import { ValuationStep } from './valuation-step.tsx';
 import { WithholdingQuestions } from './withholding-questions.tsx';
 
@@ -32,7 +32,7 @@ import { WithholdingQuestions } from './withholding-questions.tsx';
 const NetSheet = lazy(() => import('#domains/proceeds/web/index.ts').then(({ NetSheet: component }) => ({ default: component })));
 
 /** What one step asks or shows. */
-export function FlowStepContent({ step, bundles, ...props }: StepProps & { step: FlowStep; bundles: ReactNode }) {
+export function FlowStepContent({ step, bundles, showings, ...props }: StepProps & FlowSlots & { step: FlowStep }) {
   switch (step) {
     case 'property':
       return <Parts {...props} groups={['Basics', 'Address', 'Association', 'Financial']} />;
@@ -68,6 +68,8 @@ export function FlowStepContent({ step, bundles, ...props }: StepProps & { step:
       return <Parts {...props} groups={['Description']} />;
     case 'compensation':
       return <CompensationStep {...props} />;
+    case 'showings':
+      return showings(props.listing.listingKey);
     case 'services':
       return <ServicesStep {...props} bundles={bundles} />;
     case 'review':
@@ -171,7 +173,7 @@ function CompensationText({ text, disabled, onChange }: { text: string; disabled
   );
 }
 
-function ServicesStep({ listing, plan, disabled, bundles }: StepProps & { bundles: ReactNode }) {
+function ServicesStep({ listing, plan, disabled, bundles }: StepProps & Pick<FlowSlots, 'bundles'>) {
   return (
     <>
       {bundles}

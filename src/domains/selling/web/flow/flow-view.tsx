@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
@@ -19,21 +19,20 @@ import { ConflictNotice } from '../editor/conflict-notice.tsx';
 import { useDraft } from '../editor/use-draft.ts';
 import { flowHref } from './flow-href.ts';
 import { FlowStepContent } from './flow-step-content.tsx';
+import type { FlowSlots } from './step-props.ts';
 import { usePlan } from './use-plan.ts';
 
-interface FlowViewProps extends PersonalViewProps {
+interface FlowViewProps extends PersonalViewProps, FlowSlots {
   /** Undefined: the step where the person left off. */
   step: FlowStep | undefined;
-  /** Help that is sold together, on the step that chooses it. */
-  bundles: ReactNode;
 }
 
 /** The way to a listing, step by step. Every step can be opened at any time, and everything saves itself. */
-export function FlowView({ step, frame, bundles }: FlowViewProps) {
+export function FlowView({ step, frame, ...slots }: FlowViewProps) {
   const [search] = useSearchParams();
   const id = search.get('listing');
   if (id === null) return <ChooseDraft step={step} frame={frame} />;
-  return <OpenFlow key={id} id={id} step={step} frame={frame} bundles={bundles} />;
+  return <OpenFlow key={id} id={id} step={step} frame={frame} {...slots} />;
 }
 
 /** Continues with the newest draft, or offers to start one. */
@@ -65,7 +64,7 @@ function ChooseDraft({ step, frame }: Pick<FlowViewProps, 'step' | 'frame'>) {
   );
 }
 
-function OpenFlow({ id, step, frame, bundles }: { id: string } & Pick<FlowViewProps, 'step' | 'frame' | 'bundles'>) {
+function OpenFlow({ id, step, frame, ...slots }: { id: string } & Pick<FlowViewProps, 'step' | 'frame' | keyof FlowSlots>) {
   const query = useQuery(ownListingOptions(id));
   return (
     <Loaded query={query} wayOut={<InlineLink href="/seller/dashboard/listings">Your listings</InlineLink>}>
@@ -73,19 +72,19 @@ function OpenFlow({ id, step, frame, bundles }: { id: string } & Pick<FlowViewPr
         step === undefined ? (
           <Navigate replace to={flowHref(listing.plan.step, listing.id)} />
         ) : (
-          <Flow listing={listing} step={step} frame={frame} bundles={bundles} />
+          <Flow listing={listing} step={step} frame={frame} {...slots} />
         )
       }
     </Loaded>
   );
 }
 
-interface FlowProps extends Pick<FlowViewProps, 'frame' | 'bundles'> {
+interface FlowProps extends Pick<FlowViewProps, 'frame' | keyof FlowSlots> {
   listing: OwnListing;
   step: FlowStep;
 }
 
-function Flow({ listing, step, frame, bundles }: FlowProps) {
+function Flow({ listing, step, frame, ...slots }: FlowProps) {
   const draft = useDraft(listing);
   const plan = usePlan(listing);
   const canEdit = mayDo(listing.part, 'edit') && !hasEnded(listing.standardStatus);
@@ -120,7 +119,7 @@ function Flow({ listing, step, frame, bundles }: FlowProps) {
       <Steps listing={listing} step={step} />
       <ConflictNotice conflicts={draft.conflicts} onSettle={(field, keep) => draft.draft.settle(field, keep)} />
       <div className="mt-8">
-        <FlowStepContent step={step} listing={listing} draft={draft} plan={plan} disabled={!canEdit} bundles={bundles} />
+        <FlowStepContent step={step} listing={listing} draft={draft} plan={plan} disabled={!canEdit} {...slots} />
       </div>
       <nav aria-label="Steps before and after" className="mt-10 flex flex-wrap justify-between gap-3 print:hidden">
         {previous === undefined ? (

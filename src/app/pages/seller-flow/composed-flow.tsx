@@ -1,11 +1,12 @@
 import { Suspense } from 'react';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { BundleOffer } from '#domains/billing/web/index.ts';
+import { ShowingRules } from '#domains/bookings/web/index.ts';
 import { SellerFlow } from '#domains/selling/web/index.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** The way to a listing, with the bundles of help on the step that chooses it. */
-export function FlowWithBundles(props: PersonalViewProps) {
+/** The way to a listing, with what other domains show on its steps: bundles of help, and the times of showings. */
+export function ComposedFlow(props: PersonalViewProps) {
   return (
     <SellerFlow
       {...props}
@@ -14,6 +15,11 @@ export function FlowWithBundles(props: PersonalViewProps) {
           <BundleOffer />
         </Suspense>
       }
+      showings={(listingKey) => (
+        <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+          <ShowingRules listingKey={listingKey} />
+        </Suspense>
+      )}
     />
   );
 }
