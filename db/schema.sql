@@ -142,7 +142,7 @@ CREATE INDEX auth_challenges_user ON public.auth_challenges USING btree (user_id
 create table booked_times (
   id uuid not null,
   schedule_id bigint not null,
-  event_type_id uuid not null,
+  event_type_id uuid,
   starts_at timestamp with time zone not null,
   ends_at timestamp with time zone not null,
   before_minutes integer not null,
@@ -151,14 +151,18 @@ create table booked_times (
   seats integer not null,
   taken integer not null default 1,
   part_of uuid,
+  job_id uuid,
+  CHECK (((event_type_id IS NULL) = (job_id IS NOT NULL))),
   CHECK (((taken >= 1) AND (taken <= seats))),
   CHECK ((after_minutes >= 0)),
   CHECK ((before_minutes >= 0)),
   CHECK ((starts_at < ends_at)),
   FOREIGN KEY (event_type_id) REFERENCES event_types(id) ON DELETE CASCADE,
+  FOREIGN KEY (job_id) REFERENCES engagements(id) ON DELETE CASCADE,
   FOREIGN KEY (part_of) REFERENCES booked_times(id) ON DELETE CASCADE,
   FOREIGN KEY (schedule_id) REFERENCES schedules(id) ON DELETE CASCADE,
   PRIMARY KEY (id),
+  UNIQUE (job_id),
   EXCLUDE USING gist (int8range(schedule_id, schedule_id, '[]'::text) WITH &&, during WITH &&)
 );
 CREATE INDEX booked_times_part ON public.booked_times USING btree (part_of) WHERE (part_of IS NOT NULL);
@@ -809,6 +813,8 @@ create table engagements (
   reminders integer not null default 0,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  minutes integer,
+  CHECK (((minutes >= 15) AND (minutes <= 720))),
   CHECK (((status = 'disputed'::text) = (disputed_by IS NOT NULL))),
   CHECK ((disputed_by = ANY (ARRAY['client'::text, 'vendor'::text]))),
   CHECK ((status = ANY (ARRAY['proposed'::text, 'active'::text, 'expired'::text, 'cancelled'::text, 'disputed'::text, 'completed'::text, 'closed'::text]))),

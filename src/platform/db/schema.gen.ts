@@ -133,8 +133,9 @@ export interface BookedTimes {
   before_minutes: number;
   during: string;
   ends_at: Timestamp;
-  event_type_id: string;
+  event_type_id: string | null;
   id: string;
+  job_id: string | null;
   part_of: string | null;
   schedule_id: number;
   seats: number;
@@ -558,6 +559,7 @@ export interface Engagements {
   done_at: Timestamp | null;
   id: string;
   lead_id: string;
+  minutes: number | null;
   quote_id: string;
   reason: Generated<string>;
   reminders: Generated<number>;

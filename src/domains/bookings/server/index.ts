@@ -2,6 +2,7 @@ export { countVisitDays, listVisitsAt } from './count-visits.ts';
 export { bookTime } from './book-time.ts';
 export { findHosts, findNextStarts, type Host } from './find-hosts.ts';
 export { findTourAccess } from './find-tour-access.ts';
+export { leaveJobTime, takeJobTime } from './job-times.ts';
 export { leaveBookings } from './leave-bookings.ts';
 export { listOpenings } from './find-openings.ts';
 export { moveBooking } from './move-booking.ts';

@@ -166,7 +166,8 @@ export async function listTakenTimes(
 ) {
   const { rows } = await sql<{
     id: string;
-    eventTypeId: string;
+    /** Null for a job. */
+    eventTypeId: string | null;
     startsAt: Date;
     endsAt: Date;
     beforeMinutes: number;

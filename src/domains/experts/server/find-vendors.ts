@@ -23,6 +23,8 @@ export interface Vendor {
   isResting: boolean;
   contact: { phone: string; email: string };
   members: { userId: string; role: MemberRole }[];
+  /** The one person it consists of, if their calendar is the vendor's; null for teams, which can be at several places. */
+  worksAlone: string | null;
   categories: VendorOffer[];
 }
 
@@ -54,6 +56,7 @@ export async function findVendors(
   return new Map(
     vendors.map((row): [string, Vendor] => {
       const { phone, email } = businessSchema.parse(row.business);
+      const own = membersOf.get(row.id) ?? [];
       return [
         row.id,
         {
@@ -65,7 +68,8 @@ export async function findVendors(
           status: VENDOR_STATUSES.find((status) => status === row.status) ?? 'closed',
           isResting: isResting(row, today),
           contact: { phone, email },
-          members: (membersOf.get(row.id) ?? []).map((one) => ({ userId: one.user_id, role: readRole(one.role) })),
+          worksAlone: own.length === 1 && own[0]?.user_id === row.host_id ? row.host_id : null,
+          members: own.map((one) => ({ userId: one.user_id, role: readRole(one.role) })),
           categories: (offersOf.get(row.id) ?? []).flatMap(presentOffer),
         },
       ];

@@ -28,6 +28,10 @@ export const REVIEW_MS = REVIEW_DAYS * DAY_MS;
 /** Of how many days a vendor sees how fast and how often it answers and wins, and what it earned. */
 export const ANSWERS_DAYS = 90;
 export const EARNED_DAYS = 30;
+/** How long a job takes where its quote doesn't say. */
+export const JOB_MINUTES = 120;
+/** How long a quote can say that it takes. */
+export const JOB_LENGTHS = [30, 60, 90, 120, 180, 240, 360, 480, 600] as const;
 export const MOST_QUOTE_DAYS = 60;
 export const MOST_QUOTE_VERSIONS = 20;
 export const MOST_OPEN_REQUESTS = 20;

@@ -45,7 +45,13 @@ export const quoteTermsSchema = z
     depositCents: cents('Give an amount, or 0'),
     milestones: z.array(milestoneSchema).max(12, 'At most 12 milestones'),
     options: z
-      .array(z.object({ startsAt: instantField('Give a date and a time'), note: messageField(120) }))
+      .array(
+        z.object({
+          startsAt: instantField('Give a date and a time'),
+          note: messageField(120),
+          minutes: z.number().int().min(15, 'At least 15 minutes').max(720, 'At most 12 hours').optional(),
+        }),
+      )
       .max(3, 'At most 3 times')
       .describe('When the work can begin; the client chooses one'),
     notes: messageField(3000).describe('What is included and what is not, warranty, terms'),

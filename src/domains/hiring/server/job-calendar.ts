@@ -5,13 +5,14 @@ import { findJob, type TimedJob } from './list-jobs.ts';
 
 type CalendarContext = Context & Pick<Ports, 'config'>;
 
-/** A job in a calendar, the same event wherever it is written. It has no end: nobody has said how long the work takes. */
+/** A job in a calendar, the same event wherever it is written; without an end where nobody has said how long the work takes. */
 export function addJobEvent({ now, config }: CalendarContext, calendar: ICalCalendar, job: TimedJob): void {
   calendar.createEvent({
     id: `${job.id}@job`,
     sequence: job.sequence,
     stamp: now,
     start: job.startsAt,
+    ...(job.endsAt === null ? {} : { end: job.endsAt }),
     summary: `${job.title}${job.standing === 'waits' ? ' (waits for an answer)' : ''}`,
     status: { off: ICalEventStatus.CANCELLED, agreed: ICalEventStatus.CONFIRMED, waits: ICalEventStatus.TENTATIVE }[job.standing],
     location: job.place,

@@ -3,6 +3,7 @@ import { findPeople } from '#domains/accounts/server/index.ts';
 import { categoryOf } from '#domains/experts/contract.ts';
 import { findVendors, listMemberships } from '#domains/experts/server/index.ts';
 import { capitalize } from '#lib/format.ts';
+import { MINUTE_MS } from '#lib/time-units.ts';
 import { isCategoryKey } from '#lib/service-categories.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -12,12 +13,14 @@ import type { EngagementStatus } from '../model/states.ts';
 import { requireEngagement } from './require-side.ts';
 import { type EngagementRow, standingEngagement } from './stored.ts';
 
-/** A job with a time, as a person's calendar tells it. Nobody has said how long it takes. */
+/** A job with a time, as a person's calendar tells it. */
 export interface TimedJob {
   id: string;
   /** Rises with every change. */
   sequence: number;
   startsAt: Date;
+  /** Null where nobody has said how long it takes. */
+  endsAt: Date | null;
   standing: 'waits' | 'agreed' | 'off';
   /** What is done and with whom. */
   title: string;
@@ -78,6 +81,7 @@ async function readJobs(ctx: Context, userId: string, condition: RawBuilder<unkn
         id: row.id,
         sequence: row.version,
         startsAt: row.starts_at,
+        endsAt: row.minutes === null ? null : new Date(row.starts_at.getTime() + row.minutes * MINUTE_MS),
         standing: OFF.includes(status) ? 'off' : status === 'proposed' ? 'waits' : 'agreed',
         title: `${isCategoryKey(row.category_key) ? capitalize(categoryOf(row.category_key).name) : 'Job'}${other === undefined ? '' : ` with ${other}`}`,
         place: [row.address, row.city, [row.state, row.postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', '),

@@ -4,6 +4,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Lead } from '../contract.ts';
 import { engagementAt } from '../model/hiring.ts';
+import { holdJobTime } from './follow-time.ts';
 import { lockHiring, readTime } from './queries.ts';
 import { requireLead } from './require-side.ts';
 import { showLead } from './show-leads.ts';
@@ -28,6 +29,11 @@ export async function moveJobTime(ctx: LetterContext, { leadId, startsAt }: { le
     if (rows === undefined || job === undefined)
       throw new DomainError('conflict', 'There’s no job under way that could be moved.');
     if (job.starts_at?.getTime() === time.getTime()) return;
+    if (!(await holdJobTime({ ...inner, now: at }, lead.vendor_id, { jobId: job.id, startsAt: time, minutes: job.minutes })))
+      throw new DomainError('conflict', 'You’re booked at that time. Choose another one.', {
+        publicCode: 'time-taken',
+        fields: { startsAt: 'You’re booked at that time' },
+      });
     await inner.db
       .updateTable('engagements')
       .set({ starts_at: time, version: job.version + 1, updated_at: at })

@@ -125,6 +125,7 @@ export async function acceptQuote(ctx: LetterContext, { quoteId, engagementId, s
               id: engagementId,
               totalCents: quote.total_cents,
               startsAt: chosen === undefined ? null : new Date(chosen.startsAt),
+              minutes: chosen?.minutes ?? null,
             },
           };
         },

@@ -9,6 +9,7 @@ import type { Hiring } from '../model/hiring.ts';
 import { type HiringMove, letTimePass, makeMove, type Refusal } from '../model/make-move.ts';
 import { type Change, followChanges } from './follow-changes.ts';
 import { followMoney } from './follow-money.ts';
+import { followTime } from './follow-time.ts';
 import { lockHiring, readTime } from './queries.ts';
 import { takingOf } from './request-need.ts';
 import { type Extras, saveHiring } from './save-hiring.ts';
@@ -97,6 +98,7 @@ async function readLine(inner: LetterContext & { db: Trx }, { request }: HiringR
 async function write(inner: LetterContext & { db: Trx }, change: Change): Promise<void> {
   await saveHiring(inner.db, change);
   await followMoney(inner, change);
+  await followTime({ ...inner, now: change.at }, change);
   await followChanges(inner, change);
   const known = new Set(change.before.leads.map(({ id }) => id));
   for (const { id, vendorId } of change.after.leads)

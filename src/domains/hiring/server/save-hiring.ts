@@ -13,7 +13,7 @@ export interface Extras {
   /** Of a quote that the move sends. */
   quote?: { id: string; terms: unknown; totalCents: number } | undefined;
   /** Of an engagement that the move begins. */
-  engagement?: { id: string; totalCents: number; startsAt: Date | null } | undefined;
+  engagement?: { id: string; totalCents: number; startsAt: Date | null; minutes: number | null } | undefined;
   /** Why: of a lead that is declined or given up, of an engagement that is canceled or disputed. */
   reason?: string | undefined;
 }
@@ -127,6 +127,7 @@ export async function saveHiring(
         status: one.status,
         total_cents: extras.engagement.totalCents,
         starts_at: extras.engagement.startsAt,
+        minutes: extras.engagement.minutes,
         confirm_by: one.confirmBy,
         created_at: at,
         updated_at: at,

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber } from '#lib/format.ts';
+import { formatDuration, formatMoney, formatNumber } from '#lib/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import type { Quote } from '../contract.ts';
 import { sayTime } from './say-when.ts';
@@ -34,9 +34,10 @@ export function QuoteTermsView({ quote }: { quote: Quote }) {
         <div>
           <p className="text-sm font-medium">Can begin</p>
           <ul className="mt-1 text-sm">
-            {terms.options.map(({ startsAt, note }) => (
+            {terms.options.map(({ startsAt, note, minutes }) => (
               <li key={startsAt}>
                 {sayTime(startsAt)}
+                {minutes === undefined ? '' : `, ${formatDuration(minutes)}`}
                 {note === '' ? '' : ` (${note})`}
               </li>
             ))}

@@ -1,9 +1,12 @@
 import { addDays } from '#lib/calendar.ts';
+import { formatDuration } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Plus, Trash2 } from '#ui/icons/index.ts';
 import { TextInput } from '#ui/text-input.tsx';
+import { Select } from '#ui/select.tsx';
+import { JOB_LENGTHS, JOB_MINUTES } from '../../model/hiring-terms.ts';
 import { type QuotePartProps, replaced, without } from './quote-parts.ts';
 
 /** Up to three times at which the work can begin; the client chooses one. */
@@ -13,7 +16,7 @@ export function QuoteTimes({ terms, set }: QuotePartProps) {
       <legend className="mb-2 text-base font-semibold">When the work can begin</legend>
       <ul className="grid gap-3">
         {terms.options.map((option, index) => (
-          <li key={index} className="grid items-start gap-3 sm:grid-cols-[14rem_minmax(0,1fr)_auto]">
+          <li key={index} className="grid items-start gap-3 sm:grid-cols-[14rem_8rem_minmax(0,1fr)_auto]">
             <Field label={`Time ${index + 1}`}>
               <TextInput
                 type="datetime-local"
@@ -23,6 +26,13 @@ export function QuoteTimes({ terms, set }: QuotePartProps) {
                   if (!Number.isNaN(at.getTime()))
                     set({ options: replaced(terms.options, index, { startsAt: at.toISOString() }) });
                 }}
+              />
+            </Field>
+            <Field label="How long">
+              <Select
+                value={String(option.minutes ?? JOB_MINUTES)}
+                options={JOB_LENGTHS.map((minutes) => ({ value: String(minutes), label: formatDuration(minutes) }))}
+                onChange={({ target }) => set({ options: replaced(terms.options, index, { minutes: Number(target.value) }) })}
               />
             </Field>
             <Field label="Note" optional>
@@ -50,7 +60,11 @@ export function QuoteTimes({ terms, set }: QuotePartProps) {
             set({
               options: [
                 ...terms.options,
-                { startsAt: `${addDays(new Date().toISOString().slice(0, 10), 7)}T16:00:00.000Z`, note: '' },
+                {
+                  startsAt: `${addDays(new Date().toISOString().slice(0, 10), 7)}T16:00:00.000Z`,
+                  note: '',
+                  minutes: JOB_MINUTES,
+                },
               ],
             })
           }
