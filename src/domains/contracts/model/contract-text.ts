@@ -1,12 +1,13 @@
 import { joinColumnBlocks } from './column-blocks.ts';
 import { joinBoxedRows, openBoxedTables, withinSeam } from './boxed-tables.ts';
+import { drawLines, markBrackets, openBrackets } from './pen-lines.ts';
 
 /** One page as text: lines parted by "\n"; in a line, a wide gap is a tab and every other gap one space. */
 export type PageText = string;
 
 /** The pages of a paper as one text, and the way back from a place in it to its page. */
 export interface ContractText {
-  /** What counts. Numbers of lines in the margin and words that were struck stand here as spaces. */
+  /** What counts. Numbers of lines in the margin and words that were struck stand here as spaces, rows of dots to write on as lines. */
   text: string;
   /** The same, place for place, with what the margin numbers and the pen struck. */
   raw: string;
@@ -54,9 +55,9 @@ export function joinPages(pages: readonly string[]): ContractText {
       text += '\n';
     }
     pageStarts.push(raw.length);
-    const tidy = joinBoxedRows(tidyPage(markMargin(joinColumnBlocks(page))));
-    raw += tidy.replaceAll(MARGIN_MARKS, ' ');
-    text += blankStruck(openBoxedTables(blankLineNumbers(partMargin(blankQuotedMail(tidy)))));
+    const tidy = joinBoxedRows(tidyPage(markBrackets(markMargin(joinColumnBlocks(page)))));
+    raw += openBrackets(tidy.replaceAll(MARGIN_MARKS, ' '));
+    text += drawLines(blankStruck(openBoxedTables(blankLineNumbers(partMargin(blankQuotedMail(tidy))))));
   }
   return { text, raw, pageStarts: pageStarts.length === 0 ? [0] : pageStarts };
 }

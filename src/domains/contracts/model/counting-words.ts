@@ -241,11 +241,18 @@ const AFTER_DATE = new RegExp(
   'i',
 );
 
+/** "on or before May 3, 2027, Buyer may terminate by notice prior to 5:00 p.m. on that date" */
+const ON_THAT_DATE = new RegExp(
+  String.raw`^[^.;\d]{0,200}\b(?:prior to|before|by|until|at|no later than|not later than) ${CLOCK}(?: \w+ time)?,? on (?:that|such|said) (?:date|day)\b`,
+  'i',
+);
+
 /** The hour that stands right before or behind a date: "5:00 p.m. on March 16, 2026", "June 12, 2026 at noon". */
 export function timeBeside(text: string, { start, end }: Span): string | undefined {
   const after = AFTER_DATE.exec(chosenHalf(text.slice(end, end + 110).replaceAll(/\s+/g, ' ')));
   const before = BEFORE_DATE.exec(chosenHalf(text.slice(Math.max(0, start - 90), start).replaceAll(/\s+/g, ' ')));
-  return timeOf(after?.groups) ?? timeOf(before?.groups);
+  const that = ON_THAT_DATE.exec(chosenHalf(text.slice(end, end + 300).replaceAll(/\s+/g, ' ')));
+  return timeOf(after?.groups) ?? timeOf(before?.groups) ?? timeOf(that?.groups);
 }
 
 /** "5:00 ☐ A.M. ☒ P.M." as "5:00 P.M.": forms leave the half of the day to a tick. */

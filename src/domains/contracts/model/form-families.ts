@@ -96,13 +96,42 @@ const NUMBERED: readonly {
     name: (match) => match[1] ?? match[2] ?? 'CREC',
   },
   { pattern: /\bHUD-1\b/, state: 'US', name: () => 'HUD-1' },
+  { pattern: /\b(?:Standard\s)?Form\s2-T\b/i, state: 'NC', name: () => 'NC Standard Form 2-T' },
+  {
+    pattern: /\bGAR\b[^\n]{0,30}\b(?:Form\s)?(F\d{1,4})|Georgia\sAssociation\sof\sREALTORS\b[^\n]{0,60}?(F\d{1,4})?/i,
+    state: 'GA',
+    name: (match) => `GAR ${match[1] ?? match[2] ?? ''}`,
+  },
+  { pattern: /\bOREF[\s-]{0,3}(\d{3})\b/, state: 'OR', name: named('OREF') },
+  { pattern: /\b(WB-\d{1,2})\b/, state: 'WI', name: (match) => match[1] ?? '' },
+  { pattern: /\bTennessee\sREALTORS\b[^]{0,200}?\b(RF\s?\d{3})\b/i, state: 'TN', name: named('Tennessee REALTORS') },
+  { pattern: /\bPennsylvania\sAssociation\sof\sREALTORS\b|\bForm\sASR\b/i, state: 'PA', name: () => 'PAR ASR' },
+  { pattern: /\bArizona\sAssociation\sof\sREALTORS\b/i, state: 'AZ', name: () => 'AAR' },
+  { pattern: /\bMULTI-BOARD\b[^\n]{0,60}?\b(\d{1,2}\.\d)\b/i, state: 'IL', name: named('Multi-Board') },
+  { pattern: /\bVirginia\sREALTORS\b[^\n]{0,60}?\bForm\s(\d{3})\b/i, state: 'VA', name: named('Virginia REALTORS') },
+  { pattern: /\b(RE-\d{2})\b(?=[^]{0,4000}\bIdaho\b)/, state: 'ID', name: named('Idaho') },
+  {
+    pattern: /\bSCR?\s?Form\s(310)\b|\bForm\s(310)\b(?=[^]{0,4000}\bSouth\sCarolina\b)/i,
+    state: 'SC',
+    name: () => 'SC Form 310',
+  },
+  { pattern: /\bMN:\s?(PA)(?:-\d)?\b/, state: 'MN', name: named('Minnesota') },
+  { pattern: /\b(?:GBREB|Greater\sBoston\sReal\sEstate\sBoard)\b/i, state: 'MA', name: () => 'GBREB' },
 ];
+
+/** A builder's own contract for a home that is built or to be built. */
+const IS_BUILDERS =
+  /\bnew\s(?:home|construction)\b[^\n]{0,40}\b(?:agreement|contract)\b|\(["“]?(?:the\s["“]?)?(?:builder|developer)["”]?\)|\bhome ?site\s(?:no|number|#)/i;
+const SAYS_BUILDER = /\b(?:builder|developer)\b/gi;
+const FEWEST_MENTIONS = 5;
 
 function named(board: string): (match: RegExpExecArray) => string {
   return (match) => `${board} ${match[1] ?? ''}${match[2] === undefined ? '' : ` (${match[2]})`}`;
 }
 
 function readNumbered(text: string): Form | undefined {
+  if (IS_BUILDERS.test(text) && (text.match(SAYS_BUILDER)?.length ?? 0) >= FEWEST_MENTIONS)
+    return { family: undefined, name: 'Builder contract', state: readJurisdiction(text), isSuperseded: false };
   for (const { pattern, family, state, name } of NUMBERED) {
     const match = pattern.exec(text);
     if (match !== null) return { family, name: name(match).trim(), state, isSuperseded: false };
@@ -111,7 +140,7 @@ function readNumbered(text: string): Form | undefined {
 }
 
 const LAW = new RegExp(
-  String.raw`\b(?:laws?|statutes?|courts?)\s{1,4}of\s{1,4}(?:the\s{1,4})?(?:State\s{1,4}of\s{1,4}|Commonwealth\s{1,4}of\s{1,4})?(${STATE_NAME_PATTERN})\b|\b(?:State|Commonwealth)\s{1,4}of\s{1,4}(${STATE_NAME_PATTERN})\b|\bCounty,\s{1,4}(${STATE_NAME_PATTERN})\b|\b(${STATE_NAME_PATTERN})\s{1,4}(?:law|forms?|Real\s{1,4}Estate|Association|Civil\s{1,4}Code|Statutes?|Residential|REALTORS|Bar\s{1,4}Association|State\b(?!\s{1,3}(?:of|Road|Route|Highway)))|\b(${STATE_NAME_PATTERN})\s{1,4}_{4,}`,
+  String.raw`\b(?:laws?|statutes?|courts?)\s{1,4}of\s{1,4}(?:the\s{1,4})?(?:State\s{1,4}of\s{1,4}|Commonwealth\s{1,4}of\s{1,4})?(${STATE_NAME_PATTERN})\b|\b(?:State|Commonwealth)\s{1,4}of\s{1,4}(${STATE_NAME_PATTERN})\b|\bCounty,\s{1,4}(${STATE_NAME_PATTERN})\b|\bCounty:\s{1,6}[A-Z][A-Za-z.' -]{2,24},\s{1,3}(${STATE_NAME_PATTERN})\b|\b(${STATE_NAME_PATTERN})\s{1,4}(?:law|forms?|Real\s{1,4}Estate|Association|Civil\s{1,4}Code|Statutes?|Residential|REALTORS|Bar\s{1,4}Association|State\b(?!\s{1,3}(?:of|Road|Route|Highway)))|\b(${STATE_NAME_PATTERN})\s{1,4}_{4,}`,
   'gi',
 );
 

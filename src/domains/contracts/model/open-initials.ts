@@ -3,7 +3,7 @@ import { readSignatures } from './purchase/signatures.ts';
 
 /** "Buyer's Initials ____ ____", "Initialed for identification by Buyer ____". */
 const OPEN_LINE =
-  /\binitial(?:s|ed)\b[^\n_]{0,40}?_{2,}(?![^\n]{0,20}\/s\/)|_{3,}[^\n\p{L}]{0,12}\(?(?:buyer|seller|tenant|landlord)['’]?s?['’]?\s{1,3}initials/iu;
+  /\b(?:initial(?:s|ed)|(?:buyer|seller|purchaser|tenant|landlord)(?:['’]?s)?\s{1,3}initial)\b[^\n_]{0,40}?_{2,}(?![^\n]{0,20}\/s\/)|_{3,}[^\n\p{L}]{0,12}\(?(?:buyer|seller|tenant|landlord)['’]?s?['’]?\s{1,3}initials/iu;
 /** Marks of services that draw initials as pictures, which leave no text. */
 const DRAWN = /docusign|dotloop|authentisign|envelope id/i;
 

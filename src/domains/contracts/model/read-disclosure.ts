@@ -1,6 +1,7 @@
 import { words, type ContractText } from './contract-text.ts';
 import { readCounting } from './counting-words.ts';
 import { gatherEvidence, type Gatherer } from './evidence.ts';
+import { findDisclosed, nameUnanswered, readQuestions, type Question } from './disclosure-answers.ts';
 import { findFields } from './fields.ts';
 import type { Form } from './form-families.ts';
 import { findDeadlines } from './purchase/deadlines.ts';
@@ -44,6 +45,9 @@ export function readDisclosure(
   const deadlines = isLead ? describeTimes(paper, effective, gather) : [];
   const known = isLead && !isTemplate ? isLeadKnown(text) : undefined;
   if (known !== undefined) gather.cite('flags.known_lead_paint', known);
+  const questions = isLead || isTemplate ? [] : readQuestions(paper);
+  const disclosed = findDisclosed(questions);
+  for (const { code, span } of disclosed) gather.cite(`flags.${code}`, span);
   const reading: ContractReading = {
     docType,
     form: form.name,
@@ -76,8 +80,9 @@ export function readDisclosure(
       sellers.length > 0,
       address.state === 'stated',
       readSignatures(paper).isSigned,
+      questions,
     ),
-    flags: isTemplate ? ['blank_form'] : known === undefined ? [] : ['known_lead_paint'],
+    flags: isTemplate ? ['blank_form'] : known === undefined ? disclosed.map(({ code }) => code) : ['known_lead_paint'],
   };
   return { reading, evidence: gather.evidence };
 }
@@ -91,6 +96,7 @@ function findBlanks(
   hasSeller: boolean,
   hasAddress: boolean,
   isSigned: boolean,
+  questions: readonly Question[],
 ): string[] {
   const { text } = paper;
   const signatures = isSigned ? [] : ['signatures'];
@@ -109,8 +115,8 @@ function findBlanks(
   return [
     ...(hasAddress ? [] : ['property_address']),
     ...(hasSeller || !isTemplate ? [] : ['seller']),
-    ...(hasAnswers ? findUnanswered(text) : ['all answers']),
-    ...(hasAnswers ? findOpenLines(paper).filter((name) => name === 'acquisition_date') : []),
+    ...(hasAnswers ? [...findUnanswered(text), ...nameUnanswered(questions)] : ['all answers']),
+    ...(hasAnswers ? findOpenLines(paper) : []),
     ...(isSigned && hasAnswers ? nameUnsigned(paper, { buyers: NOBODY, sellers: NOBODY }) : signatures),
   ];
 }

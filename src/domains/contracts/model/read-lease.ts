@@ -9,6 +9,7 @@ import type { Form } from './form-families.ts';
 import { readNumberWords } from './money.ts';
 import { nameUnsigned } from './purchase/blanks.ts';
 import { findDeadlines } from './purchase/deadlines.ts';
+import { findOpenChoicesOf, findOpenLines } from './purchase/open-lines.ts';
 import { readNearDay } from './purchase/closing.ts';
 import { findOption } from './purchase/more-terms.ts';
 import { findPrice } from './purchase/price.ts';
@@ -146,9 +147,11 @@ export function readLease(paper: ContractText, form: Form, docType: ContractRead
       ...reading,
       blanks: [
         ...findBlanks(reading, monthly, security, hasParties, address.state === 'stated'),
-        ...(isTemplate || !hasParties ? [] : findOpenTerms(paper, fields, reading)),
+        ...(isTemplate || !hasParties
+          ? []
+          : [...findOpenTerms(paper, fields, reading), ...findOpenLines(paper), ...findOpenChoicesOf(paper)]),
         ...nameUnsigned(paper, { buyers: tenants, sellers: landlords }, { buyer: 'tenant', seller: 'landlord' }),
-      ],
+      ].filter((name, at, all) => all.indexOf(name) === at),
       flags: isTemplate && !isTimeKnown ? ['blank_form'] : findLeaseFlags(paper, reading, security, gather),
     },
     evidence: gather.evidence,
@@ -327,6 +330,11 @@ const TENANT_REPAIRS: readonly RegExp[] = [
 const OPTION_FEE_IS_LOST =
   /\boption\s(?:fee|money|consideration|payment)\b(?:[^.]|\.(?=\d)){0,200}\b(?:non-?refundable|not\s(?:be\s)?refund(?:able|ed))|\bnon-?refundable\soption\s(?:fee|money|consideration|payment)/i;
 
+const ONE_SIDED_FEES =
+  /\b(?:tenant|lessee|resident)s?\s(?:shall|will|must|agrees?\sto)\s(?:pay|reimburse|be\sresponsible\sfor)\s(?:for\s)?(?:all\s(?:of\s)?)?(?:the\s)?(?:landlord|lessor|owner|management)(?:['’]s)?\s(?:for\s)?(?:reasonable\s)?(?:attorney|legal)[^.]{0,60}?fees\b(?![^.]{0,80}\b(?:prevails|prevailing|successful)\s(?:party|landlord))/i;
+const FREE_ENTRY =
+  /\b(?:landlord|lessor|owner|management)\b[^.]{0,60}\b(?:may|shall\shave\sthe\sright\sto|can)\s(?:\w+\s)?(?:enter|access)\b[^.]{0,80}\b(?:at\sany\stime|without\s(?:prior\s)?notice)\b(?![^.]{0,40}\bemergenc)|\b(?:tenant|lessee|resident)s?\s(?:hereby\s)?waives?\s(?:all\s|any\s|the\s)?(?:right\sto\s)?notice\b[^.]{0,40}\b(?:entry|enter|showings?|inspections?)/i;
+
 function findLeaseFlags(paper: ContractText, reading: ContractReading, security: Slot<number>, gather: Gatherer): string[] {
   const { text } = paper;
   const flags: string[] = [];
@@ -341,6 +349,10 @@ function findLeaseFlags(paper: ContractText, reading: ContractReading, security:
   if (repairs?.[1] !== undefined) add(`tenant_repairs_under_${repairs[1].replaceAll(',', '')}`, repairs);
   const waived = /(?:tenant|lessee|resident)s?\b[^.]{0,40}waives?[^.]{0,60}(?:right|jury|notice|claim)/i.exec(text);
   if (waived !== null) add('tenant_waives_rights', waived);
+  const fees = ONE_SIDED_FEES.exec(text);
+  if (fees !== null) add('one_sided_attorney_fees', fees);
+  const entry = FREE_ENTRY.exec(text);
+  if (entry !== null) add('entry_without_notice', entry);
   const lostFee = OPTION_FEE_IS_LOST.exec(text);
   if (lostFee !== null) add('non_refundable_option_fee', lostFee);
   const lost = /(?:security )?deposit[^.]{0,60}non-?refundable|non-?refundable[^.]{0,40}deposit/i.exec(text);

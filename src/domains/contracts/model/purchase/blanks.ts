@@ -9,6 +9,7 @@ import type { Slot } from '../slot.ts';
 import { isClosingCounted, type Places } from './places.ts';
 import { findOpenChoices } from './chosen-rows.ts';
 import { findOpenChoicesOf, findOpenLines } from './open-lines.ts';
+import { termOf } from './open-places.ts';
 import { findUnsigned, readSignLines } from './sign-lines.ts';
 import { readSignatures } from './signatures.ts';
 import type { TrecTerms } from './trec.ts';
@@ -65,7 +66,7 @@ export function findBlanks(reading: ContractReading, places: Places, trec: TrecT
     ...open('settlement_period_days', openDays.has('settlement_period_days')),
     ...open('hoa_documents_review_days', openDays.has('hoa_documents_review_days')),
     ...open('closing_date', (isOpen(places.closing) || hasLine(places.closing, CLOSING_LINE)) && !isClosingCounted(places)),
-    ...(isForm ? [] : findOtherBlanks(paper, reading.template === true)),
+    ...(isForm ? [] : findOtherBlanks(paper, reading.template === true).filter((name) => isTold(name, places))),
     ...(isForm ? [] : findUnacknowledged(paper)),
     ...(isForm ? open('signatures', !signatures.isSigned) : isOnlyInitialed ? ['initials'] : nameUnsigned(paper, places)),
   ].filter((name, at, all) => all.indexOf(name) === at && !(name === 'escrow_company' && all.includes('escrow_agent')));
@@ -102,8 +103,23 @@ const OF_FORMS = new Set([
 ]);
 
 function findOtherBlanks(paper: ContractText, isTemplate: boolean): string[] {
-  const found = [...findOpenChoices(paper), ...findOpenLines(paper, isTemplate), ...findOpenChoicesOf(paper)];
+  const found = [...findOpenChoices(paper), ...findOpenLines(paper, isTemplate), ...findOpenChoicesOf(paper)].map(
+    (name) => termOf(name) ?? name,
+  );
   return isTemplate ? found.filter((name) => OF_FORMS.has(name)) : found;
+}
+
+/** Whether an empty place is open: that of a term counts only where no other place tells it. */
+function isTold(name: string, places: Places): boolean {
+  const own: Readonly<Record<string, Slot<unknown>>> = {
+    closing_date: places.closing,
+    price: places.price,
+    earnest_money: places.depositAmount,
+    escrow_company: places.depositHolder,
+    property_address: places.address,
+    effective_date: places.effective,
+  };
+  return own[name]?.state !== 'stated';
 }
 
 const ACKNOWLEDGES =

@@ -108,7 +108,7 @@ export function readRows(text: string, fields: readonly Field[]): Named[] {
         isOwnName: kind === undefined,
         rule: rule.value,
         day: undefined,
-        time: timeBeside(text, rule),
+        time: timeBeside(text, rule) ?? (type === 'possession' ? readHour(text, fields, /^possession\b.*\btime$/) : undefined),
         start: labelStart,
         end: rule.end,
       },

@@ -29,6 +29,12 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
     if (found.size >= MOST_DEADLINES || OPEN_BOX.test(text.slice(Math.max(0, deadline.start - 8), deadline.start))) return;
     const { type, names } = deadline;
     const all = [...found.values()];
+    // What a box says of possession, a clause says with the hour.
+    const bare = type === 'possession' && deadline.time !== undefined ? found.get(type) : undefined;
+    if (bare !== undefined && bare.time === undefined && isSame(bare, deadline)) {
+      found.set(type, { ...deadline, type });
+      return;
+    }
     const isNamedAnew = deadline.isOwnName === true;
     if (
       all.some(

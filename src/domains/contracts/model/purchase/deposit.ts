@@ -72,7 +72,12 @@ const DELIVERY: readonly RegExp[] = [
   words`${DEPOSIT}[^.;]{0,60}(?:deliver|deposit|paid|pay|due|tender|remit|submit|place)[^.;]{0,160}?(?<slot>(?:within|no later than|not later than|on or before|by)[^.;]{1,120})`,
   words`(?:deliver|deposit|pay|tender|remit|submit|place)s?\b[^.;]{0,200}?${DEPOSIT}[^.;]{0,160}?(?<slot>(?:within|no later than|not later than)[^.;]{1,120})`,
   words`${DEPOSIT}(?:(?!inspect|title|cancel|additional)[^|]){0,240}?delivery date:? (?<slot>(?:within )?\S{1,20} (?:\([^)\n]{1,14}\) )?(?:business |calendar |banking )?days? after[^.;]{0,80})`,
-  words`${DEPOSIT}(?:(?!inspect|title|cancel|terminat|refund|return|defect|notice|withdraw|\bback\b|association|mortgage)[^;]){0,200}?(?<slot>within \S{1,20} (?:\([^)\n]{1,14}\) )?(?:business |calendar |banking )?days?[^.;]{0,80})`,
+  // "Earnest Money: $ 15,000", with its boxes, over "delivery within 2 days after mutual acceptance"
+  new RegExp(
+    String.raw`(?:earnest money|deposit)[^\n]{0,120}\n\s{0,8}(?:deliver(?:y|ed)|payable|due)(?:\sdate)?:?\s{1,3}(?<slot>(?:within\s{1,3})?[^.;\n]{1,100})`,
+    'gdi',
+  ),
+  words`${DEPOSIT}(?:(?!inspect|title|cancel|terminat|refund|return|defect|notice|withdraw|\bback\b|association|mortgage|\n\s{0,8}\d{1,2}[.)]\s)[^;]){0,200}?(?<slot>within \S{1,20} (?:\([^)\n]{1,14}\) )?(?:business |calendar |banking )?days?[^.;]{0,80})`,
 ];
 
 /** By when the earnest money is due, as a count of days. */

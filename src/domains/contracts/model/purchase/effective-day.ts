@@ -75,7 +75,7 @@ const COUNTS_FROM_SIGNING: readonly RegExp[] = [
   ),
   // "“MEC” (mutual execution of this Contract) means the date upon which both parties have signed"
   new RegExp(
-    String.raw`\b${START_NAME}["”]?\s(?:\([^)]{3,60}\)\s)?(?:means|is|shall\sbe)\sthe\s(?:date|day|time)\s(?:up)?(?:on\swhich|when|that)\s[^.;]{0,40}\b(?:last|final|both|all)\b[^.;]{0,60}\b${SIGNS}`,
+    String.raw`\b${START_NAME}["”]?\s(?:\([^)]{3,60}\)\s)?(?:means|is|shall\sbe)\sthe\s(?:latest\s|last\s|later\s)?(?:date|day|time)\s(?:up)?(?:on\swhich|when|that)\s[^.;]{0,40}\b(?:last|final|both|all)\b[^.;]{0,60}\b${SIGNS}`,
     'i',
   ),
   // "Acceptance occurs when every party has signed; its date is that of the final signature."
@@ -134,12 +134,18 @@ export function findEffectiveDay(
     labeled: labeled.state === 'absent' ? readFields(text, fields, EFFECTIVE_LABEL, readDayAtEnd) : labeled,
     worded: readSlot(text, EFFECTIVE_PATTERNS, readNearDay),
     nearest: onlyDate(dates, 'effective'),
-    isForeign: (place) => isForeign(dates, place, 'effective'),
+    isForeign: (place) => !isAtTop(text, place) && isForeign(dates, place, 'effective'),
   });
   if (said.state !== 'absent') return said;
   if (ACCEPTED_BY_SIGNING.test(text)) return findLastSigning(paper, sides);
   return SPEAKS_OF_TODAY.test(text) ? findDateline(text) : said;
 }
+
+const TOP = 600;
+
+/** "PURCHASE AND SALE AGREEMENT / This 14th day of December, 2026": the words of the title give the day to nothing else. */
+const isAtTop = (text: string, { start }: Span) =>
+  start < TOP && /(?:^|\n)\s{0,8}this\s$/i.test(text.slice(Math.max(0, start - 14), start));
 
 /** "expires unless a signed copy is received by 5:00 p.m. on July 8": a day until which something may happen. */
 const IS_OPEN_YET =

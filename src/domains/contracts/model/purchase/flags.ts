@@ -1,6 +1,7 @@
 import { splitSentences } from '../clauses.ts';
 import type { ContractText, Span } from '../contract-text.ts';
 import { TICKED, UNTICKED, withoutUnchosen } from '../marks.ts';
+import { findUnattachedLead, MORE_RULES } from './more-flags.ts';
 
 export interface Flag {
   code: string;
@@ -8,7 +9,7 @@ export interface Flag {
   span?: Span;
 }
 
-interface Rule {
+export interface FlagRule {
   code: string;
   words: RegExp;
   unless?: RegExp;
@@ -27,14 +28,14 @@ const givesUp = (object: string) =>
 const TAKEN_OUT = String.raw`\b(?:both |all |hereby )?(?:deleted|stricken|struck|removed from the (?:offer|contract|agreement))\b`;
 
 /** What a sentence says that a buyer or seller should know before signing. Each sentence is read in lower case, gaps as spaces. */
-const RULES: readonly Rule[] = [
+const RULES: readonly FlagRule[] = [
   {
     code: 'waived_inspection',
     words: new RegExp(
       `${givesUp('(?:inspections?|due diligence|right to inspect|to inspect)').source}|inspections? (?:contingency |condition |period )?(?:is |are |has been |have been )?(?:hereby )?(?:waived|given up|declined)`,
     ),
     unless: new RegExp(
-      `${NOT_YET}|lead-based|other than|any (?:other|further)|all other|final inspection|walk-?through|no (?:such )?inspection (?:report|objection)|no notice|if no\\b`,
+      `${NOT_YET}|(?<!\\b(?:beyond|besides|except|save) (?:a |an |the |for )*)lead-based|(?<!beyond )other than|any (?:other|further)|all other|final inspection|walk-?through|no (?:such )?inspection (?:report|objection)|no notice|if no\\b`,
     ),
   },
   {
@@ -156,12 +157,17 @@ const RULES: readonly Rule[] = [
   },
 ];
 
+const ALL_RULES = [...RULES, ...MORE_RULES];
+
 const UNCHOSEN = new RegExp(String.raw`^[\s\-*•()a-z0-9.]{0,8}${UNTICKED}`, 'i');
 const ANY_TICK = new RegExp(TICKED);
 
 const IT_IS_KEPT = /^\W{0,4}(?:it|this money|that money) (?:is|becomes|shall be|will be) non-?\s?refundable\b/;
+const FEE_IS_KEPT =
+  /^\W{0,4}(?:it|the fee|this fee|such fee)\b[^.]{0,60}\b(?:is|becomes|shall be|will be)\b[^.]{0,80}\b(?:non-?\s?refundable|property of (?:the )?seller)/;
+const IS_OPTION_FEE = /\b(?:option|due diligence) (?:fee|money)\b/;
 /** Sentences before are kept as far as "it" reaches back; shorter pieces are numbers and heads. */
-const PASSAGE = 200;
+const PASSAGE = 320;
 const SAYS_SOMETHING = 12;
 
 /** The flags of a purchase agreement's own words; one of a kind. */
@@ -178,11 +184,12 @@ export function findClauseFlags({ text: whole }: ContractText): Flag[] {
       .replaceAll(/\.{3,}|(?<=\d)\.(?=\d)/g, ' ')
       .slice(0, 900);
     if (UNCHOSEN.test(plain) && !ANY_TICK.test(plain)) continue;
-    for (const { code, words, unless } of RULES) {
+    for (const { code, words, unless } of ALL_RULES) {
       // "It is nonrefundable after …": what the sentence before speaks of.
       const isOfBefore =
         code === 'non_refundable_deposit' && IT_IS_KEPT.test(plain) && /\b(?:deposit|down money|earnest)\b/.test(before);
-      if (!flags.has(code) && (words.test(plain) || isOfBefore) && !(unless?.test(plain) ?? false))
+      const isOfFee = code === 'non_refundable_option_fee' && FEE_IS_KEPT.test(plain) && IS_OPTION_FEE.test(before);
+      if (!flags.has(code) && (words.test(plain) || isOfBefore || isOfFee) && !(unless?.test(plain) ?? false))
         flags.set(code, { code, span });
     }
     if (plain.length > SAYS_SOMETHING) before = before.slice(-PASSAGE) + plain;
@@ -229,16 +236,17 @@ export function findAppraisalGap({ text: whole }: ContractText): Flag | undefine
 const BUILT = /\b(?:built|constructed|year built|construction year)\b\D{0,30}\b(1[6-9]\d{2}|20\d{2})\b/i;
 
 /** A home built before 1978 without a word about lead-based paint. */
-export function findMissingLeadDisclosure({ text }: ContractText): Flag | undefined {
+export function findMissingLeadDisclosure(paper: ContractText): Flag | undefined {
+  const { text } = paper;
   const match = BUILT.exec(text);
   if (
     match === null ||
     Number(match[1]) >= 1978 ||
     /prior to|before/i.test(text.slice(Math.max(0, match.index), match.index + match[0].length))
   )
-    return undefined;
+    return findUnattachedLead(paper, false);
   return /\blead[\s-](?:based|paint)/i.test(text)
-    ? undefined
+    ? findUnattachedLead(paper, true)
     : { code: 'missing_lead_disclosure', span: { start: match.index, end: match.index + match[0].length } };
 }
 

@@ -1,7 +1,9 @@
 import type { ContractText } from '../contract-text.ts';
 import { TICKED, UNTICKED, withoutUnchosen } from '../marks.ts';
 import { slugOf } from '../spans-of-days.ts';
+import { splitClauses, type Clause } from '../clauses.ts';
 import { kindOf } from './deadline-kinds.ts';
+import { nameOpenChoice, nameOpenPlace } from './open-places.ts';
 
 /** What an empty line asks for: words that end right before it, and words right behind it; both where both are given. */
 interface Place {
@@ -51,7 +53,8 @@ const LINES: readonly Place[] = [
   },
   {
     name: 'additional_earnest_money',
-    before: /\b(?:additional|further|increased?) (?:earnest money|deposit|hand money)\b[^.;_$]{0,40}\$ ?$/,
+    before:
+      /\b(?:additional|further|increased?) (?:earnest money|deposit|hand money)\b[^.;_$]{0,40}\$ ?$|\b(?:earnest money|deposit)\b[^;_]{0,160}\bincreased\b[^.;_$]{0,40}\$ ?$/,
   },
   {
     name: 'extension_days',
@@ -103,7 +106,11 @@ const LINES: readonly Place[] = [
     before:
       /\b(?:loan|mortgage|financing)\b[^._$]{0,190}\b(?:amount|sum|expense,?|principal)\b[^._;$]{0,16}\bof \$ ?$|\bloan\b[^.;_$]{0,30}\b(?:is|of|for|be) \$ ?$|\b(?:loan|mortgage) amount[:\s]{0,3}\$ ?$/,
   },
-  { name: 'occupancy_rate', before: /^(?!.*\bif (?:the )?seller)[^]*\$ ?$/, after: /^ ?(?:a|per) day\b/ },
+  {
+    name: 'occupancy_rate',
+    before: /^(?!.*\bif (?:the )?seller)[^]*\b(?:occup\w+|possess\w+|vacat\w+|remain|stay|seller)\b[^]*\$ ?$/,
+    after: /^ ?(?:a|per) day\b/,
+  },
   { name: 'broker', before: /\bbrokers?\b[^.;_]{0,80}\b(?:other than|namely|except) $/ },
   {
     name: 'escrow_agent',
@@ -161,7 +168,7 @@ const LINES: readonly Place[] = [
       /\b(?:transaction|sale|contract)\b[^.;_]{0,30}\b(?:closed|close|consummated|completed)\b[^.;_]{0,20}\b(?:on or before|by|on|before|no later than) $/,
   },
 ];
-const LINE = /_{3,}/g;
+const LINE = /_{2,}/g;
 /** Empty lines of one paper; more say nothing. */
 const MOST_LINES = 300;
 /** What the form itself says where the line stays empty. */
@@ -170,21 +177,26 @@ const IS_DATE = /_date$|^offer_expiration$/;
 /** Behind an empty box, or one of a choice, the line asks nothing. */
 const BEHIND_BOX = new RegExp(String.raw`(?:${UNTICKED})[^_\n]{0,14}$`);
 
+/** In the sentence of a box that nobody ticked. */
+const IN_OPTION = new RegExp(String.raw`${UNTICKED}(?:(?!${TICKED}|${UNTICKED})(?:[^.;]|\.(?=\d)))*$`);
+
 /** The places on lines that nobody filled, named by what they ask for. */
 export function findOpenLines(paper: ContractText, isTemplate = false): string[] {
   // Of a form that nobody filled, what stands beside its boxes is open too.
   const text = isTemplate ? paper.text : withoutUnchosen(paper.text);
+  const clauses = isTemplate ? [] : splitClauses(text);
   const names = [...text.matchAll(LINE)].slice(0, MOST_LINES).flatMap(({ 0: line, index }) => {
     const before = plainOf(text.slice(Math.max(0, index - 220), index));
     const after = plainOf(text.slice(index + line.length, index + line.length + 110));
-    if (HAS_ANSWER.test(after) || BEHIND_BOX.test(before)) return [];
+    if (HAS_ANSWER.test(after) || BEHIND_BOX.test(before) || (!isTemplate && IN_OPTION.test(before))) return [];
     // A receipt is filled by who takes the money.
     if (/\backnowledge[sd]? (?:the )?receipt\b[^.]{0,160}$/.test(before)) return [];
     const place = LINES.find((one) => (one.before?.test(before) ?? true) && (one.after?.test(after) ?? true));
     // A count of days has a name of its own.
     const isCount = /^ ?(?:\([^)]{0,16}\) ?)?(?:business |calendar )?days?\b/.test(after);
     if (place !== undefined) return isCount && IS_DATE.test(place.name) ? [] : [place.name];
-    const own = isTemplate || isCount ? undefined : nameOther(before);
+    if (isTemplate) return [];
+    const own = (isCount ? undefined : nameOther(before)) ?? nameOpenPlace(text, { index, length: line.length }, clauses);
     return own === undefined ? [] : [own];
   });
   return [...new Set(names)];
@@ -198,11 +210,13 @@ function nameOther(before: string): string | undefined {
       .split(/[.;:](?=\s)/)
       .at(-1) ?? '';
   if (/\b(?:if|in the event|where)\b/.test(sentence) || new RegExp(UNTICKED).test(before)) return undefined;
-  const amount = /\b([a-z][a-z' -]{3,60}?)(?:,? (?:of|is|be|at|exceed|than|to|for|up to|in the amount of)){1,3} \$ ?$/.exec(
-    sentence,
-  )?.[1];
+  const amount =
+    /\b(?!not\b)([a-z][a-z' -]{3,60}?)(?:,? (?:of|is|be|at|exceed|than|to|for|up to|in the amount of)){1,3} \$ ?$/.exec(
+      sentence,
+    )?.[1];
   // What every deal has is looked for by itself.
-  if (amount !== undefined && /\b(?:price|deposit|earnest|pay|payment|loan|mortgage|sum|amount)\b/.test(amount)) return undefined;
+  if (amount !== undefined && /\b(?:price|deposit|earnest|pay|payment|loan|mortgage|sum|amount|total|not)\b/.test(amount))
+    return undefined;
   if (amount !== undefined) return slugOf(amount.split(' ').slice(-3).join(' '), 3) || undefined;
   const isDay = /\b(?:on or before|no later than|not later than|by|until)(?: \d{1,2}(?::\d\d)? ?[ap]m(?: on)?)? $/.test(sentence);
   const kind = isDay ? kindOf(sentence) : undefined;
@@ -270,11 +284,11 @@ export function findOpenChoicesOf({ text }: ContractText): string[] {
     const isLeftOut = BEHIND_OPTION.test(text.slice(Math.max(0, index - 160), index));
     return isAsked || isLeftOut ? [] : [nameChoice(text, index)];
   });
-  return [...new Set([...asked, ...pairs, ...readUnticked(text)].filter((name) => name !== undefined))];
+  return [...new Set([...asked, ...pairs, ...readUnticked(text, splitClauses(text))].filter((name) => name !== undefined))];
 }
 
 /** Boxes of one sentence or list in which none is ticked, where the words before them say what is chosen. */
-function readUnticked(text: string): (string | undefined)[] {
+function readUnticked(text: string, clauses: readonly Clause[]): (string | undefined)[] {
   const boxes = [...text.matchAll(BOX)].slice(0, MOST_BOXES);
   const names: (string | undefined)[] = [];
   for (let first = 0; first < boxes.length;) {
@@ -289,7 +303,12 @@ function readUnticked(text: string): (string | undefined)[] {
         /_{2,}/g,
         ' ',
       );
-      if (!isLeftOut) names.push(UNTICKED_CHOICES.find(([, words]) => words.test(paragraph))?.[0]);
+      if (!isLeftOut)
+        names.push(
+          UNTICKED_CHOICES.find(([, words]) => words.test(paragraph))?.[0] ??
+            CHOICES.find(([, words]) => words.test(paragraph.slice(-90)))?.[0] ??
+            nameOpenChoice(text, group, clauses),
+        );
     }
     first = end + 1;
   }

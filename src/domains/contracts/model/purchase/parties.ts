@@ -239,6 +239,9 @@ function findUnprinted(text: string, { own }: SideWords): Span | undefined {
 const PRINTED =
   /\b(?:(?:print(?:ed)?|typed?)(?:\s(?:or|and|\/)\s(?:print(?:ed)?|typed?))?\s(?:full\s|legal\s)?names?\b(?:[^:_\n\t►)]{0,60}?[:►)]{1,2})?|print(?:ed)?:|(?<=^\s{0,6})name:)\s{0,3}(?<slot>\p{Lu}[^\n\t_:►]{2,90})/dgiu;
 const MOST_LINES_BELOW = 6;
+/** A line of captions under names in print: "Print or Type Name | Print or Type Name". */
+const PRINT_CAPTIONS =
+  /^(?:\s*\(?(?:print(?:ed)?|typed?)(?:\s?(?:or|and|\/)\s?(?:print(?:ed)?|typed?))?\s(?:full\s|legal\s)?names?\)?\s*(?:\t|$))+$/i;
 
 /** The names that signers printed beside or under the line that one side signs on. */
 function findPrinted(text: string, { own, other }: SideWords): Found<string>[] {
@@ -250,6 +253,9 @@ function findPrinted(text: string, { own, other }: SideWords): Found<string>[] {
   let side: 'own' | 'other' | undefined;
   let far = 0;
   let at = 0;
+  let above: Span = { start: 0, end: 0 };
+  const note = (span: Span) =>
+    names.push(...readNames(text, span).filter(({ value }) => !names.some((name) => isSameName(name.value, value))));
   for (const line of text.split('\n')) {
     const head = signs.exec(line);
     if (head !== null) [side, far] = [head.groups?.['own'] === undefined ? 'other' : 'own', 0];
@@ -258,11 +264,11 @@ function findPrinted(text: string, { own, other }: SideWords): Found<string>[] {
     if (side === 'own') {
       for (const match of line.matchAll(PRINTED)) {
         const span = groupSpan(match, 'slot');
-        const read =
-          span === undefined ? [] : readNames(text, { start: at + span.start, end: withNextLine(text, at + span.end) });
-        names.push(...read.filter(({ value }) => !names.some((name) => isSameName(name.value, value))));
+        if (span !== undefined) note({ start: at + span.start, end: withNextLine(text, at + span.end) });
       }
+      if (PRINT_CAPTIONS.test(line)) for (const cell of cellsOf(text, above)) note(cell);
     }
+    if (line.trim() !== '') above = { start: at, end: at + line.length };
     at += line.length + 1;
   }
   if (names.length > 0) return names;
@@ -275,6 +281,13 @@ function findPrinted(text: string, { own, other }: SideWords): Found<string>[] {
     const span = groupSpan(match, 'slot');
     return span === undefined ? [] : readNames(text, span);
   });
+}
+
+/** The cells of a line that hold a name, and neither a mark nor a day. */
+function cellsOf(text: string, { start, end }: Span): Span[] {
+  return [...text.slice(start, end).matchAll(/[^\t]+/g)].flatMap((cell) =>
+    /\/s\/|\d|_{2,}/.test(cell[0]) ? [] : [{ start: start + cell.index, end: start + cell.index + cell[0].length }],
+  );
 }
 
 const FARTHEST = 420;

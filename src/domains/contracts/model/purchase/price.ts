@@ -8,10 +8,12 @@ import { isForeignAmount, onlyAmount, type RoledAmount } from './money-roles.ts'
 
 const PRICE = String.raw`(?<!balance\s{1,5}of\s{1,5}(?:the\s{1,5})?|portion\s{1,5}of\s{1,5}(?:the\s{1,5})?)(?:total\s{1,5}|agreed\s{1,5}|full\s{1,5}|gross\s{1,5})?(?:purchase|sales?|selling|contract|offer)\s{1,5}(?:and\s{1,5}purchase\s{1,5})?price`;
 // Between the words for the price and its figure. Another subject in between makes the figure that subject's.
-const BETWEEN = String.raw`(?:(?!earnest|deposit|down\s?payment|loan|mortgage|percent|%|increase|exceed|less\s{1,4}than|minus|portion|balance|reduc|credit|commission|fee\b|concession|closing\s{1,4}cost|at\s{1,4}least|appraise|brokerage|per\s{1,4}day|allocat|(?<!\.[a-z])\.\s{1,4}\w)[^;]){0,170}?`;
+const BETWEEN = String.raw`(?:(?!earnest|deposit|of\s{1,4}which|down\s?payment|loan|mortgage|percent|%|increase|exceed|less\s{1,4}than|minus|portion|balance|reduc|credit|commission|fee\b|concession|closing\s{1,4}cost|at\s{1,4}least|appraise|brokerage|per\s{1,4}day|allocat|(?<!\.[a-z])\.\s{1,4}\w)[^;]){0,170}?`;
 const FIGURE = String.raw`(?<slot>(?:\$|USD)[\s_.]{0,30}(?:[\d,]{1,14}(?:\.\d{1,2})?(?:\s?(?:million|thousand|[mk])\b)?|_{2,}|\[[^\]\n]{1,40}\]|\t|\n|$)|\b\d{1,3}(?:,\d{3}){1,3}(?:\.\d\d)?\s(?:US\s)?dollars)`;
 
 const PATTERNS: readonly RegExp[] = [
+  // "… is SIX HUNDRED THOUSAND DOLLARS, of which", what is paid when, and under it "$ 600,000.00 TOTAL"
+  words`${PRICE}\b[^;$]{0,240}\bof which\b[^;]{0,600}?(?<slot>\$\s?[\d,]{5,14}(?:\.\d\d)?)\s{1,4}total\b`,
   // Some tables put the figure first.
   new RegExp(
     String.raw`(?:^|\n)${ROW_START}(?<slot>\$\s?[\d,]{5,14}(?:\.\d\d)?)\t\s?(?:full\s|total\s)?(?:purchase|sales?)\sprice`,
@@ -77,6 +79,8 @@ const MOST_PRICE = 2_000_000_000;
 function readPrice(text: string, span: Span): Found<number> | undefined {
   const found = amountAtStart(text, span.start, Math.min(text.length, span.end + 24));
   if (found === undefined || found.value < LEAST_PRICE || found.value > MOST_PRICE) return undefined;
+  // "… DOLLARS, of which $ 1,000 have been paid": a part of it.
+  if (/\bof\s{1,4}which\s{1,4}$/i.test(text.slice(Math.max(0, found.start - 16), found.start))) return undefined;
   const inWords = inWordsBeside(text, found);
   return inWords === undefined || inWords === Math.floor(found.value) ? found : undefined;
 }

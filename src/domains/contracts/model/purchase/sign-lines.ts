@@ -88,6 +88,12 @@ export function readSignLines({ text }: ContractText): SignLinesOfSides {
       if (side === undefined) return;
       const next = found.findIndex((other, later) => later > cell && other !== undefined);
       const own = cells.slice(cell, next === -1 ? undefined : next).join(' ');
+      // "LANDLORD: Vista Rentals, LLC" over "By: ______": somebody signs for it.
+      const below = lines[at + 1] ?? '';
+      if (cells.length === 1 && !LINE.test(own) && !MARK.test(own) && /^\s{0,8}by\s?:/i.test(below) && below.length < 200) {
+        note(side, below.split(/\bdate\b/i)[0] ?? below);
+        return;
+      }
       if (!SAYS_OTHER.test(own) && (LINE.test(own) || MARK.test(own) || IS_TYPED.test(own))) note(side, own);
     });
   });

@@ -1,0 +1,47 @@
+/** Stands for a wide gap in brackets, which a pen fills: "[            ]". */
+const GAP_MARK = '\ue007';
+const GAP_MARKS = /\ue007/g;
+/** Narrower ones are boxes to tick. */
+const WIDE_BRACKETS = /(?<open>[[(])(?<gap>[ \u00a0]{5,120}|\t)(?<close>[\])])/g;
+
+/** A page with the gaps in its brackets kept from being taken for gaps between cells. */
+export function markBrackets(page: string): string {
+  return page.replaceAll(WIDE_BRACKETS, (_whole, open: string, gap: string, close: string) => {
+    return `${open}${GAP_MARK.repeat(Math.max(4, gap.length))}${close}`;
+  });
+}
+
+/** What a person sees in such brackets: nothing. */
+export const openBrackets = (page: string): string => page.replaceAll(GAP_MARKS, ' ');
+
+const DOTS = /\.{4,}|(?:\. ){4,}\.?|…{2,}/g;
+/** Dots that lead the eye from a label to its value: "Base price ........ $ 458,000", "Roof ........ Good". */
+const LEADS_TO_FIGURE =
+  /^[ \t]{0,9}(?:\(?\$[ \t]{0,9}[\d_.…(]|\d[\d,.]{0,12}(?![\d,.]|[ \t]{0,3}(?:(?:calendar|business) )?(?:days?|hours?|[ap]\.m)\b))/;
+const LEADS_TO_WORDS =
+  /^[ \t]{0,9}(?!(?:Date|Time|Buyer|Seller|Purchaser|Witness|Tenant|Landlord|State|County|Zip|City|Phone)\b)[A-Z][^\n.…]{0,60}$/;
+const IS_LABEL = /^[^.…$_:]{3,80}$/;
+const ASKS = /\b(?:of|at|on|by|to|than|for|before|until|from|with|as|is|be|within|and|or|lot|block|gives?|dated)[ \t]?$/i;
+
+/** A page on which all that is left for a pen is a line, place for place: rows of dots and wide gaps in brackets too. */
+export function drawLines(page: string): string {
+  return page
+    .replaceAll(GAP_MARKS, '_')
+    .split('\n')
+    .map((line) => {
+      if (!DOTS.test(line)) return line;
+      DOTS.lastIndex = 0;
+      const count = line.match(DOTS)?.length ?? 0;
+      return line.replaceAll(DOTS, (dots: string, at: number) => {
+        const before = line.slice(0, at).trim();
+        const after = line.slice(at + dots.length);
+        const isLeader =
+          count <= 2 &&
+          /[a-z)]:?$/i.test(before) &&
+          !ASKS.test(before) &&
+          (LEADS_TO_FIGURE.test(after) || (IS_LABEL.test(before) && LEADS_TO_WORDS.test(after)));
+        return isLeader ? dots : '_'.repeat(dots.length);
+      });
+    })
+    .join('\n');
+}

@@ -1,0 +1,223 @@
+import type { Clause } from '../clauses.ts';
+import { lineBefore } from '../contract-text.ts';
+import { TICKED, UNTICKED } from '../marks.ts';
+import { slugOf } from '../spans-of-days.ts';
+
+/** What such a place is for, by what stands right beside it. */
+type Sort = 'amount' | 'percent' | 'days' | 'hours' | 'months' | 'years' | 'date' | 'words';
+const UNITS = ['days', 'hours', 'months', 'years'] as const;
+
+/** Names that the reader's own terms have: such a place is told only where the term is not. */
+const TERMS: readonly (readonly [name: string, label: RegExp])[] = [
+  ['closing_date', /^(?:closing|settlement|close_of_escrow)(?:_deadline)?_date$/],
+  ['price', /^(?:total_)?(?:purchase|sales?|contract)_price(?:_amount)?$|^price_amount$/],
+  ['earnest_money', /^(?:initial_)?(?:earnest(?:_money)?|deposit)(?:_deposit)?_amount$/],
+  ['escrow_company', /^(?:escrow|holder_(?:of_)?earnest_money|earnest_money_holder)(?:_(?:agent|company|holder))?$/],
+  ['property_address', /^(?:property_|street_)?address$/],
+  ['effective_date', /^(?:effective|acceptance|binding_agreement|ratification)_date$/],
+];
+
+/** People's own lines, which are told by who has not signed, and what nobody needs for the deal. */
+const SAYS_WHO =
+  /\b(?:phone|telephone|cell|fax|e-?mail|licen[sc]e|lic|zip|mls|witness|notary|signatures?|sign|signed|initials?|print(?:ed)?|typed|brokerage|realtors?|salesperson|office|copyright|page|file no|ssn|social security|website|commission expires|suite|unit|apt)\b/;
+const SAYS_ONLY_WHO =
+  /^(?:by|its|name|names|title|date|dated|time|at|am|pm|state|city|buyers?|sellers?|purchasers?|tenants?|landlords?|agents?|brokers?|seller s|owners?|address|other|others|addresses?|firm|company|co|and|or|of|no|yes|per|within|than|for|to|with|explain|comments?|remarks?|notes?|see|signature date)$/;
+/** What stays open where nothing more was agreed on. */
+const IS_OPTIONAL =
+  /\b(?:other|additional|special|further|miscellaneous)\b[^.]{0,30}\b(?:terms?|provisions?|conditions?|stipulations?|items?|agreements?|instructions?|addenda|exhibits?)\b|\b(?:exclu\w+|inclu\w+|remain|convey\w*|personal property|fixtures|addend\w+|exhibits?|attach\w+|except(?:ions?)?)\b/;
+const LONGEST_HEAD = 90;
+const MOST_WORDS = 4;
+
+/**
+ * What an empty place asks for, by the words of its paper: its label, the cell before it, the caption behind its figure, or the
+ * heading of the clause that it stands in. Undefined for what nobody needs to fill.
+ */
+export function nameOpenPlace(
+  text: string,
+  { index, length }: { index: number; length: number },
+  clauses: readonly Clause[],
+): string | undefined {
+  const sort = sortOf(text, index, length);
+  const label = labelOf(text, index, length, sort);
+  if (label === undefined || IS_OPTIONAL.test(label)) return undefined;
+  const head = headingAt(text, index, clauses);
+  const heading = slugOf(head, MOST_WORDS - 1);
+  // "Name: ____" under "Owners’ associations".
+  if (/^names?(?: of)?$/.test(label) && /\bassociation/.test(head)) return 'association_name';
+  if (isOfPeople(label)) return undefined;
+  const name = slugOf(label, MOST_WORDS);
+  const base = name === '' ? heading : name;
+  if (base === '' || IS_OPTIONAL.test(base.replaceAll('_', ' '))) return undefined;
+  return withSort(base, sort);
+}
+
+/** The heading of the clause: one that has a number or stands in capitals, and no label of a person's. */
+const headingAt = (text: string, index: number, clauses: readonly Clause[]): string =>
+  clauses.findLast(
+    ({ start, heading }) =>
+      start <= index &&
+      heading !== '' &&
+      !isOfPeople(heading) &&
+      /^\s*(?:\d|\(|[A-Z]{4}|[IVX]{1,4}\.|[A-Za-z][.)])/.test(text.slice(start, start + 12)),
+  )?.heading ?? '';
+
+/** The term of the reader that a name stands for. */
+export const termOf = (name: string): string | undefined => TERMS.find(([, label]) => label.test(name))?.[0];
+
+function withSort(base: string, sort: Sort): string {
+  if (sort === 'words' || base.endsWith(`_${sort}`)) return base;
+  if (sort === 'amount' && /(?:fee|fees|price|cost|costs|rent|deposit|money|assessments?|credit|dues|amount|charge)$/.test(base))
+    return base;
+  return `${base}_${sort}`;
+}
+
+const plainOf = (words: string) => words.toLowerCase().replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim();
+const isOfPeople = (words: string): boolean =>
+  SAYS_WHO.test(words) || SAYS_ONLY_WHO.test(words.replaceAll(/[^a-z ]/g, '').trim());
+
+function sortOf(text: string, index: number, length: number): Sort {
+  const before = text.slice(Math.max(0, index - 40), index);
+  const after = text.slice(index + length, index + length + 40);
+  if (/\$\s{0,3}\[?$/.test(before)) return 'amount';
+  if (/^\]?\s?(?:%|percent\b)/i.test(after)) return 'percent';
+  const unit = /^\]?\s?(?:\([^)\n]{0,16}\)\s?)?(?:business |calendar |banking )?(?<unit>day|hour|month|year)(?:s|\(s\))?\b/i.exec(
+    after,
+  )?.groups?.['unit'];
+  if (unit !== undefined) return UNITS.find((one) => one.startsWith(unit.toLowerCase())) ?? 'days';
+  // "issued by ____" asks for who.
+  const isDay = /\b(?:on|before|(?<!(?:ed|en|held|paid|made)\s)by|until|than|dated|date|as of|on or about)[:\s[]{0,3}$/i.test(
+    before,
+  );
+  if (/^[\])]?,?\s?20(?:_|\d\d|\b)/.test(after) || (isDay && /^[\])]?\s?(?:[,.;)]|\t|\n|at\b|$)/.test(after))) return 'date';
+  return 'words';
+}
+
+/** The words that say what belongs there; empty where its clause must tell, undefined where nobody needs it. */
+function labelOf(text: string, index: number, length: number, sort: Sort): string | undefined {
+  const line = lineBefore(text, index, 400);
+  const lineEnd = text.indexOf('\n', index);
+  const rest = text.slice(index + length, lineEnd === -1 ? undefined : lineEnd);
+  const cells = line.split('\t');
+  const own = (cells.at(-1) ?? '').replace(/[[(]$/, '');
+  // A line of people: who signs, and when.
+  if (
+    /\b(?:signature|date|initials?)\b[\s:_[\]]{0,40}_{2,}|_{4,}\s{0,6}date\b|\/s\//i.test(`${line}___${rest}`) &&
+    !/[.;]\s/.test(line)
+  )
+    return undefined;
+  // The heading of a part of a table has no value; a row may have its value behind.
+  if (/^ ?\t/.test(line) && (`${line}___${rest}`.match(/_{2,}/g)?.length ?? 0) > 1) return undefined;
+  if (cells.length > 1 && /^\t\s?\$?\d/.test(rest)) return undefined;
+  if (/[a-z]{2}/i.test(own.replaceAll('_', ''))) return labelWithin(own, text, index, sort);
+  // "$ ______  BY DUE DILIGENCE FEE made payable to Seller"
+  const caption = /^[\])\s]{0,12}(?:by |for |as |of )?(?:\(?[A-Za-z][A-Za-z()'’\t -]{3,60})/i.exec(rest)?.[0] ?? '';
+  if (sort === 'amount' && caption !== '' && !/[A-Za-z]{3}/.test(line))
+    return plainOf(caption)
+      .replace(/^\W*(?:by|for|as|of)\b/, '')
+      .split(/\b(?:made|payable|delivered|no later|with|paid|in|within)\b/)[0]
+      ?.trim();
+  const before = cells.slice(0, -1).findLast((cell) => /[a-z]{3}/i.test(cell));
+  if (before !== undefined) return labelInRow(before, cells);
+  if (/[^\s_\t$()[\].,:-]/.test(line) || /[a-z]{3}/i.test(rest)) return undefined;
+  return labelAbove(text, index - line.length, cells.length - 1);
+}
+
+/** The cell of a row of a table that says what its empty one is for; a row that has its value already asks for none. */
+function labelInRow(cell: string, cells: readonly string[]): string | undefined {
+  const at = cells.lastIndexOf(cell);
+  if (cells.slice(at + 1, -1).some((other) => /\d/.test(other))) return undefined;
+  if (/\d{2}|\$|\bN\/A\b|:\s*\S/i.test(cell.replace(/^\s{0,4}\d{1,2}[.)]/, ''))) return undefined;
+  const words = plainOf(cell).replace(/[:.]$/, '');
+  return words.length > LONGEST_HEAD || isOfPeople(words) || /^total\b/.test(words) ? undefined : words;
+}
+
+const CUT = new RegExp(String.raw`[.;](?=\s)|_{2,}|[☐☒]|${TICKED}|${UNTICKED}|\s\(|\)\s`, 'g');
+
+/** A label with a colon, or what a sentence says right before. */
+function labelWithin(own: string, text: string, index: number, sort: Sort): string | undefined {
+  const cut = own.replaceAll(/(?<=\b[ap])\.m\./gi, 'm').split(CUT);
+  const piece = plainOf(cut.findLast((part) => /[a-z]{2}/i.test(part)) ?? '');
+  // "______ (the “Escrow Agent”)": what it is called comes behind.
+  const behind = text.slice(index, index + 160).replace(/^_+/, '');
+  const called =
+    /^[\])\s,]{0,4}\((?:the\s|hereinafter\s|as\s)?["“]?(?:the\s)?([A-Z][A-Za-z]{2,12}(?:\s[A-Z][A-Za-z]{2,12}){0,2})["”]?\)/.exec(
+      behind,
+    )?.[1];
+  if (called !== undefined) return plainOf(called);
+  const labeled = /^(?:\d{1,2}[.)]|[a-z][.)])?\s{0,3}([^:]{2,70})[:?#]\s{0,3}\$?$/.exec(piece)?.[1];
+  if (labeled !== undefined) return labeled.split(/,\s/).at(-1);
+  // "Lot ____ Block ____", "Book ____, Page ____": a word for each.
+  const part = PART_OF_PLAT.exec(piece)?.[1];
+  if (part !== undefined) return part === 'page' ? 'page of the record' : part;
+  // "$ ____ for repairs", "$ ____ as earnest money"
+  const purpose = /^\]?\s(?:for|as)\s(?:the\s|an?\s)?((?:(?!within|from|with|upon|per)[a-z-]{3,}\s?){1,3})/i.exec(behind)?.[1];
+  if (sort === 'amount' && purpose !== undefined) return plainOf(purpose);
+  const noun =
+    /\b((?:[a-z'-]{3,} ){0,2}[a-z'-]{3,})(?:,? (?:of|is|be|at|exceed|than|to|for|by|up to|in the amount of|shall be|will be|not to exceed)){1,3} ?\$?\[?$/.exec(
+      piece,
+    )?.[1];
+  if (sort === 'amount' && noun !== undefined && NAMES_AN_AMOUNT.test(noun)) return noun;
+  if (sort === 'date' && noun !== undefined && NAMES_A_DAY.test(noun)) return noun.split(' ').slice(-3).join(' ');
+  return '';
+}
+
+const PART_OF_PLAT =
+  /\b(lot|block|book|page|plat|section|phase|unit|tract|instrument|volume|parcel|county|plan|elevation|model|case|account)(?:\s(?:no\.?|numbers?))?[\s#:]{0,3}$/;
+const NAMES_AN_AMOUNT =
+  /\b(?:fee|fees|cost|costs|credit|assessments?|premium|rent|charge|dues|allowance|warranty|price|concession|contribution|limit|penalty|reserve)$/;
+const NAMES_A_DAY = /\b(?:date|deadline|possession|occupancy|commitment|inspection|survey|authority)$/;
+
+/** A line of nothing else: what the line over it says, cell for cell. */
+function labelAbove(text: string, lineStart: number, cell: number): string | undefined {
+  const above = lineBefore(text, Math.max(0, lineStart - 1), 300);
+  const end = text.indexOf('\n', lineStart);
+  const below = text.slice(end + 1, end + 200).split('\n')[0] ?? '';
+  // A caption under it belongs to who signs there.
+  if (/\b(?:signature|buyer|seller|purchaser|tenant|landlord|date|name|witness|print|agent|broker)\b/i.test(below))
+    return undefined;
+  const heads = above.split('\t');
+  const head = plainOf(heads[Math.min(cell, heads.length - 1)] ?? '').replace(/\(["“][^)]*\)/, '');
+  if (!/[.:]$|["”)]\.?$/.test((heads[0] ?? '').trim()) || head.length > LONGEST_HEAD || heads.length > 3) return undefined;
+  const words = head.replace(/^\d{1,2}[.)]\s/, '').replace(/[.:\s]+$/, '');
+  return words === '' || isOfPeople(words) ? undefined : words;
+}
+
+/** Lists of what somebody may tick: none of them has to be. */
+const MAY_TICK =
+  /\b(?:addend\w*|exhibits?|attach\w*|inclu\w+|exclu\w+|items?|equipment|appliances|fixtures|contingenc\w+|optional|receiv\w+|if applicable|check (?:all|if|any)|all that apply|following (?:are|is|shall)|enclos\w+|by: ?$|waives?|method of|notices?|accepts?|rejects?|counter)\b/;
+const MOST_OPTIONS = 6;
+const LONGEST_OPTION = 44;
+
+/** A choice in one sentence or line that nobody made: "a special assessment [ ] has [ ] has not been levied". */
+export function nameOpenChoice(
+  text: string,
+  boxes: readonly { index: number; 0: string }[],
+  clauses: readonly Clause[],
+): string | undefined {
+  const [first] = boxes;
+  const last = boxes.at(-1);
+  if (first === undefined || last === undefined || boxes.length < 2 || boxes.length > MOST_OPTIONS) return undefined;
+  const between = text.slice(first.index, last.index);
+  if (/\n[^\n]*\n/.test(between)) return undefined;
+  const options = between.split(new RegExp(UNTICKED)).map((option) => option.trim());
+  if (options.some((option) => option.length > LONGEST_OPTION)) return undefined;
+  const line = lineBefore(text, first.index, 300);
+  const before = plainOf(/[a-z]{3}/i.test(line) ? line : text.slice(Math.max(0, first.index - 120), first.index));
+  const heading = headingAt(text, first.index, clauses);
+  if (!/[a-z]{3}/.test(before) || MAY_TICK.test(before) || MAY_TICK.test(heading) || SAYS_WHO.test(before)) return undefined;
+  const piece =
+    before
+      .replaceAll(/\((?:check|select|choose|mark)[^)]*\)/g, ' ')
+      .trim()
+      .split(/[.;](?=\s)|_{2,}/)
+      .findLast((part) => /[a-z]{3}/.test(part))
+      ?.replaceAll(/^\W+|[\s:([$]+$/g, '') ?? '';
+  const label = /^[^:]{3,60}$/.test(piece) && /:\s*$|\)\s*$/.test(before) ? piece : '';
+  const subject =
+    /\b((?:[a-z'-]{3,} ){0,2}[a-z'-]{3,})(?: (?:is|are|has|have|that|be|to be|shall|will|does))?$/.exec(piece)?.[1] ?? '';
+  const name =
+    slugOf(label, MOST_WORDS + 1) ||
+    (/^(?:is|has|does|are|will|shall)\b/i.test(options[1] ?? '') ? slugOf(subject, 3) : '') ||
+    slugOf(heading, 3);
+  return name === '' ? undefined : `${name}_choice`;
+}
