@@ -55,7 +55,10 @@ export function readQuestions({ text }: ContractText): Question[] {
     }
     const answers = answersBeside(line, boxes) ?? (heads?.length === boxes.length ? heads : undefined);
     if (answers === undefined || boxes.length < 2) continue;
-    const own = line.slice(0, first.index).replace(/\b(?:yes|no|n\/a)\s*$/i, '');
+    const last = boxes.at(-1);
+    const ahead = line.slice(0, first.index).replace(/\b(?:yes|no|n\/a)\s*$/i, '');
+    // "2. [X] [ ] [ ] I am aware of flooding": the question stands behind its boxes.
+    const own = /[a-z]{3}/i.test(ahead) || last === undefined ? ahead : line.slice(last.index + last[0].length);
     // What breaks off in the line above goes on here.
     const goesOn = /^\s*[a-z]{2}/.test(own) && !/[.?:]\s*$/.test(before.line) && !new RegExp(BOX.source).test(before.line);
     const words = (goesOn ? `${before.line} ${own}` : own).toLowerCase().replaceAll(/\s+/g, ' ').trim();
@@ -94,7 +97,7 @@ function answersBeside(line: string, boxes: readonly RegExpExecArray[]): Answer[
 }
 
 const ASKS =
-  /^(?:(?:\d{1,3}|[a-z])[.)]\s*|(?:has|have|had|is|are|was|were|do|does|did|any|there|ever|been|be|you|your|the|seller|aware|of|know|knows)\s)+/;
+  /^(?:(?:\d{1,3}|[a-z])[.)]\s*|(?:i|am|has|have|had|is|are|was|were|do|does|did|any|there|ever|been|be|you|your|the|seller|aware|of|know|knows)\s)+/;
 
 const SAYS_LITTLE = /\b(?:or|to|with|from|current|currently|past|present|other|problems?|defects?|issues?)\b/g;
 

@@ -198,7 +198,7 @@ function tidyName(name: string): string {
       // "Estate of Ruth Keller (Probate No. 4412)"
       .replace(/\s\((?:[^()]*\)?).*$/, '')
       .replace(/[\s,;:|\-–—(]+$/, '')
-      .replace(/(?<!\b(?:Jr|Sr|Inc|Co|Corp|Ltd|Esq|[A-Z]))\.$/, '')
+      .replace(/(?<!\b(?:Jr|Sr|Inc|Co|Corp|Ltd|Esq|INC|CO|CORP|LTD|[A-Z]))\.$/, '')
       .trim()
   );
 }
@@ -213,7 +213,8 @@ const PARTICLE =
   /^(?:de|del|della|di|da|das|do|dos|du|des|y|e|van|von|zu|ter|ten|af|av|der|den|la|las|los|le|el|al|bin|bint|ibn|ben|abu|san|o|of|the|for|by|as|and|a|an|its|dated|known|no|under|u\/a(?:\/d)?|f\/b\/o|d\/b\/a|aka|a\/k\/a|n\/k\/a|trustees?|executor|executrix|administrator|personal|representative|family|revocable|living|trust|llc|inc|jr|sr|iii|ii|attorney|in|fact|member|manager|president)\.?$/i;
 
 // "Alder Property Group LLC": what a firm deals in is part of its name.
-const ENDS_AS_FIRM = /\b(?:LLC|L\.L\.C\.|Inc\.?|Corp\.?|Ltd\.?|LP|L\.P\.|LLP|Company|Co\.)$/;
+const ENDS_AS_FIRM =
+  /\b(?:LLC|L\.L\.C\.|Inc\.?|Corp\.?|Ltd\.?|LP|L\.P\.|LLP|Company|Co\.|Group|Partners|Rentals|Management|Holdings|Homes|Builders|Associates|Investments)$/;
 const TRADE_WORDS = /\b(?:property|escrow|closing|title|lenders?|sales?|earnest|owners?|agents?|brokers?|buyers?|sellers?)\b/gi;
 
 function isName(value: string): boolean {

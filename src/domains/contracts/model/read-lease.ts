@@ -51,7 +51,13 @@ const SECURITY: readonly RegExp[] = [
   words`deposit\b[^.;$]{0,60}?(?:of|:) ${FIGURE}`,
 ];
 
+/** "LEASE TERM: February 1, 2027 to January 31, 2028" */
+const TERM_LABEL = String.raw`(?:^|\n|\t)[\s\d.()*#-]{0,12}(?:\*\*)?(?:(?:lease|initial|rental)\s)?term(?:\sof\s(?:the\s|this\s)?(?:lease|tenancy))?(?:\*\*)?\s{0,3}[:|.](?:\*\*)?\s{0,12}(?:from\s)?`;
+const TERM_DAY = String.raw`(?:[A-Z][a-z]{2,8}\.?\s\d{1,2},?\s\d{4}|\d{1,2}\/\d{1,2}\/\d{2,4})`;
+const TERM_TO = String.raw`\s{0,3}(?:,\s)?(?:to|through|until|and ending|–|-)\s{0,3}`;
+
 const START: readonly RegExp[] = [
+  new RegExp(String.raw`${TERM_LABEL}(?<slot>${TERM_DAY})(?=${TERM_TO}${TERM_DAY})`, 'gdi'),
   words`(?:begins?|commenc(?:es?|ing)|starts?|beginning|starting)(?: on| date)?:? (?:the )?(?<slot>[^.;]{4,40})`,
   new RegExp(
     String.raw`(?:^|\n|\t)[\s\d.()*#-]{0,12}(?:\*\*)?(?:lease )?(?:start|commencement|beginning)(?: date)?(?:\*\*)?\s{0,3}[:|](?<slot>[^\n]{4,40})`,
@@ -59,6 +65,7 @@ const START: readonly RegExp[] = [
   ),
 ];
 const END: readonly RegExp[] = [
+  new RegExp(String.raw`${TERM_LABEL}${TERM_DAY}${TERM_TO}(?<slot>${TERM_DAY})`, 'gdi'),
   words`(?:ends?|expir(?:es?|ing)|terminat(?:es?|ing)|ending|through|until)(?: on| date)?:? (?:the )?(?<slot>[^.;]{4,40})`,
   new RegExp(
     String.raw`(?:^|\n|\t)[\s\d.()*#-]{0,12}(?:\*\*)?(?:lease )?(?:end|expiration|termination)(?: date)?(?:\*\*)?\s{0,3}[:|](?<slot>[^\n]{4,40})`,

@@ -105,6 +105,7 @@ export function isOfMoreDeposit(text: string, { start }: Span): boolean {
 const ENDS_NAME = String.raw`(?=[ ]?(?:\bon\s|,\s{1,3}(?:Listing|Selling|Cooperating)\s|,\s{1,3}due\b|,\s{1,3}(?:as|at|a|an|the|and|whose|located|until|to be|in|which|who|upon)\b|\bas\s{1,3}(?:escrow|holder|an?\b|the\b)|\(|;|\.\s|\.$|\n|\t|\)|\bin\s{1,3}(?:escrow|trust|a|an|its)\b|\bwithin\b|\bpending\b|\buntil\b|\bupon\b|\bno\s{1,3}later\b|\band\s{1,3}(?:will|shall|be|applied|credited)|\bto\s{1,3}be\b|\bby\s{1,3}(?:wire|check)))`;
 const HOLDERS: readonly RegExp[] = [
   words`\bheld (?:in (?:escrow|trust) )?by:? (?:${TICKED} )?(?:the )?(?:buyer|selling|listing|seller|cooperating)(?:'s|’s)? (?:brokerage|broker|firm|agent)(?: firm)? \((?<slot>[A-Z][^)\n]{3,60})\)`,
+  words`following (?:escrow|title) company shall (?:carry out|close|hold)[^.:;\n]{0,60}: (?<slot>[A-Z][^;\n\t]{2,70})`,
   words`escrow company employed by the parties (?:to carry out the terms of this (?:contract|agreement) )?(?:shall be|is):? (?<slot>[A-Z][^;\n\t]{2,70})`,
   words`\bdeposits?\b[^.;]{0,40} (?:held|kept) by (?:your|our|this|my) (?:firm|office), (?<slot>[A-Z][^;\n]{2,70}?), as (?:the )?escrow`,
   words`${DEPOSIT}\b[^.;]{0,60}?,? (?:which|that|to be held by) (?<slot>[A-Z][^;,\n]{3,60}?) (?:will|shall|is to) (?:hold|keep)`,

@@ -233,18 +233,13 @@ export function findAppraisalGap({ text: whole }: ContractText): Flag | undefine
   return undefined;
 }
 
-const BUILT = /\b(?:built|constructed|year built|construction year)\b\D{0,30}\b(1[6-9]\d{2}|20\d{2})\b/i;
+const BUILT = /\b(?:built|constructed|year built|construction year)\b\D{0,30}\b(1[6-9]\d{2}|20\d{2})\b/gi;
 
 /** A home built before 1978 without a word about lead-based paint. */
 export function findMissingLeadDisclosure(paper: ContractText): Flag | undefined {
   const { text } = paper;
-  const match = BUILT.exec(text);
-  if (
-    match === null ||
-    Number(match[1]) >= 1978 ||
-    /prior to|before/i.test(text.slice(Math.max(0, match.index), match.index + match[0].length))
-  )
-    return findUnattachedLead(paper, false);
+  const match = [...text.matchAll(BUILT)].find(([words, year]) => Number(year) < 1978 && !/prior to|before/i.test(words));
+  if (match === undefined) return findUnattachedLead(paper, false);
   return /\blead[\s-](?:based|paint)/i.test(text)
     ? findUnattachedLead(paper, true)
     : { code: 'missing_lead_disclosure', span: { start: match.index, end: match.index + match[0].length } };

@@ -61,7 +61,7 @@ export const MORE_RULES: readonly FlagRule[] = [
   {
     code: 'warranties_disclaimed',
     words:
-      /\bdisclaims?\b[^.]{0,80}\bwarrant\w+|\bwaives?\b[^.]{0,60}\b(?:implied )?warrant(?:y|ies)\b[^.]{0,40}\b(?:habitability|workmanship|fitness|merchantab\w+)|\bno (?:other )?(?:implied )?warrant(?:y|ies)\b[^.]{0,30}\b(?:habitability|workmanship)/,
+      /\bdisclaims?\b[^.]{0,80}\bwarrant\w+|\bwarrant(?:y|ies)\b[^.]{0,100}\b(?:is|are) (?:hereby )?(?:expressly )?(?:disclaimed|excluded|waived)\b|\bwaives?\b[^.]{0,60}\b(?:implied )?warrant(?:y|ies)\b[^.]{0,40}\b(?:habitability|workmanship|fitness|merchantab\w+)|\bno (?:other )?(?:implied )?warrant(?:y|ies)\b[^.]{0,30}\b(?:habitability|workmanship)/,
   },
 ];
 
@@ -73,7 +73,7 @@ const SAYS_OLD = new RegExp(
 );
 /** "The Lead-Based Paint Exhibit is [ ] attached [ ] not attached": nobody ticked, or somebody the no. */
 const NOT_ATTACHED = new RegExp(
-  String.raw`\blead[\s-](?:based|paint)[^.;]{0,120}?(?:${UNTICKED}\s?(?:is\s)?(?:attached|yes)\b[^.;\n]{0,40}?${UNTICKED}\s?(?:is\s)?(?:not|no)\b|${TICKED}\s?(?:is\s)?not attached\b)`,
+  String.raw`\blead[\s-](?:based|paint)[^;]{0,120}?(?:${UNTICKED}\s?(?:is\s)?(?:attached|yes)\b[^.;\n]{0,40}?${UNTICKED}\s?(?:is\s)?(?:not|no)\b|${UNTICKED}\s?does not apply\b[^\n]{0,20}${UNTICKED}\s?does apply\b|${TICKED}\s?(?:is\s)?not attached\b)`,
   'i',
 );
 

@@ -25,7 +25,7 @@ const LINES: readonly Place[] = [
   { name: 'listing_company', after: /^ ?\((?:the )?listing (?:company|firm|broker)\)/ },
   { name: 'listing_price', before: /\b(?:listed|list|listing|asking|at a)\b[^.;_]{0,120}\bprice\b[^.;_]{0,24}\$ ?$/ },
   { name: 'seller_contribution', before: /\bseller's contribution\b[^.;_]{0,40}$/ },
-  { name: 'seller_credit', before: /\b(?:seller|vendor)\b[^.;_]{0,60}\b(?:credit|concession|contribute)s?\b[^.;_]{0,20}\$ ?$/ },
+  { name: 'seller_credit', before: /\b(?:seller|vendor)\b[^.;_]{0,60}\b(?:credit|concession|contribute)s?\b[^.;_]{0,40}\$ ?$/ },
   { name: 'seller_credit', before: /\b(?:credit|concession)\b[^.;_]{0,30}\$ ?$/, after: /^ ?(?:to (?:buyer|purchaser)|toward)/ },
   {
     name: 'repair_limit',
@@ -172,10 +172,10 @@ const LINE = /_{2,}/g;
 /** Empty lines of one paper; more say nothing. */
 const MOST_LINES = 300;
 /** What the form itself says where the line stays empty. */
-const HAS_ANSWER = /^[^.]{0,90}\b(?:if (?:left )?blank|if not (?:filled|completed)|zero if)\b/;
+const HAS_ANSWER = /^[^.]{0,90}\b(?:if (?:left )?blank|if not (?:filled|completed|specified|stated)|zero if)\b/;
 const IS_DATE = /_date$|^offer_expiration$/;
 /** Behind an empty box, or one of a choice, the line asks nothing. */
-const BEHIND_BOX = new RegExp(String.raw`(?:${UNTICKED})[^_\n]{0,14}$`);
+const BEHIND_BOX = new RegExp(String.raw`(?:${UNTICKED})(?:[^_\n.]|\.(?=\d)){0,14}$`);
 
 /** In the sentence of a box that nobody ticked. */
 const IN_OPTION = new RegExp(String.raw`${UNTICKED}(?:(?!${TICKED}|${UNTICKED})(?:[^.;]|\.(?=\d)))*$`);

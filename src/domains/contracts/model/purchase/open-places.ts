@@ -12,7 +12,10 @@ const TERMS: readonly (readonly [name: string, label: RegExp])[] = [
   ['closing_date', /^(?:closing|settlement|close_of_escrow)(?:_deadline)?_date$/],
   ['price', /^(?:total_)?(?:purchase|sales?|contract)_price(?:_amount)?$|^price_amount$/],
   ['earnest_money', /^(?:initial_)?(?:earnest(?:_money)?|deposit)(?:_deposit)?_amount$/],
-  ['escrow_company', /^(?:escrow|holder_(?:of_)?earnest_money|earnest_money_holder)(?:_(?:agent|company|holder))?$/],
+  [
+    'escrow_company',
+    /^(?:escrow|escrowee|name_holder|holder_(?:of_)?earnest_money|earnest_money_holder)(?:_(?:agent|company|holder))?$/,
+  ],
   ['property_address', /^(?:property_|street_)?address$/],
   ['effective_date', /^(?:effective|acceptance|binding_agreement|ratification)_date$/],
 ];
@@ -21,12 +24,13 @@ const TERMS: readonly (readonly [name: string, label: RegExp])[] = [
 const SAYS_WHO =
   /\b(?:phone|telephone|cell|fax|e-?mail|licen[sc]e|lic|zip|mls|witness|notary|signatures?|sign|signed|initials?|print(?:ed)?|typed|brokerage|realtors?|salesperson|office|copyright|page|file no|ssn|social security|website|commission expires|suite|unit|apt)\b/;
 const SAYS_ONLY_WHO =
-  /^(?:by|its|name|names|title|date|dated|time|at|am|pm|state|city|buyers?|sellers?|purchasers?|tenants?|landlords?|agents?|brokers?|seller s|owners?|address|other|others|addresses?|firm|company|co|and|or|of|no|yes|per|within|than|for|to|with|explain|comments?|remarks?|notes?|see|signature date)$/;
+  /^(?:by|its|name|names|title|date|dated|time|at|am|pm|state|city|buyers?|sellers?|purchasers?|tenants?|landlords?|agents?|brokers?|seller s|owners?|address|other|others|addresses?|firm|company|co|and|or|of|no|yes|per|within|than|for|to|with|explain|comments?|remarks?|notes?|see|signature date|here|stated|namely)$/;
 /** What stays open where nothing more was agreed on. */
 const IS_OPTIONAL =
   /\b(?:other|additional|special|further|miscellaneous)\b[^.]{0,30}\b(?:terms?|provisions?|conditions?|stipulations?|items?|agreements?|instructions?|addenda|exhibits?)\b|\b(?:exclu\w+|inclu\w+|remain|convey\w*|personal property|fixtures|addend\w+|exhibits?|attach\w+|except(?:ions?)?)\b/;
 const LONGEST_HEAD = 90;
 const MOST_WORDS = 4;
+const FARTHEST_HEAD = 1500;
 
 /**
  * What an empty place asks for, by the words of its paper: its label, the cell before it, the caption behind its figure, or the
@@ -37,6 +41,8 @@ export function nameOpenPlace(
   { index, length }: { index: number; length: number },
   clauses: readonly Clause[],
 ): string | undefined {
+  // "ten (10) days or ____ days": another answer beside one that is given.
+  if (/\d[^.;_]{0,30}\bor\s\$?\s?$/i.test(text.slice(Math.max(0, index - 50), index))) return undefined;
   const sort = sortOf(text, index, length);
   const label = labelOf(text, index, length, sort);
   if (label === undefined || IS_OPTIONAL.test(label)) return undefined;
@@ -46,20 +52,43 @@ export function nameOpenPlace(
   if (/^names?(?: of)?$/.test(label) && /\bassociation/.test(head)) return 'association_name';
   if (isOfPeople(label)) return undefined;
   const name = slugOf(label, MOST_WORDS);
-  const base = name === '' ? heading : name;
+  const base = name === '' ? heading || slugOf(lastWords(text, index), MOST_WORDS) : name;
   if (base === '' || IS_OPTIONAL.test(base.replaceAll('_', ' '))) return undefined;
   return withSort(base, sort);
 }
 
-/** The heading of the clause: one that has a number or stands in capitals, and no label of a person's. */
-const headingAt = (text: string, index: number, clauses: readonly Clause[]): string =>
-  clauses.findLast(
+/** What a sentence without a heading says right before. */
+const lastWords = (text: string, index: number): string =>
+  (
+    plainOf(text.slice(Math.max(0, index - 90), index))
+      .split(/[.;:_](?=\s|$)/)
+      .at(-1) ?? ''
+  )
+    .replaceAll(/[^a-z' -]/g, ' ')
+    .split(/\s+/)
+    .filter((word) => word.length > 2)
+    .slice(-3)
+    .join(' ');
+
+const PARAGRAPH = /\n\s{0,8}(?:\([A-Za-z\d]{1,3}\)|\d{1,2}[.)]|[A-Z][.)])\s{1,4}(?=[A-Z])/g;
+
+/**
+ * The heading of the clause: one that has a number or stands in capitals, and no label of a person's; of a numbered paragraph
+ * without one, its first words.
+ */
+function headingAt(text: string, index: number, clauses: readonly Clause[]): string {
+  const clause = clauses.findLast(
     ({ start, heading }) =>
       start <= index &&
       heading !== '' &&
       !isOfPeople(heading) &&
       /^\s*(?:\d|\(|[A-Z]{4}|[IVX]{1,4}\.|[A-Za-z][.)])/.test(text.slice(start, start + 12)),
-  )?.heading ?? '';
+  );
+  const from = Math.max(clause === undefined ? 0 : clause.start + 4, index - FARTHEST_HEAD);
+  const own = [...text.slice(from, index).matchAll(PARAGRAPH)].at(-1);
+  if (own === undefined) return clause?.heading ?? '';
+  return plainOf(text.slice(from + own.index + own[0].length, index)).split(/[.:;]|, /)[0] ?? '';
+}
 
 /** The term of the reader that a name stands for. */
 export const termOf = (name: string): string | undefined => TERMS.find(([, label]) => label.test(name))?.[0];
@@ -117,15 +146,15 @@ function labelOf(text: string, index: number, length: number, sort: Sort): strin
       .split(/\b(?:made|payable|delivered|no later|with|paid|in|within)\b/)[0]
       ?.trim();
   const before = cells.slice(0, -1).findLast((cell) => /[a-z]{3}/i.test(cell));
-  if (before !== undefined) return labelInRow(before, cells);
+  if (before !== undefined) return labelInRow(before, cells, rest);
   if (/[^\s_\t$()[\].,:-]/.test(line) || /[a-z]{3}/i.test(rest)) return undefined;
   return labelAbove(text, index - line.length, cells.length - 1);
 }
 
 /** The cell of a row of a table that says what its empty one is for; a row that has its value already asks for none. */
-function labelInRow(cell: string, cells: readonly string[]): string | undefined {
+function labelInRow(cell: string, cells: readonly string[], rest: string): string | undefined {
   const at = cells.lastIndexOf(cell);
-  if (cells.slice(at + 1, -1).some((other) => /\d/.test(other))) return undefined;
+  if ([...cells.slice(at + 1, -1), rest].some((other) => /\d|\b[A-Z]{2,3}\b|\/s\//.test(other))) return undefined;
   if (/\d{2}|\$|\bN\/A\b|:\s*\S/i.test(cell.replace(/^\s{0,4}\d{1,2}[.)]/, ''))) return undefined;
   const words = plainOf(cell).replace(/[:.]$/, '');
   return words.length > LONGEST_HEAD || isOfPeople(words) || /^total\b/.test(words) ? undefined : words;
@@ -144,13 +173,22 @@ function labelWithin(own: string, text: string, index: number, sort: Sort): stri
       behind,
     )?.[1];
   if (called !== undefined) return plainOf(called);
+  // "____ (name of Holder)", "____ [loan type]"
+  const caption =
+    /^[\])\s]{0,3}[[(]((?:name|address|type|number|amount|date)[a-z A-Z]{2,30}|[a-z]{3,14} (?:type|name|date|number|amount))[\])]/.exec(
+      behind,
+    )?.[1];
+  if (caption !== undefined) return plainOf(caption);
   const labeled = /^(?:\d{1,2}[.)]|[a-z][.)])?\s{0,3}([^:]{2,70})[:?#]\s{0,3}\$?$/.exec(piece)?.[1];
   if (labeled !== undefined) return labeled.split(/,\s/).at(-1);
   // "Lot ____ Block ____", "Book ____, Page ____": a word for each.
   const part = PART_OF_PLAT.exec(piece)?.[1];
   if (part !== undefined) return part === 'page' ? 'page of the record' : part;
   // "$ ____ for repairs", "$ ____ as earnest money"
-  const purpose = /^\]?\s(?:for|as)\s(?:the\s|an?\s)?((?:(?!within|from|with|upon|per)[a-z-]{3,}\s?){1,3})/i.exec(behind)?.[1];
+  const purpose =
+    /^\]?\s(?:for|as)\s(?:the\s|an?\s)?((?:(?!within|from|with|upon|per|purchase|payment|term|each|any)[a-z-]{3,}\s?){1,3})/i.exec(
+      behind,
+    )?.[1];
   if (sort === 'amount' && purpose !== undefined) return plainOf(purpose);
   const noun =
     /\b((?:[a-z'-]{3,} ){0,2}[a-z'-]{3,})(?:,? (?:of|is|be|at|exceed|than|to|for|by|up to|in the amount of|shall be|will be|not to exceed)){1,3} ?\$?\[?$/.exec(

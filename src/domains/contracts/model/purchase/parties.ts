@@ -100,6 +100,8 @@ function patternsOf({ own, other }: SideWords): readonly RegExp[] {
       String.raw`(?:^|\n)[\s\d]{0,6}(?:${own})(?:'s|’s)?\s(?:signature|sign)\b[^\n:]{0,60}?print(?:ed)?\sname(?:\shere)?:?\s{1,4}(?<slot>[^\n\t:_]{3,60}?)(?=\s(?:date|time)\b|\t|\n|_|$)`,
       'gdi',
     ),
+    // "Seller's Signature - Gerald Poulsen"
+    new RegExp(String.raw`(?:^|\n|\t)[\s\d]{0,8}(?:${own})(?:'s|’s)?\ssignature\s?[-–]\s?(?<slot>[^\n\t:_]{3,60})`, 'gdi'),
     // "Seller /s/ Bernadette Oduya Date 02/11/2026".
     new RegExp(
       String.raw`\b(?:${own})(?:\(s\)|'s|’s)?(?:\ssignature)?:?\s{1,4}(?:by:?\s)?\/s\/\s{1,3}(?<slot>[^\n\t:,_/]{3,60}?)(?=\s{1,8}(?:\(?date\b|\d)|\t|\n|$)`,

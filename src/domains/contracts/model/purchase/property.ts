@@ -32,6 +32,7 @@ const ADDRESS_PATTERNS: readonly RegExp[] = [
   words`\bfor the (?:purchase|sale) (?:and (?:purchase|sale) )?of (?:the )?(?:property |house |home )?(?:at |known as )?(?<slot>\d[^;]{8,160})`,
   words`["”]\),? (?:for|of|concerning|covering|on) (?:the )?(?:property |house |home )?(?:at |known as )?(?<slot>\d[^;]{8,160})`,
   words`\b(?:offer|counteroffer)\b[^.;]{0,80}? (?:on|for) (?:the property (?:at |known as )?)?(?<slot>\d{1,6} [A-Z][^;]{8,160})`,
+  words`\b(?:common|municipal|street|property) address(?: of| is|:)? (?<slot>\d{1,6} [A-Z][^;]{8,160})`,
   words`\bre: (?<slot>\d[^;]{8,160})`,
   words`address of the (?:real )?(?:property|premises) is:? (?<slot>[^;]{8,160})`,
   words`\bproperty:[ _]{0,8}(?<slot>\d[^;]{8,160})`,

@@ -339,6 +339,7 @@ function describeDeadlines(
   const terms = withDelivery(
     ahead.filter((deadline) => !isOfClosing(deadline, places)),
     places,
+    paper,
   ).map((deadline, at) => {
     const { type, rule, day, time } = deadline;
     const term = timedTerm(type, { rule, day, time }, form.family, starts);
@@ -366,11 +367,12 @@ function describeDeadlines(
 }
 
 /** Deadlines with the time that the deposit itself is due, whatever a sentence about another deposit says. */
-function withDelivery(found: readonly Deadline[], { depositRule, depositAmount }: Places): Deadline[] {
+function withDelivery(found: readonly Deadline[], { depositRule, depositAmount }: Places, { text }: ContractText): Deadline[] {
   const own = found.find(({ type }) => type === 'earnest_money_delivery');
   if (depositRule.state !== 'stated' || depositAmount.state !== 'stated' || own?.day !== undefined) return [...found];
   const { value, start, end } = depositRule.found;
   if (own?.rule?.days === value.days) return [...found];
-  const due: Deadline = { type: 'earnest_money_delivery', rule: value, day: undefined, start, end };
+  const time = timeBeside(text, { start, end });
+  const due: Deadline = { type: 'earnest_money_delivery', rule: value, day: undefined, time, start, end };
   return [...found.filter((deadline) => deadline !== own), due].toSorted((a, b) => a.start - b.start);
 }
