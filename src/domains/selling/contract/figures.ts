@@ -86,6 +86,19 @@ export const listingFiguresSchema = z.object({
     .object({ place: z.string(), medianDays: z.number(), sample: count, asOf: z.string() })
     .nullable()
     .describe('Days on market of nearby homes that went under contract in the last three months'),
+  moves: z
+    .object({
+      place: z.string(),
+      from: day,
+      to: day,
+      forSale: count.describe('Now'),
+      added: count.describe('Came on the market in these days and are still for sale'),
+      lowered: count.describe('Lowered their price then and are still for sale'),
+      underContract: count.describe('Went under contract then'),
+      sold: count.describe('Closed then'),
+    })
+    .nullable()
+    .describe('What other homes like this one did in the seven whole days before today; null if its facts are missing'),
   actions: z.array(actionSchema),
   showings: z.array(showingSchema).describe('Tour requests and booked visits, newest first, 100 of each at most'),
   offers: z

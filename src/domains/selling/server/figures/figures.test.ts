@@ -202,6 +202,49 @@ describe('figures of an own listing', () => {
     expect((await measure('tours'))?.peers).toEqual({ n: 10, median: 0, low: 0, high: 0 });
   });
 
+  it('say what similar homes around did in the last whole week', async () => {
+    const on = (days: number) => addDays(TODAY, -days);
+    const home = { PropertySubType: FIELDS.PropertySubType, City: 'Denver', StateOrProvince: 'CO', ListPrice: 510_000 };
+    const { moves: before } = await figuresOf(owner, own.id);
+    expect(before).toMatchObject({ from: on(7), to: on(1) });
+    await addListings(
+      app.db,
+      { ...home, ListingKey: 'M-NEW', StandardStatus: 'Active', ListingContractDate: on(3), OnMarketDate: on(3) },
+      {
+        ...home,
+        ListingKey: 'M-DEAR',
+        StandardStatus: 'Active',
+        ListingContractDate: on(3),
+        OnMarketDate: on(3),
+        ListPrice: 900_000,
+      },
+      {
+        ...home,
+        ListingKey: 'M-CUT',
+        StandardStatus: 'Active',
+        ListingContractDate: on(60),
+        OnMarketDate: on(60),
+        PreviousListPrice: 530_000,
+        OriginalListPrice: 530_000,
+        PriceChangeTimestamp: `${on(2)}T18:00:00Z`,
+      },
+      { ...home, ListingKey: 'M-DEAL', StandardStatus: 'Pending', ListingContractDate: on(40), PurchaseContractDate: on(7) },
+      { ...home, ListingKey: 'M-OLD', StandardStatus: 'Pending', ListingContractDate: on(40), PurchaseContractDate: on(8) },
+      {
+        ...home,
+        ListingKey: 'M-SOLD',
+        StandardStatus: 'Closed',
+        ListingContractDate: on(80),
+        PurchaseContractDate: on(40),
+        CloseDate: on(1),
+        ClosePrice: 505_000,
+      },
+    );
+    const { moves } = await figuresOf(owner, own.id);
+    const risen = (key: 'forSale' | 'added' | 'lowered' | 'underContract' | 'sold') => (moves?.[key] ?? 0) - (before?.[key] ?? 0);
+    expect([risen('forSale'), risen('added'), risen('lowered'), risen('underContract'), risen('sold')]).toEqual([2, 1, 1, 1, 1]);
+  });
+
   it('count cards in lists, compared once they were counted for a week', async () => {
     await count(listingId, { 2: { impressions: 40 } });
     expect(await measure('impressions')).toMatchObject({ week: 40, weekBefore: null, total: 40, peers: null });

@@ -30,6 +30,7 @@ import { findMine } from '../find-mine.ts';
 import { presentOwnListing, readLimits } from '../present.ts';
 import { findSellersOf } from '../sellers.ts';
 import type { FiguresPorts } from './count-week.ts';
+import { findMoves } from './find-moves.ts';
 import { findPeers, type PublicListing } from './find-peers.ts';
 
 const MOST_DAYS = 365;
@@ -49,10 +50,11 @@ export async function getListingFigures(ctx: Context, id: string, ports: Figures
   const frame = { own, today, timeZone: own.timeZone };
   if (published === undefined) return presentDraft(ctx, frame);
   const listing = { ...published, daysOnMarket: countDaysOnMarket(published.dates, today) };
-  const [days, peers, area, asked, booked, questions, sale, offers] = await Promise.all([
+  const [days, peers, area, moves, asked, booked, questions, sale, offers] = await Promise.all([
     listDays(ctx, listing, { ...frame, staff }, ports),
     findPeers(ctx.db, listing, { today, timeZone: own.timeZone, staff }, ports),
     findArea(ctx, listing),
+    findMoves(ctx.db, listing, frame),
     listShowings(ctx.db, listing.id),
     ports.listVisitsAt(ctx.db, listing.id),
     countOpenQuestions(ctx.db, listing.id),
@@ -99,6 +101,7 @@ export async function getListingFigures(ctx: Context, id: string, ports: Figures
     peers: peers.about,
     alerts: alerts.map((key) => ({ key, text: sayAlert(key, { listing, area, limits }), rule: sayRule(key, limits) })),
     area,
+    moves,
     actions: listActions(own, { questions, showings, alerts, sale, offers, now: ctx.now, today }),
     showings,
     offers,
@@ -139,6 +142,7 @@ function presentDraft(ctx: Context, frame: Frame): ListingFigures {
     },
     alerts: [],
     area: null,
+    moves: null,
     actions: listActions(frame.own, { ...NOTHING, now: ctx.now, today: frame.today }),
     showings: [],
     offers: [],

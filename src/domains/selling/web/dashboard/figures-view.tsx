@@ -9,6 +9,7 @@ import type { ListingFigures } from '../../contract.ts';
 import { MIN_DAYS } from '../../model/figures.ts';
 import { scoreHref } from '../editor-href.ts';
 import { DaysChart, FunnelChart } from './figure-charts.tsx';
+import { MarketMoves } from './market-moves.tsx';
 import { OpenOffers } from './open-offers.tsx';
 import { MeasureRow, sayPeers, sayWeek } from './measure-row.tsx';
 import { SaleProgress } from './sale-progress.tsx';
@@ -49,6 +50,7 @@ export function FiguresView({ figures, price, isSample }: FiguresViewProps) {
           <PageSection id="price" title="Your price">
             {price}
             <AreaDays figures={figures} />
+            <MarketMoves figures={figures} />
           </PageSection>
           <PageSection
             id="showings"

@@ -114,6 +114,7 @@ export function makeSample(now: Date): Sample {
         rule: sayRule(key, USUAL_LIMITS),
       })),
       area,
+      moves: { place: area.place, from: week.from, to: week.to, forSale: 31, added: 4, lowered: 2, underContract: 3, sold: 2 },
       actions: [
         { key: 'offers', text: 'Answer 1 offer', href: '/seller-dashboard-demo' },
         { key: 'tours', text: 'Answer 1 tour request', href: '/seller-dashboard-demo' },
