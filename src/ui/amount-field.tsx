@@ -18,6 +18,9 @@ interface AmountFieldProps {
   /** A year, written without commas. */
   isYear?: boolean;
   placeholder?: string;
+  /** Ties the field to a form: what is wrong beyond what is typed. */
+  id?: string | undefined;
+  error?: string | undefined;
 }
 
 /**
@@ -25,11 +28,11 @@ interface AmountFieldProps {
  * or is too large, counts as empty and says so: it is never silently converted.
  */
 export function AmountField(props: AmountFieldProps) {
-  const { label, hint, value, onChange, prefix, suffix, min = 0, max, decimals = 0, isYear = false, placeholder } = props;
+  const { label, hint, value, onChange, prefix, suffix, min = 0, max, decimals = 0, isYear = false, placeholder, id } = props;
   const say = (amount: number) => (isYear ? String(amount) : formatNumber(amount, decimals));
   const [draft, setDraft] = useState<string>();
   const [hasLeft, setHasLeft] = useState(false);
-  const error = draft === undefined ? undefined : findFault(draft, min, max, say);
+  const fault = draft === undefined ? undefined : findFault(draft, min, max, say);
 
   function type(text: string) {
     setDraft(text);
@@ -39,7 +42,7 @@ export function AmountField(props: AmountFieldProps) {
   }
 
   return (
-    <Field label={label} hint={hint} error={hasLeft ? error : undefined}>
+    <Field id={id} label={label} hint={hint} error={(hasLeft ? fault : undefined) ?? props.error}>
       <TextInput
         inputMode={decimals === 0 ? 'numeric' : 'decimal'}
         prefix={prefix}
@@ -49,7 +52,7 @@ export function AmountField(props: AmountFieldProps) {
         onChange={(event) => type(event.target.value)}
         onBlur={() => {
           setHasLeft(true);
-          if (error === undefined) setDraft(undefined);
+          if (fault === undefined) setDraft(undefined);
         }}
       />
     </Field>

@@ -4,10 +4,11 @@ import { randomUuid } from '#lib/uuid.ts';
 import { SignInNeededError } from '../api-client.ts';
 import { CallFailure } from '../call-failure.ts';
 import { useWrite, type WriteOptions } from '../write/use-write.ts';
+import { firstWithin, type FormRows, problemsByPath, type RowNames, type RowOf, rowsOf } from './form-rows.ts';
 import { readForm } from './read-form.ts';
 import { useUnsentWords } from './unsent-words.ts';
 
-/** What is wrong with the answers of a form, by field. */
+/** What is wrong with the answers of a form, by field; within a list also by path, as `lines.1.label`. */
 export type FormProblems = Partial<Record<string, string>>;
 
 /** The part of a zod schema that a form uses, so that a form without a schema loads no zod. */
@@ -43,7 +44,7 @@ export interface FormOptions<Values extends object, Sent, Answer> extends Omit<W
   clears?: boolean;
   /** Stays busy after it was sent, because the page goes on. */
   staysBusy?: boolean;
-  /** Names fields in the summary, if their messages do not. */
+  /** Names fields in the summary, if their messages do not; of a list, its rows: "Line" says "Line 2". */
   labels?: Readonly<Partial<Record<string, string>>> | undefined;
   /** What is wrong by field, if the server does not name the field. */
   faults?: ((error: unknown) => FormProblems) | undefined;
@@ -80,6 +81,8 @@ export interface UsedForm<Values extends object, Answer> extends FormState {
   field: (name: keyof Values & string) => FormFieldProps;
   /** Ties a `FieldGroup` to the value of its controls. */
   group: (name: keyof Values & string) => Pick<FormFieldProps, 'id' | 'error'>;
+  /** A list that people write row by row. */
+  rows: <Name extends RowNames<Values>>(name: Name) => FormRows<RowOf<Values, Name>>;
   /** Ties a check box to a value. */
   tick: (name: keyof Values & string) => { name: string; defaultChecked: boolean };
   problems: FormProblems;
@@ -89,6 +92,10 @@ export interface UsedForm<Values extends object, Answer> extends FormState {
   answer: Answer | undefined;
   /** Drops the result of sending. */
   forget: () => void;
+  /** Whether the values differ from those at first. */
+  isChanged: boolean;
+  /** Brings the first values back. */
+  restart: () => void;
 }
 
 /**
@@ -142,10 +149,13 @@ export function useForm<Values extends object, Answer, Sent = Values>(
   useEffect(() => setValues((now) => keepSame(now, { ...readForm(box.current, start), ...held.current })), [start]);
 
   const order = Object.keys(start);
-  const wrong = Object.keys(problems).toSorted((one, other) => placeOf(one, order) - placeOf(other, order));
+  const wrong = Object.keys(problems)
+    .filter((path) => !path.includes('.'))
+    .toSorted((one, other) => placeOf(one, order) - placeOf(other, order));
   const [firstWrong] = wrong;
+  const idOf = (name: string) => `${id}-${firstWithin(problems, name) ?? name}`;
   useEffect(() => {
-    if (attempt > 0 && focuses === 'field' && firstWrong !== undefined) document.getElementById(`${id}-${firstWrong}`)?.focus();
+    if (attempt > 0 && focuses === 'field' && firstWrong !== undefined) document.getElementById(idOf(firstWrong))?.focus();
     // At each attempt, but not when somebody fixes a field and the next one becomes the first.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [attempt]);
@@ -166,8 +176,7 @@ export function useForm<Values extends object, Answer, Sent = Values>(
     if (schema === undefined) return { sent: now as unknown as Sent };
     const result = schema.safeParse(keyed ? { ...now, idempotencyKey: key } : now);
     if (result.success) return { sent: result.data };
-    const issues = result.error.issues.toReversed().map(({ path, message }) => [String(path[0] ?? ''), message]);
-    return { found: Object.fromEntries(issues) as FormProblems };
+    return { found: problemsByPath(result.error.issues) };
   }
 
   async function submit(event: SyntheticEvent): Promise<void> {
@@ -193,9 +202,15 @@ export function useForm<Values extends object, Answer, Sent = Values>(
     if (!staysBusy) setDone(false);
     if (problems[name] === undefined) return;
     const judged = judge(now);
-    const { [name]: _said, ...others } = problems;
-    const still = 'found' in judged ? judged.found[name] : undefined;
-    setProblems(still === undefined ? others : { ...others, [name]: still });
+    const isOf = ([path]: [string, unknown]) => path === name || path.startsWith(`${name}.`);
+    const others = Object.entries(problems).filter((problem) => !isOf(problem));
+    const still = 'found' in judged ? Object.entries(judged.found).filter(isOf) : [];
+    setProblems(Object.fromEntries([...others, ...still]));
+  }
+
+  function set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void {
+    held.current = { ...held.current, [name]: value };
+    change(read(), name);
   }
 
   return {
@@ -204,26 +219,36 @@ export function useForm<Values extends object, Answer, Sent = Values>(
     submit,
     note: ({ target }) => change(read(), String(Reflect.get(target, 'name') ?? '')),
     values,
-    set(name, value) {
-      held.current = { ...held.current, [name]: value };
-      change(read(), name);
-    },
+    set,
     field: (name) => {
       const first = start[name];
       return { id: `${id}-${name}`, name, start: typeof first === 'string' ? first : undefined, error: problems[name] };
     },
+    rows: <Name extends RowNames<Values>>(name: Name) =>
+      // The name says that the value is a list of such rows.
+      rowsOf(values[name] as unknown as readonly RowOf<Values, Name>[], {
+        id,
+        name,
+        problems,
+        set: (list) => set(name, list as unknown as Values[Name]),
+      }),
     group: (name) => ({ id: `${id}-${name}`, error: problems[name] }),
     tick: (name) => ({ name, defaultChecked: start[name] === true }),
     problems,
     summary:
       focuses === 'summary'
-        ? wrong.map((name) => ({ fieldId: `${id}-${name}`, message: sayProblem(labels?.[name], problems[name]) }))
+        ? wrong.map((name) => ({
+            fieldId: idOf(name),
+            message: sayProblem(labels?.[name], problems[name], firstWithin(problems, name)),
+          }))
         : undefined,
     attempt,
     isBusy,
     isSent: isDone,
     answer: write.answer,
     forget: write.reset,
+    isChanged: !isSame(values, start),
+    restart: clear,
     failure: write.failure === undefined ? undefined : sayFailure(write.error, explain, wrong),
   };
 }
@@ -231,8 +256,8 @@ export function useForm<Values extends object, Answer, Sent = Values>(
 /** The field that the page shows: the server names fields by path ("slots.0"). */
 function fieldProblems(error: unknown, start: object): FormProblems {
   if (!(error instanceof CallFailure)) return {};
-  const named = Object.entries(error.fields).map(([path, message]) => [path.split('.')[0] ?? path, message] as const);
-  return Object.fromEntries(named.filter(([name]) => name in start));
+  const named = Object.entries(error.fields).map(([path, message]) => ({ path: path.split('.'), message }));
+  return problemsByPath(named.filter(({ path: [name = ''] }) => name in start));
 }
 
 function sayFailure(error: unknown, explain: FormOptions<object, unknown, unknown>['explain'], wrong: string[]) {
@@ -245,8 +270,10 @@ function sayFailure(error: unknown, explain: FormOptions<object, unknown, unknow
   return error.detail ?? 'Nothing was sent. Your words are still here; please try again.';
 }
 
-function sayProblem(label: string | undefined, problem = ''): string {
-  return label === undefined ? problem : `${label}: ${problem}`;
+function sayProblem(label: string | undefined, problem = '', within = ''): string {
+  const [, row = ''] = within.split('.');
+  const place = /^\d+$/.test(row) ? ` ${Number(row) + 1}` : '';
+  return label === undefined ? problem : `${label}${place}: ${problem}`;
 }
 
 // What has no place, such as a part of the page that is not a control, comes last.

@@ -1,22 +1,21 @@
-import { useState } from 'react';
-import { releaseFee } from '#domains/billing/contract.ts';
+import { z } from 'zod';
+import { HIRED_FEE_BPS, releaseFee } from '#domains/billing/contract.ts';
 import { addDays } from '#lib/calendar.ts';
 import { formatMoney } from '#lib/format.ts';
-import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
-import { useWrite } from '#platform/web/write/use-write.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { type Lead, type Quote, sendQuote } from '../../contract.ts';
 import { partsWithTax, sumQuote } from '../../model/quote-sum.ts';
 import { type QuoteTerms, quoteTermsSchema } from '../../model/quote-terms.ts';
-import { HIRED_FEE_BPS } from '#domains/billing/contract.ts';
 import { HIRING_READS } from '../api.ts';
 import { QuoteLines, QuoteTaxes } from './quote-lines.tsx';
+import type { QuoteValues } from './quote-values.ts';
 import { QuotePlan } from './quote-plan.tsx';
 import { QuoteTimes } from './quote-times.tsx';
 
@@ -36,80 +35,67 @@ const EMPTY: QuoteTerms = {
   notes: '',
 };
 
+/** The terms, with the day until which they stand. */
+const formSchema = quoteTermsSchema.and(z.object({ validDay: z.string().min(1, 'Say how long it’s valid').max(10) }));
+const LABELS = { lines: 'Line', taxes: 'Tax', milestones: 'Milestone', options: 'Time' };
+
 /** A quote as it is written: lines, taxes, how it is paid, when it can begin. The sum follows with every figure. */
 export function QuoteBuilder({ lead, latest, onClose }: QuoteBuilderProps) {
-  const [quoteId] = useState(randomUuid);
-  const [terms, setTerms] = useState<QuoteTerms>(latest?.terms ?? EMPTY);
-  const [validDay, setValidDay] = useState(() => addDays(new Date().toISOString().slice(0, 10), 14));
-  const [fault, setFault] = useState<string>();
-  const set = (changes: Partial<QuoteTerms>) => setTerms((now) => ({ ...now, ...changes }));
-  const sum = sumQuote(terms.lines, terms.taxes);
-  const send = useWrite(
-    (checked: QuoteTerms) =>
+  const start: QuoteValues = {
+    ...(latest?.terms ?? EMPTY),
+    validDay: addDays(new Date().toISOString().slice(0, 10), 14),
+  };
+  const form = useForm({
+    start,
+    schema: formSchema,
+    labels: LABELS,
+    focuses: 'summary',
+    guards: true,
+    send: ({ validDay, ...terms }, quoteId) =>
       browserApi.call(sendQuote, {
         params: { leadId: lead.id, quoteId },
-        body: { terms: checked, validUntil: new Date(`${validDay}T23:59:00`).toISOString() },
+        body: { terms, validUntil: new Date(`${validDay}T23:59:00`).toISOString() },
       }),
-    { refreshes: HIRING_READS, tells: 'page', answered: onClose, done: { title: 'Your quote is on its way to the client' } },
-  );
-
-  function submit() {
-    const checked = quoteTermsSchema.safeParse(terms);
-    const [issue] = checked.error?.issues ?? [];
-    setFault(
-      issue === undefined ? (validDay === '' ? 'Say how long it’s valid' : undefined) : `${sayWhere(issue.path)}${issue.message}`,
-    );
-    if (checked.success && validDay !== '') void send.run(checked.data);
-  }
+    refreshes: HIRING_READS,
+    answered: onClose,
+    done: { title: 'Your quote is on its way to the client' },
+  });
+  const { values } = form;
+  const sum = sumQuote(values.lines, values.taxes);
 
   return (
-    <div className="mt-4 grid gap-8 rounded-card border border-line bg-surface p-5 md:p-6">
-      <QuoteLines terms={terms} set={set} />
-      <QuoteTaxes terms={terms} set={set} />
+    <Form of={form} label="Quote" className="mt-4 grid gap-8 rounded-card border border-line bg-surface p-5 md:p-6">
+      <QuoteLines lines={form.rows('lines')} />
+      <QuoteTaxes taxes={form.rows('taxes')} />
       <KeyValueList
         items={[
           { label: 'Before tax', value: formatMoney(sum.subtotalCents, 'always') },
-          ...terms.taxes.map(({ jurisdiction }, index) => ({
+          ...values.taxes.map(({ jurisdiction }, index) => ({
             label: `Tax ${index + 1}${jurisdiction === '' ? '' : `, ${jurisdiction}`}`,
             value: formatMoney(sum.taxCents[index] ?? 0, 'always'),
           })),
           { label: 'Total', value: formatMoney(sum.totalCents, 'always'), total: true },
         ]}
       />
-      <QuotePlan terms={terms} set={set} totalCents={sum.totalCents} />
-      <p className="text-sm text-ink-soft">{sayFee(lead.fee, terms, sum.totalCents)}</p>
-      <QuoteTimes terms={terms} set={set} />
+      <QuotePlan form={form} totalCents={sum.totalCents} />
+      <p className="text-sm text-ink-soft">{sayFee(lead.fee, values, sum.totalCents)}</p>
+      <QuoteTimes options={form.rows('options')} />
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
-        <Field label="What is included, what is not, and your terms" optional>
-          <TextArea rows={4} maxLength={3000} value={terms.notes} onChange={({ target }) => set({ notes: target.value })} />
+        <Field {...form.field('notes')} label="What is included, what is not, and your terms" optional>
+          <TextArea rows={4} maxLength={3000} />
         </Field>
-        <Field label="Valid until">
-          <TextInput type="date" value={validDay} onChange={({ target }) => setValidDay(target.value)} />
+        <Field {...form.field('validDay')} label="Valid until">
+          <TextInput type="date" />
         </Field>
       </div>
-      {(fault ?? send.failure) === undefined ? null : (
-        <Notice tone="error" live title="Not sent">
-          {fault ?? send.failure}
-        </Notice>
-      )}
       <div className="flex flex-wrap gap-3">
-        <Button busy={send.isBusy} onClick={submit}>
-          Send the quote
-        </Button>
+        <SubmitButton of={form}>Send the quote</SubmitButton>
         <Button variant="secondary" onClick={onClose}>
           Not now
         </Button>
       </div>
-    </div>
+    </Form>
   );
-}
-
-const PARTS: Record<string, string> = { lines: 'Line', taxes: 'Tax', milestones: 'Milestone', options: 'Time' };
-
-/** "Line 2: ", for a fault within a list. */
-function sayWhere([list, index]: readonly PropertyKey[]): string {
-  const name = PARTS[String(list)];
-  return name === undefined || typeof index !== 'number' ? '' : `${name} ${index + 1}: `;
 }
 
 /** What the vendor gets of the price, where the client pays here. */

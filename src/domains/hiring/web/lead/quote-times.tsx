@@ -1,71 +1,66 @@
 import { addDays } from '#lib/calendar.ts';
 import { formatDuration } from '#lib/format.ts';
+import type { FormRows } from '#platform/web/form/form-rows.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Plus, Trash2 } from '#ui/icons/index.ts';
-import { TextInput } from '#ui/text-input.tsx';
 import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import { JOB_LENGTHS, JOB_MINUTES } from '../../model/hiring-terms.ts';
-import { type QuotePartProps, replaced, without } from './quote-parts.ts';
+import type { QuoteTerms } from '../../model/quote-terms.ts';
 
 /** Up to three times at which the work can begin; the client chooses one. */
-export function QuoteTimes({ terms, set }: QuotePartProps) {
+export function QuoteTimes({ options }: { options: FormRows<QuoteTerms['options'][number]> }) {
   return (
-    <fieldset>
+    <fieldset id={options.id} tabIndex={-1}>
       <legend className="mb-2 text-base font-semibold">When the work can begin</legend>
       <ul className="grid gap-3">
-        {terms.options.map((option, index) => (
+        {options.list.map((option, index) => (
           <li key={index} className="grid items-start gap-3 sm:grid-cols-[14rem_8rem_minmax(0,1fr)_auto]">
-            <Field label={`Time ${index + 1}`}>
+            <Field {...options.field(index, 'startsAt')} label={`Time ${index + 1}`}>
               <TextInput
                 type="datetime-local"
                 value={toLocal(option.startsAt)}
                 onChange={({ target }) => {
                   const at = new Date(target.value);
-                  if (!Number.isNaN(at.getTime()))
-                    set({ options: replaced(terms.options, index, { startsAt: at.toISOString() }) });
+                  if (!Number.isNaN(at.getTime())) options.change(index, { startsAt: at.toISOString() });
                 }}
               />
             </Field>
-            <Field label="How long">
+            <Field {...options.field(index, 'minutes')} label="How long">
               <Select
                 value={String(option.minutes ?? JOB_MINUTES)}
                 options={JOB_LENGTHS.map((minutes) => ({ value: String(minutes), label: formatDuration(minutes) }))}
-                onChange={({ target }) => set({ options: replaced(terms.options, index, { minutes: Number(target.value) }) })}
+                onChange={({ target }) => options.change(index, { minutes: Number(target.value) })}
               />
             </Field>
-            <Field label="Note" optional>
+            <Field {...options.field(index, 'note')} label="Note" optional>
               <TextInput
                 value={option.note}
                 maxLength={120}
-                onChange={({ target }) => set({ options: replaced(terms.options, index, { note: target.value }) })}
+                onChange={({ target }) => options.change(index, { note: target.value })}
               />
             </Field>
             <IconButton
               className="sm:mt-6"
               icon={Trash2}
               label={`Remove time ${index + 1}`}
-              onClick={() => set({ options: without(terms.options, index) })}
+              onClick={() => options.remove(index)}
             />
           </li>
         ))}
       </ul>
-      {terms.options.length >= 3 ? null : (
+      {options.list.length >= 3 ? null : (
         <Button
           variant="quiet"
           size="small"
           className="-ml-3"
           onClick={() =>
-            set({
-              options: [
-                ...terms.options,
-                {
-                  startsAt: `${addDays(new Date().toISOString().slice(0, 10), 7)}T16:00:00.000Z`,
-                  note: '',
-                  minutes: JOB_MINUTES,
-                },
-              ],
+            options.add({
+              startsAt: `${addDays(new Date().toISOString().slice(0, 10), 7)}T16:00:00.000Z`,
+              note: '',
+              minutes: JOB_MINUTES,
             })
           }
         >
