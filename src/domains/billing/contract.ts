@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { CATEGORY_KEYS } from '#lib/service-categories.ts';
 import { cursorParam, wide } from '#lib/stored-values.ts';
 import { boughtServiceSchema } from './contract/services.ts';
 import { CATEGORIES, PERIODS } from './model/catalog-items.ts';
@@ -29,6 +30,7 @@ const serviceSchema = z.object({
   deliverable: z.string(),
   days: z.number().int().describe('Working days from order to delivery'),
   isSettlement: z.boolean().describe('Settlement services can be left out of any bundle'),
+  doneBy: z.enum(CATEGORY_KEYS).nullable().describe('Kind of expert without whom nobody does it'),
   states: z.array(z.string()).describe('Where it is offered; empty for all states'),
   refundRule: z.string(),
   price: priceSchema,

@@ -1,3 +1,4 @@
+import type { CategoryKey } from '#lib/service-categories.ts';
 import type { PlanFeature } from './plan-features.ts';
 
 /** `once` for services and bundles, `sale` for a plan paid once for one sale. */
@@ -34,6 +35,8 @@ export interface Service extends Item {
   deliverable: string;
   /** Working days from order to delivery. */
   days: number;
+  /** Kind of expert without whom nobody does it; null where our own people do. */
+  doneBy: CategoryKey | null;
   /** Two-letter states in which it is offered; empty for all. */
   states: readonly string[];
 }

@@ -1,3 +1,4 @@
+import type { CategoryKey } from '#lib/service-categories.ts';
 import type { Bundle, Category, Period, Plan, Price, Service } from './catalog-items.ts';
 import { PLAN_REFUND_DAYS } from './refund-rules.ts';
 
@@ -54,9 +55,17 @@ export const PLANS: readonly Plan[] = [
 function service(
   id: string,
   category: Category,
-  given: { name: string; summary: string; deliverable: string; days: number; cents: number; states?: readonly string[] },
+  given: {
+    name: string;
+    summary: string;
+    deliverable: string;
+    days: number;
+    cents: number;
+    doneBy?: CategoryKey;
+    states?: readonly string[];
+  },
 ): Service {
-  const { name, summary, deliverable, days, cents, states = [] } = given;
+  const { name, summary, deliverable, days, cents, doneBy = null, states = [] } = given;
   return {
     kind: 'service',
     id,
@@ -65,6 +74,7 @@ function service(
     summary,
     deliverable,
     days,
+    doneBy,
     states,
     prices: [price(id, 'once', cents)],
     refundRule: BEFORE_WORK,
@@ -78,6 +88,7 @@ export const SERVICES: readonly Service[] = [
     deliverable: 'A clean home, with a list of what was done',
     days: 4,
     cents: 280_00,
+    doneBy: 'cleaner',
   }),
   service('staging-visit', 'preparation', {
     name: 'Staging visit',
@@ -85,6 +96,7 @@ export const SERVICES: readonly Service[] = [
     deliverable: 'A written list of what to move, store and buy',
     days: 5,
     cents: 180_00,
+    doneBy: 'home-stager',
   }),
   service('photo-shoot', 'marketing', {
     name: 'Photo shoot',
@@ -92,6 +104,7 @@ export const SERVICES: readonly Service[] = [
     deliverable: '25 edited photos, originals included',
     days: 4,
     cents: 250_00,
+    doneBy: 'photographer',
   }),
   service('floor-plan', 'marketing', {
     name: 'Measured floor plan',
@@ -99,6 +112,7 @@ export const SERVICES: readonly Service[] = [
     deliverable: 'A floor plan as PDF and picture, with areas',
     days: 5,
     cents: 120_00,
+    doneBy: 'photographer',
   }),
   service('tour-3d', 'marketing', {
     name: '3D tour',
@@ -106,6 +120,7 @@ export const SERVICES: readonly Service[] = [
     deliverable: 'A 3D tour, online for one year',
     days: 5,
     cents: 200_00,
+    doneBy: 'photographer',
   }),
   service('yard-sign', 'marketing', {
     name: 'Yard sign',
@@ -120,6 +135,7 @@ export const SERVICES: readonly Service[] = [
     deliverable: 'Your listing in the local MLS for six months',
     days: 3,
     cents: 395_00,
+    doneBy: 'real-estate-agent',
   }),
   service('showing-host', 'help', {
     name: 'Showing host',
@@ -134,6 +150,7 @@ export const SERVICES: readonly Service[] = [
     deliverable: 'A report with photos',
     days: 7,
     cents: 450_00,
+    doneBy: 'home-inspector',
   }),
   service('appraisal', 'appraisal', {
     name: 'Appraisal',
@@ -141,6 +158,7 @@ export const SERVICES: readonly Service[] = [
     deliverable: 'A USPAP appraisal report',
     days: 10,
     cents: 525_00,
+    doneBy: 'appraiser',
   }),
   service('contract-review', 'legal', {
     name: 'Contract review',
@@ -148,6 +166,7 @@ export const SERVICES: readonly Service[] = [
     deliverable: 'A 45-minute call and written notes',
     days: 3,
     cents: 350_00,
+    doneBy: 'real-estate-attorney',
   }),
   service('closing-help', 'closing', {
     name: 'Closing coordination',
@@ -155,6 +174,7 @@ export const SERVICES: readonly Service[] = [
     deliverable: 'A coordinator from contract to closing',
     days: 45,
     cents: 495_00,
+    doneBy: 'title-escrow',
   }),
 ];
 

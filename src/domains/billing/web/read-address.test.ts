@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogPlan, CatalogService } from '../contract.ts';
 import { readAutoSelect } from './auto-select.ts';
-import { findServices, readServiceSearch } from './find-services.ts';
+import { findBundles, findServices, readCatalogSearch, readZip, unserved } from './find-services.ts';
 
 const plan = (id: string, name: string, prices: CatalogPlan['prices']): CatalogPlan => ({
   id,
@@ -50,6 +50,7 @@ const service = (id: string, category: CatalogService['category'], days: number,
   summary: '',
   deliverable: '',
   days,
+  doneBy: category === 'help' ? null : 'photographer',
   isSettlement: false,
   states: [],
   refundRule: '',
@@ -60,7 +61,7 @@ const SERVICES = [
   service('sign', 'marketing', 6, 75_00),
   service('host', 'help', 1, 45_00),
 ];
-const found = (text: string) => findServices(SERVICES, readServiceSearch(new URLSearchParams(text))).map(({ id }) => id);
+const found = (text: string) => findServices(SERVICES, readCatalogSearch(new URLSearchParams(text))).map(({ id }) => id);
 
 describe('services by address', () => {
   it.each([
@@ -70,7 +71,56 @@ describe('services by address', () => {
     ['sort=soonest', ['host', 'photos', 'sign']],
     ['category=toString&within=4&sort=constructor', ['photos', 'sign', 'host']],
     ['category=legal', []],
+    ['upTo=100', ['sign', 'host']],
+    ['upTo=1', ['photos', 'sign', 'host']],
   ])('“%s”', (text, ids) => {
     expect(found(text)).toEqual(ids);
+  });
+  it('of a bundle by what is in it, its price, and when all of it is there', () => {
+    const bundle = (id: string, cents: number, parts: readonly [string, number][]) => ({
+      id,
+      name: id,
+      summary: '',
+      outcome: '',
+      excludes: [],
+      addOns: [],
+      needs: [],
+      refundRule: '',
+      separateCents: cents,
+      cents,
+      savedCents: 0,
+      lines: parts.map(([serviceId, days]) => ({
+        serviceId,
+        name: serviceId,
+        deliverable: '',
+        days,
+        quantity: 1,
+        separateCents: 1,
+        cents: 1,
+        isRemovable: false,
+        refundRule: '',
+      })),
+    });
+    const bundles = [
+      bundle('large', 900_00, [
+        ['photos', 4],
+        ['sign', 6],
+      ]),
+      bundle('small', 700_00, [['host', 9]]),
+    ];
+    const of = (text: string) => findBundles(bundles, readCatalogSearch(new URLSearchParams(text))).map(({ id }) => id);
+    expect(of('includes=sign')).toEqual(['large']);
+    expect(of('includes=castle&upTo=750')).toEqual(['small']);
+    expect([of('sort=price'), of('sort=soonest')]).toEqual([
+      ['small', 'large'],
+      ['large', 'small'],
+    ]);
+  });
+
+  it('says what nobody does at a place, once it is known', () => {
+    expect([' 80202 ', '8020', 'abcde'].map((zip) => readZip(new URLSearchParams({ zip })))).toEqual(['80202', null, null]);
+    expect(unserved(SERVICES, null)).toEqual([]);
+    expect(unserved(SERVICES, ['photographer'])).toEqual([]);
+    expect(unserved(SERVICES, []).map(({ id }) => id)).toEqual(['photos', 'sign']);
   });
 });

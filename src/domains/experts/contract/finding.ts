@@ -155,6 +155,15 @@ export const listExperts = defineEndpoint({
   response: directoryAnswer,
 });
 
+export const listServed = defineEndpoint({
+  method: 'GET',
+  path: '/api/experts-served',
+  summary: 'In which categories somebody serves a ZIP code, and how many do.',
+  access: 'public',
+  query: z.object({ zip: zipField }),
+  response: directoryAnswer.pick({ categories: true }),
+});
+
 export const profileSchema = z.object({
   id: z.uuid(),
   name: z.string(),

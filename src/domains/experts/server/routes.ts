@@ -5,6 +5,7 @@ import { changeVendor } from './change-status.ts';
 import { addInsurance, addLicence, removeInsurance, removeLicence } from './credentials.ts';
 import { getExpert } from './get-expert.ts';
 import { listExperts } from './list-experts.ts';
+import { listServed } from './list-served.ts';
 import { matchExperts } from './match-experts.ts';
 import { changeMember, listVendorMembers, removeMember, vendorInvitations } from './members.ts';
 import { getOwnVendor } from './present-own.ts';
@@ -22,6 +23,7 @@ export const expertRoutes: Route[] = [
   route(contract.listSavedExperts, (ctx) => listSavedExperts(ctx)),
   route(contract.saveExpert, (ctx, { params }) => saveExpert(ctx, params.expertId)),
   route(contract.removeSavedExpert, (ctx, { params }) => removeSavedExpert(ctx, params.expertId)),
+  route(contract.listServed, (ctx, { query }) => listServed(ctx, query.zip)),
   route(contract.listExperts, (ctx, { query }) => listExperts(ctx, query)),
   route(contract.getExpert, (ctx, { params }) => getExpert(ctx, params.vendorId)),
   route(contract.getOwnVendor, async (ctx) => ({ vendor: await getOwnVendor(ctx) })),

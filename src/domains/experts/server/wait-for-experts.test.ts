@@ -4,6 +4,7 @@ import { addActor } from '#tests/support/actors.ts';
 import { addZip } from '#tests/support/hiring.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addVendor } from '#tests/support/vendors.ts';
+import { listServed } from './list-served.ts';
 import { listExpertWaits, stopWaitingForExperts, tellWhoWaits, waitForExperts } from './wait-for-experts.ts';
 
 let app: TestApp;
@@ -33,7 +34,9 @@ it('tells everybody who waits once when somebody serves the place, and nobody el
   expect((await listExpertWaits(ben)).waits).toMatchObject([{ categoryKey: 'mover', zip: '80202' }]);
   await tellWhoWaits(app.ctx());
   expect(await news()).toEqual([]);
+  expect((await listServed(app.ctx(), '80202')).categories).toEqual([]);
   await addVendor(app.db, { categories: ['roofer'] });
+  expect((await listServed(app.ctx(), '80202')).categories).toEqual([{ key: 'roofer', count: 1 }]);
   for (let run = 0; run < 2; run += 1) await tellWhoWaits(app.ctx());
   const { userId } = ana.actor.kind === 'user' ? ana.actor : { userId: '' };
   expect(await news()).toEqual([
@@ -47,4 +50,5 @@ it('needs an account and a ZIP code that is known', async () => {
   await expect(waitForExperts(app.ctx(), ROOFER)).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(waitForExperts(ana, { ...ROOFER, zip: '00000' })).rejects.toMatchObject({ code: 'invalid' });
   await expect(listExpertWaits(app.ctx())).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(listServed(ana, '00000')).rejects.toMatchObject({ code: 'invalid' });
 });

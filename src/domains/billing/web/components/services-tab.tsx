@@ -1,36 +1,47 @@
-import { useSearchParams } from 'react-router';
-import { formatCount } from '#lib/format.ts';
+import { formatCount, formatMoney } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
+import { AppLink } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
 import type { CatalogService } from '../../contract.ts';
-import { CATEGORY_NAMES, DELIVERIES, findServices, ORDERS, readServiceSearch } from '../find-services.ts';
+import { CATEGORY_NAMES, DELIVERIES, findServices, ORDERS, PRICES, readCatalogSearch, unserved } from '../find-services.ts';
 import { sayPrice } from '../say-price.ts';
 import { BuyButtons } from './buy-buttons.tsx';
+import { NotServed } from './not-served.tsx';
+import { useFacet } from './use-facet.ts';
+
+interface ServicesTabProps {
+  services: readonly CatalogService[];
+  zip: string | null;
+  /** Kinds of experts of whom somebody serves it; null where no place is known. */
+  served: readonly string[] | null;
+}
 
 /** Single services, narrowed by what the address says. */
-export function ServicesTab({ services }: { services: readonly CatalogService[] }) {
-  const [search, setSearch] = useSearchParams();
-  const wanted = readServiceSearch(search);
+export function ServicesTab({ services, zip, served }: ServicesTabProps) {
+  const [search, change] = useFacet();
+  const wanted = readCatalogSearch(search);
   const found = findServices(services, wanted);
-  function change(name: string, value: string): void {
-    const next = new URLSearchParams(search);
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-    setSearch(next, { replace: true, preventScrollReset: true });
-  }
   return (
     <>
-      <div data-print="hide" className="grid gap-4 sm:grid-cols-3">
+      <div data-print="hide" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Field label="Category">
           <Select
             placeholder="All categories"
             options={Object.entries(CATEGORY_NAMES).map(([value, label]) => ({ value, label }))}
             value={wanted.category ?? ''}
             onChange={({ target }) => change('category', target.value)}
+          />
+        </Field>
+        <Field label="Price">
+          <Select
+            placeholder="Any price"
+            options={PRICES.service.map((dollars) => ({ value: String(dollars), label: `Up to ${formatMoney(dollars * 100)}` }))}
+            value={String(wanted.upTo ?? '')}
+            onChange={({ target }) => change('upTo', target.value)}
           />
         </Field>
         <Field label="Delivered within">
@@ -55,22 +66,19 @@ export function ServicesTab({ services }: { services: readonly CatalogService[] 
       {found.length === 0 ? (
         <EmptyState
           className="mt-4"
-          title="No service matches both"
+          title="No service matches"
           action={
-            <Button
-              variant="secondary"
-              onClick={() => setSearch({ tab: 'services' }, { replace: true, preventScrollReset: true })}
-            >
-              Show all services
+            <Button asChild variant="secondary">
+              <AppLink href="/marketplace?tab=services">Show all services</AppLink>
             </Button>
           }
         >
-          Nothing in this category is delivered that soon. Choose any time, or another category.
+          Choose another category, price or time.
         </EmptyState>
       ) : (
         <div className="mt-4 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
           {found.map((service) => (
-            <ServiceCard key={service.id} service={service} />
+            <ServiceCard key={service.id} service={service} zip={zip} isServed={unserved([service], served).length === 0} />
           ))}
         </div>
       )}
@@ -78,7 +86,7 @@ export function ServicesTab({ services }: { services: readonly CatalogService[] 
   );
 }
 
-function ServiceCard({ service }: { service: CatalogService }) {
+function ServiceCard({ service, zip, isServed }: { service: CatalogService; zip: string | null; isServed: boolean }) {
   const { name, summary, deliverable, days, states, price, category, isSettlement, refundRule } = service;
   return (
     <Card className="flex flex-col">
@@ -99,7 +107,11 @@ function ServiceCard({ service }: { service: CatalogService }) {
       </dl>
       <p className="mt-3 mb-6 text-sm text-ink-soft">{refundRule}</p>
       <div className="mt-auto">
-        <BuyButtons item={{ id: service.id, quantity: 1, period: 'once' }} name={name} />
+        {isServed || zip === null ? (
+          <BuyButtons item={{ id: service.id, quantity: 1, period: 'once' }} name={name} />
+        ) : (
+          <NotServed zip={zip} services={[service]} />
+        )}
       </div>
     </Card>
   );

@@ -4,13 +4,16 @@ import { Page } from '#ui/page.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { BundlesTab } from '../components/bundles-tab.tsx';
 import { CartButton } from '../components/buy-buttons.tsx';
+import { PlaceFilter } from '../components/place-filter.tsx';
 import { PlansTab } from '../components/plans-tab.tsx';
 import { ServicesTab } from '../components/services-tab.tsx';
 import type { Route } from './+types/marketplace';
 
-export function MarketplacePage({ loaderData: { plans, bundles, services } }: Route.ComponentProps) {
+export function MarketplacePage({ loaderData: { plans, bundles, services, zip, served } }: Route.ComponentProps) {
   const tab = useSearchParams()[0].get('tab');
   const current = tab === 'bundles' || tab === 'services' ? tab : 'plans';
+  // The home stays where it is.
+  const kept = zip === null ? '' : `&zip=${zip}`;
   return (
     <Page
       width="wide"
@@ -23,9 +26,9 @@ export function MarketplacePage({ loaderData: { plans, bundles, services } }: Ro
         label="What you can buy"
         links={[
           { href: '/marketplace', label: 'Plans', current: current === 'plans' },
-          { href: '/marketplace?tab=bundles', label: 'Bundles', count: bundles.length, current: current === 'bundles' },
+          { href: `/marketplace?tab=bundles${kept}`, label: 'Bundles', count: bundles.length, current: current === 'bundles' },
           {
-            href: '/marketplace?tab=services',
+            href: `/marketplace?tab=services${kept}`,
             label: 'Single services',
             count: services.length,
             current: current === 'services',
@@ -33,8 +36,9 @@ export function MarketplacePage({ loaderData: { plans, bundles, services } }: Ro
         ]}
       />
       {current === 'plans' ? <PlansTab plans={plans} /> : null}
-      {current === 'bundles' ? <BundlesTab bundles={bundles} /> : null}
-      {current === 'services' ? <ServicesTab services={services} /> : null}
+      {current === 'plans' ? null : <PlaceFilter zip={zip} isKnown={served !== null} />}
+      {current === 'bundles' ? <BundlesTab bundles={bundles} services={services} zip={zip} served={served} /> : null}
+      {current === 'services' ? <ServicesTab services={services} zip={zip} served={served} /> : null}
       <section aria-labelledby="how-we-list" className="mt-12 border-t border-line pt-6">
         <h2 id="how-we-list" className="font-serif text-2xl">
           How we list and price

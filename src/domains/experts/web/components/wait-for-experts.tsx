@@ -11,6 +11,8 @@ import { listExpertWaits, stopWaitingForExperts, waitForExperts } from '../../co
 interface WaitForExpertsProps {
   categoryKey: CategoryKey;
   zip: string;
+  /** What they would do, where several are waited for side by side. */
+  what?: string | undefined;
 }
 
 /** Where nobody serves a place yet: asks to be told when somebody does, or takes that back. */
@@ -22,7 +24,7 @@ export function WaitForExperts(props: WaitForExpertsProps) {
   );
 }
 
-function Wait({ categoryKey, zip }: WaitForExpertsProps) {
+function Wait({ categoryKey, zip, what }: WaitForExpertsProps) {
   const { status } = useSession();
   const { data } = useQuery({ ...endpointQuery(listExpertWaits), enabled: status === 'signed-in' });
   const waits = data?.waits.some((one) => one.categoryKey === categoryKey && one.zip === zip) ?? false;
@@ -38,6 +40,7 @@ function Wait({ categoryKey, zip }: WaitForExpertsProps) {
   return (
     <Button variant="secondary" busy={turn.isBusy} onClick={() => press(!waits)}>
       {waits ? 'Stop waiting' : `Tell me when somebody serves ${zip}`}
+      {what === undefined ? '' : `: ${what}`}
     </Button>
   );
 }

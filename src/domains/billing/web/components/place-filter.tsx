@@ -1,0 +1,42 @@
+import { Form, useSearchParams } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+
+/** Where the buyer's home is: what nobody does there says so. Works without scripts. */
+export function PlaceFilter({ zip, isKnown }: { zip: string | null; isKnown: boolean }) {
+  const [search] = useSearchParams();
+  return (
+    <Form
+      method="get"
+      action="/marketplace"
+      data-print="hide"
+      className="mb-5 flex max-w-md items-start gap-3"
+      preventScrollReset
+    >
+      {[...search]
+        .filter(([name]) => name !== 'zip')
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      <Field
+        label="ZIP code of the home"
+        error={zip !== null && !isKnown ? 'We don’t know this ZIP code. Check its five digits.' : undefined}
+        className="grow"
+      >
+        <TextInput
+          key={zip}
+          name="zip"
+          defaultValue={zip ?? ''}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          pattern="\d{5}"
+        />
+      </Field>
+      <Button type="submit" variant="secondary" className="mt-6.5">
+        Show
+      </Button>
+    </Form>
+  );
+}
