@@ -30,6 +30,7 @@ export type ConsentKind = keyof typeof CONSENT_KINDS;
 export const CONSENT_CHANNELS = ['email', 'phone', 'account'] as const;
 /** What the ledger also holds: agreed to where it was asked, and taken back there. */
 const ASKED_ELSEWHERE = {
+  'loan-electronic': 'A loan application as an electronic document',
   'request-calls': 'Calls about a request for a service',
   'request-shared': 'A request passed on to a professional',
 };

@@ -24,6 +24,7 @@ import {
   removeEnded,
   writeDraft,
 } from './queries.ts';
+import { recordElectronicConsent } from './record-consent.ts';
 import { openAnswers, sealAnswers } from './sealed-answers.ts';
 
 const NONE = 'You have no application here.';
@@ -61,9 +62,11 @@ export async function saveApplication(ctx: FinancingContext, unsaved: Unsaved): 
     await removeEnded(inner.db, userId, ctx.now);
     const row = await findApplication(inner.db, userId, ctx.now);
     if (row?.status === 'complete') throw new DomainError('conflict', 'It is complete. Reopen it to change it.');
-    const before = { answers: row === undefined ? {} : openAnswers(ctx, row.sealed_answers), step: row?.step ?? 'borrower' };
+    const known = row === undefined ? undefined : openAnswers(ctx, row.sealed_answers);
+    const before = { answers: known ?? {}, step: row?.step ?? 'borrower' };
     const taken = takeChanges({ unsaved, before, writers: row?.writers, schema: draftSchema });
     if (taken === null) return requireApplication(inner);
+    await recordElectronicConsent(inner, { before: known, after: taken.doc.answers });
     if (row === undefined) await forgetExpiry(inner.db, userId);
     const saved = await writeDraft(inner.db, {
       id: randomUUID(),
@@ -113,10 +116,11 @@ export async function reopenApplication(ctx: FinancingContext): Promise<Applicat
 }
 
 /** Deletes every answer and file, also those of who joined; they are told. */
-export async function deleteApplication(ctx: Context): Promise<void> {
+export async function deleteApplication(ctx: FinancingContext): Promise<void> {
   const { userId } = requireUser(ctx);
   await transact(ctx, async (inner) => {
     await lockPerson(inner.db, userId);
+    await recordElectronicConsent(inner, { before: await readAnswersOf(inner, userId), after: undefined });
     await tellCoApplicant(inner, 'The joint loan application was withdrawn', 'Your part and your files in it were deleted.');
     await removeApplication(inner.db, userId);
   });

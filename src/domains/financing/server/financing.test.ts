@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#lib/time-units.ts';
-import { lockPerson } from '#domains/accounts/server/index.ts';
+import { listConsents, lockPerson } from '#domains/accounts/server/index.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { TEST_NOW } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -9,6 +9,7 @@ import { unsavedOf } from '#tests/support/unsaved.ts';
 import { KEPT_APPLICATION_DAYS } from '#lib/kept-for.ts';
 import { answersSchema, emptyAnswers, financingEndpoints, partSchema } from '../contract.ts';
 import { assessApplication, assessJoined, listMissing } from '../model/assess-application.ts';
+import { ELECTRONIC_CONSENT } from '../model/electronic-consent.ts';
 import { describeAnswers } from '../model/describe-answers.ts';
 import { completeApplication, getApplication, reopenApplication, saveApplication, deleteApplication } from './applications.ts';
 import { coApplicantInvitations, removeCoApplicant } from './co-applicants.ts';
@@ -38,6 +39,9 @@ function as(userId: string, now = TEST_NOW): ServerContext {
 }
 
 const own = async (userId: string, now = TEST_NOW) => (await getApplication(as(userId, now))).application;
+
+const consentsOf = async (userId: string) =>
+  (await listConsents(app.db, userId)).map(({ kind, is_given: isGiven, text_version: version }) => [kind, isGiven, version]);
 
 const ANSWERS = answersSchema.parse({
   borrower: { fullName: 'Ann Buyer', email: 'ann@home.example' },
@@ -104,6 +108,21 @@ describe('an application', () => {
       code: 'conflict',
     });
     expect(await reopenApplication(as('ann'))).toMatchObject({ status: 'draft', completedAt: null });
+  });
+
+  it('keeps the consent to an electronic document in its words and version, and that it was taken back', async () => {
+    const { version } = ELECTRONIC_CONSENT;
+    await saveApplication(as('dan'), unsavedOf({ 'answers.consents.electronic': true }));
+    await saveApplication(as('dan'), unsavedOf({ 'answers.borrower.phone': '312 555 0148' }));
+    expect(await consentsOf('dan')).toEqual([['loan-electronic', true, version]]);
+    await saveApplication(as('dan'), unsavedOf({ 'answers.consents.electronic': false }));
+    await saveApplication(as('dan'), unsavedOf({ 'answers.consents.electronic': true }));
+    await deleteApplication(as('dan'));
+    expect((await consentsOf('dan')).map(([, isGiven]) => isGiven)).toEqual([false, true, false, true]);
+    expect((await listConsents(app.db, 'dan'))[0]).toMatchObject({
+      address: '198.51.100.7',
+      text: expect.stringContaining('ask for paper'),
+    });
   });
 
   it('names what is missing before it can be complete', async () => {

@@ -2,7 +2,6 @@ import { findName, lockPerson } from '#domains/accounts/server/index.ts';
 import { tell } from '#domains/notifications/server/index.ts';
 import type { Unsaved } from '#lib/field-changes.ts';
 import { nameOf } from '#lib/person-name.ts';
-import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { takeChanges } from '#platform/verb/take-changes.ts';
@@ -12,6 +11,7 @@ import { endPart } from './end-part.ts';
 import { expiryFrom, type FinancingContext } from './financing-context.ts';
 import { presentJoined } from './present.ts';
 import { changeApplication, findApplicationById, findPartOf, updatePart } from './queries.ts';
+import { recordElectronicConsent } from './record-consent.ts';
 import { openPart, sealAnswers } from './sealed-answers.ts';
 
 const NONE = 'You have not joined an application.';
@@ -57,13 +57,15 @@ export async function saveJoined(ctx: FinancingContext, unsaved: Unsaved): Promi
         'conflict',
         'It is complete. The person who started it can reopen it; then you can change your part.',
       );
+    const answers = openPart(ctx, part.sealed_answers);
     const taken = takeChanges({
       unsaved,
-      before: { answers: openPart(ctx, part.sealed_answers), step: part.step },
+      before: { answers, step: part.step },
       writers: part.writers,
       schema: joinedDraftSchema,
     });
     if (taken === null) return;
+    await recordElectronicConsent(inner, { before: answers, after: taken.doc.answers });
     await updatePart(inner.db, userId, {
       sealed_answers: sealAnswers(ctx, taken.doc.answers),
       step: taken.doc.step,
@@ -77,11 +79,12 @@ export async function saveJoined(ctx: FinancingContext, unsaved: Unsaved): Promi
 }
 
 /** Leaves: deletes the caller's answers and files, and tells the person who began the application. */
-export async function leaveJoined(ctx: Context): Promise<void> {
+export async function leaveJoined(ctx: FinancingContext): Promise<void> {
   const { userId } = requireUser(ctx);
   await transact(ctx, async (inner) => {
     const part = await findPartOf(inner.db, userId);
     if (part === undefined) throw new DomainError('not-found', NONE);
+    await recordElectronicConsent(inner, { before: await readPartOf(inner, userId), after: undefined });
     const { firstUserId } = await endPart(inner, part.application_id);
     if (firstUserId === undefined) return;
     await tell(inner, {

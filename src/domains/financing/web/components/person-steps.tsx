@@ -9,6 +9,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { EMPLOYMENTS } from '../../contract.ts';
 import { EMAIL_FAULT, isEmail } from '../../model/assess-application.ts';
 import { DECLARATION_KEYS, DECLARATIONS } from '../../model/declarations.ts';
+import { ELECTRONIC_CONSENT } from '../../model/electronic-consent.ts';
 import { partSetter, type StepProps } from './step-props.ts';
 
 /** The borrower; its children are about who borrows along. */
@@ -170,8 +171,8 @@ export function ConsentsStep({ answers, change }: StepProps) {
   return (
     <div className="flex max-w-measure flex-col gap-4">
       <Checkbox
-        label="I agree to have this application as an electronic document"
-        hint="You can print it, ask for paper from any lender, and withdraw this at any time by deleting the application."
+        label={ELECTRONIC_CONSENT.text}
+        hint={ELECTRONIC_CONSENT.hint}
         checked={consents.electronic}
         onChange={(event) => set({ electronic: event.target.checked })}
       />
