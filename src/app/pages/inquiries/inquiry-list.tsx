@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { MessageSquare } from '#ui/icons/index.ts';
 import { listMyTours, type SentTour } from '#domains/appointments/contract.ts';
 import { TourList } from '#domains/appointments/web/index.ts';
+import type { ThreadSummary } from '#domains/correspondence/contract.ts';
 import { listMyInquiries, type SentInquiry } from '#domains/inquiries/contract.ts';
 import { InquiryThreads } from '#domains/inquiries/web/index.ts';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
@@ -14,18 +15,24 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { answeredOptions, begunOptions, isElsewhere, OtherThreads, ToInbox } from './other-threads.tsx';
 
-/** One sender's questions and tour requests, newest first. */
+/** One sender's questions and tour requests, newest first, and what they write elsewhere. */
 export function InquiryList({ frame }: PersonalViewProps) {
   const inquiries = useQuery(endpointQuery(listMyInquiries));
   const tours = useQuery(endpointQuery(listMyTours));
+  const begun = useQuery(begunOptions());
+  const answered = useQuery(answeredOptions());
+  const answersHomes = answered.data?.threads.some(({ kind }) => kind !== 'lead') === true;
   return (
     <Page {...frame}>
       <Loaded
-        query={together({ inquiries, tours })}
+        query={together({ inquiries, tours, begun })}
         pending={<Skeleton className="mt-8 h-64 w-full" />}
         className="mt-8"
-        isEmpty={(sent) => sent.inquiries.inquiries.length + sent.tours.tours.length === 0}
+        isEmpty={(sent) =>
+          sent.inquiries.inquiries.length + sent.tours.tours.length + sent.begun.threads.filter(isElsewhere).length === 0
+        }
         empty={
           <EmptyState
             className="mt-8"
@@ -42,13 +49,22 @@ export function InquiryList({ frame }: PersonalViewProps) {
           </EmptyState>
         }
       >
-        {(sent) => <Sent asked={sent.inquiries.inquiries} wished={sent.tours.tours} />}
+        {(sent) => (
+          <Sent asked={sent.inquiries.inquiries} wished={sent.tours.tours} others={sent.begun.threads.filter(isElsewhere)} />
+        )}
       </Loaded>
+      {answersHomes ? <ToInbox /> : null}
     </Page>
   );
 }
 
-function Sent({ asked, wished }: { asked: readonly SentInquiry[]; wished: readonly SentTour[] }) {
+interface SentProps {
+  asked: readonly SentInquiry[];
+  wished: readonly SentTour[];
+  others: readonly ThreadSummary[];
+}
+
+function Sent({ asked, wished, others }: SentProps) {
   // A link to one of them arrives before they load.
   useEffect(() => {
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
@@ -65,6 +81,12 @@ function Sent({ asked, wished }: { asked: readonly SentInquiry[]; wished: readon
         {wished.length === 0 ? <p className="mt-3 text-ink-soft">None yet.</p> : null}
         <TourList tours={wished} />
       </section>
+      {others.length === 0 ? null : (
+        <section className="lg:col-span-2">
+          <h2 className="font-serif text-2xl text-ink">Experts and offers</h2>
+          <OtherThreads threads={others} />
+        </section>
+      )}
     </div>
   );
 }

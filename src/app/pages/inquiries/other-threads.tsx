@@ -1,0 +1,46 @@
+import { listThreads, type ThreadSummary } from '#domains/correspondence/contract.ts';
+import { ThreadStatusBadge } from '#domains/correspondence/web/index.ts';
+import { formatDate } from '#lib/format.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
+import { Badge } from '#ui/badge.tsx';
+import { InlineLink, LineLink } from '#ui/link.tsx';
+
+/** All threads that the reader began, the latest that one answer holds. */
+export const begunOptions = () => endpointQuery(listThreads, { query: { side: 'sender', limit: 100 } });
+/** Whether the reader answers anybody. */
+export const answeredOptions = () => endpointQuery(listThreads, { query: { side: 'recipient', limit: 1 } });
+
+/** Threads that have a page of their own: with professionals, and with those who sell a home that the reader made an offer for. */
+export const isElsewhere = ({ kind, about }: ThreadSummary): boolean => (kind === 'lead' || kind === 'offer') && about !== null;
+
+export function OtherThreads({ threads }: { threads: readonly ThreadSummary[] }) {
+  return (
+    <ul className="mt-3 divide-y divide-line border-y border-line">
+      {threads.map(({ threadId, kind, about, with: other, status, statusAt, isUnread }) => (
+        <li key={threadId} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
+          <span className="min-w-0 grow">
+            <LineLink look="title" href={kind === 'offer' ? '/buyer-dashboard#card-offers' : (about?.path ?? '/inquiries')}>
+              {other.name}
+            </LineLink>
+            <span className="block text-sm text-ink-soft">
+              {kind === 'offer' ? 'Your offer for ' : 'Your '}
+              {about?.label}, {formatDate(statusAt, viewerTimeZone())}
+            </span>
+          </span>
+          {isUnread ? <Badge tone="info">New</Badge> : null}
+          <ThreadStatusBadge status={status} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** For those whom others ask. */
+export function ToInbox() {
+  return (
+    <p className="mt-8 text-ink-soft">
+      What others ask about homes that you sell is in your <InlineLink href="/seller/dashboard/inquiries">inbox</InlineLink>.
+    </p>
+  );
+}
