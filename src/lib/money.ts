@@ -4,3 +4,6 @@ export function toCents(dollars: number | null): number | null;
 export function toCents(dollars: number | null): number | null {
   return dollars === null ? null : Math.round(dollars * 100);
 }
+
+/** Cents as a box or a file of figures takes them: '1234.50', without sign of the currency or groups. */
+export const plainDollars = (cents: number): string => (cents / 100).toFixed(2);

@@ -3,13 +3,13 @@ import {
   KEPT_APPLICATION_DAYS,
   KEPT_ENDED_LINK_DAYS,
   KEPT_EXPORT_DAYS,
-  KEPT_MONTHS,
   KEPT_NEWS_MONTHS,
   KEPT_SET_DAYS,
   KEPT_TRASH_DAYS,
 } from '#lib/kept-for.ts';
 import { SESSIONS_AND_DEVICES } from './collected-devices.ts';
 import { COLLECTED_OF_USE } from './collected-of-use.ts';
+import { MONTHS, WHILE_ACCOUNT } from './usual-periods.ts';
 
 export interface CollectedRow {
   what: string;
@@ -24,9 +24,7 @@ interface CollectedData extends CollectedRow {
   tables: readonly string[];
 }
 
-const MONTHS = `${KEPT_MONTHS} months`;
 const OF_DOCUMENTS = ['document_uploads', 'document_upload_parts', 'document_grants', 'document_openings', 'document_requests'];
-const WHILE_ACCOUNT = 'Until you remove it or close your account';
 
 /** The collected data, by table. */
 export const COLLECTED: readonly CollectedData[] = [

@@ -1,7 +1,5 @@
-import { KEPT_MONTHS, KEPT_REPORT_DAYS } from '#lib/kept-for.ts';
-
-const MONTHS = `${KEPT_MONTHS} months`;
-const WHILE_ACCOUNT = 'Until you remove it or close your account';
+import { KEPT_REPORT_DAYS } from '#lib/kept-for.ts';
+import { MONTHS, WHILE_ACCOUNT } from './usual-periods.ts';
 
 /** What is counted of how the site is used, and what keeps it from being abused. */
 export const COLLECTED_OF_USE = [

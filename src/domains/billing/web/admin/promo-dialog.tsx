@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { plainDollars } from '#lib/money.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
@@ -10,7 +11,6 @@ import { listPromoCodes, type PromoLine, putPromoCode } from '../../contract/adm
 import { readCents } from '../read-cents.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 /** Adds a code, or changes one: orders keep the discount that they have. */
 export function PromoDialog({ known, onClose }: { known: PromoLine | undefined; onClose: () => void }) {
@@ -19,9 +19,9 @@ export function PromoDialog({ known, onClose }: { known: PromoLine | undefined; 
     start: {
       code: known?.code ?? '',
       kind: known?.kind ?? 'percent',
-      value: known === undefined ? '' : known.kind === 'percent' ? String(known.value) : dollars(known.value),
+      value: known === undefined ? '' : known.kind === 'percent' ? String(known.value) : plainDollars(known.value),
       items: known?.items.join(', ') ?? '',
-      least: known === undefined || known.leastCents === 0 ? '' : dollars(known.leastCents),
+      least: known === undefined || known.leastCents === 0 ? '' : plainDollars(known.leastCents),
       mostUses: String(known?.mostUses ?? 100),
       onceEach: known?.onceEach ?? true,
       fromDay: known?.fromDay ?? today,

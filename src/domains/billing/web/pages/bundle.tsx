@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
+import { plainDollars } from '#lib/money.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { getCatalog } from '../../contract.ts';
@@ -35,7 +36,7 @@ export function meta({ matches, loaderData, params: { id } }: Route.MetaArgs) {
               '@type': 'Product',
               name: bundle.name,
               description: bundle.outcome,
-              offers: { '@type': 'Offer', price: (bundle.cents / 100).toFixed(2), priceCurrency: 'USD' },
+              offers: { '@type': 'Offer', price: plainDollars(bundle.cents), priceCurrency: 'USD' },
             },
           ],
   });

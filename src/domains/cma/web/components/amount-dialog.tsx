@@ -1,4 +1,5 @@
 import { LEAST_LETTERS, MOST_LETTERS } from '../../model/text-limits.ts';
+import { plainDollars } from '#lib/money.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
@@ -26,7 +27,7 @@ interface AmountDialogProps {
 /** An amount set by hand always needs a reason. */
 export function AmountDialog({ title, description, cents, reason, onClose, onSave }: AmountDialogProps) {
   const form = useForm({
-    start: { amount: (cents / 100).toFixed(2), why: reason ?? '' },
+    start: { amount: plainDollars(cents), why: reason ?? '' },
     async send({ amount, why }) {
       const typed = toCents(amount);
       if (typed !== null && (await onSave({ cents: typed, reason: why.trim() }))) onClose();

@@ -5,6 +5,7 @@ import { VendorEarnings } from '#domains/billing/web/index.ts';
 import { categoryOf, PART_NAMES, PARTS, WEIGHTS } from '#domains/experts/contract.ts';
 import { RANKING_HREF } from '../expert-links.ts';
 import { OwnRanking } from '#domains/experts/web/index.ts';
+import { plainDollars } from '#lib/money.ts';
 import { capitalize, formatCompactMoney, formatCount, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
 import { sayCount } from '#lib/say-number.ts';
 import { CallFailure } from '#platform/web/call-failure.ts';
@@ -157,7 +158,7 @@ function Figures({ figures }: { figures: VendorFigures }) {
               align: 'end',
               cell: ({ ownMedianCents, ownQuotes }) =>
                 ownMedianCents === null ? 'None yet' : `${formatMoney(ownMedianCents, 'never')} (${ownQuotes})`,
-              csv: ({ ownMedianCents }) => (ownMedianCents === null ? '' : (ownMedianCents / 100).toFixed(2)),
+              csv: ({ ownMedianCents }) => (ownMedianCents === null ? '' : plainDollars(ownMedianCents)),
             },
             {
               id: 'market',
@@ -167,7 +168,7 @@ function Figures({ figures }: { figures: VendorFigures }) {
                 marketMedianCents === null
                   ? `Too few (${marketQuotes})`
                   : `${formatMoney(marketMedianCents, 'never')} (${marketQuotes})`,
-              csv: ({ marketMedianCents }) => (marketMedianCents === null ? '' : (marketMedianCents / 100).toFixed(2)),
+              csv: ({ marketMedianCents }) => (marketMedianCents === null ? '' : plainDollars(marketMedianCents)),
             },
           ]}
         />

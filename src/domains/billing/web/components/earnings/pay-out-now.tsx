@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { plainDollars } from '#lib/money.ts';
 import { formatDate, formatMoney } from '#lib/format.ts';
 import { PAYOUT_DAY } from '#lib/payout-day.ts';
 import { browserApi } from '#platform/web/api-client.ts';
@@ -40,7 +41,7 @@ export function PayOutNow({ vendorId, money }: { vendorId: string; money: Vendor
 function PayoutDialog({ vendorId, money, onClose }: { vendorId: string; money: VendorMoney; onClose: () => void }) {
   const most = money.availableCents;
   const form = useForm({
-    start: { amount: (most / 100).toFixed(2) },
+    start: { amount: plainDollars(most) },
     check: ({ amount }) => {
       const cents = readCents(amount);
       return cents === null || cents < LEAST_PAYOUT_CENTS || cents > most

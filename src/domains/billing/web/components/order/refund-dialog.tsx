@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { plainDollars } from '#lib/money.ts';
 import { formatMoney } from '#lib/format.ts';
 import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
@@ -9,8 +10,6 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { Order } from '../../../contract.ts';
 import { readCents } from '../../read-cents.ts';
-
-const inDollars = (cents: number) => (cents / 100).toFixed(2);
 
 interface RefundDialogProps {
   title: string;
@@ -41,7 +40,7 @@ export function RefundDialog({
 }: RefundDialogProps) {
   const mostOf = (part: string) => parts.find(({ key }) => key === part)?.refundableCents ?? refundableCents;
   const form = useForm({
-    start: { part: '', amount: inDollars(refundableCents), reason: '' },
+    start: { part: '', amount: plainDollars(refundableCents), reason: '' },
     check: ({ part, amount, reason }) => {
       const cents = readCents(amount);
       const mostCents = mostOf(part);
@@ -84,7 +83,7 @@ export function RefundDialog({
         </Field>
       )}
       <Field {...form.field('amount')} label="Amount" hint={`Up to ${formatMoney(most, 'always')}`} required>
-        <TextInput key={form.values.part} prefix="$" inputMode="decimal" defaultValue={inDollars(most)} />
+        <TextInput key={form.values.part} prefix="$" inputMode="decimal" defaultValue={plainDollars(most)} />
       </Field>
       <Field {...form.field('reason')} label="Why" hint={reasonHint} required>
         <TextArea rows={3} maxLength={500} />
