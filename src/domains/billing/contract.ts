@@ -29,7 +29,7 @@ const serviceSchema = z.object({
   summary: z.string(),
   deliverable: z.string(),
   days: z.number().int().describe('Working days from order to delivery'),
-  isSettlement: z.boolean().describe('Settlement services can be left out of any bundle'),
+  isSettlement: z.boolean().describe('Settlement services are never discounted'),
   doneBy: z.enum(CATEGORY_KEYS).nullable().describe('Kind of expert without whom nobody does it'),
   states: z.array(z.string()).describe('Where it is offered; empty for all states'),
   refundRule: z.string(),
@@ -37,24 +37,24 @@ const serviceSchema = z.object({
 });
 export type CatalogService = z.infer<typeof serviceSchema>;
 
+const bundlePart = z.object({
+  serviceId: z.string(),
+  name: z.string(),
+  deliverable: z.string(),
+  days: z.number().int(),
+  quantity: z.number().int(),
+  separateCents: cents,
+  cents,
+  isSettlement: z.boolean(),
+  refundRule: z.string(),
+});
+
 const bundleSchema = z.object({
   id: z.string(),
   name: z.string(),
   summary: z.string(),
   outcome: z.string(),
-  lines: z.array(
-    z.object({
-      serviceId: z.string(),
-      name: z.string(),
-      deliverable: z.string(),
-      days: z.number().int(),
-      quantity: z.number().int(),
-      separateCents: cents,
-      cents,
-      isRemovable: z.boolean(),
-      refundRule: z.string(),
-    }),
-  ),
+  lines: z.array(bundlePart.extend({ swaps: z.array(bundlePart).describe('What can come instead, at its price in the bundle') })),
   excludes: z.array(z.string()),
   addOns: z.array(z.string()),
   needs: z.array(z.string()),
@@ -97,6 +97,11 @@ const chosenItems = z
       quantity: z.number().int().min(1, 'Choose at least one').max(MOST_QUANTITY, `Choose at most ${MOST_QUANTITY}`),
       period: z.enum(PERIODS),
       without: z.array(itemId).max(20).optional().describe('Services of a bundle that are left out'),
+      swaps: z
+        .record(itemId, itemId)
+        .refine((swaps) => Object.keys(swaps).length <= 20, 'Replace at most 20 services')
+        .optional()
+        .describe('Services of a bundle, each with the one that comes instead'),
     }),
   )
   .min(1, 'Choose something first')

@@ -44,7 +44,8 @@ export interface Service extends Item {
 export interface Bundle extends Item {
   kind: 'bundle';
   outcome: string;
-  includes: readonly { serviceId: string; quantity: number }[];
+  /** Some can be another service instead; none of these is in the bundle itself. */
+  includes: readonly { serviceId: string; quantity: number; swaps?: readonly string[] }[];
   excludes: readonly string[];
   /** Off the separate prices of what is not a settlement service, in basis points. */
   discountBps: number;

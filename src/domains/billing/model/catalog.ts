@@ -7,11 +7,12 @@ import {
   type Price,
   type Service,
 } from './catalog-items.ts';
+import { sumParts } from './bundle-math.ts';
 import { BUNDLES, PLANS, SERVICES } from './catalog-rows.ts';
 
 /**
- * Settlement services (RESPA, 12 USC 2602(3)): they can be left out of any bundle, carry no discount, and their place in a list
- * is not for sale.
+ * Settlement services (RESPA, 12 USC 2602(3)): they can be left out of any bundle at no loss, carry no discount, and their place in
+ * a list is not for sale.
  */
 const SETTLEMENT: readonly Category[] = ['inspection', 'appraisal', 'legal', 'closing'];
 
@@ -43,24 +44,40 @@ export interface BundleLine {
   /** For all of them. */
   separateCents: number;
   cents: number;
-  isRemovable: boolean;
 }
 
-/** What a bundle costs with some services left out: each line, the separate prices, and what is saved. */
+/** What is left out of a bundle, and what comes instead of a part: the other service by the one that it replaces. */
+export interface BundleChoice {
+  without?: readonly string[] | undefined;
+  swaps?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A part of a bundle at its price of a day; settlement services carry no discount. */
+export function priceBundlePart(
+  { discountBps }: Pick<Bundle, 'discountBps'>,
+  { serviceId, quantity, day }: { serviceId: string; quantity: number; day: string },
+): BundleLine {
+  const service = requireService(serviceId);
+  const separateCents = (priceOn(service, 'once', day)?.cents ?? 0) * quantity;
+  const off = isSettlement(service) ? 0 : Math.round((separateCents * discountBps) / 10_000);
+  return { service, quantity, separateCents, cents: separateCents - off };
+}
+
+/** What a bundle costs as it is chosen: each line, the separate prices, and what is saved. */
 export function priceBundle(
   bundle: Bundle,
-  { day, without = [] }: { day: string; without?: readonly string[] },
+  { day, without = [], swaps = {} }: BundleChoice & { day: string },
 ): { lines: BundleLine[]; separateCents: number; cents: number; savedCents: number } {
-  const lines = bundle.includes
-    .filter(({ serviceId }) => !without.includes(serviceId))
-    .map(({ serviceId, quantity }): BundleLine => {
-      const service = requireService(serviceId);
-      const separateCents = (priceOn(service, 'once', day)?.cents ?? 0) * quantity;
-      const isRemovable = isSettlement(service);
-      const off = isRemovable ? 0 : Math.round((separateCents * bundle.discountBps) / 10_000);
-      return { service, quantity, separateCents, cents: separateCents - off, isRemovable };
-    });
-  const separateCents = lines.reduce((sum, line) => sum + line.separateCents, 0);
-  const cents = lines.reduce((sum, line) => sum + line.cents, 0);
-  return { lines, separateCents, cents, savedCents: separateCents - cents };
+  const { parts: lines, ...sums } = sumParts(
+    bundle.includes
+      .filter(({ serviceId }) => !without.includes(serviceId))
+      .map(({ serviceId, quantity }) =>
+        priceBundlePart(bundle, {
+          serviceId: Object.hasOwn(swaps, serviceId) ? (swaps[serviceId] ?? serviceId) : serviceId,
+          quantity,
+          day,
+        }),
+      ),
+  );
+  return { lines, ...sums };
 }

@@ -3,12 +3,12 @@ import { ORDER_CONSENT, RENEWAL_CONSENT } from './money-rules.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#lib/calendar.ts';
-import { findItem, priceBundle, priceOn } from './catalog.ts';
+import { findItem, isSettlement, priceBundle, priceOn } from './catalog.ts';
 import { BUNDLES, PLANS, SERVICES } from './catalog-rows.ts';
 import { partsOf } from './order-parts.ts';
 import { periodEnd } from './periods.ts';
 import { unusedCents } from './proration.ts';
-import { quote, QuoteRefusal } from './quote.ts';
+import { type ChosenItem, quote, QuoteRefusal } from './quote.ts';
 import { rulesOf } from './rules-of.ts';
 import { taxWithin } from './refund-tax.ts';
 import { spread } from './spread.ts';
@@ -130,7 +130,12 @@ describe('a quote', () => {
     expect(refusal(() => ask('nothing'))).toBe('items.0.id');
     expect(refusal(() => ask('guided', { period: 'month', quantity: 2 }))).toBe('items.0.quantity');
     expect(refusal(() => ask('guided', { period: 'sale' }))).toBe('items.0.period');
-    expect(refusal(() => ask('sell-it-yourself', { without: ['photo-shoot'] }))).toBe('items.0.without');
+    expect(refusal(() => ask('sell-it-yourself', { without: ['photo-shoot', 'photo-shoot'] }))).toBe('items.0.without');
+    expect(refusal(() => ask('ready-to-list', { swaps: { 'floor-plan': 'appraisal' } }))).toBe('items.0.swaps');
+    expect(refusal(() => ask('ready-to-list', { without: ['floor-plan'], swaps: { 'floor-plan': 'tour-3d' } }))).toBe(
+      'items.0.swaps',
+    );
+    expect(refusal(() => ask('ready-to-list', { swaps: { toString: 'tour-3d' } }))).toBe('items.0.swaps');
     expect(refusal(() => ask('ready-to-list', { without: ['contract-review'] }))).toBe('items.0.without');
     expect(refusal(() => quote([], { day: '2026-11-26', state: 'CO' }))).toBe('items');
     expect(
@@ -152,8 +157,8 @@ describe('a quote', () => {
       expect(lines.reduce((sum, line) => sum + line.cents, 0)).toBe(price);
       expect(separateCents - price).toBe(savedCents);
       expect(savedCents).toBeGreaterThan(0);
-      for (const { service, isRemovable, cents: own, separateCents: alone } of lines) {
-        if (!isRemovable) continue;
+      for (const { service, cents: own, separateCents: alone } of lines) {
+        if (!isSettlement(service)) continue;
         expect(own).toBe(alone);
         expect(price - priceBundle(bundle, { day: '2026-11-26', without: [service.id] }).cents).toBe(alone);
       }
@@ -228,6 +233,34 @@ it('knows which state follows which', () => {
 it('names a published version of the terms in every consent', () => {
   for (const consent of [ORDER_CONSENT, RENEWAL_CONSENT])
     expect(TERMS_VERSIONS).toContain(/Terms of Service (\d+\.\d+)/.exec(consent)?.[1]);
+});
+
+describe('a bundle as it is chosen', () => {
+  const day = '2026-11-26';
+  const sumOf = (choice: Pick<ChosenItem, 'without' | 'swaps'>) =>
+    quote([{ id: 'ready-to-list', quantity: 1, period: 'once', ...choice }], { day, state: 'CO' });
+
+  it('costs less by the price of what is left out, more by the difference of what comes instead', () => {
+    const whole = sumOf({}).totalCents;
+    expect(whole - sumOf({ without: ['deep-clean'] }).totalCents).toBe(280_00 - 33_60);
+    const swapped = sumOf({ swaps: { 'floor-plan': 'tour-3d' } });
+    expect(swapped.totalCents - whole).toBe(200_00 - 24_00 - (120_00 - 14_40));
+    expect(swapped.lines[0]?.parts?.map(({ serviceId }) => serviceId)).toContain('tour-3d');
+    expect(swapped.lines[0]?.priceId).toContain('tour-3d');
+  });
+
+  it('is no bundle with one part left: that costs what it costs alone', () => {
+    expect(sumOf({ without: ['deep-clean', 'staging-visit', 'floor-plan'] }).totalCents).toBe(250_00);
+  });
+
+  it('offers instead what is not in it, and never a settlement service', () => {
+    for (const { includes } of BUNDLES) {
+      const others = includes.flatMap(({ swaps = [] }) => swaps);
+      const own = includes.map(({ serviceId }) => serviceId);
+      expect(others.filter((id) => own.includes(id))).toEqual([]);
+      expect(others.filter((id) => isSettlement(SERVICES.find((service) => service.id === id)!))).toEqual([]);
+    }
+  });
 });
 
 describe('the parts of an order', () => {

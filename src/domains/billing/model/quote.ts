@@ -1,5 +1,5 @@
 import { formatMoney } from '#lib/format.ts';
-import { findItem, priceBundle, priceOn } from './catalog.ts';
+import { type BundleChoice, findItem, priceBundle, priceOn } from './catalog.ts';
 import type { Bundle, Period, Plan, Service } from './catalog-items.ts';
 import { LEAST_CHARGE_CENTS } from './money-rules.ts';
 import { type PromoCode, refusePromo } from './promo.ts';
@@ -8,12 +8,10 @@ import { spread } from './spread.ts';
 import { taxOf, type TaxLine } from './tax-rules.ts';
 
 /** What a buyer chose. Prices are never among it. */
-export interface ChosenItem {
+export interface ChosenItem extends BundleChoice {
   id: string;
   quantity: number;
   period: Period;
-  /** Services of a bundle that are left out: settlement services alone can be. */
-  without?: readonly string[] | undefined;
 }
 
 export interface Quote {
@@ -87,9 +85,9 @@ function quoteLine(
   const item = findItem(chosen.id);
   const field = `items.${at}`;
   if (item === undefined) throw new QuoteRefusal(`${field}.id`, 'This is no longer offered. Remove it from your cart.');
-  const { quantity, period, without = [] } = chosen;
+  const { quantity, period } = chosen;
   const line = { itemId: item.id, name: item.name, period, quantity, discountCents: 0, refundRule: item.refundRule };
-  if (item.kind === 'bundle') return { ...line, ...quoteBundle(item, { day, state, without, period, quantity, field }) };
+  if (item.kind === 'bundle') return { ...line, ...quoteBundle(item, chosen, { day, state, field }) };
   if (item.kind === 'plan' && quantity !== 1) throw new QuoteRefusal(`${field}.quantity`, 'You can only buy one of a plan.');
   requireOffered(item, state, field);
   const price = priceOn(item, period, day);
@@ -107,18 +105,20 @@ function quoteLine(
 
 function quoteBundle(
   bundle: Bundle,
-  given: { day: string; state: string; without: readonly string[]; period: Period; quantity: number; field: string },
+  { without = [], swaps = {}, period, quantity }: ChosenItem,
+  { day, state, field }: { day: string; state: string; field: string },
 ): Pick<QuoteLine, 'priceId' | 'cents' | 'parts'> {
-  const { day, state, without, period, quantity, field } = given;
   if (period !== 'once') throw new QuoteRefusal(`${field}.period`, 'You can only buy one of a bundle.');
-  const { lines, cents } = priceBundle(bundle, { day, without });
-  const removed = bundle.includes.filter(({ serviceId }) => without.includes(serviceId));
-  const removable = priceBundle(bundle, { day })
-    .lines.filter(({ isRemovable }) => isRemovable)
-    .map(({ service }) => service.id);
-  if (removed.length !== without.length || removed.some(({ serviceId }) => !removable.includes(serviceId)))
-    throw new QuoteRefusal(`${field}.without`, 'Only settlement services can be left out of a bundle.');
+  const left = new Set(without);
+  if (bundle.includes.filter(({ serviceId }) => left.has(serviceId)).length !== without.length)
+    throw new QuoteRefusal(`${field}.without`, 'Only what is in a bundle can be left out of it.');
+  for (const [from, to] of Object.entries(swaps))
+    if (!bundle.includes.some(({ serviceId, swaps: others }) => serviceId === from && !left.has(from) && others?.includes(to)))
+      throw new QuoteRefusal(`${field}.swaps`, 'This part of the bundle can’t be replaced by that one.');
+  const { lines, cents } = priceBundle(bundle, { day, without, swaps });
   if (lines.length === 0) throw new QuoteRefusal(`${field}.without`, 'Keep at least one service of the bundle.');
+  if (new Set(lines.map(({ service }) => service.id)).size !== lines.length)
+    throw new QuoteRefusal(`${field}.swaps`, 'Choose each service of the bundle once.');
   for (const { service } of lines) requireOffered(service, state, field);
   const priceId = [bundle.id, ...lines.map(({ service }) => priceOn(service, 'once', day)?.id ?? service.id)].join('+');
   const parts = lines.map(({ service, quantity: each, cents: partCents }) => ({

@@ -2,7 +2,7 @@ import { utcDay } from '#lib/calendar.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { Payments } from '#platform/payments/payments.ts';
 import type { CatalogBundle, CatalogPlan, CatalogService } from '../contract.ts';
-import { isSettlement, priceBundle, priceOn } from '../model/catalog.ts';
+import { type BundleLine, isSettlement, priceBundle, priceBundlePart, priceOn } from '../model/catalog.ts';
 import { type Item, PERIODS, type Price } from '../model/catalog-items.ts';
 import { BUNDLES, PLANS, SERVICES } from '../model/catalog-rows.ts';
 
@@ -29,10 +29,12 @@ export async function getCatalog(ctx: Pick<Context, 'now' | 'actor'> & { payment
         excludes: [...bundle.excludes],
         addOns: [...bundle.addOns],
         needs: [...bundle.needs],
-        lines: lines.map(({ service, quantity, separateCents, cents, isRemovable }) => {
-          const { id: serviceId, name, deliverable, days, refundRule } = service;
-          return { serviceId, name, deliverable, days, quantity, separateCents, cents, isRemovable, refundRule };
-        }),
+        lines: lines.map((line, at) => ({
+          ...presentPart(line),
+          swaps: (bundle.includes[at]?.swaps ?? []).map((serviceId) =>
+            presentPart(priceBundlePart(bundle, { serviceId, quantity: line.quantity, day })),
+          ),
+        })),
       };
     }),
     services: SERVICES.flatMap((service) => {
@@ -41,4 +43,9 @@ export async function getCatalog(ctx: Pick<Context, 'now' | 'actor'> & { payment
     }),
     isTest: ctx.payments.nameFor({ isDemo }) !== 'stripe' || !ctx.payments.isLive,
   };
+}
+
+function presentPart({ service, quantity, separateCents, cents }: BundleLine) {
+  const { id: serviceId, name, deliverable, days, refundRule } = service;
+  return { serviceId, name, deliverable, days, quantity, separateCents, cents, isSettlement: isSettlement(service), refundRule };
 }

@@ -2,15 +2,21 @@ import type { CatalogBundle } from '../contract.ts';
 
 /** What buyers ask about a bundle. */
 export function questionsOf({ lines, refundRule }: CatalogBundle): { question: string; answer: string }[] {
-  const removable = lines.filter(({ isRemovable }) => isRemovable).map(({ name }) => name);
+  const replaced = lines.filter(({ swaps }) => swaps.length > 0).map(({ name }) => name);
   return [
     {
       question: 'Can I leave something out?',
       answer:
-        removable.length === 0
-          ? 'Not in this bundle: its parts are priced together. You can buy any of them on its own.'
-          : `Yes: ${removable.join(', ')}. The price drops by the full price of whatever you leave out.`,
+        'Yes, anything: the price drops by what that part costs in the bundle. If a single part is left, it costs what it costs alone.',
     },
+    ...(replaced.length === 0
+      ? []
+      : [
+          {
+            question: 'Can I choose something else instead?',
+            answer: `Yes, in place of ${replaced.join(' or ')}: the other service is discounted in the same way.`,
+          },
+        ]),
     {
       question: 'Do I have to use your providers?',
       answer:

@@ -1,4 +1,5 @@
 import type { CatalogBundle, CatalogPlan, CatalogService } from '../contract.ts';
+import { chooseParts } from './bundle-choice.ts';
 import type { CartItem } from './cart.ts';
 import { type Period, sayLine } from './say-price.ts';
 
@@ -15,30 +16,38 @@ export interface CartLine {
   /** At the prices that the page knows, before discount and tax; null for what is no longer offered. */
   cents: number | null;
   refundRule: string | null;
-  /** Names of services that are left out of a bundle. */
-  without: string[];
+  /** What was chosen about a bundle, in words: what is left out, and what comes instead of what. */
+  choices: string[];
   renews: Period | null;
 }
 
 /** A cart in words and in the prices of the page. What is charged, the server says. */
 export function linesOf(items: readonly CartItem[], { plans, bundles, services }: Catalog): CartLine[] {
   return items.map((item): CartLine => {
-    const { id, period, quantity, without = [] } = item;
+    const { id, period, quantity } = item;
     const plan = plans.find((one) => one.id === id);
     const bundle = bundles.find((one) => one.id === id);
     const found = plan ?? bundle ?? services.find((one) => one.id === id);
-    const left = bundle?.lines.filter(({ serviceId }) => without.includes(serviceId)) ?? [];
     const each =
       plan?.prices.find((price) => price.period === period)?.cents ??
-      (bundle === undefined ? undefined : bundle.cents - left.reduce((sum, { cents }) => sum + cents, 0)) ??
+      (bundle === undefined ? undefined : chooseParts(bundle, item).cents) ??
       services.find((one) => one.id === id)?.price.cents;
     return {
       item,
       label: found === undefined ? 'Something that is no longer offered' : sayLine({ name: found.name, period, quantity }),
       cents: each === undefined ? null : each * quantity,
       refundRule: found?.refundRule ?? null,
-      without: left.map(({ name }) => name),
+      choices: bundle === undefined ? [] : sayChoice(bundle, item),
       renews: plan !== undefined && (each ?? 0) > 0 && (period === 'month' || period === 'year') ? period : null,
     };
   });
+}
+
+function sayChoice({ lines }: CatalogBundle, { without = [], swaps = {} }: CartItem): string[] {
+  const left = lines.filter(({ serviceId }) => without.includes(serviceId)).map(({ name }) => name);
+  const replaced = lines.flatMap(({ serviceId, name, swaps: others }) => {
+    const other = others.find((one) => one.serviceId === swaps[serviceId]);
+    return other === undefined ? [] : [`${other.name} in place of ${name}`];
+  });
+  return [...(left.length === 0 ? [] : [`Without ${left.join(', ')}`]), ...replaced];
 }

@@ -4,7 +4,7 @@ import { type Catalog, linesOf } from './cart-lines.ts';
 import { targetOf } from './components/checkout/sign-in-target.ts';
 
 const item = (id: string, more: Partial<CartItem> = {}): CartItem => ({ id, quantity: 1, period: 'once', ...more });
-const part = (serviceId: string, separateCents: number, cents: number, isRemovable: boolean) => ({
+const part = (serviceId: string, separateCents: number, cents: number, isSettlement: boolean) => ({
   serviceId,
   name: serviceId,
   deliverable: '',
@@ -12,8 +12,9 @@ const part = (serviceId: string, separateCents: number, cents: number, isRemovab
   quantity: 1,
   separateCents,
   cents,
-  isRemovable,
+  isSettlement,
   refundRule: '',
+  swaps: [],
 });
 const CATALOG: Catalog = {
   isTest: true,
@@ -71,6 +72,10 @@ describe('a cart', () => {
     ['{"id":"a"}', []],
     ['[{"id":"a","quantity":1.5,"period":"once"},{"id":"b","quantity":1,"period":"week"},3,null]', []],
     ['[{"id":"a","quantity":2,"period":"once","price":1,"without":[1]}]', [{ id: 'a', quantity: 2, period: 'once' }]],
+    [
+      '[{"id":"a","quantity":1,"period":"once","without":["x"],"swaps":{"x":"y","p":"q","r":1}}]',
+      [{ id: 'a', quantity: 1, period: 'once', without: ['x'], swaps: { p: 'q' } }],
+    ],
   ])('reads %s without believing it', (kept, cart) => {
     expect(readCart(kept)).toEqual(cart);
   });
@@ -80,9 +85,10 @@ describe('a cart', () => {
       [item('pair', { without: ['review'], quantity: 2 }), item('guided', { period: 'year' }), item('gone')],
       CATALOG,
     );
-    expect(lines.map(({ cents }) => cents)).toEqual([360_00, 490_00, null]);
+    // One part of a pair is no bundle.
+    expect(lines.map(({ cents }) => cents)).toEqual([400_00, 490_00, null]);
     expect(lines.map(({ renews }) => renews)).toEqual([null, 'year', null]);
-    expect(lines[0]).toMatchObject({ label: 'Pair × 2', without: ['review'] });
+    expect(lines[0]).toMatchObject({ label: 'Pair × 2', choices: ['Without review'] });
   });
 
   it('survives signing in: a plan by its name and price, anything else in the browser', () => {

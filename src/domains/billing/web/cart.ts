@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '#platform/web/stored-session.ts';
+import { trimChoice } from './bundle-choice.ts';
 import type { Period } from './say-price.ts';
 
 /** What somebody wants to buy, kept in this browser until it is paid: signing in changes nothing about it. Prices are never part of it. */
@@ -9,6 +10,8 @@ export interface CartItem {
   period: Period;
   /** Services of a bundle that are left out. */
   without?: string[];
+  /** Services of a bundle, each with the one that comes instead. */
+  swaps?: Record<string, string>;
 }
 
 const KEY = 'cart';
@@ -17,6 +20,8 @@ export const MOST_OF_ONE = 50;
 const MOST_ITEMS = 20;
 const NOTHING: readonly CartItem[] = [];
 
+const choiceOf = ({ without = [], swaps = {} }: CartItem) =>
+  JSON.stringify([without.toSorted(), Object.entries(swaps).toSorted()]);
 const isSame = (one: CartItem, other: Pick<CartItem, 'id' | 'period'>) => one.id === other.id && one.period === other.period;
 
 /** Adds one thing: of the same it becomes more, another plan takes the place of the first, and a bundle is taken as chosen last. */
@@ -24,7 +29,7 @@ export function withItem(items: readonly CartItem[], added: CartItem): readonly 
   if (added.period !== 'once') return [...items.filter(({ period }) => period === 'once'), { ...added, quantity: 1 }];
   const known = items.find((item) => isSame(item, added));
   if (known === undefined) return items.length >= MOST_ITEMS ? items : [...items, added];
-  const isOtherChoice = String(known.without ?? []) !== String(added.without ?? []);
+  const isOtherChoice = choiceOf(known) !== choiceOf(added);
   const quantity = isOtherChoice ? added.quantity : Math.min(MOST_OF_ONE, known.quantity + added.quantity);
   return items.map((item) => (item === known ? { ...added, quantity } : item));
 }
@@ -41,12 +46,18 @@ export function readCart(kept: string | null): readonly CartItem[] {
 
 function readItem(value: unknown): CartItem[] {
   if (typeof value !== 'object' || value === null) return [];
-  const { id, quantity, period, without } = value as Partial<Record<keyof CartItem, unknown>>;
+  const { id, quantity, period, without, swaps } = value as Partial<Record<keyof CartItem, unknown>>;
   if (typeof id !== 'string' || id === '' || id.length > 60) return [];
   if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1 || quantity > MOST_OF_ONE) return [];
   if (!isPeriod(period)) return [];
   const left = Array.isArray(without) ? without.filter((one) => typeof one === 'string').slice(0, MOST_ITEMS) : [];
-  return [{ id, quantity, period, ...(left.length === 0 ? {} : { without: left }) }];
+  return [{ id, quantity, period, ...trimChoice({ without: left, swaps: readSwaps(swaps) }) }];
+}
+
+function readSwaps(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return {};
+  const known = Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+  return Object.fromEntries(known.slice(0, MOST_ITEMS));
 }
 
 function isPeriod(value: unknown): value is Period {

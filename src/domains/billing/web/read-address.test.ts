@@ -97,8 +97,9 @@ describe('services by address', () => {
         quantity: 1,
         separateCents: 1,
         cents: 1,
-        isRemovable: false,
+        isSettlement: false,
         refundRule: '',
+        swaps: [],
       })),
     });
     const bundles = [

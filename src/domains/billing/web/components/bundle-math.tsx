@@ -1,27 +1,24 @@
 import { formatMoney, formatPercent } from '#lib/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import type { CatalogBundle } from '../../contract.ts';
+import { type BundleChoice, chooseParts } from '../bundle-choice.ts';
 
 /** Each part at its separate price, their sum, what the bundle takes off, and what is left to pay, before tax. */
 export function BundleMath({
-  bundle: { lines },
-  without = [],
+  bundle,
+  choice = {},
   className,
 }: {
   bundle: Pick<CatalogBundle, 'lines'>;
-  /** Services that the buyer leaves out. */
-  without?: readonly string[];
+  choice?: BundleChoice;
   className?: string;
 }) {
-  const taken = lines.filter(({ serviceId }) => !without.includes(serviceId));
-  const separate = taken.reduce((sum, { separateCents }) => sum + separateCents, 0);
-  const total = taken.reduce((sum, { cents }) => sum + cents, 0);
-  const saved = separate - total;
+  const { parts, separateCents: separate, cents: total, savedCents: saved } = chooseParts(bundle, choice);
   return (
     <KeyValueList
       className={className}
       items={[
-        ...taken.map(({ name, quantity, separateCents }) => ({
+        ...parts.map(({ name, quantity, separateCents }) => ({
           label: quantity === 1 ? name : `${name} × ${quantity}`,
           value: formatMoney(separateCents),
         })),

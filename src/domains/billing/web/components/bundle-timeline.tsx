@@ -2,7 +2,11 @@ import { formatCount } from '#lib/format.ts';
 import type { CatalogBundle } from '../../contract.ts';
 
 /** How long each part takes, as bars from the day of the order. */
-export function BundleTimeline({ lines }: Pick<CatalogBundle, 'lines'>) {
+export function BundleTimeline({
+  lines,
+}: {
+  lines: readonly Pick<CatalogBundle['lines'][number], 'serviceId' | 'name' | 'days'>[];
+}) {
   const longest = Math.max(1, ...lines.map(({ days }) => days));
   return (
     <ul className="grid gap-3">

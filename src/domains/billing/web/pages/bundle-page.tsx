@@ -7,6 +7,7 @@ import { MessagePage } from '#ui/message-page.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { type CatalogBundle, type CatalogService } from '../../contract.ts';
+import { type BundleChoice, chooseParts, trimChoice } from '../bundle-choice.ts';
 import { questionsOf } from '../bundle-questions.ts';
 import { BundleMath } from '../components/bundle-math.tsx';
 import { BundleParts } from '../components/bundle-parts.tsx';
@@ -44,8 +45,8 @@ interface BundleProps {
 }
 
 function Bundle({ bundle, parts, addOns }: BundleProps) {
-  const [without, setWithout] = useState<string[]>([]);
-  const item = { id: bundle.id, quantity: 1, period: 'once', ...(without.length === 0 ? {} : { without }) } as const;
+  const [choice, setChoice] = useState<BundleChoice>({});
+  const item = { id: bundle.id, quantity: 1, period: 'once', ...trimChoice(choice) } as const;
   const limited = parts.filter(({ states }) => states.length > 0);
   return (
     <Page
@@ -64,15 +65,16 @@ function Bundle({ bundle, parts, addOns }: BundleProps) {
           <h2 id="parts" className="mb-4 font-serif text-2xl">
             What’s in it
           </h2>
-          <BundleParts bundle={bundle} without={without} onWithoutChange={setWithout} />
+          <BundleParts bundle={bundle} choice={choice} onChoiceChange={setChoice} />
         </section>
         <Card className="lg:sticky lg:top-24">
           <h2 className="font-sans text-lg font-semibold">What it costs</h2>
           <div aria-live="polite">
-            <BundleMath bundle={bundle} without={without} className="mt-2" />
+            <BundleMath bundle={bundle} choice={choice} className="mt-2" />
           </div>
           <p className="my-4 text-sm text-ink-soft">
-            The savings apply to everything except settlement services, which are never discounted.
+            The savings apply to everything except settlement services, which are never discounted. A single part left costs what
+            it costs alone.
           </p>
           <BuyButtons item={item} name={bundle.name} size="medium" />
         </Card>
@@ -89,7 +91,7 @@ function Bundle({ bundle, parts, addOns }: BundleProps) {
         title="How long it takes"
         lead="From your order to the delivery of each part. We set the dates with you after you order."
       >
-        <BundleTimeline lines={bundle.lines.filter(({ serviceId }) => !without.includes(serviceId))} />
+        <BundleTimeline lines={chooseParts(bundle, choice).parts} />
       </PageSection>
       <PageSection id="needs" title="What we need from you, and where">
         <ul className="list-disc pl-5 text-ink-soft">

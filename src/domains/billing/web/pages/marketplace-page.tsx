@@ -46,8 +46,8 @@ export function MarketplacePage({ loaderData: { plans, bundles, services, zip, s
         <ul className="mt-3 max-w-measure list-disc space-y-2 pl-5 text-ink-soft">
           <li>Nobody can pay for a place in these lists. They’re in a fixed order, or in the order you choose.</li>
           <li>
-            Inspection, appraisal, legal and closing services are settlement services. They’re never discounted, and you can leave
-            them out of any bundle and hire anyone you like.
+            Inspection, appraisal, legal and closing services are settlement services. They’re never discounted, so leaving one
+            out of a bundle costs you nothing: hire anyone you like.
           </li>
           <li>
             A bundle’s savings are the sum of today’s separate prices minus the bundle’s price. There are no crossed-out prices.

@@ -26,7 +26,7 @@ export function CartSummary({
     <Card className="lg:sticky lg:top-24">
       <h3 className="font-sans text-lg font-semibold">Your order</h3>
       <ul className="mt-2 divide-y divide-line border-b border-line">
-        {lines.map(({ item, label, cents: listed, without, refundRule }) => {
+        {lines.map(({ item, label, cents: listed, choices, refundRule }) => {
           const quoted = quote?.lines.find(({ itemId, period }) => itemId === item.id && period === item.period);
           const cents = listed === null ? null : (quoted?.cents ?? listed);
           return (
@@ -35,7 +35,11 @@ export function CartSummary({
                 <span className="min-w-0 font-medium">{quoted?.isIncluded === true ? `${label}, in your plan` : label}</span>
                 <span className="tabular-nums">{cents === null ? 'Not offered' : formatMoney(cents)}</span>
               </div>
-              {without.length === 0 ? null : <p className="text-sm text-ink-soft">Without {without.join(', ')}</p>}
+              {choices.map((choice) => (
+                <p key={choice} className="text-sm text-ink-soft">
+                  {choice}
+                </p>
+              ))}
               {refundRule === null ? null : <p className="mt-1 text-sm text-ink-soft">{refundRule}</p>}
               <div className="mt-1 flex items-center justify-end gap-2">
                 {item.period === 'once' && cents !== null ? (
