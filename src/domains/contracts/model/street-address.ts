@@ -23,6 +23,12 @@ const WITH_CAPTIONS = new RegExp(
   'dg',
 );
 
+// "(Municipal Address) 318 Oak Drive, (City) Lafayette, (Parish) Lafayette, Louisiana, (Zip) 70506": each behind its caption.
+const BEHIND_CAPTIONS = new RegExp(
+  String.raw`\((?:[A-Z][a-z]{2,10}\s)?[Aa]ddress\)\s{1,4}(?<street>\d{1,6}[A-Z]?[ ][A-Za-z0-9 .'’#/-]{2,60}?),?\s{1,4}\([Cc]ity\)\s{1,4}(?<city>[A-Z][A-Za-z .'’-]{1,40}?),?\s{1,4}(?:\((?:[Pp]arish|[Cc]ounty)\)\s{1,4}[A-Z][A-Za-z .'’-]{1,30}?,?\s{1,4})?(?:\([Ss]tate\)\s{1,4})?(?<state>${STATE})\b,?(?:\s{1,4}(?:\([Zz]ip(?:\s[Cc]ode)?\)\s{1,4})?(?<zip>\d{5}(?:-\d{4})?))?`,
+  'dg',
+);
+
 // "City: Durham County: Durham State of North Carolina … Street Address: 1204 Iredell Street Zip Code: 27705".
 const CITY_FIRST = new RegExp(
   String.raw`City:?\s{1,3}(?<city>[A-Z][A-Za-z .'’-]{1,40}?)[,\s]{1,3}(?:County(?:\sof)?:?\s{1,3}[A-Z][A-Za-z .'-]{1,24}?[,\s]{1,3})?State(?:\sof)?:?\s{1,3}(?<state>${STATE})\b[^\d]{0,40}\bAddress:?\s{1,4}(?<street>\d{1,6}[A-Z]?[ ][A-Za-z0-9 .'’#/-]{2,60}?)[,\s]{1,4}Zip(?:\sCode)?:?\s{1,3}(?<zip>\d{5}(?:-\d{4})?)`,
@@ -42,7 +48,7 @@ export interface StreetAddress {
 
 /** Addresses with number, street, city and state in a stretch of text, as they stand, gaps as single spaces. */
 export function findAddresses(text: string, { start, end }: Span): Found<StreetAddress>[] {
-  const parted = [IN_CELLS, WITH_WORDS, WITH_CAPTIONS, CITY_FIRST, CAPTIONS_BEHIND].flatMap((pattern) =>
+  const parted = [IN_CELLS, WITH_WORDS, WITH_CAPTIONS, BEHIND_CAPTIONS, CITY_FIRST, CAPTIONS_BEHIND].flatMap((pattern) =>
     findParted(text, { start, end }, pattern),
   );
   if (parted.length > 0) return parted;

@@ -166,7 +166,7 @@ const EFFECTIVE_LINE =
   /\bsigned (?:contract|offer|copy) received on:?\s{0,3}_{4,}|\breceipt of (?:the )?(?:signed|accepted|executed) (?:copy|counter ?offer|offer)\b[^.;\n_]{0,50}_{4,}|_{4,}[^.]{0,120}\b(?:referred\sto|known)\sas\s(?:the\s)?["“]?(?:binding\sagreement|effective|acceptance)\sdate|_{6,}\s{0,3}\n[^\n]{0,60}\bdate of (?:final |mutual )?(?:acceptance|ratification)\b|\b(?:effective|binding agreement|ratification)\sdate\b[^.;\n_]{0,60}\bis (?:the date of)?:?\s{0,4}_{6,}|\b(?:effective|acceptance|binding agreement|execution|ratification)\s{1,3}date\b[^.;\n_$]{0,24}_{4,}|\bdate\sof\s(?:acceptance|ratification)[^.;\n_]{0,16}_{4,}|\b(?:(?:effective|acceptance|binding agreement|execution|ratification|contract)\s{1,3}date|date\sof\s(?:acceptance|ratification))\b[^_]{0,260}\b(?:writ\w+|fill\w*|enter\w*|insert\w*|put|not\w+)\b[^_]{0,100}_{4,}/i;
 /** The day of the offer, or of the agreement that the paper belongs to. */
 const DATE_LINE =
-  /_{6,}[^\na-z]{0,80}\n\s{0,8}date of (?:this )?(?:offer|agreement|contract)\b|\b(?:contract|agreement|offer)\b[^.;_]{0,60}\b(?:dated,?|offer\sdate\sof)\s{0,3}_{2,}|^[^]{0,900}?(?:\n[\d.\s]{0,6}date:?|\n(?![^\n]*(?:signature|buyer|seller|purchaser))[^\n]{0,200}\tdate:|\bthis offer on)\s{0,3}_{6,}/i;
+  /_{6,}[^\na-z]{0,80}\n\s{0,8}date of (?:this )?(?:offer|agreement|contract)\b|\b(?:contract|agreement|offer)\b[^.;_]{0,60}\b(?:dated,?|offer\sdate\sof)\s{0,3}_{2,}|^[^]{0,900}?(?:\n[\d.\s]{0,6}date:?|\n(?![^\n]*(?:signature|buyer|seller|purchaser|\/s\/)|\s*_{4,})[^\n]{0,200}\tdate:|\bthis offer on)\s{0,3}_{6,}/i;
 /** Of a form that nobody filled, also beside its boxes. */
 const EARNEST_LINE = /\bearnest\s{1,4}money\b[^;_]{0,260}\$\s?_{4,}/i;
 const HOLDER_LINE =

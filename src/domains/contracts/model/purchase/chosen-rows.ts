@@ -93,11 +93,13 @@ export function findWaivedLeadRow(paper: ContractText): Flag | undefined {
   return row === undefined ? undefined : { code: 'lead_inspection_waived', span: { start: row.start, end: row.end } };
 }
 
-/** What was chosen, with its days left open. */
+/** What was chosen, with its days left open, and what nobody chose or waived where somebody did so in other rows. */
 export function findOpenChoices(paper: ContractText): string[] {
-  return readRows(paper).flatMap(({ row }) =>
-    row.isChosen && /_{2,}\s{0,3}(?:business |calendar )?days?\b/i.test(paper.text.slice(row.rest, row.end))
-      ? [`${row.type}_days`]
-      : [],
-  );
+  const rows = readRows(paper);
+  const isUsed = rows.some(({ row }) => row.isChosen || row.isWaived);
+  return rows.flatMap(({ row }) => {
+    const isOpen = /_{2,}\s{0,3}(?:business |calendar )?days?\b/i.test(paper.text.slice(row.rest, row.end));
+    if (row.isChosen) return isOpen ? [`${row.type}_days`] : [];
+    return isUsed && !row.isWaived ? [`${row.type}_choice`] : [];
+  });
 }

@@ -28,7 +28,7 @@ const KINDS: readonly Kind[] = [
   ],
   [
     'title_commitment',
-    /(?:furnish|deliver|provide|obtain|order|hand)[^.]{0,80}(?:title commitment|(?<!\b(?:loan|mortgage|financing|lender's|lender) )commitment (?:for|to)\b(?! lend)|preliminary (?:title )?report|title report|abstract of title|title evidence|title insurance commitment)|title (?:insurance )?commitment[^.]{0,40}(?:delivered|furnished|provided|ordered)|owner's commitment|report (?:any|every|each) defects? of title|search the land records/,
+    /(?:furnish|deliver|provide|obtain|order|hand)[^.]{0,80}(?:title commitment|(?<!\b(?:loan|mortgage|financing|lender's|lender) )commitment (?:for|to)\b(?! lend| (?:property|hazard|flood|homeowner'?s'?) insurance)|preliminary (?:title )?report|title report|abstract of title|title evidence|title insurance commitment)|title (?:insurance )?commitment[^.]{0,40}(?:delivered|furnished|provided|ordered)|owner's commitment|report (?:any|every|each) defects? of title|search the land records/,
   ],
   ['option_termination', /\bunrestricted right to terminate\b/],
   [

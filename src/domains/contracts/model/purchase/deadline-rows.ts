@@ -30,7 +30,7 @@ const LABELS: readonly (readonly [type: string, words: RegExp])[] = [
     'title_commitment',
     /^(?:record )?title|title (?:deadline|commitment|report|evidence|insurance commitment)|^preliminary report|^abstract\b/,
   ],
-  ['loan_approval', /\b(?:loan|financing|mortgage|lender(?:'s)?)\b/],
+  ['loan_approval', /\b(?:loan|financing|mortgage|lender(?:'s)?)\b|^commitment (?:date|deadline)$/],
   ['appraisal', /apprais/],
   ['hoa_documents', /association|\bhoa\b|condominium|\bcc&rs?\b|resale certificate/],
   ['survey', /survey|ilc\b/],

@@ -34,7 +34,7 @@ const AMOUNT_PATTERNS: readonly RegExp[] = [
 ];
 
 const LABEL =
-  /^(?:amount of )?(?:initial |total )?(?:(?:earnest money|escrow|good faith|binder|hand money|buyer's) ?)?(?:deposit|earnest money|down money|binder)s?(?: amount)?$/;
+  /^(?:amount of )?(?:initial |total )?(?:(?:earnest money|escrow|good faith|binder|hand money|buyer's) ?)?(?:deposit|earnest money|down money|binder)s?(?: amount)?$|^initial deposit(?: (?:submitted|paid|made|delivered|due)\b.*)?$/;
 
 /** The earnest money in dollars. */
 export function findDepositAmount(
@@ -105,6 +105,7 @@ export function isOfMoreDeposit(text: string, { start }: Span): boolean {
 const ENDS_NAME = String.raw`(?=[ ]?(?:\bon\s|,\s{1,3}(?:Listing|Selling|Cooperating)\s|,\s{1,3}due\b|,\s{1,3}(?:as|at|a|an|the|and|whose|located|until|to be|in|which|who|upon)\b|\bas\s{1,3}(?:escrow|holder|an?\b|the\b)|\(|;|\.\s|\.$|\n|\t|\)|\bin\s{1,3}(?:escrow|trust|a|an|its)\b|\bwithin\b|\bpending\b|\buntil\b|\bupon\b|\bno\s{1,3}later\b|\band\s{1,3}(?:will|shall|be|applied|credited)|\bto\s{1,3}be\b|\bby\s{1,3}(?:wire|check)))`;
 const HOLDERS: readonly RegExp[] = [
   words`\bheld (?:in (?:escrow|trust) )?by:? (?:${TICKED} )?(?:the )?(?:buyer|selling|listing|seller|cooperating)(?:'s|’s)? (?:brokerage|broker|firm|agent)(?: firm)? \((?<slot>[A-Z][^)\n]{3,60})\)`,
+  words`\bdeposits? (?:shall|will|are to|is to) be (?:made|paid|delivered)(?: payable)? to (?:the )?(?:listing|selling|seller's|escrow|closing) (?:broker|agent|attorney|firm|brokerage), (?<slot>[A-Z][^;,\n]{2,70}?)(?=,? (?:and|who|to be|which)\b|,|\.|\n)`,
   words`following (?:escrow|title) company shall (?:carry out|close|hold)[^.:;\n]{0,60}: (?<slot>[A-Z][^;\n\t]{2,70})`,
   words`escrow company employed by the parties (?:to carry out the terms of this (?:contract|agreement) )?(?:shall be|is):? (?<slot>[A-Z][^;\n\t]{2,70})`,
   words`\bdeposits?\b[^.;]{0,40} (?:held|kept) by (?:your|our|this|my) (?:firm|office), (?<slot>[A-Z][^;\n]{2,70}?), as (?:the )?escrow`,

@@ -60,6 +60,8 @@ const ACCEPTANCE_PROOF: readonly RegExp[] = [
   words`(?:executed|signed|accepted|ratified) (?:copy|contract|agreement|offer|letter|counterpart)\b[^.;:\n]{0,20}\b(?:delivered|received|returned)\b[^;:\n]{0,60}: (?<slot>${WHOLE_DATE})`,
   // "Acceptance occurs when the last party signs and that is told to the other: February 3, 2027."
   words`\b${START_NAME}["”]? (?:occurs|is|means)\b[^.;:]{0,160}: (?<slot>${WHOLE_DATE})`,
+  // "EFFECTIVE DATE: the date of final acceptance, as indicated by … the last party to sign this contract: December 11, 2026"
+  words`\b${START_NAME}["”]? ?(?::|is|means)? ?the (?:date|day)\b[^.;:]{0,240}: (?<slot>${WHOLE_DATE})`,
   words`(?:mutual |final )?acceptance occurred on:? (?:\(date\) )?(?<slot>[^;]{0,40})`,
   words`(?:copy of (?:the )?(?:signed )?acceptance|notice of (?:the )?acceptance|acceptance of the final offer)\b[^.;]{0,160}?(?:received|delivered|given|provided)\b[^.;]{0,120}?\bon (?:\(date\) )?(?<slot>[^;]{0,40})`,
 ];

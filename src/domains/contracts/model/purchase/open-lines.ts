@@ -180,6 +180,9 @@ const BEHIND_BOX = new RegExp(String.raw`(?:${UNTICKED})(?:[^_\n.]|\.(?=\d)){0,1
 /** In the sentence of a box that nobody ticked. */
 const IN_OPTION = new RegExp(String.raw`${UNTICKED}(?:(?!${TICKED}|${UNTICKED})(?:[^.;]|\.(?=\d)))*$`);
 
+/** "ordered by [ ] Buyer [ ] Seller, at a cost …": what follows holds whichever is ticked. */
+const SHORT_OPTIONS = new RegExp(String.raw`(?:${UNTICKED}\s?\w{3,10}[\s/]{0,3}(?:or\s)?){1,3}${UNTICKED}\s?\w{3,10},`, 'g');
+
 /** The places on lines that nobody filled, named by what they ask for. */
 export function findOpenLines(paper: ContractText, isTemplate = false): string[] {
   // Of a form that nobody filled, what stands beside its boxes is open too.
@@ -188,7 +191,12 @@ export function findOpenLines(paper: ContractText, isTemplate = false): string[]
   const names = [...text.matchAll(LINE)].slice(0, MOST_LINES).flatMap(({ 0: line, index }) => {
     const before = plainOf(text.slice(Math.max(0, index - 220), index));
     const after = plainOf(text.slice(index + line.length, index + line.length + 110));
-    if (HAS_ANSWER.test(after) || BEHIND_BOX.test(before) || (!isTemplate && IN_OPTION.test(before))) return [];
+    if (
+      HAS_ANSWER.test(after) ||
+      BEHIND_BOX.test(before) ||
+      (!isTemplate && IN_OPTION.test(before.replaceAll(SHORT_OPTIONS, ' ')))
+    )
+      return [];
     // A receipt is filled by who takes the money.
     if (/\backnowledge[sd]? (?:the )?receipt\b[^.]{0,160}$/.test(before)) return [];
     const place = LINES.find((one) => (one.before?.test(before) ?? true) && (one.after?.test(after) ?? true));

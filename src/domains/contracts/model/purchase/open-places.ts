@@ -22,7 +22,7 @@ const TERMS: readonly (readonly [name: string, label: RegExp])[] = [
 
 /** People's own lines, which are told by who has not signed, and what nobody needs for the deal. */
 const SAYS_WHO =
-  /\b(?:phone|telephone|cell|fax|e-?mail|licen[sc]e|lic|zip|mls|witness|notary|signatures?|sign|signed|initials?|print(?:ed)?|typed|brokerage|realtors?|salesperson|office|copyright|page|file no|ssn|social security|website|commission expires|suite|unit|apt)\b/;
+  /\b(?:phone|telephone|cell|fax|e-?mail|licen[sc]e|lic|zip|mls|witness|(?<!\bor )notary|signatures?|sign|signed|initials?|print(?:ed)?|typed|brokerage|realtors?|salesperson|office|copyright|page|file no|ssn|social security|website|commission expires|suite|unit|apt)\b/;
 const SAYS_ONLY_WHO =
   /^(?:by|its|name|names|title|date|dated|time|at|am|pm|state|city|buyers?|sellers?|purchasers?|tenants?|landlords?|agents?|brokers?|seller s|owners?|address|other|others|addresses?|firm|company|co|and|or|of|no|yes|per|within|than|for|to|with|explain|comments?|remarks?|notes?|see|signature date|here|stated|namely)$/;
 /** What stays open where nothing more was agreed on. */

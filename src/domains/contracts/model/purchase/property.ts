@@ -33,6 +33,7 @@ const ADDRESS_PATTERNS: readonly RegExp[] = [
   words`["”]\),? (?:for|of|concerning|covering|on) (?:the )?(?:property |house |home )?(?:at |known as )?(?<slot>\d[^;]{8,160})`,
   words`\b(?:offer|counteroffer)\b[^.;]{0,80}? (?:on|for) (?:the property (?:at |known as )?)?(?<slot>\d{1,6} [A-Z][^;]{8,160})`,
   words`\b(?:common|municipal|street|property) address(?: of| is|:)? (?<slot>\d{1,6} [A-Z][^;]{8,160})`,
+  words`\b(?:contract|agreement|offer) (?:for|on|of|concerning) (?:the property (?:at |known as )?)?(?<slot>\d{1,6} [A-Z][^;]{8,160})`,
   words`\bre: (?<slot>\d[^;]{8,160})`,
   words`address of the (?:real )?(?:property|premises) is:? (?<slot>[^;]{8,160})`,
   words`\bproperty:[ _]{0,8}(?<slot>\d[^;]{8,160})`,
@@ -40,6 +41,7 @@ const ADDRESS_PATTERNS: readonly RegExp[] = [
   words`property (?:to be (?:acquired|sold|purchased) )?is (?<slot>\d[^;]{5,200})`,
   words`known or identified as(?: \([^)]{1,180}\))? (?<slot>\d[^;]{5,200})`,
   words`\bland with (?:the|all) buildings?[^.;\d]{0,60}? (?:at|as):? (?<slot>\d[^;]{5,200})`,
+  /(?<slot>\((?:[A-Z][a-z]{2,10}\s)?[Aa]ddress\)\s{1,4}\d{1,6}\s[A-Z][^;]{8,200})/dg,
   words`${LEAD} (?:at|as|in)?:? (?<slot>[^;]{5,200})`,
   words`(?:real )?(?:property|premises|(?:tract|parcel|lot)s? of land|residence|home|house|dwelling|unit|apartment)(?:(?!notice|payment|deposit|escrow|office)[^.;]){0,80}? (?:at|as):? (?<slot>[^;]{5,200})`,
 ];
