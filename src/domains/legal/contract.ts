@@ -61,13 +61,15 @@ export const listLegalTexts = defineEndpoint({
   response: legalTextsSchema,
 });
 
+export const legalDraftSchema = z.object({ sections: sectionsSchema });
+
 export const saveLegalDraft = defineEndpoint({
   method: 'PUT',
   path: '/api/legal-texts/{text}/draft',
   summary: 'Replaces a draft. 409 if somebody else has changed it since `baseVersion`; it then saves nothing.',
   access: 'admin',
   params: textParams,
-  body: z.object({ baseVersion: baseVersionField, sections: sectionsSchema }),
+  body: legalDraftSchema.extend({ baseVersion: baseVersionField }),
   response: legalTextsSchema,
   limit: writes,
 });

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '#lib/format.ts';
+import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
-import { useWrite } from '#platform/web/write/use-write.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -12,7 +14,14 @@ import { PageSection } from '#ui/page-section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { LEGAL_TEXTS, type LegalSectionText, type LegalText, listLegalTexts, saveLegalDraft } from '../contract.ts';
+import {
+  LEGAL_TEXTS,
+  legalDraftSchema,
+  type LegalSectionText,
+  type LegalText,
+  listLegalTexts,
+  saveLegalDraft,
+} from '../contract.ts';
 import { MOST_SECTIONS } from '../model/text-limits.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 
@@ -40,37 +49,45 @@ export function LegalAdmin() {
 }
 
 function Editor({ text }: { text: LegalText }) {
-  const [sections, setSections] = useState<readonly LegalSectionText[]>(text.draft);
   const [isPublishing, setPublishing] = useState(false);
-  const save = useWrite(saveLegalDraft, {
-    refreshes: [listLegalTexts],
-    done: { title: 'Draft saved' },
-    failureTitle: 'The draft was not saved',
-  });
-  const isDirty = JSON.stringify(sections) !== JSON.stringify(text.draft);
-  const isWhole = sections.every((section) => section.title.trim() !== '' && section.text.trim() !== '');
-  const change = (at: number, part: Partial<LegalSectionText>) =>
-    setSections(sections.map((section, own) => (own === at ? { ...section, ...part } : section)));
-  const move = (at: number, to: number) => {
-    const moved = sections[at];
-    if (moved !== undefined) setSections(sections.toSpliced(at, 1).toSpliced(to, 0, moved));
-  };
   return (
     <>
+      <DraftForm text={text} onPublish={() => setPublishing(true)} />
+      {isPublishing ? <PublishDialog text={text} onClose={() => setPublishing(false)} /> : null}
+    </>
+  );
+}
+
+function DraftForm({ text, onPublish }: { text: LegalText; onPublish: () => void }) {
+  const start: { sections: LegalSectionText[] } = { sections: [...text.draft] };
+  const form = useForm({
+    start,
+    schema: legalDraftSchema,
+    guards: true,
+    send: (body) =>
+      browserApi.call(saveLegalDraft, { params: { text: text.text }, body: { baseVersion: text.draftVersion, ...body } }),
+    refreshes: [listLegalTexts],
+    done: { title: 'Draft saved' },
+  });
+  const sections = form.rows('sections');
+  const isDirty = form.isChanged;
+  return (
+    <Form of={form} label={LEGAL_TEXTS[text.text].name}>
       <ol className="space-y-4">
-        {sections.map((section, at) => (
+        {sections.list.map((section, at) => (
           // Sections have no name of their own: their place is theirs.
           <li key={at} className="rounded-card border border-line bg-surface p-4">
-            <Field label={`Title of section ${at + 1}`} required>
-              <TextInput value={section.title} onChange={({ target }) => change(at, { title: target.value })} />
+            <Field {...sections.field(at, 'title')} label={`Title of section ${at + 1}`} required>
+              <TextInput value={section.title} onChange={({ target }) => sections.change(at, { title: target.value })} />
             </Field>
             <Field
+              {...sections.field(at, 'text')}
               className="mt-3"
               label="Text"
               hint="**bold**, *italic*, [words](address); an empty line parts paragraphs"
               required
             >
-              <TextArea rows={5} value={section.text} onChange={({ target }) => change(at, { text: target.value })} />
+              <TextArea rows={5} value={section.text} onChange={({ target }) => sections.change(at, { text: target.value })} />
             </Field>
             <div className="mt-3 flex flex-wrap gap-2">
               <Button
@@ -78,7 +95,7 @@ function Editor({ text }: { text: LegalText }) {
                 variant="quiet"
                 aria-label={`Move section ${at + 1} up`}
                 disabled={at === 0}
-                onClick={() => move(at, at - 1)}
+                onClick={() => sections.move(at, at - 1)}
               >
                 Up
               </Button>
@@ -86,17 +103,12 @@ function Editor({ text }: { text: LegalText }) {
                 size="small"
                 variant="quiet"
                 aria-label={`Move section ${at + 1} down`}
-                disabled={at === sections.length - 1}
-                onClick={() => move(at, at + 1)}
+                disabled={at === sections.list.length - 1}
+                onClick={() => sections.move(at, at + 1)}
               >
                 Down
               </Button>
-              <Button
-                size="small"
-                variant="quiet"
-                aria-label={`Take section ${at + 1} out`}
-                onClick={() => setSections(sections.toSpliced(at, 1))}
-              >
+              <Button size="small" variant="quiet" aria-label={`Take section ${at + 1} out`} onClick={() => sections.remove(at)}>
                 Take out
               </Button>
             </div>
@@ -104,25 +116,15 @@ function Editor({ text }: { text: LegalText }) {
         ))}
       </ol>
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        {sections.length >= MOST_SECTIONS ? null : (
-          <Button variant="secondary" onClick={() => setSections([...sections, { title: '', text: '' }])}>
+        {sections.list.length >= MOST_SECTIONS ? null : (
+          <Button variant="secondary" onClick={() => sections.add({ title: '', text: '' })}>
             Add a section
           </Button>
         )}
-        <Button
-          variant="secondary"
-          disabled={!isDirty || !isWhole}
-          busy={save.isBusy}
-          onClick={() =>
-            void save.run({
-              params: { text: text.text },
-              body: { baseVersion: text.draftVersion, sections: [...sections] },
-            })
-          }
-        >
+        <SubmitButton of={form} variant="secondary" disabled={!isDirty}>
           Save the draft
-        </Button>
-        <Button disabled={isDirty || !text.isChanged} onClick={() => setPublishing(true)}>
+        </SubmitButton>
+        <Button disabled={isDirty || !text.isChanged} onClick={onPublish}>
           Publish…
         </Button>
         <InlineLink href={text.previewPath} target="_blank">
@@ -131,17 +133,14 @@ function Editor({ text }: { text: LegalText }) {
       </div>
       <p role="status" className="mt-2 text-sm text-ink-soft">
         {isDirty
-          ? isWhole
-            ? 'Not saved yet.'
-            : 'Each section needs a title and a text.'
+          ? 'Not saved yet.'
           : text.isChanged
             ? 'The draft is saved and not published.'
             : text.history.length === 0
               ? 'Nothing is drafted yet.'
               : 'The draft is what was published last.'}
       </p>
-      {isPublishing ? <PublishDialog text={text} onClose={() => setPublishing(false)} /> : null}
-    </>
+    </Form>
   );
 }
 

@@ -7,10 +7,13 @@ import { formatDuration, formatTime } from '#lib/format.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
@@ -102,9 +105,6 @@ interface Wanted {
 function TimeForm({ whose, kind, openings, onBooked }: TimeFormProps) {
   const { status } = useSession();
   const [chosen, setChosen] = useState<{ id: string; startsAt: string }>();
-  const [note, setNote] = useState('');
-  const [told, setTold] = useState<Told>({ place: '', answers: [] });
-  const [isTried, setTried] = useState(false);
   const type = openings.eventTypes.find((one) => one.kind === kind);
   const asks = {
     asksPlace: type?.asksPlace === true,
@@ -115,6 +115,7 @@ function TimeForm({ whose, kind, openings, onBooked }: TimeFormProps) {
   const call = (wanted: Wanted, isHold: boolean) => book(whose, { kind, isHold, ...wanted });
   const hold = useWrite(
     async ({ wanted, before }: { wanted: Wanted; before: string | undefined }) => {
+      // One that stays is free again when its time is over.
       if (before !== undefined)
         await browserApi
           .call(moveBooking, { params: { bookingId: before }, body: { move: 'cancel', reason: '' } })
@@ -123,17 +124,32 @@ function TimeForm({ whose, kind, openings, onBooked }: TimeFormProps) {
     },
     { refreshes: BOOKING_READS, failed: () => setChosen(undefined), failureTitle: 'Not kept for you' },
   );
-  const booking = useWrite((wanted: Wanted) => call(wanted, false), {
+  const booking = {
     refreshes: BOOKING_READS,
-    answered: (answer) => {
-      if (answer === null) return;
+    answered: (answer: Appointment | undefined) => {
+      if (answer === undefined) return;
       if (kind === 'tour' || kind === 'video-tour') reportEvent('tour_asked');
       onBooked(answer);
     },
     failed: () => setChosen(undefined),
-    failureTitle: 'Not booked',
+  };
+  const later = useWrite((wanted: Wanted) => call(wanted, false), { ...booking, failureTitle: 'Not booked' });
+  const begin = useSignedInAction<Wanted>('book-visit', (wanted) => void later.run(wanted));
+  const start: { note: string; told: Told } = { note: '', told: { place: '', answers: [] } };
+  const form = useForm({
+    start,
+    guards: true,
+    check: ({ told }) => ({ told: isTold(asks, told) ? undefined : 'Answer what is asked first' }),
+    async send({ note, told }) {
+      if (chosen === undefined) return undefined;
+      const wanted = { ...chosen, note, ...sendTold(asks, told) };
+      if (status === 'signed-in') return call(wanted, false);
+      begin(wanted);
+      return undefined;
+    },
+    ...booking,
   });
-  const begin = useSignedInAction<Wanted>('book-visit', (wanted) => void booking.run(wanted));
+  const { note, told } = form.values;
   const held = hold.answer?.id === chosen?.id ? hold.answer?.heldUntil : undefined;
 
   function choose([startsAt]: string[]) {
@@ -147,18 +163,16 @@ function TimeForm({ whose, kind, openings, onBooked }: TimeFormProps) {
     if (status === 'signed-in') void hold.run({ wanted: { ...next, note: '' }, before });
   }
 
-  function send() {
-    setTried(!isTold(asks, told));
-    if (chosen !== undefined && isTold(asks, told)) begin({ ...chosen, note, ...sendTold(asks, told) });
-  }
-
   if (openings.slots.length === 0)
     return <Waiting whose={whose} kind={kind} isWaiting={openings.isWaiting} isSignedIn={status === 'signed-in'} />;
   return (
     <>
       <SlotChooser whose={whose} kind={kind} chosen={chosen === undefined ? [] : [chosen.startsAt]} onChange={choose} />
-      {chosen === undefined ? null : (
-        <>
+      {/* A time that is gone takes the fields away with it, and what was said stays. */}
+      {chosen === undefined ? (
+        <FormFailure text={form.failure} />
+      ) : (
+        <Form of={form} label="Your visit" className="grid gap-5">
           <p role="status" className="text-sm">
             {sayDay(chosen.startsAt, openings.timeZone)}, {sayRange(chosen.startsAt, null, openings.timeZone)}
             {differs(chosen.startsAt, openings.timeZone, viewerTimeZone())
@@ -166,21 +180,29 @@ function TimeForm({ whose, kind, openings, onBooked }: TimeFormProps) {
               : ''}
             .{held == null ? '' : ` Kept for you until ${formatTime(held, viewerTimeZone())}.`}
           </p>
-          <ToldFields asks={asks} told={told} isTried={isTried} onChange={setTold} />
+          <ToldFields
+            asks={asks}
+            told={told}
+            isTried={form.problems['told'] !== undefined}
+            onChange={(said) => form.set('told', said)}
+          />
           <Field label={`What ${host ?? 'the sellers'} should know`} optional>
-            <TextArea rows={3} maxLength={MOST_NOTE_LETTERS} value={note} onChange={({ target }) => setNote(target.value)} />
+            <TextArea
+              rows={3}
+              maxLength={MOST_NOTE_LETTERS}
+              value={note}
+              onChange={({ target }) => form.set('note', target.value)}
+            />
           </Field>
           <div>
-            <Button busy={booking.isBusy} onClick={send}>
-              {type?.needsApproval === true ? 'Ask for this time' : 'Book this time'}
-            </Button>
+            <SubmitButton of={form}>{type?.needsApproval === true ? 'Ask for this time' : 'Book this time'}</SubmitButton>
             <p className="mt-2 text-sm text-ink-soft">
               {type?.needsApproval === true ? `${host === undefined ? 'The sellers confirm' : `${host} confirms`} it. ` : ''}
               {status === 'signed-in' ? '' : 'You’ll sign in first. '}
               You can change the time until {sayUntil(type?.changeNoticeMinutes ?? 0)}.
             </p>
           </div>
-        </>
+        </Form>
       )}
     </>
   );

@@ -1,13 +1,14 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { reportEvent } from '#domains/analytics/web/index.ts';
 import { listMyTours, type BuyerAgreement } from '#domains/appointments/contract.ts';
 import { CONTACT_CONSENT } from '#lib/contact-words.ts';
 import { randomUuid } from '#lib/uuid.ts';
-import { browserApi } from '#platform/web/api-client.ts';
-import { useWrite } from '#platform/web/write/use-write.ts';
-import { Button } from '#ui/button.tsx';
+import { browserApi, reasonOf } from '#platform/web/api-client.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Field } from '#ui/field.tsx';
+import { DID_NOT_WORK_TRY_AGAIN } from '#ui/failure-words.ts';
+import { Field, FieldGroup } from '#ui/field.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -37,117 +38,90 @@ interface AskAllProps {
 
 /** Asks every host of the day that was not asked yet. */
 export function AskAll({ facts, visits, answers, onTry, onTold }: AskAllProps) {
-  const [note, setNote] = useState('');
-  const [buyerAgreement, setBuyerAgreement] = useState<BuyerAgreement>('unsure');
-  const [consents, setConsents] = useState(false);
-  const [isWarned, setWarned] = useState(false);
-  const [isMissing, setMissing] = useState(false);
   // The same home at the same time is the same request, also when the answer was lost.
   const ids = useRef(new Map<string, string>());
-  const ask = useWrite(
-    (sent: {
-      visits: { id: string; listingKey: string; startsAt: string; answers: string[] }[];
-      note: string;
-      buyerAgreement: BuyerAgreement;
-      isPassedOn: boolean;
-    }) =>
-      browserApi.call(askHosts, {
-        body: {
-          visits: sent.visits,
-          note: sent.note,
-          buyerAgreement: sent.buyerAgreement,
-          ...(sent.isPassedOn ? { sender: { consent: true, mayCall: false } } : {}),
-        },
-      }),
-    {
-      refreshes: [getTourDay, listAppointments, listMyTours, listOpenings],
-      answered(answer) {
-        const told = answer?.asked ?? [];
-        if (told.some(({ outcome }) => outcome === 'asked' || outcome === 'booked')) reportEvent('tour_asked');
-        onTold(told);
-      },
-      tells: 'page',
-    },
-  );
   const homeOf = (key: string) => facts.homes.find(({ listingKey }) => listingKey === key);
   const open = visits.filter(({ id }) => homeOf(id)?.agreed === null);
   const asked = open.filter(({ id }) => homeOf(id)?.way === 'ask');
   const firms = [...new Set(asked.flatMap(({ id }) => homeOf(id)?.firm ?? []))];
-  const result = ask.answer?.asked;
-
   const silent = open.filter(
     ({ id }) => !isTold({ asksPlace: false, questions: homeOf(id)?.questions ?? [] }, toldOf(answers, id)),
   );
 
-  function send() {
-    onTry(silent.length > 0);
-    setMissing(silent.length > 0);
-    if (silent.length > 0) return;
-    if (asked.length > 0 && !consents) {
-      setWarned(true);
-      return;
-    }
-    setWarned(false);
-    void ask.run({
-      note,
-      buyerAgreement,
-      isPassedOn: asked.length > 0,
-      visits: open.map(({ id: listingKey, start }) => {
-        const startsAt = new Date(start).toISOString();
-        const name = `${listingKey} ${startsAt}`;
-        const id = ids.current.get(name) ?? randomUuid();
-        ids.current.set(name, id);
-        return { id, listingKey, startsAt, answers: [...(answers[listingKey] ?? [])] };
+  const start: { note: string; buyerAgreement: BuyerAgreement; consents: boolean } = {
+    note: '',
+    buyerAgreement: 'unsure',
+    consents: false,
+  };
+  const form = useForm({
+    start,
+    guards: true,
+    check: ({ consents }) => ({
+      answers:
+        silent.length > 0
+          ? `Answer what the sellers ask: ${silent.map(({ id }) => homeOf(id)?.name ?? '').join(', ')}.`
+          : undefined,
+      consents: asked.length > 0 && !consents ? 'Check the box so we can pass your request on.' : undefined,
+    }),
+    send: ({ note, buyerAgreement }) =>
+      browserApi.call(askHosts, {
+        body: {
+          note,
+          buyerAgreement,
+          visits: open.map(({ id: listingKey, start: at }) => {
+            const startsAt = new Date(at).toISOString();
+            const name = `${listingKey} ${startsAt}`;
+            const id = ids.current.get(name) ?? randomUuid();
+            ids.current.set(name, id);
+            return { id, listingKey, startsAt, answers: [...(answers[listingKey] ?? [])] };
+          }),
+          ...(asked.length > 0 ? { sender: { consent: true, mayCall: false } } : {}),
+        },
       }),
-    });
-  }
+    refreshes: [getTourDay, listAppointments, listMyTours, listOpenings],
+    answered({ asked: told }) {
+      if (told.some(({ outcome }) => outcome === 'asked' || outcome === 'booked')) reportEvent('tour_asked');
+      onTold(told);
+    },
+    explain: (error) => `${reasonOf(error) ?? DID_NOT_WORK_TRY_AGAIN} Try again: nothing that went through is sent twice.`,
+  });
+  const result = form.answer?.asked;
 
   return (
-    <div className="mt-8 grid max-w-measure gap-4 print:hidden">
+    <Form of={form} label="Ask the hosts" className="mt-8 grid max-w-measure gap-4 print:hidden">
       {result == null ? null : <Outcome asked={result} />}
       {open.length === 0 ? null : (
         <>
-          <Field label="A note for all of them" optional>
-            <TextArea rows={3} maxLength={MOST_NOTE_LETTERS} value={note} onChange={({ target }) => setNote(target.value)} />
+          <Field {...form.field('note')} label="A note for all of them" optional>
+            <TextArea rows={3} maxLength={MOST_NOTE_LETTERS} />
           </Field>
-          <AgreementField value={buyerAgreement} onChange={setBuyerAgreement} />
+          <AgreementField value={form.values.buyerAgreement} onChange={(said) => form.set('buyerAgreement', said)} />
           {asked.length === 0 ? null : (
-            <div>
+            <FieldGroup {...form.group('consents')} legend="Your consent" hideLegend>
               <Checkbox
+                {...form.tick('consents')}
                 label={`Send my request to ${firms.join(', ')}`}
                 hint={CONTACT_CONSENT.text}
-                checked={consents}
-                aria-invalid={isWarned && !consents}
-                onChange={({ target }) => setConsents(target.checked)}
+                aria-invalid={form.problems['consents'] !== undefined}
               />
-              {isWarned && !consents ? (
-                <p role="alert" className="mt-1 text-sm text-error">
-                  Check the box so we can pass your request on.
-                </p>
-              ) : null}
-            </div>
+            </FieldGroup>
           )}
-          {ask.failure === undefined ? null : (
-            <Notice tone="error" live title="Not sent">
-              {ask.failure} Try again: nothing that went through is sent twice.
-            </Notice>
-          )}
-          {isMissing && silent.length > 0 ? (
+          {form.problems['answers'] === undefined || silent.length === 0 ? null : (
             <p role="alert" className="text-sm text-error">
-              {`Answer what the sellers ask: ${silent.map(({ id }) => homeOf(id)?.name ?? '').join(', ')}.`}
+              {form.problems['answers']}
             </p>
-          ) : null}
+          )}
           <div>
-            <Button busy={ask.isBusy} onClick={send}>
+            <SubmitButton of={form} onClick={() => onTry(silent.length > 0)}>
               {open.length === 1 ? 'Ask for this tour' : `Ask for all ${open.length} tours`}
-            </Button>
+            </SubmitButton>
             <p className="mt-2 text-sm text-ink-soft">
               Each home is its own appointment: you can change or cancel each one separately.
             </p>
           </div>
         </>
       )}
-    </div>
+    </Form>
   );
 }
 

@@ -4,7 +4,6 @@ import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { showAnswer } from '#platform/web/write/read-cache.ts';
-import { useWrite } from '#platform/web/write/use-write.ts';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { InlineLink } from '#ui/link.tsx';
@@ -42,12 +41,6 @@ export function OwnRules() {
 function PersonRules({ answer }: { answer: OwnScheduleAnswer }) {
   const client = useQueryClient();
   const { version, handle, schedule, timeZone } = answer;
-  const save = useWrite((body: OwnScheduleForm) => browserApi.call(setOwnSchedule, { body: { ...body, version } }), {
-    answered: (saved) => (saved === null ? undefined : showAnswer(client, ownScheduleOptions(), saved)),
-    refreshes: [listHostOpenings],
-    done: { title: 'Saved. Your page shows these times from now on.' },
-    tells: 'page',
-  });
   // Whoever begins is where their clocks are.
   const [saved] = useState<OwnScheduleForm>({ handle, timeZone: version === 0 ? viewerTimeZone() : timeZone, ...schedule });
   return (
@@ -62,7 +55,10 @@ function PersonRules({ answer }: { answer: OwnScheduleAnswer }) {
         saved={saved}
         answer={answer}
         schema={ownScheduleSchema}
-        save={save}
+        send={(body) => browserApi.call(setOwnSchedule, { body: { ...body, version } })}
+        answered={(now) => showAnswer(client, ownScheduleOptions(), now)}
+        refreshes={[listHostOpenings]}
+        done={{ title: 'Saved. Your page shows these times from now on.' }}
         words={{
           of: 'your zone',
           guests: 'others',

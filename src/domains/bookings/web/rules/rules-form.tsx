@@ -1,8 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { Write } from '#platform/web/write/use-write.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { type FormOptions, useForm } from '#platform/web/form/use-form.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import type { ScheduleAnswer, ScheduleForm } from '../../contract.ts';
 import { DaysOff } from './days-off.tsx';
 import { EventTypes } from './event-types.tsx';
@@ -10,64 +10,64 @@ import type { RulesWords } from './rules-words.ts';
 import { SlotPreview, type PreviewHosts } from './slot-preview.tsx';
 import { WeeklyHours } from './weekly-hours.tsx';
 
-interface RulesFormProps<Form extends ScheduleForm> {
-  saved: Form;
+interface RulesFormProps<Rules extends ScheduleForm, Answer> extends Pick<
+  FormOptions<Rules, Rules, Answer>,
+  'send' | 'answered' | 'refreshes' | 'done'
+> {
+  saved: Rules;
   answer: ScheduleAnswer;
-  schema: z.ZodType;
-  save: Write<Form, unknown>;
+  schema: z.ZodType<Rules>;
   words: RulesWords;
   /** When those who are chosen are somewhere else. */
-  busyOf?: (form: Form) => PreviewHosts | undefined;
+  busyOf?: (rules: Rules) => PreviewHosts | undefined;
   /** What stands above the rules. */
-  children?: (form: Form, change: (part: Partial<Form>) => void) => ReactNode;
+  children?: (rules: Rules, change: (part: Partial<Rules>) => void) => ReactNode;
 }
 
 /** Rules of a schedule as a form, with the times that they make. */
-export function RulesForm<Form extends ScheduleForm>({
+export function RulesForm<Rules extends ScheduleForm, Answer>({
   saved,
   answer,
   schema,
-  save,
   words,
   busyOf,
   children,
-}: RulesFormProps<Form>) {
-  const [form, setForm] = useState(saved);
-  const read = schema.safeParse(form);
+  ...sending
+}: RulesFormProps<Rules, Answer>) {
+  const form = useForm<Rules, Answer, Rules>({ ...sending, start: saved, schema, guards: true });
+  const rules = form.values;
+  const read = schema.safeParse(rules);
   const wrong = read.success ? undefined : (read.error.issues[0]?.message ?? 'Something’s missing');
-  const isChanged = JSON.stringify(form) !== JSON.stringify(saved);
-  const change = (part: Partial<Form>) => setForm({ ...form, ...part });
-  const changeRules = (part: Partial<ScheduleForm>) => setForm({ ...form, ...part });
-  const timeZone = 'timeZone' in form && typeof form.timeZone === 'string' ? form.timeZone : answer.timeZone;
+  const { isChanged } = form;
+  function change(part: Partial<Rules>) {
+    for (const name of Object.keys(part) as (keyof Rules & string)[]) {
+      const value = part[name];
+      if (value !== undefined) form.set(name, value);
+    }
+  }
+  // What all schedules have is of the same shape in each.
+  const changeShared = (part: Partial<ScheduleForm>) => change(part as Partial<Rules>);
+  const timeZone = 'timeZone' in rules && typeof rules.timeZone === 'string' ? rules.timeZone : answer.timeZone;
   return (
-    <div className="grid gap-8">
-      {children?.(form, change)}
-      <EventTypes eventTypes={form.eventTypes} words={words} onChange={(eventTypes) => changeRules({ eventTypes })} />
-      <WeeklyHours rules={form.rules} words={words} onChange={(rules) => changeRules({ rules })} />
-      <DaysOff overrides={form.overrides} timeZone={timeZone} onChange={(overrides) => changeRules({ overrides })} />
+    <Form of={form} className="grid gap-8">
+      {children?.(rules, change)}
+      <EventTypes eventTypes={rules.eventTypes} words={words} onChange={(eventTypes) => changeShared({ eventTypes })} />
+      <WeeklyHours rules={rules.rules} words={words} onChange={(weekly) => changeShared({ rules: weekly })} />
+      <DaysOff overrides={rules.overrides} timeZone={timeZone} onChange={(overrides) => changeShared({ overrides })} />
       <SlotPreview
-        form={form}
+        form={rules}
         timeZone={timeZone}
         busy={answer.busy}
-        hosts={busyOf?.(form)}
+        hosts={busyOf?.(rules)}
         words={words}
         isValid={read.success}
       />
-      {save.failure === undefined ? null : (
-        <Notice tone="error" live title="Not saved">
-          {save.failure}
-        </Notice>
-      )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button
-          busy={save.isBusy}
-          disabled={wrong !== undefined || (!isChanged && answer.version > 0)}
-          onClick={() => void save.run(form)}
-        >
+        <SubmitButton of={form} disabled={wrong !== undefined || (!isChanged && answer.version > 0)}>
           {words.button}
-        </Button>
+        </SubmitButton>
         {isChanged ? (
-          <Button variant="quiet" onClick={() => setForm(saved)}>
+          <Button variant="quiet" onClick={form.restart}>
             Undo changes
           </Button>
         ) : null}
@@ -75,6 +75,6 @@ export function RulesForm<Form extends ScheduleForm>({
           {wrong ?? (isChanged ? 'Not saved yet.' : '')}
         </p>
       </div>
-    </div>
+    </Form>
   );
 }

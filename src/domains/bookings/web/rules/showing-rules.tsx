@@ -2,17 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { showAnswer } from '#platform/web/write/read-cache.ts';
-import { useWrite } from '#platform/web/write/use-write.ts';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import {
-  homeScheduleSchema,
-  listOpenings,
-  setSchedule,
-  type HomeScheduleAnswer,
-  type HomeScheduleForm,
-  type Hosting,
-} from '../../contract.ts';
+import { homeScheduleSchema, listOpenings, setSchedule, type HomeScheduleAnswer, type Hosting } from '../../contract.ts';
 import { scheduleOptions } from '../api.ts';
 import { RulesForm } from './rules-form.tsx';
 import type { PreviewHosts } from './slot-preview.tsx';
@@ -36,22 +28,15 @@ export function ShowingRules({ listingKey }: { listingKey: string }) {
 
 function HomeRules({ listingKey, answer }: { listingKey: string; answer: HomeScheduleAnswer }) {
   const client = useQueryClient();
-  const save = useWrite(
-    (body: HomeScheduleForm) =>
-      browserApi.call(setSchedule, { params: { listingKey }, body: { ...body, version: answer.version } }),
-    {
-      answered: (saved) => (saved === null ? undefined : showAnswer(client, scheduleOptions(listingKey), saved)),
-      refreshes: [listOpenings],
-      done: { title: 'Saved. Buyers see these times while the home is for sale.' },
-      tells: 'page',
-    },
-  );
   return (
     <RulesForm
       saved={answer.schedule}
       answer={answer}
       schema={homeScheduleSchema}
-      save={save}
+      send={(body) => browserApi.call(setSchedule, { params: { listingKey }, body: { ...body, version: answer.version } })}
+      answered={(now) => showAnswer(client, scheduleOptions(listingKey), now)}
+      refreshes={[listOpenings]}
+      done={{ title: 'Saved. Buyers see these times while the home is for sale.' }}
       busyOf={({ hosting }) => listHosts(hosting, answer.people)}
       words={{
         of: 'the home',

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
+import { Field, FieldGroup } from '#ui/field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import {
@@ -46,10 +47,13 @@ const HINTS: Partial<Record<BookingMove, string>> = {
 export function AppointmentMoves({ appointment }: { appointment: Appointment }) {
   const [open, setOpen] = useState<BookingMove>();
   const { id, moves, proposed, timeZone } = appointment;
-  const write = useWrite((body: BookingMoveForm) => browserApi.call(moveBooking, { params: { bookingId: id }, body }), {
+  const options = {
     refreshes: BOOKING_READS,
-    done: (_answer, { move }) => ({ title: DONE[move] }),
+    done: (_answer: unknown, { move }: { move: BookingMove }) => ({ title: DONE[move] }),
     answered: () => setOpen(undefined),
+  };
+  const write = useWrite((body: BookingMoveForm) => browserApi.call(moveBooking, { params: { bookingId: id }, body }), {
+    ...options,
     failureTitle: 'Not changed',
   });
   return (
@@ -74,14 +78,7 @@ export function AppointmentMoves({ appointment }: { appointment: Appointment }) 
         </Button>
       ))}
       {open === undefined ? null : (
-        <MoveDialog
-          key={open}
-          move={open}
-          appointment={appointment}
-          busy={write.isBusy}
-          onClose={() => setOpen(undefined)}
-          onSend={(form) => void write.run(form)}
-        />
+        <MoveDialog key={open} move={open} appointment={appointment} options={options} onClose={() => setOpen(undefined)} />
       )}
     </>
   );
@@ -91,53 +88,49 @@ function BookHeld({ appointment }: { appointment: Appointment }) {
   const { id, kind, startsAt, note, place, answers, title } = appointment;
   const asks = { ...appointment.asks, asksAgreement: AGREEMENT_KINDS.includes(kind) };
   const [isOpen, setOpen] = useState(false);
-  const [isTried, setTried] = useState(false);
-  const [told, setTold] = useState<Told>({ place, answers: answers.map(({ answer }) => answer) });
   const whose = whoseOf(appointment);
-  const booking = useWrite(
-    () => book(whose ?? { handle: '' }, { id, kind, startsAt: startsAt ?? '', note, ...sendTold(asks, told) }),
-    {
-      refreshes: BOOKING_READS,
-      done: (answer) => ({ title: answer.status === 'accepted' ? 'Booked' : 'Request sent' }),
-      answered: () => setOpen(false),
-      failureTitle: 'Not booked',
-    },
-  );
-  function send() {
-    setTried(!isTold(asks, told));
-    if (isTold(asks, told)) void booking.run();
-  }
+  const start: { told: Told } = { told: { place, answers: answers.map(({ answer }) => answer) } };
+  const work = ({ told }: { told: Told }) =>
+    book(whose ?? { handle: '' }, { id, kind, startsAt: startsAt ?? '', note, ...sendTold(asks, told) });
+  const options = {
+    refreshes: BOOKING_READS,
+    done: (answer: { status: string }) => ({ title: answer.status === 'accepted' ? 'Booked' : 'Request sent' }),
+    answered: () => setOpen(false),
+  };
+  const booking = useWrite(work, { ...options, failureTitle: 'Not booked' });
+  const form = useForm({
+    start,
+    check: ({ told }) => ({ told: isTold(asks, told) ? undefined : 'Answer what is asked first' }),
+    send: work,
+    ...options,
+  });
   return (
     <>
       <Button
         size="small"
         busy={!isOpen && booking.isBusy}
-        onClick={() => (isTold(asks, told) && !asks.asksAgreement ? void booking.run() : setOpen(true))}
+        onClick={() => (isTold(asks, start.told) && !asks.asksAgreement ? void booking.run(start) : setOpen(true))}
       >
         Book this time
       </Button>
       {isOpen ? (
-        <Dialog
-          open
-          onOpenChange={setOpen}
+        <FormDialog
+          of={form}
+          onClose={() => setOpen(false)}
           size="small"
           title="Book this time"
           description={`${title}: your host asks this first.`}
-          footer={
-            <>
-              <Button variant="secondary" onClick={() => setOpen(false)}>
-                Not now
-              </Button>
-              <Button busy={booking.isBusy} onClick={send}>
-                Book this time
-              </Button>
-            </>
-          }
+          button="Book this time"
+          cancel="Not now"
+          className="grid gap-5"
         >
-          <div className="grid gap-5">
-            <ToldFields asks={asks} told={told} isTried={isTried} onChange={setTold} />
-          </div>
-        </Dialog>
+          <ToldFields
+            asks={asks}
+            told={form.values.told}
+            isTried={form.problems['told'] !== undefined}
+            onChange={(told) => form.set('told', told)}
+          />
+        </FormDialog>
       ) : null}
     </>
   );
@@ -152,77 +145,79 @@ function whoseOf({ listingKey, handle }: Appointment): Whose | undefined {
 interface MoveDialogProps {
   move: BookingMove;
   appointment: Appointment;
-  busy: boolean;
+  options: {
+    refreshes: typeof BOOKING_READS;
+    done: (answer: unknown, input: { move: BookingMove }) => { title: string };
+    answered: () => void;
+  };
   onClose: () => void;
-  onSend: (form: BookingMoveForm) => void;
 }
 
-function MoveDialog({ move, appointment, busy, onClose, onSend }: MoveDialogProps) {
-  const [chosen, setChosen] = useState<string[]>([]);
-  const [words, setWords] = useState('');
-  const [interest, setInterest] = useState('3');
+function MoveDialog({ move, appointment, options, onClose }: MoveDialogProps) {
   const choosesTime = move === 'propose' || move === 'reschedule';
   const whose = whoseOf(appointment);
-  const form = formOf(move, { chosen, words, interest: Number(interest), from: appointment.startsAt });
+  const start: { move: BookingMove; chosen: string[]; words: string; interest: string } = {
+    move,
+    chosen: [],
+    words: '',
+    interest: '3',
+  };
+  const bodyOf = ({ chosen, words, interest }: typeof start) =>
+    formOf(move, { chosen, words, interest: Number(interest), from: appointment.startsAt });
+  const form = useForm({
+    start,
+    check: (values) => ({ chosen: bodyOf(values) === undefined ? 'Choose a time' : undefined }),
+    async send(values: typeof start) {
+      const body = bodyOf(values);
+      return body && browserApi.call(moveBooking, { params: { bookingId: appointment.id }, body });
+    },
+    ...options,
+  });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      of={form}
+      onClose={onClose}
       size="small"
       title={MOVE_WORDS[move]}
       description={HINTS[move]}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button
-            variant={move === 'cancel' || move === 'decline' ? 'destructive' : 'primary'}
-            busy={busy}
-            disabled={form === undefined}
-            onClick={() => (form === undefined ? undefined : onSend(form))}
-          >
-            {move === 'cancel' ? 'Cancel the appointment' : MOVE_WORDS[move]}
-          </Button>
-        </>
-      }
+      button={move === 'cancel' ? 'Cancel the appointment' : MOVE_WORDS[move]}
+      tone={move === 'cancel' || move === 'decline' ? 'destructive' : 'primary'}
+      cancel="Not now"
+      className="grid gap-5"
     >
-      <div className="grid gap-5">
-        {choosesTime && whose !== undefined ? (
-          <>
-            {move === 'propose' ? (
-              <p className="text-sm text-ink-soft">Choose up to {MOST_PROPOSED}. Your guest takes one.</p>
-            ) : null}
-            <SlotChooser
-              whose={whose}
-              kind={appointment.kind}
-              bookingId={appointment.id}
-              chosen={chosen}
-              most={move === 'propose' ? MOST_PROPOSED : 1}
-              onChange={setChosen}
-            />
-          </>
-        ) : null}
-        {move === 'feedback' ? (
-          <SegmentedControl
-            legend="How interested are you, from 1 to 5?"
-            segments={['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }))}
-            value={interest}
-            onValueChange={setInterest}
+      {choosesTime && whose !== undefined ? (
+        <FieldGroup {...form.group('chosen')} legend="Time" hideLegend>
+          {move === 'propose' ? (
+            <p className="text-sm text-ink-soft">Choose up to {MOST_PROPOSED}. Your guest takes one.</p>
+          ) : null}
+          <SlotChooser
+            whose={whose}
+            kind={appointment.kind}
+            bookingId={appointment.id}
+            chosen={form.values.chosen}
+            most={move === 'propose' ? MOST_PROPOSED : 1}
+            onChange={(chosen) => form.set('chosen', chosen)}
           />
-        ) : null}
-        {move === 'no-show' ? null : (
-          <Field label={move === 'feedback' ? 'What you liked, and what you didn’t' : 'What you want to say'} optional>
-            <TextArea
-              rows={3}
-              maxLength={move === 'feedback' ? MOST_NOTE_LETTERS : MOST_REASON_LETTERS}
-              value={words}
-              onChange={({ target }) => setWords(target.value)}
-            />
-          </Field>
-        )}
-      </div>
-    </Dialog>
+        </FieldGroup>
+      ) : null}
+      {move === 'feedback' ? (
+        <SegmentedControl
+          legend="How interested are you, from 1 to 5?"
+          segments={['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }))}
+          value={form.values.interest}
+          onValueChange={(interest) => form.set('interest', interest)}
+        />
+      ) : null}
+      {move === 'no-show' ? null : (
+        <Field
+          {...form.field('words')}
+          label={move === 'feedback' ? 'What you liked, and what you didn’t' : 'What you want to say'}
+          optional
+        >
+          <TextArea rows={3} maxLength={move === 'feedback' ? MOST_NOTE_LETTERS : MOST_REASON_LETTERS} />
+        </Field>
+      )}
+    </FormDialog>
   );
 }
 

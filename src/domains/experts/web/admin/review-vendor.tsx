@@ -1,15 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { formatDateTime } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { showAnswer } from '#platform/web/write/read-cache.ts';
-import { useWrite } from '#platform/web/write/use-write.ts';
-import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -39,6 +37,9 @@ const CHANGE_WORDS: Partial<Record<VendorChange, string>> = {
   suspend: 'Suspend',
   reinstate: 'Lift the suspension',
 };
+
+/** What chooses an application in the address. */
+const WHICH_VENDOR = ['vendor'] as const;
 
 /** One application: what it states, what was checked, and what is decided. */
 export function ReviewVendor({ vendorId }: { vendorId: string }) {
@@ -126,87 +127,92 @@ function Review({ reviewed }: { reviewed: ReviewedVendor }) {
 
 function Decide({ reviewed: { vendor } }: { reviewed: ReviewedVendor }) {
   const client = useQueryClient();
-  const [reason, setReason] = useState('');
-  const decide = useWrite(
-    (change: VendorChange) =>
-      browserApi.call(reviewVendor, { params: { vendorId: vendor.id }, body: { change, version: vendor.version, reason } }),
-    {
-      tells: 'page',
-      answered: (answer) => showAnswer(client, reviewedVendorOptions(vendor.id), answer),
-      refreshes: [listVendorsToReview],
-      done: () => {
-        setReason('');
-        return { title: 'Decided. We let the owners know.' };
-      },
-    },
-  );
   const possible = changesOf(vendor.status, 'admin');
+  const start: { change: VendorChange | undefined; reason: string } = { change: undefined, reason: '' };
+  const form = useForm({
+    start,
+    clears: true,
+    guards: WHICH_VENDOR,
+    check: ({ change, reason }) => ({
+      reason:
+        change !== undefined && VENDOR_CHANGES[change].needsReason && reason.trim() === ''
+          ? 'Say why, for the owners'
+          : undefined,
+    }),
+    async send({ change, reason }) {
+      if (change === undefined) return undefined;
+      return browserApi.call(reviewVendor, {
+        params: { vendorId: vendor.id },
+        body: { change, version: vendor.version, reason },
+      });
+    },
+    answered: (answer) => (answer === undefined ? undefined : showAnswer(client, reviewedVendorOptions(vendor.id), answer)),
+    refreshes: [listVendorsToReview],
+    done: { title: 'Decided. We let the owners know.' },
+  });
   if (possible.length === 0) return null;
   return (
     <Card>
       <CardHeader level={2} title="Decide" />
-      {possible.some((change) => VENDOR_CHANGES[change].needsReason) ? (
-        <Field label="Reason, for the owners" hint="Needed to reject, to ask for changes and to suspend">
-          <TextArea rows={3} maxLength={1000} value={reason} onChange={({ target }) => setReason(target.value)} />
-        </Field>
-      ) : null}
-      <FormFailure text={decide.failure} />
-      <div className="mt-4 flex flex-wrap gap-3">
-        {possible.map((change) => (
-          <Button
-            key={change}
-            variant={change === 'approve' || change === 'take-up' ? 'primary' : 'secondary'}
-            busy={decide.underway.includes(change)}
-            disabled={VENDOR_CHANGES[change].needsReason && reason.trim() === ''}
-            onClick={() => void decide.run(change)}
+      <Form of={form} label="Decide">
+        {possible.some((change) => VENDOR_CHANGES[change].needsReason) ? (
+          <Field
+            {...form.field('reason')}
+            label="Reason, for the owners"
+            hint="Needed to reject, to ask for changes and to suspend"
           >
-            {CHANGE_WORDS[change] ?? change}
-          </Button>
-        ))}
-      </div>
+            <TextArea rows={3} maxLength={1000} />
+          </Field>
+        ) : null}
+        <div className="mt-4 flex flex-wrap gap-3">
+          {possible.map((change) => (
+            <SubmitButton
+              key={change}
+              of={form}
+              variant={change === 'approve' || change === 'take-up' ? 'primary' : 'secondary'}
+              onClick={() => form.set('change', change)}
+            >
+              {CHANGE_WORDS[change] ?? change}
+            </SubmitButton>
+          ))}
+        </div>
+      </Form>
     </Card>
   );
 }
 
 function Withdraw({ reviewed: { vendor } }: { reviewed: ReviewedVendor }) {
   const client = useQueryClient();
-  const [reason, setReason] = useState('');
   const counting = vendor.ledger.filter(({ counts }) => counts);
-  const withdraw = useWrite(
-    (lineId: string) => browserApi.call(withdrawVerification, { params: { vendorId: vendor.id, lineId }, body: { reason } }),
-    {
-      tells: 'page',
-      answered: (answer) => showAnswer(client, reviewedVendorOptions(vendor.id), answer),
-      done: () => {
-        setReason('');
-        return { title: 'Withdrawn. It no longer counts.' };
-      },
-    },
-  );
+  const form = useForm({
+    start: { lineId: '', reason: '' },
+    clears: true,
+    guards: WHICH_VENDOR,
+    check: ({ reason }) => ({ reason: reason.trim() === '' ? 'Say why' : undefined }),
+    send: ({ lineId, reason }) =>
+      browserApi.call(withdrawVerification, { params: { vendorId: vendor.id, lineId }, body: { reason } }),
+    answered: (answer) => showAnswer(client, reviewedVendorOptions(vendor.id), answer),
+    done: { title: 'Withdrawn. It no longer counts.' },
+  });
   if (counting.length === 0) return null;
   return (
     <details className="mt-4">
       <summary className="cursor-pointer text-sm font-medium">Withdraw a line</summary>
-      <Field label="Why" className="mt-3">
-        <TextArea rows={2} maxLength={1000} value={reason} onChange={({ target }) => setReason(target.value)} />
-      </Field>
-      <FormFailure text={withdraw.failure} />
-      <ul className="mt-3 space-y-2">
-        {counting.map(({ id, what }) => (
-          <li key={id}>
-            <Button
-              size="small"
-              variant="destructive"
-              disabled={reason.trim() === ''}
-              busy={withdraw.underway.includes(id)}
-              onClick={() => void withdraw.run(id)}
-            >
-              Withdraw
-            </Button>{' '}
-            {what}
-          </li>
-        ))}
-      </ul>
+      <Form of={form} label="Withdraw a line">
+        <Field {...form.field('reason')} label="Why" className="mt-3">
+          <TextArea rows={2} maxLength={1000} />
+        </Field>
+        <ul className="mt-3 space-y-2">
+          {counting.map(({ id, what }) => (
+            <li key={id}>
+              <SubmitButton of={form} size="small" variant="destructive" onClick={() => form.set('lineId', id)}>
+                Withdraw
+              </SubmitButton>{' '}
+              {what}
+            </li>
+          ))}
+        </ul>
+      </Form>
     </details>
   );
 }

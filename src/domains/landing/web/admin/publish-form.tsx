@@ -1,9 +1,7 @@
-import { useState } from 'react';
-import { useWrite } from '#platform/web/write/use-write.ts';
-import { Button } from '#ui/button.tsx';
-import { TRY_AGAIN } from '#ui/failure-words.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
 import { Field } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { getLandingPage, keepLandingVersion, type LandingPage, listLandingPages } from '../../contract.ts';
@@ -18,40 +16,49 @@ const WHEN = [
 
 /** Makes a version of the saved draft. */
 export function PublishForm({ page, isDirty }: { page: LandingPage; isDirty: boolean }) {
-  const [shows, setShows] = useState<(typeof WHEN)[number]['value']>('now');
-  const [time, setTime] = useState('');
-  const [note, setNote] = useState('');
-  const keep = useWrite(keepLandingVersion, {
-    tells: 'page',
-    done: { title: shows === 'now' ? 'Published' : 'Version made' },
+  const start: { note: string; shows: (typeof WHEN)[number]['value']; time: string } = { note: '', shows: 'now', time: '' };
+  const form = useForm({
+    start,
+    clears: true,
+    guards: true,
+    check: (values) => ({
+      time: values.shows === 'later' && readLocalTime(values.time) === null ? 'Choose a time' : undefined,
+    }),
+    send: (values) =>
+      browserApi.call(keepLandingVersion, {
+        params: { pageId: page.id },
+        body: {
+          baseVersion: page.draftVersion,
+          note: values.note,
+          shows: values.shows,
+          at: values.shows === 'later' ? readLocalTime(values.time) : null,
+        },
+      }),
+    done: (_answer, values) => ({ title: values.shows === 'now' ? 'Published' : 'Version made' }),
     refreshes: [getLandingPage, listLandingPages],
-    answered: () => setNote(''),
   });
-  const at = shows === 'later' ? readLocalTime(time) : null;
+  const { shows } = form.values;
   return (
-    <div className="mt-4 max-w-150 space-y-4">
-      <Field label="What is new in it" optional>
-        <TextInput value={note} maxLength={MOST_LETTERS.line} onChange={({ target }) => setNote(target.value)} />
+    <Form of={form} label="Publish" className="mt-4 max-w-150 space-y-4">
+      <Field {...form.field('note')} label="What is new in it" optional>
+        <TextInput maxLength={MOST_LETTERS.line} />
       </Field>
-      <SegmentedControl legend="When visitors see it" segments={WHEN} value={shows} onValueChange={setShows} wraps />
+      <SegmentedControl
+        legend="When visitors see it"
+        segments={WHEN}
+        value={shows}
+        onValueChange={(value) => form.set('shows', value)}
+        wraps
+      />
       {shows === 'later' ? (
-        <Field label="From" hint="In your time zone">
-          <TextInput type="datetime-local" value={time} onChange={({ target }) => setTime(target.value)} />
+        <Field {...form.field('time')} label="From" hint="In your time zone">
+          <TextInput type="datetime-local" />
         </Field>
       ) : null}
-      {keep.failure === undefined ? null : (
-        <Notice tone="error" live title="We couldn’t make a version">
-          {keep.reason ?? TRY_AGAIN}
-        </Notice>
-      )}
-      <Button
-        busy={keep.isBusy}
-        disabled={isDirty || page.faults.length > 0 || (shows === 'later' && at === null)}
-        onClick={() => void keep.run({ params: { pageId: page.id }, body: { baseVersion: page.draftVersion, note, shows, at } })}
-      >
+      <SubmitButton of={form} disabled={isDirty || page.faults.length > 0}>
         {shows === 'now' ? 'Publish' : shows === 'later' ? 'Schedule' : 'Keep a version'}
-      </Button>
+      </SubmitButton>
       {isDirty ? <p className="text-sm text-ink-soft">Save the draft first.</p> : null}
-    </div>
+    </Form>
   );
 }
