@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
-import { useWrite } from '#platform/web/write/use-write.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AGREEMENT_KEYS, AGREEMENTS, agree } from '../../contract.ts';
 import type { PartProps } from './part-props.ts';
-import { useAnswered } from './use-save-part.ts';
+import { useAnswered, CHOOSES_PART } from './use-save-part.ts';
 
 const VERSIONS = {
   referrals: AGREEMENTS.referrals.version,
@@ -19,17 +18,17 @@ const VERSIONS = {
 /** What every vendor agrees to. Nothing is ticked ahead. */
 export function AgreementsPart({ vendor, disabled, onSaved }: PartProps) {
   const isDone = vendor.agreed.length === AGREEMENT_KEYS.length;
-  const [ticked, setTicked] = useState<readonly string[]>([]);
-  const send = useWrite(
-    () =>
-      browserApi.call(agree, {
-        body: { versions: VERSIONS },
-      }),
-    { tells: 'page', ...useAnswered(onSaved, ticked) },
-  );
+  const start: { ticked: readonly string[] } = { ticked: [] };
+  const form = useForm({
+    start,
+    guards: CHOOSES_PART,
+    send: () => browserApi.call(agree, { body: { versions: VERSIONS } }),
+    ...useAnswered(onSaved),
+  });
+  const { ticked } = form.values;
   const mayAgree = vendor.myRole === 'owner' && !disabled;
   return (
-    <div className="max-w-2xl space-y-5">
+    <Form of={form} className="max-w-2xl space-y-5">
       {AGREEMENT_KEYS.map((key) => (
         <Checkbox
           key={key}
@@ -37,14 +36,13 @@ export function AgreementsPart({ vendor, disabled, onSaved }: PartProps) {
           hint={AGREEMENTS[key].text}
           checked={isDone || ticked.includes(key)}
           disabled={isDone || !mayAgree}
-          onChange={({ target }) => setTicked((now) => (target.checked ? [...now, key] : now.filter((one) => one !== key)))}
+          onChange={({ target }) => form.set('ticked', target.checked ? [...ticked, key] : ticked.filter((one) => one !== key))}
         />
       ))}
       <p className="text-sm text-ink-soft">
         The <InlineLink href="/terms">terms of service</InlineLink> and the{' '}
         <InlineLink href="/privacy">privacy policy</InlineLink>.
       </p>
-      <FormFailure text={send.failure} />
       {isDone ? (
         <Notice tone="success" title="Agreed">
           {onSaved === undefined ? null : (
@@ -54,12 +52,12 @@ export function AgreementsPart({ vendor, disabled, onSaved }: PartProps) {
           )}
         </Notice>
       ) : mayAgree ? (
-        <Button busy={send.isBusy} disabled={ticked.length < AGREEMENT_KEYS.length} onClick={() => void send.run()}>
+        <SubmitButton of={form} disabled={ticked.length < AGREEMENT_KEYS.length}>
           Agree
-        </Button>
+        </SubmitButton>
       ) : (
         <p className="text-ink-soft">Only an owner can agree.</p>
       )}
-    </div>
+    </Form>
   );
 }

@@ -1,23 +1,23 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
-import { useWrite } from '#platform/web/write/use-write.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
 import { AmountField, DollarField } from '#ui/amount-field.tsx';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
 import { RadioCard } from '#ui/radio-card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { type OwnVendor, saveArea } from '../../contract.ts';
 import { MOST_MILES } from '../../model/service-area.ts';
 import type { PartProps } from './part-props.ts';
-import { useAnswered } from './use-save-part.ts';
+import { useAnswered, CHOOSES_PART } from './use-save-part.ts';
 
 const DrawArea = lazy(async () => ({ default: (await import('./draw-area.tsx')).DrawArea }));
 
-type Form = OwnVendor['area'];
-type Kind = NonNullable<Form['area']>['kind'];
+type Answers = OwnVendor['area'];
+type Kind = NonNullable<Answers['area']>['kind'];
+const USUAL_AREA = { kind: 'radius', miles: 20 } as const;
 const KINDS: Record<Kind, { label: string; hint: string }> = {
   radius: { label: 'Around your address', hint: 'As the crow flies' },
   zips: { label: 'ZIP codes', hint: 'One by one' },
@@ -26,36 +26,35 @@ const KINDS: Record<Kind, { label: string; hint: string }> = {
 
 /** Where the vendor works. */
 export function AreaPart({ vendor, disabled, onSaved }: PartProps) {
-  const [form, setForm] = useState<Form>(() => ({ ...vendor.area, area: vendor.area.area ?? { kind: 'radius', miles: 20 } }));
-  const [zips, setZips] = useState(() => (vendor.area.area?.kind === 'zips' ? vendor.area.area.zips.join(', ') : ''));
-  const { area } = form;
-  const change = (part: Partial<Form>) => setForm((now) => ({ ...now, ...part }));
-  const save = useWrite(
-    () => {
-      const chosen =
-        area?.kind === 'zips' ? { kind: 'zips' as const, zips: zips.split(/[\s,;]+/).filter((zip) => zip !== '') } : area;
-      return browserApi.call(saveArea, {
-        body: { ...form, area: chosen ?? { kind: 'radius', miles: 20 }, version: vendor.version },
-      });
+  const start: Answers & { zips: string } = {
+    ...vendor.area,
+    area: vendor.area.area ?? USUAL_AREA,
+    zips: vendor.area.area?.kind === 'zips' ? vendor.area.area.zips.join(', ') : '',
+  };
+  const form = useForm({
+    start,
+    guards: CHOOSES_PART,
+    send({ zips, area: chosen, ...work }: typeof start) {
+      const typed = { kind: 'zips' as const, zips: zips.split(/[\s,;]+/).filter((zip) => zip !== '') };
+      const area = chosen?.kind === 'zips' ? typed : (chosen ?? USUAL_AREA);
+      return browserApi.call(saveArea, { body: { ...work, area, version: vendor.version } });
     },
-    { tells: 'page', ...useAnswered(onSaved, { form, zips }) },
-  );
+    ...useAnswered(onSaved),
+  });
+  const { area, travelFeeCents } = form.values;
   if (vendor.base === null) return <p className="text-ink-soft">Add your address first: we measure areas from there.</p>;
   return (
-    <div className="max-w-2xl space-y-6">
-      <FieldGroup legend="Where you work" layout="grid">
+    <Form of={form} freezes={disabled} className="max-w-2xl space-y-6">
+      <FieldGroup {...form.group('area')} legend="Where you work" layout="grid">
         {(Object.keys(KINDS) as Kind[]).map((kind) => (
           <RadioCard
             key={kind}
-            name="area"
+            name="kind-of-area"
             value={kind}
             {...KINDS[kind]}
-            disabled={disabled}
             checked={area?.kind === kind}
             onChange={() =>
-              change({
-                area: kind === 'radius' ? { kind, miles: 20 } : kind === 'zips' ? { kind, zips: [] } : { kind, ring: [] },
-              })
+              form.set('area', kind === 'radius' ? USUAL_AREA : kind === 'zips' ? { kind, zips: [] } : { kind, ring: [] })
             }
           />
         ))}
@@ -67,43 +66,28 @@ export function AreaPart({ vendor, disabled, onSaved }: PartProps) {
           min={1}
           max={MOST_MILES}
           value={area.miles}
-          onChange={(miles) => change({ area: { kind: 'radius', miles: miles ?? 20 } })}
+          onChange={(miles) => form.set('area', { kind: 'radius', miles: miles ?? USUAL_AREA.miles })}
         />
       ) : area?.kind === 'zips' ? (
-        <Field label="ZIP codes" hint="Five digits each, separated by commas or spaces">
-          <TextArea rows={3} value={zips} disabled={disabled} onChange={({ target }) => setZips(target.value)} />
+        <Field {...form.field('zips')} label="ZIP codes" hint="Five digits each, separated by commas or spaces">
+          <TextArea rows={3} value={form.values.zips} onChange={({ target }) => form.set('zips', target.value)} />
         </Field>
       ) : (
         <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-          <DrawArea base={vendor.base} ring={area?.ring ?? []} onRing={(ring) => change({ area: { kind: 'drawn', ring } })} />
+          <DrawArea base={vendor.base} ring={area?.ring ?? []} onRing={(ring) => form.set('area', { kind: 'drawn', ring })} />
         </Suspense>
       )}
       <FieldGroup legend="How you work">
-        <Checkbox
-          label="On site"
-          checked={form.worksOnSite}
-          disabled={disabled}
-          onChange={({ target }) => change({ worksOnSite: target.checked })}
-        />
-        <Checkbox
-          label="Remotely, where possible"
-          checked={form.worksRemotely}
-          disabled={disabled}
-          onChange={({ target }) => change({ worksRemotely: target.checked })}
-        />
+        <Checkbox {...form.tick('worksOnSite')} label="On site" />
+        <Checkbox {...form.tick('worksRemotely')} label="Remotely, where possible" />
       </FieldGroup>
       <DollarField
         label="Travel fee"
         hint="Leave blank for none"
-        value={form.travelFeeCents === null ? null : form.travelFeeCents / 100}
-        onChange={(dollars) => change({ travelFeeCents: dollars === null ? null : Math.round(dollars * 100) })}
+        value={travelFeeCents === null ? null : travelFeeCents / 100}
+        onChange={(dollars) => form.set('travelFeeCents', dollars === null ? null : Math.round(dollars * 100))}
       />
-      <FormFailure text={save.failure} />
-      {disabled ? null : (
-        <Button busy={save.isBusy} onClick={() => void save.run()}>
-          {onSaved === undefined ? 'Save' : 'Save and continue'}
-        </Button>
-      )}
-    </div>
+      {disabled ? null : <SubmitButton of={form}>{onSaved === undefined ? 'Save' : 'Save and continue'}</SubmitButton>}
+    </Form>
   );
 }

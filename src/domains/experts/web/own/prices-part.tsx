@@ -1,42 +1,34 @@
-import { useState } from 'react';
-import type { CategoryKey } from '#lib/service-categories.ts';
 import { browserApi } from '#platform/web/api-client.ts';
-import { useWrite } from '#platform/web/write/use-write.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
 import { AmountField, DollarField } from '#ui/amount-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { categoryOf, type OfferForm, PRICE_MODELS, PRICE_WORDS, saveServices } from '../../contract.ts';
 import { MOST_LETTERS, MOST_PACKAGES } from '../../model/text-limits.ts';
 import type { PartProps } from './part-props.ts';
-import { useAnswered } from './use-save-part.ts';
+import { startOffers } from './start-offers.ts';
+import { useAnswered, CHOOSES_PART } from './use-save-part.ts';
 
 /** What the services cost, and how far ahead they can begin. */
 export function PricesPart({ vendor, disabled, onSaved }: PartProps) {
-  const [offers, setOffers] = useState<readonly OfferForm[]>(() =>
-    vendor.offers.map(({ isListed: _listed, why: _why, ...offer }) => offer),
-  );
-  const save = useWrite(
-    (all: readonly OfferForm[]) => browserApi.call(saveServices, { body: { offers: [...all], version: vendor.version } }),
-    { tells: 'page', ...useAnswered(onSaved, offers) },
-  );
-  const change = (key: CategoryKey, part: Partial<OfferForm>) =>
-    setOffers((now) => now.map((offer) => (offer.categoryKey === key ? { ...offer, ...part } : offer)));
+  const form = useForm({
+    start: { offers: startOffers(vendor) },
+    guards: CHOOSES_PART,
+    send: (body) => browserApi.call(saveServices, { body: { ...body, version: vendor.version } }),
+    ...useAnswered(onSaved),
+  });
+  const { list: offers, change } = form.rows('offers');
   if (offers.length === 0) return <p className="text-ink-soft">Choose your services first: each has its own prices.</p>;
   return (
-    <div className="max-w-3xl space-y-10">
-      {offers.map((offer) => (
-        <Prices key={offer.categoryKey} offer={offer} disabled={disabled} onChange={(part) => change(offer.categoryKey, part)} />
+    <Form of={form} className="max-w-3xl space-y-10">
+      {offers.map((offer, at) => (
+        <Prices key={offer.categoryKey} offer={offer} disabled={disabled} onChange={(part) => change(at, part)} />
       ))}
-      <FormFailure text={save.failure} />
-      {disabled ? null : (
-        <Button busy={save.isBusy} onClick={() => void save.run(offers)}>
-          {onSaved === undefined ? 'Save' : 'Save and continue'}
-        </Button>
-      )}
-    </div>
+      {disabled ? null : <SubmitButton of={form}>{onSaved === undefined ? 'Save' : 'Save and continue'}</SubmitButton>}
+    </Form>
   );
 }
 

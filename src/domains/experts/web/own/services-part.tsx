@@ -1,33 +1,30 @@
-import { useState } from 'react';
 import type { CategoryKey } from '#lib/service-categories.ts';
 import { browserApi } from '#platform/web/api-client.ts';
-import { useWrite } from '#platform/web/write/use-write.ts';
-import { Button } from '#ui/button.tsx';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { categoryOf, type OfferForm, saveServices, SERVICE_CATEGORIES, takesEverything } from '../../contract.ts';
 import { takeOf } from '../../model/scope.ts';
 import { MOST_LETTERS, MOST_OFFERS } from '../../model/text-limits.ts';
 import type { PartProps } from './part-props.ts';
-import { useAnswered } from './use-save-part.ts';
+import { startOffers } from './start-offers.ts';
+import { useAnswered, CHOOSES_PART } from './use-save-part.ts';
 
 /** Which kinds of work the vendor takes. */
 export function ServicesPart({ vendor, disabled, onSaved }: PartProps) {
-  const [offers, setOffers] = useState<readonly OfferForm[]>(() =>
-    vendor.offers.map(({ isListed: _listed, why: _why, ...offer }) => offer),
-  );
-  const save = useWrite(
-    (all: readonly OfferForm[]) => browserApi.call(saveServices, { body: { offers: [...all], version: vendor.version } }),
-    { tells: 'page', ...useAnswered(onSaved, offers) },
-  );
-  const change = (key: CategoryKey, part: Partial<OfferForm>) =>
-    setOffers((now) => now.map((offer) => (offer.categoryKey === key ? { ...offer, ...part } : offer)));
+  const form = useForm({
+    start: { offers: startOffers(vendor) },
+    guards: CHOOSES_PART,
+    send: (body) => browserApi.call(saveServices, { body: { ...body, version: vendor.version } }),
+    ...useAnswered(onSaved),
+  });
+  const { list: offers, change, add, remove } = form.rows('offers');
   const toggle = (key: CategoryKey, isOn: boolean) =>
-    setOffers((now) => (isOn ? [...now, newOffer(key)] : now.filter(({ categoryKey }) => categoryKey !== key)));
+    isOn ? add(newOffer(key)) : remove(offers.findIndex(({ categoryKey }) => categoryKey === key));
   return (
-    <div className="max-w-3xl space-y-8">
+    <Form of={form} className="max-w-3xl space-y-8">
       <FieldGroup legend="What you do" hint={`Up to ${MOST_OFFERS} kinds of work`}>
         <div className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
           {SERVICE_CATEGORIES.map(({ key, plural }) => {
@@ -44,16 +41,15 @@ export function ServicesPart({ vendor, disabled, onSaved }: PartProps) {
           })}
         </div>
       </FieldGroup>
-      {offers.map((offer) => (
-        <Scope key={offer.categoryKey} offer={offer} disabled={disabled} onChange={(part) => change(offer.categoryKey, part)} />
+      {offers.map((offer, at) => (
+        <Scope key={offer.categoryKey} offer={offer} disabled={disabled} onChange={(part) => change(at, part)} />
       ))}
-      <FormFailure text={save.failure} />
       {disabled ? null : (
-        <Button busy={save.isBusy} disabled={offers.length === 0} onClick={() => void save.run(offers)}>
+        <SubmitButton of={form} disabled={offers.length === 0}>
           {onSaved === undefined ? 'Save' : 'Save and continue'}
-        </Button>
+        </SubmitButton>
       )}
-    </div>
+    </Form>
   );
 }
 
