@@ -79,7 +79,13 @@ import { endSharesOf } from '#domains/sharing/server/index.ts';
 import { endExports } from '#domains/privacy/server/exports.ts';
 import { privacyJobs } from '#domains/privacy/server/jobs.ts';
 import { privacyRoutes } from '#domains/privacy/server/routes.ts';
-import { findContactOf, findRecordOf, findSellersOf, listListingsSoldBy } from '#domains/selling/server/index.ts';
+import {
+  findContactOf,
+  findRecordOf,
+  findSellersOf,
+  findSellersOfAll,
+  listListingsSoldBy,
+} from '#domains/selling/server/index.ts';
 import { sellingJobs } from '#domains/selling/server/jobs.ts';
 import { createSellingRoutes } from '#domains/selling/server/routes.ts';
 import { createSearchRoutes } from '#domains/search/server/routes.ts';
@@ -184,6 +190,6 @@ export const DOMAIN_PENDING: EndPending[] = [
 
 /** Who answers for what people write about, besides the address that it goes to. */
 export const DOMAIN_ANSWERING: Partial<Record<SubjectKind, Answering>> = {
-  listing: { keysOf: listListingsSoldBy, peopleOf: findSellersOf, contactOf: findContactOf, keyNamed: findRecordOf },
+  listing: { keysOf: listListingsSoldBy, peopleOf: findSellersOfAll, contactOf: findContactOf, keyNamed: findRecordOf },
   lead: leadAnswering,
 };

@@ -24,8 +24,8 @@ export type EndPending = (ctx: Context, ending: Ending) => Promise<void>;
 export interface Answering {
   /** The things that a person answers for, by key. */
   keysOf: (ctx: Pick<Context, 'db'>, userId: string) => Promise<readonly string[]>;
-  /** The people who answer for a thing. */
-  peopleOf: (ctx: Pick<Context, 'db'>, key: string) => Promise<readonly string[]>;
+  /** The people who answer for things, by their keys. */
+  peopleOf: (ctx: Pick<Context, 'db'>, keys: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
   /** The one of them who takes what is new; undefined for all of them. */
   contactOf?: (ctx: Pick<Context, 'db'>, key: string) => Promise<string | undefined>;
   /** The thing that their pages call by an id; undefined if there is none. */

@@ -10,7 +10,7 @@ import { countsAs, isVisitor, MOST_PER_ADDRESS, nameVisitor, type Visitor } from
 
 export interface VisitPorts {
   /** Everybody with a part in the listing of this id. */
-  findSellersOf: (ctx: Pick<Context, 'db'>, listingId: string) => Promise<string[]>;
+  findSellersOf: (ctx: Pick<Context, 'db'>, listingId: string) => Promise<readonly string[]>;
   /** Hears of a visit that counts, in the same transaction: who compares titles or covers counts what follows them. */
   countAct?: (
     ctx: Pick<Context, 'db'>,

@@ -12,10 +12,24 @@ import type { WithAnswering } from './threads.ts';
 export type LetterContext = TellContext & WithAnswering;
 
 /** The people who answer for something, besides the address that its threads go to. */
-export async function findAnswerers(ctx: Pick<Context, 'db'> & WithAnswering, { kind, key }: Subject): Promise<Person[]> {
-  const ids = (await ctx.answering[kind]?.peopleOf(ctx, key)) ?? [];
-  const people = await findPeople(ctx.db, ids);
-  return ids.flatMap((id) => people.get(id) ?? []);
+export async function findAnswerers(ctx: Pick<Context, 'db'> & WithAnswering, about: Subject): Promise<Person[]> {
+  return (await findAnswerersOf(ctx, [about]))(about);
+}
+
+/** The same of several things, asked once for each kind of them. */
+export async function findAnswerersOf(
+  ctx: Pick<Context, 'db'> & WithAnswering,
+  subjects: readonly Subject[],
+): Promise<(about: Subject) => Person[]> {
+  const found = await Promise.all(
+    [...Map.groupBy(subjects, ({ kind }) => kind)].map(async ([kind, ofKind]) => {
+      const keys = [...new Set(ofKind.map(({ key }) => key))];
+      return [kind, await ctx.answering[kind]?.peopleOf(ctx, keys)] as const;
+    }),
+  );
+  const idsOf = new Map(found);
+  const people = await findPeople(ctx.db, [...new Set(found.flatMap(([, ofKind]) => [...(ofKind?.values() ?? [])].flat()))]);
+  return ({ kind, key }) => (idsOf.get(kind)?.get(key) ?? []).flatMap((id) => people.get(id) ?? []);
 }
 
 /** The person among them who takes what is new; undefined for all of them. */

@@ -17,7 +17,7 @@ import {
 } from '../contract.ts';
 import { findWaitingSince } from '../model/waiting-since.ts';
 import { type About, describeAll, type WithSources } from './about.ts';
-import { findAnswerers, IS_BLOCKED } from './answerers.ts';
+import { findAnswerersOf, IS_BLOCKED } from './answerers.ts';
 import { EMPTY_DESK, listDesks } from './desks.ts';
 import { listFiles } from './files.ts';
 import { listMessages, type Message } from './messages.ts';
@@ -196,20 +196,19 @@ export async function getInboxThread(ctx: InboxContext, threadId: string): Promi
   };
 }
 
-/** Who answers each of these threads, the caller among them; asked once for each thing that they are about. */
+/** Who answers each of these threads, the caller among them. */
 async function listPeople(
   ctx: InboxContext,
   threads: readonly Thread[],
 ): Promise<(thread: Thread) => { userId: string; name: string }[]> {
   const { userId } = requireUser(ctx);
   const me = (await findPeople(ctx.db, [userId])).get(userId);
-  const nameOf = ({ kind, key }: Thread['about']) => `${kind} ${key}`;
-  const subjects = new Map(threads.map(({ about }) => [nameOf(about), about]));
-  const found = new Map(
-    await Promise.all([...subjects].map(async ([name, about]) => [name, await findAnswerers(ctx, about)] as const)),
+  const answerersOf = await findAnswerersOf(
+    ctx,
+    threads.map(({ about }) => about),
   );
   return ({ about }) => {
-    const answerers = found.get(nameOf(about)) ?? [];
+    const answerers = answerersOf(about);
     const people = me === undefined || answerers.some(({ id }) => id === userId) ? answerers : [me, ...answerers];
     return people.map(({ id, name }) => ({ userId: id, name }));
   };

@@ -53,10 +53,17 @@ export const leadAnswering: Answering = {
       .execute();
     return rows.map(({ id }) => id);
   },
-  peopleOf: async ({ db }, key) => {
-    const lead = await db.selectFrom('leads').select('vendor_id').where('id', '=', key).executeTakeFirst();
-    if (lead === undefined) return [];
-    const vendor = (await findVendors({ db, now: new Date() }, [lead.vendor_id])).get(lead.vendor_id);
-    return vendor?.members.map(({ userId }) => userId) ?? [];
+  peopleOf: async ({ db }, keys) => {
+    if (keys.length === 0) return new Map();
+    const leads = await db
+      .selectFrom('leads')
+      .select(['id', 'vendor_id'])
+      .where('id', 'in', [...keys])
+      .execute();
+    const vendors = await findVendors(
+      { db, now: new Date() },
+      leads.map((lead) => lead.vendor_id),
+    );
+    return new Map(leads.map((lead) => [lead.id, vendors.get(lead.vendor_id)?.members.map(({ userId }) => userId) ?? []]));
   },
 };

@@ -7,6 +7,7 @@ export {
   findHomesForOffers,
   findRecordOf,
   findSellersOf,
+  findSellersOfAll,
   findSoldHome,
   type HomeForOffers,
   listListingsSoldBy,

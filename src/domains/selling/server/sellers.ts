@@ -15,14 +15,24 @@ export async function listListingsSoldBy({ db }: Pick<Context, 'db'>, userId: st
 }
 
 /** Everybody with a part in the listing of a public record: the owner first, then the others in the order they joined. */
-export async function findSellersOf({ db }: Pick<Context, 'db'>, key: string): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`
-    select s.user_id from listings l join own_listings o on o.listing_key = l.listing_key
+export async function findSellersOf(ctx: Pick<Context, 'db'>, key: string): Promise<readonly string[]> {
+  return (await findSellersOfAll(ctx, [key])).get(key) ?? [];
+}
+
+/** The same of several records, by their ids. */
+export async function findSellersOfAll(
+  { db }: Pick<Context, 'db'>,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (keys.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; user_ids: string[] }>`
+    select l.id, array_agg(s.user_id order by s.joined_at nulls first, s.user_id) as user_ids
+    from listings l join own_listings o on o.listing_key = l.listing_key
     cross join lateral (
       select o.user_id, null::timestamptz as joined_at
       union all select m.user_id, m.joined_at from own_listing_people m where m.own_listing_id = o.id) as s
-    where l.id = ${Number(key)} order by s.joined_at nulls first, s.user_id`.execute(db);
-  return rows.map((row) => row.user_id);
+    where l.id = any(${[...new Set(keys)].map(Number)}::bigint[]) group by l.id`.execute(db);
+  return new Map(rows.map((row) => [String(row.id), row.user_ids]));
 }
 
 /** The person who alone answers buyers of a public record. Undefined if everybody with a part does. */

@@ -10,7 +10,7 @@ import { hasEnded } from '../../model/status-changes.ts';
 import { listOwnListingsOf } from '../listing-rows.ts';
 import { listHostedOpenHouses } from '../open-house-rows.ts';
 import { readFields, statusOf, zoneOf } from '../present.ts';
-import { findSellersOf } from '../sellers.ts';
+import { findSellersOfAll } from '../sellers.ts';
 import { countWeek, type FiguresPorts } from './count-week.ts';
 
 type Next = ListingWeek['next'];
@@ -36,6 +36,10 @@ export async function listListingWeeks(ctx: Context, ports: FiguresPorts): Promi
     listHostedOpenHouses(ctx.db, userId, ctx.now),
   ]);
   const recordOf = new Map(records.map((record) => [record.listing_key, record]));
+  const sellersOf = await findSellersOfAll(
+    ctx,
+    records.map(({ id }) => String(id)),
+  );
   const weeks = rows.map(async (row): Promise<ListingWeek[]> => {
     const record = recordOf.get(row.listing_key);
     if (record === undefined) return [];
@@ -47,7 +51,7 @@ export async function listListingWeeks(ctx: Context, ports: FiguresPorts): Promi
         {
           week: weeksBefore(dayInZone(ctx.now, timeZone)).week,
           timeZone,
-          staff: [...staff, ...(await findSellersOf(ctx, String(record.id)))],
+          staff: [...staff, ...(sellersOf.get(String(record.id)) ?? [])],
           countsDemoPeople: record.originating_system_name === DEMONSTRATION_SOURCE,
         },
         ports,
