@@ -72,6 +72,36 @@ const EXTRAS = [
   'src/domains/valuation/web/components/my-homes.tsx',
 ];
 
+const FIELD = /<(TextInput|TextArea|AmountField|DollarField|RateField)\b/;
+const WRITE = /\buseWrite\(|\bbrowserApi\.call\(/;
+const KIT = /\buse(Form|ReasonForm|Saved\w+|Autosave)\(/;
+
+/** Whether a component takes words and sends them by itself: no Enter, no faults at the fields, and lost when the page is left. */
+const sendsByHand = (text: string): boolean => FIELD.test(text) && WRITE.test(text) && !KIT.test(text);
+
+/** Where a field searches, filters, or shows, and what is written is something else; or where a larger document is edited. */
+const NOT_SENT = [
+  'src/app/pages/inbox/inbox-view.tsx',
+  'src/app/pages/property/commute-loaded.tsx',
+  'src/domains/accounts/web/components/admin/user-list.tsx',
+  // Within the form of the order: a code counts once the server takes it.
+  'src/domains/billing/web/components/checkout/promo-field.tsx',
+  // Its number becomes a reminder at once.
+  'src/domains/bookings/web/components/reminder-settings.tsx',
+  // Its fields stand in the form of the rules.
+  'src/domains/bookings/web/rules/own-rules.tsx',
+  'src/domains/calendar/web/components/calendar-settings.tsx',
+  'src/domains/cma/web/components/start-view.tsx',
+  'src/domains/documents/web/vault/file-sections.tsx',
+  'src/domains/experts/web/admin/vendor-admin.tsx',
+  // A part of the application, which saves itself.
+  'src/domains/financing/web/components/co-borrower.tsx',
+  // An editor of a printed sheet, which asks before it is left.
+  'src/domains/marketing/web/studio/studio.tsx',
+  // A calculator, from which a listing can be begun.
+  'src/domains/selling/web/flow/intent-view.tsx',
+];
+
 describe('the kit of pages', () => {
   it('knows a state that is read by hand when it sees one', () => {
     expect(findOwnStates('const { data, isPending, error: why } = useQuery(homes);')).toEqual(['isPending', 'error']);
@@ -87,6 +117,14 @@ describe('the kit of pages', () => {
   it('takes the data of a query alone only where nothing is said while there is none', () => {
     const bare = components.filter(({ text }) => /const \{ data(?:: \w+)? \} = use(?:Infinite)?Query\(/.test(text));
     expect(bare.map(({ file }) => file).toSorted()).toEqual(EXTRAS);
+  });
+
+  it('sends what people type by the kit of forms', () => {
+    expect(sendsByHand('const keep = useWrite(keepNote); <TextInput value={note} />')).toBe(true);
+    expect(sendsByHand('const form = useForm({ send: (body) => browserApi.call(keep, { body }) }); <TextInput />')).toBe(false);
+    expect(sendsByHand('const query = useQuery(notes); <TextInput type="search" />')).toBe(false);
+    const byHand = components.filter(({ text }) => sendsByHand(text)).map(({ file }) => file);
+    expect(byHand.toSorted()).toEqual(NOT_SENT);
   });
 
   it('gives pages the widths of src/ui/widths.ts', () => {

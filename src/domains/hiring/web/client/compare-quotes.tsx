@@ -1,18 +1,16 @@
 import { useState } from 'react';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
 import { expertHref } from '../expert-links.ts';
 import { sayMinutes } from '#domains/experts/contract.ts';
 import { formatCount, formatMoney, formatNumber } from '#lib/format.ts';
 import { sayCount } from '#lib/say-number.ts';
-import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { ReasonDialog } from '#platform/web/form/reason-form.tsx';
-import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { CompareGrid } from '#ui/compare-grid.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { LineLink } from '#ui/link.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { acceptQuote, type ClientLead, declineQuote, type Quote } from '../../contract.ts';
 import { CONFIRM_DAYS } from '../../model/hiring-terms.ts';
@@ -130,47 +128,32 @@ function Head({ lead, quote }: { lead: ClientLead; quote: Quote }) {
 }
 
 function AcceptDialog({ lead, quote, onClose }: { lead: ClientLead; quote: Quote; onClose: () => void }) {
-  const [engagementId] = useState(randomUuid);
   const { options } = quote.terms;
-  const [startsAt, setStartsAt] = useState(options[0]?.startsAt ?? null);
-  const accept = useWrite(
-    () => browserApi.call(acceptQuote, { params: { quoteId: quote.id }, body: { engagementId, startsAt } }),
-    {
-      refreshes: HIRING_READS,
-      tells: 'page',
-      answered: onClose,
-      done: { title: `We asked ${lead.vendor.name} to confirm the job` },
-    },
-  );
+  const form = useForm({
+    start: { startsAt: options[0]?.startsAt ?? '' },
+    send: ({ startsAt }, engagementId) =>
+      browserApi.call(acceptQuote, {
+        params: { quoteId: quote.id },
+        body: { engagementId, startsAt: startsAt === '' ? null : startsAt },
+      }),
+    refreshes: HIRING_READS,
+    answered: onClose,
+    done: { title: `We asked ${lead.vendor.name} to confirm the job` },
+  });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      of={form}
+      onClose={onClose}
       title={`Hire ${lead.vendor.name} for ${formatMoney(quote.totalCents, 'always')}?`}
       description={`They have ${sayCount(CONFIRM_DAYS, 'day')} to confirm. We’ll tell the others you chose someone else; their quotes stay valid until the job is confirmed.`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Not yet
-          </Button>
-          <Button busy={accept.isBusy} onClick={() => void accept.run()}>
-            Accept the quote
-          </Button>
-        </>
-      }
+      button="Accept the quote"
+      cancel="Not yet"
     >
-      {accept.failure === undefined ? null : (
-        <Notice className="mb-4" tone="error" live title="Not accepted">
-          {accept.failure}
-        </Notice>
-      )}
       {options.length === 0 ? (
         <p>You’ll agree on a time with them.</p>
       ) : (
-        <Field label="When they begin">
+        <Field {...form.field('startsAt')} label="When they begin">
           <Select
-            value={startsAt ?? ''}
-            onChange={({ target }) => setStartsAt(target.value)}
             options={options.map((option) => ({
               value: option.startsAt,
               label: `${sayTime(option.startsAt)}${option.note === '' ? '' : `, ${option.note}`}`,
@@ -178,6 +161,6 @@ function AcceptDialog({ lead, quote, onClose }: { lead: ClientLead; quote: Quote
           />
         </Field>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

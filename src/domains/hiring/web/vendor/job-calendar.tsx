@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { categoryOf } from '#domains/experts/contract.ts';
 import { addDays, utcDay } from '#lib/calendar.ts';
-import { useWrite } from '#platform/web/write/use-write.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ChevronLeft, ChevronRight } from '#ui/icons/index.ts';
@@ -58,8 +60,11 @@ export function JobCalendar({ jobs }: { jobs: readonly LeadLine[] }) {
 
 function Job({ job }: { job: LeadLine }) {
   const [isOpen, setOpen] = useState(false);
-  const [time, setTime] = useState('');
-  const move = useWrite(moveJobTime, {
+  const form = useForm({
+    start: { time: '' },
+    check: ({ time }) => ({ time: Number.isNaN(Date.parse(time)) ? 'Choose a time' : undefined }),
+    send: ({ time }) =>
+      browserApi.call(moveJobTime, { params: { leadId: job.id }, body: { startsAt: new Date(time).toISOString() } }),
     refreshes: HIRING_READS,
     answered: () => setOpen(false),
     done: { title: 'Moved. We let the client know.' },
@@ -77,19 +82,14 @@ function Job({ job }: { job: LeadLine }) {
         </Button>
       ) : null}
       {isOpen ? (
-        <div className="grid gap-2">
-          <Field label="New time">
-            <TextInput type="datetime-local" value={time} onChange={({ target }) => setTime(target.value)} />
+        <Form of={form} label="Move the job" className="grid gap-2">
+          <Field {...form.field('time')} label="New time">
+            <TextInput type="datetime-local" />
           </Field>
-          <Button
-            size="small"
-            disabled={time === ''}
-            busy={move.isBusy}
-            onClick={() => void move.run({ params: { leadId: job.id }, body: { startsAt: new Date(time).toISOString() } })}
-          >
+          <SubmitButton of={form} size="small">
             Save
-          </Button>
-        </div>
+          </SubmitButton>
+        </Form>
       ) : null}
     </div>
   );

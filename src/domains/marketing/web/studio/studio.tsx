@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { STATUS_WORDS } from '#domains/listings/contract.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
+import { useUnsentWords } from '#platform/web/form/unsent-words.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { together } from '#platform/web/loaded-query.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
@@ -26,6 +27,9 @@ import { PhotoChoice } from './photo-choice.tsx';
 import { SheetChoice } from './sheet-choice.tsx';
 import { SheetPreview } from './sheet-preview.tsx';
 import { WordChoice } from './word-choice.tsx';
+
+/** What chooses a sheet in the address. */
+const LISTING = ['listing', 'material'] as const;
 
 /** Choices on one side, and the sheet as it is printed on the other. */
 export function Studio({ listingId, materialId }: { listingId: string; materialId: string | null }) {
@@ -53,8 +57,10 @@ function Choosing({ options, material }: { options: MarketingOptions; material: 
   const [shown, setShown] = useState(chosen[0] ?? options.templates[0]?.key ?? '');
   const [choices, setChoices] = useState<Choices>(material?.choices ?? options.usual);
   const [title, setTitle] = useState(material?.title ?? '');
+  const first = material === null ? options.usual : material.choices;
+  const settle = useUnsentWords(JSON.stringify([choices, title]) !== JSON.stringify([first, material?.title ?? '']), LISTING);
   const change = (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part }));
-  const { make, save } = useMaking(options, material);
+  const { make, save } = useMaking(options, material, settle);
   const template = options.templates.find(({ key }) => key === shown);
   const toggle = (key: string, isChosen: boolean) => {
     setChosen((before) => (isChosen ? [...before, key] : before.filter((one) => one !== key)));
@@ -128,7 +134,8 @@ function Choosing({ options, material }: { options: MarketingOptions; material: 
   );
 }
 
-function useMaking({ listingId }: MarketingOptions, material: MaterialDetail | null) {
+/** `settle`: nothing waits to be sent any more. */
+function useMaking({ listingId }: MarketingOptions, material: MaterialDetail | null, settle: () => void) {
   const navigate = useNavigate();
   const refreshes = [listMaterials, { path: '/api/marketing-materials/{id}' }] as const;
   // The same ids when the same is tried again, so that no sheet is there twice.
@@ -150,6 +157,7 @@ function useMaking({ listingId }: MarketingOptions, material: MaterialDetail | n
     {
       refreshes,
       done: ({ materials }) => {
+        settle();
         void navigate(`/marketing-materials?listing=${listingId}`);
         return {
           title:
@@ -169,6 +177,7 @@ function useMaking({ listingId }: MarketingOptions, material: MaterialDetail | n
     {
       refreshes,
       done: () => {
+        settle();
         void navigate(`/marketing-materials?listing=${listingId}`);
         return { title: 'Saved as a new version' };
       },

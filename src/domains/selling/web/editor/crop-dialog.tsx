@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { RotateCw } from '#ui/icons/index.ts';
@@ -46,16 +47,11 @@ export function CropDialog({ photo, name, onClose, onCut }: CropDialogProps) {
   const [crop, setCrop] = useState<Crop>(photo.cut.crop ?? WHOLE);
   const [aspectName, setAspectName] = useState<Aspect>('free');
   const [upright, setUpright] = useState<Size>();
-  const [isBusy, setBusy] = useState(false);
   const aspect = ASPECTS[aspectName];
   const size = upright && (turn % 180 === 0 ? upright : { width: upright.height, height: upright.width });
 
-  async function save(cut: PhotoCut) {
-    setBusy(true);
-    const answer = await onCut(cut);
-    setBusy(false);
-    if (answer !== undefined) onClose();
-  }
+  // Where it was not saved, the list of photos has said so.
+  const { run: save, isBusy } = useWrite(onCut, { tells: 'nobody', answered: (answer) => answer !== undefined && onClose() });
 
   function turnOnce() {
     setTurn(nextTurn(turn));

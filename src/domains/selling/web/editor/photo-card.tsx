@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ArrowLeft, ArrowRight, Crop, Pencil, Trash2 } from '#ui/icons/index.ts';
@@ -138,93 +139,64 @@ interface PhotoDialogProps {
 }
 
 function PhotoDialog({ photo, others, onClose, onChange }: PhotoDialogProps) {
-  const [next, setNext] = useState<PhotoChange>({});
-  const shown = { ...photo, ...next };
-  const [isBusy, setBusy] = useState(false);
-  async function save() {
-    setBusy(true);
-    const answer = await onChange(next);
-    setBusy(false);
-    if (answer !== undefined) onClose();
-  }
+  const form = useForm({
+    start: {
+      room: photo.room ?? '',
+      caption: photo.caption ?? '',
+      altText: photo.altText ?? '',
+      isFloorPlan: photo.kind === 'Floor Plan',
+      alterations: photo.alterations,
+      originalId: photo.originalId ?? '',
+    },
+    guards: true,
+    send: (_values, _key, { isFloorPlan, ...changed }) =>
+      onChange(isFloorPlan === undefined ? changed : { ...changed, kind: isFloorPlan ? 'Floor Plan' : 'Photo' }),
+    // Where it was not saved, the list has said so, and the words stay here.
+    answered: (answer) => (answer === undefined ? undefined : onClose()),
+  });
+  const { alterations } = form.values;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title="Name and label this photo"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button busy={isBusy} onClick={() => void save()}>
-            Save
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-5">
-        <Field label="What it shows">
+    <FormDialog of={form} onClose={onClose} title="Name and label this photo" button="Save" className="grid gap-5">
+      <Field {...form.field('room')} label="What it shows">
+        <Select placeholder="Not given" options={ROOMS.map((room) => ({ value: room, label: room }))} />
+      </Field>
+      <Field {...form.field('caption')} label="Caption" hint="Buyers read it beneath the photo">
+        <TextInput maxLength={200} />
+      </Field>
+      <Field
+        {...form.field('altText')}
+        label="For those who can’t see it"
+        hint="What the photo shows, read aloud instead of it. Left empty, the caption or the room is read"
+      >
+        <TextInput maxLength={250} />
+      </Field>
+      <Checkbox {...form.tick('isFloorPlan')} label="This is a floor plan" />
+      <FieldGroup
+        legend="What was altered"
+        hint="Exposure, white balance and cropping don’t need a label. Everything else gets a label, and the original appears next to it."
+      >
+        {ALTERATIONS.map((alteration) => (
+          <Checkbox
+            key={alteration}
+            label={alteration}
+            checked={alterations.includes(alteration)}
+            onChange={(event) =>
+              form.set(
+                'alterations',
+                ALTERATIONS.filter((one) => (one === alteration ? event.target.checked : alterations.includes(one))),
+              )
+            }
+          />
+        ))}
+      </FieldGroup>
+      {alterations.length === 0 ? null : (
+        <Field {...form.field('originalId')} label="Its original" hint="Add the untouched photo to the listing first">
           <Select
-            placeholder="Not given"
-            options={ROOMS.map((room) => ({ value: room, label: room }))}
-            value={shown.room ?? ''}
-            onChange={(event) => setNext({ ...next, room: event.target.value })}
+            placeholder="Choose the original"
+            options={others.map((other, at) => ({ value: other.id, label: other.caption ?? other.room ?? `Photo ${at + 1}` }))}
           />
         </Field>
-        <Field label="Caption" hint="Buyers read it beneath the photo">
-          <TextInput
-            maxLength={200}
-            value={shown.caption ?? ''}
-            onChange={(event) => setNext({ ...next, caption: event.target.value })}
-          />
-        </Field>
-        <Field
-          label="For those who can’t see it"
-          hint="What the photo shows, read aloud instead of it. Left empty, the caption or the room is read"
-        >
-          <TextInput
-            maxLength={250}
-            value={shown.altText ?? ''}
-            onChange={(event) => setNext({ ...next, altText: event.target.value })}
-          />
-        </Field>
-        <Checkbox
-          label="This is a floor plan"
-          checked={shown.kind === 'Floor Plan'}
-          onChange={(event) => setNext({ ...next, kind: event.target.checked ? 'Floor Plan' : 'Photo' })}
-        />
-        <FieldGroup
-          legend="What was altered"
-          hint="Exposure, white balance and cropping don’t need a label. Everything else gets a label, and the original appears next to it."
-        >
-          {ALTERATIONS.map((alteration) => (
-            <Checkbox
-              key={alteration}
-              label={alteration}
-              checked={shown.alterations.includes(alteration)}
-              onChange={(event) =>
-                setNext({
-                  ...next,
-                  alterations: ALTERATIONS.filter((one) =>
-                    one === alteration ? event.target.checked : shown.alterations.includes(one),
-                  ),
-                })
-              }
-            />
-          ))}
-        </FieldGroup>
-        {shown.alterations.length === 0 ? null : (
-          <Field label="Its original" hint="Add the untouched photo to the listing first">
-            <Select
-              placeholder="Choose the original"
-              options={others.map((other, at) => ({ value: other.id, label: other.caption ?? other.room ?? `Photo ${at + 1}` }))}
-              value={shown.originalId ?? ''}
-              onChange={(event) => setNext({ ...next, originalId: event.target.value })}
-            />
-          </Field>
-        )}
-      </div>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }
