@@ -1716,6 +1716,7 @@ create table ledger_transfers (
   CHECK ((phase = ANY (ARRAY['done'::text, 'pending'::text, 'post'::text, 'void'::text]))),
   PRIMARY KEY (id)
 );
+CREATE INDEX ledger_transfers_booked ON public.ledger_transfers USING brin (booked_at);
 CREATE INDEX ledger_transfers_credit ON public.ledger_transfers USING btree (credit_account, id);
 CREATE INDEX ledger_transfers_debit ON public.ledger_transfers USING btree (debit_account, id);
 CREATE INDEX ledger_transfers_journal ON public.ledger_transfers USING btree (journal_id);

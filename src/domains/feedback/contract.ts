@@ -201,6 +201,13 @@ export const responseSchema = z.object({
 });
 export type FeedbackResponse = z.infer<typeof responseSchema>;
 
+export const scoreSchema = z.object({
+  label: z.string(),
+  kind: z.enum(QUESTION_KEYS),
+  n: z.number().int(),
+  value: z.number().nullable().describe('Null below five answers'),
+});
+
 export const listResponses = defineEndpoint({
   method: 'GET',
   path: '/api/feedback/responses',
@@ -214,14 +221,7 @@ export const listResponses = defineEndpoint({
   response: z.object({
     responses: z.array(responseSchema),
     total: z.number().int(),
-    scores: z.array(
-      z.object({
-        label: z.string(),
-        kind: z.enum(QUESTION_KEYS),
-        n: z.number().int(),
-        value: z.number().nullable().describe('Null below five answers'),
-      }),
-    ),
+    scores: z.array(scoreSchema),
     themes: z.array(z.object({ theme: z.string(), responses: z.number().int() })),
     staff: z.array(z.object({ id: z.string(), name: z.string() })),
   }),

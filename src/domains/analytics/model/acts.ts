@@ -14,5 +14,6 @@ export const ACTS = [
   'copy_made',
   'copy_taken',
   'match_seen',
+  'match_opened',
 ] as const;
 export type Act = (typeof ACTS)[number];

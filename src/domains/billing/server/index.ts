@@ -9,4 +9,4 @@ export { placeOrder } from './place-order.ts';
 export { priceCart } from './price-cart.ts';
 export { hearSandbox, paySandboxCheckout, settleSandbox } from './sandbox-checkout.ts';
 export { finishTestAccount, openPayoutAccount, requestPayout, sumEarnedSince } from './vendor-money.ts';
-export { listOrderSteps, type Sales, sumSales } from './list-steps.ts';
+export { countBuyers, listOrderSteps, type Sales, sumSales } from './list-steps.ts';

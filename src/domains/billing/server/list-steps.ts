@@ -29,3 +29,16 @@ export async function sumSales(db: Db, book: Book, { from, to }: { from: string;
     from orders where book = ${book} and paid_at >= ${from}::date and paid_at < ${to}::date + 1`.execute(db);
   return rows[0] ?? { orders: 0, paidCents: 0, refundedCents: 0, buyers: 0 };
 }
+
+/** How many different people paid in each step of a span, from 0; steps in which nobody paid are left out. */
+export async function countBuyers(
+  db: Db,
+  book: Book,
+  { from, to, days }: { from: string; to: string; days: number },
+): Promise<{ step: number; buyers: number }[]> {
+  const { rows } = await sql<{ step: number; buyers: number }>`
+    select ((paid_at::date - ${from}::date) / ${days}::int) as step, count(distinct user_id)::int as buyers
+    from orders where book = ${book} and paid_at >= ${from}::date and paid_at < ${to}::date + 1
+    group by 1 order by 1`.execute(db);
+  return rows;
+}

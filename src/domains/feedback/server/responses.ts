@@ -60,7 +60,7 @@ export async function listResponses(ctx: Context, { widgetId, status, tests }: A
   };
 }
 
-function scoresOf({ questions }: WidgetConfig, all: readonly Answers[]): ResponseList['scores'] {
+export function scoresOf({ questions }: WidgetConfig, all: readonly Answers[]): ResponseList['scores'] {
   return questions.flatMap(({ id, kind, label }) => {
     const score = scoreOf(
       kind,
@@ -124,7 +124,7 @@ export function funnelsOf(place: string): string[] {
   );
 }
 
-function readAnswers(stored: unknown): Record<string, string | number> {
+export function readAnswers(stored: unknown): Record<string, string | number> {
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
     Object.entries(stored).flatMap(([id, answer]) =>

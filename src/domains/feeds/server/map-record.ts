@@ -27,7 +27,7 @@ export interface Mapped {
   warnings: FieldIssue[];
 }
 
-export type ReadResult =
+type ReadResult =
   | { record: Record<string, unknown>; key: string; isPartial: boolean }
   | { issues: FieldIssue[]; sourceKey: string | null };
 

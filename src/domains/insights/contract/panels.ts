@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FEWEST_PEOPLE, FUNNEL_WINDOWS, VITAL_NAMES } from '#domains/analytics/contract.ts';
-import { addDays, daysBetween, isDay } from '#lib/calendar.ts';
+import { addDays, addMonths, daysBetween, isDay } from '#lib/calendar.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 
 /** The longest span that is shown at once: a year, and a day for leap years. */
@@ -9,10 +9,23 @@ const dayField = z.string().max(10).refine(isDay, 'Give a date as 2026-05-31');
 const spanFields = { from: dayField, to: dayField };
 const isSpan = ({ from, to }: { from: string; to: string }) => from <= to && daysBetween(from, to) < MOST_DAYS;
 const SPAN_ISSUE = { message: `Give a first day that is not after the last, at most ${MOST_DAYS} days apart`, path: ['from'] };
-const spanQuery = z.object(spanFields).refine(isSpan, SPAN_ISSUE);
+export const spanQuery = z.object(spanFields).refine(isSpan, SPAN_ISSUE);
 
-/** The days of the same number before a span. */
-export function spanBefore({ from, to }: { from: string; to: string }): { from: string; to: string } {
+/** What a span is compared with: as many days right before it, or the same days a year ago. */
+export const COMPARED_WITH = ['before', 'year'] as const;
+export type ComparedWith = (typeof COMPARED_WITH)[number];
+const comparedFields = { ...spanFields, compare: z.enum(COMPARED_WITH).default('before') };
+export const comparedQuery = z.object(comparedFields).refine(isSpan, SPAN_ISSUE);
+
+interface Compared {
+  from: string;
+  to: string;
+  compare: ComparedWith;
+}
+
+/** The span that a span is compared with. */
+export function otherSpan({ from, to, compare }: Compared): { from: string; to: string } {
+  if (compare === 'year') return { from: addMonths(from, -12), to: addMonths(to, -12) };
   const days = daysBetween(from, to) + 1;
   return { from: addDays(from, -days), to: addDays(to, -days) };
 }
@@ -39,9 +52,9 @@ export const segmentFields = {
 export const getTraffic = defineEndpoint({
   method: 'GET',
   path: '/api/insights/traffic',
-  summary: `Visitors, visits and views of a span, by day and by every dimension, with the span before it. No figure is of fewer than ${FEWEST_PEOPLE} people.`,
+  summary: `Visitors, visits and views of a span, by day and by every dimension, with another span to compare. No figure is of fewer than ${FEWEST_PEOPLE} people.`,
   access: 'admin',
-  query: z.object({ ...spanFields, ...segmentFields }).refine(isSpan, SPAN_ISSUE),
+  query: z.object({ ...comparedFields, ...segmentFields }).refine(isSpan, SPAN_ISSUE),
   response: z.object({
     now: trafficSchema,
     before: trafficSchema,
@@ -112,19 +125,34 @@ export const getRetention = defineEndpoint({
   }),
 });
 
+const moneySchema = z.object({
+  orders: people,
+  paidCents: people.describe('With tax'),
+  refundedCents: people,
+  soldCents: people.describe('What clients paid for orders and into holds, without tax'),
+  revenueCents: people.describe('What the platform earned of it, less what it gave back'),
+  takeRate: z.number().nullable().describe('Earned of what was sold'),
+  heldCents: people.describe('Paid into holds'),
+  releasedCents: people.describe('Out of holds'),
+});
+export type Money = z.infer<typeof moneySchema>;
+
 export const getBusiness = defineEndpoint({
   method: 'GET',
   path: '/api/insights/business',
-  summary: 'Money from the ledger and orders, how requests and experts find each other, and what is for sale.',
+  summary: `Money from the ledger and orders, with another span to compare; how requests and experts find each other, and what is for sale. No sum is of fewer than ${FEWEST_PEOPLE} buyers.`,
   access: 'admin',
-  query: spanQuery,
+  query: comparedQuery,
   response: z.object({
     books: z.array(
       z.object({
         book: z.string(),
-        orders: count,
-        paidCents: count,
-        refundedCents: count,
+        now: moneySchema,
+        before: moneySchema,
+        daysPerStep: count,
+        steps: z
+          .array(z.object({ day: z.string(), soldCents: people, revenueCents: people }))
+          .describe('By the first day of each; a day, or a week in long spans'),
         balances: z.array(z.object({ account: z.string(), cents: count })),
       }),
     ),
@@ -146,6 +174,13 @@ export const getBusiness = defineEndpoint({
   }),
 });
 
+const searchSchema = z.object({
+  searches: people,
+  emptyRate: z.number().nullable(),
+  sentences: people,
+  partlyReadRate: z.number().nullable(),
+  refusedRate: z.number().nullable(),
+});
 const namedSchema = z.object({ name: z.string(), times: count, visitors: people });
 
 export const getSearchQuality = defineEndpoint({
@@ -153,17 +188,24 @@ export const getSearchQuality = defineEndpoint({
   path: '/api/insights/search',
   summary: 'How often searches find nothing, which words are not understood, and by which filters people search.',
   access: 'admin',
-  query: spanQuery,
+  query: comparedQuery,
   response: z.object({
-    searches: people,
-    emptyRate: z.number().nullable(),
-    sentences: people,
-    partlyReadRate: z.number().nullable(),
-    refusedRate: z.number().nullable(),
+    now: searchSchema,
+    before: searchSchema,
     words: z.array(namedSchema),
     hiddenWords: count,
     filters: z.array(z.object({ name: z.string(), visitors: people })),
   }),
+});
+
+const answersSchema = z.object({
+  copyMade: people,
+  copyTaken: people,
+  copyTakenRate: z.number().nullable(),
+  matchesSeen: people,
+  matchesOpened: people,
+  matchesOpenedRate: z.number().nullable().describe('Lists of matches from which a home was opened'),
+  refused: people,
 });
 
 export const getQuality = defineEndpoint({
@@ -172,7 +214,7 @@ export const getQuality = defineEndpoint({
   summary:
     'How good the machine’s answers are: estimates on sales they had not seen, texts that were taken, sentences that were refused.',
   access: 'admin',
-  query: spanQuery,
+  query: comparedQuery,
   response: z.object({
     valuation: z
       .object({
@@ -183,10 +225,8 @@ export const getQuality = defineEndpoint({
         areas: z.array(z.object({ area: z.string(), n: count, mdape: z.number(), ppe10: z.number(), hitRate: z.number() })),
       })
       .nullable(),
-    copyMade: people,
-    copyTaken: people,
-    matchesSeen: people,
-    refused: people,
+    now: answersSchema,
+    before: answersSchema,
   }),
 });
 

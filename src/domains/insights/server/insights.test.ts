@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tellStaffOfFeeds } from '#domains/feeds/server/waiting-feeds.ts';
 import { DIMENSIONS, type RecalledDay, recallTraffic } from '#domains/analytics/server/index.ts';
-import { addDays } from '#lib/calendar.ts';
+import { accountOf, platformAccount, postJournal } from '#domains/ledger/server/index.ts';
+import { USUAL_WIDGET } from '#domains/feedback/model/usual-widget.ts';
+import { addDays, addMonths } from '#lib/calendar.ts';
 import { type Browser, makePerson } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { type Funnel, MOST_VIEWS } from '../contract.ts';
+import { type Funnel, type Money, MOST_VIEWS } from '../contract.ts';
 import { lookAtAlerts } from './alerts.ts';
 import { rollUpPeople } from './jobs.ts';
 
@@ -84,6 +86,8 @@ describe('the dashboard', () => {
       'business',
       'search',
       'quality',
+      'feedback',
+      'compliance',
       'health',
       'views',
       'alerts',
@@ -182,6 +186,154 @@ describe('the dashboard', () => {
       { label: 'Saved a home or search', reached: 5, underWay: 0, rate: 5 / 6 },
     ]);
   });
+});
+
+describe('money', () => {
+  const today = '2026-05-18';
+  interface Business {
+    books: {
+      book: string;
+      now: Money;
+      before: Money;
+      steps: { day: string; soldCents: number | null; revenueCents: number | null }[];
+    }[];
+  }
+  const pay = async (cents: number, day: string, tax = 0) => {
+    const id = randomUUID();
+    const buyer = await makePerson(app);
+    await app.db
+      .insertInto('orders')
+      .values({
+        id,
+        user_id: buyer.user.uid,
+        provider: 'sandbox',
+        book: 'live',
+        purpose: 'catalog',
+        status: 'paid',
+        items: '[]',
+        lines: '[]',
+        tax_lines: '[]',
+        subtotal_cents: cents,
+        discount_cents: 0,
+        tax_cents: tax,
+        total_cents: cents + tax,
+        state: 'CO',
+        consent: 'yes',
+        expires_at: NOW,
+        paid_at: new Date(`${day}T12:00:00Z`),
+        created_at: NOW,
+      })
+      .execute();
+    const clearing = platformAccount('clearing');
+    const transfers = [
+      { debit: clearing, credit: platformAccount('revenue'), cents: cents / 4 },
+      { debit: clearing, credit: accountOf('hold', id), cents: (cents * 3) / 4 },
+      ...(tax === 0 ? [] : [{ debit: clearing, credit: platformAccount('tax'), cents: tax }]),
+    ];
+    await app.db.transaction().execute(async (trx) => {
+      await postJournal(
+        { db: trx, now: new Date(`${day}T12:00:00Z`) },
+        { book: 'live', key: `order:${id}`, kind: 'order-paid', about: id, transfers },
+      );
+    });
+  };
+  const show = async (from: string, to: string, compare = 'before') => {
+    const { books } = await read<Business>(admin, `/api/insights/business?from=${from}&to=${to}&compare=${compare}`);
+    return books.find(({ book }) => book === 'live');
+  };
+
+  it('of a span comes from the ledger beside another span, and is none of fewer than five buyers', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => pay(10_000, today, 800)));
+    const few = await show(today, today);
+    expect(few?.now).toMatchObject({ orders: null, paidCents: null, soldCents: null, revenueCents: null, takeRate: null });
+    await pay(10_000, today, 800);
+    const five = await show(today, today);
+    expect(five?.now).toEqual({
+      orders: 5,
+      paidCents: 54_000,
+      refundedCents: 0,
+      soldCents: 50_000,
+      revenueCents: 12_500,
+      takeRate: 0.25,
+      heldCents: 37_500,
+      releasedCents: 0,
+    });
+    expect(five?.before).toMatchObject({ orders: 0, soldCents: 0 });
+    expect(five?.steps).toEqual([{ day: today, soldCents: 50_000, revenueCents: 12_500 }]);
+    // The same days a year on look back on these.
+    const [from, to] = [addMonths(today, 12), addMonths(today, 12)];
+    expect((await show(from, to, 'year'))?.before).toMatchObject({ orders: 5 });
+    expect((await show(from, to))?.before).toMatchObject({ orders: 0 });
+  });
+
+  it('of a day with few buyers is hidden, and with it the next smallest', async () => {
+    const yesterday = addDays(today, -1);
+    await pay(5000, yesterday);
+    const shown = await show(addDays(today, -3), today);
+    expect(shown?.now.orders).toBe(6);
+    expect(shown?.steps.map(({ soldCents }) => soldCents)).toEqual([0, 0, null, null]);
+    // Weeks where days are too many.
+    expect((await show(addDays(today, -60), today))?.steps).toHaveLength(9);
+  });
+});
+
+it('says what people wrote and how requests about data go, and nothing of few', async () => {
+  const widgetId = randomUUID();
+  const question = (id: string, kind: string, label: string) => ({ id, kind, label, isRequired: false, options: [] });
+  await app.db
+    .insertInto('feedback_widgets')
+    .values({
+      id: widgetId,
+      name: 'Home',
+      config: JSON.stringify({
+        ...USUAL_WIDGET,
+        questions: [question('how', 'nps', 'Would you?'), question('why', 'text', 'Why?')],
+      }),
+      is_live: true,
+      created_at: NOW,
+      updated_at: NOW,
+    })
+    .execute();
+  const answer = (at: number) => ({
+    id: randomUUID(),
+    widget_id: widgetId,
+    is_test: false,
+    answers: JSON.stringify({ how: at === 0 ? 2 : 10, why: 'The pictures load slowly' }),
+    place: '/property-search',
+    device: 'mobile',
+    email: `p${at}@home.example`,
+    consent: '{}',
+    created_at: new Date('2026-05-10T12:00:00Z'),
+    reply: 'Thank you',
+    replied_at: new Date('2026-05-10T18:00:00Z'),
+  });
+  const heard = () => read<Record<string, unknown>>(admin, `/api/insights/feedback?${SPAN}`);
+  await app.db.insertInto('feedback_responses').values([0, 1, 2, 3].map(answer)).execute();
+  expect(await heard()).toMatchObject({ now: { responses: null, medianHoursToReply: null }, scores: [], themes: [], places: [] });
+  await app.db
+    .insertInto('feedback_responses')
+    .values([answer(4)])
+    .execute();
+  expect(await heard()).toMatchObject({
+    now: { responses: 5, asked: 5, replied: 5, medianHoursToReply: 6 },
+    before: { responses: 0 },
+    scores: [{ label: 'Would you?', n: 5, value: expect.closeTo(60, 9) as number, before: null }],
+    places: [{ place: '/property-search', responses: 5 }],
+  });
+  const person = await makePerson(app);
+  await app.db
+    .insertInto('privacy_questions')
+    .values({
+      id: randomUUID(),
+      user_id: person.user.uid,
+      kind: 'copy',
+      body: 'All of it',
+      asked_at: new Date('2026-04-01T12:00:00Z'),
+      due_at: new Date('2026-05-16T12:00:00Z'),
+    })
+    .execute();
+  const care = await read<{ privacy: Record<string, number | null> }>(admin, `/api/insights/compliance?${SPAN}`);
+  expect(care).toMatchObject({ privacy: { late: 1, oldestDays: 49, answered: 0, medianDays: null }, passed: [] });
 });
 
 describe('views and alerts', () => {

@@ -3,6 +3,7 @@ import * as contract from '../contract.ts';
 import { dropFailedJob, listJobs, retryFailedJob } from './administer-jobs.ts';
 import { deleteAlert, listAlerts, saveAlert } from './alerts.ts';
 import { showBusiness } from './show-business.ts';
+import { showCompliance, showFeedback } from './show-care.ts';
 import { showFunnels, showRetention } from './show-funnels.ts';
 import { settleFailure, showHealth } from './show-health.ts';
 import { showQuality, showSearchQuality } from './show-quality.ts';
@@ -17,6 +18,8 @@ export const insightsRoutes: Route[] = [
   route(contract.getBusiness, (ctx, { query }) => showBusiness(ctx, query)),
   route(contract.getSearchQuality, (ctx, { query }) => showSearchQuality(ctx, query)),
   route(contract.getQuality, (ctx, { query }) => showQuality(ctx, query)),
+  route(contract.getFeedbackFigures, (ctx, { query }) => showFeedback(ctx, query)),
+  route(contract.getCompliance, (ctx, { query }) => showCompliance(ctx, query)),
   route(contract.getHealth, (ctx, { query }) => showHealth(ctx, query)),
   route(contract.settleFailure, async (ctx, { params, body }) => {
     await settleFailure(ctx, { ...params, ...body });

@@ -1,24 +1,29 @@
-import { hideFew, orHidden } from '#domains/analytics/contract.ts';
+import { hideFew } from '#domains/analytics/contract.ts';
 import { listActs, type Span, sumFilters } from '#domains/analytics/server/index.ts';
 import { getModelCard } from '#domains/valuation/server/index.ts';
 import type { EndpointResponse } from '#lib/endpoint.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import type { Context } from '#platform/verb/context.ts';
-import type { getQuality, getSearchQuality } from '../contract.ts';
+import { type ComparedWith, type getQuality, type getSearchQuality, otherSpan } from '../contract.ts';
+import { type ActSum, SENTENCES, tally } from './tally.ts';
 
 const MOST_SHOWN = 100;
 
 /** How searches end, and how sentences are read. */
-export async function showSearchQuality({ db }: Context, span: Span): Promise<EndpointResponse<typeof getSearchQuality>> {
-  const [acts, words, filters] = await Promise.all([listActs(db, span, 'act'), listActs(db, span, 'word'), sumFilters(db, span)]);
-  const { times, shareOf } = tally(acts);
+export async function showSearchQuality(
+  { db }: Context,
+  { compare, ...span }: Span & { compare: ComparedWith },
+): Promise<EndpointResponse<typeof getSearchQuality>> {
+  const [acts, earlier, words, filters] = await Promise.all([
+    listActs(db, span, 'act'),
+    listActs(db, otherSpan({ ...span, compare }), 'act'),
+    listActs(db, span, 'word'),
+    sumFilters(db, span),
+  ]);
   const { shown, hidden } = hideFew(words, ({ visitors }) => visitors);
   return {
-    searches: times(['search_found', 'search_empty']),
-    emptyRate: shareOf(['search_empty'], ['search_found', 'search_empty']),
-    sentences: times(['sentence_read', 'sentence_partly_read', 'sentence_refused']),
-    partlyReadRate: shareOf(['sentence_partly_read'], ['sentence_read', 'sentence_partly_read', 'sentence_refused']),
-    refusedRate: shareOf(['sentence_refused'], ['sentence_read', 'sentence_partly_read', 'sentence_refused']),
+    now: searchesIn(acts),
+    before: searchesIn(earlier),
     words: shown.slice(0, MOST_SHOWN),
     hiddenWords: hidden,
     filters: hideFew(
@@ -30,10 +35,29 @@ export async function showSearchQuality({ db }: Context, span: Span): Promise<En
   };
 }
 
-/** How good estimates and texts are. */
-export async function showQuality(ctx: ServerContext, span: Span): Promise<EndpointResponse<typeof getQuality>> {
-  const [{ card }, acts] = await Promise.all([getModelCard(ctx), listActs(ctx.db, span, 'act')]);
-  const { times } = tally(acts);
+const SEARCHES = ['search_found', 'search_empty'];
+
+function searchesIn(acts: readonly ActSum[]) {
+  const { times, shareOf } = tally(acts);
+  return {
+    searches: times(SEARCHES),
+    emptyRate: shareOf(['search_empty'], SEARCHES),
+    sentences: times(SENTENCES),
+    partlyReadRate: shareOf(['sentence_partly_read'], SENTENCES),
+    refusedRate: shareOf(['sentence_refused'], SENTENCES),
+  };
+}
+
+/** How good estimates, texts and matches are. */
+export async function showQuality(
+  ctx: ServerContext,
+  { compare, ...span }: Span & { compare: ComparedWith },
+): Promise<EndpointResponse<typeof getQuality>> {
+  const [{ card }, acts, earlier] = await Promise.all([
+    getModelCard(ctx),
+    listActs(ctx.db, span, 'act'),
+    listActs(ctx.db, otherSpan({ ...span, compare }), 'act'),
+  ]);
   const heldOut = card?.heldOut ?? null;
   return {
     valuation:
@@ -55,27 +79,20 @@ export async function showQuality(ctx: ServerContext, span: Span): Promise<Endpo
               hitRate,
             })),
           },
-    copyMade: times(['copy_made']),
-    copyTaken: times(['copy_taken']),
-    matchesSeen: times(['match_seen']),
-    refused: times(['sentence_refused']),
+    now: answersIn(acts),
+    before: answersIn(earlier),
   };
 }
 
-/** Sums of what pages did, each hidden where fewer than five did it. */
-function tally(acts: readonly { name: string; times: number; visitors: number }[]) {
-  const of = (names: readonly string[]) => {
-    const own = acts.filter(({ name }) => names.includes(name));
-    const total = (field: 'times' | 'visitors') => own.reduce((sum, act) => sum + act[field], 0);
-    return { times: total('times'), visitors: total('visitors') };
+function answersIn(acts: readonly ActSum[]) {
+  const { times, shareOf } = tally(acts);
+  return {
+    copyMade: times(['copy_made']),
+    copyTaken: times(['copy_taken']),
+    copyTakenRate: shareOf(['copy_taken'], ['copy_made']),
+    matchesSeen: times(['match_seen']),
+    matchesOpened: times(['match_opened']),
+    matchesOpenedRate: shareOf(['match_opened'], ['match_seen']),
+    refused: times(['sentence_refused']),
   };
-  const times = (names: readonly string[]) => {
-    const { times: n, visitors } = of(names);
-    return orHidden(visitors) === null ? null : n;
-  };
-  const shareOf = (part: readonly string[], whole: readonly string[]) => {
-    const [some, all] = [of(part), of(whole)];
-    return orHidden(some.visitors) === null || all.times === 0 ? null : some.times / all.times;
-  };
-  return { times, shareOf };
 }

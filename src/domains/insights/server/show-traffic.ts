@@ -12,7 +12,7 @@ import type { EndpointResponse } from '#lib/endpoint.ts';
 import { readMark } from '#platform/db/marks.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { type getTraffic, spanBefore, type Traffic } from '../contract.ts';
+import { type ComparedWith, type getTraffic, otherSpan, type Traffic } from '../contract.ts';
 import { countsDemo, INVENTED_MARK } from './counted.ts';
 
 const NOTHING: TrafficSums = { views: 0, visits: 0, visitors: 0, bounces: 0, seconds: 0 };
@@ -20,12 +20,12 @@ const NOTHING: TrafficSums = { views: 0, visits: 0, visitors: 0, bounces: 0, sec
 /** Visitors, visits and views of a span, by day and by dimension. */
 export async function showTraffic(
   ctx: Context & Pick<ServerContext, 'config'>,
-  { from, to, ...segment }: Span & Segment,
+  { from, to, compare, ...segment }: Span & Segment & { compare: ComparedWith },
 ): Promise<EndpointResponse<typeof getTraffic>> {
   const { db } = ctx;
   const [days, earlier, values, people, mark] = await Promise.all([
     listTrafficDays(db, { from, to }, segment),
-    listTrafficDays(db, spanBefore({ from, to }), segment),
+    listTrafficDays(db, otherSpan({ from, to, compare }), segment),
     listTrafficValues(db, { from, to }),
     countPeopleByDay({ db, from, to, withDemo: countsDemo(ctx) }),
     readMark(db, INVENTED_MARK),

@@ -6,27 +6,32 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { COMPARED_WITH, type ComparedWith } from '../contract.ts';
+import { COMPARED_WORDS } from './figure-words.ts';
 import { AlertsPanel } from './panels/alerts-panel.tsx';
 import { BusinessPanel } from './panels/business-panel.tsx';
+import { CompliancePanel } from './panels/compliance-panel.tsx';
+import { FeedbackPanel } from './panels/feedback-panel.tsx';
 import { FunnelsPanel } from './panels/funnels-panel.tsx';
 import { HealthPanel } from './panels/health-panel.tsx';
 import { QualityPanel } from './panels/quality-panel.tsx';
 import { RetentionPanel } from './panels/retention-panel.tsx';
 import { SearchPanel } from './panels/search-panel.tsx';
 import { TrafficPanel } from './panels/traffic-panel.tsx';
-import { PANELS, type Range, RANGES, useDashboard } from './use-dashboard.ts';
+import { type Panel, PANELS, type Range, RANGES, useDashboard } from './use-dashboard.ts';
 import { ViewMenu } from './view-menu.tsx';
 
 /** The administrator's view of the product, one part at a time. */
 export function DashboardView({ frame }: PersonalViewProps) {
   const { shown, change, query } = useDashboard();
-  const { panel, from, to, range } = shown;
+  const { panel, from, to, range, compare } = shown;
   const linkOf = (id: string) => {
     const search = new URLSearchParams(query);
     search.set('show', id);
     return `/analytics-dashboard?${search.toString()}`;
   };
   const isOfSpan = panel !== 'alerts' && panel !== 'retention';
+  const isCompared = COMPARED_PANELS.includes(panel);
   return (
     <Page
       {...frame}
@@ -63,6 +68,15 @@ export function DashboardView({ frame }: PersonalViewProps) {
               </Field>
             </>
           ) : null}
+          {isCompared ? (
+            <SegmentedControl<ComparedWith>
+              legend="Compared with"
+              segments={COMPARED_WITH.map((value) => ({ value, label: COMPARED_WORDS[value] }))}
+              value={compare}
+              wraps
+              onValueChange={(next) => change({ compare: next === 'before' ? null : next })}
+            />
+          ) : null}
         </div>
       ) : null}
       <div className="mt-6">
@@ -72,6 +86,8 @@ export function DashboardView({ frame }: PersonalViewProps) {
         {panel === 'business' && <BusinessPanel shown={shown} />}
         {panel === 'search' && <SearchPanel shown={shown} />}
         {panel === 'quality' && <QualityPanel shown={shown} />}
+        {panel === 'feedback' && <FeedbackPanel shown={shown} />}
+        {panel === 'compliance' && <CompliancePanel shown={shown} />}
         {panel === 'health' && <HealthPanel shown={shown} />}
         {panel === 'alerts' && <AlertsPanel />}
       </div>

@@ -1,23 +1,29 @@
 import { FEWEST_PEOPLE } from '#domains/analytics/contract.ts';
-import { formatNumber, formatPercent } from '#lib/format.ts';
+import { formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
+import type { ComparedWith } from '../contract.ts';
 
 /** What stands where a figure would be of too few people to show. */
 export const TOO_FEW = `fewer than ${FEWEST_PEOPLE}`;
 
 export const sayFigure = (value: number | null) => (value === null ? TOO_FEW : formatNumber(value));
 export const sayShare = (value: number | null) => (value === null ? '–' : formatPercent(value, 1));
+export const sayMoney = (cents: number | null) => (cents === null ? TOO_FEW : formatMoney(cents));
 export const saySeconds = (value: number | null) =>
   value === null ? '–' : value < 90 ? `${formatNumber(value)} s` : `${formatNumber(value / 60, 1)} min`;
 export const sayMilliseconds = (value: number | null) => (value === null ? '–' : `${formatNumber(value)} ms`);
 
-/** How a figure changed from the span before, in words; undefined where nothing can be said. */
-export function changeOf(now: number | null, before: number | null) {
-  if (now === null || before === null || before === 0) return undefined;
+/** What a span is compared with, as a choice. */
+export const COMPARED_WORDS: Record<ComparedWith, string> = { before: 'The days before', year: 'A year ago' };
+const AGAINST: Record<ComparedWith, string> = { before: 'the days before', year: 'a year ago' };
+
+/** How a figure changed from the span that it is compared with, in words; undefined where nothing can be said. */
+export function changeOf(now: number | null, before: number | null, compare: ComparedWith = 'before') {
+  if (now === null || before === null || before <= 0) return undefined;
   const rise = now / before - 1;
   const direction = Math.abs(rise) < 0.005 ? ('flat' as const) : rise > 0 ? ('up' as const) : ('down' as const);
   return {
     direction,
-    text: direction === 'flat' ? 'as in the span before' : `${formatPercent(Math.abs(rise), 1)} from the span before`,
+    text: direction === 'flat' ? `as ${AGAINST[compare]}` : `${formatPercent(Math.abs(rise), 1)} from ${AGAINST[compare]}`,
   };
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { siteDay } from '#domains/analytics/contract.ts';
 import { addDays, isDay } from '#lib/calendar.ts';
+import type { ComparedWith } from '../contract.ts';
 
 /** The parts of the dashboard, by the address, with the name of each. */
 export const PANELS = {
@@ -11,6 +12,8 @@ export const PANELS = {
   business: 'Business',
   search: 'Search',
   quality: 'AI quality',
+  feedback: 'Feedback',
+  compliance: 'Compliance',
   health: 'Health',
   alerts: 'Alerts',
 } as const;
@@ -28,6 +31,7 @@ export interface Dashboard {
   dimension: string;
   value: string;
   window: string;
+  compare: ComparedWith;
 }
 
 const USUAL_RANGE = '28';
@@ -73,5 +77,6 @@ export function readDashboard(query: Readonly<Record<string, string>>, now: Date
     dimension: query.dimension ?? 'all',
     value: query.value ?? 'all',
     window: query.window ?? '30',
+    compare: query.compare === 'year' ? 'year' : 'before',
   };
 }

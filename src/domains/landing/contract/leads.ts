@@ -9,7 +9,7 @@ export { consentOf, LEAD_CONSENT } from '../model/lead-consent.ts';
 export { LEAD_WISHES, type LeadWish } from '../model/lead-wishes.ts';
 
 export const MOST_MESSAGE_LETTERS = 2000;
-export const MOST_ADDRESS_LETTERS = 200;
+const MOST_ADDRESS_LETTERS = 200;
 
 /** The address of a landing page from the site's root. */
 export const landingPathField = z

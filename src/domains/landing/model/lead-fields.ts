@@ -7,7 +7,7 @@ export const LEAD_FIELDS = {
   homeAddress: 'Address of the home',
 } as const;
 export type LeadField = keyof typeof LEAD_FIELDS;
-export const LEAD_FIELD_KEYS = Object.keys(LEAD_FIELDS) as [LeadField, ...LeadField[]];
+const LEAD_FIELD_KEYS = Object.keys(LEAD_FIELDS) as [LeadField, ...LeadField[]];
 
 /** How a form asks for something. */
 export const ASKS = ['required', 'optional', 'no'] as const;

@@ -7,3 +7,4 @@ export { checkLedger } from './check-ledger.ts';
 export { type Leaving, listLeaving } from './list-leaving.ts';
 export { listBooks } from './list-books.ts';
 export { sumJournals } from './sum-journals.ts';
+export { type Flow, sumFlows } from './sum-flows.ts';

@@ -1,1 +1,2 @@
 export { countQuestionsWaiting } from './questions.ts';
+export { measureRequests } from './measure-requests.ts';

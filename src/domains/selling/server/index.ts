@@ -24,6 +24,7 @@ export {
 } from './open-houses.ts';
 export { addPhoto, orderPhotos } from './photos.ts';
 export { changePrice } from './change-price.ts';
+export { countPassedWords } from './count-passed-words.ts';
 export { recordContract } from './change-status.ts';
 export { passPapers } from './pass-papers.ts';
 export { publishListing } from './publish-listing.ts';

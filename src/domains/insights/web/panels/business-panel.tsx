@@ -5,48 +5,20 @@ import { Loaded } from '#platform/web/loaded.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Stat, StatRow } from '#ui/stat.tsx';
 import { getBusiness } from '../../contract.ts';
 import { sayFigure, sayShare, TOO_FEW } from '../figure-words.ts';
+import { BookSection } from './book-section.tsx';
 import type { PanelProps } from './panel-props.ts';
 
-const BOOK_WORDS: Record<string, string> = { live: 'Money', sandbox: 'Money of the sandbox, which nobody paid' };
-const ACCOUNT_WORDS: Record<string, string> = {
-  revenue: 'Revenue',
-  hold: 'Held for clients',
-  payable: 'Owed to experts',
-  tax: 'Tax to hand on',
-  fees: 'Fees of the provider',
-  promo: 'Discounts given',
-  disputed: 'In dispute',
-  losses: 'Lost',
-};
-
 /** Money, how requests and experts find each other, and supply. */
-export function BusinessPanel({ shown: { from, to } }: PanelProps) {
-  const query = useQuery({ ...endpointQuery(getBusiness, { query: { from, to } }), placeholderData: keepPreviousData });
+export function BusinessPanel({ shown: { from, to, compare } }: PanelProps) {
+  const query = useQuery({ ...endpointQuery(getBusiness, { query: { from, to, compare } }), placeholderData: keepPreviousData });
   return (
     <Loaded query={query} pending={<Skeleton className="h-[60rem]" />} failed="We couldn’t load the figures">
       {({ books, liquidity, hiddenCategories, supply, vendors }) => (
         <>
-          {books.map(({ book, orders, paidCents, refundedCents, balances }) => (
-            <PageSection
-              key={book}
-              id={`book-${book}`}
-              title={BOOK_WORDS[book] ?? book}
-              lead="Orders of the days above; what accounts hold, as of now, from the ledger."
-            >
-              <StatRow>
-                <Stat label="Orders paid" value={formatNumber(orders)} />
-                <Stat label="Paid" value={formatMoney(paidCents)} />
-                <Stat label="Refunded" value={formatMoney(refundedCents)} />
-                {balances
-                  .filter(({ account }) => ACCOUNT_WORDS[account] !== undefined)
-                  .map(({ account, cents }) => (
-                    <Stat key={account} label={ACCOUNT_WORDS[account] ?? account} value={formatMoney(cents)} />
-                  ))}
-              </StatRow>
-            </PageSection>
+          {books.map((book) => (
+            <BookSection key={book.book} {...book} compare={compare} />
           ))}
           <PageSection
             id="liquidity"

@@ -8,15 +8,15 @@ import { PageSection } from '#ui/page-section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { getQuality } from '../../contract.ts';
-import { sayFigure } from '../figure-words.ts';
+import { changeOf, sayFigure, sayShare } from '../figure-words.ts';
 import type { PanelProps } from './panel-props.ts';
 
 /** How good the machine's answers are. */
-export function QualityPanel({ shown: { from, to } }: PanelProps) {
-  const query = useQuery({ ...endpointQuery(getQuality, { query: { from, to } }), placeholderData: keepPreviousData });
+export function QualityPanel({ shown: { from, to, compare } }: PanelProps) {
+  const query = useQuery({ ...endpointQuery(getQuality, { query: { from, to, compare } }), placeholderData: keepPreviousData });
   return (
     <Loaded query={query} pending={<Skeleton className="h-96" />} failed="We couldn’t load the figures">
-      {({ valuation, copyMade, copyTaken, matchesSeen, refused }) => (
+      {({ valuation, now, before }) => (
         <>
           <PageSection
             id="answers"
@@ -24,10 +24,36 @@ export function QualityPanel({ shown: { from, to } }: PanelProps) {
             lead="Of the days above. A text counts as taken when it is copied as it stands."
           >
             <StatRow>
-              <Stat label="Descriptions written" value={sayFigure(copyMade)} />
-              <Stat label="Taken as they stand" value={sayFigure(copyTaken)} />
-              <Stat label="Matches shown" value={sayFigure(matchesSeen)} />
-              <Stat label="Sentences refused" value={sayFigure(refused)} />
+              <Stat
+                label="Descriptions written"
+                value={sayFigure(now.copyMade)}
+                change={changeOf(now.copyMade, before.copyMade, compare)}
+              />
+              <Stat
+                label="Taken as they stand"
+                value={sayFigure(now.copyTaken)}
+                change={changeOf(now.copyTaken, before.copyTaken, compare)}
+              />
+              <Stat
+                label="Share taken"
+                value={sayShare(now.copyTakenRate)}
+                change={changeOf(now.copyTakenRate, before.copyTakenRate, compare)}
+              />
+              <Stat
+                label="Matches shown"
+                value={sayFigure(now.matchesSeen)}
+                change={changeOf(now.matchesSeen, before.matchesSeen, compare)}
+              />
+              <Stat
+                label="Opened from matches"
+                value={sayShare(now.matchesOpenedRate)}
+                change={changeOf(now.matchesOpenedRate, before.matchesOpenedRate, compare)}
+              />
+              <Stat
+                label="Sentences refused"
+                value={sayFigure(now.refused)}
+                change={changeOf(now.refused, before.refused, compare)}
+              />
             </StatRow>
           </PageSection>
           <PageSection

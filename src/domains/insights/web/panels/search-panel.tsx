@@ -6,22 +6,41 @@ import { DataTable } from '#ui/data-table.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { getSearchQuality } from '../../contract.ts';
-import { sayFigure, sayShare, TOO_FEW } from '../figure-words.ts';
+import { changeOf, sayFigure, sayShare, TOO_FEW } from '../figure-words.ts';
 import type { PanelProps } from './panel-props.ts';
 
 /** How searches end, and which words of sentences are not understood. */
-export function SearchPanel({ shown: { from, to } }: PanelProps) {
-  const query = useQuery({ ...endpointQuery(getSearchQuality, { query: { from, to } }), placeholderData: keepPreviousData });
+export function SearchPanel({ shown: { from, to, compare } }: PanelProps) {
+  const query = useQuery({
+    ...endpointQuery(getSearchQuality, { query: { from, to, compare } }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <Loaded query={query} pending={<Skeleton className="h-96" />} failed="We couldn’t load the figures">
-      {({ searches, emptyRate, sentences, partlyReadRate, refusedRate, words, hiddenWords, filters }) => (
+      {({ now, before, words, hiddenWords, filters }) => (
         <>
           <StatRow>
-            <Stat label="Searches" value={sayFigure(searches)} />
-            <Stat label="Found no home" value={sayShare(emptyRate)} />
-            <Stat label="Sentences" value={sayFigure(sentences)} />
-            <Stat label="Not fully understood" value={sayShare(partlyReadRate)} />
-            <Stat label="Refused" value={sayShare(refusedRate)} />
+            <Stat label="Searches" value={sayFigure(now.searches)} change={changeOf(now.searches, before.searches, compare)} />
+            <Stat
+              label="Found no home"
+              value={sayShare(now.emptyRate)}
+              change={changeOf(now.emptyRate, before.emptyRate, compare)}
+            />
+            <Stat
+              label="Sentences"
+              value={sayFigure(now.sentences)}
+              change={changeOf(now.sentences, before.sentences, compare)}
+            />
+            <Stat
+              label="Not fully understood"
+              value={sayShare(now.partlyReadRate)}
+              change={changeOf(now.partlyReadRate, before.partlyReadRate, compare)}
+            />
+            <Stat
+              label="Refused"
+              value={sayShare(now.refusedRate)}
+              change={changeOf(now.refusedRate, before.refusedRate, compare)}
+            />
           </StatRow>
           <div className="mt-8 grid gap-6 lg:grid-cols-2">
             <div className="min-w-0">

@@ -20,11 +20,11 @@ type Dimension = z.infer<(typeof segmentFields)['dimension']>;
 
 /** Visitors, visits and views, where they come from, and with what. */
 export function TrafficPanel({ shown, change }: ChangingPanelProps) {
-  const { from, to, value } = shown;
+  const { from, to, value, compare } = shown;
   // The server answers what it does not know with the field and a list of those it knows.
   const dimension = shown.dimension as Dimension;
   const query = useQuery({
-    ...endpointQuery(getTraffic, { query: { from, to, dimension, value } }),
+    ...endpointQuery(getTraffic, { query: { from, to, dimension, value, compare } }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -56,14 +56,22 @@ export function TrafficPanel({ shown, change }: ChangingPanelProps) {
             </p>
           )}
           <StatRow>
-            <Stat label="Visitors, by day" value={sayFigure(now.visitors)} change={changeOf(now.visitors, before.visitors)} />
-            <Stat label="Visits" value={sayFigure(now.visits)} change={changeOf(now.visits, before.visits)} />
-            <Stat label="Page views" value={sayFigure(now.views)} change={changeOf(now.views, before.views)} />
-            <Stat label="Left at once" value={sayShare(now.bounceRate)} change={changeOf(now.bounceRate, before.bounceRate)} />
+            <Stat
+              label="Visitors, by day"
+              value={sayFigure(now.visitors)}
+              change={changeOf(now.visitors, before.visitors, compare)}
+            />
+            <Stat label="Visits" value={sayFigure(now.visits)} change={changeOf(now.visits, before.visits, compare)} />
+            <Stat label="Page views" value={sayFigure(now.views)} change={changeOf(now.views, before.views, compare)} />
+            <Stat
+              label="Left at once"
+              value={sayShare(now.bounceRate)}
+              change={changeOf(now.bounceRate, before.bounceRate, compare)}
+            />
             <Stat
               label="Time a visit"
               value={saySeconds(now.secondsPerVisit)}
-              change={changeOf(now.secondsPerVisit, before.secondsPerVisit)}
+              change={changeOf(now.secondsPerVisit, before.secondsPerVisit, compare)}
             />
             <Stat label="Sign-ups" value={sayFigure(people.signUps)} />
           </StatRow>

@@ -23,7 +23,7 @@ export interface LeadFormProps {
   block?: FormBlock;
 }
 
-export interface FormBlock {
+interface FormBlock {
   id: string;
   slug: string;
   /** The version of the page; null in a draft. */

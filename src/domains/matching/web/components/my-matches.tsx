@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSession } from '#domains/accounts/web/index.ts';
 import { HomesSection } from '#domains/listings/web/index.ts';
 import { reportEvent } from '#domains/analytics/web/index.ts';
@@ -31,15 +31,31 @@ function Matches() {
   useEffect(() => {
     if (isShown) reportEvent('match_seen');
   }, [isShown]);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const shown = list.current;
+    // Once, however many of the homes are opened from it.
+    const note = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element) || target.closest('a[href^="/property/"]') === null) return;
+      reportEvent('match_opened');
+      shown?.removeEventListener('click', note, true);
+    };
+    shown?.addEventListener('click', note, true);
+    return () => shown?.removeEventListener('click', note, true);
+  }, [isShown]);
   if (data == null || data.items.length === 0) return null;
   return (
-    <HomesSection
-      title={<>Your matches {data.newCount > 0 ? <Badge tone="accent">{formatCount(data.newCount, 'new one')}</Badge> : null}</>}
-      more={{ href: '/buyer-flow?step=matches', label: `See all ${formatNumber(data.matching)}` }}
-      homes={data.items.map(({ listing, match }) => ({
-        listing,
-        footer: <p className="text-sm">Match {match.score} of 100</p>,
-      }))}
-    />
+    <div ref={list}>
+      <HomesSection
+        title={
+          <>Your matches {data.newCount > 0 ? <Badge tone="accent">{formatCount(data.newCount, 'new one')}</Badge> : null}</>
+        }
+        more={{ href: '/buyer-flow?step=matches', label: `See all ${formatNumber(data.matching)}` }}
+        homes={data.items.map(({ listing, match }) => ({
+          listing,
+          footer: <p className="text-sm">Match {match.score} of 100</p>,
+        }))}
+      />
+    </div>
   );
 }

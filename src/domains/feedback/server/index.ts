@@ -1,0 +1,1 @@
+export { measureFeedback } from './measure-feedback.ts';

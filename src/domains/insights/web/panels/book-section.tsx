@@ -1,0 +1,82 @@
+import { formatDate, formatMoney } from '#lib/format.ts';
+import { LineChart } from '#ui/charts/line-chart.tsx';
+import { InlineLink } from '#ui/link.tsx';
+import { PageSection } from '#ui/page-section.tsx';
+import { Stat, StatRow } from '#ui/stat.tsx';
+import type { ComparedWith, Money } from '../../contract.ts';
+import { changeOf, sayFigure, sayMoney, sayShare, TOO_FEW } from '../figure-words.ts';
+
+const BOOK_WORDS: Record<string, string> = { live: 'Money', sandbox: 'Money of the sandbox, which nobody paid' };
+const ACCOUNT_WORDS: Record<string, string> = {
+  revenue: 'Revenue',
+  hold: 'Held for clients',
+  payable: 'Owed to experts',
+  tax: 'Tax to hand on',
+  fees: 'Fees of the provider',
+  promo: 'Discounts given',
+  disputed: 'In dispute',
+  losses: 'Lost',
+};
+
+interface BookSectionProps {
+  book: string;
+  now: Money;
+  before: Money;
+  daysPerStep: number;
+  steps: readonly { day: string; soldCents: number | null; revenueCents: number | null }[];
+  balances: readonly { account: string; cents: number }[];
+  compare: ComparedWith;
+}
+
+/** The money of a book: what was sold and earned in a span, by day, and what accounts hold. */
+export function BookSection({ book, now, before, daysPerStep, steps, balances, compare }: BookSectionProps) {
+  const isOpen = steps.some(({ soldCents }) => soldCents === null);
+  const changed = (name: keyof Money) => ({ change: changeOf(now[name], before[name], compare) });
+  return (
+    <PageSection
+      id={`book-${book}`}
+      title={BOOK_WORDS[book] ?? book}
+      lead={
+        <>
+          Orders and transfers of the days above. <InlineLink href="/admin/money">The books</InlineLink> and{' '}
+          <InlineLink href="/admin/orders">all orders</InlineLink> hold them one by one.
+        </>
+      }
+    >
+      <StatRow>
+        <Stat label="Orders paid" value={sayFigure(now.orders)} {...changed('orders')} />
+        <Stat label="Paid, with tax" value={sayMoney(now.paidCents)} {...changed('paidCents')} />
+        <Stat label="Sold through us" value={sayMoney(now.soldCents)} {...changed('soldCents')} />
+        <Stat label="Earned" value={sayMoney(now.revenueCents)} {...changed('revenueCents')} />
+        <Stat label="Share earned" value={sayShare(now.takeRate)} {...changed('takeRate')} />
+        <Stat label="Paid into holds" value={sayMoney(now.heldCents)} {...changed('heldCents')} />
+        <Stat label="Paid out of holds" value={sayMoney(now.releasedCents)} {...changed('releasedCents')} />
+        <Stat label="Refunded" value={sayMoney(now.refundedCents)} {...changed('refundedCents')} />
+      </StatRow>
+      {steps.length < 2 ? null : (
+        <LineChart
+          className="mt-8"
+          title={daysPerStep === 1 ? 'By day' : 'By week'}
+          description={`What clients paid without tax, and what was earned.${isOpen ? ` Gaps are of ${TOO_FEW} buyers, or hidden with one of them.` : ''}`}
+          xs={steps.map(({ day }) => Date.parse(day))}
+          xLabel={daysPerStep === 1 ? 'Day' : 'Week from'}
+          formatX={(x) => formatDate(new Date(x).toISOString(), 'UTC', 'short')}
+          formatValue={(cents) => formatMoney(cents)}
+          fromZero
+          series={[
+            { label: 'Sold', values: steps.map(({ soldCents }) => soldCents) },
+            { label: 'Earned', values: steps.map(({ revenueCents }) => revenueCents) },
+          ]}
+        />
+      )}
+      <h3 className="mt-8 mb-3 font-semibold text-ink">On the accounts now</h3>
+      <StatRow>
+        {balances
+          .filter(({ account }) => ACCOUNT_WORDS[account] !== undefined)
+          .map(({ account, cents }) => (
+            <Stat key={account} label={ACCOUNT_WORDS[account] ?? account} value={formatMoney(cents)} />
+          ))}
+      </StatRow>
+    </PageSection>
+  );
+}
