@@ -9,11 +9,13 @@ export class LineBroke extends Error {
 }
 
 interface FileInput<E extends Endpoint> {
-  params: CallInput<E>['params'];
-  query: CallInput<E>['query'];
+  params?: CallInput<E>['params'];
+  query?: CallInput<E>['query'];
   file: Blob;
-  onProgress: (share: number) => void;
+  onProgress?: (share: number) => void;
 }
+
+const TELL_NOBODY = () => {};
 
 /**
  * Sends a file to an endpoint that takes one, and says what share of it has left this device (0 to 1), which `fetch` cannot.
@@ -21,7 +23,7 @@ interface FileInput<E extends Endpoint> {
  */
 export async function sendFile<E extends Endpoint>(
   endpoint: E,
-  { params, query, file, onProgress }: FileInput<E>,
+  { params, query, file, onProgress = TELL_NOBODY }: FileInput<E>,
 ): Promise<EndpointAnswer<E>> {
   const url = endpointUrl(endpoint.path, { ...(params as object) }, { ...(query as object) });
   const sendWith = (token: string | null) => send(endpoint, { url, file, onProgress, token });

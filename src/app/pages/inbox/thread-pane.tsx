@@ -216,7 +216,7 @@ function Files({ thread: { threadId, files, with: sender }, canAdd }: { thread: 
               uploadedAt: addedAt,
               canDelete: isOwn,
             }))}
-            target={{ path: attachToThread.path, params: { threadId } }}
+            target={{ endpoint: attachToThread, params: { threadId } }}
             fileUrl={(documentId) => endpointUrl(getThreadFile.path, { threadId, documentId })}
             refreshes={INBOX_READS}
             canAdd={canAdd}

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { endpointUrl } from '#lib/endpoint.ts';
-import { ApiError, browserApi, reasonOf } from '#platform/web/api-client.ts';
-import { fetchAsUser } from '#platform/web/fetch-as-user.ts';
+import type { Endpoint } from '#lib/endpoint.ts';
+import { browserApi, reasonOf } from '#platform/web/api-client.ts';
+import { sendFile } from '#platform/web/send-file.ts';
 import { TRY_AGAIN } from '#ui/failure-words.ts';
-import { listDocuments, UPLOAD_CONSUMES } from '../contract.ts';
+import { listDocuments } from '../contract.ts';
 
 export const documentsOptions = queryOptions({
   queryKey: [listDocuments.path],
@@ -24,16 +24,14 @@ export async function restoreOwn(documentId: string): Promise<unknown> {
 
 /** Where a file goes: the endpoint that takes it, and what names its subject. */
 export interface UploadTarget {
-  path: string;
+  endpoint: Endpoint;
   params?: Record<string, string>;
   query?: Record<string, string>;
 }
 
 /** Sends a file, once by one id. Throws ApiError where it is refused. */
-export async function uploadDocument({ path, params, query }: UploadTarget, file: File, documentId: string): Promise<void> {
-  const url = endpointUrl(path, { ...params, documentId }, { ...query, name: file.name });
-  const response = await fetchAsUser(url, { method: 'PUT', headers: { 'content-type': UPLOAD_CONSUMES }, body: file });
-  if (!response.ok) throw new ApiError(response.status, await response.text());
+export async function uploadDocument({ endpoint, params, query }: UploadTarget, file: File, documentId: string): Promise<void> {
+  await sendFile(endpoint, { params: { ...params, documentId }, query: { ...query, name: file.name }, file });
 }
 
 /** Why a file of several was not added, with its name. */

@@ -1,7 +1,6 @@
 import { browserApi } from '#platform/web/api-client.ts';
 import { CallFailure } from '#platform/web/call-failure.ts';
-import { fetchAsUser } from '#platform/web/fetch-as-user.ts';
-import { endpointUrl } from '#lib/endpoint.ts';
+import { sendFile } from '#platform/web/send-file.ts';
 import { sendFeedback, sendPicture } from '../contract.ts';
 import type { PanelAnswers } from './widget/panel.ts';
 
@@ -20,13 +19,9 @@ export async function sendAnswers({ widgetId, id, isTest }: Sending, { picture, 
       body: { ...answers, id, isTest, path: window.location.pathname },
     });
     if (picture === null || pictureKey === null) return;
-    const url = endpointUrl(sendPicture.path, { responseId: id }, { key: pictureKey });
-    const sent = await fetchAsUser(url, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/octet-stream' },
-      body: picture,
+    await sendFile(sendPicture, { params: { responseId: id }, query: { key: pictureKey }, file: picture }).catch(() => {
+      throw new Error('We got your answer, but couldn’t send the picture.');
     });
-    if (!sent.ok) throw new Error('We got your answer, but couldn’t send the picture.');
   } catch (error) {
     if (error instanceof CallFailure) throw Object.assign(new Error(error.detail ?? error.message), { fields: error.fields });
     throw error;

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { defineEndpoint } from '#lib/endpoint.ts';
 import { ToastProvider } from '#ui/toast.tsx';
 import type { Document } from '../../contract.ts';
 import { DocumentList } from './document-list.tsx';
@@ -12,6 +13,25 @@ const VIRUS = 'a.pdf has a virus (Eicar), so we didn’t keep it.';
 
 let sent: string[];
 
+/** What browsers send files by: one has a virus, at one the line breaks. */
+class Uploads extends EventTarget {
+  readonly upload = new EventTarget();
+  status = 0;
+  responseText = '';
+  #call = '';
+  open(method: string, url: string) {
+    this.#call = `${method} ${url}`;
+  }
+  setRequestHeader() {}
+  send() {
+    sent.push(this.#call);
+    const isRefused = this.#call.includes('a.pdf');
+    this.status = isRefused ? 422 : 200;
+    this.responseText = JSON.stringify(isRefused ? { code: 'invalid', detail: VIRUS } : STUB);
+    this.dispatchEvent(new Event(this.#call.includes('b.pdf') ? 'error' : 'load'));
+  }
+}
+
 beforeEach(() => {
   sent = [];
   // Toasts capture pointers, which jsdom cannot.
@@ -19,14 +39,20 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit) => {
     if (method === 'GET') return Response.json({ documents: [STUB] });
     sent.push(`${method} ${url}`);
-    if (url.includes('a.pdf')) return Response.json({ code: 'invalid', detail: VIRUS }, { status: 422 });
-    if (url.includes('b.pdf')) throw new TypeError('Failed to fetch');
     return Response.json(STUB);
   });
+  vi.stubGlobal('XMLHttpRequest', Uploads);
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+});
+
+const uploadPayStubs = defineEndpoint({
+  method: 'PUT',
+  path: '/api/loan-application/documents/pay-stubs/{documentId}',
+  summary: 'Pay stubs',
+  access: 'signed-in',
 });
 
 function show(canDelete = true) {
@@ -35,7 +61,7 @@ function show(canDelete = true) {
       <ToastProvider>
         <DocumentList
           label="Pay stubs"
-          target={{ path: '/api/loan-application/documents/pay-stubs/{documentId}' }}
+          target={{ endpoint: uploadPayStubs }}
           belongs={(_document: Document) => true}
           canDelete={canDelete}
         />

@@ -20,7 +20,6 @@ export function SendAsked({ first, token }: { first: AskedDocument; token: strin
         params: { token },
         query: { name: file.name, ...(isMany ? { file: key } : {}) },
         file,
-        onProgress: () => {},
       }),
     { nameOf: ({ name, size, lastModified }) => `${name} ${size} ${lastModified}`, tells: 'page', answered: setState },
   );

@@ -27,7 +27,7 @@ export function StepDocuments({ step, saveFirst }: { step: ApplicationStep; save
             <p className="mb-2 text-sm text-ink-soft">{DOCUMENT_ITEMS[item].hint}</p>
             <DocumentList
               label={DOCUMENT_ITEMS[item].label}
-              target={{ path: uploadApplicationDocument.path, params: { item } }}
+              target={{ endpoint: uploadApplicationDocument, params: { item } }}
               belongs={(document) => isOfApplication(document) && document.item === item}
               beforeUpload={saveFirst}
             />

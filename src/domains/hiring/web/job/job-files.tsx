@@ -19,7 +19,7 @@ export function JobFiles({ job }: { job: Engagement }) {
           uploadedAt: job.createdAt,
           canDelete: false,
         }))}
-        target={{ path: uploadEngagementFile.path, params: { engagementId: job.id } }}
+        target={{ endpoint: uploadEngagementFile, params: { engagementId: job.id } }}
         fileUrl={(documentId) => endpointUrl(getEngagementFile.path, { engagementId: job.id, documentId })}
         refreshes={HIRING_READS}
       />

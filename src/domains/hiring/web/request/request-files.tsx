@@ -23,7 +23,7 @@ export function RequestFiles({ request, canAdd }: { request: ServiceRequest; can
           sizeBytes,
           uploadedAt: request.updatedAt,
         }))}
-        target={{ path: uploadRequestFile.path, params: { requestId: request.id } }}
+        target={{ endpoint: uploadRequestFile, params: { requestId: request.id } }}
         fileUrl={(documentId) => endpointUrl(getDocumentFile.path, { documentId })}
         trashFile={(documentId) => browserApi.call(deleteRequestFile, { params: { requestId: request.id, documentId } })}
         refreshes={HIRING_READS}

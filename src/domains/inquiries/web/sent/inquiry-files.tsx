@@ -12,7 +12,7 @@ export function InquiryFiles({ inquiry: { inquiryId, sentTo, status, delivery } 
     <div className="mt-3">
       <DocumentList
         label={`your question to ${sentTo}`}
-        target={{ path: attachToInquiry.path, params: { inquiryId } }}
+        target={{ endpoint: attachToInquiry, params: { inquiryId } }}
         belongs={(document) => document.inquiryId === inquiryId}
         canAdd={isOpen}
       />

@@ -67,7 +67,6 @@ function PictureDialog({ onClose, onChoose }: PictureDialogProps) {
         params: { pictureId: randomUuid() },
         query: { name: file.name.slice(-MOST_LETTERS.line) },
         file,
-        onProgress: () => {},
       }),
     {
       refreshes: [listLandingPictures],

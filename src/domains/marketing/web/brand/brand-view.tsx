@@ -155,7 +155,7 @@ function LogoCard({ brand }: { brand: BrandKitAnswer }) {
     },
     refreshes: [listMaterials],
   };
-  const send = useWrite((file: File) => sendFile(saveLogo, { params: {}, query: {}, file, onProgress: () => {} }), {
+  const send = useWrite((file: File) => sendFile(saveLogo, { file }), {
     ...options,
     nameOf: ({ name, size }) => `${name} ${size}`,
     failureTitle: 'The logo wasn’t saved',

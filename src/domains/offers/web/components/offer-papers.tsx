@@ -20,7 +20,7 @@ export function OfferPapers({ offer, canAdd }: { offer: Offer; canAdd: boolean }
             <h4 className="mb-1 text-sm font-medium">{OFFER_PAPERS[item]}</h4>
             <DocumentList
               label={OFFER_PAPERS[item]}
-              target={{ path: uploadOfferPaper.path, params: { offerId: offer.id, item } }}
+              target={{ endpoint: uploadOfferPaper, params: { offerId: offer.id, item } }}
               belongs={(document) => document.offerId === offer.id && document.item === item}
               canAdd={canAdd}
               canDelete={canAdd}

@@ -83,7 +83,7 @@ export function TaskDetails({ task, roadmap }: { task: RoadmapTask; roadmap: Roa
         <h4 className="mb-2 font-sans text-sm font-medium">Files</h4>
         <DocumentList
           label={task.title}
-          target={{ path: uploadTaskDocument.path, params: { taskId: task.id } }}
+          target={{ endpoint: uploadTaskDocument, params: { taskId: task.id } }}
           belongs={(document) => document.taskId === task.id}
         />
         <p className="mt-2 text-sm text-ink-soft">
