@@ -894,7 +894,7 @@ create table envelope_recipients (
   proof_hash bytea,
   proof_until timestamp with time zone,
   CHECK (((status <> 'signed'::text) OR ((sealed_answers IS NOT NULL) AND (signed_at IS NOT NULL)))),
-  CHECK ((role = ANY (ARRAY['signer'::text, 'approver'::text, 'copy'::text]))),
+  CHECK ((role = ANY (ARRAY['signer'::text, 'approver'::text, 'viewer'::text, 'copy'::text]))),
   CHECK ((status = ANY (ARRAY['waiting'::text, 'notified'::text, 'opened'::text, 'consented'::text, 'signed'::text, 'rejected'::text, 'closed'::text, 'copy'::text]))),
   FOREIGN KEY (envelope_id) REFERENCES envelopes(id) ON DELETE CASCADE,
   PRIMARY KEY (id),

@@ -43,7 +43,7 @@ export const filled = (fields: readonly SigningField[], text = 'yes'): Answers['
 interface Person {
   name: string;
   email?: string;
-  role?: 'signer' | 'approver' | 'copy';
+  role?: 'signer' | 'approver' | 'viewer' | 'copy';
   step?: number;
   isInPerson?: boolean;
   code?: string;

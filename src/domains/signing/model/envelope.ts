@@ -2,11 +2,17 @@
 export const ENVELOPE_STATUSES = ['pending', 'sealing', 'completed', 'rejected', 'cancelled', 'expired'] as const;
 export type EnvelopeStatus = (typeof ENVELOPE_STATUSES)[number];
 
-/** What people do with an envelope: sign it, approve it (sign without fields), or get a copy of what all have signed. */
-export const RECIPIENT_ROLES = ['signer', 'approver', 'copy'] as const;
+/**
+ * What people do with an envelope: sign it, approve it (sign without fields), look at it while others sign, or get a copy of what
+ * all have signed.
+ */
+export const RECIPIENT_ROLES = ['signer', 'approver', 'viewer', 'copy'] as const;
 export type RecipientRole = (typeof RECIPIENT_ROLES)[number];
 
-/** `copy` is who only gets a copy: they never act and hold up nobody. */
+/** Who only looks or gets a copy: they never act and hold up nobody. */
+export const signsNothing = (role: RecipientRole): boolean => role === 'viewer' || role === 'copy';
+
+/** `copy` is who signs nothing. */
 export const RECIPIENT_STATUSES = ['waiting', 'notified', 'opened', 'consented', 'signed', 'rejected', 'closed', 'copy'] as const;
 export type RecipientStatus = (typeof RECIPIENT_STATUSES)[number];
 

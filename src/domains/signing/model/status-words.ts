@@ -1,4 +1,4 @@
-import type { EnvelopeStatus, RecipientStatus } from './envelope.ts';
+import type { EnvelopeStatus, RecipientRole, RecipientStatus } from './envelope.ts';
 
 /** What an envelope is, in words. */
 export const ENVELOPE_WORDS: Readonly<Record<EnvelopeStatus, string>> = {
@@ -10,7 +10,7 @@ export const ENVELOPE_WORDS: Readonly<Record<EnvelopeStatus, string>> = {
   expired: 'Expired',
 };
 
-export const RECIPIENT_WORDS: Readonly<Record<RecipientStatus, string>> = {
+const RECIPIENT_WORDS: Readonly<Record<RecipientStatus, string>> = {
   waiting: 'waits for those before',
   notified: 'asked',
   opened: 'opened it',
@@ -20,6 +20,12 @@ export const RECIPIENT_WORDS: Readonly<Record<RecipientStatus, string>> = {
   closed: 'did not sign',
   copy: 'gets a copy',
 };
+
+/** Where somebody stands, by what they do with the envelope. */
+export function sayRecipient(role: RecipientRole, status: RecipientStatus): string {
+  if (status === 'signed' && role === 'approver') return 'approved';
+  return role === 'viewer' ? 'may view it, signs nothing' : RECIPIENT_WORDS[status];
+}
 
 const EVENT_WORDS: Readonly<Record<string, (who: string) => string>> = {
   sent: (who) => `${who} sent it`,

@@ -33,6 +33,8 @@ export interface CertificateData {
     /** Null for approvals. */
     signature: Signature | null;
   }[];
+  /** Who could look at the documents while others signed them, and signed nothing. */
+  viewers: readonly { name: string; email: string }[];
   copies: readonly { name: string; email: string }[];
   events: readonly { seq: number; type: string; who: string; at: string; address: string; hash: string }[];
 }
@@ -69,6 +71,13 @@ export function writeCertificate(data: CertificateData): Promise<Uint8Array<Arra
             <Text style={styles.soft}>{toPrintable(tellHow(signer))}</Text>
           </View>
         ))}
+        {data.viewers.length === 0 ? null : (
+          <Text>
+            {toPrintable(
+              `Could view it, signed nothing, and get a copy: ${data.viewers.map(({ name, email }) => `${name} (${email})`).join(', ')}.`,
+            )}
+          </Text>
+        )}
         {data.copies.length === 0 ? null : (
           <Text>{toPrintable(`Copies go to ${data.copies.map(({ name, email }) => `${name} (${email})`).join(', ')}.`)}</Text>
         )}

@@ -6,7 +6,7 @@ import { transact } from '#platform/verb/transact.ts';
 import { advance, type EnvelopeEvent, type EnvelopeState, type EnvelopeStatus } from '../model/envelope.ts';
 import { type Act, appendEvent } from './chain.ts';
 import { type EnvelopeRow, findEnvelope, listRecipients, lockEnvelope, type RecipientRow, stateOf } from './envelope-rows.ts';
-import { askToSign, noteForSender, sendReceipt, tellOfEnd, tellSender } from './tell-people.ts';
+import { askToSign, noteForSender, sendReceipt, showToViewer, tellOfEnd, tellSender } from './tell-people.ts';
 
 export type SigningContext = TellContext & { jobs: JobQueue };
 
@@ -126,6 +126,7 @@ async function save(
       .execute();
   }
   if (asked.size > 0) await ask(ctx, envelope.id, asked);
+  if (move.events.some(({ type }) => type === 'corrected' || type === 'extended')) await showAgain(ctx, envelope.id);
   // Whoever signs in person gets no mail: the sender, who is not here now, hears that their turn has come.
   for (const { id, name, is_in_person: isInPerson } of recipients)
     if (isInPerson && actor !== null && asked.has(id))
@@ -151,6 +152,14 @@ async function ask(ctx: SigningContext & { db: Trx }, envelopeId: string, whom: 
   if (envelope === undefined) return;
   for (const recipient of await listRecipients(ctx.db, envelopeId))
     if (whom.has(recipient.id)) await askToSign(ctx, envelope, recipient);
+}
+
+/** New links for who may look at it, under the names, addresses and words that the envelope has by now. */
+async function showAgain(ctx: SigningContext & { db: Trx }, envelopeId: string): Promise<void> {
+  const envelope = await findEnvelope(ctx.db, envelopeId);
+  if (envelope === undefined) return;
+  for (const recipient of await listRecipients(ctx.db, envelopeId))
+    if (recipient.role === 'viewer') await showToViewer(ctx, envelope, recipient);
 }
 
 async function tellOfMove(

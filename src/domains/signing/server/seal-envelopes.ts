@@ -8,6 +8,7 @@ import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
 import { writeApart } from '#platform/pdf/pdf-helper.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
+import { signsNothing } from '../model/envelope.ts';
 import { marksOf } from '../model/marks.ts';
 import { assemblePdf } from './assemble.ts';
 import type * as report from './certificate-pdf.tsx';
@@ -19,6 +20,7 @@ import {
   listRecipients,
   lockEnvelope,
   openAnswers,
+  recipientRole,
   type RecipientRow,
 } from './envelope-rows.ts';
 import { expire } from './move-envelope.ts';
@@ -112,7 +114,7 @@ async function findOwners({ db }: ServerContext, { user_id: userId }: EnvelopeRo
   const owners = userId === null ? [] : [userId];
   for (const { role, is_in_person: isInPerson, to_address: address } of recipients) {
     // What nobody proved to be theirs, or only gets a copy, brings nothing into anybody's documents.
-    if (role === 'copy' || isInPerson || address === '') continue;
+    if (signsNothing(recipientRole(role)) || isInPerson || address === '') continue;
     const owner = await findIdByProvenAddress(db, address);
     if (owner !== undefined) owners.push(owner);
   }
@@ -155,9 +157,10 @@ function describe(ctx: ServerContext, envelope: EnvelopeRow, { recipients, files
     documents: files.map(({ name, pageCount, sha256 }) => ({ name, pageCount, sha256 })),
     sender: `${envelope.sender_name} (${envelope.sender_address})`,
     verifyAddress: `${publicUrlOf(ctx.config)}/shared/verify/file`,
+    viewers: recipients.flatMap(({ role, name, to_address: email }) => (role === 'viewer' ? [{ name, email }] : [])),
     copies: recipients.flatMap(({ role, name, to_address: email }) => (role === 'copy' ? [{ name, email }] : [])),
     signers: recipients.flatMap((one, place) => {
-      if (one.role === 'copy') return [];
+      if (signsNothing(recipientRole(one.role))) return [];
       const { id, name, to_address: email, signed_at: signedAt, sealed_answers: sealed } = one;
       const mine = chain.filter(({ recipientId }) => recipientId === id);
       const signed = mine.find(({ type }) => type === 'signed');

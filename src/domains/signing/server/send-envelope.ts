@@ -11,7 +11,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireProvenAddress, requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Envelope, NewEnvelope } from '../contract.ts';
-import { sendTo } from '../model/envelope.ts';
+import { sendTo, signsNothing } from '../model/envelope.ts';
 import { findExcluded } from '../model/excluded-papers.ts';
 import { isOnPage, type PageBox } from '../model/fields.ts';
 import { MOST_BYTES, MOST_OPEN_ENVELOPES, MOST_PAGES } from '../model/limits.ts';
@@ -20,7 +20,7 @@ import { inspectPdf } from './assemble.ts';
 import { appendEvent } from './chain.ts';
 import { findEnvelope, listRecipients, presentEnvelope, showEnvelope } from './envelope-rows.ts';
 import type { SigningContext } from './move-envelope.ts';
-import { askToSign } from './tell-people.ts';
+import { askToSign, showToViewer } from './tell-people.ts';
 
 /** What the chain keeps of the sender's word. */
 const OTHER_PAPER = 'no deed, will, paper for a notary, or notice of foreclosure or eviction';
@@ -107,7 +107,7 @@ export async function createEnvelope(ctx: Sender, given: EnvelopeToSend): Promis
       )
       .execute();
     for (const { key } of files) await forgetFile(inner.db, key);
-    const state = sendTo(given.recipients.map(({ step, role }) => ({ step, isCopy: role === 'copy' })));
+    const state = sendTo(given.recipients.map(({ step, role }) => ({ step, isCopy: signsNothing(role) })));
     await inner.db
       .insertInto('envelope_recipients')
       .values(
@@ -141,7 +141,10 @@ export async function createEnvelope(ctx: Sender, given: EnvelopeToSend): Promis
       },
     });
     const recipients = await listRecipients(inner.db, envelope.id);
-    for (const recipient of recipients) if (recipient.status === 'notified') await askToSign(inner, envelope, recipient);
+    for (const recipient of recipients) {
+      if (recipient.status === 'notified') await askToSign(inner, envelope, recipient);
+      if (recipient.role === 'viewer') await showToViewer(inner, envelope, recipient);
+    }
     return presentEnvelope(envelope, {
       recipients,
       files: files.map(({ name, pages, sha256 }) => ({ name, page_count: pages.length, sha256 })),
@@ -162,10 +165,10 @@ function refuse(field: string, why: string): never {
 }
 
 function checkPeople({ recipients }: NewEnvelope): void {
-  if (recipients.every(({ role }) => role === 'copy')) refuse('recipients', 'Add someone who signs');
+  if (recipients.every(({ role }) => signsNothing(role))) refuse('recipients', 'Add someone who signs');
   for (const [at, { name, email, role, isInPerson }] of recipients.entries()) {
     checkPerson({ name, email, isInPerson }, `recipients.${at}.`);
-    if (isInPerson && role === 'copy') refuse(`recipients.${at}.role`, 'Who gets a copy does not sign in person');
+    if (isInPerson && signsNothing(role)) refuse(`recipients.${at}.role`, 'Who signs nothing does not sign in person');
   }
 }
 

@@ -106,6 +106,35 @@ describe('fields', () => {
     expect(await outcome(app.request(`/api/shared/sign/${copy}/file`))).toBe('200');
   });
 
+  it('viewers read while others sign, sign nothing, and get the signed file', async () => {
+    const { id, tokens } = await signing.send([{ name: 'Ann Ray' }, { name: 'Vera Viewer', role: 'viewer' }]);
+    const [, viewer] = (await signing.show(id)).recipients;
+    const earlier = await signing.tokenOf(viewer?.email ?? '');
+    expect(await signing.look(earlier)).toMatchObject({ role: 'viewer', myStatus: 'copy', status: 'pending', fields: [] });
+    expect(await outcome(app.request(`/api/shared/sign/${earlier}/files/0`))).toBe('200');
+    expect(await outcome(app.request(`/api/shared/sign/${earlier}/file`))).toBe('404 not-found');
+    expect(await outcome(signing.consent(earlier))).toBe('409 conflict');
+    expect(await outcome(signing.sign(earlier, 'Vera Viewer'))).toBe('409 conflict');
+    expect(await outcome(signing.act(earlier, 'decline', { reason: 'No' }))).toBe('409 conflict');
+    await signing.consent(tokens[0]);
+    expect(await outcome(signing.sign(tokens[0], 'Ann Ray'))).toBe('200');
+    await sealEnvelopes(app.ctx());
+    const token = await signing.tokenOf(viewer?.email ?? '');
+    expect(await outcome(app.request(`/api/shared/sign/${token}/file`))).toBe('200');
+    const words = await wordsOf(await signing.download(id), 2);
+    const said = words.map(({ text }) => text).join(' ');
+    expect(said).toContain('Could view it, signed nothing');
+    expect(said).toContain('Vera Viewer');
+  });
+
+  it('end with the envelope for who may view it', async () => {
+    const { id } = await signing.send([{ name: 'Ann Ray' }, { name: 'Vera', role: 'viewer' }]);
+    const [, viewer] = (await signing.show(id)).recipients;
+    const token = await signing.tokenOf(viewer?.email ?? '');
+    await ann.send('POST', `/api/envelopes/${id}/cancel`, { reason: 'Another buyer' });
+    expect(await outcome(app.request(`/api/shared/sign/${token}/files/0`))).toBe('404 not-found');
+  });
+
   it('belong to somebody who signs, and lie on a page', async () => {
     const refused = async (field: object, role = 'signer') => {
       const body = await signing.bodyOf([{ name: 'Ann' }, { name: 'Cy', role: role as 'signer' }]);

@@ -64,6 +64,23 @@ export async function askToSign(ctx: Telling, envelope: EnvelopeRow, recipient: 
   });
 }
 
+/** Lets one person look at what others sign. */
+export async function showToViewer(ctx: Telling, envelope: EnvelopeRow, recipient: RecipientRow): Promise<void> {
+  const title = `${envelope.sender_name} shows you what others sign: ${envelope.title}`;
+  await noteFor(ctx, recipient.to_address, title, 'You sign nothing. The link is in your mail.');
+  await mailLink(ctx, recipient, {
+    title,
+    paragraphs: [
+      `Hello ${recipient.name},`,
+      `${envelope.sender_name} (${envelope.sender_address}) sent ${await nameFiles(ctx, envelope)} to others to sign, and lets you read it. You sign nothing.`,
+      ...(envelope.message === '' ? [] : [envelope.message]),
+      ...(recipient.code_hash === null ? [] : ['It opens with an access code, which the sender gives you separately.']),
+      'This link is only for you. When everyone has signed, you get the signed file by email.',
+    ],
+    label: 'Read it',
+  });
+}
+
 /** Tells one person what they signed, and by which hash the record knows it; the file follows when all have signed. */
 export async function sendReceipt(
   ctx: Telling,
@@ -118,6 +135,10 @@ export async function mailLinkAgain(ctx: Telling, envelope: EnvelopeRow, recipie
   if (isAsked(status)) {
     await askToSign(ctx, envelope, recipient);
     return !recipient.is_in_person;
+  }
+  if (recipient.role === 'viewer') {
+    await showToViewer(ctx, envelope, recipient);
+    return true;
   }
   if (status !== 'signed') return false;
   await mailLink(ctx, recipient, {

@@ -22,7 +22,7 @@ import {
 } from '../../contract.ts';
 import { hasFile, isAsked } from '../../model/envelope.ts';
 import { USUAL_DAYS } from '../../model/limits.ts';
-import { ENVELOPE_WORDS, RECIPIENT_WORDS } from '../../model/status-words.ts';
+import { ENVELOPE_WORDS, sayRecipient } from '../../model/status-words.ts';
 import { downloadSigned, envelopesOptions } from '../api.ts';
 import { DraftList } from './draft-list.tsx';
 import { ToSignList } from './to-sign-list.tsx';
@@ -167,13 +167,12 @@ function RecipientLine({ recipient, envelope, onUnlock }: RecipientLineProps) {
     done: { title: `A new link to ${name} is on its way` },
   });
   const isOpen = hasFile(envelope.status);
-  const canSend = email !== '' && isOpen && (envelope.status === 'completed' || status === 'signed');
+  const canSend = email !== '' && isOpen && (envelope.status === 'completed' || status === 'signed' || role === 'viewer');
   const isTheirTurn = envelope.status === 'pending' && isAsked(status);
   return (
     <li className="break-words">
       {name}
-      {email === '' ? null : <span className="text-ink-soft"> ({email})</span>}:{' '}
-      {status === 'signed' && role === 'approver' ? 'approved' : RECIPIENT_WORDS[status]}
+      {email === '' ? null : <span className="text-ink-soft"> ({email})</span>}: {sayRecipient(role, status)}
       {signedAt === null ? '' : ` ${formatDate(signedAt, viewerTimeZone())}`}
       {isOpen && (hasCode || canSend) ? (
         <span className="mt-1 flex flex-wrap items-center gap-2">

@@ -15,7 +15,7 @@ import { consentToSign, getToSign, giveCode, type ToSign } from '../../contract/
 import { SIGNING_CONSENT } from '../../model/consent.ts';
 import { isAsked } from '../../model/envelope.ts';
 import { MOST_LETTERS } from '../../model/limits.ts';
-import { RECIPIENT_WORDS } from '../../model/status-words.ts';
+import { sayRecipient } from '../../model/status-words.ts';
 import { DocumentsToSign, SignedFile } from './documents-to-sign.tsx';
 import { FillIn } from './fill-in.tsx';
 import { Decline, PassOn } from './other-ways.tsx';
@@ -33,6 +33,7 @@ export function SignSteps({ first, token }: { first: ToSign; token: string }) {
   const step = { toSign, token, onChange: setToSign };
   if (needsCode) return <CodeGate {...step} />;
   const isMyTurn = status === 'pending' && isAsked(myStatus);
+  const isViewing = toSign.role === 'viewer' && (status === 'pending' || status === 'sealing');
   return (
     <>
       {message === '' ? null : (
@@ -58,6 +59,13 @@ export function SignSteps({ first, token }: { first: ToSign; token: string }) {
               : `We save what you fill in. You can come back with the link in your email until ${formatDate(expiresAt, viewerTimeZone())}.`}
           </p>
         </>
+      ) : isViewing ? (
+        <>
+          <Notice className="mt-6" title="For you to read">
+            You sign nothing. When everyone has signed, you get the signed file by email.
+          </Notice>
+          <DocumentsToSign toSign={toSign} token={token} isWindow />
+        </>
       ) : (
         <Outcome toSign={toSign} token={token} />
       )}
@@ -66,7 +74,7 @@ export function SignSteps({ first, token }: { first: ToSign; token: string }) {
           <ul className="space-y-1">
             {others.map(({ name, role, status: theirs }, at) => (
               <li key={at}>
-                {name}: {theirs === 'signed' && role === 'approver' ? 'approved' : RECIPIENT_WORDS[theirs]}
+                {name}: {sayRecipient(role, theirs)}
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { getToSign } from '../../contract/by-link.ts';
+import { signsNothing } from '../../model/envelope.ts';
 import type { Route } from './+types/sign';
 
 const SignSteps = lazy(async () => ({ default: (await import('../components/sign-steps.tsx')).SignSteps }));
@@ -33,7 +34,9 @@ export default function Sign({ loaderData, params }: Route.ComponentProps) {
   return (
     <Page
       width="text"
-      above={role === 'copy' ? `Sent by ${senderName}` : `${senderName} asks you to ${role === 'approver' ? 'approve' : 'sign'}`}
+      above={
+        signsNothing(role) ? `Sent by ${senderName}` : `${senderName} asks you to ${role === 'approver' ? 'approve' : 'sign'}`
+      }
       title={title}
       {...(documents.length === 0 ? {} : { note: documents.map(({ name }) => name).join(', ') })}
     >

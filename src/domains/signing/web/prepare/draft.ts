@@ -2,6 +2,7 @@ import { randomUuid } from '#lib/uuid.ts';
 import type { NewEnvelope } from '../../contract.ts';
 import type { DraftContent } from '../../contract/drafts.ts';
 import { EMAIL_SHAPE } from '#lib/email-shape.ts';
+import { signsNothing } from '../../model/envelope.ts';
 import { nameField } from '../../model/fields.ts';
 import { MOST_LETTERS, USUAL_DAYS } from '../../model/limits.ts';
 
@@ -61,7 +62,7 @@ export function missingIn({ title, documents, recipients, fields }: DraftContent
   const missing: string[] = [];
   if (documents.length === 0) missing.push('Choose a document.');
   if (title.trim() === '') missing.push('Give it a title.');
-  if (recipients.every(({ role }) => role === 'copy')) missing.push('Add someone who signs.');
+  if (recipients.every(({ role }) => signsNothing(role))) missing.push('Add someone who signs.');
   for (const [at, { name, email, isInPerson }] of recipients.entries()) {
     if (name.trim() === '') missing.push(`Give the name of person ${at + 1}.`);
     if (email.trim() === '' ? !isInPerson : !EMAIL_SHAPE.test(email.trim()))

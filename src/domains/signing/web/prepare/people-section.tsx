@@ -7,14 +7,15 @@ import { PageSection } from '#ui/page-section.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { DraftContent } from '../../contract/drafts.ts';
-import { RECIPIENT_ROLES } from '../../model/envelope.ts';
+import { RECIPIENT_ROLES, signsNothing } from '../../model/envelope.ts';
 import { MOST_LETTERS, MOST_RECIPIENTS } from '../../model/limits.ts';
 import { type DraftPerson, NOBODY, withoutPerson } from './draft.ts';
 
 const ROLES = [
   { value: 'signer', label: 'Signs' },
   { value: 'approver', label: 'Approves' },
-  { value: 'copy', label: 'Gets a copy' },
+  { value: 'viewer', label: 'Views it, signs nothing' },
+  { value: 'copy', label: 'Gets a copy at the end' },
 ];
 
 interface PeopleSectionProps {
@@ -25,7 +26,7 @@ interface PeopleSectionProps {
   onChange: (content: DraftContent) => void;
 }
 
-/** Who signs, approves or gets a copy, and whose turn is when. */
+/** Who signs, approves, looks or gets a copy, and whose turn is when. */
 export function PeopleSection({ content, codes, onCodes, onChange }: PeopleSectionProps) {
   const { recipients, isOrdered } = content;
   const change = (at: number, part: Partial<DraftPerson>) =>
@@ -58,11 +59,11 @@ export function PeopleSection({ content, codes, onCodes, onChange }: PeopleSecti
                   value={one.role}
                   onChange={(event) => {
                     const role = RECIPIENT_ROLES.find((known) => known === event.target.value) ?? 'signer';
-                    change(at, { role, ...(role === 'copy' ? { isInPerson: false } : {}) });
+                    change(at, { role, ...(signsNothing(role) ? { isInPerson: false } : {}) });
                   }}
                 />
               </Field>
-              {isOrdered && one.role !== 'copy' ? (
+              {isOrdered && !signsNothing(one.role) ? (
                 <Field label={`When ${at + 1}`}>
                   <Select
                     options={turns}
@@ -85,7 +86,7 @@ export function PeopleSection({ content, codes, onCodes, onChange }: PeopleSecti
               )}
             </div>
             <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-              {one.role === 'copy' ? (
+              {signsNothing(one.role) ? (
                 <span />
               ) : (
                 <Checkbox
