@@ -1,4 +1,4 @@
-import type { BookingKind } from '#domains/bookings/contract.ts';
+import { type BookingKind, HANDLE_LETTERS } from '#domains/bookings/contract.ts';
 import { getOwnSchedule, setOwnSchedule } from '#domains/bookings/server/index.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { actAs, type DemoPerson } from './act-as.ts';
@@ -11,8 +11,7 @@ const ZONE = 'America/Denver';
 async function openPage(ctx: ServerContext, host: DemoPerson, kinds: Partial<Record<BookingKind, string[]>>): Promise<string> {
   const before = actAs(ctx, host, OPENED);
   const { schedule, version } = await getOwnSchedule(before);
-  const letters = host.id.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-  const handle = `demo-${letters.slice(-16)}`;
+  const handle = host.id.toLowerCase().slice(0, HANDLE_LETTERS.most);
   const eventTypes = schedule.eventTypes.map((type) => {
     const questions = kinds[type.kind];
     return questions === undefined ? type : { ...type, isOpen: true, settings: { ...type.settings, questions } };

@@ -93,6 +93,8 @@ function StandingMap({ areas, cities, room, onPick, info, ground, shade }: Stand
         onRing={finish}
       />
       {drawing === null ? (
+        // A browser that draws no map has no view of one.
+        view !== undefined &&
         room > 0 && (
           <Button
             size="small"
