@@ -3671,6 +3671,7 @@ create table schedules (
   UNIQUE (user_id)
 );
 CREATE TRIGGER schedules_own_change AFTER INSERT OR DELETE OR UPDATE ON public.schedules FOR EACH ROW EXECUTE FUNCTION tell_own_change('appointments');
+CREATE TRIGGER schedules_subject_ends AFTER DELETE ON public.schedules FOR EACH ROW EXECUTE FUNCTION forget_subject('schedule', 'id');
 
 create table schools (
   id bigint not null generated always as identity,

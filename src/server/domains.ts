@@ -5,7 +5,7 @@ import { accountRoutes } from '#domains/accounts/server/routes.ts';
 import { analyticsJobs } from '#domains/analytics/server/jobs.ts';
 import { createAnalyticsRoutes } from '#domains/analytics/server/routes.ts';
 import { appointmentRoutes } from '#domains/appointments/server/routes.ts';
-import { countVisitDays, listVisitsAt } from '#domains/bookings/server/index.ts';
+import { countVisitDays, findPeopleToWriteTo, listVisitsAt, personAnswering } from '#domains/bookings/server/index.ts';
 import { bookingJobs } from '#domains/bookings/server/jobs.ts';
 import { billingJobs } from '#domains/billing/server/jobs.ts';
 import { billingRoutes } from '#domains/billing/server/routes.ts';
@@ -127,7 +127,7 @@ export const DOMAIN_ROUTES: Route[] = [
   ...travelRoutes,
   ...marketRoutes,
   ...createCmaRoutes({ drawPortrait: drawListingPortrait }),
-  ...createCorrespondenceRoutes({ listing: findHomesToWriteAbout, lead: findLeadsToWriteAbout }),
+  ...createCorrespondenceRoutes({ listing: findHomesToWriteAbout, lead: findLeadsToWriteAbout, schedule: findPeopleToWriteTo }),
   ...inquiryRoutes,
   ...landingRoutes,
   ...legalRoutes,
@@ -192,4 +192,5 @@ export const DOMAIN_PENDING: EndPending[] = [
 export const DOMAIN_ANSWERING: Partial<Record<SubjectKind, Answering>> = {
   listing: { keysOf: listListingsSoldBy, peopleOf: findSellersOfAll, contactOf: findContactOf, keyNamed: findRecordOf },
   lead: leadAnswering,
+  schedule: personAnswering,
 };

@@ -138,6 +138,7 @@ const EVERYDAY = `
   POST /api/busy-calendars/{calendarId}/reading
   DELETE /api/busy-calendars/{calendarId}
   POST /api/hosts/{handle}/bookings
+  POST /api/hosts/{handle}/messages
   PUT /api/hosts/{handle}/waiting-list/{kind}
   DELETE /api/hosts/{handle}/waiting-list/{kind}
   POST /api/listings/{listingKey}/bookings

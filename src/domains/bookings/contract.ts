@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BUYER_AGREEMENTS } from '#domains/appointments/contract.ts';
-import { messageField } from '#lib/contact-form.ts';
+import { followUpSchema } from '#domains/correspondence/contract.ts';
+import { CONTACT_LIMIT, messageField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { dayField, instantField } from '#lib/stored-values.ts';
 import { nameTimeZone } from '#lib/zoned-time.ts';
@@ -396,6 +397,18 @@ export const stopWaiting = defineEndpoint({
   access: 'signed-in',
   params: listingParams.extend({ kind: z.enum(BOOKING_KINDS) }),
   limit: bookings,
+});
+
+export const writeToPerson = defineEndpoint({
+  method: 'POST',
+  path: '/api/hosts/{handle}/messages',
+  summary:
+    'Writes to a person whose time can be booked. Answers come to the thread; phone numbers, addresses and links are left out.',
+  access: 'signed-in',
+  params: hostParams,
+  body: followUpSchema,
+  response: z.object({ threadId: z.uuid() }),
+  limit: CONTACT_LIMIT,
 });
 
 export const waitForHost = defineEndpoint({

@@ -22,7 +22,7 @@ export function BuyerCard({ thread, hrefOf }: BuyerCardProps) {
         align="start"
         items={[
           {
-            label: 'Home',
+            label: kind === 'person' ? 'About' : 'Home',
             value: about === null ? 'No longer shown' : <InlineLink href={about.path}>{about.label}</InlineLink>,
           },
           ...(sender.email === null
@@ -40,15 +40,21 @@ export function BuyerCard({ thread, hrefOf }: BuyerCardProps) {
           ...(sender.phone === null
             ? []
             : [{ label: 'Phone', value: <InlineLink href={`tel:${sender.phone}`}>{sender.phone}</InlineLink> }]),
-          kind === 'offer'
-            ? {
-                label: 'Proof of the money',
-                value: <InlineLink href="/seller/dashboard/inquiries?filter=offers">As the offer says</InlineLink>,
-              }
-            : {
-                label: 'Loan approved in advance',
-                value: isPreApproved === null ? 'Not said' : isPreApproved ? 'Yes' : 'Not yet',
-              },
+          ...(kind === 'person'
+            ? []
+            : kind === 'offer'
+              ? [
+                  {
+                    label: 'Proof of the money',
+                    value: <InlineLink href="/seller/dashboard/inquiries?filter=offers">As the offer says</InlineLink>,
+                  },
+                ]
+              : [
+                  {
+                    label: 'Loan approved in advance',
+                    value: isPreApproved === null ? 'Not said' : isPreApproved ? 'Yes' : 'Not yet',
+                  },
+                ]),
         ]}
       />
       <h4 className="mt-4 font-sans text-sm font-semibold">What happened</h4>

@@ -72,7 +72,8 @@ export function Composer({ thread, drafts, onSent }: ComposerProps) {
 
   const listingKey = /^\/property\/([^/]+)$/.exec(about?.path ?? '')?.[1];
   const own = data?.templates ?? [];
-  const invitation = kind === 'offer' ? undefined : DEFAULT_TEMPLATES.find(({ title }) => title === OFFER_INVITATION);
+  const invitation =
+    kind === 'offer' || kind === 'person' ? undefined : DEFAULT_TEMPLATES.find(({ title }) => title === OFFER_INVITATION);
   return (
     <>
       <Form of={form} className="space-y-3" label="Answer">

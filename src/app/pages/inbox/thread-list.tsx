@@ -10,6 +10,7 @@ export const KIND_WORDS: Record<InboxThread['kind'], string> = {
   inquiry: 'Question',
   'tour-request': 'Tour',
   offer: 'Offer',
+  person: 'Message',
   lead: 'Service request',
 };
 

@@ -7,6 +7,7 @@ const BEGINNINGS: Record<InboxThreadDetail['kind'], string> = {
   inquiry: 'Asked',
   'tour-request': 'Asked for a tour',
   offer: 'Made an offer',
+  person: 'Wrote',
   lead: 'Asked for a service',
 };
 

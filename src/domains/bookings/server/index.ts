@@ -9,4 +9,5 @@ export { moveBooking } from './move-booking.ts';
 export { type BookedVisit, listBookingsFor, listToursAskedOf } from './present-bookings.ts';
 export { getSchedule, setSchedule } from './save-schedule.ts';
 export { getOwnSchedule, setOwnSchedule } from './own-schedule.ts';
+export { findPeopleToWriteTo, personAnswering } from './write-to-person.ts';
 export { listTourSteps } from './list-steps.ts';

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getInboxThread } from '#domains/correspondence/server/inbox.ts';
+import { getThread, writeInThread } from '#domains/correspondence/server/own-threads.ts';
 import { composeCalendar } from '#domains/calendar/server/compose-calendar.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
@@ -15,6 +17,7 @@ import { getOwnSchedule, setOwnSchedule } from './own-schedule.ts';
 import { listAppointments } from './present-bookings.ts';
 import { stopWaiting, waitForTime } from './wait-for-time.ts';
 import { writeOwnFile } from './write-booking-file.ts';
+import { findPeopleToWriteTo, writeToPerson } from './write-to-person.ts';
 
 let app: TestApp;
 let host: ServerContext;
@@ -230,5 +233,52 @@ describe('the time of a person', () => {
     await expect(listOpenings(guest, { handle })).rejects.toMatchObject(refusal('not-found'));
     expect(await findHosts(guest, [idOf(host)])).toEqual(new Map());
     expect((await listAppointments(guest)).appointments.map((one) => one.id)).toContain(id);
+  });
+});
+
+describe('messages to a person', () => {
+  const write = (ctx: ServerContext, message: string, idempotencyKey = randomUUID()) =>
+    writeToPerson(ctx, { handle, message, idempotencyKey });
+  const reading = (ctx: ServerContext) => ({ ...ctx, sources: { schedule: findPeopleToWriteTo } });
+
+  it('go on in one thread, without contacts, which the two of them alone read', async () => {
+    await open();
+    const key = randomUUID();
+    const [first, again] = await Promise.all([
+      write(guest, 'Do you know Maple Heights? Call me at 720 555 0143.', key),
+      write(guest, 'Do you know Maple Heights? Call me at 720 555 0143.', key),
+    ]);
+    expect(again).toEqual(first);
+    expect(await write(guest, 'And the school there?')).toEqual(first);
+    const { threadId } = first;
+    const thread = await getInboxThread(reading(host), threadId);
+    expect(thread).toMatchObject({ kind: 'person', about: { label: 'the time of Ana López', path: `/book/${handle}` } });
+    expect(thread.with).toMatchObject({ name: 'Gina Guest', email: null });
+    const words = thread.messages.map(({ message }) => message).filter((message) => message !== '');
+    expect(words).toEqual([expect.stringMatching(/^Do you know Maple Heights\?/), 'And the school there?']);
+    expect(words[0]).not.toContain('555');
+    expect(await linesOf(host)).toContain('Gina Guest wrote more about the time of Ana López');
+    await writeInThread(reading(host), {
+      threadId,
+      side: 'recipient',
+      form: { message: 'I do, and I am there on Friday.', idempotencyKey: randomUUID(), passed: [] },
+    });
+    expect((await getThread(reading(guest), { threadId, side: 'sender' })).messages.at(-1)?.message).toBe(
+      'I do, and I am there on Friday.',
+    );
+    await expect(getInboxThread(reading(other), threadId)).rejects.toMatchObject(refusal('not-found'));
+    await expect(getThread(reading(other), { threadId, side: 'sender' })).rejects.toMatchObject(refusal('not-found'));
+    expect((await write(other, 'Are you free for a call?')).threadId).not.toBe(threadId);
+  });
+
+  it('are written to others only, and go with the hours of the person', async () => {
+    await open();
+    await expect(write(host, 'A note to myself')).rejects.toMatchObject(refusal('forbidden'));
+    await expect(
+      writeToPerson(guest, { handle: 'nobody-here', message: 'Hello?', idempotencyKey: randomUUID() }),
+    ).rejects.toMatchObject(refusal('not-found'));
+    const { threadId } = await write(guest, 'Are you free for a call?');
+    await app.db.deleteFrom('users').where('id', '=', idOf(host)).execute();
+    await expect(getThread(reading(guest), { threadId, side: 'sender' })).rejects.toMatchObject(refusal('not-found'));
   });
 });

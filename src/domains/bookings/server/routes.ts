@@ -11,6 +11,7 @@ import { getOwnSchedule, setOwnSchedule } from './own-schedule.ts';
 import { getReminders, setReminders } from './reminder-choices.ts';
 import { getSchedule, setSchedule } from './save-schedule.ts';
 import { stopWaiting, waitForTime } from './wait-for-time.ts';
+import { writeToPerson } from './write-to-person.ts';
 import { writeOwnFile } from './write-booking-file.ts';
 
 export const bookingRoutes: Route[] = [
@@ -40,6 +41,7 @@ export const bookingRoutes: Route[] = [
   route(contract.addBusyCalendar, (ctx, { body }) => addBusyCalendar(ctx, body)),
   route(contract.readBusyCalendar, (ctx, { params }) => readBusyCalendar(ctx, params)),
   route(contract.removeBusyCalendar, (ctx, { params }) => removeBusyCalendar(ctx, params)),
+  route(contract.writeToPerson, (ctx, { params, body }) => writeToPerson(ctx, { ...params, ...body })),
   route(contract.waitForHost, (ctx, { params }) => waitForTime(ctx, params)),
   route(contract.stopWaitingForHost, (ctx, { params }) => stopWaiting(ctx, params)),
   route(contract.getReminders, (ctx) => getReminders(ctx)),

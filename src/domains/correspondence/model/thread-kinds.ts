@@ -18,6 +18,7 @@ export const THREAD_KINDS = {
   inquiry: { noun: 'question', replyPath: '/reply', sentPath: '/inquiries', answerPath: INBOX, mostAnswers: 20 },
   'tour-request': { noun: 'tour request', replyPath: '/reply/tour', sentPath: '/inquiries', answerPath: INBOX, mostAnswers: 20 },
   offer: { noun: 'offer', replyPath: null, sentPath: '/buyer-dashboard#card-offers', answerPath: INBOX, mostAnswers: 20 },
+  person: { noun: 'message', replyPath: null, sentPath: '/inquiries', answerPath: INBOX, mostAnswers: 100 },
   lead: {
     noun: 'service request',
     replyPath: null,

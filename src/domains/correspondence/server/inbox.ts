@@ -107,7 +107,7 @@ function conditionsOf({ now }: Pick<Context, 'now'>, userId: string): Record<Inb
     all,
     unread: sql`(${all} and ${IS_UNREAD})`,
     mine: sql`(${all} and coalesce(d.assigned_to = ${userId}, false))`,
-    questions: sql`(${all} and t.kind = 'inquiry')`,
+    questions: sql`(${all} and t.kind in ('inquiry', 'person'))`,
     tours: sql`(${all} and t.kind = 'tour-request')`,
     offers: sql`(${all} and t.kind = 'offer')`,
     snoozed: sql`(not ${IS_SPAM} and ${sleeps})`,

@@ -7,7 +7,7 @@ import { insertMessage } from './messages.ts';
 import type { WithAnswering } from './threads.ts';
 
 interface WordlessThread {
-  kind: Extract<ThreadKind, 'offer' | 'lead'>;
+  kind: Extract<ThreadKind, 'offer' | 'lead' | 'person'>;
   /** Of the thing itself: also that of the thread. */
   publicId: string;
   about: Subject;

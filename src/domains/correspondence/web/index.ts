@@ -1,4 +1,5 @@
 export { LinkNote, LinkThread } from './components/link-thread.tsx';
+export { OwnThread } from './components/own-thread.tsx';
 export { ThreadFiles } from './components/thread-files.tsx';
 export { ThreadMessages, type ThreadLine } from './components/thread-messages.tsx';
 export { ThreadStatusBadge } from './components/thread-status-badge.tsx';

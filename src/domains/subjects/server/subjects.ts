@@ -14,6 +14,7 @@ export type SubjectKind =
   | 'offer'
   | 'service-request'
   | 'lead'
+  | 'schedule'
   | 'engagement'
   | 'vendor'
   | 'thread'
