@@ -102,6 +102,14 @@ const NOT_SENT = [
   'src/domains/selling/web/flow/intent-view.tsx',
 ];
 
+/** Where a failure is said together with other things. */
+const FAILURES_APART = [
+  'src/domains/billing/web/components/checkout/pay-here.tsx',
+  'src/domains/cma/web/components/start-view.tsx',
+  'src/domains/documents/web/components/send-asked.tsx',
+  'src/domains/invitations/web/join-by-invitation.tsx',
+];
+
 describe('the kit of pages', () => {
   it('knows a state that is read by hand when it sees one', () => {
     expect(findOwnStates('const { data, isPending, error: why } = useQuery(homes);')).toEqual(['isPending', 'error']);
@@ -125,6 +133,11 @@ describe('the kit of pages', () => {
     expect(sendsByHand('const query = useQuery(notes); <TextInput type="search" />')).toBe(false);
     const byHand = components.filter(({ text }) => sendsByHand(text)).map(({ file }) => file);
     expect(byHand.toSorted()).toEqual(NOT_SENT);
+  });
+
+  it('says why a write failed by WriteFailure', () => {
+    const byHand = components.filter(({ text }) => /\bfailure === undefined\b|<FailureNotice reason=/.test(text));
+    expect(byHand.map(({ file }) => file).toSorted()).toEqual(FAILURES_APART);
   });
 
   it('gives pages the widths of src/ui/widths.ts', () => {

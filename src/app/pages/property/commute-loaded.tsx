@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { X } from '#ui/icons/index.ts';
 import { useState, type ReactNode } from 'react';
 import { useSession } from '#domains/accounts/web/index.ts';
@@ -25,7 +26,6 @@ import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
-import { FailureNotice } from '#ui/failure-notice.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -93,11 +93,10 @@ function OwnCommute({ point }: { point: Coordinates }) {
     { refreshes: [listOwnPlaces], tells: 'page' },
   );
   const drop = useWrite(deleteOwnPlace, { refreshes: [listOwnPlaces], tells: 'page' });
-  const failed = keep.failure === undefined ? drop : keep;
   const places = data?.places ?? [];
   return (
     <>
-      {failed.failure === undefined ? null : <FailureNotice reason={failed.reason} />}
+      <WriteFailure of={keep} or={drop} />
       <Commute
         point={point}
         places={places.map(({ placeId, ...place }) => ({ ...place, id: placeId }))}

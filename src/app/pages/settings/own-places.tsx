@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { MapPin, Pencil, Trash2 } from '#ui/icons/index.ts';
 import { useState } from 'react';
 import { TravelPlacePicker, type PickedPlace } from '#domains/search/web/index.ts';
@@ -18,7 +19,6 @@ import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
-import { FailureNotice } from '#ui/failure-notice.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -62,7 +62,7 @@ function Places({ places }: { places: readonly OwnPlace[] }) {
         description="Where you go: work, school, parents. The search and the buyer questions offer them for travel times; nobody else sees them."
       />
       <div className="space-y-4">
-        {drop.failure === undefined ? null : <FailureNotice reason={drop.reason} />}
+        <WriteFailure of={drop} />
         {places.length === 0 ? <p className="text-ink-soft">You keep no place yet.</p> : null}
         {places.length === 0 ? null : (
           <ul className="divide-y divide-line rounded-control border border-line">

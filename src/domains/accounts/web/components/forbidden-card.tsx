@@ -1,11 +1,11 @@
 import { useWrite } from '#platform/web/write/use-write.ts';
+import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { Button } from '#ui/button.tsx';
 import { CardPage } from '#ui/card-page.tsx';
 import { AppLink } from '#ui/link.tsx';
-import { Notice } from '#ui/notice.tsx';
 import type { SessionUser } from '#domains/accounts/contract.ts';
 import type { Role } from '#lib/roles.ts';
-import { dashboardOf, ROLE_FACTS, ROLE_NOT_CHANGED, whyRoleIsClosed } from '../roles.ts';
+import { dashboardOf, ROLE_FACTS, whyRoleIsClosed } from '../roles.ts';
 
 /** Replaces a page that belongs to another role: says whose it is, and lets people switch to that role if they may. */
 export function ForbiddenCard({ title, user, roles }: { title: string; user: SessionUser; roles: readonly Role[] }) {
@@ -22,11 +22,7 @@ export function ForbiddenCard({ title, user, roles }: { title: string; user: Ses
         This page is for {nouns}. You are here as {ROLE_FACTS[user.role].noun}
         {open.length === 0 ? ', and only an administrator can give that role.' : ', and can change that at any time.'}
       </p>
-      {become.failure === undefined ? null : (
-        <Notice tone="error" live className="mt-4 text-left">
-          {become.reason ?? ROLE_NOT_CHANGED}
-        </Notice>
-      )}
+      <WriteFailure of={become} title="Your role could not be changed" className="mt-4 text-left" />
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {open.map((role) => (
           <Button key={role} busy={become.isBusy} onClick={() => void become.run(role)}>

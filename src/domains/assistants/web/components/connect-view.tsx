@@ -4,9 +4,9 @@ import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { browserApi, reasonOf } from '#platform/web/api-client.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
+import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { FailureNotice } from '#ui/failure-notice.tsx';
 import { Check } from '#ui/icons/index.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
@@ -110,7 +110,7 @@ function Consent({ request, personName, preview: { clientName, clientHost, redir
             Assistants.
           </p>
         </div>
-        {allow.failure === undefined ? null : <FailureNotice reason={allow.reason} />}
+        <WriteFailure of={allow} />
         <div className="flex flex-wrap gap-3">
           <Button busy={allow.isBusy} onClick={() => void allow.run({ body: request })}>
             Let it see them

@@ -5,9 +5,9 @@ import { viewerTimeZone } from '#platform/web/display.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
+import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
-import { FailureNotice } from '#ui/failure-notice.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -38,7 +38,6 @@ function Feed({ feed }: { feed: CalendarFeed | null }) {
     done: { title: 'The calendar address has ended' },
     tells: 'page',
   });
-  const failed = [make, end].find(({ failure }) => failure !== undefined);
   return (
     <Card>
       <CardHeader
@@ -47,7 +46,7 @@ function Feed({ feed }: { feed: CalendarFeed | null }) {
         description="Your tours, the open houses of homes you saved, and your roadmap’s dates, in the calendar you already use. It reads them from a secret address and stays up to date automatically."
       />
       <div className="space-y-4">
-        {failed === undefined ? null : <FailureNotice reason={failed.reason} />}
+        <WriteFailure of={make} or={end} />
         {madePath === undefined ? null : <NewAddress address={window.location.origin + madePath} />}
         <p className="text-ink-soft">{feed === null ? 'You have no calendar address.' : describe(feed)}</p>
         <div className="flex flex-wrap gap-3">

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import type { Endpoint } from '#lib/endpoint.ts';
 import { type Delivery, wasMailed } from '#lib/contact-words.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
+import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { Button } from '#ui/button.tsx';
-import { TRY_AGAIN } from '#ui/failure-words.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
 
 interface WithdrawButtonProps {
   /** "question", "tour". */
@@ -44,11 +43,7 @@ export function WithdrawButton({ what, sent, list, withdraw }: WithdrawButtonPro
         onConfirm={() => void send.run()}
         busy={send.isBusy}
       >
-        {send.failure === undefined ? null : (
-          <Notice tone="error" live className="mb-4" title="It was not withdrawn">
-            {send.reason ?? TRY_AGAIN}
-          </Notice>
-        )}
+        <WriteFailure of={send} title="It was not withdrawn" className="mb-4" />
         <p>
           {wasMailed(sent) ? `We tell ${sent.sentTo} by mail that no answer is needed.` : 'It was not mailed.'} This cannot be
           undone.

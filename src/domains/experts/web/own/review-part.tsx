@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
 import { showAnswer } from '#platform/web/write/read-cache.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
+import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { categoryOf, changeVendor, STATUS_WORDS, STEP_KEYS, STEPS } from '../../contract.ts';
@@ -94,7 +94,7 @@ export function ReviewPart({ vendor }: PartProps) {
           </ul>
         </section>
       )}
-      <FormFailure text={change.failure} />
+      <WriteFailure of={change} />
       <div className="flex flex-wrap gap-3">
         {possible.map((which) => (
           <Button

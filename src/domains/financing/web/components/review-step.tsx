@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
+import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { Button } from '#ui/button.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -33,11 +34,7 @@ export function ReviewStep({ answers, missing, steps, saveFirst, onComplete }: R
       <AnswersList answers={answers} steps={steps}>
         <DocumentOverview isShort={false} />
       </AnswersList>
-      {complete.failure === undefined ? null : (
-        <Notice tone="error" live>
-          {complete.reason ?? 'It could not be closed. Please try again.'}
-        </Notice>
-      )}
+      <WriteFailure of={complete} title="It could not be closed" />
       <Button className="w-fit" disabled={missing.length > 0} busy={complete.isBusy} onClick={() => void complete.run()}>
         Complete my application
       </Button>

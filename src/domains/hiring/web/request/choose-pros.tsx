@@ -3,6 +3,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { type MatchAnswer, type MatchedVendor, sayPrice } from '#domains/experts/contract.ts';
 import { WaitForExperts } from '#domains/experts/web/index.ts';
+import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { expertHref, RANKING_HREF } from '../expert-links.ts';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
@@ -188,10 +189,8 @@ function Choice({ request, matches }: { request: ServiceRequest; matches: readon
         >
           {duplicate}
         </Notice>
-      ) : send.failure === undefined ? null : (
-        <Notice className="mt-4" tone="error" live title="Not sent">
-          {send.failure}
-        </Notice>
+      ) : (
+        <WriteFailure of={send} title="Not sent" className="mt-4" />
       )}
       <Send ticked={ticked} room={room} isBusy={send.isBusy} onSend={() => void send.run(false)}>
         {isOpen ? 'Add them' : 'Send the request'}

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { Page } from '#ui/page.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 import type { RequestForm, ServiceRequest } from '../../contract.ts';
@@ -34,11 +34,7 @@ export function RequestView({ frame }: PersonalViewProps) {
   const interrupted = useSendAfterSignIn();
   return (
     <Page {...frame}>
-      {interrupted.failure === undefined ? null : (
-        <Notice className="mt-6" tone="error" live title="Not sent yet">
-          {interrupted.failure}
-        </Notice>
-      )}
+      <WriteFailure of={interrupted} title="Not sent yet" className="mt-6" />
       <div className="mt-8">
         {interrupted.isBusy ? (
           <LoadingRegion>

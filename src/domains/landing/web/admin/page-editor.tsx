@@ -4,9 +4,9 @@ import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { useUnsentWords } from '#platform/web/form/unsent-words.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
+import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { TRY_AGAIN } from '#ui/failure-words.ts';
 import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
@@ -84,11 +84,7 @@ function Editor({ page }: { page: LandingPage }) {
         </>
       }
     >
-      {save.failure === undefined ? null : (
-        <Notice tone="error" live className="mt-4" title="The draft wasn’t saved">
-          {save.reason ?? TRY_AGAIN}
-        </Notice>
-      )}
+      <WriteFailure of={save} title="The draft wasn’t saved" className="mt-4" />
       {page.unknownBlocks === 0 ? null : (
         <Notice tone="warning" className="mt-4">
           Some blocks of this draft come from another version of the site. They aren’t shown, and saving leaves them out.

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useWrite } from '#platform/web/write/use-write.ts';
+import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { Button } from '#ui/button.tsx';
 import { CardPage } from '#ui/card-page.tsx';
-import { FailureNotice } from '#ui/failure-notice.tsx';
 import { resumeMail, stopMail, type MailSubscription } from '../../contract.ts';
 
 /** Opening the page stops nothing: programs open links too. One press does. */
@@ -19,7 +19,7 @@ export function StopMail({ subscription: loaded, token }: { subscription: MailSu
       <p className="mt-4" role="status">
         {isStopped ? `No more mail to ${address}: ${label}.` : `Mail to ${address}: ${label}.`}
       </p>
-      {change.failure === undefined ? null : <FailureNotice className="mt-4" reason={change.reason} />}
+      <WriteFailure of={change} className="mt-4" />
       <Button
         className="mt-6"
         variant={isStopped ? 'secondary' : 'primary'}

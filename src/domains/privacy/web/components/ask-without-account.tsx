@@ -5,8 +5,8 @@ import { viewerTimeZone } from '#platform/web/display.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
+import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { Button } from '#ui/button.tsx';
-import { FailureNotice } from '#ui/failure-notice.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
@@ -71,7 +71,7 @@ function Confirm({ token }: { token: string }) {
     );
   return (
     <div className="grid justify-items-start gap-3">
-      {confirm.failure === undefined ? null : <FailureNotice reason={confirm.reason} />}
+      <WriteFailure of={confirm} />
       <Button busy={confirm.isBusy} onClick={() => void confirm.run({ params: { token } })}>
         Confirm my request
       </Button>

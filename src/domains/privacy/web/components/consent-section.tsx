@@ -4,6 +4,7 @@ import { formatDateTime } from '#lib/format.ts';
 import { showAnswer } from '#platform/web/write/read-cache.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
+import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { DataTable } from '#ui/data-table.tsx';
@@ -37,11 +38,7 @@ export function ConsentSection({ consents }: { consents: Consents }) {
             }}
           />
         ))}
-        {change.failure === undefined ? null : (
-          <p role="alert" className="text-sm text-error">
-            That was not saved. Please try again.
-          </p>
-        )}
+        <WriteFailure of={change} title="That was not saved" look="line" />
         <GlobalPrivacyControl />
         <Ledger ledger={consents.ledger} />
       </div>

@@ -1,11 +1,11 @@
 import { KEPT_EXPORT_DAYS } from '#lib/kept-for.ts';
+import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { Download } from '#ui/icons/index.ts';
 import { formatDateTime, formatNumber } from '#lib/format.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
-import { FailureNotice } from '#ui/failure-notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { getPrivacy, openExport, requestExport, type DataExport } from '../../contract.ts';
 
@@ -16,7 +16,6 @@ export function CopySection({ copies, isDemo }: { copies: readonly DataExport[];
     done: (link) => window.location.assign(link.url),
     tells: 'page',
   });
-  const failed = [ask, open].find(({ failure }) => failure !== undefined);
   const isPacking = copies.some(isUnderway);
   return (
     <Card>
@@ -35,7 +34,7 @@ export function CopySection({ copies, isDemo }: { copies: readonly DataExport[];
             </Button>
           </div>
         )}
-        {failed === undefined ? null : <FailureNotice reason={failed.reason} />}
+        <WriteFailure of={ask} or={open} />
         {copies.length === 0 ? null : (
           <ul className="divide-y divide-line rounded-control border border-line">
             {copies.map((copy) => (

@@ -5,10 +5,10 @@ import { formatDate } from '#lib/format.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { showAnswer } from '#platform/web/write/read-cache.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
+import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { FailureNotice } from '#ui/failure-notice.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { cancelDeletion, requestDeletion, type PrivacyState } from '../../contract.ts';
 import { privacyQuery } from '../api.ts';
@@ -24,7 +24,6 @@ export function DeletionSection({ state, isDemo }: { state: PrivacyState; isDemo
     tells: 'page',
   });
   const stay = useWrite(cancelDeletion, { answered: show, done: { title: 'Your account stays' }, tells: 'page' });
-  const failed = [ask, stay].find(({ failure }) => failure !== undefined);
   return (
     <Card>
       <CardHeader
@@ -33,7 +32,7 @@ export function DeletionSection({ state, isDemo }: { state: PrivacyState; isDemo
         description={`Everything about you is erased after ${ERASURE_DAYS} days. Until then you can sign in and keep it all.`}
       />
       <div className="space-y-4">
-        {failed === undefined ? null : <FailureNotice reason={failed.reason} />}
+        <WriteFailure of={ask} or={stay} />
         {state.deletion === null ? (
           isDemo ? (
             <p className="text-ink-soft">This demo account is deleted automatically a day after it was made.</p>

@@ -1,3 +1,4 @@
+import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { ChevronDown } from '#ui/icons/index.ts';
 import { useContext, useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
@@ -55,11 +56,7 @@ export function TaskRow({ task, roadmap, today }: TaskRowProps) {
               ) : null}
               {blocker === undefined ? null : <span>First: {blocker.title}</span>}
             </span>
-            {change.failure === undefined ? null : (
-              <span role="alert" className="block text-sm text-error">
-                Not saved. Please try again.
-              </span>
-            )}
+            <WriteFailure of={change} title="Not saved" look="line" />
           </span>
         </label>
         <button

@@ -3,10 +3,10 @@ import { browserApi } from '#platform/web/api-client.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
+import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { FailureNotice } from '#ui/failure-notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { putCollectionHome, removeCollectionHome, type CollectionSummary } from '../../contract/collections.ts';
 import { COLLECTION_READS, collectionsQuery } from '../api.ts';
@@ -79,7 +79,7 @@ function Boxes({ collections, listingKey }: { collections: readonly CollectionSu
         ))}
       </ul>
       <NewCollection listingKey={listingKey} />
-      {put.failure === undefined ? null : <FailureNotice reason={put.reason} />}
+      <WriteFailure of={put} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useWrite } from '#platform/web/write/use-write.ts';
+import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { CardPage } from '#ui/card-page.tsx';
-import { FailureNotice } from '#ui/failure-notice.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { confirmGuestAlert, type GuestAlert } from '../../contract/guest-alerts.ts';
 import { searchPath } from '../../model/search-text.ts';
@@ -21,7 +21,7 @@ export function ConfirmAlert({ alert: loaded, token }: { alert: GuestAlert; toke
           ? `We mail you ${WORDS[alert.frequency]} what changes in “${alert.name}”. Every mail can stop it with one click.`
           : `Shall we mail you ${WORDS[alert.frequency]} what changes in “${alert.name}”?`}
       </p>
-      {confirm.failure === undefined ? null : <FailureNotice className="mt-4" reason={confirm.reason} />}
+      <WriteFailure of={confirm} className="mt-4" />
       <div className="mt-6 flex flex-wrap gap-3">
         {alert.isConfirmed ? null : (
           <Button busy={confirm.isBusy} onClick={() => void confirm.run({ params: { token } })}>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { InvitationLink, InvitedPerson, InviteForm } from '#domains/invitations/web/index.ts';
+import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { X } from '#ui/icons/index.ts';
 import { SharePanel } from '#domains/sharing/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { FailureNotice } from '#ui/failure-notice.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
 import * as contract from '../../contract.ts';
@@ -23,7 +23,6 @@ export function CollectionPeople({ collection, onLeft }: { collection: contract.
   const change = useWrite(contract.changeMember, written);
   const [leaving, setLeaving] = useState<contract.Collection['members'][number]>();
   const remove = useWrite(contract.removeMember, { ...written, answered: () => setLeaving(undefined) });
-  const failed = [change, remove].find(({ failure }) => failure !== undefined);
   return (
     <section>
       <h3 className="font-sans text-lg font-semibold">People</h3>
@@ -63,7 +62,7 @@ export function CollectionPeople({ collection, onLeft }: { collection: contract.
           />
         ))}
       </ul>
-      {failed === undefined ? null : <FailureNotice reason={failed.reason} />}
+      <WriteFailure of={change} or={remove} />
       {leaving === undefined ? null : (
         <ConfirmDialog
           open

@@ -13,10 +13,10 @@ import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
+import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { DollarField } from '#ui/amount-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { EngineBadge } from '#ui/engine-badge.tsx';
-import { TRY_AGAIN } from '#ui/failure-words.ts';
 import { InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { createOwnListing, listOwnListings, saveSellingPlan } from '../../contract.ts';
@@ -186,11 +186,7 @@ function GoOn({ homeId, intent, routes }: GoOnProps) {
       <p className="mt-2 text-sm text-ink-soft">
         It’s free, and no one sees it until you publish. You can leave and come back at any step.
       </p>
-      {start.failure === undefined ? null : (
-        <Notice tone="error" live className="mt-4" title="We couldn’t start the listing">
-          {start.reason ?? TRY_AGAIN}
-        </Notice>
-      )}
+      <WriteFailure of={start} title="We couldn’t start the listing" className="mt-4" />
     </div>
   );
 }

@@ -3,12 +3,11 @@ import { useNavigate } from 'react-router';
 import { useHomeSuggestions } from '#domains/valuation/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
+import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { Button } from '#ui/button.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { TRY_AGAIN } from '#ui/failure-words.ts';
 import { Field } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { createOwnListing, listOwnListings } from '../../contract.ts';
 import { editorHref } from '../editor-href.ts';
 
@@ -46,11 +45,7 @@ export function StartDialog({ open, onOpenChange }: StartDialogProps) {
       <Button className="mt-4" variant="secondary" busy={start.isBusy} onClick={() => void start.run(null)}>
         Start without a record
       </Button>
-      {start.failure === undefined ? null : (
-        <Notice tone="error" live className="mt-4" title="We couldn’t start the draft">
-          {start.reason ?? TRY_AGAIN}
-        </Notice>
-      )}
+      <WriteFailure of={start} title="We couldn’t start the draft" className="mt-4" />
     </Dialog>
   );
 }

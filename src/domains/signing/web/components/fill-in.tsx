@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { utcDay } from '#lib/calendar.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
+import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { Button } from '#ui/button.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { saveAnswers, signDocument } from '../../contract/by-link.ts';
@@ -128,11 +129,7 @@ export function FillIn({ toSign, token, onChange }: StepProps) {
           )}
           {save.isBusy ? <span className="text-sm text-ink-soft">Saving…</span> : null}
         </div>
-        {sign.failure === undefined ? null : (
-          <p role="alert" className="mt-2 text-sm text-error">
-            {sign.failure}
-          </p>
-        )}
+        <WriteFailure of={sign} look="line" className="mt-2" />
       </div>
       {edited === undefined ? null : (
         <FieldDialog

@@ -5,6 +5,7 @@ import { viewerTimeZone } from '#platform/web/display.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
+import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
@@ -172,11 +173,7 @@ function Consent({ token, toSign, onChange }: StepProps) {
       <Button className="mt-4" disabled={!agrees} busy={consent.isBusy} onClick={() => void consent.run()}>
         {toSign.role === 'approver' ? 'Continue to approve' : 'Continue to sign'}
       </Button>
-      {consent.failure === undefined ? null : (
-        <p role="alert" className="mt-3 text-sm text-error">
-          {consent.failure}
-        </p>
-      )}
+      <WriteFailure of={consent} look="line" className="mt-3" />
     </PageSection>
   );
 }

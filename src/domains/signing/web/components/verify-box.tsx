@@ -4,6 +4,7 @@ import { formatDate, formatDateTime } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
+import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { getTimeStamp, verifyFile, type VerifiedFile } from '../../contract.ts';
@@ -57,11 +58,7 @@ export function VerifyBox() {
           event.target.value = '';
         }}
       />
-      {check.failure === undefined ? null : (
-        <p role="alert" className="mt-3 text-sm text-error">
-          {check.failure}
-        </p>
-      )}
+      <WriteFailure of={check} look="line" className="mt-3" />
       {checked === undefined ? null : <Verdict {...checked} />}
     </div>
   );

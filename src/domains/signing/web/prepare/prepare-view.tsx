@@ -8,6 +8,7 @@ import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { CallFailure } from '#platform/web/call-failure.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
+import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -175,11 +176,7 @@ function Prepare({ draft, onLeave }: { draft: EnvelopeDraft; onLeave: () => void
           ))}
         </div>
       )}
-      {send.failure === undefined ? null : (
-        <p role="alert" className="mt-6 text-sm text-error">
-          {send.failure}
-        </p>
-      )}
+      <WriteFailure of={send} look="line" className="mt-6" />
       {isDoubted ? (
         <Checkbox
           className="mt-4 max-w-measure"

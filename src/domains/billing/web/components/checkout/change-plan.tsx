@@ -5,11 +5,11 @@ import { randomUuid } from '#lib/uuid.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
+import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import {
   changeSubscription,
@@ -76,7 +76,6 @@ function Choose({ plan, choices, onClose }: ChangePlanProps & { choices: readonl
     done: { title: 'Your plan changes next period' },
   });
   const now = useWrite(switchSubscription, { refreshes: reads, tells: 'page', answered: goToPayment });
-  const failure = later.failure ?? now.failure;
   const day = plan.periodTo === null ? '' : formatDate(plan.periodTo, 'UTC');
   if (chosen === undefined) return null;
   const idOf = (key: string) => {
@@ -93,11 +92,7 @@ function Choose({ plan, choices, onClose }: ChangePlanProps & { choices: readonl
           onChange={({ target }) => setValue(target.value)}
         />
       </Field>
-      {failure === undefined ? null : (
-        <Notice tone="error" live title="Your plan hasn’t changed">
-          {failure}
-        </Notice>
-      )}
+      <WriteFailure of={later} or={now} title="Your plan hasn’t changed" />
       <section aria-label="From today">
         <Loaded query={price} look="line" failed={`What you paid for runs until ${day}`}>
           {(priced) => (

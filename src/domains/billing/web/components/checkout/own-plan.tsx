@@ -5,13 +5,13 @@ import { viewerTimeZone } from '#platform/web/display.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useSite } from '#platform/web/site-context.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
+import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { AppLink, InlineLink } from '#ui/link.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { listOrders, listSubscriptions, MOST_PAUSE_MONTHS, moveSubscription, type Subscription } from '../../../contract.ts';
 import { subscriptionsOptions } from '../../api.ts';
@@ -162,11 +162,7 @@ function PausePlan({ plan, onClose }: { plan: Subscription; onClose: () => void 
         </>
       }
     >
-      {pause.failure === undefined ? null : (
-        <Notice className="mb-4" tone="error" live title="Your plan hasn’t changed">
-          {pause.failure}
-        </Notice>
-      )}
+      <WriteFailure of={pause} title="Your plan hasn’t changed" className="mb-4" />
       <Field label="For how long">
         <Select
           value={months}
