@@ -49,6 +49,7 @@ export const compSchema = z.object({
   manualWeight: z.number().nullable(),
   weight: z.number().describe('Its part of the indicated value, 0 to 1; 0 if not sold'),
   isOutlier: z.boolean(),
+  reach: z.array(z.string()).describe('Why it is compared although it is old or from elsewhere; empty for the usual ones'),
   isLater: z.boolean().describe('Sold after the effective date; has no weight'),
   cells: z.array(gridCellSchema),
   netCents: cents,

@@ -7,6 +7,7 @@ import { adjustComp, describeSubject } from '../model/adjust-comp.ts';
 import { computeNetSheet } from '#domains/proceeds/contract.ts';
 import type { Rates } from '../model/rates.ts';
 import { reconcile, similarityOf } from '../model/reconcile.ts';
+import { sayReach } from '../model/say-reach.ts';
 import { buildStrategies, followPrices, lastWeekOf, suggestPrice } from '../model/time-to-sell.ts';
 import { listComps, type CmaRow, type CompRow } from './queries.ts';
 import { DAYS_PER_MONTH } from '../model/rates.ts';
@@ -68,6 +69,7 @@ function weigh(row: CmaRow, rows: readonly CompRow[], rates: Rates): { comps: Cm
         : 0;
     return {
       comp,
+      reach: sayReach(row.subject, { home: facts.home, monthsAgo }, row.evidence.rung),
       isLater: kind === 'sold' && (facts.closeDate ?? '') > row.effective_date,
       similarity: similarityOf(row.subject, facts.home, monthsAgo),
       adjusted: adjustComp(
@@ -88,7 +90,7 @@ function weigh(row: CmaRow, rows: readonly CompRow[], rates: Rates): { comps: Cm
       manualWeight: comp.manualWeight,
     })),
   );
-  const comps = worked.map(({ comp, isLater, similarity, adjusted }): CmaComp => {
+  const comps = worked.map(({ comp, reach, isLater, similarity, adjusted }): CmaComp => {
     const at = sold.findIndex((one) => one.comp === comp);
     return {
       key: comp.key,
@@ -99,6 +101,7 @@ function weigh(row: CmaRow, rows: readonly CompRow[], rates: Rates): { comps: Cm
       manualWeight: comp.manualWeight,
       weight: at === -1 ? 0 : (result?.weights[at] ?? 0),
       isOutlier: at === -1 ? false : (result?.isOutlier[at] ?? false),
+      reach,
       isLater,
       ...adjusted,
     };

@@ -39,7 +39,7 @@ export function ComparablesPage(props: ReportPageProps) {
 const SMALL = { fontSize: 8, lineHeight: 1.3, color: SOFT } as const;
 
 function CompCard({
-  comp: { facts, meters, similarity },
+  comp: { facts, meters, similarity, reach },
   number,
   picture,
 }: {
@@ -70,6 +70,7 @@ function CompCard({
             ? ''
             : ` Sold before on ${day(facts.priorSale.date)} for ${money(facts.priorSale.priceCents)}.`}
           {picture?.office == null ? '' : ` Listed by ${picture.office}.`}
+          {reach.map((reason) => ` ${reason}`)}
         </Text>
       </View>
     </View>

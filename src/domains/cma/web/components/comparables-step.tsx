@@ -138,6 +138,7 @@ export function ComparablesStep({ cma }: { cma: Cma }) {
                               facts={row.facts}
                               meters={row.meters}
                               similarity={row.similarity}
+                              reach={comp?.reach ?? []}
                               isChosen={comp !== undefined}
                               isBusy={isBusy}
                               onToggle={() => void (comp === undefined ? add(row.key) : leaveOut(comp))}
@@ -190,13 +191,15 @@ interface HomeRowProps {
   facts: CompFacts;
   meters: number;
   similarity: number;
+  /** Why it is compared, if it is old or from elsewhere. */
+  reach: readonly string[];
   isChosen: boolean;
   isBusy: boolean;
   onToggle: () => void;
   onEdit: (() => void) | undefined;
 }
 
-function HomeRow({ facts, meters, similarity, isChosen, isBusy, onToggle, onEdit }: HomeRowProps) {
+function HomeRow({ facts, meters, similarity, reach, isChosen, isBusy, onToggle, onEdit }: HomeRowProps) {
   const { home } = facts;
   const when =
     facts.closeDate === null
@@ -227,6 +230,11 @@ function HomeRow({ facts, meters, similarity, isChosen, isBusy, onToggle, onEdit
           {home.quality === null ? '' : ` · Q${home.quality}`}
           {home.condition === null ? '' : ` C${home.condition}`}
         </p>
+        {reach.map((reason) => (
+          <p key={reason} className="text-sm text-ink-soft">
+            {reason}
+          </p>
+        ))}
       </div>
       {onEdit === undefined ? null : (
         <Button size="small" variant="secondary" onClick={onEdit}>
