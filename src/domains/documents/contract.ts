@@ -43,6 +43,10 @@ export const uploadParams = z.object({
 export const uploadQuery = z.object({
   name: z.string().trim().min(1, 'Name the file').max(200, 'Keep the name of the file under 200 characters'),
 });
+/** Of an upload that may take the place of one of the caller's documents with the same subject. */
+export const replacingQuery = uploadQuery.extend({
+  replaces: z.uuid().optional().describe('The document that gets it as its new version: the earlier one is kept'),
+});
 /** The body of an upload is the file itself. */
 export const UPLOAD_CONSUMES = 'application/octet-stream';
 export const uploadLimit = { name: 'documents', hits: 200, perSeconds: 3600 } as const;

@@ -24,6 +24,7 @@ import {
   noteFileToRemove,
 } from './queries.ts';
 import { readUpload } from './read-upload.ts';
+import { putVersion, type VersionFile } from './versions.ts';
 
 export const SENT_ALREADY = 'This file was already sent. Choose it again.';
 
@@ -32,19 +33,21 @@ interface Sent {
   item?: string;
   name: string;
   request: Request;
+  /** The caller's document about the same subject that gets the file as its new version, if it is one. */
+  replaces?: string | undefined;
   /** Throws if the caller may no longer add to the subject. */
   stillMay?: (ctx: Context) => Promise<unknown>;
 }
 
 /**
  * Keeps the file in a request's body, sealed, as a document of the caller's; `item` says which of the subject's papers it is.
- * Callers check first that the subject is theirs; `stillMay` checks again in the transaction that keeps it. The same id again gets the first answer. Throws `invalid` for other files,
- * `conflict` if there is no space left.
+ * Callers check first that the subject is theirs; `stillMay` checks again in the transaction that keeps it. The same id again gets
+ * the first answer. Throws `invalid` for other files, `conflict` if there is no space left, `not-found` for another's to replace.
  */
 export async function storeDocument(
   ctx: Storing,
   subject: OwnedSubject,
-  { documentId, item = '', name, request, stillMay }: Sent,
+  { documentId, item = '', name, request, replaces, stillMay }: Sent,
 ): Promise<Document> {
   const { userId } = requireUser(ctx);
   const earlier = await findEarlier(ctx, subject, documentId);
@@ -56,6 +59,7 @@ export async function storeDocument(
     item,
     name,
     request,
+    replaces,
     ...(stillMay === undefined ? {} : { stillMay }),
   });
   if (row !== undefined) return presentDocument(row);
@@ -78,7 +82,7 @@ interface StoredFor<Given> extends Sent {
 /** The same in the name of somebody who need not be the caller. Undefined if there is a document of this id already. */
 export async function storeFor<Given extends Storing>(
   ctx: Given,
-  { userId, subject, documentId, item = '', name, request, stillMay, stored }: StoredFor<Given>,
+  { userId, subject, documentId, item = '', name, request, replaces, stillMay, stored }: StoredFor<Given>,
 ): Promise<DocumentRow | undefined> {
   const { content, contentType, sha256 } = await readUpload(request, name);
   const scan = await scanContent(ctx, [content], name);
@@ -92,6 +96,10 @@ export async function storeFor<Given extends Storing>(
       const kept = await measureForUpdate(inner.db, userId);
       await stillMay?.(inner);
       requireSpace(kept, content.length);
+      if (replaces !== undefined) {
+        const file = { name, content_type: contentType, size_bytes: content.length, sha256, file_key: fileKey, scan };
+        return replaceDocument(inner, { userId, subject, replaces, file });
+      }
       const inserted = await insertDocument(inner.db, {
         public_id: documentId,
         user_id: userId,
@@ -112,8 +120,29 @@ export async function storeFor<Given extends Storing>(
     await discard(ctx, fileKey);
     throw error;
   }
-  if (row === undefined) await discard(ctx, fileKey);
+  // The document has another file where there was one of this id already, or the same content came again.
+  if (row?.file_key !== fileKey) await discard(ctx, fileKey);
   return row;
+}
+
+interface Replacing {
+  userId: string;
+  subject: Subject;
+  replaces: string;
+  file: VersionFile;
+}
+
+/** Makes a file the new version of a document; one with the content that it has already changes nothing. */
+async function replaceDocument(
+  ctx: Context & { db: Trx },
+  { userId, subject, replaces, file }: Replacing,
+): Promise<DocumentRow | undefined> {
+  const before = await findDocumentWith(ctx.db, subject, replaces);
+  if (before?.user_id !== userId) throw new DomainError('not-found', 'You have no such document.');
+  if (before.sha256 === file.sha256) return before;
+  await forgetFile(ctx.db, file.file_key);
+  await putVersion(ctx, { id: await idOf(ctx.db, replaces), file });
+  return findDocument(ctx.db, replaces);
 }
 
 async function idOf(db: Trx, documentId: string): Promise<number> {

@@ -15,7 +15,7 @@ import { presentDocument } from './present.ts';
 import { findDocument } from './queries.ts';
 import { presentVaultDocument, requireOwnRow } from './vault-rows.ts';
 
-interface VersionFile {
+export interface VersionFile {
   name: string;
   content_type: string;
   size_bytes: number;

@@ -27,6 +27,8 @@ export interface UploadTarget {
   endpoint: Endpoint;
   params?: Record<string, string>;
   query?: Record<string, string>;
+  /** Whether a file may take the place of another there, which stays as its earlier version. */
+  takesVersions?: boolean;
 }
 
 /** Sends a file, once by one id. Throws ApiError where it is refused. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery } from '#domains/documents/contract.ts';
+import { documentSchema, replacingQuery, UPLOAD_CONSUMES, uploadLimit, uploadParams } from '#domains/documents/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { SALE_PAPER_KEYS } from '../model/paper-kinds.ts';
 import { idParams } from './fields.ts';
@@ -30,7 +30,7 @@ export const uploadSaleDocument = defineEndpoint({
   summary: 'Adds a file to the documents of a sale. Everyone on the listing sees it; buyers only what is opened to them.',
   access: 'signed-in',
   params: z.object({ ...idParams.shape, item: z.enum(SALE_PAPER_KEYS), ...uploadParams.shape }),
-  query: uploadQuery,
+  query: replacingQuery,
   consumes: UPLOAD_CONSUMES,
   response: saleDocumentSchema,
   limit: uploadLimit,

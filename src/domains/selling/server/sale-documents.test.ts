@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listDocuments, serveDocument } from '#domains/documents/server/keep-documents.ts';
 import { restoreDocument } from '#domains/documents/server/trash.ts';
+import { listVersions } from '#domains/documents/server/versions.ts';
 import { holdDocument } from '#domains/documents/server/vault.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
@@ -53,14 +54,15 @@ function upload(
     item = 'deed',
     documentId = randomUUID(),
     body = PDF,
-  }: Partial<{ item: SalePaperKey; documentId: string; body: Buffer | ReadableStream }> = {},
+    replaces,
+  }: Partial<{ item: SalePaperKey; documentId: string; body: Buffer | ReadableStream; replaces: string }> = {},
 ) {
   const request = new Request('http://home.example/', {
     method: 'PUT',
     body: Buffer.isBuffer(body) ? new Uint8Array(body) : body,
     duplex: 'half',
   } as RequestInit);
-  return uploadSaleDocument(ctx, { id, item, documentId, name: 'Deed.pdf', request });
+  return uploadSaleDocument(ctx, { id, item, documentId, name: 'Deed.pdf', replaces, request });
 }
 
 const namesOf = async (ctx: ServerContext, id: string) =>
@@ -97,6 +99,28 @@ describe('the documents of a sale', () => {
       .where('public_id', '=', documentId)
       .executeTakeFirstOrThrow();
     expect(Buffer.from((await owner.files.get(row.file_key)) ?? []).toString('latin1')).not.toContain('deed');
+  });
+
+  it('get a new version from who added them, and another document from owners', async () => {
+    const id = await makeListing();
+    const first = await upload(helper, id);
+    const newer = Buffer.concat([PDF, Buffer.from(' with its seal')]);
+    const body = { replaces: first.id, body: newer };
+    const second = await upload(helper, id, body);
+    expect(second).toMatchObject({ id: first.id, sizeBytes: newer.length });
+    // The same content again, and the same file again, is no further version.
+    await upload(helper, id, body);
+    const { versions } = await listVersions(helper, first.id);
+    expect(versions.map(({ version, sizeBytes }) => [version, sizeBytes])).toEqual([
+      [2, newer.length],
+      [1, PDF.length],
+    ]);
+    expect(Buffer.from(await (await serveSaleDocument(owner, { id, documentId: first.id })).arrayBuffer())).toEqual(newer);
+    const theirs = await upload(owner, id, { replaces: first.id });
+    expect((await listSaleDocuments(owner, id)).documents).toEqual([theirs]);
+    await expect(upload(helper, id, { replaces: theirs.id })).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(upload(owner, id, { replaces: randomUUID() })).rejects.toMatchObject({ code: 'not-found' });
+    expect((await listSaleDocuments(owner, id)).documents).toEqual([theirs]);
   });
 
   it('are thrown away by who added them, and by owners', async () => {

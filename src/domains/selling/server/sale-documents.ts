@@ -31,16 +31,38 @@ interface Sent {
   item: SalePaperKey;
   documentId: string;
   name: string;
+  /** What it takes the place of, if anything. */
+  replaces?: string | undefined;
   request: Request;
 }
 
-/** Adds a file, sealed. The same id again adds nothing. Throws `invalid` for other files, `conflict` if there is no space left. */
-export async function uploadSaleDocument(ctx: ServerContext, { id, ...sent }: Sent): Promise<SaleDocument> {
+/**
+ * Adds a file, sealed, or makes it the new version of what the caller added; in the place of what somebody else added, it is a
+ * document of its own, and theirs goes to their trash. The same id again adds nothing. Throws `invalid` for other files, `conflict`
+ * if there is no space left, and as {@link deleteSaleDocument} for what is replaced.
+ */
+export async function uploadSaleDocument(ctx: ServerContext, { id, replaces, ...sent }: Sent): Promise<SaleDocument> {
   // Asked before the file is read, and again when it is kept: people lose their part meanwhile.
   const row = await transact(ctx, (inner) => lockMine(inner, id, 'edit'));
   const subject = { ...aboutListing(id), ownerId: row.user_id };
-  await storeDocument(ctx, subject, { ...sent, stillMay: (inner) => lockMine(inner, id, 'edit') });
+  const stillMay = (inner: Context) => lockMine(inner, id, 'edit');
+  const replaced = replaces === undefined ? undefined : await requireReplaceable(ctx, row, replaces);
+  if (replaced?.user_id === requireUser(ctx).userId) {
+    await storeDocument(ctx, subject, { ...sent, replaces, stillMay });
+    return presentOne(ctx, row, await findDocumentWith(ctx.db, subject, replaced.public_id));
+  }
+  await storeDocument(ctx, subject, { ...sent, stillMay });
+  if (replaced !== undefined) await deleteSaleDocument(ctx, { id, documentId: replaced.public_id });
   return presentOne(ctx, row, await findDocumentWith(ctx.db, subject, sent.documentId));
+}
+
+/** What a file may take the place of. Throws as {@link deleteSaleDocument}. */
+async function requireReplaceable(ctx: Context, row: OwnListingRow, documentId: string): Promise<Row> {
+  const document = await findDocumentWith(ctx.db, aboutListing(row.id), documentId);
+  if (document === undefined) throw new DomainError('not-found', NOT_HERE);
+  if (!mayDelete(ctx, row, document))
+    throw new DomainError('forbidden', 'Only owners can replace what someone else added. Ask one of them.');
+  return document;
 }
 
 /** A document of a sale as a download. */

@@ -50,8 +50,9 @@ export function FileList({ label, files, target, fileUrl, refreshes, ...props }:
   const upload = useWrite(
     async ({ file, replaces }: { file: File; replaces: string | undefined }, id) => {
       await beforeUpload?.();
-      await uploadDocument(target, file, id);
-      if (replaces !== undefined) await trashFile(replaces);
+      const isVersion = replaces !== undefined && target.takesVersions === true;
+      await uploadDocument(isVersion ? { ...target, query: { ...target.query, replaces } } : target, file, id);
+      if (replaces !== undefined && !isVersion) await trashFile(replaces);
     },
     {
       nameOf: ({ file: { name, size, lastModified }, replaces }) => `${name} ${size} ${lastModified} ${replaces}`,

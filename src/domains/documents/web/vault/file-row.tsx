@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useState } from 'react';
+import { lazy, Suspense, use, useRef, useState } from 'react';
 import { formatDate } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
@@ -14,6 +14,7 @@ import {
   LockKeyhole,
   Pencil,
   PencilLine,
+  RefreshCw,
   Search,
   Share2,
   Trash2,
@@ -21,10 +22,11 @@ import {
 import { Menu } from '#ui/menu.tsx';
 import { type Folder, holdDocument, restoreDocument, trashDocument, type VaultDocument } from '../../contract/vault.ts';
 import type { SigningState } from '../../model/checklist.ts';
-import { formatSize } from '../../model/file-limits.ts';
+import { ACCEPTED, formatSize } from '../../model/file-limits.ts';
 import { downloadFile, VAULT_READS } from './api.ts';
 import { Reading } from './reading.ts';
 import { HasScanner, Sending } from './sending.ts';
+import { useNewVersion } from './use-new-version.ts';
 
 const FileDialog = lazy(async () => ({ default: (await import('./file-dialog.tsx')).FileDialog }));
 const ShareFile = lazy(async () => ({ default: (await import('./share-file.tsx')).ShareFile }));
@@ -54,6 +56,8 @@ export function FileRow({ document, folders }: { document: VaultDocument; folder
     refreshes: VAULT_READS,
     done: { title: `The hold on ${name} is off` },
   });
+  const input = useRef<HTMLInputElement>(null);
+  const replace = useNewVersion(id);
   const isFree = document.belongsTo === 'folder' || document.belongsTo === 'vault';
   const signing = use(Sending);
   const reading = use(Reading);
@@ -88,12 +92,17 @@ export function FileRow({ document, folders }: { document: VaultDocument; folder
       </div>
       <IconButton icon={Download} label={`Download ${name}`} busy={download.isBusy} onClick={() => void download.run()} />
       <Menu
-        trigger={<IconButton icon={Ellipsis} label={`More about ${name}`} busy={trash.isBusy} />}
+        trigger={<IconButton icon={Ellipsis} label={`More about ${name}`} busy={trash.isBusy || replace.isBusy} />}
         groups={[
           [
             { label: 'Name, tags and folder', icon: Pencil, onSelect: () => setOpen('edit') },
             { label: 'Share', icon: Share2, onSelect: () => setOpen('share') },
-            ...(isFree ? [{ label: 'Versions', icon: Layers, onSelect: () => setOpen('versions') }] : []),
+            ...(isFree
+              ? [
+                  { label: 'Replace with a newer file', icon: RefreshCw, onSelect: () => input.current?.click() },
+                  { label: 'Versions', icon: Layers, onSelect: () => setOpen('versions') },
+                ]
+              : []),
             ...(isPdf && signing !== undefined
               ? [{ label: 'Send to be signed', icon: PencilLine, onSelect: () => signing.onSend(document) }]
               : []),
@@ -115,6 +124,18 @@ export function FileRow({ document, folders }: { document: VaultDocument; folder
               ]
             : [{ label: 'Take the hold off', icon: LockKeyhole, onSelect: () => void release.run() }],
         ]}
+      />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={`Newer file for ${name}`}
+        accept={ACCEPTED}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file !== undefined) void replace.run(file);
+        }}
       />
       <Suspense>
         {open === 'look' ? <Preview document={document} onClose={close} /> : null}

@@ -15,23 +15,16 @@ import { Download, Undo2 } from '#ui/icons/index.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type DocumentVersion, getVersionFile, listVersions, restoreVersion } from '../../contract/uploads.ts';
 import type { VaultDocument } from '../../contract/vault.ts';
-import { ACCEPTED, formatSize, MAX_UPLOAD_BYTES, refuseFile } from '../../model/file-limits.ts';
+import { ACCEPTED, formatSize } from '../../model/file-limits.ts';
 import { VAULT_READS } from './api.ts';
-import { sendInParts } from './send-parts.ts';
+import { useNewVersion } from './use-new-version.ts';
 
 /** The versions of a file: look at them, take one back, add a new one. */
 export function VersionsDialog({ document: { id, name }, onClose }: { document: VaultDocument; onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const query = useQuery(endpointQuery(listVersions, { params: { documentId: id } }));
   const refreshes = [...VAULT_READS, listVersions];
-  const add = useWrite(
-    (file: File, documentId) => {
-      const reason = refuseFile(file, MAX_UPLOAD_BYTES);
-      if (reason !== undefined) throw new Error(reason);
-      return sendInParts({ file, documentId, target: { replaces: id }, onProgress: () => {} });
-    },
-    { refreshes, nameOf: (file) => `${file.name} ${file.size} ${file.lastModified}`, failureTitle: 'The version wasn’t added' },
-  );
+  const add = useNewVersion(id);
   const restore = useWrite((version: number) => browserApi.call(restoreVersion, { params: { documentId: id, version } }), {
     refreshes,
     done: { title: 'It’s now the newest version' },

@@ -82,7 +82,7 @@ export function PaperRow({
         <FileList
           label={title}
           files={files}
-          target={{ endpoint: uploadSaleDocument, params: { id, item: key } }}
+          target={{ endpoint: uploadSaleDocument, params: { id, item: key }, takesVersions: true }}
           fileUrl={(documentId) => endpointUrl(getSaleDocumentFile.path, { id, documentId })}
           trashFile={(documentId) => browserApi.call(deleteSaleDocument, { params: { id, documentId } })}
           refreshes={REFRESHES}
