@@ -53,6 +53,10 @@ const EVERYDAY = `
   DELETE /api/vendor/licences/{credentialId}
   POST /api/vendor/insurance
   DELETE /api/vendor/insurance/{credentialId}
+  PUT /api/vendor/evidence/{credentialId}/files/{documentId}
+  GET /api/vendor/evidence/{credentialId}/files/{documentId}
+  DELETE /api/vendor/evidence/{credentialId}/files/{documentId}
+  PUT /api/vendor/background-consent
   POST /api/vendor/changes
   PATCH /api/vendor/members/{userId}
   DELETE /api/vendor/members/{userId}

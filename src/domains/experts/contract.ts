@@ -4,6 +4,7 @@ export * from './contract/own.ts';
 export * from './contract/review.ts';
 export * from './contract/saving.ts';
 export * from './contract/standing.ts';
+export { BACKGROUND_CONSENT } from './model/background-consent.ts';
 export { AGREEMENT_KEYS, AGREEMENTS, type AgreementKey } from './model/agreements.ts';
 export { isStep, type Step, STEP_KEYS, STEPS } from './model/onboarding.ts';
 export { readState, type State, STATES } from './model/states.ts';

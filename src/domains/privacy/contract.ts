@@ -33,6 +33,7 @@ const ASKED_ELSEWHERE = {
   'loan-electronic': 'A loan application as an electronic document',
   'request-calls': 'Calls about a request for a service',
   'request-shared': 'A request passed on to a professional',
+  'background-check': 'A background check as a professional',
 };
 /** A line of the ledger by name. */
 export const nameConsent = (kind: string): string =>

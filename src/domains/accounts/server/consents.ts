@@ -19,3 +19,24 @@ export function listConsents(db: Db, userId: string) {
     .limit(MOST_READ)
     .execute();
 }
+
+/** Which people agree to something now in one of its wordings, with when: their latest line of that kind says yes. */
+export async function listAgreed(
+  db: Db,
+  userIds: readonly string[],
+  { kind, version }: { kind: string; version: string },
+): Promise<Map<string, Date>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('consents')
+    .distinctOn('user_id')
+    .select(['user_id', 'is_given', 'text_version', 'created_at'])
+    .where('user_id', 'in', userIds)
+    .where('kind', '=', kind)
+    .orderBy('user_id')
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(
+    rows.flatMap((row) => (row.is_given && row.text_version === version ? [[row.user_id, row.created_at] as const] : [])),
+  );
+}

@@ -1,7 +1,7 @@
 export { countPeopleByDay, countRetention, listSignUps, type RetentionWeek } from './active-days.ts';
 export { isRecentlyProven, requirePerson, requireRecentProof, type AccountContext } from './account-context.ts';
 export { readLogOf, recordAudit, type AuditEvent } from './audit.ts';
-export { listConsents, recordConsents } from './consents.ts';
+export { listAgreed, listConsents, recordConsents } from './consents.ts';
 export { createFirstAdmin } from './create-first-admin.ts';
 export { describeDevice } from '../model/describe-device.ts';
 export { readTimeZones } from './display-settings.ts';

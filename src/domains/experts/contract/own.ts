@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery } from '#domains/documents/contract.ts';
 import { defineInviting, invitationToJoinSchema, openInvitationSchema } from '#domains/invitations/contract.ts';
 import { emailField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
@@ -158,6 +159,8 @@ const membersSchema = z.object({
   invitations: z.array(openInvitationSchema.extend({ role: z.enum(MEMBER_ROLES) })),
 });
 
+const evidenceSchema = z.object({ documentId: z.uuid(), name: z.string(), sizeBytes: z.number().int(), addedAt: z.string() });
+
 export const ownVendorSchema = z.object({
   id: z.uuid(),
   status: z.enum(VENDOR_STATUSES),
@@ -183,8 +186,11 @@ export const ownVendorSchema = z.object({
   policies: policiesForm,
   preferences: preferencesForm,
   rest: restForm,
-  licences: z.array(licenceForm.extend({ isVerified: z.boolean() })),
-  insurance: z.array(insuranceForm.extend({ isVerified: z.boolean() })),
+  licences: z.array(licenceForm.extend({ isVerified: z.boolean(), files: z.array(evidenceSchema) })),
+  insurance: z.array(insuranceForm.extend({ isVerified: z.boolean(), files: z.array(evidenceSchema) })),
+  background: z
+    .array(z.object({ userId: z.string(), name: z.string(), at: z.string() }))
+    .describe('Who of the team agrees to a background check'),
   ledger: profileSchema.shape.ledger,
   agreed: z.array(z.enum(AGREEMENT_KEYS)).describe('In their present version'),
   bookingHandle: z.string().nullable().describe('Where the owner’s time is booked; null until hours are open'),
@@ -282,6 +288,48 @@ export const removeInsurance = defineEndpoint({
   summary: 'Removes an insurance policy; what was verified about it counts no longer.',
   access: 'signed-in',
   params: credentialParams,
+  response: ownVendorSchema,
+  limit: writes,
+});
+
+const evidencePath = '/api/vendor/evidence/{credentialId}/files/{documentId}';
+export const uploadEvidence = defineEndpoint({
+  method: 'PUT',
+  path: evidencePath,
+  summary: 'Adds a copy of a license or a certificate of insurance, for those who review the application.',
+  access: 'signed-in',
+  params: credentialParams.extend(uploadParams.shape),
+  query: uploadQuery,
+  consumes: UPLOAD_CONSUMES,
+  response: documentSchema,
+  limit: uploadLimit,
+});
+
+export const getEvidence = defineEndpoint({
+  method: 'GET',
+  path: evidencePath,
+  summary: 'Such a copy, as a download, for the team.',
+  access: 'signed-in',
+  params: credentialParams.extend({ documentId: z.uuid() }),
+  produces: 'application/octet-stream',
+});
+
+export const deleteEvidence = defineEndpoint({
+  method: 'DELETE',
+  path: evidencePath,
+  summary: 'Puts such a copy in the trash of whoever added it.',
+  access: 'signed-in',
+  params: credentialParams.extend({ documentId: z.uuid() }),
+  response: ownVendorSchema,
+  limit: writes,
+});
+
+export const consentToBackgroundCheck = defineEndpoint({
+  method: 'PUT',
+  path: '/api/vendor/background-consent',
+  summary: 'Allows a background check of the caller, or takes that back.',
+  access: 'signed-in',
+  body: z.object({ isGiven: z.boolean(), version: z.string().max(20).describe('The wording that the caller saw') }),
   response: ownVendorSchema,
   limit: writes,
 });

@@ -82,6 +82,16 @@ export const verificationForm = z.object({
   expiresOn: dayField('Choose the last day on which it counts'),
 });
 
+export const getReviewedFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/vendors/{vendorId}/files/{documentId}',
+  summary: 'A copy of a license or a certificate that came with an application, as a download.',
+  access: 'admin',
+  proof: 'recent',
+  params: vendorParams.extend({ documentId: z.uuid() }),
+  produces: 'application/octet-stream',
+});
+
 export const addVerification = defineEndpoint({
   method: 'POST',
   path: '/api/admin/vendors/{vendorId}/verifications',

@@ -1,10 +1,13 @@
+import { findPeople, listAgreed } from '#domains/accounts/server/index.ts';
 import { findHosts } from '#domains/bookings/server/index.ts';
+import { listDocumentsWith } from '#domains/documents/server/index.ts';
 import { type CategoryKey, isCategoryKey } from '#lib/service-categories.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { OwnVendor } from '../contract.ts';
 import { AGREEMENT_KEYS, AGREEMENTS } from '../model/agreements.ts';
+import { BACKGROUND_CONSENT, BACKGROUND_KIND } from '../model/background-consent.ts';
 import { categoryOf, needsLicence } from '../model/categories.ts';
 import { readInsuranceKind } from '../model/insurance.ts';
 import { ledgerDay } from '../model/ledger.ts';
@@ -36,14 +39,22 @@ export async function presentOwn(
   { vendorId, role }: Pick<Membership, 'vendorId' | 'role'>,
 ): Promise<OwnVendor> {
   const today = ledgerDay(now);
-  const [row, offers, entries, licences, insurance, ledger] = await Promise.all([
+  const [row, offers, entries, licences, insurance, ledger, documents, members] = await Promise.all([
     db.selectFrom('vendors').selectAll().where('id', '=', vendorId).executeTakeFirstOrThrow(),
     db.selectFrom('vendor_categories').selectAll().where('vendor_id', '=', vendorId).orderBy('category_key').execute(),
     listListed(db, vendorId, today),
     listLicences(db, vendorId),
     listInsurance(db, vendorId),
     listLedger(db, vendorId, today),
+    listDocumentsWith(db, { kind: 'vendor', key: vendorId }),
+    db.selectFrom('vendor_members').select('user_id').where('vendor_id', '=', vendorId).orderBy('joined_at').execute(),
   ]);
+  const filesOf = (id: string) =>
+    documents.flatMap((one) =>
+      one.item === id
+        ? [{ documentId: one.public_id, name: one.name, sizeBytes: one.size_bytes, addedAt: one.created_at.toISOString() }]
+        : [],
+    );
   const business = {
     ...businessSchema.parse(row.business),
     name: row.name,
@@ -69,6 +80,7 @@ export async function presentOwn(
             number: one.number,
             expiresOn: one.expires_on,
             isVerified: counting.has(one.id),
+            files: filesOf(one.id),
           },
         ]
       : [],
@@ -116,7 +128,12 @@ export async function presentOwn(
       limitCents: one.limit_cents,
       expiresOn: one.expires_on,
       isVerified: counting.has(one.id),
+      files: filesOf(one.id),
     })),
+    background: await listBackground(
+      db,
+      members.map((one) => one.user_id),
+    ),
     ledger: ledger.map(({ aboutId: _about, ...line }) => line),
     agreed,
     bookingHandle: host?.handle ?? null,
@@ -149,6 +166,12 @@ async function listListed(db: Db, vendorId: string, today: string): Promise<Set<
     .where('valid_until', '>=', today)
     .execute();
   return new Set(rows.map((row) => row.category_key));
+}
+
+async function listBackground(db: Db, userIds: readonly string[]): Promise<OwnVendor['background']> {
+  const agreed = await listAgreed(db, userIds, { kind: BACKGROUND_KIND, version: BACKGROUND_CONSENT.version });
+  const people = await findPeople(db, [...agreed.keys()]);
+  return [...agreed].map(([userId, at]) => ({ userId, name: people.get(userId)?.name ?? 'Somebody', at: at.toISOString() }));
 }
 
 function listLicences(db: Db, vendorId: string) {

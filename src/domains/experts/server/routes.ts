@@ -1,8 +1,10 @@
 import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import { listExpertWaits, stopWaitingForExperts, waitForExperts } from './wait-for-experts.ts';
+import { consentToBackgroundCheck } from './background-consent.ts';
 import { changeVendor } from './change-status.ts';
 import { addInsurance, addLicence, removeInsurance, removeLicence } from './credentials.ts';
+import { deleteEvidence, serveEvidence, serveReviewedFile, uploadEvidence } from './evidence.ts';
 import { getExpert } from './get-expert.ts';
 import { listExperts } from './list-experts.ts';
 import { listServed } from './list-served.ts';
@@ -41,6 +43,10 @@ export const expertRoutes: Route[] = [
   route(contract.removeLicence, (ctx, { params }) => removeLicence(ctx, params.credentialId)),
   route(contract.addInsurance, (ctx, { body }) => addInsurance(ctx, body)),
   route(contract.removeInsurance, (ctx, { params }) => removeInsurance(ctx, params.credentialId)),
+  route(contract.uploadEvidence, (ctx, { params, query }, request) => uploadEvidence(ctx, { ...params, ...query, request })),
+  route(contract.getEvidence, (ctx, { params }) => serveEvidence(ctx, params)),
+  route(contract.deleteEvidence, (ctx, { params }) => deleteEvidence(ctx, params)),
+  route(contract.consentToBackgroundCheck, (ctx, { body }) => consentToBackgroundCheck(ctx, body)),
   route(contract.changeVendor, (ctx, { body }) => changeVendor(ctx, body)),
   route(contract.listVendorMembers, (ctx) => listVendorMembers(ctx)),
   ...vendorInvitations.routes,
@@ -48,6 +54,7 @@ export const expertRoutes: Route[] = [
   route(contract.removeMember, (ctx, { params }) => removeMember(ctx, params.userId)),
   route(contract.listVendorsToReview, (ctx, { query }) => listVendorsToReview(ctx, query)),
   route(contract.getVendorToReview, (ctx, { params }) => getVendorToReview(ctx, params.vendorId)),
+  route(contract.getReviewedFile, (ctx, { params }) => serveReviewedFile(ctx, params)),
   route(contract.reviewVendor, (ctx, { params, body }) => reviewVendor(ctx, { ...params, ...body })),
   route(contract.addVerification, (ctx, { params, body }) => addVerification(ctx, { ...params, ...body })),
   route(contract.withdrawVerification, (ctx, { params, body }) => withdrawVerification(ctx, { ...params, ...body })),

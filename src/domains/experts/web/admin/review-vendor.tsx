@@ -1,11 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { endpointUrl } from '#lib/endpoint.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
+import { downloadAsUser } from '#platform/web/download-as-user.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { showAnswer } from '#platform/web/write/read-cache.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
@@ -14,6 +18,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import {
   categoryOf,
+  getReviewedFile,
   INSURANCE_WORDS,
   listVendorsToReview,
   type ReviewedVendor,
@@ -87,9 +92,15 @@ function Review({ reviewed }: { reviewed: ReviewedVendor }) {
               value: `${one.carrier} ${one.number}, until ${one.expiresOn}`,
               note: one.isVerified ? 'Checked' : 'Not checked',
             })),
+            {
+              label: 'Background check',
+              value:
+                vendor.background.length === 0 ? 'Nobody agreed to one' : vendor.background.map(({ name }) => name).join(', '),
+            },
             { label: 'About them', value: vendor.profile.bio === '' ? 'Nothing yet' : vendor.profile.bio },
           ]}
         />
+        <ReviewedFiles vendor={vendor} />
         {Object.entries(vendor.missing).some(([, all]) => all.length > 0) ? (
           <p className="mt-4 text-sm text-ink-soft">Missing: {Object.values(vendor.missing).flat().join('; ')}</p>
         ) : null}
@@ -122,6 +133,30 @@ function Review({ reviewed }: { reviewed: ReviewedVendor }) {
         </Card>
       </div>
     </div>
+  );
+}
+
+/** Copies that came with the application. */
+function ReviewedFiles({ vendor }: Pick<ReviewedVendor, 'vendor'>) {
+  const files = [...vendor.licences, ...vendor.insurance].flatMap((one) =>
+    one.files.map((file) => ({ ...file, of: one.number })),
+  );
+  const save = useWrite(
+    ({ documentId, name }: { documentId: string; name: string }) =>
+      downloadAsUser(endpointUrl(getReviewedFile.path, { vendorId: vendor.id, documentId }), name),
+    { failureTitle: 'We couldn’t save the file' },
+  );
+  if (files.length === 0) return null;
+  return (
+    <ul className="mt-4 flex flex-wrap gap-2">
+      {files.map(({ documentId, name, of }) => (
+        <li key={documentId}>
+          <Button variant="secondary" size="small" busy={save.isBusy} onClick={() => void save.run({ documentId, name })}>
+            {name}, no. {of}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -26,6 +26,8 @@ import {
   STATES,
 } from '../../contract.ts';
 import { ownVendorOptions } from '../api.ts';
+import { BackgroundCheck } from './background-check.tsx';
+import { Evidence } from './evidence.tsx';
 import type { PartProps } from './part-props.ts';
 import { CHOOSES_PART } from './use-save-part.ts';
 
@@ -41,7 +43,7 @@ export function CredentialsPart({ vendor, disabled, onSaved }: PartProps) {
         <p className="mt-1 text-ink-soft">
           {licensed.length === 0
             ? 'None of your services require one.'
-            : 'We look each one up in the register before listing you where the state requires it. We don’t need documents: the number is enough.'}
+            : 'We look each one up in the register before listing you where the state requires it. The number is enough; a copy can make it faster.'}
         </p>
         <CredentialList
           items={vendor.licences.map((one) => ({
@@ -49,6 +51,7 @@ export function CredentialsPart({ vendor, disabled, onSaved }: PartProps) {
             title: `${categoryOf(one.categoryKey).licence?.name ?? 'License'}, ${one.state}, no. ${one.number}`,
             expiresOn: one.expiresOn,
             isVerified: one.isVerified,
+            files: one.files,
           }))}
           endpoint="licence"
           disabled={disabled}
@@ -66,19 +69,21 @@ export function CredentialsPart({ vendor, disabled, onSaved }: PartProps) {
             title: `${INSURANCE_WORDS[one.kind]}, ${one.carrier}, up to ${formatCompactMoney(one.limitCents)}`,
             expiresOn: one.expiresOn,
             isVerified: one.isVerified,
+            files: one.files,
           }))}
           endpoint="insurance"
           disabled={disabled}
         />
         {disabled ? null : <NewInsurance key={vendor.insurance.length} />}
       </section>
+      <BackgroundCheck vendor={vendor} />
       {onSaved === undefined ? null : <Button onClick={onSaved}>Continue</Button>}
     </div>
   );
 }
 
 interface CredentialListProps {
-  items: readonly { id: string; title: string; expiresOn: string; isVerified: boolean }[];
+  items: readonly (Pick<OwnVendor['licences'][number], 'id' | 'expiresOn' | 'isVerified' | 'files'> & { title: string })[];
   endpoint: 'licence' | 'insurance';
   disabled: boolean;
 }
@@ -94,7 +99,7 @@ function CredentialList({ items, endpoint, disabled }: CredentialListProps) {
   if (items.length === 0) return null;
   return (
     <ul className="mt-4 divide-y divide-line border-y border-line">
-      {items.map(({ id, title, expiresOn, isVerified }) => (
+      {items.map(({ id, title, expiresOn, isVerified, files }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
           <span className="min-w-0">
             {title}{' '}
@@ -112,6 +117,7 @@ function CredentialList({ items, endpoint, disabled }: CredentialListProps) {
               Remove<span className="sr-only"> {title}</span>
             </Button>
           )}
+          <Evidence credentialId={id} title={title} files={files} disabled={disabled} />
         </li>
       ))}
     </ul>
