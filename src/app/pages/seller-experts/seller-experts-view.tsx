@@ -9,11 +9,11 @@ export function SellerExpertsView(props: PersonalViewProps) {
   return (
     <ExpertsView
       {...props}
-      hired={
+      hired={(sale) => (
         <Suspense fallback={<Skeleton className="h-40" />}>
-          <HiredExperts />
+          <HiredExperts sale={sale} />
         </Suspense>
-      }
+      )}
     />
   );
 }

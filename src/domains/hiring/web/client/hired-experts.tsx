@@ -11,11 +11,12 @@ import { ANSWER_TIME, MOST_ASKED } from '../../model/hiring-terms.ts';
 import { ENGAGEMENT_WORDS, REQUEST_WORDS } from '../../model/hiring-words.ts';
 import { requestsOptions } from '../api.ts';
 import { sayTime } from '../say-when.ts';
+import { groupBySale, type Sale } from './group-by-sale.ts';
 
 const MOST_SHOWN = 6;
 
-/** Whom a person hired, whose quotes wait, and what is still asked for. */
-export function HiredExperts() {
+/** Whom a person hired, whose quotes wait, and what is still asked for; by stage, where a sale is given. */
+export function HiredExperts({ sale }: { sale?: Sale }) {
   return (
     <>
       <Loaded
@@ -28,29 +29,18 @@ export function HiredExperts() {
           </p>
         }
       >
-        {({ requests }) => (
-          <ul className="divide-y divide-line">
-            {requests.slice(0, MOST_SHOWN).map((request) => (
-              <li key={request.id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3 first:pt-0">
-                <div>
-                  <LineLink
-                    href={
-                      request.status === 'draft'
-                        ? `/request-service?request=${request.id}`
-                        : `/service-request-confirmation?request=${request.id}`
-                    }
-                  >
-                    {titleOf(request)}
-                  </LineLink>
-                  <span className="block text-sm text-ink-soft">{stateOf(request)}</span>
-                </div>
-                <Badge tone={request.status === 'hired' || request.status === 'open' ? 'brand' : 'neutral'}>
-                  {badgeOf(request)}
-                </Badge>
-              </li>
-            ))}
-          </ul>
-        )}
+        {({ requests }) =>
+          sale === undefined ? (
+            <Requests requests={requests.slice(0, MOST_SHOWN)} />
+          ) : (
+            groupBySale(requests, sale).map((group) => (
+              <section key={group.title} className="mb-4 last:mb-0">
+                <h3 className="mb-1 font-sans text-sm font-semibold">{group.title}</h3>
+                <Requests requests={group.requests.slice(0, MOST_SHOWN)} />
+              </section>
+            ))
+          )
+        }
       </Loaded>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button asChild variant="secondary" size="small">
@@ -61,6 +51,30 @@ export function HiredExperts() {
         </Button>
       </div>
     </>
+  );
+}
+
+function Requests({ requests }: { requests: readonly ServiceRequest[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {requests.map((request) => (
+        <li key={request.id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3 first:pt-0">
+          <div>
+            <LineLink
+              href={
+                request.status === 'draft'
+                  ? `/request-service?request=${request.id}`
+                  : `/service-request-confirmation?request=${request.id}`
+              }
+            >
+              {titleOf(request)}
+            </LineLink>
+            <span className="block text-sm text-ink-soft">{stateOf(request)}</span>
+          </div>
+          <Badge tone={request.status === 'hired' || request.status === 'open' ? 'brand' : 'neutral'}>{badgeOf(request)}</Badge>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -10,6 +10,8 @@ import { AppLink, InlineLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type ListingPeople, mayDo, type OwnListing, PART_WORDS } from '../../contract.ts';
+import { PAPER_STAGE_NAMES, PAPER_STAGES } from '../../model/sale-papers.ts';
+import { SALE_SERVICES } from '../../model/sale-services.ts';
 import { hasEnded } from '../../model/status-changes.ts';
 import { ownListingOptions, peopleOptions } from '../api.ts';
 import { editorHref } from '../editor-href.ts';
@@ -20,10 +22,14 @@ import { SellerTabs } from '../seller-tabs.tsx';
 import { ServiceChoice } from './service-choice.tsx';
 
 const PENDING = <Skeleton className="mt-8 h-128 w-full" />;
+const HELP_BY_STAGE = PAPER_STAGE_NAMES.map((stage) => ({
+  title: PAPER_STAGES[stage],
+  categories: SALE_SERVICES.flatMap((service) => (service.stage === stage ? [service.category] : [])),
+}));
 const FOLLOWS = { follows: ['own-listings'] as const };
 
 /** Who works on a sale, and which help it needs by stage. */
-export function ExpertsView({ frame, hired }: PersonalViewProps & { hired: ReactNode }) {
+export function ExpertsView({ frame, hired }: PersonalViewProps & Pick<ExpertsProps, 'hired'>) {
   return (
     <Page {...frame}>
       <SellerTabs current="/seller/dashboard/experts" />
@@ -34,7 +40,7 @@ export function ExpertsView({ frame, hired }: PersonalViewProps & { hired: React
   );
 }
 
-function SaleExperts({ id, hired }: { id: string; hired: ReactNode }) {
+function SaleExperts({ id, hired }: { id: string } & Pick<ExpertsProps, 'hired'>) {
   const listing = useQuery({ ...ownListingOptions(id), meta: FOLLOWS });
   const people = useQuery({ ...peopleOptions(id), meta: FOLLOWS });
   return (
@@ -52,13 +58,18 @@ function SaleExperts({ id, hired }: { id: string; hired: ReactNode }) {
 interface ExpertsProps {
   listing: OwnListing;
   people: ListingPeople['people'];
-  /** Whom the reader hired and asked. */
-  hired: ReactNode;
+  /** Whom the reader hired and asked for a home, by the stage of its sale. */
+  hired: (sale: {
+    address: string;
+    postalCode: string;
+    stages: readonly { title: string; categories: readonly string[] }[];
+  }) => ReactNode;
 }
 
 function Experts({ listing, people, hired }: ExpertsProps) {
   const { plan, state, change } = usePlan(listing);
   const helpers = people.filter(({ part }) => part === 'agent' || part === 'assistant');
+  const zip = listing.fields['PostalCode'];
   const agent = helpers.find(({ part }) => part === 'agent');
   const canEdit = mayDo(listing.part, 'edit') && !hasEnded(listing.standardStatus);
   return (
@@ -91,7 +102,7 @@ function Experts({ listing, people, hired }: ExpertsProps) {
         </Card>
         <Card>
           <CardHeader level={2} title="Hired and asked" />
-          {hired}
+          {hired({ address: listing.label, postalCode: typeof zip === 'string' ? zip : '', stages: HELP_BY_STAGE })}
         </Card>
       </div>
       <section aria-labelledby="way" className="mt-10">
