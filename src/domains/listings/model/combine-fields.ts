@@ -1,3 +1,5 @@
+import { isList, isRecord } from '#lib/json-value.ts';
+import { splitUnit, squareFeetIn } from './area-units.ts';
 import { describeIssue } from './field-issue.ts';
 import type { ListingRow } from './normalized-listing.ts';
 import { findRegion, isInRegion } from './regions.ts';
@@ -7,7 +9,6 @@ import { isBlank, readCents, readInteger, readNumber, readText, type Warn } from
 
 type RawRecord = Readonly<Record<string, unknown>>;
 
-const SQFT_PER_SQUARE_METER = 10.763_910_4;
 const SQFT_PER_ACRE = 43_560;
 const MAX_LIVING_AREA_SQFT = 10_000_000;
 const MAX_LOT_ACRES = 100_000;
@@ -42,11 +43,11 @@ export function combineBathrooms(record: RawRecord, row: ListingRow, warn: Warn)
   row.bathrooms_half ??= half;
 }
 
-/** Square feet, whatever the unit; a missing unit means square feet. */
+/** Square feet, whatever the unit, also behind the number; a missing unit means square feet. */
 export function combineLivingArea(record: RawRecord, row: ListingRow, warn: Warn): void {
-  const isMetric = /met(er|re)|sqm|m2|m²/i.test(readText('LivingAreaUnits', record['LivingAreaUnits'], 25, warn) ?? '');
-  const factor = isMetric ? SQFT_PER_SQUARE_METER : 1;
-  const area = readNumber('LivingArea', record['LivingArea'], 0, MAX_LIVING_AREA_SQFT / factor, warn);
+  const { amount, unit } = splitUnit(record['LivingArea']);
+  const factor = squareFeetIn(readText('LivingAreaUnits', record['LivingAreaUnits'], 25, warn) ?? unit) ?? 1;
+  const area = readNumber('LivingArea', amount, 0, MAX_LIVING_AREA_SQFT / factor, warn);
   row.living_area_sqft = positive(area === null ? null : Math.round(area * factor));
 }
 
@@ -61,19 +62,13 @@ export function combineLotSize(record: RawRecord, row: ListingRow, warn: Warn): 
 
 function readLotSizeArea(record: RawRecord, warn: Warn): number | null {
   if (isBlank(record['LotSizeArea'])) return null;
-  const units = (readText('LotSizeUnits', record['LotSizeUnits'], 25, warn) ?? '').toLowerCase();
-  const factor = /acre/.test(units)
-    ? SQFT_PER_ACRE
-    : /f(ee|oo)t|sqft|sf/.test(units)
-      ? 1
-      : /met(er|re)|sqm|m2|m²/.test(units)
-        ? SQFT_PER_SQUARE_METER
-        : null;
-  if (factor === null) {
+  const { amount, unit } = splitUnit(record['LotSizeArea']);
+  const factor = squareFeetIn(readText('LotSizeUnits', record['LotSizeUnits'], 25, warn) ?? unit);
+  if (factor === undefined) {
     warn(describeIssue('LotSizeUnits', 'unit-missing', record['LotSizeUnits'], 'Acres, Square Feet or Square Meters'));
     return null;
   }
-  const area = readNumber('LotSizeArea', record['LotSizeArea'], 0, (MAX_LOT_ACRES * SQFT_PER_ACRE) / factor, warn);
+  const area = readNumber('LotSizeArea', amount, 0, (MAX_LOT_ACRES * SQFT_PER_ACRE) / factor, warn);
   return positive(area === null ? null : Math.round(area * factor));
 }
 
@@ -118,10 +113,26 @@ export function combineAssociationFee(record: RawRecord, row: ListingRow, warn: 
   }
 }
 
+/** Degrees may have a comma for their point: "39,7392". */
+const withPoint = (value: unknown) =>
+  typeof value === 'string' ? value.replace(/^(\s*[-+]?\d{1,3}),(\d+\s*)$/, '$1.$2') : value;
+
+/** `Coordinates`, longitude first: a list, GeoJSON, or "POINT (-104.9 39.7)"; nothing of any other form. */
+function readPoint(value: unknown): { longitude?: unknown; latitude?: unknown } {
+  const list = isRecord(value) ? value['coordinates'] : value;
+  if (isList(list)) return list.length === 2 ? { longitude: list[0], latitude: list[1] } : {};
+  const point = typeof list === 'string' ? /point\s*\(\s*(\S{1,30})\s+(\S{1,30}?)\s*\)/i.exec(list) : null;
+  return point === null ? {} : { longitude: point[1], latitude: point[2] };
+}
+
 /** Both or neither; (0, 0) is not a place, and a home must lie in its own state. */
 export function combineCoordinates(record: RawRecord, row: ListingRow, warn: Warn): void {
-  const latitude = readNumber('Latitude', record['Latitude'], -90, 90, warn);
-  const longitude = readNumber('Longitude', record['Longitude'], -180, 180, warn);
+  const isApart = !isBlank(record['Latitude']) || !isBlank(record['Longitude']);
+  const sent = isApart
+    ? { latitude: withPoint(record['Latitude']), longitude: withPoint(record['Longitude']) }
+    : readPoint(record['Coordinates']);
+  const latitude = readNumber('Latitude', sent.latitude, -90, 90, warn);
+  const longitude = readNumber('Longitude', sent.longitude, -180, 180, warn);
   if (latitude === null || longitude === null) return;
   if (Math.abs(latitude) < 1e-6 && Math.abs(longitude) < 1e-6) {
     warn(describeIssue('Latitude', 'out-of-range', '0, 0', 'the place of the home'));

@@ -44,6 +44,7 @@ export const FIELD_MAP: ReadonlyMap<string, FieldRule> = new Map<string, FieldRu
     PropertyType: combined,
     PropertySubType: combined,
     StateOrProvince: combined,
+    Coordinates: combined,
     PostalCode: combined,
     PostalCodePlus4: combined,
     UnparsedAddress: combined,

@@ -95,6 +95,22 @@ const CASES: Case[] = [
   ['a lot in acres', { LotSizeArea: 0.25, LotSizeUnits: 'Acres' }, { lot_size_sqft: 10_890 }, []],
   ['a lot in square meters', { LotSizeArea: '500', LotSizeUnits: 'Square Meters' }, { lot_size_sqft: 5382 }, []],
   ['a lot by its acres', { LotSizeAcres: 2 }, { lot_size_sqft: 87_120 }, []],
+  ['an area with its unit behind it', { LivingArea: '1,850 sq. ft.' }, { living_area_sqft: 1850 }, []],
+  ['a metric area with its unit behind it', { LivingArea: '120.5 m²' }, { living_area_sqft: 1297 }, []],
+  ['an area with other words behind it', { LivingArea: '1850 approx' }, { living_area_sqft: null }, ['LivingArea not-a-number']],
+  ['a lot with its unit behind it', { LotSizeArea: '0.25 Acres' }, { lot_size_sqft: 10_890 }, []],
+  ['a lot in hectares', { LotSizeArea: 1.2, LotSizeUnits: 'Hectares' }, { lot_size_sqft: 129_167 }, []],
+  ['a ZIP code that was taken for a number', { PostalCode: '80203.0' }, { postal_code: '80203' }, []],
+  ['degrees with a comma', { Latitude: '39,7392', Longitude: '-104,9903' }, { latitude: 39.7392, longitude: -104.9903 }, []],
+  ['a point as a list', { Coordinates: [-104.9, 39.7] }, { latitude: 39.7, longitude: -104.9 }, []],
+  [
+    'a point as GeoJSON',
+    { Coordinates: { type: 'Point', coordinates: [-104.9, 39.7] } },
+    { latitude: 39.7, longitude: -104.9 },
+    [],
+  ],
+  ['a point as text', { Coordinates: 'SRID=4326;POINT (-104.9 39.7)' }, { latitude: 39.7, longitude: -104.9 }, []],
+  ['something else for a point', { Coordinates: { lat: 39.7 } }, { latitude: null, longitude: null }, []],
   ['a lot without a unit', { LotSizeArea: 5 }, { lot_size_sqft: null }, ['LotSizeUnits unit-missing']],
   ['a year too early', { YearBuilt: 1599 }, { year_built: null }, ['YearBuilt out-of-range']],
   ['a year too late', { YearBuilt: 2032 }, { year_built: null }, ['YearBuilt out-of-range']],
@@ -360,6 +376,16 @@ describe('media of a record', () => {
     MediaURL: 'https://photos.example.com/1.jpg',
     MediaCategory: 'Photo',
     ...fields,
+  });
+
+  it('come also as a text of their addresses', () => {
+    const text = 'https://photos.example.com/1.jpg, https://photos.example.com/a,b.jpg;https://photos.example.com/3.jpg';
+    const { media } = accept({ Media: text });
+    expect(media?.map(({ source_url: address }) => address)).toEqual([
+      'https://photos.example.com/1.jpg',
+      'https://photos.example.com/a,b.jpg',
+      'https://photos.example.com/3.jpg',
+    ]);
   });
 
   it('orders pictures, the preferred one first, whatever the type of Order', () => {

@@ -236,7 +236,8 @@ function readModificationTimestamp(value: unknown, now: string, warn: read.Warn)
 
 function readPostalCode(value: unknown, warn: read.Warn): string | null {
   const text = typeof value === 'number' ? String(value).padStart(5, '0') : read.readText('PostalCode', value, 10, warn);
-  const digits = text === null ? null : /^(\d{5})(?:-?\d{0,4})?$/.exec(text);
+  // A table that took it for a number writes "80203.0".
+  const digits = text === null ? null : /^(\d{5})(?:-?\d{0,4}|\.0+)$/.exec(text);
   return digits?.[1] ?? text;
 }
 

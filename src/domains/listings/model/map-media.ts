@@ -40,12 +40,18 @@ interface Candidate {
   isPreferred: boolean;
 }
 
+/** The addresses of a text that is nothing but addresses, as tables list them. */
+function splitAddresses(value: unknown): string[] | undefined {
+  if (typeof value !== 'string' || !/^\s*https?:\/\//i.test(value)) return undefined;
+  return value.trim().split(/[\s,;|]+(?=https?:\/\/)/i);
+}
+
 /**
  * RESO Media records to the pictures that may be shown: photos and floor plans whose Permission is empty or
  * names Public or IDX, in their order, the preferred one first. Everything else is left out.
  */
 export function mapMedia(value: unknown, options: MediaOptions, warn: Warn): MappedMedia {
-  const items = isBlank(value) ? [] : unwrapRecords(value);
+  const items = isBlank(value) ? [] : (splitAddresses(value) ?? unwrapRecords(value));
   if (items === undefined) warn(describeIssue('Media', 'unknown-value', value, 'a list of Media records'));
   const candidates = new Map<string, Candidate>();
   let virtualTourUrl: string | null = null;

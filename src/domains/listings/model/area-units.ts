@@ -1,0 +1,19 @@
+/** Square feet in one unit of area, by how feeds write it. */
+const UNITS: readonly (readonly [RegExp, number])[] = [
+  [/acre|^ac\.?$/i, 43_560],
+  [/hectare|^ha\.?$/i, 107_639.104],
+  [/f(ee|oo)t|^(sq|square)?\.?\s*ft|sqft|^sf$/i, 1],
+  [/met(er|re)|sq\.?\s*m|^m2$|m²|^m\^2$/i, 10.763_910_4],
+];
+
+/** Square feet in one of a unit; undefined for a word that is none. */
+export function squareFeetIn(unit: string): number | undefined {
+  return UNITS.find(([pattern]) => pattern.test(unit.trim()))?.[1];
+}
+
+/** "1,850 sq ft" as its number and its unit; anything else as it came, without a unit. */
+export function splitUnit(value: unknown): { amount: unknown; unit: string } {
+  const [, amount, unit = ''] =
+    (typeof value === 'string' ? /^\s*([\d.,\s]*\d)\s*([a-z][a-z.\s²^2]{0,20})$/i.exec(value) : null) ?? [];
+  return amount !== undefined && squareFeetIn(unit) !== undefined ? { amount, unit } : { amount: value, unit: '' };
+}
