@@ -8,7 +8,7 @@ import {
   type FetchOptions,
 } from '#platform/strangers/fetch-from-stranger.ts';
 
-export type FetchPictureOptions = Pick<FetchOptions, 'isForbidden' | 'userAgent'> &
+export type FetchPictureOptions = Pick<FetchOptions, 'isForbidden' | 'userAgent' | 'userAgentFor'> &
   Partial<Pick<FetchOptions, 'maxBytes' | 'timeoutMs'>>;
 
 const MAX_BYTES = 40 * 1024 * 1024;

@@ -8,6 +8,8 @@ export interface FetchOptions {
   /** Whether an IP address must not be asked; {@link isPrivate} for those that are not public. */
   isForbidden: (address: string) => boolean;
   userAgent: string;
+  /** Who asks where a host wants to know it otherwise; undefined for everywhere else. Asked again after a redirect. */
+  userAgentFor?: ((url: URL) => string | undefined) | undefined;
   /** What is asked for, as in the header. */
   accept: string;
   maxBytes: number;
@@ -53,7 +55,8 @@ export async function fetchFromStranger(address: string, options: FetchOptions):
 }
 
 function request(url: URL, options: FetchOptions): Promise<{ body: Buffer } | { redirect: URL }> {
-  const { isForbidden, userAgent, accept, maxBytes, timeoutMs } = options;
+  const { isForbidden, accept, maxBytes, timeoutMs } = options;
+  const userAgent = options.userAgentFor?.(url) ?? options.userAgent;
   if (!/^https?:$/.test(url.protocol)) throw new FetchRefused('scheme', `${url.protocol} addresses are not fetched`, true);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && isForbidden(host)) throw new FetchRefused('private', FORBIDDEN, true);

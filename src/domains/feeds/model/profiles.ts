@@ -43,6 +43,8 @@ export interface FeedProfile {
   limits: { perSecond?: number; perMinute?: number; perHour?: number; perDay?: number };
   /** How many alternatives one condition may have. */
   mostAlternatives: number;
+  /** Hosts that give pictures only to who names the feed’s token as the User-Agent. */
+  pictureHosts?: readonly string[];
   /** What the records look like: see `shapes`. */
   shape: 'reso' | 'simplyrets';
 }
@@ -132,6 +134,7 @@ export const PROFILES: Readonly<Record<string, FeedProfile>> = {
     ordersBy: false,
     namesSystem: true,
     fullFilter: 'MlgCanView eq true',
+    pictureHosts: ['mlsgrid.com'],
     expand: ['Media'],
     separate: ['Office', 'Member', 'OpenHouse'],
     limits: { perSecond: 2, perHour: 7200, perDay: 40_000 },

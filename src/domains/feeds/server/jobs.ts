@@ -1,28 +1,36 @@
 import { sql } from 'kysely';
-import { applyPolicies, listSources } from '#domains/listings/server/index.ts';
+import { applyPolicies, fetchDueMedia, listSources } from '#domains/listings/server/index.ts';
 import type { TellContext } from '#domains/notifications/server/index.ts';
 import { KEPT_FEED_DAYS } from '#lib/kept-for.ts';
+import type { Config } from '#platform/config/config.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
+import { fetchOptionsOf } from '#platform/files/fetch-picture.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
 import type { JobHandler, JobQueue } from '#platform/jobs/job-queue.ts';
 import { KEPT_VERSIONS, RECONCILE_HOURS } from '../model/feed-terms.ts';
 import type { FeedPorts } from './feed-access.ts';
 import { FeedBusy } from './feed-lock.ts';
 import { doAsked } from './do-asked.ts';
 import { ASKED, FEED_WORK } from './operate-feed.ts';
+import { readPictureDoors } from './picture-doors.ts';
 import { reconcileFeed } from './reconcile-feed.ts';
 import { renewPictures } from './renew-pictures.ts';
 import { syncFeed } from './sync-feed.ts';
 import { tellStaffOfFeeds } from './waiting-feeds.ts';
 
-type JobContext = TellContext & FeedPorts & { jobs: JobQueue };
+type JobContext = TellContext & FeedPorts & { config: Config; files: FileStore; jobs: JobQueue };
 
 const SYNC = 'feeds.sync';
+const FETCH_PICTURES = 'feeds.fetch-pictures';
+/** Short, too. */
+const PICTURES_BUDGET_MS = 6_000;
+const PICTURES_PARALLEL = 3;
 /** Short, so that a process that is asked to stop can. */
 const BUDGET_MS = 20_000;
 /** Until work is tried again whose feed is being read. */
 const BUSY_SECONDS = 5;
 
-/** Background work of the feeds: reading them, comparing their keys, and hiding what has grown old. */
+/** Background work of the feeds: reading them and their pictures, comparing their keys, and hiding what has grown old. */
 export const feedJobs: JobHandler<JobContext>[] = [
   {
     name: SYNC,
@@ -49,6 +57,19 @@ export const feedJobs: JobHandler<JobContext>[] = [
     async handle(ctx, { feedId }, stopping) {
       const isMore = await doAsked(ctx, Number(feedId), stopping);
       if (isMore) await ctx.jobs.send(ctx.db, FEED_WORK, { feedId }, { ...ASKED, startAfterSeconds: BUSY_SECONDS });
+    },
+  },
+  {
+    name: FETCH_PICTURES,
+    cron: '* * * * *',
+    async handle(ctx) {
+      const tried = await fetchDueMedia(ctx, {
+        budgetMs: PICTURES_BUDGET_MS,
+        parallel: PICTURES_PARALLEL,
+        ...fetchOptionsOf(ctx.config),
+        userAgentOf: await readPictureDoors(ctx),
+      });
+      if (tried > 0) await ctx.jobs.send(ctx.db, FETCH_PICTURES, {}, { singletonKey: FETCH_PICTURES, startAfterSeconds: 1 });
     },
   },
   {

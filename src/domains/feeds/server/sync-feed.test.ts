@@ -4,6 +4,7 @@ import { createIdentity } from '#platform/identity/identity.ts';
 import { type FeedServer, type FeedServerOptions, startFeedServer } from '#tests/support/feed-server.ts';
 import { makeRecord, systemContext } from '#tests/support/listings.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { readPictureDoors } from './picture-doors.ts';
 import { addFeed, mapFeed, removeFeed, type NewFeed } from './feed-admin.ts';
 import { reconcileFeed } from './reconcile-feed.ts';
 import { renewPictures } from './renew-pictures.ts';
@@ -419,6 +420,22 @@ describe('what is gone', () => {
     await expect(reconcile()).rejects.toThrow(/404/);
     expect(await keysShown()).toHaveLength(50);
   });
+});
+
+it('opens pictures with the feed’s token at its vendor’s hosts and its own, and nowhere else', async () => {
+  const opened = await open({ profile: 'mls-grid', records: [] });
+  const doors = await readPictureDoors(ctx());
+  const door = doors('Test MLS');
+  const asks = (address: string) => door?.(new URL(address));
+  expect(asks('https://media.mlsgrid.com/token/a.jpg')).toBe('secret');
+  expect(asks(`${opened.address}/a.jpg`)).toBe('secret');
+  for (const address of [
+    'http://media.mlsgrid.com/a.jpg',
+    'https://mlsgrid.com.evil.example/a.jpg',
+    'https://evilmlsgrid.com/a.jpg',
+  ])
+    expect(asks(address)).toBeUndefined();
+  expect(doors('Other MLS')).toBeUndefined();
 });
 
 describe('several feeds', () => {

@@ -47,3 +47,4 @@ export { applyPolicies, findPolicies, judgeSources, listSources, registerPolicy,
 export { type DisplayPolicy, displayPolicySchema, type StoredPolicy, whyWithheld } from '../model/display-policy.ts';
 export { type ListingSource, measureSources } from './measure-sources.ts';
 export { findOpenToAssistants, listSourcesOpenToAssistants } from './open-to-assistants.ts';
+export { fetchDueMedia } from './store-media.ts';

@@ -19,6 +19,7 @@ let server: http.Server;
 let origin: string;
 let jpeg: Buffer;
 const asked: string[] = [];
+const askers: string[] = [];
 
 beforeAll(async () => {
   test = await openTestDatabase();
@@ -31,6 +32,7 @@ beforeAll(async () => {
     .toBuffer();
   server = http.createServer((request, response) => {
     asked.push(request.url ?? '');
+    askers.push(request.headers['user-agent'] ?? '');
     const [path] = (request.url ?? '').split('?');
     if (path === '/photo.jpg') response.end(jpeg);
     else if (path === '/again') response.writeHead(302, { location: '/photo.jpg' }).end();
@@ -134,6 +136,15 @@ describe('fetchPicture', () => {
   });
 });
 
+describe('who asks', () => {
+  it('is another at some hosts alone, also behind a redirect', async () => {
+    askers.length = 0;
+    const userAgentFor = (url: URL) => (url.pathname === '/again' ? 'token' : undefined);
+    await fetchPicture(`${origin}/again`, { ...OPTIONS, userAgentFor });
+    expect(askers).toEqual(['token', 'test']);
+  });
+});
+
 describe('fetchDueMedia', () => {
   const fetchAll = (files: FileStore) =>
     fetchDueMedia({ ...systemContext(test.db), files }, { ...OPTIONS, budgetMs: 5000, parallel: 3 });
@@ -143,6 +154,20 @@ describe('fetchDueMedia', () => {
       .select(['state', 'width', 'height', 'file_key', 'last_error', 'attempts'])
       .orderBy('sort_order')
       .execute();
+
+  it('says of each picture whose it is', async () => {
+    await addListings(test.db, { Media: [{ MediaKey: 'a', MediaURL: `${origin}/photo.jpg`, Order: 1 }] });
+    const { originating_system_name: system } = await test.db
+      .selectFrom('listings')
+      .select('originating_system_name')
+      .executeTakeFirstOrThrow();
+    askers.length = 0;
+    await fetchDueMedia(
+      { ...systemContext(test.db), files: createMemoryStore() },
+      { ...OPTIONS, budgetMs: 5000, parallel: 3, userAgentOf: (name) => () => `door of ${name}` },
+    );
+    expect(askers).toEqual([`door of ${system}`]);
+  });
 
   it('keeps pictures at our widths, without where they were taken, and shows them', async () => {
     const files = createMemoryStore();

@@ -13,9 +13,13 @@ interface DueMedia {
   source_url: string;
   attempts: number;
   file_key: string | null;
+  /** The originating system of its listing. */
+  system: string;
 }
 
-export interface FetchMediaOptions extends FetchPictureOptions {
+export interface FetchMediaOptions extends Omit<FetchPictureOptions, 'userAgentFor'> {
+  /** How pictures of an originating system are asked for, where its hosts want to know who asks. */
+  userAgentOf?: (system: string) => FetchPictureOptions['userAgentFor'];
   /** No new picture is begun after this time. */
   budgetMs: number;
   parallel: number;
@@ -50,13 +54,15 @@ async function claim(db: Db, limit: number): Promise<DueMedia[]> {
       order by sort_order, next_attempt_at limit ${limit} for update skip locked
     ) due
     where m.id = due.id
-    returning m.id, m.listing_id, m.source_url, m.attempts, m.file_key`.execute(db);
+    returning (select l.originating_system_name from listings l where l.id = m.listing_id) as system, m.id, m.listing_id, m.source_url, m.attempts, m.file_key`.execute(
+    db,
+  );
   return rows;
 }
 
-async function fetchOne(ctx: MediaContext, media: DueMedia, options: FetchPictureOptions): Promise<void> {
+async function fetchOne(ctx: MediaContext, media: DueMedia, options: FetchMediaOptions): Promise<void> {
   try {
-    const body = await fetchPicture(media.source_url, options);
+    const body = await fetchPicture(media.source_url, { ...options, userAgentFor: options.userAgentOf?.(media.system) });
     const stored = await storeVariants(ctx.files, body);
     await markStored(ctx.db, media, stored);
   } catch (error) {
