@@ -136,6 +136,7 @@ export default [
       route('/invite/vendor/:token', './domains/experts/web/pages/vendor-invitation.tsx'),
       route('/invite/roadmap/:token', './domains/roadmaps/web/pages/roadmap-invitation.tsx'),
       route('/invite/:token', './domains/saved/web/pages/invite.tsx'),
+      route('/my-tour/:token', './domains/appointments/web/pages/my-tour.tsx'),
       route('/reply/tour/:token', './domains/appointments/web/pages/reply-tour.tsx'),
       route('/reply/:token', './domains/inquiries/web/pages/reply.tsx'),
       route('/unsubscribe/:token', './domains/notifications/web/pages/unsubscribe.tsx'),

@@ -215,7 +215,7 @@ describe('whatever opens something without signing in', () => {
     share_links: 'given away on purpose, listed, of limited time; goes where an address is claimed or its session ends',
     document_grants: 'given away on purpose, listed, of limited time; goes where an address is claimed or its session ends',
     collections: 'given away on purpose and shown; goes where an address is claimed',
-    reply_links: 'opens one thread for its other side',
+    reply_links: 'opens one thread for one of its two sides, who got it by mail',
     privacy_questions: 'confirms a question about data, and opens nothing',
     saved_searches: 'opens nothing once it is confirmed',
     mail_subscriptions: 'ends mail, and nothing else',

@@ -129,6 +129,41 @@ export const getTourToReply = defineEndpoint({
   response: tourToReplySchema,
 });
 
+const ownTourSchema = sentTourSchema.omit({ files: true }).extend({ expiresAt: z.string().describe('When the link ends') });
+export type OwnTour = z.infer<typeof ownTourSchema>;
+
+export const getOwnTour = defineEndpoint({
+  method: 'GET',
+  path: '/api/own-tours/{token}',
+  summary: 'A tour request, for whoever sent it, opened by the link in their mail. Changes nothing.',
+  access: 'public',
+  params: replyParams,
+  response: ownTourSchema,
+});
+
+const ownTourWrites = { name: 'own-tours', hits: 60, perSeconds: 3600 } as const;
+
+export const withdrawOwnTour = defineEndpoint({
+  method: 'POST',
+  path: '/api/own-tours/{token}/withdraw',
+  summary: 'Withdraws it, also a confirmed one, and tells the firm. A repeat changes nothing.',
+  access: 'public',
+  params: replyParams,
+  response: z.object({ isFirmTold: z.boolean() }),
+  limit: ownTourWrites,
+});
+
+export const acceptOwnTourTime = defineEndpoint({
+  method: 'POST',
+  path: '/api/own-tours/{token}/accept-time',
+  summary: 'Accepts one of the times that the firm offers. This confirms the tour and tells the firm.',
+  access: 'public',
+  params: replyParams,
+  body: z.object({ startsAt: instantField('Give the time as an ISO 8601 instant') }),
+  response: ownTourSchema,
+  limit: ownTourWrites,
+});
+
 const replyWords = {
   message: messageField(MOST_MESSAGE_LETTERS).default(''),
   passed: passedWarningsField.describe('Warnings about its words that a signed-in writer lets pass'),

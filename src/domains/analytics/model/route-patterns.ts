@@ -57,6 +57,7 @@ export const ROUTE_PATTERNS = [
   '/marketing-materials',
   '/marketplace',
   '/marketplace/bundle/:id',
+  '/my-tour/:token',
   '/neighborhood-explorer',
   '/payment-confirmation',
   '/privacy',

@@ -4,7 +4,9 @@ import type { Passed } from '#domains/compliance/contract.ts';
 import {
   findPartyToTell,
   insertMessage,
+  keepReplyLink,
   listMessagesOf,
+  makeOwnLink,
   type Message,
   replyToOf,
   setAnswered,
@@ -137,7 +139,7 @@ async function tellBoth(ctx: TellContext, { row, messages, answer, invitation }:
     timeZone: row.time_zone,
     isVideo: row.kind === 'video',
     message: answer.words,
-    toursUrl: sender.userId === undefined ? undefined : `${publicUrlOf(ctx.config)}/inquiries`,
+    toursUrl: sender.userId === undefined ? await addOwnLink(ctx, row) : `${publicUrlOf(ctx.config)}/inquiries`,
   };
   const news = describeNews(row, answer, about);
   const file = attachInvitation(ctx, invitation, contact);
@@ -150,6 +152,13 @@ async function tellBoth(ctx: TellContext, { row, messages, answer, invitation }:
   });
   if (invitation !== undefined && wasThreadMailed(messages)) await sendFirmCopy(ctx, { invitation, contact, file });
   return told.mail;
+}
+
+/** A new way in for a sender without an account. */
+async function addOwnLink(ctx: TellContext, { thread }: Tour): Promise<string> {
+  const link = makeOwnLink(ctx.config, 'tour-request');
+  await keepReplyLink(ctx, thread.sender, link);
+  return link.url;
 }
 
 /** The person who answered gets the tour in their calendar too. */

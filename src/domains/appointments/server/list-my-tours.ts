@@ -9,9 +9,10 @@ import {
 } from '#domains/correspondence/server/index.ts';
 import { listTakingOffers, loadHomes } from '#domains/listings/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
-import { listMyTours as endpoint, type SentTour } from '../contract.ts';
-import { listTours, readProposed, readSlots } from './queries.ts';
+import { listMyTours as endpoint, type OwnTour, type SentTour } from '../contract.ts';
+import { listTours, readProposed, readSlots, requireTourByLink } from './queries.ts';
 
 const MOST = 200;
 
@@ -33,6 +34,15 @@ export async function findTourOf(
 ): Promise<SentTour | undefined> {
   const [tour] = await readTours(ctx, sql`t.public_id = ${tourRequestId} and ${hasOnSide('sender', userId)}`);
   return tour;
+}
+
+/** The one that the holder of a sender's link sees. Files open to who is signed in alone. */
+export async function getOwnTour(ctx: Pick<Context, 'db' | 'now'>, token: string): Promise<OwnTour> {
+  const { thread, linkEndsAt } = await requireTourByLink(ctx, token);
+  const [tour] = await readTours(ctx, sql`t.id = ${thread.id}`);
+  if (tour === undefined) throw new DomainError('not-found', 'This tour request is no longer here.');
+  const { files: _files, ...shown } = tour;
+  return { ...shown, expiresAt: linkEndsAt.toISOString() };
 }
 
 async function readTours(ctx: Pick<Context, 'db' | 'now'>, condition: RawBuilder<unknown>): Promise<SentTour[]> {

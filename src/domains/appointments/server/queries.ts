@@ -1,6 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
 import { z } from 'zod';
-import { findThread, requireSent, type Thread } from '#domains/correspondence/server/index.ts';
+import { findThread, openOwnLink, requireSent, type Thread } from '#domains/correspondence/server/index.ts';
+import type { Recipient } from '#domains/notifications/server/index.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -52,6 +54,20 @@ export async function requireTour(db: Db, userId: string, tourRequestId: string,
   const { id } = await requireSent(db, userId, choice, options);
   return findTour(db, id);
 }
+
+/** A request whose sender came in by the link in their mail. Throws `not-found` for a link that ended. */
+export async function requireTourByLink(
+  ctx: Pick<Context, 'db' | 'now'>,
+  token: string,
+  options?: FindOptions,
+): Promise<Tour & { linkEndsAt: Date }> {
+  const { threadId, expiresAt } = await openOwnLink(ctx, 'tour-request', token);
+  return { ...(await findTour(ctx.db, threadId, options)), linkEndsAt: expiresAt };
+}
+
+/** Whom to tell of what the sender of a tour did signed in; by their link it is the address alone. */
+export const ownerOf = ({ thread: { sender } }: Tour, userId: string): Recipient =>
+  sender.email === null ? { userId } : { userId, address: sender.email };
 
 const storedSlots = z.array(z.object({ startsAt: z.string() }));
 

@@ -296,3 +296,42 @@ describe('the answer of the firm', () => {
     expect((await app.post(`/api/replies/tours/${token}`, { answer: 'decline' })).status).toBe(404);
   });
 });
+
+describe('the link in the sender’s mail', () => {
+  const tokenIn = (text: string | undefined, path: string) => new RegExp(`${path}/([\\w-]+)`).exec(text ?? '')?.[1] ?? '';
+  const last = async (to: string) => (await mails()).findLast(({ to_address: address }) => address === to);
+
+  it('shows the request without an account, takes an offered time and withdraws it', async () => {
+    await send(makeForm());
+    const [toFirm, copy] = await mails();
+    const [firm, own] = [tokenIn(toFirm?.text, '/reply/tour'), tokenIn(copy?.text, '/my-tour')];
+    expect(await (await app.request(`/api/own-tours/${own}`)).json()).toMatchObject({
+      status: 'pending',
+      sentTo: 'Example Realty',
+    });
+    // Each side's link opens that side alone.
+    expect((await app.request(`/api/own-tours/${firm}`)).status).toBe(404);
+    expect((await app.request(`/api/replies/tours/${own}`)).status).toBe(404);
+    expect((await app.post(`/api/replies/tours/${own}`, { answer: 'decline' })).status).toBe(404);
+    expect((await app.post(`/api/own-tours/${firm}/withdraw`, {})).status).toBe(404);
+
+    const startsAt = '2026-05-04T16:00:00.000Z';
+    expect((await app.post(`/api/replies/tours/${firm}`, { answer: 'propose', slots: [startsAt] })).status).toBe(200);
+    const newer = tokenIn((await last('bea@home.example'))?.text, '/my-tour');
+    expect(newer).not.toBe(own);
+    expect((await app.post(`/api/own-tours/${newer}/accept-time`, { startsAt: inHours(99) })).status).toBe(409);
+    const taken = await app.post(`/api/own-tours/${newer}/accept-time`, { startsAt });
+    expect(await taken.json()).toMatchObject({ status: 'accepted', confirmedStartsAt: startsAt });
+    expect((await last('ann@firm.example'))?.subject).toContain('a time is accepted');
+    expect((await last('bea@home.example'))?.subject).toContain('is set');
+
+    const off = await app.post(`/api/own-tours/${own}/withdraw`, {});
+    expect([off.status, await off.json()]).toEqual([200, { isFirmTold: true }]);
+    const count = (await mails()).length;
+    await app.post(`/api/own-tours/${own}/withdraw`, {});
+    expect((await mails()).length).toBe(count);
+    expect(await (await app.request(`/api/own-tours/${own}`)).json()).toMatchObject({ status: 'cancelled' });
+    clock += 31 * 24 * HOUR_MS;
+    expect((await app.request(`/api/own-tours/${own}`)).status).toBe(404);
+  });
+});

@@ -1,5 +1,12 @@
 import type { z } from 'zod';
-import { findSent, type LetterContext, makeReplyLink, openThread, type Sent } from '#domains/correspondence/server/index.ts';
+import {
+  findSent,
+  type LetterContext,
+  makeOwnLink,
+  makeReplyLink,
+  openThread,
+  type Sent,
+} from '#domains/correspondence/server/index.ts';
 import { findListingContact } from '#domains/listings/server/index.ts';
 import { MAILS_PER_SENDER } from '#lib/contact-form.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -37,6 +44,7 @@ export async function requestTour(
     const refusal = refuseTour(contact, slots);
     if (refusal !== undefined) throw new DomainError('conflict', refusal);
     const link = makeReplyLink(ctx.config, 'tour-request');
+    const ownLink = makeOwnLink(ctx.config, 'tour-request');
     const mail = { form, slots, contact };
     const { threadId, sentTo, delivery } = await openThread(inner, {
       ...sentForm,
@@ -44,8 +52,9 @@ export async function requestTour(
       message: form.message ?? '',
       recipient: { name: contact.officeName, address: contact.agentEmail },
       link,
+      ownLink,
       mail: { title: `Tour request: ${contact.label}`, body: TourRequestMail({ ...mail, replyUrl: link.url }) },
-      copy: { title: `Your tour request for ${contact.label}`, body: TourRequestCopyMail(mail) },
+      copy: { title: `Your tour request for ${contact.label}`, body: TourRequestCopyMail({ ...mail, ownUrl: ownLink.url }) },
     });
     if (threadId !== undefined)
       await insertTourRequest(inner.db, {

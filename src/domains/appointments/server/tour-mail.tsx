@@ -53,7 +53,7 @@ export function TourRequestMail({ contact, form, slots, replyUrl }: TourMailProp
   );
 }
 
-export function TourRequestCopyMail({ contact, form, slots }: TourMailProps) {
+export function TourRequestCopyMail({ contact, form, slots, ownUrl }: TourMailProps & { ownUrl: string }) {
   const wish = form.kind === 'video' ? 'a video tour' : 'a visit';
   return (
     <>
@@ -64,6 +64,10 @@ export function TourRequestCopyMail({ contact, form, slots }: TourMailProps) {
           : `we passed your request for ${wish} on to ${contact.answeredBy}. Nothing is booked until they confirm one of these times:`}
       </Text>
       <Times contact={contact} slots={slots} />
+      <Text>
+        <Link href={ownUrl}>See where it stands, or cancel it</Link>, without an account. The link is only for you and works for{' '}
+        {REPLY_DAYS} days.
+      </Text>
       <Text>If you didn’t ask for this, please ignore this email. We won’t send anything else.</Text>
     </>
   );
@@ -85,8 +89,8 @@ interface TourAnswerMailProps {
   isVideo: boolean;
   /** What the firm wrote with it; may be empty. */
   message: string;
-  /** Where the sender sees their tours; undefined without an account. */
-  toursUrl: string | undefined;
+  /** Where the sender sees their tours, or, without an account, this one. */
+  toursUrl: string;
 }
 
 function Words({ firm, message }: Pick<TourAnswerMailProps, 'firm' | 'message'>) {
@@ -99,8 +103,8 @@ function Words({ firm, message }: Pick<TourAnswerMailProps, 'firm' | 'message'>)
   );
 }
 
-function ToursLink({ url, children }: { url: string | undefined; children: string }) {
-  return url === undefined ? null : (
+function ToursLink({ url, children }: { url: string; children: string }) {
+  return (
     <Text>
       <Link href={url}>{children}</Link>
     </Text>
@@ -128,11 +132,7 @@ export function TourProposedMail(props: TourAnswerMailProps & { slots: Date[] })
       <MailQuote>{props.slots.map((slot) => formatTourTime(slot, props.timeZone)).join('\n')}</MailQuote>
       <Words {...props} />
       <ToursLink url={props.toursUrl}>Take one of these times</ToursLink>
-      <Text>
-        {props.toursUrl === undefined
-          ? 'Reply to this email to take one. Nothing is booked until then.'
-          : 'Nothing is booked until you take one.'}
-      </Text>
+      <Text>Nothing is booked until you take one.</Text>
     </>
   );
 }

@@ -3,6 +3,8 @@ interface Kind {
   noun: string;
   /** Where a party without an account reads them; null: both sides have accounts. */
   replyPath: string | null;
+  /** Where a sender without an account reads theirs; left out: they do not. */
+  ownPath?: string;
   /** Where senders read theirs; `{id}` is that of the thread. */
   sentPath: string;
   /** Where those who answer them read theirs. */
@@ -16,7 +18,14 @@ const INBOX = '/seller/dashboard/inquiries?thread={id}';
 /** Kinds of threads. */
 export const THREAD_KINDS = {
   inquiry: { noun: 'question', replyPath: '/reply', sentPath: '/inquiries', answerPath: INBOX, mostAnswers: 20 },
-  'tour-request': { noun: 'tour request', replyPath: '/reply/tour', sentPath: '/inquiries', answerPath: INBOX, mostAnswers: 20 },
+  'tour-request': {
+    noun: 'tour request',
+    replyPath: '/reply/tour',
+    ownPath: '/my-tour',
+    sentPath: '/inquiries',
+    answerPath: INBOX,
+    mostAnswers: 20,
+  },
   offer: { noun: 'offer', replyPath: null, sentPath: '/buyer-dashboard#card-offers', answerPath: INBOX, mostAnswers: 20 },
   person: { noun: 'message', replyPath: null, sentPath: '/inquiries', answerPath: INBOX, mostAnswers: 100 },
   lead: {
@@ -32,6 +41,9 @@ export const THREAD_KIND_NAMES = Object.keys(THREAD_KINDS) as [ThreadKind, ...Th
 
 /** Kinds whose recipient may come in by a link. */
 export type LinkedKind = { [K in ThreadKind]: (typeof THREAD_KINDS)[K]['replyPath'] extends string ? K : never }[ThreadKind];
+
+/** Kinds whose sender may, too. */
+export type OwnLinkedKind = { [K in ThreadKind]: (typeof THREAD_KINDS)[K] extends { ownPath: string } ? K : never }[ThreadKind];
 
 export function isLinked(kind: ThreadKind): kind is LinkedKind {
   return THREAD_KINDS[kind].replyPath !== null;

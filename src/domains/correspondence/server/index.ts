@@ -12,7 +12,7 @@ export { findSent, openThread, type Sent } from './open-thread.ts';
 export { listUnread } from './list-unread.ts';
 export { closeThread } from './own-threads.ts';
 export { presentWritten } from './present.ts';
-export { addReplyLink, makeReplyLink, openReplyLink } from './reply-links.ts';
+export { addReplyLink, keepReplyLink, makeOwnLink, makeReplyLink, openOwnLink, openReplyLink } from './reply-links.ts';
 export { reportMessage } from './report-message.ts';
 export {
   findThread,

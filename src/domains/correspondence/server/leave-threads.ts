@@ -74,5 +74,7 @@ export async function deleteLeftThreads(db: Db): Promise<void> {
   await sql`
     delete from threads t using parties p
     where p.id = t.begun_by and p.left_at is not null and not exists (
-      select from reply_links l join parties r on r.id = l.party_id where r.thread_id = t.id)`.execute(db);
+      select from reply_links l join parties r on r.id = l.party_id where r.thread_id = t.id and r.side = 'recipient')`.execute(
+    db,
+  );
 }

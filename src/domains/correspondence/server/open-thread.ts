@@ -42,6 +42,8 @@ interface NewThread extends SentForm {
   recipient: { name: string; address: string | null };
   /** The link in the recipient's mail. */
   link: ReplyLink;
+  /** The link in the sender's copy, if they may manage it by one. */
+  ownLink?: ReplyLink | undefined;
   mail: Words;
   copy: Words;
 }
@@ -102,7 +104,7 @@ export async function openThread(ctx: LetterContext, thread: NewThread): Promise
 
 async function insertThread(
   ctx: Context,
-  { kind, path, form, about, message, recipient, link }: NewThread,
+  { kind, path, form, about, message, recipient, link, ownLink }: NewThread,
   delivery: Delivery,
 ): Promise<number | undefined> {
   const { db, now, actor } = ctx;
@@ -154,5 +156,6 @@ async function insertThread(
   });
   if (isNew === undefined) throw alreadySent();
   await keepReplyLink(ctx, other, link);
+  if (ownLink !== undefined) await keepReplyLink(ctx, sender, ownLink);
   return thread.id;
 }

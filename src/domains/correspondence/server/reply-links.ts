@@ -6,7 +6,8 @@ import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { REPLY_DAYS } from '#lib/kept-for.ts';
-import { type LinkedKind, THREAD_KINDS } from '../model/thread-kinds.ts';
+import type { Side } from '../contract.ts';
+import { type LinkedKind, type OwnLinkedKind, THREAD_KINDS } from '../model/thread-kinds.ts';
 import type { Party } from './threads.ts';
 
 /** How a party without an account gets in. */
@@ -20,6 +21,12 @@ export interface ReplyLink {
 export function makeReplyLink(config: Config, kind: LinkedKind): ReplyLink {
   const token = makeToken();
   return { token, url: `${publicUrlOf(config)}${THREAD_KINDS[kind].replyPath}/${token}` };
+}
+
+/** The same for the sender of a thread. */
+export function makeOwnLink(config: Config, kind: OwnLinkedKind): ReplyLink {
+  const token = makeToken();
+  return { token, url: `${publicUrlOf(config)}${THREAD_KINDS[kind].ownPath}/${token}` };
 }
 
 /** Lets a party in by a link from now on. Only the hash of its token is kept. */
@@ -50,11 +57,27 @@ export async function addReplyLink(
   return link;
 }
 
-/** The thread that a link leads to, and until when. Throws `not-found` for unknown and expired ones alike. */
-export async function openReplyLink(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+/** The thread that a recipient's link leads to, and until when. Throws `not-found` for unknown and expired ones alike. */
+export function openReplyLink(
+  ctx: Pick<Context, 'db' | 'now'>,
   kind: LinkedKind,
   token: string,
+): Promise<{ threadId: number; expiresAt: Date }> {
+  return openLink(ctx, { kind, token, side: 'recipient' });
+}
+
+/** The same of a sender's link. */
+export function openOwnLink(
+  ctx: Pick<Context, 'db' | 'now'>,
+  kind: OwnLinkedKind,
+  token: string,
+): Promise<{ threadId: number; expiresAt: Date }> {
+  return openLink(ctx, { kind, token, side: 'sender' });
+}
+
+async function openLink(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { kind, token, side }: { kind: LinkedKind; token: string; side: Side },
 ): Promise<{ threadId: number; expiresAt: Date }> {
   const row = await db
     .selectFrom('reply_links as l')
@@ -62,11 +85,17 @@ export async function openReplyLink(
     .innerJoin('threads as t', 't.id', 'p.thread_id')
     .select(['t.id', 'l.expires_at'])
     .where('t.kind', '=', kind)
+    .where('p.side', '=', side)
     .where('l.token_hash', '=', hashToken(token))
     .where('l.expires_at', '>', now)
     .executeTakeFirst();
   if (row === undefined)
-    throw new DomainError('not-found', 'This link is unknown or has expired. Please answer the mail itself.');
+    throw new DomainError(
+      'not-found',
+      side === 'recipient'
+        ? 'This link is unknown or has expired. Please answer the mail itself.'
+        : 'This link is unknown or has expired. Please write to the firm.',
+    );
   return { threadId: row.id, expiresAt: row.expires_at };
 }
 

@@ -1,12 +1,21 @@
-import { acceptTourTime, listMyTours, type SentTour } from '../../contract.ts';
+import { acceptTourTime, getOwnTour, listMyTours, type SentTour } from '../../contract.ts';
 import { formatDateTime } from '#lib/format.ts';
+import { browserApi } from '#platform/web/api-client.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 
+interface TakeTimeProps {
+  tour: SentTour;
+  /** For a sender without an account. */
+  accept?: (startsAt: string) => Promise<unknown>;
+}
+
 /** The times that the firm offers instead; taking one confirms the tour. */
-export function TakeTime({ tour: { tourRequestId, proposedSlots, timeZone, sentTo } }: { tour: SentTour }) {
-  const take = useWrite(acceptTourTime, {
-    refreshes: [listMyTours],
+export function TakeTime({ tour: { tourRequestId, proposedSlots, timeZone, sentTo }, accept }: TakeTimeProps) {
+  const signedIn = (startsAt: string): Promise<unknown> =>
+    browserApi.call(acceptTourTime, { params: { tourRequestId }, body: { startsAt } });
+  const take = useWrite((startsAt: string) => (accept ?? signedIn)(startsAt), {
+    refreshes: [listMyTours, getOwnTour],
     done: { title: 'Your tour is confirmed', description: `We tell ${sentTo}.` },
   });
   if (proposedSlots.length === 0) return null;
@@ -16,12 +25,7 @@ export function TakeTime({ tour: { tourRequestId, proposedSlots, timeZone, sentT
       <ul className="mt-2 flex flex-wrap gap-2">
         {proposedSlots.map((slot) => (
           <li key={slot}>
-            <Button
-              size="small"
-              variant="secondary"
-              busy={take.underway.some((one) => one?.body?.startsAt === slot)}
-              onClick={() => void take.run({ params: { tourRequestId }, body: { startsAt: slot } })}
-            >
+            <Button size="small" variant="secondary" busy={take.underway.includes(slot)} onClick={() => void take.run(slot)}>
               Take {formatDateTime(slot, timeZone)}
             </Button>
           </li>
