@@ -1,20 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { PLACE_KINDS } from './model/paper-places.ts';
 
-/** The kinds of things that documents belong to; `vault` is a person's own papers in no folder, `other` what other domains keep. */
-export const PLACE_KINDS = [
-  'loan-application',
-  'roadmap-task',
-  'thread',
-  'own-listing',
-  'offer',
-  'service-request',
-  'engagement',
-  'folder',
-  'vault',
-  'other',
-] as const;
-export type PlaceKind = (typeof PLACE_KINDS)[number];
+export { PLACE_KINDS, type PlaceKind } from './model/paper-places.ts';
 
 export const documentSchema = z.object({
   id: z.uuid(),
@@ -24,10 +12,10 @@ export const documentSchema = z.object({
   sha256: z.string().describe('Of the content as uploaded, in hexadecimal'),
   uploadedAt: z.string(),
   belongsTo: z.enum(PLACE_KINDS).describe('The kind of thing it belongs to'),
-  taskId: z.string().nullable().describe('The roadmap task it belongs to; null for a paper of the loan application'),
-  inquiryId: z.string().nullable().describe('The question to a listing firm that it is attached to'),
-  ownListingId: z.string().nullable().describe('The listing whose sale it belongs to'),
-  offerId: z.string().nullable().describe('The offer that it goes with'),
+  belongsToId: z
+    .string()
+    .nullable()
+    .describe('Which task, question, listing or offer, where a person can have several such things; null for other kinds'),
   item: z.string().describe('Which paper of a loan application, a sale or an offer it is; empty for other files'),
 });
 export type Document = z.infer<typeof documentSchema>;

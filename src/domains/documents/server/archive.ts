@@ -3,23 +3,11 @@ import { startZip } from '#platform/files/write-zip.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import type { PlaceKind } from '../contract.ts';
 import { cleanFileName, nameApart } from '../model/file-names.ts';
+import { PAPER_PLACES, type PlaceKind } from '../model/paper-places.ts';
 import { listFolders } from './folders.ts';
 import { listDocumentsOf } from './queries.ts';
 import { listVaultDocuments } from './vault-rows.ts';
-
-/** What a folder of the archive is called, for papers that lie in none of the person's own. */
-const FOLDER_OF: Readonly<Record<Exclude<PlaceKind, 'folder' | 'vault'>, string>> = {
-  'loan-application': 'Loan application',
-  'roadmap-task': 'Roadmap',
-  thread: 'Questions',
-  'own-listing': 'Sales',
-  offer: 'Offers',
-  'service-request': 'Service requests',
-  engagement: 'Hired experts',
-  other: 'Other',
-};
 
 /** All that the caller keeps, one file after another, so that memory holds one at a time. */
 export async function serveArchive(ctx: ServerContext): Promise<Response> {
@@ -35,7 +23,7 @@ export async function serveArchive(ctx: ServerContext): Promise<Response> {
 
   function nameFolder(place: PlaceKind, folderId: string | null): string {
     if (place === 'vault') return '';
-    if (place !== 'folder') return `${FOLDER_OF[place]}/`;
+    if (place !== 'folder') return `${PAPER_PLACES[place].title}/`;
     return `${cleanFileName(folders.find(({ id }) => id === folderId)?.name ?? '')}/`;
   }
 

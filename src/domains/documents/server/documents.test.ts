@@ -45,7 +45,13 @@ describe('a document', () => {
     const first = await upload(ann, PDF, { id });
     expect(await outcome(first.clone())).toBe('200');
     const kept = (await first.json()) as Document;
-    expect(kept).toMatchObject({ id, contentType: 'application/pdf', sizeBytes: PDF.length, item: 'pay-stubs', taskId: null });
+    expect(kept).toMatchObject({
+      id,
+      contentType: 'application/pdf',
+      sizeBytes: PDF.length,
+      item: 'pay-stubs',
+      belongsToId: null,
+    });
     expect(await (await upload(ann, PDF, { id })).json()).toEqual(kept);
     expect(await listOf(ann)).toEqual([kept]);
     const both = randomUUID();

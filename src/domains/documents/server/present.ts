@@ -1,7 +1,9 @@
-import { type Document, PLACE_KINDS, type PlaceKind } from '../contract.ts';
+import type { Document } from '../contract.ts';
+import { PLACE_KINDS, placeOf, type PlaceKind } from '../model/paper-places.ts';
 import type { DocumentRow } from './queries.ts';
 
 export function presentDocument(row: DocumentRow): Document {
+  const belongsTo = placeKindOf(row);
   return {
     id: row.public_id,
     name: row.name,
@@ -9,11 +11,8 @@ export function presentDocument(row: DocumentRow): Document {
     sizeBytes: row.size_bytes,
     sha256: row.sha256,
     uploadedAt: row.created_at.toISOString(),
-    belongsTo: placeKindOf(row),
-    taskId: row.task_key,
-    inquiryId: row.thread_key,
-    ownListingId: row.own_listing_key,
-    offerId: row.offer_key,
+    belongsTo,
+    belongsToId: placeOf(belongsTo)?.isOneOfMany === true ? row.place_key : null,
     item: row.item,
   };
 }

@@ -381,7 +381,7 @@ describe('the way of a question', () => {
     await expect(attach(other)).rejects.toMatchObject({ code: 'not-found' });
     await expect(attach(bea, Buffer.from('#!/bin/sh'))).rejects.toMatchObject({ code: 'invalid' });
     const kept = await attach(bea);
-    expect(kept).toMatchObject({ inquiryId: KEY, name: 'plan.pdf', taskId: null });
+    expect(kept).toMatchObject({ belongsTo: 'thread', belongsToId: KEY, name: 'plan.pdf' });
     expect(await attach(bea, PDF, kept.id)).toEqual(kept);
     await attach(bea);
     const [, , told, ...more] = await mails();

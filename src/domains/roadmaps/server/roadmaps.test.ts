@@ -135,7 +135,7 @@ describe('a roadmap', () => {
         request: new Request('http://x/', { method: 'PUT', body: '%PDF-1.7 roof' }),
       });
     await expect(upload('bob')).rejects.toMatchObject({ code: 'not-found' });
-    expect(await upload('ann')).toMatchObject({ taskId, name: 'report.pdf', contentType: 'application/pdf' });
+    expect(await upload('ann')).toMatchObject({ belongsToId: taskId, name: 'report.pdf', contentType: 'application/pdf' });
     await deleteTask(as('ann'), taskId);
     expect(await app.db.selectFrom('documents').select('id').execute()).toEqual([]);
   });

@@ -10,10 +10,7 @@ const document = (id: string, rest: Partial<VaultDocument>): VaultDocument => ({
   sha256: '',
   uploadedAt: '2026-11-20T12:00:00Z',
   belongsTo: 'vault',
-  taskId: null,
-  inquiryId: null,
-  ownListingId: null,
-  offerId: null,
+  belongsToId: null,
   item: '',
   folderId: null,
   tags: [],
@@ -34,12 +31,12 @@ test('a folder tells how many lie in it, also where none of them is among the ne
 
 test('papers of sales and offers lie with their home; those of unknown ones stay together', () => {
   const documents = [
-    document('a', { belongsTo: 'own-listing', ownListingId: 'elm' }),
-    document('b', { belongsTo: 'own-listing', ownListingId: 'gone' }),
-    document('c', { belongsTo: 'own-listing', ownListingId: 'elm' }),
-    document('d', { belongsTo: 'offer', offerId: 'one' }),
+    document('a', { belongsTo: 'own-listing', belongsToId: 'elm' }),
+    document('b', { belongsTo: 'own-listing', belongsToId: 'gone' }),
+    document('c', { belongsTo: 'own-listing', belongsToId: 'elm' }),
+    document('d', { belongsTo: 'offer', belongsToId: 'one' }),
     document('e', {}),
-    document('f', { belongsTo: 'offer', offerId: 'one', trashedAt: '2026-11-21T12:00:00Z' }),
+    document('f', { belongsTo: 'offer', belongsToId: 'one', trashedAt: '2026-11-21T12:00:00Z' }),
   ];
   const vault: Vault = { documents, count: 5, hasScanner: false, folders: [], looseCount: 1, usedBytes: 6 };
   const homes = new Map([

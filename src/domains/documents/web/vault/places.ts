@@ -1,5 +1,5 @@
-import type { PlaceKind } from '../../contract.ts';
 import type { Folder, Vault, VaultDocument } from '../../contract/vault.ts';
+import { PAPER_PLACES } from '../../model/paper-places.ts';
 
 /** Papers that lie together: one folder, or all that one part of the site keeps. */
 export interface Place {
@@ -16,19 +16,6 @@ export interface Place {
   /** The page of what they belong to. */
   page?: { label: string; to: string };
 }
-
-const ELSEWHERE: Readonly<
-  Record<Exclude<PlaceKind, 'folder' | 'vault'>, { title: string; page?: { label: string; to: string } }>
-> = {
-  'loan-application': { title: 'Loan application', page: { label: 'Open the application', to: '/fast-online-application' } },
-  'roadmap-task': { title: 'Roadmap', page: { label: 'Open the roadmap', to: '/buyer-workflow' } },
-  offer: { title: 'Offers', page: { label: 'See your offers', to: '/inquiries' } },
-  'own-listing': { title: 'Sales', page: { label: 'Papers of your sales', to: '/seller/dashboard/documents' } },
-  thread: { title: 'Questions', page: { label: 'See your questions', to: '/inquiries' } },
-  'service-request': { title: 'Service requests' },
-  engagement: { title: 'Hired experts' },
-  other: { title: 'Other papers' },
-};
 
 /** Sales and offers by their ids, with what their papers are called. */
 export type HomesOfVault = ReadonlyMap<string, { id: string; title: string }>;
@@ -56,11 +43,11 @@ export function listPlaces({ documents, folders, looseCount }: Vault, homes: Hom
       documents: shown.filter(({ belongsTo }) => belongsTo === 'vault'),
     },
   ];
-  const others = Object.entries(ELSEWHERE).flatMap(([kind, place]) => {
+  const others = Object.entries(PAPER_PLACES).flatMap(([kind, place]) => {
     const here = shown.filter(({ belongsTo }) => belongsTo === kind);
-    const byHome = Map.groupBy(here, ({ ownListingId, offerId }) => homes.get(ownListingId ?? offerId ?? ''));
+    const byHome = Map.groupBy(here, ({ belongsToId }) => homes.get(belongsToId ?? ''));
     return [...byHome].map(([home, papers]): Place => ({
-      ...place,
+      ...('page' in place ? { page: place.page } : {}),
       id: home === undefined ? kind : `${kind}-${home.id}`,
       title: home?.title ?? place.title,
       documents: papers,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Document } from '#domains/documents/contract.ts';
 import { DocumentList, documentsOptions } from '#domains/documents/web/index.ts';
 import { attachToInquiry, type SentInquiry } from '../../contract.ts';
 
@@ -6,14 +7,15 @@ import { attachToInquiry, type SentInquiry } from '../../contract.ts';
 export function InquiryFiles({ inquiry: { inquiryId, sentTo, status, delivery } }: { inquiry: SentInquiry }) {
   const { data } = useQuery(documentsOptions);
   const isOpen = status !== 'withdrawn' && status !== 'closed';
-  const count = data?.documents.filter((document) => document.inquiryId === inquiryId).length ?? 0;
+  const belongs = ({ belongsTo, belongsToId }: Document) => belongsTo === 'thread' && belongsToId === inquiryId;
+  const count = data?.documents.filter(belongs).length ?? 0;
   if (!isOpen && count === 0) return null;
   return (
     <div className="mt-3">
       <DocumentList
         label={`your question to ${sentTo}`}
         target={{ endpoint: attachToInquiry, params: { inquiryId } }}
-        belongs={(document) => document.inquiryId === inquiryId}
+        belongs={belongs}
         canAdd={isOpen}
       />
       {count === 0 ? null : <p className="mt-2 text-sm text-ink-soft">{describeReach({ isOpen, delivery, sentTo })}</p>}

@@ -21,7 +21,9 @@ export function OfferPapers({ offer, canAdd }: { offer: Offer; canAdd: boolean }
             <DocumentList
               label={OFFER_PAPERS[item]}
               target={{ endpoint: uploadOfferPaper, params: { offerId: offer.id, item } }}
-              belongs={(document) => document.offerId === offer.id && document.item === item}
+              belongs={(document) =>
+                document.belongsTo === 'offer' && document.belongsToId === offer.id && document.item === item
+              }
               canAdd={canAdd}
               canDelete={canAdd}
             />

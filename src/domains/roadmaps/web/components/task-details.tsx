@@ -84,7 +84,7 @@ export function TaskDetails({ task, roadmap }: { task: RoadmapTask; roadmap: Roa
         <DocumentList
           label={task.title}
           target={{ endpoint: uploadTaskDocument, params: { taskId: task.id } }}
-          belongs={(document) => document.taskId === task.id}
+          belongs={(document) => document.belongsTo === 'roadmap-task' && document.belongsToId === task.id}
         />
         <p className="mt-2 text-sm text-ink-soft">
           PDF or photo, up to {MAX_DOCUMENT_SIZE} each. Only you see them, even if you share or invite.
