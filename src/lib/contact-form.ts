@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasCardNumber, NO_CARD_NUMBERS } from './card-number.ts';
 import { DELIVERIES } from './contact-words.ts';
 import { formatNumber } from './format.ts';
 import { personNameField } from './person-name.ts';
@@ -46,9 +47,12 @@ export const preApprovalField = z
   .optional()
   .describe('Whether a lender has approved a loan in advance; may be left out');
 
-/** Free text from the public: no control characters, bounded. */
+/** Free text from the public: no control characters, no card numbers, bounded. */
 export function messageField(max: number) {
-  return trimmed.max(max, `Keep it under ${formatNumber(max)} characters`).overwrite(withoutControlCharacters);
+  return trimmed
+    .max(max, `Keep it under ${formatNumber(max)} characters`)
+    .overwrite(withoutControlCharacters)
+    .refine((text) => !hasCardNumber(text), NO_CARD_NUMBERS);
 }
 
 function withoutControlCharacters(text: string): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasCardNumber, NO_CARD_NUMBERS } from '#lib/card-number.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { CATEGORY_KEYS } from '#lib/service-categories.ts';
 import { cursorParam, wide } from '#lib/stored-values.ts';
@@ -265,7 +266,8 @@ const refundReason = z
   .string()
   .trim()
   .min(3, 'Say why in a few words')
-  .max(REFUND_TEXT_MAX, `At most ${REFUND_TEXT_MAX} characters`);
+  .max(REFUND_TEXT_MAX, `At most ${REFUND_TEXT_MAX} characters`)
+  .refine((text) => !hasCardNumber(text), NO_CARD_NUMBERS);
 
 const refundBody = z.object({
   id: z.uuid(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasCardNumber, NO_CARD_NUMBERS } from '#lib/card-number.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { formatMoney } from '#lib/format.ts';
 import { wide } from '#lib/stored-values.ts';
@@ -7,7 +8,11 @@ import { statusesOf } from '../model/transitions.ts';
 
 const writes = { name: 'milestones', hits: 120, perSeconds: 3600 } as const;
 const cents = wide(z.number().int());
-const text = z.string().trim().max(4000, 'At most 4,000 characters');
+const text = z
+  .string()
+  .trim()
+  .max(4000, 'At most 4,000 characters')
+  .refine((said) => !hasCardNumber(said), NO_CARD_NUMBERS);
 const MILESTONE_VERBS = ['submit', 'approve', 'release-part', 'ask-changes', 'dispute', 'add-evidence', 'give-back'] as const;
 export type MilestoneVerb = (typeof MILESTONE_VERBS)[number];
 

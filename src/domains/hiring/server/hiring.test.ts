@@ -813,6 +813,15 @@ describe('reports and blocks', () => {
     expect(await linesOf(client)).toContainEqual({ title: 'A review was removed', body: 'Written by the team itself' });
   });
 
+  it('never bring people together with their own team', async () => {
+    const requestId = randomUUID();
+    await saveRequest(worker, { requestId, version: 0, form: requestForm() });
+    expect((await matchRequest(worker, requestId)).all.map(({ vendor }) => vendor.id).toSorted()).toEqual(
+      vendors.slice(1).toSorted(),
+    );
+    await fails(submitRequest(worker, { requestId, vendorIds: vendors.slice(0, 1), isAnyway: true }), 'conflict');
+  });
+
   it('end open leads at once, and keep both sides from meeting again', async () => {
     const request = await sendRequest(client, vendors, { maxPros: 1 });
     const leadId = leadOf(request, vendors[0]);

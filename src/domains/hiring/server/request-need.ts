@@ -1,6 +1,6 @@
 import { findPerson } from '#domains/accounts/server/index.ts';
 import { categoryOf, takesOf } from '#domains/experts/contract.ts';
-import { findTaking, type HiddenKind, type ServiceNeed } from '#domains/experts/server/index.ts';
+import { findTaking, type HiddenKind, listMemberships, type ServiceNeed } from '#domains/experts/server/index.ts';
 import { isCategoryKey } from '#lib/service-categories.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -21,18 +21,22 @@ export function needOf(request: RequestRow, today: string): ServiceNeed | undefi
   };
 }
 
-/** Leaves out vendors that one side blocked or that were named before, and those of the other world: see `HiddenKind`. */
+/**
+ * Leaves out vendors that one side blocked or that were named before, those of the client’s own, whose figures they could fill, and
+ * those of the other world: see `HiddenKind`.
+ */
 export async function choiceFor(
   { db }: Pick<Context, 'db'>,
   request: RequestRow,
 ): Promise<{ except: string[]; hidden: HiddenKind }> {
-  const [client, named, blocked] = await Promise.all([
+  const [client, named, blocked, teams] = await Promise.all([
     request.user_id === null ? undefined : findPerson(db, request.user_id),
     db.selectFrom('request_vendors').select('vendor_id').where('request_id', '=', request.id).execute(),
     db.selectFrom('vendor_blocks').select('vendor_id').where('user_id', '=', request.user_id).execute(),
+    request.user_id === null ? [] : listMemberships(db, request.user_id),
   ]);
   return {
-    except: [...named, ...blocked].map((row) => row.vendor_id),
+    except: [...[...named, ...blocked].map((row) => row.vendor_id), ...teams.map(({ vendorId }) => vendorId)],
     hidden: client?.isDemo === true ? 'real' : 'played',
   };
 }
