@@ -211,6 +211,10 @@ const BODIES: Record<string, unknown> = {
     materials: [{ id: '6f1c1d2e-0000-4000-8000-000000000001', template: 'flyer-letter' }],
     choices: USUAL_CHOICES,
   },
+  'PUT /api/contracts/{contractId}/own-times': {
+    id: '6f1c1d2e-0000-4000-8000-000000000002',
+    time: { title: 'Survey', rule: '', basis: null, day: '2099-01-01' },
+  },
   'PUT /api/contracts/{contractId}/deal': { partOf: null, isInForce: null, datedOn: null },
   'PUT /api/marketing-materials/{id}/plan': { plannedOn: null },
   'POST /api/collections/{id}/invitations': { email: 'stranger@example.com', role: 'view' },

@@ -85,6 +85,7 @@ const EVERYDAY = `
   POST /api/contracts/{contractId}/document
   PUT /api/contracts/{contractId}/terms
   PUT /api/contracts/{contractId}/times
+  PUT /api/contracts/{contractId}/own-times
   PUT /api/contracts/{contractId}/deal
   GET /api/contracts/{contractId}/report
   GET /api/contracts/{contractId}/calendar.ics

@@ -4,7 +4,7 @@ import { defineListedSharing, shareTokenParams } from '#domains/sharing/contract
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { formatMegabytes } from '#lib/format.ts';
 import { dayField } from '#lib/stored-values.ts';
-import { MOST_BYTES, MOST_TERM_LETTERS } from './model/limits.ts';
+import { MOST_BYTES, MOST_TERM_LETTERS, MOST_TIME_LETTERS } from './model/limits.ts';
 import { SURENESS, type Sureness } from './model/sureness.ts';
 
 const surenessNames = Object.keys(SURENESS) as [Sureness, ...Sureness[]];
@@ -46,6 +46,7 @@ const deadlineSchema = z.object({
   paper: z.string().optional().describe('The other paper of the deal that says so'),
   settledAt: z.string().optional().describe('When its owner confirmed it, set its day, or said that it is given up'),
   readDay: z.string().nullable().optional().describe('The day that was counted, where its owner settled it'),
+  addedId: z.uuid().optional().describe('Of a time that its owner added'),
 });
 export type ContractDeadline = z.infer<typeof deadlineSchema>;
 
@@ -279,6 +280,36 @@ export const settleTime = defineEndpoint({
     title: z.string().max(300),
     quote: z.string().max(4000).nullable().describe('As it is told: several times may have one name'),
     value: dayField('Choose a date').or(z.literal('waived')).nullable().describe('Null to take it back'),
+  }),
+  response: analysisSchema,
+  limit: { name: 'contract terms', hits: 600, perSeconds: 3600 },
+});
+
+export const saveOwnTime = defineEndpoint({
+  method: 'PUT',
+  path: '/api/contracts/{contractId}/own-times',
+  summary: 'Adds a time to one of my contracts that was not read in it, changes it, or takes it out again.',
+  access: 'signed-in',
+  params,
+  body: z.object({
+    id: z.uuid().describe('Made once for the time: a repeat adds nothing'),
+    time: z
+      .object({
+        title: z
+          .string()
+          .trim()
+          .min(1, 'Say what is due')
+          .max(MOST_TIME_LETTERS.title, `Keep it under ${MOST_TIME_LETTERS.title} characters`),
+        rule: z
+          .string()
+          .trim()
+          .max(MOST_TIME_LETTERS.rule, `Keep it under ${MOST_TIME_LETTERS.rule} characters`)
+          .describe('How it is counted, as in: 10 days after acceptance'),
+        basis: z.enum(['calendar', 'business']).nullable(),
+        day: dayField('Choose a date'),
+      })
+      .nullable()
+      .describe('Null takes it out'),
   }),
   response: analysisSchema,
   limit: { name: 'contract terms', hits: 600, perSeconds: 3600 },

@@ -6,6 +6,9 @@ export const MOST_BYTES = 25 * 1024 * 1024;
 export const MOST_CHARACTERS = 600_000;
 /** Letters of a term that a person types. */
 export const MOST_TERM_LETTERS = 300;
+/** Times that a person adds to one paper, and letters of what each says. */
+export const MOST_OWN_TIMES = 40;
+export const MOST_TIME_LETTERS = { title: 120, rule: 200 } as const;
 /** Papers of one person that are kept read. */
 export const MOST_CONTRACTS = 200;
 /** Pages of one scan whose letters are read. */

@@ -11,7 +11,8 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import type { Ports } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Analysis, ShortAnalysis } from '../contract.ts';
-import { MOST_BYTES, MOST_CONTRACTS } from '../model/limits.ts';
+import { MOST_BYTES, MOST_CONTRACTS, MOST_OWN_TIMES } from '../model/limits.ts';
+import type { OwnTime } from '../model/own-times.ts';
 import { readContract, recognizeFamily } from '../model/read-contract.ts';
 import type { ReadContract } from '../model/reading.ts';
 import { TERM_KINDS } from '../model/shown-terms.ts';
@@ -210,20 +211,47 @@ export async function settleTerm(
   return settle(ctx, { contractId, path, tidy: value === null ? null : readTerm(path, value) });
 }
 
-async function settle(
+function settle(
   ctx: ContractContext,
   { contractId, path, tidy }: { contractId: string; path: string; tidy: string | null },
+): Promise<Analysis> {
+  return changeKept(ctx, contractId, (kept) => {
+    const { [path]: _before, ...others } = kept.settled;
+    const settled = tidy === null ? others : { ...others, [path]: { value: tidy, at: ctx.now.toISOString() } };
+    return { ...kept, settled };
+  });
+}
+
+/** Changes what is kept of one of the caller's contracts, under its lock. Throws `not-found` for another's. */
+async function changeKept(
+  ctx: ContractContext,
+  contractId: string,
+  change: (kept: KeptReading) => KeptReading,
 ): Promise<Analysis> {
   const { userId } = requireUser(ctx);
   return transact(ctx, async (inner) => {
     const row = await lockContractRow(inner.db, userId, contractId);
     if (row === undefined) throw new DomainError('not-found', NOT_HERE);
-    const kept = openReading(ctx, row.sealed_reading);
-    const { [path]: _before, ...others } = kept.settled;
-    const settled = tidy === null ? others : { ...others, [path]: { value: tidy, at: ctx.now.toISOString() } };
-    const sealed = sealReading(ctx, { ...kept, settled });
+    const sealed = sealReading(ctx, change(openReading(ctx, row.sealed_reading)));
     await updateReading(inner.db, contractId, sealed, ctx.now);
     return presentOwn(inner, userId, { ...row, sealed_reading: sealed });
+  });
+}
+
+/**
+ * A time that the caller found in their paper and no rule did: it counts as confirmed. The same id again changes it, null takes it
+ * out. Throws `not-found` for another's contract, `conflict` if there are too many.
+ */
+export function saveOwnTime(
+  ctx: ContractContext,
+  { contractId, id, time }: { contractId: string; id: string; time: Omit<OwnTime, 'id' | 'at'> | null },
+): Promise<Analysis> {
+  return changeKept(ctx, contractId, (kept) => {
+    const others = (kept.added ?? []).filter((one) => one.id !== id);
+    if (time === null) return { ...kept, added: others };
+    if (others.length >= MOST_OWN_TIMES)
+      throw new DomainError('conflict', `There is room for ${MOST_OWN_TIMES} dates of your own: take one out first.`);
+    return { ...kept, added: [...others, { ...time, id, at: ctx.now.toISOString() }] };
   });
 }
 

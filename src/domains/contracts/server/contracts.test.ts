@@ -157,6 +157,32 @@ describe('a contract', () => {
     expect(await outcome(bob.send('PUT', path, body, { token: null }))).toBe('401 unauthenticated');
   });
 
+  it('has times that its owner adds, which go to the calendar like those that were read', async () => {
+    const id = randomUUID();
+    await send(ann, PAPER, id);
+    const path = `/api/contracts/${id}/own-times`;
+    const time = { title: 'Pool inspection', rule: '12 days after acceptance', basis: 'business', day: '2027-03-09' };
+    const body = { id: randomUUID(), time };
+    const own = async () => (await readAnalysis(await ann.send('GET', `/api/contracts/${id}`))).deadlines;
+    for (const _once of [1, 2]) expect(await outcome(ann.send('PUT', path, body))).toBe('200');
+    const added = { title: time.title, day: time.day, rule: '12 days after acceptance, business days', isConfirmed: true };
+    expect((await own()).filter(({ addedId }) => addedId !== undefined)).toMatchObject([{ ...added, addedId: body.id }]);
+    expect(await (await ann.send('GET', `/api/contracts/${id}/calendar.ics`)).text()).toContain('DATE:20270309');
+    // Other papers of the deal leave it where it is.
+    const counter = randomUUID();
+    await send(ann, COUNTER, counter, 'counter.txt');
+    const placed = { partOf: id, isInForce: true, datedOn: null };
+    expect(await outcome(ann.send('PUT', `/api/contracts/${counter}/deal`, placed))).toBe('200');
+    expect(await own()).toContainEqual(expect.objectContaining(added));
+    await ann.send('PUT', path, { ...body, time: { ...time, day: '2027-03-10' } });
+    expect(await own()).toContainEqual(expect.objectContaining({ ...added, day: '2027-03-10' }));
+    await ann.send('PUT', path, { ...body, time: null });
+    expect((await own()).some(({ addedId }) => addedId !== undefined)).toBe(false);
+    expect(await outcome(ann.send('PUT', path, { ...body, time: { ...time, day: 'soon' } }))).toBe('422 invalid');
+    expect(await outcome(bob.send('PUT', path, body))).toBe('404 not-found');
+    expect(await outcome(bob.send('PUT', path, body, { token: null }))).toBe('401 unauthenticated');
+  });
+
   it('is compared with an earlier one by their owner alone: terms first, then clauses', async () => {
     const [before, after] = [randomUUID(), randomUUID()];
     await send(ann, PAPER, before, 'offer.txt');

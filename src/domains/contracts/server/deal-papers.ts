@@ -2,7 +2,8 @@ import { lockPerson } from '#domains/accounts/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
-import type { DealView } from '../contract.ts';
+import type { ContractDeadline, DealView } from '../contract.ts';
+import { presentOwnTime } from '../model/own-times.ts';
 import { readPaperDay, resolveDeal, type Deal, type DealPaper, type HeldTerm, type Said } from '../model/precedence.ts';
 import { nameKind } from '../model/summarize.ts';
 import type { ContractContext } from './contract-context.ts';
@@ -54,6 +55,9 @@ async function resolvePapers(
   const start = deal.terms.find(({ path }) => path === START)?.holds;
   const isStartConfirmed = start != null && shown.get(start.paperId)?.kept.settled[START] !== undefined;
   const nameOf = (paperId: string) => (paperId === base.public_id ? undefined : shown.get(paperId)?.name);
+  // What a person adds to a paper stays, whatever others change.
+  const addedIn = ({ kept, paper }: (typeof papers)[number]) =>
+    (kept.added ?? []).map((own) => withPaper(presentOwnTime(own), nameOf(paper.id)));
   const settledIn = (paperId: string) => shown.get(paperId)?.kept.settled ?? {};
   return {
     agreementId: base.public_id,
@@ -65,7 +69,8 @@ async function resolvePapers(
     }),
     // One paper alone says what it says.
     terms: papers.length < 2 ? [] : [...deal.terms, ...deal.times.map(nameTime)],
-    deadlines: papers.length < 2 ? [] : presentTimes(deal, { isStartConfirmed, nameOf, settledIn }),
+    deadlines:
+      papers.length < 2 ? [] : presentTimes(deal, { isStartConfirmed, nameOf, settledIn, added: papers.flatMap(addedIn) }),
     isStartConfirmed,
   };
 }
@@ -94,22 +99,24 @@ function presentTimes(
     isStartConfirmed,
     nameOf,
     settledIn,
+    added,
   }: {
     isStartConfirmed: boolean;
     nameOf: (paperId: string) => string | undefined;
     settledIn: (paperId: string) => KeptReading['settled'];
+    added: DealView['deadlines'];
   },
 ): DealView['deadlines'] {
-  return times
-    .flatMap(({ holds }) => {
-      if (holds === null) return [];
-      const counted = presentTime(holds.term, holds, isStartConfirmed && holds.isFormKnown);
-      const time = settledTime(counted, settledIn(holds.paperId));
-      const paper = nameOf(holds.paperId);
-      return [paper === undefined ? time : { ...time, paper }];
-    })
-    .toSorted((a, b) => (a.day ?? '9999').localeCompare(b.day ?? '9999'));
+  const held = times.flatMap(({ holds }) => {
+    if (holds === null) return [];
+    const counted = presentTime(holds.term, holds, isStartConfirmed && holds.isFormKnown);
+    return [withPaper(settledTime(counted, settledIn(holds.paperId)), nameOf(holds.paperId))];
+  });
+  return [...held, ...added].toSorted((a, b) => (a.day ?? '9999').localeCompare(b.day ?? '9999'));
 }
+
+const withPaper = (time: ContractDeadline, paper: string | undefined): ContractDeadline =>
+  paper === undefined ? time : { ...time, paper };
 
 async function openPaper(
   ctx: ContractContext,
@@ -117,7 +124,7 @@ async function openPaper(
   hasOwnWords: boolean,
 ): Promise<{ paper: DealPaper; kept: KeptReading; name: string; kind: string; isDayGiven: boolean }> {
   const own = openReading(ctx, row.sealed_reading);
-  const kept = hasOwnWords ? own : { ...own, settled: {} };
+  const kept = hasOwnWords ? own : { ...own, settled: {}, added: [] };
   const pages = await readText(ctx, row.public_id);
   const { evidence, counting, family } = kept;
   const paper: DealPaper = {

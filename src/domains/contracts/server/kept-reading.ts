@@ -1,5 +1,6 @@
 import type { Identity } from '#platform/identity/identity.ts';
 import type { FormFamily } from '../model/form-families.ts';
+import type { OwnTime } from '../model/own-times.ts';
 import type { ReadContract } from '../model/reading.ts';
 
 /** What a person made of one term. */
@@ -13,6 +14,8 @@ export interface KeptReading extends ReadContract {
   family: FormFamily | null;
   /** By the path of the term. */
   settled: Record<string, Settled>;
+  /** Times that their person added; absent where nobody has. */
+  added?: OwnTime[];
 }
 
 interface Keys {

@@ -4,6 +4,7 @@ import { flagsTogether, flagTimes } from '../model/derived-flags.ts';
 import { placeOf } from '../model/evidence.ts';
 import { flagWords } from '../model/flag-words.ts';
 import { timesOf } from '../model/kept-deadlines.ts';
+import { presentOwnTime } from '../model/own-times.ts';
 import type { ContractReading, Evidence, TimedTerm } from '../model/reading.ts';
 import { recountTimes } from '../model/recount.ts';
 import { settleReading } from '../model/settle.ts';
@@ -108,7 +109,7 @@ export function presentAnalysis(
     contingencies: isDeal ? deal.deadlines.filter(isLet) : lets,
     deadlines: isDeal
       ? deal.deadlines.filter((one) => !isLet(one))
-      : dues.toSorted((a, b) => (a.day ?? '9999').localeCompare(b.day ?? '9999')),
+      : [...dues, ...(kept.added ?? []).map(presentOwnTime)].toSorted((a, b) => (a.day ?? '9999').localeCompare(b.day ?? '9999')),
     isStartConfirmed: isStartSettled,
     flags: isContract ? flagsTogether(current).map((code) => presentFlag(code, evidence)) : [],
     blanks: current.blanks.map(sayBlank),

@@ -8,6 +8,7 @@ import {
   listContracts,
   readContractDocument,
   readContractFile,
+  saveOwnTime,
   settleTerm,
   settleTime,
 } from './analyses.ts';
@@ -40,6 +41,7 @@ export const contractRoutes: Route[] = [
   }),
   ...contractShares.routes,
   route(contract.settleTime, (ctx, { params, body }) => settleTime(ctx, { ...params, ...body })),
+  route(contract.saveOwnTime, (ctx, { params, body }) => saveOwnTime(ctx, { ...params, ...body })),
   route(contract.settleTerm, (ctx, { params, body }) => settleTerm(ctx, { ...params, ...body })),
   route(contract.deleteContract, (ctx, { params }) => deleteContract(ctx, params.contractId)),
 ];

@@ -38,6 +38,6 @@ async function presentLinked(ctx: ContractContext, { subjectKey, userId, hasOwnW
   if (row === undefined) throw new DomainError('not-found', 'There is nothing behind this link.');
   const kept = openReading(ctx, row.sealed_reading);
   const deal = await findDeal(ctx, userId, row, { hasOwnWords });
-  const told = hasOwnWords ? kept : { ...kept, settled: {} };
+  const told = hasOwnWords ? kept : { ...kept, settled: {}, added: [] };
   return { analysis: presentAnalysis(row, told, { now: ctx.now, deal }), deal };
 }

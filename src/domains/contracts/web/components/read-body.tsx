@@ -8,6 +8,7 @@ import { DealSection, SharedDeal } from './deal-section.tsx';
 import { FlagList } from './flag-list.tsx';
 import { Glossary } from './glossary.tsx';
 import { KeepDeadlines } from './keep-deadlines.tsx';
+import { AddOwnTime } from './own-times.tsx';
 import { TermTable } from './term-table.tsx';
 import { TimeList } from './time-list.tsx';
 
@@ -41,6 +42,7 @@ export function ReadBody({ analysis, isOwn, deal }: ReadBodyProps) {
           <TermTable contractId={contractId} terms={terms} />
           <TimeList contractId={contractId} title="What the sale depends on" id="contingencies" times={contingencies} />
           <TimeList contractId={contractId} title="Deadlines" id="deadlines" times={deadlines} />
+          {isOwn ? <AddOwnTime contractId={analysis.id} /> : null}
           {isOwn ? <KeepDeadlines analysis={analysis} /> : null}
           <Blanks blanks={blanks} />
           {isOwn ? <DealSection contractId={analysis.id} /> : null}

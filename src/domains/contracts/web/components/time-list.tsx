@@ -2,6 +2,7 @@ import { formatDate } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { ContractDeadline } from '../../contract.ts';
+import { RemoveOwnTime } from './own-times.tsx';
 import { Source } from './source.tsx';
 import { TimeActions } from './time-actions.tsx';
 
@@ -27,10 +28,14 @@ export function TimeList({ contractId, title, id, times }: TimeListProps) {
             </div>
             <div className="min-w-0">
               <h3 className="font-sans font-medium">{time.title}</h3>
-              <p className="text-sm text-ink-soft">{time.rule}</p>
+              <p className="text-sm text-ink-soft">{time.addedId === undefined ? time.rule : `${time.rule}. Added by hand.`}</p>
               {time.paper === undefined ? null : <p className="text-sm text-ink-soft">By {time.paper}</p>}
               <Source page={time.page} quote={time.quote} />
-              {contractId === null || time.paper !== undefined ? null : <TimeActions contractId={contractId} time={time} />}
+              {contractId === null || time.paper !== undefined ? null : time.addedId === undefined ? (
+                <TimeActions contractId={contractId} time={time} />
+              ) : (
+                <RemoveOwnTime contractId={contractId} id={time.addedId} title={time.title} />
+              )}
             </div>
           </li>
         ))}
@@ -39,7 +44,7 @@ export function TimeList({ contractId, title, id, times }: TimeListProps) {
   );
 }
 
-function Due({ time: { day, status, isConfirmed, settledAt, readDay } }: { time: ContractDeadline }) {
+function Due({ time: { day, status, isConfirmed, settledAt, readDay, addedId } }: { time: ContractDeadline }) {
   if (status === 'waived') return <Badge tone="warning">Given up</Badge>;
   if (status === 'see_addendum_not_attached') return <Badge tone="warning">Not here</Badge>;
   if (status === 'blank') return <Badge tone="warning">Blank</Badge>;
@@ -48,7 +53,7 @@ function Due({ time: { day, status, isConfirmed, settledAt, readDay } }: { time:
     <>
       <span className="block font-medium">{formatDate(`${day}T12:00:00Z`, 'UTC')}</span>
       {isConfirmed ? null : <span className="block text-sm text-warning">Unconfirmed</span>}
-      {settledAt === undefined || readDay === day ? null : (
+      {settledAt === undefined || readDay === day || addedId !== undefined ? null : (
         <span className="block text-sm text-ink-soft">
           Read: {readDay == null ? 'no date' : formatDate(`${readDay}T12:00:00Z`, 'UTC')}
         </span>
