@@ -1176,6 +1176,8 @@ create table feeds (
   last_success_at timestamp with time zone,
   last_reconciled_at timestamp with time zone,
   agreed_missing integer not null default 0,
+  lookups jsonb not null default '{}'::jsonb,
+  lookups_read_at timestamp with time zone,
   CHECK (((every_minutes >= 1) AND (every_minutes <= 10080))),
   CHECK ((kind = ANY (ARRAY['web-api'::text, 'file'::text]))),
   PRIMARY KEY (id),

@@ -19,6 +19,8 @@ export interface FeedServerOptions {
     | { count: number; text: (index: number) => { key: string; modified: string; text: string } };
   offices?: Record<string, unknown>[];
   members?: Record<string, unknown>[];
+  /** Rows of the `Lookup` resource, and the fields that take their words from it, by field. */
+  lookups?: { rows: Record<string, unknown>[]; fields: Record<string, string> };
   openHouses?: Record<string, unknown>[];
   /** Largest page that the server gives, whatever is asked. */
   mostPerPage?: number;
@@ -65,6 +67,7 @@ export async function startFeedServer(options: FeedServerOptions): Promise<FeedS
   const others: Record<string, Entry[]> = {
     Office: (options.offices ?? []).map((record) => toEntry(record, 'ModificationTimestamp', 'OfficeKey')),
     Member: (options.members ?? []).map((record) => toEntry(record, 'ModificationTimestamp', 'MemberKey')),
+    Lookup: (options.lookups?.rows ?? []).map((record) => toEntry(record, 'ModificationTimestamp', 'LookupKey')),
     OpenHouse: (options.openHouses ?? []).map((record) => toEntry(record, 'ModificationTimestamp', 'OpenHouseKey')),
   };
   const requests: URL[] = [];
@@ -257,15 +260,21 @@ function lowerBound(entries: readonly Entry[], filter: string, profile: string):
 const pick = (fields: Record<string, unknown>, names: readonly string[]) =>
   JSON.stringify(Object.fromEntries(names.map((name) => [name, fields[name]])));
 
-function metadataFor({ profile, offices, members, openHouses }: FeedServerOptions, timeField: string): string {
+function metadataFor({ profile, offices, members, openHouses, lookups }: FeedServerOptions, timeField: string): string {
   const property = ['ListingKey', 'StandardStatus', 'ModificationTimestamp', timeField]
     .map((name) => `<Property Name="${name}" Type="Edm.String"/>`)
+    .concat(
+      Object.entries(lookups?.fields ?? {}).map(
+        ([field, name]) =>
+          `<Property Name="${field}" Type="Edm.String"><Annotation Term="RESO.OData.Metadata.LookupName" String="${name}"/></Property>`,
+      ),
+    )
     .join('');
   const navigation = ['Media', ...(profile === 'mls-grid' ? [] : ['OpenHouse'])]
     .map((name) => `<NavigationProperty Name="${name}" Type="Collection(x.${name})"/>`)
     .join('');
   const entity = (name: string, inside: string) => `<EntityType Name="${name}">${inside}</EntityType>`;
-  return `<?xml version="1.0"?><edmx:Edmx xmlns:edmx="http://docs.oasis-open.org/odata/ns/edmx" Version="4.0"><edmx:DataServices><Schema xmlns="http://docs.oasis-open.org/odata/ns/edm" Namespace="x">${entity('Property', property + navigation)}${offices === undefined ? '' : entity('Office', '<Property Name="OfficeKey" Type="Edm.String"/>')}${members === undefined ? '' : entity('Member', '<Property Name="MemberKey" Type="Edm.String"/>')}${openHouses === undefined ? '' : entity('OpenHouse', '<Property Name="OpenHouseKey" Type="Edm.String"/>')}</Schema></edmx:DataServices></edmx:Edmx>`;
+  return `<?xml version="1.0"?><edmx:Edmx xmlns:edmx="http://docs.oasis-open.org/odata/ns/edmx" Version="4.0"><edmx:DataServices><Schema xmlns="http://docs.oasis-open.org/odata/ns/edm" Namespace="x">${entity('Property', property + navigation)}${offices === undefined ? '' : entity('Office', '<Property Name="OfficeKey" Type="Edm.String"/>')}${lookups === undefined ? '' : entity('Lookup', '<Property Name="LookupKey" Type="Edm.String"/>')}${members === undefined ? '' : entity('Member', '<Property Name="MemberKey" Type="Edm.String"/>')}${openHouses === undefined ? '' : entity('OpenHouse', '<Property Name="OpenHouseKey" Type="Edm.String"/>')}</Schema></edmx:DataServices></edmx:Edmx>`;
 }
 
 type Test = (fields: Record<string, unknown>) => boolean;

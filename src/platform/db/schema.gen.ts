@@ -827,6 +827,8 @@ export interface Feeds {
   last_reconciled_at: Timestamp | null;
   last_started_at: Timestamp | null;
   last_success_at: Timestamp | null;
+  lookups: Generated<Json>;
+  lookups_read_at: Timestamp | null;
   mapping: Generated<Json>;
   name: string;
   profile: string;

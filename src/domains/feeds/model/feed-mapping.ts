@@ -1,11 +1,15 @@
 import { z } from 'zod';
 
+/** Words by field: the feed's, and the standard's. */
+export const wordsSchema = z.record(z.string(), z.record(z.string(), z.string()));
+export type Words = z.infer<typeof wordsSchema>;
+
 /** What an operator says about a feed whose fields or words are its own. */
 export const feedMappingSchema = z.object({
   /** The feed's field, and the RESO field that it means. */
   fields: z.record(z.string(), z.string()).default({}),
   /** By RESO field: the feed's word, and RESO's. */
-  words: z.record(z.string(), z.record(z.string(), z.string())).default({}),
+  words: wordsSchema.default({}),
   /** By RESO field: what holds where the feed says nothing. */
   defaults: z.record(z.string(), z.string()).default({}),
 });
@@ -30,6 +34,19 @@ export function applyMapping(record: Record<string, unknown>, { fields, words, d
   }
   for (const [field, value] of Object.entries(defaults)) if (isEmpty(named[field])) spelled.push([field, value]);
   return spelled.length === 0 ? named : { ...named, ...Object.fromEntries(spelled) };
+}
+
+/** A record with the words of the server's own lookups as the standard's, also within lists; the record itself stays as it is. */
+export function spellLookups(record: Record<string, unknown>, words: Words): Record<string, unknown> {
+  const spelled: [string, unknown][] = [];
+  for (const [field, table] of Object.entries(words)) {
+    const value = record[field];
+    const isTheirs = (word: unknown): word is string => typeof word === 'string' && Object.hasOwn(table, word);
+    const spell = (word: unknown) => (isTheirs(word) ? table[word] : word);
+    const said = Array.isArray(value) && value.some(isTheirs) ? value.map(spell) : spell(value);
+    if (said !== value) spelled.push([field, said]);
+  }
+  return spelled.length === 0 ? record : { ...record, ...Object.fromEntries(spelled) };
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';

@@ -20,3 +20,5 @@ export const LONGEST_EXCERPT = 800;
 export const PICTURES_AT_ONCE = 200;
 /** Changes that a run which writes nothing names one by one. */
 export const MOST_NAMED_CHANGES = 50;
+/** The lookups of a server are read again after so long. */
+export const LOOKUP_HOURS = 24;

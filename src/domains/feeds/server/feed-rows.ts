@@ -3,7 +3,15 @@ import type { Selectable } from 'kysely';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import type { Db, Trx } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { type FeedMapping, feedMappingSchema, NO_MAPPING } from '../model/feed-mapping.ts';
+import {
+  applyMapping,
+  type FeedMapping,
+  feedMappingSchema,
+  NO_MAPPING,
+  spellLookups,
+  type Words,
+  wordsSchema,
+} from '../model/feed-mapping.ts';
 import { type FeedProfile, findProfile, PROFILES, type ResourceName } from '../model/profiles.ts';
 import { type Position, START } from './web-api/walk.ts';
 
@@ -11,9 +19,19 @@ import { type Position, START } from './web-api/walk.ts';
 export type FeedRow = Selectable<DB['feeds']> & {
   profileData: FeedProfile;
   mappingData: FeedMapping;
+  /** The words of the server's own lookups. */
+  lookupWords: Words;
   /** Whether there are other feeds, which may bring the same homes. */
   hasOthers: boolean;
 };
+
+/** A record in RESO's fields, by what its operator and its server say of the feed's fields and words. */
+export function mapByFeed(
+  feed: Pick<FeedRow, 'mappingData' | 'lookupWords'>,
+  record: Record<string, unknown>,
+): Record<string, unknown> {
+  return spellLookups(applyMapping(record, feed.mappingData), feed.lookupWords);
+}
 
 /** A feed by name. Throws OperatorError with the names that there are. */
 export async function requireFeed(db: Db, name: string): Promise<FeedRow> {
@@ -34,6 +52,7 @@ export async function readFeeds(db: Db): Promise<FeedRow[]> {
     ...row,
     profileData: findProfile(row.profile) ?? requirePlain(),
     mappingData: feedMappingSchema.safeParse(row.mapping).data ?? NO_MAPPING,
+    lookupWords: wordsSchema.safeParse(row.lookups).data ?? {},
     hasOthers: rows.length > 1,
   }));
 }

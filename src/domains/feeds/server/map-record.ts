@@ -6,7 +6,7 @@ import { applyMapping } from '../model/feed-mapping.ts';
 import { KEY_FIELDS, PARENT_FIELDS, type ResourceName } from '../model/profiles.ts';
 import { firstText, keyOfRecord } from '../model/record-key.ts';
 import { toResoRecord } from '../model/shapes/index.ts';
-import type { FeedRow } from './feed-rows.ts';
+import { type FeedRow, mapByFeed } from './feed-rows.ts';
 import type { IncomingRecord } from './incoming-record.ts';
 import type { Rejected } from './run-counts.ts';
 import type { StagedRecord } from './stage-records.ts';
@@ -49,7 +49,7 @@ export function readRecord(incoming: IncomingRecord, { feed, resource }: From): 
   }
   if (!isRecord(value)) return { issues: [describeIssue('', 'not-an-object', value, `a ${resource} record`)], sourceKey: null };
   const shaped = resource === 'Property' ? toResoRecord(value) : { record: value };
-  const record = applyMapping(shaped.record, feed.mappingData);
+  const record = resource === 'Property' ? mapByFeed(feed, shaped.record) : applyMapping(shaped.record, feed.mappingData);
   const key = keyOfRecord(resource, record);
   if (key === null || key.length > LONGEST_KEY) {
     const [field = 'Key'] = KEY_FIELDS[resource];

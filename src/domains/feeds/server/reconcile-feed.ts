@@ -5,14 +5,13 @@ import { parseJson } from '#lib/parse-json.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
 import { transact } from '#platform/verb/transact.ts';
-import { applyMapping } from '../model/feed-mapping.ts';
 import { ALWAYS_FINE, MOST_MISSING, MOST_MISSING_SHARE, WALKS } from '../model/feed-terms.ts';
 import { keyOfRecord } from '../model/record-key.ts';
 import { toResoRecord } from '../model/shapes/index.ts';
 import { applyRecords } from './apply-records.ts';
 import { accessOf, type FeedPorts, locationOf } from './feed-access.ts';
 import { withFeedLock } from './feed-lock.ts';
-import { type FeedRow, requireFeed } from './feed-rows.ts';
+import { type FeedRow, mapByFeed, requireFeed } from './feed-rows.ts';
 import { openInput } from './open-input.ts';
 import * as runs from './queries.ts';
 import { readRecords } from './read-records.ts';
@@ -157,7 +156,7 @@ async function* keysOfFile(location: string, feed: FeedRow): AsyncGenerator<Feed
     yield group.flatMap(({ value, bytes }) => {
       const parsed = bytes === undefined ? value : tryParse(Buffer.from(bytes).toString('utf8'));
       if (!isRecord(parsed)) return [];
-      const key = keyOfRecord('Property', applyMapping(toResoRecord(parsed).record, feed.mappingData));
+      const key = keyOfRecord('Property', mapByFeed(feed, toResoRecord(parsed).record));
       return key === null ? [] : [{ key, modified: null }];
     });
   }
@@ -206,7 +205,7 @@ async function removeRecords(ctx: Context, feed: FeedRow, keys: readonly string[
     const staged = await readStaged(inner.db, feed.id, 'Property', keys);
     const listings = staged.flatMap(({ value }) => {
       if (!isRecord(value)) return [];
-      const record = applyMapping(toResoRecord(value).record, feed.mappingData);
+      const record = mapByFeed(feed, toResoRecord(value).record);
       const mapped = mapResoListing(
         { ...record, StandardStatus: 'Delete', Media: undefined, OpenHouse: undefined },
         { now: ctx.now.toISOString(), defaultSource: feed.source_name },

@@ -6,9 +6,8 @@ import { isRecord } from '#lib/json-value.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { ResourceName } from '../model/profiles.ts';
 import { toResoRecord } from '../model/shapes/index.ts';
-import { applyMapping } from '../model/feed-mapping.ts';
 import { createPacker } from './create-packer.ts';
-import type { FeedRow } from './feed-rows.ts';
+import { type FeedRow, mapByFeed } from './feed-rows.ts';
 
 const unpack = promisify(gunzip);
 
@@ -179,7 +178,7 @@ export async function findAttached(
   return {
     complete(record, { key, isPartial }) {
       const earlier = isPartial ? before.get(key) : undefined;
-      let whole = isRecord(earlier) ? { ...applyMapping(toResoRecord(earlier).record, feed.mappingData), ...record } : record;
+      let whole = isRecord(earlier) ? { ...mapByFeed(feed, toResoRecord(earlier).record), ...record } : record;
       for (const name of ['Media', 'OpenHouse'] as const) {
         if (!separate.includes(name)) continue;
         whole = { ...whole, [name]: children.get(`${name} ${key}`) ?? [] };

@@ -224,6 +224,51 @@ describe('records', () => {
     expect(rows).toEqual([{ version: 2, versions: 1 }]);
   });
 
+  it('speak the standard where the server’s lookups say what its own words mean', async () => {
+    const row = (LookupName: string, LookupValue: string, StandardLookupValue: string | null, LegacyODataValue?: string) => ({
+      LookupKey: `${LookupName} ${LookupValue}`,
+      LookupName,
+      LookupValue,
+      StandardLookupValue,
+      LegacyODataValue,
+      ModificationTimestamp: at(0),
+    });
+    const opened = await open({
+      profile: 'plain',
+      records: [
+        home('A', 1, { PropertySubType: 'Rowhome', StandardStatus: 'Backup', Cooling: ['Swamp', 'Central Air'] }),
+        home('B', 2, { PropertySubType: 'TWN', Cooling: 'Yurt air' }),
+      ],
+      mostPerPage: 2,
+      lookups: {
+        rows: [
+          row('SubTypes', 'Rowhome', 'Townhouse', 'TWN'),
+          row('Statuses', 'Backup', 'Active Under Contract'),
+          row('Coolings', 'Swamp', 'Evaporative Cooling'),
+          row('Coolings', 'Yurt air', null),
+        ],
+        fields: { PropertySubType: 'SubTypes', StandardStatus: 'Statuses', Cooling: 'Coolings' },
+      },
+    });
+    expect(await sync()).toMatchObject({ inserted: 2, quarantined: 0 });
+    const rows = await test.db
+      .selectFrom('listings as l')
+      .innerJoin('listing_details as d', 'd.listing_id', 'l.id')
+      .select(['l.property_sub_type as sub', 'l.standard_status as status', 'd.features'])
+      .orderBy('l.source_listing_key')
+      .execute();
+    expect(rows).toMatchObject([
+      { sub: 'Townhouse', status: 'Active Under Contract', features: { Cooling: ['Evaporative Cooling', 'Central Air'] } },
+      { sub: 'Townhouse', status: 'Active', features: { Cooling: ['Yurt air'] } },
+    ]);
+    // Once a day is enough.
+    const asked = () => opened.requests.filter(({ pathname }) => pathname.endsWith('/Lookup')).length;
+    const before = asked();
+    await sync();
+    expect(before).toBeGreaterThan(1);
+    expect(asked()).toBe(before);
+  });
+
   it('with words that nobody knows are kept, and told', async () => {
     await open({ profile: 'plain', records: [home('A', 1, { PropertySubType: 'Yurt' })] });
     await sync();

@@ -3,7 +3,9 @@ import { OperatorError } from '#platform/config/operator-error.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
 import { JsonBroken } from '../model/split-json.ts';
+import { LOOKUP_HOURS } from '../model/feed-terms.ts';
 import { formatNumber } from '#lib/format.ts';
+import { HOUR_MS } from '#lib/time-units.ts';
 import { applyRecords, type ApplyOptions } from './apply-records.ts';
 import type { IncomingRecord } from './incoming-record.ts';
 import { accessOf, type FeedPorts, locationOf } from './feed-access.ts';
@@ -15,8 +17,10 @@ import { hasDemonstration } from './remove-demonstration.ts';
 import { noCounts, type RunCounts } from './run-counts.ts';
 import { withFeedLock } from './feed-lock.ts';
 import type { ResourceName } from '../model/profiles.ts';
-import { createFeedClient, type FeedClient, ResourceRefused } from './web-api/feed-client.ts';
+import { createFeedClient, type FeedClient, QueryRefused, ResourceRefused } from './web-api/feed-client.ts';
+import { loadLookups } from './web-api/load-lookups.ts';
 import { loadMetadata } from './web-api/load-metadata.ts';
+import type { ServerMetadata } from './web-api/metadata.ts';
 import { walk } from './web-api/walk.ts';
 
 export interface SyncOptions {
@@ -123,6 +127,7 @@ async function readServer(ctx: Context & FeedPorts, run: Run): Promise<boolean> 
     ...(options.backoffMs === undefined ? {} : { backoffMs: options.backoffMs, mostWaitMs: 30_000 }),
   });
   const metadata = feed.profileData.shape === 'reso' ? await loadMetadata(client, feed) : undefined;
+  if (metadata !== undefined) await readLookups(ctx, run, { client, metadata });
   // Offices and the like first: listings take from them what they lack themselves.
   const resources: ResourceName[] = [
     ...feed.profileData.separate.filter((name) => name === 'Office' || name === 'Member'),
@@ -140,6 +145,29 @@ async function readServer(ctx: Context & FeedPorts, run: Run): Promise<boolean> 
     }
   }
   return true;
+}
+
+/** Reads what words of the server's own mean, once a day. A server that keeps them to itself is read without them. */
+async function readLookups(
+  ctx: Context,
+  { feed, id }: Run,
+  { client, metadata }: { client: FeedClient; metadata: ServerMetadata },
+): Promise<void> {
+  if (feed.lookups_read_at !== null && Date.now() - feed.lookups_read_at.getTime() < LOOKUP_HOURS * HOUR_MS) return;
+  try {
+    const words = await loadLookups(client, feed, metadata);
+    if (words === undefined) return;
+    feed.lookupWords = words;
+    if (id === null) return;
+    await ctx.db
+      .updateTable('feeds')
+      .set({ lookups: JSON.stringify(words), lookups_read_at: new Date() })
+      .where('id', '=', feed.id)
+      .execute();
+  } catch (error) {
+    if (!(error instanceof ResourceRefused || error instanceof QueryRefused)) throw error;
+    ctx.log.info({ feed: feed.name, reason: error.message }, 'the lookups of a feed are not ours to read');
+  }
 }
 
 async function readResource(
