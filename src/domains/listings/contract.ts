@@ -30,7 +30,7 @@ import { MEDIA_WIDTHS, mediaUrl, type MediaWidth, turnUrl } from './model/media-
 import { STANDARD_STATUSES } from './model/standard-status.ts';
 
 export { MEDIA_WIDTHS, mediaUrl, type MediaWidth, turnUrl };
-export { firmInWords, isByOwner, listedBy, SOLD_BY_OWNER } from './model/listed-by.ts';
+export { BY_OWNER_PATTERN, firmInWords, isByOwner, listedBy, SOLD_BY_OWNER } from './model/listed-by.ts';
 
 export const standardStatusSchema = z.enum(STANDARD_STATUSES);
 

@@ -150,6 +150,26 @@ describe('every home of another broker', () => {
     });
   });
 
+  it('is told apart from a home that its owner sells, however its feed writes that', async () => {
+    const keysOf = async (query: string) => {
+      const { items } = (await read(`/api/listings?${query}`)).body as { items: { listingKey: string }[] };
+      return items.map(({ listingKey }) => listingKey);
+    };
+    for (const [office, isByOwner] of [
+      ['Example Realty', false],
+      ['Sold by Owner Brokerage', false],
+      [null, false],
+      [' FSBO ', true],
+      ['For Sale By-Owner', true],
+    ] as const) {
+      await sql`update listings set list_office_name = ${office}`.execute(app.db);
+      expect([await keysOf('byOwner=true'), await keysOf('byOwner=false')], String(office)).toEqual(
+        isByOwner ? [[key], []] : [[], [key]],
+      );
+    }
+    await sql`update listings set list_office_name = 'Example Realty'`.execute(app.db);
+  });
+
   it('is not among them where people list it here', async () => {
     await sql`update listings set list_office_key = 'listed-here'`.execute(app.db);
     expect((await read('/api/listings?source=others')).body['items']).toEqual([]);

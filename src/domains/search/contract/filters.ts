@@ -163,6 +163,7 @@ export const searchFilterShape = {
   source: optional(z.string().trim().max(255, 'use at most 255 characters')).describe(
     `Homes that other brokers list: ${OTHER_BROKERS} for all of them, or the name of the system they come from`,
   ),
+  byOwner: flag.describe('true: homes that their owners sell without a firm; false leaves those out'),
   openTo: optional(z.enum(['assistants'], 'homes are open to assistants, or to all')).describe(
     'assistants: homes that their sources let assistants tell of',
   ),

@@ -66,6 +66,7 @@ export const FILTER_NAMES = [
   'wish',
   'exclude',
   'source',
+  'byOwner',
   'openTo',
   'estimateGapMin',
   'estimateGapMax',

@@ -30,9 +30,14 @@ export const FLAG_LABELS = {
   virtualTour: ['Virtual tour', 'No virtual tour'],
   noHoa: ['No HOA fee', 'HOA fee'],
   seniorCommunity: ['55+ community', 'Not a 55+ community'],
+  byOwner: ['For sale by owner', 'Not by owner'],
 } as const satisfies Partial<Record<SearchFilterName, readonly [string, string]>>;
 
-const FLAG_SECTIONS: Partial<Record<keyof typeof FLAG_LABELS, FilterSection>> = { noHoa: 'costs', virtualTour: 'media' };
+const FLAG_SECTIONS: Partial<Record<keyof typeof FLAG_LABELS, FilterSection>> = {
+  noHoa: 'costs',
+  virtualTour: 'media',
+  byOwner: 'status',
+};
 
 const PAIRS: readonly {
   min: SearchFilterName;

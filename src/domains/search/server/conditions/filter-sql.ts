@@ -2,7 +2,7 @@ import { DAY_MS } from '#lib/time-units.ts';
 import { addDays, utcDay } from '#lib/calendar.ts';
 import { PUBLIC_OPEN_HOUSES } from '#domains/listings/server/index.ts';
 import { OTHER_BROKERS, type SearchFilterName, type SearchFilters, type UnknownSubject } from '../../contract.ts';
-import { OWN_OFFICE_KEY, toSubTypes } from '#domains/listings/contract.ts';
+import { BY_OWNER_PATTERN, OWN_OFFICE_KEY, toSubTypes } from '#domains/listings/contract.ts';
 import { costPredicates } from './cost-sql.ts';
 import type { Predicate } from './predicate.ts';
 import type { SqlText } from './sql-text.ts';
@@ -86,6 +86,7 @@ export function listPredicates(filters: SearchFilters, now: Date): Predicate[] {
     ...surroundingsPredicates(filters),
     ...leftOutPredicates(filters),
     ...sourcePredicates(filters),
+    ...ownerPredicates(filters),
   ];
   return predicates.map((predicate) => admitUnknown(predicate, filters.includeUnknown ?? []));
 }
@@ -306,6 +307,18 @@ export const SOURCE_COLUMNS = ['list_office_key', 'originating_system_name'] as 
 
 /** Whether people list a home here. */
 export const writeListedHere = (sql: SqlText): string => `(l.list_office_key = ${sql.value(OWN_OFFICE_KEY)}::text) is true`;
+
+function ownerPredicates({ byOwner }: SearchFilters): Predicate[] {
+  if (byOwner === undefined) return [];
+  return [
+    {
+      filter: 'byOwner',
+      columns: ['list_office_name'],
+      write: (sql) =>
+        `coalesce(btrim(l.list_office_name) ~* ${sql.value(BY_OWNER_PATTERN)}::text, false) = ${sql.value(byOwner)}::boolean`,
+    },
+  ];
+}
 
 function sourcePredicates({ source }: SearchFilters): Predicate[] {
   if (source === undefined) return [];

@@ -6,7 +6,7 @@ import { Field } from '#ui/field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
 import type { Facets, FilterCounts } from '../../contract.ts';
-import { nameType, SEARCHED_STATUSES, splitList, TYPE_LABELS } from '../filter-labels.ts';
+import { FLAG_LABELS, nameType, SEARCHED_STATUSES, splitList, TYPE_LABELS } from '../filter-labels.ts';
 import type { Filters } from '../search-state.ts';
 import { UnknownToggle } from './unknown-toggle.tsx';
 
@@ -141,6 +141,12 @@ export function StatusFields({ filters, facets, onChange }: FilterFieldsProps) {
             {facets === undefined ? null : <Count value={counts.get(value) ?? 0} />}
           </ToggleChip>
         ))}
+        <ToggleChip
+          pressed={filters.byOwner === 'true'}
+          onPressedChange={(pressed) => onChange({ byOwner: pressed ? 'true' : '' })}
+        >
+          {FLAG_LABELS.byOwner[0]}
+        </ToggleChip>
       </div>
     </fieldset>
   );
