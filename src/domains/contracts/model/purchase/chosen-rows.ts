@@ -2,7 +2,7 @@ import type { ContractText, Span } from '../contract-text.ts';
 import { TICKED, UNTICKED } from '../marks.ts';
 import { findDayRules, readStart, slugOf } from '../spans-of-days.ts';
 import type { Named } from './deadline-kinds.ts';
-import type { Flag } from './flags.ts';
+import type { Flag } from './flag.ts';
 
 /** A row of a table in which somebody ticks what they choose, and what for. */
 interface ChosenRow extends Span {

@@ -1,19 +1,8 @@
 import { splitSentences } from '../clauses.ts';
-import type { ContractText, Span } from '../contract-text.ts';
+import type { ContractText } from '../contract-text.ts';
 import { TICKED, UNTICKED, withoutUnchosen } from '../marks.ts';
+import type { Flag, FlagRule } from './flag.ts';
 import { findUnattachedLead, MORE_RULES } from './more-flags.ts';
-
-export interface Flag {
-  code: string;
-  /** The clause it is about; absent where it is about something missing. */
-  span?: Span;
-}
-
-export interface FlagRule {
-  code: string;
-  words: RegExp;
-  unless?: RegExp;
-}
 
 // Words by which somebody gives a right up; what happens in case of silence is none.
 const NONE = String.raw`(?:waiv(?:e|es|ed|ing)\b|gives? up|given up|forgo(?:es)?|foregoes?|declines?|relinquish(?:es)?|surrenders?|(?:is|are|does|do|shall|will)? ?not (?:be )?(?:contingent|conditioned|conditional|subject|depend(?:ent)?|hang))`;

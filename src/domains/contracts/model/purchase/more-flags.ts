@@ -1,6 +1,6 @@
 import type { ContractText } from '../contract-text.ts';
 import { TICKED, UNTICKED } from '../marks.ts';
-import type { Flag, FlagRule } from './flags.ts';
+import type { Flag, FlagRule } from './flag.ts';
 
 const MAKER = String.raw`(?:builder|developer|contractor)`;
 const GIVER = String.raw`(?:seller|vendor|builder|developer)`;

@@ -1,6 +1,7 @@
 import type { ContractText } from '../contract-text.ts';
 import { TICKED } from '../marks.ts';
-import { findClauseFlags, type Flag } from './flags.ts';
+import type { Flag } from './flag.ts';
+import { findClauseFlags } from './flags.ts';
 
 /** What the parties write themselves into a form of the Texas commission: its eleventh paragraph. */
 const OWN_WORDS = /\bSPECIAL\s{1,3}PROVISIONS\b\s{0,3}:([^]{0,8000}?)\b12\.\s{0,4}SETTLEMENT\b/i;

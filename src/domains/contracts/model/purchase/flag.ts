@@ -1,0 +1,15 @@
+import type { Span } from '../contract-text.ts';
+
+/** Something in a contract that a person should know before signing. */
+export interface Flag {
+  code: string;
+  /** The clause it is about; absent where it is about something missing. */
+  span?: Span;
+}
+
+/** By which words a flag is known, within a sentence. */
+export interface FlagRule {
+  code: string;
+  words: RegExp;
+  unless?: RegExp;
+}
