@@ -44,6 +44,7 @@ export function formatNumber(value: number, maximumFractionDigits = 0): string {
 }
 
 /** Bytes as whole or broken megabytes: 25 MB. */
+export const formatKilobytes = (bytes: number): string => `${formatNumber(bytes / 1024)} kB`;
 export const formatMegabytes = (bytes: number): string => `${formatNumber(bytes / 1024 / 1024, 1)} MB`;
 
 /** A ratio (0.0525) as a percentage (5.3%). */

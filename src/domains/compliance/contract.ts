@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { formatNumber } from '#lib/format.ts';
 import { DEFAULT_LIMIT, LINT_RULE_NAMES } from './model/lint-remarks.ts';
 import { CATEGORIES, KINDS_OF_COPY, RULE_NAMES, SEVERITIES } from './model/finding.ts';
 
@@ -57,7 +58,7 @@ export const checkPublishedCopy = defineEndpoint({
   summary: 'Phrases in a text about a home that fair-housing law forbids, or that can be read that way. Nothing is stored.',
   access: 'signed-in',
   body: z.object({
-    text: z.string('send the text').max(MAX_COPY, 'use at most 20,000 characters'),
+    text: z.string('send the text').max(MAX_COPY, `use at most ${formatNumber(MAX_COPY)} characters`),
     states: z
       .array(z.string().length(2, 'use two letters for a state'))
       .max(60)
@@ -74,7 +75,11 @@ export const checkPublishedCopy = defineEndpoint({
 /** A warning that a writer lets pass, with the reason. */
 const passedWarningSchema = z.object({
   finding: passedFindingSchema,
-  reason: z.string().trim().min(1, 'Say why it may stay').max(MOST_REASON_LETTERS, 'Keep the reason under 300 characters'),
+  reason: z
+    .string()
+    .trim()
+    .min(1, 'Say why it may stay')
+    .max(MOST_REASON_LETTERS, `Use at most ${MOST_REASON_LETTERS} characters`),
 });
 export type PassedWarning = z.output<typeof passedWarningSchema>;
 

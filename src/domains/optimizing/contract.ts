@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checkedCopySchema } from '#domains/compliance/contract.ts';
 import { standardStatusSchema } from '#domains/listings/contract.ts';
 import { defineEndpoint, type EndpointResponse } from '#lib/endpoint.ts';
+import { formatNumber } from '#lib/format.ts';
 import { CLAIM_KINDS } from './model/claims/claim.ts';
 import { SCORE_PART_NAMES } from './model/score/score-rules.ts';
 import { COPY_LIMITS, TONES } from './model/writing/tones.ts';
@@ -126,7 +127,10 @@ export const enhanceListing = defineEndpoint({
   readsOnly: true,
   body: z.object({
     title: z.string().max(MOST_TITLE, `Use at most ${MOST_TITLE} characters`).default(''),
-    description: z.string().max(MOST_DESCRIPTION, 'Use at most 8,000 characters').default(''),
+    description: z
+      .string()
+      .max(MOST_DESCRIPTION, `Use at most ${formatNumber(MOST_DESCRIPTION)} characters`)
+      .default(''),
     facts: z.array(givenFact).max(MOST_FACTS, `Give at most ${MOST_FACTS} facts`).default([]),
     round: z.number().int().min(0).max(1000).default(0).describe('Another number gives other wordings'),
   }),

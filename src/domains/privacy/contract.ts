@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { CONTACT_LIMIT, emailField } from '#lib/contact-form.ts';
 import { DELIVERIES } from '#lib/contact-words.ts';
+import { formatNumber } from '#lib/format.ts';
 import { ERASURE_DAYS, EXPORT_LINK_MINUTES } from '#lib/kept-for.ts';
 
 /** What a person can agree to, and take back. `terms` is a record of what was accepted; it ends with the account. */
@@ -195,7 +196,7 @@ export const privacyQuestionForm = z.object({
     .string()
     .trim()
     .min(10, 'Say what it is about, in a sentence')
-    .max(MOST_QUESTION_LETTERS, 'Use at most 2,000 characters'),
+    .max(MOST_QUESTION_LETTERS, `Use at most ${formatNumber(MOST_QUESTION_LETTERS)} characters`),
 });
 
 export const askAboutData = defineEndpoint({
@@ -277,7 +278,11 @@ export const answerPrivacyQuestion = defineEndpoint({
   proof: 'recent',
   params: questionParams,
   body: z.object({
-    answer: z.string().trim().min(1, 'Say what was done').max(MOST_QUESTION_LETTERS, 'Use at most 2,000 characters'),
+    answer: z
+      .string()
+      .trim()
+      .min(1, 'Say what was done')
+      .max(MOST_QUESTION_LETTERS, `Use at most ${formatNumber(MOST_QUESTION_LETTERS)} characters`),
   }),
   limit: writes,
 });

@@ -1,3 +1,4 @@
+import { formatMegabytes } from '#lib/format.ts';
 import { MOST_JSON_VALUES, parseJson } from '#lib/parse-json.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { readBody } from './read-body.ts';
@@ -25,5 +26,5 @@ export async function readJsonBody(request: Request): Promise<unknown> {
 }
 
 function checkSize(bytes: number): void {
-  if (bytes > MAX_BODY_BYTES) throw new DomainError('too-large', 'The body may have at most 1 MB.');
+  if (bytes > MAX_BODY_BYTES) throw new DomainError('too-large', `The body may have at most ${formatMegabytes(MAX_BODY_BYTES)}.`);
 }

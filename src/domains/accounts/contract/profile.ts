@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { formatKilobytes } from '#lib/format.ts';
 import { MOST_LETTERS } from '#lib/text-limits.ts';
 import { accountWrites, fullName } from './fields.ts';
 import { roleSchema, sessionUserSchema } from './session-user.ts';
@@ -41,7 +42,9 @@ export const updateRole = defineEndpoint({
   limit: { name: 'update-role', hits: 120, perSeconds: 900 },
 });
 
-const MAX_PHOTO_BASE64 = 900_000;
+const MOST_PHOTO_BYTES = 650 * 1024;
+/** Base64 writes three bytes as four letters. */
+const MAX_PHOTO_BASE64 = Math.ceil(MOST_PHOTO_BYTES / 3) * 4;
 
 export const setPhoto = defineEndpoint({
   method: 'PUT',
@@ -49,7 +52,10 @@ export const setPhoto = defineEndpoint({
   summary: 'Sets the caller’s picture: JPEG, PNG or WebP. It is cropped to a small square, without location and camera data.',
   access: 'signed-in',
   body: z.object({
-    image: z.base64().max(MAX_PHOTO_BASE64, 'Choose a picture under 650 kB').describe('The file in Base64'),
+    image: z
+      .base64()
+      .max(MAX_PHOTO_BASE64, `Choose a picture of at most ${formatKilobytes(MOST_PHOTO_BYTES)}`)
+      .describe('The file in Base64'),
   }),
   response: sessionUserSchema,
   limit: accountWrites,

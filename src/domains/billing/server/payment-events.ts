@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { formatKilobytes } from '#lib/format.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import { readBody } from '#platform/http/read-body.ts';
 import { ForgedEvent, type ProviderEvent, type ProviderName } from '#platform/payments/provider.ts';
@@ -27,7 +28,7 @@ export async function takePaymentEvent(
   { provider, request }: { provider: ProviderName; request: Request },
 ): Promise<void> {
   const raw = await readBody(request, (bytes) => {
-    if (bytes > MOST_BYTES) throw new DomainError('too-large', 'An event has at most 512 kB.');
+    if (bytes > MOST_BYTES) throw new DomainError('too-large', `An event has at most ${formatKilobytes(MOST_BYTES)}.`);
   });
   await storeSigned(ctx, provider, {
     raw,

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { describeIssue } from '#domains/listings/server/index.ts';
+import { formatMegabytes } from '#lib/format.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import { isList } from '#lib/json-value.ts';
 import { JsonBroken } from '../model/split-json.ts';
@@ -61,7 +62,7 @@ export async function* readXml(input: Input): AsyncGenerator<IncomingRecord[]> {
   const onText = (text: string) => {
     const node = open.at(-1);
     size += text.length;
-    if (size > MOST_RECORD_TEXT) issue ??= 'it is larger than 4 MB';
+    if (size > MOST_RECORD_TEXT) issue ??= `it is larger than ${formatMegabytes(MOST_RECORD_TEXT)}`;
     if (node === undefined) lone += text;
     else if (size <= MOST_RECORD_TEXT) node.text += text;
   };

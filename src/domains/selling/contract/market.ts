@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { passedFindingSchema } from '#domains/compliance/contract.ts';
 import { listingSchema, standardStatusSchema } from '#domains/listings/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { formatWholeDollars } from '#lib/format.ts';
 import { statusDay, idParams, MOST_DOLLARS, changeReason, versionField } from './fields.ts';
 import { DISCLOSURE_KEYS } from '../model/disclosures.ts';
 import { writes } from './limits.ts';
@@ -63,7 +64,10 @@ export const changeOwnListingPrice = defineEndpoint({
   params: idParams,
   body: z.object({
     from: z.number().min(0).max(MOST_DOLLARS).describe('Decimal US dollars'),
-    to: z.number().min(1000, 'Give at least $1,000').max(MOST_DOLLARS, 'Give at most $1,000,000,000'),
+    to: z
+      .number()
+      .min(1000, 'Give at least $1,000')
+      .max(MOST_DOLLARS, `Give at most ${formatWholeDollars(MOST_DOLLARS)}`),
     reason: changeReason,
   }),
   response: ownListingSchema,

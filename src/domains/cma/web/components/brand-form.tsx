@@ -1,3 +1,4 @@
+import { formatKilobytes } from '#lib/format.ts';
 import { MOST_LETTERS } from '../../model/text-limits.ts';
 import { type ChangeEvent, useState } from 'react';
 import { HEIC_REFUSED } from '#lib/heic.ts';
@@ -22,7 +23,7 @@ const LINES = [
 ] as const;
 
 const LOGO_TYPES = ['image/png', 'image/jpeg'];
-const MOST_LOGO_BYTES = 250_000;
+const MOST_LOGO_BYTES = 240 * 1024;
 
 type Brand = Cma['report']['brand'];
 
@@ -59,7 +60,8 @@ export function BrandForm({ cma }: { cma: Cma }) {
     if (file === undefined) return;
     if (await isHeicFile(file)) return setProblem(HEIC_REFUSED);
     if (!LOGO_TYPES.includes(file.type)) return setProblem('This picture cannot be read: choose a PNG or JPEG.');
-    if (file.size > MOST_LOGO_BYTES) return setProblem('This picture is larger than 250 kB. Choose a smaller one.');
+    if (file.size > MOST_LOGO_BYTES)
+      return setProblem(`This picture is larger than ${formatKilobytes(MOST_LOGO_BYTES)}. Choose a smaller one.`);
     const logo = await new Promise<string>((resolve, reject) => {
       const reader = new FileReader();
       reader.addEventListener('load', () => resolve(String(reader.result)));

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { formatMegabytes } from '#lib/format.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import type { Log } from '#platform/log/log.ts';
 import { isRecord } from '#lib/json-value.ts';
@@ -194,7 +195,7 @@ interface Answered<T> {
 
 async function readBody(response: Response): Promise<Uint8Array> {
   const declared = Number(response.headers.get('content-length') ?? Number.NaN);
-  if (declared > MOST_BODY_BYTES) throw new QueryRefused('the answer is larger than 64 MB');
+  if (declared > MOST_BODY_BYTES) throw new QueryRefused(`the answer is larger than ${formatMegabytes(MOST_BODY_BYTES)}`);
   const reader = response.body?.getReader();
   if (reader === undefined) throw new PageBroken('the answer is empty');
   // Copied as it comes: a page held once in pieces and once as a whole would take twice its size.
@@ -204,7 +205,7 @@ async function readBody(response: Response): Promise<Uint8Array> {
     const end = length + next.value.length;
     if (end > MOST_BODY_BYTES) {
       await reader.cancel();
-      throw new QueryRefused('the answer is larger than 64 MB');
+      throw new QueryRefused(`the answer is larger than ${formatMegabytes(MOST_BODY_BYTES)}`);
     }
     if (end > body.length) {
       const larger = Buffer.allocUnsafeSlow(Math.max(end, Math.min(2 * body.length, MOST_BODY_BYTES)));
