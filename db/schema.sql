@@ -754,6 +754,7 @@ create table documents (
   hold_reason text not null default ''::text,
   is_stamped boolean not null default false,
   scan_tried_at timestamp with time zone,
+  scan_tries smallint not null default 0,
   CHECK ((scan = ANY (ARRAY['none'::text, 'clean'::text, 'infected'::text]))),
   FOREIGN KEY (subject_id) REFERENCES subjects(id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,

@@ -511,6 +511,7 @@ export interface Documents {
   public_id: string;
   scan: Generated<string>;
   scan_tried_at: Timestamp | null;
+  scan_tries: Generated<number>;
   sha256: string;
   size_bytes: number;
   subject_id: number;

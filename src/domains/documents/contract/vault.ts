@@ -17,6 +17,12 @@ export const vaultDocumentSchema = documentSchema.extend({
   version: z.number().int(),
   isScanned: z.boolean().describe('Whether a virus scanner looked at it and found nothing'),
   isInfected: z.boolean().describe('Whether a virus scanner found something: it is not given to others'),
+  scanFailure: z
+    .object({ triedAt: z.string(), againAt: z.string() })
+    .nullable()
+    .describe(
+      'When the scanner last could not look at it, and when it is asked again; null for what it saw or was not asked yet',
+    ),
   holdReason: z.string().nullable().describe('Why it cannot be deleted; null where it can'),
   isStamped: z.boolean().describe('Whether pages that leave by a link say who shared them'),
 });

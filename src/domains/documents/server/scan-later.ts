@@ -1,9 +1,9 @@
-import { DAY_MS } from '#lib/time-units.ts';
 import type { Config } from '#platform/config/config.ts';
 import { askClamd } from '#platform/files/clamd.ts';
 import { openWhole } from '#platform/files/sealed-files.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
+import { SCAN_AGAIN_AFTER_MS } from '../model/scan-terms.ts';
 import type { DocumentRow } from './queries.ts';
 
 const AT_ONCE = 200;
@@ -12,22 +12,33 @@ const MOST_FAILURES = 3;
 
 /**
  * Has files looked at that the scanner has not seen: they came while it was silent, before there was one, or are made by the
- * product. One that it refuses to look at, such as too large a file, is tried again a day later.
+ * product. One that it refuses to look at, such as too large a file, is tried again after longer and longer.
  */
 export async function scanLater(ctx: ServerContext): Promise<void> {
   const address = ctx.config.CLAMD_ADDRESS;
   if (address === undefined) return;
   const rows = await ctx.db
     .selectFrom('documents')
-    .select(['id', 'file_key'])
+    .select(['id', 'file_key', 'scan_tries'])
     .where('scan', '=', 'none')
-    .where((eb) => eb.or([eb('scan_tried_at', 'is', null), eb('scan_tried_at', '<=', new Date(ctx.now.getTime() - DAY_MS))]))
+    .where((eb) =>
+      eb.or([
+        eb('scan_tried_at', 'is', null),
+        ...SCAN_AGAIN_AFTER_MS.map((wait, at) =>
+          eb.and([
+            // The last wait holds for all later tries.
+            eb('scan_tries', at + 1 === SCAN_AGAIN_AFTER_MS.length ? '>=' : '=', at + 1),
+            eb('scan_tried_at', '<=', new Date(ctx.now.getTime() - wait)),
+          ]),
+        ),
+      ]),
+    )
     .orderBy('scan_tried_at', (order) => order.asc().nullsFirst())
     .orderBy('id')
     .limit(AT_ONCE)
     .execute();
   let failures = 0;
-  for (const { id, file_key: key } of rows) {
+  for (const { id, file_key: key, scan_tries: tries } of rows) {
     const content = await openWhole(ctx, key);
     if (content === undefined) continue;
     const finding = await askClamd(address, content).catch((error: unknown) => {
@@ -40,6 +51,7 @@ export async function scanLater(ctx: ServerContext): Promise<void> {
       .updateTable('documents')
       .set({
         scan_tried_at: ctx.now,
+        scan_tries: Math.min(tries + 1, SCAN_AGAIN_AFTER_MS.length),
         ...(finding === undefined ? {} : { scan: finding === 'clean' ? ('clean' as const) : ('infected' as const) }),
       })
       .where('id', '=', id)

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answersSchema } from '#domains/financing/contract.ts';
 import { eraseDueAccounts } from '#domains/privacy/server/erase-account.ts';
-import { DAY_MS } from '#lib/time-units.ts';
+import { DAY_MS, MINUTE_MS } from '#lib/time-units.ts';
 import { type Browser, makePerson, outcome, readMail } from '#tests/support/people.ts';
 import { writePdf } from '#tests/support/signing.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -290,8 +290,26 @@ it('a virus scanner that is configured looks at every file, and its silence is s
       cy.send('POST', `/api/documents/${unseen?.public_id}/shares`, { id: randomUUID(), days: 7, hasOwnWords: false }),
     ),
   ).toBe('409 conflict');
-  // Still silent: it stays as it is.
-  await scanLater(scanned.ctx());
+  // Still silent: it stays as it is, and is asked for again after longer and longer.
+  const failure = async () => {
+    const vault = (await (await cy.send('GET', '/api/vault')).json()) as { documents: VaultDocument[] };
+    return vault.documents[0]?.scanFailure ?? null;
+  };
+  expect(await failure()).toBeNull();
+  const start = Date.now();
+  const tryAt = (minutes: number) => scanLater({ ...scanned.ctx(), now: new Date(start + minutes * MINUTE_MS) });
+  const told = (minutes: number, wait: number) => ({
+    triedAt: new Date(start + minutes * MINUTE_MS).toISOString(),
+    againAt: new Date(start + (minutes + wait) * MINUTE_MS).toISOString(),
+  });
+  await tryAt(0);
+  expect(await failure()).toEqual(told(0, 15));
+  await tryAt(14);
+  expect(await failure()).toEqual(told(0, 15));
+  await tryAt(16);
+  expect(await failure()).toEqual(told(16, 60));
+  await tryAt(80);
+  expect(await failure()).toEqual(told(80, 360));
   expect(await isScanned()).toEqual([false, true]);
   const again = await openScanner();
   const [seen, found] = [{ ...scanned.ctx() }, { ...scanned.ctx() }];
@@ -299,6 +317,7 @@ it('a virus scanner that is configured looks at every file, and its silence is s
   seen.now = found.now = new Date(Date.now() + 2 * DAY_MS);
   await scanLater(seen);
   expect(await isScanned()).toEqual([true, true]);
+  expect(await failure()).toBeNull();
   expect(await share()).toBe('200');
   again.isHarsh = true;
   await scanned.db.updateTable('documents').set({ scan: 'none', scan_tried_at: null }).execute();

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { VaultDocument } from '../contract/vault.ts';
 import { placeIn } from './folders.ts';
+import { nextScan } from '../model/scan-terms.ts';
 import { presentDocument } from './present.ts';
 import { DOCUMENT_COLUMNS } from './queries.ts';
 
@@ -17,6 +18,8 @@ const VAULT_COLUMNS = [
   'held_at',
   'hold_reason',
   'is_stamped',
+  'scan_tried_at',
+  'scan_tries',
 ] as const;
 
 type VaultRow = NonNullable<Awaited<ReturnType<typeof findOwnRow>>>;
@@ -98,6 +101,10 @@ export function presentVaultDocument(row: VaultRow): VaultDocument {
     version: row.version,
     isScanned: row.scan === 'clean',
     isInfected: row.scan === 'infected',
+    scanFailure:
+      row.scan === 'none' && row.scan_tried_at !== null
+        ? { triedAt: row.scan_tried_at.toISOString(), againAt: nextScan(row.scan_tried_at, row.scan_tries).toISOString() }
+        : null,
     holdReason: row.held_at === null ? null : row.hold_reason,
     isStamped: row.is_stamped,
   };

@@ -52,6 +52,7 @@ export async function putVersion(
       version: before.version + 1,
       created_at: now,
       scan_tried_at: null,
+      scan_tries: 0,
       word_keys: [],
       words_read_at: null,
     })

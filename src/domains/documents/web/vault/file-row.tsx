@@ -1,5 +1,5 @@
 import { lazy, Suspense, use, useRef, useState } from 'react';
-import { formatDate } from '#lib/format.ts';
+import { formatDate, formatDateTime } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
@@ -82,7 +82,13 @@ export function FileRow({ document, folders }: { document: VaultDocument; folder
           </span>
           {state === undefined ? null : <Badge tone={SIGNING[state].tone}>{SIGNING[state].words}</Badge>}
           {document.isInfected ? <Badge tone="warning">Virus found</Badge> : null}
-          {hasScanner && !document.isScanned && !document.isInfected ? <Badge>Not scanned yet</Badge> : null}
+          {!hasScanner || document.isScanned || document.isInfected ? null : document.scanFailure === null ? (
+            <Badge>Not scanned yet</Badge>
+          ) : (
+            <Badge tone="warning">
+              The scanner couldn’t check it; next try {formatDateTime(document.scanFailure.againAt, viewerTimeZone())}
+            </Badge>
+          )}
           {document.version > 1 ? <Badge>Version {document.version}</Badge> : null}
           {document.holdReason === null ? null : <Badge tone="warning">Held: {document.holdReason}</Badge>}
           {tags.map((tag) => (

@@ -18,6 +18,7 @@ const document = (id: string, rest: Partial<VaultDocument>): VaultDocument => ({
   version: 1,
   isScanned: false,
   isInfected: false,
+  scanFailure: null,
   holdReason: null,
   isStamped: false,
   ...rest,
