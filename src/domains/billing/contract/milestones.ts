@@ -119,6 +119,17 @@ const vendorMoneySchema = z.object({
   paidCents: cents,
   account: z.object({ transfers: z.enum(['inactive', 'pending', 'active']), missing: z.array(z.string()) }).nullable(),
   payouts: z.array(payoutSchema),
+  invoices: z
+    .array(
+      z.object({
+        name: z.string(),
+        orderId: z.uuid(),
+        refundId: z.uuid().nullable().describe('Of a credit note'),
+        totalCents: cents,
+        issuedAt: z.string(),
+      }),
+    )
+    .describe('To its clients, of the year, newest first; at most 500'),
   statementLines: z.number().int().describe('Of the whole year; `statement` holds the newest of them'),
   statement: z.array(z.object({ at: z.string(), kind: z.string(), about: z.string(), cents, balanceCents: cents })),
 });

@@ -4,6 +4,8 @@ export interface InvoiceSnapshot {
   kind: 'invoice' | 'credit-note';
   isTest: boolean;
   issuer: { name: string; address: string };
+  /** Who collected the payment, where that is not the issuer. */
+  through?: string;
   buyer: { name: string; address: string };
   orderId: string;
   /** Of the invoice that a credit note corrects. */

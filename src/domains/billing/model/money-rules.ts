@@ -15,9 +15,10 @@ export const ORDER_CONSENT = `Terms of Service ${TERMS_VERSION}, and the refund 
 /** Renewals have a consent of their own. */
 export const RENEWAL_CONSENT = `Renews until canceled, by the Terms of Service ${TERMS_VERSION}`;
 
-/** How invoices are numbered: one series an issuer, kind and book, without gaps. */
-export function seriesOf(kind: 'invoice' | 'credit-note', book: 'live' | 'sandbox'): string {
-  return `${book === 'sandbox' ? 'TEST-' : ''}${kind === 'invoice' ? 'INV' : 'CN'}`;
+/** How invoices are numbered: one series an issuer, kind and book, without gaps. Without a vendor it is the operator’s. */
+export function seriesOf(kind: 'invoice' | 'credit-note', book: 'live' | 'sandbox', vendorId?: string): string {
+  const issuer = vendorId === undefined ? '' : `V${vendorId.slice(0, 8).toUpperCase()}-`;
+  return `${book === 'sandbox' ? 'TEST-' : ''}${issuer}${kind === 'invoice' ? 'INV' : 'CN'}`;
 }
 
 export function nameInvoice({ series, number }: { series: string; number: number }): string {
@@ -26,6 +27,6 @@ export function nameInvoice({ series, number }: { series: string; number: number
 
 /** What {@link nameInvoice} made a name of; undefined for other texts. */
 export function readInvoiceName(name: string): { series: string; number: number } | undefined {
-  const [, series, digits] = /^((?:TEST-)?(?:INV|CN))-(\d{1,9})$/.exec(name.toUpperCase()) ?? [];
+  const [, series, digits] = /^((?:TEST-)?(?:V[\dA-F]{8}-)?(?:INV|CN))-(\d{1,9})$/.exec(name.toUpperCase()) ?? [];
   return series === undefined ? undefined : { series, number: Number(digits) };
 }

@@ -55,6 +55,9 @@ export function writeInvoice(invoice: InvoiceSnapshot): Promise<Uint8Array<Array
             {toPrintable(`${names.join(', ')}: ${rule}`)}
           </Text>
         ))}
+        {invoice.through === undefined ? null : (
+          <Text style={styles.soft}>{toPrintable(`The payment was collected through ${invoice.through}.`)}</Text>
+        )}
         <Text style={styles.soft}>Order {invoice.orderId}</Text>
       </Sheet>
     </Document>,

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { mayDo } from '#domains/experts/contract.ts';
+import { findIssuer, listMemberships } from '#domains/experts/server/index.ts';
 import { formatMoney } from '#lib/format.ts';
 import { actsAsAdmin } from '#lib/roles.ts';
 import { answerPdf } from '#platform/pdf/answer-pdf.ts';
@@ -46,7 +48,8 @@ async function issue(ctx: BillingContext, orderId: string, refundId: string | nu
         ).find(({ id }) => id === refundId);
   const card = paidBy(payments);
   const kind = refund === undefined ? 'invoice' : 'credit-note';
-  const series = seriesOf(kind, order.book);
+  const vendor = await findVendorIssuer(ctx, order);
+  const series = seriesOf(kind, order.book, vendor?.id);
   await ctx.db
     .transaction()
     .execute(async (trx) => {
@@ -71,13 +74,14 @@ async function issue(ctx: BillingContext, orderId: string, refundId: string | nu
         name: nameInvoice({ series, number }),
         kind,
         isTest: order.book === 'sandbox',
-        issuer: { name: ctx.config.PRODUCT_NAME, address: ctx.config.SUPPORT_ADDRESS ?? '' },
+        issuer: vendor?.issuer ?? { name: ctx.config.PRODUCT_NAME, address: ctx.config.SUPPORT_ADDRESS ?? '' },
+        ...(vendor === undefined ? {} : { through: ctx.config.PRODUCT_NAME }),
         buyer: readBilling(ctx, order) ?? { name: '', address: '' },
         orderId,
         corrects: refund === undefined || invoice === undefined ? null : nameInvoice(invoice),
         issuedOn: ctx.now.toISOString().slice(0, 10),
         paidWith: card?.card_brand == null ? null : `${card.card_brand} ending in ${card.card_last4 ?? ''}`,
-        ...(refund === undefined ? ofOrder(order) : ofRefund(refund, order)),
+        ...(refund !== undefined ? ofRefund(refund, order) : vendor === undefined ? ofOrder(order) : ofJob(order, vendor.parts)),
       };
       const plain = Buffer.from(JSON.stringify(snapshot));
       await trx
@@ -102,6 +106,41 @@ async function issue(ctx: BillingContext, orderId: string, refundId: string | nu
 }
 
 class AlreadyIssued extends Error {}
+
+interface VendorIssuer {
+  id: string;
+  issuer: { name: string; address: string };
+  /** What of the order is sales tax, by milestone. */
+  parts: readonly { id: string; tax_cents: number }[];
+}
+
+/** A job is invoiced by whoever did it; undefined for what the operator sells. */
+async function findVendorIssuer(
+  { db }: Pick<BillingContext, 'db'>,
+  { id, purpose }: Pick<OrderRow, 'id' | 'purpose'>,
+): Promise<VendorIssuer | undefined> {
+  if (purpose !== 'milestones') return undefined;
+  const parts = await db.selectFrom('milestones').select(['id', 'vendor_id', 'tax_cents']).where('order_id', '=', id).execute();
+  const vendorId = parts[0]?.vendor_id;
+  const issuer = vendorId === undefined ? undefined : await findIssuer(db, vendorId);
+  return vendorId === undefined || issuer === undefined ? undefined : { id: vendorId, issuer, parts };
+}
+
+/** Milestones before sales tax, and that by itself. */
+function ofJob(order: OrderRow, parts: VendorIssuer['parts']): ReturnType<typeof ofOrder> {
+  const taxOf = new Map(parts.map(({ id, tax_cents: cents }) => [id, cents]));
+  const taxCents = order.lines.reduce((sum, { itemId }) => sum + (taxOf.get(itemId) ?? 0), 0);
+  return {
+    ...ofOrder(order),
+    lines: order.lines.map(({ itemId, name, quantity, cents, discountCents }) => ({
+      name,
+      quantity,
+      cents: cents - (taxOf.get(itemId) ?? 0),
+      discountCents,
+    })),
+    taxLines: taxCents === 0 ? [] : [{ name: 'Sales tax, as quoted', cents: taxCents }],
+  };
+}
 
 function ofOrder(order: OrderRow): Pick<InvoiceSnapshot, 'lines' | 'rules' | 'taxLines' | 'totalCents'> {
   return {
@@ -131,14 +170,20 @@ function ofRefund(refund: RefundRow, order: OrderRow): Pick<InvoiceSnapshot, 'li
   };
 }
 
-/** An invoice, or the credit note of a refund, for the buyer and for administrators. Throws `not-found` before it is issued. */
+/** An invoice, or the credit note of a refund, for the buyer, the vendor that issued it, and administrators. Throws `not-found` before it is issued. */
 export async function serveInvoice(
   ctx: BillingContext,
   { orderId, refundId }: { orderId: string; refundId: string | undefined },
 ): Promise<Response> {
   const user = requireUser(ctx);
   const order = await findOrder(ctx.db, orderId);
-  if (order === undefined || (order.user_id !== user.userId && !actsAsAdmin(user))) throw new DomainError('not-found', NO_ORDER);
+  if (order === undefined) throw new DomainError('not-found', NO_ORDER);
+  if (order.user_id !== user.userId && !actsAsAdmin(user)) {
+    const vendor = await findVendorIssuer(ctx, order);
+    const teams = vendor === undefined ? [] : await listMemberships(ctx.db, user.userId);
+    if (!teams.some((team) => team.vendorId === vendor?.id && mayDo(team.role, 'leads')))
+      throw new DomainError('not-found', NO_ORDER);
+  }
   const row = await ctx.db
     .selectFrom('invoices')
     .selectAll()

@@ -7,10 +7,12 @@ import { ProviderRefusal } from '#platform/payments/provider.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { answeredBy } from '#tests/support/other-provider.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addVendor } from '#tests/support/vendors.ts';
 import { fundMilestones } from './fund-milestones.ts';
 import { openMilestones } from './follow-job.ts';
+import { issueInvoices, serveInvoice } from './invoices.ts';
 import { getMoneyPlan } from './milestones.ts';
 import { decideMilestone, moveMilestone } from './move-milestone.ts';
 import { passMilestoneDays } from './pass-milestone-days.ts';
@@ -262,6 +264,36 @@ describe('milestones', () => {
       expect(await moved()).toEqual([180_00, 270_04]);
       await expectAllPaid(450_04);
     });
+  });
+
+  it('are invoiced by the vendor in numbers of its own, for its client, its team and nobody else', async () => {
+    await app.db
+      .updateTable('milestones')
+      .set({ tax_cents: 5_05 })
+      .where('engagement_id', '=', engagementId)
+      .where('place', '=', 1)
+      .execute();
+    const orderId = await fund();
+    await issueInvoices(system());
+    await move(owner, 'give-back', 1);
+    await sendRefunds(system());
+    await settleSandbox(system());
+    await hear();
+    await issueInvoices(system());
+    const { invoices } = await getVendorMoney(owner, { vendorId });
+    const code = vendorId.slice(0, 8).toUpperCase();
+    expect(invoices.map(({ name, totalCents }) => [name, totalCents]).toSorted()).toEqual([
+      [`TEST-V${code}-CN-000001`, -300_05],
+      [`TEST-V${code}-INV-000001`, 500_05],
+    ]);
+    const read = async (ctx: ServerContext) => readPdf(await (await serveInvoice(ctx, { orderId, refundId: undefined })).bytes());
+    for (const ctx of [client, owner, admin]) {
+      const text = await read(ctx);
+      expect(text).toContain(`Invoice TEST-V${code}-INV-000001`);
+      expect(text).toContain('Sales tax, as quoted $5.05');
+      expect(text).toContain('collected through');
+    }
+    for (const ctx of [worker, stranger]) await expect(read(ctx)).rejects.toMatchObject({ code: 'not-found' });
   });
 
   it('are approved by silence after seven days and two reminders, but not while the card is disputed', async () => {

@@ -8,6 +8,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { VendorMoney } from '../contract/milestones.ts';
+import { nameInvoice, seriesOf } from '../model/money-rules.ts';
 import { nextPayoutDay } from '../model/payout-terms.ts';
 import type { StatusOf } from '../model/transitions.ts';
 import { type BillingContext, bookOf } from './billing-context.ts';
@@ -17,6 +18,7 @@ import { queuePayout, sendPayout } from './payouts.ts';
 /** So many lines of a year are shown; its months add up all of them. */
 const MOST_LINES = 1000;
 const MOST_PAYOUTS = 200;
+const MOST_INVOICES = 500;
 /** No payments were taken before. */
 const FIRST_YEAR = 2026;
 
@@ -37,7 +39,7 @@ export async function getVendorMoney(
   const wanted = year ?? ctx.now.getUTCFullYear();
   const span = { from: new Date(Date.UTC(wanted, 0, 1)), to: new Date(Date.UTC(wanted + 1, 0, 1)) };
   const payable = accountOf('payable', vendorId);
-  const [balance, debt, statement, payouts, paid, engagements, account] = await Promise.all([
+  const [balance, debt, statement, payouts, paid, engagements, account, invoices] = await Promise.all([
     readBalance(ctx, book, payable),
     readBalance(ctx, book, accountOf('debt', vendorId)),
     readStatement(ctx, book, { account: payable, ...span, most: MOST_LINES }),
@@ -63,6 +65,25 @@ export async function getVendorMoney(
       .where('vendor_id', '=', vendorId)
       .where('provider', '=', provider)
       .executeTakeFirst(),
+    ctx.db
+      .selectFrom('invoices')
+      .select(['series', 'number', 'order_id', 'refund_id', 'total_cents', 'issued_at'])
+      .where('series', 'in', [seriesOf('invoice', book, vendorId), seriesOf('credit-note', book, vendorId)])
+      .where((is) =>
+        is.exists(
+          is
+            .selectFrom('milestones')
+            .select('milestones.id')
+            .whereRef('milestones.order_id', '=', 'invoices.order_id')
+            .where('milestones.vendor_id', '=', vendorId),
+        ),
+      )
+      .where('issued_at', '>=', span.from)
+      .where('issued_at', '<', span.to)
+      .orderBy('issued_at', 'desc')
+      .orderBy('number', 'desc')
+      .limit(MOST_INVOICES)
+      .execute(),
   ]);
   const owners = engagements.map(({ engagement_id }) => engagement_id);
   const [holds, leaving] = await Promise.all([
@@ -90,6 +111,13 @@ export async function getVendorMoney(
       cents,
       status: status as StatusOf<'payout'>,
       createdAt: created_at.toISOString(),
+    })),
+    invoices: invoices.map((row) => ({
+      name: nameInvoice(row),
+      orderId: row.order_id,
+      refundId: row.refund_id,
+      totalCents: row.total_cents,
+      issuedAt: row.issued_at.toISOString(),
     })),
     statementLines: statement.lineCount,
     statement: statement.lines.map(({ at, kind, about, cents, balanceCents }) => ({

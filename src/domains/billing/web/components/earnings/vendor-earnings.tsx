@@ -10,6 +10,7 @@ import { Stat, StatRow } from '#ui/stat.tsx';
 import type { VendorMoney } from '../../../contract/milestones.ts';
 import { vendorMoneyOptions } from '../../api.ts';
 import { EarnedByMonth, Payouts, VendorStatement } from './earnings-tables.tsx';
+import { VendorInvoices } from './vendor-invoices.tsx';
 import { PayoutAccount } from './payout-account.tsx';
 import { PayOutNow } from './pay-out-now.tsx';
 
@@ -70,6 +71,7 @@ function Earned({ vendorId, money, onYear }: { vendorId: string; money: VendorMo
       )}
       <EarnedByMonth money={money} />
       <Payouts money={money} />
+      <VendorInvoices money={money} />
       <VendorStatement money={money} />
     </div>
   );
