@@ -132,6 +132,7 @@ export const enhanceListing = defineEndpoint({
       .max(MOST_DESCRIPTION, `Use at most ${formatNumber(MOST_DESCRIPTION)} characters`)
       .default(''),
     facts: z.array(givenFact).max(MOST_FACTS, `Give at most ${MOST_FACTS} facts`).default([]),
+    rooms: z.array(z.string().max(40)).max(100).default([]).describe('What photos of the home show: RESO ImageOf'),
     round: z.number().int().min(0).max(1000).default(0).describe('Another number gives other wordings'),
   }),
   response: z.object({

@@ -11,7 +11,7 @@ export * from './contract/photos.ts';
 export * from './contract/sale-documents.ts';
 export * from './contract/settings.ts';
 export { EDITOR_FIELDS, type EditorFields, type EditorValue, readEditorField } from './model/editor-fields.ts';
-export { LIST_VALUES } from './model/lookups.ts';
+export { LIST_VALUES, ROOMS } from './model/lookups.ts';
 export { DISCLOSURE_KEYS, disclosuresOf, type DisclosureNeed } from './model/disclosures.ts';
 export { isFlowStep } from './model/flow-steps.ts';
 export { hasEnded } from './model/status-changes.ts';

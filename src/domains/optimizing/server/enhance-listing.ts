@@ -1,4 +1,4 @@
-import { readEditorField, type EditorValue } from '#domains/selling/contract.ts';
+import { readEditorField, ROOMS, type EditorValue } from '#domains/selling/contract.ts';
 import { findRegion } from '#domains/listings/contract.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -16,15 +16,17 @@ interface Pasted {
   title: string;
   description: string;
   facts: readonly { field: string; value: string | number | boolean | string[] }[];
+  /** What photos of the home show. */
+  rooms?: readonly string[];
   round: number;
 }
 
 /** Checks pasted texts, and writes new ones from the given facts. Stores nothing. Throws `invalid` with facts that cannot be. */
 export async function enhanceListing(
   ctx: Pick<Context, 'now' | 'log'> & { languageModel: LanguageModel },
-  { title, description, facts: given, round }: Pasted,
+  { title, description, facts: given, rooms = [], round }: Pasted,
 ): Promise<EnhancedListing> {
-  const facts: HomeFacts = { fields: readGiven(given), rooms: [], nearby: [] };
+  const facts: HomeFacts = { fields: readGiven(given), rooms: readRooms(rooms), nearby: [] };
   const year = ctx.now.getUTCFullYear();
   const region = findRegion(textOf(facts, 'StateOrProvince') ?? '');
   const state = region?.code ?? null;
@@ -36,8 +38,18 @@ export async function enhanceListing(
       title: checkText(title, settled, states),
       description: checkText(description, settled, states),
     },
-    copy: await presentCopy(ctx, { facts, seed: `${hashString(JSON.stringify(facts.fields))} ${round}`, year, state }),
+    copy: await presentCopy(ctx, {
+      facts,
+      seed: `${hashString(JSON.stringify([facts.fields, facts.rooms]))} ${round}`,
+      year,
+      state,
+    }),
   };
+}
+
+function readRooms(rooms: readonly string[]): string[] {
+  if (rooms.every((room) => ROOMS.includes(room))) return [...new Set(rooms)];
+  throw new DomainError('invalid', 'Choose rooms from the list.', { fields: { rooms: 'Choose rooms from the list' } });
 }
 
 function readGiven(given: Pasted['facts']): Record<string, EditorValue> {

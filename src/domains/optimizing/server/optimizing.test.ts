@@ -174,6 +174,19 @@ describe('a pasted listing', () => {
     ]);
   });
 
+  it('takes what photos show for a fact', async () => {
+    const claimed = async (rooms: string[]) => {
+      const { before } = await enhanceListing(app.ctx(), { ...pasted, description: 'A home with a pantry.', rooms });
+      return before.description.claims.map(({ text }) => text);
+    };
+    expect(await claimed([])).toEqual([expect.stringContaining('pantry')]);
+    expect(await claimed(['Pantry', 'Pantry'])).toEqual([]);
+    await expect(claimed(['Dungeon'])).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { rooms: expect.any(String) as string },
+    });
+  });
+
   it('refuses facts that cannot be, by name', async () => {
     await expect(enhanceListing(app.ctx(), { ...pasted, facts: [{ field: 'BedroomsTotal', value: 900 }] })).rejects.toMatchObject(
       {

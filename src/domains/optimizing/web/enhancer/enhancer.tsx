@@ -1,5 +1,5 @@
 import { reportEvent } from '#domains/analytics/web/index.ts';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { readAmount } from '#lib/read-amount.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
@@ -11,6 +11,9 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { enhanceListing, MOST_DESCRIPTION, MOST_TITLE, type UnsupportedClaim } from '../../contract.ts';
 import { EnhancerResult, type GivenFact } from './enhancer-result.tsx';
+
+const RoomChoice = lazy(async () => ({ default: (await import('./room-choice.tsx')).RoomChoice }));
+const TakeOver = lazy(async () => ({ default: (await import('./take-over.tsx')).TakeOver }));
 
 const KINDS = [
   'Single Family Residence',
@@ -52,7 +55,7 @@ const NOTHING: Record<GivenName, string> = {
   City: '',
   StateOrProvince: '',
 };
-const START = { title: '', description: '', ...NOTHING, confirmed: [] as GivenFact[], round: 0 };
+const START = { title: '', description: '', ...NOTHING, confirmed: [] as GivenFact[], rooms: [] as string[], round: 0 };
 
 /** What is known of a listing before anything is typed. */
 export interface KnownListing {
@@ -80,11 +83,18 @@ export function Enhancer({ known }: { known?: KnownListing }) {
     }),
     send: (values) =>
       browserApi.call(enhanceListing, {
-        body: { title: values.title, description: values.description, facts: factsOf(values), round: values.round },
+        body: {
+          title: values.title,
+          description: values.description,
+          facts: factsOf(values),
+          rooms: values.rooms,
+          round: values.round,
+        },
       }),
     answered: () => reportEvent('copy_made'),
   });
   const { answer, values } = form;
+  const [isRoomsOpen, setRoomsOpen] = useState(false);
   const result = useRef<HTMLDivElement>(null);
   const isShown = answer !== undefined;
   // The first result is far below the form on a small screen.
@@ -137,6 +147,17 @@ export function Enhancer({ known }: { known?: KnownListing }) {
               </Field>
             ))}
           </div>
+          <details open={isRoomsOpen} onToggle={(event) => setRoomsOpen(event.currentTarget.open)}>
+            <summary className="inline-flex min-h-8 cursor-pointer items-center text-sm font-medium pointer-coarse:min-h-control">
+              What your photos show{values.rooms.length === 0 ? '' : `: ${values.rooms.length}`}
+            </summary>
+            <p className="mt-1 text-sm text-ink-soft">Choose only what a photo shows. The photos themselves stay with you.</p>
+            {isRoomsOpen ? (
+              <Suspense fallback={null}>
+                <RoomChoice chosen={values.rooms} onChange={(rooms) => form.set('rooms', rooms)} />
+              </Suspense>
+            ) : null}
+          </details>
           <p className="text-sm text-ink-soft">
             What the description says of floors, kitchen or heating you confirm below, claim by claim. Leave empty what you do not
             know.
@@ -176,6 +197,11 @@ export function Enhancer({ known }: { known?: KnownListing }) {
             >
               Other wordings
             </Button>
+            <div className="mt-8">
+              <Suspense fallback={null}>
+                <TakeOver title={values.title} description={values.description} facts={factsOf(values)} />
+              </Suspense>
+            </div>
           </EnhancerResult>
         </div>
       )}

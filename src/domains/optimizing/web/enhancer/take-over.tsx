@@ -1,0 +1,60 @@
+import { useNavigate } from 'react-router';
+import { useSession, useSignedInAction } from '#domains/accounts/web/index.ts';
+import { createOwnListing, type EditorValue, readEditorField, saveOwnListing } from '#domains/selling/contract.ts';
+import { editorHref } from '#domains/selling/web/index.ts';
+import { randomUuid } from '#lib/uuid.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { WriteFailure } from '#platform/web/write/write-failure.tsx';
+import { Button } from '#ui/button.tsx';
+import type { GivenFact } from './enhancer-result.tsx';
+
+interface Given {
+  title: string;
+  description: string;
+  facts: readonly GivenFact[];
+}
+
+/** Starts a draft with what was given. Whoever is not signed in does so first; until then it waits in this window alone. */
+export function TakeOver(given: Given) {
+  const navigate = useNavigate();
+  const { status } = useSession();
+  const start = useWrite(
+    async (taken: Given, id) => {
+      const listing = await browserApi.call(createOwnListing, { body: { id, homeId: null } });
+      const changes = [...fieldsOf(taken)].map(([name, value]) => ({ path: [name], value }));
+      const body = { baseVersion: listing.version, writer: randomUuid(), seq: 1, changes };
+      await browserApi.call(saveOwnListing, { params: { id: listing.id }, body });
+      return listing;
+    },
+    { tells: 'page', offline: 'fails', answered: ({ id }) => navigate(editorHref(id)) },
+  );
+  const begin = useSignedInAction<Given>('enhancer-to-listing', (taken) => void start.run(taken));
+  return (
+    <div>
+      <Button variant="secondary" busy={start.isBusy || status === 'loading'} onClick={() => begin(given)}>
+        Start a listing with these facts
+      </Button>
+      <p className="mt-2 text-sm text-ink-soft">
+        A draft with your facts and your text, which only you see. It needs an account.
+      </p>
+      <WriteFailure of={start} title="We couldn’t start the listing" className="mt-4" />
+    </div>
+  );
+}
+
+/** The fields of the draft. What does not fit a field of it stays out. */
+function fieldsOf({ title, description, facts }: Given): Map<string, EditorValue> {
+  const fields = new Map<string, EditorValue>();
+  const texts = [
+    { field: 'Headline', value: title.trim() },
+    { field: 'PublicRemarks', value: description.trim() },
+  ];
+  for (const { field, value } of [...facts, ...texts]) {
+    const read = readEditorField(field, value);
+    if ('problem' in read || read.value === null || read.value === '') continue;
+    const before = fields.get(field);
+    fields.set(field, Array.isArray(before) && Array.isArray(read.value) ? [...new Set([...before, ...read.value])] : read.value);
+  }
+  return fields;
+}
