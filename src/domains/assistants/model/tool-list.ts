@@ -14,6 +14,7 @@ export const TOOLS = {
   get_home: { title: 'One home', what: 'Facts, price history, listing firm and source of a home' },
   estimate_home: { title: 'What a home is worth', what: 'What a home is worth, with the range and how far estimates are off' },
   market_figures: { title: 'Market of a place', what: 'Sales and prices of a place, with sample sizes' },
+  describe_place: { title: 'About a place', what: 'Schools, parks, everyday places and homes for sale in a place' },
   travel_times: { title: 'Travel times', what: 'Minutes from a home to a point, by every mode' },
   compare_homes: { title: 'Compare homes', what: 'Two to five homes side by side' },
   affordability: { title: 'What is affordable', what: 'The price that income, debts and savings allow, and what a month costs' },

@@ -51,7 +51,7 @@ describe('the tools', () => {
   it('are few words together, and all of them only read', async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(TOOL_NAMES);
-    expect(Buffer.byteLength(JSON.stringify(tools))).toBeLessThanOrEqual(12 * 1024);
+    expect(Buffer.byteLength(JSON.stringify(tools))).toBeLessThanOrEqual(12_000);
     expect(tools.every((tool) => tool.annotations?.readOnlyHint === true && tool.outputSchema !== undefined)).toBe(true);
   });
 
@@ -91,6 +91,21 @@ describe('the tools', () => {
     expect(hidden.text).not.toContain('12 Elm');
     expect(await use('travel_times', { home_id: withheld, latitude: 39.7, longitude: -105 })).toMatchObject({ isError: true });
     expect(await use('estimate_home', { home_id: withheld })).toMatchObject({ isError: true });
+  });
+
+  it('tell of a place what stands on its page, and of none that is not there', async () => {
+    const { city } = await app.db.selectFrom('listings').select('city').where('city', 'is not', null).executeTakeFirstOrThrow();
+    const { value, isError } = await use('describe_place', { place: city ?? '' });
+    expect(isError).toBe(false);
+    expect(value).toMatchObject({
+      place: expect.stringContaining(city ?? '') as string,
+      homes_for_sale: expect.any(Number) as number,
+      schools: [],
+      near_center: { 'transit stops': 0 },
+      link: expect.stringContaining('/neighborhood-explorer?place=') as string,
+    });
+    expect(Number(value['homes_for_sale'])).toBeGreaterThan(0);
+    expect(await use('describe_place', { place: 'Nowhere at all' })).toMatchObject({ isError: true });
   });
 
   it('say which price the means of a buyer allow, and what limits it', async () => {

@@ -6,7 +6,7 @@ import { findOpenToAssistants } from '#domains/listings/server/index.ts';
 import { getKeptKeys, listSavedSearches } from '#domains/saved/contract.ts';
 import type { Scope } from '../contract.ts';
 import { TOOLS } from '../model/tool-list.ts';
-import { answer, homeSchema, presentHome, READS, type Read, Refused, type ToolPorts } from './tool-parts.ts';
+import { answer, sameHomesSchema, presentHome, READS, type Read, Refused, type ToolPorts } from './tool-parts.ts';
 import type { TokenHolder } from './tokens.ts';
 
 const MOST_HOMES = 10;
@@ -27,7 +27,7 @@ export function registerPersonalTools(server: McpServer, ports: ToolPorts, read:
       title: TOOLS.saved_homes.title,
       description: 'Homes that the person saved. Needs their sign-in. To save or remove one, they open its link.',
       inputSchema: z.strictObject({}),
-      outputSchema: z.object({ total: z.number(), note: z.string().nullable(), homes: z.array(homeSchema) }),
+      outputSchema: z.object({ total: z.number(), note: z.string().nullable(), homes: sameHomesSchema }),
       annotations: READS,
     },
     () =>

@@ -43,6 +43,9 @@ export const homeSchema = z.object({
   link: z.string(),
 });
 
+/** Homes of the same shape, not spelled out again: all tools together have to stay small. */
+export const sameHomesSchema = z.array(z.looseObject({})).describe('As search_homes gives them');
+
 export const READS = { readOnlyHint: true, openWorldHint: false };
 
 /** A refusal that a model can pass on in its own words. */

@@ -10,9 +10,10 @@ import { getListingValuation } from '#domains/valuation/contract.ts';
 import { quoteRemarks, quotedRemarksSchema } from '../model/plain-remarks.ts';
 import { searchInputSchema, toSearchQuery } from '../model/search-query.ts';
 import { registerAffordability } from './affordability-tool.ts';
+import { registerPlace } from './place-tool.ts';
 import { registerPersonalTools } from './personal-tools.ts';
 import { TOOLS } from '../model/tool-list.ts';
-import { answer, homeSchema, presentHome, type Read, READS, Refused, type ToolPorts } from './tool-parts.ts';
+import { answer, homeSchema, presentHome, type Read, READS, Refused, sameHomesSchema, type ToolPorts } from './tool-parts.ts';
 import type { TokenHolder } from './tokens.ts';
 
 const homeKey = z.string().min(1).max(64).describe('home_id from search_homes');
@@ -195,6 +196,8 @@ export function createToolServer(ports: ToolPorts, holder?: TokenHolder): McpSer
       }),
   );
 
+  registerPlace(server, { read, publicUrl, resolvePlace });
+
   server.registerTool(
     'travel_times',
     {
@@ -231,7 +234,7 @@ export function createToolServer(ports: ToolPorts, holder?: TokenHolder): McpSer
       title: TOOLS.compare_homes.title,
       description: 'Two to five homes side by side.',
       inputSchema: z.strictObject({ home_ids: z.array(homeKey).min(2).max(5) }),
-      outputSchema: z.object({ homes: z.array(homeSchema) }),
+      outputSchema: z.object({ homes: sameHomesSchema }),
       annotations: READS,
     },
     ({ home_ids: keys }) =>
