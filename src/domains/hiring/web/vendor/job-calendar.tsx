@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { categoryOf } from '#domains/experts/contract.ts';
-import { addDays, utcDay } from '#lib/calendar.ts';
+import { addDays, daysBetween, utcDay } from '#lib/calendar.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
+import { cn } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ChevronLeft, ChevronRight } from '#ui/icons/index.ts';
 import { LineLink } from '#ui/link.tsx';
@@ -13,53 +15,120 @@ import { TextInput } from '#ui/text-input.tsx';
 import { type LeadLine, moveJobTime } from '../../contract.ts';
 import { HIRING_READS } from '../api.ts';
 import { sayDate, sayTime } from '../say-when.ts';
+import { moveByDays } from './move-by-days.ts';
+import { useDayOfJobs, useLiftedJob } from './use-job-drag.ts';
 
 /** The Monday of a day's week. */
 const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7));
 
-/** The jobs of a vendor by week; each can be moved by its form. */
+const localDay = (instant: string): string => {
+  const at = new Date(instant);
+  return utcDay(new Date(at.getTime() - at.getTimezoneOffset() * 60_000));
+};
+
+const canMove = ({ engagementStatus, jobStartsAt }: LeadLine): boolean =>
+  jobStartsAt !== null && (engagementStatus === 'proposed' || engagementStatus === 'active');
+
+/** The jobs of a vendor by week; each can be dragged to another day, moved there by the arrow keys, or given any time by its form. */
 export function JobCalendar({ jobs }: { jobs: readonly LeadLine[] }) {
   const [monday, setMonday] = useState(() => mondayOf(utcDay(new Date())));
   const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
-  const localDay = (instant: string) => {
-    const at = new Date(instant);
-    return utcDay(new Date(at.getTime() - at.getTimezoneOffset() * 60_000));
-  };
-  const ofDay = (day: string) => jobs.filter(({ jobStartsAt }) => jobStartsAt !== null && localDay(jobStartsAt) === day);
+  /** Whose button has the focus once it stands under its new day. */
+  const [followed, setFollowed] = useState<string>();
+  const move = useWrite(moveJobTime, {
+    refreshes: HIRING_READS,
+    // The week follows a job that leaves it.
+    answered: (_answer, { body }) => setMonday(mondayOf(localDay(body.startsAt))),
+    done: { title: 'Moved. We let the client know.' },
+  });
+  function show(day: string): void {
+    setFollowed(undefined);
+    setMonday(day);
+  }
+  function moveTo(leadId: string, day: string): void {
+    const job = jobs.find(({ id }) => id === leadId);
+    if (job?.jobStartsAt == null || !canMove(job) || move.isBusy) return;
+    const by = daysBetween(localDay(job.jobStartsAt), day);
+    if (by !== 0) void move.run({ params: { leadId }, body: { startsAt: moveByDays(job.jobStartsAt, by) } });
+  }
   return (
     <section aria-labelledby="calendar">
       <div className="flex flex-wrap items-center gap-2">
         <h2 id="calendar" className="grow font-serif text-2xl text-ink">
           Jobs in the week of {sayDate(monday)}
         </h2>
-        <IconButton icon={ChevronLeft} label="Week before" variant="outline" onClick={() => setMonday(addDays(monday, -7))} />
-        <IconButton icon={ChevronRight} label="Week after" variant="outline" onClick={() => setMonday(addDays(monday, 7))} />
-        <Button variant="secondary" size="small" onClick={() => setMonday(mondayOf(utcDay(new Date())))}>
+        <IconButton icon={ChevronLeft} label="Week before" variant="outline" onClick={() => show(addDays(monday, -7))} />
+        <IconButton icon={ChevronRight} label="Week after" variant="outline" onClick={() => show(addDays(monday, 7))} />
+        <Button variant="secondary" size="small" onClick={() => show(mondayOf(utcDay(new Date())))}>
           This week
         </Button>
       </div>
+      <p id="moving-jobs" className="mt-1 text-sm text-ink-soft">
+        Drag a job to another day, or press the left and right arrow keys on “Move”. Its time of day stays.
+      </p>
       <ol className="mt-4 grid gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-7">
         {days.map((day) => (
-          <li key={day} className="min-h-24 bg-surface p-3">
-            <p className="text-sm font-medium">
-              {new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { weekday: 'short', day: 'numeric', timeZone: 'UTC' })}
-            </p>
-            <ul className="mt-1 grid gap-2">
-              {ofDay(day).map((job) => (
-                <li key={job.id}>
-                  <Job job={job} />
-                </li>
-              ))}
-            </ul>
-          </li>
+          <Day
+            key={day}
+            day={day}
+            jobs={jobs.filter(({ jobStartsAt }) => jobStartsAt !== null && localDay(jobStartsAt) === day)}
+            onMove={moveTo}
+            followed={followed}
+            onFollow={setFollowed}
+          />
         ))}
       </ol>
     </section>
   );
 }
 
-function Job({ job }: { job: LeadLine }) {
+interface DayProps {
+  day: string;
+  jobs: readonly LeadLine[];
+  onMove: (leadId: string, day: string) => void;
+  followed: string | undefined;
+  onFollow: (leadId: string) => void;
+}
+
+function Day({ day, jobs, onMove, followed, onFollow }: DayProps) {
+  const { ref, isOver } = useDayOfJobs((leadId) => onMove(leadId, day));
+  return (
+    <li ref={ref} className={cn('min-h-24 p-3', isOver ? 'bg-sunken' : 'bg-surface')}>
+      <p className="text-sm font-medium">
+        {new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { weekday: 'short', day: 'numeric', timeZone: 'UTC' })}
+      </p>
+      <ul className="mt-1 grid gap-2">
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <Job
+              job={job}
+              isFollowed={job.id === followed}
+              onMoveBy={(by) => {
+                onFollow(job.id);
+                onMove(job.id, addDays(day, by));
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+interface JobProps {
+  job: LeadLine;
+  isFollowed: boolean;
+  /** So many days later, by a key. */
+  onMoveBy: (days: number) => void;
+}
+
+function Job({ job, isFollowed, onMoveBy }: JobProps) {
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isFollowed) button.current?.focus();
+  }, [isFollowed]);
+  const { ref, isLifted } = useLiftedJob(job.id, canMove(job));
   const form = useForm({
     start: { time: '' },
     check: ({ time }) => ({ time: Number.isNaN(Date.parse(time)) ? 'Choose a time' : undefined }),
@@ -69,15 +138,27 @@ function Job({ job }: { job: LeadLine }) {
     answered: () => setOpen(false),
     done: { title: 'Moved. We let the client know.' },
   });
-  const canMove = job.engagementStatus === 'proposed' || job.engagementStatus === 'active';
   return (
-    <div className="text-sm">
-      <LineLink href={`/vendor/lead/${job.id}`}>
+    <div ref={ref} className={cn('text-sm', canMove(job) && 'cursor-grab', isLifted && 'opacity-50')}>
+      <LineLink href={`/vendor/lead/${job.id}`} draggable={false}>
         {job.clientName ?? `Request ${job.requestNumber}`}, {categoryOf(job.categoryKey).name}
       </LineLink>
       <span className="block text-ink-soft">{job.jobStartsAt === null ? '' : sayTime(job.jobStartsAt)}</span>
-      {canMove ? (
-        <Button variant="quiet" size="small" className="-ml-3" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      {canMove(job) ? (
+        <Button
+          ref={button}
+          variant="quiet"
+          size="small"
+          className="-ml-3"
+          aria-expanded={isOpen}
+          aria-describedby="moving-jobs"
+          onClick={() => setOpen(!isOpen)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+            event.preventDefault();
+            onMoveBy(event.key === 'ArrowLeft' ? -1 : 1);
+          }}
+        >
           Move
         </Button>
       ) : null}
