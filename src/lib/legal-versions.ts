@@ -12,22 +12,12 @@ export const TERMS_CHANGES = [
 export const TERMS_VERSION = TERMS_CHANGES[0].version;
 export const TERMS_VERSIONS = TERMS_CHANGES.map(({ version }) => version);
 
-/** Every version of the privacy policy, newest first. What is told of collected data changes with a new one (`collected-data.test.ts`). */
+/** Every version of the privacy policy, newest first, one a day at most: what comes on the same day joins it. What is told of collected data changes with a new one (`collected-data.test.ts`). */
 export const PRIVACY_CHANGES = [
-  {
-    version: '1.6',
-    date: '2026-11-28',
-    what: 'what the forms of landing pages may ask; where and when a service that you buy suits you.',
-  },
-  {
-    version: '1.5',
-    date: '2026-11-28',
-    what: 'saved experts; consents in their words, with the network address and how you may be reached.',
-  },
   {
     version: '1.4',
     date: '2026-11-28',
-    what: 'orders and payments, requests for services, appointments, documents and signing, contracts, marketing materials, offers, news on devices, feedback and the use of pages; every cookie by its name; a form for people without an account.',
+    what: 'orders and payments, requests for services, appointments, documents and signing, contracts, marketing materials, offers with their drafts, disclosures that sellers open, news on devices, feedback and the use of pages; saved experts; consents in their words, with the network address and how you may be reached; what the forms of landing pages may ask; where and when a service that you buy suits you; every cookie by its name; a form for people without an account.',
   },
   { version: '1.3', date: '2026-11-23', what: 'how visitors of a home’s page are counted, for its seller.' },
   { version: '1.2', date: '2026-11-22', what: 'what stays with people you share with when you close your account.' },

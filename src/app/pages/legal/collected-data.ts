@@ -115,10 +115,10 @@ export const COLLECTED: readonly CollectedData[] = [
   },
   {
     what: 'Homes that you sell',
-    data: 'Drafts of listings with their photos and every version, open houses, who helps to sell, changes of status and price with their reasons, why a warning or a missing paper holds nothing up, what your new listings start with',
+    data: 'Drafts of listings with their photos and every version, open houses, who helps to sell, changes of status and price with their reasons, why a warning or a missing paper holds nothing up, which disclosures buyers may open, what your new listings start with',
     why: 'To publish the home, and to show who changed what',
     kept: `${WHILE_ACCOUNT}; a listing that co-owners joined passes to one of them`,
-    who: 'The people you invite; everybody, once you publish: what the listing shows',
+    who: 'The people you invite; everybody, once you publish: what the listing shows; people with an account: the disclosures that you open',
     tables: [
       'own_listings',
       'own_listing_versions',
@@ -149,7 +149,7 @@ export const COLLECTED: readonly CollectedData[] = [
   },
   {
     what: 'Offers',
-    data: 'Terms of the offers you make, and of the counters to them, with their times; which steps of a sale you ticked, and when you asked buyers for their best offers; papers that you send with an offer',
+    data: 'Terms of the offers you make, and of the counters to them, with their times; what you typed of an offer that you have not sent, for you alone; which steps of a sale you ticked, and when you asked buyers for their best offers; papers that you send with an offer',
     why: 'To negotiate with those who sell the home',
     kept: WHILE_ACCOUNT,
     who: 'Those who sell the home; never another buyer',
