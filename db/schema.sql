@@ -762,6 +762,9 @@ create table documents (
   UNIQUE (file_key),
   UNIQUE (public_id)
 );
+CREATE INDEX documents_by_kind ON public.documents USING btree (user_id, content_type, lower(name), id) WHERE (trashed_at IS NULL);
+CREATE INDEX documents_by_name ON public.documents USING btree (user_id, lower(name), id) WHERE (trashed_at IS NULL);
+CREATE INDEX documents_by_size ON public.documents USING btree (user_id, size_bytes DESC, id DESC) WHERE (trashed_at IS NULL);
 CREATE INDEX documents_held_by_nobody ON public.documents USING btree (held_at) WHERE ((held_at IS NOT NULL) AND (user_id IS NULL));
 CREATE INDEX documents_name_words ON public.documents USING gin (name_words);
 CREATE INDEX documents_papers ON public.documents USING btree (user_id, id) WHERE (item <> ''::text);

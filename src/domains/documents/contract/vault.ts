@@ -4,6 +4,7 @@ import { defineEndpoint } from '#lib/endpoint.ts';
 import { INT4_MAX } from '#lib/stored-values.ts';
 import { KEPT_TRASH_DAYS } from '#lib/kept-for.ts';
 import { documentParams, documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery } from '../contract.ts';
+import { FILE_KINDS, FILE_ORDERS, FILE_SHARING } from '../model/file-order.ts';
 import { PAPER_KEYS } from '../model/paper-kinds.ts';
 import { MOST_LETTERS, MOST_TAGS } from '../model/vault-limits.ts';
 
@@ -95,7 +96,8 @@ export const changeDocument = defineEndpoint({
 export const findFiles = defineEndpoint({
   method: 'GET',
   path: '/api/vault/files',
-  summary: 'My documents that are not in the trash, newest first, by words of their name, their tags and their text.',
+  summary:
+    'My documents that are not in the trash, newest first or in another order, by words of their name, their tags and their text, by kind, and by whether they are shared.',
   access: 'signed-in',
   query: z.object({
     search: z
@@ -105,6 +107,9 @@ export const findFiles = defineEndpoint({
       .default('')
       .describe('All of its words must be found: beginnings of words of the name or a tag, whole words of the text'),
     folderId: z.uuid().or(z.literal('none')).optional().describe('`none` for what lies in no folder and belongs to nothing else'),
+    order: z.enum(FILE_ORDERS).default('newest'),
+    kind: z.enum(FILE_KINDS).optional(),
+    sharing: z.enum(FILE_SHARING).optional().describe('Given to an address, to people of mine or by a link now, or to nobody'),
     before: z.coerce.number().int().min(1).max(INT4_MAX).optional().describe('The `next` of the answer before'),
   }),
   response: z.object({ documents: z.array(vaultDocumentSchema), next: z.number().int().nullable() }),

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isAbout, keyIfOf } from '#domains/subjects/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { VaultDocument } from '../contract/vault.ts';
+import type { FileKind, FileOrder, FileSharing } from '../model/file-order.ts';
 import { placeIn } from './folders.ts';
 import { nextScan } from '../model/scan-terms.ts';
 import { presentDocument } from './present.ts';
@@ -49,29 +50,65 @@ export async function listShownDocuments(db: Db, userId: string): Promise<VaultD
   return [...rows.values()].map(presentVaultDocument);
 }
 
-/** One page of what is found, and the id after which the next begins. Keys are those of words of the text. */
+/** Which files of a person are asked for, and in which order. */
+export interface FilesAsked {
+  userId: string;
+  now: Date;
+  /** What links of the person open now; read only where `sharing` asks. */
+  linked: readonly string[];
+  /** Keys are those of words of the text. */
+  words: readonly { start: string; key: string }[];
+  folderId?: string | undefined;
+  order?: FileOrder | undefined;
+  kind?: FileKind | undefined;
+  sharing?: FileSharing | undefined;
+  /** The last of the page before. */
+  before?: number | undefined;
+}
+
+const TYPES: Readonly<Record<FileKind, RawBuilder<boolean>>> = {
+  pdf: sql<boolean>`content_type = 'application/pdf'`,
+  picture: sql<boolean>`content_type like 'image/%'`,
+  text: sql<boolean>`content_type like 'text/%'`,
+};
+
+/** What each order compares, so that a page goes on behind the last file of the one before. */
+const ORDERS: Readonly<Record<FileOrder, { by: RawBuilder<unknown>; key: RawBuilder<unknown>; isRising: boolean }>> = {
+  newest: { by: sql`id desc`, key: sql`id`, isRising: false },
+  oldest: { by: sql`id`, key: sql`id`, isRising: true },
+  name: { by: sql`lower(name), id`, key: sql`lower(name), id`, isRising: true },
+  largest: { by: sql`size_bytes desc, id desc`, key: sql`size_bytes, id`, isRising: false },
+  kind: { by: sql`content_type, lower(name), id`, key: sql`content_type, lower(name), id`, isRising: true },
+};
+
+/** Whether somebody else can open it now: by an address, as one of its owner's people, or by a link. */
+const isGiven = (now: Date, linked: readonly string[]) => sql<boolean>`(
+  exists (select from document_grants g where g.document_id = documents.id and g.expires_at > ${now})
+  or public_id = any(${[...linked]}::uuid[]))`;
+
+/** One page of what is found, and the id after which the next begins. */
 export async function findRows(
   db: Db,
-  {
-    userId,
-    words,
-    folderId,
-    before,
-  }: {
-    userId: string;
-    words: readonly { start: string; key: string }[];
-    folderId?: string | undefined;
-    before?: number | undefined;
-  },
+  { userId, now, linked, words, folderId, order = 'newest', kind, sharing, before }: FilesAsked,
 ): Promise<{ documents: VaultDocument[]; next: number | null }> {
-  let query = ownRows(db, userId).where('trashed_at', 'is', null);
+  const { by, key, isRising } = ORDERS[order];
+  let query = db.selectFrom('documents').select(VAULT_COLUMNS).where('user_id', '=', userId).where('trashed_at', 'is', null);
   if (folderId !== undefined) query = query.where(isAbout(placeIn(userId, folderId === 'none' ? null : folderId)));
-  if (before !== undefined) query = query.where('id', '<', before);
-  for (const { start, key } of words)
+  if (kind !== undefined) query = query.where(TYPES[kind]);
+  if (sharing !== undefined)
+    query = query.where(sharing === 'shared' ? isGiven(now, linked) : sql<boolean>`not ${isGiven(now, linked)}`);
+  if (before !== undefined) {
+    const last = sql`(select ${key} from documents where id = ${before} and user_id = ${userId})`;
+    query = query.where(isRising ? sql<boolean>`(${key}) > ${last}` : sql<boolean>`(${key}) < ${last}`);
+  }
+  for (const { start, key: word } of words)
     query = query.where(
-      sql<boolean>`(name_words @@ to_tsquery('simple', ${`${start}:*`}) or word_keys @> array[${key}::bigint])`,
+      sql<boolean>`(name_words @@ to_tsquery('simple', ${`${start}:*`}) or word_keys @> array[${word}::bigint])`,
     );
-  const rows = await query.limit(PAGE + 1).execute();
+  const rows = await query
+    .orderBy(by)
+    .limit(PAGE + 1)
+    .execute();
   const next = rows.length > PAGE ? (rows[PAGE - 1]?.id ?? null) : null;
   return { documents: rows.slice(0, PAGE).map(presentVaultDocument), next };
 }

@@ -8,6 +8,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { unsavedOf } from '#tests/support/unsaved.ts';
 import type { Vault, VaultDocument } from '../contract/vault.ts';
 import { deleteOldTrash } from './trash.ts';
+import { findRows } from './vault-rows.ts';
 
 const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from('a deed, black on white')]);
 
@@ -72,6 +73,54 @@ describe('the vault', () => {
 
     expect(await outcome(ann.send('DELETE', `/api/folders/${folder}`))).toBe('204');
     expect(await find(deed)).toMatchObject({ belongsTo: 'vault', folderId: null, name: 'Our deed.pdf' });
+  });
+
+  it('is listed in every order, by kind, and by whether others can open it', async () => {
+    const eve = await makePerson(app);
+    const put = (name: string, content: string) =>
+      app.request(`/api/vault/documents/${randomUUID()}?name=${encodeURIComponent(name)}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${eve.token}` },
+        body: content,
+      });
+    for (const [name, content] of [
+      ['b note.txt', 'short'],
+      ['Appraisal.pdf', '%PDF-1.7 an appraisal'],
+      ['c list.txt', 'a much longer list of what is left to do'],
+    ] as const)
+      expect(await outcome(put(name, content))).toBe('200');
+    const list = async (query: string) => {
+      const answer = await eve.send('GET', `/api/vault/files?${query}`);
+      return ((await answer.json()) as { documents: VaultDocument[] }).documents;
+    };
+    const names = async (query: string) => (await list(query)).map(({ name }) => name[0]).join('');
+    expect(await names('')).toBe('cAb');
+    expect(await names('order=oldest')).toBe('bAc');
+    expect(await names('order=name')).toBe('Abc');
+    expect(await names('order=largest')).toBe('cAb');
+    expect(await names('order=kind')).toBe('Abc');
+    expect(await names('kind=text&order=name')).toBe('bc');
+    expect(await names('kind=picture')).toBe('');
+    const [, appraisal, note] = await list('');
+    await eve.send('PUT', `/api/documents/${note?.id}/grants/${randomUUID()}`, { email: 'x@example.com', days: 7 });
+    const shareId = randomUUID();
+    await eve.send('POST', `/api/documents/${appraisal?.id}/shares`, { id: shareId, days: 7, hasOwnWords: false });
+    expect(await names('sharing=shared&order=name')).toBe('Ab');
+    expect(await names('sharing=private')).toBe('c');
+    await eve.send('DELETE', `/api/documents/${appraisal?.id}/shares/${shareId}`);
+    expect(await names('sharing=shared')).toBe('b');
+    // A page goes on behind the last file of the one before, in each order.
+    for (const order of ['newest', 'oldest', 'name', 'largest', 'kind'] as const) {
+      const asked = { userId: eve.user.uid, now: new Date(), linked: [], words: [], order };
+      const all = (await findRows(app.db, asked)).documents.map(({ id }) => id);
+      const rest = [];
+      for (const id of all) {
+        const row = await app.db.selectFrom('documents').select('id').where('public_id', '=', id).executeTakeFirstOrThrow();
+        rest.push((await findRows(app.db, { ...asked, before: row.id })).documents.map((one) => one.id));
+      }
+      expect(rest, order).toEqual(all.map((_, at) => all.slice(at + 1)));
+    }
+    expect(await outcome(eve.send('GET', '/api/vault/files?order=random'))).toBe('422 invalid');
   });
 
   it('takes what is thrown away out of sight, gives it back, and deletes it after 30 days', async () => {

@@ -1,4 +1,5 @@
 import { lockPerson } from '#domains/accounts/server/index.ts';
+import { listLinkedKeys } from '#domains/sharing/server/index.ts';
 import { findOrCreateSubject } from '#domains/subjects/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -14,7 +15,15 @@ import { placeKindOf } from './present.ts';
 import { findDocument } from './queries.ts';
 import { keyOfWord } from './read-words.ts';
 import { storeDocument } from './store-document.ts';
-import { countByPlace, findRows, listShownDocuments, measureVault, presentVaultDocument, requireOwnRow } from './vault-rows.ts';
+import {
+  countByPlace,
+  type FilesAsked,
+  findRows,
+  listShownDocuments,
+  measureVault,
+  presentVaultDocument,
+  requireOwnRow,
+} from './vault-rows.ts';
 
 /** More words than these do not make a search finer. */
 const MOST_WORDS_ASKED = 8;
@@ -41,14 +50,15 @@ export async function getVault(ctx: Context & Pick<ServerContext, 'config'>): Pr
 /** The caller's documents by words, one page. */
 export async function findFiles(
   ctx: Context & Pick<ServerContext, 'identity'>,
-  { search, folderId, before }: { search: string; folderId?: string | undefined; before?: number | undefined },
+  { search, ...asked }: { search: string } & Pick<FilesAsked, 'folderId' | 'before' | 'order' | 'kind' | 'sharing'>,
 ) {
   const { userId } = requireUser(ctx);
   const words = splitWords(search).slice(0, MOST_WORDS_ASKED);
   return findRows(ctx.db, {
+    ...asked,
     userId,
-    folderId,
-    before,
+    now: ctx.now,
+    linked: asked.sharing === undefined ? [] : await listLinkedKeys(ctx, { userId, kind: 'document' }),
     words: words.map((start) => ({ start, key: keyOfWord(ctx.identity, userId, start) })),
   });
 }

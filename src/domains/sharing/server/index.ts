@@ -1,2 +1,2 @@
-export { endSharesOf, listShareLinks, openShareLink, type OpenedLink } from './share-links.ts';
+export { endSharesOf, listLinkedKeys, listShareLinks, openShareLink, type OpenedLink } from './share-links.ts';
 export { shareThings } from './share-things.ts';

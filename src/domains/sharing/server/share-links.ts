@@ -41,6 +41,23 @@ export async function listShareLinks(
   };
 }
 
+/** The things of one kind to which a person has links that open now, by their keys. */
+export async function listLinkedKeys(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { userId, kind }: { userId: string; kind: SubjectKind },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('share_links as l')
+    .innerJoin('subjects as s', 's.id', 'l.subject_id')
+    .select('s.key')
+    .distinct()
+    .where('l.user_id', '=', userId)
+    .where('l.expires_at', '>', now)
+    .where('s.kind', '=', kind)
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
 /**
  * Makes a link that anyone who has it may open until it expires. Stores only the hash of its token: a repeated request for
  * the same link gets another token. Callers check that the person may share the subject. Throws `conflict` beyond

@@ -19,15 +19,19 @@ import { TextInput } from '#ui/text-input.tsx';
 import { deleteFolder, findFiles, type Folder, type Vault, type VaultDocument } from '../../contract/vault.ts';
 import { MOST_LETTERS } from '../../model/vault-limits.ts';
 import { VAULT_READS } from './api.ts';
+import { ALL_FILES, type FileChoice } from '../../model/file-order.ts';
 import { DropArea } from './drop-area.tsx';
+import { FileChoices } from './file-choices.tsx';
 import { FileRow } from './file-row.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
 import { type HomesOfVault, listPlaces, type Place } from './places.ts';
 
-/** All files by where they lie, with a search in names and tags. */
+/** All files by where they lie, with a search in names and tags; in another order, and chosen by kind, as one list. */
 export function FileSections({ vault, homes }: { vault: Vault; homes: HomesOfVault }) {
   const [search, setSearch] = useState('');
   const asked = useDeferredValue(search.trim());
+  const [choice, setChoice] = useState(ALL_FILES);
+  const isChosen = Object.values(choice).join() !== Object.values(ALL_FILES).join();
   const places = listPlaces(vault, homes);
   const hasFiles = vault.count > 0;
   return (
@@ -45,8 +49,9 @@ export function FileSections({ vault, homes }: { vault: Vault; homes: HomesOfVau
           />
         </Field>
       ) : null}
-      {asked !== '' ? (
-        <FoundFiles search={asked} folders={vault.folders} />
+      {hasFiles ? <FileChoices value={choice} onChange={setChoice} /> : null}
+      {asked !== '' || isChosen ? (
+        <FoundFiles search={asked} choice={choice} folders={vault.folders} />
       ) : places.length > 0 ? (
         places.map((place) => <PlaceSection key={place.id} place={place} folders={vault.folders} />)
       ) : (
@@ -59,7 +64,9 @@ export function FileSections({ vault, homes }: { vault: Vault; homes: HomesOfVau
 }
 
 /** Files by words and by place, page by page. */
-function useFiles(asked: { search?: string; folderId?: string }) {
+function useFiles({ choice, ...places }: { search?: string; folderId?: string; choice?: FileChoice }) {
+  const { order, kind, sharing } = choice ?? ALL_FILES;
+  const asked = { ...places, order, ...(kind === '' ? {} : { kind }), ...(sharing === '' ? {} : { sharing }) };
   const query = useInfiniteQuery({
     queryKey: [endpointUrl(findFiles.path, {}, asked)],
     queryFn: ({ pageParam, signal }) =>
@@ -71,18 +78,20 @@ function useFiles(asked: { search?: string; folderId?: string }) {
   return { query, files: query.data?.pages.flatMap((page) => page?.documents ?? []) ?? [] };
 }
 
-/** What the words of a search find, wherever it lies. */
-function FoundFiles({ search, folders }: { search: string; folders: readonly Folder[] }) {
-  const { query, files } = useFiles({ search });
+/** What the words of a search and the choices find, wherever it lies. */
+function FoundFiles({ search, choice, folders }: { search: string; choice: FileChoice; folders: readonly Folder[] }) {
+  const { query, files } = useFiles({ ...(search === '' ? {} : { search }), choice });
   return (
     <Loaded query={query} pending={<Skeleton className="h-40 w-full" />} failed="The search didn’t work" className="mt-6">
       {() => (
         <>
           <p role="status" className="mt-6 text-sm text-ink-soft">
             {files.length === 0
-              ? `No name, tag or text matches “${search}”. Words inside a new file take about a minute to show up in search.`
+              ? search === ''
+                ? 'No file is like that.'
+                : `No name, tag or text matches “${search}”. Words inside a new file take about a minute to show up in search.`
               : query.hasNextPage
-                ? `The newest ${files.length}; a word more finds fewer`
+                ? `The first ${files.length}; a word more finds fewer`
                 : `${formatCount(files.length, 'file')} found`}
           </p>
           <Rows files={files} folders={folders} />
