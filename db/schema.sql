@@ -4343,6 +4343,7 @@ create table vendors (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   source text,
+  goals jsonb not null default '{}'::jsonb,
   CHECK (((away_from IS NULL) = (away_until IS NULL))),
   CHECK (((latitude IS NULL) = (longitude IS NULL))),
   CHECK ((state ~ '^([A-Z]{2})?$'::text)),

@@ -47,6 +47,7 @@ const EVERYDAY = `
   PUT /api/vendor/profile
   PUT /api/vendor/policies
   PUT /api/vendor/preferences
+  PUT /api/vendor/goals
   PUT /api/vendor/rest
   POST /api/vendor/agreements
   POST /api/vendor/licences

@@ -2930,6 +2930,7 @@ export interface Vendors {
   business: Generated<Json>;
   city: Generated<string>;
   created_at: Timestamp;
+  goals: Generated<Json>;
   host_id: string | null;
   id: string;
   languages: Generated<string[]>;

@@ -131,6 +131,12 @@ export const preferencesForm = z.object({
   acceptsByItself: z.boolean().describe('Accepts what fits, and needs no answer'),
 });
 
+/** What a team wants to reach in a month; null where it set none. */
+export const goalsForm = z.object({
+  wonCents: cents.min(1, 'Give an amount above 0').nullable().describe('Quotes that clients accept'),
+  won: whole(1000).describe('Jobs that it wins'),
+});
+
 export const restForm = z.object({
   isPaused: z.boolean(),
   awayFrom: dayField('Choose a date').nullable(),
@@ -185,6 +191,7 @@ export const ownVendorSchema = z.object({
   profile: profileForm,
   policies: policiesForm,
   preferences: preferencesForm,
+  goals: goalsForm,
   rest: restForm,
   licences: z.array(licenceForm.extend({ isVerified: z.boolean(), files: z.array(evidenceSchema) })),
   insurance: z.array(insuranceForm.extend({ isVerified: z.boolean(), files: z.array(evidenceSchema) })),
@@ -238,6 +245,11 @@ export const saveArea = part('area', 'Says where the vendor works.', areaForm);
 export const saveProfile = part('profile', 'Says what the public page tells of the vendor.', profileForm);
 export const savePolicies = part('policies', 'Says what a cancellation costs, and when money is given back.', policiesForm);
 export const savePreferences = part('preferences', 'Says which requests the vendor wants, and how many.', preferencesForm);
+export const saveGoals = part(
+  'goals',
+  'Says what the vendor wants to reach in a month. Nobody else sees it, and it changes nothing.',
+  goalsForm,
+);
 export const saveRest = part('rest', 'Pauses the vendor, or says when it is away.', restForm);
 
 export const agree = defineEndpoint({

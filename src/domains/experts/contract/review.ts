@@ -12,7 +12,7 @@ const administration = { name: 'administration', hits: 300, perSeconds: 3600 } a
 const vendorParams = z.object({ vendorId: z.uuid() });
 
 export const reviewedVendorSchema = z.object({
-  vendor: ownVendorSchema.omit({ myRole: true }),
+  vendor: ownVendorSchema.omit({ myRole: true, goals: true }),
   members: z.array(z.object({ userId: z.string(), name: z.string(), role: z.string() })),
   history: z.array(z.object({ status: z.enum(VENDOR_STATUSES), reason: z.string(), by: z.string(), at: z.string() })),
   categories: z.array(z.enum(CATEGORY_KEYS)),

@@ -9,8 +9,8 @@ import { addLicence, removeLicence } from './credentials.ts';
 import { getExpert } from './get-expert.ts';
 import { matchVendors } from './match-vendors.ts';
 import { changeMember, removeMember } from './members.ts';
-import { addVerification, listVendorsToReview, reviewVendor, withdrawVerification } from './review-vendors.ts';
-import { saveArea, saveBusiness, savePolicies, saveProfile, saveRest, saveServices } from './save-parts.ts';
+import { addVerification, getVendorToReview, listVendorsToReview, reviewVendor, withdrawVerification } from './review-vendors.ts';
+import { saveArea, saveBusiness, saveGoals, savePolicies, saveProfile, saveRest, saveServices } from './save-parts.ts';
 import { agree, startVendor } from './start-vendor.ts';
 import { requireVendorMember } from './require-vendor.ts';
 
@@ -115,6 +115,17 @@ describe('what a vendor publishes', () => {
       refused('cancellation'),
     );
   });
+});
+
+it('keeps goals of a team that nobody else reads', async () => {
+  const own = await fill(owner);
+  expect(own.goals).toEqual({ wonCents: null, won: null });
+  const goals = { wonCents: 5_000_00, won: 4 };
+  const saved = await saveGoals(owner, { ...goals, version: own.version });
+  expect(saved.goals).toEqual(goals);
+  await expect(saveGoals(owner, { ...goals, version: own.version })).rejects.toMatchObject({ code: 'stale' });
+  await expect(saveGoals(stranger, { ...goals, version: saved.version })).rejects.toMatchObject({ code: 'not-found' });
+  expect((await getVendorToReview(admin, own.id)).vendor).not.toHaveProperty('goals');
 });
 
 describe('an application', () => {

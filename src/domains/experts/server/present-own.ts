@@ -21,6 +21,7 @@ import {
   agreementsSchema,
   areaSchema,
   businessSchema,
+  goalsSchema,
   packagesSchema,
   policiesSchema,
   preferencesSchema,
@@ -118,6 +119,7 @@ export async function presentOwn(
     profile: { ...profile, languages: row.languages },
     policies,
     preferences: preferencesSchema.parse(row.preferences),
+    goals: goalsSchema.parse(row.goals),
     rest: { isPaused: row.paused_at !== null, awayFrom: row.away_from, awayUntil: row.away_until },
     licences: ownLicences,
     insurance: insurance.map((one) => ({

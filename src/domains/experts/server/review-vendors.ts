@@ -93,7 +93,7 @@ export async function getVendorToReview(ctx: Context, vendorId: string): Promise
     db.selectFrom('vendor_status_changes').selectAll().where('vendor_id', '=', vendorId).orderBy('id').execute(),
   ]);
   const people = await findPeople(db, [...members.map((row) => row.user_id), ...changes.flatMap((row) => row.user_id ?? [])]);
-  const { myRole: _role, ...rest } = vendor;
+  const { myRole: _role, goals: _goals, ...rest } = vendor;
   return {
     vendor: rest,
     members: members.map((row) => ({ userId: row.user_id, name: people.get(row.user_id)?.name ?? 'Somebody', role: row.role })),

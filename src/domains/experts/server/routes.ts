@@ -13,7 +13,16 @@ import { changeMember, listVendorMembers, removeMember, vendorInvitations } from
 import { getOwnVendor } from './present-own.ts';
 import { addVerification, getVendorToReview, listVendorsToReview, reviewVendor, withdrawVerification } from './review-vendors.ts';
 import { listSavedExperts, removeSavedExpert, saveExpert } from './saved-experts.ts';
-import { saveArea, saveBusiness, savePolicies, savePreferences, saveProfile, saveRest, saveServices } from './save-parts.ts';
+import {
+  saveArea,
+  saveBusiness,
+  saveGoals,
+  savePolicies,
+  savePreferences,
+  saveProfile,
+  saveRest,
+  saveServices,
+} from './save-parts.ts';
 import { showStanding } from './show-standing.ts';
 import { agree, startVendor } from './start-vendor.ts';
 
@@ -37,6 +46,7 @@ export const expertRoutes: Route[] = [
   route(contract.saveProfile, (ctx, { body }) => saveProfile(ctx, body)),
   route(contract.savePolicies, (ctx, { body }) => savePolicies(ctx, body)),
   route(contract.savePreferences, (ctx, { body }) => savePreferences(ctx, body)),
+  route(contract.saveGoals, (ctx, { body }) => saveGoals(ctx, body)),
   route(contract.saveRest, (ctx, { body }) => saveRest(ctx, body)),
   route(contract.agree, (ctx, { body }) => agree(ctx, body.versions)),
   route(contract.addLicence, (ctx, { body }) => addLicence(ctx, body)),

@@ -11,6 +11,7 @@ import type {
   businessForm,
   OwnVendor,
   policiesForm,
+  goalsForm,
   preferencesForm,
   profileForm,
   restForm,
@@ -178,6 +179,10 @@ export function savePolicies(ctx: Context, { version, ...form }: Saved<typeof po
 
 export function savePreferences(ctx: Context, { version, ...form }: Saved<typeof preferencesForm>): Promise<OwnVendor> {
   return savePart(ctx, version, () => Promise.resolve({ preferences: JSON.stringify(form) }));
+}
+
+export function saveGoals(ctx: Context, { version, ...form }: Saved<typeof goalsForm>): Promise<OwnVendor> {
+  return savePart(ctx, version, () => Promise.resolve({ goals: JSON.stringify(form) }));
 }
 
 /** Besides what {@link savePart} throws: `invalid` for days that end before they begin, or lack one end. */

@@ -38,4 +38,10 @@ export const preferencesSchema = z.object({
   acceptsByItself: z.boolean().default(false),
 });
 
+/** What a team wants to reach in a month. */
+export const goalsSchema = z.object({
+  wonCents: z.number().nullable().default(null),
+  won: z.number().nullable().default(null),
+});
+
 export const agreementsSchema = z.record(z.string(), z.object({ version: z.string(), at: z.string() }));

@@ -24,6 +24,7 @@ import type { VendorFigures } from '../../contract.ts';
 import { GUIDE_MONTHS, GUIDE_QUOTES, GUIDE_VENDORS } from '../../model/price-guide.ts';
 import { figuresOptions } from '../api.ts';
 import { NoVendor } from './day-view.tsx';
+import { Goals } from './goals.tsx';
 import { JobCalendar } from './job-calendar.tsx';
 
 /** How a vendor did in twelve months, its calendar, and what moves its place in lists. */
@@ -58,6 +59,7 @@ function Figures({ figures }: { figures: VendorFigures }) {
   const wonCents = months.reduce((sum, month) => sum + month.wonCents, 0);
   const rated = months.filter(({ stars }) => stars !== null);
   const xs = months.map((_, index) => index);
+  const thisMonth = months.at(-1);
   return (
     <div className="mt-8 grid grid-cols-1 gap-12">
       <StatRow>
@@ -66,6 +68,7 @@ function Figures({ figures }: { figures: VendorFigures }) {
         <Stat label="Won" value={share(funnel.won, funnel.quoted)} asOf={`Of ${formatCount(funnel.quoted, 'quote')}`} />
         <Stat label="Accepted quotes" value={formatMoney(wonCents, 'never')} asOf="12 months" />
       </StatRow>
+      {thisMonth === undefined ? null : <Goals month={thisMonth} />}
       <div className="grid gap-8 lg:grid-cols-2">
         <Card>
           <CardHeader level={2} title="From request to job" />
