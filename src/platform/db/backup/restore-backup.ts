@@ -15,6 +15,8 @@ export interface RestoreBackupOptions {
   /** Drops what the database holds. Without it, a database in use is refused. */
   replace: boolean;
   onTable?: (table: string) => void;
+  /** Holds the folders of migrations and baselines of that time. */
+  directory?: string;
 }
 
 export interface RestoredBackup extends BackupTally {
@@ -36,7 +38,11 @@ export async function restoreBackup(options: RestoreBackupOptions): Promise<Rest
   await client.connect();
   try {
     const hasReplaced = await makeRoom(client, options.replace);
-    await migrateDatabase(options.connectionString, { upTo: header.migration });
+    const { directory } = options;
+    await migrateDatabase(options.connectionString, {
+      upTo: header.migration,
+      ...(directory === undefined ? {} : { directory }),
+    });
     const restored = await load(client, options, header).catch((error: unknown) => {
       throw hasReplaced ? tellEmptied(error) : error;
     });
