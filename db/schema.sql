@@ -1409,6 +1409,18 @@ create table invoices (
 );
 CREATE UNIQUE INDEX invoices_order ON public.invoices USING btree (order_id) WHERE (kind = 'invoice'::text);
 
+create table kept_estimates (
+  id uuid not null,
+  parcel_id bigint not null,
+  model_version text not null,
+  as_of date not null,
+  answer jsonb not null,
+  kept_at timestamp with time zone not null,
+  FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (parcel_id, model_version, as_of)
+);
+
 create table known_devices (
   user_id text not null,
   device_hash bytea not null,

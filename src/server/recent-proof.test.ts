@@ -185,6 +185,7 @@ const EVERYDAY = `
   PUT /api/leads/{leadId}/block
   POST /api/listings/{listingKey}/offer-rounds
   DELETE /api/offer-rounds/{roundId}
+  POST /api/valuation/homes/{homeId}/records
   POST /api/own-listings
   PATCH /api/own-listings/{id}
   PATCH /api/own-listings/{id}/plan

@@ -1011,6 +1011,15 @@ export interface Invoices {
   total_cents: number;
 }
 
+export interface KeptEstimates {
+  answer: Json;
+  as_of: string;
+  id: string;
+  kept_at: Timestamp;
+  model_version: string;
+  parcel_id: number;
+}
+
 export interface KnownDevices {
   device: string;
   device_hash: Buffer;
@@ -3096,6 +3105,7 @@ export interface DB {
   invitations: Invitations;
   invoice_counters: InvoiceCounters;
   invoices: Invoices;
+  kept_estimates: KeptEstimates;
   known_devices: KnownDevices;
   landing_arm_counts: LandingArmCounts;
   landing_experiments: LandingExperiments;

@@ -123,6 +123,33 @@ export const getHomeValuation = defineEndpoint({
   cacheSeconds: 60,
 });
 
+export const keepEstimate = defineEndpoint({
+  method: 'POST',
+  path: '/api/valuation/homes/{homeId}/records',
+  summary:
+    'Keeps the estimate of today under an id of its own, with its facts, reasons and sales. Again on the same day it is the same one.',
+  access: 'signed-in',
+  params: homeParams,
+  response: z.object({ valuationId: z.uuid() }),
+  limit: { name: 'kept-estimates', hits: 60, perSeconds: 3600 },
+});
+
+const keptEstimateSchema = z.object({
+  valuationId: z.uuid(),
+  keptAt: z.string(),
+  valuation: homeValuationSchema.describe('As it was then; nothing in it changes'),
+});
+export type KeptEstimate = z.infer<typeof keptEstimateSchema>;
+
+export const getKeptEstimate = defineEndpoint({
+  method: 'GET',
+  path: '/api/valuation/records/{valuationId}',
+  summary: 'A kept estimate. 403 once the seller of the home allows no estimates, 404 once the address is withheld.',
+  access: 'public',
+  params: z.object({ valuationId: z.uuid() }),
+  response: keptEstimateSchema,
+});
+
 export const getListingValuation = defineEndpoint({
   method: 'GET',
   path: '/api/valuation/listings/{listingKey}',

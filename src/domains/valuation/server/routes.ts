@@ -4,6 +4,7 @@ import { answerPdf } from '#platform/pdf/answer-pdf.ts';
 import * as contract from '../contract.ts';
 import { getMarketIndex } from './follow-index.ts';
 import { getModelCard } from './get-model-card.ts';
+import { getKeptEstimate, keepEstimate } from './kept-estimates.ts';
 import { claimHome, correctFact, getMyHome, listMyHomes, releaseHome, undoCorrection } from './my-home.ts';
 import { renderHomeReport, renderListingReport, renderMyReport, renderSharedReport } from './render-report.ts';
 import { valuationShares } from './share-valuation.ts';
@@ -18,6 +19,8 @@ export const valuationRoutes: Route[] = [
     homes: (await suggestHomes(ctx.db, query.address, SUGGESTIONS)).map(({ id, address }) => ({ homeId: id, address })),
   })),
   route(contract.getHomeValuation, (ctx, { params }) => getHomeValuation(ctx, params.homeId)),
+  route(contract.keepEstimate, (ctx, { params }) => keepEstimate(ctx, params.homeId)),
+  route(contract.getKeptEstimate, (ctx, { params }) => getKeptEstimate(ctx, params.valuationId)),
   route(contract.getListingValuation, (ctx, { params }) => getListingValuation(ctx, params.listingKey)),
   route(contract.estimateHome, (ctx, { body }) => estimateWithFacts(ctx, body)),
   route(contract.estimateVariants, (ctx, { body }) => estimateVariants(ctx, body)),

@@ -2,6 +2,7 @@ import { ownTables } from '#platform/db/own-tables.ts';
 
 export const valuationTables = ownTables({
   owns: [
+    'kept_estimates',
     'valuation_claims',
     'valuation_corrections',
     'valuation_estimates',

@@ -25,6 +25,7 @@ import { estimateListedHomes } from './estimate-listed-homes.ts';
 import { getModelCard } from './get-model-card.ts';
 import { describeChange } from './list-model-versions.ts';
 import { valuationJobs } from './jobs.ts';
+import { getKeptEstimate, keepEstimate } from './kept-estimates.ts';
 import { mailHomeValues } from './mail-values-monthly.ts';
 import { claimHome, correctFact, getMyHome, listMyHomes, releaseHome, undoCorrection } from './my-home.ts';
 import { nameDay } from './present.ts';
@@ -32,6 +33,7 @@ import { renderMyReport, renderSharedReport } from './render-report.ts';
 import { findServingModel } from './serving-model.ts';
 import { valuationShares } from './share-valuation.ts';
 import { trainValuation } from './train-valuation.ts';
+import { getHomeValuation } from './value-home.ts';
 
 const SALES = 400;
 const LAST_DAY = new Date('2021-04-15T00:00:00Z');
@@ -210,8 +212,25 @@ describe('an installation with sales', () => {
     await expect(trainValuation(app.ctx(), {})).rejects.toMatchObject({ code: 'forbidden' });
   });
 
+  it('keeps an estimate as it was, under one id for a home, a model and a day', async () => {
+    const homeId = homeIds[7] ?? 0;
+    const someone = as(await addActor(app.db, { name: 'Kay Keeper' }));
+    await expect(keepEstimate(app.ctx(LAST_DAY), homeId)).rejects.toMatchObject({ code: 'unauthenticated' });
+    const [one, again] = await Promise.all([keepEstimate(someone, homeId), keepEstimate(someone, homeId)]);
+    expect(again).toEqual(one);
+    const shown = await getHomeValuation(someone, homeId);
+    const later = { ...someone, now: new Date(LAST_DAY.getTime() + 40 * DAY_MS) };
+    const kept = await getKeptEstimate(later, one.valuationId);
+    expect(kept.valuation).toEqual(JSON.parse(JSON.stringify(shown)));
+    expect((await keepEstimate(later, homeId)).valuationId).not.toBe(one.valuationId);
+    expect((await getHomeValuation(later, homeId)).estimate).not.toEqual(shown.estimate);
+    expect((await getKeptEstimate(later, one.valuationId)).valuation.estimate).toEqual(shown.estimate);
+    await expect(getKeptEstimate(later, '00000000-0000-4000-8000-000000000000')).rejects.toMatchObject({ code: 'not-found' });
+  });
+
   it('does not value a home whose seller does not allow it', async () => {
     const homeId = homeIds[2] ?? 0;
+    const { valuationId } = await keepEstimate(as(await addActor(app.db)), homeId);
     await addListings(app.db, { ListingKey: 'no-avm', InternetAutomatedValuationDisplayYN: false });
     const listing = await app.db
       .updateTable('listings')
@@ -223,6 +242,7 @@ describe('an installation with sales', () => {
       expect((await app.request(`/api/valuation/${home}`)).status).toBe(403);
       expect((await app.request(`/api/valuation/${home}/report`)).status).toBe(403);
     }
+    expect((await app.request(`/api/valuation/records/${valuationId}`)).status).toBe(403);
     const owner = as(await addActor(app.db));
     await expect(getMyHome(owner, homeId)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(claimHome(owner, { homeId, wantsMonthlyMail: false })).rejects.toMatchObject({ code: 'forbidden' });

@@ -1,4 +1,5 @@
 import { DataTable } from '#ui/data-table.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import type { HomeValuation, MarketIndex, ModelCard } from '../../contract.ts';
@@ -12,6 +13,7 @@ import { Comparables } from './comparables.tsx';
 import { DriversChart } from './drivers-chart.tsx';
 import { EstimateSummary } from './estimate-summary.tsx';
 import { FactsList } from './facts-list.tsx';
+import { KeepEstimate } from './keep-estimate.tsx';
 import { ModelFacts } from './model-facts.tsx';
 import { Part } from './part.tsx';
 import { ValueForecast } from './value-history.tsx';
@@ -19,6 +21,8 @@ import { WhatIf } from './what-if.tsx';
 
 export interface DetailsViewProps {
   valuation: HomeValuation;
+  /** When it was kept; null for the estimate of today. */
+  keptAt: string | null;
   card: ModelCard | null;
   backtest: MarketIndex['backtest'];
 }
@@ -31,15 +35,28 @@ export function DetailsView({ details }: { details: DetailsViewProps | null }) {
         Type an address to see what makes up its value.
       </ChooseHome>
     );
-  const { valuation, card, backtest } = details;
+  const { valuation, keptAt, card, backtest } = details;
+  // What an estimate was made with is told of the model that serves now, unless it is another one.
+  const isOwnModel = keptAt === null || valuation.estimate?.modelVersion === card?.version;
   return (
     <Page
       width="wide"
       size="large"
       title={`Why ${valuation.address ?? 'this home'} ${valuation.estimate === null ? 'has no estimate' : 'has this value'}`}
     >
+      {keptAt === null ? null : (
+        <Notice className="mt-6" title={`As estimated on ${sayDay(valuation.estimate?.asOf ?? keptAt.slice(0, 10))}`}>
+          Nothing on this page has changed since but “What if”, which asks the model of today.{' '}
+          {valuation.homeId === null ? null : (
+            <InlineLink href={`/ai-valuation-details?home=${valuation.homeId}`}>See today’s estimate</InlineLink>
+          )}
+        </Notice>
+      )}
       <Part title="The estimate">
         <EstimateSummary valuation={valuation} />
+        {keptAt === null && valuation.estimate !== null && valuation.homeId !== null ? (
+          <KeepEstimate homeId={valuation.homeId} />
+        ) : null}
       </Part>
       {valuation.estimate !== null && (
         <>
@@ -85,7 +102,7 @@ export function DetailsView({ details }: { details: DetailsViewProps | null }) {
           dense
         />
       </Part>
-      {card?.heldOut != null && (
+      {card?.heldOut != null && isOwnModel && (
         <Part title="The model">
           <AccuracyHeadline heldOut={card.heldOut} />
           <div className="mt-5">

@@ -1,22 +1,26 @@
 import { lazy, Suspense } from 'react';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
-import { getHomeValuation, getModelCard } from '../../contract.ts';
+import { getHomeValuation, getKeptEstimate, getModelCard } from '../../contract.ts';
 import { loadIndex } from '../load-index.ts';
-import { readHomeId } from '../read-home-id.ts';
+import { readHomeId, readValuationId } from '../read-home-id.ts';
 import type { Route } from './+types/ai-valuation-details';
 
 // People read the page before they use it: its script follows.
 const DetailsView = lazy(async () => ({ default: (await import('../components/details-view.tsx')).DetailsView }));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const homeId = readHomeId(request.url);
-  if (homeId === null) return null;
+  const [homeId, valuationId] = [readHomeId(request.url), readValuationId(request.url)];
+  if (homeId === null && valuationId === null) return null;
   const api = context.get(apiContext);
+  const find = async () => {
+    if (homeId !== null) return { valuation: await api.call(getHomeValuation, { params: { homeId } }), keptAt: null };
+    return api.call(getKeptEstimate, { params: { valuationId: valuationId ?? '' } });
+  };
   return loadForPage(async () => {
-    const [valuation, { card }] = await Promise.all([api.call(getHomeValuation, { params: { homeId } }), api.call(getModelCard)]);
+    const [{ valuation, keptAt }, { card }] = await Promise.all([find(), api.call(getModelCard)]);
     const index = await loadIndex(api);
-    return { valuation, card, backtest: index?.backtest ?? null };
+    return { valuation, keptAt, card, backtest: index?.backtest ?? null };
   });
 }
 
