@@ -83,6 +83,7 @@ describe.each([
   ['labelled-copy-rounds.txt', 0.93],
   ['labelled-copy-denials.txt', 0.93],
   ['labelled-copy-roundabout.txt', 0.9],
+  ['labelled-copy-manners.txt', 0.95],
 ])('%s', (name, least) => {
   const all = readLabelled(name);
 
@@ -94,6 +95,34 @@ describe.each([
       ),
     ).toBeGreaterThanOrEqual(least);
     expect(share(all.filter(isFine), isCaught)).toBeLessThanOrEqual(0.05);
+  });
+});
+
+describe('signs', () => {
+  it.each([
+    ['🚫🏳️‍🌈', '🚫🏳️‍🌈'],
+    ['No 🇲🇽 tenants', '🇲🇽 tenants'],
+    ['👩🏿🚫', '👩🏿'],
+    ['Cozy studio, 💑 only', '💑 only'],
+    ['✝️ only, please', '✝️ only'],
+  ])('are read beside a limit: %s', (text, found) => {
+    expect(textsOf(text).join(' ')).toContain(found);
+  });
+
+  it.each([
+    '🌈 A home full of light 🏠',
+    'Happy Easter ✝️ from our office',
+    '🏡 A big family room 👨‍👩‍👧‍👦 and a pool',
+    'No pets 🚫🐶',
+  ])('decorate elsewhere: %s', (text) => {
+    expect(textsOf(text)).toEqual([]);
+  });
+});
+
+describe('letters of personals', () => {
+  it('are read for people where a wish follows', () => {
+    expect(textsOf('Room, F only.')).toEqual(['F only']);
+    expect(textsOf('M/F roommate wanted.')).toEqual([]);
   });
 });
 

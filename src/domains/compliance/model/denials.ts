@@ -33,11 +33,13 @@ const DENIALS: readonly RegExp[] = [
   /\b(?:screened|treated|considered|reviewed|judged|handled) (?:\w+ )?(?:the same|equally|alike|identically)\b/,
   // "Whoever makes up your household may apply."
   /\b(?:whoever|everyone|everybody|anyone|every household|all households|all families|families|households of any \w+|households of all \w+) (?:\w+ ){0,5}(?:may|can|is free to|are free to|is invited to|are invited to) (?:apply|rent|buy|live here)\b(?! only)/,
+  // "I cannot say where people of any religion live."
+  /\b(?:i|we|agents?|brokers?|realtors?) (?:may not|cannot|cant|are not able to|am not able to|are not allowed to|will not|wont) (?:say|tell|describe|comment|discuss|answer|advise|steer|characterize|rate)\b/,
   /\bunlike \w+ (?:listings?|landlords?|owners?|places?)\b.*\b(?:ours|we)\b/,
 ];
 /** Words by which such a sentence takes back what it says, or says it of some alone. */
 const TAKES_BACK =
-  /\b(?:but|however|except|unless|though|although|prefer\w*|provided|as long as|so long as|only if|just not|only)\b/;
+  /\b(?:but(?! (?:here is|i can|we can|you can|the (?:city|county|state|district)))|however|except|unless|though|although|prefer\w*|provided|as long as|so long as|only if|just not|only)\b/;
 const MOST_ITEMS = 40;
 
 /** Whether the sentence of a place denies that anybody is kept out: what it names there is no limit. */

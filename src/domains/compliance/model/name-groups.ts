@@ -56,6 +56,7 @@ function plainOf(item: Item, next: Item | undefined): Item {
   if (!isOwner(item, next) || !'aghHkpw'.includes(item.letter)) return item;
   const isOfDreams =
     DREAMS.test(next?.words ?? '') ||
+    /^(?:ideal|perfect|dream)$/.test(next?.words ?? '') ||
     (item.category === 'sex' && next?.isCapitalized === false && HOMES_OF_ONE.test(next?.words ?? ''));
   if ('aghH'.includes(item.letter) && isOfDreams) return { ...item, letter: '^' };
   if (item.category === 'familial_status' && SOUNDS.test(next?.words ?? '')) return { ...item, letter: 'T' };

@@ -122,9 +122,9 @@ function isOfAllWhoApply({ items, from }: Found): boolean {
   return APPLIES.test(next);
 }
 const APPLIES =
-  /^(?:who |that )?(?:wants? to |would like to |wishes to |cares? to )?(?:apply|applies|applied|applying|inquires?|asks?|tours?|visits?|views?|rents?|signs?|calls?|comes? by|fills?|submits?|requests?)\b/;
+  /^(?:who |that )?(?:wants? to |would like to |wishes to |cares? to )?(?:apply|applies|applied|applying|inquires?|asks?|tours?|visits?|views?|rents?|signs?|calls?|comes? by|fills?|submits?|requests?|meets?|qualif(?:y|ies)|passes|completes?|satisf(?:y|ies))\b/;
 
 /** What veterans and couples are told of sales. */
 const OF_LOANS =
   /^(?:loans?|va|va loan|financ\w*|assum\w*|discounts?|credits?|tax|taxes|exempt\w*|programs?|qualif\w*|memorial|park|parade|can|may)$/;
-const OPEN = /^(?:except|except for|regardless|law|laws|accommodat\w+|equal|equally)$/;
+const OPEN = /^(?:encouraged to apply|except|except for|regardless|law|laws|accommodat\w+|equal|equally)$/;

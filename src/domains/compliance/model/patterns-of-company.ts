@@ -106,7 +106,9 @@ export const COMPANY: Pattern[] = [
   ),
   // A yard made for swing sets
   pattern('audience', `[suS]f?[dG]{0,2}(?<x>T)(?![xIL])`, soft, (found) =>
-    says(found, /\bfor$/) && firstCategory(found) === 'familial_status' ? 'familial_status' : undefined,
+    says(found, /\bfor$/) && !says(found, /^(?:room|space) for$/) && firstCategory(found) === 'familial_status'
+      ? 'familial_status'
+      : undefined,
   ),
   // An all-white affair
   pattern('people', `(?<x>[aw]x)`, soft, (found) =>

@@ -91,9 +91,12 @@ export const LIMITS: Pattern[] = [
   // Only for active people
   pattern('limit', `o[fzt]{0,2}(?<x>dp)`, hard, (found) => (says(found, /^(?:active|energetic)$/) ? 'disability' : undefined)),
   // We don't install ramps for tenants.
-  pattern('limit', `n[bz]{0,2}[xvmb][zdxvGbT]{0,6}x`, hard, (found) =>
+  pattern('limit', `n[bz]{0,2}[xvmbL][zdxvGbT]{0,6}x`, hard, (found) =>
     /^(?:ramps?|accommodations|modifications|bars|accommodation)$/.test(found.items[found.matchTo - 1]?.words ?? '') &&
-    says(found, /^(?:do|doing|install|build|allow|add|make|offer|provide|grant|permit|put|want)$/)
+    says(
+      found,
+      /^(?:do(?:ing)?|install(?:ing)?|build(?:ing)?|allow(?:ing)?|add(?:ing)?|mak(?:e|ing)|offer(?:ing)?|provid(?:e|ing)|grant(?:ing)?|permit(?:ting)?|put(?:ting)?|want|pay(?:ing)?|fund(?:ing)?)$/,
+    )
       ? 'disability'
       : undefined,
   ),
@@ -150,6 +153,13 @@ export const LIMITS: Pattern[] = [
       ? undefined
       : 'disability',
   ),
+  // A pet rent of $50 a month applies to service dogs as well.
+  pattern('animal', `\\$[^.]{0,10}?[zftx],?d{0,2}y`, hard, (found) =>
+    says(found, /^(?:applies|apply|due|owed|required|also|even|includes?|including)$/) &&
+    !found.items.slice(Math.max(0, found.matchFrom - 1), found.matchTo + 4).some(({ words }) => NOT_OF_ANIMALS.test(words))
+      ? 'disability'
+      : undefined,
+  ),
   pattern('limit', `Qm[bzxt]{0,4}#`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
   // Must be able to …
   pattern('demand', `m[bdzxGBc]{0,4}A`, (category) => (isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft')),
@@ -201,14 +211,16 @@ export const LIMITS: Pattern[] = [
   // Lease ends if you have a baby. Unless you are married.
   pattern(
     'demand',
-    `z[zbdtvn]{0,5}(?<x>[QTAa](?![xIlLXW])|w(?=[.,ctz]|$))`,
+    `z[zbdtvn]{0,5}(?<x>[QTAa](?![xIlLXW])|[wk](?=[.,ctz]|$))`,
     (category, found) => (isRefusal(found) ? limits(category, found) : 'soft'),
     (found) =>
       says(found, CONDITION) && (found.items[found.from]?.letter === 'A' || isRefusal(found)) ? firstCategory(found) : undefined,
   ),
   // Do you go to church? Are you married?
   pattern('demand', `(?:^|[.,])[zxd]{0,3}[bz]z[dzbvnt#]{0,4}(?<x>[QTAakH])(?![xIlLXW])`, limits, (found) =>
-    says(found, /^(?:you|your)$/) && says(found, /^(?:do|does|are|is|have|has|will|can|could)$/)
+    says(found, /^(?:you|your)$/) &&
+    says(found, /^(?:do|does|are|is|have|has|will|can|could)$/) &&
+    (!says(found, CONDITION) || isRefusal(found))
       ? firstCategory(found)
       : undefined,
   ),
@@ -287,6 +299,9 @@ const isNotCharged = ({ items, matchFrom }: Found): boolean =>
       .map(({ words }) => words)
       .join(' '),
   );
+
+const NOT_OF_ANIMALS =
+  /^(?:no|not|never|without|dont|doesnt|cannot|cant|except|exempt|waived|excepted|other than|unless|welcomed?|free)$/;
 
 const AIDS =
   /^(?:ramps?|lifts?|elevators?|bars|rails?|accommodations?|modifications?|help|assistance|accessibility|adaptations?)$/;

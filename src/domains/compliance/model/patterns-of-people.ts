@@ -14,7 +14,7 @@ import {
   says,
   NEIGHBORLY,
 } from './found.ts';
-import { type Item, sentenceAround } from './item.ts';
+import { type Item, clauseAround, sentenceAround } from './item.ts';
 import { isNamedByLaw } from './name-groups.ts';
 
 /** People described, whatever is said of them. */
@@ -36,6 +36,10 @@ export const PEOPLE_NAMED: Pattern[] = [
     says(found, /^(?:(?:plenty|lots|loads) of|mostly|mainly|largely|primarily|predominan\w+|overwhelmingly)$/)
       ? wanted(found)
       : named?.(found),
+  ),
+  // The street is of white people.
+  pattern('people', `[lL](?:b{1,2}[dqz]{0,2})?t[dqz]{0,2}(?<x>Q)`, hard, (found) =>
+    says(found, /^of$/) && isOfNeighbors(found) ? named?.(found) : undefined,
   ),
   // A Christian landlord
   pattern('people', `(?<x>[aw]x)`, hard, (found) =>
@@ -119,7 +123,7 @@ function isLanguage({ items, from, to }: Found): boolean {
 const OFFERED =
   /^(?:fl[iy]ers?|brochures?|leaflets?|pamphlets?|booklets?|forms?|disclosures?|interpreters?|interpretation|interpreted|translat\w+|printed|copies|documents?|packets?|hotline|subtitles|captions|captioned|signage|menus?|languages?|versions?|leases?|notices|paperwork|website|recordings?|audio|available|editions?|bilingual|sign language)$/;
 
-const SHARING = /^(?:sharing|living|sleeping|renting|residing|cohabiting|applying)$/;
+const SHARING = /^(?:shares?|sharing|living|sleeping|renting|residing|cohabiting|applying)$/;
 const isOneOfThem = (before: Item | undefined, { words }: Item) =>
   /^(?:a|one)$/.test(before?.words ?? '') && /^(?:fe)?male$/.test(words);
 
@@ -152,13 +156,25 @@ function isBystander(found: Found): boolean {
   const { items, from, to } = found;
   const group = items[from] as Item;
   const [before, next] = [items[from - 1], items[to]];
-  if (EVERYBODYS.test(group.words) || OFTEN_OTHERS.has(group.category)) return true;
+  // "Ironbark at Elder" is at a street of that name.
+  if (
+    group.head === 'H' &&
+    group.isCapitalized &&
+    !isNamedByLaw(group.category) &&
+    /^(?:at|on|near|along|off)$/.test(before?.words ?? '')
+  )
+    return true;
+  if (group.category === 'sex' && SHARING.test(next?.words ?? '')) return false;
+  if ((EVERYBODYS.test(group.words) && !OF_SOME_YEARS.test(group.words)) || OFTEN_OTHERS.has(group.category)) return true;
+  if (/^(?:each |every |all |per )?adults?$/.test(group.words) && isOfForms(found)) return true;
   // "Boy, is it bright in here."
   if (/^(?:boy|man|brother)$/.test(group.words) && next?.words === ',' && (before?.letter ?? '.') === '.') return true;
   // No adults-only rules. We rent to families with children.
   if (before?.letter === 'n' && next?.letter === 'o') return true;
   // We accept children and pets.
   if (before?.letter === 'v' && /^(?:accept|allow|permit)s?$/.test(before.words) && group.isLimit !== true) return true;
+  // We accept pets and children.
+  if (before?.letter === 'c' && group.isLimit !== true && isAccepted(items, from)) return true;
   const isRentedTo = before?.words === 'rent to' || (before?.words === 'to' && items[from - 2]?.letter === 'v');
   if (
     isRentedTo &&
@@ -186,7 +202,7 @@ function isBystander(found: Found): boolean {
   // Locker rooms for men and women.
   if (group.category === 'sex' && isOfBothSexes(found)) return true;
   // A female willing to help, two men sharing a room: people, and no things named after them.
-  if (group.category === 'sex' && (isOneOfThem(before, group) || SHARING.test(next?.words ?? ''))) return false;
+  if (group.category === 'sex' && isOneOfThem(before, group)) return false;
   // The home of practicing Catholics.
   if (
     before?.words === 'of' &&
@@ -260,6 +276,24 @@ function isBystander(found: Found): boolean {
   return isOfName(found);
 }
 
+function isAccepted(items: readonly Item[], from: number): boolean {
+  const clause = clauseAround(items, from);
+  return (
+    clause.some(({ letter, words }) => letter === 'v' && /^(?:accept|allow|permit)s?$/.test(words)) &&
+    !clause.some(({ letter }) => 'nNVJom'.includes(letter))
+  );
+}
+
+/** "The application fee is $35 for each adult": all of full age apply and sign. */
+const isOfForms = ({ items, from }: Found): boolean => {
+  const sentence = sentenceAround(items, from, 24);
+  return (
+    sentence.some(({ words }) =>
+      /^(?:application|applications|screening|background|credit|sign|signs|signature|applies|fees?)$/.test(words),
+    ) && !sentence.some(({ letter }) => 'nNVJo'.includes(letter))
+  );
+};
+
 /** "Christian Young", "Boys & Girls Club". */
 function isOfName({ items, from, to }: Found): boolean {
   if (items[from]?.isCapitalized !== true) return false;
@@ -274,6 +308,7 @@ const DO =
 /** Who is often there without living there: consult a tax professional, students are assigned to the school. */
 const EVERYBODYS =
   /\b(?:professionals?|students?|executives?|couple|sisters?|brothers?|fellows?|guys?|clergy|singles|citizens)$|^(?:grand(?:children|parents)|original|same|one\b|two\b)/;
+const OF_SOME_YEARS = /^(?:young|younger|older|old|mature|retired|youthful|millennial)\b/;
 const AMENITY =
   /^(?:playgrounds?|pools?|camps?|programs?|class(?:es)?|discounts?|exemptions?|credits?|loans?|slide|swings?|menu|events?|activities|fields?|lessons|care|museum|play)$/;
 const WELCOMED = /^(?:[,c]{0,2}[dGxQphI]{1,2}){1,4}b{0,2}[iP]/;

@@ -72,6 +72,12 @@ export const PLACES: Pattern[] = [
       ? 'race_color'
       : undefined,
   ),
+  // The schools are getting browner.
+  pattern('people', `[Ipz]b{1,2}[dqzGx]{0,2}(?<x>k)(?=[.,ctzd]|$)`, hard, (found) =>
+    says(found, /^(?:whiter|blacker|browner)$/) && says(found, /^(?:schools?|they|it|people|neighbors|students|classes)$/)
+      ? 'race_color'
+      : undefined,
+  ),
   // A mostly white school zone.
   pattern('place', `q(?<x>[aw])[IxG]{0,2}[xIlL]`, hard, (found) =>
     /^(?:zones?|district|schools?|town|county|suburbs?|neighbou?rhood|area|block|street|complex|building)$/.test(

@@ -151,7 +151,7 @@ export const WISHES: Pattern[] = [
     says(found, /^(?:ideal|perfect|right|preferred|best|target)$/) ? wanted(found) : undefined,
   ),
   pattern('audience', `S[dzG#]{0,2}(?<x>${QUALIFIED})`, idealFor, wanted),
-  pattern('audience', `(?<x>${QUALIFIED})(?:xz?|td?L)?[bzdB]{0,3}B`, audience, (found) =>
+  pattern('audience', `(?<x>${QUALIFIED})(?:xz?|td?[Lx])?[bzdB]{0,3}B`, audience, (found) =>
     says(found, CHILDREN) && !says(found, /grow(?:ing)? up|thrive/)
       ? unless('familial_status', 'disability')?.(found)
       : wanted(found),

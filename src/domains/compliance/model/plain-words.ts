@@ -1,3 +1,5 @@
+import { readPicture } from './read-pictures.ts';
+
 /** A word as the check compares it, with its position in the original text. */
 export interface PlainWord {
   /** Lower case, without accents, look-alike letters and invisible characters. */
@@ -67,25 +69,6 @@ const SHORTHAND: Record<string, string> = {
   xtians: 'christians',
 };
 
-/** Signs that say a word: "🚫👶". */
-const PICTURES: Record<string, string> = {
-  '🚫': 'no',
-  '⛔': 'no',
-  '❌': 'no',
-  '🙅': 'no',
-  '🔞': 'adults only',
-  '👶': 'kids',
-  '🧒': 'kids',
-  '👦': 'kids',
-  '👧': 'kids',
-  '🚸': 'kids',
-  '🍼': 'babies',
-  '♿': 'wheelchairs',
-  '🦽': 'wheelchairs',
-  '🦮': 'guide dogs',
-  '🐕‍🦺': 'service dogs',
-};
-
 const INVISIBLE = /^[\p{Cf}\p{Mark}\p{Cc}\u115F\u1160\u3164\uFFA0]$/u;
 const APOSTROPHES = "'’‘ʼ`´＇";
 const HYPHENS = '-\u2010\u2011\u2012\u2212\u2043';
@@ -121,16 +104,19 @@ interface Signs {
 
 function readSigns(text: string): Signs {
   const found: Signs = { signs: [], from: [], to: [] };
-  let at = 0;
-  for (const character of text) {
-    const end = at + character.length;
-    const picture = PICTURES[character];
-    // "kids, not kids🚫": a picture is a word of its own.
-    for (const sign of picture === undefined ? fold(character) : ` ${picture} `) {
+  const push = (signs: string, from: number, to: number) => {
+    for (const sign of signs) {
       found.signs.push(sign);
-      found.from.push(at);
-      found.to.push(end);
+      found.from.push(from);
+      found.to.push(to);
     }
+  };
+  for (let at = 0; at < text.length;) {
+    const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
+    // "kids, not kids🚫": a picture is a word of its own.
+    const picture = character < '\u2600' ? undefined : readPicture(text, at);
+    const end = at + (picture?.length ?? character.length);
+    push(picture === undefined ? fold(character) : ` ${picture.words} `, at, end);
     at = end;
   }
   return found;
@@ -260,11 +246,19 @@ function joinSpelled(words: PlainWord[], text: string): PlainWord[] {
       joined.push({ ...first, word, end: last.end, isCapitalized: false });
       at = to;
     } else {
-      if (first !== undefined) joined.push(first.word === 'u' ? { ...first, word: 'you' } : first);
+      if (first !== undefined) joined.push({ ...first, word: readLetter(first.word, words[at - 1]?.word, words[at + 1]?.word) });
       at += 1;
     }
   }
   return joined;
+}
+
+/** "U r welcome", "F only", "M pref". */
+function readLetter(word: string, before = '', next = ''): string {
+  if (word === 'u') return 'you';
+  if (!/^[fm]$/.test(word) || before === 'and' || !/^(?:only|pref\w*|wanted|please|seeks|seeking|needed|roomm?ates?)$/.test(next))
+    return word;
+  return word === 'f' ? 'female' : 'male';
 }
 
 const isSpelled = (word: PlainWord | undefined) => word !== undefined && /^[a-z]$/.test(word.word);

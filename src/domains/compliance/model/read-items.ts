@@ -124,7 +124,8 @@ function letterOf(word: string): string {
   return ADJECTIVE.test(word) ? 'G' : 'x';
 }
 
-/** "#nokids", "adultsonly". */
+const GLUED = /^(no|not)?([a-z][a-z0-9]{1,15}?)(only|allowed|please|preferred|wanted|unwelcome|friendly|forbidden)?$/;
+/** "#nokids", "adultsonly", "NoKidsAllowed". */
 function splitGlued({ word, start, end, isPossessive, isCapitalized }: PlainWord): Item[] | undefined {
   const item = (letter: string, words: string): Item => ({
     letter,
@@ -142,7 +143,7 @@ function splitGlued({ word, start, end, isPossessive, isCapitalized }: PlainWord
       end,
     }));
   if (word.length > 24) return undefined;
-  if (word.startsWith('no') && isPersonWord(word.slice(2))) return [item('n', 'no'), ...people(word.slice(2))];
-  if (word.endsWith('only') && isPersonWord(word.slice(0, -4))) return [...people(word.slice(0, -4)), item('o', 'only')];
-  return undefined;
+  const [, no = '', who = '', rest = ''] = GLUED.exec(word) ?? [];
+  if (!isPersonWord(who) || (no === '' && rest === '')) return undefined;
+  return [...(no === '' ? [] : [item('n', 'no')]), ...people(who), ...(rest === '' ? [] : people(rest))];
 }

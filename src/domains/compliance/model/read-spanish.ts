@@ -1,4 +1,4 @@
-import { type PlainWord, STOP } from './plain-words.ts';
+import { COMMA, type PlainWord, STOP } from './plain-words.ts';
 import { SPANISH_ADJECTIVES, SPANISH_BESIDE, SPANISH_WORDS } from './words-of-spanish.ts';
 
 interface Phrase {
@@ -72,7 +72,10 @@ function translate(sentence: PlainWord[]): PlainWord[] {
   for (let at = 0; at < sentence.length;) {
     const first = sentence[at] as PlainWord;
     const noun = said.at(-1);
-    const isAfterNoun = noun !== undefined && NOUN.test(noun.word);
+    // "Gente blanca y tranquila"
+    const before = noun?.word === 'and' || noun?.word === COMMA ? said.at(-2) : undefined;
+    const isAfterNoun =
+      noun !== undefined && (NOUN.test(noun.word) || (before !== undefined && NOUN.test(before.word) && isAdjective(first.word)));
     const phrase = (byFirst.get(first.word) ?? []).find(
       (one) =>
         // Chico is a town, and "Casa Del Mar" a name; "Sección 8" is none.
@@ -87,7 +90,12 @@ function translate(sentence: PlainWord[]): PlainWord[] {
       continue;
     }
     const last = sentence[at + phrase.words.length - 1] ?? first;
-    if (phrase.isAdjective && noun !== undefined) {
+    if (phrase.isAdjective && before !== undefined)
+      said.push(
+        { ...first, word: phrase.english[0] ?? '', end: last.end, isCapitalized: false, isSpanish: true },
+        { ...before, start: first.start, end: last.end },
+      );
+    else if (phrase.isAdjective && noun !== undefined) {
       // Both cover both: "mujer sola" is "single woman".
       const [start, end] = [noun.start, last.end];
       said.splice(

@@ -66,7 +66,48 @@ export const SAYINGS_OF_COMPANY: Saying[] = [
     where: expression('no|not|never|tells|know|need not|elsewhere|nervous|wary|pass|rather|tenants?'),
     unless: /\b(?:storage|hooks|closet|rack|racks|mudroom|room for|bench|lockers?)\b/,
   },
+  {
+    category: 'source_of_income',
+    rule: 'demand',
+    said: expression(
+      `(?:${SOMEONE}) (?:here )?(?:who |that |all |each |must |should )${up(2)}(?:clocks? in|punch(?:es)? (?:a |the |in)|earns? (?:a|their|his|her|the)|gets? up (?:and go|for work|to work)|goes? (?:off )?to work|hold(?:s)? down (?:a )?jobs?|draws? (?:a )?(?:salary|wages?|paycheck)|brings? home (?:a )?(?:pay|wages)|pack(?:s)? a lunch ?(?:pail|box)?|works? for (?:what|it|their|every))`,
+    ),
+    unless: /\b(?:contractors?|crew|painters?|plumbers?|agents?|inspectors?|quiet hours|shifts?)\b/,
+  },
   // Company
+  {
+    category: 'steering',
+    rule: 'judgment',
+    said: expression(
+      `(?:you|youd|youll|they|theyd|theyll|whoever|the buyer|buyers?|tenants?|somebody|someone|anyone|your family|your kids|your children|the kids) (?:would |will |may |might |could |can |never |not |wont |do |should |just |all |really ){0,4}(?:blend (?:right )?in|fit(?:s)? (?:right )?in|stand(?:s)? out|stick(?:s)? out|be noticed|look like (?:everyone|everybody|the rest|the others))`,
+    ),
+    unless:
+      /\b(?:furniture|sofa|sectional|rugs?|couch|truck|cars?|offers?|markets?|resumes?|application|listings?|homes? (?:will|that)|crowded|photos)\b/,
+  },
+  {
+    category: 'steering',
+    rule: 'judgment',
+    said: expression(
+      `(?:among|amongst|with|near|nearer|by|where|around|beside|next to|closer to|close to|surrounded by|to) ${up(1)}(?:your|their|his|her) (?:own )?(?:people|kind|folk|folks|countrymen|kin|tribe|sort|community|own kind|compatriots)(?! (?:pool|center|association|gym|garden|college|room|park|hall|manager))`,
+    ),
+    where: expression(
+      'happier|happy|better|best|comfortable|at home|easier|prefer\\w*|fit|belong|shops?|live|lives|welcome|look|suggest\\w*|recommend\\w*|choose|more|other side|across|over',
+    ),
+    unless: /\b(?:have your people|meetings?|calls?|events?|party|entertain\w*|gather\w*)\b/,
+  },
+  // A place for you instead
+  {
+    category: 'steering',
+    rule: 'judgment',
+    said: expression(
+      `(?:with|given|because of|considering|for|seeing|based on|due to|in view of|knowing|hearing) (?:your|a family your|a|somebody of your|someone in your) ${up(2)}(?:situation|circumstances|family|kids?|children|little ones|little one|baby|condition|diagnosis|background|age|accent|faith|religion|culture|heritage|customs|last name|surname|name|household|wheelchair|health|limitations?|needs)`,
+    ),
+    where: expression(
+      '(?:may|might|would|will|could|can|is|are|be|feel|do|works?) (?:be )?(?:\\w+ )?(?:better|best|happier|easier|safer|more comfortable|wiser)|suggest\\w*|recommend\\w*|steer\\w*|elsewhere|instead|rather|another|different (?:area|building|neighborhood|part|street|unit)|stick to|ground floor|other (?:side|building|area|neighborhood)',
+    ),
+    unless:
+      /\b(?:furniture|budget|price range|accommodat\w+|modif\w+|whatever|you tell us|you choose|you decide|your choice|up to you)\b/,
+  },
   {
     category: 'steering',
     rule: 'judgment',

@@ -175,7 +175,30 @@ export const SAYINGS_OF_LIVES: Saying[] = [
     where: expression('should|fall|falls|lease|within|expecting|nursery|crib|tenants?'),
     unless: /\b(?:rent|payments?|bills?|invoice|application|taxes|tax|fees?|deposits?|dues|offers?)\b/,
   },
+  {
+    category: 'familial_status',
+    rule: 'limit',
+    said: expression(
+      `(?:if|when|once|should|as soon as|the day|until) (?:your |the |you |ever |a |number of ){0,3}(?:\\w+ )?(?:numbers?|household|family|headcount|head count|party|count|twosome|couple|two|duo|ranks) (?:of you )?(?:ever |should |begins? to |starts? to |would |will ){0,2}(?:grows?|increases?|expands?|multipl(?:y|ies)|becomes? (?:three|four|more|a trio)|goes up|gets? (?:bigger|larger)|rises?|swells?)`,
+    ),
+    where: expression(
+      'move|moving|leave|leaves|lease|out|ends?|not|never|wont|cannot|must|notice|another|elsewhere|terminate\\w*|bigger place|find|up',
+    ),
+    unless: /\b(?:room to|space to|addition|finish\w*|flex|basement|expandable|can be|convert\w*|add a)\b/,
+  },
   // Health
+  {
+    category: 'disability',
+    rule: 'demand',
+    said: expression(
+      `(?:${SOMEONE}|you|whoever|tenants?|buyer) (?:who |that |must |should |will |can |need to |have to |has to ){0,3}(?:easily |happily |still |really |doesnt mind |not mind |gladly ){0,2}(?:climbs?|gets? (?:up|down|up and down)|go(?:es)? (?:up|down|up and down)|takes?|handles?|manages?|bounds?|runs? (?:up|down)|skips?|bounces?|scampers?|jogs?|sprints?|trots?|hops?|mounts?|tackles?|hoofs?) (?:up |down |and |it |the |these |those |our |three |four |five |two |all |steep |many |several |a |of |flights? |narrow ){0,6}(?:stairs|steps|staircase|ladder|flights?|walk ?ups?|hill)`,
+    ),
+    where: expression(
+      'without|easily|easy|thinking|winded|breath|trouble|help|ease|gladly|two at a time|stopping|day|mind|no problem|like a|a must|must|home for|place for|somebody|someone|need|should|fit|legs|knees|young',
+    ),
+    unless:
+      /\b(?:elevators?|lifts?|ramps?|accessib\w*|movers?|furniture|to reach|leads?|to the (?:deck|beach|roof|dock|garden)|caution|careful|railing|views?)\b/,
+  },
   {
     category: 'disability',
     rule: 'people',

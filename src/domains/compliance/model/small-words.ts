@@ -30,7 +30,7 @@ export const SMALL_WORDS: Row[] = [
       tight_knit strong vibrant tightknit thriving growing historic established old_fashioned all every nicely certain
       specific one_nice discerning vegetarian vegan discriminating outgoing easygoing creative artistic social traveling
       visiting urban modern budding outdoorsy wealthy_old hip trendy legacy pet_loving recovering adventurous lone solo
-      tenacious truly qualified local_only upstairs downstairs screaming wild
+      tenacious truly qualified local_only upstairs downstairs screaming wild multigenerational multi_generational multigeneration extended
     `,
   ],
   // Numbers

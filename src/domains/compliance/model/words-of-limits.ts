@@ -224,7 +224,7 @@ export const WORDS_OF_LIMITS: Row[] = [
         'first_dibs dibs first_pick first_choice first_look first_crack first_call priority preference first_refusal nod edge inside_track top_of_the_list',
       ),
       `
-        preferred wanted sought desired favored favoured preferable need_respond need_apply should_apply a_plus first_choice
+        preferred pref prefs prefd prfd wanted sought desired favored favoured preferable need_respond need_apply should_apply a_plus first_choice
         may_apply welcome_first considered_first prefered encouraged_to_apply a_must a_bonus a_big_plus a_requirement required
         our_preference my_preference her_preference his_preference their_preference move_to_the_front first_in_line come_first
         do_best work_best fit_best needed sought_after requested desirable_tenants

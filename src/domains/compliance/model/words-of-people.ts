@@ -17,7 +17,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
       combine('latin central south asian mexican chinese korean african arab', 'americans'),
       combine('people tenants applicants renters anyone those neighbors folks', 'with', 'accents an_accent a_foreign_accent'),
       `
-        non_citizens noncitizens undocumented_immigrants illegal_immigrants illegal_aliens asylum_seekers us_citizens
+        non_citizens noncitizens undocumented_immigrants legal_folks legal_people legal_persons legal_immigrants legal_aliens illegal_immigrants illegal_aliens asylum_seekers us_citizens
         american_citizens puerto_ricans middle_easterners north_africans south_asians east_asians people_from_other_countries
         non_english_speakers native_speakers esl_speakers foreign_nationals foreign_born_people roma gypsies japs dagos krauts
         pakis fobs boat_people dreamers daca_kids illegal_people anchor_babies naturalized_citizens permanent_residents
@@ -35,6 +35,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
       non_english_speaking english_speaking
     `,
   ],
+  ['k', 'race_color', 'nordic aryan'],
   ['k', 'national_origin', 'foreign immigrant ethnic refugee illegal international'],
   [
     'C',
@@ -69,6 +70,13 @@ export const WORDS_OF_PEOPLE: Row[] = [
       niggers niggas redskins injuns squaws half_breeds octoroons bipocs brown_faces black_faces white_faces dark_faces
       foreign_faces brown_people
     `,
+  ],
+  ['g', 'race_color', combine('blk blck wht whyt', 'people folks families family guys men women tenants renters girls boys')],
+  // As personals put it: "SWF", "DBM".
+  [
+    'g',
+    'race_color',
+    'swf swm sbf sbm dwf dwm dbf dbm shf shm dhf dhm saf sjf sjm djf djm gwm gbm gwf gbf mwc mbc wmc bmc swfs swms sbfs sbms',
   ],
   [
     'a',
@@ -131,7 +139,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
   [
     'k',
     'religion',
-    'religious devout pious observant practicing practising believing spiritual secular faithful orthodox reform',
+    'religious devout pious observant practicing practising believing praying spiritual secular faithful orthodox reform',
   ],
   // Sex
   [
@@ -176,7 +184,15 @@ export const WORDS_OF_PEOPLE: Row[] = [
   ],
   ['w', 'sexual_orientation_gender_identity', 'straight trans'],
   // Age
-  ['g', 'age', 'the_young the_old'],
+  ['g', 'age', 'the_young the_old octogenarians septuagenarians'],
+  [
+    'h',
+    'age',
+    combine(
+      'nursing medical med law dental graduate grad_school engineering art music theology bible_college seminary exchange foreign phd doctoral undergraduate vet_school',
+      'students student',
+    ),
+  ],
   [
     'h',
     'age',
@@ -199,7 +215,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
       senior retiree student pensioner grandma grandpa granny millennial senior_citizen college_student college_kid
       grad_student graduate_student undergrad young_adult young_person young_professional older_adult older_person
       older_gentleman older_lady elderly_person retired_couple older_couple mature_professional mature_individual
-      mature_person mature_tenant active_adult active_senior university_student recent_grad recent_graduate college_graduate recent_college_graduate new_graduate new_grad
+      mature_person mature_tenant active_adult active_senior university_student recent_grad recent_graduate college_graduate recent_college_graduate new_graduate new_grad golden_ager baby_boomer boomer zoomer gen_xer yuppie hipster snowbird oldster old_timer twenty_something thirty_something octogenarian septuagenarian
     `,
   ],
   [
@@ -221,7 +237,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
         young_couples single_people single_persons single_individuals single_occupants large_families big_families
         growing_families multigenerational_families school_age_children underage_children grandchildren grandparents
         preschoolers schoolchildren school_kids expectant_mothers moms_to_be pregnant_women pregnant_people nuclear_families
-        two_people minor_children crying_babies noisy_kids kiddies munchkins tots ankle_biters offspring teenage_boys
+        two_people minor_children crying_babies noisy_kids kiddies munchkins grown_folks grown_folk grown_people grown_adults tots ankle_biters offspring teenage_boys
         teenage_girls twins triplets expecting_couples expectant_parents parents_to_be foster_children stepchildren
         youngest_ones dependents dependent_children little_feet tiny_feet grown_ups grownups tweens juveniles youths mums mamas papas tykes broods bambinos little_people_under_ten step_kids
         foster_kids grade_schoolers school_agers expecting_mothers single_mums single_mamas new_parents young_parents

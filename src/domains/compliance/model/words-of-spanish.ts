@@ -38,7 +38,11 @@ export const SPANISH_WORDS = `
   programas_del_gobierno=government_programs desempleados=unemployed_people
   veteranos=veterans militares=soldiers soldados=soldiers
   solamente=only unicamente=only exclusivamente=exclusively exclusivo_para=only_for nada_de=no tampoco=no ni=nor
-  prohibido=prohibited prohibidos=prohibited prohibida=prohibited abstenerse=need_not_apply favor_de_no_llamar=need_not_call
+  prohibido=prohibited prohibidos=prohibited prohibida=prohibited prohibidas=prohibited se_prohibe=no se_prohiben=no prohibimos=no
+  prohiben=no prohibe=no queda_prohibido=no quedan_prohibidos=no prohibido_el=no prohibido_la=no prohibidos_los=no
+  prohibidas_las=no prohibida_la=no prohibido_tener=no_have prohibido_vivir_con=no_with excluidos=excluded excluidas=excluded
+  inaceptable=not_accepted rechazamos=refuse evitamos=avoid evitar=avoid excepto=except menos=except salvo=except
+  tener=have tienen=have tiene=has vivir=live vivan=live viva=live viven=live abstenerse=need_not_apply favor_de_no_llamar=need_not_call
   no_llamen=need_not_call no_aptos_para=not_suitable_for no_apto_para=not_suitable_for no_apta_para=not_suitable_for
   apto_para=suitable_for adecuado_para=suitable_for
   aceptan=accept acepta=accept aceptamos=accept acepto=accept admiten=accept admite=accept admitimos=accept
@@ -59,7 +63,7 @@ export const SPANISH_WORDS = `
   mejores=best mascotas=pets mascota=pet fumadores=smokers criar=raise formar_una_familia=start_a_family
   crimen=crime delincuencia=crime mayores_de=over menores_de=under mayor_de=over
   para=for que=who con_ninos=with_kids con_hijos=with_kids sin_ninos=without_kids sin_hijos=without_kids del=of al=to
-  una=a los=the las=the nuestro=our nuestra=our sus=your es=is muy=very
+  una=a los=the las=the nuestro=our nuestra=our sus=your es=is muy=-  requiere=require requieren=require exigimos=require se_exige=require exige=require no_mas_de=no_more_than mas_de=more_than maximo=maximum edad_maxima=maximum_age edad_minima=minimum_age con_trabajo=employed que_trabajen=employed que_trabaje=employed que_trabaja=employed que_trabajan=employed con_empleo=employed con_empleo_fijo=employed acta_de_matrimonio=marriage_certificate actas_de_matrimonio=marriage_certificate acta_de_nacimiento=birth_certificate pasaporte=passport pasaportes=passports ciudadania=citizenship tarjeta_verde=green_card aunque=even_if aunque_sean=even_if perros=dogs perro=dog animales=animals animal=animal gatos=cats de_servicio=service de_apoyo=support lesbianas=lesbians 
   por_favor=please se=- trabaje=works trabajen=work tengan=have tenga=has anos=years
 `;
 
@@ -81,5 +85,16 @@ export const SPANISH_ADJECTIVES = `
   extranjera=foreign seguro=safe segura=safe exclusivo=exclusive exclusiva=exclusive decente=decent decentes=decent
   respetable=respectable profesional=professional seria=serious serio=serious limpia=clean limpio=clean tranquila=quiet
   tranquilo=quiet responsable=responsible ordenada=tidy ordenado=tidy respetuosa=respectful respetuoso=respectful
+  familiar=family_friendly bien=decent buena=good bueno=good heterosexual=heterosexual homosexual=gay lesbiana=lesbian extranjero=foreign
   honesta=responsible honesto=responsible amable=kind casada=married
+    guatemalteca=guatemalan guatemalteco=guatemalan hondurena=honduran hondureno=honduran salvadorena=salvadoran
+  salvadoreno=salvadoran colombiana=colombian colombiano=colombian venezolana=venezuelan venezolano=venezuelan
+  peruana=peruvian peruano=peruvian ecuatoriana=ecuadorian ecuatoriano=ecuadorian boliviana=bolivian
+  boliviano=bolivian argentina=argentinian argentino=argentinian chilena=chilean chileno=chilean
+  dominicana=dominican dominicano=dominican puertorriquena=puerto_rican puertorriqueno=puerto_rican
+  panamena=panamanian panameno=panamanian haitiana=haitian haitiano=haitian brasilena=brazilian
+  brasileno=brazilian centroamericana=central_american centroamericano=central_american
+  sudamericana=south_american sudamericano=south_american rusa=russian ruso=russian africana=african
+  africano=african gringa=american gringo=american morena=black moreno=black guera=white guero=white
+  nicaraguense=nicaraguan arabe=arab
 `;

@@ -207,6 +207,7 @@ export const WORDS_OF_TRAITS: Row[] = [
       combine('see sees seeing', 'a', 'psychiatrist therapist shrink'),
       combine('hear hears hearing', 'voices'),
       combine('an', 'elevator', 'to_get_around'),
+      combine('motorized power powered electric mobility', 'chair chairs scooter scooters wheelchair wheelchairs'),
       combine(
         '- with',
         'medical hospital mobility breathing oxygen dialysis',
@@ -271,6 +272,12 @@ export const WORDS_OF_TRAITS: Row[] = [
       combine(
         'service assistance support emotional_support comfort therapy guide hearing signal companion seeing_eye psychiatric_service',
         'animal animals dog dogs pet pets cat cats',
+      ),
+      combine(
+        'service assistance support',
+        'or and',
+        'support emotional_support assistance therapy service guide companion',
+        'animal animals dog dogs',
       ),
       combine('emotional_support support_animal esa', 'letter letters'),
       'esa esas',

@@ -82,7 +82,7 @@ export const WORDS_OF_WISHES: Row[] = [
         proud call_this_home call_it_home settle_right_in fit_right_at_home love loves enjoy enjoys appreciate appreciates
         adore adores take_note rejoice feel_right_at_home feel_at_home feels_at_home comfortable be_happy at_home thrive
         delight flock dream dreams will_be_comfortable dream_of dreams_of grow_up growing_up swoon go_crazy_for go_wild_for
-        jump_at look_no_further crave craves deserve deserves treasure rave_about settle_in spread_out make_memories will_want
+        jump_at look_no_further crave craves deserve deserves treasure rave_about relish savor savour cherish revel_in bask_in delight_in be_smitten be_enchanted be_captivated settle_in spread_out make_memories will_want
         begging been_begging thank_you benefit dig digs gravitate gravitates flock_to go_nuts_for put_down_roots put_roots_down set_down_roots
       `,
     ].join(' '),

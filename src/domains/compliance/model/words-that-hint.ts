@@ -10,6 +10,7 @@ export const WORDS_THAT_HINT: Row[] = [
     'race_color',
     [
       combine('black african_american minority latino', 'owned', 'shops businesses barbershops restaurants stores salons clubs'),
+      combine('nordic aryan', 'stock heritage descent blood roots ancestry families people looks features'),
       combine('kinky nappy frizzy wooly', 'hair'),
       combine(
         'kept keeps keep stayed stays',
@@ -81,7 +82,7 @@ export const WORDS_THAT_HINT: Row[] = [
         melting_pot confederate_flag rebel_flag redlined redlining sundown_town color_line color_barrier the_other_race other_races
         another_race any_other_race blue_veins brown_paper_bag nappy dreadlocks cornrows durags do_rags sagging_pants baggy_pants rap_music gangsta
         skin_tones the_right_color wrong_color wrong_shade right_shade racial_change same_stock old_stock good_stock of_good_stock european_stock
-        northern_stock nordic anglo_saxon pure_blooded purebred_families bloodlines bloodline
+        northern_stock anglo_saxon pure_blooded purebred_families bloodlines bloodline
       `,
     ].join(' '),
   ],

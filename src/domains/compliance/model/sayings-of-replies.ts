@@ -1,0 +1,157 @@
+import { REFUSES, SOMEONE, expression, up, type Saying } from './sayings-of-rules.ts';
+
+const CLERGY =
+  'parish(?: council)?|pastors?|priests?|rabbis?|church|elders|congregation|imams?|deacons?|ministers?|temple|bishops?|ward|vestry|mosque|synagogue|clergy';
+const OF_LIVES =
+  'disability|disabled|vouchers?|section 8|assistance|benefits|kids?|child(?:ren)?|boys|girls|sons|daughters|toddlers?|wheelchairs?|walker|cane|accent|church|mosque|temple|husband|wife|married|age|pregnan\\w*|baby|culture|cultural|background|english|faith|religion|religious|language|like you|your people|native|heritage|ethnic\\w*|immigra\\w*|retire\\w*|elderly|family size';
+
+/** What agents and offices answer to one person, and what they ask of some alone. */
+export const SAYINGS_OF_REPLIES: Saying[] = [
+  // You might feel more at home in Oakdale.
+  {
+    category: 'steering',
+    rule: 'judgment',
+    said: expression(
+      `(?:you|your family|you and your \\w+|they|he|she) (?:may|might|would|will|could|d|can)(?: well| likely| probably| both| all| perhaps| really){0,2} (?:feel|be|fit|do) (?:\\w+ )?(?:more|much|better|happier|safer|most|best) ?(?:at home|comfortable|at ease|welcome|content|accepted|among|suited|off)? (?:in|on|over|near|nearer|at|elsewhere|across|somewhere|around|closer|toward|up|down)(?: \\w+){1,4}`,
+    ),
+    unless:
+      /\b(?:units?|plan|models?|larger|smaller|bigger|condos?|furniture|budget|price|commut\w*|square|bedrooms?|rate|loan|lender|garage|yard|trails?|accommodat\w*)\b/,
+  },
+  {
+    category: 'steering',
+    rule: 'judgment',
+    said: expression(
+      `(?:i|we|id|wed) (?:would |could |might |can |do |always |usually |often |also ){0,2}(?:suggest|recommend|advise|urge|propose|point|send|steer|show|direct|guide|place|nudge)(?: \\w+){1,6}`,
+    ),
+    where: new RegExp(
+      String.raw`(?=.*\b(?:your|you|since|because|given|as|for|like|my|our)\b)(?=.*\b(?:${OF_LIVES})\b)(?=.*\b(?:look|looks|try|consider|elsewhere|instead|other|another|side|area|neighborhoods?|part|apartments|building|street|homes? (?:in|on|near)|toward|towards|away|to the \w+)\b)`,
+    ),
+    unless:
+      /\b(?:cannot|cant|never|not|accommodat\w*|request|asked|whatever|any (?:area|neighborhood)|school district office|brokerage|lender|attorney|inspector|accessib\w*|ramp|elevator)\b/,
+  },
+  // Most of our Indian clients choose Westlake.
+  {
+    category: 'steering',
+    rule: 'judgment',
+    said: expression(
+      `(?:buyers|clients|families|people|folks|customers|tenants|renters|households|couples) (?:like (?:you|yours|your own|yourself|yourselves)|such as (?:you|yours|yourself)|in your (?:situation|position)|with your ${up(1)}(?:background|name|accent|needs|faith|culture)|from your ${up(1)}(?:country|part of the world|background|community|church|culture))`,
+    ),
+    where: expression(
+      'usually|generally|tend|prefer\\w*|choose|buy|rent|live|settle|look|love|like|happier|better|most|rather|often',
+    ),
+  },
+  // Buyers must be approved by the parish council.
+  {
+    category: 'religion',
+    rule: 'demand',
+    said: expression(
+      `(?:approv\\w+|cleared|screened|vetted|accepted|endors\\w+|recommend\\w*|voted in|interview\\w*|bless\\w*|reviewed|references?|letters?|vouched for|sponsor\\w*|known) (?:by|from|to|of) (?:the |our |your |a |their |its |his ){0,2}(?:local |own )?(?:${CLERGY})`,
+    ),
+    unless:
+      /\b(?:rezon\w*|historic|building permit|window|steeple|ward (?:map|office)|planning|parish (?:assessor|tax|line|clerk|permit))\b/,
+  },
+  // No religious items on doors
+  {
+    category: 'religion',
+    rule: 'limit',
+    said: expression(
+      '(?:no|not|nor|never|prohibit\\w*|forbid\\w*|bans?|banned|remove|without) (?:\\w+ ){0,3}(?:religious|faith|sacred|devotional) (?:items?|symbols?|objects?|displays?|decorations?|artifacts?|imagery|images|statues?|emblems?|signs?|garb|dress|attire|music|gatherings?|meetings?|services?|practices?|clothing|holidays?)',
+    ),
+    unless: /\b(?:other decorations?|or other|secular|all decorations?|any kind|discriminat\w*)\b/,
+  },
+  // English must be spoken in common areas.
+  {
+    category: 'national_origin',
+    rule: 'demand',
+    said: expression(
+      `english (?:must|should|shall|has to|is to|needs to|will|is) (?:only )?(?:be )?(?:the only language )?(?:spoken|used|required|the language|our language|mandatory|expected)|(?:speak|use|keep to|stick to) (?:only )?english (?:only )?(?:in|at|around|when|while|on) (?:the |all |our )?(?:common|halls?|hallways?|lobby|office|pool|laundry|building|property|premises|public|shared)|(?:other|foreign) languages? ${up(3)}(?:not|never|prohibited|forbidden|discouraged|banned)|no (?:other|foreign) languages?`,
+    ),
+    unless: /\b(?:notices|forms?|leases?|interpret\w*|translat\w*|available)\b/,
+  },
+  // A household of more than two persons will not be approved.
+  {
+    category: 'familial_status',
+    rule: 'limit',
+    said: expression(
+      `(?:households?|famil(?:y|ies)|groups?|parties) (?:of|with|larger than|bigger than|over|above|exceeding) (?:more than |over |at least )?(?:one|two|three|four|five|six|\\d|more)(?: or more| or larger| persons?| people| members| kids| children)? ${up(2)}(?:(?:will |shall |may |can |are |is )?(?:not|never)|cannot|wont|arent|need not|must (?:look|rent|take)|should (?:look|rent))(?: \\w+){0,3}`,
+    ),
+    unless: /\b(?:per bedroom|codes?|ordinance|law|square feet|fire|septic|pay more|charged)\b/,
+  },
+  // Recipients pay a double deposit.
+  {
+    category: 'source_of_income',
+    rule: 'limit',
+    said: expression(
+      `(?:receiving|receive|receives|on|using|with|from|who use|paying with|holders?|recipients?|tenants) ${up(3)}(?:public assistance|assistance|vouchers?|section 8|subsid\\w+|benefits|welfare|ssi|ssdi|disability income|housing aid)?(?: holders?| recipients?| tenants)? (?:shall|must|will|have to|need to|are to|should)? ?(?:pay|post|put down|provide|furnish|owe|bring) ${up(3)}(?:deposits?|guarantors?|co ?signers?|months|surety|surcharge|extra|last month|double)`,
+    ),
+    where: expression('public assistance|assistance|vouchers?|section 8|subsid\\w+|benefits|welfare|ssi|ssdi|housing aid'),
+    unless: /\b(?:no|not|never|same|refund\w*|standard|like everyone|as all)\b/,
+  },
+  // Letters and vests of animals that assist
+  {
+    category: 'disability',
+    rule: 'animal',
+    said: expression(
+      `(?:vests?|letters?|notes?|papers?|paperwork|certificates?|registration|tags?|prescriptions?|harness|id card) ${up(3)}(?:means? (?:nothing|little|squat|zip|diddly)|(?:does|do|will|would)? ?(?:not|never) (?:matter|change|sway|help|count|impress|move|make)|(?:dont|doesnt|wont|cant) (?:matter|change|sway|help|count|impress|move|make)|(?:is|are) (?:worthless|a joke|fake|meaningless|a scam|just paper)|or no (?:letter|vest|note|papers?|paperwork|certificate))`,
+    ),
+    where: expression('dogs?|cats?|animals?|pets?|parrots?|birds?|companions?|critters?|beasts?|service|support|esas?|doctors?'),
+  },
+  {
+    category: 'disability',
+    rule: 'animal',
+    said: expression(
+      `(?:dogs?|cats?|animals?|pets?|birds?) ${up(2)}(?:even if|even when|whether or not|no matter if|though|although|regardless of whether) ${up(3)}(?:service|trained|assistance|assist|emotional|prescribed|certified|guide|working|help)`,
+    ),
+    where: REFUSES,
+  },
+  // The association will not spoil the facade for a ramp.
+  {
+    category: 'disability',
+    rule: 'limit',
+    said: expression(
+      `(?:ramps?|lifts?|grab bars?|rails?|accessible \\w+|handicap\\w* \\w+|reserved spaces?|parking space|accommodations?|modifications?) (?:that )?(?:you|tenants?|residents?|an? \\w+|the \\w+) (?:have |has |had )?(?:asked|requested|wanted|want|applied|request|ask|need|needs)(?: for)? ${up(6)}(?:will not|wont|cannot|cant|not|never|refus\\w+|den(?:y|ied)|declin\\w+|turned down|regret\\w*|rejected|impossible|out of the question)(?: \\w+){0,6}`,
+    ),
+    unless: /\b(?:not (?:be )?(?:charged?|deny|denied|refused?)|no (?:charge|cost|fee)|never (?:deny|refuse|denied|refused))\b/,
+  },
+  {
+    category: 'disability',
+    rule: 'limit',
+    said: expression(
+      '(?:weak|bad|stiff|sore|lame|unsteady|short|frail|wobbly|slow|halt|infirm|feeble) of (?:knees?|limbs?|breath|lungs?|legs?|hips?|foot|feet|body|wind)|(?:stiff|creaky|creaking|sore|aching|shaky|wobbly|tricky|trick|arthritic|failing|achy) (?:knees?|hips?|legs?|joints?|backs?|limbs)',
+    ),
+    unless: /\b(?:table|chairs?|furniture|stair parts?|massage|hot tub|sauna|soak\w*|ease)\b/,
+  },
+  // Whom a place lets in
+  {
+    category: 'steering',
+    rule: 'judgment',
+    said: expression(
+      `(?:admits?|admitted|admitting|lets? in|accepts?|accepted|takes? in|taken|sells? to|sold to|welcomes?|welcomed|allows?|opens? (?:its|our) doors? to) (?:in )?(?:only|none but|just|exclusively) (?:the )?(?:very )?(?:best|right|finest|oldest|good|old|certain|proper|better|known|established|leading|first)(?: \\w+)?`,
+    ),
+    unless: /\b(?:offers?|materials?|ingredients|contractors|vendors|wood|stone|tiles?|trades)\b/,
+  },
+  {
+    category: 'steering',
+    rule: 'judgment',
+    said: expression(
+      `(?:unspoil(?:ed|t)|untouched|unbothered|unmarred|unsullied|undisturbed|uninvaded|spared|protected|safe|sheltered|not (?:yet )?(?:spoiled|discovered|overrun|found|ruined|reached)|yet to be (?:spoiled|discovered|overrun|ruined)) (?:by|from|of) ${up(2)}(?:newcomers|outsiders|arrivals|transplants|foreigners|strangers|crowds? from|that crowd|those|kind|sort|people|families|city folks?|city people|changes (?:around|elsewhere|across)|what happened|influx|element)`,
+    ),
+  },
+  // Ages at most
+  {
+    category: 'age',
+    rule: 'limit',
+    said: expression(
+      '(?:max|maximum|top|upper|ideal|preferred|target|desired) ages? (?:limit |range |is |of |group |bracket ){0,2}(?:is |of |about |around )?\\d\\d|age (?:limit|range|bracket|window) (?:is |of |about ){0,2}\\d\\d',
+    ),
+    unless: /\b(?:pool|gym|discount|roofs?|homes?|hopa|55|62|camp|league|school|appliances|18|21)\b/,
+  },
+  {
+    category: 'source_of_income',
+    rule: 'limit',
+    said: expression(
+      `only (?:${SOMEONE}) (?:who |that |with )(?:\\w+ )?(?:works?|working|employed|have jobs?|has a job|jobs?|a job|earns?)|(?:${SOMEONE}) (?:who |that )(?:\\w+ )?(?:work|works|employed)(?: \\w+)? only`,
+    ),
+    unless: /\b(?:from home|remote\w*|on site|contractors?)\b/,
+  },
+];
