@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { whenPrintIsAsked } from '#ui/print-page.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { openPdf } from './open-pdf.ts';
 
@@ -87,7 +88,7 @@ export function PdfPages({ title, load, over }: PdfPagesProps) {
   return (
     <ol aria-label={title} className="space-y-4">
       {pages.map((page) => (
-        <li key={page.pageNumber}>
+        <li key={page.pageNumber} className="print:break-after-page">
           <Page page={page} count={pages.length} over={over} />
         </li>
       ))}
@@ -99,27 +100,44 @@ function Page({ page, count, over }: { page: PDFPageProxy; count: number; over: 
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [words, setWords] = useState('');
+  // Printing waits for it.
+  const [isAwaited, setAwaited] = useState(false);
   const shown = describe(page, count);
   useEffect(() => {
     const [frame, surface] = [box.current, canvas.current];
     if (frame === null || surface === null) return;
     let task: ReturnType<PDFPageProxy['render']> | undefined;
+    let isDrawn = false;
+    const draw = () => {
+      if (task !== undefined) return;
+      observer.disconnect();
+      const scale = (frame.clientWidth / page.getViewport({ scale: 1 }).width) * Math.min(2, window.devicePixelRatio);
+      const viewport = page.getViewport({ scale });
+      [surface.width, surface.height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)];
+      task = page.render({ canvas: surface, viewport });
+      // Cancelled when the page is left.
+      task.promise
+        .catch(() => {})
+        .finally(() => {
+          isDrawn = true;
+          setAwaited(false);
+        });
+      void readWords(page).then(setWords);
+    };
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
-        const scale = (frame.clientWidth / page.getViewport({ scale: 1 }).width) * Math.min(2, window.devicePixelRatio);
-        const viewport = page.getViewport({ scale });
-        [surface.width, surface.height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)];
-        task = page.render({ canvas: surface, viewport });
-        // Cancelled when the page is left.
-        task.promise.catch(() => {});
-        void readWords(page).then(setWords);
+        if (entries.some((entry) => entry.isIntersecting)) draw();
       },
       { rootMargin: '800px' },
     );
     observer.observe(frame);
+    const over = new AbortController();
+    whenPrintIsAsked(() => {
+      draw();
+      setAwaited(!isDrawn);
+    }, over.signal);
     return () => {
+      over.abort();
       observer.disconnect();
       task?.cancel();
     };
@@ -131,6 +149,7 @@ function Page({ page, count, over }: { page: PDFPageProxy; count: number; over: 
         if (element !== null) element.style.aspectRatio = `${shown.width} / ${shown.height}`;
       }}
       data-page={shown.number}
+      data-loading={isAwaited ? '' : undefined}
       // Paper is white in the dark too, and so is what lies on it.
       data-theme="light"
       className="relative w-full border border-line bg-on-media text-ink shadow-card"

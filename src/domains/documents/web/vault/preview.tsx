@@ -7,12 +7,15 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import { Download } from '#ui/icons/index.ts';
+import { PrintButton } from '#ui/print-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { VaultDocument } from '../../contract/vault.ts';
 import { downloadFile, fileUrl } from './api.ts';
 
 /** What every browser draws as a picture, without running anything in it. */
 const DRAWN = ['image/jpeg', 'image/png', 'image/webp'];
+/** Whether it can be shown, and printed, here. */
+const isShown = ({ contentType }: VaultDocument): boolean => ['application/pdf', 'text/plain', ...DRAWN].includes(contentType);
 /** Longer text is downloaded. */
 const MOST_LETTERS = 200_000;
 
@@ -26,12 +29,17 @@ export function Preview({ document, onClose }: { document: VaultDocument; onClos
       size="large"
       title={document.name}
       footer={
-        <Button busy={download.isBusy} onClick={() => void download.run()}>
-          <Download aria-hidden="true" className="size-4" /> Download
-        </Button>
+        <>
+          {isShown(document) ? <PrintButton /> : null}
+          <Button busy={download.isBusy} onClick={() => void download.run()}>
+            <Download aria-hidden="true" className="size-4" /> Download
+          </Button>
+        </>
       }
     >
-      <Content document={document} />
+      <div data-print="alone">
+        <Content document={document} />
+      </div>
       <p className="mt-4 text-sm break-all text-ink-soft">SHA-256: {document.sha256}</p>
     </Dialog>
   );
@@ -82,7 +90,7 @@ function PlainText({ id }: { id: string }) {
   if (value === undefined) return <Spinner page />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
-    <pre tabIndex={0} className="max-h-[65dvh] overflow-auto text-sm whitespace-pre-wrap">
+    <pre tabIndex={0} className="max-h-[65dvh] overflow-auto text-sm whitespace-pre-wrap print:max-h-none print:overflow-visible">
       {value.slice(0, MOST_LETTERS)}
     </pre>
   );
@@ -100,5 +108,7 @@ function Picture({ document: { id, name } }: { document: VaultDocument }) {
   }, [value]);
   if (hasFailed || isBroken) return <FailureNotice />;
   if (address === undefined) return <Spinner page />;
-  return <img src={address} alt={name} className="mx-auto max-h-[65dvh] max-w-full" onError={() => setBroken(true)} />;
+  return (
+    <img src={address} alt={name} className="mx-auto max-h-[65dvh] max-w-full print:max-h-none" onError={() => setBroken(true)} />
+  );
 }
