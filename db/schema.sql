@@ -762,6 +762,7 @@ create table documents (
   UNIQUE (file_key),
   UNIQUE (public_id)
 );
+CREATE INDEX documents_by_hash ON public.documents USING btree (user_id, sha256);
 CREATE INDEX documents_by_kind ON public.documents USING btree (user_id, content_type, lower(name), id) WHERE (trashed_at IS NULL);
 CREATE INDEX documents_by_name ON public.documents USING btree (user_id, lower(name), id) WHERE (trashed_at IS NULL);
 CREATE INDEX documents_by_size ON public.documents USING btree (user_id, size_bytes DESC, id DESC) WHERE (trashed_at IS NULL);

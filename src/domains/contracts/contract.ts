@@ -72,6 +72,11 @@ export const analysisSchema = z.object({
   readAt: z.string(),
   pageCount: z.number().int(),
   sha256: z.string().describe('Of the file as it came, in hexadecimal; the file itself is not kept'),
+  documentId: z
+    .uuid()
+    .nullable()
+    .describe('The document of its owner that has this content; null for others, and where none has'),
+  hasDrawnWords: z.boolean().describe('Whether it is a PDF whose words stand on its pages'),
   engine: z.string(),
   progress: progressSchema,
   problem: z.string().nullable().describe('Why a scan could not be read, in words for people'),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { lockPerson } from '#domains/accounts/server/index.ts';
-import { readOwnDocument } from '#domains/documents/server/index.ts';
+import { findOwnByHash, readOwnDocument } from '#domains/documents/server/index.ts';
 import { isDay } from '#lib/calendar.ts';
 import { formatMegabytes } from '#lib/format.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
@@ -161,7 +161,8 @@ function keepReading(
 /** A paper as its owner sees it now. */
 async function presentOwn(ctx: ContractContext, userId: string, row: ContractRow): Promise<Analysis> {
   const deal = await findDeal(ctx, userId, row, { hasOwnWords: true });
-  return presentAnalysis(row, openReading(ctx, row.sealed_reading), { now: ctx.now, deal });
+  const analysis = presentAnalysis(row, openReading(ctx, row.sealed_reading), { now: ctx.now, deal });
+  return { ...analysis, documentId: await findOwnByHash(ctx.db, userId, row.sha256) };
 }
 
 function refuse(reason: string): never {

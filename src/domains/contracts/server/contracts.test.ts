@@ -116,7 +116,7 @@ describe('a contract', () => {
       '401 unauthenticated',
     );
     const analysis = await readAnalysis(await read(ann));
-    expect(analysis).toMatchObject({ id, name: 'agreement.txt' });
+    expect(analysis).toMatchObject({ id, name: 'agreement.txt', documentId, hasDrawnWords: false });
     expect(analysis.terms.find(({ path }) => path === 'price')).toMatchObject({ value: '312500' });
     // A repeat reads nothing again, and the id is nobody else's.
     expect(await readAnalysis(await read(ann, { documentId: randomUUID() }))).toEqual(analysis);

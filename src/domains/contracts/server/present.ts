@@ -96,6 +96,8 @@ export function presentAnalysis(
     readAt: row.created_at.toISOString(),
     pageCount: row.page_count,
     sha256: row.sha256,
+    documentId: null,
+    hasDrawnWords: row.engine === 'pdf-text',
     engine: ENGINES[row.engine] ?? row.engine,
     kind: nameKind(reading.docType),
     progress: progressOf(row),

@@ -5,6 +5,7 @@ export { readOwnDocument, removeFiles, requireGivable, serveDocumentWith } from 
 export {
   disownDocuments,
   findDocumentWith,
+  findOwnByHash,
   forgetFile,
   listDocumentsByKey,
   listDocumentsWith,

@@ -37,6 +37,20 @@ export function findDocument(db: Db, publicId: string) {
   return db.selectFrom('documents').select(DOCUMENT_COLUMNS).where('public_id', '=', publicId).executeTakeFirst();
 }
 
+/** The newest document of a person with this content that is not in the trash, by its id. */
+export async function findOwnByHash(db: Db, userId: string, sha256: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('documents')
+    .select('public_id')
+    .where('user_id', '=', userId)
+    .where('sha256', '=', sha256)
+    .where(isKept)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.public_id ?? null;
+}
+
 /** What goes with one subject, the oldest first, whoever added it. */
 export function listDocumentsWith(db: Db, subject: Subject) {
   return db.selectFrom('documents').select(DOCUMENT_COLUMNS).where(isAbout(subject)).where(isKept).orderBy('id').execute();

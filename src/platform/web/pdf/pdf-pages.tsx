@@ -15,6 +15,11 @@ export interface PageRect {
   height: number;
 }
 
+/** Words as a page draws them. */
+export interface PagePiece extends PageRect {
+  text: string;
+}
+
 /** A page as it is shown, turned and cut as it says. */
 export interface ShownPage {
   /** From 1. */
@@ -23,6 +28,8 @@ export interface ShownPage {
   /** Its size as it is shown, in points. */
   width: number;
   height: number;
+  /** Its words, each where it stands; empty until the page is drawn. */
+  pieces: readonly PagePiece[];
   /** Where something lies, as parts of the shown page: 0 to 1 from its upper left corner. */
   toShown: (rect: PageRect) => PageRect;
   /** The other way round. */
@@ -99,10 +106,10 @@ export function PdfPages({ title, load, over }: PdfPagesProps) {
 function Page({ page, count, over }: { page: PDFPageProxy; count: number; over: PdfPagesProps['over'] }) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [words, setWords] = useState('');
+  const [pieces, setPieces] = useState<readonly PagePiece[]>([]);
   // Printing waits for it.
   const [isAwaited, setAwaited] = useState(false);
-  const shown = describe(page, count);
+  const shown = describe(page, count, pieces);
   useEffect(() => {
     const [frame, surface] = [box.current, canvas.current];
     if (frame === null || surface === null) return;
@@ -122,7 +129,7 @@ function Page({ page, count, over }: { page: PDFPageProxy; count: number; over: 
           isDrawn = true;
           setAwaited(false);
         });
-      void readWords(page).then(setWords);
+      void readPieces(page).then(setPieces);
     };
     const observer = new IntersectionObserver(
       (entries) => {
@@ -156,24 +163,35 @@ function Page({ page, count, over }: { page: PDFPageProxy; count: number; over: 
     >
       <canvas ref={canvas} aria-hidden="true" className="absolute inset-0 size-full" />
       <p className="sr-only">
-        Page {shown.number} of {count}. {words}
+        Page {shown.number} of {count}. {pieces.map(({ text }) => text).join('')}
       </p>
       {over?.(shown)}
     </div>
   );
 }
 
-async function readWords(page: PDFPageProxy): Promise<string> {
+async function readPieces(page: PDFPageProxy): Promise<PagePiece[]> {
   const { items } = await page.getTextContent();
-  return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('');
+  return items.flatMap((item) => {
+    if (!('str' in item)) return [];
+    const [, , , , x = 0, baseline = 0] = item.transform as number[];
+    const { width, height } = item;
+    // Letters such as "p" reach below the line.
+    return [
+      { text: item.str + (item.hasEOL ? ' ' : ''), x, y: baseline - height * DESCENT, width, height: height * (1 + DESCENT) },
+    ];
+  });
 }
 
-function describe(page: PDFPageProxy, count: number): ShownPage {
+const DESCENT = 0.2;
+
+function describe(page: PDFPageProxy, count: number, pieces: readonly PagePiece[]): ShownPage {
   const viewport = page.getViewport({ scale: 1 });
   const { width, height } = viewport;
   return {
     number: page.pageNumber,
     count,
+    pieces,
     width,
     height,
     toShown: (rect) => {

@@ -9,6 +9,7 @@ import { FlagList } from './flag-list.tsx';
 import { Glossary } from './glossary.tsx';
 import { KeepDeadlines } from './keep-deadlines.tsx';
 import { AddOwnTime } from './own-times.tsx';
+import { QuoteButton } from './quote-button.tsx';
 import { TermTable } from './term-table.tsx';
 import { TimeList } from './time-list.tsx';
 
@@ -39,6 +40,7 @@ export function ReadBody({ analysis, isOwn, deal }: ReadBodyProps) {
       {isContract ? (
         <>
           {flags.length === 0 ? null : <FlagList flags={flags} />}
+          {isOwn ? <QuoteButton analysis={analysis} /> : null}
           <TermTable contractId={contractId} terms={terms} />
           <TimeList contractId={contractId} title="What the sale depends on" id="contingencies" times={contingencies} />
           <TimeList contractId={contractId} title="Deadlines" id="deadlines" times={deadlines} />
