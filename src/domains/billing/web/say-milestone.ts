@@ -30,13 +30,16 @@ const NOTE_WORDS: Record<string, string> = {
   decided: 'Decided',
   settled: 'Dispute settled',
   silence: 'Approved automatically',
-  'job-ended': 'The job ended',
+  'job-ended': 'The job was ended',
 };
+/** What nobody did: time passed. */
+const BY_ITSELF: readonly string[] = ['silence'];
 const SIDE_WORDS = { client: 'the client', vendor: 'the professional', admin: 'our team' } as const;
 
 export function sayNote({ side, verb, text, at }: Milestone['notes'][number]): string {
   const day = formatDate(at, viewerTimeZone());
-  return `${NOTE_WORDS[verb] ?? verb} by ${SIDE_WORDS[side]}, ${day}${text === '' ? '' : `: ${text}`}`;
+  const by = BY_ITSELF.includes(verb) ? '' : ` by ${SIDE_WORDS[side]}`;
+  return `${NOTE_WORDS[verb] ?? verb}${by}, ${day}${text === '' ? '' : `: ${text}`}`;
 }
 
 /** What a part came to, in a sentence; undefined where its state says all. */

@@ -46,8 +46,16 @@ const countries = new Intl.DisplayNames('en-US', { type: 'region' });
 
 /** A value as people know it. */
 export function sayValue(dimension: string, value: string): string {
-  if (dimension === 'country') return value === 'unknown' ? 'Unknown' : (countries.of(value) ?? value);
+  if (dimension === 'country' && /^[A-Z]{2}$/.test(value)) return countries.of(value) ?? value;
   return (
-    { direct: 'Direct', none: 'None', other: 'Other', mobile: 'Phone', desktop: 'Computer', tablet: 'Tablet' }[value] ?? value
+    {
+      unknown: 'Unknown',
+      direct: 'Direct',
+      none: 'None',
+      other: 'Other',
+      mobile: 'Phone',
+      desktop: 'Computer',
+      tablet: 'Tablet',
+    }[value] ?? value
   );
 }

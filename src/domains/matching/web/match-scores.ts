@@ -12,10 +12,14 @@ const GATHER_MS = 50;
 const scores = new Map<string, number | null>();
 const listeners = new Set<() => void>();
 let wanted: string[] = [];
+/** Answers to what was asked before are of somebody else, or of other answers. */
+let round = 0;
 let gathering: ReturnType<typeof setTimeout> | undefined;
 
 onPersonChange(() => {
+  round += 1;
   scores.clear();
+  wanted = [];
   for (const listener of listeners) listener();
 });
 
@@ -23,6 +27,7 @@ onPersonChange(() => {
 onOwnChange((isChanged) => {
   if (!isChanged('buyer-profile')) return;
   const known = [...scores.keys()];
+  round += 1;
   scores.clear();
   for (const key of known.slice(-MOST_SCORED)) want(key);
 });
@@ -46,19 +51,22 @@ function want(listingKey: string): void {
 }
 
 async function ask(keys: readonly string[]): Promise<void> {
+  const asked = round;
   try {
     const answer = await fetchAsUser(`${MATCH_SCORES_PATH}?keys=${keys.join(',')}`);
-    if (!answer.ok) return forget(keys);
+    if (!answer.ok) return forget(keys, asked);
     const found = (await answer.json()) as { scores: Record<string, number> };
+    if (asked !== round) return;
     for (const key of keys) scores.set(key, found.scores[key] ?? null);
     for (const listener of listeners) listener();
   } catch {
     // The cards are complete without scores.
-    forget(keys);
+    forget(keys, asked);
   }
 }
 
-function forget(keys: readonly string[]): void {
+function forget(keys: readonly string[], asked: number): void {
+  if (asked !== round) return;
   for (const key of keys) scores.delete(key);
 }
 

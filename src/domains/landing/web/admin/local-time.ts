@@ -1,7 +1,8 @@
 /** The instant of a `datetime-local` box in the reader’s own zone, as ISO 8601; null while it is empty or unfinished. */
 export function readLocalTime(text: string): string | null {
-  const time = new Date(text);
-  return text === '' || Number.isNaN(time.getTime()) ? null : time.toISOString();
+  // Where the box is plain text, Date takes half a date for a whole one.
+  const time = new Date(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) ? text : '');
+  return Number.isNaN(time.getTime()) ? null : time.toISOString();
 }
 
 /** What the box shows of an instant. */

@@ -37,4 +37,8 @@ export const TRIAL_WORDS: Readonly<Record<Trial['kind'], TrialWords>> = {
 };
 
 export const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
-export const signed = (share: number): string => `${share > 0 ? '+' : share < 0 ? '−' : ''}${(Math.abs(share) * 100).toFixed(1)}`;
+/** Points with their sign, as people read them: what rounds to nothing has none. */
+export function signed(share: number): string {
+  const points = (Math.abs(share) * 100).toFixed(1);
+  return `${points === '0.0' ? '' : share > 0 ? '+' : '−'}${points}`;
+}
