@@ -1,5 +1,6 @@
 /** Every version of the terms that was ever in force, newest first. A change of substance is a new one. */
 export const TERMS_CHANGES = [
+  { version: '1.2', date: '2026-11-28', what: 'how long money for a job is held at most.' },
   {
     version: '1.1',
     date: '2026-11-28',

@@ -1,4 +1,12 @@
-import { APPROVAL_TIME, ORDER_MINUTES, PLAN_REFUND_DAYS, REFUND_DAYS, RENEWAL_TRIES } from '#domains/billing/contract.ts';
+import {
+  APPROVAL_TIME,
+  HOLD_DAYS,
+  HOLD_REMINDER_DAYS,
+  ORDER_MINUTES,
+  PLAN_REFUND_DAYS,
+  REFUND_DAYS,
+  RENEWAL_TRIES,
+} from '#domains/billing/contract.ts';
 import { TERMS_CHANGES } from '#lib/legal-versions.ts';
 import { sayCount, sayNumber } from '#lib/say-number.ts';
 import type { LegalDocumentData } from './legal-document.tsx';
@@ -160,6 +168,11 @@ export function termsDocument(productName: string): LegalDocumentData {
               provider. It goes to the professional once you approve the part, or after {APPROVAL_TIME} of silence since it was
               handed in, with two reminders before. You may release a part earlier; the professional may give back what will not
               be earned.
+            </p>
+            <p>
+              Money is held for {HOLD_DAYS} days at most. A part that was not handed in by then goes back to you, and can be paid
+              again; one to which you asked for changes that never came is decided as a dispute. Both sides are reminded{' '}
+              {HOLD_REMINDER_DAYS} days before.
             </p>
             <p>
               If you disagree, open a dispute before the part is approved: both sides give evidence, and an administrator divides

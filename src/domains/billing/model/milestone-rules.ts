@@ -6,6 +6,10 @@ export const APPROVAL_DAYS = 7;
 export const APPROVAL_TIME = sayCount(APPROVAL_DAYS, 'day');
 export const REMINDER_DAYS = [3, 6] as const;
 
+/** Money that was paid for a part is held for so many days at most, as payment providers allow no more everywhere. */
+export const HOLD_DAYS = 90;
+/** So long before, both sides are reminded. */
+export const HOLD_REMINDER_DAYS = 14;
+
 /** How money that is held for a job goes back, as the buyer is told with the order. */
-export const MILESTONE_REFUND_RULE =
-  'Held until you approve the work. If the professional cancels, whatever is still held goes back to you; in a dispute, our team decides how to split it.';
+export const MILESTONE_REFUND_RULE = `Held until you approve the work. If the professional cancels, or hands nothing in within ${HOLD_DAYS} days of your payment, whatever is still held goes back to you; in a dispute, our team decides how to split it.`;

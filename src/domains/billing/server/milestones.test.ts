@@ -313,6 +313,30 @@ describe('milestones', () => {
     expect((await statuses())[0]).toBe('released');
   });
 
+  it('are held for ninety days at most: what is not handed in goes back, what is to be changed is decided', async () => {
+    await fund();
+    await move(owner, 'submit', 1);
+    await move(client, 'ask-changes', 1, 'The kitchen is missing');
+    const told = async () =>
+      (
+        await app.db
+          .selectFrom('notifications')
+          .select('title')
+          .where('title', 'like', 'Money you paid%')
+          .where('href', 'like', `%${engagementId}`)
+          .execute()
+      ).length;
+    for (const day of [75, 77, 89.9]) await passMilestoneDays(system(day * DAY_MS));
+    expect(await told()).toBe(1);
+    expect(await statuses()).toEqual(['funded', 'changes']);
+    await passMilestoneDays(system(90.1 * DAY_MS));
+    expect(await statuses()).toEqual(['refunded', 'disputed']);
+    await passMilestoneDays(system(91 * DAY_MS));
+    await sendRefunds(system());
+    await hear();
+    expect(await plan()).toMatchObject({ heldCents: 300_05, milestones: [{ refundedCents: 200_00 }, { refundedCents: 0 }] });
+  });
+
   it('in dispute take evidence of both sides, and an administrator divides what is held', async () => {
     await fund();
     await move(owner, 'submit', 1);

@@ -5,11 +5,11 @@ import { formatMoney } from '#lib/format.ts';
 import { userIdOf } from '#platform/verb/require-user.ts';
 import type { MilestoneVerb } from '../contract/milestones.ts';
 import { remainingCents } from '../model/milestone-moves.ts';
-import { APPROVAL_TIME } from '../model/milestone-rules.ts';
+import { APPROVAL_TIME, HOLD_DAYS } from '../model/milestone-rules.ts';
 import type { MoneyInside } from './billing-context.ts';
 import type { MilestoneRow, Side } from './milestones.ts';
 
-export type MilestoneNews = MilestoneVerb | 'remind' | 'funded' | 'decided' | 'silence' | 'settled';
+export type MilestoneNews = MilestoneVerb | 'remind' | 'funded' | 'decided' | 'silence' | 'settled' | 'hold-ends' | 'hold-ended';
 
 const TO_CLIENT: Partial<Record<MilestoneNews, string>> = {
   submit: 'Work is ready for you to review',
@@ -20,6 +20,8 @@ const TO_CLIENT: Partial<Record<MilestoneNews, string>> = {
   decided: 'The dispute over a milestone has been decided',
   silence: 'A milestone now counts as approved',
   settled: 'A dispute is settled, and the money is still on hold',
+  'hold-ends': 'Money you paid can’t be held much longer',
+  'hold-ended': 'The money for a milestone is going back to you',
 };
 const TO_VENDOR: Partial<Record<MilestoneNews, string>> = {
   funded: 'The client paid, and we’re holding the money for you',
@@ -31,7 +33,11 @@ const TO_VENDOR: Partial<Record<MilestoneNews, string>> = {
   'add-evidence': 'There is new evidence in a dispute',
   decided: 'The dispute over a milestone has been decided',
   settled: 'A dispute is settled, and the money is still on hold',
+  'hold-ends': 'Hand your work in soon: the money can’t be held much longer',
+  'hold-ended': 'The money for a milestone went back to the client',
 };
+
+const HOLD_RULE = `Money is held for ${HOLD_DAYS} days after the payment at most. A part that isn’t handed in by then goes back to the client, who can pay it again later.`;
 
 /** Tells the other side of a milestone, and both where neither acted. Whoever acts knows it. */
 export async function tellMilestone(
@@ -49,6 +55,7 @@ export async function tellMilestone(
         ...(news === 'submit' || news === 'remind'
           ? [`After ${APPROVAL_TIME} without an answer, it counts as approved and the money is released.`]
           : []),
+        ...(news === 'hold-ends' || news === 'hold-ended' ? [HOLD_RULE] : []),
       ],
       path: `/service-request-confirmation?request=${row.engagement_id}`,
     });
@@ -58,7 +65,10 @@ export async function tellMilestone(
     if (mayDo(role, 'leads'))
       await tellOne(inner, userId, {
         title: `${toVendor}: ${row.title}`,
-        paragraphs: [`It is about ${formatMoney(row.cents, 'always')} of the price.`],
+        paragraphs: [
+          `It is about ${formatMoney(row.cents, 'always')} of the price.`,
+          ...(news === 'hold-ends' || news === 'hold-ended' ? [HOLD_RULE] : []),
+        ],
         path: `/vendor/offer/accepted?lead=${row.engagement_id}`,
       });
 }

@@ -31,9 +31,10 @@ const NOTE_WORDS: Record<string, string> = {
   settled: 'Dispute settled',
   silence: 'Approved automatically',
   'job-ended': 'The job was ended',
+  'hold-ended': 'Not held any longer',
 };
 /** What nobody did: time passed. */
-const BY_ITSELF: readonly string[] = ['silence'];
+const BY_ITSELF: readonly string[] = ['silence', 'hold-ended'];
 const SIDE_WORDS = { client: 'the client', vendor: 'the professional', admin: 'our team' } as const;
 
 export function sayNote({ side, verb, text, at }: Milestone['notes'][number]): string {

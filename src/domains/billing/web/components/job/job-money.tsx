@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Milestone, MilestoneVerb, MoneyPlan } from '../../../contract/milestones.ts';
-import { APPROVAL_TIME } from '../../../model/milestone-rules.ts';
+import { APPROVAL_TIME, HOLD_DAYS } from '../../../model/milestone-rules.ts';
 import { moneyPlanOptions } from '../../api.ts';
 import { MILESTONE_WORDS, MOVE_WORDS, sayNote, sayPart } from '../../say-milestone.ts';
 import { DecidePart } from './decide-part.tsx';
@@ -76,8 +76,8 @@ function Plan({ plan }: { plan: MoneyPlan }) {
       {isOpen ? (
         <p className="mt-3 max-w-measure text-sm text-ink-soft">
           {side === 'client'
-            ? `Paying here costs you nothing extra. We hold the money and release it when you approve the work, or ${APPROVAL_TIME} after it’s handed in if you don’t respond. If the professional cancels, you get all of it back.`
-            : `The client pays part by part. We hold each payment and release it to you when the work is approved, or ${APPROVAL_TIME} after you hand it in if the client doesn’t respond.`}
+            ? `Paying here costs you nothing extra. We hold the money and release it when you approve the work, or ${APPROVAL_TIME} after it’s handed in if you don’t respond. If the professional cancels, or hands nothing in within ${HOLD_DAYS} days, you get all of it back.`
+            : `The client pays part by part. We hold each payment and release it to you when the work is approved, or ${APPROVAL_TIME} after you hand it in if the client doesn’t respond. What isn’t handed in within ${HOLD_DAYS} days of the payment goes back.`}
         </p>
       ) : null}
     </>
