@@ -170,6 +170,26 @@ describe('every home of another broker', () => {
     await sql`update listings set list_office_name = 'Example Realty'`.execute(app.db);
   });
 
+  it('is found by its zoning, however the code is written', async () => {
+    const countOf = async (zoning: string) => {
+      const { items } = (await read(`/api/listings?zoning=${encodeURIComponent(zoning)}`)).body as { items: unknown[] };
+      return items.length;
+    };
+    const zone = (facts: object) =>
+      sql`update listing_details set facts = facts || ${JSON.stringify(facts)}::jsonb`.execute(app.db);
+    expect(await countOf('R-2')).toBe(0);
+    await zone({ Zoning: 'R 2', ZoningDescription: 'Two-family residential' });
+    for (const [asked, found] of [
+      ['R-2', 1],
+      ['r2', 1],
+      ['C-1,R2', 1],
+      ['two-family', 1],
+      ['R', 0],
+      ['-', 0],
+    ] as const)
+      expect(await countOf(asked), asked).toBe(found);
+  });
+
   it('is not among them where people list it here', async () => {
     await sql`update listings set list_office_key = 'listed-here'`.execute(app.db);
     expect((await read('/api/listings?source=others')).body['items']).toEqual([]);

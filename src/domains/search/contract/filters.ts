@@ -164,6 +164,7 @@ export const searchFilterShape = {
     `Homes that other brokers list: ${OTHER_BROKERS} for all of them, or the name of the system they come from`,
   ),
   byOwner: flag.describe('true: homes that their owners sell without a firm; false leaves those out'),
+  zoning: list(5, 'zoning codes').describe('Homes zoned as any of them, as the record says: R-2, or words of its description'),
   openTo: optional(z.enum(['assistants'], 'homes are open to assistants, or to all')).describe(
     'assistants: homes that their sources let assistants tell of',
   ),

@@ -67,6 +67,7 @@ export const FILTER_NAMES = [
   'exclude',
   'source',
   'byOwner',
+  'zoning',
   'openTo',
   'estimateGapMin',
   'estimateGapMax',

@@ -97,6 +97,7 @@ const LISTS: Partial<
   excludeHazards: { section: 'surroundings', separator: ',', say: (kind) => `Outside ${HAZARD_LABELS[kind] ?? kind}` },
   commute: { section: 'travel', separator: '|', say: sayLimitText },
   near: { section: 'travel', separator: '|', say: sayLimitText },
+  zoning: { section: 'words', separator: ',', say: (code) => `Zoned ${code}` },
   mine: { section: 'own', separator: ',', say: (mark) => OWN_LABELS[mark] ?? mark },
   includeUnknown: { section: 'features', separator: ',', say: sayUnknown },
 };

@@ -87,6 +87,7 @@ export function listPredicates(filters: SearchFilters, now: Date): Predicate[] {
     ...leftOutPredicates(filters),
     ...sourcePredicates(filters),
     ...ownerPredicates(filters),
+    ...zoningPredicates(filters),
   ];
   return predicates.map((predicate) => admitUnknown(predicate, filters.includeUnknown ?? []));
 }
@@ -316,6 +317,27 @@ function ownerPredicates({ byOwner }: SearchFilters): Predicate[] {
       columns: ['list_office_name'],
       write: (sql) =>
         `coalesce(btrim(l.list_office_name) ~* ${sql.value(BY_OWNER_PATTERN)}::text, false) = ${sql.value(byOwner)}::boolean`,
+    },
+  ];
+}
+
+/** Codes are compared without case and punctuation: R-2 is r2. Nobody knows the zoning of a home whose record names none. */
+function zoningPredicates({ zoning }: SearchFilters): Predicate[] {
+  if (zoning === undefined) return [];
+  const plain = (text: string) => `regexp_replace(lower(${text}), '[^a-z0-9]+', '', 'g')`;
+  const wordsOf = (text: string) => `' ' || btrim(regexp_replace(lower(${text}), '[^a-z0-9]+', ' ', 'g')) || ' '`;
+  return [
+    {
+      filter: 'zoning',
+      columns: ['id'],
+      write: (sql) => {
+        const asked = sql.value(zoning);
+        return `exists (
+          select from listing_details d, unnest(${asked}::text[]) as asked (code)
+          where d.listing_id = l.id and ${plain('asked.code')} <> '' and (
+            ${plain(`d.facts ->> 'Zoning'`)} = ${plain('asked.code')}
+            or strpos(${wordsOf(`d.facts ->> 'ZoningDescription'`)}, ${wordsOf('asked.code')}) > 0))`;
+      },
     },
   ];
 }

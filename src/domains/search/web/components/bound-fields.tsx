@@ -280,6 +280,12 @@ export function WordFields({ filters, onChange }: Pick<FilterFieldsProps, 'filte
         value={filters.excludeKeywords}
         onCommit={(excludeKeywords) => onChange({ excludeKeywords })}
       />
+      <WordField
+        label="Zoned"
+        hint="Codes such as R-2, separated by commas. Homes whose record names no zoning are left out."
+        value={filters.zoning}
+        onCommit={(zoning) => onChange({ zoning })}
+      />
     </div>
   );
 }
