@@ -27,7 +27,7 @@ import {
 } from './model/booking-terms.ts';
 
 export * from './contract/busy-calendars.ts';
-export { AGREEMENT_KINDS, BOOKING_KINDS, type BookingKind, HOME_KINDS, KIND_WORDS, PERSON_KINDS } from './model/booking-kinds.ts';
+export { AGREEMENT_KINDS, BOOKING_KINDS, type BookingKind, KIND_WORDS } from './model/booking-kinds.ts';
 export * from './model/booking-terms.ts';
 export * from './model/calendars/calendar-terms.ts';
 export * from './contract/reminders.ts';
