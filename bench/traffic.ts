@@ -142,12 +142,12 @@ export async function benchTraffic({ connectionString, log, reports, clients, ra
       return { panel, ms: percentiles(took) };
     };
     const panels = [
-      await measure('traffic, a year', () => showTraffic(ctx, { ...span, dimension: 'all', value: 'all' })),
+      await measure('traffic, a year', () => showTraffic(ctx, { ...span, compare: 'before', dimension: 'all', value: 'all' })),
       await measure('traffic, 28 days', () =>
-        showTraffic(ctx, { from: addDays(today, -28), to: today, dimension: 'device', value: 'mobile' }),
+        showTraffic(ctx, { from: addDays(today, -28), to: today, compare: 'before', dimension: 'device', value: 'mobile' }),
       ),
       await measure('funnels, a year', () => showFunnels(ctx, { ...span, dimension: 'all', value: 'all', window: 30 })),
-      await measure('search, a year', () => showSearchQuality(ctx, span)),
+      await measure('search, a year', () => showSearchQuality(ctx, { ...span, compare: 'before' })),
       await measure('health, a year', () => showHealth(ctx, span)),
     ];
     await app.close();

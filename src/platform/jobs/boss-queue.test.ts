@@ -17,7 +17,7 @@ it('works off what waits without a pause between jobs, each once', async () => {
   await queue.start(['count']);
   const sent = Array.from({ length: 150 }, (_, at) => at);
   for (const at of sent) await queue.send(database.db, 'count', { at });
-  const done: unknown[] = [];
+  const done: string[] = [];
   const handle = (_: undefined, { at }: Record<string, unknown>) => Promise.resolve(void done.push(at));
   await queue.work([{ name: 'count', handle }], () => undefined);
   // With one job a second this would not end in time.
@@ -47,8 +47,9 @@ it('adds no job beside one with the same key that waits, and keeps that from beg
   // One that begins later is not the same, and one that began is none that waits.
   await send(database.db, 'late', 600);
   await send(database.db, 'late');
-  const done: unknown[] = [];
-  const handle = (_: undefined, { singletonKey }: Record<string, unknown>) => Promise.resolve(void done.push(singletonKey));
+  const done: string[] = [];
+  const handle = (_: undefined, { singletonKey }: Record<string, unknown>) =>
+    Promise.resolve(void done.push(String(singletonKey)));
   await database.db.transaction().execute(async (trx) => {
     await send(trx, 'one');
     await queue.work([{ name: 'single', handle }], () => undefined);

@@ -258,7 +258,7 @@ describe('a bundle as it is chosen', () => {
       const others = includes.flatMap(({ swaps = [] }) => swaps);
       const own = includes.map(({ serviceId }) => serviceId);
       expect(others.filter((id) => own.includes(id))).toEqual([]);
-      expect(others.filter((id) => isSettlement(SERVICES.find((service) => service.id === id)!))).toEqual([]);
+      expect(SERVICES.filter((service) => others.includes(service.id) && isSettlement(service))).toEqual([]);
     }
   });
 });

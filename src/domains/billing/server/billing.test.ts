@@ -876,7 +876,7 @@ describe('a plan', () => {
     expect((await planOf(buyer))?.status).toBe('ended');
     const shown = await getOrder(buyer, order.id);
     expect(shown.parts.map(({ refundableCents }) => refundableCents)).toEqual([0, 1_00]);
-    expect(shown.refunds.map(({ of }) => of).toSorted()).toEqual(['Full service', 'Full service', 'Photo shoot']);
+    expect(shown.refunds.map(({ of }) => of ?? '').toSorted()).toEqual(['Full service', 'Full service', 'Photo shoot']);
     await settleAll();
   });
 

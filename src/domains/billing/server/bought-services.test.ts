@@ -103,10 +103,10 @@ it('are off once all of their part is back, and called off by nobody while they 
   await grantRefund(admin, rest);
   await decideRefund(second, { refundId: rest.id, agrees: true, answer: '' });
   const { services } = await getOrder(buyer, order.id);
-  expect(services.map(({ name, status }) => [name, status]).toSorted()).toEqual([
-    ['Photo shoot', 'cancelled'],
-    ['Photo shoot', 'cancelled'],
-    ['Yard sign', 'waiting'],
+  expect(services.map(({ name, status }) => `${name}: ${status}`).toSorted()).toEqual([
+    'Photo shoot: cancelled',
+    'Photo shoot: cancelled',
+    'Yard sign: waiting',
   ]);
 });
 

@@ -23,7 +23,7 @@ import { askRefund, type RefundToMake } from './ask-refund.ts';
 import type { BillingContext } from './billing-context.ts';
 import { endReturnedServices } from './bought-services.ts';
 import { endRefundedPlan } from './end-refunded-plan.ts';
-import { NO_ORDER, requireOwnOrder, showOrder } from './present-orders.ts';
+import { requireOwnOrder, showOrder } from './present-orders.ts';
 import { listPayments, listRefunds, lockOrder, type OrderRow, type PaymentRow, type RefundRow } from './queries.ts';
 import { tellRefund, tellRefundDeclined } from './tell-buyer.ts';
 

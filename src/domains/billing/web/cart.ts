@@ -21,7 +21,7 @@ const MOST_ITEMS = 20;
 const NOTHING: readonly CartItem[] = [];
 
 const choiceOf = ({ without = [], swaps = {} }: CartItem) =>
-  JSON.stringify([without.toSorted(), Object.entries(swaps).toSorted()]);
+  JSON.stringify([without.toSorted(), Object.entries(swaps).toSorted(([a], [b]) => a.localeCompare(b, 'en'))]);
 const isSame = (one: CartItem, other: Pick<CartItem, 'id' | 'period'>) => one.id === other.id && one.period === other.period;
 
 /** Adds one thing: of the same it becomes more, another plan takes the place of the first, and a bundle is taken as chosen last. */

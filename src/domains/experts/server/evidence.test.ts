@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const upload = (ctx: ServerContext, credentialId: string, documentId = randomUUID()) =>
+const upload = (ctx: ServerContext, credentialId: string, documentId: string = randomUUID()) =>
   uploadEvidence(ctx, {
     credentialId,
     documentId,

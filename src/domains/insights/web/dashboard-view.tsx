@@ -18,7 +18,7 @@ import { QualityPanel } from './panels/quality-panel.tsx';
 import { RetentionPanel } from './panels/retention-panel.tsx';
 import { SearchPanel } from './panels/search-panel.tsx';
 import { TrafficPanel } from './panels/traffic-panel.tsx';
-import { type Panel, PANELS, type Range, RANGES, useDashboard } from './use-dashboard.ts';
+import { COMPARED_PANELS, PANELS, type Range, RANGES, useDashboard } from './use-dashboard.ts';
 import { ViewMenu } from './view-menu.tsx';
 
 /** The administrator's view of the product, one part at a time. */

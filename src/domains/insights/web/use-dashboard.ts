@@ -19,6 +19,9 @@ export const PANELS = {
 } as const;
 export type Panel = keyof typeof PANELS;
 
+/** Panels whose figures stand beside those of another span. */
+export const COMPARED_PANELS: readonly Panel[] = ['traffic', 'business', 'search', 'quality', 'feedback'];
+
 export const RANGES = { '7': '7 days', '28': '28 days', '90': '90 days', custom: 'Other' } as const;
 export type Range = keyof typeof RANGES;
 

@@ -25,7 +25,7 @@ export function Evidence({ credentialId, title, files, disabled }: EvidenceProps
           canDelete: !disabled,
         }))}
         canAdd={!disabled}
-        target={{ path: uploadEvidence.path, params: { credentialId } }}
+        target={{ endpoint: uploadEvidence, params: { credentialId } }}
         fileUrl={(documentId) => endpointUrl(getEvidence.path, { credentialId, documentId })}
         trashFile={(documentId) => browserApi.call(deleteEvidence, { params: { credentialId, documentId } })}
         refreshes={[getOwnVendor]}

@@ -22,7 +22,7 @@ export async function loadLookups(client: FeedClient, feed: FeedRow, metadata: S
   const seen = new Set<string>();
   for (let page = 0; address !== undefined && page < MOST_PAGES && !seen.has(address); page += 1) {
     seen.add(address);
-    const { records, envelope } = await client.fetch(address, ({ body }) => splitPage(body));
+    const { records, envelope }: ReturnType<typeof splitPage> = await client.fetch(address, ({ body }) => splitPage(body));
     for (const record of records) noteLookup(byName, record);
     const next: unknown = envelope['@odata.nextLink'];
     address = typeof next === 'string' && records.length > 0 ? next : undefined;

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { z } from 'zod';
 import { HIRED_FEE_BPS, releaseFee } from '#domains/billing/contract.ts';
-import { addDays } from '#lib/calendar.ts';
+import { addDays, utcDay } from '#lib/calendar.ts';
 import { formatMoney } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
@@ -41,9 +42,10 @@ const LABELS = { lines: 'Line', taxes: 'Tax', milestones: 'Milestone', options: 
 
 /** A quote as it is written: lines, taxes, how it is paid, when it can begin. The sum follows with every figure. */
 export function QuoteBuilder({ lead, latest, onClose }: QuoteBuilderProps) {
+  const [today] = useState(() => utcDay(new Date()));
   const start: QuoteValues = {
     ...(latest?.terms ?? EMPTY),
-    validDay: addDays(new Date().toISOString().slice(0, 10), 14),
+    validDay: addDays(today, 14),
   };
   const form = useForm({
     start,

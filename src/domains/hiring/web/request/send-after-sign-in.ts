@@ -22,6 +22,7 @@ export function useSendAfterSignIn(): {
   isBusy: boolean;
   kept: RequestForm | undefined;
   failure: string | undefined;
+  reason: string | undefined;
 } {
   const navigate = useNavigate();
   const [, setParams] = useSearchParams();
@@ -51,5 +52,11 @@ export function useSendAfterSignIn(): {
     setKept(given.form);
     void send.run(given);
   });
-  return { begin, isBusy: send.isBusy, kept: send.failure === undefined ? undefined : kept, failure: send.failure };
+  return {
+    begin,
+    isBusy: send.isBusy,
+    kept: send.failure === undefined ? undefined : kept,
+    failure: send.failure,
+    reason: send.reason,
+  };
 }
