@@ -94,6 +94,8 @@ const NOT_SENT = [
   'src/domains/cma/web/components/start-view.tsx',
   'src/domains/documents/web/vault/file-sections.tsx',
   'src/domains/experts/web/admin/vendor-admin.tsx',
+  // A table of a feed’s fields, which is tried before it is kept, and asks before it is left.
+  'src/domains/feeds/web/admin/feed-mapping.tsx',
   // A part of the application, which saves itself.
   'src/domains/financing/web/components/co-borrower.tsx',
   // An editor of a printed sheet, which asks before it is left.

@@ -127,3 +127,5 @@ export const listFeedRejects = defineEndpoint({
   }),
   response: z.object({ items: z.array(feedRejectSchema), total: count, nextCursor: z.string().nullable() }),
 });
+
+export * from './contract/mapping.ts';

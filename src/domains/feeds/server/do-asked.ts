@@ -49,6 +49,6 @@ async function work(
     return (await syncFeed(inner, name, { budgetMs: BUDGET_MS, ...(stopping === undefined ? {} : { signal: stopping }) }))
       .isComplete;
   if (kind === 'reconcile') await reconcileFeed(inner, name, { isForced });
-  else await replayFeed(inner, name);
+  else await replayFeed(inner, name, { isAll: isForced });
   return true;
 }

@@ -1,3 +1,5 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FeedServer, type FeedServerOptions, startFeedServer } from '#tests/support/feed-server.ts';
@@ -182,4 +184,72 @@ it('lists refused records page by page, with the field, what was there, why, and
   });
   expect(all[0]?.excerpt).toContain('"StandardStatus": "Sleeping"');
   expect(all[0]?.excerpt).not.toContain('under the mat');
+});
+
+describe('the mapping of a feed', () => {
+  const local = { L_Price: 450_000, L_Status: 'On Market', PrivateRemarks: 'The code is 1234' };
+  const mapping = { fields: { L_Price: 'ListPrice' }, words: { StandardStatus: { 'On Market': 'Active' } } };
+  interface Fields {
+    sampled: number;
+    fields: { name: string; example: string; goal: string }[];
+    mapping: typeof mapping;
+  }
+  const read = async () => (await (await admin.send('GET', `${PATH}/mapping`)).json()) as Fields;
+
+  it('is shown field by field, tried without a trace, and kept with all records mapped again', async () => {
+    await open([home('A', 1, { ListPrice: null, ...local }), home('B', 2)]);
+    await syncFeed(system(), 'Elm County MLS');
+    const { sampled, fields } = await read();
+    expect(sampled).toBe(2);
+    const goalOf = (name: string) => fields.find((field) => field.name === name);
+    expect(goalOf('L_Price')).toMatchObject({ example: '450000', goal: 'kept' });
+    expect(goalOf('ListPrice')).toMatchObject({ goal: 'shown' });
+    expect(goalOf('PrivateRemarks')).toMatchObject({ example: '', goal: 'confidential' });
+    const price = async () => {
+      const row = await app.db
+        .selectFrom('listings')
+        .select('list_price_cents as cents')
+        .where('source_listing_key', '=', 'A')
+        .executeTakeFirst();
+      return row?.cents ?? null;
+    };
+    const trial: unknown = await (await admin.send('POST', `${PATH}/mapping/trial`, mapping)).json();
+    expect(trial).toMatchObject({
+      read: 2,
+      changed: 1,
+      refused: 0,
+      changes: [{ key: 'A', isNew: false, fields: [{ field: 'ListPrice', before: '–', after: '450000' }, {}] }],
+    });
+    expect([await price(), (await read()).mapping]).toEqual([null, { fields: {}, words: {} }]);
+    const typed = { ...mapping, fields: { L_Price: 'list price' } };
+    expect(await outcome(admin.send('PUT', `${PATH}/mapping`, typed))).toBe('200');
+    expect(await work()).toBe(false);
+    expect([await price(), (await read()).mapping]).toEqual([45_000_000, mapping]);
+  });
+
+  it('of a file is seen before it is read, and one that is gone says so', async () => {
+    const path = `${await mkdtemp(`${tmpdir()}/feed-`)}/homes.csv`;
+    await writeFile(path, 'ListingKey,StandardStatus,Asking\nA,On Market,450000\nB,Active,1\n');
+    const add = (address: string) =>
+      addFeed(system(), { name: 'Elm County MLS', address, sourceName: 'Elm MLS', policy: { template: 'own' } });
+    await add(path);
+    expect(await read()).toMatchObject({ sampled: 2, fields: [{ name: 'Asking', example: '450000', goal: 'kept' }, {}, {}] });
+    const tried = async (words: object) =>
+      (await (await admin.send('POST', `${PATH}/mapping/trial`, { fields: { Asking: 'ListPrice' }, words })).json()) as object;
+    expect(await tried({})).toMatchObject({ refused: 1, refusals: [{ reason: 'StandardStatus unknown-value', times: 1 }] });
+    expect(await tried(mapping.words)).toMatchObject({ refused: 0, changed: 2 });
+    await rm(path);
+    expect(await outcome(admin.send('GET', `${PATH}/mapping`))).toBe('409 conflict');
+  });
+
+  it('is nobody else’s', async () => {
+    await open(homes(1));
+    for (const [method, path, body] of [
+      ['GET', '/mapping'],
+      ['POST', '/mapping/trial', mapping],
+      ['PUT', '/mapping', mapping],
+    ] as const)
+      expect(await outcome(seller.send(method, PATH + path, body))).toBe('403 forbidden');
+    expect(await outcome(admin.send('GET', '/api/admin/feeds/Nowhere/mapping'))).toBe('404 not-found');
+  });
 });

@@ -158,6 +158,16 @@ export function findFieldRule(field: string): FieldRule | undefined {
   return CONFIDENTIAL.test(field) ? confidential : undefined;
 }
 
+/** Where a field of any name goes: what is the standard's is shown or serves what is, other names are kept beside the listing. */
+export function goalOfField(field: string): 'shown' | 'confidential' | 'dropped' | 'kept' {
+  if (FACT_FIELDS.has(field) || SUB_RECORDS.has(field)) return 'shown';
+  const rule = findFieldRule(field);
+  if (rule === undefined) return 'kept';
+  return rule.to === 'confidential' || rule.to === 'dropped' ? rule.to : 'shown';
+}
+
+const SUB_RECORDS = new Set(['Media', 'OpenHouse', 'OpenHouses']);
+
 const spellings = new Map([...FIELD_MAP.keys(), ...FACT_FIELDS.keys()].map((name) => [name.toLowerCase(), name]));
 
 /** The standard's spelling of a column of a file: "listing key" and "LISTINGKEY" are ListingKey. Other names stay. */

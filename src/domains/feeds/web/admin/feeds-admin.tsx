@@ -15,6 +15,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { type FeedRun, type FeedState, listFeedStates } from '../../contract.ts';
 import { ALARM_HOURS } from '../../model/feed-terms.ts';
 import { FeedActions } from './feed-actions.tsx';
+import { FeedMapping } from './feed-mapping.tsx';
 import { FeedRejects } from './feed-rejects.tsx';
 import { KIND_WORDS, lookAgainMs, sayWhen, STATE_WORDS, WORK_WORDS } from './run-words.ts';
 
@@ -113,7 +114,16 @@ function FeedCard({ feed }: { feed: FeedState }) {
           ))}
         </Part>
       )}
-      {feed.openRejects > 0 && <RejectsPart name={feed.name} />}
+      {feed.openRejects > 0 && (
+        <Opening show="Show the records" hide="Hide the records">
+          {() => <FeedRejects name={feed.name} />}
+        </Opening>
+      )}
+      {!feed.isDemonstration && (
+        <Opening show="Show fields and mapping" hide="Hide fields and mapping">
+          {() => <FeedMapping feed={feed} />}
+        </Opening>
+      )}
       {feed.unknownValues.length > 0 && (
         <Part title="Words we do not know">
           {feed.unknownValues.map(({ field, value, times }) => (
@@ -137,14 +147,14 @@ function FeedCard({ feed }: { feed: FeedState }) {
 }
 
 /** Read when it is opened: a feed may have refused thousands. */
-function RejectsPart({ name }: { name: string }) {
+function Opening({ show, hide, children }: { show: string; hide: string; children: () => ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <section className="mt-3">
       <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        {isOpen ? 'Hide the records' : 'Show the records'}
+        {isOpen ? hide : show}
       </Button>
-      {isOpen && <FeedRejects name={name} />}
+      {isOpen && children()}
     </section>
   );
 }
