@@ -53,6 +53,7 @@ export interface RandomHome {
   postal_code: string;
   public_remarks: string;
   list_office_key: string | null;
+  list_office_name: string | null;
   originating_system_name: string;
 }
 
@@ -170,6 +171,7 @@ export function drawHomes(random: Random, count: number, places: TestPlaces): Ra
       city: city === 0 ? 'Alderton' : 'Brookhaven',
       postal_code: city === 0 ? '97001' : '97002',
       public_remarks: Array.from({ length: 3 }, () => random.pick(REMARK_WORDS)).join(' and '),
+      list_office_name: [null, 'Harbor Realty', 'FSBO', 'For sale by owner', 'Sold by Owner Brokerage'][index % 5] ?? null,
       list_office_key: [null, 'office', 'office', OWN_OFFICE_KEY][index % 4] ?? null,
       originating_system_name: index % 6 === 5 ? DEMONSTRATION_SOURCE : 'Test',
     };

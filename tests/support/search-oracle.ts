@@ -1,5 +1,5 @@
 import { DAY_MS } from '#lib/time-units.ts';
-import { DEMONSTRATION_SOURCE, OWN_OFFICE_KEY } from '#domains/listings/contract.ts';
+import { DEMONSTRATION_SOURCE, isByOwner, OWN_OFFICE_KEY } from '#domains/listings/contract.ts';
 import { isInBox, isInRing, type LngLat } from '#lib/geo.ts';
 import { monthlyCost, startingInputs } from '#lib/monthly-cost.ts';
 import type { Random } from '#lib/random.ts';
@@ -107,6 +107,7 @@ export function isWanted(home: RandomHome, query: UrlQuery, places: TestPlaces):
       return false;
   }
   if (!isAtMost(home.association_fee_monthly_cents, query['hoaMax'], 100, admits(query, 'hoa'))) return false;
+  if (query['byOwner'] !== undefined && isByOwner(home.list_office_name) !== (query['byOwner'] === 'true')) return false;
   if (query['noHoa'] === 'true' && home.association_fee_monthly_cents !== 0) return false;
   const { list_price_cents: cents, living_area_sqft: sqft } = home;
   const perSqft = cents === null || sqft === null ? null : cents / sqft;
@@ -325,6 +326,7 @@ export function drawQuery(random: Random): UrlQuery {
   some(0.04, 'pricePerSqftMin', () => random.int(50, 400));
   some(0.06, 'pricePerSqftMax', () => random.int(100, 900));
   some(0.03, 'noHoa', () => 'true');
+  some(0.03, 'byOwner', () => random.pick(['true', 'false']));
   some(0.02, 'tour', () => 'virtual');
   some(0.05, 'closedWithinDays', () => random.int(10, 400));
   some(0.2, 'types', () =>

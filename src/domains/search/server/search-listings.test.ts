@@ -22,8 +22,8 @@ import { summarizeCell } from './map/summarize-cell.ts';
 /** Small numbers, so that a few homes are answered as a million would be. */
 const AS_IF_MANY: WayLimits = { sorted: 20, sortedWhenBusy: 20, walked: 1, counted: 1e9, listed: 0, summed: 10 };
 
-/** What needs a city around the homes is tried in `surroundings-search.test.ts`, and the wish in `rank-homes.test.ts`. */
-const TRIED_WITH_SURROUNDINGS = [
+/** What needs a city around the homes is tried in `surroundings-search.test.ts`, the wish in `rank-homes.test.ts`, zoning in `display-rules.test.ts`. */
+const TRIED_ELSEWHERE = [
   'openHouseFrom',
   'openHouseTo',
   'school',
@@ -35,6 +35,7 @@ const TRIED_WITH_SURROUNDINGS = [
   'commute',
   'near',
   'wish',
+  'zoning',
 ];
 
 function isOnEdge(place: LngLat | null, { west, south, east, north }: Box): boolean {
@@ -236,7 +237,7 @@ describe('search', () => {
   it('is compared with the oracle by every filter there is', () => {
     const random = createRandom('filters');
     const drawn = new Set(Array.from({ length: 2000 }, () => Object.keys(drawQuery(random))).flat());
-    expect(Object.keys(searchFilterShape).filter((name) => !drawn.has(name))).toEqual(TRIED_WITH_SURROUNDINGS);
+    expect(Object.keys(searchFilterShape).filter((name) => !drawn.has(name))).toEqual(TRIED_ELSEWHERE);
   });
 
   it('takes several circles and drawn areas together, each home once', async () => {
