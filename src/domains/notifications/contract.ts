@@ -3,7 +3,7 @@ import { cursorParam, rowIdParam } from '#lib/stored-values.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { TOPIC_NAMES } from './model/topics.ts';
 
-export { MAIL_APART, NOTIFICATION_TOPICS, type NotificationTopic, STAFF_TOPICS, TOPIC_NAMES } from './model/topics.ts';
+export { NOTIFICATION_TOPICS, type NotificationTopic, topicOf, TOPIC_NAMES } from './model/topics.ts';
 
 export * from './contract/interest.ts';
 export * from './contract/devices.ts';

@@ -8,10 +8,12 @@ export { readTimeZones } from './display-settings.ts';
 export { grantAdminByEmail } from './grant-admin-by-email.ts';
 export {
   belongsTo,
+  belongsToAny,
   findIdByProvenAddress,
   findName,
   findPeople,
   findPerson,
+  isCounted,
   listStaff,
   type MailHindrance,
   type Person,

@@ -60,6 +60,21 @@ export function belongsTo(userId: string): RawBuilder<boolean> {
     select p.proven_address from people p where p.id = ${userId})))`;
 }
 
+/** The same for several people, of a table that is joined under a name. */
+export function belongsToAny(userIds: readonly string[], row: string): RawBuilder<boolean> {
+  const [userId, email] = [sql.ref(`${row}.user_id`), sql.ref(`${row}.email`)];
+  return sql<boolean>`exists (select from people mine where mine.id = any(${[...userIds]}::text[])
+    and (mine.id = ${userId} or (${userId} is null and mine.proven_address = lower(${email}))))`;
+}
+
+/** Condition on `people` joined under a name: real people and those without an account count, demo people where it is said. */
+export function isCounted(
+  person: string,
+  { countsDemoPeople = false }: { countsDemoPeople?: boolean } = {},
+): RawBuilder<boolean> {
+  return sql<boolean>`(${countsDemoPeople} or ${sql.ref(`${person}.is_demo`)} is not true)`;
+}
+
 /** Who works for this site: everybody with the role of an administrator. */
 export async function listStaff(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('role_grants').select('user_id').where('role', '=', 'admin').execute();

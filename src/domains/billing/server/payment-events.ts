@@ -4,6 +4,7 @@ import { DAY_MS } from '#lib/time-units.ts';
 import { readBody } from '#platform/http/read-body.ts';
 import { ForgedEvent, type ProviderEvent, type ProviderName } from '#platform/payments/provider.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { applyCheckout, applyPayment } from './apply-payment.ts';
 import { applyBankPayout } from './bank-payouts.ts';
 import type { BillingContext } from './billing-context.ts';
@@ -53,7 +54,7 @@ async function storeSigned(
 }
 
 async function storeEvents(ctx: BillingContext, provider: ProviderName, events: readonly ProviderEvent[]): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
+  await transact(ctx, async ({ db: trx }) => {
     for (const event of events)
       await sql`
         insert into payment_events as known (provider, id, about, object_id, account_id, happened_at)

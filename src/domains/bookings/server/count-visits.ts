@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findPeople } from '#domains/accounts/server/index.ts';
+import { findPeople, isCounted } from '#domains/accounts/server/index.ts';
 import type { BookedVisit, CountedOffers, OfferDay } from '#domains/selling/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { KIND_WORDS } from '../model/booking-kinds.ts';
@@ -18,7 +18,7 @@ export async function countVisitDays(db: Db, counted: CountedOffers): Promise<Of
       join people u on u.id = b.user_id
     where s.listing_id = any(${[...counted.listingIds]}::bigint[]) and e.kind in ('tour', 'video-tour') and b.status <> 'held'
       and b.created_at between ${counted.from} and ${counted.to}
-      and (${counted.countsDemoPeople} or not u.is_demo) and u.id <> all(${[...counted.leavesOut]}::text[])
+      and ${isCounted('u', counted)} and u.id <> all(${[...counted.leavesOut]}::text[])
     group by 1, 2 order by 2`.execute(db);
   return rows;
 }

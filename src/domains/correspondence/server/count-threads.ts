@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { belongsToAny, isCounted } from '#domains/accounts/server/index.ts';
 import type { SubjectKind } from '#domains/subjects/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { ThreadKind } from '../model/thread-kinds.ts';
@@ -33,10 +34,7 @@ export async function countThreadDays(db: Db, counted: Counted): Promise<ThreadD
     from subjects s join threads t on t.about_id = s.id join parties p on p.id = t.begun_by left join people u on u.id = p.user_id
     where s.kind = ${counted.about} and s.key = any(${[...counted.keys]}::text[])
       and t.created_at between ${counted.from} and ${counted.to}
-      and (${counted.countsDemoPeople} or u.is_demo is not true)
-      and not exists (
-        select from people o where o.id = any(${[...counted.leavesOut]}::text[])
-          and (o.id = p.user_id or o.proven_address = lower(p.email)))
+      and ${isCounted('u', counted)} and not ${belongsToAny(counted.leavesOut, 'p')}
     group by 1, 2, 3 order by 3`.execute(db);
   return rows;
 }

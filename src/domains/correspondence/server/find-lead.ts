@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isCounted } from '#domains/accounts/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { ThreadKind } from '../model/thread-kinds.ts';
 import { isSilenced } from './answerers.ts';
@@ -22,6 +23,6 @@ export async function findLead(db: Db, threadId: number): Promise<Lead | undefin
       case when p.may_call then p.phone end as phone, t.created_at as at,
       coalesce((select m.message from messages m where m.party_id = p.id order by m.id limit 1), '') as message
     from threads t join parties p on p.id = t.begun_by left join people u on u.id = p.user_id
-    where t.id = ${threadId} and t.status <> 'withdrawn' and u.is_demo is not true`.execute(db);
+    where t.id = ${threadId} and t.status <> 'withdrawn' and ${isCounted('u')}`.execute(db);
   return rows[0] === undefined || (await isSilenced(db, threadId)) ? undefined : rows[0];
 }

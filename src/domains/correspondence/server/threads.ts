@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { belongsTo } from '#domains/accounts/server/index.ts';
+import { belongsTo, isCounted } from '#domains/accounts/server/index.ts';
 import type { OwnedSubject, Subject, SubjectKind } from '#domains/subjects/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -121,7 +121,7 @@ export async function isAnsweredBy(ctx: Context & WithAnswering, userId: string)
     select o.id from subjects s join threads o on o.about_id = s.id left join parties b on b.id = o.begun_by
     left join people w on w.id = b.user_id
     where (${sql.join(about, sql` or `)})
-      and (w.is_demo is not true or exists (select from people me where me.id = ${userId} and me.is_demo))))`;
+      and (${isCounted('w')} or exists (select from people me where me.id = ${userId} and me.is_demo))))`;
 }
 
 /** How a caller names one of their threads. */

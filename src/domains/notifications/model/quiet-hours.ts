@@ -1,14 +1,12 @@
 import { MORNING_HOUR } from '#lib/morning.ts';
-import type { NotificationTopic } from './topics.ts';
+import { type NotificationTopic, topicOf } from './topics.ts';
 
-/** News of homes and values waits for the morning; what people write to each other, and visits, do not. */
-const WAIT_FOR_MORNING: readonly NotificationTopic[] = ['saved-searches', 'favorites', 'areas', 'collections', 'home-values'];
 const NIGHT = { from: 21, to: MORNING_HOUR } as const;
 const QUARTER_MS = 900_000;
 
 /** When a device may show news of a topic: now, or in the morning where the device is. */
 export function whenToShow(topic: NotificationTopic, now: Date, timeZone: string): Date {
-  if (!WAIT_FOR_MORNING.includes(topic) || !isNight(now, timeZone)) return now;
+  if (topicOf(topic).waitsForMorning !== true || !isNight(now, timeZone)) return now;
   // Zones change their clocks at full quarters, so going by quarters finds the morning in each of them.
   let at = new Date(Math.ceil(now.getTime() / QUARTER_MS) * QUARTER_MS);
   while (isNight(at, timeZone)) at = new Date(at.getTime() + QUARTER_MS);

@@ -1,9 +1,29 @@
+interface Topic {
+  label: string;
+  hint: string;
+  /** Its mail comes another way, or cannot be switched off. */
+  isMailApart?: true;
+  /** Only administrators ever hear of it. */
+  isForStaff?: true;
+  /** A device shows it in the morning, not at night: news of homes and values. What people write to each other, and visits, do not wait. */
+  waitsForMorning?: true;
+}
+
 /** Topics of notifications, with the words of the settings. */
 export const NOTIFICATION_TOPICS = {
-  'saved-searches': { label: 'Saved searches', hint: 'Homes that fit a search you saved, as set in each search.' },
-  favorites: { label: 'Favorites', hint: 'Price and status changes of homes you saved.' },
-  areas: { label: 'Areas you follow', hint: 'Their market, each time a month’s figures are out.' },
-  collections: { label: 'Shared collections', hint: 'Comments and homes from the people you share with.' },
+  'saved-searches': {
+    label: 'Saved searches',
+    hint: 'Homes that fit a search you saved, as set in each search.',
+    waitsForMorning: true,
+  },
+  favorites: { label: 'Favorites', hint: 'Price and status changes of homes you saved.', waitsForMorning: true },
+  areas: { label: 'Areas you follow', hint: 'Their market, each time a month’s figures are out.', waitsForMorning: true },
+  collections: {
+    label: 'Shared collections',
+    hint: 'Comments and homes from the people you share with.',
+    waitsForMorning: true,
+    isMailApart: true,
+  },
   inquiries: { label: 'Questions and tours', hint: 'Answers from listing firms. You’ll also find them with your question.' },
   listings: {
     label: 'Homes you sell',
@@ -31,13 +51,20 @@ export const NOTIFICATION_TOPICS = {
   orders: {
     label: 'Orders and plans',
     hint: 'Payments, refunds and what becomes of your plan. What concerns your money also comes by email.',
+    isMailApart: true,
   },
-  administration: { label: 'Administration', hint: 'What waits for an administrator: requests, reports, disputes and feeds.' },
-  'home-values': { label: 'Home values', hint: 'The value of homes you follow as their owner, once a month.' },
-} as const;
-/** Topics whose mail comes another way, or cannot be switched off. */
-export const MAIL_APART: readonly string[] = ['collections', 'orders'] satisfies (keyof typeof NOTIFICATION_TOPICS)[];
-/** Topics that only administrators ever hear of. */
-export const STAFF_TOPICS: readonly string[] = ['administration' satisfies keyof typeof NOTIFICATION_TOPICS];
+  administration: {
+    label: 'Administration',
+    hint: 'What waits for an administrator: requests, reports, disputes and feeds.',
+    isForStaff: true,
+  },
+  'home-values': {
+    label: 'Home values',
+    hint: 'The value of homes you follow as their owner, once a month.',
+    waitsForMorning: true,
+  },
+} as const satisfies Record<string, Topic>;
 export type NotificationTopic = keyof typeof NOTIFICATION_TOPICS;
 export const TOPIC_NAMES = Object.keys(NOTIFICATION_TOPICS) as [NotificationTopic, ...NotificationTopic[]];
+
+export const topicOf = (topic: NotificationTopic): Topic => NOTIFICATION_TOPICS[topic];

@@ -4,8 +4,8 @@ import type { Context } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import {
   NOTIFICATION_CHANNELS,
-  STAFF_TOPICS,
   TOPIC_NAMES,
+  topicOf,
   type NotificationChannel,
   type NotificationPreference,
   type NotificationTopic,
@@ -14,7 +14,7 @@ import {
 /** Everything is wanted until it is switched off. */
 export async function getPreferences(ctx: Context): Promise<{ preferences: NotificationPreference[] }> {
   const user = requireUser(ctx);
-  const topics = TOPIC_NAMES.filter((topic) => holdsAdmin(user) || !STAFF_TOPICS.includes(topic));
+  const topics = TOPIC_NAMES.filter((topic) => holdsAdmin(user) || topicOf(topic).isForStaff !== true);
   const refusals = await findRefusals(ctx.db, [user.userId]);
   return {
     preferences: topics.flatMap((topic) =>

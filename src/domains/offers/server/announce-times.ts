@@ -3,6 +3,7 @@ import { findHomeForOffers } from '#domains/selling/server/index.ts';
 import type { TellContext } from '#domains/notifications/server/index.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { OPEN, statusAt, UNANSWERED } from '../model/negotiation.ts';
 import { soonAt } from '../model/offer-times.ts';
 import { standingOf } from './present-offers.ts';
@@ -40,9 +41,8 @@ async function announceEnds(ctx: TellContext): Promise<void> {
 
 /** Tells of one offer in a transaction of its own, if nobody else did meanwhile. */
 async function announceEnd(ctx: TellContext, id: string): Promise<void> {
-  await ctx.db.transaction().execute(async (db) => {
-    const inner = { ...ctx, db };
-    const { now } = ctx;
+  await transact(ctx, async (inner) => {
+    const { db, now } = inner;
     const marked = await sql<{ status: string }>`
       update offers set soon_told_for = expires_at, end_told_for = case when expires_at <= ${now} then expires_at else end_told_for end
       where id = ${id} and status in (${ENDING})
@@ -69,8 +69,8 @@ async function announceRounds(ctx: TellContext): Promise<void> {
     return rows;
   };
   await eachInTurn(ctx, 'news of a round', find, (id, { listing_id: listingId }) =>
-    ctx.db.transaction().execute(async (db) => {
-      const inner = { ...ctx, db };
+    transact(ctx, async (inner) => {
+      const { db } = inner;
       const offers = await lockOffersOf(db, listingId);
       const { numAffectedRows } = await sql`
         update offer_rounds set end_told_at = ${ctx.now} where id = ${id} and end_told_at is null`.execute(db);

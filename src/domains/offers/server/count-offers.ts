@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isCounted } from '#domains/accounts/server/index.ts';
 import type { CountedOffers, OfferDay } from '#domains/selling/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 
@@ -10,7 +11,7 @@ export async function countOfferDays(db: Db, counted: CountedOffers): Promise<Of
       count(distinct o.user_id)::int as count
     from offers o join people u on u.id = o.user_id
     where o.listing_id = any(${[...counted.listingIds]}::bigint[]) and o.created_at between ${counted.from} and ${counted.to}
-      and (${counted.countsDemoPeople} or not u.is_demo) and u.id <> all(${[...counted.leavesOut]}::text[])
+      and ${isCounted('u', counted)} and u.id <> all(${[...counted.leavesOut]}::text[])
     group by 1, 2 order by 2`.execute(db);
   return rows;
 }

@@ -9,10 +9,10 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FieldGroup } from '#ui/field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import {
-  MAIL_APART,
   NOTIFICATION_CHANNELS,
   NOTIFICATION_TOPICS,
   setNotificationPreference,
+  topicOf,
   TOPIC_NAMES,
   type NotificationPreference,
 } from '../../contract.ts';
@@ -73,14 +73,16 @@ function Choices({ preferences }: { preferences: readonly NotificationPreference
       {TOPIC_NAMES.filter((name) => preferences.some(({ topic }) => topic === name)).map((topic) => (
         <FieldGroup key={topic} legend={NOTIFICATION_TOPICS[topic].label} hint={NOTIFICATION_TOPICS[topic].hint}>
           <div className="flex flex-wrap gap-x-6">
-            {NOTIFICATION_CHANNELS.filter((channel) => channel !== 'email' || !MAIL_APART.includes(topic)).map((channel) => (
-              <Checkbox
-                key={channel}
-                label={CHANNEL_LABELS[channel]}
-                checked={doc[nameOf(topic, channel)] === true}
-                onChange={({ target: { checked } }) => change((now) => ({ ...now, [nameOf(topic, channel)]: checked }))}
-              />
-            ))}
+            {NOTIFICATION_CHANNELS.filter((channel) => channel !== 'email' || topicOf(topic).isMailApart !== true).map(
+              (channel) => (
+                <Checkbox
+                  key={channel}
+                  label={CHANNEL_LABELS[channel]}
+                  checked={doc[nameOf(topic, channel)] === true}
+                  onChange={({ target: { checked } }) => change((now) => ({ ...now, [nameOf(topic, channel)]: checked }))}
+                />
+              ),
+            )}
           </div>
         </FieldGroup>
       ))}
