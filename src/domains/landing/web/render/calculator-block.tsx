@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
-import { QueryScope } from '#platform/web/query-scope.tsx';
-import { HomePicker } from '#domains/valuation/web/index.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { PropsOf } from '../../model/blocks/block.ts';
 
-// Rendered with the page; only its script loads afterwards, and on no page without it.
+// Rendered with the page; only their scripts load afterwards, and on no page without them.
 const CommissionCalculator = lazy(async () => ({
   default: (await import('../components/commission-calculator.tsx')).CommissionCalculator,
 }));
+
+const FindHome = lazy(async () => ({ default: (await import('../components/find-home.tsx')).FindHome }));
 
 interface CalculatorProps {
   calculator: PropsOf<'calculator'>['calculator'];
@@ -27,11 +27,9 @@ export function Calculator({ calculator, closingDate }: CalculatorProps) {
     case 'valuation':
       return (
         <div className="mt-4 max-w-2xl">
-          <QueryScope>
-            <Suspense fallback={<Skeleton className="h-14" />}>
-              <HomePicker />
-            </Suspense>
-          </QueryScope>
+          <Suspense fallback={<Skeleton className="h-14" />}>
+            <FindHome />
+          </Suspense>
           <p className="mt-2 text-sm text-ink-soft">An estimate, not an appraisal. No sign-up, and nobody calls you.</p>
         </div>
       );
