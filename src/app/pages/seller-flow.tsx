@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import { personalPage } from '#domains/accounts/web/index.ts';
 import { isFlowStep } from '#domains/selling/contract.ts';
-import { MissingStep } from '#domains/selling/web/index.ts';
 import type { Route } from './+types/seller-flow';
 
 /** An unknown step is a missing page. The page lists the steps that exist. */
@@ -10,6 +9,8 @@ export function loader({ params: { step } }: Route.LoaderArgs) {
   const isKnown = step === undefined || isFlowStep(step);
   return data({ isKnown }, { status: isKnown ? 200 : 404 });
 }
+
+const UnknownStep = lazy(async () => ({ default: (await import('./seller-flow/unknown-step.tsx')).UnknownStep }));
 
 const page = personalPage({
   path: '/seller-flow',
@@ -25,7 +26,7 @@ export default function SellerFlow({ loaderData: { isKnown } }: Route.ComponentP
   if (isKnown) return <page.Component />;
   return (
     <Suspense>
-      <MissingStep />
+      <UnknownStep />
     </Suspense>
   );
 }
