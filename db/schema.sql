@@ -407,6 +407,21 @@ CREATE TRIGGER cmas_own_change AFTER INSERT OR DELETE OR UPDATE ON public.cmas F
 CREATE TRIGGER cmas_subject_ends AFTER DELETE ON public.cmas FOR EACH ROW EXECUTE FUNCTION forget_subject('cma', 'id');
 CREATE TRIGGER cmas_subject_passes AFTER UPDATE OF user_id ON public.cmas FOR EACH ROW WHEN ((old.user_id IS DISTINCT FROM new.user_id)) EXECUTE FUNCTION hand_subject_on('cma', 'id');
 
+create table collected_news (
+  id bigint not null generated always as identity,
+  user_id text not null,
+  topic text not null,
+  title text not null,
+  body text not null,
+  href text not null,
+  key text,
+  created_at timestamp with time zone not null,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (user_id, key)
+);
+CREATE INDEX collected_news_user ON public.collected_news USING btree (user_id, created_at);
+
 create table collection_comments (
   id bigint not null generated always as identity,
   public_id uuid not null,
@@ -2485,7 +2500,7 @@ create table notification_preferences (
   topic text not null,
   channel text not null,
   is_wanted boolean not null,
-  CHECK ((channel = ANY (ARRAY['in-app'::text, 'email'::text, 'push'::text]))),
+  CHECK ((channel = ANY (ARRAY['in-app'::text, 'email'::text, 'push'::text, 'daily'::text]))),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   PRIMARY KEY (user_id, topic, channel)
 );

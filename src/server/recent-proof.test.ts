@@ -268,6 +268,7 @@ const EVERYDAY = `
   POST /api/tour-requests/{tourRequestId}/withdraw
   POST /api/notifications/read
   PUT /api/notification-preferences
+  PUT /api/mail-pace
   POST /api/saved-searches
   PATCH /api/saved-searches/{id}
   DELETE /api/saved-searches/{id}

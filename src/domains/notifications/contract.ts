@@ -75,7 +75,10 @@ export const markNotificationsRead = defineEndpoint({
 
 const preferenceSchema = z.object({ topic: topicSchema, channel: z.enum(NOTIFICATION_CHANNELS), isWanted: z.boolean() });
 export type NotificationPreference = z.infer<typeof preferenceSchema>;
-const preferencesSchema = z.object({ preferences: z.array(preferenceSchema) });
+const preferencesSchema = z.object({
+  preferences: z.array(preferenceSchema),
+  isDaily: z.boolean().describe('Mail of what can wait comes once a day, in the morning'),
+});
 
 export const getNotificationPreferences = defineEndpoint({
   method: 'GET',
@@ -91,6 +94,16 @@ export const setNotificationPreference = defineEndpoint({
   summary: 'Turns one topic on or off for one channel.',
   access: 'signed-in',
   body: preferenceSchema,
+  response: preferencesSchema,
+  limit: notificationWrites,
+});
+
+export const setMailPace = defineEndpoint({
+  method: 'PUT',
+  path: '/api/mail-pace',
+  summary: 'Whether mail of what can wait comes at once or once a day.',
+  access: 'signed-in',
+  body: z.object({ isDaily: z.boolean() }),
   response: preferencesSchema,
   limit: notificationWrites,
 });

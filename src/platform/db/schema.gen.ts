@@ -314,6 +314,17 @@ export interface Cmas {
   user_id: string;
 }
 
+export interface CollectedNews {
+  body: string;
+  created_at: Timestamp;
+  href: string;
+  id: Generated<number>;
+  key: string | null;
+  title: string;
+  topic: string;
+  user_id: string;
+}
+
 export interface CollectionComments {
   body: string;
   collection_id: number;
@@ -3045,6 +3056,7 @@ export interface DB {
   cma_adjustments: CmaAdjustments;
   cma_comps: CmaComps;
   cmas: Cmas;
+  collected_news: CollectedNews;
   collection_comments: CollectionComments;
   collection_items: CollectionItems;
   collection_members: CollectionMembers;

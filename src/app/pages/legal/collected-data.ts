@@ -102,6 +102,7 @@ export const COLLECTED: readonly CollectedData[] = [
       'alert_deliveries',
       'mail_subscriptions',
       'notifications',
+      'collected_news',
       'notification_preferences',
     ],
   },

@@ -2,6 +2,7 @@ import { KEPT_MONTHS, KEPT_NEWS_MONTHS } from '#lib/kept-for.ts';
 import { addDays, monthsBefore, utcDay } from '#lib/calendar.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
+import { sendCollected } from './send-collected.tsx';
 import { sendPush } from './send-push.ts';
 import { tellOpenedPages } from './tell-opened-pages.ts';
 
@@ -13,6 +14,8 @@ export const notificationJobs: JobHandler<ServerContext>[] = [
     wakeOn: 'push_messages',
     handle: (ctx, _data, stopping) => sendPush(ctx, stopping),
   },
+  // Often, so that a morning that passed while nothing ran is made up for.
+  { name: 'notifications.send-collected', cron: '*/10 * * * *', handle: (ctx) => sendCollected(ctx) },
   { name: 'notifications.tell-opened-pages', cron: '17 16 * * *', handle: (ctx) => tellOpenedPages(ctx) },
   {
     name: 'notifications.forget-old-interest',

@@ -10,13 +10,15 @@ import {
   type NotificationPreference,
   type NotificationTopic,
 } from '../contract.ts';
+import { PACE, wantsDaily } from './collect-news.ts';
 
-/** Everything is wanted until it is switched off. */
-export async function getPreferences(ctx: Context): Promise<{ preferences: NotificationPreference[] }> {
+/** Everything is wanted at once until it is switched off. */
+export async function getPreferences(ctx: Context): Promise<{ preferences: NotificationPreference[]; isDaily: boolean }> {
   const user = requireUser(ctx);
   const topics = TOPIC_NAMES.filter((topic) => holdsAdmin(user) || topicOf(topic).isForStaff !== true);
   const refusals = await findRefusals(ctx.db, [user.userId]);
   return {
+    isDaily: await wantsDaily(ctx.db, user.userId),
     preferences: topics.flatMap((topic) =>
       NOTIFICATION_CHANNELS.map((channel) => ({ topic, channel, isWanted: !refusals.has(keyOf(user.userId, topic, channel)) })),
     ),
@@ -29,6 +31,17 @@ export async function setPreference(ctx: Context, { topic, channel, isWanted }: 
     .insertInto('notification_preferences')
     .values({ user_id: userId, topic, channel, is_wanted: isWanted })
     .onConflict((conflict) => conflict.columns(['user_id', 'topic', 'channel']).doUpdateSet({ is_wanted: isWanted }))
+    .execute();
+  return getPreferences(ctx);
+}
+
+/** Mail of what can wait comes at once, or once a day. What was collected comes in the next morning all the same. */
+export async function setPace(ctx: Context, { isDaily }: { isDaily: boolean }) {
+  const { userId } = requireUser(ctx);
+  await ctx.db
+    .insertInto('notification_preferences')
+    .values({ user_id: userId, ...PACE, is_wanted: isDaily })
+    .onConflict((conflict) => conflict.columns(['user_id', 'topic', 'channel']).doUpdateSet({ is_wanted: isDaily }))
     .execute();
   return getPreferences(ctx);
 }

@@ -142,6 +142,7 @@ it('has news of every table that knows people, under names that pages know', asy
     'auth_challenges',
     'booking_reminders',
     'bought_services',
+    'collected_news',
     'document_uploads',
     'expert_waits',
     'hiring_reports',

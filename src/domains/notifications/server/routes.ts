@@ -4,7 +4,7 @@ import * as contract from '../contract.ts';
 import { changeMailSubscription, getMailSubscription } from './mail-subscriptions.ts';
 import { describeDevice } from '#domains/accounts/server/index.ts';
 import { addDevice, endDevice, listDevices } from './push-devices.ts';
-import { getPreferences, setPreference } from './preferences.ts';
+import { getPreferences, setPace, setPreference } from './preferences.ts';
 import { listMailbox, readMailHtml } from './read-mailbox.ts';
 import { listNotifications, markNotificationsRead } from './read-notifications.ts';
 import { signUpForPage } from './sign-up-for-page.ts';
@@ -17,6 +17,7 @@ export const notificationRoutes: Route[] = [
   route(contract.listNotifications, (ctx, { query }) => listNotifications(ctx, query)),
   route(contract.markNotificationsRead, (ctx, { body }) => markNotificationsRead(ctx, body.ids)),
   route(contract.getNotificationPreferences, (ctx) => getPreferences(ctx)),
+  route(contract.setMailPace, (ctx, { body }) => setPace(ctx, body)),
   route(contract.setNotificationPreference, (ctx, { body }) => setPreference(ctx, body)),
   route(contract.listPushDevices, (ctx) => listDevices(ctx)),
   route(contract.addPushDevice, (ctx, { body }, request) =>

@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { USUAL_DISPLAY } from '#domains/accounts/contract.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { getPreferences, setPreference } from './preferences.ts';
+import { getPreferences, setPace, setPreference } from './preferences.ts';
+import { sendCollected } from './send-collected.tsx';
 import { tellStaff } from './tell-staff.ts';
 import { tell, type Recipient } from './tell.ts';
 
@@ -128,4 +130,54 @@ it('is the only way to mail anybody, but for what signing in needs', () => {
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .filter((file) => readFileSync(file, 'utf8').includes('mail.queue('));
   expect(queuing.toSorted()).toEqual(['src/domains/accounts/server/account-mail.ts', 'src/domains/notifications/server/tell.ts']);
+});
+
+it('mails what can wait once a day, in the morning where somebody is, and the rest at once', async () => {
+  const actor = await addActor(app.db);
+  const noon = new Date('2026-05-12T18:00:00Z');
+  const ctx = (at: Date) => ({ ...app.ctx(at), actor });
+  await app.db
+    .insertInto('display_settings')
+    .values({
+      user_id: actor.userId,
+      settings: JSON.stringify({ ...USUAL_DISPLAY, timeZone: 'America/Denver' }),
+      updated_at: noon,
+    })
+    .execute();
+  expect(await setPace(ctx(noon), { isDaily: true })).toMatchObject({ isDaily: true });
+  const say = (topic: 'roadmap' | 'offers', title: string, more = {}) =>
+    tell(app.ctx(noon), {
+      to: { userId: actor.userId },
+      topic,
+      title,
+      line: { body: `${title}, in short`, href: '/buyer-workflow' },
+      mail: { body: { paragraphs: [title] }, ...more },
+    });
+  for (const key of ['a', 'a', 'b'])
+    expect(await say('roadmap', `News ${key}`, { dedupeKey: key })).toMatchObject({ mail: true });
+  await say('roadmap', 'Answer me', { replyTo: 'firm@agents.example' });
+  await say('offers', 'A new offer');
+  const mails = async () => {
+    const rows = await app.db
+      .selectFrom('mail_messages')
+      .selectAll()
+      .where('to_address', '=', actor.email)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ subject, html }) => ({ subject, html }));
+  };
+  expect((await mails()).map(({ subject }) => subject)).toEqual(['Answer me', 'A new offer']);
+  // Eight in the morning there is 14:00 UTC in summer.
+  await sendCollected(app.ctx(new Date('2026-05-13T13:50:00Z')));
+  expect(await mails()).toHaveLength(2);
+  for (let run = 0; run < 2; run += 1) await sendCollected(app.ctx(new Date('2026-05-13T14:05:00Z')));
+  const [, , day, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(day?.subject).toBe('Your news of the day');
+  expect(day?.html).toContain('News a, in short');
+  expect(day?.html).toContain('/buyer-workflow');
+  expect(day?.html.split('News b</a>')).toHaveLength(2);
+  await setPace(ctx(noon), { isDaily: false });
+  await say('roadmap', 'News c');
+  expect((await mails()).at(-1)?.subject).toBe('News c');
 });

@@ -7,6 +7,8 @@ import type { Context } from '#platform/verb/context.ts';
 import { deliveryTo, type Mail, type MailToSend } from '#platform/mail/mail.ts';
 import { MailFrame, MailParagraphs } from '#platform/mail/mail-frame.tsx';
 import type { NotificationTopic } from '../contract.ts';
+import { CAN_WAIT } from '../model/mail-pace.ts';
+import { collectNews, wantsDaily } from './collect-news.ts';
 import { openSubscription } from './mail-subscriptions.ts';
 import { pushNews } from './push-devices.ts';
 import { findReach } from './reach.ts';
@@ -106,6 +108,11 @@ async function tellByPush({ db, now }: Pick<Context, 'db' | 'now'>, { to, topic,
 async function tellByMail(ctx: TellContext, notice: Notice, to: string | null): Promise<boolean> {
   const { title, mail } = notice;
   if (mail === undefined || to === null || deliveryFor(ctx, to) === 'no-mail') return false;
+  const later = waits(notice);
+  if (later !== undefined && (await wantsDaily(ctx.db, later.userId))) {
+    await collectNews(ctx.db, ctx.now, later);
+    return true;
+  }
   const subscription = await subscribe(ctx, notice, to);
   if (subscription?.isStopped === true) return false;
   const { subject = title, replyTo, attachments, dedupeKey } = mail;
@@ -129,6 +136,18 @@ async function tellByMail(ctx: TellContext, notice: Notice, to: string | null): 
     ...(subscription === undefined ? {} : { headers: unsubscribeHeaders(`${url}/api/unsubscribe/${subscription.token}`) }),
   });
   return true;
+}
+
+/** What of a mail can wait for the morning, with whom it waits: nothing that answers, carries files or has a pace of its own. */
+function waits({ to, topic, title, line, mail }: Notice): Parameters<typeof collectNews>[2] | undefined {
+  if (topic === undefined || !CAN_WAIT.includes(topic) || to.userId === undefined || to.address !== undefined) return undefined;
+  if (mail === undefined || mail.replyTo !== undefined || mail.attachments !== undefined || mail.subscription !== undefined)
+    return undefined;
+  const plain = isValidElement(mail.body) ? undefined : (mail.body as PlainBody);
+  const body = line?.body ?? plain?.paragraphs.join(' ');
+  const href = line?.href ?? plain?.action?.path;
+  if (body === undefined || href === undefined) return undefined;
+  return { userId: to.userId, topic, title: mail.subject ?? title, body, href, key: mail.dedupeKey ?? null };
 }
 
 async function findWays(db: Db, { to, topic }: Notice): Promise<{ inApp: boolean; push: boolean; address: string | null }> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MAIL_HOUR, MAIL_HOUR_UTC } from '../model/digest-times.ts';
+import { MORNING_HOUR_UTC } from '#lib/morning.ts';
+import { MAIL_HOUR } from '../model/digest-times.ts';
 import { emailField } from '#lib/contact-form.ts';
 import { DELIVERIES } from '#lib/contact-words.ts';
 import { nameTimeZone } from '#lib/zoned-time.ts';
@@ -24,7 +25,7 @@ export const guestAlertFormSchema = savedSearchFormSchema.omit({ channels: true 
     .transform(nameTimeZone)
     .optional()
     .describe(
-      `IANA zone; daily and weekly mail comes at ${MAIL_HOUR} in the morning there, without it at ${MAIL_HOUR_UTC}:00 UTC`,
+      `IANA zone; daily and weekly mail comes at ${MAIL_HOUR} in the morning there, without it at ${MORNING_HOUR_UTC}:00 UTC`,
     ),
 });
 

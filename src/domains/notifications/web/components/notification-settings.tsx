@@ -1,5 +1,6 @@
 import { Card, CardHeader } from '#ui/card.tsx';
 import { DeviceSettings } from './device-settings.tsx';
+import { MailPace } from './mail-pace.tsx';
 import { NotificationPreferences } from './preferences-dialog.tsx';
 
 /** A part of settings pages. */
@@ -13,6 +14,7 @@ export function NotificationSettings() {
           description="Choose what we tell you, and how. Choices are saved right away."
         />
         <NotificationPreferences />
+        <MailPace />
       </Card>
       <DeviceSettings />
     </div>
