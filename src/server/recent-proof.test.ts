@@ -87,6 +87,7 @@ const EVERYDAY = `
   PUT /api/contracts/{contractId}/terms
   PUT /api/contracts/{contractId}/times
   PUT /api/contracts/{contractId}/own-times
+  POST /api/shared/sign/{token}/hand-over
   PUT /api/contracts/{contractId}/deal
   GET /api/contracts/{contractId}/report
   GET /api/contracts/{contractId}/calendar.ics

@@ -125,6 +125,22 @@ export const declineToSign = defineEndpoint({
   limit: guestLimit,
 });
 
+export const handOver = defineEndpoint({
+  method: 'POST',
+  path: '/api/shared/sign/{token}/hand-over',
+  summary:
+    'Takes my device back from somebody who signs in person on it: their link ends, and the next such person’s signing opens.',
+  access: 'signed-in',
+  params,
+  response: z.object({
+    next: z
+      .object({ name: z.string(), path: z.string().describe('The page to hand over') })
+      .nullable()
+      .describe('Null where it is nobody’s turn who signs in person'),
+  }),
+  limit: { name: 'signing', hits: 60, perSeconds: 3600 },
+});
+
 export const passOn = defineEndpoint({
   method: 'POST',
   path: '/api/shared/sign/{token}/reassign',

@@ -39,6 +39,7 @@ const EVENT_WORDS: Readonly<Record<string, (who: string) => string>> = {
   extended: (who) => `${who} opened it again`,
   reminded: (who) => `${who} was reminded`,
   hosted: (who) => `${who} got the device of the sender`,
+  'handed back': (who) => `${who} gave the device back`,
   'wrong code': (who) => `A wrong access code was given for ${who}`,
   locked: (who) => `The link of ${who} was locked after wrong access codes`,
   'new code': (who) => `${who} got a new access code`,

@@ -249,24 +249,33 @@ export async function signInPerson(
 ): Promise<{ path: string }> {
   const user = requireUser(ctx);
   await requireOwnEnvelope(ctx.db, user.userId, id);
-  const token = makeToken();
-  await transact(ctx, async (inner) => {
+  return transact(ctx, async (inner) => {
     const { recipient, envelope } = await requireOpenRecipient(inner, { id, recipientId });
     if (!recipient.is_in_person) throw new DomainError('conflict', 'This person signs by the link in their mail.');
     if (!isAsked(recipientStatus(recipient.status))) throw new DomainError('conflict', 'It is not the turn of this person.');
-    await inner.db
-      .updateTable('envelope_recipients')
-      .set({ token_hash: hashToken(token), told_at: ctx.now })
-      .where('id', '=', recipientId)
-      .execute();
-    await appendEvent(inner.db, id, 'hosted', {
-      ...bySender(user),
-      recipientId,
-      at: ctx.now,
-      data: { host: envelope.sender_name },
-    });
+    return { path: await openInPerson(inner, envelope, recipient) };
   });
-  return { path: `/shared/sign/${token}` };
+}
+
+/** The page of somebody who signs on the caller's device now; an earlier one of theirs ends. Callers check whose turn it is. */
+export async function openInPerson(
+  ctx: SigningContext & { db: Trx },
+  envelope: EnvelopeRow,
+  { id: recipientId }: Pick<RecipientRow, 'id'>,
+): Promise<string> {
+  const token = makeToken();
+  await ctx.db
+    .updateTable('envelope_recipients')
+    .set({ token_hash: hashToken(token), told_at: ctx.now })
+    .where('id', '=', recipientId)
+    .execute();
+  await appendEvent(ctx.db, envelope.id, 'hosted', {
+    ...bySender(requireUser(ctx)),
+    recipientId,
+    at: ctx.now,
+    data: { host: envelope.sender_name },
+  });
+  return `/shared/sign/${token}`;
 }
 
 /** The chain of an envelope. Throws `not-found` for another's. */

@@ -16,6 +16,7 @@ import {
   signInPerson,
   unlockRecipient,
 } from './own-envelopes.ts';
+import { handOver } from './hand-over.ts';
 import { sendEnvelope } from './send-envelope.ts';
 import {
   consentToSign,
@@ -67,6 +68,7 @@ export const signingRoutes: Route[] = [
     return Response.json(answer, { headers: { 'set-cookie': cookie, 'cache-control': 'no-store' } });
   }),
   route(byLink.consentToSign, (ctx, { params }, request) => consentToSign(ctx, { ...params, request })),
+  route(byLink.handOver, (ctx, { params }, request) => handOver(ctx, { ...params, request })),
   route(byLink.saveAnswers, (ctx, { params, body }, request) => saveAnswers(ctx, { ...params, ...body, request })),
   route(byLink.signDocument, (ctx, { params, body }, request) => signDocument(ctx, { ...params, ...body, request })),
   route(byLink.declineToSign, (ctx, { params, body }, request) => declineToSign(ctx, { ...params, ...body, request })),

@@ -287,6 +287,47 @@ describe('people of an envelope', () => {
     expect(words).toContain(`In person, on the device of ${ann.user.displayName}`);
   });
 
+  it('hand the device of the sender on, and nobody gets back to the page of the one before', async () => {
+    const { id, envelope } = await signing.send([
+      { name: 'Bo', isInPerson: true, email: '' },
+      { name: 'Cy', isInPerson: true, email: '', step: 2 },
+    ]);
+    const [bo] = envelope.recipients;
+    const opened = await ann.send('POST', `/api/envelopes/${id}/recipients/${bo?.id}/in-person`);
+    const first = ((await opened.json()) as { path: string }).path.split('/').at(-1);
+    const handOver = (token: string | undefined, who = ann, options = {}) =>
+      who.send('POST', `/api/shared/sign/${token}/hand-over`, undefined, options);
+    await signing.consent(first);
+    await signing.save(first, { ...NO_ANSWERS, signature: { kind: 'typed', text: 'Bo' } });
+    // Only the host takes it back.
+    expect(await outcome(handOver(first, await makePerson(app)))).toBe('404 not-found');
+    expect(await outcome(handOver(first, ann, { token: null }))).toBe('401 unauthenticated');
+    // Before Bo has signed, it is nobody else's turn; what Bo filled in waits.
+    expect(await (await handOver(first)).json()).toEqual({ next: null });
+    expect(await outcome(app.request(`/api/shared/sign/${first}`))).toBe('404 not-found');
+    const again = await ann.send('POST', `/api/envelopes/${id}/recipients/${bo?.id}/in-person`);
+    const second = ((await again.json()) as { path: string }).path.split('/').at(-1);
+    expect((await signing.look(second)).answers.signature).toEqual({ kind: 'typed', text: 'Bo' });
+    expect(await outcome(signing.sign(second, 'Bo'))).toBe('200');
+    const { next } = (await (await handOver(second)).json()) as { next: { name: string; path: string } };
+    expect(next.name).toBe('Cy');
+    expect(await outcome(app.request(`/api/shared/sign/${second}/files/0`))).toBe('404 not-found');
+    const third = next.path.split('/').at(-1);
+    expect(await signing.look(third)).toMatchObject({ name: 'Cy', isInPerson: true, myStatus: 'notified' });
+    await signing.consent(third);
+    expect(await outcome(signing.sign(third, 'Cy'))).toBe('200');
+    const types = (await readChain(app.db, id)).map(({ type }) => type);
+    expect(types.filter((type) => type === 'hosted' || type === 'handed back')).toEqual([
+      'hosted',
+      'handed back',
+      'hosted',
+      'handed back',
+      'hosted',
+    ]);
+    await sealEnvelopes(app.ctx());
+    expect(await signing.show(id)).toMatchObject({ status: 'completed' });
+  });
+
   it('are reminded by the envelope itself, no more than it says', async () => {
     const { emails } = await signing.send(['Ann'], { remindDays: 3 });
     const mails = async () =>

@@ -19,6 +19,7 @@ import { MOST_LETTERS } from '../../model/limits.ts';
 import { sayRecipient } from '../../model/status-words.ts';
 import { DocumentsToSign, SignedFile } from './documents-to-sign.tsx';
 import { FillIn } from './fill-in.tsx';
+import { HandedOver, HandOver } from './hand-over.tsx';
 import { Decline, PassOn } from './other-ways.tsx';
 import { showEnd } from '../show-end.ts';
 import type { StepProps } from './step-props.ts';
@@ -26,12 +27,14 @@ import type { StepProps } from './step-props.ts';
 /** Read, agree, fill in, sign: the steps of one person, from wherever they are. */
 export function SignSteps({ first, token }: { first: ToSign; token: string }) {
   const [toSign, setToSign] = useState(first);
+  const [next, setNext] = useState<{ name: string; path: string }>();
   const { needsCode, status, myStatus, others, message, expiresAt } = toSign;
   // The page of the server does not know what this browser has proven.
   useEffect(() => {
     if (first.needsCode) browserApi.call(getToSign, { params: { token } }).then(setToSign, () => {});
   }, [first.needsCode, token]);
   const step = { toSign, token, onChange: setToSign };
+  if (next !== undefined) return <HandedOver next={next} />;
   if (needsCode) return <CodeGate {...step} />;
   const isMyTurn = status === 'pending' && isAsked(myStatus);
   const isViewing = toSign.role === 'viewer' && (status === 'pending' || status === 'sealing');
@@ -70,6 +73,7 @@ export function SignSteps({ first, token }: { first: ToSign; token: string }) {
       ) : (
         <Outcome toSign={toSign} token={token} />
       )}
+      {toSign.isInPerson ? <HandOver token={token} senderName={toSign.senderName} onHanded={setNext} /> : null}
       {others.length === 0 ? null : (
         <PageSection id="others" title="Others">
           <ul className="space-y-1">
