@@ -33,6 +33,8 @@ export const ASSISTANT_DAYS = 60;
 export const PROOF_MINUTES = 10;
 /** How long a link that shares a thing may open it. */
 export const MOST_SHARE_DAYS = 90;
+/** How long the link of a preview shows a draft. */
+export const PREVIEW_DAYS = 7;
 /** A demo person, with everything they did. */
 export const DEMO_HOURS = 24;
 /** How long an invitation can be accepted. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { makePreviewTicket } from '#platform/identity/preview-ticket.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { LandingLine, LandingPage, PageState } from '../contract.ts';
 import { readContent } from '../model/blocks/content.ts';
@@ -25,7 +26,7 @@ export async function presentPage(ctx: Context, pageId: string): Promise<Landing
     .execute();
   const { content, unknown } = readContent(row.draft);
   const [slugs, pictures] = [await listShownSlugs(ctx), await listPictureIds(ctx)];
-  const previewPath = `/landing/${row.slug}?preview=${row.preview_token}`;
+  const previewPath = `/landing/${row.slug}?preview=${makePreviewTicket(row.preview_token, ctx.now)}`;
   return {
     ...line,
     content,

@@ -1,4 +1,4 @@
-import { isSameToken } from '#platform/identity/random-token.ts';
+import { isPreviewTicket } from '#platform/identity/preview-ticket.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ShownPage } from '../contract.ts';
@@ -48,7 +48,7 @@ export async function getPagePreview(ctx: Context, { token, slug, version }: Pre
     .select(['id', 'draft', 'preview_token'])
     .where('slug', '=', slug)
     .executeTakeFirst();
-  if (row === undefined || !isSameToken(row.preview_token, token)) throw absent();
+  if (row === undefined || !isPreviewTicket(row.preview_token, token, ctx.now)) throw absent();
   if (version !== undefined) return readVersion(ctx, row.id, version);
   return { state: 'shown', to: null, content: readContent(row.draft).content, version: null, experiment: null };
 }

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { recordAudit } from '#domains/accounts/server/index.ts';
 import { utcDay } from '#lib/calendar.ts';
-import { isSameToken, makeToken } from '#platform/identity/random-token.ts';
+import { isPreviewTicket, makePreviewTicket } from '#platform/identity/preview-ticket.ts';
+import { makeToken } from '#platform/identity/random-token.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -22,7 +23,7 @@ export async function getLegalAddition(
   const changes = inForce.map(({ version, effective, what }) => ({ version, effective, what }));
   if (preview !== undefined) {
     const draft = await ctx.db.selectFrom('legal_drafts').selectAll().where('text', '=', text).executeTakeFirst();
-    if (draft === undefined || !isSameToken(draft.preview_token, preview))
+    if (draft === undefined || !isPreviewTicket(draft.preview_token, preview, ctx.now))
       throw new DomainError('not-found', 'There is no such preview.');
     return { version: null, effective: null, sections: readSections(draft.sections), changes, isPreview: true };
   }
@@ -51,7 +52,7 @@ export async function listLegalTexts(ctx: Context): Promise<{ texts: LegalText[]
         draft,
         draftVersion: row.draft_version,
         isChanged: !isDeepStrictEqual(draft, history[0]?.sections ?? []),
-        previewPath: `${LEGAL_TEXTS[text].path}?preview=${row.preview_token}`,
+        previewPath: `${LEGAL_TEXTS[text].path}?preview=${makePreviewTicket(row.preview_token, ctx.now)}`,
         history: history.map((version) => ({ ...version, isInForce: version.version === current })),
       };
     }),

@@ -1,5 +1,5 @@
 import { readBrowser } from '#platform/http/read-browser.ts';
-import { isSameToken } from '#platform/identity/random-token.ts';
+import { isPreviewTicket } from '#platform/identity/preview-ticket.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { writeArmHeader } from '../../model/arm-header.ts';
 import { RESERVED_SLUGS } from '../../model/links.ts';
@@ -59,9 +59,9 @@ function standing(place: PlaceKey, words: string | null): string | null {
   return words === null || words === wordKeysOf(place)[0] ? null : writeArmHeader({ experiment: null, words });
 }
 
-async function headerOfPreview({ db }: Context, { place, preview, arm }: AskedPlace): Promise<string | null> {
+async function headerOfPreview({ db, now }: Context, { place, preview, arm }: AskedPlace): Promise<string | null> {
   const rows = await db.selectFrom('landing_experiments').select(['arms', 'preview_token']).where('place', '=', place).execute();
-  const row = rows.find(({ preview_token: token }) => isSameToken(token, preview ?? ''));
+  const row = rows.find(({ preview_token: token }) => isPreviewTicket(token, preview ?? '', now));
   const words = row === undefined ? undefined : readArms(row.arms)[Number(arm)]?.words;
   return words === undefined ? null : writeArmHeader({ experiment: null, words });
 }

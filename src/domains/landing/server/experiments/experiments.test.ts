@@ -239,10 +239,10 @@ describe('what counts', () => {
         .execute();
     await write(0, 10_000, 200);
     await write(1, 10_000, 300);
-    const [fine] = (await listLandingExperiments(app)).experiments;
+    const [fine] = (await listLandingExperiments(app.ctx())).experiments;
     expect(fine).toMatchObject({ verdict: 'different', arms: [{ conversions: 200 }, { conversions: 300 }] });
     await write(1, 12_000, 300);
-    const [broken] = (await listLandingExperiments(app)).experiments;
+    const [broken] = (await listLandingExperiments(app.ctx())).experiments;
     expect(broken).toMatchObject({
       verdict: 'broken',
       comparisons: [],
@@ -350,7 +350,7 @@ describe('a wider experiment', () => {
     const said = await Promise.all(Array.from({ length: 30 }, (_, at) => open(`203.0.9.${at}`)));
     expect(new Set(said)).toEqual(new Set([`${id} 0 direct today`, `${id} 1 direct steps`]));
     expect(await open('203.0.9.1', { 'sec-gpc': '1' })).toBe('none');
-    const preview = (await listLandingExperiments(app)).experiments[0]?.arms[1]?.previewPath ?? '';
+    const preview = (await listLandingExperiments(app.ctx())).experiments[0]?.arms[1]?.previewPath ?? '';
     expect(await open('203.0.9.1', {}, preview)).toBe('- - - steps');
     expect(await open('203.0.9.1', {}, '/how-it-works?preview=x&arm=1')).toBe('none');
     await stopLandingExperiment(admin, { experimentId: id, arm: 1, decision: 'More people began a search' });
@@ -430,6 +430,6 @@ describe('an experiment', () => {
       expect((await buyer.send(method, path, body)).status).toBe(403);
       expect((await buyer.send(method, path, body, { token: null })).status).toBe(401);
     }
-    expect((await listLandingExperiments(app)).experiments).toMatchObject([{ id, state: 'draft' }]);
+    expect((await listLandingExperiments(app.ctx())).experiments).toMatchObject([{ id, state: 'draft' }]);
   });
 });

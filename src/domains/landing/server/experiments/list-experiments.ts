@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { hideFew, orHidden } from '#domains/analytics/contract.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { makePreviewTicket } from '#platform/identity/preview-ticket.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { LandingExperiment } from '../../contract.ts';
 import { METHOD_KEYS, METRIC_KEYS, type Metric } from '../../model/experiment-terms.ts';
@@ -18,7 +19,10 @@ type MetricRow = Pick<Selectable<DB['landing_metric_counts']>, 'experiment_id' |
 type SegmentRow = Selectable<DB['landing_segment_counts']>;
 
 /** Experiments with what their counts can tell, newest first. */
-export async function listLandingExperiments({ db }: Pick<Context, 'db'>): Promise<{ experiments: LandingExperiment[] }> {
+export async function listLandingExperiments({
+  db,
+  now,
+}: Pick<Context, 'db' | 'now'>): Promise<{ experiments: LandingExperiment[] }> {
   const rows = await db
     .selectFrom('landing_experiments as e')
     .leftJoin('landing_pages as p', 'p.id', 'e.page_id')
@@ -44,7 +48,7 @@ export async function listLandingExperiments({ db }: Pick<Context, 'db'>): Promi
   const running = rows.filter(isRunning);
   return {
     experiments: rows.map((row) =>
-      present(row, {
+      present(row, now, {
         counts: byCounts.get(row.id) ?? [],
         metrics: byMetrics.get(row.id) ?? [],
         segments: bySegments.get(row.id) ?? [],
@@ -61,7 +65,7 @@ interface Counted {
   conflicts: string[];
 }
 
-function present(row: Row, { counts, metrics, segments, conflicts }: Counted): LandingExperiment {
+function present(row: Row, now: Date, { counts, metrics, segments, conflicts }: Counted): LandingExperiment {
   const arms = readArms(row.arms);
   const place = PLACE_KEYS.find((key) => key === row.place) ?? null;
   const method = METHOD_KEYS.find((known) => known === row.method) ?? 'fixed';
@@ -110,7 +114,7 @@ function present(row: Row, { counts, metrics, segments, conflicts }: Counted): L
     arms: arms.map((arm, at) => ({
       ...arm,
       label: place === null ? `Version ${arm.version}` : wordsAt(place, arm.words).name,
-      previewPath: previewOf(row, path, arm, at),
+      previewPath: previewOf(row, now, { path, arm, at }),
       ...(judged.arms[at] ?? { users: 0, conversions: null, rate: null, low: null, high: null }),
     })),
     comparisons: judged.comparisons,
@@ -148,10 +152,10 @@ function segmentsOf(rows: readonly SegmentRow[], arms: number) {
 }
 
 /** An arm as its editors see it beforehand, by a secret link: it counts nowhere. */
-function previewOf(row: Row, path: string, { version }: Arm, at: number): string {
+function previewOf(row: Row, now: Date, { path, arm, at }: { path: string; arm: Arm; at: number }): string {
   return row.page_id === null
-    ? `${path}?preview=${row.preview_token}&arm=${at}`
-    : `${path}?preview=${row.page_preview ?? ''}&version=${version ?? ''}`;
+    ? `${path}?preview=${makePreviewTicket(row.preview_token, now)}&arm=${at}`
+    : `${path}?preview=${makePreviewTicket(row.page_preview ?? '', now)}&version=${arm.version ?? ''}`;
 }
 
 const isRunning = ({ started_at: startedAt, stopped_at: stoppedAt }: Row) => startedAt !== null && stoppedAt === null;
