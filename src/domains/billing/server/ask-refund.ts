@@ -6,7 +6,7 @@ import { taxWithin } from '../model/refund-tax.ts';
 import { addRefund, partsOfOrder, returnedByPart } from './add-refund.ts';
 import type { BillingContext } from './billing-context.ts';
 import { NO_ORDER } from './present-orders.ts';
-import { listPayments, listRefunds, lockOrder, paidBy, type RefundRow } from './queries.ts';
+import { isOrderDisputed, listPayments, listRefunds, lockOrder, paidBy, type RefundRow } from './queries.ts';
 
 export interface RefundToMake {
   orderId: string;
@@ -42,6 +42,10 @@ export async function askRefund(
     throw new DomainError('conflict', 'This form was already sent with a different amount.');
   }
   if (payment === undefined) throw nothingLeft(0);
+  if (await isOrderDisputed(inner.db, orderId))
+    throw new DomainError('conflict', 'The bank is deciding on this payment, or took it back. It can’t be refunded here, too.', {
+      publicCode: 'card-disputed',
+    });
   const parts = partsOfOrder(order);
   const part = parts.length === 1 ? parts[0] : parts.find(({ key }) => key === given);
   if (given !== undefined && part?.key !== given)

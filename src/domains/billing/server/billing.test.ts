@@ -678,9 +678,14 @@ describe('a dispute', () => {
     expect(await booked(() => settleAll())).toEqual({ clearing: 250_00, disputed: -2 * 250_00, losses: 250_00 });
     // A refund of money that the network has is refused, and nothing is booked.
     const moved = await booked(() =>
-      grantRefund(admin, { orderId: lost.id, id: randomUUID(), cents: 10_00, reason: 'Too late' }),
+      expect(grantRefund(admin, { orderId: lost.id, id: randomUUID(), cents: 10_00, reason: 'Too late' })).rejects.toMatchObject({
+        publicCode: 'card-disputed',
+      }),
     );
     expect(moved).toEqual({});
+    expect(await grantRefund(admin, { orderId: won.id, id: randomUUID(), cents: 10_00, reason: 'After all' })).toMatchObject({
+      refunds: [{ status: 'succeeded' }],
+    });
     expect(await reconcile(system(2 * HOUR_MS))).toEqual([]);
   });
 });

@@ -107,6 +107,8 @@ export async function endJob(
   for (const row of rows) {
     const end = endOfPart(row.status, { by, hasBegun });
     if (end === 'stay') continue;
+    // What a bank decides on does not go back here, too: it stays until that is over.
+    if (end === 'refund' && (await isCardDisputed(inner, row))) continue;
     await noteMilestone(inner, row, { side: by, verb: 'job-ended', text: '' });
     if (end === 'cancel') await changeMilestone(inner, row, { status: 'cancelled' });
     else if (end === 'dispute') await changeMilestone(inner, row, { status: 'disputed', approve_by: null });

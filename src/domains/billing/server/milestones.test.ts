@@ -11,7 +11,7 @@ import { readPdf } from '#tests/support/read-pdf.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addVendor } from '#tests/support/vendors.ts';
 import { fundMilestones } from './fund-milestones.ts';
-import { openMilestones } from './follow-job.ts';
+import { endJob, openMilestones } from './follow-job.ts';
 import { issueInvoices, serveInvoice } from './invoices.ts';
 import { getMoneyPlan } from './milestones.ts';
 import { decideMilestone, moveMilestone } from './move-milestone.ts';
@@ -387,6 +387,11 @@ describe('milestones', () => {
       -300_05, 180_00, -20_00, 0, 0,
     ]);
     expect(await getVendorMoney(owner, { vendorId })).toMatchObject({ availableCents: 0, debtCents: 180_00 });
+    expect(await statuses()).toEqual(['clawed-back', 'funded']);
+    // What the bank took does not go back here, too: by the vendor, or with the job.
+    await expect(move(owner, 'give-back', 1)).rejects.toMatchObject({ publicCode: 'card-disputed' });
+    await app.db.transaction().execute((trx) => endJob({ ...system(), db: trx }, { engagementId, by: 'vendor', hasBegun: true }));
+    await passMilestoneDays(system(91 * DAY_MS));
     expect(await statuses()).toEqual(['clawed-back', 'funded']);
     // The next job of the vendor pays it off first.
     engagementId = randomUUID();

@@ -87,3 +87,15 @@ export async function lockCurrentPlan(trx: Trx, userId: string): Promise<Subscri
     .$castTo<SubscriptionRow>()
     .executeTakeFirst();
 }
+
+/** Whether a bank questions the payment of an order, or took it back: whatever else goes back would go back twice. */
+export async function isOrderDisputed(db: Db, orderId: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('disputes')
+    .innerJoin('payments', 'payments.id', 'disputes.payment_id')
+    .select('disputes.id')
+    .where('payments.order_id', '=', orderId)
+    .where('disputes.status', 'in', ['open', 'review', 'appeal', 'lost'])
+    .executeTakeFirst();
+  return open !== undefined;
+}

@@ -6,7 +6,7 @@ import { remainingCents } from '../model/milestone-moves.ts';
 import { addRefund } from './add-refund.ts';
 import type { MoneyInside } from './billing-context.ts';
 import { type MilestoneRow, termsOf } from './milestones.ts';
-import { listPayments, lockOrder, type OrderRow, paidBy } from './queries.ts';
+import { isOrderDisputed, listPayments, lockOrder, type OrderRow, paidBy } from './queries.ts';
 
 /** Writes what changed of a milestone that the caller has locked. */
 export async function changeMilestone(inner: MoneyInside, row: MilestoneRow, set: Partial<MilestoneRow>): Promise<void> {
@@ -54,12 +54,13 @@ async function bookRelease(inner: MoneyInside, row: MilestoneRow, { cents, key }
   });
 }
 
-/** Pays held money back to whoever paid it; with a status where nothing is left. */
+/** Pays held money back to whoever paid it; with a status where nothing is left. Throws as {@link releaseCents}: what a bank takes back would go back twice. */
 export async function giveBackMilestone(
   inner: MoneyInside,
   row: MilestoneRow,
   { cents, status }: { cents: number; status?: 'refunded' },
 ): Promise<void> {
+  await requireNoCardDispute(inner, row);
   const order = await requireOrder(inner, row);
   const payment = paidBy(await listPayments(inner.db, [order.id]));
   if (payment === undefined) throw new Error(`milestone ${row.id} is funded by no payment`);
@@ -78,22 +79,12 @@ async function requireOrder(inner: MoneyInside, row: MilestoneRow): Promise<Orde
 
 async function requireNoCardDispute(inner: MoneyInside, row: MilestoneRow): Promise<void> {
   if (await isCardDisputed(inner, row))
-    throw new DomainError(
-      'conflict',
-      'The client’s bank is questioning this payment. Nothing can be released until that’s settled.',
-      { publicCode: 'card-disputed' },
-    );
+    throw new DomainError('conflict', 'The client’s bank is questioning this payment. Nothing moves until that’s settled.', {
+      publicCode: 'card-disputed',
+    });
 }
 
 /** Whether the bank of the client questions the payment, or took it back. */
 export async function isCardDisputed({ db }: Pick<MoneyInside, 'db'>, row: MilestoneRow): Promise<boolean> {
-  if (row.order_id === null) return false;
-  const open = await db
-    .selectFrom('disputes')
-    .innerJoin('payments', 'payments.id', 'disputes.payment_id')
-    .select('disputes.id')
-    .where('payments.order_id', '=', row.order_id)
-    .where('disputes.status', 'in', ['open', 'review', 'appeal', 'lost'])
-    .executeTakeFirst();
-  return open !== undefined;
+  return row.order_id !== null && isOrderDisputed(db, row.order_id);
 }
