@@ -3,13 +3,14 @@ const MOST_ROOM = 16 * 1024 * 1024;
 
 /**
  * The bytes of a request. `check` throws if a size is too large: it is asked about the size that the request says, before
- * anything is read, and then about what has come so far.
+ * anything is read, and then about what has come so far. `expected` is how large the body is where the caller knows: one that does
+ * not say so itself is not grown step by step then.
  */
-export async function readBody(request: Request, check: (bytes: number) => void): Promise<Buffer> {
+export async function readBody(request: Request, check: (bytes: number) => void, expected = 0): Promise<Buffer> {
   const said = request.headers.get('content-length');
   if (said !== null) check(Number(said));
   // Room for what is announced, so that a large body is not there twice; one that says nothing, or too little, grows it.
-  let body = Buffer.allocUnsafe(Math.min(Math.max(0, Number(said) || 0), MOST_ROOM));
+  let body = Buffer.allocUnsafe(Math.min(Math.max(0, Number(said) || expected), MOST_ROOM));
   let bytes = 0;
   for await (const chunk of request.body ?? []) {
     const from = bytes;

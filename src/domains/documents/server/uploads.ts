@@ -110,7 +110,7 @@ export async function putPart(
   const refuse = (bytes: number) => {
     if (bytes > expected) throw wrongLength();
   };
-  const content = await readBody(request, refuse);
+  const content = await readBody(request, refuse, expected);
   if (content.length !== expected) throw wrongLength();
   await transact(ctx, async (inner) => {
     await requireUpload(inner, documentId);
