@@ -1,6 +1,5 @@
 import { lazy } from 'react';
 
-export { InterestForm } from './components/interest-form.tsx';
 export const NotificationBell = lazy(async () => ({
   default: (await import('./components/notification-bell.tsx')).NotificationBell,
 }));
@@ -8,3 +7,5 @@ export const NotificationList = lazy(async () => ({
   default: (await import('./components/notification-list.tsx')).NotificationList,
 }));
 export { NotificationSettings } from './components/notification-settings.tsx';
+// Loads when someone opens it, since it brings its validation rules.
+export const NotifyForm = lazy(async () => ({ default: (await import('./components/notify-form.tsx')).NotifyForm }));
