@@ -25,7 +25,7 @@ test('pieces of one line make one box, and each line has its own', () => {
 });
 
 test('gaps and leaders count for nothing', () => {
-  expect(boxesOfQuote(PAGE, 'Deposit $5,000')).toMatchObject([{ y: 686 }]);
+  expect(boxesOfQuote(PAGE, 'Deposit $5,000')).toMatchObject([{ x: 110 }, { x: 190 }]);
 });
 
 test('words that are not there have no box, and a long quote is known by its beginning', () => {

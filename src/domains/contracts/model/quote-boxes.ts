@@ -42,11 +42,37 @@ export function boxesOfQuote(pieces: readonly TextPiece[], quote: string): Quote
       const [from, to] = [ends[index - 1] ?? 0, ends[index] ?? 0];
       const count = to - from;
       if (count === 0 || to <= at || from >= end) return [];
-      const [first, last] = [Math.max(0, at - from) / count, Math.min(count, end - from) / count];
+      const [first, last] = [
+        shareBefore(piece.text, Math.max(0, at - from)),
+        shareThrough(piece.text, Math.min(count, end - from)),
+      ];
       const { x, y, width, height } = piece;
       return [{ x: x + width * first, y, width: width * (last - first), height }];
     }),
   );
+}
+
+/** Where the letter after so many others begins, as a part of the piece; its gaps count here. */
+function shareBefore(text: string, letters: number): number {
+  const signs = Array.from(text);
+  let seen = 0;
+  const at = signs.findIndex((sign) => {
+    const isNext = seen === letters && lettersOf(sign) !== '';
+    seen += lettersOf(sign).length;
+    return isNext;
+  });
+  return at === -1 ? 1 : at / signs.length;
+}
+
+/** Where the last of so many letters ends. */
+function shareThrough(text: string, letters: number): number {
+  const signs = Array.from(text);
+  let seen = 0;
+  const at = signs.findIndex((sign) => {
+    seen += lettersOf(sign).length;
+    return seen >= letters;
+  });
+  return at === -1 ? 1 : (at + 1) / signs.length;
 }
 
 /** Boxes that stand beside each other on one line, as one. */

@@ -93,7 +93,7 @@ export function PdfPages({ title, load, over }: PdfPagesProps) {
     );
   if (pages === undefined) return <Skeleton className="aspect-[17/22] w-full" />;
   return (
-    <ol aria-label={title} className="space-y-4">
+    <ol aria-label={title} className="space-y-4 print:mx-auto print:w-11/12">
       {pages.map((page) => (
         <li key={page.pageNumber} className="print:break-after-page">
           <Page page={page} count={pages.length} over={over} />

@@ -40,7 +40,7 @@ export function Preview({ document, onClose }: { document: VaultDocument; onClos
       <div data-print="alone">
         <Content document={document} />
       </div>
-      <p className="mt-4 text-sm break-all text-ink-soft">SHA-256: {document.sha256}</p>
+      <p className="mt-4 text-sm break-all text-ink-soft print:hidden">SHA-256: {document.sha256}</p>
     </Dialog>
   );
 }
