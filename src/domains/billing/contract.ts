@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { hasCardNumber, NO_CARD_NUMBERS } from '#lib/card-number.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
-import { CATEGORY_KEYS } from '#lib/service-categories.ts';
 import { cursorParam, wide } from '#lib/stored-values.ts';
 import { boughtServiceSchema } from './contract/services.ts';
-import { CATEGORIES, PERIODS } from './model/catalog-items.ts';
-import { PLAN_FEATURE_NAMES } from './model/plan-features.ts';
+import { PERIODS } from './model/catalog-items.ts';
 import { MOST_ITEMS, MOST_QUANTITY } from './model/quote.ts';
 import { statusesOf } from './model/transitions.ts';
 
+export { type CatalogBundle, type CatalogPlan, type CatalogService, getCatalog } from './contract/catalog.ts';
+export { getSandboxCheckout, paySandboxCheckout, takePaymentEvent } from './contract/provider.ts';
 export { getMoneyPlan, getVendorMoney } from './contract/milestones.ts';
 export { ORDER_MINUTES, RENEWAL_TRIES } from './model/money-rules.ts';
 export { PLAN_REFUND_DAYS, REFUND_DAYS } from './model/refund-rules.ts';
@@ -21,75 +21,6 @@ const checkouts = { name: 'billing-checkouts', hits: 20, perSeconds: 3600 } as c
 const cents = wide(z.number().int());
 const itemId = z.string().min(1).max(60);
 const STATES = /^[A-Z]{2}$/;
-
-const priceSchema = z.object({ id: z.string(), period: z.enum(PERIODS), cents });
-const serviceSchema = z.object({
-  id: z.string(),
-  category: z.enum(CATEGORIES),
-  name: z.string(),
-  summary: z.string(),
-  deliverable: z.string(),
-  days: z.number().int().describe('Working days from order to delivery'),
-  isSettlement: z.boolean().describe('Settlement services are never discounted'),
-  doneBy: z.enum(CATEGORY_KEYS).nullable().describe('Kind of expert without whom nobody does it'),
-  states: z.array(z.string()).describe('Where it is offered; empty for all states'),
-  refundRule: z.string(),
-  price: priceSchema,
-});
-export type CatalogService = z.infer<typeof serviceSchema>;
-
-const bundlePart = z.object({
-  serviceId: z.string(),
-  name: z.string(),
-  deliverable: z.string(),
-  days: z.number().int(),
-  quantity: z.number().int(),
-  separateCents: cents,
-  cents,
-  isSettlement: z.boolean(),
-  refundRule: z.string(),
-});
-
-const bundleSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  summary: z.string(),
-  outcome: z.string(),
-  lines: z.array(bundlePart.extend({ swaps: z.array(bundlePart).describe('What can come instead, at its price in the bundle') })),
-  excludes: z.array(z.string()),
-  addOns: z.array(z.string()),
-  needs: z.array(z.string()),
-  refundRule: z.string(),
-  separateCents: cents,
-  cents,
-  savedCents: cents,
-});
-export type CatalogBundle = z.infer<typeof bundleSchema>;
-
-const planSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  summary: z.string(),
-  forWhom: z.string(),
-  prices: z.array(priceSchema),
-  features: z.record(z.enum(PLAN_FEATURE_NAMES), z.boolean()),
-  includes: z.array(z.string()).describe('Services that whoever has the plan orders once at no cost'),
-  refundRule: z.string(),
-});
-export type CatalogPlan = z.infer<typeof planSchema>;
-
-export const getCatalog = defineEndpoint({
-  method: 'GET',
-  path: '/api/catalog',
-  summary: 'Plans, bundles and single services with today’s prices.',
-  access: 'public',
-  response: z.object({
-    plans: z.array(planSchema),
-    bundles: z.array(bundleSchema),
-    services: z.array(serviceSchema),
-    isTest: z.boolean(),
-  }),
-});
 
 const chosenItems = z
   .array(
@@ -438,49 +369,4 @@ export const switchSubscription = defineEndpoint({
   }),
   response: orderSchema,
   limit: checkouts,
-});
-
-export const getSandboxCheckout = defineEndpoint({
-  method: 'GET',
-  path: '/api/sandbox-checkouts/{checkoutId}',
-  summary: 'The test provider’s page: what is due, and the outcomes to choose from. It asks for no card.',
-  access: 'signed-in',
-  params: z.object({ checkoutId: z.string().min(1).max(60) }),
-  response: z.object({
-    status: z.enum(['open', 'complete', 'expired']),
-    cents,
-    lines: z.array(z.object({ name: z.string(), cents })),
-    asksAuthentication: z.boolean(),
-    successUrl: z.string(),
-    cancelUrl: z.string(),
-    cards: z.array(z.object({ key: z.string(), label: z.string(), brand: z.string(), last4: z.string() })),
-  }),
-});
-
-export const paySandboxCheckout = defineEndpoint({
-  method: 'POST',
-  path: '/api/sandbox-checkouts/{checkoutId}/payment',
-  summary: 'Pays through the test provider with a chosen outcome.',
-  access: 'signed-in',
-  params: z.object({ checkoutId: z.string().min(1).max(60) }),
-  body: z.object({
-    card: z.string().min(1).max(40),
-    confirms: z.boolean().optional().describe('The answer to a card that asks for confirmation'),
-  }),
-  response: z.object({
-    status: z.enum(['open', 'complete', 'expired']),
-    outcome: z.enum(statusesOf('payment')),
-    failure: z.string().nullable(),
-  }),
-  limit: { name: 'sandbox-payments', hits: 60, perSeconds: 3600 },
-});
-
-export const takePaymentEvent = defineEndpoint({
-  method: 'POST',
-  path: '/api/payment-events/{provider}',
-  summary: 'Where payment providers report changes. Signed; stored before it is processed.',
-  access: 'public',
-  params: z.object({ provider: z.enum(['sandbox', 'stripe']) }),
-  consumes: 'application/json',
-  limit: { name: 'payment-events', hits: 6000, perSeconds: 60 },
 });

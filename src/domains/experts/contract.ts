@@ -1,4 +1,5 @@
 export * from './contract/cards.ts';
+export * from './contract/evidence.ts';
 export * from './contract/finding.ts';
 export * from './contract/own.ts';
 export * from './contract/review.ts';

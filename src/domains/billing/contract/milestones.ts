@@ -13,7 +13,15 @@ const text = z
   .trim()
   .max(4000, 'At most 4,000 characters')
   .refine((said) => !hasCardNumber(said), NO_CARD_NUMBERS);
-export const MILESTONE_VERBS = ['submit', 'approve', 'release-part', 'ask-changes', 'dispute', 'add-evidence', 'give-back'] as const;
+export const MILESTONE_VERBS = [
+  'submit',
+  'approve',
+  'release-part',
+  'ask-changes',
+  'dispute',
+  'add-evidence',
+  'give-back',
+] as const;
 export type MilestoneVerb = (typeof MILESTONE_VERBS)[number];
 
 const milestoneSchema = z.object({

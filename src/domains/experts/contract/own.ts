@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery } from '#domains/documents/contract.ts';
 import { defineInviting, invitationToJoinSchema, openInvitationSchema } from '#domains/invitations/contract.ts';
 import { emailField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
@@ -16,7 +15,7 @@ import { MOST_LANGUAGES, MOST_LETTERS, MOST_MEMBERS, MOST_OFFERS, MOST_PACKAGES,
 import { VENDOR_CHANGE_KEYS, VENDOR_STATUSES } from '../model/vendor-status.ts';
 import { profileSchema } from './finding.ts';
 
-const writes = { name: 'vendor', hits: 300, perSeconds: 3600 } as const;
+export const vendorWrites = { name: 'vendor', hits: 300, perSeconds: 3600 } as const;
 const text = (most: number, label: string) => z.string().trim().max(most, `${label}: at most ${most} letters`);
 const needed = (most: number, label: string) => text(most, label).min(1, `${label} is missing`);
 const stateField = z.enum(STATES, { error: 'Choose a state' });
@@ -221,7 +220,7 @@ export const startVendor = defineEndpoint({
   access: 'signed-in',
   body: z.object({ id: z.uuid() }),
   response: ownVendorSchema,
-  limit: writes,
+  limit: vendorWrites,
 });
 
 const part = <P extends string, Body extends z.ZodRawShape>(name: P, summary: string, form: z.ZodObject<Body>) =>
@@ -232,7 +231,7 @@ const part = <P extends string, Body extends z.ZodRawShape>(name: P, summary: st
     access: 'signed-in',
     body: form.extend({ version }),
     response: ownVendorSchema,
-    limit: writes,
+    limit: vendorWrites,
   });
 
 export const saveBusiness = part(
@@ -259,7 +258,7 @@ export const agree = defineEndpoint({
   access: 'signed-in',
   body: z.object({ versions: z.record(z.enum(AGREEMENT_KEYS), z.string().max(20)) }),
   response: ownVendorSchema,
-  limit: writes,
+  limit: vendorWrites,
 });
 
 export const addLicence = defineEndpoint({
@@ -269,10 +268,10 @@ export const addLicence = defineEndpoint({
   access: 'signed-in',
   body: licenceForm,
   response: ownVendorSchema,
-  limit: writes,
+  limit: vendorWrites,
 });
 
-const credentialParams = z.object({ credentialId: z.uuid() });
+export const credentialParams = z.object({ credentialId: z.uuid() });
 
 export const removeLicence = defineEndpoint({
   method: 'DELETE',
@@ -281,7 +280,7 @@ export const removeLicence = defineEndpoint({
   access: 'signed-in',
   params: credentialParams,
   response: ownVendorSchema,
-  limit: writes,
+  limit: vendorWrites,
 });
 
 export const addInsurance = defineEndpoint({
@@ -291,7 +290,7 @@ export const addInsurance = defineEndpoint({
   access: 'signed-in',
   body: insuranceForm,
   response: ownVendorSchema,
-  limit: writes,
+  limit: vendorWrites,
 });
 
 export const removeInsurance = defineEndpoint({
@@ -301,49 +300,7 @@ export const removeInsurance = defineEndpoint({
   access: 'signed-in',
   params: credentialParams,
   response: ownVendorSchema,
-  limit: writes,
-});
-
-const evidencePath = '/api/vendor/evidence/{credentialId}/files/{documentId}';
-export const uploadEvidence = defineEndpoint({
-  method: 'PUT',
-  path: evidencePath,
-  summary: 'Adds a copy of a license or a certificate of insurance, for those who review the application.',
-  access: 'signed-in',
-  params: credentialParams.extend(uploadParams.shape),
-  query: uploadQuery,
-  consumes: UPLOAD_CONSUMES,
-  response: documentSchema,
-  limit: uploadLimit,
-});
-
-export const getEvidence = defineEndpoint({
-  method: 'GET',
-  path: evidencePath,
-  summary: 'Such a copy, as a download, for the team.',
-  access: 'signed-in',
-  params: credentialParams.extend({ documentId: z.uuid() }),
-  produces: 'application/octet-stream',
-});
-
-export const deleteEvidence = defineEndpoint({
-  method: 'DELETE',
-  path: evidencePath,
-  summary: 'Puts such a copy in the trash of whoever added it.',
-  access: 'signed-in',
-  params: credentialParams.extend({ documentId: z.uuid() }),
-  response: ownVendorSchema,
-  limit: writes,
-});
-
-export const consentToBackgroundCheck = defineEndpoint({
-  method: 'PUT',
-  path: '/api/vendor/background-consent',
-  summary: 'Allows a background check of the caller, or takes that back.',
-  access: 'signed-in',
-  body: z.object({ isGiven: z.boolean(), version: z.string().max(20).describe('The wording that the caller saw') }),
-  response: ownVendorSchema,
-  limit: writes,
+  limit: vendorWrites,
 });
 
 export const changeVendor = defineEndpoint({
@@ -353,7 +310,7 @@ export const changeVendor = defineEndpoint({
   access: 'signed-in',
   body: z.object({ change: z.enum(['submit', 'withdraw', 'close', 'open-again']), version }),
   response: ownVendorSchema,
-  limit: writes,
+  limit: vendorWrites,
 });
 
 export type VendorMembers = z.infer<typeof membersSchema>;
@@ -376,7 +333,7 @@ export const vendorInviting = defineInviting({
   params: z.object({}),
   body: memberInviteSchema,
   most: MOST_MEMBERS,
-  limits: { write: writes },
+  limits: { write: vendorWrites },
   withdrawn: { response: membersSchema },
   opened: {
     path: '/api/vendor-invitations/{token}',
@@ -395,7 +352,7 @@ export const changeMember = defineEndpoint({
   params: memberParams,
   body: z.object({ role: z.enum(MEMBER_ROLES) }),
   response: membersSchema,
-  limit: writes,
+  limit: vendorWrites,
 });
 
 export const removeMember = defineEndpoint({
@@ -405,5 +362,5 @@ export const removeMember = defineEndpoint({
   access: 'signed-in',
   params: memberParams,
   response: membersSchema,
-  limit: writes,
+  limit: vendorWrites,
 });
