@@ -18,7 +18,7 @@ export const openDisclosures = defineEndpoint({
   limit: writes,
 });
 
-export const homeDisclosureSchema = z.object({
+const homeDisclosureSchema = z.object({
   key: z.enum(DISCLOSURE_KEYS),
   title: z.string(),
   why: z.string().describe('Why this home needs it'),
