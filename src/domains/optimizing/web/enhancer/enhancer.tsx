@@ -95,6 +95,9 @@ export function Enhancer({ known }: { known?: KnownListing }) {
   });
   const { answer, values } = form;
   const [isRoomsOpen, setRoomsOpen] = useState(false);
+  const rooms = useRef<HTMLDetailsElement>(null);
+  // Somebody may have opened it before the script came.
+  useEffect(() => setRoomsOpen(rooms.current?.open === true), []);
   const result = useRef<HTMLDivElement>(null);
   const isShown = answer !== undefined;
   // The first result is far below the form on a small screen.
@@ -147,14 +150,14 @@ export function Enhancer({ known }: { known?: KnownListing }) {
               </Field>
             ))}
           </div>
-          <details open={isRoomsOpen} onToggle={(event) => setRoomsOpen(event.currentTarget.open)}>
+          <details ref={rooms} open={isRoomsOpen} onToggle={(event) => setRoomsOpen(event.currentTarget.open)}>
             <summary className="inline-flex min-h-8 cursor-pointer items-center text-sm font-medium pointer-coarse:min-h-control">
               What your photos show{values.rooms.length === 0 ? '' : `: ${values.rooms.length}`}
             </summary>
             <p className="mt-1 text-sm text-ink-soft">Choose only what a photo shows. The photos themselves stay with you.</p>
             {isRoomsOpen ? (
               <Suspense fallback={null}>
-                <RoomChoice chosen={values.rooms} onChange={(rooms) => form.set('rooms', rooms)} />
+                <RoomChoice chosen={values.rooms} onChange={(shown) => form.set('rooms', shown)} />
               </Suspense>
             ) : null}
           </details>
