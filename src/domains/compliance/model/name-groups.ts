@@ -43,7 +43,8 @@ export function drawTogether(items: Item[]): Item[] {
   return drawn;
 }
 
-const DREAMS = /^(?:dreams?|paradise|haven|delight|heaven|retreat|oasis|fantasy|hideaway|hangout|nest|cottage|love nest)$/;
+const DREAMS =
+  /^(?:dreams?|paradise|haven|delight|heaven|retreat|oasis|fantasy|hideaway|hangout|sanctuary|refuge|escape|pad|digs|nest|cottage|love nest)$/;
 
 /** What is heard of children: "the kids' footsteps". */
 const SOUNDS = /^(?:noise|noises|footsteps|feet|laughter|crying|cries|screams|voices|shrieks|tantrums)$/;

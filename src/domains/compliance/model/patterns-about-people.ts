@@ -107,6 +107,8 @@ function aboutPeople(found: Found): Category | undefined {
   const category = firstCategory(found) ?? 'steering';
   if (category === 'steering' && isOfAllWhoApply(found)) return undefined;
   if (category === 'disability' && isServed(found)) return undefined;
+  // A light for anyone who cannot hear the buzzer
+  if (items[from - 1]?.letter === 'f' && sentenceAround(items, from, 24).some(({ words }) => HELPS.test(words))) return undefined;
   if (sentenceAround(items, from, 30).some(({ letter, words }) => 'iP!'.includes(letter) || OPEN.test(words))) return undefined;
   return category;
 }
@@ -124,6 +126,8 @@ function isOfAllWhoApply({ items, from }: Found): boolean {
 const APPLIES =
   /^(?:who |that )?(?:wants? to |would like to |wishes to |cares? to )?(?:apply|applies|applied|applying|inquires?|asks?|tours?|visits?|views?|rents?|signs?|calls?|comes? by|fills?|submits?|requests?|meets?|qualif(?:y|ies)|passes|completes?|satisf(?:y|ies))\b/;
 
+const HELPS =
+  /^(?:lights?|signals?|strobes?|bells?|relay|captions?|braille|texts?|videos?|large print|interpreters?|tours?|copies|forms?)$/;
 /** What veterans and couples are told of sales. */
 const OF_LOANS =
   /^(?:loans?|va|va loan|financ\w*|assum\w*|discounts?|credits?|tax|taxes|exempt\w*|programs?|qualif\w*|memorial|park|parade|can|may)$/;

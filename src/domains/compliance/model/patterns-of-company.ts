@@ -219,7 +219,7 @@ function amongPeople({ items, from }: Found): Category | undefined {
   return isAsked || sentence.some(({ letter, words }) => 'pQN'.includes(letter) || OWNERS.test(words)) ? one.category : undefined;
 }
 const OWNERS =
-  /^(?:we|us|our|household|households|landlord|landlady|owners?|board|sellers?|association|co op|hoa|management|tenant)$/;
+  /^(?:we|us|our|household|households|landlord|landlady|owners?|board|sellers?|association|co op|hoa|management|tenant|whoever)$/;
 const OPEN =
   /^(?:happy|merry|greetings|except|except for|regardless|law|laws|lawful|lawfully|accommodat\w+|accessib\w+|equal|equally|any|count|counts|agents?)$/;
 /** "The crib stays", "the church was converted in 1998": what is said of things. */

@@ -133,7 +133,26 @@ export const LIMITS: Pattern[] = [
   // Nobody who goes to church.
   pattern('demand', `N[bzt]{0,3}A`, limits),
   // Children may not use the pool.
-  pattern('limit', `Qb?[bm]n[bzd]{0,2}[xBvSI]`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
+  pattern('limit', `Qb?[bm]n[bzd]{0,2}[xBvSI]`, hard, (found) =>
+    says(found, CHILDREN) && !(says(found, /^needs?$/) && says(found, /^(?:sign|pay|register|attend|listed|named|qualify)$/))
+      ? 'familial_status'
+      : undefined,
+  ),
+  // We already have enough families with kids. An extra deposit for the wheelchair
+  pattern('limit', `(?:x|zq)(?<x>Q)`, soft, (found) =>
+    /^(?:enough|many)$/.test(found.items[found.from - 1]?.words ?? '') && found.items[found.to]?.letter !== 'f'
+      ? firstCategory(found)
+      : undefined,
+  ),
+  pattern('limit', `\\$f[dz]{0,2}(?<x>[Tx])(?![xIL])`, hard, (found) =>
+    (firstCategory(found) === 'disability' || says(found, /^(?:wheelchair|walker|scooter|ramp|stairlift|hospital bed)$/)) &&
+    !isNotCharged(found) &&
+    !found.items
+      .slice(Math.max(0, found.matchFrom - 5), found.matchFrom)
+      .some(({ letter, words }) => letter === 'n' || letter === 'N' || /^(?:any|waived?|free)$/.test(words))
+      ? 'disability'
+      : undefined,
+  ),
   pattern('limit', `Qmb?z`, hard, (found) => (says(found, /^(?:live|reside)$/) ? firstCategory(found) : undefined)),
   pattern('limit', `Q[bxzd]{1,4}\\$`, hard, (found) =>
     says(found, CHILDREN) && says(found, /^(?:pay|extra|additional|more)$/) ? 'familial_status' : undefined,
@@ -223,6 +242,10 @@ export const LIMITS: Pattern[] = [
     (!says(found, CONDITION) || isRefusal(found))
       ? firstCategory(found)
       : undefined,
+  ),
+  // Are you on government aid? We don't do that here.
+  pattern('demand', `(?:^|[.,])[zxd]{0,3}[bz]z[dzbvnt#]{0,4}(?<x>j)[^.]{0,3}[.][^.,]{0,4}[nN]`, soft, (found) =>
+    says(found, /^(?:you|your)$/) && !says(found, CONDITION) ? firstCategory(found) : undefined,
   ),
   // Our building keeps the Sabbath.
   pattern('demand', `[lLXp][bz]{0,2}(?<x>A)`, soft, (found) => (firstCategory(found) === 'religion' ? 'religion' : undefined)),

@@ -156,6 +156,8 @@ function isBystander(found: Found): boolean {
   const { items, from, to } = found;
   const group = items[from] as Item;
   const [before, next] = [items[from - 1], items[to]];
+  // Children need not sign.
+  if (items.slice(to, to + 4).some(({ words }) => /^(?:sign|signs|cosign)$/.test(words))) return true;
   // "Ironbark at Elder" is at a street of that name.
   if (
     group.head === 'H' &&
@@ -192,7 +194,7 @@ function isBystander(found: Found): boolean {
   if (
     WELCOMED.test(
       items
-        .slice(to, to + 8)
+        .slice(to, to + 12)
         .map(({ letter }) => letter)
         .join(''),
     )
@@ -289,7 +291,9 @@ const isOfForms = ({ items, from }: Found): boolean => {
   const sentence = sentenceAround(items, from, 24);
   return (
     sentence.some(({ words }) =>
-      /^(?:application|applications|screening|background|credit|sign|signs|signature|applies|fees?)$/.test(words),
+      /^(?:application|applications|screening|background|credit|sign|signs|signature|applies|fees?|names|listed|named)$/.test(
+        words,
+      ),
     ) && !sentence.some(({ letter }) => 'nNVJo'.includes(letter))
   );
 };

@@ -64,7 +64,7 @@ export const PLACES: Pattern[] = [
   // The village is 98% white.
   pattern('people', `b[d]?#(?<x>[aw])(?=[.,ct]|$)`, hard, named),
   // The area is becoming more diverse.
-  pattern('people', `[lL](?:z?bx?|z?x)[dqzG]{0,2}(?<x>k)(?=[.,ctzd]|$)`, soft, (found) =>
+  pattern('people', `[lL](?:z?bx?|z?x)(?:[dGx]{1,2}[,c]{1,2})?[dqzG]{0,2}(?<x>k)(?=[.,ctzd]|$)`, soft, (found) =>
     (MIXED.test(found.items[found.from]?.words ?? '') ||
       /^(?:whiter|blacker|browner)$/.test(found.items[found.from]?.words ?? '')) &&
     NEIGHBORLY.test(found.items[found.matchFrom]?.words ?? '') &&
@@ -76,6 +76,14 @@ export const PLACES: Pattern[] = [
   pattern('people', `[Ipz]b{1,2}[dqzGx]{0,2}(?<x>k)(?=[.,ctzd]|$)`, hard, (found) =>
     says(found, /^(?:whiter|blacker|browner)$/) && says(found, /^(?:schools?|they|it|people|neighbors|students|classes)$/)
       ? 'race_color'
+      : undefined,
+  ),
+  // With its strong Polish roots, the neighborhood has stayed close.
+  pattern('people', `(?<x>[aw]x)`, soft, (found) =>
+    /^(?:roots|heritage|ancestry|descent|stock|lineage|bloodlines?|flavor|character|identity|traditions?)$/.test(
+      found.items[found.to - 1]?.words ?? '',
+    ) && sentenceAround(found.items, found.from, 24).some(({ letter, words }) => letter === 'l' || NEIGHBORLY.test(words))
+      ? named?.(found)
       : undefined,
   ),
   // A mostly white school zone.

@@ -45,6 +45,15 @@ const SHORTHAND: Record<string, string> = {
   gf: 'girlfriend',
   bf: 'boyfriend',
   yung: 'young',
+  gr8: 'great',
+  grl: 'girl',
+  grls: 'girls',
+  gurl: 'girl',
+  gurls: 'girls',
+  boi: 'boy',
+  fam: 'family',
+  fams: 'families',
+  str8: 'straight',
   yng: 'young',
   wmn: 'women',
   kds: 'kids',
@@ -221,7 +230,7 @@ function isInitials(words: readonly PlainWord[], text: string): boolean {
 function readLetters(word: string): string {
   if (!/[a-z]/.test(word) || !/[\d@$!]/.test(word)) return word;
   if (/^\d+(?:st|nd|rd|th|s|k|m|br|ba|bd|ft|sf|sq|am|pm|x\d+|x)?\+?$/.test(word)) return word;
-  return word.replaceAll(/[\d@$!]/g, (sign) => SIGNS[sign] ?? sign);
+  return word.replaceAll(/(?<=[a-z])8(?=[a-z])/g, 'b').replaceAll(/[\d@$!]/g, (sign) => SIGNS[sign] ?? sign);
 }
 
 /** "k.i.d.s" and "n o  k i d s" are spelled-out words. */

@@ -56,13 +56,25 @@ function readWords(written: PlainWord[]): Item[] {
   return items;
 }
 
-/** The phrase from here. In "the Navy couple" the article belongs to the couple. */
+/** The phrase from here. In "the Navy couple" the article belongs to the couple, in "the old church" to the church. */
 function phraseAt(wordAt: (index: number) => string | undefined, at: number): ReturnType<typeof findPhrase> {
   const found = findPhrase(wordAt, at);
+  if (
+    found?.entry.letter === 'g' &&
+    found.length === 2 &&
+    /^(?:old|young)$/.test(wordAt(at + 1) ?? '') &&
+    !isAfterPeople(wordAt(at + 2))
+  )
+    return { entry: { letter: 'd', category: null }, length: 1 };
   return found?.entry.letter === 'T' && ARTICLE.test(wordAt(at) ?? '') && isPersonWord(wordAt(at + found.length) ?? '')
     ? { entry: { letter: 'd', category: null }, length: 1 }
     : found;
 }
+/** What follows "the old" where they are people. */
+const isAfterPeople = (word: string | undefined): boolean =>
+  word === undefined || word === COMMA || word === STOP || AFTER_PEOPLE.test(word);
+const AFTER_PEOPLE =
+  /^(?:and|or|nor|who|with|without|only|need|needs|are|is|do|dont|must|should|cannot|cant|will|would|wont|not|to|in|at|on|from|may|have|live|alone|please|preferred|welcome|looking|as|but|because|so|here|if)$/;
 const ARTICLE = /^(?:a|an|the)$/;
 
 /** How many pieces a word is torn into, and how far apart they may stand. */

@@ -98,7 +98,8 @@ export function readPicture(text: string, at: number): { words: string; length: 
     BESIDE_LIMITS[plain] ??
     (/[👶🧒👦👧]/u.test(plain) ? 'families' : undefined) ??
     BESIDE_LIMITS[plain.replace(/^[👨👩]/u, '🧑')] ??
-    BESIDE_LIMITS[first];
+    BESIDE_LIMITS[first] ??
+    (plain.endsWith('\u200D♀') ? 'women' : plain.endsWith('\u200D♂') ? 'men' : undefined);
   return words === undefined ? nothing : { words: `${toneOf(seen)}${words}`, length: seen.length };
 }
 

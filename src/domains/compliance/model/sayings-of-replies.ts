@@ -29,6 +29,31 @@ export const SAYINGS_OF_REPLIES: Saying[] = [
     unless:
       /\b(?:cannot|cant|never|not|accommodat\w*|request|asked|whatever|any (?:area|neighborhood)|school district office|brokerage|lender|attorney|inspector|accessib\w*|ramp|elevator)\b/,
   },
+  // Is that an African name? You sound young on the phone.
+  {
+    category: 'national_origin',
+    rule: 'demand',
+    said: expression(
+      `(?:is|was|are) (?:that|this|it|your \\w+|yours|those) (?:a |an )?(?:\\w+ )?(?:names?|accents?|surnames?|last names?)|what (?:kind|sort) of (?:a )?(?:name|accent|surname)|where (?:is|are) (?:that|your|those) (?:\\w+ )?(?:name|accent|family|people|parents|folks)`,
+    ),
+    unless: /\b(?:street|company|business|brand|school|correct|right|spelled|user|file|legal|lease|title|property|code)\b/,
+  },
+  {
+    category: 'age',
+    rule: 'people',
+    said: expression(
+      '(?:you|he|she|they|your (?:wife|husband|partner|roommate)) (?:sounds?|looks?|seems?|appears?) (?:so |very |a bit |rather |too |a little |quite |kind of ){0,2}(?:young|younger|old|older|elderly|foreign|pregnant|ethnic|gay|frail|disabled|unwell|sickly)(?! at)',
+    ),
+  },
+  // Not sure this would work with your wheelchair
+  {
+    category: 'steering',
+    rule: 'limit',
+    said: new RegExp(
+      String.raw`\b(?:not sure|unsure|doubt|dont think|do not think|dont believe|worried|worry|afraid|concerned|wonder|fear)\b(?: \w+){0,12} (?:with|for|given|because of|and|about) (?:your|a|an|the|someone with|somebody with|any) (?:\w+ ){0,2}(?:${OF_LIVES})\b`,
+    ),
+    unless: /\b(?:door|width|measure\w*|ramp|accommodat\w*|age of the|background check|welcome|school age)\b/,
+  },
   // Most of our Indian clients choose Westlake.
   {
     category: 'steering',
@@ -136,6 +161,96 @@ export const SAYINGS_OF_REPLIES: Saying[] = [
     said: expression(
       `(?:unspoil(?:ed|t)|untouched|unbothered|unmarred|unsullied|undisturbed|uninvaded|spared|protected|safe|sheltered|not (?:yet )?(?:spoiled|discovered|overrun|found|ruined|reached)|yet to be (?:spoiled|discovered|overrun|ruined)) (?:by|from|of) ${up(2)}(?:newcomers|outsiders|arrivals|transplants|foreigners|strangers|crowds? from|that crowd|those|kind|sort|people|families|city folks?|city people|changes (?:around|elsewhere|across)|what happened|influx|element)`,
     ),
+  },
+  {
+    category: 'steering',
+    rule: 'judgment',
+    said: expression(
+      `(?:certain|wrong|different|particular|other) (?:kinds?|sorts?|types?|class) of (?:traffic|visitors?|trade|persons?|guests?|shoppers?|cars?|music|customers?|company|influences?|callers?|faces?|walkers?|business)`,
+    ),
+    where: expression('keeps?|keeping|out|below|away|off|discourag\\w*|avoids?|without|never|no|not|few|free of|beyond|stops?'),
+    unless: /\b(?:zoned|zoning|commercial|noise|trucks?|weight|permit|parking)\b/,
+  },
+  {
+    category: 'steering',
+    rule: 'judgment',
+    said: expression(
+      '(?:shelters?|projects|halfway house|methadone clinic|public housing|low income \\w+|group homes?|housing complex|bad side|rough side|inner city)',
+    ),
+    where: expression(
+      'thankfully|luckily|fortunately|mercifully|thank (?:god|goodness|heaven)|blessedly|far from|(?:does not|doesnt|never|do not|dont) (?:stop|reach|come|run|connect|touch)|(?:bus|train|shuttle|van) (?:from|to) the',
+    ),
+    unless: /\b(?:animal|picnic|storm|bus shelter|rain|tornado|bike)\b/,
+  },
+  {
+    category: 'steering',
+    rule: 'judgment',
+    said: expression(
+      `old (?:ways|families|customs|order)(?: and (?:the )?old (?:names|families|ways|money))?(?: \\w+){0,2} (?:holds?|remains?|endures?|stays?|lasts?|lives?|persists?|matters?|rules?|kept|count|counts)|(?:has|have|keeps?|kept|for|to|among) (?:its|their|our) own (?:people|kind|folks?|sort|crowd)`,
+    ),
+    unless: /\b(?:lanes|roads|keys|parking|meters?|yards?)\b/,
+  },
+  {
+    category: 'national_origin',
+    rule: 'judgment',
+    said: expression(
+      '(?:not|isnt|arent|no|hardly|never|wont be|dont want) (?:\\w+ ){0,4}(?:united nations|melting pot|rainbow coalition|tower of babel|league of nations)',
+    ),
+    unless: /\b(?:view|building|plaza|walk)\b/,
+  },
+  {
+    category: 'steering',
+    rule: 'demand',
+    said: expression(
+      'your (?:mother|grandmother|father|grandfather|family|wife|husband)(?: s)? (?:maiden |last |sur)?(?:names?|stock|pedigree|line|origins?)',
+    ),
+    where: expression(
+      'asks?|asked|still|knows?|counts?|matters?|checks?|belong\\w*|club|board|association|neighbors|people|elders|welcome',
+    ),
+    unless: /\b(?:security|password|title|mail|deed|account|identity|verif\w*|forms?)\b/,
+  },
+  {
+    category: 'national_origin',
+    rule: 'people',
+    said: expression(
+      '(?:no one|nobody|none|few|hardly anyone|hardly anybody|everyone|everybody|most)(?: else)?(?: \\w+){0,4} (?:speaks?|spoke)(?: only| just| any)? (?!to |with |up|about|for|highly|well)\\w+',
+    ),
+    unless: /\b(?:staff|interpreters?|office|agents?|concierge)\b/,
+  },
+  {
+    category: 'familial_status',
+    rule: 'limit',
+    said: expression(
+      '(?:revolving door|parade|stream|houseful|string|crowd|army|carload|busload|horde|whole clan|swarm|steady flow) of (?:\\w+ ){0,2}(?:cousins|relatives|in laws|kin|kinfolk|family|families|aunts|uncles|grandkids|grandchildren|kids|children|siblings|nephews|nieces|relations)',
+    ),
+    where: REFUSES,
+  },
+  {
+    category: 'disability',
+    rule: 'limit',
+    said: expression(
+      `(?:${SOMEONE}|if you|you) (?:who |that )?(?:mind|fear|dread|count|hate|dislike|curse|avoid|feel|tire of|cannot do|cant do|struggle with)s? (?:the |every |each |a few |many |these |our )?(?:stairs|steps|climb|climbs|flights)`,
+    ),
+    where: REFUSES,
+    unless: /\b(?:elevator|ramp|lift|single level|no steps|no stairs|welcome)\b/,
+  },
+  // Invitations to services
+  {
+    category: 'religion',
+    rule: 'people',
+    said: expression(
+      '(?:invit\\w+|see you|walk you|take you|join\\w*|sit with|next to us) (?:\\w+ ){0,4}(?:to|at|for|in) (?:\\w+ ){0,2}(?:sunday services?|sabbath services?|mass|church|bible study|worship|temple|evening prayers?|shul)|pray\\w*(?: \\w+){0,3} (?:five|three|several|many) times',
+    ),
+    unless: /\b(?:catering|funeral|wedding|parking|open house|concert|tax)\b/,
+  },
+  // Off to the office by eight, every one
+  {
+    category: 'source_of_income',
+    rule: 'people',
+    said: expression(
+      `(?:${SOMEONE}|lodgers|housemates|roommates)(?: here)?(?: \\w+){0,3} (?:off|gone|out|leaves?|heads?|up and out|away) (?:\\w+ ){0,2}(?:to the office|to work|to their jobs?|to a job|to the plant|to the shop|for work)`,
+    ),
+    unless: /\b(?:travel\w*|commut\w*|bus|train|minutes|trail|paths?)\b/,
   },
   // Ages at most
   {

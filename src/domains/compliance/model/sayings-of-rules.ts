@@ -160,7 +160,7 @@ export const SAYINGS_OF_RULES: Saying[] = [
       `(?:${SOMEONE}) (?:here )?(?:who |that |whose \\w+ )?(?:is |are |was |can |have |has |had |were |feels? |finds? ){0,6}(?:cannot|cant|not able to|not up to|no longer|unable to|never could|dont|doesnt|do not|does not|could not|hardly|barely|struggles? (?:to|with)|trouble|difficulty|too (?:old|weak|frail|ill|sick|lame) to) (?:to |do |so |any |much |the ){0,6}(?:walk(?! (?:the|through|our))|walking|drive (?:anymore|any longer|at night)|(?<=(?:cannot|cant|unable to|no longer|not able to) )drive(?! (?:out|over|down|to|here|by))|driving|see(?! (?:the|it|this|a|us|our|how|why|any|each|themselves|past))|seeing|hear(?! (?:the (?:dogs|traffic)|from))|hearing|climb|climbing|stairs|steps|lift|lifting|bend|bending|get around|get up|get down|manage (?:the )?(?:stairs|steps|hill|alone)|breathe|dress|bathe|speak|talk|read small|hold a (?:rail|pen)|live alone|live on their own|look after themselves|care for themselves|fend)`,
     ),
     unless:
-      /\b(?:ramps?|elevators?|lifts?|accessib\w*|accommodat\w*|step free|wide doors?|no step|assist\w*|request|on request|shower|welcome|video|virtual|livestream|interpret\w*|captions?|large print|shuttle driver)\b/,
+      /\b(?:ramps?|elevators?|lifts?|accessib\w*|accommodat\w*|step free|wide doors?|no step|assist\w*|request|on request|shower|welcome|lights?|signals?|strobes?|relay|braille|video|virtual|livestream|interpret\w*|captions?|large print|shuttle driver)\b/,
   },
   // Age
   {

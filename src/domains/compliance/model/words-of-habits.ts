@@ -42,7 +42,7 @@ export const WORDS_OF_HABITS: Row[] = [
     'national_origin',
     `
       immigration immigration_papers language languages dialect dialects homeland homelands mother_country the_islands the_old_world foreign_lands other_lands far_off_lands other_nations nationality nationalities ethnicity ancestry heritage_of_ours customs foreign_customs strange_customs the_border borders green_card_holder deportation visas_and_papers immigration_status birth_certificate us_birth_certificate american_birth_certificate naturalization_papers work_permit work_permits work_authorization passport
-      us_passport_number alien_card social_security_card kimchi cumin fish_sauce cooking_smells cooking_odors strong_cooking foreign_money good_english
+      us_passport_number alien_card social_security_card kimchi cumin fish_sauce cooking_smells cooking_odors strong_cooking ghee turmeric masala garam_masala fenugreek asafoetida durian sauerkraut shrimp_paste fish_paste lutefisk tandoori frying_spices foreign_money good_english
       proper_english perfect_english clear_english fluent_english limited_english no_english shaky_english foreign_degrees foreign_licenses accents foreign_plates embassy consulate
     `,
   ],
@@ -237,7 +237,7 @@ export const WORDS_OF_HABITS: Row[] = [
       'pull_their_weight pulls_their_weight pays_their_own_way pay_their_own_way earns_every_dollar work_for_their_money works_for_their_money get_a_check gets_a_check collect_checks collects_checks collect_benefits collects_benefits draw_benefits draws_benefits receive_benefits',
     ].join(' '),
   ],
-  ['T', 'source_of_income', 'nine_to_five paycheck paychecks wages salary payroll w_2 w_2s w2'],
+  ['T', 'source_of_income', 'payday paydays nine_to_five paycheck paychecks wages salary payroll w_2 w_2s w2'],
   [
     'h',
     'military_status',

@@ -262,7 +262,7 @@ export const WORDS_OF_LIMITS: Row[] = [
     [
       combine('dont not never', 'mind exclude refuse discourage turn_away restrict limited_to just_for only_for'),
       `
-        discriminate discriminates discrimination discriminating_against regardless irrespective not_apply_to doesnt_apply_to dont_apply_to without_regard equal_housing
+        with_or_without discriminate discriminates discrimination discriminating_against regardless irrespective not_apply_to doesnt_apply_to dont_apply_to without_regard equal_housing
         equal_opportunity fair_housing protected_class protected_classes federal_law as_required_by_law no_problem_with
         no_restrictions_on no_restriction_on no_limit_on
       `,

@@ -20,7 +20,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
         non_citizens noncitizens undocumented_immigrants legal_folks legal_people legal_persons legal_immigrants legal_aliens illegal_immigrants illegal_aliens asylum_seekers us_citizens
         american_citizens puerto_ricans middle_easterners north_africans south_asians east_asians people_from_other_countries
         non_english_speakers native_speakers esl_speakers foreign_nationals foreign_born_people roma gypsies japs dagos krauts
-        pakis fobs boat_people dreamers daca_kids illegal_people anchor_babies naturalized_citizens permanent_residents
+        pakis boat_people dreamers daca_kids illegal_people anchor_babies naturalized_citizens permanent_residents
         recent_arrivals people_from_abroad outsiders_from_abroad
       `,
     ].join(' '),
@@ -376,7 +376,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
         brothers sister brother nurses nurse workers worker lodgers lodger boarder boarders guests lessee lessees partners
         partner members member households_only soul souls investor_families owner_occupant dwellers population_only speaker
         speakers others customers clients personnel speaking_tenants humans everyone everybody au_pair au_pairs nannies nanny
-        housekeepers housekeeper subtenants subletters cosigners co_tenants cotenants flatmates
+        housekeepers housekeeper roomie roomies roommie roommies housie mates subtenants subletters cosigners co_tenants cotenants flatmates
       `,
     ].join(' '),
   ],

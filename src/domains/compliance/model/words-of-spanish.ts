@@ -35,7 +35,8 @@ export const SPANISH_WORDS = `
   seccion_8=section_8 seccion_ocho=section_8 plan_8=section_8 plan_ocho=section_8 vales=vouchers cupones=vouchers
   cupones_de_vivienda=housing_vouchers asistencia=public_assistance asistencia_publica=public_assistance
   ayuda_del_gobierno=government_assistance asistencia_del_gobierno=government_assistance
-  programas_del_gobierno=government_programs desempleados=unemployed_people
+  programas_del_gobierno=government_programs programas_de_gobierno=government_programs ayuda_gubernamental=government_assistance
+  subsidios=subsidies subsidio=subsidies programas=programs beneficios_publicos=government_benefits desempleados=unemployed_people
   veteranos=veterans militares=soldiers soldados=soldiers
   solamente=only unicamente=only exclusivamente=exclusively exclusivo_para=only_for nada_de=no tampoco=no ni=nor
   prohibido=prohibited prohibidos=prohibited prohibida=prohibited prohibidas=prohibited se_prohibe=no se_prohiben=no prohibimos=no

@@ -103,5 +103,5 @@ export const WORDS_OF_WISHES: Row[] = [
     `,
   ],
   // Welcome
-  ['i', null, 'welcome welcomed invited ok okay'],
+  ['i', null, 'welcome welcomed invited ok okay are_fine is_fine are_both_fine are_just_fine'],
 ];

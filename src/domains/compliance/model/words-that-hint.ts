@@ -90,7 +90,11 @@ export const WORDS_THAT_HINT: Row[] = [
     '~',
     'religion',
     [
-      combine('same', 'chapel church temple mosque synagogue parish pew pews congregation services'),
+      combine(
+        'same',
+        'chapel church temple mosque synagogue parish pew pews congregation services choir sunday_school seminary yeshiva prayer_group hymnal bible_study',
+      ),
+      combine('sing sings sang', '- all', '- in', 'the_church_choir the_parish_choir the_same_choir'),
       combine('bible', 'hour circle club night reading readings'),
       combine('faith god christ church', 'first', '- always'),
       combine('house home household people family', 'of', '- deep strong great', 'faith prayer worship'),
@@ -235,8 +239,9 @@ export const WORDS_THAT_HINT: Row[] = [
         'of',
         'curry cumin garlic_and_ginger kimchi fish_sauce spices foreign_cooking foreign_food incense',
       ),
+      combine('foreign strange', 'chatter voices talk babble jabber speech tongues songs'),
       combine('foreign exotic ethnic overseas', 'cooking food foods dishes smells spices'),
-      combine('same', 'village island homeland tribe clan old_country'),
+      combine('same', 'village island homeland tribe clan old_country hometown_abroad'),
       combine('where in', 'our their your my', 'native home old', 'country land'),
       combine('back_in from_back', '- the_old the_home', 'country home'),
       `
