@@ -105,7 +105,8 @@ function isDisclaimed(items: Item[], letters: string, from: number): boolean {
 
 const STAYS = /^(?:include[sd]?|conveys?|stays?|negotiable|excluded|pictured|remains?|photos|pictures)$/;
 const NEAR_HOMES = /^(?:daycare|preschool|kindergarten|nursery|sandbox|swing sets?|school bus|changing tables?)$/;
-const COSTS = /^(?:fees?|deposits?|pet rent|pet fees?|pet deposit|rent|charges?|applies|apply)$/;
+const COSTS =
+  /^(?:fees?|deposits?|pet rent|pet fees?|pet deposit|rent|charges?|applies|apply|limits?|rules?|policy|policies|restrictions?|caps?|bans?)$/;
 /** "No crib is included", "pet rent applies to pets, not to assistance animals": things that go or stay, and whom nothing is asked of. */
 function isOfThings(items: Item[], { from, to }: Match): boolean {
   const found = items.slice(from, to).filter(({ category }) => category !== null);

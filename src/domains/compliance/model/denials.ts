@@ -35,6 +35,9 @@ const DENIALS: readonly RegExp[] = [
   /\b(?:whoever|everyone|everybody|anyone|every household|all households|all families|families|households of any \w+|households of all \w+) (?:\w+ ){0,5}(?:may|can|is free to|are free to|is invited to|are invited to) (?:apply|rent|buy|live here)\b(?! only)/,
   // "I cannot say where people of any religion live."
   /\b(?:i|we|agents?|brokers?|realtors?) (?:may not|cannot|cant|are not able to|am not able to|are not allowed to|will not|wont) (?:say|tell|describe|comment|discuss|answer|advise|steer|characterize|rate)\b/,
+  // "Applicants may be of any age", "guests of any gender may stay", "households of every size live here".
+  /^(?!.*\b(?:no|not|never|nobody|none|dont|wont|cannot|without)\b)(?=.*\b(?:may|can|welcome|apply|considered|counts?|live|lives|stay|rent|rented|invited|accepted?)\b).*\b(?:of|from|with) (?:any|every|all) (?:lawful )?(?:ages?|genders?|sex|religions?|faiths?|races?|colors?|origins?|nationalit(?:y|ies)|backgrounds?|sizes?|orientations?|abilit(?:y|ies)|kinds?|incomes?|countr(?:y|ies)|marital status|family size)\b/,
+  /\b(?:nobody|no one|no applicant|no tenant|no buyer|none) (?:is|are|gets|was|will be) (?:ever )?(?:asked|questioned|quizzed)\b(?! to)/,
   /\bunlike \w+ (?:listings?|landlords?|owners?|places?)\b.*\b(?:ours|we)\b/,
 ];
 /** Words by which such a sentence takes back what it says, or says it of some alone. */

@@ -138,6 +138,12 @@ export const LIMITS: Pattern[] = [
       ? 'familial_status'
       : undefined,
   ),
+  // Requirement: speak English.
+  pattern('demand', `[xG],(?<x>A)`, limits, (found) =>
+    says(found, /^(?:requirements?|requisites?|conditions?|prerequisites?|essentials?|musts?)$/)
+      ? firstCategory(found)
+      : undefined,
+  ),
   // We already have enough families with kids. An extra deposit for the wheelchair
   pattern('limit', `(?:x|zq)(?<x>Q)`, soft, (found) =>
     /^(?:enough|many)$/.test(found.items[found.from - 1]?.words ?? '') && found.items[found.to]?.letter !== 'f'

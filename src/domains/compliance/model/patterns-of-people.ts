@@ -157,7 +157,7 @@ function isBystander(found: Found): boolean {
   const group = items[from] as Item;
   const [before, next] = [items[from - 1], items[to]];
   // Children need not sign.
-  if (items.slice(to, to + 4).some(({ words }) => /^(?:sign|signs|cosign)$/.test(words))) return true;
+  if (items.slice(to, to + 6).some(({ words }) => /^(?:sign|signs|cosign|cosigns|guarantee)$/.test(words))) return true;
   // "Ironbark at Elder" is at a street of that name.
   if (
     group.head === 'H' &&
@@ -242,7 +242,8 @@ function isBystander(found: Found): boolean {
   // My husband and I raised three kids here.
   if (
     items.slice(Math.max(0, from - 3), from).some(({ words }) => /^(?:raised|reared|had)$/.test(words)) &&
-    items.slice(Math.max(0, from - 5), from).some(({ words }) => /^(?:i|we|they|she|he)$/.test(words))
+    items.slice(Math.max(0, from - 5), from).some(({ words }) => /^(?:i|we|they|she|he)$/.test(words)) &&
+    !items.slice(to, to + 8).some(({ words }) => /^(?:enough|never|again|once)$/.test(words))
   )
     return true;
   // Kids in the neighborhood sell lemonade.

@@ -85,7 +85,8 @@ function translate(sentence: PlainWord[]): PlainWord[] {
         one.words.every((word, index) => sentence[at + index]?.word === word),
     );
     if (phrase === undefined) {
-      said.push(first);
+      // "Piso negro" is a color.
+      said.push(/^negr[oa]s?$/.test(first.word) ? { ...first, word: 'black', isSpanish: true } : first);
       at += 1;
       continue;
     }

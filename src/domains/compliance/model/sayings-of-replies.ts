@@ -234,6 +234,33 @@ export const SAYINGS_OF_REPLIES: Saying[] = [
     where: REFUSES,
     unless: /\b(?:elevator|ramp|lift|single level|no steps|no stairs|welcome)\b/,
   },
+  // We like to keep kids on the first floor.
+  {
+    category: 'familial_status',
+    rule: 'limit',
+    said: expression(
+      '(?:keep|keeps|put|puts|place|places|house|assign|assigns|assigned|move|group|cluster|locate|confine|seat)(?: \\w+){0,2} (?:kids|children|families|households with \\w+|toddlers|babies)(?: \\w+){0,3} (?:on|in|to|at|near) (?:the |a |one |their )?(?:first|ground|lower|upper|back|end|separate|own|other|north|south|east|west|top|second|one|buildings?|wing|floor|rear|annex)',
+    ),
+    unless: /\b(?:seats?|helmets?|safe|school|pool|slide|may|choose|wish|bedrooms?|playroom)\b/,
+  },
+  // Leave the scooter outside.
+  {
+    category: 'disability',
+    rule: 'limit',
+    said: expression(
+      '(?:leave|park|keep|store|check|fold) (?:the|your|a|their|any|all) (?:motorized |power |electric |mobility )?(?:wheelchairs?|scooters?|walkers?|power chairs?|crutches|canes?|oxygen(?: tanks?)?) (?:\\w+ )?(?:outside|out|downstairs|in the (?:car|garage|yard|street|van|shed|bike rack)|at the (?:door|curb|gate)|on the (?:porch|street|curb))',
+    ),
+    unless: /\b(?:may|can|covered|free|if you like|charg\w+)\b/,
+  },
+  // Are you two brothers?
+  {
+    category: 'marital_status',
+    rule: 'demand',
+    said: expression(
+      'are (?:you|they|the two of you)(?: two| guys| both| girls| ladies| all)? (?:\\w+ )?(?:brothers|sisters|siblings|a couple|related|dating|an item|lovers|just friends|roommates)',
+    ),
+    unless: /\b(?:lease|title|deed|buying|apply\w*|application|agent|owner)\b/,
+  },
   // Invitations to services
   {
     category: 'religion',

@@ -376,7 +376,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
         brothers sister brother nurses nurse workers worker lodgers lodger boarder boarders guests lessee lessees partners
         partner members member households_only soul souls investor_families owner_occupant dwellers population_only speaker
         speakers others customers clients personnel speaking_tenants humans everyone everybody au_pair au_pairs nannies nanny
-        housekeepers housekeeper roomie roomies roommie roommies housie mates subtenants subletters cosigners co_tenants cotenants flatmates
+        housekeepers housekeeper creatives techies entrepreneurs go_getters urbanites bohemians freelancers roomie roomies roommie roommies housie mates subtenants subletters cosigners co_tenants cotenants flatmates
       `,
     ].join(' '),
   ],

@@ -175,6 +175,7 @@ export const WORDS_OF_TRAITS: Row[] = [
       ),
       combine('two', 'good strong working healthy', 'legs arms hands eyes'),
       combine('good sharp keen strong', 'eyes ears eyesight hearing knees lungs legs'),
+      combine('- a', 'strong_back strong_backs strong_arms strong_shoulders able_back young_back'),
       combine(
         'carry carrying lift lifting haul hauling',
         '- your_own their_own own heavy your the_heavy',
