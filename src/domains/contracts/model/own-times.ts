@@ -21,7 +21,7 @@ export function presentOwnTime({ id, title, rule, basis, day, at }: OwnTime): Co
   const said = [rule, basis === null ? '' : BASES[basis]].filter((part) => part !== '').join(', ');
   return {
     title,
-    rule: said === '' ? 'A day that was added by hand' : said,
+    rule: said === '' ? 'No rule is given' : said,
     day,
     time: null,
     isConfirmed: true,

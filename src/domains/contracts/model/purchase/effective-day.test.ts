@@ -51,3 +51,27 @@ test.each([
   ['The Date of Ratification of the Contract is June 7, 2026.', '2026-06-07'],
   ['This Addendum is made on June 9, 2026 to the contract dated June 7, 2026.', null],
 ])('an addendum: %s', (text, day) => expect(read(`This Addendum is made a part of the contract. ${text}`, 'ADDENDUM')).toBe(day));
+
+test.each([
+  'Seller accepts this offer this 8th day of December, 2026.',
+  'Accepted by Seller on December 8, 2026.',
+  'DATE OF ACCEPTANCE BY SELLER: December 8, 2026',
+  'Date of Final Acceptance  12/08/2026',
+  'Date Contract is fully executed: December 8, 2026',
+  'EFFECTIVE DATE. The date on which the last party signs: December 8, 2026.',
+  'EFFECTIVE DATE: The date of final acceptance, as told by the date beside the signature of the last party to sign this\ncontract: December 8, 2026.',
+])('behind an offer that expires, the start is told: %s', (words) => {
+  const { reading } = readContract([
+    `REAL ESTATE PURCHASE AGREEMENT
+Dated: December 6, 2026
+Buyer: Ann Lee. Seller: Roy Park.
+Seller agrees to sell and Buyer agrees to buy 12 Oak Street, Dayton, OH 45402 for the purchase price of $300,000.00.
+Closing shall be on January 29, 2027. Title by deed. Earnest money $3,000.
+INSPECTION. Buyer may inspect the Property within 10 days after Acceptance and may terminate this Agreement.
+This offer expires on December 9, 2026.
+${words}
+Buyer: /s/ Ann Lee  12/06/2026
+Seller: /s/ Roy Park  12/08/2026`,
+  ]);
+  expect(reading.dates?.['effective']).toBe('2026-12-08');
+});

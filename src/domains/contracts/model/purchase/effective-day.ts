@@ -26,10 +26,10 @@ const EFFECTIVE_PATTERNS: readonly RegExp[] = [
 ];
 
 const EFFECTIVE_LABEL =
-  /^(?:effective date|binding (?:agreement |contract )?date|mutual execution(?: of (?:the |this )?contract)?|(?:date of )?ratification(?: date)?|signing date|date signed by (?:both|all)|finalized date|date of (?:mutual |final |contract )?acceptance|contract acceptance date|(?:mutual |final )?acceptance(?: date)?|date of acceptance|(?:contract|agreement) date|date of (?:this )?(?:agreement|contract)|execution date)(?: of (?:this )?(?:agreement|contract))?$/;
+  /^(?:effective date|binding (?:agreement |contract )?date|mutual execution(?: of (?:the |this )?contract)?|(?:date of )?ratification(?: date)?|signing date|date signed by (?:both|all)|finalized date|date of (?:mutual |final |contract )?acceptance(?: by (?:the )?(?:sellers?|vendors?|owners?))?|date (?:this |the )?(?:contract|agreement|offer) (?:is|was|became) (?:fully |last )?(?:executed|signed|accepted|binding)|contract acceptance date|(?:mutual |final )?acceptance(?: date)?|date of acceptance|(?:contract|agreement) date|date of (?:this )?(?:agreement|contract)|execution date)(?: of (?:this )?(?:agreement|contract))?$/;
 /** The labels of the start itself, and none of the day on which a paper was written. */
 const OWN_LABEL =
-  /^(?:effective date|binding (?:agreement |contract )?date|mutual execution(?: of (?:the |this )?contract)?|(?:date of )?ratification(?: date)?|date signed by (?:both|all)|finalized date|date of (?:mutual |final |contract )?acceptance|contract acceptance date|(?:mutual |final )?acceptance(?: date)?|execution date|contract date)(?: of (?:this )?(?:agreement|contract))?$/;
+  /^(?:effective date|binding (?:agreement |contract )?date|mutual execution(?: of (?:the |this )?contract)?|(?:date of )?ratification(?: date)?|date signed by (?:both|all)|finalized date|date of (?:mutual |final |contract )?acceptance(?: by (?:the )?(?:sellers?|vendors?|owners?))?|date (?:this |the )?(?:contract|agreement|offer) (?:is|was|became) (?:fully |last )?(?:executed|signed|accepted|binding)|contract acceptance date|(?:mutual |final )?acceptance(?: date)?|execution date|contract date)(?: of (?:this )?(?:agreement|contract))?$/;
 /** "the date on which Builder's authorized officer signs (the “Binding Agreement Date”)" */
 const SELLER_SIGNS = String.raw`\b(?:date|day) (?:on which |when |that |upon which )?(?:this (?:agreement|contract) is (?:signed|executed|accepted|countersigned) by (?:the |an authorized \w+ of (?:the )?)?(?:seller|builder|developer)|(?:the |an authorized \w+ of (?:the )?)?(?:seller|builder|developer)(?:'s|’s)?(?: (?:duly )?authorized \w+)? (?:\w+ )?(?:countersigns|signs|executes|accepts|has (?:signed|executed|accepted|countersigned)))\b`;
 const BY_SELLER = new RegExp(
@@ -61,7 +61,15 @@ const ACCEPTANCE_PROOF: readonly RegExp[] = [
   // "Acceptance occurs when the last party signs and that is told to the other: February 3, 2027."
   words`\b${START_NAME}["”]? (?:occurs|is|means)\b[^.;:]{0,160}: (?<slot>${WHOLE_DATE})`,
   // "EFFECTIVE DATE: the date of final acceptance, as indicated by … the last party to sign this contract: December 11, 2026"
-  words`\b${START_NAME}["”]? ?(?::|is|means)? ?the (?:date|day)\b[^.;:]{0,240}: (?<slot>${WHOLE_DATE})`,
+  words`\b${START_NAME}["”]? ?(?:[:.]|is|means)? ?the (?:date|day)\b[^.;:]{0,240}: (?<slot>${WHOLE_DATE})`,
+  // "Seller accepts this offer this 8th day of December, 2026", "Accepted by Seller on December 8, 2026"
+  words`\b(?:sellers?|vendors?|owners?) (?:hereby )?accepts? (?:the (?:above |foregoing )?|this )?(?:offer|contract|agreement)\b[^.;\d]{0,60}? (?:on|this) (?<slot>${WHOLE_DATE})`,
+  words`\baccepted (?:and agreed to )?by (?:the )?(?:sellers?|vendors?|owners?)\b[^.;:\d/]{0,40}? (?:on|this) (?<slot>${WHOLE_DATE})`,
+  // "Date of Final Acceptance  12/08/2026"
+  new RegExp(
+    String.raw`(?:^|\n|\t)\s{0,6}(?:date\sof\s(?:mutual|final|contract)\sacceptance|(?:final\s|mutual\s)?acceptance\sdate|effective\sdate)\s{1,4}(?<slot>${WHOLE_DATE})`,
+    'gdi',
+  ),
   words`(?:mutual |final )?acceptance occurred on:? (?:\(date\) )?(?<slot>[^;]{0,40})`,
   words`(?:copy of (?:the )?(?:signed )?acceptance|notice of (?:the )?acceptance|acceptance of the final offer)\b[^.;]{0,160}?(?:received|delivered|given|provided)\b[^.;]{0,120}?\bon (?:\(date\) )?(?<slot>[^;]{0,40})`,
 ];
@@ -132,6 +140,8 @@ export function findEffectiveDay(
     const blank = findBlankEffective(text);
     return blank.state === 'blank' ? blank : findLastSigning(paper, sides);
   }
+  // "Made on May 1 (Date of Offer)" contradicts no day that the form labels as that of acceptance.
+  if (strong.state === 'stated' && MADE_AS_OFFER.test(text)) return strong;
   const said = agree({
     labeled: labeled.state === 'absent' ? readFields(text, fields, EFFECTIVE_LABEL, readDayAtEnd) : labeled,
     worded: readSlot(text, EFFECTIVE_PATTERNS, readNearDay),
@@ -143,6 +153,7 @@ export function findEffectiveDay(
   return SPEAKS_OF_TODAY.test(text) ? findDateline(text) : said;
 }
 
+const MADE_AS_OFFER = /\b(?:made|dated)\b[^.;]{0,60}\d{4}\s?\(?(?:the\s)?["“]?(?:date\sof\s(?:the\s|this\s)?offer|offer\sdate)/i;
 const TOP = 600;
 
 /** "PURCHASE AND SALE AGREEMENT / This 14th day of December, 2026": the words of the title give the day to nothing else. */
@@ -150,8 +161,9 @@ const isAtTop = (text: string, { start }: Span) =>
   start < TOP && /(?:^|\n)\s{0,8}this\s$/i.test(text.slice(Math.max(0, start - 14), start));
 
 /** "expires unless a signed copy is received by 5:00 p.m. on July 8": a day until which something may happen. */
+// A small letter behind a dot goes on with its sentence; a capital begins another.
 const IS_OPEN_YET =
-  /\b(?:unless|if|until|expires?|lapses?|(?:on or )?before|no later than|not later than|by (?:\d{1,2}(?::\d\d)?\s?[ap]\.?m\b|noon|midnight))(?:[^.;]|\.(?=\d|\s?m\b|\s[a-z])){0,240}$/i;
+  /\b(?:[Uu]nless|UNLESS|[Ii]f|IF|[Uu]ntil|UNTIL|[Ee]xpires?|EXPIRES?|[Ll]apses?|(?:[Oo]n or )?[Bb]efore|BEFORE|[Nn]o later than|[Nn]ot later than|[Bb]y (?:\d{1,2}(?::\d\d)?\s?[AaPp]\.?[Mm]\b|[Nn]oon|[Mm]idnight))(?:[^.;]|\.(?=\d|\s?[Mm]\b|\s[a-z])){0,240}$/;
 
 function readProvenDay(text: string, span: Span): Found<string> | undefined {
   const found = readNearDay(text, span);

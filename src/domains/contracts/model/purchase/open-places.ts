@@ -180,7 +180,11 @@ function labelWithin(own: string, text: string, index: number, sort: Sort): stri
     )?.[1];
   if (caption !== undefined) return plainOf(caption);
   const labeled = /^(?:\d{1,2}[.)]|[a-z][.)])?\s{0,3}([^:]{2,70})[:?#]\s{0,3}\$?$/.exec(piece)?.[1];
-  if (labeled !== undefined) return labeled.split(/,\s/).at(-1);
+  if (labeled !== undefined)
+    return labeled
+      .replace(/,? if any$/, '')
+      .split(/,\s/)
+      .at(-1);
   // "Lot ____ Block ____", "Book ____, Page ____": a word for each.
   const part = PART_OF_PLAT.exec(piece)?.[1];
   if (part !== undefined) return part === 'page' ? 'page of the record' : part;
