@@ -93,6 +93,19 @@ test('an administrator makes a landing page, looks at it, publishes it, and gets
   await page.getByLabel('New block').selectOption({ label: 'Form' });
   await page.getByRole('button', { name: 'Add the block' }).click();
   await block(1).getByLabel('Heading').fill('Ask us');
+  await block(1).getByLabel('ZIP code').selectOption({ label: 'Has to be given' });
+  await page.getByLabel('New block').selectOption({ label: 'Picture' });
+  await page.getByRole('button', { name: 'Add the block' }).click();
+  await block(2).getByRole('button', { name: 'Choose a picture' }).click();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Upload a picture' }).click(),
+  ]);
+  const street = sharp({ create: { width: 900, height: 500, channels: 3, background: 'teal' } }).png();
+  await chooser.setFiles({ name: 'street.png', mimeType: 'image/png', buffer: await street.toBuffer() });
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(block(2).locator('img')).toBeVisible();
+  await block(2).getByLabel('What it shows').fill('A street with trees');
   await page.getByLabel('Title', { exact: true }).fill('A plan for your sale');
   await page.getByLabel('Description', { exact: true }).fill('What we do for sellers.');
   await page.getByRole('button', { name: 'Save the draft' }).click();
@@ -121,6 +134,8 @@ test('an administrator makes a landing page, looks at it, publishes it, and gets
   const email = `${slug}@home.example`;
   await page.getByLabel('Your name').fill('=Oli Owner');
   await page.getByLabel('Email').fill(email);
+  await page.getByLabel('ZIP code').fill('80203');
+  await expect(page.getByRole('img', { name: 'A street with trees' })).toBeVisible();
   await page.getByLabel(/^Send this to/).check();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('We have your request')).toBeVisible();

@@ -53,7 +53,7 @@ export function BookSection({ book, now, before, daysPerStep, steps, balances, c
         <Stat label="Paid out of holds" value={sayMoney(now.releasedCents)} {...changed('releasedCents')} />
         <Stat label="Refunded" value={sayMoney(now.refundedCents)} {...changed('refundedCents')} />
       </StatRow>
-      {steps.length < 2 ? null : (
+      {steps.length < 2 || steps.every(({ soldCents, revenueCents }) => soldCents === 0 && revenueCents === 0) ? null : (
         <LineChart
           className="mt-8"
           title={daysPerStep === 1 ? 'By day' : 'By week'}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '#lib/format.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
@@ -61,6 +61,13 @@ interface PictureDialogProps {
 function PictureDialog({ onClose, onChoose }: PictureDialogProps) {
   const query = useQuery(endpointQuery(listLandingPictures));
   const input = useRef<HTMLInputElement>(null);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const add = useWrite(
     (file: File) =>
       sendFile(addLandingPicture, {
@@ -71,7 +78,8 @@ function PictureDialog({ onClose, onChoose }: PictureDialogProps) {
     {
       refreshes: [listLandingPictures],
       nameOf: ({ name, size }) => `${name} ${size}`,
-      answered: ({ path }) => onChoose(path),
+      // Closed meanwhile, it is in the list and nothing more: what was written since would be lost with it.
+      answered: ({ path }) => (isOpen.current ? onChoose(path) : undefined),
       failureTitle: 'The picture wasn’t added',
     },
   );
