@@ -97,7 +97,7 @@ function readSentence(
   const isOther = ({ start }: Span) =>
     !(isOwnClause && topic.type === 'sale_of_home') &&
     (/\b(?:received|receipt of)\b[^.;]{0,140}\bon\s{1,4}$/i.test(text.slice(Math.max(sentence.start, start - 170), start)) ||
-      /\b(?:made|dated|entered|effective|clos(?:e|ed|ing)|settlement|offered|executed|recorded|received|delivered|accepted|provided|signed|as of|was owing)\b[^.;]{0,40}$/i.test(
+      /\b(?:made|dated|entered|effective|clos(?:e|ed|ing)(?! of business)|settlement|offered|executed|recorded|received|delivered|accepted|provided|signed|as of|was owing)\b[^.;]{0,40}$/i.test(
         text.slice(Math.max(sentence.start, start - 60), start),
       ));
   const day = rule === undefined ? findDates(text, sentence.start, sentence.end).find((date) => !isOther(date)) : undefined;
@@ -119,7 +119,8 @@ function readSentence(
     (isTimed && /\b(?:not as (?:stated|set forth|provided)|in lieu of|instead of|notwithstanding)\b/.test(plain) ? 8 : 0) -
     // The first step of several is the contingency’s own.
     (/\b(?:termination|resolution)\b/.test(plain) ? 3 : 0);
-  const time = day === undefined ? undefined : timeBeside(text, day);
+  const place = day ?? rule;
+  const time = place === undefined ? undefined : timeBeside(text, place);
   return {
     ...sentence,
     type: topic.type,

@@ -291,3 +291,23 @@ test('a counteroffer that tells the offer, its own end and the home in one breat
   expect([parties?.buyers, property?.['address']]).toEqual([['Lena Ostrow'], '14 Palo Dr, Reno, NV 89511']);
   expect(deadlines?.map(({ type, date }) => `${type} ${date ?? ''}`)).toEqual(['offer_expiration 2027-05-04']);
 });
+
+test.each([
+  ['Inspection Contingency expires 10 days post Effective Date.', '2026-12-18', '18:00'],
+  ['Buyer has until the close of business on December 18, 2026 to inspect.', '2026-12-18', '17:00'],
+  ['The inspection period shall expire at 5:00 p.m. on the 10th day following the Effective Date.', '2026-12-18', '17:00'],
+  ['Buyer shall have fourteen (14) days, commencing the first day after the Effective Date, to inspect.', '2026-12-22', '18:00'],
+])('an inspection ends when its own words say: %s', (words, day, time) => {
+  const { reading } = readContract([
+    `REAL ESTATE PURCHASE AGREEMENT
+Effective Date: December 8, 2026
+Buyer: Ann Lee. Seller: Roy Park.
+Seller agrees to sell and Buyer agrees to buy 12 Oak Street, Dayton, OH 45402 for the purchase price of $300,000.00.
+Closing shall be on January 29, 2027. Title by deed. Earnest money $3,000.
+7. INSPECTIONS. ${words}
+All periods of time end at 6:00 p.m. on the last day.`,
+  ]);
+  const times = [...(reading.contingencies ?? []), ...(reading.deadlines ?? [])].filter(({ type }) => type === 'inspection');
+  expect(times.length).toBeGreaterThan(0);
+  for (const one of times) expect(one).toMatchObject({ date: day, time });
+});
