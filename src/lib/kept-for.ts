@@ -33,6 +33,9 @@ export const ASSISTANT_DAYS = 60;
 export const PROOF_MINUTES = 10;
 /** How long a link that shares a thing may open it. */
 export const MOST_SHARE_DAYS = 90;
+/** What people choose from, and what is chosen at first. */
+export const SHARE_DAYS = [7, 30, MOST_SHARE_DAYS] as const;
+export const USUAL_SHARE_DAYS = 30;
 /** How long the link of a preview shows a draft. */
 export const PREVIEW_DAYS = 7;
 /** A demo person, with everything they did. */

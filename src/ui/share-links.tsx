@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { formatCount, formatDate } from '#lib/format.ts';
-import { MOST_SHARE_DAYS } from '#lib/kept-for.ts';
+import { SHARE_DAYS, USUAL_SHARE_DAYS } from '#lib/kept-for.ts';
 import { Button } from './button.tsx';
 import { CopyField } from './copy-field.tsx';
 import { Field } from './field.tsx';
@@ -32,8 +32,6 @@ export interface ShareLinksProps {
   linkLabel?: string | undefined;
 }
 
-const DAYS = [7, 30, MOST_SHARE_DAYS];
-
 /** Links that open for anyone who has them: how long each lasts, and how often it was opened. */
 export function ShareLinks({
   children,
@@ -44,7 +42,7 @@ export function ShareLinks({
   choices,
   linkLabel = 'Link to the report',
 }: ShareLinksProps) {
-  const [days, setDays] = useState(30);
+  const [days, setDays] = useState<number>(USUAL_SHARE_DAYS);
   const [made, setMade] = useState<{ address: string; others: readonly string[] }>();
   const [isBusy, setBusy] = useState(false);
 
@@ -67,7 +65,7 @@ export function ShareLinks({
         <Field label="Holds for" className="w-40">
           <Select
             value={String(days)}
-            options={DAYS.map((count) => ({ value: String(count), label: `${count} days` }))}
+            options={SHARE_DAYS.map((count) => ({ value: String(count), label: `${count} days` }))}
             onChange={(event) => setDays(Number(event.target.value))}
           />
         </Field>
