@@ -123,7 +123,7 @@ function Page({ page, count, over }: { page: PDFPageProxy; count: number; over: 
       [surface.width, surface.height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)];
       task = page.render({ canvas: surface, viewport });
       // Cancelled when the page is left.
-      task.promise
+      void task.promise
         .catch(() => {})
         .finally(() => {
           isDrawn = true;
