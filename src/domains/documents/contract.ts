@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { PLACE_KINDS } from './model/paper-places.ts';
 
-export { PLACE_KINDS, type PlaceKind } from './model/paper-places.ts';
+export type { PlaceKind } from './model/paper-places.ts';
 
 export const documentSchema = z.object({
   id: z.uuid(),

@@ -17,7 +17,7 @@ it('works off what waits without a pause between jobs, each once', async () => {
   await queue.start(['count']);
   const sent = Array.from({ length: 150 }, (_, at) => at);
   for (const at of sent) await queue.send(database.db, 'count', { at });
-  const done: string[] = [];
+  const done: unknown[] = [];
   const handle = (_: undefined, { at }: Record<string, unknown>) => Promise.resolve(void done.push(at));
   await queue.work([{ name: 'count', handle }], () => undefined);
   // With one job a second this would not end in time.

@@ -106,7 +106,7 @@ export function readPicture(text: string, at: number): { words: string; length: 
 /** "🇲🇽": who comes from there. */
 function peopleOf(seen: string): string | undefined {
   if (!/^\p{RI}/u.test(seen)) return undefined;
-  const code = [...seen].map((letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0x1f1e6 + 65)).join('');
+  const code = Array.from(seen, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0x1f1e6 + 65)).join('');
   return code === 'US' ? 'americans' : `people from ${regions.of(code) ?? 'abroad'}`;
 }
 

@@ -3,6 +3,7 @@ import { goalOfField, spellFieldName } from '#domains/listings/server/index.ts';
 import { isRecord } from '#lib/json-value.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
+import type { Identity } from '#platform/identity/identity.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
@@ -88,7 +89,7 @@ export async function tryMapping(
 
 /** Keeps a mapping, and has every record mapped again in the background. Throws as {@link showMapping}. */
 export async function saveMapping(
-  ctx: Context & FeedPorts & { jobs: JobQueue },
+  ctx: Context & { identity: Identity; jobs: JobQueue },
   { name, ...edited }: EditedMapping & { name: string },
 ): Promise<FeedFields> {
   requireAdmin(ctx);

@@ -143,7 +143,7 @@ function waits({ to, topic, title, line, mail }: Notice): Parameters<typeof coll
   if (topic === undefined || !CAN_WAIT.includes(topic) || to.userId === undefined || to.address !== undefined) return undefined;
   if (mail === undefined || mail.replyTo !== undefined || mail.attachments !== undefined || mail.subscription !== undefined)
     return undefined;
-  const plain = isValidElement(mail.body) ? undefined : (mail.body as PlainBody);
+  const plain = isValidElement(mail.body) ? undefined : mail.body;
   const body = line?.body ?? plain?.paragraphs.join(' ');
   const href = line?.href ?? plain?.action?.path;
   if (body === undefined || href === undefined) return undefined;

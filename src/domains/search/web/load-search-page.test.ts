@@ -85,7 +85,7 @@ describe('the page of a search', () => {
     answers.set(getPlace.path, () => {
       throw new ApiError(503, '{}');
     });
-    await expect(load('/property-search?place=another-valley')).rejects.toThrow();
+    await expect(load('/property-search?place=another-valley')).rejects.toMatchObject({ status: 503 });
   });
 
   it('leads from a sentence to what it means, or to the home that it names', async () => {

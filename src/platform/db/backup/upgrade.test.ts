@@ -8,7 +8,7 @@ const CHANGED_LATER: readonly string[] = [];
 
 /** How many fields PostgreSQL's text of a row has: commas outside quotes part them. */
 function countFields(row: string): number {
-  return [...row.replaceAll(/"(?:[^"\\]|""|\\.)*"/gs, '')].filter((letter) => letter === ',').length + 1;
+  return row.replaceAll(/"(?:[^"\\]|""|\\.)*"/gs, '').split(',').length;
 }
 
 it('a backup with a row in every table comes back row by row, through all migrations since', async () => {

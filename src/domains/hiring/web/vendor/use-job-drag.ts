@@ -31,9 +31,11 @@ export function useDayOfJobs(onDropped: (leadId: string) => void): { ref: RefObj
 function loadAndStart(start: (drag: typeof import('./drag-jobs.ts')) => (() => void) | undefined): () => void {
   let isGone = false;
   let end: (() => void) | undefined;
-  void import('./drag-jobs.ts').then((drag) => {
-    if (!isGone) end = start(drag);
-  });
+  const load = async () => {
+    const { liftJob, takeJobs } = await import('./drag-jobs.ts');
+    if (!isGone) end = start({ liftJob, takeJobs });
+  };
+  void load();
   return () => {
     isGone = true;
     end?.();

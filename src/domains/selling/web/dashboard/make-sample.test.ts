@@ -8,7 +8,7 @@ describe.each(['2026-01-01T00:30:00Z', '2026-03-31T12:00:00Z', '2028-02-29T23:59
 
   it('has figures of one home: days in a row until today, whose sums are its totals', () => {
     expect(figures.days.map(({ day }) => day)).toEqual(
-      Array.from({ length: figures.daysOnMarket + 1 }, (_, at) => addDays(figures.onMarketDate ?? '', at)),
+      Array.from({ length: (figures.daysOnMarket ?? 0) + 1 }, (_, at) => addDays(figures.onMarketDate ?? '', at)),
     );
     expect(figures.days.at(-1)?.day).toBe(now.slice(0, 10));
     for (const { key, total } of figures.measures)
@@ -35,7 +35,7 @@ describe.each(['2026-01-01T00:30:00Z', '2026-03-31T12:00:00Z', '2028-02-29T23:59
     const { low, high } = price.estimate ?? { low: 0, high: 0 };
     expect(figures.listPrice).toBeGreaterThan(low);
     expect(figures.listPrice).toBeLessThan(high);
-    const observed = odds.learned?.calibration.horizons.map((horizon) => horizon.observed) ?? [];
+    const observed = odds.learned?.calibration?.horizons.map((horizon) => horizon.observed) ?? [];
     expect(observed).toEqual(observed.toSorted((one, other) => one - other));
   });
 });
