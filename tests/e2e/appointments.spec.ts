@@ -132,7 +132,7 @@ test('a buyer plans a day of two homes by keyboard, and asks for both at once', 
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ask for all 2 tours' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Check the box so we can pass your request on.');
+  await expect(page.getByText('Check the box so we can pass your request on.')).toBeVisible();
   await page.getByLabel(/^Send my request to/).check();
   await page.getByRole('button', { name: 'Ask for all 2 tours' }).click();
   await expect(page.getByText('We’ve asked all hosts')).toBeVisible();

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { inject } from 'vitest';
 
 const SETTINGS = `
 [tsa]
@@ -30,7 +30,7 @@ export interface TimeStampAuthority {
 
 /** A time stamp authority (RFC 3161) of OpenSSL's on this machine. */
 export async function openTimeStampAuthority(): Promise<TimeStampAuthority> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'tsa-'));
+  const folder = mkdtempSync(path.join(inject('testDataDir'), 'tsa-'));
   const at = (name: string) => path.join(folder, name);
   const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'pipe' });
   writeFileSync(at('settings'), SETTINGS.replace('SERIAL', at('serial')));
@@ -70,7 +70,7 @@ export async function openTimeStampAuthority(): Promise<TimeStampAuthority> {
 
 /** A PKCS#12 file with a certificate and key of OpenSSL's. */
 export function makePkcs12(password: string): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'p12-'));
+  const folder = mkdtempSync(path.join(inject('testDataDir'), 'p12-'));
   const at = (name: string) => path.join(folder, name);
   const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'pipe' });
   const made = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '30', '-subj', '/CN=Harbor Light Realty'];
