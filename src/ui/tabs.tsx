@@ -100,7 +100,14 @@ function useChosenInSight<Row extends HTMLElement>(chosen: string | undefined) {
 
 export interface TabLinksProps {
   label: string;
-  links: readonly { href: string; label: string; count?: number | undefined; current: boolean }[];
+  links: readonly {
+    href: string;
+    label: string;
+    count?: number | undefined;
+    /** How much waits there. It comes after the page, so it takes no place from the others. */
+    waiting?: number | undefined;
+    current: boolean;
+  }[];
   /** For very many: on wide screens they take more than one row. */
   wraps?: boolean;
   className?: string | undefined;
@@ -121,6 +128,7 @@ export function TabLinks({ label, links, wraps = false, className }: TabLinksPro
             >
               {link.label}
               {link.count === undefined ? null : <TabCount count={link.count} />}
+              {link.waiting === undefined ? null : <TabCount count={link.waiting} className="absolute top-0.5 left-full -ml-3" />}
             </AppLink>
           </li>
         ))}
@@ -129,6 +137,6 @@ export function TabLinks({ label, links, wraps = false, className }: TabLinksPro
   );
 }
 
-function TabCount({ count }: { count: number }) {
-  return <span className="rounded-full bg-sunken px-1.5 text-xs font-medium text-ink-soft">{count}</span>;
+function TabCount({ count, className }: { count: number; className?: string }) {
+  return <span className={cn('rounded-full bg-sunken px-1.5 text-xs font-medium text-ink-soft', className)}>{count}</span>;
 }

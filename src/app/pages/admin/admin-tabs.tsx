@@ -20,7 +20,7 @@ export function AdminTabs({ section }: { section: AdminSectionName }) {
         ...Object.entries(ADMIN_SECTIONS).map(([id, name]) => ({
           href: `/admin/${id}`,
           label: name,
-          count: countOf(id),
+          waiting: countOf(id),
           current: id === section,
         })),
         { href: '/landing-admin', label: 'Landing pages', current: false },

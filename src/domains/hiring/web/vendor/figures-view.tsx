@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { VendorEarnings } from '#domains/billing/web/index.ts';
-import { categoryOf, PART_NAMES, PARTS, WEIGHTS } from '#domains/experts/contract.ts';
+import { categoryOf, getOwnVendor, type OwnVendor, PART_NAMES, PARTS, WEIGHTS } from '#domains/experts/contract.ts';
 import { RANKING_HREF } from '../expert-links.ts';
 import { OwnRanking } from '#domains/experts/web/index.ts';
 import { plainDollars } from '#lib/money.ts';
 import { capitalize, formatCompactMoney, formatCount, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
 import { sayCount } from '#lib/say-number.ts';
 import { CallFailure } from '#platform/web/call-failure.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { NearView } from '#platform/web/near-view.tsx';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Button } from '#ui/button.tsx';
@@ -30,6 +31,7 @@ import { JobCalendar } from './job-calendar.tsx';
 /** How a vendor did in twelve months, its calendar, and what moves its place in lists. */
 export function FiguresView({ frame }: PersonalViewProps) {
   const query = useQuery(figuresOptions());
+  const own = useQuery(endpointQuery(getOwnVendor));
   if (query.error instanceof CallFailure && query.error.code === 'not-found') return <NoVendor frame={frame} />;
   return (
     <Page
@@ -41,7 +43,14 @@ export function FiguresView({ frame }: PersonalViewProps) {
       }
     >
       <Loaded query={query} pending={<Skeleton className="mt-8 h-128 w-full" />} className="mt-8">
-        {(figures) => <Figures figures={figures} />}
+        {/* Together, so that no goals push the charts down. */}
+        {(figures) =>
+          own.isPending ? (
+            <Skeleton className="mt-8 h-128 w-full" />
+          ) : (
+            <Figures figures={figures} vendor={own.data?.vendor ?? null} />
+          )
+        }
       </Loaded>
     </Page>
   );
@@ -53,7 +62,7 @@ const monthName = (month: string): string =>
 /** Requests come in whole ones: an axis says nothing between them. */
 const wholeOnly = (value: number): string => (Number.isInteger(value) ? formatNumber(value) : '');
 
-function Figures({ figures }: { figures: VendorFigures }) {
+function Figures({ figures, vendor }: { figures: VendorFigures; vendor: OwnVendor | null }) {
   const { funnel, months, losses, prices, byCategory, byPostalCode } = figures;
   const share = (part: number, whole: number) => (whole === 0 ? 'None yet' : formatPercent(part / whole, 0));
   const wonCents = months.reduce((sum, month) => sum + month.wonCents, 0);
@@ -68,7 +77,7 @@ function Figures({ figures }: { figures: VendorFigures }) {
         <Stat label="Won" value={share(funnel.won, funnel.quoted)} asOf={`Of ${formatCount(funnel.quoted, 'quote')}`} />
         <Stat label="Accepted quotes" value={formatMoney(wonCents, 'never')} asOf="12 months" />
       </StatRow>
-      {thisMonth === undefined ? null : <Goals month={thisMonth} />}
+      {thisMonth === undefined || vendor === null ? null : <Goals vendor={vendor} month={thisMonth} />}
       <div className="grid gap-8 lg:grid-cols-2">
         <Card>
           <CardHeader level={2} title="From request to job" />

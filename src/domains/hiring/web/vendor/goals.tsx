@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getOwnVendor, mayDo, type OwnVendor, saveGoals } from '#domains/experts/contract.ts';
 import { formatMoney, formatNumber } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
-import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
-import { Loaded } from '#platform/web/loaded.tsx';
 import { AmountField, DollarField } from '#ui/amount-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
@@ -16,16 +13,7 @@ import type { VendorFigures } from '../../contract.ts';
 type Month = Pick<VendorFigures['months'][number], 'won' | 'wonCents'>;
 
 /** What the team wants to reach in a month, and how far this one is. */
-export function Goals({ month }: { month: Month }) {
-  const query = useQuery(endpointQuery(getOwnVendor));
-  return (
-    <Loaded query={query} pending={null} failed={null}>
-      {({ vendor }) => (vendor === null ? null : <GoalsOf vendor={vendor} month={month} />)}
-    </Loaded>
-  );
-}
-
-function GoalsOf({ vendor, month }: { vendor: OwnVendor; month: Month }) {
+export function Goals({ vendor, month }: { vendor: OwnVendor; month: Month }) {
   const [isOpen, setOpen] = useState(false);
   const { wonCents, won } = vendor.goals;
   const share = (reached: number, goal: number) => Math.min(1, reached / goal);
