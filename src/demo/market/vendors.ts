@@ -95,7 +95,7 @@ function makeVendor({ city, random, key, asOf, names, index }: Making): Imported
     area: areaOf(random, city, district),
     policies: {
       cancellation: random.pick(['Free until the day before.', 'Free until two days before; half the price after that.']),
-      refund: random.pick(['What is not done is not paid.', 'We put right what is wrong, or give the money back.']),
+      refund: random.pick(['You don’t pay for what isn’t done.', 'We fix what went wrong, or give your money back.']),
       travelFeeCents: random.chance(0.2) ? random.pick([2500, 4000, 6000]) : null,
     },
     isPaused: random.chance(0.03),

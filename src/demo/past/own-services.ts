@@ -9,6 +9,7 @@ import {
   reviewVendor,
   saveArea,
   saveBusiness,
+  saveGoals,
   savePolicies,
   saveProfile,
   saveServices,
@@ -74,14 +75,15 @@ export async function openBusiness(ctx: ServerContext, person: DemoPerson): Prom
     startedYear: 2014,
     languages: ['English'],
     portfolio: [
-      { title: 'Forty-one pages on a house of 1926', text: 'Every point with a picture, and what it costs about to mend.' },
+      { title: 'Forty-one pages on a 1926 house', text: 'Every point with a picture, and roughly what it costs to fix.' },
     ],
   });
   own = await savePolicies(owner, {
     version: own.version,
     cancellation: 'Free until the day before.',
-    refund: 'What is not done is not paid.',
+    refund: 'You don’t pay for what isn’t done.',
   });
+  own = await saveGoals(owner, { version: own.version, wonCents: 4_000_00, won: 6 });
   const licensed = OFFERS.filter((key) => needsLicence(categoryOf(key), state));
   const expiresOn = daysFrom(ctx.now, 24).toISOString().slice(0, 10);
   const licences = licensed.map((categoryKey) => ({ id: randomUUID(), categoryKey, state, number: 'HI-20417', expiresOn }));

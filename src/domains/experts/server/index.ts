@@ -10,6 +10,6 @@ export { recordVendorRequests } from './vendor-requests.ts';
 export { recordVendorStatistics, type VendorStatistics } from './record-statistics.ts';
 export { listMemberships, type Membership, requireVendorMember } from './require-vendor.ts';
 export { addVerification, countVendorsWaiting, reviewVendor, suspendVendor } from './review-vendors.ts';
-export { saveArea, saveBusiness, savePolicies, saveProfile, saveServices } from './save-parts.ts';
+export { saveArea, saveBusiness, saveGoals, savePolicies, saveProfile, saveServices } from './save-parts.ts';
 export { agree, startVendor } from './start-vendor.ts';
 export { countVendors, listVendorSteps } from './list-steps.ts';
