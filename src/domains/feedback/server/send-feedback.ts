@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { fileTypeFromBuffer } from 'file-type';
 import { deviceOf, patternOf } from '#domains/analytics/server/index.ts';
 import { forgetFile, noteFileToRemove } from '#domains/documents/server/index.ts';
-import { formatMegabytes } from '#lib/format.ts';
 import { actsAsAdmin } from '#lib/roles.ts';
-import { PictureRefused } from '#platform/files/fetch-picture.ts';
-import { sharp } from '#platform/files/sharp.ts';
-import { spoolUpload, TooManyBytes } from '#platform/files/spool-upload.ts';
+import { redrawPicture } from '#platform/files/redraw-picture.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
@@ -93,7 +89,6 @@ function placeOf(path: string): string {
 }
 
 const MOST_SIDE = 1600;
-const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /** Keeps the picture of an answer, decoded and written again, so that nothing but what is seen stays. Throws `not-found`, `invalid` with `file`. */
 export async function sendPicture(
@@ -101,44 +96,21 @@ export async function sendPicture(
   { responseId, key, request }: { responseId: string; key: string; request: Request },
 ): Promise<void> {
   const { db, now, files } = ctx;
-  const file = await spoolUpload(request, { mostBytes: MOST_PICTURE_BYTES }).catch((error: unknown) => {
-    if (error instanceof TooManyBytes)
-      throw unusable(`This picture is over ${formatMegabytes(MOST_PICTURE_BYTES)}. Choose a smaller one`);
-    throw error;
+  const sizes = [{ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside' as const }];
+  const [drawn] = await redrawPicture(request, { mostBytes: MOST_PICTURE_BYTES, mostPixels: MOST_PICTURE_PIXELS, sizes });
+  if (drawn === undefined) throw new Error('one size was asked for');
+  const pictureKey = `feedback/${randomUUID()}.webp`;
+  await noteFileToRemove(db, pictureKey, new Date(now.getTime() + PICTURE_HOUR_MS));
+  await files.put(pictureKey, drawn.content, 'image/webp');
+  await transact(ctx, async (inner) => {
+    const { numUpdatedRows } = await inner.db
+      .updateTable('feedback_responses')
+      .set({ file_key: pictureKey, picture_hash: null })
+      .where('id', '=', responseId)
+      .where('picture_hash', '=', hashToken(key))
+      .where('created_at', '>', new Date(now.getTime() - PICTURE_HOUR_MS))
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new DomainError('not-found', 'There is no answer that this picture could be added to.');
+    await forgetFile(inner.db, pictureKey);
   });
-  try {
-    const type = await fileTypeFromBuffer(file.start);
-    if (type === undefined || !ACCEPTED.has(type.mime)) throw unusable('Choose a JPEG, PNG or WebP picture');
-    const drawn = await sharp(file.path, { limitInputPixels: MOST_PICTURE_PIXELS })
-      .rotate()
-      .resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 80 })
-      .toBuffer()
-      .catch(() => {
-        throw unusable('We can’t read this picture');
-      });
-    const pictureKey = `feedback/${randomUUID()}.webp`;
-    await noteFileToRemove(db, pictureKey, new Date(now.getTime() + PICTURE_HOUR_MS));
-    await files.put(pictureKey, drawn, 'image/webp');
-    await transact(ctx, async (inner) => {
-      const { numUpdatedRows } = await inner.db
-        .updateTable('feedback_responses')
-        .set({ file_key: pictureKey, picture_hash: null })
-        .where('id', '=', responseId)
-        .where('picture_hash', '=', hashToken(key))
-        .where('created_at', '>', new Date(now.getTime() - PICTURE_HOUR_MS))
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw new DomainError('not-found', 'There is no answer that this picture could be added to.');
-      await forgetFile(inner.db, pictureKey);
-    });
-  } catch (error) {
-    if (error instanceof PictureRefused) throw unusable(`This picture cannot be used: ${error.message}`);
-    throw error;
-  } finally {
-    await file.release();
-  }
-}
-
-function unusable(words: string): DomainError {
-  return new DomainError('invalid', words, { fields: { file: words } });
 }

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { fileTypeFromBuffer } from 'file-type';
 import { sql } from 'kysely';
 import { recordAudit } from '#domains/accounts/server/index.ts';
 import { forgetFile, noteFileToRemove } from '#domains/documents/server/index.ts';
-import { formatMegabytes } from '#lib/format.ts';
 import { HOUR_MS } from '#lib/time-units.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
-import { sharp } from '#platform/files/sharp.ts';
-import { spoolUpload, TooManyBytes } from '#platform/files/spool-upload.ts';
+import { redrawPicture, type Redrawn } from '#platform/files/redraw-picture.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
@@ -15,8 +12,6 @@ import type { ServerContext } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { LandingPicture } from '../contract.ts';
 import { MOST_PICTURE_BYTES, MOST_PICTURE_PIXELS, MOST_PICTURES, pathOfPicture, PICTURE_WIDTHS } from '../model/pictures.ts';
-
-const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /** Pictures for landing pages, newest first. */
 export async function listLandingPictures(ctx: Pick<Context, 'db' | 'actor'>): Promise<{ pictures: LandingPicture[] }> {
@@ -105,30 +100,11 @@ export async function serveLandingPicture(
   });
 }
 
-async function drawSizes(request: Request): Promise<{ width: number; height: number; content: Buffer }[]> {
-  const file = await spoolUpload(request, { mostBytes: MOST_PICTURE_BYTES }).catch((error: unknown) => {
-    if (error instanceof TooManyBytes)
-      throw unusable(`This picture is over ${formatMegabytes(MOST_PICTURE_BYTES)}. Choose a smaller one`);
-    throw error;
-  });
-  try {
-    const type = await fileTypeFromBuffer(file.start);
-    if (type === undefined || !ACCEPTED.has(type.mime)) throw unusable('Choose a JPEG, PNG or WebP picture');
-    const drawn = new Map<number, { width: number; height: number; content: Buffer }>();
-    for (const width of PICTURE_WIDTHS) {
-      const { data, info } = await sharp(file.path, { limitInputPixels: MOST_PICTURE_PIXELS })
-        .rotate()
-        .resize({ width, withoutEnlargement: true })
-        .webp({ quality: 80 })
-        .toBuffer({ resolveWithObject: true });
-      drawn.set(info.width, { width: info.width, height: info.height, content: data });
-    }
-    return [...drawn.values()];
-  } catch (error) {
-    throw error instanceof DomainError ? error : unusable('We can’t read this picture');
-  } finally {
-    await file.release();
-  }
+/** Of widths that the picture has not, only the widest that it has. */
+async function drawSizes(request: Request): Promise<Redrawn[]> {
+  const sizes = PICTURE_WIDTHS.map((width) => ({ width }));
+  const drawn = await redrawPicture(request, { mostBytes: MOST_PICTURE_BYTES, mostPixels: MOST_PICTURE_PIXELS, sizes });
+  return [...new Map(drawn.map((one) => [one.width, one])).values()];
 }
 
 async function findPictures({ db }: Pick<Context, 'db'>, id?: string): Promise<LandingPicture[]> {
@@ -154,7 +130,3 @@ async function findPictures({ db }: Pick<Context, 'db'>, id?: string): Promise<L
 }
 
 const noPicture = () => new DomainError('not-found', 'There is no such picture.');
-
-function unusable(words: string): DomainError {
-  return new DomainError('invalid', words, { fields: { file: words } });
-}
