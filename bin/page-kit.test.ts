@@ -43,7 +43,7 @@ const WITHIN = ['src/app/pages/home/hero.tsx', 'src/app/pages/home/hero-aim.tsx'
  * is none of these: empty, it would say that there is nothing.
  */
 const EXTRAS = [
-  'src/app/pages/documents-view.tsx',
+  'src/app/pages/documents/documents-view.tsx',
   'src/app/pages/inbox/composer.tsx',
   'src/app/pages/inbox/home-switch.tsx',
   'src/app/pages/property/commute-loaded.tsx',

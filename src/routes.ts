@@ -17,8 +17,8 @@ export default [
       route('/demo-login', './domains/accounts/web/pages/demo-login.tsx'),
       route('/clear-cache', './domains/accounts/web/pages/clear-cache.tsx'),
       route('/get-started', './domains/accounts/web/pages/get-started.tsx'),
-      route('/terms', './app/pages/terms.tsx'),
-      route('/privacy', './app/pages/privacy.tsx'),
+      route('/terms', './domains/legal/web/pages/terms.tsx'),
+      route('/privacy', './domains/legal/web/pages/privacy.tsx'),
 
       // Home
       index('./app/pages/home.tsx'),
@@ -34,7 +34,7 @@ export default [
       route('/property/:id/tour', './domains/listings/web/pages/property-tour.tsx'),
       route('/neighborhood-explorer', './app/pages/neighborhood-explorer.tsx'),
       route('/idx-listings', './app/pages/idx-listings.tsx'),
-      route('/assistants', './app/pages/assistants.tsx'),
+      route('/assistants', './domains/assistants/web/pages/assistants.tsx'),
       route('/assistants/connect', './domains/assistants/web/pages/connect.tsx'),
 
       // Services and marketplace
@@ -112,9 +112,9 @@ export default [
       route('/inquiries', './app/pages/inquiries.tsx'),
       route('/settings', './app/pages/settings.tsx'),
       layout('./app/shell/query-layout.tsx', { id: 'admin' }, [route('/admin/:section', './app/pages/admin.tsx')]),
-      route('/resources', './app/pages/coming-soon.tsx', { id: 'coming-soon/resources' }),
-      route('/demo', './app/pages/coming-soon.tsx', { id: 'coming-soon/demo' }),
-      route('/calendar', './app/pages/coming-soon.tsx', { id: 'coming-soon/calendar' }),
+      route('/resources', './domains/notifications/web/pages/coming-soon.tsx', { id: 'coming-soon/resources' }),
+      route('/demo', './domains/notifications/web/pages/coming-soon.tsx', { id: 'coming-soon/demo' }),
+      route('/calendar', './domains/notifications/web/pages/coming-soon.tsx', { id: 'coming-soon/calendar' }),
 
       // By link
       route('/shared/cma/:token', './domains/cma/web/pages/shared-cma.tsx'),

@@ -6,7 +6,7 @@ import { DATA_OUT_OF_REACH, PAGE_AWAITS_CONNECTION, PAGE_NOT_SHOWN, pageTitleOf 
 import { MessagePage } from '#ui/message-page.tsx';
 
 // Missing pages are rare, so their text is not part of every page's script.
-const NotFoundContent = lazy(async () => ({ default: (await import('./not-found-content.tsx')).NotFoundContent }));
+const NotFoundContent = lazy(async () => ({ default: (await import('./not-found/not-found-content.tsx')).NotFoundContent }));
 // Its script loads with the connection.
 const AwayPage = lazy(async () => ({ default: (await import('./away-page.tsx')).AwayPage }));
 

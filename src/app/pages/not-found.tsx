@@ -2,7 +2,7 @@ import { pageTitleOf } from '#ui/failure-words.ts';
 import { data } from 'react-router';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import type { Route } from './+types/not-found';
-import { NotFoundContent } from './not-found-content.tsx';
+import { NotFoundContent } from './not-found/not-found-content.tsx';
 
 export function loader() {
   return data(null, { status: 404 });

@@ -7,5 +7,3 @@ export const NotificationList = lazy(async () => ({
   default: (await import('./components/notification-list.tsx')).NotificationList,
 }));
 export { NotificationSettings } from './components/notification-settings.tsx';
-// Loads when someone opens it, since it brings its validation rules.
-export const NotifyForm = lazy(async () => ({ default: (await import('./components/notify-form.tsx')).NotifyForm }));

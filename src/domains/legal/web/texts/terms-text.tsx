@@ -1,5 +1,5 @@
-import type { LegalAddition } from '#domains/legal/contract.ts';
 import { useSite } from '#platform/web/site-context.ts';
+import type { LegalAddition } from '../../contract.ts';
 import { LegalDocument, withAddition } from './legal-document.tsx';
 import { termsDocument } from './terms-document.tsx';
 

@@ -1,12 +1,14 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { AwaitedPage } from '#domains/notifications/contract.ts';
-import { NotifyForm } from '#domains/notifications/web/index.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Button } from '#ui/button.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import type { AwaitedPage } from '../../contract.ts';
 import type { Route } from './+types/coming-soon';
+
+// Loads when someone opens it, since it brings its validation rules.
+const NotifyForm = lazy(async () => ({ default: (await import('../components/notify-form.tsx')).NotifyForm }));
 
 interface Placeholder {
   page: AwaitedPage;

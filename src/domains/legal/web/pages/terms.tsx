@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { getLegalAddition } from '#domains/legal/contract.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
+import { getLegalAddition } from '../../contract.ts';
 import type { Route } from './+types/terms';
 
 // People read the page before they use it: its script follows.
-const TermsText = lazy(async () => ({ default: (await import('./legal/terms-text.tsx')).TermsText }));
+const TermsText = lazy(async () => ({ default: (await import('../texts/terms-text.tsx')).TermsText }));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   return {

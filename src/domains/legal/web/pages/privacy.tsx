@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { getLegalAddition } from '#domains/legal/contract.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
+import { getLegalAddition } from '../../contract.ts';
 import type { Route } from './+types/privacy';
-import { COLLECTED } from './legal/collected-data.ts';
+import { COLLECTED } from '../texts/collected-data.ts';
 
 // People read the page before they use it: its script follows.
-const PrivacyText = lazy(async () => ({ default: (await import('./legal/privacy-text.tsx')).PrivacyText }));
+const PrivacyText = lazy(async () => ({ default: (await import('../texts/privacy-text.tsx')).PrivacyText }));
 
 /** The table is data: read once, in no script. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { TOOL_NAMES, TOOLS } from '#domains/assistants/contract.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Page } from '#ui/page.tsx';
+import { TOOL_NAMES, TOOLS } from '../../contract.ts';
 import type { Route } from './+types/assistants';
 
 export function loader() {

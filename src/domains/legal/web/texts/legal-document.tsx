@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { RichText } from '#domains/landing/web/index.ts';
-import type { LegalAddition } from '#domains/legal/contract.ts';
 import { formatDate } from '#lib/format.ts';
 import { LineLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
+import type { LegalAddition } from '../../contract.ts';
 
 const Notice = lazy(async () => ({ default: (await import('#ui/notice.tsx')).Notice }));
 
