@@ -14,6 +14,7 @@ import {
   replyFormSchema,
   writeInThread,
 } from '#domains/correspondence/contract.ts';
+import { INBOX_READS, TemplatesDialog } from '#domains/correspondence/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
@@ -23,8 +24,6 @@ import { Field } from '#ui/field.tsx';
 import { ChevronDown } from '#ui/icons/index.ts';
 import { Menu } from '#ui/menu.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { INBOX_READS } from './api.ts';
-import { TemplatesDialog } from './templates-dialog.tsx';
 
 interface ComposerProps {
   thread: InboxThreadDetail;

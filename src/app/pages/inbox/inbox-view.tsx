@@ -11,6 +11,17 @@ import {
   listInbox,
   MOST_CHANGED,
 } from '#domains/correspondence/contract.ts';
+import {
+  AnswerTime,
+  DeskActions,
+  FilterList,
+  INBOX_NEWS,
+  inboxHref,
+  KeyHelp,
+  peopleOfAll,
+  ThreadList,
+  useInboxKeys,
+} from '#domains/correspondence/web/index.ts';
 import { endpointUrl } from '#lib/endpoint.ts';
 import { formatCount } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
@@ -28,18 +39,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { BookedVisits, WaitingVisits } from '#domains/bookings/web/index.ts';
 import { ownListingsOptions, SellerTabs } from '#domains/selling/web/index.ts';
-import { AnswerTime } from './answer-time.tsx';
-import { INBOX_NEWS } from './api.ts';
-import { DeskActions } from './desk-actions.tsx';
-import { FilterList } from './filter-list.tsx';
 import { HomeSwitch } from './home-switch.tsx';
-import { inboxHref } from './inbox-href.ts';
-import { peopleOfAll } from './people-of-all.ts';
 import { OffersPane } from './offers-pane.tsx';
-import { KeyHelp } from './key-help.tsx';
-import { ThreadList } from './thread-list.tsx';
 import { ThreadPane } from './thread-pane.tsx';
-import { useInboxKeys } from './use-inbox-keys.ts';
 
 const uuidSchema = z.uuid();
 

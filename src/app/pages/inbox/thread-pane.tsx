@@ -10,7 +10,17 @@ import {
   isOpenStatus,
   readThread,
 } from '#domains/correspondence/contract.ts';
-import { ThreadFiles, ThreadMessages, ThreadStatusBadge, useNoteOfReading } from '#domains/correspondence/web/index.ts';
+import {
+  BuyerCard,
+  DeskActions,
+  INBOX_NEWS,
+  INBOX_READS,
+  KIND_WORDS,
+  ThreadFiles,
+  ThreadMessages,
+  ThreadStatusBadge,
+  useNoteOfReading,
+} from '#domains/correspondence/web/index.ts';
 import { FileList } from '#domains/documents/web/index.ts';
 import { endpointUrl } from '#lib/endpoint.ts';
 import { browserApi } from '#platform/web/api-client.ts';
@@ -23,11 +33,7 @@ import { ArrowLeft } from '#ui/icons/index.ts';
 import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { INBOX_NEWS, INBOX_READS } from './api.ts';
-import { BuyerCard } from './buyer-card.tsx';
 import { Composer } from './composer.tsx';
-import { DeskActions } from './desk-actions.tsx';
-import { KIND_WORDS } from './thread-list.tsx';
 import { TourPart } from './tour-part.tsx';
 
 interface ThreadPaneProps {

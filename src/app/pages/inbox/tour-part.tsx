@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { AGREEMENT_WORDS, answerAskedTour, type AskedTour, getAskedTour } from '#domains/appointments/contract.ts';
 import { TourAnswer, TourStanding } from '#domains/appointments/web/index.ts';
 import type { InboxThreadDetail } from '#domains/correspondence/contract.ts';
+import { INBOX_NEWS, INBOX_READS } from '#domains/correspondence/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Button } from '#ui/button.tsx';
-import { INBOX_NEWS, INBOX_READS } from './api.ts';
 
 interface TourPartProps {
   thread: InboxThreadDetail;

@@ -1,9 +1,9 @@
-import type { InboxThread } from '#domains/correspondence/contract.ts';
 import { formatDate, formatDateTime, formatTime } from '#lib/format.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Badge } from '#ui/badge.tsx';
 import { cn } from '#ui/class-names.ts';
 import { AppLink } from '#ui/link.tsx';
+import type { InboxThread } from '../../contract.ts';
 import { minutesSince, sayMinutes } from './waiting-time.ts';
 
 export const KIND_WORDS: Record<InboxThread['kind'], string> = {

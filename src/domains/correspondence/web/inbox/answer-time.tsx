@@ -1,8 +1,8 @@
-import { ANSWER_DAYS, type InboxFigures } from '#domains/correspondence/contract.ts';
 import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { CircleHelp } from '#ui/icons/index.ts';
 import { Popover } from '#ui/popover.tsx';
+import { ANSWER_DAYS, type InboxFigures } from '../../contract.ts';
 import { sayMinutes } from './waiting-time.ts';
 
 /** How long first answers take, and how that is counted. */

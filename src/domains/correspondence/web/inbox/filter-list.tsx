@@ -1,6 +1,6 @@
-import { INBOX_FILTER_NAMES, INBOX_FILTERS, type InboxFigures, type InboxFilter } from '#domains/correspondence/contract.ts';
 import { cn } from '#ui/class-names.ts';
 import { AppLink } from '#ui/link.tsx';
+import { INBOX_FILTER_NAMES, INBOX_FILTERS, type InboxFigures, type InboxFilter } from '../../contract.ts';
 
 interface FilterListProps {
   chosen: InboxFilter;

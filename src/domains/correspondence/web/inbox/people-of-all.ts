@@ -1,4 +1,4 @@
-import type { InboxThread } from '#domains/correspondence/contract.ts';
+import type { InboxThread } from '../../contract.ts';
 
 type People = InboxThread['people'];
 

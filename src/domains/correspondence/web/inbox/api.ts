@@ -1,7 +1,7 @@
-import { changeInbox, getInboxFigures, getInboxThread, type InboxChange, listInbox } from '#domains/correspondence/contract.ts';
 import { formatCount } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
+import { changeInbox, getInboxFigures, getInboxThread, type InboxChange, listInbox } from '../../contract.ts';
 
 /** What an inbox depends on: its threads, and which listings its reader has a part in. */
 export const INBOX_NEWS = { follows: ['threads', 'own-listings'] } as const;

@@ -1,14 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  DEFAULT_TEMPLATES,
-  deleteReplyTemplate,
-  listReplyTemplates,
-  putReplyTemplate,
-  replyTemplateFormSchema,
-  type ReplyTemplate,
-  TEMPLATE_PLACES,
-} from '#domains/correspondence/contract.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
@@ -20,6 +11,15 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import {
+  DEFAULT_TEMPLATES,
+  deleteReplyTemplate,
+  listReplyTemplates,
+  putReplyTemplate,
+  replyTemplateFormSchema,
+  type ReplyTemplate,
+  TEMPLATE_PLACES,
+} from '../../contract.ts';
 
 interface TemplatesDialogProps {
   open: boolean;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Desk, InboxChange } from '#domains/correspondence/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ChevronDown } from '#ui/icons/index.ts';
 import { Menu } from '#ui/menu.tsx';
+import type { Desk, InboxChange } from '../../contract.ts';
 import { useDeskChange } from './api.ts';
 import { SNOOZES } from './snooze-times.ts';
 

@@ -1,4 +1,4 @@
-import type { InboxThreadDetail } from '#domains/correspondence/contract.ts';
+import type { InboxThreadDetail } from '../../contract.ts';
 import { sayMinutes } from './waiting-time.ts';
 
 type Timed = Pick<InboxThreadDetail, 'kind' | 'sentAt' | 'readAt' | 'answeredAt' | 'status' | 'statusAt'>;

@@ -1,4 +1,4 @@
-import type { InboxFilter } from '#domains/correspondence/contract.ts';
+import type { InboxFilter } from '../../contract.ts';
 
 interface Shown {
   filter: InboxFilter;

@@ -1,8 +1,8 @@
-import { type InboxThreadDetail, THREAD_STATUS_WORDS } from '#domains/correspondence/contract.ts';
 import { formatDate, formatDateTime } from '#lib/format.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { InlineLink, LineLink } from '#ui/link.tsx';
+import { type InboxThreadDetail, THREAD_STATUS_WORDS } from '../../contract.ts';
 import { KIND_WORDS } from './thread-list.tsx';
 import { timelineOf } from './thread-timeline.ts';
 
