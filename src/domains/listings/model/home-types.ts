@@ -15,16 +15,17 @@ export type HomeType = keyof typeof HOME_TYPES;
 
 export const HOME_TYPE_WORDS = Object.keys(HOME_TYPES) as [HomeType, ...HomeType[]];
 
+/** What fields and chips call a type, in the order in which people choose. */
 export const HOME_TYPE_LABELS: Record<HomeType, string> = {
   single_family: 'House',
-  condo: 'Condo',
   townhouse: 'Townhouse',
+  condo: 'Condo',
   multi_family: 'Multi-family',
   co_op: 'Co-op',
+  apartment: 'Apartment',
   manufactured: 'Manufactured home',
   land: 'Land',
   farm: 'Farm or ranch',
-  apartment: 'Apartment',
 };
 
 /** So many homes of a type, in a sentence: "12 houses". */

@@ -1,5 +1,5 @@
+import { HOME_TYPE_NOUNS } from '#domains/listings/contract.ts';
 import type { MatchHome } from './match-home.ts';
-import { TYPE_NOUNS } from './type-nouns.ts';
 import { WISH_KEYS, WISHES, wishWords } from './wishes.ts';
 
 /** One attribute by which homes differ in kind. Price and place are no attributes: buyers state those, so likes need not reveal them. */
@@ -34,7 +34,7 @@ export const ATTRIBUTES: readonly Attribute[] = [
   amount('more bathrooms', 'fewer bathrooms', (home) => home.baths),
   amount('more garage space', 'less garage space', (home) => home.garage),
   ...(['single_family', 'townhouse', 'condo', 'multi_family'] as const).map((type) =>
-    amount(TYPE_NOUNS[type] ?? type, `not a ${TYPE_NOUNS[type] ?? type}`, (home) =>
+    amount(HOME_TYPE_NOUNS[type][0], `not a ${HOME_TYPE_NOUNS[type][0]}`, (home) =>
       home.type === null ? null : yesNo(home.type === type),
     ),
   ),

@@ -1,7 +1,7 @@
+import { HOME_TYPE_NOUNS } from '#domains/listings/contract.ts';
 import { capitalize, formatArea, formatCount, formatLotArea, formatWholeDollars } from '#lib/format.ts';
 import type { BuyerProfile, FlowStep, HomeWish } from '../contract.ts';
 import { firmnessOf } from './home-criteria.ts';
-import { TYPE_NOUNS } from './type-nouns.ts';
 import { wishWords } from './wishes.ts';
 
 export interface ProfileLine {
@@ -71,7 +71,7 @@ function describeHome(home: BuyerProfile['home']): string[] {
       home.types.length === 0
         ? null
         : `a ${joinWords(
-            home.types.map((type) => TYPE_NOUNS[type] ?? type),
+            home.types.map((type) => HOME_TYPE_NOUNS[type][0]),
             'or',
           )}`,
     ],

@@ -1,8 +1,8 @@
+import { HOME_TYPE_NOUNS, type HomeType } from '#domains/listings/contract.ts';
 import { formatArea, formatCount, formatLotArea, formatNumber, formatWholeDollars } from '#lib/format.ts';
 import type { BuyerProfile, Firmness, HomeWish } from '../contract.ts';
 import { boundCriterion, type BoundWish, roundDownTo, roundUpTo } from './bound-criterion.ts';
 import { type Criterion, judgeKnown } from './criterion.ts';
-import { TYPE_NOUNS } from './type-nouns.ts';
 
 const DEFAULT_FIRMNESS: Firmness = { isMust: false, weight: 3 };
 
@@ -30,10 +30,14 @@ function typeCriterion(home: BuyerProfile['home']): Criterion[] {
       judge: ({ type }) =>
         judgeKnown(type, (known) => {
           const isWanted = wanted.includes(known);
-          return { utility: isWanted ? 1 : 0, verdict: isWanted ? 'met' : 'missed', text: TYPE_NOUNS[known] ?? 'another type' };
+          return { utility: isWanted ? 1 : 0, verdict: isWanted ? 'met' : 'missed', text: nounOf(known) };
         }),
     },
   ];
+}
+
+function nounOf(type: string): string {
+  return Object.hasOwn(HOME_TYPE_NOUNS, type) ? HOME_TYPE_NOUNS[type as HomeType][0] : 'another type';
 }
 
 type BoundName = Exclude<HomeWish, 'types'>;

@@ -1,21 +1,9 @@
 import { capitalize, formatArea, formatCompactMoney, formatCount, formatDate, formatLotArea, formatNumber } from '#lib/format.ts';
-import { parseStandardStatus, STATUS_WORDS } from '#domains/listings/contract.ts';
+import { HOME_TYPE_LABELS, type HomeType, parseStandardStatus, STATUS_WORDS } from '#domains/listings/contract.ts';
 import type { SearchFilterName } from '../contract.ts';
 import type { FilterSection, FilterChip } from './filter-chip.ts';
 import { describeLists, withoutItem } from './list-chips.ts';
 import type { Filters } from './search-state.ts';
-
-export const TYPE_LABELS: Record<string, string> = {
-  single_family: 'House',
-  townhouse: 'Townhouse',
-  condo: 'Condo',
-  multi_family: 'Multi-family',
-  co_op: 'Co-op',
-  apartment: 'Apartment',
-  manufactured: 'Manufactured',
-  land: 'Land',
-  farm: 'Farm',
-};
 
 /** The statuses that a search can choose, in the order of its fields. */
 export const SEARCHED_STATUSES = ['Active', 'Active Under Contract', 'Coming Soon', 'Pending', 'Closed'] as const;
@@ -149,7 +137,7 @@ export function removeChip(filters: Filters, chip: FilterChip): Filters {
 }
 
 export function nameType(type: string): string {
-  return TYPE_LABELS[type] ?? type;
+  return Object.hasOwn(HOME_TYPE_LABELS, type) ? HOME_TYPE_LABELS[type as HomeType] : type;
 }
 
 function nameStatus(text: string): string {

@@ -1,4 +1,4 @@
-import { STATUS_WORDS } from '#domains/listings/contract.ts';
+import { HOME_TYPE_LABELS, STATUS_WORDS } from '#domains/listings/contract.ts';
 import { formatNumber } from '#lib/format.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
@@ -6,7 +6,7 @@ import { Field } from '#ui/field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
 import type { Facets, FilterCounts } from '../../contract.ts';
-import { FLAG_LABELS, nameType, SEARCHED_STATUSES, splitList, TYPE_LABELS } from '../filter-labels.ts';
+import { FLAG_LABELS, nameType, SEARCHED_STATUSES, splitList } from '../filter-labels.ts';
 import type { Filters } from '../search-state.ts';
 import { UnknownToggle } from './unknown-toggle.tsx';
 
@@ -113,10 +113,10 @@ export function TypeFields({ filters, facets, onChange }: FilterFieldsProps) {
 
 /** The known types with their counts. A subtype that we have no word for is named as in the feed. */
 function typeOptions(facets: Facets | undefined, chosen: readonly string[]): { value: string; count: number | undefined }[] {
-  if (facets === undefined) return Object.keys(TYPE_LABELS).map((value) => ({ value, count: undefined }));
+  if (facets === undefined) return Object.keys(HOME_TYPE_LABELS).map((value) => ({ value, count: undefined }));
   const counts = new Map<string, number>();
   for (const { value, word, count } of facets.types) counts.set(word ?? value, (counts.get(word ?? value) ?? 0) + count);
-  const values = [...new Set([...Object.keys(TYPE_LABELS), ...counts.keys(), ...chosen])];
+  const values = [...new Set([...Object.keys(HOME_TYPE_LABELS), ...counts.keys(), ...chosen])];
   return values
     .map((value) => ({ value, count: counts.get(value) ?? 0 }))
     .filter(({ value, count }) => count > 0 || chosen.includes(value));

@@ -1,6 +1,6 @@
+import { HOME_TYPE_LABELS } from '#domains/listings/contract.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { KEEP_FILTERS } from '../apply-reading.ts';
-import { TYPE_LABELS } from '../filter-labels.ts';
 import { SORT_LABELS } from '../../model/orders.ts';
 import type { SearchState } from '../search-state.ts';
 
@@ -50,7 +50,7 @@ export function PlainFilters({ state }: { state: SearchState }) {
           value={filters.bathsMin}
           options={COUNTS.map((count) => [String(count), `${count}+`])}
         />
-        <PlainSelect name="types" label="Type" value={filters.types} options={Object.entries(TYPE_LABELS)} />
+        <PlainSelect name="types" label="Type" value={filters.types} options={Object.entries(HOME_TYPE_LABELS)} />
         <PlainSelect name="sort" label="Order" value={state.sort} options={Object.entries(SORT_LABELS)} />
         <button type="submit" className={buttonClasses({})}>
           Search

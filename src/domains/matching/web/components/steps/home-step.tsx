@@ -1,10 +1,10 @@
+import { HOME_TYPE_LABELS } from '#domains/listings/contract.ts';
 import { Field, FieldGroup } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { HOME_TYPE_CHOICES, type HomeWish } from '../../../contract.ts';
 import { setFirmness } from '../../../model/change-profile.ts';
 import { firmnessOf } from '../../../model/home-criteria.ts';
-import { typeLabel } from '../../../model/type-nouns.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { FirmnessSelect } from '../firmness-select.tsx';
 import type { StepProps } from './step-props.ts';
@@ -76,7 +76,7 @@ export function HomeStep({ profile, change }: StepProps) {
                 }))
               }
             >
-              {typeLabel(type)}
+              {HOME_TYPE_LABELS[type]}
             </ToggleChip>
           ))}
         </div>
