@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 import type { Envelope } from '#domains/signing/contract.ts';
 import type { ToSign } from '#domains/signing/contract/by-link.ts';
 import { type Answers, NO_ANSWERS } from '#domains/signing/model/answers.ts';
-import { SIGNING_CONSENT } from '#domains/signing/model/consent.ts';
+import { SIGNING_CONSENT } from '#domains/signing/model/signing-consent.ts';
 import type { SigningField } from '#domains/signing/model/fields.ts';
 import { type Browser, outcome, readMail } from './people.ts';
 import type { TestApp } from './test-app.ts';

@@ -32,7 +32,7 @@ export { MEMBER_ROLES, MEMBER_WORDS, mayDo, type MemberRole, type VendorRight } 
 export { CHECK_KINDS, CHECK_WORDS, type CheckKind } from './model/ledger.ts';
 export { sayMinutes } from './model/say-why.ts';
 export { PRICE_MODELS, PRICE_WORDS, type Price, type PriceModel, sayPrice } from './model/prices.ts';
-export { PART_NAMES } from './model/part-names.ts';
+export { PART_NAMES } from './model/ranking-words.ts';
 export { PARTS, WEIGHTS } from './model/ranking.ts';
 export {
   hasPage,

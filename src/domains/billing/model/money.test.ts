@@ -1,5 +1,5 @@
 import { TERMS_VERSIONS } from '#lib/legal-versions.ts';
-import { ORDER_CONSENT, RENEWAL_CONSENT } from './money-rules.ts';
+import { ORDER_CONSENT, RENEWAL_CONSENT } from './order-consent.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#lib/calendar.ts';

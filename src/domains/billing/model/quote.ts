@@ -1,7 +1,7 @@
 import { formatMoney } from '#lib/format.ts';
 import { type BundleChoice, findItem, priceBundle, priceOn } from './catalog.ts';
 import type { Bundle, Period, Plan, Service } from './catalog-items.ts';
-import { LEAST_CHARGE_CENTS } from './money-rules.ts';
+import { LEAST_CHARGE_CENTS } from './order-terms.ts';
 import { type PromoCode, refusePromo } from './promo.ts';
 import type { QuoteLine } from './quote-line.ts';
 import { spread } from './spread.ts';

@@ -7,7 +7,7 @@ import { requireAdmin } from '#platform/verb/require-user.ts';
 import { cutPage, readPageCursor } from '#platform/verb/page-cursor.ts';
 import type * as contract from '../contract.ts';
 import type * as admin from '../contract/admin.ts';
-import { readInvoiceName } from '../model/money-rules.ts';
+import { readInvoiceName } from '../model/invoice-names.ts';
 import { needsSecond, REFUND_LIMIT_CENTS } from '../model/refund-rules.ts';
 import type { StatusOf } from '../model/transitions.ts';
 import type { BillingContext } from './billing-context.ts';

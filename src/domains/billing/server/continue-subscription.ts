@@ -2,7 +2,7 @@ import { recordAudit } from '#domains/accounts/server/index.ts';
 import { addDays, utcDay } from '#lib/calendar.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import type { Trx } from '#platform/db/database.ts';
-import { RENEWAL_TRIES } from '../model/money-rules.ts';
+import { RENEWAL_TRIES } from '../model/order-terms.ts';
 import { periodEnd } from '../model/periods.ts';
 import type { BillingContext } from './billing-context.ts';
 import { endSubscription } from './end-subscription.ts';

@@ -9,7 +9,7 @@ import { writeApart } from '#platform/pdf/pdf-helper.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { InvoiceSnapshot } from '../model/invoice.ts';
-import { nameInvoice, seriesOf } from '../model/money-rules.ts';
+import { nameInvoice, seriesOf } from '../model/invoice-names.ts';
 import { sayTimes } from '../model/order-parts.ts';
 import { rulesOf } from '../model/rules-of.ts';
 import { partsOfOrder } from './add-refund.ts';

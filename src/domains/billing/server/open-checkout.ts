@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import { ProviderRefusal } from '#platform/payments/provider.ts';
 import { transact } from '#platform/verb/transact.ts';
-import { CHECKOUT_MINUTES } from '../model/money-rules.ts';
+import { CHECKOUT_MINUTES } from '../model/order-terms.ts';
 import { applyCheckout } from './apply-payment.ts';
 import type { BillingContext } from './billing-context.ts';
 import { explainProvider } from './explain-provider.ts';

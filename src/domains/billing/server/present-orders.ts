@@ -2,7 +2,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { Order } from '../contract.ts';
-import { nameInvoice } from '../model/money-rules.ts';
+import { nameInvoice } from '../model/invoice-names.ts';
 import { isPlanPart, sayTimes } from '../model/order-parts.ts';
 import { partsOfOrder, returnedByPart } from './add-refund.ts';
 import { listServicesOf } from './bought-services.ts';

@@ -7,7 +7,7 @@ import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
 import { ProviderAway, ProviderRefusal } from '#platform/payments/provider.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { findItem, priceOn } from '../model/catalog.ts';
-import { ORDER_MINUTES } from '../model/money-rules.ts';
+import { ORDER_MINUTES } from '../model/order-terms.ts';
 import { periodEnd } from '../model/periods.ts';
 import { quote } from '../model/quote.ts';
 import { taxOf } from '../model/tax-rules.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { utcDay } from '#lib/calendar.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { findItem } from '../model/catalog.ts';
-import { RENEWAL_CONSENT } from '../model/money-rules.ts';
+import { RENEWAL_CONSENT } from '../model/order-consent.ts';
 import { periodEnd } from '../model/periods.ts';
 import type { BillingContext } from './billing-context.ts';
 import { endSubscription } from './end-subscription.ts';

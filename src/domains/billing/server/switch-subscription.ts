@@ -8,7 +8,7 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Order, PlanSwitch } from '../contract.ts';
 import { findItem, priceOn } from '../model/catalog.ts';
-import { LEAST_CHARGE_CENTS, ORDER_MINUTES } from '../model/money-rules.ts';
+import { LEAST_CHARGE_CENTS, ORDER_MINUTES } from '../model/order-terms.ts';
 import { periodEnd } from '../model/periods.ts';
 import { unusedCents } from '../model/proration.ts';
 import { taxOf, type TaxLine } from '../model/tax-rules.ts';

@@ -8,7 +8,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { VendorMoney } from '../contract/milestones.ts';
-import { nameInvoice, seriesOf } from '../model/money-rules.ts';
+import { nameInvoice, seriesOf } from '../model/invoice-names.ts';
 import { nextPayoutDay } from '../model/payout-terms.ts';
 import type { StatusOf } from '../model/transitions.ts';
 import { type BillingContext, bookOf } from './billing-context.ts';

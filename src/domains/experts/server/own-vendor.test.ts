@@ -8,7 +8,7 @@ import { changeVendor } from './change-status.ts';
 import { addLicence, removeLicence } from './credentials.ts';
 import { getExpert } from './get-expert.ts';
 import { matchVendors } from './match-vendors.ts';
-import { changeMember, removeMember } from './members.ts';
+import { changeMember, removeMember } from './team-people.ts';
 import { addVerification, getVendorToReview, listVendorsToReview, reviewVendor, withdrawVerification } from './review-vendors.ts';
 import { saveArea, saveBusiness, saveGoals, savePolicies, saveProfile, saveRest, saveServices } from './save-parts.ts';
 import { agree, startVendor } from './start-vendor.ts';

@@ -9,7 +9,7 @@ import { getExpert } from './get-expert.ts';
 import { listExperts } from './list-experts.ts';
 import { listServed } from './list-served.ts';
 import { matchExperts } from './match-experts.ts';
-import { changeMember, listVendorMembers, removeMember, vendorInvitations } from './members.ts';
+import { changeMember, listVendorMembers, removeMember, vendorInvitations } from './team-people.ts';
 import { getOwnVendor } from './present-own.ts';
 import { addVerification, getVendorToReview, listVendorsToReview, reviewVendor, withdrawVerification } from './review-vendors.ts';
 import { listSavedExperts, removeSavedExpert, saveExpert } from './saved-experts.ts';

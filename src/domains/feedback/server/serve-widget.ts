@@ -4,7 +4,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { FEEDBACK_CONSENT } from '../model/consent.ts';
+import { FEEDBACK_CONSENT } from '../model/feedback-consent.ts';
 import { findLiveWidget } from './widgets.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../web/widget');

@@ -8,7 +8,7 @@ import { requireAdmin } from '#platform/verb/require-user.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { type getOwnWidget, type ShownWidget, type Widget, type WidgetConfig, widgetConfigSchema } from '../contract.ts';
-import { FEEDBACK_CONSENT } from '../model/consent.ts';
+import { FEEDBACK_CONSENT } from '../model/feedback-consent.ts';
 
 const MOST_WIDGETS = 50;
 

@@ -6,12 +6,6 @@ import { defineEndpoint } from '#lib/endpoint.ts';
 export const AWAITED_PAGES = ['/resources', '/demo', '/calendar'] as const;
 export type AwaitedPage = (typeof AWAITED_PAGES)[number];
 
-/** Stored by version with the address. */
-export const INTEREST_CONSENT = {
-  version: '2026-11',
-  text: 'We write to this address once, when the page opens, and use it for nothing else. Reply to that mail, or write to us before, and it is deleted.',
-} as const;
-
 export const interestFormSchema = z.object({
   page: z.enum(AWAITED_PAGES, 'This page takes no sign-ups'),
   email: emailField,

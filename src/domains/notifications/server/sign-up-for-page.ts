@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Context } from '#platform/verb/context.ts';
-import { INTEREST_CONSENT, type AwaitedPage, type interestFormSchema } from '../contract.ts';
+import type { AwaitedPage, interestFormSchema } from '../contract.ts';
+import { INTEREST_CONSENT } from '../model/interest-consent.ts';
 
 /**
  * Stores an address to notify once when a page opens. The same address again changes nothing and gets the same answer, so

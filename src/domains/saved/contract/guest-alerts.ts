@@ -9,12 +9,6 @@ import { alertFields, savedSearchFormSchema } from './searches.ts';
 import { tokenParams } from './fields.ts';
 import { invitations, writes } from './limits.ts';
 
-/** Stored by version with the address. */
-export const ALERT_CONSENT = {
-  version: '2026-11',
-  text: 'Mail me homes that fit this search. I can stop it with one click in any mail.',
-} as const;
-
 export const guestAlertFormSchema = savedSearchFormSchema.omit({ channels: true }).extend({
   email: emailField,
   consent: z.literal(true, 'Check the box so we can write to you'),

@@ -15,7 +15,7 @@ import {
   listListingPeople,
   ownListingInvitations,
   removeListingPerson,
-} from './people.ts';
+} from './listing-people.ts';
 import type { FiguresPorts } from './figures/count-week.ts';
 import { getListingFigures } from './figures/get-figures.ts';
 import { listListingWeeks } from './figures/list-weeks.ts';

@@ -12,7 +12,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Part, SalePaperKey } from '../contract.ts';
 import { createOwnListing, deleteOwnListing } from './drafts.ts';
 import { listHomeDisclosures, openDisclosures, serveHomeDisclosure } from './home-disclosures.ts';
-import { leaveListing, removeListingPerson } from './people.ts';
+import { leaveListing, removeListingPerson } from './listing-people.ts';
 import { insertMember } from './people-rows.ts';
 import { deleteSaleDocument, listSaleDocuments, serveSaleDocument, uploadSaleDocument } from './sale-documents.ts';
 

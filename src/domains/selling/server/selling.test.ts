@@ -20,7 +20,13 @@ import {
   listOwnListings,
 } from './drafts.ts';
 import { leaveListings } from './leave-listings.ts';
-import { changeListingPart, leaveListing, listListingPeople, ownListingInvitations, removeListingPerson } from './people.ts';
+import {
+  changeListingPart,
+  leaveListing,
+  listListingPeople,
+  ownListingInvitations,
+  removeListingPerson,
+} from './listing-people.ts';
 import { cutPhoto } from './cut-photo.ts';
 import { measureDuePhotos } from './measure-photo.ts';
 import { addPhoto, changePhoto, orderPhotos, servePhoto } from './photos.ts';

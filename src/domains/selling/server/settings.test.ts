@@ -14,7 +14,7 @@ import { USUAL_COMPENSATION_TEXT } from '../model/compensation.ts';
 import { changeStatus } from './change-status.ts';
 import { createOwnListing, duplicateOwnListing, getOwnListing } from './drafts.ts';
 import { leaveListings } from './leave-listings.ts';
-import { chooseContact, leaveListing, listListingPeople, removeListingPerson } from './people.ts';
+import { chooseContact, leaveListing, listListingPeople, removeListingPerson } from './listing-people.ts';
 import { addPhoto } from './photos.ts';
 import { passPapers } from './pass-papers.ts';
 import { publishListing } from './publish-listing.ts';

@@ -3,7 +3,7 @@ import { shareTokenParams } from '#domains/sharing/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { personSchema, reasonField } from '../contract.ts';
 import { answersSchema } from '../model/answers.ts';
-import { SIGNING_CONSENT } from '../model/consent.ts';
+import { SIGNING_CONSENT } from '../model/signing-consent.ts';
 import { ENVELOPE_STATUSES, RECIPIENT_ROLES, RECIPIENT_STATUSES } from '../model/envelope.ts';
 import { fieldSchema } from '../model/fields.ts';
 import { MOST_FILES, MOST_LETTERS } from '../model/limits.ts';

@@ -7,7 +7,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { ToSign } from '../contract/by-link.ts';
 import { type Answers, faultsOf, inOrder, NO_ANSWERS } from '../model/answers.ts';
-import { SIGNING_CONSENT } from '../model/consent.ts';
+import { SIGNING_CONSENT } from '../model/signing-consent.ts';
 import { hasFile } from '../model/envelope.ts';
 import { mayOpen, proveCode, requireCode } from './access-code.ts';
 import { actOf } from './chain.ts';

@@ -4,7 +4,7 @@ import { type Browser, makePerson, outcome, readMail } from '#tests/support/peop
 import { signingOn } from '#tests/support/signing.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { NO_ANSWERS } from '../model/answers.ts';
-import { SIGNING_CONSENT } from '../model/consent.ts';
+import { SIGNING_CONSENT } from '../model/signing-consent.ts';
 import { LINK_PAUSE_MINUTES } from '../model/limits.ts';
 import { expireEnvelopes, sealEnvelopes } from './seal-envelopes.ts';
 

@@ -3,7 +3,7 @@ import { CompareGrid, type CompareRow } from '#ui/compare-grid.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { CHECK_WORDS, type MatchedVendor, PARTS, sayPrice } from '../../contract.ts';
 import { expertHref } from '../expert-href.ts';
-import { PART_NAMES } from '../../model/part-names.ts';
+import { PART_NAMES } from '../../model/ranking-words.ts';
 import { sayFree, sayMinutes } from '../say-facts.ts';
 
 /** Chosen experts side by side: facts first, then the parts of the score. */

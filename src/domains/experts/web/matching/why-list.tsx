@@ -1,6 +1,6 @@
 import { formatPercent } from '#lib/format.ts';
 import { type MatchedVendor, WEIGHTS } from '../../contract.ts';
-import { PART_NAMES } from '../../model/part-names.ts';
+import { PART_NAMES } from '../../model/ranking-words.ts';
 
 /** Why an expert stands where it stands: each part of the score in words, with its value behind. */
 export function WhyList({ match: { why, parts, score }, isOpen }: { match: MatchedVendor; isOpen: boolean }) {

@@ -4,7 +4,7 @@ import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { ANCHORS, NEWCOMER, PARTS, type Part, RANKING_VERSION, RECOMMENDED, WEIGHTS } from '../../model/ranking.ts';
-import { PART_NAMES } from '../../model/part-names.ts';
+import { PART_NAMES } from '../../model/ranking-words.ts';
 import type { Route } from './+types/ranking';
 
 export function meta({ matches }: Route.MetaArgs) {

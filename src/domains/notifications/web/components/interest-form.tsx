@@ -1,4 +1,3 @@
-import { INTEREST_CONSENT, interestFormSchema, signUpForPage, type AwaitedPage } from '#domains/notifications/contract.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
@@ -6,6 +5,8 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { interestFormSchema, signUpForPage, type AwaitedPage } from '../../contract.ts';
+import { INTEREST_CONSENT } from '../../model/interest-consent.ts';
 
 /** An address to write to, once, when a page opens. */
 export function InterestForm({ page }: { page: AwaitedPage }) {

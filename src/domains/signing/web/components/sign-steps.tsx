@@ -13,7 +13,7 @@ import { Notice } from '#ui/notice.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { consentToSign, getToSign, giveCode, type ToSign } from '../../contract/by-link.ts';
-import { SIGNING_CONSENT } from '../../model/consent.ts';
+import { SIGNING_CONSENT } from '../../model/signing-consent.ts';
 import { isAsked } from '../../model/envelope.ts';
 import { MOST_LETTERS } from '../../model/limits.ts';
 import { sayRecipient } from '../../model/status-words.ts';
