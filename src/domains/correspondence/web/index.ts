@@ -4,6 +4,7 @@ export { ThreadFiles } from './components/thread-files.tsx';
 export { ThreadMessages, type ThreadLine } from './components/thread-messages.tsx';
 export { ThreadStatusBadge } from './components/thread-status-badge.tsx';
 export { WithdrawButton } from './components/withdraw-button.tsx';
+export { WriteBox } from './components/write-box.tsx';
 export { AnswerTime } from './inbox/answer-time.tsx';
 export { INBOX_NEWS, INBOX_READS } from './inbox/api.ts';
 export { BuyerCard } from './inbox/buyer-card.tsx';

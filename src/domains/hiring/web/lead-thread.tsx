@@ -1,22 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import {
-  getThread,
-  isOpenStatus,
-  readThread,
-  replyFormSchema,
-  type Side,
-  writeInThread,
-} from '#domains/correspondence/contract.ts';
-import { ThreadMessages } from '#domains/correspondence/web/index.ts';
-import { browserApi } from '#platform/web/api-client.ts';
+import { useEffect } from 'react';
+import { getThread, isOpenStatus, readThread, type Side } from '#domains/correspondence/contract.ts';
+import { ThreadMessages, WriteBox } from '#domains/correspondence/web/index.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
-import { Form, SubmitButton } from '#platform/web/form/form.tsx';
-import { useForm } from '#platform/web/form/use-form.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
-import { Field } from '#ui/field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { HIRING_READS } from './api.ts';
 
 interface LeadThreadProps {
@@ -39,7 +27,6 @@ export function LeadThread({ leadId, side, hidesContacts }: LeadThreadProps) {
   useEffect(() => {
     if (isUnread) void run({ params: { threadId: leadId }, query: { side } });
   }, [isUnread, leadId, side, run]);
-  const [sent, setSent] = useState(0);
   return (
     <Loaded query={query}>
       {({ messages, with: other, status }) => {
@@ -60,7 +47,14 @@ export function LeadThread({ leadId, side, hidesContacts }: LeadThreadProps) {
               />
             )}
             {isOpenStatus(status) ? (
-              <WriteForm key={sent} leadId={leadId} side={side} hidesContacts={hidesContacts} onSent={() => setSent(sent + 1)} />
+              <WriteBox
+                threadId={leadId}
+                side={side}
+                hint={
+                  hidesContacts ? 'Phone numbers, email addresses and links are hidden until the request is accepted.' : undefined
+                }
+                sent="Sent"
+              />
             ) : (
               <p className="text-sm text-ink-soft">This conversation is closed.</p>
             )}
@@ -68,33 +62,5 @@ export function LeadThread({ leadId, side, hidesContacts }: LeadThreadProps) {
         );
       }}
     </Loaded>
-  );
-}
-
-function WriteForm({ leadId, side, hidesContacts, onSent }: LeadThreadProps & { onSent: () => void }) {
-  const form = useForm({
-    guards: true,
-    schema: replyFormSchema,
-    start: { message: '' },
-    keyed: true,
-    send: (body) =>
-      browserApi.call(writeInThread, { params: { threadId: leadId }, query: { side }, body: { ...body, passed: [] } }),
-    refreshes: [getThread],
-    answered: onSent,
-    done: { title: 'Sent' },
-  });
-  return (
-    <Form of={form} className="space-y-3" label="Message">
-      <Field
-        {...form.field('message')}
-        label="Your message"
-        hint={hidesContacts ? 'Phone numbers, email addresses and links are hidden until the request is accepted.' : undefined}
-      >
-        <TextArea rows={3} />
-      </Field>
-      <SubmitButton of={form} size="small" variant="secondary">
-        Send
-      </SubmitButton>
-    </Form>
   );
 }
