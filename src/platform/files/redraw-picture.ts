@@ -1,11 +1,6 @@
-import { fileTypeFromBuffer } from 'file-type';
 import type { ResizeOptions } from 'sharp';
-import { formatMegabytes } from '#lib/format.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
 import { sharp } from './sharp.ts';
-import { spoolUpload, TooManyBytes } from './spool-upload.ts';
-
-const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp']);
+import { spoolPicture, unusablePicture } from './spool-picture.ts';
 
 interface RedrawOptions {
   mostBytes: number;
@@ -23,13 +18,8 @@ export interface Redrawn {
 
 /** An uploaded picture, decoded and written again, so that nothing but what is seen stays. Throws `invalid` with `file`. */
 export async function redrawPicture(request: Request, { mostBytes, mostPixels, sizes }: RedrawOptions): Promise<Redrawn[]> {
-  const file = await spoolUpload(request, { mostBytes }).catch((error: unknown) => {
-    if (error instanceof TooManyBytes) throw unusable(`This picture is over ${formatMegabytes(mostBytes)}. Choose a smaller one`);
-    throw error;
-  });
+  const file = await spoolPicture(request, { mostBytes });
   try {
-    const type = await fileTypeFromBuffer(file.start);
-    if (type === undefined || !ACCEPTED.has(type.mime)) throw unusable('Choose a JPEG, PNG or WebP picture');
     const drawn: Redrawn[] = [];
     for (const size of sizes) {
       const { data, info } = await sharp(file.path, { limitInputPixels: mostPixels })
@@ -38,7 +28,7 @@ export async function redrawPicture(request: Request, { mostBytes, mostPixels, s
         .webp({ quality: 80 })
         .toBuffer({ resolveWithObject: true })
         .catch(() => {
-          throw unusable('We can’t read this picture');
+          throw unusablePicture('We can’t read this picture');
         });
       drawn.push({ width: info.width, height: info.height, content: data });
     }
@@ -46,8 +36,4 @@ export async function redrawPicture(request: Request, { mostBytes, mostPixels, s
   } finally {
     await file.release();
   }
-}
-
-function unusable(words: string): DomainError {
-  return new DomainError('invalid', words, { fields: { file: words } });
 }

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { fileTypeFromBuffer } from 'file-type';
 import { findName } from '#domains/accounts/server/index.ts';
 import { keepPicture, readKeptPicture } from '#domains/listings/server/index.ts';
-import { formatMegabytes } from '#lib/format.ts';
-import { PictureRefused } from '#platform/files/fetch-picture.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { spoolUpload, TooManyBytes } from '#platform/files/spool-upload.ts';
+import { spoolPicture, tellRefusal } from '#platform/files/spool-picture.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -99,33 +96,21 @@ async function writeKit(
   });
 }
 
-const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp']);
-
-/**
- * Keeps a logo, decoded and written again, so that nothing but its picture stays. Throws `invalid` with `file` for anything
- * else, SVG included: it can carry programs and addresses.
- */
+/** Keeps a logo, decoded and written again, so that nothing but its picture stays. Throws `invalid` with `file`. */
 export async function saveLogo(ctx: Context & { files: FileStore }, request: Request): Promise<BrandKitAnswer> {
   const { userId } = requireUser(ctx);
-  const file = await spoolUpload(request, { mostBytes: MOST_LOGO_BYTES }).catch((error: unknown) => {
-    if (error instanceof TooManyBytes)
-      throw unusable(`This file is over ${formatMegabytes(MOST_LOGO_BYTES)}. Choose a smaller one`);
-    throw error;
+  const file = await spoolPicture(request, {
+    mostBytes: MOST_LOGO_BYTES,
+    advice: 'Export an SVG as a PNG of 1000 pixels or more',
   });
   const fileKey = `brands/${randomUUID()}`;
   try {
-    const type = await fileTypeFromBuffer(file.start);
-    if (type === undefined || !ACCEPTED.has(type.mime))
-      throw unusable('Choose a JPEG, PNG or WebP picture. Export an SVG as a PNG of 1000 pixels or more');
-    const size = await keepPicture(ctx.files, { picture: file.path, fileKey, mostPixels: MOST_LOGO_PIXELS });
+    const size = await tellRefusal(() => keepPicture(ctx.files, { picture: file.path, fileKey, mostPixels: MOST_LOGO_PIXELS }));
     await transact(ctx, async (inner) => {
       await takeTurn(inner.db, 'brand-kit', userId);
       const { kit } = await readBrand(inner.db, userId);
       await writeKit(inner, userId, kit, { file_key: fileKey, logo_width: size.width, logo_height: size.height });
     });
-  } catch (error) {
-    if (error instanceof PictureRefused) throw unusable(`This picture can’t be used: ${error.message}`);
-    throw error;
   } finally {
     await file.release();
   }
@@ -147,8 +132,4 @@ export async function serveLogo(ctx: Context & { files: FileStore }): Promise<Ui
   const bytes = logo === null ? undefined : await readKeptPicture(ctx.files, { fileKey: logo.id, width: 480 });
   if (bytes === undefined) throw new DomainError('not-found', 'There is no logo.');
   return bytes;
-}
-
-function unusable(message: string): DomainError {
-  return new DomainError('invalid', message, { fields: { file: message } });
 }

@@ -1,5 +1,6 @@
 import { cutPicture, type PictureCut, sizeKeptPicture } from '#domains/listings/server/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import { tellRefusal } from '#platform/files/spool-picture.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -9,7 +10,6 @@ import { measureKept } from './measure-photo.ts';
 import { presentOwnListing, readCut } from './present.ts';
 import { updateOwnListing } from './listing-rows.ts';
 import { listPhotos, type PhotoRow, updatePhoto } from './photo-rows.ts';
-import { tellRefusal } from './receive-picture.ts';
 import { releaseFiles } from './release-files.ts';
 
 type FileContext = Context & { files: FileStore };
