@@ -13,7 +13,7 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 's
   tone?: ButtonProps['variant'];
   busyText?: string | undefined;
   /** What leaves it. */
-  cancel?: string;
+  cancel?: string | undefined;
   /** What the form asks for, for those who do not see it. */
   label?: string | undefined;
   className?: string | undefined;

@@ -1,4 +1,5 @@
-import { type ButtonProps } from '#ui/button.tsx';
+import type { ReactNode } from 'react';
+import type { ButtonProps } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -79,12 +80,16 @@ export function ReasonForm<Choice extends string, Answer>(props: ReasonFormProps
 interface ReasonDialogProps<Choice extends string, Answer> extends Omit<ReasonFormProps<Choice, Answer>, 'label' | 'answered'> {
   title: string;
   description?: string | undefined;
+  /** What leaves it. */
+  cancel?: string;
   onClose: () => void;
+  /** What else there is to choose. */
+  children?: ReactNode;
 }
 
 /** The same in a dialog, which closes once it is sent. */
 export function ReasonDialog<Choice extends string, Answer>(props: ReasonDialogProps<Choice, Answer>) {
-  const { title, description, onClose } = props;
+  const { title, description, cancel, onClose, children } = props;
   const form = useReasonForm({ ...props, label: title, answered: onClose });
   return (
     <FormDialog
@@ -97,8 +102,10 @@ export function ReasonDialog<Choice extends string, Answer>(props: ReasonDialogP
       label={title}
       button={props.button}
       tone={props.tone}
+      cancel={cancel}
     >
       <ReasonFields form={form} {...props} />
+      {children}
     </FormDialog>
   );
 }

@@ -1,11 +1,9 @@
-import { z } from 'zod';
+import { useState } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
-import { FormDialog } from '#platform/web/form/form-dialog.tsx';
-import { useForm } from '#platform/web/form/use-form.ts';
+import { ReasonDialog } from '#platform/web/form/reason-form.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Field } from '#ui/field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { changeReason, type DisclosureNeed, disclosuresOf, type OwnListing, passOwnListingPapers } from '../../contract.ts';
+import { type DisclosureNeed, disclosuresOf, type OwnListing, passOwnListingPapers } from '../../contract.ts';
+import { MOST_LETTERS } from '../../model/text-limits.ts';
 import { useShowListing } from '../api.ts';
 
 interface PaperDialogProps {
@@ -15,41 +13,38 @@ interface PaperDialogProps {
 }
 
 /** Lets the home be published without a paper. The reason stays with the listing. */
-export function PaperDialog({ listing, paper, onClose }: PaperDialogProps) {
+export function PaperDialog({ listing: { id, fields, gate }, paper, onClose }: PaperDialogProps) {
   const show = useShowListing();
-  const titleOf = (key: DisclosureNeed['key']) => disclosuresOf(listing.fields).find((need) => need.key === key)?.title ?? key;
-  const others = listing.gate.flatMap((item) =>
+  const [isForAll, setForAll] = useState(false);
+  const titleOf = (key: DisclosureNeed['key']) => disclosuresOf(fields).find((need) => need.key === key)?.title ?? key;
+  const others = gate.flatMap((item) =>
     item.severity === 'blocker' && item.paper !== null && item.paper !== paper ? item.paper : [],
   );
-  const form = useForm({
-    schema: z.object({ reason: changeReason, isForAll: z.boolean() }),
-    start: { reason: '', isForAll: false },
-    send: ({ reason, isForAll }) =>
-      browserApi.call(passOwnListingPapers, {
-        params: { id: listing.id },
-        body: { papers: isForAll ? [paper, ...others] : [paper], reason },
-      }),
-    answered: (answer) => show(answer),
-    done: () => {
-      onClose();
-      return { title: 'The reason is kept with the listing.' };
-    },
-  });
+  const papers = isForAll ? [paper, ...others] : [paper];
   return (
-    <FormDialog
-      of={form}
-      onClose={onClose}
+    <ReasonDialog
       title="Publish without this paper?"
-      description={`${titleOf(paper)}. Buyers get it before they sign, so it is better to have it now. If it comes later, or your sale does not need it, say why.`}
-      className="grid gap-4"
+      description={`${titleOf(paper)}. Buyers get it before they sign, so it’s better to have it now. If it comes later, or your sale doesn’t need it, say why.`}
+      why={{
+        name: 'reason',
+        label: 'Reason',
+        hint: 'For the people on this listing; buyers don’t see it',
+        most: MOST_LETTERS.reason,
+      }}
       button="Go without it for now"
+      send={async ({ why: reason }) =>
+        show(await browserApi.call(passOwnListingPapers, { params: { id }, body: { papers, reason } }))
+      }
+      done={{ title: 'The reason is kept with the listing.' }}
+      onClose={onClose}
     >
-      <Field {...form.field('reason')} label="Reason" hint="For the people of this listing; buyers don’t see it" required>
-        <TextArea rows={3} maxLength={500} />
-      </Field>
       {others.length === 0 ? null : (
-        <Checkbox {...form.tick('isForAll')} label={`The same for: ${others.map(titleOf).join(', ')}`} />
+        <Checkbox
+          checked={isForAll}
+          onChange={({ target }) => setForAll(target.checked)}
+          label={`The same for: ${others.map(titleOf).join(', ')}`}
+        />
       )}
-    </FormDialog>
+    </ReasonDialog>
   );
 }

@@ -3,9 +3,8 @@ import { DAY_MS } from '#lib/time-units.ts';
 import { formatCount } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { FormDialog } from '#platform/web/form/form-dialog.tsx';
+import { ReasonDialog } from '#platform/web/form/reason-form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
-import { useWrite } from '#platform/web/write/use-write.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -28,30 +27,18 @@ interface DialogProps {
 }
 
 export function CancelDialog({ envelope: { id, title }, onClose }: DialogProps) {
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const cancel = useWrite(() => browserApi.call(cancelEnvelope, { params: { envelopeId: id }, body: { reason } }), {
-    refreshes: REFRESHES,
-    answered: onClose,
-  });
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <ReasonDialog
       title={`Cancel ${title}?`}
       description="No one will be able to sign it, and everyone who was asked gets the reason by email."
-      confirm="Cancel it"
-      busy={cancel.isBusy}
-      failed={cancel.failure !== undefined}
-      onConfirm={() => {
-        setMissing(reason.trim() === '');
-        if (reason.trim() !== '') void cancel.run();
-      }}
-    >
-      <Field label="Why?" required error={isMissing ? 'Say why' : undefined}>
-        <TextInput maxLength={MOST_LETTERS.reason} value={reason} onChange={(event) => setReason(event.target.value)} />
-      </Field>
-    </ConfirmDialog>
+      why={{ name: 'reason', label: 'Why?', most: MOST_LETTERS.reason }}
+      button="Cancel it"
+      tone="destructive"
+      cancel="Keep it"
+      send={({ why: reason }) => browserApi.call(cancelEnvelope, { params: { envelopeId: id }, body: { reason } })}
+      refreshes={REFRESHES}
+      onClose={onClose}
+    />
   );
 }
 

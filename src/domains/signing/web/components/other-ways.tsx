@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
 import { FormDialog } from '#platform/web/form/form-dialog.tsx';
+import { ReasonDialog } from '#platform/web/form/reason-form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
-import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -16,38 +15,25 @@ import type { StepProps } from './step-props.ts';
 /** Says no, with a reason. */
 export function Decline({ token, toSign, onChange }: StepProps) {
   const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const decline = useWrite(() => browserApi.call(declineToSign, { params: { token }, body: { reason } }), {
-    answered: (next) => {
-      setOpen(false);
-      onChange(next);
-    },
-  });
   const what = toSign.role === 'approver' ? 'Decline' : 'Decline to sign';
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
         {what}
       </Button>
-      <ConfirmDialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={`${what}?`}
-        description={`${toSign.senderName} and everyone else who signs will get your reason. No one will be able to sign this.`}
-        confirm="Decline"
-        cancel="Go back"
-        busy={decline.isBusy}
-        failed={decline.failure !== undefined}
-        onConfirm={() => {
-          setMissing(reason.trim() === '');
-          if (reason.trim() !== '') void decline.run();
-        }}
-      >
-        <Field label="Why?" required error={isMissing ? 'Say why' : undefined}>
-          <TextInput maxLength={MOST_LETTERS.reason} value={reason} onChange={(event) => setReason(event.target.value)} />
-        </Field>
-      </ConfirmDialog>
+      {isOpen ? (
+        <ReasonDialog
+          title={`${what}?`}
+          description={`${toSign.senderName} and everyone else who signs will get your reason. No one will be able to sign this.`}
+          why={{ name: 'reason', label: 'Why?', most: MOST_LETTERS.reason }}
+          button="Decline"
+          tone="destructive"
+          cancel="Go back"
+          send={({ why: reason }) => browserApi.call(declineToSign, { params: { token }, body: { reason } })}
+          done={(next) => onChange(next)}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </>
   );
 }
