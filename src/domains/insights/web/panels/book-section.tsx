@@ -4,7 +4,8 @@ import { InlineLink } from '#ui/link.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import type { ComparedWith, Money } from '../../contract.ts';
-import { changeOf, sayFigure, sayMoney, sayShare, TOO_FEW } from '../figure-words.ts';
+import { sayMoney, sayShare, TOO_FEW } from '../figure-words.ts';
+import { SpanStats } from './span-stats.tsx';
 
 const BOOK_WORDS: Record<string, string> = { live: 'Money', sandbox: 'Money of the sandbox, which nobody paid' };
 const ACCOUNT_WORDS: Record<string, string> = {
@@ -31,7 +32,6 @@ interface BookSectionProps {
 /** The money of a book: what was sold and earned in a span, by day, and what accounts hold. */
 export function BookSection({ book, now, before, daysPerStep, steps, balances, compare }: BookSectionProps) {
   const isOpen = steps.some(({ soldCents }) => soldCents === null);
-  const changed = (name: keyof Money) => ({ change: changeOf(now[name], before[name], compare) });
   return (
     <PageSection
       id={`book-${book}`}
@@ -43,16 +43,21 @@ export function BookSection({ book, now, before, daysPerStep, steps, balances, c
         </>
       }
     >
-      <StatRow>
-        <Stat label="Orders paid" value={sayFigure(now.orders)} {...changed('orders')} />
-        <Stat label="Paid, with tax" value={sayMoney(now.paidCents)} {...changed('paidCents')} />
-        <Stat label="Sold through us" value={sayMoney(now.soldCents)} {...changed('soldCents')} />
-        <Stat label="Earned" value={sayMoney(now.revenueCents)} {...changed('revenueCents')} />
-        <Stat label="Share earned" value={sayShare(now.takeRate)} {...changed('takeRate')} />
-        <Stat label="Paid into holds" value={sayMoney(now.heldCents)} {...changed('heldCents')} />
-        <Stat label="Paid out of holds" value={sayMoney(now.releasedCents)} {...changed('releasedCents')} />
-        <Stat label="Refunded" value={sayMoney(now.refundedCents)} {...changed('refundedCents')} />
-      </StatRow>
+      <SpanStats
+        now={now}
+        before={before}
+        compare={compare}
+        stats={[
+          { name: 'orders', label: 'Orders paid' },
+          { name: 'paidCents', label: 'Paid, with tax', say: sayMoney },
+          { name: 'soldCents', label: 'Sold through us', say: sayMoney },
+          { name: 'revenueCents', label: 'Earned', say: sayMoney },
+          { name: 'takeRate', label: 'Share earned', say: sayShare },
+          { name: 'heldCents', label: 'Paid into holds', say: sayMoney },
+          { name: 'releasedCents', label: 'Paid out of holds', say: sayMoney },
+          { name: 'refundedCents', label: 'Refunded', say: sayMoney },
+        ]}
+      />
       {steps.length < 2 || steps.every(({ soldCents, revenueCents }) => soldCents === 0 && revenueCents === 0) ? null : (
         <LineChart
           className="mt-8"

@@ -6,10 +6,9 @@ import { DataTable } from '#ui/data-table.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Stat, StatRow } from '#ui/stat.tsx';
 import { getFeedbackFigures } from '../../contract.ts';
-import { changeOf, sayFigure } from '../figure-words.ts';
 import type { PanelProps } from './panel-props.ts';
+import { SpanStats } from './span-stats.tsx';
 
 const sayHours = (hours: number | null) =>
   hours === null ? '–' : hours < 48 ? `${formatNumber(hours, 1)} h` : `${formatNumber(hours / 24, 1)} days`;
@@ -36,20 +35,17 @@ export function FeedbackPanel({ shown: { from, to, compare } }: PanelProps) {
               </>
             }
           >
-            <StatRow>
-              <Stat
-                label="Answers"
-                value={sayFigure(now.responses)}
-                change={changeOf(now.responses, before.responses, compare)}
-              />
-              <Stat label="Wanted a reply" value={sayFigure(now.asked)} change={changeOf(now.asked, before.asked, compare)} />
-              <Stat label="Got a reply" value={sayFigure(now.replied)} change={changeOf(now.replied, before.replied, compare)} />
-              <Stat
-                label="Time to reply, median"
-                value={sayHours(now.medianHoursToReply)}
-                change={changeOf(now.medianHoursToReply, before.medianHoursToReply, compare)}
-              />
-            </StatRow>
+            <SpanStats
+              now={now}
+              before={before}
+              compare={compare}
+              stats={[
+                { name: 'responses', label: 'Answers' },
+                { name: 'asked', label: 'Wanted a reply' },
+                { name: 'replied', label: 'Got a reply' },
+                { name: 'medianHoursToReply', label: 'Time to reply, median', say: sayHours },
+              ]}
+            />
           </PageSection>
           <div className="mt-8 grid gap-6 lg:grid-cols-2">
             <DataTable

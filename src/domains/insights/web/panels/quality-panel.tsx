@@ -8,8 +8,9 @@ import { PageSection } from '#ui/page-section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { getQuality } from '../../contract.ts';
-import { changeOf, sayFigure, sayShare } from '../figure-words.ts';
+import { sayShare } from '../figure-words.ts';
 import type { PanelProps } from './panel-props.ts';
+import { SpanStats } from './span-stats.tsx';
 
 /** How good the machine's answers are. */
 export function QualityPanel({ shown: { from, to, compare } }: PanelProps) {
@@ -23,38 +24,19 @@ export function QualityPanel({ shown: { from, to, compare } }: PanelProps) {
             title="Texts, matches and refusals"
             lead="Of the days above. A text counts as taken when it is copied as it stands."
           >
-            <StatRow>
-              <Stat
-                label="Descriptions written"
-                value={sayFigure(now.copyMade)}
-                change={changeOf(now.copyMade, before.copyMade, compare)}
-              />
-              <Stat
-                label="Taken as they stand"
-                value={sayFigure(now.copyTaken)}
-                change={changeOf(now.copyTaken, before.copyTaken, compare)}
-              />
-              <Stat
-                label="Share taken"
-                value={sayShare(now.copyTakenRate)}
-                change={changeOf(now.copyTakenRate, before.copyTakenRate, compare)}
-              />
-              <Stat
-                label="Matches shown"
-                value={sayFigure(now.matchesSeen)}
-                change={changeOf(now.matchesSeen, before.matchesSeen, compare)}
-              />
-              <Stat
-                label="Opened from matches"
-                value={sayShare(now.matchesOpenedRate)}
-                change={changeOf(now.matchesOpenedRate, before.matchesOpenedRate, compare)}
-              />
-              <Stat
-                label="Sentences refused"
-                value={sayFigure(now.refused)}
-                change={changeOf(now.refused, before.refused, compare)}
-              />
-            </StatRow>
+            <SpanStats
+              now={now}
+              before={before}
+              compare={compare}
+              stats={[
+                { name: 'copyMade', label: 'Descriptions written' },
+                { name: 'copyTaken', label: 'Taken as they stand' },
+                { name: 'copyTakenRate', label: 'Share taken', say: sayShare },
+                { name: 'matchesSeen', label: 'Matches shown' },
+                { name: 'matchesOpenedRate', label: 'Opened from matches', say: sayShare },
+                { name: 'refused', label: 'Sentences refused' },
+              ]}
+            />
           </PageSection>
           <PageSection
             id="estimates"

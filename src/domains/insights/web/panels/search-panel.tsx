@@ -4,10 +4,10 @@ import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Stat, StatRow } from '#ui/stat.tsx';
 import { getSearchQuality } from '../../contract.ts';
-import { changeOf, sayFigure, sayShare, TOO_FEW } from '../figure-words.ts';
+import { sayFigure, sayShare, TOO_FEW } from '../figure-words.ts';
 import type { PanelProps } from './panel-props.ts';
+import { SpanStats } from './span-stats.tsx';
 
 /** How searches end, and which words of sentences are not understood. */
 export function SearchPanel({ shown: { from, to, compare } }: PanelProps) {
@@ -19,29 +19,18 @@ export function SearchPanel({ shown: { from, to, compare } }: PanelProps) {
     <Loaded query={query} pending={<Skeleton className="h-96" />} failed="We couldn’t load the figures">
       {({ now, before, words, hiddenWords, filters }) => (
         <>
-          <StatRow>
-            <Stat label="Searches" value={sayFigure(now.searches)} change={changeOf(now.searches, before.searches, compare)} />
-            <Stat
-              label="Found no home"
-              value={sayShare(now.emptyRate)}
-              change={changeOf(now.emptyRate, before.emptyRate, compare)}
-            />
-            <Stat
-              label="Sentences"
-              value={sayFigure(now.sentences)}
-              change={changeOf(now.sentences, before.sentences, compare)}
-            />
-            <Stat
-              label="Not fully understood"
-              value={sayShare(now.partlyReadRate)}
-              change={changeOf(now.partlyReadRate, before.partlyReadRate, compare)}
-            />
-            <Stat
-              label="Refused"
-              value={sayShare(now.refusedRate)}
-              change={changeOf(now.refusedRate, before.refusedRate, compare)}
-            />
-          </StatRow>
+          <SpanStats
+            now={now}
+            before={before}
+            compare={compare}
+            stats={[
+              { name: 'searches', label: 'Searches' },
+              { name: 'emptyRate', label: 'Found no home', say: sayShare },
+              { name: 'sentences', label: 'Sentences' },
+              { name: 'partlyReadRate', label: 'Not fully understood', say: sayShare },
+              { name: 'refusedRate', label: 'Refused', say: sayShare },
+            ]}
+          />
           <div className="mt-8 grid gap-6 lg:grid-cols-2">
             <div className="min-w-0">
               <DataTable

@@ -10,11 +10,12 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Stat, StatRow } from '#ui/stat.tsx';
+import { Stat } from '#ui/stat.tsx';
 import { getTraffic, type segmentFields, type Traffic } from '../../contract.ts';
 import type { z } from 'zod';
-import { changeOf, sayFigure, sayDimension, saySeconds, sayShare, sayValue, TOO_FEW } from '../figure-words.ts';
+import { sayFigure, sayDimension, saySeconds, sayShare, sayValue, TOO_FEW } from '../figure-words.ts';
 import type { ChangingPanelProps } from './panel-props.ts';
+import { SpanStats } from './span-stats.tsx';
 
 type Dimension = z.infer<(typeof segmentFields)['dimension']>;
 
@@ -55,26 +56,20 @@ export function TrafficPanel({ shown, change }: ChangingPanelProps) {
               />
             </p>
           )}
-          <StatRow>
-            <Stat
-              label="Visitors, by day"
-              value={sayFigure(now.visitors)}
-              change={changeOf(now.visitors, before.visitors, compare)}
-            />
-            <Stat label="Visits" value={sayFigure(now.visits)} change={changeOf(now.visits, before.visits, compare)} />
-            <Stat label="Page views" value={sayFigure(now.views)} change={changeOf(now.views, before.views, compare)} />
-            <Stat
-              label="Left at once"
-              value={sayShare(now.bounceRate)}
-              change={changeOf(now.bounceRate, before.bounceRate, compare)}
-            />
-            <Stat
-              label="Time a visit"
-              value={saySeconds(now.secondsPerVisit)}
-              change={changeOf(now.secondsPerVisit, before.secondsPerVisit, compare)}
-            />
+          <SpanStats
+            now={now}
+            before={before}
+            compare={compare}
+            stats={[
+              { name: 'visitors', label: 'Visitors, by day' },
+              { name: 'visits', label: 'Visits' },
+              { name: 'views', label: 'Page views' },
+              { name: 'bounceRate', label: 'Left at once', say: sayShare },
+              { name: 'secondsPerVisit', label: 'Time a visit', say: saySeconds },
+            ]}
+          >
             <Stat label="Sign-ups" value={sayFigure(people.signUps)} />
-          </StatRow>
+          </SpanStats>
           {days.length > 1 ? (
             <LineChart
               className="mt-8"
