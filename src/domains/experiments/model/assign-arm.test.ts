@@ -52,7 +52,71 @@ const DESIGNS: ExperimentDesign[] = [
   { key: 'hero', variations: [0], hashVersion: 2 },
   { key: 'hero', variations: [0, 1], status: 'stopped' },
   { key: 'hero', variations: [0, 1], active: false },
+  { key: 'hero', variations: [0, 1], condition: { id: { $regex: '^(user|ü)', $nin: ['user-1', 'user-8'] } } },
+  {
+    key: 'hero',
+    variations: [0, 1],
+    condition: { $or: [{ id: { $lt: '5' } }, { $not: { id: { $vgte: '1.2.0' } } }], country: null },
+  },
 ];
+
+/** Of all operators, on the id and on what nobody has, with what they expect and with what they do not. */
+const CONDITIONS = fc.letrec<{ wanted: unknown; asked: unknown; condition: Record<string, unknown> }>((tie) => {
+  const value = fc.oneof(fc.constantFrom('', '5', 'user-1', 'USER-1', 'v1.2.3', '1.2.3-rc.1', '^u', '(', 'a/b'), fc.string());
+  const plain = fc.oneof(value, fc.constantFrom(0, 5, 1.2, true, false, null));
+  const list = fc.array(plain, { maxLength: 3 });
+  const operators = [
+    '$eq',
+    '$ne',
+    '$lt',
+    '$lte',
+    '$gt',
+    '$gte',
+    '$veq',
+    '$vne',
+    '$vlt',
+    '$vlte',
+    '$vgt',
+    '$vgte',
+    '$exists',
+    '$in',
+    '$nin',
+  ];
+  operators.push(
+    '$ini',
+    '$nini',
+    '$inGroup',
+    '$notInGroup',
+    '$size',
+    '$elemMatch',
+    '$all',
+    '$alli',
+    '$regex',
+    '$regexi',
+    '$type',
+    '$odd',
+  );
+  const operator = fc.constantFrom(...operators);
+  return {
+    wanted: fc.oneof(
+      { depthSize: 'small' },
+      plain,
+      list,
+      fc.dictionary(operator, fc.oneof(plain, list), { maxKeys: 2 }),
+      fc.record({ $not: tie('wanted') }),
+      fc.constantFrom({}, { $type: 'string' }, { $type: 'null' }, { other: 1 }),
+    ),
+    asked: fc.tuple(fc.constantFrom('id', 'country', 'id.length'), tie('wanted')).map(([name, wanted]) => ({ [name]: wanted })),
+    condition: fc.oneof(
+      { depthSize: 'small' },
+      tie('asked'),
+      fc
+        .tuple(fc.constantFrom('$or', '$nor', '$and'), fc.array(tie('condition'), { maxLength: 3 }))
+        .map(([name, conditions]) => ({ [name]: conditions })),
+      tie('condition').map((one) => ({ $not: one })),
+    ) as fc.Arbitrary<Record<string, unknown>>,
+  };
+}).condition;
 
 beforeEach(() => {
   // The SDK complains of each odd design.
@@ -93,6 +157,7 @@ describe('assignArm', () => {
           { maxLength: 2 },
         ),
       ),
+      condition: optional(CONDITIONS),
       active: optional(fc.boolean()),
       status: optional(fc.constantFrom('draft', 'running', 'stopped')),
     });

@@ -1,4 +1,5 @@
 import { bucketRanges, findRange, hashToUnit, isWithin, type BucketRange } from './bucket.ts';
+import { meets, type Condition } from './condition.ts';
 
 /** What an experiment says about who is in it, in GrowthBook's names. */
 export interface ExperimentDesign {
@@ -17,6 +18,7 @@ export interface ExperimentDesign {
   namespace?: readonly [string, number, number] | undefined;
   /** Instead of the namespace. */
   filters?: readonly BucketFilter[] | undefined;
+  condition?: Condition | undefined;
   active?: boolean | undefined;
   status?: string | undefined;
   /** Everybody who is in the experiment gets this arm. */
@@ -57,7 +59,7 @@ const OUT: Assignment = { variation: null, counts: false, remember: null };
 
 /**
  * The arm of one id, as GrowthBook's SDK 1.8.0 decides it. A preview comes first, then an arm that was had before, which skips
- * filters and namespace, then the hash. People who had a version below `minBucketVersion` stay out.
+ * filters, namespace and condition, then the hash. People who had a version below `minBucketVersion` stay out.
  */
 export function assignArm(design: ExperimentDesign, attributes: Attributes, { forced, sticky }: Remembered = {}): Assignment {
   const id = attributes[design.hashAttribute || 'id'] ?? '';
@@ -89,8 +91,12 @@ function force(design: ExperimentDesign, arm: number): Assignment {
   return arm >= 0 && arm < design.variations.length ? { variation: arm, counts: false, remember: null } : OUT;
 }
 
+function isAmongThem(design: ExperimentDesign, id: string, attributes: Attributes): boolean {
+  return isInGroup(design, id, attributes) && (design.condition === undefined || meets(attributes, design.condition));
+}
+
 /** Filters hash by version 2 unless they say otherwise, namespaces always by version 1. */
-function isAmongThem({ filters, namespace }: ExperimentDesign, id: string, attributes: Attributes): boolean {
+function isInGroup({ filters, namespace }: ExperimentDesign, id: string, attributes: Attributes): boolean {
   if (filters !== undefined)
     return filters.every(({ seed, ranges, hashVersion, attribute }) => {
       const value = attributes[attribute || 'id'] ?? '';

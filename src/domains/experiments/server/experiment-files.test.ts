@@ -38,9 +38,24 @@ describe('bucketIds', () => {
     ]);
   });
 
+  it('takes conditions, and fields that say nothing, as the SDK does', async () => {
+    const design = { key: 'hero', variations: [0, 1], weights: null, parentConditions: [], description: 'x', hashVersion: 2 };
+    const all = await bucket(design, '1\n2');
+    expect(all.every((line) => (line as { variation: unknown }).variation !== null)).toBe(true);
+    expect(await bucket({ ...design, condition: { id: { $in: ['2'] } } }, '1\n2')).toEqual([
+      { id: '1', variation: null },
+      all[1],
+    ]);
+    const nobody = ['1', '2'].map((id) => ({ id, variation: null }));
+    expect(await bucket({ ...design, condition: { country: 'US' } }, '1\n2')).toEqual(nobody);
+    expect(await bucket({ ...design, coverage: null }, '1\n2')).toEqual(nobody);
+    expect(await bucket({ ...design, force: null }, '1\n2')).toEqual(nobody);
+  });
+
   it('refuses what it would have to leave out, and says which field', async () => {
-    const design = { key: 'hero', variations: [0, 1], condition: { country: 'US' } };
-    await expect(bucket(design, '1')).rejects.toThrow(/condition/);
+    const design = { key: 'hero', variations: [0, 1], urlPatterns: [{ type: 'simple', include: true, pattern: '/' }] };
+    await expect(bucket(design, '1')).rejects.toThrow(/urlPatterns/);
+    await expect(bucket({ key: 'hero', variations: [0, 1], condition: [] }, '1')).rejects.toThrow(/condition/);
     await expect(bucket({ key: 'hero' }, '1')).rejects.toThrow(/variations/);
     await expect(bucket('{', '1')).rejects.toThrow(/not JSON/);
   });

@@ -1,5 +1,5 @@
 import type { ArmCounts, Interval } from './arm-counts.ts';
-import { betaShare, bisect, logBeta } from '#lib/distributions.ts';
+import { betaShare, bisect, logBetaPower } from '#lib/distributions.ts';
 import { SIGNIFICANCE } from './significance.ts';
 
 /** What is believed of two arms after their counts, when any rate was as likely before (Beta(1, 1)). */
@@ -17,7 +17,7 @@ interface Beta {
   b: number;
 }
 
-/** The closed sum of Miller (2015), in logarithms of gamma functions. */
+/** The closed sum of Miller (2015), in logarithms. */
 export function believe(a: ArmCounts, b: ArmCounts): Belief {
   const [rateA, rateB] = [posteriorOf(a), posteriorOf(b)];
   // Where most did it, by those who did not: the sums have a term for each.
@@ -57,8 +57,13 @@ function meanOf({ a, b }: Beta): number {
 /** The chance that one is above the other, as a sum of `one.a` terms, and the term that would come next. */
 function leadOf(one: Beta, other: Beta): { chance: number; nextTerm: number } {
   const both = one.b + other.b;
-  const logTerm = (at: number) =>
-    logBeta(other.a + at, both) - Math.log(one.b + at) - logBeta(1 + at, one.b) - logBeta(other.a, other.b);
+  // Each beta function by its power at one place, where they are all near their peaks: the powers themselves cancel.
+  const logTerm = (at: number) => {
+    const place = (other.a + at) / (other.a + at + both);
+    const powers =
+      logBetaPower(place, 1 + at, one.b) + logBetaPower(place, other.a, other.b) - logBetaPower(place, other.a + at, both);
+    return powers - Math.log(place) - Math.log(one.b + at);
+  };
   const { from, to } = one.a > MOST_TERMS ? termsThatCount(one, other, logTerm) : { from: 0, to: one.a };
   let log = logTerm(from);
   let chance = 0;
@@ -99,10 +104,27 @@ function quantileOf({ a, b }: Beta, share: number): number {
   return bisect((rate) => betaShare(rate, a, b) < share, 0, 1);
 }
 
+/** Added up over the arm that is known better: beside its rates, what the other has below them hardly bends. */
 function differenceInterval(first: Beta, second: Beta): Interval {
+  if (spreadOf(second) < spreadOf(first)) {
+    const { low, high } = differenceInterval(second, first);
+    return { low: -high, high: -low };
+  }
   const ends = { from: quantileOf(first, BEYOND), to: quantileOf(first, 1 - BEYOND) };
-  const at = (share: number) => bisect((difference) => shareBelow(difference, first, second, ends) < share, -1, 1, 1e-9);
+  const middle = meanOf(second) - meanOf(first);
+  const spread = Math.hypot(spreadOf(first), spreadOf(second));
+  const [from, to] = [Math.max(-1, middle - MOST_SPREADS * spread), Math.min(1, middle + MOST_SPREADS * spread)];
+  const at = (share: number) =>
+    bisect((difference) => shareBelow(difference, first, second, ends) < share, from, to, 1e-9 * spread);
   return { low: at(SIGNIFICANCE / 2), high: at(1 - SIGNIFICANCE / 2) };
+}
+
+/** Less than 2.5 % of anything lie farther from its mean than this, on one side (Cantelli: 1 / (1 + 7²)). */
+const MOST_SPREADS = 7;
+
+/** The standard deviation. */
+function spreadOf({ a, b }: Beta): number {
+  return Math.sqrt((a * b) / (a + b + 1)) / (a + b);
 }
 
 /**
@@ -126,9 +148,10 @@ function shareBelow(difference: number, first: Beta, second: Beta, ends: { from:
 
 /** The share of the first arm's rates left out on each side. */
 const BEYOND = 1e-10;
-const STEPS = 400;
+const STEPS = 800;
 
 function densityOf({ a, b }: Beta, rate: number): number {
-  const [low, high] = [a === 1 ? 0 : (a - 1) * Math.log(rate), b === 1 ? 0 : (b - 1) * Math.log1p(-rate)];
-  return Math.exp(low + high - logBeta(a, b));
+  if (rate <= 0) return a === 1 ? b : 0;
+  if (rate >= 1) return b === 1 ? a : 0;
+  return Math.exp(logBetaPower(rate, a, b)) / (rate * (1 - rate));
 }
