@@ -27,13 +27,13 @@ import { formatCount } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { NextPage } from '#platform/web/next-page.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { cn } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { MessageSquare, Search } from '#ui/icons/index.ts';
 import { InlineLink } from '#ui/link.tsx';
-import { LoadMore } from '#ui/load-more.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -170,13 +170,7 @@ export function InboxView({ frame, user }: PersonalViewProps) {
                     now={now}
                   />
                 </div>
-                {query.hasNextPage ? (
-                  <LoadMore
-                    loading={query.isFetchingNextPage}
-                    onLoadMore={() => void query.fetchNextPage()}
-                    position={formatCount(threads.length, 'thread')}
-                  />
-                ) : null}
+                <NextPage of={query} position={formatCount(threads.length, 'thread')} />
               </>
             )}
           </Loaded>

@@ -4,9 +4,9 @@ import type { EndpointResponse } from '#lib/endpoint.ts';
 import { formatCount, formatDateTime, formatMoney } from '#lib/format.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { NextPage } from '#platform/web/next-page.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { Field } from '#ui/field.tsx';
-import { LoadMore } from '#ui/load-more.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -196,13 +196,9 @@ function Statement() {
               />
               {query.hasNextPage ? (
                 <div className="mt-4">
-                  <LoadMore
-                    loading={query.isFetchingNextPage}
-                    onLoadMore={() => void query.fetchNextPage()}
-                    position={`${lines.length} of ${lineCount} lines`}
-                  >
+                  <NextPage of={query} position={`${lines.length} of ${lineCount} lines`}>
                     Show earlier lines
-                  </LoadMore>
+                  </NextPage>
                 </div>
               ) : null}
             </div>

@@ -5,11 +5,11 @@ import type { EndpointResponse } from '#lib/endpoint.ts';
 import { formatDateTime, formatMoney } from '#lib/format.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { NextPage } from '#platform/web/next-page.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
-import { LoadMore } from '#ui/load-more.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -81,13 +81,7 @@ export function OrdersAdmin() {
                 <OrderRow key={order.id} order={order} refundLimitCents={refundLimitCents} />
               ))}
             </ul>
-            {query.hasNextPage ? (
-              <LoadMore
-                loading={query.isFetchingNextPage}
-                onLoadMore={() => void query.fetchNextPage()}
-                position={`${orders.length} orders shown`}
-              />
-            ) : null}
+            <NextPage of={query} position={`${orders.length} orders shown`} />
           </>
         )}
       </Loaded>

@@ -5,6 +5,7 @@ import { formatCount } from '#lib/format.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { NextPage } from '#platform/web/next-page.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -12,7 +13,6 @@ import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Ellipsis, FileText, Pencil, Search, Trash2 } from '#ui/icons/index.ts';
 import { InlineLink } from '#ui/link.tsx';
-import { LoadMore } from '#ui/load-more.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -95,9 +95,7 @@ function FoundFiles({ search, choice, folders }: { search: string; choice: FileC
                 : `${formatCount(files.length, 'file')} found`}
           </p>
           <Rows files={files} folders={folders} />
-          {query.hasNextPage ? (
-            <LoadMore loading={query.isFetchingNextPage} onLoadMore={() => void query.fetchNextPage()} />
-          ) : null}
+          <NextPage of={query} />
         </>
       )}
     </Loaded>
@@ -122,12 +120,7 @@ function PagedFiles({ place: { count, searched = '' }, folders }: { place: Place
       {() => (
         <>
           <Rows files={files} folders={folders} />
-          <LoadMore
-            loading={query.isFetchingNextPage}
-            onLoadMore={() => void query.fetchNextPage()}
-            position={`${files.length} of ${formatCount(Math.max(count, files.length), 'file')}`}
-            done={!query.hasNextPage}
-          />
+          <NextPage of={query} position={`${files.length} of ${formatCount(Math.max(count, files.length), 'file')}`} staysAtEnd />
         </>
       )}
     </Loaded>

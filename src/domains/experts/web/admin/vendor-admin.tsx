@@ -5,11 +5,11 @@ import { formatCount, formatDateTime } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { NextPage } from '#platform/web/next-page.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { AppLink } from '#ui/link.tsx';
-import { LoadMore } from '#ui/load-more.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -102,13 +102,7 @@ function Queue() {
           </ul>
         )}
       </Loaded>
-      {query.hasNextPage ? (
-        <LoadMore
-          loading={query.isFetchingNextPage}
-          onLoadMore={() => void query.fetchNextPage()}
-          position={`${vendors.length} of ${total}`}
-        />
-      ) : null}
+      <NextPage of={query} position={`${vendors.length} of ${total}`} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { endpointUrl } from '#lib/endpoint.ts';
 import { formatNumber } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
-import { LoadMore } from '#ui/load-more.tsx';
+import { NextPage } from '#platform/web/next-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type FeedReject, listFeedRejects } from '../../contract.ts';
 import { sayWhen } from './run-words.ts';
@@ -37,12 +37,7 @@ export function FeedRejects({ name }: { name: string }) {
             ))}
           </ul>
           <div className="mt-3">
-            <LoadMore
-              done={!query.hasNextPage}
-              loading={query.isFetchingNextPage}
-              onLoadMore={() => void query.fetchNextPage()}
-              position={`${formatNumber(items.length)} of ${formatNumber(total)} records`}
-            />
+            <NextPage of={query} position={`${formatNumber(items.length)} of ${formatNumber(total)} records`} staysAtEnd />
           </div>
         </>
       )}

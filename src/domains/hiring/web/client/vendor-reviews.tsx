@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { NextPage } from '#platform/web/next-page.tsx';
 import { QueryScope } from '#platform/web/query-scope.tsx';
-import { LoadMore } from '#ui/load-more.tsx';
 import type { VendorReviews as VendorReviewsAnswer } from '../../contract.ts';
 import { REVIEW_ASPECT_KEYS, REVIEW_ASPECTS } from '../../model/reasons.ts';
 import { reviewsOptions } from '../api.ts';
@@ -39,13 +39,7 @@ function Reviews({ vendorId }: { vendorId: string }) {
                 </li>
               ))}
             </ul>
-            {query.hasNextPage ? (
-              <LoadMore
-                loading={query.isFetchingNextPage}
-                onLoadMore={() => void query.fetchNextPage()}
-                position={`The newest ${all.length} of ${first.count}`}
-              />
-            ) : null}
+            <NextPage of={query} position={`The newest ${all.length} of ${first.count}`} />
           </>
         )
       }

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router';
 import { categoryOf } from '#domains/experts/contract.ts';
 import { formatMoney } from '#lib/format.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { NextPage } from '#platform/web/next-page.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { Field } from '#ui/field.tsx';
 import { LineLink } from '#ui/link.tsx';
-import { LoadMore } from '#ui/load-more.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { LEAD_FILTER_NAMES, LEAD_FILTERS, LEAD_SORT_NAMES, LEAD_SORTS, type LeadLine } from '../../contract.ts';
@@ -105,13 +105,7 @@ export function LeadTable({ vendorId }: { vendorId: string }) {
                 },
               ]}
             />
-            {query.hasNextPage ? (
-              <LoadMore
-                loading={query.isFetchingNextPage}
-                onLoadMore={() => void query.fetchNextPage()}
-                position={`${leads.length} of ${total}`}
-              />
-            ) : null}
+            <NextPage of={query} position={`${leads.length} of ${total}`} />
           </>
         )}
       </Loaded>

@@ -2,13 +2,13 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { NextPage } from '#platform/web/next-page.tsx';
 import { together } from '#platform/web/loaded-query.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { formatDate, formatDateTime, formatMoney } from '#lib/format.ts';
 import { toCents } from '#lib/money.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadMore } from '#ui/load-more.tsx';
 import { TextDiff } from '#ui/text-diff.tsx';
 import { type OwnListing, type OwnListingEvent, type OwnListingVersion, restoreOwnListingVersion } from '../../contract.ts';
 import { EDITOR_FIELDS } from '../../model/editor-fields.ts';
@@ -88,9 +88,7 @@ export function HistoryPanel({ listing, canEdit }: { listing: OwnListing; canEdi
               )}
               {history.hasNextPage ? (
                 <div className="mt-4">
-                  <LoadMore onLoadMore={() => void history.fetchNextPage()} loading={history.isFetchingNextPage}>
-                    Earlier versions
-                  </LoadMore>
+                  <NextPage of={history}>Earlier versions</NextPage>
                 </div>
               ) : null}
             </section>
