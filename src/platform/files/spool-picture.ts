@@ -1,11 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { formatMegabytes } from '#lib/format.ts';
+import { PICTURE_TYPES } from '#lib/picture-types.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { PictureRefused } from './fetch-picture.ts';
 import { type SpooledFile, spoolUpload, TooManyBytes } from './spool-upload.ts';
 
-/** The kinds of pictures that are taken from people. SVG is none of them: it can carry programs and addresses. */
-const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp']);
+const ACCEPTED = new Set<string>(PICTURE_TYPES);
 const CHOOSE = 'Choose a JPEG, PNG or WebP picture';
 
 interface SpoolPictureOptions {

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { HEIC_REFUSED, isHeic } from '#lib/heic.ts';
+import { PICTURE_TYPES } from '#lib/picture-types.ts';
 import { sharp } from '#platform/files/sharp.ts';
 import { fetchOptionsOf, fetchPicture, PictureRefused } from '#platform/files/fetch-picture.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -15,7 +16,7 @@ import { findUser } from './queries.ts';
 const SIDE_PIXELS = 384;
 const MOST_PIXELS = 40_000_000;
 const MOST_FETCHED_BYTES = 5_000_000;
-const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp']);
+const ACCEPTED = new Set<string>(PICTURE_TYPES);
 
 export const TAKE_PHOTO = 'accounts.take-photo';
 

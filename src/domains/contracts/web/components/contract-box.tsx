@@ -4,6 +4,7 @@ import { documentsOptions } from '#domains/documents/web/index.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { FilePicker } from '#ui/file-picker.tsx';
 import { Select } from '#ui/select.tsx';
 import { listContracts } from '../../contract.ts';
 import { isReadable } from '../../model/limits.ts';
@@ -81,16 +82,11 @@ export function ContractBox({ onRead }: { onRead: (contractId: string) => void }
           Read it
         </Button>
       </div>
-      <input
+      <FilePicker
         ref={input}
-        type="file"
-        hidden
-        aria-label="Contract"
+        label="Contract"
         accept=".pdf,.docx,.txt,.md,.png,.jpg,.jpeg,.webp,.tif,.tiff,application/pdf,text/plain,image/png,image/jpeg"
-        onChange={(event) => {
-          take(event.target.files?.[0]);
-          event.target.value = '';
-        }}
+        onFiles={([file]) => take(file)}
       />
       {problem === undefined ? null : (
         <p role="alert" className="mt-3 text-sm text-error">

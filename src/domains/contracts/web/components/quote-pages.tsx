@@ -6,6 +6,7 @@ import { PdfPages, placeAt, type ShownPage } from '#platform/web/pdf/pdf-pages.t
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { FilePicker } from '#ui/file-picker.tsx';
 import type { Analysis } from '../../contract.ts';
 import { boxesOfQuote } from '../../model/quote-boxes.ts';
 
@@ -50,8 +51,7 @@ export function QuotePages({ analysis, onClose }: { analysis: Analysis; onClose:
     },
     [documentId, file],
   );
-  async function take(chosen: File | undefined) {
-    if (chosen === undefined) return;
+  async function take(chosen: File) {
     const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await chosen.arrayBuffer()));
     const isSame = [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('') === sha256;
     setWrong(!isSame);
@@ -104,20 +104,10 @@ export function QuotePages({ analysis, onClose }: { analysis: Analysis; onClose:
           <Button className="mt-4" onClick={() => input.current?.click()}>
             Choose the PDF
           </Button>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            aria-label={`The file of ${name}`}
-            accept={PDF_TYPE}
-            onChange={(event) => {
-              void take(event.target.files?.[0]);
-              event.target.value = '';
-            }}
-          />
+          <FilePicker ref={input} label={`The file of ${name}`} accept={PDF_TYPE} onFiles={([chosen]) => void take(chosen)} />
           {wrong ? (
             <p role="alert" className="mt-3 text-sm text-error">
-              This is another file, or another version of it: its hash differs.
+              This is a different file, or a different version of it.
             </p>
           ) : null}
         </>

@@ -7,6 +7,7 @@ import { downloadAsUser } from '#platform/web/download-as-user.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FilePicker } from '#ui/file-picker.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ACCEPTED, formatSize, refuseFile } from '../../model/file-limits.ts';
 import { restoreOwn, sayNotAdded, trashOwn, uploadDocument, type UploadTarget } from '../api.ts';
@@ -115,18 +116,7 @@ export function FileList({ label, files, target, fileUrl, refreshes, ...props }:
           ))}
         </ul>
       )}
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={`Files: ${label}`}
-        accept={ACCEPTED}
-        onChange={(event) => {
-          take([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
+      <FilePicker ref={input} label={`Files: ${label}`} accept={ACCEPTED} multiple onFiles={take} />
       {canAdd ? (
         <Button
           ref={button}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { sendFile } from '#platform/web/send-file.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
+import { FilePicker } from '#ui/file-picker.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { type AskedDocument, sendAsked } from '../../contract/giving.ts';
 import { ACCEPTED, MAX_DOCUMENT_SIZE, refuseFile } from '../../model/file-limits.ts';
@@ -64,18 +65,12 @@ export function SendAsked({ first, token }: { first: AskedDocument; token: strin
             {isMany ? ` each; there is room for ${left} more` : ''}. {isMany ? 'They go' : 'It goes'} to {first.from} alone and{' '}
             {isMany ? 'are' : 'is'} encrypted where {isMany ? 'they are' : 'it is'} kept.
           </p>
-          <input
+          <FilePicker
             ref={input}
-            type="file"
-            hidden
-            multiple={isMany}
-            aria-label={isMany ? 'The files' : 'The file'}
+            label={isMany ? 'The files' : 'The file'}
             accept={ACCEPTED}
-            onChange={(event) => {
-              const files = [...(event.target.files ?? [])];
-              event.target.value = '';
-              void take(files);
-            }}
+            multiple={isMany}
+            onFiles={(files) => void take(files)}
           />
         </>
       )}

@@ -4,6 +4,7 @@ import { ApiError } from '#platform/web/api-client.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
+import { FilePicker } from '#ui/file-picker.tsx';
 import { Plus } from '#ui/icons/index.ts';
 import { uploadToVault } from '../../contract/vault.ts';
 import { ACCEPTED, MAX_DOCUMENT_BYTES, MAX_UPLOAD_BYTES, MAX_UPLOAD_SIZE, refuseFile } from '../../model/file-limits.ts';
@@ -86,18 +87,7 @@ export function DropArea({ folderId, item, label, isLarge = false }: DropAreaPro
           Or drop them here: PDF, JPEG, PNG, WebP, HEIC or text, up to {MAX_UPLOAD_SIZE} each.
         </p>
       ) : null}
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={`Files: ${label}`}
-        accept={ACCEPTED}
-        onChange={(event) => {
-          take([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
+      <FilePicker ref={input} label={`Files: ${label}`} accept={ACCEPTED} multiple onFiles={take} />
       {refused.length === 0 ? null : (
         <div role="alert" className="mt-2 text-sm text-error">
           {refused.map((problem) => (

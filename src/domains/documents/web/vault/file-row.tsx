@@ -4,6 +4,7 @@ import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { FilePicker } from '#ui/file-picker.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import {
   Download,
@@ -131,18 +132,7 @@ export function FileRow({ document, folders }: { document: VaultDocument; folder
             : [{ label: 'Take the hold off', icon: LockKeyhole, onSelect: () => void release.run() }],
         ]}
       />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={`Newer file for ${name}`}
-        accept={ACCEPTED}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = '';
-          if (file !== undefined) void replace.run(file);
-        }}
-      />
+      <FilePicker ref={input} label={`Newer file for ${name}`} accept={ACCEPTED} onFiles={([file]) => void replace.run(file)} />
       <Suspense>
         {open === 'look' ? <Preview document={document} onClose={close} /> : null}
         {open === 'edit' ? <FileDialog document={document} folders={folders} onClose={close} /> : null}

@@ -10,6 +10,7 @@ import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FilePicker } from '#ui/file-picker.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Download, Undo2 } from '#ui/icons/index.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -72,18 +73,7 @@ export function VersionsDialog({ document: { id, name }, onClose }: { document: 
           </ul>
         )}
       </Loaded>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={`New version of ${name}`}
-        accept={ACCEPTED}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = '';
-          if (file !== undefined) void add.run(file);
-        }}
-      />
+      <FilePicker ref={input} label={`New version of ${name}`} accept={ACCEPTED} onFiles={([file]) => void add.run(file)} />
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '#lib/format.ts';
 import { randomUuid } from '#lib/uuid.ts';
+import { PICTURE_TYPES } from '#lib/picture-types.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { sendFile } from '#platform/web/send-file.ts';
@@ -9,6 +10,7 @@ import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldGroup } from '#ui/field.tsx';
+import { FilePicker } from '#ui/file-picker.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { addLandingPicture, deleteLandingPicture, type LandingPicture, listLandingPictures } from '../../contract.ts';
 import { MOST_LETTERS } from '../../model/text-limits.ts';
@@ -96,19 +98,7 @@ function PictureDialog({ onClose, onChoose }: PictureDialogProps) {
         </Button>
       }
     >
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        className="sr-only"
-        aria-label="Picture file"
-        tabIndex={-1}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file !== undefined) void add.run(file);
-          currentTarget.value = '';
-        }}
-      />
+      <FilePicker ref={input} label="Picture file" accept={PICTURE_TYPES.join(',')} onFiles={([file]) => void add.run(file)} />
       <Loaded query={query} pending={<Skeleton className="h-60" />} failed="We couldn’t load the pictures">
         {({ pictures }) =>
           pictures.length === 0 ? (

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { PICTURE_TYPES } from '#lib/picture-types.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
@@ -11,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
+import { FilePicker } from '#ui/file-picker.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -175,19 +177,7 @@ function LogoCard({ brand }: { brand: BrandKitAnswer }) {
         <p className="text-sm text-ink-soft">Your materials look fine without one.</p>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
-        <input
-          ref={input}
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          className="sr-only"
-          aria-label="Logo file"
-          tabIndex={-1}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file !== undefined) void send.run(file);
-            currentTarget.value = '';
-          }}
-        />
+        <FilePicker ref={input} label="Logo file" accept={PICTURE_TYPES.join(',')} onFiles={([file]) => void send.run(file)} />
         <Button variant="secondary" size="small" busy={send.isBusy} onClick={() => input.current?.click()}>
           {brand.hasLogo ? 'Choose another logo' : 'Choose a logo'}
         </Button>

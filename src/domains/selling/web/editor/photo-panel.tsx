@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '#lib/format.ts';
+import { PICTURE_TYPES } from '#lib/picture-types.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FilePicker } from '#ui/file-picker.tsx';
 import { Images } from '#ui/icons/index.ts';
 import { Notice } from '#ui/notice.tsx';
 import {
@@ -167,19 +169,7 @@ function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
       <p className="mt-2 text-sm text-ink-soft">
         Or drop or paste them here: JPEG, PNG or WebP, up to {MOST_PHOTOS} photos. We remove the location from each photo.
       </p>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept="image/jpeg,image/png,image/webp"
-        className="sr-only"
-        tabIndex={-1}
-        aria-label="Photos to add"
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
+      <FilePicker ref={input} label="Photos to add" multiple accept={PICTURE_TYPES.join(',')} onFiles={onFiles} />
     </div>
   );
 }

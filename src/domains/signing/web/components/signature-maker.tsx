@@ -1,6 +1,8 @@
 import { type PointerEvent, useRef, useState } from 'react';
+import { PICTURE_TYPES } from '#lib/picture-types.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { FilePicker } from '#ui/file-picker.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { DRAWN_HEIGHT, DRAWN_WIDTH, MOST_POINTS, MOST_STROKES, pathOf } from '../../model/drawn-size.ts';
@@ -138,16 +140,11 @@ function PictureBox({ label, value, onChange }: Omit<SignatureMakerProps, 'text'
         Choose a picture
       </Button>
       <p className="mt-2 text-sm text-ink-soft">A photo or scan on white paper, cropped close.</p>
-      <input
+      <FilePicker
         ref={input}
-        type="file"
-        hidden
-        aria-label={`Picture of your ${label.toLowerCase()}`}
-        accept="image/png,image/jpeg,image/webp"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = '';
-          if (file === undefined) return;
+        label={`Picture of your ${label.toLowerCase()}`}
+        accept={PICTURE_TYPES.join(',')}
+        onFiles={([file]) => {
           setFault(undefined);
           readSignature(file).then(onChange, () => setFault('We can’t read this picture. Choose another one.'));
         }}

@@ -6,6 +6,7 @@ import { viewerTimeZone } from '#platform/web/display.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { Button } from '#ui/button.tsx';
+import { FilePicker } from '#ui/file-picker.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { getTimeStamp, verifyFile, type VerifiedFile } from '../../contract.ts';
 import { sealedParts } from '../../model/sealed-parts.ts';
@@ -47,17 +48,7 @@ export function VerifyBox() {
       <Button busy={check.isBusy} busyText="Checking…" onClick={() => input.current?.click()}>
         Choose a file
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="Signed file"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file !== undefined) void check.run(file);
-          event.target.value = '';
-        }}
-      />
+      <FilePicker ref={input} label="Signed file" onFiles={([file]) => void check.run(file)} />
       <WriteFailure of={check} look="line" className="mt-3" />
       {checked === undefined ? null : <Verdict {...checked} />}
     </div>

@@ -11,6 +11,7 @@ import {
   type SessionUser,
 } from '#domains/accounts/contract.ts';
 import { HEIC_REFUSED } from '#lib/heic.ts';
+import { PICTURE_TYPES } from '#lib/picture-types.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { isHeicFile } from '#platform/web/is-heic-file.ts';
@@ -18,6 +19,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { FilePicker } from '#ui/file-picker.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useSwapFocus } from '#ui/use-swap-focus.ts';
 import { callAuth } from '../../auth-calls.ts';
@@ -45,9 +47,8 @@ function PhotoSection({ user }: { user: SessionUser }) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
 
-  async function choose(file: File | undefined): Promise<void> {
+  async function choose(file: File): Promise<void> {
     setProblem(undefined);
-    if (file === undefined) return;
     const image = await shrinkPicture(file);
     if (image === undefined) {
       setProblem((await isHeicFile(file)) ? HEIC_REFUSED : 'This picture cannot be read: choose a JPEG, PNG or WebP');
@@ -64,14 +65,11 @@ function PhotoSection({ user }: { user: SessionUser }) {
     >
       <div className="flex flex-wrap items-center gap-5">
         <Avatar name={user.displayName} src={user.photoURL ?? undefined} size="large" />
-        <input
+        <FilePicker
           ref={input}
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          className="sr-only"
-          aria-label="Picture of yourself"
-          tabIndex={-1}
-          onChange={({ target }) => void choose(target.files?.[0])}
+          label="Picture of yourself"
+          accept={PICTURE_TYPES.join(',')}
+          onFiles={([file]) => void choose(file)}
         />
         <Button variant="secondary" busy={change.isBusy} onClick={() => input.current?.click()}>
           Choose a picture
