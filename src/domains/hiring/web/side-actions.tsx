@@ -4,6 +4,7 @@ import { browserApi } from '#platform/web/api-client.ts';
 import { ReasonDialog } from '#platform/web/form/reason-form.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { blockSide, reportHiring } from '../contract.ts';
 import { REPORT_REASON_KEYS, REPORT_REASONS, type ReportKind } from '../model/reasons.ts';
 import { MOST_LETTERS } from '../model/text-limits.ts';
@@ -12,8 +13,10 @@ import { HIRING_READS } from './api.ts';
 /** Blocks or reports the other side of a lead. */
 export function SideActions({ leadId, isBlocked, other }: { leadId: string; isBlocked: boolean; other: string }) {
   const [isReporting, setReporting] = useState(false);
+  const [isBlocking, setBlocking] = useState(false);
   const block = useWrite(blockSide, {
     refreshes: HIRING_READS,
+    answered: () => setBlocking(false),
     done: { title: isBlocked ? `${other} is no longer blocked` : `${other} is blocked. You won’t hear from them again.` },
   });
   return (
@@ -22,13 +25,22 @@ export function SideActions({ leadId, isBlocked, other }: { leadId: string; isBl
         variant="quiet"
         size="small"
         busy={block.isBusy}
-        onClick={() => void block.run({ params: { leadId }, body: { isBlocked: !isBlocked } })}
+        onClick={() => (isBlocked ? void block.run({ params: { leadId }, body: { isBlocked: false } }) : setBlocking(true))}
       >
         {isBlocked ? 'Unblock' : 'Block'}
       </Button>
       <Button variant="quiet" size="small" onClick={() => setReporting(true)}>
         Report
       </Button>
+      <ConfirmDialog
+        open={isBlocking}
+        onOpenChange={setBlocking}
+        title={`Block ${other}?`}
+        description="Every request and quote that’s still open between you ends right away, and unblocking doesn’t bring it back. Jobs already agreed on continue."
+        confirm="Block"
+        busy={block.isBusy}
+        onConfirm={() => void block.run({ params: { leadId }, body: { isBlocked: true } })}
+      />
       {isReporting ? (
         <ReportDialog kind="lead" aboutId={leadId} title={`Report ${other}`} onClose={() => setReporting(false)} />
       ) : null}
