@@ -1,4 +1,4 @@
-import { formatCount, formatMoney } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -6,9 +6,10 @@ import { Field } from '#ui/field.tsx';
 import { AppLink, LineLink } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
 import type { CatalogBundle, CatalogService } from '../../contract.ts';
-import { findBundles, ORDERS, PRICES, readCatalogSearch, unserved } from '../find-services.ts';
+import { findBundles, PRICES, readCatalogSearch, unserved } from '../find-services.ts';
 import { BundleMath } from './bundle-math.tsx';
 import { BuyButtons } from './buy-buttons.tsx';
+import { OrderField, PriceField } from './catalog-fields.tsx';
 import { NotServed } from './not-served.tsx';
 import { useFacet } from './use-facet.ts';
 
@@ -37,21 +38,8 @@ export function BundlesTab({ bundles, services, zip, served }: BundlesTabProps) 
             onChange={({ target }) => change('includes', target.value)}
           />
         </Field>
-        <Field label="Price">
-          <Select
-            placeholder="Any price"
-            options={PRICES.bundle.map((dollars) => ({ value: String(dollars), label: `Up to ${formatMoney(dollars * 100)}` }))}
-            value={String(wanted.upTo ?? '')}
-            onChange={({ target }) => change('upTo', target.value)}
-          />
-        </Field>
-        <Field label="Order">
-          <Select
-            options={Object.entries(ORDERS).map(([value, label]) => ({ value, label }))}
-            value={wanted.order}
-            onChange={({ target }) => change('sort', target.value === 'listed' ? '' : target.value)}
-          />
-        </Field>
+        <PriceField wanted={wanted} change={change} prices={PRICES.bundle} />
+        <OrderField wanted={wanted} change={change} />
       </div>
       <p role="status" className="mt-4 mb-4 text-sm text-ink-soft">
         {formatCount(found.length, 'bundle')}

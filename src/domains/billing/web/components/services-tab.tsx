@@ -1,4 +1,4 @@
-import { formatCount, formatMoney } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -7,9 +7,10 @@ import { Field } from '#ui/field.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
 import type { CatalogService } from '../../contract.ts';
-import { CATEGORY_NAMES, DELIVERIES, findServices, ORDERS, PRICES, readCatalogSearch, unserved } from '../find-services.ts';
+import { CATEGORY_NAMES, DELIVERIES, findServices, PRICES, readCatalogSearch, unserved } from '../find-services.ts';
 import { sayPrice } from '../say-price.ts';
 import { BuyButtons } from './buy-buttons.tsx';
+import { OrderField, PriceField } from './catalog-fields.tsx';
 import { NotServed } from './not-served.tsx';
 import { useFacet } from './use-facet.ts';
 
@@ -36,14 +37,7 @@ export function ServicesTab({ services, zip, served }: ServicesTabProps) {
             onChange={({ target }) => change('category', target.value)}
           />
         </Field>
-        <Field label="Price">
-          <Select
-            placeholder="Any price"
-            options={PRICES.service.map((dollars) => ({ value: String(dollars), label: `Up to ${formatMoney(dollars * 100)}` }))}
-            value={String(wanted.upTo ?? '')}
-            onChange={({ target }) => change('upTo', target.value)}
-          />
-        </Field>
+        <PriceField wanted={wanted} change={change} prices={PRICES.service} />
         <Field label="Delivered within">
           <Select
             placeholder="Any time"
@@ -52,13 +46,7 @@ export function ServicesTab({ services, zip, served }: ServicesTabProps) {
             onChange={({ target }) => change('within', target.value)}
           />
         </Field>
-        <Field label="Order">
-          <Select
-            options={Object.entries(ORDERS).map(([value, label]) => ({ value, label }))}
-            value={wanted.order}
-            onChange={({ target }) => change('sort', target.value === 'listed' ? '' : target.value)}
-          />
-        </Field>
+        <OrderField wanted={wanted} change={change} />
       </div>
       <p role="status" className="mt-4 text-sm text-ink-soft">
         {formatCount(found.length, 'service')}, each at one fixed price before tax
