@@ -152,6 +152,26 @@ export async function startStripeServer(options: Omit<SandboxOptions, 'announce'
         return accountOf(await world.openAccount({ ...attempt, reference, email: null }));
       case 'GET v2/core/accounts/:id':
         return accountOf(await world.readAccount(id));
+      case 'GET v1/accounts/:id/external_accounts': {
+        const { bank } = await world.readAccount(id);
+        return list(
+          bank === null
+            ? []
+            : [
+                {
+                  id: `ba_${bank.last4}`,
+                  object: 'bank_account',
+                  fingerprint: bank.id,
+                  last4: bank.last4,
+                  default_for_currency: true,
+                },
+              ],
+        );
+      }
+      case 'POST v1/accounts/:id/login_links': {
+        const { url } = await world.openDashboard(id, { returnUrl: 'https://connect.example/express' });
+        return { object: 'login_link', url };
+      }
       case 'POST v2/core/account_links': {
         const use = (body['use_case'] as { account_onboarding: { return_url: string; refresh_url: string } }).account_onboarding;
         const { url } = await world.openOnboarding(String(body['account']), {

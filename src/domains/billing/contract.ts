@@ -13,7 +13,14 @@ export { getMoneyPlan, getVendorMoney } from './contract/milestones.ts';
 export { ORDER_MINUTES, RENEWAL_TRIES } from './model/order-terms.ts';
 export { PLAN_REFUND_DAYS, REFUND_DAYS } from './model/refund-rules.ts';
 export { FEE_WORDS, feeBpsOf, feeOf, HIRED_FEE_BPS, releaseFee } from './model/job-fee.ts';
-export { APPROVAL_DAYS, APPROVAL_TIME, HOLD_DAYS, HOLD_REMINDER_DAYS, REMINDER_DAYS } from './model/milestone-rules.ts';
+export {
+  APPROVAL_DAYS,
+  APPROVAL_TIME,
+  HOLD_DAYS,
+  HOLD_REMINDER_DAYS,
+  MILESTONE_REFUND_RULE,
+  REMINDER_DAYS,
+} from './model/milestone-rules.ts';
 
 const writes = { name: 'billing', hits: 120, perSeconds: 3600 } as const;
 /** Cards are tried out where checkouts are cheap. */

@@ -569,6 +569,7 @@ export interface Engagements {
   created_at: Timestamp;
   disputed_by: string | null;
   done_at: Timestamp | null;
+  envelope_id: string | null;
   id: string;
   lead_id: string;
   minutes: number | null;
@@ -2883,6 +2884,9 @@ export interface ValuationSamples {
 
 export interface VendorAccounts {
   account_id: string;
+  bank_id: string | null;
+  bank_last4: string | null;
+  held_until: Timestamp | null;
   missing: Generated<string[]>;
   provider: string;
   transfers: string;

@@ -86,6 +86,8 @@ export interface Account {
   transfers: 'inactive' | 'pending' | 'active';
   /** What the provider still asks for, in its words. */
   missing: string[];
+  /** The bank account that payouts go to; null while there is none. Another id is another account. */
+  bank: { id: string; last4: string } | null;
 }
 
 export interface Payout {
@@ -157,6 +159,8 @@ export interface PaymentProvider {
   readAccount(id: string): Promise<Account>;
   /** A page of the provider where the vendor says who they are; the link works once. */
   openOnboarding(id: string, urls: { returnUrl: string; refreshUrl: string }): Promise<{ url: string }>;
+  /** A page of the provider where a vendor whose account is active changes what they said; the link works once. */
+  openDashboard(id: string, urls: { returnUrl: string }): Promise<{ url: string }>;
   payOut(request: Attempt & { reference: string; accountId: string; cents: number }): Promise<Payout>;
   readPayout(id: string, accountId: string | null): Promise<Payout>;
   /** What the signature proves; null for what concerns nothing of ours. Throws {@link ForgedEvent}. */

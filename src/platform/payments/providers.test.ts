@@ -159,7 +159,7 @@ describe.each(['sandbox', 'stripe'] as const)('the provider %s', (name) => {
     await paid();
     const opening = { key: randomUUID(), firstTriedAt: now(), reference: 'vendor', email: null };
     const account = await provider().openAccount(opening);
-    expect(account).toMatchObject({ transfers: 'inactive', missing: [expect.any(String)] });
+    expect(account).toMatchObject({ transfers: 'inactive', missing: [expect.any(String)], bank: null });
     expect((await provider().openAccount(opening)).id).toBe(account.id);
     const attempt = () => ({ key: randomUUID(), firstTriedAt: now(), reference: randomUUID(), accountId: account.id });
     await expect(provider().transfer({ ...attempt(), cents: 100 })).rejects.toMatchObject({ name: 'ProviderRefusal' });
@@ -169,7 +169,19 @@ describe.each(['sandbox', 'stripe'] as const)('the provider %s', (name) => {
     });
     expect(url).toContain('https://home.example');
     await world().activateAccount(account.id);
-    expect(await provider().readAccount(account.id)).toMatchObject({ transfers: 'active', missing: [] });
+    const active = await provider().readAccount(account.id);
+    expect(active).toMatchObject({ transfers: 'active', missing: [], bank: { last4: expect.stringMatching(/^\d{4}$/) } });
+    const { url: dashboard } = await provider().openDashboard(account.id, { returnUrl: 'https://home.example/money' });
+    expect(dashboard).toContain('https://');
+    // Another bank account is told as another, and so is that it was changed.
+    await it_().events();
+    await world().activateAccount(account.id);
+    const { bank } = await provider().readAccount(account.id);
+    expect(bank?.id).not.toBe(active.bank?.id);
+    const told = (await it_().events()).map(({ raw, signature }) =>
+      provider().readEvent({ raw: Buffer.from(raw), signature, now: now() }),
+    );
+    expect(told).toContainEqual(expect.objectContaining({ about: 'account', objectId: account.id }));
     await provider().transfer({ ...attempt(), cents: 70_00 });
     await expect(provider().payOut({ ...attempt(), cents: 70_01 })).rejects.toMatchObject({ name: 'ProviderRefusal' });
     const payout = await provider().payOut({ ...attempt(), cents: 70_00 });

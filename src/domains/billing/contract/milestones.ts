@@ -125,7 +125,14 @@ const vendorMoneySchema = z.object({
   underWayCents: cents,
   debtCents: cents.describe('Taken off the next release or payout'),
   paidCents: cents,
-  account: z.object({ transfers: z.enum(['inactive', 'pending', 'active']), missing: z.array(z.string()) }).nullable(),
+  account: z
+    .object({
+      transfers: z.enum(['inactive', 'pending', 'active']),
+      missing: z.array(z.string()),
+      bankLast4: z.string().nullable().describe('Of the bank account that payouts go to, for those who may send them'),
+      heldUntil: z.string().nullable().describe('Until then payouts wait, because that account was changed'),
+    })
+    .nullable(),
   payouts: z.array(payoutSchema),
   invoices: z
     .array(
@@ -157,7 +164,7 @@ export const getVendorMoney = defineEndpoint({
 export const openPayoutAccount = defineEndpoint({
   method: 'POST',
   path: '/api/vendors/{vendorId}/payout-account',
-  summary: 'Opens the provider’s page where an owner says where the money goes. The link works once.',
+  summary: 'Opens the provider’s page where an owner says, or changes, where the money goes. The link works once.',
   access: 'signed-in',
   proof: 'recent',
   params: vendorParams,
@@ -168,7 +175,7 @@ export const openPayoutAccount = defineEndpoint({
 export const finishTestAccount = defineEndpoint({
   method: 'POST',
   path: '/api/vendors/{vendorId}/payout-account/test',
-  summary: 'In the sandbox, in place of the provider’s page: the account becomes active.',
+  summary: 'In the sandbox, in place of the provider’s page: names a bank account, which makes the account active.',
   access: 'signed-in',
   params: vendorParams,
   response: vendorMoneySchema,

@@ -12,6 +12,8 @@ export function nextPayoutDay(at: Date): string {
   return addDays(day, ((PAYOUT_WEEKDAY - weekdayOf(day) + 6) % 7) + 1);
 }
 
+/** How long payouts wait after the bank account they go to changed: whoever took an account over gets nothing meanwhile. */
+export const BANK_HOLD_DAYS = 3;
 /** The least that is paid out. */
 export const LEAST_PAYOUT_CENTS = 100;
 /**

@@ -8,5 +8,6 @@ export { takePaymentEvent } from './payment-events.ts';
 export { placeOrder } from './place-order.ts';
 export { priceCart } from './price-cart.ts';
 export { hearSandbox, paySandboxCheckout, settleSandbox } from './sandbox-checkout.ts';
-export { finishTestAccount, openPayoutAccount, requestPayout, sumEarnedSince } from './vendor-money.ts';
+export { openPayoutAccount } from './payout-accounts.ts';
+export { finishTestAccount, requestPayout, sumEarnedSince } from './vendor-money.ts';
 export { countBuyers, listOrderSteps, type Sales, sumSales } from './list-steps.ts';

@@ -15,13 +15,15 @@ import { endJob, openMilestones } from './follow-job.ts';
 import { issueInvoices, serveInvoice } from './invoices.ts';
 import { getMoneyPlan } from './milestones.ts';
 import { decideMilestone, moveMilestone } from './move-milestone.ts';
+import { BANK_HOLD_DAYS } from '../model/payout-terms.ts';
 import { passMilestoneDays } from './pass-milestone-days.ts';
 import { deliverSandboxEvents, workEvents } from './payment-events.ts';
 import { queueWeekly, sendPayouts } from './payouts.ts';
 import { reconcile } from './reconcile.ts';
 import { requestRefund, sendRefunds } from './refunds.ts';
 import { paySandboxCheckout, settleSandbox } from './sandbox-checkout.ts';
-import { finishTestAccount, getVendorMoney, openPayoutAccount, requestPayout } from './vendor-money.ts';
+import { openPayoutAccount } from './payout-accounts.ts';
+import { finishTestAccount, getVendorMoney, requestPayout } from './vendor-money.ts';
 
 let app: TestApp;
 let client: ServerContext;
@@ -164,6 +166,62 @@ describe('milestones', () => {
       ],
     });
     expect(await reconcile(system(2 * HOUR_MS))).toEqual([]);
+  });
+
+  it('wait where the bank account they go to was changed, also before anybody said so, and owners hear of it', async () => {
+    await fund();
+    await move(owner, 'submit');
+    await move(client, 'approve');
+    await openPayoutAccount(owner, vendorId);
+    await finishTestAccount(owner, vendorId);
+    // Naming the first one is no change.
+    const { account } = await getVendorMoney(owner, { vendorId });
+    expect(account).toMatchObject({ bankLast4: expect.stringMatching(/^\d{4}$/), heldUntil: null });
+    expect((await getVendorMoney(worker, { vendorId })).account?.bankLast4).toBeNull();
+    const { account_id: accountId } = await app.db
+      .selectFrom('vendor_accounts')
+      .select('account_id')
+      .where('vendor_id', '=', vendorId)
+      .executeTakeFirstOrThrow();
+    await app.ctx().payments.openSandbox(app.ctx()).activateAccount(accountId);
+    const told = async () =>
+      (
+        await app.db
+          .selectFrom('notifications')
+          .select('user_id')
+          .where('title', 'like', '%another bank account%')
+          .where('user_id', 'in', [idOf(owner), idOf(worker)])
+          .execute()
+      ).map(({ user_id }) => user_id);
+    await expect(requestPayout(owner, { vendorId, id: randomUUID(), cents: 100_00 })).rejects.toMatchObject({
+      publicCode: 'payouts-held',
+    });
+    expect(await told()).toEqual([idOf(owner)]);
+    await hear();
+    expect(await told()).toEqual([idOf(owner)]);
+    const held = await getVendorMoney(owner, { vendorId });
+    expect(held).toMatchObject({ availableCents: 180_00, payouts: [], account: { heldUntil: expect.any(String) } });
+    expect(held.account?.bankLast4).not.toBe(account?.bankLast4);
+    expect(Date.parse(held.nextPayoutOn)).toBeGreaterThan(Date.now() + (BANK_HOLD_DAYS - 1) * DAY_MS);
+    await queueWeekly(system());
+    expect((await getVendorMoney(owner, { vendorId })).payouts).toEqual([]);
+    await queueWeekly(system(BANK_HOLD_DAYS * DAY_MS + HOUR_MS));
+    expect(await getVendorMoney(owner, { vendorId })).toMatchObject({ payouts: [{ cents: 180_00 }] });
+  });
+
+  it('are not sent where the bank account was changed after a payout was queued', async () => {
+    await fund();
+    await move(owner, 'submit');
+    await move(client, 'approve');
+    await openPayoutAccount(owner, vendorId);
+    await finishTestAccount(owner, vendorId);
+    await queueWeekly(system());
+    await finishTestAccount(owner, vendorId);
+    await sendPayouts(system());
+    expect(await getVendorMoney(owner, { vendorId })).toMatchObject({
+      availableCents: 180_00,
+      payouts: [{ status: 'cancelled' }],
+    });
   });
 
   describe('whose payout comes back', () => {

@@ -9,9 +9,9 @@ import { applyCheckout, applyPayment } from './apply-payment.ts';
 import { applyBankPayout } from './bank-payouts.ts';
 import type { BillingContext } from './billing-context.ts';
 import { applyDispute } from './disputes.ts';
+import { applyAccount } from './payout-accounts.ts';
 import { applyPayout } from './payouts.ts';
 import { applyRefund } from './refunds.ts';
-import { applyAccount } from './vendor-money.ts';
 
 const MOST_BYTES = 512 * 1024;
 const BATCH = 100;

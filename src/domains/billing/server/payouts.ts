@@ -12,6 +12,7 @@ import {
   reverseJournal,
   settleJournal,
 } from '#domains/ledger/server/index.ts';
+import { formatDate } from '#lib/format.ts';
 import type { Trx } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
@@ -22,6 +23,7 @@ import { transact } from '#platform/verb/transact.ts';
 import { LEAST_PAYOUT_CENTS } from '../model/payout-terms.ts';
 import type { StatusOf } from '../model/transitions.ts';
 import { type BillingContext, bookOf } from './billing-context.ts';
+import { heldAt, rereadAccount } from './payout-accounts.ts';
 
 type Inside = BillingContext & { db: Trx };
 type PayoutRow = Omit<Selectable<DB['payouts']>, 'status' | 'provider' | 'book'> & {
@@ -32,7 +34,7 @@ type PayoutRow = Omit<Selectable<DB['payouts']>, 'status' | 'provider' | 'book'>
 
 /**
  * Queues a payout within the caller's transaction. The same id again changes nothing. Throws `conflict` if more is asked for than is
- * available, while another one is under way, or while the account takes nothing.
+ * available, while another one is under way, while the account takes nothing, or so soon after its bank account changed.
  */
 export async function queuePayout(
   inner: Inside,
@@ -48,6 +50,16 @@ export async function queuePayout(
     throw new DomainError('conflict', 'First say where the money goes: your account can’t receive any yet.', {
       publicCode: 'account-inactive',
     });
+  const until = heldAt(account, inner.now);
+  if (until !== null)
+    throw new DomainError(
+      'conflict',
+      `Your bank account was changed, so payouts wait until ${formatDate(until.toISOString(), 'UTC')}.`,
+      {
+        publicCode: 'payouts-held',
+        details: { heldUntil: until.toISOString() },
+      },
+    );
   const book = bookOf(inner, given.provider);
   const payable = accountOf('payable', given.vendorId);
   const available = (await lockBalances(inner, book, [payable])).get(payable)?.availableCents ?? 0;
@@ -95,10 +107,11 @@ export async function queueWeekly(ctx: BillingContext): Promise<void> {
   for (const provider of ctx.payments.names)
     for (const { owner, balance } of await listBalances(ctx, bookOf(ctx, provider), { kind: 'payable' })) {
       if (balance.availableCents < LEAST_PAYOUT_CENTS) continue;
+      await rereadAccount(ctx, { vendorId: owner, provider });
       await transact(ctx, (inner) =>
         queuePayout(inner, { id: randomUUID(), vendorId: owner, provider, cents: balance.availableCents }),
       ).catch(
-        // No account yet, or one is under way: next week again.
+        // No account yet, one whose bank changed, or one is under way: next week again.
         (error: unknown) => {
           if (!(error instanceof DomainError)) throw error;
         },
@@ -186,8 +199,13 @@ async function beginPayout(ctx: BillingContext, id: string): Promise<PayoutRow |
     if (row?.status !== 'queued') return undefined;
     const [payable, connected] = [accountOf('payable', row.vendor_id), accountOf('connected', row.vendor_id)];
     const owed = (await lockBalances(inner, row.book, [payable])).get(payable);
-    // A client's bank took it back meanwhile. What is left can be paid out anew.
-    if (owed === undefined || owed.availableCents < row.cents) {
+    const account = await inner.db
+      .selectFrom('vendor_accounts')
+      .select('held_until')
+      .where('account_id', '=', row.account_id)
+      .executeTakeFirst();
+    // A client's bank took it back meanwhile, or the vendor's is another one now. What is left can be paid out anew.
+    if (owed === undefined || owed.availableCents < row.cents || heldAt(account, inner.now) !== null) {
       await inner.db.updateTable('payouts').set({ status: 'cancelled' }).where('id', '=', id).execute();
       await recordAudit(inner, { action: 'payout-cancelled', details: { payoutId: id } });
       return undefined;

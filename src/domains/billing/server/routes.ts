@@ -20,7 +20,8 @@ import { decideRefund, grantRefund, requestRefund, resendRefund } from './refund
 import { getSandboxCheckout, paySandboxCheckout } from './sandbox-checkout.ts';
 import { changeSubscription, listSubscriptions, moveSubscription } from './subscriptions.ts';
 import { priceSwitch, switchSubscription } from './switch-subscription.ts';
-import { finishTestAccount, getVendorMoney, openPayoutAccount, requestPayout } from './vendor-money.ts';
+import { openPayoutAccount } from './payout-accounts.ts';
+import { finishTestAccount, getVendorMoney, requestPayout } from './vendor-money.ts';
 
 export const billingRoutes = [
   route(contract.getCatalog, (ctx) => getCatalog(ctx)),

@@ -1,18 +1,15 @@
-import { recordAudit } from '#domains/accounts/server/index.ts';
 import { requireVendorMember } from '#domains/experts/server/index.ts';
 import { mayDo } from '#domains/experts/contract.ts';
 import { accountOf, type Leaving, listBalances, listLeaving, readBalance, readStatement } from '#domains/ledger/server/index.ts';
-import { publicUrlOf } from '#platform/config/public-url.ts';
-import type { Account, ProviderName } from '#platform/payments/provider.ts';
+import type { Account } from '#platform/payments/provider.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { VendorMoney } from '../contract/milestones.ts';
 import { nameInvoice, seriesOf } from '../model/invoice-names.ts';
 import { nextPayoutDay } from '../model/payout-terms.ts';
 import type { StatusOf } from '../model/transitions.ts';
 import { type BillingContext, bookOf } from './billing-context.ts';
-import { explainProvider } from './explain-provider.ts';
+import { applyAccount, heldAt, requirePayoutProvider, rereadAccount } from './payout-accounts.ts';
 import { queuePayout, sendPayout } from './payouts.ts';
 
 /** So many lines of a year are shown; its months add up all of them. */
@@ -22,19 +19,13 @@ const MOST_INVOICES = 500;
 /** No payments were taken before. */
 const FIRST_YEAR = 2026;
 
-function requireProvider(ctx: BillingContext): ProviderName {
-  const provider = ctx.payments.nameFor(requireUser(ctx));
-  if (provider === undefined) throw new DomainError('not-configured', 'Payouts aren’t available here yet.');
-  return provider;
-}
-
 /** What a vendor earned, and where the money is, for everybody in its team. */
 export async function getVendorMoney(
   ctx: BillingContext,
   { vendorId, year }: { vendorId: string; year?: number | undefined },
 ): Promise<VendorMoney> {
   const { role } = await requireVendorMember(ctx, 'work', vendorId);
-  const provider = requireProvider(ctx);
+  const provider = requirePayoutProvider(ctx);
   const book = bookOf(ctx, provider);
   const wanted = year ?? ctx.now.getUTCFullYear();
   const span = { from: new Date(Date.UTC(wanted, 0, 1)), to: new Date(Date.UTC(wanted + 1, 0, 1)) };
@@ -98,14 +89,22 @@ export async function getVendorMoney(
       (_, at) => ctx.now.getUTCFullYear() - at,
     ),
     ...sumEarned(leaving, wanted),
-    nextPayoutOn: nextPayoutDay(ctx.now),
+    nextPayoutOn: nextPayoutDay(heldAt(account, ctx.now) ?? ctx.now),
     maySend: mayDo(role, 'own'),
     heldCents: holds.reduce((sum, hold) => sum + hold.balance.cents, 0),
     availableCents: balance.availableCents,
     underWayCents: balance.cents - balance.availableCents,
     debtCents: debt.cents,
     paidCents: Number(paid?.cents ?? 0),
-    account: account === undefined ? null : { transfers: account.transfers as Account['transfers'], missing: account.missing },
+    account:
+      account === undefined
+        ? null
+        : {
+            transfers: account.transfers as Account['transfers'],
+            missing: account.missing,
+            bankLast4: mayDo(role, 'own') ? account.bank_last4 : null,
+            heldUntil: heldAt(account, ctx.now)?.toISOString() ?? null,
+          },
     payouts: payouts.map(({ id, cents, status, created_at }) => ({
       id,
       cents,
@@ -161,47 +160,6 @@ export async function sumEarnedSince(ctx: Pick<BillingContext, 'db' | 'now'>, ve
   return leaving.flat().reduce((sum, line) => sum + (line.to === 'payable' || line.to === 'debt' ? line.cents : 0), 0);
 }
 
-/** Opens the page of the provider on which an owner says where the money goes. */
-export async function openPayoutAccount(ctx: BillingContext, vendorId: string): Promise<{ url: string }> {
-  await requireVendorMember(ctx, 'own', vendorId);
-  const name = requireProvider(ctx);
-  const provider = ctx.payments.open(name, ctx);
-  const known = await ctx.db
-    .selectFrom('vendor_accounts')
-    .select('account_id')
-    .where('vendor_id', '=', vendorId)
-    .where('provider', '=', name)
-    .executeTakeFirst();
-  try {
-    const id =
-      known?.account_id ??
-      (await provider.openAccount({ key: `account:${vendorId}`, firstTriedAt: ctx.now, reference: vendorId, email: null })).id;
-    await applyAccount(ctx, name, { ...(await provider.readAccount(id)) }, vendorId);
-    await recordAudit(ctx, { action: 'payout-account-opened', details: { vendorId } });
-    const page = `${publicUrlOf(ctx.config)}/enhanced-vendor-dashboard`;
-    return await provider.openOnboarding(id, { returnUrl: page, refreshUrl: page });
-  } catch (cause) {
-    return explainProvider(cause, {
-      away: 'Try again in a minute.',
-      refused: 'The payment provider does not open this account. Write to us, and we look into it.',
-    });
-  }
-}
-
-/** What an account is now. A page that somebody came back from proves nothing. */
-export async function applyAccount(ctx: BillingContext, provider: ProviderName, said: Account, vendorId?: string): Promise<void> {
-  const change = { transfers: said.transfers, missing: said.missing, updated_at: ctx.now };
-  if (vendorId === undefined) {
-    await ctx.db.updateTable('vendor_accounts').set(change).where('account_id', '=', said.id).execute();
-    return;
-  }
-  await ctx.db
-    .insertInto('vendor_accounts')
-    .values({ vendor_id: vendorId, provider, account_id: said.id, ...change })
-    .onConflict((conflict) => conflict.columns(['vendor_id', 'provider']).doUpdateSet(change))
-    .execute();
-}
-
 /** In the sandbox: the account becomes active, as after the provider's page. */
 export async function finishTestAccount(ctx: BillingContext, vendorId: string): Promise<VendorMoney> {
   await requireVendorMember(ctx, 'own', vendorId);
@@ -211,7 +169,7 @@ export async function finishTestAccount(ctx: BillingContext, vendorId: string): 
     .where('vendor_id', '=', vendorId)
     .where('provider', '=', 'sandbox')
     .executeTakeFirst();
-  if (known === undefined || requireProvider(ctx) !== 'sandbox')
+  if (known === undefined || requirePayoutProvider(ctx) !== 'sandbox')
     throw new DomainError('not-found', 'There’s no account to finish setting up.');
   const sandbox = ctx.payments.openSandbox(ctx);
   await sandbox.activateAccount(known.account_id);
@@ -225,7 +183,8 @@ export async function requestPayout(
   { vendorId, id, cents }: { vendorId: string; id: string; cents: number },
 ): Promise<VendorMoney> {
   await requireVendorMember(ctx, 'own', vendorId);
-  const provider = requireProvider(ctx);
+  const provider = requirePayoutProvider(ctx);
+  await rereadAccount(ctx, { vendorId, provider });
   await transact(ctx, (inner) => queuePayout(inner, { id, vendorId, provider, cents }));
   await sendPayout(ctx, id);
   return getVendorMoney(ctx, { vendorId });

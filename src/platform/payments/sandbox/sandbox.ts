@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { signEvent, requireSigned } from '../event-signature.ts';
 import {
+  type Account,
   type BalanceLine,
   type Dispute,
   EVENT_ABOUT,
@@ -25,6 +26,7 @@ export interface SandboxWorld {
   dispute(paymentId: string, given: { reason: string; isInquiry?: boolean }): Promise<Dispute>;
   decideDispute(disputeId: string, status: 'won' | 'lost' | 'closed' | 'prevented'): Promise<Dispute>;
   failPayout(payoutId: string): Promise<Payout>;
+  /** The vendor names a bank account: the first makes its account active, any other takes the place of the one before. */
   activateAccount(accountId: string): Promise<void>;
   /** Events that are due, as they are posted; they count as delivered. */
   takeDue(): Promise<{ raw: string; signature: string }[]>;
@@ -35,6 +37,13 @@ export function createSandbox(options: SandboxOptions & { secret: string }): Pay
   const turn = <T>(work: (turn: SandboxTurn) => Promise<T>) => inSandbox(options, work);
   const read = <K extends 'checkout' | 'payment' | 'refund' | 'transfer' | 'account' | 'payout'>(kind: K, id: string) =>
     turn((inner) => inner.need(kind, id));
+
+  const openPage = (id: string, returnUrl: string) =>
+    turn(async (inner) => {
+      await inner.need('account', id);
+      const separator = returnUrl.includes('?') ? '&' : '?';
+      return { url: `${returnUrl}${separator}onboard=${id}` };
+    });
 
   return {
     name: 'sandbox',
@@ -157,15 +166,12 @@ export function createSandbox(options: SandboxOptions & { secret: string }): Pay
           id: newId('acct'),
           transfers: 'inactive',
           missing: ['Your name and bank account'],
+          bank: null,
         })),
       ),
     readAccount: (id) => read('account', id),
-    openOnboarding: (id, { returnUrl }) =>
-      turn(async (inner) => {
-        await inner.need('account', id);
-        const separator = returnUrl.includes('?') ? '&' : '?';
-        return { url: `${returnUrl}${separator}onboard=${id}` };
-      }),
+    openOnboarding: (id, { returnUrl }) => openPage(id, returnUrl),
+    openDashboard: (id, { returnUrl }) => openPage(id, returnUrl),
     payOut: (request) =>
       turn((inner) =>
         inner.once('payout', { key: request.key, request: { ...request, firstTriedAt: 0 } }, async () => {
@@ -291,7 +297,7 @@ export function createSandbox(options: SandboxOptions & { secret: string }): Pay
     activateAccount: (accountId) =>
       turn(async (inner) => {
         const account = await inner.need('account', accountId);
-        await inner.save('account', { ...account, transfers: 'active', missing: [] });
+        await inner.save('account', { ...account, transfers: 'active', missing: [], bank: newBank(account.bank?.last4) });
         await inner.emit('account', accountId);
       }),
     takeDue: () =>
@@ -316,6 +322,12 @@ interface EventRow {
   object_id: string;
   account: string | null;
   at: Date;
+}
+
+/** A made-up bank account that shows it is another than the one before. */
+function newBank(before: string | undefined): NonNullable<Account['bank']> {
+  const last4 = String((Number(before ?? '6788') + 1) % 10_000).padStart(4, '0');
+  return { id: newId('ba'), last4 };
 }
 
 const presentEvent = ({ id, about, object_id, account, at }: EventRow): ProviderEvent => ({

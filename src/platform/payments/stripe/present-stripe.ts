@@ -118,12 +118,16 @@ export function presentTransfer(transfer: Stripe.Transfer): Transfer {
   };
 }
 
-export function presentAccount(account: Stripe.V2.Core.Account): Account {
+/** `banks` are the account's bank accounts; payouts go to its default one. */
+export function presentAccount(account: Stripe.V2.Core.Account, banks: readonly Stripe.ExternalAccount[] = []): Account {
+  const bank = banks.find((one) => one.default_for_currency === true) ?? banks[0];
   const status = account.configuration?.recipient?.capabilities?.stripe_balance?.stripe_transfers?.status;
   return {
     id: account.id,
     transfers: status === 'active' ? 'active' : status === 'pending' ? 'pending' : 'inactive',
     missing: (account.requirements?.entries ?? []).map(({ description }) => description),
+    // The same number at the same bank has the same fingerprint, whatever else is changed about it.
+    bank: bank === undefined ? null : { id: bank.fingerprint ?? bank.id, last4: bank.last4 },
   };
 }
 

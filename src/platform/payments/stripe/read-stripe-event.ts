@@ -32,6 +32,9 @@ const ABOUT: Record<string, ProviderEvent['about']> = {
   payout: 'payout',
 };
 
+/** Added to a vendor's account, taken from it, or made the one for payouts: the account is read again. */
+const BANK = 'bank_account';
+
 /** A signed event of Stripe: null for what is about nothing of ours. Throws {@link ForgedEvent}, also for the other mode. */
 export function readStripeEvent(
   { raw, signature, now }: { raw: Buffer; signature: string | null; now: Date },
@@ -60,6 +63,14 @@ export function aboutOf(event: {
   data: { object: object };
 }): ProviderEvent | null {
   const about = z.object({ id: z.string(), object: z.string() }).safeParse(event.data.object);
+  if (about.success && about.data.object === BANK && event.account !== undefined)
+    return {
+      id: event.id,
+      about: 'account',
+      objectId: event.account,
+      accountId: event.account,
+      at: new Date(event.created * 1000),
+    };
   const known = about.success ? ABOUT[about.data.object] : undefined;
   if (known === undefined || !about.success) return null;
   return {

@@ -194,10 +194,13 @@ export function createStripeProvider({ stripe, isLive, secrets, now }: StripeOpt
       );
       return presentAccount(account);
     },
-    readAccount: async (id) =>
-      presentAccount(
-        await asking(() => stripe.v2.core.accounts.retrieve(id, { include: ['configuration.recipient', 'requirements'] })),
-      ),
+    async readAccount(id) {
+      const [account, banks] = await Promise.all([
+        asking(() => stripe.v2.core.accounts.retrieve(id, { include: ['configuration.recipient', 'requirements'] })),
+        asking(() => stripe.accounts.listExternalAccounts(id, { object: 'bank_account', limit: 100 })),
+      ]);
+      return presentAccount(account, banks.data);
+    },
     async openOnboarding(id, { returnUrl, refreshUrl }) {
       const { url } = await asking(() =>
         stripe.v2.core.accountLinks.create({
@@ -208,6 +211,10 @@ export function createStripeProvider({ stripe, isLive, secrets, now }: StripeOpt
           },
         }),
       );
+      return { url };
+    },
+    async openDashboard(id) {
+      const { url } = await asking(() => stripe.accounts.createLoginLink(id));
       return { url };
     },
     async payOut(request) {

@@ -18,6 +18,7 @@ export function PayOutNow({ vendorId, money }: { vendorId: string; money: Vendor
   const [isOpen, setOpen] = useState(false);
   const { availableCents, account, maySend, nextPayoutOn, underWayCents } = money;
   if (!maySend || account?.transfers !== 'active') return null;
+  if (account.heldUntil !== null) return null;
   if (availableCents < LEAST_PAYOUT_CENTS)
     return <p className="text-ink-soft">Released money is paid out automatically every {PAYOUT_DAY}.</p>;
   return (
