@@ -92,6 +92,7 @@ const EVERYDAY = `
   GET /api/contracts/{contractId}/report
   GET /api/contracts/{contractId}/calendar.ics
   GET /api/engagements/{engagementId}/calendar.ics
+  GET /api/engagements/{engagementId}/agreement
   DELETE /api/contracts/{contractId}
   PATCH /api/documents/{documentId}
   POST /api/documents/{documentId}/trash
@@ -176,6 +177,7 @@ const EVERYDAY = `
   GET /api/leads/{leadId}/files/{documentId}
   POST /api/engagements/{engagementId}/moves
   PUT /api/leads/{leadId}/job-time
+  POST /api/engagements/{engagementId}/agreement
   PUT /api/engagements/{engagementId}/tasks/{taskId}
   DELETE /api/engagements/{engagementId}/tasks/{taskId}
   PUT /api/engagements/{engagementId}/files/{documentId}

@@ -38,6 +38,7 @@ export {
 export {
   blockSide,
   deleteTask,
+  getAgreement,
   getEngagementFile,
   getJobCalendar,
   listVendorReviews,
@@ -46,6 +47,7 @@ export {
   putTask,
   replyToReview,
   reportHiring,
+  sendAgreement,
   uploadEngagementFile,
   writeReview,
 } from './contract/calls-of-jobs.ts';

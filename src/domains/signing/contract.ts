@@ -5,6 +5,10 @@ import { ENVELOPE_STATUSES, RECIPIENT_ROLES, RECIPIENT_STATUSES } from './model/
 import { fieldsSchema } from './model/fields.ts';
 import { MOST_DAYS, MOST_FILES, MOST_LETTERS, MOST_RECIPIENTS, MOST_REMIND_DAYS } from './model/limits.ts';
 
+export { openToSign } from './contract/to-sign.ts';
+export { ENVELOPE_STATUSES, type EnvelopeStatus } from './model/envelope.ts';
+export { ENVELOPE_WORDS } from './model/status-words.ts';
+
 const recipientSchema = z.object({
   id: z.uuid(),
   name: z.string(),

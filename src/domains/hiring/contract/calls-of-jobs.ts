@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery } from '#domains/documents/contract.ts';
 import { messageField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { isTimeZone } from '#lib/zoned-time.ts';
 import { cursorParam, instantField } from '#lib/stored-values.ts';
 import { REPORT_KINDS, REPORT_REASON_KEYS, REVIEW_ASPECT_KEYS } from '../model/reasons.ts';
 import { MOST_LETTERS } from '../model/text-limits.ts';
@@ -27,7 +28,7 @@ export const moveEngagement = defineEndpoint({
 export const moveJobTime = defineEndpoint({
   method: 'PUT',
   path: '/api/leads/{leadId}/job-time',
-  summary: 'Moves the time of a job that is not over; the client hears of it.',
+  summary: 'Sets or moves the time of a job that is not over; the client hears of it.',
   access: 'signed-in',
   params: leadParams,
   body: z.object({ startsAt: instantField('Choose a day and a time') }),
@@ -43,6 +44,34 @@ export const getJobCalendar = defineEndpoint({
   params: engagementParams,
   produces: 'text/calendar',
   limit: { name: 'job-calendar', hits: 120, perSeconds: 3600 },
+});
+
+export const sendAgreement = defineEndpoint({
+  method: 'POST',
+  path: '/api/engagements/{engagementId}/agreement',
+  summary:
+    'Makes an agreement of the quote that was accepted for a confirmed job, and asks its client and the caller to sign it. A repeat changes nothing.',
+  access: 'signed-in',
+  params: engagementParams,
+  body: z.object({
+    envelopeId: z.uuid().describe('Made once for this agreement'),
+    timeZone: z
+      .string()
+      .max(60)
+      .refine(isTimeZone, 'Give an IANA time zone, such as America/Denver')
+      .describe('In which the agreement says when the work begins'),
+  }),
+  response: engagementSchema,
+  limit: { name: 'job-agreements', hits: 20, perSeconds: 3600 },
+});
+
+export const getAgreement = defineEndpoint({
+  method: 'GET',
+  path: '/api/engagements/{engagementId}/agreement',
+  summary: 'The agreement that both sides of a job have signed, as a sealed PDF, for both sides.',
+  access: 'signed-in',
+  params: engagementParams,
+  produces: 'application/pdf',
 });
 
 export const putTask = defineEndpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sharedFileSchema } from '#domains/correspondence/contract.ts';
+import { ENVELOPE_STATUSES } from '#domains/signing/contract.ts';
 import { REVIEW_ASPECT_KEYS } from '../model/reasons.ts';
 import { ENGAGEMENT_CHANGES, ENGAGEMENT_STATUSES } from '../model/states.ts';
 
@@ -47,6 +48,15 @@ export const engagementSchema = z.object({
   reason: z.string().describe('Why it is disputed or was canceled'),
   tasks: z.array(taskSchema),
   files: z.array(sharedFileSchema),
+  agreement: z
+    .object({
+      envelopeId: z.uuid(),
+      status: z.enum(ENVELOPE_STATUSES),
+      people: z.array(z.object({ name: z.string(), side: z.enum(['client', 'vendor']), signedAt: z.string().nullable() })),
+      recipientId: z.uuid().nullable().describe('The part of the caller’s side, while its signature is asked for'),
+    })
+    .nullable()
+    .describe('The agreement that both sides sign, made of the accepted quote'),
   review: reviewSchema.nullable(),
   verbs: z.array(z.enum(ENGAGEMENT_VERBS)).describe('What the caller may do now'),
   canReview: z.boolean(),

@@ -28,6 +28,9 @@ export const REVIEW_MS = REVIEW_DAYS * DAY_MS;
 /** Of how many days a vendor sees how fast and how often it answers and wins, and what it earned. */
 export const ANSWERS_DAYS = 90;
 export const EARNED_DAYS = 30;
+/** How long both sides have to sign an agreement, and how often they are reminded. */
+export const AGREEMENT_DAYS = 14;
+export const AGREEMENT_REMIND_DAYS = 3;
 /** How long a job takes where its quote doesn't say. */
 export const JOB_MINUTES = 120;
 /** How long a quote can say that it takes. */

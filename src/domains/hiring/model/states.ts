@@ -86,6 +86,8 @@ export const ENGAGEMENT_CHANGES = {
   close: { by: ['clock'], from: ['completed'], to: 'closed' },
 } as const satisfies Record<string, Change<EngagementStatus>>;
 
+/** Engagements whose time can still be set or moved. */
+export const MOVABLE: readonly EngagementStatus[] = ['proposed', 'active'];
 /** Engagements that keep a request from a second one. */
 export const HOLDING: readonly EngagementStatus[] = ['proposed', 'active', 'disputed', 'completed', 'closed'];
 /** Leads that count against the number of professionals whom a client wants to hear from. */

@@ -129,6 +129,24 @@ it('is not taken for what is booked, nor twice, and not moved there', async () =
   await expect(second.accept()).rejects.toMatchObject({ publicCode: 'time-taken' });
 });
 
+it('takes the time of a job that got its first one after it was agreed', async () => {
+  const client = await signIn('Clara');
+  const request = await sendRequest(client, [vendorId]);
+  const leadId = request.leads[0]?.id ?? '';
+  const engagementId = randomUUID();
+  await acceptQuote(client, { quoteId: await quoteLead(owner, leadId, quoteTerms()), engagementId, startsAt: null });
+  const at = (await slots())[30] ?? '';
+  expect((await moveJobTime(owner, { leadId, startsAt: at })).engagement).toMatchObject({ startsAt: at });
+  expect(await slots()).not.toContain(at);
+  const { title } = await app.db
+    .selectFrom('notifications')
+    .select('title')
+    .where('user_id', '=', idOf(client))
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(title).toBe('Bright Homes set the time of your job');
+});
+
 it('keeps both apart in the database, whoever writes', async () => {
   const at = (await slots())[30] ?? '';
   const job = await offer(at);

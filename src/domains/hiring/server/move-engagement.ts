@@ -1,8 +1,10 @@
 import type { LetterContext } from '#domains/correspondence/server/index.ts';
+import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
 import type { Engagement } from '../contract.ts';
 import { ENGAGEMENT_CHANGES } from '../model/states.ts';
+import { endAgreement } from './agreements.ts';
 import { playMove } from './play-move.ts';
 import { findEngagement } from './queries.ts';
 import { requireEngagement } from './require-side.ts';
@@ -15,7 +17,7 @@ type Verb = 'confirm' | 'cancel' | 'dispute' | 'settle' | 'report-done' | 'compl
  * side and for members without the right, `invalid` without a needed reason, `conflict` if it cannot be done now.
  */
 export async function moveEngagement(
-  ctx: LetterContext,
+  ctx: LetterContext & { jobs: JobQueue },
   { engagementId, verb, reason }: { engagementId: string; verb: Verb; reason: string },
 ): Promise<Engagement> {
   const { side, request } = await requireEngagement(ctx, engagementId, verb === 'report-done' ? 'work' : 'leads');
@@ -41,12 +43,13 @@ export async function moveEngagement(
       },
     },
   );
+  await endAgreement(ctx, engagementId);
   return showEngagement(ctx, engagementId);
 }
 
 /** Ends a dispute for the people of this site: the job goes on, or is canceled. Throws `not-found`, `conflict` without a dispute. */
 export async function decideDispute(
-  ctx: LetterContext,
+  ctx: LetterContext & { jobs: JobQueue },
   { engagementId, verb, reason }: { engagementId: string; verb: 'settle' | 'end-dispute'; reason: string },
 ): Promise<void> {
   requireAdmin(ctx);
@@ -54,4 +57,5 @@ export async function decideDispute(
   if (engagement === undefined) throw new DomainError('not-found', 'There is no job with this id.');
   if (engagement.status !== 'disputed') throw new DomainError('conflict', 'This job isn’t in dispute now.');
   await playMove(ctx, engagement.request_id, { verb, by: 'moderator', engagementId }, { prepare: async () => ({ reason }) });
+  await endAgreement(ctx, engagementId);
 }

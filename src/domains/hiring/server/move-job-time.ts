@@ -4,6 +4,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Lead } from '../contract.ts';
 import { engagementAt } from '../model/hiring.ts';
+import { MOVABLE } from '../model/states.ts';
 import { holdJobTime } from './follow-time.ts';
 import { lockHiring, readTime } from './queries.ts';
 import { requireLead } from './require-side.ts';
@@ -12,7 +13,7 @@ import { standingEngagement } from './stored.ts';
 import { tellClient } from './tell-sides.ts';
 
 /**
- * Moves the time of a job that is not over; its client hears of it. Throws `not-found` for strangers, `invalid` for a time that is
+ * Sets or moves the time of a job that is not over; its client hears of it. Throws `not-found` for strangers, `invalid` for a time that is
  * past, `conflict` where there is no such job.
  */
 export async function moveJobTime(ctx: LetterContext, { leadId, startsAt }: { leadId: string; startsAt: string }): Promise<Lead> {
@@ -24,7 +25,7 @@ export async function moveJobTime(ctx: LetterContext, { leadId, startsAt }: { le
     if (time <= at)
       throw new DomainError('invalid', 'Choose a time in the future', { fields: { startsAt: 'Choose a time in the future' } });
     const job = rows?.engagements.findLast(
-      (one) => one.lead_id === leadId && ['proposed', 'active'].includes(engagementAt(standingEngagement(one), at)),
+      (one) => one.lead_id === leadId && MOVABLE.includes(engagementAt(standingEngagement(one), at)),
     );
     if (rows === undefined || job === undefined)
       throw new DomainError('conflict', 'There’s no job under way that could be moved.');
@@ -43,7 +44,7 @@ export async function moveJobTime(ctx: LetterContext, { leadId, startsAt }: { le
     await inner.db.updateTable('service_requests').set({ updated_at: at }).where('id', '=', lead.request_id).execute();
     const vendor = (await findVendors(inner, [lead.vendor_id])).get(lead.vendor_id);
     await tellClient(inner, rows.request.user_id, {
-      title: `${vendor?.name ?? 'The professional'} moved the time of your job`,
+      title: `${vendor?.name ?? 'The professional'} ${job.starts_at === null ? 'set' : 'moved'} the time of your job`,
       body: 'Check the new time, and write to them if it doesn’t work for you.',
       href: `/service-request-confirmation?request=${lead.request_id}`,
       key: `engagement-time-${job.id}-${job.version}`,

@@ -1,5 +1,6 @@
 import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
+import { sendAgreement, serveAgreement } from './agreements.ts';
 import { blockSide } from './blocks.ts';
 import { deleteRequestFile, serveEngagementFile, serveLeadFile, uploadEngagementFile, uploadRequestFile } from './files.ts';
 import { makeJobCalendar } from './job-calendar.ts';
@@ -57,6 +58,8 @@ export const hiringRoutes: Route[] = [
       headers: { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'attachment; filename="job.ics"' },
     });
   }),
+  route(contract.sendAgreement, (ctx, { params, body }) => sendAgreement(ctx, { ...params, ...body })),
+  route(contract.getAgreement, (ctx, { params }) => serveAgreement(ctx, params.engagementId)),
   route(contract.putTask, (ctx, { params, body }) => putTask(ctx, { ...params, ...body })),
   route(contract.deleteTask, (ctx, { params }) => deleteTask(ctx, params)),
   route(contract.uploadEngagementFile, (ctx, { params, query }, request) =>

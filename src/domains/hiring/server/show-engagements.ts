@@ -1,5 +1,6 @@
 import { listDocumentsByKey } from '#domains/documents/server/index.ts';
 import { findPeople } from '#domains/accounts/server/index.ts';
+import { findEnvelopes, type StandingEnvelope } from '#domains/signing/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { Engagement } from '../contract.ts';
@@ -24,10 +25,14 @@ export async function presentEngagements(
 ): Promise<Map<string, Engagement>> {
   if (rows.length === 0) return new Map();
   const ids = rows.map(({ id }) => id);
-  const [tasks, files, reviews] = await Promise.all([
+  const [tasks, files, reviews, envelopes] = await Promise.all([
     db.selectFrom('engagement_tasks').selectAll().where('engagement_id', 'in', ids).orderBy('place').orderBy('id').execute(),
     listDocumentsByKey(db, 'engagement', ids),
     db.selectFrom('reviews').selectAll().where('engagement_id', 'in', ids).execute(),
+    findEnvelopes(
+      { db, now: at },
+      rows.flatMap(({ envelope_id }) => envelope_id ?? []),
+    ),
   ]);
   const people = await findPeople(db, [
     ...tasks.flatMap((task) => task.done_by ?? []),
@@ -74,6 +79,7 @@ export async function presentEngagements(
             name: file.name,
             sizeBytes: file.size_bytes,
           })),
+          agreement: presentAgreement(envelopes.get(row.envelope_id ?? ''), side),
           review: review === undefined ? null : presentReview(review, people.get(review.user_id)?.name),
           verbs: [...changes, ...(canReport ? (['report-done'] as const) : [])],
           canReview: side === 'client' && status === 'completed' && review === undefined,
@@ -82,6 +88,22 @@ export async function presentEngagements(
       ];
     }),
   );
+}
+
+/** Its two people are named in one order: the client, then who signs for the vendor. */
+function presentAgreement(envelope: StandingEnvelope | undefined, side: 'client' | 'vendor'): Engagement['agreement'] {
+  if (envelope === undefined) return null;
+  const own = envelope.people[side === 'client' ? 0 : 1];
+  return {
+    envelopeId: envelope.id,
+    status: envelope.status,
+    people: envelope.people.map(({ name, signedAt }, at) => ({
+      name,
+      side: at === 0 ? 'client' : 'vendor',
+      signedAt: signedAt?.toISOString() ?? null,
+    })),
+    recipientId: own?.isAsked === true ? own.id : null,
+  };
 }
 
 /** An engagement as the caller, who is on one of its sides, sees it. Throws `not-found` for strangers. */

@@ -19,7 +19,8 @@ import {
   type RequestForm,
 } from '../contract.ts';
 
-const NEWS = { follows: ['hiring', 'threads'] as const };
+// Envelopes tell of themselves as documents do.
+const NEWS = { follows: ['hiring', 'threads', 'documents'] as const };
 
 export const requestsOptions = () => ({ ...endpointQuery(listServiceRequests), meta: NEWS });
 export const requestOptions = (requestId: string) => ({

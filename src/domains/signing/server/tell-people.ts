@@ -48,7 +48,7 @@ export async function askToSign(ctx: Telling, envelope: EnvelopeRow, recipient: 
   if (recipient.is_in_person) return;
   const what = recipient.role === 'approver' ? 'approve' : 'sign';
   const title = `${envelope.sender_name} asks you to ${what}: ${envelope.title}`;
-  const until = `${formatDateTime(envelope.expires_at.toISOString(), 'UTC')} UTC`;
+  const until = formatDateTime(envelope.expires_at.toISOString(), 'UTC');
   await noteFor(ctx, recipient.to_address, title, `Open until ${until}.`);
   await mailLink(ctx, recipient, {
     title,
@@ -95,7 +95,7 @@ export async function sendReceipt(
       body: {
         paragraphs: [
           `Hello ${recipient.name},`,
-          `You ${did} ${await nameFiles(ctx, envelope)} of ${envelope.sender_name} (${envelope.sender_address}) on ${formatDateTime(ctx.now.toISOString(), 'UTC')} UTC.`,
+          `You ${did} ${await nameFiles(ctx, envelope)} of ${envelope.sender_name} (${envelope.sender_address}) on ${formatDateTime(ctx.now.toISOString(), 'UTC')}.`,
           'When everyone has signed, you get the signed file. Keep this email as your receipt.',
           `Envelope ${envelope.id}, record ${head}.`,
         ],

@@ -29,6 +29,7 @@ export function RequestDetail({ request }: { request: ServiceRequest }) {
       {jobs.map(({ lead, job }) => (
         <JobPanel
           key={job.id}
+          leadId={lead.id}
           job={job}
           side="client"
           other={lead.vendor.name}

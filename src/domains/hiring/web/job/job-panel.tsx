@@ -3,7 +3,7 @@ import { JobMoney } from '#domains/billing/web/index.ts';
 import { endpointUrl } from '#lib/endpoint.ts';
 import { downloadAsUser } from '#platform/web/download-as-user.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
-import { CalendarPlus } from '#ui/icons/index.ts';
+import { CalendarClock, CalendarPlus } from '#ui/icons/index.ts';
 import { formatMoney } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
@@ -12,16 +12,20 @@ import { Notice } from '#ui/notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type Engagement, getJobCalendar, type Quote } from '../../contract.ts';
+import { MOVABLE } from '../../model/states.ts';
 import { ENGAGEMENT_WORDS } from '../../model/hiring-words.ts';
 import { partsOf } from '../../model/quote-sum.ts';
 import { sayDate, sayTime } from '../say-when.ts';
+import { JobAgreement } from './job-agreement.tsx';
 import { JobFiles } from './job-files.tsx';
 import { JobMoves } from './job-moves.tsx';
+import { JobTimeDialog } from './job-time-dialog.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewView } from './review-view.tsx';
 import { TaskList } from './task-list.tsx';
 
 interface JobPanelProps {
+  leadId: string;
   job: Engagement;
   side: 'client' | 'vendor';
   /** That was accepted. */
@@ -31,8 +35,9 @@ interface JobPanelProps {
 }
 
 /** A job for either side: where it stands, what is to be done, how it is paid, its files and its review. */
-export function JobPanel({ job, side, quote, other }: JobPanelProps) {
+export function JobPanel({ leadId, job, side, quote, other }: JobPanelProps) {
   const [isReviewing, setReviewing] = useState(false);
+  const [isTiming, setTiming] = useState(false);
   const toCalendar = useWrite(() => downloadAsUser(endpointUrl(getJobCalendar.path, { engagementId: job.id }), 'job.ics'), {
     failureTitle: 'We couldn’t make the calendar file',
   });
@@ -57,17 +62,19 @@ export function JobPanel({ job, side, quote, other }: JobPanelProps) {
           ...(job.reason === '' ? [] : [{ label: job.status === 'disputed' ? 'Disputed because' : 'Reason', value: job.reason }]),
         ]}
       />
-      {job.startsAt === null || job.status === 'expired' || job.status === 'cancelled' ? null : (
-        <Button
-          variant="quiet"
-          size="small"
-          className="mt-2 -ml-3 print:hidden"
-          busy={toCalendar.isBusy}
-          onClick={() => void toCalendar.run()}
-        >
-          <CalendarPlus aria-hidden="true" className="size-5" /> Add to calendar
-        </Button>
-      )}
+      <div className="mt-2 flex flex-wrap gap-x-3 print:hidden">
+        {side === 'vendor' && MOVABLE.includes(job.status) ? (
+          <Button variant="quiet" size="small" className="-ml-3" onClick={() => setTiming(true)}>
+            <CalendarClock aria-hidden="true" className="size-5" /> {job.startsAt === null ? 'Set the time' : 'Move the job'}
+          </Button>
+        ) : null}
+        {job.startsAt === null || job.status === 'expired' || job.status === 'cancelled' ? null : (
+          <Button variant="quiet" size="small" className="-ml-3" busy={toCalendar.isBusy} onClick={() => void toCalendar.run()}>
+            <CalendarPlus aria-hidden="true" className="size-5" /> Add to calendar
+          </Button>
+        )}
+      </div>
+      {isTiming ? <JobTimeDialog leadId={leadId} startsAt={job.startsAt} onClose={() => setTiming(false)} /> : null}
       {quote === undefined || job.status === 'expired' ? null : (
         <Suspense fallback={<Skeleton className="mt-6 h-40 w-full" />}>
           <JobMoney
@@ -78,6 +85,7 @@ export function JobPanel({ job, side, quote, other }: JobPanelProps) {
         </Suspense>
       )}
       <JobMoves job={job} side={side} other={other} />
+      <JobAgreement job={job} side={side} other={other} />
       {job.status === 'proposed' || job.status === 'expired' ? null : <TaskList job={job} side={side} />}
       {job.status === 'expired' || job.status === 'cancelled' ? null : <JobFiles job={job} />}
       {job.canReview ? (

@@ -94,6 +94,7 @@ function Shown({ lead }: { lead: Lead }) {
         <AnswerLead lead={lead} />
         {lead.engagement === null ? null : (
           <JobPanel
+            leadId={lead.id}
             job={lead.engagement}
             side="vendor"
             other={other}

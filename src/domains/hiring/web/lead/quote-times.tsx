@@ -1,5 +1,6 @@
 import { addDays } from '#lib/calendar.ts';
 import { formatDuration } from '#lib/format.ts';
+import { readLocalTime, writeLocalTime } from '#lib/local-time.ts';
 import type { FormRows } from '#platform/web/form/form-rows.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -21,10 +22,10 @@ export function QuoteTimes({ options }: { options: FormRows<QuoteTerms['options'
             <Field {...options.field(index, 'startsAt')} label={`Time ${index + 1}`}>
               <TextInput
                 type="datetime-local"
-                value={toLocal(option.startsAt)}
+                value={writeLocalTime(option.startsAt)}
                 onChange={({ target }) => {
-                  const at = new Date(target.value);
-                  if (!Number.isNaN(at.getTime())) options.change(index, { startsAt: at.toISOString() });
+                  const startsAt = readLocalTime(target.value);
+                  if (startsAt !== null) options.change(index, { startsAt });
                 }}
               />
             </Field>
@@ -70,10 +71,4 @@ export function QuoteTimes({ options }: { options: FormRows<QuoteTerms['options'
       )}
     </fieldset>
   );
-}
-
-/** An instant as the browser's own field writes it, in the reader's time. */
-function toLocal(instant: string): string {
-  const at = new Date(instant);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

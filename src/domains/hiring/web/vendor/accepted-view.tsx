@@ -88,6 +88,7 @@ function Accepted({ lead }: { lead: Lead }) {
   return (
     <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <JobPanel
+        leadId={lead.id}
         job={engagement}
         side="vendor"
         other={client?.name ?? 'the client'}

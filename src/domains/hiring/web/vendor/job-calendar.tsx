@@ -1,19 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { categoryOf } from '#domains/experts/contract.ts';
 import { addDays, daysBetween, utcDay } from '#lib/calendar.ts';
-import { browserApi } from '#platform/web/api-client.ts';
-import { Form, SubmitButton } from '#platform/web/form/form.tsx';
-import { useForm } from '#platform/web/form/use-form.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ChevronLeft, ChevronRight } from '#ui/icons/index.ts';
 import { LineLink } from '#ui/link.tsx';
-import { Field } from '#ui/field.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { type LeadLine, moveJobTime } from '../../contract.ts';
+import { MOVABLE } from '../../model/states.ts';
 import { HIRING_READS } from '../api.ts';
+import { JobTimeDialog } from '../job/job-time-dialog.tsx';
 import { sayDate, sayTime } from '../say-when.ts';
 import { moveByDays } from './move-by-days.ts';
 import { useDayOfJobs, useLiftedJob } from './use-job-drag.ts';
@@ -27,7 +24,7 @@ const localDay = (instant: string): string => {
 };
 
 const canMove = ({ engagementStatus, jobStartsAt }: LeadLine): boolean =>
-  jobStartsAt !== null && (engagementStatus === 'proposed' || engagementStatus === 'active');
+  jobStartsAt !== null && MOVABLE.some((status) => status === engagementStatus);
 
 /** The jobs of a vendor by week; each can be dragged to another day, moved there by the arrow keys, or given any time by its form. */
 export function JobCalendar({ jobs }: { jobs: readonly LeadLine[] }) {
@@ -129,49 +126,33 @@ function Job({ job, isFollowed, onMoveBy }: JobProps) {
     if (isFollowed) button.current?.focus();
   }, [isFollowed]);
   const { ref, isLifted } = useLiftedJob(job.id, canMove(job));
-  const form = useForm({
-    start: { time: '' },
-    check: ({ time }) => ({ time: Number.isNaN(Date.parse(time)) ? 'Choose a time' : undefined }),
-    send: ({ time }) =>
-      browserApi.call(moveJobTime, { params: { leadId: job.id }, body: { startsAt: new Date(time).toISOString() } }),
-    refreshes: HIRING_READS,
-    answered: () => setOpen(false),
-    done: { title: 'Moved. We let the client know.' },
-  });
   return (
-    <div ref={ref} className={cn('text-sm', canMove(job) && 'cursor-grab', isLifted && 'opacity-50')}>
-      <LineLink href={`/vendor/lead/${job.id}`} draggable={false}>
-        {job.clientName ?? `Request ${job.requestNumber}`}, {categoryOf(job.categoryKey).name}
-      </LineLink>
-      <span className="block text-ink-soft">{job.jobStartsAt === null ? '' : sayTime(job.jobStartsAt)}</span>
-      {canMove(job) ? (
-        <Button
-          ref={button}
-          variant="quiet"
-          size="small"
-          className="-ml-3"
-          aria-expanded={isOpen}
-          aria-describedby="moving-jobs"
-          onClick={() => setOpen(!isOpen)}
-          onKeyDown={(event) => {
-            if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-            event.preventDefault();
-            onMoveBy(event.key === 'ArrowLeft' ? -1 : 1);
-          }}
-        >
-          Move
-        </Button>
-      ) : null}
-      {isOpen ? (
-        <Form of={form} label="Move the job" className="grid gap-2">
-          <Field {...form.field('time')} label="New time">
-            <TextInput type="datetime-local" />
-          </Field>
-          <SubmitButton of={form} size="small">
-            Save
-          </SubmitButton>
-        </Form>
-      ) : null}
-    </div>
+    <>
+      <div ref={ref} className={cn('text-sm', canMove(job) && 'cursor-grab', isLifted && 'opacity-50')}>
+        <LineLink href={`/vendor/lead/${job.id}`} draggable={false}>
+          {job.clientName ?? `Request ${job.requestNumber}`}, {categoryOf(job.categoryKey).name}
+        </LineLink>
+        <span className="block text-ink-soft">{job.jobStartsAt === null ? '' : sayTime(job.jobStartsAt)}</span>
+        {canMove(job) ? (
+          <Button
+            ref={button}
+            variant="quiet"
+            size="small"
+            className="-ml-3"
+            aria-haspopup="dialog"
+            aria-describedby="moving-jobs"
+            onClick={() => setOpen(true)}
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+              event.preventDefault();
+              onMoveBy(event.key === 'ArrowLeft' ? -1 : 1);
+            }}
+          >
+            Move
+          </Button>
+        ) : null}
+      </div>
+      {isOpen ? <JobTimeDialog leadId={job.id} startsAt={job.jobStartsAt} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }

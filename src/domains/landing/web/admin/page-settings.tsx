@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { readLocalTime, writeLocalTime } from '#lib/local-time.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
@@ -9,7 +10,6 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { changeLandingPage, deleteLandingPage, getLandingPage, type LandingPage, listLandingPages } from '../../contract.ts';
-import { readLocalTime, writeLocalTime } from './local-time.ts';
 
 /** What is around the content: name, address, the end, and where people go then. */
 export function PageSettings({ page }: { page: LandingPage }) {

@@ -1,3 +1,4 @@
+import { readLocalTime } from '#lib/local-time.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
@@ -6,7 +7,6 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { getLandingPage, keepLandingVersion, type LandingPage, listLandingPages } from '../../contract.ts';
 import { MOST_LETTERS } from '../../model/text-limits.ts';
-import { readLocalTime } from './local-time.ts';
 
 const WHEN = [
   { value: 'now', label: 'Now' },

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { consentToSign, signDocument } from '#domains/signing/server/index.ts';
+import { sealEnvelopes } from '#domains/signing/server/seal-envelopes.ts';
+import { openToSign } from '#domains/signing/server/to-sign.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
+import { addActor } from '#tests/support/actors.ts';
+import { addZip, quoteLead, quoteTerms, sendRequest } from '#tests/support/hiring.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { addVendor } from '#tests/support/vendors.ts';
+import { sendAgreement, serveAgreement } from './agreements.ts';
+import { moveEngagement } from './move-engagement.ts';
+import { acceptQuote } from './move-quote.ts';
+import { showEngagement } from './show-engagements.ts';
+import { leadAnswering } from './write-about.ts';
+
+let app: TestApp;
+let client: ServerContext;
+let owner: ServerContext;
+let stranger: ServerContext;
+let engagementId: string;
+
+const signIn = async (name: string): Promise<ServerContext> => ({
+  ...app.ctx(),
+  answering: { ...app.ctx().answering, lead: leadAnswering },
+  actor: await addActor(app.db, { name }),
+});
+const idOf = (ctx: ServerContext) => (ctx.actor.kind === 'user' ? ctx.actor.userId : '');
+const send = (ctx: ServerContext, envelopeId = randomUUID()) =>
+  sendAgreement(ctx, { engagementId, envelopeId, timeZone: 'America/Denver' });
+
+beforeAll(async () => {
+  app = await openTestApp();
+  await addZip(app.db);
+});
+afterAll(() => app.close());
+
+/** A client hired a professional, who has not confirmed the job yet. */
+beforeEach(async () => {
+  [client, owner, stranger] = [await signIn('Clara Weiss'), await signIn('Olga Diaz'), await signIn('Sten')];
+  const vendorId = await addVendor(app.db, {
+    name: 'Bright Homes',
+    categories: ['cleaner'],
+    members: [{ userId: idOf(owner), role: 'owner' }],
+  });
+  const request = await sendRequest(client, [vendorId]);
+  const quoteId = await quoteLead(owner, request.leads[0]?.id ?? '', quoteTerms({ notes: 'Windows are not included.' }));
+  engagementId = randomUUID();
+  await acceptQuote(client, { quoteId, engagementId, startsAt: null });
+});
+
+const confirm = () => moveEngagement(owner, { engagementId, verb: 'confirm', reason: '' });
+
+async function sign(ctx: ServerContext, name: string): Promise<void> {
+  const { agreement } = await showEngagement(ctx, engagementId);
+  const { path } = await openToSign(ctx, agreement?.recipientId ?? '');
+  const guest: ServerContext = { ...app.ctx(), actor: { kind: 'anonymous', address: '198.51.100.7' } };
+  const asked = { token: path.split('/').at(-1) ?? '', request: new Request('http://home.example/') };
+  await consentToSign(guest, asked);
+  await signDocument(guest, { ...asked, answers: { signature: { kind: 'typed', text: name }, initials: null, values: {} } });
+}
+
+it('is made of what was accepted, signed by both, and then there for both, and for nobody else', async () => {
+  await expect(send(owner)).rejects.toMatchObject({ code: 'conflict' });
+  await confirm();
+  await expect(send(client)).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(send(stranger)).rejects.toMatchObject({ code: 'not-found' });
+  const envelopeId = randomUUID();
+  const sent = await send(owner, envelopeId);
+  expect(sent.agreement).toMatchObject({
+    envelopeId,
+    status: 'pending',
+    people: [
+      { name: 'Clara Weiss', side: 'client', signedAt: null },
+      { name: 'Olga Diaz', side: 'vendor', signedAt: null },
+    ],
+  });
+  expect(sent.files).toMatchObject([{ name: expect.stringMatching(/^Service agreement, request \d+\.pdf$/) }]);
+  // The same again, and another one while this one waits.
+  expect((await send(owner, envelopeId)).agreement?.envelopeId).toBe(envelopeId);
+  await expect(send(owner)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(serveAgreement(client, engagementId)).rejects.toMatchObject({ code: 'not-found' });
+  await sign(client, 'Clara Weiss');
+  expect((await showEngagement(client, engagementId)).agreement).toMatchObject({ recipientId: null });
+  await sign(owner, 'Olga Diaz');
+  await sealEnvelopes(app.ctx());
+  for (const side of [client, owner])
+    expect((await showEngagement(side, engagementId)).agreement).toMatchObject({ status: 'completed', recipientId: null });
+  const text = await readPdf(Buffer.from(await (await serveAgreement(client, engagementId)).arrayBuffer()));
+  for (const said of ['Bright Homes', 'Clara Weiss', '12 Elm Street', '$413.48', 'Windows are not included.', 'Denver, 8.81%'])
+    expect(text).toContain(said);
+  await expect(serveAgreement(stranger, engagementId)).rejects.toMatchObject({ code: 'not-found' });
+  await expect(send(owner)).rejects.toMatchObject({ code: 'conflict' });
+});
+
+it('is not signed anymore once the job is off', async () => {
+  await confirm();
+  await send(owner);
+  await moveEngagement(client, { engagementId, verb: 'cancel', reason: 'We do it ourselves' });
+  expect((await showEngagement(owner, engagementId)).agreement).toMatchObject({ status: 'cancelled', recipientId: null });
+  await expect(send(owner)).rejects.toMatchObject({ code: 'conflict' });
+});
