@@ -35,7 +35,7 @@ const TITLES: readonly (readonly [RegExp, DocumentKind])[] = [
     /\b(?:seller'?s?|property|transfer|real estate transfer)\b[^.\n]{0,40}\b(?:property )?(?:condition )?disclosure(?: statement| notice| form)?/,
     'seller_disclosure',
   ],
-  [/\bcounter[- ]?(?:offer|proposal)\b|\bcounter to (?:the )?offer\b/, 'counter_offer'],
+  [/(?<!\b(?:or|final|any|and|last|such) )\bcounter[- ]?(?:offer|proposal)\b|\bcounter to (?:the )?offer\b/, 'counter_offer'],
   [/\b(?:exclusive right to sell|listing agreement|listing contract)\b/, 'listing_agreement'],
   [
     /\b(?:buyer(?:'s)? (?:representation|broker(?:age)?|agency) agreement|buyer representation|exclusive buyer)\b/,
@@ -64,7 +64,7 @@ const TITLES: readonly (readonly [RegExp, DocumentKind])[] = [
   ],
   [/\baddendum\b/, 'addendum'],
   [
-    /\b(?:purchase|sales?|sale and purchase|purchase and sales?|real estate|buy and sell|buy[- ]sell|residential|earnest money|resale|contract of sale|land|installment land)\b[^.\n]{0,60}\b(?:agreement|contract|offer)\b|\b(?:contract|agreement|offer)\b[^.\n]{0,20}\b(?:of (?:purchase|sale)|to (?:buy|purchase|sell)|for (?:the )?(?:purchase|sale))\b|contract for deed|offer to purchase|real estate purchase|one to four family/,
+    /\b(?:purchase|sales?|sale and purchase|purchase and sales?|real estate|buy and sell|buy[- ]sell|residential|earnest money|resale|contract of sale|land|installment land)\b[^.\n]{0,60}\b(?:agreement|contract|offer)\b|\b(?:contract|agreement|offer)\b[^.\n]{0,20}\b(?:of (?:purchase|sale)|to (?:buy|purchase|sell)|for (?:the )?(?:[a-z]+ ){0,3}(?:purchase|sale))\b|contract for deed|offer to purchase|real estate purchase|one to four family/,
     'purchase_agreement',
   ],
 ];
@@ -154,7 +154,12 @@ const IS_CONTRACT =
   /\bthis (?:letter|memorandum|paper|sheet|page|note|instrument|writing|e-?mail)\b[^.]{0,100}\b(?:is|are|becomes?|forms?|makes?|shall be|will be|constitutes?)\b[^.]{0,40}(?<!\b(?:not|no|non-?binding)\b[^.]{0,40})\b(?:contract|agreement|bargain)\b/;
 
 /** "I sell and you buy the house … for $612,000." */
-const PLAIN_DEAL = [/\b(?:i|we) (?:will )?sell\b|\bi, [^.;]{3,60}, (?:will )?sell\b/, /\bbuys?\b/, /\$\s?\d{2}/, /\bsigned\b/];
+const PLAIN_DEAL = [
+  /\b(?:i|we|you) (?:will )?sell\b|\bi, [^.;]{3,60}, (?:will )?sell\b/,
+  /\bbuys?\b/,
+  /\$\s?\d{2}/,
+  /\bsigned\b/,
+];
 const WE_AGREE = /\b(?:we|both|parties|sides|buyer and seller|seller and buyer)(?: both)? (?:have )?agreed?\b/;
 
 /** Whether both sides put their marks under a paper: nobody signs a guide. */

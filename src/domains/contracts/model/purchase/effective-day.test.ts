@@ -75,3 +75,59 @@ Seller: /s/ Roy Park  12/08/2026`,
   ]);
   expect(reading.dates?.['effective']).toBe('2026-12-08');
 });
+
+/** What people write under a contract: names without a mark, columns, captions, stamps of services. */
+test.each([
+  ['names alone', 'BUYER   Tom Bell                 6-3-2026\nSELLER  Ana Ruiz                 6-5-2026', '2026-06-05'],
+  [
+    'with their streets',
+    'BUYER    Tom Bell        12 High Street, Salem      06/03/2026\nSELLER   Ana Ruiz        4 Oak Street, Salem        06/05/2026',
+    '2026-06-05',
+  ],
+  [
+    'in columns, with stamps of a service',
+    'BUYER:                            SELLER:\nDocuSigned by:                    DocuSigned by:\nTom Bell                          Ana Ruiz\n6/3/2026 | 7:52:10 PM PDT         6/5/2026 | 8:01:00 AM PDT',
+    '2026-06-05',
+  ],
+  [
+    'over captions',
+    'Tom Bell              06/03/2026        Ana Ruiz              06/05/2026\nBuyer                 Date              Seller                Date',
+    '2026-06-05',
+  ],
+  [
+    'under headings',
+    'Buyer’s Signature\n  Tom Bell                              Date: 6/3/2026\nSeller’s Signature\n  Ana Ruiz                              Date: 6/5/2026',
+    '2026-06-05',
+  ],
+  [
+    'of a firm, by its officer',
+    'PURCHASER                            BUILDER\nTom Bell                             By: Ana Ruiz, President\nDate: June 3, 2026                   Date: June 5, 2026',
+    '2026-06-05',
+  ],
+  ['one of them without a day', 'Buyer: Tom Bell   Date: 6/3/2026\nSeller: Ana Ruiz', null],
+  ['and the agents’', 'Buyer: Tom Bell   6/3/2026\nSeller: Ana Ruiz   6/5/2026\nListing Agent: Ann Moe   6/9/2026', '2026-06-05'],
+])('the last signature, %s', (_name, marks, day) =>
+  expect(read(`"Effective Date" means the day on which the last party signs.\n${marks}`) ?? null).toBe(day),
+);
+
+test.each([
+  ['The Execution Date is the date when Buyer and Seller have indicated full acceptance by signing it.', '2026-06-05'],
+  ['This Agreement is effective on the date on which the last required signature is made.', '2026-06-05'],
+  ['The "Effective Date" is the later of the two dates on which the parties have signed, set out below.', '2026-06-05'],
+  ['It is not binding on Seller until signed by Seller; the date of that signature is the Effective Date.', '2026-06-05'],
+  [
+    'Mutual acceptance occurs when the signed acceptance is delivered.\nMutual acceptance: signed copy e-mailed to Tom 06/06/2026, 6:40 p.m.',
+    '2026-06-06',
+  ],
+  ['THIS CONTRACT BECOMES EFFECTIVE ON   June 6, 2026   (insert the Effective Date)', '2026-06-06'],
+  [
+    'Tom acknowledges receipt of the accepted offer on 06/06/2026 at 9:05 a.m., and this shall be referred to as the Binding Agreement Date.',
+    '2026-06-06',
+  ],
+  // A line that begins with the words of a sentence is no empty place for the day.
+  [
+    'The Effective Date is the date of the last signature.\nBuyer shall have the home inspected within ten (10) days after the\nEffective Date.',
+    '2026-06-05',
+  ],
+  ['"Acceptance" is the moment at which the last of them signs and this is communicated to the other.', null],
+])('%s', (words, day) => expect(read(`${words}\n${SIGNED}`) ?? null).toBe(day));

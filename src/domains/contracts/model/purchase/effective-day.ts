@@ -3,17 +3,21 @@ import { words, type ContractText, type Found, type Span, ROW_START } from '../c
 import { findDates } from '../dates.ts';
 import { readFields, type Field } from '../fields.ts';
 import { isSaleKind, type DocumentKind } from '../document-kind.ts';
-import { readSlot, type Slot } from '../slot.ts';
+import { ABSENT, readSlot, type Slot } from '../slot.ts';
 import { readDayAtStart, readNearDay } from './closing.ts';
 import { isForeign, onlyDate, type RoledDate } from './date-roles.ts';
-import { findSigningDays, readSignatures, type SigningSides } from './signatures.ts';
+import { readSignLines, findUnsigned } from './sign-lines.ts';
+import { findSigningDays, type SigningSides } from './signing-days.ts';
+import { readStartRule, START_NAME, type StartRule } from './start-rule.ts';
 
+/** A line whose sentence goes on in the next one leaves its first words no label. */
+const NOT_GOING_ON = String.raw`(?<!\b(?:the|an?|after|from|of|this|such|following|before|or|and)[ \t]?)`;
 const EFFECTIVE_PATTERNS: readonly RegExp[] = [
   new RegExp(String.raw`^[^]{0,500}?\n\s{0,8}this\s(?<slot>(?:\d{1,2}(?:st|nd|rd|th)|[a-z-]{5,14})\sday\sof[^\n]{4,30})`, 'gdi'),
   words`executed the (?<slot>[^]{0,90}?)\(effective date\)`,
   words`(?<slot>[^.;\n]{0,60}[^.;\s(]) ?\(?(?:the )?["“(]effective date["”)]`,
   new RegExp(
-    String.raw`(?:^|\n|\t|\|)${ROW_START}(?:\*\*)?(?:effective date|date of (?:this )?(?:agreement|contract|acceptance|mutual acceptance)|contract date|agreement date|binding agreement date|acceptance date|mutual acceptance(?: date)?|date of mutual acceptance)(?:\*\*)?\s{0,3}[:|\t.]{1,30}(?:\*\*)?[ ]{0,10}(?<slot>[^;\n]{0,50})`,
+    String.raw`${NOT_GOING_ON}(?:^|\n|\t|\|)${ROW_START}(?:\*\*)?(?:effective date|date of (?:this )?(?:agreement|contract|acceptance|mutual acceptance)|contract date|agreement date|binding agreement date|acceptance date|mutual acceptance(?: date)?|date of mutual acceptance)(?:\*\*)?\s{0,3}[:|\t.]{1,30}(?:\*\*)?[ ]{0,10}(?<slot>[^;\n]{0,50})`,
     'gdi',
   ),
   words`effective date\b(?:(?!days|after|prior|before|from)[^.;]){0,60}?(?:is|shall be|means|of|:) (?<slot>[^.;]{0,40})`,
@@ -30,23 +34,15 @@ const EFFECTIVE_LABEL =
 /** The labels of the start itself, and none of the day on which a paper was written. */
 const OWN_LABEL =
   /^(?:effective date|binding (?:agreement |contract )?date|mutual execution(?: of (?:the |this )?contract)?|(?:date of )?ratification(?: date)?|date signed by (?:both|all)|finalized date|date of (?:mutual |final |contract )?acceptance(?: by (?:the )?(?:sellers?|vendors?|owners?))?|date (?:this |the )?(?:contract|agreement|offer) (?:is|was|became) (?:fully |last )?(?:executed|signed|accepted|binding)|contract acceptance date|(?:mutual |final )?acceptance(?: date)?|execution date|contract date)(?: of (?:this )?(?:agreement|contract))?$/;
-/** "the date on which Builder's authorized officer signs (the “Binding Agreement Date”)" */
-const SELLER_SIGNS = String.raw`\b(?:date|day) (?:on which |when |that |upon which )?(?:this (?:agreement|contract) is (?:signed|executed|accepted|countersigned) by (?:the |an authorized \w+ of (?:the )?)?(?:seller|builder|developer)|(?:the |an authorized \w+ of (?:the )?)?(?:seller|builder|developer)(?:'s|’s)?(?: (?:duly )?authorized \w+)? (?:\w+ )?(?:countersigns|signs|executes|accepts|has (?:signed|executed|accepted|countersigned)))\b`;
-const BY_SELLER = new RegExp(
-  String.raw`\b(?:effective date|binding agreement date|contract date|acceptance date|execution date)\b["”)]{0,2}[^.;]{0,60}${SELLER_SIGNS}|${SELLER_SIGNS}[^.;(]{0,40}\((?:the )?["“](?:effective|binding agreement|contract|acceptance|execution) date`,
-  'i',
-);
-
 /** What a paper that changes another calls the start of that one. */
 const ACCEPTED_LABEL =
   /^(?:effective date|binding agreement date|(?:date of )?(?:ratification|(?:mutual |final )?acceptance)(?: date)?|mutual execution)(?: of (?:the )?(?:contract|agreement))?$/;
-const START_NAME = String.raw`(?:effective\s{1,4}date|(?:date\s{1,4}of\s{1,4})?(?:mutual\s{1,4}|final\s{1,4}|contract\s{1,4})?acceptance(?:\s{1,4}date)?|mec\b|binding\s{1,4}agreement\s{1,4}date|(?:date\s{1,4}of\s{1,4}(?:full\s{1,4}|mutual\s{1,4}|final\s{1,4})?)?(?:execution|ratification)(?:\s{1,4}date)?|(?:contract|agreement|signing|commencement)\s{1,4}date|mutual\s{1,4}execution|date\s{1,4}of\s{1,4}(?:this|the)\s{1,4}(?:contract|agreement|offer))`;
 const WHOLE_DATE = String.raw`(?:[A-Z][a-z]{2,8}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|\d{1,2} [A-Z][a-z]{2,8} \d{4}|(?:the )?(?:\d{1,2}(?:st|nd|rd|th)?|[a-z-]{5,14}) day of [A-Z][a-z]{2,8},? \d{4})`;
 
 /** Sentences in which somebody notes when acceptance reached the other side, or which day the start is. */
 const ACCEPTANCE_PROOF: readonly RegExp[] = [
   // "on November 8, 2026 at 6:15 p.m., which is the Effective Date"
-  words`(?<slot>${WHOLE_DATE})(?:,? (?:at )?\d{1,2}:\d\d ?[ap]\.?m\.?)?,?;? ?(?:and )?(?:which|this|that|the latter)(?: date| day)? (?:is|shall be|being) (?:also )?(?:called )?(?:the )?["“]?(?:the )?${START_NAME}`,
+  words`(?<slot>${WHOLE_DATE})(?:,? (?:at )?\d{1,2}:\d\d ?[ap]\.?m\.?)?,?;? ?(?:and )?(?:which|this|that|the latter)(?: date| day)? (?:is|shall be|will be|being) (?:also )?(?:called |deemed |known as |referred to as )?(?:the )?["“]?(?:the )?${START_NAME}`,
   words`(?<!\b(?:settlement|closing|possession|expiration) )\b(?:the )?${START_NAME}["”]?(?: (?:in|of|for) (?:this|the) (?:transaction|agreement|contract|offer))? (?:is|was)(?: agreed to be)? (?:the )?(?:date of )?(?<slot>${WHOLE_DATE})`,
   // "On this 20th day of July, 2026 (which day the parties call the “Effective Date”)"
   words`(?<slot>${WHOLE_DATE}),? ?\([^()]{0,60}["“](?:the )?${START_NAME}["”]`,
@@ -56,6 +52,10 @@ const ACCEPTANCE_PROOF: readonly RegExp[] = [
   words`(?:[.;(]|\n|\t) ?(?:the )?(?:effective|ratification|binding agreement|final acceptance) date: (?<slot>[A-Z0-9][^;]{0,30})`,
   // "acceptance was delivered on January 8, 2027"
   words`\b${START_NAME} (?:was |is )?(?:delivered|communicated|received|given|made)(?: to [a-z'’ ]{3,40})?(?: by [a-z-]{3,12})?(?: on:?|:) (?:\(date\) )?(?<slot>${WHOLE_DATE})`,
+  // "This contract becomes effective on September 3, 2026"
+  words`\b(?:contract|agreement|offer) (?:is|becomes|became|shall be|shall become|was) (?:fully )?(?:effective|binding|ratified)(?: and \w{4,10})?(?: on| as of)? (?<slot>${WHOLE_DATE})`,
+  // "Mutual acceptance: signed copy e-mailed to Buyer’s broker 07/08/2026"
+  new RegExp(String.raw`${NOT_GOING_ON}(?:^|\n)\s{0,6}${START_NAME}\s{0,3}:\s[^\n:;]{0,100}?(?<slot>${WHOLE_DATE})`, 'gdi'),
   // "Executed copy delivered to all parties: June 25, 2027"
   words`(?:executed|signed|accepted|ratified) (?:copy|contract|agreement|offer|letter|counterpart)\b[^.;:\n]{0,20}\b(?:delivered|received|returned)\b[^;:\n]{0,60}: (?<slot>${WHOLE_DATE})`,
   // "Acceptance occurs when the last party signs and that is told to the other: February 3, 2027."
@@ -73,33 +73,6 @@ const ACCEPTANCE_PROOF: readonly RegExp[] = [
   words`(?:mutual |final )?acceptance occurred on:? (?:\(date\) )?(?<slot>[^;]{0,40})`,
   words`(?:copy of (?:the )?(?:signed )?acceptance|notice of (?:the )?acceptance|acceptance of the final offer)\b[^.;]{0,160}?(?:received|delivered|given|provided)\b[^.;]{0,120}?\bon (?:\(date\) )?(?<slot>[^;]{0,40})`,
 ];
-
-// Forms that count from the last signature leave the day of their printing beside the point.
-const SIGNS = String.raw`(?:sign(?:s|ed|ing|atures?)?|execut(?:es?|ed|ion)|initials?)\b`;
-const COUNTS_FROM_SIGNING: readonly RegExp[] = [
-  /\b(?:effective date|execution date|binding agreement date|contract date|date of (?:final |mutual )?acceptance)(?:["”')]{0,2}[\s:]{1,3}|\.\s{1,3})(?:[^.;]{0,60}\s)?(?:(?:is|shall be|will be|means|-|–)\s{1,3})?(?:deemed\s)?(?:to be\s)?(?:the\s)?(?:later of|(?:final |last |latest |later )?(?:date|day)\s(?:when|on which|upon which|that|the|of\s(?!\w{3,9}\s\d|\d)|this|all|both))/i,
-  // "The day on which the second of you signs is called the Contract Date."
-  new RegExp(
-    String.raw`\b(?:day|date)\b[^.;]{0,60}\b(?:last|second|final|later|both|all)\b[^.;]{0,60}\b${SIGNS}[^.;]{0,80}\b(?:called|known\sas|is|shall\sbe|becomes|referred\sto\sas)\s(?:here\s|in\sthis\s\w{4,9}\s)?["“]?(?:the\s)?["“]?${START_NAME}`,
-    'i',
-  ),
-  // "“MEC” (mutual execution of this Contract) means the date upon which both parties have signed"
-  new RegExp(
-    String.raw`\b${START_NAME}["”]?\s(?:\([^)]{3,60}\)\s)?(?:means|is|shall\sbe)\sthe\s(?:latest\s|last\s|later\s)?(?:date|day|time)\s(?:up)?(?:on\swhich|when|that)\s[^.;]{0,40}\b(?:last|final|both|all)\b[^.;]{0,60}\b${SIGNS}`,
-    'i',
-  ),
-  // "Acceptance occurs when every party has signed; its date is that of the final signature."
-  new RegExp(
-    String.raw`\b${START_NAME}["”]?\s(?:occurs|means|is|happens|takes\splace)\b[^]{0,220}\b(?:(?:final|last|later|latest)\s(?:of\sthe\s)?${SIGNS}|(?:last|final)\s(?:party|person|one)\b[^.;]{0,40}\b${SIGNS})`,
-    'i',
-  ),
-  // "This Contract is accepted on the date that the last party signs."
-  new RegExp(
-    String.raw`\b(?:contract|agreement|offer|letter)\b[^.;]{0,40}\b(?:accepted|binding|effective|formed|takes\seffect|made)\b[^.;]{0,30}\b(?:date|day|when|once)\b[^.;]{0,60}\b(?:last|final|second|both|all)\b[^.;]{0,40}\b${SIGNS}`,
-    'i',
-  ),
-];
-const countsFromSigning = (text: string) => COUNTS_FROM_SIGNING.some((words) => words.test(text));
 
 /** An assignment tells its own day, and that of the contract that it hands on. */
 const OF_ASSIGNMENT_LABEL =
@@ -126,19 +99,17 @@ export function findEffectiveDay(
     const named = readFields(text, fields, ACCEPTED_LABEL, readDayAtStart);
     return named.state === 'stated' ? named : readSlot(text, ACCEPTANCE_PROOF, readProvenDay);
   }
-  const bySeller = BY_SELLER.test(text.replaceAll(/\s+/g, ' '));
-  const isBySigning = bySeller || countsFromSigning(text);
+  const rule = readStartRule(text);
   const strong = readFields(text, fields, OWN_LABEL, readDayAtStart);
   // The day on which a form was written is not that of its last mark.
-  const labeled = isBySigning && strong.state === 'absent' ? strong : readFields(text, fields, EFFECTIVE_LABEL, readDayAtStart);
-  if (bySeller && labeled.state !== 'stated')
-    return labeled.state === 'absent' ? findLastSigning(paper, sides, 'seller') : labeled;
+  const isWritten = rule !== undefined && !rule.isWeak && strong.state === 'absent';
+  const labeled = isWritten ? strong : readFields(text, fields, EFFECTIVE_LABEL, readDayAtStart);
   const proven = labeled.state === 'stated' ? labeled : readSlot(text, ACCEPTANCE_PROOF, readProvenDay);
   if (labeled.state !== 'stated' && proven.state === 'stated') return proven;
-  if (labeled.state !== 'stated' && countsFromSigning(text)) {
+  if (labeled.state !== 'stated' && rule !== undefined && !rule.isWeak) {
     if (labeled.state !== 'absent') return labeled;
     const blank = findBlankEffective(text);
-    return blank.state === 'blank' ? blank : findLastSigning(paper, sides);
+    return blank.state === 'blank' ? blank : findSigning(paper, sides, rule);
   }
   // "Made on May 1 (Date of Offer)" contradicts no day that the form labels as that of acceptance.
   if (strong.state === 'stated' && MADE_AS_OFFER.test(text)) return strong;
@@ -149,7 +120,7 @@ export function findEffectiveDay(
     isForeign: (place) => !isAtTop(text, place) && isForeign(dates, place, 'effective'),
   });
   if (said.state !== 'absent') return said;
-  if (ACCEPTED_BY_SIGNING.test(text)) return findLastSigning(paper, sides);
+  if (rule !== undefined) return findSigning(paper, sides, rule);
   return SPEAKS_OF_TODAY.test(text) ? findDateline(text) : said;
 }
 
@@ -176,23 +147,21 @@ const DATELINE = new RegExp(String.raw`^[^]{0,300}?(?:^|\n)\s{0,8}(?:dated?:?\s{
 
 const findDateline = (text: string) => readSlot(text, [DATELINE], readDayAtStart);
 
-const ACCEPTED_BY_SIGNING = /["“]?\bacceptance["”]?\s(?:occurs|means|is)\b[^.]{0,120}\b(?:signs?|signed|executed)\b/i;
 /** Where signing alone is not enough, the day on which the others heard of it is not known. */
-const UNTIL_TOLD = new RegExp(
-  String.raw`\b${START_NAME}["”)]{0,2}[\s:.,–-]{1,4}(?:(?:[^.;]{0,80}\s)?(?:is|means|shall\sbe|will\sbe|occurs)\b|the\s(?:date|day)\b)[^.]{0,260}\b${SIGNS}(?!(?: or \w{4,9})? and delivered (?:this|the) (?:offer|contract|agreement|final)\b)[^.]{0,120}\b(?:communicat|deliver|receiv|notice|notif|told)`,
-  'i',
-);
+const findSigning = (paper: ContractText, sides: SigningSides, { by, isTold }: StartRule): Slot<string> =>
+  isTold ? ABSENT : findLastSigning(paper, sides, by === 'seller' ? by : undefined);
 
 /** The day on which the last of them signed; absent where somebody’s line is open, or only one side has a day. */
 export function findLastSigning(paper: ContractText, sides: SigningSides, only?: 'seller'): Slot<string> {
-  if (readSignatures(paper).isOpen || UNTIL_TOLD.test(paper.text)) return { state: 'absent' };
+  const unsigned = findUnsigned(readSignLines(paper), { buyer: sides.buyers.length, seller: sides.sellers.length });
+  if (unsigned.length > 0) return ABSENT;
   const all = findSigningDays(paper, sides);
   const days = only === undefined ? all : all.filter(({ side }) => side === only);
   const last = days.toSorted((a, b) => a.value.localeCompare(b.value)).at(-1);
   const isOfBoth =
     days.some(({ side }) => side === 'seller') && (only !== undefined || days.some(({ side }) => side === 'buyer'));
   return last === undefined || !isOfBoth
-    ? { state: 'absent' }
+    ? ABSENT
     : { state: 'stated', found: { value: last.value, start: last.start, end: last.end }, context: last };
 }
 

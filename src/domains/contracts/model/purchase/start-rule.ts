@@ -1,0 +1,87 @@
+import { findDates } from '../dates.ts';
+
+/** What a paper calls the day from which its times are counted, inside a pattern: gaps of any kind between its words. */
+export const START_NAME = String.raw`(?:effective\s{1,4}(?:date|day)|(?:date\s{1,4}of\s{1,4})?(?:mutual\s{1,4}|final\s{1,4}|contract\s{1,4}|full\s{1,4})?acceptance(?:\s{1,4}(?:date|day))?|mec\b|binding\s{1,4}(?:agreement\s{1,4}|contract\s{1,4})?(?:date|day)|(?:date\s{1,4}of\s{1,4}(?:full\s{1,4}|mutual\s{1,4}|final\s{1,4})?)?(?:execution|ratification)(?:\s{1,4}(?:date|day))?|(?:contract|agreement|signing|commencement|formation|finalized|reference|start)\s{1,4}(?:date|day)|mutual\s{1,4}execution|date\s{1,4}of\s{1,4}(?:this|the)\s{1,4}(?:contract|agreement|offer))`;
+
+/** By whose signature a paper starts, and whether the others must have heard of it first. */
+export interface StartRule {
+  by: 'last' | 'seller';
+  isTold: boolean;
+  /** Said of when it binds, and not of the day that times are counted from. */
+  isWeak: boolean;
+}
+
+/** "The Effective Date is …", "“Acceptance” occurs when …"; not "within 5 days after the Effective Date is …". */
+const IS_SUBJECT = new RegExp(
+  String.raw`(?<!\b(?:after|of|from|following|before|until|since|by|to|within|on|prior to)\s(?:the\s|such\s|that\s)?["“]?)\b${START_NAME}["”’)]{0,2}(?:\s(?:of|for|under)\s(?:this|the)\s(?:contract|agreement|offer))?["”’)]{0,2},?\s?(?:\([^()]{3,60}\)\s?)?(?:is|means|shall be|shall mean|will be|occurs?|happens|takes place|shall occur|will occur|has occurred|[:–—-])(?=\s)`,
+  'gi',
+);
+/** "… (the “Effective Date”)", "… is called the Contract Date", "the date of that signature is the Effective Date". */
+const IS_NAMED = new RegExp(
+  String.raw`(?:\b(?:called|known as|referred to as|deemed|constitutes?|becomes|is|be|being)\s(?:here(?:in)?\s|in this \w{4,9}\s)?|\()["“]?(?:the\s)?["“]?${START_NAME}\b["”]?`,
+  'gi',
+);
+/** "This Agreement takes effect on the date on which …", "… is not binding until signed by …". */
+const TAKES_EFFECT =
+  /\b(?:contract|agreement|offer|letter)\b[^.]{0,60}\b(?:binding|effective|takes effect|take effect|in force|formed|accepted|made)\b[^.]{0,60}\b(?:when|once|until|upon|(?:date|day|moment|time)\s(?:when|on which|that|upon which|of|the|both|all))\b/gi;
+
+const SIGNS = /\b(?:(?:counter)?sign(?:s|ed|ing|atures?)?|execut(?:es?|ed|ion|ing)|initial(?:s|ed|ing|led)?)\b/i;
+const ALL_SIGNS = new RegExp(SIGNS.source, 'gi');
+const OF_LAST = /\b(?:last|final|later|latest|both|all|each|every|second|two|fully|mutual(?:ly)?)\b/i;
+const OF_SELLER = /\b(?:sellers?|builders?|developers?|vendors?|owners?)\b/i;
+const OF_BUYER = /\b(?:buyers?|purchasers?|part(?:y|ies)|one|us|you|whom|offerees?)\b/i;
+const IS_TOLD = /\b(?:communicat|deliver|receiv|receipt|notif|notice|notic|told|tells|returned|transmit)/i;
+/** Signed and handed over in one: what Florida forms mean. */
+const HANDED_OVER = /\band delivered (?:this|the) (?:offer|contract|agreement|final)\b/gi;
+const LONGEST = 420;
+const BEFORE = 220;
+const BEHIND = 300;
+
+/** How a paper says that it starts, where it names no day; undefined where it does not say. */
+export function readStartRule(whole: string): StartRule | undefined {
+  const rules = sentencesOf(whole).flatMap((sentence, at, all) => {
+    const isOfStart = SIGNS.test(sentence) || IS_TOLD.test(sentence);
+    const rule = isOfStart ? readSentence(sentence, all[at - 1] ?? '', all[at + 1] ?? '') : undefined;
+    return rule === undefined ? [] : [rule];
+  });
+  const own = rules.filter(({ isWeak }) => !isWeak);
+  return own.find(({ isTold }) => isTold) ?? own[0] ?? rules[0];
+}
+
+/** Sentences, gaps as single spaces. */
+const sentencesOf = (whole: string) => whole.replaceAll(/\s+/g, ' ').split(/(?<=[a-z0-9)"”]\.)\s(?=["“(]?[A-Z0-9])/);
+
+function readSentence(sentence: string, before: string, behind: string): StartRule | undefined {
+  const subject = first(sentence, IS_SUBJECT);
+  const named = subject ?? first(sentence, IS_NAMED);
+  const match = named ?? first(sentence, TAKES_EFFECT);
+  if (match === undefined) return undefined;
+  const end = match.index + match[0].length;
+  // What a subject is stands behind it; what is named stands before; an effect is told on both sides.
+  const isSubject = match === subject;
+  let own = isSubject
+    ? sentence.slice(match.index + match[0].length, end + LONGEST)
+    : match === named
+      ? sentence.slice(Math.max(0, match.index - BEFORE), match.index)
+      : sentence.slice(match.index, end + BEHIND);
+  // "Acceptance occurs when every party has signed; …", "the date of that signature": who signs was said before.
+  if (/\b(?:that|such|this) (?:\w+ )?signature\b/i.test(own) && (own.match(ALL_SIGNS) ?? []).length < 2)
+    own = `${before.slice(-BEFORE)} ${own}`;
+  if (isSubject && own.length < 40 && !SIGNS.test(own)) own = `${own} ${behind.slice(0, BEHIND)}`;
+  if (findDates(own, 0, own.length).length > 0) return undefined;
+  const told = own.replaceAll(HANDED_OVER, ' ');
+  const isTold = IS_TOLD.test(told) && !IS_SHOWN.test(told);
+  if (!SIGNS.test(own))
+    return isTold && isSubject && SPEAKS_OF_ACCEPTING.test(own) ? { by: 'last', isTold, isWeak: false } : undefined;
+  const isOfSeller = OF_SELLER.test(own) && !OF_BUYER.test(own) && !OF_LAST.test(own);
+  return { by: isOfSeller ? 'seller' : 'last', isTold, isWeak: match !== named && !/\b(?:date|day)\b/i.test(match[0]) };
+}
+
+/** "as shown by the date beside the last signature, a copy of which is delivered": marks are told of, no delivery is waited for. */
+const IS_SHOWN = /\bnotwithstanding\b[^.]{0,60}\bdeliver/i;
+const SPEAKS_OF_ACCEPTING = /\b(?:accept|offer|contract|agreement|counter)/i;
+
+function first(sentence: string, pattern: RegExp): RegExpExecArray | undefined {
+  pattern.lastIndex = 0;
+  return pattern.exec(sentence) ?? undefined;
+}
