@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestForm } from '#domains/hiring/contract.ts';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { RequestForm, ServiceRequest } from '#domains/hiring/contract.ts';
+import { moveEngagement } from '#domains/hiring/server/move-engagement.ts';
 import { acceptLead } from '#domains/hiring/server/move-lead.ts';
-import { sendQuote } from '#domains/hiring/server/move-quote.ts';
+import { acceptQuote, sendQuote } from '#domains/hiring/server/move-quote.ts';
 import { saveRequest } from '#domains/hiring/server/save-request.ts';
 import { submitRequest } from '#domains/hiring/server/submit-request.ts';
+import { leadAnswering } from '#domains/hiring/server/write-about.ts';
 import type { QuoteTerms } from '#domains/hiring/model/quote-terms.ts';
 import type { CategoryKey } from '#lib/service-categories.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { DENVER } from './vendors.ts';
+import { addActor } from './actors.ts';
+import type { TestApp } from './test-app.ts';
+import { addVendor, DENVER } from './vendors.ts';
 
 /** A request for photographs of a home, as a client fills the form. */
 export function requestForm(changes: Partial<RequestForm> = {}): RequestForm {
@@ -77,3 +83,87 @@ export async function quoteLead(member: ServerContext, leadId: string, terms: Qu
   });
   return quoteId;
 }
+
+export const idOf = (ctx: ServerContext) => (ctx.actor.kind === 'user' ? ctx.actor.userId : '');
+
+export const leadOf = (request: ServiceRequest, vendorId: string | undefined): string =>
+  request.leads.find(({ vendor }) => vendor.id === vendorId)?.id ?? '';
+
+export const expectRefusal = (work: Promise<unknown>, code: string) => expect(work).rejects.toMatchObject({ code });
+
+interface Sides {
+  client: ServerContext;
+  owner: ServerContext;
+  /** The owner's first. */
+  vendors: readonly string[];
+}
+
+/** A job that is confirmed, with its lead. */
+export async function beginJob({ client, owner, vendors }: Sides) {
+  const request = await sendRequest(client, vendors.slice(0, 1));
+  const leadId = leadOf(request, vendors[0]);
+  const quoteId = await quoteLead(owner, leadId);
+  const engagementId = randomUUID();
+  await acceptQuote(client, { quoteId, engagementId, startsAt: null });
+  await moveEngagement(owner, { engagementId, verb: 'confirm', reason: '' });
+  return { request, leadId, engagementId };
+}
+
+/** Clients and cleaners at an application. */
+export function hiringOn(open: () => TestApp) {
+  const signIn = async (name: string): Promise<ServerContext> => ({
+    ...open().ctx(),
+    answering: { ...open().ctx().answering, lead: leadAnswering },
+    actor: await addActor(open().db, { name }),
+  });
+
+  /** Two clients; owner, manager and worker of the first vendor; the owners of three others. All vendors of before are gone. */
+  async function addPeople() {
+    const { db } = open();
+    await sql`delete from vendors`.execute(db);
+    const [client, other, owner, manager, worker] = (await Promise.all(
+      ['Clara Hill', 'Otto', 'Olga', 'Mia', 'Wes'].map(signIn),
+    )) as [ServerContext, ServerContext, ServerContext, ServerContext, ServerContext];
+    const rivals = await Promise.all(['Rita', 'Rolf', 'Ruth'].map(signIn));
+    const vendors = [
+      await addVendor(db, {
+        name: 'Bright Homes',
+        categories: ['cleaner'],
+        members: [
+          { userId: idOf(owner), role: 'owner' },
+          { userId: idOf(manager), role: 'manager' },
+          { userId: idOf(worker), role: 'worker' },
+        ],
+      }),
+      ...(await Promise.all(
+        rivals.map((rival, index) =>
+          addVendor(db, { name: `Rival ${index}`, categories: ['cleaner'], members: [{ userId: idOf(rival), role: 'owner' }] }),
+        ),
+      )),
+    ];
+    return { client, other, owner, manager, worker, rivals, vendors };
+  }
+
+  async function asAdmin(): Promise<ServerContext> {
+    const { actor, ...ctx } = await signIn('Ada');
+    return { ...ctx, actor: actor.kind === 'user' ? { ...actor, role: 'admin' } : actor };
+  }
+
+  async function countRows(table: string): Promise<number> {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(open().db);
+    return rows[0]?.n ?? 0;
+  }
+
+  /** What stands behind somebody's bell, newest first. */
+  const linesOf = (ctx: ServerContext) =>
+    open()
+      .db.selectFrom('notifications')
+      .select(['title', 'body'])
+      .where('user_id', '=', idOf(ctx))
+      .orderBy('id', 'desc')
+      .execute();
+
+  return { signIn, addPeople, asAdmin, countRows, linesOf };
+}
+
+export const later = (ctx: ServerContext, ms: number): ServerContext => ({ ...ctx, now: new Date(Date.now() + ms) });

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { savePreferences } from '#domains/experts/server/save-parts.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
+import { addActor } from '#tests/support/actors.ts';
+import { addZip, expectRefusal, hiringOn, idOf, later, leadOf, requestForm, sendRequest } from '#tests/support/hiring.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { addVendor } from '#tests/support/vendors.ts';
+import type { RequestForm } from '../contract.ts';
+import { CALL_CONSENT, REQUEST_CONSENT } from '../model/contact-consent.ts';
+import { ANSWER_MS } from '../model/hiring-terms.ts';
+import { matchRequest } from './match-request.ts';
+import { acceptLead, declineLead } from './move-lead.ts';
+import { deleteRequest, saveRequest } from './save-request.ts';
+import { showLead } from './show-leads.ts';
+import { showRequest } from './show-requests.ts';
+import { passTimes } from './pass-times.ts';
+import { submitRequest } from './submit-request.ts';
+import { withdrawRequest } from './withdraw-request.ts';
+
+let app: TestApp;
+let client: ServerContext;
+let other: ServerContext;
+/** Owner, manager and worker of the first vendor; owners of the others. */
+let owner: ServerContext;
+let manager: ServerContext;
+let rivals: ServerContext[];
+let vendors: string[];
+
+const { addPeople, countRows, linesOf } = hiringOn(() => app);
+
+beforeAll(async () => {
+  app = await openTestApp();
+  await addZip(app.db);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  ({ client, other, owner, manager, rivals, vendors } = await addPeople());
+});
+
+describe('a demonstration', () => {
+  it('reaches no real business, and a business that it plays meets no real client', async () => {
+    const player: ServerContext = { ...owner, actor: await addActor(app.db, { name: 'Demo Vendor', isDemo: true }) };
+    const visitor: ServerContext = { ...client, actor: await addActor(app.db, { name: 'Demo Client', isDemo: true }) };
+    const played = await addVendor(app.db, {
+      name: 'Played',
+      categories: ['cleaner'],
+      members: [{ userId: idOf(player), role: 'owner' }],
+    });
+    const matched = async (ctx: ServerContext) => {
+      const requestId = randomUUID();
+      await saveRequest(ctx, { requestId, version: 0, form: requestForm() });
+      const { all } = await matchRequest(ctx, requestId);
+      return { requestId, ids: all.map(({ vendor }) => vendor.id).toSorted() };
+    };
+    const [real, pretend] = [await matched(client), await matched(visitor)];
+    expect(real.ids).toEqual(vendors.toSorted());
+    expect(pretend.ids).toEqual([played]);
+    const submit = (ctx: ServerContext, requestId: string, vendorId = '') =>
+      submitRequest(ctx, { requestId, vendorIds: [vendorId], isAnyway: false });
+    await expectRefusal(submit(client, real.requestId, played), 'conflict');
+    await expectRefusal(submit(visitor, pretend.requestId, vendors[0]), 'conflict');
+    expect((await submit(visitor, pretend.requestId, played)).leads).toHaveLength(1);
+  });
+});
+
+describe('what a vendor wants', () => {
+  const prefer = async (ctx: ServerContext, more: Partial<Parameters<typeof savePreferences>[1]>) => {
+    const { version } = await app.db
+      .selectFrom('vendors')
+      .innerJoin('vendor_members', 'vendor_members.vendor_id', 'vendors.id')
+      .select('vendors.version')
+      .where('vendor_members.user_id', '=', idOf(ctx))
+      .executeTakeFirstOrThrow();
+    const anything = { mostOpen: null, mostPerWeek: null, leastBudgetCents: null, acceptsByItself: false };
+    await savePreferences(ctx, { ...anything, ...more, version });
+  };
+  const matched = async (more: Parameters<typeof requestForm>[0] = {}) => {
+    const requestId = randomUUID();
+    await saveRequest(client, { requestId, version: 0, form: requestForm(more) });
+    const { all } = await matchRequest(client, requestId);
+    await deleteRequest(client, requestId);
+    return all.map(({ vendor }) => vendor.id);
+  };
+
+  it('keeps it out of smaller budgets, and never out where no budget is named', async () => {
+    await prefer(owner, { leastBudgetCents: 10_000_00 });
+    expect(await matched({ budgetCents: 100_00 })).not.toContain(vendors[0]);
+    expect(await matched({ budgetCents: 10_000_00 })).toContain(vendors[0]);
+    expect(await matched({ budgetCents: null })).toContain(vendors[0]);
+  });
+
+  it('keeps it out while it has as many requests as it wants, open or in a week', async () => {
+    await prefer(owner, { mostOpen: 1 });
+    const request = await sendRequest(client, vendors.slice(0, 1));
+    expect(await matched()).not.toContain(vendors[0]);
+    await expectRefusal(sendRequest(other, vendors.slice(0, 1)), 'conflict');
+    await declineLead(owner, { leadId: leadOf(request, vendors[0]), reason: 'busy' });
+    expect(await matched()).toContain(vendors[0]);
+    await prefer(owner, { mostPerWeek: 1 });
+    expect(await matched()).not.toContain(vendors[0]);
+    await sql`update vendor_requests set asked_at = asked_at - interval '8 days'`.execute(app.db);
+    expect(await matched()).toContain(vendors[0]);
+  });
+
+  it('lets others in line go first, and is asked once it takes requests again', async () => {
+    const request = await sendRequest(client, vendors.slice(0, 3), { maxPros: 1 });
+    await prefer(rivals[0] ?? owner, { mostOpen: 1 });
+    const own = await sendRequest(other, vendors.slice(1, 2));
+    await declineLead(owner, { leadId: leadOf(request, vendors[0]), reason: 'busy' });
+    const now = await showRequest(client, request.id);
+    expect(now.leads.map(({ vendor, status }) => [vendor.id, status])).toEqual([
+      [vendors[0], 'declined'],
+      [vendors[2], 'new'],
+    ]);
+    expect(now.line.map(({ id }) => id)).toEqual([vendors[1]]);
+    await withdrawRequest(other, own.id);
+    await declineLead(rivals[1] ?? owner, { leadId: leadOf(now, vendors[2]), reason: 'busy' });
+    const then = await showRequest(client, request.id);
+    expect(leadOf(then, vendors[1])).not.toBe('');
+  });
+
+  it('is taken without an answer where it said so and the request fits', async () => {
+    await prefer(owner, { acceptsByItself: true, leastBudgetCents: 200_00 });
+    const fits = await sendRequest(client, vendors.slice(0, 2), { budgetCents: 300_00 });
+    expect(fits.leads.map(({ status }) => status)).toEqual(['accepted', 'new']);
+    expect(await linesOf(manager)).toMatchObject([{ body: expect.stringContaining('we accepted it for you') }]);
+    const { rows } = await sql`select answered_by from leads where id = ${leadOf(fits, vendors[0])}`.execute(app.db);
+    expect(rows).toEqual([{ answered_by: null }]);
+    // Without a budget nobody knows whether it fits.
+    const open = await sendRequest(other, vendors.slice(0, 1), { budgetCents: null });
+    expect(open.leads.map(({ status }) => status)).toEqual(['new']);
+  });
+
+  it('is nothing new while it is suspended', async () => {
+    const request = await sendRequest(client, vendors.slice(0, 1));
+    await sql`update vendors set status = 'suspended' where id = ${vendors[0]}`.execute(app.db);
+    await expect(acceptLead(owner, leadOf(request, vendors[0]))).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
+
+describe('a request', () => {
+  it('leaves a line in the ledger of consents for calls allowed and forbidden, and for each whom it goes to', async () => {
+    const caller: ServerContext = { ...client, actor: await addActor(app.db, { name: 'Cal Consents' }) };
+    const requestId = randomUUID();
+    const ledger = () => app.db.selectFrom('consents').selectAll().where('user_id', '=', idOf(caller)).orderBy('id').execute();
+    const save = (version: number, changes: Partial<RequestForm>) =>
+      saveRequest(caller, { requestId, version, form: requestForm(changes) });
+    const { version } = await save(0, {});
+    expect(await ledger()).toMatchObject([
+      {
+        kind: 'request-calls',
+        is_given: true,
+        text_version: CALL_CONSENT.version,
+        text: `${CALL_CONSENT.text} The number: 555-201-4477`,
+        page: `/request-service?request=${requestId}`,
+        url: expect.stringMatching(/^https?:.*request-service/),
+        channel: 'phone',
+      },
+    ]);
+    const same = await save(version, { description: 'Please clean it once more, and the windows too.' });
+    expect(await ledger()).toHaveLength(1);
+    const off = await save(same.version, { mayCall: false });
+    const on = await save(off.version, { phone: '555-201-4488' });
+    expect((await ledger()).map(({ is_given }) => is_given)).toEqual([true, false, true]);
+    await expectRefusal(
+      saveRequest(other, { requestId, version: on.version, form: requestForm({ mayCall: false }) }),
+      'not-found',
+    );
+    await submitRequest(caller, { requestId, vendorIds: vendors.slice(0, 1), isAnyway: false });
+    const lines = await ledger();
+    expect(lines).toHaveLength(4);
+    expect(lines.at(-1)).toMatchObject({ kind: 'request-shared', text: `Bright Homes ${REQUEST_CONSENT.text}` });
+  });
+
+  it('is saved as a draft, checked when it is sent, and sent once', async () => {
+    const requestId = randomUUID();
+    const form = requestForm({ description: 'Clean', place: null });
+    const draft = await saveRequest(client, { requestId, version: 0, form });
+    expect(draft).toMatchObject({ status: 'draft', form });
+    const submit = (vendorIds: readonly string[] = vendors, isAnyway = false) =>
+      submitRequest(client, { requestId, vendorIds, isAnyway });
+    await expect(submit()).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { description: /sentence/, postalCode: 'Give the ZIP code' },
+    });
+    await expectRefusal(saveRequest(client, { requestId, version: 9, form: requestForm() }), 'stale');
+    await saveRequest(client, { requestId, version: draft.version, form: requestForm({ maxPros: 2 }) });
+    const matches = await matchRequest(client, requestId);
+    expect(new Set(matches.all.map(({ vendor }) => vendor.id))).toEqual(new Set(vendors));
+    await expectRefusal(submit([await addVendor(app.db, { categories: ['mover'] })]), 'conflict');
+    const sent = await submit();
+    expect(sent.leads.map(({ vendor, status }) => [vendor.id, status])).toEqual([
+      [vendors[0], 'new'],
+      [vendors[1], 'new'],
+    ]);
+    expect(sent.line.map(({ id }) => id)).toEqual(vendors.slice(2));
+    expect((await submit()).leads).toHaveLength(2);
+    const second = randomUUID();
+    await saveRequest(client, { requestId: second, version: 0, form: requestForm() });
+    await expect(submitRequest(client, { requestId: second, vendorIds: vendors, isAnyway: false })).rejects.toMatchObject({
+      details: { reason: 'duplicate-request', requestId },
+    });
+    await expectRefusal(deleteRequest(client, requestId), 'conflict');
+    await deleteRequest(client, second);
+  });
+
+  it('asks the next in line when somebody declines or does not answer, even if no worker ran for days', async () => {
+    const request = await sendRequest(client, vendors, { maxPros: 1 });
+    const declined = leadOf(request, vendors[0]);
+    await declineLead(owner, { leadId: declined, reason: 'busy' });
+    const now = await showRequest(client, request.id);
+    expect(now.leads.map(({ status, reason }) => [status, reason])).toEqual([
+      ['declined', 'No time on those days'],
+      ['new', null],
+    ]);
+    const second = leadOf(now, vendors[1]);
+    const late = later(rivals[0] ?? owner, ANSWER_MS + 1000);
+    expect((await showLead(late, second)).status).toBe('expired');
+    await expectRefusal(acceptLead(late, second), 'conflict');
+    const worked = { ...later(client, ANSWER_MS + 1000), actor: { kind: 'system' as const } };
+    await Promise.all([passTimes(worked), passTimes(worked), passTimes(worked)]);
+    const after = await showRequest(worked === undefined ? client : later(client, ANSWER_MS + 1000), request.id);
+    expect(after.leads.map(({ vendor, status }) => [vendor.id, status])).toEqual([
+      [vendors[0], 'declined'],
+      [vendors[1], 'expired'],
+      [vendors[2], 'new'],
+    ]);
+    expect(await countRows('leads')).toBe(3);
+  });
+
+  it('ends for all when its client withdraws it', async () => {
+    const request = await sendRequest(client, vendors);
+    await acceptLead(owner, leadOf(request, vendors[0]));
+    const withdrawn = await withdrawRequest(client, request.id);
+    expect(withdrawn.status).toBe('withdrawn');
+    expect(withdrawn.leads.every(({ status }) => status === 'lost')).toBe(true);
+    expect(await withdrawRequest(client, request.id)).toMatchObject({ status: 'withdrawn' });
+    await expectRefusal(acceptLead(rivals[0] ?? owner, leadOf(request, vendors[1])), 'conflict');
+    expect(await showLead(owner, leadOf(request, vendors[0]))).toMatchObject({ status: 'lost', client: null, place: null });
+  });
+
+  it('tells those who take part when it changes', async () => {
+    const request = await sendRequest(client, vendors.slice(0, 1));
+    const changed = await saveRequest(client, {
+      requestId: request.id,
+      version: request.version,
+      form: requestForm({ budgetCents: 900_00 }),
+    });
+    expect(changed.form.budgetCents).toBe(900_00);
+    expect((await showLead(owner, leadOf(request, vendors[0]))).events.map(({ what }) => what)).toEqual(['asked', 'edited']);
+    const { rows } = await sql`select from notifications where user_id = ${idOf(owner)} and topic = 'services'`.execute(app.db);
+    expect(rows).toHaveLength(2);
+    await expectRefusal(
+      saveRequest(client, {
+        requestId: request.id,
+        version: changed.version,
+        form: requestForm({ categoryKey: 'mover', answers: {} }),
+      }),
+      'conflict',
+    );
+  });
+});

@@ -1,0 +1,328 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getThread, writeInThread } from '#domains/correspondence/server/own-threads.ts';
+import { DAY_MS } from '#lib/time-units.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
+import type { UserActor } from '#platform/verb/context.ts';
+import {
+  addZip,
+  beginJob,
+  expectRefusal,
+  hiringOn,
+  idOf,
+  leadOf,
+  quoteLead,
+  quoteTerms,
+  requestForm,
+  sendRequest,
+} from '#tests/support/hiring.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import type { ServiceRequest } from '../contract.ts';
+import { blockSide } from './blocks.ts';
+import { listLeads } from './lead-lines.ts';
+import { matchRequest } from './match-request.ts';
+import { moveEngagement } from './move-engagement.ts';
+import { acceptLead, declineLead, giveUpLead, viewLead } from './move-lead.ts';
+import { acceptQuote, declineQuote, sendQuote, withdrawQuote } from './move-quote.ts';
+import { decideHeldReview, decideReport } from './decide-report.ts';
+import { listReports, reportHiring } from './reports.ts';
+import { listVendorReviews, replyToReview, writeReview } from './reviews.ts';
+import { deleteRequest, saveRequest } from './save-request.ts';
+import { showEngagement } from './show-engagements.ts';
+import { showLead } from './show-leads.ts';
+import { listRequests, showRequest } from './show-requests.ts';
+import { nameVendors } from './name-vendors.ts';
+import { submitRequest } from './submit-request.ts';
+import { withdrawRequest } from './withdraw-request.ts';
+import { putTask } from './tasks.ts';
+import { findLeadsToWriteAbout } from './write-about.ts';
+
+let app: TestApp;
+let client: ServerContext;
+let other: ServerContext;
+/** Owner, manager and worker of the first vendor; owners of the others. */
+let owner: ServerContext;
+let manager: ServerContext;
+let worker: ServerContext;
+let rivals: ServerContext[];
+let vendors: string[];
+
+const { addPeople, asAdmin, linesOf } = hiringOn(() => app);
+const begin = () => beginJob({ client, owner, vendors });
+
+beforeAll(async () => {
+  app = await openTestApp();
+  await addZip(app.db);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  ({ client, other, owner, manager, worker, rivals, vendors } = await addPeople());
+});
+
+describe('what each side sees', () => {
+  it('hides who the client is until a vendor accepts, and shows it then', async () => {
+    const request = await sendRequest(client, vendors);
+    const leadId = leadOf(request, vendors[0]);
+    const before = await viewLead(owner, leadId);
+    expect(before).toMatchObject({
+      status: 'viewed',
+      client: null,
+      place: null,
+      clientName: null,
+      invited: 3,
+      fee: 'accepted-quote',
+      miles: 0,
+      fitScore: expect.any(Number),
+    });
+    expect(before.description).toContain('[phone number hidden]');
+    const text = JSON.stringify(before);
+    for (const secret of ['555-', '201-4477', 'home.example', 'Clara', 'Elm', 'third stone', idOf(client)])
+      expect(text).not.toContain(secret);
+    expect(request.leads[0]?.vendor).toMatchObject({ phone: null, email: null });
+    const after = await acceptLead(owner, leadId);
+    expect(after).toMatchObject({
+      status: 'accepted',
+      client: { name: 'Clara Hill', phone: '555-201-4477', mayCall: true },
+      place: { address: '12 Elm Street', accessNotes: 'The key is under the third stone' },
+    });
+    expect(after.description).toContain('555-201-4477');
+    // The others learn nothing by it.
+    const rival = JSON.stringify(await showLead(rivals[0] ?? owner, leadOf(request, vendors[1])));
+    expect(rival).not.toContain('Bright Homes');
+    expect(rival).not.toContain('Clara');
+  });
+
+  it('takes contacts out of what is written before, and keeps them after', async () => {
+    const request = await sendRequest(client, vendors);
+    const leadId = leadOf(request, vendors[0]);
+    const write = (ctx: ServerContext, side: 'sender' | 'recipient', message: string) =>
+      writeInThread(
+        { ...ctx, sources: { lead: findLeadsToWriteAbout } },
+        { threadId: leadId, side, form: { message, idempotencyKey: randomUUID(), passed: [] } },
+      );
+    await write(owner, 'recipient', 'Call us at five five five 201 4477, or see www.bright.example');
+    await write(client, 'sender', 'Mine is 555-201-4477');
+    const seen = await getThread({ ...client, sources: { lead: findLeadsToWriteAbout } }, { threadId: leadId, side: 'sender' });
+    const words = seen.messages.map(({ message }) => message);
+    expect(words[1]).toBe('Call us at [phone number hidden], or see [link hidden]');
+    expect(words[2]).toBe('Mine is [phone number hidden]');
+    await acceptLead(owner, leadId);
+    expect((await write(owner, 'recipient', 'Now: 555-201-4477')).message).toBe('Now: 555-201-4477');
+    const theirs = await getThread(
+      { ...owner, sources: { lead: findLeadsToWriteAbout } },
+      { threadId: leadId, side: 'recipient' },
+    );
+    expect(theirs.with).toMatchObject({ name: 'Clara Hill', email: null });
+    await declineAll(request);
+    await expectRefusal(write(rivals[0] ?? owner, 'recipient', 'Too late'), 'not-found');
+  });
+  async function declineAll(request: ServiceRequest) {
+    for (const [index, rival] of rivals.slice(0, 2).entries())
+      await declineLead(rival, { leadId: leadOf(request, vendors[index + 1]), reason: 'busy' });
+  }
+
+  it('is nobody else’s', async () => {
+    const request = await sendRequest(client, vendors.slice(0, 1));
+    const leadId = leadOf(request, vendors[0]);
+    const quoteId = await quoteLead(owner, leadId);
+    const engagementId = randomUUID();
+    await acceptQuote(client, { quoteId, engagementId, startsAt: null });
+    const terms = quoteTerms();
+    const validUntil = new Date(Date.now() + DAY_MS).toISOString();
+    for (const stranger of [other, rivals[0] ?? other]) {
+      for (const work of [
+        () => showRequest(stranger, request.id),
+        () => saveRequest(stranger, { requestId: request.id, version: 1, form: requestForm() }),
+        () => deleteRequest(stranger, request.id),
+        () => matchRequest(stranger, request.id),
+        () => submitRequest(stranger, { requestId: request.id, vendorIds: vendors, isAnyway: true }),
+        () => nameVendors(stranger, { requestId: request.id, vendorIds: vendors }),
+        () => withdrawRequest(stranger, request.id),
+        () => acceptQuote(stranger, { quoteId, engagementId: randomUUID(), startsAt: null }),
+        () => declineQuote(stranger, { quoteId, reason: '' }),
+        () => listLeads(stranger, { vendorId: vendors[0] ?? '', filter: 'all', sort: 'newest', limit: 5 }),
+        () => showLead(stranger, leadId),
+        () => viewLead(stranger, leadId),
+        () => acceptLead(stranger, leadId),
+        () => declineLead(stranger, { leadId, reason: 'busy' }),
+        () => giveUpLead(stranger, { leadId, reason: 'other' }),
+        () => sendQuote(stranger, { leadId, quoteId: randomUUID(), terms, validUntil }),
+        () => withdrawQuote(stranger, { leadId, quoteId }),
+        () => showEngagement(stranger, engagementId),
+        () => moveEngagement(stranger, { engagementId, verb: 'confirm', reason: '' }),
+        () => putTask(stranger, { engagementId, taskId: randomUUID(), title: 'Mine', side: 'client', isDone: false }),
+        () => writeReview(stranger, { engagementId, stars: 5, aspects: {}, body: 'Never been there at all' }),
+        () => blockSide(stranger, { leadId, isBlocked: true }),
+        () => reportHiring(stranger, { reportId: randomUUID(), kind: 'lead', aboutId: leadId, reason: 'other', note: '' }),
+      ])
+        await expectRefusal(work(), 'not-found');
+    }
+    // The client is no vendor, and a vendor no client.
+    for (const work of [
+      () => acceptLead(client, leadId),
+      () => sendQuote(client, { leadId, quoteId: randomUUID(), terms, validUntil }),
+    ])
+      await expectRefusal(work(), 'not-found');
+    await expectRefusal(acceptQuote(owner, { quoteId, engagementId: randomUUID(), startsAt: null }), 'not-found');
+    await expectRefusal(moveEngagement(client, { engagementId, verb: 'confirm', reason: '' }), 'forbidden');
+    await expectRefusal(moveEngagement(owner, { engagementId, verb: 'complete', reason: '' }), 'forbidden');
+    await expectRefusal(writeReview(owner, { engagementId, stars: 5, aspects: {}, body: 'We are the very best' }), 'forbidden');
+    // A worker sees, and does not decide.
+    expect((await showLead(worker, leadId)).verbs).toEqual([]);
+    for (const work of [
+      () => acceptLead(worker, leadId),
+      () => declineLead(worker, { leadId, reason: 'busy' }),
+      () => giveUpLead(worker, { leadId, reason: 'other' }),
+      () => sendQuote(worker, { leadId, quoteId: randomUUID(), terms, validUntil }),
+      () => withdrawQuote(worker, { leadId, quoteId }),
+      () => moveEngagement(worker, { engagementId, verb: 'confirm', reason: '' }),
+      () => blockSide(worker, { leadId, isBlocked: true }),
+    ])
+      await expectRefusal(work(), 'forbidden');
+    expect((await listRequests(other)).requests).toEqual([]);
+  });
+});
+
+describe('reports and blocks', () => {
+  it('remove a review with a reason, once it is decided', async () => {
+    const { engagementId } = await begin();
+    await moveEngagement(client, { engagementId, verb: 'complete', reason: '' });
+    const { review } = await writeReview(client, { engagementId, stars: 1, aspects: {}, body: 'They never came at all.' });
+    const reviewId = review?.id ?? '';
+    expect(await replyToReview(owner, { reviewId, body: 'We were there twice.' })).toMatchObject({
+      reply: { body: 'We were there twice.' },
+    });
+    await expectRefusal(replyToReview(client, { reviewId, body: 'Not mine' }), 'not-found');
+    await expectRefusal(replyToReview(worker, { reviewId, body: 'Not mine' }), 'forbidden');
+    const reportId = randomUUID();
+    const report = { reportId, kind: 'review' as const, aboutId: reviewId, reason: 'fake' as const, note: 'We have photos' };
+    await reportHiring(owner, report);
+    await reportHiring(owner, report);
+    await reportHiring(owner, { ...report, reportId: randomUUID() });
+    await expectRefusal(reportHiring(other, report), 'not-found');
+    const admin = await asAdmin();
+    await expectRefusal(listReports(other), 'forbidden');
+    const { reports } = await listReports(admin);
+    expect(reports).toMatchObject([{ reportId, reason: 'It’s not about a real job', review: { stars: 1 } }]);
+    await expectRefusal(decideReport(other, { reportId, decision: 'kept', note: 'No' }), 'forbidden');
+    await decideReport(admin, { reportId, decision: 'removed', note: 'The photos show the work' });
+    await expectRefusal(decideReport(admin, { reportId, decision: 'kept', note: 'No' }), 'conflict');
+    expect((await listVendorReviews(app.ctx(), { vendorId: vendors[0] ?? '', limit: 5 })).count).toBe(0);
+    expect((await listReports(admin)).reports).toEqual([]);
+  });
+
+  it('are about a professional’s page too, by anybody but its own people', async () => {
+    const report = { kind: 'vendor' as const, aboutId: vendors[0] ?? '', reason: 'fraud' as const, note: 'Asks for cash first' };
+    const reportId = randomUUID();
+    await reportHiring(other, { reportId, ...report });
+    await expectRefusal(reportHiring(worker, { reportId: randomUUID(), ...report }), 'forbidden');
+    await sql`update vendors set status = 'draft' where id = ${vendors[1]}`.execute(app.db);
+    await expectRefusal(reportHiring(other, { reportId: randomUUID(), ...report, aboutId: vendors[1] ?? '' }), 'not-found');
+    const admin = await asAdmin();
+    const { reports } = await listReports(admin);
+    expect(reports).toMatchObject([{ reportId, kind: 'vendor', vendor: { name: 'Bright Homes' }, review: null }]);
+    await decideReport(admin, { reportId, decision: 'kept', note: 'They take cards' });
+    expect((await listReports(admin)).reports).toEqual([]);
+  });
+
+  it('suspend a professional, who hears why, and tell whoever reported that somebody acted', async () => {
+    const reportId = randomUUID();
+    const about = { kind: 'vendor' as const, aboutId: vendors[0] ?? '' };
+    await reportHiring(other, { reportId, ...about, reason: 'fraud', note: 'Asks for cash first' });
+    const admin = await asAdmin();
+    const decide = (ctx: ServerContext) => decideReport(ctx, { reportId, decision: 'removed', note: 'Take payments here' });
+    // Nobody decides about their own business, administrators neither.
+    const insider = { ...worker, actor: { ...worker.actor, role: 'admin' as const, roles: ['admin' as const] } as UserActor };
+    await expectRefusal(decide(insider), 'forbidden');
+    await decide(admin);
+    await decide(admin);
+    const requestId = randomUUID();
+    await saveRequest(client, { requestId, version: 0, form: requestForm() });
+    expect((await matchRequest(client, requestId)).all.map(({ vendor }) => vendor.id)).not.toContain(vendors[0]);
+    expect(await linesOf(owner)).toEqual([
+      { title: 'Your business is suspended', body: expect.stringContaining('Take payments here') },
+    ]);
+    expect(await linesOf(other)).toEqual([{ title: 'We looked at your report', body: expect.stringContaining('acted on it') }]);
+  });
+
+  it('warn a side or end a request, each about the other side alone', async () => {
+    const request = await sendRequest(client, vendors.slice(0, 1));
+    const leadId = leadOf(request, vendors[0]);
+    const [byClient, byVendor] = [randomUUID(), randomUUID()];
+    const about = { kind: 'lead' as const, aboutId: leadId, reason: 'abuse' as const, note: '' };
+    await reportHiring(client, { reportId: byClient, ...about });
+    await reportHiring(worker, { reportId: byVendor, ...about });
+    const admin = await asAdmin();
+    expect((await listReports(admin)).reports.map(({ about: whom }) => whom).toSorted()).toEqual(['client', 'vendor']);
+    await decideReport(admin, { reportId: byClient, decision: 'warned', note: 'Stay polite' });
+    expect((await listReports(admin)).reports).toMatchObject([{ reportId: byVendor }]);
+    expect(await linesOf(manager)).toContainEqual({
+      title: 'Someone reported your business',
+      body: expect.stringContaining('Stay polite'),
+    });
+    await decideReport(admin, { reportId: byVendor, decision: 'removed', note: 'Threats are not allowed here' });
+    expect(await showRequest(client, request.id)).toMatchObject({ status: 'withdrawn', leads: [{ status: 'lost' }] });
+    expect(await linesOf(client)).toContainEqual({
+      title: `We ended your request ${request.number}`,
+      body: expect.stringContaining('Threats are not allowed here'),
+    });
+  });
+
+  it('leave no review on hold for good', async () => {
+    const { engagementId } = await begin();
+    await moveEngagement(client, { engagementId, verb: 'complete', reason: '' });
+    await sql`insert into vendor_members (vendor_id, user_id, role, joined_at)
+      values (${vendors[0]}, ${idOf(client)}, 'worker', now())`.execute(app.db);
+    const { review } = await writeReview(client, {
+      engagementId,
+      stars: 5,
+      aspects: {},
+      body: 'We were great, if I may say so.',
+    });
+    expect(review).toMatchObject({ status: 'held' });
+    const reviewId = review?.id ?? '';
+    const admin = await asAdmin();
+    expect((await listReports(admin)).held).toMatchObject([{ review: { id: reviewId }, vendor: { name: 'Bright Homes' } }]);
+    const decide = (ctx: ServerContext, decision: 'shown' | 'removed') =>
+      decideHeldReview(ctx, { reviewId, decision, note: 'Written by the team itself' });
+    await expectRefusal(decide(other, 'shown'), 'forbidden');
+    await expectRefusal(decide({ ...client, actor: { ...client.actor, role: 'admin' } as UserActor }, 'shown'), 'forbidden');
+    await decide(admin, 'removed');
+    await expectRefusal(decide(admin, 'shown'), 'conflict');
+    expect((await listReports(admin)).held).toEqual([]);
+    expect(await linesOf(client)).toContainEqual({ title: 'A review was removed', body: 'Written by the team itself' });
+  });
+
+  it('never bring people together with their own team', async () => {
+    const requestId = randomUUID();
+    await saveRequest(worker, { requestId, version: 0, form: requestForm() });
+    expect((await matchRequest(worker, requestId)).all.map(({ vendor }) => vendor.id).toSorted()).toEqual(
+      vendors.slice(1).toSorted(),
+    );
+    await expectRefusal(submitRequest(worker, { requestId, vendorIds: vendors.slice(0, 1), isAnyway: true }), 'conflict');
+  });
+
+  it('end open leads at once, and keep both sides from meeting again', async () => {
+    const request = await sendRequest(client, vendors, { maxPros: 1 });
+    const leadId = leadOf(request, vendors[0]);
+    await acceptLead(owner, leadId);
+    await blockSide(client, { leadId, isBlocked: true });
+    const now = await showRequest(client, request.id);
+    expect(now.leads.map(({ status, isBlocked }) => [status, isBlocked])).toEqual([
+      ['lost', true],
+      ['new', false],
+    ]);
+    const write = writeInThread(
+      { ...owner, sources: { lead: findLeadsToWriteAbout } },
+      { threadId: leadId, side: 'recipient', form: { message: 'Why?', idempotencyKey: randomUUID(), passed: [] } },
+    );
+    await expectRefusal(write, 'conflict');
+    const again = randomUUID();
+    await saveRequest(client, { requestId: again, version: 0, form: requestForm() });
+    expect((await matchRequest(client, again)).all.map(({ vendor }) => vendor.id)).not.toContain(vendors[0]);
+    await expectRefusal(submitRequest(client, { requestId: again, vendorIds: vendors, isAnyway: true }), 'conflict');
+    await blockSide(client, { leadId, isBlocked: false });
+    expect((await submitRequest(client, { requestId: again, vendorIds: vendors, isAnyway: true })).leads).toHaveLength(3);
+  });
+});
