@@ -339,6 +339,6 @@ test('settings keep the places one goes to, and hand one’s dates to a calendar
   expect(await (await page.request.get(address)).text()).toMatch(/^BEGIN:VCALENDAR/);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'End the address' }).click();
-  await expect(page.getByText('You have no calendar address.')).toBeVisible();
+  await expect(page.getByText('You don’t have a calendar address yet.')).toBeVisible();
   expect((await page.request.get(address)).status()).toBe(404);
 });

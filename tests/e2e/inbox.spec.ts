@@ -83,7 +83,7 @@ test('a buyer asks, the agent of a listing answers, and the buyer reads it', asy
   // The owner sees it at once, and puts the thread away by a key.
   await expect(page.getByText('Ann Agent,')).toBeVisible();
   await page.getByRole('heading', { name: 'Bea Buyer', exact: true }).press('e');
-  await expect(page.getByText('It is settled: nothing more is written here.')).toBeVisible();
+  await expect(page.getByText('This is settled, so nothing can be added.')).toBeVisible();
 
   await openPage(buyerPage, '/inquiries');
   await expect(buyerPage.getByText('The roof is of 2023.')).toBeVisible();

@@ -25,8 +25,8 @@ test('an owner sees why a home has its value, weighs a renovation, puts a fact r
 
   const own = page.getByRole('region', { name: 'Your home' });
   await own.getByRole('button', { name: 'This is my home' }).click();
-  await own.getByRole('checkbox', { name: /Mail me its value/ }).check();
-  await expect(own.getByText('People of the demonstration get no mail.')).toBeVisible();
+  await own.getByRole('checkbox', { name: /Email me its value/ }).check();
+  await expect(own.getByText('Demo accounts don’t get email.')).toBeVisible();
   await own.getByRole('textbox', { name: 'Right value' }).fill('5200');
   await own.getByRole('textbox', { name: 'What does this rest on?' }).fill('Survey of 2024, by a licensed surveyor');
   await own.getByRole('button', { name: 'Record the correction' }).click();

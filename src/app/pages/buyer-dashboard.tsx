@@ -5,7 +5,8 @@ const page = personalPage({
   path: '/buyer-dashboard',
   title: 'Buyer dashboard',
   description: 'Your matches, saved searches, favorites, tours and questions in one place.',
-  reason: 'Saved searches, favorites, tours and questions are kept with your account. What you saved in this browser joins them.',
+  reason:
+    'We keep your saved searches, favorites, tours and questions in your account, along with anything you saved in this browser.',
   view: async () => (await import('./buyer-dashboard/dashboard.tsx')).Dashboard,
   pending: <DashboardSkeleton />,
 });

@@ -6,7 +6,7 @@ const page = personalPage({
   title: 'Your deal roadmap',
   tabTitle: 'Deal roadmap',
   description: 'Every step from preparing to moving in: tasks, owners, deadlines, and what to do next.',
-  reason: 'Your roadmap keeps your tasks, dates and notes, so it needs to know whose they are.',
+  reason: 'Your roadmap keeps your tasks, dates and notes in your account.',
   view: async () => (await import('./buyer-workflow/workflow-view.tsx')).WorkflowView,
   pending: <RoadmapSkeleton />,
 });

@@ -7,10 +7,10 @@ const page = personalPage({
   title: 'Your questions and tours',
   tabTitle: 'Inquiries',
   description: 'Your questions and tours, and the answers.',
-  reason: 'Questions and tours sent without an account show here too, once you confirm the same address.',
+  reason: 'Questions and tours you sent without an account show up here, too, once you confirm the same email address.',
   lead: (
     <>
-      Tours can stand in the calendar you use: <InlineLink href="/settings?tab=calendar">set it up in your settings</InlineLink>.
+      Want tours in your own calendar? <InlineLink href="/settings?tab=calendar">set it up in your settings</InlineLink>.
     </>
   ),
   view: async () => (await import('./inquiries/inquiry-list.tsx')).InquiryList,

@@ -6,7 +6,7 @@ const page = personalPage({
   title: 'Help for your sale',
   description: 'Who works on your sale, and which help it needs at each stage.',
   lead: 'Who works on your sale, and which help it needs at each stage.',
-  reason: 'The people and plans of a sale are for those who sell the home.',
+  reason: 'Only the people selling a home can see who works on the sale.',
   view: async () => (await import('./seller-experts/seller-experts-view.tsx')).SellerExpertsView,
   pending: <Skeleton className="mt-8 h-128 w-full" />,
 });

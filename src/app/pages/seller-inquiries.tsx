@@ -6,11 +6,11 @@ const page = personalPage({
   path: '/seller/dashboard/inquiries',
   title: 'Inquiries',
   description: 'What buyers ask about the homes you sell, and your answers.',
-  reason: 'Buyers’ questions and tours are read by the people of a listing.',
+  reason: 'Only the people on a listing can read what buyers ask.',
   lead: (
     <>
-      What buyers write about <InlineLink href="/seller/dashboard/listings">your listings</InlineLink>. Everybody with a part in a
-      listing reads and answers here.
+      What buyers write about <InlineLink href="/seller/dashboard/listings">your listings</InlineLink>. Everyone on a listing can
+      read and answer here.
     </>
   ),
   view: async () => (await import('./inbox/inbox-view.tsx')).InboxView,

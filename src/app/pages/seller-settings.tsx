@@ -5,13 +5,13 @@ import { Skeleton } from '#ui/skeleton.tsx';
 const page = personalPage({
   path: '/seller/dashboard/settings',
   title: 'Sale settings',
-  description: 'Who answers buyers, what they see, alerts, people, compensation and the way in.',
+  description: 'Who answers buyers and what they see, alerts, people, compensation, and how to get in.',
   lead: (
     <>
       For each home you sell, and for you. Profile, sign-in and places are in <InlineLink href="/settings">Settings</InlineLink>.
     </>
   ),
-  reason: 'The settings of a sale are for the people who sell the home.',
+  reason: 'Only the people selling a home can see its settings.',
   view: async () => (await import('./seller-settings/seller-settings-tabs.tsx')).SellerSettingsTabs,
   pending: <Skeleton className="mt-8 h-128 w-full" />,
 });

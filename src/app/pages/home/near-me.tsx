@@ -65,7 +65,7 @@ function Told({ state }: { state: State }) {
       </>
     );
   }
-  return state.kind === 'failed' ? 'The homes near you could not be loaded. Check your connection and press again.' : '';
+  return state.kind === 'failed' ? 'We couldn’t load the homes near you. Check your connection and try again.' : '';
 }
 
 function CityLink({ city: { slug, name, activeCount } }: { city: PlaceWithCount }) {

@@ -128,5 +128,5 @@ export function Composer({ thread, drafts, onSent }: ComposerProps) {
 
 function refuseOpenPlaces(message: string): string | undefined {
   const [place] = findOpenPlaces(message);
-  return place === undefined ? undefined : `Write something in the place of ${place}`;
+  return place === undefined ? undefined : `Replace ${place} with your own words`;
 }

@@ -74,7 +74,7 @@ export function ThreadPane({ threadId, backHref, ...props }: ThreadPaneProps) {
               </AppLink>
             }
           >
-            It was deleted with its sender’s account, or you no longer have a part in the listing.
+            It was deleted along with its sender’s account, or you’re no longer on the listing.
           </EmptyState>
         }
       >
@@ -146,7 +146,7 @@ function OpenThread({ thread, userId, hrefOf, onLeave, takesFocus, drafts }: Ope
         </div>
         {desk.isBlocked || desk.isSpam ? (
           <Notice className="mt-4" title={desk.isBlocked ? `${sender.name} is blocked about this home` : 'This is spam'}>
-            They are not told. What they write here rings nobody’s bell.
+            They aren’t told, and no one is notified of what they write here.
           </Notice>
         ) : null}
         <ThreadMessages
@@ -160,7 +160,9 @@ function OpenThread({ thread, userId, hrefOf, onLeave, takesFocus, drafts }: Ope
               isOwn: from === 'recipient',
               message,
               sentAt,
-              ...(delivery === 'no-mail' || delivery === 'no-address' ? { note: 'Not mailed: they read it on this site' } : {}),
+              ...(delivery === 'no-mail' || delivery === 'no-address'
+                ? { note: 'Not emailed: they can read it on this site' }
+                : {}),
             }))}
         />
         <Files thread={thread} canAdd={isOpen} />
@@ -180,7 +182,7 @@ function Ending({ thread: { with: sender, status } }: { thread: InboxThreadDetai
   if (sender.hasLeft)
     return (
       <Notice className="mt-6" title="They closed their account">
-        Their words and their name are erased, and no answer reaches them. Files stay until the link in the first mail ends.
+        We erased their name and what they wrote, and can’t deliver answers. Files stay until the link in the first email expires.
       </Notice>
     );
   if (status === 'withdrawn')
@@ -192,7 +194,7 @@ function Ending({ thread: { with: sender, status } }: { thread: InboxThreadDetai
   if (status === 'closed')
     return (
       <Notice className="mt-6" title="Closed">
-        It is settled: nothing more is written here. {sender.name} can ask again.
+        This is settled, so nothing can be added. {sender.name} can ask again.
       </Notice>
     );
   return null;

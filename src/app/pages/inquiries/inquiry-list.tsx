@@ -38,14 +38,14 @@ export function InquiryList({ frame }: PersonalViewProps) {
             className="mt-8"
             level={2}
             icon={MessageSquare}
-            title="You have not asked anything yet"
+            title="You haven’t asked anything yet"
             action={
               <AppLink href="/property-search" className={buttonClasses({})}>
                 Search homes
               </AppLink>
             }
           >
-            Questions and tours that you ask for on a home’s page are listed here, with their status and the firms’ answers.
+            Ask a question or request a tour on any home’s page. Both show up here, with their status and the answers.
           </EmptyState>
         }
       >

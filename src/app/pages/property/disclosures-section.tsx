@@ -9,11 +9,7 @@ export function DisclosuresSection({ listing }: { listing: Listing }) {
   if (!listing.source.isListedHere || !ON_MARKET_STATUSES.some((status) => status === listing.standardStatus)) return null;
   const placeholder = <SkeletonText lines={8} />;
   return (
-    <PageSection
-      id="disclosures"
-      title="Seller disclosures"
-      lead="What the sellers tell about the home on paper, and who may see it."
-    >
+    <PageSection id="disclosures" title="Seller disclosures" lead="What the sellers disclose about the home, and who can see it.">
       <NearView placeholder={placeholder}>
         {() => <HomeDisclosures listingKey={listing.listingKey} placeholder={placeholder} />}
       </NearView>

@@ -84,7 +84,9 @@ function linesOf(listing: Listing, market: Market): string[] {
     ...(quick === null
       ? []
       : [`${formatFigure('offMarketInTwoWeeks', quick.value)} of the homes that went under contract did so within two weeks.`]),
-    ...(supply === null ? [] : [`At the present pace the homes for sale would last ${formatNumber(supply.value, 1)} months.`]),
+    ...(supply === null
+      ? []
+      : [`At the current pace, the homes for sale would be gone in ${formatNumber(supply.value, 1)} months.`]),
   ];
 }
 

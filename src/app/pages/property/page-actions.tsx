@@ -33,7 +33,7 @@ export function PageActions({ listing }: { listing: Listing }) {
       toast({ title: 'Link copied', description: link.url });
     } catch {
       toast({
-        title: 'The link could not be copied',
+        title: 'We couldn’t copy the link',
         description: `Copy it from the address bar: ${link.url}`,
         variant: 'destructive',
       });

@@ -60,12 +60,12 @@ function Showings() {
   return (
     <ChosenListing
       pending={<Skeleton className="mt-6 h-96" />}
-      once="Once you list a home, you say here when buyers can visit it."
+      once="Once you list a home, choose here when buyers can visit it."
     >
       {({ id, listingKey, standardStatus }) => (
         <div key={id} className="mt-6">
           {standardStatus === 'Incomplete' ? (
-            <p className="mb-4 text-ink-soft">Buyers see no drafts. These times hold once you publish the home.</p>
+            <p className="mb-4 text-ink-soft">Buyers can’t see drafts. These times apply once you publish the home.</p>
           ) : null}
           <ShowingRules listingKey={listingKey} />
         </div>

@@ -59,11 +59,11 @@ function Places({ places }: { places: readonly OwnPlace[] }) {
       <CardHeader
         level={2}
         title="Your places"
-        description="Where you go: work, school, parents. The search and the buyer questions offer them for travel times; nobody else sees them."
+        description="The places you go: work, school, your parents. Use them for travel times in search and in your buyer answers. Nobody else sees them."
       />
       <div className="space-y-4">
         <WriteFailure of={drop} />
-        {places.length === 0 ? <p className="text-ink-soft">You keep no place yet.</p> : null}
+        {places.length === 0 ? <p className="text-ink-soft">No places yet.</p> : null}
         {places.length === 0 ? null : (
           <ul className="divide-y divide-line rounded-control border border-line">
             {places.map((place) => (

@@ -21,9 +21,9 @@ export async function mailVerification(ctx: AccountContext, user: Pick<UserRow, 
   await mailNotice(ctx, user.email, {
     subject: 'Please confirm your email address',
     paragraphs: [
-      `Hello ${user.display_name}, this link confirms that mail for your account reaches you. It works once, within ${MAILED_LINK_HOURS} hours.`,
-      'You can search without it; publishing, paying, signing and writing to people you do not know yet wait for it.',
-      'If you did not open an account, please ignore this mail.',
+      `Hello ${user.display_name}, please open this link to confirm your email address. It works once, within ${MAILED_LINK_HOURS} hours.`,
+      'You can search without confirming it. To publish, pay, sign or write to people you don’t know yet, please confirm it first.',
+      'If you didn’t create an account, please ignore this email.',
     ],
     link: { path: `/auth/verify-email?token=${token}`, label: 'Confirm my address' },
   });

@@ -75,7 +75,7 @@ export function socialToast({ code, detail }: AuthError, provider: Provider): st
 export function sayAccountFailure({ code, detail }: AuthError): string {
   if (code === 'network-request-failed') return NETWORK;
   if (code === 'wrong-password') return AUTH_WORDS['wrong-password'];
-  if (code === 'wrong-code') return 'This code is not right: try the next one';
+  if (code === 'wrong-code') return 'That code isn’t right. Try the next one';
   if (code === 'not-for-demo') return 'Demo people last only a day: this is for real accounts.';
   return detail ?? DID_NOT_WORK_TRY_AGAIN;
 }

@@ -33,7 +33,7 @@ export function JobsAdmin() {
               <FailedTable failed={failed} />
             )}
           </PageSection>
-          <PageSection id="queues" title="Queues" lead="Looked at again every ten seconds. Times are UTC.">
+          <PageSection id="queues" title="Queues" lead="Updates every ten seconds. Times are UTC.">
             <QueueTable queues={queues} />
           </PageSection>
         </>

@@ -25,7 +25,7 @@ export function ViewMenu({ query }: { query: Record<string, string> }) {
         Views
       </Button>
       {isOpen ? (
-        <Dialog open onOpenChange={setOpen} title="Views" description="What the dashboard shows, to look at again.">
+        <Dialog open onOpenChange={setOpen} title="Views" description="Save what the dashboard shows to come back to it.">
           <Views onOpen={() => setOpen(false)} />
           <SaveForm query={query} />
         </Dialog>
@@ -41,7 +41,7 @@ function Views({ onOpen }: { onOpen: () => void }) {
   const remove = useWrite(deleteView, {
     refreshes,
     done: { title: 'View deleted' },
-    failureTitle: 'The view was not deleted',
+    failureTitle: 'We couldn’t delete the view',
     undo: async ({ params }) => {
       const view = kept.current.get(params.viewId);
       if (view !== undefined) await browserApi.call(saveView, { params, body: { name: view.name, query: view.query } });

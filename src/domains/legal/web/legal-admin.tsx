@@ -84,7 +84,7 @@ function DraftForm({ text, onPublish }: { text: LegalText; onPublish: () => void
               {...sections.field(at, 'text')}
               className="mt-3"
               label="Text"
-              hint="**bold**, *italic*, [words](address); an empty line parts paragraphs"
+              hint="**bold**, *italic*, [words](address); an empty line separates paragraphs"
               required
             >
               <TextArea rows={5} value={section.text} onChange={({ target }) => sections.change(at, { text: target.value })} />

@@ -24,13 +24,18 @@ export function PublishDialog({ text, onClose }: { text: LegalText; onClose: () 
       open
       onOpenChange={onClose}
       title={`Publish: ${LEGAL_TEXTS[text.text].name}`}
-      description="A published version never changes. It can be followed by another one only."
+      description="A published version never changes. All you can do is publish a new one."
     >
       <Form of={form} className="space-y-4">
         <Field {...form.field('what')} label="What changes" hint="A line of the change log, which everybody reads" required>
           <TextInput />
         </Field>
-        <Field {...form.field('effective')} label="In force from" hint="Tell people in advance of what binds them (UTC)" required>
+        <Field
+          {...form.field('effective')}
+          label="In force from"
+          hint="Give people notice of anything that binds them (UTC)"
+          required
+        >
           <TextInput type="date" />
         </Field>
         <SubmitButton of={form} busyText="Publishing…">

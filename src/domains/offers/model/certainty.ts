@@ -17,7 +17,7 @@ export interface Certainty {
 
 const PROOF_POINTS = { none: 0, prequalified: 6, preapproved: 18, underwritten: 25, funds: 25 } as const;
 const PROOF_WORDS = {
-  none: 'No proof of the money',
+  none: 'No proof of funds',
   prequalified: 'A lender’s first estimate',
   preapproved: 'A lender’s pre-approval',
   underwritten: 'A loan approved by underwriting',
@@ -51,7 +51,7 @@ export function rateCertainty(
   const toClosing = Math.max(0, Math.round((Date.parse(terms.closingDate) - Date.parse(today)) / DAY_MS));
   const parts: CertaintyPart[] = [
     {
-      name: 'Proof of the money',
+      name: 'Proof of funds',
       points: isProofVerified ? proof : Math.floor(proof / 2),
       of: 25,
       reason: `${PROOF_WORDS[terms.proof]}${terms.proof === 'none' ? '' : isProofVerified ? ', verified' : ', not verified: half the points'}`,

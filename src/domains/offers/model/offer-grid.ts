@@ -67,7 +67,7 @@ export function termRows(terms: OfferTerms, timeZone: string): TermRow[] {
     { key: 'financing', group: 'Financing', label: 'Financing', text: FINANCING_LABELS[terms.financing] },
     { key: 'down', group: 'Financing', label: 'Down payment', text: formatPercent(terms.downPaymentRate, 2) },
     { key: 'ltv', group: 'Financing', label: 'Loan to value', text: formatPercent(loanToValue(terms), 2) },
-    { key: 'proof', group: 'Financing', label: 'Proof of the money', text: PROOF_LABELS[terms.proof] },
+    { key: 'proof', group: 'Financing', label: 'Proof of funds', text: PROOF_LABELS[terms.proof] },
     ...CONTINGENCIES.map((name) => ({
       key: name,
       group: 'Contingencies' as const,

@@ -24,9 +24,9 @@ export const roadmapInvitations = inviteToThings(roadmapInviting, {
   },
   countPeople: async (ctx, { key }) => (await listMembers(ctx.db, key)).length,
   write: (inviterName) => ({
-    title: `${inviterName} asks you to follow the purchase together`,
+    title: `${inviterName} invites you to follow their home purchase`,
     paragraphs: [
-      `${inviterName} keeps a roadmap of buying a home: tasks, dates and notes. With your own account you see it, tick what is done and write notes.`,
+      `${inviterName} keeps a roadmap of buying a home: tasks, dates and notes. With your own account, you can see it, check off what’s done, and write notes.`,
     ],
   }),
   withdrawn: (ctx, { key }) => readPeople(ctx, key),
@@ -45,7 +45,7 @@ export const roadmapInvitations = inviteToThings(roadmapInviting, {
     return {
       answer: { roadmapId },
       title: `${joinerName} joined your deal roadmap`,
-      line: { body: 'They see its tasks, dates and notes, tick tasks and write notes.', href: '/buyer-workflow' },
+      line: { body: 'They can see its tasks, dates and notes, check off tasks, and write notes.', href: '/buyer-workflow' },
     };
   },
 });

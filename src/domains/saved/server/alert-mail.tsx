@@ -120,7 +120,7 @@ export function ConfirmAlertMail({ searchName, confirmUrl }: { searchName: strin
       <Text>
         <Link href={confirmUrl}>Yes, send me these alerts</Link>
       </Text>
-      <Text>If it was not you, do nothing: we will not write again.</Text>
+      <Text>If this wasn’t you, you don’t have to do anything. We won’t write again.</Text>
     </>
   );
 }

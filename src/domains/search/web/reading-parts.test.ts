@@ -23,7 +23,7 @@ describe('the parts of a reading', () => {
       soft: ['quiet', 'large_yard'],
       unresolved: [
         { text: 'good coffee', reason: 'not understood' },
-        { text: 'xqz', reason: 'meant for the machine' },
+        { text: 'xqz', reason: 'meant for the software' },
       ],
       search: {
         query: { wish: 'quiet large yard good coffee' },
@@ -71,7 +71,7 @@ describe('the parts of a reading', () => {
   it('shows a wish without a sentence as it stands', () => {
     expect(partsOf(undefined, 'sunny kitchen').wishes).toEqual(['sunny kitchen']);
     expect(partsOf(undefined, 'sunny kitchen', ['sunny', 'zorp']).notes.map(({ chip }) => chip)).toEqual([
-      'No description speaks of “sunny” or “zorp”',
+      'No description mentions “sunny” or “zorp”',
     ]);
     expect(withoutWords('a quiet 3 bed house', 'quiet')).toBe('a 3 bed house');
   });

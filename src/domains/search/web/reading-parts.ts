@@ -5,7 +5,7 @@ import { slotOfNoFilter } from '../model/slot-of-no-filter.ts';
 const WARNINGS: Record<string, { title: string; text: string } | undefined> = {
   injection: {
     title: 'Some of these words were not read',
-    text: 'They were meant for the machine, not for the search of a home. Say what you’re looking for in a home.',
+    text: 'They were meant for the software, not for a home search. Say what you’re looking for in a home.',
   },
   off_topic: {
     title: 'This is not about a home',
@@ -108,9 +108,9 @@ function notesOfUnspoken(words: readonly string[]): ReadingNote[] {
   const quoted = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(words.map((word) => `“${word}”`));
   return [
     {
-      chip: `No description speaks of ${quoted}`,
-      title: 'Part of your wish orders nothing',
-      text: [`None of the descriptions here speaks of ${quoted}, so the homes come in the order of the rest.`],
+      chip: `No description mentions ${quoted}`,
+      title: 'Part of your wish doesn’t change the order',
+      text: [`No description here mentions ${quoted}, so the rest of your wish sets the order.`],
     },
   ];
 }

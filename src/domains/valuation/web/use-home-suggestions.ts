@@ -6,7 +6,7 @@ import { suggestHomes } from '../contract.ts';
 const SHORTEST = 3;
 
 const NO_SUCH_ADDRESS = 'No home on record starts like this. Type the house number first.';
-const NOT_LOOKED_UP = 'Addresses could not be looked up. Check the connection and keep typing.';
+const NOT_LOOKED_UP = 'We couldn’t look up addresses. Check your connection and keep typing.';
 
 /**
  * Homes on record whose address begins as typed, as options of a combobox, and what it says without any; none before the third

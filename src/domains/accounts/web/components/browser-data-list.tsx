@@ -53,7 +53,7 @@ export function BrowserDataList() {
     <>
       {hasDrafts && (
         <Notice tone="warning" title="There are unsent drafts" className="mt-6">
-          Clearing them loses what you typed and did not send.
+          You’ll lose what you typed and haven’t sent.
         </Notice>
       )}
       {isUnreached && (

@@ -82,7 +82,10 @@ export function RegistrationForm({ disabled, otherFailure, onBusy, onRegistered 
         <RadioCard name="role" value={START.role} defaultChecked label="I'm looking to buy or sell property" />
         <RadioCard name="role" value="vendor" label="I'm a service provider" />
       </FieldGroup>
-      <FieldGroup legend="News, if you want it (optional)" hint="Neither is needed for an account. You can change both later.">
+      <FieldGroup
+        legend="News, if you want it (optional)"
+        hint="You don’t need either one for an account, and you can change them later."
+      >
         <Checkbox {...form.tick('marketingEmail')} label="Send me news and market reports by email" />
         <Checkbox
           {...form.tick('marketingCalls')}

@@ -26,7 +26,7 @@ export function SignInCard({ title, reason = 'Only you can see this page: please
           <AppLink href={`/auth/register${query}`}>Create Account</AppLink>
         </Button>
       </div>
-      <p className="mt-5 text-sm text-ink-soft">You come back to this page afterwards.</p>
+      <p className="mt-5 text-sm text-ink-soft">You’ll come back to this page afterward.</p>
     </CardPage>
   );
 }

@@ -63,7 +63,7 @@ export function WelcomeCard() {
         </p>
       )}
       <p className="mt-6 text-center text-sm text-ink-soft">
-        By going on you accept the <InlineLink href="/terms">Terms of Service</InlineLink> and the{' '}
+        By continuing, you accept the <InlineLink href="/terms">Terms of Service</InlineLink> and the{' '}
         <InlineLink href="/privacy">Privacy Policy</InlineLink>.
       </p>
     </>

@@ -38,13 +38,11 @@ export default function CallbackPage() {
   return (
     <>
       {nonce === null && error === null ? (
-        <AuthHeading title="Nothing to finish here">
-          A sign-in with Google or Facebook ends on this page. Begin it below.
-        </AuthHeading>
+        <AuthHeading title="Nothing to finish here">Google and Facebook bring you back to this page. Start below.</AuthHeading>
       ) : (
         // Whether somebody is signed in, only the page that began knows.
         <AuthHeading title={error === null ? 'Back to where you began' : 'Sign-in has ended'}>
-          You can close this window and go on in the other one.
+          You can close this window and continue in the other one.
         </AuthHeading>
       )}
       <Button asChild variant="secondary" fullWidth>

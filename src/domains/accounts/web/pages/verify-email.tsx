@@ -6,7 +6,7 @@ import type { Route } from './+types/verify-email';
 const AddressProof = lazy(async () => ({ default: (await import('../components/address-proof.tsx')).AddressProof }));
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = 'Prove that an email address is yours.';
+  const description = 'Confirm your email address.';
   const title = 'Verify your email';
   return pageMeta({ site: siteOf(matches), title, description, path: '/auth/verify-email', isIndexed: false });
 }

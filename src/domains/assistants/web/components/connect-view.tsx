@@ -24,8 +24,8 @@ export function ConnectView({ user, frame }: PersonalViewProps) {
       ) : (
         <Notice tone="error" className="mt-6" title="This assistant cannot be connected">
           {asked.error.issues[0]?.code === 'custom' || search.size === 0
-            ? 'Begin in your assistant: it opens this page.'
-            : (asked.error.issues[0]?.message ?? 'It asks in a way that we do not know.')}
+            ? 'Start in your assistant: it opens this page.'
+            : (asked.error.issues[0]?.message ?? 'It asked in a way we don’t recognize.')}
         </Notice>
       )}
     </Page>
@@ -48,7 +48,7 @@ function Question({ request, personName }: { request: ConnectionRequest; personN
     },
   });
   return (
-    <Loaded query={query} pending={<Skeleton className="mt-6 h-64" />} failed="We could not ask the assistant who it is">
+    <Loaded query={query} pending={<Skeleton className="mt-6 h-64" />} failed="We couldn’t check who the assistant is">
       {(answer) =>
         answer.preview === undefined ? (
           <Notice tone="error" className="mt-6" title="This assistant cannot be connected">
@@ -88,7 +88,9 @@ function Consent({ request, personName, preview: { clientName, clientHost, redir
         <dl className="grid gap-3 rounded-control bg-sunken p-4 text-sm sm:grid-cols-2">
           <div>
             <dt className="text-ink-soft">Who says that it is so called</dt>
-            <dd className="font-medium wrap-anywhere">{clientHost ?? 'Only itself: check that you began this'}</dd>
+            <dd className="font-medium wrap-anywhere">
+              {clientHost ?? 'Only the assistant itself, so make sure you started this'}
+            </dd>
           </div>
           <div>
             <dt className="text-ink-soft">The answer goes to</dt>
@@ -106,7 +108,7 @@ function Consent({ request, personName, preview: { clientName, clientHost, redir
             ))}
           </ul>
           <p className="mt-3 text-ink-soft">
-            It could change nothing, write to nobody, and not see your messages or papers. You end it at any time under Settings,
+            It couldn’t change anything, write to anyone, or see your messages or papers. You can end it anytime under Settings,
             Assistants.
           </p>
         </div>

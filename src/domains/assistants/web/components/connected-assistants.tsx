@@ -18,7 +18,7 @@ export function ConnectedAssistants() {
       <CardHeader
         level={2}
         title="Connected assistants"
-        description="Assistants that you let see what is yours. They can change nothing. A new password ends all of them."
+        description="Assistants you let see what you saved. They can’t change anything. A new password disconnects all of them."
       />
       <Loaded
         query={useQuery({ ...endpointQuery(listConnections), meta: { follows: ['auth'] } })}
@@ -52,7 +52,7 @@ function Connection({
 }) {
   const end = useWrite(endConnection, {
     refreshes: [listConnections],
-    done: { title: `${clientName} no longer sees anything of yours` },
+    done: { title: `${clientName} can no longer see what you saved` },
   });
   const zone = viewerTimeZone();
   return (

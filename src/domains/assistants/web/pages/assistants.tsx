@@ -44,21 +44,21 @@ export default function Assistants({ matches }: Route.ComponentProps) {
           ))}
         </ul>
       </Section>
-      <Section title="What is yours">
+      <Section title="Your own homes">
         <p>
-          Ask for your saved homes, and your assistant sends you to a page here that asks you first. It says who asks, where the
-          answer goes and what it would see. You end that at any time under Settings, Assistants.
+          Ask about your saved homes, and your assistant sends you to a page here that checks with you first: who’s asking, where
+          the answer goes, and what it would see. You can stop that anytime under Settings, Assistants.
         </p>
-        <p>An assistant changes nothing in your name: it gives you the link to a home, where you save it, ask or book.</p>
+        <p>An assistant can’t change anything for you: it gives you the link to a home, where you can save it, ask or book.</p>
         <p>For makers: OAuth 2.1 with PKCE, and client ID metadata documents. Everything is found from the address above.</p>
       </Section>
-      <Section title="What holds here too">
+      <Section title="The same rules apply">
         <p>
           Sellers’ choices count: a withheld address stays withheld, and no estimate is given where a seller does not allow one.
         </p>
-        <p>Some boards do not let their homes be told to assistants. Those are on the site alone.</p>
-        <p>Homes are not searched by who lives somewhere. The same fair housing rules hold as everywhere on this site.</p>
-        <p>Estimates are no appraisals, and monthly costs are no offer of credit.</p>
+        <p>Some listing services don’t share their homes with assistants. You’ll find those only on this site.</p>
+        <p>No one can search for homes by who lives there. The fair housing rules of this site apply here, too.</p>
+        <p>Estimates aren’t appraisals, and monthly costs aren’t offers of credit.</p>
       </Section>
     </Page>
   );

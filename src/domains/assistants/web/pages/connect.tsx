@@ -3,8 +3,8 @@ import { personalPage } from '#domains/accounts/web/index.ts';
 const page = personalPage({
   path: '/assistants/connect',
   title: 'Connect an assistant',
-  description: 'Let an assistant see what is yours, or not.',
-  reason: 'An assistant asks to see what is yours. Sign in to say whether it may.',
+  description: 'Choose whether an assistant can see your saved homes.',
+  reason: 'An assistant wants to see what you saved. Sign in to decide whether it can.',
   width: 'narrow',
   view: async () => (await import('../components/connect-view.tsx')).ConnectView,
 });

@@ -17,7 +17,7 @@ export function BundleOffer() {
       <Loaded
         query={useQuery(endpointQuery(getCatalog))}
         pending={<Skeleton className="mt-3 h-48 w-full" />}
-        failed="The bundles could not be loaded"
+        failed="We couldn’t load the bundles"
         isEmpty={({ bundles }) => bundles.length === 0}
         empty={<p className="mt-3 text-ink-soft">No bundle is on offer now. Choose single services below.</p>}
       >

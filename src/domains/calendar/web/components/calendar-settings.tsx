@@ -35,7 +35,7 @@ function Feed({ feed }: { feed: CalendarFeed | null }) {
   const end = useWrite(endCalendarFeed, {
     answered: () => setMadePath(undefined),
     refreshes: [getCalendarFeed],
-    done: { title: 'The calendar address has ended' },
+    done: { title: 'The calendar address no longer works' },
     tells: 'page',
   });
   return (
@@ -48,7 +48,7 @@ function Feed({ feed }: { feed: CalendarFeed | null }) {
       <div className="space-y-4">
         <WriteFailure of={make} or={end} />
         {madePath === undefined ? null : <NewAddress address={window.location.origin + madePath} />}
-        <p className="text-ink-soft">{feed === null ? 'You have no calendar address.' : describe(feed)}</p>
+        <p className="text-ink-soft">{feed === null ? 'You don’t have a calendar address yet.' : describe(feed)}</p>
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" busy={make.isBusy} onClick={() => void make.run()}>
             {feed === null ? 'Make a calendar address' : 'Make a new address'}
@@ -59,7 +59,9 @@ function Feed({ feed }: { feed: CalendarFeed | null }) {
             </Button>
           )}
         </div>
-        {feed === null ? null : <p className="text-sm text-ink-soft">A new address ends this one, and so does a new password.</p>}
+        {feed === null ? null : (
+          <p className="text-sm text-ink-soft">This one stops working when you make a new address or change your password.</p>
+        )}
       </div>
     </Card>
   );

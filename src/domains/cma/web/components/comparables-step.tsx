@@ -111,7 +111,7 @@ export function ComparablesStep({ cma }: { cma: Cma }) {
         </div>
       </div>
       <div className="mt-6">
-        <Loaded query={candidates} pending={<SkeletonText lines={10} />} failed="The market could not be searched">
+        <Loaded query={candidates} pending={<SkeletonText lines={10} />} failed="We couldn’t search the market">
           {(market) => (
             <Tabs
               label="Kinds of homes"
@@ -127,7 +127,7 @@ export function ComparablesStep({ cma }: { cma: Cma }) {
                   count: rows.length,
                   content:
                     rows.length === 0 ? (
-                      <p className="text-ink-soft">None within these bounds. Widen them.</p>
+                      <p className="text-ink-soft">None within these limits. Widen them.</p>
                     ) : (
                       <ul className="divide-y divide-line border-y border-line">
                         {rows.map((row) => {

@@ -49,7 +49,7 @@ export function ReportStep({ cma }: { cma: Cma }) {
     (_: void, id) => inLine(cma.id, () => browserApi.call(duplicateCma, { params: { id: cma.id }, body: { id } })),
     { answered: ({ id }) => navigate(cmaHref(id)), failureTitle: 'We couldn’t make the copy' },
   );
-  const remove = useWrite(deleteCma, { answered: () => navigate('/cma'), failureTitle: 'The analysis could not be deleted' });
+  const remove = useWrite(deleteCma, { answered: () => navigate('/cma'), failureTitle: 'We couldn’t delete the analysis' });
 
   return (
     <>
@@ -87,7 +87,7 @@ export function ReportStep({ cma }: { cma: Cma }) {
         open={isDeleting}
         onOpenChange={setDeleting}
         title="Delete this analysis?"
-        description="Its links stop working. This cannot be undone."
+        description="Its links will stop working. You can’t undo this."
         confirm="Delete"
         onConfirm={() => void remove.run({ params: { id: cma.id } })}
         busy={remove.isBusy}

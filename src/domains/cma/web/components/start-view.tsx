@@ -100,7 +100,7 @@ export function StartView({ frame, listingKey, homeId }: StartViewProps) {
           </p>
         ) : null}
         {problem === undefined ? null : (
-          <Notice tone="error" live className="mt-4" title="The analysis could not be started">
+          <Notice tone="error" live className="mt-4" title="We couldn’t start the analysis">
             {problem}
           </Notice>
         )}

@@ -55,7 +55,7 @@ export function ValueBar({ cma }: { cma: Cma }) {
 }
 
 function sayDays({ odds }: Cma, atValue: Cma['strategies'][number] | undefined): string {
-  if (odds === null || atValue === undefined || atValue.chances.length === 0) return 'No chances that hold here yet';
+  if (odds === null || atValue === undefined || atValue.chances.length === 0) return 'No reliable odds here yet';
   return atValue.expectedDays === null
     ? `Half of homes like this take longer than ${odds.weeks} weeks`
     : 'Half of such homes, asked at value';

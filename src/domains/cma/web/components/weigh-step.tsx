@@ -104,7 +104,7 @@ function Strategies({ cma }: { cma: Cma }) {
       </h3>
       <p className="mt-1 max-w-measure text-sm text-ink-soft">
         {cma.odds === null
-          ? 'We show no chances of a sale: none that we learned in this market hold on other homes yet.'
+          ? 'We don’t show odds of a sale here: what we learned in this market doesn’t hold for other homes yet.'
           : `Chances of a buyer by week, learned from ${formatNumber(cma.odds.n)} homes that came on the market in ${cma.odds.where} since ${formatDate(cma.odds.from, 'UTC')}. ${formatNumber(cma.odds.sold)} of them found one. They compare asking price with value then, and held on homes that came later.`}
       </p>
       {cma.suggestion === null ? null : (

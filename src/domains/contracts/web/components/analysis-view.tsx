@@ -134,11 +134,11 @@ function EndActions({ analysis, onClose }: { analysis: Analysis; onClose: () => 
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}
-        title={isRead ? `Delete what was read out of ${analysis.name}?` : `Delete ${analysis.name}?`}
+        title={isRead ? `Delete what we read from ${analysis.name}?` : `Delete ${analysis.name}?`}
         description={
           isRead
-            ? 'The terms, your corrections and the dates are gone for good. You can send the file again.'
-            : 'What was read of it so far is gone. You can send the file again.'
+            ? 'This permanently deletes the terms, your corrections and the dates. You can send the file again.'
+            : 'You’ll lose what we’ve read so far. You can send the file again.'
         }
         confirm="Delete"
         busy={remove.isBusy}

@@ -35,7 +35,7 @@ export function ChangesSection({ contractId }: { contractId: string }) {
 function Changes({ contractId, since }: { contractId: string; since: string }) {
   const query = useQuery({ ...changesOptions(contractId, since), meta: { follows: ['contracts'] } });
   return (
-    <Loaded query={query} pending={<Skeleton className="mt-4 h-40 w-full" />} failed="The two could not be compared">
+    <Loaded query={query} pending={<Skeleton className="mt-4 h-40 w-full" />} failed="We couldn’t compare the two">
       {(changes) => <ChangeList changes={changes} />}
     </Loaded>
   );

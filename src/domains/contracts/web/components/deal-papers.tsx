@@ -59,7 +59,9 @@ function PaperRow({ paper, agreementId, isHere }: PaperRowProps) {
             {says}
           </Badge>
           {isOfAnotherHome ? (
-            <p className="mt-2 text-sm text-warning">It names another address than the agreement: check that it belongs here.</p>
+            <p className="mt-2 text-sm text-warning">
+              It names a different address from the agreement: make sure it belongs here.
+            </p>
           ) : null}
         </div>
         <PaperActions paper={paper} agreementId={agreementId} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
@@ -79,7 +81,7 @@ interface PaperActionsProps {
 function PaperActions({ paper: { id, name }, agreementId, isOpen, onToggle }: PaperActionsProps) {
   const remove = useWrite(
     () => browserApi.call(placePaper, { params: { contractId: id }, body: { partOf: null, isInForce: null, datedOn: null } }),
-    { refreshes: [readDeal, listContracts], failureTitle: `${name} was not taken away` },
+    { refreshes: [readDeal, listContracts], failureTitle: `We couldn’t remove ${name}` },
   );
   return (
     <div className="flex gap-2 print:hidden">

@@ -23,7 +23,7 @@ export function AddOwnTime({ contractId }: { contractId: string }) {
 export function RemoveOwnTime({ contractId, id, title }: { contractId: string; id: string; title: string }) {
   const remove = useWrite(() => browserApi.call(saveOwnTime, { params: { contractId }, body: { id, time: null } }), {
     refreshes: [getContract, listContracts, readDeal],
-    failureTitle: `${title} was not taken out`,
+    failureTitle: `We couldn’t remove ${title}`,
   });
   return (
     <div className="mt-2 print:hidden">

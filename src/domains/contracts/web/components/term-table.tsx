@@ -105,11 +105,7 @@ function Correction({ contractId, term, onClose }: { contractId: string; term: T
   });
   return (
     <Form of={form} className="mt-3 flex max-w-110 flex-wrap items-end gap-3">
-      <Field
-        {...form.field('value')}
-        label={label}
-        hint={kind === 'day' ? undefined : 'Leave it empty if the paper does not say it.'}
-      >
+      <Field {...form.field('value')} label={label} hint={kind === 'day' ? undefined : 'Leave blank if the paper doesn’t say.'}>
         <TextInput
           type={kind === 'day' ? 'date' : 'text'}
           inputMode={kind === 'text' || kind === 'day' ? undefined : 'decimal'}

@@ -5,7 +5,7 @@ const page = personalPage({
   path: '/contract-terms',
   title: 'Contract terms',
   description: 'Find the terms, dates, blanks and risks in a purchase agreement or lease, each with the words that say it.',
-  reason: 'Contracts are private: only you see what is read out of yours.',
+  reason: 'Your contracts are private: only you can see what we read in them.',
   lead: 'Add a purchase agreement, a disclosure or a lease. You get its terms, when things are due, what is blank, and what to ask about, each with the words and the page that say it.',
   view: async () => (await import('../components/contracts-view.tsx')).ContractsView,
   pending: <Skeleton className="mt-8 h-128 w-full" />,

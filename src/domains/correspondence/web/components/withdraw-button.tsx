@@ -26,7 +26,7 @@ export function WithdrawButton({ what, sent, list, withdraw }: WithdrawButtonPro
       setAsking(false);
       return {
         title: `Your ${what} is withdrawn`,
-        description: answer?.isFirmTold === true ? `We tell ${sent.sentTo} by mail.` : undefined,
+        description: answer?.isFirmTold === true ? `We’ll email ${sent.sentTo}.` : undefined,
       };
     },
   });
@@ -45,8 +45,7 @@ export function WithdrawButton({ what, sent, list, withdraw }: WithdrawButtonPro
       >
         <WriteFailure of={send} title="It was not withdrawn" className="mb-4" />
         <p>
-          {wasMailed(sent) ? `We tell ${sent.sentTo} by mail that no answer is needed.` : 'It was not mailed.'} This cannot be
-          undone.
+          {wasMailed(sent) ? `We’ll email ${sent.sentTo} that no answer is needed.` : 'It was not mailed.'} This cannot be undone.
         </p>
       </ConfirmDialog>
     </>

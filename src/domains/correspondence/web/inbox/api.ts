@@ -18,8 +18,8 @@ const DONE: Record<InboxChange['to'], string> = {
   unread: 'Marked as unread',
   spam: 'Moved to spam',
   'no-spam': 'Back in the inbox',
-  blocked: 'The sender is blocked',
-  unblocked: 'The sender is free again',
+  blocked: 'Sender blocked',
+  unblocked: 'Sender unblocked',
   assigned: 'Assigned',
   snoozed: 'Snoozed',
 };

@@ -45,7 +45,7 @@ export function BuyerCard({ thread, hrefOf }: BuyerCardProps) {
             : kind === 'offer'
               ? [
                   {
-                    label: 'Proof of the money',
+                    label: 'Proof of funds',
                     value: <InlineLink href="/seller/dashboard/inquiries?filter=offers">As the offer says</InlineLink>,
                   },
                 ]

@@ -100,7 +100,7 @@ export function DeskActions({ threadIds, people, desk, sender, onDone }: DeskAct
         onConfirm={() => void set({ to: 'blocked' }).then(() => setBlocking(false))}
       >
         <p>
-          What they write about this home moves to Spam and rings nobody’s bell. They are not told. You can unblock them there.
+          Whatever they write about this home goes to Spam, and no one is notified. They aren’t told. You can unblock them there.
         </p>
       </ConfirmDialog>
     </>

@@ -14,7 +14,7 @@ export function KeyHelp() {
         </Button>
       }
     >
-      <p className="text-sm text-ink-soft">While the focus is in the inbox and not in a box for text:</p>
+      <p className="text-sm text-ink-soft">When the inbox has the focus and you aren’t typing:</p>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
         {INBOX_KEYS.map(([key, what]) => (
           <div key={key} className="contents">

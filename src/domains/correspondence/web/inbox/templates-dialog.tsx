@@ -32,7 +32,7 @@ export function TemplatesDialog(props: TemplatesDialogProps) {
     <Dialog
       {...props}
       title="Your quick replies"
-      description="They are yours alone. You read and change each before it is sent."
+      description="Only you have them, and you can change each one before you send it."
       closeOnOutsideClick={false}
     >
       <Templates />
@@ -52,7 +52,7 @@ function Templates() {
       <Loaded
         query={query}
         isEmpty={({ templates }) => templates.length === 0}
-        empty={<p className="text-ink-soft">None of your own yet. Begin with one of ours, or with an empty one.</p>}
+        empty={<p className="text-ink-soft">None of your own yet. Start with one of ours, or from scratch.</p>}
       >
         {({ templates }) => (
           <ul className="divide-y divide-line">

@@ -5,7 +5,7 @@ export const INBOX_KEYS = [
   ['j', 'Next thread'],
   ['k', 'Thread before'],
   ['Enter', 'Open the thread'],
-  ['x', 'Choose it, for a change of several'],
+  ['x', 'Select it, to change several at once'],
   ['r', 'Write an answer'],
   ['e', 'Close the question'],
   ['u', 'Mark as unread'],

@@ -10,7 +10,7 @@ import { heldComparison, WORK_WORDS } from './run-words.ts';
 const DONE: Record<FeedWork, string> = {
   sync: 'The feed is being read',
   reconcile: 'Its keys are being compared',
-  replay: 'What was refused is being mapped again',
+  replay: 'Mapping the refused records again',
 };
 
 /** What an administrator can have done with a feed. Everything but pausing happens in the background. */
@@ -26,7 +26,7 @@ export function FeedActions({ feed }: { feed: FeedState }) {
   });
   const pause = useWrite(setFeedPaused, {
     refreshes,
-    done: (_answer, { body }) => ({ title: body.isPaused ? 'Paused' : 'It is read automatically again' }),
+    done: (_answer, { body }) => ({ title: body.isPaused ? 'Paused' : 'Automatic reading is back on' }),
     failureTitle: 'Not changed',
   });
   const held = heldComparison(feed);

@@ -24,7 +24,7 @@ import { MappingTrial } from './mapping-trial.tsx';
 
 const GOAL_WORDS: Record<FieldGoal, string> = {
   shown: 'Used',
-  confidential: 'Kept for nobody to see',
+  confidential: 'Kept, but never shown',
   dropped: 'Left out',
   kept: 'Not in the standard',
 };
@@ -70,7 +70,7 @@ function Editor({ feed, found }: { feed: FeedState; found: FeedFields }) {
         caption={`Fields of ${formatCount(found.sampled, 'record')}`}
         dense
         csvFileName="feed-fields.csv"
-        emptyText="Nothing was read of this feed yet."
+        emptyText="Nothing has been read from this feed yet."
         rows={found.fields}
         rowKey={({ name }) => name}
         columns={[

@@ -39,7 +39,7 @@ export function CoBorrower({ answers, change, coApplicant, saveFirst }: CoBorrow
         <>
           <Invite saveFirst={saveFirst} onLink={setInvitePath} />
           <div className="grid gap-4 rounded-card border border-line p-4 sm:grid-cols-3">
-            <p className="text-sm text-ink-soft sm:col-span-3">Or tell for them what counts in the ratios.</p>
+            <p className="text-sm text-ink-soft sm:col-span-3">Or fill in what counts in the ratios for them.</p>
             <Field label="Their full name">
               <TextInput
                 value={coBorrower.fullName}

@@ -116,7 +116,7 @@ function Closed({ state }: { state: SaveState }) {
         </Button>
       }
     >
-      It was completed or ended in the meantime. Nothing in this window is saved until you do.
+      It was completed or ended in the meantime. Nothing you type in this window will be saved until you do.
     </Notice>
   );
 }
@@ -132,7 +132,7 @@ function MailLink({ step, saveFirst }: { step: ApplicationStep; saveFirst: () =>
   );
   return (
     <Button variant="quiet" size="small" busy={mail.isBusy} onClick={() => void mail.run()}>
-      <Mail aria-hidden="true" className="size-4" /> Mail me a link to go on
+      <Mail aria-hidden="true" className="size-4" /> Email me a link to continue
     </Button>
   );
 }

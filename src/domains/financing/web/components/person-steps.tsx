@@ -181,8 +181,7 @@ export function ConsentsStep({ answers, change }: StepProps) {
         gets your address.
       </p>
       <p className="text-sm text-ink-soft">
-        There is no box for a credit pull, because none is made here. A lender asks for your permission when you choose to apply
-        with them.
+        There’s no box for a credit check because we don’t run one. A lender will ask for your permission when you apply.
       </p>
     </div>
   );

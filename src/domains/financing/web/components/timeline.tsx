@@ -17,7 +17,7 @@ export function Timeline({ events, endsAt }: { events: readonly { at: string; wh
             </li>
           ))}
         <li>
-          <p className="font-medium">Deleted, unless you touch it</p>
+          <p className="font-medium">Deleted, unless you change it</p>
           <p className="text-ink-soft">{formatDateTime(endsAt, viewerTimeZone())}</p>
         </li>
       </ol>

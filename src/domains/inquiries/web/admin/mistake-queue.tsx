@@ -22,7 +22,7 @@ import {
 
 const STATE_WORDS: Readonly<Record<MistakeState, string>> = { open: 'Open', corrected: 'Corrected', refused: 'Refused' };
 const NONE: Readonly<Record<MistakeState, string>> = {
-  open: 'Mistakes that people report in listings show here, the oldest first.',
+  open: 'Mistakes people report in listings show up here, oldest first.',
   corrected: 'Nothing was corrected yet.',
   refused: 'Nothing was refused yet.',
 };

@@ -71,7 +71,7 @@ export function ReplyThread({ first, token }: { first: ThreadToReply; token: str
 
 function whyOver({ senderName, isTakenBack, hasSenderLeft }: ThreadToReply): string {
   if (hasSenderLeft)
-    return 'Who asked has closed their account. Their words are erased; their files are here until your link ends.';
+    return 'The person who asked closed their account. We erased what they wrote; their files stay here until your link expires.';
   return isTakenBack ? `${senderName} has withdrawn the question.` : `${senderName} has closed the question: it is settled.`;
 }
 

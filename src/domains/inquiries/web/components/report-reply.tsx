@@ -32,7 +32,7 @@ export function ReportReply({ inquiryId, replyId, firmName, onClose }: ReportRep
       title="Report this answer"
       description={`From ${firmName}`}
       form={form}
-      tellMailed={() => 'The report went to the people of this site.'}
+      tellMailed={() => 'We sent the report to our team.'}
       onClose={onClose}
     >
       <Field {...form.field('reason')} label="What is wrong" required>

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 export function CloseButton({ inquiryId }: { inquiryId: string }) {
   const close = useWrite(closeInquiry, {
     refreshes: [listMyInquiries],
-    done: { title: 'The question is closed', description: 'It stays here to read. The firm was not told.' },
+    done: { title: 'The question is closed', description: 'You can still read it here. We didn’t tell the firm.' },
   });
   return (
     <Button

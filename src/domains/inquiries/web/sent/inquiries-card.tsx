@@ -15,7 +15,7 @@ export function InquiriesCard() {
       query={useQuery(endpointQuery(listMyInquiries))}
       pending={<SkeletonText />}
       isEmpty={({ inquiries }) => inquiries.length === 0}
-      empty={<p className="text-ink-soft">No questions asked. Every home’s page has “Ask”.</p>}
+      empty={<p className="text-ink-soft">No questions yet. Look for “Ask” on any home’s page.</p>}
     >
       {({ inquiries }) => (
         <>

@@ -28,14 +28,14 @@ export function AlertsPanel() {
   const remove = useWrite(deleteAlert, {
     refreshes,
     done: { title: 'Alert deleted' },
-    failureTitle: 'The alert was not deleted',
+    failureTitle: 'We couldn’t delete the alert',
   });
   const add = <Button onClick={() => setAdding(true)}>Add an alert</Button>;
   return (
     <>
       <p className="max-w-measure text-ink-soft">
-        Each morning after 9:20 UTC, the last whole days are looked at. You get one mail when a figure passes its bound, and the
-        next one only after it was back.
+        Each morning after 9:20 UTC, we check the last full days. You get one email when a figure crosses its limit, and the next
+        only after it has been back.
       </p>
       <Loaded
         query={query}

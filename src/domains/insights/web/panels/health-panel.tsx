@@ -142,13 +142,13 @@ export function HealthPanel({ shown: { from, to } }: PanelProps) {
               ]}
             />
           </PageSection>
-          <PageSection id="queues" title="Background work" lead="What waits to be done now, and what failed for good.">
+          <PageSection id="queues" title="Background work" lead="What’s waiting to be done, and what failed for good.">
             <DataTable
               caption="Background work"
               hideCaption
               dense
               csvFileName="queues.csv"
-              emptyText="Nothing waits, and nothing failed."
+              emptyText="Nothing is waiting, and nothing has failed."
               rows={queues}
               rowKey={({ name }) => name}
               columns={[

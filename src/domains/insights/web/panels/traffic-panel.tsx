@@ -36,7 +36,7 @@ export function TrafficPanel({ shown, change }: ChangingPanelProps) {
       isEmpty={({ now, before }) => now.visitors === 0 && before.visitors === 0 && dimension === 'all'}
       empty={
         <EmptyState title="No visits yet">
-          Visits show within a minute. Robots, and browsers that ask not to be tracked, count nowhere.
+          Visits show up within a minute. Robots, and browsers that ask not to be tracked, are never counted.
         </EmptyState>
       }
     >

@@ -44,7 +44,7 @@ export function FlowView(props: FlowViewProps) {
   if (open !== undefined) return <Flow {...props} open={open} startOver={startOver} />;
   // Wait until the existing answers can be shown: otherwise new answers would overwrite them.
   return isAway ? (
-    <Notice tone="warning" live title="Your answers cannot be read just now">
+    <Notice tone="warning" live title="We can’t read your answers right now">
       You seem to be offline. They are safe; this page shows them as soon as the connection is back.
     </Notice>
   ) : (
@@ -146,7 +146,7 @@ function Flow({ place, isStepGiven, open, startOver }: FlowProps) {
           );
         }}
       >
-        Every answer and every like is deleted, here and in your account.
+        This deletes every answer and every like, here and in your account.
       </ConfirmDialog>
     </FlowPage>
   );
@@ -230,7 +230,7 @@ function GuestNotice({ open: { before, taken, offered }, onTake, onLeave }: Gues
         </div>
       }
     >
-      Shown are the answers of your account. Where both have an answer, the added one counts.
+      You’re seeing the answers from your account. If you add the others, they replace yours where both have one.
     </Notice>
   );
 }

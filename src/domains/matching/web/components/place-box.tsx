@@ -27,7 +27,7 @@ export function PlaceBox({ label, hint, onPick }: PlaceBoxProps) {
         placeholder="Alder Falls, 97299 …"
         loading={found.isFetching}
         emptyText={
-          found.isError ? 'Suggestions could not be loaded. Draw on the map instead.' : 'No place of this name has homes here.'
+          found.isError ? 'We couldn’t load suggestions. Draw on the map instead.' : 'No place of this name has homes here.'
         }
         options={places.map((place) => ({
           value: place.slug,

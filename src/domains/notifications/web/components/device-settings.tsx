@@ -19,7 +19,7 @@ const WHY_NOT: Record<Exclude<Ability, 'can'>, string> = {
   'needs-home-screen':
     'On an iPhone or iPad, first add this site to your home screen: Share, then “Add to Home Screen”. Open it from there, and turn news on here.',
   blocked: 'Notifications from this site are blocked in this browser. Allow them in the browser’s settings, then come back.',
-  cannot: 'This browser can’t show news while the site is closed.',
+  cannot: 'This browser can’t show notifications while the site is closed.',
 };
 
 /** Which devices show news while the site is closed: a part of settings pages. */

@@ -21,7 +21,7 @@ export function InterestForm({ page }: { page: AwaitedPage }) {
   if (form.answer !== undefined) {
     return (
       <Notice tone="success" title="Noted" live>
-        We will write to you once, when this page opens.
+        We’ll email you once, when this page opens.
       </Notice>
     );
   }

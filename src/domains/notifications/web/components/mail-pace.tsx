@@ -24,7 +24,7 @@ export function MailPace() {
       {({ isDaily }) => (
         <Field
           label="When emails come"
-          hint={`Once a day is for ${TOPICS.join(', ')}. What somebody waits for, and what concerns money, always comes at once.`}
+          hint={`Once a day covers ${TOPICS.join(', ')}. Anything someone is waiting on, and anything about money, always comes right away.`}
           className="mt-6 max-w-md"
         >
           <Select

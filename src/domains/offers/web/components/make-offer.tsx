@@ -24,7 +24,7 @@ interface MakeOfferProps {
 export function MakeOffer(props: MakeOfferProps) {
   const query = useQuery(offerDraftOptions(props.listingKey));
   return (
-    <Loaded query={query} pending={null} failed="We couldn’t look for a draft of yours">
+    <Loaded query={query} pending={null} failed="We couldn’t check for a draft">
       {({ draft }) => <DraftedOffer {...props} draft={draft} />}
     </Loaded>
   );
@@ -64,7 +64,8 @@ function DraftedOffer({
         timeZone={timeZone}
         keep={{
           onTyped: (form) => kept.change((before) => ({ ...before, ...form })),
-          words: SAVE_WORDS[kept.state] || (made.isResumed ? 'You go on with your draft.' : 'What you type is kept as a draft.'),
+          words:
+            SAVE_WORDS[kept.state] || (made.isResumed ? 'You’re continuing your draft.' : 'We keep what you type as a draft.'),
         }}
         submit="Send the offer"
         done="Your offer is with the seller. You can follow it on your dashboard."

@@ -113,7 +113,8 @@ function DraftLine({ draft: { id, form, listingKey, home, takesOffers, updatedAt
         <Badge tone="neutral">Draft</Badge>
       </div>
       <p className="mt-1 text-sm text-ink-soft">
-        Not sent. Last changed {formatDateTime(updatedAt, viewerTimeZone())}.{takesOffers ? '' : ' The home takes no offers now.'}
+        Not sent. Last changed {formatDateTime(updatedAt, viewerTimeZone())}.
+        {takesOffers ? '' : ' The home isn’t taking offers now.'}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         {takesOffers ? (

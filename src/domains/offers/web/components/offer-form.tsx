@@ -90,7 +90,7 @@ export function OfferDialog({ title, start: begin, keep, timeZone, explain, subm
           <Select options={optionsOf(FINANCING_LABELS)} />
         </Field>
         {number('downPaymentRate', 'Down payment', '%')}
-        <Field {...form.field('proof')} label="Proof of the money">
+        <Field {...form.field('proof')} label="Proof of funds">
           <Select options={optionsOf(PROOF_LABELS)} />
         </Field>
         {money('gapCoverCents', 'Covered if the appraisal is lower, up to')}

@@ -44,7 +44,7 @@ export function ProofCell({ offer, isNamed }: { offer: Offer; isNamed: boolean }
   return (
     <Checkbox
       label={<span className="text-sm">I checked it</span>}
-      aria-label={`I checked the proof of the money of ${offer.buyerName ?? 'this buyer'}`}
+      aria-label={`I checked the proof of funds from ${offer.buyerName ?? 'this buyer'}`}
       checked={offer.isProofChecked}
       disabled={check.isBusy}
       onChange={({ target }) => void check.run(target.checked)}

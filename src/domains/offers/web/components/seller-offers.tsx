@@ -117,7 +117,7 @@ function Grid({ listing, offers, mayDecide }: GridProps) {
       />
       <p className="mt-3 max-w-measure text-sm text-ink-soft">
         Net to you uses the low, likely and high costs in your net sheet and each offer’s own terms. Certainty is a sum of points
-        for proof of the money, deposit and deadlines, not a probability; the type of loan and the buyer don’t count.
+        for proof of funds, deposit and deadlines, not a probability; the type of loan and the buyer don’t count.
         {escalated === null
           ? ''
           : ' Escalations compare what the open offers leave you. They don’t accept anything: to take an escalated price, counter at that price. Buyers see neither the result nor each other.'}

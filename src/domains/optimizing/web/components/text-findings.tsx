@@ -53,7 +53,7 @@ export function TextFindings({ heading, text, check, onConfirm, confirmWords, on
         {grade === null || words < 20 ? '' : `, reading grade ${grade}`}
       </p>
       {compliance.findings.length + compliance.lint.length + claims.length === 0 ? (
-        <p className="mt-4">Nothing to mend: every claim has a fact.</p>
+        <p className="mt-4">Nothing to fix: every claim is backed by a fact.</p>
       ) : (
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {compliance.findings.map((finding) => (

@@ -114,11 +114,7 @@ export function EnhancerResult({
         </PageSection>
       )}
       {copy.contradictions.length === 0 ? null : (
-        <PageSection
-          id="contradictions"
-          title="Facts that contradict each other"
-          lead="We say nothing of them, in either direction."
-        >
+        <PageSection id="contradictions" title="Facts that contradict each other" lead="Our texts leave them out.">
           <ul className="list-disc pl-5">
             {copy.contradictions.map(({ fields, message }) => (
               <li key={message}>

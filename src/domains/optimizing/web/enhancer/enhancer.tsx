@@ -170,7 +170,7 @@ export function Enhancer({ known }: { known?: KnownListing }) {
           <SubmitButton of={form} busyText="Checking…">
             Check and write
           </SubmitButton>
-          <p className="text-sm text-ink-soft">No account. We store nothing of it, and train nothing with it.</p>
+          <p className="text-sm text-ink-soft">No account needed. We don’t store any of it, or train anything with it.</p>
         </div>
       </Form>
       {answer === undefined ? null : (

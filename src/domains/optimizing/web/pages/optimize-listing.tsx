@@ -5,7 +5,7 @@ const page = personalPage({
   path: '/seller/optimize-listing',
   title: 'Improve a listing',
   description: 'Score of a listing with every point explained, and texts written from its facts.',
-  reason: 'Only the people of a listing see its score and change its texts.',
+  reason: 'Only the people on a listing can see its score and change its texts.',
   view: async () => (await import('../workspace/workspace-view.tsx')).WorkspaceView,
   pending: <Skeleton className="mt-8 h-128 w-full" />,
 });

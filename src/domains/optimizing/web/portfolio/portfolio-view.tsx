@@ -159,7 +159,7 @@ function NoListings() {
         </AppLink>
       }
     >
-      Once you list a home, its score is here, with what to do first.
+      Once you list a home, you’ll see its score here, with what to do first.
     </EmptyState>
   );
 }

@@ -27,7 +27,7 @@ export function PriceAdvice({
               ? `, outside the estimate of ${say(low)} to ${say(high)} (two cases in three).`
               : `, inside the estimate of ${say(low)} to ${say(high)} (two cases in three).`}{' '}
           {searchLimitJustBelow === null
-            ? 'No usual search just misses it.'
+            ? 'No common search just misses it.'
             : `Searches up to ${say(searchLimitJustBelow)} just miss it: at that price, one more usual search finds the home.`}
         </p>
       )}

@@ -57,7 +57,7 @@ export function ScoreOverview({ id, score: found, canEdit }: { id: string; score
         <div className="min-w-0">
           <h3 className="font-sans text-base font-semibold text-ink">What to do, the least work first</h3>
           {gains.length === 0 ? (
-            <p className="mt-2">Nothing is left to gain.</p>
+            <p className="mt-2">There’s nothing left to gain.</p>
           ) : (
             <ol className="mt-2 divide-y divide-line border-y border-line">
               {gains.map(({ key, todo, points, minutes, ...place }) => (

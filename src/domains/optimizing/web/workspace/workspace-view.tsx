@@ -86,7 +86,7 @@ function Workspace({ id }: { id: string }) {
             <PageSection
               id="contradictions"
               title="Facts that contradict each other"
-              lead="Texts say nothing of them until one is corrected."
+              lead="Texts leave them out until you correct one."
             >
               <ul className="list-disc pl-5">
                 {found.copy.contradictions.map(({ fields, message }) => (

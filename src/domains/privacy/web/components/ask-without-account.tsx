@@ -34,9 +34,9 @@ function AskForm() {
   });
   if (form.answer != null)
     return (
-      <Notice tone="success" live title="One step is left">
+      <Notice tone="success" live title="One more step">
         {form.answer.delivery === 'mailed'
-          ? 'We sent a mail to this address. Confirm the request by its link, and we answer there.'
+          ? 'We emailed this address. Open the link to confirm your request, and we’ll answer there.'
           : 'This installation sends no mail outside: the mail that confirms the request lies in its own mailbox.'}
       </Notice>
     );
@@ -45,7 +45,7 @@ function AskForm() {
       <Field {...form.field('kind')} label="What should we do?">
         <Select options={KINDS} />
       </Field>
-      <Field {...form.field('email')} label="Your email" hint="The address you used here. We ask it to confirm." required>
+      <Field {...form.field('email')} label="Your email" hint="The address you used here. We’ll ask you to confirm it." required>
         <TextInput type="email" autoComplete="email" />
       </Field>
       <Field {...form.field('body')} label="What it is about" required>

@@ -26,7 +26,7 @@ export function CopySection({ copies, isDemo }: { copies: readonly DataExport[];
       />
       <div className="space-y-4">
         {isDemo ? (
-          <p className="text-ink-soft">Demo people come and go with the day: there is nothing to take along.</p>
+          <p className="text-ink-soft">Demo accounts last one day, so there’s nothing to download.</p>
         ) : (
           <div>
             <Button variant="secondary" busy={ask.isBusy || isPacking} busyText="Packing…" onClick={() => void ask.run()}>
@@ -73,7 +73,7 @@ function describe({ state, bytes, expiresAt }: DataExport): string {
     queued: 'Waiting its turn',
     running: 'Being packed',
     ready: 'Ready',
-    failed: 'Could not be packed. Ask for a new one.',
+    failed: 'We couldn’t prepare it. Ask for a new one.',
     expired: 'It has expired, or a new password ended it',
   }[state];
 }

@@ -19,8 +19,8 @@ const STATE_WORDS: Record<string, string> = {
   queued: 'Waits to be packed',
   running: 'Is being packed',
   ready: 'Ready',
-  failed: 'Failed, and is tried again',
-  expired: 'Was ready, and is deleted',
+  failed: 'Failed; we’ll try again',
+  expired: 'Expired and deleted',
 };
 
 const KIND_WORDS = { ...QUESTION_KINDS, erasure: 'Erasure', copy: 'A copy' };

@@ -22,8 +22,8 @@ export function CoBuyers({ onOpenChange }: { onOpenChange: (isOpen: boolean) => 
   return (
     <Dialog open onOpenChange={onOpenChange} title="Co-buyers">
       <p className="max-w-measure text-ink-soft">
-        People who join see this roadmap with its dates and notes among their own. They tick tasks and write notes. They cannot
-        delete it, change its dates, invite others, or see your files.
+        People who join see this roadmap, with its dates and notes, next to their own. They can check off tasks and write notes.
+        They can’t delete it, change its dates, invite others, or see your files.
       </p>
       <Loaded query={useQuery(peopleOptions)} pending={<Skeleton className="mt-4 h-24" />} className="mt-4">
         {(people) => <People people={people} />}
@@ -82,7 +82,7 @@ function PersonButton({ label, name, end }: { label: string; name: string; end: 
         busy={ending.isBusy}
         onConfirm={() => void ending.run()}
       >
-        They no longer see the roadmap. Only a new invitation brings them back.
+        They’ll no longer see the roadmap. To bring them back, invite them again.
       </ConfirmDialog>
     </>
   );

@@ -20,7 +20,7 @@ export function RoadmapActions() {
 
   async function exportDates() {
     const text = await fetchCalendar();
-    if (text === null) toast({ title: 'The calendar could not be made. Please try again.', variant: 'destructive' });
+    if (text === null) toast({ title: 'We couldn’t make the calendar. Please try again.', variant: 'destructive' });
     else downloadText('roadmap.ics', text, 'text/calendar');
   }
 
@@ -52,7 +52,7 @@ export function RoadmapActions() {
         busy={remove.isBusy}
         failed={remove.failure !== undefined}
       >
-        All its tasks, dates, notes and links go with it, also for the co-buyers who joined. This cannot be undone.
+        This also deletes its tasks, dates, notes and links, for co-buyers who joined, too. You can’t undo it.
       </ConfirmDialog>
     </div>
   );

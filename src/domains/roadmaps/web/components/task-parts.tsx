@@ -32,7 +32,7 @@ export function TaskState({ change, typed }: TaskStateProps) {
       {change.isBusy
         ? 'Saving…'
         : change.failure !== undefined
-          ? 'Not saved. Please try again.'
+          ? 'We couldn’t save that. Please try again.'
           : typed !== ''
             ? typed
             : change.hasSucceeded

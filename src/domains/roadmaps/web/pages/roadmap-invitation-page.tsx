@@ -8,11 +8,11 @@ export function RoadmapInvitationCard({ loaderData, params: { token } }: Route.C
 
   return (
     <InvitationCard
-      title={`${invitedBy} asks you to follow the purchase together`}
+      title={`${invitedBy} invites you to follow their home purchase`}
       expiresAt={expiresAt}
       action="join-roadmap"
       label="Join the roadmap"
-      signInHint="Sign in or create an account first: the roadmap is then in your account."
+      signInHint="Sign in or create an account first. The roadmap then appears in your account."
       join={async (api) => {
         const { roadmapId } = await api.call(roadmapInviting.accept, { params: { token } });
         return `/buyer-workflow?of=${roadmapId}`;
@@ -20,7 +20,7 @@ export function RoadmapInvitationCard({ loaderData, params: { token } }: Route.C
     >
       <p className="mt-4">{invitedBy} keeps a roadmap of buying a home, from preparing to moving in.</p>
       <ul className="mt-4 list-disc space-y-1 pl-5">
-        <li>You see its tasks, dates and notes, tick what is done and write notes.</li>
+        <li>You can see its tasks, dates and notes, check off what’s done, and write notes.</li>
         <li>{invitedBy} sees that you joined, and your name.</li>
         <li>Neither of you sees the other’s files.</li>
         <li>You can leave at any time.</li>

@@ -23,7 +23,7 @@ export interface SaveSearchButtonProps {
 export function SaveSearchButton({ filters, name, note, size = 'small', children }: SaveSearchButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const save = useWrite((body: SearchDraft) => browserApi.call(createSavedSearch, { body }), {
-    failureTitle: 'The search was not saved',
+    failureTitle: 'We couldn’t save the search',
     done: (_saved, { name: saved }) => ({ title: 'Search saved', description: `“${saved}” is on your dashboard.` }),
   });
   const saveSignedIn = useSignedInAction<SearchDraft>('save-search', (draft) => void save.run(draft));

@@ -124,7 +124,7 @@ function SaveSearchDialog({ filters, name: suggested, note, onSignIn, onClose }:
 
 async function save(body: SearchDraft): Promise<string> {
   await browserApi.call(createSavedSearch, { body });
-  return 'Saved. You find its news on your dashboard.';
+  return 'Saved. You’ll see its news on your dashboard.';
 }
 
 async function askAsGuest(
@@ -138,5 +138,5 @@ async function askAsGuest(
   if (delivery === 'no-mail') return 'Stored, but this site cannot send mail right now: no alerts will come.';
   return delivery === 'kept'
     ? 'Stored. This installation keeps its mail in its own mailbox: confirm your address there.'
-    : `We sent a mail to ${email}. Alerts begin when you confirm the address by its link.`;
+    : `We emailed ${email}. Alerts start once you open the link to confirm your address.`;
 }

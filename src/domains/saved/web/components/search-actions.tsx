@@ -28,7 +28,7 @@ export function SearchActions({ filters, name, saved }: SearchExtrasProps) {
         description: hasMore ? 'The file holds the newest of them: narrow the search for the rest.' : undefined,
       });
     } catch {
-      toast({ title: 'The homes could not be exported', description: 'Please try again.', variant: 'destructive' });
+      toast({ title: 'We couldn’t export the homes', description: 'Please try again.', variant: 'destructive' });
     }
     setExporting(false);
   }

@@ -9,7 +9,7 @@ export function SharedCollection({ collection }: { collection: SharedCollectionD
   return (
     <Page title={name} note={`${formatCount(homes.length, 'home')}, shared by ${ownerName}`}>
       {note === '' ? null : <p className="mt-4 max-w-measure whitespace-pre-line">{note}</p>}
-      {homes.length === 0 ? <p className="mt-8">There are no homes in it at the moment.</p> : null}
+      {homes.length === 0 ? <p className="mt-8">It has no homes right now.</p> : null}
       <h2 className="sr-only">Homes</h2>
       <ul className="mt-8 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {homes.map((home) => (

@@ -74,7 +74,7 @@ export function CollectionPeople({ collection, onLeft }: { collection: contract.
           failed={remove.failure !== undefined}
           onConfirm={() => void remove.run({ params: { id, userId: leaving.userId } })}
         >
-          They no longer see the collection. Only a new invitation brings them back.
+          They’ll no longer see the collection. To bring them back, invite them again.
         </ConfirmDialog>
       )}
       {isOwner ? null : <LeaveCollection collection={collection} onLeft={onLeft} />}
@@ -91,7 +91,7 @@ export function CollectionPeople({ collection, onLeft }: { collection: contract.
               onEnd={(shareId) => browserApi.call(contract.collectionSharing.end, { params: { id, shareId } })}
               ownWords={{ label: 'Show our notes too', note: 'with notes', isOnAtFirst: true }}
             >
-              Anyone with a link may look at the homes, without people and comments, until it ends.
+              Anyone with the link can see the homes, but not people or comments, until it expires.
             </SharePanel>
           </div>
         </>

@@ -37,7 +37,7 @@ export function FavoritesCard() {
             </AppLink>
           }
         >
-          Press the heart on a home, and its price and status changes show here.
+          Tap the heart on a home, and its price and status changes show up here.
         </EmptyState>
       }
     >

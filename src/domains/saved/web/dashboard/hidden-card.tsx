@@ -13,7 +13,7 @@ export function HiddenCard() {
     <Loaded
       query={query}
       isEmpty={({ homes }) => homes.length === 0}
-      empty={<p className="text-ink-soft">Homes that you hide leave every list, and can be brought back here.</p>}
+      empty={<p className="text-ink-soft">Homes you hide leave every list. You can bring them back here.</p>}
     >
       {({ homes }) => (
         <ul className="max-h-96 divide-y divide-line overflow-y-auto">

@@ -51,7 +51,7 @@ function SearchList({ searches }: { searches: SavedSearch[] }) {
           </AppLink>
         }
       >
-        Save a search, and you hear of new homes, price cuts and open houses that fit it.
+        Save a search to hear about new homes, price cuts and open houses that fit it.
       </EmptyState>
     );
   return (

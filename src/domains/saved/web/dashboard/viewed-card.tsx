@@ -18,7 +18,7 @@ export function ViewedCard() {
     <Loaded
       query={query}
       isEmpty={({ homes }) => homes.length === 0}
-      empty={<p className="text-ink-soft">Homes that you open show here.</p>}
+      empty={<p className="text-ink-soft">Homes you open show up here.</p>}
     >
       {({ homes }) => (
         <>

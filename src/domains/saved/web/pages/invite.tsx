@@ -8,9 +8,9 @@ import { collectionInviting } from '../../contract/inviting.ts';
 import type { Route } from './+types/invite';
 
 const MAY: Record<CollectionRole, string> = {
-  view: 'You may look at it.',
-  comment: 'You may look at it and comment.',
-  edit: 'You may look at it, comment, and add and remove homes.',
+  view: 'You can look at it.',
+  comment: 'You can look at it and comment.',
+  edit: 'You can look at it, comment, and add and remove homes.',
 };
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -93,7 +93,7 @@ function Uncovered({ state, wider }: { state: SearchState; wider: WayOut | undef
         </div>
       }
     >
-      None is for sale, pending or sold here, whatever the filters. Widen the map, or look elsewhere.
+      No homes are for sale, pending or sold here, with or without filters. Zoom out, or look somewhere else.
     </EmptyState>
   );
 }

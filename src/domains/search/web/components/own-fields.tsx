@@ -47,7 +47,7 @@ export function OwnFields({ filters, counts: { mine, matches, isEveryMatchScored
           />
         </Field>
       )}
-      <p className="text-sm text-ink-soft">Only you see these homes: whoever else opens the address sees their own.</p>
+      <p className="text-sm text-ink-soft">Only you see these homes: anyone else who opens the address sees their own.</p>
     </div>
   );
 }

@@ -10,7 +10,7 @@ interface PriceLegendProps {
 
 const WORDS = {
   waiting: 'Looking at the prices of what is in view…',
-  failed: 'Prices could not be loaded. Move the map to try again.',
+  failed: 'We couldn’t load prices. Move the map to try again.',
   'too-wide': 'There are too many homes in view. Zoom in to see prices.',
 } as const;
 

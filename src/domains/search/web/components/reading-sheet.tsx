@@ -61,7 +61,7 @@ export function ReadingExplanation({ said, reading, parts, rankedBy, onDrop }: R
           </Line>
         ))}
       </Part>
-      <Part title="Wishes" note="Homes that speak of them come first. None is left out." isShown={wishes.length > 0}>
+      <Part title="Wishes" note="Homes that mention them come first. None is left out." isShown={wishes.length > 0}>
         {wishes.map((text) => (
           <Line key={text} words={text} onDrop={onDrop} />
         ))}

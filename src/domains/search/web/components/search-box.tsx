@@ -155,7 +155,7 @@ export function SearchBox({ state, go, onPlace }: SearchBoxProps) {
       />
       {failed ? (
         <p role="alert" className="mt-1 text-sm text-error">
-          The words could not be read. Check your connection and press Search again.
+          We couldn’t read your words. Check your connection and press Search again.
         </p>
       ) : null}
     </form>

@@ -105,7 +105,7 @@ export function SearchView({ loaded }: { loaded: SearchPageData }) {
             </noscript>
           ) : null}
           {isPersonal(state.filters) && standing === 'free' ? (
-            <p className="text-sm text-ink-soft">Your own homes: whoever else opens this address sees theirs.</p>
+            <p className="text-sm text-ink-soft">These are your own homes: anyone else who opens this address sees theirs.</p>
           ) : null}
           <IgnoredNotice ignored={loaded.ignored} />
           {isBlocked ? (

@@ -134,7 +134,7 @@ function ChangeOpenHouse({ house, listing: { id, timeZone }, onClose }: ChangeOp
       onClose={onClose}
       closeOnOutsideClick={false}
       title="Change this open house"
-      description="Calendars that show it take over the new time."
+      description="Calendars that show it will update."
       className="grid gap-5 sm:grid-cols-3"
       button="Save the change"
     >

@@ -70,7 +70,10 @@ function RecordMatch({ listing: { id, homeId }, draft }: PlacePartProps) {
       answered: (answer) => show(answer),
       refreshes: [{ path: '/api/own-listings/{id}/versions' }],
       done: ({ homeId: tied }) => ({
-        title: tied === null ? 'The listing has no home on record now.' : 'Found on record. We filled in what was missing.',
+        title:
+          tied === null
+            ? 'The listing is no longer linked to a home on record.'
+            : 'Found on record. We filled in what was missing.',
       }),
     },
   );
@@ -91,7 +94,7 @@ function RecordMatch({ listing: { id, homeId }, draft }: PlacePartProps) {
   const found = address === undefined ? [] : (data?.homes ?? []).filter((home) => isOfAddress(home.address, draft.fields));
   if (found.length === 0 || found.length > MOST_MATCHES) return null;
   return (
-    <Notice title="Is it this home on record?">
+    <Notice title="Is this your home?">
       <p>We fill in what you have not given, and the home gets an estimate. What you typed stays.</p>
       <ul className="mt-2 grid gap-2">
         {found.map(({ homeId: candidate, address: label }) => (

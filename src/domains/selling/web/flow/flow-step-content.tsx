@@ -178,7 +178,8 @@ function ServicesStep({ listing, plan, disabled, bundles }: StepProps & Pick<Flo
     <>
       {bundles}
       <p className="mb-8 max-w-measure text-ink-soft">
-        Tick the help you want, so that you have a list. Nobody is asked or paid by a tick, and nothing here is needed to publish.
+        Check the help you want, to keep a list. Checking a box doesn’t ask or pay anyone, and you don’t need any of this to
+        publish.
       </p>
       <ServiceChoice listing={listing} plan={plan.plan} disabled={disabled} onChange={(services) => plan.change({ services })} />
     </>

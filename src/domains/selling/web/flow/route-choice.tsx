@@ -13,7 +13,7 @@ interface RouteChoiceProps {
 export function RouteChoice({ route, disabled = false, onChange }: RouteChoiceProps) {
   return (
     <fieldset disabled={disabled}>
-      <legend className="mb-3 font-medium text-ink">Which way do you lean to?</legend>
+      <legend className="mb-3 font-medium text-ink">Which way are you leaning?</legend>
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         {Object.entries(SELLING_ROUTE_NAMES).map(([key, name]) => (
           <RadioCard key={key} name="route" value={key} label={name} checked={route === key} onChange={() => onChange(key)} />
@@ -21,8 +21,8 @@ export function RouteChoice({ route, disabled = false, onChange }: RouteChoicePr
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="text-sm text-ink-soft">
-          It marks the help and the papers that are usual for that way. It binds you to nothing, and you can change it at any
-          time.
+          It highlights the help and papers most people use that way. It doesn’t commit you to anything, and you can change it
+          anytime.
         </p>
         {route === null ? null : (
           <Button size="small" variant="secondary" onClick={() => onChange(null)}>

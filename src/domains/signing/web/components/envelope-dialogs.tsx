@@ -75,7 +75,7 @@ export function CorrectDialog({ envelope: { id, title, message, expiresAt, recip
       of={form}
       onClose={onClose}
       title={`Correct ${title}`}
-      description="Everybody begins again with a new link. The documents stay as they are."
+      description="Everyone starts over with a new link. The documents stay as they are."
       closeOnOutsideClick={false}
       className="space-y-5"
       button="Send it again"
@@ -123,7 +123,7 @@ export function UnlockDialog({ envelope: { id }, recipient, onClose }: DialogPro
     refreshes: REFRESHES,
     done: () => {
       onClose();
-      return { title: 'The new code counts', description: `Tell ${recipient.name} by phone. A new link goes to them by email.` };
+      return { title: 'The new code is set', description: `Tell ${recipient.name} by phone. A new link goes to them by email.` };
     },
   });
   return (

@@ -17,7 +17,7 @@ interface HandOverProps {
 /** Gives the device on: the link of who had it ends, and the next person begins with their own. */
 export function HandOver({ token, senderName, onHanded }: HandOverProps) {
   const hand = useWrite(() => browserApi.call(handOver, { params: { token } }), {
-    failureTitle: `${senderName} has to be signed in here to go on`,
+    failureTitle: `${senderName} has to be signed in here to continue`,
     answered: ({ next }) => {
       if (next === null) window.location.replace(LIST);
       else onHanded(next);

@@ -180,7 +180,7 @@ function Prepare({ draft, onLeave }: { draft: EnvelopeDraft; onLeave: () => void
       {isDoubted ? (
         <Checkbox
           className="mt-4 max-w-measure"
-          label="I looked: none of these documents is a deed, a will, a paper for a notary, or a notice of foreclosure or eviction. The record keeps that I said so."
+          label="I checked: none of these documents is a deed, a will, a paper for a notary, or a notice of foreclosure or eviction. The record will show that I said so."
           checked={isOtherPaper}
           onChange={(event) => setOtherPaper(event.target.checked)}
         />
@@ -212,7 +212,7 @@ function Prepare({ draft, onLeave }: { draft: EnvelopeDraft; onLeave: () => void
         open={isDeleting}
         onOpenChange={setDeleting}
         title={isTemplate ? 'Delete this template?' : 'Delete this draft?'}
-        description="Its people, fields and message are gone for good. Your documents stay, and so does what you have sent."
+        description="This permanently deletes its people, fields and message. Your documents and anything you’ve already sent stay."
         confirm="Delete it"
         busy={remove.isBusy}
         failed={remove.failure !== undefined}

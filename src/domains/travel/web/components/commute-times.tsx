@@ -20,7 +20,7 @@ export function CommuteTimes({ from, to, arriveBy }: CommuteTimesProps) {
     <Loaded
       query={times}
       pending={<Skeleton className="mt-2 h-6 max-w-72" />}
-      failed="The way could not be measured"
+      failed="We couldn’t measure the way"
       look="line"
       isEmpty={({ isCovered }) => !isCovered}
       empty={<p className="mt-1 text-sm text-ink-soft">No roads are stored on the way there.</p>}

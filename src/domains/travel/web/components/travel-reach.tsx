@@ -62,7 +62,7 @@ export function useTravelReach(places: readonly ReachedPlace[]) {
     minutes,
     setMinutes,
     shade: limits === '' ? null : (reach.data?.area ?? null),
-    words: limits === '' ? '' : reach.isError ? 'The travel times could not be had.' : sayReach(reach.data?.isCovered),
+    words: limits === '' ? '' : reach.isError ? 'We couldn’t get the travel times.' : sayReach(reach.data?.isCovered),
   };
 }
 

@@ -116,9 +116,9 @@ export function DetailsView({ details }: { details: DetailsViewProps | null }) {
       )}
       <Part title="Wrong about your home?">
         <p className="max-w-measure text-ink">
-          Put the facts right on <InlineLink href={`/ai-valuation?home=${valuation.homeId ?? ''}`}>its page</InlineLink>, with
-          what they rest on; only recorded facts move the number. A seller may also switch estimates off in the listing: then no
-          page here shows one.
+          Correct the facts on <InlineLink href={`/ai-valuation?home=${valuation.homeId ?? ''}`}>its page</InlineLink>, with what
+          they rest on; only recorded facts move the number. A seller may also switch estimates off in the listing: then no page
+          here shows one.
         </p>
       </Part>
     </Page>

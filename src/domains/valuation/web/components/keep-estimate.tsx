@@ -10,7 +10,7 @@ export function KeepEstimate({ homeId }: { homeId: number }) {
   const navigate = useNavigate();
   const keep = useWrite(() => browserApi.call(keepEstimate, { params: { homeId } }), {
     answered: (kept) => navigate(`/ai-valuation-details?valuationId=${kept.valuationId}`),
-    done: { title: 'This page keeps the estimate as it is today.' },
+    done: { title: 'This page keeps today’s estimate.' },
   });
   const begin = useSignedInAction<null>('keep-estimate', () => void keep.run());
   return (

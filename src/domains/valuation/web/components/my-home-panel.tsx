@@ -20,11 +20,11 @@ import { ShareEstimate } from './share-estimate.tsx';
 const HINDRANCES = {
   settings: (
     <>
-      Mail about home values is switched off in your <InlineLink href="/settings">settings</InlineLink>.
+      Email about home values is turned off in your <InlineLink href="/settings">settings</InlineLink>.
     </>
   ),
-  'unconfirmed-address': 'Mail goes to confirmed addresses only: open the link that we mailed you when you joined.',
-  demonstration: 'People of the demonstration get no mail.',
+  'unconfirmed-address': 'We only email confirmed addresses: open the link we sent when you joined.',
+  demonstration: 'Demo accounts don’t get email.',
 } as const;
 
 const myHomeOptions = (homeId: number) => endpointQuery(getMyHome, { params: { homeId } });
@@ -55,7 +55,7 @@ interface OwnedHome {
 
 function SignedIn({ valuation, homeId }: OwnedHome) {
   return (
-    <Loaded query={useQuery(myHomeOptions(homeId))} failed="Whether you follow this home could not be looked up">
+    <Loaded query={useQuery(myHomeOptions(homeId))} failed="We couldn’t check whether you follow this home">
       {(home) => <Follow home={home} valuation={valuation} homeId={homeId} />}
     </Loaded>
   );
@@ -103,8 +103,8 @@ function Follow({ home, valuation, homeId }: OwnedHome & { home: MyHome }) {
       </div>
       <div>
         <Checkbox
-          label="Mail me its value once a month"
-          hint="Range, change and new sales nearby. Every mail has a link to stop them."
+          label="Email me its value once a month"
+          hint="Range, change and new sales nearby. Every email has a link to stop them."
           // A ticked box shows at once, and reverts if saving fails.
           checked={mail.underway.at(-1)?.body?.wantsMonthlyMail ?? home.wantsMonthlyMail}
           onChange={(event) => void mail.run({ params, body: { wantsMonthlyMail: event.target.checked } })}
@@ -155,7 +155,7 @@ function Follow({ home, valuation, homeId }: OwnedHome & { home: MyHome }) {
 function NotSaved() {
   return (
     <p role="alert" className="mt-1 text-sm text-error">
-      That was not saved. Please try again.
+      We couldn’t save that. Please try again.
     </p>
   );
 }

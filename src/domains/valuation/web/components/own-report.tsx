@@ -17,7 +17,7 @@ export function OwnReport({ homeId }: { homeId: number }) {
       </Button>
       {download.failure !== undefined && (
         <p role="alert" className="mt-1 text-sm text-error">
-          The report could not be made. Please try again.
+          We couldn’t make the report. Please try again.
         </p>
       )}
     </div>

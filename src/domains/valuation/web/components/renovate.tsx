@@ -83,7 +83,7 @@ export function Renovate({ valuation }: { valuation: HomeValuation }) {
           </p>
         )}
         {(isError || isPaused) && (
-          <p className="mt-3 text-sm text-error">The values could not be worked out. Check the connection, and choose again.</p>
+          <p className="mt-3 text-sm text-error">We couldn’t work out the values. Check your connection and choose again.</p>
         )}
         <p className="mt-3 text-sm text-ink-soft">
           Costs are round figures to start from: put your contractor&rsquo;s quotes in their place. Values are what buyers of

@@ -49,7 +49,7 @@ function Start() {
         <ol className="grid max-w-measure list-decimal gap-2 pl-5">
           <li>Type the address of any home on record.</li>
           <li>See the estimate, its range, and the sales it rests on.</li>
-          <li>If it is your home, sign in, put facts right, and follow its value by a monthly mail.</li>
+          <li>If it’s your home, sign in, correct the facts, and follow its value with a monthly email.</li>
         </ol>
       </Part>
       <AfterHydration>{() => <MyHomesPart />}</AfterHydration>

@@ -60,7 +60,7 @@ export function WhatIf({ valuation, listingKey }: { valuation: HomeValuation; li
           {!isChanged
             ? 'Move a slider to see.'
             : isFailed
-              ? 'That could not be computed. Check the connection, and move the slider again.'
+              ? 'We couldn’t compute that. Check your connection and move the slider again.'
               : sayChange(before, data)}
         </p>
         <p className="mt-3 text-sm text-ink-soft">What a change adds to the price, not what it costs. Nothing is stored.</p>

@@ -34,7 +34,7 @@ export function PasskeySection({ methods, onChanged }: MethodSectionProps) {
   return (
     <SettingsSection
       title="Passkeys"
-      description="Sign in with your fingerprint, face or device PIN. Nothing to remember, nothing to steal."
+      description="Sign in with your fingerprint, face or device PIN. Nothing to remember, and nothing to steal."
       error={change.error}
     >
       {methods.passkeys.length === 0 ? null : (
@@ -59,7 +59,7 @@ export function PasskeySection({ methods, onChanged }: MethodSectionProps) {
           open
           onOpenChange={() => setDoomed(undefined)}
           title={`Remove “${doomed.name}”?`}
-          description="It will no longer sign you in. We also tell you by mail."
+          description="You won’t be able to sign in with it anymore. We’ll also email you."
           confirm="Remove the passkey"
           onConfirm={() => void remove(doomed.id)}
         />
@@ -71,7 +71,7 @@ export function PasskeySection({ methods, onChanged }: MethodSectionProps) {
           </Button>
         </div>
       ) : (
-        <p className="text-ink-soft">This browser cannot make passkeys.</p>
+        <p className="text-ink-soft">This browser doesn’t support passkeys.</p>
       )}
     </SettingsSection>
   );
@@ -83,7 +83,7 @@ async function createPasskey(): Promise<void> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as never);
   const credential = await navigator.credentials.create({ publicKey }).catch(() => null);
   if (!(credential instanceof PublicKeyCredential))
-    throw new AuthError('popup-closed-by-user', 'No passkey was made, because it was declined on your device.');
+    throw new AuthError('popup-closed-by-user', 'No passkey was created because you declined it on your device.');
   // WebAuthn's own JSON again, which the contract checks.
   const body = { challenge, name: deviceName(), answer: credential.toJSON() as never };
   await callAuth(addPasskey, { body });

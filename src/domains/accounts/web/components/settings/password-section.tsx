@@ -40,7 +40,7 @@ export function PasswordSection({ methods, onChanged }: MethodSectionProps) {
       description={
         hasPassword && passwordChangedAt !== null
           ? `Last changed on ${formatDate(new Date(passwordChangedAt).toISOString(), viewerTimeZone())}.`
-          : 'You have none, and sign in another way.'
+          : 'You don’t have one: you sign in another way.'
       }
     >
       <div ref={swap}>

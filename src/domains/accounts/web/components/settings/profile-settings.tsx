@@ -143,7 +143,7 @@ function EmailSection({ user }: { user: SessionUser }) {
   return (
     <SettingsSection
       title="Email address"
-      description="You sign in with it, and it gets your mail. A new one counts once you open the link we send there; we also tell the old one."
+      description="You sign in with it, and we send your email there. A new address takes effect once you open the link we send to it. We’ll also let the old address know."
       error={change.error}
     >
       <p className="flex flex-wrap items-center gap-3">

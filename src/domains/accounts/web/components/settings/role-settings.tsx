@@ -13,7 +13,7 @@ export function RoleSettings({ user }: { user: SessionUser }) {
   return (
     <SettingsSection
       title="Roles"
-      description="One account, several roles. You can always be a buyer, seller or vendor; only administrators name administrators."
+      description="One account, several roles. You can be a buyer, seller or vendor anytime; only an administrator can make someone an administrator."
     >
       <ul className="divide-y divide-line rounded-control border border-line">
         {ROLES.map((role) => {

@@ -35,7 +35,7 @@ export function TwoFactorSection({ methods, onChanged }: MethodSectionProps) {
     change.run(async () => {
       setCodes((await callAuth(renewRecoveryCodes)).recoveryCodes);
       await onChanged();
-    }, 'The old recovery codes have ended');
+    }, 'The old recovery codes no longer work');
   const [isStopping, setStopping] = useState(false);
   const stop = () => {
     // A proof may be asked for next, in a dialog of its own.
@@ -88,7 +88,7 @@ export function TwoFactorSection({ methods, onChanged }: MethodSectionProps) {
         open={isStopping}
         onOpenChange={setStopping}
         title="Turn off two-factor sign-in?"
-        description="Your password alone will then sign in, and your recovery codes end. We also tell you by mail."
+        description="You’ll sign in with just your password, and your recovery codes will stop working. We’ll also email you."
         confirm="Turn it off"
         cancel="Keep it on"
         onConfirm={() => void stop()}
@@ -178,7 +178,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
           </div>
         }
       >
-        <p>Each signs you in once, when the phone is lost.</p>
+        <p>Each one signs you in once, in case you lose your phone.</p>
         <ul className="mt-2 grid grid-cols-2 gap-x-6 gap-y-1 font-mono text-sm">
           {codes.map((code) => (
             <li key={code}>{code}</li>

@@ -55,7 +55,7 @@ export function PayoutAccount({ vendorId, money }: { vendorId: string; money: Ve
   if (isTest && account !== null)
     return (
       <Notice
-        title="One step is left (test)"
+        title="One more step (test)"
         action={
           <Button size="small" busy={finish.isBusy} onClick={() => void finish.run({ params })}>
             Finish the account

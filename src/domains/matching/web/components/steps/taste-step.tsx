@@ -22,7 +22,7 @@ export function TasteStep({ profile, change }: StepProps) {
       isEmpty={({ items }) => items.length === 0}
       empty={
         <EmptyState level={2} icon={Home} title="No homes to show">
-          No home on the market is within all your limits. Go on to your matches: they say what to relax.
+          No home on the market is within all your limits. Your matches tell you what to relax.
         </EmptyState>
       }
     >
