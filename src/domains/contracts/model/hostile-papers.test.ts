@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { workTimeOf } from '#tests/support/work-time.ts';
 import { readContract } from './read-contract.ts';
 
 const HEAD = 'PURCHASE AGREEMENT\nSeller agrees to sell to Buyer; price, deposit, closing, title.\n';
@@ -27,7 +28,5 @@ test.each([
   ['January 5, 2026 (', 'dates'],
 ])('%j over and over is read in good time', (part) => {
   const text = HEAD + part.repeat(Math.ceil(LETTERS / part.length));
-  const start = performance.now();
-  expect(readContract([text]).reading.price ?? null).toBeNull();
-  expect(performance.now() - start).toBeLessThan(MOST_MS);
+  expect(workTimeOf(() => expect(readContract([text]).reading.price ?? null).toBeNull())).toBeLessThan(MOST_MS);
 });

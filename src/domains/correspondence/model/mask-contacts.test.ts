@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { workTimeOf } from '#tests/support/work-time.ts';
 import { maskContacts, MASKS } from './mask-contacts.ts';
 
 const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
@@ -66,9 +67,10 @@ describe('masking of contacts', () => {
         expect(maskContacts(once.text).text).toBe(once.text);
       }),
     );
-    const started = performance.now();
-    for (const long of ['a.'.repeat(2000), '1 '.repeat(2000), 'a at '.repeat(800), 'one '.repeat(1000), '@'.repeat(4000)])
-      maskContacts(long);
-    expect(performance.now() - started).toBeLessThan(2000);
+    const worked = workTimeOf(() => {
+      for (const long of ['a.'.repeat(2000), '1 '.repeat(2000), 'a at '.repeat(800), 'one '.repeat(1000), '@'.repeat(4000)])
+        maskContacts(long);
+    });
+    expect(worked).toBeLessThan(2000);
   });
 });

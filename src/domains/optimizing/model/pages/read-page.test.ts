@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { workTimeOf } from '#tests/support/work-time.ts';
 import { readListingPage } from './read-page.ts';
 
 const page = (told: unknown, head = '') =>
@@ -83,8 +84,9 @@ it('reads whatever a stranger wrote, in a moment', () => {
       expect(typeof readListingPage(parts.join('')).description).toBe('string');
     }),
   );
-  const started = performance.now();
-  for (const piece of pieces) readListingPage(piece.repeat(20_000));
-  readListingPage(page({ '@type': 'House', description: '<'.repeat(500_000) }));
-  expect(performance.now() - started).toBeLessThan(20_000);
+  const worked = workTimeOf(() => {
+    for (const piece of pieces) readListingPage(piece.repeat(20_000));
+    readListingPage(page({ '@type': 'House', description: '<'.repeat(500_000) }));
+  });
+  expect(worked).toBeLessThan(20_000);
 });
