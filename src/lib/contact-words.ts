@@ -21,9 +21,9 @@ export function wasMailed({ delivery }: { delivery: string | null }): boolean {
 /** The truth about a message, for its sender. */
 export function describeDelivery({ sentTo, delivery }: { sentTo: string; delivery: Delivery }): string {
   return {
-    mailed: `It went to ${sentTo}. A copy is in your mail; the answer comes to the same address.`,
-    kept: `It is stored, for ${sentTo}. This installation sends no mail outside: see its own mailbox.`,
-    'no-address': `It is stored here, but ${sentTo} gave us no mail address. Please call them as well.`,
-    'no-mail': `It is stored here and was not mailed, as for all demo people and where a site sends no mail. Please call ${sentTo} as well.`,
+    mailed: `We sent it to ${sentTo}. You’ll get a copy by email, and the answer will come to the same address.`,
+    kept: `We saved it for ${sentTo}. This site doesn’t send email outside: see its own mailbox.`,
+    'no-address': `We saved it, but ${sentTo} didn’t give us an email address. Please call them as well.`,
+    'no-mail': `We saved it, but didn’t email it: demo accounts and sites without email don’t send any. Please call ${sentTo} as well.`,
   }[delivery];
 }

@@ -91,7 +91,7 @@ test.describe('the buyer’s workspace', () => {
     await signUp(page.request, email);
     await openPage(page, `/property/${await homes.keyOf('Active')}`);
     await page.getByRole('button', { name: 'Add to collection' }).click();
-    const signIn = page.getByRole('dialog', { name: 'Sign in to go on' });
+    const signIn = page.getByRole('dialog', { name: 'Sign in to continue' });
     await signIn.getByRole('textbox', { name: 'Email' }).fill(email);
     await signIn.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
     await signIn.getByRole('button', { name: 'Sign In', exact: true }).click();

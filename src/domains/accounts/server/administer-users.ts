@@ -13,7 +13,7 @@ import { deleteSessions, findUser, type UserRow } from './queries.ts';
 /** Disables an account: its requests are refused from now on. Throws `conflict` for the caller's own. */
 export async function disableUser(ctx: Context, input: { userId: string; reason: string }): Promise<void> {
   requireAdmin(ctx);
-  if (actorId(ctx) === input.userId) throw new DomainError('conflict', 'Nobody disables their own account here.');
+  if (actorId(ctx) === input.userId) throw new DomainError('conflict', 'You can’t disable your own account.');
   await transact(ctx, async (inner) => {
     const user = await lockUser(inner, input.userId);
     if (user.disabled_at !== null) return;

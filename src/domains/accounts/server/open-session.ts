@@ -118,7 +118,7 @@ async function rememberDevice(ctx: AccountContext, { user, visit }: NewSession):
       subject: 'A new device signed in to your account',
       paragraphs: [
         `${device} signed in on ${now.toISOString().slice(0, 16).replace('T', ' at ')} UTC, from the network address ${address}.`,
-        'If this was you, there is nothing to do. If not, set a new password: it ends every session. Then look at your sign-in methods under Settings.',
+        'If this was you, you don’t have to do anything. If not, set a new password, which ends every session, and check your sign-in methods under Settings.',
       ],
       link: { path: '/auth/forgot-password', label: 'Set a new password' },
     });

@@ -94,7 +94,7 @@ export async function addPasskey(
       subject: 'A passkey was added to your account',
       paragraphs: [
         `“${form.name}” can now sign in to your account.`,
-        'If this was not you, remove it under Settings and set a new password.',
+        'If this wasn’t you, remove it under Settings and set a new password.',
       ],
       link: { path: '/settings', label: 'Look at my sign-in methods' },
     });
@@ -121,7 +121,7 @@ export async function removePasskey(ctx: AccountContext, passkeyId: string): Pro
       subject: 'A passkey was removed from your account',
       paragraphs: [
         `“${removed.name}” can no longer sign in to your account.`,
-        'If this was not you, set a new password now, and look at your sign-in methods under Settings.',
+        'If this wasn’t you, set a new password now, and check your sign-in methods under Settings.',
       ],
       link: { path: '/auth/forgot-password', label: 'Set a new password' },
     });
@@ -197,5 +197,5 @@ async function orRefuse<T>(verification: Promise<T>): Promise<T> {
 }
 
 function refused(cause?: unknown): DomainError {
-  return authError('invalid-credentials', { kind: 'malformed', detail: 'This passkey could not be verified', cause });
+  return authError('invalid-credentials', { kind: 'malformed', detail: 'We couldn’t verify this passkey', cause });
 }

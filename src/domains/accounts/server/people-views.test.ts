@@ -156,7 +156,9 @@ describe('a picture of oneself', () => {
   ])('is refused where it is %s', async (_what, make) => {
     const response = await vic.send('PUT', '/api/auth/me/photo', { image: (await make()).toString('base64') });
     expect(response.status).toBe(422);
-    expect(await response.json()).toMatchObject({ fields: { image: expect.stringMatching(/^(Choose|This picture)/) } });
+    expect(await response.json()).toMatchObject({
+      fields: { image: expect.stringMatching(/^(Choose|We can’t read this picture)/) },
+    });
   });
 
   it('is refused as a phone keeps it, with what to do', async () => {

@@ -88,7 +88,7 @@ async function drawPhoto(file: Buffer): Promise<Buffer> {
       .webp({ quality: 82 })
       .toBuffer();
   } catch {
-    throw unusable('This picture cannot be read: choose another one');
+    throw unusable('We can’t read this picture: choose another one');
   }
 }
 

@@ -200,7 +200,7 @@ async function addLink(ctx: AccountContext, provider: Provider, profile: Provide
     subject: `${NAMES[provider]} can now sign in to your account`,
     paragraphs: [
       `A ${NAMES[provider]} account${profile.email === null ? '' : ` (${profile.email})`} was added to your account as a way to sign in.`,
-      'If this was not you, remove it under Settings and set a new password.',
+      'If this wasn’t you, remove it under Settings and set a new password.',
     ],
     link: { path: '/settings', label: 'Look at my sign-in methods' },
   });

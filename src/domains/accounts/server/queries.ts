@@ -86,6 +86,6 @@ export async function eraseUser(db: Db, userId: string): Promise<void> {
     .where('user_id', '=', userId)
     .where('role', '=', 'admin')
     .executeTakeFirst();
-  if (admin !== undefined) throw new DomainError('conflict', 'An administrator cannot be erased: revoke the role first.');
+  if (admin !== undefined) throw new DomainError('conflict', 'Administrators can’t be erased: revoke the role first.');
   await db.deleteFrom('users').where('id', '=', userId).execute();
 }

@@ -51,7 +51,7 @@ export async function sendResetLink(ctx: AccountContext, data: Record<string, un
       subject: 'Set a new password',
       paragraphs: [
         `Hello ${user.display_name}, someone asked to set a new password for your account. Use this link to set one. It works once, within ${MAILED_LINK_HOURS} hours, and ends every session.`,
-        'If it was not you, please ignore this mail: nothing has changed.',
+        'If this wasn’t you, please ignore this email: nothing has changed.',
       ],
       link: { path: `/auth/reset-password?token=${token}`, label: 'Set a new password' },
     });
@@ -115,7 +115,7 @@ export async function resetPassword(ctx: AccountContext, form: { token: string; 
 export async function mailPasswordChanged(ctx: AccountContext, user: Pick<UserRow, 'email'>): Promise<void> {
   await mailNotice(ctx, user.email, {
     subject: 'Your password was changed',
-    paragraphs: ['Your account has a new password, and other sessions have ended.', 'If this was not you, set a new one now.'],
+    paragraphs: ['Your account has a new password, and other sessions have ended.', 'If this wasn’t you, set a new one now.'],
     link: { path: '/auth/forgot-password', label: 'Set a new password' },
   });
 }

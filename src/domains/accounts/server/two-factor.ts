@@ -97,7 +97,7 @@ async function noteChange(ctx: AccountContext, userId: string, action: string, t
   const user = await findUser(ctx.db, userId);
   await mailNotice(ctx, user?.email ?? null, {
     subject: 'Your sign-in was changed',
-    paragraphs: [text, 'If this was not you, set a new password now, and look at your sign-in methods under Settings.'],
+    paragraphs: [text, 'If this wasn’t you, set a new password now, and check your sign-in methods under Settings.'],
     link: { path: '/auth/forgot-password', label: 'Set a new password' },
   });
 }

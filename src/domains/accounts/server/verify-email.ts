@@ -14,7 +14,7 @@ import { findUser, findUserByEmail } from './queries.ts';
 /** Mails the link that proves the address once more. Throws `configuration-not-found` without mail. */
 export async function sendVerification(ctx: AccountContext): Promise<void> {
   const { userId } = requirePerson(ctx);
-  if (!canMail(ctx)) throw authError('configuration-not-found', { detail: 'This site cannot send mail right now' });
+  if (!canMail(ctx)) throw authError('configuration-not-found', { detail: 'This site can’t send email right now' });
   const user = await findUser(ctx.db, userId);
   if (user !== undefined && user.email_verified_at === null) await transact(ctx, (inner) => mailVerification(inner, user));
 }
@@ -28,7 +28,7 @@ export async function changeEmail(
   form: { email: string; currentPassword?: string | undefined },
 ): Promise<void> {
   const actor = requirePerson(ctx);
-  if (!canMail(ctx)) throw authError('configuration-not-found', { detail: 'This site cannot send mail right now' });
+  if (!canMail(ctx)) throw authError('configuration-not-found', { detail: 'This site can’t send email right now' });
   const email = readEmail(form.email);
   if (email === undefined) throw authError('invalid-email', { fields: { email: 'Please enter a valid email address' } });
   await proveAgain(ctx, actor, form.currentPassword);
@@ -49,7 +49,7 @@ export async function changeEmail(
       subject: 'Your email address is about to change',
       paragraphs: [
         `Someone signed in to your account asked to change its address to ${email}. It changes once they open the link we emailed there.`,
-        'If this was not you, set a new password now: that ends every session and cancels the change.',
+        'If this wasn’t you, set a new password now: that ends every session and cancels the change.',
       ],
       link: { path: '/auth/forgot-password', label: 'Set a new password' },
     });
@@ -85,7 +85,7 @@ export async function verifyEmail(ctx: AccountContext, token: string): Promise<{
       await mailNotice(inner, user.email, {
         subject: 'Your email address was changed',
         paragraphs: [
-          `The address of your account is now ${link.email}. We no longer send mail to this one. If this was not you, please write to us.`,
+          `The address of your account is now ${link.email}. We no longer send mail to this one. If this wasn’t you, please write to us.`,
         ],
       });
     }

@@ -85,7 +85,7 @@ export async function allowConnection(
         body: {
           paragraphs: [
             `${client.name} can now: ${scopes.map((scope) => SCOPES[scope].toLowerCase()).join('; ')}. It can change nothing.`,
-            'If this was not you, end it in your settings, and set a new password.',
+            'If this wasn’t you, end it in your settings, and set a new password.',
           ],
           action: { path: '/settings?tab=assistants', label: 'See connected assistants' },
         },
@@ -126,7 +126,7 @@ export async function endConnection(ctx: Context, id: string): Promise<{ connect
       .where('public_id', '=', id)
       .where('user_id', '=', userId)
       .executeTakeFirst();
-    if (Number(numDeletedRows) === 0) throw new DomainError('not-found', 'This assistant is not connected anymore.');
+    if (Number(numDeletedRows) === 0) throw new DomainError('not-found', 'This assistant isn’t connected anymore.');
     await recordAudit(inner, { action: 'assistant-ended', subjectId: userId });
   });
   return listConnections(ctx);
@@ -149,7 +149,7 @@ async function readRequest(
   if (!isAllowedRedirect(client, redirectUri))
     throw new DomainError(
       'invalid',
-      'This assistant cannot be connected. It wants the answer at an address that it has not named.',
+      'We can’t connect this assistant: it wants the answer sent to an address it didn’t register.',
     );
   if (resource !== undefined && resource.replace(/\/$/, '') !== resourceOf(publicUrlOf(ctx.config)))
     throw new DomainError('invalid', 'This assistant asks for another site.');

@@ -73,5 +73,5 @@ export async function forgetClients({ db, now }: Context): Promise<void> {
 }
 
 function refuse(why: string): DomainError {
-  return new DomainError('invalid', `This assistant cannot be connected. ${why}`);
+  return new DomainError('invalid', `We can’t connect this assistant. ${why}`);
 }

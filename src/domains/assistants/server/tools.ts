@@ -219,7 +219,7 @@ export function createToolServer(ports: ToolPorts, holder?: TokenHolder): McpSer
         const home = await read(getListing.response, 'GET', `/api/listings/${encodeURIComponent(key)}`);
         await requireOpen(key);
         if (home.coordinatesApproximate || home.latitude === null || home.longitude === null)
-          throw new Refused('The place of this home is not shown, so no travel times can be told.');
+          throw new Refused('This home’s location isn’t shown, so there are no travel times.');
         const times = await read(getTravelTimes.response, 'GET', '/api/travel/times', {
           from: `${home.longitude},${home.latitude}`,
           to: `${longitude},${latitude}`,

@@ -44,7 +44,7 @@ export async function placeOrder(ctx: BillingContext, given: OrderToPlace): Prom
   const plan = priced.lines.find(({ itemId }) => findItem(itemId)?.kind === 'plan');
   await transact(ctx, async (inner) => {
     if (plan !== undefined && (await isHeld(inner.db, { userId, planId: plan.itemId })))
-      throw new DomainError('conflict', 'You already have a plan. Change it, or end it first: nobody has two.', {
+      throw new DomainError('conflict', 'You already have a plan. Change it, or end it first.', {
         publicCode: 'plan-active',
       });
     // Two orders at the same moment do not both take what the plan includes once.

@@ -120,7 +120,7 @@ async function agree(inner: Inside, refundId: string): Promise<void> {
 function requireDecidable(ctx: BillingContext, found: LockedRefund): string {
   const { userId } = requireUser(ctx);
   const { order } = found;
-  if (isDecided(found)) throw new DomainError('conflict', 'This money goes back by itself: nobody decides on it here.');
+  if (isDecided(found)) throw new DomainError('conflict', 'This money goes back automatically, so there’s nothing to decide.');
   if (order.user_id === userId) throw new DomainError('forbidden', 'Another administrator has to decide on your order.');
   return userId;
 }

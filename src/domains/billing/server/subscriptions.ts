@@ -162,7 +162,7 @@ export async function changeSubscription(
     const item = findItem(planId);
     const price = item?.kind === 'plan' ? priceOn(item, period, row.period_to) : undefined;
     if (!isSame && (price === undefined || price.cents === 0))
-      throw new DomainError('invalid', 'This plan is not offered this way.', {
+      throw new DomainError('invalid', 'This plan isn’t offered this way.', {
         fields: { planId: 'Choose a plan with a price for this period.' },
       });
     const cents = isSame ? row.cents : (price?.cents ?? 0);

@@ -93,7 +93,7 @@ async function priceOf(ctx: BillingContext, row: SubscriptionRow, { planId, peri
   const item = findItem(planId);
   const price = item?.kind === 'plan' ? priceOn(item, period, today) : undefined;
   const refuse = (words: string) => new DomainError('invalid', words, { fields: { planId: words } });
-  if (item === undefined || price === undefined || price.cents === 0) throw refuse('This plan is not offered this way.');
+  if (item === undefined || price === undefined || price.cents === 0) throw refuse('This plan isn’t offered this way.');
   if (planId === row.plan_id && period === row.period) throw refuse('You already have this plan.');
   const creditCents = unusedCents({ from: row.period_from, to: row.period_to, cents: row.cents }, today);
   const dueCents = price.cents - creditCents;

@@ -290,6 +290,6 @@ async function look(db: Db, row: CmaRow, subject: CmaHome, effectiveDate: string
   const known = parcelId ?? besideParcelId;
   const parcel = known === null ? undefined : await findParcel(db, known);
   if (parcel === undefined)
-    throw new DomainError('conflict', 'The public record of this home is gone: its market cannot be updated.');
+    throw new DomainError('conflict', 'The public record of this home is gone, so we can’t update its market.');
   return lookAtMarket(db, { home: subject, parcelId, besideParcelId, state: parcel.state }, effectiveDate);
 }

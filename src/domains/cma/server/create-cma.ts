@@ -48,7 +48,7 @@ export async function createCma(
   const parcel = parcelId === undefined ? undefined : await findParcel(ctx.db, parcelId);
   if (parcel === undefined) throw new DomainError('not-found', 'There is no public record of this home.');
   if (parcel.home === null)
-    throw new DomainError('conflict', 'The public record of this home lacks its type or living area: it cannot be compared.');
+    throw new DomainError('conflict', 'The public record of this home lacks its type or living area, so we can’t compare it.');
   const isOnRecord = input.address === undefined;
   const words = isOnRecord ? (await listWords(ctx.db, [parcel.parcelId])).get(parcel.parcelId) : undefined;
   const home = { ...parcel.home, address: input.address ?? parcel.home.address, ...(words === undefined ? {} : { words }) };

@@ -20,7 +20,7 @@ export async function keepLogo(dataAddress: string): Promise<string> {
       .toBuffer();
     return `data:image/png;base64,${png.toString('base64')}`;
   } catch {
-    throw unusable('This picture cannot be read. Give a PNG or JPEG.');
+    throw unusable('We can’t read this picture. Choose a PNG or JPEG.');
   }
 }
 

@@ -172,7 +172,7 @@ export async function placePaper(
     await lockPerson(inner.db, userId);
     await findReadRow(inner, userId, contractId);
     if (partOf !== null) {
-      if (partOf === contractId) refusePart('Choose another paper: this one cannot belong to itself');
+      if (partOf === contractId) refusePart('Choose another paper: this one can’t belong to itself');
       const base = await findReadRow(inner, userId, partOf);
       if (base.part_of !== null) refusePart('Choose the agreement: that paper belongs to another one');
       const parts = await listPartRows(inner.db, userId, contractId);

@@ -7,7 +7,7 @@ import type { HiddenText } from '../model/reading.ts';
 const MOST_UNPACKED_BYTES = 60 * 1024 * 1024;
 const MOST_PARTS = 5000;
 const MOST_TAGS = 3_000_000;
-const DAMAGED = 'This document is damaged, so it cannot be read. Save it again, and retry.';
+const DAMAGED = 'This document is damaged, so we can’t read it. Save it again and retry.';
 // Half points; smaller letters are not for people to read.
 const SMALLEST_HALF_POINTS = 6;
 

@@ -63,7 +63,7 @@ async function checkPicture(file: Uint8Array): Promise<void> {
   const { width, height } = await sharp(file, { limitInputPixels: MOST_PIXELS })
     .metadata()
     .catch(() => {
-      throw new DomainError('invalid', 'This picture is damaged, so it cannot be read. Take or scan it again.');
+      throw new DomainError('invalid', 'This picture is damaged, so we can’t read it. Take or scan it again.');
     });
   if (Math.min(width, height) < SMALLEST_SIDE || width * height > MOST_PIXELS) {
     throw new DomainError(

@@ -12,7 +12,7 @@ import type { Rule } from '../model/page-grid.ts';
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Pdf['getPage']>>;
 
-const DAMAGED = 'This PDF is damaged, so it cannot be read. Save it again, and retry.';
+const DAMAGED = 'This PDF is damaged, so we can’t read it. Save it again and retry.';
 
 export interface PdfText {
   pages: string[];

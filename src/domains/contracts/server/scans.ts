@@ -14,9 +14,9 @@ const PATIENCE_SECONDS = 30 * 60;
 const RETRIES = 8;
 /** Of a scan that nobody has read a page of for so long, no job is left. */
 const MOST_STILL_HOURS = 12;
-const TOO_HARD = 'This scan could not be read. Scan it again at 200 to 300 dots an inch, in black and white, and send that.';
+const TOO_HARD = 'We couldn’t read this scan. Scan it again in black and white, at 200 to 300 dots per inch, and send that.';
 
-const NOT_FINISHED = 'We could not finish reading this scan. Send it again, or fewer pages of it at a time.';
+const NOT_FINISHED = 'We couldn’t finish reading this scan. Send it again, or fewer pages of it at a time.';
 
 type ScanContext = Context & Pick<Ports, 'identity' | 'jobs'>;
 

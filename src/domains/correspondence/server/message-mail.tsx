@@ -32,7 +32,7 @@ export function MoreMail({ name, noun, label, opening, message, replyUrl }: More
       </Text>
       <MailQuote>{message}</MailQuote>
       <Opening words={`The ${noun} was:`} opening={opening} />
-      <Text>Answer this mail and it goes to {name}.</Text>
+      <Text>Reply to this email to write to {name}.</Text>
       <ReplyLinkText url={replyUrl} name={name} />
     </>
   );
@@ -45,12 +45,12 @@ export function FilesMail({ name, noun, label, opening, replyUrl }: FilesMailPro
   return (
     <>
       <Text>
-        {name}, who sent you a {noun} about {label}, added files to it. They are not in this mail. You can open them and answer
-        without an account. The link is only for you and works for {REPLY_DAYS} days:{' '}
+        {name}, who sent you a {noun} about {label}, added files to it. They aren’t attached to this email. You can open them and
+        answer without an account. The link is only for you and works for {REPLY_DAYS} days:{' '}
         <Link href={replyUrl}>open the files on this page</Link>
       </Text>
       <Opening words={`The ${noun} was:`} opening={opening} />
-      <Text>Answer this mail and it goes to {name}.</Text>
+      <Text>Reply to this email to write to {name}.</Text>
     </>
   );
 }
@@ -67,8 +67,8 @@ export function AnswerFilesMail({ noun, opening, threadUrl, hasAccount }: Answer
   return (
     <>
       <Text>
-        The files are not in this mail: they lie with your {noun}.{' '}
-        {hasAccount ? '' : 'To open them, sign in with this address, or make a free account with it. '}
+        The files aren’t attached to this email: they’re with your {noun}.{' '}
+        {hasAccount ? '' : 'To open them, sign in with this address or create a free account with it. '}
         <Link href={threadUrl}>Open the files</Link>
       </Text>
       <Opening words={`Your ${noun} was:`} opening={opening} />
@@ -130,7 +130,7 @@ export function ReportMail({ author, label, problem, message, answer, opening }:
       <Text>The answer was:</Text>
       <MailQuote>{answer}</MailQuote>
       <Opening words="To this:" opening={opening} />
-      <Text>{author} was not told of the report. Answer this mail and it goes to who reported.</Text>
+      <Text>We didn’t tell {author} about the report. Reply to this email to write to whoever reported it.</Text>
     </>
   );
 }

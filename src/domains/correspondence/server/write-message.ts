@@ -110,7 +110,7 @@ async function answer(
     throw new DomainError('conflict', `${name} answered while you wrote. Read it, then send yours if it is still needed.`);
   }
   if (messages.filter(({ from }) => from === 'recipient').length >= THREAD_KINDS[kind].mostAnswers)
-    throw new DomainError('conflict', 'There are many answers here already. Please write to the sender by mail.');
+    throw new DomainError('conflict', 'There are a lot of answers here already. Please email the sender instead.');
   const to = await findPartyToTell(ctx.db, sender);
   const label = about?.label ?? `your ${noun}`;
   const told = await tell(ctx, {

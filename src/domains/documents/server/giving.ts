@@ -103,7 +103,7 @@ export async function grantAccess(ctx: TellContext, { documentId, grantId, email
   const { userId, sessionId, isDemo } = requireUser(ctx);
   const row = await requireOwnRow(ctx.db, userId, documentId);
   if (isDemo && email !== undefined)
-    throw new DomainError('forbidden', 'Demonstration people send no mail, so nobody would hear of it. Share a link instead.');
+    throw new DomainError('forbidden', 'Demo accounts don’t send email, so they wouldn’t hear about it. Share a link instead.');
   requireProvenAddress(ctx, 'people see who shares with them');
   if (row.trashed_at !== null) throw new DomainError('conflict', 'This file is in the trash: restore it first.');
   requireScanned(ctx, row);

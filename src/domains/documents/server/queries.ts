@@ -151,7 +151,7 @@ export async function trashDocumentWith({ db, now }: Context, subject: Subject, 
   const row = await kept.where(isKept).executeTakeFirst();
   if (row === undefined) return false;
   if (row.held_at !== null)
-    throw new DomainError('conflict', 'This file is held: whoever holds it has to take the hold off in their documents first.');
+    throw new DomainError('conflict', 'This file is on hold. Whoever put it on hold has to remove the hold first.');
   await db.updateTable('documents').set({ trashed_at: now }).where('public_id', '=', publicId).where(isKept).execute();
   return true;
 }

@@ -154,8 +154,8 @@ export async function addVerification(
       throw new DomainError('invalid', 'This day is past.', { fields: { expiresOn: 'Choose today or a later day' } });
     await requireAbout(inner, vendorId, form);
     if (form.kind === 'background-check' && (await presentOwn(inner, { vendorId, role: 'owner' })).background.length === 0)
-      throw new DomainError('invalid', 'Nobody of this team agrees to a background check.', {
-        fields: { kind: 'Nobody of this team agrees to a background check' },
+      throw new DomainError('invalid', 'No one on this team has agreed to a background check.', {
+        fields: { kind: 'No one on this team has agreed to a background check' },
       });
     const checker = await nameChecker(inner, userId);
     await db

@@ -100,7 +100,7 @@ export async function completeApplication(ctx: FinancingContext): Promise<Applic
       });
     }
     const completed = await change(inner, { status: 'complete', completed_at: ctx.now });
-    await tellCoApplicant(inner, 'Your joint loan application is complete', 'It is read-only now. We send it to nobody.');
+    await tellCoApplicant(inner, 'Your joint loan application is complete', 'It’s read-only now. We won’t send it to anyone.');
     return completed;
   });
 }

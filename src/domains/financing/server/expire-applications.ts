@@ -27,7 +27,10 @@ export async function expireApplications(ctx: ServerContext): Promise<void> {
           to: { userId: secondUserId },
           topic: 'applications',
           title: 'The joint loan application was deleted',
-          line: { body: 'It had not changed for a while. Your part and your files in it are gone with it.', href: PAGE },
+          line: {
+            body: 'It hadn’t changed for a while, so we deleted it, along with your part and your files in it.',
+            href: PAGE,
+          },
         });
     return removed;
   });

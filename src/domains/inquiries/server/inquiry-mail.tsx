@@ -18,8 +18,8 @@ export function InquiryMail({ contact, form, replyUrl }: InquiryMailProps & { re
       </Text>
       <MailQuote>{form.message}</MailQuote>
       <Text>
-        Answer this mail and it goes to {form.name}.{' '}
-        {form.mayCall ? 'A call or text is welcome.' : 'Please answer in writing; no calls were agreed to.'}
+        Reply to this email to write to {form.name}.{' '}
+        {form.mayCall ? 'A call or text is welcome.' : 'Please answer in writing; they haven’t agreed to calls.'}
       </Text>
       <ReplyLinkText url={replyUrl} name={form.name} />
     </>
@@ -32,17 +32,17 @@ export function InquiryCopyMail({ contact, form }: InquiryMailProps) {
       <Text>
         Hello {form.name},{' '}
         {contact.agentEmail === null
-          ? `${contact.officeName} gave us no mail address: we stored your question, but could not send it. Please call the firm as well.`
+          ? `${contact.officeName} didn’t give us an email address: we saved your question, but couldn’t send it. Please call the firm as well.`
           : `we passed your question on to ${contact.answeredBy}. The answer will come to ${form.email}.`}
       </Text>
       <MailQuote>{form.message}</MailQuote>
-      <Text>If you did not write this, please ignore this mail; nothing else will be sent.</Text>
+      <Text>If you didn’t write this, please ignore this email. We won’t send anything else.</Text>
     </>
   );
 }
 
 export function InquiryWithdrawnMail({ name }: { name: string }) {
-  return <Text>{name} has taken the question back. No answer is needed.</Text>;
+  return <Text>{name} has withdrawn the question. No answer is needed.</Text>;
 }
 
 interface MistakeMailProps extends Pick<InquiryMailProps, 'contact'> {
@@ -60,8 +60,8 @@ export function MistakeMail({ contact, form, mistake, listingUrl }: MistakeMailP
       </Text>
       <MailQuote>{form.message}</MailQuote>
       <Text>
-        <Link href={listingUrl}>See the listing</Link>. Please correct it at its source if the report is right.
-        {form.email === '' ? '' : ` Answer this mail and it goes to ${form.email}.`}
+        <Link href={listingUrl}>See the listing</Link>. If the report is right, please correct it at its source.
+        {form.email === '' ? '' : ` Reply to this email to write to ${form.email}.`}
       </Text>
     </>
   );

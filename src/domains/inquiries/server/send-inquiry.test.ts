@@ -150,7 +150,7 @@ describe('a question about a home', () => {
     expect(answer).toMatchObject({ sentTo: 'Silent Homes', delivery: 'no-address' });
     const sent = await mails();
     expect(sent.map((mail) => mail.to_address)).toEqual(['bea@home.example']);
-    expect(sent[0]?.text).toContain('could not send it');
+    expect(sent[0]?.text).toContain('couldn’t send it');
     expect(await stored()).toHaveLength(1);
   });
 

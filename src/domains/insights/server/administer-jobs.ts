@@ -36,4 +36,5 @@ export async function dropFailedJob(ctx: Context, { name, jobId }: Named): Promi
   });
 }
 
-const notFailed = () => new DomainError('conflict', 'This work is not failed: it may run again already, or be gone.');
+const notFailed = () =>
+  new DomainError('conflict', 'This work isn’t marked as failed: it may already be running again, or be gone.');

@@ -18,8 +18,8 @@ export function InvitationMail({ paragraphs, inviterName, inviteUrl, days }: Inv
         <Link href={inviteUrl}>See the invitation</Link>
       </Text>
       <Text>
-        The link works once, for {days} days. If you do not know {inviterName}, please ignore this mail; nothing else will be
-        sent.
+        The link works once, for {days} days. If you don’t know {inviterName}, please ignore this email. We won’t send anything
+        else.
       </Text>
     </>
   );

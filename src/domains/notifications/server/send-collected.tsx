@@ -36,7 +36,7 @@ async function sendTo(inner: TellContext, userId: string, before: Date): Promise
   const site = publicUrlOf(inner.config);
   await tell(inner, {
     to: { userId },
-    title: `Your news of the day`,
+    title: `Your daily news`,
     mail: {
       body: (
         <>

@@ -173,7 +173,7 @@ it('mails what can wait once a day, in the morning where somebody is, and the re
   for (let run = 0; run < 2; run += 1) await sendCollected(app.ctx(new Date('2026-05-13T14:05:00Z')));
   const [, , day, ...more] = await mails();
   expect(more).toEqual([]);
-  expect(day?.subject).toBe('Your news of the day');
+  expect(day?.subject).toBe('Your daily news');
   expect(day?.html).toContain('News a, in short');
   expect(day?.html).toContain('/buyer-workflow');
   expect(day?.html.split('News b</a>')).toHaveLength(2);

@@ -74,7 +74,7 @@ export async function packRequestedExport(ctx: ServerContext, data: Record<strin
           body: {
             paragraphs: [
               `You asked for a copy of everything that is stored about you. It waits under Settings, Privacy, for ${KEPT_EXPORT_DAYS} days.`,
-              'If you did not ask for it, set a new password: someone else may be using your account.',
+              'If you didn’t ask for it, set a new password: someone else may be using your account.',
             ],
             action: { path: '/settings?tab=privacy', label: 'Open settings' },
           },

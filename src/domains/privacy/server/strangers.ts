@@ -46,7 +46,7 @@ export async function askWithoutAccount(
         body: {
           paragraphs: [
             `Somebody asked us in your name: “${STRANGER_KINDS[kind]}”. If it was you, confirm it, and we answer within ${PRIVACY_ANSWER_DAYS} days.`,
-            `If it was not you, do nothing: the request is deleted after ${KEPT_UNCONFIRMED_DAYS} days.`,
+            `If this wasn’t you, you don’t have to do anything: the request is deleted after ${KEPT_UNCONFIRMED_DAYS} days.`,
           ],
           action: { path: `/privacy?confirm=${token}#contact`, label: 'Confirm the request' },
         },

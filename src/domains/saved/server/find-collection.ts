@@ -16,7 +16,7 @@ export interface CollectionAccess {
 const REFUSALS: Record<Standing, string> = {
   view: '',
   comment: 'You may look at this collection, but not comment. Its owner can change that.',
-  edit: 'You may not change this collection. Its owner can change that.',
+  edit: 'You can’t change this collection. Its owner can let you.',
   owner: 'Only the owner of this collection can do this.',
 };
 

@@ -28,7 +28,7 @@ export function SignInDialog({ isExpired }: { isExpired: boolean }) {
     <Dialog
       open
       size="small"
-      title={isExpired ? 'Please sign in again' : 'Sign in to go on'}
+      title={isExpired ? 'Please sign in again' : 'Sign in to continue'}
       description={
         isExpired
           ? 'Your session has ended. The page stays as you left it.'

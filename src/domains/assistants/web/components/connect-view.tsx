@@ -22,7 +22,7 @@ export function ConnectView({ user, frame }: PersonalViewProps) {
       {asked.success ? (
         <Question request={asked.data} personName={user.displayName} />
       ) : (
-        <Notice tone="error" className="mt-6" title="This assistant cannot be connected">
+        <Notice tone="error" className="mt-6" title="We can’t connect this assistant">
           {asked.error.issues[0]?.code === 'custom' || search.size === 0
             ? 'Start in your assistant: it opens this page.'
             : (asked.error.issues[0]?.message ?? 'It asked in a way we don’t recognize.')}
@@ -51,7 +51,7 @@ function Question({ request, personName }: { request: ConnectionRequest; personN
     <Loaded query={query} pending={<Skeleton className="mt-6 h-64" />} failed="We couldn’t check who the assistant is">
       {(answer) =>
         answer.preview === undefined ? (
-          <Notice tone="error" className="mt-6" title="This assistant cannot be connected">
+          <Notice tone="error" className="mt-6" title="We can’t connect this assistant">
             {answer.reason}
           </Notice>
         ) : (

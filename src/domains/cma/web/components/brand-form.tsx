@@ -59,7 +59,7 @@ export function BrandForm({ cma }: { cma: Cma }) {
     setProblem(undefined);
     if (file === undefined) return;
     if (await isHeicFile(file)) return setProblem(HEIC_REFUSED);
-    if (!LOGO_TYPES.includes(file.type)) return setProblem('This picture cannot be read: choose a PNG or JPEG.');
+    if (!LOGO_TYPES.includes(file.type)) return setProblem('We can’t read this picture: choose a PNG or JPEG.');
     if (file.size > MOST_LOGO_BYTES)
       return setProblem(`This picture is larger than ${formatKilobytes(MOST_LOGO_BYTES)}. Choose a smaller one.`);
     const logo = await new Promise<string>((resolve, reject) => {

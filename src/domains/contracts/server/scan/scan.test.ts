@@ -113,13 +113,13 @@ describe('a scan', () => {
     // Nothing was done for half a day: no job is left.
     await set({ updated_at: new Date(Date.now() - 13 * HOUR_MS) });
     await refuseStillScans(app.ctx());
-    expect((await look()).problem).toContain('could not finish');
+    expect((await look()).problem).toContain('couldn’t finish');
 
     const file = app.ctx().identity.seal(Buffer.from('never opened: its page is read'));
     const pages = app.ctx().identity.seal(Buffer.from(JSON.stringify([LINES.join('\n')])));
     await set({ problem: null, sealed_file: file, tries: 8 });
     await expect(readScan(app.ctx(), id, stopped)).rejects.toThrow('aborted');
-    expect(await look()).toMatchObject({ progress: null, problem: expect.stringContaining('could not finish') });
+    expect(await look()).toMatchObject({ progress: null, problem: expect.stringContaining('couldn’t finish') });
     await set({ problem: null, sealed_file: file, sealed_pages: pages, tries: 0 });
     await readScan(app.ctx(), id);
     expect((await look()).terms.find(({ path }) => path === 'price')).toMatchObject({ value: '342000' });

@@ -57,7 +57,7 @@ export function InquiryMessages({ inquiry, canReport = false }: { inquiry: SentI
 
 const ADDED_DELIVERY = {
   mailed: 'It went to the same firm.',
-  kept: 'It is in this installation’s own mailbox.',
-  'no-address': 'It is stored here; the firm gave us no mail address.',
+  kept: 'It’s in this site’s own mailbox.',
+  'no-address': 'We saved it; the firm didn’t give us an email address.',
   'no-mail': 'It is stored here and was not mailed, as for all demo people and where a site sends no mail.',
 } as const;

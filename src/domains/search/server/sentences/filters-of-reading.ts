@@ -41,18 +41,18 @@ const SAME_NUMBER = {
 const NOT_SEARCHED = {
   listing_type: 'Only homes for sale are listed here',
   rooms_min: 'Listings count bedrooms, not rooms',
-  build_status: 'Listings do not say how far along construction is',
+  build_status: 'Listings don’t say how far along construction is',
   units_min: 'Homes can be searched by units only for two to four of them',
   units_max: 'Homes can be searched by units only for two to four of them',
-  near: 'This place is not known here. Move the map to it instead',
-  commute: 'This place is not known here. Choose one under Travel time in the filters',
-  schools: 'The attendance area of this school is not known here',
-  school_level: 'Homes cannot be searched by the level of schools yet. Each home’s page lists its schools',
-  school_rating_min: 'Listings do not include school ratings',
-  school_district: 'The area of this school district is not known here',
+  near: 'We don’t know this place. Move the map there instead',
+  commute: 'We don’t know this place. Choose one under Travel time in the filters',
+  schools: 'We don’t know this school’s attendance area',
+  school_level: 'You can’t search by school level yet. Each home’s page lists its schools',
+  school_rating_min: 'Listings don’t include school ratings',
+  school_district: 'We don’t know this school district’s area',
   available_by: 'Only homes for sale are listed here',
   lease_months: 'Only homes for sale are listed here',
-  pets: 'Listings do not say whether pets are allowed',
+  pets: 'Listings don’t say whether pets are allowed',
 } as const satisfies Partial<Record<keyof ReadingFilters, string>>;
 
 const STATUSES = {
@@ -138,7 +138,7 @@ export function toFilters(reading: Reading, { findPlaces, today }: ToFiltersOpti
   applyStairs(reading, query, skip);
   if (reading.sort !== null) {
     const sort = SORTS[`${reading.sort.field}:${reading.sort.dir}`];
-    if (sort === undefined) skip('sort', 'Homes cannot be put in this order yet');
+    if (sort === undefined) skip('sort', 'We can’t sort homes this way yet');
     else query['sort'] = sort;
   }
   applyWish(reading, query, skip);
@@ -170,7 +170,7 @@ function applyWish(reading: Reading, query: Query, skip: (slot: string, reason: 
     ? 'Nice to have: homes whose descriptions mention it come first'
     : 'Nice to have: no home is left out for it';
   for (const word of soft)
-    skip(`soft.${word}`, isRefusedWish(word) ? 'Homes cannot be sorted by what they lack; no home is left out for it' : reason);
+    skip(`soft.${word}`, isRefusedWish(word) ? 'We can’t sort homes by what they lack, so none is left out for it' : reason);
 }
 
 /** "Ideally no carpet": homes whose descriptions mention carpet must not come first. */

@@ -51,7 +51,7 @@ function PhotoSection({ user }: { user: SessionUser }) {
     setProblem(undefined);
     const image = await shrinkPicture(file);
     if (image === undefined) {
-      setProblem((await isHeicFile(file)) ? HEIC_REFUSED : 'This picture cannot be read: choose a JPEG, PNG or WebP');
+      setProblem((await isHeicFile(file)) ? HEIC_REFUSED : 'We can’t read this picture: choose a JPEG, PNG or WebP');
       return;
     }
     await change.run(async () => sessionEngine.changeUser(await callAuth(setPhoto, { body: { image } })), 'Your picture is set');
