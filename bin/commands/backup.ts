@@ -13,7 +13,7 @@ export function register(program: Command, operator: Operator): void {
   program
     .command('restore')
     .argument('<file>', 'a file made by backup')
-    .option('--replace', 'drop what the database holds now')
+    .option('--replace', 'put it in the place of what the database holds now')
     .description('put a backup into an empty database')
     .action(async (file: string, options: { replace?: boolean }) => {
       const { restore } = await import('../back-up.ts');

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import { findDetour, numberOf, readBaselines, readMigrations, type Baseline, type Migration } from './migrations.ts';
+import { refuseSetAside } from './set-aside.ts';
 
 const MIGRATION_LOCK = 7_313_925_441;
 const WORTH_VACUUMING_BYTES = 1_000_000;
@@ -12,6 +13,8 @@ export interface MigrateOptions {
   directory?: string;
   /** Stops after this number, or the number of this migration. */
   upTo?: string;
+  /** What the database held is set aside meanwhile; without it, such a database is refused. */
+  isRestoring?: boolean;
 }
 
 /** What one transaction applies: a migration, or a baseline. `records` is what counts as applied then. */
@@ -34,6 +37,7 @@ export async function migrateDatabase(connectionString: string, options: Migrate
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    if (options.isRestoring !== true) await refuseSetAside(client);
     await client.query(
       'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );

@@ -3,11 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openBareDatabase, openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { openDatabase, type OpenDatabase } from '../database.ts';
 import { createLog } from '../../log/log.ts';
 import { migrateDatabase } from '../migrate.ts';
+import { setAside } from '../set-aside.ts';
 import { readBackup } from './backup-format.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -49,6 +51,21 @@ async function fill(): Promise<void> {
   }
   await mkdir(path.join(folder, 'files/photos'), { recursive: true });
   await writeFile(path.join(folder, 'files/photos/one.webp'), Buffer.from([0, 255, 10, 13]));
+}
+
+async function countMails(): Promise<number> {
+  const { n } = await source.db
+    .selectFrom('mail_messages')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+async function withClient(connectionString: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await work(client);
+  await client.end();
 }
 
 describe('a backup', () => {
@@ -103,14 +120,10 @@ describe('a backup', () => {
     await source.db.deleteFrom('mail_messages').execute();
     await expect(restoreBackup({ connectionString: source.connectionString, file, replace: false })).rejects.toThrow(/--replace/);
     await restoreBackup({ connectionString: source.connectionString, file, replace: true });
-    const { n } = await source.db
-      .selectFrom('mail_messages')
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow();
-    expect(n).toBe(1200);
+    expect(await countMails()).toBe(1200);
   });
 
-  it('says what it has dropped where it fails after that', async () => {
+  it('gives back what it was to replace where it fails, or was killed', async () => {
     const file = path.join(folder, 'site.backup');
     await writeBackup({ connectionString: source.connectionString, file });
     const lines = zstdDecompressSync(await readFile(file))
@@ -119,10 +132,27 @@ describe('a backup', () => {
     const broken = lines.map((line) =>
       line.replace(/^\{"kind":"table","table":"[^"]+"/, '{"kind":"table","table":"public.nothing"'),
     );
-    await writeFile(file, zstdCompressSync(broken.join('\n')));
+    const brokenFile = path.join(folder, 'broken.backup');
+    await writeFile(brokenFile, zstdCompressSync(broken.join('\n')));
     await fill();
-    const restoring = restoreBackup({ connectionString: source.connectionString, file, replace: true });
-    await expect(restoring).rejects.toThrow(/it is empty now/);
+    await sql`create schema pgboss create table job (id int)`.execute(source.db);
+    const { connectionString } = source;
+    await expect(restoreBackup({ connectionString, file: brokenFile, replace: true })).rejects.toThrow(/public\.nothing/);
+    expect(await countMails()).toBe(1200);
+
+    await withClient(connectionString, setAside);
+    await expect(migrateDatabase(connectionString)).rejects.toThrow(/A restore was cut off here/);
+    await expect(restoreBackup({ connectionString, file, replace: false })).rejects.toThrow(/--replace/);
+    expect(await countMails()).toBe(1200);
+    expect((await sql`select from pgboss.job`.execute(source.db)).rows).toEqual([]);
+
+    await withClient(connectionString, setAside);
+    await restoreBackup({ connectionString, file, replace: true });
+    expect(await countMails()).toBe(0);
+    const { rows } = await sql<{ nspname: string }>`select nspname from pg_namespace where nspname like '%before%'`.execute(
+      source.db,
+    );
+    expect(rows).toEqual([]);
   });
 
   it('refuses a file that was cut off, or is none, before anything is changed', async () => {
@@ -138,11 +168,7 @@ describe('a backup', () => {
     await expect(restoreBackup({ connectionString: source.connectionString, file: `${file}.no`, replace: true })).rejects.toThrow(
       /There is no file/,
     );
-    const { n } = await source.db
-      .selectFrom('mail_messages')
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow();
-    expect(n).toBe(1200);
+    expect(await countMails()).toBe(1200);
   });
 
   it.each([

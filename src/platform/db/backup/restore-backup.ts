@@ -4,6 +4,7 @@ import pg from 'pg';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { findDetour, numberOf, readBaselines, readMigrations } from '../migrations.ts';
+import { dropSetAside, isSetAside, putBack, setAside } from '../set-aside.ts';
 import { readBackup, type BackupEntry, type BackupHeader, type BackupTally } from './backup-format.ts';
 import { listForeignKeys, listMaterializedViews, listTables } from './database-catalog.ts';
 
@@ -12,7 +13,7 @@ export interface RestoreBackupOptions {
   /** Where uploaded files go; without it, those in the backup are skipped. */
   filesDir?: string;
   file: string;
-  /** Drops what the database holds. Without it, a database in use is refused. */
+  /** Drops what the database holds, once everything is restored. Without it, a database in use is refused. */
   replace: boolean;
   onTable?: (table: string) => void;
   /** Holds the folders of migrations and baselines of that time. */
@@ -29,7 +30,7 @@ export interface RestoredBackup extends BackupTally {
 
 /**
  * Puts a backup into an empty database: first the schema of that time, then its rows in one transaction, then the newer
- * migrations. The whole file is read before anything is changed.
+ * migrations. The whole file is read before anything is changed, and what the database held comes back if a step fails.
  */
 export async function restoreBackup(options: RestoreBackupOptions): Promise<RestoredBackup> {
   const header = await verify(options.file);
@@ -37,21 +38,31 @@ export async function restoreBackup(options: RestoreBackupOptions): Promise<Rest
   const client = new pg.Client({ connectionString: options.connectionString, application_name: 'realty-restore' });
   await client.connect();
   try {
-    const hasReplaced = await makeRoom(client, options.replace);
-    const { directory } = options;
-    await migrateDatabase(options.connectionString, {
-      upTo: header.migration,
-      ...(directory === undefined ? {} : { directory }),
+    // Of a restore that was killed.
+    if (await isSetAside(client)) await putBack(client);
+    const hasSetAside = await makeRoom(client, options.replace);
+    const restored = await fill(client, options, header).catch(async (error: unknown) => {
+      if (hasSetAside) await putBack(client);
+      throw error;
     });
-    const restored = await load(client, options, header).catch((error: unknown) => {
-      throw hasReplaced ? tellEmptied(error) : error;
-    });
-    await migrateDatabase(options.connectionString);
+    await dropSetAside(client);
     await client.query('analyze');
     return restored;
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+async function fill(client: pg.Client, options: RestoreBackupOptions, header: BackupHeader): Promise<RestoredBackup> {
+  const { connectionString, directory } = options;
+  await migrateDatabase(connectionString, {
+    upTo: header.migration,
+    isRestoring: true,
+    ...(directory === undefined ? {} : { directory }),
+  });
+  const restored = await load(client, options, header);
+  await migrateDatabase(connectionString, { isRestoring: true });
+  return restored;
 }
 
 async function refuseOtherVersions(migration: string): Promise<void> {
@@ -76,25 +87,15 @@ async function verify(file: string): Promise<BackupHeader> {
   return header;
 }
 
-function tellEmptied(cause: unknown): OperatorError {
-  const why = cause instanceof Error ? cause.message : String(cause);
-  return new OperatorError(
-    `The restore failed after what the database held was dropped, so it is empty now: put right what failed, and restore again. ${why}`,
-    { cause },
-  );
-}
-
-/** Whether it dropped what was there. */
+/** Whether it set aside what was there. */
 async function makeRoom(client: pg.Client, replace: boolean): Promise<boolean> {
   if ((await listTables(client)).length === 0) return false;
   if (!replace) {
     throw new OperatorError(
-      'The database is in use already: name an empty one (REALTY_DATA_DIR or DATABASE_URL), or add --replace to drop what it holds.',
+      'The database is in use already: name an empty one (REALTY_DATA_DIR or DATABASE_URL), or add --replace to put the backup in the place of what it holds.',
     );
   }
-  await client.query('drop schema if exists pgboss cascade');
-  await client.query('drop schema public cascade');
-  await client.query('create schema public');
+  await setAside(client);
   return true;
 }
 
