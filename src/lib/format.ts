@@ -1,11 +1,11 @@
 import { toCents } from './money.ts';
 import { DAY_MS } from './time-units.ts';
+import { SQFT_PER_ACRE, SQFT_PER_SQUARE_METER } from './land-units.ts';
 
 const LOCALE = 'en-US';
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-const SQFT_PER_ACRE = 43_560;
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
 export type CentsDisplay = 'auto' | 'always' | 'never';
@@ -80,8 +80,6 @@ function groupThousands(digits: string): string {
 export function formatArea(sqft: number): string {
   return `${formatNumber(sqft)} sq ft`;
 }
-
-const SQFT_PER_SQUARE_METER = 10.7639;
 
 /** Floor area given in square feet, shown in square meters: "199 m²". */
 export function formatSquareMeters(sqft: number): string {

@@ -18,6 +18,8 @@ export interface Box {
 export type Overlap = 'outside' | 'partial' | 'inside';
 
 export const METERS_PER_MILE = 1609.344;
+/** Of latitude, everywhere; of longitude at the equator. */
+export const METERS_PER_DEGREE = 111_320;
 
 const EARTH_RADIUS_METERS = 6_371_008.8;
 const DEGREE = Math.PI / 180;

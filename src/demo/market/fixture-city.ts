@@ -1,8 +1,8 @@
+import { METERS_PER_DEGREE } from '#lib/geo.ts';
 import { createRandom } from '#lib/random.ts';
 import type { City, District, DistrictCharacter, LngLat, Parcel, ParcelUse, Ring, School } from '#demo/city/types.ts';
 
 const CENTER: LngLat = [-122.6, 46.2];
-const METERS_PER_DEGREE = 111_320;
 const BLOCK_M = 1_200;
 
 const DISTRICTS: readonly [name: string, character: DistrictCharacter, builtFrom: number, builtTo: number, elevationM: number][] =

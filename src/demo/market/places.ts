@@ -1,8 +1,7 @@
+import { METERS_PER_DEGREE } from '#lib/geo.ts';
 import Flatbush from 'flatbush';
 
 import type { City, LngLat, Parcel, Ring, School, WaterBody } from '#demo/city/types.ts';
-
-const METERS_PER_DEGREE = 111_320;
 
 /** Questions about the surroundings of a point in the city. */
 export interface Places {

@@ -6,7 +6,8 @@ import { useWrite } from '#platform/web/write/use-write.ts';
 import { useToast } from '#ui/toast.tsx';
 import { dashboardOf, ROLE_NOT_CHANGED } from './roles.ts';
 
-const REDIRECT_AFTER_ROLE_LOGIN_MS = 100;
+/** The specification's pause before a role's dashboard opens. */
+export const REDIRECT_AFTER_ROLE_LOGIN_MS = 100;
 
 export interface RoleChange {
   /** Each answers whether it worked; the person then goes to the role's dashboard. */

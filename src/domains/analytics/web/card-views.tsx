@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { SEEN_AFTER_MS } from '#lib/seen-after.ts';
 import { reportCover, reportImpressions } from './report-listings.ts';
 
-const SEEN_AFTER_MS = 1000;
 /** A card counts as seen while half of it is. */
 const SEEN_SHARE = 0.5;
 const REPORT_AFTER_MS = 5000;

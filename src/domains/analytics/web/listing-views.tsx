@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
+import { SEEN_AFTER_MS } from '#lib/seen-after.ts';
 import { reportListingVisit } from './report-listings.ts';
-
-const SEEN_AFTER_MS = 1000;
 
 const isSeen = () => document.visibilityState === 'visible' && Reflect.get(document, 'prerendering') !== true;
 

@@ -1,4 +1,5 @@
 import { isList, isRecord } from '#lib/json-value.ts';
+import { SQFT_PER_ACRE } from '#lib/land-units.ts';
 import { splitUnit, squareFeetIn } from './area-units.ts';
 import { describeIssue } from './field-issue.ts';
 import type { ListingRow } from './normalized-listing.ts';
@@ -9,7 +10,6 @@ import { isBlank, readCents, readInteger, readNumber, readText, type Warn } from
 
 type RawRecord = Readonly<Record<string, unknown>>;
 
-const SQFT_PER_ACRE = 43_560;
 const MAX_LIVING_AREA_SQFT = 10_000_000;
 const MAX_LOT_ACRES = 100_000;
 

@@ -1,4 +1,5 @@
 import { EDITOR_FIELDS, type EditorValue, LIST_VALUES } from '#domains/selling/contract.ts';
+import { SQFT_PER_ACRE } from '#lib/land-units.ts';
 import { NUMBER_WORDS } from '#lib/say-number.ts';
 import type { Claim } from './claims/claim.ts';
 import { fitsWords, readerOf } from './claims/read-claims.ts';
@@ -18,7 +19,6 @@ const NUMBER_FIELDS: readonly (readonly [RegExp, string])[] = [
   [/stor(?:y|ies)/i, 'StoriesTotal'],
   [/fireplace/i, 'FireplacesTotal'],
 ];
-const ACRE_SQFT = 43_560;
 /** What a home has of its own comes before what it shares. */
 const OF_OTHERS = new Set(['AssociationAmenities', 'CommunityFeatures', 'AssociationFeeIncludes']);
 const OWN_FIRST = [...LIST_VALUES.keys()].toSorted((a, b) => Number(OF_OTHERS.has(a)) - Number(OF_OTHERS.has(b)));
@@ -58,7 +58,7 @@ function proposeNumber(text: string): ProposedFact[] {
   if (/^(?:1[6-9]|20)\d\d$/.test(text)) return [{ field: 'YearBuilt', value }];
   const field = NUMBER_FIELDS.find(([unit]) => unit.test(text))?.[1];
   if (field === undefined) return [];
-  if (field === 'LotSizeSquareFeet') return [{ field, value: Math.round(value * ACRE_SQFT) }];
+  if (field === 'LotSizeSquareFeet') return [{ field, value: Math.round(value * SQFT_PER_ACRE) }];
   if (field === 'LivingArea') return [{ field, value: Math.round(value) }];
   // The half of 2.5 baths is a half bath; half a bedroom is nothing.
   if (field === 'BathroomsFull' && value % 1 === 0.5 && value > 1)

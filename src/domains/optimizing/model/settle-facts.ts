@@ -1,3 +1,4 @@
+import { SQFT_PER_ACRE } from '#lib/land-units.ts';
 import { type HomeFacts, listOf, numberOf } from './home-facts.ts';
 
 export interface Contradiction {
@@ -14,8 +15,7 @@ export interface SettledFacts {
 
 type Rule = (facts: HomeFacts, year: number) => Contradiction | undefined;
 
-const ACRE_SQFT = 43_560;
-const MOST_LIKELY_LOT_SQFT = 10_000 * ACRE_SQFT;
+const MOST_LIKELY_LOT_SQFT = 10_000 * SQFT_PER_ACRE;
 
 /** Something that a yes or no denies while other fields describe it. */
 const denied =

@@ -1,4 +1,5 @@
 import { capitalize, formatCount, formatDate, formatMoney, formatNumber } from '#lib/format.ts';
+import { SQFT_PER_ACRE } from '#lib/land-units.ts';
 import { toCents } from '#lib/money.ts';
 import type { Reading, ReadingSpan } from '../contract.ts';
 import { OWN_TAGS } from './own-tags.ts';
@@ -6,7 +7,6 @@ import { HOME_TYPE_LABELS, type HomeType } from '#domains/listings/contract.ts';
 
 const money = (value: number) => formatMoney(toCents(value), 'never');
 const count = (value: number) => formatNumber(value, 2);
-const SQFT_PER_ACRE = 43_560;
 
 function lot(squareFeet: number): string {
   return squareFeet >= SQFT_PER_ACRE / 4

@@ -1,3 +1,4 @@
+import { SQFT_PER_SQUARE_METER } from '#lib/land-units.ts';
 import type { ReadingFilters } from '../contract.ts';
 import {
   addSoft,
@@ -11,6 +12,10 @@ import {
   setFilter,
   textOf,
 } from './draft.ts';
+
+export function toSquareFeet(squareMeters: number): number {
+  return Math.round(squareMeters * SQFT_PER_SQUARE_METER);
+}
 
 type NumberKey = {
   [Key in keyof ReadingFilters]-?: NonNullable<ReadingFilters[Key]> extends number ? Key : never;

@@ -12,33 +12,13 @@ import {
   setFilter,
   textOf,
 } from './draft.ts';
-import { isPreferred, measureRules } from './measure-rules.ts';
-
-export const SQFT_PER_ACRE = 43_560;
-const SQFT_PER_SQUARE_METER = 10.7639;
-
-function toSquareFeet(squareMeters: number): number {
-  return Math.round(squareMeters * SQFT_PER_SQUARE_METER);
-}
-
-function toLotSquareFeet(acres: number): number {
-  return Math.round(acres * SQFT_PER_ACRE);
-}
-
-function toSquareFeetOfLand(hectares: number): number {
-  return toSquareFeet(hectares * 10_000);
-}
+import { isPreferred, measureRules, toSquareFeet } from './measure-rules.ts';
+import { lotRules } from './rules-lot.ts';
 
 const TOO_MANY = /^(?:is|are|would be|seems?) (?:a lot|too (?:much|many)|more than|plenty|a stretch|asking a lot)(?: |$)/;
 
 /** As far back "three is plenty" may name what is counted. */
 const MOST_BACK_TO_UNIT = 10;
-
-const LOT = '(?:lots?|lot size|land|yard|parcel|property|plot|ground|garden|terrain|grundstuck|terreno|parcela)';
-/** "Lot of", "lot size must be". */
-const IS = '(?: (?:of|size|is|:|must be|should be|has to be|have to be|needs to be|ought to be|to be))*';
-// In "180 sqm plot 600 sqm" the plot is of what follows it.
-const LOT_AFTER = `${LOT}(?!(?: (?:of|size|is|:|=))* ?\\d)(?! (?:to build|for building|only))`;
 
 const ONE_BATH_FOR_EACH =
   '(?:(?:an?|1|one|its own|their own) )?(?:(?:full|private|own|attached|separate) )?(?:{bath}|en ?suites?)(?: (?:for|per|to|with|in|attached to))? (?:each|every)(?: (?:1|one))?(?: of)?(?: (?:the|our|my))?';
@@ -121,78 +101,7 @@ export const sizeRules: Rule[] = [
         ? setFilter(draft, found, 'beds_min', Math.max(1, draft.filters.beds_min ?? 1))
         : setFilter(draft, found, 'beds_max', 0),
   ),
-  rule('{lt} (?:a )?half (?:an? )?{acre}', (found, draft) => setFilter(draft, found, 'lot_sqft_max', SQFT_PER_ACRE / 2)),
-  rule('{lt} (?:an?|1) {acre}', (found, draft) => setFilter(draft, found, 'lot_sqft_max', SQFT_PER_ACRE)),
-  rule('{lt} (?:a )?quarter (?:of an? )?(?:an? )?{acre}', (found, draft) =>
-    setFilter(draft, found, 'lot_sqft_max', SQFT_PER_ACRE / 4),
-  ),
-  rule(
-    '(?:(?:an?|1) )?(?:flat|level|usable|wooded|cleared|private|fenced|open|full|whole|solid|nice|good) acre(?: {more})?|(?<!\\d )(?<!of an )(?<!half )(?<!quarter )acre {more}',
-    (found, draft) => setFilter(draft, found, 'lot_sqft_min', SQFT_PER_ACRE),
-  ),
-  rule('half {acre}(?: {more})?|(?:a )?half (?:an? )?{acre}', (found, draft) =>
-    setFilter(draft, found, 'lot_sqft_min', SQFT_PER_ACRE / 2),
-  ),
-  rule('(?:a )?quarter (?:of an? )?(?:an? )?{acre}', (found, draft) =>
-    setFilter(draft, found, 'lot_sqft_min', SQFT_PER_ACRE / 4),
-  ),
-  rule('(?:(?:{gt}|on|with) )?(?:an|a full|a whole) {acre}(?: {more})?', (found, draft) =>
-    setFilter(draft, found, 'lot_sqft_min', SQFT_PER_ACRE),
-  ),
-  ...measureRules({
-    unit: '(?:hect?areas?|hectares?|hektar|ettari|ha)',
-    convert: toSquareFeetOfLand,
-    min: 'lot_sqft_min',
-    max: 'lot_sqft_max',
-    most: 100_000,
-  }),
-  ...measureRules({
-    unit: `{sqm} (?:of )?${LOT_AFTER}`,
-    convert: toSquareFeet,
-    min: 'lot_sqft_min',
-    max: 'lot_sqft_max',
-    most: 1e9,
-  }),
-  rule(`${LOT}${IS}(?: {gt})? (?<a>{n}) ?{sqm}(?: {more})?`, (found, draft) =>
-    setFilter(draft, found, 'lot_sqft_min', toSquareFeet(numberOf(found, 'a') ?? 0)),
-  ),
-  ...measureRules({
-    unit: '(?:(?:fenced|flat|wooded|usable|level|cleared|private|open|full|rolling|fertile|treed) )?{acre}',
-    convert: toLotSquareFeet,
-    min: 'lot_sqft_min',
-    max: 'lot_sqft_max',
-    most: 100_000,
-  }),
-  ...measureRules({
-    unit: `{sqft} (?:of )?${LOT_AFTER}`,
-    convert: Math.round,
-    min: 'lot_sqft_min',
-    max: 'lot_sqft_max',
-    most: 1e9,
-  }),
-  rule(`${LOT}${IS}(?: {gt})? (?<a>{n})(?: ?(?<a_k>k|thousand))? ?{sqft}(?: {more})?`, readLot),
-  rule(`${LOT}${IS} (?:{between} )?(?<a>{n}) ?{to} (?<b>{n}) ?{sqft}`, (found, draft) => {
-    setFilter(draft, found, 'lot_sqft_min', Math.min(numberOf(found, 'a') ?? 0, numberOf(found, 'b') ?? 0));
-    setFilter(draft, found, 'lot_sqft_max', Math.max(numberOf(found, 'a') ?? 0, numberOf(found, 'b') ?? 0));
-  }),
-  rule(`${LOT} , (?:{gt} )?(?<a>{n}) ?{sqft}(?: {more})?`, (found, draft) => {
-    if ((numberOf(found, 'a') ?? 0) < LEAST_LOT_APART_SQFT) return false;
-    readLot(found, draft);
-    return true;
-  }),
-  rule(`${LOT}${IS} (?:{gt} (?<a>\\d{4,6})|(?<b>\\d{4,6}) ?{more})(?! ?(?:k|dollars))`, readLot),
-  rule('(?:lots?|lot size|yard) (?:{gt} (?<a>\\d{1,2}(?:\\.\\d)?) ?k|(?<b>\\d{1,2}(?:\\.\\d)?) ?k ?{more})', readThousandsOfLot),
-  rule('(?:an? )?(?<a>\\d{4,6})(?: (?:foot|feet|ft))? (?:lots?|lot size)(?: {more})?', readLot),
-  rule('(?<a>\\d{1,2}(?:\\.\\d)?) ?k(?: {more})? (?:sqft )?(?:lots?|lot size)', readThousandsOfLot),
-  rule(`${LOT}${IS} {lt} (?<a>{n}) ?{sqft}`, (found, draft) =>
-    setFilter(draft, found, 'lot_sqft_max', numberOf(found, 'a') ?? 0),
-  ),
-  rule('(?<a>\\d{2,4}) ?(?:x|by) ?(?<b>\\d{2,4})(?: ?(?:feet|foot|ft))? (?:lots?|parcel|plot)(?: {more})?', (found, draft) =>
-    setFilter(draft, found, 'lot_sqft_min', Number(found.groups['a']) * Number(found.groups['b'])),
-  ),
-  rule(`${LOT}${IS}(?: {gt})? (?<a>\\d{2,4}) ?(?:x|by) ?(?<b>\\d{2,4})(?: ?(?:feet|foot|ft))?(?: {more})?`, (found, draft) =>
-    setFilter(draft, found, 'lot_sqft_min', Number(found.groups['a']) * Number(found.groups['b'])),
-  ),
+  ...lotRules,
   ...measureRules({ unit: '{sqm}', convert: toSquareFeet, min: 'sqft_min', max: 'sqft_max', target: 'sqft_target', most: 1e6 }),
   // "At least 1,800 sq ft but not over 2,400": the unit is said once.
   rule(
@@ -405,17 +314,6 @@ function readGarage(found: Found, draft: Draft): boolean {
   setGarage(draft, found, cars);
   return true;
 }
-
-function readLot(found: Found, draft: Draft): void {
-  setFilter(draft, found, 'lot_sqft_min', numberOf(found, 'a') ?? numberOf(found, 'b') ?? 0);
-}
-
-function readThousandsOfLot(found: Found, draft: Draft): void {
-  setFilter(draft, found, 'lot_sqft_min', 1000 * (numberOf(found, 'a') ?? numberOf(found, 'b') ?? 0));
-}
-
-/** Land that is told after a comma; a smaller number is the home's. */
-const LEAST_LOT_APART_SQFT = 5000;
 
 /** "Attached garage" is a tag too, and read as one. */
 function readAnyGarage(found: Found, draft: Draft): boolean {

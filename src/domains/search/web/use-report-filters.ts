@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { reportFilters } from '#domains/analytics/web/index.ts';
 import { PLACE_FILTERS, type Filters } from './search-state.ts';
+import { STANDS_MS } from './report-terms.ts';
 
-/** Filters change many times while they are chosen: those that stand this long count. */
-const STANDS_MS = 4000;
 /** Where people search, what they typed, and what is theirs alone say nothing of what a listing should state. */
 const NOT_REPORTED = new Set<string>([
   ...PLACE_FILTERS,

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { reportEvent, reportWord } from '#domains/analytics/web/index.ts';
 import type { ParsedSentence } from '../contract.ts';
+import { STANDS_MS } from './report-terms.ts';
 
-/** Searches change many times while they are made: those that stand this long count. */
-const STANDS_MS = 4000;
 const MOST_WORDS = 5;
 
 interface SearchToReport {

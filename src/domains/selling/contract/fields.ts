@@ -4,7 +4,6 @@ import { dayField } from '#lib/stored-values.ts';
 import { MOST_LETTERS } from '../model/text-limits.ts';
 
 export const LARGEST_VERSION = 2_147_483_647;
-export const MOST_DOLLARS = 1_000_000_000;
 
 export const idParams = z.object({ id: z.uuid() });
 export const versionField = z.number().int().min(0).max(LARGEST_VERSION);

@@ -12,6 +12,7 @@ import { COMPENSATION_KEYS } from './compensation.ts';
 import { FLOW_STEP_NAMES } from './flow-steps.ts';
 import { SALE_PAPER_KEYS } from './paper-kinds.ts';
 import { SALE_SERVICE_KEYS } from './sale-service-keys.ts';
+import { MOST_DOLLARS } from './limits.ts';
 
 export const REASONS = {
   moving: 'Moving for work or family',
@@ -32,7 +33,6 @@ export const CONDITIONS = {
 export const OCCUPANTS = { owner: 'I live there', tenant: 'A tenant lives there', vacant: 'It is vacant' } as const;
 const keysOf = <T extends object>(words: T) => Object.keys(words) as [keyof T & string, ...(keyof T & string)[]];
 
-const MOST_DOLLARS = 1_000_000_000;
 const MOST_OWED = 100_000_000;
 /** What one task before the photos may cost, in dollars. */
 export const MOST_PREP = 10_000_000;

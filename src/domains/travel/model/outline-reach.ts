@@ -1,9 +1,8 @@
 import { contours } from 'd3-contour';
-import { type Box, boxAround, type LngLat } from '#lib/geo.ts';
+import { type Box, boxAround, type LngLat, METERS_PER_DEGREE } from '#lib/geo.ts';
 import { NO_RIDE, type Reach } from './reach-nodes.ts';
 import type { PreparedGraph } from './travel-graph.ts';
 import { WALK_SPEED } from './travel-mode.ts';
-import { METERS_PER_DEGREE } from './snap-point.ts';
 
 const MAX_CELLS = 260;
 const SMALLEST_CELL_METERS = 25;

@@ -1,8 +1,7 @@
-import type { Box } from '#lib/geo.ts';
+import { METERS_PER_DEGREE, type Box } from '#lib/geo.ts';
 import { findSquare } from './find-square.ts';
 import type { PreparedGraph, SegmentGrid, TransitPattern, TravelGraph } from './travel-graph.ts';
 import { speedsOf, type TravelMode } from './travel-mode.ts';
-import { METERS_PER_DEGREE } from './snap-point.ts';
 
 const GRID_METERS = 120;
 

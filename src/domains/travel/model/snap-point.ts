@@ -1,10 +1,8 @@
-import type { LngLat } from '#lib/geo.ts';
+import { type LngLat, METERS_PER_DEGREE } from '#lib/geo.ts';
 import { findSquare } from './find-square.ts';
 import type { PreparedGraph } from './travel-graph.ts';
 import { canStopOn, type TravelMode } from './travel-mode.ts';
 
-/** Of latitude, everywhere; of longitude at the equator. */
-export const METERS_PER_DEGREE = 111_320;
 /** A point farther than this from every street is on no network. */
 export const MAX_OFF_STREET_METERS = 1500;
 

@@ -1,11 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import type { Box, LngLat } from '#lib/geo.ts';
-import { boxAround } from '#lib/geo.ts';
+import { type Box, boxAround, type LngLat, METERS_PER_DEGREE } from '#lib/geo.ts';
 import type { Db } from '#platform/db/database.ts';
 import { secondsOfDay } from '../model/build-graph.ts';
 import { type Reach, reachNodes } from '../model/reach-nodes.ts';
 import { secondsFrom } from '../model/reach-point.ts';
-import { MAX_OFF_STREET_METERS, METERS_PER_DEGREE, type Snap, snapPoint } from '../model/snap-point.ts';
+import { MAX_OFF_STREET_METERS, type Snap, snapPoint } from '../model/snap-point.ts';
 import type { PreparedGraph } from '../model/travel-graph.ts';
 import { encodeLimits, type TravelLimit } from '../model/travel-limit.ts';
 import type { TravelMode } from '../model/travel-mode.ts';

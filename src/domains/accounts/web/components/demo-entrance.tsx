@@ -23,8 +23,7 @@ import { useSession } from '../session/use-session.ts';
 import { toAuthError } from '../session/auth-fetch.ts';
 import { useAuthAhead } from '../use-auth-ahead.ts';
 import { useGoingOn } from '../use-going-on.tsx';
-
-const REDIRECT_AFTER_ROLE_LOGIN_MS = 100;
+import { REDIRECT_AFTER_ROLE_LOGIN_MS } from '../use-role-change.ts';
 
 const PERSONAS: Record<OpenRole, { icon: LineIcon; label: string; sees: string }> = {
   buyer: { icon: Home, label: 'Demo Buyer', sees: 'Matches with reasons, saved searches, tours and offers.' },

@@ -1,4 +1,5 @@
 import { isRecord } from '#lib/json-value.ts';
+import { SQFT_PER_ACRE } from '#lib/land-units.ts';
 import { readInspection } from './conversions.ts';
 import { readAll, readLeaf } from './read-path.ts';
 import { readFields, type Shape, type ShapeField, toMedia } from './shape.ts';
@@ -88,7 +89,7 @@ const SQUARE_FEET: Readonly<Record<string, number>> = {
   squaremeter: 10.763_910_4,
   squaremetre: 10.763_910_4,
   sqm: 10.763_910_4,
-  acre: 43_560,
+  acre: SQFT_PER_ACRE,
   hectare: 107_639.104,
 };
 

@@ -1,3 +1,4 @@
+import { SQFT_PER_ACRE } from '#lib/land-units.ts';
 import { readAll, readLeaf } from './read-path.ts';
 import { readFields, type Shape, type ShapeField, toMedia } from './shape.ts';
 import { readPrice } from './kyero.ts';
@@ -49,7 +50,13 @@ const FIELDS: readonly ShapeField[] = [
   { to: 'ParkingTotal', from: 'parking', as: 'count' },
 ];
 
-const SQUARE_FEET: Readonly<Record<string, number>> = { acres: 43_560, meters: 10.763_910_4, m2: 10.763_910_4, feet: 1, '': 1 };
+const SQUARE_FEET: Readonly<Record<string, number>> = {
+  acres: SQFT_PER_ACRE,
+  meters: 10.763_910_4,
+  m2: 10.763_910_4,
+  feet: 1,
+  '': 1,
+};
 
 /** Trovit's XML; areas are square feet where no unit says otherwise. */
 export const trovit: Shape = {

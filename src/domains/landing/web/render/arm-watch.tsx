@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
+import { SEEN_AFTER_MS } from '#lib/seen-after.ts';
 import { fetchAsUser } from '#platform/web/fetch-as-user.ts';
 import type { ArmSaid } from '../../model/arm-header.ts';
-
-const SEEN_AFTER_MS = 1000;
 
 /** Counts that the head of a page in an experiment was a second in view, and that its button was pressed. */
 export function ArmWatch({ experiment: { id, arm, source } }: { experiment: NonNullable<ArmSaid['experiment']> }) {

@@ -1,3 +1,4 @@
+import { SQFT_PER_ACRE } from '#lib/land-units.ts';
 import { NUMBER_WORDS } from '#lib/say-number.ts';
 import { factNumbers, factTexts, type HomeFacts, listOf, nearbyField, numberOf } from '../home-facts.ts';
 import type { Claim } from './claim.ts';
@@ -8,8 +9,6 @@ const NUMBERS = new RegExp(
   `(?<![\\w.,$-])(?<money>\\$ ?)?(?<count>${COUNT})(?<scale> ?(?:million|thousand)\\b|[kKmM]\\b)?(?<half>½| 1/2)?(?<plus>\\+)?(?<percent> ?%| percent\\b)?`,
   'gi',
 );
-
-const ACRE_SQFT = 43_560;
 
 type Support = (facts: HomeFacts, amount: Amount) => string[];
 interface Amount {
@@ -41,7 +40,7 @@ const baths: Support = (facts, { value }) => {
 const acres: Support = (facts, { value, decimals }) => {
   const lot = numberOf(facts, 'LotSizeSquareFeet');
   const written = 10 ** decimals;
-  return lot !== undefined && Math.round((lot / ACRE_SQFT) * written) / written === value ? ['LotSizeSquareFeet'] : [];
+  return lot !== undefined && Math.round((lot / SQFT_PER_ACRE) * written) / written === value ? ['LotSizeSquareFeet'] : [];
 };
 
 const LEVELS: Readonly<Record<number, string>> = { 1: 'One', 1.5: 'One and One Half', 2: 'Two', 3: 'Three Or More' };

@@ -1,4 +1,5 @@
 import { isRecord } from '#lib/json-value.ts';
+import { SQFT_PER_ACRE } from '#lib/land-units.ts';
 import { attributesOf, decodeEntities, findElements } from './page-text.ts';
 
 /** What a page about a home says of it, as far as it says so for programs. */
@@ -31,9 +32,9 @@ const SQUARE_FEET_OF = new Map([
   ['MTK', 10.763_91],
   ['SQM', 10.763_91],
   ['M2', 10.763_91],
-  ['ACR', 43_560],
-  ['ACRE', 43_560],
-  ['ACRES', 43_560],
+  ['ACR', SQFT_PER_ACRE],
+  ['ACRE', SQFT_PER_ACRE],
+  ['ACRES', SQFT_PER_ACRE],
 ]);
 
 /**

@@ -1,3 +1,4 @@
+import { SQFT_PER_ACRE } from '#lib/land-units.ts';
 import { NUMBER_WORDS } from '#lib/say-number.ts';
 import { type HomeFacts, isFalse, isTrue, listOf, nearbyField, numberOf, photoField, textOf } from '../home-facts.ts';
 import * as phrases from './phrases.ts';
@@ -44,7 +45,6 @@ type Phrases = Readonly<Record<string, readonly string[]>>;
 const group = (number: number) => number.toLocaleString('en-US');
 const WORDS = ['no', ...NUMBER_WORDS.slice(1, 10)];
 export const countWord = (count: number): string => (Number.isInteger(count) ? (WORDS[count] ?? String(count)) : String(count));
-const ACRE_SQFT = 43_560;
 
 /** Everything that can be said of settled facts. Each statement names the fields that it rests on. */
 export function planStatements(facts: HomeFacts): Statement[] {
@@ -204,8 +204,8 @@ function sayLot(facts: HomeFacts, say: Say): void {
   const isLand = facts.fields['PropertySubType'] === 'Unimproved Land';
   const lot = numberOf(facts, 'LotSizeSquareFeet');
   if (lot !== undefined && lot >= 400) {
-    const acres = Math.round((lot / ACRE_SQFT) * 100) / 100;
-    const isLarge = lot >= ACRE_SQFT / 2;
+    const acres = Math.round((lot / SQFT_PER_ACRE) * 100) / 100;
+    const isLarge = lot >= SQFT_PER_ACRE / 2;
     const size = isLarge ? `${acres} ${acres === 1 ? 'acre' : 'acres'}` : `${group(lot)} sq ft`;
     const noun = (isLarge ? `a ${acres}-acre lot` : `a lot of ${size}`).replace(/^a (?=8|11\b|18\b)/, 'an ');
     if (isLand) say('lot', 7, ['LotSizeSquareFeet'], { nouns: [size], verbs: [`measures ${size}`, `has ${size}`] });

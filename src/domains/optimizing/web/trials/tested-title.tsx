@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { SEEN_AFTER_MS } from '#lib/seen-after.ts';
 import { fetchAsUser } from '#platform/web/fetch-as-user.ts';
 import type { ShownTitle } from '../../contract.ts';
 
-const SEEN_AFTER_MS = 1000;
 /** Of the contract's calls, which stay out of this page's first script; a test holds them together. */
 export const TITLE_PATHS = { shown: '/api/listing-titles/shown', seen: '/api/listing-titles/seen' } as const;
 

@@ -1,4 +1,5 @@
 import { formatNumber } from '#lib/format.ts';
+import { SQFT_PER_ACRE } from '#lib/land-units.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -12,8 +13,6 @@ import { BoundInputs } from './bound-inputs.tsx';
 import type { FilterCounts } from '../../contract.ts';
 import type { FilterFieldsProps } from './filter-fields.tsx';
 import { UnknownToggle } from './unknown-toggle.tsx';
-
-const SQFT_PER_ACRE = 43_560;
 
 const LOT_SIZES = [
   { value: '2000', label: '2,000 sq ft' },
