@@ -1138,6 +1138,27 @@ create table feed_unknown_values (
   PRIMARY KEY (feed_id, field, value)
 );
 
+create table feed_upload_parts (
+  upload_id uuid not null,
+  part integer not null,
+  content bytea not null,
+  FOREIGN KEY (upload_id) REFERENCES feed_uploads(id) ON DELETE CASCADE,
+  PRIMARY KEY (upload_id, part)
+);
+
+create table feed_uploads (
+  id uuid not null,
+  feed_id bigint,
+  feed_name text not null,
+  source_name text not null,
+  file_name text not null,
+  bytes bigint not null,
+  uploaded_at timestamp with time zone not null,
+  FOREIGN KEY (feed_id) REFERENCES feeds(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+CREATE INDEX feed_uploads_feed ON public.feed_uploads USING btree (feed_id);
+
 create table feedback_responses (
   id uuid not null,
   widget_id uuid not null,

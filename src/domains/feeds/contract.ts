@@ -129,3 +129,4 @@ export const listFeedRejects = defineEndpoint({
 });
 
 export * from './contract/mapping.ts';
+export * from './contract/uploads.ts';

@@ -862,6 +862,22 @@ export interface FeedUnknownValues {
   value: string;
 }
 
+export interface FeedUploadParts {
+  content: Buffer;
+  part: number;
+  upload_id: string;
+}
+
+export interface FeedUploads {
+  bytes: number;
+  feed_id: number | null;
+  feed_name: string;
+  file_name: string;
+  id: string;
+  source_name: string;
+  uploaded_at: Timestamp;
+}
+
 export interface FilterDayCounts {
   day: string;
   name: string;
@@ -3103,6 +3119,8 @@ export interface DB {
   feed_records: FeedRecords;
   feed_requests: FeedRequests;
   feed_unknown_values: FeedUnknownValues;
+  feed_upload_parts: FeedUploadParts;
+  feed_uploads: FeedUploads;
   feedback_responses: FeedbackResponses;
   feedback_widgets: FeedbackWidgets;
   feeds: Feeds;

@@ -42,7 +42,7 @@ export const getFeedMapping = defineEndpoint({
   response: mappingResponse,
 });
 
-const trialSchema = z.object({
+export const trialSchema = z.object({
   read: count,
   changed: count,
   unchanged: count,

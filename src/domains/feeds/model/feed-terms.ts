@@ -20,5 +20,15 @@ export const LONGEST_EXCERPT = 800;
 export const PICTURES_AT_ONCE = 200;
 /** Changes that a run which writes nothing names one by one. */
 export const MOST_NAMED_CHANGES = 50;
+/** An uploaded file of listings, packed or not. */
+export const MOST_UPLOAD_BYTES = 100 * 1024 * 1024;
+/** A file is tried up to so many records, and so long; the sync reads all of it. */
+export const MOST_TRIED = 10_000;
+export const TRIAL_BUDGET_MS = 15_000;
+/** Refused records of an uploaded file that its trial names one by one. */
+export const MOST_NAMED_REFUSED = 200;
+/** Files that wait for somebody to take them over, and how long they do. */
+export const MOST_WAITING_UPLOADS = 20;
+export const UPLOAD_HOURS = 24;
 /** The lookups of a server are read again after so long. */
 export const LOOKUP_HOURS = 24;

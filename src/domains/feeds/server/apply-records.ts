@@ -36,6 +36,8 @@ export interface ApplyOptions {
   isAgain?: boolean;
   /** Takes over new signatures of pictures' addresses from records that are otherwise the same. */
   renewsPictures?: boolean;
+  /** Told of each record that cannot be used. */
+  onRejected?: (rejected: Rejected) => void;
   /** Written with the records, in one transaction. */
   alongside?: (trx: Trx) => Promise<void>;
 }
@@ -197,6 +199,7 @@ async function writePart(ctx: Context, { mapped, rejected, packed }: Prepared, o
   const { feed, resource, counts, runId } = options;
   counts.quarantined += rejected.length;
   countReasons(counts, mapped, rejected);
+  for (const one of rejected) options.onRejected?.(one);
   if (options.isDryRun === true) {
     const preview = await previewUpsert(
       ctx,

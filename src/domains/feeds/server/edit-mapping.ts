@@ -11,12 +11,13 @@ import { transact } from '#platform/verb/transact.ts';
 import type { EditedMapping, FeedFields, MappingTrial } from '../contract.ts';
 import { toResoRecord } from '../model/shapes/index.ts';
 import { applyRecords } from './apply-records.ts';
-import { type FeedPorts, locationOf } from './feed-access.ts';
+import type { FeedPorts } from './feed-access.ts';
 import { type FeedRow, readFeeds } from './feed-rows.ts';
 import type { IncomingRecord } from './incoming-record.ts';
 import { valueIn } from './map-record.ts';
-import { openInput } from './open-input.ts';
+import { openFeedFile } from './open-feed-file.ts';
 import { ASKED, FEED_WORK } from './operate-feed.ts';
+import { presentTrial } from './present-trial.ts';
 import { readRecords } from './read-records.ts';
 import { noCounts } from './run-counts.ts';
 import { readStaged } from './stage-records.ts';
@@ -72,19 +73,7 @@ export async function tryMapping(
     isDryRun: true,
     isAgain: true,
   });
-  return {
-    read: counts.read,
-    changed: counts.inserted + counts.updated,
-    unchanged: counts.unchanged,
-    refused: counts.quarantined,
-    changes: counts.changes.map(({ sourceListingKey: key, address, change, fields }) => ({
-      key,
-      address,
-      isNew: change === 'insert',
-      fields,
-    })),
-    refusals: Object.entries(counts.refusals).map(([reason, times]) => ({ reason, times })),
-  };
+  return presentTrial(counts);
 }
 
 /** Keeps a mapping, and has every record mapped again in the background. Throws as {@link showMapping}. */
@@ -144,7 +133,7 @@ async function readSample(ctx: Context & FeedPorts, feed: FeedRow): Promise<Inco
   if (staged.length > 0 || feed.kind !== 'file') return staged.map(({ content }, at) => ({ bytes: content, number: at + 1 }));
   try {
     const records: IncomingRecord[] = [];
-    for await (const group of readRecords(await openInput(locationOf(ctx, feed)))) {
+    for await (const group of readRecords(await openFeedFile(ctx, feed))) {
       records.push(...group);
       if (records.length >= SAMPLE) break;
     }

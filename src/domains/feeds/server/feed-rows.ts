@@ -12,6 +12,7 @@ import {
   type Words,
   wordsSchema,
 } from '../model/feed-mapping.ts';
+import { USUAL_EVERY_MINUTES, USUAL_RANK } from '../model/feed-terms.ts';
 import { type FeedProfile, findProfile, PROFILES, type ResourceName } from '../model/profiles.ts';
 import { type Position, START } from './web-api/walk.ts';
 
@@ -55,6 +56,48 @@ export async function readFeeds(db: Db): Promise<FeedRow[]> {
     lookupWords: wordsSchema.safeParse(row.lookups).data ?? {},
     hasOthers: rows.length > 1,
   }));
+}
+
+/** A feed of files that is not kept: what a file is tried with. */
+export function draftFeed({
+  name,
+  sourceName,
+  now,
+  hasOthers,
+}: {
+  name: string;
+  sourceName: string;
+  now: Date;
+  hasOthers: boolean;
+}): FeedRow {
+  return {
+    id: 0,
+    name,
+    kind: 'file',
+    profile: 'plain',
+    address: '',
+    token_address: null,
+    client_id: null,
+    secret: null,
+    source_name: sourceName,
+    systems: [],
+    time_zone: null,
+    mapping: {},
+    rank: USUAL_RANK,
+    every_minutes: USUAL_EVERY_MINUTES,
+    is_paused: false,
+    created_at: now,
+    last_started_at: null,
+    last_success_at: null,
+    last_reconciled_at: null,
+    agreed_missing: 0,
+    lookups: {},
+    lookups_read_at: null,
+    profileData: requirePlain(),
+    mappingData: NO_MAPPING,
+    lookupWords: {},
+    hasOthers,
+  };
 }
 
 function requirePlain(): FeedProfile {

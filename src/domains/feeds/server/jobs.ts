@@ -16,6 +16,7 @@ import { readPictureDoors } from './picture-doors.ts';
 import { reconcileFeed } from './reconcile-feed.ts';
 import { renewPictures } from './renew-pictures.ts';
 import { syncFeed } from './sync-feed.ts';
+import { sweepUploads } from './uploads.ts';
 import { tellStaffOfFeeds } from './waiting-feeds.ts';
 
 type JobContext = TellContext & FeedPorts & { config: Config; files: FileStore; jobs: JobQueue };
@@ -108,6 +109,7 @@ export const feedJobs: JobHandler<JobContext>[] = [
           and v.seen_at < now() - ${`${KEPT_FEED_DAYS} days`}::interval and v.version < r.version - ${KEPT_VERSIONS}::int`.execute(
         ctx.db,
       );
+      await sweepUploads(ctx);
       await sql`delete from ingest_runs where started_at < now() - ${`${KEPT_FEED_DAYS} days`}::interval`.execute(ctx.db);
     },
   },

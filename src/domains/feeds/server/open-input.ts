@@ -23,7 +23,11 @@ const FIRST_ANSWER_TIMEOUT_MS = 60_000;
 
 /** Opens a file or an http(s) address, packed with gzip or not. Throws OperatorError where there is nothing to read. */
 export async function openInput(location: string): Promise<Input> {
-  const source = /^https?:\/\//i.test(location) ? await openAddress(location) : await openFile(location);
+  return openSource(/^https?:\/\//i.test(location) ? await openAddress(location) : await openFile(location));
+}
+
+/** What comes from a source. Throws OperatorError where there is nothing to read. */
+export async function openSource(source: Source): Promise<Input> {
   let read = 0;
   const counted = count(source.stream, (bytes) => (read += bytes));
   const { head, rest } = await peek(unpack(counted, source.origin));
@@ -39,7 +43,8 @@ export async function openInput(location: string): Promise<Input> {
   };
 }
 
-interface Source {
+export interface Source {
+  /** What messages call it. */
   origin: string;
   stream: AsyncIterable<Uint8Array>;
   totalBytes: number | undefined;
@@ -122,8 +127,13 @@ async function peek(chunks: AsyncIterable<Uint8Array>): Promise<{ head: Uint8Arr
     length += next.value.length;
   }
   async function* all(): AsyncGenerator<Uint8Array> {
-    yield* taken;
-    for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) yield next.value;
+    try {
+      yield* taken;
+      for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) yield next.value;
+    } finally {
+      // Whoever stops early closes what is open below.
+      await iterator.return?.();
+    }
   }
   return { head: Buffer.concat(taken), rest: all() };
 }

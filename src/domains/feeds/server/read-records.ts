@@ -27,6 +27,26 @@ export function readRecords(input: Input): AsyncGenerator<IncomingRecord[]> {
   return input.format === 'json' ? readJson(input) : input.format === 'xml' ? readXml(input) : readCsv(input);
 }
 
+/** The same records in pages of one size; also where the input breaks, what came until then is a page. */
+export async function* inPages(groups: AsyncIterable<IncomingRecord[]>, size: number): AsyncGenerator<IncomingRecord[]> {
+  let held: IncomingRecord[] = [];
+  let failure: { error: unknown } | undefined;
+  try {
+    for await (const group of groups) {
+      for (const record of group) {
+        held.push(record);
+        if (held.length < size) continue;
+        yield held;
+        held = [];
+      }
+    }
+  } catch (error) {
+    failure = { error };
+  }
+  if (held.length > 0) yield held;
+  if (failure !== undefined) throw failure.error;
+}
+
 async function* readJson(input: Input): AsyncGenerator<IncomingRecord[]> {
   const splitter = createJsonSplitter();
   let number = 0;

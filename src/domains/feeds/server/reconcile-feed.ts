@@ -9,10 +9,11 @@ import { ALWAYS_FINE, MOST_MISSING, MOST_MISSING_SHARE, WALKS } from '../model/f
 import { keyOfRecord } from '../model/record-key.ts';
 import { toResoRecord } from '../model/shapes/index.ts';
 import { applyRecords } from './apply-records.ts';
-import { accessOf, type FeedPorts, locationOf } from './feed-access.ts';
+import { accessOf, type FeedPorts } from './feed-access.ts';
 import { withFeedLock } from './feed-lock.ts';
 import { type FeedRow, mapByFeed, requireFeed } from './feed-rows.ts';
-import { openInput } from './open-input.ts';
+import { openFeedFile } from './open-feed-file.ts';
+import type { Input } from './open-input.ts';
 import * as runs from './queries.ts';
 import { readRecords } from './read-records.ts';
 import { noCounts, type RunCounts } from './run-counts.ts';
@@ -70,7 +71,10 @@ export async function reconcileFeed(
         await runs.finishRun(ctx.db, runId, { state, counts, traffic, error, kind: 'reconcile', now: new Date() });
     };
     try {
-      const result = await compare({ ...ctx, now }, { feed, location: locationOf(ctx, feed), runId, counts, client, options });
+      const result = await compare(
+        { ...ctx, now },
+        { feed, open: () => openFeedFile(ctx, feed), runId, counts, client, options },
+      );
       const held = `${result.missing} records are missing: look at the feed first, and force the comparison if they are really gone.`;
       await end(result.isHeld ? 'held' : 'done', result.isHeld ? held : sayNext(result, options));
       return result;
@@ -98,7 +102,7 @@ function clientOf(ctx: Context & FeedPorts, feed: FeedRow, { backoffMs }: Reconc
 
 interface Comparison {
   feed: FeedRow;
-  location: string;
+  open: () => Promise<Input>;
   runId: number | null;
   counts: RunCounts;
   client: FeedClient | undefined;
@@ -131,9 +135,9 @@ async function compare(ctx: Context, comparison: Comparison): Promise<ReconcileR
   return result;
 }
 
-async function keepKeys(ctx: Context, { feed, location, client, options }: Comparison): Promise<number> {
+async function keepKeys(ctx: Context, { feed, open, client, options }: Comparison): Promise<number> {
   await ctx.db.deleteFrom('feed_keys').where('feed_id', '=', feed.id).execute();
-  const pages = client === undefined ? keysOfFile(location, feed) : walkKeys(client, feed);
+  const pages = client === undefined ? keysOfFile(open, feed) : walkKeys(client, feed);
   let seen = 0;
   for await (const page of pages) {
     await sql`
@@ -151,8 +155,8 @@ async function keepKeys(ctx: Context, { feed, location, client, options }: Compa
   return n;
 }
 
-async function* keysOfFile(location: string, feed: FeedRow): AsyncGenerator<FeedKey[]> {
-  for await (const group of readRecords(await openInput(location))) {
+async function* keysOfFile(open: Comparison['open'], feed: FeedRow): AsyncGenerator<FeedKey[]> {
+  for await (const group of readRecords(await open())) {
     yield group.flatMap(({ value, bytes }) => {
       const parsed = bytes === undefined ? value : tryParse(Buffer.from(bytes).toString('utf8'));
       if (!isRecord(parsed)) return [];

@@ -8,11 +8,11 @@ import { formatNumber } from '#lib/format.ts';
 import { HOUR_MS } from '#lib/time-units.ts';
 import { applyRecords, type ApplyOptions } from './apply-records.ts';
 import type { IncomingRecord } from './incoming-record.ts';
-import { accessOf, type FeedPorts, locationOf } from './feed-access.ts';
+import { accessOf, type FeedPorts } from './feed-access.ts';
 import { type FeedRow, readPosition, requireFeed, writePosition } from './feed-rows.ts';
-import { openInput } from './open-input.ts';
+import { openFeedFile } from './open-feed-file.ts';
 import * as runs from './queries.ts';
-import { readRecords } from './read-records.ts';
+import { inPages, readRecords } from './read-records.ts';
 import { hasDemonstration } from './remove-demonstration.ts';
 import { noCounts, type RunCounts } from './run-counts.ts';
 import { withFeedLock } from './feed-lock.ts';
@@ -66,6 +66,8 @@ export async function syncFeed(ctx: Context & FeedPorts, name: string, options: 
 
 interface Run {
   feed: FeedRow;
+  /** What is read, as messages call it. */
+  origin: string;
   id: number | null;
   counts: RunCounts;
   traffic: runs.RunTraffic;
@@ -81,7 +83,14 @@ async function runSync(ctx: Context & FeedPorts, feed: FeedRow, options: SyncOpt
       ? null
       : await runs.startRun(ctx.db, { feedId: feed.id, origin: feed.address, format: feed.profile, kind, now: new Date() });
   if (id !== null) await ctx.db.updateTable('feeds').set({ last_started_at: new Date() }).where('id', '=', feed.id).execute();
-  const run: Run = { feed, id, counts: noCounts(), traffic: { bytes: 0, requests: 0, throttled: 0 }, options };
+  const run: Run = {
+    feed,
+    origin: feed.address,
+    id,
+    counts: noCounts(),
+    traffic: { bytes: 0, requests: 0, throttled: 0 },
+    options,
+  };
   let isComplete = false;
   try {
     isComplete = feed.kind === 'file' ? await readFile(ctx, run) : await readServer(ctx, run);
@@ -217,15 +226,13 @@ function applyOptionsOf({ feed, id, counts, options }: Run, resource: ResourceNa
   return { feed, resource, runId: id, counts, isDryRun: options.isDryRun === true };
 }
 
-const FILE_PAGE = 250;
+/** Records of a file that are kept together. */
+export const FILE_PAGE = 250;
 
 async function readFile(ctx: Context & FeedPorts, run: Run): Promise<boolean> {
-  const input = await openInput(locationOf(ctx, run.feed));
-  let held: IncomingRecord[] = [];
-  const keep = async () => {
-    const page = held;
-    held = [];
-    if (page.length === 0) return;
+  const input = await openFeedFile(ctx, run.feed);
+  run.origin = input.origin;
+  const keep = async (page: IncomingRecord[]) => {
     run.counts.pages += 1;
     run.traffic.bytes = input.bytesRead();
     await applyRecords(ctx, page, {
@@ -236,24 +243,21 @@ async function readFile(ctx: Context & FeedPorts, run: Run): Promise<boolean> {
     run.options.onProgress?.({ ...run.counts, resource: 'Property', expected: undefined, share });
   };
   try {
-    for await (const group of readRecords(input)) {
-      for (const record of group) {
-        held.push(record);
-        if (held.length >= FILE_PAGE) await keep();
-      }
-    }
+    for await (const page of inPages(readRecords(input), FILE_PAGE)) await keep(page);
   } finally {
-    // Also where the file breaks: what was read until then is kept.
-    await keep();
     run.traffic.bytes = input.bytesRead();
   }
   return true;
 }
 
-function explainBreak(error: unknown, { feed, counts, options }: Run): string | undefined {
+/** The sentence for people; undefined for what is no fault of the feed. */
+export function explainBreak(
+  error: unknown,
+  { origin, counts, options }: Pick<Run, 'origin' | 'counts' | 'options'>,
+): string | undefined {
   if (error instanceof OperatorError) return error.message;
   if (!(error instanceof JsonBroken)) return undefined;
   const { read } = counts;
   const kept = `${formatNumber(read)} ${read === 1 ? 'record' : 'records'} before it ${options.isDryRun === true ? 'can be' : read === 1 ? 'was' : 'were'} imported`;
-  return `${feed.address} breaks on line ${formatNumber(error.line)}: ${error.message}; ${kept}. Fix the file or fetch it again, and sync once more.`;
+  return `${origin} breaks on line ${formatNumber(error.line)}: ${error.message}; ${kept}. Fix the file or fetch it again, and sync once more.`;
 }

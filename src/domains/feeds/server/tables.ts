@@ -8,6 +8,8 @@ export const feedsTables = ownTables({
     'feed_records',
     'feed_requests',
     'feed_unknown_values',
+    'feed_upload_parts',
+    'feed_uploads',
     'feeds',
     'ingest_runs',
     'quarantined_records',

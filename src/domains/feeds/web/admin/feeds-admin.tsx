@@ -17,6 +17,7 @@ import { ALARM_HOURS } from '../../model/feed-terms.ts';
 import { FeedActions } from './feed-actions.tsx';
 import { FeedMapping } from './feed-mapping.tsx';
 import { FeedRejects } from './feed-rejects.tsx';
+import { FeedUpload } from './feed-upload.tsx';
 import { KIND_WORDS, lookAgainMs, sayWhen, STATE_WORDS, WORK_WORDS } from './run-words.ts';
 
 const ADD_COMMAND = 'npm run realty -- feed add https://api.example.com/odata --profile plain --policy idx --sync';
@@ -28,36 +29,39 @@ export function FeedsAdmin() {
     refetchInterval: ({ state }) => lookAgainMs(state.data?.feeds ?? []),
   });
   return (
-    <Loaded
-      query={query}
-      pending={<Skeleton className="mt-6 h-96" />}
-      failed="We couldn’t load the feeds"
-      isEmpty={({ feeds }) => feeds.length === 0}
-      empty={
-        <EmptyState
-          className="mt-6"
-          level={2}
-          title="No feed yet"
-          action={<LineLink href="/seller-flow">List a home by hand</LineLink>}
-        >
-          <p>
-            Homes come in from a RESO Web API or from a file. Its address and its secret stay off this page, so whoever runs this
-            site adds it on the command line. From then on you read, pause and check it here.
-          </p>
-          <CopyField className="mt-4 text-left" label="The command" value={ADD_COMMAND} />
-        </EmptyState>
-      }
-    >
-      {({ feeds }) => (
-        <ul className="space-y-10">
-          {feeds.map((feed) => (
-            <li key={feed.name}>
-              <FeedCard feed={feed} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Loaded>
+    <div className="space-y-10">
+      <Loaded
+        query={query}
+        pending={<Skeleton className="mt-6 h-96" />}
+        failed="We couldn’t load the feeds"
+        isEmpty={({ feeds }) => feeds.length === 0}
+        empty={
+          <EmptyState
+            className="mt-6"
+            level={2}
+            title="No feed yet"
+            action={<LineLink href="/seller-flow">List a home by hand</LineLink>}
+          >
+            <p>
+              Homes come in from a RESO Web API or from a file. A server’s address and secret stay off this page, so whoever runs
+              this site adds it on the command line. From then on you read, pause and check it here.
+            </p>
+            <CopyField className="mt-4 text-left" label="The command" value={ADD_COMMAND} />
+          </EmptyState>
+        }
+      >
+        {({ feeds }) => (
+          <ul className="space-y-10">
+            {feeds.map((feed) => (
+              <li key={feed.name}>
+                <FeedCard feed={feed} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <FeedUpload />
+    </div>
   );
 }
 
