@@ -5,7 +5,7 @@ import { defineEndpoint, type EndpointResponse } from '#lib/endpoint.ts';
 import { emailField } from '#lib/contact-form.ts';
 import { formatMegabytes } from '#lib/format.ts';
 import { INT4_MAX } from '#lib/stored-values.ts';
-import { MOST_PICTURE_BYTES } from './model/file-limits.ts';
+import { MOST_PICTURE_BYTES } from './model/limits.ts';
 import { MOST_ANSWER_LETTERS, MOST_OPTIONS, MOST_QUESTIONS, QUESTION_KEYS } from './model/questions.ts';
 import { STATUSES } from './model/statuses.ts';
 

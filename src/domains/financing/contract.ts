@@ -6,7 +6,7 @@ import { coApplicantInviting } from './contract/inviting.ts';
 import { writes } from './contract/limits.ts';
 import { APPLICATION_STEPS } from './model/application-steps.ts';
 import { DOCUMENT_ITEM_KEYS } from './model/paper-kinds.ts';
-import { MOST_LETTERS } from './model/text-limits.ts';
+import { MOST_LETTERS } from './model/limits.ts';
 
 export { coApplicantInviting } from './contract/inviting.ts';
 export { APPLICATION_STEPS, type ApplicationStep } from './model/application-steps.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { dayField, INT4_MAX } from '#lib/stored-values.ts';
 import { LEGAL_TEXT_KEYS } from './model/legal-texts.ts';
-import { MOST_LETTERS, MOST_SECTIONS } from './model/text-limits.ts';
+import { MOST_LETTERS, MOST_SECTIONS } from './model/limits.ts';
 
 export { LEGAL_TEXTS, type LegalTextKey } from './model/legal-texts.ts';
 

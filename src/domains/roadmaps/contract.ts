@@ -1,5 +1,4 @@
-import { MOST_PEOPLE } from './model/limits.ts';
-import { MOST_LETTERS, TITLE_WANTED } from './model/text-limits.ts';
+import { MOST_LETTERS, MOST_PEOPLE, TITLE_WANTED } from './model/limits.ts';
 import { z } from 'zod';
 import { documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery } from '#domains/documents/contract.ts';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personNameField } from '#lib/person-name.ts';
 import { MOST_LETTERS as MOST_PERSON_LETTERS } from '#lib/text-limits.ts';
-import { MOST_LETTERS } from '../model/text-limits.ts';
+import { MOST_LETTERS } from '../model/limits.ts';
 
 // What the calls of this domain have in common.
 

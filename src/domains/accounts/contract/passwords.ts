@@ -1,5 +1,5 @@
 import { MAILED_LINK_HOURS, PROOF_MINUTES } from '#lib/kept-for.ts';
-import { MOST_LETTERS } from '../model/text-limits.ts';
+import { MOST_LETTERS } from '../model/limits.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { accountWrites, email, mailedToken, password, secondFactors } from './fields.ts';

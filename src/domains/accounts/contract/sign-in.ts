@@ -1,5 +1,5 @@
 import { TERMS_VERSIONS } from '#lib/legal-versions.ts';
-import { MOST_LETTERS } from '../model/text-limits.ts';
+import { MOST_LETTERS } from '../model/limits.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { OPEN_ROLES } from '#lib/roles.ts';

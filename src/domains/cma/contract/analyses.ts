@@ -1,4 +1,4 @@
-import { LEAST_LETTERS, MOST_LETTERS } from '../model/text-limits.ts';
+import { LEAST_LETTERS, MOST_LETTERS } from '../model/limits.ts';
 import { z } from 'zod';
 import { netSheetChangesSchema } from '#domains/proceeds/contract.ts';
 import { rowId } from '#lib/stored-values.ts';

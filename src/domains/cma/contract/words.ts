@@ -1,4 +1,4 @@
-import { MOST_LETTERS } from '../model/text-limits.ts';
+import { MOST_LETTERS } from '../model/limits.ts';
 import { z } from 'zod';
 import { reasonField } from '#lib/reason-field.ts';
 import { dayField, wide } from '#lib/stored-values.ts';

@@ -1,4 +1,4 @@
-import { MOST_LETTERS } from './text-limits.ts';
+import { MOST_LETTERS } from './limits.ts';
 import { z } from 'zod';
 import { rowId } from '#lib/stored-values.ts';
 import { type WordLine } from './grid-lines.ts';

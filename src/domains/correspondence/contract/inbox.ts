@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messageField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { cursorParam, instantField } from '#lib/stored-values.ts';
-import { ANSWER_DAYS, MOST_TEMPLATES } from '../model/inbox-limits.ts';
+import { ANSWER_DAYS, MOST_TEMPLATES } from '../model/limits.ts';
 import { answerPathOf, THREAD_KIND_NAMES } from '../model/thread-kinds.ts';
 import { THREAD_STATUSES } from '../model/thread-status.ts';
 import { messageSchema, threadDetailSchema, threadSchema } from './thread.ts';

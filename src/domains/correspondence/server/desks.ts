@@ -9,7 +9,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { type Desk, type InboxChange, inboxPath } from '../contract.ts';
-import { MOST_SNOOZE_DAYS } from '../model/inbox-limits.ts';
+import { MOST_SNOOZE_DAYS } from '../model/limits.ts';
 import { describe, type WithSources } from './about.ts';
 import { findAnswerers, findContact, IS_BLOCKED } from './answerers.ts';
 import { noteRead } from './note-read.ts';

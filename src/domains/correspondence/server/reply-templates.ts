@@ -6,7 +6,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { ReplyTemplate, replyTemplateFormSchema } from '../contract.ts';
-import { MOST_TEMPLATES } from '../model/inbox-limits.ts';
+import { MOST_TEMPLATES } from '../model/limits.ts';
 
 /** The caller's quick replies, by name. */
 export async function listReplyTemplates(ctx: Context): Promise<{ templates: ReplyTemplate[] }> {

@@ -5,7 +5,7 @@ import { defineEndpoint } from '#lib/endpoint.ts';
 import { MOST_SHARE_DAYS } from '#lib/kept-for.ts';
 import { documentParams, UPLOAD_CONSUMES, uploadLimit } from '../contract.ts';
 import { DOCUMENT_PARTS } from '../model/parts.ts';
-import { MOST_ASKED_FILES, MOST_LETTERS } from '../model/vault-limits.ts';
+import { MOST_ASKED_FILES, MOST_LETTERS } from '../model/limits.ts';
 
 /* What people give each other by address: a document to look at, and the request for one. */
 

@@ -6,7 +6,7 @@ import { KEPT_TRASH_DAYS } from '#lib/kept-for.ts';
 import { documentParams, documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery } from '../contract.ts';
 import { FILE_KINDS, FILE_ORDERS, FILE_SHARING } from '../model/file-order.ts';
 import { PAPER_KEYS } from '../model/paper-kinds.ts';
-import { MOST_LETTERS, MOST_TAGS } from '../model/vault-limits.ts';
+import { MOST_LETTERS, MOST_TAGS } from '../model/limits.ts';
 
 const folderSchema = z.object({ id: z.uuid(), name: z.string() });
 export type Folder = z.infer<typeof folderSchema>;

@@ -6,7 +6,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Folder } from '../contract/vault.ts';
-import { MOST_FOLDERS } from '../model/vault-limits.ts';
+import { MOST_FOLDERS } from '../model/limits.ts';
 
 /** Where a person's own papers lie: a folder, or the vault itself. */
 export function placeIn(userId: string, folderId: string | null): OwnedSubject {

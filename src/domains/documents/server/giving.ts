@@ -14,7 +14,7 @@ import { findDocument } from './queries.ts';
 import { requireScanned } from './scan-later.ts';
 import { serveStamped } from './stamp.ts';
 import { requireOwnRow } from './vault-rows.ts';
-import { MOST_GRANTS } from '../model/vault-limits.ts';
+import { MOST_GRANTS } from '../model/limits.ts';
 
 const MOST_OPENINGS = 50;
 const MOST_PEOPLE = 100;

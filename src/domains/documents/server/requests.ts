@@ -13,7 +13,7 @@ import type { AskedDocument, DocumentRequest } from '../contract/giving.ts';
 import { placeIn, requireFolder } from './folders.ts';
 import { findDocument } from './queries.ts';
 import { storeFor } from './store-document.ts';
-import { MOST_REQUESTS } from '../model/vault-limits.ts';
+import { MOST_REQUESTS } from '../model/limits.ts';
 
 type Row = Awaited<ReturnType<typeof listRows>>[number];
 

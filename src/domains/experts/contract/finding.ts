@@ -6,7 +6,7 @@ import { INSURANCE_KINDS } from '../model/insurance.ts';
 import { CHECK_KINDS } from '../model/ledger.ts';
 import { PRICE_MODELS } from '../model/prices.ts';
 import { MOST_SCOPE_LETTERS } from '../model/scope.ts';
-import { MOST_SHOWN } from '../model/finding-limits.ts';
+import { MOST_SHOWN } from '../model/limits.ts';
 import { badgeSchema, matchedVendorSchema, priceSchema, vendorCardSchema } from './cards.ts';
 
 const zipField = z

@@ -11,7 +11,7 @@ import { STEP_KEYS } from '../model/onboarding.ts';
 import { PRICE_MODELS } from '../model/prices.ts';
 import { MOST_CORNERS, MOST_MILES, MOST_ZIPS } from '../model/service-area.ts';
 import { STATES } from '../model/states.ts';
-import { MOST_LANGUAGES, MOST_LETTERS, MOST_MEMBERS, MOST_OFFERS, MOST_PACKAGES, MOST_WORKS } from '../model/text-limits.ts';
+import { MOST_LANGUAGES, MOST_LETTERS, MOST_MEMBERS, MOST_OFFERS, MOST_PACKAGES, MOST_WORKS } from '../model/limits.ts';
 import { VENDOR_CHANGE_KEYS, VENDOR_STATUSES } from '../model/vendor-status.ts';
 import { profileSchema } from './finding.ts';
 

@@ -4,7 +4,7 @@ import { reasonField } from '#lib/reason-field.ts';
 import { CATEGORY_KEYS } from '#lib/service-categories.ts';
 import { cursorParam, dayField } from '#lib/stored-values.ts';
 import { CHECK_KINDS } from '../model/ledger.ts';
-import { MOST_LETTERS } from '../model/text-limits.ts';
+import { MOST_LETTERS } from '../model/limits.ts';
 import { VENDOR_CHANGE_KEYS, VENDOR_STATUSES } from '../model/vendor-status.ts';
 import { ownVendorSchema } from './own.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { CATEGORY_KEYS } from '#lib/service-categories.ts';
-import { LEAST_COMPARED } from '../model/finding-limits.ts';
+import { LEAST_COMPARED } from '../model/limits.ts';
 import { PARTS } from '../model/ranking.ts';
 
 export const standingSchema = z.object({

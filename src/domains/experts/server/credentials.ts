@@ -5,7 +5,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { insuranceForm, licenceForm, OwnVendor } from '../contract.ts';
 import { ledgerDay } from '../model/ledger.ts';
-import { MOST_LICENCES, MOST_POLICIES } from '../model/text-limits.ts';
+import { MOST_LICENCES, MOST_POLICIES } from '../model/limits.ts';
 import { presentOwn } from './present-own.ts';
 import { refreshEntries } from './refresh-entries.ts';
 import { requireVendorMember } from './require-vendor.ts';

@@ -6,7 +6,7 @@ import { addActor } from '#tests/support/actors.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addVendor } from '#tests/support/vendors.ts';
 import { BACKGROUND_CONSENT } from '../model/background-consent.ts';
-import { MOST_EVIDENCE } from '../model/text-limits.ts';
+import { MOST_EVIDENCE } from '../model/limits.ts';
 import { consentToBackgroundCheck } from './background-consent.ts';
 import { addInsurance, addLicence, removeLicence } from './credentials.ts';
 import { deleteEvidence, serveEvidence, serveReviewedFile, uploadEvidence } from './evidence.ts';

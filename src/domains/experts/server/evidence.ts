@@ -12,7 +12,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
 import type { OwnVendor } from '../contract.ts';
-import { MOST_EVIDENCE } from '../model/text-limits.ts';
+import { MOST_EVIDENCE } from '../model/limits.ts';
 import { presentOwn } from './present-own.ts';
 import { type Membership, requireVendorMember } from './require-vendor.ts';
 

@@ -4,7 +4,7 @@ import { DAY_MS } from '#lib/time-units.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { AVAILABILITIES, type DirectoryAnswer, type DirectoryQuery, type Facet, FACETS, RATINGS } from '../contract.ts';
 import { cellsAt } from '../model/cells.ts';
-import { PAGE_SIZE } from '../model/finding-limits.ts';
+import { PAGE_SIZE } from '../model/limits.ts';
 import { ledgerDay } from '../model/ledger.ts';
 import { ANCHORS } from '../model/ranking.ts';
 import { requireZip } from './locate-need.ts';

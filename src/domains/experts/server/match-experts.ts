@@ -3,7 +3,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import type { MatchAnswer, needSchema } from '../contract.ts';
 import type { z } from 'zod';
 import { categoryOf } from '../model/categories.ts';
-import { MOST_SHOWN } from '../model/finding-limits.ts';
+import { MOST_SHOWN } from '../model/limits.ts';
 import { checkAnswers, takesOf } from '../model/scope.ts';
 import { locateNeed } from './locate-need.ts';
 import { matchVendors } from './match-vendors.ts';

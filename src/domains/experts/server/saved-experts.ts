@@ -7,7 +7,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { listSavedExperts as listing } from '../contract.ts';
-import { MOST_SAVED } from '../model/finding-limits.ts';
+import { MOST_SAVED } from '../model/limits.ts';
 import { ledgerDay } from '../model/ledger.ts';
 import { hasPage } from '../model/vendor-status.ts';
 

@@ -3,7 +3,7 @@ import { medianOf } from '#lib/median.ts';
 import { isCategoryKey } from '#lib/service-categories.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { getStanding, Standing } from '../contract.ts';
-import { LEAST_COMPARED } from '../model/finding-limits.ts';
+import { LEAST_COMPARED } from '../model/limits.ts';
 import { ledgerDay } from '../model/ledger.ts';
 import { PARTS, RANKING_VERSION } from '../model/ranking.ts';
 import { rankFor } from './match-vendors.ts';

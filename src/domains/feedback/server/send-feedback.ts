@@ -9,7 +9,7 @@ import type { ServerContext } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { widgetConfigSchema } from '../contract.ts';
 import { FEEDBACK_CONSENT } from '../model/feedback-consent.ts';
-import { MOST_PICTURE_BYTES, MOST_PICTURE_PIXELS } from '../model/file-limits.ts';
+import { MOST_PICTURE_BYTES, MOST_PICTURE_PIXELS } from '../model/limits.ts';
 import { type Answers, checkAnswers } from '../model/questions.ts';
 
 interface Feedback {

@@ -5,7 +5,7 @@ import { defineEndpoint } from '#lib/endpoint.ts';
 import { isTimeZone } from '#lib/zoned-time.ts';
 import { cursorParam, instantField } from '#lib/stored-values.ts';
 import { REPORT_KINDS, REPORT_REASON_KEYS, REVIEW_ASPECT_KEYS } from '../model/reasons.ts';
-import { MOST_LETTERS } from '../model/text-limits.ts';
+import { MOST_LETTERS } from '../model/limits.ts';
 import { vendorReviewsSchema } from './dashboard.ts';
 import { engagementSchema, reviewSchema } from './engagements.ts';
 import { leadSchema } from './leads.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messageField } from '#lib/contact-form.ts';
-import { MOST_LETTERS } from '../model/text-limits.ts';
+import { MOST_LETTERS } from '../model/limits.ts';
 
 /** What calls of several sides share. */
 export const writes = { name: 'hiring', hits: 300, perSeconds: 3600 } as const;

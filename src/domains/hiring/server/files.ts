@@ -6,7 +6,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { engagementAt, leadAt, requestAt } from '../model/hiring.ts';
 import { LIVE_LEADS } from '../model/states.ts';
-import { MOST_FILES } from '../model/text-limits.ts';
+import { MOST_FILES } from '../model/limits.ts';
 import { listJobDisputes } from './job-disputes.ts';
 import { requireEngagement, requireLeadSide, requireRequest } from './require-side.ts';
 import { standingEngagement, standingLead, standingRequest } from './stored.ts';

@@ -5,7 +5,7 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Engagement } from '../contract.ts';
-import { MOST_TASKS } from '../model/text-limits.ts';
+import { MOST_TASKS } from '../model/limits.ts';
 import { USUAL_TASKS } from '../model/usual-tasks.ts';
 import { requireEngagement } from './require-side.ts';
 import { showEngagement } from './show-engagements.ts';

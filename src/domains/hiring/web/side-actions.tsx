@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { blockSide, reportHiring } from '../contract.ts';
 import { REPORT_REASON_KEYS, REPORT_REASONS, type ReportKind } from '../model/reasons.ts';
-import { MOST_LETTERS } from '../model/text-limits.ts';
+import { MOST_LETTERS } from '../model/limits.ts';
 import { HIRING_READS } from './api.ts';
 
 /** Blocks or reports the other side of a lead. */

@@ -6,7 +6,7 @@ import { DEVICE_KEYS, SOURCE_KEYS } from '../model/audience.ts';
 import { GOAL_KEYS, LEAST_ARMS, METHOD_KEYS, METRIC_KEYS, MOST_ARMS, MOST_GUARDRAILS } from '../model/experiment-terms.ts';
 import { GUARDED, VERDICTS } from '../model/judge-experiment.ts';
 import { PLACE_KEYS } from '../model/places.ts';
-import { MOST_LETTERS } from '../model/text-limits.ts';
+import { MOST_LETTERS } from '../model/limits.ts';
 
 const writes = { name: 'landing-admin', hits: 1200, perSeconds: 3600 } as const;
 const experimentParams = z.object({ experimentId: z.uuid() });

@@ -5,7 +5,7 @@ import { LEAD_WISH_KEYS } from '../model/lead-wishes.ts';
 import { contentSchema } from '../model/blocks/content.ts';
 import { GATE_CHECK_KEYS } from '../model/gate.ts';
 import { MOST_ARMS } from '../model/experiment-terms.ts';
-import { MOST_LETTERS } from '../model/text-limits.ts';
+import { MOST_LETTERS } from '../model/limits.ts';
 
 const writes = { name: 'landing-admin', hits: 1200, perSeconds: 3600 } as const;
 const pageParams = z.object({ pageId: z.uuid() });

@@ -3,7 +3,7 @@ import { UPLOAD_CONSUMES } from '#domains/documents/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { formatMegabytes } from '#lib/format.ts';
 import { MOST_PICTURE_BYTES } from '../model/pictures.ts';
-import { MOST_LETTERS } from '../model/text-limits.ts';
+import { MOST_LETTERS } from '../model/limits.ts';
 
 const pictureParams = z.object({ pictureId: z.uuid() });
 const writes = { name: 'landing-pictures', hits: 200, perSeconds: 3600 } as const;

@@ -8,7 +8,7 @@ import { transact } from '#platform/verb/transact.ts';
 import type { LandingPage } from '../contract.ts';
 import { type Content, EMPTY_CONTENT } from '../model/blocks/content.ts';
 import { doubtLink, RESERVED_SLUGS } from '../model/links.ts';
-import { MOST_PAGES } from '../model/text-limits.ts';
+import { MOST_PAGES } from '../model/limits.ts';
 import { firstShownAt, listShownSlugs, lockPage, requireDraft } from './find-page.ts';
 import { presentPage } from './present-page.ts';
 

@@ -22,7 +22,7 @@ import {
   listLegalTexts,
   saveLegalDraft,
 } from '../contract.ts';
-import { MOST_SECTIONS } from '../model/text-limits.ts';
+import { MOST_SECTIONS } from '../model/limits.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 
 /** What the operator adds to the legal texts: drafts, previews, versions. */

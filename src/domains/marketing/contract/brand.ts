@@ -2,7 +2,7 @@ import { UPLOAD_CONSUMES } from '#domains/documents/contract.ts';
 import { defineEndpoint, type EndpointResponse } from '#lib/endpoint.ts';
 import { formatMegabytes } from '#lib/format.ts';
 import { brandKitSchema } from '../model/brand-kit.ts';
-import { MOST_LOGO_BYTES } from '../model/file-limits.ts';
+import { MOST_LOGO_BYTES } from '../model/limits.ts';
 import { brandAnswerSchema, writes } from './materials.ts';
 
 export const getBrandKit = defineEndpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, type EndpointResponse } from '#lib/endpoint.ts';
-import { MOST_SHEET_PHOTOS } from '../model/text-limits.ts';
+import { MOST_SHEET_PHOTOS } from '../model/limits.ts';
 
 /** Short, without letters that look alike, and too many to guess. */
 const code = z

@@ -7,7 +7,7 @@ import { choicesSchema } from '../model/choices.ts';
 import { PROBLEM_PLACES } from '../model/problem-places.ts';
 import { OCCASIONS } from '../model/occasions.ts';
 import { GROUPS } from '../model/templates/groups.ts';
-import { MOST_AT_ONCE, MOST_SHEET_LETTERS } from '../model/text-limits.ts';
+import { MOST_AT_ONCE, MOST_SHEET_LETTERS } from '../model/limits.ts';
 
 const LARGEST_VERSION = 2_147_483_647;
 const MOST_PAGES = 2;

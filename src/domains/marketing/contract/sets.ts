@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
-import { MOST_AT_ONCE } from '../model/text-limits.ts';
+import { MOST_AT_ONCE } from '../model/limits.ts';
 import { idParams, writes } from './materials.ts';
 
 const setSchema = z.object({

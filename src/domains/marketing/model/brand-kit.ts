@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BRAND_ROLES } from './advertising-rules.ts';
 import { USUAL_ACCENT, USUAL_PRIMARY } from './brand.ts';
-import { MOST_SHEET_LETTERS as MOST } from './text-limits.ts';
+import { MOST_SHEET_LETTERS as MOST } from './limits.ts';
 
 const line = (letters: number) => z.string().trim().max(letters, `Keep it under ${letters} characters`);
 const color = z

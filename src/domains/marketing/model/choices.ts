@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { passedWarningsField } from '#domains/compliance/contract.ts';
 import { TONES } from '#domains/optimizing/contract.ts';
 import { OCCASIONS } from './occasions.ts';
-import { MOST_SHEET_LETTERS, MOST_SHEET_PHOTOS } from './text-limits.ts';
+import { MOST_SHEET_LETTERS, MOST_SHEET_PHOTOS } from './limits.ts';
 
 const line = (letters: number, what: string) => z.string().trim().max(letters, `Keep the ${what} under ${letters} characters`);
 

@@ -14,7 +14,7 @@ import { BRAND_ROLES } from '../model/advertising-rules.ts';
 import { adviseColors } from '../model/brand.ts';
 import { type BrandKit, usualBrandKit } from '../model/brand-kit.ts';
 import type { Content } from '../model/content.ts';
-import { MOST_LOGO_BYTES, MOST_LOGO_PIXELS } from '../model/file-limits.ts';
+import { MOST_LOGO_BYTES, MOST_LOGO_PIXELS } from '../model/limits.ts';
 import { type BrandRow, findBrandRow, upsertBrandRow } from './queries.ts';
 
 export interface Brand {

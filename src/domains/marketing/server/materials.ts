@@ -10,7 +10,7 @@ import type { Material, MaterialDetail } from '../contract.ts';
 import type { Choices } from '../model/choices.ts';
 import { findChanges } from '../model/compare-content.ts';
 import { findTemplate, type Template } from '../model/templates/index.ts';
-import { MOST_MATERIALS } from '../model/text-limits.ts';
+import { MOST_MATERIALS } from '../model/limits.ts';
 import { type Brand, readBrand } from './brand-kits.ts';
 import { claimsOf, contentOf, problemsOf } from './judge.ts';
 import { makeLink } from './links.ts';

@@ -1,4 +1,4 @@
-import { MOST_LETTERS } from '../model/text-limits.ts';
+import { MOST_LETTERS } from '../model/limits.ts';
 import { z } from 'zod';
 import { openInvitationSchema } from '#domains/invitations/contract.ts';
 import { coverSchema, listingSummarySchema } from '#domains/listings/contract.ts';

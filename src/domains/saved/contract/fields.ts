@@ -1,4 +1,4 @@
-import { MOST_LETTERS } from '../model/text-limits.ts';
+import { MOST_LETTERS } from '../model/limits.ts';
 import { z } from 'zod';
 
 // What the calls of this domain have in common.

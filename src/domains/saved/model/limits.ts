@@ -14,3 +14,10 @@ export const MOST_KEPT = 500;
 export const MOST_KEPT_BY_GUESTS = 300;
 /** Homes that were looked at. */
 export const MOST_VIEWED = 100;
+
+/** Maximum lengths of texts about saved homes and searches, shared by forms and the contract. */
+export const MOST_LETTERS = {
+  name: 80,
+  note: 1000,
+  comment: 2000,
+} as const;

@@ -8,7 +8,7 @@ import { sortParam } from './orders.ts';
 import { dateOrInstant, flag, list, number, optional, splitList, strictQuery, toPlainText, whole, words } from './parameters.ts';
 import { OTHER_BROKERS, type SearchFilterName } from '../model/filter-names.ts';
 import { MOST_AT_ONCE } from '../model/page-size.ts';
-import { MOST_FILTER_WORDS } from '../model/text-limits.ts';
+import { MOST_FILTER_WORDS } from '../model/limits.ts';
 
 /** Statuses that anyone may search; other values of StandardStatus find no homes. */
 export const SEARCHABLE_STATUSES = [...ON_MARKET_STATUSES, 'Closed'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { closestWord } from '#lib/closest-word.ts';
-import { MOST_ITEM_LETTERS } from '../model/text-limits.ts';
+import { MOST_ITEM_LETTERS } from '../model/limits.ts';
 
 /** An empty parameter counts as absent: plain HTML forms send them. */
 export function optional<S extends z.ZodType>(schema: S) {

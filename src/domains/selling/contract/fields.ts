@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reasonField } from '#lib/reason-field.ts';
 import { dayField } from '#lib/stored-values.ts';
-import { MOST_LETTERS } from '../model/text-limits.ts';
+import { MOST_LETTERS } from '../model/limits.ts';
 
 export const LARGEST_VERSION = 2_147_483_647;
 

@@ -11,3 +11,6 @@ export const LONGEST_OPEN_HOUSE_HOURS = 12;
 export const OPEN_HOUSE_AHEAD_DAYS = 180;
 /** What anything of a home may cost. */
 export const MOST_DOLLARS = 1_000_000_000;
+
+/** Maximum lengths of texts, shared by forms and contracts. */
+export const MOST_LETTERS = { reason: 500 } as const;

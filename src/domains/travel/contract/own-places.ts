@@ -1,4 +1,4 @@
-import { MAX_OWN_PLACES, MOST_NAME_LETTERS } from '../model/place-limits.ts';
+import { MAX_OWN_PLACES, MOST_NAME_LETTERS } from '../model/limits.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '#platform/web/stored-session.ts';
-import { MOST_GUEST_PLACES } from '../model/place-limits.ts';
+import { MOST_GUEST_PLACES } from '../model/limits.ts';
 
 /** A guest's destination, kept only in this browser. */
 export interface GuestPlace {

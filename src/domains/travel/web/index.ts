@@ -9,7 +9,7 @@ export {
   type TravelLimit,
 } from '../model/travel-limit.ts';
 export { TRAVEL_MODES, type TravelMode } from '../model/travel-mode.ts';
-export { MOST_GUEST_PLACES } from '../model/place-limits.ts';
+export { MOST_GUEST_PLACES } from '../model/limits.ts';
 export { keepGuestPlaces, useGuestPlaces } from './guest-places.ts';
 export { MODE_ICONS, MODE_NAMES } from './mode-marks.ts';
 export { ownPlacesOptions } from './own-places.ts';

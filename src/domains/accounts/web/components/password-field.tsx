@@ -1,4 +1,4 @@
-import { MOST_LETTERS } from '../../model/text-limits.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 import { Eye, EyeOff } from '#ui/icons/index.ts';
 import { useState, type ReactNode } from 'react';
 import type { FormFieldProps } from '#platform/web/form/use-form.ts';

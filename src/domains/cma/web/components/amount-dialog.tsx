@@ -1,4 +1,4 @@
-import { LEAST_LETTERS, MOST_LETTERS } from '../../model/text-limits.ts';
+import { LEAST_LETTERS, MOST_LETTERS } from '../../model/limits.ts';
 import { plainDollars } from '#lib/money.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';

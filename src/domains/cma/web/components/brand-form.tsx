@@ -1,5 +1,5 @@
 import { formatKilobytes } from '#lib/format.ts';
-import { MOST_LETTERS } from '../../model/text-limits.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 import { type ChangeEvent, useState } from 'react';
 import { HEIC_REFUSED } from '#lib/heic.ts';
 import { changedFields } from '#lib/field-changes.ts';

@@ -1,4 +1,4 @@
-import { MOST_LETTERS } from '../../model/text-limits.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 import { formatNumber } from '#lib/format.ts';
 import { METERS_PER_MILE, metersBetween } from '#lib/geo.ts';
 import { browserApi } from '#platform/web/api-client.ts';

@@ -1,4 +1,4 @@
-import { MOST_LETTERS } from '../../model/text-limits.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 import type { CallInput } from '#lib/endpoint.ts';
 import { changedFields, type FieldChange } from '#lib/field-changes.ts';
 import { formatDate, formatMoney } from '#lib/format.ts';

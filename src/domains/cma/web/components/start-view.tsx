@@ -1,4 +1,4 @@
-import { LEAST_LETTERS, MOST_LETTERS } from '../../model/text-limits.ts';
+import { LEAST_LETTERS, MOST_LETTERS } from '../../model/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useState } from 'react';

@@ -6,7 +6,7 @@ import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { changeDocument, type Folder, type VaultDocument } from '../../contract/vault.ts';
 import { EXPECTED_PAPERS, PAPER_KEYS } from '../../model/paper-kinds.ts';
-import { MOST_LETTERS, MOST_TAGS } from '../../model/vault-limits.ts';
+import { MOST_LETTERS, MOST_TAGS } from '../../model/limits.ts';
 import { VAULT_READS } from './api.ts';
 
 const PAPERS = PAPER_KEYS.map((key) => ({ value: key, label: EXPECTED_PAPERS[key].label }));

@@ -17,7 +17,7 @@ import { Menu } from '#ui/menu.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { deleteFolder, findFiles, type Folder, type Vault, type VaultDocument } from '../../contract/vault.ts';
-import { MOST_LETTERS } from '../../model/vault-limits.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 import { VAULT_READS } from './api.ts';
 import { ALL_FILES, type FileChoice } from '../../model/file-order.ts';
 import { DropArea } from './drop-area.tsx';

@@ -4,7 +4,7 @@ import { useForm } from '#platform/web/form/use-form.ts';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { type Folder, saveFolder } from '../../contract/vault.ts';
-import { MOST_LETTERS } from '../../model/vault-limits.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 import { VAULT_READS } from './api.ts';
 
 /** Names a new folder, or gives one another name. */

@@ -34,7 +34,7 @@ import {
 } from '../../contract/giving.ts';
 import type { Folder } from '../../contract/vault.ts';
 import { formatSize } from '../../model/file-limits.ts';
-import { MOST_LETTERS } from '../../model/vault-limits.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 
 const DAYS = 14;
 /** Of a link by which anybody sends files. */

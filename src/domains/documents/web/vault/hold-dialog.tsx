@@ -1,7 +1,7 @@
 import { browserApi } from '#platform/web/api-client.ts';
 import { ReasonDialog } from '#platform/web/form/reason-form.tsx';
 import { holdDocument, type VaultDocument } from '../../contract/vault.ts';
-import { MOST_LETTERS } from '../../model/vault-limits.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 import { VAULT_READS } from './api.ts';
 
 /** Holds a file, so that it cannot be deleted by mistake. */

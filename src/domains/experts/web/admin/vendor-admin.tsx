@@ -14,7 +14,7 @@ import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { categoryOf, listVendorsToReview, STATUS_WORDS, VENDOR_STATUSES } from '../../contract.ts';
-import { MOST_LETTERS } from '../../model/text-limits.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 import { ReviewVendor } from './review-vendor.tsx';
 
 /** Applications that wait for an answer, or the one that the address names. */

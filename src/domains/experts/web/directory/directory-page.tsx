@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { categoryOf, type DirectoryAnswer, SERVICE_CATEGORIES, type ServiceCategory } from '../../contract.ts';
-import { PAGE_SIZE } from '../../model/finding-limits.ts';
+import { PAGE_SIZE } from '../../model/limits.ts';
 import { ExpertCard } from '../components/expert-card.tsx';
 import { WaitForExperts } from '../components/wait-for-experts.tsx';
 import { directoryHref, type DirectoryState } from './directory-href.ts';

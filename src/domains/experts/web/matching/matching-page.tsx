@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { AppLink, InlineLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { categoryOf, type MatchAnswer, type MatchedVendor } from '../../contract.ts';
-import { MOST_COMPARED } from '../../model/finding-limits.ts';
+import { MOST_COMPARED } from '../../model/limits.ts';
 import { ExpertCard, NewcomerMark } from '../components/expert-card.tsx';
 import { WaitForExperts } from '../components/wait-for-experts.tsx';
 import { directoryHref } from '../directory/directory-href.ts';

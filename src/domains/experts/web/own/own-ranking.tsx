@@ -5,7 +5,7 @@ import { Loaded } from '#platform/web/loaded.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { categoryOf, getStanding, PART_NAMES, type Standing, WEIGHTS } from '../../contract.ts';
-import { LEAST_COMPARED } from '../../model/finding-limits.ts';
+import { LEAST_COMPARED } from '../../model/limits.ts';
 
 /** What moves a vendor's place: its own parts of the formula beside the median of those who serve the same place. */
 export function OwnRanking({ vendorId }: { vendorId: string }) {

@@ -7,7 +7,7 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { categoryOf, type OfferForm, PRICE_MODELS, PRICE_WORDS, saveServices } from '../../contract.ts';
-import { MOST_LETTERS, MOST_PACKAGES } from '../../model/text-limits.ts';
+import { MOST_LETTERS, MOST_PACKAGES } from '../../model/limits.ts';
 import type { PartProps } from './part-props.ts';
 import { startOffers } from './start-offers.ts';
 import { useAnswered, CHOOSES_PART } from './use-save-part.ts';

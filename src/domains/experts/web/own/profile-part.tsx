@@ -7,7 +7,7 @@ import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { saveProfile } from '../../contract.ts';
-import { MOST_LETTERS, MOST_WORKS } from '../../model/text-limits.ts';
+import { MOST_LETTERS, MOST_WORKS } from '../../model/limits.ts';
 import type { PartProps } from './part-props.ts';
 import { useAnswered, CHOOSES_PART } from './use-save-part.ts';
 

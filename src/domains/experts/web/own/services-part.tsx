@@ -7,7 +7,7 @@ import { Field, FieldGroup } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { categoryOf, type OfferForm, saveServices, SERVICE_CATEGORIES, takesEverything } from '../../contract.ts';
 import { takeOf } from '../../model/scope.ts';
-import { MOST_LETTERS, MOST_OFFERS } from '../../model/text-limits.ts';
+import { MOST_LETTERS, MOST_OFFERS } from '../../model/limits.ts';
 import type { PartProps } from './part-props.ts';
 import { startOffers } from './start-offers.ts';
 import { useAnswered, CHOOSES_PART } from './use-save-part.ts';

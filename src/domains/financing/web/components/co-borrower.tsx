@@ -1,4 +1,4 @@
-import { MOST_LETTERS } from '../../model/text-limits.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 import { useState } from 'react';
 import { InvitationLink, InviteForm } from '#domains/invitations/web/index.ts';
 import { formatCount, formatDate } from '#lib/format.ts';

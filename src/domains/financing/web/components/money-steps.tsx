@@ -1,4 +1,4 @@
-import { MOST_LETTERS } from '../../model/text-limits.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 import { DollarField, RateField } from '#ui/amount-field.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';

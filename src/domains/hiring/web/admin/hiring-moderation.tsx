@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { decideHeldReview, decideHiringReport, type HeldReview, listHiringReports, type ModerationItem } from '../../contract.ts';
 import { expertHref } from '../expert-links.ts';
-import { MOST_LETTERS } from '../../model/text-limits.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 import { ReviewView } from '../job/review-view.tsx';
 import { sayTime } from '../say-when.ts';
 

@@ -19,7 +19,7 @@ import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { decideDispute, getEngagementFile, type JobDispute, listJobDisputes } from '../../contract.ts';
 import { ENGAGEMENT_WORDS } from '../../model/hiring-words.ts';
-import { MOST_LETTERS } from '../../model/text-limits.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 import { HIRING_READS } from '../api.ts';
 import { sayTime } from '../say-when.ts';
 

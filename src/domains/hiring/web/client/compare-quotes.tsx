@@ -15,7 +15,7 @@ import { Select } from '#ui/select.tsx';
 import { acceptQuote, type ClientLead, declineQuote, type Quote } from '../../contract.ts';
 import { CONFIRM_DAYS } from '../../model/hiring-terms.ts';
 import { QUOTE_WORDS } from '../../model/hiring-words.ts';
-import { MOST_LETTERS } from '../../model/text-limits.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 import { HIRING_READS } from '../api.ts';
 import { QuoteTermsView } from '../quote-terms-view.tsx';
 import { sayDate, sayTime } from '../say-when.ts';

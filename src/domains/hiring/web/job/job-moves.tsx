@@ -4,7 +4,7 @@ import { ReasonDialog } from '#platform/web/form/reason-form.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { type Engagement, moveEngagement } from '../../contract.ts';
-import { MOST_LETTERS } from '../../model/text-limits.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 import { HIRING_READS } from '../api.ts';
 import { ConfirmMove, type FinalMove } from './confirm-move.tsx';
 

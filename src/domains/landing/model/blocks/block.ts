@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LEAD_CONSENT } from '../lead-consent.ts';
 import { ASKS, LEAD_FIELDS, USUAL_FIELDS } from '../lead-fields.ts';
 import { LEAD_WISH_KEYS } from '../lead-wishes.ts';
-import { MOST_COLUMNS, MOST_ITEMS, MOST_LETTERS } from '../text-limits.ts';
+import { MOST_COLUMNS, MOST_ITEMS, MOST_LETTERS } from '../limits.ts';
 
 // One schema per type: it checks what is stored, and `.meta({ title })` names each field of the editor’s form.
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_BLOCKS, MOST_LETTERS } from '../text-limits.ts';
+import { MOST_BLOCKS, MOST_LETTERS } from '../limits.ts';
 import { blockSchema, type Block } from './block.ts';
 
 export const seoSchema = z.object({

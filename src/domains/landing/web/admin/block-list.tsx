@@ -18,7 +18,7 @@ import {
 } from '../../model/blocks/block.ts';
 import { moveBlock } from '../../model/blocks/content.ts';
 import type { GateFault } from '../../model/gate.ts';
-import { MOST_BLOCKS } from '../../model/text-limits.ts';
+import { MOST_BLOCKS } from '../../model/limits.ts';
 import { fieldsOf } from './block-fields.ts';
 import { BlockForm } from './block-form.tsx';
 

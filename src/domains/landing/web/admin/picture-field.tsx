@@ -13,7 +13,7 @@ import { FieldGroup } from '#ui/field.tsx';
 import { FilePicker } from '#ui/file-picker.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { addLandingPicture, deleteLandingPicture, type LandingPicture, listLandingPictures } from '../../contract.ts';
-import { MOST_LETTERS } from '../../model/text-limits.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 
 interface PictureFieldProps {
   title: string;

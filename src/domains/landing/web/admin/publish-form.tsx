@@ -6,7 +6,7 @@ import { Field } from '#ui/field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { getLandingPage, keepLandingVersion, type LandingPage, listLandingPages } from '../../contract.ts';
-import { MOST_LETTERS } from '../../model/text-limits.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 
 const WHEN = [
   { value: 'now', label: 'Now' },

@@ -1,4 +1,4 @@
-import { MOST_LETTERS, TITLE_WANTED } from '../../model/text-limits.ts';
+import { MOST_LETTERS, TITLE_WANTED } from '../../model/limits.ts';
 import { Plus } from '#ui/icons/index.ts';
 import { useState } from 'react';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';

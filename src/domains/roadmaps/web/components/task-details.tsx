@@ -1,4 +1,4 @@
-import { MOST_LETTERS, TITLE_WANTED } from '../../model/text-limits.ts';
+import { MOST_LETTERS, TITLE_WANTED } from '../../model/limits.ts';
 import { DocumentList, MAX_DOCUMENT_SIZE } from '#domains/documents/web/index.ts';
 import { mostUrgent, SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
 import { useSavedText } from '#platform/web/autosave/use-saved-text.ts';

@@ -1,4 +1,4 @@
-import { MOST_LETTERS } from '../../model/text-limits.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { nameTimeZone } from '#lib/zoned-time.ts';
 import { FormDialog } from '#platform/web/form/form-dialog.tsx';

@@ -1,4 +1,4 @@
-import { MOST_LETTERS } from '../../model/text-limits.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 import { Trash2 } from '#ui/icons/index.ts';
 import { useId, useState } from 'react';
 import { streetOf } from '#domains/listings/web/index.ts';

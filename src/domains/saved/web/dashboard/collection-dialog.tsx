@@ -1,4 +1,4 @@
-import { MOST_LETTERS } from '../../model/text-limits.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Trash2 } from '#ui/icons/index.ts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { MOST_LETTERS } from '../../model/text-limits.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 import { useState } from 'react';
 import { changesOf } from '#lib/field-changes.ts';
 import { browserApi } from '#platform/web/api-client.ts';

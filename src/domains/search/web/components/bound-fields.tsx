@@ -5,7 +5,7 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useStateFor } from '#platform/web/use-state-for.ts';
-import { MOST_FILTER_WORDS, MOST_ITEM_LETTERS } from '../../model/text-limits.ts';
+import { MOST_FILTER_WORDS, MOST_ITEM_LETTERS } from '../../model/limits.ts';
 import { FLAG_LABELS } from '../filter-labels.ts';
 import { openHouseChoice, openHouseDates } from '../open-house-dates.ts';
 import type { Filters } from '../search-state.ts';

@@ -3,7 +3,7 @@ import { browserApi } from '#platform/web/api-client.ts';
 import { ReasonDialog } from '#platform/web/form/reason-form.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { type DisclosureNeed, disclosuresOf, type OwnListing, passOwnListingPapers } from '../../contract.ts';
-import { MOST_LETTERS } from '../../model/text-limits.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 import { useShowListing } from '../api.ts';
 
 interface PaperDialogProps {

@@ -2,7 +2,7 @@ import type { Passed } from '#domains/compliance/contract.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { ReasonDialog } from '#platform/web/form/reason-form.tsx';
 import { type OwnListing, passOwnListingWords } from '../../contract.ts';
-import { MOST_LETTERS } from '../../model/text-limits.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 import { useShowListing } from '../api.ts';
 
 interface PassDialogProps {

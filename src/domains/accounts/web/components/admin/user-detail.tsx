@@ -1,5 +1,5 @@
 import { actsAsAdmin, holdsAdmin } from '#lib/roles.ts';
-import { MOST_LETTERS } from '../../../model/text-limits.ts';
+import { MOST_LETTERS } from '../../../model/limits.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { disableUser, enableUser, endUserSessions, getUser, grantAdmin, revokeAdmin } from '#domains/accounts/contract.ts';

@@ -1,4 +1,4 @@
-import { MOST_LETTERS } from '../../../model/text-limits.ts';
+import { MOST_LETTERS } from '../../../model/limits.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
 import { AUTH_WORDS } from '#lib/auth-words.ts';
-import { MOST_LETTERS } from '../../../model/text-limits.ts';
+import { MOST_LETTERS } from '../../../model/limits.ts';
 import { useState } from 'react';
 import { confirmIdentity } from '#domains/accounts/contract.ts';
 import { FormDialog } from '#platform/web/form/form-dialog.tsx';

@@ -1,4 +1,4 @@
-import { MOST_LETTERS } from '../../../model/text-limits.ts';
+import { MOST_LETTERS } from '../../../model/limits.ts';
 import { useState } from 'react';
 import { encode } from 'uqr';
 import { confirmTwoFactor, renewRecoveryCodes, startTwoFactor, stopTwoFactor } from '#domains/accounts/contract.ts';

@@ -19,3 +19,6 @@ export const MOST_SHEET_PHOTOS = 12;
 export const MOST_AT_ONCE = 40;
 /** Sheets of a listing, the archive included. */
 export const MOST_MATERIALS = 200;
+
+export const MOST_LOGO_BYTES = 5 * 1024 * 1024;
+export const MOST_LOGO_PIXELS = 24_000_000;

@@ -1,9 +1,0 @@
-/** The longest texts that a roadmap accepts; forms and the contract share these limits. */
-export const MOST_LETTERS = {
-  homeLabel: 120,
-  coBuyerName: 80,
-  title: 160,
-  note: 2000,
-} as const;
-
-export const TITLE_WANTED = 'Say what to do';

@@ -1,2 +1,0 @@
-/** Maximum lengths of texts, shared by forms and contracts. */
-export const MOST_LETTERS = { reason: 500 } as const;
