@@ -4,10 +4,10 @@ import path from 'node:path';
 import { type Command, Option } from 'commander';
 import { formatNumber } from '#lib/format.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
-import type { PreviewedChange } from '#domains/listings/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import { readCount } from '../command-options.ts';
+import { describeChanges, describeReasons } from '../describe-run.ts';
 import { openIdentity } from '../identity.ts';
 import type { Operator } from '../operator.ts';
 
@@ -36,7 +36,6 @@ interface RunOptions {
   removeDemonstration?: boolean;
 }
 
-const SHOWN_REASONS = 12;
 const SECRET_VARIABLE = 'FEED_SECRET';
 
 export function register(program: Command, operator: Operator): void {
@@ -247,30 +246,6 @@ async function runSync(
       ...describeReasons('Mended or left out', warnings),
     ],
   );
-}
-
-function describeChanges(changes: readonly PreviewedChange[], all: number): string[] {
-  const rest = all - changes.length;
-  return [
-    ...changes.map(({ change, sourceListingKey, address, fields }) => {
-      const what =
-        change === 'insert'
-          ? ''
-          : fields.length === 0
-            ? ': remarks, features, pictures or open houses'
-            : `: ${fields.map(({ field, before, after }) => `${field} ${before} → ${after}`).join(', ')}`;
-      return `  would ${change} ${sourceListingKey}${address === null ? '' : ` (${address})`}${what}`;
-    }),
-    ...(changes.length > 0 && rest > 0 ? [`  and ${formatNumber(rest)} more`] : []),
-  ];
-}
-
-function describeReasons(title: string, reasons: Record<string, number>): string[] {
-  const sorted = Object.entries(reasons).toSorted(([, a], [, b]) => b - a);
-  if (sorted.length === 0) return [];
-  const lines = sorted.slice(0, SHOWN_REASONS).map(([reason, times]) => `  ${formatNumber(times).padStart(9)} × ${reason}`);
-  const rest = sorted.length - lines.length;
-  return [`${title}:`, ...lines, ...(rest > 0 ? [`  and ${rest} more reasons`] : [])];
 }
 
 async function reconcile(operator: Operator, name: string, options: RunOptions): Promise<void> {

@@ -2,7 +2,8 @@ import type { City } from '#demo/city/types.ts';
 import type { Random } from '#lib/random.ts';
 import { createRandom } from '#lib/random.ts';
 import type { Clock, Day } from './calendar.ts';
-import { FAMILY_NAMES, GIVEN_NAMES, LANGUAGES, OFFICE_NAMES } from './names.ts';
+import { FAMILY_NAMES, GIVEN_NAMES, LANGUAGES } from './names.ts';
+import { OFFICE_NAMES } from './office-names.ts';
 import { SYSTEM_NAME } from './system.ts';
 import type { Agent, Office } from './types.ts';
 
