@@ -44,6 +44,7 @@ export { FileText } from './file-text.tsx';
 export { FolderPlus } from './folder-plus.tsx';
 export { Footprints } from './footprints.tsx';
 export { GraduationCap } from './graduation-cap.tsx';
+export { GripVertical } from './grip-vertical.tsx';
 export { Hash } from './hash.tsx';
 export { Heart } from './heart.tsx';
 export { Home } from './home.tsx';

@@ -95,6 +95,22 @@ function tryUnseal(identity: Identity, sealed: Uint8Array): Buffer | undefined {
   }
 }
 
+/** The newest acts of one kind whose details say all of these. */
+export async function findAudited(
+  { db }: Pick<Context, 'db'>,
+  { action, details, most }: { action: string; details: Record<string, unknown>; most: number },
+): Promise<{ at: Date; actorId: string; details: unknown }[]> {
+  const rows = await db
+    .selectFrom('audit_events')
+    .select(['at', 'actor_id', 'details'])
+    .where('action', '=', action)
+    .where(sql<boolean>`details @> ${JSON.stringify(details)}::jsonb`)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ at: row.at, actorId: row.actor_id, details: row.details }));
+}
+
 /** What was logged about a person, including the details that only their key opens. */
 export async function readLogOf(ctx: Context & { identity: Identity }, userId: string) {
   const events = await ctx.db

@@ -1,6 +1,6 @@
 export { countPeopleByDay, countRetention, listSignUps, type RetentionWeek } from './active-days.ts';
 export { isRecentlyProven, requirePerson, requireRecentProof, type AccountContext } from './account-context.ts';
-export { readLogOf, recordAudit, type AuditEvent } from './audit.ts';
+export { findAudited, readLogOf, recordAudit, type AuditEvent } from './audit.ts';
 export { listAgreed, listConsents, recordConsents } from './consents.ts';
 export { createFirstAdmin } from './create-first-admin.ts';
 export { describeDevice } from '../model/describe-device.ts';

@@ -54,6 +54,15 @@ export const landingPageSchema = lineSchema.extend({
   endsAt: z.string().nullable(),
   redirectTo: z.string().nullable(),
   previewPath: z.string(),
+  refusals: z
+    .array(
+      z.object({
+        at: z.string(),
+        by: z.string().nullable().describe('Null for somebody who is not here anymore'),
+        faults: z.array(z.object({ check: z.enum(GATE_CHECK_KEYS), problem: z.string() })),
+      }),
+    )
+    .describe('Publications that the checks refused, newest first'),
   history: z.array(
     z.object({
       version: versionField,

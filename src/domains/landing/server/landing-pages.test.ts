@@ -18,6 +18,7 @@ import {
 } from './change-page.ts';
 import { deleteLandingExperiment, startLandingExperiment, stopLandingExperiment } from './experiments/change-experiment.ts';
 import { listLeads } from './list-leads.ts';
+import { presentPage } from './present-page.ts';
 import { keepLandingVersion, showLandingVersion } from './publish-page.ts';
 import { getPagePreview, getShownPage } from './show-page.ts';
 
@@ -198,6 +199,13 @@ describe('the gate', () => {
     expect(saved.faults.map((fault) => fault.check)).toContain(check);
     await expect(keep(saved)).rejects.toMatchObject({ code: 'invalid' });
     expect(await app.db.selectFrom('landing_versions').select('version').execute()).toEqual([]);
+    const { refusals } = await presentPage(admin, page.id);
+    expect(refusals).toMatchObject([
+      {
+        by: expect.stringMatching(/^Person/) as string,
+        faults: saved.faults.map((fault) => ({ check: fault.check, problem: fault.problem })),
+      },
+    ]);
   });
 
   it('lets honest words through, with a claim that has a source and a day', async () => {

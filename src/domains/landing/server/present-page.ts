@@ -6,6 +6,7 @@ import { readContent } from '../model/blocks/content.ts';
 import { checkPage, GATE_CHECK_KEYS } from '../model/gate.ts';
 import { firstShownAt, listShownSlugs, noPage, shownVersion, type PageRow } from './find-page.ts';
 import { listPictureIds } from './pictures.ts';
+import { listRefusals } from './refusals.ts';
 
 /** All landing pages, last changed first. */
 export async function listLandingPages(ctx: Context): Promise<{ pages: LandingLine[] }> {
@@ -40,6 +41,7 @@ export async function presentPage(ctx: Context, pageId: string): Promise<Landing
     endsAt: row.ends_at?.toISOString() ?? null,
     redirectTo: row.redirect_to,
     previewPath,
+    refusals: await listRefusals(ctx, pageId),
     history: versions.map(({ version, note, made_at: madeAt }) => ({
       version,
       note,

@@ -5,11 +5,12 @@ import { requireAdmin } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { LandingPage } from '../contract.ts';
 import { readContent } from '../model/blocks/content.ts';
-import { checkPage, GATE_CHECK_KEYS } from '../model/gate.ts';
+import { checkPage, GATE_CHECK_KEYS, type GateFault } from '../model/gate.ts';
 import { LEAD_CONSENT } from '../model/lead-consent.ts';
 import { firstShownAt, listShownSlugs, lockPage, requireDraft, shownVersion } from './find-page.ts';
 import { listPictureIds } from './pictures.ts';
 import { presentPage } from './present-page.ts';
+import { noteRefusal } from './refusals.ts';
 
 interface Keep {
   pageId: string;
@@ -21,10 +22,25 @@ interface Keep {
 
 /**
  * Makes a version of the draft and moves the pointer to it: now, from a time on, or not yet. Throws `invalid` with what is wrong
- * if the draft does not pass every check, and `stale` if it is not the one that the caller has seen.
+ * if the draft does not pass every check, which is logged, and `stale` if it is not the one that the caller has seen.
  */
-export async function keepLandingVersion(ctx: Context, { pageId, baseVersion, note, shows, at }: Keep): Promise<LandingPage> {
+export async function keepLandingVersion(ctx: Context, keep: Keep): Promise<LandingPage> {
   requireAdmin(ctx);
+  const found: { faults: readonly GateFault[] } = { faults: [] };
+  try {
+    return await makeVersion(ctx, keep, found);
+  } catch (error) {
+    // Written by itself: what was refused leaves nothing else behind.
+    if (found.faults.length > 0) await noteRefusal(ctx, keep.pageId, found.faults);
+    throw error;
+  }
+}
+
+function makeVersion(
+  ctx: Context,
+  { pageId, baseVersion, note, shows, at }: Keep,
+  found: { faults: readonly GateFault[] },
+): Promise<LandingPage> {
   return transact(ctx, async (inner) => {
     const row = await lockPage(inner, pageId);
     requireDraft(row, baseVersion);
@@ -36,6 +52,7 @@ export async function keepLandingVersion(ctx: Context, { pageId, baseVersion, no
     const { content } = readContent(row.draft);
     const [slugs, pictures] = [await listShownSlugs(inner), await listPictureIds(inner)];
     const faults = checkPage({ slug: row.slug, content, slugs, pictures });
+    found.faults = faults;
     const [first] = faults;
     if (first !== undefined)
       throw new DomainError('invalid', `The page doesn’t pass its checks: ${first.problem}.`, { details: { faults } });

@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ArrowDown, ArrowUp, Trash2 } from '#ui/icons/index.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -19,8 +17,8 @@ import {
 import { moveBlock } from '../../model/blocks/content.ts';
 import type { GateFault } from '../../model/gate.ts';
 import { MOST_BLOCKS } from '../../model/limits.ts';
-import { fieldsOf } from './block-fields.ts';
-import { BlockForm } from './block-form.tsx';
+import { BlockItem } from './block-item.tsx';
+import { nameOfBlock } from './page-words.ts';
 
 interface BlockListProps {
   blocks: readonly Block[];
@@ -40,9 +38,16 @@ export function BlockList({ blocks, faults, onChange }: BlockListProps) {
     if (to < 0 || to >= blocks.length) return;
     flushSync(() => {
       onChange(moveBlock(blocks, block.id, to));
-      setSaid(`${nameOf(block)}: now ${to + 1} of ${blocks.length}`);
+      setSaid(sayPlace(block, to, blocks.length));
     });
     list.current?.querySelector<HTMLElement>(`[data-block="${block.id}"] [data-move="${control}"]`)?.focus();
+  }
+
+  function drop(id: string, to: number) {
+    const block = blocks.find((one) => one.id === id);
+    if (block === undefined) return;
+    onChange(moveBlock(blocks, id, to));
+    setSaid(sayPlace(block, to, blocks.length));
   }
 
   function remove(at: number) {
@@ -50,7 +55,7 @@ export function BlockList({ blocks, faults, onChange }: BlockListProps) {
     if (block === undefined) return;
     flushSync(() => {
       onChange(blocks.toSpliced(at, 1));
-      setSaid(`${nameOf(block)} removed`);
+      setSaid(`${nameOfBlock(block)} removed`);
     });
     const next = blocks[at + 1] ?? blocks[at - 1];
     list.current?.querySelector<HTMLElement>(`[data-block="${next?.id ?? ''}"] summary`)?.focus();
@@ -63,61 +68,18 @@ export function BlockList({ blocks, faults, onChange }: BlockListProps) {
       </p>
       <ol ref={list} className="space-y-3">
         {blocks.map((block, at) => (
-          <li key={block.id} data-block={block.id} className="min-w-0 rounded-card border border-line bg-surface p-4">
-            <div className="flex flex-wrap items-center gap-2">
-              <span className="min-w-0 flex-1 font-semibold text-ink">
-                {at + 1}. {nameOf(block)}
-              </span>
-              <IconButton
-                data-move="up"
-                icon={ArrowUp}
-                size="small"
-                label={`Move ${nameOf(block)} up`}
-                idle={at === 0}
-                onClick={() => move(block, at - 1, 'up')}
-              />
-              <IconButton
-                data-move="down"
-                icon={ArrowDown}
-                size="small"
-                label={`Move ${nameOf(block)} down`}
-                idle={at === blocks.length - 1}
-                onClick={() => move(block, at + 1, 'down')}
-              />
-              <Select
-                data-move="to"
-                compact
-                className="max-w-28"
-                aria-label={`Place of ${nameOf(block)}`}
-                value={String(at)}
-                options={blocks.map((_, place) => ({ value: String(place), label: `Place ${place + 1}` }))}
-                onChange={({ target }) => move(block, Number(target.value), 'to')}
-              />
-              <IconButton icon={Trash2} size="small" label={`Remove ${nameOf(block)}`} onClick={() => remove(at)} />
-            </div>
-            {faults.some(({ blockId }) => blockId === block.id) ? (
-              <ul className="mt-2 list-disc pl-5 text-sm text-error">
-                {faults
-                  .filter(({ blockId }) => blockId === block.id)
-                  .map(({ check, problem }) => (
-                    <li key={check + problem}>{problem}</li>
-                  ))}
-              </ul>
-            ) : null}
-            <details className="mt-2" open={fresh.includes(block.id) ? true : undefined}>
-              <summary className="cursor-pointer py-2 text-sm text-ink-soft">Edit</summary>
-              <div className="pt-2">
-                <BlockForm
-                  fields={fieldsOf(block.type)}
-                  values={block.props}
-                  onChange={(props) => {
-                    const changed = blockSchema.safeParse({ ...block, props });
-                    if (changed.success) onChange(blocks.with(at, changed.data));
-                  }}
-                />
-              </div>
-            </details>
-          </li>
+          <BlockItem
+            key={block.id}
+            block={block}
+            at={at}
+            count={blocks.length}
+            faults={faults.filter(({ blockId }) => blockId === block.id)}
+            isOpen={fresh.includes(block.id)}
+            onMove={(to, control) => move(block, to, control)}
+            onDropped={(id) => drop(id, at)}
+            onRemove={() => remove(at)}
+            onChange={(changed) => onChange(blocks.with(at, changed))}
+          />
         ))}
       </ol>
       {blocks.length === 0 ? <Notice className="mb-3">A page begins with its head. Add one below.</Notice> : null}
@@ -146,7 +108,4 @@ export function BlockList({ blocks, faults, onChange }: BlockListProps) {
   );
 }
 
-function nameOf({ type, props }: Block): string {
-  const heading = 'heading' in props ? props.heading : '';
-  return heading === '' ? BLOCK_WORDS[type] : `${BLOCK_WORDS[type]} “${heading}”`;
-}
+const sayPlace = (block: Block, at: number, count: number) => `${nameOfBlock(block)}: now ${at + 1} of ${count}`;

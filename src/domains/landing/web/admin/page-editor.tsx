@@ -19,6 +19,7 @@ import { BlockList } from './block-list.tsx';
 import { STATE_WORDS } from './page-words.ts';
 import { PageSettings } from './page-settings.tsx';
 import { PublishForm } from './publish-form.tsx';
+import { RefusalTable } from './refusal-table.tsx';
 import { SeoForm } from './seo-form.tsx';
 import { VersionTable } from './version-table.tsx';
 
@@ -115,6 +116,7 @@ function Editor({ page }: { page: LandingPage }) {
       </PageSection>
       <PageSection id="versions" title="Versions">
         <VersionTable page={page} />
+        {page.refusals.length === 0 ? null : <RefusalTable refusals={page.refusals} />}
       </PageSection>
       <PageSection id="settings" title="Address and end">
         <PageSettings page={page} />

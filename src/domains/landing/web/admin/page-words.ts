@@ -1,3 +1,4 @@
+import { BLOCK_WORDS, type Block } from '../../model/blocks/block.ts';
 import type { PageState } from '../../contract.ts';
 
 export const STATE_WORDS: Record<PageState, string> = {
@@ -6,3 +7,9 @@ export const STATE_WORDS: Record<PageState, string> = {
   published: 'Published',
   ended: 'Ended',
 };
+
+/** What a block is called in lists and announcements. */
+export function nameOfBlock({ type, props }: Block): string {
+  const heading = 'heading' in props ? props.heading : '';
+  return heading === '' ? BLOCK_WORDS[type] : `${BLOCK_WORDS[type]} “${heading}”`;
+}

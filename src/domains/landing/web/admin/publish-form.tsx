@@ -55,7 +55,7 @@ export function PublishForm({ page, isDirty }: { page: LandingPage; isDirty: boo
           <TextInput type="datetime-local" />
         </Field>
       ) : null}
-      <SubmitButton of={form} disabled={isDirty || page.faults.length > 0}>
+      <SubmitButton of={form} disabled={isDirty}>
         {shows === 'now' ? 'Publish' : shows === 'later' ? 'Schedule' : 'Keep a version'}
       </SubmitButton>
       {isDirty ? <p className="text-sm text-ink-soft">Save the draft first.</p> : null}

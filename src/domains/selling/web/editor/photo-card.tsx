@@ -12,9 +12,9 @@ import { TextInput } from '#ui/text-input.tsx';
 import { ALTERATIONS, type OwnPhoto, type PhotoCut } from '../../contract.ts';
 import { ROOMS } from '../../model/lookups.ts';
 import { cn } from '#ui/class-names.ts';
+import { useOrderedDrag } from '#ui/use-ordered-drag.ts';
 import { photoUrl } from '../api.ts';
 import { FlagList } from './flag-list.tsx';
-import { usePhotoDrag } from './use-photo-drag.ts';
 
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
 
@@ -51,7 +51,7 @@ export function PhotoCard({
   onChoose,
 }: PhotoCardProps) {
   const [open, setOpen] = useState<'words' | 'crop'>();
-  const { ref, isLifted, isOver } = usePhotoDrag(photo.id, { disabled, onDropped });
+  const { ref, isLifted, isOver } = useOrderedDrag(photo.id, { kind: 'photo', disabled, onDropped });
   const close = () => setOpen(undefined);
   const name = photo.caption ?? photo.room ?? `Photo ${at + 1}`;
   const isOriginal = photos.some(({ originalId }) => originalId === photo.id);
