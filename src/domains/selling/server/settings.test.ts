@@ -4,10 +4,10 @@ import { getListing } from '#domains/listings/server/index.ts';
 import { findListingContact } from '#domains/listings/server/find-listing-contact.ts';
 import { sendInquiry } from '#domains/inquiries/server/index.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
-import { sharp } from '#platform/files/sharp.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
+import { photo, upload, WHOLE_HOME } from '#tests/support/selling.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { DISCLOSURE_KEYS, type EditorValue, type Part } from '../contract.ts';
 import { USUAL_COMPENSATION_TEXT } from '../model/compensation.ts';
@@ -54,26 +54,6 @@ async function signIn(name: string): Promise<ServerContext> {
 
 const idOf = (ctx: ServerContext) => requireUser(ctx).userId;
 
-const FIELDS: Record<string, EditorValue> = {
-  PropertySubType: 'Single Family Residence',
-  ListPrice: 450_000,
-  StreetNumber: '17',
-  StreetName: 'Willow Lane',
-  City: 'Denver',
-  StateOrProvince: 'Colorado',
-  PostalCode: '80203',
-  Latitude: 39.73,
-  Longitude: -104.98,
-  BedroomsTotal: 3,
-  BathroomsFull: 2,
-  LivingArea: 1800,
-  LotSizeSquareFeet: 6000,
-  YearBuilt: 1984,
-  Heating: ['Forced Air'],
-  PublicRemarks:
-    'A house on a quiet corner with a kitchen of 2023, two baths, oak floors and a garden that gets the evening sun.',
-};
-
 let seq = 0;
 async function save(id: string, fields: Record<string, EditorValue>) {
   seq += 1;
@@ -92,11 +72,8 @@ async function makeListing({ isPublic = false } = {}): Promise<{ id: string; lis
   for (const [who, part] of parts)
     await insertMember(app.db, { own_listing_id: id, user_id: idOf(who), part, joined_at: who.now });
   if (!isPublic) return { id, listingKey };
-  const { version } = await save(id, FIELDS);
-  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: { r: seq, g: 90, b: 90 } } })
-    .jpeg()
-    .toBuffer();
-  const request = new Request('http://home.example/', { method: 'PUT', body: new Uint8Array(picture) });
+  const { version } = await save(id, WHOLE_HOME);
+  const request = upload(await photo(`#${(200_000 + seq).toString()}`));
   await addPhoto(owner, { id, photoId: randomUUID(), request });
   await passPapers(owner, { id, papers: DISCLOSURE_KEYS, reason: 'They come later' });
   await publishListing(owner, { id, version, as: 'Active' });
