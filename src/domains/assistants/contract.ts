@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { KEY_DAYS, LONGEST_KEY_NAME } from './model/key-terms.ts';
 import { SCOPE_NAMES } from './model/scopes.ts';
 
 export { SCOPE_NAMES, SCOPES, type Scope } from './model/scopes.ts';
@@ -57,6 +58,7 @@ const connectionSchema = z.object({
   scopes: z.array(z.enum(SCOPE_NAMES)),
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
+  keyEndsAt: z.string().nullable().describe('Of a key that the person made themselves; null for an assistant’s program'),
 });
 export type AssistantConnection = z.infer<typeof connectionSchema>;
 const connectionsSchema = z.object({ connections: z.array(connectionSchema) });
@@ -67,6 +69,25 @@ export const listConnections = defineEndpoint({
   summary: 'The assistants that may read what is the caller’s, newest first.',
   access: 'signed-in',
   response: connectionsSchema,
+});
+
+export const accessKeySchema = z.object({
+  id: z.uuid(),
+  name: z.string().trim().min(1, 'Give the key a name').max(LONGEST_KEY_NAME, `Keep it under ${LONGEST_KEY_NAME} characters`),
+  days: z.literal(KEY_DAYS, 'Choose how long it holds'),
+});
+
+export const makeAccessKey = defineEndpoint({
+  method: 'POST',
+  path: '/api/assistant-connections/keys',
+  summary:
+    'Makes a key for a program of the caller’s own, which reads at /mcp as an assistant does. It is given out this once; the same id ' +
+    'again gives another in its place.',
+  access: 'signed-in',
+  proof: 'recent',
+  body: accessKeySchema,
+  response: connectionsSchema.extend({ key: z.string() }),
+  limit,
 });
 
 export const endConnection = defineEndpoint({

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -12,7 +12,8 @@ import type { ConnectionRequest } from '../contract.ts';
 import { isAllowedRedirect, isDocumentAddress, readClientDocument } from '../model/client-document.ts';
 import { quoteRemarks } from '../model/plain-remarks.ts';
 import { allowConnection, endAssistants, endConnection, listConnections, previewConnection } from './connections.ts';
-import { forgetTokens } from './tokens.ts';
+import { makeAccessKey } from './keys.ts';
+import { findHolder, forgetTokens } from './tokens.ts';
 
 const SITE = 'https://homes.example';
 const REDIRECT = 'https://assistant.example/callback';
@@ -337,4 +338,34 @@ it.each([
   ['Contact your agent: open house on Sunday.', false],
 ])('%s talks to a machine: %s', (text, does) => {
   expect(quoteRemarks(text)).toMatchObject({ written_by: 'the listing, not this site', addresses_assistants: does });
+});
+
+describe('a key that a person makes', () => {
+  const make = (actor: UserActor, id: string = randomUUID(), days = 30) =>
+    makeAccessKey(as(actor), { id, name: 'My script', days });
+  const saved = async (key: string, now?: Date) => {
+    const found = await findHolder(app.ctx(now), key);
+    return found?.userId;
+  };
+
+  it('reads as its person until its day, is shown once, and ends with a new password', async () => {
+    const id = randomUUID();
+    const first = await make(ada, id);
+    expect(first.connections).toMatchObject([{ clientName: 'My script', keyEndsAt: expect.any(String) as string }]);
+    expect(await saved(first.key)).toBe(ada.userId);
+    const second = await make(ada, id);
+    expect(second.connections).toHaveLength(1);
+    expect([await saved(first.key), await saved(second.key)]).toEqual([undefined, ada.userId]);
+    expect(await saved(second.key, new Date(Date.now() + 31 * 86_400_000))).toBeUndefined();
+    await expect(endConnection(as(bob), id)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(make(bob, id)).rejects.toMatchObject({ code: 'conflict' });
+    await endAssistants(as(ada), { userId: ada.userId });
+    expect(await saved(second.key)).toBeUndefined();
+    expect(await app.db.selectFrom('assistant_tokens').select('token_hash').execute()).toEqual([]);
+  });
+
+  it('is one of ten at most', async () => {
+    for (let made = 0; made < 10; made += 1) await make(bob);
+    await expect(make(bob)).rejects.toMatchObject({ code: 'conflict' });
+  });
 });

@@ -8,6 +8,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { type AssistantConnection, type ConnectionRequest, SCOPE_NAMES, SCOPES, type Scope } from '../contract.ts';
+import { KEY_CLIENT } from '../model/key-terms.ts';
 import { type AssistantClient, isAllowedRedirect, sayRedirectHost } from '../model/client-document.ts';
 import { type ClientContext, findClient } from './find-client.ts';
 
@@ -99,11 +100,13 @@ export async function allowConnection(
 export async function listConnections(ctx: Context): Promise<{ connections: AssistantConnection[] }> {
   const { userId } = requireUser(ctx);
   const rows = await ctx.db
-    .selectFrom('assistant_connections')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('id', 'in', (begun) => begun.selectFrom('assistant_tokens').select('connection_id'))
-    .orderBy('id', 'desc')
+    .selectFrom('assistant_connections as c')
+    .innerJoin('assistant_tokens as t', 't.connection_id', 'c.id')
+    .selectAll('c')
+    .select(({ fn }) => fn.max('t.expires_at').as('ends_at'))
+    .where('c.user_id', '=', userId)
+    .groupBy('c.id')
+    .orderBy('c.id', 'desc')
     .execute();
   return {
     connections: rows.map((row) => ({
@@ -113,6 +116,7 @@ export async function listConnections(ctx: Context): Promise<{ connections: Assi
       scopes: readScopes(row.scopes),
       createdAt: row.created_at.toISOString(),
       lastUsedAt: row.last_used_at?.toISOString() ?? null,
+      keyEndsAt: row.client_id === KEY_CLIENT ? row.ends_at.toISOString() : null,
     })),
   };
 }

@@ -103,6 +103,16 @@ export async function refreshTokens(
   });
 }
 
+/** A token that a person keeps themselves: it is not renewed. */
+export async function issueKey(db: Db, { connectionId, expiresAt }: { connectionId: number; expiresAt: Date }): Promise<string> {
+  const key = ACCESS_PREFIX + makeToken();
+  await db
+    .insertInto('assistant_tokens')
+    .values({ token_hash: hashToken(key), connection_id: connectionId, kind: 'access', expires_at: expiresAt })
+    .execute();
+  return key;
+}
+
 /** Ends the connection that a token belongs to (RFC 7009). */
 export async function revokeToken({ db }: Context, token: string): Promise<void> {
   await db

@@ -9,6 +9,7 @@ import { Card, CardHeader } from '#ui/card.tsx';
 import { Bot } from '#ui/icons/index.ts';
 import { InlineLink } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { NewKey } from './new-key.tsx';
 import { type AssistantConnection, endConnection, listConnections, SCOPES } from '../../contract.ts';
 
 /** The assistants that may read what is the person's own: a part of settings pages. */
@@ -18,7 +19,7 @@ export function ConnectedAssistants() {
       <CardHeader
         level={2}
         title="Connected assistants"
-        description="Assistants you let see what you saved. They can’t change anything. A new password disconnects all of them."
+        description="Assistants and programs you let see what you saved. They can’t change anything. A new password disconnects all of them."
       />
       <Loaded
         query={useQuery({ ...endpointQuery(listConnections), meta: { follows: ['auth'] } })}
@@ -41,12 +42,13 @@ export function ConnectedAssistants() {
           </ul>
         )}
       </Loaded>
+      <NewKey />
     </Card>
   );
 }
 
 function Connection({
-  connection: { id, clientName, redirectHost, scopes, createdAt, lastUsedAt },
+  connection: { id, clientName, redirectHost, scopes, createdAt, lastUsedAt, keyEndsAt },
 }: {
   connection: AssistantConnection;
 }) {
@@ -62,8 +64,9 @@ function Connection({
         <span className="block font-medium wrap-anywhere">{clientName}</span>
         <span className="block text-sm text-ink-soft">{scopes.map((scope) => SCOPES[scope]).join('; ')}</span>
         <span className="block text-sm text-ink-soft wrap-anywhere">
-          By {redirectHost}, since {formatDateTime(createdAt, zone)};{' '}
+          {keyEndsAt === null ? `By ${redirectHost}, since` : 'A key that you made,'} {formatDateTime(createdAt, zone)};{' '}
           {lastUsedAt === null ? 'not used yet' : `last used ${formatDateTime(lastUsedAt, zone)}`}
+          {keyEndsAt === null ? '' : `; it ends ${formatDateTime(keyEndsAt, zone)}`}
         </span>
       </span>
       <Button size="small" variant="secondary" busy={end.isBusy} onClick={() => void end.run({ params: { id } })}>
