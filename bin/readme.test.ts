@@ -28,3 +28,14 @@ it('the index of decisions names each note once', () => {
   const notes = globSync('docs/decisions/*-*-*-*.md', { cwd: PROJECT_DIR }).map((file) => path.basename(file));
   expect(named.filter((name, at) => named.indexOf(name) === at).toSorted()).toEqual(notes.toSorted());
 });
+
+it('files that READMEs and docs name are there', () => {
+  const files = globSync(['*.ts', '{src,bin,tests}/**/*.{ts,tsx,css}'], { cwd: PROJECT_DIR }).map((file) => `/${file}`);
+  const missing = globSync(['README.md', 'docs/*.md', 'src/**/README.md'], { cwd: PROJECT_DIR }).flatMap((page) =>
+    [...readFileSync(path.join(PROJECT_DIR, page), 'utf8').matchAll(/`([\w./@-]+\.(?:tsx?|css))`/g)]
+      .map(([, named = '']) => named)
+      .filter((named) => !files.some((file) => file.endsWith(`/${named}`)))
+      .map((named) => `${page}: ${named}`),
+  );
+  expect(missing).toEqual([]);
+});
