@@ -1,5 +1,7 @@
 import type { Db } from '#platform/db/database.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
 import type { UserActor } from '#platform/verb/context.ts';
+import type { TestApp } from './test-app.ts';
 
 let made = 0;
 
@@ -35,3 +37,10 @@ export async function addActor(
     email,
   };
 }
+
+/** Adds people by name, who then ask at an application. */
+export const signInAt =
+  (open: () => TestApp) =>
+  async (name: string): Promise<ServerContext> => ({ ...open().ctx(), actor: await addActor(open().db, { name }) });
+
+export const idOf = (ctx: Pick<ServerContext, 'actor'>): string => (ctx.actor.kind === 'user' ? ctx.actor.userId : '');

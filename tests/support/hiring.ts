@@ -13,7 +13,7 @@ import type { CategoryKey } from '#lib/service-categories.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { addActor } from './actors.ts';
+import { addActor, idOf } from './actors.ts';
 import type { TestApp } from './test-app.ts';
 import { addVendor, DENVER } from './vendors.ts';
 
@@ -83,8 +83,6 @@ export async function quoteLead(member: ServerContext, leadId: string, terms: Qu
   });
   return quoteId;
 }
-
-export const idOf = (ctx: ServerContext) => (ctx.actor.kind === 'user' ? ctx.actor.userId : '');
 
 export const leadOf = (request: ServiceRequest, vendorId: string | undefined): string =>
   request.leads.find(({ vendor }) => vendor.id === vendorId)?.id ?? '';

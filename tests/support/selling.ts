@@ -42,8 +42,6 @@ export async function photo(color = 'teal', metadata = false): Promise<Buffer> {
 
 export const upload = (body: Buffer) => new Request('http://home.example/', { method: 'PUT', body: new Uint8Array(body) });
 
-export const idOf = (ctx: ServerContext) => (ctx.actor.kind === 'user' ? ctx.actor.userId : '');
-
 /** The same person, so many minutes from now. */
 export const inMinutes = (ctx: ServerContext, minutes: number): ServerContext => ({
   ...ctx,
@@ -74,7 +72,7 @@ export async function makePublic(ctx: ServerContext) {
 }
 
 /** Signs people in at an application. */
-export function signInAt(open: () => TestApp) {
+export function personAt(open: () => TestApp) {
   return async (name: string, person: { isDemo?: boolean; isVerified?: boolean } = {}): Promise<ServerContext> => ({
     ...open().ctx(),
     actor: await addActor(open().db, { name, ...person }),

@@ -5,7 +5,7 @@ import { checkLedger, listBooks } from '#domains/ledger/server/index.ts';
 import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
 import { ProviderRefusal } from '#platform/payments/provider.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { addActor } from '#tests/support/actors.ts';
+import { idOf, signInAt } from '#tests/support/actors.ts';
 import { answeredBy } from '#tests/support/other-provider.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -34,8 +34,7 @@ let admin: ServerContext;
 let vendorId: string;
 let engagementId: string;
 
-const idOf = (ctx: ServerContext) => (ctx.actor.kind === 'user' ? ctx.actor.userId : '');
-const signIn = async (name: string): Promise<ServerContext> => ({ ...app.ctx(), actor: await addActor(app.db, { name }) });
+const signIn = signInAt(() => app);
 const system = (ms = 0): ServerContext => ({ ...app.ctx(new Date(Date.now() + ms)), actor: { kind: 'system' } });
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { composeCalendar } from '#domains/calendar/server/compose-calendar.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { removeMark } from '#platform/db/marks.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { addActor } from '#tests/support/actors.ts';
+import { addActor, idOf, signInAt } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { addOwnListing, WILLOW_LANE } from '#tests/support/own-listings.ts';
@@ -35,8 +35,7 @@ let other: ServerContext;
 let listingKey: string;
 let made = 0;
 
-const idOf = (ctx: ServerContext) => (ctx.actor.kind === 'user' ? ctx.actor.userId : '');
-const signIn = async (name: string): Promise<ServerContext> => ({ ...app.ctx(), actor: await addActor(app.db, { name }) });
+const signIn = signInAt(() => app);
 
 beforeAll(async () => {
   app = await openTestApp();

@@ -4,7 +4,7 @@ import { measureBetween } from '#domains/travel/server/index.ts';
 import { MINUTE_MS } from '#lib/time-units.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { addActor } from '#tests/support/actors.ts';
+import { idOf, signInAt } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { addOwnListing, WILLOW_LANE } from '#tests/support/own-listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -28,8 +28,7 @@ let made = 0;
 /** Two homes of Olga and Arno, some kilometers apart. */
 let [NEAR, FAR] = ['', ''];
 
-const idOf = (ctx: ServerContext) => (ctx.actor.kind === 'user' ? ctx.actor.userId : '');
-const signIn = async (name: string): Promise<ServerContext> => ({ ...app.ctx(), actor: await addActor(app.db, { name }) });
+const signIn = signInAt(() => app);
 
 beforeAll(async () => {
   app = await openTestApp();

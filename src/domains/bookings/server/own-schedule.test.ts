@@ -5,7 +5,7 @@ import { getInboxThread } from '#domains/correspondence/server/inbox.ts';
 import { getThread, writeInThread } from '#domains/correspondence/server/own-threads.ts';
 import { composeCalendar } from '#domains/calendar/server/compose-calendar.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { addActor } from '#tests/support/actors.ts';
+import { addActor, idOf, signInAt } from '#tests/support/actors.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { BookingMoveForm, EventSettings, OwnScheduleForm } from '../contract.ts';
 import { proposeOwnSchedule } from '../model/usual-schedule.ts';
@@ -26,8 +26,7 @@ let other: ServerContext;
 let handle: string;
 let made = 0;
 
-const idOf = (ctx: ServerContext) => (ctx.actor.kind === 'user' ? ctx.actor.userId : '');
-const signIn = async (name: string): Promise<ServerContext> => ({ ...app.ctx(), actor: await addActor(app.db, { name }) });
+const signIn = signInAt(() => app);
 
 beforeAll(async () => {
   app = await openTestApp();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatTourTime, listToursOf } from '#domains/appointments/server/index.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { addActor } from '#tests/support/actors.ts';
+import { idOf, signInAt } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { addOwnListing, WILLOW_LANE } from '#tests/support/own-listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -25,8 +25,7 @@ let ASKING = '';
 /** Keys of a home that books at once, one whose seller approves, one of a firm, and one that is sold. */
 let [OPEN, APPROVED, FIRM, SOLD] = ['', '', '', ''];
 
-const idOf = (ctx: ServerContext) => (ctx.actor.kind === 'user' ? ctx.actor.userId : '');
-const signIn = async (name: string): Promise<ServerContext> => ({ ...app.ctx(), actor: await addActor(app.db, { name }) });
+const signIn = signInAt(() => app);
 const SENDER = { phone: undefined, mayCall: false, consent: true, preApproval: undefined } as const;
 
 async function open(listingKey: string, settings: Partial<EventSettings>) {

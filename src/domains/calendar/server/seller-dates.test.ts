@@ -4,7 +4,7 @@ import { moveOffer, submitOffer } from '#domains/offers/server/index.ts';
 import { cancelOpenHouse, saveOpenHouse } from '#domains/selling/server/index.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { addActor } from '#tests/support/actors.ts';
+import { addActor, idOf } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { addOwnListing, WILLOW_LANE } from '#tests/support/own-listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -17,7 +17,6 @@ let stranger: ServerContext;
 let listingKey = '';
 let ownId = '';
 
-const idOf = (ctx: ServerContext) => (ctx.actor.kind === 'user' ? ctx.actor.userId : '');
 const dayAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 beforeAll(async () => {

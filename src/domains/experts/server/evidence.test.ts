@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listConsents } from '#domains/accounts/server/index.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { addActor } from '#tests/support/actors.ts';
+import { addActor, idOf } from '#tests/support/actors.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addVendor } from '#tests/support/vendors.ts';
 import { BACKGROUND_CONSENT } from '../model/background-consent.ts';
@@ -19,8 +19,6 @@ let worker: ServerContext;
 let rival: ServerContext;
 let admin: ServerContext;
 let vendorId: string;
-
-const idOf = (ctx: ServerContext) => (ctx.actor.kind === 'user' ? ctx.actor.userId : '');
 
 beforeAll(async () => {
   app = await openTestApp();

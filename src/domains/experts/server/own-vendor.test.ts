@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { addActor } from '#tests/support/actors.ts';
+import { addActor, idOf, signInAt } from '#tests/support/actors.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { AGREEMENT_KEYS, AGREEMENTS, type OwnVendor } from '../contract.ts';
 import { changeVendor } from './change-status.ts';
@@ -19,8 +19,7 @@ let owner: ServerContext;
 let stranger: ServerContext;
 let admin: ServerContext;
 
-const idOf = (ctx: ServerContext) => (ctx.actor.kind === 'user' ? ctx.actor.userId : '');
-const signIn = async (name: string): Promise<ServerContext> => ({ ...app.ctx(), actor: await addActor(app.db, { name }) });
+const signIn = signInAt(() => app);
 
 beforeAll(async () => {
   app = await openTestApp();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { addActor } from '#tests/support/actors.ts';
+import { addActor, idOf } from '#tests/support/actors.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addVendor, DENVER } from '#tests/support/vendors.ts';
 import { ledgerDay } from '../model/ledger.ts';
@@ -18,8 +18,6 @@ beforeAll(async () => {
   stranger = await signIn('Sam');
 });
 afterAll(() => app.close());
-
-const idOf = ({ actor }: ServerContext) => (actor.kind === 'user' ? actor.userId : '');
 
 it('is what matching says of a vendor beside the median of all who serve the place, and nobody else’s', async () => {
   const id = await addVendor(app.db, {

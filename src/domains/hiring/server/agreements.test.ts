@@ -4,7 +4,7 @@ import { consentToSign, signDocument } from '#domains/signing/server/index.ts';
 import { sealEnvelopes } from '#domains/signing/server/seal-envelopes.ts';
 import { openToSign } from '#domains/signing/server/to-sign.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { addActor } from '#tests/support/actors.ts';
+import { addActor, idOf } from '#tests/support/actors.ts';
 import { addZip, quoteLead, quoteTerms, sendRequest } from '#tests/support/hiring.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -26,7 +26,6 @@ const signIn = async (name: string): Promise<ServerContext> => ({
   answering: { ...app.ctx().answering, lead: leadAnswering },
   actor: await addActor(app.db, { name }),
 });
-const idOf = (ctx: ServerContext) => (ctx.actor.kind === 'user' ? ctx.actor.userId : '');
 const send = (ctx: ServerContext, envelopeId = randomUUID()) =>
   sendAgreement(ctx, { engagementId, envelopeId, timeZone: 'America/Denver' });
 

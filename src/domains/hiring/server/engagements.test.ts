@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
+import { idOf } from '#tests/support/actors.ts';
 import {
   addZip,
   beginJob,
   expectRefusal,
   hiringOn,
-  idOf,
   later,
   leadOf,
   quoteLead,

@@ -11,7 +11,7 @@ import { getVendorMoney } from '#domains/billing/server/vendor-money.ts';
 import { checkLedger } from '#domains/ledger/server/index.ts';
 import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { addActor } from '#tests/support/actors.ts';
+import { addActor, idOf } from '#tests/support/actors.ts';
 import { addZip, quoteLead, sendRequest } from '#tests/support/hiring.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addVendor } from '#tests/support/vendors.ts';
@@ -33,7 +33,6 @@ let requestId: string;
 let leadId: string;
 let engagementId: string;
 
-const idOf = (ctx: ServerContext) => (ctx.actor.kind === 'user' ? ctx.actor.userId : '');
 const signIn = async (name: string): Promise<ServerContext> => ({
   ...app.ctx(),
   answering: { ...app.ctx().answering, lead: leadAnswering },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { EventSettings } from '#domains/bookings/contract.ts';
 import { bookTime, getOwnSchedule, listOpenings, setOwnSchedule } from '#domains/bookings/server/index.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { addActor } from '#tests/support/actors.ts';
+import { addActor, idOf } from '#tests/support/actors.ts';
 import { addZip, quoteLead, quoteTerms, sendRequest } from '#tests/support/hiring.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addVendor } from '#tests/support/vendors.ts';
@@ -19,7 +19,6 @@ let vendorId: string;
 let handle: string;
 let made = 0;
 
-const idOf = (ctx: ServerContext) => (ctx.actor.kind === 'user' ? ctx.actor.userId : '');
 const signIn = async (name: string): Promise<ServerContext> => ({
   ...app.ctx(),
   answering: { ...app.ctx().answering, lead: leadAnswering },

@@ -5,12 +5,12 @@ import { getThread, writeInThread } from '#domains/correspondence/server/own-thr
 import { DAY_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import type { UserActor } from '#platform/verb/context.ts';
+import { idOf } from '#tests/support/actors.ts';
 import {
   addZip,
   beginJob,
   expectRefusal,
   hiringOn,
-  idOf,
   leadOf,
   quoteLead,
   quoteTerms,

@@ -9,7 +9,7 @@ import { DAY_MS } from '#lib/time-units.ts';
 import { addDays } from '#lib/calendar.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { DatabaseAway } from '#platform/db/outage.ts';
-import { addActor } from '#tests/support/actors.ts';
+import { idOf, signInAt } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { addOwnListing, WILLOW_LANE } from '#tests/support/own-listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -36,8 +36,7 @@ let other: ServerContext;
 let listingKey: string;
 let made = 0;
 
-const idOf = (ctx: ServerContext) => (ctx.actor.kind === 'user' ? ctx.actor.userId : '');
-const signIn = async (name: string): Promise<ServerContext> => ({ ...app.ctx(), actor: await addActor(app.db, { name }) });
+const signIn = signInAt(() => app);
 
 beforeAll(async () => {
   app = await openTestApp();

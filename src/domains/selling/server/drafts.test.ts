@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { makeDraft, photo, save, signInAt, upload, WHOLE_HOME, writer } from '#tests/support/selling.ts';
+import { makeDraft, photo, save, personAt, upload, WHOLE_HOME, writer } from '#tests/support/selling.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { EditorValue } from '../contract.ts';
 import {
@@ -37,7 +37,7 @@ let app: TestApp;
 let owner: ServerContext;
 let stranger: ServerContext;
 
-const signIn = signInAt(() => app);
+const signIn = personAt(() => app);
 
 beforeAll(async () => {
   app = await openTestApp();

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getListing } from '#domains/listings/server/index.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { idOf, makePublic, save, signInAt } from '#tests/support/selling.ts';
+import { idOf } from '#tests/support/actors.ts';
+import { makePublic, save, personAt } from '#tests/support/selling.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { deleteOwnListing, getOwnListing } from './drafts.ts';
 import { leaveListings } from './leave-listings.ts';
@@ -21,7 +22,7 @@ let owner: ServerContext;
 let helper: ServerContext;
 let stranger: ServerContext;
 
-const signIn = signInAt(() => app);
+const signIn = personAt(() => app);
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -68,7 +69,6 @@ describe('people', () => {
 
   it('get another part from the owners, who never change the owner’s or their own, and are told once', async () => {
     const { id } = await makePublic(owner);
-    const idOf = (ctx: ServerContext) => (ctx.actor.kind === 'user' ? ctx.actor.userId : '');
     const partner = await signIn('Paula');
     for (const [who, name, part] of [
       [helper, 'hugo', 'assistant'],

@@ -5,7 +5,7 @@ import { getListing } from '#domains/listings/server/index.ts';
 import { addDays } from '#lib/calendar.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { inMinutes, makeDraft, makePublic, save, signInAt } from '#tests/support/selling.ts';
+import { inMinutes, makeDraft, makePublic, save, personAt } from '#tests/support/selling.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { publishedAs, STATUS_CHANGES } from '../model/status-changes.ts';
 import { archiveOwnListing, deleteOwnListing, duplicateOwnListing, getOwnListing } from './drafts.ts';
@@ -17,7 +17,7 @@ import { publishListing } from './publish-listing.ts';
 let app: TestApp;
 let owner: ServerContext;
 
-const signIn = signInAt(() => app);
+const signIn = personAt(() => app);
 
 beforeAll(async () => {
   app = await openTestApp();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getListing } from '#domains/listings/server/index.ts';
 import { sharp } from '#platform/files/sharp.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { makeDraft, makePublic, photo, signInAt, upload } from '#tests/support/selling.ts';
+import { makeDraft, makePublic, photo, personAt, upload } from '#tests/support/selling.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { MOST_PHOTOS, type OwnListing } from '../contract.ts';
 import { createOwnListing, getOwnListing } from './drafts.ts';
@@ -15,7 +15,7 @@ import { publishListing } from './publish-listing.ts';
 let app: TestApp;
 let owner: ServerContext;
 
-const signIn = signInAt(() => app);
+const signIn = personAt(() => app);
 
 beforeAll(async () => {
   app = await openTestApp();

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getListing } from '#domains/listings/server/index.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { idOf, inMinutes, makeDraft, makePublic, photo, save, signInAt, upload, WHOLE_HOME } from '#tests/support/selling.ts';
+import { idOf } from '#tests/support/actors.ts';
+import { inMinutes, makeDraft, makePublic, photo, save, personAt, upload, WHOLE_HOME } from '#tests/support/selling.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { createOwnListing, getOwnListing } from './drafts.ts';
 import { addPhoto, changePhoto } from './photos.ts';
@@ -20,7 +21,7 @@ let owner: ServerContext;
 let helper: ServerContext;
 let stranger: ServerContext;
 
-const signIn = signInAt(() => app);
+const signIn = personAt(() => app);
 
 beforeAll(async () => {
   app = await openTestApp();

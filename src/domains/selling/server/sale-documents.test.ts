@@ -4,9 +4,8 @@ import { listDocuments, serveDocument } from '#domains/documents/server/keep-doc
 import { restoreDocument } from '#domains/documents/server/trash.ts';
 import { listVersions } from '#domains/documents/server/versions.ts';
 import { holdDocument } from '#domains/documents/server/vault.ts';
-import { requireUser } from '#platform/verb/require-user.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { addActor } from '#tests/support/actors.ts';
+import { idOf, signInAt } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Part, SalePaperKey } from '../contract.ts';
@@ -30,11 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function signIn(name: string): Promise<ServerContext> {
-  return { ...app.ctx(), actor: await addActor(app.db, { name }) };
-}
-
-const idOf = (ctx: ServerContext) => requireUser(ctx).userId;
+const signIn = signInAt(() => app);
 
 async function join(id: string, ctx: ServerContext, part: Part): Promise<void> {
   await insertMember(app.db, { own_listing_id: id, user_id: idOf(ctx), part, joined_at: ctx.now });

@@ -4,9 +4,8 @@ import { getListing } from '#domains/listings/server/index.ts';
 import { findListingContact } from '#domains/listings/server/find-listing-contact.ts';
 import { sendInquiry } from '#domains/inquiries/server/index.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
-import { requireUser } from '#platform/verb/require-user.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { addActor } from '#tests/support/actors.ts';
+import { idOf, signInAt } from '#tests/support/actors.ts';
 import { photo, upload, WHOLE_HOME } from '#tests/support/selling.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { DISCLOSURE_KEYS, type EditorValue, type Part } from '../contract.ts';
@@ -48,11 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function signIn(name: string): Promise<ServerContext> {
-  return { ...app.ctx(), actor: await addActor(app.db, { name }) };
-}
-
-const idOf = (ctx: ServerContext) => requireUser(ctx).userId;
+const signIn = signInAt(() => app);
 
 let seq = 0;
 async function save(id: string, fields: Record<string, EditorValue>) {
