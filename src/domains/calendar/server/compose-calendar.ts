@@ -1,8 +1,14 @@
-import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency, type ICalCalendar } from 'ical-generator';
+import ical, {
+  ICalAlarmType,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+  type ICalCalendar,
+} from 'ical-generator';
 import { KIND_WORDS, type Appointment } from '#domains/bookings/contract.ts';
 import { type BookedVisit, listBookingsFor, listToursAskedOf } from '#domains/bookings/server/index.ts';
 import { addJobEvent, listJobsFor } from '#domains/hiring/server/index.ts';
-import { listDeadlinesFor, type OfferDeadline } from '#domains/offers/server/index.ts';
+import { listDeadlinesFor, listSaleDatesFor, type OfferDeadline, type SaleDate } from '#domains/offers/server/index.ts';
 import { type HostedOpenHouse, listOpenHousesSoldBy } from '#domains/selling/server/index.ts';
 import { listToursOf } from '#domains/appointments/server/index.ts';
 import { addRoadmapEvents, findRoadmapOf } from '#domains/roadmaps/server/index.ts';
@@ -20,11 +26,11 @@ const KEPT_MS = CALENDAR_PAST_DAYS * DAY_MS;
 
 /**
  * A person's tours and booked visits, the jobs they hired for or were hired for, the open houses of homes they saved, and the dates of their roadmap; of homes that they
- * sell, visits, open houses and the deadlines of offers. As iCalendar.
+ * sell, visits, open houses, the deadlines of offers and the dates of a contract. As iCalendar.
  */
 export async function composeCalendar(ctx: Context & { config: Config }, userId: string): Promise<string> {
   const since = new Date(ctx.now.getTime() - KEPT_MS);
-  const [tours, bookings, openHouses, roadmap, showings, hosted, deadlines, jobs] = await Promise.all([
+  const [tours, bookings, openHouses, roadmap, showings, hosted, deadlines, saleDates, jobs] = await Promise.all([
     listToursOf(ctx, userId),
     listBookingsFor(ctx, userId),
     listFavoriteKeys(ctx.db, userId).then((keys) => listUpcomingOpenHouses(ctx, keys)),
@@ -32,6 +38,7 @@ export async function composeCalendar(ctx: Context & { config: Config }, userId:
     listToursAskedOf(ctx, userId),
     listOpenHousesSoldBy(ctx, userId, since),
     listDeadlinesFor(ctx, userId, since),
+    listSaleDatesFor(ctx, userId),
     listJobsFor(ctx, userId, since),
   ]);
   const calendar = ical({
@@ -48,6 +55,7 @@ export async function composeCalendar(ctx: Context & { config: Config }, userId:
   for (const house of openHouses.filter(({ home }) => !own.has(home.listingKey))) addOpenHouse(ctx, calendar, house);
   for (const house of hosted) addHostedOpenHouse(ctx, calendar, house);
   for (const deadline of deadlines) addDeadline(ctx, calendar, deadline);
+  for (const date of saleDates) addSaleDate(ctx, calendar, date);
   for (const job of jobs) addJobEvent(ctx, calendar, job);
   if (roadmap !== null) addRoadmapEvents(calendar, roadmap, ctx.now);
   return calendar.toString();
@@ -147,6 +155,21 @@ function addDeadline(ctx: Context & { config: Config }, calendar: ICalCalendar, 
     transparency: ICalEventTransparency.TRANSPARENT,
     ...pageOf(ctx, deadline.listingKey),
   });
+}
+
+/** A whole day, as in a buyer's roadmap, with a reminder the day before. */
+function addSaleDate(ctx: Context & { config: Config }, calendar: ICalCalendar, date: SaleDate): void {
+  const event = calendar.createEvent({
+    id: `${date.key}-${date.offerId}@sale-step`,
+    stamp: ctx.now,
+    start: date.dueOn,
+    allDay: true,
+    summary: `${date.title}: ${date.home}`,
+    description: date.help,
+    transparency: ICalEventTransparency.TRANSPARENT,
+    ...pageOf(ctx, date.listingKey),
+  });
+  event.createAlarm({ type: ICalAlarmType.display, trigger: DAY_MS / 1000 });
 }
 
 function addOpenHouse(ctx: Context & { config: Config }, calendar: ICalCalendar, house: UpcomingOpenHouse): void {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveOffer, submitOffer } from '#domains/offers/server/index.ts';
+import { tickSaleStep } from '#domains/offers/server/tick-sale-step.ts';
 import { cancelOpenHouse, saveOpenHouse } from '#domains/selling/server/index.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
@@ -31,6 +32,26 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const makeTerms = (expiresAt: string) => ({
+  priceCents: 512_345_00,
+  escalation: null,
+  earnestCents: 10_000_00,
+  earnestDueDays: 3,
+  financing: 'cash' as const,
+  downPaymentRate: 1,
+  proof: 'funds' as const,
+  contingencies: { inspection: 10, appraisal: null, loan: null, title: 10, saleOfHome: null, association: null },
+  gapCoverCents: 0,
+  concessionsCents: 0,
+  buyerAgentRate: 0,
+  buyerAgentCents: 0,
+  closingDate: dayAhead(45).slice(0, 10),
+  rentBackDays: null,
+  rentBackDayCents: 0,
+  inclusions: [],
+  expiresAt,
+});
+
 /** The lines of one event in a person's calendar; undefined where it is not there. */
 async function eventOf(ctx: ServerContext, uid: string): Promise<string | undefined> {
   const text = (await composeCalendar(app.ctx(), idOf(ctx))).replaceAll('\r\n ', '');
@@ -59,26 +80,7 @@ describe('the calendar of somebody who sells', () => {
   it('has the deadline of an offer without its terms, until it is withdrawn', async () => {
     const id = randomUUID();
     const expiresAt = dayAhead(3);
-    const terms = {
-      priceCents: 512_345_00,
-      escalation: null,
-      earnestCents: 10_000_00,
-      earnestDueDays: 3,
-      financing: 'cash' as const,
-      downPaymentRate: 1,
-      proof: 'funds' as const,
-      contingencies: { inspection: 10, appraisal: null, loan: null, title: 10, saleOfHome: null, association: null },
-      gapCoverCents: 0,
-      concessionsCents: 0,
-      buyerAgentRate: 0,
-      buyerAgentCents: 0,
-      closingDate: dayAhead(45).slice(0, 10),
-      rentBackDays: null,
-      rentBackDayCents: 0,
-      inclusions: [],
-      expiresAt,
-    };
-    await submitOffer(buyer, { listingKey, id, terms });
+    await submitOffer(buyer, { listingKey, id, terms: makeTerms(expiresAt) });
     const open = await eventOf(owner, `${id}@offer`);
     expect(open).toMatch(/SEQUENCE:2\r\n[\s\S]*SUMMARY:Answer an offer for 17 Willow Lane[\s\S]*STATUS:CONFIRMED/);
     expect(open).toContain(`DTSTART:${expiresAt.slice(0, 19).replaceAll(/[-:]/g, '')}Z`);
@@ -89,5 +91,23 @@ describe('the calendar of somebody who sells', () => {
     await moveOffer(buyer, { offerId: id, version: 1, verb: 'withdraw' });
     expect(await eventOf(owner, `${id}@offer`)).toMatch(/SEQUENCE:3\r\n[\s\S]*STATUS:CANCELLED/);
     expect(await eventOf(stranger, `${id}@offer`)).toBeUndefined();
+  });
+
+  it('has the open steps of a sale on the dates of its contract, until they are done or the contract ends', async () => {
+    const id = randomUUID();
+    await submitOffer(buyer, { listingKey, id, terms: makeTerms(dayAhead(3)) });
+    const { contract } = await moveOffer(owner, { offerId: id, version: 1, verb: 'accept' });
+    const due = contract?.deadlines.find(({ key }) => key === 'inspection')?.on ?? expect.fail('no deadline');
+    const inspection = await eventOf(owner, `inspection-${id}@sale-step`);
+    expect(inspection).toContain(`DTSTART;VALUE=DATE:${due.replaceAll('-', '')}`);
+    expect(inspection).toMatch(/SUMMARY:Open the home to the inspectors: 17 Willow Lane/);
+    expect(inspection).not.toMatch(/512|Bea/);
+    expect(await eventOf(owner, `closing-${id}@sale-step`)).toBeDefined();
+    expect(await eventOf(owner, `appraisal-${id}@sale-step`)).toBeUndefined();
+    for (const one of [buyer, stranger]) expect(await eventOf(one, `inspection-${id}@sale-step`)).toBeUndefined();
+    await tickSaleStep(owner, { offerId: id, step: 'inspection', isDone: true });
+    expect(await eventOf(owner, `inspection-${id}@sale-step`)).toBeUndefined();
+    await moveOffer(owner, { offerId: id, version: 1, verb: 'release' });
+    expect(await eventOf(owner, `closing-${id}@sale-step`)).toBeUndefined();
   });
 });

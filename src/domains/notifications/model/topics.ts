@@ -37,7 +37,10 @@ export const NOTIFICATION_TOPICS = {
     label: 'Services',
     hint: 'What happens to service requests you sent or got, to the jobs, and to what you offer as an expert.',
   },
-  offers: { label: 'Offers', hint: 'What happens to offers you made or got.' },
+  offers: {
+    label: 'Offers',
+    hint: 'What happens to offers you made or got, and dates of a sale under contract that come up or have passed.',
+  },
   documents: {
     label: 'Documents to sign',
     hint: 'What you are asked to sign, who signed what you sent, and how it ended. Requests and results come by email all the same.',

@@ -24,6 +24,7 @@ import { announceTimes } from './announce-times.ts';
 import { listMyOffers, listOffersFor } from './list-offers.ts';
 import { moveOffer } from './move-offer.ts';
 import { checkProof, serveOfferPaper, uploadOfferPaper } from './papers.ts';
+import { remindOfSteps } from './remind-of-steps.ts';
 import { callOffRound, openRound } from './rounds.ts';
 import { submitOffer } from './submit-offer.ts';
 import { tickSaleStep } from './tick-sale-step.ts';
@@ -411,6 +412,40 @@ describe('offers', () => {
     expect((await tick(owner, false)).contract?.steps?.every(({ doneAt }) => doneAt === null)).toBe(true);
     await move(owner, id, 'release');
     expect(await saleOf()).toBeNull();
+  });
+
+  it('remind all sellers of each open step once before its date and once after it, and never the buyer', async () => {
+    const { id } = await submit(other);
+    const { contract } = await move(owner, id, 'accept');
+    await sql`delete from notifications`.execute(app.db);
+    // In the afternoon of UTC it is the same day at the home.
+    const remindOn = (days: number) =>
+      remindOfSteps({ ...app.ctx(), now: new Date(`${addDays(contract?.acceptedOn ?? '', days)}T16:00:00Z`) });
+    const told = async () => {
+      const rows = await app.db.deleteFrom('notifications').returning(['user_id', 'title', 'body']).execute();
+      const title = (ctx: ServerContext) => rows.filter((row) => row.user_id === idOf(ctx)).map((row) => row.title);
+      expect(title(agent)).toEqual(title(owner));
+      expect(title(other)).toEqual([]);
+      return rows.filter((row) => row.user_id === idOf(owner)).map(({ title: words, body }) => `${words}: ${body}`);
+    };
+    await remindOn(1);
+    expect(await told()).toEqual([]);
+    await remindOn(2);
+    await remindOn(2);
+    expect(await told()).toEqual([expect.stringMatching(/^Due soon: Make sure the earnest money arrived: 17 Willow Lane/)]);
+    // A day without reminders is made up for.
+    await remindOn(4);
+    await remindOn(5);
+    expect(await told()).toEqual([expect.stringMatching(/^Overdue: Make sure the earnest money arrived/)]);
+    await tickSaleStep(owner, { offerId: id, step: 'payoffs', isDone: true });
+    await remindOn(9);
+    expect(await told()).toEqual([
+      expect.stringMatching(/^2 steps of your sale are due: .*Open the home to the inspectors.*Answer requests for repairs/),
+    ]);
+    await move(owner, id, 'release');
+    await sql`delete from notifications`.execute(app.db);
+    await remindOn(12);
+    expect(await told()).toEqual([]);
   });
 
   it('say once that they end soon and that they have ended, to both sides', async () => {

@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
 import { tell, type TellContext } from '#domains/notifications/server/index.ts';
 import { addDays, utcDay } from '#lib/calendar.ts';
-import { formatCount, formatDate } from '#lib/format.ts';
 import type { Db } from '#platform/db/database.ts';
 import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { REMINDED_DAYS_AHEAD, REMINDED_DAYS_LATE } from '../model/reminder-terms.ts';
+import { type DueStep, sayDue } from '../model/say-due.ts';
 import { listMembers } from './member-queries.ts';
-
-interface DueTask {
-  title: string;
-  due_on: string;
-}
 
 /**
  * Reminds owners and members of open tasks, each once before its date and once after it. It runs while it is morning in
@@ -57,36 +52,27 @@ interface Due {
 }
 
 /** Writes down that these were told, and returns them by date. */
-async function takeDue(db: Db, roadmapId: string, { column, isDue }: Due): Promise<DueTask[]> {
-  const { rows } = await sql<DueTask>`
+async function takeDue(db: Db, roadmapId: string, { column, isDue }: Due): Promise<DueStep[]> {
+  const { rows } = await sql<DueStep>`
     with told as (
       update roadmap_tasks t set ${sql.ref(column)} = t.due_on where t.roadmap_id = ${roadmapId} and ${isDue}
       returning t.title, t.due_on, t.position)
-    select title, due_on::text as due_on from told order by due_on, position`.execute(db);
+    select title, due_on::text as "dueOn" from told order by due_on, position`.execute(db);
   return rows;
 }
 
-async function remind(ctx: TellContext, userId: string, { soon, late }: Record<'soon' | 'late', DueTask[]>): Promise<void> {
-  const all = [...late, ...soon];
-  const [first] = all;
-  if (first === undefined) return;
-  const say = ({ title, due_on: dueOn }: DueTask) => `${title} (${formatDate(dueOn, 'UTC')})`;
-  const title =
-    all.length === 1
-      ? `${late.length === 1 ? 'Overdue' : 'Due soon'}: ${first.title}`
-      : `${formatCount(all.length, 'step')} of your purchase ${late.length === 0 ? 'are due' : 'are due or overdue'}`;
-  const paragraphs = [
-    late.length === 0 ? '' : `Overdue: ${late.map(say).join('; ')}.`,
-    soon.length === 0 ? '' : `Due: ${soon.map(say).join('; ')}.`,
-  ].filter((text) => text !== '');
+async function remind(ctx: TellContext, userId: string, due: Record<'soon' | 'late', DueStep[]>): Promise<void> {
+  const words = sayDue(due, 'purchase');
+  const all = [...due.late, ...due.soon];
+  if (words === undefined) return;
   await tell(ctx, {
     to: { userId },
     topic: 'roadmap',
-    title,
-    line: { body: paragraphs.join(' '), href: '/buyer-workflow' },
+    title: words.title,
+    line: { body: words.paragraphs.join(' '), href: '/buyer-workflow' },
     mail: {
-      body: { paragraphs, action: { path: '/buyer-workflow', label: 'Open your roadmap' } },
-      dedupeKey: `roadmap-due-${userId}-${utcDay(ctx.now)}-${first.due_on}-${all.length}`,
+      body: { paragraphs: words.paragraphs, action: { path: '/buyer-workflow', label: 'Open your roadmap' } },
+      dedupeKey: `roadmap-due-${userId}-${utcDay(ctx.now)}-${all[0]?.dueOn}-${all.length}`,
     },
   });
 }
