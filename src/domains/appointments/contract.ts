@@ -3,7 +3,14 @@ import { passedWarningsField } from '#domains/compliance/contract.ts';
 import { sharedFileSchema, writtenSchema } from '#domains/correspondence/contract.ts';
 import { instantField } from '#lib/stored-values.ts';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
-import { CONTACT_LIMIT, contactAnswerFields, messageField, preApprovalField, senderFields } from '#lib/contact-form.ts';
+import {
+  CONTACT_LIMIT,
+  contactAnswerFields,
+  idempotencyKeyField,
+  messageField,
+  preApprovalField,
+  senderFields,
+} from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { MAX_TOUR_SLOTS } from '#lib/tour-limits.ts';
 import { BUYER_AGREEMENTS } from './model/buyer-agreement.ts';
@@ -14,19 +21,23 @@ export { MAX_TOUR_SLOTS, TOUR_NOTICE_HOURS, TOUR_WINDOW_DAYS } from '#lib/tour-l
 export const TOUR_KINDS = ['in_person', 'video'] as const;
 export const MOST_MESSAGE_LETTERS = 1000;
 
+const wishFields = {
+  slots: z
+    .array(instantField('Give each time as an ISO 8601 instant'))
+    .min(1, 'Choose at least one time')
+    .max(MAX_TOUR_SLOTS, `Choose at most ${MAX_TOUR_SLOTS} times`)
+    .refine((slots) => new Set(slots.map((slot) => Date.parse(slot))).size === slots.length, 'Choose different times'),
+  message: messageField(MOST_MESSAGE_LETTERS)
+    .optional()
+    .transform((text) => (text === '' ? undefined : text)),
+};
+
 export const tourFormSchema = z
   .object({
     ...senderFields,
     preApproval: preApprovalField,
     kind: z.enum(TOUR_KINDS, 'Choose in person or video'),
-    slots: z
-      .array(instantField('Give each time as an ISO 8601 instant'))
-      .min(1, 'Choose at least one time')
-      .max(MAX_TOUR_SLOTS, `Choose at most ${MAX_TOUR_SLOTS} times`)
-      .refine((slots) => new Set(slots.map((slot) => Date.parse(slot))).size === slots.length, 'Choose different times'),
-    message: messageField(MOST_MESSAGE_LETTERS)
-      .optional()
-      .transform((text) => (text === '' ? undefined : text)),
+    ...wishFields,
     buyerAgreement: z.enum(BUYER_AGREEMENTS, 'Say whether you have a written agreement with a buyer’s agent'),
   })
   .refine((form) => !form.mayCall || form.phone !== undefined, {
@@ -49,6 +60,9 @@ export const TOUR_STATUSES = ['pending', 'accepted', 'rejected', 'cancelled', 'a
 export type TourStatus = (typeof TOUR_STATUSES)[number];
 /** Statuses in which the sender can still withdraw. */
 export const WITHDRAWABLE_TOURS: readonly TourStatus[] = ['pending', 'accepted', 'awaiting_host'];
+
+/** Statuses in which the sender can ask for other times. */
+export const REPLANNABLE_TOURS: readonly TourStatus[] = [...WITHDRAWABLE_TOURS, 'rejected'];
 
 const sentTourSchema = z.object({
   tourRequestId: z.string(),
@@ -94,6 +108,21 @@ export const acceptTourTime = defineEndpoint({
   access: 'signed-in',
   params: z.object({ tourRequestId: z.uuid() }),
   body: z.object({ startsAt: instantField('Give the time as an ISO 8601 instant') }),
+  response: sentTourSchema,
+  limit: CONTACT_LIMIT,
+});
+
+export const otherTimesSchema = z.object({ ...wishFields, idempotencyKey: idempotencyKeyField });
+export type OtherTimes = z.output<typeof otherTimesSchema>;
+
+export const askOtherTimes = defineEndpoint({
+  method: 'POST',
+  path: '/api/tour-requests/{tourRequestId}/other-times',
+  summary:
+    'Asks the firm for other times than those asked for, offered or agreed. An agreed time is off. The same form again changes nothing.',
+  access: 'signed-in',
+  params: z.object({ tourRequestId: z.uuid() }),
+  body: otherTimesSchema,
   response: sentTourSchema,
   limit: CONTACT_LIMIT,
 });
@@ -160,6 +189,18 @@ export const acceptOwnTourTime = defineEndpoint({
   access: 'public',
   params: replyParams,
   body: z.object({ startsAt: instantField('Give the time as an ISO 8601 instant') }),
+  response: ownTourSchema,
+  limit: ownTourWrites,
+});
+
+export const askOtherOwnTimes = defineEndpoint({
+  method: 'POST',
+  path: '/api/own-tours/{token}/other-times',
+  summary:
+    'Asks the firm for other times than those asked for, offered or agreed. An agreed time is off. The same form again changes nothing.',
+  access: 'public',
+  params: replyParams,
+  body: otherTimesSchema,
   response: ownTourSchema,
   limit: ownTourWrites,
 });

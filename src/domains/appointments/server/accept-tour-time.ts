@@ -68,7 +68,7 @@ async function accept(
       to,
       topic: 'inquiries',
       title: `Your tour of ${contact.label} is set`,
-      mail: { body: OwnTourMail({ startsAt, contact, isOff: false }), ...file },
+      mail: { body: OwnTourMail({ startsAt, contact, became: 'accepted' }), ...file },
     });
   if (!wasThreadMailed(messages) || contact?.agentEmail == null) return;
   if (!(await isSilenced(ctx.db, row.thread.id)))

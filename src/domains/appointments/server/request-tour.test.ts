@@ -301,6 +301,38 @@ describe('the link in the sender’s mail', () => {
   const tokenIn = (text: string | undefined, path: string) => new RegExp(`${path}/([\\w-]+)`).exec(text ?? '')?.[1] ?? '';
   const last = async (to: string) => (await mails()).findLast(({ to_address: address }) => address === to);
 
+  it('asks for other times once for a form, and takes an agreed time out of both calendars', async () => {
+    await send(makeForm());
+    const [toFirm, copy] = await mails();
+    const [firm, own] = [tokenIn(toFirm?.text, '/reply/tour'), tokenIn(copy?.text, '/my-tour')];
+    const slots = ['2026-05-06T16:00:00.000Z', '2026-05-07T17:00:00.000Z'];
+    const form = { slots, message: 'We can come later.', idempotencyKey: randomUUID() };
+    const ask = (token: string, changed = {}) => app.post(`/api/own-tours/${token}/other-times`, { ...form, ...changed });
+    expect((await ask(firm)).status).toBe(404);
+    expect((await ask(own, { slots: [] })).status).toBe(422);
+    expect((await ask(own, { slots: [inHours(1)] })).status).toBe(422);
+
+    await app.post(`/api/replies/tours/${firm}`, { answer: 'confirm', startsAt: '2026-05-02T16:00:00.000Z' });
+    const asked = await ask(own);
+    expect(await asked.json()).toMatchObject({ status: 'pending', slots, confirmedStartsAt: null, proposedSlots: [] });
+    const count = (await mails()).length;
+    expect((await ask(own)).status).toBe(200);
+    expect((await mails()).length).toBe(count);
+    const news = await mails();
+    const toAgent = news.filter(({ to_address: address }) => address === 'ann@firm.example');
+    expect(toAgent.find(({ subject }) => subject.startsWith('More about'))?.text).toMatch(
+      /Other times: Wednesday, May 6.*Thursday, May 7[\s\S]*We can come later\./,
+    );
+    for (const address of ['ann@firm.example', 'bea@home.example'])
+      expect(JSON.stringify(news.findLast((mail) => mail.to_address === address)?.attachments)).toMatch(/CANCEL/);
+
+    const again = tokenIn(toAgent.findLast(({ text }) => text.includes('/reply/tour/'))?.text, '/reply/tour');
+    const confirmed = await app.post(`/api/replies/tours/${again}`, { answer: 'confirm', startsAt: slots[0] });
+    expect(await confirmed.json()).toMatchObject({ status: 'accepted', confirmedStartsAt: slots[0] });
+    await app.post(`/api/own-tours/${own}/withdraw`, {});
+    expect((await ask(own, { idempotencyKey: randomUUID() })).status).toBe(409);
+  });
+
   it('shows the request without an account, takes an offered time and withdraws it', async () => {
     await send(makeForm());
     const [toFirm, copy] = await mails();

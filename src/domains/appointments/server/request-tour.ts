@@ -68,7 +68,8 @@ export async function requestTour(
   });
 }
 
-function requireTourTimes(slots: readonly Date[], now: Date): void {
+/** Throws `invalid` for a time too soon or too far. */
+export function requireTourTimes(slots: readonly Date[], now: Date): void {
   for (const [index, slot] of slots.entries()) {
     const refusal = refuseTourTime(slot, now, { noticeHours: TOUR_NOTICE_HOURS, windowDays: TOUR_WINDOW_DAYS });
     if (refusal !== undefined) throw new DomainError('invalid', refusal, { fields: { [`slots.${index}`]: refusal } });

@@ -2,6 +2,7 @@ import { noteReadByLink } from '#domains/correspondence/server/index.ts';
 import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import { acceptTourTime, acceptTourTimeByLink } from './accept-tour-time.ts';
+import { askOtherTimes, askOtherTimesByLink } from './ask-other-times.ts';
 import { getOwnTour, listMyTours } from './list-my-tours.ts';
 import { answerAskedTour, getAskedTour, getTourToReply, replyToTour } from './reply-to-tour.ts';
 import { requestTour } from './request-tour.ts';
@@ -19,6 +20,11 @@ export const appointmentRoutes: Route[] = [
   route(contract.withdrawOwnTour, (ctx, { params }) => withdrawTourByLink(ctx, params.token)),
   route(contract.acceptOwnTourTime, async (ctx, { params, body }) => {
     await acceptTourTimeByLink(ctx, { ...params, startsAt: new Date(body.startsAt) });
+    return getOwnTour(ctx, params.token);
+  }),
+  route(contract.askOtherTimes, (ctx, { params, body }) => askOtherTimes(ctx, { ...params, form: body })),
+  route(contract.askOtherOwnTimes, async (ctx, { params, body }) => {
+    await askOtherTimesByLink(ctx, { ...params, form: body });
     return getOwnTour(ctx, params.token);
   }),
   route(contract.noteTourRead, (ctx, { params }) => noteReadByLink(ctx, 'tour-request', params.token)),

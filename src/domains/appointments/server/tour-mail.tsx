@@ -65,8 +65,8 @@ export function TourRequestCopyMail({ contact, form, slots, ownUrl }: TourMailPr
       </Text>
       <Times contact={contact} slots={slots} />
       <Text>
-        <Link href={ownUrl}>See where it stands, or cancel it</Link>, without an account. The link is only for you and works for{' '}
-        {REPLY_DAYS} days.
+        <Link href={ownUrl}>See where it stands, ask for other times, or cancel it</Link>, without an account. The link is only
+        for you and works for {REPLY_DAYS} days.
       </Text>
       <Text>If you didn’t ask for this, please ignore this email. We won’t send anything else.</Text>
     </>
@@ -169,15 +169,38 @@ export function TourTakenBackMail({ name, startsAt, contact }: TourTimeMailProps
   );
 }
 
+const OWN_TOUR = {
+  withdrawn: 'You withdrew it. The attached file removes the tour from your calendar.',
+  replanned: 'You asked for other times. The attached file removes this time from your calendar until a new one is agreed.',
+};
+
 /** For the sender, of the time that they took or gave up. */
-export function OwnTourMail({ startsAt, contact, isOff }: Omit<TourTimeMailProps, 'name'> & { isOff: boolean }) {
+export function OwnTourMail({
+  startsAt,
+  contact,
+  became,
+}: Omit<TourTimeMailProps, 'name'> & { became: 'accepted' | keyof typeof OWN_TOUR }) {
   return (
     <>
       <MailQuote>{formatTourTime(startsAt, contact.timeZone)}</MailQuote>
       <Text>
-        {isOff
-          ? 'You withdrew it. The attached file removes the tour from your calendar.'
-          : `You accepted this time, and ${contact.agentName ?? contact.officeName} knows. A calendar file is attached.`}
+        {became === 'accepted'
+          ? `You accepted this time, and ${contact.agentName ?? contact.officeName} knows. A calendar file is attached.`
+          : OWN_TOUR[became]}
+      </Text>
+    </>
+  );
+}
+
+/** To the firm, of a confirmed time for which the sender wants another. */
+export function TourReopenedMail({ name, startsAt, contact }: TourTimeMailProps) {
+  return (
+    <>
+      <Text>{name} asks for other times than the one you confirmed. This time is free again:</Text>
+      <MailQuote>{formatTourTime(startsAt, contact.timeZone)}</MailQuote>
+      <Text>
+        The attached file takes the tour out of your calendar. The other times, and the link to answer, are in a mail of their
+        own.
       </Text>
     </>
   );

@@ -57,7 +57,7 @@ async function withdraw(ctx: LetterContext & { db: Trx }, row: Tour, to: Recipie
       to,
       topic: 'inquiries',
       title: `Your tour of ${contact.label} is off`,
-      mail: { body: OwnTourMail({ startsAt: invitation.startsAt, contact, isOff: true }), ...file },
+      mail: { body: OwnTourMail({ startsAt: invitation.startsAt, contact, became: 'withdrawn' }), ...file },
     });
   const slots = row.confirmed_starts_at === null ? readSlots(row.slots) : [row.confirmed_starts_at];
   if (!wasThreadMailed(messages) || contact?.agentEmail == null) return { isFirmTold: false };

@@ -8,7 +8,15 @@ import { Loaded } from '#platform/web/loaded.tsx';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { Card } from '#ui/card.tsx';
 import { InlineLink } from '#ui/link.tsx';
-import { acceptOwnTourTime, getOwnTour, type OwnTour, withdrawOwnTour, WITHDRAWABLE_TOURS } from '../../contract.ts';
+import {
+  acceptOwnTourTime,
+  askOtherOwnTimes,
+  getOwnTour,
+  type OwnTour,
+  withdrawOwnTour,
+  WITHDRAWABLE_TOURS,
+} from '../../contract.ts';
+import { OtherTimes } from './other-times.tsx';
 import { TakeTime } from './take-time.tsx';
 import { isOver, TourEntry } from './tour-entry.tsx';
 
@@ -17,7 +25,7 @@ interface OwnTourViewProps {
   token: string;
 }
 
-/** One tour request, for whoever has its sender's link: take an offered time, or withdraw. */
+/** One tour request, for whoever has its sender's link: take an offered time, ask for others, or withdraw. */
 export function OwnTourView(props: OwnTourViewProps) {
   return (
     <QueryScope>
@@ -37,21 +45,18 @@ function Own({ first, token }: OwnTourViewProps) {
             <Card padding="small" className="mt-6">
               <TourEntry tour={tour} />
               <TakeTime tour={tour} accept={(startsAt) => browserApi.call(acceptOwnTourTime, { ...call, body: { startsAt } })} />
-              {WITHDRAWABLE_TOURS.includes(tour.status) && !isOver(tour) ? (
-                <WithdrawButton
-                  what="tour"
-                  sent={tour}
-                  list={getOwnTour}
-                  withdraw={() => browserApi.call(withdrawOwnTour, call)}
-                />
-              ) : null}
+              <div className="mt-1 flex flex-wrap items-center gap-x-4">
+                <OtherTimes tour={tour} ask={(form) => browserApi.call(askOtherOwnTimes, { ...call, body: form })} />
+                {WITHDRAWABLE_TOURS.includes(tour.status) && !isOver(tour) ? (
+                  <WithdrawButton
+                    what="tour"
+                    sent={tour}
+                    list={getOwnTour}
+                    withdraw={() => browserApi.call(withdrawOwnTour, call)}
+                  />
+                ) : null}
+              </div>
             </Card>
-            {tour.listing === null ? null : (
-              <p className="mt-4">
-                Other times suit you better? Withdraw this request, then ask again on{' '}
-                <InlineLink href={`/property/${tour.listing.listingKey}`}>the home’s page</InlineLink>.
-              </p>
-            )}
             <p className="mt-4 text-sm text-ink-soft">
               This page is for whoever has its link, until {formatDate(expiresAt, viewerTimeZone(), 'long')}; please do not pass
               it on. With an account of the same address you find it under{' '}

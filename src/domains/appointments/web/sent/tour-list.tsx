@@ -4,6 +4,7 @@ import { OfferLink } from '#domains/listings/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Card } from '#ui/card.tsx';
 import { listMyTours, type SentTour, withdrawTour, WITHDRAWABLE_TOURS } from '../../contract.ts';
+import { OtherTimes } from './other-times.tsx';
 import { TakeTime } from './take-time.tsx';
 import { isOver, TourEntry } from './tour-entry.tsx';
 
@@ -17,14 +18,17 @@ export function TourList({ tours }: { tours: readonly SentTour[] }) {
             <TourEntry tour={tour} />
             <TakeTime tour={tour} />
             {tour.listing !== null && tour.takesOffers ? <OfferLink listingKey={tour.listing.listingKey} /> : null}
-            {WITHDRAWABLE_TOURS.includes(tour.status) && !isOver(tour) ? (
-              <WithdrawButton
-                what="tour"
-                sent={tour}
-                list={listMyTours}
-                withdraw={() => browserApi.call(withdrawTour, { params: { tourRequestId: tour.tourRequestId } })}
-              />
-            ) : null}
+            <div className="mt-1 flex flex-wrap items-center gap-x-4">
+              <OtherTimes tour={tour} />
+              {WITHDRAWABLE_TOURS.includes(tour.status) && !isOver(tour) ? (
+                <WithdrawButton
+                  what="tour"
+                  sent={tour}
+                  list={listMyTours}
+                  withdraw={() => browserApi.call(withdrawTour, { params: { tourRequestId: tour.tourRequestId } })}
+                />
+              ) : null}
+            </div>
           </Card>
         </li>
       ))}
