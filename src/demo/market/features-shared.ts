@@ -11,6 +11,8 @@ export interface SharedFeatures {
   sewer: string[];
   waterSource: string[];
   pets: string[];
+  /** Null without an association: nobody's rules say. */
+  rentalsAllowed: boolean | null;
 }
 
 /** What a home shares with its building, association or street. `building` gives every unit of a tower the same draws. */
@@ -34,6 +36,8 @@ export function sharedFeatures(home: Home, parcel: Parcel, district: District, b
     sewer: [onSeptic ? 'Septic Tank' : 'Public Sewer'],
     waterSource: [onWell ? 'Well' : 'Public'],
     pets: petsOf(home, building),
+    // Drawn last, so that nothing before it changes.
+    rentalsAllowed: home.hoaMonthlyCents === null ? null : building.chance(home.type === 'Condominium' ? 0.6 : 0.85),
   };
 }
 

@@ -212,6 +212,8 @@ export interface StructureFields {
   AssociationAmenities: string[];
   AssociationFeeIncludes: string[];
   PetsAllowed: string[];
+  /** Ours: the Dictionary has no field for it. */
+  RentalsAllowedYN: boolean | null;
   SeniorCommunityYN: boolean;
 }
 

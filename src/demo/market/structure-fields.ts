@@ -88,6 +88,7 @@ export function structureFields(home: Home, features: HomeFeatures, newConstruct
     AssociationAmenities: features.associationAmenities,
     AssociationFeeIncludes: features.associationFeeIncludes,
     PetsAllowed: features.pets,
+    RentalsAllowedYN: features.rentalsAllowed,
     SeniorCommunityYN: false,
   };
 }

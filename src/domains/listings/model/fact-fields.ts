@@ -142,6 +142,8 @@ export const FACT_FIELDS: ReadonlyMap<string, FactField> = new Map([
     ['AssociationAmenities', 'list'],
     ['CommunityFeatures', 'list'],
     ['PetsAllowed', 'list'],
+    // Ours: the Dictionary has no field for whether an association lets owners rent their homes out.
+    ['RentalsAllowedYN', 'boolean', { label: 'Rentals allowed' }],
   ]),
   ...group('Accessibility', [['AccessibilityFeatures', 'list']]),
   ...group('Energy', [

@@ -79,6 +79,7 @@ export const TRAITS = [
   { name: 'short_sale', label: 'Short sale', group: 'Kind of sale' },
   { name: 'auction', label: 'Auction', group: 'Kind of sale' },
   { name: 'assumable', label: 'Assumable loan', group: 'Financing' },
+  { name: 'rentals_allowed', label: 'Rentals allowed', group: 'Rules' },
 ] as const satisfies readonly { name: string; label: string; group: TraitGroup }[];
 
 export type TraitName = (typeof TRAITS)[number]['name'];

@@ -30,6 +30,8 @@ describe('readTraits', () => {
       'horses',
       'off_street_parking',
     ]);
+    expect(told({ facts: { RentalsAllowedYN: false } })).toEqual({ has: [], isKnown: ['rentals_allowed'] });
+    expect(told({ facts: { RentalsAllowedYN: true } }).has).toEqual(['rentals_allowed']);
     expect(told({ features: { Appliances: ['Washer'] } }).has).toEqual(['laundry_in_home']);
     expect(told({ features: { ParkingFeatures: ['Electric Vehicle Charging Station(s)'] } }).has).toEqual(['ev_charging']);
     expect(told({ hasFloorPlan: true }).has).toEqual(['floor_plan']);

@@ -126,6 +126,7 @@ const RULES: Record<TraitName, Record<string, TraitRule>> = {
   short_sale: { SpecialListingConditions: /short sale/i },
   auction: { SpecialListingConditions: /auction/i },
   assumable: { ListingTerms: /^assum/i },
+  rentals_allowed: { RentalsAllowedYN: isTrue },
 };
 
 /** RESO fields that a trait is read from, the one that says it most plainly first; none for an unknown trait. */
@@ -136,7 +137,7 @@ export function fieldsOfTrait(trait: string): readonly string[] {
 const isTraitName = (name: string): name is TraitName => Object.hasOwn(RULES, name);
 
 /** Raise it with any change of the rules: stored homes are then read again in the background. */
-export const TRAITS_VERSION = 2;
+export const TRAITS_VERSION = 3;
 
 export interface TraitBits {
   /** One bit for each trait that the record says the home has, as a whole number in digits. */

@@ -36,6 +36,7 @@ export const TRAIT_OF_TAG: Partial<Record<string, TraitName>> = {
   open_floor_plan: 'open_floor_plan',
   parking: 'off_street_parking',
   primary_on_main: 'primary_on_main',
+  rental_allowed: 'rentals_allowed',
   radiant_heat: 'radiant_heat',
   rv_parking: 'rv_parking',
   septic: 'septic',

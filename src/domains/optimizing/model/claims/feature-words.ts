@@ -357,6 +357,9 @@ export const FEATURE_WORDS: readonly FeatureWords[] = [
   row('sidewalks', 'sidewalk'),
   row('horses?|equestrian|horse property', 'horse|stable', { flags: ['HorseYN'] }),
   row('(?:dogs?|cats?|pets?)(?: (?:are )?(?:ok|welcome|allowed))', 'ok|yes', { fields: PETS }),
+  row('rentals? (?:are )?(?:ok|allowed|permitted)|(?:no|without) rental (?:cap|restrictions?)', undefined, {
+    flags: ['RentalsAllowedYN'],
+  }),
   row('end unit', 'end unit'),
   row('top[- ]floor|penthouse', 'no one above|penthouse'),
   row('private entrance', 'private entrance'),
