@@ -2615,6 +2615,8 @@ create table offers (
   soon_told_for timestamp with time zone,
   end_told_for timestamp with time zone,
   proof_checked_at timestamp with time zone,
+  steps_told_until date,
+  steps_late_told_until date,
   CHECK (((backup_number IS NOT NULL) = (status = 'backup'::text))),
   CHECK ((status = ANY (ARRAY['submitted'::text, 'viewed'::text, 'countered'::text, 'countered-several'::text, 'agreed'::text, 'accepted'::text, 'backup'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text, 'superseded'::text, 'released'::text]))),
   FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
@@ -2674,6 +2676,7 @@ create table orders (
   expires_at timestamp with time zone not null,
   paid_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  own_listing_id uuid,
   CHECK (((discount_cents >= 0) AND (discount_cents <= subtotal_cents))),
   CHECK (((status = 'paid'::text) = (paid_at IS NOT NULL))),
   CHECK ((book = ANY (ARRAY['live'::text, 'sandbox'::text]))),
@@ -2684,6 +2687,7 @@ create table orders (
   CHECK ((subtotal_cents >= 0)),
   CHECK ((tax_cents >= 0)),
   CHECK ((total_cents = ((subtotal_cents - discount_cents) + tax_cents))),
+  FOREIGN KEY (own_listing_id) REFERENCES own_listings(id) ON DELETE SET NULL,
   FOREIGN KEY (promo_code) REFERENCES promo_codes(code),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   PRIMARY KEY (id)
@@ -2691,6 +2695,7 @@ create table orders (
 CREATE INDEX orders_about ON public.orders USING btree (about) WHERE (about <> ''::text);
 CREATE INDEX orders_newest ON public.orders USING btree (created_at DESC, id);
 CREATE INDEX orders_open ON public.orders USING btree (expires_at) WHERE (status = ANY (ARRAY['pending'::text, 'failed'::text]));
+CREATE INDEX orders_own_listing ON public.orders USING btree (own_listing_id) WHERE (own_listing_id IS NOT NULL);
 CREATE INDEX orders_user ON public.orders USING btree (user_id, created_at DESC);
 CREATE TRIGGER orders_status AFTER INSERT OR UPDATE OF status ON public.orders FOR EACH ROW EXECUTE FUNCTION watch_money_status('order');
 

@@ -63,7 +63,7 @@ export default [
       ]),
       route('/seller-flow/:step?', './app/pages/seller-flow.tsx'),
       route('/seller-dashboard', './domains/selling/web/pages/to-seller-dashboard.ts', { id: 'to-seller-dashboard' }),
-      route('/seller-dashboard-authentic', './domains/selling/web/pages/seller-dashboard-authentic.tsx'),
+      route('/seller-dashboard-authentic', './app/pages/seller-dashboard-authentic.tsx'),
       route('/seller-dashboard-demo', './domains/selling/web/pages/seller-dashboard-demo.tsx'),
       route('/demo-seller-dashboard', './domains/selling/web/pages/to-seller-dashboard.ts', { id: 'to-seller-dashboard-demo' }),
       route('/seller/dashboard/listings', './app/pages/seller-listings.tsx'),

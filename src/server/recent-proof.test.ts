@@ -132,6 +132,7 @@ const EVERYDAY = `
   POST /api/orders
   POST /api/orders/{orderId}/checkout
   POST /api/orders/{orderId}/cancel
+  PUT /api/orders/{orderId}/sale
   GET /api/orders/{orderId}/invoice
   POST /api/orders/{orderId}/refunds
   PUT /api/orders/{orderId}/place
@@ -267,6 +268,7 @@ const EVERYDAY = `
   POST /api/inquiries/{inquiryId}/withdraw
   POST /api/tour-day
   POST /api/tour-requests/{tourRequestId}/accept-time
+  POST /api/tour-requests/{tourRequestId}/other-times
   POST /api/tour-requests/{tourRequestId}/answer
   POST /api/tour-requests/{tourRequestId}/withdraw
   POST /api/notifications/read

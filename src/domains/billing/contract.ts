@@ -89,6 +89,7 @@ const orderSchema = z.object({
   status: z.enum(statusesOf('order')),
   isTest: z.boolean().describe('No real money moves'),
   quote: quoteSchema,
+  listing: z.object({ id: z.uuid(), label: z.string() }).nullable().describe('The own listing that it is for, as its buyer says'),
   jobId: z.uuid().nullable().describe('The job whose milestones it pays'),
   isRenewal: z.boolean().describe('Pays for the next period of a plan, and ends with that plan'),
   promoCode: z.string().nullable(),
@@ -140,6 +141,7 @@ export const placeOrder = defineEndpoint({
     items: chosenItems,
     promoCode,
     state,
+    listingId: z.uuid().nullable().default(null).describe('The own listing that it is for'),
     billing: z.object({
       name: z.string().trim().min(1, 'Give the name for the invoice').max(120, 'A name has at most 120 characters'),
       address: z.string().trim().min(1, 'Give the address for the invoice').max(400, 'An address has at most 400 characters'),
@@ -176,6 +178,17 @@ export const payOrder = defineEndpoint({
   params: orderParams,
   response: orderSchema,
   limit: checkouts,
+});
+
+export const assignOrder = defineEndpoint({
+  method: 'PUT',
+  path: '/api/orders/{orderId}/sale',
+  summary: 'Says for which of my listings I placed an order, so that I see what each sale costs me; null for none.',
+  access: 'signed-in',
+  params: orderParams,
+  body: z.object({ listingId: z.uuid().nullable() }),
+  response: orderSchema,
+  limit: writes,
 });
 
 export const cancelOrder = defineEndpoint({

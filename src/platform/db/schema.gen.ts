@@ -1820,6 +1820,8 @@ export interface Offers {
   proof_checked_at: Timestamp | null;
   soon_told_for: Timestamp | null;
   status: string;
+  steps_late_told_until: string | null;
+  steps_told_until: string | null;
   updated_at: Timestamp;
   user_id: string;
   version: Generated<number>;
@@ -1864,6 +1866,7 @@ export interface Orders {
   id: string;
   items: Json;
   lines: Json;
+  own_listing_id: string | null;
   paid_at: Timestamp | null;
   promo_code: string | null;
   provider: string;

@@ -5,11 +5,14 @@ import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
 import { ProviderRefusal } from '#platform/payments/provider.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { billingOn, cart, checkoutOf, later, photos } from '#tests/support/billing.ts';
+import { addListings } from '#tests/support/listings.ts';
 import { answeredBy } from '#tests/support/other-provider.ts';
+import { addOwnListing, WILLOW_LANE } from '#tests/support/own-listings.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { TRANSITIONS } from '../model/transitions.ts';
 import { getLedgerStatement, getMoneyState, listAllOrders } from './admin-money.ts';
+import { assignOrder } from './assign-order.ts';
 import { catchUp } from './payment-events.ts';
 import { sendEvidence } from './disputes.ts';
 import { issueInvoices, serveInvoice } from './invoices.ts';
@@ -65,6 +68,26 @@ describe('an order', () => {
     // With the rule that was bought.
     expect(await readPdf(await pdf.bytes())).toContain('Photo shoot: Full refund until one day before');
     expect((await listOrders(buyer)).orders).toHaveLength(1);
+  });
+
+  it('counts for one of the buyer’s own sales, as they say and as long as it is theirs', async () => {
+    const { keys } = await addListings(app.db, { ListingKey: 'SALE-1' }, { ListingKey: 'SALE-2' });
+    const idOf = (ctx: ServerContext) => (ctx.actor.kind === 'user' ? ctx.actor.userId : '');
+    const [mine = '', theirs = ''] = await Promise.all(
+      [buyer, other].map((ctx, at) =>
+        addOwnListing(app.db, { listingKey: keys[at] ?? '', ownerId: idOf(ctx), fields: WILLOW_LANE }),
+      ),
+    );
+    await expect(placeOrder(buyer, cart({ listingId: theirs }))).rejects.toMatchObject({ code: 'not-found' });
+    const given = cart({ listingId: mine });
+    expect((await placeOrder(buyer, given)).listing).toEqual({ id: mine, label: '17 Willow Lane, Denver' });
+    const assign = (ctx: ServerContext, listingId: string | null) => assignOrder(ctx, { orderId: given.id, listingId });
+    await expect(assign(buyer, theirs)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(assign(other, theirs)).rejects.toMatchObject({ code: 'forbidden' });
+    expect((await assign(buyer, null)).listing).toBeNull();
+    expect((await assign(buyer, mine)).listing?.id).toBe(mine);
+    await app.db.deleteFrom('own_listings').where('id', '=', mine).execute();
+    expect((await getOrder(buyer, given.id)).listing).toBeNull();
   });
 
   it('is priced by the server alone', async () => {

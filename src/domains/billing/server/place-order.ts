@@ -1,4 +1,5 @@
 import { recordAudit } from '#domains/accounts/server/index.ts';
+import { getOwnListing } from '#domains/selling/server/index.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { alreadySent } from '#platform/verb/already-sent.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -22,11 +23,14 @@ export interface OrderToPlace extends Cart {
   id: string;
   billing: { name: string; address: string };
   seenTotalCents: number;
+  /** The own listing that it is for. */
+  listingId?: string | null;
 }
 
 /**
  * Orders and opens a page to pay. Throws `conflict`: `price-changed` with the new quote if the buyer saw another total,
- * `plan-active` if they have a plan, `invalid` with the field for what cannot be bought. The same id is answered with the order as
+ * `plan-active` if they have a plan, `invalid` with the field for what cannot be bought, `not-found` for a listing where they have
+ * no part. The same id is answered with the order as
  * it is now. Free orders are paid at once, without a provider.
  */
 export async function placeOrder(ctx: BillingContext, given: OrderToPlace): Promise<Order> {
@@ -39,6 +43,8 @@ export async function placeOrder(ctx: BillingContext, given: OrderToPlace): Prom
   }
   const provider = ctx.payments.nameFor({ isDemo });
   if (provider === undefined) throw new DomainError('not-configured', 'Purchases aren’t available here yet.');
+  const { listingId = null } = given;
+  if (listingId !== null) await getOwnListing(ctx, listingId);
   const priced = await priceCart(ctx, given);
   requireSeen(priced, given);
   const plan = priced.lines.find(({ itemId }) => findItem(itemId)?.kind === 'plan');
@@ -70,6 +76,7 @@ export async function placeOrder(ctx: BillingContext, given: OrderToPlace): Prom
         total_cents: priced.totalCents,
         promo_code: given.promoCode === null || given.promoCode === '' ? null : readPromoCode(given.promoCode),
         state: given.state,
+        own_listing_id: listingId,
         sealed_billing: ctx.identity.seal(Buffer.from(JSON.stringify(given.billing))),
         consent: plan !== undefined ? `${ORDER_CONSENT}. ${RENEWAL_CONSENT}` : ORDER_CONSENT,
         expires_at: new Date(ctx.now.getTime() + ORDER_MINUTES * 60_000),

@@ -1,3 +1,4 @@
+import { labelListings } from '#domains/selling/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
@@ -39,6 +40,10 @@ export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]):
     ctx.db,
     rows.flatMap(({ id, status }) => (status === 'paid' ? [id] : [])),
   );
+  const sales = await labelListings(
+    ctx,
+    rows.flatMap((row) => row.own_listing_id ?? []),
+  );
   return rows.map((row): Order => {
     const own = payments.filter(({ order_id }) => order_id === row.id);
     const paid = paidBy(own);
@@ -62,6 +67,7 @@ export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]):
         taxCents: row.tax_cents,
         totalCents: row.total_cents,
       },
+      listing: row.own_listing_id === null ? null : { id: row.own_listing_id, label: sales.get(row.own_listing_id) ?? 'A home' },
       jobId: row.purpose === 'milestones' ? row.about : null,
       isRenewal: renewsFrom(row) !== undefined,
       promoCode: row.promo_code,

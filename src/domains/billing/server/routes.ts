@@ -5,6 +5,7 @@ import * as admin from '../contract/admin.ts';
 import * as services from '../contract/services.ts';
 import { getLedgerStatement, getMoneyState, listAllOrders } from './admin-money.ts';
 import { listBoughtServices, moveBoughtService, saveServicePlace } from './arrange-services.ts';
+import { assignOrder } from './assign-order.ts';
 import { getCatalog } from './catalog.ts';
 import { sendEvidence } from './disputes.ts';
 import { fundMilestones } from './fund-milestones.ts';
@@ -31,6 +32,7 @@ export const billingRoutes = [
   route(contract.getOrder, (ctx, { params }) => getOrder(ctx, params.orderId)),
   route(contract.payOrder, (ctx, { params }) => payOrder(ctx, params.orderId)),
   route(contract.cancelOrder, (ctx, { params }) => cancelOrder(ctx, params.orderId)),
+  route(contract.assignOrder, (ctx, { params, body }) => assignOrder(ctx, { ...params, ...body })),
   route(contract.getInvoice, (ctx, { params, query }) => serveInvoice(ctx, { orderId: params.orderId, refundId: query.refund })),
   route(contract.requestRefund, (ctx, { params, body }) => requestRefund(ctx, { ...params, ...body })),
   route(contract.listAllOrders, (ctx, { query }) => listAllOrders(ctx, query)),

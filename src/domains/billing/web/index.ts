@@ -4,6 +4,9 @@ export const BundleOffer = lazy(async () => ({ default: (await import('./compone
 export const BillingSettings = lazy(async () => ({
   default: (await import('./components/order/billing-settings.tsx')).BillingSettings,
 }));
+export const SaleSpending = lazy(async () => ({
+  default: (await import('./components/order/sale-spending.tsx')).SaleSpending,
+}));
 export const JobMoney = lazy(async () => ({ default: (await import('./components/job/job-money.tsx')).JobMoney }));
 export const VendorEarnings = lazy(async () => ({
   default: (await import('./components/earnings/vendor-earnings.tsx')).VendorEarnings,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Order } from '../contract.ts';
-import { isPayable, isSettling, stateOf } from './say-order.ts';
+import { isPayable, isSettling, spentOn, stateOf } from './say-order.ts';
 
 const quote = { lines: [], subtotalCents: 100, discountCents: 0, taxLines: [], taxCents: 0, totalCents: 100 };
 const payment = (status: NonNullable<Order['payment']>['status']) => ({ status, url: null, failure: null, card: null });
@@ -58,4 +58,11 @@ it.each<[string, Partial<Known>, { state: string; payable: boolean; settling: bo
   expect(stateOf(known)).toBe(state);
   expect(isPayable(known)).toBe(payable);
   expect(isSettling(known)).toBe(settling);
+});
+
+it('says what an order has cost: what was paid, less what came back of it', () => {
+  expect(spentOn(order({}))).toBe(0);
+  expect(spentOn(order({ status: 'paid' }))).toBe(100);
+  expect(spentOn(order({ status: 'paid', refunds: [refund(30), refund(40, 'requested')] }))).toBe(70);
+  expect(spentOn(order({ status: 'paid', refunds: [{ ...refund(100), isExtra: true }] }))).toBe(100);
 });

@@ -27,7 +27,7 @@ export type OrderState = 'paid' | 'refunded' | 'partly-refunded' | 'processing' 
 export function stateOf(order: Pick<Order, 'status' | 'payment' | 'refunds' | 'quote'>): OrderState {
   const { status, payment, refunds, quote } = order;
   if (status === 'paid') {
-    const back = refunds.reduce((sum, refund) => sum + (refund.status === 'succeeded' && !refund.isExtra ? refund.cents : 0), 0);
+    const back = backOf(refunds);
     if (back === 0) return 'paid';
     return back >= quote.totalCents ? 'refunded' : 'partly-refunded';
   }
@@ -35,6 +35,14 @@ export function stateOf(order: Pick<Order, 'status' | 'payment' | 'refunds' | 'q
   if (payment?.status === 'processing' || payment?.status === 'succeeded') return 'processing';
   return status === 'failed' || payment?.status === 'failed' ? 'failed' : 'unpaid';
 }
+
+/** What an order has cost its buyer so far: what was paid, less what came back. */
+export function spentOn({ status, refunds, quote }: Pick<Order, 'status' | 'refunds' | 'quote'>): number {
+  return status === 'paid' ? quote.totalCents - backOf(refunds) : 0;
+}
+
+const backOf = (refunds: Order['refunds']): number =>
+  refunds.reduce((sum, refund) => sum + (refund.status === 'succeeded' && !refund.isExtra ? refund.cents : 0), 0);
 
 /** Whether something is still to come that a reader waits for: the payment, or the invoice that follows it. */
 export function isSettling(order: Pick<Order, 'status' | 'payment' | 'refunds' | 'quote' | 'invoice'>): boolean {

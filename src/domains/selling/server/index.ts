@@ -10,6 +10,7 @@ export {
   findSellersOfAll,
   findSoldHome,
   type HomeForOffers,
+  labelListings,
   listListingsSoldBy,
   type SoldHome,
 } from './sellers.ts';

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 export { ownListingOptions, ownListingsOptions, photoUrl as ownPhotoUrl } from './api.ts';
 export { editorHref } from './editor-href.ts';
 export { useOrderPhotos, useOwnListing, useSaveTexts } from './use-optimizing-writes.ts';
+export { DashboardSkeleton } from './dashboard/dashboard-skeleton.tsx';
 export { SellerTabs } from './seller-tabs.tsx';
 export { saleFactsOfDraft } from './flow/sale-facts.ts';
 export const ListingsView = lazy(async () => ({ default: (await import('./listings/listings-view.tsx')).ListingsView }));
@@ -10,6 +11,9 @@ export const SellerFlow = lazy(async () => ({ default: (await import('./flow/ope
 export const MissingStep = lazy(async () => ({ default: (await import('./flow/missing-step.tsx')).MissingStep }));
 export const PublishButton = lazy(async () => ({ default: (await import('./editor/publish-button.tsx')).PublishButton }));
 export const ChosenListing = lazy(async () => ({ default: (await import('./chosen-listing.tsx')).ChosenListing }));
+export const SellerDashboard = lazy(async () => ({
+  default: (await import('./dashboard/seller-dashboard.tsx')).SellerDashboard,
+}));
 export const ExpertsView = lazy(async () => ({ default: (await import('./experts/experts-view.tsx')).ExpertsView }));
 export const ListingSection = lazy(async () => ({
   default: (await import('./settings/listing-section.tsx')).ListingSection,

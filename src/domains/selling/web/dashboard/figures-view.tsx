@@ -19,12 +19,14 @@ export interface FiguresViewProps {
   figures: ListingFigures;
   /** The asking price next to what buyers compare it with. */
   price: ReactNode;
+  /** What the sale has cost its reader so far. */
+  spent?: ReactNode;
   /** Shows the possible actions, but its links lead nowhere. */
   isSample?: boolean | undefined;
 }
 
 /** How one listing is doing. The live page and the demonstration draw the same view. */
-export function FiguresView({ figures, price, isSample }: FiguresViewProps) {
+export function FiguresView({ figures, price, spent, isSample }: FiguresViewProps) {
   return (
     <>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
@@ -66,6 +68,11 @@ export function FiguresView({ figures, price, isSample }: FiguresViewProps) {
         <Notice className="mt-6" title="This is a draft">
           Buyers can’t see it yet. We start counting views, questions and tours when you publish it.
         </Notice>
+      )}
+      {spent === undefined ? null : (
+        <PageSection id="spent" title="What you spent on it">
+          {spent}
+        </PageSection>
       )}
       {isSample ? null : <Elsewhere listingId={figures.id} />}
     </>

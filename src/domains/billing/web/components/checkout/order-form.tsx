@@ -21,6 +21,7 @@ import { listOrders, listSubscriptions, placeOrder, priceCart, type PricedCart }
 import { quoteOptions } from '../../api.ts';
 import type { CartLine } from '../../cart-lines.ts';
 import { sayPrice } from '../../say-price.ts';
+import { SaleSelect, useSales } from '../order/sale-of-order.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { PromoField } from './promo-field.tsx';
 import { useGoToPayment } from './use-go-to-payment.ts';
@@ -39,6 +40,8 @@ interface OrderFormProps {
 export function OrderForm({ lines, user, isTest, isHeld }: OrderFormProps) {
   const goToPayment = useGoToPayment();
   const [promoCode, setPromoCode] = useState<string | null>(null);
+  const sales = useSales();
+  const [sale, setSale] = useState<string | null>(null);
   // The same choice sent again is the same order; another choice is another one.
   const [ids] = useState(() => new Map<string, string>());
   const items = lines.map(({ item }) => item);
@@ -62,6 +65,7 @@ export function OrderForm({ lines, user, isTest, isHeld }: OrderFormProps) {
         items: items.map((item) => ({ ...item })),
         promoCode,
         state,
+        listingId: sale,
         billing: { name: name.trim(), address: `${street.trim()}, ${city.trim()}, ${state} ${zip.trim()}` },
         seenTotalCents: quote.data?.totalCents ?? 0,
         consent: true as const,
@@ -99,6 +103,11 @@ export function OrderForm({ lines, user, isTest, isHeld }: OrderFormProps) {
           <Field {...form.field('state')} label="State" hint="It sets your sales tax." required>
             <Select placeholder="Choose a state" options={STATES} autoComplete="billing address-level1" />
           </Field>
+          {sales.length === 0 ? null : (
+            <Field label="For which sale?" hint="Your seller dashboard adds it to what you spent on that home." optional>
+              <SaleSelect sales={sales} chosen={sales.find(({ id }) => id === sale) ?? null} onChange={setSale} />
+            </Field>
+          )}
           <FieldGroup {...form.group('agrees')} legend="What you agree to">
             <Checkbox
               {...form.tick('agrees')}

@@ -13,6 +13,7 @@ import { BoughtServices } from './bought-services.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OrderNotice } from './order-notice.tsx';
+import { SaleOfOrder } from './sale-of-order.tsx';
 
 /** What was ordered, what was paid and how, what came back, and what comes next. */
 export function Receipt({ order, isWaitedFor }: { order: Order; isWaitedFor: boolean }) {
@@ -38,6 +39,7 @@ export function Receipt({ order, isWaitedFor }: { order: Order; isWaitedFor: boo
           ]}
         />
         <KeyValueList className="mt-4" align="start" items={factsOf(order)} />
+        {state === 'over' ? null : <SaleOfOrder order={order} />}
         <div className="mt-5 flex flex-wrap gap-3">
           {order.invoice === null ? null : <InvoiceButton orderId={order.id} name={order.invoice.name} />}
           {order.jobId === null && (state === 'paid' || state === 'partly-refunded') ? <AskRefund order={order} /> : null}

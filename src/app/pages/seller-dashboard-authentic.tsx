@@ -1,5 +1,5 @@
 import { personalPage } from '#domains/accounts/web/index.ts';
-import { DashboardSkeleton } from '../dashboard/dashboard-skeleton.tsx';
+import { DashboardSkeleton } from '#domains/selling/web/index.ts';
 
 const page = personalPage({
   path: '/seller-dashboard-authentic',
@@ -7,7 +7,7 @@ const page = personalPage({
   description: 'How your listing is doing: views, questions, tours and price, next to similar homes.',
   lead: 'How your listing is doing, and what to do next.',
   reason: 'We keep your listings and their figures with your account.',
-  view: { seller: async () => (await import('../dashboard/seller-dashboard.tsx')).SellerDashboard },
+  view: { seller: async () => (await import('./seller-dashboard/seller-dashboard-view.tsx')).SellerDashboardView },
   pending: <DashboardSkeleton />,
 });
 
