@@ -16,7 +16,9 @@ export { DISCLOSURE_KEYS, disclosuresOf, type DisclosureNeed } from './model/dis
 export { isFlowStep } from './model/flow-steps.ts';
 export { hasEnded } from './model/status-changes.ts';
 export { countForbidden, needsOf } from './model/listing-gate.ts';
-export type { PhotoFlag } from './model/photo-flags.ts';
+export { grayOf } from './model/gray-of.ts';
+export { flagPhotos, type PhotoFlag } from './model/photo-flags.ts';
+export { MEASURED_PX, measurePhoto, type PhotoMeasures } from './model/photo-measures.ts';
 export { searchBandOf } from './model/search-bands.ts';
 export { INVITED_PARTS, mayDo, type Part, PART_WORDS, PARTS, type Right } from './model/rights.ts';
 

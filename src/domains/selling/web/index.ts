@@ -1,6 +1,8 @@
 import { lazy } from 'react';
 
 export { ownListingOptions, ownListingsOptions, photoUrl as ownPhotoUrl } from './api.ts';
+export { DropZone } from './editor/drop-zone.tsx';
+export { FlagList } from './editor/flag-list.tsx';
 export { editorHref } from './editor-href.ts';
 export { useOrderPhotos, useOwnListing, useSaveTexts } from './use-optimizing-writes.ts';
 export { DashboardSkeleton } from './dashboard/dashboard-skeleton.tsx';

@@ -28,7 +28,7 @@ export function missingRooms(kind: unknown, photos: readonly PhotoToScore[]): st
 
 const SPOILED = ['blurred', 'dark', 'blown'] as const;
 
-export function scorePhotos({ photos, facts }: ListingToScore): ScoreLine[] {
+export function scorePhotos({ photos, facts }: Pick<ListingToScore, 'photos' | 'facts'>): ScoreLine[] {
   const kind = facts.fields['PropertySubType'];
   const honest = honestPhotos(photos);
   const rooms = Object.keys(roomsToShow(kind));

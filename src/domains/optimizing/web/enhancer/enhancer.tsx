@@ -10,8 +10,10 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { enhanceListing, MOST_DESCRIPTION, MOST_TITLE, type UnsupportedClaim } from '../../contract.ts';
+import type { DevicePhoto } from './photo-check.tsx';
 import { EnhancerResult, type GivenFact } from './enhancer-result.tsx';
 
+const PhotoCheck = lazy(async () => ({ default: (await import('./photo-check.tsx')).PhotoCheck }));
 const RoomChoice = lazy(async () => ({ default: (await import('./room-choice.tsx')).RoomChoice }));
 const TakeOver = lazy(async () => ({ default: (await import('./take-over.tsx')).TakeOver }));
 
@@ -68,6 +70,9 @@ const LABELS = Object.fromEntries([...FIGURES, ...TEXTS].map(({ name, label }) =
 
 /** Takes a pasted listing and its facts, and shows what holds and what could be said instead. */
 export function Enhancer({ known }: { known?: KnownListing }) {
+  const [photos, setPhotos] = useState<readonly DevicePhoto[]>([]);
+  const [arePhotosOpen, setPhotosOpen] = useState(false);
+  const photoPart = useRef<HTMLDetailsElement>(null);
   const form = useForm({
     start: known === undefined ? START : startOf(known),
     focuses: 'summary',
@@ -87,7 +92,7 @@ export function Enhancer({ known }: { known?: KnownListing }) {
           title: values.title,
           description: values.description,
           facts: factsOf(values),
-          rooms: values.rooms,
+          rooms: roomsOf(values.rooms, photos),
           round: values.round,
         },
       }),
@@ -97,7 +102,10 @@ export function Enhancer({ known }: { known?: KnownListing }) {
   const [isRoomsOpen, setRoomsOpen] = useState(false);
   const rooms = useRef<HTMLDetailsElement>(null);
   // Somebody may have opened it before the script came.
-  useEffect(() => setRoomsOpen(rooms.current?.open === true), []);
+  useEffect(() => {
+    setRoomsOpen(rooms.current?.open === true);
+    setPhotosOpen(photoPart.current?.open === true);
+  }, []);
   const result = useRef<HTMLDivElement>(null);
   const isShown = answer !== undefined;
   // The first result is far below the form on a small screen.
@@ -150,11 +158,22 @@ export function Enhancer({ known }: { known?: KnownListing }) {
               </Field>
             ))}
           </div>
+          <details ref={photoPart} onToggle={() => setPhotosOpen(true)}>
+            <summary className="inline-flex min-h-8 cursor-pointer items-center text-sm font-medium pointer-coarse:min-h-control">
+              Check your photos{photos.length === 0 ? '' : `: ${photos.length}`}
+            </summary>
+            {/* It stays when it is closed again, with what it shows. */}
+            {arePhotosOpen ? (
+              <Suspense fallback={null}>
+                <PhotoCheck photos={photos} kindOfHome={values.PropertySubType} onChange={setPhotos} />
+              </Suspense>
+            ) : null}
+          </details>
           <details ref={rooms} open={isRoomsOpen} onToggle={(event) => setRoomsOpen(event.currentTarget.open)}>
             <summary className="inline-flex min-h-8 cursor-pointer items-center text-sm font-medium pointer-coarse:min-h-control">
-              What your photos show{values.rooms.length === 0 ? '' : `: ${values.rooms.length}`}
+              What other photos show{values.rooms.length === 0 ? '' : `: ${values.rooms.length}`}
             </summary>
-            <p className="mt-1 text-sm text-ink-soft">Choose only what a photo shows. The photos themselves stay with you.</p>
+            <p className="mt-1 text-sm text-ink-soft">Choose only what a photo shows, of photos that you do not add above.</p>
             {isRoomsOpen ? (
               <Suspense fallback={null}>
                 <RoomChoice chosen={values.rooms} onChange={(shown) => form.set('rooms', shown)} />
@@ -211,6 +230,11 @@ export function Enhancer({ known }: { known?: KnownListing }) {
     </>
   );
 }
+
+/** What the photos show, both those that were added and those that were only told of. */
+const roomsOf = (told: readonly string[], photos: readonly DevicePhoto[]): string[] => [
+  ...new Set([...told, ...photos.flatMap(({ room }) => room ?? [])]),
+];
 
 /** Facts with a field of their own go there, the others stand among those that were confirmed. */
 function startOf({ title, description, facts }: KnownListing): typeof START {

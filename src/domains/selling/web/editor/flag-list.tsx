@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<Flag['kind'], (number: number) => { title: string; 
 };
 
 /** What may be wrong with a photo, and what to do about it. It is advice. */
-export function FlagList({ flags, photos }: { flags: readonly Flag[]; photos: readonly OwnPhoto[] }) {
+export function FlagList({ flags, photos }: { flags: readonly Flag[]; photos: readonly Pick<OwnPhoto, 'id'>[] }) {
   if (flags.length === 0) return null;
   return (
     <ul className="mt-2 grid gap-1 text-sm text-ink-soft">

@@ -1,10 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatCount } from '#lib/format.ts';
-import { PICTURE_TYPES } from '#lib/picture-types.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FilePicker } from '#ui/file-picker.tsx';
 import { Images } from '#ui/icons/index.ts';
 import { Notice } from '#ui/notice.tsx';
 import {
@@ -17,6 +15,7 @@ import {
   type PhotoCut,
 } from '../../contract.ts';
 import { useShowListing } from '../api.ts';
+import { DropZone } from './drop-zone.tsx';
 import { PhotoBar } from './photo-bar.tsx';
 import { PhotoCard, type PhotoChange } from './photo-card.tsx';
 import { UploadList } from './upload-list.tsx';
@@ -74,7 +73,11 @@ export function PhotoPanel({ listing, disabled }: { listing: OwnListing; disable
   const removed = listing.photos.filter(({ isRemoved }) => isRemoved);
   return (
     <section aria-label="Photos">
-      {disabled ? null : <DropZone onFiles={(files) => queue.add(files, listing.photos.length)} />}
+      {disabled ? null : (
+        <DropZone onFiles={(files) => queue.add(files, listing.photos.length)}>
+          Or drop or paste them here: JPEG, PNG or WebP, up to {MOST_PHOTOS} photos. We remove the location from each photo.
+        </DropZone>
+      )}
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -133,43 +136,5 @@ export function PhotoPanel({ listing, disabled }: { listing: OwnListing; disable
         </Notice>
       )}
     </section>
-  );
-}
-
-function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
-      if (files.length > 0) onFiles(files);
-    };
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
-  });
-  return (
-    <div
-      className={`rounded-card border border-dashed p-6 text-center ${isOver ? 'border-brand bg-brand-tint' : 'border-line-strong'}`}
-      onDragOver={(event) => {
-        // A photo that is dragged to another place is no new one.
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        onFiles([...event.dataTransfer.files]);
-      }}
-    >
-      <Button variant="secondary" onClick={() => input.current?.click()}>
-        Add photos
-      </Button>
-      <p className="mt-2 text-sm text-ink-soft">
-        Or drop or paste them here: JPEG, PNG or WebP, up to {MOST_PHOTOS} photos. We remove the location from each photo.
-      </p>
-      <FilePicker ref={input} label="Photos to add" multiple accept={PICTURE_TYPES.join(',')} onFiles={onFiles} />
-    </div>
   );
 }
