@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useSession, useSignedInAction } from '#domains/accounts/web/index.ts';
-import { NO_EDITS, type RouteEdits, saleFactsOf } from '#domains/proceeds/contract.ts';
+import { NO_EDITS, saleFactsOf } from '#domains/proceeds/contract.ts';
 import { SellingRoutes } from '#domains/proceeds/web/index.ts';
 import { getHomeValuation, type HomeValuation } from '#domains/valuation/contract.ts';
 import { HomePicker } from '#domains/valuation/web/index.ts';
 import { formatMoney } from '#lib/format.ts';
 import { toCents } from '#lib/money.ts';
 import { randomUuid } from '#lib/uuid.ts';
+import { AfterHydration } from '#platform/web/after-hydration.tsx';
 import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
@@ -19,9 +20,9 @@ import { Button } from '#ui/button.tsx';
 import { EngineBadge } from '#ui/engine-badge.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { createOwnListing, listOwnListings, saveSellingPlan } from '../../contract.ts';
+import { createOwnListing, listOwnListings, readEditorField, saveOwnListing, saveSellingPlan } from '../../contract.ts';
 import { closingOf, sayEffects } from '../../model/intent-effects.ts';
-import { type Intent, intentSchema } from '../../model/plan.ts';
+import { type IntentAnswers, keepIntentAnswers, readIntentAnswers } from './intent-answers.ts';
 import { IntentQuestions } from './intent-questions.tsx';
 import { flowHref } from './flow-href.ts';
 import { RouteChoice } from './route-choice.tsx';
@@ -47,7 +48,7 @@ export function IntentView() {
           Already listed somewhere? <InlineLink href="/AIListingEnhancer">Check and improve its text</InlineLink>
         </p>
       </section>
-      {isKnown ? <OfHome homeId={homeId} /> : search.get('home') === 'none' ? <Plan valuation={null} /> : null}
+      {isKnown ? <OfHome homeId={homeId} /> : search.get('home') === 'none' ? <PlanOf valuation={null} /> : null}
     </>
   );
 }
@@ -55,8 +56,8 @@ export function IntentView() {
 function OfHome({ homeId }: { homeId: number }) {
   const query = useQuery(endpointQuery(getHomeValuation, { params: { homeId } }));
   return (
-    <Loaded query={query} gone={<Plan valuation={null} />}>
-      {(valuation) => <Plan key={homeId} valuation={valuation} />}
+    <Loaded query={query} gone={<PlanOf valuation={null} />}>
+      {(valuation) => <PlanOf key={homeId} valuation={valuation} />}
     </Loaded>
   );
 }
@@ -64,11 +65,23 @@ function OfHome({ homeId }: { homeId: number }) {
 // "1200 Anselm St, Alder Falls, WA 98000" names its state.
 const stateOf = (address: string | null) => /,\s*([A-Z]{2})\s+\d{5}/.exec(address ?? '')?.[1] ?? null;
 
-function Plan({ valuation }: { valuation: HomeValuation | null }) {
+interface PlanProps {
+  valuation: HomeValuation | null;
+}
+
+/** What was answered lies in the browser. */
+const PlanOf = (props: PlanProps) => <AfterHydration placeholder={null}>{() => <Plan {...props} />}</AfterHydration>;
+
+function Plan({ valuation }: PlanProps) {
+  const homeId = valuation?.homeId ?? null;
   const estimate = valuation?.estimate ?? null;
-  const [intent, setIntent] = useState<Intent>(() => intentSchema.parse({}));
-  const [routes, setRoutes] = useState<RouteEdits>({});
-  const [guess, setGuess] = useState<number | null>(null);
+  const [answers, setAnswers] = useState(() => readIntentAnswers(homeId));
+  const { intent, routes, guess } = answers;
+  const change = (part: Partial<IntentAnswers>) => {
+    const next = { ...answers, ...part };
+    setAnswers(next);
+    keepIntentAnswers(homeId, next);
+  };
   const [now] = useState(() => new Date());
   const effects = sayEffects(intent, now);
   const price =
@@ -85,7 +98,7 @@ function Plan({ valuation }: { valuation: HomeValuation | null }) {
           {valuation?.address ?? 'Your home'}
         </h2>
         <div className="mt-4">
-          <IntentQuestions intent={intent} onChange={setIntent} />
+          <IntentQuestions intent={intent} onChange={(next) => change({ intent: next })} />
           <div aria-live="polite">
             {effects.length === 0 ? null : (
               <>
@@ -103,7 +116,7 @@ function Plan({ valuation }: { valuation: HomeValuation | null }) {
               label={estimate === null ? 'What might it sell for?' : 'Your own price, if you have one'}
               hint={estimate === null ? 'We use it to compare the ways of selling' : 'Replaces the estimate'}
               value={guess}
-              onChange={setGuess}
+              onChange={(price) => change({ guess: price })}
             />
           </div>
         </div>
@@ -127,15 +140,15 @@ function Plan({ valuation }: { valuation: HomeValuation | null }) {
               })}
               edits={NO_EDITS}
               routeEdits={routes}
-              onChange={setRoutes}
+              onChange={(next) => change({ routes: next })}
             />
           </div>
           <div className="mt-8">
-            <RouteChoice route={intent.route} onChange={(route) => setIntent({ ...intent, route })} />
+            <RouteChoice route={intent.route} onChange={(route) => change({ intent: { ...intent, route } })} />
           </div>
         </section>
       )}
-      <GoOn homeId={valuation?.homeId ?? null} intent={intent} routes={routes} />
+      <GoOn homeId={homeId} answers={answers} />
     </>
   );
 }
@@ -157,30 +170,42 @@ function Worth({ valuation: { estimate, refusal, homeId } }: { valuation: HomeVa
 
 interface GoOnProps {
   homeId: number | null;
-  intent: Intent;
-  routes: RouteEdits;
+  answers: IntentAnswers;
 }
 
-function GoOn({ homeId, intent, routes }: GoOnProps) {
+function GoOn({ homeId, answers }: GoOnProps) {
   const navigate = useNavigate();
   const { status } = useSession();
   const start = useWrite(
-    async (answers: { intent: Intent; routes: RouteEdits }, id) => {
+    async ({ guess, ...plan }: IntentAnswers, id) => {
       const listing = await browserApi.call(createOwnListing, { body: { id, homeId } });
-      const changes = Object.entries(answers).map(([name, value]) => ({ path: [name], value }));
+      // Nobody types their own price twice.
+      if (guess !== null && !('problem' in readEditorField('ListPrice', guess))) {
+        const body = {
+          baseVersion: listing.version,
+          writer: randomUuid(),
+          seq: 1,
+          changes: [{ path: ['ListPrice'], value: guess }],
+        };
+        await browserApi.call(saveOwnListing, { params: { id: listing.id }, body });
+      }
+      const changes = Object.entries(plan).map(([name, value]) => ({ path: [name], value }));
       return browserApi.call(saveSellingPlan, { params: { id: listing.id }, body: { writer: randomUuid(), seq: 1, changes } });
     },
     {
       tells: 'page',
       offline: 'fails',
       refreshes: [listOwnListings],
-      answered: (listing) => navigate(flowHref('property', listing.id)),
+      answered: (listing) => {
+        keepIntentAnswers(homeId, null);
+        return navigate(flowHref('property', listing.id));
+      },
     },
   );
-  const begin = useSignedInAction<null>('start-listing', () => void start.run({ intent, routes }));
+  const begin = useSignedInAction<IntentAnswers>('start-listing', (given) => void start.run(given));
   return (
     <div className="mt-10">
-      <Button size="large" busy={start.isBusy || status === 'loading'} onClick={() => begin(null)}>
+      <Button size="large" busy={start.isBusy || status === 'loading'} onClick={() => begin(answers)}>
         Continue to the listing
       </Button>
       <p className="mt-2 text-sm text-ink-soft">
