@@ -19,6 +19,7 @@ export {
   ON_MARKET_STATUSES,
   parseStandardStatus,
   OFFER_ANCHOR,
+  VISIT_ANCHOR,
   STANDARD_STATUSES,
   type StandardStatus,
   TAKES_OFFERS,

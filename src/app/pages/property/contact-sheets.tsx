@@ -7,6 +7,7 @@ import { tourDayPath } from '#lib/tour-day-path.ts';
 import { toCents } from '#lib/money.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { InlineLink } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 
 export type Purpose = 'tour' | 'ask' | 'offer';
@@ -26,6 +27,7 @@ export default function ContactSheets({ listing, purpose, homeLabel, firmName, o
   const closeIfAsked = (open: boolean) => {
     if (!open) onClose();
   };
+  const isUnderContract = listing.standardStatus === 'Active Under Contract' || listing.standardStatus === 'Pending';
   const tourForm = (
     <TourForm
       listingKey={listing.listingKey}
@@ -36,13 +38,28 @@ export default function ContactSheets({ listing, purpose, homeLabel, firmName, o
   );
   return (
     <QueryScope>
-      <Sheet side="right" open={purpose === 'tour'} onOpenChange={closeIfAsked} title="Request a tour" description={homeLabel}>
-        {listing.source.isListedHere && listing.standardStatus === 'Active' ? (
+      <Sheet
+        side="right"
+        open={purpose === 'tour'}
+        onOpenChange={closeIfAsked}
+        title={isUnderContract ? 'Book a visit' : 'Request a tour'}
+        description={homeLabel}
+      >
+        {isUnderContract ? (
+          <BookTime
+            whose={{ listingKey: listing.listingKey }}
+            empty={
+              <Notice title="No visits can be booked now">
+                The sellers have no times open for you. Write to them about the inspection and other visits.
+              </Notice>
+            }
+          />
+        ) : listing.source.isListedHere && listing.standardStatus === 'Active' ? (
           <BookTime whose={{ listingKey: listing.listingKey }} empty={tourForm} otherwise={tourForm} />
         ) : (
           tourForm
         )}
-        <PlanDay listing={listing} />
+        {isUnderContract ? null : <PlanDay listing={listing} />}
       </Sheet>
       <Sheet side="right" open={purpose === 'ask'} onOpenChange={closeIfAsked} title="Ask a question" description={homeLabel}>
         <AskForm listingKey={listing.listingKey} homeLabel={homeLabel} firmName={firmName} opening={opening} />

@@ -8,7 +8,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { AGREEMENT_KINDS, HOLD_MINUTES, LIVE_STATUSES, MOST_AHEAD, type Appointment, type BookingKind } from '../contract.ts';
-import { keyOf, ownerOf, refuseHost, requireBookable, type Bookable, type Whose } from './bookables.ts';
+import { forGuest, keyOf, ownerOf, refuseHost, requireBookable, type Bookable, type Whose } from './bookables.ts';
 import { presentBooking } from './present-bookings.ts';
 import { inTurn } from './in-turn.ts';
 import { findBooking, findSchedule, findScheduleId, needsApproval, type BookingRow, type Schedule } from './queries.ts';
@@ -51,7 +51,7 @@ const SAY_WHERE = 'Say where it takes place: the address.';
 export async function bookTime(ctx: TellContext, input: BookInput): Promise<Appointment> {
   const { userId } = requireUser(ctx);
   const clock = startClock(ctx.now);
-  const bookable = await requireBookable(ctx, input);
+  const bookable = forGuest(await requireBookable(ctx, input), userId);
   const wanted = { kind: input.kind, startsAt: input.startsAt };
   await requireGuest(ctx, bookable);
   const known = await findKnown(ctx.db, input, { bookable, userId });

@@ -1,6 +1,13 @@
 import { findPeople } from '#domains/accounts/server/index.ts';
 import { requireLawful } from '#domains/compliance/server/index.ts';
-import { findHomeForOffers, findHomesForOffers, findSoldHome, type SoldHome } from '#domains/selling/server/index.ts';
+import {
+  findHomeForOffers,
+  findHomesForOffers,
+  findSoldHome,
+  type HomeForOffers,
+  type SoldHome,
+} from '#domains/selling/server/index.ts';
+import { findContractBuyers } from '#domains/offers/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -16,6 +23,8 @@ export interface Bookable {
   label: string;
   timeZone: string;
   isOpen: boolean;
+  /** Of a home under contract, its buyer: nobody else books visits then. Read by {@link forGuest}. */
+  onlyFor: string | null;
   /** Who answers guests: everybody who sells the home, or the person. */
   hosts: readonly string[];
 }
@@ -36,8 +45,15 @@ export async function requireBookable(ctx: Pick<Context, 'db'>, whose: Whose): P
   }
   const found = await findHomeForOffers(ctx, { listingKey: whose.listingKey });
   if (found === undefined) throw new DomainError('not-found', 'This home isn’t listed here.');
-  return ofHome(found);
+  const [home] = await ofHomes(ctx, [found]);
+  return home ?? ofHome(found);
 }
+
+/** As it is for one guest; null for somebody who is not signed in. */
+export const forGuest = (bookable: Bookable, userId: string | null): Bookable => ({
+  ...bookable,
+  isOpen: bookable.isOpen && (bookable.onlyFor === null || bookable.onlyFor === userId),
+});
 
 /** The same; undefined where there is none. */
 export async function findBookable(ctx: Pick<Context, 'db'>, whose: Whose): Promise<Bookable | undefined> {
@@ -54,7 +70,9 @@ export async function findBookables(ctx: Pick<Context, 'db'>, owners: readonly S
   const homes = await findHomesForOffers(ctx, listingIds);
   const people = userIds.length === 0 ? [] : await readPeople(ctx.db, { userIds });
   return new Map([
-    ...[...homes].map(([id, home]) => [keyOf({ listing_id: id, host_id: null }), ofHome(home)] as const),
+    ...(await ofHomes(ctx, [...homes.values()])).map(
+      (home) => [keyOf({ listing_id: home.home.listingId, host_id: null }), home] as const,
+    ),
     ...people.map((one) => [keyOf({ listing_id: null, host_id: one.person?.userId ?? null }), one] as const),
   ]);
 }
@@ -117,13 +135,26 @@ export function sayWhatTo(row: { kind: BookingKind }, { label, person }: Bookabl
   return sayWhat(row.kind, person === null ? label : (guest ?? label), person !== null);
 }
 
-function ofHome({ listingId, listingKey, state, label, timeZone, standardStatus, sellers }: SoldHome) {
+/** With the buyers of those that are under contract. */
+async function ofHomes({ db }: Pick<Context, 'db'>, homes: readonly HomeForOffers[]) {
+  const buyers = await findContractBuyers(
+    db,
+    homes.filter(isUnderContract).map(({ listingId }) => listingId),
+  );
+  return homes.map((home) => ofHome(home, buyers.get(home.listingId)));
+}
+
+const isUnderContract = ({ standardStatus }: Pick<SoldHome, 'standardStatus'>) =>
+  standardStatus === 'Active Under Contract' || standardStatus === 'Pending';
+
+function ofHome({ listingId, listingKey, state, label, timeZone, standardStatus, sellers }: SoldHome, buyerId?: string) {
   return {
     home: { listingId, listingKey, state },
     person: null,
     label,
     timeZone,
-    isOpen: standardStatus === 'Active',
+    isOpen: standardStatus === 'Active' || buyerId !== undefined,
+    onlyFor: buyerId ?? null,
     hosts: sellers.map(({ userId }) => userId),
   };
 }
@@ -144,6 +175,16 @@ export async function readPeople(db: Db, which: { handle: string } | { userIds: 
     const known = people.get(userId ?? '');
     // Whoever was locked out keeps what was agreed, and takes nothing new.
     if (userId === null || handle === null || known === undefined || (known.isDisabled && 'handle' in which)) return [];
-    return [{ home: null, person: { userId, handle }, label: known.name, timeZone, isOpen: !known.isDisabled, hosts: [userId] }];
+    return [
+      {
+        home: null,
+        person: { userId, handle },
+        label: known.name,
+        timeZone,
+        isOpen: !known.isDisabled,
+        onlyFor: null,
+        hosts: [userId],
+      },
+    ];
   });
 }

@@ -304,6 +304,51 @@ describe('bookings', () => {
     expect(await book(guest, last)).toMatchObject({ status: 'accepted' });
   });
 
+  it('of a home under contract are its buyer’s alone, who can also move them, asked by either side', async () => {
+    await open({ needsApproval: true });
+    const early = await book(other, await slotAt(0));
+    const [first, second, third] = await Promise.all([slotAt(1), slotAt(2), slotAt(3)]);
+    const { id: listingId } = await app.db
+      .updateTable('listings')
+      .set({ standard_status: 'Active Under Contract' })
+      .where('listing_key', '=', listingKey)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(await slotsOf(guest)).toEqual([]);
+    const at = new Date();
+    await app.db
+      .insertInto('offers')
+      .values({
+        id: randomUUID(),
+        listing_id: listingId,
+        user_id: idOf(guest),
+        status: 'accepted',
+        accepted_at: at,
+        expires_at: at,
+        created_at: at,
+        updated_at: at,
+      })
+      .execute();
+    expect(await slotsOf(other)).toEqual([]);
+    expect(await slotsOf(owner)).toEqual([]);
+    const anybody = { ...app.ctx(), actor: { kind: 'anonymous', address: '127.0.0.1' } } as ServerContext;
+    expect(await slotsOf(anybody)).toEqual([]);
+    expect(await slotsOf(guest)).toContain(first.toISOString());
+    await expect(book(other, first)).rejects.toMatchObject({ publicCode: 'time-taken', details: { slots: [] } });
+    const { id } = await book(guest, first);
+    const ofMove = (ctx: ServerContext) => listOpenings(ctx, { listingKey, kind: 'tour', bookingId: id });
+    expect((await ofMove(owner)).slots).toContain(second.toISOString());
+    expect((await ofMove(other)).slots).toEqual([]);
+    await move(owner, id, { move: 'propose', starts: [second.toISOString()], reason: '' });
+    await move(guest, id, { move: 'take-proposed', startsAt: second.toISOString() });
+    await move(guest, id, { move: 'reschedule', startsAt: third.toISOString(), reason: '' });
+    // What was booked before stays, and can be called off, but not moved.
+    await expect(move(other, early.id, { move: 'reschedule', startsAt: first.toISOString(), reason: '' })).rejects.toMatchObject({
+      publicCode: 'time-taken',
+    });
+    expect(await move(other, early.id, { move: 'cancel', reason: '' })).toMatchObject({ status: 'cancelled' });
+  });
+
   it('are five at most ahead at one home', async () => {
     await open();
     for (let index = 0; index < 5; index += 1) await book(guest, await slotAt(index));

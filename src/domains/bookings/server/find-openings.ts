@@ -10,9 +10,9 @@ import { MOST_SLOT_DAYS, USUAL_ZONE, type BookingKind, type Openings } from '../
 import type { BusyTime } from '../model/slots/slot-rules.ts';
 import { listFreeSlots } from '../model/slots/list-free-slots.ts';
 import { shareSlots } from '../model/slots/share-slots.ts';
-import { isHost, keyOf, ownerOf, requireBookable, type Bookable, type Whose } from './bookables.ts';
+import { forGuest, isHost, keyOf, ownerOf, requireBookable, type Bookable, type Whose } from './bookables.ts';
 import { countShown, findPersonBusy, listDaysOff, showersOf } from './host-times.ts';
-import { findBooking, findSchedule, listTakenTimes, type Schedule } from './queries.ts';
+import { type BookingRow, findBooking, findSchedule, listTakenTimes, type Schedule } from './queries.ts';
 
 /** Bookings of the whole week count, for the cap of a week. */
 const MARGIN_DAYS = 9;
@@ -143,7 +143,9 @@ export async function listOpenings(
   ctx: Context,
   asked: Whose & { kind?: BookingKind | undefined; from?: string | undefined; bookingId?: string | undefined },
 ): Promise<Openings> {
-  const bookable = await requireBookable(ctx, asked);
+  const found = await requireBookable(ctx, asked);
+  const moved = await bookingToMove(ctx, found, asked.bookingId);
+  const bookable = forGuest(found, moved?.user_id ?? userIdOf(ctx));
   const schedule = await findSchedule(ctx.db, bookable);
   const open = bookable.isOpen ? (schedule?.types.filter(({ isOpen }) => isOpen) ?? []) : [];
   const type = asked.kind === undefined ? open[0] : open.find(({ kind }) => kind === asked.kind);
@@ -160,7 +162,7 @@ export async function listOpenings(
           from,
           to: addDays(from, MOST_SLOT_DAYS - 1),
           now: ctx.now,
-          except: await bookingToMove(ctx, bookable, asked.bookingId),
+          except: moved?.id,
         });
   return {
     label: bookable.label,
@@ -181,12 +183,12 @@ export async function listOpenings(
 }
 
 /** A booking here that the caller takes part in. */
-async function bookingToMove(ctx: Context, bookable: Bookable, id: string | undefined): Promise<string | undefined> {
+async function bookingToMove(ctx: Context, bookable: Bookable, id: string | undefined): Promise<BookingRow | undefined> {
   const userId = userIdOf(ctx);
   const row = id === undefined || userId === null ? undefined : await findBooking(ctx.db, id);
   const isHere = row !== undefined && keyOf(row) === keyOf(ownerOf(bookable));
   const isTheirs = isHere && (row.user_id === userId || isHost(bookable, userId ?? ''));
-  return isTheirs ? id : undefined;
+  return isTheirs ? row : undefined;
 }
 
 async function isWaiting({ db }: Context, eventTypeId: string, userId: string): Promise<boolean> {

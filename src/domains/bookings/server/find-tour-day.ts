@@ -12,7 +12,7 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import { TOUR_DAY_DAYS, type TourDayFacts, type TourHome } from '../contract.ts';
 import { listFreeSlots } from '../model/slots/list-free-slots.ts';
 import { findFreeStarts } from './find-openings.ts';
-import { findBookable, isHost } from './bookables.ts';
+import { findBookable, forGuest, isHost } from './bookables.ts';
 import { listBookingsFor } from './present-bookings.ts';
 import { NOON } from './host-times.ts';
 import { findTourType } from './queries.ts';
@@ -106,7 +106,12 @@ async function findHome(ctx: Context, listingKey: string, userId: string): Promi
   const until = addDays(today, TOUR_DAY_DAYS - 1);
   const tours = await findTourType(ctx.db, own);
   if (own !== undefined && tours !== undefined) {
-    const starts = await findFreeStarts(ctx, own, tours.schedule, { kind: 'tour', from: today, to: until, now: ctx.now });
+    const starts = await findFreeStarts(ctx, forGuest(own, userId), tours.schedule, {
+      kind: 'tour',
+      from: today,
+      to: until,
+      now: ctx.now,
+    });
     const { durationMinutes, needsApproval, questions } = tours.settings;
     const { home } = none('');
     return { contact, starts, home: { ...home, way: 'book', why: null, needsApproval, durationMinutes, questions } };

@@ -5,7 +5,7 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { refuseMove, type Appointment, type BookingMoveForm, type BookingSide } from '../contract.ts';
 import { lowerFirst, sayWhat } from '../model/appointment-words.ts';
-import { pageOf, requireBookableOf, requireLawfulFor, type Bookable } from './bookables.ts';
+import { forGuest, pageOf, requireBookableOf, requireLawfulFor, type Bookable } from './bookables.ts';
 import { presentBooking, sideOf, standingOf } from './present-bookings.ts';
 import { findBooking, findSchedule, findSides, needsApproval, readFeedback, readStarts, type BookingRow } from './queries.ts';
 import { isTooLate, lockSchedule, refuseTaken, requireFree, startClock, takeTime, TimeTaken } from './take-time.ts';
@@ -77,7 +77,7 @@ export async function requireBooking(ctx: TellContext, id: string): Promise<{ ro
   const isTheirs = sides !== undefined && bookable !== undefined && sideOf(sides, bookable, userId) !== undefined;
   const row = isTheirs ? await findBooking(ctx.db, id) : undefined;
   if (row === undefined || bookable === undefined) throw new DomainError('not-found', 'There is no such appointment.');
-  return { row, bookable };
+  return { row, bookable: forGuest(bookable, row.user_id) };
 }
 
 /** Whether a move came before, and its outcome still stands. */

@@ -42,6 +42,8 @@ export const TAKES_OFFERS = ['Active', 'Active Under Contract'] as const satisfi
 
 /** At the end of the address of a home's page: opens the form of an offer. */
 export const OFFER_ANCHOR = 'make-offer';
+/** Opens the free times of a home to its buyer. */
+export const VISIT_ANCHOR = 'book-a-visit';
 
 /** The same for a question: asks for the papers that are not open to buyers. */
 export const ASK_FOR_PAPERS_ANCHOR = 'ask-for-disclosures';

@@ -6,6 +6,18 @@ import { saleSteps } from '../model/sale-steps.ts';
 import { offerTermsSchema } from '../model/terms.ts';
 import { listStepsOf } from './queries.ts';
 
+/** The buyers whose offers for these homes are accepted, by the ids of the homes' records. */
+export async function findContractBuyers(db: Db, listingIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (listingIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('offers')
+    .select(['listing_id', 'user_id'])
+    .where('listing_id', 'in', listingIds)
+    .where('status', '=', 'accepted')
+    .execute();
+  return new Map(rows.map((row) => [row.listing_id, row.user_id]));
+}
+
 /** The accepted offer of a home as the steps and deadlines of its sellers; null without one. For callers who have authorized its people. */
 export async function findSaleOf(
   db: Db,

@@ -31,7 +31,9 @@ export function SlotChooser({ whose, kind, bookingId, ...choice }: SlotChooserPr
   return (
     <Loaded query={useQuery(openingsOptions(whose, asked))} pending={<Skeleton className="h-40 w-full" />}>
       {(openings) =>
-        openings.slots.length === 0 ? (
+        openings.eventTypes.length === 0 ? (
+          <p className="text-ink-soft">Nothing can be booked here now. Write to the host, or cancel and say why.</p>
+        ) : openings.slots.length === 0 ? (
           <div className="grid justify-items-start gap-3">
             <p className="text-ink-soft">No free times in these {MOST_SLOT_DAYS} days.</p>
             {from === undefined ? (

@@ -1,9 +1,16 @@
 import { formatDate } from '#lib/format.ts';
+import { VISIT_ANCHOR } from '#domains/listings/contract.ts';
 import { LineLink } from '#ui/link.tsx';
 import type { SaleContract } from '../../contract.ts';
 
+interface ContractDatesProps {
+  contract: SaleContract;
+  timeZone: string;
+  listingKey: string;
+}
+
 /** The dates that an accepted offer sets, for its buyer. */
-export function ContractDates({ contract, timeZone }: { contract: SaleContract; timeZone: string }) {
+export function ContractDates({ contract, timeZone, listingKey }: ContractDatesProps) {
   return (
     <div className="mt-3">
       <p className="text-sm text-ink-soft">Accepted {formatDate(contract.acceptedOn, timeZone)}. Its dates:</p>
@@ -17,9 +24,10 @@ export function ContractDates({ contract, timeZone }: { contract: SaleContract; 
           </div>
         ))}
       </dl>
-      <LineLink href="/buyer-workflow" className="mt-2">
-        Continue in your roadmap
-      </LineLink>
+      <p className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
+        <LineLink href="/buyer-workflow">Continue in your roadmap</LineLink>
+        <LineLink href={`/property/${listingKey}#${VISIT_ANCHOR}`}>Book the inspection or another visit</LineLink>
+      </p>
     </div>
   );
 }

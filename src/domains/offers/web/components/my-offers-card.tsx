@@ -85,7 +85,9 @@ function OfferLine({ offer }: { offer: Offer }) {
         </ul>
       ) : null}
       {offer.round === null ? null : <RoundLine round={offer.round} offer={offer} />}
-      {offer.contract === null ? null : <ContractDates contract={offer.contract} timeZone={offer.timeZone} />}
+      {offer.contract === null ? null : (
+        <ContractDates contract={offer.contract} timeZone={offer.timeZone} listingKey={offer.listingKey} />
+      )}
       {isOpen || offer.papers.length > 0 || offer.status === 'accepted' ? (
         <OfferPapers offer={offer} canAdd={isOpen || offer.status === 'accepted'} />
       ) : null}
