@@ -36,6 +36,9 @@ export const OPEN: readonly OfferStatus[] = [...UNANSWERED, ...COUNTERED, 'agree
 /** Whether something may still become of it without anybody having accepted it. */
 export const isOpenOffer = (status: OfferStatus): boolean => status === 'backup' || OPEN.includes(status);
 
+/** Whether it keeps its buyer from making another for the same home. */
+export const isStanding = (status: OfferStatus): boolean => isOpenOffer(status) || status === 'accepted';
+
 /**
  * Every possible change. A counter rejects the offer and makes a new one from the seller; if the buyer says yes, both are bound.
  * If the seller counters several offers at the same time, a yes binds nobody until the seller selects one. `clock` means the

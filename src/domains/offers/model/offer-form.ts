@@ -52,7 +52,8 @@ export function resumeOfferForm(form: OfferForm, start: OfferForm, { now, timeZo
   return { ...start, ...form, ...(isOver ? { expiresOn: start['expiresOn'] ?? '', expiresAt: start['expiresAt'] ?? '' } : {}) };
 }
 
-const dollars = (cents: number) => (cents === 0 ? '' : String(cents / 100));
+const GROUPED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const dollars = (cents: number) => (cents === 0 ? '' : GROUPED.format(cents / 100));
 const percent = (share: number) => (share === 0 ? '' : String(Math.round(share * 10_000) / 100));
 const count = (days: number | null) => (days === null ? '' : String(days));
 

@@ -1,4 +1,4 @@
-import type { OfferStatus, OfferVerb } from './negotiation.ts';
+import { isStanding, type OfferStatus, type OfferVerb } from './negotiation.ts';
 
 /** Where an offer stands, in words for either side. */
 export const STATUS_WORDS: Readonly<Record<OfferStatus, string>> = {
@@ -28,6 +28,12 @@ export const VERB_WORDS: Readonly<Partial<Record<OfferVerb, string>>> = {
   'take-backup': 'Take this backup',
   release: 'Release',
 };
+
+/** Of a buyer's own offers, the one for a home that is not over; they are the newest first. */
+export const findStanding = <O extends { listingKey: string; status: OfferStatus }>(
+  offers: readonly O[],
+  listingKey: string,
+): O | undefined => offers.find((offer) => offer.listingKey === listingKey && isStanding(offer.status));
 
 /** Moves after which both sides are bound; they ask for a recent proof. */
 export const BINDING = ['accept', 'select', 'take-backup', 'agree-to-counter'] as const;

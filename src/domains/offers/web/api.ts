@@ -1,7 +1,7 @@
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { getOfferDraft, listMyOffers, listOffersFor } from '../contract.ts';
 
-export const myOffersOptions = () => endpointQuery(listMyOffers);
+export const myOffersOptions = () => ({ ...endpointQuery(listMyOffers), meta: { follows: ['offers'] as const } });
 /** Read anew whenever its form opens: other windows write it, too. */
 export const offerDraftOptions = (listingKey: string) => ({
   ...endpointQuery(getOfferDraft, { params: { listingKey } }),

@@ -5,10 +5,13 @@ import { browserApi } from '#platform/web/api-client.ts';
 import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
 import { useSavedFields } from '#platform/web/autosave/use-saved-fields.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { together } from '#platform/web/loaded-query.ts';
 import { showAnswer } from '#platform/web/write/read-cache.ts';
-import { keepOfferDraft, type OfferDraft, submitOffer } from '../../contract.ts';
+import { keepOfferDraft, type Offer, type OfferDraft, submitOffer } from '../../contract.ts';
+import { findStanding } from '../../model/offer-words.ts';
 import { offerFormSchema, resumeOfferForm, startOfferForm } from '../../model/offer-form.ts';
-import { offerDraftOptions } from '../api.ts';
+import { myOffersOptions, offerDraftOptions } from '../api.ts';
+import { StandingOffer } from './standing-offer.tsx';
 
 const OfferDialog = lazy(async () => ({ default: (await import('./offer-form.tsx')).OfferDialog }));
 
@@ -20,14 +23,27 @@ interface MakeOfferProps {
   onClose: () => void;
 }
 
-/** The form of an offer for a home that is listed here, for a signed-in person. What is typed is kept until it is sent. */
+/**
+ * The form of an offer for a home that is listed here, for a signed-in person. What is typed is kept until it is sent. Who has an
+ * offer under way reads where it stands instead.
+ */
 export function MakeOffer(props: MakeOfferProps) {
-  const query = useQuery(offerDraftOptions(props.listingKey));
+  const draft = useQuery(offerDraftOptions(props.listingKey));
+  const mine = useQuery(myOffersOptions());
   return (
-    <Loaded query={query} pending={null} failed="We couldn’t check for a draft">
-      {({ draft }) => <DraftedOffer {...props} draft={draft} />}
+    <Loaded query={together({ draft, mine })} pending={null} failed="We couldn’t check for a draft">
+      {(known) => (
+        <OfferOrDraft {...props} draft={known.draft.draft} standing={findStanding(known.mine.offers, props.listingKey)} />
+      )}
     </Loaded>
   );
+}
+
+/** Decided once: an offer that is sent from this form does not take its place. */
+function OfferOrDraft({ standing, ...props }: MakeOfferProps & { draft: OfferDraft | null; standing: Offer | undefined }) {
+  const [before] = useState(standing);
+  if (before === undefined) return <DraftedOffer {...props} />;
+  return <StandingOffer offer={before} onClose={props.onClose} />;
 }
 
 function DraftedOffer({

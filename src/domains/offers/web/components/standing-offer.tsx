@@ -1,0 +1,33 @@
+import { formatDateTime, formatMoney } from '#lib/format.ts';
+import { buttonClasses } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { AppLink } from '#ui/link.tsx';
+import type { Offer } from '../../contract.ts';
+import { isOpenOffer } from '../../model/negotiation.ts';
+import { STATUS_WORDS } from '../../model/offer-words.ts';
+
+/** Where the buyer's own offer for a home stands, instead of a form for another. */
+export function StandingOffer({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+  const last = offer.versions.at(-1);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="small"
+      title={`Your offer for ${offer.home}`}
+      footer={
+        <AppLink className={buttonClasses({})} href="/buyer-dashboard#card-offers">
+          {isOpenOffer(offer.status) ? 'See it, change it or withdraw it' : 'See it and its dates'}
+        </AppLink>
+      }
+    >
+      <p>
+        {last === undefined ? '' : `${formatMoney(last.terms.priceCents)}. `}
+        {STATUS_WORDS[offer.status]}
+        {offer.backupNumber === null ? '' : ` ${offer.backupNumber}`}
+        {isOpenOffer(offer.status) ? `, open until ${formatDateTime(offer.expiresAt, offer.timeZone)}` : ''}.
+      </p>
+      {isOpenOffer(offer.status) ? <p className="mt-2 text-ink-soft">A buyer has one offer for a home at a time.</p> : null}
+    </Dialog>
+  );
+}
