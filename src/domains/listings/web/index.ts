@@ -13,6 +13,7 @@ export { TRAIT_GROUPS, TRAITS } from '../model/trait-names.ts';
 export { OfferLink } from './components/offer-link.tsx';
 export { NewestHomes } from './components/newest-homes.tsx';
 export { FactsSection } from './property/facts-section.tsx';
+export { KeyFacts } from './property/key-facts.tsx';
 export { MediaLinks } from './property/media-links.tsx';
 export { HistorySection } from './property/history-section.tsx';
 export {

@@ -2,6 +2,7 @@ import type { Listing } from '#domains/listings/contract.ts';
 import {
   FactsSection,
   HistorySection,
+  KeyFacts,
   localityOf,
   MediaLinks,
   MonthlyCostSection,
@@ -31,6 +32,7 @@ export function PreviewPage({ home, photos }: { home: Listing; photos: OwnListin
       <p className="mt-3 font-serif text-3xl text-ink">
         {priceCents === null ? 'No price yet' : formatMoney(priceCents, 'never')}
       </p>
+      <KeyFacts listing={home} />
       <MediaLinks listing={home} className="mt-5" />
       {home.highlights.length === 0 ? null : (
         <ul aria-label="Said in the description" className="mt-5 flex flex-wrap gap-2">

@@ -7,6 +7,7 @@ import { RadioCard } from '#ui/radio-card.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import type { OwnListing } from '../../contract.ts';
 import type { EditorGroup } from '../../model/editor-fields.ts';
 import type { FlowStep } from '../../model/flow-steps.ts';
 import { closingOf } from '../../model/intent-effects.ts';
@@ -186,6 +187,25 @@ function ServicesStep({ listing, plan, disabled, bundles }: StepProps & Pick<Flo
   );
 }
 
+const AFTERWARDS: readonly { href: (listing: OwnListing) => string; title: string; text: string }[] = [
+  { href: ({ listingKey }) => `/property/${listingKey}`, title: 'See its page', text: 'As buyers see it. Share its address.' },
+  {
+    href: ({ id }) => flowHref('showings', id),
+    title: 'Open times for tours',
+    text: 'Buyers book them without waiting for an answer, or ask you first, as you choose.',
+  },
+  {
+    href: ({ id }) => `/generate-marketing-materials/${id}`,
+    title: 'Make a flyer, signs and posts',
+    text: 'From the listing, with a code that leads to its page.',
+  },
+  {
+    href: ({ id }) => `/seller-dashboard-authentic?listing=${id}`,
+    title: 'Follow it on your dashboard',
+    text: 'Views, questions, tours and offers, and what to do next.',
+  },
+];
+
 function PublishStep({ listing, draft }: StepProps) {
   const navigate = useNavigate();
   return (
@@ -204,9 +224,19 @@ function PublishStep({ listing, draft }: StepProps) {
           hear about it.
         </p>
       ) : (
-        <p className="mt-4">
-          <InlineLink href={`/property/${listing.listingKey}`}>See its page</InlineLink>
-        </p>
+        <section aria-labelledby="what-next" className="mt-10">
+          <h2 id="what-next" className="font-serif text-2xl text-ink">
+            What comes next
+          </h2>
+          <ul className="mt-3 grid max-w-measure gap-3">
+            {AFTERWARDS.map(({ href, title, text }) => (
+              <li key={title}>
+                <InlineLink href={href(listing)}>{title}</InlineLink>
+                <span className="block text-sm text-ink-soft">{text}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </>
   );
