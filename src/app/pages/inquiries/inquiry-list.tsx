@@ -12,7 +12,7 @@ import { together } from '#platform/web/loaded-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { buttonClasses } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { AppLink } from '#ui/link.tsx';
+import { AppLink, InlineLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { answeredOptions, begunOptions, isElsewhere, OtherThreads, ToInbox } from './other-threads.tsx';
@@ -78,6 +78,9 @@ function Sent({ asked, wished, others }: SentProps) {
       </section>
       <section>
         <h2 className="font-serif text-2xl text-ink">Tours</h2>
+        <p className="mt-1 text-sm text-ink-soft">
+          Those you asked a firm for. What you booked is among <InlineLink href="/appointments">your appointments</InlineLink>.
+        </p>
         {wished.length === 0 ? <p className="mt-3 text-ink-soft">None yet.</p> : null}
         <TourList tours={wished} />
       </section>

@@ -40,6 +40,7 @@ const bundleSchema = z.object({
   name: z.string(),
   summary: z.string(),
   outcome: z.string(),
+  forWhom: z.enum(['seller', 'buyer']).describe('Whose way it belongs to'),
   lines: z.array(bundlePart.extend({ swaps: z.array(bundlePart).describe('What can come instead, at its price in the bundle') })),
   excludes: z.array(z.string()),
   addOns: z.array(z.string()),

@@ -44,6 +44,8 @@ export interface Service extends Item {
 export interface Bundle extends Item {
   kind: 'bundle';
   outcome: string;
+  /** Whose way it belongs to. */
+  forWhom: 'seller' | 'buyer';
   /** Some can be another service instead; none of these is in the bundle itself. */
   includes: readonly { serviceId: string; quantity: number; swaps?: readonly string[] }[];
   excludes: readonly string[];

@@ -185,6 +185,7 @@ export const BUNDLES: readonly Bundle[] = [
     name: 'Ready to list',
     summary: 'A clean home and photos that show it.',
     outcome: 'Your home looks its best on the day it comes on the market.',
+    forWhom: 'seller',
     includes: [
       { serviceId: 'deep-clean', quantity: 1 },
       { serviceId: 'staging-visit', quantity: 1 },
@@ -204,6 +205,7 @@ export const BUNDLES: readonly Bundle[] = [
     name: 'Sell it yourself',
     summary: 'Seen everywhere, with an attorney at your side.',
     outcome: 'Your home is in the MLS with photos, a tour and a reviewed contract.',
+    forWhom: 'seller',
     includes: [
       { serviceId: 'photo-shoot', quantity: 1 },
       { serviceId: 'tour-3d', quantity: 1, swaps: ['floor-plan'] },
@@ -225,6 +227,7 @@ export const BUNDLES: readonly Bundle[] = [
     name: 'Buy with eyes wide open',
     summary: 'Know the home and the contract before you sign.',
     outcome: 'You know what the home needs and what you’re signing.',
+    forWhom: 'buyer',
     includes: [
       { serviceId: 'home-inspection', quantity: 1 },
       { serviceId: 'contract-review', quantity: 1 },

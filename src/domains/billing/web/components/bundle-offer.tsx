@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getCatalog } from '../../contract.ts';
+import { type CatalogBundle, getCatalog } from '../../contract.ts';
 import { formatMoney } from '#lib/format.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { LineLink } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** Help that is sold together, each bundle with its price and the page that says what is in it. */
+/** Help for a sale that is sold together, each bundle with its price and the page that says what is in it. */
 export function BundleOffer() {
   return (
     <section aria-labelledby="bundles" className="mb-10">
@@ -18,12 +18,12 @@ export function BundleOffer() {
         query={useQuery(endpointQuery(getCatalog))}
         pending={<Skeleton className="mt-3 h-48 w-full" />}
         failed="We couldn’t load the bundles"
-        isEmpty={({ bundles }) => bundles.length === 0}
+        isEmpty={({ bundles }) => !bundles.some(isForSellers)}
         empty={<p className="mt-3 text-ink-soft">No bundle is on offer now. Choose single services below.</p>}
       >
         {({ bundles }) => (
           <ul className="mt-3 grid gap-4 lg:grid-cols-3">
-            {bundles.map(({ id, name, outcome, cents, savedCents }) => (
+            {bundles.filter(isForSellers).map(({ id, name, outcome, cents, savedCents }) => (
               <li key={id}>
                 <Card padding="small" className="flex h-full flex-col">
                   <h3 className="font-sans font-semibold">{name}</h3>
@@ -48,3 +48,5 @@ export function BundleOffer() {
     </section>
   );
 }
+
+const isForSellers = ({ forWhom }: CatalogBundle) => forWhom === 'seller';

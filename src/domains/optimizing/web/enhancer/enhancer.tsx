@@ -158,22 +158,11 @@ export function Enhancer({ known }: { known?: KnownListing }) {
               </Field>
             ))}
           </div>
-          <details ref={photoPart} onToggle={() => setPhotosOpen(true)}>
-            <summary className="inline-flex min-h-8 cursor-pointer items-center text-sm font-medium pointer-coarse:min-h-control">
-              Check your photos{photos.length === 0 ? '' : `: ${photos.length}`}
-            </summary>
-            {/* It stays when it is closed again, with what it shows. */}
-            {arePhotosOpen ? (
-              <Suspense fallback={null}>
-                <PhotoCheck photos={photos} kindOfHome={values.PropertySubType} onChange={setPhotos} />
-              </Suspense>
-            ) : null}
-          </details>
           <details ref={rooms} open={isRoomsOpen} onToggle={(event) => setRoomsOpen(event.currentTarget.open)}>
             <summary className="inline-flex min-h-8 cursor-pointer items-center text-sm font-medium pointer-coarse:min-h-control">
               What other photos show{values.rooms.length === 0 ? '' : `: ${values.rooms.length}`}
             </summary>
-            <p className="mt-1 text-sm text-ink-soft">Choose only what a photo shows, of photos that you do not add above.</p>
+            <p className="mt-1 text-sm text-ink-soft">Choose only what a photo shows, of photos that you do not add below.</p>
             {isRoomsOpen ? (
               <Suspense fallback={null}>
                 <RoomChoice chosen={values.rooms} onChange={(shown) => form.set('rooms', shown)} />
@@ -185,6 +174,17 @@ export function Enhancer({ known }: { known?: KnownListing }) {
             know.
           </p>
         </fieldset>
+        <details ref={photoPart} className="lg:col-span-2" onToggle={() => setPhotosOpen(true)}>
+          <summary className="inline-flex min-h-8 cursor-pointer items-center text-sm font-medium pointer-coarse:min-h-control">
+            Check your photos{photos.length === 0 ? '' : `: ${photos.length}`}
+          </summary>
+          {/* It stays when it is closed again, with what it shows. */}
+          {arePhotosOpen ? (
+            <Suspense fallback={null}>
+              <PhotoCheck photos={photos} kindOfHome={values.PropertySubType} onChange={setPhotos} />
+            </Suspense>
+          ) : null}
+        </details>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 lg:col-span-2">
           <SubmitButton of={form} busyText="Checking…">
             Check and write

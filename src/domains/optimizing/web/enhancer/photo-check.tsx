@@ -92,7 +92,7 @@ export function PhotoCheck({ photos, kindOfHome, onChange }: PhotoCheckProps) {
               </li>
             ))}
           </ul>
-          <ol className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <ol className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
             {photos.map((photo, at) => (
               <li key={photo.id} className="min-w-0 rounded-card border border-line p-3">
                 <img
