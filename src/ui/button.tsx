@@ -29,7 +29,8 @@ export interface ButtonLook {
 /** The classes of a button, for the rare element that must look like one without being `Button`. */
 export function buttonClasses({ variant = 'primary', size = 'medium', fullWidth, className }: ButtonLook): string {
   return cn(
-    'inline-flex shrink-0 items-center justify-center rounded-control border py-1.5 text-center font-medium no-underline select-none',
+    // A label that people wrote, or a number, may be longer than a phone is wide.
+    'inline-flex max-w-full shrink-0 items-center justify-center rounded-control border py-1.5 text-center font-medium break-words no-underline select-none',
     // Nothing can be pressed on paper.
     'transition-transform print:hidden active:scale-[0.985] disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50 [&_svg]:shrink-0',
     variants[variant],

@@ -8,6 +8,8 @@ interface ConfirmDialogProps extends Pick<ModalProps, 'open' | 'onOpenChange' | 
   confirm: string;
   cancel?: string;
   onConfirm: () => void;
+  /** Of a step that leads on, and destroys nothing. */
+  tone?: 'destructive' | 'primary';
   busy?: boolean;
   failed?: boolean;
 }
@@ -17,6 +19,7 @@ export function ConfirmDialog({
   confirm,
   cancel = 'Keep it',
   onConfirm,
+  tone = 'destructive',
   busy,
   failed = false,
   children,
@@ -31,7 +34,7 @@ export function ConfirmDialog({
           <Button variant="secondary" onClick={() => modal.onOpenChange(false)}>
             {cancel}
           </Button>
-          <Button variant="destructive" busy={busy} onClick={onConfirm}>
+          <Button variant={tone} busy={busy} onClick={onConfirm}>
             {confirm}
           </Button>
         </>
