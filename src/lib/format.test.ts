@@ -14,7 +14,17 @@ import {
   formatPercent,
   formatTime,
   formatWholeDollars,
+  withArticle,
 } from './format.ts';
+
+it('puts the article before a noun', () => {
+  expect(['appraiser', 'electrician', 'home inspector', 'roofer'].map(withArticle)).toEqual([
+    'an appraiser',
+    'an electrician',
+    'a home inspector',
+    'a roofer',
+  ]);
+});
 
 const DENVER = 'America/Denver';
 

@@ -193,6 +193,11 @@ export function formatDuration(minutes: number): string {
   return parts.length === 0 ? '0 minutes' : parts.map(({ count, unit }) => formatCount(count, unit)).join(' ');
 }
 
+/** A noun after its article: "an appraiser", "a roofer". By its first letter, so not for words such as "hour" or "unit". */
+export function withArticle(noun: string): string {
+  return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
 /** A text with its first letter capitalized. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,7 @@
 import { tell, type TellContext } from '#domains/notifications/server/index.ts';
 import type { EndpointResponse } from '#lib/endpoint.ts';
 import { monthsBefore } from '#lib/calendar.ts';
+import { withArticle } from '#lib/format.ts';
 import { KEPT_MONTHS } from '#lib/kept-for.ts';
 import { type CategoryKey, isCategoryKey } from '#lib/service-categories.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -109,7 +110,7 @@ async function tellOf(ctx: TellContext, { categoryKey, zip }: Waiting): Promise<
       await tell(inner, {
         to: { userId },
         topic: 'services',
-        title: `There is a ${name} for ${zip} now`,
+        title: `There is ${withArticle(name)} for ${zip} now`,
         line: { body, href },
         mail: { body: { paragraphs: [body], action: { path: href, label: 'See who' } } },
       });

@@ -17,6 +17,7 @@ import type { Engagement } from '../contract.ts';
 import { engagementAt } from '../model/hiring.ts';
 import { AGREEMENT_DAYS, AGREEMENT_REMIND_DAYS } from '../model/hiring-terms.ts';
 import { quoteTermsSchema } from '../model/quote-terms.ts';
+import { addressOf } from './address-of.ts';
 import type { AgreedJob, writeAgreement as write } from './agreement-pdf.tsx';
 import { findEngagement, findQuote } from './queries.ts';
 import { requireEngagement, type Sided } from './require-side.ts';
@@ -97,12 +98,11 @@ async function describe(
   const vendor = vendors.get(lead.vendor_id);
   if (client?.email == null || sender?.email == null || vendor === undefined || quote === undefined)
     throw new DomainError('conflict', 'One of you has no email address here, so there’s no way to ask for a signature.');
-  const place = [request.address, request.city, [request.state, request.postal_code].filter(Boolean).join(' ')];
   const job: AgreedJob = {
     requestNumber: request.number,
     what: capitalize(isCategoryKey(request.category_key) ? categoryOf(request.category_key).name : 'service'),
     description: request.description,
-    place: place.filter((part) => part !== '').join(', '),
+    place: addressOf(request),
     begins: engagement.starts_at === null ? null : formatDateTime(engagement.starts_at.toISOString(), timeZone),
     madeOn: utcDay(engagement.created_at),
     client: { name: client.name, address: client.email },

@@ -10,6 +10,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { engagementAt } from '../model/hiring.ts';
 import type { EngagementStatus } from '../model/states.ts';
+import { addressOf } from './address-of.ts';
 import { requireEngagement } from './require-side.ts';
 import { type EngagementRow, standingEngagement } from './stored.ts';
 
@@ -84,7 +85,7 @@ async function readJobs(ctx: Context, userId: string, condition: RawBuilder<unkn
         endsAt: row.minutes === null ? null : new Date(row.starts_at.getTime() + row.minutes * MINUTE_MS),
         standing: OFF.includes(status) ? 'off' : status === 'proposed' ? 'waits' : 'agreed',
         title: `${isCategoryKey(row.category_key) ? capitalize(categoryOf(row.category_key).name) : 'Job'}${other === undefined ? '' : ` with ${other}`}`,
-        place: [row.address, row.city, [row.state, row.postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+        place: addressOf(row),
         path: isClient ? `/service-request-confirmation?request=${row.request_id}` : `/vendor/lead/${row.lead_id}`,
       },
     ];

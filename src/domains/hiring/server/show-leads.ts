@@ -14,6 +14,7 @@ import { feeOf } from '#domains/billing/contract.ts';
 import { requestAt } from '../model/hiring.ts';
 import { LEAD_EVENT_NAMES } from '../model/hiring-words.ts';
 import { ACCEPTED_LEADS, allows, LEAD_CHANGES, type LeadStatus, LIVE_LEADS } from '../model/states.ts';
+import { addressOf } from './address-of.ts';
 import { readLeadLines } from './lead-lines.ts';
 import { presentQuotes } from './present-quotes.ts';
 import { findEngagement, findRequest, loadHirings } from './queries.ts';
@@ -93,7 +94,7 @@ export async function showLead(ctx: Context, id: string): Promise<Lead> {
       !seen || request.latitude === null || request.longitude === null
         ? null
         : {
-            address: request.address,
+            address: addressOf(request),
             latitude: request.latitude,
             longitude: request.longitude,
             accessNotes: request.access_notes,

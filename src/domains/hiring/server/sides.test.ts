@@ -84,7 +84,7 @@ describe('what each side sees', () => {
     expect(after).toMatchObject({
       status: 'accepted',
       client: { name: 'Clara Hill', phone: '555-201-4477', mayCall: true },
-      place: { address: '12 Elm Street', accessNotes: 'The key is under the third stone' },
+      place: { address: '12 Elm Street, CO 80202', accessNotes: 'The key is under the third stone' },
     });
     expect(after.description).toContain('555-201-4477');
     // The others learn nothing by it.

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { About } from '#domains/correspondence/server/index.ts';
 import { categoryOf } from '#domains/experts/contract.ts';
 import { findVendors, listMemberships } from '#domains/experts/server/index.ts';
+import { withArticle } from '#lib/format.ts';
 import { isCategoryKey } from '#lib/service-categories.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { userIdOf } from '#platform/verb/require-user.ts';
@@ -24,7 +25,7 @@ export async function findLeadsToWriteAbout(ctx: Context, keys: readonly string[
     rows.map(({ id, userId, requestId, number, categoryKey, state }): [string, About] => [
       id,
       {
-        label: `request ${number}${isCategoryKey(categoryKey) ? ` for a ${categoryOf(categoryKey).name}` : ''}`,
+        label: `request ${number}${isCategoryKey(categoryKey) ? ` for ${withArticle(categoryOf(categoryKey).name)}` : ''}`,
         path: userId !== null && userId === me ? `/service-request-confirmation?request=${requestId}` : `/vendor/lead/${id}`,
         address: null,
         state: state === '' ? null : state,

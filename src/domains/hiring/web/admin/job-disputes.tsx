@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { JobMoney } from '#domains/billing/web/index.ts';
 import { categoryOf } from '#domains/experts/contract.ts';
 import { endpointUrl } from '#lib/endpoint.ts';
-import { formatMoney } from '#lib/format.ts';
+import { formatMoney, withArticle } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { downloadAsUser } from '#platform/web/download-as-user.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
@@ -55,7 +55,7 @@ function Dispute({ dispute }: { dispute: JobDispute }) {
       <CardHeader
         level={2}
         title={`${dispute.client ?? 'A client who left'} and ${dispute.vendor}`}
-        description={`Request ${dispute.requestNumber} for a ${categoryOf(dispute.categoryKey).name}`}
+        description={`Request ${dispute.requestNumber} for ${withArticle(categoryOf(dispute.categoryKey).name)}`}
         actions={<Badge tone={dispute.status === 'disputed' ? 'warning' : 'neutral'}>{ENGAGEMENT_WORDS[dispute.status]}</Badge>}
       />
       <div className="grid items-start gap-8 lg:grid-cols-2">

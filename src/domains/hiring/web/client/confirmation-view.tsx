@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { categoryOf } from '#domains/experts/contract.ts';
-import { formatCount } from '#lib/format.ts';
+import { formatCount, withArticle } from '#lib/format.ts';
 import { sayNumber } from '#lib/say-number.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { AppLink, LineLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
@@ -36,7 +38,7 @@ function Request({ id, frame }: { id: string; frame: PersonalViewProps['frame'] 
       ? frame.title
       : data.status === 'draft'
         ? 'Your draft'
-        : `Request ${data.number} for a ${categoryOf(data.form.categoryKey).name}`;
+        : `Request ${data.number} for ${withArticle(categoryOf(data.form.categoryKey).name)}`;
   return (
     <Page
       {...frame}
@@ -103,7 +105,12 @@ function Requests({ frame }: { frame: PersonalViewProps['frame'] }) {
 
 function RequestLine({ request }: { request: ServiceRequest }) {
   const { id, status, form, leads } = request;
-  const remove = useWrite(deleteServiceRequest, { refreshes: HIRING_READS, done: { title: 'Draft deleted' } });
+  const [isAsking, setAsking] = useState(false);
+  const remove = useWrite(deleteServiceRequest, {
+    refreshes: HIRING_READS,
+    answered: () => setAsking(false),
+    done: { title: 'Draft deleted' },
+  });
   const quotes = leads.filter(({ quotes: [latest] }) => latest?.status === 'sent').length;
   const isDraft = status === 'draft';
   return (
@@ -124,10 +131,19 @@ function RequestLine({ request }: { request: ServiceRequest }) {
       </div>
       <Badge tone={status === 'open' || status === 'hired' ? 'brand' : 'neutral'}>{REQUEST_WORDS[status]}</Badge>
       {isDraft ? (
-        <Button variant="quiet" size="small" busy={remove.isBusy} onClick={() => void remove.run({ params: { requestId: id } })}>
+        <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
           Delete
         </Button>
       ) : null}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Delete the draft?"
+        description="What you wrote and the files you added are gone then. Nobody has been asked yet."
+        confirm="Delete it"
+        busy={remove.isBusy}
+        onConfirm={() => void remove.run({ params: { requestId: id } })}
+      />
     </li>
   );
 }

@@ -36,6 +36,7 @@ export function ConfirmMove({ verb, job, other, isBusy, onConfirm, onClose }: Co
       }
       confirm={isRelease ? (held > 0 ? `Confirm and release ${sum}` : 'Confirm the work') : 'Yes, it’s done'}
       cancel="Not yet"
+      tone="primary"
       busy={isBusy || plan.isPending}
       onConfirm={onConfirm}
     />

@@ -14,9 +14,31 @@ const PLAIN = {
   complete: { label: 'Confirm the work', done: 'Thank you! The job is complete.' },
   settle: { label: 'Settle the dispute', done: 'The job continues' },
 } as const;
+const HOLDS =
+  'Money on hold stays there until you two agree, or our team decides. Add pictures and papers to the files of the job.';
 const ASKING = {
-  cancel: { label: 'Cancel the job', title: 'Cancel the job?', done: 'Job canceled' },
-  dispute: { label: 'Something is wrong', title: 'What is wrong?', done: 'The job is in dispute. We told the other side why.' },
+  cancel: {
+    label: 'Cancel the job',
+    title: 'Cancel the job?',
+    // As `endOfPart` of billing decides.
+    what: {
+      client:
+        'It ends for both of you, and you can’t undo that. Money on hold goes back to you, unless the work has begun: then our team decides.',
+      vendor: 'It ends for both of you, and you can’t undo that. Money on hold goes back to the client.',
+    },
+    send: 'Cancel the job',
+    done: 'Job canceled',
+  },
+  dispute: {
+    label: 'Something is wrong',
+    title: 'What is wrong?',
+    what: {
+      client: HOLDS,
+      vendor: HOLDS,
+    },
+    send: 'Open a dispute',
+    done: 'The job is in dispute. We told the other side why.',
+  },
 } as const;
 
 const isFinal = (verb: keyof typeof PLAIN): verb is FinalMove => verb === 'complete' || verb === 'report-done';
@@ -72,7 +94,8 @@ export function JobMoves({ job, side, other }: JobMovesProps) {
         <ReasonDialog
           title={ASKING[asked].title}
           why={{ name: 'reason', hint: 'The other side will see this.', most: MOST_LETTERS.reason }}
-          button={ASKING[asked].label}
+          description={ASKING[asked].what[side]}
+          button={ASKING[asked].send}
           tone={asked === 'cancel' ? 'destructive' : 'primary'}
           send={({ why: reason }) =>
             browserApi.call(moveEngagement, { params: { engagementId: job.id }, body: { verb: asked, reason } })

@@ -47,7 +47,9 @@ export function JobPanel({ leadId, job, side, quote, other }: JobPanelProps) {
       <CardHeader
         level={2}
         title={`Job with ${other}`}
-        actions={<Badge tone={isOn ? 'brand' : 'neutral'}>{ENGAGEMENT_WORDS[job.status]}</Badge>}
+        actions={
+          <Badge tone={job.status === 'disputed' ? 'error' : isOn ? 'brand' : 'neutral'}>{ENGAGEMENT_WORDS[job.status]}</Badge>
+        }
       />
       <KeyValueList
         align="start"
@@ -59,7 +61,9 @@ export function JobPanel({ leadId, job, side, quote, other }: JobPanelProps) {
             ? []
             : [{ label: 'Counts as confirmed', value: `${sayTime(job.silenceEndsAt)}, unless someone objects` }]),
           ...(job.completedAt === null ? [] : [{ label: 'Completed', value: sayDate(job.completedAt) }]),
-          ...(job.reason === '' ? [] : [{ label: job.status === 'disputed' ? 'Disputed because' : 'Reason', value: job.reason }]),
+          ...(job.reason === '' || !['disputed', 'cancelled'].includes(job.status)
+            ? []
+            : [{ label: job.status === 'disputed' ? 'Disputed because' : 'Reason', value: job.reason }]),
         ]}
       />
       <div className="mt-2 flex flex-wrap gap-x-3 print:hidden">

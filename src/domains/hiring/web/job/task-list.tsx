@@ -16,7 +16,19 @@ import { sayDate } from '../say-when.ts';
 /** The checklist of a job, which both sides keep. */
 export function TaskList({ job, side }: { job: Engagement; side: 'client' | 'vendor' }) {
   const tick = useWrite(putTask, { refreshes: HIRING_READS });
-  const remove = useWrite(deleteTask, { refreshes: HIRING_READS, done: { title: 'Task deleted' } });
+  const remove = useWrite(
+    ({ id }: Engagement['tasks'][number]) => browserApi.call(deleteTask, { params: { engagementId: job.id, taskId: id } }),
+    {
+      refreshes: HIRING_READS,
+      nameOf: ({ id }) => id,
+      done: { title: 'Task deleted' },
+      undo: (task) =>
+        browserApi.call(putTask, {
+          params: { engagementId: job.id, taskId: task.id },
+          body: { title: task.title, side: task.side, isDone: task.doneAt !== null },
+        }),
+    },
+  );
   const [added, setAdded] = useState(0);
   const done = job.tasks.filter(({ doneAt }) => doneAt !== null).length;
   return (
@@ -49,11 +61,7 @@ export function TaskList({ job, side }: { job: Engagement; side: 'client' | 'ven
                   : `Done ${sayDate(task.doneAt)}${task.doneBy === null ? '' : ` by ${task.doneBy}`}`
               }
             />
-            <IconButton
-              icon={Trash2}
-              label={`Delete “${task.title}”`}
-              onClick={() => void remove.run({ params: { engagementId: job.id, taskId: task.id } })}
-            />
+            <IconButton icon={Trash2} label={`Delete “${task.title}”`} onClick={() => void remove.run(task)} />
           </li>
         ))}
       </ul>
