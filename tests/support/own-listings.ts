@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { OWN_SOURCE, type Part } from '#domains/selling/contract.ts';
 import type { Db } from '#platform/db/database.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
+import { idOf } from './actors.ts';
+import { addListings } from './listings.ts';
 
 /** What the seller typed of an address. */
 export const WILLOW_LANE = { StreetNumber: '17', StreetName: 'Willow Lane', City: 'Denver', StateOrProvince: 'Colorado' };
@@ -43,4 +46,18 @@ export async function addOwnListing(
       .execute();
   }
   return id;
+}
+
+/** A home on Willow Lane that its owner sells with an agent. Returns its key. */
+export async function addHomeForSale(key: string, owner: ServerContext, agent: ServerContext): Promise<string> {
+  const { keys } = await addListings(owner.db, { ListingKey: key });
+  const [listingKey = ''] = keys;
+  await addOwnListing(owner.db, {
+    listingKey,
+    ownerId: idOf(owner),
+    helpers: [{ userId: idOf(agent), part: 'agent' }],
+    standardStatus: 'Active',
+    fields: WILLOW_LANE,
+  });
+  return listingKey;
 }

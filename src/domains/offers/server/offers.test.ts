@@ -10,8 +10,7 @@ import { addDays } from '#lib/calendar.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { DatabaseAway } from '#platform/db/outage.ts';
 import { idOf, signInAt } from '#tests/support/actors.ts';
-import { addListings } from '#tests/support/listings.ts';
-import { addOwnListing, WILLOW_LANE } from '#tests/support/own-listings.ts';
+import { addHomeForSale } from '#tests/support/own-listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { OfferRound, OfferVerb } from '../contract.ts';
 import { OFFER_CHANGES } from '../model/negotiation.ts';
@@ -52,15 +51,7 @@ afterAll(() => app.close());
 
 beforeEach(async () => {
   made += 1;
-  const { keys } = await addListings(app.db, { ListingKey: `OFFER-${made}` });
-  listingKey = keys[0] ?? '';
-  await addOwnListing(app.db, {
-    listingKey,
-    ownerId: idOf(owner),
-    helpers: [{ userId: idOf(agent), part: 'agent' }],
-    standardStatus: 'Active',
-    fields: WILLOW_LANE,
-  });
+  listingKey = await addHomeForSale(`OFFER-${made}`, owner, agent);
 });
 
 const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
