@@ -18,6 +18,7 @@ export {
 } from './contract/thread.ts';
 export { maskContacts } from './model/mask-contacts.ts';
 export { sentAnchorOf, type ThreadKind } from './model/thread-kinds.ts';
+export { KIND_WORDS } from './model/thread-words.ts';
 export { isOpenStatus, THREAD_STATUS_WORDS, THREAD_STATUSES, type ThreadStatus } from './model/thread-status.ts';
 
 /** Reasons to report a message, in the words of the form. */

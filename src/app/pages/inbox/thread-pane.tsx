@@ -8,6 +8,7 @@ import {
   type InboxChange,
   type InboxThreadDetail,
   isOpenStatus,
+  KIND_WORDS,
   readThread,
 } from '#domains/correspondence/contract.ts';
 import {
@@ -15,7 +16,6 @@ import {
   DeskActions,
   INBOX_NEWS,
   INBOX_READS,
-  KIND_WORDS,
   ThreadFiles,
   ThreadMessages,
   ThreadStatusBadge,

@@ -14,6 +14,6 @@ export { inboxHref } from './inbox/inbox-href.ts';
 export { KeyHelp } from './inbox/key-help.tsx';
 export { peopleOfAll } from './inbox/people-of-all.ts';
 export { TemplatesDialog } from './inbox/templates-dialog.tsx';
-export { KIND_WORDS, ThreadList } from './inbox/thread-list.tsx';
+export { ThreadList } from './inbox/thread-list.tsx';
 export { useInboxKeys } from './inbox/use-inbox-keys.ts';
 export { useNoteOfReading } from './use-note-of-reading.ts';

@@ -3,7 +3,7 @@ import { viewerTimeZone } from '#platform/web/display.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { InlineLink, LineLink } from '#ui/link.tsx';
 import { type InboxThreadDetail, THREAD_STATUS_WORDS } from '../../contract.ts';
-import { KIND_WORDS } from './thread-list.tsx';
+import { KIND_WORDS } from '../../model/thread-words.ts';
 import { timelineOf } from './thread-timeline.ts';
 
 interface BuyerCardProps {

@@ -4,15 +4,8 @@ import { Badge } from '#ui/badge.tsx';
 import { cn } from '#ui/class-names.ts';
 import { AppLink } from '#ui/link.tsx';
 import type { InboxThread } from '../../contract.ts';
+import { KIND_WORDS } from '../../model/thread-words.ts';
 import { minutesSince, sayMinutes } from './waiting-time.ts';
-
-export const KIND_WORDS: Record<InboxThread['kind'], string> = {
-  inquiry: 'Question',
-  'tour-request': 'Tour',
-  offer: 'Offer',
-  person: 'Message',
-  lead: 'Service request',
-};
 
 interface ThreadListProps {
   threads: readonly InboxThread[];

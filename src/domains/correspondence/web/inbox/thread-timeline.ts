@@ -1,15 +1,8 @@
 import type { InboxThreadDetail } from '../../contract.ts';
+import { BEGINNINGS } from '../../model/thread-words.ts';
 import { sayMinutes } from './waiting-time.ts';
 
 type Timed = Pick<InboxThreadDetail, 'kind' | 'sentAt' | 'readAt' | 'answeredAt' | 'status' | 'statusAt'>;
-
-const BEGINNINGS: Record<InboxThreadDetail['kind'], string> = {
-  inquiry: 'Asked',
-  'tour-request': 'Asked for a tour',
-  offer: 'Made an offer',
-  person: 'Wrote',
-  lead: 'Asked for a service',
-};
 
 /** What happened in a thread, the oldest first. */
 export function timelineOf({ kind, sentAt, readAt, answeredAt, status, statusAt }: Timed): { what: string; at: string }[] {

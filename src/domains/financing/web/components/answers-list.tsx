@@ -3,7 +3,7 @@ import { KeyValueList } from '#ui/key-value-list.tsx';
 import { AppLink } from '#ui/link.tsx';
 import type { ApplicationStep } from '../../contract.ts';
 import { type Described, describeAnswers } from '../../model/describe-answers.ts';
-import { stepHref } from '../application-steps.ts';
+import { stepHref } from '../../model/application-steps.ts';
 
 interface AnswersListProps {
   answers: Described;

@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { applicationOptions } from '../api.ts';
-import { readStep } from '../application-steps.ts';
+import { readStep } from '../../model/application-steps.ts';
 import { CompleteView } from './complete-view.tsx';
 import { JoinedView } from './joined-view.tsx';
 import { OwnDraft } from './own-draft.tsx';

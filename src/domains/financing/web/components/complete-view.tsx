@@ -10,7 +10,7 @@ import { Page } from '#ui/page.tsx';
 import { type Application, reopenApplication } from '../../contract.ts';
 import { assessApplication } from '../../model/assess-application.ts';
 import { describedBy } from '../../model/describe-answers.ts';
-import { stepHref } from '../application-steps.ts';
+import { stepHref } from '../../model/application-steps.ts';
 import { applicationOptions, downloadDocument } from '../api.ts';
 import { AnswersList } from './answers-list.tsx';
 import { LivePanel } from './live-panel.tsx';

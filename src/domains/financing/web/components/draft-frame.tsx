@@ -14,7 +14,7 @@ import { Stepper } from '#ui/stepper.tsx';
 import { useFocusOnChange } from '#ui/use-focus-on-change.ts';
 import { type ApplicationStep, mailResumeLink } from '../../contract.ts';
 import type { Missing } from '../../model/assess-application.ts';
-import { stepHref, STEPS } from '../application-steps.ts';
+import { stepHref, STEPS } from '../../model/application-steps.ts';
 
 interface DraftFrameProps {
   /** Which steps there are, in order. */

@@ -20,7 +20,7 @@ import {
 } from '../../contract.ts';
 import { assessJoined, listMissingOfPart } from '../../model/assess-application.ts';
 import { applicationOptions, downloadPart } from '../api.ts';
-import { stepHref } from '../application-steps.ts';
+import { stepHref } from '../../model/application-steps.ts';
 import { useDraft } from '../use-draft.ts';
 import { AnswersList } from './answers-list.tsx';
 import { DraftFrame } from './draft-frame.tsx';

@@ -15,7 +15,7 @@ import {
 import { assessApplication, listMissing } from '../../model/assess-application.ts';
 import { describedBy } from '../../model/describe-answers.ts';
 import { applicationOptions } from '../api.ts';
-import { stepHref } from '../application-steps.ts';
+import { stepHref } from '../../model/application-steps.ts';
 import { useDraft } from '../use-draft.ts';
 import { CoBorrower } from './co-borrower.tsx';
 import { DraftFrame } from './draft-frame.tsx';

@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx';
 import { type ApplicationStep, completeApplication } from '../../contract.ts';
 import type { Missing } from '../../model/assess-application.ts';
 import type { Described } from '../../model/describe-answers.ts';
-import { stepHref } from '../application-steps.ts';
+import { stepHref } from '../../model/application-steps.ts';
 import { AnswersList } from './answers-list.tsx';
 import { DocumentOverview } from './step-documents.tsx';
 

@@ -3,7 +3,7 @@ import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { keptNowhere } from '#platform/web/page-headers.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { coApplicantInviting } from '../../contract.ts';
-import { stepHref } from '../application-steps.ts';
+import { stepHref } from '../../model/application-steps.ts';
 import type { Route } from './+types/loan-invitation';
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -18,7 +18,7 @@ import { useToast } from '#ui/toast.tsx';
 import { useFocusOnChange } from '#ui/use-focus-on-change.ts';
 import type { FlowStep } from '../../contract.ts';
 import { listAnswers } from '../../model/choose-answers.ts';
-import { flowHref, type FlowPlace, STEPS } from '../flow-steps.ts';
+import { flowHref, type FlowPlace, STEPS } from '../../model/flow-steps.ts';
 import { keepGuestAnswers } from '../guest-answers.ts';
 import { type OpenAnswers, takeAnswers } from '../open-answers.ts';
 import { useOpenAnswers } from '../use-open-answers.ts';

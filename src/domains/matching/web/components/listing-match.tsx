@@ -8,7 +8,7 @@ import { AppLink, LineLink } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { getListingMatch } from '../../contract.ts';
 import { listingMatchOptions } from '../api.ts';
-import { flowHref } from '../flow-steps.ts';
+import { flowHref } from '../../model/flow-steps.ts';
 import { MatchSummary } from './match-summary.tsx';
 
 /** Shows how a home fits the reader's saved answers, or offers to answer if there are none. */

@@ -13,7 +13,7 @@ import { PropertyCardSkeleton } from '#ui/property-card.tsx';
 import { seeMyMatches, type MatchResult } from '../../contract.ts';
 import { hasWishes } from '../../model/change-profile.ts';
 import { matchesOptions, MATCHES_PER_PAGE, MOST_AT_ONCE, MOST_PASSED } from '../api.ts';
-import { flowHref } from '../flow-steps.ts';
+import { flowHref } from '../../model/flow-steps.ts';
 import { LikeListing } from './like-buttons.tsx';
 import { MatchSummary } from './match-summary.tsx';
 import { RelaxPanel } from './relax-panel.tsx';

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { AppLink } from '#ui/link.tsx';
 import type { RelaxStep } from '../../contract.ts';
 import { applyRelaxing } from '../../model/change-profile.ts';
-import { flowHref } from '../flow-steps.ts';
+import { flowHref } from '../../model/flow-steps.ts';
 import type { StepProps } from './steps/step-props.ts';
 
 interface RelaxPanelProps {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Spinner } from '#ui/spinner.tsx';
-import { readPlace } from '../flow-steps.ts';
+import { readPlace } from '../../model/flow-steps.ts';
 import type { Route } from './+types/buyer-flow';
 
 // Its scripts load after the page appears.

@@ -3,7 +3,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ClipboardList } from '#ui/icons/index.ts';
 import { AppLink } from '#ui/link.tsx';
 import { describeProfile } from '../../../model/describe-profile.ts';
-import { flowHref, STEPS } from '../../flow-steps.ts';
+import { flowHref, STEPS } from '../../../model/flow-steps.ts';
 import type { StepProps } from './step-props.ts';
 
 export function ReviewStep({ profile }: Pick<StepProps, 'profile'>) {
