@@ -65,7 +65,8 @@ export function joinPages(pages: readonly string[]): ContractText {
 /** Where words in the margin end: those that head a paragraph, and those that go on beside it. */
 const MARGIN = { head: '\ue005', more: '\ue006' } as const;
 const MARGIN_MARKS = /[\ue005\ue006]/g;
-const MARGIN_LINE = /^(?<words>[A-Za-z][A-Za-z'’,&-]{0,15}(?: [A-Za-z'’,&-]{1,15}){0,2}[.,:]?)(?<gap> {1,20})(?=\S)/;
+const MARGIN_LINE =
+  /^(?<words>(?:\d{1,2}[.)] {1,2})?[A-Za-z][A-Za-z'’,&-]{0,15}(?: [A-Za-z'’,&-]{1,15}){0,2}[.,:]?)(?<gap> {1,20})(?=\S)/;
 const FEWEST_MARGIN_LINES = 6;
 const NARROWEST_MARGIN = 8;
 const FEWEST_INDENTED = 4;

@@ -153,6 +153,12 @@ const STATE_OF_FORM = new RegExp(String.raw`(?:^|\n)\s{0,8}(${STATE_NAME_PATTERN
 /** "December 19, 2026 | Cookeville, Tennessee" at the head of a paper that somebody wrote. */
 const DATELINE_STATE = new RegExp(String.raw`\d{4}\t\s?[A-Z][A-Za-z .'-]{2,30},\s(${STATE_NAME_PATTERN})\s{0,4}\n`);
 
+/** "For use in Minnesota", "LOUISIANA HOME SALE AGREEMENT" */
+const USED_IN = new RegExp(
+  String.raw`\b(?:for )?use(?:d)? (?:only )?in (?:the state of )?(${STATE_NAME_PATTERN})\b|(?:^|\n)\s{0,30}(${STATE_NAME_PATTERN})\s(?:[A-Za-z-]{2,14}\s){0,5}(?:agreement|contract|lease|addendum|offer)\b`,
+  'i',
+);
+
 /** "(Michigan - form B-12)" */
 const BRACKETED_STATE = new RegExp(String.raw`\((?:State of )?(${STATE_NAME_PATTERN})(?:\)|\s{1,2}[-–,][^)\n]{0,30}\))`, 'i');
 
@@ -162,7 +168,10 @@ function readJurisdiction(text: string): string | null {
   const top = text.slice(0, 800);
   const titled =
     TITLE_STATE.exec(top)?.[1] ?? BRACKETED_STATE.exec(top)?.[1] ?? DATELINE_STATE.exec(top)?.[1] ?? STATE_OF_FORM.exec(top)?.[1];
+  const used = USED_IN.exec(top);
+  const usedIn = used?.[1] ?? used?.[2];
   if (titled !== undefined) return readState(titled) ?? null;
+  if (usedIn !== undefined) return readState(usedIn) ?? null;
   for (const match of text.matchAll(LAW)) {
     const letters = readState(match.slice(1).find((name) => name !== undefined) ?? '');
     if (letters !== undefined) counts.set(letters, (counts.get(letters) ?? 0) + 1);

@@ -15,6 +15,8 @@ const IS_TRUST = /\b(?:Estate|Trust|Trustees?|Heirs)\b/i;
 const SEPARATOR =
   /(\s{0,3},?\s{1,3}(?:and|&|AND|and\/or)\s{1,3}|\s{0,3}\bet\.?\s(?:ux|vir)\.?,?\s{0,3}|\s?;\s{0,3}(?:and\s)?|\s?\/\s(?=[A-Z])|,\s{0,3}|\s{0,3}[\n\t|]\s{0,3})/i;
 
+const CALLED = /(?<=\S\s{0,3})\s\((?:the\s)?["“]?(?:buyers?|sellers?|purchasers?|vendors?|tenants?|landlords?)(?:\(s\))?["”]?\)/i;
+
 interface Part {
   name: string;
   at: number;
@@ -31,8 +33,11 @@ export function readNames(text: string, span: Span): Found<string>[] {
   // "Palmetto Builders, Inc. by /s/ T. Grier": who signs for a firm is not the firm.
   const mark = /\s{1,6}(?:by:?\s{1,3})?\/s\/\s/i.exec(whole);
   const unmarked = mark === null || isBlank(whole.slice(0, mark.index)) ? whole : whole.slice(0, mark.index);
+  // "Ruiz Holdings, LLC (Buyer) will take title"
+  const called = CALLED.exec(unmarked);
+  const named = called === null ? unmarked : unmarked.slice(0, called.index);
   // "Aspenglow Residential, LLC (manager: Juniper Steed)"
-  const raw = unmarked.replaceAll(/\s\([a-z][a-z ]{2,20}:[^()\n]{2,60}\)/g, (aside) => ' '.repeat(aside.length));
+  const raw = named.replaceAll(/\s\([a-z][a-z ]{2,20}:[^()\n]{2,60}\)/g, (aside) => ' '.repeat(aside.length));
   if (isBlank(raw)) return [];
   const names: Part[] = [];
   let givenName: { value: string; at: number } | undefined;
@@ -42,7 +47,7 @@ export function readNames(text: string, span: Span): Found<string>[] {
     const last = names.at(-1);
     const isNext = part.after !== ',';
     const own = part.name.trim();
-    if (own === '' || /^(?:we are|i am|we,?|i,?)$/i.test(own)) continue;
+    if (own === '' || /^(?:we are|i am|we,?|i,?|(?:agrees? )?(?:to )?(?:SELL|BUY|CONVEY|PURCHASE))$/i.test(own)) continue;
     if (last !== undefined && !isDescribing && extendsName(last.name, own, part.after)) {
       last.name = raw.slice(last.at, part.at + part.name.length);
       continue;

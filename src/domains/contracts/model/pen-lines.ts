@@ -20,6 +20,8 @@ const LEADS_TO_FIGURE =
   /^[ \t]{0,9}(?:\(?\$[ \t]{0,9}[\d_.…(]|\d[\d,.]{0,12}(?![\d,.]|[ \t]{0,3}(?:(?:calendar|business) )?(?:days?|hours?|[ap]\.m)\b))/;
 const LEADS_TO_WORDS =
   /^[ \t]{0,9}(?!(?:Date|Time|Buyer|Seller|Purchaser|Witness|Tenant|Landlord|State|County|Zip|City|Phone)\b)[A-Z][^\n.…]{0,60}$/;
+/** "shall pay the sum of ........ $ 239,900.00": the figure is what the dots lead to, whatever word they stand behind. */
+const IS_MONEY = /^[ \t]{0,9}\$[ \t]{0,9}\d[\d,]{3,}/;
 const IS_LABEL = /^[^.…$_:]{3,80}$/;
 const ASKS = /\b(?:of|at|on|by|to|than|for|before|until|from|with|as|is|be|within|and|or|lot|block|gives?|dated)[ \t]?$/i;
 
@@ -38,7 +40,7 @@ export function drawLines(page: string): string {
         const isLeader =
           count <= 2 &&
           /[a-z)]:?$/i.test(before) &&
-          !ASKS.test(before) &&
+          (!ASKS.test(before) || IS_MONEY.test(after)) &&
           (LEADS_TO_FIGURE.test(after) || (IS_LABEL.test(before) && LEADS_TO_WORDS.test(after)));
         return isLeader ? dots : '_'.repeat(dots.length);
       });

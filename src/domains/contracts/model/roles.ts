@@ -18,8 +18,13 @@ export function contextBefore(text: string, at: number): Span {
   const before = text.slice(from, at);
   let cut = 0;
   for (const match of before.matchAll(BOUNDARY)) cut = match.index + match[0].length;
-  return { start: from + cut, end: at };
+  // "3. Earnest Money. Buyer shall pay …": a heading speaks of its sentence.
+  const heading = HEADING.exec(before.slice(0, cut));
+  return { start: from + (heading?.index ?? cut), end: at };
 }
+
+const HEADING =
+  /(?<=^|\n\s{0,8}(?:\(?[A-Za-z\d]{1,3}[.)]{1,2}\s{1,4})?)[A-Z][A-Za-z'’]{2,20}(?:\s[A-Za-z'’]{2,20}){0,3}\.\s{0,4}$/;
 
 /**
  * What the nearest words say that a place is for; undefined where none speak of it. The words that stand closest before it

@@ -70,8 +70,9 @@ export function readRows(text: string, fields: readonly Field[]): Named[] {
     if (kind === undefined && (name === '' || SAYS_NO_TIME.test(label) || !isLabel(text, field))) return [];
     const type = kind ?? name;
     const names = name === '' ? [] : [name];
-    const end = Math.min(field.end, field.start + FARTHEST_VALUE);
-    const start = startOfChosen(text, field.start, end);
+    const from = startOfValue(text, field);
+    const end = Math.min(field.end, from + FARTHEST_VALUE);
+    const start = startOfChosen(text, from, end);
     const [date] = findDates(text, start, end);
     const isTimed = IS_TIMED_LABEL.test(label) || type === 'possession';
     const isListed = kind === undefined && date !== undefined && isUnderDeadlines(text, labelStart);
@@ -114,6 +115,15 @@ export function readRows(text: string, fields: readonly Field[]): Named[] {
       },
     ];
   });
+}
+
+/** Where a row of a table has its time: in its first cell, or, behind cells of words, in its last. */
+function startOfValue(text: string, { start, end }: Field): number {
+  const cells = [...text.slice(start, end).matchAll(/[^\t\n]+/g)];
+  const last = cells.at(-1);
+  const isOfWords = (cell: string) => cell.trim().length > 12 && !/\d|_{2,}|[☐☒[\]]/.test(cell);
+  const isLast = last !== undefined && cells.length > 1 && /^\s{0,4}(?:\d|within\b|[A-Z][a-z]{2,8} \d)/.test(last[0]);
+  return isLast && cells.slice(0, -1).every((cell) => isOfWords(cell[0])) ? start + last.index : start;
 }
 
 /** Labels of dates that are no deadline, and of clauses that are no row. */

@@ -80,7 +80,11 @@ function withHour(text: string, deadline: Deadline): Deadline {
 
 function isSame(a: Deadline, b: Deadline): boolean {
   return (
-    a.day === b.day && a.rule?.days === b.rule?.days && a.rule?.from === b.rule?.from && a.rule?.direction === b.rule?.direction
+    a.day === b.day &&
+    a.rule?.days === b.rule?.days &&
+    a.rule?.basis === b.rule?.basis &&
+    a.rule?.from === b.rule?.from &&
+    a.rule?.direction === b.rule?.direction
   );
 }
 
@@ -88,7 +92,7 @@ const overlaps = (a: Span, b: Span) => a.start < b.end && a.end > b.start;
 
 // Numbers in the margin leave their places empty.
 const GAP = String.raw`\s{1,20}`;
-const CLOCK = String.raw`(?:(?:\d{1,2}(?::\d\d)?\s{0,9}(?:o[’']clock${GAP})?\(?[ap]\s?\.?m\s?\.?\)?|(?:12(?::00)?${GAP})?(?:noon|midnight)|(?:the${GAP})?(?:close${GAP}of${GAP}business|end${GAP}of${GAP}(?:the${GAP})?(?:business${GAP})?day))[\s,]{0,3}(?:\(?(?:\w+${GAP}){0,3}time\)?[\s,]{0,3})?(?:on${GAP})?(?:the${GAP})?(?:date${GAP}(?:of${GAP})?)?)`;
+const CLOCK = String.raw`(?:(?:\d{1,2}(?::\d\d)?\s{0,9}(?:o[’']clock${GAP})?(?:\(?[ap]\s?\.?m\s?\.?\)?|in${GAP}the${GAP}(?:morning|afternoon|evening))|(?:12(?::00)?${GAP})?(?:noon|midnight)|(?:the${GAP})?(?:close${GAP}of${GAP}business|end${GAP}of${GAP}(?:the${GAP})?(?:business${GAP})?day))[\s,]{0,3}(?:\(?(?:\w+${GAP}){0,3}time\)?[\s,]{0,3})?(?:on${GAP})?(?:the${GAP})?(?:date${GAP}(?:of${GAP})?)?)`;
 const DATE_LEAD = new RegExp(
   String.raw`\b(?:non-?refundable${GAP}(?:after|from|on)|(?:extended|changed|moved|postponed|amended)${GAP}(?:from${GAP}[^.;]{3,30}${GAP})?to(?:${GAP}read)?|on${GAP}or${GAP}before|before|by|no${GAP}later${GAP}than|not${GAP}later${GAP}than|until|till|prior${GAP}to|(?:expires?|lapses?|ends?|terminates?)(?:${GAP}on|${GAP}at)?|through|deadline(?:${GAP}is|${GAP}of)?):?${GAP}(?:\(date\)${GAP})?(?:the${GAP})?${CLOCK}?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?${GAP})?$`,
   'i',
@@ -234,7 +238,7 @@ function readSentence(text: string, sentence: Span, headings: readonly string[])
     const place = { start: leadIn(text, sentence, rule), end: rule.end };
     const term = { rule: rule.value, day: undefined, time: timeBeside(text, rule), ...place };
     if (isOfMoreDeposit(text, rule)) return [{ type: 'additional_deposit', names: [], ...term }];
-    const near = plainAround(text, sentence, rule);
+    const near = plainAround(text, withinNeighbors(sentence, rules, at), rule);
     const own = rules.length > 1 ? plainBetween(text, sentence, rules, at) : near;
     // What happens first is not what is due.
     const isOfOther = rule.value.from !== null && !isKnownEvent(rule.value.from);
@@ -284,6 +288,12 @@ function plainBetween(text: string, sentence: Span, rules: readonly Span[], at: 
   const [start, end] = isLeading ? [rule.end, next?.start ?? sentence.end] : [before?.end ?? sentence.start, rule.start];
   return plainOf(text.slice(start, end));
 }
+
+/** The part of a sentence between the counts before and behind one. */
+const withinNeighbors = (sentence: Span, rules: readonly Span[], at: number): Span => ({
+  start: rules[at - 1]?.end ?? sentence.start,
+  end: rules[at + 1]?.start ?? sentence.end,
+});
 
 /** The words near a count of days decide what it is for, where a sentence holds several. */
 function plainAround(text: string, sentence: Span, rule: Span): string {

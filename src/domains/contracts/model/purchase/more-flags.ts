@@ -9,10 +9,15 @@ const GIVER = String.raw`(?:seller|vendor|builder|developer)`;
 export const MORE_RULES: readonly FlagRule[] = [
   {
     code: 'jury_trial_waived',
+    words: /\bwaiv(?:e|es|ed|ing)\b[^.]{0,60}\b(?:trial by (?:a )?jury|jury trial|right to (?:a )?(?:trial by )?jury)/,
+    unless: /\b(?:not|nor|no) waive/,
+  },
+  {
+    code: 'arbitration',
     words:
-      /\bwaiv(?:e|es|ed|ing)\b[^.]{0,60}\b(?:trial by jury|jury trial|right to (?:a )?jury)|\b(?:binding|mandatory|final) arbitration\b/,
+      /\b(?:binding|mandatory|final)(?:,? (?:binding|neutral|and|private)){0,3} arbitration\b|\b(?:shall|will|must|are|is|be) (?:be )?(?:submitted to|settled by|decided by|resolved by|determined by|referred to)\b[^.;]{0,60}\barbitrat(?:ion|or)\b/,
     unless:
-      /\b(?:not|nor|no) (?:be )?(?:agree|required|bound|subject|submit)|\bif (?:both|the parties|all parties) (?:agree|initial)|by initial|may (?:agree|elect)/,
+      /\b(?:not|nor|no) (?:be )?(?:agree|required|bound|subject|submit)|\bif (?:both|the parties|all parties) (?:agree|initial)|by initialing|may (?:agree|elect)/,
   },
   {
     code: 'builder_may_change_plans',

@@ -14,6 +14,7 @@ import { readNames } from '../party-names.ts';
 import { findColumnNames } from './side-columns.ts';
 import type { SideWords } from './side-words.ts';
 import { findSignedNames } from './signatures.ts';
+import { findDatedSigners } from './signing-days.ts';
 
 export interface Side {
   names: Found<string>[];
@@ -196,6 +197,7 @@ export function findSide(paper: ContractText, side: SideWords, fields: readonly 
     takeLabeled(new RegExp(`^(?:${side.label})$`));
     if (best.length === 0) take(findSignedNames(paper, /buyer/.test(side.own) ? 'buyer' : 'seller'));
   }
+  if (side.label !== undefined) take(findDatedSigners(paper, side.own.startsWith('buyer') ? 'buyer' : 'seller'));
   if (best.length === 0 && blank === undefined) blank = findUnprinted(text, side);
   return best.length > 0 ? { names: best, blank: undefined } : { names: [], blank };
 }

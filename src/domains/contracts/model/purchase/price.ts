@@ -27,6 +27,11 @@ const PATTERNS: readonly RegExp[] = [
   words`${PRICE}\b\.?${BETWEEN}(?:is|shall be|will be|of|in the amount of|:|equals?|at|\))${BETWEEN}${FIGURE}`,
   words`${PRICE}\b\.?${BETWEEN}${FIGURE}`,
   new RegExp(String.raw`(?:^|\n)${ROW_START}(?:\*\*)?price(?:\*\*)?\s{0,3}[:|]{1,2}(?:\*\*)?\s{0,6}${FIGURE}`, 'gdi'),
+  // "2. Price. Buyer will have the cash to pay $389,900.00"
+  new RegExp(
+    String.raw`(?:^|\n)${ROW_START}(?:purchase |sales? )?price\.\s[^.;$\n]{0,120}(?:\n[^.;$\n]{0,120})?${FIGURE}`,
+    'gdi',
+  ),
   words`${FIGURE}\)? ?\((?:herein[a-z]* )?(?:called )?(?:the )?["“](?:${PRICE})["”]\)`,
   words`\b(?=(?:for|at|in) )(?<!(?:deposit|earnest|loan|mortgage|fee|credit|escrow|liquidated)[^.;]{0,60})(?:for|at|in) (?:the |a )?(?:total |agreed |full )?(?:purchase )?(?:sum|price|consideration|amount) of${BETWEEN}${FIGURE}`,
   words`(?:is|are|am) (?:buying|selling) (?:the|this|our|my|his|her|their) (?:house|home|property|place|land)\b[^.;$]{0,40}? for ${FIGURE}`,
@@ -44,13 +49,16 @@ const INSTEAD = words`(?:${PRICE}|\bprice)\b[^.;$]{0,40}?(?<slot>\$ ?[\d,]{4,14}
 const OF_ITEMS = /\b(?:description|items?|options?|upgrades?|qty|quantity)\b[^\n]*\t\s?$/i;
 
 const LABEL =
-  /^(?:total |full |agreed |gross |cash )?(?:(?:purchase|sales?|selling|contract|offer(?:ed)?) )?(?:and purchase )?price(?: of (?:the )?property)?(?: in (?:us|u\.s\.) dollars)?$|^total purchase price$|^(?:cash |sale |agreed |total |price )?(?:figure|consideration)$|^price paid$/;
+  /^(?:total |full |agreed |gross |cash )?(?:(?:purchase|sales?|selling|contract|offer(?:ed)?) )?(?:and purchase )?price(?: of (?:the )?property)?(?: in (?:us|u\.s\.) dollars)?$|^(?:full|total) price$|^total purchase price$|^(?:cash |sale |agreed |total |price )?(?:figure|consideration)$|^price paid$/;
 
 /** The price of the sale in dollars. A figure that its own words contradict is no value. */
 export function findPrice({ text: whole }: ContractText, all: readonly Field[], amounts: readonly RoledAmount[]): Slot<number> {
   const text = withoutUnchosen(whole);
   const fields = all.filter(
-    ({ labelStart, start }) => /[a-z]/i.test(text.slice(labelStart, start)) && !OF_ITEMS.test(lineBefore(text, labelStart, 160)),
+    ({ label, labelStart, start, end }) =>
+      // Some tables put the figure first.
+      (/[a-z]/i.test(text.slice(labelStart, start)) || plainOf(text.slice(end, end + 80)).startsWith(label)) &&
+      !OF_ITEMS.test(lineBefore(text, labelStart, 160)),
   );
   const changed = readSlot(text, [CHANGED, INSTEAD], readPrice);
   if (changed.state !== 'absent') return changed;
@@ -66,6 +74,8 @@ export function findPrice({ text: whole }: ContractText, all: readonly Field[], 
     isForeign: (place) => isForeignAmount(amounts, place, ['price']),
   });
 }
+
+const plainOf = (words: string) => words.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
 /** A price at the beginning of a place; in words first, the figure comes later. */
 function readAtStart(text: string, { start, end }: Span): Found<number> | undefined {
