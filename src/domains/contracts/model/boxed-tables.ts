@@ -74,10 +74,17 @@ export function openBoxedTables(page: string): string {
     .map((line) => {
       if (RULE.test(line) || GRID_RULE.test(line)) return ' '.repeat(line.length);
       if (!hasFrame) return line.replaceAll(BARS, '\t');
-      return ROW.test(line) ? ` ${line.slice(1, -1).replaceAll(BARS, '\t')} ` : line;
+      return ROW.test(line) ? ` ${drawEmptyCell(line.slice(1, -1)).replaceAll(BARS, '\t')} ` : line;
     })
     .join('\n')
     .replaceAll(SEAMS, ' ');
+}
+
+/** "Street address |        ": a label beside an empty cell has a line to write on. */
+function drawEmptyCell(row: string): string {
+  const [label = '', value = '', more] = row.split(BAR);
+  if (more !== undefined || !/\p{L}{3}/u.test(label) || !/^[\s$]+$/.test(value)) return row;
+  return row.slice(0, label.length + 1) + value.replaceAll(/\s(?!$)/g, (gap, at: number) => (at === 0 ? gap : '_'));
 }
 
 /** The words of a place in one line of one cell: of those that seams part, the first with a figure, or the longest. */

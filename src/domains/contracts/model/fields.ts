@@ -52,6 +52,9 @@ const LABEL_AND_VALUE = /^(?<label>[^:\n]{2,80}?)\s{0,3}:(?:\*\*)?(?!\d\d)/;
 function readRow(text: string, { cells, end }: Line): Field[] {
   return cells.flatMap((cell, at) => {
     const own = text.slice(cell.start, cell.end);
+    // "| Street address |        |": only in drawn tables does a gap end a line.
+    if (cells.length === 1 && /^\t[ $]*$/.test(text.slice(cell.end, end)) && own.trim().length <= MOST_LABEL)
+      return makeField(text, own, cell.start, { start: cell.end + 1, end });
     const match = LABEL_AND_VALUE.exec(own);
     const next = cells[at + 1];
     // "$ 5,000 (a) Earnest Money Deposit": the figure stands first.

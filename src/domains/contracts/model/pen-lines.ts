@@ -4,17 +4,27 @@ const GAP_MARKS = /\ue007/g;
 /** Narrower ones are boxes to tick. */
 const WIDE_BRACKETS = /(?<open>[[(])(?<gap>[ \u00a0]{5,120}|\t)(?<close>[\])])/g;
 
+/** "within (   ) days": no box. */
+const BEFORE_DAYS =
+  /(?<open>[[(])(?<gap>[ \u00a0]{2,4})(?<close>[\])])(?=\s{1,12}(?:(?:business|calendar|banking)\s{1,12})?(?:days?|hours?|weeks?|months?)\b)/gi;
+
 /** A page with the gaps in its brackets kept from being taken for gaps between cells. */
 export function markBrackets(page: string): string {
-  return page.replaceAll(WIDE_BRACKETS, (_whole, open: string, gap: string, close: string) => {
-    return `${open}${GAP_MARK.repeat(Math.max(4, gap.length))}${close}`;
-  });
+  return page
+    .replaceAll(BEFORE_DAYS, (_whole, open: string, gap: string, close: string) => open + GAP_MARK.repeat(gap.length) + close)
+    .replaceAll(WIDE_BRACKETS, (_whole, open: string, gap: string, close: string) => {
+      return `${open}${GAP_MARK.repeat(Math.max(4, gap.length))}${close}`;
+    });
 }
 
 /** What a person sees in such brackets: nothing. */
 export const openBrackets = (page: string): string => page.replaceAll(GAP_MARKS, ' ');
 
-const DOTS = /\.{4,}|(?:\. ){4,}\.?|…{2,}/g;
+/** "Index number: TBD", "a loan of $ TBD": nobody has said it yet. */
+const TO_BE_SAID =
+  /(?<=[:$]\s{0,24}|\t\s?)(?:\bT\.?B\.?[DA]\b\.?|\bto be (?:determined|agreed(?: upon)?|announced)\b(?=\s{0,3}(?:[.,;]?\s{0,3}(?:\n|\t|$))))/gi;
+
+const DOTS = /\.{4,}|(?:\. ){4,}\.?|…{2,}|(?:_ ){3,}_?/g;
 /** Dots that lead the eye from a label to its value: "Base price ........ $ 458,000", "Roof ........ Good". */
 const LEADS_TO_FIGURE =
   /^[ \t]{0,9}(?:\(?\$[ \t]{0,9}[\d_.…(]|\d[\d,.]{0,12}(?![\d,.]|[ \t]{0,3}(?:(?:calendar|business) )?(?:days?|hours?|[ap]\.m)\b))/;
@@ -29,6 +39,7 @@ const ASKS = /\b(?:of|at|on|by|to|than|for|before|until|from|with|as|is|be|withi
 export function drawLines(page: string): string {
   return page
     .replaceAll(GAP_MARKS, '_')
+    .replaceAll(TO_BE_SAID, (words) => '_'.repeat(words.length))
     .split('\n')
     .map((line) => {
       if (!DOTS.test(line)) return line;

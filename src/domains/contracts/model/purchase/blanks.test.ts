@@ -16,6 +16,10 @@ describe('a line that nobody filled', () => {
     ['Seller agrees to credit $ ________________ to Buyer at closing.', 'seller_credit'],
     ['Taxes shall be prorated at ________ % of the last bill.', 'tax_proration_percent'],
     ['Tax Parcel No(s).: ____________________', 'parcel_number'],
+    ['Buyer may inspect within  (   )  days after the Effective Date.', 'inspection_days'],
+    ['Permanent index number: TBD', 'permanent_index_number'],
+    ['The loan is for $ _ _ _ _ _ _ _ .', 'financing_amount'],
+    ['Earnest money shall be tendered to [                    ] as escrowee.', 'escrow_company'],
     ['FIRPTA: Seller [ ] is; [ ] is not a foreign person.', 'firpta_choice'],
     ['Closing is on July 1, 2026. A re-inspection fee of $ ________ is paid by Buyer.', 're_inspection_fee'],
     ['Buyer shall deliver a written list of repairs by 6:00 p.m. on ______________ .', 'repair_request_date'],
@@ -104,3 +108,9 @@ test('a form that nobody filled has the flag of one, and no other', () => {
   expect(reading).toMatchObject({ template: true, price: null, parties: null, flags: ['blank_form'] });
   expect(reading.blanks).toEqual(expect.arrayContaining(['buyer', 'seller', 'price', 'signatures']));
 });
+
+test.each([
+  'Home inspection:   Elected  ______ / ______     Waived   TB  / ______',
+  'The undersigned Buyer  [ ] accepts   [ ] rejects   [ ] counters.',
+  'Buyer shall pay the sum of .................................... $  239,900.00',
+])('is no open place: %s', (words) => expect(read(words).blanks).toEqual([]));

@@ -9,13 +9,13 @@ const ROLES: readonly Role<DateRole>[] = [
   {
     role: 'closing',
     before:
-      /\b(?:clos(?:e|es|ed|ing)(?: (?:date|deadline))?|settlement(?: (?:date|deadline))?|close of escrow|coe|consummat(?:e|ed|ion)|(?:deed|title)\b[^.]{0,60}\b(?:delivered|transferred|pass)|transfer of title|law day)\b/g,
+      /\b(?:clos(?:e|es|ed|ing)(?: (?:date|deadline))?|settlement(?: (?:date|deadline))?|close of escrow|coe|consummat(?:e|ed|ion)|(?:deed|title)\b[^.]{0,60}\b(?:delivered|transferred|pass)|transfer of title|act of sale|law day)\b/g,
     after: /^,? ?\((?:the )?["“]?(?:the )?(?:closing|settlement|coe|close of escrow) date["”]?\)/,
   },
   {
     role: 'effective',
     before:
-      /\b(?:effective(?: date)?(?: of this)?|binding agreement date|(?:mutual|final|full) (?:acceptance|execution|ratification)|acceptance date|date of (?:mutual |final )?(?:acceptance|ratification)|(?:is |was |are )?(?:hereby )?(?:accepted|ratified)|accepts? the (?:above |foregoing )?offer|(?:agreement|contract|sale)\b[^.]{0,60}\b(?:made|entered into|executed)(?: and (?:entered into|executed))?|as of|(?:this|the) (?:agreement|contract)(?: of sale)? (?:is )?dated|date of (?:this )?(?:agreement|contract)|(?:agreement|contract) date|execution date|copy of (?:the )?(?:signed )?acceptance\b[^.]{0,160}\bon)\b/g,
+      /\b(?:effective(?: date)?(?: of this)?|binding agreement date|(?:mutual|final|full) (?:acceptance|execution|ratification)|acceptance date|date of (?:mutual |final )?(?:acceptance|ratification)|(?:is |was |are )?(?:hereby )?(?:accepted|ratified)|accepts? the (?:above |foregoing )?offer|(?:agreement|contract|(?<!act of )sale)\b[^.]{0,60}\b(?:made|entered into|executed)(?: and (?:entered into|executed))?|as of|(?:this|the) (?:agreement|contract)(?: of sale)? (?:is )?dated|date of (?:this )?(?:agreement|contract)|(?:agreement|contract) date|execution date|copy of (?:the )?(?:signed )?acceptance\b[^.]{0,160}\bon)\b/g,
     after: /^[)\s,]{0,3}\(?(?:the )?["“(]effective date/,
   },
   { role: 'signing', before: /\b(?:signed|signature|(?:reference|offer|contract preparation)? ?date:)(?=\s|$)/g },

@@ -106,7 +106,7 @@ const KINDS: readonly Kind[] = [
   ['closing_cure', /(?:extend|extension)[^.]{0,40}clos/],
   ['default_notice', /(?:default|breach)[^.]{0,60}(?:notice|cure|days)/],
   ['mediation', /mediat/],
-  ['title_objection', /\bwritten objections?\b|\bobjections? (?:is|are|must|shall)\b/],
+  ['title_objection', /\bnotif\w+\b[^.]{0,60}\btitle defects?|\bwritten objections?\b|\bobjections? (?:is|are|must|shall)\b/],
 ];
 
 /** What a clause is about, where its sentence does not say what a time is for; with what the sentence must say besides. */
@@ -126,6 +126,7 @@ const HEADINGS: readonly (readonly [type: string, heading: RegExp, sentence?: Re
   ['insurance', /^(?!.*\btitle\b).*\binsurance\b/],
   ['seller_disclosure', /disclosure/, /\bseller\b[^.]{0,60}\b(?:deliver|furnish|provide|give)/],
   ['survey', /^(?:survey|boundaries)/],
+  ['possession', /\bpossession\b|\boccupancy\b/, /\bafter (?:the )?(?:closing|settlement|transfer of title|recording)/],
   [
     'offer_expiration',
     /\b(?:time for acceptance|offer)\b.*\b(?:ends?|expir|limit|open)|time for acceptance|\bexpiration of offer|^(?:acceptance|expiration)$/,

@@ -98,7 +98,9 @@ export function readRows(text: string, fields: readonly Field[]): Named[] {
         { type, names, isOwnName: kind === undefined, rule: undefined, day: date.value, time, start: labelStart, end: date.end },
       ];
     }
-    const rule = readCount(text, { start, end }, labelStart, field.end);
+    const rule =
+      readCount(text, { start, end }, labelStart, field.end) ??
+      (type === 'possession' ? readClosing(text, { start, end }) : undefined);
     // What is counted from the commitment’s receipt is no time for the commitment.
     if (rule === undefined || isOfMoreDeposit(text, rule) || rule.value.from === `${type}_receipt`) return [];
     if (kind === undefined && rule.value.from === null) return [];
@@ -165,6 +167,16 @@ function typeOfPart(fields: readonly Field[], at: number): string | undefined {
     return undefined;
   const above = fields.slice(Math.max(0, at - 4), at).findLast(({ label }) => /\b(?:deposit|earnest money|binder)$/.test(label));
   return above !== undefined && own.labelStart - above.labelStart < FARTHEST_PART ? 'earnest_money_delivery' : undefined;
+}
+
+/** "Possession Date | Closing Date" */
+function readClosing(text: string, { start, end }: Span): ({ value: DayRule } & Span) | undefined {
+  const match =
+    /^\s{0,4}(?:(?:on|at|upon|same as)\s)?(?:the\s)?(?:closing|settlement|close of escrow|coe)(?:\sdate)?\s{0,4}(?=[\n\t]|$)/i.exec(
+      text.slice(start, end),
+    );
+  const value: DayRule = { days: 0, basis: 'calendar', from: 'closing', direction: 'after' };
+  return match === null ? undefined : { value, start, end: start + match[0].length };
 }
 
 const BROKEN = 40;

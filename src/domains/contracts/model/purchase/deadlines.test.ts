@@ -311,3 +311,29 @@ All periods of time end at 6:00 p.m. on the last day.`,
   expect(times.length).toBeGreaterThan(0);
   for (const one of times) expect(one).toMatchObject({ date: day, time });
 });
+
+test.each([
+  [
+    'possession on the third day',
+    'Possession is delivered at 5:00 p.m. on the third day after closing.',
+    'possession',
+    '2026-11-23',
+  ],
+  ['possession in a row', 'Possession Date | Closing Date\nPossession Time | 5:00 p.m.', 'possession', '2026-11-20'],
+  [
+    'the time to perform',
+    'If title fails, the time for performance shall be extended by thirty (30) days.',
+    'closing_extension',
+    '2026-12-20',
+  ],
+])('%s', (_name, words, type, date) => expect(timesOf(words)).toContainEqual(expect.objectContaining({ type, date })));
+
+test('of two counts in a sentence, each is told by its own words', () => {
+  const times = timesOf(
+    'Buyer has 5 days from receipt of it to notify Seller of any title defects, and Seller shall have 30 days to cure them.',
+  );
+  expect(times.map(({ type, days }) => [type, days])).toEqual([
+    ['title_objection', 5],
+    ['title_cure', 30],
+  ]);
+});

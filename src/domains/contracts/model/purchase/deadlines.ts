@@ -185,6 +185,10 @@ function nameOf(text: string, sentence: Span, place: Span, headings: readonly st
 const EXTENDS_CLOSING =
   /\b(?:clos(?:e|ing)(?: date| of escrow)?|settlement(?: date)?|time for performance(?: hereof| of this agreement)?)\b[^.;]{0,60}\b(?:extended|postponed|delayed) (?:for )?(?:a (?:further )?period of )?(?:up to|not more than|no more than|at most|a maximum of)\b|\b(?:extend|postpone|delay|adjourn)s? (?:the )?(?:clos(?:e of escrow|ing)|settlement)(?: date)?\b[^.;]{0,40}\b(?:for \w+ \(\d{1,2}\) days|up to|not more than|no more than|not exceeding|at most|a maximum of)\b/;
 
+/** "the time for performance shall be extended by thirty (30) days" */
+const EXTENDED_BY =
+  /\b(?:time for (?:the )?(?:performance|closing|settlement|act of sale)|closing(?: date)?|settlement(?: date)?|act of sale)\b[^.;]{0,60}\b(?:is|shall be|will be|be) (?:automatically )?(?:extended|postponed) (?:by|for)\b/;
+
 /** Counts of days in one sentence; more say nothing. */
 const MOST_COUNTS = 24;
 
@@ -225,6 +229,18 @@ function readSentence(text: string, sentence: Span, headings: readonly string[])
     const place = { start: leadIn(text, sentence, most), end: most.end };
     return [{ type: 'closing_extension', names: [], rule, day: undefined, ...place }];
   }
+  const [by] = EXTENDED_BY.test(plain) && counts.length === 1 ? counts : [];
+  if (by !== undefined && by.value.from === null)
+    return [
+      {
+        type: 'closing_extension',
+        names: [],
+        rule: { ...by.value, from: 'closing', direction: 'after' },
+        day: undefined,
+        start: leadIn(text, sentence, by),
+        end: by.end,
+      },
+    ];
   // Extensions and remedies name days that are no deadline of their own.
   if (/automatically extended|(?<!\bas )extended (?:by|up to)|tenancy at|\bmust provide for\b/.test(plain)) return [];
   const isFixed = STAYS.test(plain);
@@ -247,9 +263,10 @@ function readSentence(text: string, sentence: Span, headings: readonly string[])
     const isPeriod = called?.endsWith('_period') === true && called !== 'inspection_period';
     const said =
       (isPeriod ? called : undefined) ??
+      (rule.value.from === null && IN_ORDER_TO.test(text.slice(rule.end, rule.end + 20)) ? kindOf(near) : undefined) ??
       kindOf(own.replace(counted, ' ')) ??
       kindOf(near.replace(counted, ' ')) ??
-      (isOfOther ? undefined : whole) ??
+      (isOfOther || isOfNeighbor(text, sentence, rules, at, whole) ? undefined : whole) ??
       (rule.value.from === null ? undefined : kindByHeading(plain, headings));
     // Who holds the deposit has a time of their own to bank it.
     const kind = said === 'earnest_money_delivery' && rule.value.from === 'receipt' ? 'deposit_by_holder' : said;
@@ -269,6 +286,9 @@ function readSentence(text: string, sentence: Span, headings: readonly string[])
     })),
   ];
 }
+
+/** "30 days to cure them" */
+const IN_ORDER_TO = /^\s{1,9}(?:in\s{1,9}which\s{1,9}|within\s{1,9}which\s{1,9})?to\s/;
 
 /** A time of its own rule: "whether or not that day is a Saturday". */
 const STAYS =
@@ -294,6 +314,11 @@ const withinNeighbors = (sentence: Span, rules: readonly Span[], at: number): Sp
   start: rules[at - 1]?.end ?? sentence.start,
   end: rules[at + 1]?.start ?? sentence.end,
 });
+
+/** Whether what the whole sentence speaks of is what the words of another of its counts do. */
+const isOfNeighbor = (text: string, sentence: Span, rules: readonly Span[], at: number, kind: string | undefined): boolean =>
+  kind !== undefined &&
+  rules.some((rule, other) => other !== at && kindOf(plainAround(text, withinNeighbors(sentence, rules, other), rule)) === kind);
 
 /** The words near a count of days decide what it is for, where a sentence holds several. */
 function plainAround(text: string, sentence: Span, rule: Span): string {

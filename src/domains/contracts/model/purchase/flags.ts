@@ -59,7 +59,7 @@ const RULES: readonly FlagRule[] = [
     code: 'as_is',
     // "such terms as is stated" is no state of a house.
     words:
-      /["“']as[\s-]is\b|\bas-is\b|\bas is\b(?=["”']|\s?(?:[,.;:)]|$)|,? (?:condition|where|with (?:all|no|any)|basis|state\b|contract|sale|addendum|rider|and (?:in|with)|at (?:the )?clos))|\b(?:sold|taken|takes?|accepts?|buys?|buying|purchase[sd]?|convey(?:s|ed)?|delivered|home|house|property|premises|dwelling)\b[^.]{0,60}\bas is\b(?! (?:the|set|stated|required|shown|provided|necessary|customary|described|reasonabl|agreed|available|allowed|usual))/,
+      /["“']as[\s-]is\b|\bas-is\b|\bas is\b(?=["”']|\s?(?:[,.;:)]|$)|,? (?:condition|where|with (?:all|no|any)|basis|state\b|contract|sale|addendum|rider|and (?:in|with)|at (?:the )?clos))|\b(?:sold|taken|takes?|accepts?|buys?|buying|purchase[sd]?|convey(?:s|ed)?|delivered|home|house|property|premises|dwelling)\b[^.]{0,60}\bas (?:is|it is|it stands)\b(?! (?:the|set|stated|required|shown|provided|necessary|customary|described|reasonabl|agreed|available|allowed|usual))/,
     unless:
       /\bnot (?:being |be )?(?:sold|conveyed|purchased|accepted|taken)\b[^.]{0,30}\bas[\s-]is\b|["“]as is["”] means|does not preclude|\[if applicable\]|such [^.]{0,30} as is/,
   },
@@ -78,7 +78,7 @@ const RULES: readonly FlagRule[] = [
   {
     code: 'seller_may_continue_marketing',
     words:
-      /\b(?:seller|vendor|client|owner)s?(?:'s)? (?:may|can|reserves the right to|has the right to|is free to|shall have the right to|will|shall)(?: [a-z]+){0,2} (?:continue to |go on |keep (?:on )?)(?:the )?(?:market|show|offer|advertis|accept(?:ing)? back)|\b(?:seller|vendor|client)s?\b[^.;]{0,80}\bmay (?:accept|take)[^.;]{0,30}\bback-?up (?:offer|contract)|\b(?:can|may|will)\b[^.;]{0,60}\b(?:keep|go) on (?:showing|marketing|offering)\b|\b(?:can|may) take (?:a |other )?back-?\s?up offers?/,
+      /\b(?:seller|vendor|client|owner)s?(?:'s)? (?:may|can|reserves the right to|has the right to|is free to|shall have the right to|will|shall)(?: [a-z]+){0,2} (?:continue to |go on |keep (?:on )?)(?:the )?(?:market|show|offer|advertis|accept(?:ing)? back)|\b(?:seller|vendor|client)s?\b[^.;]{0,80}\bmay (?:accept|take)[^.;]{0,30}\bback-?up (?:offer|contract)|\b(?:can|may|will)\b[^.;]{0,60}\b(?:keep|go) on (?:showing|marketing|offering)\b|\b(?:seller|vendor)s? (?:may|can|will) (?:keep|leave) (?:the (?:property|home|house)|it) on the market\b|\b(?:can|may) take (?:a |other )?back-?\s?up offers?/,
     unless: /\bnot (?:continue|market|show|offer)|\bunless (?:the )?(?:buyer|purchaser) (?:agrees|consents)/,
   },
   {
@@ -142,7 +142,7 @@ const RULES: readonly FlagRule[] = [
     words:
       /\b(?:rent|lease)[\s-]?back\b|\b(?:seller|vendor)s? (?:to|may|shall|will) (?:remain|stay|retain)\b[^.]{0,40}\b(?:after|from) (?:the )?(?:close of escrow|coe|closing|settlement|recording)\b|\b(?:seller|vendor|you)s? (?:may|shall|will|can|to|is to|has the right to|wishes to)? ?(?:continue to |go on )?(?:remain|retain possession|occupy|stay|keep(?:s)? (?:possession|the (?:house|home|property))|liv(?:e|ing)|use and occupy)[^.]{0,120}\b(?:after (?:the )?(?:closing|settlement)|until|through|following (?:the )?(?:closing|settlement)|past closing)|post-?(?:closing|settlement) (?:occupancy|possession)|(?:seller(?:'s)?|tenant) occupancy after (?:closing|settlement)|(?:occupancy|possession) (?:agreement )?(?:by seller )?after (?:closing|settlement)/,
     unless:
-      /\bif (?:the )?(?:seller|vendor)|\bno (?:rent|lease|post|seller)|\b(?:not|nobody|never) (?:remain|stay|occupy)|\bunless\b|hold(?:s|ing)? ?over|until (?:the )?(?:closing|settlement|delivery of (?:the )?deed)|\bmay not\b|insur|risk of loss/,
+      /\bif (?:the )?(?:seller|vendor)|\bno (?:rent|lease|post|seller)|\b(?:not|nobody|never) (?:remain|stay|occupy)|\bunless\b|hold(?:s|ing)? ?over|until (?:the )?(?:closing|settlement|delivery of (?:the )?deed)|\bmay not\b|insur|risk of loss|\b(?:on|off) the market\b|\bshow(?:ing)? the\b/,
   },
 ];
 
@@ -222,7 +222,7 @@ export function findAppraisalGap({ text: whole }: ContractText): Flag | undefine
   return undefined;
 }
 
-const BUILT = /\b(?:built|constructed|year built|construction year)\b\D{0,30}\b(1[6-9]\d{2}|20\d{2})\b/gi;
+const BUILT = /\b(?:built|constructed|year built|construction year|year of construction)\b\D{0,30}\b(1[6-9]\d{2}|20\d{2})\b/gi;
 
 /** A home built before 1978 without a word about lead-based paint. */
 export function findMissingLeadDisclosure(paper: ContractText): Flag | undefined {
@@ -235,7 +235,10 @@ export function findMissingLeadDisclosure(paper: ContractText): Flag | undefined
 }
 
 const AUTHORITY: readonly (readonly [RegExp, string])[] = [
-  [/\bestate of\b|\bexecut(?:or|rix)\b|personal representative|administrator of/i, 'is_estate'],
+  [
+    /\bestate of\b|\bexecut(?:or|rix)\b|personal representative|administrator of|\bsuccession (?:of|representative)\b|\bsuccession$/i,
+    'is_estate',
+  ],
   [/\btrustees?\b|\btrust\b(?! (?:\w+ ){0,3}(?:llc|inc|corp|l\.p|lp|ltd|company|bank)\b)/i, 'is_trust'],
 ];
 

@@ -17,6 +17,10 @@ const TERMS: readonly (readonly [name: string, label: RegExp])[] = [
     /^(?:escrow|escrowee|name_holder|holder_(?:of_)?earnest_money|earnest_money_holder)(?:_(?:agent|company|holder))?$/,
   ],
   ['property_address', /^(?:property_|street_)?address$/],
+  ['buyer', /^(?:buyer|purchaser)s?_(?:full_|legal_)?names?$/],
+  ['seller', /^(?:seller|vendor)s?_(?:full_|legal_)?names?$/],
+  ['inspection_days', /^inspections?(?:_period)?_days$/],
+  ['legal_description', /^legal(?:_description)?$/],
   ['effective_date', /^(?:effective|acceptance|binding_agreement|ratification)_date$/],
 ];
 
@@ -43,6 +47,7 @@ export function nameOpenPlace(
 ): string | undefined {
   // "ten (10) days or ____ days": another answer beside one that is given.
   if (/\d[^.;_]{0,30}\bor\s\$?\s?$/i.test(text.slice(Math.max(0, index - 50), index))) return undefined;
+  if (IS_DECIDED.test(lineAt(text, index))) return undefined;
   const sort = sortOf(text, index, length);
   const label = labelOf(text, index, length, sort);
   if (label === undefined || IS_OPTIONAL.test(label)) return undefined;
@@ -56,6 +61,14 @@ export function nameOpenPlace(
   if (base === '' || IS_OPTIONAL.test(base.replaceAll('_', ' '))) return undefined;
   return withSort(base, sort);
 }
+
+/** "Elected ____ / ____  Waived  DA / ____": somebody put initials to one of the two. */
+const IS_DECIDED =
+  /\b(?:[Ee]lect\w*|[Ww]aive\w*|[Dd]eclin\w*|[Aa]ccept\w*|[Yy]es|[Nn]o|ELECTED|WAIVED|YES|NO)\b[\s:]{1,6}[A-Z]{2,4}\s{0,3}(?:\/|\t|_|$)/;
+const lineAt = (text: string, index: number): string => {
+  const end = text.indexOf('\n', index);
+  return lineBefore(text, index, 300) + text.slice(index, end === -1 ? undefined : Math.min(end, index + 300));
+};
 
 /** What a sentence without a heading says right before. */
 const lastWords = (text: string, index: number): string =>
@@ -117,6 +130,7 @@ function sortOf(text: string, index: number, length: number): Sort {
   const isDay = /\b(?:on|before|(?<!(?:ed|en|held|paid|made)\s)by|until|than|dated|date|as of|on or about)[:\s[]{0,3}$/i.test(
     before,
   );
+  if (/^\/_{2,}/.test(after)) return 'date';
   if (/^[\])]?,?\s?20(?:_|\d\d|\b)/.test(after) || (isDay && /^[\])]?\s?(?:[,.;)]|\t|\n|at\b|$)/.test(after))) return 'date';
   return 'words';
 }
@@ -243,6 +257,8 @@ export function nameOpenChoice(
   if (/\n[^\n]*\n/.test(between)) return undefined;
   const options = between.split(new RegExp(UNTICKED)).map((option) => option.trim());
   if (options.some((option) => option.length > LONGEST_OPTION)) return undefined;
+  // Who answers an offer signs it.
+  if (options.some((option) => /^(?:accepts?|rejects?|counters?)\b/i.test(option))) return undefined;
   const line = lineBefore(text, first.index, 300);
   const before = plainOf(/[a-z]{3}/i.test(line) ? line : text.slice(Math.max(0, first.index - 120), first.index));
   const heading = headingAt(text, first.index, clauses);

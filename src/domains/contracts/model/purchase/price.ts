@@ -87,7 +87,9 @@ const LEAST_PRICE = 1000;
 const MOST_PRICE = 2_000_000_000;
 
 function readPrice(text: string, span: Span): Found<number> | undefined {
-  const found = amountAtStart(text, span.start, Math.min(text.length, span.end + 24));
+  // What stands in the next column is another figure.
+  const isCell = text[span.end] === '\t';
+  const found = amountAtStart(text, span.start, isCell ? span.end : Math.min(text.length, span.end + 24));
   if (found === undefined || found.value < LEAST_PRICE || found.value > MOST_PRICE) return undefined;
   // "… DOLLARS, of which $ 1,000 have been paid": a part of it.
   if (/\bof\s{1,4}which\s{1,4}$/i.test(text.slice(Math.max(0, found.start - 16), found.start))) return undefined;

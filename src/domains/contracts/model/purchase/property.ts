@@ -7,7 +7,7 @@ import { readState, STATE_LETTERS_PATTERN, STATE_NAME_PATTERN } from '#lib/us-st
 const LEAD = String.raw`(?:located|situated|situate|concerning|numbered|known(?:\s{1,4}and\s{1,4}described)?|commonly\s{1,4}known|described|lying|(?:common|municipal|street)\s{1,4}address)`;
 const ADDRESS_PATTERNS: readonly RegExp[] = [
   new RegExp(
-    String.raw`(?:^|\n|\t|\|)[\s\d.()a-zA-Z]{0,6}?[-*#\s]{0,4}(?:\*\*)?(?:property|premises|street|subject property|real property|common|full)(?:\s(?:street|property))?(?:\s(?:address|location))?(?:\s?\([^)\n]{0,40}\))?(?:\*\*)?\s{0,3}[:|](?:\*\*)?[ \t]{0,20}(?<slot>[^\n|]{0,160}(?:\n[^\n|:]{0,140})?)`,
+    String.raw`(?:^|\n|\t|\|)[\s\d.()a-zA-Z]{0,6}?[-*#\s]{0,4}(?:\*\*)?(?:property|premises|street|subject property|real property|common|full)(?:\s(?:street|property))?(?:\s(?:address|location|description))?(?:\s?\([^)\n]{0,40}\))?(?:\*\*)?\s{0,3}[:|](?:\*\*)?[ \t]{0,20}(?<slot>[^\n|]{0,160}(?:\n[^\n|:]{0,140})?)`,
     'gdi',
   ),
   new RegExp(String.raw`\bstreet address[^\n:]{0,30}:[ \t]{0,20}(?<slot>[^\n|]{0,160}(?:\n[^\n|:]{0,140})?)`, 'gdi'),
@@ -85,6 +85,27 @@ function readWithoutState(text: string, { start, end }: Span, state: string | nu
   return { value: { whole: `${street}, ${city.trim()}, ${state} ${zip}`, state }, start, end: start + match[0].length };
 }
 
+/** "Address  10871 N. Wren Lane" over "City, State, Zip  Oro Valley, AZ 85737": a row for the street, and one for the rest. */
+function readInRows(text: string, { start, end }: Span, fields: readonly Field[]): Found<StreetAddress> | undefined {
+  const street = /^\s{0,4}(?<street>\d{1,6}[A-Z]?[ ][A-Za-z0-9 .'’#/-]{3,60}?)\s{0,4}(?=\n|\t|$)/d.exec(text.slice(start, end));
+  const next = fields.find(({ labelStart }) => labelStart >= end && labelStart - end < FARTHEST_ROW);
+  if (street === null || next === undefined || !REST_OF_ADDRESS.test(next.label)) return undefined;
+  const rest = CITY_AND_STATE.exec(text.slice(next.start, next.end).trimStart());
+  const [from, to] = street.indices?.groups?.['street'] ?? [0, 0];
+  if (rest === null) return undefined;
+  const value = {
+    whole: `${street.groups?.['street'] ?? ''}, ${rest[0].replaceAll(/\s+/g, ' ')}`,
+    state: readState(rest.groups?.['state'] ?? ''),
+  };
+  return { value, start: start + from, end: start + to };
+}
+
+const FARTHEST_ROW = 12;
+const REST_OF_ADDRESS = /^(?:city|town)(?:[,/]? ?(?:and )?state)?(?:[,/]? ?(?:and )?zip(?: code)?)?$/;
+const CITY_AND_STATE = new RegExp(
+  String.raw`^[A-Z][A-Za-z .'’-]{1,40},?\s{1,3}(?<state>${STATE_NAME_PATTERN}|${STATE_LETTERS_PATTERN})\b(?:,?\s{1,3}\d{5}(?:-\d{4})?)?`,
+);
+
 /** The address of the property, with number, street, city and state as the paper writes them. */
 export function findPropertyAddress(
   { text }: ContractText,
@@ -121,7 +142,8 @@ export function findPropertyAddress(
   const own = bare.state === 'stated' ? bare : orOwnLine(text, state, bare);
   const labeledLot = own.state === 'absent' ? readFields(text, fields, LOT_LABEL, readLot) : own;
   const lot = labeledLot.state === 'absent' ? readSlot(text, LOTS, readLot) : labeledLot;
-  return lot.state === 'stated' ? lot : own;
+  if (lot.state === 'stated') return lot;
+  return own.state === 'absent' && whole.state === 'blank' ? whole : own;
 }
 
 /** Land that has no number of its own: "known as Lot 9, Stonebrook Farms, Harlem Road, Genoa Township, Delaware County, Ohio". */
@@ -164,7 +186,9 @@ function readBareAddress(text: string, fields: readonly Field[], otherwise: Slot
       .split('\n')
       .toReversed();
     const isOfPerson = /\b(?:buyer|seller|purchaser|vendor|broker|agent|attorney|company|phone|e-?mail|notice|firm|license)/i;
-    return isOfPerson.test(`${line} ${above[0] ?? ''}`) ? undefined : findAddresses(all, { start, end })[0];
+    return isOfPerson.test(`${line} ${above[0] ?? ''}`)
+      ? undefined
+      : (findAddresses(all, { start, end })[0] ?? readInRows(all, { start, end }, fields));
   });
   return found.state === 'stated' ? found : otherwise;
 }

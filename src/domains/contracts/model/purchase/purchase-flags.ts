@@ -44,9 +44,11 @@ export function findFlags(
     add('cash_sale');
   for (const flag of findAuthorityFlags('seller', reading.parties?.sellers ?? [])) add(flag.code);
   for (const flag of findAuthorityFlags('buyer', reading.parties?.buyers ?? [])) add(flag.code);
-  const isLong = staysLong(reading);
+  const isLong = staysFor(reading, MOST_DAYS_OF_STAY);
   for (const flag of trec === undefined ? findClauseFlags(paper) : findTexasFlags(paper))
     add(isLong && flag.code === 'rent_back' ? 'rent_back_over_60_days' : flag.code, flag.span);
+  if (isLong) add('rent_back_over_60_days');
+  else if (!codes.has('rent_back_over_60_days') && staysFor(reading, 0)) add('rent_back');
   for (const term of reading.contingencies ?? []) {
     // Who need not sell a home first gives nothing up.
     if (term.status === 'waived' && term.type !== 'sale_of_home') add(`waived_${term.type}`);
@@ -61,10 +63,11 @@ export function findFlags(
 
 const MOST_DAYS_OF_STAY = 60;
 
-/** Whether the seller hands the home over more than 60 days after the closing. */
-function staysLong({ dates }: ContractReading): boolean {
-  const [closing, possession] = [dates?.['closing'], dates?.['possession']];
-  return closing != null && possession != null && possession > addDays(closing, MOST_DAYS_OF_STAY);
+/** Whether the seller hands the home over more than so many days after the closing. */
+function staysFor({ dates, deadlines = [] }: ContractReading, days: number): boolean {
+  const counted = deadlines.find(({ type, from, date }) => type === 'possession' && from === 'closing' && date != null);
+  const [closing, possession] = [dates?.['closing'], dates?.['possession'] ?? counted?.date];
+  return closing != null && possession != null && possession > addDays(closing, days);
 }
 
 function addTrecFlags(trec: TrecTerms | undefined, paper: ContractText, add: (code: string) => void): void {

@@ -52,7 +52,8 @@ const BEFORE_NAME =
 const BEHIND_NAME = /[\s,|(]*(?:\bdate signed|\bdated?|\bsigned on|\bon|\btime|\(?signed electronically\)?|\/s\/)?[\s:|(]*$/i;
 /** "Lee Trust dated May 1, 2020": the day of the trust belongs to its name. */
 const OF_TRUST = /\btrust\b[^\n\t]{0,40}\b(?:dated|u\/?[at]\/?d\.?|made|created|established)(?:\s(?:on|as of))?,?\s{0,3}$/i;
-const SIGNS_FOR = /^\W{0,3}(?:by|its|title|print|name|date|signed|offer|witness|for)\b/i;
+const SIGNS_FOR =
+  /^\W{0,3}(?:docusign\w*|authentisign\w*|e-?signed|electronically|digitally|by|its|title|print|name|date|signed|offer|witness|for)\b/i;
 
 /** The place of a name in a cell; undefined where somebody signs for others, or nothing but a caption stands. */
 function nameIn(text: string, { start, end }: Span): Span | undefined {

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { readContract } from './read-contract.ts';
+
+const read = (text: string) => readContract([text]).reading;
+
+test('a sheet of rows: the figure first, the street over its city, the last cell with the time', () => {
+  const { price, deposit, property, deadlines, parties } = read(`RESIDENTIAL PURCHASE CONTRACT
+Buyer         Yara Bell
+Seller        Cornerstone Moves, Inc.
+
+Premises
+  Address     10 N. Wren Lane
+  City, State, Zip
+              Oro Valley, AZ 85737
+
+Money
+  $612,500.00    full price
+  $6,000.00      earnest money, by wire to Copper Title Agency
+  $116,500.00    cash at close of escrow
+  $490,000.00    new conventional loan
+
+Close of escrow      Friday, May 29, 2026
+Title passes by deed. Seller agrees to sell and Buyer agrees to buy.
+Effective Date: April 20, 2026
+
++----------------+-----------------------------------------------+------------------------------+
+| CONDITION      | WHAT BUYER MAY DO                             | DEADLINE                     |
++----------------+-----------------------------------------------+------------------------------+
+| FEASIBILITY    | Study soils, septic, access and zoning;       | 30 days after Effective      |
+|                | end this contract for any reason              | Date, 5:00 p.m.              |
++----------------+-----------------------------------------------+------------------------------+
+`);
+  expect([price, property?.['address'], parties?.sellers]).toEqual([
+    612_500,
+    '10 N. Wren Lane, Oro Valley, AZ 85737',
+    ['Cornerstone Moves, Inc.'],
+  ]);
+  expect(deposit).toMatchObject({ amount: 6000 });
+  expect(deadlines).toContainEqual(expect.objectContaining({ type: 'inspection', date: '2026-05-20', time: '17:00' }));
+});
+
+test('four columns of money, one under each head', () => {
+  const { price, deposit } = read(`VACANT LAND PURCHASE CONTRACT
+SELLER                                   BUYER
+Big Hole Ranch Company                   Lucy Farrow
+
+PURCHASE PRICE        EARNEST MONEY        CASH AT CLOSING        LOAN
+$295,000.00           $7,500.00            $66,250.00             $221,250.00
+
+Seller agrees to sell and Buyer agrees to buy 77 Lost Road, Darby, Montana 59829. Title by deed. Closing is on May 1, 2026.
+`);
+  expect([price, (deposit as { amount: number }).amount]).toEqual([295_000, 7500]);
+});
+
+test('who signs is who sells, where no word before says so; who acts for them is not', () => {
+  const { parties } = read(`HOME PURCHASE AGREEMENT
+THIS IS AN OFFER FROM  Jin Park and Tess Villa  ("Buyer") to buy 27 Loma Court, Walnut Creek, CA 94598 for the purchase price of
+$1,240,000. Initial deposit $37,200. Close of escrow is on April 8, 2026. Title by deed.
+
+BUYER  Jin Park  (signed electronically)                      Date  March 7, 2026
+BUYER  Tess Villa  (signed electronically)                    Date  March 7, 2026
+
+SELLER  The Finch Family Trust dated October 3, 2011
+By  Rena Finch, Trustee  (signed electronically)              Date  March 9, 2026
+`);
+  expect(parties).toEqual({
+    sellers: ['The Finch Family Trust dated October 3, 2011'],
+    buyers: ['Jin Park', 'Tess Villa'],
+  });
+});
+
+test('headings with numbers in the margin part from the sentences beside them', () => {
+  const { parties, dates } = read(`                       PURCHASE AND SALE AGREEMENT
+
+                       This 5th day of June, 2026
+
+1. PARTIES              Evan Galler and Siobhan Galler, husband and wife, of 31 Quarry Hill Road, Milton,
+                        hereinafter called the SELLER, agree to SELL and Paulo Teixeira, of 8 Savin Street,
+                        Boston, hereinafter called the BUYER, agrees to BUY the following premises:
+
+2. DESCRIPTION          the land with the buildings thereon at 31 Quarry Hill Road, Milton, Massachusetts
+                        02186, Norfolk Registry of Deeds, Book 30117, Page 402.
+
+3. PURCHASE PRICE       The agreed purchase price for said premises is Seven Hundred Ninety-Nine Thousand
+                        ($799,000.00) Dollars.
+
+4. TIME FOR             Such deed is to be delivered at 1:00 P.M. on the 31st day of July, 2026, at the Norfolk
+   PERFORMANCE          Registry of Deeds. It is agreed that time is of the essence.
+
+5. CONDITION            The BUYER accepts the premises "as is".
+
+6. DEPOSIT              The deposit of $39,950.00 is held in escrow by Blue Hills Realty, as escrow agent.
+`);
+  expect(parties).toEqual({ sellers: ['Evan Galler', 'Siobhan Galler'], buyers: ['Paulo Teixeira'] });
+  expect([dates?.['effective'], dates?.['closing']]).toEqual(['2026-06-05', '2026-07-31']);
+});
+
+test.each([
+  ['For use in Minnesota', 'MN'],
+  ['LOUISIANA HOME SALE AGREEMENT', 'LA'],
+])('whose law it is, by its title: %s', (title, state) =>
+  expect(
+    read(
+      `${title}\nRESIDENTIAL PURCHASE AGREEMENT\nBuyer: Ann Lee. Seller: Roy Park. Seller agrees to sell. Purchase price $300,000. Deposit $3,000. Closing May 1, 2026.`,
+    ).jurisdiction,
+  ).toBe(state),
+);
+
+test('an offer with a final counter-offer in its words is no counteroffer', () => {
+  const { docType, dates } = read(`SUNCOAST AS-IS CONTRACT FOR HOME PURCHASE
+Coralie Bastien ("Seller") shall sell and Anand Rao ("Buyer") shall buy 5518 Heron Drive, Bradenton, Florida 34203.
+Purchase price $515,000. Deposit $10,000. The closing shall be held on March 19, 2027. Title by deed.
+The effective date of this Contract is the date when the last one of the Buyer and Seller has signed or initialed and delivered
+this offer or final counter-offer ("Effective Date").
+Buyer:   Anand Rao                Date:  2/5/27
+Seller:  Coralie Bastien          Date:  2/8/27
+`);
+  expect([docType, dates?.['effective']]).toEqual(['purchase_agreement', '2027-02-08']);
+});
