@@ -10,6 +10,7 @@ const MOST_MS = 6000;
 test.each([
   ['_', 'a line without an end'],
   ['_ ', 'lines without an end'],
+  ['_ _ _ _ x ', 'short lines with gaps'],
   ['[ ] cash [X] loan ', 'boxes'],
   ['(“Seller”) and ', 'names of sides'],
   ['Buyer\tSeller\nAnn Lee\tBob Ray\n', 'columns of sides'],

@@ -24,7 +24,7 @@ export const openBrackets = (page: string): string => page.replaceAll(GAP_MARKS,
 const TO_BE_SAID =
   /(?<=[:$]\s{0,24}|\t\s?)(?:\bT\.?B\.?[DA]\b\.?|\bto be (?:determined|agreed(?: upon)?|announced)\b(?=\s{0,3}(?:[.,;]?\s{0,3}(?:\n|\t|$))))/gi;
 
-const DOTS = /\.{4,}|(?:\. ){4,}\.?|…{2,}|(?:_ ){3,}_?/g;
+const DOTS = /\.{4,}|(?:\. ){4,}\.?|…{2,}|(?<!_ )(?:_ ){3,60}_?(?! ?_)/g;
 /** Dots that lead the eye from a label to its value: "Base price ........ $ 458,000", "Roof ........ Good". */
 const LEADS_TO_FIGURE =
   /^[ \t]{0,9}(?:\(?\$[ \t]{0,9}[\d_.…(]|\d[\d,.]{0,12}(?![\d,.]|[ \t]{0,3}(?:(?:calendar|business) )?(?:days?|hours?|[ap]\.m)\b))/;
