@@ -8,7 +8,7 @@ export interface CleanedText {
 }
 
 // oxlint-disable-next-line no-control-regex -- finding control characters is the point
-const SUSPECT = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ud800-\udfff\ufffd<&\u00ad\u200b\u2028\u2029\ufeff]/;
+const SUSPECT = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ud800-\udfff\ufffd<\u00ad\u200b\u2028\u2029\ufeff]/;
 // oxlint-disable-next-line no-control-regex -- as above; tab and line feed stay
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\ufeff]/g;
 const TAG = /<\/?[a-z][^<>]*>/gi;
@@ -35,7 +35,7 @@ const NAMED: Record<string, string> = {
  * It is still raw text, to be escaped wherever it is shown.
  */
 export function cleanText(raw: string): CleanedText {
-  if (!SUSPECT.test(raw)) return { text: raw.trim(), found: [] };
+  if (!SUSPECT.test(raw) && !mayHoldEntity(raw)) return { text: raw.trim(), found: [] };
   const found: FieldIssueCode[] = [];
   let text = raw.toWellFormed().replaceAll(/\r\n?|\u2028|\u2029/g, '\n');
   const withoutTags = text.includes('<')
@@ -48,6 +48,11 @@ export function cleanText(raw: string): CleanedText {
   text = withoutControls;
   if (text.includes('\u{fffd}')) found.push('replacement-character');
   return { text: text.replaceAll(/\n{3,}/g, '\n\n').trim(), found };
+}
+
+/** Most ampersands stand in addresses and names of firms. */
+function mayHoldEntity(raw: string): boolean {
+  return raw.includes('&') && (/&(?:[a-z]{2,4}|#[\dx][\da-f]*);/i.test(raw) || raw.includes('\n\n\n'));
 }
 
 /** Searches for each end once, so that a text full of unclosed beginnings takes no longer than others. */

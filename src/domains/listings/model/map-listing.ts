@@ -65,8 +65,7 @@ export function mapResoListing(record: unknown, options: MapOptions): MapResult 
   const details = emptyDetails();
   // Sorted, so that the order of a feed's fields does not change the hash.
   const isOwn = options.allowKept === true;
-  for (const field of Object.keys(raw).toSorted())
-    if (!(isOwn && isOwnLink(field))) readField(field, raw[field], row, details, warn);
+  for (const field of sortedFields(raw)) if (!(isOwn && isOwnLink(field))) readField(field, raw[field], row, details, warn);
   const isTimed = readCombined(raw, row, details, options, warn);
 
   if (!isOwn && row.list_office_key === OWN_OFFICE_KEY) row.list_office_key = null;
@@ -89,6 +88,16 @@ export function mapResoListing(record: unknown, options: MapOptions): MapResult 
   const ownLinks = isOwn ? readOwnLinks(raw, warn) : undefined;
   const listing = { row, details, ownLinks, media: mapped?.media, openHouses };
   return { ok: true, listing: { ...listing, isTimed, sourceHash: hashListing(listing) }, warnings };
+}
+
+let [lastFields, lastSorted]: [readonly string[], readonly string[]] = [[], []];
+
+/** The records of a feed have mostly the same fields, in the same order: sorted once. */
+function sortedFields(raw: Readonly<Record<string, unknown>>): readonly string[] {
+  const fields = Object.keys(raw);
+  if (fields.length !== lastFields.length || fields.some((field, at) => field !== lastFields[at]))
+    [lastFields, lastSorted] = [fields, fields.toSorted()];
+  return lastSorted;
 }
 
 function refuse(sourceKey: string | null, issues: FieldIssue[]): MapResult {
@@ -243,9 +252,12 @@ function readPostalCode(value: unknown, warn: read.Warn): string | null {
 
 // A record's own time is not part of it: a feed that restamps everything has changed nothing.
 function hashListing(listing: Pick<NormalizedListing, 'row' | 'details' | 'ownLinks' | 'media' | 'openHouses'>): string {
-  const { modification_timestamp: _time, ...row } = listing.row;
+  const row = { ...listing.row, modification_timestamp: undefined };
   const links = listing.ownLinks;
-  const media = listing.media?.map((picture) => ({ ...picture, source_url: stripSignature(picture.source_url) }));
+  const media = listing.media?.map((picture) => {
+    const address = stripSignature(picture.source_url);
+    return address === picture.source_url ? picture : { ...picture, source_url: address };
+  });
   return hash(
     'sha256',
     JSON.stringify([row, listing.details, media, listing.openHouses, ...(links === undefined ? [] : [links])]),

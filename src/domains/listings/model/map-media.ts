@@ -169,6 +169,12 @@ const SIGNATURE_PARAMETER =
 export function stripSignature(url: string): string {
   const mark = url.indexOf('?');
   if (mark < 0) return url;
+  // Signed addresses have mostly nothing else: then nothing needs to be decoded.
+  const names = url
+    .slice(mark + 1)
+    .split('&')
+    .map((part) => part.replace(/=.*$/s, ''));
+  if (names.every((name) => name === '' || SIGNATURE_PARAMETER.test(name))) return url.slice(0, mark);
   const query = new URLSearchParams(url.slice(mark + 1));
   const kept = [...query].filter(([name]) => !SIGNATURE_PARAMETER.test(name));
   const base = url.slice(0, mark);

@@ -1,4 +1,3 @@
-import { utcDay } from '#lib/calendar.ts';
 import { parseJson } from '#lib/parse-json.ts';
 import { cleanText } from './clean-text.ts';
 import { describeIssue, type FieldIssue } from './field-issue.ts';
@@ -132,7 +131,7 @@ function toDate(year: number, month: number, day: number): string | null {
   if (!(year >= 1600 && year <= 2200)) return null;
   const date = new Date(Date.UTC(year, month - 1, day));
   if (Number.isNaN(date.getTime()) || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
-  return utcDay(date);
+  return `${year}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`;
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -142,6 +141,10 @@ const NAMED_DATE =
 
 /** Dates and times of other forms in one of those that are read below; all others as they came. */
 function spellDate(value: unknown): string {
+  if (typeof value === 'string') {
+    const sent = value.trim();
+    if (ISO_DATE.test(sent)) return sent;
+  }
   const epoch = readEpoch(value);
   if (epoch !== undefined) return new Date(epoch).toISOString();
   const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
