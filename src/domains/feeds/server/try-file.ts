@@ -44,5 +44,6 @@ export async function tryFile(
     if (broken === null) throw error;
   }
   const warnings = Object.entries(counts.warnings).map(([reason, times]) => ({ reason, times }));
+  refusedRecords.sort((one, other) => one.number - other.number);
   return { ...presentTrial(counts), isWhole, broken, warnings, refusedRecords };
 }

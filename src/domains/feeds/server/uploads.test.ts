@@ -71,8 +71,8 @@ describe('a file that an administrator uploads', () => {
       isRegistered: false,
       changes: [{ key: 'H1', isNew: true }, { key: 'H3' }],
       refusedRecords: [
-        { number: 4, key: null, reasons: [{ field: 'ListingKey', code: 'missing' }] },
         { number: 2, key: 'H2', reasons: [{ field: 'StandardStatus', code: 'unknown-value', got: 'Gone Fishing' }] },
+        { number: 4, key: null, reasons: [{ field: 'ListingKey', code: 'missing' }] },
       ],
     });
     expect(await prices()).toEqual([]);

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatMegabytes } from '#lib/format.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { sendFile } from '#platform/web/send-file.ts';
-import { Field } from '#ui/field.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field, FieldGroup } from '#ui/field.tsx';
+import { FilePicker } from '#ui/file-picker.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { feedFileFormSchema, uploadFeedFile, type UploadTrial } from '../../contract.ts';
@@ -15,6 +17,7 @@ const ACCEPTED = '.json,.jsonl,.ndjson,.csv,.tsv,.txt,.xml,.gz,application/json,
 
 /** Takes a file of listings: it is tried first, and read once somebody has seen what it would bring. */
 export function FeedUpload() {
+  const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ file: File; id: string }>();
   const [share, setShare] = useState<number>();
   const [trial, setTrial] = useState<UploadTrial>();
@@ -63,17 +66,24 @@ export function FeedUpload() {
         >
           <TextInput autoComplete="off" />
         </Field>
-        <Field {...form.field('file')} start={undefined} label="File" required className="sm:col-span-2">
-          <TextInput
-            type="file"
+        <FieldGroup {...form.group('file')} legend="File" className="sm:col-span-2">
+          <div className="flex flex-wrap items-center gap-3">
+            <Button variant="secondary" onClick={() => input.current?.click()}>
+              {chosen === undefined ? 'Choose a file' : 'Choose another file'}
+            </Button>
+            {chosen === undefined ? null : <span className="text-sm wrap-anywhere">{chosen.file.name}</span>}
+          </div>
+          <FilePicker
+            ref={input}
+            label="File of listings"
             accept={ACCEPTED}
-            onChange={({ currentTarget }) => {
-              const file = currentTarget.files?.[0];
-              setChosen(file === undefined ? undefined : { file, id: randomUuid() });
+            onFiles={([file]) => {
+              setChosen({ file, id: randomUuid() });
               setTrial(undefined);
+              form.set('file', file.name);
             }}
           />
-        </Field>
+        </FieldGroup>
         {share === undefined || share === 1 ? null : (
           <div className="sm:col-span-2">
             <ProgressBar label="Sent" value={share} />
