@@ -1,7 +1,11 @@
+import { isAddressed } from './addressed.ts';
 import { isDenied } from './denials.ts';
 import type { Category, Finding, KindOfCopy, Rule, Severity } from './finding.ts';
 import type { Found, Pattern } from './found.ts';
 import type { Item } from './item.ts';
+import { isMentioned } from './mentions.ts';
+import { isOffered } from './offered.ts';
+import { isOfOlderPersons, saysOlderPersons } from './older-persons.ts';
 import { PATTERNS } from './patterns.ts';
 import { IN_PICTURES } from './patterns-of-people.ts';
 import { readItems } from './read-items.ts';
@@ -28,7 +32,7 @@ export function checkCopy(text: string, { states = [], kind = 'remarks' }: Check
   // Many patterns find the same words.
   const excused = new Map<number, boolean>();
   const isExcused = (from: number): boolean => {
-    const known = excused.get(from) ?? (isDisclaimed(items, letters, from) || isDenied(items, from));
+    const known = excused.get(from) ?? (isDisclaimed(items, letters, from) || isDenied(items, from) || isMentioned(items, from) || isOffered(items, from));
     excused.set(from, known);
     return known;
   };
@@ -36,7 +40,7 @@ export function checkCopy(text: string, { states = [], kind = 'remarks' }: Check
   for (const pattern of patterns)
     for (const match of matchesOf(pattern, items, letters)) {
       if (isQualified && isOfOlderPersons(match, items)) continue;
-      if (isExcused(match.from) || isOfThings(items, match)) continue;
+      if (isExcused(match.from) || isOfThings(items, match) || isAddressed(items, match)) continue;
       found.push({ ...match, rank: found.length });
     }
   for (const said of findSayings(items))
@@ -134,32 +138,6 @@ function isOfThings(items: Item[], { from, to }: Match): boolean {
 function isNotAsked(items: Item[], from: number): boolean {
   const words = items.slice(Math.max(0, from - 3), from + 3).map((item) => item.words);
   return /\b(?:not|never) (?:to|for|on)\b/.test(words.join(' '));
-}
-
-/** Housing for older persons may say so (42 USC 3607(b)). */
-function saysOlderPersons(items: Item[]): boolean {
-  return items.some(
-    ({ words }, at) =>
-      (words === 'hopa' && !/^(?:no|not|non|without)$/.test(items[at - 1]?.words ?? '')) ||
-      (/^(?:older|adult)$/.test(words) && /^persons$/.test(items[at + 1]?.words ?? '')) ||
-      words.startsWith('older persons') ||
-      words === 'federal law' ||
-      (words === 'usc' && items[at - 1]?.words.endsWith('42') === true) ||
-      (words === 'age' && items[at + 1]?.words === 'restricted') ||
-      (words === 'age' && /^(?:qualified|verified)$/.test(items[at + 1]?.words ?? '')) ||
-      (words === 'qualified' && items[at + 1]?.letter === 'Y'),
-  );
-}
-
-function isOfOlderPersons({ category, from, to }: Pick<Match, 'category' | 'from' | 'to'>, items: Item[]): boolean {
-  const words = items
-    .slice(from, to)
-    .map((item) => item.words)
-    .join(' ');
-  return (
-    (category === 'age' && /\b(?:55|62|senior|retire|active adult|older|adult)/.test(words)) ||
-    (category === 'familial_status' && /\badults?\b/.test(words))
-  );
 }
 
 /** If two findings share words, the more serious one stays; if both are equal, the one from the earlier pattern. */

@@ -2,6 +2,7 @@ import { type Item, sentenceAround } from './item.ts';
 
 const NOT =
   '(?:no|not|never|nobody|no one|none|neither|dont|doesnt|do not|does not|isnt|arent|wont|cannot|cant|has never|have never)';
+
 /** Sentences in which somebody says that nobody is kept out. */
 const DENIALS: readonly RegExp[] = [
   // "No applicant is turned away for paying with a voucher", "we do not reject applicants for using Section 8".
@@ -21,7 +22,7 @@ const DENIALS: readonly RegExp[] = [
   // "Immigration status is not asked on our form", "we do not ask about marital status".
   /\b(?:not|never) (?:be |being )?asked\b(?! to| for)|\b(?:dont|doesnt|do not|does not|never) ask (?:\w+ )?(?:about|whether|if|who)\b/,
   // "We do not ask for citizenship or visa papers."
-  /\b(?:dont|doesnt|do not|does not|never) (?:ask for|require|request|check) (?:proof of )?(?:citizenship|visas?|immigration|green cards?|passports?|birth certificates?|marriage certificates?)\b/,
+  /\b(?:dont|doesnt|do not|does not|never|not) (?:ask for|require|request|check) (?:proof of )?(?:citizenship|visas?|immigration|green cards?|passports?|birth certificates?|marriage certificates?)\b/,
   /\b(?:not|never) required to be\b|\b(?:dont|do not|doesnt|does not) (?:have|need) to be\b/,
   // "A disability is never a reason to deny a lease."
   /\b(?:is|are|was) (?:never|not) (?:a |the )?(?:reason|ground|grounds|cause|factor)\b/,
@@ -38,18 +39,68 @@ const DENIALS: readonly RegExp[] = [
   // "Applicants may be of any age", "guests of any gender may stay", "households of every size live here".
   /^(?!.*\b(?:no|not|never|nobody|none|dont|wont|cannot|without)\b)(?=.*\b(?:may|can|welcome|apply|considered|counts?|live|lives|stay|rent|rented|invited|accepted?)\b).*\b(?:of|from|with) (?:any|every|all) (?:lawful )?(?:ages?|genders?|sex|religions?|faiths?|races?|colors?|origins?|nationalit(?:y|ies)|backgrounds?|sizes?|orientations?|abilit(?:y|ies)|kinds?|incomes?|countr(?:y|ies)|marital status|family size)\b/,
   /\b(?:nobody|no one|no applicant|no tenant|no buyer|none) (?:is|are|gets|was|will be) (?:ever )?(?:asked|questioned|quizzed)\b(?! to)/,
+  // "Our screening ignores age and sex", "no preference is given to any race or faith".
+  /\b(?:screening|criteria|decisions?|process|software|forms?|board|committee|we) (?:\w+ ){0,2}(?:ignores?|disregards?|is blind to|are blind to|leaves? out|takes? no account of)\b|\bno preference (?:is |will be |of any kind )?(?:given|shown|to|for|as|based|expressed|made)\b|\b(?:not|dont|doesnt|never|nor)(?: \w+){0,4} (?:prefer|favor|rank|put) (?:one|any|some) (?:\w+ )?\w+ (?:over|above|before|ahead of|to)\b/,
   /\bunlike \w+ (?:listings?|landlords?|owners?|places?)\b.*\b(?:ours|we)\b/,
 ];
+/** Clauses that do. Commas count here: "no kids, the pool is closed at nine" denies nothing. */
+const CLAUSES: readonly RegExp[] = [
+  // "Neither the pool nor the gym is closed to children", "no floor is off limits to kids".
+  new RegExp(
+    String.raw`\b${NOT} (?:\w+ ){0,6}(?:closed|off limits|barred|restricted|reserved|limited|penali[sz]e|held against|evict\w*|(?:counts?|counted|used|weighs?|held) against|matters?|plays? (?:a|any|no) (?:role|part))\b`,
+  ),
+  // "There is no minimum age", "no fee for kids", "without any pet rent for service dogs".
+  /\b(?:no|without|never a|never any|not any|zero) (?:\w+ ){0,2}(?:minimum|maximum|limit|limits|restrictions?|preference|quota|cap|caps|fees?|charges?|surcharges?|extra rent|additional rent|pet rent|(?:extra|additional|higher|pet|double) deposits?|deposits? (?:for|on) (?:service|support|assistance|guide))\b/,
+  // "Extra rent is never charged for kids."
+  new RegExp(String.raw`\b${NOT} (?:\w+ ){0,3}(?:(?:charg\w+|pay|pays|cost|costs|collect\w*|owe|owes|charge) (?:\w+ ){0,3}(?:more|extra|additional|fees?|deposits?|higher)|charg\w+ (?:\w+ )?for)\b`),
+  /\bwaiv\w+\b|\b(?:free of|exempt from|not subject to) (?:any |the |all |extra |additional )?(?:pet )?(?:charges?|fees?|rent|deposits?|rules?|limits?|rent)\b/,
+  // "This is not an adults-only building."
+  /\b(?:not|never|isnt|arent|wasnt|no longer) (?:a |an |been |just |only )*(?:for )?(?:\w+ ){1,3}(?:only )(?:buildings?|communit(?:y|ies)|propert(?:y|ies)|complex|houses?|places?|homes?|listings?|apartments?|rules?|polic(?:y|ies)|units?|floors?)\b/,
+  /\b(?:has nothing to do with|have nothing to do with|no matter|does not matter|doesnt matter|makes? no difference|whatever)\b/,
+  // "We will never ask for a diagnosis", "we don't need to know what the disability is".
+  new RegExp(
+    String.raw`(?:^no |(?<=\w )(?<!\b(?:need|please|should|must|but|and) )\b${NOT} )(?:(?:will|would|be|ever|need|needs|want|wants|have|has|going|allowed|to) ){0,3}(?:ask\w*|require\w*|request\w*|know|see|inquire\w*)(?: (?:you|anyone|anybody|applicants?|tenants?|buyers?|people|a tenant|an applicant))?(?: (?:for|to (?:see|know|disclose|tell|prove|show|explain)|about|what|which|whether|if|where|how|who|proof of)\b| (?:a|any|your|the|their) (?:\w+ )?(?:diagnosis|papers?|records?|certificates?|passports?|visas?|disabilit\w+|citizenship|status|religion|doctors?)\b)`,
+  ),
+  // "We don't read letters about your family."
+  /\b(?:not|dont|doesnt|never|wont|cannot|cant) (?:read|accept|take|open|forward|consider|look at|pass on) (?:\w+ ){0,2}(?:letters?|photos?|videos?|notes?)\b|\bletters?\b.*\b(?:unread|returned|not (?:be )?(?:read|accepted|forwarded|considered|opened))\b/,
+  // "The no-pet rule does not reach assistance animals."
+  /\b(?:rules?|polic(?:y|ies)|limits?|restrictions?|bans?|caps?|fees?)\b(?: \w+){0,3} (?:not|never|dont|doesnt|wont|cannot)(?: \w+)? (?:reach|cover|include|extend|touch|apply|affect|bind|count)\b/,
+  // "Whether you use a cane or a stroller", "for singles, families and everyone else".
+  /^(?:whether)\b.*\bor\b/,
+  // "Occupancy is two people per bedroom under the city code."
+  /\bper (?:bed)?room\b.*\b(?:codes?|law|ordinance|rules?|occupancy|limits?)\b|\b(?:codes?|law|ordinance|occupancy)\b.*\bper (?:bed)?room\b/,
+];
+
 /** Words by which such a sentence takes back what it says, or says it of some alone. */
 const TAKES_BACK =
-  /\b(?:but(?! (?:here is|i can|we can|you can|the (?:city|county|state|district)))|however|except|unless|though|although|prefer\w*|provided|as long as|so long as|only if|just not|only)\b/;
+  /\b(?:but(?! (?:here is|i can|we can|you can|the (?:city|county|state|district)))|however|except|unless|though|although|(?<!\b(?:no|not|dont|doesnt|nor) )prefer\w*|provided|as long as|so long as|only if|just not|only)\b/;
+const ONLY_SOME =
+  /\b(?:seniors|adults) only\b|\bonly (?=(?:buildings?|communit(?:y|ies)|propert(?:y|ies)|complex|houses?|places?|homes?|listings?|apartments?|rules?|polic(?:y|ies)|units?|floors?|signs?)\b)/g;
+const COURTESY = /^(?:thanks|thank you|sorry|yes|hi|hello)(?: \w+){0,3} but\b/;
 const MOST_ITEMS = 40;
+
+const wordsOf = (items: readonly Item[]) => items.map(({ words }) => words).join(' ');
+
+/** The words between the commas around a place; in a list, "age, sex, faith", those before it too. */
+function clauseOf(items: readonly Item[], at: number): string {
+  let [start, end] = [at, at + 1];
+  while (start > 0 && at - start < MOST_ITEMS && !isEdge(items, start - 1)) start -= 1;
+  while (end < items.length && end - at < MOST_ITEMS && !isEdge(items, end)) end += 1;
+  return wordsOf(items.slice(start, end).filter(({ letter }) => letter !== ','));
+}
+/** A comma that no list goes on after. */
+function isEdge(items: readonly Item[], at: number): boolean {
+  if (items[at]?.letter === '.') return true;
+  if (items[at]?.letter !== ',') return false;
+  const next = items[at + 1]?.letter === 'c' ? items[at + 2] : items[at + 1];
+  const isListed = (one: Item | undefined) => one?.category !== null && one !== undefined;
+  return !(isListed(items[at - 1]) && isListed(next) && next?.letter !== 'n');
+}
 
 /** Whether the sentence of a place denies that anybody is kept out: what it names there is no limit. */
 export function isDenied(items: readonly Item[], from: number): boolean {
-  const said = sentenceAround(items, from, MOST_ITEMS)
-    .filter(({ letter }) => letter !== ',')
-    .map(({ words }) => words)
-    .join(' ');
-  return DENIALS.some((denial) => denial.test(said)) && !TAKES_BACK.test(said.replace(/\b(?:seniors|adults) only\b/, ''));
+  const sentence = sentenceAround(items, from, MOST_ITEMS).filter(({ letter }) => letter !== ',');
+  const said = wordsOf(sentence);
+  if (TAKES_BACK.test(wordsOf(sentence.filter(({ isQuoted }) => isQuoted !== true)).replaceAll(ONLY_SOME, '').replace(COURTESY, ''))) return false;
+  return DENIALS.some((denial) => denial.test(said)) || CLAUSES.some((denial) => denial.test(clauseOf(items, from)));
 }

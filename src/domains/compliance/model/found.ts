@@ -83,3 +83,14 @@ function isOfTheHealthy(found: Found): boolean {
       ),
   );
 }
+
+/** On a visit, near a pond or a building site, somebody has to look after children. */
+export const isOfDanger = (items: readonly Item[], from: number, to: number): boolean =>
+  DANGERS.test(
+    items
+      .slice(Math.max(0, from - 14), to + 8)
+      .map(({ words }) => words)
+      .join(' '),
+  );
+const DANGERS =
+  /\b(?:open house|ponds?|creek|river|seawall|cliffs?|bluff|construction|building site|equipment|machinery|stables?|barn|docks?|showings?|in the water)\b/;

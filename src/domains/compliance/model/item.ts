@@ -13,6 +13,8 @@ export interface Item {
   isCapitalized: boolean;
   /** Written in Spanish, and here in English. */
   isSpanish?: boolean;
+  /** Between quotation marks. */
+  isQuoted?: boolean;
   /** People limited by their own name: "couples without children". */
   isLimit?: boolean;
   /** People of some years: "someone in their twenties". */

@@ -14,6 +14,7 @@ import {
   wanted,
   says,
   CHILDREN,
+  isOfDanger,
 } from './found.ts';
 import { isNamedByLaw } from './name-groups.ts';
 
@@ -55,7 +56,8 @@ export const LIMITS: Pattern[] = [
   ),
   pattern('limit', `n[do]{0,2}V[fz]{0,2}d{0,2}${PEOPLE}`, limits),
   pattern('limit', `N(?:t[dx]{0,2}[TjQ]|[zt]{0,2}d?T)`, limits),
-  pattern('limit', `N[zt]?Y`, limits, ageOrChildren),
+  // No one under 18 may sign.
+  pattern('limit', `N[zt]?Y`, limits, (found) => (isOfSigning(found) ? undefined : ageOrChildren(found))),
   // Filipino nurses only. Ladies preferred. Seniors need not apply.
   pattern('limit', `${QUALIFIED}b?[oR](?!I)`, limits, (found) =>
     /^(?:pool|swim|lounge|hours|section)$/.test(found.items[found.matchTo]?.words ?? '') ||
@@ -300,7 +302,7 @@ export const LIMITS: Pattern[] = [
       : undefined,
   ),
   pattern('limit', `Qm[bz]{0,2}[xGd]`, hard, (found) =>
-    says(found, CHILDREN) && says(found, /^(?:supervised|accompanied|quiet|stay|remain|play|attended)$/)
+    says(found, CHILDREN) && says(found, /^(?:supervised|accompanied|quiet|stay|remain|play|attended)$/) && !isOfDanger(found.items, found.matchFrom, found.matchTo)
       ? 'familial_status'
       : undefined,
   ),
@@ -328,6 +330,10 @@ const isNotCharged = ({ items, matchFrom }: Found): boolean =>
       .map(({ words }) => words)
       .join(' '),
   );
+
+/** What only people of full age may do. */
+const isOfSigning = ({ items, matchTo }: Found): boolean =>
+  items.slice(matchTo, matchTo + 4).some(({ words }) => /^(?:signs?|signed|cosigns?|apply|tour alone|bid)$/.test(words));
 
 const NOT_OF_ANIMALS =
   /^(?:no|not|never|without|dont|doesnt|cannot|cant|except|exempt|waived|excepted|other than|unless|welcomed?|free)$/;

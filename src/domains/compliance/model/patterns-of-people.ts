@@ -13,6 +13,8 @@ import {
   named,
   says,
   NEIGHBORLY,
+  CHILDREN,
+  isOfDanger,
 } from './found.ts';
 import { type Item, clauseAround, sentenceAround } from './item.ts';
 import { isNamedByLaw } from './name-groups.ts';
@@ -21,7 +23,7 @@ import { isNamedByLaw } from './name-groups.ts';
 export const PEOPLE_NAMED: Pattern[] = [
   // Asian families live here. White neighborhood. Singles building.
   pattern('people', `(?<x>Q)(?!b{0,2}[iP])`, hard, (found) =>
-    peopleOf(found)[0]?.isDescribed === true && !isOnSign(found) ? named?.(found) : undefined,
+    peopleOf(found)[0]?.isDescribed === true && !isElsewhere(found) ? named?.(found) : undefined,
   ),
   pattern('people', `p(?:[zt][dz]{0,2}[lLx]{1,2})?[bz]{1,2}[dqzG]{0,2}(?<x>[awQ])(?=[.,ctz]|$)`, audience, (found) =>
     /^(?:neighbou?rs?|residents?|people|tenants?|everyone|everybody|owners|others|roommates?|housemates?)$/.test(
@@ -50,7 +52,7 @@ export const PEOPLE_NAMED: Pattern[] = [
     says(found, /^(?:expecting|pregnant)$/) ? 'familial_status' : undefined,
   ),
   pattern('people', `(?<x>Q)(?!b{0,2}[iP])`, hard, (found) =>
-    isNamedPlural(found) && !isOnSign(found) ? named?.(found) : undefined,
+    isNamedPlural(found) && !isElsewhere(found) ? named?.(found) : undefined,
   ),
   pattern('people', `[qM][dzG#]{0,2}(?<x>Q|a(?![xIX]))`, hard, named),
   pattern('people', `[plLQ][bzx]{1,3}[qd][dzG]{0,2}(?<x>[awQ])(?=[.,ctz]|$)`, hard, (found) =>
@@ -82,6 +84,14 @@ const isOnSign = ({ items, from, to }: Found): boolean =>
   items[to]?.isCapitalized === true &&
   /^(?:road|street|avenue|lane|drive|boulevard|way|court|place|park|school|hospital|college)$/.test(items[to]?.words ?? '');
 
+/** Named on a sign, in the history of a firm, or in a list of all. */
+const isElsewhere = (found: Found): boolean => isOnSign(found) || isOfBusiness(found) || isWithBothSexes(found) || isBuilder(found);
+
+/** "The crew that built it was Amish." */
+const isBuilder = ({ items, from }: Found): boolean =>
+  items.slice(Math.max(0, from - 8), from).some(({ words }) => /^(?:crew|builders?|craftsmen|carpenters?|masons?|architects?)$/.test(words)) &&
+  items.slice(Math.max(0, from - 8), from).some(({ words }) => /^(?:built|raised|carved|laid|framed|designed)$/.test(words));
+
 /** "Mexicans", and not the colors: in a text about a home they are hardly there by chance, unless they built it. */
 function isNamedPlural({ items, from }: Found): boolean {
   const group = items[from];
@@ -100,6 +110,8 @@ function isSomebodys({ items, from }: Found): boolean {
   return before !== undefined && (before.isPossessive || /^(?:my|our|his|her|their)$/.test(before.words));
 }
 
+/** Names that stand beside both sexes: "men, women and nonbinary people". */
+const OF_ALL_SEXES: ReadonlySet<Category | null> = new Set<Category>(['sex', 'sexual_orientation_gender_identity']);
 const BOTH_SEXES = [
   /\b(?:wom[ae]n|girls?|ladies|females?|hers|mothers?|wives)\b/,
   /\b(?:m[ae]n|boys?|gentlemen|males?|his|fathers?|husbands)\b/,
@@ -111,6 +123,14 @@ function isOfBothSexes({ items, from, to }: Found): boolean {
     .map((item) => item.words)
     .join(' ');
   return BOTH_SEXES.every((sex) => sex.test(words));
+}
+
+/** "Men, women and nonbinary people share the gym." */
+function isWithBothSexes({ items, from }: Found): boolean {
+  if (!OF_ALL_SEXES.has(items[from]?.category ?? null)) return false;
+  const sentence = sentenceAround(items, from, 20);
+  const words = sentence.map((item) => item.words).join(' ');
+  return BOTH_SEXES.every((sex) => sex.test(words)) && !sentence.some(({ letter }) => 'nNVJomURu'.includes(letter));
 }
 
 /** "The flyer comes in English, Spanish and Mandarin", "translation into Russian": a language, if nothing in the sentence refuses. */
@@ -158,6 +178,8 @@ function isBystander(found: Found): boolean {
   const [before, next] = [items[from - 1], items[to]];
   // Children need not sign.
   if (items.slice(to, to + 6).some(({ words }) => /^(?:sign|signs|cosign|cosigns|guarantee)$/.test(words))) return true;
+  // Children must be supervised near the pond.
+  if (CHILDREN.test(group.words) && items[to]?.letter === 'm' && isOfDanger(items, from, to)) return true;
   // "Ironbark at Elder" is at a street of that name.
   if (
     group.head === 'H' &&
@@ -200,7 +222,7 @@ function isBystander(found: Found): boolean {
     )
   )
     return true;
-  if (isLiked(found)) return true;
+  if (isLiked(found) || isForAll(found) || isElsewhere(found)) return true;
   // Locker rooms for men and women.
   if (group.category === 'sex' && isOfBothSexes(found)) return true;
   // A female willing to help, two men sharing a room: people, and no things named after them.
@@ -299,6 +321,31 @@ const isOfForms = ({ items, from }: Found): boolean => {
   );
 };
 
+/** "All families, all faiths", "children are as welcome upstairs as anywhere", "three kids are within the limit". */
+function isForAll({ items, from }: Found): boolean {
+  const group = items[from] as Item;
+  const sentence = sentenceAround(items, from, 24);
+  if (sentence.some(({ letter }) => 'nNVJomUR'.includes(letter))) return false;
+  const said = sentence.map(({ words }) => words).join(' ');
+  if (ALLOWED.test(said)) return !isNamedByLaw(group.category);
+  return (
+    /^(?:all|every|any)\b/.test(items[from - 1]?.words ?? group.words) && (said.match(/\b(?:all|every|any)\b/g) ?? []).length > 1
+  );
+}
+const ALLOWED =
+  /\b(?:(?:as|equally|just as|always|very|most|more than|both|all) (?:welcomed?|welcome in)|welcome (?:in|on|at|from|to) (?:\w+ ){0,2}(?:every|all|any|todos?|todas?|both)|within (?:the|our|any) (?:limits?|code|occupancy\w*))\b/;
+
+const OF_BUSINESS =
+  /^(?:brokerage|brokers?|firm|business|businesses|company|companies|team|agency|bakery|shop|shops|cafe|restaurant|studio|studios|store|contractors?|builders?|office|farm|winery|brewery|salon|supplier|suppliers|vendors?)$/;
+/** "The firm was founded by two Black women", "a woman-owned brokerage", "women are encouraged to apply for the job". */
+function isOfBusiness({ items, from, to }: Found): boolean {
+  const sentence = sentenceAround(items, from, 24);
+  if (sentence.some(({ words }) => /^(?:jobs?|positions?|apprentice\w*|bids?|subcontractors?|internships?)$/.test(words)))
+    return sentence.some(({ letter, words }) => letter === 'i' || /^(?:encouraged.*|apply|hire|hiring|hired)$/.test(words));
+  const made = items.slice(Math.max(0, from - 4), from).some(({ words }) => /^(?:founded|started|led|designed|built)$/.test(words));
+  return made && sentence.some(({ words }) => OF_BUSINESS.test(words)) && !OF_BUSINESS.test(items[to]?.words ?? '');
+}
+
 /** "Christian Young", "Boys & Girls Club". */
 function isOfName({ items, from, to }: Found): boolean {
   if (items[from]?.isCapitalized !== true) return false;
@@ -315,7 +362,7 @@ const EVERYBODYS =
   /\b(?:professionals?|students?|executives?|couple|sisters?|brothers?|fellows?|guys?|clergy|singles|citizens)$|^(?:grand(?:children|parents)|original|same|one\b|two\b)/;
 const OF_SOME_YEARS = /^(?:young|younger|older|old|mature|retired|youthful|millennial)\b/;
 const AMENITY =
-  /^(?:playgrounds?|pools?|camps?|programs?|class(?:es)?|discounts?|exemptions?|credits?|loans?|slide|swings?|menu|events?|activities|fields?|lessons|care|museum|play)$/;
+  /^(?:fenced|fenced in|playgrounds?|pools?|camps?|programs?|class(?:es)?|discounts?|exemptions?|credits?|loans?|slide|swings?|menu|events?|activities|fields?|lessons|care|museum|play)$/;
 const WELCOMED = /^(?:[,c]{0,2}[dGxQphI]{1,2}){1,4}b{0,2}[iP]/;
 /** What rules for everybody speak of. */
 const OF_LAW =

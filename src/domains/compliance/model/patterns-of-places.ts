@@ -208,7 +208,7 @@ export const PLACES: Pattern[] = [
   pattern('judgment', `(?<x>%)`, soft, (found) => (isAskedOfThePolice(found) ? undefined : 'steering')),
   pattern('judgment', `(?<x>&)`, hard, () => 'steering'),
   pattern('judgment', `[seGx][dxGsc]{0,2}(?<x>I)`, soft, schoolsCategory),
-  pattern('word', `~`, soft, (found) => (isPartOfName(found) || isMuseumAlone(found) ? undefined : firstCategory(found))),
+  pattern('word', `~`, soft, (found) => (isPartOfName(found) || isMuseumAlone(found) || isOwnedFirm(found) ? undefined : firstCategory(found))),
   pattern('word', `Y`, soft, (found) =>
     /^(?:5[05]|6[02])(?:\+| (?:and|or|plus)\b)/.test(found.items[found.from]?.words ?? '') ? 'age' : undefined,
   ),
@@ -237,6 +237,12 @@ const LANDMARKS = /^(?:museums?|congregations?|parishes|consulate|embassy|herita
 const isMuseumAlone = ({ items, from, to }: Found): boolean =>
   /\b(?:museum|museums|memorial)\b/.test(items[to - 1]?.words ?? '') &&
   !items.slice(Math.max(0, from - 5), from).some(({ letter }) => letter === 'D');
+
+/** "A women-owned brokerage" says who sells, not who may buy. */
+const isOwnedFirm = ({ items, from, to }: Found): boolean =>
+  /\b(?:owned|run)$/.test(items[to - 1]?.words ?? '') &&
+  /^(?:brokerage|firm|business|company|team|agency|builder|contractor|vendor|supplier)$/.test(items[to]?.words ?? '') &&
+  items[from - 1]?.letter !== 'o';
 
 const IS_NO_MORE = /^(?:was|converted|former|condos|condominiums|lofts|theater)$/;
 

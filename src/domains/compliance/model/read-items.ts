@@ -8,7 +8,19 @@ import { respell } from './respell.ts';
 
 /** The items of a text, with each group of people as one item. */
 export function readItems(text: string): Item[] {
-  return drawTogether(readWords(inEnglish(readPlainWords(text))));
+  return markQuoted(drawTogether(readWords(inEnglish(readPlainWords(text)))), text);
+}
+
+// A mark after a number says inches.
+const QUOTED = /(?<![\d\w])["“”„«]([^"“”„«»\n]{2,160})["”“»]|(?<![\w])['‘]([^'‘’\n]{2,100})['’](?![\w])/g;
+
+function markQuoted(items: Item[], text: string): Item[] {
+  let at = 0;
+  for (const { index, 0: quoted } of text.matchAll(QUOTED)) {
+    while (at < items.length && (items[at] as Item).start < index) at += 1;
+    for (; at < items.length && (items[at] as Item).start < index + quoted.length; at++) (items[at] as Item).isQuoted = true;
+  }
+  return items;
 }
 
 function readWords(written: PlainWord[]): Item[] {

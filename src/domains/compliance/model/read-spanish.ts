@@ -35,6 +35,12 @@ function build(): void {
 const NOUN =
   /^(?:kids?|famil(?:y|ies)|couples?|wom[ae]n|m[ae]n|lad(?:y|ies)|girls?|guys?|people|person|tenants?|neighbors|residents|singles|neighborhood|community|area|atmosphere|home|house|building|gentlem[ae]n|students?)$/;
 
+/** "Azulejo mexicano, muebles blancos": what they are is said of things, as far as the ending of an unknown word tells. */
+const isThing = ({ word, isSpanish }: PlainWord): boolean =>
+  THING.test(word) || (isSpanish !== true && word.length > 3 && !byFirst.has(word) && UNKNOWN_NOUN.test(word));
+const THING = /^(?:furniture|tile|floors|walls|rooms?|pool|yard|door)$/;
+const UNKNOWN_NOUN = /(?<![aei]m)(?:[oae]s?|ones?|dad|l|z)$/;
+
 /**
  * The words of Spanish sentences in the English that the patterns read, each with its place in the text. English sentences stay
  * as they are: one needs two Spanish words, or nothing else.
@@ -75,7 +81,7 @@ function translate(sentence: PlainWord[]): PlainWord[] {
     // "Gente blanca y tranquila"
     const before = noun?.word === 'and' || noun?.word === COMMA ? said.at(-2) : undefined;
     const isAfterNoun =
-      noun !== undefined && (NOUN.test(noun.word) || (before !== undefined && NOUN.test(before.word) && isAdjective(first.word)));
+      noun !== undefined && (NOUN.test(noun.word) || isThing(noun) || (before !== undefined && NOUN.test(before.word) && isAdjective(first.word)));
     const phrase = (byFirst.get(first.word) ?? []).find(
       (one) =>
         // Chico is a town, and "Casa Del Mar" a name; "Sección 8" is none.

@@ -65,6 +65,12 @@ export const SPANISH_WORDS = `
   crimen=crime delincuencia=crime mayores_de=over menores_de=under mayor_de=over
   para=for que=who con_ninos=with_kids con_hijos=with_kids sin_ninos=without_kids sin_hijos=without_kids del=of al=to
   una=a los=the las=the nuestro=our nuestra=our sus=your es=is muy=-  requiere=require requieren=require exigimos=require se_exige=require exige=require no_mas_de=no_more_than mas_de=more_than requisito=requirement requisitos=requirements maximo=maximum edad_maxima=maximum_age edad_minima=minimum_age con_trabajo=employed que_trabajen=employed que_trabaje=employed que_trabaja=employed que_trabajan=employed con_empleo=employed con_empleo_fijo=employed acta_de_matrimonio=marriage_certificate actas_de_matrimonio=marriage_certificate acta_de_nacimiento=birth_certificate pasaporte=passport pasaportes=passports ciudadania=citizenship tarjeta_verde=green_card aunque=even_if aunque_sean=even_if perros=dogs perro=dog animales=animals animal=animal gatos=cats de_servicio=service de_apoyo=support lesbianas=lesbians 
+  preguntamos_por=ask_about preguntamos=ask pedimos=ask_for discriminamos=discriminate alberca=pool piscina=pool patio=yard
+  escalones=steps escaleras=stairs puerta=door puertas=doors entrada=entry bano=bath banos=baths cocina=kitchen sala=room
+  puros=only puras=only puro=only pura=only companera_de_cuarto=female_roommate companero_de_cuarto=roommate companera=female_roommate companero=roommate roomie=roommate
+  problemas_mentales=mental_problems movilidad_reducida=limited_mobility europeos=europeans prefiere=prefer
+  parque=park juegos=playground area_de_juegos=playground accesible=accessible rampa=ramp cobra=charge cobramos=charge
+  cobran=charge mas_por=extra_for muebles=furniture pisos=floors paredes=walls azulejo=tile azulejos=tile todos=all todas=all
   por_favor=please se=- trabaje=works trabajen=work tengan=have tenga=has anos=years
 `;
 
@@ -97,5 +103,6 @@ export const SPANISH_ADJECTIVES = `
   brasileno=brazilian centroamericana=central_american centroamericano=central_american
   sudamericana=south_american sudamericano=south_american rusa=russian ruso=russian africana=african
   africano=african gringa=american gringo=american morena=black moreno=black guera=white guero=white
-  nicaraguense=nicaraguan arabe=arab
+  nicaraguense=nicaraguan arabe=arab europea=european europeo=european alemana=german aleman=german italiana=italian italiano=italian
+  francesa=french espanola=spanish espanol=spanish filipina=filipino filipino=filipino india=indian indio=indian hindu=hindu
 `;

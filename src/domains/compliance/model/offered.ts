@@ -1,0 +1,38 @@
+import type { Item } from './item.ts';
+import { sentenceAround } from './item.ts';
+
+/*
+ * What a home or an office has for people: room, no stairs, an interpreter, forms for a voucher. People are named because they are
+ * served.
+ */
+
+const OFFERS: readonly RegExp[] = [
+  // "You are welcome to bring an interpreter."
+  /\b(?:interpreters?|translators?|sign language)\b/,
+  // "If you have a voucher, tell us who issued it so that we can send the forms."
+  /\b(?:vouchers?|section 8|housing authority|assistance)\b.*\b(?:forms?|paperwork|packets?|inspections?|request for tenancy|send|issued|upload|so that we)\b/,
+  // "A bedroom on the first floor for those who would rather not climb stairs"
+  /\b(?:first floor|main floor|main level|ground floor|single level|one level|single story|one story|ranch|elevators?|lift|ramps?|no steps|step free)\b.*\b(?:those|anyone|people|buyers|whoever|everyone|somebody|someone)\b(?: \w+){0,2} (?:rather|prefers?|wants?|likes?|needs?|has|have|uses?|cannot|tired of|done with|finds?)\b/,
+  /\baccessible (?:for|to)\b/,
+  // "Big enough for two kids"
+  /\b(?:big|large|wide|long|roomy|spacious|deep|sturdy) enough for (?:a family of )?(?:one|two|three|four|five|six|\d)\b/,
+  // "Three units are leased to voucher holders."
+  /\b(?:units?|homes?|apartments?|floors?|tenants|of them)\b.*\b(?:are|is|were|currently|already) (?:currently |already )?(?:leased|rented|let|occupied)(?: to| by)?\b/,
+  // "The place is sold under a program of HUD."
+  /\b(?:owner occupants?|foreclos\w+|bids?|homes? of hud|fha|203k|appraisal)\b.*\bhud\b|\bhud\b.*\b(?:owner occupants?|foreclos\w+|bids?|fha|203k|appraisal|homes? (?:store|sale))\b/,
+];
+/** Animals that a rule leaves out. */
+const SPARED =
+  /\b(?:dont|do not|doesnt|does not|never|not) (?:be )?count(?:ed)?\b(?! as pets? (?:but|only))|\bcome free\b|\bfree of\b|\bwaiv\w+\b/;
+const NO_BAR = /^(?:steps?|stairs?|fees?|charge|cost|deposit|problem)$/;
+const BARS = /^(?:only|must|required?|elsewhere|but|however|instead|sorry|unfortunately)$/;
+
+/** Whether the sentence of a place says what people get, and bars nobody. */
+export function isOffered(items: readonly Item[], from: number): boolean {
+  const sentence = sentenceAround(items, from, 30);
+  const said = sentence.map(({ words }) => words).join(' ');
+  if (items[from]?.letter === 'y' && SPARED.test(said) && !sentence.some(({ letter, words }) => 'Vom'.includes(letter) || (letter === 'J' && words !== 'dont count'))) return true;
+  if (sentence.some(({ letter, words }) => 'NJomR'.includes(letter) || BARS.test(words))) return false;
+  if (!OFFERS.some((one) => one.test(said))) return false;
+  return !sentence.some(({ letter }, at) => letter === 'n' && sentence[at + 1]?.letter !== 'A' && !NO_BAR.test(sentence[at + 1]?.words ?? ''));
+}
