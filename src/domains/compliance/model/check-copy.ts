@@ -10,6 +10,7 @@ import { PATTERNS } from './patterns.ts';
 import { IN_PICTURES } from './patterns-of-people.ts';
 import { readItems } from './read-items.ts';
 import { decide } from './rule-packs.ts';
+import { findAnswers } from './sayings-across.ts';
 import { findSayings } from './sayings.ts';
 import { suggest } from './suggest.ts';
 
@@ -43,7 +44,7 @@ export function checkCopy(text: string, { states = [], kind = 'remarks' }: Check
       if (isExcused(match.from) || isOfThings(items, match) || isAddressed(items, match)) continue;
       found.push({ ...match, rank: found.length });
     }
-  for (const said of findSayings(items))
+  for (const said of [...findSayings(items), ...findAnswers(items)])
     if (!(isQualified && isOfOlderPersons(said, items)) && !isExcused(said.from))
       found.push({ ...said, severity: 'soft', rank: found.length });
   return withoutOverlaps(found).map((match) => {
@@ -129,7 +130,8 @@ function isOfThings(items: Item[], { from, to }: Match): boolean {
   const end = isOfHad === true ? to + 10 : from;
   for (let at = start; at < Math.min(items.length, end); at++) {
     if (at >= to && items[at]?.letter === '.') return false;
-    if (said.test(items[at]?.words ?? '')) return true;
+    // "Must stay free of curry" is a rule.
+    if (said.test(items[at]?.words ?? '') && !'mVn'.includes(items[at - 1]?.letter ?? '.') && items[at + 1]?.letter !== 'V') return true;
   }
   return false;
 }

@@ -47,7 +47,7 @@ const DENIALS: readonly RegExp[] = [
 const CLAUSES: readonly RegExp[] = [
   // "Neither the pool nor the gym is closed to children", "no floor is off limits to kids".
   new RegExp(
-    String.raw`\b${NOT} (?:\w+ ){0,6}(?:closed|off limits|barred|restricted|reserved|limited|penali[sz]e|held against|evict\w*|(?:counts?|counted|used|weighs?|held) against|matters?|plays? (?:a|any|no) (?:role|part))\b`,
+    String.raw`\b${NOT} (?:\w+ ){0,6}(?:(?:is|are|was|were|be|been) (?:closed|off limits|barred|restricted|reserved|limited|evicted|held against)|(?:counts?|counted|used|weighs?|held) against|matters?|plays? (?:a|any|no) (?:role|part))\b`,
   ),
   // "There is no minimum age", "no fee for kids", "without any pet rent for service dogs".
   /\b(?:no|without|never a|never any|not any|zero) (?:\w+ ){0,2}(?:minimum|maximum|limit|limits|restrictions?|preference|quota|cap|caps|fees?|charges?|surcharges?|extra rent|additional rent|pet rent|(?:extra|additional|higher|pet|double) deposits?|deposits? (?:for|on) (?:service|support|assistance|guide))\b/,

@@ -54,6 +54,9 @@ const HOMES_OF_ONE =
 /** Words for people do not count in somebody's things: "kids' bath". A bachelor's dream is meant for him. */
 function plainOf(item: Item, next: Item | undefined): Item {
   // "Female's only" is a slip.
+  // "Kid noise"
+  if ('hH'.includes(item.letter) && item.category === 'familial_status' && SOUNDS.test(next?.words ?? ''))
+    return { ...item, letter: 'T' };
   if (!isOwner(item, next) || !'aghHkpw'.includes(item.letter)) return item;
   const isOfDreams =
     DREAMS.test(next?.words ?? '') ||

@@ -43,9 +43,9 @@ export const LIMITS: Pattern[] = [
   ),
   // No over 50s. Students no.
   pattern('limit', `n[dz]?Y(?=[.,]|$)`, limits, ageOrChildren),
-  pattern('limit', `(?:^|[.,])d?(?<x>[QTjy])n(?=[.,]|$)`, limits),
+  pattern('limit', `(?:^|[.,i])d?(?<x>[QTjy])n(?=[.,]|$)`, limits),
   // A teen-free building
-  pattern('limit', `(?<x>[QHh]x)`, hard, (found) =>
+  pattern('limit', `(?<x>[aQHh]x)`, hard, (found) =>
     found.items[found.to - 1]?.words === 'free' && !/^(?:of|admission|entry|parking)$/.test(found.items[found.to]?.words ?? '')
       ? unless('source_of_income', 'military_status')?.(found)
       : undefined,
@@ -91,7 +91,7 @@ export const LIMITS: Pattern[] = [
   // All occupants must be adults.
   pattern('demand', `m[zdx]{0,3}pb{1,2}[dzG]{0,2}(?<x>Q|[ak](?![xIlLXW]))`, limits, wanted),
   // Only for active people
-  pattern('limit', `o[fzt]{0,2}(?<x>dp)`, hard, (found) => (says(found, /^(?:active|energetic)$/) ? 'disability' : undefined)),
+  pattern('limit', `o[fzt]{0,2}(?<x>dp)|dpo`, hard, (found) => (says(found, /^(?:active|energetic)$/) ? 'disability' : undefined)),
   // We don't install ramps for tenants.
   pattern('limit', `n[bz]{0,2}[xvmbL][zdxvGbT]{0,6}x`, hard, (found) =>
     /^(?:ramps?|accommodations|modifications|bars|accommodation)$/.test(found.items[found.matchTo - 1]?.words ?? '') &&
@@ -123,7 +123,7 @@ export const LIMITS: Pattern[] = [
   ),
   pattern('limit', `U[dzG#]{0,2}${QUALIFIED}`, limits),
   pattern('limit', `Q[bm]{1,2}U`, limits),
-  pattern('limit', `Z[dzGxt]{0,4}#?Q|#?Qb?Z`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
+  pattern('limit', `Z[dzGxt]{0,4}#?[QH]|#?Qb?Z`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
   pattern('limit', `#Qb?[iP]`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
   pattern('limit', `\\$[fdzx]{1,3}Q`, hard, (found) =>
     says(found, CHILDREN) && says(found, /extra|fee|deposit|surcharge/) ? 'familial_status' : undefined,
@@ -169,6 +169,22 @@ export const LIMITS: Pattern[] = [
   pattern('animal', `y(?:[bz]{0,2}[xvP]z{1,2}|[bm]{1,2}z{0,2})d{0,2}x`, hard, (found) =>
     says(found, /^pets?$/) && !says(found, /^(?:no|not|never|welcome)$/) ? 'disability' : undefined,
   ),
+  // Guide dogs stay outside.
+  pattern('animal', `y[bmz]{0,2}[xzv]{1,2}`, hard, (found) =>
+    says(found, /^(?:stays?|remains?|waits?|sleeps?|lives?|kept|left|tied|belongs?)$/) &&
+    /^(?:outside|out|outdoors|downstairs|yard|garage|car|kennel|crate|porch)$/.test(found.items[found.matchTo - 1]?.words ?? '')
+      ? 'disability'
+      : undefined,
+  ),
+  // Families with kids are housed in building C.
+  pattern('limit', `Q[bm]{1,2}[dzo]{0,2}[xUL]`, limits, (found) =>
+    says(found, /^(?:housed|kept|placed|assigned|put|located|confined|steered|directed|grouped|seated|sent|shown|limited to|restricted to|kept to|clustered|given)$/) &&
+    /^(?:in|to|on|at|near|only|together|building|units|the|limited to|restricted to)$/.test(found.items[found.matchTo]?.words ?? found.items[found.matchTo - 1]?.words ?? '')
+      ? firstCategory(found)
+      : undefined,
+  ),
+  // Only the sure-footed should sign.
+  pattern('limit', `(?:^|[.,])od{1,2}(?<x>[ak])(?=[bm.,]|$)`, limits, wanted),
   // Guide dogs must be carried.
   pattern('animal', `ym[bz]{0,2}[xGvd]`, hard, (found) =>
     says(found, /^(?:accommodat\w+|allowed|welcomed?|accepted|permitted)$/) ? undefined : 'disability',
@@ -231,7 +247,7 @@ export const LIMITS: Pattern[] = [
   // The unit is for adults.
   pattern(
     'limit',
-    `[xXlLp]b[dzGo]{0,2}f[dzG#]{0,2}(?<x>${QUALIFIED})`,
+    `[xXlLpI]b[dzGo]{0,2}f[dzG#]{0,2}(?<x>${QUALIFIED})`,
     (category, found) => (says(found, CHILDREN) || says(found, /\bfamil/) ? 'soft' : limits(category, found)),
     wanted,
   ),

@@ -69,6 +69,10 @@ export const WISHES: Pattern[] = [
   pattern('audience', `f(?:d,?){0,3}(?<x>b(?:p|(?:[,c]{1,2}[dGk])?(?=[.]|$)))`, hard, (found) =>
     says(found, /^able$/) ? 'disability' : undefined,
   ),
+  // A wise choice for older buyers
+  pattern('audience', `[Xx]f[dzG]{0,3}(?<x>Q)`, audience, (found) =>
+    /^(?:choice|match|pick|fit|option|solution|bet|value|buy|find)$/.test(found.items[found.matchFrom]?.words ?? '') ? wanted(found) : undefined,
+  ),
   // Smart living for the successful executive.
   pattern('audience', `[LXxz]f[dG]{1,3}(?<x>Q)`, audience, (found) =>
     /^(?:living|life|lifestyle|digs|quarters|retreat|getaway|hideaway|haven|home|house|residence)$/.test(

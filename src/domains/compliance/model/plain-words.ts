@@ -76,6 +76,23 @@ const SHORTHAND: Record<string, string> = {
   olny: 'only',
   xtian: 'christian',
   xtians: 'christians',
+  prof: 'professional',
+  profs: 'professionals',
+  fem: 'female',
+  fems: 'females',
+  fml: 'female',
+  rmmte: 'roommate',
+  rmmtes: 'roommates',
+  rm8: 'roommate',
+  svc: 'service',
+  hcap: 'handicapped',
+  hndcp: 'handicapped',
+  yrs: 'years',
+  cpl: 'couple',
+  cpls: 'couples',
+  indiv: 'individual',
+  tnt: 'tenant',
+  tnts: 'tenants',
 };
 
 const INVISIBLE = /^[\p{Cf}\p{Mark}\p{Cc}\u115F\u1160\u3164\uFFA0]$/u;
@@ -195,6 +212,9 @@ export function readPlainWords(text: string): PlainWord[] {
       const one = words.at(-1) as PlainWord;
       one.word = isWithout ? 'without' : 'with';
       if (isWithout) at += 1;
+    } else if (sign === '/' && words.at(-1)?.word === 'h' && next === 'c' && !isLetterOrDigit(signs[at + 2])) {
+      Object.assign(words.at(-1) as PlainWord, { word: 'handicapped', end: to[at + 1] ?? 0 });
+      at += 1;
     } else if (sign === '&' || sign === '/') push('and', at, at);
     else if (sign === '-') {
       // Between spaces, or doubled, it separates words. Inside a word it joins.
@@ -202,6 +222,8 @@ export function readPlainWords(text: string): PlainWord[] {
       else if (next === '-') push(COMMA, at, at);
     } else if (sign === '.' || sign === '!' || sign === '?') {
       if (isApart && !isShort(words.at(-1)?.word) && !isInitials(words, text)) push(STOP, at, at);
+    } else if (isAroundLetter(signs, at)) {
+      // (K)(I)(D)(S)
     } else if (COMMAS.includes(sign)) push(COMMA, at, at);
     else if (ENDS.includes(sign)) push(STOP, at, at);
     else if (sign === '\n' && (next === '\n' || next === '\r')) push(STOP, at, at);
@@ -209,6 +231,10 @@ export function readPlainWords(text: string): PlainWord[] {
   }
   return joinSpelled(words, text);
 }
+
+const isAroundLetter = (signs: readonly string[], at: number): boolean =>
+  (signs[at] === '(' && signs[at + 2] === ')' && isLetter(signs[at + 1])) ||
+  (signs[at] === ')' && signs[at - 2] === '(' && isLetter(signs[at - 1]));
 
 const FIRST_CAPITAL = /^\p{Lu}\P{Lu}*$/u;
 function isName(written: string): boolean {
@@ -272,4 +298,4 @@ function readLetter(word: string, before = '', next = ''): string {
 
 const isSpelled = (word: PlainWord | undefined) => word !== undefined && /^[a-z]$/.test(word.word);
 const isNextTo = (one: PlainWord | undefined, other: PlainWord | undefined, text: string) =>
-  one !== undefined && other !== undefined && other.start - one.end === 1 && text[one.end] !== '\n';
+  one !== undefined && other !== undefined && ((other.start - one.end === 1 && text[one.end] !== '\n') || text.slice(one.end, other.start) === ')(');

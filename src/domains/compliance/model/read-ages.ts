@@ -32,7 +32,9 @@ export function ageAt(wordAt: (index: number) => string | undefined, at: number)
     let next = word === 'older' || word === 'younger' ? 2 : 1;
     if (is(next, 'the') && is(next + 1, 'age') && is(next + 2, 'of')) next += 3;
     else if (is(next, 'age')) next += 1;
-    return isAge(wordAt(at + next), /^(?:under|below|younger)$/.test(word)) ? ends(next + 1) : 0;
+    return isAge(wordAt(at + next), /^(?:under|below|younger)$/.test(word))
+      ? ends(next + 1) && (is(next + 1, 'years') && !is(next + 2, 'of', 'in', 'ago') ? next + 2 + Number(is(next + 2, 'old')) : next + 1)
+      : 0;
   }
   if (
     word === 'at' &&
@@ -77,7 +79,7 @@ export function ageAt(wordAt: (index: number) => string | undefined, at: number)
   if (isAge(word) && yearOlds(1)) return 3;
   if (isAge(word)) {
     if (word.endsWith('+')) return ends(1);
-    if (is(1, 'and', 'or') && is(2, 'over', 'older', 'up', 'above', 'under', 'younger', 'better')) return 3;
+    if (is(1, 'and', 'or', 'n') && is(2, 'over', 'older', 'up', 'above', 'under', 'younger', 'better')) return 3;
     // 25-35 years old
     if (isAge(wordAt(at + 1)) && is(2, 'year', 'years', 'yr', 'yrs') && is(3, 'old', 'olds', 'of')) return 4;
     if (is(1, 'years') && is(2, 'old', 'of')) return is(3, 'or', 'and') ? 5 : 3;

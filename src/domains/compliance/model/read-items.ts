@@ -23,8 +23,10 @@ function markQuoted(items: Item[], text: string): Item[] {
   return items;
 }
 
-function readWords(written: PlainWord[]): Item[] {
+function readWords(torn: PlainWord[]): Item[] {
   const items: Item[] = [];
+  // Before slips are mended, because the pieces may look like slips, and after it.
+  const written = joinSplit(torn);
   // Names of places and people are not slips.
   for (const [at, one] of written.entries())
     if (

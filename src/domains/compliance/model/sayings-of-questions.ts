@@ -1,0 +1,144 @@
+import { SOMEONE, expression, up, type Saying } from './sayings-of-rules.ts';
+
+const NEXT_OF_KIN = 'wife|husband|partner|spouse|roommate|friend|son|daughter|kids?|child(?:ren)?|boys?|girls?|twins|mother|father|parents|family';
+const THEY = `you|he|she|they|anyone|anybody|your (?:${NEXT_OF_KIN})`;
+const OF_PAPERS = /\b(?:lease|title|deed|insurance|report|roof|furnace|house|home|building|unit|inspection|appraisal|loan|offer|contract|furniture|appliances?)\b/;
+
+/** What is asked of one person, or said to one, about what the law protects. */
+export const SAYINGS_OF_QUESTIONS: Saying[] = [
+  // How old are you? At your age, would a place without stairs not be wiser?
+  {
+    category: 'age',
+    rule: 'demand',
+    said: expression(`how old (?:are|is|were) (?:${THEY}|everyone|everybody)|(?:at|for) (?:your|his|her|their) (?:own )?age\\b(?! group| range)`),
+    unless: /\b(?:pool|school|camp|of age)\b/,
+  },
+  {
+    category: 'age',
+    rule: 'people',
+    said: expression(
+      `(?:be|feel|are|is|would be|feeling) (?:by far )?(?:the |our |among the )(?:oldest|youngest|eldest) (?:person|people|one|ones|resident|residents|tenants?|here|on|in|of us|neighbors?)`,
+    ),
+    unless: /\b(?:building|house|homes?|tree|barn)\b(?= (?:in|on))/,
+  },
+  // Are you Black or white?
+  {
+    category: 'race_color',
+    rule: 'demand',
+    said: expression(
+      `(?:are|is) (?:${THEY}) (?:\\w+ )?(?:black|white|brown|colored|mixed|light skinned|dark skinned)(?! with)|what (?:race|color|ethnicity|nationality|religion|faith) (?:are|is|do|does)|(?:what|which) (?:is )?(?:your|his|her|their) (?:race|ethnicity|ethnic background|nationality|skin color|background)`,
+    ),
+    unless: OF_PAPERS,
+  },
+  // Will you be deployed? Are you still in the reserves?
+  {
+    category: 'military_status',
+    rule: 'demand',
+    said: expression(
+      `(?:are|is|will|were|might|could|do|does) (?:${THEY}) ${up(4)}(?:deployed|deploying|deploy|stationed|shipped out|ship out|active duty|(?:in|with|from) the (?:reserves?|military|army|navy|marines|air force|guard|national guard|service|base|coast guard))`,
+    ),
+    unless: /\b(?:va loan|loan|discount|thank|entitle\w*|qualif\w*)\b/,
+  },
+  // How severe is your condition? Someone with your condition should not live alone.
+  {
+    category: 'disability',
+    rule: 'demand',
+    said: expression(
+      `how (?:bad|severe|serious|disabled|sick|ill|mobile|advanced|far along|well) (?:are|is|can|do) (?:${THEY}|your \\w+|the (?:disability|illness|condition))|what (?:is |s |exactly is |exactly )?(?:exactly )?(?:wrong|the matter) with (?:you|him|her|them|your \\w+)|what (?:kind|sort|type) of (?:disability|handicap|illness|condition|medication|disorder)|(?:do|does|are|is) (?:${THEY}) (?:take|takes|on|taking|using) (?:any |your |his |her |regular )?(?:medications?|meds|medicine|pills|drugs for)`,
+    ),
+    unless: OF_PAPERS,
+  },
+  {
+    category: 'disability',
+    rule: 'limit',
+    said: expression(
+      `(?:${SOMEONE}|with|given|in|of|because of|about|for) ${up(2)}(?:your|his|her|their) (?:medical |physical |mental |health |current |particular )?(?:condition|illness|limitations|ailments?|impairment|diagnosis|handicap|health issues|health problems|state of health|mobility)`,
+    ),
+    where: /\b(?:not|dont|doubt|unsure|stairs?|steps|alone|manage|handle|cope|safe|unsafe|should|would|elsewhere|another|other|worr\w+|concern\w*|afraid|liab\w*|insurance|difficult|hard|climb|floor|suit\w*|better|sorry|unfortunately)\b/,
+    unless: /\b(?:never ask|not ask|dont ask|accommodat\w+|need not|grab bars?|ramps?|welcome|modif\w+|furniture)\b/,
+  },
+  {
+    category: 'disability',
+    rule: 'demand',
+    said: expression(
+      `doctors? ${up(2)}(?:to )?(?:tell|tells|explain|explains|certif\\w+|describe|describes|say|says|state|states) ${up(4)}(?:what|your|how|that you (?:can|are able|are fit|are healthy))|(?:see|send|need|want|require|bring|show|share|copy of) ${up(3)}(?:your|his|her|the) (?:medical|health|hospital|psychiatric|treatment) (?:records?|history|files?|papers)`,
+    ),
+    unless: /\b(?:never|not|dont|wont|no|nobody)\b/,
+  },
+  // What part of your income is from benefits?
+  {
+    category: 'source_of_income',
+    rule: 'demand',
+    said: expression(
+      `(?:what|which|how much|is any|is some|is all|is most) ${up(3)}of (?:your|the|his|her|that) (?:income|rent|money) ${up(3)}(?:from|comes|paid|through|by|covered)`,
+    ),
+    where: /\b(?:benefits?|programs?|assistance|government|vouchers?|disability|agency|welfare|ssi|ssdi|support|alimony|state|county|job)\b/,
+  },
+  {
+    category: 'source_of_income',
+    rule: 'demand',
+    said: expression(
+      `(?:do|are|is|will|would) (?:you|they|he|she|anyone|the rent) ${up(4)}(?:on|receive|receiving|get|getting|collect|collecting|from|using|with|through) ${up(2)}(?:benefits|welfare|assistance|food stamps|disability|ssi|ssdi|section 8|a voucher|vouchers|unemployment|government \\w+|(?:housing |government |state )?programs?)`,
+    ),
+    unless: /\b(?:so (?:that )?we|welcome|accept|forms?|packet|glad|happy|qualif\w+|may|if)\b/,
+  },
+  {
+    category: 'source_of_income',
+    rule: 'limit',
+    said: expression(
+      '(?:earns?|earned|works?|worked) (?:what|for what|all|the money|every \\w+|for every \\w+) (?:that )?(?:they|he|she|you|we)? ?(?:pays?|rents?|spends?|puts?)|first of the month (?:checks?|people|crowd|money)|(?:waiting|waits?|lives?|living|depends?) (?:on|for) (?:a|the|their|his|her) (?:monthly )?checks?',
+    ),
+    unless: /\b(?:inspection|earnest|title)\b/,
+  },
+  // Are the kids yours or his?
+  {
+    category: 'familial_status',
+    rule: 'demand',
+    said: expression(
+      `(?:are|is) (?:the |all the |those |these )?(?:kids?|child(?:ren)?|boys?|girls?|twins|bab(?:y|ies)|teenagers?) (?:all )?(?:yours|his|hers|theirs|your own|from|adopted|foster|well behaved|quiet|loud|noisy)|how often (?:are|do|does|is|will|would) (?:the|your|his|her) (?:kids?|child(?:ren)?|boys?|girls?|twins|sons?|daughters?|grand\\w+|baby)|who (?:looks after|watches|minds|takes care of|has custody of) (?:the|your) (?:kids?|child(?:ren)?|boys?|girls?|twins|baby)|(?:do|are|would|will) you ${up(2)}(?:have|plan\\w*|hope|hoping|try|trying|think\\w*|want\\w*|expect\\w*|going) ${up(4)}(?:more |any |another |a |to have |of )(?:kids?|child(?:ren)?|bab(?:y|ies)|pregnan\\w*|start a family)`,
+    ),
+    unless: /\b(?:car seats?|tour|how many people|welcome)\b/,
+  },
+  // Do you cook your country's food?
+  {
+    category: 'national_origin',
+    rule: 'demand',
+    said: expression(
+      `(?:cook|cooks|cooking|eat|eating|fry|frying|make|making) ${up(2)}(?:food|dishes|meals|things|curry|curries) (?:from|of) (?:your|their|his|her|that) (?:\\w+ )?(?:country|homeland|culture|home)|(?:cook|cooks|cooking|eat|eating|make|making) (?:your|their|his|her) (?:\\w+ )?(?:countrys?|homeland|native|traditional|own|ethnic|peoples?|national) (?:\\w+ )?(?:food|dishes|cooking|meals|cuisine|recipes)`,
+    ),
+    unless: /\b(?:vegetables|produce|herbs)\b/,
+  },
+  // He wants someone he can understand.
+  {
+    category: 'national_origin',
+    rule: 'preference',
+    said: expression(
+      `(?:${SOMEONE}|a person) (?:that |who |whom )?(?:he|she|we|i|they|the \\w+) (?:can|could|is able to|are able to) (?:actually |easily |really )?(?:understand|talk to|speak with|talk with|communicate with|follow)|(?:your|his|her|their) (?:english|accent) (?:in |is |was |isnt |on |over |worries|makes|makes it|makes us|needs|seems|sounds)`,
+    ),
+    unless: /\b(?:fine|perfect|great|no problem|excellent|interpreter)\b/,
+  },
+  // I heard your voice, and the place is taken.
+  {
+    category: 'race_color',
+    rule: 'limit',
+    said: expression(
+      `(?:heard|hear|hearing|saw|seen|seeing|looked at|looking at|read|noticed) (?:your|his|her|their) (?:\\w+ )?(?:voice|accent|name|names|last names?|skin|faces?|photos?|pictures?|profile|head ?scarf|hijab|turban|cross|kippah|yarmulke)`,
+    ),
+    where: /\b(?:sorry|taken|no longer|afraid|not|decided|already|gone|rather|unfortunately|wouldnt|wont|worr\w+|uncomfortable|concern\w*)\b/,
+  },
+  // The schools there are full of them.
+  {
+    category: 'steering',
+    rule: 'judgment',
+    said: expression('(?:full of|run over by|overrun by|crawling with|packed with|lots of|too many of|so many of) (?:them|those people|that kind|that sort|that type|your kind|your people)(?! (?:in|on) (?:the )?(?:garden|yard|kitchen))'),
+    unless: /\b(?:books|trees|windows|shops|cafes|trails|outlets|cabinets|closets|boats|birds)\b/,
+  },
+  {
+    category: 'steering',
+    rule: 'judgment',
+    said: expression(
+      '(?:you |we all |i think you |surely |everyone )?(?:know|knows|guess|get|imagine|understand) (?:just |exactly )?(?:the|what|which) (?:kind|sort|type|kinds|sorts|types) (?:of )?(?:\\w+ ){0,2}(?:we|i|they|he|she|the \\w+|live|lives|are|is|am|mean|means|want|wants)|if you (?:get|catch|take|see|know) (?:the drift|my drift|our drift|my meaning|our meaning|what (?:we|i) mean|the hint|the picture)|you know what (?:we|i) mean',
+    ),
+    unless: /\b(?:flooring|wood|roof|loan|wiring|stone|finish|tile|plan|permit)\b/,
+  },
+];
