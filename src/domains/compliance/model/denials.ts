@@ -35,9 +35,14 @@ const DENIALS: readonly RegExp[] = [
   // "Whoever makes up your household may apply."
   /\b(?:whoever|everyone|everybody|anyone|every household|all households|all families|families|households of any \w+|households of all \w+) (?:\w+ ){0,5}(?:may|can|is free to|are free to|is invited to|are invited to) (?:apply|rent|buy|live here)\b(?! only)/,
   // "I cannot say where people of any religion live."
-  /\b(?:i|we|agents?|brokers?|realtors?) (?:may not|cannot|cant|are not able to|am not able to|are not allowed to|will not|wont) (?:say|tell|describe|comment|discuss|answer|advise|steer|characterize|rate)\b/,
+  /\b(?:i|we|agents?|brokers?|realtors?) (?:may not|cannot|cant|are not able to|am not able to|are not allowed to|will not|wont) (?:say|speak|tell|describe|comment|discuss|answer|advise|steer|characterize|rate|recommend|suggest|speculate|judge|choose)\b/,
   // "Applicants may be of any age", "guests of any gender may stay", "households of every size live here".
-  /^(?!.*\b(?:no|not|never|nobody|none|dont|wont|cannot|without)\b)(?=.*\b(?:may|can|welcome|apply|considered|counts?|live|lives|stay|rent|rented|invited|accepted?)\b).*\b(?:of|from|with) (?:any|every|all) (?:lawful )?(?:ages?|genders?|sex|religions?|faiths?|races?|colors?|origins?|nationalit(?:y|ies)|backgrounds?|sizes?|orientations?|abilit(?:y|ies)|kinds?|incomes?|countr(?:y|ies)|marital status|family size)\b/,
+  /^(?!.*\b(?:no|not|never|nobody|none|dont|wont|cannot|without)\b)(?=.*\b(?:may|can|welcome|apply|considered|counts?|live|lives|stay|rent|rented|invited|accepted?|feel|feels|belong|share|proud|enjoy|use)\b).*\b(?:of|from|with) (?:any|every|all) (?:lawful )?(?:ages?|genders?|sex|religions?|faiths?|races?|colors?|origins?|nationalit(?:y|ies)|backgrounds?|sizes?|orientations?|abilit(?:y|ies)|kinds?|incomes?|countr(?:y|ies)|marital status|family size)\b/,
+  // "Immigrants have the same right to rent as anybody."
+  /\b(?:same|equal) (?:rights?|terms|rules|access|chance|treatment|price|rent|deposits?|offer|homes|units)\b|\b(?:as|like) (?:anybody|anyone|everyone|everybody|any other|every other|all others?)(?: else)?\b/,
+  // "Such questions have no place on our form."
+  /\b(?:has|have|had) no (?:place|role|part|bearing) (?:on|in) (?:\w+ ){0,3}(?:forms?|applications?|process|decisions?|screening|leases?|business|listings?|ads?)\b|\bnone of our business\b|\b(?:does|do) not belong (?:on|in) (?:\w+ )?(?:form|application|lease|listing|ad)\b/,
+  /\b(?:no one|nobody|no applicant|no tenant|never|not) (?:is|are|will be|be|was)? ?(?:ever )?asked to (?:prove|show|disclose|explain|document|answer|say|tell|reveal|produce|provide|describe)\b/,
   /\b(?:nobody|no one|no applicant|no tenant|no buyer|none) (?:is|are|gets|was|will be) (?:ever )?(?:asked|questioned|quizzed)\b(?! to)/,
   // "Our screening ignores age and sex", "no preference is given to any race or faith".
   /\b(?:screening|criteria|decisions?|process|software|forms?|board|committee|we) (?:\w+ ){0,2}(?:ignores?|disregards?|is blind to|are blind to|leaves? out|takes? no account of)\b|\bno preference (?:is |will be |of any kind )?(?:given|shown|to|for|as|based|expressed|made)\b|\b(?:not|dont|doesnt|never|nor)(?: \w+){0,4} (?:prefer|favor|rank|put) (?:one|any|some) (?:\w+ )?\w+ (?:over|above|before|ahead of|to)\b/,
@@ -59,7 +64,7 @@ const CLAUSES: readonly RegExp[] = [
   /\b(?:has nothing to do with|have nothing to do with|no matter|does not matter|doesnt matter|makes? no difference|whatever)\b/,
   // "We will never ask for a diagnosis", "we don't need to know what the disability is".
   new RegExp(
-    String.raw`(?:^no |(?<=\w )(?<!\b(?:need|please|should|must|but|and) )\b${NOT} )(?:(?:will|would|be|ever|need|needs|want|wants|have|has|going|allowed|to) ){0,3}(?:ask\w*|require\w*|request\w*|know|see|inquire\w*)(?: (?:you|anyone|anybody|applicants?|tenants?|buyers?|people|a tenant|an applicant))?(?: (?:for|to (?:see|know|disclose|tell|prove|show|explain)|about|what|which|whether|if|where|how|who|proof of)\b| (?:a|any|your|the|their) (?:\w+ )?(?:diagnosis|papers?|records?|certificates?|passports?|visas?|disabilit\w+|citizenship|status|religion|doctors?)\b)`,
+    String.raw`(?:^no |(?<=\w )(?<!\b(?:need|please|should|must|but|and) )\b${NOT} )(?:(?:will|would|be|ever|need|needs|want|wants|have|has|going|allowed|to) ){0,3}(?:ask\w*|require\w*|request\w*|(?<=(?:need|needs|want|have|has) to )(?:know|see)|inquire\w*)(?: (?:you|anyone|anybody|applicants?|tenants?|buyers?|people|a tenant|an applicant))?(?: (?:for|to (?:see|know|disclose|tell|prove|show|explain)|about|what|which|whether|if|where|how|who|proof of)\b| (?:a|any|your|the|their) (?:\w+ )?(?:diagnosis|papers?|records?|certificates?|passports?|visas?|disabilit\w+|citizenship|status|religion|doctors?)\b)`,
   ),
   // "We don't read letters about your family."
   /\b(?:not|dont|doesnt|never|wont|cannot|cant) (?:read|accept|take|open|forward|consider|look at|pass on) (?:\w+ ){0,2}(?:letters?|photos?|videos?|notes?)\b|\bletters?\b.*\b(?:unread|returned|not (?:be )?(?:read|accepted|forwarded|considered|opened))\b/,
@@ -73,7 +78,7 @@ const CLAUSES: readonly RegExp[] = [
 
 /** Words by which such a sentence takes back what it says, or says it of some alone. */
 const TAKES_BACK =
-  /\b(?:but(?! (?:here is|i can|we can|you can|the (?:city|county|state|district)))|however|except|unless|though|although|(?<!\b(?:no|not|dont|doesnt|nor) )prefer\w*|provided|as long as|so long as|only if|just not|only)\b/;
+  /\b(?:but(?! (?:here is|i can|we can|you can|tell me|let me|please|send me|ask me|happy to|glad to|your agent|the (?:city|county|state|district)))|however|except|unless|though|although|(?<!\b(?:no|not|dont|doesnt|nor) )prefer\w*|provided|as long as|so long as|only if|just not|only)\b/;
 const ONLY_SOME =
   /\b(?:seniors|adults) only\b|\bonly (?=(?:buildings?|communit(?:y|ies)|propert(?:y|ies)|complex|houses?|places?|homes?|listings?|apartments?|rules?|polic(?:y|ies)|units?|floors?|signs?)\b)/g;
 const COURTESY = /^(?:thanks|thank you|sorry|yes|hi|hello)(?: \w+){0,3} but\b/;

@@ -24,6 +24,9 @@ const OFFERS: readonly RegExp[] = [
 /** Animals that a rule leaves out. */
 const SPARED =
   /\b(?:dont|do not|doesnt|does not|never|not) (?:be )?count(?:ed)?\b(?! as pets? (?:but|only))|\bcome free\b|\bfree of\b|\bwaiv\w+\b/;
+/** "Pay stubs, benefit letters or a bank statement" */
+const PROOFS =
+  /(?=.*\b(?:benefits?|awards?|award letters?|vouchers?|benefit letters?|ssi|ssdi|pensions?)\b)\b(?:pay ?stubs?|bank statements?|tax returns?|wages|w 2s?|offer letters?|proof of income)\b.*\b(?:or|and|alike|same|both)\b/;
 const NO_BAR = /^(?:steps?|stairs?|fees?|charge|cost|deposit|problem)$/;
 const BARS = /^(?:only|must|required?|elsewhere|but|however|instead|sorry|unfortunately)$/;
 
@@ -32,6 +35,7 @@ export function isOffered(items: readonly Item[], from: number): boolean {
   const sentence = sentenceAround(items, from, 30);
   const said = sentence.map(({ words }) => words).join(' ');
   if (items[from]?.letter === 'y' && SPARED.test(said) && !sentence.some(({ letter, words }) => 'Vom'.includes(letter) || (letter === 'J' && words !== 'dont count'))) return true;
+  if (PROOFS.test(said) && !sentence.some(({ letter }) => 'nNVJo'.includes(letter))) return true;
   if (sentence.some(({ letter, words }) => 'NJomR'.includes(letter) || BARS.test(words))) return false;
   if (!OFFERS.some((one) => one.test(said))) return false;
   return !sentence.some(({ letter }, at) => letter === 'n' && sentence[at + 1]?.letter !== 'A' && !NO_BAR.test(sentence[at + 1]?.words ?? ''));

@@ -216,8 +216,17 @@ function amongPeople({ items, from }: Found): Category | undefined {
   const isAsked =
     sentence.some(({ words }) => words === 'if') && sentence.some(({ words }) => /^(?:you|your|youre)$/.test(words));
   if (isAsked && sentence.some(({ words }) => SERVES.test(words))) return undefined;
+  // "If you use a wheelchair, you may ask for changes": nothing comes of it that is bad.
+  if (
+    isAsked &&
+    /^(?:disability|source_of_income)$/.test(one.category) &&
+    !sentence.some(({ letter, words }) => 'nNVJ'.includes(letter) || BAD.test(words))
+  )
+    return undefined;
   return isAsked || sentence.some(({ letter, words }) => 'pQN'.includes(letter) || OWNERS.test(words)) ? one.category : undefined;
 }
+const BAD =
+  /^(?:stairs?|steps|climb|struggle|hard|harder|difficult|another|different|should|think|twice|warned|beware|note|extra|deposit|only|however|but|problem|trouble|steep|narrow)$/;
 const OWNERS =
   /^(?:we|us|our|household|households|landlord|landlady|owners?|board|sellers?|association|co op|hoa|management|tenant|whoever)$/;
 const OPEN =

@@ -117,6 +117,7 @@ export const LIMITS: Pattern[] = [
   ),
   // Only adults may sign: that is the law of contracts.
   pattern('limit', `o[dvutBG]{0,2}[fz]?[dzG#]{0,2}${QUALIFIED}`, limits, (found) =>
+    /^(?:familial_status|age)$/.test(firstCategory(found) ?? '') &&
     found.items.slice(found.matchTo, found.matchTo + 3).some(({ words }) => /^(?:sign|signs|firmar|firman)$/.test(words))
       ? undefined
       : firstCategory(found),

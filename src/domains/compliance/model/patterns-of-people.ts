@@ -222,7 +222,8 @@ function isBystander(found: Found): boolean {
     )
   )
     return true;
-  if (isLiked(found) || isForAll(found) || isElsewhere(found)) return true;
+  if (isLiked(found) || isForAll(found) || isElsewhere(found) || isAtHome(found)) return true;
+  if (/^single occupancy$/.test(group.words) && next?.letter !== '.') return true;
   // Locker rooms for men and women.
   if (group.category === 'sex' && isOfBothSexes(found)) return true;
   // A female willing to help, two men sharing a room: people, and no things named after them.
@@ -320,6 +321,20 @@ const isOfForms = ({ items, from }: Found): boolean => {
     ) && !sentence.some(({ letter }) => 'nNVJo'.includes(letter))
   );
 };
+
+/** "A bench where the kids drop their backpacks", "minors are listed on the lease": what people do at home and on forms. */
+function isAtHome({ items, from }: Found): boolean {
+  if (!PLAIN.test(items[from]?.words ?? '')) return false;
+  const sentence = sentenceAround(items, from, 24);
+  return (
+    !sentence.some(({ letter, words }) => 'nNVJoUZmRsSBuOf$'.includes(letter) || PRAISES.test(words)) &&
+    sentence.some(({ words }) => OF_ROUTINE.test(words))
+  );
+}
+const PLAIN = /^(?:(?:all |the |each |every |any |per )?(?:kids?|child(?:ren)?|minors?|adults?|parents?|teens?|teenagers))$/;
+const PRAISES = /^(?:love|room|space|raise|grow|growing|bring|do|does|you|had|have|how|would|ride|safe|school|schools|if|limit|limits|extra|your|friends|neighborhood|street)$/;
+const OF_ROUTINE =
+  /^(?:lease|listed|lists|applications?|forms?|use|uses|pool|gym|bench|closets?|backpacks?|hooks?|cubb(?:y|ies)|mudroom|desks?|bunks?|toys|shelves|wing|bathroom|else)$/;
 
 /** "All families, all faiths", "children are as welcome upstairs as anywhere", "three kids are within the limit". */
 function isForAll({ items, from }: Found): boolean {

@@ -69,6 +69,22 @@ export const WISHES: Pattern[] = [
   pattern('audience', `f(?:d,?){0,3}(?<x>b(?:p|(?:[,c]{1,2}[dGk])?(?=[.]|$)))`, hard, (found) =>
     says(found, /^able$/) ? 'disability' : undefined,
   ),
+  // A loft for the young and limber
+  pattern('audience', `[LXx]f(?<x>Q)(?=[.,tz]|$)`, audience, (found) =>
+    found.items[found.from]?.words.startsWith('the ') === true &&
+    /^(?:lofts?|homes?|house|place|units?|apartment|condo|studio|layout|plan|space|living|walk up|building)$/.test(
+      found.items[found.matchFrom]?.words ?? '',
+    )
+      ? wanted(found)
+      : undefined,
+  ),
+  // Bring your tools, guys.
+  pattern('audience', `,(?<x>Q)(?=[,.])`, soft, (found) =>
+    /^(?:guys|ladies|gentlemen|fellas|fellows|girls|gals|gents|boys|moms|dads|mamas|papas)$/.test(found.items[found.from]?.words ?? '') &&
+    found.items.slice(Math.max(0, found.from - 8), found.from).every(({ letter }) => letter !== 'Q')
+      ? firstCategory(found)
+      : undefined,
+  ),
   // A wise choice for older buyers
   pattern('audience', `[Xx]f[dzG]{0,3}(?<x>Q)`, audience, (found) =>
     /^(?:choice|match|pick|fit|option|solution|bet|value|buy|find)$/.test(found.items[found.matchFrom]?.words ?? '') ? wanted(found) : undefined,
@@ -195,7 +211,7 @@ export const WISHES: Pattern[] = [
   pattern('audience', `z[dz]?(?<x>Q)[bx]?[xGv]`, soft, (found) =>
     says(found, CHILDREN) &&
     says(found, /^where$/) &&
-    says(found, /^(?:run|play|ride|roam|bike|grow|gather|learn|explore|can|walk)$/)
+    says(found, /^(?:run|play|ride|roam|bike|grow|gather|learn|explore|be|walk)$/)
       ? 'familial_status'
       : undefined,
   ),

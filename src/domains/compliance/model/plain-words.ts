@@ -85,6 +85,7 @@ const SHORTHAND: Record<string, string> = {
   rmmtes: 'roommates',
   rm8: 'roommate',
   svc: 'service',
+  supp: 'support',
   hcap: 'handicapped',
   hndcp: 'handicapped',
   yrs: 'years',

@@ -67,7 +67,7 @@ export const SAYINGS_OF_PLACES: Saying[] = [
   {
     category: 'marital_status',
     rule: 'limit',
-    said: expression('rings? on (?:\\w+ ){0,4}(?:fingers?|hands?)|(?:wedding|marriage) (?:bands?|rings?|licen[sc]es?|vows)'),
+    said: expression('rings? on (?:\\w+ ){0,6}(?:fingers?|hands?)|(?:wedding|marriage) (?:bands?|rings?|licen[sc]es?|vows)'),
     where: expression('we|owners?|landlord|landlady|seller|tenants?|hop\\w+|look\\w*|please|must|want\\w*|need\\w*|prefer\\w*|ask\\w*|require\\w*|see'),
     unless: /\b(?:venue|ceremon\w*|gazebo|photos?|chapel|barn|safe)\b/,
   },

@@ -95,9 +95,55 @@ export const SAYINGS_OF_QUESTIONS: Saying[] = [
     category: 'familial_status',
     rule: 'demand',
     said: expression(
-      `(?:are|is) (?:the |all the |those |these )?(?:kids?|child(?:ren)?|boys?|girls?|twins|bab(?:y|ies)|teenagers?) (?:all )?(?:yours|his|hers|theirs|your own|from|adopted|foster|well behaved|quiet|loud|noisy)|how often (?:are|do|does|is|will|would) (?:the|your|his|her) (?:kids?|child(?:ren)?|boys?|girls?|twins|sons?|daughters?|grand\\w+|baby)|who (?:looks after|watches|minds|takes care of|has custody of) (?:the|your) (?:kids?|child(?:ren)?|boys?|girls?|twins|baby)|(?:do|are|would|will) you ${up(2)}(?:have|plan\\w*|hope|hoping|try|trying|think\\w*|want\\w*|expect\\w*|going) ${up(4)}(?:more |any |another |a |to have |of )(?:kids?|child(?:ren)?|bab(?:y|ies)|pregnan\\w*|start a family)`,
+      `(?:are|is) (?:the |all the |those |these )?(?:kids?|child(?:ren)?|boys?|girls?|twins|bab(?:y|ies)|teenagers?) (?:all )?(?:yours|his|hers|theirs|your own|from|adopted|foster|well behaved|quiet|loud|noisy)|how often (?:are|do|does|is|will|would) (?:the|your|his|her) (?:kids?|child(?:ren)?|boys?|girls?|twins|sons?|daughters?|grand\\w+|baby)|who (?:looks after|watches|minds|takes care of|has custody of) (?:the|your) (?:kids?|child(?:ren)?|boys?|girls?|twins|baby)|(?:do|are|would|will) you ${up(2)}(?:have|plan\\w*|hope|hoping|try|trying|think\\w*|want\\w*|expect\\w*|going) ${up(4)}(?:more |any |another |a |to have |of |having )(?:kids?|child(?:ren)?|bab(?:y|ies)|pregnan\\w*|start a family)`,
     ),
     unless: /\b(?:car seats?|tour|how many people|welcome)\b/,
+  },
+  {
+    category: 'familial_status',
+    rule: 'demand',
+    said: expression(
+      `(?:when|is|are|will) (?:the|your) (?:bab(?:y|ies)|twins|child(?:ren)?) (?:due|coming|expected|arriving|born)|when are you due|(?:your|the) due date`,
+    ),
+    unless: /\b(?:rent|payment|tax|congratulations|congrats)\b/,
+  },
+  {
+    category: 'familial_status',
+    rule: 'limit',
+    said: expression(
+      `(?:limit|maximum|max|cap|ceiling|most)(?: \\w+){0,2}(?: (?:is|of|at|to|would be|stands at))? (?:a|one|two|three|\\d) (?:kids?|child(?:ren)?|bab(?:y|ies)|minors?)|(?:sensitive to|bothered by|disturbed by|annoyed by|complains? about|complained about|tired of|not used to) ${up(3)}(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|crying)`,
+    ),
+    unless: /\b(?:ticket|pass|slide|per seat|camp)\b/,
+  },
+  {
+    category: 'familial_status',
+    rule: 'limit',
+    said: expression('(?:welcome|free|fine|allowed|invited) to (?:visit|come over|come by|play here|stop by)(?: \\w+){0,3} (?:not|just not|never) (?:to )?(?:live|stay|move|sleep|reside)'),
+  },
+  // Do you observe the Sabbath?
+  {
+    category: 'religion',
+    rule: 'demand',
+    said: expression(
+      `(?:do|does|will|would|are|is) (?:you|they|he|she|your \\w+) ${up(3)}(?:celebrat\\w+|observ\\w+|attend\\w*|pray\\w*|fast|fasting|worship\\w*|believe in|belong to|practic\\w+|keep) ${up(3)}(?:christmas|easter|ramadan|eid|hanukkah|passover|diwali|lent|sabbath|shabbat|god|jesus|mass|church|temple|mosque|synagogue|services|kosher|halal|faith|religion|prayers?|holidays)`,
+    ),
+    unless: /\b(?:office hours|closed|showings?|reschedul\w*|deliver\w*)\b/,
+  },
+  {
+    category: 'military_status',
+    rule: 'limit',
+    said: expression(
+      `(?:since|because|as|if|with) (?:you|youre|he|she|your \\w+)(?: are| is)? ${up(3)}(?:deployed|active duty|(?:in|with) the (?:reserves?|military|army|navy|marines|air force|guard|national guard|service|coast guard))`,
+    ),
+    where: /\b(?:up front|upfront|deposits?|months|cosign\w*|not|cannot|cant|rather|elsewhere|other|worr\w+|break|extra)\b/,
+  },
+  // I would not want my own daughter walking there.
+  {
+    category: 'steering',
+    rule: 'judgment',
+    said: expression(
+      '(?:not|never|wouldnt|dont) (?:want|let|like|see) (?:my|your|a|any)(?: own)? (?:daughters?|sons?|kids?|children|wife|mother|sister|family|girl|woman) (?:to )?(?:walk\\w*|liv\\w*|alone|be|play\\w*|driv\\w*|out|go|going|there)|always been an? (?:white|black|christian|jewish|catholic|polish|irish|italian) (?:building|street|block|town|house|neighborhood|area|complex)',
+    ),
   },
   // Do you cook your country's food?
   {
@@ -122,7 +168,7 @@ export const SAYINGS_OF_QUESTIONS: Saying[] = [
     category: 'race_color',
     rule: 'limit',
     said: expression(
-      `(?:heard|hear|hearing|saw|seen|seeing|looked at|looking at|read|noticed) (?:your|his|her|their) (?:\\w+ )?(?:voice|accent|name|names|last names?|skin|faces?|photos?|pictures?|profile|head ?scarf|hijab|turban|cross|kippah|yarmulke)`,
+      `(?:heard|hear|hearing|saw|seen|seeing|looked at|looking at|read|noticed) (?:your|his|her|their) (?:\\w+ )?(?:voices?|accent|name|names|last names?|skin|faces?|photos?|pictures?|profile|head ?scarf|hijab|turban|cross|kippah|yarmulke)`,
     ),
     where: /\b(?:sorry|taken|no longer|afraid|not|decided|already|gone|rather|unfortunately|wouldnt|wont|worr\w+|uncomfortable|concern\w*)\b/,
   },

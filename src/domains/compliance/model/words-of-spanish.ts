@@ -71,6 +71,8 @@ export const SPANISH_WORDS = `
   problemas_mentales=mental_problems movilidad_reducida=limited_mobility europeos=europeans prefiere=prefer
   parque=park juegos=playground area_de_juegos=playground accesible=accessible rampa=ramp cobra=charge cobramos=charge
   cobran=charge mas_por=extra_for muebles=furniture pisos=floors paredes=walls azulejo=tile azulejos=tile todos=all todas=all
+  anos_en_adelante=and_over en_adelante=and_over anos_o_mas=and_over anos_y_mas=and_over anos_para_arriba=and_over hablar_bien_el_ingles=speak_english hablar_bien_ingles=speak_english
+  hablar_el_ingles=speak_english hable_ingles=speaks_english indispensable=must forzoso=must obligatorio=required obligatoria=required
   por_favor=please se=- trabaje=works trabajen=work tengan=have tenga=has anos=years
 `;
 
