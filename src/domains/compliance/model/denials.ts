@@ -23,7 +23,10 @@ const DENIALS: readonly RegExp[] = [
   /\b(?:not|never) (?:be |being )?asked\b(?! to| for)|\b(?:dont|doesnt|do not|does not|never) ask (?:\w+ )?(?:about|whether|if|who)\b/,
   // "We do not ask for citizenship or visa papers."
   /\b(?:dont|doesnt|do not|does not|never|not) (?:ask for|require|request|check) (?:proof of )?(?:citizenship|visas?|immigration|green cards?|passports?|birth certificates?|marriage certificates?)\b/,
-  /\b(?:not|never) required to be\b|\b(?:dont|do not|doesnt|does not) (?:have|need) to be\b/,
+  /\b(?:not|never) required to (?:be|have|show|prove)\b|(?<!if )\b(?:you|applicants|buyers) (?:dont|do not|never) (?:need|have to)\b(?! (?:to )?(?:apply|call|bother|inquire|come|write|ask|visit|look))|\b(?:needs?|requires?|takes?) no (?:permission|permit|approval|proof|deposit|papers?|fee|special|licen[sc]e)\b|\bplays? no (?:part|role)\b/,
+  /\b(?:questions?|forms?|survey|answers?)\b.*\b(?:voluntary|optional)\b/,
+  // "The wish to rent to a Christian is one I had to decline."
+  /\b(?:wish|wishes|requests?|instructions?|demands?|preferences?)\b.*\b(?:declined?|refused?|rejected|turn(?:ed)? down|not (?:follow|honor|accept|pass on|take))\b/,
   // "A disability is never a reason to deny a lease."
   /\b(?:is|are|was) (?:never|not) (?:a |the )?(?:reason|ground|grounds|cause|factor)\b/,
   // "There's no rule against children upstairs."
@@ -33,7 +36,7 @@ const DENIALS: readonly RegExp[] = [
   // "All are screened the same way."
   /\b(?:screened|treated|considered|reviewed|judged|handled) (?:\w+ )?(?:the same|equally|alike|identically)\b/,
   // "Whoever makes up your household may apply."
-  /\b(?:whoever|everyone|everybody|anyone|every household|all households|all families|families|households of any \w+|households of all \w+) (?:\w+ ){0,5}(?:may|can|is free to|are free to|is invited to|are invited to) (?:apply|rent|buy|live here)\b(?! only)/,
+  /\b(?:all|both|anybody|whoever|everyone|everybody|anyone|every household|all households|all families|families|households of any \w+|households of all \w+) (?:\w+ ){0,5}(?:may|can|is free to|are free to|is invited to|are invited to) (?:apply|rent|buy|live here)\b(?! only)/,
   // "I cannot say where people of any religion live."
   /\b(?:i|we|agents?|brokers?|realtors?) (?:may not|cannot|cant|are not able to|am not able to|are not allowed to|will not|wont) (?:say|speak|tell|describe|comment|discuss|answer|advise|steer|characterize|rate|recommend|suggest|speculate|judge|choose)\b/,
   // "Applicants may be of any age", "guests of any gender may stay", "households of every size live here".
@@ -78,7 +81,7 @@ const CLAUSES: readonly RegExp[] = [
 
 /** Words by which such a sentence takes back what it says, or says it of some alone. */
 const TAKES_BACK =
-  /\b(?:but(?! (?:here is|i can|we can|you can|tell me|let me|please|send me|ask me|happy to|glad to|your agent|the (?:city|county|state|district)))|however|except|unless|though|although|(?<!\b(?:no|not|dont|doesnt|nor) )prefer\w*|provided|as long as|so long as|only if|just not|only)\b/;
+  /\b(?:but(?! (?:here is|here are|i can|we can|you can|tell me|let me|please|send me|ask me|happy to|glad to|your agent|the (?:city|county|state|district)))|however|except|unless|though|although|(?<!\b(?:no|not|dont|doesnt|nor) )prefer\w*|provided|as long as|so long as|only if|just not|only)\b/;
 const ONLY_SOME =
   /\b(?:seniors|adults) only\b|\bonly (?=(?:buildings?|communit(?:y|ies)|propert(?:y|ies)|complex|houses?|places?|homes?|listings?|apartments?|rules?|polic(?:y|ies)|units?|floors?|signs?)\b)/g;
 const COURTESY = /^(?:thanks|thank you|sorry|yes|hi|hello)(?: \w+){0,3} but\b/;

@@ -30,6 +30,10 @@ const OF_LAW: readonly RegExp[] = [
   // "If you believe you were refused because of your religion, call HUD."
   /\b(?:if|when|anyone who|whoever|people who)\b(?: \w+){0,4} (?:(?:believes?|thinks?|feels?|suspects?)\b|(?:landlord|owner|agent|seller|manager|broker|board)s? (?:\w+ )?(?:told|tells|says|said|refuses?|refused|asks?|asked|turns|turned|rejects|rejected|denies|denied)\b|(?:been|was|were|are) (?:refused|denied|turned|discriminat\w+|steered|harassed|rejected|treated)\b).*\b(?:call|contact|file|report|complain\w*|rights|tell (?:us|hud)|write to|reach out)\b/,
   /\b(?:complaints?|lawsuits?|claims?) (?:\w+ ){0,3}(?:with|to|against|about|by)\b.*\b(?:hud|commission|agency|court|state|city|division)\b/,
+  // "We never publish words like 'safe'."
+  /\b(?:we|i|agents?|our (?:agents|ads|listings)) (?:\w+ )?(?:dont|do not|never|wont|cannot|cant|will not|may not|avoid) (?:\w+ )?(?:publish|publishing|say|saying|write|writing|use|using|print|printing|post|posting) (?:\w+ ){0,2}(?:words?|phrases?|terms?|language|wording|labels?|adjectives?)\b/,
+  // "Redlining kept Black families out until 1968; a marker tells of it."
+  /\b(?:redlining|covenants?|segregation|discrimination|jim crow|laws?)\b.*\b(?:kept|barred|excluded|shut|denied|prevented)\b.*\b(?:until|before|in|from) (?:the )?(?:1[89]\d\d|19\d0s)\b(?!.*\b(?:changed?|still|same|stay\w*|spirit|remain\w*)\b)/,
   // "The covenant of 1947 is void."
   /\b(?:covenants?|deeds?|clauses?|restrictions?|bylaws?|signs?|rules?)\b.*\b(?:void|unenforceable|struck|no longer|repealed|rescinded|has no (?:force|effect)|without effect|null|illegal|unlawful|cannot be enforced|removed)\b/,
   /\b(?:training|fair housing|compliance|style|writing) (?:tips?|notes?|guide|lesson|reminder|quiz)\b/,

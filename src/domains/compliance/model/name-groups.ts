@@ -22,7 +22,7 @@ const NAMED: ReadonlySet<Category | null> = new Set<Category>(RANK.slice(0, 4));
 export const isNamedByLaw = (category: Category | null): boolean => NAMED.has(category);
 
 /** Adjectives before, the people, and what describes them after: "single or divorced person", "anyone with a disability". */
-const GROUP = /(?:[akwgd#]{1,4}(?:,c?|c)(?=[akwd]{0,4}[agphH]))?[akwghHd#qG]{0,6}[agphH]/y;
+const GROUP = /(?:[akwgd#]{1,4}(?:,c?|c)(?=[akwdG]{0,4}[agphH]))?[akwghHd#qG]{0,6}[agphH]/y;
 const MARK = /([tn])([d#G]{0,3})(a?W|[TjChHagy])|(z)d?(T)|[zt,]?Y/y;
 
 /** The items with each group of people as one. */

@@ -27,6 +27,8 @@ const SPARED =
 /** "Pay stubs, benefit letters or a bank statement" */
 const PROOFS =
   /(?=.*\b(?:benefits?|awards?|award letters?|vouchers?|benefit letters?|ssi|ssdi|pensions?)\b)\b(?:pay ?stubs?|bank statements?|tax returns?|wages|w 2s?|offer letters?|proof of income)\b.*\b(?:or|and|alike|same|both)\b/;
+/** Rules of a program: "students must meet an exception of the IRS" */
+const PROGRAM = /\b(?:lihtc|tax credit|irs)\b.*\bstudents?\b|\bstudents?\b.*\b(?:lihtc|tax credit|irs)\b/;
 const NO_BAR = /^(?:steps?|stairs?|fees?|charge|cost|deposit|problem)$/;
 const BARS = /^(?:only|must|required?|elsewhere|but|however|instead|sorry|unfortunately)$/;
 
@@ -35,6 +37,7 @@ export function isOffered(items: readonly Item[], from: number): boolean {
   const sentence = sentenceAround(items, from, 30);
   const said = sentence.map(({ words }) => words).join(' ');
   if (items[from]?.letter === 'y' && SPARED.test(said) && !sentence.some(({ letter, words }) => 'Vom'.includes(letter) || (letter === 'J' && words !== 'dont count'))) return true;
+  if (PROGRAM.test(said)) return true;
   if (PROOFS.test(said) && !sentence.some(({ letter }) => 'nNVJo'.includes(letter))) return true;
   if (sentence.some(({ letter, words }) => 'NJomR'.includes(letter) || BARS.test(words))) return false;
   if (!OFFERS.some((one) => one.test(said))) return false;

@@ -261,7 +261,7 @@ export const LIMITS: Pattern[] = [
       says(found, CONDITION) && (found.items[found.from]?.letter === 'A' || isRefusal(found)) ? firstCategory(found) : undefined,
   ),
   // Do you go to church? Are you married?
-  pattern('demand', `(?:^|[.,])[zxd]{0,3}[bz]z[dzbvnt#]{0,4}(?<x>[QTAakH])(?![xIlLXW])`, limits, (found) =>
+  pattern('demand', `(?:^|[.,])[zxd]{0,3}[bz]z(?:x|[dzbvnt#]{0,4})(?<x>[QTAakH])(?![xIlLXW])`, limits, (found) =>
     says(found, /^(?:you|your)$/) &&
     says(found, /^(?:do|does|are|is|have|has|will|can|could)$/) &&
     (!says(found, CONDITION) || isRefusal(found))

@@ -145,6 +145,10 @@ export const PLACES: Pattern[] = [
       ? undefined
       : 'religion',
   ),
+  // The Black middle class
+  pattern('people', `(?<x>[aw]e)`, hard, (found) =>
+    /^(?:middle|working|upper|lower) class$/.test(found.items[found.to - 1]?.words ?? '') ? named?.(found) : undefined,
+  ),
   // The Polish church
   pattern('people', `(?<x>[aw]W)`, soft, (found) => (isPartOfName(found) ? undefined : named?.(found))),
   // Steps from the Black History Museum, near the Mexican consulate
@@ -230,7 +234,7 @@ export const PLACES: Pattern[] = [
 const isAskedOfThePolice = ({ items, from, to }: Found): boolean =>
   /^crimes?$/.test(items[from]?.words ?? '') &&
   /^(?:statistics|data|maps?|reports?|information|figures|numbers|records|logs?)$/.test(items[to]?.words ?? '') &&
-  items.slice(Math.max(0, from - 10), to + 10).some(({ words }) => /^(?:police|sheriff|sheriffs)$/.test(words));
+  items.slice(Math.max(0, from - 10), to + 10).some(({ words }) => /^(?:police|sheriff|sheriffs|public|publicly|links?|official)$/.test(words));
 
 const LANDMARKS = /^(?:museums?|congregations?|parishes|consulate|embassy|heritage|cultural|mission|newspaper|newsstand)$/;
 /** A museum is a fact, unless the home is praised for being near. */

@@ -85,6 +85,14 @@ export const WISHES: Pattern[] = [
       ? firstCategory(found)
       : undefined,
   ),
+  // Preference is given to a married couple.
+  pattern('preference', `[xXR]b{0,2}x?z[dzG#]{0,2}(?<x>Q)`, seeks, (found) =>
+    /^(?:preference|priority|preferred|first choice|choice)$/.test(found.items[found.matchFrom]?.words ?? '') &&
+    says(found, /^to$/) &&
+    found.items[found.matchFrom - 1]?.letter !== 'n'
+      ? wanted(found)
+      : undefined,
+  ),
   // A wise choice for older buyers
   pattern('audience', `[Xx]f[dzG]{0,3}(?<x>Q)`, audience, (found) =>
     /^(?:choice|match|pick|fit|option|solution|bet|value|buy|find)$/.test(found.items[found.matchFrom]?.words ?? '') ? wanted(found) : undefined,

@@ -73,6 +73,7 @@ export const SPANISH_WORDS = `
   cobran=charge mas_por=extra_for muebles=furniture pisos=floors paredes=walls azulejo=tile azulejos=tile todos=all todas=all
   anos_en_adelante=and_over en_adelante=and_over anos_o_mas=and_over anos_y_mas=and_over anos_para_arriba=and_over hablar_bien_el_ingles=speak_english hablar_bien_ingles=speak_english
   hablar_el_ingles=speak_english hable_ingles=speaks_english indispensable=must forzoso=must obligatorio=required obligatoria=required
+  es_ilegal=is_unlawful_to negar=refuse rechazar=refuse
   por_favor=please se=- trabaje=works trabajen=work tengan=have tenga=has anos=years
 `;
 

@@ -258,7 +258,7 @@ export const WORDS_OF_TRAITS: Row[] = [
         crutch prosthesis hearing_aid a_walker a_cane service_needs special_needs_children chronic_illness chronic_pain
         seizures limited_mobility reduced_mobility poor_mobility mobility_challenges bad_hips bad_back bad_knee weak_knees
         asthma arthritis heart_conditions heart_condition breathing_problems balance_problems vision_loss hearing_loss
-        live_in_aide live_in_aides live_in_caregiver caregivers home_health_aides hospital_beds oxygen_tank mobility_scooter
+        live_in_aide live_in_aides live_in_caregiver caregivers home_health_aides hospital_beds hospital_bed oxygen_tank mobility_scooter
         motorized_wheelchair power_chairs wheelchair_or_walker on_oxygen on_dialysis using_oxygen schizophrenia ptsd parkinsons multiple_sclerosis hepatitis
         tuberculosis anxiety_disorder eating_disorder tourettes cerebral_palsy adhd recovery in_rehab from_rehab out_of_rehab drug_rehab
         psychiatric_treatment psychiatric_care a_sponsor
