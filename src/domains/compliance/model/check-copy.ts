@@ -33,7 +33,9 @@ export function checkCopy(text: string, { states = [], kind = 'remarks' }: Check
   // Many patterns find the same words.
   const excused = new Map<number, boolean>();
   const isExcused = (from: number): boolean => {
-    const known = excused.get(from) ?? (isDisclaimed(items, letters, from) || isDenied(items, from) || isMentioned(items, from) || isOffered(items, from));
+    const known =
+      excused.get(from) ??
+      (isDisclaimed(items, letters, from) || isDenied(items, from) || isMentioned(items, from) || isOffered(items, from));
     excused.set(from, known);
     return known;
   };
@@ -131,7 +133,8 @@ function isOfThings(items: Item[], { from, to }: Match): boolean {
   for (let at = start; at < Math.min(items.length, end); at++) {
     if (at >= to && items[at]?.letter === '.') return false;
     // "Must stay free of curry" is a rule.
-    if (said.test(items[at]?.words ?? '') && !'mVn'.includes(items[at - 1]?.letter ?? '.') && items[at + 1]?.letter !== 'V') return true;
+    if (said.test(items[at]?.words ?? '') && !'mVn'.includes(items[at - 1]?.letter ?? '.') && items[at + 1]?.letter !== 'V')
+      return true;
   }
   return false;
 }

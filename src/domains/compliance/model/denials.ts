@@ -1,4 +1,4 @@
-import { type Item, sentenceAround } from './item.ts';
+import { type Item, remembering, sentenceAround } from './item.ts';
 
 const NOT =
   '(?:no|not|never|nobody|no one|none|neither|dont|doesnt|do not|does not|isnt|arent|wont|cannot|cant|has never|have never)';
@@ -60,7 +60,9 @@ const CLAUSES: readonly RegExp[] = [
   // "There is no minimum age", "no fee for kids", "without any pet rent for service dogs".
   /\b(?:no|without|never a|never any|not any|zero) (?:\w+ ){0,2}(?:minimum|maximum|limit|limits|restrictions?|preference|quota|cap|caps|fees?|charges?|surcharges?|extra rent|additional rent|pet rent|(?:extra|additional|higher|pet|double) deposits?|deposits? (?:for|on) (?:service|support|assistance|guide))\b/,
   // "Extra rent is never charged for kids."
-  new RegExp(String.raw`\b${NOT} (?:\w+ ){0,3}(?:(?:charg\w+|pay|pays|cost|costs|collect\w*|owe|owes|charge) (?:\w+ ){0,3}(?:more|extra|additional|fees?|deposits?|higher)|charg\w+ (?:\w+ )?for)\b`),
+  new RegExp(
+    String.raw`\b${NOT} (?:\w+ ){0,3}(?:(?:charg\w+|pay|pays|cost|costs|collect\w*|owe|owes|charge) (?:\w+ ){0,3}(?:more|extra|additional|fees?|deposits?|higher)|charg\w+ (?:\w+ )?for)\b`,
+  ),
   /\bwaiv\w+\b|\b(?:free of|exempt from|not subject to) (?:any |the |all |extra |additional )?(?:pet )?(?:charges?|fees?|rent|deposits?|rules?|limits?|rent)\b/,
   // "This is not an adults-only building."
   /\b(?:not|never|isnt|arent|wasnt|no longer) (?:a |an |been |just |only )*(?:for )?(?:\w+ ){1,3}(?:only )(?:buildings?|communit(?:y|ies)|propert(?:y|ies)|complex|houses?|places?|homes?|listings?|apartments?|rules?|polic(?:y|ies)|units?|floors?)\b/,
@@ -105,10 +107,20 @@ function isEdge(items: readonly Item[], at: number): boolean {
   return !(isListed(items[at - 1]) && isListed(next) && next?.letter !== 'n');
 }
 
+const deniesAsSentence = remembering((said) => DENIALS.some((denial) => denial.test(said)));
+const deniesAsClause = remembering((said) => CLAUSES.some((denial) => denial.test(said)));
+
 /** Whether the sentence of a place denies that anybody is kept out: what it names there is no limit. */
 export function isDenied(items: readonly Item[], from: number): boolean {
   const sentence = sentenceAround(items, from, MOST_ITEMS).filter(({ letter }) => letter !== ',');
   const said = wordsOf(sentence);
-  if (TAKES_BACK.test(wordsOf(sentence.filter(({ isQuoted }) => isQuoted !== true)).replaceAll(ONLY_SOME, '').replace(COURTESY, ''))) return false;
-  return DENIALS.some((denial) => denial.test(said)) || CLAUSES.some((denial) => denial.test(clauseOf(items, from)));
+  if (
+    TAKES_BACK.test(
+      wordsOf(sentence.filter(({ isQuoted }) => isQuoted !== true))
+        .replaceAll(ONLY_SOME, '')
+        .replace(COURTESY, ''),
+    )
+  )
+    return false;
+  return deniesAsSentence(said) || deniesAsClause(clauseOf(items, from));
 }

@@ -40,3 +40,12 @@ export function clauseAround(items: readonly Item[], at: number): readonly Item[
   while (end < items.length && end - at < 12 && !',.'.includes(items[end]?.letter ?? '.')) end += 1;
   return items.slice(start, end);
 }
+
+/** Remembers the last answer: the places of one sentence ask the same of it. */
+export function remembering(ask: (said: string) => boolean): (said: string) => boolean {
+  let last: { said: string; answer: boolean } | undefined;
+  return (said) => {
+    if (last?.said !== said) last = { said, answer: ask(said) };
+    return last.answer;
+  };
+}

@@ -1,4 +1,4 @@
-import { type Item, sentenceAround } from './item.ts';
+import { type Item, remembering, sentenceAround } from './item.ts';
 
 /*
  * Words that a text mentions and does not say: what a law forbids, what stood in an old deed or another advertisement, what somebody
@@ -40,7 +40,8 @@ const OF_LAW: readonly RegExp[] = [
 ];
 
 /** Words that speak for the writer after all: "by law we have to, but no kids". */
-const OF_THE_WRITER = /\b(?:but|however|still|though|although|anyway|just|sorry|unfortunately|wink|between us|technically|supposedly)\b/;
+const OF_THE_WRITER =
+  /\b(?:but|however|still|though|although|anyway|just|sorry|unfortunately|wink|between us|technically|supposedly)\b/;
 const MOST_ITEMS = 40;
 
 const sentence = (items: readonly Item[]) =>
@@ -49,11 +50,13 @@ const sentence = (items: readonly Item[]) =>
     .map(({ words }) => words)
     .join(' ');
 
+const speaksOfLaw = remembering((said) => OF_LAW.some((one) => one.test(said)) && !OF_THE_WRITER.test(said));
+
 /** Whether what stands at a place is mentioned only. */
 export function isMentioned(items: readonly Item[], from: number): boolean {
   const around = sentenceAround(items, from, MOST_ITEMS);
   const own = sentence(around.filter(({ isQuoted }) => isQuoted !== true));
-  if (OF_LAW.some((one) => one.test(own)) && !OF_THE_WRITER.test(own)) return true;
+  if (speaksOfLaw(own)) return true;
   return items[from]?.isQuoted === true && DISOWNED.test(unquotedNear(items, from));
 }
 

@@ -1,5 +1,5 @@
 import type { Item } from './item.ts';
-import { sentenceAround } from './item.ts';
+import { remembering, sentenceAround } from './item.ts';
 
 /*
  * What a home or an office has for people: room, no stairs, an interpreter, forms for a voucher. People are named because they are
@@ -26,20 +26,31 @@ const SPARED =
   /\b(?:dont|do not|doesnt|does not|never|not) (?:be )?count(?:ed)?\b(?! as pets? (?:but|only))|\bcome free\b|\bfree of\b|\bwaiv\w+\b/;
 /** "Pay stubs, benefit letters or a bank statement" */
 const PROOFS =
-  /(?=.*\b(?:benefits?|awards?|award letters?|vouchers?|benefit letters?|ssi|ssdi|pensions?)\b)\b(?:pay ?stubs?|bank statements?|tax returns?|wages|w 2s?|offer letters?|proof of income)\b.*\b(?:or|and|alike|same|both)\b/;
+  /^(?=.*\b(?:benefits?|awards?|award letters?|vouchers?|benefit letters?|ssi|ssdi|pensions?)\b).*\b(?:pay ?stubs?|bank statements?|tax returns?|wages|w 2s?|offer letters?|proof of income)\b.*\b(?:or|and|alike|same|both)\b/;
 /** Rules of a program: "students must meet an exception of the IRS" */
 const PROGRAM = /\b(?:lihtc|tax credit|irs)\b.*\bstudents?\b|\bstudents?\b.*\b(?:lihtc|tax credit|irs)\b/;
 const NO_BAR = /^(?:steps?|stairs?|fees?|charge|cost|deposit|problem)$/;
 const BARS = /^(?:only|must|required?|elsewhere|but|however|instead|sorry|unfortunately)$/;
 
+const isOfProgram = remembering((said) => PROGRAM.test(said));
+const listsProofs = remembering((said) => PROOFS.test(said));
+const offers = remembering((said) => OFFERS.some((one) => one.test(said)));
+
 /** Whether the sentence of a place says what people get, and bars nobody. */
 export function isOffered(items: readonly Item[], from: number): boolean {
   const sentence = sentenceAround(items, from, 30);
   const said = sentence.map(({ words }) => words).join(' ');
-  if (items[from]?.letter === 'y' && SPARED.test(said) && !sentence.some(({ letter, words }) => 'Vom'.includes(letter) || (letter === 'J' && words !== 'dont count'))) return true;
-  if (PROGRAM.test(said)) return true;
-  if (PROOFS.test(said) && !sentence.some(({ letter }) => 'nNVJo'.includes(letter))) return true;
+  if (
+    items[from]?.letter === 'y' &&
+    SPARED.test(said) &&
+    !sentence.some(({ letter, words }) => 'Vom'.includes(letter) || (letter === 'J' && words !== 'dont count'))
+  )
+    return true;
+  if (isOfProgram(said)) return true;
+  if (listsProofs(said) && !sentence.some(({ letter }) => 'nNVJo'.includes(letter))) return true;
   if (sentence.some(({ letter, words }) => 'NJomR'.includes(letter) || BARS.test(words))) return false;
-  if (!OFFERS.some((one) => one.test(said))) return false;
-  return !sentence.some(({ letter }, at) => letter === 'n' && sentence[at + 1]?.letter !== 'A' && !NO_BAR.test(sentence[at + 1]?.words ?? ''));
+  if (!offers(said)) return false;
+  return !sentence.some(
+    ({ letter }, at) => letter === 'n' && sentence[at + 1]?.letter !== 'A' && !NO_BAR.test(sentence[at + 1]?.words ?? ''),
+  );
 }

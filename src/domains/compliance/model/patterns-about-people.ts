@@ -76,13 +76,19 @@ function isAboutPeople({ items, from, to }: Found): boolean {
     return false;
   // How many people will live there? Two others on Tuesday
   if (/^(?:many|more)$/.test(items[from - 1]?.words ?? '') && items[from - 2]?.words === 'how') return false;
-  if (first.words === 'others' && (items[from - 1]?.letter === '#' || /^(?:the|these|some|any|few)$/.test(items[from - 1]?.words ?? '')))
+  if (
+    first.words === 'others' &&
+    (items[from - 1]?.letter === '#' || /^(?:the|these|some|any|few)$/.test(items[from - 1]?.words ?? ''))
+  )
     return false;
   // No neighbors behind
   if (items[from - 1]?.letter === 'n' && /^(?:on|in|at|above|below|behind|across)$/.test(second)) return false;
   if (/^(?:previous|former|prior|original|same)$/.test(items[from - 1]?.words ?? '')) return false;
   // The last tenants left in May.
-  if (/^(?:left|moved|paid|stayed|vacated|took|renewed|signed|gave)$/.test(second) && /^(?:last|current)$/.test(items[from - 1]?.words ?? ''))
+  if (
+    /^(?:left|moved|paid|stayed|vacated|took|renewed|signed|gave)$/.test(second) &&
+    /^(?:last|current)$/.test(items[from - 1]?.words ?? '')
+  )
     return false;
   if (isSomebody && (RELATES.test(second) || IS.test(second))) return true;
   if (isSomebody && items.slice(Math.max(0, from - 2), from).some(({ words }) => NEXT.test(words))) return true;

@@ -91,7 +91,9 @@ export const LIMITS: Pattern[] = [
   // All occupants must be adults.
   pattern('demand', `m[zdx]{0,3}pb{1,2}[dzG]{0,2}(?<x>Q|[ak](?![xIlLXW]))`, limits, wanted),
   // Only for active people
-  pattern('limit', `o[fzt]{0,2}(?<x>dp)|dpo`, hard, (found) => (says(found, /^(?:active|energetic)$/) ? 'disability' : undefined)),
+  pattern('limit', `o[fzt]{0,2}(?<x>dp)|dpo`, hard, (found) =>
+    says(found, /^(?:active|energetic)$/) ? 'disability' : undefined,
+  ),
   // We don't install ramps for tenants.
   pattern('limit', `n[bz]{0,2}[xvmbL][zdxvGbT]{0,6}x`, hard, (found) =>
     /^(?:ramps?|accommodations|modifications|bars|accommodation)$/.test(found.items[found.matchTo - 1]?.words ?? '') &&
@@ -179,8 +181,13 @@ export const LIMITS: Pattern[] = [
   ),
   // Families with kids are housed in building C.
   pattern('limit', `Q[bm]{1,2}[dzo]{0,2}[xUL]`, limits, (found) =>
-    says(found, /^(?:housed|kept|placed|assigned|put|located|confined|steered|directed|grouped|seated|sent|shown|limited to|restricted to|kept to|clustered|given)$/) &&
-    /^(?:in|to|on|at|near|only|together|building|units|the|limited to|restricted to)$/.test(found.items[found.matchTo]?.words ?? found.items[found.matchTo - 1]?.words ?? '')
+    says(
+      found,
+      /^(?:housed|kept|placed|assigned|put|located|confined|steered|directed|grouped|seated|sent|shown|limited to|restricted to|kept to|clustered|given)$/,
+    ) &&
+    /^(?:in|to|on|at|near|only|together|building|units|the|limited to|restricted to)$/.test(
+      found.items[found.matchTo]?.words ?? found.items[found.matchTo - 1]?.words ?? '',
+    )
       ? firstCategory(found)
       : undefined,
   ),
@@ -319,7 +326,9 @@ export const LIMITS: Pattern[] = [
       : undefined,
   ),
   pattern('limit', `Qm[bz]{0,2}[xGd]`, hard, (found) =>
-    says(found, CHILDREN) && says(found, /^(?:supervised|accompanied|quiet|stay|remain|play|attended)$/) && !isOfDanger(found.items, found.matchFrom, found.matchTo)
+    says(found, CHILDREN) &&
+    says(found, /^(?:supervised|accompanied|quiet|stay|remain|play|attended)$/) &&
+    !isOfDanger(found.items, found.matchFrom, found.matchTo)
       ? 'familial_status'
       : undefined,
   ),

@@ -85,11 +85,14 @@ const isOnSign = ({ items, from, to }: Found): boolean =>
   /^(?:road|street|avenue|lane|drive|boulevard|way|court|place|park|school|hospital|college)$/.test(items[to]?.words ?? '');
 
 /** Named on a sign, in the history of a firm, or in a list of all. */
-const isElsewhere = (found: Found): boolean => isOnSign(found) || isOfBusiness(found) || isWithBothSexes(found) || isBuilder(found);
+const isElsewhere = (found: Found): boolean =>
+  isOnSign(found) || isOfBusiness(found) || isWithBothSexes(found) || isBuilder(found);
 
 /** "The crew that built it was Amish." */
 const isBuilder = ({ items, from }: Found): boolean =>
-  items.slice(Math.max(0, from - 8), from).some(({ words }) => /^(?:crew|builders?|craftsmen|carpenters?|masons?|architects?)$/.test(words)) &&
+  items
+    .slice(Math.max(0, from - 8), from)
+    .some(({ words }) => /^(?:crew|builders?|craftsmen|carpenters?|masons?|architects?)$/.test(words)) &&
   items.slice(Math.max(0, from - 8), from).some(({ words }) => /^(?:built|raised|carved|laid|framed|designed)$/.test(words));
 
 /** "Mexicans", and not the colors: in a text about a home they are hardly there by chance, unless they built it. */
@@ -332,7 +335,8 @@ function isAtHome({ items, from }: Found): boolean {
   );
 }
 const PLAIN = /^(?:(?:all |the |each |every |any |per )?(?:kids?|child(?:ren)?|minors?|adults?|parents?|teens?|teenagers))$/;
-const PRAISES = /^(?:love|room|space|raise|grow|growing|bring|do|does|you|had|have|how|would|ride|safe|school|schools|if|limit|limits|extra|your|friends|neighborhood|street)$/;
+const PRAISES =
+  /^(?:love|room|space|raise|grow|growing|bring|do|does|you|had|have|how|would|ride|safe|school|schools|if|limit|limits|extra|your|friends|neighborhood|street)$/;
 const OF_ROUTINE =
   /^(?:lease|listed|lists|applications?|forms?|use|uses|pool|gym|bench|closets?|backpacks?|hooks?|cubb(?:y|ies)|mudroom|desks?|bunks?|toys|shelves|wing|bathroom|else)$/;
 
@@ -357,7 +361,9 @@ function isOfBusiness({ items, from, to }: Found): boolean {
   const sentence = sentenceAround(items, from, 24);
   if (sentence.some(({ words }) => /^(?:jobs?|positions?|apprentice\w*|bids?|subcontractors?|internships?)$/.test(words)))
     return sentence.some(({ letter, words }) => letter === 'i' || /^(?:encouraged.*|apply|hire|hiring|hired)$/.test(words));
-  const made = items.slice(Math.max(0, from - 4), from).some(({ words }) => /^(?:founded|started|led|designed|built)$/.test(words));
+  const made = items
+    .slice(Math.max(0, from - 4), from)
+    .some(({ words }) => /^(?:founded|started|led|designed|built)$/.test(words));
   return made && sentence.some(({ words }) => OF_BUSINESS.test(words)) && !OF_BUSINESS.test(items[to]?.words ?? '');
 }
 

@@ -212,7 +212,9 @@ export const PLACES: Pattern[] = [
   pattern('judgment', `(?<x>%)`, soft, (found) => (isAskedOfThePolice(found) ? undefined : 'steering')),
   pattern('judgment', `(?<x>&)`, hard, () => 'steering'),
   pattern('judgment', `[seGx][dxGsc]{0,2}(?<x>I)`, soft, schoolsCategory),
-  pattern('word', `~`, soft, (found) => (isPartOfName(found) || isMuseumAlone(found) || isOwnedFirm(found) ? undefined : firstCategory(found))),
+  pattern('word', `~`, soft, (found) =>
+    isPartOfName(found) || isMuseumAlone(found) || isOwnedFirm(found) ? undefined : firstCategory(found),
+  ),
   pattern('word', `Y`, soft, (found) =>
     /^(?:5[05]|6[02])(?:\+| (?:and|or|plus)\b)/.test(found.items[found.from]?.words ?? '') ? 'age' : undefined,
   ),
@@ -234,7 +236,9 @@ export const PLACES: Pattern[] = [
 const isAskedOfThePolice = ({ items, from, to }: Found): boolean =>
   /^crimes?$/.test(items[from]?.words ?? '') &&
   /^(?:statistics|data|maps?|reports?|information|figures|numbers|records|logs?)$/.test(items[to]?.words ?? '') &&
-  items.slice(Math.max(0, from - 10), to + 10).some(({ words }) => /^(?:police|sheriff|sheriffs|public|publicly|links?|official)$/.test(words));
+  items
+    .slice(Math.max(0, from - 10), to + 10)
+    .some(({ words }) => /^(?:police|sheriff|sheriffs|public|publicly|links?|official)$/.test(words));
 
 const LANDMARKS = /^(?:museums?|congregations?|parishes|consulate|embassy|heritage|cultural|mission|newspaper|newsstand)$/;
 /** A museum is a fact, unless the home is praised for being near. */

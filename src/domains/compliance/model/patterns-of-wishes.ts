@@ -80,8 +80,9 @@ export const WISHES: Pattern[] = [
   ),
   // Bring your tools, guys.
   pattern('audience', `,(?<x>Q)(?=[,.])`, soft, (found) =>
-    /^(?:guys|ladies|gentlemen|fellas|fellows|girls|gals|gents|boys|moms|dads|mamas|papas)$/.test(found.items[found.from]?.words ?? '') &&
-    found.items.slice(Math.max(0, found.from - 8), found.from).every(({ letter }) => letter !== 'Q')
+    /^(?:guys|ladies|gentlemen|fellas|fellows|girls|gals|gents|boys|moms|dads|mamas|papas)$/.test(
+      found.items[found.from]?.words ?? '',
+    ) && found.items.slice(Math.max(0, found.from - 8), found.from).every(({ letter }) => letter !== 'Q')
       ? firstCategory(found)
       : undefined,
   ),
@@ -95,7 +96,9 @@ export const WISHES: Pattern[] = [
   ),
   // A wise choice for older buyers
   pattern('audience', `[Xx]f[dzG]{0,3}(?<x>Q)`, audience, (found) =>
-    /^(?:choice|match|pick|fit|option|solution|bet|value|buy|find)$/.test(found.items[found.matchFrom]?.words ?? '') ? wanted(found) : undefined,
+    /^(?:choice|match|pick|fit|option|solution|bet|value|buy|find)$/.test(found.items[found.matchFrom]?.words ?? '')
+      ? wanted(found)
+      : undefined,
   ),
   // Smart living for the successful executive.
   pattern('audience', `[LXxz]f[dG]{1,3}(?<x>Q)`, audience, (found) =>

@@ -1,4 +1,5 @@
 import { readPicture } from './read-pictures.ts';
+import { type Signs, unmask } from './unmask.ts';
 
 /** A word as the check compares it, with its position in the original text. */
 export interface PlainWord {
@@ -122,13 +123,6 @@ const isLetter = (sign: string | undefined) => sign !== undefined && sign >= 'a'
 const isDigit = (sign: string | undefined) => sign !== undefined && sign >= '0' && sign <= '9';
 const isLetterOrDigit = (sign: string | undefined) => isLetter(sign) || isDigit(sign);
 
-/** The signs of a text, each with its position. */
-interface Signs {
-  signs: string[];
-  from: number[];
-  to: number[];
-}
-
 function readSigns(text: string): Signs {
   const found: Signs = { signs: [], from: [], to: [] };
   const push = (signs: string, from: number, to: number) => {
@@ -140,14 +134,54 @@ function readSigns(text: string): Signs {
   };
   for (let at = 0; at < text.length;) {
     const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
+    const coded = character === '&' || character === '<' ? readMarkup(text, at) : undefined;
+    if (coded !== undefined) {
+      for (const part of coded.character) push(fold(part), at, at + coded.length);
+      at += coded.length;
+      continue;
+    }
+    const boxed = boxedLetter(text, at);
     // "kids, not kids🚫": a picture is a word of its own.
-    const picture = character < '\u2600' ? undefined : readPicture(text, at);
+    const picture = character < '\u2600' || boxed !== undefined ? undefined : readPicture(text, at);
     const end = at + (picture?.length ?? character.length);
-    push(picture === undefined ? fold(character) : ` ${picture.words} `, at, end);
+    push(picture === undefined ? (boxed ?? fold(character)) : ` ${picture.words} `, at, end);
     at = end;
   }
-  return found;
+  return unmask(found);
 }
+
+const MARKUP =
+  /<\/?[a-z][^<>\n]{0,20}>|&(?:#(\d{2,6})|#x([\da-f]{2,5})|([a-z])(?:acute|tilde|uml|grave|circ|cedil)|(nbsp|amp));/iy;
+/** "ni&ntilde;os", "ch&#105;ldren", "chi<b></b>ldren": pasted from a page. */
+function readMarkup(text: string, at: number): { character: string; length: number } | undefined {
+  MARKUP.lastIndex = at;
+  const found = MARKUP.exec(text);
+  if (found === null) return undefined;
+  const [seen, decimal, hex, accented, named] = found;
+  const code = decimal === undefined ? (hex === undefined ? undefined : Number.parseInt(hex, 16)) : Number(decimal);
+  const character =
+    code === undefined
+      ? (accented?.toLowerCase() ?? (named === undefined ? '' : named.toLowerCase() === 'amp' ? '&' : ' '))
+      : code > 0 && code < 0x110000
+        ? String.fromCodePoint(code)
+        : ' ';
+  return { character, length: seen.length };
+}
+
+/** "🅺🅸🅳🆂", and letters of flags that stand alone: "🇰 🇮 🇩 🇸". */
+function boxedLetter(text: string, at: number): string | undefined {
+  const code = text.codePointAt(at) ?? 0;
+  const letter =
+    code >= 0x1f150 && code <= 0x1f169
+      ? code - 0x1f150
+      : code >= 0x1f170 && code <= 0x1f189
+        ? code - 0x1f170
+        : isFlagLetter(code) && !isFlagLetter(text.codePointAt(at + 2) ?? 0) && !isFlagLetter(text.codePointAt(at - 2) ?? 0)
+          ? code - 0x1f1e6
+          : -1;
+  return letter < 0 ? undefined : String.fromCharCode(97 + letter);
+}
+const isFlagLetter = (code: number): boolean => code >= 0x1f1e6 && code <= 0x1f1ff;
 
 /** Between words: "," within a sentence, "." at its end. */
 export const COMMA = ',';
@@ -179,6 +213,8 @@ export function readPlainWords(text: string): PlainWord[] {
         if (
           isLetterOrDigit(here) ||
           (here in SIGNS && (word !== '' || here === '@' || here === '$') && isLetter(signs[at + 1])) ||
+          // "Black$"
+          (here === '$' && word.length > 3 && !isLetterOrDigit(signs[at + 1])) ||
           (here === '*' && word !== '' && (isLetter(signs[at + 1]) || signs[at + 1] === '*'))
         ) {
           word += here;
@@ -234,8 +270,8 @@ export function readPlainWords(text: string): PlainWord[] {
 }
 
 const isAroundLetter = (signs: readonly string[], at: number): boolean =>
-  (signs[at] === '(' && signs[at + 2] === ')' && isLetter(signs[at + 1])) ||
-  (signs[at] === ')' && signs[at - 2] === '(' && isLetter(signs[at - 1]));
+  (/[([{]/.test(signs[at] ?? '') && /[)\]}]/.test(signs[at + 2] ?? '') && isLetter(signs[at + 1])) ||
+  (/[)\]}]/.test(signs[at] ?? '') && /[([{]/.test(signs[at - 2] ?? '') && isLetter(signs[at - 1]));
 
 const FIRST_CAPITAL = /^\p{Lu}\P{Lu}*$/u;
 function isName(written: string): boolean {
@@ -257,7 +293,10 @@ function isInitials(words: readonly PlainWord[], text: string): boolean {
 function readLetters(word: string): string {
   if (!/[a-z]/.test(word) || !/[\d@$!]/.test(word)) return word;
   if (/^\d+(?:st|nd|rd|th|s|k|m|br|ba|bd|ft|sf|sq|am|pm|x\d+|x)?\+?$/.test(word)) return word;
-  return word.replaceAll(/(?<=[a-z])8(?=[a-z])/g, 'b').replaceAll(/[\d@$!]/g, (sign) => SIGNS[sign] ?? sign);
+  return word
+    .replaceAll(/(?<![\d])8(?=[a-z])/g, 'b')
+    .replaceAll(/(?<=[a-z])9(?=[a-z])/g, 'g')
+    .replaceAll(/[\d@$!]/g, (sign) => SIGNS[sign] ?? sign);
 }
 
 /** "k.i.d.s" and "n o  k i d s" are spelled-out words. */
@@ -299,4 +338,6 @@ function readLetter(word: string, before = '', next = ''): string {
 
 const isSpelled = (word: PlainWord | undefined) => word !== undefined && /^[a-z]$/.test(word.word);
 const isNextTo = (one: PlainWord | undefined, other: PlainWord | undefined, text: string) =>
-  one !== undefined && other !== undefined && ((other.start - one.end === 1 && text[one.end] !== '\n') || text.slice(one.end, other.start) === ')(');
+  one !== undefined &&
+  other !== undefined &&
+  ((other.start - one.end === 1 && text[one.end] !== '\n') || /^(?:\)\(|\]\[|\}\{)$/.test(text.slice(one.end, other.start)));

@@ -33,7 +33,8 @@ export function ageAt(wordAt: (index: number) => string | undefined, at: number)
     if (is(next, 'the') && is(next + 1, 'age') && is(next + 2, 'of')) next += 3;
     else if (is(next, 'age')) next += 1;
     return isAge(wordAt(at + next), /^(?:under|below|younger)$/.test(word))
-      ? ends(next + 1) && (is(next + 1, 'years') && !is(next + 2, 'of', 'in', 'ago') ? next + 2 + Number(is(next + 2, 'old')) : next + 1)
+      ? ends(next + 1) &&
+          (is(next + 1, 'years') && !is(next + 2, 'of', 'in', 'ago') ? next + 2 + Number(is(next + 2, 'old')) : next + 1)
       : 0;
   }
   if (

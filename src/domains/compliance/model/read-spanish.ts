@@ -81,7 +81,8 @@ function translate(sentence: PlainWord[]): PlainWord[] {
     // "Gente blanca y tranquila"
     const before = noun?.word === 'and' || noun?.word === COMMA ? said.at(-2) : undefined;
     const isAfterNoun =
-      noun !== undefined && (NOUN.test(noun.word) || isThing(noun) || (before !== undefined && NOUN.test(before.word) && isAdjective(first.word)));
+      noun !== undefined &&
+      (NOUN.test(noun.word) || isThing(noun) || (before !== undefined && NOUN.test(before.word) && isAdjective(first.word)));
     const phrase = (byFirst.get(first.word) ?? []).find(
       (one) =>
         // Chico is a town, and "Casa Del Mar" a name; "Sección 8" is none.

@@ -146,6 +146,7 @@ const REAL_WORDS: ReadonlySet<string> = new Set(
     weird weirdoes weirds weirdy welded welshes wended wetness whiles whine whines whishes whited whiten whitens whitest
     whitey whiteys whities whity windowed wished wisher wishers wite witless witnessed woken wonted worded wording
     workings worming worser worshiped worshipped wouldn wouldst woven wreaking writes writing yarmulka yodels yokes
+    answers caches chars chris cloner combat denial deletes deploy device durians exchanges finders issuer learnings limiter linting paging parens paris parsed passes pauses populates preferably replies sending separate separates skipper skipping shipping sourced sources speeding speeds supplied supported talking tying valle voice
     zealous zoomed`.split(/\s+/),
 );
 
@@ -215,6 +216,12 @@ export function respell(word: string): string | undefined {
   if (word.endsWith('in') && isRead(`${word}g`)) return `${word}g`;
   for (const said of [
     word.replaceAll(/(.)\1{2,}/g, '$1$1'),
+    word.replaceAll(/(.)\1{2,}/g, '$1'),
+    word.replaceAll('rn', 'm'),
+    word.replaceAll('vv', 'w'),
+    word.replaceAll('ph', 'f'),
+    ...(word.length > 5 ? [word.replaceAll(/(?<=..)y(?=.)/g, 'i'), word.replaceAll('i', 'l')] : []),
+    ...(word.length > 5 ? [word.replace(/^k/, 'c')] : []),
     word.replaceAll(/(.)\1+/g, '$1'),
     word.replace(/z+$/, 's'),
     word.replace(/ys$/, 'ies'),

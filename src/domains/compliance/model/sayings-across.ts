@@ -19,8 +19,10 @@ const ANSWERS: readonly RegExp[] = [
   /\b(?:decided|going|chose|choosing|went|prefer|rather) (?:\w+ ){0,3}(?:with|for|to go with) (?:someone|somebody|a couple|a single|another (?:couple|single)|people) (?:without|with no|who)\b/,
 ];
 /** What the home lacks is a fact, if something is offered for it. */
-const OFFERED = /\b(?:accommodat\w+|ramps?|elevators?|install\w*|modif\w+|grab bars?|welcome|happy to|glad to|no charge|no fee|free of charge|if you (?:like|wish|want|need)|would you like|let us know|tell us|opens|available)\b/;
-const YOU = /^(?:you|your|youre|youve|youd|youll|hi|hello|thanks|thank you|congrats|congratulations|he|she|his|her|son|daughter)$/;
+const OFFERED =
+  /\b(?:accommodat\w+|ramps?|elevators?|install\w*|modif\w+|grab bars?|welcome|happy to|glad to|no charge|no fee|free of charge|if you (?:like|wish|want|need)|would you like|let us know|tell us|opens|available)\b/;
+const YOU =
+  /^(?:you|your|youre|youve|youd|youll|hi|hello|thanks|thank you|congrats|congratulations|he|she|his|her|son|daughter)$/;
 const OF_ONE: ReadonlySet<Category | null> = new Set<Category>([
   'disability',
   'familial_status',

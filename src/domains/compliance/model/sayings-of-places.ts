@@ -2,7 +2,8 @@ import { expression, up, type Saying } from './sayings-of-rules.ts';
 
 const PLACE =
   'neighbou?rhood|street|block|lane|area|city|town|village|hill|district|county|schools?|building|suburb|enclave|side';
-const WORSHIP = '(?:mass|church|services|temple|synagogue|shul|mosque|worship|prayers?|bible study|the parish|sunday school|vespers|meeting)';
+const WORSHIP =
+  '(?:mass|church|services|temple|synagogue|shul|mosque|worship|prayers?|bible study|the parish|sunday school|vespers|meeting)';
 
 /** What is said of a place, and means its people. */
 export const SAYINGS_OF_PLACES: Saying[] = [
@@ -23,7 +24,8 @@ export const SAYINGS_OF_PLACES: Saying[] = [
     said: expression(
       `(?:${PLACE})\\b(?: \\w+){0,4} (?:as|how|what|the way|like) (?:it|they|things) (?:was|were|used to be|looked)(?: back)? (?:in|before|during) (?:the )?(?:\\w+ )?(?:fifties|sixties|forties|thirties|twenties|\\d{2,4}s?|old days|war|good old days|day)`,
     ),
-    unless: /\b(?:brick|bricks|architect\w*|facades?|lamps?|lights?|houses|homes|porches|signs?|trees|storefronts?|buildings|restor\w+)\b/,
+    unless:
+      /\b(?:brick|bricks|architect\w*|facades?|lamps?|lights?|houses|homes|porches|signs?|trees|storefronts?|buildings|restor\w+)\b/,
   },
   // The covenant is gone, but its spirit lingers.
   {
@@ -45,13 +47,17 @@ export const SAYINGS_OF_PLACES: Saying[] = [
   {
     category: 'religion',
     rule: 'people',
-    said: expression('(?:heart|center|centre|life|soul|shadow) of (?:the|our|a) (?:\\w+ )?(?:parish|congregation|ward|flock|faithful)|(?:grace|prayers?|blessings?|rosary|vespers) (?:is|are|was) (?:still )?(?:said|spoken|heard|sung|prayed)'),
+    said: expression(
+      '(?:heart|center|centre|life|soul|shadow) of (?:the|our|a) (?:\\w+ )?(?:parish|congregation|ward|flock|faithful)|(?:grace|prayers?|blessings?|rosary|vespers) (?:is|are|was) (?:still )?(?:said|spoken|heard|sung|prayed)',
+    ),
   },
   // English in the hall
   {
     category: 'national_origin',
     rule: 'demand',
-    said: expression('english (?:only )?(?:on|in|at|over|through) (?:the|our|every) (?:intercom|halls?|hallways?|lobby|phone|stairs?|stairwell|elevator|laundry|yard|courtyard|kitchen|mailroom|building|house|street)'),
+    said: expression(
+      'english (?:only )?(?:on|in|at|over|through) (?:the|our|every) (?:intercom|halls?|hallways?|lobby|phone|stairs?|stairwell|elevator|laundry|yard|courtyard|kitchen|mailroom|building|house|street)',
+    ),
     unless: /\b(?:signs?|signage|instructions|manual|notices|menu|available|and spanish|spanish and)\b/,
   },
   // Little you hear of little feet; the only crying is from the gulls.
@@ -68,15 +74,21 @@ export const SAYINGS_OF_PLACES: Saying[] = [
     category: 'marital_status',
     rule: 'limit',
     said: expression('rings? on (?:\\w+ ){0,6}(?:fingers?|hands?)|(?:wedding|marriage) (?:bands?|rings?|licen[sc]es?|vows)'),
-    where: expression('we|owners?|landlord|landlady|seller|tenants?|hop\\w+|look\\w*|please|must|want\\w*|need\\w*|prefer\\w*|ask\\w*|require\\w*|see'),
+    where: expression(
+      'we|owners?|landlord|landlady|seller|tenants?|hop\\w+|look\\w*|please|must|want\\w*|need\\w*|prefer\\w*|ask\\w*|require\\w*|see',
+    ),
     unless: /\b(?:venue|ceremon\w*|gazebo|photos?|chapel|barn|safe)\b/,
   },
   // It rewards strong knees.
   {
     category: 'disability',
     rule: 'limit',
-    said: expression('(?:strong|good|sound|young|sturdy|healthy|working|weak|bad|better|fit) (?:knees|hips|legs|joints|hearts? and|lungs)'),
-    where: expression('only|need\\w*|must|reject\\w*|reward\\w*|requir\\w*|if|without|for|those|ask\\w*|demand\\w*|bring|favor\\w*|who'),
+    said: expression(
+      '(?:strong|good|sound|young|sturdy|healthy|working|weak|bad|better|fit) (?:knees|hips|legs|joints|hearts? and|lungs)',
+    ),
+    where: expression(
+      'only|need\\w*|must|reject\\w*|reward\\w*|requir\\w*|if|without|for|those|ask\\w*|demand\\w*|bring|favor\\w*|who',
+    ),
     unless: /\b(?:table|elevator|hike|hikers?|trail|chairs?|summit|ski\w*)\b/,
   },
 ];

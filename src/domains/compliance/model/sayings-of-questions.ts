@@ -1,8 +1,10 @@
 import { SOMEONE, expression, up, type Saying } from './sayings-of-rules.ts';
 
-const NEXT_OF_KIN = 'wife|husband|partner|spouse|roommate|friend|son|daughter|kids?|child(?:ren)?|boys?|girls?|twins|mother|father|parents|family';
+const NEXT_OF_KIN =
+  'wife|husband|partner|spouse|roommate|friend|son|daughter|kids?|child(?:ren)?|boys?|girls?|twins|mother|father|parents|family';
 const THEY = `you|he|she|they|anyone|anybody|your (?:${NEXT_OF_KIN})`;
-const OF_PAPERS = /\b(?:lease|title|deed|insurance|report|roof|furnace|house|home|building|unit|inspection|appraisal|loan|offer|contract|furniture|appliances?)\b/;
+const OF_PAPERS =
+  /\b(?:lease|title|deed|insurance|report|roof|furnace|house|home|building|unit|inspection|appraisal|loan|offer|contract|furniture|appliances?)\b/;
 
 /** What is asked of one person, or said to one, about what the law protects. */
 export const SAYINGS_OF_QUESTIONS: Saying[] = [
@@ -10,7 +12,9 @@ export const SAYINGS_OF_QUESTIONS: Saying[] = [
   {
     category: 'age',
     rule: 'demand',
-    said: expression(`how old (?:are|is|were) (?:${THEY}|everyone|everybody)|(?:at|for) (?:your|his|her|their) (?:own )?age\\b(?! group| range)`),
+    said: expression(
+      `how old (?:are|is|were) (?:${THEY}|everyone|everybody)|(?:at|for) (?:your|his|her|their) (?:own )?age\\b(?! group| range)`,
+    ),
     unless: /\b(?:pool|school|camp|of age)\b/,
   },
   {
@@ -54,7 +58,8 @@ export const SAYINGS_OF_QUESTIONS: Saying[] = [
     said: expression(
       `(?:${SOMEONE}|with|given|in|of|because of|about|for) ${up(2)}(?:your|his|her|their) (?:medical |physical |mental |health |current |particular )?(?:condition|illness|limitations|ailments?|impairment|diagnosis|handicap|health issues|health problems|state of health|mobility)`,
     ),
-    where: /\b(?:not|dont|doubt|unsure|stairs?|steps|alone|manage|handle|cope|safe|unsafe|should|would|elsewhere|another|other|worr\w+|concern\w*|afraid|liab\w*|insurance|difficult|hard|climb|floor|suit\w*|better|sorry|unfortunately)\b/,
+    where:
+      /\b(?:not|dont|doubt|unsure|stairs?|steps|alone|manage|handle|cope|safe|unsafe|should|would|elsewhere|another|other|worr\w+|concern\w*|afraid|liab\w*|insurance|difficult|hard|climb|floor|suit\w*|better|sorry|unfortunately)\b/,
     unless: /\b(?:never ask|not ask|dont ask|accommodat\w+|need not|grab bars?|ramps?|welcome|modif\w+|furniture)\b/,
   },
   {
@@ -72,7 +77,8 @@ export const SAYINGS_OF_QUESTIONS: Saying[] = [
     said: expression(
       `(?:what|which|how much|is any|is some|is all|is most) ${up(3)}of (?:your|the|his|her|that) (?:income|rent|money) ${up(3)}(?:from|comes|paid|through|by|covered)`,
     ),
-    where: /\b(?:benefits?|programs?|assistance|government|vouchers?|disability|agency|welfare|ssi|ssdi|support|alimony|state|county|job)\b/,
+    where:
+      /\b(?:benefits?|programs?|assistance|government|vouchers?|disability|agency|welfare|ssi|ssdi|support|alimony|state|county|job)\b/,
   },
   {
     category: 'source_of_income',
@@ -118,7 +124,9 @@ export const SAYINGS_OF_QUESTIONS: Saying[] = [
   {
     category: 'familial_status',
     rule: 'limit',
-    said: expression('(?:welcome|free|fine|allowed|invited) to (?:visit|come over|come by|play here|stop by)(?: \\w+){0,3} (?:not|just not|never) (?:to )?(?:live|stay|move|sleep|reside)'),
+    said: expression(
+      '(?:welcome|free|fine|allowed|invited) to (?:visit|come over|come by|play here|stop by)(?: \\w+){0,3} (?:not|just not|never) (?:to )?(?:live|stay|move|sleep|reside)',
+    ),
   },
   // Do you observe the Sabbath?
   {
@@ -170,13 +178,16 @@ export const SAYINGS_OF_QUESTIONS: Saying[] = [
     said: expression(
       `(?:heard|hear|hearing|saw|seen|seeing|looked at|looking at|read|noticed) (?:your|his|her|their) (?:\\w+ )?(?:voices?|accent|name|names|last names?|skin|faces?|photos?|pictures?|profile|head ?scarf|hijab|turban|cross|kippah|yarmulke)`,
     ),
-    where: /\b(?:sorry|taken|no longer|afraid|not|decided|already|gone|rather|unfortunately|wouldnt|wont|worr\w+|uncomfortable|concern\w*)\b/,
+    where:
+      /\b(?:sorry|taken|no longer|afraid|not|decided|already|gone|rather|unfortunately|wouldnt|wont|worr\w+|uncomfortable|concern\w*)\b/,
   },
   // The schools there are full of them.
   {
     category: 'steering',
     rule: 'judgment',
-    said: expression('(?:full of|run over by|overrun by|crawling with|packed with|lots of|too many of|so many of) (?:them|those people|that kind|that sort|that type|your kind|your people)(?! (?:in|on) (?:the )?(?:garden|yard|kitchen))'),
+    said: expression(
+      '(?:full of|run over by|overrun by|crawling with|packed with|lots of|too many of|so many of) (?:them|those people|that kind|that sort|that type|your kind|your people)(?! (?:in|on) (?:the )?(?:garden|yard|kitchen))',
+    ),
     unless: /\b(?:books|trees|windows|shops|cafes|trails|outlets|cabinets|closets|boats|birds)\b/,
   },
   {

@@ -24,7 +24,7 @@ export const SAYINGS_OF_REPLIES: Saying[] = [
       `(?:i|we|id|wed) (?:would |could |might |can |do |always |usually |often |also ){0,2}(?:suggest|recommend|advise|urge|propose|point|send|steer|show|direct|guide|place|nudge)(?: \\w+){1,6}`,
     ),
     where: new RegExp(
-      String.raw`(?=.*\b(?:your|you|since|because|given|as|for|like|my|our)\b)(?=.*\b(?:${OF_LIVES})\b)(?=.*\b(?:look|looks|try|consider|elsewhere|instead|other|another|side|area|neighborhoods?|part|apartments|building|street|homes? (?:in|on|near)|toward|towards|away|to the \w+)\b)`,
+      String.raw`^(?=.*\b(?:your|you|since|because|given|as|for|like|my|our)\b)(?=.*\b(?:${OF_LIVES})\b)(?=.*\b(?:look|looks|try|consider|elsewhere|instead|other|another|side|area|neighborhoods?|part|apartments|building|street|homes? (?:in|on|near)|toward|towards|away|to the \w+)\b)`,
     ),
     unless:
       /\b(?:cannot|cant|never|not|accommodat\w*|request|asked|whatever|any (?:area|neighborhood)|school district office|brokerage|lender|attorney|inspector|accessib\w*|ramp|elevator)\b/,

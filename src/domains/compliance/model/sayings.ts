@@ -7,7 +7,14 @@ import { SAYINGS_OF_QUESTIONS } from './sayings-of-questions.ts';
 import { SAYINGS_OF_REPLIES } from './sayings-of-replies.ts';
 import { SAYINGS_OF_RULES } from './sayings-of-rules.ts';
 
-const SAYINGS = [...SAYINGS_OF_RULES, ...SAYINGS_OF_LIVES, ...SAYINGS_OF_COMPANY, ...SAYINGS_OF_REPLIES, ...SAYINGS_OF_QUESTIONS, ...SAYINGS_OF_PLACES];
+const SAYINGS = [
+  ...SAYINGS_OF_RULES,
+  ...SAYINGS_OF_LIVES,
+  ...SAYINGS_OF_COMPANY,
+  ...SAYINGS_OF_REPLIES,
+  ...SAYINGS_OF_QUESTIONS,
+  ...SAYINGS_OF_PLACES,
+];
 const HARMLESS = /\b(?:regardless|fair housing|discriminat\w+)\b/;
 const MOST_ITEMS = 60;
 
