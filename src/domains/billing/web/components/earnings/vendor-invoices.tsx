@@ -42,7 +42,7 @@ export function VendorInvoices({ money: { invoices, year } }: { money: VendorMon
             id: 'pdf',
             header: 'PDF',
             cell: ({ name, orderId, refundId }) => (
-              <InvoiceButton orderId={orderId} name={name} {...(refundId === null ? {} : { refundId })} />
+              <InvoiceButton isShort orderId={orderId} name={name} {...(refundId === null ? {} : { refundId })} />
             ),
             csv: () => '',
           },

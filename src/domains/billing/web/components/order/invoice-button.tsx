@@ -5,8 +5,17 @@ import { Button } from '#ui/button.tsx';
 import { FileDown } from '#ui/icons/index.ts';
 import { getInvoice } from '../../../contract.ts';
 
+interface InvoiceButtonProps {
+  orderId: string;
+  name: string;
+  /** Of a credit note. */
+  refundId?: string;
+  /** Beside its number, which need not be said twice. */
+  isShort?: boolean;
+}
+
 /** Saves an invoice, or the credit note of a refund, as the PDF that was sealed on its day. */
-export function InvoiceButton({ orderId, name, refundId }: { orderId: string; name: string; refundId?: string }) {
+export function InvoiceButton({ orderId, name, refundId, isShort = false }: InvoiceButtonProps) {
   const save = useWrite(
     () =>
       downloadAsUser(
@@ -15,10 +24,17 @@ export function InvoiceButton({ orderId, name, refundId }: { orderId: string; na
       ),
     { failureTitle: 'We couldn’t save the PDF' },
   );
+  const label = `${refundId === undefined ? 'Invoice' : 'Credit note'} ${name} (PDF)`;
   return (
-    <Button variant="secondary" size="small" busy={save.isBusy} onClick={() => void save.run()}>
+    <Button
+      variant="secondary"
+      size="small"
+      busy={save.isBusy}
+      aria-label={isShort ? label : undefined}
+      onClick={() => void save.run()}
+    >
       <FileDown aria-hidden="true" className="size-4" />
-      {refundId === undefined ? 'Invoice' : 'Credit note'} {name} (PDF)
+      {isShort ? 'PDF' : label}
     </Button>
   );
 }
