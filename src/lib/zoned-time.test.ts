@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayInZone, zonedTimeToInstant } from './zoned-time.ts';
+import { dayInZone, sayTimeZone, zonedTimeToInstant } from './zoned-time.ts';
 
 describe('zonedTimeToInstant', () => {
   it.each([
@@ -21,6 +21,14 @@ describe('zonedTimeToInstant', () => {
     ['a midnight that Santiago skips', '2026-09-06T00:00:00', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
     ['far east', '2026-06-01T08:00:00', 'Pacific/Kiritimati', '2026-05-31T18:00:00.000Z'],
   ])('knows %s', (_what, wall, zone, instant) => expect(zonedTimeToInstant(wall, zone)).toBe(instant));
+});
+
+it('sayTimeZone says what people call a zone', () => {
+  expect(['America/Denver', 'America/Los_Angeles', 'Europe/Berlin'].map(sayTimeZone)).toEqual([
+    'Mountain Time',
+    'Pacific Time',
+    'Central European Time',
+  ]);
 });
 
 it('dayInZone names the day that clocks there show', () => {

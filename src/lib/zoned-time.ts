@@ -30,6 +30,12 @@ export function zonedTimeToInstant(wall: string, timeZone: string): string {
   return new Date(momentsOfWall(Date.parse(`${wall}Z`), timeZone).first).toISOString();
 }
 
+/** What people call a zone: "Mountain Time". */
+export function sayTimeZone(name: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? name.replaceAll('_', ' ');
+}
+
 /** The calendar day (YYYY-MM-DD) that clocks in an IANA zone show at an instant. */
 export function dayInZone(instant: Date, timeZone: string): string {
   return new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)).toISOString().slice(0, 10);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addDays, utcDay } from '#lib/calendar.ts';
 import { formatTime } from '#lib/format.ts';
-import { dayInZone } from '#lib/zoned-time.ts';
+import { dayInZone, sayTimeZone } from '#lib/zoned-time.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
@@ -85,7 +85,7 @@ function Times({
         ))}
       </div>
       <p className="text-sm text-ink-soft">
-        {isPerson ? `Times are in ${timeZone.replaceAll('_', ' ')}.` : 'Times are local to the home.'}
+        {isPerson ? `Times are in ${sayTimeZone(timeZone)}.` : 'Times are local to the home.'}
       </p>
     </div>
   );

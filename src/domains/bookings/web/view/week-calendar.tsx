@@ -3,7 +3,7 @@ import { utcDay } from '#lib/calendar.ts';
 import { useState, type KeyboardEvent } from 'react';
 import { formatTime } from '#lib/format.ts';
 import { offsetAt } from '#lib/zone-offsets.ts';
-import { dayInZone } from '#lib/zoned-time.ts';
+import { dayInZone, sayTimeZone } from '#lib/zoned-time.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -86,7 +86,7 @@ export function WeekCalendar({ appointments, now, timeZone }: WeekCalendarProps)
         </h2>
       </div>
       <p className="mt-2 text-sm text-ink-soft">
-        {count === 0 ? 'Nothing this week.' : `Times are in your time zone (${timeZone.replaceAll('_', ' ')}).`}
+        {count === 0 ? 'Nothing this week.' : `Times are in your time zone (${sayTimeZone(timeZone)}).`}
       </p>
 
       <div className="mt-4 md:hidden">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CircleCheck, TriangleAlert } from '#ui/icons/index.ts';
 import { formatCount, formatDate } from '#lib/format.ts';
+import { sayTimeZone } from '#lib/zoned-time.ts';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { LineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -57,7 +58,7 @@ export function FiguresView({ figures, price, spent, isSample }: FiguresViewProp
           <PageSection
             id="showings"
             title="Showings"
-            lead={`Times are in the home’s time zone (${figures.timeZone.replaceAll('_', ' ')}).`}
+            lead={`Times are in the home’s time zone (${sayTimeZone(figures.timeZone)}).`}
           >
             <Card>
               <ShowingList figures={figures} />
