@@ -23,6 +23,12 @@ export function ConfirmMove({ verb, job, other, isBusy, onConfirm, onClose }: Co
   const plan = useQuery(endpointQuery(getMoneyPlan, { params: { engagementId: job.id } }));
   const held = plan.data?.heldCents ?? 0;
   const sum = formatMoney(held, 'always');
+  const owedCents = (plan.data?.milestones ?? []).reduce(
+    (all, { status, cents }) => all + (status === 'planned' || status === 'awaiting' ? cents : 0),
+    0,
+  );
+  const owed =
+    owedCents === 0 ? '' : ` ${formatMoney(owedCents, 'always')} of the price hasn’t been paid here, and is still owed.`;
   const isRelease = verb === 'complete';
   return (
     <ConfirmDialog
@@ -31,8 +37,8 @@ export function ConfirmMove({ verb, job, other, isBusy, onConfirm, onClose }: Co
       title={isRelease ? (held > 0 ? `Release ${sum} to ${other}?` : 'Confirm the work?') : 'Is all of the work done?'}
       description={
         isRelease
-          ? sayRelease({ held, sum, other, isReported: job.doneAt !== null })
-          : `We ask ${other} to confirm it. Without an answer it counts as confirmed after ${APPROVAL_TIME}${held > 0 ? `, and the ${sum} on hold is released to you` : ''}.`
+          ? `${sayRelease({ held, sum, other, isReported: job.doneAt !== null })}${owed}`
+          : `We ask ${other} to confirm it. Without an answer it counts as confirmed after ${APPROVAL_TIME}${held > 0 ? `, and the ${sum} on hold is released to you` : ''}.${owed}`
       }
       confirm={isRelease ? (held > 0 ? `Confirm and release ${sum}` : 'Confirm the work') : 'Yes, it’s done'}
       cancel="Not yet"

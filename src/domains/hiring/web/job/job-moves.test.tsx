@@ -11,12 +11,14 @@ import { JobMoves } from './job-moves.tsx';
 
 installNativeDialog();
 let sent: unknown[];
+let milestones: { status: string; cents: number }[];
 
 beforeEach(() => {
   sent = [];
+  milestones = [];
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (init?.method === 'POST') sent.push(JSON.parse(String(init.body)));
-    return Response.json(url.includes('engagement-money') ? { heldCents: 480_00, milestones: [] } : {});
+    return Response.json(url.includes('engagement-money') ? { heldCents: 480_00, milestones } : {});
   });
 });
 afterEach(() => {
@@ -43,6 +45,16 @@ it('releases held money only after it said how much goes to whom', async () => {
   expect(sent).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm and release $480.00' }));
   await waitFor(() => expect(sent).toEqual([{ verb: 'complete' }]));
+});
+
+it('says before that what of the price was not paid here', async () => {
+  milestones = [
+    { status: 'funded', cents: 480_00 },
+    { status: 'planned', cents: 120_00 },
+  ];
+  open('client', ['complete']);
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm the work' }));
+  expect(await screen.findByText(/\$120\.00 of the price hasn’t been paid here/)).toBeDefined();
 });
 
 it('starts the days that release it only after it said so', async () => {

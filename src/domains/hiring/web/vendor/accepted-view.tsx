@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { categoryOf } from '#domains/experts/contract.ts';
-import { formatMoney } from '#lib/format.ts';
+import { capitalize, formatMoney } from '#lib/format.ts';
 import { sayCount } from '#lib/say-number.ts';
 import { CallFailure } from '#platform/web/call-failure.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
@@ -19,6 +19,7 @@ import { CONFIRM_DAYS } from '../../model/hiring-terms.ts';
 import { dayOptions, leadOptions } from '../api.ts';
 import { JobPanel } from '../job/job-panel.tsx';
 import { LeadThread } from '../lead-thread.tsx';
+import { sayTime } from '../say-when.ts';
 import { NoVendor } from './day-view.tsx';
 
 /** What happens after a client accepts a quote: one job, or those that wait to be confirmed. */
@@ -37,23 +38,27 @@ function Won({ frame }: Pick<PersonalViewProps, 'frame'>) {
         query={query}
         pending={<Skeleton className="mt-8 h-96 w-full" />}
         className="mt-8"
-        isEmpty={({ toConfirm, today }) => toConfirm.length + today.length === 0}
+        isEmpty={({ toConfirm, today, upcoming }) => toConfirm.length + today.length + upcoming.length === 0}
         empty={
           <EmptyState className="mt-8" level={2} title="No accepted quotes waiting">
             When a client accepts your quote, you confirm the job here within {sayCount(CONFIRM_DAYS, 'day')}.
           </EmptyState>
         }
       >
-        {({ toConfirm, today }) => (
+        {({ toConfirm, today, upcoming }) => (
           <ul className="mt-8 divide-y divide-line border-y border-line">
-            {[...toConfirm, ...today].map((line) => (
+            {[...toConfirm, ...today, ...upcoming].map((line) => (
               <li key={line.id} className="py-3">
                 <LineLink look="title" href={`/vendor/offer/accepted?lead=${line.id}`}>
-                  {categoryOf(line.categoryKey).name}, {line.clientName ?? `request ${line.requestNumber}`}
+                  {capitalize(categoryOf(line.categoryKey).name)}, {line.clientName ?? `request ${line.requestNumber}`}
                 </LineLink>
                 <p className="text-sm text-ink-soft">
                   {line.quoteCents === null ? '' : formatMoney(line.quoteCents, 'always')}
-                  {line.status === 'won' ? ', waiting for you to confirm' : ', under way'}
+                  {line.status === 'won'
+                    ? ', waiting for you to confirm'
+                    : line.jobStartsAt === null
+                      ? ', time to be agreed'
+                      : `, ${sayTime(line.jobStartsAt)}`}
                 </p>
               </li>
             ))}
