@@ -287,6 +287,18 @@ describe('bookings', () => {
     await expect(move(other, early.id, { move: 'reschedule', startsAt: first.toISOString(), reason: '' })).rejects.toMatchObject({
       publicCode: 'time-taken',
     });
+    await move(owner, early.id, { move: 'approve', reason: '' });
+    await removeMark(app.db, 'bookings.reminded');
+    const startsAt = new Date(early.startsAt ?? '');
+    for (const minutes of [-61, -60]) await remindOfBookings(app.ctx(later(startsAt, minutes)));
+    // They count in no other test.
+    const reminders = await app.db
+      .deleteFrom('notifications')
+      .where('title', 'like', 'In 1 hour%')
+      .where('body', 'like', '%under contract with another buyer%')
+      .returning('user_id')
+      .execute();
+    expect(new Set(reminders.map((one) => one.user_id))).toEqual(new Set([idOf(other), idOf(owner), idOf(agent)]));
     expect(await move(other, early.id, { move: 'cancel', reason: '' })).toMatchObject({ status: 'cancelled' });
   });
 

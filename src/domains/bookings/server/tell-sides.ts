@@ -105,12 +105,15 @@ interface Reminded {
   ways: { line: boolean; mail: boolean };
 }
 
+const CONTRACT_SINCE = 'The home is under contract with another buyer now. The visit stands unless one of you cancels it.';
+
 /** Reminds one side, by the ways that are due. */
 export async function remindOne(ctx: TellContext, { row, bookable, userId, minutes, late, ways }: Reminded): Promise<void> {
   const isGuest = userId === row.user_id;
   const guest = isGuest ? undefined : (await findPeople(ctx.db, [row.user_id])).get(row.user_id)?.name;
   const time = formatTourTime(row.starts_at, bookable.timeZone);
-  const body = guest === undefined ? `${time}.` : `${guest}: ${time}.`;
+  const isOthers = bookable.onlyFor !== null && bookable.onlyFor !== row.user_id;
+  const body = [guest === undefined ? `${time}.` : `${guest}: ${time}.`, ...(isOthers ? [CONTRACT_SINCE] : [])].join(' ');
   await tell(ctx, {
     to: { userId },
     topic: 'appointments',

@@ -38,7 +38,18 @@ const showingSchema = z.object({
 });
 
 const actionSchema = z.object({
-  key: z.enum(['sale-step', 'offers', 'tours', 'visits', 'questions', 'mend', 'publish', 'unpublished', 'look-again']),
+  key: z.enum([
+    'sale-step',
+    'offers',
+    'tours',
+    'visits',
+    'visits-left',
+    'questions',
+    'mend',
+    'publish',
+    'unpublished',
+    'look-again',
+  ]),
   text: z.string(),
   href: z.string(),
 });

@@ -20,7 +20,7 @@ import type { ServerContext } from '#platform/ports/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { DISCLOSURE_KEYS, getListingFigures as endpoint, type OwnListing } from '../../contract.ts';
+import { DISCLOSURE_KEYS, getListingFigures as endpoint, type ListingFigures, type OwnListing } from '../../contract.ts';
 import { addDays } from '#lib/calendar.ts';
 import { createOwnListing } from '../drafts.ts';
 import { addPhoto } from '../photos.ts';
@@ -28,6 +28,7 @@ import { changeStatus } from '../change-status.ts';
 import { passPapers } from '../pass-papers.ts';
 import { publishListing } from '../publish-listing.ts';
 import { saveDraft } from '../save-draft.ts';
+import type { BookedVisit } from './count-week.ts';
 import { getListingFigures } from './get-figures.ts';
 import { listListingWeeks } from './list-weeks.ts';
 
@@ -360,6 +361,36 @@ describe('figures of an own listing', () => {
     expect(await nextOf([step('c', '2026-05-21'), step('b', null)])).toBe('Do c: was due May 21, 2026');
     expect(await nextOf([done])).toBeUndefined();
     expect((await figuresOf(owner, own.id)).sale).toBeNull();
+  });
+
+  it('ask what becomes of visits that were agreed before an offer was accepted', async () => {
+    const showing = (id: string, change: Partial<BookedVisit> = {}): BookedVisit => ({
+      id,
+      guestName: 'Gina',
+      what: 'Tour',
+      kind: 'in_person',
+      status: 'accepted',
+      slots: [],
+      confirmedStartsAt: '2026-05-28T17:00:00.000Z',
+      proposedSlots: [],
+      askedAt: '2026-05-20T12:00:00.000Z',
+      ...change,
+    });
+    const showings = [
+      showing('one'),
+      showing('two'),
+      showing('later', { askedAt: '2026-05-24T12:00:00.000Z' }),
+      showing('over', { confirmedStartsAt: '2026-05-21T17:00:00.000Z' }),
+      showing('off', { status: 'cancelled' }),
+    ];
+    const leftUnder = async (sale: ListingFigures['sale']) => {
+      const ports = { ...PORTS, findSaleOf: () => Promise.resolve(sale), listVisitsAt: () => Promise.resolve(showings) };
+      return (await getListingFigures(owner, own.id, ports)).actions.find(({ key }) => key === 'visits-left')?.text;
+    };
+    expect(await leftUnder({ acceptedOn: '2026-05-21', deadlines: [], steps: [] })).toBe(
+      'Keep or cancel 2 visits agreed before you accepted the offer',
+    );
+    expect(await leftUnder(null)).toBeUndefined();
   });
 
   it('show the offers that are open, and ask for an answer to those that wait for one', async () => {

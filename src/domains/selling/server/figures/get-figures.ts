@@ -294,6 +294,14 @@ function sayStep({ title, dueOn }: SaleStep, today: string): string {
   return `${title}: ${dueOn < today ? 'was due' : 'due'} ${formatDate(dueOn, 'UTC')}`;
 }
 
+type Showing = ListingFigures['showings'][number];
+
+/** Agreed, and still to come. */
+const isAhead = ({ status, confirmedStartsAt }: Showing, now: Date): boolean =>
+  status === 'accepted' && confirmedStartsAt !== null && Date.parse(confirmedStartsAt) > now.getTime();
+
+const isBefore = ({ askedAt }: Showing, day: string, timeZone: string): boolean => dayInZone(new Date(askedAt), timeZone) <= day;
+
 /** What to do next, most urgent first. */
 function listActions(
   own: OwnListing,
@@ -313,6 +321,13 @@ function listActions(
   if (waiting > 0) actions.push({ key: 'tours', text: `Answer ${formatCount(waiting, 'tour request')}`, href: inbox });
   if (asked > 0)
     actions.push({ key: 'visits', text: `Confirm or decline ${formatCount(asked, 'booked visit')}`, href: '/appointments' });
+  const left = sale === null ? [] : showings.filter((one) => isBefore(one, sale.acceptedOn, own.timeZone) && isAhead(one, now));
+  if (left.length > 0)
+    actions.push({
+      key: 'visits-left',
+      text: `Keep or cancel ${formatCount(left.length, 'visit')} agreed before you accepted the offer`,
+      href: '/appointments',
+    });
   if (questions > 0) actions.push({ key: 'questions', text: `Answer ${formatCount(questions, 'question')}`, href: inbox });
   if (hasEnded(own.standardStatus)) return actions;
   const missing = own.gate.filter(({ severity }) => severity === 'blocker').length;
