@@ -46,7 +46,8 @@ function TypedControl({ field, value, onChange, problem, disabled, state }: Fiel
   const { kind, label, hint, max, unit, name } = field;
   const isNumber = kind === 'integer' || kind === 'number' || kind === 'dollars';
   const read = draft === undefined ? undefined : readEditorField(name, isNumber ? readFigure(draft) : draft);
-  const error = read !== undefined && 'problem' in read && hasLeft ? read.problem : undefined;
+  // The page says that it is saved: this entry is not.
+  const error = read !== undefined && 'problem' in read && hasLeft ? `${read.problem}. Not saved` : undefined;
   const said =
     value === null
       ? ''

@@ -12,6 +12,7 @@ import { Select } from '#ui/select.tsx';
 import { Field } from '#ui/field.tsx';
 import { mayDo, type OwnListing } from '../../contract.ts';
 import { FLOW_STEP_NAMES, FLOW_STEPS, type FlowStep } from '../../model/flow-steps.ts';
+import { countTodo } from '../../model/flow-todo.ts';
 import { hasEnded } from '../../model/status-changes.ts';
 import { ownListingOptions, ownListingsOptions } from '../api.ts';
 import { editorHref } from '../editor-href.ts';
@@ -141,6 +142,7 @@ function Flow({ listing, step, frame, ...slots }: FlowProps) {
 
 /** Any step can be opened: a row of links if there is room, a select on phones. */
 function Steps({ listing, step }: { listing: OwnListing; step: FlowStep }) {
+  const todo = countTodo(listing.gate);
   return (
     <>
       <nav aria-label="Steps" className="mt-6 hidden lg:block">
@@ -152,22 +154,40 @@ function Steps({ listing, step }: { listing: OwnListing; step: FlowStep }) {
                 className={`inline-flex min-h-6 items-center no-underline hover:underline ${name === step ? 'font-semibold text-brand' : 'text-ink-soft'}`}
               >
                 {at + 1}. {FLOW_STEPS[name]}
+                {todo.has(name) ? (
+                  <>
+                    <span aria-hidden="true" className="ml-1.5 size-1.5 rounded-full bg-accent" />
+                    <span className="sr-only">, {todo.get(name)} to do</span>
+                  </>
+                ) : null}
               </AppLink>
             </li>
           ))}
         </ol>
       </nav>
-      <StepChoice listing={listing} step={step} />
+      {todo.size === 0 ? null : (
+        <p className="mt-2 hidden text-sm text-ink-soft lg:block">A dot marks what publishing still needs.</p>
+      )}
+      <StepChoice listing={listing} step={step} todo={todo} />
     </>
   );
 }
 
-function StepChoice({ listing, step }: { listing: OwnListing; step: FlowStep }) {
+interface StepChoiceProps {
+  listing: OwnListing;
+  step: FlowStep;
+  todo: ReturnType<typeof countTodo>;
+}
+
+function StepChoice({ listing, step, todo }: StepChoiceProps) {
   const navigate = useNavigate();
   return (
     <Field label="Step" className="mt-6 lg:hidden">
       <Select
-        options={FLOW_STEP_NAMES.map((name, at) => ({ value: name, label: `${at + 1}. ${FLOW_STEPS[name]}` }))}
+        options={FLOW_STEP_NAMES.map((name, at) => ({
+          value: name,
+          label: `${at + 1}. ${FLOW_STEPS[name]}${todo.has(name) ? ` (${todo.get(name)} to do)` : ''}`,
+        }))}
         value={step}
         onChange={(event) => void navigate(`/seller-flow/${event.target.value}?listing=${listing.id}`)}
       />
