@@ -6,6 +6,7 @@ export { SignInCard, type SignInCardProps } from './components/sign-in-card.tsx'
 export { openSignInDialog } from './session/sign-in-request.ts';
 export { useSession } from './session/use-session.ts';
 export { dashboardOf } from './roles.ts';
+export { useKeptForm } from './use-kept-form.ts';
 export { useSignedInAction } from './use-signed-in-action.ts';
 export const ProfileSettings = lazy(async () => ({
   default: (await import('./components/settings/profile-settings.tsx')).ProfileSettings,

@@ -52,6 +52,11 @@ function Asking({ send, ...options }: { send: Send } & Options) {
   );
 }
 
+const reopen = (options: { send: Send } & Options) => {
+  cleanup();
+  show(options);
+};
+
 const show = (options: { send: Send } & Options) =>
   render(
     <ToastProvider>
@@ -332,5 +337,34 @@ describe('useForm', () => {
     await userEvent.type(box('Name'), 'more{Enter}');
     expect(screen.getByRole('button', { name: 'Sending…' }).getAttribute('aria-busy')).toBe('true');
     expect(send).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a form that keeps what is filled in', () => {
+  const keeps = { owner: 'olga', name: 'question' };
+  const send: Send = () => Promise.resolve({ sentTo: 'us' });
+  afterEach(() => sessionStorage.clear());
+
+  it('has it after the page was loaded again, until it is sent', async () => {
+    show({ send, keeps });
+    await userEvent.type(screen.getByLabelText('Name'), 'Olga Diaz');
+    await userEvent.click(screen.getByRole('checkbox'));
+    reopen({ send, keeps });
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Olga Diaz');
+    expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText('Sent to us');
+    reopen({ send, keeps });
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', '');
+  });
+
+  it('shows it to nobody else, and nothing of another kind', async () => {
+    show({ send, keeps });
+    await userEvent.type(screen.getByLabelText('Name'), 'Olga Diaz');
+    reopen({ send, keeps: { ...keeps, owner: 'max' } });
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', '');
+    sessionStorage.setItem('draft:olga:form question:', JSON.stringify({ name: ['x'], gone: 'y' }));
+    reopen({ send, keeps });
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', '');
   });
 });

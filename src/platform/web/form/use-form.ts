@@ -4,6 +4,7 @@ import { randomUuid } from '#lib/uuid.ts';
 import { SignInNeededError } from '../api-client.ts';
 import { CallFailure } from '../call-failure.ts';
 import { useWrite, type WriteOptions } from '../write/use-write.ts';
+import { type KeptForm, keepWords, readKeptWords } from './kept-words.ts';
 import { firstWithin, type FormRows, problemsByPath, type RowNames, type RowOf, rowsOf } from './form-rows.ts';
 import { readForm } from './read-form.ts';
 import { useUnsentWords } from './unsent-words.ts';
@@ -40,6 +41,8 @@ export interface FormOptions<Values extends object, Sent, Answer> extends Omit<W
   focuses?: 'summary' | 'field';
   /** Asks before somebody leaves with words that were not sent; of one of several forms on a page, the names that choose it in the address. */
   guards?: boolean | readonly string[];
+  /** What is filled in outlives a reload of the page, until it is sent. Not for forms that start again. */
+  keeps?: KeptForm | undefined;
   /** Starts again after it was sent. */
   clears?: boolean;
   /** Stays busy after it was sent, because the page goes on. */
@@ -107,9 +110,10 @@ export function useForm<Values extends object, Answer, Sent = Values>(
 ): UsedForm<Values, Answer> {
   const made = useId();
   const { id = made, schema, check, keyed = false, send, focuses = 'field', guards = false, labels, faults, explain } = options;
-  const { clears = false, staysBusy = false, answered, failed } = options;
-  const [start] = useState(options.start);
-  const [values, setValues] = useState(options.start);
+  const { clears = false, staysBusy = false, answered, failed, keeps } = options;
+  const [origin] = useState(options.start);
+  const [start] = useState(() => readKeptWords(keeps, origin));
+  const [values, setValues] = useState(start);
   const [problems, setProblems] = useState<FormProblems>({});
   const [attempt, setAttempt] = useState(0);
   const [key, setKey] = useState(randomUuid);
@@ -117,12 +121,12 @@ export function useForm<Values extends object, Answer, Sent = Values>(
   const box = useRef<HTMLFormElement>(null);
   const held = useRef<Partial<Values>>({});
   const isUnderway = useRef(false);
-  const before = useRef(start);
+  const before = useRef(origin);
   const changed = useRef<Partial<Values>>({});
   const read = () => ({ ...readForm(box.current, start), ...held.current });
 
   const settle = useUnsentWords(
-    guards !== false && !isDone && !isSame(values, start),
+    guards !== false && !isDone && !isSame(values, origin),
     typeof guards === 'boolean' ? undefined : guards,
   );
   const write = useWrite<Answer, Sent>((sent) => send(sent, key, changed.current), {
@@ -132,6 +136,7 @@ export function useForm<Values extends object, Answer, Sent = Values>(
     answered: (answer, sent, isLast) => {
       setDone(true);
       settle();
+      keepWords(keeps, null);
       setKey(randomUuid());
       before.current = { ...before.current, ...changed.current };
       if (clears) clear();
@@ -144,6 +149,12 @@ export function useForm<Values extends object, Answer, Sent = Values>(
     },
   });
   const isBusy = write.isBusy || (staysBusy && isDone);
+
+  useEffect(() => {
+    keepWords(keeps, isDone || isSame(values, origin) ? null : values);
+    // Its names do not change.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [values, isDone, origin]);
 
   // What the controls held before the script came.
   useEffect(() => setValues((now) => keepSame(now, { ...readForm(box.current, start), ...held.current })), [start]);
@@ -247,7 +258,7 @@ export function useForm<Values extends object, Answer, Sent = Values>(
     isSent: isDone,
     answer: write.answer,
     forget: write.reset,
-    isChanged: !isSame(values, start),
+    isChanged: !isSame(values, origin),
     restart: clear,
     failure: write.failure === undefined ? undefined : sayFailure(write.error, explain, wrong),
   };

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useKeptForm } from '#domains/accounts/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
@@ -39,6 +40,7 @@ export function AreaPart({ vendor, disabled, onSaved }: PartProps) {
       const area = chosen?.kind === 'zips' ? typed : (chosen ?? USUAL_AREA);
       return browserApi.call(saveArea, { body: { ...work, area, version: vendor.version } });
     },
+    keeps: useKeptForm(`area of ${vendor.id}`, { isOff: disabled }),
     ...useAnswered(onSaved),
   });
   const { area, travelFeeCents } = form.values;

@@ -1,3 +1,4 @@
+import { useKeptForm } from '#domains/accounts/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
@@ -15,6 +16,7 @@ export function BusinessPart({ vendor, disabled, onSaved }: PartProps) {
     start: vendor.business,
     send: (body) => browserApi.call(saveBusiness, { body: { ...body, version: vendor.version } }),
     guards: CHOOSES_PART,
+    keeps: useKeptForm(`business of ${vendor.id}`, { isOff: disabled }),
     ...useAnswered(onSaved),
   });
   return (

@@ -1,3 +1,4 @@
+import { useKeptForm } from '#domains/accounts/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
@@ -14,6 +15,7 @@ export function PoliciesPart({ vendor, disabled, onSaved }: PartProps) {
     start: vendor.policies,
     send: (body) => browserApi.call(savePolicies, { body: { ...body, version: vendor.version } }),
     guards: CHOOSES_PART,
+    keeps: useKeptForm(`policies of ${vendor.id}`, { isOff: disabled }),
     ...useAnswered(onSaved),
   });
   return (

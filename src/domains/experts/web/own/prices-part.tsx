@@ -1,3 +1,4 @@
+import { useKeptForm } from '#domains/accounts/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
@@ -18,6 +19,7 @@ export function PricesPart({ vendor, disabled, onSaved }: PartProps) {
     start: { offers: startOffers(vendor) },
     guards: CHOOSES_PART,
     send: (body) => browserApi.call(saveServices, { body: { ...body, version: vendor.version } }),
+    keeps: useKeptForm(`prices of ${vendor.id}`, { isOff: disabled }),
     ...useAnswered(onSaved),
   });
   const { list: offers, change } = form.rows('offers');

@@ -1,3 +1,4 @@
+import { useKeptForm } from '#domains/accounts/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
@@ -24,6 +25,7 @@ export function ProfilePart({ vendor, disabled, onSaved }: PartProps) {
           version: vendor.version,
         },
       }),
+    keeps: useKeptForm(`profile of ${vendor.id}`, { isOff: disabled }),
     ...useAnswered(onSaved),
   });
   const works = form.rows('portfolio');

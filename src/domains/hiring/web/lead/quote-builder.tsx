@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import { useKeptForm } from '#domains/accounts/web/index.ts';
 import { HIRED_FEE_BPS, releaseFee } from '#domains/billing/contract.ts';
 import { addDays, utcDay } from '#lib/calendar.ts';
 import { formatMoney } from '#lib/format.ts';
@@ -53,6 +54,7 @@ export function QuoteBuilder({ lead, latest, onClose }: QuoteBuilderProps) {
     labels: LABELS,
     focuses: 'summary',
     guards: true,
+    keeps: useKeptForm(`quote of ${lead.id}`),
     send: ({ validDay, ...terms }, quoteId) =>
       browserApi.call(sendQuote, {
         params: { leadId: lead.id, quoteId },

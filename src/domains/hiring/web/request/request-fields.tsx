@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useKeptForm } from '#domains/accounts/web/index.ts';
 import { categoryOf, hintOf, SERVICE_CATEGORIES } from '#domains/experts/contract.ts';
 import { readAmount } from '#lib/read-amount.ts';
 import { isCategoryKey } from '#lib/service-categories.ts';
@@ -129,6 +130,11 @@ function Details({
 }: RequestFieldsProps & { category: RequestForm['categoryKey'] }) {
   // Of the last answer, which may be newer than what the page shows.
   const answered = useRef(0);
+  const [params] = useSearchParams();
+  const keeps = useKeptForm(saved === undefined ? `request for ${category} by ${params.toString()}` : `request ${saved.id}`, {
+    // A visitor's stands on the page before the browser's words are known.
+    isOff: onReady !== undefined,
+  });
   const form = useForm({
     start: valuesOf(start),
     check: (values: Record<string, string | boolean>) =>
@@ -144,6 +150,7 @@ function Details({
     refreshes: HIRING_READS,
     focuses: 'summary',
     guards: true,
+    keeps,
     answered: (answer: ServiceRequest | void) => {
       if (answer === undefined) return;
       answered.current = answer.version;
@@ -163,7 +170,7 @@ function Details({
   useEffect(() => {
     if (!isSent) onReady?.(undefined);
   }, [isSent, onReady]);
-  const wish = useSearchParams()[0].get('contact');
+  const wish = params.get('contact');
   const zip = String(form.values['postalCode'] ?? '');
   return (
     <Form of={form} className="mt-6 grid items-start gap-5 sm:grid-cols-2" label="Request">
