@@ -38,9 +38,11 @@ const DENIALS: readonly RegExp[] = [
   // "Whoever makes up your household may apply."
   /\b(?:all|both|anybody|whoever|everyone|everybody|anyone|every household|all households|all families|families|households of any \w+|households of all \w+) (?:\w+ ){0,5}(?:may|can|is free to|are free to|is invited to|are invited to) (?:apply|rent|buy|live here)\b(?! only)/,
   // "I cannot say where people of any religion live."
-  /\b(?:i|we|agents?|brokers?|realtors?) (?:may not|cannot|cant|are not able to|am not able to|are not allowed to|will not|wont) (?:say|speak|tell|describe|comment|discuss|answer|advise|steer|characterize|rate|recommend|suggest|speculate|judge|choose)\b/,
+  /\b(?:im|i|we|were|agents?|brokers?|realtors?) (?:not able to|not allowed to|may not|cannot|cant|are not able to|am not able to|are not allowed to|will not|wont) (?:say|speak|tell|describe|comment|discuss|answer|advise|steer|characterize|rate|recommend|suggest|speculate|judge|choose)\b/,
   // "Applicants may be of any age", "guests of any gender may stay", "households of every size live here".
   /^(?!.*\b(?:no|not|never|nobody|none|dont|wont|cannot|without)\b)(?=.*\b(?:may|can|welcome|apply|considered|counts?|live|lives|stay|rent|rented|invited|accepted?|feel|feels|belong|share|proud|enjoy|use)\b).*\b(?:of|from|with) (?:any|every|all) (?:lawful )?(?:ages?|genders?|sex|religions?|faiths?|races?|colors?|origins?|nationalit(?:y|ies)|backgrounds?|sizes?|orientations?|abilit(?:y|ies)|kinds?|incomes?|countr(?:y|ies)|marital status|family size)\b/,
+  // "People with and without kids live here." "Open to all, children and adults"
+  /\bwith (?:and|or) without\b|\bopen (?:to|for) (?:all|everyone|everybody|anyone)\b/,
   // "Immigrants have the same right to rent as anybody."
   /\b(?:same|equal) (?:rights?|terms|rules|access|chance|treatment|price|rent|deposits?|offer|homes|units)\b|\b(?:as|like) (?:anybody|anyone|everyone|everybody|any other|every other|all others?)(?: else)?\b/,
   // "Such questions have no place on our form."
@@ -55,7 +57,7 @@ const DENIALS: readonly RegExp[] = [
 const CLAUSES: readonly RegExp[] = [
   // "Neither the pool nor the gym is closed to children", "no floor is off limits to kids".
   new RegExp(
-    String.raw`\b${NOT} (?:\w+ ){0,6}(?:(?:is|are|was|were|be|been) (?:closed|off limits|barred|restricted|reserved|limited|evicted|held against)|(?:counts?|counted|used|weighs?|held) against|matters?|plays? (?:a|any|no) (?:role|part))\b`,
+    String.raw`\b${NOT} (?:\w+ ){0,6}(?:(?:is|are|was|were|be|been) (?:closed|off limits|barred|restricted|reserved|limited|evicted|held against)|(?:counts?|counted|used|weighs?|held) against|count(?:s|ed)? as an? (?:extra|additional|pet|occupant|resident|guest)|matters?|plays? (?:a|any|no) (?:role|part))\b`,
   ),
   // "There is no minimum age", "no fee for kids", "without any pet rent for service dogs".
   /\b(?:no|without|never a|never any|not any|zero) (?:\w+ ){0,2}(?:minimum|maximum|limit|limits|restrictions?|preference|quota|cap|caps|fees?|charges?|surcharges?|extra rent|additional rent|pet rent|(?:extra|additional|higher|pet|double) deposits?|deposits? (?:for|on) (?:service|support|assistance|guide))\b/,

@@ -30,6 +30,8 @@ const OF_LAW: readonly RegExp[] = [
   // "If you believe you were refused because of your religion, call HUD."
   /\b(?:if|when|anyone who|whoever|people who)\b(?: \w+){0,4} (?:(?:believes?|thinks?|feels?|suspects?)\b|(?:landlord|owner|agent|seller|manager|broker|board)s? (?:\w+ )?(?:told|tells|says|said|refuses?|refused|asks?|asked|turns|turned|rejects|rejected|denies|denied)\b|(?:been|was|were|are) (?:refused|denied|turned|discriminat\w+|steered|harassed|rejected|treated)\b).*\b(?:call|contact|file|report|complain\w*|rights|tell (?:us|hud)|write to|reach out)\b/,
   /\b(?:complaints?|lawsuits?|claims?) (?:\w+ ){0,3}(?:with|to|against|about|by)\b.*\b(?:hud|commission|agency|court|state|city|division)\b/,
+  // "Please don't describe your ideal buyer by faith."
+  /\b(?:dont|do not|never|avoid) (?:describe|describing|mention|mentioning|characterize|target|picture)\b/,
   // "We never publish words like 'safe'."
   /\b(?:we|i|agents?|our (?:agents|ads|listings)) (?:\w+ )?(?:dont|do not|never|wont|cannot|cant|will not|may not|avoid) (?:\w+ )?(?:publish|publishing|say|saying|write|writing|use|using|print|printing|post|posting) (?:\w+ ){0,2}(?:words?|phrases?|terms?|language|wording|labels?|adjectives?)\b/,
   // "Redlining kept Black families out until 1968; a marker tells of it."

@@ -9,6 +9,8 @@ import { remembering, sentenceAround } from './item.ts';
 const OFFERS: readonly RegExp[] = [
   // "You are welcome to bring an interpreter."
   /\b(?:interpreters?|translators?|sign language)\b/,
+  // "The owner speaks English and Korean."
+  /\b(?:owners?|sellers?|agents?|landlord|landlady|managers?|staff|team|office|super|brokers?|we|i|colleagues?) (?:\w+ ){0,2}(?:speaks?|spoke)\b/,
   // "If you have a voucher, tell us who issued it so that we can send the forms."
   /\b(?:vouchers?|section 8|housing authority|assistance)\b.*\b(?:forms?|paperwork|packets?|inspections?|request for tenancy|send|issued|upload|so that we)\b/,
   // "A bedroom on the first floor for those who would rather not climb stairs"
@@ -23,7 +25,7 @@ const OFFERS: readonly RegExp[] = [
 ];
 /** Animals that a rule leaves out. */
 const SPARED =
-  /\b(?:dont|do not|doesnt|does not|never|not) (?:be )?count(?:ed)?\b(?! as pets? (?:but|only))|\bcome free\b|\bfree of\b|\bwaiv\w+\b/;
+  /\b(?:dont|do not|doesnt|does not|never|not) (?:be )?count(?:ed)?\b(?! as pets? (?:but|only))|\bnone for\b|\b(?:dont|do not|doesnt|never|not) (?:limit|restrict|charge|require|ask|cap|weigh)\b|\bcome free\b|\bfree of\b|\bwaiv\w+\b/;
 /** "Pay stubs, benefit letters or a bank statement" */
 const PROOFS =
   /^(?=.*\b(?:benefits?|awards?|award letters?|vouchers?|benefit letters?|ssi|ssdi|pensions?)\b).*\b(?:pay ?stubs?|bank statements?|tax returns?|wages|w 2s?|offer letters?|proof of income)\b.*\b(?:or|and|alike|same|both)\b/;
@@ -41,7 +43,7 @@ export function isOffered(items: readonly Item[], from: number): boolean {
   const sentence = sentenceAround(items, from, 30);
   const said = sentence.map(({ words }) => words).join(' ');
   if (
-    items[from]?.letter === 'y' &&
+    items.slice(from, from + 4).some(({ letter }) => letter === 'y') &&
     SPARED.test(said) &&
     !sentence.some(({ letter, words }) => 'Vom'.includes(letter) || (letter === 'J' && words !== 'dont count'))
   )

@@ -81,6 +81,8 @@ function isAboutPeople({ items, from, to }: Found): boolean {
     (items[from - 1]?.letter === '#' || /^(?:the|these|some|any|few)$/.test(items[from - 1]?.words ?? ''))
   )
     return false;
+  // Room for a crowd
+  if (first.words === 'crowd' && items[from - 1]?.words === 'a' && !/^(?:who|that|of)/.test(second)) return false;
   // No neighbors behind
   if (items[from - 1]?.letter === 'n' && /^(?:on|in|at|above|below|behind|across)$/.test(second)) return false;
   if (/^(?:previous|former|prior|original|same)$/.test(items[from - 1]?.words ?? '')) return false;

@@ -214,7 +214,8 @@ function amongPeople({ items, from }: Found): Category | undefined {
   if (sentence.some(({ letter, words }) => 'iP!'.includes(letter) || OPEN.test(words))) return undefined;
   if (clauseAround(items, from).some(({ words }) => OF_THINGS.test(words))) return undefined;
   const isAsked =
-    sentence.some(({ words }) => words === 'if') && sentence.some(({ words }) => /^(?:you|your|youre)$/.test(words));
+    sentence.some(({ words }) => words === 'if') &&
+    sentence.some(({ words }) => /^(?:you|your|youre|any(?:one|body)|some(?:one|body))$/.test(words));
   if (isAsked && sentence.some(({ words }) => SERVES.test(words))) return undefined;
   // "If you use a wheelchair, you may ask for changes": nothing comes of it that is bad.
   if (

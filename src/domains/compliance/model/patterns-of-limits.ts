@@ -271,7 +271,8 @@ export const LIMITS: Pattern[] = [
   pattern('demand', `(?:^|[.,])[zxd]{0,3}[bz]z(?:x|[dzbvnt#]{0,4})(?<x>[QTAakH])(?![xIlLXW])`, limits, (found) =>
     says(found, /^(?:you|your)$/) &&
     says(found, /^(?:do|does|are|is|have|has|will|can|could)$/) &&
-    (!says(found, CONDITION) || isRefusal(found))
+    (!says(found, CONDITION) || isRefusal(found)) &&
+    !(found.items[found.to - 1]?.words === 'working' && /^(?:with|on)$/.test(found.items[found.to]?.words ?? ''))
       ? firstCategory(found)
       : undefined,
   ),

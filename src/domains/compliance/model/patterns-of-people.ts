@@ -181,6 +181,14 @@ function isBystander(found: Found): boolean {
   const [before, next] = [items[from - 1], items[to]];
   // Children need not sign.
   if (items.slice(to, to + 6).some(({ words }) => /^(?:sign|signs|cosign|cosigns|guarantee)$/.test(words))) return true;
+  // "Whites, grays and natural wood"
+  if (
+    /^(?:whites|blacks|browns)$/.test(group.words) &&
+    items
+      .slice(from, to + 8)
+      .some(({ words }) => /^(?:gr[ae]ys?|blues?|neutrals?|creams?|beiges?|wood|woods|tones?|colors?|greens?)$/.test(words))
+  )
+    return true;
   // Children must be supervised near the pond.
   if (CHILDREN.test(group.words) && items[to]?.letter === 'm' && isOfDanger(items, from, to)) return true;
   // "Ironbark at Elder" is at a street of that name.
@@ -318,7 +326,7 @@ const isOfForms = ({ items, from }: Found): boolean => {
   const sentence = sentenceAround(items, from, 24);
   return (
     sentence.some(({ words }) =>
-      /^(?:application|applications|screening|background|credit|sign|signs|signature|applies|fees?|names|listed|named)$/.test(
+      /^(?:application|applications|screening|background|ids?|identification|government id|credit|sign|signs|signature|applies|fees?|names|listed|named)$/.test(
         words,
       ),
     ) && !sentence.some(({ letter }) => 'nNVJo'.includes(letter))

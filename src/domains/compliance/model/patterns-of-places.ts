@@ -150,7 +150,7 @@ export const PLACES: Pattern[] = [
     /^(?:middle|working|upper|lower) class$/.test(found.items[found.to - 1]?.words ?? '') ? named?.(found) : undefined,
   ),
   // The Polish church
-  pattern('people', `(?<x>[aw]W)`, soft, (found) => (isPartOfName(found) ? undefined : named?.(found))),
+  pattern('people', `(?<x>[aw]W)(?!I)`, soft, (found) => (isPartOfName(found) ? undefined : named?.(found))),
   // Steps from the Black History Museum, near the Mexican consulate
   pattern('landmark', `D[dz#]{0,2}[xG]{0,2}(?<x>[awCgQ](?:[xGAa]{0,3}[xIT]))`, soft, (found) =>
     says(found, LANDMARKS) ? (found.items[found.from]?.category ?? undefined) : undefined,
@@ -201,10 +201,12 @@ export const PLACES: Pattern[] = [
   // A Christian atmosphere, a young vibe.
   pattern(
     'place',
-    `(?<x>[aQk][cd]?[kaG]?x)`,
+    `(?<x>[aQkH][cd]?[kaG]?x)`,
     (category) => (isNamedByLaw(category) ? 'hard' : 'soft'),
     (found) =>
-      /^(?:atmosphere|environment|vibe|lifestyle|energy|ethos|surroundings|feel)$/.test(found.items[found.to - 1]?.words ?? '')
+      /^(?:appeal|atmosphere|environment|vibe|lifestyle|energy|ethos|surroundings|feel)$/.test(
+        found.items[found.to - 1]?.words ?? '',
+      )
         ? unless('disability', 'source_of_income', 'military_status')?.(found)
         : undefined,
   ),
@@ -368,5 +370,7 @@ const PRAISE =
 function schoolsCategory(found: Found): Category | undefined {
   const isPraised = found.items.slice(found.matchFrom, found.from).some(({ words }) => PRAISE.test(words));
   if (/^(?:years?|bus|buses|days?|house|road|lane|street|supplies)$/.test(found.items[found.to]?.words ?? '')) return undefined;
+  const told = sentenceAround(found.items, found.from, 16);
+  if (told.some(({ words }) => /^(?:listed|verify|boundaries|boundary|published)$/.test(words))) return undefined;
   return isPraised && /^schools?$/.test(found.items[found.to - 1]?.words ?? '') ? 'steering' : undefined;
 }

@@ -86,6 +86,8 @@ const SHORTHAND: Record<string, string> = {
   rmmtes: 'roommates',
   rm8: 'roommate',
   svc: 'service',
+  bbys: 'babies',
+  bby: 'baby',
   supp: 'support',
   hcap: 'handicapped',
   hndcp: 'handicapped',
@@ -214,7 +216,7 @@ export function readPlainWords(text: string): PlainWord[] {
           isLetterOrDigit(here) ||
           (here in SIGNS && (word !== '' || here === '@' || here === '$') && isLetter(signs[at + 1])) ||
           // "Black$"
-          (here === '$' && word.length > 3 && !isLetterOrDigit(signs[at + 1])) ||
+          (here === '$' && word.length > 2 && !isLetterOrDigit(signs[at + 1])) ||
           (here === '*' && word !== '' && (isLetter(signs[at + 1]) || signs[at + 1] === '*'))
         ) {
           word += here;

@@ -13,6 +13,7 @@ const ANSWERS: readonly RegExp[] = [
   /\b(?:off the table|out of the question|a deal ?breaker|would be a problem|will be a problem|is a problem|wont do|will not do|would not do|not something we)\b/,
   /\b(?:dont|do not|cannot|cant|never|no|wont|will not) (?:\w+ )?(?:make |give |grant |allow |do )(?:any |an |such )?exceptions?\b/,
   /\b(?:deposit|rent|fee|insurance|price) (?:\w+ ){0,3}(?:doubled?|doubles|tripled?|higher|goes up|go up|went up|raised|increas\w+|extra|more)\b/,
+  /\b(?:additional|extra|second|larger|bigger|double) (?:\w+ ){0,2}(?:deposit|rent|months?)\b/,
   /\b(?:pay|owe|charge|add) (?:\w+ ){0,4}(?:fee|deposit|rent|extra|more|surcharge)(?: \w+){0,3} (?:for|with|because of|per) (?:it|them|him|her|that|the (?:dog|cat|animal|kids?|child(?:ren)?|baby))\b/,
   /\b(?:id|i would|wed|we would|would rather|prefer to|let me|i can|maybe|perhaps|better|rather) (?:\w+ ){0,4}(?:point|suggest|recommend|show|send|steer|direct|refer|look at|try|consider)(?: \w+){0,5} (?:other|another|different|elsewhere|somewhere|ground|first floor|next door)\b/,
   /\b(?:neighbou?rs?|tenants?|others|board|landlord|owner|building|roommates?)\b(?: \w+){0,4} (?:not|wouldnt|wont|dont|doesnt|never)(?: \w+){0,3} (?:happy|comfortable|like|want|accept|approve|go for|agree|tolerate|understand|appreciate)\b/,

@@ -1,4 +1,4 @@
-import { SOMEONE, expression, up, type Saying } from './sayings-of-rules.ts';
+import { PAYERS, SOMEONE, expression, up, type Saying } from './sayings-of-rules.ts';
 
 const NEXT_OF_KIN =
   'wife|husband|partner|spouse|roommate|friend|son|daughter|kids?|child(?:ren)?|boys?|girls?|twins|mother|father|parents|family';
@@ -66,7 +66,7 @@ export const SAYINGS_OF_QUESTIONS: Saying[] = [
     category: 'disability',
     rule: 'demand',
     said: expression(
-      `doctors? ${up(2)}(?:to )?(?:tell|tells|explain|explains|certif\\w+|describe|describes|say|says|state|states) ${up(4)}(?:what|your|how|that you (?:can|are able|are fit|are healthy))|(?:see|send|need|want|require|bring|show|share|copy of) ${up(3)}(?:your|his|her|the) (?:medical|health|hospital|psychiatric|treatment) (?:records?|history|files?|papers)`,
+      `who (?:would|will|is going to|can) (?:help|look after|take care of|assist|watch over|check on) (?:you|him|her|them)|doctors? ${up(2)}(?:can |could |will |would )?(?:to )?(?:confirm|confirms|tell|tells|explain|explains|certif\\w+|describe|describes|say|says|state|states) ${up(4)}(?:what|your|how|(?:that )?(?:you|youre|he|she) (?:can|are able|able|are fit|fit|are healthy|healthy|capable))|(?:see|send|need|want|require|bring|show|share|copy of) ${up(3)}(?:your|his|her|the) (?:medical|health|hospital|psychiatric|treatment) (?:records?|history|files?|papers)`,
     ),
     unless: /\b(?:never|not|dont|wont|no|nobody)\b/,
   },
@@ -87,6 +87,14 @@ export const SAYINGS_OF_QUESTIONS: Saying[] = [
       `(?:do|are|is|will|would) (?:you|they|he|she|anyone|the rent) ${up(4)}(?:on|receive|receiving|get|getting|collect|collecting|from|using|with|through) ${up(2)}(?:benefits|welfare|assistance|food stamps|disability|ssi|ssdi|section 8|a voucher|vouchers|unemployment|government \\w+|(?:housing |government |state )?programs?)`,
     ),
     unless: /\b(?:so (?:that )?we|welcome|accept|forms?|packet|glad|happy|qualif\w+|may|if)\b/,
+  },
+  {
+    category: 'source_of_income',
+    rule: 'demand',
+    said: expression(
+      `(?:will|would|is|does|do) (?:the |a |any |some )?(?:${PAYERS}) (?:be |going to |to )?(?:pay\\w*|cover\\w*|involved|part of|help\\w*)`,
+    ),
+    unless: /\b(?:packet|forms?|send|glad|happy|welcome|repairs?|road|sewer|street)\b/,
   },
   {
     category: 'source_of_income',
@@ -150,7 +158,7 @@ export const SAYINGS_OF_QUESTIONS: Saying[] = [
     category: 'steering',
     rule: 'judgment',
     said: expression(
-      '(?:not|never|wouldnt|dont) (?:want|let|like|see) (?:my|your|a|any)(?: own)? (?:daughters?|sons?|kids?|children|wife|mother|sister|family|girl|woman) (?:to )?(?:walk\\w*|liv\\w*|alone|be|play\\w*|driv\\w*|out|go|going|there)|always been an? (?:white|black|christian|jewish|catholic|polish|irish|italian) (?:building|street|block|town|house|neighborhood|area|complex)',
+      '(?:not|wouldnt|dont) want to (?:live|be|walk|park|buy|rent|raise \\w+) (?:\\w+ ){0,2}(?:on|in|around) (?:that|those) (?:side|part|area|streets?|neighborhoods?|end|blocks?)|(?:not|never|wouldnt|dont) (?:want|let|like|see) (?:my|your|a|any)(?: own)? (?:daughters?|sons?|kids?|children|wife|mother|sister|family|girl|woman) (?:to )?(?:walk\\w*|liv\\w*|alone|be|play\\w*|driv\\w*|out|go|going|there)|always been an? (?:white|black|christian|jewish|catholic|polish|irish|italian) (?:building|street|block|town|house|neighborhood|area|complex)',
     ),
   },
   // Do you cook your country's food?

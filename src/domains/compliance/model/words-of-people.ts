@@ -339,7 +339,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
     'a',
     'source_of_income',
     `
-      unemployed employed gainfully_employed fully_employed self_employed low_income subsidized salaried jobless unemployable
+      government_assisted publicly_assisted state_assisted subsidized voucher_holding voucher_assisted welfare_dependent unemployed employed gainfully_employed fully_employed self_employed low_income subsidized salaried jobless unemployable
       high_earning well_employed
     `,
   ],
