@@ -1,5 +1,5 @@
 /** Start times that one tour request proposes, at most. */
-export const MAX_TOUR_SLOTS = 3;
+export const MOST_TOUR_SLOTS = 3;
 /** A tour starts at least this far ahead, so somebody can be there. */
 export const TOUR_NOTICE_HOURS = 2;
 /** A tour starts at most this far ahead. */

@@ -12,11 +12,11 @@ import {
   senderFields,
 } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
-import { MAX_TOUR_SLOTS } from '#lib/tour-limits.ts';
+import { MOST_TOUR_SLOTS } from '#lib/tour-limits.ts';
 import { BUYER_AGREEMENTS } from './model/buyer-agreement.ts';
 
 export * from './model/buyer-agreement.ts';
-export { MAX_TOUR_SLOTS, TOUR_NOTICE_HOURS, TOUR_WINDOW_DAYS } from '#lib/tour-limits.ts';
+export { MOST_TOUR_SLOTS, TOUR_NOTICE_HOURS, TOUR_WINDOW_DAYS } from '#lib/tour-limits.ts';
 
 export const TOUR_KINDS = ['in_person', 'video'] as const;
 export const MOST_MESSAGE_LETTERS = 1000;
@@ -25,7 +25,7 @@ const wishFields = {
   slots: z
     .array(instantField('Give each time as an ISO 8601 instant'))
     .min(1, 'Choose at least one time')
-    .max(MAX_TOUR_SLOTS, `Choose at most ${MAX_TOUR_SLOTS} times`)
+    .max(MOST_TOUR_SLOTS, `Choose at most ${MOST_TOUR_SLOTS} times`)
     .refine((slots) => new Set(slots.map((slot) => Date.parse(slot))).size === slots.length, 'Choose different times'),
   message: messageField(MOST_MESSAGE_LETTERS)
     .optional()
@@ -48,7 +48,7 @@ export const tourFormSchema = z
 export const requestTour = defineEndpoint({
   method: 'POST',
   path: '/api/listings/{listingKey}/tour-requests',
-  summary: `Asks for a tour at up to ${MAX_TOUR_SLOTS} times. No account needed.`,
+  summary: `Asks for a tour at up to ${MOST_TOUR_SLOTS} times. No account needed.`,
   access: 'public',
   params: z.object({ listingKey: z.string().min(1).max(64) }),
   body: tourFormSchema,
@@ -215,7 +215,7 @@ export const tourReplySchema = z.discriminatedUnion('answer', [
   z.object({ answer: z.literal('confirm'), startsAt: startField, ...replyWords }),
   z.object({
     answer: z.literal('propose'),
-    slots: z.array(startField).min(1, 'Choose at least one time').max(MAX_TOUR_SLOTS, `Choose at most ${MAX_TOUR_SLOTS} times`),
+    slots: z.array(startField).min(1, 'Choose at least one time').max(MOST_TOUR_SLOTS, `Choose at most ${MOST_TOUR_SLOTS} times`),
     ...replyWords,
   }),
   z.object({ answer: z.literal('decline'), ...replyWords }),

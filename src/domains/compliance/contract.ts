@@ -10,7 +10,7 @@ export { openGate } from './model/gate.ts';
 export { lintRemarks } from './model/lint-remarks.ts';
 export { packsFor, type RulePack } from './model/rule-packs.ts';
 
-export const MAX_COPY = 20_000;
+export const MOST_COPY = 20_000;
 export const MOST_REASON_LETTERS = 300;
 
 /** A warning that somebody lets pass. The same phrase is recognized by it. */
@@ -58,14 +58,14 @@ export const checkPublishedCopy = defineEndpoint({
   summary: 'Phrases in a text about a home that fair-housing law forbids, or that can be read that way. Nothing is stored.',
   access: 'signed-in',
   body: z.object({
-    text: z.string('send the text').max(MAX_COPY, `use at most ${formatNumber(MAX_COPY)} characters`),
+    text: z.string('send the text').max(MOST_COPY, `use at most ${formatNumber(MOST_COPY)} characters`),
     states: z
       .array(z.string().length(2, 'use two letters for a state'))
       .max(60)
       .default([])
       .describe('States where it is published; their packs apply too'),
     kind: z.enum(KINDS_OF_COPY).default('remarks'),
-    limit: z.number().int().min(1).max(MAX_COPY).default(DEFAULT_LIMIT).describe('Characters that the board allows'),
+    limit: z.number().int().min(1).max(MOST_COPY).default(DEFAULT_LIMIT).describe('Characters that the board allows'),
   }),
   readsOnly: true,
   limit: { name: 'check-copy', hits: 120, perSeconds: 60 },

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { timeOfDayField } from '#lib/stored-values.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
-import { decodeLimits, DEFAULT_ARRIVE_BY, MAX_LIMITS, MAX_MINUTES, type TravelLimit } from './model/travel-limit.ts';
+import { decodeLimits, DEFAULT_ARRIVE_BY, MOST_LIMITS, MOST_MINUTES, type TravelLimit } from './model/travel-limit.ts';
 import { TRAVEL_MODES } from './model/travel-mode.ts';
 
 export {
   decodeLimits,
   DEFAULT_ARRIVE_BY,
   encodeLimits,
-  MAX_LIMITS,
-  MAX_MINUTES,
+  MOST_LIMITS,
+  MOST_MINUTES,
   nameAmenity,
   type TravelLimit,
 } from './model/travel-limit.ts';
 export { TRAVEL_MODES, type TravelMode } from './model/travel-mode.ts';
 export * from './contract/own-places.ts';
 
-const LIMITS_HELP = `give up to ${MAX_LIMITS} as longitude,latitude,mode,minutes,HH:MM,name or kind,mode,minutes, separated by |; modes are ${TRAVEL_MODES.join(', ')}, minutes 1 to ${MAX_MINUTES}`;
+const LIMITS_HELP = `give up to ${MOST_LIMITS} as longitude,latitude,mode,minutes,HH:MM,name or kind,mode,minutes, separated by |; modes are ${TRAVEL_MODES.join(', ')}, minutes 1 to ${MOST_MINUTES}`;
 
 /** Travel limits as an address writes them. */
 export const travelLimitsParam = z
@@ -85,7 +85,7 @@ export const travelTimesSchema = z.object({
   isCovered: z.boolean().describe('False: one of the two is on no stored network'),
   times: z
     .array(z.object({ mode: z.enum(TRAVEL_MODES), minutes: z.number().int().nullable() }))
-    .describe(`Door to door; null if over ${MAX_MINUTES} minutes. Transit only if the network has lines.`),
+    .describe(`Door to door; null if over ${MOST_MINUTES} minutes. Transit only if the network has lines.`),
 });
 export type TravelTimes = z.infer<typeof travelTimesSchema>;
 

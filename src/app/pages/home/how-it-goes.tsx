@@ -1,4 +1,4 @@
-import { MAX_TOUR_SLOTS } from '#lib/tour-limits.ts';
+import { MOST_TOUR_SLOTS } from '#lib/tour-limits.ts';
 import { Home, MapPinned, MessageCircleQuestion, ReceiptText } from '#ui/icons/index.ts';
 import { Container, Section } from '#ui/container.tsx';
 import { LineLink } from '#ui/link.tsx';
@@ -22,7 +22,7 @@ const STEPS = [
   {
     icon: Home,
     title: 'Ask, and go and see it',
-    text: `Ask the listing firm a question or propose up to ${MAX_TOUR_SLOTS} times for a tour. No account needed.`,
+    text: `Ask the listing firm a question or propose up to ${MOST_TOUR_SLOTS} times for a tour. No account needed.`,
   },
 ] as const;
 

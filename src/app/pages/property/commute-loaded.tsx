@@ -9,7 +9,7 @@ import {
   getTravelInfo,
   keepOwnPlace,
   listOwnPlaces,
-  MAX_OWN_PLACES,
+  MOST_OWN_PLACES,
   MOST_NAME_LETTERS,
 } from '#domains/travel/contract.ts';
 import {
@@ -100,7 +100,7 @@ function OwnCommute({ point }: { point: Coordinates }) {
       <Commute
         point={point}
         places={places.map(({ placeId, ...place }) => ({ ...place, id: placeId }))}
-        most={MAX_OWN_PLACES}
+        most={MOST_OWN_PLACES}
         note="Kept with your places; nobody else sees them."
         onAdd={(place) => void keep.run(place)}
         onDrop={(placeId) => void drop.run({ params: { placeId } })}

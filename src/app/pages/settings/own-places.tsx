@@ -7,7 +7,7 @@ import {
   deleteOwnPlace,
   keepOwnPlace,
   listOwnPlaces,
-  MAX_OWN_PLACES,
+  MOST_OWN_PLACES,
   MOST_NAME_LETTERS,
   type OwnPlace,
 } from '#domains/travel/contract.ts';
@@ -86,7 +86,7 @@ function Places({ places }: { places: readonly OwnPlace[] }) {
         )}
         <div ref={swap}>
           {edited === undefined ? null : <NameForm key={edited.placeId} place={edited} onClose={() => setEdited(undefined)} />}
-          {edited === undefined && places.length < MAX_OWN_PLACES ? (
+          {edited === undefined && places.length < MOST_OWN_PLACES ? (
             <TravelPlacePicker label="Add a place" offersOwn={false} className="max-w-xl" onPick={begin} />
           ) : null}
         </div>

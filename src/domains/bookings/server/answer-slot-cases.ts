@@ -4,10 +4,10 @@ import { isTimeZone } from '#lib/zoned-time.ts';
 import { readJsonLines } from '#platform/config/read-json-lines.ts';
 import { listFreeSlots } from '../model/slots/list-free-slots.ts';
 
-const MAX_MINUTES = 1_000_000;
+const MOST_MINUTES = 1_000_000;
 const MAX_DAYS = 3700;
 
-const minutes = z.int().min(0).max(MAX_MINUTES);
+const minutes = z.int().min(0).max(MOST_MINUTES);
 const cap = z
   .int()
   .min(0)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { documentParams, documentSchema, UPLOAD_CONSUMES, uploadParams, uploadQuery } from '../contract.ts';
-import { MAX_UPLOAD_BYTES } from '../model/file-limits.ts';
+import { MOST_UPLOAD_BYTES } from '../model/file-limits.ts';
 import { itemField, vaultDocumentSchema } from './vault.ts';
 
 const MOST_PARTS = 1000;
@@ -24,7 +24,7 @@ export const startUpload = defineEndpoint({
       .number()
       .int()
       .min(1, 'This file is empty: choose it again')
-      .max(MAX_UPLOAD_BYTES, 'This file is too large: split it'),
+      .max(MOST_UPLOAD_BYTES, 'This file is too large: split it'),
     folderId: z.uuid().optional(),
     item: itemField.optional(),
     replaces: z.uuid().optional().describe('The document of mine that gets a new version'),

@@ -1,16 +1,16 @@
-const MAX_DOCUMENT_MB = 10;
-export const MAX_DOCUMENT_BYTES = MAX_DOCUMENT_MB * 1024 * 1024;
+const MOST_DOCUMENT_MB = 10;
+export const MOST_DOCUMENT_BYTES = MOST_DOCUMENT_MB * 1024 * 1024;
 /** The same in words. */
-export const MAX_DOCUMENT_SIZE = `${MAX_DOCUMENT_MB} MB`;
-const MAX_UPLOAD_MB = 150;
+export const MOST_DOCUMENT_SIZE = `${MOST_DOCUMENT_MB} MB`;
+const MOST_UPLOAD_MB = 150;
 /** Of a file that comes to the vault in parts. */
-export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1024 * 1024;
-export const MAX_UPLOAD_SIZE = `${MAX_UPLOAD_MB} MB`;
-export const MAX_DOCUMENTS = 100_000;
+export const MOST_UPLOAD_BYTES = MOST_UPLOAD_MB * 1024 * 1024;
+export const MOST_UPLOAD_SIZE = `${MOST_UPLOAD_MB} MB`;
+export const MOST_DOCUMENTS = 100_000;
 /** With it, all of a person's papers fit into one zip, which ends at four gigabytes. */
-const MAX_TOTAL_GB = 3;
-export const MAX_TOTAL_BYTES = MAX_TOTAL_GB * 1024 * 1024 * 1024;
-export const MAX_TOTAL_SIZE = `${MAX_TOTAL_GB} GB`;
+const MOST_TOTAL_GB = 3;
+export const MOST_TOTAL_BYTES = MOST_TOTAL_GB * 1024 * 1024 * 1024;
+export const MOST_TOTAL_SIZE = `${MOST_TOTAL_GB} GB`;
 
 /** Media types that are taken, with the ending that a file of each gets. */
 export const DOCUMENT_TYPES: Readonly<Record<string, string>> = {
@@ -35,13 +35,13 @@ interface ChosenFile {
 }
 
 /** Why a chosen file is not taken. Some systems give a file no type: then the server looks at its content. */
-export function refuseFile({ name, size, type }: ChosenFile, mostBytes = MAX_DOCUMENT_BYTES): string | undefined {
+export function refuseFile({ name, size, type }: ChosenFile, mostBytes = MOST_DOCUMENT_BYTES): string | undefined {
   const reason = refuseSize(name, size, mostBytes) ?? (type === '' ? undefined : refuseType(name, type));
   return reason === undefined ? undefined : `${reason}.`;
 }
 
 /** Why a file of this size is not taken, and what to do; undefined where it is. */
-export function refuseSize(name: string, bytes: number, mostBytes = MAX_DOCUMENT_BYTES): string | undefined {
+export function refuseSize(name: string, bytes: number, mostBytes = MOST_DOCUMENT_BYTES): string | undefined {
   if (bytes === 0) return `${name} is empty: choose the file again`;
   if (bytes <= mostBytes) return undefined;
   return `${name} is larger than ${mostBytes / 1024 / 1024} MB: scan it at a lower resolution, or split it`;

@@ -8,7 +8,7 @@ import { packRequestedExport } from '#domains/privacy/server/exports.ts';
 import { answersSchema } from '#domains/financing/contract.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Document } from '../contract.ts';
-import { MAX_DOCUMENT_BYTES } from '../model/file-limits.ts';
+import { MOST_DOCUMENT_BYTES } from '../model/file-limits.ts';
 import { removeFiles } from './keep-documents.ts';
 
 const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from('my pay, black on white')]);
@@ -92,7 +92,7 @@ describe('a document', () => {
       'isn’t a PDF, JPEG, PNG, WebP, HEIC or plain text file',
     ],
     ['an empty file', Buffer.alloc(0), 'is empty'],
-    ['too large a file', Buffer.alloc(MAX_DOCUMENT_BYTES + 1), 'is larger than 10 MB'],
+    ['too large a file', Buffer.alloc(MOST_DOCUMENT_BYTES + 1), 'is larger than 10 MB'],
   ])('is not %s: the answer names the file and what to do', async (_what, content, reason) => {
     const response = await upload(ann, content, { name: 'stub.pdf' });
     expect(response.status).toBe(422);

@@ -11,7 +11,7 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Document } from '../contract.ts';
-import { DOCUMENT_TYPES, MAX_DOCUMENTS, MAX_TOTAL_BYTES, MAX_TOTAL_SIZE } from '../model/file-limits.ts';
+import { DOCUMENT_TYPES, MOST_DOCUMENTS, MOST_TOTAL_BYTES, MOST_TOTAL_SIZE } from '../model/file-limits.ts';
 import { scanContent } from './scan-files.ts';
 import { presentDocument } from './present.ts';
 import {
@@ -151,7 +151,7 @@ async function idOf(db: Trx, documentId: string): Promise<number> {
 
 /** Whether so much more fits. */
 export function hasSpace(kept: { count: number; bytes: number }, bytes: number): boolean {
-  return kept.count < MAX_DOCUMENTS && kept.bytes + bytes <= MAX_TOTAL_BYTES;
+  return kept.count < MOST_DOCUMENTS && kept.bytes + bytes <= MOST_TOTAL_BYTES;
 }
 
 /** Throws `conflict` if so much more does not fit. */
@@ -159,7 +159,7 @@ export function requireSpace(kept: { count: number; bytes: number }, bytes: numb
   if (!hasSpace(kept, bytes))
     throw new DomainError(
       'conflict',
-      `You can keep ${formatNumber(MAX_DOCUMENTS)} documents and ${MAX_TOTAL_SIZE} in all, trash included: empty it, or delete some.`,
+      `You can keep ${formatNumber(MOST_DOCUMENTS)} documents and ${MOST_TOTAL_SIZE} in all, trash included: empty it, or delete some.`,
     );
 }
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-export { formatSize, MAX_DOCUMENT_SIZE } from '../model/file-limits.ts';
+export { formatSize, MOST_DOCUMENT_SIZE } from '../model/file-limits.ts';
 export { documentsOptions } from './api.ts';
 export { FileList } from './components/file-list.tsx';
 export { DocumentList } from './components/document-list.tsx';

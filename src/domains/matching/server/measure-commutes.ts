@@ -1,4 +1,4 @@
-import { DEFAULT_ARRIVE_BY, MAX_MINUTES } from '#domains/travel/contract.ts';
+import { DEFAULT_ARRIVE_BY, MOST_MINUTES } from '#domains/travel/contract.ts';
 import { findReach } from '#domains/travel/server/index.ts';
 import type { LngLat } from '#lib/geo.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -14,7 +14,7 @@ export interface CommuteClock {
 export async function measureCommutes(db: Db, anchors: readonly CommuteAnchor[]): Promise<CommuteClock[]> {
   return Promise.all(
     anchors.map(async ({ latitude, longitude, mode, minutes, arriveBy, label }): Promise<CommuteClock> => {
-      const asked = Math.min(MAX_MINUTES, Math.ceil(minutes + commuteEdgeMinutes(minutes)));
+      const asked = Math.min(MOST_MINUTES, Math.ceil(minutes + commuteEdgeMinutes(minutes)));
       const reach = await findReach(db, {
         to: { latitude, longitude },
         mode,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
-import { MAX_COMPARED } from '../model/limits.ts';
+import { MOST_COMPARED } from '../model/limits.ts';
 import { writes } from './limits.ts';
 
 /** Lists of homes that a person keeps. */
@@ -34,7 +34,7 @@ export const mergeKeptHomes = defineEndpoint({
     favorites: z.array(z.string().max(100)).max(300).default([]),
     hidden: z.array(z.string().max(100)).max(300).default([]),
     viewed: z.array(z.string().max(100)).max(300).default([]),
-    compared: z.array(z.string().max(100)).max(MAX_COMPARED).default([]),
+    compared: z.array(z.string().max(100)).max(MOST_COMPARED).default([]),
   }),
   response: keysSchema,
   limit: writes,

@@ -1,7 +1,7 @@
 /** How much one person may keep. */
-export const MAX_COMPARED = 4;
-export const MAX_SAVED_SEARCHES = 50;
-export const MAX_SAVED_AREAS = 30;
+export const MOST_COMPARED = 4;
+export const MOST_SAVED_SEARCHES = 50;
+export const MOST_SAVED_AREAS = 30;
 /** Members and open invitations of one collection together, without its owner. */
 export const MOST_COLLECTION_PEOPLE = 20;
 /** Collections of one person, and homes in one. */

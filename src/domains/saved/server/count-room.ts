@@ -1,6 +1,6 @@
 import type { Trx } from '#platform/db/database.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
-import { MAX_SAVED_SEARCHES } from '../model/limits.ts';
+import { MOST_SAVED_SEARCHES } from '../model/limits.ts';
 
 /** How many more saved searches a person may have, until the end of the transaction. */
 export async function countRoom(trx: Trx, userId: string): Promise<number> {
@@ -11,5 +11,5 @@ export async function countRoom(trx: Trx, userId: string): Promise<number> {
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return Math.max(0, MAX_SAVED_SEARCHES - count);
+  return Math.max(0, MOST_SAVED_SEARCHES - count);
 }

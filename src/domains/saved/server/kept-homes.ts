@@ -9,7 +9,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { KEPT_LISTS, type KeptHome, type KeptKeys, type KeptList } from '../contract.ts';
-import { MAX_COMPARED, MOST_KEPT, MOST_VIEWED } from '../model/limits.ts';
+import { MOST_COMPARED, MOST_KEPT, MOST_VIEWED } from '../model/limits.ts';
 import { findHomeId, findHomeIds } from './find-homes.ts';
 
 /** More than anyone remembers; a search starts with them. */
@@ -72,7 +72,7 @@ export async function keepHome(ctx: Context, { list, listingKey }: { list: KeptL
   throw new DomainError(
     'conflict',
     list === 'compared'
-      ? `You already compare ${MAX_COMPARED} homes: remove one first.`
+      ? `You already compare ${MOST_COMPARED} homes: remove one first.`
       : `This list holds ${MOST_KEPT} homes: remove one first.`,
   );
 }
@@ -87,7 +87,7 @@ function keep(ctx: Context, userId: string, list: KeptList, ids: readonly number
       return true;
     }
     let rows = await readPlaces(db, userId, list);
-    const most = list === 'compared' ? MAX_COMPARED : MOST_KEPT;
+    const most = list === 'compared' ? MOST_COMPARED : MOST_KEPT;
     const fresh = ids.filter((id) => rows.every((row) => row.id !== id));
     if (rows.length + fresh.length > most) {
       // A home that nobody sees takes no place from one that is wanted.
@@ -106,7 +106,7 @@ function keep(ctx: Context, userId: string, list: KeptList, ids: readonly number
         db,
       );
     else {
-      const places = Array.from({ length: MAX_COMPARED }, (_, place) => place);
+      const places = Array.from({ length: MOST_COMPARED }, (_, place) => place);
       const free = places.filter((place) => rows.every((row) => row.place !== place));
       await sql`insert into compared_homes (user_id, listing_id, position)
         select ${userId}, k.id, k.place from unnest(${taken}::bigint[], ${free.slice(0, taken.length)}::integer[]) as k (id, place)`.execute(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addActor } from '#tests/support/actors.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { savedSearchFormSchema } from '../contract.ts';
-import { MAX_SAVED_SEARCHES } from '../model/limits.ts';
+import { MOST_SAVED_SEARCHES } from '../model/limits.ts';
 import { createCollection, restoreCollection } from './write-collections.ts';
 import { createSavedSearch, deleteSavedSearch, restoreSavedSearch } from './write-search.ts';
 
@@ -21,7 +21,7 @@ it('what a person may have so many of takes one last, however many come at once'
     .values(Array.from({ length: 99 }, (_, n) => ({ ...at, public_id: crypto.randomUUID(), name: `${n}`, note: '' })))
     .execute();
   const form = savedSearchFormSchema.parse({ name: 'A', filters: {}, channels: ['in-app'] });
-  for (let n = 1; n < MAX_SAVED_SEARCHES; n += 1) await createSavedSearch(ctx, form);
+  for (let n = 1; n < MOST_SAVED_SEARCHES; n += 1) await createSavedSearch(ctx, form);
   // What was deleted takes no place, but comes back to one only.
   const gone = await createSavedSearch(ctx, form);
   await deleteSavedSearch(ctx, gone.id);

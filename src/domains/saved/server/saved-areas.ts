@@ -7,7 +7,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { SavedArea } from '../contract/areas.ts';
-import { MAX_SAVED_AREAS } from '../model/limits.ts';
+import { MOST_SAVED_AREAS } from '../model/limits.ts';
 
 /** Three months: long enough for most neighborhoods to have a median. */
 export function loadAreaMarket(ctx: Context, slug: string, propertyType: MarketType): Promise<Market> {
@@ -28,8 +28,8 @@ export async function saveArea(ctx: Context, { slug, propertyType }: { slug: str
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count from saved_areas a join places p on p.id = a.place_id
       where a.user_id = ${userId} and (p.slug, a.property_type) is distinct from (${slug}, ${propertyType})`.execute(inner.db);
-    if ((rows[0]?.count ?? 0) >= MAX_SAVED_AREAS)
-      throw new DomainError('conflict', `You follow ${MAX_SAVED_AREAS} areas: leave one first.`);
+    if ((rows[0]?.count ?? 0) >= MOST_SAVED_AREAS)
+      throw new DomainError('conflict', `You follow ${MOST_SAVED_AREAS} areas: leave one first.`);
     await sql`
       insert into saved_areas (user_id, place_id, property_type, told_through, created_at)
       select ${userId}, id, ${propertyType}, ${asOf}::date, ${ctx.now} from places where slug = ${slug}

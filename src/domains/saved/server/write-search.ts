@@ -11,7 +11,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { type SavedSearch, type savedSearchFormSchema, type updateSavedSearch as updateEndpoint } from '../contract.ts';
-import { MAX_SAVED_SEARCHES } from '../model/limits.ts';
+import { MOST_SAVED_SEARCHES } from '../model/limits.ts';
 import { countRoom } from './count-room.ts';
 import { getSavedSearch } from './read-searches.ts';
 
@@ -32,7 +32,7 @@ export async function createSavedSearch(ctx: Context, form: SearchForm): Promise
 }
 
 function noRoom(): DomainError {
-  return new DomainError('conflict', `You have ${MAX_SAVED_SEARCHES} saved searches: delete one first.`);
+  return new DomainError('conflict', `You have ${MOST_SAVED_SEARCHES} saved searches: delete one first.`);
 }
 
 interface Owner {

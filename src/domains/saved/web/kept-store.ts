@@ -14,7 +14,7 @@ import {
   type KeptKeys,
   type KeptList,
 } from '../contract/homes.ts';
-import { MAX_COMPARED, MOST_KEPT_BY_GUESTS } from '../model/limits.ts';
+import { MOST_COMPARED, MOST_KEPT_BY_GUESTS } from '../model/limits.ts';
 
 export interface Kept {
   /** `guest`: kept in this browser only. */
@@ -127,10 +127,10 @@ async function load(): Promise<void> {
 
 /** Puts a home on a list at once, and waits for the connection; takes it off again, and throws, where the server refuses. */
 export async function keep(list: KeptList, listingKey: string): Promise<void> {
-  if (list === 'compared' && kept.keys.compared.length >= MAX_COMPARED && !kept.keys.compared.includes(listingKey))
+  if (list === 'compared' && kept.keys.compared.length >= MOST_COMPARED && !kept.keys.compared.includes(listingKey))
     throw new CallFailure('Nothing was sent', {
       code: 'too-many',
-      detail: `You already compare ${MAX_COMPARED} homes: remove one first.`,
+      detail: `You already compare ${MOST_COMPARED} homes: remove one first.`,
     });
   await change(list, listingKey, true, () => browserApi.call(keepHome, { params: { list, listingKey } }));
 }
@@ -195,7 +195,7 @@ function readGuest(): KeptKeys {
     favorites: listOf('favorites'),
     hidden: listOf('hidden'),
     viewed: keysOf(readJson(VIEWED_KEY)).toReversed().slice(0, 40),
-    compared: listOf('compared').slice(0, MAX_COMPARED),
+    compared: listOf('compared').slice(0, MOST_COMPARED),
   };
 }
 

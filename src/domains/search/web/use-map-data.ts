@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AttendanceArea } from '#domains/neighborhoods/contract.ts';
 import type { TravelArea } from '#domains/travel/contract.ts';
-import { MAX_LIMITS } from '#domains/travel/web/index.ts';
+import { MOST_LIMITS } from '#domains/travel/web/index.ts';
 import type { Box } from '#lib/geo.ts';
 import type { MapView } from '#ui/map/map-types.ts';
 import type { MapCell } from '../contract.ts';
@@ -21,7 +21,7 @@ const NO_CELLS: readonly MapCell[] = [];
 export function useTravelShade({ commute, near }: Filters): { shade: TravelArea['area'] | null; isPending: boolean } {
   const limits = [commute, near]
     .flatMap((list) => split(list, '|'))
-    .slice(0, MAX_LIMITS)
+    .slice(0, MOST_LIMITS)
     .join('|');
   const query = useQuery({ ...travelAreaOptions(limits), enabled: limits !== '', placeholderData: keepPreviousData });
   return { shade: limits === '' ? null : (query.data?.area ?? null), isPending: limits !== '' && query.isPending };

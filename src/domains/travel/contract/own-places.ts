@@ -1,8 +1,8 @@
-import { MAX_OWN_PLACES, MOST_NAME_LETTERS } from '../model/limits.ts';
+import { MOST_OWN_PLACES, MOST_NAME_LETTERS } from '../model/limits.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
 
-export { MAX_OWN_PLACES, MOST_NAME_LETTERS };
+export { MOST_OWN_PLACES, MOST_NAME_LETTERS };
 const writes = { name: 'own-places', hits: 300, perSeconds: 3600 } as const;
 const placeParams = z.object({ placeId: z.uuid() });
 

@@ -4,7 +4,7 @@ import type { PreparedGraph } from './travel-graph.ts';
 import { canStopOn, type TravelMode } from './travel-mode.ts';
 
 /** A point farther than this from every street is on no network. */
-export const MAX_OFF_STREET_METERS = 1500;
+export const MOST_OFF_STREET_METERS = 1500;
 
 /** The point's position on the street. */
 export interface Snap {
@@ -24,7 +24,7 @@ export function snapPoint(graph: PreparedGraph, mode: TravelMode, [longitude, la
   const isUsable = usable[mode];
   let best: Snap | undefined;
   const squareMeters = grid.height * METERS_PER_DEGREE;
-  const rings = Math.ceil(MAX_OFF_STREET_METERS / squareMeters) + 1;
+  const rings = Math.ceil(MOST_OFF_STREET_METERS / squareMeters) + 1;
 
   for (let ring = 0; ring <= rings; ring += 1) {
     // This one is nearer than anything in the remaining rings.
@@ -38,7 +38,7 @@ export function snapPoint(graph: PreparedGraph, mode: TravelMode, [longitude, la
       }
     }
   }
-  return best !== undefined && best.offMeters <= MAX_OFF_STREET_METERS ? best : undefined;
+  return best !== undefined && best.offMeters <= MOST_OFF_STREET_METERS ? best : undefined;
 
   function look(square: number): void {
     const bin = findSquare(grid.squares, square);

@@ -13,9 +13,9 @@ export interface TravelLimit {
 }
 
 export const DEFAULT_ARRIVE_BY = '08:30';
-export const MAX_MINUTES = 120;
-export const MAX_LIMITS = 3;
-export const MAX_LABEL_LENGTH = 60;
+export const MOST_MINUTES = 120;
+export const MOST_LIMITS = 3;
+export const MOST_LABEL_LENGTH = 60;
 
 /** A kind of everyday place in words. */
 export function nameAmenity(kind: string): string {
@@ -39,7 +39,7 @@ export function encodeLimits(limits: readonly TravelLimit[]): string {
 export function decodeLimits(text: string): TravelLimit[] | undefined {
   const limits = text.split('|').map(decodeLimit);
   const known = limits.filter((limit) => limit !== undefined);
-  return known.length === limits.length && known.length <= MAX_LIMITS ? known : undefined;
+  return known.length === limits.length && known.length <= MOST_LIMITS ? known : undefined;
 }
 
 function decodeLimit(text: string): TravelLimit | undefined {
@@ -51,14 +51,14 @@ function decodeLimit(text: string): TravelLimit | undefined {
   const isPoint = Math.abs(longitude ?? Number.NaN) <= 180 && Math.abs(latitude ?? Number.NaN) <= 90;
   const time = arriveBy === '' ? DEFAULT_ARRIVE_BY : arriveBy;
   if (!isTravelMode(mode) || !(isAmenity || isPoint)) return undefined;
-  if (!(Number.isInteger(minutes) && minutes >= 1 && minutes <= MAX_MINUTES)) return undefined;
+  if (!(Number.isInteger(minutes) && minutes >= 1 && minutes <= MOST_MINUTES)) return undefined;
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return undefined;
   return {
     to: isAmenity ? { amenity: parts[0] ?? '' } : { longitude: longitude ?? 0, latitude: latitude ?? 0 },
     mode,
     minutes,
     arriveBy: time,
-    label: words.join(', ').slice(0, MAX_LABEL_LENGTH),
+    label: words.join(', ').slice(0, MOST_LABEL_LENGTH),
   };
 }
 

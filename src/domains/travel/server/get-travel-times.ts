@@ -1,6 +1,6 @@
 import type { LngLat } from '#lib/geo.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { MAX_MINUTES, TRAVEL_MODES, type TravelLimit, type TravelTimes } from '../contract.ts';
+import { MOST_MINUTES, TRAVEL_MODES, type TravelLimit, type TravelTimes } from '../contract.ts';
 import { findReach } from './measure-travel.ts';
 import { findGraph } from './read-graphs.ts';
 
@@ -19,14 +19,14 @@ export async function getTravelTimes(
   if (atHome === undefined || atPlace === undefined || atHome.id !== atPlace.id) return { isCovered: false, times: [] };
   const hasTransit = atHome.graph.patterns.length > 0;
   const modes = TRAVEL_MODES.filter((mode) => mode !== 'transit' || hasTransit);
-  const limits = modes.map((mode): TravelLimit => ({ to, mode, minutes: MAX_MINUTES, arriveBy, label: '' }));
+  const limits = modes.map((mode): TravelLimit => ({ to, mode, minutes: MOST_MINUTES, arriveBy, label: '' }));
   const reaches = await Promise.all(limits.map((limit) => findReach(ctx.db, limit)));
   const known = reaches.filter((reach) => reach !== undefined);
   return {
     isCovered: known.length > 0,
     times: known.map(({ limit, secondsFrom }) => {
       const minutes = Math.max(1, Math.round(secondsFrom(start) / 60));
-      return { mode: limit.mode, minutes: minutes <= MAX_MINUTES ? minutes : null };
+      return { mode: limit.mode, minutes: minutes <= MOST_MINUTES ? minutes : null };
     }),
   };
 }

@@ -1,6 +1,6 @@
 import { metersBetween } from '#lib/geo.ts';
 import type { Db } from '#platform/db/database.ts';
-import { MAX_MINUTES } from '../contract.ts';
+import { MOST_MINUTES } from '../contract.ts';
 import type { TravelMode } from '../model/travel-mode.ts';
 import { findReach } from './measure-travel.ts';
 
@@ -15,7 +15,7 @@ const METERS_A_MINUTE: Readonly<Record<TravelMode, number>> = { walk: 80, bike: 
 
 /**
  * Whole minutes from each point (row) to each other (column), as searches measure them at `arriveBy`. Ways that no network
- * answers, or that take more than {@link MAX_MINUTES} minutes, are guessed from the distance; unknown points are 0 minutes away.
+ * answers, or that take more than {@link MOST_MINUTES} minutes, are guessed from the distance; unknown points are 0 minutes away.
  */
 export async function measureBetween(
   db: Db,
@@ -23,7 +23,7 @@ export async function measureBetween(
   { mode, arriveBy }: { mode: TravelMode; arriveBy: string },
 ): Promise<{ minutes: number[][]; isMeasured: boolean }> {
   const reaches = await Promise.all(
-    points.map(async (to) => to && findReach(db, { to, mode, minutes: MAX_MINUTES, arriveBy, label: '' })),
+    points.map(async (to) => to && findReach(db, { to, mode, minutes: MOST_MINUTES, arriveBy, label: '' })),
   );
   let isMeasured = true;
   const minutes = points.map((from, row) =>
@@ -34,7 +34,7 @@ export async function measureBetween(
         return 0;
       }
       const seconds = reaches[column]?.secondsFrom([from.longitude, from.latitude]) ?? Number.POSITIVE_INFINITY;
-      if (seconds <= MAX_MINUTES * 60) return Math.max(1, Math.round(seconds / 60));
+      if (seconds <= MOST_MINUTES * 60) return Math.max(1, Math.round(seconds / 60));
       isMeasured = false;
       return Math.max(1, Math.round((metersBetween(from, to) * DETOUR) / METERS_A_MINUTE[mode]));
     }),

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts';
 import { secondsOfDay } from '../model/build-graph.ts';
 import { type Reach, reachNodes } from '../model/reach-nodes.ts';
 import { secondsFrom } from '../model/reach-point.ts';
-import { MAX_OFF_STREET_METERS, type Snap, snapPoint } from '../model/snap-point.ts';
+import { MOST_OFF_STREET_METERS, type Snap, snapPoint } from '../model/snap-point.ts';
 import type { PreparedGraph } from '../model/travel-graph.ts';
 import { encodeLimits, type TravelLimit } from '../model/travel-limit.ts';
 import type { TravelMode } from '../model/travel-mode.ts';
@@ -92,7 +92,7 @@ function boundsOf(graph: PreparedGraph, { lead, query }: Reach): Box {
     for (const node of ends) points.push([graph.longitudes[node] ?? 0, graph.latitudes[node] ?? 0]);
   }
   const { west, south, east, north } = boxAround(points);
-  const tall = MAX_OFF_STREET_METERS / METERS_PER_DEGREE;
+  const tall = MOST_OFF_STREET_METERS / METERS_PER_DEGREE;
   const wide = tall / Math.max(0.05, Math.cos((((south + north) / 2) * Math.PI) / 180));
   return { west: west - wide, south: south - tall, east: east + wide, north: north + tall };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePerson, openBrowser, outcome, type Browser } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { listOwnPlaces, MAX_OWN_PLACES } from '../contract.ts';
+import { listOwnPlaces, MOST_OWN_PLACES } from '../contract.ts';
 import { OWN_PLACES_PATH } from '../web/own-places.ts';
 
 const WORK = { name: 'Work', address: '1 Main Street, Denver', longitude: -104.98, latitude: 39.74 };
@@ -37,8 +37,8 @@ it('keeps a person’s places, to be renamed and removed by them alone', async (
 
 it('keeps so many and no more, also at once', async () => {
   const answers = await Promise.all(
-    Array.from({ length: MAX_OWN_PLACES + 3 }, () => outcome(bob.send('PUT', path(randomUUID()), WORK))),
+    Array.from({ length: MOST_OWN_PLACES + 3 }, () => outcome(bob.send('PUT', path(randomUUID()), WORK))),
   );
   expect(answers.filter((answer) => answer === '409 conflict')).toHaveLength(3);
-  expect((await list(bob)).places).toHaveLength(MAX_OWN_PLACES);
+  expect((await list(bob)).places).toHaveLength(MOST_OWN_PLACES);
 });

@@ -4,7 +4,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
-import { MAX_OWN_PLACES, type keepOwnPlace as keepEndpoint, type OwnPlace } from '../contract.ts';
+import { MOST_OWN_PLACES, type keepOwnPlace as keepEndpoint, type OwnPlace } from '../contract.ts';
 
 const COLUMNS = ['id as placeId', 'name', 'address', 'longitude', 'latitude'] as const;
 
@@ -28,8 +28,8 @@ export async function keepOwnPlace(ctx: Context, { params, body }: HandlerInput<
     // Runs one at a time, so that two open pages cannot exceed the limit together.
     await takeTurn(inner.db, 'own_places', userId);
     const kept = await inner.db.selectFrom('own_places').select('id').where('user_id', '=', userId).execute();
-    if (kept.length >= MAX_OWN_PLACES && kept.every(({ id }) => id !== params.placeId))
-      throw new DomainError('conflict', `You keep ${MAX_OWN_PLACES} places: remove one first.`);
+    if (kept.length >= MOST_OWN_PLACES && kept.every(({ id }) => id !== params.placeId))
+      throw new DomainError('conflict', `You keep ${MOST_OWN_PLACES} places: remove one first.`);
     const place = await inner.db
       .insertInto('own_places')
       .values({ id: params.placeId, user_id: userId, ...body, created_at: ctx.now })

@@ -2,9 +2,9 @@ export {
   decodeLimits,
   DEFAULT_ARRIVE_BY,
   encodeLimits,
-  MAX_LABEL_LENGTH,
-  MAX_LIMITS,
-  MAX_MINUTES,
+  MOST_LABEL_LENGTH,
+  MOST_LIMITS,
+  MOST_MINUTES,
   nameAmenity,
   type TravelLimit,
 } from '../model/travel-limit.ts';

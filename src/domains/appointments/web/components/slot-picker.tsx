@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MAX_TOUR_SLOTS, TOUR_NOTICE_HOURS } from '#domains/appointments/contract.ts';
+import { MOST_TOUR_SLOTS, TOUR_NOTICE_HOURS } from '#domains/appointments/contract.ts';
 import { listTourSlots } from '#domains/appointments/model/tour-slots.ts';
 import { HOUR_MS } from '#lib/time-units.ts';
 import { RemovableChip, ToggleChip } from '#ui/chip.tsx';
@@ -29,7 +29,7 @@ export function SlotPicker({ timeZone, firstDay, chosen, onChange }: SlotPickerP
   });
   const days = [...new Set(slots.map((slot) => slot.day))];
   const [day, setDay] = useState(days[0] ?? '');
-  const isFull = chosen.length >= MAX_TOUR_SLOTS;
+  const isFull = chosen.length >= MOST_TOUR_SLOTS;
 
   function toggle(startsAt: string) {
     if (chosen.includes(startsAt)) onChange(chosen.filter((slot) => slot !== startsAt));
@@ -72,7 +72,7 @@ export function SlotPicker({ timeZone, firstDay, chosen, onChange }: SlotPickerP
           ))}
       </div>
       <p className="text-sm text-ink-soft">
-        Times are local to the home. {isFull ? `You’ve chosen ${MAX_TOUR_SLOTS}; remove one to choose another.` : ''}
+        Times are local to the home. {isFull ? `You’ve chosen ${MOST_TOUR_SLOTS}; remove one to choose another.` : ''}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { reportEvent } from '#domains/analytics/web/index.ts';
 import { useSession } from '#domains/accounts/web/index.ts';
-import { AGREEMENT_QUESTION, MAX_TOUR_SLOTS, requestTour, tourFormSchema } from '#domains/appointments/contract.ts';
+import { AGREEMENT_QUESTION, MOST_TOUR_SLOTS, requestTour, tourFormSchema } from '#domains/appointments/contract.ts';
 import { describeDelivery } from '#lib/contact-words.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
@@ -72,7 +72,7 @@ export function TourForm({ listingKey, firmName, timeZone, firstDay }: TourFormP
         value={form.values.kind}
         onValueChange={(kind) => form.set('kind', kind)}
       />
-      <FieldGroup {...form.group('slots')} legend={`Up to ${MAX_TOUR_SLOTS} times, best first`}>
+      <FieldGroup {...form.group('slots')} legend={`Up to ${MOST_TOUR_SLOTS} times, best first`}>
         <SlotPicker
           timeZone={timeZone}
           firstDay={firstDay}

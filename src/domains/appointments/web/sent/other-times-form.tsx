@@ -4,7 +4,7 @@ import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { Field, FieldGroup } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { askOtherTimes, getOwnTour, listMyTours, MAX_TOUR_SLOTS, otherTimesSchema } from '../../contract.ts';
+import { askOtherTimes, getOwnTour, listMyTours, MOST_TOUR_SLOTS, otherTimesSchema } from '../../contract.ts';
 import { SlotPicker } from '../components/slot-picker.tsx';
 import type { OtherTimesProps } from './other-times.tsx';
 
@@ -41,7 +41,7 @@ export function OtherTimesForm({ tour, ask, onClose }: OtherTimesProps & { onClo
       busyText="Sending…"
       className="space-y-4"
     >
-      <FieldGroup {...form.group('slots')} legend={`Up to ${MAX_TOUR_SLOTS} times, best first`}>
+      <FieldGroup {...form.group('slots')} legend={`Up to ${MOST_TOUR_SLOTS} times, best first`}>
         <SlotPicker
           timeZone={timeZone}
           firstDay={listing?.standardStatus === 'Coming Soon' ? (listing.onMarketDate ?? undefined) : undefined}

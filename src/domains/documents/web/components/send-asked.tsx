@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { FilePicker } from '#ui/file-picker.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { type AskedDocument, sendAsked } from '../../contract/giving.ts';
-import { ACCEPTED, MAX_DOCUMENT_SIZE, refuseFile } from '../../model/file-limits.ts';
+import { ACCEPTED, MOST_DOCUMENT_SIZE, refuseFile } from '../../model/file-limits.ts';
 
 /** Sends files to who asked for them; what was sent is not shown again, but for its name while the page is open. */
 export function SendAsked({ first, token }: { first: AskedDocument; token: string }) {
@@ -61,7 +61,7 @@ export function SendAsked({ first, token }: { first: AskedDocument; token: strin
             {isMany ? 'Choose files' : 'Choose the file'}
           </Button>
           <p className="mt-3 max-w-measure text-sm text-ink-soft">
-            PDF, JPEG, PNG, WebP, HEIC or text, up to {MAX_DOCUMENT_SIZE}
+            PDF, JPEG, PNG, WebP, HEIC or text, up to {MOST_DOCUMENT_SIZE}
             {isMany ? ` each; there is room for ${left} more` : ''}. {isMany ? 'They go' : 'It goes'} to {first.from} alone and{' '}
             {isMany ? 'are' : 'is'} encrypted where {isMany ? 'they are' : 'it is'} kept.
           </p>

@@ -7,7 +7,7 @@ import { cn } from '#ui/class-names.ts';
 import { FilePicker } from '#ui/file-picker.tsx';
 import { Plus } from '#ui/icons/index.ts';
 import { uploadToVault } from '../../contract/vault.ts';
-import { ACCEPTED, MAX_DOCUMENT_BYTES, MAX_UPLOAD_BYTES, MAX_UPLOAD_SIZE, refuseFile } from '../../model/file-limits.ts';
+import { ACCEPTED, MOST_DOCUMENT_BYTES, MOST_UPLOAD_BYTES, MOST_UPLOAD_SIZE, refuseFile } from '../../model/file-limits.ts';
 import type { PaperKey } from '../../model/paper-kinds.ts';
 import { sayNotAdded, uploadDocument } from '../api.ts';
 import { VAULT_READS } from './api.ts';
@@ -31,7 +31,7 @@ export function DropArea({ folderId, item, label, isLarge = false }: DropAreaPro
   const target = { ...(folderId === undefined ? {} : { folderId }), ...(item === undefined ? {} : { item }) };
   const upload = useWrite(
     async (file: File, id) => {
-      if (file.size <= MAX_DOCUMENT_BYTES) return uploadDocument({ endpoint: uploadToVault, query: target }, file, id);
+      if (file.size <= MOST_DOCUMENT_BYTES) return uploadDocument({ endpoint: uploadToVault, query: target }, file, id);
       const documentId = keepUploadId(file, target, id);
       try {
         await sendInParts({ file, documentId, target, onProgress: setShare });
@@ -51,8 +51,8 @@ export function DropArea({ folderId, item, label, isLarge = false }: DropAreaPro
     },
   );
   function take(files: readonly File[]) {
-    setRefused(files.flatMap((file) => refuseFile(file, MAX_UPLOAD_BYTES) ?? []));
-    for (const file of files) if (refuseFile(file, MAX_UPLOAD_BYTES) === undefined) void upload.run(file);
+    setRefused(files.flatMap((file) => refuseFile(file, MOST_UPLOAD_BYTES) ?? []));
+    for (const file of files) if (refuseFile(file, MOST_UPLOAD_BYTES) === undefined) void upload.run(file);
   }
   return (
     <div
@@ -84,7 +84,7 @@ export function DropArea({ folderId, item, label, isLarge = false }: DropAreaPro
       </Button>
       {isLarge ? (
         <p className="mt-2 text-sm text-ink-soft">
-          Or drop them here: PDF, JPEG, PNG, WebP, HEIC or text, up to {MAX_UPLOAD_SIZE} each.
+          Or drop them here: PDF, JPEG, PNG, WebP, HEIC or text, up to {MOST_UPLOAD_SIZE} each.
         </p>
       ) : null}
       <FilePicker ref={input} label={`Files: ${label}`} accept={ACCEPTED} multiple onFiles={take} />

@@ -1,6 +1,6 @@
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { listVersions } from '../../contract/uploads.ts';
-import { MAX_UPLOAD_BYTES, refuseFile } from '../../model/file-limits.ts';
+import { MOST_UPLOAD_BYTES, refuseFile } from '../../model/file-limits.ts';
 import { VAULT_READS } from './api.ts';
 import { sendInParts } from './send-parts.ts';
 
@@ -8,7 +8,7 @@ import { sendInParts } from './send-parts.ts';
 export function useNewVersion(id: string) {
   return useWrite(
     (file: File, documentId) => {
-      const reason = refuseFile(file, MAX_UPLOAD_BYTES);
+      const reason = refuseFile(file, MOST_UPLOAD_BYTES);
       if (reason !== undefined) throw new Error(reason);
       return sendInParts({ file, documentId, target: { replaces: id }, onProgress: () => {} });
     },

@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { Vault } from '../../contract/vault.ts';
 import { checkPapers } from '../../model/checklist.ts';
-import { formatSize, MAX_TOTAL_SIZE } from '../../model/file-limits.ts';
+import { formatSize, MOST_TOTAL_SIZE } from '../../model/file-limits.ts';
 import { downloadAll, vaultOptions } from './api.ts';
 import { Checklist } from './checklist.tsx';
 import { FileSections } from './file-sections.tsx';
@@ -94,7 +94,7 @@ function VaultTabs({ vault, homes, signing }: { vault: Vault; homes: HomesOfVaul
         ]}
       />
       <p className="mt-10 max-w-measure text-sm text-ink-soft">
-        {formatSize(vault.usedBytes)} of {MAX_TOTAL_SIZE} used, the trash included. Files are stored encrypted.{' '}
+        {formatSize(vault.usedBytes)} of {MOST_TOTAL_SIZE} used, the trash included. Files are stored encrypted.{' '}
         {vault.hasScanner
           ? 'A virus scanner checks each file. One that it has not seen yet says so, and cannot be shared until then.'
           : 'No virus scanner is set up here, so only open files you trust.'}

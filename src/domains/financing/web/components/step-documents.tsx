@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Document, isOfApplication } from '#domains/documents/contract.ts';
-import { DocumentList, documentsOptions, MAX_DOCUMENT_SIZE } from '#domains/documents/web/index.ts';
+import { DocumentList, documentsOptions, MOST_DOCUMENT_SIZE } from '#domains/documents/web/index.ts';
 import { formatCount } from '#lib/format.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
@@ -17,8 +17,8 @@ export function StepDocuments({ step, saveFirst }: { step: ApplicationStep; save
         Papers
       </h2>
       <p className="mt-1 max-w-measure text-sm text-ink-soft">
-        Optional. Have them ready for your lender: PDF or photo, up to {MAX_DOCUMENT_SIZE} each, kept encrypted, seen only by you,
-        and deleted with the application.
+        Optional. Have them ready for your lender: PDF or photo, up to {MOST_DOCUMENT_SIZE} each, kept encrypted, seen only by
+        you, and deleted with the application.
       </p>
       <ul className="mt-3 divide-y divide-line">
         {items.map((item) => (

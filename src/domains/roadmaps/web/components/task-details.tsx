@@ -1,5 +1,5 @@
 import { MOST_LETTERS, TITLE_WANTED } from '../../model/limits.ts';
-import { DocumentList, MAX_DOCUMENT_SIZE } from '#domains/documents/web/index.ts';
+import { DocumentList, MOST_DOCUMENT_SIZE } from '#domains/documents/web/index.ts';
 import { mostUrgent, SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
 import { useSavedText } from '#platform/web/autosave/use-saved-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -87,7 +87,7 @@ export function TaskDetails({ task, roadmap }: { task: RoadmapTask; roadmap: Roa
           belongs={(document) => document.belongsTo === 'roadmap-task' && document.belongsToId === task.id}
         />
         <p className="mt-2 text-sm text-ink-soft">
-          PDF or photo, up to {MAX_DOCUMENT_SIZE} each. Only you see them, even if you share or invite.
+          PDF or photo, up to {MOST_DOCUMENT_SIZE} each. Only you see them, even if you share or invite.
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-3">

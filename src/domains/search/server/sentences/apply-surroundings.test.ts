@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MAX_MINUTES } from '#domains/travel/contract.ts';
+import { MOST_MINUTES } from '#domains/travel/contract.ts';
 import { storeNetwork } from '#domains/travel/server/index.ts';
 import { createRandom } from '#lib/random.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
@@ -74,7 +74,7 @@ it('says that travel cannot be searched without a network, and searches it with 
   // An order by nearness leaves out only what cannot be reached.
   const nearest = await parseSentence(ctx, 'closest to Union Station first, 3 beds');
   expect(nearest.search.query).toMatchObject({ sort: 'commute', bedsMin: '3' });
-  expect(nearest.search.query['commute']).toContain(`,drive,${MAX_MINUTES},08:30,Union Station`);
+  expect(nearest.search.query['commute']).toContain(`,drive,${MOST_MINUTES},08:30,Union Station`);
   expect(nearest.search.notApplied).toEqual([]);
   // An unknown place is returned in words and not applied.
   const unknown = await parseSentence(ctx, 'within 20 minutes of my office');

@@ -1,7 +1,7 @@
 import type { Reading } from '#domains/reading/contract.ts';
 import { TAG_PHRASES, wordsOfTag } from '#domains/reading/server/index.ts';
 import { listTravelAmenities, suggestTravelPlaces, findReach } from '#domains/travel/server/index.ts';
-import { encodeLimits, MAX_LIMITS, MAX_MINUTES, type TravelLimit } from '#domains/travel/contract.ts';
+import { encodeLimits, MOST_LIMITS, MOST_MINUTES, type TravelLimit } from '#domains/travel/contract.ts';
 import { foldText } from '#lib/fold-text.ts';
 import { METERS_PER_MILE } from '#lib/geo.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -115,11 +115,11 @@ async function applyTravel(
   const near: TravelLimit[] = [];
   // "Closest to the station first" orders homes and leaves out only those that cannot reach it.
   const isOrder = sort?.field === 'commute' && sort.dir === 'asc';
-  const untold = isOrder ? MAX_MINUTES : undefined;
+  const untold = isOrder ? MOST_MINUTES : undefined;
   for (const { to, minutes = untold ?? DEFAULT_COMMUTE_MINUTES, mode = 'drive', arrive_by: arriveBy } of filters.commute ?? []) {
     const limit = { mode, minutes: keep(minutes), arriveBy: clockOf(arriveBy), label: to };
     const place = await findPoint(ctx, to, limit);
-    if (place === undefined || commute.length >= MAX_LIMITS) continue;
+    if (place === undefined || commute.length >= MOST_LIMITS) continue;
     commute.push(place);
     done.add(`filters.commute.${to}`);
   }
@@ -128,10 +128,10 @@ async function applyTravel(
       minutes ?? (miles === undefined ? (untold ?? DEFAULT_NEAR_MINUTES) : (miles * METERS_PER_MILE) / WALK_METERS_PER_MINUTE);
     const limit = { mode, minutes: keep(reach), arriveBy: clockOf(undefined), label: name };
     const kind = KIND_WORDS.find(([word, one]) => word.test(foldText(name)) && amenities.includes(one))?.[1];
-    const isKind = kind !== undefined && near.length < MAX_LIMITS;
+    const isKind = kind !== undefined && near.length < MOST_LIMITS;
     const place = isKind ? undefined : await findPoint(ctx, name, limit);
     if (isKind) near.push({ ...limit, label: '', to: { amenity: kind } });
-    else if (place !== undefined && commute.length < MAX_LIMITS) commute.push(place);
+    else if (place !== undefined && commute.length < MOST_LIMITS) commute.push(place);
     else continue;
     done.add(`filters.near.${name}`);
   }
@@ -144,7 +144,7 @@ async function applyTravel(
 }
 
 function keep(minutes: number): number {
-  return Math.min(MAX_MINUTES, Math.max(1, Math.round(minutes)));
+  return Math.min(MOST_MINUTES, Math.max(1, Math.round(minutes)));
 }
 
 function clockOf(text: string | undefined): string {

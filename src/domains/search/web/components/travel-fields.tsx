@@ -3,12 +3,12 @@ import { MapPin, X } from '#ui/icons/index.ts';
 import { useState } from 'react';
 import {
   DEFAULT_ARRIVE_BY,
-  MAX_LIMITS,
+  MOST_LIMITS,
   nameAmenity,
   TRAVEL_MODES,
   type TravelLimit,
   MODE_NAMES,
-  MAX_LABEL_LENGTH,
+  MOST_LABEL_LENGTH,
 } from '#domains/travel/web/index.ts';
 import { capitalize, formatNumber } from '#lib/format.ts';
 import { Field } from '#ui/field.tsx';
@@ -37,7 +37,7 @@ export function TravelFields({ filters, onChange }: Pick<FilterFieldsProps, 'fil
   return (
     <div className="flex flex-col gap-5">
       <Limits limits={commute} hasTransit={hasTransit} onChange={(limits) => change('commute', limits)} />
-      {commute.length >= MAX_LIMITS ? null : (
+      {commute.length >= MOST_LIMITS ? null : (
         <TravelPlacePicker
           label={commute.length === 0 ? 'Travel time to' : 'And to'}
           onPick={({ label, longitude, latitude }) => {
@@ -47,7 +47,7 @@ export function TravelFields({ filters, onChange }: Pick<FilterFieldsProps, 'fil
         />
       )}
       <Limits limits={near} hasTransit={hasTransit} onChange={(limits) => change('near', limits)} />
-      {near.length >= MAX_LIMITS || amenities.length === 0 ? null : (
+      {near.length >= MOST_LIMITS || amenities.length === 0 ? null : (
         <Field label={near.length === 0 ? 'Close to an everyday place' : 'And close to'}>
           <Select
             placeholder="Choose a kind"
@@ -158,7 +158,7 @@ function LabelBox({ label, onCommit }: { label: string; onCommit: (label: string
     <TextInput
       aria-label="Your name for this place"
       value={draft}
-      maxLength={MAX_LABEL_LENGTH}
+      maxLength={MOST_LABEL_LENGTH}
       placeholder="Work, school, parents"
       onChange={({ target }) => setDraft(target.value)}
       onBlur={() => draft.trim() !== label && onCommit(draft.trim())}

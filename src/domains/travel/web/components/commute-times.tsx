@@ -3,7 +3,7 @@ import type { Coordinates } from '#lib/geo.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { getTravelTimes, MAX_MINUTES } from '../../contract.ts';
+import { getTravelTimes, MOST_MINUTES } from '../../contract.ts';
 import { MODE_ICONS, MODE_NAMES } from '../mode-marks.ts';
 
 interface CommuteTimesProps {
@@ -35,7 +35,7 @@ export function CommuteTimes({ from, to, arriveBy }: CommuteTimesProps) {
                   <Icon aria-hidden="true" className="size-4 shrink-0" /> {MODE_NAMES[mode]}
                 </dt>
                 <dd className="font-medium text-ink tabular-nums">
-                  {minutes === null ? `over ${MAX_MINUTES} min` : `${minutes} min`}
+                  {minutes === null ? `over ${MOST_MINUTES} min` : `${minutes} min`}
                 </dd>
               </div>
             );
