@@ -25,13 +25,21 @@ export function KeyValueList({ items, columns = 1, align = 'end', className }: K
         <div
           key={item.label}
           className={cn(
-            'flex min-w-0 items-baseline gap-4 border-b border-line py-2.5',
-            align === 'end' ? 'justify-between' : '',
+            'flex min-w-0 items-baseline gap-x-4 border-b border-line py-2.5',
+            align === 'end' && 'flex-wrap',
             item.total && 'border-b-0 font-semibold',
           )}
         >
-          <dt className={cn('min-w-0', !item.total && 'text-ink-soft', align === 'start' && 'w-2/5 shrink-0')}>{item.label}</dt>
-          <dd className={cn('min-w-0', align === 'end' && 'max-w-2/3 shrink-0 text-right')}>
+          {/* The label gives way down to its longest word; a value that finds no room beside it goes below. */}
+          <dt
+            className={cn(
+              !item.total && 'text-ink-soft',
+              align === 'start' ? 'w-2/5 min-w-0 shrink-0' : 'min-w-min grow basis-0',
+            )}
+          >
+            {item.label}
+          </dt>
+          <dd className={cn('min-w-0', align === 'end' && 'ml-auto max-w-2/3 shrink-0 text-right')}>
             {item.value}
             {item.note == null ? null : <span className="block text-sm font-normal text-ink-soft">{item.note}</span>}
           </dd>

@@ -51,7 +51,7 @@ export function WidgetBench({ widget, onGone }: { widget: Widget; onGone: () => 
           <Field {...form.field('name')} label="Name" hint="For administrators">
             <TextInput maxLength={120} />
           </Field>
-          <Field {...form.field('button')} label="On the button">
+          <Field {...form.field('button')} label="On the button" hint="What people press">
             <TextInput maxLength={120} />
           </Field>
         </div>
