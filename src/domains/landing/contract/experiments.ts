@@ -132,18 +132,22 @@ export const listLandingExperiments = defineEndpoint({
   response: z.object({ experiments: z.array(experimentSchema) }),
 });
 
+/** What an experiment is about. */
+export const experimentWordsSchema = z.object({
+  name: z.string().trim().min(1, 'Give it a name').max(MOST_LETTERS.line),
+  hypothesis: z.string().trim().min(10, 'Say what you expect, and why').max(MOST_LETTERS.hypothesis),
+});
+
 export const planLandingExperiment = defineEndpoint({
   method: 'POST',
   path: '/api/landing-experiments',
   summary:
     'Plans an experiment: of versions of a landing page, or of words at a place of the product’s own pages. It starts with a separate call. A repeat gets the same answer.',
   access: 'admin',
-  body: z.object({
+  body: experimentWordsSchema.extend({
     id: z.uuid(),
     pageId: z.uuid('Choose a page').nullable(),
     place: placeField.nullable().default(null),
-    name: z.string().trim().min(1, 'Give it a name').max(MOST_LETTERS.line),
-    hypothesis: z.string().trim().min(10, 'Say what you expect, and why').max(MOST_LETTERS.hypothesis),
     metric: z.enum(GOAL_KEYS),
     method: z.enum(METHOD_KEYS),
     guardrails: z

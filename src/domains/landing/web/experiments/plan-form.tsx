@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
-import { useForm } from '#platform/web/form/use-form.ts';
+import { problemsByPath } from '#platform/web/form/form-rows.ts';
+import { type FormFieldProps, useForm } from '#platform/web/form/use-form.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -12,6 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import {
+  experimentWordsSchema,
   getLandingPage,
   type LandingLine,
   listLandingExperiments,
@@ -83,32 +85,39 @@ function sharesFault(arms: readonly (string | number)[], typed: Answers['shares'
   return arms.length >= 2 && 'fault' in read ? { shares: read.fault } : {};
 }
 
+/** What the contract would refuse, said with everything else. */
+function sayMissing({ name, hypothesis }: Pick<Answers, 'name' | 'hypothesis'>) {
+  const read = experimentWordsSchema.safeParse({ name, hypothesis });
+  return read.success ? {} : problemsByPath(read.error.issues);
+}
+
 function Plan({ pages, onClose }: { pages: readonly LandingLine[]; onClose: () => void }) {
   const start: Answers = {
     where: pages[0]?.id ?? PLACE_KEYS[0],
+    versions: [],
+    words: [],
+    shares: {},
     name: '',
     hypothesis: '',
     metric: pages.length === 0 ? 'action' : 'lead',
-    method: 'sequential',
     guardrails: ['error', 'slow'],
+    method: 'sequential',
+    rate: '5',
+    lift: '20',
     devices: [],
     sources: [],
     share: '100',
     group: '',
     groupFrom: '0',
     groupTo: '50',
-    rate: '5',
-    lift: '20',
-    versions: [],
-    words: [],
-    shares: {},
   };
   const form = useForm({
     guards: true,
     start,
-    check: ({ where, versions, words, shares, rate, lift, share, group, groupFrom, groupTo }) => ({
+    check: ({ where, versions, words, shares, name, hypothesis, rate, lift, share, group, groupFrom, groupTo }) => ({
       ...((placeOf(where) === null ? versions : words).length < 2 ? { versions: 'Choose at least two' } : {}),
       ...sharesFault(placeOf(where) === null ? versions : words, shares),
+      ...sayMissing({ name, hypothesis }),
       ...(Number(rate) > 0 && Number(rate) < 100 ? {} : { rate: 'Give a percentage above 0 and below 100' }),
       ...(Number(lift) > 0 && Number(lift) <= 1000 ? {} : { lift: 'Give a percentage above 0, up to 1,000' }),
       ...(isPercent(share, 1) ? {} : { share: 'Give a percentage from 1 to 100' }),
@@ -162,7 +171,7 @@ function Plan({ pages, onClose }: { pages: readonly LandingLine[]; onClose: () =
         <Versions
           key={where}
           pageId={where}
-          error={form.problems['versions']}
+          group={form.group('versions')}
           chosen={versions}
           onChange={(next) => form.set('versions', next)}
         />
@@ -170,7 +179,7 @@ function Plan({ pages, onClose }: { pages: readonly LandingLine[]; onClose: () =
         <Ticks
           legend="Words"
           hint="The first is the current one; the others are compared with it"
-          error={form.problems['versions']}
+          group={form.group('versions')}
           options={wordKeysOf(place).map((value) => ({ value, label: wordsAt(place, value).name }))}
           chosen={words}
           onChange={(next) => form.set('words', next)}
@@ -183,7 +192,7 @@ function Plan({ pages, onClose }: { pages: readonly LandingLine[]; onClose: () =
             : words.map((key) => ({ key, label: wordsAt(place, key).name }))
         }
         typed={shares}
-        error={form.problems['shares']}
+        group={form.group('shares')}
         onChange={(next) => form.set('shares', next)}
       />
       <Field {...form.field('name')} label="Name" required>
@@ -198,7 +207,7 @@ function Plan({ pages, onClose }: { pages: readonly LandingLine[]; onClose: () =
       <Ticks
         legend="Guardrails"
         hint="What must not get worse, whatever the rest says"
-        error={form.problems['guardrails']}
+        group={form.group('guardrails')}
         options={METRIC_KEYS.filter((key) => key !== metric).map((value) => ({ value, label: METRICS[value].words }))}
         chosen={form.values.guardrails}
         onChange={(next) => form.set('guardrails', next)}
@@ -217,7 +226,7 @@ function Plan({ pages, onClose }: { pages: readonly LandingLine[]; onClose: () =
       <Ticks
         legend="For which devices"
         hint="None checked means all of them"
-        error={undefined}
+        group={form.group('devices')}
         options={DEVICE_KEYS.map((value) => ({ value, label: DEVICES[value] }))}
         chosen={form.values.devices}
         onChange={(next) => form.set('devices', next)}
@@ -225,7 +234,7 @@ function Plan({ pages, onClose }: { pages: readonly LandingLine[]; onClose: () =
       <Ticks
         legend="For visitors from where"
         hint="None checked means anywhere"
-        error={undefined}
+        group={form.group('sources')}
         options={SOURCE_KEYS.map((value) => ({ value, label: SOURCES[value] }))}
         chosen={form.values.sources}
         onChange={(next) => form.set('sources', next)}
@@ -258,20 +267,23 @@ function Plan({ pages, onClose }: { pages: readonly LandingLine[]; onClose: () =
   );
 }
 
+/** Where the form finds controls that answer one question together, and what is wrong with them. */
+type Group = Pick<FormFieldProps, 'id' | 'error'>;
+
 interface TicksProps<T extends string> {
   legend: string;
   hint: string;
-  error: string | undefined;
+  group: Group;
   options: readonly { value: T; label: string }[];
   chosen: readonly T[];
   onChange: (chosen: readonly T[]) => void;
 }
 
 /** Some of a few, in their order. */
-function Ticks<T extends string>({ legend, hint, error, options, chosen, onChange }: TicksProps<T>) {
+function Ticks<T extends string>({ legend, hint, group, options, chosen, onChange }: TicksProps<T>) {
   const known = options.map(({ value }) => value).filter((value) => chosen.includes(value));
   return (
-    <FieldGroup legend={legend} hint={hint} error={error}>
+    <FieldGroup {...group} legend={legend} hint={hint}>
       {options.map(({ value, label }) => (
         <Checkbox
           key={value}
@@ -289,15 +301,15 @@ function Ticks<T extends string>({ legend, hint, error, options, chosen, onChang
 interface SharesProps {
   arms: readonly { key: string; label: string }[];
   typed: Answers['shares'];
-  error: string | undefined;
+  group: Group;
   onChange: (typed: Answers['shares']) => void;
 }
 
 /** How many visitors each arm gets; nothing to say before there are two. */
-function Shares({ arms, typed, error, onChange }: SharesProps) {
+function Shares({ arms, typed, group, onChange }: SharesProps) {
   if (arms.length < 2) return null;
   return (
-    <FieldGroup legend="Shares of visitors" hint="Leave all empty for equal ones" error={error}>
+    <FieldGroup {...group} legend="Shares of visitors" hint="Leave all empty for equal ones">
       <div className="grid gap-4 sm:grid-cols-2">
         {arms.map(({ key, label }) => (
           <Field key={key} label={label}>
@@ -318,19 +330,19 @@ function Shares({ arms, typed, error, onChange }: SharesProps) {
 
 interface VersionsProps {
   pageId: string;
-  error: string | undefined;
+  group: Group;
   chosen: readonly number[];
   onChange: (versions: readonly number[]) => void;
 }
 
-function Versions({ pageId, error, chosen, onChange }: VersionsProps) {
+function Versions({ pageId, group, chosen, onChange }: VersionsProps) {
   const query = useQuery(endpointQuery(getLandingPage, { params: { pageId } }));
   return (
     <Loaded query={query} pending={<Skeleton className="h-24" />}>
       {({ history, publishedVersion }) => {
         const known = chosen.filter((version) => history.some((one) => one.version === version));
         return (
-          <FieldGroup legend="Versions" hint="Today’s version comes first: the others are compared with it" error={error}>
+          <FieldGroup {...group} legend="Versions" hint="Today’s version comes first: the others are compared with it">
             {history.map(({ version, note }) => (
               <Checkbox
                 key={version}
