@@ -64,7 +64,7 @@ const TITLES: readonly (readonly [RegExp, DocumentKind])[] = [
   ],
   [/\baddendum\b/, 'addendum'],
   [
-    /\b(?:purchase|sales?|sale and purchase|purchase and sales?|real estate|buy and sell|buy[- ]sell|residential|earnest money|resale|contract of sale|land|installment land)\b[^.\n]{0,60}\b(?:agreement|contract|offer)\b|\b(?:contract|agreement|offer)\b[^.\n]{0,20}\b(?:of (?:purchase|sale)|to (?:buy|purchase|sell)|for (?:the )?(?:[a-z]+ ){0,3}(?:purchase|sale))\b|contract for deed|offer to purchase|real estate purchase|one to four family/,
+    /\b(?:purchase|sales?|sale and purchase|purchase and sales?|real estate|buy and sell|buy[- ]sell|residential|earnest money|resale|contract of sale|land|installment land)\b[^.\n]{0,60}\b(?:agreement|contract|offer)\b|\b(?:contract|agreement|offer)\b[^.\n]{0,20}\b(?:of (?:purchase|sale)|to (?:buy|purchase|sell)|for (?:the )?(?:[a-z]+ ){0,3}(?:purchase|sale))\b|contract for deed|offer to purchase|\b(?:offer and acceptance )?(?:agreement|contract) for (?:residential )?real (?:estate|property)\b|real estate purchase|one to four family/,
     'purchase_agreement',
   ],
 ];
@@ -117,6 +117,8 @@ export function recognizeKind({ text }: ContractText): DocumentKind {
   const lease = countSigns(plain, LEASE_SIGNS);
   if (fixed !== undefined && (purchase < 7 || fixed.at < 300)) return fixed.kind;
   const first = named
+    // An agreement speaks of the disclosures that its seller owes.
+    .filter(({ kind, at }) => kind !== 'seller_disclosure' || purchase < 6 || isTitleLine(top, at))
     .filter(({ order, kind, at }) => (order > 5 && !ONLY_TITLED.has(kind)) || isTitleLine(top, at))
     .filter(({ kind }) => !ONLY_TITLED.has(kind) || isBacked(kind, purchase, lease, plain))
     .toSorted((a, b) => a.at - b.at || a.order - b.order)[0];
@@ -144,7 +146,9 @@ function isTitleLine(top: string, at: number): boolean {
   const start = top.lastIndexOf('\n', at) + 1;
   const end = top.indexOf('\n', at);
   const line = top.slice(start, end === -1 ? undefined : end);
-  return line.length <= LONGEST_TITLE && !/\b(?:shall|will|must|such|agrees?|by)\b/.test(line);
+  return (
+    line.length <= LONGEST_TITLE && !/\b(?:shall|will|must|such|agrees?|by|within|delivers?|provides?|receiv\w+)\b/.test(line)
+  );
 }
 
 /** Marks of people who signed, as text shows them. */

@@ -117,3 +117,24 @@ Seller:  Coralie Bastien          Date:  2/8/27
 `);
   expect([docType, dates?.['effective']]).toEqual(['purchase_agreement', '2027-02-08']);
 });
+
+test('an agreement that tells what its seller discloses is no disclosure', () => {
+  const { docType, parties } = read(`OFFER AND ACCEPTANCE AGREEMENT FOR RESIDENTIAL REAL ESTATE
+Buyer:      Dustin Kwan
+Seller:     Araceli Montoya
+Property:   1409 Bloom Avenue, Henderson, NV 89014
+Purchase price: $498,750.00. Earnest money: $5,000.00. Close of escrow: August 28, 2026. Title by deed.
+2.2 Seller delivers the real property disclosure form within five (5) days of Acceptance.
+Seller agrees to sell and Buyer agrees to buy.
+`);
+  expect([docType, parties?.buyers]).toEqual(['purchase_agreement', ['Dustin Kwan']]);
+});
+
+test('who the offer goes to, in one row with who makes it', () => {
+  const { parties } = read(`PURCHASE AGREEMENT
+1. BUYER   Opal Stein   offers to buy from SELLER   Lockridge Family Living Trust
+the PROPERTY known as   512 W. Pike, Zionsville, Indiana 46077.
+Purchase price $421,500.00. Earnest money $4,000.00. Closing shall be on or before   March 31, 2027  . Title by deed.
+`);
+  expect(parties).toEqual({ sellers: ['Lockridge Family Living Trust'], buyers: ['Opal Stein'] });
+});

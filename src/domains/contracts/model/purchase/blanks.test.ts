@@ -20,6 +20,8 @@ describe('a line that nobody filled', () => {
     ['Permanent index number: TBD', 'permanent_index_number'],
     ['The loan is for $ _ _ _ _ _ _ _ .', 'financing_amount'],
     ['Earnest money shall be tendered to [                    ] as escrowee.', 'escrow_company'],
+    ['Buyer shall complete inspections within ________________ (____) days.', 'inspection_days'],
+    ['A mortgage for a term of 30 years, at ______ % interest.', 'interest_rate'],
     ['FIRPTA: Seller [ ] is; [ ] is not a foreign person.', 'firpta_choice'],
     ['Closing is on July 1, 2026. A re-inspection fee of $ ________ is paid by Buyer.', 're_inspection_fee'],
     ['Buyer shall deliver a written list of repairs by 6:00 p.m. on ______________ .', 'repair_request_date'],
@@ -112,5 +114,7 @@ test('a form that nobody filled has the flag of one, and no other', () => {
 test.each([
   'Home inspection:   Elected  ______ / ______     Waived   TB  / ______',
   'The undersigned Buyer  [ ] accepts   [ ] rejects   [ ] counters.',
+  "Seller pays Buyer's charges.\nBUYER   Tom Bell   6/3/2026   3:05 p.m.\nSELLER  Ana Ruiz   6/4/2026   9:12 a.m.",
+  's/ Ana Ruiz                    s/ Tom Bell\n____________________          ____________________\nAna Ruiz, Seller              Tom Bell, Buyer',
   'Buyer shall pay the sum of .................................... $  239,900.00',
 ])('is no open place: %s', (words) => expect(read(words).blanks).toEqual([]));

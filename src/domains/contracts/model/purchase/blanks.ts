@@ -12,6 +12,7 @@ import { findOpenChoicesOf, findOpenLines } from './open-lines.ts';
 import { termOf } from './open-places.ts';
 import { findUnsigned, readSignLines } from './sign-lines.ts';
 import { readSignatures } from './signatures.ts';
+import { findSigningDays } from './signing-days.ts';
 import type { TrecTerms } from './trec.ts';
 
 /** Places that the paper has and nobody filled. */
@@ -134,6 +135,8 @@ function findUnacknowledged({ text }: ContractText): string[] {
   });
 }
 
+const MARKS = /(?:\/s\/|\bs\/)\s{0,3}\p{L}/gu;
+
 /** Whose signatures are missing: "seller_signature" where only that side’s line is empty. */
 export function nameUnsigned(
   paper: ContractText,
@@ -146,8 +149,17 @@ export function nameUnsigned(
   if (only !== undefined && other === undefined && lines[only === 'buyer' ? 'seller' : 'buyer'].signed > 0)
     return [`${words[only]}_signature`];
   if (unsigned.length > 0) return ['signatures'];
-  const isSigned = lines.buyer.signed > 0 && lines.seller.signed > 0;
-  return !isSigned && readSignatures(paper).isOpen ? ['signatures'] : [];
+  const days = findSigningDays(paper, {
+    buyers: buyers.names.map(({ value }) => value),
+    sellers: sellers.names.map(({ value }) => value),
+  });
+  const isSigned = (['buyer', 'seller'] as const).every(
+    (side) => lines[side].signed > 0 || days.some((day) => day.side === side),
+  );
+  // A mark for each of them, over a line with their name.
+  const marks = paper.text.match(MARKS)?.length ?? 0;
+  const isMarked = buyers.names.length > 0 && sellers.names.length > 0 && marks >= buyers.names.length + sellers.names.length;
+  return !isSigned && !isMarked && readSignatures(paper).isOpen ? ['signatures'] : [];
 }
 
 // Lines for a pen, beside the words for what belongs on them.

@@ -53,7 +53,7 @@ const FARTHEST_VALUE = 90;
 /** Of a label that names a subject and no time: "Appraisal: June 5, 2026". */
 const MOST_WORDS = 3;
 const LEAD =
-  /^(?:[\s:(>–-]|within|no later than|not later than|on or before|by|up to|until|the|on|or|before|ends?|expires?|for|a period of|at|date|other|☒|☑|\[x\]|\(x\)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|,|\$\s?[\d,.]{3,14}|payable|due|paid|noon|midnight|\d{1,2}(?::\d\d)?\s?[ap]\.?m\.?)*$/i;
+  /^(?:[\s:(>–-]|within|no later than|not later than|on or before|by|up to|until|the|on|or|before|ends?|expires?|for|a period of|at|date|other|☒|☑|\[x\]|\(x\)|x\t|(?:mon|tues|wednes|thurs|fri|satur|sun)day|,|\$\s?[\d,.]{3,14}|payable|due|paid|noon|midnight|\d{1,2}(?::\d\d)?\s?[ap]\.?m\.?)*$/i;
 
 /**
  * Rows that a form labels with what is due, and that hold a date or a count: "Appraisal Deadline | March 30, 2026",
@@ -231,7 +231,8 @@ function startAbove(text: string, at: number): string | null {
     .slice(Math.max(0, at - FARTHEST_HEADING), at)
     .split('\n')
     .slice(0, -1);
-  for (const line of lines.toReversed()) {
+  // The heading may go on in its next line.
+  for (const line of lines.map((words, row) => `${words} ${lines[row + 1] ?? ''}`).toReversed()) {
     const event = /\d\s{0,3}\)?\s{0,3}(?:business |calendar )?days/i.test(line)
       ? undefined
       : HEADING.exec(line)?.groups?.['event'];

@@ -26,6 +26,7 @@ const AMOUNT_PATTERNS: readonly RegExp[] = [
   ),
   // "…, as escrow agent, at <address>: $4,900.00 as earnest money"
   words`${FIGURE} (?:\([^)\n]{1,60}\) )?(?:[a-z]+ ){0,4}(?:as|in|for|of|by|toward|towards) (?:the |an? |initial )?${DEPOSIT}`,
+  words`${FIGURE} (?:up)?on (?:the )?signing\b[^.;$]{0,50}?,? as (?:the |an? )?(?:initial )?${DEPOSIT}`,
   words`${FIGURE}\)? (?:is|will be|shall be|represents|being|constitutes) (?:(?:paid|payable|given|enclosed|delivered)[^.;$]{0,40}? as )?(?:the |an? )?(?:buyer's )?${DEPOSIT}`,
   words`${FIGURE}\)? (?:have been|has been|was|were) (?:paid|given|delivered)(?: this day)? as (?:the |an? )?${DEPOSIT}`,
   words`\b(?:up)?on (?:the )?signing of this (?:contract|agreement)\b[^;$]{0,170}?${FIGURE}`,

@@ -104,6 +104,11 @@ test.each([
     'PURCHASER                            BUILDER\nTom Bell                             By: Ana Ruiz, President\nDate: June 3, 2026                   Date: June 5, 2026',
     '2026-06-05',
   ],
+  [
+    'each day before its name',
+    'Date          Buyer                           Date          Seller\n6/3/2026      Tom Bell                        6/5/2026      Ana Ruiz',
+    '2026-06-05',
+  ],
   ['one of them without a day', 'Buyer: Tom Bell   Date: 6/3/2026\nSeller: Ana Ruiz', null],
   ['and the agents’', 'Buyer: Tom Bell   6/3/2026\nSeller: Ana Ruiz   6/5/2026\nListing Agent: Ann Moe   6/9/2026', '2026-06-05'],
 ])('the last signature, %s', (_name, marks, day) =>
@@ -123,6 +128,24 @@ test.each([
   [
     'Tom acknowledges receipt of the accepted offer on 06/06/2026 at 9:05 a.m., and this shall be referred to as the Binding Agreement Date.',
     '2026-06-06',
+  ],
+  ['This Agreement becomes effective on the day it is signed by Seller’s officer, shown next to that signature.', '2026-06-05'],
+  [
+    'The Date of Ratification is the day on which all have signed and delivered it back.\nFor information: Date of Ratification  (see Paragraph 10)    June 7, 2026',
+    '2026-06-07',
+  ],
+  [
+    'Acceptance is when the signed offer is delivered.\nDelivery of the accepted agreement to Tom’s agent:  6/6/2026 at 10:30 a.m.',
+    '2026-06-06',
+  ],
+  [
+    'The Effective Date is the date this has been executed by all, as filled in below.\nEXECUTED the   7th   day of   June  , 2026  (Effective Date).',
+    '2026-06-07',
+  ],
+  // The day of a form, or on which people come to sign at the closing, is none of its start.
+  [
+    'Agreement Date: June 1, 2026\nSettlement/Signing Date: June 29, 2026\nThe Effective Date is the day of the last signature.',
+    '2026-06-05',
   ],
   // A line that begins with the words of a sentence is no empty place for the day.
   [

@@ -37,7 +37,10 @@ const OWN_LABEL =
 /** What a paper that changes another calls the start of that one. */
 const ACCEPTED_LABEL =
   /^(?:effective date|binding agreement date|(?:date of )?(?:ratification|(?:mutual |final )?acceptance)(?: date)?|mutual execution)(?: of (?:the )?(?:contract|agreement))?$/;
-const WHOLE_DATE = String.raw`(?:[A-Z][a-z]{2,8}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|\d{1,2} [A-Z][a-z]{2,8} \d{4}|(?:the )?(?:\d{1,2}(?:st|nd|rd|th)?|[a-z-]{5,14}) day of [A-Z][a-z]{2,8},? \d{4})`;
+const WHOLE_DATE = String.raw`(?:[A-Z][a-z]{2,8}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|\d{1,2} [A-Z][a-z]{2,8} \d{4}|(?:the )?(?:\d{1,2}(?:st|nd|rd|th)?|[a-z-]{5,14}) day of [A-Z][a-z]{2,8}\s?,?\s\d{2}\s?\d{2})`;
+
+/** Names of the start that no day of printing has. */
+const OWN_START = String.raw`(?:(?:effective|binding\s{1,4}agreement|ratification|acceptance|mutual\s{1,4}acceptance|final\s{1,4}acceptance)\s{1,4}date|date\s{1,4}of\s{1,4}(?:(?:mutual|final|full|contract)\s{1,4})?(?:acceptance|ratification)|mutual\s{1,4}acceptance)`;
 
 /** Sentences in which somebody notes when acceptance reached the other side, or which day the start is. */
 const ACCEPTANCE_PROOF: readonly RegExp[] = [
@@ -55,7 +58,11 @@ const ACCEPTANCE_PROOF: readonly RegExp[] = [
   // "This contract becomes effective on September 3, 2026"
   words`\b(?:contract|agreement|offer) (?:is|becomes|became|shall be|shall become|was) (?:fully )?(?:effective|binding|ratified)(?: and \w{4,10})?(?: on| as of)? (?<slot>${WHOLE_DATE})`,
   // "Mutual acceptance: signed copy e-mailed to Buyer’s broker 07/08/2026"
-  new RegExp(String.raw`${NOT_GOING_ON}(?:^|\n)\s{0,6}${START_NAME}\s{0,3}:\s[^\n:;]{0,100}?(?<slot>${WHOLE_DATE})`, 'gdi'),
+  new RegExp(String.raw`${NOT_GOING_ON}(?:^|\n)\s{0,6}${OWN_START}\s{0,3}:\s[^\n:;]{0,100}?(?<slot>${WHOLE_DATE})`, 'gdi'),
+  // "For information only: Date of Ratification (see Paragraph 10)  September 4, 2026"
+  words`(?<!\b(?:after|from|of|following|before|by|to|until|within) (?:the )?)\b${OWN_START}["”)]{0,2} ?(?:\([^()\n]{1,60}\))?[\s:_.-]{1,40}(?<slot>${WHOLE_DATE})`,
+  // "Delivery of the accepted agreement to Buyer’s agent: 7/27/2026"
+  words`\bdelivery of (?:the |an? )?(?:fully )?(?:accepted|signed|executed|ratified) (?:agreement|contract|offer|copy|counter ?offer)\b[^.;:\n]{0,60}[:,]? (?:on )?(?<slot>${WHOLE_DATE})`,
   // "Executed copy delivered to all parties: June 25, 2027"
   words`(?:executed|signed|accepted|ratified) (?:copy|contract|agreement|offer|letter|counterpart)\b[^.;:\n]{0,20}\b(?:delivered|received|returned)\b[^;:\n]{0,60}: (?<slot>${WHOLE_DATE})`,
   // "Acceptance occurs when the last party signs and that is told to the other: February 3, 2027."

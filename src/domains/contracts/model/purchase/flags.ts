@@ -229,7 +229,7 @@ export function findMissingLeadDisclosure(paper: ContractText): Flag | undefined
   const { text } = paper;
   const match = [...text.matchAll(BUILT)].find(([words, year]) => Number(year) < 1978 && !/prior to|before/i.test(words));
   if (match === undefined) return findUnattachedLead(paper, false);
-  return /\blead[\s-](?:based|paint)/i.test(text)
+  return /\blead[\s-](?:based|paint|disclosure|hazard)/i.test(text)
     ? findUnattachedLead(paper, true)
     : { code: 'missing_lead_disclosure', span: { start: match.index, end: match.index + match[0].length } };
 }

@@ -36,6 +36,7 @@ const LINES: readonly Place[] = [
   { name: 'tax_proration_percent', before: /\bprorat\w+[^.;_]{0,30}$/, after: /^ ?(?:%|percent)/ },
   { name: 'interest_rate', before: /\b(?:interest rate|rate of interest)\b[^.;_]{0,60}$/, after: /^ ?(?:%|percent)/ },
   { name: 'interest_rate', before: /\brate (?:shall )?not (?:to )?exceed(?:ing)?:? $/, after: /^ ?(?:%|percent)/ },
+  { name: 'interest_rate', after: /^ ?(?:%|percent) (?:per annum |annual )?interest\b/ },
   { name: 'escrow_bank', before: /\b(?:bank|trust|escrow|money market) account (?:at|with|in):? $/ },
   { name: 'closing_agent', before: /\bclosing (?:agent|attorney)(?:\/law firm)?:? $/ },
   { name: 'title_company', after: /^ ?["“(]?escrow ?\/ ?title (?:company|agent)/ },
@@ -193,6 +194,8 @@ export function findOpenLines(paper: ContractText, isTemplate = false): string[]
     const after = plainOf(text.slice(index + line.length, index + line.length + 110));
     if (
       HAS_ANSWER.test(after) ||
+      // "up to ...... $ ......": one place.
+      /^ ?\$ ?_{2,}/.test(after) ||
       BEHIND_BOX.test(before) ||
       (!isTemplate && IN_OPTION.test(before.replaceAll(SHORT_OPTIONS, ' ')))
     )

@@ -21,6 +21,7 @@ const TERMS: readonly (readonly [name: string, label: RegExp])[] = [
   ['seller', /^(?:seller|vendor)s?_(?:full_|legal_)?names?$/],
   ['inspection_days', /^inspections?(?:_period)?_days$/],
   ['legal_description', /^legal(?:_description)?$/],
+  ['offer_expiration', /^(?:offer_)?expiration(?:_(?:date|time))?$/],
   ['effective_date', /^(?:effective|acceptance|binding_agreement|ratification)_date$/],
 ];
 
@@ -28,7 +29,7 @@ const TERMS: readonly (readonly [name: string, label: RegExp])[] = [
 const SAYS_WHO =
   /\b(?:phone|telephone|cell|fax|e-?mail|licen[sc]e|lic|zip|mls|witness|(?<!\bor )notary|signatures?|sign|signed|initials?|print(?:ed)?|typed|brokerage|realtors?|salesperson|office|copyright|page|file no|ssn|social security|website|commission expires|suite|unit|apt)\b/;
 const SAYS_ONLY_WHO =
-  /^(?:by|its|name|names|title|date|dated|time|at|am|pm|state|city|buyers?|sellers?|purchasers?|tenants?|landlords?|agents?|brokers?|seller s|owners?|address|other|others|addresses?|firm|company|co|and|or|of|no|yes|per|within|than|for|to|with|explain|comments?|remarks?|notes?|see|signature date|here|stated|namely)$/;
+  /^(?:by|its|name|names|title|date|dated|time|at|am|pm|state|city|buyers?|sellers?|purchasers?|tenants?|landlords?|agents?|brokers?|seller s|owners?|address|other|others|addresses?|firm|company|co|and|or|of|no|yes|per|within|than|for|to|with|explain|comments?|remarks?|notes?|see|signature date|here|(?:entered|filled in|written|inserted) here|stated|namely)$/;
 /** What stays open where nothing more was agreed on. */
 const IS_OPTIONAL =
   /\b(?:other|additional|special|further|miscellaneous)\b[^.]{0,30}\b(?:terms?|provisions?|conditions?|stipulations?|items?|agreements?|instructions?|addenda|exhibits?)\b|\b(?:exclu\w+|inclu\w+|remain|convey\w*|personal property|fixtures|addend\w+|exhibits?|attach\w+|except(?:ions?)?)\b/;
@@ -47,7 +48,7 @@ export function nameOpenPlace(
 ): string | undefined {
   // "ten (10) days or ____ days": another answer beside one that is given.
   if (/\d[^.;_]{0,30}\bor\s\$?\s?$/i.test(text.slice(Math.max(0, index - 50), index))) return undefined;
-  if (IS_DECIDED.test(lineAt(text, index))) return undefined;
+  if (IS_DECIDED.test(lineAt(text, index)) || OF_CLOCK.test(text.slice(index + length, index + length + 12))) return undefined;
   const sort = sortOf(text, index, length);
   const label = labelOf(text, index, length, sort);
   if (label === undefined || IS_OPTIONAL.test(label)) return undefined;
@@ -65,6 +66,8 @@ export function nameOpenPlace(
 /** "Elected ____ / ____  Waived  DA / ____": somebody put initials to one of the two. */
 const IS_DECIDED =
   /\b(?:[Ee]lect\w*|[Ww]aive\w*|[Dd]eclin\w*|[Aa]ccept\w*|[Yy]es|[Nn]o|ELECTED|WAIVED|YES|NO)\b[\s:]{1,6}[A-Z]{2,4}\s{0,3}(?:\/|\t|_|$)/;
+/** "at ______ o’clock": the hour of a day that has a place of its own. */
+const OF_CLOCK = /^\s?(?:o['’]clock|[ap]\.?m\b)/i;
 const lineAt = (text: string, index: number): string => {
   const end = text.indexOf('\n', index);
   return lineBefore(text, index, 300) + text.slice(index, end === -1 ? undefined : Math.min(end, index + 300));
@@ -122,9 +125,9 @@ function sortOf(text: string, index: number, length: number): Sort {
   const after = text.slice(index + length, index + length + 40);
   if (/\$\s{0,3}\[?$/.test(before)) return 'amount';
   if (/^\]?\s?(?:%|percent\b)/i.test(after)) return 'percent';
-  const unit = /^\]?\s?(?:\([^)\n]{0,16}\)\s?)?(?:business |calendar |banking )?(?<unit>day|hour|month|year)(?:s|\(s\))?\b/i.exec(
-    after,
-  )?.groups?.['unit'];
+  const unit =
+    /^[\])]?\s?(?:\([^)\n]{0,16}\)\s?)?(?:business |calendar |banking )?(?<unit>day|hour|month|year)(?:s|\(s\))?\b/i.exec(after)
+      ?.groups?.['unit'];
   if (unit !== undefined) return UNITS.find((one) => one.startsWith(unit.toLowerCase())) ?? 'days';
   // "issued by ____" asks for who.
   const isDay = /\b(?:on|before|(?<!(?:ed|en|held|paid|made)\s)by|until|than|dated|date|as of|on or about)[:\s[]{0,3}$/i.test(

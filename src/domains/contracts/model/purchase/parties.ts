@@ -136,7 +136,7 @@ export function findSide(paper: ContractText, side: SideWords, fields: readonly 
     else if (names.length === best.length && names.every(({ value }, at) => saysMore(value, best[at]?.value ?? ''))) best = names;
   };
   const label = new RegExp(
-    String.raw`^(?:(?:borrower|co-?buyer|owner|builder)s? ?\/ ?|(?:co-?|second |other |additional |first ))?(?:${side.own})(?:'s?|s')?(?: ?#?[1-4])?(?: ?\/ ?(?:${side.own}|borrower|builder|developer|owner|offeror|offeree))?(?: (?:full |legal )*names?s?)?$`,
+    String.raw`^(?:(?:hereby )?offers? to (?:buy|purchase) from (?:the )?)?(?:(?:borrower|co-?buyer|owner|builder)s? ?\/ ?|(?:co-?|second |other |additional |first ))?(?:${side.own})(?:'s?|s')?(?: ?#?[1-4])?(?: ?\/ ?(?:${side.own}|borrower|builder|developer|owner|offeror|offeree))?(?: (?:full |legal )*names?s?)?$`,
   );
   const takeAliased = (stretches: readonly Span[]) => {
     for (const stretch of stretches) {
@@ -351,7 +351,7 @@ function isSameName(a: string, b: string): boolean {
 /** The cells of a row that belong to a label: up to the next label. */
 function ownCells(text: string, { start, end }: Span): Span {
   const next =
-    /\t[^\t:]{2,40}:|\t(?:the )?(?:sellers?|buyers?|purchasers?|vendors?|landlords?|tenants?)\t|[ ](?:the )?(?:sellers?|buyers?|purchasers?|vendors?|landlords?|tenants?|less(?:or|ee)s?|address|phone|e-?mail|date|broker|agent|mls|tax)\b[^:\t]{0,24}:/i.exec(
+    /\t[^\t:]{2,40}:|\t(?:hereby )?(?:offers?|agrees?) to\b|\t(?:the )?(?:sellers?|buyers?|purchasers?|vendors?|landlords?|tenants?)\t|[ ](?:the )?(?:sellers?|buyers?|purchasers?|vendors?|landlords?|tenants?|less(?:or|ee)s?|address|phone|e-?mail|date|broker|agent|mls|tax)\b[^:\t]{0,24}:/i.exec(
       text.slice(start, end),
     );
   return { start, end: next === null ? withNextLine(text, end) : start + next.index };

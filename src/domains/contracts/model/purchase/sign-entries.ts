@@ -94,5 +94,17 @@ export function readSignEntries(text: string, line: string, start: number): Sign
       last.hasSlot ||= hasSlot;
     } else entries.push({ words, days: found, hasSlot, name });
   }
-  return entries;
+  return daysFirst(entries);
+}
+
+/** "9/16/2026  Sol Dubois | 9/18/2026  Colleen Fitz" under "Date  Buyer | Date  Seller": each day stands before its name. */
+function daysFirst(entries: SignEntry[]): SignEntry[] {
+  const [first, ...others] = entries;
+  const last = others.at(-1);
+  if (first === undefined || last === undefined || first.words !== '' || !first.hasSlot) return entries;
+  if (last.hasSlot || others.some(({ words }) => words === '')) return entries;
+  return others.map((entry, at) => {
+    const before = at === 0 ? first : others[at - 1];
+    return { ...entry, days: before?.days ?? [], hasSlot: before?.hasSlot ?? false };
+  });
 }

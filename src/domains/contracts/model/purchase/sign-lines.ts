@@ -1,4 +1,5 @@
 import type { ContractText } from '../contract-text.ts';
+import { NO_MARK, smallWords } from './sign-entries.ts';
 
 /** The lines that one side signs on: those with a mark, and those without. */
 export interface SignLines {
@@ -79,7 +80,14 @@ export function readSignLines({ text }: ContractText): SignLinesOfSides {
     const captions = found.flatMap((side, cell) => (side !== undefined && isCaption(cells[cell] ?? '') ? [{ side, cell }] : []));
     const above = marksAbove(lines, at);
     const isNaming = above?.some((cell) => /[("“](?:the )?["“]?(?:buyer|seller|purchaser|vendor)/i.test(cell)) ?? false;
-    if (captions.length > 0 && above !== undefined && !isNaming && !LINE.test(line) && !MARK.test(line)) {
+    if (
+      captions.length > 0 &&
+      above !== undefined &&
+      !isNaming &&
+      !SAYS_OTHER.test(above.join(' ')) &&
+      !LINE.test(line) &&
+      !MARK.test(line)
+    ) {
       const isAligned = above.length === cells.length;
       captions.forEach(({ side, cell }, order) => note(side, above[isAligned ? cell : order] ?? '____'));
       return;
@@ -94,7 +102,7 @@ export function readSignLines({ text }: ContractText): SignLinesOfSides {
         note(side, below.split(/\bdate\b/i)[0] ?? below);
         return;
       }
-      if (!SAYS_OTHER.test(own) && (LINE.test(own) || MARK.test(own) || IS_TYPED.test(own))) note(side, own);
+      if (!SAYS_OTHER.test(own) && (LINE.test(own) || MARK.test(own) || IS_TYPED.test(own) || isDatedName(own))) note(side, own);
     });
   });
   return sides;
@@ -102,6 +110,9 @@ export function readSignLines({ text }: ContractText): SignLinesOfSides {
 
 /** "Seller's signature: Ann Lee   Date: 4/4/2027" */
 const IS_TYPED = /\bsignature:\s{1,3}\p{Lu}[^\n]{3,60}\bdate:?\s{1,3}\p{Nd}/iu;
+/** "Buyer  Ann Lee  4/4/2027": a name and a day, and no words of a sentence. */
+const isDatedName = (own: string) =>
+  DATE.test(own) && /\p{Lu}[\p{L}.'’-]*\s\p{Lu}/u.test(own) && smallWords(own) === 0 && !NO_MARK.test(own);
 const isDayOrMark = (cell: string) => LINE.test(cell) || MARK.test(cell) || DATE.test(cell);
 
 /** Cells; "Buyer ____ Date ____ Seller ____" has a cell for each side. */

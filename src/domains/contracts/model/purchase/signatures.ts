@@ -58,7 +58,7 @@ export function isSignedByAll(paper: ContractText): boolean {
 
 /** A line for a signature with nothing on it. */
 const HAS_OPEN =
-  /(?:signature|buyer|seller|purchaser|by|signed)[^\n]{0,40}?[:\s](?:x\s?)?_{4,}|(?<!_)_{4,}\s{0,80}\n?[^\n]{0,30}(?:signature|buyer|seller|purchaser)/i;
+  /(?:signature|buyer|seller|purchaser|by|signed)[^\n]{0,40}?[:\s](?:x\s?)?(?<!\$\s?)_{4,}|(?<!_)_{4,}\s{0,80}\n?[^\n]{0,30}(?:signature|buyer|seller|purchaser)/i;
 
 const HEADS: readonly (readonly ['buyer' | 'seller' | undefined | 'other', RegExp])[] = [
   [

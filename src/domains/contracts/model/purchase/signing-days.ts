@@ -152,6 +152,9 @@ function namedSide({ buyers, sellers }: SigningSides): (words: string) => Signin
     const set = new Set(own);
     const whole = known.find(({ tokens }) => tokens.every((token) => set.has(token)));
     if (whole !== undefined) return whole.side;
+    // Who acts for an estate or a firm, named with it.
+    const actor = own.length > 1 ? known.filter(({ tokens }) => own.every((token) => tokens.includes(token))) : [];
+    if (actor[0] !== undefined && actor.every(({ side }) => side === actor[0]?.side)) return actor[0].side;
     const ends = known.filter(({ tokens }) => tokens.length > 1 && set.has(tokens[0] ?? '') && set.has(tokens.at(-1) ?? ''));
     const [first] = ends;
     return first !== undefined && ends.every(({ side }) => side === first.side) ? first.side : undefined;

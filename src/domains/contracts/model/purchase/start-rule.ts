@@ -1,3 +1,4 @@
+import type { Span } from '../contract-text.ts';
 import { findDates } from '../dates.ts';
 
 /** What a paper calls the day from which its times are counted, inside a pattern: gaps of any kind between its words. */
@@ -23,7 +24,7 @@ const IS_NAMED = new RegExp(
 );
 /** "This Agreement takes effect on the date on which …", "… is not binding until signed by …". */
 const TAKES_EFFECT =
-  /\b(?:contract|agreement|offer|letter)\b[^.]{0,60}\b(?:binding|effective|takes effect|take effect|in force|formed|accepted|made)\b[^.]{0,60}\b(?:when|once|until|upon|(?:date|day|moment|time)\s(?:when|on which|that|upon which|of|the|both|all))\b/gi;
+  /\b(?:contract|agreement|offer|letter)\b[^.]{0,60}\b(?:binding|effective|takes effect|take effect|in force|formed|accepted|made)\b[^.]{0,60}\b(?:when|once|until|upon|(?:date|day|moment|time)\s(?:when|on which|that|upon which|of|the|it|both|all))\b/gi;
 
 const SIGNS = /\b(?:(?:counter)?sign(?:s|ed|ing|atures?)?|execut(?:es?|ed|ion|ing)|initial(?:s|ed|ing|led)?)\b/i;
 const ALL_SIGNS = new RegExp(SIGNS.source, 'gi');
@@ -52,18 +53,34 @@ export function readStartRule(whole: string): StartRule | undefined {
 const sentencesOf = (whole: string) => whole.replaceAll(/\s+/g, ' ').split(/(?<=[a-z0-9)"”]\.)\s(?=["“(]?[A-Z0-9])/);
 
 function readSentence(sentence: string, before: string, behind: string): StartRule | undefined {
-  const subject = first(sentence, IS_SUBJECT);
-  const named = subject ?? first(sentence, IS_NAMED);
-  const match = named ?? first(sentence, TAKES_EFFECT);
-  if (match === undefined) return undefined;
-  const end = match.index + match[0].length;
-  // What a subject is stands behind it; what is named stands before; an effect is told on both sides.
-  const isSubject = match === subject;
+  for (const [pattern, way] of WAYS) {
+    for (const match of sentence.matchAll(pattern)) {
+      const rule = readWay(sentence, { start: match.index, end: match.index + match[0].length, way }, before, behind);
+      if (rule !== undefined) return rule;
+    }
+  }
+  return undefined;
+}
+
+/** What a subject is stands behind it; what is named stands before; an effect is told on both sides. */
+const WAYS = [
+  [IS_SUBJECT, 'subject'],
+  [IS_NAMED, 'named'],
+  [TAKES_EFFECT, 'effect'],
+] as const;
+
+function readWay(
+  sentence: string,
+  { start, end, way }: Span & { way: (typeof WAYS)[number][1] },
+  before: string,
+  behind: string,
+): StartRule | undefined {
+  const isSubject = way === 'subject';
   let own = isSubject
-    ? sentence.slice(match.index + match[0].length, end + LONGEST)
-    : match === named
-      ? sentence.slice(Math.max(0, match.index - BEFORE), match.index)
-      : sentence.slice(match.index, end + BEHIND);
+    ? sentence.slice(end, end + LONGEST)
+    : way === 'named'
+      ? sentence.slice(Math.max(0, start - BEFORE), start)
+      : sentence.slice(start, end + BEHIND);
   // "Acceptance occurs when every party has signed; …", "the date of that signature": who signs was said before.
   if (/\b(?:that|such|this) (?:\w+ )?signature\b/i.test(own) && (own.match(ALL_SIGNS) ?? []).length < 2)
     own = `${before.slice(-BEFORE)} ${own}`;
@@ -74,14 +91,10 @@ function readSentence(sentence: string, before: string, behind: string): StartRu
   if (!SIGNS.test(own))
     return isTold && isSubject && SPEAKS_OF_ACCEPTING.test(own) ? { by: 'last', isTold, isWeak: false } : undefined;
   const isOfSeller = OF_SELLER.test(own) && !OF_BUYER.test(own) && !OF_LAST.test(own);
-  return { by: isOfSeller ? 'seller' : 'last', isTold, isWeak: match !== named && !/\b(?:date|day)\b/i.test(match[0]) };
+  const isWeak = way === 'effect' && !/\b(?:date|day)\b/i.test(sentence.slice(start, end));
+  return { by: isOfSeller ? 'seller' : 'last', isTold, isWeak };
 }
 
 /** "as shown by the date beside the last signature, a copy of which is delivered": marks are told of, no delivery is waited for. */
 const IS_SHOWN = /\bnotwithstanding\b[^.]{0,60}\bdeliver/i;
 const SPEAKS_OF_ACCEPTING = /\b(?:accept|offer|contract|agreement|counter)/i;
-
-function first(sentence: string, pattern: RegExp): RegExpExecArray | undefined {
-  pattern.lastIndex = 0;
-  return pattern.exec(sentence) ?? undefined;
-}
