@@ -56,22 +56,25 @@ function TypedControl({ field, value, onChange, problem, disabled, state }: Fiel
         : typeof value === 'number'
           ? sayNumber(field, value)
           : String(value);
+  // What was typed here has become another value elsewhere, in a second window or by somebody else.
+  const isOvertaken = read !== undefined && 'value' in read && JSON.stringify(read.value) !== JSON.stringify(value);
+  const text = isOvertaken ? said : (draft ?? said);
   const shared = {
-    value: draft ?? said,
+    value: text,
     disabled,
     onBlur() {
       setLeft(true);
       if (read === undefined || 'value' in read) setDraft(undefined);
     },
     onChange(event: { target: { value: string } }) {
-      const text = event.target.value;
-      setDraft(text);
+      const typed = event.target.value;
+      setDraft(typed);
       setLeft(false);
-      const next = readEditorField(name, isNumber ? readFigure(text) : text);
+      const next = readEditorField(name, isNumber ? readFigure(typed) : typed);
       if ('value' in next) onChange(next.value);
     },
   };
-  const counts = kind === 'lines' ? `${formatNumber((draft ?? said).length)} of ${formatNumber(max)} characters` : undefined;
+  const counts = kind === 'lines' ? `${formatNumber(text.length)} of ${formatNumber(max)} characters` : undefined;
   const control = (
     <Field
       id={fieldId(name)}
@@ -98,7 +101,7 @@ function TypedControl({ field, value, onChange, problem, disabled, state }: Fiel
   return (
     <div className="col-span-full grid gap-3">
       {control}
-      <CopyFindings text={draft ?? said} field={box} kind="remarks" states={state === undefined ? [] : [state]} />
+      <CopyFindings text={text} field={box} kind="remarks" states={state === undefined ? [] : [state]} />
     </div>
   );
 }

@@ -29,7 +29,10 @@ export function BoughtServices({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      {open.length === 0 ? null : <WhereAndWhen orderId={order.id} place={open[0]?.place ?? ''} wishes={open[0]?.wishes ?? ''} />}
+      {open.length === 0 ? null : (
+        // Of an order for a sale, the home is known.
+        <WhereAndWhen orderId={order.id} place={open[0]?.place || (order.listing?.label ?? '')} wishes={open[0]?.wishes ?? ''} />
+      )}
     </Card>
   );
 }
