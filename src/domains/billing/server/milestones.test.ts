@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkLedger, listBooks } from '#domains/ledger/server/index.ts';
 import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
 import { ProviderRefusal } from '#platform/payments/provider.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { idOf, signInAt } from '#tests/support/actors.ts';
+import { billingOn } from '#tests/support/billing.ts';
 import { answeredBy } from '#tests/support/other-provider.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -17,7 +17,6 @@ import { getMoneyPlan } from './milestones.ts';
 import { decideMilestone, moveMilestone } from './move-milestone.ts';
 import { BANK_HOLD_DAYS } from '../model/payout-terms.ts';
 import { passMilestoneDays } from './pass-milestone-days.ts';
-import { deliverSandboxEvents, workEvents } from './payment-events.ts';
 import { queueWeekly, sendPayouts } from './payouts.ts';
 import { reconcile } from './reconcile.ts';
 import { requestRefund, sendRefunds } from './refunds.ts';
@@ -35,7 +34,7 @@ let vendorId: string;
 let engagementId: string;
 
 const signIn = signInAt(() => app);
-const system = (ms = 0): ServerContext => ({ ...app.ctx(new Date(Date.now() + ms)), actor: { kind: 'system' } });
+const { system, hear, balances, expectBooksToAddUp } = billingOn(() => app);
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -80,10 +79,6 @@ const idAt = async (place: number) => (await plan()).milestones[place]?.id ?? ''
 const move = async (ctx: ServerContext, verb: Parameters<typeof moveMilestone>[1]['verb'], place = 0, text = 'As agreed') =>
   moveMilestone(ctx, { milestoneId: await idAt(place), verb, text });
 const statuses = async () => (await plan()).milestones.map(({ status }) => status);
-async function hear(): Promise<void> {
-  await deliverSandboxEvents(system(60_000));
-  for (let round = 0; round < 4; round += 1) await workEvents(system());
-}
 async function fund(card = 'visa'): Promise<string> {
   const { milestones } = await plan();
   const { orderId, url } = await fundMilestones(client, {
@@ -113,10 +108,6 @@ async function disputeCard(orderId: string): Promise<(how: 'won' | 'lost') => Pr
   };
 }
 const loseDispute = async (orderId: string) => (await disputeCard(orderId))('lost');
-const balances = async () =>
-  Object.fromEntries(
-    ((await listBooks(app)).find(({ book }) => book === 'sandbox')?.accounts ?? []).map(({ kind, cents }) => [kind, cents]),
-  );
 
 describe('milestones', () => {
   it('are held once they are paid, released on approval less the fee that was shown, and paid out', async () => {
@@ -563,7 +554,5 @@ describe('milestones', () => {
     ).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('leave books that add up', async () => {
-    expect((await checkLedger(system())).faults).toEqual([]);
-  });
+  it('leave books that add up', expectBooksToAddUp);
 });
