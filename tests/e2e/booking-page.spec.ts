@@ -14,7 +14,7 @@ test('a person opens hours by keyboard, and a guest keeps a time on their page a
     await box.press('Space');
     await expect(box).toBeChecked();
   }
-  await page.getByLabel('Settings of').selectOption('Inspection');
+  await page.getByLabel('Settings for').selectOption('Inspection');
   await page.getByLabel('Questions before booking').fill('How many rooms?');
   await expect(page.getByText(/free times? for an? /)).toBeVisible();
   for (const [width, colorScheme] of [

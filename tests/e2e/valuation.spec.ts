@@ -13,7 +13,7 @@ test('an owner sees why a home has its value, weighs a renovation, puts a fact r
   await signInAs(page, homes, 'seller');
   const home = await homes.valuedHomeId();
   await openPage(page, `/ai-valuation?home=${home}`);
-  await expect(page.getByText(/to \$[\d,]+ in two cases of three/)).toBeVisible();
+  await expect(page.getByText(/to \$[\d,]+ in two of three cases/)).toBeVisible();
   await expect(page.getByText(/^Statistical model /).first()).toBeVisible();
 
   const works = page.getByRole('region', { name: 'Would a renovation pay?' });

@@ -122,7 +122,7 @@ function groupByThirds(widths: number[]): (home: number) => string | undefined {
   return (home) => {
     const width = widths[home]!;
     if (Number.isNaN(width)) return undefined;
-    return width <= low ? '1 narrow' : width <= high ? '2 middle' : '3 wide';
+    return width <= low ? '1 Narrow' : width <= high ? '2 Middle' : '3 Wide';
   };
 }
 
@@ -130,7 +130,7 @@ function groupByQuarters(price: Float64Array): (home: number) => string {
   const borders = [0.25, 0.5, 0.75].map((share) => quantile(price, share));
   return (home) => {
     const tier = borders.filter((border) => price[home]! > border).length;
-    return ['1 lowest quarter', '2 lower middle', '3 upper middle', '4 highest quarter'][tier] ?? '';
+    return ['1 Lowest quarter', '2 Lower middle', '3 Upper middle', '4 Highest quarter'][tier] ?? '';
   };
 }
 

@@ -75,7 +75,7 @@ async function mailOne(ctx: MailContext, claim: DueClaim, monthStart: string): P
     topic: VALUE_TOPIC,
     title: `${address}: estimated at ${sayRounded(estimate.estimate)}`,
     line: {
-      body: `Between ${sayRange(estimate)} in two cases of three. An estimate, not an appraisal.`,
+      body: `Between ${sayRange(estimate)} in two of three cases. An estimate, not an appraisal.`,
       href: `/ai-valuation?home=${homeId}`,
     },
     mail: {

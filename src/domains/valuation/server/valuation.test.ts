@@ -470,7 +470,7 @@ describe('the monthly mail', () => {
     const [mail] = received;
     expect(mail?.to?.[0]?.address).toBe(owner.email);
     expect(mail?.subject).toMatch(/^6 Test Street.*estimated at \$\d/);
-    expect(mail?.text).toMatch(/In two cases of three between \$[\d,]+ and \$[\d,]+/);
+    expect(mail?.text).toMatch(/In two of three cases, between \$[\d,]+ and \$[\d,]+/);
     expect(mail?.text).toContain(`https://homes.example/ai-valuation?home=${homeId}`);
     expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click');
     const link = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value.slice(1, -1) ?? '';

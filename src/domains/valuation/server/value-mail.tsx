@@ -24,7 +24,7 @@ export function ValueMail(props: ValueMailProps) {
     <>
       <Text style={{ color: SOFT, margin: 0 }}>Estimated value</Text>
       <Text style={{ fontFamily: 'Georgia, serif', fontSize: 36, lineHeight: '44px', margin: '0 0 4px' }}>{props.estimate}</Text>
-      <Text style={{ margin: '0 0 4px' }}>In two cases of three between {props.range}.</Text>
+      <Text style={{ margin: '0 0 4px' }}>In two of three cases, between {props.range}.</Text>
       <Text style={{ color: SOFT, margin: 0 }}>Confidence: {props.confidence}.</Text>
       {props.change === null ? null : <Text style={{ fontWeight: 600, margin: '12px 0 0' }}>{props.change}</Text>}
       {props.sales.length === 0 ? null : (

@@ -56,7 +56,7 @@ export function EventTypes({
           />
         ))}
       </div>
-      <Field label="Settings of" className="max-w-80">
+      <Field label="Settings for" className="max-w-80">
         <Select
           value={kind}
           options={eventTypes.map((type) => ({ value: type.kind, label: KIND_WORDS[type.kind] }))}
@@ -84,22 +84,22 @@ interface Choice {
   say: (value: number) => string;
 }
 
-const sayMinutes = (minutes: number): string => (minutes === 0 ? 'no time' : formatDuration(minutes));
+const sayMinutes = (minutes: number): string => (minutes === 0 ? 'None' : formatDuration(minutes));
 
 const CHOICES: readonly Choice[] = [
   { name: 'durationMinutes', label: 'How long', values: DURATION_MINUTES, say: sayMinutes },
-  { name: 'incrementMinutes', label: 'A start every', values: INCREMENT_MINUTES, say: sayMinutes },
+  { name: 'incrementMinutes', label: 'Times start every', values: INCREMENT_MINUTES, say: sayMinutes },
   { name: 'beforeBufferMinutes', label: 'Buffer before', values: BUFFER_MINUTES, say: sayMinutes },
   { name: 'afterBufferMinutes', label: 'Buffer after', values: BUFFER_MINUTES, say: sayMinutes },
   {
     name: 'minimumNoticeMinutes',
-    label: 'Booked at least',
+    label: 'Book at least',
     values: NOTICE_MINUTES,
-    say: (value) => `${sayMinutes(value)} ahead`,
+    say: (value) => (value === 0 ? 'No notice needed' : `${formatDuration(value)} ahead`),
   },
   {
     name: 'windowDays',
-    label: 'Booked at most',
+    label: 'Book at most',
     values: WINDOW_DAYS,
     say: (value) => `${value} ${value === 1 ? 'day' : 'days'} ahead`,
   },
@@ -107,7 +107,7 @@ const CHOICES: readonly Choice[] = [
     name: 'changeNoticeMinutes',
     label: 'Guests can change the time until',
     values: NOTICE_MINUTES,
-    say: (value) => `${sayMinutes(value)} before`,
+    say: (value) => (value === 0 ? 'The start' : `${formatDuration(value)} before`),
   },
 ];
 

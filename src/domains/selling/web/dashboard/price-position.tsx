@@ -31,7 +31,7 @@ export function PricePosition({ figures, price }: { figures: ListingFigures; pri
           <Stat
             label="Estimated value"
             value={formatWholeDollars(estimate.value)}
-            range={`${formatWholeDollars(estimate.low)} to ${formatWholeDollars(estimate.high)} in two cases of three`}
+            range={`${formatWholeDollars(estimate.low)} to ${formatWholeDollars(estimate.high)} in two of three cases`}
             asOf={`As of ${formatDate(estimate.asOf, figures.timeZone)}${sayBeside(listPrice, estimate)}`}
           />
         )}

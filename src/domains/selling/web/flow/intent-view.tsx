@@ -161,7 +161,7 @@ function Worth({ valuation: { estimate, refusal, homeId } }: { valuation: HomeVa
       <EngineBadge engine={{ kind: 'statistics', name: estimate.modelVersion }} />
       <p className="mt-2 font-serif text-3xl text-ink">{say(estimate.estimate)}</p>
       <p className="mt-1 text-ink-soft">
-        In four of five cases between {say(estimate.low80)} and {say(estimate.high80)}.{' '}
+        In four of five cases, between {say(estimate.low80)} and {say(estimate.high80)}.{' '}
         <InlineLink href={`/ai-valuation?home=${homeId ?? ''}`}>See why, and correct facts</InlineLink>
       </p>
     </section>

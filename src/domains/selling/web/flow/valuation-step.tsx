@@ -35,7 +35,7 @@ function OnRecord({ homeId }: { homeId: number }) {
             <EngineBadge engine={{ kind: 'statistics', name: estimate.modelVersion }} />
             <p className="mt-2 font-serif text-4xl text-ink">{say(estimate.estimate)}</p>
             <p className="mt-1 text-ink-soft">
-              In four of five cases between {say(estimate.low80)} and {say(estimate.high80)}. Confidence:{' '}
+              In four of five cases, between {say(estimate.low80)} and {say(estimate.high80)}. Confidence:{' '}
               {estimate.band.toLowerCase()}. As of {formatDate(estimate.asOf, 'UTC')}.
             </p>
             <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">

@@ -27,7 +27,7 @@ export function HistoryPage({ frame, valuation, index }: ReportPageProps) {
           <Text style={styles.lead}>{FORECAST}</Text>
           <BandChart points={labelled([now, ...forecast])} color={frame.color} format={compact} />
           <Text style={{ marginTop: 4 }}>
-            Expected in {nameMonth(last.month)}: {sayDollars(last.middle)}, in two cases of three between {sayDollars(last.low)}{' '}
+            Expected in {nameMonth(last.month)}: {sayDollars(last.middle)}, in two of three cases between {sayDollars(last.low)}{' '}
             and {sayDollars(last.high)}. It isn’t a promise, and not a reason on its own to buy, sell or wait.
           </Text>
           {index?.backtest == null ? null : <Text style={{ marginTop: 4 }}>{sayBacktest(index.backtest)}</Text>}

@@ -22,7 +22,7 @@ export function CoverPage({ frame, valuation, corrections, sharedBy }: ReportPag
           <Text style={{ color: SOFT }}>Estimated value</Text>
           <Text style={{ fontSize: 30, fontFamily: SERIF_BOLD, lineHeight: 1.3 }}>{sayRounded(estimate.estimate)}</Text>
           <Text>
-            {sayRounded(estimate.low68)} to {sayRounded(estimate.high68)} in two cases of three, as of {sayDay(estimate.asOf)}
+            {sayRounded(estimate.low68)} to {sayRounded(estimate.high68)} in two of three cases, as of {sayDay(estimate.asOf)}
           </Text>
           <Text>
             Confidence {estimate.band}, {estimate.confidence} of 100

@@ -21,7 +21,7 @@ export function EstimateSummary({ valuation }: { valuation: HomeValuation }) {
           label="Estimated value"
           size="large"
           value={sayRounded(estimate.estimate)}
-          range={`${sayRounded(estimate.low68)} to ${sayRounded(estimate.high68)} in two cases of three`}
+          range={`${sayRounded(estimate.low68)} to ${sayRounded(estimate.high68)} in two of three cases`}
           {...(change30Days === null ? {} : { change: describeChange(change30Days) })}
           asOf={`As of ${sayDay(estimate.asOf)}`}
         />

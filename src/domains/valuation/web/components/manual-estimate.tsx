@@ -118,7 +118,7 @@ export function ManualEstimate() {
             label={`Estimated value beside ${neighbor?.address ?? 'this address'}`}
             size="large"
             value={sayRounded(given.estimate)}
-            range={`${sayRounded(given.low68)} to ${sayRounded(given.high68)} in two cases of three`}
+            range={`${sayRounded(given.low68)} to ${sayRounded(given.high68)} in two of three cases`}
             asOf={`As of ${sayDay(given.asOf)}. Confidence ${given.band}, ${given.confidence} of 100`}
           />
           <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">

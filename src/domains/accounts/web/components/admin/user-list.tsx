@@ -65,7 +65,7 @@ export function UserList() {
             onChange={({ target }) => set('role', target.value)}
           />
         </Field>
-        <Field label="Which">
+        <Field label="Show">
           <Select
             value={demo === '1' ? 'demo' : (state ?? '')}
             placeholder="All accounts"
