@@ -65,6 +65,9 @@ it('is made of what was accepted, signed by both, and then there for both, and f
   await confirm();
   await expect(send(client)).rejects.toMatchObject({ code: 'forbidden' });
   await expect(send(stranger)).rejects.toMatchObject({ code: 'not-found' });
+  await expect(sendAgreement(owner, { engagementId, envelopeId: randomUUID(), timeZone: 'Moon/Base' })).rejects.toMatchObject({
+    fields: { timeZone: expect.any(String) },
+  });
   const envelopeId = randomUUID();
   const sent = await send(owner, envelopeId);
   expect(sent.agreement).toMatchObject({

@@ -8,6 +8,7 @@ import { createEnvelope, endEnvelope, findEnvelopes, serveEnvelope } from '#doma
 import { utcDay } from '#lib/calendar.ts';
 import { capitalize, formatDateTime } from '#lib/format.ts';
 import { isCategoryKey } from '#lib/service-categories.ts';
+import { isTimeZone } from '#lib/zoned-time.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import { writeApart } from '#platform/pdf/pdf-helper.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
@@ -28,7 +29,7 @@ const writeAgreement = writeApart<typeof write>(new URL('./agreement-pdf.tsx', i
 
 /**
  * Makes an agreement of the quote that was accepted for a confirmed job, and asks its client and the caller to sign it. The same
- * id again changes nothing. Throws `not-found` for strangers, `forbidden` for the client and for unconfirmed addresses, `conflict`
+ * id again changes nothing. Throws `not-found` for strangers, `forbidden` for the client and for unconfirmed addresses, `invalid` for no time zone, `conflict`
  * for a job that is not under way, and while one waits or is signed.
  */
 export async function sendAgreement(
@@ -38,6 +39,10 @@ export async function sendAgreement(
   const sided = await requireEngagement(ctx, engagementId, 'leads');
   if (sided.side !== 'vendor') throw new DomainError('forbidden', 'The professional sends the agreement.');
   requireProvenAddress(ctx, 'the client sees who asks them to sign');
+  if (!isTimeZone(timeZone))
+    throw new DomainError('invalid', 'Give an IANA time zone, such as America/Denver.', {
+      fields: { timeZone: 'Give an IANA time zone, such as America/Denver' },
+    });
   if (await isNew(ctx, sided.engagement, envelopeId)) {
     const { job, people } = await describe(ctx, { ...sided, timeZone });
     const content = await writeAgreement(job);
