@@ -138,3 +138,56 @@ Purchase price $421,500.00. Earnest money $4,000.00. Closing shall be on or befo
 `);
   expect(parties).toEqual({ sellers: ['Lockridge Family Living Trust'], buyers: ['Opal Stein'] });
 });
+
+test('rows of a sheet with several times each', () => {
+  const { deadlines, deposit } = read(`PURCHASE AND SALES AGREEMENT
+This agreement is made as of the date of the last signature at the end of it (the "Effective Date").
+   SELLER          Bettina Almeida
+   BUYER           Callum Rourke
+   PREMISES        55 Spinnaker Way, Warwick, RI 02889
+   PRICE           $477,000
+   DEPOSIT         $23,850, to Ocean State Title within three (3) business days after the Effective Date
+   MORTGAGE        $381,600 conventional; application within seven (7) days after the Effective Date; commitment no later than
+                   October 30, 2026
+   CLOSING         November 6, 2026
+The Seller agrees to sell and delivers a deed at the closing.
+Buyer:   /s/ Callum Rourke         Sept. 26, 2026
+Seller:  /s/ Bettina Almeida       Sept. 28, 2026
+`);
+  expect(deposit).toMatchObject({ amount: 23_850, days: 3 });
+  expect(deadlines?.map(({ type, date }) => `${type} ${date ?? ''}`)).toEqual(
+    expect.arrayContaining(['earnest_money_delivery 2026-10-01', 'loan_application 2026-10-05', 'loan_approval 2026-10-30']),
+  );
+});
+
+test('an agreement in plain sentences', () => {
+  const { parties, price, property, dates } = read(`AGREEMENT TO BUY AND SELL A HOME
+Made on the thirtieth day of June, 2026, which the parties call the "Effective Date".
+FRED BAUMANN and LOIS BAUMANN, husband and wife, are the Seller. JAMAL OKONKWO is the Buyer. The home is 1960 Pines
+Trail, Holland, Michigan 49424.
+FIRST. The Buyer pays $399,000.00.
+SECOND. The Buyer leaves $8,000.00 as a deposit with Lakeshore Abstract.
+SEVENTH. The sale closes on August 14, 2026. Title by deed.
+`);
+  expect(parties).toEqual({ sellers: ['FRED BAUMANN', 'LOIS BAUMANN'], buyers: ['JAMAL OKONKWO'] });
+  expect([price, property?.['address'], dates?.['effective'], dates?.['closing']]).toEqual([
+    399_000,
+    '1960 Pines Trail, Holland, Michigan 49424',
+    '2026-06-30',
+    '2026-08-14',
+  ]);
+});
+
+test('a side whose line is open beside the mark of the other', () => {
+  const { blanks, flags } = read(`UNIFORM PURCHASE AGREEMENT
+1. Buyer: Ingrid Sorensen                        2. Seller: Carl Moe
+3. Address: 8812 Pinehurst Circle, Papillion, NE 68046
+4. Price: $255,000.00. Deposit $2,000. Closing May 1, 2027. Title by deed. Seller agrees to sell.
+5. Inspection period: ________ days after acceptance
+6. Date of acceptance by Seller: ____________________
+/s/ Ingrid Sorensen    Buyer      June 3, 2026
+______________________ Seller     ____________
+`);
+  expect(blanks).toEqual(expect.arrayContaining(['inspection_days', 'effective_date', 'seller_signature']));
+  expect(flags).toEqual(expect.arrayContaining(['effective_date_blank_deadlines_not_computable', 'missing_seller_signature']));
+});

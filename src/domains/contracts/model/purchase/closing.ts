@@ -22,6 +22,7 @@ const DAY_PATTERNS: readonly RegExp[] = [
   words`(?:settlement|closing) date of (?:the|that) (?:contract|agreement) (?:is|shall be|being) (?<slot>[^;]{0,40})`,
   words`\bbefore (?:the )?(?:closing|settlement), which (?:the contract|the agreement) (?:sets|puts|has set) (?:for|on) (?<slot>[^;]{0,40})`,
   words`(?:settlement|closing) deadline:? (?:(?:is|changed to|extended to|to) )?${DATE_AHEAD}(?<slot>[^.;]{4,24})`,
+  words`\b(?:sale|transaction|purchase|escrow) closes (?:on or before|on or about|on|by) (?<slot>[^;]{0,40})`,
   words`(?:shall|will|to|agree to) close\b(?:(?!extend|days (?:prior|before))[^.;]){0,100}?\b(?:on or before|on or about|no later than|not later than|by|on) (?<slot>[^;]{0,40})`,
 ];
 

@@ -66,11 +66,22 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
         /^\s{0,8}\d{1,2}[.)]\s/.test(text.slice(sentence.start, sentence.start + 14))
       )
         headings = clause.above.slice(1);
-      for (const deadline of readSentence(text, sentence, headings)) add(deadline);
+      const label = rowLabel(text, sentence.start);
+      for (const deadline of readSentence(text, sentence, label === undefined ? headings : [label, ...headings])) add(deadline);
     }
   }
   return [...found.values()].map((deadline) => withHour(text, deadline)).toSorted((a, b) => a.start - b.start);
 }
+
+/** "MORTGAGE  $381,600; application within seven days …": what a row of a sheet is called, also in the lines that it goes on in. */
+function rowLabel(text: string, at: number): string | undefined {
+  const line = (from: number) => text.slice(text.lastIndexOf('\n', from - 1) + 1, from);
+  const own = line(at);
+  const label = ROW_LABEL.exec(own)?.[1] ?? (/\S/.test(own) ? ROW_LABEL.exec(line(at - own.length - 1))?.[1] : undefined);
+  return label?.trim().toLowerCase();
+}
+
+const ROW_LABEL = /^\s{0,8}([A-Z][A-Z '’/&-]{3,30})\t/;
 
 /** Possession with the hour that a clause elsewhere gives to its day: "at 9:00 p.m. on the Possession Date". */
 function withHour(text: string, deadline: Deadline): Deadline {
@@ -172,7 +183,7 @@ const OLDEST = '2000';
 /** A sentence that binds or allows somebody; one that only says how days are counted does not. */
 const isDuty = (plain: string) => DUTY.test(plain) && !COUNTING.test(plain);
 const DUTY =
-  /\b(?:shall|will|must|may|has|have|having|had|agrees?|is to|are to|can (?:keep|have|stay|leave|get)|to (?:be|bring|clear|deliver|fix|furnish|give|have|leave|notify|obtain|order|pay|provide|remove|repair|return|send|show|sign|submit|tell|vacate)|non-?refundable|(?:is|are) (?:hereby )?(?:delivered|due|furnished|given|handed|paid|provided|extended|changed|moved|postponed|amended)|entitled|due|payable|gives?|contingent|cancel\w*|terminat\w*|handed|fails?|does not|do not|if (?:there|no))\b/;
+  /\b(?:shall|will|must|may|has|have|having|had|agrees?|is to|are to|can (?:keep|have|stay|leave|get)|to (?:be|bring|clear|deliver|fix|furnish|give|have|leave|notify|obtain|order|pay|provide|remove|repair|return|send|show|sign|submit|tell|vacate)|non-?refundable|(?:is|are) (?:hereby )?(?:delivered|due|furnished|given|handed|paid|provided|extended|changed|moved|postponed|amended)|entitled|due|payable|gives?|(?:buyer|seller|purchaser|vendor|builder|owner)s? (?:then )?(?:furnish|deliver|provid|order|obtain|pay|bring|appl|answer|remov|complet|mak|send|submit|get|return|notif)\w*|contingent|cancel\w*|terminat\w*|handed|fails?|does not|do not|if (?:there|no))\b/;
 const COUNTING =
   /\be\.g\b|\bacts? (?:that|which)\b[^.]{0,120}\b(?:full|clear|whole) days\b|\bmeans? (?:\w+ )?(?:full|clear|whole) days\b|\bcomput(?:ing|ed|ation)|\bin counting|\b(?:a|the|calendar|business|banking)? ?["“]?days?["”]? (?:means?|is an? (?:day|calendar|business|period)|ends?|shall mean)|\bis not (?:itself )?counted|\bday (?:0|1|zero|one)\b|\bfirst day\b/;
 

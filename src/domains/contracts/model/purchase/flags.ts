@@ -151,7 +151,8 @@ const ALL_RULES = [...RULES, ...MORE_RULES];
 const UNCHOSEN = new RegExp(String.raw`^[\s\-*•()a-z0-9.]{0,8}${UNTICKED}`, 'i');
 const ANY_TICK = new RegExp(TICKED);
 
-const IT_IS_KEPT = /^\W{0,4}(?:it|this money|that money) (?:is|becomes|shall be|will be) non-?\s?refundable\b/;
+const IT_IS_KEPT =
+  /^\W{0,4}(?:(?:after|once|from|when)\b[^.]{0,70}\s)?(?:it|this money|that money) (?:is|becomes|shall be|will be) non-?\s?refundable\b/;
 const FEE_IS_KEPT =
   /^\W{0,4}(?:it|the fee|this fee|such fee)\b[^.]{0,60}\b(?:is|becomes|shall be|will be)\b[^.]{0,80}\b(?:non-?\s?refundable|property of (?:the )?seller)/;
 const IS_OPTION_FEE = /\b(?:option|due diligence) (?:fee|money)\b/;

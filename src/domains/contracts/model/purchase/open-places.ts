@@ -11,7 +11,8 @@ const UNITS = ['days', 'hours', 'months', 'years'] as const;
 const TERMS: readonly (readonly [name: string, label: RegExp])[] = [
   ['closing_date', /^(?:closing|settlement|close_of_escrow)(?:_deadline)?_date$/],
   ['price', /^(?:total_)?(?:purchase|sales?|contract)_price(?:_amount)?$|^price_amount$/],
-  ['earnest_money', /^(?:initial_)?(?:earnest(?:_money)?|deposit)(?:_deposit)?_amount$/],
+  ['earnest_money', /^(?:initial_)?(?:earnest(?:_money)?|deposit)(?:_deposit)?(?:_amount)?$/],
+  ['financing_amount', /^(?:loan|mortgage)_amount$/],
   [
     'escrow_company',
     /^(?:escrow|escrowee|name_holder|holder_(?:of_)?earnest_money|earnest_money_holder)(?:_(?:agent|company|holder))?$/,
@@ -22,7 +23,10 @@ const TERMS: readonly (readonly [name: string, label: RegExp])[] = [
   ['inspection_days', /^inspections?(?:_period)?_days$/],
   ['legal_description', /^legal(?:_description)?$/],
   ['offer_expiration', /^(?:offer_)?expiration(?:_(?:date|time))?$/],
-  ['effective_date', /^(?:effective|acceptance|binding_agreement|ratification)_date$/],
+  [
+    'effective_date',
+    /^(?:effective|acceptance|binding_agreement|ratification)_date$|^(?:acceptance|ratification)(?:_by)?_(?:sellers?|owners?)$/,
+  ],
 ];
 
 /** People's own lines, which are told by who has not signed, and what nobody needs for the deal. */

@@ -86,6 +86,8 @@ function patternsOf({ own, other }: SideWords): readonly RegExp[] {
     // "______" over "Bianca Castellano, Seller".
     new RegExp(String.raw`_{4,}[^\n]{0,30}\n\s{0,8}(?<slot>[^\n\t:,_]{3,60}),\s(?:as\s)?(?:${own})\s{0,4}(?=\n|$)`, 'gdi'),
     words`part(?:y|ies): ${NAME},? ${alias}`,
+    // "Frederick and Lois Baumann, husband and wife, are the Seller."
+    words`(?:^|\n|\. )(?<slot>[A-Z][^\n"“”():;.]{3,80}?),? (?:(?:husband and wife|a married couple|an? (?:single|unmarried) (?:person|man|woman)),? )?(?:is|are) the (?:${own})(?=[.,;]| and )`,
     // "by Lorene Tubbs, Seller, and Jarvis Pettway, Buyer", "Ann Lee, as Buyer, agrees"
     words`\b(?:by|between|among|and|from|to) (?<slot>[A-Z](?:(?!\b(?:${own}|${other})\b)[^"“”():;]){2,100}?), (?:as )?(?:the )?(?:${own})(?=[,.;]| and | agrees?| will )`,
     words`(?:^|\n|\. |, and |, )(?:we, |i, )?(?<slot>[A-Z](?:(?!\b(?:${own}|${other})\b)[^\n"“”():;_]){2,100}?),? as (?:the )?(?:${own})(?=[,.;]| and | agrees?| will )`,

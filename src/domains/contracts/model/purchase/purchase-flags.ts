@@ -91,7 +91,10 @@ function addMissing(
   const isCounted = reading.contingencies?.some(({ days, date }) => days != null && date === null) ?? false;
   const counts = isCounted || (reading.deadlines ?? []).some(({ from, date }) => AT_START.includes(from ?? '') && date === null);
   const isUndated = ({ days, date, from }: TimedTerm) =>
-    days != null && date === null && from != null && !/receipt|notice|^(?:before_)?closing$|^end_of_/.test(from);
+    (days != null || AT_START.includes(from ?? '')) &&
+    date === null &&
+    from != null &&
+    !/receipt|notice|^(?:before_)?closing$|^end_of_/.test(from);
   const isStartOpen =
     places.effective.state === 'blank' && [...(reading.contingencies ?? []), ...(reading.deadlines ?? [])].some(isUndated);
   if (reading.dates?.['effective'] === null && (counts || isStartOpen) && places.effective.state !== 'conflicting')

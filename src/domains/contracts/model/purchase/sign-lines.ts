@@ -95,7 +95,10 @@ export function readSignLines({ text }: ContractText): SignLinesOfSides {
     found.forEach((side, cell) => {
       if (side === undefined) return;
       const next = found.findIndex((other, later) => later > cell && other !== undefined);
-      const own = cells.slice(cell, next === -1 ? undefined : next).join(' ');
+      // "/s/ Ann Lee   Buyer   June 3, 2026": the mark stands first.
+      const lead = cells[cell - 1] ?? '';
+      const isBehind = isBare(cells[cell] ?? '') && found[cell - 1] === undefined && (LINE.test(lead) || MARK.test(lead));
+      const own = cells.slice(isBehind ? cell - 1 : cell, next === -1 ? undefined : next).join(' ');
       // "LANDLORD: Vista Rentals, LLC" over "By: ______": somebody signs for it.
       const below = lines[at + 1] ?? '';
       if (cells.length === 1 && !LINE.test(own) && !MARK.test(own) && /^\s{0,8}by\s?:/i.test(below) && below.length < 200) {
@@ -119,6 +122,7 @@ const isDayOrMark = (cell: string) => LINE.test(cell) || MARK.test(cell) || DATE
 function cellsOf(line: string): string[] {
   return line
     .replaceAll(/(?<=\S)\s(?=(?:Seller|Buyer|Purchaser|SELLER|BUYER|PURCHASER)(?:['’]s)?\s(?:Signature|Date)\b)/g, '\t')
+    .replaceAll(/(?<=_{4})\s(?=(?:Seller|Buyer|Purchaser|SELLER|BUYER|PURCHASER)s?\b)/g, '\t')
     .split('\t')
     .map((cell) => cell.trim())
     .filter((cell) => cell !== '');
