@@ -103,7 +103,7 @@ export async function listConnections(ctx: Context): Promise<{ connections: Assi
     .selectFrom('assistant_connections as c')
     .innerJoin('assistant_tokens as t', 't.connection_id', 'c.id')
     .selectAll('c')
-    .select(({ fn }) => fn.max('t.expires_at').as('ends_at'))
+    .select(({ fn }) => fn.max<Date>('t.expires_at').as('ends_at'))
     .where('c.user_id', '=', userId)
     .groupBy('c.id')
     .orderBy('c.id', 'desc')

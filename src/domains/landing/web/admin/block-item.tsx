@@ -42,7 +42,7 @@ export function BlockItem({ block, at, count, faults, isOpen, onMove, onDropped,
         <span data-drag-handle aria-hidden="true" className="-ml-2 cursor-grab p-1 text-ink-soft">
           <GripVertical className="size-5" />
         </span>
-        <span className="min-w-0 flex-1 font-semibold text-ink">
+        <span className="min-w-0 grow basis-48 font-semibold text-ink">
           {at + 1}. {name}
         </span>
         <IconButton
