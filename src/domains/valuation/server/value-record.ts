@@ -14,5 +14,5 @@ export function valueRecord(serving: Serving, record: HomeRecord): { estimate: E
 }
 
 /** Why there is no estimate. */
-export const UNTRAINED = 'The model of this installation is being trained. Estimates appear as soon as it is ready.';
+export const UNTRAINED = 'Our model is being trained on the sales around here. Estimates appear as soon as it is ready.';
 export const NO_PLACE = 'This home’s location isn’t on record, and we can’t give an estimate without it.';

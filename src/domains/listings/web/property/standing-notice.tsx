@@ -19,14 +19,16 @@ export function StandingNotice({ listing }: { listing: Listing }) {
   );
 }
 
-function sayStanding({ standardStatus, onMarketDate, closeDate }: Listing): string | null {
+function sayStanding({ standardStatus, onMarketDate, closeDate, source }: Listing): string | null {
   switch (standardStatus) {
     case 'Coming Soon':
       return onMarketDate === null
         ? 'Not on the market yet: tours start once it is.'
         : `On the market from ${formatDate(onMarketDate, 'UTC')}: tours start then.`;
     case 'Active Under Contract':
-      return 'An offer was accepted, with conditions that are still open. The seller may take backup offers: ask the listing firm.';
+      return `An offer was accepted, with conditions that are still open. The seller may take backup offers: ${
+        source.isListedHere ? 'make yours here.' : 'ask the listing firm.'
+      }`;
     case 'Pending':
       return 'An offer was accepted and the sale is on its way, so tours are closed.';
     case 'Hold':

@@ -85,7 +85,7 @@ function RecordMatch({ listing: { id, homeId }, draft }: PlacePartProps) {
   if (homeId !== null)
     return (
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
-        This home is on record, so it has an estimate.
+        This home is on record, so we can estimate what it is worth.
         <Button size="small" variant="quiet" busy={tie.isBusy} onClick={() => void tie.run(null)}>
           It’s another home
         </Button>
