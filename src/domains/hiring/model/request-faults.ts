@@ -1,13 +1,21 @@
 import { categoryOf, checkAnswers } from '#domains/experts/contract.ts';
 import type { RequestForm } from '../contract.ts';
 
+interface Checked {
+  mustBeWhole: boolean;
+  /** Before it the work cannot begin, as YYYY-MM-DD: of what is still to be sent. */
+  firstDay?: string | undefined;
+}
+
 /** What is wrong with a request, by the name of the field: answers that fit no question, an end before the beginning; of a whole one what is missing. */
-export function requestFaults(form: RequestForm, { mustBeWhole }: { mustBeWhole: boolean }): Record<string, string> {
+export function requestFaults(form: RequestForm, { mustBeWhole, firstDay }: Checked): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const { key, message } of checkAnswers(categoryOf(form.categoryKey).questions, form.answers, { mustBeWhole }))
     faults[`answers.${key}`] = message;
   if (form.startsOn !== null && form.endsOn !== null && form.endsOn < form.startsOn)
     faults['endsOn'] = 'Choose a day on or after the first';
+  if (firstDay !== undefined && form.startsOn !== null && form.startsOn < firstDay)
+    faults['startsOn'] = 'Choose a day from today on';
   if (mustBeWhole) {
     if (form.description.trim().length < 10) faults['description'] = 'Say in a sentence what needs to be done';
     if (form.place === null || form.place.address === '') faults['place'] = 'Give the street and number';

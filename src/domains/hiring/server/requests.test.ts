@@ -176,14 +176,14 @@ describe('a request', () => {
 
   it('is saved as a draft, checked when it is sent, and sent once', async () => {
     const requestId = randomUUID();
-    const form = requestForm({ description: 'Clean', place: null });
+    const form = requestForm({ description: 'Clean', place: null, startsOn: '2020-01-01' });
     const draft = await saveRequest(client, { requestId, version: 0, form });
     expect(draft).toMatchObject({ status: 'draft', form });
     const submit = (vendorIds: readonly string[] = vendors, isAnyway = false) =>
       submitRequest(client, { requestId, vendorIds, isAnyway });
     await expect(submit()).rejects.toMatchObject({
       code: 'invalid',
-      fields: { description: /sentence/, postalCode: 'Give the ZIP code' },
+      fields: { description: /sentence/, postalCode: 'Give the ZIP code', startsOn: 'Choose a day from today on' },
     });
     await expectRefusal(saveRequest(client, { requestId, version: 9, form: requestForm() }), 'stale');
     await saveRequest(client, { requestId, version: draft.version, form: requestForm({ maxPros: 2 }) });

@@ -18,9 +18,9 @@ import { showRequest } from './show-requests.ts';
 import { standingOf } from './stored.ts';
 import { tellVendor } from './tell-sides.ts';
 
-/** Throws `invalid` for answers that do not fit the questions, and for an end before the beginning. */
-export function requireFitting(form: RequestForm, { mustBeWhole }: { mustBeWhole: boolean }): void {
-  const fields = requestFaults(form, { mustBeWhole });
+/** Throws `invalid` for what `requestFaults` finds. */
+export function requireFitting(form: RequestForm, checked: Parameters<typeof requestFaults>[1]): void {
+  const fields = requestFaults(form, checked);
   const [first] = Object.values(fields);
   if (first !== undefined) throw new DomainError('invalid', first, { fields });
 }

@@ -1,5 +1,6 @@
 import type { LetterContext } from '#domains/correspondence/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
+import { firstDayNotOver } from '#lib/calendar.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServiceRequest } from '../contract.ts';
 import { insertNamed } from './name-vendors.ts';
@@ -32,7 +33,7 @@ export async function submitRequest(ctx: LetterContext, { requestId, vendorIds, 
         const { request } = rows;
         // Sent before: the same answer.
         if (request.status !== 'draft') return 'done';
-        requireFitting(presentForm(request), { mustBeWhole: true });
+        requireFitting(presentForm(request), { mustBeWhole: true, firstDay: firstDayNotOver(at) });
         if (!isAnyway) await refuseDuplicate(inner.db, request, at);
         rows.named = await insertNamed(inner, request, { vendorIds, at });
         return {};

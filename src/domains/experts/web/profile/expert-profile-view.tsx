@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount, formatDate, formatMoney, formatPercent } from '#lib/format.ts';
+import { capitalize, formatCount, formatDate, formatMoney, formatPercent } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { AppLink, InlineLink } from '#ui/link.tsx';
@@ -47,7 +47,7 @@ export function ExpertProfileView({ expert, map, reviews, save, times, report }:
         { label: expert.name },
       ]}
       title={expert.name}
-      lead={`${expert.offers.map(({ categoryKey }) => categoryOf(categoryKey).plural).join(', ')} in ${expert.city}, ${expert.state}. ${expert.area.label}.`}
+      lead={`${capitalize(expert.offers.map(({ categoryKey }) => categoryOf(categoryKey).plural.toLowerCase()).join(', '))} in ${expert.city}, ${expert.state}. ${expert.area.label}.`}
       note={
         <span className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <RatingLine rating={ratingCount === 0 ? null : ratingSum / ratingCount} count={ratingCount} />

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useKeptForm } from '#domains/accounts/web/index.ts';
 import { categoryOf, hintOf, SERVICE_CATEGORIES } from '#domains/experts/contract.ts';
+import { firstDayNotOver } from '#lib/calendar.ts';
 import { readAmount } from '#lib/read-amount.ts';
 import { isCategoryKey } from '#lib/service-categories.ts';
 import { browserApi } from '#platform/web/api-client.ts';
@@ -137,8 +138,16 @@ function Details({
   });
   const form = useForm({
     start: valuesOf(start),
-    check: (values: Record<string, string | boolean>) =>
-      onReady === undefined ? {} : requestFaults(formOf(category, values), { mustBeWhole: true }),
+    check: (values: Record<string, string | boolean>) => ({
+      ...requestFaults(formOf(category, values), {
+        mustBeWhole: onReady !== undefined,
+        firstDay: saved === undefined || saved.status === 'draft' ? firstDayNotOver(new Date()) : undefined,
+      }),
+      // Else it would be left out without a word.
+      ...(readAmount(String(values['budgetCents'] ?? '')) === undefined
+        ? { budgetCents: 'Give an amount, such as 500, or leave it blank' }
+        : {}),
+    }),
     send: async (values: Record<string, string | boolean>) => {
       const filled = formOf(category, values);
       if (onReady !== undefined) return onReady(filled);
