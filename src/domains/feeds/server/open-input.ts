@@ -43,7 +43,7 @@ export async function openSource(source: Source): Promise<Input> {
   };
 }
 
-export interface Source {
+interface Source {
   /** What messages call it. */
   origin: string;
   stream: AsyncIterable<Uint8Array>;

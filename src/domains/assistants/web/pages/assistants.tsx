@@ -49,6 +49,8 @@ export default function Assistants({ matches }: Route.ComponentProps) {
           Ask about your saved homes, and your assistant sends you to a page here that checks with you first: who’s asking, where
           the answer goes, and what it would see. You can stop that anytime under Settings, Assistants.
         </p>
+        <p>A program that can’t open that page takes a key instead. You make one under Settings, Assistants:</p>
+        <Code text={`claude mcp add --transport http homes ${address} --header "Authorization: Bearer YOUR-KEY"`} />
         <p>An assistant can’t change anything for you: it gives you the link to a home, where you can save it, ask or book.</p>
         <p>For makers: OAuth 2.1 with PKCE, and client ID metadata documents. Everything is found from the address above.</p>
       </Section>
