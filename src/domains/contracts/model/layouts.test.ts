@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readContract } from './read-contract.ts';
+import { spellReading } from './spell-reading.ts';
 
 const read = (text: string) => readContract([text]).reading;
 
@@ -190,4 +191,10 @@ ______________________ Seller     ____________
 `);
   expect(blanks).toEqual(expect.arrayContaining(['inspection_days', 'effective_date', 'seller_signature']));
   expect(flags).toEqual(expect.arrayContaining(['effective_date_blank_deadlines_not_computable', 'missing_seller_signature']));
+});
+
+test('the printed reading tells what terms mean together, as the page does', () => {
+  const paper =
+    'PURCHASE AGREEMENT\nBuyer: Ann Lee. Seller: Roy Park. Seller agrees to sell 4 Oak St, Dayton, OH 45402. Purchase price $300,000. Deposit $3,000.\nClosing May 1, 2026. The Property is sold as is. Title by deed.';
+  expect(spellReading(readContract([paper]))['flags']).toEqual(expect.arrayContaining(['as_is', 'as_is_without_inspection']));
 });

@@ -1,3 +1,4 @@
+import { flagsTogether } from './derived-flags.ts';
 import type { ReadContract, TimedTerm } from './reading.ts';
 
 /**
@@ -8,6 +9,8 @@ export function spellReading({ reading, evidence }: Pick<ReadContract, 'reading'
   const { contingencies, deadlines } = reading;
   return {
     ...spellKeys(reading),
+    // What follows from several terms together stands beside what each clause says.
+    flags: [...new Set([...reading.flags, ...flagsTogether(reading)])],
     ...(contingencies === undefined ? {} : { contingencies: contingencies.map(spellTerm) }),
     ...(deadlines === undefined ? {} : { deadlines: deadlines.map(spellTerm) }),
     evidence,

@@ -152,5 +152,9 @@ test.each([
     'The Effective Date is the date of the last signature.\nBuyer shall have the home inspected within ten (10) days after the\nEffective Date.',
     '2026-06-05',
   ],
+  [
+    'This offer expires unless a signed copy is received by 5:00 p.m. Pacific Time on June 8, 2026. Acceptance is when it is received.',
+    null,
+  ],
   ['"Acceptance" is the moment at which the last of them signs and this is communicated to the other.', null],
 ])('%s', (words, day) => expect(read(`${words}\n${SIGNED}`) ?? null).toBe(day));

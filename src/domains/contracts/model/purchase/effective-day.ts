@@ -141,7 +141,7 @@ const isAtTop = (text: string, { start }: Span) =>
 /** "expires unless a signed copy is received by 5:00 p.m. on July 8": a day until which something may happen. */
 // A small letter behind a dot goes on with its sentence; a capital begins another.
 const IS_OPEN_YET =
-  /\b(?:[Uu]nless|UNLESS|[Ii]f|IF|[Uu]ntil|UNTIL|[Ee]xpires?|EXPIRES?|[Ll]apses?|(?:[Oo]n or )?[Bb]efore|BEFORE|[Nn]o later than|[Nn]ot later than|[Bb]y (?:\d{1,2}(?::\d\d)?\s?[AaPp]\.?[Mm]\b|[Nn]oon|[Mm]idnight))(?:[^.;]|\.(?=\d|\s?[Mm]\b|\s[a-z])){0,240}$/;
+  /\b(?:[Uu]nless|UNLESS|[Ii]f|IF|[Uu]ntil|UNTIL|[Ee]xpires?|EXPIRES?|[Ll]apses?|(?:[Oo]n or )?[Bb]efore|BEFORE|[Nn]o later than|[Nn]ot later than|[Bb]y (?:\d{1,2}(?::\d\d)?\s?[AaPp]\.?[Mm]\b|[Nn]oon|[Mm]idnight))(?:[^.;]|\.(?=\d|\s?[Mm]\b|\s[a-z])|(?<=\b[AaPp]\.[Mm])\.){0,240}$/;
 
 function readProvenDay(text: string, span: Span): Found<string> | undefined {
   const found = readNearDay(text, span);
