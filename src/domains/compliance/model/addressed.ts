@@ -11,7 +11,8 @@ const PAPERS =
 const JUDGES =
   /\b(?:elsewhere|instead|another|rather|better|happier|happiest|comfortable|worr\w*|noise|quiet|quieter|however|but|sadly|unfortunately|afraid|though|unless|love|loves|adore|enjoy|dream|dreams|grow|growing|outgrow|memories|perfect|ideal|great|thrive|raise|belong|fit|fits|deserve|deserves|safe|neighbors?|neighborhood|schools?|pay|extra|charge|deposit|fee)\b/;
 /** "Bring your husband along to sign": he is asked for. */
-const TOLD = /^(?:please )?(?:bring|picture|imagine|watch|have|get|let|send)\b/;
+const TOLD =
+  /^(?:please )?(?:bring|picture|imagine|watch|have|get|let|send)\b(?!.*\b(?:to (?:see|tour|visit|look|meet)|over|by|along on)\b)/;
 const GREETS = /\b(?:congratulations|congrats|best wishes|happy birthday|mazel tov|felicidades|felicitaciones)\b/;
 /** "Are your kids quiet?" asks about them; "is four good for your kids?" does not. */
 const ASKS =

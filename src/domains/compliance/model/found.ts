@@ -78,7 +78,7 @@ function isOfTheHealthy(found: Found): boolean {
   return peopleOf(found).some(
     ({ category, words }) =>
       category !== 'disability' ||
-      /\b(?:healthy|fit|athletic|able|abled|agile|sober|ambulatory|mobile|stable|independent|non disabled|without|spry|sure ?footed|nimble|limber|hale|strong backed|sharp|clear headed|level headed)\b/.test(
+      /\b(?:healthy|fit|athletic|able|abled|agile|sober|ambulatory|mobile|stable|independent|non disabled|without|spry|sprightly|sure ?footed|nimble|limber|hale|strong backed|sharp|clear headed|level headed)\b/.test(
         words,
       ),
   );

@@ -36,6 +36,7 @@ const OF_LAW: readonly RegExp[] = [
   /\b(?:we|i|agents?|our (?:agents|ads|listings)) (?:\w+ )?(?:dont|do not|never|wont|cannot|cant|will not|may not|avoid) (?:\w+ )?(?:publish|publishing|say|saying|write|writing|use|using|print|printing|post|posting) (?:\w+ ){0,2}(?:words?|phrases?|terms?|language|wording|labels?|adjectives?)\b/,
   // "Redlining kept Black families out until 1968; a marker tells of it."
   /\b(?:redlining|covenants?|segregation|discrimination|jim crow|laws?)\b.*\b(?:kept|barred|excluded|shut|denied|prevented)\b.*\b(?:until|before|in|from) (?:the )?(?:1[89]\d\d|19\d0s)\b(?!.*\b(?:changed?|still|same|stay\w*|spirit|remain\w*)\b)/,
+  /\b(?:can|could|may|will|would|was|were|be|been) (?:be )?(?:fined|sued|liable|prosecuted|penalized|punished) (?:for|if|when|over)\b/,
   // "The covenant of 1947 is void."
   /\b(?:covenants?|deeds?|clauses?|restrictions?|bylaws?|signs?|rules?)\b.*\b(?:void|unenforceable|struck|no longer|repealed|rescinded|has no (?:force|effect)|without effect|null|illegal|unlawful|cannot be enforced|removed)\b/,
   /\b(?:training|fair housing|compliance|style|writing) (?:tips?|notes?|guide|lesson|reminder|quiz)\b/,

@@ -16,6 +16,10 @@ const OFFERS: readonly RegExp[] = [
   // "A bedroom on the first floor for those who would rather not climb stairs"
   /\b(?:first floor|main floor|main level|ground floor|single level|one level|single story|one story|ranch|elevators?|lift|ramps?|no steps|step free)\b.*\b(?:those|anyone|people|buyers|whoever|everyone|somebody|someone)\b(?: \w+){0,2} (?:rather|prefers?|wants?|likes?|needs?|has|have|uses?|cannot|tired of|done with|finds?)\b/,
   /\baccessible (?:for|to)\b/,
+  // "Buyers who use a wheelchair can enter without a step."
+  /\b(?:wheelchairs?|walkers?|canes?|scooters?|strollers?)\b.*\b(?:can|may) (?:easily )?(?:enter|get|reach|use|turn|roll|pass|move|come|go)\b/,
+  // "Near your church, as you asked"
+  /\bas you (?:asked|requested|wished)\b/,
   // "Big enough for two kids"
   /\b(?:big|large|wide|long|roomy|spacious|deep|sturdy) enough for (?:a family of )?(?:one|two|three|four|five|six|\d)\b/,
   // "Three units are leased to voucher holders."
@@ -53,6 +57,9 @@ export function isOffered(items: readonly Item[], from: number): boolean {
   if (sentence.some(({ letter, words }) => 'NJomR'.includes(letter) || BARS.test(words))) return false;
   if (!offers(said)) return false;
   return !sentence.some(
-    ({ letter }, at) => letter === 'n' && sentence[at + 1]?.letter !== 'A' && !NO_BAR.test(sentence[at + 1]?.words ?? ''),
+    ({ letter }, at) =>
+      letter === 'n' &&
+      sentence[at + 1]?.letter !== 'A' &&
+      !sentence.slice(at + 1, at + 3).some(({ words }) => NO_BAR.test(words)),
   );
 }

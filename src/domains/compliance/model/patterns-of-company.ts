@@ -52,7 +52,9 @@ export const COMPANY: Pattern[] = [
   ),
   // The under-thirty set; neighbors in their eighties
   pattern('audience', `(?<x>Yx)`, soft, (found) =>
-    /^(?:set|club|crew|bracket|scene|gang|bunch)$/.test(found.items[found.to - 1]?.words ?? '') ? 'age' : undefined,
+    /^(?:favorite|haven|set|club|crew|bracket|scene|gang|bunch)$/.test(found.items[found.to - 1]?.words ?? '')
+      ? 'age'
+      : undefined,
   ),
   pattern('people', `(?<x>Y)`, soft, (found) =>
     /^(?:in|mid|late|early) (?:their|your|his|her)\b/.test(found.items[found.from]?.words ?? '') ? 'age' : undefined,

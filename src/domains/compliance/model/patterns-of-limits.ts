@@ -68,6 +68,8 @@ export const LIMITS: Pattern[] = [
       : firstCategory(found),
   ),
   pattern('limit', `${PEOPLE}(?:t[dx]{0,2}[x#]|[xp])?b{0,2}J`, limits),
+  // Blacks welcome only in building B.
+  pattern('limit', `(?<x>Qb?[iP]o)`, limits),
   // Filipino nurses welcome, others look elsewhere.
   pattern('limit', `(?<x>Q)[^.]{0,4}?[iPR][,c]{0,2}[zd]{0,2}p[bz]{0,2}J`, limits, (found) =>
     says(found, /^(?:others|everyone|everybody|people|anyone|anybody)$/) ? firstCategory(found) : undefined,

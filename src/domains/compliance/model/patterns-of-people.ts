@@ -18,6 +18,7 @@ import {
 } from './found.ts';
 import { type Item, clauseAround, sentenceAround } from './item.ts';
 import { isNamedByLaw } from './name-groups.ts';
+import { isAtHome, isForAll, isOfBusiness } from './named-in-passing.ts';
 
 /** People described, whatever is said of them. */
 export const PEOPLE_NAMED: Pattern[] = [
@@ -304,6 +305,9 @@ function isBystander(found: Found): boolean {
     return true;
   if (/[xXILW]/.test(next?.letter ?? '') && group.head !== 'p' && !(group.head === 'h' && DO.test(next?.words ?? '')))
     return true;
+  // Built for two sisters in 1890
+  if (before?.words === 'built for' || items.slice(Math.max(0, from - 5), from).some(({ words }) => words === 'originally'))
+    return !isNamedByLaw(group.category);
   // A retired engineer built the shed.
   if (next?.letter === 'x' && /^(?:built|designed|planted|restored|made|painted|carved|laid|drew)$/.test(next.words)) return true;
   if (next?.words === 'of' || (/\bspeakers?$/.test(group.words) && group.category !== 'national_origin')) return true;
@@ -332,48 +336,6 @@ const isOfForms = ({ items, from }: Found): boolean => {
     ) && !sentence.some(({ letter }) => 'nNVJo'.includes(letter))
   );
 };
-
-/** "A bench where the kids drop their backpacks", "minors are listed on the lease": what people do at home and on forms. */
-function isAtHome({ items, from }: Found): boolean {
-  if (!PLAIN.test(items[from]?.words ?? '')) return false;
-  const sentence = sentenceAround(items, from, 24);
-  return (
-    !sentence.some(({ letter, words }) => 'nNVJoUZmRsSBuOf$'.includes(letter) || PRAISES.test(words)) &&
-    sentence.some(({ words }) => OF_ROUTINE.test(words))
-  );
-}
-const PLAIN = /^(?:(?:all |the |each |every |any |per )?(?:kids?|child(?:ren)?|minors?|adults?|parents?|teens?|teenagers))$/;
-const PRAISES =
-  /^(?:love|room|space|raise|grow|growing|bring|do|does|you|had|have|how|would|ride|safe|school|schools|if|limit|limits|extra|your|friends|neighborhood|street)$/;
-const OF_ROUTINE =
-  /^(?:lease|listed|lists|applications?|forms?|use|uses|pool|gym|bench|closets?|backpacks?|hooks?|cubb(?:y|ies)|mudroom|desks?|bunks?|toys|shelves|wing|bathroom|else)$/;
-
-/** "All families, all faiths", "children are as welcome upstairs as anywhere", "three kids are within the limit". */
-function isForAll({ items, from }: Found): boolean {
-  const group = items[from] as Item;
-  const sentence = sentenceAround(items, from, 24);
-  if (sentence.some(({ letter }) => 'nNVJomUR'.includes(letter))) return false;
-  const said = sentence.map(({ words }) => words).join(' ');
-  if (ALLOWED.test(said)) return !isNamedByLaw(group.category);
-  return (
-    /^(?:all|every|any)\b/.test(items[from - 1]?.words ?? group.words) && (said.match(/\b(?:all|every|any)\b/g) ?? []).length > 1
-  );
-}
-const ALLOWED =
-  /\b(?:(?:as|equally|just as|always|very|most|more than|both|all) (?:welcomed?|welcome in)|welcome (?:in|on|at|from|to) (?:\w+ ){0,2}(?:every|all|any|todos?|todas?|both)|within (?:the|our|any) (?:limits?|code|occupancy\w*))\b/;
-
-const OF_BUSINESS =
-  /^(?:brokerage|brokers?|firm|business|businesses|company|companies|team|agency|bakery|shop|shops|cafe|restaurant|studio|studios|store|contractors?|builders?|office|farm|winery|brewery|salon|supplier|suppliers|vendors?)$/;
-/** "The firm was founded by two Black women", "a woman-owned brokerage", "women are encouraged to apply for the job". */
-function isOfBusiness({ items, from, to }: Found): boolean {
-  const sentence = sentenceAround(items, from, 24);
-  if (sentence.some(({ words }) => /^(?:jobs?|positions?|apprentice\w*|bids?|subcontractors?|internships?)$/.test(words)))
-    return sentence.some(({ letter, words }) => letter === 'i' || /^(?:encouraged.*|apply|hire|hiring|hired)$/.test(words));
-  const made = items
-    .slice(Math.max(0, from - 4), from)
-    .some(({ words }) => /^(?:founded|started|led|designed|built)$/.test(words));
-  return made && sentence.some(({ words }) => OF_BUSINESS.test(words)) && !OF_BUSINESS.test(items[to]?.words ?? '');
-}
 
 /** "Christian Young", "Boys & Girls Club". */
 function isOfName({ items, from, to }: Found): boolean {

@@ -160,7 +160,7 @@ export const WISHES: Pattern[] = [
   ),
   // Looking for … Ideal for … Suits …
   pattern('preference', `u(?:[dzsGqe#],?){0,2}x?(?<x>${QUALIFIED})`, seeks, (found) =>
-    isOpenToFamilies(found)
+    isOpenToFamilies(found) || found.items[found.matchFrom - 1]?.words === 'originally'
       ? undefined
       : says(found, /^(?:room for|built for|designed for)$/)
         ? unless('familial_status', 'disability')?.(found)

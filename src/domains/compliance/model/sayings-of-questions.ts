@@ -66,7 +66,7 @@ export const SAYINGS_OF_QUESTIONS: Saying[] = [
     category: 'disability',
     rule: 'demand',
     said: expression(
-      `who (?:would|will|is going to|can) (?:help|look after|take care of|assist|watch over|check on) (?:you|him|her|them)|doctors? ${up(2)}(?:can |could |will |would )?(?:to )?(?:confirm|confirms|tell|tells|explain|explains|certif\\w+|describe|describes|say|says|state|states) ${up(4)}(?:what|your|how|(?:that )?(?:you|youre|he|she) (?:can|are able|able|are fit|fit|are healthy|healthy|capable))|(?:see|send|need|want|require|bring|show|share|copy of) ${up(3)}(?:your|his|her|the) (?:medical|health|hospital|psychiatric|treatment) (?:records?|history|files?|papers)`,
+      `who (?:would|will|is going to|can) (?:help|look after|take care of|assist|watch over|check on) (?:you|him|her|them)|(?:can|could|are|will) (?:you|he|she|they|your \\w+) (?:able to )?(?:live|manage|cope|get around|get up|climb|walk|go up) ${up(4)}(?:without (?:help|an? \\w+|assistance)|alone|by (?:your|him|her)self|on your own|stairs|steps|unaided|unassisted)|doctors? ${up(2)}(?:can |could |will |would )?(?:to )?(?:confirm|confirms|tell|tells|explain|explains|certif\\w+|describe|describes|say|says|state|states) ${up(4)}(?:what|your|how|(?:that )?(?:you|youre|he|she) (?:can|are able|able|are fit|fit|are healthy|healthy|capable))|(?:see|send|need|want|require|bring|show|share|copy of) ${up(3)}(?:your|his|her|the) (?:medical|health|hospital|psychiatric|treatment) (?:records?|history|files?|papers)`,
     ),
     unless: /\b(?:never|not|dont|wont|no|nobody)\b/,
   },
@@ -92,9 +92,9 @@ export const SAYINGS_OF_QUESTIONS: Saying[] = [
     category: 'source_of_income',
     rule: 'demand',
     said: expression(
-      `(?:will|would|is|does|do) (?:the |a |any |some )?(?:${PAYERS}) (?:be |going to |to )?(?:pay\\w*|cover\\w*|involved|part of|help\\w*)`,
+      `(?:will|would|is|does|do) (?:the |a |any |some )?(?:${PAYERS}) (?:be |going to |to )?(?:pay\\w*|cover\\w*|involved|part of|help\\w*)|is (?:your|the|his|her) rent (?:paid|covered|subsidi[sz]ed|coming|being paid)`,
     ),
-    unless: /\b(?:packet|forms?|send|glad|happy|welcome|repairs?|road|sewer|street)\b/,
+    unless: /\b(?:packet|forms?|send|glad|happy|welcome|repairs?|road|sewer|street|late|online)\b/,
   },
   {
     category: 'source_of_income',

@@ -169,7 +169,7 @@ export const WORDS_OF_HABITS: Row[] = [
   [
     'a',
     'disability',
-    'spry sure_footed surefooted nimble limber hale_and_hearty able_and_willing_bodied strong_backed frail_bodied feeble_bodied infirmed sickly mentally_sharp clear_headed level_headed sober_living',
+    'spry sprightly sure_footed surefooted nimble limber hale_and_hearty able_and_willing_bodied strong_backed frail_bodied feeble_bodied infirmed sickly mentally_sharp clear_headed level_headed sober_living',
   ],
   [
     'T',

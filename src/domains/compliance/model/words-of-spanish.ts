@@ -73,7 +73,7 @@ export const SPANISH_WORDS = `
   cobran=charge mas_por=extra_for muebles=furniture pisos=floors paredes=walls azulejo=tile azulejos=tile todos=all todas=all
   anos_en_adelante=and_over en_adelante=and_over anos_o_mas=and_over anos_y_mas=and_over anos_para_arriba=and_over hablar_bien_el_ingles=speak_english hablar_bien_ingles=speak_english
   hablar_el_ingles=speak_english hable_ingles=speaks_english indispensable=must forzoso=must obligatorio=required obligatoria=required
-  casa_para_una_familia=single_family_home casa_para_dos_familias=two_family_house unifamiliar=single_family firmar=sign firman=sign es_ilegal=is_unlawful_to negar=refuse rechazar=refuse
+  casa_para_una_familia=single_family_home casa_para_dos_familias=two_family_house unifamiliar=single_family cumpla=meets cumplan=meet cumple=meets credito=credit ingresos=income cualquier=any traiga=bring conocer=see limite_de_edad=age_limit firmar=sign firman=sign es_ilegal=is_unlawful_to negar=refuse rechazar=refuse
   abierta=open abierto=open sabado=saturday lunes=monday martes=tuesday miercoles=wednesday jueves=thursday viernes=friday visitar=visit
   por_favor=please se=- trabaje=works trabajen=work tengan=have tenga=has anos=years
 `;

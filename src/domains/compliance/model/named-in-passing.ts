@@ -1,0 +1,51 @@
+import type { Found } from './found.ts';
+import { type Item, sentenceAround } from './item.ts';
+import { isNamedByLaw } from './name-groups.ts';
+
+/* People whom a text names in passing: at home, in a welcome to all, in the history of a firm. */
+
+/** "A bench where the kids drop their backpacks", "minors are listed on the lease": what people do at home and on forms. */
+export function isAtHome({ items, from }: Found): boolean {
+  if (!PLAIN.test(items[from]?.words ?? '')) return false;
+  const sentence = sentenceAround(items, from, 24);
+  return (
+    !sentence.some(({ letter, words }) => 'nNVJoUZmRsSBuOf$'.includes(letter) || PRAISES.test(words)) &&
+    sentence.some(({ words }) => OF_ROUTINE.test(words))
+  );
+}
+const PLAIN = /^(?:(?:all |the |each |every |any |per )?(?:kids?|child(?:ren)?|minors?|adults?|parents?|teens?|teenagers))$/;
+const PRAISES =
+  /^(?:love|room|space|raise|grow|growing|bring|do|does|you|had|have|how|would|ride|safe|school|schools|if|limit|limits|extra|your|friends|neighborhood|street)$/;
+const OF_ROUTINE =
+  /^(?:lease|list|listed|lists|including|applications?|forms?|use|uses|pool|gym|bench|closets?|backpacks?|hooks?|cubb(?:y|ies)|mudroom|desks?|bunks?|toys|shelves|wing|bathroom|else)$/;
+
+/** "All families, all faiths", "children are as welcome upstairs as anywhere", "three kids are within the limit". */
+export function isForAll({ items, from }: Found): boolean {
+  const group = items[from] as Item;
+  const sentence = sentenceAround(items, from, 24);
+  if (AGREES.test(sentence.map(({ words }) => words).join(' '))) return !isNamedByLaw(group.category);
+  if (sentence.some(({ letter }) => 'nNVJomUR'.includes(letter))) return false;
+  const said = sentence.map(({ words }) => words).join(' ');
+  if (ALLOWED.test(said)) return !isNamedByLaw(group.category);
+  return (
+    /^(?:all|every|any)\b/.test(items[from - 1]?.words ?? group.words) && (said.match(/\b(?:all|every|any)\b/g) ?? []).length > 1
+  );
+}
+/** "No problem: bring the baby." */
+const AGREES =
+  /^(?:no problem|no worries|of course|sure|certainly|by all means|absolutely|yes)\b(?!.*\b(?:but|however|not|never|only|dont|cant|wont|if|unless|extra|fee)\b).*\b(?:bring|come|comes|can|may|join)\b/;
+const ALLOWED =
+  /\b(?:(?:as|equally|just as|always|very|most|more than|both|all) (?:welcomed?|welcome in)|welcome (?:in|on|at|from|to) (?:\w+ ){0,2}(?:every|all|any|todos?|todas?|both)|within (?:the|our|any) (?:limits?|code|occupancy\w*))\b/;
+
+const OF_BUSINESS =
+  /^(?:brokerage|brokers?|firm|business|businesses|company|companies|team|agency|bakery|shop|shops|cafe|restaurant|studio|studios|store|contractors?|builders?|office|farm|winery|brewery|salon|supplier|suppliers|vendors?)$/;
+/** "The firm was founded by two Black women", "a woman-owned brokerage", "women are encouraged to apply for the job". */
+export function isOfBusiness({ items, from, to }: Found): boolean {
+  const sentence = sentenceAround(items, from, 24);
+  if (sentence.some(({ words }) => /^(?:jobs?|positions?|apprentice\w*|bids?|subcontractors?|internships?)$/.test(words)))
+    return sentence.some(({ letter, words }) => letter === 'i' || /^(?:encouraged.*|apply|hire|hiring|hired)$/.test(words));
+  const made = items
+    .slice(Math.max(0, from - 4), from)
+    .some(({ words }) => /^(?:founded|started|led|designed|built)$/.test(words));
+  return made && sentence.some(({ words }) => OF_BUSINESS.test(words)) && !OF_BUSINESS.test(items[to]?.words ?? '');
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { checkCopy } from './check-copy.ts';
+
+describe('words that are mentioned, not said', () => {
+  it.each([
+    'An owner who says “no Muslims” will not be our client.',
+    'The old ad read "adults only"; we took that out.',
+    'If a landlord told you "no kids", you can file a complaint with HUD.',
+    'Federal law bars landlords from refusing people because they have children.',
+    'In 1968 Congress forbade sellers to refuse Black buyers.',
+    'A landlord cannot turn you away because you are pregnant.',
+    'The covenant of 1938 ("only persons of the Caucasian race") is void.',
+  ])('keep nobody out: %s', (text) => {
+    expect(checkCopy(text)).toEqual([]);
+  });
+
+  it.each([
+    'The law says I should not write this, but whites only.',
+    '"No kids" says the owner, and so do we.',
+    'Our rules forbid children under 12.',
+    'By law we take everyone; sorry, no Section 8.',
+    'The board cannot consider families with children.',
+  ])('unless the writer means them: %s', (text) => {
+    expect(checkCopy(text)).not.toEqual([]);
+  });
+});
+
+describe('a clause', () => {
+  it.each([
+    'No fee for kids, no age limit.',
+    'Neither the pool nor the gym is closed to children.',
+    'This is not an adults-only building.',
+    'Service animals need no permission.',
+    'We will never ask for a diagnosis.',
+    'Our screening ignores age, sex and marital status.',
+    'The no-pet rule does not reach support animals.',
+    'A disability does not disqualify anyone from renting.',
+    'Immigration papers are not part of our application.',
+    'Nobody is too old to live here.',
+    'People with and without kids live here.',
+  ])('denies a limit: %s', (text) => {
+    expect(checkCopy(text)).toEqual([]);
+  });
+
+  it.each([
+    'No kids, pool closed at nine.',
+    'No application fee, no children.',
+    'Not suitable for people with limited mobility.',
+    'No preference as to age, female only.',
+    'African Americans need not inquire about this rental.',
+  ])('denies nothing beside it: %s', (text) => {
+    expect(checkCopy(text)).not.toEqual([]);
+  });
+});
+
+describe('an answer to one person', () => {
+  it.each([
+    ['You wrote that you use a wheelchair. I don’t think this place would work for you.', 'disability'],
+    ['Congrats on the pregnancy! Sadly that means the studio is off the table.', 'familial_status'],
+    ['Since you have a teenager, the deposit would be doubled.', 'familial_status'],
+    ['How severe is your condition?', 'disability'],
+    ['Are you Black or white?', 'race_color'],
+    ['What part of your income is from benefits?', 'source_of_income'],
+    ['Will you be deployed during the lease?', 'military_status'],
+    ['The schools there are full of them.', 'steering'],
+  ])('turns away or asks what it may not: %s', (text, category) => {
+    expect(checkCopy(text).map((one) => one.category)).toContain(category);
+  });
+
+  it.each([
+    'Thanks for telling us about your daughter’s wheelchair: the ground-floor unit has no steps.',
+    'Congratulations on the baby! Here is the floor plan.',
+    'Your wife’s name can be added to the lease.',
+    'Is four good for you and your family?',
+    'If you have a voucher, tell us which housing authority issued it so that we can send the forms.',
+    'You are welcome to bring an interpreter.',
+    'No problem: bring the baby.',
+    'Your kids can use the pool, too.',
+    'I don’t think this plan will work for you if you need three bedrooms.',
+  ])('may name the household: %s', (text) => {
+    expect(checkCopy(text)).toEqual([]);
+  });
+});
+
+describe('housing for older persons', () => {
+  it.each([
+    'Section 202 senior housing: residents must be at least 62.',
+    'HOPA-qualified 55+ park: one resident must be 55, others at least 40.',
+    'LIHTC senior apartments, 62+.',
+  ])('may name its program: %s', (text) => {
+    expect(checkCopy(text)).toEqual([]);
+  });
+
+  it('names one only by its name', () => {
+    expect(checkCopy('A 62+ building, no HOPA papers.')).not.toEqual([]);
+    expect(checkCopy('Section 202 senior housing. No Mexicans.')).toHaveLength(1);
+  });
+});
+
+describe('masked words', () => {
+  it.each([
+    'no ch-ldr-n please',
+    'no m_slims',
+    'no k/i/d/s allowed',
+    'no i*m*m*i*g*r*a*n*t*s here',
+    'no ch||dren',
+    'no (k)(i)(d)(s)',
+    'no [k][i][d][s]',
+    'no ni&ntilde;os',
+    'no ch&#105;ldren',
+    'no chi<b></b>ldren',
+    'no 🅺🅸🅳🆂',
+    'no 🇰 🇮 🇩 🇸',
+    'no irnrnigrants',
+    'no 8lacks',
+    'no black$',
+    'h/c tenants not accepted',
+    'fem only',
+  ])('are read: %s', (text) => {
+    expect(checkCopy(text)).not.toEqual([]);
+  });
+
+  it.each([
+    'Two-bedroom, walk-in closet, eat-in/dine-in kitchen.',
+    '3BR|2BA|pool|gym',
+    'Units A/B/C/D are let.',
+    'A/C, W/D & D/W',
+    'M/F roommate wanted.',
+  ])('are not seen in others: %s', (text) => {
+    expect(checkCopy(text)).toEqual([]);
+  });
+});
