@@ -4,6 +4,7 @@ import { browserApi, reasonOf } from '#platform/web/api-client.ts';
 import { sendFile } from '#platform/web/send-file.ts';
 import { TRY_AGAIN } from '#ui/failure-words.ts';
 import { listDocuments } from '../contract.ts';
+import { untilSent } from './until-sent.ts';
 
 export const documentsOptions = queryOptions({
   queryKey: [listDocuments.path],
@@ -31,9 +32,20 @@ export interface UploadTarget {
   takesVersions?: boolean;
 }
 
-/** Sends a file, once by one id. Throws ApiError where it is refused. */
-export async function uploadDocument({ endpoint, params, query }: UploadTarget, file: File, documentId: string): Promise<void> {
-  await sendFile(endpoint, { params: { ...params, documentId }, query: { ...query, name: file.name }, file });
+/** Sends a file, once by one id, again after the line broke. Throws ApiError where it is refused. */
+export async function uploadDocument(
+  { endpoint, params, query }: UploadTarget,
+  file: File,
+  { documentId, onProgress }: { documentId: string; onProgress?: (share: number) => void },
+): Promise<void> {
+  await untilSent(() =>
+    sendFile(endpoint, {
+      params: { ...params, documentId },
+      query: { ...query, name: file.name },
+      file,
+      ...(onProgress === undefined ? {} : { onProgress }),
+    }),
+  );
 }
 
 /** Why a file of several was not added, with its name. */

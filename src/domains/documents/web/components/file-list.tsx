@@ -1,7 +1,7 @@
 import { Download, FileText, Paperclip, RefreshCw, Trash2 } from '#ui/icons/index.ts';
 import { useRef, useState } from 'react';
 import type { Endpoint } from '#lib/endpoint.ts';
-import { formatDate } from '#lib/format.ts';
+import { formatDate, formatPercent } from '#lib/format.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { downloadAsUser } from '#platform/web/download-as-user.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
@@ -48,11 +48,16 @@ export function FileList({ label, files, target, fileUrl, refreshes, ...props }:
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [replaced, setReplaced] = useState<string>();
   const [doomed, setDoomed] = useState<KeptFile>();
+  /** Of the file on its way, what has left this device. */
+  const [share, setShare] = useState(0);
   const upload = useWrite(
     async ({ file, replaces }: { file: File; replaces: string | undefined }, id) => {
       await beforeUpload?.();
       const isVersion = replaces !== undefined && target.takesVersions === true;
-      await uploadDocument(isVersion ? { ...target, query: { ...target.query, replaces } } : target, file, id);
+      await uploadDocument(isVersion ? { ...target, query: { ...target.query, replaces } } : target, file, {
+        documentId: id,
+        onProgress: setShare,
+      });
       if (replaces !== undefined && !isVersion) await trashFile(replaces);
     },
     {
@@ -124,7 +129,7 @@ export function FileList({ label, files, target, fileUrl, refreshes, ...props }:
           variant="secondary"
           aria-label={`Add files: ${label}`}
           busy={upload.isBusy}
-          busyText="Uploading…"
+          busyText={share > 0 && share < 1 ? `Uploading ${formatPercent(share, 0)}…` : 'Uploading…'}
           onClick={() => choose()}
         >
           <Paperclip aria-hidden="true" className="size-4" /> Add files

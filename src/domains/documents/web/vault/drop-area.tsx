@@ -31,7 +31,8 @@ export function DropArea({ folderId, item, label, isLarge = false }: DropAreaPro
   const target = { ...(folderId === undefined ? {} : { folderId }), ...(item === undefined ? {} : { item }) };
   const upload = useWrite(
     async (file: File, id) => {
-      if (file.size <= MOST_DOCUMENT_BYTES) return uploadDocument({ endpoint: uploadToVault, query: target }, file, id);
+      if (file.size <= MOST_DOCUMENT_BYTES)
+        return uploadDocument({ endpoint: uploadToVault, query: target }, file, { documentId: id });
       const documentId = keepUploadId(file, target, id);
       try {
         await sendInParts({ file, documentId, target, onProgress: setShare });

@@ -1,7 +1,8 @@
-import { browserApi, ApiError } from '#platform/web/api-client.ts';
-import { LineBroke, sendFile } from '#platform/web/send-file.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { sendFile } from '#platform/web/send-file.ts';
 import { finishUpload, putPart, startUpload } from '../../contract/uploads.ts';
 import type { PaperKey } from '../../model/paper-kinds.ts';
+import { untilSent } from '../until-sent.ts';
 
 interface Sending {
   file: File;
@@ -10,10 +11,6 @@ interface Sending {
   target: { folderId?: string; item?: PaperKey; replaces?: string };
   onProgress: (share: number) => void;
 }
-
-/** After a break the line is tried again so many times for each part. */
-const TRIES = 6;
-const WAIT_MS = 1500;
 
 /** Sends a file part by part; parts that are there already are not sent again. Throws ApiError where it is refused. */
 export async function sendInParts({ file, documentId, target, onProgress }: Sending): Promise<void> {
@@ -39,17 +36,6 @@ export async function sendInParts({ file, documentId, target, onProgress }: Send
     onProgress((part + 1) / count);
   }
   await browserApi.call(finishUpload, { params });
-}
-
-async function untilSent(send: () => Promise<unknown>, left = TRIES): Promise<void> {
-  try {
-    await send();
-  } catch (error) {
-    const isPassing = error instanceof LineBroke || (error instanceof ApiError && error.status >= 500);
-    if (!isPassing || left === 0) throw error;
-    await new Promise((resolve) => setTimeout(resolve, WAIT_MS * (TRIES - left + 1)));
-    await untilSent(send, left - 1);
-  }
 }
 
 const PLACE = 'uploads in parts';
