@@ -183,6 +183,19 @@ describe('offers', () => {
       code: 'conflict',
       message: /^This offer is now "Accepted"/,
     });
+    // The titles alone say what happened: a list of mails shows no more.
+    const titlesOf = async (ctx: ServerContext) =>
+      (
+        await sql<{
+          title: string;
+        }>`select title from notifications where user_id = ${idOf(ctx)} and title like '%17 Willow%' order by id desc limit 2`.execute(
+          app.db,
+        )
+      ).rows.map(({ title }) => title.replace(' 17 Willow Lane, Denver', ''));
+    expect([await titlesOf(owner), await titlesOf(buyer)]).toEqual([
+      ['An offer for is agreed', 'An offer for was changed'],
+      ['Your offer for was countered', 'Your offer for was countered'],
+    ]);
   });
 
   it('bind by the seller’s choice where several are countered, and tell the others', async () => {
@@ -406,6 +419,8 @@ describe('offers', () => {
   });
 
   it('remind all sellers of each open step once before its date and once after it, and never the buyer', async () => {
+    // The sales that were agreed in the tests before would be reminded of too.
+    await sql`delete from offers`.execute(app.db);
     const { id } = await submit(other);
     const { contract } = await move(owner, id, 'accept');
     await sql`delete from notifications`.execute(app.db);

@@ -12,19 +12,20 @@ interface News extends Words {
   key: string;
 }
 
-const MOVES: Partial<Record<OfferVerb, string>> = {
-  revise: 'The buyer changed the offer.',
-  counter: 'The seller answered with a counter.',
-  'counter-several': 'The seller countered several buyers: a yes isn’t binding until the seller selects one.',
-  'agree-to-counter': 'The buyer agreed to the counter: the home is under contract.',
-  'agree-to-one-of-several': 'The buyer agreed to the counter: select one to bind both.',
-  select: 'The seller selected your offer: you are under contract.',
-  accept: 'The seller accepted your offer: you are under contract.',
-  reject: 'The seller rejected the offer.',
-  withdraw: 'The buyer withdrew the offer.',
-  'keep-as-backup': 'The seller keeps your offer as a backup.',
-  'take-backup': 'The seller took your backup offer: you are under contract.',
-  release: 'The seller released the accepted offer.',
+/** What became of the offer, for the title (a list of mails shows no more), and the sentence of the body. */
+const MOVES: Partial<Record<OfferVerb, [state: string, body: string]>> = {
+  revise: ['was changed', 'The buyer changed the offer.'],
+  counter: ['was countered', 'The seller answered with a counter.'],
+  'counter-several': ['was countered', 'The seller countered several buyers: a yes isn’t binding until the seller selects one.'],
+  'agree-to-counter': ['is agreed', 'The buyer agreed to the counter: the home is under contract.'],
+  'agree-to-one-of-several': ['waits for your choice', 'The buyer agreed to the counter: select one to bind both.'],
+  select: ['was selected', 'The seller selected your offer: you are under contract.'],
+  accept: ['was accepted', 'The seller accepted your offer: you are under contract.'],
+  reject: ['was rejected', 'The seller rejected the offer.'],
+  withdraw: ['was withdrawn', 'The buyer withdrew the offer.'],
+  'keep-as-backup': ['is a backup', 'The seller keeps your offer as a backup.'],
+  'take-backup': ['was accepted', 'The seller took your backup offer: you are under contract.'],
+  release: ['was released', 'The seller released the accepted offer.'],
 };
 
 const toSellers = (home: string) => `An offer for ${home}`;
@@ -35,8 +36,10 @@ export const NEWS = {
   sent: (home: string, price: string): Words => ({ title: toSellers(home), body: `The offer is ${price}.` }),
   /** What the other side is told of a move; undefined for one that nobody is told of. */
   moved(home: string, verb: OfferVerb, to: 'buyer' | 'sellers'): Words | undefined {
-    const body = MOVES[verb];
-    return body === undefined ? undefined : { title: to === 'buyer' ? toBuyer(home) : toSellers(home), body };
+    const move = MOVES[verb];
+    if (move === undefined) return undefined;
+    const [state, body] = move;
+    return { title: `${to === 'buyer' ? toBuyer(home) : toSellers(home)} ${state}`, body };
   },
   /** For the other buyers: what has become of their own offers. */
   otherAccepted(
@@ -49,7 +52,7 @@ export const NEWS = {
         : isOpenOffer(status)
           ? ` Yours is open until ${until}: the seller can keep it as a backup, and you can withdraw it.`
           : '';
-    return { title: toBuyer(home), body: `The seller accepted another offer.${own}` };
+    return { title: `${toBuyer(home)}: another was accepted`, body: `The seller accepted another offer.${own}` };
   },
   /** For the other buyers: the accepted offer is released, and how their own stands. */
   otherReleased(
@@ -70,7 +73,7 @@ export const NEWS = {
           : isForSale
             ? ' Your own offer is over, and you can make a new one on the home’s page.'
             : '';
-    return { title: toBuyer(home), body: `${ended}${own}` };
+    return { title: `${toBuyer(home)}: the other agreement has ended`, body: `${ended}${own}` };
   },
   papers: (home: string): Words => ({ title: `Papers for an offer for ${home}`, body: 'The buyer added files to the offer.' }),
   /** An offer, or the seller's counter to it, ends soon or has ended. */
