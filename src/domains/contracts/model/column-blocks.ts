@@ -16,7 +16,7 @@ function cellsOf(line: string): Cell[] {
   return [...line.matchAll(/\S(?:[^\s]| (?! ))*/g)].map((match) => ({ at: match.index, words: match[0].trim() }));
 }
 
-const FIGURE = /^\$|\d{4}$|\d\s(?:business |calendar )?days?\b/;
+const FIGURE = /^\$|\d{4}$|\d{1,2}:\d\d|\d{4}-\d\d-\d\d|\d{1,2}\/\d{1,2}\/\d{2,4}|\d\s(?:business |calendar )?days?\b/;
 const BREAKS_OFF = /(?:,|\b(?:and|of|the|by|at|to)|&)$/i;
 
 /** Whether values go on from line to line: some line lacks a cell or breaks off, and no column has figures of several rows. */

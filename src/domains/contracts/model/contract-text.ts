@@ -246,7 +246,7 @@ function withFlags(flags: string): string {
 }
 
 /** What may stand before a label in its row, inside a pattern: numbers, bullets, a letter with a dot, marks of tables. */
-export const ROW_START = String.raw`(?:[\s\d.()*#|-]|[a-z]{1,2}(?:\(\d\))?[.)\t ]){0,12}`;
+export const ROW_START = String.raw`(?:(?:section|article|paragraph)\s{1,2}(?=\d))?(?:[\s\d.()*#|-]|[a-z]{1,2}(?:\(\d\))?[.)\t ]){0,12}`;
 
 // Neither decimal points nor the dots of abbreviations end a sentence.
 const IN_SENTENCE = String.raw`(?:[^.;]|\.(?=\d|[a-z]\.)|(?<=\b[ap]\.m)\.|(?<=\b(?:no|st|mr|mrs|ms|dr|inc|o))\.|(?<=\d\s[nsew])\.(?=\s[a-z]))`;

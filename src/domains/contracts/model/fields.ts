@@ -116,7 +116,10 @@ function readRow(text: string, { cells, end }: Line): Field[] {
       return makeField(text, label, cell.start, { start: next.start, end });
     }
     // "6. Holder of Earnest Money. Weissman Closing Group"
-    const dotted = /^\s*(?:\(?[A-Za-z\d]{1,3}[.)]\s{1,3})?(?<label>[A-Z][^.:$\n]{3,70})\.\s{1,3}(?=[A-Z$\d])/.exec(own);
+    const dotted =
+      /^\s*(?:(?:\(?[A-Za-z\d]{1,3}[.)]|(?:Section|Article|Paragraph)\s\d{1,2}[.:])\s{1,3})?(?<label>[A-Z][^.:$\n]{3,70})\.\s{1,3}(?=[A-Z$\d])/.exec(
+        own,
+      );
     if (dotted !== null)
       return makeField(text, dotted.groups?.['label'] ?? '', cell.start, { start: cell.start + dotted[0].length, end });
     // "Purchase price ......... $ 515,000", "Settlement Date is June 19"

@@ -198,3 +198,21 @@ test('the printed reading tells what terms mean together, as the page does', () 
     'PURCHASE AGREEMENT\nBuyer: Ann Lee. Seller: Roy Park. Seller agrees to sell 4 Oak St, Dayton, OH 45402. Purchase price $300,000. Deposit $3,000.\nClosing May 1, 2026. The Property is sold as is. Title by deed.';
   expect(spellReading(readContract([paper]))['flags']).toEqual(expect.arrayContaining(['as_is', 'as_is_without_inspection']));
 });
+
+test('the certificate of a signing service tells who signed when', () => {
+  const { dates, price } = read(`RESIDENTIAL PURCHASE CONTRACT
+Section 1. The Parties. Olive Pend (as "Seller") and Ravi Menon and Diya Menon (together, "Buyer").
+Section 2. The Property. 82 Magnolia Crossing, Decatur, Georgia 30030.
+Section 3. Price. Five Hundred Twelve Thousand and 00/100 Dollars ($512,000.00), payable in cash at closing.
+Section 4. Earnest Money. Buyer shall remit $7,500.00 to Oglesby Law Group.
+Section 10. Closing. June 26, 2026, at the Holder's office.
+Section 13. Time. "Contract Date" means the date on which the last signature was affixed, by the certificate at the end.
+
+ELECTRONIC SIGNATURE CERTIFICATE
+Signer              Role      Event       Time (Eastern)
+Ravi Menon          Buyer     Signed      2026-05-11 18:02
+Diya Menon          Buyer     Signed      2026-05-11 18:09
+Olive Pend          Seller    Signed      2026-05-13 09:31
+`);
+  expect([price, dates?.['effective'], dates?.['closing']]).toEqual([512_000, '2026-05-13', '2026-06-26']);
+});

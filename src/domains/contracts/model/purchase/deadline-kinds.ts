@@ -112,7 +112,11 @@ const KINDS: readonly Kind[] = [
 /** What a clause is about, where its sentence does not say what a time is for; with what the sentence must say besides. */
 const HEADINGS: readonly (readonly [type: string, heading: RegExp, sentence?: RegExp])[] = [
   ['final_walk_through', /walk-?through/],
-  ['earnest_money_delivery', /\bearnest|\bdeposit\b|\bbinder\b/, /\b(?:deliver|pays?|paid|hands?|deposit)/],
+  [
+    'earnest_money_delivery',
+    /\bearnest|\bdeposit\b|\bbinder\b/,
+    /\b(?:deliver|pays?|paid|hands?|deposit|remit|tender|wire|send|bring|leave)/,
+  ],
   ['hoa_documents', /association|\bhoa\b|condominium/, /\b(?:furnish|deliver|provide|give|hand|suppl|receipt|receiv)/],
   ['sale_of_home', /sale of (?:buyer|purchaser|other|existing|current)|home sale|closing of (?:buyer|purchaser)/],
   ['title_objection', /\btitle\b/, /\b(?:object|defect|disapprov)/],

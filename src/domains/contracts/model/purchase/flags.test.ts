@@ -26,6 +26,10 @@ test.each([
   ['If it appraises for less, Buyer will pay the difference, up to $ 30,000.00 ("Gap Amount").', ['appraisal_gap_up_to_30000']],
   ['The deposit comes off the price. It is nonrefundable after May 4, 2027, whatever the reason.', ['non_refundable_deposit']],
   ['Cash, no bank loan.', ['cash_sale']],
+  [
+    'A deposit of $2,700 goes to the firm. Once the inspection is over it will not be returned for any reason.',
+    ['non_refundable_deposit'],
+  ],
   ['All claims shall be submitted to binding arbitration.', ['arbitration']],
   ['EACH PARTY WAIVES TRIAL BY JURY.', ['jury_trial_waived']],
   ['Seller may keep the Property on the market until then.', ['seller_may_continue_marketing']],

@@ -152,7 +152,7 @@ const UNCHOSEN = new RegExp(String.raw`^[\s\-*•()a-z0-9.]{0,8}${UNTICKED}`, 'i
 const ANY_TICK = new RegExp(TICKED);
 
 const IT_IS_KEPT =
-  /^\W{0,4}(?:(?:after|once|from|when)\b[^.]{0,70}\s)?(?:it|this money|that money) (?:is|becomes|shall be|will be) non-?\s?refundable\b/;
+  /^\W{0,4}(?:(?:after|once|from|when)\b[^.]{0,70}\s)?(?:it|this money|that money) (?:(?:is|becomes|shall be|will be) non-?\s?refundable|(?:is|shall|will) (?:not (?:be )?(?:returned|refunded)|never be (?:returned|refunded))\b[^.]{0,40}\b(?:any (?:reason|cause|event)|whatever))\b/;
 const FEE_IS_KEPT =
   /^\W{0,4}(?:it|the fee|this fee|such fee)\b[^.]{0,60}\b(?:is|becomes|shall be|will be)\b[^.]{0,80}\b(?:non-?\s?refundable|property of (?:the )?seller)/;
 const IS_OPTION_FEE = /\b(?:option|due diligence) (?:fee|money)\b/;

@@ -259,7 +259,7 @@ const CHOICES: readonly (readonly [string, RegExp])[] = [
   ['association_type', /\btype of (?:the )?association\b/],
   ['home_warranty_choice', /home warranty/],
   ['second_appraisal_choice', /\b(?:second|two) apprais\w+|\bappraisals?\b[^.]{0,160}\bwill use the $/],
-  ['financing_choice', /(?:^|\b\d{1,2}[.)] )(?:financing|method of payment|loan)\b[^.]{0,40}$/],
+  ['financing_choice', /(?:^|\b\d{1,2}[.)] )(?:financing|method of payment|loan)\b[.:]?[^.]{0,40}$/],
   ['firpta_choice', /firpta|foreign person|citizenship/],
   ['legal_description', /legal description/],
   ['escrow_agent', /earnest money[^.]{0,40}held|held in trust|escrowee/],

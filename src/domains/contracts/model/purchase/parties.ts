@@ -1,16 +1,8 @@
-import {
-  ROW_START,
-  allMatches,
-  groupSpan,
-  lineBefore,
-  words,
-  type ContractText,
-  type Found,
-  type Span,
-} from '../contract-text.ts';
+import { allMatches, groupSpan, lineBefore, type ContractText, type Found, type Span } from '../contract-text.ts';
 import type { Field } from '../fields.ts';
 import { isBlank } from '../marks.ts';
 import { readNames } from '../party-names.ts';
+import { patternsOf } from './party-patterns.ts';
 import { findColumnNames } from './side-columns.ts';
 import type { SideWords } from './side-words.ts';
 import { findSignedNames } from './signatures.ts';
@@ -20,106 +12,6 @@ export interface Side {
   names: Found<string>[];
   /** An empty line for the names; only where none stands elsewhere. */
   blank: Span | undefined;
-}
-
-const NAME = String.raw`(?<slot>[^\n"“”()]{2,160}?(?:\n[^\n"“”()]{0,100}?)?)`;
-
-/** Patterns by which papers name a side; the surest first. */
-function patternsOf({ own, other }: SideWords): readonly RegExp[] {
-  const alias = String.raw`\(?(?:hereinafter|hereafter|herein|the|collectively|individually|each|jointly|and|or|as|be|called|known|referred|to|,|\s){0,20}["“']?(?:the\s{1,3})?(?:${own})\b["”']?`;
-  const otherAlias = String.raw`\(?(?:hereinafter|hereafter|herein|the|collectively|individually|called|known|referred|to|as|,|\s){0,16}["“']?(?:the\s{1,3})?(?:${other})\b["”']?\)?`;
-  return [
-    words`parties to this contract are ${NAME} \((?:${own})\)`,
-    words`\((?:${other})\) and ${NAME} \((?:${own})\)`,
-    // A label over a block: "SELLER:", then "Name: …".
-    new RegExp(
-      String.raw`(?:^|\n)${ROW_START}(?:\*\*)?(?:the\s)?(?:${own})(?:\*\*)?\s{0,3}:?(?:\*\*)?[ \t]{0,4}\n[ \t]{0,8}(?:[-*]\s)?(?:\*\*)?(?:full\s|legal\s)?names?(?:\*\*)?\s{0,3}:(?:\*\*)?[ \t]{0,12}(?<slot>[^\n\t|]{0,160})`,
-      'gdi',
-    ),
-    // A label and its value, also in a table or as bold markdown.
-    new RegExp(
-      String.raw`(?:^|\n|\t|\|)[\s\d.()a-zA-Z]{0,6}?[-*#\s]{0,4}(?:\*\*)?(?:you,?\s)?(?:the\s)?(?:${own})(?:\(s\)|'s|’s|s'|s’)?(?:\s?(?:\/\s?(?:purchaser|vendor|grantor|grantee|lessor|lessee)s?))?(?:\s{1,3}(?:legal\s)?(?:full\s)?names?(?:\(s\))?)?(?:\s?\(s\))?(?:\*\*)?\s{0,3}[:|](?:\*\*)?[ \t]{0,20}(?<slot>[^\n\t|]{0,160})`,
-      'gdi',
-    ),
-    // "Your client (Seller): …"
-    new RegExp(
-      String.raw`(?:^|\n|\t)[^\n\t:]{0,24}\bclients?\s\((?:the\s)?["“]?(?:${own})["”]?\)\s{0,3}:[ \t]{0,12}(?<slot>[^\n\t]{3,140})`,
-      'gdi',
-    ),
-    // "Printed name of SELLER: …"
-    new RegExp(
-      String.raw`(?:^|\n|\t)[\s\d.()]{0,8}print(?:ed)?\s(?:full\s)?name\sof\s(?:the\s)?(?:${own})(?:\(s\))?\s{0,3}:[ \t]{0,8}(?<slot>[^\n\t:]{3,80})`,
-      'gdi',
-    ),
-    // "(a) “Seller”: …", "2.3. Seller. … (Seller) is the owner".
-    new RegExp(String.raw`(?:^|\n)[\s\d.()a-z]{0,10}["“](?:${own})["”]\s{0,2}[:=–-]\s{0,6}(?<slot>[^\n\t]{0,160})`, 'gdi'),
-    new RegExp(
-      String.raw`(?:^|\n)[\s\d.()a-zA-Z]{0,10}(?:${own})\.\s{1,4}(?<slot>[^\n"“”()]{2,120}?)\s{0,3}\((?:the\s)?["“]?(?:${own})["”]?\)`,
-      'gdi',
-    ),
-    words`(?:by and )?between:? ${NAME},? ${alias}`,
-    words`${otherAlias},?;? and ${NAME},? ${alias}`,
-    words`(?:from|to|and|;|undersigned,) ${NAME},? ${alias}\)`,
-    words`(?:entered into|made)\b[^.;]{0,80}? by (?:and between )?${NAME},? ${alias}`,
-    words`(?:^|\n|to |and |i\/we, )(?<slot>[^\n"“”(),]{2,80}?(?:, (?:llc|inc\.?|l\.p\.|trustee))?), (?:hereinafter called )?(?:${own}), ?(?:agrees?|offers?|hereby|and|sells?|buys?|the )`,
-    words`(?:i\/we|i|we), ${NAME}, hereinafter (?:called|referred to as)(?: the)? ["“]?(?:${own})\b`,
-    words`(?:^|\n)to: ${NAME} \((?:[a-z]+ and )?(?:the )?(?:${own})\)`,
-    new RegExp(
-      String.raw`(?:^|\n)[\s\d.()a-z]{0,8}(?:${own})\s{1,2}names?(?:\(s\))?\s{0,3}(?:\[[^\]\n]{1,24}\]|\([^)\n]{1,24}\))\s{0,6}(?<slot>[^\n\t]{0,160})`,
-      'gdi',
-    ),
-    words`\b(?:${own})\(s\),? ${NAME}(?=,? (?:\([^)\n]{2,80}\) )?(?:hereby )?(?:offers?|agrees?) to (?:buy|purchase|sell))`,
-    // "We, Henrik and Solveig Aasen, offer to purchase".
-    ...(/buyer/.test(own) ? [words`(?:^|\n|\. )(?:i\/we|we|i), ${NAME}, (?:hereby )?offer to (?:purchase|buy)`] : []),
-    // "the offer of Buyer Ann Lee dated May 1"
-    words`\boffer (?:of|by|from) (?:the )?(?:${own}),? (?<slot>[A-Z][^\n\t;:,."“”_]{3,60}?)(?=,? (?:dated|on|for|made)\b|[,;\n])`,
-    // "between Buyer: Ann Lee"
-    words`\b(?:between|and|by) (?:the )?(?:${own})(?:\(s\))?: (?<slot>[^\n\t;:"“”_]{3,100})`,
-    // "I, Ann Lee, sell and you, Tom Bell, buy the house"
-    /buyer/.test(own)
-      ? words`\b(?:you|i|we), (?<slot>[A-Z][^\n;:,"“”]{2,60}), (?:will |hereby )?buy\b`
-      : words`\b(?:you|i|we), (?<slot>[A-Z][^\n;:,"“”]{2,60}), (?:will |hereby )?sell\b`,
-    // "the owner of the Property, Landlord: Cedar Elm Rentals LLC ; and"
-    words`, (?:${own}): (?<slot>[A-Z][^\n;:"“”]{2,120}?)(?= ?(?:;|\n|, and ))`,
-    // "Abelard J. Fontenot, Jr., seller" where he signs.
-    new RegExp(String.raw`(?:^|\n)\s{0,8}(?<slot>[A-Z][^\n\t:_]{3,60}),\s(?:${own})\s{0,4}(?=\n|$)`, 'gdi'),
-    // "______" over "Bianca Castellano, Seller".
-    new RegExp(String.raw`_{4,}[^\n]{0,30}\n\s{0,8}(?<slot>[^\n\t:,_]{3,60}),\s(?:as\s)?(?:${own})\s{0,4}(?=\n|$)`, 'gdi'),
-    words`part(?:y|ies): ${NAME},? ${alias}`,
-    // "Frederick and Lois Baumann, husband and wife, are the Seller."
-    words`(?:^|\n|\. )(?<slot>[A-Z][^\n"“”():;.]{3,80}?),? (?:(?:husband and wife|a married couple|an? (?:single|unmarried) (?:person|man|woman)),? )?(?:is|are) the (?:${own})(?=[.,;]| and )`,
-    // "by Lorene Tubbs, Seller, and Jarvis Pettway, Buyer", "Ann Lee, as Buyer, agrees"
-    words`\b(?:by|between|among|and|from|to) (?<slot>[A-Z](?:(?!\b(?:${own}|${other})\b)[^"“”():;]){2,100}?), (?:as )?(?:the )?(?:${own})(?=[,.;]| and | agrees?| will )`,
-    words`(?:^|\n|\. |, and |, )(?:we, |i, )?(?<slot>[A-Z](?:(?!\b(?:${own}|${other})\b)[^\n"“”():;_]){2,100}?),? as (?:the )?(?:${own})(?=[,.;]| and | agrees?| will )`,
-    // A name, lines of its address, and only then what it is called.
-    new RegExp(
-      String.raw`\b(?:between|and)\s{1,6}(?<slot>[^\n"“”():]{3,120})\n(?:[^\n"“”]{0,140}\n){1,4}?[^\n"“”]{0,30}hereinafter\s(?:called|referred\sto\sas|the)\s{1,3}(?:the\s)?["“]?(?:${own})\b`,
-      'gdi',
-    ),
-    // "To: …" over "(Seller and spouse)".
-    new RegExp(String.raw`(?:^|\n)to:\s{1,6}(?<slot>[^\n\t:]{3,80})(?:\t[^\n]{0,80})?\n\s{0,8}\((?:${own})\b`, 'gdi'),
-    // A line to sign on, with the name in print behind it.
-    new RegExp(
-      String.raw`(?:^|\n)[\s\d]{0,6}(?:${own})(?:'s|’s)?\s(?:signature|sign)\b[^\n:]{0,60}?print(?:ed)?\sname(?:\shere)?:?\s{1,4}(?<slot>[^\n\t:_]{3,60}?)(?=\s(?:date|time)\b|\t|\n|_|$)`,
-      'gdi',
-    ),
-    // "Seller's Signature - Gerald Poulsen"
-    new RegExp(String.raw`(?:^|\n|\t)[\s\d]{0,8}(?:${own})(?:'s|’s)?\ssignature\s?[-–]\s?(?<slot>[^\n\t:_]{3,60})`, 'gdi'),
-    // "Seller /s/ Bernadette Oduya Date 02/11/2026".
-    new RegExp(
-      String.raw`\b(?:${own})(?:\(s\)|'s|’s)?(?:\ssignature)?:?\s{1,4}(?:by:?\s)?\/s\/\s{1,3}(?<slot>[^\n\t:,_/]{3,60}?)(?=\s{1,8}(?:\(?date\b|\d)|\t|\n|$)`,
-      'gdi',
-    ),
-    // "Signed: …, Buyer".
-    new RegExp(String.raw`(?:signed|by|\/s\/):?\s{1,6}(?<slot>[^\n\t:,_]{3,60}),\s(?:as\s)?(?:${own})\b`, 'gdi'),
-    new RegExp(String.raw`(?:^|\n|\.\s)[ ]{0,6}${NAME},?\s{0,3}\(?(?:hereinafter\s|["“])+(?:the\s)?(?:${own})\b`, 'gdi'),
-    words`\b(?:the(?: undersigned)?|our clients?,?|my clients?,?) (?:${own}), ${NAME}(?=,| (?:agree|accept|have|has|will|hereby|offer)|(?<!\b[a-z])\.)`,
-    words`\b(?:${own})\(s\),? ${NAME}(?=[:;\n]|, (?!inc|llc|l\.|ltd|corp|lp|jr|sr)| hereby | agrees? )`,
-    words`\((?:${own})(?:\/s|\(s\))\):? ${NAME}(?= and \(|\n|, (?:agree|offer)|$)`,
-    words`\b(?:${own}),? ${NAME}(?= (?:hereby )?accepts?\b)`,
-    words`(?:${own}):? ${NAME}(?:, )?(?:agrees?|hereby) to`,
-    words`(?:^|\n|the )(?:${own}), ${NAME}, (?:hereby )?(?:agrees?|offers?) to`,
-  ];
 }
 
 /**
