@@ -58,7 +58,7 @@ async function ask(
   const messages = await listMessagesOf(ctx.db, row.thread);
   if (messages.some(({ publicId }) => publicId === form.idempotencyKey)) return;
   const agreed = row.status === 'accepted' ? row.confirmed_starts_at : null;
-  if (!REPLANNABLE_TOURS.includes(row.status) || (agreed !== null && agreed <= ctx.now))
+  if (!REPLANNABLE_TOURS.some((status) => status === row.status) || (agreed !== null && agreed <= ctx.now))
     throw new DomainError('conflict', 'This tour is over or withdrawn. You can ask again on the home’s page.');
   const slots = form.slots.map((slot) => new Date(slot));
   requireTourTimes(slots, ctx.now);

@@ -1,10 +1,8 @@
 import { recordAudit } from '#domains/accounts/server/index.ts';
-import { tell } from '#domains/notifications/server/index.ts';
+import { tell, type TellContext } from '#domains/notifications/server/index.ts';
 import { sayCount } from '#lib/say-number.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
-import type { Mail } from '#platform/mail/mail.ts';
-import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -18,7 +16,7 @@ import { issueKey } from './tokens.ts';
  * of the same id gives another key in its place. Throws `conflict` for more keys than anybody needs.
  */
 export async function makeAccessKey(
-  ctx: Context & { mail: Mail },
+  ctx: TellContext,
   { id, name, days }: { id: string; name: string; days: number },
 ): Promise<{ key: string; connections: AssistantConnection[] }> {
   const { userId } = requireUser(ctx);

@@ -37,6 +37,7 @@ const CATALOG: Catalog = {
     {
       id: 'pair',
       name: 'Pair',
+      forWhom: 'seller',
       summary: '',
       outcome: '',
       lines: [part('photos', 200_00, 180_00, false), part('review', 350_00, 350_00, true)],

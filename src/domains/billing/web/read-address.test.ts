@@ -82,6 +82,7 @@ describe('services by address', () => {
       name: id,
       summary: '',
       outcome: '',
+      forWhom: 'seller' as const,
       excludes: [],
       addOns: [],
       needs: [],

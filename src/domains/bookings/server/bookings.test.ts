@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findHomeForOffers } from '#domains/selling/server/index.ts';
+import { removeMark } from '#platform/db/marks.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { addActor, idOf, signInAt } from '#tests/support/actors.ts';
@@ -13,6 +14,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { listOpenings } from './find-openings.ts';
 import { findTourAccess } from './find-tour-access.ts';
 import { listAppointments } from './present-bookings.ts';
+import { remindOfBookings } from './remind.ts';
 import { getSchedule, setSchedule } from './save-schedule.ts';
 
 let app: TestApp;

@@ -8,6 +8,7 @@ import { formatMegabytes } from '#lib/format.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
 import { type SpooledFile, spoolUpload, TooManyBytes } from '#platform/files/spool-upload.ts';
+import type { Identity } from '#platform/identity/identity.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -168,7 +169,7 @@ async function present(ctx: Context, upload: Upload, tried: Tried): Promise<Uplo
  * `not-found`, and `conflict` beside the demonstration city and as {@link uploadFeedFile}.
  */
 export async function acceptFeedUpload(
-  ctx: Context & FeedPorts & { jobs: JobQueue },
+  ctx: Context & FeedPorts & { identity: Identity; jobs: JobQueue },
   { uploadId, policy }: { uploadId: string; policy: 'own' | 'idx' | null },
 ): Promise<{ name: string }> {
   requireAdmin(ctx);

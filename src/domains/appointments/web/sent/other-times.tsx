@@ -8,7 +8,7 @@ const OtherTimesForm = lazy(async () => ({ default: (await import('./other-times
 export interface OtherTimesProps {
   tour: SentTour;
   /** For a sender without an account. */
-  ask?: (form: Form) => Promise<unknown>;
+  ask?: ((form: Form) => Promise<unknown>) | undefined;
 }
 
 /** Asks the firm for other times; nothing for a home that cannot be toured, or a tour that is over or withdrawn. */

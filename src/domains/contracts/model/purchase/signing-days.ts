@@ -139,7 +139,7 @@ function loneColumn(columns: readonly Column[], who: Signer | undefined, { words
 }
 
 const LETTERS = /[\p{L}\d]+/gu;
-const tokensOf = (words: string) => words.toLowerCase().match(LETTERS) ?? [];
+const tokensOf = (words: string): readonly string[] => words.toLowerCase().match(LETTERS) ?? [];
 
 /** Whose name stands in some words: the whole of it, or its first and last words. */
 function namedSide({ buyers, sellers }: SigningSides): (words: string) => SigningSide | undefined {
