@@ -337,3 +337,10 @@ test('of two counts in a sentence, each is told by its own words', () => {
     ['title_cure', 30],
   ]);
 });
+
+test('one count for two contingencies', () => {
+  const times = timesOf('The appraisal and the financing contingencies each end twenty-one (21) days after the Effective Date.');
+  expect(times.map(({ type, date }) => `${type} ${date ?? ''}`)).toEqual(
+    expect.arrayContaining(['appraisal 2026-10-27', 'loan_approval 2026-10-27']),
+  );
+});

@@ -6,7 +6,7 @@ import { findDates } from '../dates.ts';
 import type { Field } from '../fields.ts';
 import { findDayRules, isKnownEvent, readStart, THAT_DATE, withoutCountedFrom, type DayRule } from '../spans-of-days.ts';
 import { readChosenRows } from './chosen-rows.ts';
-import { type Deadline, type Named, kindByHeading, kindOf, isOfOffer } from './deadline-kinds.ts';
+import { contingenciesTogether, type Deadline, type Named, kindByHeading, kindOf, isOfOffer } from './deadline-kinds.ts';
 import { calledBehind, nameDeadline } from './deadline-names.ts';
 import { hourOfNamed, readRows } from './deadline-rows.ts';
 import { isOfMoreDeposit } from './deposit.ts';
@@ -285,7 +285,12 @@ function readSentence(text: string, sentence: Span, headings: readonly string[])
     if (kind === undefined && !isDuty(plain)) return [];
     const name = rule.value.from === null || COUNTING.test(plain) ? undefined : nameOf(text, sentence, place, headings);
     if (kind === undefined && name === undefined) return [];
-    return [{ type: kind ?? name ?? '', names: name === undefined ? [] : [name], isOwnName: kind === undefined, ...term }];
+    const type = kind ?? name ?? '';
+    const others = rules.length === 1 ? contingenciesTogether(plain).filter((other) => other !== type) : [];
+    return [
+      { type, names: name === undefined ? [] : [name], isOwnName: kind === undefined, ...term },
+      ...others.map((other) => ({ type: other, names: [], ...term })),
+    ];
   });
   return [
     ...counted,
