@@ -36,7 +36,7 @@ test('a client asks, a professional quotes, the money is held until the client c
     const field = client.getByLabel(label);
     if (await field.count()) await field.first().fill(value);
   }
-  await client.getByLabel('What needs to be done').fill('An inspection of the whole house before I buy it, attic included.');
+  await client.getByLabel('In your own words').fill('An inspection of the whole house before I buy it, attic included.');
   await client.getByLabel('Street and number').fill('12 Elm Street');
   await client.getByLabel('Not before').fill(new Date(Date.now() + 6 * DAY_MS).toISOString().slice(0, 10));
   await client.getByRole('button', { name: 'Save and choose who to ask' }).click();

@@ -202,7 +202,7 @@ function Details({
       ))}
       <Field
         {...form.field('description')}
-        label="What needs to be done"
+        label="In your own words"
         hint="Leave out phone numbers and mail addresses: professionals who accept will get yours."
         className="sm:col-span-2"
       >
