@@ -18,7 +18,7 @@ export interface SigningSides {
   sellers: readonly string[];
 }
 
-export interface SigningDay extends Found<string> {
+interface SigningDay extends Found<string> {
   side: SigningSide | undefined;
 }
 
