@@ -110,6 +110,8 @@ function isDisclaimed(items: Item[], letters: string, from: number): boolean {
   return false;
 }
 
+const FITS_A_ROOM =
+  /\bfits? (?:in|into|through) (?:the|that|this) (?:\w+ )?(?:room|bedroom|nook|alcove|closet|den|door|elevator)\b(?!.*\b(?:rather|hope|glad)\b)/;
 const STAYS = /^(?:include[sd]?|conveys?|stays?|negotiable|excluded|pictured|remains?|photos|pictures)$/;
 const NEAR_HOMES = /^(?:daycare|preschool|kindergarten|nursery|sandbox|swing sets?|school bus|changing tables?)$/;
 const COSTS =
@@ -119,6 +121,18 @@ function isOfThings(items: Item[], { from, to }: Match): boolean {
   const found = items.slice(from, to).filter(({ category }) => category !== null);
   const [isOfHad, isOfAnimals] = ['T', 'y'].map((one) => found.length > 0 && found.every(({ letter }) => letter === one));
   if (isOfHad !== true && (isOfAnimals !== true || !isNotAsked(items, from))) return false;
+  // The crib will not fit in the small room.
+  if (
+    isOfHad === true &&
+    found.every(({ category }) => category === 'familial_status') &&
+    FITS_A_ROOM.test(
+      items
+        .slice(from, to + 14)
+        .map(({ words }) => words)
+        .join(' '),
+    )
+  )
+    return true;
   // There is no daycare in the building.
   if (
     isOfHad === true &&

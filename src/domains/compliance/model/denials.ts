@@ -1,7 +1,7 @@
 import { type Item, remembering, sentenceAround } from './item.ts';
 
 const NOT =
-  '(?:no|not|never|nobody|no one|none|neither|dont|doesnt|do not|does not|isnt|arent|wont|cannot|cant|has never|have never)';
+  '(?:no|not|never|nothing|nobody|no one|none|neither|dont|doesnt|do not|does not|isnt|arent|wont|cannot|cant|has never|have never)';
 
 /** Sentences in which somebody says that nobody is kept out. */
 const DENIALS: readonly RegExp[] = [
@@ -47,13 +47,18 @@ const DENIALS: readonly RegExp[] = [
   /\b(?:same|equal) (?:rights?|terms|rules|access|chance|treatment|price|rent|deposits?|offer|homes|units)\b|\b(?:as|like) (?:anybody|anyone|everyone|everybody|any other|every other|all others?)(?: else)?\b/,
   // "A disability does not disqualify anyone", "children don't enter into it", "none of it will affect our answer".
   new RegExp(
-    String.raw`\b${NOT} (?:\w+ ){0,3}(?:disqualif\w+|affects?|influences?|enters? into|hinders?|stands? in the way|gets? in the way|changes? (?:our|the|your) (?:answer|decision|terms|price)|keeps? (?:you|anyone|anybody|people|someone) (?:from|out))\b`,
+    String.raw`\b${NOT} (?:\w+ ){0,3}(?:disqualif\w+|affects?|influences?|enters? into|hinders?|stands? in the way|gets? in the way|changes? (?:our|the|your) (?:answer|decision|terms|price)|keeps? (?:\w+ ){1,4}(?:from|out|away))\b`,
   ),
   // "Any household may rent any home we have."
   /\b(?:may|can|free to|right to) (?:rent|buy|lease|choose|have|use|live (?:in|on)|apply for) any (?:\w+ )?(?:homes?|units?|floors?|buildings?|apartments?|rooms?)\b/,
   // "Immigration papers are not part of our application", "we keep no list of who is married".
   /\b(?:not|never) (?:a )?part of (?:our|the|any|this) (?:\w+ )?(?:applications?|process|forms?|decisions?|screening|criteria|lease)\b|\b(?:dont|do not|never) (?:keep|track|record|store|collect|note|save) (?:\w+ ){0,2}(?:lists?|records?|notes?|track|data|information|files?|who|which|whether)\b|\bkeep no (?:lists?|records?|track|files?|notes?)\b/,
+  /^(?!if\b).*\b(?:is|are|be) no (?:barrier|obstacle|hurdle|hindrance|bar|problem|issue|factor)\b/,
   /\b(?:nobody|no one|none) is (?:ever )?too \w+|\b(?:not|doesnt|dont|never) know who (?:you|they|he|she|the buyers?|buyers?) (?:are|is)\b|\b(?:wont|doesnt|dont|does not|do not|will not) (?:need|have) (?:to (?:climb|use)|the stairs|stairs|the steps|steps)\b/,
+  // "The rent does not change if you have a baby." "Veterans, students and everyone else"
+  /\b(?:rent|deposits?|price|fees?|terms|lease|answer)\b (?:\w+ )?(?:not|never|doesnt|dont|wont) (?:\w+ )?(?:change|go up|rise|increase|depend)\b|\b(?:rent|deposits?|price|fees?|terms) (?:stays?|remains?|is|are) the same\b|\band (?:everyone|everybody|anyone|anybody) else\b/,
+  /\b(?:dont|do not|doesnt|never) (?:care|judge|worry about) (?:who|what|how|where|whether|if|about)\b/,
+  /\bat no (?:extra |additional )?(?:cost|charge|fee)\b/,
   // "Such questions have no place on our form."
   /\b(?:has|have|had) no (?:place|role|part|bearing) (?:on|in) (?:\w+ ){0,3}(?:forms?|applications?|process|decisions?|screening|leases?|business|listings?|ads?)\b|\bnone of our business\b|\b(?:does|do) not belong (?:on|in) (?:\w+ )?(?:form|application|lease|listing|ad)\b/,
   /\b(?:no one|nobody|no applicant|no tenant|never|not) (?:is|are|will be|be|was)? ?(?:ever )?asked to (?:prove|show|disclose|explain|document|answer|say|tell|reveal|produce|provide|describe)\b/,

@@ -4,20 +4,23 @@ import { isNamedByLaw } from './name-groups.ts';
 
 /* People whom a text names in passing: at home, in a welcome to all, in the history of a firm. */
 
-/** "A bench where the kids drop their backpacks", "minors are listed on the lease": what people do at home and on forms. */
+/** "A bench where the kids drop their backpacks", "both buildings are open to children": nothing wishes, praises or refuses. */
 export function isAtHome({ items, from }: Found): boolean {
   if (!PLAIN.test(items[from]?.words ?? '')) return false;
   const sentence = sentenceAround(items, from, 24);
+  if (WITH_ANIMALS.test(sentence.map(({ words }) => words).join(' ')))
+    return !sentence.some(({ letter }) => 'nNVJoUmZRsSu$'.includes(letter));
   return (
-    !sentence.some(({ letter, words }) => 'nNVJoUZmRsSBuOf$'.includes(letter) || PRAISES.test(words)) &&
-    sentence.some(({ words }) => OF_ROUTINE.test(words))
+    sentence.length >= LEAST_SAID &&
+    !sentence.some(({ letter, words }) => 'nNVJoUZmRsSBuOf$'.includes(letter) || PRAISES.test(words))
   );
 }
+const WITH_ANIMALS = /\b(?:kids|children) (?:, )?(?:and )?(?:dogs|cats|pets|chickens|horses)\b/;
+/** "Kids: nope" says more than it spells. */
+const LEAST_SAID = 5;
 const PLAIN = /^(?:(?:all |the |each |every |any |per )?(?:kids?|child(?:ren)?|minors?|adults?|parents?|teens?|teenagers))$/;
 const PRAISES =
-  /^(?:love|room|space|raise|grow|growing|bring|do|does|you|had|have|how|would|ride|safe|school|schools|if|limit|limits|extra|your|friends|neighborhood|street)$/;
-const OF_ROUTINE =
-  /^(?:lease|list|listed|lists|including|applications?|forms?|use|uses|pool|gym|bench|closets?|backpacks?|hooks?|cubb(?:y|ies)|mudroom|desks?|bunks?|toys|shelves|wing|bathroom|else)$/;
+  /^(?:love|room|space|raise|grow|growing|bring|do|does|you|had|have|how|would|ride|safe|school|schools|if|limit|limits|extra|your|friends|neighborhood|street|frown\w*|object\w*|minds?|worr\w*|noise|noisy|loud|disturb\w*|complain\w*|hear|heard|another|other|elsewhere|better|rather|nope|zero)$/;
 
 /** "All families, all faiths", "children are as welcome upstairs as anywhere", "three kids are within the limit". */
 export function isForAll({ items, from }: Found): boolean {

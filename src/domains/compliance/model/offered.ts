@@ -8,7 +8,11 @@ import { remembering, sentenceAround } from './item.ts';
 
 const OFFERS: readonly RegExp[] = [
   // "You are welcome to bring an interpreter."
-  /\b(?:interpreters?|translators?|sign language)\b/,
+  /\b(?:interpreters?|translators?|translate|sign language)\b/,
+  // "Seating for the kids"
+  /\b(?:seating|bunks?|hooks?|cubb(?:y|ies)|desks?|storage|shelves|nook|table|benches|stools) for (?:the |all |both )?(?:kids|children)\b/,
+  /\b(?:caregivers?|aides?|nurse)\b.*\b(?:come|measure|visit|join|tour|park)\b/,
+  /\b(?:office|business|opening|showing) hours\b/,
   // "The owner speaks English and Korean."
   /\b(?:owners?|sellers?|agents?|landlord|landlady|managers?|staff|team|office|super|brokers?|we|i|colleagues?) (?:\w+ ){0,2}(?:speaks?|spoke)\b/,
   // "If you have a voucher, tell us who issued it so that we can send the forms."
@@ -29,7 +33,7 @@ const OFFERS: readonly RegExp[] = [
 ];
 /** Animals that a rule leaves out. */
 const SPARED =
-  /\b(?:dont|do not|doesnt|does not|never|not) (?:be )?count(?:ed)?\b(?! as pets? (?:but|only))|\bnone for\b|\b(?:dont|do not|doesnt|never|not) (?:limit|restrict|charge|require|ask|cap|weigh)\b|\bcome free\b|\bfree of\b|\bwaiv\w+\b/;
+  /\b(?:dont|do not|doesnt|does not|never|not) (?:be )?count(?:ed)?\b(?! as pets? (?:but|only))|\bnone for\b|\b(?:dont|do not|doesnt|never|not) (?:limit|restrict|charge|require|ask|cap|weigh|need)\b|\bcome free\b|\bfree of\b|\bwaiv\w+\b/;
 /** "Pay stubs, benefit letters or a bank statement" */
 const PROOFS =
   /^(?=.*\b(?:benefits?|awards?|award letters?|vouchers?|benefit letters?|ssi|ssdi|pensions?)\b).*\b(?:pay ?stubs?|bank statements?|tax returns?|wages|w 2s?|offer letters?|proof of income)\b.*\b(?:or|and|alike|same|both)\b/;
@@ -47,9 +51,15 @@ export function isOffered(items: readonly Item[], from: number): boolean {
   const sentence = sentenceAround(items, from, 30);
   const said = sentence.map(({ words }) => words).join(' ');
   if (
-    items.slice(from, from + 4).some(({ letter }) => letter === 'y') &&
+    sentence.some(({ letter }) => letter === 'y') &&
     SPARED.test(said) &&
-    !sentence.some(({ letter, words }) => 'Vom'.includes(letter) || (letter === 'J' && words !== 'dont count'))
+    // "Does not need" asks for nothing.
+    !sentence.some(
+      ({ letter, words }, at) =>
+        'Vo'.includes(letter) ||
+        (letter === 'm' && sentence[at - 1]?.letter !== 'n') ||
+        (letter === 'J' && words !== 'dont count'),
+    )
   )
     return true;
   if (isOfProgram(said)) return true;

@@ -161,6 +161,21 @@ export const SAYINGS_OF_QUESTIONS: Saying[] = [
       '(?:not|wouldnt|dont) want to (?:live|be|walk|park|buy|rent|raise \\w+) (?:\\w+ ){0,2}(?:on|in|around) (?:that|those) (?:side|part|area|streets?|neighborhoods?|end|blocks?)|(?:not|never|wouldnt|dont) (?:want|let|like|see) (?:my|your|a|any)(?: own)? (?:daughters?|sons?|kids?|children|wife|mother|sister|family|girl|woman) (?:to )?(?:walk\\w*|liv\\w*|alone|be|play\\w*|driv\\w*|out|go|going|there)|always been an? (?:white|black|christian|jewish|catholic|polish|irish|italian) (?:building|street|block|town|house|neighborhood|area|complex)',
     ),
   },
+  {
+    category: 'national_origin',
+    rule: 'demand',
+    said: expression(
+      '(?:where|what country) (?:did|were|are) you (?:both |all |two )?(?:grow up|born|raised|originally from|really from)|when did you (?:come|move|arrive|immigrate) (?:here|over|to (?:this country|the (?:states|us|country)|america))',
+    ),
+  },
+  {
+    category: 'disability',
+    rule: 'limit',
+    said: expression(
+      '(?:with|given|because of|considering) (?:your|his|her|their) (?:bad |poor |weak )?(?:back|knees?|hips?|heart|legs?|health|asthma|vision|hearing|breathing|balance|memory|nerves)(?: (?:problems?|trouble|issues?|pain|disease|loss))?',
+    ),
+    where: /\b(?:stairs?|steps|climb|not|arent|isnt|dont|wont|cant|elsewhere|another|better|worr\w+|unsafe|safe)\b/,
+  },
   // Do you cook your country's food?
   {
     category: 'national_origin',
