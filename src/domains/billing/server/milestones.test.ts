@@ -554,5 +554,5 @@ describe('milestones', () => {
     ).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('leave books that add up', expectBooksToAddUp);
+  it('leave books that add up', () => expectBooksToAddUp());
 });

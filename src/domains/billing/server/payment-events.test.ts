@@ -7,7 +7,7 @@ import { HOUR_MS } from '#lib/time-units.ts';
 import { signEvent } from '#platform/payments/event-signature.ts';
 import { ProviderAway, ProviderRefusal } from '#platform/payments/provider.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { billingOn, cart, checkoutOf, later } from '#tests/support/billing.ts';
+import { billingOn, cart, checkoutOf } from '#tests/support/billing.ts';
 import { answeredBy } from '#tests/support/other-provider.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Order } from '../contract.ts';
@@ -216,4 +216,4 @@ describe('a dispute', () => {
   });
 });
 
-it('leaves books that add up', expectBooksToAddUp);
+it('leaves books that add up', () => expectBooksToAddUp());

@@ -398,4 +398,4 @@ describe('a plan', () => {
   });
 });
 
-it('leaves books that add up', expectBooksToAddUp);
+it('leaves books that add up', () => expectBooksToAddUp());

@@ -217,4 +217,4 @@ describe('a promo code', () => {
   });
 });
 
-it('leaves books that add up', expectBooksToAddUp);
+it('leaves books that add up', () => expectBooksToAddUp());

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** Fails like this, one time after the other, then succeeds. */
 function failing(...failures: Error[]) {
-  const send = vi.fn(async () => {
+  const send = vi.fn<() => Promise<string>>(async () => {
     const failure = failures.shift();
     if (failure !== undefined) throw failure;
     return 'kept';

@@ -22,7 +22,7 @@ const feedFileSchema = z.object({
 /** The same in a form, where the file is its name. */
 export const feedFileFormSchema = feedFileSchema.extend({ file: z.string().min(1, 'Choose a file') });
 
-const uploadTrialSchema = trialSchema.extend({
+export const uploadTrialSchema = trialSchema.extend({
   id: z.uuid(),
   name: z.string(),
   fileName: z.string(),

@@ -6,7 +6,7 @@ import { DEMONSTRATION_SOURCE } from '#domains/listings/contract.ts';
 import { makeRecord } from '#tests/support/listings.ts';
 import { type Browser, makePerson, outcome } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { uploadFeedFile } from '../contract.ts';
+import { uploadTrialSchema } from '../contract.ts';
 import { doAsked } from './do-asked.ts';
 import { sweepUploads } from './uploads.ts';
 
@@ -38,7 +38,7 @@ const put = (content: string | Uint8Array, { id = randomUuid(), names = namesOf(
     body: typeof content === 'string' ? content : new Uint8Array(content),
   });
 const tryIt = async (content: string | Uint8Array, options: Parameters<typeof put>[1] = {}) =>
-  uploadFeedFile.response!.parse(await (await put(content, options)).json());
+  uploadTrialSchema.parse(await (await put(content, options)).json());
 const accept = (id: string, policy: string | null = 'own', by = admin) =>
   by.send('POST', `/api/admin/feed-uploads/${id}/accept`, { policy });
 const read = async () => {

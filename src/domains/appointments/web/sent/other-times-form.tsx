@@ -4,11 +4,24 @@ import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { Field, FieldGroup } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { askOtherTimes, getOwnTour, listMyTours, MOST_TOUR_SLOTS, otherTimesSchema } from '../../contract.ts';
+import {
+  askOtherTimes,
+  getOwnTour,
+  listMyTours,
+  MOST_TOUR_SLOTS,
+  type OtherTimes,
+  otherTimesSchema,
+  type SentTour,
+} from '../../contract.ts';
 import { SlotPicker } from '../components/slot-picker.tsx';
-import type { OtherTimesProps } from './other-times.tsx';
 
 const NO_SLOTS: string[] = [];
+
+export interface OtherTimesProps {
+  tour: SentTour;
+  /** For a sender without an account. */
+  ask?: ((form: OtherTimes) => Promise<unknown>) | undefined;
+}
 
 /** Up to three times in place of those that were asked for, offered or agreed. */
 export function OtherTimesForm({ tour, ask, onClose }: OtherTimesProps & { onClose: () => void }) {

@@ -1,15 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { type OtherTimes as Form, REPLANNABLE_TOURS, type SentTour } from '../../contract.ts';
+import { REPLANNABLE_TOURS } from '../../contract.ts';
+import type { OtherTimesProps } from './other-times-form.tsx';
 import { isOver } from './tour-entry.tsx';
 
 const OtherTimesForm = lazy(async () => ({ default: (await import('./other-times-form.tsx')).OtherTimesForm }));
-
-export interface OtherTimesProps {
-  tour: SentTour;
-  /** For a sender without an account. */
-  ask?: ((form: Form) => Promise<unknown>) | undefined;
-}
 
 /** Asks the firm for other times; nothing for a home that cannot be toured, or a tour that is over or withdrawn. */
 export function OtherTimes({ tour, ask }: OtherTimesProps) {
