@@ -13,6 +13,7 @@ const LINKS = [
   { to: '/', label: 'Home' },
   { to: '/property-search', label: 'Search homes' },
   { to: '/properties', label: 'Browse properties' },
+  { to: '/experts', label: 'Find an expert' },
   { to: '/how-it-works', label: 'How it works' },
 ];
 

@@ -16,8 +16,8 @@ export interface CartLine {
   /** At the prices that the page knows, before discount and tax; null for what is no longer offered. */
   cents: number | null;
   refundRule: string | null;
-  /** What was chosen about a bundle, in words: what is left out, and what comes instead of what. */
-  choices: string[];
+  /** Of a bundle, what is left out and what comes instead of what; of a service, the bundles in the cart that have it too. */
+  notes: string[];
   renews: Period | null;
 }
 
@@ -37,10 +37,21 @@ export function linesOf(items: readonly CartItem[], { plans, bundles, services }
       label: found === undefined ? 'Something that is no longer offered' : sayLine({ name: found.name, period, quantity }),
       cents: each === undefined ? null : each * quantity,
       refundRule: found?.refundRule ?? null,
-      choices: bundle === undefined ? [] : sayChoice(bundle, item),
+      notes: bundle === undefined ? bundlesWith(id, { items, bundles }) : sayChoice(bundle, item),
       renews: plan !== undefined && (each ?? 0) > 0 && (period === 'month' || period === 'year') ? period : null,
     };
   });
+}
+
+function bundlesWith(serviceId: string, { items, bundles }: { items: readonly CartItem[]; bundles: readonly CatalogBundle[] }) {
+  return bundles
+    .filter((bundle) => items.some((item) => item.id === bundle.id && idsOf(bundle, item).includes(serviceId)))
+    .map(({ name }) => `Also part of ${name}, in your order`);
+}
+
+/** The services that a bundle brings as it was chosen. */
+function idsOf({ lines }: CatalogBundle, { without = [], swaps = {} }: CartItem): string[] {
+  return lines.filter(({ serviceId }) => !without.includes(serviceId)).map(({ serviceId }) => swaps[serviceId] ?? serviceId);
 }
 
 function sayChoice({ lines }: CatalogBundle, { without = [], swaps = {} }: CartItem): string[] {

@@ -89,7 +89,14 @@ describe('a cart', () => {
     // One part of a pair is no bundle.
     expect(lines.map(({ cents }) => cents)).toEqual([400_00, 490_00, null]);
     expect(lines.map(({ renews }) => renews)).toEqual([null, 'year', null]);
-    expect(lines[0]).toMatchObject({ label: 'Pair × 2', choices: ['Without review'] });
+    expect(lines[0]).toMatchObject({ label: 'Pair × 2', notes: ['Without review'] });
+  });
+
+  it('says of a service that a bundle in it has it too, unless it was left out there', () => {
+    const notesOf = (...items: CartItem[]) => linesOf(items, CATALOG).map(({ notes }) => notes);
+    expect(notesOf(item('review'), item('pair'))).toEqual([['Also part of Pair, in your order'], []]);
+    expect(notesOf(item('review'), item('pair', { without: ['review'] }))[0]).toEqual([]);
+    expect(notesOf(item('review'))).toEqual([[]]);
   });
 
   it('survives signing in: a plan by its name and price, anything else in the browser', () => {

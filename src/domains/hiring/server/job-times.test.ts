@@ -137,13 +137,14 @@ it('takes the time of a job that got its first one after it was agreed', async (
   const at = (await slots())[30] ?? '';
   expect((await moveJobTime(owner, { leadId, startsAt: at })).engagement).toMatchObject({ startsAt: at });
   expect(await slots()).not.toContain(at);
-  const { title } = await app.db
+  const { title, body } = await app.db
     .selectFrom('notifications')
-    .select('title')
+    .select(['title', 'body'])
     .where('user_id', '=', idOf(client))
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   expect(title).toBe('Bright Homes set the time of your job');
+  expect(body).toMatch(/^It starts [A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d [AP]M [A-Z]{3}\. Write to them/);
 });
 
 it('keeps both apart in the database, whoever writes', async () => {

@@ -1,5 +1,7 @@
 import type { LetterContext } from '#domains/correspondence/server/index.ts';
 import { findVendors } from '#domains/experts/server/index.ts';
+import { findTimeZone } from '#domains/listings/contract.ts';
+import { formatDateTime } from '#lib/format.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Lead } from '../contract.ts';
@@ -45,7 +47,7 @@ export async function moveJobTime(ctx: LetterContext, { leadId, startsAt }: { le
     const vendor = (await findVendors(inner, [lead.vendor_id])).get(lead.vendor_id);
     await tellClient(inner, rows.request.user_id, {
       title: `${vendor?.name ?? 'The professional'} ${job.starts_at === null ? 'set' : 'moved'} the time of your job`,
-      body: 'Check the new time, and write to them if it doesn’t work for you.',
+      body: `It starts ${formatDateTime(startsAt, findTimeZone(null, rows.request.state))}. Write to them if that doesn’t work for you.`,
       href: `/service-request-confirmation?request=${lead.request_id}`,
       key: `engagement-time-${job.id}-${job.version}`,
     });

@@ -18,11 +18,10 @@ import type { PartProps } from './part-props.ts';
 const CHANGES = {
   submit: 'Submit the application',
   withdraw: 'Withdraw it',
-  close: 'Close the profile',
   'open-again': 'Open it again',
 } as const;
-type Own = keyof typeof CHANGES;
-const isOwn = (change: string): change is Own => change in CHANGES;
+type Own = keyof typeof CHANGES | 'close';
+const isOwn = (change: string): change is Own => change === 'close' || change in CHANGES;
 
 const NOTES = {
   draft: 'No one sees it until you submit it.',
@@ -35,6 +34,21 @@ const NOTES = {
   closed: 'You’re not listed, and you don’t get requests.',
 } as const;
 
+/** What closing ends: a profile that clients can find, or an application that nobody saw. */
+const CLOSINGS = {
+  profile: {
+    title: 'Close your business profile?',
+    description:
+      'You leave all lists right away and get no new requests. Jobs already agreed on continue. To be listed again, your application goes through another review.',
+    confirm: 'Close the profile',
+  },
+  application: {
+    title: 'Close your application?',
+    description: 'No one reviews it, and we keep what you wrote: you can open it again.',
+    confirm: 'Close the application',
+  },
+} as const;
+
 /** Where the application stands, and what is missing. */
 export function ReviewPart({ vendor }: PartProps) {
   const client = useQueryClient();
@@ -45,6 +59,7 @@ export function ReviewPart({ vendor }: PartProps) {
   });
   const open = STEP_KEYS.filter((step) => (vendor.missing[step] ?? []).length > 0);
   const possible = vendor.changes.filter(isOwn);
+  const closing = CLOSINGS[['approved', 'suspended'].includes(vendor.status) ? 'profile' : 'application'];
   return (
     <div className="max-w-2xl space-y-6">
       <Notice
@@ -104,16 +119,14 @@ export function ReviewPart({ vendor }: PartProps) {
             disabled={which === 'submit' && open.length > 0}
             onClick={() => (which === 'close' ? setClosing(true) : void change.run(which))}
           >
-            {CHANGES[which]}
+            {which === 'close' ? closing.confirm : CHANGES[which]}
           </Button>
         ))}
       </div>
       <ConfirmDialog
         open={isClosing}
         onOpenChange={setClosing}
-        title="Close your business profile?"
-        description="You leave all lists right away and get no new requests. Jobs already agreed on continue. To be listed again, your application goes through another review."
-        confirm="Close the profile"
+        {...closing}
         busy={change.isBusy}
         onConfirm={() => {
           setClosing(false);

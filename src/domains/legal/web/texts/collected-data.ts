@@ -350,7 +350,7 @@ export const COLLECTED: readonly CollectedData[] = [
   },
   {
     what: 'Orders and plans',
-    data: 'What you bought, its price and tax, name and address for the invoice (sealed), the brand and last four digits of a card, never its number; where and when a service suits you, and who does it',
+    data: 'What you bought, for which of your sales, its price and tax, name and address for the invoice (sealed), the brand and last four digits of a card, never its number; where and when a service suits you, and who does it',
     why: 'To deliver what you bought, and because laws on taxes ask for it',
     kept: 'As long as tax law asks; after your account is erased without your name',
     who: 'The payment provider; administrators',

@@ -26,7 +26,7 @@ export function CartSummary({
     <Card className="lg:sticky lg:top-24">
       <h3 className="font-sans text-lg font-semibold">Your order</h3>
       <ul className="mt-2 divide-y divide-line border-b border-line">
-        {lines.map(({ item, label, cents: listed, choices, refundRule }) => {
+        {lines.map(({ item, label, cents: listed, notes, refundRule }) => {
           const quoted = quote?.lines.find(({ itemId, period }) => itemId === item.id && period === item.period);
           const cents = listed === null ? null : (quoted?.cents ?? listed);
           return (
@@ -35,9 +35,9 @@ export function CartSummary({
                 <span className="min-w-0 font-medium">{quoted?.isIncluded === true ? `${label}, in your plan` : label}</span>
                 <span className="tabular-nums">{cents === null ? 'Not offered' : formatMoney(cents)}</span>
               </div>
-              {choices.map((choice) => (
-                <p key={choice} className="text-sm text-ink-soft">
-                  {choice}
+              {notes.map((note) => (
+                <p key={note} className="text-sm text-ink-soft">
+                  {note}
                 </p>
               ))}
               {refundRule === null ? null : <p className="mt-1 text-sm text-ink-soft">{refundRule}</p>}
