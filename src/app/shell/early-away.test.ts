@@ -1,6 +1,17 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
-import './early-away.js';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+
+// Later files share this window: what the script listens to ends with this one.
+let listeners: Parameters<typeof addEventListener>[] = [];
+beforeAll(async () => {
+  const add = vi.spyOn(globalThis, 'addEventListener');
+  await import('./early-away.js');
+  listeners = [...add.mock.calls];
+  add.mockRestore();
+});
+afterAll(() => {
+  for (const [type, listener] of listeners) globalThis.removeEventListener(type, listener);
+});
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -23,6 +34,10 @@ function leads(link: string, isOnline: boolean): boolean {
 }
 
 const notice = () => document.querySelector('#early-away')?.textContent ?? '';
+
+it('listens to the line and to presses', () => {
+  expect(listeners.map(([type]) => type)).toEqual(['offline', 'online', 'click']);
+});
 
 it('keeps a page that has lost its line, and says so, before its own scripts are there', () => {
   expect([leads('<a href="/cma">Next</a>', true), notice()]).toEqual([true, '']);

@@ -83,7 +83,7 @@ describe('signing up', () => {
       .selectAll()
       .where('to_address', '=', 'eve@example.com')
       .executeTakeFirstOrThrow();
-    expect(mail.text).toContain('Hello Eve Bcc: all@example.com <b> Pay</b>, this link');
+    expect(mail.text).toContain('Hello Eve Bcc: all@example.com <b> Pay</b>, please open this link');
     expect(mail.html).toContain('&lt;b&gt;');
     const renamed = person.send('PATCH', '/api/auth/me', { displayName: 'see www.evil.example' });
     expect(await outcome(renamed)).toBe('422 invalid');

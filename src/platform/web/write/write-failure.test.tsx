@@ -22,7 +22,7 @@ it('says what did not happen, why, and what follows', () => {
 
 it.each([
   [REFUSED, 'It is taken.'],
-  [BROKEN, 'We couldn’t save that. Please try again.'],
+  [BROKEN, 'Not saved. Please try again.'],
 ])('says it in a line, with what did not happen where no reason is known', (write, words) => {
   render(<WriteFailure of={write} title="Not saved" look="line" />);
   expect(said()).toBe(words);
