@@ -41,7 +41,7 @@ test('a buyer asks, the agent of a listing answers, and the buyer reads it', asy
     select listing_key from listings l where standard_status = 'Active' and display_listing
       and not exists (select from own_listings o where o.listing_key = l.listing_key)
       and not exists (select from subjects s where s.kind = 'listing' and s.key = l.id::text)
-    order by list_price desc limit 1`.execute(homes.db);
+    order by list_price_cents desc nulls last limit 1`.execute(homes.db);
   const listingKey = rows[0]?.listing_key ?? '';
   const id = randomUUID();
   await sql`
