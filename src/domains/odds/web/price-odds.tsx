@@ -33,13 +33,21 @@ export function PriceOdds({ homeId, ...rest }: PriceOddsProps) {
 const STEP = 500;
 const say = (dollars: number) => formatMoney(toCents(dollars), 'never');
 
-function Trial({ answer, estimate, price, disabled, onChoose }: Omit<PriceOddsProps, 'homeId'> & { answer: SaleOddsAnswer }) {
+type TrialProps = Omit<PriceOddsProps, 'homeId'> & { answer: SaleOddsAnswer };
+
+function Trial({ answer, ...rest }: TrialProps) {
   const source = curveSourceOf(answer);
-  const [tried, setTried] = useState(price ?? Math.round(estimate / STEP) * STEP);
-  const drawn = useDeferredValue(tried);
   if (source === null) return <OddsCurve answer={answer} ratio={1} title="" />;
-  const low = Math.ceil((source.ratios.low * estimate) / STEP) * STEP;
-  const high = Math.floor((source.ratios.high * estimate) / STEP) * STEP;
+  const low = Math.ceil((source.ratios.low * rest.estimate) / STEP) * STEP;
+  const high = Math.floor((source.ratios.high * rest.estimate) / STEP) * STEP;
+  return <Trials answer={answer} low={low} high={high} {...rest} />;
+}
+
+function Trials({ answer, low, high, estimate, price, disabled, onChoose }: TrialProps & { low: number; high: number }) {
+  const within = (dollars: number) => Math.min(high, Math.max(low, dollars));
+  // A price that too few homes asked is none of those that can be tried.
+  const [tried, setTried] = useState(within(price ?? Math.round(estimate / STEP) * STEP));
+  const drawn = useDeferredValue(tried);
   return (
     <>
       <Slider
@@ -49,7 +57,7 @@ function Trial({ answer, estimate, price, disabled, onChoose }: Omit<PriceOddsPr
         max={high}
         step={STEP}
         prefix="$"
-        value={Math.min(high, Math.max(low, tried))}
+        value={tried}
         format={(value) => `${say(value)}, ${sayRatio(value / estimate)} the estimate`}
         onValueChange={setTried}
       />
