@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { OperatorError } from '#platform/config/operator-error.ts';
+import { inOneStep } from './in-one-step.ts';
 import { findDetour, numberOf, readBaselines, readMigrations, type Baseline, type Migration } from './migrations.ts';
 import { refuseSetAside } from './set-aside.ts';
 
@@ -109,16 +110,15 @@ function refuseTooOld(applied: string[], baselines: Baseline[]): void {
 async function applyStep(client: pg.Client, { files, records }: Step): Promise<void> {
   let current = '';
   try {
-    await client.query('begin');
-    for (const { name, sql } of files) {
-      current = name;
-      await client.query(sql);
-    }
-    for (const { name, checksum } of records)
-      await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
-    await client.query('commit');
+    await inOneStep(client, async () => {
+      for (const { name, sql } of files) {
+        current = name;
+        await client.query(sql);
+      }
+      for (const { name, checksum } of records)
+        await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    });
   } catch (error) {
-    await client.query('rollback').catch(() => undefined);
     const isAboutTheFile = error instanceof pg.DatabaseError && !/^(08|53|57|58|42501)/.test(error.code ?? '');
     if (!isAboutTheFile) throw error;
     throw new OperatorError(

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { OperatorError } from '#platform/config/operator-error.ts';
+import { inOneStep } from './in-one-step.ts';
 
 /** The schemas of the product, and what each is called while a restore fills new ones. */
 const SCHEMAS = { public: 'before_restore', pgboss: 'pgboss_before_restore' };
@@ -57,15 +58,4 @@ async function moveExtensions(client: pg.Client, from: string, to: string): Prom
     [from],
   );
   for (const { name } of rows) await client.query(`alter extension ${name} set schema ${to}`);
-}
-
-async function inOneStep(client: pg.Client, work: () => Promise<void>): Promise<void> {
-  await client.query('begin');
-  try {
-    await work();
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  }
 }

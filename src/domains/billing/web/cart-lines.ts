@@ -45,13 +45,10 @@ export function linesOf(items: readonly CartItem[], { plans, bundles, services }
 
 function bundlesWith(serviceId: string, { items, bundles }: { items: readonly CartItem[]; bundles: readonly CatalogBundle[] }) {
   return bundles
-    .filter((bundle) => items.some((item) => item.id === bundle.id && idsOf(bundle, item).includes(serviceId)))
+    .filter((bundle) =>
+      items.some((item) => item.id === bundle.id && chooseParts(bundle, item).parts.some((part) => part.serviceId === serviceId)),
+    )
     .map(({ name }) => `Also part of ${name}, in your order`);
-}
-
-/** The services that a bundle brings as it was chosen. */
-function idsOf({ lines }: CatalogBundle, { without = [], swaps = {} }: CartItem): string[] {
-  return lines.filter(({ serviceId }) => !without.includes(serviceId)).map(({ serviceId }) => swaps[serviceId] ?? serviceId);
 }
 
 function sayChoice({ lines }: CatalogBundle, { without = [], swaps = {} }: CartItem): string[] {

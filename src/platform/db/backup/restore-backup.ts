@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { OperatorError } from '#platform/config/operator-error.ts';
+import { inOneStep } from '../in-one-step.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { findDetour, numberOf, readBaselines, readMigrations } from '../migrations.ts';
 import { dropSetAside, isSetAside, putBack, setAside } from '../set-aside.ts';
@@ -101,8 +102,7 @@ async function makeRoom(client: pg.Client, replace: boolean): Promise<boolean> {
 
 async function load(client: pg.Client, options: RestoreBackupOptions, header: BackupHeader): Promise<RestoredBackup> {
   const restored: RestoredBackup = { createdAt: header.createdAt, rows: 0, files: 0, jobs: [] };
-  await client.query('begin');
-  try {
+  await inOneStep(client, async () => {
     // Rows come table by table, so foreign keys are checked at the end.
     const keys = await listForeignKeys(client);
     for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
@@ -115,11 +115,7 @@ async function load(client: pg.Client, options: RestoreBackupOptions, header: Ba
     for (const { table, name, definition } of keys)
       await client.query(`alter table ${table} add constraint ${name} ${definition}`);
     for (const view of await listMaterializedViews(client)) await client.query(`refresh materialized view ${view}`);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  }
+  });
   return restored;
 }
 
