@@ -31,7 +31,7 @@ export default defineConfig({
     testTimeout: 480_000,
     hookTimeout: 480_000,
     expect: { poll: { timeout: 240_000 } },
-    setupFiles: ['./tests/support/patience.ts', './tests/support/quick-hashes.ts'],
+    setupFiles: ['./tests/support/patience.ts', './tests/support/empty-store.ts', './tests/support/quick-hashes.ts'],
     passWithNoTests: false,
     restoreMocks: true,
     env: { NODE_ENV: 'test', TZ: 'UTC' },
