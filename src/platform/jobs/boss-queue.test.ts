@@ -61,6 +61,27 @@ it('adds no job beside one with the same key that waits, and keeps that from beg
   await queue.stop();
 });
 
+it('does once what two transactions sent with the same key at the same moment', async () => {
+  const queue = createBossQueue(database.pool, createLog('silent'));
+  await queue.start(['twins']);
+  const done: string[] = [];
+  const handle = (_: undefined, { of }: Record<string, unknown>) => Promise.resolve(void done.push(String(of)));
+  const both = Promise.withResolvers<void>();
+  let sent = 0;
+  const send = () =>
+    database.db.transaction().execute(async (trx) => {
+      await queue.send(trx, 'twins', { of: 'key' }, { singletonKey: 'key' });
+      if (++sent === 2) both.resolve();
+      await both.promise;
+    });
+  await Promise.all([send(), send()]);
+  await queue.send(database.db, 'twins', { of: 'last' });
+  await queue.work([{ name: 'twins', handle }], () => undefined);
+  await expect.poll(() => done).toContain('last');
+  expect(done).toEqual(['key', 'last']);
+  await queue.stop();
+});
+
 it('makes work give up whose patience is over, before it runs again', async () => {
   const queue = createBossQueue(database.pool, createLog('silent'));
   await queue.start(['slow']);

@@ -96,11 +96,13 @@ export function createBossQueue(pool: pg.Pool, log: Log): BossQueue {
           );
         }
         for (let lane = 0; lane < (handler.concurrency ?? 1); lane += 1) {
-          const options = { pollingIntervalSeconds: LANE_LOOKS_SECONDS };
+          const options = { pollingIntervalSeconds: LANE_LOOKS_SECONDS, includeMetadata: true } as const;
           const worker = await boss.work<Record<string, unknown>>(handler.name, options, async (jobs) => {
-            // A job whose patience is over runs again: the first run gives up, or both would go on side by side.
-            for (const job of jobs)
+            for (const job of jobs) {
+              if (job.singletonKey !== null) await doAtOnce(pool, job);
+              // A job whose patience is over runs again: the first run gives up, or both would go on side by side.
               await handler.handle(makeContext(), job.data ?? {}, AbortSignal.any([stopping.signal, job.signal]));
+            }
             // Whatever else waits is fetched at once; the pause is for an empty queue.
             boss.notifyWorker(worker);
           });
@@ -134,6 +136,19 @@ async function isWaiting(db: Db, { name, key, startAfterSeconds }: { name: strin
       and start_after <= now() + make_interval(secs => ${startAfterSeconds})
     limit 1 for share skip locked`.execute(db);
   return rows.length > 0;
+}
+
+/**
+ * Does what waits under the key of a job together with it. Of two transactions that send at the same moment, neither sees what
+ * the other sent, and neither could leave its own out: the other one may fail. What a sender still counts on stays.
+ */
+async function doAtOnce(pool: pg.Pool, { id, name, singletonKey }: { id: string; name: string; singletonKey: string | null }) {
+  await pool.query(
+    `delete from pgboss.job where name = $1 and id in (
+       select id from pgboss.job where name = $1 and singleton_key = $2 and id <> $3 and state = 'created' and start_after <= now()
+       for update skip locked)`,
+    [name, singletonKey, id],
+  );
 }
 
 /** The queues in which something is due: one question for all, where each lane would ask once a second. */

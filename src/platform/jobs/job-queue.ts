@@ -6,7 +6,7 @@ export interface JobQueue {
 }
 
 export interface SendOptions {
-  /** While a job with this key waits, no other is added. */
+  /** While a job with this key waits, no other is added; what two senders added at the same moment is done at once. */
   singletonKey?: string;
   startAfterSeconds?: number;
   /** After this time a worker that has not finished counts as dead, and the job runs again. Default 15 minutes. */
