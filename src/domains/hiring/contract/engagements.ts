@@ -53,7 +53,7 @@ export const engagementSchema = z.object({
       envelopeId: z.uuid(),
       status: z.enum(ENVELOPE_STATUSES),
       people: z.array(z.object({ name: z.string(), side: z.enum(['client', 'vendor']), signedAt: z.string().nullable() })),
-      recipientId: z.uuid().nullable().describe('The part of the caller’s side, while its signature is asked for'),
+      recipientId: z.uuid().nullable().describe('The caller’s part, while their signature is asked for'),
     })
     .nullable()
     .describe('The agreement that both sides sign, made of the accepted quote'),

@@ -19,6 +19,8 @@ let app: TestApp;
 let client: ServerContext;
 let owner: ServerContext;
 let stranger: ServerContext;
+let manager: ServerContext;
+let worker: ServerContext;
 let engagementId: string;
 
 const signIn = async (name: string): Promise<ServerContext> => ({
@@ -38,10 +40,15 @@ afterAll(() => app.close());
 /** A client hired a professional, who has not confirmed the job yet. */
 beforeEach(async () => {
   [client, owner, stranger] = [await signIn('Clara Weiss'), await signIn('Olga Diaz'), await signIn('Sten')];
+  [manager, worker] = [await signIn('Mo Reyes'), await signIn('Wes Lund')];
   const vendorId = await addVendor(app.db, {
     name: 'Bright Homes',
     categories: ['cleaner'],
-    members: [{ userId: idOf(owner), role: 'owner' }],
+    members: [
+      { userId: idOf(owner), role: 'owner' },
+      { userId: idOf(manager), role: 'manager' },
+      { userId: idOf(worker), role: 'worker' },
+    ],
   });
   const request = await sendRequest(client, [vendorId]);
   const quoteId = await quoteLead(owner, request.leads[0]?.id ?? '', quoteTerms({ notes: 'Windows are not included.' }));
@@ -94,6 +101,26 @@ it('is made of what was accepted, signed by both, and then there for both, and f
     expect(text).toContain(said);
   await expect(serveAgreement(stranger, engagementId)).rejects.toMatchObject({ code: 'not-found' });
   await expect(send(owner)).rejects.toMatchObject({ code: 'conflict' });
+});
+
+it('is signed by whoever of the team sent it, and by nobody else of it', async () => {
+  await confirm();
+  await expect(send(worker)).rejects.toMatchObject({ code: 'forbidden' });
+  expect((await showEngagement(worker, engagementId)).verbs).not.toContain('cancel');
+  await send(manager);
+  const seen = async (ctx: ServerContext) => (await showEngagement(ctx, engagementId)).agreement;
+  const asked = (await seen(manager))?.recipientId;
+  expect(asked).toEqual(expect.any(String));
+  for (const colleague of [owner, worker]) {
+    expect(await seen(colleague)).toMatchObject({ recipientId: null, people: [{ side: 'client' }, { name: 'Mo Reyes' }] });
+    await expect(openToSign(colleague, asked ?? '')).rejects.toMatchObject({ code: 'not-found' });
+  }
+  expect((await seen(client))?.recipientId).not.toBe(asked);
+  await sign(manager, 'Mo Reyes');
+  expect(await seen(manager)).toMatchObject({
+    recipientId: null,
+    people: [{ signedAt: null }, { signedAt: expect.any(String) }],
+  });
 });
 
 it('is not signed anymore once the job is off', async () => {

@@ -1,5 +1,5 @@
 import { findVendors, requireVendorMember, type Membership } from '#domains/experts/server/index.ts';
-import type { VendorRight } from '#domains/experts/contract.ts';
+import { mayDo, type VendorRight } from '#domains/experts/contract.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
@@ -51,6 +51,8 @@ export interface Sided {
   side: 'client' | 'vendor';
   request: RequestRow;
   lead: LeadRow;
+  /** Whether the caller decides for the team; clients do. */
+  mayDecide: boolean;
 }
 
 /** The caller's side in a lead: its client, or a vendor's member with this right. Throws `not-found` for strangers. */
@@ -59,9 +61,9 @@ export async function requireLeadSide(ctx: Context, leadId: string, right: Vendo
   const lead = await findLead(ctx.db, leadId);
   const request = lead && (await findRequest(ctx.db, lead.request_id));
   if (lead === undefined || request === undefined) throw new DomainError('not-found', NO_LEAD);
-  if (request.user_id === userId) return { side: 'client', request, lead };
-  await requireLead(ctx, leadId, right);
-  return { side: 'vendor', request, lead };
+  if (request.user_id === userId) return { side: 'client', request, lead, mayDecide: true };
+  const { member } = await requireLead(ctx, leadId, right);
+  return { side: 'vendor', request, lead, mayDecide: mayDo(member.role, 'leads') };
 }
 
 /** The caller's side in an engagement. Throws `not-found` for strangers, `forbidden` without the right in the team. */

@@ -1,7 +1,6 @@
 import { listDocumentsByKey } from '#domains/documents/server/index.ts';
-import { findPeople } from '#domains/accounts/server/index.ts';
+import { findPeople, findPerson } from '#domains/accounts/server/index.ts';
 import { findEnvelopes, type StandingEnvelope } from '#domains/signing/server/index.ts';
-import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { Engagement } from '../contract.ts';
 import { engagementAt, reviewsEnd, silenceEnds } from '../model/hiring.ts';
@@ -12,20 +11,19 @@ import { type EngagementRow, standingEngagement } from './stored.ts';
 
 interface Seen {
   side: 'client' | 'vendor';
-  at: Date;
   /** Whether the caller decides for the team; clients do. */
-  mayDecide?: boolean;
+  mayDecide: boolean;
 }
 
-/** Engagements as one side sees them at a moment, by id. */
+/** Engagements as the caller sees them from one side, by id. */
 export async function presentEngagements(
-  db: Db,
+  { db, now: at, actor }: Pick<Context, 'db' | 'now' | 'actor'>,
   rows: readonly EngagementRow[],
-  { side, at, mayDecide = true }: Seen,
+  { side, mayDecide }: Seen,
 ): Promise<Map<string, Engagement>> {
   if (rows.length === 0) return new Map();
   const ids = rows.map(({ id }) => id);
-  const [tasks, files, reviews, envelopes] = await Promise.all([
+  const [tasks, files, reviews, envelopes, caller] = await Promise.all([
     db.selectFrom('engagement_tasks').selectAll().where('engagement_id', 'in', ids).orderBy('place').orderBy('id').execute(),
     listDocumentsByKey(db, 'engagement', ids),
     db.selectFrom('reviews').selectAll().where('engagement_id', 'in', ids).execute(),
@@ -33,6 +31,7 @@ export async function presentEngagements(
       { db, now: at },
       rows.flatMap(({ envelope_id }) => envelope_id ?? []),
     ),
+    actor.kind === 'user' ? findPerson(db, actor.userId) : undefined,
   ]);
   const people = await findPeople(db, [
     ...tasks.flatMap((task) => task.done_by ?? []),
@@ -79,7 +78,7 @@ export async function presentEngagements(
             name: file.name,
             sizeBytes: file.size_bytes,
           })),
-          agreement: presentAgreement(envelopes.get(row.envelope_id ?? ''), side),
+          agreement: presentAgreement(envelopes.get(row.envelope_id ?? ''), caller?.provenAddress ?? null),
           review: review === undefined ? null : presentReview(review, people.get(review.user_id)?.name),
           verbs: [...changes, ...(canReport ? (['report-done'] as const) : [])],
           canReview: side === 'client' && status === 'completed' && review === undefined,
@@ -90,10 +89,10 @@ export async function presentEngagements(
   );
 }
 
-/** Its two people are named in one order: the client, then who signs for the vendor. */
-function presentAgreement(envelope: StandingEnvelope | undefined, side: 'client' | 'vendor'): Engagement['agreement'] {
+/** Its two people are named in one order: the client, then who signs for the vendor. Each signs by their own proven address. */
+function presentAgreement(envelope: StandingEnvelope | undefined, address: string | null): Engagement['agreement'] {
   if (envelope === undefined) return null;
-  const own = envelope.people[side === 'client' ? 0 : 1];
+  const own = envelope.people.find((one) => one.isAsked && one.address.toLowerCase() === address);
   return {
     envelopeId: envelope.id,
     status: envelope.status,
@@ -102,14 +101,14 @@ function presentAgreement(envelope: StandingEnvelope | undefined, side: 'client'
       side: at === 0 ? 'client' : 'vendor',
       signedAt: signedAt?.toISOString() ?? null,
     })),
-    recipientId: own?.isAsked === true ? own.id : null,
+    recipientId: own?.id ?? null,
   };
 }
 
 /** An engagement as the caller, who is on one of its sides, sees it. Throws `not-found` for strangers. */
 export async function showEngagement(ctx: Context, engagementId: string): Promise<Engagement> {
-  const { side, engagement } = await requireEngagement(ctx, engagementId, 'work');
-  const shown = (await presentEngagements(ctx.db, [engagement], { side, at: ctx.now })).get(engagementId);
+  const { side, engagement, mayDecide } = await requireEngagement(ctx, engagementId, 'work');
+  const shown = (await presentEngagements(ctx, [engagement], { side, mayDecide })).get(engagementId);
   if (shown === undefined) throw new Error('an engagement is presented');
   return shown;
 }

@@ -57,7 +57,7 @@ export async function showLead(ctx: Context, id: string): Promise<Lead> {
     findPeople(db, request.user_id === null ? [] : [request.user_id]),
     listDocumentsByKey(db, 'service-request', [request.id]),
     db.selectFrom('lead_events').selectAll().where('lead_id', '=', leadId).orderBy('id').execute(),
-    presentEngagements(db, engagementRow === undefined ? [] : [engagementRow], { side: 'vendor', at, mayDecide }),
+    presentEngagements(ctx, engagementRow === undefined ? [] : [engagementRow], { side: 'vendor', mayDecide }),
     db
       .selectFrom('vendor_blocks')
       .select('user_id')

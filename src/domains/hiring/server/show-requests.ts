@@ -81,9 +81,9 @@ async function presentRequests(ctx: Context, rows: readonly RequestRow[]): Promi
       rows.map(({ id }) => id),
     ),
     presentEngagements(
-      db,
+      ctx,
       hirings.flatMap((hiring) => hiring.engagements),
-      { side: 'client', at },
+      { side: 'client', mayDecide: true },
     ),
     listUnread(
       db,

@@ -11,7 +11,7 @@ import { serveSealed } from './own-envelopes.ts';
 export interface StandingEnvelope {
   id: string;
   status: EnvelopeStatus;
-  people: { id: string; name: string; signedAt: Date | null; isAsked: boolean }[];
+  people: { id: string; name: string; address: string; signedAt: Date | null; isAsked: boolean }[];
 }
 
 /** By id; envelopes that are gone are missing. Callers check who asks. */
@@ -24,7 +24,7 @@ export async function findEnvelopes(
     db.selectFrom('envelopes').select(['id', 'status', 'expires_at']).where('id', 'in', ids).execute(),
     db
       .selectFrom('envelope_recipients')
-      .select(['id', 'envelope_id', 'name', 'status', 'signed_at'])
+      .select(['id', 'envelope_id', 'name', 'to_address', 'status', 'signed_at'])
       .where('envelope_id', 'in', ids)
       .orderBy('position')
       .execute(),
@@ -41,6 +41,7 @@ export async function findEnvelopes(
           people: (peopleOf.get(id) ?? []).map((one) => ({
             id: one.id,
             name: one.name,
+            address: one.to_address,
             signedAt: one.signed_at,
             isAsked: status === 'pending' && !isOver && isAsked(recipientStatus(one.status)),
           })),

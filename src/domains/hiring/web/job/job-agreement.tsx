@@ -21,7 +21,8 @@ interface JobAgreementProps {
 export function JobAgreement({ job, side, other }: JobAgreementProps) {
   const { agreement } = job;
   const isOver = agreement === null || ['rejected', 'cancelled', 'expired'].includes(agreement.status);
-  const canSend = side === 'vendor' && job.status === 'active' && isOver;
+  // Who may cancel decides for the team.
+  const canSend = side === 'vendor' && job.status === 'active' && isOver && job.verbs.includes('cancel');
   if (!canSend && agreement === null) return null;
   return (
     <section className="mt-6" aria-labelledby={`agreement-${job.id}`}>
@@ -31,14 +32,21 @@ export function JobAgreement({ job, side, other }: JobAgreementProps) {
           <Badge tone={agreement.status === 'completed' ? 'brand' : 'neutral'}>{ENVELOPE_WORDS[agreement.status]}</Badge>
         )}
       </h3>
-      {agreement === null || isOver ? null : <Signing job={job} agreement={agreement} />}
+      {agreement === null || isOver ? null : <Signing job={job} agreement={agreement} side={side} />}
       {canSend ? <Send job={job} other={other} isAgain={agreement !== null} /> : null}
     </section>
   );
 }
 
-function Signing({ job, agreement }: { job: Engagement; agreement: NonNullable<Engagement['agreement']> }) {
+interface SigningProps {
+  job: Engagement;
+  agreement: NonNullable<Engagement['agreement']>;
+  side: 'client' | 'vendor';
+}
+
+function Signing({ job, agreement, side }: SigningProps) {
   const { recipientId, people, status } = agreement;
+  const waiting = status === 'pending' ? people.find((one) => one.side === side && one.signedAt === null) : undefined;
   const open = useWrite((id: string) => browserApi.call(openToSign, { params: { recipientId: id } }), {
     answered: ({ path }) => window.location.assign(path),
     failureTitle: 'The agreement didn’t open',
@@ -57,6 +65,13 @@ function Signing({ job, agreement }: { job: Engagement; agreement: NonNullable<E
           </li>
         ))}
       </ul>
+      {waiting === undefined || recipientId !== null ? null : (
+        <p className="mt-1 text-sm text-ink-soft">
+          {side === 'vendor'
+            ? `${waiting.name} sent it and signs for your team.`
+            : 'Sign it by the link that we sent to your email address.'}
+        </p>
+      )}
       <div className="mt-2 flex flex-wrap gap-3 print:hidden">
         {recipientId === null ? null : (
           <Button size="small" busy={open.isBusy} onClick={() => void open.run(recipientId)}>
