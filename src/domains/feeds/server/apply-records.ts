@@ -21,6 +21,7 @@ import type { FeedRow } from './feed-rows.ts';
 import type { IncomingRecord } from './incoming-record.ts';
 import { type Mapped, mapRecord, readRecord, valueIn } from './map-record.ts';
 import { keepUnknownValues, markFixed, quarantine } from './queries.ts';
+import { packRecord } from './pack-record.ts';
 import type { Rejected, RunCounts } from './run-counts.ts';
 import { splitOnFailure } from './split-on-failure.ts';
 import * as stage from './stage-records.ts';
@@ -135,8 +136,7 @@ async function writeFresh(
       writing.catch(() => undefined);
     }
     const { mapped, rejected } = await mapPart(ctx, read, attached, options);
-    const packed = options.isDryRun === true ? undefined : stage.packAll(mapped.map(({ staged }) => staged));
-    packed?.catch(() => undefined);
+    const packed = options.isDryRun === true ? [] : await packPart(mapped);
     ready = { mapped, rejected, packed };
   }
   await writing;
@@ -149,8 +149,17 @@ interface MappedPart {
 }
 
 interface Prepared extends MappedPart {
-  /** What is staged of each, packed beside everything else: by the time a part is written, it is done. */
-  packed: Promise<Buffer[]> | undefined;
+  /** What is staged of each. */
+  packed: Buffer[];
+}
+
+async function packPart(mapped: readonly Mapped[]): Promise<Buffer[]> {
+  const packed: Buffer[] = [];
+  for (const { staged } of mapped) {
+    packed.push(packRecord(staged.content));
+    await giveWay();
+  }
+  return packed;
 }
 
 interface ReadPart {
@@ -249,7 +258,7 @@ async function writePart(ctx: Context, { mapped, rejected, packed }: Prepared, o
     ctx.db,
     { feedId: feed.id, resource, runId },
     mapped.map(({ staged }) => staged),
-    (await packed) ?? [],
+    packed,
   );
   if (resource === 'Media' || resource === 'OpenHouse')
     await remapParents(

@@ -1,15 +1,11 @@
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { NormalizedListing } from '#domains/listings/server/index.ts';
 import { isRecord } from '#lib/json-value.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { ResourceName } from '../model/profiles.ts';
 import { toResoRecord } from '../model/shapes/index.ts';
-import { createPacker } from './create-packer.ts';
 import { type FeedRow, mapByFeed } from './feed-rows.ts';
-
-const unpack = promisify(gunzip);
+import { unpackRecord } from './pack-record.ts';
 
 /** A record as it is kept: the newest version of its key. */
 export interface StagedRecord {
@@ -75,28 +71,6 @@ export async function stageRecords(
     where r.modified is null or excluded.modified is null or r.modified <= excluded.modified`.execute(db);
 }
 
-/** So many are packed side by side; each packer takes a quarter of a megabyte. */
-const PACKERS = 2;
-
-/** The contents of records, each as a gzip file of its own, in their order. */
-export async function packAll(records: readonly StagedRecord[]): Promise<Buffer[]> {
-  const share = Math.ceil(records.length / PACKERS);
-  const shares = [records.slice(0, share), records.slice(share)];
-  return (await Promise.all(shares.map(packShare))).flat();
-}
-
-/** One packer for all: a new one for each would take three times as long as the packing. */
-async function packShare(records: readonly StagedRecord[]): Promise<Buffer[]> {
-  const packer = createPacker();
-  try {
-    const packed: Buffer[] = [];
-    for (const { content } of records) packed.push(await packer.pack(content));
-    return packed;
-  } finally {
-    packer.close();
-  }
-}
-
 /** Records as they are staged, by key. */
 export async function readStaged(
   db: Db,
@@ -110,13 +84,13 @@ export async function readStaged(
     where feed_id = ${feedId} and resource = ${resource} and key = any(${[...keys]})`.execute(db);
   return Promise.all(
     rows.map(async (row) => {
-      const content = await unpack(row.payload);
+      const content = await unpackRecord(row.payload);
       return { key: row.key, content, value: JSON.parse(content.toString('utf8')) as unknown, listingKey: row.listing_key };
     }),
   );
 }
 
-const open = async (payload: Uint8Array): Promise<unknown> => JSON.parse((await unpack(payload)).toString('utf8'));
+const open = async (payload: Buffer): Promise<unknown> => JSON.parse((await unpackRecord(payload)).toString('utf8'));
 
 /** Leaves out listings that a feed of a lower rank brings too: the same record is taken from one feed alone. */
 export async function withoutThoseOfOthers(db: Db, feed: FeedRow, listings: NormalizedListing[]): Promise<NormalizedListing[]> {

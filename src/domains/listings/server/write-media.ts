@@ -41,15 +41,26 @@ async function takeMediaIds(trx: Trx, count: number): Promise<number[]> {
 
 const countPhotos = (media: readonly { category: string }[]) => media.filter((picture) => picture.category === 'Photo').length;
 
-// The sequence is looked up once by a query of its own: named within the rows, it would be for every picture.
-export async function insertMedia(trx: Trx, rows: readonly (MediaRow & { listing_id: number })[]): Promise<void> {
-  if (rows.length === 0) return;
+// Column by column: read as JSON, every row would need a table of its fields' names. The sequence is looked up once by a query of
+// its own: named within the rows, it would be for every picture.
+export async function insertMedia(trx: Trx, pictures: readonly (MediaRow & { listing_id: number })[]): Promise<void> {
+  if (pictures.length === 0) return;
+  const rows = pictures.map(withFile);
+  const column = <Name extends keyof (typeof rows)[number]>(name: Name) => rows.map((row) => row[name] ?? null);
+  const alterations = rows.map((row) => (row.alterations.length === 0 ? null : JSON.stringify(row.alterations)));
   await sql`
     insert into listing_media (id, listing_id, media_key, source_url, category, image_of, caption, alt_text, sort_order, alterations, original_media_key, state, file_key, width, height)
     overriding system value
     select coalesce(id, nextval((select pg_get_serial_sequence('listing_media', 'id')::regclass))), listing_id, media_key, source_url, category,
-      image_of, caption, alt_text, sort_order, alterations, original_media_key, state, file_key, width, height
-    from json_populate_recordset(null::listing_media, ${JSON.stringify(rows.map(withFile))}::json)`.execute(trx);
+      image_of, caption, alt_text, sort_order,
+      case when alterations is null then '{}' else array(select json_array_elements_text(alterations::json)) end,
+      original_media_key, state, file_key, width, height
+    from unnest(${column('id')}::bigint[], ${column('listing_id')}::bigint[], ${column('media_key')}::text[],
+      ${column('source_url')}::text[], ${column('category')}::text[], ${column('image_of')}::text[], ${column('caption')}::text[],
+      ${column('alt_text')}::text[], ${column('sort_order')}::int[], ${alterations}::text[], ${column('original_media_key')}::text[],
+      ${column('state')}::text[], ${column('file_key')}::text[], ${column('width')}::int[], ${column('height')}::int[])
+      as v (id, listing_id, media_key, source_url, category, image_of, caption, alt_text, sort_order, alterations, original_media_key,
+        state, file_key, width, height)`.execute(trx);
 }
 
 const withFile = <Row extends { source_url: string }>(row: Row) => ({ ...row, file_key: keptFileOf(row.source_url) });
