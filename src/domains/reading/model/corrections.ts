@@ -36,6 +36,7 @@ const BEGINS = /^(?:[,.;:]|want|need|like|love|with|and|or|but|plus)$/;
 /** What is counted: of "four because" the second word is no unit. */
 const UNIT =
   /^(?:bed|bath|bd|br$|brs$|ba$|bas$|car|acre|sq|stor|floor|level|unit|room|garage|mile|minute|month|year|hour|week|block|dollar|percent)/;
+const BOUND = /^(?:under|below|over|above|max|maximum|around|about|than|[$])$/;
 const MOST_WORDS_BACK = 8;
 /** Nobody changes their mind more often in a sentence. */
 const MOST_CORRECTIONS = 8;
@@ -101,7 +102,8 @@ function correctNumber<Token extends Said>(
   const sameUnit = unit !== '' ? numbers.findLast((index) => unitOf(index) === unit) : undefined;
   if (sameUnit !== undefined) return [...line.slice(0, sameUnit), ...line.slice(endOf(sameUnit) + 1, from), ...line.slice(to)];
   const last = numbers.at(-1);
-  if (last === undefined) return undefined;
+  // "4 beds actually, under 600": a bound of its own takes back no count.
+  if (last === undefined || (unitOf(last) !== '' && BOUND.test(line[next - 1]?.word ?? ''))) return undefined;
   // "Under 500k, sorry 550" keeps the thousands.
   const rest = endOf(next) > next + 1 ? endOf(last) : last + 1;
   return [...line.slice(0, last), ...line.slice(next, endOf(next)), ...line.slice(rest, from), ...line.slice(endOf(next))];

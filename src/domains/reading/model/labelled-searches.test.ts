@@ -34,9 +34,13 @@ const searches = toSearches([
 ]);
 const apart = toSearches(['./labelled-needs-apart.txt', './labelled-needs-last.txt'].flatMap(linesOf));
 const latecomers = toSearches(
-  ['./labelled-latecomers.txt', './labelled-townsfolk.txt', './labelled-settlers.txt', './labelled-boarders.txt'].flatMap(
-    linesOf,
-  ),
+  [
+    './labelled-latecomers.txt',
+    './labelled-townsfolk.txt',
+    './labelled-settlers.txt',
+    './labelled-boarders.txt',
+    './labelled-downsizers.txt',
+  ].flatMap(linesOf),
 );
 const frequent = new Set(
   readFileSync(new URL('../../../platform/ai/frequent-words.txt', import.meta.url), 'utf8')
@@ -91,7 +95,7 @@ it(`reads ${apart.length} needs and refusals that no rule was made for`, () => {
   expect(wrong.length / apart.length).toBeLessThan(0.05);
 });
 
-it(`reads ${latecomers.length} searches of latecomers, townsfolk, settlers and boarders, of which some are wrong yet`, () => {
+it(`reads ${latecomers.length} searches of latecomers, townsfolk, settlers, boarders and downsizers, of which some are wrong yet`, () => {
   const scores = latecomers.filter(({ hasOnlyFlags }) => !hasOnlyFlags).map((one) => scoreReading(one, read(one.query)));
   expect(slotPrecision(scores)).toBeGreaterThanOrEqual(0.985);
   expect(slotF1(scores)).toBeGreaterThanOrEqual(0.985);

@@ -50,7 +50,7 @@ export const INSIDE_PATTERNS = {
     'kamin',
   ],
   fixer_upper: [
-    'fixer( ?uppers?)?',
+    'fixers?( ?uppers?)?',
     'fix(er)? and flip',
     'needs? (some |a lot of |a little )?(work|tlc|updating|renovation|repairs?)',
     'handym[ae]n( special)?s?',

@@ -6,7 +6,7 @@ export const OUTSIDE_PATTERNS = {
   balcony: ['(private )?balcon(y|ies)', 'juliet balcony', 'balcons?', 'balcon', 'balkon', 'balconi', 'varanda', 'terrazas?'],
   barn: ['(horse )?barns?'],
   big_yard: [
-    '(big|large|huge|spacious|good sized?|sizable|generous|ample|giant|oversized) (flat |private |back |fenced |front |fenced in )?(back)?yards?',
+    '(big|large|huge|spacious|good sized?|sizable|generous|ample|giant|oversized) (flat |private |back |fenced |front |fenced in )?((back)?yards?|lawns?)',
     '(lots of|plenty of|room in the) (back)?yard( space)?',
     'yard (big|large) enough( for \\w+)?',
     'grand jardin',

@@ -17,6 +17,7 @@ export const ROOMS_PATTERNS = {
   bike_storage: [
     '(storage|places?|room|space|spots?|somewhere) (for|to (put|store|keep|lock|lock up|park|hang)) (my |our |the |a |\\d |some )*(bikes?|bicycles?)',
     '(bike|bicycle) (storage|room|parking|racks?)',
+    '(store|keep|lock up|park|hang up) (my |our |the |\\d |some |two )*(bikes?|bicycles?)',
   ],
   bonus_room: ['bonus rooms?', 'flex rooms?', 'rec(reation)? rooms?', 'game rooms?', 'play ?rooms?'],
   breakfast_nook: ['(breakfast|eating) (nooks?|areas?|bars?)'],
@@ -64,6 +65,7 @@ export const ROOMS_PATTERNS = {
     'ws / dr( in unit)?',
     'laundry (in (the )?(unit|home|apartment|condo)|inside)',
     'own (washer|laundry)( and dryer)?',
+    '(washers?|dryers?) (in|inside) (the |my |our )?(unit|home|apartment|condo|flat|suite)',
     'in ?unit laundry',
     'washer dryer( in unit)?',
   ],
@@ -74,6 +76,7 @@ export const ROOMS_PATTERNS = {
     'bed ?rooms?( and (a )?(full )?bath(room)?s?)? (on|in|at) (the )?(main|first|ground|1st|entry|lower) (floor|level)',
     '(bed ?room|bed)s?( and (a )?(full )?bath(room)?s?)? (downstairs|(on|in) (the )?main)',
     'downstairs bed ?rooms?',
+    'bed ?rooms? (has to|have to|must|should|needs to|need to|that|which) (be|is|are) (downstairs|(on|in|at) (the )?(main|first|ground|1st|entry|lower) (floor|level))',
     '(own|guest|spare) rooms?( and (a )?(full )?bath(room)?s?)? (downstairs|(on|in|at) (the )?(main|first|ground|1st|entry) (floor|level))',
   ],
   media_room: [
@@ -122,7 +125,7 @@ export const ROOMS_PATTERNS = {
     'downstairs (primary|master)( (suites?|bed ?rooms?))?',
   ],
   private_entrance: ['private (entrances?|entry|entries)', 'own (entrances?|entry|front door)'],
-  separate_entrance: ['(separate|independent|outside|second) (entrances?|entry|entries)'],
+  separate_entrance: ['(sep|separate|independent|outside|second) (entrances?|entry|entries)'],
   shared_walls: [
     '(shared|common|party|adjoining) walls?',
     'attached neighbors?',

@@ -3,7 +3,11 @@ import type { Tag } from './vocabulary.ts';
 /** How a home is built and looks; see ontology.ts. */
 export const STYLE_PATTERNS = {
   brick: ['(red |all |exposed )?brick( (house|home|exterior|facade|front|building))?'],
-  cape_cod: ['cape cods?( style)?', 'cape (style|homes?|houses?)'],
+  cape_cod: [
+    'cape cods?( style)?',
+    'cape (style|homes?|houses?)',
+    '(?<=(?:an?|no|not|or) )capes?(?= (?:[,.;!?]|or|nor|and|with|in|on|please)(?: |$)|$)',
+  ],
   colonial: ['colonials?( style| revival)?'],
   contemporary: ['contemporary( style)?'],
   cottage: ['cottages?( style)?'],

@@ -1,4 +1,5 @@
 import { dictionary } from '#lib/dictionary.ts';
+import { KIND } from './scope-words.ts';
 
 /** Words by which a bound is refused: "no HOA over $500" wants one of at most $500. */
 const REFUSALS = new Set([
@@ -111,8 +112,9 @@ const MOST_WORDS_PREFERRED = 6;
 /** "Prefer Oakdale to Eastlake", "Oakdale over Eastlake", "prefer brick over stucco": said as "rather than". */
 export function turnPreferences(words: string[]): void {
   const isPlace = (index: number) => words[index]?.startsWith('@') === true;
+  const isKind = (index: number) => KIND.test(words[index] ?? '');
   words.forEach((word, index) => {
-    if (word === 'over' && isPlace(index - 1) && isPlace(index + 1)) words[index] = 'than';
+    if (word === 'over' && [isPlace, isKind].some((is) => is(index - 1) && is(index + 1))) words[index] = 'than';
     // "I'd take a townhome over a condo".
     if (/^(?:take|choose|pick|chose)$/.test(word)) {
       const over = words.findIndex((one, at) => at > index + 1 && at <= index + MOST_WORDS_PREFERRED && one === 'over');

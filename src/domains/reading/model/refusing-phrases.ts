@@ -14,6 +14,7 @@ export const NEGATING_PHRASES: readonly (readonly string[])[] = [
   ...combine('not the', 'part|side|area|end', 'near|by|along'),
   ...combine('rule|leave', 'out'),
   ...combine('other|rather', 'than'),
+  ...combine('want|get|getting', 'out of'),
   ...combine('apart|aside|escape', 'from'),
   ...combine('instead|in place|get rid|tired|sick|enough', 'of'),
   ...combine('as opposed|opposed|allergic|no thanks|hard no|a no', 'to'),
@@ -55,6 +56,14 @@ export const REFUSING_CLOSERS: readonly (readonly string[])[] = [
   ...combine('make|makes', 'me|us', 'nervous|anxious|sneeze|sick|uneasy'),
   ...combine('need not apply|not wanted|unwanted|no thanks|no thank you'),
   ...combine(':', 'no|none'),
+  ...combine(
+    'and|but|,',
+    'wont|never|dont want to|will not|would not|wouldnt',
+    'have|buy|own|do',
+    'one|1|another|that',
+    'again|',
+  ),
+  ...combine('and|but|,', 'never again'),
   ...combine('no', ',|.|;'),
   ...combine('?', 'no|nope|nah|hard pass|pass .|not for us|not for me'),
   ...combine(

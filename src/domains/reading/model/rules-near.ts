@@ -65,6 +65,14 @@ export const nearRules: Rule[] = [
       addNear(draft, found, { place: placeOf(draft, found) });
     },
   ),
+  // "Close to downtown but not in it".
+  rule(
+    '(?:close to|near|next to|by|around|just outside(?: of)?) (?:the )?{place:place}(?: ,)? but not (?:right |actually |directly )?(?:in|inside) it',
+    (found, draft) => {
+      addToFilter(draft, found, 'exclude_places', placeOf(draft, found));
+      addNear(draft, found, { place: placeOf(draft, found) });
+    },
+  ),
   rule(
     `(?:the |an? )?(?<thing>bus|train|tram|ferry|metro|subway|light rail)(?: (?:line|route|service))? (?:to|into|towards?|for) (?:the )?{place:place}(?: (?:(?:has to|must|should|needs to|that|which|to|should be|be) )*(?:stops?|runs?|passes|comes|leaves)? ?(?:nearby|close by|close|near|around the corner|(?:with)?in walking distance|on foot))?(?! ?(?:\\d|{lt}))`,
     readRide,
@@ -114,7 +122,7 @@ export const nearRules: Rule[] = [
     readAway,
   ),
   rule(
-    `(?:(?:within|in|{lt}|{about}|just|only|no more than|(?:no|not) (?:farther|further) than) )?(?:an? (?!block))?(?:\\d+ ?(?:-|to|or) ?(?=\\d))?(?<n>\\d+(?:\\.\\d+)?|half(?: an?)?|quarter(?: of)?(?: an?)?|couple(?: of)?|few|an?(?= block)) ?(?:(?<blocks>blocks?)|(?<miles>${MILES})|(?<minutes>${MINUTES})|(?<km>${KM})|(?<meters>${METERS})|(?<feet>${FEET}))(?: (?:or less|max))?(?: (?:by|on|via))?(?: ${MODE})?(?: (?:distance|radius|away|time|ride))* ${OF}{det}`,
+    `(?:(?:within|in|{lt}|{about}|just|only|no more than|(?:no|not) (?:farther|further) than) )?(?:an? (?!block))?(?:\\d+ ?(?:-|to|or) ?(?=\\d))?(?<n>\\d+(?:\\.\\d+)?|half(?: an?)?|quarter(?: of)?(?: an?)?|couple(?: of)?|few|an?(?= block)) ?(?:(?<blocks>blocks?)|(?<miles>${MILES})|(?<minutes>${MINUTES})|(?<km>${KM})|(?<meters>${METERS})|(?<feet>${FEET}))(?: (?:or less|max|tops|at most))?(?: (?:by|on|via))?(?: ${MODE})?(?: (?:distance|radius|away|time|ride))* ${OF}{det}`,
     readNear,
   ),
   // "A block or two from the beach".
@@ -142,7 +150,7 @@ export const nearRules: Rule[] = [
   ),
   rule(`(?:(?<!no |without |zero )steps|a stones throw|minutes|blocks|moments|yards) ${OF}{det}`, readNear),
   rule(
-    `(?:(?:not|nothing|nowhere|isnt|arent) (?:too |that |very |so )?far|no(?:t)? (?:far|farther|further)|very close|as close as possible|(?:the )?closer|close enough to (?:see|smell|hear|feel|walk|bike)|close enough|really close|close|near|nearby|close proximity|proximity|next|adjacent|convenient|easy access|good access|access|walkable) (?:away )?(?:to|from|by){det}`,
+    `(?:(?:not|nothing|nowhere|isnt|arent) (?:too |that |very |so )?far(?: out| away)?|no(?:t)? (?:far|farther|further)|very close|as close as possible|(?:the )?closer|close enough to (?:see|smell|hear|feel|walk|bike)|close enough|really close|close|near|nearby|close proximity|proximity|next|adjacent|convenient|easy access|good access|access|walkable) (?:away )?(?:to|from|by){det}`,
     readNear,
   ),
   rule(

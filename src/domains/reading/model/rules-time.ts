@@ -302,8 +302,9 @@ export const timeRules: Rule[] = [
   rule('leases? (?:for|of) (?<a>\\d+) (?<period>month|year)s?', (found, draft) =>
     setFilter(draft, found, 'lease_months', Number(found.groups['a']) * (found.groups['period'] === 'year' ? 12 : 1)),
   ),
-  rule('(?<a>\\d) year (?:lease|term|contract)|(?:annual|yearly|year long|1 year) lease', (found, draft) =>
-    setFilter(draft, found, 'lease_months', 12 * Number(found.groups['a'] ?? 1)),
+  rule(
+    '(?<a>\\d) year (?:lease|term|contract)|(?:annual|yearly|year long|full year|1 year|(?<!\\d )year) lease',
+    (found, draft) => setFilter(draft, found, 'lease_months', 12 * Number(found.groups['a'] ?? 1)),
   ),
   rule(
     `(?:available|move in|moving|moving in|vacant|free|(?:need|want)(?: (?:it|one|1|a place|something|somewhere|to be in|to move(?: in)?))+(?= (?:by|before|on) )|leases?(?: (?:start(?:s|ing)?|begin(?:s|ning)?))?(?= (?:from|starting|beginning|on|by|in|is|january|february|march|april|may|june|july|august|september|october|november|december))|occupancy|ready|starting|start)(?: (?:date|by|from|on|starting|in|before|for|no later than|is|of|the))* (?:(?<dayBefore>\\d{1,2})(?: (?:st|nd|rd|th))?(?: of)? )?${MONTH}(?: (?<dayOfMonth>\\d{1,2})(?: (?:st|nd|rd|th))?)?`,
@@ -316,13 +317,16 @@ export const timeRules: Rule[] = [
     `(?:(?<dayBefore>\\d{1,2})(?: (?:st|nd|rd|th))?(?: of)? )?${MONTH}(?: (?<dayOfMonth>\\d{1,2})(?: (?:st|nd|rd|th))?)? (?:move in|move ins?|start|occupancy|availability|possession|lease start)(?: date)?`,
     (found, draft) => setFilter(draft, found, 'available_by', nextDate(draft.today, found).slice(5)),
   ),
-  rule(`(?:from|starting|beginning|by|in|for) ${MONTH}(?: (?<dayOfMonth>\\d{1,2})(?: (?:st|nd|rd|th))?)?`, (found, draft) => {
-    const isLet =
-      draft.filters.listing_type === 'rent' || (/^(?:from|starting|beginning) /.test(found.words) && soundsLet(draft));
-    if (!isLet) return false;
-    setFilter(draft, found, 'available_by', nextDate(draft.today, found).slice(5));
-    return true;
-  }),
+  rule(
+    `(?:from|starting|beginning|by|before|in|for) ${MONTH}(?: (?<dayOfMonth>\\d{1,2})(?: (?:st|nd|rd|th))?)?`,
+    (found, draft) => {
+      const isLet =
+        draft.filters.listing_type === 'rent' || (/^(?:from|starting|beginning) /.test(found.words) && soundsLet(draft));
+      if (!isLet) return false;
+      setFilter(draft, found, 'available_by', nextDate(draft.today, found).slice(5));
+      return true;
+    },
+  ),
   rule('(?:available|move in)(?: (?:right )?(?:now|immediately|today|asap))', (found, draft) =>
     setFilter(draft, found, 'available_by', draft.today.slice(5)),
   ),

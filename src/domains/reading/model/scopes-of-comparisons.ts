@@ -1,5 +1,5 @@
-import { HARD_STOPS } from './scope-phrases.ts';
-import { paint, PLACE, type Scope } from './scope-words.ts';
+import { HARD_STOPS, NEGATORS } from './scope-phrases.ts';
+import { KIND, paint, PLACE, type Scope } from './scope-words.ts';
 import { findNegationEnd } from './scopes-of-refusals.ts';
 import { findSoftStart } from './scopes-of-wishes.ts';
 
@@ -21,8 +21,8 @@ export function paintComparisons(words: readonly string[], scopes: Scope[]): voi
     // "Cheap is more important than pretty".
     const isOutweighed = word === 'than' && /^(?:important|critical|crucial)$/.test(words[index - 1] ?? '');
     if (isOutweighed) paint(scopes, index, findNegationEnd(words, index + 1), 'either');
-    if (word === 'than' && PLACE.test(words[index - 1] ?? '') && PLACE.test(words[index + 1] ?? ''))
-      paint(scopes, index, index + 2, 'soft');
+    const areAlike = [PLACE, KIND].some((like) => like.test(words[index - 1] ?? '') && like.test(words[index + 1] ?? ''));
+    if (word === 'than' && areAlike) paint(scopes, index, index + 2, 'soft');
     if (!/^(?:rather|sooner|prefer|preferring)$/.test(word) || /^(?:not|than)$/.test(words[index + 1] ?? 'than')) return;
     const than = words.indexOf('than', index + 1);
     const isBound = /^(?:more|less|bigger|larger|smaller|older|newer|higher|lower|fewer|greater|better)$/.test(
@@ -66,14 +66,15 @@ const MOST_OF_CONDITION = 8;
 const NOT_TAKEN =
   /^(?:, )?(?:then )?(?:(?:i am|im|we are|were) (?:not interested|out)|not interested|count (?:me|us) out|(?:i|we) (?:cant|cannot|wont|will not|dont want to) (?:consider|look at|see|take|buy|want|use|live in|do) (?:it|that|one)|(?:i|we) (?:pass|dont want it)|its (?:a no|no good|out|not for (?:me|us))|no deal|no thanks|forget it|skip it|dont (?:bother|show (?:me|it)))(?= |$)/;
 const NOT_TAKEN_BEFORE =
-  /(?:not interested|no point|no deal|not worth it|(?:wont|cant|dont|not going to|not) (?:consider|look|look at|consider it|bother|take it|buy|show me anything|show anything))(?: ,)?$/;
+  /(?:(?:but|and|,) not|not interested|no point|no deal|not worth it|(?:wont|cant|dont|not going to|not) (?:consider|look|look at|consider it|bother|take it|buy|show me anything|show anything))(?: ,)?$/;
 
 /** "Unless it has a garage I'm not interested": where what the condition speaks of ends, if it decides all. */
 function findVerdict(words: readonly string[], index: number): number | undefined {
   const isAfterIt = NOT_TAKEN_BEFORE.test(words.slice(Math.max(0, index - 5), index).join(' '));
   for (let at = index + 3; at <= Math.min(words.length, index + MOST_OF_CONDITION); at++) {
     if (NOT_TAKEN.test(words.slice(at, at + 8).join(' '))) return at;
-    if (isAfterIt && words[index] === 'unless' && (at === words.length || /^[.,;!?]$/.test(words[at] ?? ''))) return at;
+    const isRefused = words[index] === 'unless' || !words.slice(index, at).some((word) => NEGATORS.has(word));
+    if (isAfterIt && isRefused && (at === words.length || /^[.,;!?]$/.test(words[at] ?? ''))) return at;
   }
   return undefined;
 }

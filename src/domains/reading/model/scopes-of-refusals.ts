@@ -74,7 +74,7 @@ function isAge(words: readonly string[], after: number): boolean {
 
 /** "Anything but", "any type of home but". */
 const EVERY =
-  /(?:^| )(?:anything|everything|anywhere|(?:any|all|every)(?: (?:homes?|houses?|types?|kinds?|styles?|places?|areas?|propert(?:y|ies)|of))+)$/;
+  /(?:^| )(?:anything|everything|anywhere|everywhere|(?:any|all|every)(?: (?:homes?|houses?|types?|kinds?|styles?|places?|areas?|propert(?:y|ies)|of))+)$/;
 
 const REFUSES = /^(?:nothing|no|not|never|dont|wont|cant)$/;
 
@@ -100,7 +100,7 @@ function isLacked(words: readonly string[], index: number): boolean {
 }
 
 const REFUSED_AFTER =
-  /^(?:[a-z]+ ){1,8}?(?:, )?(?:need not apply|(?:is|are) (?:out|a no|no good|a no go|a dealbreaker|a deal breaker|dealbreakers|deal breakers|not for (?:me|us))|(?:i am|im|we are|were) (?:not interested|out)|not interested|forget it|skip it|dont bother|no deal|no thanks|pass|i pass|we pass|(?:theres )?no point|whats the point|(?:it )?(?:wont|doesnt|isnt going to) (?:work|do)|its a no|count (?:me|us) out)(?= |$)/;
+  /^(?:[a-z]+ ){1,8}?(?:, )?(?:need not apply|(?:is|are) (?:out|a no|no good|a no go|a dealbreaker|a deal breaker|dealbreakers|deal breakers|not for (?:me|us))|(?:i am|im|we are|were) (?:not interested|out)|not interested|forget it|skip it|dont bother|no deal|no thanks|pass|i pass|we pass|(?:theres )?no point|whats the point|(?:it )?(?:wont|doesnt|isnt going to) (?:work|do)|(?:its|it is|thats|that is) (?:a no|a no go|out|no good|not for (?:me|us)|off the table|a deal ?breaker|nothing for (?:me|us))|count (?:me|us) out)(?= |$)/;
 const MOST_AFTER_WITHOUT = 16;
 
 /** "Homes without a garage are out": those that lack it are refused. */

@@ -49,7 +49,8 @@ export function isWishedAway(scopes: readonly Scope[], index: number): boolean {
 }
 
 const ADDS = /^(?:but|though|although|its|it|if)$/;
-const BOUND = /^(?:required|needed|necessary|mandatory|essential|must|minimum|max|maximum|under|over|between|at)$/;
+const BOUND =
+  /^(?:enough|plenty|sufficient|adequate|required|needed|necessary|mandatory|essential|must|minimum|max|maximum|under|over|between|at)$/;
 
 /** "Would be lovely" and its like, whatever it would be but required. */
 function findWouldBe(words: readonly string[], index: number): readonly string[] | undefined {

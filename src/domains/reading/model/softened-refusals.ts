@@ -37,7 +37,7 @@ const QUALITIES: readonly Quality[] = [
     alone: 'close_to_town',
     beside: 'central',
     words:
-      'remote|isolated|rural|secluded|far out|far away|far off|out of the way|out there|in the sticks|in the middle of nowhere|in the boonies|middle of nowhere',
+      'remote|isolated|rural|secluded|far (?:out|away|off)(?! from)|out of the way|out there|in the sticks|in the middle of nowhere|in the boonies|middle of nowhere',
   },
   {
     alone: 'private',
