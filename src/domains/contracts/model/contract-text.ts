@@ -1,5 +1,6 @@
 import { joinColumnBlocks } from './column-blocks.ts';
 import { joinBoxedRows, openBoxedTables, withinSeam } from './boxed-tables.ts';
+import { boxLines } from './line-boxes.ts';
 import { drawLines, markBrackets, openBrackets } from './pen-lines.ts';
 
 /** One page as text: lines parted by "\n"; in a line, a wide gap is a tab and every other gap one space. */
@@ -57,7 +58,7 @@ export function joinPages(pages: readonly string[]): ContractText {
     pageStarts.push(raw.length);
     const tidy = joinBoxedRows(tidyPage(markBrackets(markMargin(joinColumnBlocks(page)))));
     raw += openBrackets(tidy.replaceAll(MARGIN_MARKS, ' '));
-    text += drawLines(blankStruck(openBoxedTables(blankLineNumbers(partMargin(blankQuotedMail(tidy))))));
+    text += drawLines(boxLines(blankStruck(openBoxedTables(blankLineNumbers(partMargin(blankQuotedMail(tidy)))))));
   }
   return { text, raw, pageStarts: pageStarts.length === 0 ? [0] : pageStarts };
 }

@@ -39,7 +39,7 @@ export type RestDay = 'saturday' | 'sunday' | 'holiday';
 const HOUR_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const HALF = String.raw`(?:\(?(?<half>[ap])\s?\.?\s?m\b\s?\.?\)?|in\sthe\s(?<part>morning|afternoon|evening)\b)`;
 /** An hour of the day, for patterns that name none twice. */
-const CLOCK = String.raw`(?:(?<hour>1[0-2]|0?\d)(?::(?<minute>[0-5]\d))?\s?(?:o[’']clock\s?)?${HALF}|(?<hourWord>${HOUR_WORDS.join('|')})\s(?:o[’']clock\s)?(?:(?<halfOfWord>[ap])\.?\s?m\b\.?|in\sthe\s(?<partOfWord>morning|afternoon|evening)\b)|(?<military>(?:[01]\d|2[0-3]):[0-5]\d)(?:\s?(?:hours|hrs))?(?!\s?[ap]\.?\s?m)|(?<word>noon|midnight|close\sof\sbusiness)\b)`;
+const CLOCK = String.raw`(?:(?<hour>1[0-2]|0?\d)(?::(?<minute>[0-5]\d))?\s?(?:o[’']clock\s?)?${HALF}|(?<hourWord>${HOUR_WORDS.join('|')})\s(?:o[’']clock\s)?(?:(?<halfOfWord>[ap])\.?\s?m\b\.?|in\sthe\s(?<partOfWord>morning|afternoon|evening)\b)|(?<military>(?:[01]\d|2[0-3]):[0-5]\d)(?:\s?(?:hours|hrs))?(?!\s?[ap]\.?\s?m)|(?:12\s?o[’']clock\s)?(?<word>noon|midnight|close\sof\sbusiness)\b)`;
 /** Sentences that set one hour for all of a paper’s times, and rows of forms that do. */
 const END_OF_DAY = [
   new RegExp(
@@ -93,7 +93,7 @@ const RESERVE = /\bfederal\sreserve\b[^.;]{0,60}\b(?:holiday|closed|open|banks?)
 const START = String.raw`(?:effective\sdate|(?:date\sof\s)?(?:mutual\s|final\s|contract\s)?(?:acceptance|ratification)|(?:contract|agreement|execution|signing|binding\sagreement|acceptance|start)\sdate|mutual\sexecution|mec\b|last\ssignature)`;
 /** "All time periods run from the Effective Date": what the counts without an event of their own are counted from. */
 const COUNTS_FROM = new RegExp(
-  String.raw`\b(?:(?:all|every|each|any|these|those|unless[^.;]{3,40},\s(?:a|the))\s(?:such\s|time\s|other\s|of\sthe\s|of\sthese\s)?(?:periods?|deadlines?|days|counts?|times?|numbers?\sof\sdays|terms)|time\speriods|deadlines|periods|(?:number\sof\s)?days)\b[^.;]{0,70}?\b(?:runs?|begins?|starts?|start(?:ing|ed)|counted|counts?|measured|computed|reckoned|calculated|commences?|stated|shown|given)\b[^.;]{0,30}?\b(?:from|on|with|after|following)\s(?:and\safter\s)?(?:the\s)?(?:day\s(?:after|following)\s(?:the\s)?)?(?:${START}|(?<there>there|then|that\s(?:day|date))\b)`,
+  String.raw`\b(?:(?:all|every|each|any|these|those|unless[^.;]{3,40},\s(?:a|the))\s(?:such\s|time\s|other\s|of\sthe\s|of\sthese\s)?(?:periods?|deadlines?|days|counts?|times?|numbers?\sof\sdays|terms)|time\speriods|deadlines|periods|(?:number\sof\s)?days)\b[^.;]{0,70}?\b(?:runs?|begins?|starts?|start(?:ing|ed)|counted|counts?|measured|computed|reckoned|calculated|commences?|stated|shown|given)\b[^.;]{0,30}?\b(?:from|on|with|after|following)\s(?:and\safter\s)?(?:the\s)?(?:day\s(?:after|following)\s(?:the\s)?)?(?:${START}|(?<there>there|then|that\s(?:day|date))\b)|\b(?:any\s|the\suse\sof\s|references?\sto\s)[\"“]?days[\"”]?\b[^.;]{0,140}?\b(?:excluding|not\scounting|not\sincluding|exclusive\sof)\s(?:the\s)?(?:day\sof\s)?(?:the\s)?${START}`,
   'i',
 );
 
@@ -258,6 +258,7 @@ export function timeBeside(text: string, { start, end }: Span): string | undefin
 /** "5:00 ☐ A.M. ☒ P.M." as "5:00 P.M.": forms leave the half of the day to a tick. */
 export function chosenHalf(text: string): string {
   return text
+    .replaceAll(/(?:☒|\[[xX✓]\]|\([xX✓]\))\s?([ap]\.?m\b\.?)\s{1,3}(\d{1,2}:\d\d)(?!\s?[ap]\.?m)/gi, '$2 $1')
     .replaceAll(/(?:☐|\[ {0,3}\]|\( {0,3}\))\s?[ap]\.?m\.?\s?\/?\s?/gi, '')
     .replaceAll(/(?:☐|\[ {0,3}\]|\( {0,3}\))\s?(?:noon|midnight)\s?\/?\s?/gi, '')
     .replaceAll(/(?:☐|\[ {0,3}\]|\( {0,3}\))\s{0,9}(?=☒|\[[xX✓]\]|\([xX✓]\))/g, '')

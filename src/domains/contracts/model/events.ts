@@ -41,7 +41,7 @@ export const EVENTS: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?:the )?(?:(?:loan|mortgage|financing) )?commitment (?:date|deadline)/, 'end_of_financing_period'],
   [/(?:the )?(?:effective|finalized) date|effective date of this|effectiveness of this/, 'effective_date'],
-  [/(?:the )?binding agreement(?: date)?/, 'binding_agreement_date'],
+  [/(?:the )?binding (?:agreement|contract)(?: date)?|(?:the )?binding (?:date|day)/, 'binding_agreement_date'],
   [/(?:the )?time reference date/, 'time_reference_date'],
   [/(?:the )?opening of escrow/, 'opening_of_escrow'],
   [/certificate of occupancy|substantial completion|substantially complete|notice of completion/, 'completion'],
@@ -50,7 +50,7 @@ export const EVENTS: readonly (readonly [RegExp, string])[] = [
     'acceptance',
   ],
   [
-    /(?:the )?(?:date of )?(?:full |mutual |final )?(?:execution|signing) (?:of|by)?|(?:the )?execution date|this (?:agreement|contract) is (?:fully )?(?:executed|signed)|(?:the )?seller (?:counter)?signs|(?:the )?date (?:of|on) (?:this|the) (?:agreement|contract|offer|letter)|(?:the )?(?:contract|agreement|signing|start|formation) date(?! of (?:birth|closing))|the date (?:hereof|above|first (?:above )?written)|\bmec\b|mutual execution(?: of (?:this|the) (?:contract|agreement))?|(?:the )?(?:final|last) signature(?: date)?|today(?:'s date)?\b|the day (?:both|all)(?: parties| of (?:you|us|them))? (?:have )?sign(?:ed)?/,
+    /(?:the )?(?:date of )?(?:full |mutual |final )?(?:execution|signing) (?:of|by)?|(?:the )?execution date|this (?:agreement|contract) is (?:fully )?(?:executed|signed)|(?:the )?seller (?:counter)?signs|(?:the )?date (?:of|on) (?:this|the) (?:agreement|contract|offer|letter)|(?:the )?(?:contract|agreement|signing|start|formation) (?:date|day\b)(?! of (?:birth|closing))|the date (?:hereof|above|first (?:above )?written)|\bmec\b|mutual execution(?: of (?:this|the) (?:contract|agreement))?|(?:the )?(?:final|last) signature(?: date)?|today(?:'s date)?\b|the day (?:both|all)(?: parties| of (?:you|us|them))? (?:have )?sign(?:ed)?/,
     'execution',
   ],
   [

@@ -40,7 +40,9 @@ function withoutInline(text: string): string {
     // Over a gap, a box belongs to the same choice only where no label stands between.
     return (
       between.length <= FARTHEST_BOX &&
-      !/\n\s{0,8}\n|\n\s{0,8}\([a-z]{1,2}\)\s|\n[^\n]{0,200}\n|\t[^\n]*[:\n]|[:\n][^\n]*\t/.test(between)
+      !/\n\s{0,8}\n|\n\s{0,8}\([A-Za-z]{1,2}\)\.?\s|\n\s{0,8}(?:\d{1,2}|[A-Z])[.)]\s|\n[^\n]{0,200}\n|\t[^\n]*[:\n]|[:\n][^\n]*\t/.test(
+        between,
+      )
     );
   };
   let kept = '';

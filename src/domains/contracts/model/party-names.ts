@@ -37,7 +37,10 @@ export function readNames(text: string, span: Span): Found<string>[] {
   const called = CALLED.exec(unmarked);
   const named = called === null ? unmarked : unmarked.slice(0, called.index);
   // "Aspenglow Residential, LLC (manager: Juniper Steed)"
-  const raw = named.replaceAll(/\s\([a-z][a-z ]{2,20}:[^()\n]{2,60}\)/g, (aside) => ' '.repeat(aside.length));
+  // "X  Ann Lee": where to sign.
+  const raw = named
+    .replace(/^(\s{0,4})[xX✗](?=\s{1,4}\p{Lu}[\p{L}.'’-]*\s{1,4}\p{Lu})/u, '$1 ')
+    .replaceAll(/\s\([a-z][a-z ]{2,20}:[^()\n]{2,60}\)/g, (aside) => ' '.repeat(aside.length));
   if (isBlank(raw)) return [];
   const names: Part[] = [];
   let givenName: { value: string; at: number } | undefined;

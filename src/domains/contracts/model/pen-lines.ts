@@ -35,10 +35,14 @@ const IS_MONEY = /^[ \t]{0,9}\$[ \t]{0,9}\d[\d,]{3,}/;
 const IS_LABEL = /^[^.…$_:]{3,80}$/;
 const ASKS = /\b(?:of|at|on|by|to|than|for|before|until|from|with|as|is|be|within|and|or|lot|block|gives?|dated)[ \t]?$/i;
 
+/** "on (month) November, (day) 2nd, (year) 2026": what a form asks for stands before what was filled in. */
+const HINTS = /\((?:month|day|year)\)(?= {0,3}(?:[A-Z][a-z]{2,8}\b|\d))/gi;
+
 /** A page on which all that is left for a pen is a line, place for place: rows of dots and wide gaps in brackets too. */
 export function drawLines(page: string): string {
   return page
     .replaceAll(GAP_MARKS, '_')
+    .replaceAll(HINTS, (words) => ' '.repeat(words.length))
     .replaceAll(TO_BE_SAID, (words) => '_'.repeat(words.length))
     .split('\n')
     .map((line) => {

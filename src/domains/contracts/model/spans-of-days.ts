@@ -286,7 +286,12 @@ const OTHERS =
 const OF_OTHERS =
   /^ of (?:buyer's|purchaser's|the other|another|their|his|her) (?:current |existing |present )?(?:property|home|house|residence)/;
 
+/** "within five days hereof": of the paper’s own day. */
+const HEREOF = /^ (?:(?:of|from|after) (?:the )?(?:date )?)?hereof\b/i;
+
 function readEvent(rest: string): Event | undefined {
+  const hereof = HEREOF.exec(rest);
+  if (hereof !== null) return { name: 'execution', direction: 'after', length: hereof[0].length, isKnown: true };
   const lead = LEAD.exec(rest);
   const word = lead?.groups?.['lead'];
   if (lead === null || word === undefined) return undefined;

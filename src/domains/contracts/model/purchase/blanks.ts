@@ -10,9 +10,9 @@ import { isClosingCounted, type Places } from './places.ts';
 import { findOpenChoices } from './chosen-rows.ts';
 import { findOpenChoicesOf, findOpenLines } from './open-lines.ts';
 import { termOf } from './open-places.ts';
-import { findUnsigned, readSignLines } from './sign-lines.ts';
+import { readSignLines } from './sign-lines.ts';
 import { readSignatures } from './signatures.ts';
-import { findSigningDays } from './signing-days.ts';
+import { findSigningDays, findUnsignedSides } from './signing-days.ts';
 import type { TrecTerms } from './trec.ts';
 
 /** Places that the paper has and nobody filled. */
@@ -144,18 +144,15 @@ export function nameUnsigned(
   words: Record<'buyer' | 'seller', string> = { buyer: 'buyer', seller: 'seller' },
 ): string[] {
   const lines = readSignLines(paper);
-  const unsigned = findUnsigned(lines, { buyer: buyers.names.length, seller: sellers.names.length });
+  const sides = { buyers: buyers.names.map(({ value }) => value), sellers: sellers.names.map(({ value }) => value) };
+  const unsigned = findUnsignedSides(paper, sides);
+  const days = findSigningDays(paper, sides);
+  const hasSigned = (side: 'buyer' | 'seller') => lines[side].signed > 0 || days.some((day) => day.side === side);
   const [only, other] = unsigned;
-  if (only !== undefined && other === undefined && lines[only === 'buyer' ? 'seller' : 'buyer'].signed > 0)
+  if (only !== undefined && other === undefined && hasSigned(only === 'buyer' ? 'seller' : 'buyer'))
     return [`${words[only]}_signature`];
   if (unsigned.length > 0) return ['signatures'];
-  const days = findSigningDays(paper, {
-    buyers: buyers.names.map(({ value }) => value),
-    sellers: sellers.names.map(({ value }) => value),
-  });
-  const isSigned = (['buyer', 'seller'] as const).every(
-    (side) => lines[side].signed > 0 || days.some((day) => day.side === side),
-  );
+  const isSigned = hasSigned('buyer') && hasSigned('seller');
   // A mark for each of them, over a line with their name.
   const marks = paper.text.match(MARKS)?.length ?? 0;
   const isMarked = buyers.names.length > 0 && sellers.names.length > 0 && marks >= buyers.names.length + sellers.names.length;
@@ -182,7 +179,7 @@ const DATE_LINE =
 /** Of a form that nobody filled, also beside its boxes. */
 const EARNEST_LINE = /\bearnest\s{1,4}money\b[^;_]{0,260}\$\s?_{4,}/i;
 const HOLDER_LINE =
-  /\bescrow company employed by the parties\b[^_.;]{0,120}_{4,}|\bearnest money\b[^.;]{0,60}\bdelivered\b[^.;]{0,60}\bto\s{1,3}_{6,}|_{4,}\s{0,4}\((?:the )?(?:name of )?(?:the )?holder\b|\bto\s{1,3}\[?_{4,}\]?,?\s{1,3}as\s(?:the\s)?(?:escrow|holder)|\bholder of (?:the )?(?:earnest money|deposit)\b[^_]{0,220}_{6,}|\b(?:escrow(?:ee)?(?:\s(?:agent|company|holder))?|earnest money holder|closing agent)[^.;\n_]{0,30}:?\s{0,3}_{4,}|_{4,}\s{0,4}\(["“]?(?:name of escrow|escrow(?:ee)?\b|earnest money holder)/i;
+  /\bholder(?:['’]s name)?(?: of the (?:earnest money|deposit))? (?:is|shall be|will be):?\s{0,3}_{4,}|\bescrow company employed by the parties\b[^_.;]{0,120}_{4,}|\bearnest money\b[^.;]{0,60}\bdelivered\b[^.;]{0,60}\bto\s{1,3}_{6,}|_{4,}\s{0,4}\((?:the )?(?:name of )?(?:the )?holder\b|\bto\s{1,3}\[?_{4,}\]?,?\s{1,3}as\s(?:the\s)?(?:escrow|holder)|\bholder of (?:the )?(?:earnest money|deposit)\b[^_]{0,220}_{6,}|\b(?:escrow(?:ee)?(?:\s(?:agent|company|holder))?|earnest money holder|closing agent)[^.;\n_]{0,30}:?\s{0,3}_{4,}|_{4,}\s{0,4}\(["“]?(?:name of escrow|escrow(?:ee)?\b|earnest money holder)/i;
 const CLOSING_LINE = /\b(?:closing|settlement)\b[^.;_]{0,90}\b(?:on|be|before|date):?\s{0,4}_{4,}/i;
 
 const DAYS_LEFT_OPEN =

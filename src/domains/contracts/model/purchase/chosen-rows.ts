@@ -20,9 +20,13 @@ const HEADS = new RegExp(String.raw`(?:^|\t)\s?(?:(?<yes>${YES})\s?\t\s?${NO}|${
 /** A box with a mark, or a line that somebody put initials on. */
 const MARKED = String.raw`(?:${TICKED}|(?!NO\b|NA\b)[A-Z]{2,4}(?:[ /,]{1,2}[A-Z]{2,4}){0,2})`;
 const OPEN = String.raw`(?:${UNTICKED}|_{2,}(?:\s?\(n\/a\))?|-)`;
+/** A row of a table, or of two tables side by side: a label, its boxes, and what belongs to them up to the next label. */
 const ROW = new RegExp(
-  String.raw`^\s{0,4}(?<label>[A-Z][^\t\n]{2,60})\t\s?(?:(?<first>${MARKED})|${OPEN})\s?\t?\s?(?:(?<second>${MARKED})|${OPEN})(?=\t|\s|$)`,
+  String.raw`(?:^|\t)\s{0,4}(?:\(?[a-z\d]{1,2}[.)]\s)?(?<label>[A-Z][^\t\n_]{2,60})\t\s?(?:(?<first>${MARKED}|[xX](?=\t|$))|${OPEN})(?:\s?\t?\s?(?:(?<second>${MARKED})|(?<open>${OPEN})(?! ?(?:business |calendar )?days?\b)))?(?=\t|\s|$)`,
+  'g',
 );
+/** Of one mark in either of two columns: what was chosen has its days. */
+const HAS_DAYS = /^[^_\n]{0,20}\d{1,3}\)?\s(?:business |calendar )?days\b/i;
 const FARTHEST_ROW = 14;
 
 /** What such rows are called: inspections by what is looked at. */
@@ -32,12 +36,12 @@ const SUBJECTS: readonly (readonly [RegExp, string])[] = [
   [/sewer/i, 'sewer_inspection'],
   [/mold|indoor air/i, 'mold_inspection'],
   [/lead/i, 'lead_inspection'],
-  [/septic|sewage/i, 'septic_inspection'],
+  [/septic|sewage|waste ?water/i, 'septic_inspection'],
   [/insurance/i, 'insurance'],
   [/\bdeeds?\b|restriction|zoning/i, 'deed_restrictions_zoning'],
   [/survey|boundar/i, 'survey'],
   [/\bwell\b|water/i, 'water_inspection'],
-  [/general|whole|^(?:home|house|structural|property)\b/i, 'inspection'],
+  [/general|whole|^(?:home|house|structural|property|building)\b/i, 'inspection'],
 ];
 
 function typeOf(label: string, isOfInspections: boolean): string {
@@ -57,13 +61,20 @@ function readRows({ text }: ContractText): { row: ChosenRow; head: string; line:
       const words = [...lines.slice(Math.max(0, index - 3), index), line, lines[index + 1] ?? ''].join('\n');
       head = { words, isYesFirst: heads.groups?.['yes'] !== undefined, at: index };
     }
-    const match = head === undefined || index - head.at > FARTHEST_ROW || line.length > 300 ? null : ROW.exec(line);
-    if (match !== null && head !== undefined) {
-      const { label = '', first, second } = match.groups ?? {};
-      const type = typeOf(label, /inspect/i.test(head.words));
-      const isChosen = (head.isYesFirst ? first : second) !== undefined;
-      const isWaived = (head.isYesFirst ? second : first) !== undefined;
-      const row = { type, isChosen, isWaived, start: at + line.search(/\S/), end: at + line.length, rest: at + match[0].length };
+    const isRow = head !== undefined && heads === null && index - head.at <= FARTHEST_ROW && line.length <= 300;
+    const matches = isRow ? [...line.matchAll(ROW)] : [];
+    for (const [order, match] of matches.entries()) {
+      if (head === undefined) break;
+      const { label = '', first, second, open } = match.groups ?? {};
+      const type = typeOf(label, /inspect|investigat/i.test(head.words));
+      const rest = match.index + match[0].length;
+      const end = matches[order + 1]?.index ?? line.length;
+      const isLone = second === undefined && open === undefined;
+      const isYes = isLone ? HAS_DAYS.test(line.slice(rest, end)) : head.isYesFirst;
+      const isChosen = (isYes ? first : second) !== undefined;
+      const isWaived = (isYes ? second : first) !== undefined;
+      const from = match.index + match[0].search(/\S/);
+      const row = { type, isChosen, isWaived, start: at + from, end: at + end, rest: at + rest };
       found.push({ row, head: head.words, line });
     }
     at += line.length + 1;
@@ -97,9 +108,27 @@ export function findWaivedLeadRow(paper: ContractText): Flag | undefined {
 export function findOpenChoices(paper: ContractText): string[] {
   const rows = readRows(paper);
   const isUsed = rows.some(({ row }) => row.isChosen || row.isWaived);
-  return rows.flatMap(({ row }) => {
-    const isOpen = /_{2,}\s{0,3}(?:business |calendar )?days?\b/i.test(paper.text.slice(row.rest, row.end));
-    if (row.isChosen) return isOpen ? [`${row.type}_days`] : [];
-    return isUsed && !row.isWaived ? [`${row.type}_choice`] : [];
-  });
+  return [
+    ...findUndecided(paper),
+    ...rows.flatMap(({ row }) => {
+      const isOpen = /_{2,}\s{0,3}(?:business |calendar )?days?\b/i.test(paper.text.slice(row.rest, row.end));
+      if (row.isChosen) return isOpen ? [`${row.type}_days`] : [];
+      return isUsed && !row.isWaived ? [`${row.type}_choice`] : [];
+    }),
+  ];
+}
+
+/** "Radon:  Elected  ____   Waived  DA": words and a place for initials for each of two answers, in one row. */
+const DECISION =
+  /(?<=^|\n)\s{0,4}(?:\(?[A-Za-z\d]{1,2}[.)]\s)?(?<label>[A-Z][^\t\n:_]{2,50}?):?[\t ]\s?(?:[Ee]lected|ELECTED|[Cc]hosen|[Aa]ccepted|[Rr]equested|[Ww]anted)\b(?<yes>[^\na-z]{2,40}?)(?:[Ww]aived|WAIVED|[Dd]eclined|[Rr]efused|[Nn]ot \w{5,9})\b(?<no>[^\na-z]{2,40})(?=\n|$)/g;
+export const IS_DECISION = new RegExp(DECISION.source);
+const IS_INITIALED = new RegExp(`[A-Z]{2,4}|${TICKED}`);
+
+/** Such rows that nobody decided, where others were. */
+function findUndecided({ text }: ContractText): string[] {
+  const rows = [...text.matchAll(DECISION)].map(({ groups }) => ({
+    type: typeOf(groups?.['label'] ?? '', true),
+    isMade: IS_INITIALED.test(`${groups?.['yes'] ?? ''} ${groups?.['no'] ?? ''}`),
+  }));
+  return rows.some(({ isMade }) => isMade) ? rows.flatMap(({ type, isMade }) => (isMade ? [] : [`${type}_choice`])) : [];
 }

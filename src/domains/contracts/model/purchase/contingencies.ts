@@ -134,8 +134,8 @@ function readSentence(
 
 /** The time to apply for a loan is not the time to have it. */
 function isForApplying(text: string, sentence: Span, { start }: Span): boolean {
-  return /\b(?:appl(?:y|ies|ied|ication))\b(?:[^,]|,(?=\d)){0,80}$/i.test(
-    text.slice(Math.max(sentence.start, start - 90), start),
+  return /\b(?:appl(?:y|ies|ied|ication))\b(?:[^,]|,(?=\d|\s{1,4}(?:within|no later|not later|by)\b|\s{0,4}$)){0,80}$|\b(?:loan status|status update|lsu|pre-?qualif\w+|loan estimate)\b[^.;]{0,170}$/i.test(
+    text.slice(Math.max(sentence.start, start - 180), start),
   );
 }
 

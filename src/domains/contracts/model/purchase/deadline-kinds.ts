@@ -51,7 +51,7 @@ const KINDS: readonly Kind[] = [
   ],
   [
     'proof_of_funds',
-    /(?:proof|evidence|verification|sources?) of (?:the )?(?:funds|cash)|letter of credit|availability of funds/,
+    /(?:proof|evidence|verification|sources?) of (?:the )?(?:(?:sufficient|available|adequate|liquid|necessary) )?(?:funds|cash)|letter of credit|availability of funds/,
   ],
   ['insurance_claims', /insurance claims history/],
   ['loan_application', /(?:apply|application|applied)[^.]{0,60}(?:loan|mortgage|financing|lender)|(?:loan|mortgage) application/],
@@ -65,6 +65,10 @@ const KINDS: readonly Kind[] = [
     /(?:homeowners?'?|owners'?|condominium) association|\bhoa\b|\bh\.?o\.?a\b|resale certificate|\b(?:association|community)(?:'s)? (?:documents?|papers|records|rules)|\bby-?laws\b|governing documents|\bdeclaration\b[^.]{0,40}\b(?:rules|budget|by-?laws)/,
   ],
   ['lead_inspection', /lead-based paint|risk assessment/],
+  [
+    'negotiation_period',
+    /\b(?:days?|period|time)(?: in which| within which)? to (?:negotiate|reach (?:an? )?(?:\w+ )?agreement|resolve (?:the |any |such )?(?:repairs?|requests?|objections|differences|items))/,
+  ],
   ['repair_request', /request(?:s|ed|ing)?[^.]{0,40}repair|repair request|(?:notice|list) of (?:defects|repairs|deficienc)/],
   [
     'buyer_answer',
@@ -93,7 +97,7 @@ const KINDS: readonly Kind[] = [
   ],
   [
     'offer_expiration',
-    /(?:this|the) (?:addendum|amendment)[^.]{0,40}(?:expires?|lapses?|is void|is of no (?:force|effect))|(?:offer|counter ?offer|proposal|(?:this|the) (?:real estate )?contract)[^.]{0,120}(?:expire|void|revoked|withdrawn|lapse|accept|terminates (?:if|at|on)|is open|open until|irrevocable|is over|is off|is gone|ends|dies)|gives? (?:the )?(?:seller|buyer)[^.]{0,60}\b(?:to (?:accept|deliver)|until)|executed copy[^.]{0,80}delivered|shall be open for acceptance|shall have until\b[^.]{0,80}\bto accept|binding when accepted|binding acceptance|accepted offer[^.]{0,40}deliver|(?:open|good) (?:for acceptance )?(?:until|till|through)|written acceptance[^.]{0,60}(?:on or before|by)|after which (?:this|the) (?:letter|offer)|\boffer (?:will|shall) become[^.]{0,40}\bbinding\b[^.]{0,260}\bby\b|\bwritten acceptance of all parties\b|\bacceptance (?:of this offer )?(?:must|shall|is to) be [^.]{0,60}\b(?:delivered|received|communicated|signed)\b[^.]{0,30}\b(?:by|before|until|no later than)\b|\b(?:amendment|addendum|agreement|contract)\b[^.]{0,80}\bunless (?:signed|accepted|executed)\b[^.]{0,60}\bby\b|\blapses if not accepted|(?:signed|accepted) (?:by|copy)[^.]{0,120}\b(?:offer|letter)\b[^.]{0,40}\bwithdrawn/,
+    /(?:this|the) (?:addendum|amendment)[^.]{0,40}(?:expires?|lapses?|is void|is of no (?:force|effect))|(?:offer|counter ?offer|proposal|(?:this|the) (?:real estate )?contract)[^.]{0,120}(?:expire|void|revoked|withdrawn|lapse|accept|terminates? (?:if|at|on)|is open|open until|irrevocable|is over|is off|is gone|ends|dies)|gives? (?:the )?(?:seller|buyer)[^.]{0,60}\b(?:to (?:accept|deliver)|until)|executed copy[^.]{0,80}delivered|shall be open for acceptance|shall have until\b[^.]{0,80}\bto accept|binding when accepted|binding acceptance|accepted offer[^.]{0,40}deliver|(?:open|good) (?:for acceptance )?(?:until|till|through)|written acceptance[^.]{0,60}(?:on or before|by)|after which (?:this|the) (?:letter|offer)|\boffer (?:will|shall) become[^.]{0,40}\bbinding\b[^.]{0,260}\bby\b|\bwritten acceptance of all parties\b|\bacceptance (?:of this offer )?(?:must|shall|is to) be [^.]{0,60}\b(?:delivered|received|communicated|signed)\b[^.]{0,30}\b(?:by|before|until|no later than)\b|\b(?:amendment|addendum|agreement|contract)\b[^.]{0,80}\bunless (?:signed|accepted|executed)\b[^.]{0,60}\bby\b|\blapses if not accepted|(?:signed|accepted) (?:by|copy)[^.]{0,120}\b(?:offer|letter)\b[^.]{0,40}\bwithdrawn/,
   ],
   [
     'possession',
@@ -130,7 +134,11 @@ const HEADINGS: readonly (readonly [type: string, heading: RegExp, sentence?: Re
   ['insurance', /^(?!.*\btitle\b).*\binsurance\b/],
   ['seller_disclosure', /disclosure/, /\bseller\b[^.]{0,60}\b(?:deliver|furnish|provide|give)/],
   ['survey', /^(?:survey|boundaries)/],
-  ['possession', /\bpossession\b|\boccupancy\b/, /\bafter (?:the )?(?:closing|settlement|transfer of title|recording)/],
+  [
+    'possession',
+    /\bpossession\b|\boccupancy\b/,
+    /\bafter (?:the )?(?:completion of |date of |day of )?(?:the )?(?:closing|settlement|transfer of title|recording)/,
+  ],
   [
     'offer_expiration',
     /\b(?:time for acceptance|offer)\b.*\b(?:ends?|expir|limit|open)|time for acceptance|\bexpiration of offer|^(?:acceptance|expiration)$/,

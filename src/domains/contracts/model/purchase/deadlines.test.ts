@@ -221,6 +221,17 @@ describe('counts in other words', () => {
     ],
   ])('%s', (text, time) => expect(timesOf(text).map(sayTime).join('\n')).toContain(time));
 
+  test('two tables side by side, with one mark in either of two columns', () => {
+    const text = `All reported within the days said, counted from the Effective Date:
+Type of inspection\tYes\tNo\tResults\tType of inspection\tYes\tNo\tResults
+a. General building\tX\tWithin 12 days\tf. Lead paint\tX\tWithin ____ days
+b. Sewage disposal\tX\tWithin 14 days\tg. Pests\tX\tWithin ____ days`;
+    const said = timesOf(text).map(sayTime).join('\n');
+    expect(said).toContain('inspection 12 effective_date 2026-10-18');
+    expect(said).toContain('septic_inspection 14 effective_date 2026-10-20');
+    expect(said).not.toContain('pest');
+  });
+
   test('a table of what is elected and waived, with initials', () => {
     const rows = [
       'Inspection\tElected\tWaived\tContingency Period',

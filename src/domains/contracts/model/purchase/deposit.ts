@@ -24,6 +24,8 @@ const AMOUNT_PATTERNS: readonly RegExp[] = [
     String.raw`(?:^|\n)${ROW_START}(?:\*\*)?(?:earnest money(?: deposit)?|initial (?:earnest money )?deposit|deposit|good faith deposit)(?: amount)?(?:\*\*)?\s{0,3}(?:\([^)\n]{0,30}\))?\s{0,3}[:|.\t]{1,60}(?:\*\*)?\s{0,6}${FIGURE}`,
     'gdi',
   ),
+  // "All deposits made hereunder, being $40,750.00 in total"
+  words`\ball deposits (?:made|paid|held)?[^.;$]{0,40}(?:being|totall?ing|in the (?:total )?(?:amount|sum) of|(?:amount(?:ing)?|add(?:ing)? up) to)(?: a total of)? ${FIGURE}`,
   // "…, as escrow agent, at <address>: $4,900.00 as earnest money"
   words`${FIGURE} (?:\([^)\n]{1,60}\) )?(?:[a-z]+ ){0,4}(?:as|in|for|of|by|toward|towards) (?:the |an? |initial )?${DEPOSIT}`,
   words`${FIGURE} (?:up)?on (?:the )?signing\b[^.;$]{0,50}?,? as (?:the |an? )?(?:initial )?${DEPOSIT}`,
@@ -120,6 +122,8 @@ const HOLDERS: readonly RegExp[] = [
   words`(?:at|by|with) (?<slot>[A-Z][^;\n,]{3,70}), which (?:shall|will) hold`,
   words`(?:listing|selling|real estate|title|escrow) (?:company|broker(?:age)?|firm|agency), (?<slot>[A-Z][^;\n,]{2,70}?),? (?:to|shall|will) hold (?:the )?(?:earnest|deposit)`,
   words`(?:^|\n|\. |\t)(?<slot>[A-Z](?:(?!(?<!\b(?:Inc|Co|Corp|St|Jr|L))\.\s)[^;\n]){3,70}?)(?:, (?:the )?(?:seller|buyer|vendor|purchaser|listing|closing|escrow)(?:'s|’s|s'|s’)? (?:attorneys?|lawyers?|agents?|counsel|brokers?))?,? (?:(?:shall|will|is to) (?:hold|keep)|holds|keeps) (?:(?:the |said |this |such )?(?:earnest money|deposit|binder)|it in)\b`,
+  // "Casco Harbor Realty (“Agency”) shall hold said earnest money"
+  words`(?:^|\n|\. |\t|: )(?<slot>[A-Z][^;:\n\t(.]{3,70}?) \((?:the )?["“][^"”\n]{3,24}["”]\) (?:shall|will|is to) (?:hold|keep) (?:the |said |this |such |all )?${DEPOSIT}`,
   words`payable to:? (?<slot>[A-Z][^;\n]{2,70}?)${ENDS_NAME}`,
   words`(?:^|\n|, |held by |with |to |by )(?:${TICKED} )?(?<slot>[A-Z][A-Za-z0-9&.,' -]{2,60}?) \([“"]?(?:the )?[“"]?(?:escrow(?:ee)?|escrow (?:agent|holder)|earnest money holder|deposit holder)[”"]?\)`,
   new RegExp(

@@ -142,6 +142,19 @@ test.each([
     'The Effective Date is the date this has been executed by all, as filled in below.\nEXECUTED the   7th   day of   June  , 2026  (Effective Date).',
     '2026-06-07',
   ],
+  // A name of its own for that day is known by what defines it.
+  ['"Kickoff Date" means the day on which the last of Buyer and Seller signs.', '2026-06-05'],
+  [
+    'Acceptance is when it is delivered.\nThe agent for Seller transmitted the accepted document to Tom’s agent on June 6, 2026 at 8:31 a.m.',
+    '2026-06-06',
+  ],
+  [
+    'The contract is binding when notice of acceptance is received.\nThis instrument became a binding contract on the date of June 6, 2026.',
+    '2026-06-06',
+  ],
+  ['Acceptance is when it is communicated.\nTom was notified of the acceptance by text on June 6, 2026.', '2026-06-06'],
+  ['Days count from the Effective Date.\nJune 1, 2026   Offer Date      June 6, 2026   Effective Date', '2026-06-06'],
+  ['Acceptance is when it is delivered. The signed offer must be sent to Tom on June 9, 2026.', null],
   // The day of a form, or on which people come to sign at the closing, is none of its start.
   [
     'Agreement Date: June 1, 2026\nSettlement/Signing Date: June 29, 2026\nThe Effective Date is the day of the last signature.',

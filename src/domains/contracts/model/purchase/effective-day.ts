@@ -6,8 +6,7 @@ import { isSaleKind, type DocumentKind } from '../document-kind.ts';
 import { ABSENT, readSlot, type Slot } from '../slot.ts';
 import { readDayAtStart, readNearDay } from './closing.ts';
 import { isForeign, onlyDate, type RoledDate } from './date-roles.ts';
-import { readSignLines, findUnsigned } from './sign-lines.ts';
-import { findSigningDays, type SigningSides } from './signing-days.ts';
+import { findSigningDays, findUnsignedSides, type SigningSides } from './signing-days.ts';
 import { readStartRule, START_NAME, type StartRule } from './start-rule.ts';
 
 /** A line whose sentence goes on in the next one leaves its first words no label. */
@@ -30,17 +29,21 @@ const EFFECTIVE_PATTERNS: readonly RegExp[] = [
 ];
 
 const EFFECTIVE_LABEL =
-  /^(?:effective date|binding (?:agreement |contract )?date|mutual execution(?: of (?:the |this )?contract)?|(?:date of )?ratification(?: date)?|signing date|date signed by (?:both|all)|finalized date|date of (?:mutual |final |contract )?acceptance(?: by (?:the )?(?:sellers?|vendors?|owners?))?|date (?:this |the )?(?:contract|agreement|offer) (?:is|was|became) (?:fully |last )?(?:executed|signed|accepted|binding)|contract acceptance date|(?:mutual |final )?acceptance(?: date)?|date of acceptance|(?:contract|agreement) date|date of (?:this )?(?:agreement|contract)|execution date)(?: of (?:this )?(?:agreement|contract))?$/;
+  /^(?:effective date|binding (?:agreement |contract )?date|mutual execution(?: of (?:the |this )?contract)?|(?:date of )?ratification(?: date)?|signing date|date signed by (?:both|all)|finalized date|date of (?:mutual |final |contract )?acceptance(?: by (?:the )?(?:sellers?|vendors?|owners?))?|date (?:this |the )?(?:contract|agreement|offer) (?:is|was|became) (?:fully |last )?(?:executed|signed|accepted|binding)|contract acceptance date|(?:mutual |final )?acceptance(?: date)?|date of acceptance|(?:contract|agreement|start) date|date of (?:this )?(?:agreement|contract)|execution date)(?: of (?:this )?(?:agreement|contract))?$/;
 /** The labels of the start itself, and none of the day on which a paper was written. */
 const OWN_LABEL =
-  /^(?:effective date|binding (?:agreement |contract )?date|mutual execution(?: of (?:the |this )?contract)?|(?:date of )?ratification(?: date)?|date signed by (?:both|all)|finalized date|date of (?:mutual |final |contract )?acceptance(?: by (?:the )?(?:sellers?|vendors?|owners?))?|date (?:this |the )?(?:contract|agreement|offer) (?:is|was|became) (?:fully |last )?(?:executed|signed|accepted|binding)|contract acceptance date|(?:mutual |final )?acceptance(?: date)?|execution date|contract date)(?: of (?:this )?(?:agreement|contract))?$/;
+  /^(?:effective date|binding (?:agreement |contract )?date|mutual execution(?: of (?:the |this )?contract)?|(?:date of )?ratification(?: date)?|date signed by (?:both|all)|finalized date|date of (?:mutual |final |contract )?acceptance(?: by (?:the )?(?:sellers?|vendors?|owners?))?|date (?:this |the )?(?:contract|agreement|offer) (?:is|was|became) (?:fully |last )?(?:executed|signed|accepted|binding)|contract acceptance date|(?:mutual |final )?acceptance(?: date)?|execution date|contract date|start date)(?: of (?:this )?(?:agreement|contract))?$/;
 /** What a paper that changes another calls the start of that one. */
 const ACCEPTED_LABEL =
   /^(?:effective date|binding agreement date|(?:date of )?(?:ratification|(?:mutual |final )?acceptance)(?: date)?|mutual execution)(?: of (?:the )?(?:contract|agreement))?$/;
 const WHOLE_DATE = String.raw`(?:[A-Z][a-z]{2,8}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|\d{1,2} [A-Z][a-z]{2,8} \d{4}|(?:the )?(?:\d{1,2}(?:st|nd|rd|th)?|[a-z-]{5,14}) day of [A-Z][a-z]{2,8}\s?,?\s\d{2}\s?\d{2})`;
 
 /** Names of the start that no day of printing has. */
-const OWN_START = String.raw`(?:(?:effective|binding\s{1,4}agreement|ratification|acceptance|mutual\s{1,4}acceptance|final\s{1,4}acceptance)\s{1,4}date|date\s{1,4}of\s{1,4}(?:(?:mutual|final|full|contract)\s{1,4})?(?:acceptance|ratification)|mutual\s{1,4}acceptance)`;
+const OWN_START = String.raw`(?:(?:effective|binding(?:\s{1,4}(?:agreement|contract))?|start|ratification|acceptance|mutual\s{1,4}acceptance|final\s{1,4}acceptance)\s{1,4}date|date\s{1,4}of\s{1,4}(?:(?:mutual|final|full|contract)\s{1,4})?(?:acceptance|ratification)|mutual\s{1,4}acceptance)`;
+
+const SENT = String.raw`(?:e-?mailed|mailed|faxed|sent|transmitted|forwarded|conveyed|delivered|handed|gave|given|returned|communicated|telephoned|texted)`;
+const SIGNED = String.raw`(?:signed|accepted|executed|ratified|counter-?signed|completed)`;
+const PAPER = String.raw`(?:documents?|contract|agreement|offer|copy|counterpart|letter|form|papers?|original|acceptance|counter ?offer)`;
 
 /** Sentences in which somebody notes when acceptance reached the other side, or which day the start is. */
 const ACCEPTANCE_PROOF: readonly RegExp[] = [
@@ -69,6 +72,18 @@ const ACCEPTANCE_PROOF: readonly RegExp[] = [
   words`\b${START_NAME}["”]? (?:occurs|is|means)\b[^.;:]{0,160}: (?<slot>${WHOLE_DATE})`,
   // "EFFECTIVE DATE: the date of final acceptance, as indicated by … the last party to sign this contract: December 11, 2026"
   words`\b${START_NAME}["”]? ?(?:[:.]|is|means)? ?the (?:date|day)\b[^.;:]{0,240}: (?<slot>${WHOLE_DATE})`,
+  // "The agent for Seller transmitted the accepted document to Buyer’s agent on June 3", "Seller e-mailed back a signed copy on …"
+  words`(?<!\b(?:be|been|must|shall|to|will|and|or) )\b${SENT} (?:back )?(?:to [a-z'’ ]{3,40} )?(?:the |an? |this |such |its |his |her |their )?(?:fully )?${SIGNED}[- a-z]{0,30}?${PAPER}\b[^.;:]{0,120}?\bon:? (?:[A-Z][a-z]{2,8}day,? )?(?<slot>${WHOLE_DATE})`,
+  // "The fully signed contract was e-mailed to the buyer’s broker on May 4"
+  words`\b${SIGNED} (?:copy of (?:this |the )?)?${PAPER}\b[^.;:]{0,40}? (?:was|were|has been|had been) ${SENT}\b[^.;:]{0,120}?\bon:? (?:[A-Z][a-z]{2,8}day,? )?(?<slot>${WHOLE_DATE})`,
+  // "Buyer’s agent was notified of the acceptance by text on May 4"
+  words`\b(?:was|were|been) (?:notified|told|informed|advised) (?:of|about) (?:the |such |this |that |(?:seller|buyer)(?:'s|’s) )?(?:final |mutual )?acceptance\b[^.;:]{0,100}?\bon:? (?:[A-Z][a-z]{2,8}day,? )?(?<slot>${WHOLE_DATE})`,
+  words`\b(?:learned|heard) (?:of|about|that) [^.;:]{0,60}\baccept(?:ance|ed)\b[^.;:]{0,80}?\bon:? (?<slot>${WHOLE_DATE})`,
+  words`\bnotice of (?:the |such |final )?acceptance (?:was|is)? ?(?:${SENT}|received|had)\b[^.;:]{0,80}?(?:\bon|:) (?<slot>${WHOLE_DATE})`,
+  // "This instrument became a binding contract on the date of September 21, 2026"
+  words`\b(?:became|becomes) (?:an? )?(?:fully |legally |mutually )?(?:effective|binding|ratified)(?: (?:contract|agreement))? (?:on|as of) (?:the )?(?:date of |day of )?(?<slot>${WHOLE_DATE})`,
+  // "June 19, 2026  Effective Date"
+  new RegExp(String.raw`(?:^|\n|\t)\s{0,4}(?<slot>${WHOLE_DATE})\s{1,4}\(?${OWN_START}\)?\s{0,4}(?=\n|\t|$)`, 'gdi'),
   // "Seller accepts this offer this 8th day of December, 2026", "Accepted by Seller on December 8, 2026"
   words`\b(?:sellers?|vendors?|owners?) (?:hereby )?accepts? (?:the (?:above |foregoing )?|this )?(?:offer|contract|agreement)\b[^.;\d]{0,60}? (?:on|this) (?<slot>${WHOLE_DATE})`,
   words`\baccepted (?:and agreed to )?by (?:the )?(?:sellers?|vendors?|owners?)\b[^.;:\d/]{0,40}? (?:on|this) (?<slot>${WHOLE_DATE})`,
@@ -145,7 +160,13 @@ const IS_OPEN_YET =
 
 function readProvenDay(text: string, span: Span): Found<string> | undefined {
   const found = readNearDay(text, span);
-  return found === undefined || IS_OPEN_YET.test(text.slice(Math.max(0, span.start - 240), span.start)) ? undefined : found;
+  if (found === undefined) return undefined;
+  // A paragraph that has ended says nothing of the next one.
+  const before = text
+    .slice(Math.max(0, span.start - 240), span.start)
+    .split(/(?<=[.)\]:;"”]\s{0,3})\n\s{0,3}\n/)
+    .at(-1);
+  return IS_OPEN_YET.test(before ?? '') ? undefined : found;
 }
 
 /** "within 45 days from today", "today is not counted": the day at the head of the paper is its start. */
@@ -160,8 +181,7 @@ const findSigning = (paper: ContractText, sides: SigningSides, { by, isTold }: S
 
 /** The day on which the last of them signed; absent where somebody’s line is open, or only one side has a day. */
 export function findLastSigning(paper: ContractText, sides: SigningSides, only?: 'seller'): Slot<string> {
-  const unsigned = findUnsigned(readSignLines(paper), { buyer: sides.buyers.length, seller: sides.sellers.length });
-  if (unsigned.length > 0) return ABSENT;
+  if (findUnsignedSides(paper, sides).length > 0) return ABSENT;
   const all = findSigningDays(paper, sides);
   const days = only === undefined ? all : all.filter(({ side }) => side === only);
   const last = days.toSorted((a, b) => a.value.localeCompare(b.value)).at(-1);

@@ -30,7 +30,7 @@ const RULES: readonly FlagRule[] = [
   {
     code: 'waived_appraisal',
     words: new RegExp(
-      `${givesUp('(?:apprais(?!al (?:fee|cost)))').source}|apprais(?:al|ed value) (?:contingency |condition )?(?:is |has been )?(?:hereby )?(?:waived|given up)|regardless of (?:the )?apprais|whatever (?:the )?apprais|no right to (?:cancel|terminate|void|withdraw)[^.;]{0,40}\\bapprais|apprais(?:al|ed value) contingency (?:is |are )?${TAKEN_OUT}`,
+      `${givesUp('(?:apprais(?!al (?:fee|cost)))').source}|apprais(?:al|ed value) (?:contingency |condition )?(?:is |has been )?(?:hereby )?(?:waived|given up)|regardless of (?:the )?apprais|whatever (?:the )?apprais|no right to (?:cancel|terminate|void|withdraw)[^.;]{0,40}\\bapprais|apprais(?:al|ed value) contingency (?:is |are )?${TAKEN_OUT}|\\bnot appraise\\b(?!(?:[^.;]){0,160}\\b(?:up to|difference|gap|shortfall|may)\\b)[^.;]{0,80}\\b(?:buyer|purchaser) (?:shall|will|must|agrees to|is to|nonetheless|nevertheless)\\b[^.;]{0,50}\\b(?:complete|close|proceed|purchase|buy|pay|go through)\\b|\\b(?:low|lower|short) appraisal (?:does|shall|will|is) (?:not|no)\\b[^.;]{0,40}\\b(?:end|excuse|release|relieve|give|entitle|ground|reason|affect)`,
     ),
     unless: new RegExp(NOT_YET),
   },
@@ -72,7 +72,7 @@ const RULES: readonly FlagRule[] = [
   {
     code: 'escalation_clause',
     words:
-      /\bescalation (?:clause|addendum|provision)\b(?! form)|\bprice\b[^.]{0,80}\b(?:increased?|raised?|rise[ns]?|goes up|go up)\b[^.]{0,140}\b(?:more than|above|over|higher than) (?:the |any |such |that )?(?:competing|other|highest|offer)/,
+      /\bescalation (?:clause|addendum|provision)\b(?! form)|\bprice\b[^.]{0,80}\b(?:increased?|raised?|rise[ns]?|goes up|go up)\b[^.]{0,140}\b(?:more than|above|over|higher than) (?:the |any |such |that )?(?:competing|other|highest|offer)|\b(?:another|other|any|competing)\b[^.]{0,20}\b(?:buyers?|purchasers?|offers?|bids?)\b[^.]{0,120}\b(?:this|our|my|buyer's|purchaser's|the) (?:offer|(?:purchase )?price|bid)\b[^.]{0,20}\b(?:increases?|rises?|goes up|is raised|be (?:raised|increased)|becomes?)\b/,
     unless: /\bno escalation\b|de-?escalat/,
   },
   {

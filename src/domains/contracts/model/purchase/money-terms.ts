@@ -14,7 +14,7 @@ const LOAN: readonly RegExp[] = [
   ),
   words`(?:loan|mortgage|financing|note)\b${BETWEEN}(?:amount|sum|principal)[^.;$]{0,40}?${FIGURE}`,
   words`${FIGURE}(?: (?:will|shall) be)? (?:through|by|from|financed|as|in the form of)[^.;]{0,60}?(?:loan|mortgage|financing)`,
-  words`[;,.:] (?:new |first )?mortgage(?: loan)? ${FIGURE}`,
+  words`[;,.:)] (?:(?:new|first|purchase money|conventional) )?(?:trust |deed of trust |mortgage )?(?:loan|mortgage) ${FIGURE}`,
   words`\bamount of:? ${FIGURE} ?;?(?=[^$]{0,160}\b(?:interest rate|per annum|amortiz|years)\b)`,
   words`\bnew loan:? ${FIGURE}`,
   words`(?:loan|mortgage)(?: to (?:the )?(?:buyer|purchaser))?(?:, [^.;$,]{3,70},)? (?:of|for|of not less than) ${FIGURE}`,
@@ -35,12 +35,12 @@ export function findLoanAmount({ text }: ContractText, fields: readonly Field[] 
 function someAfterLeader(text: string, start: number, end: number): Found<number> | undefined {
   const found = amountAtStart(text, start, end);
   if (found !== undefined) return found.value === 0 ? undefined : found;
-  const led = /^[^$\n]{0,160}?(?:\.{4,}|\t)\s{0,4}(?=\$)/.exec(text.slice(start, end));
+  const led = /^[^$\n]{0,160}?(?:\.{4,}|\t)\s{0,4}(?:\(?[A-Za-z\d]{1,2}[.)]\s)?(?=\$)/.exec(text.slice(start, end));
   return led === null ? undefined : amountAtStart(text, start + led[0].length, end);
 }
 
 const LOAN_LABEL =
-  /^(?:(?:by|new|first|mortgage|conventional|purchase money|deed of trust|of|a) ){0,5}(?:loans?|mortgage|financing)(?! (?:application|approval|deadline|commitment|conting|officer|type|terms|availab|period|company|lender))(?: amounts?)?(?:[ :,].*)?$|^amount (?:to be )?financed$/;
+  /^(?:at closing,? )?(?:by |from |with )?(?:the )?proceeds of (?:the |an? |buyer's |purchaser's )?(?:new )?(?:loan|mortgage)$|^(?:(?:by|new|first|mortgage|conventional|purchase money|deed of trust|of|a) ){0,5}(?:loans?|mortgage|financing)(?! (?:application|approval|deadline|commitment|conting|officer|type|terms|availab|period|company|lender))(?: amounts?)?(?:[ :,].*)?$|^amount (?:to be )?financed$/;
 
 const CASH: readonly RegExp[] = [
   new RegExp(
@@ -67,7 +67,7 @@ export function findCash({ text }: ContractText, fields: readonly Field[] = []):
 const OF_LOAN = /\bproceeds of (?:a|the|any) (?:new )?(?:loan|mortgage)/i;
 
 const ALL_CASH =
-  /\ball[\s-]cash\soffer:?\s{0,3}(?:☒|\[[xX✓]\])\s?yes\b|(?:☒|\[[xX✓]\])\s?(?:all\s)?cash\b(?!\s?\/|\s(?:portion|down|at|or)\b)|\b(?:all[\s-]cash|cash,?\sno\s(?:bank\s)?(?:loan|mortgage)|pursuant\sto\scash|pays?\scash\sfor\sthe\spurchase|cash\s(?:sale|purchase|offer|transaction)|paying\s(?:all\s)?cash|(?:(?<!balance of (?:the )?(?:purchase )?)price|(?<!balance of (?:the )?)sum|amount)[^.;]{0,60}\bin\scash\sat\s(?:closing|settlement)|(?<!balance of (?:the )?(?:purchase )?)price\b(?:(?!\bbalance|\bremainder|\bdeposit|\bloan|\bmortgage|\bless\b)(?:[^.;]|\.(?=\d))){0,160}\bpayable\sin\scash\b|entire\s(?:purchase\s)?price\sin\scash|(?:contract|agreement|sale|purchase)\sis\sfor\s(?:all\s)?cash\b|no\s(?:loan|mortgage|financing)\s(?:is|will\sbe|shall\sbe)?\s?(?:needed|required|obtained|involved))\b/i;
+  /\ball[\s-]cash(?:\soffer)?[:?]?\s{0,12}(?:☒|\[[xX✓]\]|\([xX✓]\))\s?yes\b|(?:☒|\[[xX✓]\])\s?(?:all\s)?cash\b(?!\s?\/|\s(?:portion|down|at|or)\b)|\b(?:all[\s-]cash|cash,?\sno\s(?:bank\s)?(?:loan|mortgage)|pursuant\sto\scash|pays?\scash\sfor\sthe\spurchase|cash\s(?:sale|purchase|offer|transaction)|paying\s(?:all\s)?cash|(?:(?<!balance of (?:the )?(?:purchase )?)price|(?<!balance of (?:the )?)sum|amount)[^.;]{0,60}\bin\scash\sat\s(?:closing|settlement)|(?<!balance of (?:the )?(?:purchase )?)price\b(?:(?!\bbalance|\bremainder|\bdeposit|\bloan|\bmortgage|\bless\b)(?:[^.;]|\.(?=\d))){0,160}\bpayable\sin\scash\b|entire\s(?:purchase\s)?price\sin\scash|(?:contract|agreement|sale|purchase)\sis\sfor\s(?:all\s)?cash\b|no\s(?:loan|mortgage|financing)\s(?:is|will\sbe|shall\sbe)?\s?(?:needed|required|obtained|involved))\b/i;
 
 /** Whether the paper says that no loan pays for the home, and where. */
 export function findAllCash({ text: whole }: ContractText): { start: number; end: number } | undefined {

@@ -9,7 +9,8 @@ const GIVER = String.raw`(?:seller|vendor|builder|developer)`;
 export const MORE_RULES: readonly FlagRule[] = [
   {
     code: 'jury_trial_waived',
-    words: /\bwaiv(?:e|es|ed|ing)\b[^.]{0,60}\b(?:trial by (?:a )?jury|jury trial|right to (?:a )?(?:trial by )?jury)/,
+    words:
+      /\b(?:waiv(?:e|es|ed|ing)|gives? up|giv(?:en|ing) up|relinquish\w*|forgoe?s?)\b[^.]{0,60}\b(?:trial by (?:a )?jury|jury trial|right to (?:a )?(?:trial by )?jury)/,
     unless: /\b(?:not|nor|no) waive/,
   },
   {
@@ -78,7 +79,7 @@ const SAYS_OLD = new RegExp(
 );
 /** "The Lead-Based Paint Exhibit is [ ] attached [ ] not attached": nobody ticked, or somebody the no. */
 const NOT_ATTACHED = new RegExp(
-  String.raw`\blead[\s-](?:based|paint)[^;]{0,120}?(?:${UNTICKED}\s?(?:is\s)?(?:attached|yes)\b[^.;\n]{0,40}?${UNTICKED}\s?(?:is\s)?(?:not|no)\b|${UNTICKED}\s?does not apply\b[^\n]{0,20}${UNTICKED}\s?does apply\b|${TICKED}\s?(?:is\s)?not attached\b)`,
+  String.raw`\blead[\s-](?:based|paint|disclosure|hazard)[^;]{0,120}?(?:${UNTICKED}\s?(?:is\s)?(?:attached|yes)\b[^.;\n]{0,40}?${UNTICKED}\s?(?:is\s)?(?:not|no)\b|${UNTICKED}\s?does not apply\b[^\n]{0,20}${UNTICKED}\s?does apply\b|${TICKED}\s?(?:is\s)?not attached\b|${UNTICKED}\s?(?:is\s)?attached\b(?![^\n]{0,60}${TICKED}))`,
   'i',
 );
 

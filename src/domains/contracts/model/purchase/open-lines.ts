@@ -3,7 +3,7 @@ import { TICKED, UNTICKED, withoutUnchosen } from '../marks.ts';
 import { slugOf } from '../spans-of-days.ts';
 import { splitClauses, type Clause } from '../clauses.ts';
 import { kindOf } from './deadline-kinds.ts';
-import { nameOpenChoice, nameOpenPlace } from './open-places.ts';
+import { nameOpenChoice, nameOpenPlace, termOf } from './open-places.ts';
 
 /** What an empty line asks for: words that end right before it, and words right behind it; both where both are given. */
 interface Place {
@@ -86,7 +86,8 @@ const LINES: readonly Place[] = [
   { name: 'appraised_value', before: /\bapprais(?:ed value|al)\b[^.;_$]{0,190}\b(?:less than|at least|of) \$ ?$/ },
   {
     name: 'association_name',
-    before: /\bname of (?:the )?(?:(?:home|property )?owners'? |community |condominium )?association(?:\(s\))?:? $/,
+    before:
+      /\bname of (?:the )?(?:(?:home|property )?owners'? |community |condominium )?association(?:\(s\))?(?: is| shall be)?:? $/,
   },
   { name: 'special_assessment', before: /\bspecial assessments?\b[^._;$]{0,90}\$ ?$/ },
   {
@@ -111,6 +112,10 @@ const LINES: readonly Place[] = [
     name: 'occupancy_rate',
     before: /^(?!.*\bif (?:the )?seller)[^]*\b(?:occup\w+|possess\w+|vacat\w+|remain|stay|seller)\b[^]*\$ ?$/,
     after: /^ ?(?:a|per) day\b/,
+  },
+  {
+    name: 'closing_agent',
+    before: /\bclosing (?:company|agent|agency|attorney|officer|firm)\b[^.;_]{0,16}\b(?:is|be):? $/,
   },
   { name: 'broker', before: /\bbrokers?\b[^.;_]{0,80}\b(?:other than|namely|except) $/ },
   {
@@ -188,7 +193,7 @@ const SHORT_OPTIONS = new RegExp(String.raw`(?:${UNTICKED}\s?\w{3,10}[\s/]{0,3}(
 export function findOpenLines(paper: ContractText, isTemplate = false): string[] {
   // Of a form that nobody filled, what stands beside its boxes is open too.
   const text = isTemplate ? paper.text : withoutUnchosen(paper.text);
-  const clauses = isTemplate ? [] : splitClauses(text);
+  const clauses = splitClauses(text);
   const names = [...text.matchAll(LINE)].slice(0, MOST_LINES).flatMap(({ 0: line, index }) => {
     const before = plainOf(text.slice(Math.max(0, index - 220), index));
     const after = plainOf(text.slice(index + line.length, index + line.length + 110));
@@ -206,8 +211,9 @@ export function findOpenLines(paper: ContractText, isTemplate = false): string[]
     // A count of days has a name of its own.
     const isCount = /^ ?(?:\([^)]{0,16}\) ?)?(?:business |calendar )?days?\b/.test(after);
     if (place !== undefined) return isCount && IS_DATE.test(place.name) ? [] : [place.name];
-    if (isTemplate) return [];
-    const own = (isCount ? undefined : nameOther(before)) ?? nameOpenPlace(text, { index, length: line.length }, clauses);
+    const named = nameOpenPlace(text, { index, length: line.length }, clauses);
+    if (isTemplate) return named === undefined || termOf(named) === undefined ? [] : [named];
+    const own = (isCount ? undefined : nameOther(before)) ?? named;
     return own === undefined ? [] : [own];
   });
   return [...new Set(names)];

@@ -2,6 +2,7 @@ import type { Clause } from '../clauses.ts';
 import { lineBefore } from '../contract-text.ts';
 import { TICKED, UNTICKED } from '../marks.ts';
 import { slugOf } from '../spans-of-days.ts';
+import { IS_DECISION } from './chosen-rows.ts';
 
 /** What such a place is for, by what stands right beside it. */
 type Sort = 'amount' | 'percent' | 'days' | 'hours' | 'months' | 'years' | 'date' | 'words';
@@ -20,6 +21,7 @@ const TERMS: readonly (readonly [name: string, label: RegExp])[] = [
   ['property_address', /^(?:property_|street_)?address$/],
   ['buyer', /^(?:buyer|purchaser)s?_(?:full_|legal_)?names?$/],
   ['seller', /^(?:seller|vendor)s?_(?:full_|legal_)?names?$/],
+  ['offer_expiration', /^offer_expir\w+(?:_date)?$/],
   ['inspection_days', /^inspections?(?:_period)?_days$/],
   ['legal_description', /^legal(?:_description)?$/],
   ['offer_expiration', /^(?:offer_)?expiration(?:_(?:date|time))?$/],
@@ -52,14 +54,20 @@ export function nameOpenPlace(
 ): string | undefined {
   // "ten (10) days or ____ days": another answer beside one that is given.
   if (/\d[^.;_]{0,30}\bor\s\$?\s?$/i.test(text.slice(Math.max(0, index - 50), index))) return undefined;
-  if (IS_DECIDED.test(lineAt(text, index)) || OF_CLOCK.test(text.slice(index + length, index + length + 12))) return undefined;
+  if (
+    IS_DECIDED.test(lineAt(text, index)) ||
+    IS_DECISION.test(lineAt(text, index)) ||
+    ANSWERS_OFFER.test(lineAt(text, index)) ||
+    OF_CLOCK.test(text.slice(index + length, index + length + 12))
+  )
+    return undefined;
   const sort = sortOf(text, index, length);
   const label = labelOf(text, index, length, sort);
   if (label === undefined || IS_OPTIONAL.test(label)) return undefined;
   const head = headingAt(text, index, clauses);
   const heading = slugOf(head, MOST_WORDS - 1);
   // "Name: ____" under "Owners’ associations".
-  if (/^names?(?: of)?$/.test(label) && /\bassociation/.test(head)) return 'association_name';
+  if (/^names?(?: of)?$/.test(label) && /\b(?:association|communit(?:y|ies)|hoa|cic)\b/.test(head)) return 'association_name';
   if (isOfPeople(label)) return undefined;
   const name = slugOf(label, MOST_WORDS);
   const base = name === '' ? heading || slugOf(lastWords(text, index), MOST_WORDS) : name;
@@ -70,6 +78,8 @@ export function nameOpenPlace(
 /** "Elected ____ / ____  Waived  DA / ____": somebody put initials to one of the two. */
 const IS_DECIDED =
   /\b(?:[Ee]lect\w*|[Ww]aive\w*|[Dd]eclin\w*|[Aa]ccept\w*|[Yy]es|[Nn]o|ELECTED|WAIVED|YES|NO)\b[\s:]{1,6}[A-Z]{2,4}\s{0,3}(?:\/|\t|_|$)/;
+/** "____ Acceptance  ____ Counter  ____ Rejection": who answers an offer signs it. */
+const ANSWERS_OFFER = /\baccept(?:ance|s|ed)?\b[^\n]{0,60}_[^\n]{0,60}\b(?:reject|counter)/i;
 /** "at ______ o’clock": the hour of a day that has a place of its own. */
 const OF_CLOCK = /^\s?(?:o['’]clock|[ap]\.?m\b)/i;
 const lineAt = (text: string, index: number): string => {

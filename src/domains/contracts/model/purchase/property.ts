@@ -144,7 +144,34 @@ export function findPropertyAddress(
   const labeledLot = own.state === 'absent' ? readFields(text, fields, LOT_LABEL, readLot) : own;
   const lot = labeledLot.state === 'absent' ? readSlot(text, LOTS, readLot) : labeledLot;
   if (lot.state === 'stated') return lot;
+  const parted = own.state === 'stated' ? own : readSlot(text, PARTED, (all, span) => readParted(all, span, state));
+  if (parted.state === 'stated') return parted;
   return own.state === 'absent' && whole.state === 'blank' ? whole : own;
+}
+
+/** "situated in the Town of Peterborough, located at 12 Cobble Hill Road": its town is told apart from its street. */
+const PARTED: readonly RegExp[] = [
+  words`\b(?:real (?:estate|property)|property|premises|land)\b[^]{0,120}?\b(?:municipality|town|city|village|township|borough) of (?<slot>[A-Z][^;]{12,260})`,
+];
+const STREET_KIND =
+  'Street|St|Road|Rd|Avenue|Ave|Drive|Dr|Lane|Ln|Way|Court|Ct|Circle|Cir|Place|Pl|Terrace|Ter|Trail|Trl|Boulevard|Blvd|Highway|Hwy|Route|Rte|Loop|Path|Row|Run|Pike|Square|Alley|Parkway|Pkwy|Hill|Point|Crossing|Ridge';
+const STREET = new RegExp(
+  String.raw`\b(?:located|situated?|known)(?:\s(?:as|at|on))?:?\s{1,4}(?:\(street\)\s)?(?<street>\d{1,6}[A-Z]?\s[A-Z][A-Za-z0-9 .'’-]{2,40}?\s(?:${STREET_KIND})\b\.?(?:\s(?:${STREET_KIND})\b\.?)?)`,
+  'd',
+);
+const STATE_OF = new RegExp(
+  String.raw`\b(?:State|Commonwealth)\s{1,4}of\s{1,4}(?<state>${STATE_NAME_PATTERN}|${STATE_LETTERS_PATTERN})\b`,
+);
+
+function readParted(text: string, { start, end }: Span, state: string | null): Found<StreetAddress> | undefined {
+  const own = text.slice(start, end);
+  const city = /^[A-Z][A-Za-z.'’-]{1,20}(?:\s[A-Z][A-Za-z.'’-]{1,20}){0,2}(?=\s{0,3}(?:,|\n|\t|\())/.exec(own)?.[0];
+  const street = STREET.exec(own);
+  const [from, to] = street?.indices?.groups?.['street'] ?? [0, 0];
+  const named = state ?? readState(STATE_OF.exec(text)?.groups?.['state'] ?? '') ?? null;
+  if (city === undefined || street === null || named === null) return undefined;
+  const whole = `${own.slice(from, to).replaceAll(/\s+/g, ' ')}, ${city.replaceAll(/\s+/g, ' ')}, ${named}`;
+  return { value: { whole, state: named }, start: start + from, end: start + to };
 }
 
 /** Land that has no number of its own: "known as Lot 9, Stonebrook Farms, Harlem Road, Genoa Township, Delaware County, Ohio". */

@@ -27,6 +27,7 @@ import { findCash, findLoanAmount } from './money-terms.ts';
 import { findBlanks } from './blanks.ts';
 import { findSide, type Side } from './parties.ts';
 import { ASSIGNEE, ASSIGNOR, BUYER, SELLER } from './side-words.ts';
+import { withKnownStart } from './own-start-name.ts';
 import { AT_START, type Places } from './places.ts';
 import { findPrice } from './price.ts';
 import { findDownPayment, findInstallmentTerms } from './installment-terms.ts';
@@ -38,7 +39,8 @@ import { timedTerm, type Starts } from './timed-terms.ts';
 import { readTrec, type TrecTerms } from './trec.ts';
 
 /** Reads a purchase agreement, of a known form or any other. */
-export function readPurchase(paper: ContractText, form: Form, docType: ContractReading['docType']): ReadContract {
+export function readPurchase(whole: ContractText, form: Form, docType: ContractReading['docType']): ReadContract {
+  const paper = withKnownStart(whole);
   const gather = gatherEvidence(paper);
   const trec = isTrecAgreement(form, docType) ? readTrec(paper) : undefined;
   const places = dropImplausible(findPlaces(paper, trec, form, docType));

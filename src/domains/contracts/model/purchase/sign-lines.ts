@@ -21,7 +21,7 @@ const MARK =
   /\/s\/|\bs\/\s\p{Lu}|\[signed\]|\be-?signed\b|\(s\)\s\p{Lu}|\b(?:electronically|digitally) signed|docusign|dotloop verified|authentisign/iu;
 const LINE = /_{4,}/;
 const DATE =
-  /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}, \d{4}/i;
+  /\b\d{1,2}\s?[/.-]\s?\d{1,2}\s?[/.-]\s?\d{2,4}\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}, \d{4}/i;
 const SAYS_OTHER =
   /\b(?:initials?|agents?|brokers?|brokerage|attorneys?|firm|address|phone|e-?mail|print(?:ed)?|name|names|shall|will|agrees?|may|must|acknowledg\w+|rejection|disclosure|copy|lender|attorney|present)\b/i;
 const MOST_BELOW = 10;
@@ -146,7 +146,8 @@ function marksAbove(lines: readonly string[], at: number): string[] | undefined 
   // A rule of dashes is a line to sign on where its caption asks for a date.
   const above = cellsOf(lines[at - 1] ?? '').map((cell) => (isDated && /^-{8,}$/.test(cell) ? '_'.repeat(cell.length) : cell));
   const isMarked = (cells: readonly string[]) => cells.some((cell) => MARK.test(cell) || DATE.test(cell));
-  if (above.length === 0 || !above.some((cell) => LINE.test(cell) || MARK.test(cell))) return undefined;
+  const isSignedAt = (cell: string) => LINE.test(cell) || MARK.test(cell) || (isDated && isDatedName(cell));
+  if (above.length === 0 || !above.some(isSignedAt)) return undefined;
   if (!above.every((cell) => /^[_\s]+$/.test(cell))) return above;
   const higher = cellsOf(lines[at - 2] ?? '');
   if (isMarked(higher) && above.length === 1 && !SAYS_OTHER.test(higher.join(' '))) return [higher.join(' ')];

@@ -11,6 +11,7 @@ import {
   type Signer,
   type SigningSide,
 } from './sign-entries.ts';
+import { findUnsigned, readSignLines } from './sign-lines.ts';
 
 /** The names of both sides, by which a mark is known to be theirs. */
 export interface SigningSides {
@@ -37,6 +38,15 @@ const FEWEST_OF_SENTENCE = 3;
 
 /** The days beside the marks of the two sides: behind a mark, under it, or over a caption; by names, or by what heads them. */
 export const findSigningDays = (paper: ContractText, sides: SigningSides): SigningDay[] => walk(paper, sides).days;
+
+/** The sides whose lines are empty, and of whom fewer than the paper names have a day on which they signed. */
+export function findUnsignedSides(paper: ContractText, sides: SigningSides): SigningSide[] {
+  const named = { buyer: sides.buyers.length, seller: sides.sellers.length };
+  const unsigned = findUnsigned(readSignLines(paper), named);
+  if (unsigned.length === 0) return unsigned;
+  const days = findSigningDays(paper, sides);
+  return unsigned.filter((side) => days.filter((day) => day.side === side).length < Math.max(1, named[side]));
+}
 
 /** The names of one side over or beside the days on which they signed, by the words that head or begin their lines. */
 export function findDatedSigners(paper: ContractText, side: SigningSide): Found<string>[] {

@@ -19,19 +19,20 @@ const IS_SUBJECT = new RegExp(
 );
 /** "… (the “Effective Date”)", "… is called the Contract Date", "the date of that signature is the Effective Date". */
 const IS_NAMED = new RegExp(
-  String.raw`(?:\b(?:called|known as|referred to as|deemed|constitutes?|becomes|is|be|being)\s(?:here(?:in)?\s|in this \w{4,9}\s)?|\()["“]?(?:the\s)?["“]?${START_NAME}\b["”]?`,
+  String.raw`(?:\b(?:called|known as|referred to as|deemed|constitutes?|becomes|is|be|being)\s(?:here(?:in)?\s|in this \w{4,9}\s)?|\()["“]?\s?(?:the\s)?["“]?\s?${START_NAME}\b["”]?`,
   'gi',
 );
 /** "This Agreement takes effect on the date on which …", "… is not binding until signed by …". */
 const TAKES_EFFECT =
   /\b(?:contract|agreement|offer|letter)\b[^.]{0,60}\b(?:binding|effective|takes effect|take effect|in force|formed|accepted|made)\b[^.]{0,60}\b(?:when|once|until|upon|(?:date|day|moment|time)\s(?:when|on which|that|upon which|of|the|it|both|all))\b/gi;
 
-const SIGNS = /\b(?:(?:counter)?sign(?:s|ed|ing|atures?)?|execut(?:es?|ed|ion|ing)|initial(?:s|ed|ing|led)?)\b/i;
+export const SIGNS = /\b(?:(?:counter)?sign(?:s|ed|ing|atures?)?|execut(?:es?|ed|ion|ing)|initial(?:s|ed|ing|led)?)\b/i;
 const ALL_SIGNS = new RegExp(SIGNS.source, 'gi');
 const OF_LAST = /\b(?:last|final|later|latest|both|all|each|every|second|two|fully|mutual(?:ly)?)\b/i;
 const OF_SELLER = /\b(?:sellers?|builders?|developers?|vendors?|owners?)\b/i;
 const OF_BUYER = /\b(?:buyers?|purchasers?|part(?:y|ies)|one|us|you|whom|offerees?)\b/i;
-const IS_TOLD = /\b(?:communicat|deliver|receiv|receipt|notif|notice|notic|told|tells|returned|transmit)/i;
+export const IS_TOLD =
+  /\b(?:communicat|deliver|receiv|receipt|notif|notice|notic|told|tells|returned|transmit|learn|hears?\b|heard|forward|handed)/i;
 /** Signed and handed over in one: what Florida forms mean. */
 const HANDED_OVER = /\band delivered (?:this|the) (?:offer|contract|agreement|final)\b/gi;
 const LONGEST = 420;

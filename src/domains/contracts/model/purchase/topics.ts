@@ -58,7 +58,7 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     type: 'financing',
-    heading: /financ|loan|mortgage/,
+    heading: /financ(?!ial)|loan|mortgage/,
     sentence: /\b(?:loan|mortgage|financing|lender)\b/,
     unless:
       /\bcash\b[^.;]{0,10}\bno (?:bank )?(?:loan|mortgage)|existing (?:loan|mortgage)|seller'?s (?:loan|lender|mortgage)|release|payoff|lead-based|owner financ/,
@@ -78,7 +78,7 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     type: 'title',
-    heading: /\btitle\b/,
+    heading: /(?<!\b(?:transfer|passing|passage|conveyance) of )\btitle\b/,
     sentence:
       /\b(?:title (?:commitment|report|search|examination|objection|defect|review)|marketable title|clear (?:and marketable )?title|(?:defects?|objections?) (?:in|to) (?:the )?title|commitment for title)\b/,
   },

@@ -1,0 +1,60 @@
+import type { ContractText } from '../contract-text.ts';
+import { SIGNS, IS_TOLD, START_NAME } from './start-rule.ts';
+
+/** What a paper may call the day that it counts from: "Kickoff Date", "Day of Agreement", "Full Signing". */
+const NAME = String.raw`(?<name>[A-Z][A-Za-z]{2,14}(?:[ \n][A-Za-z]{2,14}){0,3})`;
+const IS = String.raw`\s{1,4}(?:is|means|shall\s{1,3}be|shall\s{1,3}mean|will\s{1,3}be|refers\s{1,3}to|happens|occurs)\s`;
+const DEFINED: readonly RegExp[] = [
+  new RegExp(
+    String.raw`["“](?:the\s)?${NAME}["”](?:\s{1,3}of\s{1,3}(?:this|the)\s{1,3}\w{5,9})?,?${IS}(?<said>[^.;]{10,300})`,
+    'g',
+  ),
+  new RegExp(
+    String.raw`(?:^|[\n.]\s?|[Tt]he\s{1,3})(?!The\b)(?<name>(?:[A-Z][A-Za-z]{2,14}[ \n]){1,3}(?:Date|Day|DATE|DAY))${IS}(?<said>[^.;]{10,300})`,
+    'g',
+  ),
+  new RegExp(
+    String.raw`(?<said>[^.;()]{10,300})\((?:(?:the|called|herein|hereinafter|this|being)\s{1,3}){0,3}["“](?:the\s)?${NAME}["”]\)`,
+    'g',
+  ),
+];
+const IS_DAY = /(?:\b(?:date|day|moment)|(?:tion|ance|ing))$/i;
+const IS_KNOWN = new RegExp(`^${START_NAME}$`, 'i');
+const IS_OTHER =
+  /clos|\bcoe\b|escrow|settle|possess|occupan|expir|offer|inspect|diligence|financ|loan|lend|apprais|title|deed|business|calendar|amend|addend|deposit|option|commit|review|deadline|approv|survey|record|insur|notice|notif|cancel|terminat|condition|association|construction|complet|due|delivery|funding|resolution|mediation|arbitration/i;
+const OF_ALL = /\b(?:last|final|later|latest|both|all|each|every|second|parties|sellers?|fully|mutual(?:ly)?|accept\w+)\b/i;
+const COUNTS = /\b(?:with)?in\s{1,3}\S{1,12}\s{1,3}(?:\(\d{1,3}\)\s{1,3})?(?:\w{6,9}\s{1,3})?days?\b/i;
+const OF_CLOSING = /\b(?:clos(?:e|es|ed|ing)|escrow|settlement|deed|record(?:ed|ing)|possession)\b/i;
+const LONGEST_ALIAS = 'Start Date';
+const SHORT_ALIAS = 'MEC';
+
+/**
+ * The paper with a name of its own for the day that it starts on read as one that forms have, place for place: "“Kickoff Date”
+ * is the day on which the last of them signs" defines it.
+ */
+export function withKnownStart(paper: ContractText): ContractText {
+  const names = new Set(
+    DEFINED.flatMap((pattern) => [...paper.text.matchAll(pattern)]).flatMap(({ groups }) => {
+      const { name = '', said = '' } = groups ?? {};
+      const isStart =
+        (SIGNS.test(said) || IS_TOLD.test(said)) &&
+        OF_ALL.test(said) &&
+        !COUNTS.test(said) &&
+        !OF_CLOSING.test(said) &&
+        IS_DAY.test(name) &&
+        !IS_OTHER.test(name) &&
+        !IS_KNOWN.test(name.replaceAll(/\s+/g, ' '));
+      return isStart ? [name] : [];
+    }),
+  );
+  let { text } = paper;
+  for (const name of names) {
+    const said = new RegExp(String.raw`\b${name.replaceAll(/\s+/g, String.raw`\s{1,9}`)}\b`, 'gi');
+    text = text.replaceAll(said, (words) => {
+      const alias = words.length < LONGEST_ALIAS.length ? SHORT_ALIAS : LONGEST_ALIAS;
+      // A line that ends within the name stays two lines.
+      return words.includes('\n') ? words.replace(/^[^\n]*/, (line) => ' '.repeat(line.length)) : alias.padStart(words.length);
+    });
+  }
+  return names.size === 0 ? paper : { ...paper, text };
+}
