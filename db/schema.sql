@@ -1476,6 +1476,9 @@ create table landing_arm_counts (
   users integer not null default 0,
   conversions integer not null default 0,
   strays integer not null default 0,
+  known integer not null default 0,
+  known_days integer not null default 0,
+  returned integer not null default 0,
   FOREIGN KEY (experiment_id) REFERENCES landing_experiments(id) ON DELETE CASCADE,
   PRIMARY KEY (experiment_id, arm, day)
 );
@@ -1533,6 +1536,43 @@ create table landing_exposures (
 );
 CREATE INDEX landing_exposures_day ON public.landing_exposures USING btree (day);
 CREATE INDEX landing_exposures_visitor ON public.landing_exposures USING btree (day, visitor);
+
+create table landing_known_browsers (
+  browser bytea not null,
+  user_id text,
+  agreed_at timestamp with time zone not null,
+  text_version text not null,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (browser)
+);
+CREATE INDEX landing_known_browsers_user ON public.landing_known_browsers USING btree (user_id);
+
+create table landing_known_exposures (
+  experiment_id uuid not null,
+  browser bytea not null,
+  arm smallint not null,
+  day date not null,
+  last_day date not null,
+  days integer not null default 1,
+  seen_at timestamp with time zone not null,
+  device text not null,
+  source text not null,
+  did text[] not null default '{}'::text[],
+  FOREIGN KEY (browser) REFERENCES landing_known_browsers(browser) ON DELETE CASCADE,
+  FOREIGN KEY (experiment_id) REFERENCES landing_experiments(id) ON DELETE CASCADE,
+  PRIMARY KEY (experiment_id, browser)
+);
+CREATE INDEX landing_known_exposures_browser ON public.landing_known_exposures USING btree (browser);
+
+create table landing_known_visitors (
+  day date not null,
+  browser bytea not null,
+  visitor bytea not null,
+  FOREIGN KEY (browser) REFERENCES landing_known_browsers(browser) ON DELETE CASCADE,
+  PRIMARY KEY (day, browser)
+);
+CREATE INDEX landing_known_visitors_browser ON public.landing_known_visitors USING btree (browser);
+CREATE INDEX landing_known_visitors_visitor ON public.landing_known_visitors USING btree (day, visitor);
 
 create table landing_leads (
   id uuid not null,

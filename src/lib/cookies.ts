@@ -1,4 +1,4 @@
-import { CHALLENGE_MINUTES, DEMO_HOURS, IDLE_SESSION_DAYS } from './kept-for.ts';
+import { CHALLENGE_MINUTES, DEMO_HOURS, IDLE_SESSION_DAYS, RECOGNITION_DAYS } from './kept-for.ts';
 
 /** How long a browser that signed in is known again, in days. */
 export const DEVICE_DAYS = 400;
@@ -34,6 +34,12 @@ export const COOKIES = {
     why: 'Shows that you gave the access code of a document to sign; its name ends with a number of the document',
     set: 'When you open such a document by its link, also without an account',
     kept: 'A few hours',
+  },
+  recognition: {
+    name: 'realty_recognition',
+    why: 'Keeps your answer whether experiments may recognize this browser: a random number if you agreed, “no” if you did not',
+    set: 'When you answer that question',
+    kept: `${RECOGNITION_DAYS} days`,
   },
 } as const;
 export type CookieKind = keyof typeof COOKIES;

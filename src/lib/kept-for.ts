@@ -29,6 +29,8 @@ export const CHALLENGE_MINUTES = 10;
 /** What lets an assistant read: a token, and what renews it. */
 export const ASSISTANT_TOKEN_MINUTES = 60;
 export const ASSISTANT_DAYS = 60;
+/** How long a browser may be recognized in experiments, or is not asked again. */
+export const RECOGNITION_DAYS = 180;
 /** How long a proof counts that it is still the same person. */
 export const PROOF_MINUTES = 10;
 /** How long a link that shares a thing may open it. */

@@ -18,7 +18,7 @@ export const PRIVACY_CHANGES = [
   {
     version: '1.4',
     date: '2026-11-28',
-    what: 'orders and payments, requests for services, appointments, documents and signing, contracts, marketing materials, offers with their drafts, disclosures that sellers open, news on devices, feedback and the use of pages; saved experts; consents in their words, with the network address and how you may be reached; what the forms of landing pages may ask; where and when a service that you buy suits you, and the sale it is for; every cookie by its name; a form for people without an account.',
+    what: 'orders and payments, requests for services, appointments, documents and signing, contracts, marketing materials, offers with their drafts, disclosures that sellers open, news on devices, feedback and the use of pages; saved experts; consents in their words, with the network address and how you may be reached; what the forms of landing pages may ask; where and when a service that you buy suits you, and the sale it is for; every cookie by its name; browsers that you let experiments recognize; a form for people without an account.',
   },
   { version: '1.3', date: '2026-11-23', what: 'how visitors of a home’s page are counted, for its seller.' },
   { version: '1.2', date: '2026-11-22', what: 'what stays with people you share with when you close your account.' },

@@ -48,6 +48,7 @@ import { insightsJobs } from '#domains/insights/server/jobs.ts';
 import { insightsRoutes } from '#domains/insights/server/routes.ts';
 import { feedRoutes } from '#domains/feeds/server/routes.ts';
 import { landingJobs } from '#domains/landing/server/jobs.ts';
+import { noticeVisitor, readVisitorBrowser } from '#domains/landing/server/index.ts';
 import { landingRoutes } from '#domains/landing/server/routes.ts';
 import { legalRoutes } from '#domains/legal/server/routes.ts';
 import { hiringRoutes } from '#domains/hiring/server/routes.ts';
@@ -137,7 +138,12 @@ export const DOMAIN_ROUTES: Route[] = [
   ...notificationRoutes,
   ...savedRoutes,
   ...valuationRoutes,
-  ...createAnalyticsRoutes({ findSellersOf, listListingsSoldBy, countAct: countTrialAct }),
+  ...createAnalyticsRoutes({
+    findSellersOf,
+    listListingsSoldBy,
+    countAct: countTrialAct,
+    noticeVisitor: (ctx, request) => noticeVisitor(ctx, readVisitorBrowser(request)),
+  }),
 ];
 
 /** Every domain's background work. */

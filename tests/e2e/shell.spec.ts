@@ -22,6 +22,7 @@ const FOOTER = [
   ['Contract Analysis', '/contract-terms'],
   ['Terms of Service', '/terms'],
   ['Privacy Policy', '/privacy'],
+  ['Privacy choices', '/privacy#choices'],
 ];
 
 function shownLinks(page: Page, within: string): Promise<(string | null)[][]> {

@@ -42,6 +42,9 @@ export function Footer() {
           <Link to="/privacy" className={LINK}>
             Privacy Policy
           </Link>
+          <Link to="/privacy#choices" className={LINK}>
+            Privacy choices
+          </Link>
           <span className="inline-flex items-center gap-2">
             <EqualHousingMark /> Equal Housing Opportunity
           </span>

@@ -35,6 +35,7 @@ const ASKED_ELSEWHERE = {
   'request-calls': 'Calls about a request for a service',
   'request-shared': 'A request passed on to a professional',
   'background-check': 'A background check as a professional',
+  recognition: 'Recognition of a browser in experiments',
 };
 /** A line of the ledger by name. */
 export const nameConsent = (kind: string): string =>

@@ -1061,6 +1061,9 @@ export interface LandingArmCounts {
   conversions: Generated<number>;
   day: string;
   experiment_id: string;
+  known: Generated<number>;
+  known_days: Generated<number>;
+  returned: Generated<number>;
   strays: Generated<number>;
   users: Generated<number>;
 }
@@ -1100,6 +1103,32 @@ export interface LandingExposures {
   experiment_id: string;
   seen_at: Generated<Timestamp>;
   source: Generated<string>;
+  visitor: Buffer;
+}
+
+export interface LandingKnownBrowsers {
+  agreed_at: Timestamp;
+  browser: Buffer;
+  text_version: string;
+  user_id: string | null;
+}
+
+export interface LandingKnownExposures {
+  arm: number;
+  browser: Buffer;
+  day: string;
+  days: Generated<number>;
+  device: string;
+  did: Generated<string[]>;
+  experiment_id: string;
+  last_day: string;
+  seen_at: Timestamp;
+  source: string;
+}
+
+export interface LandingKnownVisitors {
+  browser: Buffer;
+  day: string;
   visitor: Buffer;
 }
 
@@ -3147,6 +3176,9 @@ export interface DB {
   landing_arm_counts: LandingArmCounts;
   landing_experiments: LandingExperiments;
   landing_exposures: LandingExposures;
+  landing_known_browsers: LandingKnownBrowsers;
+  landing_known_exposures: LandingKnownExposures;
+  landing_known_visitors: LandingKnownVisitors;
   landing_leads: LandingLeads;
   landing_metric_counts: LandingMetricCounts;
   landing_pages: LandingPages;

@@ -1,4 +1,4 @@
-/** Cookies belong to the paths of sign-in, or to the few that a cookie names: the rest of the API never sees one. */
+/** Cookies belong to the paths of sign-in, or to the few that a cookie names: the rest of the API goes by none. */
 const COOKIE_PATH = '/api/auth';
 
 /** The value of a cookie of a request. */

@@ -12,6 +12,7 @@ import { ConnectedAssistants } from '#domains/assistants/web/index.ts';
 import { BillingSettings } from '#domains/billing/web/index.ts';
 import { ReminderSettings } from '#domains/bookings/web/index.ts';
 import { CalendarSettings } from '#domains/calendar/web/index.ts';
+import { RecognitionCard } from '#domains/landing/web/index.ts';
 import { NotificationSettings } from '#domains/notifications/web/index.ts';
 import { PrivacySettings } from '#domains/privacy/web/index.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -46,7 +47,18 @@ export function SettingsTabs({ user, frame }: PersonalViewProps) {
     { id: 'calendar', label: 'Calendar', content: <Part>{<CalendarSettings />}</Part> },
     { id: 'assistants', label: 'Assistants', content: <Part>{<ConnectedAssistants />}</Part> },
     { id: 'display', label: 'Display', content: <Part>{<DisplaySettings />}</Part> },
-    { id: 'privacy', label: 'Privacy', content: <Part>{<PrivacySettings isDemo={user.isDemo} />}</Part> },
+    {
+      id: 'privacy',
+      label: 'Privacy',
+      content: (
+        <Part>
+          <div className="grid gap-6">
+            <PrivacySettings isDemo={user.isDemo} />
+            <RecognitionCard />
+          </div>
+        </Part>
+      ),
+    },
   ];
   return (
     <Page {...frame}>

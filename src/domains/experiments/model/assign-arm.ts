@@ -122,5 +122,10 @@ function isVersionBlocked(design: ExperimentDesign, before: Readonly<Record<stri
 }
 
 function nameVersion({ key }: ExperimentDesign, version: number): string {
+  return stickyName(key, version);
+}
+
+/** By what an arm that an id had before is remembered. */
+export function stickyName(key: string, version = 0): string {
   return `${key}__${version}`;
 }

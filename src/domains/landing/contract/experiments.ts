@@ -59,6 +59,18 @@ export const experimentSchema = z.object({
   decidedArm: z.number().int().nullable(),
   verdict: z.enum(VERDICTS),
   sampleRatioP: z.number(),
+  recognition: z
+    .object({
+      known: z
+        .number()
+        .int()
+        .nullable()
+        .describe(`Browsers recognized for longer than a day; null for fewer than ${FEWEST_PEOPLE}`),
+      returned: z.number().int().nullable().describe('Those that came on more than one day'),
+      daysEach: z.number().nullable().describe('Days on which such a browser saw it so far; null for too few'),
+      widerBy: z.number().nullable().describe('By how much wider the intervals should be at most, if the others came as often'),
+    })
+    .describe('Who is known for longer than a day; everybody else counts again on another day'),
   arms: z.array(
     armSchema.extend({
       label: z.string(),
@@ -232,6 +244,9 @@ export const recordLandingEvent = defineEndpoint({
       .max(MOST_ARMS - 1),
     kind: z.enum(['seen', 'action']),
     source: z.enum(SOURCE_KEYS).default('direct').describe('As the server told the page'),
+  }),
+  response: z.object({
+    asks: z.boolean().describe('Whether to ask if experiments may recognize the browser: nobody answered yet'),
   }),
   limit: { name: 'landing-events', hits: 600, perSeconds: 3600 },
 });

@@ -1,4 +1,5 @@
 import { route, type Route } from '#platform/http/route.ts';
+import { checkOrigin } from '#platform/identity/origin.ts';
 import * as contract from '../contract.ts';
 import { answerLead, deleteLead } from './answer-lead.ts';
 import {
@@ -17,7 +18,8 @@ import {
 import { findCallHost } from './find-call-host.ts';
 import { recordLandingEvent } from './experiments/count-event.ts';
 import { listLandingExperiments } from './experiments/list-experiments.ts';
-import { readBrowser } from '#platform/http/read-browser.ts';
+import { readVisitorBrowser, writeMark } from './experiments/known-browsers.ts';
+import { answerRecognition, getRecognition } from './experiments/recognition.ts';
 import { listLeads } from './list-leads.ts';
 import { listLandingPages, presentPage } from './present-page.ts';
 import { addLandingPicture, deleteLandingPicture, listLandingPictures, serveLandingPicture } from './pictures.ts';
@@ -26,7 +28,7 @@ import { sendLead } from './send-lead.ts';
 import { getPagePreview, getShownPage } from './show-page.ts';
 
 export const landingRoutes: Route[] = [
-  route(contract.sendLead, (ctx, { body }, request) => sendLead(ctx, body, readBrowser(request))),
+  route(contract.sendLead, (ctx, { body }, request) => sendLead(ctx, body, readVisitorBrowser(request))),
   route(contract.findCallHost, (ctx) => findCallHost(ctx)),
   route(contract.listLeads, (ctx) => listLeads(ctx)),
   route(contract.answerLead, (ctx, { params, body }) => answerLead(ctx, { ...params, ...body })),
@@ -54,6 +56,24 @@ export const landingRoutes: Route[] = [
   route(contract.stopLandingExperiment, (ctx, { params, body }) => stopLandingExperiment(ctx, { ...params, ...body })),
   route(contract.deleteLandingExperiment, (ctx, { params }) => deleteLandingExperiment(ctx, params.experimentId)),
   route(contract.recordLandingEvent, (ctx, { params, body }, request) =>
-    recordLandingEvent(ctx, { ...params, ...body, ...readBrowser(request) }),
+    recordLandingEvent(ctx, { ...params, ...body, ...readVisitorBrowser(request) }),
   ),
+  route(contract.getRecognition, async (ctx, _input, request) =>
+    answerOne(await getRecognition(ctx, readVisitorBrowser(request))),
+  ),
+  route(contract.answerRecognition, async (ctx, { body }, request) => {
+    checkOrigin(request, ctx.config);
+    const page = pathOf(request.headers.get('referer') ?? '');
+    const { answer, mark } = await answerRecognition(ctx, { ...body, page }, readVisitorBrowser(request));
+    return answerOne(answer, writeMark(ctx.config, mark));
+  }),
 ];
+
+/** An answer for one browser, which no cache keeps. */
+function answerOne(answer: object, cookie?: string): Response {
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  if (cookie !== undefined) headers.set('set-cookie', cookie);
+  return Response.json(answer, { headers });
+}
+
+const pathOf = (address: string): string => (URL.canParse(address) ? new URL(address).pathname : '/');

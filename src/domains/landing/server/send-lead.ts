@@ -14,8 +14,8 @@ import { LEAD_MAIL, LEAD_TOPIC } from '../model/lead-mail.ts';
 import { type Consent, LEAD_CONSENT } from '../model/lead-consent.ts';
 import { askedAnswers, missingFields } from '../model/lead-fields.ts';
 import { countLead } from './experiments/count-event.ts';
+import type { VisitorBrowser } from './experiments/known-browsers.ts';
 import { findForm } from './find-form.ts';
-import type { Browser } from '#platform/http/read-browser.ts';
 import { LEAD_WISHES, type leadFormSchema } from '../contract.ts';
 
 type LeadForm = z.output<typeof leadFormSchema>;
@@ -30,7 +30,7 @@ type Lead = Omit<LeadForm, 'phone'> & { phone: string };
 export async function sendLead(
   ctx: Context & { mail: Mail; config: Config },
   sent: LeadForm,
-  browser: Browser,
+  browser: VisitorBrowser,
 ): Promise<{ leadId: string; sentTo: string; delivery: Delivery }> {
   const { config, now, actor } = ctx;
   const { asked, consent } = await findForm(ctx, sent);

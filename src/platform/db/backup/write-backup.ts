@@ -17,6 +17,7 @@ const SKIPPED = new Set([
   'public.filter_day_visitors',
   'public.listing_trial_visitors',
   'public.landing_exposures',
+  'public.landing_known_visitors',
   'public.visit_salts',
 ]);
 

@@ -1,10 +1,10 @@
-import { readBrowser } from '#platform/http/read-browser.ts';
 import { isPreviewTicket } from '#platform/identity/preview-ticket.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { writeArmHeader } from '../../model/arm-header.ts';
 import { RESERVED_SLUGS } from '../../model/links.ts';
 import { placeAt, type PlaceKey, wordKeysOf } from '../../model/places.ts';
 import { type AssignedArm, assign, findArm } from './find-arm.ts';
+import { readVisitorBrowser } from './known-browsers.ts';
 import { readArms } from './read-arms.ts';
 import { readVisit } from './read-visit.ts';
 
@@ -24,7 +24,7 @@ export async function armHeaderOf(ctx: Context, request: Request): Promise<strin
     return headerOfPlace(ctx, request, { place, preview: searchParams.get('preview'), arm: searchParams.get('arm') });
   const [, slug] = LANDING_PAGE.exec(path) ?? [];
   if (slug === undefined || searchParams.has('preview') || RESERVED_SLUGS.some((reserved) => reserved === slug)) return null;
-  const assigned = await findArm(ctx, { slug }, readBrowser(request), readVisit(request));
+  const assigned = await findArm(ctx, { slug }, readVisitorBrowser(request), readVisit(request));
   return assigned === null ? null : writeArmHeader({ experiment: experimentOf(assigned), words: null });
 }
 
@@ -49,7 +49,7 @@ async function headerOfPlace(ctx: Context, request: Request, { place, preview, a
     .executeTakeFirst();
   if (row === undefined) return null;
   if (row.stopped_at !== null) return standing(place, row.decided_words);
-  const assigned = await assign(ctx, row, readBrowser(request), readVisit(request));
+  const assigned = await assign(ctx, row, readVisitorBrowser(request), readVisit(request));
   if (assigned === null) return standing(place, readArms(row.arms)[0]?.words ?? null);
   return writeArmHeader({ experiment: experimentOf(assigned), words: assigned.shows.words });
 }

@@ -11,7 +11,7 @@ const OVERLAP_MS = 60_000;
 
 /**
  * Counts what pages reported since the last time of people who had seen an arm before: acts, failures, pages that were slow. Both
- * know a visitor by the same name of the same day. What is counted already is not counted again.
+ * know a visitor by the same name of the same day; of a known browser it is noted which visitor of the day it is. What is counted already is not counted again.
  */
 export async function countReportedActs({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const mark = await readMark(db, MARK);
@@ -20,9 +20,14 @@ export async function countReportedActs({ db, now }: Pick<Context, 'db' | 'now'>
   await countActs(
     db,
     sql`
-      select v.experiment_id, v.day, v.visitor, t.metric
-      from landing_exposures v join (${reportedSince(since, SLOW_MS)}) t
-        on t.day = v.day and t.visitor = v.visitor and t.happened_at >= v.seen_at`,
+      with reported as (${reportedSince(since, SLOW_MS)})
+      select v.experiment_id, v.day, v.visitor, null::bytea as browser, t.metric
+      from landing_exposures v join reported t on t.day = v.day and t.visitor = v.visitor and t.happened_at >= v.seen_at
+      where not exists (select from landing_known_visitors k where k.day = t.day and k.visitor = t.visitor)
+      union all
+      select v.experiment_id, t.day, t.visitor, v.browser, t.metric
+      from reported t join landing_known_visitors k on k.day = t.day and k.visitor = t.visitor
+      join landing_known_exposures v on v.browser = k.browser and t.happened_at >= v.seen_at`,
   );
   await writeMark(db, MARK, { until: now.toISOString() });
 }

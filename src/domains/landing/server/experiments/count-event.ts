@@ -1,16 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import { MOST_PER_ADDRESS } from '#domains/analytics/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { Browser } from '#platform/http/read-browser.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { SourceKind } from '../../model/audience.ts';
 import type { Metric } from '../../model/experiment-terms.ts';
 import { placeAt } from '../../model/places.ts';
-import { type AssignedArm, findArm, nameWhoever } from './find-arm.ts';
+import { countKnownExposure } from './count-known.ts';
+import { type AssignedArm, findArm, type NamedVisitor, nameWhoever } from './find-arm.ts';
+import type { VisitorBrowser } from './known-browsers.ts';
 import { visitOf } from './read-visit.ts';
 
-interface Event extends Browser {
+interface Event extends VisitorBrowser {
   experimentId: string;
   arm: number;
   kind: 'seen' | 'action';
@@ -20,19 +21,24 @@ interface Event extends Browser {
 
 /**
  * Counts that a visitor saw the arm that is theirs today, once a day, or pressed its button after that. An arm that is not theirs,
- * as from a page that was open past the end of the day, counts as left out alone.
+ * as from a page that was open past the end of the day, counts as left out alone. A browser that is known counts once an experiment.
+ * Answers whether to ask if it may be: of who counts by the day, and has not answered.
  */
-export async function recordLandingEvent(ctx: Context, { experimentId, arm, kind, source, ...browser }: Event): Promise<void> {
+export async function recordLandingEvent(
+  ctx: Context,
+  { experimentId, arm, kind, source, ...browser }: Event,
+): Promise<{ asks: boolean }> {
   const assigned = await findArm(ctx, { experimentId }, browser, visitOf(browser.userAgent, { source }));
-  if (assigned === null) return;
+  if (assigned === null) return { asks: false };
   if (assigned.arm !== arm) {
     if (kind === 'seen') await countStray(ctx, assigned);
-  } else if (kind === 'seen') await countExposure(ctx, assigned);
-  else await countOne(ctx, { ...assigned, experimentId }, 'action');
+  } else if (kind === 'action') await countOne(ctx, { ...assigned, experimentId }, 'action');
+  else await (assigned.known === null ? countExposure(ctx, assigned) : countKnownExposure(ctx, assigned, assigned.known));
+  return { asks: kind === 'seen' && assigned.arm === arm && browser.mark === undefined };
 }
 
 /** Counts that a request was sent from a page, for an experiment there that its sender saw an arm of today. */
-export async function countLead(ctx: Context, page: string, browser: Browser): Promise<void> {
+export async function countLead(ctx: Context, page: string, browser: VisitorBrowser): Promise<void> {
   const named = await nameWhoever(ctx, browser);
   if (named === null) return;
   const place = placeAt(page);
@@ -75,33 +81,46 @@ async function countStray({ db }: Context, { experimentId, day, arm }: AssignedA
 
 async function countOne(
   { db }: Context,
-  { experimentId, day, visitor }: { experimentId: string; day: string; visitor: Buffer },
+  { experimentId, day, visitor, known }: NamedVisitor & { experimentId: string },
   metric: Metric,
 ): Promise<void> {
   await countActs(
     db,
-    sql`select ${experimentId}::uuid as experiment_id, ${day}::date as day, ${visitor}::bytea as visitor, ${metric}::text as metric`,
+    sql`
+      select ${experimentId}::uuid as experiment_id, ${day}::date as day, ${visitor}::bytea as visitor,
+        ${known?.browser ?? null}::bytea as browser, ${metric}::text as metric`,
   );
 }
 
 /**
- * Counts what visitors did after they saw an arm, once each: `acted` says of whom, as `experiment_id`, `day`, `visitor` and
- * `metric`. What an experiment neither is about nor watches is left out.
+ * Counts what visitors did after they saw an arm, once each: `acted` says of whom, as `experiment_id`, `day`, `visitor`, `browser`
+ * where it is known, and `metric`. It counts on the day on which they first saw it. What an experiment neither is about nor watches is left out.
  */
 export async function countActs(db: Db, acted: RawBuilder<unknown>): Promise<void> {
   await sql`
     with acted as (${acted}),
-    fresh as (
+    of_today as (
       update landing_exposures v set did = v.did || a.metrics from (
         select x.experiment_id, x.day, x.visitor, array_agg(distinct acted.metric) as metrics
         from acted join landing_exposures x using (experiment_id, day, visitor)
         join landing_experiments e on e.id = x.experiment_id
-        where e.stopped_at is null and acted.metric <> all (x.did)
+        where e.stopped_at is null and acted.browser is null and acted.metric <> all (x.did)
           and (acted.metric = e.metric or acted.metric = any (e.guardrails))
         group by x.experiment_id, x.day, x.visitor) a
       -- Asked again of the row as it is once it is locked: two reports at a time count once.
       where v.experiment_id = a.experiment_id and v.day = a.day and v.visitor = a.visitor and not v.did && a.metrics
       returning v.experiment_id, v.day, v.arm, v.device, v.source, a.metrics),
+    of_known as (
+      update landing_known_exposures v set did = v.did || a.metrics from (
+        select x.experiment_id, x.browser, array_agg(distinct acted.metric) as metrics
+        from acted join landing_known_exposures x using (experiment_id, browser)
+        join landing_experiments e on e.id = x.experiment_id
+        where e.stopped_at is null and acted.metric <> all (x.did)
+          and (acted.metric = e.metric or acted.metric = any (e.guardrails))
+        group by x.experiment_id, x.browser) a
+      where v.experiment_id = a.experiment_id and v.browser = a.browser and not v.did && a.metrics
+      returning v.experiment_id, v.day, v.arm, v.device, v.source, a.metrics),
+    fresh as (select * from of_today union all select * from of_known),
     did as (
       select f.experiment_id, f.day, f.arm, f.device, f.source, m.metric, m.metric = e.metric as is_goal
       from fresh f join landing_experiments e on e.id = f.experiment_id, unnest(f.metrics) m (metric)),

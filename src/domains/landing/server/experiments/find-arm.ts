@@ -1,16 +1,18 @@
 import type { Selectable } from 'kysely';
 import { countsAs, isVisitor, nameVisitor, siteDay, type Visitor } from '#domains/analytics/server/index.ts';
-import { assignArm } from '#domains/experiments/contract.ts';
+import { assignArm, stickyName } from '#domains/experiments/contract.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import type { Browser } from '#platform/http/read-browser.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { isInAudience, type Visit } from '../../model/audience.ts';
 import type { PlaceKey } from '../../model/places.ts';
+import { findArmBefore, findKnownBrowser, type KnownBrowser, type VisitorBrowser } from './known-browsers.ts';
 import { type Arm, readArms, readAudience } from './read-arms.ts';
 
 /** A visitor of today, as experiments know them. */
 export interface NamedVisitor extends Visitor {
   day: string;
+  /** The browser, if its person agreed that experiments recognize it for longer than the day. */
+  known: KnownBrowser | null;
 }
 
 export interface AssignedArm extends NamedVisitor, Visit {
@@ -23,20 +25,21 @@ export interface AssignedArm extends NamedVisitor, Visit {
 /** Where an experiment is looked for. */
 export type Sought = { slug: string } | { place: PlaceKey } | { experimentId: string };
 
-/** Whoever a request comes from, by the name of the day; null for robots, staff, and who declines. */
-export async function nameWhoever(ctx: Context, { userAgent, declines }: Browser): Promise<NamedVisitor | null> {
+/** Whoever a request comes from, by the name of the day and a browser that is known; null for robots, staff, and who declines. */
+export async function nameWhoever(ctx: Context, { userAgent, declines, mark }: VisitorBrowser): Promise<NamedVisitor | null> {
   const { actor, db, now } = ctx;
   if (declines || !isVisitor(actor, userAgent) || !countsAs(actor, false)) return null;
   const day = siteDay(now);
-  return { ...(await nameVisitor(db, day, { address: actor.address, userAgent })), day };
+  const known = await findKnownBrowser(ctx, mark);
+  return { ...(await nameVisitor(db, day, { address: actor.address, userAgent })), day, known };
 }
 
 /**
- * The arm of the experiment that runs somewhere, for whoever asks: by a hash of the visitor’s name of the day, so that no id is kept
- * in the browser. Null without an experiment, for those whom it is not for, and for robots, staff, and who declines: they get the
+ * The arm of the experiment that runs somewhere, for whoever asks: by a hash of the visitor’s name of the day, or, for those who
+ * agreed to be recognized, of their browser. Null without an experiment, for those whom it is not for, and for robots, staff, and who declines: they get the
  * page as it is.
  */
-export async function findArm(ctx: Context, sought: Sought, browser: Browser, visit: Visit): Promise<AssignedArm | null> {
+export async function findArm(ctx: Context, sought: Sought, browser: VisitorBrowser, visit: Visit): Promise<AssignedArm | null> {
   const running = await findRunning(ctx, sought);
   return running === null ? null : assign(ctx, running, browser, visit);
 }
@@ -46,11 +49,17 @@ type Row = Pick<
   'id' | 'arms' | 'audience' | 'share' | 'namespace' | 'namespace_from' | 'namespace_to'
 >;
 
-/** The arm of a running experiment for whoever asks; null for those who are not in it. */
-export async function assign(ctx: Context, row: Row, browser: Browser, visit: Visit): Promise<AssignedArm | null> {
-  if (!isInAudience(readAudience(row.audience), visit)) return null;
+/**
+ * The arm of a running experiment for whoever asks; null for those who are not in it. A known browser keeps the arm that it saw,
+ * also one that it saw before its person agreed, and also where another visit of it would not be in the audience.
+ */
+export async function assign(ctx: Context, row: Row, browser: VisitorBrowser, visit: Visit): Promise<AssignedArm | null> {
+  const isMeant = isInAudience(readAudience(row.audience), visit);
+  if (!isMeant && browser.mark === undefined) return null;
   const named = await nameWhoever(ctx, browser);
   if (named === null) return null;
+  const before = named.known === null ? null : await findArmBefore(ctx.db, row.id, named.known.browser);
+  if (!isMeant && before === null) return null;
   const arms = readArms(row.arms);
   const { variation } = assignArm(
     {
@@ -60,8 +69,10 @@ export async function assign(ctx: Context, row: Row, browser: Browser, visit: Vi
       coverage: row.share,
       namespace: row.namespace === null ? undefined : [row.namespace, row.namespace_from, row.namespace_to],
       hashVersion: 2,
+      meta: arms.map((_, arm) => ({ key: String(arm) })),
     },
-    { id: named.visitor.toString('hex') },
+    { id: (named.known?.browser ?? named.visitor).toString('hex') },
+    before === null ? {} : { sticky: { [stickyName(row.id)]: String(before) } },
   );
   const shows = variation === null ? undefined : arms[variation];
   return variation === null || shows === undefined ? null : { ...named, ...visit, experimentId: row.id, arm: variation, shows };

@@ -6,6 +6,7 @@ import type { Context } from '#platform/verb/context.ts';
 import type { LandingExperiment } from '../../contract.ts';
 import { METHOD_KEYS, METRIC_KEYS, type Metric } from '../../model/experiment-terms.ts';
 import { exploreSegments, judgeExperiment, judgeGuardrail } from '../../model/judge-experiment.ts';
+import { judgeRecognition } from '../../model/judge-recognition.ts';
 import { PLACE_KEYS, PLACES, wordsAt } from '../../model/places.ts';
 import { type Arm, readArms, readAudience } from './read-arms.ts';
 
@@ -14,7 +15,7 @@ type Row = Selectable<DB['landing_experiments']> & {
   page_name: string | null;
   page_preview: string | null;
 };
-type ArmRow = Pick<Selectable<DB['landing_arm_counts']>, 'experiment_id' | 'arm' | 'day' | 'users' | 'conversions' | 'strays'>;
+type ArmRow = Selectable<DB['landing_arm_counts']>;
 type MetricRow = Pick<Selectable<DB['landing_metric_counts']>, 'experiment_id' | 'arm' | 'metric' | 'did'>;
 type SegmentRow = Selectable<DB['landing_segment_counts']>;
 
@@ -31,12 +32,7 @@ export async function listLandingExperiments({
     .orderBy('e.created_at', 'desc')
     .orderBy('e.id')
     .execute();
-  const counts = await db
-    .selectFrom('landing_arm_counts')
-    .select(['experiment_id', 'arm', 'day', 'users', 'conversions', 'strays'])
-    .orderBy('day')
-    .orderBy('arm')
-    .execute();
+  const counts = await db.selectFrom('landing_arm_counts').selectAll().orderBy('day').orderBy('arm').execute();
   const metrics = await db
     .selectFrom('landing_metric_counts')
     .select(['experiment_id', 'arm', 'metric', ({ fn }) => fn.sum<number>('did').as('did')])
@@ -78,6 +74,7 @@ function present(row: Row, now: Date, { counts, metrics, segments, conflicts }: 
     weights: arms.map(({ weight }) => weight),
     plannedUsers: row.planned_users,
   });
+  const total = (field: 'users' | 'known' | 'known_days' | 'returned') => counts.reduce((sum, one) => sum + one[field], 0);
   // What may not be said of the whole may not be put together from its parts either.
   const isSaid = judged.arms.some(({ conversions }) => conversions !== null);
   const guardrails = METRIC_KEYS.filter((key) => row.guardrails.includes(key));
@@ -110,6 +107,12 @@ function present(row: Row, now: Date, { counts, metrics, segments, conflicts }: 
     decision: row.decision,
     decidedArm: row.stopped_at === null || decided < 0 ? null : decided,
     verdict: judged.verdict,
+    recognition: judgeRecognition({
+      users: total('users'),
+      known: total('known'),
+      knownDays: total('known_days'),
+      returned: total('returned'),
+    }),
     sampleRatioP: judged.sampleRatioP,
     arms: arms.map((arm, at) => ({
       ...arm,

@@ -99,6 +99,7 @@ export function ExperimentCard({ experiment }: { experiment: LandingExperiment }
               : ''}
           </Notice>
           <Results experiment={experiment} />
+          <RecognitionNote experiment={experiment} users={users} />
           <ExperimentDetails experiment={experiment} />
         </>
       ) : null}
@@ -138,6 +139,25 @@ export function ExperimentCard({ experiment }: { experiment: LandingExperiment }
       />
       {isStopping ? <StopDialog experiment={experiment} onClose={() => setStopping(false)} /> : null}
     </Card>
+  );
+}
+
+/** Who is known for longer than a day, and what the others mean for the intervals. */
+function RecognitionNote({ experiment: { recognition }, users }: { experiment: LandingExperiment; users: number }) {
+  const { known, returned, daysEach, widerBy } = recognition;
+  if (users === 0) return null;
+  const counted = known === 0 ? 'none' : `${formatNumber(known ?? 0)} of ${formatNumber(users)} visitors`;
+  const knownWords = known === null ? 'too few to show' : counted;
+  return (
+    <p className="mt-4 max-w-measure text-sm text-ink-soft">
+      <strong className="font-medium text-ink">Recognized for longer than a day, with their consent:</strong> {knownWords}
+      {returned === null || returned === 0 ? '' : `; ${formatNumber(returned)} of them came back on another day`}. They keep their
+      version and count once. Anyone else who comes back on another day counts as a new person and may see another version, so the
+      intervals are somewhat too narrow, and a difference can look smaller than it is.{' '}
+      {daysEach === null || widerBy === null
+        ? 'Too few are recognized to say by how much.'
+        : `Recognized visitors came on ${formatNumber(daysEach, 2)} days each so far. If the others come as often, the intervals should be at most ${formatPercent(widerBy, 0)} wider.`}
+    </p>
   );
 }
 

@@ -1,21 +1,35 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { isRecord } from '#lib/json-value.ts';
 import { SEEN_AFTER_MS } from '#lib/seen-after.ts';
 import { fetchAsUser } from '#platform/web/fetch-as-user.ts';
 import type { ArmSaid } from '../../model/arm-header.ts';
 
-/** Counts that the head of a page in an experiment was a second in view, and that its button was pressed. */
+// Only who has not been asked yet needs it.
+const RecognitionAsk = lazy(async () => ({ default: (await import('../recognition/recognition-ask.tsx')).RecognitionAsk }));
+
+/**
+ * Counts that the head of a page in an experiment was a second in view, and that its button was pressed; then asks at its end whether
+ * experiments may recognize the browser, if the server says so.
+ */
 export function ArmWatch({ experiment: { id, arm, source } }: { experiment: NonNullable<ArmSaid['experiment']> }) {
+  const [asks, setAsks] = useState(false);
   useEffect(() => {
     if (declines()) return undefined;
+    let isGone = false;
     const tell = (kind: 'seen' | 'action') => {
       fetchAsUser(`/api/landing/experiments/${id}/events`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ arm, kind, source }),
         keepalive: true,
-      }).catch(() => {
-        // A failed report must not disturb anyone.
-      });
+      })
+        .then(async (answer) => {
+          const said: unknown = answer.ok ? await answer.json() : null;
+          if (!isGone && isRecord(said) && said['asks'] === true) setAsks(true);
+        })
+        .catch(() => {
+          // A failed report must not disturb anyone.
+        });
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const seeing = new IntersectionObserver(([entry]) => {
@@ -42,13 +56,18 @@ export function ArmWatch({ experiment: { id, arm, source } }: { experiment: NonN
     if (!watchHead()) waiting.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('click', press);
     return () => {
+      isGone = true;
       clearTimeout(timer);
       seeing.disconnect();
       waiting.disconnect();
       document.removeEventListener('click', press);
     };
   }, [id, arm, source]);
-  return null;
+  return asks ? (
+    <Suspense>
+      <RecognitionAsk />
+    </Suspense>
+  ) : null;
 }
 
 /** Browsers that say so, and those that a program drives. */

@@ -1,4 +1,4 @@
-import { KEPT_REPORT_DAYS } from '#lib/kept-for.ts';
+import { KEPT_REPORT_DAYS, RECOGNITION_DAYS } from '#lib/kept-for.ts';
 import { MONTHS, WHILE_ACCOUNT } from './usual-periods.ts';
 
 /** What is counted of how the site is used, and what keeps it from being abused. */
@@ -52,6 +52,14 @@ export const COLLECTED_OF_USE = [
       'landing_exposures',
       'landing_arm_counts',
     ],
+  },
+  {
+    what: 'Browsers that you let experiments recognize',
+    data: 'A random number in the browser, here only as a hash; your account, if you are signed in; when you agreed, and to which words; of each experiment the version that you saw, the first and the latest day and how many there were, the kinds of device and source, and whether you did what it counts. Until the day is over, also the code of the day, as above',
+    why: 'So that you keep seeing the same version of a page and count once, also on another day',
+    kept: `Until you take it back or close your account, ${RECOGNITION_DAYS} days at most; what you saw and did, until the experiment stops; sums ${MONTHS}`,
+    who: 'Nobody',
+    tables: ['landing_known_browsers', 'landing_known_exposures', 'landing_known_visitors'],
   },
   {
     what: 'Request counts',

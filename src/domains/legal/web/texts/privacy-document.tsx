@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { RecognitionChoice } from '#domains/landing/web/index.ts';
 import { AskWithoutAccount } from '#domains/privacy/web/index.ts';
 import { COOKIES } from '#lib/cookies.ts';
 import { PRIVACY_ANSWER_DAYS } from '#lib/kept-for.ts';
@@ -85,6 +86,21 @@ export function privacyDocument({ productName, supportEmail, collected }: Privac
               Your browser’s own storage keeps a sign-in token, your choice of light or dark, homes you keep without an account,
               and drafts: <InlineLink href="/clear-cache">see and clear it</InlineLink>.
             </p>
+          </>
+        ),
+      },
+      {
+        id: 'choices',
+        title: 'Your privacy choices',
+        body: (
+          <>
+            <p>
+              Sometimes we show two versions of a page and count which one serves people better. For that we know visitors for a
+              day, without a cookie. Only with your consent do we recognize a browser for longer.
+            </p>
+            <Suspense>
+              <RecognitionChoice />
+            </Suspense>
           </>
         ),
       },
