@@ -11,7 +11,7 @@ import type { ServerContext } from '#platform/ports/server-context.ts';
 import { openPorts } from '#server/open-ports.ts';
 import { createBackgroundWork } from '#server/worker.ts';
 import { addActor } from '#tests/support/actors.ts';
-import { type Percentiles, percentiles } from './search/measure.ts';
+import { type Percentiles, percentiles, ratioOf } from './search/measure.ts';
 
 export interface BillingBenchResult {
   /** From the order to the page where it is paid, and the part of it in which the provider was asked. */
@@ -20,6 +20,8 @@ export interface BillingBenchResult {
   webhook: { events: number; ms: Percentiles };
   /** Of the smallest query, between the orders: what the machine gives at that moment. */
   roundTripMs: Percentiles;
+  /** A checkout without the provider, in smallest queries. */
+  ratio: Percentiles;
   clients: number;
   cores: number;
   load: number;
@@ -113,15 +115,17 @@ export async function benchBilling({ connectionString, log, orders, clients }: O
       );
       answers.push(performance.now() - began);
     });
+    const [ownMs, roundTripMs] = [percentiles(own), percentiles(trips)];
     return {
       checkout: {
         orders: own.length,
         ms: percentiles(whole),
-        ownMs: percentiles(own),
+        ownMs,
         providerMs: percentiles(provider),
       },
       webhook: { events: answers.length, ms: percentiles(answers) },
-      roundTripMs: percentiles(trips),
+      roundTripMs,
+      ratio: ratioOf(ownMs, roundTripMs),
       clients,
       cores: os.availableParallelism(),
       load: os.loadavg()[0] ?? 0,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { signInDemo } from './demo-sign-in.ts';
-import { type Percentiles, percentiles } from './search/measure.ts';
+import { type Percentiles, percentiles, ratioOf } from './search/measure.ts';
 
 export interface BookingBenchOptions {
   /** A running site in demo mode. */
@@ -17,6 +17,8 @@ export interface BookingBenchResult {
   cancelMs: Percentiles;
   /** A call that only signs its caller in: what HTTP and the machine take of each of the others. */
   idleMs: Percentiles;
+  /** Free times and a booking, in calls that do nothing. */
+  ratio: { slots: Percentiles; book: Percentiles };
   cores: number;
   /** Of the last minute: above the number of cores, others were at work as well. */
   load: number;
@@ -48,11 +50,13 @@ export async function benchBookings({ url, rounds }: BookingBenchOptions): Promi
     const { id } = await timed('book', () => buyer<{ id: string }>(`${path}/bookings`, form));
     await timed('cancel', () => buyer(`/api/appointments/${id}/moves`, { move: 'cancel', reason: '' }));
   }
+  const [slotsMs, bookMs, idleMs] = [percentiles(times.slots), percentiles(times.book), percentiles(times.idle)];
   return {
-    slotsMs: percentiles(times.slots),
-    bookMs: percentiles(times.book),
+    slotsMs,
+    bookMs,
     cancelMs: percentiles(times.cancel),
-    idleMs: percentiles(times.idle),
+    idleMs,
+    ratio: { slots: ratioOf(slotsMs, idleMs), book: ratioOf(bookMs, idleMs) },
     cores: os.availableParallelism(),
     load: os.loadavg()[0] ?? 0,
   };

@@ -9,7 +9,7 @@ import { openDatabase } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { fillDatabase } from './search/fill-database.ts';
-import { type Percentiles, percentiles } from './search/measure.ts';
+import { type Percentiles, percentiles, ratioOf } from './search/measure.ts';
 import { withScratchDatabase } from './search/scratch-database.ts';
 
 export interface FiguresBenchOptions {
@@ -36,8 +36,6 @@ export interface FiguresBenchResult {
   /** Of the last minute: above the number of cores, others were at work as well. */
   load: number;
 }
-
-const round = (value: number) => Math.round(value * 10) / 10;
 
 const NOW = new Date('2026-05-01T18:00:00Z');
 const WARM_UP = 20;
@@ -92,7 +90,7 @@ export async function benchFigures(options: FiguresBenchOptions): Promise<Figure
       views: Number(sums[0]?.views ?? 0),
       ms,
       pageMs,
-      ratio: { p50: round(ms.p50 / pageMs.p50), p95: round(ms.p95 / pageMs.p95) },
+      ratio: ratioOf(ms, pageMs),
       compared: compared / times.length,
       cores: os.availableParallelism(),
       load: os.loadavg()[0] ?? 0,

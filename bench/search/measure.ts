@@ -52,6 +52,12 @@ export interface Percentiles {
   p95: number;
 }
 
+/** How many times as long as something else that was measured beside it: what a busy machine changes little. */
+export function ratioOf(ms: Percentiles, base: Percentiles): Percentiles {
+  const round = (value: number) => Math.round(value * 10) / 10;
+  return { p50: round(ms.p50 / base.p50), p95: round(ms.p95 / base.p95) };
+}
+
 export function percentiles(values: readonly number[]): Percentiles {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number) =>

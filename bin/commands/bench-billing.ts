@@ -25,7 +25,7 @@ async function measure(operator: Operator, options: Options): Promise<void> {
       operator.result({ checkout, webhook, ...at }, [
         `${checkout.orders} checkouts by ${at.clients} at once: p50 ${checkout.ownMs.p50} ms, p95 ${checkout.ownMs.p95} ms; the provider took ${checkout.providerMs.p50} ms more, p95 ${checkout.providerMs.p95} ms.`,
         `${webhook.events} events: answered in p50 ${webhook.ms.p50} ms, p95 ${webhook.ms.p95} ms.`,
-        `The smallest query between them: p50 ${at.roundTripMs.p50} ms, p95 ${at.roundTripMs.p95} ms.`,
+        `The smallest query between them: p50 ${at.roundTripMs.p50} ms, p95 ${at.roundTripMs.p95} ms; a checkout takes as long as ${at.ratio.p50} of them, p95 ${at.ratio.p95}.`,
         `${at.cores} cores, load ${at.load.toFixed(1)}.`,
       ]);
     }),

@@ -17,6 +17,7 @@ export function register(program: Command, operator: Operator): void {
         line('Booking', result.bookMs),
         line('Canceling', result.cancelMs),
         line('A call that does nothing', result.idleMs),
+        `A booking takes as long as ${result.ratio.book.p50} of those, p95 ${result.ratio.book.p95}; free times ${result.ratio.slots.p50}, p95 ${result.ratio.slots.p95}.`,
         `${result.cores} cores, load ${result.load.toFixed(1)}.`,
       ]);
     });

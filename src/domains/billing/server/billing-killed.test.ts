@@ -7,15 +7,14 @@ import { HOUR_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { billAll, type BilledWork, REFUND_CENTS } from '#tests/support/bill-until-killed.ts';
+import { BILLING_KILLS } from '#tests/support/hostile-run.ts';
 import { runUntilKilled } from '#tests/support/run-until-killed.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { reconcile } from './reconcile.ts';
 
-/** How often the process is killed; raise it by hand. */
-const KILLS = 2;
-const ORDERS = Math.max(5, KILLS * 3);
+const ORDERS = Math.max(5, BILLING_KILLS * 3);
 /** After so many answers: each time in the middle of other payments, since those before are answered at once. */
-const KILLED_AFTER = Array.from({ length: KILLS }, (_, at) => 2 + Math.floor((at * 2 * ORDERS * 0.8) / KILLS));
+const KILLED_AFTER = Array.from({ length: BILLING_KILLS }, (_, at) => 2 + Math.floor((at * 2 * ORDERS * 0.8) / BILLING_KILLS));
 
 let app: TestApp;
 let work: BilledWork;

@@ -8,6 +8,7 @@ import { signEvent } from '#platform/payments/event-signature.ts';
 import { ProviderAway, ProviderRefusal } from '#platform/payments/provider.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { billingOn, cart, checkoutOf } from '#tests/support/billing.ts';
+import { EVENT_ORDERS } from '#tests/support/hostile-run.ts';
 import { answeredBy } from '#tests/support/other-provider.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Order } from '../contract.ts';
@@ -23,8 +24,6 @@ let app: TestApp;
 let buyer: ServerContext;
 let admin: ServerContext;
 
-/** So many orders of events are tried; raise it by hand. */
-const EVENT_ORDERS = 12;
 const { system, signIn, buy, settleAll, booked, expectBooksToAddUp } = billingOn(() => app);
 
 beforeAll(async () => {
@@ -90,7 +89,7 @@ describe('events of providers', () => {
     ).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('come to one end in whatever order and however often they come', async () => {
+  it('come to one end in whatever order and however often they come', { timeout: 480_000 + EVENT_ORDERS * 10_000 }, async () => {
     const ends = new Set<string>();
     const random = createRandom('event orders');
     for (let round = 0; round < EVENT_ORDERS; round += 1) {

@@ -16,8 +16,10 @@ export interface CartLine {
   /** At the prices that the page knows, before discount and tax; null for what is no longer offered. */
   cents: number | null;
   refundRule: string | null;
-  /** Of a bundle, what is left out and what comes instead of what; of a service, the bundles in the cart that have it too. */
+  /** Of a bundle, what is left out and what comes instead of what. */
   notes: string[];
+  /** Of a service, the bundles in the cart that have it too. */
+  alsoIn: string[];
   renews: Period | null;
 }
 
@@ -37,7 +39,8 @@ export function linesOf(items: readonly CartItem[], { plans, bundles, services }
       label: found === undefined ? 'Something that is no longer offered' : sayLine({ name: found.name, period, quantity }),
       cents: each === undefined ? null : each * quantity,
       refundRule: found?.refundRule ?? null,
-      notes: bundle === undefined ? bundlesWith(id, { items, bundles }) : sayChoice(bundle, item),
+      notes: bundle === undefined ? [] : sayChoice(bundle, item),
+      alsoIn: bundlesWith(id, { items, bundles }),
       renews: plan !== undefined && (each ?? 0) > 0 && (period === 'month' || period === 'year') ? period : null,
     };
   });
@@ -48,7 +51,7 @@ function bundlesWith(serviceId: string, { items, bundles }: { items: readonly Ca
     .filter((bundle) =>
       items.some((item) => item.id === bundle.id && chooseParts(bundle, item).parts.some((part) => part.serviceId === serviceId)),
     )
-    .map(({ name }) => `Also part of ${name}, in your order`);
+    .map(({ name }) => name);
 }
 
 function sayChoice({ lines }: CatalogBundle, { without = [], swaps = {} }: CartItem): string[] {

@@ -93,10 +93,10 @@ describe('a cart', () => {
   });
 
   it('says of a service that a bundle in it has it too, unless it was left out there', () => {
-    const notesOf = (...items: CartItem[]) => linesOf(items, CATALOG).map(({ notes }) => notes);
-    expect(notesOf(item('review'), item('pair'))).toEqual([['Also part of Pair, in your order'], []]);
-    expect(notesOf(item('review'), item('pair', { without: ['review'] }))[0]).toEqual([]);
-    expect(notesOf(item('review'))).toEqual([[]]);
+    const bundlesOf = (...items: CartItem[]) => linesOf(items, CATALOG).map(({ alsoIn }) => alsoIn);
+    expect(bundlesOf(item('review'), item('pair'))).toEqual([['Pair'], []]);
+    expect(bundlesOf(item('review'), item('pair', { without: ['review'] }))[0]).toEqual([]);
+    expect(bundlesOf(item('review'))).toEqual([[]]);
   });
 
   it('survives signing in: a plan by its name and price, anything else in the browser', () => {

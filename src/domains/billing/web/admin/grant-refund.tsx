@@ -18,9 +18,13 @@ export function GrantRefund({ order, refundLimitCents, onClose }: GrantRefundPro
       description={`Once ${formatMoney(refundLimitCents)} or more of an order goes back, a second administrator has to agree before it goes out. A plan ends once all that was paid for it is back.`}
       order={order}
       reasonHint="The buyer will see this."
-      send={(body) => browserApi.call(grantRefund, { params: { orderId: order.id }, body })}
+      send={async (body) => {
+        const { refunds } = await browserApi.call(grantRefund, { params: { orderId: order.id }, body });
+        return refunds.find(({ id }) => id === body.id)?.status === 'requested'
+          ? 'Agreed. It goes out once a second administrator agrees.'
+          : 'Agreed. The money is on its way back.';
+      }}
       refreshes={[listAllOrders, getMoneyState]}
-      done="Agreed. It goes out once enough people agree."
       button="Pay back"
       onClose={onClose}
     />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Trash2 } from '#ui/icons/index.ts';
@@ -26,7 +27,7 @@ export function CartSummary({
     <Card className="lg:sticky lg:top-24">
       <h3 className="font-sans text-lg font-semibold">Your order</h3>
       <ul className="mt-2 divide-y divide-line border-b border-line">
-        {lines.map(({ item, label, cents: listed, notes, refundRule }) => {
+        {lines.map(({ item, label, cents: listed, notes, alsoIn, refundRule }) => {
           const quoted = quote?.lines.find(({ itemId, period }) => itemId === item.id && period === item.period);
           const cents = listed === null ? null : (quoted?.cents ?? listed);
           return (
@@ -40,6 +41,7 @@ export function CartSummary({
                   {note}
                 </p>
               ))}
+              {alsoIn.length === 0 ? null : <AlreadyThere bundles={alsoIn} onRemove={() => cart.remove(item)} />}
               {refundRule === null ? null : <p className="mt-1 text-sm text-ink-soft">{refundRule}</p>}
               <div className="mt-1 flex items-center justify-end gap-2">
                 {item.period === 'once' && cents !== null ? (
@@ -67,6 +69,17 @@ export function CartSummary({
       </div>
       {children}
     </Card>
+  );
+}
+
+function AlreadyThere({ bundles, onRemove }: { bundles: readonly string[]; onRemove: () => void }) {
+  return (
+    <div className="text-sm text-ink-soft">
+      <p>Your order already has this, as part of {bundles.join(' and ')}.</p>
+      <Button variant="quiet" size="small" className="-ml-3" onClick={onRemove}>
+        Remove this one
+      </Button>
+    </div>
   );
 }
 

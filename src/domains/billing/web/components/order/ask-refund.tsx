@@ -19,9 +19,11 @@ export function AskRefund({ order }: { order: Order }) {
           title="Ask for a refund"
           description="An administrator decides, following each item’s refund rule. The money goes back to the card or account you paid with. If all of a plan’s price goes back, the plan ends."
           order={order}
-          send={(body) => browserApi.call(requestRefund, { params: { orderId: order.id }, body })}
+          send={async (body) => {
+            await browserApi.call(requestRefund, { params: { orderId: order.id }, body });
+            return 'Request sent. An administrator will decide, and we’ll email you.';
+          }}
           refreshes={[getOrder, listOrders]}
-          done="Request sent. An administrator will decide, and we’ll email you."
           button="Send request"
           busyText="Asking…"
           onClose={() => setIsOpen(false)}

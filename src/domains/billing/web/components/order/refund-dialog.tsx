@@ -17,9 +17,9 @@ interface RefundDialogProps {
   /** What can still go back, of all and of each part. */
   order: Pick<Order, 'refundableCents' | 'parts'>;
   reasonHint?: string;
-  send: (refund: { id: string; cents: number; reason: string; part?: string }) => Promise<unknown>;
+  /** Says what came of it. */
+  send: (refund: { id: string; cents: number; reason: string; part?: string }) => Promise<string>;
   refreshes: readonly Endpoint[];
-  done: string;
   button: ReactNode;
   busyText?: string;
   onClose: () => void;
@@ -33,7 +33,6 @@ export function RefundDialog({
   reasonHint,
   send,
   refreshes,
-  done,
   button,
   busyText,
   onClose,
@@ -55,7 +54,7 @@ export function RefundDialog({
       send({ id, cents: readCents(amount) ?? 0, reason: reason.trim(), ...(part === '' ? {} : { part }) }),
     refreshes,
     answered: onClose,
-    done: { title: done },
+    done: (said) => ({ title: said }),
   });
   const most = mostOf(form.values.part);
   return (
