@@ -21,7 +21,7 @@ interface Change {
 
 /** Each change there is. */
 export const VENDOR_CHANGES = {
-  submit: { from: ['draft', 'changes-requested'], to: 'submitted', by: 'owner', needsReason: false },
+  submit: { from: ['draft', 'changes-requested', 'rejected'], to: 'submitted', by: 'owner', needsReason: false },
   withdraw: { from: ['submitted', 'in-review'], to: 'draft', by: 'owner', needsReason: false },
   'take-up': { from: ['submitted'], to: 'in-review', by: 'admin', needsReason: false },
   'request-changes': { from: ['in-review', 'approved'], to: 'changes-requested', by: 'admin', needsReason: true },

@@ -172,6 +172,21 @@ describe('an application', () => {
       code: 'invalid',
       fields: { reason: expect.any(String) },
     });
+    // Refused with a reason, it can be changed and comes back.
+    await expect(review('reject', reviewed.vendor.version)).rejects.toMatchObject({ fields: { reason: expect.any(String) } });
+    reviewed = await review('reject', reviewed.vendor.version, 'The legal name is another company’s');
+    own = await saveProfile(owner, {
+      bio: 'Pipes of old houses, repaired and replaced.',
+      startedYear: null,
+      languages: ['English'],
+      portfolio: [],
+      version: reviewed.vendor.version,
+    });
+    expect(own).toMatchObject({ status: 'rejected', statusReason: 'The legal name is another company’s' });
+    expect(own.changes).toContain('submit');
+    own = await changeVendor(owner, { change: 'submit', version: own.version });
+    expect(own).toMatchObject({ status: 'submitted', statusReason: '' });
+    reviewed = await review('take-up', own.version);
     reviewed = await review('approve', reviewed.vendor.version);
     expect(reviewed.vendor.status).toBe('approved');
     // Approved, and not listed: nobody has verified the license yet.
@@ -194,7 +209,14 @@ describe('an application', () => {
     reviewed = await withdrawVerification(admin, { vendorId: own.id, lineId, reason: 'The board revoked it' });
     expect(reviewed.vendor.ledger).toMatchObject([{ counts: false, ended: 'withdrawn' }]);
     expect(await isFound(own.id)).toBe(false);
-    expect(reviewed.history.map(({ status }) => status)).toEqual(['submitted', 'in-review', 'approved']);
+    expect(reviewed.history.map(({ status }) => status)).toEqual([
+      'submitted',
+      'in-review',
+      'rejected',
+      'submitted',
+      'in-review',
+      'approved',
+    ]);
   });
 
   it('is its members’ alone, decided on by others, and one change at a time', async () => {

@@ -29,7 +29,7 @@ const NOTES = {
   'in-review': 'Someone is reviewing it now. We’ll write as soon as there’s a decision.',
   'changes-requested': 'See what’s needed, change it, and submit it again.',
   approved: 'Clients find you in each category that is listed.',
-  rejected: 'See the reason below.',
+  rejected: 'Read why below. You can change what it’s about and apply again.',
   suspended: 'Clients don’t find you, and you get no new requests until we lift this. Jobs already agreed on continue.',
   closed: 'You’re not listed, and you don’t get requests.',
 } as const;
