@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { isRouteErrorResponse, Link } from 'react-router';
+import { isRouteErrorResponse, Link, useRouteLoaderData } from 'react-router';
 import { isLineFailure, isScriptFailure } from '#platform/web/line-failures.ts';
+import type { Site } from '#platform/web/site.ts';
 import { Button } from '#ui/button.tsx';
 import { DATA_OUT_OF_REACH, PAGE_AWAITS_CONNECTION, PAGE_NOT_SHOWN, pageTitleOf } from '#ui/failure-words.ts';
 import { MessagePage } from '#ui/message-page.tsx';
@@ -29,11 +30,12 @@ const COME_BACK_MS = { least: 6000, spread: 6000 };
 /** Errors that another try would not change. */
 const FINAL = new Set([403, 410]);
 
-/** The head of a failed page, which has no metadata of its own. */
+/** The head of a failed page, which has no metadata of its own. Where the root's data failed, the product's name is unknown. */
 function Head({ title }: { title: string }) {
+  const name = useRouteLoaderData<{ site: Site }>('root')?.site.productName;
   return (
     <>
-      <title>{title}</title>
+      <title>{name === undefined ? title : `${title} · ${name}`}</title>
       <meta name="robots" content="noindex" />
     </>
   );

@@ -10,7 +10,7 @@ const page = personalPage({
   reason: 'Questions and tours you sent without an account show up here, too, once you confirm the same email address.',
   lead: (
     <>
-      Want tours in your own calendar? <InlineLink href="/settings?tab=calendar">set it up in your settings</InlineLink>.
+      Want tours in your own calendar? <InlineLink href="/settings?tab=calendar">Set it up in your settings</InlineLink>.
     </>
   ),
   view: async () => (await import('./inquiries/inquiry-list.tsx')).InquiryList,

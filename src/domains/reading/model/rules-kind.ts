@@ -55,7 +55,7 @@ export const listingTypeRules: Rule[] = [
   }),
   rule('(?<=^)(?:lease|renting)|sub ?(?:lease|let)|(?:short|long|flexible) (?:term )?leases?|leasing(?! allowed)', setRent),
   rule(
-    '(?:se )?(?:alquila|alquiler|alquilar|arriendo)|a louer|louer|location(?= (?:appartement|maison))|zu (?:ver)?mieten|mieten|miete|(?:in )?affitto|te huur|para alugar|aluguel',
+    '(?:se )?(?:alquila|alquiler|alquilar|arriendo|rentar|renta(?= |$))|(?:en|de) renta|a louer|louer|location(?= (?:appartement|maison))|zu (?:ver)?mieten|mieten|miete|(?:in )?affitto|te huur|para alugar|aluguel',
     setRent,
   ),
   rule(
