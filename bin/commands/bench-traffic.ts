@@ -16,6 +16,28 @@ export function register(program: Command, operator: Operator): void {
     .addOption(countOption('--reports <n>', 'reports of twenty events each', 2500))
     .addOption(countOption('--rate <n>', 'events a second that are sent', 6000))
     .action((options: Options) => measure(operator, options));
+  benchOf(program)
+    .command('traffic-store')
+    .description('single reports of pages as they lie in the database, and the work to sum up days of several sizes')
+    .addOption(countOption('--events <n>', 'events in all', 5_000_000))
+    .action(({ events }: { events: number }) => measureStore(operator, events));
+}
+
+async function measureStore(operator: Operator, events: number): Promise<void> {
+  const { benchTrafficStore } = await import('../../bench/traffic-store.ts');
+  const { withScratchDatabase } = await import('../../bench/search/scratch-database.ts');
+  await operator.withDatabase(({ connectionString: serverUrl }) =>
+    withScratchDatabase(serverUrl, {}, async (connectionString) => {
+      const result = await benchTrafficStore({ events, connectionString, log: operator.log });
+      operator.result(result, [
+        `${result.events} events, ${Math.round(result.bytesPerEvent)} bytes each`,
+        ...result.days.map(
+          (day) => `a day of ${day.events} events is summed up in ${day.rollUpMs} ms, ${day.cpuMs ?? '?'} ms of them computing`,
+        ),
+        `${result.cores} cores, load ${result.load.toFixed(1)}`,
+      ]);
+    }),
+  );
 }
 
 async function measure(operator: Operator, options: Options): Promise<void> {

@@ -207,12 +207,20 @@ export function inventCounts(now: Date, { id, from, to, perDay, rates }: Invente
   const days: RecalledCounts['days'] = [];
   const segments = new Map<string, RecalledCounts['segments'][number]>();
   const random = createRandom(`experiment:${id}`);
+  const recognition = createRandom(`recognition:${id}`);
   for (let at = from; at <= to; at += 1) {
     const day = addDays(utcDay(now), at);
     const isWeekend = weekdayOf(day) % 6 === 0;
     for (const [arm, mean] of perDay.entries()) {
       const users = Math.max(5, Math.round(mean * (isWeekend ? 1.2 : 1) * random.between(0.86, 1.14)));
-      const row = { day, arm, users, conversions: 0, metrics: { error: 0, slow: 0, signed_up: 0 } };
+      const row = {
+        day,
+        arm,
+        users,
+        conversions: 0,
+        ...inventRecognition(recognition, users),
+        metrics: { error: 0, slow: 0, signed_up: 0 },
+      };
       for (let visitor = 0; visitor < users; visitor += 1) {
         const hasConverted = random.chance(rates[arm] ?? 0);
         if (hasConverted) row.conversions += 1;
@@ -235,6 +243,19 @@ export function inventCounts(now: Date, { id, from, to, perDay, rates }: Invente
     }
   }
   return { experimentId: id, days, segments: [...segments.values()] };
+}
+
+/** Some agree to be recognized, and some of these come back. */
+function inventRecognition(random: Random, users: number) {
+  const recognized = { known: 0, knownDays: 0, returned: 0 };
+  for (let visitor = 0; visitor < users; visitor += 1) {
+    if (!random.chance(0.12)) continue;
+    const again = random.chance(0.3) ? random.int(1, 4) : 0;
+    recognized.known += 1;
+    recognized.knownDays += 1 + again;
+    if (again > 0) recognized.returned += 1;
+  }
+  return recognized;
 }
 
 function pick(random: Random, shares: Readonly<Record<string, number>>): string {

@@ -120,6 +120,12 @@ export function patternOf(address: string): string {
   return compiled.find(({ test }) => test.test(path))?.pattern ?? OTHER_ROUTE;
 }
 
+/** Which of the editors’ landing pages an address is; null for any other, and for names that none can have. */
+export function landingPageOf(address: string): string | null {
+  if (patternOf(address) !== '/landing/:slug') return null;
+  return /^\/landing\/([a-z0-9-]{1,80})\/?$/.exec(address.split(/[?#]/)[0] ?? '')?.[1] ?? null;
+}
+
 function parametersOf(pattern: string): number {
   return pattern.split(':').length - 1;
 }

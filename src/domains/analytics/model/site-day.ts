@@ -7,3 +7,8 @@ const NIGHT_ENDS_MS = 9 * HOUR_MS;
 export function siteDay(moment: Date): string {
   return utcDay(new Date(moment.getTime() - NIGHT_ENDS_MS));
 }
+
+/** When such a day begins. */
+export function beginOfSiteDay(day: string): Date {
+  return new Date(Date.parse(day) + NIGHT_ENDS_MS);
+}

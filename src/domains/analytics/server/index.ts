@@ -24,5 +24,5 @@ export {
 export { reportedSince } from './traffic/reported-acts.ts';
 export { rollUpPeopleFunnels } from './traffic/roll-up-funnels.ts';
 export { cleanTag, deviceOf } from '../model/visit-source.ts';
-export { siteDay } from '../model/site-day.ts';
+export { beginOfSiteDay, siteDay } from '../model/site-day.ts';
 export { patternOf } from '../model/route-patterns.ts';

@@ -185,8 +185,11 @@ describe('sums', () => {
         ],
         { address: `203.0.113.${visitor}` },
       );
+    for (const path of ['/landing/spring', '/landing/spring/', '/landing/fsbo-expert-support', '/landing/Not%20one', '/'])
+      await view({ path }, { address: '203.0.113.9' });
     await rollUp();
     const span = { from: '2026-05-01', to: '2026-05-01' };
+    expect(await listActs(app.db, span, 'view')).toEqual([{ name: 'spring', times: 2, visitors: 1 }]);
     expect(await listActs(app.db, span, 'word')).toEqual([{ name: 'cottagecore', times: 6, visitors: 6 }]);
     expect(await listActs(app.db, span, 'act')).toEqual([{ name: 'search_empty', times: 6, visitors: 6 }]);
     const vitals = await listVitals(app.db, span);

@@ -5,7 +5,7 @@ import { LEAD_WISH_KEYS } from '../model/lead-wishes.ts';
 import { contentSchema } from '../model/blocks/content.ts';
 import { GATE_CHECK_KEYS } from '../model/gate.ts';
 import { MOST_ARMS } from '../model/experiment-terms.ts';
-import { MOST_LETTERS } from '../model/limits.ts';
+import { CONVERSION_DAYS, MOST_LETTERS } from '../model/limits.ts';
 
 const writes = { name: 'landing-admin', hits: 1200, perSeconds: 3600 } as const;
 const pageParams = z.object({ pageId: z.uuid() });
@@ -38,6 +38,8 @@ const lineSchema = z.object({
   state: z.enum(PAGE_STATES),
   versions: z.number().int(),
   leads: z.number().int().describe('Requests that came from it'),
+  visitors: z.number().int().nullable().describe(`Of the last ${CONVERSION_DAYS} days, by day; null for a few`),
+  conversion: z.number().nullable().describe('Requests of these days for each of those visitors; null without enough of them'),
   changedAt: z.string(),
 });
 export type LandingLine = z.infer<typeof lineSchema>;

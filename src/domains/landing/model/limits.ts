@@ -12,3 +12,6 @@ export const MOST_BLOCKS = 40;
 export const MOST_ITEMS = 30;
 export const MOST_COLUMNS = 5;
 export const MOST_PAGES = 500;
+
+/** The days that the conversion of a page is of. */
+export const CONVERSION_DAYS = 28;

@@ -18,8 +18,9 @@ import {
 } from './change-page.ts';
 import { deleteLandingExperiment, startLandingExperiment, stopLandingExperiment } from './experiments/change-experiment.ts';
 import { listLeads } from './list-leads.ts';
-import { presentPage } from './present-page.ts';
+import { listLandingPages, presentPage } from './present-page.ts';
 import { keepLandingVersion, showLandingVersion } from './publish-page.ts';
+import { recallLeads } from './recall-landing.ts';
 import { getPagePreview, getShownPage } from './show-page.ts';
 
 const NOON = Date.parse('2026-05-01T12:00:00Z');
@@ -52,6 +53,16 @@ async function publish(slug = 'spring', content = contentOf(hero())) {
   const page = await make(slug);
   return keep(await saveLandingDraft(admin, { pageId: page.id, baseVersion: page.draftVersion, content }));
 }
+const leadAt = (at: string) => ({
+  id: randomUUID(),
+  page: '/landing/spring',
+  wish: 'answer' as const,
+  name: 'Oli Owner',
+  email: 'oli@home.example',
+  message: '',
+  at: new Date(at),
+  reply: null,
+});
 const shownAt = (slug: string, at = new Date(NOON)) => getShownPage(app.ctx(at), { slug });
 
 describe('a landing page', () => {
@@ -79,6 +90,24 @@ describe('a landing page', () => {
     const restored = await restoreLandingVersion(admin, { pageId: first.id, version: 1 });
     expect(restored.content.blocks[0]?.props).toMatchObject({ heading: 'Sell with a plan' });
     await expect(app.db.updateTable('landing_versions').set({ note: 'x' }).execute()).rejects.toThrow(/never changes/);
+  });
+
+  it('is listed with its visitors of four weeks and the part of them who asked, of five or more', async () => {
+    await publish();
+    const day = (name: string, at: string, visitors: number) => ({ day: at, kind: 'view', name, times: visitors, visitors });
+    const listed = async () =>
+      (await listLandingPages(admin)).pages.map(({ visitors, conversion }) => ({ visitors, conversion }));
+    await app.db
+      .insertInto('act_days')
+      .values([day('spring', '2026-05-01', 3), day('spring', '2026-04-03', 40), day('other', '2026-05-01', 70)])
+      .execute();
+    await recallLeads({ ...admin, actor: { kind: 'system' } }, [leadAt('2026-05-01T11:00:00Z'), leadAt('2026-04-03T11:00:00Z')]);
+    expect(await listed()).toEqual([{ visitors: null, conversion: null }]);
+    await app.db
+      .insertInto('act_days')
+      .values(day('spring', '2026-04-04', 22))
+      .execute();
+    expect(await listed()).toEqual([{ visitors: 25, conversion: 1 / 25 }]);
   });
 
   it('refuses a draft that somebody else has changed, and keeps theirs', async () => {

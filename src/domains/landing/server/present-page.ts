@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
+import { orHidden } from '#domains/analytics/contract.ts';
+import { beginOfSiteDay, listActs, siteDay } from '#domains/analytics/server/index.ts';
+import { addDays } from '#lib/calendar.ts';
 import { makePreviewTicket } from '#platform/identity/preview-ticket.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { LandingLine, LandingPage, PageState } from '../contract.ts';
 import { readContent } from '../model/blocks/content.ts';
+import { CONVERSION_DAYS } from '../model/limits.ts';
 import { checkPage, GATE_CHECK_KEYS } from '../model/gate.ts';
 import { firstShownAt, listShownSlugs, noPage, shownVersion, type PageRow } from './find-page.ts';
 import { listPictureIds } from './pictures.ts';
@@ -54,18 +58,24 @@ export async function presentPage(ctx: Context, pageId: string): Promise<Landing
 }
 
 async function findLines(ctx: Context, pageId?: string): Promise<{ row: PageRow; line: LandingLine }[]> {
+  const today = siteDay(ctx.now);
+  const from = addDays(today, 1 - CONVERSION_DAYS);
+  const views = await listActs(ctx.db, { from, to: today }, 'view');
+  const visitorsOf = new Map(views.map(({ name, visitors }) => [name, visitors]));
   const rows = await ctx.db
     .selectFrom('landing_pages as p')
     .selectAll()
     .select([
       sql<number>`(select count(*)::int from landing_versions v where v.page_id = p.id)`.as('versions'),
       sql<number>`(select count(*)::int from landing_leads l where l.page = '/landing/' || p.slug)`.as('leads'),
+      sql<number>`(select count(*)::int from landing_leads l where l.page = '/landing/' || p.slug
+        and l.created_at >= ${beginOfSiteDay(from)})`.as('lately'),
     ])
     .$if(pageId !== undefined, (query) => query.where('p.id', '=', pageId ?? ''))
     .orderBy('p.changed_at', 'desc')
     .orderBy('p.id')
     .execute();
-  return rows.map(({ versions, leads, ...row }) => ({
+  return rows.map(({ versions, leads, lately, ...row }) => ({
     row,
     line: {
       id: row.id,
@@ -74,9 +84,16 @@ async function findLines(ctx: Context, pageId?: string): Promise<{ row: PageRow;
       state: stateOf(row, ctx.now),
       versions,
       leads,
+      ...conversionOf(visitorsOf.get(row.slug) ?? 0, lately),
       changedAt: row.changed_at.toISOString(),
     },
   }));
+}
+
+/** Of fewer than five visitors nothing is said. Somebody may ask twice, but no page converts more people than it has. */
+function conversionOf(visitors: number, leads: number): Pick<LandingLine, 'visitors' | 'conversion'> {
+  const counted = orHidden(visitors);
+  return { visitors: counted, conversion: counted === null || counted === 0 ? null : Math.min(1, leads / counted) };
 }
 
 function stateOf(row: PageRow, now: Date): PageState {

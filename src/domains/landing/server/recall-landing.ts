@@ -10,7 +10,16 @@ import type { LeadWish } from '../model/lead-wishes.ts';
 /** What is made up of an experiment. */
 export interface RecalledCounts {
   experimentId: string;
-  days: { day: string; arm: number; users: number; conversions: number; metrics: Readonly<Record<string, number>> }[];
+  days: {
+    day: string;
+    arm: number;
+    users: number;
+    conversions: number;
+    known: number;
+    knownDays: number;
+    returned: number;
+    metrics: Readonly<Record<string, number>>;
+  }[];
   segments: { arm: number; dimension: string; value: string; users: number; conversions: number }[];
 }
 
@@ -21,7 +30,7 @@ export async function recallCounts(ctx: ServerContext, { experimentId, days, seg
     await insertRows(
       db,
       'landing_arm_counts',
-      days.map(({ day, arm, users, conversions }) => ({ experiment_id: experimentId, arm, day, users, conversions })),
+      days.map(({ metrics: _metrics, knownDays, ...row }) => ({ experiment_id: experimentId, known_days: knownDays, ...row })),
     );
     await insertRows(
       db,

@@ -87,11 +87,11 @@ export async function listFunnelSteps(
   return rows;
 }
 
-/** What pages did: each name with how often, and for how many visitors of a day. */
+/** What pages did: each name with how often, and for how many visitors of a day. A `view` is named by its landing page. */
 export async function listActs(
   db: Db,
   { from, to }: Span,
-  kind: 'act' | 'word' | 'error',
+  kind: 'view' | 'act' | 'word' | 'error',
 ): Promise<{ name: string; times: number; visitors: number }[]> {
   const { rows } = await sql<{ name: string; times: number; visitors: number }>`
     select name, sum(times)::int as times, sum(visitors)::int as visitors from act_days

@@ -2,7 +2,7 @@ import type { Context } from '#platform/verb/context.ts';
 import type { HandlerInput } from '#lib/endpoint.ts';
 import type { recordPageView as pageViewCall, recordTraffic as reportsCall } from '../../contract.ts';
 import { countryOfZone } from '../../model/country-of-zone.ts';
-import { patternOf } from '../../model/route-patterns.ts';
+import { landingPageOf, patternOf } from '../../model/route-patterns.ts';
 import { siteDay } from '../../model/site-day.ts';
 import { browserOf, cleanTag, deviceOf, DIRECT, referrerHost, systemOf } from '../../model/visit-source.ts';
 import { isVisitor, saltOf, visitorUnder } from '../daily-visitors.ts';
@@ -27,7 +27,7 @@ export async function recordPageView(ctx: Context, { path, ...origin }: View, br
   const common = await describeVisit(ctx, origin, browser);
   if (common === null) return;
   collectorOf(ctx).add([
-    { ...common, happenedAt: ctx.now, seq: 0, kind: 'view', route: patternOf(path), name: null, value: null },
+    { ...common, happenedAt: ctx.now, seq: 0, kind: 'view', route: patternOf(path), name: landingPageOf(path), value: null },
   ]);
 }
 

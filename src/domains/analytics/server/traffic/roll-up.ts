@@ -78,7 +78,7 @@ async function rollUpDay(trx: Trx, day: string): Promise<void> {
   await sql`
     insert into act_days (day, kind, name, times, visitors)
     select ${day}, kind, name, count(*), count(distinct visitor) from traffic_events
-    where day = ${day} and kind in ('act', 'word', 'error') and name is not null group by kind, name
+    where day = ${day} and kind in ('view', 'act', 'word', 'error') and name is not null group by kind, name
     order by count(distinct visitor) desc limit 5000`.execute(trx);
 
   await trx.deleteFrom('vital_days').where('day', '=', day).execute();

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formatDateTime, formatNumber } from '#lib/format.ts';
+import { FEWEST_PEOPLE } from '#domains/analytics/contract.ts';
+import { formatDateTime, formatNumber, formatPercent } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
@@ -16,6 +17,7 @@ import { InlineLink } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { createLandingPage, listLandingPages } from '../../contract.ts';
+import { CONVERSION_DAYS } from '../../model/limits.ts';
 import { STATE_WORDS } from './page-words.ts';
 
 /** All landing pages. */
@@ -73,6 +75,20 @@ export function PageList() {
                   align: 'end',
                   cell: ({ leads }) => formatNumber(leads),
                   sortBy: ({ leads }) => leads,
+                },
+                {
+                  id: 'visitors',
+                  header: `Visitors, ${CONVERSION_DAYS} days`,
+                  align: 'end',
+                  cell: ({ visitors }) => (visitors === null ? `under ${FEWEST_PEOPLE}` : formatNumber(visitors)),
+                  sortBy: ({ visitors }) => visitors ?? 1,
+                },
+                {
+                  id: 'conversion',
+                  header: 'Conversion',
+                  align: 'end',
+                  cell: ({ conversion }) => (conversion === null ? '–' : formatPercent(conversion, 1)),
+                  sortBy: ({ conversion }) => conversion ?? -1,
                 },
                 {
                   id: 'changed',

@@ -18,7 +18,7 @@ it('tells of every table with rows about people, once', async () => {
 });
 
 /** What each version of the policy tells, as a hash. */
-const TOLD: Record<string, string> = { '1.4': 'UauZ1oJ4O3_zDnAQ' };
+const TOLD: Record<string, string> = { '1.4': 'BXck07fU29PSL7kS' };
 
 it('has one version a day at most', () => {
   const days: string[] = PRIVACY_CHANGES.map(({ date }) => date);

@@ -5,7 +5,7 @@ import { MONTHS, WHILE_ACCOUNT } from './usual-periods.ts';
 export const COLLECTED_OF_USE = [
   {
     what: 'Use of pages',
-    data: 'The kind of page, the referring site, tags of a campaign, the kinds of device, browser and system, the country that the time zone lets us suppose, what was done there (such as a search without a result), how fast the page was, and failures. A code made of network address and browser under a secret of the day. Nothing from browsers that ask not to be tracked',
+    data: 'The kind of page, and which landing page, the referring site, tags of a campaign, the kinds of device, browser and system, the country that the time zone lets us suppose, what was done there (such as a search without a result), how fast the page was, and failures. A code made of network address and browser under a secret of the day. Nothing from browsers that ask not to be tracked',
     why: 'To see which pages are used, where people stop, and what is slow or broken',
     kept: `The secret until the day is over, so that no two days can be joined; single reports ${KEPT_REPORT_DAYS} days; sums ${MONTHS}`,
     who: 'Nobody',
