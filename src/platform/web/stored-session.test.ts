@@ -12,7 +12,12 @@ it('keeps unsaved changes of one person from every other, and a confidential one
   ];
   for (const kept of [...open('ada'), ...open('ben'), ...open(null)]) kept.write(unsaved);
   expect(JSON.stringify(localStorage)).not.toContain('loan');
-  const left = (owner: string | null) => open(owner).map((kept) => kept.read().length);
+  const left = (owner: string | null) =>
+    open(owner).map((kept) => {
+      let found = 0;
+      kept.takeOver(() => (found += 1))();
+      return found;
+    });
   expect([left('ada'), left('ben'), left(null)]).toEqual([
     [1, 1],
     [1, 1],

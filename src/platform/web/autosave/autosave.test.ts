@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { admitWriter, applyChanges, type Unsaved, type Writers } from '#lib/field-changes.ts';
 import { Autosave, type Standing, type Timers } from './autosave.ts';
-import type { KeptChanges } from './kept-changes.ts';
+import type { Kept, KeptChanges } from './kept-changes.ts';
 
 type Doc = Record<string, number>;
 
@@ -27,18 +27,23 @@ function readDoc(value: unknown): Doc {
   return Object.fromEntries(entries);
 }
 
-function keepInMemory(): KeptChanges & { size: () => number } {
-  const entries = new Map<string, Unsaved>();
+function keepInMemory(): KeptChanges & { size: () => number; close: (writer: string) => void } {
+  const entries = new Map<string, Kept>();
+  const gone = new Set<string>();
   return {
     owner: 'ada',
-    read: () => [...entries.values()],
-    write: (unsaved) => void entries.set(unsaved.writer, unsaved),
+    takeOver(take) {
+      for (const kept of entries.values()) if (gone.has(kept.writer)) take(kept);
+      return () => undefined;
+    },
+    write: (kept) => void entries.set(kept.writer, kept),
     remove: (writer, upTo) => {
       if ((entries.get(writer)?.seq ?? Infinity) <= upTo) entries.delete(writer);
     },
     announce: () => undefined,
     listen: () => () => undefined,
     size: () => entries.size,
+    close: (writer) => void gone.add(writer),
   };
 }
 
@@ -147,6 +152,7 @@ it('goes on with what a closed window left behind, and does not undo what was sa
   const world = startWorld(['never-arrives']);
   const closed = openWindow('one', world);
   closed.change(() => ({ a: 1 }));
+  world.kept.close('one');
   const reopened = openWindow('two', world);
   expect(reopened.shown().doc).toEqual({ a: 1 });
   reopened.change((doc) => ({ ...doc, a: 2, b: 3 }));

@@ -1,6 +1,6 @@
 import { applyChanges, covers, diffFields, type FieldChange, type KeyedLists, type Unsaved } from '#lib/field-changes.ts';
 import { type FailureKind, judgeFailure } from './judge-failure.ts';
-import type { KeptChanges } from './kept-changes.ts';
+import type { Kept, KeptChanges } from './kept-changes.ts';
 
 /** `waiting`: not saved yet, kept in the browser and tried again. `closed` accepts no more changes; `refused` not these. */
 export type SaveState = 'untouched' | 'saving' | 'saved' | 'waiting' | 'closed' | 'refused';
@@ -19,8 +19,8 @@ export interface AutosaveOptions<Doc> {
   keyed?: KeyedLists | undefined;
   /** Checks the document with changed fields. Throws if it is not such a document. */
   read: (value: unknown) => Doc;
-  /** Saves changes and answers the document as it is then. */
-  send: (unsaved: Unsaved, signal: AbortSignal) => Promise<Standing<Doc>>;
+  /** Saves changes and answers the document as it is then. `base` is the version that the oldest change was made on, if known. */
+  send: (unsaved: Unsaved, signal: AbortSignal, base: number | undefined) => Promise<Standing<Doc>>;
   kept: KeptChanges;
   /** Told about every document that the server acknowledges. */
   onSaved?: (standing: Standing<Doc>) => void;
@@ -50,6 +50,14 @@ const LAST_RETRY_MS = 30_000;
 /** A line that breaks while sending may never say so. */
 const MOST_WAITED_MS = 20_000;
 
+const STATES: Record<FailureKind, SaveState> = {
+  again: 'waiting',
+  'signed-out': 'waiting',
+  closed: 'closed',
+  refused: 'refused',
+  contested: 'refused',
+};
+
 const browserTimers: Timers = {
   set: (run, ms) => setTimeout(run, ms),
   clear: (timer) => clearTimeout(typeof timer === 'number' ? timer : undefined),
@@ -69,8 +77,11 @@ export class Autosave<Doc> {
   #shown: Shown<Doc>;
   /** In the order of the changes; each field once. */
   #own: OwnChange[] = [];
-  /** Changes of windows that closed, or that have not saved yet either. */
-  #others: Unsaved[];
+  /** Changes of windows that closed before they saved them. */
+  #others: Kept[] = [];
+  readonly #stopTaking: () => void;
+  /** The version that the oldest unsaved change was made on. */
+  #base = 0;
   #seq = 0;
   #leftWith = 0;
   #failures = 0;
@@ -83,10 +94,9 @@ export class Autosave<Doc> {
     this.#timers = options.timers ?? browserTimers;
     this.#writer = options.writer ?? crypto.randomUUID();
     this.#standing = options.standing;
-    this.#others = options.kept.read().filter(({ writer }) => writer !== this.#writer);
     const before = options.standing.version === 0 ? (options.prefilled ?? options.standing.doc) : options.standing.doc;
-    this.#shown = { doc: this.#withOthers(before), state: 'untouched' };
-    if (this.#others.length > 0) this.#schedule(0);
+    this.#shown = { doc: before, state: 'untouched' };
+    this.#stopTaking = options.kept.takeOver((kept) => this.#takeOver(kept));
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -118,11 +128,12 @@ export class Autosave<Doc> {
     const isFirst = this.#seq === 0 && this.#standing.version === 0 && this.#others.length === 0;
     const made = diffFields(isFirst ? this.#standing.doc : this.#shown.doc, next, this.#options.keyed);
     if (next === this.#shown.doc || made.length === 0) return;
+    if (this.#own.length === 0) this.#base = this.#standing.version;
     this.#seq += 1;
     for (const change of made) {
       this.#own = [...this.#own.filter((earlier) => !covers(change, earlier.change)), { change, seq: this.#seq }];
     }
-    this.#options.kept.write(this.#unsaved());
+    this.#keep();
     this.#show(next, this.#shown.state === 'closed' ? 'closed' : this.#failures > 0 ? 'waiting' : 'saving');
     if (this.#shown.state !== 'closed') this.#schedule(this.#failures > 0 ? this.#retryPause() : PAUSE_MS);
   }
@@ -150,7 +161,7 @@ export class Autosave<Doc> {
   leave(): void {
     if (this.#own.length === 0 || this.#leftWith === this.#seq || this.#shown.state === 'closed') return;
     this.#leftWith = this.#seq;
-    void this.#deliver(this.#unsaved());
+    void this.#deliver(this.#mine());
   }
 
   /** The line is back, or perhaps. */
@@ -172,9 +183,13 @@ export class Autosave<Doc> {
     if (typeof version === 'number' && doc !== undefined) this.receive({ doc, version });
   }
 
-  /** Listens to the other windows of this browser until the returned function is called. */
+  /** Listens to the other windows of this browser, and waits for what they leave behind, until the returned function is called. */
   listen(): () => void {
-    return this.#options.kept.listen((message) => this.hear(message));
+    const unlisten = this.#options.kept.listen((message) => this.hear(message));
+    return () => {
+      unlisten();
+      this.#stopTaking();
+    };
   }
 
   /** The owner is gone: sends and keeps nothing more, whatever the outcome of what is under way. */
@@ -196,9 +211,30 @@ export class Autosave<Doc> {
     this.#others = [];
   }
 
+  #mine(): Kept {
+    return { ...this.#unsaved(), base: this.#base };
+  }
+
   #unsaved(): Unsaved {
     const changes = this.#own.map(({ change }) => change);
     return { writer: this.#writer, seq: this.#seq, changes };
+  }
+
+  #keep(): void {
+    this.#options.kept.write(this.#mine());
+  }
+
+  /** Goes on with what a window left behind. What is typed here stays on top. */
+  #takeOver(kept: Kept): void {
+    if (kept.writer === this.#writer || this.#shown.state === 'closed') return;
+    const { keyed } = this.#options;
+    const value = applyChanges(applyChanges(this.#shown.doc, kept.changes, keyed), this.#unsaved().changes, keyed);
+    const doc = this.#readOr(undefined, value);
+    // It is of another time, when the document was another.
+    if (doc === undefined) return;
+    this.#others = [...this.#others, kept];
+    this.#show(doc, this.#shown.state);
+    this.#schedule(0);
   }
 
   #schedule(ms: number): void {
@@ -217,7 +253,7 @@ export class Autosave<Doc> {
   #sendNext(): Promise<void> {
     if (this.#underway !== undefined || this.isSaved) return this.#underway ?? Promise.resolve();
     this.#show(this.#shown.doc, this.#failures > 0 ? 'waiting' : 'saving');
-    this.#underway = this.#deliver(this.#others[0] ?? this.#unsaved()).finally(() => {
+    this.#underway = this.#deliver(this.#others[0] ?? this.#mine()).finally(() => {
       this.#underway = undefined;
       if (this.isSaved || this.#isSignedOut || this.#shown.state === 'closed' || this.#shown.state === 'refused') return;
       this.#schedule(this.#failures > 0 ? this.#retryPause() : 0);
@@ -225,9 +261,9 @@ export class Autosave<Doc> {
     return this.#underway;
   }
 
-  async #deliver(unsaved: Unsaved): Promise<void> {
+  async #deliver({ base, ...unsaved }: Kept): Promise<void> {
     try {
-      const standing = await this.#options.send(unsaved, AbortSignal.timeout(MOST_WAITED_MS));
+      const standing = await this.#options.send(unsaved, AbortSignal.timeout(MOST_WAITED_MS), base);
       this.#acknowledge(unsaved, standing);
     } catch (error) {
       this.#fail(error);
@@ -241,6 +277,10 @@ export class Autosave<Doc> {
     if (writer === this.#writer) this.#own = this.#own.filter((own) => own.seq > seq);
     else this.#others = this.#others.filter((one) => one.writer !== writer);
     this.#show(this.#take(standing, changes), this.#stateNow());
+    if (this.#own.length > 0) {
+      this.#base = this.#standing.version;
+      this.#keep();
+    }
     this.#options.kept.announce(standing);
     this.#options.onSaved?.(standing);
   }
@@ -257,16 +297,6 @@ export class Autosave<Doc> {
     return this.#readOr(doc, applyChanges(applyChanges(doc, theirs, keyed), this.#unsaved().changes, keyed));
   }
 
-  #withOthers(doc: Doc): Doc {
-    this.#others = this.#others.filter(({ changes }) => this.#canRead(applyChanges(doc, changes, this.#options.keyed)));
-    const changes = this.#others.flatMap((one) => one.changes);
-    return changes.length === 0 ? doc : this.#readOr(doc, applyChanges(doc, changes, this.#options.keyed));
-  }
-
-  #canRead(value: unknown): boolean {
-    return this.#readOr(undefined, value) !== undefined;
-  }
-
   #readOr<Other>(other: Other, value: unknown): Doc | Other {
     try {
       return this.#options.read(value);
@@ -280,9 +310,21 @@ export class Autosave<Doc> {
     this.#failures += 1;
     // It has been asked for; asking again and again would bother people who do not want to.
     this.#isSignedOut = kind === 'signed-out';
-    this.#show(this.#shown.doc, kind === 'again' || kind === 'signed-out' ? 'waiting' : kind);
-    // What no server will ever accept is not kept for the next visit.
-    if (kind === 'refused' && this.#others.length > 0) this.#others.shift();
+    this.#show(this.#shown.doc, STATES[kind]);
+    const [other] = this.#others;
+    if (other === undefined || (kind !== 'refused' && kind !== 'contested')) return;
+    this.#others = this.#others.slice(1);
+    // What no server will ever accept holds up nothing else. What the person has to decide is theirs from now on.
+    if (kind === 'contested') this.#makeOwn(other);
+  }
+
+  #makeOwn({ writer, seq, changes }: Kept): void {
+    this.#seq += 1;
+    if (this.#own.length === 0) this.#base = this.#standing.version;
+    const left = changes.filter((one) => !this.#own.some(({ change }) => covers(change, one)));
+    this.#own = [...left.map((change) => ({ change, seq: this.#seq })), ...this.#own];
+    this.#keep();
+    this.#options.kept.remove(writer, seq);
   }
 
   #stateNow(): SaveState {

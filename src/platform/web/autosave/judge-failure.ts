@@ -1,7 +1,7 @@
 import { ApiError, SignInNeededError } from '../api-client.ts';
 
-/** Whether a failed save can be tried again, can never succeed, or is refused as it is. */
-export type FailureKind = 'again' | 'signed-out' | 'closed' | 'refused';
+/** Whether a failed save can be tried again, can never succeed, is refused as it is, or waits for what the person decides. */
+export type FailureKind = 'again' | 'signed-out' | 'closed' | 'refused' | 'contested';
 
 const CLOSED = new Set([403, 404, 409, 410]);
 const REFUSED = new Set([400, 413, 422]);

@@ -1,12 +1,23 @@
-import { type Unsaved, unsavedSchema } from '#lib/field-changes.ts';
+import { z } from 'zod';
+import { unsavedSchema } from '#lib/field-changes.ts';
 import { DRAFT, GUEST } from '../stored-session.ts';
+
+const keptSchema = unsavedSchema.extend({
+  base: z.number().optional().describe('The version of the document that its oldest change was made on'),
+});
+/** Unsaved changes of one window as the browser keeps them. */
+export type Kept = z.infer<typeof keptSchema>;
 
 /** Where changes wait until they are saved; each window has its own entry. */
 export interface KeptChanges {
   /** The owner: an account's id, or `guest`. */
   owner: string;
-  read: () => Unsaved[];
-  write: (unsaved: Unsaved) => void;
+  /**
+   * Hands over what windows left behind that closed or crashed: at once, or as soon as it is certain that they are gone. What
+   * open windows have not saved stays theirs. The returned function ends the waiting.
+   */
+  takeOver: (take: (kept: Kept) => void) => () => void;
+  write: (kept: Kept) => void;
   /** Unless that window has changed more since then. */
   remove: (writer: string, upTo: number) => void;
   /** Tells the other windows what was saved. */
@@ -25,47 +36,99 @@ interface KeptOf {
   isConfidential?: boolean;
 }
 
-/** In this browser, by document and owner. */
-export function keepInBrowser(name: string, { owner, isConfidential = false }: KeptOf): KeptChanges {
-  const start = `${DRAFT}:${owner ?? GUEST}:${name}:`;
-  const storage = () => (isConfidential ? sessionStorage : localStorage);
-  const readOne = (key: string): Unsaved | undefined => {
-    try {
-      return unsavedSchema.safeParse(JSON.parse(storage().getItem(key) ?? 'null')).data;
-    } catch {
-      return undefined;
-    }
+type Locks = Pick<LockManager, 'request'>;
+
+/**
+ * A window as it keeps unsaved changes. As long as an entry is one of a window's, the window holds a lock of its name; the
+ * browser gives the lock free when the window closes or crashes, and to one other window alone.
+ */
+export function openKeeper(findLocks: () => Locks | undefined) {
+  const held = new Map<string, () => void>();
+  /** Until the entry is saved. A page that is left lets go, so that the next one has it, and the browser may still keep the page. */
+  const holdUntilSaved = (key: string): Promise<void> =>
+    new Promise((resolve) => {
+      const release = () => {
+        held.delete(key);
+        window.removeEventListener('pagehide', release);
+        resolve();
+      };
+      held.set(key, release);
+      window.addEventListener('pagehide', release);
+    });
+  const hold = (key: string): void => {
+    const locks = findLocks();
+    if (locks === undefined || held.has(key)) return;
+    const isSaved = holdUntilSaved(key);
+    locks.request(key, () => isSaved).catch(() => undefined);
   };
-  return {
-    owner: owner ?? GUEST,
-    read() {
+
+  return function keepChanges(name: string, { owner, isConfidential = false }: KeptOf): KeptChanges {
+    const start = `${DRAFT}:${owner ?? GUEST}:${name}:`;
+    const storage = () => (isConfidential ? sessionStorage : localStorage);
+    const readOne = (key: string): Kept | undefined => {
       try {
-        const keys = Object.keys(storage()).filter((key) => key.startsWith(start));
-        return keys.map(readOne).filter((one) => one !== undefined);
+        return keptSchema.safeParse(JSON.parse(storage().getItem(key) ?? 'null')).data;
+      } catch {
+        return undefined;
+      }
+    };
+    const listKeys = (): string[] => {
+      try {
+        return Object.keys(storage()).filter((key) => key.startsWith(start));
       } catch {
         return [];
       }
-    },
-    write(unsaved) {
-      try {
-        storage().setItem(start + unsaved.writer, JSON.stringify(unsaved));
-      } catch {
-        // A browser that stores nothing still sends.
-      }
-    },
-    remove(writer, upTo) {
-      const kept = readOne(start + writer);
-      if (kept !== undefined && kept.seq <= upTo) storage().removeItem(start + writer);
-    },
-    announce(standing) {
-      const channel = new BroadcastChannel(start);
-      channel.postMessage(standing);
-      channel.close();
-    },
-    listen(hear) {
-      const channel = new BroadcastChannel(start);
-      channel.addEventListener('message', ({ data }) => hear(data));
-      return () => channel.close();
-    },
+    };
+    return {
+      owner: owner ?? GUEST,
+      takeOver(take) {
+        const ending = new AbortController();
+        const takeOne = (key: string): boolean => {
+          const kept = readOne(key);
+          if (kept !== undefined) take(kept);
+          return kept !== undefined;
+        };
+        for (const key of listKeys()) {
+          const locks = findLocks();
+          // What another page of this window has not saved yet is typed by the same person in the same window.
+          if (locks === undefined || held.has(key)) takeOne(key);
+          else
+            locks
+              .request(key, { signal: ending.signal }, () => (takeOne(key) ? holdUntilSaved(key) : undefined))
+              .catch(() => undefined);
+        }
+        return () => ending.abort();
+      },
+      write(kept) {
+        try {
+          storage().setItem(start + kept.writer, JSON.stringify(kept));
+          hold(start + kept.writer);
+        } catch {
+          // A browser that stores nothing still sends.
+        }
+      },
+      remove(writer, upTo) {
+        const key = start + writer;
+        const kept = readOne(key);
+        if (kept === undefined || kept.seq > upTo) return;
+        storage().removeItem(key);
+        held.get(key)?.();
+      },
+      announce(standing) {
+        const channel = new BroadcastChannel(start);
+        channel.postMessage(standing);
+        channel.close();
+      },
+      listen(hear) {
+        const channel = new BroadcastChannel(start);
+        channel.addEventListener('message', ({ data }) => hear(data));
+        return () => channel.close();
+      },
+    };
   };
 }
+
+/** In this browser, by document and owner. Without locks (outside a secure context), every window takes over what it finds. */
+export const keepInBrowser = openKeeper(() =>
+  typeof navigator === 'undefined' || !('locks' in navigator) ? undefined : navigator.locks,
+);

@@ -1,14 +1,22 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { FieldChange } from '#lib/field-changes.ts';
 import { ApiError } from '#platform/web/api-client.ts';
+import type { KeptChanges } from '#platform/web/autosave/kept-changes.ts';
 import type { EditorFields, EditorValue, OwnListing } from '../../contract.ts';
 import { Draft } from './draft.ts';
 
 const listingOf = (fields: EditorFields, version: number) => ({ id: 'a', fields, version }) as unknown as OwnListing;
-const nowhere = { owner: 'ann', read: () => [], write: () => {}, remove: () => {}, announce: () => {}, listen: () => () => {} };
+const nowhere: KeptChanges = {
+  owner: 'ann',
+  takeOver: () => () => {},
+  write: () => {},
+  remove: () => {},
+  announce: () => {},
+  listen: () => () => {},
+};
 
 /** A server with one draft, which somebody else can change. */
-function openServer(start: EditorFields) {
+function openServer(start: EditorFields, kept: KeptChanges = nowhere) {
   let fields: Record<string, EditorValue> = { ...start };
   let version = 1;
   const changedAt = new Map<string, number>();
@@ -33,12 +41,36 @@ function openServer(start: EditorFields) {
     onSaved: () => {},
     reload: async () => listingOf(fields, version),
     save,
-    kept: nowhere,
+    kept,
   });
   return { draft, save, put, read: () => fields };
 }
 
 describe('the draft of a listing', () => {
+  it('asks about what a crashed window left behind where somebody else has changed the same since, and saves it if kept', async () => {
+    const left = { writer: crypto.randomUUID(), seq: 3, base: 1, changes: [{ path: ['ListPrice'], value: 350_000 }] };
+    const removed: string[] = [];
+    const { draft, put, read } = openServer(
+      { ListPrice: 400_000 },
+      {
+        ...nowhere,
+        takeOver: (take) => {
+          take(left);
+          return () => {};
+        },
+        remove: (writer) => void removed.push(writer),
+      },
+    );
+    put({ ListPrice: 420_000 });
+    await draft.autosave.flush();
+    expect(draft.conflicts).toMatchObject([{ field: 'ListPrice', mine: 350_000, theirs: 420_000 }]);
+    expect(read()).toEqual({ ListPrice: 420_000 });
+    draft.settle('ListPrice', 'mine');
+    await draft.autosave.flush();
+    expect(read()).toEqual({ ListPrice: 350_000 });
+    expect(removed).toContain(left.writer);
+  });
+
   it('saves what was changed, on top of what others changed elsewhere', async () => {
     const { draft, put, read } = openServer({ ListPrice: 400_000 });
     put({ City: 'Denver' });

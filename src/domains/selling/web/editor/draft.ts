@@ -39,20 +39,20 @@ export class Draft {
   readonly #options: DraftOptions;
   readonly #save: Save;
   readonly #listeners = new Set<() => void>();
-  /** The version that was on the page when the oldest unsaved change was made. */
-  #base: number;
+  /** The version that the person saw when they last decided between two values. */
+  #met = 0;
 
   constructor(listing: OwnListing, options: DraftOptions) {
     this.#options = options;
-    this.#base = listing.version;
     this.#save =
       options.save ?? ((body, signal) => browserApi.call(saveOwnListing, { params: { id: listing.id }, body }, signal));
     this.autosave = new Autosave<EditorFields>({
       standing: { doc: listing.fields, version: listing.version },
       read: readFields,
       kept: options.kept ?? keepInBrowser(`own-listing:${listing.id}`, { owner: currentPerson() }),
-      judge: (error) => (isConflict(error) ? 'refused' : judgeFailure(error)),
-      send: (unsaved, signal) => this.#send(unsaved, signal),
+      judge: (error) => (isConflict(error) ? 'contested' : judgeFailure(error)),
+      // What was kept by an older page names no version.
+      send: (unsaved, signal, base = listing.version) => this.#send(unsaved, base, signal),
     });
   }
 
@@ -64,7 +64,6 @@ export class Draft {
   readConflicts = (): readonly Conflict[] => this.conflicts;
 
   change(field: string, value: EditorValue): void {
-    if (this.autosave.isSaved) this.#base = this.autosave.version;
     this.autosave.change((fields) => ({ ...fields, [field]: value }));
   }
 
@@ -84,13 +83,13 @@ export class Draft {
 
   async #send(
     unsaved: { writer: string; seq: number; changes: FieldChange[] },
+    base: number,
     signal: AbortSignal,
   ): Promise<Standing<EditorFields>> {
     // The person decides first.
     if (this.conflicts.length > 0) throw new ApiError(409, JSON.stringify({ code: CHANGED_MEANWHILE }));
     try {
-      const listing = await this.#save({ ...unsaved, baseVersion: this.#base }, signal);
-      this.#base = listing.version;
+      const listing = await this.#save({ ...unsaved, baseVersion: Math.max(base, this.#met) }, signal);
       this.#options.onSaved(listing);
       return standingOf(listing);
     } catch (error) {
@@ -101,7 +100,7 @@ export class Draft {
 
   async #meet(error: ApiError, changes: readonly FieldChange[]): Promise<void> {
     const now = await this.#options.reload();
-    this.#base = now.version;
+    this.#met = now.version;
     const words = error.fields;
     this.#setConflicts(
       changes.flatMap(({ path: [field = ''], value }): Conflict[] => {
