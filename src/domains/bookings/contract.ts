@@ -18,7 +18,7 @@ import {
 import { bookings, hostParams, listingParams } from './contract/fields.ts';
 
 export * from './contract/busy-calendars.ts';
-export { AGREEMENT_KINDS, BOOKING_KINDS, type BookingKind, KIND_WORDS } from './model/booking-kinds.ts';
+export { AGREEMENT_KINDS, BOOKING_KINDS, type BookingKind, CONTRACT_KINDS, KIND_WORDS } from './model/booking-kinds.ts';
 export * from './model/booking-terms.ts';
 export * from './model/calendars/calendar-terms.ts';
 export { handleField } from './contract/fields.ts';

@@ -14,6 +14,9 @@ export const BOOKING_KINDS = [
   'signing',
 ] as const satisfies readonly BookingKind[];
 
+/** What the buyer of a home under contract books there, whether its sellers opened the kind to others or not. */
+export const CONTRACT_KINDS: readonly BookingKind[] = ['inspection', 'appraisal'];
+
 export const KIND_WORDS: Readonly<Record<BookingKind, string>> = {
   tour: 'Tour',
   'video-tour': 'Video tour',

@@ -13,6 +13,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { BookingKind } from '../contract.ts';
+import { CONTRACT_KINDS } from '../model/booking-kinds.ts';
 import { sayWhat } from '../model/appointment-words.ts';
 
 /** Whose time is booked: a home that is listed here, or a person with a page of their own. */
@@ -25,6 +26,8 @@ export interface Bookable {
   isOpen: boolean;
   /** Of a home under contract, its buyer: nobody else books visits then. Read by {@link forGuest}. */
   onlyFor: string | null;
+  /** Kinds that are open to one guest, whatever the schedule says. Set by {@link forGuest}. */
+  opens: readonly BookingKind[];
   /** Who answers guests: everybody who sells the home, or the person. */
   hosts: readonly string[];
 }
@@ -53,7 +56,12 @@ export async function requireBookable(ctx: Pick<Context, 'db'>, whose: Whose): P
 export const forGuest = (bookable: Bookable, userId: string | null): Bookable => ({
   ...bookable,
   isOpen: bookable.isOpen && (bookable.onlyFor === null || bookable.onlyFor === userId),
+  opens: bookable.onlyFor !== null && bookable.onlyFor === userId ? CONTRACT_KINDS : [],
 });
+
+/** Whether a kind of visit can be booked by whoever the bookable is for. */
+export const isOpenTo = ({ opens }: Bookable, { kind, isOpen }: { kind: BookingKind; isOpen: boolean }): boolean =>
+  isOpen || opens.includes(kind);
 
 /** The same; undefined where there is none. */
 export async function findBookable(ctx: Pick<Context, 'db'>, whose: Whose): Promise<Bookable | undefined> {
@@ -155,6 +163,7 @@ function ofHome({ listingId, listingKey, state, label, timeZone, standardStatus,
     timeZone,
     isOpen: standardStatus === 'Active' || buyerId !== undefined,
     onlyFor: buyerId ?? null,
+    opens: [],
     hosts: sellers.map(({ userId }) => userId),
   };
 }
@@ -183,6 +192,7 @@ export async function readPeople(db: Db, which: { handle: string } | { userIds: 
         timeZone,
         isOpen: !known.isDisabled,
         onlyFor: null,
+        opens: [],
         hosts: [userId],
       },
     ];

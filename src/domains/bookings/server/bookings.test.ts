@@ -11,6 +11,7 @@ import { addListings } from '#tests/support/listings.ts';
 import { addHomeForSale, addOwnListing, WILLOW_LANE } from '#tests/support/own-listings.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { usualSettings } from '../model/booking-kinds.ts';
 import { listOpenings } from './find-openings.ts';
 import { findTourAccess } from './find-tour-access.ts';
 import { listAppointments } from './present-bookings.ts';
@@ -278,6 +279,20 @@ describe('bookings', () => {
     expect(await slotsOf(anybody)).toEqual([]);
     expect(await slotsOf(guest)).toContain(first.toISOString());
     await expect(book(other, first)).rejects.toMatchObject({ publicCode: 'time-taken', details: { slots: [] } });
+    const { id: scheduleId } = await app.db
+      .selectFrom('schedules')
+      .select('id')
+      .where('listing_id', '=', listingId)
+      .executeTakeFirstOrThrow();
+    const closed = { schedule_id: scheduleId, is_open: false, settings: JSON.stringify(usualSettings('inspection')) };
+    await app.db
+      .insertInto('event_types')
+      .values(['inspection', 'video-tour'].map((kind) => ({ ...closed, id: randomUUID(), kind })))
+      .execute();
+    // What the sellers opened to nobody is open to the buyer, and to nobody else.
+    const kindsOf = async (ctx: ServerContext) => (await listOpenings(ctx, { listingKey })).eventTypes.map(({ kind }) => kind);
+    expect(await kindsOf(guest)).toEqual(['tour', 'inspection']);
+    expect(await kindsOf(other)).toEqual([]);
     const { id } = await book(guest, first);
     const ofMove = (ctx: ServerContext) => listOpenings(ctx, { listingKey, kind: 'tour', bookingId: id });
     expect((await ofMove(owner)).slots).toContain(second.toISOString());

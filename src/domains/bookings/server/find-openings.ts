@@ -10,7 +10,7 @@ import { MOST_SLOT_DAYS, USUAL_ZONE, type BookingKind, type Openings } from '../
 import type { BusyTime } from '../model/slots/slot-rules.ts';
 import { listFreeSlots } from '../model/slots/list-free-slots.ts';
 import { shareSlots } from '../model/slots/share-slots.ts';
-import { forGuest, isHost, keyOf, ownerOf, requireBookable, type Bookable, type Whose } from './bookables.ts';
+import { forGuest, isHost, isOpenTo, keyOf, ownerOf, requireBookable, type Bookable, type Whose } from './bookables.ts';
 import { countShown, findPersonBusy, listDaysOff, showersOf } from './host-times.ts';
 import { type BookingRow, findBooking, findSchedule, listTakenTimes, type Schedule } from './queries.ts';
 
@@ -44,7 +44,7 @@ export async function findFreeStarts(ctx: Context, bookable: Bookable, schedule:
 
 /** The starts that can be booked, with those who would show the home then. */
 export async function findShownStarts(ctx: Context, bookable: Bookable, schedule: Schedule, asked: Asked): Promise<FreeStart[]> {
-  const type = schedule.types.find(({ kind, isOpen }) => kind === asked.kind && isOpen);
+  const type = schedule.types.find((one) => one.kind === asked.kind && isOpenTo(bookable, one));
   if (type === undefined || !bookable.isOpen) return [];
   const showers = showersOf(schedule, bookable);
   const busy = await findBusy(ctx, bookable, schedule, { ...asked, eventTypeId: type.id });
@@ -147,7 +147,7 @@ export async function listOpenings(
   const moved = await bookingToMove(ctx, found, asked.bookingId);
   const bookable = forGuest(found, moved?.user_id ?? userIdOf(ctx));
   const schedule = await findSchedule(ctx.db, bookable);
-  const open = bookable.isOpen ? (schedule?.types.filter(({ isOpen }) => isOpen) ?? []) : [];
+  const open = bookable.isOpen ? (schedule?.types.filter((one) => isOpenTo(bookable, one)) ?? []) : [];
   const type = asked.kind === undefined ? open[0] : open.find(({ kind }) => kind === asked.kind);
   const userId = userIdOf(ctx);
   const none = { label: bookable.label, timeZone: bookable.timeZone, eventTypes: [], kind: null, slots: [], isWaiting: false };

@@ -123,7 +123,15 @@ export async function takeTime(
 /** The answer to who comes too late, with the times that are free now. */
 export async function refuseTaken(ctx: Context, bookable: Bookable, wanted: WantedTime): Promise<DomainError> {
   const day = dayInZone(wanted.startsAt < ctx.now ? ctx.now : wanted.startsAt, bookable.timeZone);
-  const question = ['fresh', keyOf(ownerOf(bookable)), wanted.kind, day, wanted.except ?? '', bookable.isOpen].join(' ');
+  const question = [
+    'fresh',
+    keyOf(ownerOf(bookable)),
+    wanted.kind,
+    day,
+    wanted.except ?? '',
+    bookable.isOpen,
+    ...bookable.opens,
+  ].join(' ');
   const slots = await shareAnswer(question, async () => {
     const schedule = await findSchedule(ctx.db, bookable);
     const to = addDays(day, FRESH_DAYS - 1);

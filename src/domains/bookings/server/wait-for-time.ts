@@ -2,15 +2,15 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { BookingKind } from '../contract.ts';
-import { refuseHost, requireBookable, type Whose } from './bookables.ts';
+import { forGuest, isOpenTo, refuseHost, requireBookable, type Whose } from './bookables.ts';
 import { findSchedule } from './queries.ts';
 
 /** Throws `not-found` where nothing of the kind is offered, `forbidden` for the hosts themselves. */
 export async function waitForTime(ctx: Context, { kind, ...whose }: Whose & { kind: BookingKind }): Promise<void> {
   const { userId } = requireUser(ctx);
-  const bookable = await requireBookable(ctx, whose);
+  const bookable = forGuest(await requireBookable(ctx, whose), userId);
   refuseHost(bookable, userId);
-  const type = (await findSchedule(ctx.db, bookable))?.types.find((one) => one.kind === kind && one.isOpen);
+  const type = (await findSchedule(ctx.db, bookable))?.types.find((one) => one.kind === kind && isOpenTo(bookable, one));
   if (type === undefined) throw new DomainError('not-found', 'This can’t be booked here.');
   await ctx.db
     .insertInto('booking_waits')

@@ -10,6 +10,7 @@ import {
   BUFFER_MINUTES,
   DURATION_MINUTES,
   INCREMENT_MINUTES,
+  CONTRACT_KINDS,
   KIND_WORDS,
   MOST_PLACE_LETTERS,
   MOST_QUESTION_LETTERS,
@@ -47,7 +48,7 @@ export function EventTypes({
           <Checkbox
             key={type.kind}
             label={KIND_WORDS[type.kind]}
-            hint={`${sayMinutes(type.settings.durationMinutes)}${type.settings.needsApproval ? ', you confirm each' : ', booked right away'}`}
+            hint={sayKind(type, words)}
             checked={type.isOpen}
             onChange={({ target }) => {
               change(type.kind, { isOpen: target.checked });
@@ -68,6 +69,12 @@ export function EventTypes({
       )}
     </section>
   );
+}
+
+function sayKind({ kind, settings }: Types[number], { asksPlace }: RulesWords): string {
+  const how = settings.needsApproval ? 'you confirm each' : 'booked right away';
+  const buyer = !asksPlace && CONTRACT_KINDS.includes(kind) ? '. Your buyer can always book it after you accept an offer' : '';
+  return `${sayMinutes(settings.durationMinutes)}, ${how}${buyer}`;
 }
 
 interface Choice {
