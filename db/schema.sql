@@ -2851,6 +2851,7 @@ create table own_listings (
   lock_box_at timestamp with time zone,
   passed_papers jsonb not null default '[]'::jsonb,
   open_papers text[] not null default '{}'::text[],
+  barred_at timestamp with time zone,
   FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE SET NULL,
   FOREIGN KEY (relists_id) REFERENCES own_listings(id) ON DELETE SET NULL,
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -2858,6 +2859,7 @@ create table own_listings (
   UNIQUE (listing_key)
 );
 CREATE INDEX own_listings_parcel ON public.own_listings USING btree (parcel_id) WHERE (parcel_id IS NOT NULL);
+CREATE INDEX own_listings_public_address ON public.own_listings USING btree (((record ->> 'PostalCode'::text)), lower((record ->> 'StreetNumber'::text))) WHERE (record IS NOT NULL);
 CREATE INDEX own_listings_relists ON public.own_listings USING btree (relists_id) WHERE (relists_id IS NOT NULL);
 CREATE INDEX own_listings_user ON public.own_listings USING btree (user_id);
 CREATE TRIGGER own_listings_own_change AFTER INSERT OR DELETE OR UPDATE ON public.own_listings FOR EACH ROW EXECUTE FUNCTION tell_own_change('own-listings');

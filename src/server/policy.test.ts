@@ -111,6 +111,7 @@ const OWNED: Record<string, readonly [table: string, column: string]> = {
   'admin/privacy-requests/{requestId}': ['privacy_questions', 'id'],
   'admin/listing-mistakes/{mistakeId}': ['listing_mistakes', 'public_id'],
   'admin/engagements/{engagementId}': ['engagements', 'id'],
+  'admin/homes-listed-twice/{id}': ['own_listings', 'id'],
   'vendors/{vendorId}': ['vendors', 'id'],
   'experts/{vendorId}': ['vendors', 'id'],
   'vendor/licences/{credentialId}': ['vendor_licences', 'id'],
@@ -227,7 +228,7 @@ const QUERIES: Record<string, Record<string, string>> = {
 };
 
 const DECISIONS =
-  /^\/api\/admin\/((hiring-reports|held-reviews|listing-mistakes|engagements)\/\{\w+\}\/decision|privacy-requests\/\{\w+\}\/(answer|extension))$/;
+  /^\/api\/admin\/((hiring-reports|held-reviews|listing-mistakes|engagements)\/\{\w+\}\/decision|homes-listed-twice\/\{\w+\}\/withdrawal|privacy-requests\/\{\w+\}\/(answer|extension))$/;
 
 /** Calls that answer with the caller's remaining rows, whatever they were to remove. */
 const TELLS_OWN = ['DELETE /api/valuation/homes/{homeId}/shares/{shareId}'];

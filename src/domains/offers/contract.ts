@@ -6,7 +6,7 @@ import { OFFER_CHANGES, OFFER_STATUSES, type OfferVerb } from './model/negotiati
 import { offerFormSchema } from './model/offer-form.ts';
 import { OFFER_PAPER_NAMES } from './model/paper-kinds.ts';
 import { SALE_STEP_KEYS } from './model/sale-steps.ts';
-import { offerTermsSchema } from './model/terms.ts';
+import { CONTINGENCIES, offerTermsSchema } from './model/terms.ts';
 
 export type { OfferStatus, OfferVerb } from './model/negotiation.ts';
 export type { OfferTerms } from './model/terms.ts';
@@ -29,7 +29,17 @@ export type OfferRound = z.infer<typeof roundSchema>;
 
 const saleContractSchema = z.object({
   acceptedOn: z.string().describe('Calendar day at the home, as are the others'),
-  deadlines: z.array(z.object({ key: z.string(), label: z.string(), on: z.string() })).describe('In order'),
+  deadlines: z
+    .array(
+      z.object({
+        key: z.string(),
+        label: z.string(),
+        on: z.string(),
+        contingency: z.enum(CONTINGENCIES).nullable().describe('The contingency that ends then, if it still stands'),
+        removedAt: z.string().nullable().describe('When the buyer removed it'),
+      }),
+    )
+    .describe('In order'),
   steps: z
     .array(
       z.object({
@@ -207,6 +217,17 @@ export const tickSaleStep = defineEndpoint({
   access: 'signed-in',
   params: offerParams.extend({ step: z.enum(SALE_STEP_KEYS) }),
   body: z.object({ isDone: z.boolean() }),
+  response: offerSchema,
+  limit: writes,
+});
+
+export const removeContingency = defineEndpoint({
+  method: 'POST',
+  path: '/api/offers/{offerId}/contingencies/{contingency}/removal',
+  summary: 'Removes a contingency of my accepted offer for good. With the last one, the home is pending.',
+  access: 'signed-in',
+  proof: 'recent',
+  params: offerParams.extend({ contingency: z.enum(CONTINGENCIES) }),
   response: offerSchema,
   limit: writes,
 });

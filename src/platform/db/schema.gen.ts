@@ -1963,6 +1963,7 @@ export interface OwnListings {
   alert_limits: Generated<Json>;
   archived_at: Timestamp | null;
   asks_contact: Generated<boolean>;
+  barred_at: Timestamp | null;
   created_at: Timestamp;
   fields: Generated<Json>;
   id: string;

@@ -4,6 +4,7 @@ import { countFeedsWaiting } from '#domains/feeds/server/index.ts';
 import { countHiringWaiting } from '#domains/hiring/server/index.ts';
 import { countMistakesWaiting } from '#domains/inquiries/server/index.ts';
 import { countQuestionsWaiting } from '#domains/privacy/server/index.ts';
+import { countHomesListedTwice } from '#domains/selling/server/index.ts';
 import type { EndpointResponse } from '#lib/endpoint.ts';
 import { countFailedJobs } from '#platform/jobs/administer-jobs.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -13,7 +14,7 @@ import type { getWaiting } from '../contract.ts';
 /** How much waits for an administrator in each section. */
 export async function showWaiting(ctx: Context): Promise<EndpointResponse<typeof getWaiting>> {
   requireAdmin(ctx);
-  const [money, vendors, hiring, mistakes, privacy, feeds, jobs, services] = await Promise.all([
+  const [money, vendors, hiring, mistakes, privacy, feeds, jobs, services, listedTwice] = await Promise.all([
     countMoneyWaiting(ctx),
     countVendorsWaiting(ctx),
     countHiringWaiting(ctx.db),
@@ -22,10 +23,11 @@ export async function showWaiting(ctx: Context): Promise<EndpointResponse<typeof
     countFeedsWaiting(ctx),
     countFailedJobs(ctx.db),
     countServicesWaiting(ctx),
+    countHomesListedTwice(ctx),
   ]);
   return {
     vendors,
-    moderation: hiring.moderation + mistakes,
+    moderation: hiring.moderation + mistakes + listedTwice,
     services,
     orders: money.refunds,
     disputes: hiring.disputes,

@@ -44,7 +44,7 @@ const SALE_STEPS = [
   {
     key: 'inspection',
     title: 'Open the home to the inspectors',
-    help: 'Leave utilities on and make sure they can reach the attic, panel, furnace and crawl space. Go out during the visit. The buyer books it here if your showing times offer inspections.',
+    help: 'Leave utilities on and make sure they can reach the attic, panel, furnace and crawl space. Go out during the visit. The buyer can book it here, within your showing times.',
     by: 'inspection',
     needsDeadline: true,
   },

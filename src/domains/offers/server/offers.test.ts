@@ -11,6 +11,7 @@ import type { ServerContext } from '#platform/ports/server-context.ts';
 import { DatabaseAway } from '#platform/db/outage.ts';
 import { idOf, signInAt } from '#tests/support/actors.ts';
 import { addHomeForSale } from '#tests/support/own-listings.ts';
+import { makePublic } from '#tests/support/selling.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { OfferRound, OfferVerb } from '../contract.ts';
 import { OFFER_CHANGES } from '../model/negotiation.ts';
@@ -23,6 +24,7 @@ import { announceTimes } from './announce-times.ts';
 import { listMyOffers, listOffersFor } from './list-offers.ts';
 import { moveOffer } from './move-offer.ts';
 import { checkProof, serveOfferPaper, uploadOfferPaper } from './papers.ts';
+import { removeContingency } from './remove-contingency.ts';
 import { remindOfSteps } from './remind-of-steps.ts';
 import { callOffRound, openRound } from './rounds.ts';
 import { submitOffer } from './submit-offer.ts';
@@ -82,6 +84,47 @@ const move = (ctx: ServerContext, offerId: string, verb: OfferVerb, version = 1,
 /** The same person a moment later. */
 const soon = (ctx: ServerContext): ServerContext => ({ ...ctx, now: new Date(Date.now() + 1000) });
 const endNow = (offerId: string) => sql`update offers set expires_at = clock_timestamp() where id = ${offerId}`.execute(app.db);
+
+const statusOfHome = async () =>
+  (await app.db.selectFrom('listings').select('standard_status').where('listing_key', '=', listingKey).executeTakeFirstOrThrow())
+    .standard_status;
+
+describe('contingencies', () => {
+  beforeEach(async () => {
+    ({ listingKey } = await makePublic(owner));
+  });
+  const NONE = { inspection: null, appraisal: null, loan: null, title: null, saleOfHome: null, association: null };
+
+  it('are removed by the buyer alone, once, and the last one makes the home pending', async () => {
+    const { id } = await submit(buyer, terms({ contingencies: { ...NONE, inspection: 10, title: 12 } }));
+    await expect(removeContingency(buyer, { offerId: id, contingency: 'title' })).rejects.toMatchObject({ code: 'conflict' });
+    await move(owner, id, 'accept');
+    const remove = (ctx: ServerContext, contingency: 'inspection' | 'title' | 'loan') =>
+      removeContingency(ctx, { offerId: id, contingency });
+    await expect(remove(owner, 'title')).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(remove(other, 'title')).rejects.toMatchObject({ code: 'not-found' });
+    await expect(remove(buyer, 'loan')).rejects.toMatchObject({ code: 'conflict' });
+    const { contract } = await remove(buyer, 'inspection');
+    expect(contract?.deadlines.flatMap(({ contingency }) => contingency ?? [])).toEqual(['title']);
+    expect(await statusOfHome()).toBe('Active Under Contract');
+    await Promise.all([remove(buyer, 'title'), remove(buyer, 'title')]);
+    expect(await statusOfHome()).toBe('Pending');
+    const { rows } = await sql<{ body: string }>`
+      select body from notifications where user_id = ${idOf(owner)} order by id desc limit 2`.execute(app.db);
+    expect(rows.map(({ body }) => body)).toEqual([
+      'The buyer removed the last contingency: Title. Your home is now “Pending”.',
+      'The buyer removed a contingency: Inspection.',
+    ]);
+    await move(owner, id, 'release');
+    expect(await statusOfHome()).toBe('Active');
+  });
+
+  it('that an offer never had make the home pending at once', async () => {
+    const { id } = await submit(buyer, terms({ contingencies: NONE }));
+    await move(owner, id, 'accept');
+    expect(await statusOfHome()).toBe('Pending');
+  });
+});
 
 describe('offers', () => {
   it('are made once for a form, and one is under way for each buyer', async () => {

@@ -5,6 +5,7 @@ import type { HomeForOffers } from '#domains/selling/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import type { Offer, SaleContract } from '../contract.ts';
+import { standingContingencies } from '../model/contingencies.ts';
 import { contractDeadlines } from '../model/contract-dates.ts';
 import {
   OFFER_STATUSES,
@@ -111,7 +112,8 @@ export async function presentOffers(db: Db, rows: readonly OfferRow[], { homes, 
         agreed === undefined || row.accepted_at === null
           ? null
           : presentContract(agreed, dayInZone(row.accepted_at, home.timeZone), {
-              steps: caller.side === 'seller' ? (stepsOf.get(row.id) ?? []) : null,
+              steps: stepsOf.get(row.id) ?? [],
+              isSeller: caller.side === 'seller',
               nameOf: (id) => people.get(id)?.name ?? null,
             }),
     };
@@ -119,25 +121,30 @@ export async function presentOffers(db: Db, rows: readonly OfferRow[], { homes, 
 }
 
 interface Ticks {
-  /** Null for the buyer, who does not see them. */
-  steps: Awaited<ReturnType<typeof listStepsOf>> | null;
+  steps: Awaited<ReturnType<typeof listStepsOf>>;
+  /** The buyer sees the contingencies alone. */
+  isSeller: boolean;
   nameOf: (userId: string) => string | null;
 }
 
-function presentContract(terms: OfferTerms, acceptedOn: string, { steps, nameOf }: Ticks): SaleContract {
+function presentContract(terms: OfferTerms, acceptedOn: string, { steps, isSeller, nameOf }: Ticks): SaleContract {
+  const standing = standingContingencies(terms, steps);
   return {
     acceptedOn,
-    deadlines: contractDeadlines(terms, acceptedOn),
-    steps:
-      steps === null
-        ? null
-        : saleSteps(terms, acceptedOn).map((step) => {
-            const tick = steps.find((one) => one.step === step.key);
-            return {
-              ...step,
-              doneAt: tick?.done_at.toISOString() ?? null,
-              doneBy: tick === undefined ? null : nameOf(tick.done_by),
-            };
-          }),
+    deadlines: contractDeadlines(terms, acceptedOn).map((deadline) => {
+      const contingency = standing.find((name) => name === deadline.key) ?? null;
+      const removal = steps.find(({ step }) => step === `remove-${deadline.key}`);
+      return { ...deadline, contingency, removedAt: removal?.done_at.toISOString() ?? null };
+    }),
+    steps: !isSeller
+      ? null
+      : saleSteps(terms, acceptedOn).map((step) => {
+          const tick = steps.find((one) => one.step === step.key);
+          return {
+            ...step,
+            doneAt: tick?.done_at.toISOString() ?? null,
+            doneBy: tick === undefined ? null : nameOf(tick.done_by),
+          };
+        }),
   };
 }

@@ -6,6 +6,7 @@ import { moveOffer } from './move-offer.ts';
 import { checkProof, serveOfferPaper, uploadOfferPaper } from './papers.ts';
 import { callOffRound, openRound } from './rounds.ts';
 import { submitOffer } from './submit-offer.ts';
+import { removeContingency } from './remove-contingency.ts';
 import { tickSaleStep } from './tick-sale-step.ts';
 
 export const offerRoutes: Route[] = [
@@ -21,6 +22,7 @@ export const offerRoutes: Route[] = [
   ),
   route(contract.moveOffer, (ctx, { params, body }) => moveOffer(ctx, { ...params, ...body })),
   route(contract.acceptOffer, (ctx, { params, body }) => moveOffer(ctx, { ...params, ...body })),
+  route(contract.removeContingency, (ctx, { params }) => removeContingency(ctx, params)),
   route(contract.tickSaleStep, (ctx, { params, body }) => tickSaleStep(ctx, { ...params, ...body })),
   route(contract.openRound, (ctx, { params, body }) => openRound(ctx, { ...params, ...body })),
   route(contract.callOffRound, (ctx, { params }) => callOffRound(ctx, params.roundId)),

@@ -41,6 +41,13 @@ export const NEWS = {
     const [state, body] = move;
     return { title: `${to === 'buyer' ? toBuyer(home) : toSellers(home)} ${state}`, body };
   },
+  /** For the sellers: the buyer can step back for one reason less. */
+  contingencyRemoved: (home: string, label: string, isFirm: boolean): Words => ({
+    title: `${toSellers(home)}: a contingency is removed`,
+    body: isFirm
+      ? `The buyer removed the last contingency: ${label}. Your home is now “Pending”.`
+      : `The buyer removed a contingency: ${label}.`,
+  }),
   /** For the other buyers: what has become of their own offers. */
   otherAccepted(
     home: string,
@@ -121,6 +128,20 @@ export async function tellSellers(ctx: TellContext, home: HomeForOffers, news: N
     const mail = mailOf({ ...news, key: `${news.key}-${userId}` }, path);
     await tell(ctx, { to: { userId }, topic: 'offers', title: news.title, line: { body: news.body, href: path }, mail });
   }
+}
+
+/** Tells the sellers of a home under contract that its buyer books visits for the inspection and the appraisal there by now. */
+export async function tellOfVisits(ctx: TellContext, { id, label, sellers }: HomeForOffers): Promise<void> {
+  for (const { userId } of sellers)
+    await tell(ctx, {
+      to: { userId },
+      topic: 'offers',
+      title: `Your buyer can book visits at ${label}`,
+      line: {
+        body: 'Inspection and appraisal visits are open to the buyer, within your showing times. Check your times.',
+        href: `/seller-flow/showings?listing=${id}`,
+      },
+    });
 }
 
 export async function tellBuyer(ctx: TellContext, userId: string, news: News): Promise<void> {

@@ -67,6 +67,12 @@ export const ownPhotoSchema = z.object({
 });
 export type OwnPhoto = z.infer<typeof ownPhotoSchema>;
 
+export const sameHomeSchema = z.object({
+  isFirst: z.boolean().describe('This listing was public first'),
+  listingKey: z.string().nullable().describe('The other one, if buyers read its address'),
+});
+export type SameHome = z.infer<typeof sameHomeSchema>;
+
 export const ownListingSummarySchema = z.object({
   id: z.uuid(),
   listingKey: z.string().describe('Its public key, after publication'),
@@ -82,6 +88,7 @@ export const ownListingSummarySchema = z.object({
   onMarketDate: z.string().nullable().describe('First day for sale: to come while it is coming soon, null if not known yet'),
   daysOnMarket: z.number().int().nullable().describe('Null before its first day for sale'),
   isArchived: z.boolean(),
+  sameHome: sameHomeSchema.nullable().describe('Somebody else has the same home on the market; who it is is not said'),
   updatedAt: z.string(),
 });
 export type OwnListingSummary = z.infer<typeof ownListingSummarySchema>;

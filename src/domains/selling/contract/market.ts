@@ -12,6 +12,12 @@ import { ownListingSchema } from './listing.ts';
 const FIRST_DAY_WORDS =
   'First day for sale of a home that is coming soon, before which there are no tours; null if not known yet';
 
+const homeListedTwiceSchema = z.object({
+  label: z.string(),
+  listings: z.array(z.object({ id: z.uuid(), listingKey: z.string(), ownerName: z.string().nullable() })),
+});
+export type HomeListedTwice = z.infer<typeof homeListedTwiceSchema>;
+
 export const publishOwnListing = defineEndpoint({
   method: 'POST',
   path: '/api/own-listings/{id}/publish',
@@ -126,4 +132,24 @@ export const previewOwnListing = defineEndpoint({
   access: 'signed-in',
   params: idParams,
   response: listingSchema,
+});
+
+export const listHomesListedTwice = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/homes-listed-twice',
+  summary:
+    'Homes that two people have on the market here, who share no part in them: the listing that was public first, then the other.',
+  access: 'admin',
+  response: z.object({ homes: z.array(homeListedTwiceSchema) }),
+});
+
+export const withdrawListedTwice = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/homes-listed-twice/{id}/withdrawal',
+  summary: 'Takes a listing off the market whose owner may not sell the home. Its people read the reason.',
+  access: 'admin',
+  proof: 'recent',
+  params: idParams,
+  body: z.object({ reason: changeReason }),
+  limit: { name: 'moderation', hits: 300, perSeconds: 3600 },
 });

@@ -19,6 +19,13 @@ export const STATUS_CHANGES: Readonly<Record<StandardStatus, readonly StandardSt
   Delete: [],
 };
 
+/** The changes of the table above that a deal made here brings about by itself, with the statuses that follow it. */
+export const CONTRACT_CHANGES = {
+  bound: { to: 'Active Under Contract', after: ['Active'], reason: 'An offer was accepted' },
+  firm: { to: 'Pending', after: ['Active', 'Active Under Contract'], reason: 'No contingency of the accepted offer is left' },
+  free: { to: 'Active', after: ['Active Under Contract', 'Pending'], reason: 'The accepted offer was released' },
+} as const satisfies Record<string, { to: StandardStatus; after: readonly StandardStatus[]; reason: string }>;
+
 /** Statuses that show the home as for sale. Entering one passes the gate of publication. */
 export const FOR_SALE = ['Coming Soon', 'Active'] as const satisfies readonly StandardStatus[];
 

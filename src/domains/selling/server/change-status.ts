@@ -1,15 +1,17 @@
 import { type StandardStatus, STATUS_WORDS } from '#domains/listings/contract.ts';
+import type { TellContext } from '#domains/notifications/server/index.ts';
 import { toCents } from '#lib/money.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { OwnListing } from '../contract.ts';
-import { isForSale, recordStatus } from '../model/status-changes.ts';
+import { CONTRACT_CHANGES, isForSale, recordStatus } from '../model/status-changes.ts';
 import { findMine, lockMine } from './find-mine.ts';
 import { fieldsOfRecord, presentOwnListing, readRecord, statusOf, zoneOf } from './present.ts';
 import { listPhotos } from './photo-rows.ts';
-import { requireGate, requireNextStatus } from './requirements.ts';
+import { requireGate, requireNextStatus, requireNotBarred } from './requirements.ts';
+import { tellOfSameHome } from './same-home.ts';
 import { type Reso, writePublic } from './write-public.ts';
 
 interface StatusInput {
@@ -25,7 +27,7 @@ interface StatusInput {
  * Changes the status of a published listing. Throws `conflict` if the status is no longer `from` or cannot become `to`, `invalid`
  * with fields that are missing or not possible. A return to the market passes the gate again.
  */
-export async function changeStatus(ctx: Context, input: StatusInput): Promise<OwnListing> {
+export async function changeStatus(ctx: TellContext, input: StatusInput): Promise<OwnListing> {
   const { id, from, to, reason, date, closePrice } = input;
   return transact(ctx, async (inner) => {
     const row = await lockMine(inner, id, 'publish');
@@ -38,7 +40,10 @@ export async function changeStatus(ctx: Context, input: StatusInput): Promise<Ow
     requireNextStatus(row, to);
     checkStatusFacts(input, { today: dayInZone(ctx.now, zoneOf(fieldsOfRecord(record))), record });
     const photos = await listPhotos(inner.db, [row.id]);
-    if (isForSale(to)) await requireGate(inner, row, photos);
+    if (isForSale(to)) {
+      await requireNotBarred(inner, row);
+      await requireGate(inner, row, photos);
+    }
     await writePublic(inner, row, {
       // The draft's unpublished changes stay unpublished.
       fields: fieldsOfRecord(record),
@@ -52,25 +57,29 @@ export async function changeStatus(ctx: Context, input: StatusInput): Promise<Ow
       reason,
       date,
     });
+    if (isForSale(to)) await tellOfSameHome(inner, row);
     return presentOwnListing(inner, await findMine(inner, id));
   });
 }
 
+/** What a contract becomes: binding with ways to step back, without any, or given up. */
+export type ContractNews = keyof typeof CONTRACT_CHANGES;
+
 /**
- * Records, within the caller's transaction, that the home comes under contract or is free again. The caller makes sure that
- * both sides are bound. A listing that its people have moved on meanwhile keeps its status.
+ * Records, within the caller's transaction, what became of the contract for a home: it is under contract, pending, or free again.
+ * The caller makes sure that both sides are bound. A listing that its people have moved on meanwhile keeps its status.
  */
 export async function recordContract(
   ctx: Context,
-  { listingKey, isUnderContract }: { listingKey: string; isUnderContract: boolean },
+  { listingKey, became }: { listingKey: string; became: ContractNews },
 ): Promise<void> {
   const query = ctx.db.selectFrom('own_listings').selectAll().where('listing_key', '=', listingKey);
   const row = await query.forUpdate().executeTakeFirst();
   const record = row === undefined ? null : readRecord(row.record);
   if (row === undefined || record === null) return;
-  const [from, to] = [statusOf(row), isUnderContract ? 'Active Under Contract' : 'Active'] as const;
-  const follows = isUnderContract ? from === 'Active' : from === 'Active Under Contract' || from === 'Pending';
-  if (!follows) return;
+  const from = statusOf(row);
+  const { to, after, reason } = CONTRACT_CHANGES[became];
+  if (!after.some((status) => status === from)) return;
   const fields = fieldsOfRecord(record);
   const date = dayInZone(ctx.now, zoneOf(fields));
   await writePublic(
@@ -80,12 +89,18 @@ export async function recordContract(
       fields,
       status: to,
       photos: undefined,
-      marks: recordStatus(to, { date }),
-      reason: isUnderContract ? 'An offer was accepted' : 'The accepted offer was released',
+      // The day of the contract stays.
+      marks: {
+        ...recordStatus(to, { date }),
+        ...(from === 'Active Under Contract' && to === 'Pending' ? contractDay(record) : {}),
+      },
+      reason,
       date,
     },
   );
 }
+
+const contractDay = (record: Reso) => ({ PurchaseContractDate: record['PurchaseContractDate'] });
 
 function checkStatusFacts({ to, date, closePrice }: StatusInput, { today, record }: { today: string; record: Reso }): void {
   const problems: Record<string, string> = {};

@@ -9,6 +9,7 @@ import { MOST_LISTINGS, OWN_SOURCE, type OwnListing, type OwnListingSummary } fr
 import type { EditorFields } from '../model/editor-fields.ts';
 import { hasEnded } from '../model/status-changes.ts';
 import { findMine, lockMine } from './find-mine.ts';
+import { findSameHomes } from './find-same-homes.ts';
 import { presentOwnListing, presentPhotos, presentSummary, readFields, statusOf } from './present.ts';
 import { readFacts } from './read-facts.ts';
 import { readSellerDefaults } from './settings.ts';
@@ -27,14 +28,10 @@ import { insertVersion } from './version-rows.ts';
 /** Everything the caller lists or helps to list, newest first. */
 export async function listOwnListings(ctx: Context): Promise<{ listings: OwnListingSummary[] }> {
   const rows = await listOwnListingsOf(ctx.db, requireUser(ctx).userId);
-  const photos = Map.groupBy(
-    await listPhotos(
-      ctx.db,
-      rows.map(({ id }) => id),
-    ),
-    (photo) => photo.own_listing_id,
-  );
-  return { listings: rows.map((row) => presentSummary(ctx, row, photos.get(row.id) ?? [])) };
+  const ids = rows.map(({ id }) => id);
+  const [allPhotos, sameHomes] = await Promise.all([listPhotos(ctx.db, ids), findSameHomes(ctx.db, ids)]);
+  const photos = Map.groupBy(allPhotos, (photo) => photo.own_listing_id);
+  return { listings: rows.map((row) => presentSummary(ctx, row, { photos: photos.get(row.id) ?? [], sameHomes })) };
 }
 
 export async function getOwnListing(ctx: Context, id: string): Promise<OwnListing> {

@@ -28,6 +28,7 @@ export { changePrice } from './change-price.ts';
 export { countPassedWords } from './count-passed-words.ts';
 export { recordContract } from './change-status.ts';
 export { passPapers } from './pass-papers.ts';
+export { countHomesListedTwice } from './same-home.ts';
 export { publishListing } from './publish-listing.ts';
 export { uploadSaleDocument } from './sale-documents.ts';
 export { saveAlertLimits, saveLockBox, saveSellerDefaults } from './settings.ts';

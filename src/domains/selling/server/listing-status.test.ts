@@ -7,9 +7,9 @@ import { DAY_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { inMinutes, makeDraft, makePublic, save, personAt } from '#tests/support/selling.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { publishedAs, STATUS_CHANGES } from '../model/status-changes.ts';
+import { CONTRACT_CHANGES, publishedAs, STATUS_CHANGES } from '../model/status-changes.ts';
 import { archiveOwnListing, deleteOwnListing, duplicateOwnListing, getOwnListing } from './drafts.ts';
-import { changeStatus, recordContract } from './change-status.ts';
+import { changeStatus, type ContractNews, recordContract } from './change-status.ts';
 import { listListingEvents } from './list-events.ts';
 import { planFirstDay } from './plan-first-day.ts';
 import { publishListing } from './publish-listing.ts';
@@ -115,16 +115,21 @@ describe('status', () => {
   });
 });
 
+it('follows a contract only along the table', () => {
+  for (const { to, after } of Object.values(CONTRACT_CHANGES))
+    for (const from of after) expect(STATUS_CHANGES[from]).toContain(to);
+});
+
 it('is under contract once an offer binds both sides, and free again once it is released', async () => {
   const { id, listingKey } = await makePublic(owner);
-  const record = (minutes: number, isUnderContract: boolean) =>
-    app.db.transaction().execute((db) => recordContract({ ...inMinutes(owner, minutes), db }, { listingKey, isUnderContract }));
-  await record(1, true);
+  const record = (minutes: number, became: ContractNews) =>
+    app.db.transaction().execute((db) => recordContract({ ...inMinutes(owner, minutes), db }, { listingKey, became }));
+  await record(1, 'bound');
   expect(await getListing(app.ctx(), listingKey)).toMatchObject({
     standardStatus: 'Active Under Contract',
     purchaseContractDate: dayOf(owner.now),
   });
-  await record(2, false);
+  await record(2, 'free');
   expect((await getOwnListing(owner, id)).standardStatus).toBe('Active');
   const { events } = await listListingEvents(owner, id);
   expect(events.map(({ reason }) => reason)).toEqual([
@@ -133,6 +138,6 @@ it('is under contract once an offer binds both sides, and free again once it is 
     'First published',
   ]);
   await changeStatus(inMinutes(owner, 3), { id, from: 'Active', to: 'Withdrawn', reason: 'Not now', date: dayOf(owner.now) });
-  await record(4, true);
+  await record(4, 'bound');
   expect((await getOwnListing(owner, id)).standardStatus).toBe('Withdrawn');
 });

@@ -14,6 +14,7 @@ import {
   type OwnPhoto,
   type PhotoCut,
   photoCutSchema,
+  type SameHome,
 } from '../contract.ts';
 import { DISCLOSURE_KEYS, type DisclosureKey } from '../model/disclosures.ts';
 import { checkListing, completeness, type GateFacts, type PassedPaper } from '../model/listing-gate.ts';
@@ -26,6 +27,7 @@ import { readPlan } from '../model/plan.ts';
 import { nextStatuses } from '../model/status-changes.ts';
 import type { OwnListingRow } from './listing-rows.ts';
 import { listPhotos, type PhotoRow } from './photo-rows.ts';
+import { findSameHomes } from './find-same-homes.ts';
 import { listRestorings } from './version-rows.ts';
 
 const fieldsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]));
@@ -189,7 +191,7 @@ function presentPhoto(row: PhotoRow, flags: PhotoFlag[]): OwnPhoto {
 export function presentSummary(
   { now }: Pick<Context, 'now'>,
   row: OwnListingRow,
-  photos: readonly PhotoRow[],
+  { photos, sameHomes }: { photos: readonly PhotoRow[]; sameHomes: ReadonlyMap<string, SameHome> },
 ): OwnListingSummary {
   const fields = readFields(row.fields);
   const record = readRecord(row.record);
@@ -211,6 +213,7 @@ export function presentSummary(
     onMarketDate: dayOf(record?.['OnMarketDate']),
     daysOnMarket: record === null ? null : countDaysOnMarket(marketDatesOf(row, record), dayInZone(now, zoneOf(fields))),
     isArchived: row.archived_at !== null,
+    sameHome: sameHomes.get(row.id) ?? null,
     updatedAt: row.updated_at.toISOString(),
   };
 }
@@ -228,14 +231,15 @@ const marketDatesOf = (row: OwnListingRow, record: Record<string, unknown>): Mar
 
 /** The whole listing for its people. */
 export async function presentOwnListing(ctx: Context, row: OwnListingRow): Promise<OwnListing> {
-  const [photos, restorings, papers] = await Promise.all([
+  const [photos, restorings, papers, sameHomes] = await Promise.all([
     listPhotos(ctx.db, [row.id]),
     listRestorings(ctx.db, row.id),
     listPapers(ctx, row.id),
+    findSameHomes(ctx.db, [row.id]),
   ]);
   const fields = readFields(row.fields);
   return {
-    ...presentSummary(ctx, row, photos),
+    ...presentSummary(ctx, row, { photos, sameHomes }),
     version: row.version,
     publishedVersion: row.published_version,
     undoVersion: findUndone(row.version, restorings),

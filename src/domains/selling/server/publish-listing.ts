@@ -1,5 +1,5 @@
 import { dayInZone } from '#lib/zoned-time.ts';
-import type { Context } from '#platform/verb/context.ts';
+import type { TellContext } from '#domains/notifications/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { OwnListing } from '../contract.ts';
@@ -7,7 +7,8 @@ import { recordStatus } from '../model/status-changes.ts';
 import { findMine, lockMine } from './find-mine.ts';
 import { hasSamePictures, presentOwnListing, readFields, readRecord, shownPhotos, statusOf, zoneOf } from './present.ts';
 import { listPhotos } from './photo-rows.ts';
-import { requireFirstDay, requireGate, requireNextStatus, requireOpen } from './requirements.ts';
+import { requireFirstDay, requireGate, requireNextStatus, requireNotBarred, requireOpen } from './requirements.ts';
+import { tellOfSameHome } from './same-home.ts';
 import { writePublic } from './write-public.ts';
 
 interface PublishInput {
@@ -22,7 +23,10 @@ interface PublishInput {
  * Publishes a draft, or the changes in it since the last time. Throws `conflict` if the draft has another version by now or the
  * listing has ended, `invalid` with the fields that block publication.
  */
-export async function publishListing(ctx: Context, { id, version, as, onMarketDate = null }: PublishInput): Promise<OwnListing> {
+export async function publishListing(
+  ctx: TellContext,
+  { id, version, as, onMarketDate = null }: PublishInput,
+): Promise<OwnListing> {
   return transact(ctx, async (inner) => {
     const row = await lockMine(inner, id, 'publish');
     const before = statusOf(row);
@@ -37,7 +41,10 @@ export async function publishListing(ctx: Context, { id, version, as, onMarketDa
       });
     const isFirst = row.record === null;
     const status = isFirst || (before === 'Coming Soon' && as === 'Active') ? as : before;
-    if (isFirst) requireNextStatus(row, as);
+    if (isFirst) {
+      requireNextStatus(row, as);
+      await requireNotBarred(inner, row);
+    }
     await requireGate(inner, row, photos);
     const today = dayInZone(ctx.now, zoneOf(readFields(row.fields)));
     const isSoon = isFirst && as === 'Coming Soon';
@@ -51,6 +58,7 @@ export async function publishListing(ctx: Context, { id, version, as, onMarketDa
       reason: isFirst ? 'First published' : 'Published changes',
       date: today,
     });
+    if (isFirst) await tellOfSameHome(inner, row);
     return presentOwnListing(inner, await findMine(inner, id));
   });
 }

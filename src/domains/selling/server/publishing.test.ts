@@ -15,6 +15,7 @@ import { cancelOpenHouse, listOwnOpenHouses, saveOpenHouse } from './open-houses
 import { listListingEvents } from './list-events.ts';
 import { previewListing } from './preview-listing.ts';
 import { publishListing } from './publish-listing.ts';
+import { listHomesListedTwice, withdrawListedTwice } from './same-home.ts';
 
 let app: TestApp;
 let owner: ServerContext;
@@ -282,5 +283,45 @@ describe('open houses', () => {
     const other = await makePublic(owner);
     await expect(add(owner, other.id, {}, openHouseId)).rejects.toMatchObject({ code: 'conflict' });
     await expect(cancelOpenHouse(asOf(owner), { id: other.id, openHouseId })).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('a home that two people list', () => {
+  it('is told to both and to administrators, without a name, and leaves the market only by them', async () => {
+    const [first, second, admin] = [await signIn('Nora'), await signIn('Ben'), await signIn('Ada')];
+    await app.db
+      .insertInto('role_grants')
+      .values({ user_id: idOf(admin), role: 'admin', granted_at: admin.now, granted_by: 'operator' })
+      .execute();
+    const staff: ServerContext = { ...admin, actor: { ...admin.actor, role: 'admin', roles: ['admin'] } as typeof admin.actor };
+    const home = { ...WHOLE_HOME, StreetNumber: '900', StreetName: 'Quarry Road' };
+    const draft = await makeDraft(second, { ...home, StreetName: 'quarry road' });
+    expect(draft.sameHome).toBeNull();
+    const nora = await makeDraft(first, home);
+    const listed = await publishListing(first, { id: nora.id, version: nora.version, as: 'Active' });
+    expect(listed.sameHome).toBeNull();
+    const hint = (await getOwnListing(second, draft.id)).sameHome;
+    expect(hint).toEqual({ isFirst: false, listingKey: listed.listingKey });
+
+    const twin = await publishListing(second, { id: draft.id, version: draft.version, as: 'Active' });
+    expect(twin.sameHome).toEqual(hint);
+    const told = (await getOwnListing(first, listed.id)).sameHome;
+    expect(told).toEqual({ isFirst: true, listingKey: twin.listingKey });
+    const lines = await app.db.selectFrom('notifications').select(['user_id', 'title', 'body']).execute();
+    expect(lines.find((line) => line.user_id === idOf(first))?.title).toBe('Somebody else has listed 900 Quarry Road, Denver too');
+    expect(lines.some((line) => line.user_id === idOf(admin) && line.title.startsWith('Two people list'))).toBe(true);
+    expect(JSON.stringify(lines.filter((line) => line.user_id === idOf(first)))).not.toContain('Ben');
+
+    await expect(listHomesListedTwice(second)).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await listHomesListedTwice(staff)).toMatchObject({
+      homes: [{ label: expect.stringContaining('Quarry'), listings: [{ ownerName: 'Nora' }, { ownerName: 'Ben' }] }],
+    });
+    await withdrawListedTwice(inMinutes(staff, 1), { id: twin.id, reason: 'The deed names Nora alone.' });
+    expect((await getOwnListing(first, listed.id)).sameHome).toBeNull();
+    expect((await getOwnListing(second, twin.id)).standardStatus).toBe('Withdrawn');
+    const again = await makeDraft(second, home);
+    await expect(
+      publishListing(inMinutes(second, 2), { id: again.id, version: again.version, as: 'Active' }),
+    ).rejects.toMatchObject({ code: 'conflict' });
   });
 });

@@ -4,6 +4,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { checkListing } from '../model/listing-gate.ts';
 import { doubtFirstDay, hasEnded, nextStatuses } from '../model/status-changes.ts';
 import { gateFactsOf, listPapers, statusOf } from './present.ts';
+import { isBarred } from './find-same-homes.ts';
 import type { OwnListingRow } from './listing-rows.ts';
 import type { PhotoRow } from './photo-rows.ts';
 
@@ -25,6 +26,12 @@ export function requireNextStatus(row: OwnListingRow, to: StandardStatus): void 
 export function requireFirstDay(day: string | null, today: string): void {
   const doubt = doubtFirstDay(day, today);
   if (doubt !== undefined) throw new DomainError('invalid', doubt, { fields: { onMarketDate: doubt } });
+}
+
+/** Throws `conflict` for a home that an administrator took off the market while somebody else lists it. */
+export async function requireNotBarred({ db }: Pick<Context, 'db'>, { id }: OwnListingRow): Promise<void> {
+  if (await isBarred(db, id))
+    throw new DomainError('conflict', 'We took this home off the market: somebody else lists it. It can return once they don’t.');
 }
 
 /** Throws `invalid` with the fields that keep the listing from being published. */

@@ -41,6 +41,7 @@ import {
   saveLockBox,
   saveSellerDefaults,
 } from './settings.ts';
+import { listHomesListedTwice, withdrawListedTwice } from './same-home.ts';
 import { savePlan } from './save-plan.ts';
 import { listDraftVersions, restoreVersion, saveDraft } from './save-draft.ts';
 
@@ -62,6 +63,8 @@ export const createSellingRoutes = (ports: FiguresPorts): Route[] => [
   route(contract.publishOwnListing, (ctx, { params, body }) => publishListing(ctx, { ...params, ...body })),
   route(contract.planOwnListingFirstDay, (ctx, { params, body }) => planFirstDay(ctx, { ...params, ...body })),
   route(contract.changeOwnListingStatus, (ctx, { params, body }) => changeStatus(ctx, { ...params, ...body })),
+  route(contract.listHomesListedTwice, (ctx) => listHomesListedTwice(ctx)),
+  route(contract.withdrawListedTwice, (ctx, { params, body }) => withdrawListedTwice(ctx, { ...params, ...body })),
   route(contract.changeOwnListingPrice, (ctx, { params, body }) => changePrice(ctx, { ...params, ...body })),
   route(contract.passOwnListingPapers, (ctx, { params, body }) => passPapers(ctx, { ...params, ...body })),
   route(contract.openDisclosures, (ctx, { params, body }) => openDisclosures(ctx, { ...params, ...body })),

@@ -26,3 +26,6 @@ export const HomeDisclosures = lazy(async () => ({
 export const CompensationSection = lazy(async () => ({
   default: (await import('./settings/compensation-section.tsx')).CompensationSection,
 }));
+export const HomesListedTwice = lazy(async () => ({
+  default: (await import('./admin/homes-listed-twice.tsx')).HomesListedTwice,
+}));

@@ -85,9 +85,7 @@ function OfferLine({ offer }: { offer: Offer }) {
         </ul>
       ) : null}
       {offer.round === null ? null : <RoundLine round={offer.round} offer={offer} />}
-      {offer.contract === null ? null : (
-        <ContractDates contract={offer.contract} timeZone={offer.timeZone} listingKey={offer.listingKey} />
-      )}
+      {offer.contract === null ? null : <ContractDates offer={offer} contract={offer.contract} />}
       {isOpen || offer.papers.length > 0 || offer.status === 'accepted' ? (
         <OfferPapers offer={offer} canAdd={isOpen || offer.status === 'accepted'} />
       ) : null}

@@ -6,6 +6,7 @@ import { useWrite } from '#platform/web/write/use-write.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { listMyOffers, listOffersFor, type Offer, type SaleContract, tickSaleStep } from '../../contract.ts';
 
 type Step = NonNullable<SaleContract['steps']>[number];
@@ -37,6 +38,7 @@ export function SaleSteps({ offer, contract }: { offer: Offer; contract: SaleCon
           Accepted {formatDate(contract.acceptedOn, offer.timeZone)}. {done} of {steps.length} done. Days count from acceptance,
           but the signed contract takes precedence.
         </p>
+        <Contingencies contract={contract} today={today} timeZone={offer.timeZone} />
         <ul className="mt-3 divide-y divide-line border-y border-line">
           {steps.map((step) => (
             <li key={step.key} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-2">
@@ -54,6 +56,24 @@ export function SaleSteps({ offer, contract }: { offer: Offer; contract: SaleCon
         </ul>
       </section>
     </Card>
+  );
+}
+
+/** What still lets the buyer step back; once all days have passed, what the sellers can do about the status. */
+function Contingencies({ contract, today, timeZone }: { contract: SaleContract; today: string; timeZone: string }) {
+  const standing = contract.deadlines.filter(({ contingency }) => contingency !== null);
+  const last = standing.at(-1);
+  if (last === undefined) return <p className="mt-2 text-sm text-ink">The buyer has no contingencies left.</p>;
+  if (last.on >= today)
+    return (
+      <p className="mt-2 text-sm text-ink">
+        The home becomes “Pending” once the buyer removes every contingency. The last one ends {formatDate(last.on, timeZone)}.
+      </p>
+    );
+  return (
+    <Notice className="mt-3" title="The days of all contingencies have passed">
+      If they end by themselves under your contract, change the status to “Pending”. If they don’t, ask the buyer to remove them.
+    </Notice>
   );
 }
 

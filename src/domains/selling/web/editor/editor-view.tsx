@@ -17,6 +17,7 @@ import { mayDo, type OwnListing, restoreOwnListingVersion } from '../../contract
 import { EDITOR_GROUPS } from '../../model/editor-fields.ts';
 import { hasEnded } from '../../model/status-changes.ts';
 import { ownListingOptions, useShowListing } from '../api.ts';
+import { SameHomeNotice } from '../same-home-notice.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { useDraft } from './use-draft.ts';
 import { GroupPart } from './group-part.tsx';
@@ -95,6 +96,7 @@ function Editor({ listing, frame }: { listing: OwnListing } & Pick<PersonalViewP
           It stays as it is. To sell the home again, make a new listing.
         </Notice>
       ) : null}
+      <SameHomeNotice listing={listing} />
       <ConflictNotice conflicts={conflicts} onSettle={(field, keep) => draft.settle(field, keep)} />
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">

@@ -18,6 +18,7 @@ import { ownListingOptions, ownListingsOptions } from '../api.ts';
 import { editorHref } from '../editor-href.ts';
 import { ConflictNotice } from '../editor/conflict-notice.tsx';
 import { useDraft } from '../editor/use-draft.ts';
+import { SameHomeNotice } from '../same-home-notice.tsx';
 import { flowHref } from './flow-href.ts';
 import { FlowStepContent } from './flow-step-content.tsx';
 import type { FlowSlots } from './step-props.ts';
@@ -118,6 +119,7 @@ function Flow({ listing, step, frame, ...slots }: FlowProps) {
       }
     >
       <Steps listing={listing} step={step} />
+      <SameHomeNotice listing={listing} />
       <ConflictNotice conflicts={draft.conflicts} onSettle={(field, keep) => draft.draft.settle(field, keep)} />
       <div className="mt-8">
         <FlowStepContent step={step} listing={listing} draft={draft} plan={plan} disabled={!canEdit} {...slots} />

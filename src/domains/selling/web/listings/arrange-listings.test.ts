@@ -12,6 +12,7 @@ const listing = (id: string, given: Partial<OwnListingSummary> = {}): OwnListing
   publicPrice: null,
   completeness: 80,
   hasUnpublished: false,
+  sameHome: null,
   coverPhotoId: null,
   photosCount: 3,
   onMarketDate: null,

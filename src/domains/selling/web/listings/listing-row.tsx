@@ -59,6 +59,7 @@ export function ListingRow({ listing, week, score, isChosen, onChoose, onRestore
             {label}
           </LineLink>
           <Badge tone={TONES[status] ?? 'neutral'}>{STATUS_WORDS[status]}</Badge>
+          {listing.sameHome === null ? null : <Badge tone="warning">Listed twice</Badge>}
           {listing.hasUnpublished ? <Badge tone="warning">Changes not public</Badge> : null}
         </div>
         <p className="mt-1 text-ink">{price === null ? 'No price yet' : formatMoney(toCents(price), 'never')}</p>
