@@ -31,6 +31,7 @@ const LABELS: Record<string, string> = {
   cart: 'What you chose to buy',
   feedback_asked: 'When you were asked for feedback',
   news_here_declined: 'That you were asked about news on this device',
+  address_return: 'Where you go on once your email address is confirmed',
   interrupted_action: 'An action that waits for your sign-in',
 };
 const SESSION_KEYS: readonly string[] = [AUTH_TOKEN_KEY, DEMO_USER_KEY, DEMO_TOKEN_KEY];

@@ -8,6 +8,7 @@ export { useSession } from './session/use-session.ts';
 export { dashboardOf } from './roles.ts';
 export { useKeptForm } from './use-kept-form.ts';
 export { useSignedInAction } from './use-signed-in-action.ts';
+export { ConfirmAddress } from './components/confirm-address.tsx';
 export const ProfileSettings = lazy(async () => ({
   default: (await import('./components/settings/profile-settings.tsx')).ProfileSettings,
 }));

@@ -7,6 +7,8 @@ import { Spinner } from '#ui/spinner.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { signInMessage } from '../auth-messages.ts';
 import { AuthHeading } from './auth-heading.tsx';
+import { forgetReturn, readReturn } from '../address-return.ts';
+import { targetQuery } from '../redirects.ts';
 import { dashboardOf } from '../roles.ts';
 import { toAuthError, type AuthError } from '../session/auth-fetch.ts';
 import { useSession } from '../session/use-session.ts';
@@ -48,6 +50,8 @@ export function AddressProof() {
 
 function Proven({ email, isChanged }: { email: string; isChanged: boolean }) {
   const session = useSession();
+  const [next] = useState(() => readReturn());
+  useEffect(() => forgetReturn(), []);
   return (
     <div role="status">
       <CircleCheck aria-hidden="true" className="mb-4 size-10 text-brand" />
@@ -56,9 +60,11 @@ function Proven({ email, isChanged }: { email: string; isChanged: boolean }) {
       </AuthHeading>
       <Button asChild fullWidth>
         {session.status === 'signed-in' ? (
-          <AppLink href={dashboardOf(session.user.role)}>Go to your dashboard</AppLink>
+          <AppLink href={next ?? dashboardOf(session.user.role)}>
+            {next === null ? 'Go to your dashboard' : 'Go on where you left off'}
+          </AppLink>
         ) : (
-          <AppLink href="/auth/login">Sign In</AppLink>
+          <AppLink href={`/auth/login${targetQuery({ redirect: next, plan: null, amount: null })}`}>Sign In</AppLink>
         )}
       </Button>
     </div>

@@ -1,8 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ConfirmAddress } from '#domains/accounts/web/index.ts';
 import { CircleAlert, CircleCheck, Info } from '#ui/icons/index.ts';
 import { AppLink } from '#ui/link.tsx';
 import { Button } from '#ui/button.tsx';
 import { type GateItem, mayDo, type OwnListing } from '../../contract.ts';
+import { ownListingOptions } from '../api.ts';
 import { editorHref } from '../editor-href.ts';
 import { PaperDialog } from './paper-dialog.tsx';
 import { PassDialog } from './pass-dialog.tsx';
@@ -11,6 +14,8 @@ import { PassDialog } from './pass-dialog.tsx';
 export function GateList({ listing }: { listing: OwnListing }) {
   const [warned, setWarning] = useState<GateItem['warning']>(null);
   const [paperless, setPaper] = useState<GateItem['paper']>(null);
+  const client = useQueryClient();
+  const reload = () => void client.invalidateQueries({ queryKey: ownListingOptions(listing.id).queryKey });
   const blockers = listing.gate.filter(({ severity }) => severity === 'blocker').length;
   const title =
     blockers > 0
@@ -40,6 +45,7 @@ export function GateList({ listing }: { listing: OwnListing }) {
                 Let it pass
               </Button>
             ) : null}
+            {part === 'You' ? <ConfirmAddress onConfirmed={reload} /> : null}
             {paper !== null && severity === 'blocker' && mayDo(listing.part, 'publish') ? (
               <Button size="small" variant="quiet" onClick={() => setPaper(paper)}>
                 Go without it<span className="sr-only">: {message}</span>
