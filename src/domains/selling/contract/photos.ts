@@ -6,6 +6,7 @@ import { idParams, LARGEST_VERSION } from './fields.ts';
 import { writes } from './limits.ts';
 import { ALTERATIONS, ownListingSchema, photoCutSchema } from './listing.ts';
 
+const roomField = z.string().trim().max(50);
 const photoParams = idParams.extend({ photoId: z.uuid() });
 
 export const addOwnListingPhoto = defineEndpoint({
@@ -16,6 +17,7 @@ export const addOwnListingPhoto = defineEndpoint({
   params: photoParams,
   query: z.object({
     place: z.coerce.number().int().min(1).max(10_000).optional().describe('Where it stands; without it, after the others'),
+    room: roomField.optional().describe('RESO ImageOf'),
   }),
   consumes: UPLOAD_CONSUMES,
   response: ownListingSchema,
@@ -31,7 +33,7 @@ export const changeOwnListingPhoto = defineEndpoint({
   body: z
     .object({
       kind: z.enum(['Photo', 'Floor Plan']),
-      room: z.string().trim().max(50).nullable(),
+      room: roomField.nullable(),
       caption: z.string().trim().max(200).nullable(),
       altText: z.string().trim().max(250).nullable(),
       alterations: z.array(z.enum(ALTERATIONS)).max(ALTERATIONS.length),

@@ -17,6 +17,14 @@ import { releaseFiles } from './release-files.ts';
 
 type FileContext = Context & { files: FileStore };
 
+interface PhotoPlace {
+  id: string;
+  photoId: string;
+  place?: number | undefined;
+  /** RESO ImageOf. */
+  room?: string | undefined;
+}
+
 /**
  * Adds a photo after the others, or at its place among those that arrive together. Turns it upright and removes its metadata,
  * which may tell where it was taken. The same photo again, by id or content, adds nothing. Throws `invalid` with `file` if it is
@@ -24,12 +32,12 @@ type FileContext = Context & { files: FileStore };
  */
 export async function addPhoto(
   ctx: FileContext & { config: Pick<Config, 'HEIC_UPLOADS'> },
-  { id, photoId, place, request }: { id: string; photoId: string; place?: number | undefined; request: Request },
+  { id, photoId, place, room, request }: PhotoPlace & { request: Request },
 ): Promise<OwnListing> {
   await requireEditable(ctx, id);
   const file = await receivePicture(request, ctx.config);
   try {
-    return await addReceived(ctx, { id, photoId, place, file });
+    return await addReceived(ctx, { id, photoId, place, room, file });
   } finally {
     await releasePicture(file);
   }
@@ -37,7 +45,7 @@ export async function addPhoto(
 
 async function addReceived(
   ctx: FileContext,
-  { id, photoId, place, file }: { id: string; photoId: string; place: number | undefined; file: SpooledFile },
+  { id, photoId, place, room, file }: PhotoPlace & { file: SpooledFile },
 ): Promise<OwnListing> {
   const isThere = (photo: PhotoRow) => photo.id === photoId || photo.sha256.equals(file.sha256);
   const before = await listPhotos(ctx.db, [id]);
@@ -47,7 +55,7 @@ async function addReceived(
   const fileKey = `own/${id}/${photoId}-${crypto.randomUUID()}`;
   const stored = isKnown ? undefined : await storePicture(ctx.files, { file, fileKey });
   try {
-    return await keepStored(ctx, { id, photoId, place, file, stored, isThere });
+    return await keepStored(ctx, { id, photoId, place, room, file, stored, isThere });
   } finally {
     if (stored !== undefined) await releaseFiles(ctx, { record: null }, [fileKey]);
   }
@@ -59,13 +67,11 @@ async function keepStored(
     id,
     photoId,
     place,
+    room,
     file,
     stored,
     isThere,
-  }: {
-    id: string;
-    photoId: string;
-    place: number | undefined;
+  }: PhotoPlace & {
     file: SpooledFile;
     /** Undefined for a photo that was there before. */
     stored: Awaited<ReturnType<typeof storePicture>> | undefined;
@@ -90,6 +96,7 @@ async function keepStored(
       position: place ?? Math.max(0, ...photos.map(({ position }) => position)) + 1,
       file_key: stored.fileKey,
       sha256: file.sha256,
+      room: room === undefined || room === '' ? null : room,
       width: stored.width,
       height: stored.height,
       measures: JSON.stringify(stored.measures),

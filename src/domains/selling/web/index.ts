@@ -2,6 +2,7 @@ import { lazy } from 'react';
 
 export { ownListingOptions, ownListingsOptions, photoUrl as ownPhotoUrl } from './api.ts';
 export { DropZone } from './editor/drop-zone.tsx';
+export { useSendPhotos } from './editor/use-uploads.ts';
 export { FlagList } from './editor/flag-list.tsx';
 export { editorHref } from './editor-href.ts';
 export { useOrderPhotos, useOwnListing, useSaveTexts } from './use-optimizing-writes.ts';

@@ -221,7 +221,7 @@ export function Enhancer({ known }: { known?: KnownListing }) {
             </Button>
             <div className="mt-8">
               <Suspense fallback={null}>
-                <TakeOver title={values.title} description={values.description} facts={factsOf(values)} />
+                <TakeOver title={values.title} description={values.description} facts={factsOf(values)} photos={photos} />
               </Suspense>
             </div>
           </EnhancerResult>

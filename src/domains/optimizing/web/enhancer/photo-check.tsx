@@ -15,6 +15,7 @@ const ROOM_OPTIONS = ROOMS.map((room) => ({ value: room, label: room }));
 /** A photo on this device, with what was measured of it. */
 export interface DevicePhoto extends LoosePhoto {
   name: string;
+  file: File;
   /** Shows it in this window alone. */
   url: string;
 }
@@ -39,7 +40,7 @@ export function PhotoCheck({ photos, kindOfHome, onChange }: PhotoCheckProps) {
     for (const file of taken) {
       try {
         const measured = await measureFile(file);
-        const photo = { id: randomUuid(), name: file.name, room: null, url: URL.createObjectURL(file), ...measured };
+        const photo = { id: randomUuid(), name: file.name, file, room: null, url: URL.createObjectURL(file), ...measured };
         onChange((before) => [...before, photo]);
       } catch {
         setRefused((before) => [...before, `${file.name}: choose a JPEG, PNG or WebP picture`]);
@@ -59,8 +60,8 @@ export function PhotoCheck({ photos, kindOfHome, onChange }: PhotoCheckProps) {
   return (
     <section aria-label="Photos">
       <DropZone onFiles={(files) => void add(files)}>
-        Or drop or paste them here: JPEG, PNG or WebP, up to {MOST_CHECKED}. They stay on this device: we look at them in your
-        browser and send them nowhere.
+        Or drop or paste them here: JPEG, PNG or WebP, up to {MOST_CHECKED}. We look at them in your browser. They stay on this
+        device unless you take them along into a listing below.
       </DropZone>
       <p role="status" className="mt-2 text-sm text-ink-soft">
         {waiting > 0 ? `Looking at ${formatCount(waiting, 'photo')}…` : ''}

@@ -1,12 +1,15 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession, useSignedInAction } from '#domains/accounts/web/index.ts';
 import { createOwnListing, type EditorValue, readEditorField, saveOwnListing } from '#domains/selling/contract.ts';
-import { editorHref } from '#domains/selling/web/index.ts';
+import { editorHref, useSendPhotos } from '#domains/selling/web/index.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import type { DevicePhoto } from './photo-check.tsx';
 import type { GivenFact } from './enhancer-result.tsx';
 
 interface Given {
@@ -16,8 +19,10 @@ interface Given {
 }
 
 /** Starts a draft with what was given. Whoever is not signed in does so first; until then it waits in this window alone. */
-export function TakeOver(given: Given) {
+export function TakeOver({ photos, ...given }: Given & { photos: readonly DevicePhoto[] }) {
   const navigate = useNavigate();
+  const sendPhotos = useSendPhotos();
+  const [takesPhotos, setTakesPhotos] = useState(false);
   const { status } = useSession();
   const start = useWrite(
     async (taken: Given, id) => {
@@ -27,11 +32,32 @@ export function TakeOver(given: Given) {
       await browserApi.call(saveOwnListing, { params: { id: listing.id }, body });
       return listing;
     },
-    { tells: 'page', offline: 'fails', answered: ({ id }) => navigate(editorHref(id)) },
+    {
+      tells: 'page',
+      offline: 'fails',
+      answered({ id }) {
+        const taken = takesPhotos ? photos : [];
+        if (taken.length > 0)
+          sendPhotos(
+            id,
+            taken.map(({ file, room }) => Object.assign(file, { room })),
+          );
+        return navigate(editorHref(id, taken.length > 0 ? 'Photos' : undefined));
+      },
+    },
   );
   const begin = useSignedInAction<Given>('enhancer-to-listing', (taken) => void start.run(taken));
   return (
     <div>
+      {photos.length === 0 ? null : (
+        <Checkbox
+          className="mb-3"
+          label={`Take ${photos.length === 1 ? 'the photo' : `the ${photos.length} photos`} along, with what they show`}
+          hint="They are sent here for your draft. Without this, they stay on this device."
+          checked={takesPhotos}
+          onChange={({ target }) => setTakesPhotos(target.checked)}
+        />
+      )}
       <Button variant="secondary" busy={start.isBusy || status === 'loading'} onClick={() => begin(given)}>
         Start a listing with these facts
       </Button>

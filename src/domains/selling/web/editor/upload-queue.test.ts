@@ -39,6 +39,13 @@ it('keeps a picture that failed with its reason and its id, until it is sent aga
   expect(sent.at(-1)).toBe(first?.id);
 });
 
+it('says of a picture what it shows, if that is known', async () => {
+  const rooms: (string | undefined)[] = [];
+  const queue = new UploadQueue({ send: async (_id, _file, _onProgress, { room }) => void rooms.push(room), shrink: asIs });
+  queue.add([Object.assign(picture('a'), { room: 'Kitchen' }), picture('b')]);
+  await vi.waitFor(() => expect(rooms).toEqual(['Kitchen', undefined]));
+});
+
 it('holds what a broken line interrupts, and sends it by itself when the site can be reached', async () => {
   const sent: string[] = [];
   const places = new Map<string, number>();
@@ -48,7 +55,7 @@ it('holds what a broken line interrupts, and sends it by itself when the site ca
     mend = () => resolve(true);
   });
   const queue = new UploadQueue({
-    async send(id, _file, onProgress, place) {
+    async send(id, _file, onProgress, { place }) {
       sent.push(id);
       places.set(id, place);
       onProgress(0.5);

@@ -16,7 +16,15 @@ export interface Upload {
   reason: string | undefined;
 }
 
-type Send = (photoId: string, body: Blob, onProgress: (share: number) => void, place: number) => Promise<unknown>;
+/** A picture that is chosen, and what it shows if that is known. */
+export type Chosen = Blob & { name?: string; room?: string | null };
+
+type Send = (
+  photoId: string,
+  body: Blob,
+  onProgress: (share: number) => void,
+  as: { place: number; room: string | undefined },
+) => Promise<unknown>;
 
 interface QueueParts {
   send: Send;
@@ -33,6 +41,7 @@ interface Entry extends Upload {
   file: Blob;
   /** Its place in the listing: pictures that overtake each other keep the order in which they were chosen. */
   place: number;
+  room: string | undefined;
   breaks: number;
 }
 
@@ -61,7 +70,7 @@ export class UploadQueue {
   read = (): readonly Upload[] => this.#entries;
 
   /** `after`: the last place that is taken. */
-  add(files: readonly (Blob & { name?: string })[], after = 0): void {
+  add(files: readonly Chosen[], after = 0): void {
     const last = Math.max(after, ...this.#entries.map(({ place }) => place));
     this.#set([
       ...this.#entries,
@@ -73,6 +82,7 @@ export class UploadQueue {
         reason: undefined,
         file,
         place: last + at + 1,
+        room: file.room ?? undefined,
         breaks: 0,
       })),
     ]);
@@ -107,7 +117,7 @@ export class UploadQueue {
   async #sendOne(entry: Entry): Promise<void> {
     this.#replace(entry);
     try {
-      await this.#send(entry.id, await this.#shrink(entry.file), (sent) => this.#replace({ ...entry, sent }), entry.place);
+      await this.#send(entry.id, await this.#shrink(entry.file), (sent) => this.#replace({ ...entry, sent }), entry);
       this.#set(this.#entries.filter(({ id }) => id !== entry.id));
     } catch (error) {
       if (error instanceof LineBroke) await this.#hold(entry);

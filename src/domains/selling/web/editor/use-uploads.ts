@@ -4,7 +4,7 @@ import { sendFile } from '#platform/web/send-file.ts';
 import { showAnswer } from '#platform/web/write/read-cache.ts';
 import { addOwnListingPhoto } from '../../contract.ts';
 import { ownListingOptions } from '../api.ts';
-import { UploadQueue } from './upload-queue.ts';
+import { type Chosen, UploadQueue } from './upload-queue.ts';
 
 // Pictures go on arriving while their people look at another part of the listing.
 const queues = new WeakMap<QueryClient, Map<string, UploadQueue>>();
@@ -16,16 +16,22 @@ export function useUploads(listingId: string) {
   return { queue, uploads: useSyncExternalStore(queue.subscribe, queue.read, queue.read) };
 }
 
+/** Sends pictures that were chosen elsewhere to a listing, in their order; its editor shows how far they are. */
+export function useSendPhotos(): (listingId: string, photos: readonly Chosen[]) => void {
+  const client = useQueryClient();
+  return (listingId, photos) => queueOf(client, listingId).add(photos);
+}
+
 function queueOf(client: QueryClient, listingId: string): UploadQueue {
   const own = queues.get(client) ?? new Map<string, UploadQueue>();
   queues.set(client, own);
   const known = own.get(listingId);
   if (known !== undefined) return known;
   const queue = new UploadQueue({
-    async send(photoId, file, onProgress, place) {
+    async send(photoId, file, onProgress, { place, room }) {
       const answer = await sendFile(addOwnListingPhoto, {
         params: { id: listingId, photoId },
-        query: { place },
+        query: { place, room },
         file,
         onProgress,
       });
