@@ -58,30 +58,40 @@ export function Field({ label, hint, error, required, optional, hideLabel, id, n
   const controlId = id ?? made;
   const hintId = hint == null ? undefined : `${controlId}-hint`;
   const errorId = error ? `${controlId}-error` : undefined;
+  const named = (
+    <label htmlFor={controlId} className={hideLabel ? 'sr-only' : 'text-sm font-medium text-ink'}>
+      {label}
+      {optional ? <span className="font-normal text-ink-soft"> (optional)</span> : null}
+    </label>
+  );
   return (
-    <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
-      <label htmlFor={controlId} className={hideLabel ? 'sr-only' : 'text-sm font-medium text-ink'}>
-        {label}
-        {optional ? <span className="font-normal text-ink-soft"> (optional)</span> : null}
-      </label>
-      {hint == null ? null : (
-        <p id={hintId} className="text-sm text-ink-soft">
-          {hint}
-        </p>
+    <div className={cn('ui-field', className)}>
+      {hideLabel ? named : null}
+      {hideLabel && hint == null ? null : (
+        <div className="ui-field-head">
+          {hideLabel ? null : named}
+          {hint == null ? null : (
+            <p id={hintId} className="text-sm text-ink-soft">
+              {hint}
+            </p>
+          )}
+        </div>
       )}
-      <FieldContext
-        value={{
-          id: controlId,
-          name,
-          defaultValue: start,
-          required,
-          'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
-          'aria-invalid': error ? true : undefined,
-        }}
-      >
-        {children}
-      </FieldContext>
-      <FieldError id={errorId} error={error} />
+      <div className="ui-field-body">
+        <FieldContext
+          value={{
+            id: controlId,
+            name,
+            defaultValue: start,
+            required,
+            'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+            'aria-invalid': error ? true : undefined,
+          }}
+        >
+          {children}
+        </FieldContext>
+        <FieldError id={errorId} error={error} />
+      </div>
     </div>
   );
 }
