@@ -139,7 +139,7 @@ const SHARE = ['share_links', 'public_id'] as const;
 
 /** Parameters that name public things, the caller's own list, or a secret that itself grants access. */
 const UNOWNED =
-  /^(listingKey|key|homeId|slug|propertyType|file|z|x|provider|list|photoId|width|item|step|token|sha256|kind|handle|refundId|disputeId|checkoutId|pageId|pictureId|page|part|code|place|experimentId|version|fingerprint|widgetId|responseId|viewId|alertId|name|text|jobId|hookId|categoryKey|zip|expertId|valuationId|uploadId)$/;
+  /^(listingKey|key|homeId|slug|propertyType|file|z|x|provider|list|photoId|width|item|step|token|sha256|kind|handle|refundId|disputeId|checkoutId|pageId|pictureId|page|part|code|place|experimentId|version|fingerprint|widgetId|responseId|viewId|alertId|name|text|jobId|hookId|categoryKey|zip|expertId|valuationId|uploadId|contingency)$/;
 
 const TERMS = {
   priceCents: 500_000_00,
