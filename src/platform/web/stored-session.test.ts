@@ -15,7 +15,10 @@ it('keeps unsaved changes of one person from every other, and a confidential one
   const left = (owner: string | null) =>
     open(owner).map((kept) => {
       let found = 0;
-      kept.takeOver(() => (found += 1))();
+      const stop = kept.takeOver(() => {
+        found += 1;
+      });
+      stop();
       return found;
     });
   expect([left('ada'), left('ben'), left(null)]).toEqual([

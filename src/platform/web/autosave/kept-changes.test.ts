@@ -43,7 +43,7 @@ function startBrowser() {
           if (queue.length === 1) next(name);
         });
       };
-      const keep = openKeeper(() => ({ request }) as unknown as LockManager);
+      const keep = openKeeper(() => ({ request }));
       const crash = () => {
         for (const [name, queue] of queues) for (const one of queue.filter((entry) => entry.window === window)) end(name, one);
       };
