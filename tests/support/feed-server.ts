@@ -6,6 +6,9 @@ import { gzipSync } from 'node:zlib';
 export type Fault =
   | { kind: 'status'; status: number; headers?: Record<string, string>; body?: string }
   | { kind: 'cut' }
+  | { kind: 'silent' }
+  | { kind: 'marked' }
+  | { kind: 'first-link' }
   | { kind: 'truncated-json' }
   | { kind: 'truncated-gzip' }
   | { kind: 'html' }
@@ -82,12 +85,14 @@ export async function startFeedServer(options: FeedServerOptions): Promise<FeedS
     response.setHeader('date', new Date(Date.now() + (options.skewSeconds ?? 0) * 1000).toUTCString());
     const fault = options.fault?.(requests.length - 1, url);
     if (fault?.kind === 'cut') return cut(response);
+    if (fault?.kind === 'silent') return void response.writeHead(200).write('{"value":[');
     if (fault?.kind === 'status') return void response.writeHead(fault.status, fault.headers).end(fault.body ?? '{}');
     if (fault?.kind === 'html') return void response.writeHead(200).end('<html>Maintenance</html>');
     if (!isAllowed(request)) return void response.writeHead(401).end('{"error":{"code":"401","message":"no such token"}}');
     if (url.pathname.endsWith('$metadata')) return void response.end(metadataFor(options, timeField));
     const page = readPage(url);
     if (page === undefined) return void response.writeHead(400).end('{"error":{"code":"400","message":"the link is no more"}}');
+    if (fault?.kind === 'first-link') page.link = `${address()}/Property?$skiptoken=1`;
     if (fault?.kind === 'foreign-link') page.link = 'http://198.51.100.7/Property?$skiptoken=1';
     if (fault?.kind === 'empty-with-link') {
       send(request, response, {
@@ -157,10 +162,11 @@ export async function startFeedServer(options: FeedServerOptions): Promise<FeedS
   }
 
   function send(request: IncomingMessage, response: ServerResponse, { texts, link, count }: Page, fault?: Fault['kind']): void {
+    const mark = fault === 'marked' ? '\ufeff' : '';
     const body =
       options.profile === 'simplyrets'
-        ? `[${texts.join(',')}]`
-        : `{"@odata.context":"x"${count === undefined ? '' : `,"@odata.count":${count}`},"value":[${texts.join(',')}]${link === undefined ? '' : `,"@odata.nextLink":${JSON.stringify(link)}`}}`;
+        ? `${mark}[${texts.join(',')}]`
+        : `${mark}{"@odata.context":"x"${count === undefined ? '' : `,"@odata.count":${count}`},"value":[${texts.join(',')}]${link === undefined ? '' : `,"@odata.nextLink":${JSON.stringify(link)}`}}`;
     if (fault === 'truncated-json') return void response.end(body.slice(0, body.length / 2));
     const packs =
       request.headers['accept-encoding']?.includes('gzip') === true &&

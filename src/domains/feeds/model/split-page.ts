@@ -25,6 +25,9 @@ const SPACE = 0x20;
 const IS_PLAIN = new Uint8Array(256).fill(1);
 for (const byte of [QUOTE, COMMA, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET]) IS_PLAIN[byte] = 0;
 
+/** Some write it before everything else, although JSON has none. */
+const BYTE_ORDER_MARK = Buffer.from('\ufeff');
+
 /** Names under which servers put their records. */
 const LIST_NAMES = new Set(['value', 'bundle', 'Results', 'results', 'listings', 'data']);
 
@@ -32,7 +35,8 @@ const LIST_NAMES = new Set(['value', 'bundle', 'Results', 'results', 'listings',
  * Cuts a complete UTF-8 answer: a list, or an object with its records in a list below `value` (or what other interfaces call
  * it). Throws {@link PageBroken} if it is cut short or no such answer.
  */
-export function splitPage(page: Uint8Array): SplitPage {
+export function splitPage(sent: Uint8Array): SplitPage {
+  const page = BYTE_ORDER_MARK.equals(sent.subarray(0, BYTE_ORDER_MARK.length)) ? sent.subarray(BYTE_ORDER_MARK.length) : sent;
   let depth = 0;
   let key = '';
   let isKeyNext = false;

@@ -133,6 +133,25 @@ describe('a walk', () => {
     expect(opened.requests.some((url) => url.search.includes('skiptoken'))).toBe(true);
   });
 
+  it('ends where links lead round in a circle', async () => {
+    await open({
+      profile: 'mls-grid',
+      records: homes(450),
+      mostPerPage: 100,
+      fault: (_request, url) => (url.search.includes('skiptoken=2') ? { kind: 'first-link' } : undefined),
+    });
+    await expect(sync()).rejects.toThrow(/same page again and again/);
+  });
+
+  it('asks again where a server falls silent in the middle, and reads past a byte order mark', async () => {
+    await open({
+      profile: 'plain',
+      records: homes(3),
+      fault: (request) => ({ kind: request === 1 ? 'silent' : 'marked' }),
+    });
+    expect(await sync({ idleMs: 500 })).toMatchObject({ inserted: 3, quarantined: 0, isComplete: true });
+  });
+
   it('does not follow a server to another one', async () => {
     await open({
       profile: 'mls-grid',

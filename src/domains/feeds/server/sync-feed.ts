@@ -34,6 +34,7 @@ export interface SyncOptions {
   signal?: AbortSignal;
   /** Of the client, for tests. */
   backoffMs?: number;
+  idleMs?: number;
 }
 
 export interface SyncProgress extends RunCounts {
@@ -134,6 +135,7 @@ async function readServer(ctx: Context & FeedPorts, run: Run): Promise<boolean> 
     log: ctx.log,
     signal: options.signal,
     ...(options.backoffMs === undefined ? {} : { backoffMs: options.backoffMs, mostWaitMs: 30_000 }),
+    ...(options.idleMs === undefined ? {} : { idleMs: options.idleMs }),
   });
   const metadata = feed.profileData.shape === 'reso' ? await loadMetadata(client, feed) : undefined;
   if (metadata !== undefined) await readLookups(ctx, run, { client, metadata });

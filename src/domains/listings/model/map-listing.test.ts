@@ -58,6 +58,15 @@ const CASES: Case[] = [
   ['a price with cents', { ListPrice: '350000.55' }, { list_price_cents: 35_000_055 }, []],
   ['a price with its currency', { ListPrice: 'US$749,900' }, { list_price_cents: 74_990_000 }, []],
   ['a price with its currency after it', { ListPrice: '749900 USD' }, { list_price_cents: 74_990_000 }, []],
+  ['a status behind its type', { StandardStatus: 'Org.Reso.StandardStatus.ComingSoon' }, { standard_status: 'Coming Soon' }, []],
+  [
+    'literals of OData',
+    { StandardStatus: "Reso.StandardStatus'Pending'", PropertySubType: "Reso.PropertySubType'Condominium'" },
+    { standard_status: 'Pending', property_sub_type: 'Condominium' },
+    [],
+  ],
+  ['a price with a decimal comma', { ListPrice: '512000,50' }, { list_price_cents: 51_200_050 }, []],
+  ['a price with points alone', { ListPrice: '1.250.000' }, { list_price_cents: 125_000_000 }, []],
   ['a price with points for thousands', { ListPrice: '1.250.000,50' }, { list_price_cents: 125_000_050 }, []],
   ['a price with spaces for thousands', { ListPrice: '749 900' }, { list_price_cents: 74_990_000 }, []],
   ['a price of nothing', { ListPrice: 0 }, { list_price_cents: null }, ['ListPrice out-of-range']],
@@ -524,6 +533,7 @@ describe('lookups with several values', () => {
     [[['Gas', 'Electric']]],
     ['["Gas","Electric"]'],
     ['Gas\nElectric'],
+    ["Org.Reso.Heating'Gas,Electric'"],
   ])('as %j', (sent) => {
     expect(accept({ Heating: sent }).details.features['Heating']).toEqual(['Gas', 'Electric']);
   });

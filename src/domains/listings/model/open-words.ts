@@ -77,7 +77,9 @@ const STATUS_WORDS: Readonly<Record<string, StandardStatus>> = {
 };
 
 /** RESO's status, spelled in any way, or an exchange's own word for it; undefined for anything else. */
-export function readStatusWord(raw: string): StandardStatus | undefined {
+export function readStatusWord(sent: string): StandardStatus | undefined {
+  // Some name the type as well: Org.Reso.StandardStatus.ComingSoon.
+  const raw = sent.replace(/^(?:\w+\.)+(?=\w+$)/, '');
   const word = onlyLetters(raw);
   return parseStandardStatus(raw) ?? (Object.hasOwn(STATUS_WORDS, word) ? STATUS_WORDS[word] : undefined);
 }

@@ -44,8 +44,10 @@ export function readText(field: string, sent: unknown, max: number, warn: Warn, 
   return text.slice(0, max).toWellFormed().trimEnd();
 }
 
-/** As most of Europe writes it: 1.250.000,50. A single point could be either. */
-const POINTS_FOR_THOUSANDS = /^[-+]?\d{1,3}(?:\.\d{3})+,\d{1,2}$/;
+/** As most of Europe writes it: 1.250.000,50 or 1.250.000. A single point could be either. */
+const POINTS_FOR_THOUSANDS = /^[-+]?\d{1,3}(?:(?:\.\d{3})+,\d{1,2}|(?:\.\d{3}){2,})$/;
+/** Thousands have three digits, so these are a fraction: 512000,50. */
+const DECIMAL_COMMA = /^[-+]?\d+,\d{1,2}$/;
 const NUMBER = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;
 
 /** 4934, "4934.00", " -116.3", "$1,200,000"; null with a warning for anything else and outside [min, max]. */
@@ -74,7 +76,8 @@ function parseNumber(text: string): number {
   const plain = POINTS_FOR_THOUSANDS.test(bare)
     ? bare.replaceAll('.', '').replace(',', '.')
     : bare.replaceAll(/[,\s'’](?=\d{3}(?:\D|$))/g, '');
-  return NUMBER.test(plain) ? Number(plain) : Number.NaN;
+  const pointed = DECIMAL_COMMA.test(plain) ? plain.replace(',', '.') : plain;
+  return NUMBER.test(pointed) ? Number(pointed) : Number.NaN;
 }
 
 /** A number without a fraction ("3.0" is one). */
@@ -213,7 +216,8 @@ function normaliseTimestamp(text: string, zone: string | undefined): string {
 /** Lists, comma-joined texts and flag objects as a list of distinct texts; "None" alone is kept as an answer. */
 export function readList(field: string, value: unknown, warn: Warn): string[] | null {
   if (value === null || value === undefined) return null;
-  const parts = typeof value === 'string' ? splitList(value) : unwrapWords(value);
+  const opened = typeof value === 'string' ? unwrapWord(value) : value;
+  const parts = typeof opened === 'string' ? splitList(opened) : unwrapWords(opened);
   const texts = new Set<string>();
   for (const part of parts) {
     if (part === null || part === undefined || typeof part === 'object') continue;

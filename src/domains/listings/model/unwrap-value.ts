@@ -6,8 +6,12 @@ import { isList, isRecord } from '#lib/json-value.ts';
 /** Where a server spells out a lookup, its word stands below one of these. */
 const WORD_NAMES = ['StandardLookupValue', 'LookupValue', 'DisplayName', 'Name', 'Value', 'value', 'name', 'Label', 'label'];
 
-/** The word of a lookup that came as an object, such as `{"LookupValue": "Gas"}`. */
+/** A literal of OData: `Org.Reso.StandardStatus'Active'`. */
+const ENUM_LITERAL = /^[a-z_]\w*(?:\.[a-z_]\w*)+'([^']*)'$/i;
+
+/** The word of a lookup that came as an object, such as `{"LookupValue": "Gas"}`, or as a literal with its type before it. */
 export function unwrapWord(value: unknown): unknown {
+  if (typeof value === 'string') return value.endsWith("'") ? (ENUM_LITERAL.exec(value)?.[1] ?? value) : value;
   if (!isRecord(value)) return value;
   return WORD_NAMES.map((name) => value[name]).find((word) => typeof word === 'string') ?? value;
 }

@@ -53,6 +53,8 @@ export interface ClientOptions {
   mostWaitMs?: number;
   /** Of the first wait after a failure; each further one is twice as long. */
   backoffMs?: number;
+  /** How long a server may be silent, also in the middle of an answer. */
+  idleMs?: number;
 }
 
 const MOST_TRIES = 8;
@@ -60,6 +62,8 @@ const MOST_BODY_BYTES = 64 * 1024 * 1024;
 /** What is set aside for an answer of unknown length; it grows with it. */
 const FIRST_BODY_BYTES = 1024 * 1024;
 const IDLE_MS = 30_000;
+/** A whole answer takes no longer, however steadily it drips. */
+const LONGEST_ANSWER_MS = 600_000;
 const LONGEST_BACKOFF_MS = 300_000;
 
 export function createFeedClient({
@@ -69,6 +73,7 @@ export function createFeedClient({
   signal,
   mostWaitMs = 300_000,
   backoffMs = 1000,
+  idleMs = IDLE_MS,
 }: ClientOptions): FeedClient {
   const counts = { requests: 0, throttled: 0, bytes: 0 };
   const pace = createPace(profile.limits);
@@ -107,25 +112,36 @@ export function createFeedClient({
     return { value: answer['access_token'], until: Date.now() + Math.max(10, seconds - 60) * 1000 };
   }
 
-  async function ask(address: string, isFresh: boolean): Promise<Response> {
+  async function ask(address: string, isFresh: boolean, silence: AbortSignal): Promise<Response> {
     const headers = new Headers({ accept: 'application/json', 'accept-encoding': 'gzip', 'odata-maxversion': '4.01' });
     const authorization = await authorize(isFresh);
     if (authorization !== undefined) headers.set('authorization', authorization);
     if (profile.pageBy === 'maxpagesize') headers.set('prefer', `odata.maxpagesize=${profile.pageSize}`);
-    const idle = AbortSignal.timeout(IDLE_MS);
     return fetch(address, {
       headers,
       redirect: 'manual',
-      signal: signal === undefined ? idle : AbortSignal.any([signal, idle]),
+      signal: signal === undefined ? silence : AbortSignal.any([signal, silence]),
     });
   }
 
   async function fetchOnce<T>(address: string, read: (answer: FeedAnswer) => T, isFresh: boolean): Promise<Answered<T> | Retry> {
     await pace(mostWaitMs, signal);
     counts.requests += 1;
+    const silence = watchSilence(idleMs);
+    try {
+      return await readOnce(address, { read, isFresh, silence });
+    } finally {
+      silence.end();
+    }
+  }
+
+  async function readOnce<T>(
+    address: string,
+    { read, isFresh, silence }: { read: (answer: FeedAnswer) => T; isFresh: boolean; silence: Silence },
+  ): Promise<Answered<T> | Retry> {
     let response: Response;
     try {
-      response = await ask(address, isFresh);
+      response = await ask(address, isFresh, silence.signal);
     } catch (error) {
       if (error instanceof OperatorError || signal?.aborted === true) throw error;
       return { retry: 'the connection broke' };
@@ -133,7 +149,7 @@ export function createFeedClient({
     const { status } = response;
     if (status === 200) {
       try {
-        const body = await readBody(response);
+        const body = await readBody(response, silence);
         counts.bytes += body.length;
         return { value: read({ body, headers: response.headers }) };
       } catch (error) {
@@ -193,15 +209,41 @@ interface Answered<T> {
   value: T;
 }
 
-async function readBody(response: Response): Promise<Uint8Array> {
+interface Silence {
+  /** Aborts the request, as a broken connection would, once nothing has come for so long. */
+  signal: AbortSignal;
+  heard(): void;
+  end(): void;
+}
+
+function watchSilence(idleMs: number): Silence {
+  const controller = new AbortController();
+  const startedAt = performance.now();
+  const stop = () => controller.abort(new TypeError('the server fell silent'));
+  const timer = setTimeout(stop, idleMs);
+  return {
+    signal: controller.signal,
+    heard() {
+      if (performance.now() - startedAt > LONGEST_ANSWER_MS) stop();
+      else timer.refresh();
+    },
+    end: () => clearTimeout(timer),
+  };
+}
+
+async function readBody(response: Response, silence: Silence): Promise<Uint8Array> {
   const declared = Number(response.headers.get('content-length') ?? Number.NaN);
-  if (declared > MOST_BODY_BYTES) throw new QueryRefused(`the answer is larger than ${formatMegabytes(MOST_BODY_BYTES)}`);
+  if (declared > MOST_BODY_BYTES) {
+    await response.body?.cancel();
+    throw new QueryRefused(`the answer is larger than ${formatMegabytes(MOST_BODY_BYTES)}`);
+  }
   const reader = response.body?.getReader();
   if (reader === undefined) throw new PageBroken('the answer is empty');
   // Copied as it comes: a page held once in pieces and once as a whole would take twice its size.
   let body = Buffer.allocUnsafeSlow(declared > 0 ? declared : FIRST_BODY_BYTES);
   let length = 0;
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    silence.heard();
     const end = length + next.value.length;
     if (end > MOST_BODY_BYTES) {
       await reader.cancel();

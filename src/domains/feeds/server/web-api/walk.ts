@@ -56,6 +56,7 @@ export async function* walk(options: WalkOptions, from: Position): AsyncGenerato
   let position = begin(from, profile);
   let pageSize = profile.pageSize;
   let repeated = 0;
+  const links = new Set<string>();
   for (;;) {
     const isFirst = position.walkStarted === null;
     const link = usableLink(position, profile);
@@ -68,18 +69,22 @@ export async function* walk(options: WalkOptions, from: Position): AsyncGenerato
     } catch (error) {
       // A link may have died early; and a page may be too large for the server.
       if (!(error instanceof QueryRefused)) throw error;
-      if (link !== null) position = withoutLink(position);
-      else if (pageSize > 10) pageSize = Math.max(10, Math.floor(pageSize / 2));
+      if (link !== null) {
+        position = withoutLink(position);
+        links.clear();
+      } else if (pageSize > 10) pageSize = Math.max(10, Math.floor(pageSize / 2));
       else throw new OperatorError(`The feed refuses our query: ${error.message}`, { cause: error });
       repeated += 1;
       if (repeated > 12) throw new OperatorError(`The feed refuses our query: ${error.message}`, { cause: error });
       continue;
     }
     const next = advance(position, page, { ...options, asked: pageSize });
-    if (next.phase !== 'idle' && isSame(next, position))
+    // Also round several pages.
+    if (next.phase !== 'idle' && (isSame(next, position) || (next.nextLink !== null && links.has(next.nextLink))))
       throw new OperatorError('The feed gives the same page again and again: its order or its links do not move on.');
     yield { records: page.records, envelope: page.envelope, after: next };
     if (next.phase === 'idle') return;
+    if (next.nextLink !== null) links.add(next.nextLink);
     position = next;
   }
 }
