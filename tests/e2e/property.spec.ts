@@ -222,6 +222,14 @@ test('the print sheet has the facts and none of the controls', async ({ page, ho
   expect(await page.evaluate(() => getComputedStyle(document.querySelector('h1') ?? document.body).color)).toBe(
     'rgb(28, 31, 30)',
   );
+  // A grid or a row is measured before it breaks over sheets, and would leave the rest of one empty.
+  const around = await page.getByRole('heading', { name: 'Facts and features' }).evaluate((heading) => {
+    const displays: string[] = [];
+    for (let part = heading.parentElement; part !== null; part = part.parentElement)
+      displays.push(getComputedStyle(part).display);
+    return new Set(displays);
+  });
+  expect([...around]).toEqual(['block']);
   const pdf = await page.pdf({ format: 'Letter' });
   const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
   expect(pages.length).toBeGreaterThan(0);

@@ -42,7 +42,7 @@ export default function ShellLayout() {
         Skip to content
       </a>
       {parts.header && <TopBar />}
-      <div className={`flex min-h-dvh flex-col print:min-h-0 ${parts.header ? 'pt-16 print:pt-0' : ''}`}>
+      <div className={`flex min-h-dvh flex-col print:block print:min-h-0 ${parts.header ? 'pt-16 print:pt-0' : ''}`}>
         {parts.header && <DemoNotice />}
         <main
           id="content"

@@ -25,7 +25,7 @@ export function PropertyPage({ listing }: { listing: Listing }) {
       <div className="mt-3">
         <Gallery photos={photosOf(listing)} title={titleOf(listing)} />
       </div>
-      <div className="mt-6 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-6 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] print:block">
         <div className="min-w-0">
           <PropertyHeader listing={listing} />
           <MatchSlot listingKey={listing.listingKey} />
