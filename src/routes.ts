@@ -130,6 +130,7 @@ export default [
       route('/shared/verify/:token', './domains/signing/web/pages/verify.tsx'),
       route('/shared/file/:token', './domains/documents/web/pages/shared-file.tsx'),
       route('/shared/request/:token', './domains/documents/web/pages/asked-file.tsx'),
+      route('/shared/service-request/:token', './domains/hiring/web/pages/shared-request.tsx'),
       route('/shared/:kind/:token', './domains/saved/web/pages/shared.tsx'),
       route('/invite/loan/:token', './domains/financing/web/pages/loan-invitation.tsx'),
       route('/invite/listing/:token', './domains/selling/web/pages/listing-invitation.tsx'),

@@ -92,6 +92,7 @@ const EVERYDAY = `
   GET /api/contracts/{contractId}/report
   GET /api/contracts/{contractId}/calendar.ics
   GET /api/engagements/{engagementId}/calendar.ics
+  GET /api/service-requests/{requestId}/calendar.ics
   GET /api/engagements/{engagementId}/agreement
   DELETE /api/contracts/{contractId}
   PATCH /api/documents/{documentId}

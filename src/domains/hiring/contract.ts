@@ -9,6 +9,7 @@ export {
   deleteRequestFile,
   deleteServiceRequest,
   findPriceGuide,
+  getRequestCalendar,
   getServiceRequest,
   listServiceRequests,
   matchServiceRequest,

@@ -92,6 +92,7 @@ export const ROUTE_PATTERNS = [
   '/shared/photos/:token',
   '/shared/request/:token',
   '/shared/roadmap/:token',
+  '/shared/service-request/:token',
   '/shared/sign/:token',
   '/shared/valuation/:token',
   '/shared/verify/:token',

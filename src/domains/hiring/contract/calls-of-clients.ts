@@ -8,9 +8,8 @@ import { CALL_CONSENT, REQUEST_CONSENT } from '../model/contact-consent.ts';
 import { CONFIRM_DAYS } from '../model/hiring-terms.ts';
 import { GUIDE_MONTHS, GUIDE_QUOTES, GUIDE_VENDORS } from '../model/price-guide.ts';
 import { namedVendors, priceGuideSchema, requestFormSchema, serviceRequestSchema } from './requests.ts';
-import { writes, reasonField } from './shared.ts';
+import { reasonField, requestParams, writes } from './shared.ts';
 
-const requestParams = z.object({ requestId: z.uuid() });
 const consentVersion = z.literal(
   REQUEST_CONSENT.version,
   'The text of the consent has changed: reload the page and read it again',
@@ -48,6 +47,16 @@ export const getServiceRequest = defineEndpoint({
   access: 'signed-in',
   params: requestParams,
   response: serviceRequestSchema,
+});
+
+export const getRequestCalendar = defineEndpoint({
+  method: 'GET',
+  path: '/api/service-requests/{requestId}/calendar.ics',
+  summary: 'The dates of an open request of mine as an iCalendar file: answers due, its end, the days of the work.',
+  access: 'signed-in',
+  params: requestParams,
+  produces: 'text/calendar',
+  limit: { name: 'request-calendar', hits: 120, perSeconds: 3600 },
 });
 
 export const putServiceRequest = defineEndpoint({

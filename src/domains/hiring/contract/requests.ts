@@ -69,7 +69,7 @@ const clientLeadSchema = z.object({
         checks: z.array(z.string()).describe('What was checked about them and counts today'),
       })
       .nullable()
-      .describe('To compare quotes by; null without a quote, and of those who are not listed now'),
+      .describe('Of those who sent a quote or are still to answer; null of others, and of those who are not listed now'),
   }),
   status: z.enum(LEAD_STATUSES),
   askedAt: z.string(),

@@ -4,13 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { savePreferences } from '#domains/experts/server/save-parts.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { addActor, idOf } from '#tests/support/actors.ts';
-import { addZip, expectRefusal, hiringOn, later, leadOf, requestForm, sendRequest } from '#tests/support/hiring.ts';
+import { addZip, expectRefusal, hiringOn, later, leadOf, quoteLead, requestForm, sendRequest } from '#tests/support/hiring.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addVendor } from '#tests/support/vendors.ts';
 import type { RequestForm } from '../contract.ts';
 import { CALL_CONSENT, REQUEST_CONSENT } from '../model/contact-consent.ts';
 import { ANSWER_MS } from '../model/hiring-terms.ts';
 import { matchRequest } from './match-request.ts';
+import { makeRequestCalendar } from './request-calendar.ts';
+import { requestShares } from './share-request.ts';
 import { acceptLead, declineLead } from './move-lead.ts';
 import { deleteRequest, saveRequest } from './save-request.ts';
 import { showLead } from './show-leads.ts';
@@ -260,5 +262,42 @@ describe('a request', () => {
       }),
       'conflict',
     );
+  });
+
+  it('is read by a link without what only those who accept may know, until its client ends the link', async () => {
+    const share = { id: randomUUID(), days: 7, hasOwnWords: true };
+    const draft = randomUUID();
+    await saveRequest(client, { requestId: draft, version: 0, form: requestForm() });
+    await expectRefusal(requestShares.create(client, { params: { requestId: draft }, share }), 'conflict');
+    const request = await sendRequest(client, vendors.slice(0, 2));
+    await quoteLead(owner, leadOf(request, vendors[0]));
+    const params = { requestId: request.id };
+    for (const stranger of [other, owner]) await expectRefusal(requestShares.create(stranger, { params, share }), 'not-found');
+    const { path } = await requestShares.create(client, { params, share });
+    const opened = await app.request(path.replace('/shared', '/api/shared'));
+    const text = await opened.text();
+    expect(JSON.parse(text)).toMatchObject({
+      number: request.number,
+      status: 'open',
+      asked: [
+        { vendorId: vendors[0], status: 'quoted', quote: { totalCents: 413_48 } },
+        { vendorId: vendors[1], status: 'new', quote: null },
+      ],
+    });
+    expect(text).not.toMatch(/12 Elm|third stone|4477|home\.example|50000/);
+    await expectRefusal(requestShares.end(other, { params, shareId: share.id }), 'not-found');
+    await requestShares.end(client, { params, shareId: share.id });
+    expect((await app.request(path.replace('/shared', '/api/shared'))).status).toBe(404);
+  });
+
+  it('has its dates in a calendar file while it is open, for its client', async () => {
+    const request = await sendRequest(client, vendors.slice(0, 1), { startsOn: '2027-03-04', endsOn: '2027-03-06' });
+    const text = await makeRequestCalendar(client, request.id);
+    const named = `request ${request.number}\\, cleaner`;
+    for (const said of [`Answers due: ${named}`, `Closes: ${named}`, 'VALUE=DATE:20270304', 'VALUE=DATE:20270307'])
+      expect(text).toContain(said);
+    await expectRefusal(makeRequestCalendar(other, request.id), 'not-found');
+    await withdrawRequest(client, request.id);
+    await expectRefusal(makeRequestCalendar(client, request.id), 'not-found');
   });
 });

@@ -18,6 +18,8 @@ import { listVendorReviews, replyToReview, writeReview } from './reviews.ts';
 import { deleteRequest, saveRequest } from './save-request.ts';
 import { showLead } from './show-leads.ts';
 import { listRequests, showRequest } from './show-requests.ts';
+import { makeRequestCalendar } from './request-calendar.ts';
+import { requestShares } from './share-request.ts';
 import { nameVendors } from './name-vendors.ts';
 import { submitRequest } from './submit-request.ts';
 import { withdrawRequest } from './withdraw-request.ts';
@@ -25,10 +27,20 @@ import { deleteTask, putTask } from './tasks.ts';
 import { getVendorDay } from './vendor-day.ts';
 import { getVendorFigures } from './vendor-figures.ts';
 
+function calendarFile(text: string, name: string): Response {
+  return new Response(text, {
+    headers: { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` },
+  });
+}
+
 export const hiringRoutes: Route[] = [
   route(contract.listServiceRequests, (ctx) => listRequests(ctx)),
   route(contract.findPriceGuide, (ctx, { query }) => findPriceGuide(ctx, query)),
   route(contract.getServiceRequest, (ctx, { params }) => showRequest(ctx, params.requestId)),
+  route(contract.getRequestCalendar, async (ctx, { params }) =>
+    calendarFile(await makeRequestCalendar(ctx, params.requestId), 'request.ics'),
+  ),
+  ...requestShares.routes,
   route(contract.putServiceRequest, (ctx, { params, body }) => saveRequest(ctx, { ...params, ...body })),
   route(contract.deleteServiceRequest, (ctx, { params }) => deleteRequest(ctx, params.requestId)),
   route(contract.matchServiceRequest, (ctx, { params }) => matchRequest(ctx, params.requestId)),
@@ -52,12 +64,9 @@ export const hiringRoutes: Route[] = [
   route(contract.getLeadFile, (ctx, { params }) => serveLeadFile(ctx, params)),
   route(contract.moveEngagement, (ctx, { params, body }) => moveEngagement(ctx, { ...params, ...body })),
   route(contract.moveJobTime, (ctx, { params, body }) => moveJobTime(ctx, { ...params, ...body })),
-  route(contract.getJobCalendar, async (ctx, { params }) => {
-    const text = await makeJobCalendar(ctx, params.engagementId);
-    return new Response(text, {
-      headers: { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'attachment; filename="job.ics"' },
-    });
-  }),
+  route(contract.getJobCalendar, async (ctx, { params }) =>
+    calendarFile(await makeJobCalendar(ctx, params.engagementId), 'job.ics'),
+  ),
   route(contract.sendAgreement, (ctx, { params, body }) => sendAgreement(ctx, { ...params, ...body })),
   route(contract.getAgreement, (ctx, { params }) => serveAgreement(ctx, params.engagementId)),
   route(contract.putTask, (ctx, { params, body }) => putTask(ctx, { ...params, ...body })),

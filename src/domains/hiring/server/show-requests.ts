@@ -37,7 +37,7 @@ export function presentForm(row: RequestRow): RequestForm {
 type Facts = ClientLead['vendor']['facts'];
 const factsKey = (categoryKey: string, vendorId: string) => `${categoryKey} ${vendorId}`;
 
-/** What quotes are compared by besides their price, of each vendor who sent one. */
+/** What is known of each vendor who sent a quote, to compare them by, or who is still to answer. */
 async function readFacts({ db, now }: Pick<Context, 'db' | 'now'>, hirings: readonly HiringRows[]): Promise<Map<string, Facts>> {
   const wanted = new Map<CategoryKey, Set<string>>();
   for (const { request, leads, quotes } of hirings) {
@@ -45,7 +45,8 @@ async function readFacts({ db, now }: Pick<Context, 'db' | 'now'>, hirings: read
     if (!isCategoryKey(key)) continue;
     const quoted = new Set(quotes.map(({ lead_id }) => lead_id));
     const known = wanted.get(key) ?? new Set();
-    for (const { id, vendor_id } of leads) if (quoted.has(id)) known.add(vendor_id);
+    for (const { id, vendor_id, status } of leads)
+      if (quoted.has(id) || status === 'new' || status === 'viewed') known.add(vendor_id);
     wanted.set(key, known);
   }
   const facts = new Map<string, Facts>();
@@ -64,7 +65,7 @@ async function readFacts({ db, now }: Pick<Context, 'db' | 'now'>, hirings: read
 }
 
 /** Requests as their client sees them at this moment, in the given order. */
-async function presentRequests(ctx: Context, rows: readonly RequestRow[]): Promise<ServiceRequest[]> {
+export async function presentRequests(ctx: Context, rows: readonly RequestRow[]): Promise<ServiceRequest[]> {
   const { db, now: at } = ctx;
   const hirings = [...(await loadHirings(db, rows)).values()];
   const userIds = new Set(rows.map((row) => row.user_id));

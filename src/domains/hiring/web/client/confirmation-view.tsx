@@ -19,6 +19,7 @@ import { MOST_ASKED } from '../../model/hiring-terms.ts';
 import { REQUEST_WORDS } from '../../model/hiring-words.ts';
 import { HIRING_READS, requestOptions, requestsOptions } from '../api.ts';
 import { sayDate } from '../say-when.ts';
+import { RequestActions } from './request-actions.tsx';
 import { RequestDetail } from './request-detail.tsx';
 
 const PENDING = <Skeleton className="mt-8 h-128 w-full" />;
@@ -44,6 +45,7 @@ function Request({ id, frame }: { id: string; frame: PersonalViewProps['frame'] 
       {...frame}
       title={title}
       lead={undefined}
+      actions={data === undefined || data.status === 'draft' ? undefined : <RequestActions request={data} />}
       crumbs={[{ label: 'Your requests', href: '/service-request-confirmation' }, { label: title }]}
       note={
         data === undefined ? undefined : (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sayMinutes } from '#domains/experts/contract.ts';
 import { expertHref } from '../expert-links.ts';
 import { Badge } from '#ui/badge.tsx';
 import { InlineLink, LineLink } from '#ui/link.tsx';
@@ -25,6 +26,7 @@ export function LeadCard({ lead }: { lead: ClientLead }) {
       {isWaiting ? (
         <p className="mt-1 text-sm text-ink-soft">
           <Countdown until={answerBy} /> to answer
+          {vendor.facts?.responseMinutes == null ? '' : `. Usually answers within ${sayMinutes(vendor.facts.responseMinutes)}`}
         </p>
       ) : null}
       {reason === null ? null : <p className="mt-1 text-sm">“{reason}”</p>}
