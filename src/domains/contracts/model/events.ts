@@ -28,11 +28,15 @@ export const EVENTS: readonly (readonly [RegExp, string])[] = [
     /(?:the )?(?:end|expiration|expiry) of (?:the )?contingency period(?: for (?:the )?[a-z/ ]{0,20}inspections?)?/,
     'end_of_contingency_period',
   ],
+  [
+    /^(?:the |buyer's )?(?:inspection|due diligence|feasibility|option|study) period\b(?! (?:begins|starts|commences|notice))/,
+    'end_of_inspection_period',
+  ],
   [ends('inspection|due diligence|option|feasibility|study|investigation|examination'), 'end_of_inspection_period'],
   [ends("(?:attorneys?'?s?|lawyers?'?|legal)[ -](?:review|approval)"), 'end_of_attorney_review'],
   [ends('financing|loan(?: approval)?|mortgage(?: commitment)?'), 'end_of_financing_period'],
   [
-    /(?:the |a )?(?:fully )?(?:signed|executed) (?:(?:copy|counterpart|original) of (?:this|the) )?(?:contract|agreement) (?:is |was |has been |are )?(?:delivered|given|sent|returned)|(?:the )?(?:date of )?delivery of (?:the |this )?(?:fully )?(?:signed|executed) (?:contract|agreement)/,
+    /(?:the |a )?(?:fully )?(?:signed|executed) (?:(?:copy|counterpart|original) of (?:this|the) )?(?:contract|agreement) (?:is |was |has been |are )?(?:delivered|given|sent|returned)|(?:the )?(?:date of )?delivery (?:date )?of (?:the |this )?(?:fully )?(?:signed|executed) (?:contract|agreement)/,
     'contract_delivery',
   ],
   [

@@ -155,10 +155,23 @@ function readPairs(text: string, cell: Span, first: RegExpExecArray): Field[] {
   });
 }
 
+/** The head of a first column of names; later cells of a row may be empty. */
+const NAME_HEAD = /^(?:buyer|seller|purchaser|vendor)s?(?:\(s\))?(?:['’]s|s['’])?\s(?:full\s|legal\s)*names?$/i;
+
 /** A row of at least three headings over as many values. */
 function readHeadRow(text: string, line: Line, next: Line): Field[] {
-  if (line.cells.length < 3 || line.cells.length !== next.cells.length) return [];
+  if (line.cells.length < 3) return [];
   const say = ({ start, end }: Span) => text.slice(start, end).trim();
+  const [first] = line.cells;
+  const [name] = next.cells;
+  if (line.cells.length !== next.cells.length)
+    return first !== undefined &&
+      name !== undefined &&
+      next.cells.length > 1 &&
+      NAME_HEAD.test(say(first)) &&
+      !CAPTIONS.test(say(name).toLowerCase())
+      ? makeField(text, say(first), first.start, name)
+      : [];
   const isHead = (row: Line) => row.cells.every((cell) => /^[\p{L}#*][^\d$]{1,50}$/u.test(say(cell)));
   if (!isHead(line) || isHead(next) || next.cells.some((cell) => CAPTIONS.test(say(cell).toLowerCase()))) return [];
   return line.cells.flatMap((cell, at) => {

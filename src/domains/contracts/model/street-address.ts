@@ -29,6 +29,12 @@ const BEHIND_CAPTIONS = new RegExp(
   'dg',
 );
 
+// "5520 Millbrook Lane in Clay Township, Hamilton County, Carmel, Indiana, 46033".
+const IN_TOWNSHIP = new RegExp(
+  String.raw`(?<street>\d{1,6}[A-Z]?[ ][A-Za-z0-9 .'’#/-]{2,60}?),?\s{1,3}in\s(?:the\s)?(?:Township\sof\s[A-Z][A-Za-z .]{1,24}|[A-Z][A-Za-z .]{1,24}\sTownship),\s{1,3}[A-Z][A-Za-z .]{1,24}\sCounty,\s{1,3}(?<city>[A-Z][A-Za-z .'’-]{1,40}?),\s{1,3}(?<state>${STATE})\b(?:[,\s]{1,3}(?<zip>\d{5}(?:-\d{4})?))?`,
+  'dg',
+);
+
 // "City: Durham County: Durham State of North Carolina … Street Address: 1204 Iredell Street Zip Code: 27705".
 const CITY_FIRST = new RegExp(
   String.raw`City:?\s{1,3}(?<city>[A-Z][A-Za-z .'’-]{1,40}?)[,\s]{1,3}(?:County(?:\sof)?:?\s{1,3}[A-Z][A-Za-z .'-]{1,24}?[,\s]{1,3})?State(?:\sof)?:?\s{1,3}(?<state>${STATE})\b[^\d]{0,40}\bAddress:?\s{1,4}(?<street>\d{1,6}[A-Z]?[ ][A-Za-z0-9 .'’#/-]{2,60}?)[,\s]{1,4}Zip(?:\sCode)?:?\s{1,3}(?<zip>\d{5}(?:-\d{4})?)`,
@@ -48,8 +54,8 @@ export interface StreetAddress {
 
 /** Addresses with number, street, city and state in a stretch of text, as they stand, gaps as single spaces. */
 export function findAddresses(text: string, { start, end }: Span): Found<StreetAddress>[] {
-  const parted = [IN_CELLS, WITH_WORDS, WITH_CAPTIONS, BEHIND_CAPTIONS, CITY_FIRST, CAPTIONS_BEHIND].flatMap((pattern) =>
-    findParted(text, { start, end }, pattern),
+  const parted = [IN_CELLS, IN_TOWNSHIP, WITH_WORDS, WITH_CAPTIONS, BEHIND_CAPTIONS, CITY_FIRST, CAPTIONS_BEHIND].flatMap(
+    (pattern) => findParted(text, { start, end }, pattern),
   );
   if (parted.length > 0) return parted;
   return [...text.slice(start, end).matchAll(FULL)].flatMap((match) => {

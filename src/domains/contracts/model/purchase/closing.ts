@@ -27,7 +27,7 @@ const DAY_PATTERNS: readonly RegExp[] = [
 ];
 
 const CLOSING_LABEL =
-  /^(?:scheduled |anticipated |estimated |target |proposed |outside )?(?:closing|settlement|close of escrow|coe|act of sale|closing\/settlement|settlement\/closing)(?: (?:date|day|deadline|shall (?:be|occur)(?: on or before)?))?$|^(?:date of (?:closing|settlement)|closing\/possession date|(?:closing|settlement) date of the (?:contract|agreement))$/;
+  /^(?:scheduled |anticipated |estimated |target |proposed |outside )?(?:closing|settlement|close of escrow|coe|act of sale|closing\/settlement|settlement\/closing)(?: (?:date|day|deadline|shall (?:be|occur)(?: on or before)?))?$|^[a-z ]{3,40} ?\/ ?(?:closing|settlement) date$|^(?:date of (?:closing|settlement)|closing\/possession date|(?:closing|settlement) date of the (?:contract|agreement))$/;
 
 /** "Closing is extended from September 11 to September 30, 2026": what it is changed to counts. */
 const CHANGED = words`${CLOSING}\b[^.;]{0,60}?(?:chang|extend|amend|mov|modif|revis|postpon)[a-z]{0,5}\b[^.;]{0,60}?\bto (?:read |occur on |be )?(?:on or before )?(?<slot>[A-Z0-9][^.;]{4,24})`;
@@ -37,6 +37,9 @@ const INSTEAD = words`${CLOSING}\b[^.;]{0,100}?\bon (?:or before )?(?:the )?${DA
 
 /** "Seller shall deliver possession immediately after closing on Friday, March 12, 2027" */
 const BESIDE_CLOSING = words`\b(?:after|at|upon|following|before) (?:the )?(?:new )?(?:closing|settlement),? (?:which is )?on ${DATE_AHEAD}(?<slot>[^;]{4,40})`;
+
+/** "The closing shall take place and possession shall be given on July 31, 2026": one day for both. */
+const WITH_POSSESSION = words`${CLOSING},? (?:(?:shall|will|is to) (?:take place|occur|be held),? )?and (?:delivery of )?possession (?:(?:shall|will|is to) )?(?:be )?(?:given|delivered|pass|transfer\w*|occur|take place),? (?:on(?: or before)?|by) (?<slot>[^;]{0,40})`;
 
 /** "Settlement shall be held on ______" */
 const OPEN_LINE =
@@ -61,6 +64,8 @@ export function findClosingDay(
     const isRivaled = other.state === 'stated' && !old.includes(other.found.value) && other.found.value !== found.value;
     return isRivaled ? { state: 'conflicting', values: [found, other.found] } : changed;
   }
+  const both = readSlot(text, [WITH_POSSESSION], readDayAtStart);
+  if (both.state === 'stated') return both;
   const labeled = readFields(text, fields, CLOSING_LABEL, readDayAtStart);
   const line = labeled.state === 'stated' ? null : OPEN_LINE.exec(text);
   // A line for the day that nobody filled: a day elsewhere is another’s.

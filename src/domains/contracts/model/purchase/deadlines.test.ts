@@ -211,6 +211,9 @@ describe('counts in other words', () => {
       'The Closing shall take place on December 4, 2026 instead of November 20, 2026. Buyer shall walk through 1 day before closing.',
       'final_walk_through 1 before_closing 2026-12-03',
     ],
+    ['The parties have 5 days after the Inspection Period to reach an agreement.', '5 end_of_inspection_period'],
+    ['If Buyer gives a list of defects, Seller has 72 hours after its receipt to answer.', 'seller_response'],
+    ['LOAN: Buyer to apply within 5 days after Acceptance, and to be approved no later than November 9, 2026.', 'loan_approval'],
     [
       'Investigation contingency: Buyer to remove it within 12 days after Acceptance, or cancel.',
       'inspection 12 acceptance 2026-10-18 23:59',

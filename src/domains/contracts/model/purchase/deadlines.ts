@@ -105,7 +105,7 @@ const overlaps = (a: Span, b: Span) => a.start < b.end && a.end > b.start;
 const GAP = String.raw`\s{1,20}`;
 const CLOCK = String.raw`(?:(?:\d{1,2}(?::\d\d)?\s{0,9}(?:o[’']clock${GAP})?(?:\(?[ap]\s?\.?m\s?\.?\)?|in${GAP}the${GAP}(?:morning|afternoon|evening))|(?:12(?::00)?${GAP})?(?:o[’']clock${GAP})?(?:noon|midnight)|(?:the${GAP})?(?:close${GAP}of${GAP}business|end${GAP}of${GAP}(?:the${GAP})?(?:business${GAP})?day))[\s,]{0,3}(?:\(?(?:\w+${GAP}){0,3}time\)?[\s,]{0,3})?(?:on${GAP})?(?:the${GAP})?(?:date${GAP}(?:of${GAP})?)?)`;
 const DATE_LEAD = new RegExp(
-  String.raw`\b(?:non-?refundable${GAP}(?:after|from|on)|(?:extended|changed|moved|postponed|amended)${GAP}(?:from${GAP}[^.;]{3,30}${GAP})?to(?:${GAP}read)?|on${GAP}or${GAP}before|before|by|no${GAP}later${GAP}than|not${GAP}later${GAP}than|until|till|prior${GAP}to|(?:expires?|lapses?|ends?|terminates?)(?:${GAP}on|${GAP}at)?|through|deadline(?:${GAP}is|${GAP}of)?):?${GAP}(?:\(date\)${GAP})?(?:the${GAP})?${CLOCK}?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?${GAP})?$`,
+  String.raw`\b(?:non-?refundable${GAP}(?:after|from|on)|(?:extended|changed|moved|postponed|amended)${GAP}(?:from${GAP}[^.;]{3,30}${GAP})?to(?:${GAP}read)?|on${GAP}or${GAP}before|before|by|no${GAP}later${GAP}than|not${GAP}later${GAP}than|until|till|prior${GAP}to|(?:expires?|lapses?|ends?|terminates?|becomes?${GAP}(?:invalid|void|null|ineffective)(?:${GAP}and${GAP}void)?)(?:${GAP}on|${GAP}at)?|through|deadline(?:${GAP}is|${GAP}of)?):?${GAP}(?:\(date\)${GAP})?(?:the${GAP})?${CLOCK}?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?${GAP})?$`,
   'i',
 );
 
@@ -121,19 +121,28 @@ function readDates(
   plain: string,
   headings: readonly string[],
   dates: readonly Found<string>[],
+  counts: readonly Span[],
 ): Named[] {
   return dates.flatMap((date): Named[] => {
     const raw = text.slice(Math.max(sentence.start, date.start - 80), date.start);
     const before = chosenHalf(raw);
     const lead = DATE_LEAD.exec(before);
     const near = plainAround(text, sentence, date);
-    const isOther = NO_CLOSING.test(text.slice(Math.max(sentence.start, date.start - 90), date.start)) && !OF_OWN_HOME.test(near);
+    // "to apply within 5 days and to be approved by June 1": of two times, each has the words right before it.
+    const last = [...counts, ...dates].filter(({ end }) => end <= date.start).toSorted((one, two) => two.end - one.end)[0];
+    const between = last === undefined ? '' : plainOf(text.slice(last.end, date.start));
+    const isOther =
+      NO_CLOSING.test(text.slice(Math.max(sentence.start, last?.end ?? 0, date.start - 90), date.start)) &&
+      !OF_OWN_HOME.test(near);
     if (lead === null || isOther) return [];
     const called = calledBehind(plainOf(text.slice(date.end, Math.min(sentence.end, date.end + 90))));
     const isItsEnd =
       IT_ENDS.test(near) && /\b(?:counter ?)?offer\b/i.test(text.slice(Math.max(0, sentence.start - 200), sentence.start));
     const kind =
       called ??
+      (TO_BE_APPROVED.test(between) && /\b(?:loan|mortgage|financ)/.test(`${plain} ${headings[0] ?? ''}`)
+        ? 'loan_approval'
+        : undefined) ??
       (isItsEnd ? 'offer_expiration' : kindOf(near)) ??
       (isOfOffer(plain) ? 'offer_expiration' : kindByHeading(plain, headings));
     if (kind === 'offer_expiration' && OF_THING.test(before)) return [];
@@ -158,6 +167,8 @@ function readDates(
     ];
   });
 }
+
+const TO_BE_APPROVED = /\b(?:be|is) (?:fully |finally )?(?:approved|committed)\b/;
 
 /** "It expires May 4, 2027 at 6 PM." */
 const IT_ENDS = /^\W{0,4}it (?:expires?|lapses?|ends|dies)\b/;
@@ -259,7 +270,7 @@ function readSentence(text: string, sentence: Span, headings: readonly string[])
     const value = withOwnStart(text, rule, referred(rule.value, plain, headings));
     return { ...rule, value: isFixed ? { ...value, isFixed: true as const } : value };
   });
-  const dated = readDates(text, sentence, plain, headings, dates);
+  const dated = readDates(text, sentence, plain, headings, dates, counts);
   const whole = rules.length === 0 ? undefined : kindOf(plain);
   const counted = rules.flatMap((rule, at): Named[] => {
     const place = { start: leadIn(text, sentence, rule), end: rule.end };

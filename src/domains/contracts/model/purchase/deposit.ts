@@ -28,6 +28,7 @@ const AMOUNT_PATTERNS: readonly RegExp[] = [
   words`\ball deposits (?:made|paid|held)?[^.;$]{0,40}(?:being|totall?ing|in the (?:total )?(?:amount|sum) of|(?:amount(?:ing)?|add(?:ing)? up) to)(?: a total of)? ${FIGURE}`,
   // "…, as escrow agent, at <address>: $4,900.00 as earnest money"
   words`${FIGURE} (?:\([^)\n]{1,60}\) )?(?:[a-z]+ ){0,4}(?:as|in|for|of|by|toward|towards) (?:the |an? |initial )?${DEPOSIT}`,
+  words`\b(?:put|lay)s? down ${FIGURE} (?:with|at|to)\b`,
   words`${FIGURE} (?:up)?on (?:the )?signing\b[^.;$]{0,50}?,? as (?:the |an? )?(?:initial )?${DEPOSIT}`,
   words`${FIGURE}\)? (?:is|will be|shall be|represents|being|constitutes) (?:(?:paid|payable|given|enclosed|delivered)[^.;$]{0,40}? as )?(?:the |an? )?(?:buyer's )?${DEPOSIT}`,
   words`${FIGURE}\)? (?:have been|has been|was|were) (?:paid|given|delivered)(?: this day)? as (?:the |an? )?${DEPOSIT}`,
@@ -80,7 +81,7 @@ const DELIVERY: readonly RegExp[] = [
     String.raw`(?:earnest money|deposit)[^\n]{0,120}\n\s{0,8}(?:deliver(?:y|ed)|payable|due)(?:\sdate)?:?\s{1,3}(?<slot>(?:within\s{1,3})?[^.;\n]{1,100})`,
     'gdi',
   ),
-  words`${DEPOSIT}(?:(?!inspect|title|cancel|terminat|refund|return|defect|notice|withdraw|\bback\b|association|mortgage|\n\s{0,8}\d{1,2}[.)]\s)[^;]){0,200}?(?<slot>within \S{1,20} (?:\([^)\n]{1,14}\) )?(?:business |calendar |banking )?days?[^.;]{0,80})`,
+  words`${DEPOSIT}(?:(?!inspect|title(?!,)|cancel|terminat|refund|return|defect|notice|withdraw|\bback\b|association|mortgage|\n\s{0,8}\d{1,2}[.)]\s)[^;]){0,200}?(?<slot>within \S{1,20} (?:\([^)\n]{1,14}\) )?(?:business |calendar |banking )?days?[^.;]{0,80})`,
 ];
 
 /** By when the earnest money is due, as a count of days. */
@@ -105,7 +106,7 @@ export function isOfMoreDeposit(text: string, { start }: Span): boolean {
   );
 }
 
-const ENDS_NAME = String.raw`(?=[ ]?(?:\bon\s|,\s{1,3}(?:Listing|Selling|Cooperating)\s|,\s{1,3}due\b|,\s{1,3}(?:as|at|a|an|the|and|whose|located|until|to be|in|which|who|upon)\b|\bas\s{1,3}(?:escrow|holder|an?\b|the\b)|\(|;|\.\s|\.$|\n|\t|\)|\bin\s{1,3}(?:escrow|trust|a|an|its)\b|\bwithin\b|\bpending\b|\buntil\b|\bupon\b|\bno\s{1,3}later\b|\band\s{1,3}(?:will|shall|be|applied|credited)|\bto\s{1,3}be\b|\bby\s{1,3}(?:wire|check)))`;
+const ENDS_NAME = String.raw`(?=[ ]?(?:\bon\s|,\s{1,3}(?:Listing|Selling|Cooperating)\s|,\s{1,3}due\b|,\s{1,3}(?:as|at|a|an|the|and|whose|located|until|to be|in|which|who|upon)\b|\bas\s{1,3}(?:escrow|holder|an?\b|the\b)|\(|;|\.\s|\.$|\n|\t|\)|\bin\s{1,3}(?:escrow|trust|a|an|its)\b|\bthe\s{1,3}sum\b|\bwithin\b|\bpending\b|\buntil\b|\bupon\b|\bno\s{1,3}later\b|\band\s{1,3}(?:will|shall|be|applied|credited)|\bto\s{1,3}be\b|\bby\s{1,3}(?:wire|check)))`;
 const HOLDERS: readonly RegExp[] = [
   words`\bheld (?:in (?:escrow|trust) )?by:? (?:${TICKED} )?(?:the )?(?:buyer|selling|listing|seller|cooperating)(?:'s|’s)? (?:brokerage|broker|firm|agent)(?: firm)? \((?<slot>[A-Z][^)\n]{3,60})\)`,
   words`\bdeposits? (?:shall|will|are to|is to) be (?:made|paid|delivered)(?: payable)? to (?:the )?(?:listing|selling|seller's|escrow|closing) (?:broker|agent|attorney|firm|brokerage), (?<slot>[A-Z][^;,\n]{2,70}?)(?=,? (?:and|who|to be|which)\b|,|\.|\n)`,
@@ -124,6 +125,8 @@ const HOLDERS: readonly RegExp[] = [
   words`(?:^|\n|\. |\t)(?<slot>[A-Z](?:(?!(?<!\b(?:Inc|Co|Corp|St|Jr|L))\.\s)[^;\n]){3,70}?)(?:, (?:the )?(?:seller|buyer|vendor|purchaser|listing|closing|escrow)(?:'s|’s|s'|s’)? (?:attorneys?|lawyers?|agents?|counsel|brokers?))?,? (?:(?:shall|will|is to) (?:hold|keep)|holds|keeps) (?:(?:the |said |this |such )?(?:earnest money|deposit|binder)|it in)\b`,
   // "Casco Harbor Realty (“Agency”) shall hold said earnest money"
   words`(?:^|\n|\. |\t|: )(?<slot>[A-Z][^;:\n\t(.]{3,70}?) \((?:the )?["“][^"”\n]{3,24}["”]\) (?:shall|will|is to) (?:hold|keep) (?:the |said |this |such |all )?${DEPOSIT}`,
+  // "Earnest money: $ 3,400.00 to Sandia Peak Title", "I will put down $2,650 with Boone Abstract"
+  words`(?:${DEPOSIT}\b[^.;$]{0,60}|\b(?:put|pay|lay)s? down )\$ ?[\d,]{3,12}(?:\.\d\d)?,? (?:to|with|payable to) (?!the\b|seller\b|buyer\b|be\b|a\b|an\b)(?<slot>[A-Z][^;\n]{2,70}?)${ENDS_NAME}`,
   words`payable to:? (?<slot>[A-Z][^;\n]{2,70}?)${ENDS_NAME}`,
   words`(?:^|\n|, |held by |with |to |by )(?:${TICKED} )?(?<slot>[A-Z][A-Za-z0-9&.,' -]{2,60}?) \([“"]?(?:the )?[“"]?(?:escrow(?:ee)?|escrow (?:agent|holder)|earnest money holder|deposit holder)[”"]?\)`,
   new RegExp(
@@ -132,7 +135,7 @@ const HOLDERS: readonly RegExp[] = [
   ),
   words`(?:held|deposited|delivered)\b[^.;]{0,60}? with escrow holder, (?<slot>[A-Z][^;\n]{2,60}?(?:, (?:inc|llc|l\.l\.c)\.?)?)(?=[.,;\n]|$)`,
   words`(?<!\b(?:mortgage|note|loan|lien|deed of trust|policy)[^.;]{0,24})\b(?:held|deposited|kept|placed)(?: in (?:escrow|trust|an? [a-z ]{1,30}account))? (?:by|with) (?:the )?(?:escrow (?:agent|holder)[, ]{1,3})?(?<slot>(?!the\b|seller\b|buyer\b|a\b|an\b|such\b|said\b|escrow\b)[A-Z](?:[^;\n]|(?<=[&,]\s?)\n){1,80}?)${ENDS_NAME}`,
-  words`(?:deliver|deposit|remit|pay|tender|payable|paid|delivered|hand(?:ed)?(?=[^.;]{0,40}\$))(?:(?!(?<![\"“])deposit|deliver|seller|presented)[^.;]){0,120}? (?:to|with) (?<slot>(?!the\b|this\b|seller\b|buyer\b|a\b|an\b|such\b|said\b|escrow\b|be\b)[A-Z](?:[^;\n]|(?<=[&,]\s?)\n){1,80}?)${ENDS_NAME}`,
+  words`(?:deliver|deposit|remit|pay|tender|payable|paid|delivered|hand(?:ed)?(?=[^.;]{0,40}\$))(?:(?!(?<![\"“])deposit|deliver|seller|presented)[^.;]){0,120}? (?:to|with) (?:(?:the )?(?:escrow (?:agent|holder)|title company|closing attorney)[, ]{1,3})?(?<slot>(?!the\b|this\b|seller\b|buyer\b|a\b|an\b|such\b|said\b|escrow\b|be\b)[A-Z](?:[^;\n]|(?<=[&,]\s?)\n){1,80}?)${ENDS_NAME}`,
   words`(?:to|into|in|with|by) (?:the )?(?<slot>[A-Z][^;.\n]{3,60}?)(?:'s|’s)? (?:client |attorney |real estate |firm |broker )?(?:trust|escrow|iolta|client) account`,
 ];
 

@@ -155,6 +155,17 @@ test.each([
   ['Acceptance is when it is communicated.\nTom was notified of the acceptance by text on June 6, 2026.', '2026-06-06'],
   ['Days count from the Effective Date.\nJune 1, 2026   Offer Date      June 6, 2026   Effective Date', '2026-06-06'],
   ['Acceptance is when it is delivered. The signed offer must be sent to Tom on June 9, 2026.', null],
+  ['The day on which the last of us signs is called the Day of Agreement.', '2026-06-05'],
+  [
+    '"Go Date" means the day on which the second of the two sides signs and sends the contract to the first. It is written here: June 6, 2026.',
+    '2026-06-06',
+  ],
+  // What the seller signed is no start where the buyer must hear of it first.
+  [
+    'Acceptance is when the accepted offer comes to the knowledge of the Buyer.\nSeller accepts this offer this 5th day of June, 2026.',
+    null,
+  ],
+  ['Notice of the last signature was delivered on June 6, 2026. The Effective Date is the date of that notice.', '2026-06-06'],
   // The day of a form, or on which people come to sign at the closing, is none of its start.
   [
     'Agreement Date: June 1, 2026\nSettlement/Signing Date: June 29, 2026\nThe Effective Date is the day of the last signature.',

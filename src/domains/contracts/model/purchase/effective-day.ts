@@ -57,7 +57,7 @@ const ACCEPTANCE_PROOF: readonly RegExp[] = [
   words`(?<slot>${WHOLE_DATE})(?:__)?(?:,? (?:at )?\d{1,2}:\d\d ?(?:o['’]clock )?[ap]\.?m\.?)?,? ?\((?:the )?["“]?(?:the )?${START_NAME}["”]?\)`,
   words`(?:[.;(]|\n|\t) ?(?:the )?(?:effective|ratification|binding agreement|final acceptance) date: (?<slot>[A-Z0-9][^;]{0,30})`,
   // "acceptance was delivered on January 8, 2027"
-  words`\b${START_NAME} (?:was |is )?(?:delivered|communicated|received|given|made)(?: to [a-z'’ ]{3,40})?(?: by [a-z-]{3,12})?(?: on:?|:) (?:\(date\) )?(?<slot>${WHOLE_DATE})`,
+  words`\b${START_NAME} (?:was |is )?(?:delivered|communicated|received|given|made)(?: (?:to|by) [a-z'’ -]{3,40})?(?: by [a-z-]{3,12})?(?: on:?|:) (?:\(date\) )?(?<slot>${WHOLE_DATE})`,
   // "This contract becomes effective on September 3, 2026"
   words`\b(?:contract|agreement|offer) (?:is|becomes|became|shall be|shall become|was) (?:fully )?(?:effective|binding|ratified)(?: and \w{4,10})?(?: on| as of)? (?<slot>${WHOLE_DATE})`,
   // "Mutual acceptance: signed copy e-mailed to Buyer’s broker 07/08/2026"
@@ -73,20 +73,19 @@ const ACCEPTANCE_PROOF: readonly RegExp[] = [
   // "EFFECTIVE DATE: the date of final acceptance, as indicated by … the last party to sign this contract: December 11, 2026"
   words`\b${START_NAME}["”]? ?(?:[:.]|is|means)? ?the (?:date|day)\b[^.;:]{0,240}: (?<slot>${WHOLE_DATE})`,
   // "The agent for Seller transmitted the accepted document to Buyer’s agent on June 3", "Seller e-mailed back a signed copy on …"
-  words`(?<!\b(?:be|been|must|shall|to|will|and|or) )\b${SENT} (?:back )?(?:to [a-z'’ ]{3,40} )?(?:the |an? |this |such |its |his |her |their )?(?:fully )?${SIGNED}[- a-z]{0,30}?${PAPER}\b[^.;:]{0,120}?\bon:? (?:[A-Z][a-z]{2,8}day,? )?(?<slot>${WHOLE_DATE})`,
+  words`(?<!\b(?:be|been|must|shall|to|will|and|or) )\b${SENT} (?:back )?(?:(?:to )?[a-z'’ ]{3,40} )?(?:the |an? |this |such |its |his |her |their )?(?:fully )?${SIGNED}[- a-z]{0,30}?${PAPER}\b[^.;:]{0,120}?\bon:? (?:[A-Z][a-z]{2,8}day,? )?(?<slot>${WHOLE_DATE})`,
   // "The fully signed contract was e-mailed to the buyer’s broker on May 4"
-  words`\b${SIGNED} (?:copy of (?:this |the )?)?${PAPER}\b[^.;:]{0,40}? (?:was|were|has been|had been) ${SENT}\b[^.;:]{0,120}?\bon:? (?:[A-Z][a-z]{2,8}day,? )?(?<slot>${WHOLE_DATE})`,
+  words`\b${SIGNED} (?:copy of (?:this |the )?)?${PAPER}\b(?:(?!\b(?:must|shall|will|should|may|can|to be)\b)[^.;:]){0,40}? (?:(?:was|were|has been|had been) )?${SENT}\b[^.;:]{0,120}?\bon:? (?:[A-Z][a-z]{2,8}day,? )?(?<slot>${WHOLE_DATE})`,
   // "Buyer’s agent was notified of the acceptance by text on May 4"
-  words`\b(?:was|were|been) (?:notified|told|informed|advised) (?:of|about) (?:the |such |this |that |(?:seller|buyer)(?:'s|’s) )?(?:final |mutual )?acceptance\b[^.;:]{0,100}?\bon:? (?:[A-Z][a-z]{2,8}day,? )?(?<slot>${WHOLE_DATE})`,
+  words`\b(?:was|were|been) (?:notified|told|informed|advised) (?:of|about) (?:the |such |this |that |(?:seller|buyer|vendor|purchaser)s?(?:'s|’s|'|’)? )?(?:final |mutual )?acceptance\b[^.;:]{0,100}?\bon:? (?:[A-Z][a-z]{2,8}day,? )?(?<slot>${WHOLE_DATE})`,
   words`\b(?:learned|heard) (?:of|about|that) [^.;:]{0,60}\baccept(?:ance|ed)\b[^.;:]{0,80}?\bon:? (?<slot>${WHOLE_DATE})`,
-  words`\bnotice of (?:the |such |final )?acceptance (?:was|is)? ?(?:${SENT}|received|had)\b[^.;:]{0,80}?(?:\bon|:) (?<slot>${WHOLE_DATE})`,
+  words`\bnotice of (?:the |such |final |last )*(?:acceptance|signature|signing|execution) (?:was|is)? ?(?:${SENT}|received|had)\b[^.;:]{0,80}?(?:\bon|:) (?<slot>${WHOLE_DATE})`,
   // "This instrument became a binding contract on the date of September 21, 2026"
   words`\b(?:became|becomes) (?:an? )?(?:fully |legally |mutually )?(?:effective|binding|ratified)(?: (?:contract|agreement))? (?:on|as of) (?:the )?(?:date of |day of )?(?<slot>${WHOLE_DATE})`,
+  // "The “Go Date” … . The side that signs second writes it here: October 2, 2026"
+  words`\b${START_NAME}\b[^]{0,300}?\b(?:fills?|writ\w+|enters?|entered|inserts?|inserted|not(?:es?|ed)|recorded|records?|puts?|filled|stated)\b[^.;:\d]{0,60}\b(?:here|below|in this (?:space|blank))\b[^.;:\d]{0,20}: (?<slot>${WHOLE_DATE})`,
   // "June 19, 2026  Effective Date"
   new RegExp(String.raw`(?:^|\n|\t)\s{0,4}(?<slot>${WHOLE_DATE})\s{1,4}\(?${OWN_START}\)?\s{0,4}(?=\n|\t|$)`, 'gdi'),
-  // "Seller accepts this offer this 8th day of December, 2026", "Accepted by Seller on December 8, 2026"
-  words`\b(?:sellers?|vendors?|owners?) (?:hereby )?accepts? (?:the (?:above |foregoing )?|this )?(?:offer|contract|agreement)\b[^.;\d]{0,60}? (?:on|this) (?<slot>${WHOLE_DATE})`,
-  words`\baccepted (?:and agreed to )?by (?:the )?(?:sellers?|vendors?|owners?)\b[^.;:\d/]{0,40}? (?:on|this) (?<slot>${WHOLE_DATE})`,
   // "Date of Final Acceptance  12/08/2026"
   new RegExp(
     String.raw`(?:^|\n|\t)\s{0,6}(?:date\sof\s(?:mutual|final|contract)\sacceptance|(?:final\s|mutual\s)?acceptance\sdate|effective\sdate)\s{1,4}(?<slot>${WHOLE_DATE})`,
@@ -94,6 +93,13 @@ const ACCEPTANCE_PROOF: readonly RegExp[] = [
   ),
   words`(?:mutual |final )?acceptance occurred on:? (?:\(date\) )?(?<slot>[^;]{0,40})`,
   words`(?:copy of (?:the )?(?:signed )?acceptance|notice of (?:the )?acceptance|acceptance of the final offer)\b[^.;]{0,160}?(?:received|delivered|given|provided)\b[^.;]{0,120}?\bon (?:\(date\) )?(?<slot>[^;]{0,40})`,
+];
+
+/** Sentences in which the seller notes the day of signing, which is no start where the others must hear of it first. */
+const SIGNING_PROOF: readonly RegExp[] = [
+  // "Seller accepts this offer this 8th day of December, 2026", "Accepted by Seller on December 8, 2026"
+  words`\b(?:sellers?|vendors?|owners?) (?:hereby )?accepts? (?:the (?:above |foregoing )?|this )?(?:offer|contract|agreement)\b[^.;\d]{0,60}? (?:on|this) (?<slot>${WHOLE_DATE})`,
+  words`\baccepted (?:and agreed to )?by (?:the )?(?:sellers?|vendors?|owners?)\b[^.;:\d/]{0,40}? (?:on|this) (?<slot>${WHOLE_DATE})`,
 ];
 
 /** An assignment tells its own day, and that of the contract that it hands on. */
@@ -126,7 +132,8 @@ export function findEffectiveDay(
   // The day on which a form was written is not that of its last mark.
   const isWritten = rule !== undefined && !rule.isWeak && strong.state === 'absent';
   const labeled = isWritten ? strong : readFields(text, fields, EFFECTIVE_LABEL, readDayAtStart);
-  const proven = labeled.state === 'stated' ? labeled : readSlot(text, ACCEPTANCE_PROOF, readProvenDay);
+  const proofs = rule?.isTold === true ? ACCEPTANCE_PROOF : [...ACCEPTANCE_PROOF, ...SIGNING_PROOF];
+  const proven = labeled.state === 'stated' ? labeled : readSlot(text, proofs, readProvenDay);
   if (labeled.state !== 'stated' && proven.state === 'stated') return proven;
   if (labeled.state !== 'stated' && rule !== undefined && !rule.isWeak) {
     if (labeled.state !== 'absent') return labeled;

@@ -18,6 +18,10 @@ const TOLD: readonly (readonly [event: string, pattern: RegExp])[] = [
   ],
   [
     'contract_delivery',
+    words`\bcopy of (?:this|the) (?:contract|agreement),? (?:fully )?signed by [a-z ]{3,30},? (?:was|were|has been) (?:delivered|given|sent|returned|handed)(?: to [^;:]{3,120}?)?:? (?:on|as of):? ${DATE_AHEAD}(?<slot>[^.;]{4,30})`,
+  ],
+  [
+    'contract_delivery',
     words`\bdate (?:of delivery of (?:the )?(?:fully )?(?:signed|executed) (?:contract|agreement)|(?:the )?(?:fully )?(?:signed|executed) (?:contract|agreement) was delivered)[^.;:]{0,60}:? ${DATE_AHEAD}(?<slot>[^.;]{4,30})`,
   ],
   [

@@ -14,7 +14,7 @@ const ROLES: readonly Role<MoneyRole>[] = [
   {
     role: 'other',
     before:
-      /\b(?:fees?|commission|credit(?!ed (?:against|to|toward|on) the)(?:ed)?|concessions?|closing costs?|repairs?|rent|per day|penalt(?:y|ies)|damages|tax(?:es)?|assess(?:ed|ment|ments)|insurance|warranty|option|exceed|maximum|minimum|at least|less than|more than|up to|increase|reduc(?:e|ed|tion)|lower|counter|list(?:ed|ing)? price|apprais(?:al|ed|es)|escalat\w+|allocat\w+|reimburs\w+|due diligence|assist|contribut\w+|proceeds|brokerage|hoa|dues|income|each|above|below|over|original(?:ly)?|prior|previous(?:ly)?|including)\b/g,
+      /\b(?:fees?|commission|credit(?!ed (?:against|to|toward|on) the)(?:ed)?|concessions?|closing costs?|repairs?|rent|per day|penalt(?:y|ies)|damages|tax(?:es)?|assess(?:ed|ment|ments)|insurance|warranty|option|exceed|maximum|minimum|at least|less than|more than|up to|increase|reduc(?:e|ed|tion)|lower|counter|list(?:ed|ing)? price|apprais(?:al|ed|es)|escalat\w+|allocat\w+|reimburs\w+|due diligence|assist|contribut\w+|proceeds|brokerage|hoa|dues|income|each|above(?! (?:for|at|named|described|written|stated|mentioned)\b)|below|over|original(?:ly)?|prior|previous(?:ly)?|including)\b/g,
     after:
       /^\)? (?:of|from) (?:the|such|said|each) (?:deposit|earnest|purchase|price)|^\)?,? ?(?:per |a |each |every )?(?:day|month|year|credit|fee|toward closing|in closing costs|above|below|over|more than|higher|less than)/,
   },

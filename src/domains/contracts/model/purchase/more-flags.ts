@@ -30,14 +30,14 @@ export const MORE_RULES: readonly FlagRule[] = [
   {
     code: 'completion_not_promised',
     words: new RegExp(
-      String.raw`\bcomplet\w+\b[^.]{0,140}\b(?:estimates?(?: only)?|not (?:guaranteed?|promised?|binding)|approximat\w+ only|no (?:guarantee|promise))\b|\b(?:not (?:guarantee|promise)|no (?:guarantee|promise|assurance))\b[^.]{0,80}\bcomplet\w+|\b${MAKER} (?:may|can|shall be entitled to|reserves the right to) (?:extend|postpone|delay) (?:it|the (?:closing|completion)\b)[^.]{0,160}\b(?:any (?:cause|reason)|without limit|sole discretion|beyond)`,
+      String.raw`\bcomplet\w+\b[^.]{0,140}\b(?:estimates?(?: only)?|not (?:guaranteed?|promised?|binding)|approximat\w+ only|no (?:guarantee|promise))\b|\bestimat\w+\b[^.]{0,60}\b(?:without|not|no)\b[^.]{0,30}\b(?:promis|guarant|warrant)\w*[^.]{0,80}\bcomplet\w+|\b(?:not (?:guarantee|promise)|no (?:guarantee|promise|assurance))\b[^.]{0,80}\bcomplet\w+|\b${MAKER} (?:may|can|shall be entitled to|reserves the right to) (?:extend|postpone|delay) (?:it|the (?:closing|completion)\b)[^.]{0,160}\b(?:any (?:cause|reason)|without limit|sole discretion|beyond)`,
     ),
     unless: /\b(?:in no event later|not later than|outside date|within (?:two|2|24)\b)/,
   },
   {
     code: 'seller_may_move_closing',
     words: new RegExp(
-      String.raw`\b${GIVER}\b[^.]{0,100}\b(?:unilaterally|in (?:its|his|her|their|seller's|builder's) sole (?:and absolute )?discretion|for any reason|without (?:the )?(?:buyer|purchaser)'s consent)\b[^.]{0,100}\b(?:extend|postpone|delay|move|change)\b[^.]{0,40}\b(?:closing|settlement|completion)|\b${GIVER} (?:may|shall have the right to|can) (?:unilaterally )?(?:extend|postpone|delay|move) the (?:date of )?(?:closing|settlement)\b`,
+      String.raw`\b${GIVER}\b[^.]{0,100}\b(?:unilaterally|in (?:its|his|her|their|seller's|builder's) sole (?:and absolute )?discretion|for any reason|without (?:the )?(?:buyer|purchaser)'s consent)\b[^.]{0,100}\b(?:extend|postpone|delay|move|change)\b[^.]{0,40}\b(?:closing|settlement|completion)|\b${GIVER} (?:may|shall have the right to|can) (?:unilaterally )?(?:extend|postpone|delay|move|change|reschedule)\b(?: the| its)?(?: (?:date of|completion and|completion or))?(?: the)? (?:closing|settlement)\b`,
     ),
     unless: /\b(?:buyer or seller|either party|title defects?|cure|lender)\b/,
   },
@@ -79,7 +79,7 @@ const SAYS_OLD = new RegExp(
 );
 /** "The Lead-Based Paint Exhibit is [ ] attached [ ] not attached": nobody ticked, or somebody the no. */
 const NOT_ATTACHED = new RegExp(
-  String.raw`\blead[\s-](?:based|paint|disclosure|hazard)[^;]{0,120}?(?:${UNTICKED}\s?(?:is\s)?(?:attached|yes)\b[^.;\n]{0,40}?${UNTICKED}\s?(?:is\s)?(?:not|no)\b|${UNTICKED}\s?does not apply\b[^\n]{0,20}${UNTICKED}\s?does apply\b|${TICKED}\s?(?:is\s)?not attached\b|${UNTICKED}\s?(?:is\s)?attached\b(?![^\n]{0,60}${TICKED}))`,
+  String.raw`\blead[\s-](?:based|paint|disclosure|hazard)[^;]{0,120}?(?:${UNTICKED}\s?(?:is\s)?(?:attached|yes)\b[^.;\n]{0,40}?${UNTICKED}\s?(?:is\s)?(?:not|no)\b|${UNTICKED}\s?does not apply\b[^\n]{0,20}${UNTICKED}\s?does apply\b|${TICKED}\s?(?:is\s)?not attached\b|${UNTICKED}\s?(?:is\s)?(?:(?!not\b)\w+\s){0,4}attached\b(?![^\n]{0,60}${TICKED}))`,
   'i',
 );
 

@@ -161,6 +161,11 @@ const LINES: readonly Place[] = [
     name: 'inspection_date',
     before: /\b(?:inspect\w*|looked at|examined|re-?inspect\w*)\b[^.;_]{0,60}\b(?:on or before|by|before|until|no later than) $/,
   },
+  {
+    name: 'inspection_date',
+    before:
+      /\b(?:due diligence|inspection|feasibility|examination) period\b(?:[^._]|\.(?=m)|(?<=m)\.){0,160}\b(?:through|until|ending|ends|expires?|by|before)\b(?:[^._]|\.(?=m)|(?<=m)\.){0,30}$/,
+  },
   { name: 'water_test_date', before: /\b(?:water|well|septic)\b[^.]{0,200}\b(?:on or before|by|before|until|no later than) $/ },
   { name: 'survey_date', before: /\bsurvey\b[^.;_]{0,90}\b(?:on or before|by|before|no later than) $/ },
   {
@@ -289,6 +294,8 @@ export function findOpenChoicesOf({ text }: ContractText): string[] {
         .trimStart()
         .split(/\n\s*\n|\n(?=\s{0,6}(?:\d{1,2}[.)]|[A-Z])[^\n]{0,60}\b(?:check|select|choose) )/)[0] ?? '';
     const boxes = [...rest.matchAll(BOX)];
+    // Who answers an offer signs it.
+    if (/^\W{0,12}accept(?:ance|s|ed)?\b[^]{0,120}\b(?:counter|reject)/i.test(rest)) return [];
     const isNear = boxes[0] !== undefined && boxes[0].index < FARTHEST_BOX;
     const isInitialed = /initial/i.test(words) && /^[^\n]{0,60}\s{0,6}_{3,}[\s_]{1,12}[a-z1][.)]/i.test(rest);
     if (!isInitialed && (!isNear || boxes.length < 2 || boxes.some(([box]) => IS_TICKED.test(box)))) return [];

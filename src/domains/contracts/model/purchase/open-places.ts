@@ -10,7 +10,7 @@ const UNITS = ['days', 'hours', 'months', 'years'] as const;
 
 /** Names that the reader's own terms have: such a place is told only where the term is not. */
 const TERMS: readonly (readonly [name: string, label: RegExp])[] = [
-  ['closing_date', /^(?:closing|settlement|close_of_escrow)(?:_deadline)?_date$/],
+  ['closing_date', /^(?:closing|settlement|close_of_escrow)(?:_deadline)?(?:_date)?$/],
   ['price', /^(?:total_)?(?:purchase|sales?|contract)_price(?:_amount)?$|^price_amount$/],
   ['earnest_money', /^(?:initial_)?(?:earnest(?:_money)?|deposit)(?:_deposit)?(?:_amount)?$/],
   ['financing_amount', /^(?:loan|mortgage)_amount$/],
@@ -195,7 +195,10 @@ const CUT = new RegExp(String.raw`[.;](?=\s)|_{2,}|[☐☒]|${TICKED}|${UNTICKED
 
 /** A label with a colon, or what a sentence says right before. */
 function labelWithin(own: string, text: string, index: number, sort: Sort): string | undefined {
-  const cut = own.replaceAll(/(?<=\b[ap])\.m\./gi, 'm').split(CUT);
+  const cut = own
+    .replaceAll(/\((?:insert|print|type|fill)\b[^()]{0,30}\)/gi, '')
+    .replaceAll(/(?<=\b[ap])\.m\./gi, 'm')
+    .split(CUT);
   const piece = plainOf(cut.findLast((part) => /[a-z]{2}/i.test(part)) ?? '');
   // "______ (the “Escrow Agent”)": what it is called comes behind.
   const behind = text.slice(index, index + 160).replace(/^_+/, '');
@@ -275,7 +278,8 @@ export function nameOpenChoice(
   const options = between.split(new RegExp(UNTICKED)).map((option) => option.trim());
   if (options.some((option) => option.length > LONGEST_OPTION)) return undefined;
   // Who answers an offer signs it.
-  if (options.some((option) => /^(?:accepts?|rejects?|counters?)\b/i.test(option))) return undefined;
+  if (options.some((option) => /^(?:accept(?:s|ed|ance)?|reject(?:s|ed|ion)?|counter(?:s|-?offer)?)\b/i.test(option)))
+    return undefined;
   const line = lineBefore(text, first.index, 300);
   const before = plainOf(/[a-z]{3}/i.test(line) ? line : text.slice(Math.max(0, first.index - 120), first.index));
   const heading = headingAt(text, first.index, clauses);

@@ -2,7 +2,7 @@ import type { ContractText } from '../contract-text.ts';
 import { SIGNS, IS_TOLD, START_NAME } from './start-rule.ts';
 
 /** What a paper may call the day that it counts from: "Kickoff Date", "Day of Agreement", "Full Signing". */
-const NAME = String.raw`(?<name>[A-Z][A-Za-z]{2,14}(?:[ \n][A-Za-z]{2,14}){0,3})`;
+const NAME = String.raw`(?<name>[A-Z][A-Za-z]{1,14}(?:[ \n][A-Za-z]{2,14}){0,3})`;
 const IS = String.raw`\s{1,4}(?:is|means|shall\s{1,3}be|shall\s{1,3}mean|will\s{1,3}be|refers\s{1,3}to|happens|occurs)\s`;
 const DEFINED: readonly RegExp[] = [
   new RegExp(
@@ -17,12 +17,18 @@ const DEFINED: readonly RegExp[] = [
     String.raw`(?<said>[^.;()]{10,300})\((?:(?:the|called|herein|hereinafter|this|being)\s{1,3}){0,3}["“](?:the\s)?${NAME}["”]\)`,
     'g',
   ),
+  // "the day on which you sign is called the Day of Agreement"
+  new RegExp(
+    String.raw`(?<said>\b(?:day|date|moment)\s{1,3}(?:on|when|that|at|upon)\b[^.;]{5,160})\s(?:is|will\s{1,3}be|shall\s{1,3}be)\s{1,3}(?:called|known\s{1,3}as|referred\s{1,3}to\s{1,3}as|termed|named)\s{1,3}(?:here(?:in)?\s{1,3})?(?:the\s{1,3})?["“]?(?:the\s)?${NAME}`,
+    'g',
+  ),
 ];
-const IS_DAY = /(?:\b(?:date|day|moment)|(?:tion|ance|ing))$/i;
+const IS_DAY = /^(?:day|date|moment)\b|(?:\b(?:date|day|moment)|tion|ance|ing)$/i;
 const IS_KNOWN = new RegExp(`^${START_NAME}$`, 'i');
 const IS_OTHER =
   /clos|\bcoe\b|escrow|settle|possess|occupan|expir|offer|inspect|diligence|financ|loan|lend|apprais|title|deed|business|calendar|amend|addend|deposit|option|commit|review|deadline|approv|survey|record|insur|notice|notif|cancel|terminat|condition|association|construction|complet|due|delivery|funding|resolution|mediation|arbitration/i;
-const OF_ALL = /\b(?:last|final|later|latest|both|all|each|every|second|parties|sellers?|fully|mutual(?:ly)?|accept\w+)\b/i;
+const OF_ALL =
+  /\b(?:last|final|later|latest|both|all|each|every|second|parties|sellers?|fully|mutual(?:ly)?|accept\w+|you|builder)\b/i;
 const COUNTS = /\b(?:with)?in\s{1,3}\S{1,12}\s{1,3}(?:\(\d{1,3}\)\s{1,3})?(?:\w{6,9}\s{1,3})?days?\b/i;
 const OF_CLOSING = /\b(?:clos(?:e|es|ed|ing)|escrow|settlement|deed|record(?:ed|ing)|possession)\b/i;
 const LONGEST_ALIAS = 'Start Date';

@@ -38,7 +38,7 @@ const ADDRESS_PATTERNS: readonly RegExp[] = [
   words`address of the (?:real )?(?:property|premises) is:? (?<slot>[^;]{8,160})`,
   words`\bproperty:[ _]{0,8}(?<slot>\d[^;]{8,160})`,
   words`\bproperty\. (?<slot>\d{1,6} [A-Z][^;]{8,160})`,
-  words`following (?:described )?(?:real )?property: (?<slot>\d[^;]{5,200})`,
+  words`following (?:described )?(?:real )?(?:property|estate): (?<slot>\d[^;]{5,200})`,
   words`(?:property|home|house|premises) (?:to be (?:acquired|sold|purchased) )?is (?<slot>\d[^;]{5,200})`,
   words`\breal estate (?:located |situated )?in [^.;:\d]{3,60}: (?<slot>\d{1,6} [A-Z][^;]{8,160})`,
   words`known or identified as(?: \([^)]{1,180}\))? (?<slot>\d[^;]{5,200})`,

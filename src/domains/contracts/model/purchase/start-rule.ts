@@ -14,7 +14,7 @@ export interface StartRule {
 
 /** "The Effective Date is …", "“Acceptance” occurs when …"; not "within 5 days after the Effective Date is …". */
 const IS_SUBJECT = new RegExp(
-  String.raw`(?<!\b(?:after|of|from|following|before|until|since|by|to|within|on|prior to)\s(?:the\s|such\s|that\s)?["“]?)\b${START_NAME}["”’)]{0,2}(?:\s(?:of|for|under)\s(?:this|the)\s(?:contract|agreement|offer))?["”’)]{0,2},?\s?(?:\([^()]{3,60}\)\s?)?(?:is|means|shall be|shall mean|will be|occurs?|happens|takes place|shall occur|will occur|has occurred|[:–—-])(?=\s)`,
+  String.raw`(?<!\b(?:after|of|from|following|before|until|since|by|to|within|on|prior to)\s(?:the\s|such\s|that\s)?["“]?)\b${START_NAME}["”’)]{0,2}(?:\s(?:of|for|under)\s(?:this|the)\s(?:contract|agreement|offer))?["”’)]{0,2},?\s?(?:\([^()]{3,60}\)\s?)?(?:is|means|shall be|shall mean|will be|occurs?|happens|takes place|dates? from|runs from|shall occur|will occur|has occurred|[:–—-])(?=\s)`,
   'gi',
 );
 /** "… (the “Effective Date”)", "… is called the Contract Date", "the date of that signature is the Effective Date". */
@@ -32,9 +32,11 @@ const OF_LAST = /\b(?:last|final|later|latest|both|all|each|every|second|two|ful
 const OF_SELLER = /\b(?:sellers?|builders?|developers?|vendors?|owners?)\b/i;
 const OF_BUYER = /\b(?:buyers?|purchasers?|part(?:y|ies)|one|us|you|whom|offerees?)\b/i;
 export const IS_TOLD =
-  /\b(?:communicat|deliver|receiv|receipt|notif|notice|notic|told|tells|returned|transmit|learn|hears?\b|heard|forward|handed)/i;
+  /\b(?:communicat|deliver|receiv|receipt|notif|notice|notic|told|tells|returned|transmit|learn|knowledge|known to|hears?\b|heard|forward|handed)/i;
 /** Signed and handed over in one: what Florida forms mean. */
 const HANDED_OVER = /\band delivered (?:this|the) (?:offer|contract|agreement|final)\b/gi;
+/** "when Builder, having received the contract signed by Purchaser, countersigns it": what happened before. */
+const HAVING_GOT = /\b(?:having|after|upon|once (?:it|he|she) has) (?:first )?receiv(?:ed|ing)\b[^,.;]{3,90},/gi;
 const LONGEST = 420;
 const BEFORE = 220;
 const BEHIND = 300;
@@ -87,15 +89,19 @@ function readWay(
     own = `${before.slice(-BEFORE)} ${own}`;
   if (isSubject && own.length < 40 && !SIGNS.test(own)) own = `${own} ${behind.slice(0, BEHIND)}`;
   if (findDates(own, 0, own.length).length > 0) return undefined;
-  const told = own.replaceAll(HANDED_OVER, ' ');
+  const told = own.replaceAll(HANDED_OVER, ' ').replaceAll(HAVING_GOT, ' ');
   const isTold = IS_TOLD.test(told) && !IS_SHOWN.test(told);
   if (!SIGNS.test(own))
     return isTold && isSubject && SPEAKS_OF_ACCEPTING.test(own) ? { by: 'last', isTold, isWeak: false } : undefined;
-  const isOfSeller = OF_SELLER.test(own) && !OF_BUYER.test(own) && !OF_LAST.test(own);
+  const signs = own.replaceAll(HAVING_GOT, ' ');
+  const isOfSeller = OF_SELLER.test(signs) && !OF_BUYER.test(signs) && !OF_LAST.test(signs);
+  // A letter to the seller: "the day on which you sign".
+  const isOfReader = TO_READER.test(signs) && !/\b(?:we|us|both|each|last)\b/i.test(signs);
   const isWeak = way === 'effect' && !/\b(?:date|day)\b/i.test(sentence.slice(start, end));
-  return { by: isOfSeller ? 'seller' : 'last', isTold, isWeak };
+  return { by: isOfSeller || isOfReader ? 'seller' : 'last', isTold, isWeak };
 }
 
 /** "as shown by the date beside the last signature, a copy of which is delivered": marks are told of, no delivery is waited for. */
 const IS_SHOWN = /\bnotwithstanding\b[^.]{0,60}\bdeliver/i;
+const TO_READER = /\byou (?:counter-?)?sign\b/i;
 const SPEAKS_OF_ACCEPTING = /\b(?:accept|offer|contract|agreement|counter)/i;
