@@ -110,7 +110,7 @@ export function openKeeper(findLocks: () => Locks | undefined) {
       remove(writer, upTo) {
         const key = start + writer;
         const kept = readOne(key);
-        if (kept === undefined || kept.seq > upTo) return;
+        if (kept !== undefined && kept.seq > upTo) return;
         storage().removeItem(key);
         held.get(key)?.();
       },
