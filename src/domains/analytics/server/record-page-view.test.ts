@@ -9,7 +9,7 @@ import { pathOf } from '../model/visit-source.ts';
 import { REPORT_PATHS } from '../web/report.ts';
 import { analyticsJobs } from './jobs.ts';
 import { closeTraffic } from './traffic/collector.ts';
-import { listActs, listTrafficDays, listTrafficValues, listVitals } from './traffic/read-traffic.ts';
+import { listActs, listFunnelSteps, listTrafficDays, listTrafficValues, listVitals } from './traffic/read-traffic.ts';
 import { rollUpTraffic } from './traffic/roll-up.ts';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140 Safari/537.36';
@@ -192,6 +192,16 @@ describe('sums', () => {
     expect(await listActs(app.db, span, 'view')).toEqual([{ name: 'spring', times: 2, visitors: 1 }]);
     expect(await listActs(app.db, span, 'word')).toEqual([{ name: 'cottagecore', times: 6, visitors: 6 }]);
     expect(await listActs(app.db, span, 'act')).toEqual([{ name: 'search_empty', times: 6, visitors: 6 }]);
+    const steps = (dimension: string, value: string) => listFunnelSteps(app.db, span, { dimension, value, windowDays: 7 });
+    const all = await steps('all', 'all');
+    expect(all.map(({ step, reached, underWay }) => [step, reached, underWay])).toEqual([
+      [1, 1, 1],
+      [2, 0, 0],
+      [3, 0, 0],
+      [4, 0, 0],
+      [5, 0, 0],
+    ]);
+    expect(await steps('device', 'desktop')).toEqual(all);
     const vitals = await listVitals(app.db, span);
     expect(vitals.reduce((sum, { samples }) => sum + samples, 0)).toBe(6);
   });

@@ -14,7 +14,8 @@ interface FunnelQuery {
 /**
  * Steps that units took in order, each within the window after the first: one row a day, segment and step, with those who reached
  * it, and those who reached no later one and still have time. A step follows the one before it, and is never the same event. The
- * latest start that leads to an event decides, since it has the most time left: one sort, whatever the number of steps.
+ * latest start that leads to an event decides, since it has the most time left: one sort of the events that are steps, whatever the
+ * number of steps.
  */
 export function countFunnel({ events, steps, windowSeconds, now, dayOf }: FunnelQuery): RawBuilder<{
   day: string;
@@ -24,7 +25,8 @@ export function countFunnel({ events, steps, windowSeconds, now, dayOf }: Funnel
   under_way: number;
 }> {
   const window = sql`make_interval(secs => ${windowSeconds})`;
-  let chain = sql`select unit, at, seq, segment, step, case when step & 1 > 0 then at end as start1 from (${events}) as events`;
+  let chain = sql`select unit, at, seq, segment, step, case when step & 1 > 0 then at end as start1
+    from (${events}) as events where step > 0`;
   for (let step = 2; step <= steps; step += 1) {
     const before = sql.ref(`start${step - 1}`);
     chain = sql`

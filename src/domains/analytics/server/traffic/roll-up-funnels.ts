@@ -7,8 +7,8 @@ import { siteDay } from '../../model/site-day.ts';
 import { countFunnel } from './count-funnel.ts';
 
 const DAY_SECONDS = 86_400;
-/** By what the funnels of visitors can be told apart. */
-const SEGMENTS = ['all', 'device', 'source'] as const;
+/** By what the funnels of visitors can be told apart; all of them are the sum of the first. */
+const SEGMENTS = ['device', 'source'] as const;
 
 /** Funnels of a day’s visitors. Nobody is known the next day, so who has not gone on by then is gone. */
 export async function rollUpVisitorFunnels(trx: Trx, { day, isOver }: { day: string; isOver: boolean }): Promise<void> {
@@ -18,13 +18,12 @@ export async function rollUpVisitorFunnels(trx: Trx, { day, isOver }: { day: str
   const now = isOver ? new Date('9999-01-01') : new Date(0);
   for (const [funnel, { steps }] of Object.entries(VISITOR_FUNNELS))
     for (const dimension of SEGMENTS) {
-      const segment = dimension === 'all' ? sql.lit('all') : sql.ref(dimension);
       const bits = sql.join(
         (steps as readonly VisitorStep[]).map((step, at) => sql`case when ${matches(step)} then ${sql.lit(1 << at)} else 0 end`),
         sql` | `,
       );
       const counted = countFunnel({
-        events: sql`select visitor as unit, happened_at as at, seq, ${segment} as segment, ${bits} as step
+        events: sql`select visitor as unit, happened_at as at, seq, ${sql.ref(dimension)} as segment, ${bits} as step
           from traffic_events where day = ${day} and visitor is not null and kind in ('view', 'act')`,
         steps: steps.length,
         windowSeconds: 2 * DAY_SECONDS,
@@ -33,9 +32,10 @@ export async function rollUpVisitorFunnels(trx: Trx, { day, isOver }: { day: str
       });
       await sql`
         insert into funnel_days (day, funnel, window_days, dimension, value, step, reached, under_way)
-        select day, ${funnel}, 1, ${dimension}, coalesce(segment, 'all'), step, reached, under_way from (${counted}) as counted`.execute(
-        trx,
-      );
+        with counted as (${counted})
+        select day, ${funnel}, 1, ${dimension}, segment, step, reached, under_way from counted
+        union all select day, ${funnel}, 1, 'all', 'all', step, sum(reached), sum(under_way) from counted
+        where ${dimension === SEGMENTS[0]} group by day, step`.execute(trx);
     }
 }
 
