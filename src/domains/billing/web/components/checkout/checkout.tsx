@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useSession } from '#domains/accounts/web/index.ts';
+import { ConfirmAddress, useSession } from '#domains/accounts/web/index.ts';
 import { formatMoney } from '#lib/format.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { Button } from '#ui/button.tsx';
@@ -79,6 +79,9 @@ export function Checkout({ catalog }: { catalog: Catalog }) {
             {sayPrice(selection.price)}. We won’t charge you unless you agree.
           </Notice>
         ) : null}
+        {lines.length > 0 && session.status === 'signed-in' && !session.user.emailVerified && !session.user.isDemo ? (
+          <AddressFirst />
+        ) : null}
         {lines.length === 0 ? (
           <EmptyState
             title="Nothing chosen yet"
@@ -100,5 +103,18 @@ export function Checkout({ catalog }: { catalog: Catalog }) {
         )}
       </div>
     </QueryScope>
+  );
+}
+
+/** Said before anything is filled in: nobody can order whose address is not proven. */
+function AddressFirst() {
+  return (
+    <Notice
+      tone="warning"
+      title="Confirm your email address before you pay"
+      action={<ConfirmAddress onConfirmed={() => undefined} />}
+    >
+      Your receipt goes there. Open the link in your email, and you come back here with your order.
+    </Notice>
   );
 }
