@@ -97,7 +97,7 @@ export function createBossQueue(pool: pg.Pool, log: Log): BossQueue {
         }
         for (let lane = 0; lane < (handler.concurrency ?? 1); lane += 1) {
           const options = { pollingIntervalSeconds: LANE_LOOKS_SECONDS, includeMetadata: true } as const;
-          const worker = await boss.work<Record<string, unknown>>(handler.name, options, async (jobs) => {
+          const worker = await boss.work<Record<string, unknown>, void, typeof options>(handler.name, options, async (jobs) => {
             for (const job of jobs) {
               if (job.singletonKey !== null) await doAtOnce(pool, job);
               // A job whose patience is over runs again: the first run gives up, or both would go on side by side.

@@ -21,7 +21,7 @@ export const requestShares = shareThings(requestSharing, {
 /** The request behind a link, as it is now, without what only those who accept may know: street, entrance, phone and budget. */
 async function presentShared(ctx: Context, { subjectKey, sharedBy, expiresAt }: OpenedLink): Promise<SharedRequest> {
   const row = await findRequest(ctx.db, subjectKey);
-  const [request] = row === undefined ? [] : await presentRequests(ctx, [row]);
+  const request = row === undefined ? undefined : (await presentRequests(ctx, [row]))[0];
   if (row === undefined || request === undefined) throw new DomainError('not-found', 'This request is gone.');
   const { number, status, form, leads, closesAt } = request;
   return {
