@@ -15,7 +15,9 @@ export interface StoreBenchResult {
   days: {
     events: number;
     rollUpMs: number;
-    /** Of the one process that sums; null where the system does not tell. */ cpuMs: number | null;
+    /** Of the one process that sums; null where the system does not tell, or the connection was made anew. */ cpuMs:
+      | number
+      | null;
   }[];
   cores: number;
   load: number;
@@ -51,7 +53,7 @@ export async function benchTrafficStore(options: {
       await rollUpTraffic({ db, now: new Date(Date.parse(`${day}${BEGINS}`) + DAY_MS - 1000) });
       const rollUpMs = Math.round(performance.now() - began);
       const after = await cpuMsOf(db);
-      days.push({ events, rollUpMs, cpuMs: before === null || after === null ? null : after - before });
+      days.push({ events, rollUpMs, cpuMs: before !== null && before.pid === after?.pid ? after.ms - before.ms : null });
     }
     const { rows } = await sql<{ bytes: number; events: number }>`
       select sum(pg_total_relation_size(i.inhrelid))::float8 as bytes, (select count(*) from traffic_events)::float8 as events
@@ -87,7 +89,7 @@ async function fillDay(db: Db, day: string, events: number): Promise<void> {
 }
 
 /** What the process behind the one connection has computed so far; Linux tells it in hundredths of a second. */
-async function cpuMsOf(db: Db): Promise<number | null> {
+async function cpuMsOf(db: Db): Promise<{ pid: number; ms: number } | null> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   const line = await readFile(`/proc/${rows[0]?.pid}/stat`, 'utf8').catch(() => '');
   const [user, system] = line
@@ -95,5 +97,7 @@ async function cpuMsOf(db: Db): Promise<number | null> {
     .split(' ')
     .slice(11, 13)
     .map(Number);
-  return user === undefined || system === undefined ? null : (user + system) * 10;
+  return rows[0] === undefined || user === undefined || system === undefined
+    ? null
+    : { pid: rows[0].pid, ms: (user + system) * 10 };
 }

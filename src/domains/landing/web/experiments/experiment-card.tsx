@@ -182,7 +182,7 @@ function Results({ experiment }: { experiment: LandingExperiment }) {
               <InlineLink href={previewPath} target="_blank">
                 {label}
               </InlineLink>
-              {`${at === 0 ? ' (compared with)' : ''}, ${formatPercent(weight, 0)}`}
+              {`${at === 0 ? ' (baseline)' : ''}, ${formatPercent(weight, 0)}`}
             </>
           ),
           csv: ({ label }) => label,

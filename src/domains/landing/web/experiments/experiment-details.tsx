@@ -140,8 +140,8 @@ function ExposureLog({ experiment }: { experiment: LandingExperiment }) {
   return (
     <>
       <p className="mb-3 max-w-measure text-sm text-ink-soft">
-        A visitor counts once a day, after the head of the page was a second in view. A day begins at 9:00 UTC. Left out are
-        reports of another version than the visitor’s own.
+        A visitor counts once a day, or on the first day alone where their browser is recognized, after the head of the page was a
+        second in view. A day begins at 9:00 UTC. Left out are reports of another version than the visitor’s own.
       </p>
       <Trend experiment={experiment} />
       <DataTable
