@@ -32,7 +32,7 @@ const DIMENSION_WORDS: Record<string, string> = {
   medium: 'Mediums',
   campaign: 'Campaigns',
   term: 'Search terms',
-  content: 'Notices',
+  content: 'Ad versions',
   entry: 'First pages',
   route: 'Pages',
   device: 'Devices',

@@ -64,7 +64,7 @@ export function TrafficPanel({ shown, change }: ChangingPanelProps) {
               { name: 'visitors', label: 'Visitors, by day' },
               { name: 'visits', label: 'Visits' },
               { name: 'views', label: 'Page views' },
-              { name: 'bounceRate', label: 'Left at once', say: sayShare },
+              { name: 'bounceRate', label: 'Left right away', say: sayShare },
               { name: 'secondsPerVisit', label: 'Time a visit', say: saySeconds },
             ]}
           >
@@ -105,7 +105,7 @@ function Dimensions({ dimensions, shown, change }: DimensionsProps) {
   return (
     <section className="mt-10" aria-label="Where visits come from, and with what">
       <SegmentedControl
-        legend="Told apart by"
+        legend="Broken down by"
         wraps
         segments={dimensions.map((one) => ({ value: one.dimension, label: sayDimension(one.dimension) }))}
         value={dimension}
