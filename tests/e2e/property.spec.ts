@@ -111,6 +111,8 @@ test.describe('asking', () => {
 test('a tour is wished for at three times', async ({ page, machine, homes }) => {
   const sender = `sam${Date.now()}@example.com`;
   await openPage(page, `/property/${await homes.fullKey()}`);
+  // By keyboard the buttons come before the details.
+  await expect(page.locator('aside:has(button) ~ div #facts')).toBeAttached();
   await page.getByRole('button', { name: 'Request tour' }).first().click();
   const sheet = page.getByRole('dialog', { name: 'Request a tour' });
   await sheet.getByRole('button', { name: 'Request tour' }).click();

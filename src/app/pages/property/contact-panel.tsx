@@ -50,7 +50,7 @@ export function ContactPanel({ listing }: { listing: Listing }) {
   const sold = status === 'signed-in' ? standing?.soldAs : undefined;
   const buttons = { canTour: canTour || isVisited, isVisited, canOffer: canOffer && !isVisited, onChoose: choose };
   return (
-    <aside className="print:hidden">
+    <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden">
       {status === 'signed-in' && listing.source.isListedHere ? (
         <Suspense fallback={null}>
           <OwnStanding listing={listing} onKnown={setStanding} />

@@ -25,7 +25,7 @@ export function PropertyPage({ listing }: { listing: Listing }) {
       <div className="mt-3">
         <Gallery photos={photosOf(listing)} title={titleOf(listing)} />
       </div>
-      <div className="mt-6 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] print:block">
+      <div className="mt-6 grid grid-cols-1 gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem] print:block">
         <div className="min-w-0">
           <PropertyHeader listing={listing} />
           <MatchSlot listingKey={listing.listingKey} />
@@ -48,11 +48,14 @@ export function PropertyPage({ listing }: { listing: Listing }) {
               <p className="mt-3 max-w-measure whitespace-pre-line text-ink">{listing.publicRemarks}</p>
             </section>
           )}
+        </div>
+        {/* Before the details: who goes by keyboard asks without passing them all. */}
+        <ContactPanel listing={listing} />
+        <div className="min-w-0 lg:col-start-1">
           <Suspense fallback={<Spinner page />}>
             <DetailSections listing={listing} />
           </Suspense>
         </div>
-        <ContactPanel listing={listing} />
       </div>
       <Suspense fallback={<Spinner page />}>
         <ClosingSections listing={listing} />

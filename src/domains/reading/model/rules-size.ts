@@ -51,7 +51,7 @@ export const sizeRules: Rule[] = [
   ),
   rule(String.raw`(?<a>\d) ?b(?: ?/| ,)? ?(?<b>\d(?:\.5)?) ?b(?: ?/ ?(?<cars>\d) ?(?:g|c|car|cars|garage))?`, readBedsAndBaths),
   rule(
-    '(?:{gt} )?(?<!\\d |primary |master |owners |main )(?:(?:an?|1) )?(?:(?:(?:guest|spare|extra|main|full) )?bed ?room|(?:(?:her|his|their|my) )?(?:own|guest|spare) room)(?: and (?:a )?(?:full )?bath(?:room)?)? (?:down ?stairs|on (?:the )?(?:main|first|1st|ground|entry|lower)(?: (?:floor|level))?)',
+    '(?:{gt} )?(?<!\\d |primary |master |owners |main )(?:(?:an?|1) )?(?:(?:(?:guest|spare|extra|main|full) )?bed ?room|(?:(?:her|his|their|my) )?(?:own|guest|spare) room)(?: and (?:a )?(?:full )?bath(?:room)?)?(?: (?:(?:that|which|has to|must|should|needs to|is|be) ?)+)? (?:down ?stairs|on (?:the )?(?:main|first|1st|ground|entry|lower)(?: (?:floor|level))?)',
     (found, draft) => addTag(draft, found, 'main_floor_bedroom'),
   ),
   // "4 beds but one must be downstairs".
