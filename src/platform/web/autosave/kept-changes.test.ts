@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Kept, openKeeper } from './kept-changes.ts';
 
 type Grant = (lock: Lock | null) => unknown;
@@ -23,12 +23,14 @@ function startBrowser() {
       const window = Symbol('window');
       const request = (name: string, ...rest: (LockOptions | Grant)[]): Promise<void> => {
         const grant = rest.at(-1) as Grant;
-        const { signal } = (rest.length > 1 ? rest[0] : {}) as LockOptions;
+        const { signal, ifAvailable } = (rest.length > 1 ? rest[0] : {}) as LockOptions;
+        if (ifAvailable === true && (queues.get(name) ?? []).length > 0)
+          return Promise.resolve(grant(null)).then(() => undefined);
         return new Promise((resolve, reject) => {
           const entry = {
             window,
             run: async () => {
-              await grant(null);
+              await grant({ name, mode: 'exclusive' });
               end(name, entry);
               resolve();
             },
@@ -58,11 +60,17 @@ const typed = (value: string, seq = 1): Kept => ({
   base: 4,
   changes: [{ path: ['text'], value }],
 });
+/** Long enough for a page to have reloaded. */
 const settle = async () => {
+  await vi.advanceTimersByTimeAsync(11_000);
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => vi.useRealTimers());
 
 it('leaves what an open window has not saved to that window, and takes it over once the window crashes', async () => {
   const browser = startBrowser();
@@ -76,6 +84,23 @@ it('leaves what an open window has not saved to that window, and takes it over o
   one.crash();
   await settle();
   expect(taken).toEqual([unsaved]);
+});
+
+it('leaves them to a window that reloads', async () => {
+  const browser = startBrowser();
+  const [one, two] = [browser.openWindow(), browser.openWindow()];
+  one.keep().write(typed('before the reload'));
+  const taken: string[] = [];
+  two.keep().takeOver(() => taken.push('another'));
+  await vi.advanceTimersByTimeAsync(10);
+  one.crash();
+  await vi.advanceTimersByTimeAsync(2000);
+  browser
+    .openWindow()
+    .keep()
+    .takeOver(() => taken.push('itself'));
+  await settle();
+  expect(taken).toEqual(['itself']);
 });
 
 it('gives what a closed window left behind to one window, also where two open at once', async () => {

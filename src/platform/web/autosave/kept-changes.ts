@@ -38,6 +38,15 @@ interface KeptOf {
 
 type Locks = Pick<LockManager, 'request'>;
 
+/** A page that reloads has its own changes again before others take them. */
+const RELOAD_MS = 10_000;
+
+/** Until the window that holds a lock closed, crashed, or reloads. */
+async function untilGone(locks: Locks, key: string, signal: AbortSignal): Promise<void> {
+  await locks.request(key, { signal }, () => undefined).catch(() => undefined);
+  if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, RELOAD_MS));
+}
+
 /**
  * A window as it keeps unsaved changes. As long as an entry is one of a window's, the window holds a lock of its name; the
  * browser gives the lock free when the window closes or crashes, and to one other window alone.
@@ -88,15 +97,21 @@ export function openKeeper(findLocks: () => Locks | undefined) {
           if (kept !== undefined) take(kept);
           return kept !== undefined;
         };
-        for (const key of listKeys()) {
-          const locks = findLocks();
+        const { signal } = ending;
+        const locks = findLocks();
+        const tryToTake = (key: string): void => {
+          if (signal.aborted || readOne(key) === undefined) return;
           // What another page of this window has not saved yet is typed by the same person in the same window.
           if (locks === undefined || held.has(key)) takeOne(key);
           else
             locks
-              .request(key, { signal: ending.signal }, () => (takeOne(key) ? holdUntilSaved(key) : undefined))
+              .request(key, { ifAvailable: true }, (lock) => {
+                if (lock !== null) return takeOne(key) ? holdUntilSaved(key) : undefined;
+                void untilGone(locks, key, signal).then(() => tryToTake(key));
+              })
               .catch(() => undefined);
-        }
+        };
+        for (const key of listKeys()) tryToTake(key);
         return () => ending.abort();
       },
       write(kept) {
