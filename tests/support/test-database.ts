@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { parseConfig } from '#platform/config/config.ts';
 import { openDatabase, type Db, type Trx } from '#platform/db/database.ts';
 import { withFileLock } from '#platform/db/folder-lock.ts';
 import { startLocalPostgres } from '#platform/db/local-postgres.ts';
@@ -109,11 +110,28 @@ function ensureTemplate(adminUrl: string): Promise<string> {
       await client.query(`drop database if exists ${draft}`);
       await client.query(`create database ${draft}`);
       await migrateDatabase(nameDatabase(adminUrl, draft));
+      await makeQueues(nameDatabase(adminUrl, draft));
       await client.query(`alter database ${draft} rename to ${name}`);
     });
     return name;
   });
   return template;
+}
+
+/** Makes the queues of the application's jobs once: one after the other, they take longer than all else of opening it. */
+async function makeQueues(connectionString: string): Promise<void> {
+  // Most tests of a database alone never load the whole product.
+  const [{ openPorts }, { createBackgroundWork }] = await Promise.all([
+    import('#server/open-ports.ts'),
+    import('#server/worker.ts'),
+  ]);
+  const { db, pool, close } = openDatabase({ connectionString, poolSize: 4, log });
+  const { ports, queue } = await openPorts({ config: parseConfig({}), pool, log, dataDir: inject('testDataDir') });
+  const work = createBackgroundWork({ ports, queue, db, log });
+  await work.open();
+  await work.stop();
+  await ports.realtime.close();
+  await close();
 }
 
 async function runAdmin<T>(adminUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

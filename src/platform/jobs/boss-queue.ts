@@ -60,10 +60,11 @@ export function createBossQueue(pool: pg.Pool, log: Log): BossQueue {
     },
     async start(names) {
       await boss.start();
-      for (const name of names) {
+      // Those that are there are known from the start. The first look at a new one takes a connection of its own: transactions
+      // that all send to it would hold every connection and wait for one more.
+      const known = new Set((await boss.getQueues()).map(({ name }) => name));
+      for (const name of names.filter((wanted) => !known.has(wanted))) {
         await boss.createQueue(name);
-        // The first look at a queue takes a connection of its own. Transactions that all send to a new queue would hold
-        // every connection and wait for one more.
         await boss.findJobs(name, { id: NO_JOB });
       }
     },
