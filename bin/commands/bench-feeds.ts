@@ -33,12 +33,16 @@ async function run(operator: Operator, records: number): Promise<void> {
         await close();
         operator.result(figures, [
           `${figures.records} records of 10 kB: ${figures.newPerSecond}/s as new, ${figures.unchangedPerSecond}/s unchanged, at most ${figures.peakRssMegabytes} MB of memory.`,
+          `Processor time of a new record: ${sayCpu(figures.cpuMsPerThousand.asNew)}; of an unchanged one: ${sayCpu(figures.cpuMsPerThousand.unchanged)}.`,
           `${figures.cores} cores, load ${figures.load.toFixed(1)}.`,
         ]);
       }),
     { migrate: false },
   );
 }
+
+const sayCpu = ({ reading, database }: { reading: number; database: number | null }) =>
+  `${reading / 1000} ms${database === null ? '' : `, and ${database / 1000} ms of the database`}`;
 
 async function runKilled(operator: Operator, records: number, kills: number): Promise<void> {
   const { runKilledBench } = await import('../../bench/feeds/run-killed-bench.ts');
