@@ -9,7 +9,7 @@ export interface Clause extends Span {
 
 const ORDINAL = String.raw`(?:FIRST|SECOND|THIRD|[A-Z]{3,7}TH|[A-Z]{3,8}-?(?:FIRST|SECOND|THIRD|TH))`;
 const HEADING = new RegExp(
-  String.raw`(?:^|\n)[ \t]{0,12}(?:#{1,5}[ ]|\*\*)?(?:(?:ARTICLE|Article|SECTION|Section|PARAGRAPH|Paragraph)[ ])?(?<number>[0-9]{1,2}(?:\.[0-9]{1,2}){0,2}[.)]?|[A-Z]-?[0-9]{0,2}[.)]|\([a-zA-Z0-9]{1,4}\)|[IVX]{1,5}[.)]|${ORDINAL}[.:])?[ \t]{0,6}(?:(?:☒|\[[xX]\])[ ])?(?<title>[A-Z][A-Za-z'’&/,()-]*(?:;?[ ](?:[A-Z][A-Za-z'’&/,()-]*|of|and|the|for|to|on|in|or|by|with|from|&)){0,8})(?:\*\*)?(?<end>[.:]|\n|\t|[ ]?[-–—][ ]|$)`,
+  String.raw`(?:^|\n)[ \t]{0,12}(?:#{1,5}[ ]|\*\*)?(?:(?:ARTICLE|Article|SECTION|Section|PARAGRAPH|Paragraph)[ ])?(?<number>[0-9]{1,2}(?:\.[0-9]{1,2}){0,2}[.)]?|[A-Z]-?[0-9]{0,2}[.)]|(?<=(?:SECTION|Section|ARTICLE|Article)[ ])[A-Z]:|\([a-zA-Z0-9]{1,4}\)|[IVX]{1,5}[.)]|${ORDINAL}[.:])?[ \t]{0,6}(?:(?:☒|\[[xX]\])[ ])?(?<title>[A-Z][A-Za-z'’&/,()-]*(?:;?[ ](?:[A-Z][A-Za-z'’&/,()-]*|of|and|the|for|to|on|in|or|by|with|from|&)){0,8})(?:\*\*)?(?<end>[.:]|\n|\t|[ ]?[-–—][ ]|$)`,
   'dg',
 );
 /** A line in capitals that begins a part of the paper: "FORM 35 - INSPECTION ADDENDUM". */

@@ -166,6 +166,12 @@ test.each([
     null,
   ],
   ['Notice of the last signature was delivered on June 6, 2026. The Effective Date is the date of that notice.', '2026-06-06'],
+  [
+    'Acceptance is when word of it is given.\nThe listing agent reported the acceptance to Tom’s agent by e-mail at 4:15 p.m. on June 6, 2026.',
+    '2026-06-06',
+  ],
+  ['Acceptance is when it is delivered.\nBroker’s note: Mutual Acceptance was reached June 6, 2026 at 3:22 p.m.', '2026-06-06'],
+  ['Acceptance is when it is received.\nOfferor got back a signed copy of this contract on June 6, 2026.', '2026-06-06'],
   // The day of a form, or on which people come to sign at the closing, is none of its start.
   [
     'Agreement Date: June 1, 2026\nSettlement/Signing Date: June 29, 2026\nThe Effective Date is the day of the last signature.',

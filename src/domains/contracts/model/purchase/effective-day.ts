@@ -41,7 +41,7 @@ const WHOLE_DATE = String.raw`(?:[A-Z][a-z]{2,8}\.? \d{1,2}(?:st|nd|rd|th)?,? \d
 /** Names of the start that no day of printing has. */
 const OWN_START = String.raw`(?:(?:effective|binding(?:\s{1,4}(?:agreement|contract))?|start|ratification|acceptance|mutual\s{1,4}acceptance|final\s{1,4}acceptance)\s{1,4}date|date\s{1,4}of\s{1,4}(?:(?:mutual|final|full|contract)\s{1,4})?(?:acceptance|ratification)|mutual\s{1,4}acceptance)`;
 
-const SENT = String.raw`(?:e-?mailed|mailed|faxed|sent|transmitted|forwarded|conveyed|delivered|handed|gave|given|returned|communicated|telephoned|texted)`;
+const SENT = String.raw`(?:e-?mailed|mailed|faxed|sent|transmitted|forwarded|conveyed|delivered|handed|gave|given|returned|communicated|telephoned|texted|received|got)`;
 const SIGNED = String.raw`(?:signed|accepted|executed|ratified|counter-?signed|completed)`;
 const PAPER = String.raw`(?:documents?|contract|agreement|offer|copy|counterpart|letter|form|papers?|original|acceptance|counter ?offer)`;
 
@@ -76,6 +76,9 @@ const ACCEPTANCE_PROOF: readonly RegExp[] = [
   words`(?<!\b(?:be|been|must|shall|to|will|and|or) )\b${SENT} (?:back )?(?:(?:to )?[a-z'’ ]{3,40} )?(?:the |an? |this |such |its |his |her |their )?(?:fully )?${SIGNED}[- a-z]{0,30}?${PAPER}\b[^.;:]{0,120}?\bon:? (?:[A-Z][a-z]{2,8}day,? )?(?<slot>${WHOLE_DATE})`,
   // "The fully signed contract was e-mailed to the buyer’s broker on May 4"
   words`\b${SIGNED} (?:copy of (?:this |the )?)?${PAPER}\b(?:(?!\b(?:must|shall|will|should|may|can|to be)\b)[^.;:]){0,40}? (?:(?:was|were|has been|had been) )?${SENT}\b[^.;:]{0,120}?\bon:? (?:[A-Z][a-z]{2,8}day,? )?(?<slot>${WHOLE_DATE})`,
+  // "Listing agent reported the acceptance to the buyers’ agent by e-mail on August 19", "Mutual Acceptance was reached April 15"
+  words`(?<!\b(?:be|must|shall|to|will|and|or) )\b(?:${SENT}|reported|relayed|announced|passed on) (?:the |such |this |(?:seller|buyer)s?(?:'s|’s|'|’)? )?acceptance (?:on )?to [^.;:]{0,100}?(?:\d{1,2}:\d\d [ap]\.?m\.? )?on (?<slot>${WHOLE_DATE})`,
+  words`\b${START_NAME} (?:was|has been) (?:reached|had|achieved|completed|effected|complete) (?:on |as of )?(?<slot>${WHOLE_DATE})`,
   // "Buyer’s agent was notified of the acceptance by text on May 4"
   words`\b(?:was|were|been) (?:notified|told|informed|advised) (?:of|about) (?:the |such |this |that |(?:seller|buyer|vendor|purchaser)s?(?:'s|’s|'|’)? )?(?:final |mutual )?acceptance\b[^.;:]{0,100}?\bon:? (?:[A-Z][a-z]{2,8}day,? )?(?<slot>${WHOLE_DATE})`,
   words`\b(?:learned|heard) (?:of|about|that) [^.;:]{0,60}\baccept(?:ance|ed)\b[^.;:]{0,80}?\bon:? (?<slot>${WHOLE_DATE})`,

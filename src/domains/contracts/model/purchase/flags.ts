@@ -24,7 +24,7 @@ const RULES: readonly FlagRule[] = [
       `${givesUp('(?:inspections?|due diligence|right to inspect|to inspect)').source}|inspections? (?:contingency |condition |period )?(?:is |are |has been |have been )?(?:hereby )?(?:waived|given up|declined)`,
     ),
     unless: new RegExp(
-      `${NOT_YET}|(?<!\\b(?:beyond|besides|except|save) (?:a |an |the |for )*)lead-based|(?<!beyond )other than|any (?:other|further)|all other|final inspection|walk-?through|no (?:such )?inspection (?:report|objection)|no notice|if no\\b`,
+      `${NOT_YET}|(?<!\\b(?:beyond|besides|except|save) (?:a |an |the |for )*)lead-based|(?<!beyond )other than|any (?:other|further)(?! right to inspect)|all other|final inspection|walk-?through|no (?:such )?inspection (?:report|objection)|no notice|if no\\b`,
     ),
   },
   {

@@ -29,7 +29,7 @@ const ROLES: readonly Role<MoneyRole>[] = [
     role: 'deposit',
     before: DEPOSIT_WORDS,
     after:
-      /^\)? (?:up)?on (?:the )?signing (?:of|hereof)|^\)?,? ?(?:\(?[a-z][.)] )?(?:is |are |was |to be |shall be |will be )?(?:paid |payable |deposited |given |enclosed )?(?:herewith |with this (?:letter|offer),? )?(?:as|for|in|of|toward|by)? ?(?:the |an? )?(?:initial |good faith )?(?:earnest money|deposit to bind|earnest deposit|initial deposit|deposit\b)|^\)? ?\(?(?:the )?["“](?:initial )?(?:earnest|deposit|down ?payment|escrow deposit)/,
+      /^\)? (?:up)?on (?:the )?signing (?:of|hereof)|^\)?,? ?(?:\(?[a-z][.)] )?(?:is |are |was |to be |shall be |will be )?(?:paid |payable |deposited |given |enclosed )?(?:herewith |with this (?:letter|offer),? )?(?:as|for|in|of|toward|by)? ?(?:the |an? )?(?:initial |good faith )?(?:earnest money|deposit to bind|earnest deposit|initial deposit|deposit\b)|^ ?\((?:initial |earnest (?:money )?)?deposit\)|^ ?\(earnest money\)|^\)? ?\(?(?:the )?["“](?:initial )?(?:earnest|deposit|down ?payment|escrow deposit)/,
   },
   {
     role: 'price',

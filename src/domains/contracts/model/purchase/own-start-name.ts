@@ -6,7 +6,7 @@ const NAME = String.raw`(?<name>[A-Z][A-Za-z]{1,14}(?:[ \n][A-Za-z]{2,14}){0,3})
 const IS = String.raw`\s{1,4}(?:is|means|shall\s{1,3}be|shall\s{1,3}mean|will\s{1,3}be|refers\s{1,3}to|happens|occurs)\s`;
 const DEFINED: readonly RegExp[] = [
   new RegExp(
-    String.raw`["“](?:the\s)?${NAME}["”](?:\s{1,3}of\s{1,3}(?:this|the)\s{1,3}\w{5,9})?,?${IS}(?<said>[^.;]{10,300})`,
+    String.raw`["“](?:the\s)?${NAME}["”](?:\s{1,3}of\s{1,3}(?:this|the)\s{1,3}\w{5,9})?,?(?:${IS}|\s{0,2}[:–—-]\s)(?<said>[^.;]{10,300})`,
     'g',
   ),
   new RegExp(

@@ -37,7 +37,7 @@ const PATTERNS: readonly RegExp[] = [
   words`(?:is|are|am) (?:buying|selling) (?:the|this|our|my|his|her|their) (?:house|home|property|place|land)\b[^.;$]{0,40}? for ${FIGURE}`,
   words`\b(?:sells?|buys?) (?:the|this|our|my|his|her|their) (?:house|home|property|place|land)\b[^.;$]{0,80}? for ${FIGURE}`,
   words`\b(?<!\b(?:unit|option|base|lot|list|listing|asking|original) )price (?:is|shall be|will be) ${FIGURE}`,
-  words`\b(?:buyer|purchaser)s? pays? (?:a price of )?${FIGURE}`,
+  words`\b(?:buyer|purchaser)s? (?:pays?|offers?) (?:a price of |the sum of )?${FIGURE}`,
   words`(?:agrees?|offers?|promises?) to (?:buy|purchase|pay)\b(?:(?!earnest|deposit|loan|fee)[^.;]){0,160}?${FIGURE}`,
 ];
 

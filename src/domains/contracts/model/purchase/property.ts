@@ -65,7 +65,7 @@ function isOwnRow(text: string, { start }: Span): boolean {
 }
 
 const LABEL =
-  /^address(?: and legal description)?$|^(?:the )?(?:house|home|home ?site|building site|location|site address|home to be built)$|^(?:(?:rental |dwelling )?unit|apartment|leased premises)(?: address)?$|^(?:subject |real )?(?:property|premises)(?: (?:street )?address| location)?$|^(?:address|location) of (?:the )?(?:property|premises)$|^(?:full |common |street )?property address$|^street address$|^(?:(?:property|street) )?address(?:,? (?:unit|city|state|zip(?: code)?|and))+$/;
+  /^(?:legal description and )?address(?: and legal description)?$|^(?:the )?(?:house|home|home ?site|building site|location|site address|home to be built)$|^(?:(?:rental |dwelling )?unit|apartment|leased premises)(?: address)?$|^(?:subject |real )?(?:property|premises)(?: (?:street )?address| location)?$|^(?:address|location) of (?:the )?(?:property|premises)$|^(?:full |common |street )?property address$|^street address$|^(?:(?:property|street) )?address(?:,? (?:unit|city|state|zip(?: code)?|and))+$/;
 
 /** "ADDRESS (including postal city)  77 Quarry Bend Road, Kutztown    ZIP 19530" */
 const OWN_LINE = /(?:^|\n|\t)\s{0,6}(?:property\s)?address(?:\s?\([^)\n]{2,40}\))?:?[ \t]{1,6}(?<slot>\d[^\n]{8,140})/dgi;
