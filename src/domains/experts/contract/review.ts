@@ -3,6 +3,7 @@ import { defineEndpoint } from '#lib/endpoint.ts';
 import { reasonField } from '#lib/reason-field.ts';
 import { CATEGORY_KEYS } from '#lib/service-categories.ts';
 import { cursorParam, dayField } from '#lib/stored-values.ts';
+import { MEMBER_ROLES } from '../model/members.ts';
 import { CHECK_KINDS } from '../model/ledger.ts';
 import { MOST_LETTERS } from '../model/limits.ts';
 import { VENDOR_CHANGE_KEYS, VENDOR_STATUSES } from '../model/vendor-status.ts';
@@ -13,7 +14,7 @@ const vendorParams = z.object({ vendorId: z.uuid() });
 
 export const reviewedVendorSchema = z.object({
   vendor: ownVendorSchema.omit({ myRole: true, goals: true }),
-  members: z.array(z.object({ userId: z.string(), name: z.string(), role: z.string() })),
+  members: z.array(z.object({ userId: z.string(), name: z.string(), role: z.enum(MEMBER_ROLES) })),
   history: z.array(z.object({ status: z.enum(VENDOR_STATUSES), reason: z.string(), by: z.string(), at: z.string() })),
   categories: z.array(z.enum(CATEGORY_KEYS)),
 });

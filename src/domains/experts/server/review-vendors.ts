@@ -15,6 +15,7 @@ import { ledgerDay } from '../model/ledger.ts';
 import { VENDOR_CHANGES, type VendorChange, type VendorStatus } from '../model/vendor-status.ts';
 import { setStatus, tellDecision } from './change-status.ts';
 import { presentOwn, readStatus } from './present-own.ts';
+import { readRole } from './require-vendor.ts';
 import { refreshEntries } from './refresh-entries.ts';
 import { lockVendor } from './save-parts.ts';
 import { withdrawLine } from './verify-vendor.ts';
@@ -96,7 +97,11 @@ export async function getVendorToReview(ctx: Context, vendorId: string): Promise
   const { myRole: _role, goals: _goals, ...rest } = vendor;
   return {
     vendor: rest,
-    members: members.map((row) => ({ userId: row.user_id, name: people.get(row.user_id)?.name ?? 'Somebody', role: row.role })),
+    members: members.map((row) => ({
+      userId: row.user_id,
+      name: people.get(row.user_id)?.name ?? 'Somebody',
+      role: readRole(row.role),
+    })),
     history: changes.map((row) => ({
       status: readStatus(row.status),
       reason: row.reason,

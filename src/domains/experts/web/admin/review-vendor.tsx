@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointUrl } from '#lib/endpoint.ts';
-import { formatDateTime } from '#lib/format.ts';
+import { formatDate, formatDateTime } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { downloadAsUser } from '#platform/web/download-as-user.ts';
@@ -18,9 +18,11 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import {
   categoryOf,
+  ENTITIES,
   getReviewedFile,
   INSURANCE_WORDS,
   listVendorsToReview,
+  MEMBER_WORDS,
   type ReviewedVendor,
   reviewVendor,
   STATUS_WORDS,
@@ -42,6 +44,8 @@ const CHANGE_WORDS: Partial<Record<VendorChange, string>> = {
   suspend: 'Suspend',
   reinstate: 'Lift the suspension',
 };
+
+const sayEntity = (entity: string) => Object.entries(ENTITIES).find(([key]) => key === entity)?.[1] ?? 'kind not given';
 
 /** What chooses an application in the address. */
 const WHICH_VENDOR = ['vendor'] as const;
@@ -74,22 +78,28 @@ function Review({ reviewed }: { reviewed: ReviewedVendor }) {
         <KeyValueList
           align="start"
           items={[
-            { label: 'Legal name', value: `${business.legalName} (${business.entity}, …${business.einLast4})` },
+            {
+              label: 'Legal name',
+              value: `${business.legalName} (${sayEntity(business.entity)}, tax number ending in ${business.einLast4})`,
+            },
             { label: 'Address', value: `${business.street}, ${business.city}, ${business.state} ${business.postalCode}` },
             { label: 'Contact', value: `${business.phone}, ${business.email}` },
-            { label: 'People', value: members.map(({ name, role }) => `${name} (${role})`).join(', ') || 'Nobody' },
+            {
+              label: 'People',
+              value: members.map(({ name, role }) => `${name} (${MEMBER_WORDS[role].label})`).join(', ') || 'Nobody',
+            },
             ...vendor.offers.map((offer) => ({
               label: categoryOf(offer.categoryKey).plural,
               value: offer.isListed ? 'Listed' : offer.why,
             })),
             ...vendor.licences.map((one) => ({
               label: `${categoryOf(one.categoryKey).licence?.name ?? 'License'}, ${one.state}`,
-              value: `${one.number}, until ${one.expiresOn}`,
+              value: `${one.number}, until ${formatDate(one.expiresOn, 'UTC')}`,
               note: one.isVerified ? 'Checked' : 'Not checked',
             })),
             ...vendor.insurance.map((one) => ({
               label: INSURANCE_WORDS[one.kind],
-              value: `${one.carrier} ${one.number}, until ${one.expiresOn}`,
+              value: `${one.carrier} ${one.number}, until ${formatDate(one.expiresOn, 'UTC')}`,
               note: one.isVerified ? 'Checked' : 'Not checked',
             })),
             {
@@ -163,6 +173,7 @@ function ReviewedFiles({ vendor }: Pick<ReviewedVendor, 'vendor'>) {
 function Decide({ reviewed: { vendor } }: { reviewed: ReviewedVendor }) {
   const client = useQueryClient();
   const possible = changesOf(vendor.status, 'admin');
+  const withReason = possible.filter((change) => VENDOR_CHANGES[change].needsReason);
   const start: { change: VendorChange | undefined; reason: string } = { change: undefined, reason: '' };
   const form = useForm({
     start,
@@ -190,11 +201,11 @@ function Decide({ reviewed: { vendor } }: { reviewed: ReviewedVendor }) {
     <Card>
       <CardHeader level={2} title="Decide" />
       <Form of={form} label="Decide">
-        {possible.some((change) => VENDOR_CHANGES[change].needsReason) ? (
+        {withReason.length > 0 ? (
           <Field
             {...form.field('reason')}
             label="Reason, for the owners"
-            hint="Needed to reject, to ask for changes and to suspend"
+            hint={`Needed for ${withReason.map((change) => `“${CHANGE_WORDS[change] ?? change}”`).join(', ')}`}
           >
             <TextArea rows={3} maxLength={1000} />
           </Field>
