@@ -41,7 +41,7 @@ export function OrdersAdmin() {
             onChange={({ target }) => setSearch({ show: target.value }, { replace: true })}
           />
         </Field>
-        <Field label="Find an order" hint="By its number, its invoice, or the buyer’s email address" className="min-w-0 flex-1">
+        <Field label="Find an order" hint="By its number, its invoice, or the buyer’s email address" className="min-w-60 flex-1">
           <TextInput
             type="search"
             value={q}
