@@ -4,6 +4,7 @@ import type { Category, Finding, KindOfCopy, Rule, Severity } from './finding.ts
 import type { Found, Pattern } from './found.ts';
 import type { Item } from './item.ts';
 import { isMentioned } from './mentions.ts';
+import { isOfEitherKind } from './named-in-passing.ts';
 import { isOffered } from './offered.ts';
 import { isOfOlderPersons, saysOlderPersons } from './older-persons.ts';
 import { PATTERNS } from './patterns.ts';
@@ -12,7 +13,9 @@ import { readItems } from './read-items.ts';
 import { decide } from './rule-packs.ts';
 import { findAnswers } from './sayings-across.ts';
 import { findSayings } from './sayings.ts';
+import { findSoundsWrong, loudness, soundsHarmless } from './sounds-wrong.ts';
 import { suggest } from './suggest.ts';
+import { weighWords } from './weigh-words.ts';
 
 export interface CheckOptions {
   /** Two-letter codes of the states where it is published. Their packs turn more findings into errors. */
@@ -49,7 +52,13 @@ export function checkCopy(text: string, { states = [], kind = 'remarks' }: Check
   for (const said of [...findSayings(items), ...findAnswers(items)])
     if (!(isQualified && isOfOlderPersons(said, items)) && !isExcused(said.from))
       found.push({ ...said, severity: 'soft', rank: found.length });
-  return withoutOverlaps(found).map((match) => {
+  const weighed = weighWords(items);
+  for (const sound of findSoundsWrong(items, weighed, found))
+    if (!(isQualified && isOfOlderPersons(sound, items)) && !isExcused(sound.from) && !isOfEitherKind(items, sound.from))
+      found.push({ ...sound, severity: 'soft', rank: found.length });
+  const loud = loudness(items, weighed);
+  const kept = found.filter((match) => !soundsHarmless(loud, match));
+  return withoutOverlaps(kept).map((match) => {
     const [first, last] = [items[match.from] as Item, items[match.to - 1] as Item];
     const { pack, severity } = decide(match.category, match.severity, states);
     const written = text.slice(first.start, last.end);

@@ -38,7 +38,7 @@ const DENIALS: readonly RegExp[] = [
   // "Whoever makes up your household may apply."
   /\b(?:all|both|anybody|whoever|everyone|everybody|anyone|every household|all households|all families|families|households of any \w+|households of all \w+) (?:\w+ ){0,5}(?:may|can|is free to|are free to|is invited to|are invited to) (?:apply|rent|buy|live here)\b(?! only)/,
   // "I cannot say where people of any religion live."
-  /\b(?:im|i|we|were|agents?|brokers?|realtors?) (?:not able to|not allowed to|may not|cannot|cant|are not able to|am not able to|are not allowed to|will not|wont) (?:say|speak|tell|describe|comment|discuss|answer|advise|steer|characterize|rate|recommend|suggest|speculate|judge|choose)\b/,
+  /\b(?:im|i|we|were|agents?|brokers?|realtors?) (?:not able to|not allowed to|may not|cannot|cant|are not able to|am not able to|are not allowed to|will not|wont) (?:say|speak|tell|describe|comment|discuss|answer|advise|steer|characterize|rate|recommend|suggest|speculate|judge|choose|share|disclose|give out|reveal|track)\b/,
   // "Applicants may be of any age", "guests of any gender may stay", "households of every size live here".
   /^(?!.*\b(?:no|not|never|nobody|none|dont|wont|cannot|without)\b)(?=.*\b(?:may|can|welcome|apply|considered|counts?|live|lives|stay|rent|rented|invited|accepted?|feel|feels|belong|share|proud|enjoy|use)\b).*\b(?:of|from|with) (?:any|every|all) (?:lawful )?(?:ages?|genders?|sex|religions?|faiths?|races?|colors?|origins?|nationalit(?:y|ies)|backgrounds?|sizes?|orientations?|abilit(?:y|ies)|kinds?|incomes?|countr(?:y|ies)|marital status|family size)\b/,
   // "People with and without kids live here." "Open to all, children and adults"
@@ -65,6 +65,14 @@ const DENIALS: readonly RegExp[] = [
   /\b(?:nobody|no one|no applicant|no tenant|no buyer|none) (?:is|are|gets|was|will be) (?:ever )?(?:asked|questioned|quizzed)\b(?! to)/,
   // "Our screening ignores age and sex", "no preference is given to any race or faith".
   /\b(?:screening|criteria|decisions?|process|software|forms?|board|committee|we) (?:\w+ ){0,2}(?:ignores?|disregards?|is blind to|are blind to|leaves? out|takes? no account of)\b|\bno preference (?:is |will be |of any kind )?(?:given|shown|to|for|as|based|expressed|made)\b|\b(?:not|dont|doesnt|never|nor)(?: \w+){0,4} (?:prefer|favor|rank|put) (?:one|any|some) (?:\w+ )?\w+ (?:over|above|before|ahead of|to)\b/,
+  // "Children under 14 must be accompanied, as state law requires."
+  /\b(?:accompanied|supervised|older with them|adult with them)\b.*\b(?:law|codes?|ordinance|statute)\b|\b(?:cannot|cant|dont) swim\b/,
+  // "It makes no difference to us whether rent comes from a job, a pension or a voucher."
+  /\b(?:makes? no difference|does not matter|doesnt matter|has nothing to do with|have nothing to do with)\b|\bno such thing as\b|\bfirpta\b/,
+  // "Infants under one year do not count." "A parent must sign for anyone under 18."
+  /\b(?:limits?|occupancy|maximum)\b.*\b(?:dont|do not|doesnt|not) count(?:ed)?\b(?! as)|\b(?:parents?|guardians?) (?:must |should |can |may |will |has to )?(?:co)?(?:signs?|consents?)\b/,
+  // "Ask the sheriff about registered offenders."
+  /\b(?:ask|contact|call|check with|consult) (?:the )?(?:local )?(?:police|sheriff|law enforcement)\b/,
   /\bunlike \w+ (?:listings?|landlords?|owners?|places?)\b.*\b(?:ours|we)\b/,
 ];
 /** Clauses that do. Commas count here: "no kids, the pool is closed at nine" denies nothing. */
@@ -74,7 +82,7 @@ const CLAUSES: readonly RegExp[] = [
     String.raw`\b${NOT} (?:\w+ ){0,6}(?:(?:is|are|was|were|be|been) (?:closed|off limits|barred|restricted|reserved|limited|evicted|held against)|(?:counts?|counted|used|weighs?|held) against|count(?:s|ed)? as an? (?:extra|additional|pet|occupant|resident|guest)|matters?|plays? (?:a|any|no) (?:role|part))\b`,
   ),
   // "There is no minimum age", "no fee for kids", "without any pet rent for service dogs".
-  /\b(?:no|without|never a|never any|not any|zero) (?:\w+ ){0,2}(?:minimum|maximum|limit|limits|restrictions?|preference|quota|cap|caps|fees?|charges?|surcharges?|extra rent|additional rent|pet rent|(?:extra|additional|higher|pet|double) deposits?|deposits? (?:for|on) (?:service|support|assistance|guide))\b/,
+  /\b(?:no|without|never a|never any|not any|zero) (?:\w+ ){0,2}(?:minimum|maximum|limit|limits|restrictions?|preference|quota|cap|caps|fees?|charges?|(?:extra|additional|added) charges?|surcharges?|extra rent|additional rent|pet rent|(?:extra|additional|higher|pet|double) deposits?|deposits? (?:for|on) (?:service|support|assistance|guide))\b/,
   // "Extra rent is never charged for kids."
   new RegExp(
     String.raw`\b${NOT} (?:\w+ ){0,3}(?:(?:charg\w+|pay|pays|cost|costs|collect\w*|owe|owes|charge) (?:\w+ ){0,3}(?:more|extra|additional|fees?|deposits?|higher)|charg\w+ (?:\w+ )?for)\b`,
@@ -85,8 +93,10 @@ const CLAUSES: readonly RegExp[] = [
   /\b(?:has nothing to do with|have nothing to do with|no matter|does not matter|doesnt matter|makes? no difference|whatever)\b/,
   // "We will never ask for a diagnosis", "we don't need to know what the disability is".
   new RegExp(
-    String.raw`(?:^no |(?<=\w )(?<!\b(?:need|please|should|must|but|and) )\b${NOT} )(?:(?:will|would|be|ever|need|needs|want|wants|have|has|going|allowed|to) ){0,3}(?:ask\w*|require\w*|request\w*|(?<=(?:need|needs|want|have|has) to )(?:know|see)|inquire\w*)(?: (?:you|anyone|anybody|applicants?|tenants?|buyers?|people|a tenant|an applicant))?(?: (?:for|to (?:see|know|disclose|tell|prove|show|explain)|about|what|which|whether|if|where|how|who|proof of)\b| (?:a|any|your|the|their) (?:\w+ )?(?:diagnosis|papers?|records?|certificates?|passports?|visas?|disabilit\w+|citizenship|status|religion|doctors?)\b)`,
+    String.raw`(?:^no |(?<=\w )(?<!\b(?:need|please|should|must|but|and) )\b${NOT} )(?:(?:will|would|be|ever|need|needs|want|wants|have|has|going|allowed|to) ){0,3}(?:ask\w*|require\w*|request\w*|(?<=(?:need|needs|want|have|has) to )(?:know|see)|inquire\w*)(?: (?:you|anyone|anybody|applicants?|tenants?|buyers?|people|a tenant|an applicant))?(?: (?:for|to (?:see|know|disclose|tell|prove|show|explain)|about|what|which|whether|if|where|how|who|proof of)\b| (?:(?:a|any|your|the|their|immigration|medical|visa|citizenship) )?(?:\w+ )?(?:diagnosis|papers?|records?|certificates?|passports?|visas?|disabilit\w+|citizenship|status|religion|doctors?)\b)`,
   ),
+  // "We don't need details of any diagnosis."
+  /\b(?:dont|doesnt|do not|does not|never|wont) (?:need|want|collect|keep|require) (?:any |the |your |more ){0,2}(?:details?|information|descriptions?|explanations?|particulars)\b/,
   // "We don't read letters about your family."
   /\b(?:not|dont|doesnt|never|wont|cannot|cant) (?:read|accept|take|open|forward|consider|look at|pass on) (?:\w+ ){0,2}(?:letters?|photos?|videos?|notes?)\b|\bletters?\b.*\b(?:unread|returned|not (?:be )?(?:read|accepted|forwarded|considered|opened))\b/,
   // "The no-pet rule does not reach assistance animals."
@@ -99,7 +109,7 @@ const CLAUSES: readonly RegExp[] = [
 
 /** Words by which such a sentence takes back what it says, or says it of some alone. */
 const TAKES_BACK =
-  /\b(?:but(?! (?:here is|here are|i can|we can|you can|tell me|let me|please|send me|ask me|happy to|glad to|your agent|the (?:city|county|state|district)))|however|except|unless|though|although|(?<!\b(?:no|not|dont|doesnt|nor) )prefer\w*|provided|as long as|so long as|only if|just not|only)\b/;
+  /\b(?:but(?! (?:here is|here are|i can|we can|you can|tell me|let me|please|send me|ask me|happy to|glad to|your agent|the (?:city|county|state|district)))|however|except(?! (?:for )?(?:the |what the )?(?:\w+ )?(?:codes?|law|ordinance)\b)|unless|though|although|(?<!\b(?:no|not|dont|doesnt|nor) )prefer\w*|provided|(?:as|so) long as(?! (?:\w+ ){0,4}(?:criteria|applications?|applicants?|incomes?|requirements|qualif\w+|credit|screening|lease)\b)|only if|just not|only)\b/;
 const ONLY_SOME =
   /\b(?:seniors|adults) only\b|\bonly (?=(?:buildings?|communit(?:y|ies)|propert(?:y|ies)|complex|houses?|places?|homes?|listings?|apartments?|rules?|polic(?:y|ies)|units?|floors?|signs?)\b)/g;
 const COURTESY = /^(?:thanks|thank you|sorry|yes|hi|hello)(?: \w+){0,3} but\b/;

@@ -48,6 +48,7 @@ export const RULES = {
   animal: 'Assistance animals are not pets. Accommodate them as the law requires.',
   landmark: 'A house of worship as a selling point can read as a preference.',
   judgment: 'It rates a place or its people. Give measurable facts.',
+  manner: 'It sounds like advertisements that say who belongs here.',
   word: 'The word itself suggests who this home is meant for.',
 } as const;
 export type Rule = keyof typeof RULES;

@@ -94,3 +94,12 @@ export const isOfDanger = (items: readonly Item[], from: number, to: number): bo
   );
 const DANGERS =
   /\b(?:open house|ponds?|creek|river|seawall|cliffs?|bluff|construction|building site|equipment|machinery|stables?|barn|docks?|showings?|in the water)\b/;
+
+/** "Over 18s only" keeps children out; "over 60" is about age. */
+export function ageOrChildren({ items, from, to }: Found): Category {
+  return items
+    .slice(from, to)
+    .some(({ letter, words }) => letter === 'Y' && /\b(?:18|21)s?\b/.test(words) && !/\d.*\b(?:and|to|-) \d/.test(words))
+    ? 'familial_status'
+    : 'age';
+}

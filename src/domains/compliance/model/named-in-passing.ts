@@ -30,10 +30,37 @@ export function isForAll({ items, from }: Found): boolean {
   if (sentence.some(({ letter }) => 'nNVJomUR'.includes(letter))) return false;
   const said = sentence.map(({ words }) => words).join(' ');
   if (ALLOWED.test(said)) return !isNamedByLaw(group.category);
+  if (isOfEitherKind(items, from)) return true;
+  if (ALL_OF_THEM.test(said) && sentence.filter(({ letter }) => letter === 'Q').length >= LEAST_GROUPS)
+    return !isNamedByLaw(group.category);
   return (
     /^(?:all|every|any)\b/.test(items[from - 1]?.words ?? group.words) && (said.match(/\b(?:all|every|any)\b/g) ?? []).length > 1
   );
 }
+/** "Retired or working, single or married", "men, women and everyone": both of two opposites, so nobody is meant. */
+export function isOfEitherKind(items: readonly Item[], at: number): boolean {
+  const sentence = sentenceAround(items, at, 24);
+  if (sentence.some(({ letter }) => 'nNVJomURs'.includes(letter))) return false;
+  const said = sentence
+    .filter(({ letter }) => letter !== ',')
+    .map(({ words }) => words)
+    .join(' ');
+  return OPPOSITES.some((both) => both.test(said));
+}
+const either = (one: string, other: string) =>
+  new RegExp(
+    String.raw`\b(?:${one})(?: \w+)? (?:or|and) (?:\w+ )?(?:${other})\b|\b(?:${other})(?: \w+)? (?:or|and) (?:\w+ )?(?:${one})\b`,
+  );
+const OPPOSITES = [
+  either('single|unmarried|alone', 'married|couples?|families'),
+  either('retired|retirees|students?', 'working|employed|workers'),
+  either('young', 'old'),
+  either('first time buyers?|first home', 'downsiz\\w+|last home'),
+];
+/** "Retirees, students and young families have all lived here." */
+const ALL_OF_THEM = /\b(?:have|has|had) all\b|\b(?:alike|and (?:everyone|everybody|anyone) (?:else|in between))\b/;
+const LEAST_GROUPS = 3;
+
 /** "No problem: bring the baby." */
 const AGREES =
   /^(?:no problem|no worries|of course|sure|certainly|by all means|absolutely|yes)\b(?!.*\b(?:but|however|not|never|only|dont|cant|wont|if|unless|extra|fee)\b).*\b(?:bring|come|comes|can|may|join)\b/;

@@ -15,6 +15,7 @@ const OFFERS: readonly RegExp[] = [
   /\b(?:office|business|opening|showing) hours\b/,
   // "The owner speaks English and Korean."
   /\b(?:owners?|sellers?|agents?|landlord|landlady|managers?|staff|team|office|super|brokers?|we|i|colleagues?) (?:\w+ ){0,2}(?:speaks?|spoke)\b/,
+  /\b(?:staff|team|office|agents?|colleagues)\b(?: \w+){0,3} speakers of\b/,
   // "If you have a voucher, tell us who issued it so that we can send the forms."
   /\b(?:vouchers?|section 8|housing authority|assistance)\b.*\b(?:forms?|paperwork|packets?|inspections?|request for tenancy|send|issued|upload|so that we)\b/,
   // "A bedroom on the first floor for those who would rather not climb stairs"
@@ -22,7 +23,9 @@ const OFFERS: readonly RegExp[] = [
   /\baccessible (?:for|to)\b/,
   // "Buyers who use a wheelchair can enter without a step."
   /\b(?:wheelchairs?|walkers?|canes?|scooters?|strollers?)\b.*\b(?:can|may) (?:easily )?(?:enter|get|reach|use|turn|roll|pass|move|come|go)\b/,
-  // "Near your church, as you asked"
+  // "You mentioned a walker: the way from the garage has no steps."
+  /\b(?:no steps?|step free|no stairs|level entry|without (?:a |any )?(?:steps?|stairs))\b/,
+  // "Near your church, as you asked\"
   /\bas you (?:asked|requested|wished)\b/,
   // "Big enough for two kids"
   /\b(?:big|large|wide|long|roomy|spacious|deep|sturdy) enough for (?:a family of )?(?:one|two|three|four|five|six|\d)\b/,
@@ -33,7 +36,7 @@ const OFFERS: readonly RegExp[] = [
 ];
 /** Animals that a rule leaves out. */
 const SPARED =
-  /\b(?:dont|do not|doesnt|does not|never|not) (?:be )?count(?:ed)?\b(?! as pets? (?:but|only))|\bnone for\b|\b(?:dont|do not|doesnt|never|not) (?:limit|restrict|charge|require|ask|cap|weigh|need)\b|\bcome free\b|\bfree of\b|\bwaiv\w+\b/;
+  /\b(?:dont|do not|doesnt|does not|never|not) (?:be )?count(?:ed)?\b(?! as pets? (?:but|only))|\bnone for\b|\b(?:need|require|owe|pay)s? none\b|\b(?:dont|do not|doesnt|never|not) (?:limit|restrict|charge|require|ask|cap|weigh|need)\b|\bcome free\b|\bfree of\b|\bwaiv\w+\b/;
 /** "Pay stubs, benefit letters or a bank statement" */
 const PROOFS =
   /^(?=.*\b(?:benefits?|awards?|award letters?|vouchers?|benefit letters?|ssi|ssdi|pensions?)\b).*\b(?:pay ?stubs?|bank statements?|tax returns?|wages|w 2s?|offer letters?|proof of income)\b.*\b(?:or|and|alike|same|both)\b/;

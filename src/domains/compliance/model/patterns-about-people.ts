@@ -83,6 +83,8 @@ function isAboutPeople({ items, from, to }: Found): boolean {
     return false;
   // Room for a crowd
   if (first.words === 'crowd' && items[from - 1]?.words === 'a' && !/^(?:who|that|of)/.test(second)) return false;
+  // Neighbors on one side only
+  if (second === 'on' && /^(?:one|both|either|each|three|two)$/.test(items[from + 2]?.words ?? '')) return false;
   // No neighbors behind
   if (items[from - 1]?.letter === 'n' && /^(?:on|in|at|above|below|behind|across)$/.test(second)) return false;
   if (/^(?:previous|former|prior|original|same)$/.test(items[from - 1]?.words ?? '')) return false;

@@ -56,6 +56,12 @@ export const COMPANY: Pattern[] = [
       ? 'age'
       : undefined,
   ),
+  // Yuppie heaven
+  pattern('audience', `(?<x>Hx)`, soft, (found) =>
+    /^(?:heaven|paradise|haven|central|magnet|mecca)$/.test(found.items[found.to - 1]?.words ?? '')
+      ? firstCategory(found)
+      : undefined,
+  ),
   pattern('people', `(?<x>Y)`, soft, (found) =>
     /^(?:in|mid|late|early) (?:their|your|his|her)\b/.test(found.items[found.from]?.words ?? '') ? 'age' : undefined,
   ),

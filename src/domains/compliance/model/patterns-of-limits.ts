@@ -1,9 +1,9 @@
-import type { Category } from './finding.ts';
 import {
   type Found,
   type Pattern,
   PEOPLE,
   QUALIFIED,
+  ageOrChildren,
   pattern,
   limits,
   named,
@@ -18,7 +18,7 @@ import {
 } from './found.ts';
 import { isNamedByLaw } from './name-groups.ts';
 
-/** Who may not live here, and what is demanded of those who may. */
+/** Who may not live here. */
 export const LIMITS: Pattern[] = [
   // No kids. Not for the handicapped. We do not rent to …
   // No kids; but not: no adults-only rules.
@@ -29,6 +29,10 @@ export const LIMITS: Pattern[] = [
   pattern('limit', `n[bzdoG]{0,4}[vu][tzdfbvnGx]{0,4}${PEOPLE}`, limits),
   pattern('limit', `(?:n[bdzo]{0,2}[sXP]{0,2}[xz]?|V)[fz](?:[dzG],?){0,2}(?:x{1,3},?c[dz]{0,2})?${PEOPLE}`, limits),
   pattern('limit', `V[dzG#]{0,2}${PEOPLE}`, limits),
+  // We have nothing for people on assistance.
+  pattern('limit', `[zv](?<x>xf[dzG]{0,2}${PEOPLE})`, soft, (found) =>
+    /^(?:nothing|none)$/.test(found.items[found.from]?.words ?? '') ? firstCategory(found) : undefined,
+  ),
   // We would rather not hear little feet.
   pattern('limit', `n[bzd]{0,2}x[zd]{0,2}${PEOPLE}`, limits, (found) =>
     says(found, /^(?:hear|see|smell|meet|find|share|encounter|put up|listen)$/) ? firstCategory(found) : undefined,
@@ -36,10 +40,6 @@ export const LIMITS: Pattern[] = [
   // Anyone who needs a ramp should look at another listing.
   pattern('limit', `p(?<x>t[dG]{0,2}x)[^.]{0,4}?J`, hard, (found) =>
     AIDS.test(found.items[found.to - 1]?.words ?? '') ? 'disability' : undefined,
-  ),
-  // Green card required.
-  pattern('demand', `(?<x>T)b?R`, hard, (found) =>
-    /^(?:national_origin|religion)$/.test(firstCategory(found) ?? '') ? firstCategory(found) : undefined,
   ),
   // No over 50s. Students no.
   pattern('limit', `n[dz]?Y(?=[.,]|$)`, limits, ageOrChildren),
@@ -74,24 +74,6 @@ export const LIMITS: Pattern[] = [
   pattern('limit', `(?<x>Q)[^.]{0,4}?[iPR][,c]{0,2}[zd]{0,2}p[bz]{0,2}J`, limits, (found) =>
     says(found, /^(?:others|everyone|everybody|people|anyone|anybody)$/) ? firstCategory(found) : undefined,
   ),
-  // Please disclose any disabilities.
-  pattern('demand', `(?:^|[.,mzc])[bz]?x[zdf]{0,3}(?<x>T)`, hard, (found) =>
-    says(found, /^(?:disclose|list|report|declare|mention|reveal|describe|state)$/) && firstCategory(found) === 'disability'
-      ? 'disability'
-      : undefined,
-  ),
-  // Bring your marriage certificate. Send a copy of your green card.
-  pattern('demand', `(?:^|[.,mzc])[bz]?[xz]{1,2}[zdtf]{0,4}(?<x>T)`, limits, (found) =>
-    says(found, /^(?:bring|show|provide|submit|present|attach|send|include|upload)$/)
-      ? unless('disability', 'familial_status', 'age', 'religion', 'sex')?.(found)
-      : undefined,
-  ),
-  // We'll want to see the wedding certificate.
-  pattern('demand', `[vu]z?x[zdt]{0,3}(?<x>T)`, limits, (found) =>
-    says(found, /^(?:see|check|look)$/) ? unless('disability', 'familial_status', 'age', 'religion', 'sex')?.(found) : undefined,
-  ),
-  // All occupants must be adults.
-  pattern('demand', `m[zdx]{0,3}pb{1,2}[dzG]{0,2}(?<x>Q|[ak](?![xIlLXW]))`, limits, wanted),
   // Only for active people
   pattern('limit', `o[fzt]{0,2}(?<x>dp)|dpo`, hard, (found) =>
     says(found, /^(?:active|energetic)$/) ? 'disability' : undefined,
@@ -111,10 +93,6 @@ export const LIMITS: Pattern[] = [
     says(found, /\b(?:elsewhere|looking|pass|skip|move (?:on|along)|scroll\w*|apply|another place)$/)
       ? firstCategory(found)
       : undefined,
-  ),
-  // Everyone on the street goes to the same church.
-  pattern('demand', `A`, hard, (found) =>
-    says(found, /\bsame (?:church|temple|mosque|synagogue|parish)$/) ? 'religion' : undefined,
   ),
   pattern('limit', `${PEOPLE}[b]{0,2}n[bzd]{0,2}[PivsB]`, limits, (found) =>
     says(found, /service animals?|assistance animals?/) && says(found, /^pets?$/) ? undefined : firstCategory(found),
@@ -137,18 +115,10 @@ export const LIMITS: Pattern[] = [
   pattern('limit', `Q[bm]?x[dz]{0,2}#`, hard, (found) =>
     says(found, CHILDREN) && says(found, /^(?:costs?|pays?|adds?|run)$/) ? 'familial_status' : undefined,
   ),
-  // Nobody who goes to church.
-  pattern('demand', `N[bzt]{0,3}A`, limits),
   // Children may not use the pool.
   pattern('limit', `Qb?[bm]n[bzd]{0,2}[xBvSI]`, hard, (found) =>
     says(found, CHILDREN) && !(says(found, /^needs?$/) && says(found, /^(?:sign|pay|register|attend|listed|named|qualify)$/))
       ? 'familial_status'
-      : undefined,
-  ),
-  // Requirement: speak English.
-  pattern('demand', `[xG],(?<x>A)`, limits, (found) =>
-    says(found, /^(?:requirements?|requisites?|conditions?|prerequisites?|essentials?|musts?)$/)
-      ? firstCategory(found)
       : undefined,
   ),
   // We already have enough families with kids. An extra deposit for the wheelchair
@@ -214,20 +184,7 @@ export const LIMITS: Pattern[] = [
       : undefined,
   ),
   pattern('limit', `Qm[bzxt]{0,4}#`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
-  // Must be able to …
-  pattern('demand', `m[bdzxGBc]{0,4}A`, (category) => (isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft')),
-  pattern('demand', `p(?:[zt]{1,2}d{0,2}[lLXxv])?[bzt]{0,3}d?(?<x>A)`, (category) =>
-    isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft',
-  ),
-  pattern('demand', `Ab?[oR]`, (category) => (isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft')),
-  pattern('demand', `mb?[dnz]{0,2}(?:Q|[akw](?![xIlLXW]))`, (category, found) =>
-    says(found, /^love$/) ? 'soft' : limits(category, found),
-  ),
-  pattern('demand', `mb?[dzG]{0,2}a(?![xIlLXW])`, soft),
-  pattern('demand', `mb?[zt]{0,2}Y`, limits, ageOrChildren),
   pattern('limit', `(?:[pQ][bzt]{0,2})?Yo|Y[bz]?[oR]|oY`, limits, ageOrChildren),
-  pattern('demand', `m[bdzxtnG]{0,4}T`, hard),
-  pattern('demand', `nA`, limits),
   pattern('limit', `(?:^|\\.)d?(?<x>[QTjy])\\.[z,]{0,2}[nJ]`, limits),
   pattern('limit', `n[bzdoG]{0,3}[xI]{1,4}z?f[dzG]{0,2}${PEOPLE}`, limits, (found) =>
     says(found, /^(?:not|isnt|arent|never)$/) ? firstCategory(found) : undefined,
@@ -246,7 +203,6 @@ export const LIMITS: Pattern[] = [
       ? (named?.(found) ?? (says(found, CHILDREN) ? 'familial_status' : undefined))
       : undefined,
   ),
-  pattern('demand', `A[c,]{0,2}J`, limits),
   pattern(
     'limit',
     `Qm[bx]`,
@@ -261,43 +217,8 @@ export const LIMITS: Pattern[] = [
     (category, found) => (says(found, CHILDREN) || says(found, /\bfamil/) ? 'soft' : limits(category, found)),
     wanted,
   ),
-  // Lease ends if you have a baby. Unless you are married.
-  pattern(
-    'demand',
-    `z[zbdtvn]{0,5}(?<x>[QTAa](?![xIlLXW])|[wk](?=[.,ctz]|$))`,
-    (category, found) => (isRefusal(found) ? limits(category, found) : 'soft'),
-    (found) =>
-      says(found, CONDITION) && (found.items[found.from]?.letter === 'A' || isRefusal(found)) ? firstCategory(found) : undefined,
-  ),
-  // Do you go to church? Are you married?
-  pattern('demand', `(?:^|[.,])[zxd]{0,3}[bz]z(?:x|[dzbvnt#]{0,4})(?<x>[QTAakH])(?![xIlLXW])`, limits, (found) =>
-    says(found, /^(?:you|your)$/) &&
-    says(found, /^(?:do|does|are|is|have|has|will|can|could)$/) &&
-    (!says(found, CONDITION) || isRefusal(found)) &&
-    !(found.items[found.to - 1]?.words === 'working' && /^(?:with|on)$/.test(found.items[found.to]?.words ?? ''))
-      ? firstCategory(found)
-      : undefined,
-  ),
-  // Are you on government aid? We don't do that here.
-  pattern('demand', `(?:^|[.,])[zxd]{0,3}[bz]z[dzbvnt#]{0,4}(?<x>j)[^.]{0,3}[.][^.,]{0,4}[nN]`, soft, (found) =>
-    says(found, /^(?:you|your)$/) && !says(found, CONDITION) ? firstCategory(found) : undefined,
-  ),
-  // Our building keeps the Sabbath.
-  pattern('demand', `[lLXp][bz]{0,2}(?<x>A)`, soft, (found) => (firstCategory(found) === 'religion' ? 'religion' : undefined)),
-  // Tenants taking medication must tell us.
-  pattern('demand', `[pQ][zvx]?(?<x>T)[^.]{0,4}?m[bz]?x`, hard, (found) =>
-    says(found, /^(?:tell|disclose|report|inform|notify|declare|register)$/) ? firstCategory(found) : undefined,
-  ),
   // Lesbians are welcome elsewhere.
   pattern('limit', `(?<x>Q)b{0,2}[iP]z?x?`, hard, (found) => (says(found, /^elsewhere$/) ? firstCategory(found) : undefined)),
-  // Is anyone in your group pregnant?
-  pattern('demand', `(?:^|[.,])[zxd]{0,3}[bz]p[dzbvntx#]{0,4}(?<x>[QTAaky])(?![xIlLXW])`, limits, (found) =>
-    says(found, /^(?:any|some)(?:one|body)$/) && says(found, /^(?:do|does|is|are|has|will)$/) ? firstCategory(found) : undefined,
-  ),
-  // Must speak Korean.
-  pattern('demand', `m[bdz]{0,2}x[dG]{0,2}(?<x>[aQw])`, limits, (found) =>
-    says(found, /^(?:speak|read|know|understand)$/) ? firstCategory(found) : undefined,
-  ),
   // Kids ruin everything. Wheelchairs damage the floors.
   pattern('limit', `[QTy][bzd]{0,3}[xGB]`, limits, (found) =>
     says(
@@ -341,14 +262,6 @@ export const LIMITS: Pattern[] = [
   pattern('limit', `(?:z[bz]?|bz)t(?<x>C)`, hard, (found) =>
     says(found, /^(?:you|they|he|she)$/) && says(found, /^from$/) ? 'national_origin' : undefined,
   ),
-  // She who goes to mass
-  pattern('demand', `(?:z|Q|p)[bztd]{0,3}(?<x>A)`, limits, (found) =>
-    (found.items[found.matchFrom]?.letter === 'Q' ||
-      /^(?:you|they|he|she|who|we|i|youll|everyone|everybody)$/.test(found.items[found.matchFrom]?.words ?? '')) &&
-    found.items[found.to]?.words !== 'to'
-      ? firstCategory(found)
-      : undefined,
-  ),
 ];
 
 /** "We do not charge a deposit for service animals." */
@@ -374,22 +287,3 @@ const lastOf = ({ items, matchTo }: Found): string => {
   const last = items[matchTo - 1];
   return last?.letter === '#' ? '#' : (last?.words ?? '');
 };
-
-const CONDITION = /^(?:if|unless|once|when|provided|should|until)$/;
-/** "Lease ends if you have a baby": what comes of it is bad. */
-function isRefusal({ items, matchFrom, matchTo }: Found): boolean {
-  if (items[matchFrom]?.words === 'unless') return true;
-  for (let at = Math.max(0, matchFrom - 6); at < Math.min(items.length, matchTo + 8); at++)
-    if ('nNJV'.includes(items[at]?.letter ?? '') || ENDING.test(items[at]?.words ?? '')) return true;
-  return false;
-}
-const ENDING = /^(?:ends?|terminat\w+|evict\w*|void|expires?|leave|vacate|out|only|higher|extra)$/;
-
-/** "Over 18s only" keeps children out; "over 60" is about age. */
-function ageOrChildren({ items, from, to }: Found): Category {
-  return items
-    .slice(from, to)
-    .some(({ letter, words }) => letter === 'Y' && /\b(?:18|21)s?\b/.test(words) && !/\d.*\b(?:and|to|-) \d/.test(words))
-    ? 'familial_status'
-    : 'age';
-}

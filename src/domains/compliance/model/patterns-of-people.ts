@@ -85,9 +85,23 @@ const isOnSign = ({ items, from, to }: Found): boolean =>
   items[to]?.isCapitalized === true &&
   /^(?:road|street|avenue|lane|drive|boulevard|way|court|place|park|school|hospital|college)$/.test(items[to]?.words ?? '');
 
+const ROAD = /^(?:road|street|st|avenue|ave|lane|drive|boulevard|way|court|place)$/;
+const NEAR = 60;
+/** "Gay Street ends at the corner of Gay and Union": what a street is called there, it is called nearby too. */
+const isStreetHere = ({ items, from, to }: Found): boolean => {
+  const name = items[from];
+  return (
+    to - from === 1 &&
+    name?.isCapitalized === true &&
+    items
+      .slice(Math.max(0, from - NEAR), from + NEAR)
+      .some((item, at, near) => item.words === name.words && item.isCapitalized && ROAD.test(near[at + 1]?.words ?? ''))
+  );
+};
+
 /** Named on a sign, in the history of a firm, or in a list of all. */
 const isElsewhere = (found: Found): boolean =>
-  isOnSign(found) || isOfBusiness(found) || isWithBothSexes(found) || isBuilder(found);
+  isOnSign(found) || isStreetHere(found) || isOfBusiness(found) || isWithBothSexes(found) || isBuilder(found);
 
 /** "The crew that built it was Amish." */
 const isBuilder = ({ items, from }: Found): boolean =>
@@ -202,7 +216,11 @@ function isBystander(found: Found): boolean {
     return true;
   if (group.category === 'sex' && SHARING.test(next?.words ?? '')) return false;
   if ((EVERYBODYS.test(group.words) && !OF_SOME_YEARS.test(group.words)) || OFTEN_OTHERS.has(group.category)) return true;
-  if (/^(?:each |every |all |per )?adults?$/.test(group.words) && isOfForms(found)) return true;
+  if (
+    /^(?:each |every |all |per )?adults?(?: (?:applicants?|occupants?|tenants?|residents?))?$/.test(group.words) &&
+    isOfForms(found)
+  )
+    return true;
   // "Boy, is it bright in here."
   if (/^(?:boy|man|brother)$/.test(group.words) && next?.words === ',' && (before?.letter ?? '.') === '.') return true;
   // No adults-only rules. We rent to families with children.

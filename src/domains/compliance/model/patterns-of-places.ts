@@ -169,12 +169,13 @@ export const PLACES: Pattern[] = [
   pattern('place', `(?<x>d[CawxGg](?:d?[lL])?)(?!I|x)`, soft, littleCountry),
   // Safe, good, exclusive
   pattern('judgment', `(?<x>e[dce,sx]{0,3}[lL])(?!I)`, soft, (found) =>
-    /^(?:crossing|signal|watch|programs?|initiative|grant)$/.test(found.items[found.to]?.words ?? '')
+    /^(?:crossing|signal|watch|programs?|initiative|grant)$/.test(found.items[found.to]?.words ?? '') || isOfUse(found)
       ? undefined
       : judged(found, found.from, found.to - 1),
   ),
   pattern('judgment', `(?<x>[lL](?:xz|z)?b[dzG]{0,2}e)(?![lLXxI])`, soft, (found) => judged(found, found.to - 1, found.from)),
   pattern('judgment', `(?<x>s[lL])(?!I)`, soft, (found) =>
+    !isOfUse(found) &&
     JUDGED.test(found.items[found.from]?.words ?? '') &&
     /^(?:neighbou?rhoods?|part of town|side of town|areas?|section of .*)$/.test(found.items[found.to - 1]?.words ?? '')
       ? 'steering'
@@ -241,6 +242,12 @@ const isAskedOfThePolice = ({ items, from, to }: Found): boolean =>
   items
     .slice(Math.max(0, from - 10), to + 10)
     .some(({ words }) => /^(?:police|sheriff|sheriffs|public|publicly|links?|official)$/.test(words));
+
+/** "A good area for mushrooms" is good for a thing. */
+const isOfUse = ({ items, to }: Found): boolean =>
+  items[to]?.letter === 'f' && /^[xIX]$/.test(items[to + 1]?.letter ?? '.') && speaksOfThings(items[to + 1]?.words ?? '');
+const speaksOfThings = (words: string): boolean =>
+  !/^(?:raising|living|investors?|investing|families|owners?|buyers?|renters?)$/.test(words);
 
 const LANDMARKS = /^(?:museums?|congregations?|parishes|consulate|embassy|heritage|cultural|mission|newspaper|newsstand)$/;
 /** A museum is a fact, unless the home is praised for being near. */

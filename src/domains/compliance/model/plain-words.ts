@@ -306,7 +306,7 @@ function joinSpelled(words: PlainWord[], text: string): PlainWord[] {
   const joined: PlainWord[] = [];
   for (let at = 0; at < words.length;) {
     let to = at;
-    while (isSpelled(words[to]) && (to === at || isNextTo(words[to - 1], words[to], text))) {
+    while (isSpelledOn(words[to], to - at) && (to === at || isNextTo(words[to - 1], words[to], text))) {
       // The same sign separates all the letters: "a U.S. citizen".
       if (to > at + 1 && text[words[to - 1]?.end ?? 0] !== text[words[at]?.end ?? 0]) break;
       to += 1;
@@ -338,6 +338,9 @@ function readLetter(word: string, before = '', next = ''): string {
   return word === 'f' ? 'female' : 'male';
 }
 
+/** "s e c t i o n 8" */
+const isSpelledOn = (word: PlainWord | undefined, before: number) =>
+  isSpelled(word) || (before > 3 && word !== undefined && /^\d$/.test(word.word));
 const isSpelled = (word: PlainWord | undefined) => word !== undefined && /^[a-z]$/.test(word.word);
 const isNextTo = (one: PlainWord | undefined, other: PlainWord | undefined, text: string) =>
   one !== undefined &&

@@ -26,6 +26,14 @@ const MAY_BEGIN_AGE =
 export function ageAt(wordAt: (index: number) => string | undefined, at: number): number {
   const word = wordAt(at) ?? '';
   if (!MAY_BEGIN_AGE.test(word)) return 0;
+  // "For over twenty years", "in under thirty days"
+  if (
+    /^(?:over|under|above|past)$/.test(word) &&
+    /^(?:for|in|the|within|lasted)$/.test(wordAt(at - 1) ?? '') &&
+    /^(?:years?|yrs)$/.test(wordAt(at + 2) ?? '') &&
+    wordAt(at + 3) !== 'old'
+  )
+    return 0;
   const is = (offset: number, ...words: string[]) => words.includes(wordAt(at + offset) ?? '');
   const ends = (length: number) => (UNITS.test(wordAt(at + length) ?? '') && !is(length, 'and', 'or', 'to') ? 0 : length);
   if (['over', 'under', 'above', 'below', 'past'].includes(word) || (['older', 'younger'].includes(word) && is(1, 'than'))) {

@@ -107,7 +107,7 @@ export function readPicture(text: string, at: number): { words: string; length: 
 function peopleOf(seen: string): string | undefined {
   if (!/^\p{RI}/u.test(seen)) return undefined;
   const code = Array.from(seen, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0x1f1e6 + 65)).join('');
-  return code === 'US' ? 'americans' : `people from ${regions.of(code) ?? 'abroad'}`;
+  return code === 'US' ? 'americans' : `people from ${(regions.of(code) ?? 'abroad').toLowerCase()}`;
 }
 
 /** "👩🏿 🚫": color, where it is the person's. */

@@ -2,7 +2,7 @@ import { REFUSES, SOMEONE, expression, up, type Saying } from './sayings-of-rule
 
 const CLERGY =
   'parish(?: council)?|pastors?|priests?|rabbis?|church|elders|congregation|imams?|deacons?|ministers?|temple|bishops?|ward|vestry|mosque|synagogue|clergy';
-const OF_LIVES =
+export const OF_LIVES =
   'disability|disabled|little ones|twins|newborns?|pregnancy|expecting|vouchers?|section 8|assistance|benefits|kids?|child(?:ren)?|boys|girls|sons|daughters|toddlers?|wheelchairs?|walker|cane|accent|church|mosque|temple|husband|wife|married|age|pregnan\\w*|baby|culture|cultural|background|english|faith|religion|religious|language|like you|your people|native|heritage|ethnic\\w*|immigra\\w*|retire\\w*|elderly|family size';
 
 /** What agents and offices answer to one person, and what they ask of some alone. */

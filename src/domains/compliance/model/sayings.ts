@@ -6,6 +6,7 @@ import { SAYINGS_OF_PLACES } from './sayings-of-places.ts';
 import { SAYINGS_OF_QUESTIONS } from './sayings-of-questions.ts';
 import { SAYINGS_OF_REPLIES } from './sayings-of-replies.ts';
 import { SAYINGS_OF_RULES } from './sayings-of-rules.ts';
+import { SAYINGS_OF_TROUBLE } from './sayings-of-trouble.ts';
 
 const SAYINGS = [
   ...SAYINGS_OF_RULES,
@@ -14,6 +15,7 @@ const SAYINGS = [
   ...SAYINGS_OF_REPLIES,
   ...SAYINGS_OF_QUESTIONS,
   ...SAYINGS_OF_PLACES,
+  ...SAYINGS_OF_TROUBLE,
 ];
 const HARMLESS = /\b(?:regardless|fair housing|discriminat\w+)\b/;
 const MOST_ITEMS = 60;

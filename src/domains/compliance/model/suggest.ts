@@ -79,6 +79,7 @@ function inEnglish(rule: Rule, category: Category, items: readonly Item[], writt
         replacement: /^[QH]$/.test(last?.letter ?? '') ? 'anyone' : null,
       };
     case 'people':
+    case 'manner':
       return rewrite('Leave out the people. Describe the home and what is near.');
     case 'place': {
       const place = last === undefined ? '' : written.slice(written.length - (last.end - last.start));

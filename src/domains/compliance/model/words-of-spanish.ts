@@ -74,6 +74,7 @@ export const SPANISH_WORDS = `
   anos_en_adelante=and_over en_adelante=and_over anos_o_mas=and_over anos_y_mas=and_over anos_para_arriba=and_over hablar_bien_el_ingles=speak_english hablar_bien_ingles=speak_english
   hablar_el_ingles=speak_english hable_ingles=speaks_english indispensable=must forzoso=must obligatorio=required obligatoria=required
   casa_para_una_familia=single_family_home casa_para_dos_familias=two_family_house unifamiliar=single_family cumpla=meets cumplan=meet cumple=meets credito=credit ingresos=income cualquier=any traiga=bring conocer=see limite_de_edad=age_limit firmar=sign firman=sign es_ilegal=is_unlawful_to negar=refuse rechazar=refuse
+  nada_mas=only para_soltero=for_singles para_soltera=for_singles para_solteros=for_singles para_solteras=for_singles
   abierta=open abierto=open sabado=saturday lunes=monday martes=tuesday miercoles=wednesday jueves=thursday viernes=friday visitar=visit
   por_favor=please se=- trabaje=works trabajen=work tengan=have tenga=has anos=years
 `;
@@ -92,7 +93,7 @@ export const SPANISH_ADJECTIVES = `
   latino=latino hispana=hispanic hispano=hispanic blanca=white blanco=white blancas=white negra=black negro=black
   americana=american americano=american asiatica=asian coreana=korean china=chinese cubana=cuban judia=jewish
   judio=jewish cristiana=christian cristiano=christian catolica=catholic catolico=catholic evangelica=evangelical
-  musulmana=muslim religiosa=religious discapacitada=disabled discapacitadas=disabled sana=healthy sanas=healthy
+  musulmana=muslim religiosa=religious discapacitada=disabled discapacitadas=disabled sana=healthy sanas=healthy sano=healthy enferma=ill enfermas=ill enfermo=ill enfermos=ill
   extranjera=foreign seguro=safe segura=safe exclusivo=exclusive exclusiva=exclusive decente=decent decentes=decent
   respetable=respectable profesional=professional seria=serious serio=serious limpia=clean limpio=clean tranquila=quiet
   tranquilo=quiet responsable=responsible ordenada=tidy ordenado=tidy respetuosa=respectful respetuoso=respectful

@@ -185,7 +185,7 @@ export const WORDS_OF_TRAITS: Row[] = [
       combine('strong fit healthy agile mobile spry able', 'enough'),
       combine('steady sure firm', 'on', 'your their his her', 'feet legs'),
       `
-        be_fit be_in_shape be_healthy able_to_live_independently capable_of_independent_living independent_living in_good_health of_good_health good_health
+        fully_mobile fully_ambulatory be_fit be_in_shape be_healthy able_to_live_independently capable_of_independent_living independent_living in_good_health of_good_health good_health
         in_good_physical_condition able_to_climb able_to_climb_stairs able_to_climb_the_stairs
         able_to_climb_a_flight_of_stairs able_to_manage able_to_manage_stairs able_to_manage_the_stairs able_to_walk
         physically_able physically_capable able_to_navigate able_to_use_the_stairs able_to_use_stairs able_to_care
