@@ -156,7 +156,7 @@ describe('an application', () => {
     await expect(getExpert(app.ctx(), own.id)).rejects.toMatchObject({ code: 'not-found' });
     expect((await listVendorsToReview(admin, {})).vendors.map(({ id }) => id)).toContain(own.id);
 
-    const review = (change: 'take-up' | 'approve' | 'request-changes', version: number, reason = '') =>
+    const review = (change: 'take-up' | 'approve' | 'reject' | 'request-changes', version: number, reason = '') =>
       reviewVendor(admin, { vendorId: own.id, change, version, reason });
     let reviewed = await review('take-up', own.version);
     await expect(

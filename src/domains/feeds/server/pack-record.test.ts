@@ -28,6 +28,6 @@ describe('unpackRecord', () => {
   });
 
   test('refuses what is cut short', async () => {
-    await expect(unpackRecord(packRecord(record).subarray(0, 20))).rejects.toThrow();
+    await expect(unpackRecord(packRecord(record).subarray(0, 20))).rejects.toThrow(/unexpected end/i);
   });
 });

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PageTitle } from '#ui/page-title.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
 import { ArmWatch } from '../render/arm-watch.tsx';
 // Loaded before the page asks for it.
@@ -50,7 +51,7 @@ const open = () =>
     <MemoryRouter>
       <ToastProvider>
         <main>
-          <h1>A page</h1>
+          <PageTitle>A page</PageTitle>
           <ArmWatch experiment={EXPERIMENT} />
         </main>
       </ToastProvider>
