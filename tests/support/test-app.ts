@@ -46,7 +46,7 @@ export async function openTestApp({
   database,
   page = () => new Response('<h1>A page</h1>', { headers: { 'content-type': 'text/html; charset=utf-8' } }),
 }: TestAppOptions = {}): Promise<TestApp> {
-  const { db, pool, connectionString, close } = database ?? (await openTestDatabase({ poolSize: 8 }));
+  const { db, pool, connectionString, close } = database ?? (await openTestDatabase({ poolSize: 8, hasQueues: true }));
   const config = parseConfig(environment);
   const dataDir = path.join(inject('testDataDir'), 'apps', new URL(connectionString).pathname);
   const { ports, queue } = await openPorts({ config, pool, log, dataDir });

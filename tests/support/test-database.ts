@@ -21,12 +21,12 @@ const log = createLog('silent');
 let opened = 0;
 
 /**
- * A migrated, empty PostgreSQL database that nobody else uses, made in about 80 ms. Open it in `beforeAll`, close it
- * in `afterAll`. The server starts with the first call of a run; TEST_DATABASE_URL names another one.
+ * A migrated, empty PostgreSQL database that nobody else uses, made in about 80 ms, for whole applications with the queues of their
+ * jobs. Open it in `beforeAll`, close it in `afterAll`. The server starts with the first call of a run; TEST_DATABASE_URL names another one.
  */
-export async function openTestDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
+export async function openTestDatabase(options: { poolSize?: number; hasQueues?: boolean } = {}): Promise<TestDatabase> {
   const adminUrl = await findServer();
-  const template = await ensureTemplate(adminUrl);
+  const template = await ensureTemplate(adminUrl, options.hasQueues ?? false);
   opened += 1;
   const name = `realty_test_${process.pid}_${opened}_${Date.now().toString(36)}`;
   // Copied through the log, which is the default, it takes twice as long.
@@ -92,16 +92,22 @@ function findServer(): Promise<string> {
   return server;
 }
 
-let template: Promise<string> | undefined;
+const templates = new Map<boolean, Promise<string>>();
 
-function ensureTemplate(adminUrl: string): Promise<string> {
-  template ??= withFileLock(path.join(inject('testDataDir'), 'template.lock'), async () => {
+function ensureTemplate(adminUrl: string, hasQueues: boolean): Promise<string> {
+  const known = templates.get(hasQueues) ?? makeTemplate(adminUrl, hasQueues);
+  templates.set(hasQueues, known);
+  return known;
+}
+
+function makeTemplate(adminUrl: string, hasQueues: boolean): Promise<string> {
+  return withFileLock(path.join(inject('testDataDir'), 'template.lock'), async () => {
     const schema = [...(await readBaselines()), ...(await readMigrations())];
     const version = createHash('sha256')
       .update(schema.map(({ checksum }) => checksum).join())
       .digest('hex')
       .slice(0, 16);
-    const name = `realty_template_${version}`;
+    const name = `realty_template_${version}${hasQueues ? '_queues' : ''}`;
     await runAdmin(adminUrl, async (client) => {
       const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
       if (rowCount !== 0) return;
@@ -110,12 +116,11 @@ function ensureTemplate(adminUrl: string): Promise<string> {
       await client.query(`drop database if exists ${draft}`);
       await client.query(`create database ${draft}`);
       await migrateDatabase(nameDatabase(adminUrl, draft));
-      await makeQueues(nameDatabase(adminUrl, draft));
+      if (hasQueues) await makeQueues(nameDatabase(adminUrl, draft));
       await client.query(`alter database ${draft} rename to ${name}`);
     });
     return name;
   });
-  return template;
 }
 
 /** Makes the queues of the application's jobs once: one after the other, they take longer than all else of opening it. */

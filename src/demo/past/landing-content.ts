@@ -36,7 +36,7 @@ export function sellersPage(heading: string): Content {
   return pageOf(1, 'Sell with a plan', 'A plan for your sale before anybody comes to see the home.', [
     hero(
       heading,
-      'A price from recorded sales, a list of papers, and dates for the first four weeks. *You decide what of it you do yourself.*',
+      'A price from recorded sales, a list of papers, and dates for the first four weeks. *You decide which of it you do yourself.*',
       'Begin with the value',
       '/ai-valuation',
     ),

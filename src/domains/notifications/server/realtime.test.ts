@@ -149,6 +149,7 @@ it('has news of every table that knows people, under names that pages know', asy
     'insight_alerts',
     'insight_views',
     'known_devices',
+    'landing_known_browsers',
     'lead_events',
     'listing_mistakes',
     'loan_application_expiries',

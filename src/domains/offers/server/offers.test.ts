@@ -236,7 +236,7 @@ describe('offers', () => {
         )
       ).rows.map(({ title }) => title.replace(' 17 Willow Lane, Denver', ''));
     expect([await titlesOf(owner), await titlesOf(buyer)]).toEqual([
-      ['An offer for is agreed', 'An offer for was changed'],
+      ['An offer for is agreed', 'Your buyer can book visits at'],
       ['Your offer for was countered', 'Your offer for was countered'],
     ]);
   });
@@ -453,7 +453,7 @@ describe('offers', () => {
     const { acceptedOn, deadlines, steps } = ticked.contract ?? expect.fail('no contract');
     expect(sale).toEqual({
       acceptedOn,
-      deadlines,
+      deadlines: deadlines.map(({ key, label, on }) => ({ key, label, on })),
       steps: steps?.map(({ key, title, dueOn, doneAt }) => ({ key, title, dueOn, doneAt })),
     });
     expect((await tick(owner, false)).contract?.steps?.every(({ doneAt }) => doneAt === null)).toBe(true);
