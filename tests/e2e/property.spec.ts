@@ -229,9 +229,9 @@ test('the print sheet has the facts and none of the controls', async ({ page, ho
     const displays: string[] = [];
     for (let part = heading.parentElement; part !== null; part = part.parentElement)
       displays.push(getComputedStyle(part).display);
-    return new Set(displays);
+    return [...new Set(displays)];
   });
-  expect([...around]).toEqual(['block']);
+  expect(around).toEqual(['block']);
   const pdf = await page.pdf({ format: 'Letter' });
   const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
   expect(pages.length).toBeGreaterThan(0);

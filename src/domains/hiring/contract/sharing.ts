@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { defineListedSharing } from '#domains/sharing/contract.ts';
-import { CATEGORY_KEYS } from '#lib/service-categories.ts';
 import { LEAD_STATUSES, REQUEST_STATUSES } from '../model/states.ts';
 import { requestParams, writes } from './shared.ts';
 
 const sharedRequestSchema = z.object({
   number: z.number().int(),
   status: z.enum(REQUEST_STATUSES),
-  categoryKey: z.enum(CATEGORY_KEYS),
+  category: z.string().describe('The kind of service, in words'),
   description: z.string(),
-  answers: z.record(z.string(), z.string()),
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   place: z.string().describe('City, state and ZIP code; never the street'),
   startsOn: z.string().nullable(),
   endsOn: z.string().nullable(),

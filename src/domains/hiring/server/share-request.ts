@@ -1,4 +1,5 @@
 import { maskContacts } from '#domains/correspondence/contract.ts';
+import { categoryOf, sayAnswer } from '#domains/experts/contract.ts';
 import { type OpenedLink, shareThings } from '#domains/sharing/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -24,12 +25,16 @@ async function presentShared(ctx: Context, { subjectKey, sharedBy, expiresAt }: 
   const request = row === undefined ? undefined : (await presentRequests(ctx, [row]))[0];
   if (row === undefined || request === undefined) throw new DomainError('not-found', 'This request is gone.');
   const { number, status, form, leads, closesAt } = request;
+  const category = categoryOf(form.categoryKey);
   return {
     number,
     status,
-    categoryKey: form.categoryKey,
+    category: category.name,
     description: maskContacts(form.description).text,
-    answers: Object.fromEntries(Object.entries(form.answers).map(([key, answer]) => [key, maskContacts(answer).text])),
+    answers: category.questions.flatMap((question) => {
+      const answer = form.answers[question.key] ?? '';
+      return answer === '' ? [] : [{ question: question.label, answer: maskContacts(sayAnswer(question, answer)).text }];
+    }),
     place: addressOf({ ...row, address: '' }),
     startsOn: form.startsOn,
     endsOn: form.endsOn,

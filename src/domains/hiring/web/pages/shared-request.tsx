@@ -1,4 +1,3 @@
-import { categoryOf, sayAnswer } from '#domains/experts/contract.ts';
 import { formatDate, formatMoney, withArticle } from '#lib/format.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { keptNowhere } from '#platform/web/page-headers.ts';
@@ -32,11 +31,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** What somebody with a link to a request sees. */
 export default function SharedRequest({ loaderData: request }: Route.ComponentProps) {
-  const { number, status, categoryKey, description, answers, place, startsOn, endsOn, sharedBy, expiresAt } = request;
-  const category = categoryOf(categoryKey);
+  const { number, status, category, description, answers, place, startsOn, endsOn, sharedBy, expiresAt } = request;
   return (
     <Page
-      title={`${sharedBy}’s request for ${withArticle(category.name)}`}
+      title={`${sharedBy}’s request for ${withArticle(category)}`}
       note={
         <>
           <Badge tone={status === 'open' || status === 'hired' ? 'brand' : 'neutral'}>{REQUEST_WORDS[status]}</Badge> Request{' '}
@@ -51,10 +49,7 @@ export default function SharedRequest({ loaderData: request }: Route.ComponentPr
         items={[
           { label: 'Where', value: place === '' ? 'Not given' : place },
           { label: 'When', value: sayWindow(startsOn, endsOn) },
-          ...category.questions.flatMap((question) => {
-            const answer = answers[question.key];
-            return answer === undefined || answer === '' ? [] : [{ label: question.label, value: sayAnswer(question, answer) }];
-          }),
+          ...answers.map(({ question, answer }) => ({ label: question, value: answer })),
         ]}
       />
       <Asked asked={request.asked} />
