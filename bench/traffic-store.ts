@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import { sql } from 'kysely';
 import { rollUpTraffic } from '#domains/analytics/server/traffic/roll-up.ts';
@@ -7,6 +6,7 @@ import { DAY_MS } from '#lib/time-units.ts';
 import { type Db, openDatabase } from '#platform/db/database.ts';
 import { writeMark } from '#platform/db/marks.ts';
 import type { Log } from '#platform/log/log.ts';
+import { databaseCpuSince, readDatabaseCpu } from './database-cpu.ts';
 
 export interface StoreBenchResult {
   events: number;
@@ -15,9 +15,8 @@ export interface StoreBenchResult {
   days: {
     events: number;
     rollUpMs: number;
-    /** Of the one process that sums; null where the system does not tell, or the connection was made anew. */ cpuMs:
-      | number
-      | null;
+    /** Of the database; null where the system does not tell. */
+    cpuMs: number | null;
   }[];
   cores: number;
   load: number;
@@ -48,12 +47,12 @@ export async function benchTrafficStore(options: {
       const events = Math.round(options.events * part);
       await fillDay(db, day, events);
       await writeMark(db, 'analytics.rolled-up', { until: `${day}${BEGINS}` });
-      const before = await cpuMsOf(db);
+      const before = await readDatabaseCpu(db);
       const began = performance.now();
       await rollUpTraffic({ db, now: new Date(Date.parse(`${day}${BEGINS}`) + DAY_MS - 1000) });
       const rollUpMs = Math.round(performance.now() - began);
-      const after = await cpuMsOf(db);
-      days.push({ events, rollUpMs, cpuMs: before !== null && before.pid === after?.pid ? after.ms - before.ms : null });
+      const cpuMs = databaseCpuSince(before, await readDatabaseCpu(db));
+      days.push({ events, rollUpMs, cpuMs: cpuMs === null ? null : Math.round(cpuMs) });
     }
     const { rows } = await sql<{ bytes: number; events: number }>`
       select sum(pg_total_relation_size(i.inhrelid))::float8 as bytes, (select count(*) from traffic_events)::float8 as events
@@ -86,18 +85,4 @@ async function fillDay(db: Db, day: string, events: number): Promise<void> {
           (array['view', 'view', 'view', 'view', 'view', 'view', 'act', 'act', 'vital', 'vital', 'leave'])[1 + floor(random() * 11)::int] as kind
         from generate_series(1, ${events}::int) n) drawn) timed`.execute(db);
   await sql`analyze ${sql.table(name)}`.execute(db);
-}
-
-/** What the process behind the one connection has computed so far; Linux tells it in hundredths of a second. */
-async function cpuMsOf(db: Db): Promise<{ pid: number; ms: number } | null> {
-  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
-  const line = await readFile(`/proc/${rows[0]?.pid}/stat`, 'utf8').catch(() => '');
-  const [user, system] = line
-    .slice(line.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13)
-    .map(Number);
-  return rows[0] === undefined || user === undefined || system === undefined
-    ? null
-    : { pid: rows[0].pid, ms: (user + system) * 10 };
 }

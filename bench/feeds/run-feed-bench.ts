@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import os from 'node:os';
-import { sql } from 'kysely';
 import { removeFeed, syncFeed, type FeedPorts } from '#domains/feeds/server/index.ts';
-import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
+import { databaseCpuSince, readDatabaseCpu } from '../database-cpu.ts';
 import { addBenchFeed, NAME } from './bench-feed.ts';
 import { startServer } from './start-server.ts';
 
@@ -38,7 +36,7 @@ export async function runFeedBench(ctx: Context & FeedPorts, records: number): P
       const { read } = await syncFeed(ctx, NAME, { isFull });
       const { user, system } = process.cpuUsage(cpuBefore);
       const seconds = (performance.now() - startedAt) / 1000;
-      const databaseMs = sumSince(databaseBefore, await readDatabaseCpu(ctx.db));
+      const databaseMs = databaseCpuSince(databaseBefore, await readDatabaseCpu(ctx.db));
       return {
         perSecond: Math.round(read / seconds),
         cpuMs: {
@@ -63,19 +61,4 @@ export async function runFeedBench(ctx: Context & FeedPorts, records: number): P
     server.stop();
     await removeFeed(ctx, NAME).catch(() => undefined);
   }
-}
-
-/** Processor time of each connection to this database so far, in milliseconds, by its process; none where Linux does not tell it. */
-async function readDatabaseCpu(db: Db): Promise<Map<number, number>> {
-  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database()`.execute(db);
-  const told = rows.map(async ({ pid }) => {
-    const line = await readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => undefined);
-    return line === undefined ? undefined : ([pid, Number(line.split(' ')[0]) / 1e6] as const);
-  });
-  return new Map((await Promise.all(told)).filter((one) => one !== undefined));
-}
-
-function sumSince(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number | null {
-  if (after.size === 0) return null;
-  return [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
 }

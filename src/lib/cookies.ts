@@ -43,3 +43,7 @@ export const COOKIES = {
   },
 } as const;
 export type CookieKind = keyof typeof COOKIES;
+
+/** What browsers call it; over TLS they take it from encrypted answers alone. */
+export const nameOfCookie = (kind: CookieKind, isSecure: boolean): string =>
+  isSecure ? `__Secure-${COOKIES[kind].name}` : COOKIES[kind].name;

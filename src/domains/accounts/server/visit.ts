@@ -1,5 +1,5 @@
 import type { Config } from '#platform/config/config.ts';
-import { type CookieKind, COOKIES } from '#lib/cookies.ts';
+import { type CookieKind, nameOfCookie } from '#lib/cookies.ts';
 import { addressOf } from '#platform/verb/address-of.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { needsSecureCookies } from '#platform/identity/origin.ts';
@@ -22,7 +22,7 @@ export interface Visit {
 }
 
 export function readVisit(request: Request, { actor, config }: Pick<Context, 'actor'> & { config: Config }): Visit {
-  const read = (kind: CookieKind) => readCookie(request, cookieName(kind, config));
+  const read = (kind: CookieKind) => readCookie(request, nameOfCookie(kind, needsSecureCookies(config)));
   return {
     address: addressOf(actor) ?? 'system',
     device: describeDevice(request.headers.get('user-agent') ?? ''),
@@ -34,13 +34,14 @@ export function readVisit(request: Request, { actor, config }: Pick<Context, 'ac
 }
 
 export function setCookie(config: Config, kind: CookieKind, value: string, maxAgeSeconds: number): string {
-  return writeCookie({ name: cookieName(kind, config), value, maxAgeSeconds, isSecure: needsSecureCookies(config) });
+  return writeCookie({
+    name: nameOfCookie(kind, needsSecureCookies(config)),
+    value,
+    maxAgeSeconds,
+    isSecure: needsSecureCookies(config),
+  });
 }
 
 export function clearCookie(config: Config, kind: CookieKind): string {
   return setCookie(config, kind, '', 0);
-}
-
-function cookieName(kind: CookieKind, config: Config): string {
-  return needsSecureCookies(config) ? `__Secure-${COOKIES[kind].name}` : COOKIES[kind].name;
 }

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '#lib/time-units.ts';
+import { isRecord } from '#lib/json-value.ts';
 import { MAILED_LINK_HOURS } from '#lib/kept-for.ts';
 import { readStored, writeStored } from '#platform/web/stored-session.ts';
 import { safePath } from './redirects.ts';
@@ -23,7 +24,7 @@ export function forgetReturn(): void {
 function parseKept(stored: string | null): { path?: unknown; at?: unknown } {
   try {
     const kept: unknown = JSON.parse(stored ?? 'null');
-    return typeof kept === 'object' && kept !== null ? kept : {};
+    return isRecord(kept) ? kept : {};
   } catch {
     return {};
   }

@@ -1,3 +1,4 @@
+import { answerCalendar } from '#platform/http/answer-calendar.ts';
 import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import { askHosts } from './ask-hosts.ts';
@@ -25,13 +26,7 @@ export const bookingRoutes: Route[] = [
   route(contract.moveBooking, (ctx, { params, body }) => moveBooking(ctx, { ...params, form: body })),
   route(contract.getAppointmentFile, async (ctx, { params }) => {
     const { content } = await writeOwnFile(ctx, await requireBooking(ctx, params.bookingId));
-    return new Response(content, {
-      headers: {
-        'content-type': 'text/calendar; charset=utf-8',
-        'content-disposition': 'attachment; filename="appointment.ics"',
-        'cache-control': 'no-store',
-      },
-    });
+    return answerCalendar(content, 'appointment.ics', { 'cache-control': 'no-store' });
   }),
   route(contract.getSchedule, (ctx, { params }) => getSchedule(ctx, params.listingKey)),
   route(contract.setSchedule, (ctx, { params, body }) => setSchedule(ctx, { ...params, ...body })),

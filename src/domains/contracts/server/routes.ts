@@ -1,3 +1,4 @@
+import { answerCalendar } from '#platform/http/answer-calendar.ts';
 import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import { answerPdf } from '#platform/pdf/answer-pdf.ts';
@@ -33,12 +34,9 @@ export const contractRoutes: Route[] = [
   route(contract.getSharedContractReport, async (ctx, { params }) =>
     answerPdf(await renderSharedContract(ctx, params.token), REPORT_FILE),
   ),
-  route(contract.getContractCalendar, async (ctx, { params }) => {
-    const text = await makeContractCalendar(ctx, params.contractId);
-    return new Response(text, {
-      headers: { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'attachment; filename="contract.ics"' },
-    });
-  }),
+  route(contract.getContractCalendar, async (ctx, { params }) =>
+    answerCalendar(await makeContractCalendar(ctx, params.contractId), 'contract.ics'),
+  ),
   ...contractShares.routes,
   route(contract.settleTime, (ctx, { params, body }) => settleTime(ctx, { ...params, ...body })),
   route(contract.saveOwnTime, (ctx, { params, body }) => saveOwnTime(ctx, { ...params, ...body })),

@@ -1,3 +1,4 @@
+import { answerCalendar } from '#platform/http/answer-calendar.ts';
 import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import { sendAgreement, serveAgreement } from './agreements.ts';
@@ -27,18 +28,12 @@ import { deleteTask, putTask } from './tasks.ts';
 import { getVendorDay } from './vendor-day.ts';
 import { getVendorFigures } from './vendor-figures.ts';
 
-function calendarFile(text: string, name: string): Response {
-  return new Response(text, {
-    headers: { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` },
-  });
-}
-
 export const hiringRoutes: Route[] = [
   route(contract.listServiceRequests, (ctx) => listRequests(ctx)),
   route(contract.findPriceGuide, (ctx, { query }) => findPriceGuide(ctx, query)),
   route(contract.getServiceRequest, (ctx, { params }) => showRequest(ctx, params.requestId)),
   route(contract.getRequestCalendar, async (ctx, { params }) =>
-    calendarFile(await makeRequestCalendar(ctx, params.requestId), 'request.ics'),
+    answerCalendar(await makeRequestCalendar(ctx, params.requestId), 'request.ics'),
   ),
   ...requestShares.routes,
   route(contract.putServiceRequest, (ctx, { params, body }) => saveRequest(ctx, { ...params, ...body })),
@@ -65,7 +60,7 @@ export const hiringRoutes: Route[] = [
   route(contract.moveEngagement, (ctx, { params, body }) => moveEngagement(ctx, { ...params, ...body })),
   route(contract.moveJobTime, (ctx, { params, body }) => moveJobTime(ctx, { ...params, ...body })),
   route(contract.getJobCalendar, async (ctx, { params }) =>
-    calendarFile(await makeJobCalendar(ctx, params.engagementId), 'job.ics'),
+    answerCalendar(await makeJobCalendar(ctx, params.engagementId), 'job.ics'),
   ),
   route(contract.sendAgreement, (ctx, { params, body }) => sendAgreement(ctx, { ...params, ...body })),
   route(contract.getAgreement, (ctx, { params }) => serveAgreement(ctx, params.engagementId)),

@@ -1,4 +1,5 @@
 import { readBrowser } from '#platform/http/read-browser.ts';
+import { answerCalendar } from '#platform/http/answer-calendar.ts';
 import { route, type Route } from '#platform/http/route.ts';
 import type { Context } from '#platform/verb/context.ts';
 import * as contract from '../contract.ts';
@@ -28,13 +29,7 @@ export function createListingRoutes(ports: ListingPorts): Route[] {
     route(contract.getSimilarListings, (ctx, { params }) => findSimilarListings(ctx, params.listingKey)),
     route(contract.getOpenHouseCalendar, async (ctx, { params }) => {
       const calendar = await makeOpenHouseCalendar(ctx, { listingKey: params.listingKey, openHouseId: params.file });
-      return new Response(calendar, {
-        headers: {
-          'content-type': 'text/calendar; charset=utf-8',
-          'content-disposition': `attachment; filename="open-house-${params.file}.ics"`,
-          'cache-control': 'public, max-age=300',
-        },
-      });
+      return answerCalendar(calendar, `open-house-${params.file}.ics`, { 'cache-control': 'public, max-age=300' });
     }),
     route(contract.getMedia, async (ctx, { params }, request) => {
       const media = await serveMedia({ ...ctx, ...ports }, params.file);

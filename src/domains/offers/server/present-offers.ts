@@ -5,7 +5,7 @@ import type { HomeForOffers } from '#domains/selling/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import type { Offer, SaleContract } from '../contract.ts';
-import { standingContingencies } from '../model/contingencies.ts';
+import { removalOf, standingContingencies } from '../model/contingencies.ts';
 import { contractDeadlines } from '../model/contract-dates.ts';
 import {
   OFFER_STATUSES,
@@ -19,7 +19,7 @@ import {
 } from '../model/negotiation.ts';
 import { OFFER_PAPER_NAMES } from '../model/paper-kinds.ts';
 import { saleSteps } from '../model/sale-steps.ts';
-import { offerTermsSchema, type OfferTerms } from '../model/terms.ts';
+import { CONTINGENCIES, offerTermsSchema, type OfferTerms } from '../model/terms.ts';
 import { findAccepted, listStepsOf, listVersionsOf, type OfferRow } from './queries.ts';
 import { findLatestRounds, presentRound, timesOf } from './round-queries.ts';
 
@@ -132,8 +132,9 @@ function presentContract(terms: OfferTerms, acceptedOn: string, { steps, isSelle
   return {
     acceptedOn,
     deadlines: contractDeadlines(terms, acceptedOn).map((deadline) => {
-      const contingency = standing.find((name) => name === deadline.key) ?? null;
-      const removal = steps.find(({ step }) => step === `remove-${deadline.key}`);
+      const name = CONTINGENCIES.find((one) => one === deadline.key);
+      const removal = name === undefined ? undefined : steps.find(({ step }) => step === removalOf(name));
+      const contingency = standing.find((one) => one === name) ?? null;
       return { ...deadline, contingency, removedAt: removal?.done_at.toISOString() ?? null };
     }),
     steps: !isSeller

@@ -1,3 +1,4 @@
+import { answerCalendar } from '#platform/http/answer-calendar.ts';
 import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import { changeRoadmap, deleteRoadmap, getRoadmap, startRoadmap } from './change-roadmap.ts';
@@ -26,10 +27,5 @@ export const roadmapRoutes: Route[] = [
   route(contract.listJoinedRoadmaps, (ctx) => listJoinedRoadmaps(ctx)),
   route(contract.changeJoinedTask, (ctx, { params, body }) => changeJoinedTask(ctx, { ...params, change: body })),
   route(contract.leaveRoadmap, (ctx, { params }) => leaveRoadmap(ctx, params.roadmapId)),
-  route(contract.getRoadmapCalendar, async (ctx) => {
-    const text = await makeRoadmapCalendar(ctx);
-    return new Response(text, {
-      headers: { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'attachment; filename="roadmap.ics"' },
-    });
-  }),
+  route(contract.getRoadmapCalendar, async (ctx) => answerCalendar(await makeRoadmapCalendar(ctx), 'roadmap.ics')),
 ];

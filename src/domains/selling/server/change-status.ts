@@ -13,6 +13,7 @@ import { listPhotos } from './photo-rows.ts';
 import { requireGate, requireNextStatus, requireNotBarred } from './requirements.ts';
 import { tellOfSameHome } from './same-home.ts';
 import { type Reso, writePublic } from './write-public.ts';
+import { writeStatus } from './write-status.ts';
 
 interface StatusInput {
   id: string;
@@ -80,27 +81,11 @@ export async function recordContract(
   const from = statusOf(row);
   const { to, after, reason } = CONTRACT_CHANGES[became];
   if (!after.some((status) => status === from)) return;
-  const fields = fieldsOfRecord(record);
-  const date = dayInZone(ctx.now, zoneOf(fields));
-  await writePublic(
-    ctx,
-    { ...row, part: 'owner' },
-    {
-      fields,
-      status: to,
-      photos: undefined,
-      // The day of the contract stays.
-      marks: {
-        ...recordStatus(to, { date }),
-        ...(from === 'Active Under Contract' && to === 'Pending' ? contractDay(record) : {}),
-      },
-      reason,
-      date,
-    },
-  );
+  // The day of the contract stays.
+  const isSameContract = from === 'Active Under Contract' && to === 'Pending';
+  const marks = isSameContract ? { PurchaseContractDate: record['PurchaseContractDate'] } : {};
+  await writeStatus(ctx, { ...row, part: 'owner' }, record, { to, reason, marks });
 }
-
-const contractDay = (record: Reso) => ({ PurchaseContractDate: record['PurchaseContractDate'] });
 
 function checkStatusFacts({ to, date, closePrice }: StatusInput, { today, record }: { today: string; record: Reso }): void {
   const problems: Record<string, string> = {};

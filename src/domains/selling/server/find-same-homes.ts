@@ -6,14 +6,17 @@ import { OWN_SOURCE, type SameHome } from '../contract.ts';
 const ADDRESS = ['StreetDirPrefix', 'StreetName', 'StreetSuffix', 'StreetDirSuffix', 'UnitNumber'] as const;
 const MOST_SHOWN = 200;
 
+/** A public record has the number and ZIP code of `a`; own_listings_public_address finds it. */
+const isSameNumber = (record: RawBuilder<unknown>) => sql`
+  ${record} ->> 'PostalCode' = coalesce(a.record, a.fields) ->> 'PostalCode'
+  and lower(${record} ->> 'StreetNumber') = lower(coalesce(a.record, a.fields) ->> 'StreetNumber')`;
+
 // `a` is any listing made here, a draft too; `b` is one that buyers see. Both are the same home, and nobody sells both.
 const isSameHome = sql`
   b.id <> a.id and b.record is not null and b.standard_status = any(${[...ON_MARKET_STATUSES]}::text[])
   and a.originating_system_name = ${OWN_SOURCE} and b.originating_system_name = ${OWN_SOURCE}
   and (a.parcel_id = b.parcel_id or (
-    b.record ->> 'PostalCode' = coalesce(a.record, a.fields) ->> 'PostalCode'
-    and lower(b.record ->> 'StreetNumber') = lower(coalesce(a.record, a.fields) ->> 'StreetNumber')
-    and ${sql.join(
+    ${isSameNumber(sql`b.record`)} and ${sql.join(
       ADDRESS.map(
         (name) =>
           sql`lower(coalesce(b.record ->> ${sql.lit(name)}, '')) = lower(coalesce(coalesce(a.record, a.fields) ->> ${sql.lit(name)}, ''))`,
@@ -72,9 +75,7 @@ export const earlierFirst = sql`${firstPublished(sql`a.id`)} < ${firstPublished(
 export async function isBarred(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from own_listings a join own_listings b on ${isSameHome}
-    join own_listings c on c.user_id = a.user_id and c.barred_at is not null and (c.parcel_id = a.parcel_id or (
-      c.record ->> 'PostalCode' = coalesce(a.record, a.fields) ->> 'PostalCode'
-      and lower(c.record ->> 'StreetNumber') = lower(coalesce(a.record, a.fields) ->> 'StreetNumber')))
+    join own_listings c on c.user_id = a.user_id and c.barred_at is not null and (c.parcel_id = a.parcel_id or (${isSameNumber(sql`c.record`)}))
     where a.id = ${id} limit 1`.execute(db);
   return rows.length > 0;
 }

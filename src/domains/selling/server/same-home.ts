@@ -5,15 +5,13 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
-import { dayInZone } from '#lib/zoned-time.ts';
 import type { HomeListedTwice } from '../contract.ts';
-import { recordStatus } from '../model/status-changes.ts';
 import { earlierFirst, findSameHomes, listPairs } from './find-same-homes.ts';
 import { updateOwnListing } from './listing-rows.ts';
 import { listMembers } from './people-rows.ts';
-import { fieldsOfRecord, labelOf, readRecord, zoneOf } from './present.ts';
+import { fieldsOfRecord, labelOf, readRecord } from './present.ts';
 import { requireNextStatus } from './requirements.ts';
-import { writePublic } from './write-public.ts';
+import { writeStatus } from './write-status.ts';
 
 const labelOfRecord = (record: unknown) => labelOf(fieldsOfRecord(readRecord(record) ?? {}));
 
@@ -81,16 +79,7 @@ export async function withdrawListedTwice(ctx: TellContext, { id, reason }: { id
       throw new DomainError('conflict', 'Nobody else has this home on the market anymore.');
     const mine = { ...row, part: 'owner' } as const;
     requireNextStatus(mine, 'Withdrawn');
-    const fields = fieldsOfRecord(record);
-    const date = dayInZone(ctx.now, zoneOf(fields));
-    await writePublic(inner, mine, {
-      fields,
-      status: 'Withdrawn',
-      photos: undefined,
-      marks: recordStatus('Withdrawn', { date }),
-      reason,
-      date,
-    });
+    await writeStatus(inner, mine, record, { to: 'Withdrawn', reason });
     await updateOwnListing(inner.db, id, { barred_at: ctx.now });
     await recordAudit(inner, { action: 'listed-twice-withdrawn', details: { id, reason } });
     const members = await listMembers(inner.db, id);
@@ -98,7 +87,7 @@ export async function withdrawListedTwice(ctx: TellContext, { id, reason }: { id
       await tell(inner, {
         to: { userId },
         topic: 'listings',
-        title: `We took ${labelOf(fields)} off the market`,
+        title: `We took ${labelOf(fieldsOfRecord(record))} off the market`,
         line: { body: `${reason} Somebody else lists the same home.`, href: `/seller/dashboard/listings?listing=${id}` },
       });
   });

@@ -1,5 +1,5 @@
 import { RECOGNITION_DAYS } from '#lib/kept-for.ts';
-import { COOKIES } from '#lib/cookies.ts';
+import { nameOfCookie } from '#lib/cookies.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -17,17 +17,16 @@ export interface VisitorBrowser extends Browser {
   mark?: string | undefined;
 }
 
-const SECURE_NAME = `__Secure-${COOKIES.recognition.name}`;
-
 export function readVisitorBrowser(request: Request): VisitorBrowser {
-  return { ...readBrowser(request), mark: readCookie(request, SECURE_NAME) ?? readCookie(request, COOKIES.recognition.name) };
+  const read = (isSecure: boolean) => readCookie(request, nameOfCookie('recognition', isSecure));
+  return { ...readBrowser(request), mark: read(true) ?? read(false) };
 }
 
 /** The cookie that keeps an answer. Pages read it too, as they are assigned before they are drawn. */
 export function writeMark(config: Config, mark: string): string {
   const isSecure = needsSecureCookies(config);
   return writeCookie({
-    name: isSecure ? SECURE_NAME : COOKIES.recognition.name,
+    name: nameOfCookie('recognition', isSecure),
     value: mark,
     maxAgeSeconds: (RECOGNITION_DAYS * DAY_MS) / 1000,
     isSecure,
