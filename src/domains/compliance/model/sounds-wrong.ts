@@ -52,7 +52,7 @@ export function findSoundsWrong(
     const said = items.slice(piece.from, piece.to);
     if (piece.likelihood < WRONG || isFound.subarray(piece.from, piece.to).includes(1)) return [];
     if (said.some(({ words }) => OF_CONDUCT.test(words))) return [];
-    const { from, to } = piece.worst;
+    const { from, to } = piece.findWorst();
     const named = [...items.slice(from, to), ...said].find(({ category }) => category !== null);
     return [{ rule: 'manner', category: named?.category ?? 'steering', from, to }];
   });

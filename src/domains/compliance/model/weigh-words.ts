@@ -83,8 +83,8 @@ export interface Weighed {
   to: number;
   /** From 0, like lawful texts, to 1, like wrong ones. */
   likelihood: number;
-  /** The words that sound wrong most. */
-  worst: { from: number; to: number };
+  /** The words that sound wrong most; hardly a piece is asked for them. */
+  findWorst: () => { from: number; to: number };
 }
 
 /** Weighs the pieces of a text. */
@@ -92,7 +92,8 @@ export function weighWords(items: readonly Item[]): Weighed[] {
   const weights = readWeights();
   return piecesOf(items).map(([from, to]) => {
     const traits = traitsOf(items, from, to);
-    return { from, to, likelihood: likelihood(traits, weights, BIAS), worst: worstOf(items, from, to, traits, weights) };
+    const findWorst = () => worstOf(items, from, to, traits, weights);
+    return { from, to, likelihood: likelihood(traits, weights, BIAS), findWorst };
   });
 }
 
@@ -103,7 +104,7 @@ function worstOf(
   to: number,
   traits: readonly Trait[],
   weights: ArrayLike<number>,
-): Weighed['worst'] {
+): ReturnType<Weighed['findWorst']> {
   const sums = new Float64Array(to - from);
   for (const [hash, first, last] of traits)
     for (let at = first; at < last; at++) sums[at - from] = (sums[at - from] ?? 0) + (weights[hash] ?? 0) / (last - first);

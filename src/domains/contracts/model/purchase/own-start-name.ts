@@ -33,6 +33,8 @@ const COUNTS = /\b(?:with)?in\s{1,3}\S{1,12}\s{1,3}(?:\(\d{1,3}\)\s{1,3})?(?:\w{
 const OF_CLOSING = /\b(?:clos(?:e|es|ed|ing)|escrow|settlement|deed|record(?:ed|ing)|possession)\b/i;
 const LONGEST_ALIAS = 'Start Date';
 const SHORT_ALIAS = 'MEC';
+/** No paper calls the day by more names; each is looked for in the whole text. */
+const MOST_NAMES = 20;
 
 /**
  * The paper with a name of its own for the day that it starts on read as one that forms have, place for place: "“Kickoff Date”
@@ -54,7 +56,7 @@ export function withKnownStart(paper: ContractText): ContractText {
     }),
   );
   let { text } = paper;
-  for (const name of names) {
+  for (const name of [...names].slice(0, MOST_NAMES)) {
     const said = new RegExp(String.raw`\b${name.replaceAll(/\s+/g, String.raw`\s{1,9}`)}\b`, 'gi');
     text = text.replaceAll(said, (words) => {
       const alias = words.length < LONGEST_ALIAS.length ? SHORT_ALIAS : LONGEST_ALIAS;
