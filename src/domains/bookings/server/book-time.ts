@@ -9,6 +9,7 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { AGREEMENT_KINDS, HOLD_MINUTES, LIVE_STATUSES, MOST_AHEAD, type Appointment, type BookingKind } from '../contract.ts';
 import { forGuest, keyOf, ownerOf, refuseHost, requireBookable, type Bookable, type Whose } from './bookables.ts';
+import { openContractTimes } from './contract-times.ts';
 import { presentBooking } from './present-bookings.ts';
 import { inTurn } from './in-turn.ts';
 import { findBooking, findSchedule, findScheduleId, needsApproval, type BookingRow, type Schedule } from './queries.ts';
@@ -56,6 +57,7 @@ export async function bookTime(ctx: TellContext, input: BookInput): Promise<Appo
   await requireGuest(ctx, bookable);
   const known = await findKnown(ctx.db, input, { bookable, userId });
   if (known !== undefined && !isHeldToBook(known, input)) return presentBooking(ctx, known, bookable);
+  await openContractTimes(ctx, bookable);
   const scheduleId = await findScheduleId(ctx.db, bookable);
   if (scheduleId === undefined) throw await refuseTaken(ctx, bookable, wanted);
   const refuseLate = async () => {

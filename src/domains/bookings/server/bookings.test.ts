@@ -11,7 +11,6 @@ import { addListings } from '#tests/support/listings.ts';
 import { addHomeForSale, addOwnListing, WILLOW_LANE } from '#tests/support/own-listings.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { usualSettings } from '../model/booking-kinds.ts';
 import { listOpenings } from './find-openings.ts';
 import { findTourAccess } from './find-tour-access.ts';
 import { listAppointments } from './present-bookings.ts';
@@ -29,6 +28,27 @@ let made = 0;
 const signIn = signInAt(() => app);
 const { open, slotsOf, slotAt, book } = toursOf(() => ({ owner, guest, listingKey }));
 const refusal = (code: string) => ({ code });
+
+/** The home of a test, and its number. */
+async function putUnderContract(): Promise<number> {
+  const { id } = await app.db
+    .updateTable('listings')
+    .set({ standard_status: 'Active Under Contract' })
+    .where('listing_key', '=', listingKey)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The guest becomes the buyer. */
+async function acceptOffer(listingId: number): Promise<void> {
+  const at = new Date();
+  const times = { accepted_at: at, expires_at: at, created_at: at, updated_at: at };
+  await app.db
+    .insertInto('offers')
+    .values({ id: randomUUID(), listing_id: listingId, user_id: idOf(guest), status: 'accepted', ...times })
+    .execute();
+}
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -252,46 +272,18 @@ describe('bookings', () => {
     await open({ needsApproval: true });
     const early = await book(other, await slotAt(0));
     const [first, second, third] = await Promise.all([slotAt(1), slotAt(2), slotAt(3)]);
-    const { id: listingId } = await app.db
-      .updateTable('listings')
-      .set({ standard_status: 'Active Under Contract' })
-      .where('listing_key', '=', listingKey)
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const listingId = await putUnderContract();
     expect(await slotsOf(guest)).toEqual([]);
-    const at = new Date();
-    await app.db
-      .insertInto('offers')
-      .values({
-        id: randomUUID(),
-        listing_id: listingId,
-        user_id: idOf(guest),
-        status: 'accepted',
-        accepted_at: at,
-        expires_at: at,
-        created_at: at,
-        updated_at: at,
-      })
-      .execute();
+    await acceptOffer(listingId);
     expect(await slotsOf(other)).toEqual([]);
     expect(await slotsOf(owner)).toEqual([]);
     const anybody = { ...app.ctx(), actor: { kind: 'anonymous', address: '127.0.0.1' } } as ServerContext;
     expect(await slotsOf(anybody)).toEqual([]);
     expect(await slotsOf(guest)).toContain(first.toISOString());
     await expect(book(other, first)).rejects.toMatchObject({ publicCode: 'time-taken', details: { slots: [] } });
-    const { id: scheduleId } = await app.db
-      .selectFrom('schedules')
-      .select('id')
-      .where('listing_id', '=', listingId)
-      .executeTakeFirstOrThrow();
-    const closed = { schedule_id: scheduleId, is_open: false, settings: JSON.stringify(usualSettings('inspection')) };
-    await app.db
-      .insertInto('event_types')
-      .values(['inspection', 'video-tour'].map((kind) => ({ ...closed, id: randomUUID(), kind })))
-      .execute();
     // What the sellers opened to nobody is open to the buyer, and to nobody else.
     const kindsOf = async (ctx: ServerContext) => (await listOpenings(ctx, { listingKey })).eventTypes.map(({ kind }) => kind);
-    expect(await kindsOf(guest)).toEqual(['tour', 'inspection']);
+    expect(await kindsOf(guest)).toEqual(['tour', 'inspection', 'appraisal']);
     expect(await kindsOf(other)).toEqual([]);
     const { id } = await book(guest, first);
     const ofMove = (ctx: ServerContext) => listOpenings(ctx, { listingKey, kind: 'tour', bookingId: id });
@@ -317,6 +309,23 @@ describe('bookings', () => {
       .execute();
     expect(new Set(reminders.map((one) => one.user_id))).toEqual(new Set([idOf(other), idOf(owner), idOf(agent)]));
     expect(await move(other, early.id, { move: 'cancel', reason: '' })).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('of a home under contract whose sellers set none are its buyer’s in the usual hours, once a seller agrees', async () => {
+    await acceptOffer(await putUnderContract());
+    const { eventTypes } = await listOpenings(guest, { listingKey });
+    expect(eventTypes.map(({ kind, needsApproval }) => [kind, needsApproval])).toEqual([
+      ['inspection', true],
+      ['appraisal', true],
+    ]);
+    const [start] = (await listOpenings(guest, { listingKey, kind: 'inspection' })).slots;
+    const booked = await book(guest, new Date(start ?? ''), { kind: 'inspection' });
+    expect(await move(owner, booked.id, { move: 'approve', reason: '' })).toMatchObject({ status: 'accepted' });
+    expect(await slotsOf(other)).toEqual([]);
+    // Who sells it can still save the proposal they had open.
+    const { version, schedule } = await getSchedule(owner, listingKey);
+    expect(version).toBe(0);
+    expect(schedule.eventTypes.filter(({ isOpen }) => isOpen)).toEqual([]);
   });
 
   it('are five at most ahead at one home', async () => {

@@ -11,6 +11,7 @@ import type { BusyTime } from '../model/slots/slot-rules.ts';
 import { listFreeSlots } from '../model/slots/list-free-slots.ts';
 import { shareSlots } from '../model/slots/share-slots.ts';
 import { forGuest, isHost, isOpenTo, keyOf, ownerOf, requireBookable, type Bookable, type Whose } from './bookables.ts';
+import { openContractTimes } from './contract-times.ts';
 import { countShown, findPersonBusy, listDaysOff, showersOf } from './host-times.ts';
 import { type BookingRow, findBooking, findSchedule, listTakenTimes, type Schedule } from './queries.ts';
 
@@ -146,6 +147,7 @@ export async function listOpenings(
   const found = await requireBookable(ctx, asked);
   const moved = await bookingToMove(ctx, found, asked.bookingId);
   const bookable = forGuest(found, moved?.user_id ?? userIdOf(ctx));
+  await openContractTimes(ctx, bookable);
   const schedule = await findSchedule(ctx.db, bookable);
   const open = bookable.isOpen ? (schedule?.types.filter((one) => isOpenTo(bookable, one)) ?? []) : [];
   const type = asked.kind === undefined ? open[0] : open.find(({ kind }) => kind === asked.kind);
