@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { PROJECT_DIR } from '#platform/config/data-dir.ts';
+import { needsWindow } from '#tests/support/group-by-environment.ts';
 import { buildPages, needsBuild } from './build-pages.ts';
 import { printCheck, runChecks } from './checks.ts';
 import { explainFailure } from './explain-failure.ts';
 import { findChromium } from './find-chromium.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
-import { readPlaywrightTally, readVitestTally, sumTallies, type Tally } from './test-tally.ts';
+import { readPlaywrightTally, readVitestTally, sumTallies, type Tally, tryAlone } from './test-tally.ts';
 
 const SITE_PORT = 3909;
 
@@ -28,11 +29,12 @@ async function main(): Promise<void> {
     await site?.stop();
     await rm(reports, { recursive: true, force: true });
   }
-  const { passed, failures } = sumTallies(tallies);
+  const { passed, failures, unsteady } = sumTallies(tallies);
   process.exitCode = failures.length === 0 && passed > 0 ? 0 : 1;
   // At the end of a long log, where people look first.
-  for (const failure of failures) process.stdout.write(`\n✗ ${failure}\n`);
-  process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);
+  for (const { text } of unsteady) process.stdout.write(`\n~ passed only alone: ${text}\n`);
+  for (const { text } of failures) process.stdout.write(`\n✗ ${text}\n`);
+  process.stdout.write(`\n${passed} passed, ${unsteady.length} of them only alone, ${failures.length} failed\n`);
 }
 
 /** A stage that breaks down counts as one failure, and the next one still runs. */
@@ -40,22 +42,25 @@ async function runStage(title: string, work: () => Promise<Tally>): Promise<Tall
   process.stdout.write(`\n── ${title}\n`);
   try {
     const tally = await work();
-    return tally.passed + tally.failures.length === 0 ? { passed: 0, failures: [`${title}: nothing ran`] } : tally;
+    return tally.passed + tally.failures.length === 0 ? { passed: 0, failures: [{ text: `${title}: nothing ran` }] } : tally;
   } catch (error) {
-    return { passed: 0, failures: [`${title}: ${explainFailure(error)}`] };
+    return { passed: 0, failures: [{ text: `${title}: ${explainFailure(error)}` }] };
   }
 }
 
 async function checkStatically(): Promise<Tally> {
   const results = await runChecks(printCheck);
   const failed = results.filter((result) => !result.passed);
-  return { passed: results.length - failed.length, failures: failed.map(({ title }) => title) };
+  return { passed: results.length - failed.length, failures: failed.map(({ title }) => ({ text: title })) };
 }
 
 async function runVitest(report: string): Promise<Tally> {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runProgram(['vitest/vitest.mjs', 'run', ...reporters]);
-  return readVitestTally(await readReport(report), code);
+  const run = async (files: string[]) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const code = await runProgram(['vitest/vitest.mjs', 'run', ...reporters, ...files]);
+    return readVitestTally(await readReport(report), code);
+  };
+  return tryAlone(await run([]), (file) => needsWindow(readFileSync(file, 'utf8')), run);
 }
 
 /** Undefined where the pages cannot be built, which the browser tests then say. */
@@ -78,15 +83,22 @@ async function runPlaywright(site: TestSite | undefined, report: string): Promis
   const chromium = await findChromium((what) => process.stdout.write(`${what} …\n`));
   await buildStalePages();
   await site?.ready();
-  const code = await runProgram(['@playwright/test/cli.js', 'test', '--reporter=line,json'], {
-    CHROMIUM_PATH: chromium,
-    E2E_PORT: String(SITE_PORT),
-    E2E_REUSE: '1',
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
-  });
-  if (code !== 0) process.stdout.write(`\nWhat the site said:\n${site?.output() ?? ''}\n`);
-  return readPlaywrightTally(await readReport(report), code);
+  const run = async (options: string[]) => {
+    const code = await runProgram(['@playwright/test/cli.js', 'test', '--reporter=line,json', ...options], {
+      CHROMIUM_PATH: chromium,
+      E2E_PORT: String(SITE_PORT),
+      E2E_REUSE: '1',
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+    });
+    if (code !== 0) process.stdout.write(`\nWhat the site said:\n${site?.output() ?? ''}\n`);
+    return readPlaywrightTally(await readReport(report), code);
+  };
+  return tryAlone(
+    await run([]),
+    () => true,
+    () => run(['--last-failed', '--workers=1']),
+  );
 }
 
 async function readReport(file: string): Promise<unknown> {

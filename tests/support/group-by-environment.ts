@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const DOM = /^\/\/ @vitest-environment jsdom$/m;
+/** Whether a file of tests, by its text, is about a component or what else needs a window. */
+export const needsWindow = (text: string): boolean => /^\/\/ @vitest-environment jsdom$/m.test(text);
 
 /** What takes longest, by what it does: kills processes, moves whole databases, waits for servers, draws pictures, learns. */
 const LONGEST =
@@ -17,7 +18,7 @@ export class GroupByEnvironment extends BaseSequencer {
     const sorted = await super.sort(files);
     const texts = await Promise.all(sorted.map(({ moduleId }) => readFile(moduleId, 'utf8')));
     const orderOf = (at: number) => {
-      if (DOM.test(texts[at] ?? '')) return 0;
+      if (needsWindow(texts[at] ?? '')) return 0;
       return LONGEST.test(sorted[at]?.moduleId ?? '') ? 1 : 2;
     };
     return sorted
