@@ -35,7 +35,10 @@ const TITLES: readonly (readonly [RegExp, DocumentKind])[] = [
     /\b(?:seller'?s?|property|transfer|real estate transfer)\b[^.\n]{0,40}\b(?:property )?(?:condition )?disclosure(?: statement| notice| form)?/,
     'seller_disclosure',
   ],
-  [/(?<!\b(?:or|final|any|and|last|such) )\bcounter[- ]?(?:offer|proposal)\b|\bcounter to (?:the )?offer\b/, 'counter_offer'],
+  [
+    /(?<!\b(?:or|final|any|and|last|such) )\bcounter[- ]?(?:offer|proposal)\b|\(counter\)|\bresponse to (?:the )?(?:(?:buyer|seller|purchaser|vendor)s?'?s? )?offer\b|\bcounter to (?:the )?offer\b/,
+    'counter_offer',
+  ],
   [/\b(?:exclusive right to sell|listing agreement|listing contract)\b/, 'listing_agreement'],
   [
     /\b(?:buyer(?:'s)? (?:representation|broker(?:age)?|agency) agreement|buyer representation|exclusive buyer)\b/,

@@ -36,7 +36,7 @@ export const EVENTS: readonly (readonly [RegExp, string])[] = [
   [ends("(?:attorneys?'?s?|lawyers?'?|legal)[ -](?:review|approval)"), 'end_of_attorney_review'],
   [ends('financing|loan(?: approval)?|mortgage(?: commitment)?'), 'end_of_financing_period'],
   [
-    /(?:the |a )?(?:fully )?(?:signed|executed) (?:(?:copy|counterpart|original) of (?:this|the) )?(?:contract|agreement) (?:is |was |has been |are )?(?:delivered|given|sent|returned)|(?:the )?(?:date of )?delivery (?:date )?of (?:the |this )?(?:fully )?(?:signed|executed) (?:contract|agreement)/,
+    /(?:the |a )?(?:fully )?(?:signed|executed) (?:(?:copy|counterpart|original) of (?:this|the) )?(?:contract|agreement) (?:is |was |has been |are )?(?:delivered|given|sent|returned)|(?:the )?(?:date of )?(?:the )?delivery (?:date )?(?:to [a-z' ]{3,40} )?of (?:the |this |an? )?(?:fully )?(?:signed|executed) (?:(?:copy|counterpart|original)s? of (?:this|the) )?(?:contract|agreement)|(?:[a-z']{3,12} ){0,2}(?:receives|receipt of|receiving) (?:the |this |an? )?(?:fully )?(?:signed|executed) (?:(?:copy|counterpart|original)s? of (?:this|the) )?(?:contract|agreement)/,
     'contract_delivery',
   ],
   [
@@ -50,7 +50,7 @@ export const EVENTS: readonly (readonly [RegExp, string])[] = [
   [/(?:the )?opening of escrow/, 'opening_of_escrow'],
   [/certificate of occupancy|substantial completion|substantially complete|notice of completion/, 'completion'],
   [
-    /(?:the )?date of (?:mutual |final |full )?(?:acceptance|ratification)|(?:mutual |final |full |written )?(?:acceptance|ratification)\b|(?:the )?acceptance date|acceptance of (?:this|the)/,
+    /(?:the )?(?:date (?:(?:that|on which|when|upon which) )?)?(?:this |the |such |an? |buyer's |purchaser's )?offer (?:is|was|has been|gets) (?:fully |finally )?accepted|(?:the )?(?:date of )?(?:seller|vendor|owner|offeree)s?'?s? (?:written )?(?:acceptance|signature|counter-?signature)|(?:the )?(?:date (?:(?:that|on which|when|upon which) )?)?(?:the )?(?:seller|vendor|owner|offeree)s? (?:has |have )?accept(?:s|ed)?\b|(?:the )?date of (?:mutual |final |full )?(?:acceptance|ratification)|(?:mutual |final |full |written )?(?:acceptance|ratification)\b|(?:the )?acceptance date|acceptance of (?:this|the)/,
     'acceptance',
   ],
   [

@@ -31,7 +31,10 @@ interface Part {
 export function readNames(text: string, span: Span): Found<string>[] {
   const whole = text.slice(span.start, span.end);
   // "Palmetto Builders, Inc. by /s/ T. Grier": who signs for a firm is not the firm.
-  const mark = /\s{1,6}(?:by:?\s{1,3})?\/s\/\s/i.exec(whole);
+  const mark =
+    /\s{1,6}(?:by:?\s{1,3})?\/s\/\s|(?<=\b(?:LLC|L\.L\.C\.|LLP|LP|Inc\.?|Corp\.?|Corporation|Ltd\.?|Company|N\.A\.)),?\s{1,3}by:?\s{1,3}(?=\p{Lu})/iu.exec(
+      whole,
+    );
   const unmarked = mark === null || isBlank(whole.slice(0, mark.index)) ? whole : whole.slice(0, mark.index);
   // "Ruiz Holdings, LLC (Buyer) will take title"
   const called = CALLED.exec(unmarked);

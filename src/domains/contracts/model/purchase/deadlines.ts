@@ -112,7 +112,8 @@ const DATE_LEAD = new RegExp(
 const plainOf = (text: string) =>
   withoutCountedFrom(text.replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase()).replaceAll(FROM_ACCEPTANCE, ' ');
 /** Counted from acceptance, a time is none of the offer. */
-const FROM_ACCEPTANCE = /\b(?:after|from|following) (?:the )?(?:date of )?(?:mutual |final |contract |full )?acceptance\b/g;
+const FROM_ACCEPTANCE =
+  /\b(?:after|from|following) (?:the )?(?:date of )?(?:mutual |final |contract |full )?acceptance\b|\b(?:after|from|following|of) (?:the )?(?:(?:date|day) (?:on which |that |when |of )?)?(?:(?:this|the) offer is accepted|(?:the )?(?:seller|vendor|owner)s? (?:has |have )?accept(?:s|ed)?|(?:the )?(?:seller|vendor|owner)s?'?s? (?:written )?acceptance)\b/g;
 
 /** Dates that a sentence sets for something: "gives Seller until 8:00 p.m. on 10/03/2026 to accept". */
 function readDates(
@@ -194,7 +195,7 @@ const OLDEST = '2000';
 /** A sentence that binds or allows somebody; one that only says how days are counted does not. */
 const isDuty = (plain: string) => DUTY.test(plain) && !COUNTING.test(plain);
 const DUTY =
-  /\b(?:shall|will|must|may|has|have|having|had|agrees?|is to|are to|can (?:keep|have|stay|leave|get)|to (?:be|bring|clear|deliver|fix|furnish|give|have|leave|notify|obtain|order|pay|provide|remove|repair|return|send|show|sign|submit|tell|vacate)|non-?refundable|(?:is|are) (?:hereby )?(?:delivered|due|furnished|given|handed|paid|provided|extended|changed|moved|postponed|amended)|entitled|due|payable|gives?|(?:buyer|seller|purchaser|vendor|builder|owner)s? (?:then )?(?:furnish|deliver|provid|order|obtain|pay|bring|appl|answer|remov|complet|mak|send|submit|get|return|notif)\w*|contingent|cancel\w*|terminat\w*|handed|fails?|does not|do not|if (?:there|no))\b/;
+  /\b(?:shall|will|must|may|has|have|having|had|agrees?|is to|are to|can (?:keep|have|stay|leave|get)|to (?:be|bring|clear|deliver|fix|furnish|give|have|leave|notify|obtain|order|pay|provide|remove|repair|return|send|show|sign|submit|tell|vacate)|non-?refundable|(?:is|are|\w+:) (?:to be |hereby )?(?:delivered|due|furnished|given|handed|paid|provided|extended|changed|moved|postponed|amended)|entitled|due|payable|gives?|(?:buyer|seller|purchaser|vendor|builder|owner)s? (?:then )?(?:furnish|deliver|provid|order|obtain|pay|bring|appl|answer|remov|complet|mak|send|submit|get|return|notif)\w*|contingent|cancel\w*|terminat\w*|handed|fails?|does not|do not|if (?:there|no))\b/;
 const COUNTING =
   /\be\.g\b|\bacts? (?:that|which)\b[^.]{0,120}\b(?:full|clear|whole) days\b|\bmeans? (?:\w+ )?(?:full|clear|whole) days\b|\bcomput(?:ing|ed|ation)|\bin counting|\b(?:a|the|calendar|business|banking)? ?["“]?days?["”]? (?:means?|is an? (?:day|calendar|business|period)|ends?|shall mean)|\bis not (?:itself )?counted|\bday (?:0|1|zero|one)\b|\bfirst day\b/;
 
@@ -331,7 +332,9 @@ function referred(rule: DayRule, plain: string, headings: readonly string[]): Da
 function plainBetween(text: string, sentence: Span, rules: readonly Span[], at: number): string {
   const [before, rule, next] = [rules[at - 1], rules[at], rules[at + 1]];
   if (rule === undefined) return '';
-  const isLeading = /^\s{0,3}(?:\([^)]{1,60}\)\s{0,3})?,/.test(text.slice(rule.end, rule.end + 70));
+  const isLeading = /^\s{0,3}(?:\([^)]{1,60}\)\s{0,3})?,(?!\s{1,9}(?:and|or|but|failing|which)\b)/.test(
+    text.slice(rule.end, rule.end + 70),
+  );
   const [start, end] = isLeading ? [rule.end, next?.start ?? sentence.end] : [before?.end ?? sentence.start, rule.start];
   return plainOf(text.slice(start, end));
 }

@@ -39,7 +39,7 @@ const AMOUNT_PATTERNS: readonly RegExp[] = [
 ];
 
 const LABEL =
-  /^(?:amount of )?(?:initial |total )?(?:(?:earnest money|escrow|good faith|binder|hand money|buyer's) ?)?(?:deposit|earnest money|down money|binder)s?(?: amount)?$|^initial deposit(?: (?:submitted|paid|made|delivered|due)\b.*)?$/;
+  /^(?:amount of )?(?:initial |total )?(?:(?:earnest money|escrow|good faith|binder|hand money|buyer's) ?)?(?:deposit|earnest money|down money|binder)s?(?: amount)?(?: (?:paid |made |delivered |submitted |enclosed )?(?:here)?with(?: (?:this|the) (?:offer|agreement|contract))?)?$|^initial deposit(?: (?:submitted|paid|made|delivered|due)\b.*)?$/;
 
 /** The earnest money in dollars. */
 export function findDepositAmount(
@@ -74,6 +74,8 @@ const MORE_MONEY = /\b(?:additional|further|extra|another)\s{1,3}\$\s?[\d,]{3,12
 
 const DELIVERY: readonly RegExp[] = [
   words`(?<slot>within [^.;]{1,140}?)(?:buyer|purchaser)[^.;]{0,40}(?:deliver|deposit|pay|tender|remit|place)[^.;]{0,220}?${DEPOSIT}`,
+  // "shall deliver within seventy-two (72) hours of acceptance a deposit of $3,180.00"
+  words`(?:deliver|deposit|pay|tender|remit)s? (?<slot>within [^.;$]{3,100}?) (?:a|an|the|said|such) ${DEPOSIT}`,
   words`${DEPOSIT}[^.;]{0,60}(?:deliver|deposit|paid|pay|due|tender|remit|submit|place)[^.;]{0,160}?(?<slot>(?:within|no later than|not later than|on or before|by)[^.;]{1,120})`,
   words`(?:deliver|deposit|pay|tender|remit|submit|place)s?\b[^.;]{0,200}?${DEPOSIT}[^.;]{0,160}?(?<slot>(?:within|no later than|not later than)[^.;]{1,120})`,
   words`${DEPOSIT}(?:(?!inspect|title|cancel|additional)[^|]){0,240}?delivery date:? (?<slot>(?:within )?\S{1,20} (?:\([^)\n]{1,14}\) )?(?:business |calendar |banking )?days? after[^.;]{0,80})`,
@@ -82,7 +84,7 @@ const DELIVERY: readonly RegExp[] = [
     String.raw`(?:earnest money|deposit)[^\n]{0,120}\n\s{0,8}(?:deliver(?:y|ed)|payable|due)(?:\sdate)?:?\s{1,3}(?<slot>(?:within\s{1,3})?[^.;\n]{1,100})`,
     'gdi',
   ),
-  words`${DEPOSIT}(?:(?!inspect|title(?!,)|cancel|terminat|refund|return|defect|notice|withdraw|\bback\b|association|mortgage|\n\s{0,8}\d{1,2}[.)]\s)[^;]){0,200}?(?<slot>within \S{1,20} (?:\([^)\n]{1,14}\) )?(?:business |calendar |banking )?days?[^.;]{0,80})`,
+  words`${DEPOSIT}(?:(?!inspect|title(?!,)|cancel|terminat|refund|return|defect|notice|withdraw|\bback\b|association|mortgage|\bapply|application|\n\s{0,8}\d{1,2}[.)]\s)[^;]){0,200}?(?<slot>within \S{1,20} (?:\([^)\n]{1,14}\) )?(?:business |calendar |banking )?days?[^.;]{0,80})`,
 ];
 
 /** By when the earnest money is due, as a count of days. */
@@ -107,7 +109,7 @@ export function isOfMoreDeposit(text: string, { start }: Span): boolean {
   );
 }
 
-const ENDS_NAME = String.raw`(?=[ ]?(?:\bon\s|,\s{1,3}(?:Listing|Selling|Cooperating)\s|,\s{1,3}due\b|,\s{1,3}(?:as|at|a|an|the|and|whose|located|until|to be|in|which|who|upon)\b|\bas\s{1,3}(?:escrow|holder|an?\b|the\b)|\(|;|\.\s|\.$|\n|\t|\)|\bin\s{1,3}(?:escrow|trust|a|an|its)\b|\bthe\s{1,3}sum\b|\bwithin\b|\bpending\b|\buntil\b|\bupon\b|\bno\s{1,3}later\b|\band\s{1,3}(?:will|shall|be|applied|credited)|\bto\s{1,3}be\b|\bby\s{1,3}(?:wire|check)))`;
+const ENDS_NAME = String.raw`(?=[ ]?(?:\bon\s|,\s{1,3}(?:Listing|Selling|Cooperating)\s|,\s{1,3}due\b|,\s{1,3}\d|,\s{1,3}(?:as|at|a|an|the|and|whose|located|until|to be|in|which|who|upon)\b|\bas\s{1,3}(?:escrow|holder|an?\b|the\b)|\(|;|\.\s|\.$|\n|\t|\)|\bin\s{1,3}(?:escrow|trust|a|an|its)\b|\bthe\s{1,3}sum\b|\bwithin\b|\bpending\b|\buntil\b|\bupon\b|\bno\s{1,3}later\b|\band\s{1,3}(?:will|shall|be|applied|credited)|\bto\s{1,3}be\b|\bby\s{1,3}(?:wire|check)))`;
 const HOLDERS: readonly RegExp[] = [
   words`\bheld (?:in (?:escrow|trust) )?by:? (?:${TICKED} )?(?:the )?(?:buyer|selling|listing|seller|cooperating)(?:'s|’s)? (?:brokerage|broker|firm|agent)(?: firm)? \((?<slot>[A-Z][^)\n]{3,60})\)`,
   words`\bdeposits? (?:shall|will|are to|is to) be (?:made|paid|delivered)(?: payable)? to (?:the )?(?:listing|selling|seller's|escrow|closing) (?:broker|agent|attorney|firm|brokerage), (?<slot>[A-Z][^;,\n]{2,70}?)(?=,? (?:and|who|to be|which)\b|,|\.|\n)`,

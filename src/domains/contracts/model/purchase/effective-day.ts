@@ -6,7 +6,7 @@ import { isSaleKind, type DocumentKind } from '../document-kind.ts';
 import { ABSENT, readSlot, type Slot } from '../slot.ts';
 import { readDayAtStart, readNearDay } from './closing.ts';
 import { isForeign, onlyDate, type RoledDate } from './date-roles.ts';
-import { findSigningDays, findUnsignedSides, type SigningSides } from './signing-days.ts';
+import { findReceiptDays, findSigningDays, findUnsignedSides, type SigningSides } from './signing-days.ts';
 import { readStartRule, START_NAME, type StartRule } from './start-rule.ts';
 
 /** A line whose sentence goes on in the next one leaves its first words no label. */
@@ -105,6 +105,11 @@ const SIGNING_PROOF: readonly RegExp[] = [
   words`\baccepted (?:and agreed to )?by (?:the )?(?:sellers?|vendors?|owners?)\b[^.;:\d/]{0,40}? (?:on|this) (?<slot>${WHOLE_DATE})`,
 ];
 
+/** What a broker notes where only the other side’s having it makes the start: "Contract received by Buyer’s Broker 03/24/2027". */
+const TOLD_PROOF: readonly RegExp[] = [
+  words`(?:[.;:]|\n|\t) ?(?:the |this )?(?:signed |accepted |executed |fully )*(?:contract|agreement|acceptance|accepted offer) (?:was |were |is )?${SENT}(?: back)? (?:by|to) (?:the |both )?(?:buyer|seller|purchaser|vendor|listing|selling|cooperating|part)[a-z'’ ]{0,40}?:? ?(?:on |at )?:? ?(?<slot>${WHOLE_DATE})`,
+];
+
 /** An assignment tells its own day, and that of the contract that it hands on. */
 const OF_ASSIGNMENT_LABEL =
   /^(?:effective date|(?:effective )?date of (?:this )?assignment|assignment date)(?: of (?:this )?assignment)?$/;
@@ -135,7 +140,7 @@ export function findEffectiveDay(
   // The day on which a form was written is not that of its last mark.
   const isWritten = rule !== undefined && !rule.isWeak && strong.state === 'absent';
   const labeled = isWritten ? strong : readFields(text, fields, EFFECTIVE_LABEL, readDayAtStart);
-  const proofs = rule?.isTold === true ? ACCEPTANCE_PROOF : [...ACCEPTANCE_PROOF, ...SIGNING_PROOF];
+  const proofs = rule?.isTold === true ? [...ACCEPTANCE_PROOF, ...TOLD_PROOF] : [...ACCEPTANCE_PROOF, ...SIGNING_PROOF];
   const proven = labeled.state === 'stated' ? labeled : readSlot(text, proofs, readProvenDay);
   if (labeled.state !== 'stated' && proven.state === 'stated') return proven;
   if (labeled.state !== 'stated' && rule !== undefined && !rule.isWeak) {
@@ -153,8 +158,24 @@ export function findEffectiveDay(
   });
   if (said.state !== 'absent') return said;
   if (rule !== undefined) return findSigning(paper, sides, rule);
+  // A form that counts from an acceptance and says no more of it means the marks of those who accept.
+  if (COUNTS_FROM_SIGNING.test(text) && !BINDS_WHEN_TOLD.test(text)) {
+    const signed = findLastSigning(paper, sides, OF_SELLER_ALONE.test(text) ? 'seller' : undefined);
+    if (signed.state === 'stated') return signed;
+  }
   return SPEAKS_OF_TODAY.test(text) ? findDateline(text) : said;
 }
+
+/** "within ten days after acceptance", "3 days from the execution of this contract by both parties" */
+const COUNTS_FROM_SIGNING =
+  /\b(?:days?|hours?)\s(?:after|from|of|following)\s{1,4}(?:(?:the|this|date|of|on|which|that|when|full|mutual|final|written|contract|offer|is|last|(?:seller|buyer|vendor|purchaser|parties|owner)s?['’]?s?)\s{1,4}){0,6}(?:accept(?:ance|ed|s)|execution|signatures?|sign(?:s|ed|ing))\b/i;
+/** "from Seller’s acceptance": nobody else’s. */
+const OF_SELLER_ALONE =
+  /\b(?:after|from|of|following|upon)\s{1,4}(?:the\s{1,4})?(?:date\s{1,4}(?:of|on\s{1,4}which|that|when)\s{1,4})?(?:the\s{1,4})?(?:seller|vendor|owner)s?(?:['’]s?)?\s{1,4}(?:written\s{1,4})?(?:accept(?:ance|s)|sign(?:ature|s))\b/i;
+
+/** "This Offer is binding only if a copy of the accepted Offer is delivered": marks alone make no start. */
+const BINDS_WHEN_TOLD =
+  /\b(?:binding|effective|in force)\b[^.;]{0,80}\b(?:only|if|unless|until|when|once|upon)\b[^.;]{0,120}\b(?:deliver|receiv|communicat|notif|notice|transmi)/i;
 
 const MADE_AS_OFFER = /\b(?:made|dated)\b[^.;]{0,60}\d{4}\s?\(?(?:the\s)?["“]?(?:date\sof\s(?:the\s|this\s)?offer|offer\sdate)/i;
 const TOP = 600;
@@ -187,7 +208,21 @@ const findDateline = (text: string) => readSlot(text, [DATELINE], readDayAtStart
 
 /** Where signing alone is not enough, the day on which the others heard of it is not known. */
 const findSigning = (paper: ContractText, sides: SigningSides, { by, isTold }: StartRule): Slot<string> =>
-  isTold ? ABSENT : findLastSigning(paper, sides, by === 'seller' ? by : undefined);
+  isTold ? findReceipt(paper, sides) : findLastSigning(paper, sides, by === 'seller' ? by : undefined);
+
+/** The last day on which somebody signed for having got the acceptance. */
+function findReceipt(paper: ContractText, sides: SigningSides): Slot<string> {
+  const last = findReceiptDays(paper, sides)
+    .toSorted((a, b) => a.value.localeCompare(b.value))
+    .at(-1);
+  return last === undefined ? ABSENT : statedBy(last);
+}
+
+const statedBy = ({ value, start, end }: Found<string>): Slot<string> => ({
+  state: 'stated',
+  found: { value, start, end },
+  context: { start, end },
+});
 
 /** The day on which the last of them signed; absent where somebody’s line is open, or only one side has a day. */
 export function findLastSigning(paper: ContractText, sides: SigningSides, only?: 'seller'): Slot<string> {
@@ -197,9 +232,7 @@ export function findLastSigning(paper: ContractText, sides: SigningSides, only?:
   const last = days.toSorted((a, b) => a.value.localeCompare(b.value)).at(-1);
   const isOfBoth =
     days.some(({ side }) => side === 'seller') && (only !== undefined || days.some(({ side }) => side === 'buyer'));
-  return last === undefined || !isOfBoth
-    ? ABSENT
-    : { state: 'stated', found: { value: last.value, start: last.start, end: last.end }, context: last };
+  return last === undefined || !isOfBoth ? ABSENT : statedBy(last);
 }
 
 /** "FINALIZED DATE: The date on which the last party to sign indicated acceptance: May 20, 2026." */

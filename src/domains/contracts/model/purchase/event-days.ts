@@ -25,6 +25,10 @@ const TOLD: readonly (readonly [event: string, pattern: RegExp])[] = [
     words`\bdate (?:of delivery of (?:the )?(?:fully )?(?:signed|executed) (?:contract|agreement)|(?:the )?(?:fully )?(?:signed|executed) (?:contract|agreement) was delivered)[^.;:]{0,60}:? ${DATE_AHEAD}(?<slot>[^.;]{4,30})`,
   ],
   [
+    'contract_delivery',
+    words`\b(?:received|got|was handed) (?:an? |the |this )?(?:fully )?(?:signed|executed) (?:(?:copy|counterpart|original)s? of (?:this|the) )?(?:contract|agreement)(?: [a-z' ]{3,60})? (?:on|as of):? ${DATE_AHEAD}(?<slot>[^.;]{4,30})`,
+  ],
+  [
     'end_of_attorney_review',
     words`\battorney[- ]review(?: period)? (?:was |is |has been |had )?(?:concluded|completed|ended|closed|over|expired)\b[^.;]{0,60}? (?:on|as of):? ${DATE_AHEAD}(?<slot>[^.;]{4,30})`,
   ],

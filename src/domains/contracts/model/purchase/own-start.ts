@@ -1,6 +1,6 @@
 import type { Span } from '../contract-text.ts';
 import { findDates } from '../dates.ts';
-import { THAT_DATE, type DayRule } from '../spans-of-days.ts';
+import { findDayRules, isKnownEvent, THAT_DATE, type DayRule } from '../spans-of-days.ts';
 
 const IS_ON = /^[^.;]{0,90}?,? (?:which|that|and this) (?:was|is|took place|occurred|happened)(?: on)? $/;
 
@@ -8,16 +8,23 @@ const FARTHEST_DAY = 300;
 /** "received the disclosures … on April 6. … within five days after receipt of them" */
 const RECEIVED = /\breceived\s[^.;]{3,140}?\son\s{1,4}/gi;
 const OF_THEM = /^\s{1,4}of\s{1,4}(?:them|it|these|those)\b/i;
+/** "within 28 days from the same date", "within 45 days of such delivery", "thereafter" */
+const OF_LAST_EVENT =
+  /\b(?:(?:after|from|of|following)\s{1,4}(?:(?:the\s{1,4}same|that|such|said)(?:\s{1,4}(?:date|day|time|event|delivery|receipt|acceptance|signing|execution|ratification))?|it)|thereafter)$/i;
+const NEXT_WORD =
+  /^\s{1,4}(?:date|day|time|event|delivery|receipt|acceptance|signing|execution|ratification)\b|^\s{1,4}(?:thereafter|of\s{1,4}(?:it|that))\b/i;
 
 /** A count whose clause tells the day of its event: "of delivery, which was on March 8, 2027", "within 3 days after that date". */
-export function withOwnStart(text: string, { start, end }: Span, rule: DayRule): DayRule {
+export function withOwnStart(text: string, place: Span, rule: DayRule): DayRule {
+  const { start, end } = place;
   if (rule.direction === 'before' || rule.days === null) return rule;
   if (rule.from === THAT_DATE) {
     const from = Math.max(0, start - FARTHEST_DAY);
     const day = findDates(text, from, start).at(-1);
     const between = day === undefined ? '' : text.slice(day.end, start);
-    return day === undefined || /\n\s*\n|\bdays?\b/.test(between) ? rule : { ...rule, since: day.value };
+    if (day !== undefined && !/\n\s*\n|\bdays?\b/.test(between)) return { ...rule, since: day.value };
   }
+  if (isOfLastEvent(text, place, rule)) return { ...rule, from: lastEventBefore(text, start) ?? rule.from };
   if (rule.from === 'receipt' && OF_THEM.test(text.slice(end, end + 20))) {
     const received = [...text.slice(Math.max(0, start - FARTHEST_DAY), start).matchAll(RECEIVED)].at(-1);
     const from = start - Math.min(start, FARTHEST_DAY);
@@ -29,4 +36,25 @@ export function withOwnStart(text: string, { start, end }: Span, rule: DayRule):
   const [day] = rule.from === null ? [] : findDates(text, end, Math.min(text.length, end + 140));
   const isTold = day !== undefined && IS_ON.test(text.slice(end, day.start).replaceAll(/\s+/g, ' '));
   return isTold ? { ...rule, since: day.value } : rule;
+}
+
+/** Whether a count is from what the count before it is from. */
+function isOfLastEvent(text: string, { start, end }: Span, { from }: DayRule): boolean {
+  if (from === null) return /^\s{1,4}(?:thereafter|of\s{1,4}(?:it|that))\b/i.test(text.slice(end, end + 16));
+  const more = NEXT_WORD.exec(text.slice(end, end + 24))?.[0].length ?? 0;
+  return OF_LAST_EVENT.test(text.slice(start, end + more)) || OF_LAST_EVENT.test(text.slice(start, end));
+}
+
+/** The event of the nearest count before a place that is from one that forms have, in the same paragraph. */
+function lastEventBefore(text: string, at: number): string | undefined {
+  const from = Math.max(0, at - FARTHEST_DAY);
+  const before =
+    text
+      .slice(from, at)
+      .split(/\n\s{0,8}\n/)
+      .at(-1) ?? '';
+  const last = findDayRules(text, at - before.length, at)
+    .filter(({ value }) => value.direction === 'after' && value.from !== null && value.from !== THAT_DATE)
+    .at(-1)?.value.from;
+  return last != null && isKnownEvent(last) ? last : undefined;
 }

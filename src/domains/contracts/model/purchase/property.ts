@@ -61,7 +61,10 @@ const CALLED_OWN_HOME = /^[^.;)]{0,90}\(\s?(?:the\s)?["“](?:buyer|purchaser)(?
 function isOwnRow(text: string, { start }: Span): boolean {
   const line = lineBefore(text, start, 120);
   const isBare = /(?:^|\t)\s{0,6}(?:\d{1,2}[.)]\s{1,3})?address(?: and legal description)?[\s:]*$/i.test(line);
-  return !isBare || /^\s{0,6}\d{1,2}[.)]\s{1,3}address/i.test(line);
+  return (
+    !isBare ||
+    /^\s{0,6}\d{1,2}[.)]\s{1,3}address|\b(?:lot|community|subdivision|home ?site|plan)(?: (?:no\.?|number|name))?:/i.test(line)
+  );
 }
 
 const LABEL =

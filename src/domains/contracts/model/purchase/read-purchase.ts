@@ -49,7 +49,15 @@ export function readPurchase(whole: ContractText, form: Form, docType: ContractR
   const counting = readCounting(paper);
   const closing = gather.take('dates.closing', places.closing) ?? countClosing(places, effective, form, counting, gather);
   const sides = { sellers: namesOf(places.sellers), buyers: namesOf(places.buyers) };
-  const starts = { effective, closing, reference: findReferenceDay(paper), events: findEventDays(paper, sides), counting };
+  const effectiveHour = places.effective.state === 'stated' ? timeBeside(paper.text, places.effective.found) : undefined;
+  const starts = {
+    effective,
+    effectiveHour,
+    closing,
+    reference: findReferenceDay(paper),
+    events: findEventDays(paper, sides),
+    counting,
+  };
   const contingencies =
     trec === undefined
       ? describeContingencies(findContingencies(paper), form, starts, gather)

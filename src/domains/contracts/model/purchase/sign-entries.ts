@@ -29,7 +29,7 @@ export const BARE =
   /^[\W\d]{0,6}(?:co-?)?(?:buyer|purchaser|vendee|offeror|seller|vendor|owner|builder|developer)s?(?:\(s\)|['’]s|s['’])?(?:\s?signatures?)?[\W\d]{0,4}$/i;
 export const MARK =
   /\/s\/|\bs\/\s?\p{L}|\b(?:e-?signed|docusign\w*|authentisign\w*|(?:electronically|digitally) signed|dotloop verified)\b/iu;
-const DATE_WORD = /\b(?:dated?|date signed|signed on|time|on|at)\b\s?[:/]?/gi;
+const DATE_WORD = /\b(?:mo\/da?y?\/yr|mm?\/dd?\/yy(?:yy)?|dated?|date signed|signed on|time|on|at)\b\s?[:/]?/gi;
 const TIME = /\b\d{1,2}(?::\d\d){1,2}\s?(?:[ap]\.?\s?m\b\.?)?(?:\s?(?:[ECMP][SD]?T|UTC|GMT))?|\b\d{1,2}\s?[ap]\.?m\b\.?/gi;
 /** Words in small letters that a line to sign on may have; any other makes it a sentence or a row of a table. */
 const SMALL =
@@ -65,7 +65,12 @@ function nameIn(text: string, { start, end }: Span): Span | undefined {
 }
 
 /** What stands in one line where people sign, part by part. */
-export function readSignEntries(text: string, line: string, start: number): SignEntry[] {
+export function readSignEntries(
+  text: string,
+  line: string,
+  start: number,
+  nameOf: (words: string) => SigningSide | undefined,
+): SignEntry[] {
   const entries: SignEntry[] = [];
   for (const match of line.matchAll(
     /[^\t]+?(?=\t|$|\s(?=(?:Seller|Buyer|Purchaser|SELLER|BUYER|PURCHASER)S?(?:['’][sS])?(?:\s[Ss]ignature)?:\s))/g,
@@ -80,7 +85,10 @@ export function readSignEntries(text: string, line: string, start: number): Sign
     if (!/[\p{L}]/u.test(words)) words = '';
     const name = words === '' ? undefined : nameIn(text, { start: from, end: found[0]?.start ?? from + cell.length });
     const last = entries.at(-1);
-    const isOfLast = last !== undefined && last.words !== '' && last.days.length === 0;
+    // "PURCHASERS | HEARTH HOMES, INC." heads two columns.
+    const named = BARE.test(last?.words ?? '') ? nameOf(words) : undefined;
+    const isOther = named !== undefined && named !== whoIs(last?.words ?? '');
+    const isOfLast = last !== undefined && last.words !== '' && last.days.length === 0 && !isOther;
     if (words === '' && isOfLast) {
       last.days.push(...found);
       last.hasSlot ||= hasSlot;

@@ -21,6 +21,8 @@ export interface SigningSides {
 
 interface SigningDay extends Found<string> {
   side: SigningSide | undefined;
+  /** Whether the mark says that somebody has got the acceptance, and accepts nothing itself. */
+  isReceipt: boolean;
 }
 
 /** Of a column of marks: whose they are, whether the last mark has its day, and how many lines ago that was told. */
@@ -32,12 +34,23 @@ interface Column {
   name?: Span | undefined;
 }
 
+/** "PURCHASER’S RECEIPT OF ACCEPTANCE", "Buyer acknowledges receipt of the accepted offer." */
+const IS_RECEIPT =
+  /\breceipt of (?:(?:the|this|that|an?|such|said|its|copy|copies|of|final|fully|(?:seller|buyer|purchaser|vendor)s?['’]?s?|signed|written|executed|notice) )*accept(?:ance|ed)\b/i;
+/** How many lines of marks a day over them is for. */
+const MOST_HELD = 3;
+
 const MOST_AGE = 7;
 const LONGEST_LINE = 300;
 const FEWEST_OF_SENTENCE = 3;
 
 /** The days beside the marks of the two sides: behind a mark, under it, or over a caption; by names, or by what heads them. */
-export const findSigningDays = (paper: ContractText, sides: SigningSides): SigningDay[] => walk(paper, sides).days;
+export const findSigningDays = (paper: ContractText, sides: SigningSides): SigningDay[] =>
+  walk(paper, sides).days.filter(({ isReceipt }) => !isReceipt);
+
+/** The days on which somebody signed for having got the acceptance of the other side. */
+export const findReceiptDays = (paper: ContractText, sides: SigningSides): SigningDay[] =>
+  walk(paper, sides).days.filter(({ isReceipt }) => isReceipt);
 
 /** The sides whose lines are empty, and of whom fewer than the paper names have a day on which they signed. */
 export function findUnsignedSides(paper: ContractText, sides: SigningSides): SigningSide[] {
@@ -71,18 +84,24 @@ function walk({ text }: ContractText, sides: SigningSides): Signed {
   let pending: { at: number; day: Found<string>; isMarked: boolean; name: Span | undefined }[] = [];
   // A mark is one, though nobody says whose.
   const letGo = () => {
-    days.push(...pending.flatMap(({ day, isMarked }) => (isMarked ? [{ ...day, side: undefined }] : [])));
+    days.push(...pending.flatMap(({ day, isMarked }) => (isMarked ? [{ ...day, side: undefined, isReceipt }] : [])));
     pending = [];
   };
+  let isReceipt = false;
+  // "Date: 9/16/26" over "/s/ Estelle Gray, Seller": the day of the marks under it.
+  let held: { day: Found<string>; left: number } | undefined;
   let at = text.indexOf('\n', Math.floor(text.length * 0.4)) + 1;
   for (const line of text.slice(at).split('\n')) {
     const start = at;
     at += line.length + 1;
     if (line.trim() === '') continue;
     const plain = line.length > LONGEST_LINE ? FEWEST_OF_SENTENCE : smallWords(line);
-    const entries = line.length > LONGEST_LINE ? [] : readSignEntries(text, line, start);
+    const entries = line.length > LONGEST_LINE ? [] : readSignEntries(text, line, start, nameOf);
     const hasMark = MARK.test(line);
+    if (IS_RECEIPT.test(line)) isReceipt = true;
+    else if (plain >= FEWEST_OF_SENTENCE && !hasMark) isReceipt = false;
     if (plain >= FEWEST_OF_SENTENCE && !hasMark) {
+      held = undefined;
       columns = [];
       letGo();
       continue;
@@ -98,7 +117,7 @@ function walk({ text }: ContractText, sides: SigningSides): Signed {
       pending = pending.flatMap((mark) => {
         const who = whoIs(entries[mark.at]?.words ?? '');
         if (who !== 'buyer' && who !== 'seller') return [mark];
-        days.push({ ...mark.day, side: who });
+        days.push({ ...mark.day, side: who, isReceipt });
         if (mark.name !== undefined) signers.push({ side: who, name: mark.name });
         return [];
       });
@@ -118,19 +137,30 @@ function walk({ text }: ContractText, sides: SigningSides): Signed {
       if (who !== undefined) columns[place] = { who, isDated: false, age: 0 };
       const column = columns[place];
       if (entry.name !== undefined && column !== undefined && (isPlain || isMarked)) column.name ??= entry.name;
+      if (held !== undefined && entry.days.length === 0 && (who === 'buyer' || who === 'seller')) {
+        if (isMarked || nameOf(entry.words) !== undefined) {
+          days.push({ ...held.day, side: who, isReceipt });
+          columns[place] = { who, isDated: true, age: 0 };
+        } else held = undefined;
+      }
       if (entry.days.length === 0 || (!isPlain && !isMarked)) return;
       const [day] = entry.days;
       const side = who ?? column?.who;
+      held =
+        entry.words === '' && entries.length === 1 && side === undefined && day !== undefined
+          ? { day, left: MOST_HELD + 1 }
+          : undefined;
       if (day === undefined || side === 'other') return;
       const name = entry.name ?? column?.name;
       columns[place] = { who: column?.who, isDated: true, age: column?.age ?? 0 };
       if (side !== undefined) {
-        days.push({ ...day, side });
+        days.push({ ...day, side, isReceipt });
         dated.push(side);
         if (name !== undefined) signers.push({ side, name });
       } else if (isMarked || /\p{Lu}[\p{L}.'’-]+\s.{0,40}\p{Lu}/u.test(entry.words))
         pending.push({ at: order, day, isMarked, name });
     });
+    if (held !== undefined) held = held.left === 1 ? undefined : { ...held, left: held.left - 1 };
   }
   letGo();
   return { days, signers };

@@ -2,6 +2,7 @@ import type { OwnCounting } from '../counting-words.ts';
 import { dueDate, endOfDays, isInBusinessDays, movedDate } from '../due-date.ts';
 import type { FormFamily } from '../form-families.ts';
 import type { TimedTerm } from '../reading.ts';
+import { addHours } from '../recount.ts';
 import type { DayRule } from '../spans-of-days.ts';
 import type { EventDays } from './event-days.ts';
 import { AT_START } from './places.ts';
@@ -11,6 +12,8 @@ export type Starts = Record<'effective' | 'closing' | 'reference', string | null
   /** Of a lease: when it begins and ends. */
   start?: string | null;
   end?: string | null;
+  /** The hour of the start, where the paper tells it: what is said in hours is counted from it. */
+  effectiveHour?: string | undefined;
   /** Days of other events, which the paper tells. */
   events?: EventDays;
   counting: OwnCounting;
@@ -50,12 +53,13 @@ export function timedTerm(
   const moved = day === undefined ? undefined : movedDate(day, type, family, starts.counting);
   const isWithClosing = rule?.days === 0;
   const counted = isWithClosing ? undefined : (due?.time ?? endOfDays(family, starts.counting, type));
-  const time = rule?.isInHours === true ? undefined : (ownTime ?? moved?.time ?? counted);
+  const hour = hourAfter(rule, starts);
+  const time = rule?.isInHours === true ? hour?.time : (ownTime ?? moved?.time ?? counted);
   return {
     type,
     days: rule?.days ?? null,
     from: rule?.from === undefined || rule.from === null ? null : rule.direction === 'before' ? `before_${rule.from}` : rule.from,
-    date: moved?.day ?? day ?? (isWithClosing ? start : due?.day) ?? null,
+    date: hour?.date ?? moved?.day ?? day ?? (isWithClosing ? start : due?.day) ?? null,
     ...(time === undefined || (rule?.days == null && day === undefined) ? {} : { time }),
     basis: rule !== undefined && isInBusinessDays(rule, family, starts.counting) ? 'business' : 'calendar',
     ...(rule?.isInHours === true ? { isInHours: true } : {}),
@@ -67,6 +71,17 @@ export function timedTerm(
     status: rule?.days === null ? 'blank' : 'stated',
     quote: null,
   };
+}
+
+/** Where a count of hours from the start ends, if the hour of the start is told. */
+function hourAfter(
+  rule: DayRule | undefined,
+  { effective, effectiveHour }: Starts,
+): Pick<TimedTerm, 'date' | 'time'> | undefined {
+  const isCounted =
+    rule?.isInHours === true && rule.since === undefined && rule.basis === 'calendar' && rule.direction === 'after';
+  if (!isCounted || rule.days === null || effective === null || effectiveHour === undefined) return undefined;
+  return AT_START.includes(rule.from ?? '') ? addHours({ date: effective, time: effectiveHour }, rule.days * 24) : undefined;
 }
 
 /** What answers or follows something else is not counted from the start. */
