@@ -1,3 +1,4 @@
+import { formatMoney } from '#lib/format.ts';
 import { isStanding, type OfferStatus, type OfferVerb } from './negotiation.ts';
 
 /** Where an offer stands, in words for either side. */
@@ -41,3 +42,54 @@ export type BindingVerb = (typeof BINDING)[number];
 /** Moves that bind nobody. */
 export const LOOSE = ['reject', 'withdraw', 'keep-as-backup', 'agree-to-one-of-several', 'release'] as const;
 export type LooseVerb = (typeof LOOSE)[number];
+
+interface Asked {
+  home: string;
+  /** For the sellers. */
+  buyerName: string | null;
+  priceCents: number;
+}
+
+const BINDS_SELLER =
+  'This binds both sides to the terms shown. The home goes under contract, and we’ll tell the other buyers that another offer was accepted. We ask for your password or passkey first.';
+const TELLS_BUYER = 'We’ll let the buyer know. You can’t undo this.';
+
+/** What somebody is asked before a move: whose offer it is, at which price, and what follows. */
+export function askBefore(
+  verb: BindingVerb | LooseVerb,
+  { home, buyerName, priceCents }: Asked,
+): { title: string; description: string } {
+  const price = formatMoney(priceCents);
+  const whose = buyerName === null ? 'this buyer’s' : `${buyerName}’s`;
+  const questions: Readonly<Record<BindingVerb | LooseVerb, [string, string]>> = {
+    accept: [`Accept ${whose} offer of ${price}?`, BINDS_SELLER],
+    select: [`Select ${whose} yes at ${price}?`, BINDS_SELLER],
+    'take-backup': [`Take ${whose} backup of ${price}?`, BINDS_SELLER],
+    'agree-to-counter': [
+      `Agree to ${price} for ${home}?`,
+      'This binds you and the seller to the counter’s terms, and the home goes under contract. We ask for your password or passkey first.',
+    ],
+    reject: [`Reject ${whose} offer of ${price}?`, TELLS_BUYER],
+    withdraw: [
+      `Withdraw your offer of ${price} for ${home}?`,
+      'We’ll let the seller know. You can’t undo this, but you can make a new offer while the home is for sale.',
+    ],
+    'keep-as-backup': [
+      `Keep ${whose} offer of ${price} as a backup?`,
+      'It waits behind the offer you accepted, and we’ll let the buyer know.',
+    ],
+    'agree-to-one-of-several': [
+      `Agree to ${price} for ${home}?`,
+      'We’ll let the seller know. It binds nobody until the seller selects one of the buyers they countered.',
+    ],
+    release: [
+      `Release the contract at ${price}?`,
+      `The sale${buyerName === null ? '' : ` to ${buyerName}`} ends, its dates go, and the home is for sale again. ${TELLS_BUYER}`,
+    ],
+  };
+  const [title, description] = questions[verb];
+  return { title, description };
+}
+
+/** Moves that end an offer. */
+export const ENDS_OFFER: readonly OfferVerb[] = ['reject', 'withdraw', 'release'];

@@ -3,10 +3,10 @@ import { formatMoney } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { acceptOffer, counterOffer, listMyOffers, listOffersFor, moveOffer, type Offer, reviseOffer } from '../../contract.ts';
 import { type ReadOfferForm, startOfferForm } from '../../model/offer-form.ts';
-import { BINDING, type BindingVerb, LOOSE, type LooseVerb, VERB_WORDS } from '../../model/offer-words.ts';
+import { askBefore, BINDING, type BindingVerb, ENDS_OFFER, LOOSE, type LooseVerb, VERB_WORDS } from '../../model/offer-words.ts';
 import { OfferDialog } from './offer-form.tsx';
 
 type Open = 'revise' | 'counter' | 'counter-escalated' | 'counter-several' | BindingVerb | LooseVerb | undefined;
@@ -42,6 +42,7 @@ export function OfferMoves({ offer, escalatedCents, explainCounter }: OfferMoves
   );
   const binding = BINDING.find((verb) => verb === open);
   const loose = LOOSE.find((verb) => verb === open);
+  const verb = binding ?? loose;
   const form =
     open === 'revise' || open === 'counter' || open === 'counter-escalated' || open === 'counter-several' ? open : undefined;
   return (
@@ -78,7 +79,11 @@ export function OfferMoves({ offer, escalatedCents, explainCounter }: OfferMoves
       ))}
       {form === undefined || terms === undefined ? null : (
         <OfferDialog
-          title={form === 'revise' ? `Change the offer for ${offer.home}` : `Counter for ${offer.home}`}
+          title={
+            form === 'revise'
+              ? `Change the offer for ${offer.home}`
+              : `Counter for ${offer.home}${offer.buyerName === null ? '' : `, to ${offer.buyerName}`}`
+          }
           start={(time) =>
             startOfferForm(
               form === 'counter-escalated' && escalatedCents !== undefined
@@ -102,34 +107,19 @@ export function OfferMoves({ offer, escalatedCents, explainCounter }: OfferMoves
           onClose={close}
         />
       )}
-      {binding === undefined && loose === undefined ? null : (
-        <Dialog
+      {verb === undefined || terms === undefined ? null : (
+        <ConfirmDialog
           open
           onOpenChange={close}
-          size="small"
-          title={`${VERB_WORDS[binding ?? loose ?? 'accept'] ?? ''}?`}
-          description={
-            binding === undefined
-              ? 'We’ll let the other side know. You can’t undo this.'
-              : 'This binds both sides to the terms shown. The home goes under contract, and we’ll tell the other buyers that another offer was accepted. We ask for your password or passkey first.'
-          }
-          footer={
-            <>
-              <Button variant="secondary" onClick={close}>
-                Not now
-              </Button>
-              <Button
-                variant={loose === undefined ? 'primary' : 'destructive'}
-                busy={bind.isBusy || move.isBusy}
-                onClick={() => {
-                  if (binding !== undefined) void bind.run(binding);
-                  else if (loose !== undefined) void move.run(loose);
-                }}
-              >
-                {VERB_WORDS[binding ?? loose ?? 'accept']}
-              </Button>
-            </>
-          }
+          {...askBefore(verb, { ...offer, priceCents: terms.priceCents })}
+          confirm={VERB_WORDS[verb] ?? ''}
+          cancel="Not now"
+          tone={ENDS_OFFER.includes(verb) ? 'destructive' : 'primary'}
+          busy={bind.isBusy || move.isBusy}
+          onConfirm={() => {
+            if (binding !== undefined) void bind.run(binding);
+            else if (loose !== undefined) void move.run(loose);
+          }}
         />
       )}
     </div>
