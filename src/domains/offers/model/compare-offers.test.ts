@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { workTimeOf } from '#tests/support/work-time.ts';
 import { NO_COSTS } from '#domains/proceeds/contract.ts';
-import { compareEscalations, explainStep, type ComparedOffer } from './compare-offers.ts';
+import { compareEscalations, explainStep, orderOffers, type ComparedOffer } from './compare-offers.ts';
 import type { OfferTerms } from './terms.ts';
 
 const TERMS: OfferTerms = {
@@ -34,6 +34,7 @@ const rising = { escalation: { stepCents: 2_000_00, capCents: 540_000_00 } };
 it('escalates only among offers that wait, each on its own net', () => {
   expect(compareEscalations([offer('a'), offer('b')], COSTS)).toBeNull();
   expect(compareEscalations([offer('a'), offer('b', rising, 'withdrawn')], COSTS)).toBeNull();
+  expect(compareEscalations([offer('a', {}, 'accepted'), offer('b', rising), offer('c')], COSTS)).toBeNull();
   const result = compareEscalations(
     [
       offer('plain', { priceCents: 510_000_00 }),
@@ -64,4 +65,12 @@ it('compares forty rising offers in a moment', () => {
     expect(compareEscalations(offers, COSTS)).toMatchObject({ kind: 'calculated', bestIds: ['39'] }),
   );
   expect(worked).toBeLessThan(500);
+});
+
+it('shows the accepted offer first and those that are over last, in the order they came', () => {
+  const came = (['withdrawn', 'submitted', 'expired', 'backup', 'accepted', 'viewed'] as const).map((status, at) => ({
+    status,
+    at,
+  }));
+  expect(orderOffers(came).map(({ at }) => at)).toEqual([4, 1, 3, 5, 0, 2]);
 });

@@ -1,7 +1,7 @@
 import type { NetSheetInput } from '#domains/proceeds/contract.ts';
 import { formatMoney } from '#lib/format.ts';
 import { escalate, type EscalationResult, type EscalationStep } from './escalate.ts';
-import { UNANSWERED, type OfferStatus } from './negotiation.ts';
+import { isOpenOffer, UNANSWERED, type OfferStatus } from './negotiation.ts';
 import { sheetOfOffer, taxBounds } from './offer-net.ts';
 import type { OfferTerms } from './terms.ts';
 
@@ -12,12 +12,19 @@ export interface ComparedOffer {
   terms: OfferTerms;
 }
 
+/** As sellers read them: the accepted one, those that something may still become of, and those that are over. */
+export function orderOffers<O extends { status: OfferStatus }>(offers: readonly O[]): O[] {
+  const place = ({ status }: O) => [status === 'accepted', isOpenOffer(status), true].indexOf(true);
+  return offers.toSorted((one, other) => place(one) - place(other));
+}
+
 /**
  * What the escalations among the offers that wait for the seller come to, on what each leaves the seller. Null if none of them
- * escalates. It is a calculation and accepts nothing.
+ * escalates, and once one is accepted. It is a calculation and accepts nothing.
  */
 export function compareEscalations(offers: readonly ComparedOffer[], costs: NetSheetInput): EscalationResult | null {
   const waiting = offers.filter(({ status }) => UNANSWERED.includes(status));
+  if (offers.some(({ status }) => status === 'accepted')) return null;
   if (waiting.every(({ terms }) => terms.escalation === null)) return null;
   const bounds = taxBounds(costs);
   return escalate(

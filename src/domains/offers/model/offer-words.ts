@@ -17,6 +17,13 @@ export const STATUS_WORDS: Readonly<Record<OfferStatus, string>> = {
   released: 'Released',
 };
 
+/** The same, for those who sell the home. */
+export const SELLERS_STATUS_WORDS: Readonly<Record<OfferStatus, string>> = {
+  ...STATUS_WORDS,
+  submitted: 'New',
+  viewed: 'Read',
+};
+
 /** What somebody can do with an offer, as the words of a button. */
 export const VERB_WORDS: Readonly<Partial<Record<OfferVerb, string>>> = {
   'agree-to-counter': 'Agree to the counter',

@@ -29,7 +29,7 @@ export function ContractDates({ offer, contract }: { offer: Offer; contract: Sal
   return (
     <div className="mt-3">
       <p className="text-sm text-ink-soft">Accepted {formatDate(contract.acceptedOn, timeZone)}. Its dates:</p>
-      <dl className="mt-2 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+      <dl className="mt-2 grid gap-y-1 text-sm">
         {contract.deadlines.map(({ key, label, on, contingency, removedAt }) => (
           <div key={key} className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-1">
             <dt>{label}</dt>

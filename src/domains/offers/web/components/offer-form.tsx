@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { CallFailure } from '#platform/web/call-failure.ts';
 import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
@@ -62,7 +62,6 @@ export function OfferDialog({ title, start: begin, keep, timeZone, explain, subm
       <TextInput suffix={suffix} inputMode="decimal" />
     </Field>
   );
-  const section = 'grid items-start gap-4 sm:grid-cols-2';
   return (
     <FormDialog
       of={form}
@@ -75,7 +74,7 @@ export function OfferDialog({ title, start: begin, keep, timeZone, explain, subm
       button={submit}
       cancel={keep === undefined ? 'Cancel' : 'Close'}
     >
-      <section aria-label="Money" className={section}>
+      <Part title="Money">
         {money('priceCents', 'Price')}
         {money('earnestCents', 'Earnest money')}
         {number('earnestDueDays', 'Earnest money is due', 'days after acceptance')}
@@ -84,8 +83,8 @@ export function OfferDialog({ title, start: begin, keep, timeZone, explain, subm
         {money('escalation.capCents', 'Escalation: up to')}
         {number('buyerAgentRate', 'Asked of the seller for the buyer’s agent', '%', 'Negotiable, and not set by law')}
         {money('buyerAgentCents', 'Or as an amount')}
-      </section>
-      <section aria-label="Financing" className={section}>
+      </Part>
+      <Part title="Financing">
         <Field {...form.field('financing')} label="Financing">
           <Select options={optionsOf(FINANCING_LABELS)} />
         </Field>
@@ -94,28 +93,28 @@ export function OfferDialog({ title, start: begin, keep, timeZone, explain, subm
           <Select options={optionsOf(PROOF_LABELS)} />
         </Field>
         {money('gapCoverCents', 'Covered if the appraisal is lower, up to')}
-      </section>
-      <section aria-label="Contingencies" className={section}>
+      </Part>
+      <Part title="Contingencies">
         {CONTINGENCIES.map((name) => (
           <div key={name}>{number(`contingencies.${name}`, CONTINGENCY_LABELS[name], 'days', 'Empty: waived')}</div>
         ))}
-      </section>
-      <section aria-label="Dates and things" className={section}>
+      </Part>
+      <Part title="Dates and things">
         <Field {...form.field('closingDate')} label="Closing day">
           <TextInput type="date" />
         </Field>
-        {number('rentBackDays', 'The seller stays after closing', 'days', 'Empty: no')}
-        {money('rentBackDayCents', 'The seller then pays per day')}
         <Field {...form.field('inclusions')} label="Comes with the home" hint="One a line">
           <TextArea rows={3} />
         </Field>
+        {number('rentBackDays', 'The seller stays after closing', 'days', 'Empty: no')}
+        {money('rentBackDayCents', 'The seller then pays per day')}
         <Field {...form.field('expiresOn')} label="Open until">
           <TextInput type="date" />
         </Field>
         <Field {...form.field('expiresAt')} label="At" hint="Time of the home">
           <TextInput type="time" />
         </Field>
-      </section>
+      </Part>
       {keep === undefined ? null : (
         <p role="status" className="text-sm text-ink-soft">
           {keep.words}
@@ -123,5 +122,17 @@ export function OfferDialog({ title, start: begin, keep, timeZone, explain, subm
       )}
       {explain?.(readOfferForm(form.values, { now: openedAt, timeZone }))}
     </FormDialog>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="font-sans text-base font-semibold">
+        {title}
+      </h3>
+      <div className="mt-3 grid items-start gap-4 sm:grid-cols-2">{children}</div>
+    </section>
   );
 }

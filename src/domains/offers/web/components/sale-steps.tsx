@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDate } from '#lib/format.ts';
+import { formatDate, formatMoney } from '#lib/format.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
@@ -27,6 +27,7 @@ export function SaleSteps({ offer, contract }: { offer: Offer; contract: SaleCon
     },
   );
   const steps = contract.steps ?? [];
+  const terms = offer.versions.at(-1)?.terms;
   const done = steps.filter(({ doneAt }) => doneAt !== null).length;
   return (
     <Card className="mt-4">
@@ -35,8 +36,9 @@ export function SaleSteps({ offer, contract }: { offer: Offer; contract: SaleCon
           From here to the closing
         </h3>
         <p className="mt-1 text-sm text-ink-soft">
-          Accepted {formatDate(contract.acceptedOn, offer.timeZone)}. {done} of {steps.length} done. Days count from acceptance,
-          but the signed contract takes precedence.
+          {offer.buyerName ?? 'The buyer'}’s offer{terms === undefined ? '' : ` of ${formatMoney(terms.priceCents)}`}, accepted{' '}
+          {formatDate(contract.acceptedOn, offer.timeZone)}. {done} of {steps.length} done. Days count from acceptance, but the
+          signed contract takes precedence.
         </p>
         <Contingencies contract={contract} today={today} timeZone={offer.timeZone} />
         <ul className="mt-3 divide-y divide-line border-y border-line">

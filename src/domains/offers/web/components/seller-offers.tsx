@@ -11,8 +11,8 @@ import { CompareGrid } from '#ui/compare-grid.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Offer } from '../../contract.ts';
 import { verbsBeside } from '../../model/negotiation.ts';
-import { compareEscalations } from '../../model/compare-offers.ts';
-import { STATUS_WORDS } from '../../model/offer-words.ts';
+import { compareEscalations, orderOffers } from '../../model/compare-offers.ts';
+import { SELLERS_STATUS_WORDS } from '../../model/offer-words.ts';
 import { offersForOptions } from '../api.ts';
 import { useSeenOffers } from '../use-seen-offers.ts';
 import { raisedPriceOf, rowsForSeller, rowsOfEscalations, rowsOfTerms } from './grid-rows.tsx';
@@ -63,7 +63,7 @@ function Grid({ listing, offers, mayDecide }: GridProps) {
   const [now] = useState(() => new Date());
   const facts = saleFactsOfDraft(listing.fields, listing.plan, now);
   const costs = facts === undefined ? null : estimateProceeds(facts.priceCents, startCosts(facts), listing.plan.costs).inputs;
-  const shown = offers.flatMap((offer) => {
+  const shown = orderOffers(offers).flatMap((offer) => {
     const last = offer.versions.at(-1);
     return last === undefined ? [] : [{ offer, last, terms: last.terms }];
   });
@@ -99,7 +99,7 @@ function Grid({ listing, offers, mayDecide }: GridProps) {
             <>
               <p className="font-medium">{offer.buyerName ?? 'A buyer'}</p>
               <p className="text-sm text-ink-soft">
-                {STATUS_WORDS[offer.status]}
+                {SELLERS_STATUS_WORDS[offer.status]}
                 {offer.backupNumber === null ? '' : ` ${offer.backupNumber}`}
               </p>
               <LineLink href={`${inboxPath(offer.id)}&filter=offers`}>Write to the buyer</LineLink>
