@@ -283,7 +283,7 @@ describe('bookings', () => {
     await expect(book(other, first)).rejects.toMatchObject({ publicCode: 'time-taken', details: { slots: [] } });
     // What the sellers opened to nobody is open to the buyer, and to nobody else.
     const kindsOf = async (ctx: ServerContext) => (await listOpenings(ctx, { listingKey })).eventTypes.map(({ kind }) => kind);
-    expect(await kindsOf(guest)).toEqual(['tour', 'inspection', 'appraisal']);
+    expect(await kindsOf(guest)).toEqual(['inspection', 'appraisal', 'tour']);
     expect(await kindsOf(other)).toEqual([]);
     const { id } = await book(guest, first);
     const ofMove = (ctx: ServerContext) => listOpenings(ctx, { listingKey, kind: 'tour', bookingId: id });

@@ -149,7 +149,11 @@ export async function listOpenings(
   const bookable = forGuest(found, moved?.user_id ?? userIdOf(ctx));
   await openContractTimes(ctx, bookable);
   const schedule = await findSchedule(ctx.db, bookable);
-  const open = bookable.isOpen ? (schedule?.types.filter((one) => isOpenTo(bookable, one)) ?? []) : [];
+  const own = ({ kind }: { kind: BookingKind }) => Number(bookable.opens.includes(kind));
+  // What this guest alone books comes first.
+  const open = bookable.isOpen
+    ? (schedule?.types.filter((one) => isOpenTo(bookable, one)) ?? []).toSorted((a, b) => own(b) - own(a))
+    : [];
   const type = asked.kind === undefined ? open[0] : open.find(({ kind }) => kind === asked.kind);
   const userId = userIdOf(ctx);
   const none = { label: bookable.label, timeZone: bookable.timeZone, eventTypes: [], kind: null, slots: [], isWaiting: false };

@@ -125,7 +125,7 @@ function checkNeeds(fields: EditorFields): GateItem[] {
   return Object.entries(needsOf(fields['PropertySubType'])).flatMap(([name, need]) => {
     if (isGiven(fields[name])) return [];
     const label = EDITOR_FIELDS.get(name)?.label ?? name;
-    return [need === 'required' ? block(name, `${label} is missing`) : advise(name, `${label}: buyers ask for it`)];
+    return [need === 'required' ? block(name, `${label}: needed`) : advise(name, `${label}: buyers ask for it`)];
   });
 }
 

@@ -44,7 +44,7 @@ describe('publication', () => {
     const fault = await publishListing(owner, { id, version, as: 'Active' }).catch((error: unknown) => error);
     expect(fault).toMatchObject({
       code: 'invalid',
-      fields: { ListPrice: 'List price is missing', Photos: 'Add at least one photo' },
+      fields: { ListPrice: 'List price: needed', Photos: 'Add at least one photo' },
     });
     const listing = await getOwnListing(owner, id);
     await expect(getListing(app.ctx(), listing.listingKey)).rejects.toMatchObject({ code: 'not-found' });

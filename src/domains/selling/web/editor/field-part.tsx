@@ -61,7 +61,7 @@ export function FieldPart({ group, fields, gate, disabled, onChange }: FieldPart
 function problemsOf(gate: readonly GateItem[]): Map<string, string> {
   return new Map(
     gate.flatMap(({ field, message, severity }) =>
-      field === null || severity === 'advice' || message.endsWith('is missing') ? [] : [[field, message] as const],
+      field === null || severity === 'advice' || message.endsWith(': needed') ? [] : [[field, message] as const],
     ),
   );
 }

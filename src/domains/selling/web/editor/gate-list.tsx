@@ -37,20 +37,25 @@ export function GateList({ listing }: { listing: OwnListing }) {
             ) : (
               <Info aria-label="Advice" className="mt-1 size-4 shrink-0 text-ink-soft" />
             )}
-            <AppLink href={placeOf(listing.id, part, field)} className="inline-flex min-h-6 items-center text-ink">
-              {message}
-            </AppLink>
-            {warning !== null && mayDo(listing.part, 'publish') ? (
-              <Button size="small" variant="quiet" onClick={() => setWarning(warning)}>
-                Let it pass
-              </Button>
-            ) : null}
-            {part === 'You' ? <ConfirmAddress onConfirmed={reload} /> : null}
-            {paper !== null && severity === 'blocker' && mayDo(listing.part, 'publish') ? (
-              <Button size="small" variant="quiet" onClick={() => setPaper(paper)}>
-                Go without it<span className="sr-only">: {message}</span>
-              </Button>
-            ) : null}
+            <div className="flex flex-wrap items-center gap-x-3">
+              <AppLink
+                href={placeOf(listing.id, part, field)}
+                className="min-h-6 py-0.5 text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+              >
+                {message}
+              </AppLink>
+              {warning !== null && mayDo(listing.part, 'publish') ? (
+                <Button size="small" variant="quiet" onClick={() => setWarning(warning)}>
+                  Let it pass
+                </Button>
+              ) : null}
+              {part === 'You' ? <ConfirmAddress onConfirmed={reload} /> : null}
+              {paper !== null && severity === 'blocker' && mayDo(listing.part, 'publish') ? (
+                <Button size="small" variant="quiet" onClick={() => setPaper(paper)}>
+                  Go without it<span className="sr-only">: {message}</span>
+                </Button>
+              ) : null}
+            </div>
           </li>
         ))}
       </ul>
