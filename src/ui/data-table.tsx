@@ -85,6 +85,7 @@ export function DataTable<Row>({
                   direction={sorting?.columnId === column.id ? sorting.direction : undefined}
                   onSort={column.sortBy ? () => setSorting((now) => nextSorting(now, column.id)) : undefined}
                   padding={cellPadding}
+                  isDense={dense}
                 />
               ))}
             </tr>
@@ -144,6 +145,7 @@ function HeaderCell({
   direction,
   onSort,
   padding,
+  isDense,
 }: {
   header: string;
   isEnd: boolean;
@@ -151,6 +153,7 @@ function HeaderCell({
   direction: Sorting['direction'] | undefined;
   onSort: (() => void) | undefined;
   padding: string;
+  isDense: boolean | undefined;
 }) {
   const Arrow = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown;
   return (
@@ -161,7 +164,7 @@ function HeaderCell({
       className={cn(
         'text-xs font-medium whitespace-nowrap text-ink-soft print:whitespace-normal',
         isEnd && 'text-right',
-        onSort ? 'px-1 py-0.5' : padding,
+        onSort ? (isDense ? 'py-0.5' : 'px-1 py-0.5') : padding,
       )}
     >
       {onSort ? (

@@ -18,7 +18,7 @@ export interface BarChartProps extends ChartText {
   valueLabel: string;
   formatValue: (value: number) => string;
   formatTick?: ((value: number) => string) | undefined;
-  /** The bars form a sequence, such as decades: if there are many, some get no label. */
+  /** The bars form a sequence, such as months: if there are many, some get no label, and the last is read first. */
   isScale?: boolean | undefined;
 }
 
@@ -34,14 +34,8 @@ export function BarChart({
   const { active, pointProps } = usePointFocus(bars.length);
   const height = text.height ?? 260;
   const hasHighlight = bars.some((bar) => bar.highlighted);
-  const readBar =
-    bars[
-      active ??
-        Math.max(
-          0,
-          bars.findIndex((bar) => bar.highlighted),
-        )
-    ];
+  const highlighted = bars.findIndex((bar) => bar.highlighted);
+  const readBar = bars[active ?? Math.max(0, highlighted === -1 && isScale === true ? bars.length - 1 : highlighted)];
 
   function sayBar(bar: BarDatum) {
     return `${bar.label} · ${formatValue(bar.value)}`;

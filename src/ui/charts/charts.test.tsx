@@ -34,6 +34,21 @@ describe('LineChart', () => {
     expect(rows.map((row) => row.textContent)).toEqual(['MonthHouses', 'M1$10', 'M2no data', 'M3$30']);
   });
 
+  it('reads and marks the newest known point, and draws those that no line leads to', () => {
+    const { container } = render(
+      <LineChart
+        title="Stars"
+        xs={[1, 2, 3, 4, 5, 6]}
+        xLabel="Month"
+        series={[{ label: 'Mean', values: [4, null, 3, 5, 2, null] }]}
+        formatX={(x) => `M${x}`}
+        formatValue={String}
+      />,
+    );
+    expect(screen.getByText('M5 · 2')).toBeTruthy();
+    expect(container.querySelectorAll('circle')).toHaveLength(2);
+  });
+
   it('keeps its width while it is printed away and has none', () => {
     vi.stubGlobal(
       'ResizeObserver',

@@ -38,6 +38,12 @@ export function LineChart({
   const height = text.height ?? 260;
   const values = series.flatMap((line) => line.values.filter((value) => value !== null));
   const [low, high] = [Math.min(...values), Math.max(...values)];
+  const isKnown = (at: number) => series.some((line) => line.values[at] != null);
+  /** What is read and marked while nothing is pointed at. */
+  const newest = Math.max(
+    0,
+    xs.findLastIndex((_, at) => isKnown(at)),
+  );
   const sayValue = (value: number | null | undefined) => (value == null ? 'no data' : formatValue(value));
 
   function sayPoint(at: number) {
@@ -53,7 +59,7 @@ export function LineChart({
       legend={
         series.length > 1 ? series.map((line, at) => ({ label: line.label, look: lookOfSeries(at), shape: 'line' })) : undefined
       }
-      readout={xs.length === 0 ? undefined : sayPoint(active ?? xs.length - 1)}
+      readout={xs.length === 0 ? undefined : sayPoint(active ?? newest)}
       table={{
         headers: [xLabel, ...series.map((line) => line.label)],
         rows: xs.map((x, at) => [formatX(x), ...series.map((line) => sayValue(line.values[at]))]),
@@ -98,8 +104,10 @@ export function LineChart({
                   />
                   {xs.map((at, index) => {
                     const value = line.values[index];
-                    const isMarked = index === active || (active === undefined && index === xs.length - 1);
-                    return value == null || !isMarked ? null : (
+                    const isMarked = index === (active ?? newest);
+                    // No line leads to it.
+                    const isAlone = line.values[index - 1] == null && line.values[index + 1] == null;
+                    return value == null || !(isMarked || isAlone) ? null : (
                       <circle
                         key={at}
                         cx={x(at)}

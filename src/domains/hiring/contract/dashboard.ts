@@ -79,7 +79,7 @@ export const vendorFiguresSchema = z.object({
       }),
     )
     .describe(`Accepted quotes of ${GUIDE_MONTHS} months`),
-  jobs: z.array(leadLineSchema).describe('Jobs with a time, for the calendar'),
+  jobs: z.array(leadLineSchema).describe('Its jobs, for the calendar, with and without a time'),
 });
 export type VendorFigures = z.infer<typeof vendorFiguresSchema>;
 

@@ -66,7 +66,7 @@ export async function getVendorFigures(ctx: Context, given?: string): Promise<Ve
       .map(({ status, because, reason, count }) => ({ reason: sayLoss(status, because, reason), count }))
       .toSorted((a, b) => b.count - a.count || a.reason.localeCompare(b.reason)),
     prices: await Promise.all(categories.map((key) => comparePrices(ctx, vendorId, key))),
-    jobs: jobs.filter(({ jobStartsAt }) => jobStartsAt !== null),
+    jobs,
   };
 }
 

@@ -57,7 +57,7 @@ export function FiguresView({ frame }: PersonalViewProps) {
 }
 
 const monthName = (month: string): string =>
-  new Date(`${month}-15T12:00:00Z`).toLocaleDateString('en-US', { month: 'short', year: '2-digit', timeZone: 'UTC' });
+  new Date(`${month}-15T12:00:00Z`).toLocaleDateString('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** Requests come in whole ones: an axis says nothing between them. */
 const wholeOnly = (value: number): string => (Number.isInteger(value) ? formatNumber(value) : '');

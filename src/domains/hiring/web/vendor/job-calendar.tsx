@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { categoryOf } from '#domains/experts/contract.ts';
+import { formatCount } from '#lib/format.ts';
 import { addDays, daysBetween, utcDay } from '#lib/calendar.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,8 +24,8 @@ const localDay = (instant: string): string => {
   return utcDay(new Date(at.getTime() - at.getTimezoneOffset() * 60_000));
 };
 
-const canMove = ({ engagementStatus, jobStartsAt }: LeadLine): boolean =>
-  jobStartsAt !== null && MOVABLE.some((status) => status === engagementStatus);
+const isUnderWay = ({ engagementStatus }: LeadLine): boolean => MOVABLE.some((status) => status === engagementStatus);
+const canMove = (job: LeadLine): boolean => job.jobStartsAt !== null && isUnderWay(job);
 
 /** The jobs of a vendor by week; each can be dragged to another day, moved there by the arrow keys, or given any time by its form. */
 export function JobCalendar({ jobs }: { jobs: readonly LeadLine[] }) {
@@ -48,6 +49,7 @@ export function JobCalendar({ jobs }: { jobs: readonly LeadLine[] }) {
     const by = daysBetween(localDay(job.jobStartsAt), day);
     if (by !== 0) void move.run({ params: { leadId }, body: { startsAt: moveByDays(job.jobStartsAt, by) } });
   }
+  const timeless = jobs.filter((job) => job.jobStartsAt === null && isUnderWay(job)).length;
   return (
     <section aria-labelledby="calendar">
       <div className="flex flex-wrap items-center gap-2">
@@ -75,6 +77,12 @@ export function JobCalendar({ jobs }: { jobs: readonly LeadLine[] }) {
           />
         ))}
       </ol>
+      {timeless === 0 ? null : (
+        <p className="mt-2 text-sm text-ink-soft">
+          {formatCount(timeless, 'job')} under way {timeless === 1 ? 'has' : 'have'} no time yet: agree on one on{' '}
+          {timeless === 1 ? 'its' : 'their'} page.
+        </p>
+      )}
     </section>
   );
 }

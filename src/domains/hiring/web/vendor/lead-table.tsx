@@ -69,6 +69,7 @@ export function LeadTable({ vendorId }: { vendorId: string }) {
         {() => (
           <>
             <DataTable
+              className="mt-4"
               caption="Requests"
               hideCaption
               csvFileName="requests.csv"
