@@ -2717,6 +2717,7 @@ create table orders (
   paid_at timestamp with time zone,
   created_at timestamp with time zone not null,
   own_listing_id uuid,
+  number bigint not null generated always as identity,
   CHECK (((discount_cents >= 0) AND (discount_cents <= subtotal_cents))),
   CHECK (((status = 'paid'::text) = (paid_at IS NOT NULL))),
   CHECK ((book = ANY (ARRAY['live'::text, 'sandbox'::text]))),
@@ -2734,6 +2735,7 @@ create table orders (
 );
 CREATE INDEX orders_about ON public.orders USING btree (about) WHERE (about <> ''::text);
 CREATE INDEX orders_newest ON public.orders USING btree (created_at DESC, id);
+CREATE UNIQUE INDEX orders_number ON public.orders USING btree (number);
 CREATE INDEX orders_open ON public.orders USING btree (expires_at) WHERE (status = ANY (ARRAY['pending'::text, 'failed'::text]));
 CREATE INDEX orders_own_listing ON public.orders USING btree (own_listing_id) WHERE (own_listing_id IS NOT NULL);
 CREATE INDEX orders_user ON public.orders USING btree (user_id, created_at DESC);

@@ -86,6 +86,7 @@ export const priceCart = defineEndpoint({
 
 const orderSchema = z.object({
   id: z.uuid(),
+  number: z.number().describe('What people call it'),
   status: z.enum(statusesOf('order')),
   isTest: z.boolean().describe('No real money moves'),
   quote: quoteSchema,

@@ -1895,6 +1895,7 @@ export interface Orders {
   id: string;
   items: Json;
   lines: Json;
+  number: Generated<number>;
   own_listing_id: string | null;
   paid_at: Timestamp | null;
   promo_code: string | null;

@@ -22,7 +22,7 @@ export const getMoneyState = defineEndpoint({
     disputes: z.array(
       z.object({
         id: z.uuid(),
-        orderId: z.uuid(),
+        orderNumber: z.number(),
         status: z.enum(statusesOf('dispute')),
         cents,
         reason: z.string(),

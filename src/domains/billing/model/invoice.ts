@@ -8,6 +8,8 @@ export interface InvoiceSnapshot {
   through?: string;
   buyer: { name: string; address: string };
   orderId: string;
+  /** None in what was issued before orders had numbers. */
+  orderNumber?: number;
   /** Of the invoice that a credit note corrects. */
   corrects: string | null;
   issuedOn: string;

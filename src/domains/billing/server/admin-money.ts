@@ -18,6 +18,9 @@ import { readDifferences } from './reconcile.ts';
 const MOST_SHOWN = 100;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+/** From 100001 on. */
+const ORDER_NUMBER = /^\d{6,12}$/;
+
 const ORDERS_OF_A_PAGE = 50;
 const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
 
@@ -88,6 +91,7 @@ export async function listAllOrders(
 /** Orders that a number, the name of an invoice or a buyer's proven address leads to. */
 async function namedBy({ db }: Pick<BillingContext, 'db'>, q: string): Promise<RawBuilder<boolean>> {
   if (UUID.test(q)) return sql<boolean>`id = ${q}::uuid`;
+  if (ORDER_NUMBER.test(q)) return sql<boolean>`number = ${Number(q)}`;
   const invoice = readInvoiceName(q);
   if (invoice !== undefined)
     return sql<boolean>`id in (select order_id from invoices where series = ${invoice.series} and number = ${invoice.number})`;
@@ -100,8 +104,9 @@ export async function getMoneyState(ctx: BillingContext): Promise<EndpointRespon
   const disputes = await ctx.db
     .selectFrom('disputes')
     .innerJoin('payments', 'payments.id', 'disputes.payment_id')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
     .selectAll('disputes')
-    .select('payments.order_id')
+    .select('orders.number as order_number')
     .orderBy('disputes.created_at', 'desc')
     .limit(MOST_SHOWN)
     .execute();
@@ -113,9 +118,9 @@ export async function getMoneyState(ctx: BillingContext): Promise<EndpointRespon
   const found = await readDifferences(ctx);
   return {
     books: await listBooks(ctx),
-    disputes: disputes.map(({ id, order_id, status, cents, reason, due_at, evidence, evidence_sent_at }) => ({
+    disputes: disputes.map(({ id, order_number, status, cents, reason, due_at, evidence, evidence_sent_at }) => ({
       id,
-      orderId: order_id,
+      orderNumber: order_number,
       status: status as StatusOf<'dispute'>,
       cents,
       reason,

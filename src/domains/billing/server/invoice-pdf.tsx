@@ -58,7 +58,7 @@ export function writeInvoice(invoice: InvoiceSnapshot): Promise<Uint8Array<Array
         {invoice.through === undefined ? null : (
           <Text style={styles.soft}>{toPrintable(`The payment was collected through ${invoice.through}.`)}</Text>
         )}
-        <Text style={styles.soft}>Order {invoice.orderId}</Text>
+        <Text style={styles.soft}>Order {invoice.orderNumber ?? invoice.orderId}</Text>
       </Sheet>
     </Document>,
     { title, author: invoice.issuer.name },

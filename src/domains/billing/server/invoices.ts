@@ -78,6 +78,7 @@ async function issue(ctx: BillingContext, orderId: string, refundId: string | nu
         ...(vendor === undefined ? {} : { through: ctx.config.PRODUCT_NAME }),
         buyer: readBilling(ctx, order) ?? { name: '', address: '' },
         orderId,
+        orderNumber: order.number,
         corrects: refund === undefined || invoice === undefined ? null : nameInvoice(invoice),
         issuedOn: ctx.now.toISOString().slice(0, 10),
         paidWith: card?.card_brand == null ? null : `${card.card_brand} ending in ${card.card_last4 ?? ''}`,

@@ -247,8 +247,9 @@ it('is found by administrators among all orders: by number, by invoice, by the b
   const invoice = (await getOrder(buyer, order.id)).invoice?.name ?? '';
   const find = async (q: string) => (await listAllOrders(admin, { show: 'all', q })).orders.map(({ id }) => id);
   const { email } = buyer.actor as unknown as { email: string };
-  for (const q of [order.id, invoice, invoice.toLowerCase(), email]) expect(await find(q)).toEqual([order.id]);
-  for (const q of ['nobody@home.example', 'INV-1', randomUUID()]) expect(await find(q)).toEqual([]);
+  for (const q of [order.id, String(order.number), invoice, invoice.toLowerCase(), email])
+    expect(await find(q)).toEqual([order.id]);
+  for (const q of ['nobody@home.example', 'INV-1', randomUUID(), '100000']) expect(await find(q)).toEqual([]);
   const seen: string[] = [];
   let cursor: string | null = null;
   do {

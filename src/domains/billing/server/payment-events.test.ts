@@ -110,7 +110,15 @@ describe('events of providers', () => {
           shuffled.map(({ about, object_id }) => applyObject(system(), 'sandbox', { about, objectId: object_id })),
         );
       });
-      const { id: _id, createdAt: _at, paidAt: _paid, expiresAt: _until, services, ...end } = await getOrder(person, given.id);
+      const {
+        id: _id,
+        number: _number,
+        createdAt: _at,
+        paidAt: _paid,
+        expiresAt: _until,
+        services,
+        ...end
+      } = await getOrder(person, given.id);
       const begun = services.map(({ id: _of, ...service }) => service);
       ends.add(JSON.stringify([end, begun, moved]));
     }
@@ -182,7 +190,7 @@ describe('a dispute', () => {
     const taken = await booked(() => settleAll());
     expect(taken).toEqual({ clearing: -2 * (250_00 + 15_00), disputed: 2 * 250_00, fees: 30_00 });
     const { disputes } = await getMoneyState(admin);
-    const open = disputes.find(({ orderId, status }) => orderId === won.id && status === 'open');
+    const open = disputes.find(({ orderNumber, status }) => orderNumber === won.number && status === 'open');
     const send = (ctx: ServerContext, text: string) => sendEvidence(ctx, { disputeId: open?.id ?? '', text });
     const evidence = 'The photos were delivered on time; the buyer published them.';
     const refusing = answeredBy(admin, { sendEvidence: () => Promise.reject(new ProviderRefusal('too_long', 'Too long.')) });

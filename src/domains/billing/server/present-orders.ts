@@ -57,6 +57,7 @@ export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]):
     const parts = row.purpose === 'milestones' ? [] : partsOfOrder(row);
     return {
       id: row.id,
+      number: row.number,
       status: isOver ? 'expired' : row.status,
       isTest: row.book === 'sandbox',
       quote: {

@@ -39,8 +39,8 @@ function sayFit({ takes, minimumCents }: Candidate, need: Pick<Need, 'takes' | '
     need.takes.length === 0
       ? 'Does this kind of work'
       : left === 0
-        ? 'Takes jobs like yours'
-        : `Doesn’t list ${left} of your ${formatCount(need.takes.length, 'answer')}`;
+        ? 'Takes jobs like this one'
+        : `Doesn’t list ${left} of the ${formatCount(need.takes.length, 'answer')}`;
   return need.budgetCents !== null && minimumCents !== null && minimumCents > need.budgetCents
     ? `${scope}; smallest job ${formatMoney(minimumCents)}`
     : scope;

@@ -41,7 +41,7 @@ export function CardDisputes({ disputes }: { disputes: readonly CardDispute[] })
                 <Badge tone={dispute.status === 'open' ? 'warning' : 'neutral'}>{WORDS[dispute.status]}</Badge>
               </p>
               <p className="text-sm wrap-anywhere text-ink-soft">
-                {dispute.reason.replaceAll('_', ' ')}, order {dispute.orderId}
+                {dispute.reason.replaceAll('_', ' ')}, order {dispute.orderNumber}
                 {dispute.dueAt === null ? '' : `, to be answered by ${formatDate(dispute.dueAt, viewerTimeZone())}`}
               </p>
               {asksAnswer(dispute) || dispute.evidence === '' ? null : (

@@ -98,8 +98,8 @@ function OrderRow({ order, refundLimitCents }: { order: AdminOrder; refundLimitC
         <span className="min-w-0">
           <span className="font-medium">{order.quote.lines.map((line) => sayLine(line)).join(', ')}</span>
           <span className="block text-sm wrap-anywhere text-ink-soft">
-            {order.buyer ?? 'Someone who left'}, {formatDateTime(order.createdAt, viewerTimeZone())},{' '}
-            {order.invoice?.name ?? order.id}
+            {order.buyer ?? 'Someone who left'}, {formatDateTime(order.createdAt, viewerTimeZone())}, order {order.number}
+            {order.invoice === null ? '' : `, ${order.invoice.name}`}
           </span>
         </span>
         <span className="flex flex-wrap items-baseline gap-2">

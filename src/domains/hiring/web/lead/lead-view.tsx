@@ -16,7 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { FileText } from '#ui/icons/index.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
-import { InlineLink } from '#ui/link.tsx';
+import { AppLink, InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -90,6 +90,18 @@ function Shown({ lead }: { lead: Lead }) {
         ) : null}
         {lead.status === 'lost' && lead.lostBecause !== null ? (
           <Notice title="Not hired">{LOSS_WORDS[lead.lostBecause]}</Notice>
+        ) : null}
+        {lead.verbs.includes('quote') && lead.quotes.length === 0 ? (
+          <Notice
+            title="The client waits for your quote"
+            action={
+              <Button asChild size="small">
+                <AppLink href="#quote">Go to your quote</AppLink>
+              </Button>
+            }
+          >
+            They compare what they get, and accept one.
+          </Notice>
         ) : null}
         <AnswerLead lead={lead} />
         {lead.engagement === null ? null : (
@@ -217,8 +229,8 @@ function ClientCard({ lead }: { lead: Lead }) {
         />
       )}
       {place === null ? null : (
-        <div className="relative mt-4 h-48 overflow-hidden rounded-card border border-line print:hidden">
-          <NearView waitsForSight placeholder={<Skeleton className="h-48 w-full" />}>
+        <div className="relative mt-4 h-72 overflow-hidden rounded-card border border-line print:hidden">
+          <NearView waitsForSight placeholder={<Skeleton className="h-72 w-full" />}>
             {() => <ExpertAreaMap label={`Around ${lead.postalCode}`} outline={[aroundOf(place)]} />}
           </NearView>
         </div>

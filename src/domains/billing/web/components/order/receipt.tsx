@@ -53,7 +53,7 @@ export function Receipt({ order, isWaitedFor }: { order: Order; isWaitedFor: boo
   );
 }
 
-function factsOf({ id, createdAt, paidAt, payment, billing, invoice, promoCode, quote }: Order): KeyValue[] {
+function factsOf({ number, createdAt, paidAt, payment, billing, invoice, promoCode, quote }: Order): KeyValue[] {
   const zone = viewerTimeZone();
   const card = payment?.card ?? null;
   return [
@@ -61,7 +61,7 @@ function factsOf({ id, createdAt, paidAt, payment, billing, invoice, promoCode, 
       label: 'Receipt number',
       value: invoice?.name ?? (paidAt === null ? 'Comes with the payment' : 'Comes with the invoice'),
     },
-    { label: 'Order number', value: <span className="break-all">{id}</span> },
+    { label: 'Order number', value: String(number) },
     { label: 'Ordered', value: formatDateTime(createdAt, zone) },
     ...(paidAt === null ? [] : [{ label: 'Paid', value: formatDateTime(paidAt, zone) }]),
     {
