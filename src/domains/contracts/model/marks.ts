@@ -122,12 +122,18 @@ function withoutUninitialed(whole: string): string {
 /** A row of a form that gives nothing: "$ 0.00 BY SELLER FINANCING". */
 const NOTHING_ROW = /(?:^|\n)[ \t]{0,8}\$\s?0(?:\.00)?[ \t]{1,8}[^\n$]{2,120}(?=\n|$)/g;
 
+/** "[ ] Yes [X] No | Septic system | ____": a row that somebody said no to. */
+const ROW_OF_NO = new RegExp(String.raw`(?<=^|\n)[ \t]{0,8}${UNTICKED}\s?yes\s?${TICKED}\s?no\t[^\n]*`, 'gi');
+
 /**
  * A text without the options beside empty boxes and the rows of nothing, made spaces place for place: what nobody ticked was not
  * agreed on.
  */
 export function withoutUnchosen(whole: string): string {
-  const given = whole.replaceAll(NOTHING_ROW, (row) => row.replaceAll(/[^\n\t]/g, ' '));
+  const given = [NOTHING_ROW, ROW_OF_NO].reduce(
+    (text, row) => text.replaceAll(row, (words) => words.replaceAll(/[^\n\t]/g, ' ')),
+    whole,
+  );
   const text = withoutInline(
     withoutOther(withoutUninitialed(given)).replaceAll(BOX_CELL, (cell) => cell.replaceAll(/[^\t|]/g, ' ')),
   );

@@ -1,6 +1,6 @@
 import type { ContractText, Span } from '../contract-text.ts';
 import { TICKED, UNTICKED } from '../marks.ts';
-import { findDayRules, readStart, slugOf } from '../spans-of-days.ts';
+import { findDayRules, readStart, slugOf, type DayRule } from '../spans-of-days.ts';
 import type { Named } from './deadline-kinds.ts';
 import type { Flag } from './flag.ts';
 
@@ -82,9 +82,41 @@ function readRows({ text }: ContractText): { row: ChosenRow; head: string; line:
   return found;
 }
 
+/** "[X] Yes [ ] No | Radon | BUYER | 15": boxes that stand before what they choose, and bare days behind it. */
+const BOXES_FIRST = new RegExp(
+  String.raw`^\s{0,8}${TICKED}(?:\s?yes)?(?:\s?${UNTICKED}\s?no)?\t(?<label>[A-Z][^\t\n]{2,60})\t(?:[^\t\n]{0,40}\t){0,3}\s?(?<days>\d{1,3})(?:\s(?:business|calendar))?(?:\sdays?)?\s{0,4}$`,
+  'i',
+);
+/** The head of their column: "Days from Acceptance". */
+const DAYS_FROM = /\b(?<business>business )?days?\s(?:from|after|following|of)\s(?<event>[^\t\n]{3,40})/i;
+
+function readBoxesFirst({ text }: ContractText): Named[] {
+  let head: { from: string; isBusiness: boolean; isOfInspections: boolean; at: number } | undefined;
+  let at = 0;
+  return text.split('\n').flatMap((line, index): Named[] => {
+    const start = at;
+    at += line.length + 1;
+    if (line.length > 200) return [];
+    const { business, event } = (line.includes('\t') ? DAYS_FROM.exec(line)?.groups : undefined) ?? {};
+    const from = event === undefined ? undefined : readStart(event);
+    if (from !== undefined)
+      head = { from, isBusiness: business !== undefined, isOfInspections: /inspect|investigat/i.test(line), at: index };
+    const { label, days } = BOXES_FIRST.exec(line)?.groups ?? {};
+    if (head === undefined || label === undefined || days === undefined || index - head.at > FARTHEST_ROW) return [];
+    const rule: DayRule = {
+      days: Number(days),
+      basis: head.isBusiness || /\bbusiness\b/i.test(line.slice(line.lastIndexOf(label))) ? 'business' : 'calendar',
+      from: head.from,
+      direction: 'after',
+    };
+    const place = { start: start + line.search(/\S/), end: start + line.trimEnd().length };
+    return [{ type: typeOf(label, head.isOfInspections), names: [], rule, day: undefined, ...place }];
+  });
+}
+
 /** The times of what was chosen in such tables; counts that name no event count from what the head of their column names. */
 export function readChosenRows(paper: ContractText): Named[] {
-  return readRows(paper).flatMap(({ row, head }): Named[] => {
+  const boxed = readRows(paper).flatMap(({ row, head }): Named[] => {
     const [rule] = row.isChosen ? findDayRules(paper.text, row.rest, row.end) : [];
     if (rule?.value.days == null) return [];
     const event = /\b(?:after|from|following|of)\s{1,4}(?=(?<event>[^\t]{3,40}))/gi;
@@ -96,6 +128,7 @@ export function readChosenRows(paper: ContractText): Named[] {
     const from = rule.value.from ?? named ?? (below === undefined ? undefined : readStart(below)) ?? null;
     return [{ type: row.type, names: [], rule: { ...rule.value, from }, day: undefined, start: row.start, end: rule.end }];
   });
+  return [...boxed, ...readBoxesFirst(paper)];
 }
 
 /** The row in which the inspection for lead-based paint is waived. */

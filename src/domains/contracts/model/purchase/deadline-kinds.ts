@@ -54,7 +54,10 @@ const KINDS: readonly Kind[] = [
     /(?:proof|evidence|verification|sources?) of (?:the )?(?:(?:sufficient|available|adequate|liquid|necessary) )?(?:funds|cash)|letter of credit|availability of funds/,
   ],
   ['insurance_claims', /insurance claims history/],
-  ['loan_application', /(?:apply|application|applied)[^.]{0,60}(?:loan|mortgage|financing|lender)|(?:loan|mortgage) application/],
+  [
+    'loan_application',
+    /(?:appl(?:y|ies|ied|ying)|application)[^.]{0,60}(?:loan|mortgage|financing|lender)|(?:loan|mortgage) application/,
+  ],
   [
     'loan_approval',
     /(?:loan|mortgage|financing)[^.]{0,60}(?:approval|commitment|approved)|(?:approval|commitment)[^.]{0,40}(?:loan|mortgage|financing|lender)|lender[^.]{0,40}(?:approval|commitment)|(?:loan|mortgage|financing) (?:deadline|contingency (?:date|deadline|period))|unable to obtain[^.]{0,40}commitment|\b(?:cannot|can not|does not|to) obtain an? firm (?:written )?commitment|loan contingency date|\bloan\b[^.]{0,40}\bcannot be (?:had|obtained)/,

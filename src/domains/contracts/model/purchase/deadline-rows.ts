@@ -28,7 +28,7 @@ const LABELS: readonly (readonly [type: string, words: RegExp])[] = [
   ['title_objection', /title.*(?:objection|review|resolution|termination)|objections? to title/],
   [
     'title_commitment',
-    /^(?:record )?title|title (?:deadline|commitment|report|evidence|insurance commitment)|^preliminary report|^abstract\b/,
+    /^(?:record |preliminary )?title|title (?:deadline|binder|commitment|report|evidence|insurance commitment)|^preliminary report|^abstract\b/,
   ],
   ['loan_approval', /\b(?:loan|financing|mortgage|lender(?:'s)?)\b|^commitment (?:date|deadline)$/],
   ['appraisal', /apprais/],
@@ -130,7 +130,7 @@ function startOfValue(text: string, { start, end }: Field): number {
 
 /** Labels of dates that are no deadline, and of clauses that are no row. */
 const SAYS_NO_TIME =
-  /\b(?:dated?|prepared|signed|printed|recorded|built|received|revised|born|day|days|term|rent|lease|phone|rider|form|page|sellers?|buyers?|purchasers?|landlords?|tenants?|part(?:y|ies)|offer|date of (?:this|agreement))$|\b(?:license|listing|policy|permit|form|notary|commission|registration|lease|warranty|rate)\b(?!.*deadline)|^(?:date|page|within|re|note|and|or|by|on)\b|[.;]/;
+  /(?<!\bto (?:the )?)\b(?:dated?|prepared|signed|printed|recorded|built|received|revised|born|day|days|term|rent|lease|phone|rider|form|page|sellers?|buyers?|purchasers?|landlords?|tenants?|part(?:y|ies)|offer|date of (?:this|agreement))$|\b(?:license|listing|policy|permit|form|notary|commission|registration|lease|warranty|rate)\b(?!.*deadline)|^(?:date|page|within|re|note|and|or|by|on)\b|[.;]/;
 const IS_DEADLINE = /deadline|\bdue\b|expir|\bby$|until|\bends?$|\blimit\b/;
 
 /** Whether a label is one of a row, and no piece of a sentence. */
@@ -139,7 +139,9 @@ function isLabel(text: string, { label, labelStart }: Field): boolean {
     .slice(labelStart, labelStart + 90)
     .replace(/^(?:[^\p{L}]|[A-Za-z]{1,2}(?:\(\d{1,2}\))?[.)\t ]\s{0,3}(?=\S))+/u, '');
   return (
-    /^\p{Lu}/u.test(raw) && label.split(' ').length <= 7 && !/,|\b(?:shall|will|must|may|is|are|has|have|agrees?)\b/.test(label)
+    /^\p{Lu}/u.test(raw) &&
+    label.split(' ').length <= 7 &&
+    !/,|\b(?:shall|will|must|may|is|are|was|were|has|have|agrees?)\b/.test(label)
   );
 }
 

@@ -103,7 +103,7 @@ const overlaps = (a: Span, b: Span) => a.start < b.end && a.end > b.start;
 
 // Numbers in the margin leave their places empty.
 const GAP = String.raw`\s{1,20}`;
-const CLOCK = String.raw`(?:(?:\d{1,2}(?::\d\d)?\s{0,9}(?:o[’']clock${GAP})?(?:\(?[ap]\s?\.?m\s?\.?\)?|in${GAP}the${GAP}(?:morning|afternoon|evening))|(?:12(?::00)?${GAP})?(?:o[’']clock${GAP})?(?:noon|midnight)|(?:the${GAP})?(?:close${GAP}of${GAP}business|end${GAP}of${GAP}(?:the${GAP})?(?:business${GAP})?day))[\s,]{0,3}(?:\(?(?:\w+${GAP}){0,3}time\)?[\s,]{0,3})?(?:on${GAP})?(?:the${GAP})?(?:date${GAP}(?:of${GAP})?)?)`;
+const CLOCK = String.raw`(?:(?:\d{1,2}(?::\d\d)?\s{0,20}(?:o[’']clock${GAP})?(?:\(?[ap]\s?\.?m\s?\.?\)?|in${GAP}the${GAP}(?:morning|afternoon|evening))|(?:12(?::00)?${GAP})?(?:o[’']clock${GAP})?(?:noon|midnight)|(?:the${GAP})?(?:close${GAP}of${GAP}business|end${GAP}of${GAP}(?:the${GAP})?(?:business${GAP})?day))[\s,]{0,3}(?:\(?(?:\w+${GAP}){0,3}time\)?[\s,]{0,3})?(?:on${GAP})?(?:the${GAP})?(?:date${GAP}(?:of${GAP})?)?)`;
 const DATE_LEAD = new RegExp(
   String.raw`\b(?:non-?refundable${GAP}(?:after|from|on)|(?:extended|changed|moved|postponed|amended)${GAP}(?:from${GAP}[^.;]{3,30}${GAP})?to(?:${GAP}read)?|on${GAP}or${GAP}before|before|by|no${GAP}later${GAP}than|not${GAP}later${GAP}than|until|till|prior${GAP}to|(?:expires?|lapses?|ends?|terminates?|becomes?${GAP}(?:invalid|void|null|ineffective)(?:${GAP}and${GAP}void)?)(?:${GAP}on|${GAP}at)?|through|deadline(?:${GAP}is|${GAP}of)?):?${GAP}(?:\(date\)${GAP})?(?:the${GAP})?${CLOCK}?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?${GAP})?$`,
   'i',
@@ -239,7 +239,9 @@ function readSentence(text: string, sentence: Span, headings: readonly string[])
   if (
     counts.length === 0 &&
     dates.length === 0 &&
-    !/months|clos|coe|settle|escrow|record|deed|fund/i.test(text.slice(sentence.start, sentence.end))
+    !/months|clos|coe|settle|escrow|record|deed|fund|act of sale|transfer of title|(?:that|same) da/i.test(
+      text.slice(sentence.start, sentence.end),
+    )
   )
     return [];
   const plain = plainOf(text.slice(sentence.start, sentence.end));
@@ -290,7 +292,9 @@ function readSentence(text: string, sentence: Span, headings: readonly string[])
       kindOf(own.replace(counted, ' ')) ??
       kindOf(near.replace(counted, ' ')) ??
       (isOfOther || isOfNeighbor(text, sentence, rules, at, whole) ? undefined : whole) ??
-      (rule.value.from === null ? undefined : kindByHeading(plain, headings));
+      (rule.value.from === null
+        ? undefined
+        : (kindByHeading(rules.length > 1 ? own : plain, headings) ?? kindByHeading(plain, headings)));
     // Who holds the deposit has a time of their own to bank it.
     const kind = said === 'earnest_money_delivery' && rule.value.from === 'receipt' ? 'deposit_by_holder' : said;
     if (rule.value.from === null && (dates.length > 0 || kind === undefined || kind === 'possession')) return [];

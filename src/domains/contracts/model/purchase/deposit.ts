@@ -129,7 +129,7 @@ const HOLDERS: readonly RegExp[] = [
   // "Casco Harbor Realty (“Agency”) shall hold said earnest money"
   words`(?:^|\n|\. |\t|: )(?<slot>[A-Z][^;:\n\t(.]{3,70}?) \((?:the )?["“][^"”\n]{3,24}["”]\) (?:shall|will|is to) (?:hold|keep) (?:the |said |this |such |all )?${DEPOSIT}`,
   // "Earnest money: $ 3,400.00 to Sandia Peak Title", "I will put down $2,650 with Boone Abstract"
-  words`(?:${DEPOSIT}\b[^.;$]{0,60}|\b(?:put|pay|lay)s? down )\$ ?[\d,]{3,12}(?:\.\d\d)?,? (?:to|with|payable to) (?!the\b|seller\b|buyer\b|be\b|a\b|an\b)(?<slot>[A-Z][^;\n]{2,70}?)${ENDS_NAME}`,
+  words`(?:${DEPOSIT}\b[^.;$]{0,60}|\b(?:(?:put|pay|lay)s? down|leave|lodge|place) )\$ ?[\d,]{3,12}(?:\.\d\d)?,? (?:to|with|payable to) (?!the\b|seller\b|buyer\b|be\b|a\b|an\b)(?<slot>[A-Z][^;\n]{2,70}?)${ENDS_NAME}`,
   words`payable to:? (?<slot>[A-Z][^;\n]{2,70}?)${ENDS_NAME}`,
   words`(?:^|\n|, |held by |with |to |by )(?:${TICKED} )?(?<slot>[A-Z][A-Za-z0-9&.,' -]{2,60}?) \([“"]?(?:the )?[“"]?(?:escrow(?:ee)?|escrow (?:agent|holder)|earnest money holder|deposit holder)[”"]?\)`,
   new RegExp(

@@ -168,10 +168,10 @@ export function findEffectiveDay(
 
 /** "within ten days after acceptance", "3 days from the execution of this contract by both parties" */
 const COUNTS_FROM_SIGNING =
-  /\b(?:days?|hours?)\s(?:after|from|of|following)\s{1,4}(?:(?:the|this|date|of|on|which|that|when|full|mutual|final|written|contract|offer|is|last|(?:seller|buyer|vendor|purchaser|parties|owner)s?['’]?s?)\s{1,4}){0,6}(?:accept(?:ance|ed|s)|execution|signatures?|sign(?:s|ed|ing))\b/i;
+  /\b(?:days?|hours?)\s(?:after|from|of|following)\s{1,4}(?:(?:the|this|date|of|on|which|that|when|day|you|your|have|been|fully|full|mutual|final|written|contract|offer|is|last|(?:seller|buyer|vendor|purchaser|parties|owner)s?['’]?s?)\s{1,4}){0,6}(?:accept(?:ance|ed|s)?|execution|executed|ratified|ratification|signatures?|sign(?:s|ed|ing)?)\b(?!\s{1,4}(?:contract|agreement|cop(?:y|ies)|counterparts?|offer|documents?|originals?|acceptance))/i;
 /** "from Seller’s acceptance": nobody else’s. */
 const OF_SELLER_ALONE =
-  /\b(?:after|from|of|following|upon)\s{1,4}(?:the\s{1,4})?(?:date\s{1,4}(?:of|on\s{1,4}which|that|when)\s{1,4})?(?:the\s{1,4})?(?:seller|vendor|owner)s?(?:['’]s?)?\s{1,4}(?:written\s{1,4})?(?:accept(?:ance|s)|sign(?:ature|s))\b/i;
+  /\b(?:after|from|of|following|upon)\s{1,4}(?:the\s{1,4})?(?:date\s{1,4}(?:of|on\s{1,4}which|that|when)\s{1,4})?(?:the\s{1,4})?(?:seller|vendor|owner)s?(?:['’]s?)?\s{1,4}(?:written\s{1,4})?(?:accept(?:ance|s)|sign(?:ature|s))\b|\b(?:after|from|of|following)\s{1,4}(?:the\s{1,4}(?:day|date)\s{1,4}(?:on\s{1,4}which\s{1,4}|that\s{1,4})?)?(?:your\s{1,4}(?:signature|acceptance)|you\s{1,4}(?:counter-?)?(?:sign|accept)\b)/i;
 
 /** "This Offer is binding only if a copy of the accepted Offer is delivered": marks alone make no start. */
 const BINDS_WHEN_TOLD =

@@ -3,6 +3,10 @@ import type { SideWords } from './side-words.ts';
 
 const NAME = String.raw`(?<slot>[^\n"“”()]{2,160}?(?:\n[^\n"“”()]{0,100}?)?)`;
 
+/** "Mr. Vernon Tall / 1915 Redbud Circle / … / Dear Mr. Tall: … your home": whom an offer is written to. */
+const ADDRESSEE =
+  /(?:^|\n)\s{0,8}(?:(?:Mr|Ms|Mrs|Dr|Messrs)s?\.?\s(?:and\s(?:Mr|Ms|Mrs|Dr)s?\.?\s)?)(?<slot>[A-Z][^\n\t:;]{3,60})\n(?:[^\n]{0,80}\n){1,5}\s{0,8}Dear\s[^]{0,400}?\byour\s(?:home|house|property|place|condo|land)\b/dg;
+
 /** Patterns by which papers name a side; the surest first. */
 export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] {
   const alias = String.raw`\(?(?:hereinafter|hereafter|herein|the|collectively|individually|each|jointly|and|or|as|be|called|known|referred|to|,|\s){0,20}["“']?(?:the\s{1,3})?(?:${own})\b["”']?`;
@@ -49,7 +53,11 @@ export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] 
     ),
     words`\b(?:${own})\(s\),? ${NAME}(?=,? (?:\([^)\n]{2,80}\) )?(?:hereby )?(?:offers?|agrees?) to (?:buy|purchase|sell))`,
     // "We, Henrik and Solveig Aasen, offer to purchase".
-    ...(/buyer/.test(own) ? [words`(?:^|\n|\. )(?:i\/we|we|i), ${NAME}, (?:hereby )?offer to (?:purchase|buy)`] : []),
+    ...(/buyer/.test(own)
+      ? [
+          words`(?:^|\n|\. )(?:i\/we|we|i), ${NAME}, (?:(?:hereby )?(?:offer|propose|agree)|would like|want|wish) to (?:purchase|buy)`,
+        ]
+      : [ADDRESSEE]),
     // "the offer of Buyer Ann Lee dated May 1"
     words`\boffer (?:of|by|from) (?:the )?(?:${own}),? (?<slot>[A-Z][^\n\t;:,."“”_]{3,60}?)(?=,? (?:dated|on|for|made)\b|[,;\n])`,
     // "between Buyer: Ann Lee"

@@ -5,7 +5,7 @@ import type { Deadline } from './deadline-kinds.ts';
 const SPEAKS =
   /\bpossession\b|(?<!certificate of )\boccupancy\b|\bvacate|\bmoves? out|\b(?:may|shall|will|can) (?:continue to )?(?:stay|remain|occupy|keep living|go on living|live)|\bkeeps? the (?:house|home|property)|\bkeys\b|\bhand(?:s|ed)? (?:over|possession)/;
 const AT_CLOSING =
-  /\b(?:at|upon|on|when|as of|same day as|(?:on )?the (?:day|date) of) (?:the )?(?:(?:date|day|time) of )?(?:closing|settlement|close of escrow|coe|recording|recordation|funding|delivery of (?:the )?deed|deed is delivered|escrow closes|sale (?:has )?closed?)(?: date| day)?(?: and (?:funding|recording))?/;
+  /\b(?:at|upon|on|when|as of|same day as|(?:on )?the (?:day|date) of) (?:the )?(?:(?:date|day|time) of )?(?:closing|settlement|close of escrow|coe|recording|recordation|funding|delivery of (?:the )?deed|deed is delivered|escrow closes|sale (?:has )?closed?|act of sale|transfer of title)(?: date| day)?(?: and (?:funding|recording))?/;
 const IF_LATE = /\bif (?:the )?(?:seller|vendor|buyer)|\bunless\b|\bhold(?:s|ing)? ?over|\bbeyond\b|\bfails? to\b/;
 const GIVES = /\bpossession\b|\boccupancy\b|\bvacat|\bmoves? out|\bkeys\b/;
 const LEADS_TO =
@@ -15,6 +15,13 @@ const STAYS_TO = /\b(?:until|till|through|up to)\s[^.;,\d]{0,40}$/i;
 /** "after closing until noon on" */
 const STAYS_AFTER =
   /\bafter (?:the )?(?:closing|settlement)[^.;,]{0,40}\b(?:until|till|through)\s[^.;,\d]{0,24}(?:\d{1,2}:\d\d\s?[ap]\.?m\.?\s)?[^.;,\d]{0,8}$/i;
+
+/** "CLOSING: on or before June 11, 2027. POSSESSION: at 5:00 p.m. on that date." */
+const ON_THAT_DAY = /\bon (?:that|the same) (?:date|day)\b/;
+const isBehindClosing = (text: string, { start }: Span) =>
+  /\b(?:closing|settlement)\b[^\n]{0,60}\d{4}\W{0,8}(?:possession|occupancy)?\W{0,8}$/i.test(
+    text.slice(Math.max(0, start - 120), start),
+  );
 
 /**
  * When the home is handed over: on a date ("may stay until noon on October 15, 2026"), or with the closing, perhaps at an hour
@@ -27,7 +34,7 @@ export function readPossession(
   heading: string,
   dates: readonly Found<string>[],
 ): Deadline[] {
-  const isOwn = /^(?:possession|occupancy)\b/.test(heading);
+  const isOwn = /^(?:possession|occupancy)\b/.test(heading) || /^\W{0,4}(?:possession|occupancy)\W{0,2}:/.test(plain);
   if (!SPEAKS.test(plain) && !isOwn) return [];
   const dated = dates.flatMap((date): Deadline[] => {
     const time = timeBeside(text, date);
@@ -44,7 +51,8 @@ export function readPossession(
   });
   if (dated.length > 0) return dated;
   const next = /\bthe (?:day|morning) (?:after|following) (?:the )?(?:closing|settlement|recording)/.exec(plain);
-  const at = next ?? (/\bpossession\b|\boccupancy\b/.test(plain) || isOwn ? AT_CLOSING.exec(plain) : null);
+  const ofClosing = next ?? (/\bpossession\b|\boccupancy\b|\bkeys\b/.test(plain) || isOwn ? AT_CLOSING.exec(plain) : null);
+  const at = ofClosing ?? (isOwn && isBehindClosing(text, sentence) ? ON_THAT_DAY.exec(plain) : null);
   if (
     at === null ||
     IF_LATE.test(plain) ||
