@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listLandingExperiments } from '#domains/landing/server/experiments/list-experiments.ts';
 import { listLeads } from '#domains/landing/server/list-leads.ts';
 import { listLandingPages } from '#domains/landing/server/present-page.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { recallLandingPages } from './recall-landing-pages.ts';
 
@@ -31,5 +32,15 @@ it('gives the demonstration pages that pass the gate, and experiments of every k
   expect(experiments[3]?.segments.length).toBeGreaterThan(2);
   // Nobody of the past is mailed.
   expect(await app.db.selectFrom('mail_messages').select('id').execute()).toEqual([]);
-  expect((await listLeads({ ...ctx, actor: { kind: 'system' } })).total).toBe(9);
+  // Whoever converted while something was tried left a request.
+  const ended = experiments[3];
+  const asked = await app.db
+    .selectFrom('landing_leads')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('page', '=', '/landing/sell-with-a-plan')
+    .where('created_at', '>=', new Date(`${ended?.days[0]?.day ?? ''}T00:00:00Z`))
+    .where('created_at', '<', new Date(Date.parse(`${ended?.days.at(-1)?.day ?? ''}T00:00:00Z`) + DAY_MS))
+    .executeTakeFirstOrThrow();
+  expect(Number(asked.count)).toBe(ended?.arms.reduce((sum, { conversions }) => sum + (conversions ?? 0), 0));
+  expect((await listLeads({ ...ctx, actor: { kind: 'system' } })).total).toBeGreaterThan(Number(asked.count));
 });

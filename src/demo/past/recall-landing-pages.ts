@@ -7,7 +7,6 @@ import {
   recallCounts,
   recallLeads,
   type RecalledCounts,
-  type RecalledLead,
   saveLandingDraft,
   startLandingExperiment,
   stopLandingExperiment,
@@ -18,6 +17,7 @@ import { writeFirstMark } from '#platform/db/marks.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { daysFrom } from './act-as.ts';
+import { inventLeads } from './invent-leads.ts';
 import { firstHomePage, OPEN_HOUSES, sellersPage, UNFINISHED } from './landing-content.ts';
 
 const MARK = 'demo-landing-pages';
@@ -34,7 +34,8 @@ export async function recallLandingPages(ctx: ServerContext): Promise<void> {
     if (!(await writeFirstMark(inner.db, MARK, { madeAt: inner.now.toISOString() }))) return;
     await makePages(inner);
     await makeExperiments(inner);
-    await recallLeads(inner, inventLeads(inner.now));
+    const tried = TRIED.map((one) => ({ page: one.page, days: inventCounts(inner.now, one).days }));
+    await recallLeads(inner, inventLeads(inner.now, tried));
   });
 }
 
@@ -106,6 +107,21 @@ async function makePages(ctx: ServerContext): Promise<void> {
     );
 }
 
+interface Invented {
+  id: string;
+  /** Days from now, the last one with visitors included. */
+  from: number;
+  to: number;
+  perDay: readonly number[];
+  rates: readonly number[];
+}
+
+/** What was tried on pages of the demonstration: whoever converted left a request there. */
+const TRIED = [
+  { page: '/landing/sell-with-a-plan', id: idOf(2, 1), from: -61, to: -28, perDay: [28, 28], rates: [0.058, 0.103] },
+  { page: '/landing/first-home', id: idOf(2, 2), from: -40, to: -23, perDay: [46, 34], rates: [0.08, 0.09] },
+] as const satisfies readonly (Invented & { page: string })[];
+
 async function makeExperiments(ctx: ServerContext): Promise<void> {
   const at = (days: number) => ({ ...ctx, now: daysFrom(ctx.now, days) });
   const versions = [1, 2].map((version) => ({ version, weight: 0.5 }));
@@ -126,7 +142,7 @@ async function makeExperiments(ctx: ServerContext): Promise<void> {
     lift: 0.6,
   });
   await startLandingExperiment(at(-61), idOf(2, 1));
-  await recallCounts(ctx, inventCounts(ctx.now, { id: idOf(2, 1), from: -61, to: -28, perDay: [28, 28], rates: [0.058, 0.103] }));
+  await recallCounts(ctx, inventCounts(ctx.now, TRIED[0]));
   await stopLandingExperiment(at(-27), {
     experimentId: idOf(2, 1),
     arm: 1,
@@ -148,7 +164,7 @@ async function makeExperiments(ctx: ServerContext): Promise<void> {
     lift: 0.5,
   });
   await startLandingExperiment(at(-40), idOf(2, 2));
-  await recallCounts(ctx, inventCounts(ctx.now, { id: idOf(2, 2), from: -40, to: -23, perDay: [46, 34], rates: [0.08, 0.09] }));
+  await recallCounts(ctx, inventCounts(ctx.now, TRIED[1]));
   await stopLandingExperiment(at(-22), {
     experimentId: idOf(2, 2),
     arm: 0,
@@ -188,15 +204,6 @@ async function makeExperiments(ctx: ServerContext): Promise<void> {
     rate: 0.04,
     lift: 0.5,
   });
-}
-
-interface Invented {
-  id: string;
-  /** Days from now, the last one with visitors included. */
-  from: number;
-  to: number;
-  perDay: readonly number[];
-  rates: readonly number[];
 }
 
 const DEVICE_SHARES = { mobile: 0.58, desktop: 0.37, tablet: 0.05 };
@@ -265,71 +272,4 @@ function pick(random: Random, shares: Readonly<Record<string, number>>): string 
     if (left < 0) return value;
   }
   return Object.keys(shares)[0] ?? '';
-}
-
-const ASKED: readonly [name: string, page: string, wish: RecalledLead['wish'], message: string, reply: string | null][] = [
-  ['Marta Lindqvist', '/landing/sell-with-a-plan', 'call', 'We think of selling in spring. Weekday evenings are good.', null],
-  ['Theo Abara', '/landing/first-home', 'answer', 'How much do I need for a down payment?', null],
-  [
-    'June Castellanos',
-    '/landing/commission-savings-calculator',
-    'figures',
-    'The flat fee row: what would still be mine to do?',
-    null,
-  ],
-  [
-    'Pavel Novak',
-    '/landing/sell-with-a-plan',
-    'answer',
-    'Which papers take longest?',
-    'The payoff statement and, if the home belongs to an association, its resale papers: ask for both now.',
-  ],
-  [
-    'Imani Brooks',
-    '/landing/fsbo-expert-support',
-    'answer',
-    'Can an attorney here only read my contract?',
-    'Yes. Choose “Contract review” among the services: you see the price before you order.',
-  ],
-  [
-    'Ruth Halvorsen',
-    '/landing/first-home',
-    'answer',
-    'Do I need an agent to see a home?',
-    'To tour with an agent you sign an agreement first, with a stated pay. Open houses need none.',
-  ],
-  [
-    'Dev Raman',
-    '/landing/sell-with-a-plan',
-    'call',
-    '',
-    'Thank you for the talk. The list of papers is on its way in your documents.',
-  ],
-  [
-    'Colette Dubois',
-    '/landing/fsbo-expert-support',
-    'call',
-    'Showings while I travel?',
-    'A broker can show it for you under a limited agreement: see “MLS entry and help with showings”.',
-  ],
-  [
-    'Samuel Okafor',
-    '/landing/sell-with-a-plan',
-    'answer',
-    'Does the estimate see my new roof?',
-    'Not by itself: add it under “Correct the facts” on your home’s page.',
-  ],
-];
-
-function inventLeads(now: Date): RecalledLead[] {
-  return ASKED.map(([name, page, wish, message, reply], at) => ({
-    id: idOf(3, at + 1),
-    name,
-    page,
-    wish,
-    message,
-    reply,
-    email: `${name.toLowerCase().replaceAll(' ', '.')}@people.example`,
-    at: daysFrom(now, -0.4 - at * 5.3),
-  }));
 }

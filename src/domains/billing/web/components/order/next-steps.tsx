@@ -43,9 +43,9 @@ function StepsOfItems({ order: { quote, services }, isPaid }: { order: Order; is
       <Loaded query={catalog} failed={null}>
         {(known) => (
           <ul className="mt-2 list-disc space-y-1 pl-5">
-            {isPaid ? null : <li>The work begins once your payment arrives.</li>}
+            {isPaid || hasOnlyPlans(quote.lines, known) ? null : <li>The work begins once your payment arrives.</li>}
             {quote.lines
-              .flatMap((line) => stepsOf(line, known, services.length > 0))
+              .flatMap((line) => stepsOf(line, known, { isPaid, hasBegun: services.length > 0 }))
               .map((step) => (
                 <li key={step}>{step}</li>
               ))}
@@ -65,16 +65,19 @@ function StepsOfItems({ order: { quote, services }, isPaid }: { order: Order; is
   );
 }
 
+const hasOnlyPlans = (lines: Order['quote']['lines'], { plans }: Pick<Catalog, 'plans'>): boolean =>
+  lines.every(({ itemId }) => plans.some(({ id }) => id === itemId));
+
 /** What follows from one thing that was bought: each delivery with its time, where no service has begun that says more. */
 function stepsOf(
   { itemId, parts }: Order['quote']['lines'][number],
   { plans, services }: Pick<Catalog, 'plans' | 'services'>,
-  hasBegun: boolean,
+  { isPaid, hasBegun }: { isPaid: boolean; hasBegun: boolean },
 ): string[] {
   const plan = plans.find(({ id }) => id === itemId);
   if (plan !== undefined)
     return [
-      `${plan.name} is active.`,
+      isPaid ? `${plan.name} is active.` : `${plan.name} begins once your payment arrives.`,
       ...(plan.includes.length === 0
         ? []
         : [
