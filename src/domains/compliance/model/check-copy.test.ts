@@ -218,6 +218,14 @@ describe('checkCopy', () => {
     ]);
   });
 
+  it('marks people once where the words beside them speak of them too', () => {
+    expect(textsOf('Perfect for military families stationed at the base.')).toEqual(['military families']);
+  });
+
+  it('reads people as such where the home has no stairs', () => {
+    expect(textsOf('Great for seniors, no stairs anywhere.')).toEqual(['seniors']);
+  });
+
   it('offers words to put in place', () => {
     expect(checkCopy('A safe neighborhood with sidewalks')[0]).toMatchObject({ replacement: 'neighborhood' });
     expect(checkCopy('Adults only.')[0]).toMatchObject({ replacement: '' });

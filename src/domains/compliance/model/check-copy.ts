@@ -42,23 +42,22 @@ export function checkCopy(text: string, { states = [], kind = 'remarks' }: Check
     excused.set(from, known);
     return known;
   };
+  const weighed = weighWords(items);
+  const loud = loudness(items, weighed);
   const patterns = kind === 'alternative_text' || kind === 'caption' ? [...PATTERNS, IN_PICTURES] : PATTERNS;
   for (const pattern of patterns)
     for (const match of matchesOf(pattern, items, letters)) {
       if (isQualified && isOfOlderPersons(match, items)) continue;
-      if (isExcused(match.from) || isOfThings(items, match) || isAddressed(items, match)) continue;
+      if (isExcused(match.from) || isOfThings(items, match) || isAddressed(items, match) || soundsHarmless(loud, match)) continue;
       found.push({ ...match, rank: found.length });
     }
   for (const said of [...findSayings(items), ...findAnswers(items)])
     if (!(isQualified && isOfOlderPersons(said, items)) && !isExcused(said.from))
       found.push({ ...said, severity: 'soft', rank: found.length });
-  const weighed = weighWords(items);
   for (const sound of findSoundsWrong(items, weighed, found))
     if (!(isQualified && isOfOlderPersons(sound, items)) && !isExcused(sound.from) && !isOfEitherKind(items, sound.from))
       found.push({ ...sound, severity: 'soft', rank: found.length });
-  const loud = loudness(items, weighed);
-  const kept = found.filter((match) => !soundsHarmless(loud, match));
-  return withoutOverlaps(kept).map((match) => {
+  return withoutEchoes(withoutOverlaps(found), letters).map((match) => {
     const [first, last] = [items[match.from] as Item, items[match.to - 1] as Item];
     const { pack, severity } = decide(match.category, match.severity, states);
     const written = text.slice(first.start, last.end);
@@ -183,4 +182,22 @@ function withoutOverlaps(found: (Match & { rank: number })[]): Match[] {
     kept.push(match);
   }
   return kept.toSorted((one, other) => one.from - other.from);
+}
+
+const NEAR = 4;
+/** What only names what a graver or clearer finding of the same sentence is about: "perfect for military families stationed here". */
+function withoutEchoes(kept: Match[], letters: string): Match[] {
+  return kept.filter(
+    (one) =>
+      one.rule !== 'people' ||
+      one.severity === 'hard' ||
+      !kept.some(
+        (other) =>
+          other !== one &&
+          other.category === one.category &&
+          other.rule !== 'people' &&
+          Math.max(one.from, other.from) - Math.min(one.to, other.to) <= NEAR &&
+          !/[.,]/.test(letters.slice(Math.min(one.to, other.to), Math.max(one.from, other.from))),
+      ),
+  );
 }

@@ -4,7 +4,7 @@ import { BIAS, CODED } from './weights.gen.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ-abcdefghijklmnopqrstuvwxyz';
 const ZERO = LETTERS.indexOf('-');
-const STEP = 0.4;
+const STEP = 0.8;
 const LETTERS_A_LINE = 128;
 
 export { BIAS };

@@ -11,7 +11,7 @@ interface Example {
 const ROUNDS = 12;
 const RATE = 0.4;
 /** How hard a weight is drawn to zero. */
-const PULL = 2e-4;
+const PULL = 1e-3;
 const RATE_OF_BIAS = 0.01;
 
 /** Logistic regression on the pieces of labeled texts, by AdaGrad. The same texts give the same weights. */

@@ -1,5 +1,5 @@
-import type { Item } from './item.ts';
-import { remembering, sentenceAround } from './item.ts';
+import type { Category } from './finding.ts';
+import { type Item, remembering, sentenceAround } from './item.ts';
 
 /*
  * What a home or an office has for people: room, no stairs, an interpreter, forms for a voucher. People are named because they are
@@ -14,17 +14,13 @@ const OFFERS: readonly RegExp[] = [
   /\b(?:caregivers?|aides?|nurse)\b.*\b(?:come|measure|visit|join|tour|park)\b/,
   /\b(?:office|business|opening|showing) hours\b/,
   // "The owner speaks English and Korean."
-  /\b(?:owners?|sellers?|agents?|landlord|landlady|managers?|staff|team|office|super|brokers?|we|i|colleagues?) (?:\w+ ){0,2}(?:speaks?|spoke)\b/,
+  /\b(?:owners?|sellers?|agents?|landlord|landlady|managers?|staff|team|office|super|brokers?|(?<!what )we|i|colleagues?) (?:\w+ ){0,2}(?:speaks?|spoke)\b/,
   /\b(?:staff|team|office|agents?|colleagues)\b(?: \w+){0,3} speakers of\b/,
   // "If you have a voucher, tell us who issued it so that we can send the forms."
   /\b(?:vouchers?|section 8|housing authority|assistance)\b.*\b(?:forms?|paperwork|packets?|inspections?|request for tenancy|send|issued|upload|so that we)\b/,
-  // "A bedroom on the first floor for those who would rather not climb stairs"
-  /\b(?:first floor|main floor|main level|ground floor|single level|one level|single story|one story|ranch|elevators?|lift|ramps?|no steps|step free)\b.*\b(?:those|anyone|people|buyers|whoever|everyone|somebody|someone)\b(?: \w+){0,2} (?:rather|prefers?|wants?|likes?|needs?|has|have|uses?|cannot|tired of|done with|finds?)\b/,
   /\baccessible (?:for|to)\b/,
   // "Buyers who use a wheelchair can enter without a step."
   /\b(?:wheelchairs?|walkers?|canes?|scooters?|strollers?)\b.*\b(?:can|may) (?:easily )?(?:enter|get|reach|use|turn|roll|pass|move|come|go)\b/,
-  // "You mentioned a walker: the way from the garage has no steps."
-  /\b(?:no steps?|step free|no stairs|level entry|without (?:a |any )?(?:steps?|stairs))\b/,
   // "Near your church, as you asked\"
   /\bas you (?:asked|requested|wished)\b/,
   // "Big enough for two kids"
@@ -34,6 +30,14 @@ const OFFERS: readonly RegExp[] = [
   // "The place is sold under a program of HUD."
   /\b(?:owner occupants?|foreclos\w+|bids?|homes? of hud|fha|203k|appraisal)\b.*\bhud\b|\bhud\b.*\b(?:owner occupants?|foreclos\w+|bids?|fha|203k|appraisal|homes? (?:store|sale))\b/,
 ];
+/** Ways without steps, which serve people who have trouble with stairs. They say nothing of age or family. */
+const WITHOUT_STEPS: readonly RegExp[] = [
+  // "A bedroom on the first floor for those who would rather not climb stairs"
+  /\b(?:first floor|main floor|main level|ground floor|single level|one level|single story|one story|ranch|elevators?|lift|ramps?|no steps|step free)\b.*\b(?:those|anyone|people|buyers|whoever|everyone|somebody|someone)\b(?: \w+){0,2} (?:rather|prefers?|wants?|likes?|needs?|has|have|uses?|cannot|tired of|done with|finds?)\b/,
+  // "You mentioned a walker: the way from the garage has no steps."
+  /\b(?:no steps?|step free|no stairs|level entry|without (?:a |any )?(?:steps?|stairs))\b/,
+];
+const NOT_SERVED: ReadonlySet<Category | null> = new Set<Category>(['age', 'familial_status', 'marital_status', 'sex']);
 /** Animals that a rule leaves out. */
 const SPARED =
   /\b(?:dont|do not|doesnt|does not|never|not) (?:be )?count(?:ed)?\b(?! as pets? (?:but|only))|\bnone for\b|\b(?:need|require|owe|pay)s? none\b|\b(?:dont|do not|doesnt|never|not) (?:limit|restrict|charge|require|ask|cap|weigh|need)\b|\bcome free\b|\bfree of\b|\bwaiv\w+\b/;
@@ -48,6 +52,7 @@ const BARS = /^(?:only|must|required?|elsewhere|but|however|instead|sorry|unfort
 const isOfProgram = remembering((said) => PROGRAM.test(said));
 const listsProofs = remembering((said) => PROOFS.test(said));
 const offers = remembering((said) => OFFERS.some((one) => one.test(said)));
+const hasNoSteps = remembering((said) => WITHOUT_STEPS.some((one) => one.test(said)));
 
 /** Whether the sentence of a place says what people get, and bars nobody. */
 export function isOffered(items: readonly Item[], from: number): boolean {
@@ -68,7 +73,8 @@ export function isOffered(items: readonly Item[], from: number): boolean {
   if (isOfProgram(said)) return true;
   if (listsProofs(said) && !sentence.some(({ letter }) => 'nNVJo'.includes(letter))) return true;
   if (sentence.some(({ letter, words }) => 'NJomR'.includes(letter) || BARS.test(words))) return false;
-  if (!offers(said)) return false;
+  const isServed = !NOT_SERVED.has(items[from]?.category ?? null) && hasNoSteps(said);
+  if (!isServed && !offers(said)) return false;
   return !sentence.some(
     ({ letter }, at) =>
       letter === 'n' &&

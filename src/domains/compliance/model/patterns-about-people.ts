@@ -11,7 +11,7 @@ import { speaksOfHomes } from './topics.ts';
 export const ABOUT_PEOPLE: Pattern[] = [
   pattern('limit', `(?<x>z[^.]{3,16})`, soft, (found) => (isCondition(found) ? aboutPeople(found) : undefined)),
   // Nobody here …, and we would like to keep it that way.
-  pattern('people', `(?:^|[.])(?<x>[^.]{4,26})`, soft, (found) =>
+  pattern('judgment', `(?:^|[.])(?<x>[^.]{4,26})`, soft, (found) =>
     isKeptSo(found) ? (firstCategory(found) ?? 'steering') : undefined,
   ),
   // Read ahead, because one clause may hold several of them.

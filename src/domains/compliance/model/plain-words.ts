@@ -200,7 +200,7 @@ export function readPlainWords(text: string): PlainWord[] {
     const [start, end] = [from[first] ?? 0, to[last] ?? 0];
     const written = text.slice(start, end);
     const isCapitalized = isName(written);
-    words.push({ word, start, end, isPossessive, isCapitalized });
+    words.push({ word: readCapitals(word, written), start, end, isPossessive, isCapitalized });
   };
   let at = 0;
   while (at < signs.length) {
@@ -274,6 +274,14 @@ export function readPlainWords(text: string): PlainWord[] {
 const isAroundLetter = (signs: readonly string[], at: number): boolean =>
   (/[([{]/.test(signs[at] ?? '') && /[)\]}]/.test(signs[at + 2] ?? '') && isLetter(signs[at + 1])) ||
   (/[)\]}]/.test(signs[at] ?? '') && /[([{]/.test(signs[at - 2] ?? '') && isLetter(signs[at - 1]));
+
+/** "aduIts onIy": a capital I between small letters is an l. */
+function readCapitals(word: string, written: string): string {
+  if (written.length !== word.length || !TALL.test(written)) return word;
+  return Array.from(word, (sign, at) => (TALL_HERE.test(written.slice(at - 1, at + 2)) ? 'l' : sign)).join('');
+}
+const TALL = /[a-z]I[a-z]/;
+const TALL_HERE = /^[a-z]I[a-z]$/;
 
 const FIRST_CAPITAL = /^\p{Lu}\P{Lu}*$/u;
 function isName(written: string): boolean {

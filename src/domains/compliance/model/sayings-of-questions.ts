@@ -84,7 +84,7 @@ export const SAYINGS_OF_QUESTIONS: Saying[] = [
     category: 'source_of_income',
     rule: 'demand',
     said: expression(
-      `(?:do|are|is|will|would) (?:you|they|he|she|anyone|the rent) ${up(4)}(?:on|receive|receiving|get|getting|collect|collecting|from|using|with|through) ${up(2)}(?:benefits|welfare|assistance|food stamps|disability|ssi|ssdi|section 8|a voucher|vouchers|unemployment|government \\w+|(?:housing |government |state )?programs?)`,
+      `(?:do|are|is|will|would) (?:you|they|he|she|anyone|the rent) ${up(4)}(?:on|receive|receiving|get|getting|collect|collecting|from|using|with|through) ${up(3)}(?:benefits|welfare|assistance|food stamps|disability|ssi|ssdi|section 8|a voucher|vouchers|unemployment|government \\w+|(?:housing |government |state )?programs?)`,
     ),
     unless: /\b(?:so (?:that )?we|welcome|accept|forms?|packet|glad|happy|qualif\w+|may|if)\b/,
   },

@@ -20,7 +20,7 @@ export const expression = (source: string) => new RegExp(String.raw`\b(?:${sourc
 export const up = (most: number) => String.raw`(?:\w+ ){0,${most}}`;
 
 export const REFUSES = expression(
-  'no|not|never|nor|neither|nobody|no one|none|without|dont|doesnt|wont|cannot|cant|isnt|arent|refus\\w+|declin\\w+|pass|passes|skip\\w*|closed|elsewhere|instead|rather|sorry|another|different|banned|forbid\\w*|prohibit\\w*|keep looking|except|only|spare us|unanswered|unopened|unread|ignored|bin|trash|shredder|full',
+  'no|not|never|nor|neither|nobody|no one|none|without|dont|doesnt|wont|cannot|cant|isnt|arent|refus\\w+|declin\\w+|pass|passes|skip\\w*|closed|elsewhere|instead|rather|sorry|another|different|banned|forbid\\w*|prohibit\\w*|keep looking|except|only|somewhere else|kept out|think twice|reconsider|spare us|unanswered|unopened|unread|ignored|bin|trash|shredder|full',
 );
 export const SOMEONE =
   'those|people|folks?|anyone|anybody|someone|somebody|whoever|tenants?|renters?|buyers?|applicants?|neighbou?rs?|residents?|persons?|owners|everyone|everybody|nobody|no one|families|households?';

@@ -7,6 +7,7 @@ import { SAYINGS_OF_QUESTIONS } from './sayings-of-questions.ts';
 import { SAYINGS_OF_REPLIES } from './sayings-of-replies.ts';
 import { SAYINGS_OF_RULES } from './sayings-of-rules.ts';
 import { SAYINGS_OF_TROUBLE } from './sayings-of-trouble.ts';
+import { SAYINGS_OF_UNEASE } from './sayings-of-unease.ts';
 
 const SAYINGS = [
   ...SAYINGS_OF_RULES,
@@ -16,6 +17,7 @@ const SAYINGS = [
   ...SAYINGS_OF_QUESTIONS,
   ...SAYINGS_OF_PLACES,
   ...SAYINGS_OF_TROUBLE,
+  ...SAYINGS_OF_UNEASE,
 ];
 const HARMLESS = /\b(?:regardless|fair housing|discriminat\w+)\b/;
 const MOST_ITEMS = 60;

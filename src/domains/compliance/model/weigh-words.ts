@@ -14,6 +14,8 @@ const OVERLAP = 10;
 /** Parts that say something about each other when they stand some words apart. */
 const TELLING = new Set('nNVJoUmRsSfuivPQTjyAzp!'.split(''));
 const REACH = 5;
+/** Words that begin alike often mean alike: "marry", "married", "marriage". */
+const STEM = 5;
 
 /** What a piece of a text shows, by its hash, and the first and one past the last item that show it. */
 export type Trait = [hash: number, from: number, to: number];
@@ -64,6 +66,7 @@ export function traitsOf(items: readonly Item[], from: number, to: number): Trai
     add(`pw ${letterAt(at - 1)} ${words}`, at - 1, at + 1);
     for (const word of words.split(' ')) {
       add(`w ${word}`, at, at + 1);
+      add(`st ${word.slice(0, STEM)}`, at, at + 1);
       if (before !== '') add(`ww ${before} ${word}`, at - 1, at + 1);
       before = word;
     }

@@ -61,6 +61,11 @@ describe('an answer to one person', () => {
     ['How severe is your condition?', 'disability'],
     ['Are you Black or white?', 'race_color'],
     ['What part of your income is from benefits?', 'source_of_income'],
+    ['The owner is worried about noise from your toddler.', 'familial_status'],
+    ['Prayers in the hall make the other residents nervous.', 'religion'],
+    ['We stopped taking vouchers last year, sorry.', 'source_of_income'],
+    ['Do you plan to get married soon?', 'marital_status'],
+    ['¿Cuántos hijos tienen? Más de uno es demasiado.', 'familial_status'],
     ['Will you be deployed during the lease?', 'military_status'],
     ['The schools there are full of them.', 'steering'],
   ])('turns away or asks what it may not: %s', (text, category) => {
@@ -116,6 +121,7 @@ describe('masked words', () => {
     'no black$',
     'h/c tenants not accepted',
     'fem only',
+    'aduIts onIy',
   ])('are read: %s', (text) => {
     expect(checkCopy(text)).not.toEqual([]);
   });

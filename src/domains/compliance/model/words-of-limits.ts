@@ -28,6 +28,10 @@ export const WORDS_OF_LIMITS: Row[] = [
         'not never isnt arent wasnt werent',
         'used_to accustomed_to a_fan_of fond_of keen_on crazy_about comfortable_with comfortable_renting_to thrilled_about okay_with ok_with fine_with happy_with suited_to suited_for right_for interested_in open_to willing_to_take',
       ),
+      combine(
+        'stopped quit ceased quitting stopping',
+        'taking accepting renting_to leasing_to doing working_with dealing_with showing_to',
+      ),
       combine('worry worries worried concerned anxious afraid scared', 'about of'),
       combine('had', '- quite more_than', 'our their his her', 'share_of fill_of troubles_with problems_with run_of'),
       combine('had', 'it_with enough_of bad_luck_with no_luck_with our_fill_with our_run_of'),

@@ -1,0 +1,122 @@
+import type { Category } from './finding.ts';
+import { PAYERS, SOMEONE, expression, up, type Saying } from './sayings-of-rules.ts';
+
+/** What people have that shows what the law protects. */
+const SHOWN: readonly [category: Category, words: string][] = [
+  [
+    'religion',
+    'head ?(?:coverings?|scar(?:f|ves))|hijabs?|turbans?|burqas?|niqabs?|yarmulkes?|kippahs?|prayers?|praying|prayer (?:rugs?|mats?|groups?)|crucifix(?:es)?|shrines?|incense|chanting|fasting|sabbath|ramadan',
+  ],
+  ['national_origin', 'accents?|broken english|(?:foreign|another|other|their own|strange) (?:languages?|tongues?)'],
+  [
+    'disability',
+    'wheelchairs?|walkers?|power ?chairs?|oxygen tanks?|crutches|guide dogs?|(?:service|support|assistance) (?:dogs?|animals?)|seizures?|tics|medications?|home health \\w+',
+  ],
+  [
+    'familial_status',
+    'kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|teen(?:s|agers?)|newborns?|infants?|strollers?|tricycles?|playpens?',
+  ],
+];
+const TROUBLES =
+  'nervous|uneasy|uncomfortable|anxious|awkward|hard|difficult|tough|impossible|a problem|problems|an issue|issues|complaints|scares?|bothers?|disturbs?|upsets?|frightens?|worries|complicates?|annoys?|unsettles?';
+const SOLVED =
+  /\b(?:not|never|no|isnt|arent|wont|doesnt|dont|without|nobody|welcome|accommodat\w*|easy|alarm|gate|latch\w*|safe|trails?|hours)\b/;
+
+const uneasy = SHOWN.map(([category, words]): Saying => ({
+  category,
+  rule: 'limit',
+  said: expression(
+    `(?:${words}) ${up(3)}(?:makes?|would|will|are|is|can|could|leaves?|gets?|puts?|causes?) ${up(5)}(?:${TROUBLES})|(?:worried|worry|worries|concerned|concerns?|nervous|anxious|afraid|unsure) (?:about|of|that|over) ${up(5)}(?:${words})|(?:noise|sounds?|mess|smells?|wear|damage) (?:from|of|by|that) (?:your|a|the|any|his|her|their|those|small|young) (?:\\w+ )?(?:${words})`,
+  ),
+  unless: SOLVED,
+}));
+
+/** What a place is turning into. */
+const TURNING = 'getting|gets|growing|grows|becoming|become|becomes|turning|turned|gone|going|grown';
+
+/** What makes others uneasy, what is not done for anybody, and what a place turns into. */
+export const SAYINGS_OF_UNEASE: Saying[] = [
+  ...uneasy,
+  // The school gets darker every year.
+  {
+    category: 'race_color',
+    rule: 'judgment',
+    said: expression(
+      `(?:schools?|streets?|blocks?|neighbou?rhood|town|side of town|crowds?|classes|faces|complex|pool) (?:\\w+ ){0,2}(?:${TURNING}) ${up(2)}(?:darker|browner|blacker|whiter|more (?:ethnic|urban|colorful|mixed|foreign))`,
+    ),
+    unless: /\b(?:evening|night|dusk|paint\w*|shades?|stain\w*|tiles?|lights?|lamps?|earlier|winter|water)\b/,
+  },
+  // We would steer clear of the south side.
+  {
+    category: 'steering',
+    rule: 'judgment',
+    said: expression(
+      `(?:steer(?:ing)? clear of|stay(?:ing)? (?:away from|out of|clear of)|keep(?:ing)? (?:away from|out of|clear of)|not go near|skip|cross off|rule out) (?:\\w+ ){0,3}(?:sides?|end|part|area|neighborhoods?|blocks?|apartments|projects|suburbs?|section|town|zip codes?)\\b`,
+    ),
+    unless:
+      /\b(?:construction|flood\w*|traffic|parking|closed|wet|detour|noise|budget|price\w*|commut\w*|crane|ice|snow|never|not (?:ask|tell|steer)|cannot|trail|tennis)\b/,
+  },
+  // The committee does not widen doorways for anybody.
+  {
+    category: 'disability',
+    rule: 'limit',
+    said: expression(
+      `(?:not|dont|doesnt|wont|cannot|cant|never|no) ${up(2)}(?:alter\\w*|modif\\w*|chang\\w*|adapt\\w*|widen\\w*|convert\\w*|lower\\w*|refit\\w*|remodel\\w*) ${up(2)}(?:doorways?|doors?|bathrooms?|showers?|entrances?|thresholds?|counters?|sinks?|stairs|layout) ${up(4)}for (?:${SOMEONE}|you|an? \\w+|one person|their|your|medical|health)`,
+    ),
+  },
+  {
+    category: 'disability',
+    rule: 'demand',
+    said: expression(
+      `(?:proof|evidence|records?|details|explanation|paperwork) ${up(2)}(?:of|about|on|that shows?|showing|for) ${up(3)}(?:illness|condition|disorder|diagnosis|handicap|disease|ailment)`,
+    ),
+    unless: /\b(?:not|never|no|dont|wont|without|nobody|roof|property|home|house|building)\b/,
+  },
+  // The owner does no government paperwork.
+  {
+    category: 'source_of_income',
+    rule: 'limit',
+    said: expression(
+      `(?:not|dont|doesnt|wont|never|no|hates?|tired of|without|avoids?|done with) ${up(3)}(?:government|housing authority|hud|agency|welfare|section 8|voucher|subsidy|public assistance) (?:paperwork|forms?|inspections?|inspectors?|red tape|contracts?|rules|bureaucra\\w+|hoops)`,
+    ),
+    unless: /\b(?:no need|welcome|accept(?:s|ed)?|help you|glad|regardless|loan|fha|foreclos\w*)\b/,
+  },
+  // The check should come from you, not from the city.
+  {
+    category: 'source_of_income',
+    rule: 'limit',
+    said: expression(
+      `(?:come|comes|coming|paid|pays|drawn|be|is) ${up(2)}(?:from|by) (?:you|yours|your|the tenant|tenants?|a|an|the renter|somebody|someone) ${up(4)}not ${up(2)}(?:the |a |any |some )?(?:${PAYERS})`,
+    ),
+    where: expression('checks?|rents?|money|payments?|deposit|income|lease'),
+    unless: /\b(?:taxes|water|sewer|trash)\b/,
+  },
+  // English is what we speak here.
+  {
+    category: 'national_origin',
+    rule: 'limit',
+    said: expression(
+      '(?:english|american) is (?:what|all|the only|the language|how|our only|the one)(?: \\w+){0,3} (?:speak|speaks|spoken|talk|hear|heard|use|used|language|tongue|understand)',
+    ),
+    unless: /\b(?:also|and spanish|interpret\w*|translat\w*)\b/,
+  },
+  // When is the wedding?
+  {
+    category: 'marital_status',
+    rule: 'demand',
+    said: expression(
+      `(?:do|are|will|would|when|is|any) ${up(2)}(?:you|he|she|they|plans?|the two of you|you two|wedding|intend\\w*) ${up(4)}(?:get(?:ting)? married|marry(?:ing)?|tie the knot|wedding|to wed|get hitched|propose|divorc\\w+)`,
+    ),
+    where: /^(?:and |so |also |but |hi |hello |\w+ )?(?:do|are|will|would|when|is|any|have)\b/,
+    unless: /\b(?:venue|guests?|parking|photos?|garden|backyard|congratulations|congrats|barn|title|deed)\b/,
+  },
+  // Are you likely to get orders?
+  {
+    category: 'military_status',
+    rule: 'demand',
+    said: expression(
+      `(?:are|is|will|do|does|might|could|if|when) (?:you|he|she|your \\w+) ${up(4)}(?:(?:get|getting|receive|expecting|expect|have|has|under|on|waiting for|awaiting) (?:new |more |any |your |his |her |further )?orders|pcs|transferred (?:out|overseas)|shipped (?:off|overseas)|called up)`,
+    ),
+    unless: /\b(?:work|purchase|take ?out|online|change|court|early|release|terminat\w*|without penalty|va|may)\b/,
+  },
+];
