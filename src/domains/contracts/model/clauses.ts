@@ -25,7 +25,7 @@ const PLAIN = new RegExp(
 /** A line of this length that ends within a sentence was broken by its width. */
 const FULL_LINE = 64;
 const LONGEST_LINE = 400;
-const BREAKS_OFF = /\b(?:the|of|a|an|and|or|to|in|for|by|with|after|from|on|at|such|this)\s?$/;
+const BREAKS_OFF = /\b(?:the|of|a|an|and|or|to|in|for|by|with|after|from|on|at|such|this)(?:\s[A-Z]{3,14})?\s?$/;
 const OPENS_SECTION = new RegExp(String.raw`^(?:\d{1,2}[.)]?|[A-Z][.)]|[IVX]{1,5}[.)]|${ORDINAL}[.:])$`);
 
 /** A paper cut at its headings: numbered, upper case, bold or markdown. */

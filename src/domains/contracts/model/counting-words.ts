@@ -59,6 +59,11 @@ const END_OF_DAY = [
     String.raw`\b(?:calendar\s|each\s|a\s)?days?["”]?,?\s(?:and\s)?(?:all\s|each\s|that\s|which\s)?(?:shall\s)?(?:ends?|closes?|expires?)\s(?:at|by)\s${CLOCK}`,
     'gi',
   ),
+  // "“days” refers to calendar days from the Effective Date, ending at 5:00 p.m."
+  new RegExp(
+    String.raw`\bdays["”]?\s(?:refers?\sto|means?|are|shall\smean)\s[^.;]{0,80}\b(?:ending|ends?|expiring|expires?)\s(?:at|by)\s${CLOCK}`,
+    'gi',
+  ),
   // "by 5:00 p.m. on the day it is due", "at 6 p.m. on the last day"
   new RegExp(
     String.raw`\b(?:by|at|before|until|no\slater\sthan)\s${CLOCK}[^.;\d]{0,30}\bo[nf]\s(?:the|its|that|their)\s(?:(?:final|last|due|stated|specified|named)\s(?:calendar\s)?(?:day|date)|(?:day|date)\s(?:it\sis|they\sare|named|stated|due|of\sthe\sdeadline))`,
@@ -93,7 +98,7 @@ const RESERVE = /\bfederal\sreserve\b[^.;]{0,60}\b(?:holiday|closed|open|banks?)
 const START = String.raw`(?:effective\sdate|(?:date\sof\s)?(?:mutual\s|final\s|contract\s)?(?:acceptance|ratification)|(?:contract|agreement|execution|signing|binding\sagreement|acceptance|start)\sdate|mutual\sexecution|mec\b|last\ssignature)`;
 /** "All time periods run from the Effective Date": what the counts without an event of their own are counted from. */
 const COUNTS_FROM = new RegExp(
-  String.raw`\b(?:(?:all|every|each|any|these|those|unless[^.;]{3,40},\s(?:a|the))\s(?:such\s|time\s|other\s|of\sthe\s|of\sthese\s)?(?:periods?|deadlines?|days|counts?|times?|numbers?\sof\sdays|terms)|time\speriods|deadlines|periods|(?:number\sof\s)?days)\b[^.;]{0,70}?\b(?:runs?|begins?|starts?|start(?:ing|ed)|counted|counts?|measured|computed|reckoned|calculated|commences?|stated|shown|given)\b[^.;]{0,30}?\b(?:from|on|with|after|following)\s(?:and\safter\s)?(?:the\s)?(?:day\s(?:after|following)\s(?:the\s)?)?(?:${START}|(?<there>there|then|that\s(?:day|date))\b)|\b(?:any\s|the\suse\sof\s|references?\sto\s)[\"“]?days[\"”]?\b[^.;]{0,140}?\b(?:excluding|not\scounting|not\sincluding|exclusive\sof)\s(?:the\s)?(?:day\sof\s)?(?:the\s)?${START}`,
+  String.raw`\b(?:(?:all|every|each|any|these|those|unless[^.;]{3,40},\s(?:a|the))\s(?:such\s|time\s|other\s|of\sthe\s|of\sthese\s)?(?:periods?|deadlines?|days|counts?|times?|numbers?\sof\sdays|terms)|time\speriods|deadlines|periods|(?:number\sof\s)?days)\b[^.;]{0,70}?\b(?:runs?|begins?|starts?|start(?:ing|ed)|counted|counts?|measured|computed|reckoned|calculated|commences?|stated|shown|given)\b[^.;]{0,30}?\b(?:from|on|with|after|following)\s(?:and\safter\s)?(?:the\s)?(?:day\s(?:after|following)\s(?:the\s)?)?(?:${START}|(?<there>there|then|that\s(?:day|date))\b)|\b(?:any\s|the\suse\sof\s|references?\sto\s)[\"“]?days[\"”]?\b[^.;]{0,140}?\b(?:excluding|not\scounting|not\sincluding|exclusive\sof)\s(?:the\s)?(?:day\sof\s)?(?:the\s)?${START}|\bdays["”]?\s(?:refers?\sto|means?|are|is|shall\smean)\s[^.;]{0,40}\b(?:from|after|following)\s(?:the\s)?${START}`,
   'i',
 );
 
@@ -146,7 +151,13 @@ export function readCounting({ text: whole }: ContractText): OwnCounting {
     [...whole.replaceAll(/[ \n]/g, (gap) => (pattern === END_OF_DAY[1] ? gap : ' ')).matchAll(pattern)].flatMap((match) => {
       const time = timeOf(match.groups);
       const from = Math.max(0, match.index - BEFORE_PERIOD);
-      const said = whole.slice(from, match.index + match[0].length).replaceAll(FROM_START, ' ');
+      // What a row or sentence before it says is of others.
+      const before =
+        whole
+          .slice(from, match.index)
+          .split(/[.;]\s|\n\s{0,8}\(?\w{1,3}[.)]\s/)
+          .at(-1) ?? '';
+      const said = (before + match[0]).replaceAll(FROM_START, ' ');
       // The hour of a time that was moved is not that of all.
       const isMoved = /^[^.;]{0,40}\bon the (?:next|following)\b/i.test(
         whole.slice(match.index + match[0].length, match.index + match[0].length + 60).replaceAll(/\s+/g, ' '),

@@ -32,10 +32,18 @@ export const isKnownEvent = (name: string): boolean => EVENTS.some(([, known]) =
 /** Events that begin the time of an agreement, whatever it calls them. */
 const OF_START = new Set(['effective_date', 'binding_agreement_date', 'acceptance', 'execution', 'time_reference_date']);
 
-const ORDINAL = String.raw`(?<ordinal>\b(?:${ORDINAL_WORDS}|\d{1,2}(?:st|nd|rd|th)))(?:\s{1,4}\(\d{1,2}(?:st|nd|rd|th)?\))?`;
+/** No month has so many days, but a count may: "the forty-fifth day after". */
+const HIGH_ORDINALS = new Map(
+  ['thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'].flatMap((tens, at) =>
+    ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'].map(
+      (ones, more): [string, number] => [ones === '' ? tens.replace(/y$/, 'ieth') : `${tens}-${ones}`, (at + 3) * 10 + more],
+    ),
+  ),
+);
+const ORDINAL = String.raw`(?<ordinal>\b(?:${[...HIGH_ORDINALS.keys()].toReversed().join('|')}|${ORDINAL_WORDS}|\d{1,3}(?:st|nd|rd|th)))(?:\s{1,4}\(\d{1,3}(?:st|nd|rd|th)?\))?`;
 const COUNT = String.raw`(?:${ORDINAL}|(?<words>[a-z]+(?:[- ][a-z]+)?)\s{1,4}\((?<figure>\d{1,3})\)|(?<!\d)(?<digits>\d{1,3})(?:\s?\((?<digitWords>[a-z -]{3,20})\))?|(?<only>(?:twenty|thirty|forty|sixty|ninety)(?:-[a-z]+)?|one|two|three|five|seven|eight|ten|twelve|fourteen|fifteen|eighteen|four|six|nine|eleven|thirteen|sixteen|seventeen|nineteen)|(?<blank>_{2,}|\[[^\]\n]{1,40}\]|\t))`;
 const SPAN = new RegExp(
-  String.raw`${COUNT}(?<hyphen>-)?\s{0,12}(?:\(\s?or\s{1,3}(?:(?:[☒☑✓✔]|\[[xX✓]\])\s{1,3}|(?:☐|\[\s{0,3}\])\s{1,3}(?=_{2,}))?(?<instead>\d{1,3}|_{2,})?\s{0,3}\)\s{1,6}|\(if\s(?:left\s)?blank,?\s(?:then\s)?(?:within\s)?(?:[a-z-]{3,14}\s\()?(?<standing>\d{1,3})\)?\)\s{1,6}|\(["“]?(?<own>\d{1,3})["”]?(?:\sdays)?\sif\s(?:left\s)?(?:blank|not\s(?:specified|filled|completed))[^)]{0,12}\)\s{1,6}|\([^)]{1,40}\)\s{1,6})?(?<full>(?:full|clear|whole)\s{1,4})?(?<basis>(?:business|banking|working|calendar|consecutive|bus\.|cal\.)\s{1,4})?(?<unit>day|hour|week)s?\b(?=(?<rest>[^.;]{0,140}))`,
+  String.raw`${COUNT}(?<hyphen>-)?\s{0,12}(?:\(\s?or\s{1,3}(?:(?:[☒☑✓✔]|\[[xX✓]\])\s{1,3}|(?:☐|\[\s{0,3}\])\s{1,3}(?=_{2,}))?(?<instead>\d{1,3}|_{2,})?\s{0,3}\)\s{1,6}|\(if\s(?:left\s)?blank,?\s(?:then\s)?(?:within\s)?(?:[a-z-]{3,14}\s\()?(?<standing>\d{1,3})\)?\)\s{1,6}|\(["“]?(?<own>\d{1,3})["”]?(?:\sdays)?\sif\s(?:left\s)?(?:blank|not\s(?:specified|filled|completed))[^)]{0,12}\)\s{1,6}|\([^)]{1,40}\)\s{1,6})?(?<full>(?:full|clear|whole)\s{1,4})?(?<basis>(?:legal\s{1,4})?(?:business|banking|working|calendar|consecutive|bus\.|cal\.)\s{1,4})?(?<unit>day|hour|week)s?\b(?=(?<rest>[^.;]{0,140}))`,
   'gi',
 );
 
@@ -145,7 +153,7 @@ function lengthWithGaps(raw: string, length: number): number {
 }
 
 const NEXT_DAY =
-  /(?<!\b(?:begins?|starts?|commences?|runs?|counted)\s{1,9})\b(?:on|by|before|not later than|no later than)\s{1,9}the\s{1,9}(?<basis>business\s{1,4})?day\s{1,9}(?:immediately\s{1,9})?(?=(?<rest>(?:prior\s|before\s|preceding\s|after\s|following\s)[^.;]{0,60}))/gi;
+  /(?<!\b(?:begins?|beginning|starts?|starting|commences?|commencing|runs?|running|counted)\s{1,9})\b(?:on|by|before|not later than|no later than)\s{1,9}the\s{1,9}(?<basis>business\s{1,4})?day\s{1,9}(?:immediately\s{1,9})?(?=(?<rest>(?:prior\s|before\s|preceding\s|after\s|following\s)[^.;]{0,60}))/gi;
 
 /** "on the day prior to Closing": a count of one, in which no number stands. */
 function findNextDays(text: string, start: number, end: number): Found<DayRule>[] {
@@ -257,7 +265,9 @@ function standingBehind(rest: string): number | null {
 
 function readCount(named: Record<string, string | undefined>): number | null | undefined {
   // A form’s own number stands until another is written behind it: "17 (or 14)", "__ (if left blank, then 15)".
-  if (named['ordinal'] !== undefined) return readOrdinal(named['ordinal']);
+  const ordinal = named['ordinal']?.toLowerCase();
+  if (ordinal !== undefined)
+    return /^\d/.test(ordinal) ? Number.parseInt(ordinal, 10) : (HIGH_ORDINALS.get(ordinal) ?? readOrdinal(ordinal));
   const [instead, standing] = [Number(named['instead']), Number(named['standing'] ?? named['own'])];
   if (Number.isInteger(instead)) return instead;
   if (named['blank'] !== undefined) return Number.isInteger(standing) ? standing : null;

@@ -7,7 +7,7 @@ import type { ContractReading } from '../reading.ts';
 import { roleOf, type Role } from '../roles.ts';
 import type { Slot } from '../slot.ts';
 import { isClosingCounted, type Places } from './places.ts';
-import { findOpenChoices } from './chosen-rows.ts';
+import { findOpenChoices, withoutWaivedRows } from './chosen-rows.ts';
 import { findOpenChoicesOf, findOpenLines } from './open-lines.ts';
 import { termOf } from './open-places.ts';
 import { readSignLines } from './sign-lines.ts';
@@ -104,9 +104,11 @@ const OF_FORMS = new Set([
 ]);
 
 function findOtherBlanks(paper: ContractText, isTemplate: boolean): string[] {
-  const found = [...findOpenChoices(paper), ...findOpenLines(paper, isTemplate), ...findOpenChoicesOf(paper)].map(
-    (name) => termOf(name) ?? name,
-  );
+  const found = [
+    ...findOpenChoices(paper),
+    ...findOpenLines(isTemplate ? paper : withoutWaivedRows(paper), isTemplate),
+    ...findOpenChoicesOf(paper),
+  ].map((name) => termOf(name) ?? name);
   return isTemplate ? found.filter((name) => OF_FORMS.has(name)) : found;
 }
 
@@ -215,7 +217,7 @@ const OPEN_DAYS: readonly Role<string>[] = [
 
 /** The counts of days that a paper leaves open, by what they are for; what stands beside an empty box was not chosen. */
 function findOpenDays(paper: ContractText, isTemplate: boolean): Set<string> {
-  const text = isTemplate ? paper.text : withoutUnchosen(paper.text);
+  const text = isTemplate ? paper.text : withoutUnchosen(withoutWaivedRows(paper).text);
   const clauses = splitClauses(text);
   return new Set(
     [...text.matchAll(DAYS_LEFT_OPEN)].flatMap(({ 0: whole, index }) => {

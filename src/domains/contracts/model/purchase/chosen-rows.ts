@@ -18,7 +18,7 @@ const NO = String.raw`(?:not\s\w{4,10}|no|declined?|waived?s?)`;
 /** The heads of two columns of boxes, and which comes first. */
 const HEADS = new RegExp(String.raw`(?:^|\t)\s?(?:(?<yes>${YES})\s?\t\s?${NO}|${NO}\s?\t\s?${YES})\s?(?:\t|$)`, 'i');
 /** A box with a mark, or a line that somebody put initials on. */
-const MARKED = String.raw`(?:${TICKED}|(?!NO\b|NA\b)[A-Z]{2,4}(?:[ /,]{1,2}[A-Z]{2,4}){0,2})`;
+const MARKED = String.raw`(?:${TICKED}|(?!NO\b|NA\b|DATE\b|TIME\b|NAME\b)[A-Z]{2,4}(?:[ /,]{1,2}[A-Z]{2,4}){0,2})`;
 const OPEN = String.raw`(?:${UNTICKED}|_{2,}(?:\s?\(n\/a\))?|-)`;
 /** A row of a table, or of two tables side by side: a label, its boxes, and what belongs to them up to the next label. */
 const ROW = new RegExp(
@@ -129,6 +129,13 @@ export function readChosenRows(paper: ContractText): Named[] {
     return [{ type: row.type, names: [], rule: { ...rule.value, from }, day: undefined, start: row.start, end: rule.end }];
   });
   return [...boxed, ...readBoxesFirst(paper)];
+}
+
+/** A paper without the rows that somebody said no to: what they leave open is not missing. */
+export function withoutWaivedRows(paper: ContractText): ContractText {
+  const rows = readRows(paper).flatMap(({ row }) => (row.isWaived && !row.isChosen ? [row] : []));
+  const parts = rows.map(({ start, end }, at) => paper.text.slice(rows[at - 1]?.end ?? 0, start) + ' '.repeat(end - start));
+  return { ...paper, text: parts.join('') + paper.text.slice(rows.at(-1)?.end ?? 0) };
 }
 
 /** The row in which the inspection for lead-based paint is waived. */

@@ -40,6 +40,7 @@ const ADDRESS_PATTERNS: readonly RegExp[] = [
   words`\bproperty\. (?<slot>\d{1,6} [A-Z][^;]{8,160})`,
   words`following (?:described )?(?:real )?(?:property|estate): (?<slot>\d[^;]{5,200})`,
   words`(?:property|home|house|premises) (?:to be (?:acquired|sold|purchased) )?is (?<slot>\d[^;]{5,200})`,
+  words`\b(?:buy|purchase|sell|convey)s? (?:the |certain )?(?:following )?(?:described )?real estate (?:located |situated )?at:? (?<slot>\d[^;]{5,200})`,
   words`\breal estate (?:located |situated )?in [^.;:\d]{3,60}: (?<slot>\d{1,6} [A-Z][^;]{8,160})`,
   words`known or identified as(?: \([^)]{1,180}\))? (?<slot>\d[^;]{5,200})`,
   words`\bland with (?:the|all) buildings?[^.;\d]{0,60}? (?:at|as):? (?<slot>\d[^;]{5,200})`,
