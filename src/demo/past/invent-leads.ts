@@ -96,10 +96,10 @@ const OFTEN: Readonly<Record<string, readonly (readonly [wish: RecalledLead['wis
 
 interface Tried {
   page: string;
-  days: RecalledCounts['days'];
+  days: readonly Pick<RecalledCounts['days'][number], 'day' | 'conversions'>[];
 }
 
-/** Who asked on the pages of the demonstration: while something was tried on a page, as many on each day as converted there. */
+/** Who asked on the pages of the demonstration: on each day as many as converted there. Those of the last days still wait. */
 export function inventLeads(now: Date, tried: readonly Tried[]): RecalledLead[] {
   const written = ASKED.map(([name, page, wish, message, reply], at) => ({
     id: idOf(3, at + 1),
@@ -126,7 +126,17 @@ export function inventLeads(now: Date, tried: readonly Tried[]): RecalledLead[] 
       const name = `${random.pick(GIVEN_NAMES)} ${random.pick(FAMILY_NAMES)}`;
       const [wish, message, reply] = random.pick(OFTEN[page] ?? [['call', '', 'We talked on the phone.'] as const]);
       const asked = new Date(Date.parse(`${day}T00:00:00Z`) + random.between(0, 24) * HOUR_MS);
-      return { id: idOf(4, at + 1), name, page, wish, message, reply, email: emailOf(`${name} ${at + 1}`), at: asked };
+      const isAnswered = asked < daysFrom(now, -2);
+      return {
+        id: idOf(4, at + 1),
+        name,
+        page,
+        wish,
+        message,
+        reply: isAnswered ? reply : null,
+        email: emailOf(`${name} ${at + 1}`),
+        at: asked,
+      };
     }),
   ];
 }

@@ -34,7 +34,10 @@ export async function recallLandingPages(ctx: ServerContext): Promise<void> {
     if (!(await writeFirstMark(inner.db, MARK, { madeAt: inner.now.toISOString() }))) return;
     await makePages(inner);
     await makeExperiments(inner);
-    const tried = TRIED.map((one) => ({ page: one.page, days: inventCounts(inner.now, one).days }));
+    const tried = TRIED.map((one) => ({
+      page: one.page,
+      days: [...inventCounts(inner.now, one).days, ...inventDaysSince(inner.now, one)],
+    }));
     await recallLeads(inner, inventLeads(inner.now, tried));
   });
 }
@@ -116,11 +119,11 @@ interface Invented {
   rates: readonly number[];
 }
 
-/** What was tried on pages of the demonstration: whoever converted left a request there. */
+/** What was tried on pages of the demonstration, and the arm shown since: whoever converted left a request there. */
 const TRIED = [
-  { page: '/landing/sell-with-a-plan', id: idOf(2, 1), from: -61, to: -28, perDay: [28, 28], rates: [0.058, 0.103] },
-  { page: '/landing/first-home', id: idOf(2, 2), from: -40, to: -23, perDay: [46, 34], rates: [0.08, 0.09] },
-] as const satisfies readonly (Invented & { page: string })[];
+  { page: '/landing/sell-with-a-plan', id: idOf(2, 1), from: -61, to: -28, perDay: [28, 28], rates: [0.058, 0.103], shown: 1 },
+  { page: '/landing/first-home', id: idOf(2, 2), from: -40, to: -23, perDay: [46, 34], rates: [0.08, 0.09], shown: 0 },
+] as const satisfies readonly (Invented & { page: string; shown: number })[];
 
 async function makeExperiments(ctx: ServerContext): Promise<void> {
   const at = (days: number) => ({ ...ctx, now: daysFrom(ctx.now, days) });
@@ -250,6 +253,19 @@ export function inventCounts(now: Date, { id, from, to, perDay, rates }: Invente
     }
   }
   return { experimentId: id, days, segments: [...segments.values()] };
+}
+
+/** After an experiment its page goes on with the arm that was decided on. */
+function inventDaysSince(
+  now: Date,
+  { id, to, perDay, rates, shown }: Invented & { shown: number },
+): { day: string; conversions: number }[] {
+  const random = createRandom(`since:${id}`);
+  const visitors = perDay.reduce((sum, mean) => sum + mean, 0);
+  return Array.from({ length: Math.max(0, -1 - to) }, (_, at) => ({
+    day: addDays(utcDay(now), to + 1 + at),
+    conversions: Array.from({ length: visitors }, () => random.chance(rates[shown] ?? 0)).filter(Boolean).length,
+  }));
 }
 
 /** Some agree to be recognized, and some of these come back. */

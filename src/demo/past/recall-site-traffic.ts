@@ -180,7 +180,9 @@ function inventActs(random: Random, visitors: number): RecalledDay['acts'] {
     act('copy_taken', 0.014),
     act('match_seen', 0.06),
     act('match_opened', 0.02),
-    ...['sell-with-a-plan', 'first-home'].map((slug) => ({ ...act(slug, 0.05), kind: 'view' })),
+    // About as many as their experiments counted.
+    { ...act('sell-with-a-plan', 0.072), kind: 'view' },
+    { ...act('first-home', 0.102), kind: 'view' },
     ...WORDS.filter(() => random.chance(0.4)).map((name) => {
       const own = random.int(1, 5);
       return { kind: 'word', name, visitors: own, times: own };

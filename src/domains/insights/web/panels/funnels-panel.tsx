@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FUNNEL_WINDOWS } from '#domains/analytics/contract.ts';
-import { formatPercent } from '#lib/format.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
@@ -73,7 +72,7 @@ function FunnelCard({ funnel: { id, title, of, hidden, steps } }: { funnel: Funn
             {steps.map(({ label, reached }) => (
               <li key={label}>
                 <ProgressBar
-                  label={`${label}: ${sayFigure(reached)}${reached !== null && entered !== null ? `, ${formatPercent(reached / entered, 1)} of all` : ''}`}
+                  label={`${label}: ${sayFigure(reached)}`}
                   value={reached === null || entered === null ? 0 : reached / entered}
                 />
               </li>

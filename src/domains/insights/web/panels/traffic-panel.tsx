@@ -68,7 +68,11 @@ export function TrafficPanel({ shown, change }: ChangingPanelProps) {
               { name: 'secondsPerVisit', label: 'Time a visit', say: saySeconds },
             ]}
           >
-            <Stat label="Sign-ups" value={sayFigure(people.signUps)} />
+            <Stat
+              label="Sign-ups"
+              value={sayFigure(people.signUps)}
+              asOf={inventedUntil === null ? undefined : 'None of them invented'}
+            />
           </SpanStats>
           {days.length > 1 ? (
             <LineChart
