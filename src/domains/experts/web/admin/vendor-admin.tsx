@@ -63,7 +63,7 @@ function Queue() {
         </Field>
       </div>
       <p role="status" className="mt-6 text-ink-soft">
-        {query.data === undefined ? '' : formatCount(total, 'application')}
+        {total === 0 ? '' : formatCount(total, 'application')}
       </p>
       <Loaded
         query={query}
@@ -71,9 +71,13 @@ function Queue() {
         failed="We couldn’t load the applications"
         isEmpty={() => vendors.length === 0}
         empty={
-          <EmptyState title={q === '' ? 'No applications waiting' : 'Nobody by this name'}>
-            New applications show up here, oldest first.
-          </EmptyState>
+          q === '' && status === undefined ? (
+            <EmptyState title="No applications waiting">New applications show up here, oldest first.</EmptyState>
+          ) : (
+            <EmptyState title={q === '' ? 'Nobody here' : 'Nobody by this name'}>
+              Choose another state above{q === '' ? '' : ', or a part of another name'}.
+            </EmptyState>
+          )
         }
       >
         {() => (

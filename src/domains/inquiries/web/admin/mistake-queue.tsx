@@ -21,10 +21,10 @@ import {
 } from '../../contract.ts';
 
 const STATE_WORDS: Readonly<Record<MistakeState, string>> = { open: 'Open', corrected: 'Corrected', refused: 'Refused' };
-const NONE: Readonly<Record<MistakeState, string>> = {
-  open: 'Mistakes people report in listings show up here, oldest first.',
-  corrected: 'Nothing was corrected yet.',
-  refused: 'Nothing was refused yet.',
+const NONE: Readonly<Record<MistakeState, { title: string; text: string }>> = {
+  open: { title: 'No open reports', text: 'Mistakes people report in listings show up here, oldest first.' },
+  corrected: { title: 'Nothing corrected yet', text: 'Reports that led to a correction show up here.' },
+  refused: { title: 'Nothing refused yet', text: 'Reports that were refused show up here.' },
 };
 
 /** Mistakes that people reported in listings, for the people of this site. */
@@ -44,8 +44,8 @@ export function MistakeQueue() {
           query={useQuery(endpointQuery(listMistakes, { query: { state } }))}
           isEmpty={({ mistakes }) => mistakes.length === 0}
           empty={
-            <EmptyState level={3} title="No such report">
-              {NONE[state]}
+            <EmptyState level={3} title={NONE[state].title}>
+              {NONE[state].text}
             </EmptyState>
           }
         >

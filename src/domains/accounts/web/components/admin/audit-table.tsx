@@ -31,6 +31,7 @@ export function AuditTable({ caption, events }: { caption: string; events: reado
 
 function sayDetails({ details, personal }: AuditEventView): string {
   return Object.entries({ ...details, ...personal })
+    .filter(([, value]) => value !== null)
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join('; ');
 }
