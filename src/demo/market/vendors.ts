@@ -80,7 +80,10 @@ function makeVendor({ city, random, key, asOf, names, index }: Making): Imported
     latitude: latitude + random.between(-0.008, 0.008),
     longitude: longitude + random.between(-0.008, 0.008),
     phone: `(425) 555-01${String(index % 100).padStart(2, '0')}`,
-    email: `office@${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.example`,
+    email: `office@${name
+      .toLowerCase()
+      .replaceAll(/[^a-z]+/g, '-')
+      .replace(/-$/, '')}.example`,
     street: `${random.int(10, 990)} ${random.pick(FAMILY_NAMES)} Street`,
     bio: `${random.pick(trade.bios)} ${owner} leads the business.`,
     startedYear: isNew ? year - random.int(0, 3) : year - random.int(2, 35),

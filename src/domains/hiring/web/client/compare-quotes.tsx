@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { expertHref } from '../expert-links.ts';
@@ -31,7 +31,7 @@ export function CompareQuotes({ leads }: { leads: readonly ClientLead[] }) {
   const cheapest = Math.min(...live.map(({ quote }) => quote.totalCents));
   const money = (cents: number) => formatMoney(cents, 'always');
   const row = (label: string, say: (quote: Quote) => string) => ({ label, values: shown.map(({ quote }) => say(quote)) });
-  const fact = (label: string, say: (facts: NonNullable<ClientLead['vendor']['facts']>) => string) => ({
+  const fact = (label: string, say: (facts: NonNullable<ClientLead['vendor']['facts']>) => ReactNode) => ({
     label,
     values: shown.map(({ lead }) => (lead.vendor.facts === null ? 'Not listed now' : say(lead.vendor.facts))),
   });
@@ -68,7 +68,7 @@ export function CompareQuotes({ leads }: { leads: readonly ClientLead[] }) {
             rating === null ? 'No reviews yet' : `${formatNumber(rating, 1)} of 5 (${formatCount(ratingCount, 'review')})`,
           ),
           fact('Jobs done here', ({ jobsDone }) => formatNumber(jobsDone)),
-          fact('Checked', ({ checks }) => checks.join('; ') || 'Nothing'),
+          fact('Checked', ({ checks }) => (checks.length === 0 ? 'Nothing' : <Checks checks={checks} />)),
           fact('Usually answers in', ({ responseMinutes }) =>
             responseMinutes === null ? 'Not known yet' : sayMinutes(responseMinutes),
           ),
@@ -96,7 +96,7 @@ function Head({ lead, quote }: { lead: ClientLead; quote: Quote }) {
       <LineLink look="title" href={expertHref(lead.vendor.id)}>
         {lead.vendor.name}
       </LineLink>
-      <p className="text-sm text-ink-soft">{QUOTE_WORDS[quote.status]}</p>
+      <p className="text-sm text-ink-soft">{quote.status === 'sent' ? 'Waiting for you' : QUOTE_WORDS[quote.status]}</p>
       {lead.canAccept ? (
         <div className="mt-2 flex flex-wrap gap-2">
           <Button size="small" onClick={() => setOpen(true)}>
@@ -162,5 +162,15 @@ function AcceptDialog({ lead, quote, onClose }: { lead: ClientLead; quote: Quote
         </Field>
       )}
     </FormDialog>
+  );
+}
+
+function Checks({ checks }: { checks: readonly string[] }) {
+  return (
+    <ul className="space-y-1">
+      {checks.map((check) => (
+        <li key={check}>{check}</li>
+      ))}
+    </ul>
   );
 }

@@ -48,14 +48,19 @@ export function JobPanel({ leadId, job, side, quote, other }: JobPanelProps) {
         level={2}
         title={`Job with ${other}`}
         actions={
-          <Badge tone={job.status === 'disputed' ? 'error' : isOn ? 'brand' : 'neutral'}>{ENGAGEMENT_WORDS[job.status]}</Badge>
+          <Badge tone={job.status === 'disputed' ? 'error' : isOn ? 'brand' : 'neutral'}>
+            {job.status === 'proposed' && side === 'vendor' ? 'Waiting for you to confirm' : ENGAGEMENT_WORDS[job.status]}
+          </Badge>
         }
       />
       <KeyValueList
         align="start"
         items={[
           { label: 'Agreed price', value: formatMoney(job.totalCents, 'always') },
-          { label: 'Begins', value: job.startsAt === null ? 'To be agreed' : sayTime(job.startsAt) },
+          // Work that is done was begun, whether a time stands here or not.
+          ...(job.startsAt === null && job.completedAt !== null
+            ? []
+            : [{ label: 'Begins', value: job.startsAt === null ? 'To be agreed' : sayTime(job.startsAt) }]),
           ...(job.status === 'proposed' ? [{ label: 'To be confirmed by', value: sayTime(job.confirmBy) }] : []),
           ...(job.silenceEndsAt === null
             ? []

@@ -170,9 +170,11 @@ function Details({
         ? undefined
         : {
             title:
-              saved === undefined || saved.status === 'draft'
-                ? 'Saved as a draft: now choose who to ask'
-                : 'Changed. We let everyone you asked know.',
+              saved !== undefined && saved.status !== 'draft'
+                ? 'Changed. We let everyone you asked know.'
+                : answer.form.place === null
+                  ? 'Saved as a draft. Give a ZIP code to see who can come.'
+                  : 'Saved as a draft: now choose who to ask',
           },
   });
   const { isSent } = form;

@@ -7,6 +7,7 @@ import { HIRING_READS } from '../api.ts';
 
 /** Photos, plans and papers of a request. */
 export function RequestFiles({ request, canAdd }: { request: ServiceRequest; canAdd: boolean }) {
+  if (!canAdd && request.files.length === 0) return null;
   return (
     <section aria-labelledby="request-files">
       <h2 id="request-files" className="font-serif text-2xl text-ink">
