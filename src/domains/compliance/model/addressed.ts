@@ -13,7 +13,8 @@ const JUDGES =
 /** "Bring your husband along to sign": he is asked for. */
 const TOLD =
   /^(?:please )?(?:bring|picture|imagine|watch|have|get|let|send)\b(?!.*\b(?:to (?:see|tour|visit|look|meet)|over|by|along on)\b)/;
-const GREETS = /\b(?:congratulations|congrats|best wishes|happy birthday|mazel tov|felicidades|felicitaciones)\b/;
+const GREETS =
+  /\b(?:congratulations|congrats|best wishes|happy birthday|mazel tov|felicidades|felicitaciones|get well|sorry for your loss|hope (?:\w+ ){0,3}(?:feels?|gets?|recovers?|mends?) (?:\w+ )?(?:well|better|soon|quickly))\b/;
 /** "Are your kids quiet?" asks about them; "is four good for your kids?" does not. */
 const ASKS =
   /^(?:hi |hello |thanks |so |and |also |before \w+ \w+ )*(?:how|what|which|where|who|are|do|does|did|have|has|will|would|is)(?: \w+)? (?:your|you|the|any)\b/;

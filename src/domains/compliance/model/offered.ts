@@ -21,6 +21,8 @@ const OFFERS: readonly RegExp[] = [
   /\baccessible (?:for|to)\b/,
   // "Buyers who use a wheelchair can enter without a step."
   /\b(?:wheelchairs?|walkers?|canes?|scooters?|strollers?)\b.*\b(?:can|may) (?:easily )?(?:enter|get|reach|use|turn|roll|pass|move|come|go)\b/,
+  // "Yes to kids, yes to vouchers"
+  /\byes to \w+.*\byes to \w+/,
   // "Near your church, as you asked\"
   /\bas you (?:asked|requested|wished)\b/,
   // "Big enough for two kids"

@@ -97,6 +97,7 @@ const SHORTHAND: Record<string, string> = {
   indiv: 'individual',
   tnt: 'tenant',
   tnts: 'tenants',
+  aply: 'apply',
 };
 
 const INVISIBLE = /^[\p{Cf}\p{Mark}\p{Cc}\u115F\u1160\u3164\uFFA0]$/u;
@@ -240,7 +241,7 @@ export function readPlainWords(text: string): PlainWord[] {
           break;
         }
       }
-      push(SHORTHAND[word] ?? readLetters(word), first, last, isPossessive);
+      push(SHORTHAND[word] ?? SHORTHAND[word.replace(/z$/, 's')] ?? readLetters(word), first, last, isPossessive);
       continue;
     }
     const next = signs[at + 1];

@@ -165,7 +165,7 @@ export const SAYINGS_OF_QUESTIONS: Saying[] = [
     category: 'national_origin',
     rule: 'demand',
     said: expression(
-      '(?:where|what country) (?:did|were|are) you (?:both |all |two )?(?:grow up|born|raised|originally from|really from)|when did you (?:come|move|arrive|immigrate) (?:here|over|to (?:this country|the (?:states|us|country)|america))',
+      '(?:where|what country) (?:did|were|are) you (?:both |all |two )?(?:grow up|born|raised|originally from|really from)|how long (?:have|has) (?:you|he|she|they|your \\w+) (?:been|lived) (?:here )?(?:in )?(?:this country|the (?:us|states|usa|country|united states)|america)|when did you (?:come|move|arrive|immigrate) (?:here|over|to (?:this country|the (?:states|us|country)|america))',
     ),
   },
   {

@@ -204,7 +204,7 @@ export const SAYINGS_OF_REPLIES: Saying[] = [
     category: 'familial_status',
     rule: 'limit',
     said: expression(
-      '(?:keep|keeps|put|puts|place|places|house|assign|assigns|assigned|move|group|cluster|locate|confine|seat)(?: \\w+){0,2} (?:kids|children|families|households with \\w+|toddlers|babies)(?: \\w+){0,3} (?:on|in|to|at|near) (?:the |a |one |their )?(?:first|ground|lower|upper|back|end|separate|own|other|north|south|east|west|top|second|one|buildings?|wing|floor|rear|annex)',
+      '(?:keep|keeps|put|puts|place|places|house|assign|assigns|assigned|move|group|cluster|locate|confine|seat)(?: \\w+){0,2} (?:kids|children|families|households with \\w+|toddlers|babies)(?: \\w+){0,3} (?:(?:on|in|to|at|near) )?(?:the |a |one |their )?(?:up there|upstairs|up here|that high|above|first|ground|lower|upper|back|end|separate|own|other|north|south|east|west|top|second|one|buildings?|wing|floor|rear|annex)',
     ),
     unless: /\b(?:seats?|helmets?|safe|school|pool|slide|may|choose|wish|bedrooms?|playroom)\b/,
   },
@@ -249,7 +249,7 @@ export const SAYINGS_OF_REPLIES: Saying[] = [
     category: 'age',
     rule: 'limit',
     said: expression(
-      '(?:max|maximum|top|upper|ideal|preferred|target|desired) ages? (?:limit |range |is |of |group |bracket ){0,2}(?:is |of |about |around )?\\d\\d|age (?:limit|range|bracket|window) (?:is |of |about ){0,2}\\d\\d',
+      '(?:max|maximum|top|upper|ideal|preferred|target|desired) ages? (?:limit |range |is |of |group |bracket ){0,2}(?:is |of |about |around )?\\d\\d|age (?:limit|range|bracket|window) (?:is |of |about ){0,2}\\d\\d|(?:max|maximum|at most|no more than) (?:of |is )?\\d\\d years? (?:of age|old)',
     ),
     unless: /\b(?:pool|gym|discount|roofs?|homes?|hopa|55|62|camp|league|school|appliances|18|21)\b/,
   },

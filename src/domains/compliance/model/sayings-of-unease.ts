@@ -46,6 +46,66 @@ export const SAYINGS_OF_UNEASE: Saying[] = [
     ),
     unless: /\b(?:evening|night|dusk|paint\w*|shades?|stain\w*|tiles?|lights?|lamps?|earlier|winter|water)\b/,
   },
+  // The pool has always been one color.
+  {
+    category: 'race_color',
+    rule: 'judgment',
+    said: expression('(?:one|a single|the same|only one) (?:color|complexion|race|shade|skin)'),
+    where: expression(`pools?|streets?|blocks?|neighbou?rhood|town|schools?|building|crowds?|faces|clubs?|${SOMEONE}`),
+    unless:
+      /\b(?:paint\w*|walls?|bricks?|tiles?|houses?|doors?|trim|siding|cabinets?|carpet|roofs?|stain|fence|shutters?|mailbox\w*|regardless)\b/,
+  },
+  // You can tell who does not belong.
+  {
+    category: 'steering',
+    rule: 'judgment',
+    said: expression(
+      `(?:who|whoever|${SOMEONE}) (?:that |who |really |clearly |just )?(?:does not|doesnt|do not|dont|never|will never|wont) (?:\\w+ )?belong(?: (?:here|there|on \\w+ \\w+|in \\w+ \\w+))?`,
+    ),
+  },
+  {
+    category: 'steering',
+    rule: 'judgment',
+    said: expression(
+      '(?:exclusive|elite|upscale|select|refined|posh|well heeled|well bred|classy|high class|upper crust) (?:and \\w+ )?(?:crowd|clientele|company|residents|neighbors|set|people|folks|membership)',
+    ),
+    unless: /\b(?:shops|stores|restaurants?|boutiques?|salon|hotel)\b/,
+  },
+  // I would avoid anything east of Main.
+  {
+    category: 'steering',
+    rule: 'judgment',
+    said: expression(
+      `(?:id|i would|wed|we would|better|best to|should) (?:avoid|skip|not (?:look|buy|go|rent)) (?:at |in )?(?:anything|everything|anywhere|places?|homes?|houses) ${up(3)}(?:east|west|north|south|past|below|above|beyond|near|around|side|across) (?:\\w+ ){0,2}\\w+`,
+    ),
+    unless: /\b(?:flood\w*|noise|airport|highway|budget|price\w*|commut\w*|construction)\b/,
+  },
+  // If two of them are under ten
+  {
+    category: 'familial_status',
+    rule: 'limit',
+    said: expression(
+      `(?:if|not|no|unless|long as|except) ${up(4)}(?:one|two|three|any|some|all|either|both|none) of (?:them|you|those|whom|your \\w+) (?:is|are) (?:still )?(?:under|below|younger than|over|above|less than) (?:the age of )?\\w+`,
+    ),
+    unless: /\b(?:pounds|lbs|weight|dogs?|cats?|budget|square|55|62|18|sign)\b/,
+  },
+  {
+    category: 'familial_status',
+    rule: 'people',
+    said: expression(
+      '(?:raised|reared|brought up|done with|finished with) (?:hers|theirs|ours|mine|(?:her|their|our|my) own|all of (?:hers|theirs|ours))',
+    ),
+    unless: /\b(?:chickens|bees|horses|vegetables|dogs|cattle)\b/,
+  },
+  // Made for people who can run for a bus
+  {
+    category: 'disability',
+    rule: 'limit',
+    said: expression(
+      `(?:for|suits?|only|to) (?:${SOMEONE}) (?:who|that) (?:can|could|are able to|is able to) (?:still )?(?:run|climb|jog|sprint|hike|hear|get up|carry|bend|stand|take the stairs)(?: \\w+){0,3}`,
+    ),
+    unless: /\b(?:trails?|mountains?|miles|elevator|welcome)\b/,
+  },
   // We would steer clear of the south side.
   {
     category: 'steering',
@@ -90,6 +150,24 @@ export const SAYINGS_OF_UNEASE: Saying[] = [
     ),
     where: expression('checks?|rents?|money|payments?|deposit|income|lease'),
     unless: /\b(?:taxes|water|sewer|trash)\b/,
+  },
+  // Who is paying, you or the county?
+  {
+    category: 'source_of_income',
+    rule: 'demand',
+    said: expression(
+      `who (?:is |will |would |will be |actually )?(?:pay|pays|paying|cover|covers|covering) (?:for )?(?:your|the) (?:rent|lease|deposit) ${up(3)}(?:you|or|besides|${PAYERS})`,
+    ),
+    unless: /\b(?:utilities|water|heat|trash|tenant or (?:the )?(?:owner|landlord))\b/,
+  },
+  // Rent that was earned and not handed out
+  {
+    category: 'source_of_income',
+    rule: 'limit',
+    said: expression(
+      '(?:earned|worked for|made)(?: \\w+){0,3} (?:not|never|rather than|instead of) (?:being )?(?:handed|given|doled|granted|handouts?|giving)(?: \\w+)?',
+    ),
+    where: expression('rents?|money|income|paid|pays?|checks?|tenants?'),
   },
   // English is what we speak here.
   {

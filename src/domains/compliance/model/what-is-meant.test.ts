@@ -65,6 +65,8 @@ describe('an answer to one person', () => {
     ['Prayers in the hall make the other residents nervous.', 'religion'],
     ['We stopped taking vouchers last year, sorry.', 'source_of_income'],
     ['Do you plan to get married soon?', 'marital_status'],
+    ['Who is paying your rent, you or the county?', 'source_of_income'],
+    ['Four people is fine, but not if two of them are under ten.', 'familial_status'],
     ['¿Cuántos hijos tienen? Más de uno es demasiado.', 'familial_status'],
     ['Will you be deployed during the lease?', 'military_status'],
     ['The schools there are full of them.', 'steering'],
@@ -80,6 +82,8 @@ describe('an answer to one person', () => {
     'If you have a voucher, tell us which housing authority issued it so that we can send the forms.',
     'You are welcome to bring an interpreter.',
     'No problem: bring the baby.',
+    'Sorry to hear that; I hope your mother gets well soon.',
+    'Yes to kids, yes to vouchers, yes to service animals.',
     'Your kids can use the pool, too.',
     'I don’t think this plan will work for you if you need three bedrooms.',
   ])('may name the household: %s', (text) => {

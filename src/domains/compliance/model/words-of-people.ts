@@ -221,7 +221,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
   [
     'a',
     'age',
-    'past_retirement past_retirement_age of_retirement_age retirement_age elderly middle_aged retired college_age college_aged student_age student_aged university_age retiree_age geriatric over_the_hill college_educated_young',
+    'past_retirement past_retirement_age of_retirement_age retirement_age elderly middle_aged retired college_age college_aged sr_citizens sr_citizen student_age student_aged university_age retiree_age geriatric over_the_hill college_educated_young',
   ],
   ['k', 'age', 'young younger older youthful old aged twenty_something thirty_something'],
   // Familial status
