@@ -23,6 +23,8 @@ const OFFERS: readonly RegExp[] = [
   /\b(?:wheelchairs?|walkers?|canes?|scooters?|strollers?)\b.*\b(?:can|may) (?:easily )?(?:enter|get|reach|use|turn|roll|pass|move|come|go)\b/,
   // "Yes to kids, yes to vouchers"
   /\byes to \w+.*\byes to \w+/,
+  // "The mosque you asked about is half a mile away."
+  /\b(?:church|mosque|temple|synagogue|shul|parish) (?:that )?you (?:asked|mentioned|wrote)\b/,
   // "Near your church, as you asked\"
   /\bas you (?:asked|requested|wished)\b/,
   // "Big enough for two kids"

@@ -34,7 +34,7 @@ export function isOfOlderPersons(
     .join(' ');
   switch (category) {
     case 'age':
-      return /\b(?:senior|retire|active adult|older|adult|elderly)/.test(words) || AGES.test(words);
+      return /\b(?:senior|retire|active adult|older|adult|elderly)/.test(words) || AGES.test(words) || UNDER_AGE.test(words);
     case 'familial_status':
       return /\badults?\b/.test(words) || UNDER_AGE.test(words);
     case 'steering':

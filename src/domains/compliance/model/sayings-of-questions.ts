@@ -43,6 +43,31 @@ export const SAYINGS_OF_QUESTIONS: Saying[] = [
     ),
     unless: /\b(?:va loan|loan|discount|thank|entitle\w*|qualif\w*)\b/,
   },
+  {
+    category: 'military_status',
+    rule: 'demand',
+    said: expression(
+      `(?:how (?:long|soon|often|likely)|when|any chance|until) ${up(4)}(?:you|he|she|your \\w+|they) ${up(4)}(?:deploy\\w*|redeploy\\w*|ship(?:ped)? out|pcs|called up|get (?:new )?orders|stationed)`,
+    ),
+    unless: /\b(?:lease (?:ends|break)|without penalty|terminat\w*)\b/,
+  },
+  // How many of the four are children?
+  {
+    category: 'familial_status',
+    rule: 'demand',
+    said: expression(
+      `(?:how many|any|are any|are some|which) of (?:the \\w+|them|you|those|your \\w+) (?:are|is|would be|will be) (?:\\w+ )?(?:kids|child(?:ren)?|minors|bab(?:y|ies)|toddlers|teenagers|(?:under|below) \\w+)`,
+    ),
+    unless: /\b(?:bedrooms?|beds?|lead|alarms?|window guards?)\b/,
+  },
+  // Is that a real service dog?
+  {
+    category: 'disability',
+    rule: 'demand',
+    said: expression(
+      `(?:is|are) (?:that|this|it|they|he|she|the (?:dog|animal)|your \\w+) (?:really |actually )?(?:a |an )?(?:real|actual|legit\\w*|genuine|fake|so called|certified|registered|proper|true) (?:service|support|assistance|emotional support|esa|guide|therapy)`,
+    ),
+  },
   // How severe is your condition? Someone with your condition should not live alone.
   {
     category: 'disability',

@@ -160,6 +160,42 @@ export const SAYINGS_OF_UNEASE: Saying[] = [
     ),
     unless: /\b(?:utilities|water|heat|trash|tenant or (?:the )?(?:owner|landlord))\b/,
   },
+  // A rent that does not depend on an agency
+  {
+    category: 'source_of_income',
+    rule: 'limit',
+    said: expression(
+      `(?:not|never|without|nor) (?:\\w+ )?(?:depend\\w*|rely\\w*|relies|hing\\w+|wait\\w*|count\\w*) (?:up)?on ${up(3)}(?:${PAYERS})`,
+    ),
+    where: expression('rents?|checks?|money|payments?|tenants?|income'),
+  },
+  {
+    category: 'source_of_income',
+    rule: 'limit',
+    said: expression(
+      `(?:not|dont|doesnt|wont|never|refuse to|hate to|too busy to) ${up(2)}(?:fill (?:out|in)|sign|do|handle|mail|complete) ${up(2)}(?:forms?|paperwork|papers|contracts?) (?:for|from|with|to|of) (?:the |any |a )?(?:housing|${PAYERS})(?: (?:people|folks|office|department|authority))?`,
+    ),
+    unless: /\b(?:need|have to|required|loan)\b/,
+  },
+  {
+    category: 'source_of_income',
+    rule: 'people',
+    said: expression(`self (?:supporting|sustaining|reliant|supported) (?:${SOMEONE}|adults?|individuals?|person)`),
+  },
+  // The yard is not a play area.
+  {
+    category: 'familial_status',
+    rule: 'limit',
+    said: expression(
+      '(?:yards?|lawn|garden|courtyard|hall|hallways?|lobby|grass|driveway|grounds|stairs|stairwell|porch) (?:is|are) (?:\\w+ )?(?:not|no|never) (?:a |an |for |meant for |any )?(?:play|playing|playgrounds?|toys|kids|children|nurser\\w+|day ?care)(?: \\w+)?',
+    ),
+  },
+  // Somebody with a few decades ahead of them
+  {
+    category: 'age',
+    rule: 'people',
+    said: expression(`(?:${SOMEONE}) ${up(4)}(?:decades?|years|life) ${up(1)}(?:ahead of|left in|behind) (?:them|him|her|you)`),
+  },
   // Rent that was earned and not handed out
   {
     category: 'source_of_income',

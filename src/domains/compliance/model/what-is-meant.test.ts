@@ -66,6 +66,9 @@ describe('an answer to one person', () => {
     ['We stopped taking vouchers last year, sorry.', 'source_of_income'],
     ['Do you plan to get married soon?', 'marital_status'],
     ['Who is paying your rent, you or the county?', 'source_of_income'],
+    ['Is that a real service dog or just a vest?', 'disability'],
+    ['How long before you deploy again?', 'military_status'],
+    ['¿Tiene papeles? El dueño pregunta.', 'national_origin'],
     ['Four people is fine, but not if two of them are under ten.', 'familial_status'],
     ['¿Cuántos hijos tienen? Más de uno es demasiado.', 'familial_status'],
     ['Will you be deployed during the lease?', 'military_status'],
@@ -94,6 +97,7 @@ describe('an answer to one person', () => {
 describe('housing for older persons', () => {
   it.each([
     'Section 202 senior housing: residents must be at least 62.',
+    'An age-restricted HOPA community: one resident must be 55 or older, and no one under 19 may live there.',
     'HOPA-qualified 55+ park: one resident must be 55, others at least 40.',
     'LIHTC senior apartments, 62+.',
   ])('may name its program: %s', (text) => {

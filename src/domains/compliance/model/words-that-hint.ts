@@ -243,6 +243,7 @@ export const WORDS_THAT_HINT: Row[] = [
       combine('foreign exotic ethnic overseas', 'cooking food foods dishes smells spices'),
       combine('same', 'village island homeland tribe clan old_country hometown_abroad'),
       combine('where in', 'our their your my', 'native home old', 'country land'),
+      combine('fresh straight', 'off from', 'the a', 'airport plane border ship'),
       combine('back_in from_back', '- the_old the_home', 'country home'),
       `
         immigration_papers the_old_country off_the_boat first_generation_americans not_from_around_here isnt_from_around_here arent_from_around_here
