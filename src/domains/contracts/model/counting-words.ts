@@ -64,6 +64,8 @@ const END_OF_DAY = [
     String.raw`\bdays["”]?\s(?:refers?\sto|means?|are|shall\smean)\s[^.;]{0,80}\b(?:ending|ends?|expiring|expires?)\s(?:at|by)\s${CLOCK}`,
     'gi',
   ),
+  // "Days are calendar days; all end at 6:00 p.m."
+  new RegExp(String.raw`\bdays\b[^.]{0,100}[;,]\s(?:all|each|they)\s(?:end|close|expire)s?\sat\s${CLOCK}`, 'gi'),
   // "by 5:00 p.m. on the day it is due", "at 6 p.m. on the last day"
   new RegExp(
     String.raw`\b(?:by|at|before|until|no\slater\sthan)\s${CLOCK}[^.;\d]{0,30}\bo[nf]\s(?:the|its|that|their)\s(?:(?:final|last|due|stated|specified|named)\s(?:calendar\s)?(?:day|date)|(?:day|date)\s(?:it\sis|they\sare|named|stated|due|of\sthe\sdeadline))`,
@@ -87,7 +89,7 @@ const FROM_START =
 const OF_SOME_DAYS = /\bbusiness\s+days?\b[^.;]{0,60}$|\b(?:extend(?:ed|s)?|moved?)\s+(?:until|to)\b[^.;]{0,24}$/i;
 const BEFORE_PERIOD = 24;
 const ROLLS =
-  /\b(?:(?:falls?|ends?|ending|expires?|occurs?|lands?|comes?|last day|day is|is not|would(?: not)? be|would (?:end|fall|expire|land)|includes?)\b[^.;]{0,60}\b(?:saturday|sunday|weekend|(?:legal |federal |bank |state |national )?holiday|(?:not|other than) a business day|business day|non-business|banking day)|not fall on a business day)(?:[^.;]|\.(?=\d)|\.m\.){0,160}\b(?:next|following|succeeding|extended|until|monday|first (?:business|working|banking) day)\b/i;
+  /\b(?:(?:falls?|ends?|ending|expires?|occurs?|lands?|comes?|last day|day is|(?:due date|deadline|day|date|time|period)s?(?: that is| that are| falling)? on|is not|would(?: not)? be|would (?:end|fall|expire|land)|includes?)\b[^.;]{0,60}\b(?:saturday|sunday|weekend|(?:legal |federal |bank |state |national )?holiday|(?:not|other than) a business day|business day|non-business|banking day)|not fall on a business day)(?:[^.;]|\.(?=\d)|\.m\.){0,160}\b(?:next|following|succeeding|extended|until|monday|first (?:business|working|banking) day)\b/i;
 const SHORT =
   /\b(?:periods?|deadlines?|counts?|times?|spans?)\b[^.;]{0,40}?\b(\w+)(?:\s\(\d{1,2}\))?\s(?:or\sfewer\s|or\sless\s)?(?:calendar\s)?days(?:\sor\s(?:less|fewer|under|shorter))?\b[^.;]{0,90}\b(?:not\s(?:include|count)|excludes?|leaves?\sout|omits?|skips?|be\sbusiness|are\sbusiness|means?\sbusiness|only\s(?:in\s)?business|in\sbusiness|business\sdays\s(?:only|alone))/i;
 const ALL_BUSINESS =

@@ -108,6 +108,10 @@ function withoutOpenOptions(text: string): string {
 
 const ONLY_INITIALED =
   /\b(?:part of|appl(?:y|ies|icable)|included|effective)\b[^.]{0,60}\bonly\s{1,4}(?:if|when|where)\s{1,4}initiall?ed\b/i;
+/** "(initial those that apply)", and a row of such a list that nobody initialed. */
+const INITIAL_THOSE =
+  /\binitial\s{1,4}(?:only\s{1,4})?(?:those|each|any|all|the\s{1,4}ones)\b[^.\n]{0,40}\b(?:appl(?:y|ies)|chosen|included|selected)\b/i;
+const ROW_OF_LINES = /(?<=\n)[ \t]{0,8}_{2,}[ \t/]{1,4}_{2,}[ \t]{1,8}(?=[A-Z])[^\n]*/g;
 const UNINITIALED = /(?<=\n)[ \t]{0,4}(?:_{3,}[ \t/]{1,4}){2,}(?=\S)[^\n]*(?:\n(?!\s*(?:\n|_{3,}))[^\n]*){0,14}/g;
 
 /** A text without the paragraphs that count only if they are initialed, and are not. */
@@ -130,7 +134,7 @@ const ROW_OF_NO = new RegExp(String.raw`(?<=^|\n)[ \t]{0,8}${UNTICKED}\s?yes\s?$
  * agreed on.
  */
 export function withoutUnchosen(whole: string): string {
-  const given = [NOTHING_ROW, ROW_OF_NO].reduce(
+  const given = [NOTHING_ROW, ROW_OF_NO, ...(INITIAL_THOSE.test(whole) ? [ROW_OF_LINES] : [])].reduce(
     (text, row) => text.replaceAll(row, (words) => words.replaceAll(/[^\n\t]/g, ' ')),
     whole,
   );

@@ -27,9 +27,9 @@ const TO_BE_SAID =
 const DOTS = /\.{4,}|(?:\. ){4,}\.?|…{2,}|(?<!_ )(?:_ ){3,60}_?(?! ?_)/g;
 /** Dots that lead the eye from a label to its value: "Base price ........ $ 458,000", "Roof ........ Good". */
 const LEADS_TO_FIGURE =
-  /^[ \t]{0,9}(?:\(?\$[ \t]{0,9}[\d_.…(]|\d[\d,.]{0,12}(?![\d,.]|[ \t]{0,3}(?:(?:calendar|business) )?(?:days?|hours?|[ap]\.m)\b))/;
+  /^[ \t]{0,9}(?:(?:due|within|by):?[ \t]{1,3}(?:within )?\d|\(?\$[ \t]{0,9}[\d_.…(]|\d[\d,.]{0,12}(?![\d,.]|[ \t]{0,3}(?:(?:calendar|business) )?(?:days?|hours?|[ap]\.m)\b))/;
 const LEADS_TO_WORDS =
-  /^[ \t]{0,9}(?!(?:Date|Time|Buyer|Seller|Purchaser|Witness|Tenant|Landlord|State|County|Zip|City|Phone)\b)[A-Z][^\n.…]{0,60}$/;
+  /^[ \t]{0,9}(?!(?:Date|Time|Buyer|Seller|Purchaser|Witness|Tenant|Landlord|State|County|Zip|City|Phone)\b)[A-Z](?:[^\n.…]|(?<=\d\s?[ap])\.m\.?){0,60}$/;
 /** "shall pay the sum of ........ $ 239,900.00": the figure is what the dots lead to, whatever word they stand behind. */
 const IS_MONEY = /^[ \t]{0,9}\$[ \t]{0,9}\d[\d,]{3,}/;
 const IS_LABEL = /^[^.…$_:]{3,80}$/;

@@ -90,11 +90,26 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
       },
     ];
   });
-  const merged = mergeAlternatives(text, counted);
+  const merged = mergeAlternatives(text, fromEach(text.slice(start, end), start, counted));
   const added = [...findSums(text, start, end), ...findNextDays(text, start, end)];
   return [...merged.filter((rule) => !added.some((sum) => rule.start < sum.end && rule.end > sum.start)), ...added].toSorted(
     (a, b) => a.start - b.start,
   );
+}
+
+const EACH_FROM =
+  /[,;(]\s{0,4}(?:each|both|all)\s{1,4}(?:(?:counted|measured|running|run|computed)\s{1,4})?(?:from|after|following|of)\s{1,4}(?=(?<event>[^.;]{3,60}))/gi;
+
+/** "application within 7 days, commitment within 28 days, each from the Effective Date" */
+function fromEach(text: string, offset: number, rules: readonly Found<DayRule>[]): Found<DayRule>[] {
+  const each = [...text.matchAll(EACH_FROM)];
+  if (each.length === 0) return [...rules];
+  return rules.map((rule) => {
+    const next = rule.value.from === null ? each.find(({ index }) => index + offset >= rule.end) : undefined;
+    const isNear = next !== undefined && !/[.;]\s|\n\s{0,4}\n/.test(text.slice(rule.end - offset, next.index));
+    const from = isNear ? readStart(next.groups?.['event'] ?? '') : undefined;
+    return from === undefined ? rule : { ...rule, value: { ...rule.value, from } };
+  });
 }
 
 const OF_DEFAULT =

@@ -96,7 +96,10 @@ function readSentence(
   // The day of the paper, or of closing, is no day of the contingency.
   const isOther = ({ start }: Span) =>
     !(isOwnClause && topic.type === 'sale_of_home') &&
-    (/\b(?:received|receipt of)\b[^.;]{0,140}\bon\s{1,4}$/i.test(text.slice(Math.max(sentence.start, start - 170), start)) ||
+    (/\b(?:extended|moved|changed|postponed|amended)\s{1,9}from\s{1,9}$/i.test(
+      text.slice(Math.max(sentence.start, start - 40), start),
+    ) ||
+      /\b(?:received|receipt of)\b[^.;]{0,140}\bon\s{1,4}$/i.test(text.slice(Math.max(sentence.start, start - 170), start)) ||
       /\b(?:made|dated|entered|effective|clos(?:e|ed|ing)(?! of business)|settlement|offered|executed|recorded|received|delivered|accepted|provided|signed|as of|was owing)\b[^.;]{0,40}$/i.test(
         text.slice(Math.max(sentence.start, start - 60), start),
       ));

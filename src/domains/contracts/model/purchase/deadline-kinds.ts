@@ -56,16 +56,16 @@ const KINDS: readonly Kind[] = [
   ['insurance_claims', /insurance claims history/],
   [
     'loan_application',
-    /(?:appl(?:y|ies|ied|ying)|application)[^.]{0,60}(?:loan|mortgage|financing|lender)|(?:loan|mortgage) application/,
+    /(?:appl(?:y|ies|ied|ying)|application)[^.]{0,60}(?:loan|mortgage|financing|lender)|(?:loan|mortgage|financing)\W{1,3}(?:written )?application/,
   ],
   [
     'loan_approval',
     /(?:loan|mortgage|financing)[^.]{0,60}(?:approval|commitment|approved)|(?:approval|commitment)[^.]{0,40}(?:loan|mortgage|financing|lender)|lender[^.]{0,40}(?:approval|commitment)|(?:loan|mortgage|financing) (?:deadline|contingency (?:date|deadline|period))|unable to obtain[^.]{0,40}commitment|\b(?:cannot|can not|does not|to) obtain an? firm (?:written )?commitment|loan contingency date|\bloan\b[^.]{0,40}\bcannot be (?:had|obtained)/,
   ],
-  ['seller_disclosure', /(?:seller|property|condition)[^.]{0,60}disclosure/],
+  ['seller_disclosure', /(?:seller|property|condition)[^.]{0,60}disclosure|\bform 17c?\b/],
   [
     'hoa_documents',
-    /(?:homeowners?'?|owners'?|condominium) association|\bhoa\b|\bh\.?o\.?a\b|resale certificate|\b(?:association|community)(?:'s)? (?:documents?|papers|records|rules)|\bby-?laws\b|governing documents|\bdeclaration\b[^.]{0,40}\b(?:rules|budget|by-?laws)/,
+    /(?:homeowners?'?|owners'?|condominium) association|\bhoa\b|\bh\.?o\.?a\b|resale certificate|\b(?:association|community)(?:'s)? (?:documents?|papers|records|rules)|\bby-?laws\b|governing documents|\bsubdivision information\b|\bdeclaration\b[^.]{0,40}\b(?:rules|budget|by-?laws)/,
   ],
   ['title_commitment', /\b(?:continue|furnish|deliver|provide|obtain|update)\w*\b[^.]{0,40}\babstract\b/],
   ['lead_inspection', /lead-based paint|risk assessment/],
@@ -105,7 +105,7 @@ const KINDS: readonly Kind[] = [
   ],
   [
     'offer_expiration',
-    /(?:this|the) (?:addendum|amendment)[^.]{0,40}(?:expires?|lapses?|is void|is of no (?:force|effect))|(?:offer|counter ?offer|(?:this|the) counter|proposal|(?:this|the) (?:real estate )?contract)[^.]{0,120}\b(?:expire|void|revoked|withdrawn|lapse|accept|terminates? (?:if|at|on)|is open|open until|irrevocable|is over|is off|is gone|ends|dies)|gives? (?:the )?(?:seller|buyer)[^.]{0,60}\b(?:to (?:accept|deliver)|until)|executed copy[^.]{0,80}delivered|(?:shall|will|to) (?:be|remain|stay) open for acceptance|shall have until\b[^.]{0,80}\bto accept|binding when accepted|binding acceptance|accepted offer[^.]{0,40}deliver|(?:open|good) (?:for acceptance )?(?:until|till|through)|written acceptance[^.]{0,60}(?:on or before|by)|after which (?:this|the) (?:letter|offer)|\boffer (?:will|shall) become[^.]{0,40}\bbinding\b[^.]{0,260}\bby\b|\bwritten acceptance of all parties\b|\bacceptance (?:of this offer )?(?:must|shall|is to) be [^.]{0,60}\b(?:delivered|received|communicated|signed)\b[^.]{0,30}\b(?:by|before|until|no later than)\b|\b(?:amendment|addendum|agreement|contract)\b[^.]{0,80}\bunless (?:signed|accepted|executed)\b[^.]{0,60}\bby\b|\blapses if not accepted|(?:signed|accepted) (?:by|copy)[^.]{0,120}\b(?:offer|letter)\b[^.]{0,40}\bwithdrawn/,
+    /(?:this|the) (?:addendum|amendment)[^.]{0,40}(?:expires?|lapses?|is void|is of no (?:force|effect))|(?:offer|counter ?offer|(?:this|the) counter|proposal|(?:this|the) (?:real estate )?contract)[^.]{0,120}\b(?:expire|void|revoked|withdrawn|lapse|accept|terminates? (?:if|at|on)|is open|open until|irrevocable|is over|is off|is gone|ends|dies)|gives? (?:the )?(?:seller|buyer)[^.]{0,60}\b(?:to (?:accept|deliver)|until)|executed copy[^.]{0,80}delivered|(?:shall|will|to) (?:be|remain|stay) open for acceptance|(?:has|have) until\b[^;]{0,80}\bto (?:accept|sign)\b|binding when accepted|binding acceptance|accepted offer[^.]{0,40}deliver|(?:open|good) (?:for acceptance )?(?:until|till|through)|written acceptance[^.]{0,60}(?:on or before|by)|after which (?:this|the) (?:letter|offer)|\boffer (?:will|shall) become[^.]{0,40}\bbinding\b[^.]{0,260}\bby\b|\bwritten acceptance of all parties\b|\bacceptance (?:of this offer )?(?:must|shall|is to) be [^.]{0,60}\b(?:delivered|received|communicated|signed)\b[^.]{0,30}\b(?:by|before|until|no later than)\b|\b(?:amendment|addendum|agreement|contract)\b[^.]{0,80}\bunless (?:signed|accepted|executed)\b[^.]{0,60}\bby\b|\blapses if not accepted|(?:signed|accepted) (?:by|copy)[^.]{0,120}\b(?:offer|letter)\b[^.]{0,40}\bwithdrawn/,
   ],
   [
     'possession',
@@ -140,7 +140,7 @@ const HEADINGS: readonly (readonly [type: string, heading: RegExp, sentence?: Re
   ['seller_response', /inspect|due diligence|feasib|condition/, /\bseller\b[^.]{0,40}\b(?:has|shall|will|must|answer|respond)/],
   ['inspection', /inspect|due diligence|feasib|^condition$|^property condition$/],
   ['insurance', /^(?!.*\btitle\b).*\binsurance\b/],
-  ['seller_disclosure', /disclosure/, /\bseller\b[^.]{0,60}\b(?:deliver|furnish|provide|give)/],
+  ['seller_disclosure', /disclosure|^form 17/, /\bseller\b[^.]{0,60}\b(?:deliver|furnish|provide|give)/],
   ['survey', /^(?:survey|boundaries)/],
   [
     'possession',

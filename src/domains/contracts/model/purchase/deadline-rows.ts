@@ -65,6 +65,8 @@ export function readRows(text: string, fields: readonly Field[]): Named[] {
     const { label, labelStart } = field;
     const kind = typeOf(label) ?? typeOfPart(fields, at);
     // "Verification of down payment and closing costs" is one.
+    // "The contingency date is extended from May 1 to June 1": what it was counts no more.
+    if (/\bfrom$/.test(label)) return [];
     if (NO_DEADLINE.test(label) && kind !== 'proof_of_funds') return [];
     const name = nameRow(label);
     if (kind === undefined && (name === '' || SAYS_NO_TIME.test(label) || !isLabel(text, field))) return [];
@@ -228,7 +230,7 @@ const HEADING =
   /\b(?:days|periods?|deadlines?|count(?:ed|s)?|times?)\b[^.\n]{0,50}\b(?:from|after|following|of|since)\s(?<event>[^.\n]{3,60})/i;
 
 /** "TIME PERIODS (days after the Effective Date)": the event that a list of counts names over it. */
-function startAbove(text: string, at: number): string | null {
+export function startAbove(text: string, at: number): string | null {
   const lines = text
     .slice(Math.max(0, at - FARTHEST_HEADING), at)
     .split('\n')

@@ -8,7 +8,7 @@ import { findDayRules, isKnownEvent, readStart, THAT_DATE, withoutCountedFrom, t
 import { readChosenRows } from './chosen-rows.ts';
 import { contingenciesTogether, type Deadline, type Named, kindByHeading, kindOf, isOfOffer } from './deadline-kinds.ts';
 import { calledBehind, nameDeadline } from './deadline-names.ts';
-import { hourOfNamed, readRows } from './deadline-rows.ts';
+import { hourOfNamed, readRows, startAbove } from './deadline-rows.ts';
 import { isOfMoreDeposit } from './deposit.ts';
 import { withOwnStart } from './own-start.ts';
 import { readPossession } from './possession.ts';
@@ -113,7 +113,7 @@ const plainOf = (text: string) =>
   withoutCountedFrom(text.replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase()).replaceAll(FROM_ACCEPTANCE, ' ');
 /** Counted from acceptance, a time is none of the offer. */
 const FROM_ACCEPTANCE =
-  /\b(?:after|from|following) (?:the )?(?:date of )?(?:mutual |final |contract |full )?acceptance\b|\b(?:after|from|following|of) (?:the )?(?:(?:date|day) (?:on which |that |when |of )?)?(?:(?:this|the) offer is accepted|(?:the )?(?:seller|vendor|owner)s? (?:has |have )?accept(?:s|ed)?|(?:the )?(?:seller|vendor|owner)s?'?s? (?:written )?acceptance)\b/g;
+  /\b(?:(?:after|from|following)|days? of) (?:the |such |that |said )?(?:date of )?(?:mutual |final |contract |full )?acceptance\b(?: of (?:this|the) (?:real estate )?(?:contract|offer|agreement))?|\b(?:after|from|following|of) (?:the )?(?:(?:date|day) (?:on which |that |when |of )?)?(?:(?:this|the) offer is accepted|(?:the )?(?:seller|vendor|owner)s? (?:has |have )?accept(?:s|ed)?|(?:the )?(?:seller|vendor|owner)s?'?s? (?:written )?acceptance)\b/g;
 
 /** Dates that a sentence sets for something: "gives Seller until 8:00 p.m. on 10/03/2026 to accept". */
 function readDates(
@@ -143,6 +143,8 @@ function readDates(
       kindOf(near) === undefined
     )
       return [];
+    // "to apply within 5 days and get a commitment on or before June 1"
+    const behindLast = last === undefined ? undefined : (kindOf(between) ?? kindByHeading(between, headings));
     const isItsEnd =
       IT_ENDS.test(near) && /\b(?:counter ?)?offer\b/i.test(text.slice(Math.max(0, sentence.start - 200), sentence.start));
     const kind =
@@ -150,7 +152,7 @@ function readDates(
       (TO_BE_APPROVED.test(between) && /\b(?:loan|mortgage|financ)/.test(`${plain} ${headings[0] ?? ''}`)
         ? 'loan_approval'
         : undefined) ??
-      (isItsEnd ? 'offer_expiration' : kindOf(near)) ??
+      (isItsEnd ? 'offer_expiration' : (behindLast ?? kindOf(near))) ??
       (isOfOffer(plain) ? 'offer_expiration' : kindByHeading(plain, headings));
     if (kind === 'offer_expiration' && OF_THING.test(before)) return [];
     // Where boxes of the hour were left out, the words that lead stand farther back.
@@ -276,7 +278,7 @@ function readSentence(text: string, sentence: Span, headings: readonly string[])
   if (/automatically extended|(?<!\bas )extended (?:by|up to)|tenancy at|\bmust provide for\b/.test(plain)) return [];
   const isFixed = STAYS.test(plain);
   const rules = counts.slice(0, MOST_COUNTS).map((rule) => {
-    const value = withOwnStart(text, rule, referred(rule.value, plain, headings));
+    const value = withOwnStart(text, rule, referred(inList(text, sentence, rule), plain, headings));
     return { ...rule, value: isFixed ? { ...value, isFixed: true as const } : value };
   });
   const dated = readDates(text, sentence, plain, headings, dates, counts);
@@ -332,6 +334,15 @@ const IN_ORDER_TO = /^\s{1,9}(?:in\s{1,9}which\s{1,9}|within\s{1,9}which\s{1,9})
 const STAYS =
   /\b(?:whether or not|even if|regardless of whether)\b[^.;]{0,30}\b(?:is|be|falls on) an? (?:saturday|sunday|weekend|holiday)|\b(?:rules?|paragraph|section)\b[^.;]{0,80}\bdoes not (?:move|extend|apply)/;
 
+/** "BK OS | Home inspection | 10 days": a row of a list whose head names what its days are from. */
+function inList(text: string, { start, end }: Span, { value, start: at }: Found<DayRule>): DayRule {
+  const isRow =
+    value.from === null && value.direction === 'after' && text.slice(start, at).includes('\t') && end - start < LONGEST_ROW;
+  const from = isRow ? startAbove(text, at) : null;
+  return from === null ? value : { ...value, from };
+}
+const LONGEST_ROW = 120;
+
 /** A count from "that date" or "the date in paragraph 8", where its sentence speaks of the closing. */
 function referred(rule: DayRule, plain: string, headings: readonly string[]): DayRule {
   if (rule.from !== THAT_DATE || !/\b(?:clos(?:e|ing)|settlement)\b/.test(`${plain} ${headings[0] ?? ''}`)) return rule;
@@ -342,12 +353,17 @@ function referred(rule: DayRule, plain: string, headings: readonly string[]): Da
 function plainBetween(text: string, sentence: Span, rules: readonly Span[], at: number): string {
   const [before, rule, next] = [rules[at - 1], rules[at], rules[at + 1]];
   if (rule === undefined) return '';
-  const isLeading = /^\s{0,3}(?:\([^)]{1,60}\)\s{0,3})?,(?!\s{1,9}(?:and|or|but|failing|which)\b)/.test(
-    text.slice(rule.end, rule.end + 70),
-  );
+  const lead = text.slice(before?.end ?? sentence.start, rule.start);
+  const isLeading =
+    LEADS.test(lead) &&
+    /^\s{0,3}(?:\([^)]{1,60}\)\s{0,3})?,(?!\s{1,9}(?:and|or|but|failing|which)\b)/.test(text.slice(rule.end, rule.end + 70));
   const [start, end] = isLeading ? [rule.end, next?.start ?? sentence.end] : [before?.end ?? sentence.start, rule.start];
   return plainOf(text.slice(start, end));
 }
+
+/** "Within", "(a) No later than", "Buyer shall, within": nothing was said yet of what is due. */
+const LEADS =
+  /(?:^[^a-z]{0,12}|[,;:]|\b(?:shall|will|must|may|and|then|to|has|have))\s{0,4}(?:(?:within|in|by|on|before|or|for|until|no|not|later|than|the|a|period|of|up)\s{0,4}){0,5}$/i;
 
 /** The part of a sentence between the counts before and behind one. */
 const withinNeighbors = (sentence: Span, rules: readonly Span[], at: number): Span => ({

@@ -36,7 +36,7 @@ const OWN_LABEL =
 /** What a paper that changes another calls the start of that one. */
 const ACCEPTED_LABEL =
   /^(?:effective date|binding agreement date|(?:date of )?(?:ratification|(?:mutual |final )?acceptance)(?: date)?|mutual execution)(?: of (?:the )?(?:contract|agreement))?$/;
-const WHOLE_DATE = String.raw`(?:[A-Z][a-z]{2,8}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|\d{1,2} [A-Z][a-z]{2,8} \d{4}|(?:the )?(?:\d{1,2}(?:st|nd|rd|th)?|[a-z-]{5,14}) day of [A-Z][a-z]{2,8}\s?,?\s\d{2}\s?\d{2})`;
+const WHOLE_DATE = String.raw`(?:[A-Z][a-z]{2,8}\.?\s{1,24}\d{1,2}(?:st|nd|rd|th)?,?\s{1,24}\d{4}|\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|\d{1,2} [A-Z][a-z]{2,8} \d{4}|(?:the )?(?:\d{1,2}(?:st|nd|rd|th)?|[a-z-]{5,14}) day of [A-Z][a-z]{2,8}\s?,?\s\d{2}\s?\d{2})`;
 
 /** Names of the start that no day of printing has. */
 const OWN_START = String.raw`(?:(?:effective|binding(?:\s{1,4}(?:agreement|contract))?|start|ratification|acceptance|mutual\s{1,4}acceptance|final\s{1,4}acceptance)\s{1,4}date|date\s{1,4}of\s{1,4}(?:(?:mutual|final|full|contract)\s{1,4})?(?:acceptance|ratification)|mutual\s{1,4}acceptance)`;
@@ -87,6 +87,11 @@ const ACCEPTANCE_PROOF: readonly RegExp[] = [
   words`\b(?:became|becomes) (?:an? )?(?:fully |legally |mutually )?(?:effective|binding|ratified)(?: (?:contract|agreement))? (?:on|as of) (?:the )?(?:date of |day of )?(?<slot>${WHOLE_DATE})`,
   // "The “Go Date” … . The side that signs second writes it here: October 2, 2026"
   words`\b${START_NAME}\b[^]{0,300}?\b(?:fills?|writ\w+|enters?|entered|inserts?|inserted|not(?:es?|ed)|recorded|records?|puts?|filled|stated)\b[^.;:\d]{0,60}\b(?:here|below|in this (?:space|blank))\b[^.;:\d]{0,20}: (?<slot>${WHOLE_DATE})`,
+  // "EXECUTED the 19th day of February, 2027 (…)": a line of its own
+  new RegExp(
+    String.raw`(?:^|\n)\s{0,8}(?:EXECUTED|Executed)\s{1,4}(?:(?:on|this|as\sof)\s{1,4}){0,2}(?<slot>${WHOLE_DATE})`,
+    'gdi',
+  ),
   // "June 19, 2026  Effective Date"
   new RegExp(String.raw`(?:^|\n|\t)\s{0,4}(?<slot>${WHOLE_DATE})\s{1,4}\(?${OWN_START}\)?\s{0,4}(?=\n|\t|$)`, 'gdi'),
   // "Date of Final Acceptance  12/08/2026"
@@ -107,7 +112,7 @@ const SIGNING_PROOF: readonly RegExp[] = [
 
 /** What a broker notes where only the other side’s having it makes the start: "Contract received by Buyer’s Broker 03/24/2027". */
 const TOLD_PROOF: readonly RegExp[] = [
-  words`(?:[.;:]|\n|\t) ?(?:the |this )?(?:signed |accepted |executed |fully )*(?:contract|agreement|acceptance|accepted offer) (?:was |were |is )?${SENT}(?: back)? (?:by|to) (?:the |both )?(?:buyer|seller|purchaser|vendor|listing|selling|cooperating|part)[a-z'’ ]{0,40}?:? ?(?:on |at )?:? ?(?<slot>${WHOLE_DATE})`,
+  words`(?:[.;:]|\n|\t) ?(?:the |this )?(?:signed |accepted |executed |fully )*(?:contract|agreement|acceptance|accepted offer|copy signed)(?:,? (?:fully )?signed)?(?: by (?:both|all|each)(?: parties| sides| of them)?)? (?:was |were |is )?${SENT}(?: back)? (?:by|to) (?:the |both )?(?:buyer|seller|purchaser|vendor|listing|selling|cooperating|part)[a-z'’ ]{0,40}?:? ?(?:on |at )?:? ?(?<slot>${WHOLE_DATE})`,
 ];
 
 /** An assignment tells its own day, and that of the contract that it hands on. */
@@ -168,7 +173,7 @@ export function findEffectiveDay(
 
 /** "within ten days after acceptance", "3 days from the execution of this contract by both parties" */
 const COUNTS_FROM_SIGNING =
-  /\b(?:days?|hours?)\s(?:after|from|of|following)\s{1,4}(?:(?:the|this|date|of|on|which|that|when|day|you|your|have|been|fully|full|mutual|final|written|contract|offer|is|last|(?:seller|buyer|vendor|purchaser|parties|owner)s?['’]?s?)\s{1,4}){0,6}(?:accept(?:ance|ed|s)?|execution|executed|ratified|ratification|signatures?|sign(?:s|ed|ing)?)\b(?!\s{1,4}(?:contract|agreement|cop(?:y|ies)|counterparts?|offer|documents?|originals?|acceptance))/i;
+  /\b(?:days?|hours?)\s(?:after|from|of|following)\s{1,4}(?:(?:the|this|date|of|on|which|that|when|day|you|your|all|both|everybody|everyone|each|party|sides|have|has|been|fully|full|mutual|final|written|contract|offer|is|last|(?:seller|buyer|vendor|purchaser|parties|owner)s?['’]?s?)\s{1,4}){0,8}(?:accept(?:ance|ed|s)?|execution|executed|ratified|ratification|signatures?|sign(?:s|ed|ing)?)\b(?!\s{1,4}(?:contract|agreement|cop(?:y|ies)|counterparts?|offer|documents?|originals?|acceptance))/i;
 /** "from Seller’s acceptance": nobody else’s. */
 const OF_SELLER_ALONE =
   /\b(?:after|from|of|following|upon)\s{1,4}(?:the\s{1,4})?(?:date\s{1,4}(?:of|on\s{1,4}which|that|when)\s{1,4})?(?:the\s{1,4})?(?:seller|vendor|owner)s?(?:['’]s?)?\s{1,4}(?:written\s{1,4})?(?:accept(?:ance|s)|sign(?:ature|s))\b|\b(?:after|from|of|following)\s{1,4}(?:the\s{1,4}(?:day|date)\s{1,4}(?:on\s{1,4}which\s{1,4}|that\s{1,4})?)?(?:your\s{1,4}(?:signature|acceptance)|you\s{1,4}(?:counter-?)?(?:sign|accept)\b)/i;

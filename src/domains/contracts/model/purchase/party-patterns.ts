@@ -62,6 +62,8 @@ export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] 
     words`\boffer (?:of|by|from) (?:the )?(?:${own}),? (?<slot>[A-Z][^\n\t;:,."“”_]{3,60}?)(?=,? (?:dated|on|for|made)\b|[,;\n])`,
     // "between Buyer: Ann Lee"
     words`\b(?:between|and|by) (?:the )?(?:${own})(?:\(s\))?: (?<slot>[^\n\t;:"“”_]{3,100})`,
+    // "THE PARTIES: Buyer Imani Brooks, Seller Renata Kowalczyk"
+    words`\bparties:? [^\n:;]{0,100}?(?<=[:,;] )(?:${own}) (?<slot>[A-Z][^\n,;.:"“”()]{3,60})(?=[\n,;.])`,
     // "I, Ann Lee, sell and you, Tom Bell, buy the house"
     /buyer/.test(own)
       ? words`\b(?:you|i|we), (?<slot>[A-Z][^\n;:,"“”]{2,60}), (?:will |hereby )?buy\b`

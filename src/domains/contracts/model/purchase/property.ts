@@ -212,13 +212,14 @@ const FARTHEST_PERSON = 120;
 
 /** "Address: …" in a sheet of terms, under a row that names nobody who could live there. */
 function readBareAddress(text: string, fields: readonly Field[], otherwise: Slot<StreetAddress>): Slot<StreetAddress> {
+  const isOnly = new Set(findAddresses(text, { start: 0, end: text.length }).map(({ value }) => value.whole)).size === 1;
   const found = readFields(text, fields, /^address$/, (all, { start, end }) => {
     const [line = '', ...above] = all
       .slice(Math.max(0, start - FARTHEST_PERSON), start)
       .split('\n')
       .toReversed();
     const isOfPerson = /\b(?:buyer|seller|purchaser|vendor|broker|agent|attorney|company|phone|e-?mail|notice|firm|license)/i;
-    return isOfPerson.test(`${line} ${above[0] ?? ''}`)
+    return !isOnly && isOfPerson.test(`${line} ${above[0] ?? ''}`)
       ? undefined
       : (findAddresses(all, { start, end })[0] ?? readInRows(all, { start, end }, fields));
   });

@@ -32,7 +32,7 @@ const OF_LAST = /\b(?:last|final|later|latest|both|all|each|every|second|two|ful
 const OF_SELLER = /\b(?:sellers?|builders?|developers?|vendors?|owners?)\b/i;
 const OF_BUYER = /\b(?:buyers?|purchasers?|part(?:y|ies)|one|us|you|whom|offerees?)\b/i;
 export const IS_TOLD =
-  /\b(?:communicat|deliver|receiv|receipt|notif|notice|notic|told|tells|returned|transmit|\bword of (?:it|that|this)\b|learn|knowledge|known to|hears?\b|heard|forward|handed)/i;
+  /\b(?:communicat|deliver|receiv|receipt|notif|notice|notic|told|tells|returned|transmit|\bword of (?:it|that|this)\b|learn|knowledge|known to|hears?\b|heard|forward|handed|c[ao]mes? back|\breach(?:es|ed)\b|\bback (?:to|with|in the hands of)\b|\bin the hands of\b)/i;
 /** Signed and handed over in one: what Florida forms mean. */
 const HANDED_OVER = /\band delivered (?:this|the) (?:offer|contract|agreement|final)\b/gi;
 /** "when Builder, having received the contract signed by Purchaser, countersigns it": what happened before. */
