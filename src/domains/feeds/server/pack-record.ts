@@ -4,13 +4,19 @@ import { constants, gunzip, zstdCompressSync, zstdDecompress } from 'node:zlib';
 const unzip = promisify(gunzip);
 const unpackZstd = promisify(zstdDecompress);
 
-const PACKING = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
+/** What is packed seldom takes more, and memory is cleared for all of it first. */
+const MOST_AT_ONCE = 4096;
+const PACKING = { params: { [constants.ZSTD_c_compressionLevel]: 1 }, chunkSize: MOST_AT_ONCE };
 /** What every zstd frame begins with. */
 const ZSTD_MAGIC = 0xfd2fb528;
 const MAGIC_BYTES = 4;
 
-/** A record's bytes, packed with zstd. At once: giving 10 kB to another thread takes longer than packing them. */
-export const packRecord = (content: Uint8Array): Buffer => zstdCompressSync(content, PACKING);
+/**
+ * A record's bytes, packed with zstd. At once: giving 10 kB to another thread takes longer than packing them. A size that is
+ * told beforehand makes for tables of that size, which takes a fifth of the time where memory comes fresh from the system.
+ */
+export const packRecord = (content: Uint8Array): Buffer =>
+  zstdCompressSync(content, { ...PACKING, pledgedSrcSize: content.byteLength });
 
 /** The bytes of a packed record, also of one that was staged when gzip packed them. */
 export async function unpackRecord(packed: Buffer): Promise<Buffer> {
