@@ -64,6 +64,8 @@ const END_OF_DAY = [
     String.raw`\bdays["”]?\s(?:refers?\sto|means?|are|shall\smean)\s[^.;]{0,80}\b(?:ending|ends?|expiring|expires?)\s(?:at|by)\s${CLOCK}`,
     'gi',
   ),
+  // "DATES AND DEADLINES (all at 5:00 p.m.)"
+  new RegExp(String.raw`\b(?:dates?|deadlines?|times?)\b[^.;\n]{0,30}\(all\s(?:at|by|end(?:ing)?\s(?:at|by))\s${CLOCK}`, 'gi'),
   // "Days are calendar days; all end at 6:00 p.m."
   new RegExp(String.raw`\bdays\b[^.]{0,100}[;,]\s(?:all|each|they)\s(?:end|close|expire)s?\sat\s${CLOCK}`, 'gi'),
   // "by 5:00 p.m. on the day it is due", "at 6 p.m. on the last day"

@@ -45,7 +45,10 @@ export const EVENTS: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?:the )?(?:(?:loan|mortgage|financing) )?commitment (?:date|deadline)/, 'end_of_financing_period'],
   [/(?:the )?(?:effective|finalized) date|effective date of this|effectiveness of this/, 'effective_date'],
-  [/(?:the )?binding (?:agreement|contract)(?: date)?|(?:the )?binding (?:date|day)/, 'binding_agreement_date'],
+  [
+    /(?:the )?binding (?:agreement|contract)(?: date)?|(?:the )?binding (?:date|day)|(?:the )?(?:day|date) (?:on which |that |when )?(?:this|it|the (?:offer|contract|agreement)) (?:becomes|is) binding/,
+    'binding_agreement_date',
+  ],
   [/(?:the )?time reference date/, 'time_reference_date'],
   [/(?:the )?opening of escrow/, 'opening_of_escrow'],
   [/certificate of occupancy|substantial completion|substantially complete|notice of completion/, 'completion'],
@@ -54,7 +57,7 @@ export const EVENTS: readonly (readonly [RegExp, string])[] = [
     'acceptance',
   ],
   [
-    /(?:the )?(?:(?:date|day|time) of )?(?:full |mutual |final )?(?:execution|signing)(?: (?:of|by))?\b|(?:the )?execution date|this (?:agreement|contract) is (?:fully )?(?:executed|signed)|(?:the )?seller (?:counter)?signs|(?:the )?date (?:of|on) (?:this|the) (?:agreement|contract|offer|letter)|(?:the )?(?:contract|agreement|signing|start|formation) (?:date|day\b)(?! of (?:birth|closing))|the date (?:hereof|above|first (?:above )?written)|\bmec\b|mutual execution(?: of (?:this|the) (?:contract|agreement))?|(?:the )?(?:final|last) signature(?: date)?|today(?:'s date)?\b|the day (?:both|all)(?: parties| of (?:you|us|them))? (?:have )?sign(?:ed)?|(?:the )?(?:(?:day|date|time|moment) )?(?:(?:on which|that|when|by which) )?(?:(?:all|both|each)(?: of)?(?: the)?(?: parties| sides| party| side| of them)?|everybody|everyone|the parties|buyer and seller|seller and buyer) (?:have |has )?(?:fully )?(?:sign(?:ed|s)?|executed?)\b(?! (?:and|this)[^.]{0,20}(?:deliver|receiv))|(?:the )?(?:(?:day|date|time|moment) )?(?:(?:on which|that|when) )?you (?:have )?(?:counter-?)?sign(?:ed)?\b|your (?:counter-?)?(?:signature|signing)|(?:the )?(?:(?:day|date|time|moment) )?(?:(?:on which|that|when) )?(?:this|the) (?:contract|agreement|offer|letter) (?:is|was|has been|becomes) (?:fully |mutually |finally )?(?:ratified|executed|signed|accepted|binding)(?: by (?:both|all|the last)(?: parties| of them)?)?/,
+    /(?:the )?(?:(?:date|day|time) of )?(?:full |mutual |final )?(?:execution|signing)(?: (?:of|by))?\b|(?:the )?execution date|this (?:agreement|contract) is (?:fully )?(?:executed|signed)|(?:the )?seller (?:counter)?signs|(?:the )?date (?:of|on) (?:this|the) (?:agreement|contract|offer|letter)|(?:the )?(?:contract|agreement) formation\b|(?:the )?formation of (?:this|the) (?:contract|agreement)|(?:the )?(?:contract|agreement|signing|start|formation) (?:date|day\b)(?! of (?:birth|closing))|the date (?:hereof|above|first (?:above )?written)|\bmec\b|mutual execution(?: of (?:this|the) (?:contract|agreement))?|(?:the )?(?:final|last) signature(?: date)?|today(?:'s date)?\b|the day (?:both|all)(?: parties| of (?:you|us|them))? (?:have )?sign(?:ed)?|(?:the )?(?:(?:day|date|time|moment) )?(?:(?:on which|that|when|by which) )?(?:(?:all|both|each)(?: of)?(?: the)?(?: parties| sides| party| side| of them)?|everybody|everyone|the parties|buyer and seller|seller and buyer) (?:have |has )?(?:fully )?(?:sign(?:ed|s)?|executed?)\b(?! (?:and|this)[^.]{0,20}(?:deliver|receiv))|(?:the )?(?:(?:day|date|time|moment) )?(?:(?:on which|that|when) )?you (?:have )?(?:counter-?)?sign(?:ed)?\b|your (?:counter-?)?(?:signature|signing)|(?:the )?(?:(?:day|date|time|moment) )?(?:(?:on which|that|when) )?(?:this|the) (?:contract|agreement|offer|letter) (?:is|was|has been|becomes) (?:fully |mutually |finally )?(?:ratified|executed|signed|accepted|binding)(?: by (?:both|all|the last)(?: parties| of them)?)?/,
     'execution',
   ],
   [

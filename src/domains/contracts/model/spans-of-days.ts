@@ -55,7 +55,8 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
     const count = readCount(named);
     const days = inDays(count === null ? standingBehind(named['rest'] ?? '') : count, unit);
     if (days === undefined || isInsteadOfBlank(text, start + match.index)) return [];
-    const raw = named['rest'] ?? '';
+    // The next row of a sheet, by its label, says nothing of this one.
+    const raw = (named['rest'] ?? '').split(NEXT_ROW)[0] ?? '';
     const { rest, left } = withoutPeriod(raw.replaceAll(/\s+/g, ' '));
     const lead =
       /^\s*(?:(?:than|least|to|exceeding|exceed|is|are|be|of|the|for|about|has|have|had)\s+)?/i.exec(match[0])?.[0].length ?? 0;
@@ -111,6 +112,8 @@ function fromEach(text: string, offset: number, rules: readonly Found<DayRule>[]
     return from === undefined ? rule : { ...rule, value: { ...rule.value, from } };
   });
 }
+
+const NEXT_ROW = /\n\s{0,8}(?=[A-Z][^\n:.;]{2,40}:\s)/;
 
 const OF_DEFAULT =
   /\b(?:in default|(?:default|breach|failure|nonpayment)(?: (?:continues|remains(?: uncured)?|persists|exists))) (?:for )?(?:a period of )?(?:more than |longer than )?$/i;
@@ -168,7 +171,7 @@ function lengthWithGaps(raw: string, length: number): number {
 }
 
 const NEXT_DAY =
-  /(?<!\b(?:begins?|beginning|starts?|starting|commences?|commencing|runs?|running|counted)\s{1,9})\b(?:on|by|before|not later than|no later than)\s{1,9}the\s{1,9}(?<basis>business\s{1,4})?day\s{1,9}(?:immediately\s{1,9})?(?=(?<rest>(?:prior\s|before\s|preceding\s|after\s|following\s)[^.;]{0,60}))/gi;
+  /(?<!\b(?:begins?|beginning|starts?|starting|commences?|commencing|runs?|running|counted)\s{1,9})(?:\b(?:on|by|before|not later than|no later than)|[a-z]:)\s{1,9}the\s{1,9}(?<basis>business\s{1,4})?day\s{1,9}(?:immediately\s{1,9})?(?=(?<rest>(?:prior\s|before\s|preceding\s|after\s|following\s)[^.;]{0,60}))/gi;
 
 /** "on the day prior to Closing": a count of one, in which no number stands. */
 function findNextDays(text: string, start: number, end: number): Found<DayRule>[] {

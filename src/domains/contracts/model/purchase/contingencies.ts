@@ -136,7 +136,11 @@ function readSentence(
 }
 
 /** The time to apply for a loan is not the time to have it. */
-function isForApplying(text: string, sentence: Span, { start }: Span): boolean {
+function isForApplying(text: string, sentence: Span, { start, end }: Span): boolean {
+  const leads = /^\W{0,4}(?:[A-Z ]{4,24}\.\s{0,3})?(?:within|no later than|not later than)\s{1,4}$/i.test(
+    text.slice(sentence.start, start),
+  );
+  if (leads && /^[^.;]{0,100}\bappl(?:y|ies|ication)\b/i.test(text.slice(end, sentence.end))) return true;
   return /\b(?:appl(?:y|ies|ied|ication))\b(?:[^,]|,(?=\d|\s{1,4}(?:within|no later|not later|by)\b|\s{0,4}$)){0,80}$|\b(?:loan status|status update|lsu|pre-?qualif\w+|loan estimate)\b[^.;]{0,170}$/i.test(
     text.slice(Math.max(sentence.start, start - 180), start),
   );

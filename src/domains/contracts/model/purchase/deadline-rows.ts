@@ -66,7 +66,7 @@ export function readRows(text: string, fields: readonly Field[]): Named[] {
     const kind = typeOf(label) ?? typeOfPart(fields, at);
     // "Verification of down payment and closing costs" is one.
     // "The contingency date is extended from May 1 to June 1": what it was counts no more.
-    if (/\bfrom$/.test(label)) return [];
+    if (/\bfrom$|\b(?:19|20)\d\d\b/.test(label)) return [];
     if (NO_DEADLINE.test(label) && kind !== 'proof_of_funds') return [];
     const name = nameRow(label);
     if (kind === undefined && (name === '' || SAYS_NO_TIME.test(label) || !isLabel(text, field))) return [];
@@ -77,7 +77,7 @@ export function readRows(text: string, fields: readonly Field[]): Named[] {
     const start = startOfChosen(text, from, end);
     const [date] = findDates(text, start, end);
     const isTimed = IS_TIMED_LABEL.test(label) || type === 'possession';
-    const isListed = kind === undefined && date !== undefined && isUnderDeadlines(text, labelStart);
+    const isListed = date !== undefined && isUnderDeadlines(text, labelStart);
     if (kind === undefined && date !== undefined && !IS_DEADLINE.test(label) && !isListed) return [];
     const isAlone = date !== undefined && LEAD.test(text.slice(start, date.start));
     if (date !== undefined && (isAlone || (isTimed && !/\bafter\b|\t.*\t/.test(text.slice(start, date.start))))) {
@@ -103,9 +103,10 @@ export function readRows(text: string, fields: readonly Field[]): Named[] {
     const rule =
       readCount(text, { start, end }, labelStart, field.end) ??
       (type === 'possession' ? readClosing(text, { start, end }) : undefined);
+    if (type === 'loan_approval' && rule !== undefined && IS_FOR_APPLYING.test(text.slice(rule.end, rule.end + 160))) return [];
     // What is counted from the commitment’s receipt is no time for the commitment.
     if (rule === undefined || isOfMoreDeposit(text, rule) || rule.value.from === `${type}_receipt`) return [];
-    if (kind === undefined && rule.value.from === null) return [];
+    if (kind === undefined && (rule.value.from === null || text.slice(start, rule.start).includes('\n'))) return [];
     return [
       {
         type,
@@ -154,6 +155,9 @@ function startOfChosen(text: string, start: number, end: number): number {
   );
   return ticked === undefined ? start : start + ticked.index;
 }
+
+/** "MORTGAGE. Within 7 days of the Execution Date Buyer makes a completed application": no time for the loan itself. */
+const IS_FOR_APPLYING = /^[^.;]{0,100}\bappl(?:y|ies|ication)\b/i;
 
 /** The type of a row; those of Colorado’s forms have steps of their own. */
 function typeOf(label: string): string | undefined {
@@ -220,10 +224,14 @@ function isUnderDeadlines(text: string, at: number): boolean {
     .slice(0, -1)
     .slice(-MOST_ROWS)
     .toReversed();
-  const head = lines.findIndex((line) => /:\s*$/.test(line));
-  const isList = head !== -1 && lines.slice(0, head).every((line) => line.length < 90 && line.includes('\t'));
+  const head = lines.findIndex((line) => /:\s*$|^[^\t]{0,30}\bDEADLINES\b[^\t]{0,60}$/.test(line));
+  const isList = head !== -1 && lines.slice(0, head).every(isRowOfList);
   return isList && /\b(?:deadlines?|by which|due dates?|release dates?)\b/i.test(lines[head] ?? '');
 }
+
+/** "Offer open until September 2, 2026" stands in such a list too. */
+const isRowOfList = (line: string) =>
+  line.trim() === '' || (line.length < 90 && (line.includes('\t') || findDates(line, 0, line.length).length > 0));
 
 const FARTHEST_HEADING = 1200;
 const HEADING =

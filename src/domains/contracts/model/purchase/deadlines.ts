@@ -11,6 +11,7 @@ import { calledBehind, nameDeadline } from './deadline-names.ts';
 import { hourOfNamed, readRows, startAbove } from './deadline-rows.ts';
 import { isOfMoreDeposit } from './deposit.ts';
 import { withOwnStart } from './own-start.ts';
+import { AT_START } from './places.ts';
 import { readPossession } from './possession.ts';
 
 const OPEN_BOX = new RegExp(String.raw`${UNTICKED}\s{0,3}$`);
@@ -105,7 +106,7 @@ const overlaps = (a: Span, b: Span) => a.start < b.end && a.end > b.start;
 const GAP = String.raw`\s{1,20}`;
 const CLOCK = String.raw`(?:(?:\d{1,2}(?::\d\d)?\s{0,20}(?:o[’']clock${GAP})?(?:\(?[ap]\s?\.?m\s?\.?\)?|in${GAP}the${GAP}(?:morning|afternoon|evening))|(?:12(?::00)?${GAP})?(?:o[’']clock${GAP})?(?:noon|midnight)|(?:the${GAP})?(?:close${GAP}of${GAP}business|end${GAP}of${GAP}(?:the${GAP})?(?:business${GAP})?day))[\s,]{0,3}(?:(?:\(?(?:\w+${GAP}){0,3}time\)?|\(?[ECMPA][SD]?T\b\)?)[\s,]{0,3})?(?:on${GAP})?(?:the${GAP})?(?:date${GAP}(?:of${GAP})?)?)`;
 const DATE_LEAD = new RegExp(
-  String.raw`\b(?:non-?refundable${GAP}(?:after|from|on)|(?:extended|changed|moved|postponed|amended)${GAP}(?:from${GAP}[^.;]{3,30}${GAP})?to(?:${GAP}read)?|on${GAP}or${GAP}before|before|by|no${GAP}later${GAP}than|not${GAP}later${GAP}than|until|till|prior${GAP}to|(?:expires?|lapses?|ends?|terminates?|becomes?${GAP}(?:invalid|void|null|ineffective)(?:${GAP}and${GAP}void)?)(?:${GAP}on|${GAP}at)?|through|deadline(?:${GAP}is|${GAP}of)?):?${GAP}(?:\(date\)${GAP})?(?:the${GAP})?${CLOCK}?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?${GAP})?$`,
+  String.raw`\b(?:non-?refundable${GAP}(?:after|from|on)|(?:extended|changed|moved|postponed|amended)${GAP}(?:from${GAP}[^.;]{3,30}${GAP})?to(?:${GAP}read)?|on${GAP}or${GAP}before|before|by|no${GAP}later${GAP}than|not${GAP}later${GAP}than|until|till|prior${GAP}to|(?:expires?|lapses?|ends?|terminates?|becomes?${GAP}(?:invalid|void|null|ineffective)(?:${GAP}and${GAP}void)?)(?:${GAP}on|${GAP}at)?|through|(?:commitment|contingency|approval|removal|release|objection|termination)${GAP}date(?:${GAP}is|${GAP}of)?|deadline(?:${GAP}is|${GAP}of)?):?${GAP}(?:\(date\)${GAP})?(?:the${GAP})?${CLOCK}?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?${GAP})?$`,
   'i',
 );
 
@@ -306,7 +307,9 @@ function readSentence(text: string, sentence: Span, headings: readonly string[])
     // Who holds the deposit has a time of their own to bank it.
     const kind = said === 'earnest_money_delivery' && rule.value.from === 'receipt' ? 'deposit_by_holder' : said;
     if (rule.value.from === null && (dates.length > 0 || kind === undefined || kind === 'possession')) return [];
-    if (kind === undefined && !isDuty(plain)) return [];
+    // "WELL: water test report to Seller within 20 days of acceptance"
+    const isRow = IS_LABELED.test(plain) && AT_START.includes(rule.value.from ?? '') && !COUNTING.test(plain);
+    if (kind === undefined && !isRow && !isDuty(plain)) return [];
     const name = rule.value.from === null || COUNTING.test(plain) ? undefined : nameOf(text, sentence, place, headings);
     if (kind === undefined && name === undefined) return [];
     const type = kind ?? name ?? '';
@@ -326,6 +329,8 @@ function readSentence(text: string, sentence: Span, headings: readonly string[])
     })),
   ];
 }
+
+const IS_LABELED = /^\W{0,6}[a-z][a-z' /&-]{2,30}:\s/;
 
 /** "30 days to cure them" */
 const IN_ORDER_TO = /^\s{1,9}(?:in\s{1,9}which\s{1,9}|within\s{1,9}which\s{1,9})?to\s/;

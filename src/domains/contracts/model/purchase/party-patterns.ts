@@ -62,6 +62,10 @@ export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] 
     words`\boffer (?:of|by|from) (?:the )?(?:${own}),? (?<slot>[A-Z][^\n\t;:,."“”_]{3,60}?)(?=,? (?:dated|on|for|made)\b|[,;\n])`,
     // "between Buyer: Ann Lee"
     words`\b(?:between|and|by) (?:the )?(?:${own})(?:\(s\))?: (?<slot>[^\n\t;:"“”_]{3,100})`,
+    // "Odalys Brandt offers to buy from Percival Knox the house at …"
+    /buyer/.test(own)
+      ? words`(?:^|\n)(?<slot>[A-Z][^\n\t:;,.]{3,60}?) (?:hereby )?(?:offers?|agrees?) to (?:buy|purchase) from `
+      : words`(?:offers?|agrees?) to (?:buy|purchase) from (?<slot>(?!the\b)[A-Z][^\n\t:;,.]{3,60}?)(?=,? (?:the|a|certain|his|her|their|that|all|\d)\b)`,
     // "THE PARTIES: Buyer Imani Brooks, Seller Renata Kowalczyk"
     words`\bparties:? [^\n:;]{0,100}?(?<=[:,;] )(?:${own}) (?<slot>[A-Z][^\n,;.:"“”()]{3,60})(?=[\n,;.])`,
     // "I, Ann Lee, sell and you, Tom Bell, buy the house"
@@ -94,6 +98,10 @@ export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] 
             'gdi',
           ),
         ]),
+    // "Harbor Lofts Development LLC (“Developer”) and …"
+    ...(label === undefined
+      ? []
+      : [words`(?:^|\n|between:? |and )(?<slot>[A-Z][^\n"“”():;]{2,120}?),? \((?:the )?["“](?:the )?(?:${label})["”]\)`]),
     // "To: …" over "(Seller and spouse)".
     new RegExp(String.raw`(?:^|\n)to:\s{1,6}(?<slot>[^\n\t:]{3,80})(?:\t[^\n]{0,80})?\n\s{0,8}\((?:${own})\b`, 'gdi'),
     // A line to sign on, with the name in print behind it.

@@ -61,10 +61,14 @@ export function findUnsignedSides(paper: ContractText, sides: SigningSides): Sig
   return unsigned.filter((side) => days.filter((day) => day.side === side).length < Math.max(1, named[side]));
 }
 
+/** "Lars Holm, Manager": who signs for a firm is no side of the sale. */
+const SIGNS_AS_OFFICER =
+  /,\s(?:its\s|as\s)?(?:(?:managing|general|vice|authorized)\s)?(?:manager|member|president|partner|director|officer|secretary|treasurer|signatory|agent)\b/i;
+
 /** The names of one side over or beside the days on which they signed, by the words that head or begin their lines. */
 export function findDatedSigners(paper: ContractText, side: SigningSide): Found<string>[] {
   const names = walk(paper, { buyers: [], sellers: [] })
-    .signers.filter((signer) => signer.side === side)
+    .signers.filter(({ side: own, name }) => own === side && !SIGNS_AS_OFFICER.test(paper.text.slice(name.start, name.end + 24)))
     .flatMap(({ name }) => readNames(paper.text, name));
   return names.filter(({ value }, at) => names.findIndex((name) => name.value.toLowerCase() === value.toLowerCase()) === at);
 }

@@ -2,7 +2,7 @@ import type { Span } from '../contract-text.ts';
 import { findDates } from '../dates.ts';
 
 /** What a paper calls the day from which its times are counted, inside a pattern: gaps of any kind between its words. */
-export const START_NAME = String.raw`(?:effective\s{1,4}(?:date|day)|(?:date\s{1,4}of\s{1,4})?(?:mutual\s{1,4}|final\s{1,4}|contract\s{1,4}|full\s{1,4})?acceptance(?:\s{1,4}(?:date|day))?|mec\b|binding\s{1,4}(?:agreement\s{1,4}|contract\s{1,4})?(?:date|day)|(?:date\s{1,4}of\s{1,4}(?:full\s{1,4}|mutual\s{1,4}|final\s{1,4})?)?(?:execution|ratification)(?:\s{1,4}(?:date|day))?|(?:contract|agreement|signing|commencement|formation|finalized|reference|start)\s{1,4}(?:date|day)|mutual\s{1,4}execution|date\s{1,4}of\s{1,4}(?:this|the)\s{1,4}(?:contract|agreement|offer))`;
+export const START_NAME = String.raw`(?:effective\s{1,4}(?:date|day)|(?:date\s{1,4}of\s{1,4})?(?:mutual\s{1,4}|final\s{1,4}|contract\s{1,4}|full\s{1,4})?acceptance(?:\s{1,4}(?:date|day))?|mec\b|binding\s{1,4}(?:agreement\s{1,4}|contract\s{1,4})?(?:date|day)|(?:date\s{1,4}of\s{1,4}(?:full\s{1,4}|mutual\s{1,4}|final\s{1,4})?)?(?:execution|ratification)(?:\s{1,4}(?:date|day))?|(?:contract|agreement|signing|commencement|formation|finalized|reference|start)\s{1,4}(?:date|day)|(?:contract|agreement)\s{1,4}formation|mutual\s{1,4}execution|date\s{1,4}of\s{1,4}(?:this|the)\s{1,4}(?:contract|agreement|offer))`;
 
 /** By whose signature a paper starts, and whether the others must have heard of it first. */
 export interface StartRule {
@@ -32,7 +32,7 @@ const OF_LAST = /\b(?:last|final|later|latest|both|all|each|every|second|two|ful
 const OF_SELLER = /\b(?:sellers?|builders?|developers?|vendors?|owners?)\b/i;
 const OF_BUYER = /\b(?:buyers?|purchasers?|part(?:y|ies)|one|us|you|whom|offerees?)\b/i;
 export const IS_TOLD =
-  /\b(?:communicat|deliver|receiv|receipt|notif|notice|notic|told|tells|returned|transmit|\bword of (?:it|that|this)\b|learn|knowledge|known to|hears?\b|heard|forward|handed|c[ao]mes? back|\breach(?:es|ed)\b|\bback (?:to|with|in the hands of)\b|\bin the hands of\b)/i;
+  /\b(?:communicat|deliver|receiv|receipt|notif|notice|notic|told|tells|returned|transmit|\bword of (?:it|that|this)\b|learn|knowledge|known to|hears?\b|heard|forward|handed|c[ao]mes? back|\breach(?:es|ed)\b|\bback (?:to|with|in the hands of)\b|\bin the hands of\b|\bin (?:the )?\w+['’]s?['’]? hands\b)/i;
 /** Signed and handed over in one: what Florida forms mean. */
 const HANDED_OVER = /\band delivered (?:this|the) (?:offer|contract|agreement|final)\b/gi;
 /** "when Builder, having received the contract signed by Purchaser, countersigns it": what happened before. */
