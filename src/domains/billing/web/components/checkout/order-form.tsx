@@ -192,7 +192,8 @@ function checkOrder(
     ...(city.trim() === '' ? { city: 'Give the city' } : {}),
     ...(/^\d{5}(-\d{4})?$/.test(zip.trim()) ? {} : { zip: 'Give the ZIP code, five digits' }),
     ...(state === '' ? { state: 'Choose your state' } : {}),
-    ...(isHeld ? { agrees: 'Agree to the new price above first' } : agrees ? {} : { agrees: 'Agree to the terms first' }),
+    ...(isHeld && agrees ? { agrees: 'Agree to the new price above first' } : {}),
+    ...(agrees ? {} : { agrees: isHeld ? 'Agree to the new price above and to the terms' : 'Agree to the terms first' }),
     ...(hasRenewal && !agreesToRenewal ? { agreesToRenewal: 'Agree to the renewal, or choose a plan for one sale' } : {}),
   };
 }
