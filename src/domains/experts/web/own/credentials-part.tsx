@@ -31,6 +31,12 @@ import { Evidence } from './evidence.tsx';
 import type { PartProps } from './part-props.ts';
 import { CHOOSES_PART } from './use-save-part.ts';
 
+function sayLicences(services: number, licensed: number): string {
+  if (services === 0) return 'Choose your services first: they decide whether you need one.';
+  if (licensed === 0) return 'None of your services require one.';
+  return 'We look each one up in the register before listing you where the state requires it. The number is enough; a copy can make it faster.';
+}
+
 /** Licenses and insurance. What the vendor states counts once somebody here has checked it. */
 export function CredentialsPart({ vendor, disabled, onSaved }: PartProps) {
   const licensed = vendor.offers.filter(({ categoryKey }) => categoryOf(categoryKey).licence !== null);
@@ -40,11 +46,7 @@ export function CredentialsPart({ vendor, disabled, onSaved }: PartProps) {
         <h3 id="licences" className="font-sans text-lg font-semibold">
           Licenses
         </h3>
-        <p className="mt-1 text-ink-soft">
-          {licensed.length === 0
-            ? 'None of your services require one.'
-            : 'We look each one up in the register before listing you where the state requires it. The number is enough; a copy can make it faster.'}
-        </p>
+        <p className="mt-1 text-ink-soft">{sayLicences(vendor.offers.length, licensed.length)}</p>
         <CredentialList
           items={vendor.licences.map((one) => ({
             id: one.id,

@@ -71,12 +71,13 @@ function Steps({ vendor, step }: { vendor: OwnVendor; step: Step }) {
   const next = STEP_KEYS[at + 1];
   const Part = PARTS_OF_STEPS[step];
   const disabled = !mayDo(vendor.myRole, 'edit') || vendor.status === 'in-review';
-  const done = STEP_KEYS.filter((one) => one !== 'review' && (vendor.missing[one] ?? []).length === 0).length;
+  const isOpen = (one: Step) => (vendor.missing[one] ?? []).length > 0;
+  const open = STEP_KEYS.filter((one) => one !== 'review' && isOpen(one)).length;
   return (
     <Page
       title={STEPS[step]}
       above={`${vendor.business.name === '' ? 'Your application' : vendor.business.name}, step ${at + 1} of ${STEP_KEYS.length}`}
-      note={`${STATUS_WORDS[vendor.status]}. ${done} of ${STEP_KEYS.length - 1} steps are complete.`}
+      note={`${STATUS_WORDS[vendor.status]}.${open === 0 ? '' : ` ${open} of ${STEP_KEYS.length - 1} steps ${open === 1 ? 'needs' : 'need'} something from you.`}`}
       actions={
         <Button asChild variant="secondary">
           <AppLink href="/vendor-dashboard">Exit</AppLink>
@@ -92,12 +93,17 @@ function Steps({ vendor, step }: { vendor: OwnVendor; step: Step }) {
                 className={`inline-flex min-h-6 items-center no-underline hover:underline ${one === step ? 'font-semibold text-brand' : 'text-ink-soft'}`}
               >
                 {index + 1}. {STEPS[one]}
-                {(vendor.missing[one] ?? []).length > 0 ? <span className="sr-only"> (not finished)</span> : null}
-                {(vendor.missing[one] ?? []).length > 0 ? <span aria-hidden="true"> ·</span> : null}
+                {isOpen(one) ? (
+                  <>
+                    <span className="sr-only"> (not finished)</span>
+                    <span aria-hidden="true" className="ml-1.5 size-1.5 rounded-full bg-accent" />
+                  </>
+                ) : null}
               </AppLink>
             </li>
           ))}
         </ol>
+        {open === 0 ? null : <p className="mt-2 text-sm text-ink-soft">A dot marks what your application still needs.</p>}
       </nav>
       <Field label="Step" className="mt-6 lg:hidden">
         <Select
