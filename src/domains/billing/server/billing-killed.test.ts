@@ -33,57 +33,63 @@ afterAll(() => app.close());
 
 const system = (ms = 0): ServerContext => ({ ...app.ctx(new Date(Date.now() + ms)), actor: { kind: 'system' } });
 
-it('loses no payment, refund or payout and does nothing twice when the process is killed again and again', async () => {
-  // A vendor is owed something, and has an account that takes it.
-  const vendorId = randomUUID();
-  const sandbox = app.ctx().payments.openSandbox(app.ctx());
-  const account = await sandbox.openAccount({ key: randomUUID(), firstTriedAt: new Date(), reference: vendorId, email: null });
-  await sandbox.activateAccount(account.id);
-  await sql`insert into vendor_accounts (vendor_id, provider, account_id, transfers, updated_at) values (${vendorId}, 'sandbox', ${account.id}, 'active', now())`.execute(
-    app.db,
-  );
-  await postJournal(app, {
-    book: 'sandbox',
-    key: 'owed',
-    kind: 'released',
-    about: '',
-    transfers: [{ debit: platformAccount('losses'), credit: accountOf('payable', vendorId), cents: 90_00 }],
-  });
-  const heard = new Set<string>();
-  for (const answers of KILLED_AFTER) {
-    for (const id of await runUntilKilled('tests/support/bill-until-killed.ts', work, answers)) heard.add(id);
-    const paid = await app.db.selectFrom('orders').select('id').where('status', '=', 'paid').execute();
-    const refunds = await app.db.selectFrom('refunds').select('id').execute();
-    // What was answered is there.
-    expect([...paid, ...refunds].map(({ id }) => id)).toEqual(expect.arrayContaining([...heard]));
-    expect((await checkLedger(system())).faults).toEqual([]);
-  }
-  await billAll(work, app.ctx, () => undefined);
-  await billAll(work, app.ctx, () => undefined);
-  const checked = await checkLedger(system());
-  expect(checked.faults).toEqual([]);
-  const fee = 7_55;
-  expect(checked.books.find(({ book }) => book === 'sandbox')).toMatchObject({
-    pending: 0,
-    balances: {
-      revenue: ORDERS * (250_00 - REFUND_CENTS),
-      fees: ORDERS * fee,
-      clearing: ORDERS * (250_00 - REFUND_CENTS - fee) - 90_00,
-      payable: 0,
-      connected: 0,
-    },
-  });
-  const { rows } = await sql<{ what: string; count: number }>`
+it(
+  'loses no payment, refund or payout and does nothing twice when the process is killed again and again',
+  {
+    timeout: 480_000 + BILLING_KILLS * 20_000,
+  },
+  async () => {
+    // A vendor is owed something, and has an account that takes it.
+    const vendorId = randomUUID();
+    const sandbox = app.ctx().payments.openSandbox(app.ctx());
+    const account = await sandbox.openAccount({ key: randomUUID(), firstTriedAt: new Date(), reference: vendorId, email: null });
+    await sandbox.activateAccount(account.id);
+    await sql`insert into vendor_accounts (vendor_id, provider, account_id, transfers, updated_at) values (${vendorId}, 'sandbox', ${account.id}, 'active', now())`.execute(
+      app.db,
+    );
+    await postJournal(app, {
+      book: 'sandbox',
+      key: 'owed',
+      kind: 'released',
+      about: '',
+      transfers: [{ debit: platformAccount('losses'), credit: accountOf('payable', vendorId), cents: 90_00 }],
+    });
+    const heard = new Set<string>();
+    for (const answers of KILLED_AFTER) {
+      for (const id of await runUntilKilled('tests/support/bill-until-killed.ts', work, answers)) heard.add(id);
+      const paid = await app.db.selectFrom('orders').select('id').where('status', '=', 'paid').execute();
+      const refunds = await app.db.selectFrom('refunds').select('id').execute();
+      // What was answered is there.
+      expect([...paid, ...refunds].map(({ id }) => id)).toEqual(expect.arrayContaining([...heard]));
+      expect((await checkLedger(system())).faults).toEqual([]);
+    }
+    await billAll(work, app.ctx, () => undefined);
+    await billAll(work, app.ctx, () => undefined);
+    const checked = await checkLedger(system());
+    expect(checked.faults).toEqual([]);
+    const fee = 7_55;
+    expect(checked.books.find(({ book }) => book === 'sandbox')).toMatchObject({
+      pending: 0,
+      balances: {
+        revenue: ORDERS * (250_00 - REFUND_CENTS),
+        fees: ORDERS * fee,
+        clearing: ORDERS * (250_00 - REFUND_CENTS - fee) - 90_00,
+        payable: 0,
+        connected: 0,
+      },
+    });
+    const { rows } = await sql<{ what: string; count: number }>`
     select 'payments ' || status as what, count(*) from payments group by status union all
     select 'refunds ' || status, count(*) from refunds group by status union all
     select 'payouts ' || status, count(*) from payouts group by status union all
     select 'invoices', count(*) from invoices order by 1`.execute(app.db);
-  expect(rows).toEqual([
-    { what: 'invoices', count: 2 * ORDERS },
-    { what: 'payments succeeded', count: ORDERS },
-    { what: 'payouts paid', count: 1 },
-    { what: 'refunds succeeded', count: ORDERS },
-  ]);
-  // The provider's own books say the same.
-  expect(await reconcile(system(2 * HOUR_MS))).toEqual([]);
-});
+    expect(rows).toEqual([
+      { what: 'invoices', count: 2 * ORDERS },
+      { what: 'payments succeeded', count: ORDERS },
+      { what: 'payouts paid', count: 1 },
+      { what: 'refunds succeeded', count: ORDERS },
+    ]);
+    // The provider's own books say the same.
+    expect(await reconcile(system(2 * HOUR_MS))).toEqual([]);
+  },
+);
