@@ -45,13 +45,13 @@ export function GateList({ listing }: { listing: OwnListing }) {
                 {message}
               </AppLink>
               {warning !== null && mayDo(listing.part, 'publish') ? (
-                <Button size="small" variant="quiet" onClick={() => setWarning(warning)}>
+                <Button size="small" variant="quiet" className="-my-1.5" onClick={() => setWarning(warning)}>
                   Let it pass
                 </Button>
               ) : null}
               {part === 'You' ? <ConfirmAddress onConfirmed={reload} /> : null}
               {paper !== null && severity === 'blocker' && mayDo(listing.part, 'publish') ? (
-                <Button size="small" variant="quiet" onClick={() => setPaper(paper)}>
+                <Button size="small" variant="quiet" className="-my-1.5" onClick={() => setPaper(paper)}>
                   Go without it<span className="sr-only">: {message}</span>
                 </Button>
               ) : null}
