@@ -4,7 +4,7 @@ import { BIAS, CODED } from './weights.gen.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ-abcdefghijklmnopqrstuvwxyz';
 const ZERO = LETTERS.indexOf('-');
-const STEP = 0.8;
+const STEP = 1;
 const LETTERS_A_LINE = 128;
 
 export { BIAS };

@@ -39,6 +39,8 @@ const DENIALS: readonly RegExp[] = [
   /\b(?:all|both|anybody|whoever|everyone|everybody|anyone|every household|all households|all families|families|households of any \w+|households of all \w+) (?:\w+ ){0,5}(?:may|can|is free to|are free to|is invited to|are invited to) (?:apply|rent|buy|live here)\b(?! only)/,
   // "I cannot say where people of any religion live."
   /\b(?:im|i|we|were|agents?|brokers?|realtors?) (?:not able to|not allowed to|may not|cannot|cant|are not able to|am not able to|are not allowed to|will not|wont) (?:say|speak|tell|describe|comment|discuss|answer|advise|steer|characterize|rate|recommend|suggest|speculate|judge|choose|share|disclose|give out|reveal|track)\b/,
+  // "I have no information on who lives there."
+  /\b(?:dont have|do not have|have no|keep no) (?:any )?(?:information|data|facts|figures|statistics|records)\b/,
   // "Applicants may be of any age", "guests of any gender may stay", "households of every size live here".
   /^(?!.*\b(?:no|not|never|nobody|none|dont|wont|cannot|without)\b)(?=.*\b(?:may|can|welcome|apply|considered|counts?|live|lives|stay|rent|rented|invited|accepted?|feel|feels|belong|share|proud|enjoy|use)\b).*\b(?:of|from|with) (?:any|every|all) (?:lawful )?(?:ages?|genders?|sex|religions?|faiths?|races?|colors?|origins?|nationalit(?:y|ies)|backgrounds?|sizes?|orientations?|abilit(?:y|ies)|kinds?|incomes?|countr(?:y|ies)|marital status|family size)\b/,
   // "People with and without kids live here." "Open to all, children and adults"

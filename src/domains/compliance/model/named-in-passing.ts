@@ -29,7 +29,7 @@ export function isForAll({ items, from }: Found): boolean {
   if (AGREES.test(sentence.map(({ words }) => words).join(' '))) return !isNamedByLaw(group.category);
   if (sentence.some(({ letter }) => 'nNVJomUR'.includes(letter))) return false;
   const said = sentence.map(({ words }) => words).join(' ');
-  if (ALLOWED.test(said)) return !isNamedByLaw(group.category);
+  if (ALLOWED.test(said)) return !isNamedByLaw(group.category) || isOfManyKinds(sentence);
   if (isOfEitherKind(items, from)) return true;
   if (ALL_OF_THEM.test(said) && sentence.filter(({ letter }) => letter === 'Q').length >= LEAST_GROUPS)
     return !isNamedByLaw(group.category);
@@ -37,6 +37,9 @@ export function isForAll({ items, from }: Found): boolean {
     /^(?:all|every|any)\b/.test(items[from - 1]?.words ?? group.words) && (said.match(/\b(?:all|every|any)\b/g) ?? []).length > 1
   );
 }
+/** "Same-sex couples, families and singles are all welcome": what the law protects in several ways, so nobody is meant. */
+const isOfManyKinds = (sentence: readonly Item[]): boolean =>
+  new Set(sentence.flatMap(({ letter, category }) => (letter === 'Q' ? [category] : []))).size > 1;
 /** "Retired or working, single or married", "men, women and everyone": both of two opposites, so nobody is meant. */
 export function isOfEitherKind(items: readonly Item[], at: number): boolean {
   const sentence = sentenceAround(items, at, 24);

@@ -40,6 +40,8 @@ const WITHOUT_STEPS: readonly RegExp[] = [
   /\b(?:first floor|main floor|main level|ground floor|single level|one level|single story|one story|ranch|elevators?|lift|ramps?|no steps|step free)\b.*\b(?:those|anyone|people|buyers|whoever|everyone|somebody|someone)\b(?: \w+){0,2} (?:rather|prefers?|wants?|likes?|needs?|has|have|uses?|cannot|tired of|done with|finds?)\b/,
   // "You mentioned a walker: the way from the garage has no steps."
   /\b(?:no steps?|step free|no stairs|level entry|without (?:a |any )?(?:steps?|stairs))\b/,
+  // "A ramp for wheelchair users"
+  /\b(?:ramps?|lifts?|elevators?|entrances?|grab bars?|parking|spaces?) for (?:\w+ )?(?:wheelchairs?|people|persons|guests|residents|disabled|deaf|blind)\b/,
 ];
 const NOT_SERVED: ReadonlySet<Category | null> = new Set<Category>(['age', 'familial_status', 'marital_status', 'sex']);
 /** Animals that a rule leaves out. */

@@ -44,6 +44,8 @@ export const LIMITS: Pattern[] = [
   // No over 50s. Students no.
   pattern('limit', `n[dz]?Y(?=[.,]|$)`, limits, ageOrChildren),
   pattern('limit', `(?:^|[.,i])d?(?<x>[QTjy])n(?=[.,]|$)`, limits),
+  // White only apartments
+  pattern('limit', `(?:^|[.,])d?(?<x>[aw]o)(?=[LX])`, hard, named),
   // A teen-free building
   pattern('limit', `(?<x>[aQHh]x)`, hard, (found) =>
     found.items[found.to - 1]?.words === 'free' && !/^(?:of|admission|entry|parking)$/.test(found.items[found.to]?.words ?? '')

@@ -24,7 +24,7 @@ import { isAtHome, isForAll, isOfBusiness } from './named-in-passing.ts';
 export const PEOPLE_NAMED: Pattern[] = [
   // Asian families live here. White neighborhood. Singles building.
   pattern('people', `(?<x>Q)(?!b{0,2}[iP])`, hard, (found) =>
-    peopleOf(found)[0]?.isDescribed === true && !isElsewhere(found) ? named?.(found) : undefined,
+    peopleOf(found)[0]?.isDescribed === true && !isElsewhere(found) && !isForAll(found) ? named?.(found) : undefined,
   ),
   pattern('people', `p(?:[zt][dz]{0,2}[lLx]{1,2})?[bz]{1,2}[dqzG]{0,2}(?<x>[awQ])(?=[.,ctz]|$)`, audience, (found) =>
     /^(?:neighbou?rs?|residents?|people|tenants?|everyone|everybody|owners|others|roommates?|housemates?)$/.test(

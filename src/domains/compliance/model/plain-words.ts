@@ -98,6 +98,7 @@ const SHORTHAND: Record<string, string> = {
   tnt: 'tenant',
   tnts: 'tenants',
   aply: 'apply',
+  apts: 'apartments',
 };
 
 const INVISIBLE = /^[\p{Cf}\p{Mark}\p{Cc}\u115F\u1160\u3164\uFFA0]$/u;

@@ -9,7 +9,7 @@ const NUMBERS = new Set(
 const TEENS = new Set('ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen'.split(' '));
 const DECADES = /^(?:[2-8]0s|twenties|thirties|forties|fifties|sixties|seventies|eighties)$/;
 const UNITS =
-  /^(?:k|feet|foot|ft|sq|square|sf|sqft|percent|pounds|pound|lb|lbs|units|unit|homes|houses|minutes|minute|min|mins|miles|mile|mi|acres|acre|days|day|months|month|weeks|hours|hour|inches|inch|amps|amp|shops|stores|restaurants|parks|trails|dollars|million|thousand|gallons|degrees|species|trees|windows|lots|plans|vendors|courts|holes|yards|cars|states|and|or|to)$/;
+  /^(?:k|feet|foot|ft|sq|square|sf|sqft|percent|pounds|pound|lb|lbs|units|unit|homes|houses|minutes|minute|min|mins|miles|mile|mi|acres|acre|days|day|months|month|weeks|hours|hour|inches|inch|amps|amp|shops|stores|restaurants|parks|trails|dollars|million|thousand|gallons|degrees|species|trees|windows|lots|plans|guests|vendors|courts|holes|yards|cars|states|and|or|to)$/;
 
 /** Whole years of a person's life. It is no limit that only adults sign contracts. */
 function isAge(word: string | undefined, isLimit = false): boolean {

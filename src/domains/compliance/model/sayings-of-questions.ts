@@ -2,7 +2,7 @@ import { PAYERS, SOMEONE, expression, up, type Saying } from './sayings-of-rules
 
 const NEXT_OF_KIN =
   'wife|husband|partner|spouse|roommate|friend|son|daughter|kids?|child(?:ren)?|boys?|girls?|twins|mother|father|parents|family';
-const THEY = `you|he|she|they|anyone|anybody|your (?:${NEXT_OF_KIN})`;
+const THEY = `you|your (?:youngest|oldest|eldest|little one|baby|toddler)|he|she|they|anyone|anybody|your (?:${NEXT_OF_KIN})`;
 const OF_PAPERS =
   /\b(?:lease|title|deed|insurance|report|roof|furnace|house|home|building|unit|inspection|appraisal|loan|offer|contract|furniture|appliances?)\b/;
 
@@ -50,6 +50,22 @@ export const SAYINGS_OF_QUESTIONS: Saying[] = [
       `(?:how (?:long|soon|often|likely)|when|any chance|until) ${up(4)}(?:you|he|she|your \\w+|they) ${up(4)}(?:deploy\\w*|redeploy\\w*|ship(?:ped)? out|pcs|called up|get (?:new )?orders|stationed)`,
     ),
     unless: /\b(?:lease (?:ends|break)|without penalty|terminat\w*)\b/,
+  },
+  // Will there be grandchildren staying over?
+  {
+    category: 'familial_status',
+    rule: 'demand',
+    said: expression(
+      `(?:will|would) (?:there be|you have|anyone have) ${up(2)}(?:grand)?(?:kids|child(?:ren)?|bab(?:y|ies)|toddlers) (?:staying|visiting|living|coming|running|sleeping|moving)`,
+    ),
+    unless: /\b(?:how many people|car seats?|tour|showing|lead|window guards?|alarms?)\b/,
+  },
+  // Is that a religious thing on your head?
+  {
+    category: 'religion',
+    rule: 'demand',
+    said: expression(`(?:what|why|is|are|that|the|wear\\w*) ${up(5)}(?:on|around|over) your (?:head|face|hair|forehead|neck)`),
+    unless: /\b(?:roof|helmets?|ceiling|hard hats?)\b/,
   },
   // How many of the four are children?
   {

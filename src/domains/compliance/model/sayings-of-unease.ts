@@ -1,5 +1,5 @@
 import type { Category } from './finding.ts';
-import { PAYERS, SOMEONE, expression, up, type Saying } from './sayings-of-rules.ts';
+import { PAYERS, REFUSES, SOMEONE, expression, up, type Saying } from './sayings-of-rules.ts';
 
 /** What people have that shows what the law protects. */
 const SHOWN: readonly [category: Category, words: string][] = [
@@ -54,6 +54,42 @@ export const SAYINGS_OF_UNEASE: Saying[] = [
     where: expression(`pools?|streets?|blocks?|neighbou?rhood|town|schools?|building|crowds?|faces|clubs?|${SOMEONE}`),
     unless:
       /\b(?:paint\w*|walls?|bricks?|tiles?|houses?|doors?|trim|siding|cabinets?|carpet|roofs?|stain|fence|shutters?|mailbox\w*|regardless)\b/,
+  },
+  {
+    category: 'race_color',
+    rule: 'judgment',
+    said: expression(
+      '(?:wrong|right|different|other|darker|lighter|certain) (?:complexions?|skin|skin (?:color|tone))(?: \\w+){0,2}',
+    ),
+    unless: /\b(?:paint\w*|tiles?|stucco|siding|makeup|salon|spa)\b/,
+  },
+  {
+    category: 'steering',
+    rule: 'judgment',
+    said: expression(
+      `(?:${SOMEONE}) ${up(3)}(?:not|never|wouldnt|wont|dont|doesnt) (?:\\w+ )?(?:blend|fit|mix|mesh) (?:in|well|with us|right)`,
+    ),
+  },
+  // Neighbors who were raised on baseball
+  {
+    category: 'national_origin',
+    rule: 'people',
+    said: expression(
+      `(?:${SOMEONE}|families) (?:who |that )?(?:were |was |are |is |have been |had been )?(?:raised|reared|brought up|bred|schooled) (?:on|in|with|by|the) (?:\\w+ ?){1,4}`,
+    ),
+    unless: /\b(?:beds?|garden|chickens|funds?|money|floors?|foundation|here)\b/,
+  },
+  // We close the day with the rosary and hope that you join.
+  {
+    category: 'religion',
+    rule: 'people',
+    said: expression(
+      '(?:the )?(?:rosary|saying grace|scriptures?|gospel|bible (?:study|reading|verses?)|prayers?|psalms?|hymns?|worship|devotions|vespers|sabbath (?:meals?|dinners?)|shabbat (?:meals?|dinners?)|koran|quran|torah|mass)',
+    ),
+    where: expression(
+      '(?:we|our|family|household|house|housemates|landlord|landlady|owners?)\\b.*\\b(?:join\\w*|expect\\w*|(?:hope|wish|like|want) (?:that )?(?:you|our|the|tenants?)|with us|take part|share\\w*|same)',
+    ),
+    unless: /\b(?:asked|shops?|museum|organ|choir loft|pews?|parking|whatever|any faith|no matter|welcome)\b/,
   },
   // You can tell who does not belong.
   {
@@ -159,6 +195,26 @@ export const SAYINGS_OF_UNEASE: Saying[] = [
       `who (?:is |will |would |will be |actually )?(?:pay|pays|paying|cover|covers|covering) (?:for )?(?:your|the) (?:rent|lease|deposit) ${up(3)}(?:you|or|besides|${PAYERS})`,
     ),
     unless: /\b(?:utilities|water|heat|trash|tenant or (?:the )?(?:owner|landlord))\b/,
+  },
+  // Is your income from work or from benefits?
+  {
+    category: 'source_of_income',
+    rule: 'demand',
+    said: expression(
+      '(?:is|does|do|are) (?:your|the|his|her|their|all) (?:\\w+ )?(?:income|money|rent|funds|pay) (?:\\w+ ){0,2}(?:from|through|by)(?: \\w+){1,5}',
+    ),
+    where: expression('work|job|wages|employer|benefits?|assistance|government|programs?|disability|agency|welfare|voucher|ssi'),
+    unless: /\b(?:accept\w*|welcome|count\w*|any lawful|not|whether)\b/,
+  },
+  // If a program is paying, we are full.
+  {
+    category: 'source_of_income',
+    rule: 'limit',
+    said: expression(
+      `(?:if|when|where|since) ${up(3)}(?:${PAYERS}) (?:is |are |will be |that is )?(?:pay\\w*|cover\\w*|involved|behind)`,
+    ),
+    where: REFUSES,
+    unless: /\b(?:taxes|repairs?|sewer|street|water|trash|welcome|accept\w*|no (?:fee|charge|problem))\b/,
   },
   // A rent that does not depend on an agency
   {

@@ -67,6 +67,10 @@ describe('an answer to one person', () => {
     ['Do you plan to get married soon?', 'marital_status'],
     ['Who is paying your rent, you or the county?', 'source_of_income'],
     ['Is that a real service dog or just a vest?', 'disability'],
+    ['Is your income from work or from benefits?', 'source_of_income'],
+    ['White only apts.', 'race_color'],
+    ['Is that a religious thing on your head?', 'religion'],
+    ['If it’s a program paying, we are full.', 'source_of_income'],
     ['How long before you deploy again?', 'military_status'],
     ['¿Tiene papeles? El dueño pregunta.', 'national_origin'],
     ['Four people is fine, but not if two of them are under ten.', 'familial_status'],
@@ -88,6 +92,8 @@ describe('an answer to one person', () => {
     'Sorry to hear that; I hope your mother gets well soon.',
     'Yes to kids, yes to vouchers, yes to service animals.',
     'Your kids can use the pool, too.',
+    'I don’t have information on who lives there.',
+    'Same-sex couples, families and singles are all welcome.',
     'I don’t think this plan will work for you if you need three bedrooms.',
   ])('may name the household: %s', (text) => {
     expect(checkCopy(text)).toEqual([]);

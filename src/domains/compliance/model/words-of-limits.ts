@@ -60,7 +60,7 @@ export const WORDS_OF_LIMITS: Row[] = [
     [
       combine(
         'not wont cant cannot wouldnt shouldnt couldnt never dont',
-        'be_considered be_accepted be_approved be_happy be_comfortable be_a_fit be_a_good_fit be_a_match be_shown be_tolerated be_entertained be_welcome be_allowed be_offered fit_in feel_comfortable feel_welcome feel_at_home get_approved qualify belong work_out worked_out do_well last_long',
+        'be_considered be_accepted be_approved be_happy be_comfortable be_a_fit be_a_good_fit be_a_match be_shown be_tolerated be_entertained be_welcome be_allowed be_offered fit_in blend_in mix_in feel_comfortable feel_welcome feel_at_home get_approved qualify belong work_out worked_out do_well last_long',
       ),
       combine(
         'dont do_not please_dont please_do_not',
