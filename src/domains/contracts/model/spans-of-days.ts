@@ -69,7 +69,9 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
     const isDefault = event === undefined && OF_DEFAULT.test(text.slice(Math.max(start, at - 80), at).replaceAll(/\s+/g, ' '));
     const isOfNothing = behind === undefined || !(behind.isKnown || behind.name.startsWith('end_of_'));
     const isAfter = behind !== undefined && /^,? ?(?:after|following|from)\b/i.test(rest);
-    if (isOfNothing && (named['ordinal'] !== undefined || (unit === 'hour' && !isAfter))) return [];
+    const isOrdinal =
+      named['ordinal'] !== undefined && !/^[^.;]{0,100}[,;(]\s{0,4}(?:each|both|all)\s{1,4}(?:after|from|following)\b/i.test(raw);
+    if (isOfNothing && (isOrdinal || (unit === 'hour' && !isAfter))) return [];
     // "a 30-day escrow" counts from nothing.
     if (named['hyphen'] !== undefined && event === undefined) return [];
     const length = match[0].length + (behind === undefined ? 0 : lengthWithGaps(raw, behind.length + left));

@@ -19,6 +19,10 @@ export interface Contingency extends Span {
 const ANY_MARK = new RegExp(`${TICKED}|${UNTICKED}`);
 const OPEN_MARK = new RegExp(String.raw`^[\s\-*•()a-z0-9.]{0,8}${UNTICKED}`, 'i');
 
+/** "Buyer Portia Grange Date 9/28/2026" */
+const IS_MARK =
+  /^\W{0,6}(?:buyer|seller|purchaser|vendor)s?(?:'s?)?(?: signature)?:? (?:(?!\b(?:shall|will|must|may|has|within|days?)\b)[^.;]){3,80}\d{1,2}\/\d{1,2}\/\d{2,4}/;
+
 /** Words by which a sentence under a heading lets somebody out, though it does not say of what. */
 const IS_LEFT = /\b(?:conting|terminat|cancel|rescind|void|withdraw|back out|walk away|disapprov|refund)/;
 
@@ -59,7 +63,7 @@ function readSentence(
   if (/\b(?:elected|chosen|yes)\b\W{1,8}(?:waived|not chosen|no|declined)\b/.test(plain)) return undefined;
   if (/\bthis (?:addendum|amendment|offer|counter ?offer)\b[^.]{0,40}\b(?:expires?|lapses?)\b/.test(plain)) return undefined;
   // Marks and their days are no term.
-  if (plain.includes('/s/')) return undefined;
+  if (plain.includes('/s/') || IS_MARK.test(plain)) return undefined;
   const topic =
     own !== undefined && speaksOf(own) ? own : (TOPICS.find(speaksOf) ?? own ?? (IS_LEFT.test(plain) ? above : undefined));
   if (topic === undefined) return undefined;

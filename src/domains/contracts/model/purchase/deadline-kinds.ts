@@ -49,6 +49,7 @@ const KINDS: readonly Kind[] = [
     'earnest_money_delivery',
     /^(?!.*\b(?:refund|return|forfeit|goes back|given back|gets? back))(?=.*\b(?:deliver|deposit|pa(?:y|id)|tender|remit|submit|due|wire|hand|reach)).*(?:earnest money|earnest deposit|initial deposit|escrow deposit|good[ -]faith deposit|hand money|\bbinder\b(?! of)|(?<!\b(?:options?|upgrades?|design|second|security|pet) )\bdeposit\b)/,
   ],
+  ['earnest_money_delivery', /\b(?:earnest money|initial deposit)\W{1,3}\$\s?[\d,.]+,? \(?(?:to|with|at|in|by)\b/],
   [
     'proof_of_funds',
     /(?:proof|evidence|verification|sources?) of (?:the )?(?:(?:sufficient|available|adequate|liquid|necessary) )?(?:funds|cash)|letter of credit|availability of funds/,
@@ -56,7 +57,7 @@ const KINDS: readonly Kind[] = [
   ['insurance_claims', /insurance claims history/],
   [
     'loan_application',
-    /(?:appl(?:y|ies|ied|ying)|application)[^.]{0,60}(?:loan|mortgage|financing|lender)|(?:loan|mortgage|financing)\W{1,3}(?:written )?application/,
+    /(?:appl(?:y|ies|ied|ying)|application)[^.]{0,60}(?:loan|mortgage|financing|lender)|(?:loan|mortgage|financing)\W{1,3}(?:(?:buyer|purchaser)s? )?(?:(?:written )?application|appl(?:y|ies)\b)/,
   ],
   [
     'loan_approval',

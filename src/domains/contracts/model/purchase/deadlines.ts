@@ -4,7 +4,7 @@ import { chosenHalf, timeBeside } from '../counting-words.ts';
 import { UNTICKED, withoutUnchosen } from '../marks.ts';
 import { findDates } from '../dates.ts';
 import type { Field } from '../fields.ts';
-import { findDayRules, isKnownEvent, readStart, THAT_DATE, withoutCountedFrom, type DayRule } from '../spans-of-days.ts';
+import { findDayRules, isKnownEvent, readStart, THAT_DATE, type DayRule } from '../spans-of-days.ts';
 import { readChosenRows } from './chosen-rows.ts';
 import { contingenciesTogether, type Deadline, type Named, kindByHeading, kindOf, isOfOffer } from './deadline-kinds.ts';
 import { calledBehind, nameDeadline } from './deadline-names.ts';
@@ -13,6 +13,7 @@ import { isOfMoreDeposit } from './deposit.ts';
 import { withOwnStart } from './own-start.ts';
 import { AT_START } from './places.ts';
 import { readPossession } from './possession.ts';
+import { isOfNeighbor, plainAround, plainBetween, plainOf, withinNeighbors } from './words-near.ts';
 
 const OPEN_BOX = new RegExp(String.raw`${UNTICKED}\s{0,3}$`);
 /** Times of one paper; more say nothing. */
@@ -109,12 +110,6 @@ const DATE_LEAD = new RegExp(
   String.raw`\b(?:non-?refundable${GAP}(?:after|from|on)|(?:extended|changed|moved|postponed|amended)${GAP}(?:from${GAP}[^.;]{3,30}${GAP})?to(?:${GAP}read)?|on${GAP}or${GAP}before|before|by|no${GAP}later${GAP}than|not${GAP}later${GAP}than|until|till|prior${GAP}to|(?:expires?|lapses?|ends?|terminates?|becomes?${GAP}(?:invalid|void|null|ineffective)(?:${GAP}and${GAP}void)?)(?:${GAP}on|${GAP}at)?|through|(?:commitment|contingency|approval|removal|release|objection|termination)${GAP}date(?:${GAP}is|${GAP}of)?|deadline(?:${GAP}is|${GAP}of)?):?${GAP}(?:\(date\)${GAP})?(?:the${GAP})?${CLOCK}?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?${GAP})?$`,
   'i',
 );
-
-const plainOf = (text: string) =>
-  withoutCountedFrom(text.replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase()).replaceAll(FROM_ACCEPTANCE, ' ');
-/** Counted from acceptance, a time is none of the offer. */
-const FROM_ACCEPTANCE =
-  /\b(?:(?:after|from|following)|days? of) (?:the |such |that |said )?(?:date of )?(?:mutual |final |contract |full )?acceptance\b(?: of (?:this|the) (?:real estate )?(?:contract|offer|agreement))?|\b(?:after|from|following|of) (?:the )?(?:(?:date|day) (?:on which |that |when |of )?)?(?:(?:this|the) offer is accepted|(?:the )?(?:seller|vendor|owner)s? (?:has |have )?accept(?:s|ed)?|(?:the )?(?:seller|vendor|owner)s?'?s? (?:written )?acceptance)\b/g;
 
 /** Dates that a sentence sets for something: "gives Seller until 8:00 p.m. on 10/03/2026 to accept". */
 function readDates(
@@ -352,39 +347,6 @@ const LONGEST_ROW = 120;
 function referred(rule: DayRule, plain: string, headings: readonly string[]): DayRule {
   if (rule.from !== THAT_DATE || !/\b(?:clos(?:e|ing)|settlement)\b/.test(`${plain} ${headings[0] ?? ''}`)) return rule;
   return { ...rule, from: 'closing' };
-}
-
-/** Of several counts in a sentence, the words up to the next one where it leads ("Within 3 days, …"), else those since the one before. */
-function plainBetween(text: string, sentence: Span, rules: readonly Span[], at: number): string {
-  const [before, rule, next] = [rules[at - 1], rules[at], rules[at + 1]];
-  if (rule === undefined) return '';
-  const lead = text.slice(before?.end ?? sentence.start, rule.start);
-  const isLeading =
-    LEADS.test(lead) &&
-    /^\s{0,3}(?:\([^)]{1,60}\)\s{0,3})?,(?!\s{1,9}(?:and|or|but|failing|which)\b)/.test(text.slice(rule.end, rule.end + 70));
-  const [start, end] = isLeading ? [rule.end, next?.start ?? sentence.end] : [before?.end ?? sentence.start, rule.start];
-  return plainOf(text.slice(start, end));
-}
-
-/** "Within", "(a) No later than", "Buyer shall, within": nothing was said yet of what is due. */
-const LEADS =
-  /(?:^[^a-z]{0,12}|[,;:]|\b(?:shall|will|must|may|and|then|to|has|have))\s{0,4}(?:(?:within|in|by|on|before|or|for|until|no|not|later|than|the|a|period|of|up)\s{0,4}){0,5}$/i;
-
-/** The part of a sentence between the counts before and behind one. */
-const withinNeighbors = (sentence: Span, rules: readonly Span[], at: number): Span => ({
-  start: rules[at - 1]?.end ?? sentence.start,
-  end: rules[at + 1]?.start ?? sentence.end,
-});
-
-/** Whether what the whole sentence speaks of is what the words of another of its counts do. */
-const isOfNeighbor = (text: string, sentence: Span, rules: readonly Span[], at: number, kind: string | undefined): boolean =>
-  kind !== undefined &&
-  rules.some((rule, other) => other !== at && kindOf(plainAround(text, withinNeighbors(sentence, rules, other), rule)) === kind);
-
-/** The words near a count of days decide what it is for, where a sentence holds several. */
-function plainAround(text: string, sentence: Span, rule: Span): string {
-  const start = Math.max(sentence.start, rule.start - 120);
-  return plainOf(text.slice(start, Math.min(sentence.end, rule.end + 160)));
 }
 
 /** The quote begins with its "within" or "no later than". */

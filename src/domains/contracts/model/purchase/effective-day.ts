@@ -112,6 +112,8 @@ const SIGNING_PROOF: readonly RegExp[] = [
 
 /** What a broker notes where only the other side’s having it makes the start: "Contract received by Buyer’s Broker 03/24/2027". */
 const TOLD_PROOF: readonly RegExp[] = [
+  // "RECEIPT: I have today, May 25, 2027, received a copy signed by both."
+  words`\breceipt\b[^.;\d]{0,60}? (?<slot>${WHOLE_DATE}),? (?:have |has |i have )?(?:received|got) (?:a |the |this )?(?:fully )?(?:signed |executed )?(?:copy|counterpart|original|contract|agreement|acceptance)`,
   // "Received the signed acceptance: Odalys Brandt, July 16, 2026"
   words`(?:[.;:]|\n|\t) ?(?:i |we )?(?:have )?received (?:the |this |a )?(?:signed |written |accepted |executed )*(?:acceptance|offer|copy|agreement|contract)\b[^.;\d]{0,60}? (?<slot>${WHOLE_DATE})`,
   words`(?:[.;:]|\n|\t) ?(?:the |this )?(?:signed |accepted |executed |fully )*(?:contract|agreement|acceptance|accepted offer|copy signed)(?:,? (?:fully )?signed)?(?: by (?:both|all|each)(?: parties| sides| of them)?)? (?:was |were |is )?${SENT}(?: back)? (?:by|to) (?:the |both )?(?:buyer|seller|purchaser|vendor|listing|selling|cooperating|part)[a-z'’ ]{0,40}?:? ?(?:on |at )?:? ?(?<slot>${WHOLE_DATE})`,

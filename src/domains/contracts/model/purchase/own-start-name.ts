@@ -13,6 +13,11 @@ const DEFINED: readonly RegExp[] = [
     String.raw`(?:^|[\n.]\s?|[Tt]he\s{1,3})(?!The\b)(?<name>(?:[A-Z][A-Za-z]{2,14}[ \n]){1,3}(?:Date|Day|DATE|DAY))${IS}(?<said>[^.;]{10,300})`,
     'g',
   ),
+  // "The Contract’s start is the day of the last signature."
+  new RegExp(
+    String.raw`[Tt]he\s{1,3}(?<name>[A-Za-z][a-z]{2,12}(?:['’]s)?\s{1,3}(?:start|beginning|first\s{1,3}day|commencement))\s{1,3}(?:is|means|shall\s{1,3}be)\s{1,3}(?:the\s{1,3})?(?<said>(?:day|date)\b[^.;]{5,200})`,
+    'g',
+  ),
   new RegExp(
     String.raw`(?<said>[^.;()]{10,300})\((?:(?:the|called|herein|hereinafter|this|being)\s{1,3}){0,3}["“](?:the\s)?${NAME}["”]\)`,
     'g',
@@ -23,7 +28,7 @@ const DEFINED: readonly RegExp[] = [
     'g',
   ),
 ];
-const IS_DAY = /^(?:day|date|moment)\b|(?:\b(?:date|day|moment)|tion|ance|ing)$/i;
+const IS_DAY = /^(?:day|date|moment)\b|(?:\b(?:date|day|moment|start|beginning)|tion|ance|ing)$/i;
 const IS_KNOWN = new RegExp(`^${START_NAME}$`, 'i');
 const IS_OTHER =
   /clos|\bcoe\b|escrow|settle|possess|occupan|expir|offer|inspect|diligence|financ|loan|lend|apprais|title|deed|business|calendar|amend|addend|deposit|option|commit|review|deadline|approv|survey|record|insur|notice|notif|cancel|terminat|condition|association|construction|complet|due|delivery|funding|resolution|mediation|arbitration/i;

@@ -29,7 +29,7 @@ const ADDRESS_PATTERNS: readonly RegExp[] = [
   words`\b(?:buys?|purchases?|sells?|acquires?)(?: from [^.;\d]{2,60})?,? (?:the (?:house|home|property|land|premises|dwelling)[^.;\d]{0,40} )?(?<slot>\d[^;]{8,200})`,
   // "agrees to buy Homesite 41, Larkspur Meadows, 712 Larkspur Bend, …"
   words`(?:offers?|agrees?) to (?:purchase|buy|sell|convey)\b(?:(?!\b(?:buyer|purchaser|seller)'?s? address|mailing|residing|price)[^;$]){0,140}?, (?<slot>\d{1,6} [A-Z][^;]{8,160})`,
-  words`\bfor the (?:purchase|sale) (?:and (?:purchase|sale) )?of (?:the )?(?:property |house |home )?(?:at |known as )?(?<slot>\d[^;]{8,160})`,
+  words`\b(?:for|on) the (?:purchase|sale) (?:and (?:purchase|sale) )?of (?:the )?(?:property |house |home )?(?:at |known as )?(?<slot>\d[^;]{8,160})`,
   words`["”]\),? (?:for|of|concerning|covering|on) (?:the )?(?:property |house |home )?(?:at |known as )?(?<slot>\d[^;]{8,160})`,
   words`\b(?:offer|counteroffer)\b[^.;]{0,80}? (?:on|for) (?:the property (?:at |known as )?)?(?<slot>\d{1,6} [A-Z][^;]{8,160})`,
   words`\b(?:common|municipal|street|property) address(?: of| is|:)? (?<slot>\d{1,6} [A-Z][^;]{8,160})`,

@@ -34,7 +34,7 @@ const OF_BUYER = /\b(?:buyers?|purchasers?|part(?:y|ies)|one|us|you|whom|offeree
 export const IS_TOLD =
   /\b(?:communicat|deliver|receiv|receipt|notif|notice|notic|told|tells|returned|transmit|\bword of (?:it|that|this)\b|learn|knowledge|known to|hears?\b|heard|forward|handed|c[ao]mes? back|\breach(?:es|ed)\b|\bback (?:to|with|in the hands of)\b|\bin the hands of\b|\bin (?:the )?\w+['’]s?['’]? hands\b)/i;
 /** Signed and handed over in one: what Florida forms mean. */
-const HANDED_OVER = /\band delivered (?:this|the) (?:offer|contract|agreement|final)\b/gi;
+const HANDED_OVER = /\band deliver(?:s|ed) (?:this|the) (?:offer|contract|agreement|final)\b/gi;
 /** "when Builder, having received the contract signed by Purchaser, countersigns it": what happened before. */
 const HAVING_GOT = /\b(?:having|after|upon|once (?:it|he|she) has) (?:first )?receiv(?:ed|ing)\b[^,.;]{3,90},/gi;
 const LONGEST = 420;

@@ -1,0 +1,49 @@
+import type { Span } from '../contract-text.ts';
+import { withoutCountedFrom } from '../spans-of-days.ts';
+import { kindOf } from './deadline-kinds.ts';
+
+/** Words in lower case, gaps as single spaces, without the events that they count from. */
+export const plainOf = (text: string) =>
+  withoutCountedFrom(text.replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase()).replaceAll(FROM_ACCEPTANCE, ' ');
+/** Counted from acceptance, a time is none of the offer. */
+const FROM_ACCEPTANCE =
+  /\b(?:(?:after|from|following)|days? of) (?:the |such |that |said )?(?:date of )?(?:mutual |final |contract |full )?acceptance\b(?: of (?:this|the) (?:real estate )?(?:contract|offer|agreement))?|\b(?:after|from|following|of) (?:the )?(?:(?:date|day) (?:on which |that |when |of )?)?(?:(?:this|the) offer is accepted|(?:the )?(?:seller|vendor|owner)s? (?:has |have )?accept(?:s|ed)?|(?:the )?(?:seller|vendor|owner)s?'?s? (?:written )?acceptance)\b/g;
+
+/** Of several counts in a sentence, the words up to the next one where it leads ("Within 3 days, …"), else those since the one before. */
+export function plainBetween(text: string, sentence: Span, rules: readonly Span[], at: number): string {
+  const [before, rule, next] = [rules[at - 1], rules[at], rules[at + 1]];
+  if (rule === undefined) return '';
+  const lead = text.slice(before?.end ?? sentence.start, rule.start);
+  const isLeading =
+    LEADS.test(lead) &&
+    /^\s{0,3}(?:\([^)]{1,60}\)\s{0,3})?,(?!\s{1,9}(?:and|or|but|failing|which)\b)/.test(text.slice(rule.end, rule.end + 70));
+  const [start, end] = isLeading ? [rule.end, next?.start ?? sentence.end] : [before?.end ?? sentence.start, rule.start];
+  return plainOf(text.slice(start, end));
+}
+
+/** "Within", "(a) No later than", "Buyer shall, within": nothing was said yet of what is due. */
+const LEADS =
+  /(?:^[^a-z]{0,12}|[,;:]|\b(?:shall|will|must|may|and|then|to|has|have))\s{0,4}(?:(?:within|in|by|on|before|or|for|until|no|not|later|than|the|a|period|of|up)\s{0,4}){0,5}$/i;
+
+/** The part of a sentence between the counts before and behind one. */
+export const withinNeighbors = (sentence: Span, rules: readonly Span[], at: number): Span => ({
+  start: rules[at - 1]?.end ?? sentence.start,
+  end: rules[at + 1]?.start ?? sentence.end,
+});
+
+/** Whether what the whole sentence speaks of is what the words of another of its counts do. */
+export const isOfNeighbor = (
+  text: string,
+  sentence: Span,
+  rules: readonly Span[],
+  at: number,
+  kind: string | undefined,
+): boolean =>
+  kind !== undefined &&
+  rules.some((rule, other) => other !== at && kindOf(plainAround(text, withinNeighbors(sentence, rules, other), rule)) === kind);
+
+/** The words near a count of days decide what it is for, where a sentence holds several. */
+export function plainAround(text: string, sentence: Span, rule: Span): string {
+  const start = Math.max(sentence.start, rule.start - 120);
+  return plainOf(text.slice(start, Math.min(sentence.end, rule.end + 160)));
+}
