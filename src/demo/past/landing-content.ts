@@ -58,7 +58,7 @@ export function sellersPage(heading: string): Content {
             asOf: '2026-11-01',
           },
           {
-            claim: 'Experts are ranked by answers, finished jobs and reviews. Payment moves nobody up.',
+            claim: 'Experts are ranked by answers, finished jobs and reviews, and never by payment.',
             source: 'How we work',
             href: '/how-it-works',
             asOf: '2026-11-01',
@@ -106,7 +106,7 @@ export function firstHomePage(isFormFirst: boolean): Content {
       type: 'text',
       props: {
         heading: 'Three steps before the first tour',
-        text: 'Look at the *whole monthly cost*, not at the price alone: taxes, insurance and dues are in it.\n\nWrite down what a home must have, and what would only be nice.\n\nAsk two lenders for a letter. It binds you to nothing.',
+        text: 'Look at the *whole monthly cost*, not at the price alone: taxes, insurance and dues are in it.\n\nList the features you need, and the features you can do without.\n\nAsk two lenders for a letter. It binds you to nothing.',
       },
     },
     {
@@ -124,10 +124,10 @@ export function firstHomePage(isFormFirst: boolean): Content {
       },
     },
   ];
-  return pageOf(2, 'Your first home', 'What to look at before the first tour, and somebody to ask.', [
+  return pageOf(2, 'Your first home', 'Things to check before the first tour, and answers to your questions.', [
     hero(
       'Your first home, one step at a time',
-      'What to look at before the first tour, and somebody to ask.',
+      'Things to check before the first tour, and answers to your questions.',
       'See homes',
       '/properties',
     ),
