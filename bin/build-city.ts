@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { OperatorError } from '#platform/config/operator-error.ts';
+import { shortLivedEnvironment } from './short-lived.ts';
 
 /** What the process that builds the city reports to its parent. */
 export type CityNews =
@@ -29,6 +30,7 @@ const LOADER = new URL('../src/platform/runtime/load-sources.js', import.meta.ur
 export function buildCity(order: { asOf: string }): CityBuild {
   const child = fork(path.join(import.meta.dirname, 'city-builder.ts'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: shortLivedEnvironment(),
     // Settings that keep a site small for months would only slow down a minute's work.
     // What the city is written by holds TSX, which Node reads once its sources are loaded our way.
     execArgv: [`--import=${LOADER}`, ...process.execArgv.filter((flag) => !/^--(max-semi-space|import)/.test(flag))],

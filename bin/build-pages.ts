@@ -5,6 +5,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PROJECT_DIR } from '#platform/config/data-dir.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
+import { shortLivedEnvironment } from './short-lived.ts';
 
 const SOURCES = ['src', 'public'];
 const SOURCE_FILES = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'];
@@ -46,7 +47,7 @@ function runNode(args: string[]): Promise<{ code: number | null; output: string 
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: PROJECT_DIR,
-      env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: '0' },
+      env: { ...shortLivedEnvironment(), NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const stop = () => child.kill();
