@@ -15,6 +15,8 @@ const TOLD =
   /^(?:please )?(?:bring|picture|imagine|watch|have|get|let|send)\b(?!.*\b(?:to (?:see|tour|visit|look|meet)|over|by|along on)\b)/;
 const GREETS =
   /\b(?:congratulations|congrats|best wishes|happy birthday|mazel tov|felicidades|felicitaciones|get well|sorry for your loss|hope (?:\w+ ){0,3}(?:feels?|gets?|recovers?|mends?) (?:\w+ )?(?:well|better|soon|quickly))\b/;
+/** "Would you like to bring your family to see it?" */
+const BRINGS = /\b(?:like|want|welcome|free) to bring (?:your|the) \w+ (?:to|along|over|by|when|with)\b/;
 /** "Are your kids quiet?" asks about them; "is four good for your kids?" does not. */
 const ASKS =
   /^(?:hi |hello |thanks |so |and |also |before \w+ \w+ )*(?:how|what|which|where|who|are|do|does|did|have|has|will|would|is)(?: \w+)? (?:your|you|the|any)\b/;
@@ -27,7 +29,7 @@ export function isAddressed(items: readonly Item[], { from, to }: { from: number
   if (sentence.some(({ letter }) => 'nNVJoUmZRSKE'.includes(letter))) return false;
   const said = sentence.map(({ words }) => words).join(' ');
   if (JUDGES.test(said)) return false;
-  if (GREETS.test(said)) return true;
+  if (GREETS.test(said) || BRINGS.test(said)) return true;
   const isYours =
     items[from - 1]?.words === 'your' || (items[from]?.words.startsWith('your ') === true && items[from]?.letter !== 'T');
   return isYours && !ASKS.test(said) && !TOLD.test(said) && sentence.some(({ words }) => PAPERS.test(words));

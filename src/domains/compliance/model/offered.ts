@@ -21,6 +21,8 @@ const OFFERS: readonly RegExp[] = [
   /\baccessible (?:for|to)\b/,
   // "Buyers who use a wheelchair can enter without a step."
   /\b(?:wheelchairs?|walkers?|canes?|scooters?|strollers?)\b.*\b(?:can|may) (?:easily )?(?:enter|get|reach|use|turn|roll|pass|move|come|go)\b/,
+  // "We take every kind of voucher."
+  /\b(?:take|takes|accept|accepts|honor|honors) (?:every|all|any|both) (?:\w+ ){0,3}(?:vouchers?|subsid(?:y|ies)|programs?|benefits)\b/,
   // "Yes to kids, yes to vouchers"
   /\byes to \w+.*\byes to \w+/,
   // "The mosque you asked about is half a mile away."

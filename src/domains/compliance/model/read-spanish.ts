@@ -69,6 +69,7 @@ function isSpanish(sentence: PlainWord[]): boolean {
     known += 1;
     const isPhrase = ({ words }: Phrase) => words.length > 1 && words.every((one, index) => sentence[at + index]?.word === one);
     if (plain.has(word) || phrases.some(isPhrase)) sure += 1;
+    known += Math.max(0, ...phrases.filter(isPhrase).map(({ words }) => (words.includes('8') ? 0 : words.length - 1)));
   }
   return (sure > 0 && known > 1) || (known === letters && known > 0);
 }

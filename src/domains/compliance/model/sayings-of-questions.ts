@@ -89,7 +89,7 @@ export const SAYINGS_OF_QUESTIONS: Saying[] = [
     category: 'disability',
     rule: 'demand',
     said: expression(
-      `how (?:bad|severe|serious|disabled|sick|ill|mobile|advanced|far along|well) (?:are|is|can|do) (?:${THEY}|your \\w+|the (?:disability|illness|condition))|what (?:is |s |exactly is |exactly )?(?:exactly )?(?:wrong|the matter) with (?:you|him|her|them|your \\w+)|what (?:kind|sort|type) of (?:disability|handicap|illness|condition|medication|disorder)|(?:do|does|are|is) (?:${THEY}) (?:take|takes|on|taking|using) (?:any |your |his |her |regular )?(?:medications?|meds|medicine|pills|drugs for)`,
+      `how (?:bad|severe|serious|disabled|sick|ill|mobile|advanced|far along|well) (?:are|is|can|do) (?:${THEY}|your \\w+|the (?:disability|illness|condition))|what happened to your (?:legs?|arms?|backs?|hands?|eyes?|foot|feet|hips?|hearing|face|spine|hip|knees?)|what (?:is |s |exactly is |exactly )?(?:exactly )?(?:wrong|the matter) with (?:you|him|her|them|your \\w+)|what (?:kind|sort|type) of (?:disability|handicap|illness|condition|medication|disorder)|(?:do|does|are|is) (?:${THEY}) (?:take|takes|on|taking|using) (?:any |your |his |her |regular )?(?:medications?|meds|medicine|pills|drugs for)`,
     ),
     unless: OF_PAPERS,
   },
@@ -133,7 +133,7 @@ export const SAYINGS_OF_QUESTIONS: Saying[] = [
     category: 'source_of_income',
     rule: 'demand',
     said: expression(
-      `(?:will|would|is|does|do) (?:the |a |any |some )?(?:${PAYERS}) (?:be |going to |to )?(?:pay\\w*|cover\\w*|involved|part of|help\\w*)|is (?:your|the|his|her) rent (?:paid|covered|subsidi[sz]ed|coming|being paid)`,
+      `(?:will|would|is|does|do) (?:the |a |any |some |your )?(?:${PAYERS}|section 8|vouchers?|social security|ssi) (?:be |going to |to )?(?:pay\\w*|cover\\w*|involved|part of|help\\w*)|is (?:your|the|his|her) rent (?:paid|covered|subsidi[sz]ed|coming|being paid)`,
     ),
     unless: /\b(?:packet|forms?|send|glad|happy|welcome|repairs?|road|sewer|street|late|online)\b/,
   },
@@ -206,7 +206,7 @@ export const SAYINGS_OF_QUESTIONS: Saying[] = [
     category: 'national_origin',
     rule: 'demand',
     said: expression(
-      '(?:where|what country) (?:did|were|are) you (?:both |all |two )?(?:grow up|born|raised|originally from|really from)|how long (?:have|has) (?:you|he|she|they|your \\w+) (?:been|lived) (?:here )?(?:in )?(?:this country|the (?:us|states|usa|country|united states)|america)|when did you (?:come|move|arrive|immigrate) (?:here|over|to (?:this country|the (?:states|us|country)|america))',
+      '(?:where|what country|which country) (?:did|were|are) you (?:both |all |two )?(?:grow up|born|raised|originally from|really from)|how long (?:have|has) (?:you|he|she|they|your \\w+) (?:been|lived) (?:here )?(?:in )?(?:this country|the (?:us|states|usa|country|united states)|america)|when did you (?:come|move|arrive|immigrate) (?:here|over|to (?:this country|the (?:states|us|country)|america))',
     ),
   },
   {

@@ -92,7 +92,7 @@ export const SPANISH_ADJECTIVES = `
   trabajador=working trabajadora=working trabajadores=working mexicana=mexican mexicano=mexican latina=latina
   latino=latino hispana=hispanic hispano=hispanic blanca=white blanco=white blancas=white negra=black negro=black
   americana=american americano=american asiatica=asian coreana=korean china=chinese cubana=cuban judia=jewish
-  judio=jewish cristiana=christian cristiano=christian catolica=catholic catolico=catholic evangelica=evangelical
+  judio=jewish cristiana=christian cristiano=christian catolica=catholic catolico=catholic evangelica=evangelical evangelico=evangelical
   musulmana=muslim religiosa=religious discapacitada=disabled discapacitadas=disabled sana=healthy sanas=healthy sano=healthy enferma=ill enfermas=ill enfermo=ill enfermos=ill
   extranjera=foreign seguro=safe segura=safe exclusivo=exclusive exclusiva=exclusive decente=decent decentes=decent
   respetable=respectable profesional=professional seria=serious serio=serious limpia=clean limpio=clean tranquila=quiet
