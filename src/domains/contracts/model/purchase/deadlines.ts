@@ -43,7 +43,10 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
         (other) =>
           isSame(other, deadline) &&
           (other.type === type ||
-            ((isNamedAnew || deadline.day !== undefined) && other.isOwnName !== true && overlaps(other, deadline)) ||
+            // A row tells what its count is for better than the sentence around it.
+            ((isNamedAnew || deadline.day !== undefined || found.has(type)) &&
+              other.isOwnName !== true &&
+              overlaps(other, deadline)) ||
             (isNamedAnew && overlaps(other, deadline))),
       )
     )
