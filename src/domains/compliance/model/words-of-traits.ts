@@ -92,7 +92,7 @@ export const WORDS_OF_TRAITS: Row[] = [
         'in_a_pew in_the_pews in_church at_church at_mass in_worship at_worship at_services at_temple in_prayer',
       ),
       combine('in for with to lead leads join daily morning evening nightly family', 'prayer prayers'),
-      'be_saved pray prays be_baptized baptized walk_with_god',
+      'pray prays be_baptized baptized walk_with_god',
     ].join(' '),
   ],
   [
