@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getVendorMoney } from '#domains/billing/server/vendor-money.ts';
 import { listLeads } from '#domains/hiring/server/lead-lines.ts';
+import { countStatistics } from '#domains/hiring/server/index.ts';
 import { listRequests } from '#domains/hiring/server/show-requests.ts';
 import { DEMONSTRATION_SOURCE } from '#domains/listings/contract.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
@@ -8,8 +9,9 @@ import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addVendor, DENVER } from '#tests/support/vendors.ts';
-import type { DemoPerson } from './act-as.ts';
+import { daysFrom, type DemoPerson } from './act-as.ts';
 import { BUYER_REQUESTS, SELLER_REQUESTS, tellRequests, VENDOR_REQUESTS } from './hire-people.ts';
+import { BEGAN } from './own-services.ts';
 
 let app: TestApp;
 
@@ -59,4 +61,9 @@ it('tells what a vendor was asked for, in every state', async () => {
   expect(new Set(leads.map(({ status }) => status))).toEqual(
     new Set(['new', 'viewed', 'accepted', 'quoted', 'won', 'in_progress', 'completed', 'reviewed', 'declined', 'expired']),
   );
+  // What others are told of the vendor is what its own pages show.
+  await countStatistics(app.ctx(), daysFrom(app.ctx().now, BEGAN));
+  const told = await app.db.selectFrom('vendor_statistics').select('jobs_done').where('vendor_id', '=', id).execute();
+  const done = leads.filter(({ status }) => status === 'completed' || status === 'reviewed');
+  expect(told.reduce((sum, { jobs_done: jobs }) => sum + jobs, 0)).toBe(done.length);
 });

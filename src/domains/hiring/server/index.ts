@@ -1,6 +1,7 @@
 export { countHiringWaiting } from './count-waiting.ts';
 export { addJobEvent } from './job-calendar.ts';
 export { listJobsFor } from './list-jobs.ts';
+export { countStatistics } from './statistics.ts';
 export { matchRequest } from './match-request.ts';
 export { moveEngagement } from './move-engagement.ts';
 export { acceptLead, declineLead, viewLead } from './move-lead.ts';
