@@ -94,9 +94,9 @@ export interface Weighed {
 export function weighWords(items: readonly Item[]): Weighed[] {
   const weights = readWeights();
   return piecesOf(items).map(([from, to]) => {
-    const traits = traitsOf(items, from, to);
-    const findWorst = () => worstOf(items, from, to, traits, weights);
-    return { from, to, likelihood: likelihood(traits, weights, BIAS), findWorst };
+    // Made again where they are asked for: kept for each piece, the traits of a long text fill the memory.
+    const findWorst = () => worstOf(items, from, to, traitsOf(items, from, to), weights);
+    return { from, to, likelihood: likelihood(traitsOf(items, from, to), weights, BIAS), findWorst };
   });
 }
 
