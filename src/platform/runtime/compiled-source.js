@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import { createRequire, stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 
-export const COMPILED_DIR = path.resolve(import.meta.dirname, '../../../build/sources');
+// Not below `build`, which building the pages empties while other processes start.
+export const COMPILED_DIR = path.resolve(import.meta.dirname, '../../../.cache/sources');
 const requirePackage = createRequire(import.meta.url);
 
 /**
