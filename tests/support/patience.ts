@@ -10,8 +10,7 @@ if (typeof document !== 'undefined') {
     return found;
   };
   // The library is read once, this file for each file of tests.
-  configure(
-    asyncWrapper.name === settled.name ? { asyncUtilTimeout: 60_000 } : { asyncUtilTimeout: 60_000, asyncWrapper: settled },
-  );
+  const isSettled = asyncWrapper.name === settled.name;
+  configure({ asyncUtilTimeout: 60_000, ...(isSettled ? {} : { asyncWrapper: settled }) });
 }
 export {};

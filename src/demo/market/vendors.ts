@@ -2,6 +2,7 @@ import type { City } from '#demo/city/types.ts';
 import { categoryOf, needsLicence, SERVICE_CATEGORIES, takesEverything } from '#domains/experts/contract.ts';
 import type { ImportedVendor } from '#domains/experts/server/index.ts';
 import { addDays } from '#lib/calendar.ts';
+import { slugify } from '#lib/fold-text.ts';
 import { createRandom, type Random } from '#lib/random.ts';
 import type { CategoryKey } from '#lib/service-categories.ts';
 import { FAMILY_NAMES, GIVEN_NAMES, LANGUAGES } from './names.ts';
@@ -80,10 +81,7 @@ function makeVendor({ city, random, key, asOf, names, index }: Making): Imported
     latitude: latitude + random.between(-0.008, 0.008),
     longitude: longitude + random.between(-0.008, 0.008),
     phone: `(425) 555-01${String(index % 100).padStart(2, '0')}`,
-    email: `office@${name
-      .toLowerCase()
-      .replaceAll(/[^a-z]+/g, '-')
-      .replace(/-$/, '')}.example`,
+    email: `office@${slugify(name)}.example`,
     street: `${random.int(10, 990)} ${random.pick(FAMILY_NAMES)} Street`,
     bio: `${random.pick(trade.bios)} ${owner} leads the business.`,
     startedYear: isNew ? year - random.int(0, 3) : year - random.int(2, 35),

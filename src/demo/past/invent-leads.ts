@@ -1,5 +1,6 @@
 import type { RecalledCounts, RecalledLead } from '#domains/landing/server/index.ts';
 import { utcDay } from '#lib/calendar.ts';
+import { slugify } from '#lib/fold-text.ts';
 import { createRandom } from '#lib/random.ts';
 import { HOUR_MS } from '#lib/time-units.ts';
 import { FAMILY_NAMES, GIVEN_NAMES } from '../market/names.ts';
@@ -141,9 +142,4 @@ export function inventLeads(now: Date, tried: readonly Tried[]): RecalledLead[] 
   ];
 }
 
-const emailOf = (name: string): string =>
-  `${name
-    .normalize('NFD')
-    .replaceAll(/[^\w ]/g, '')
-    .toLowerCase()
-    .replaceAll(' ', '.')}@people.example`;
+const emailOf = (name: string): string => `${slugify(name).replaceAll('-', '.')}@people.example`;

@@ -38,11 +38,10 @@ export function LineChart({
   const height = text.height ?? 260;
   const values = series.flatMap((line) => line.values.filter((value) => value !== null));
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const isKnown = (at: number) => series.some((line) => line.values[at] != null);
   /** What is read and marked while nothing is pointed at. */
   const newest = Math.max(
     0,
-    xs.findLastIndex((_, at) => isKnown(at)),
+    xs.findLastIndex((_, at) => series.some((line) => line.values[at] != null)),
   );
   const sayValue = (value: number | null | undefined) => (value == null ? 'no data' : formatValue(value));
 
