@@ -2,12 +2,12 @@ import { createRandom } from '#lib/random.ts';
 import {
   changeHostile,
   drawHostile,
-  measureCost,
   readerAmongManyPlaces,
   repeatTo,
   TEXT_READERS,
   type TextReader,
 } from '#tests/support/hostile-texts.ts';
+import { bestWorkTimeOf } from '#tests/support/work-time.ts';
 
 export interface SlowestText {
   reader: string;
@@ -27,9 +27,9 @@ function findSlowest(reader: TextReader, seed: string, rounds: number): SlowestT
   let slowest = { text: 'a', ms: 0 };
   for (let round = 0; round < rounds; round++) {
     const text = round % 3 === 0 ? drawHostile(random, reader) : changeHostile(random, slowest.text, reader);
-    const ms = measureCost(() => reader.read(repeatTo(text, reader.longest)), 3);
+    const ms = bestWorkTimeOf(() => reader.read(repeatTo(text, reader.longest)), 3);
     if (ms > slowest.ms) slowest = { text, ms };
   }
-  const ms = measureCost(() => reader.read(repeatTo(slowest.text, reader.longest)), 15);
+  const ms = bestWorkTimeOf(() => reader.read(repeatTo(slowest.text, reader.longest)), 15);
   return { reader: reader.name, characters: reader.longest, ms: Math.round(ms * 10) / 10, text: slowest.text };
 }

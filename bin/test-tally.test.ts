@@ -84,12 +84,12 @@ describe('tryAlone', () => {
     passed: 5,
     failures: files.map((file) => ({ file, text: `${file} › fails` })),
   });
-  const isOfWindow = (file: string) => file.endsWith('.tsx');
+  const goesByTheClock = (file: string) => file.endsWith('.tsx');
 
   it('runs the files of failures once more, and says what passed only then', async () => {
     const ran: string[][] = [];
     const first = failed('a.test.tsx', 'a.test.tsx');
-    const tally = await tryAlone(first, isOfWindow, async (files) => {
+    const tally = await tryAlone(first, goesByTheClock, async (files) => {
       ran.push(files);
       return { passed: 4, failures: [] };
     });
@@ -105,6 +105,6 @@ describe('tryAlone', () => {
     ['a run without failures', failed(), undefined],
   ])('leaves %s as it is', async (_, first, second) => {
     const again = () => (second === undefined ? Promise.reject(new Error('ran again')) : Promise.resolve(second));
-    expect(await tryAlone(first, isOfWindow, again)).toBe(first);
+    expect(await tryAlone(first, goesByTheClock, again)).toBe(first);
   });
 });

@@ -25,17 +25,21 @@ export function sumTallies(tallies: Tally[]): Required<Tally> {
 const MOST_UNSTEADY = 2;
 
 /**
- * Runs the files of few failures once more, alone, if all of these are of tests whose timing is a window’s. What then passes is
+ * Runs the files of few failures once more, alone, if all of these are of tests that go by the machine’s pace. What then passes is
  * unsteady, which is said and does not fail the run; any other failure stands as it is.
  */
 export async function tryAlone(
   first: Tally,
-  isOfWindow: (file: string) => boolean,
+  goesByTheClock: (file: string) => boolean,
   again: (files: string[]) => Promise<Tally>,
 ): Promise<Tally> {
   const { passed, failures } = first;
   const files = new Set(failures.map(({ file }) => file ?? ''));
-  if (failures.length === 0 || failures.length > MOST_UNSTEADY || ![...files].every((file) => file !== '' && isOfWindow(file)))
+  if (
+    failures.length === 0 ||
+    failures.length > MOST_UNSTEADY ||
+    ![...files].every((file) => file !== '' && goesByTheClock(file))
+  )
     return first;
   const second = await again([...files]);
   return second.failures.length > 0 || second.passed === 0

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { PROJECT_DIR } from '#platform/config/data-dir.ts';
-import { needsWindow } from '#tests/support/group-by-environment.ts';
+import { goesByTheClock } from '#tests/support/group-by-environment.ts';
 import { buildPages, needsBuild } from './build-pages.ts';
 import { printCheck, runChecks } from './checks.ts';
 import { explainFailure } from './explain-failure.ts';
@@ -60,7 +60,7 @@ async function runVitest(report: string): Promise<Tally> {
     const code = await runProgram(['vitest/vitest.mjs', 'run', ...reporters, ...files]);
     return readVitestTally(await readReport(report), code);
   };
-  return tryAlone(await run([]), (file) => needsWindow(readFileSync(file, 'utf8')), run);
+  return tryAlone(await run([]), (file) => goesByTheClock(readFileSync(file, 'utf8')), run);
 }
 
 /** Undefined where the pages cannot be built, which the browser tests then say. */

@@ -4,6 +4,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Whether a file of tests, by its text, is about a component or what else needs a window. */
 export const needsWindow = (text: string): boolean => /^\/\/ @vitest-environment jsdom$/m.test(text);
 
+/** Whether what a file of tests says depends on the machine's pace: it waits for what a window draws, or measures work. */
+export const goesByTheClock = (text: string): boolean => needsWindow(text) || /support\/work-time\.ts'/.test(text);
+
 /** What takes longest, by what it does: kills processes, moves whole databases, waits for servers, draws pictures, learns. */
 const LONGEST =
   /-killed\.test\.|\/bin\/(?:serve|failures)\.|\/import-listings\.|\/migrate\.|\/backup\.|\/seed\.|\/mail\.test|\/notifications\.|\/search-listings\.|\/valuation\.test|\/rank-texts\.|\/store-media\.|\/photo-flags\./;

@@ -304,15 +304,3 @@ export function changeHostile(random: Random, text: string, reader: TextReader):
 export function repeatTo(text: string, length: number): string {
   return text.repeat(Math.ceil(length / text.length)).slice(0, length);
 }
-
-/** Milliseconds of this process alone, the best of several runs. */
-export function measureCost(read: () => void, times: number): number {
-  let best = Infinity;
-  for (let time = 0; time < times; time++) {
-    const before = process.cpuUsage();
-    read();
-    const { user, system } = process.cpuUsage(before);
-    best = Math.min(best, (user + system) / 1000);
-  }
-  return best;
-}
