@@ -13,6 +13,7 @@ export const gateItemSchema = z.object({
   field: z.string().nullable().describe('RESO field to fix'),
   part: z.enum([...EDITOR_GROUPS, 'Photos', 'Papers', 'You']),
   message: z.string(),
+  isMissing: z.boolean().describe('A needed value is not given; nothing is wrong with one that is'),
   warning: passedFindingSchema.nullable().describe('A warning about words; it can pass with a reason'),
   paper: z.enum(DISCLOSURE_KEYS).nullable().describe('A paper that is not attached; it can be left out with a reason'),
 });

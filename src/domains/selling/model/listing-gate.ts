@@ -10,6 +10,8 @@ export interface GateItem {
   field: string | null;
   part: EditorGroup | 'Photos' | 'Papers' | 'You';
   message: string;
+  /** Nothing is wrong with a value: a needed one is not given. */
+  isMissing: boolean;
   /** A warning about words, which passes with a reason. Null for everything else. */
   warning: Passed['finding'] | null;
   /** A paper that is not attached; the home can be published without it with a reason. Null for everything else. */
@@ -94,7 +96,7 @@ export function completeness({ fields, photos }: Pick<GateFacts, 'fields' | 'pho
 }
 
 const at = (field: string): Pick<GateItem, 'field' | 'part'> => ({ field, part: EDITOR_FIELDS.get(field)?.group ?? 'Basics' });
-const PLAIN = { warning: null, paper: null };
+const PLAIN = { isMissing: false, warning: null, paper: null };
 const block = (field: string, message: string): GateItem => ({ severity: 'blocker', ...at(field), message, ...PLAIN });
 const blockPhotos = (message: string): GateItem => ({ severity: 'blocker', field: null, part: 'Photos', message, ...PLAIN });
 const advise = (field: string, message: string): GateItem => ({ severity: 'advice', ...at(field), message, ...PLAIN });
@@ -125,7 +127,9 @@ function checkNeeds(fields: EditorFields): GateItem[] {
   return Object.entries(needsOf(fields['PropertySubType'])).flatMap(([name, need]) => {
     if (isGiven(fields[name])) return [];
     const label = EDITOR_FIELDS.get(name)?.label ?? name;
-    return [need === 'required' ? block(name, `${label}: needed`) : advise(name, `${label}: buyers ask for it`)];
+    return [
+      need === 'required' ? { ...block(name, `${label}: needed`), isMissing: true } : advise(name, `${label}: buyers ask for it`),
+    ];
   });
 }
 
@@ -161,7 +165,7 @@ function checkPapers({ fields, papers, passedPapers, wasPublic }: GateFacts): Ga
           passed === undefined
             ? `${title}: not attached yet. Buyers get it before they sign`
             : `${title}: not attached yet (${passed.reason}). Buyers get it before they sign`,
-        warning: null,
+        ...PLAIN,
         paper: key,
       };
     });
@@ -238,8 +242,8 @@ function checkWords({ fields, captions, passed }: GateFacts): GateItem[] {
       severity: 'blocker',
       ...place,
       message: `“${finding.text}”: ${finding.suggestion}`,
+      ...PLAIN,
       warning,
-      paper: null,
     });
     return [
       ...blocking.map((finding) => item(finding, null)),

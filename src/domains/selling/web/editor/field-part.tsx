@@ -60,8 +60,8 @@ export function FieldPart({ group, fields, gate, disabled, onChange }: FieldPart
 // The gate's list says what is missing. The field says what is wrong with its value.
 function problemsOf(gate: readonly GateItem[]): Map<string, string> {
   return new Map(
-    gate.flatMap(({ field, message, severity }) =>
-      field === null || severity === 'advice' || message.endsWith(': needed') ? [] : [[field, message] as const],
+    gate.flatMap(({ field, message, severity, isMissing }) =>
+      field === null || severity === 'advice' || isMissing ? [] : [[field, message] as const],
     ),
   );
 }
