@@ -34,6 +34,6 @@ it('says what is still to come, keeps saying it while nobody answers, and makes 
   expect(screen.getByRole('status').textContent).toContain('market figures');
   expect(loader).toHaveBeenCalledTimes(1);
   await wait();
-  await vi.waitFor(() => expect(loader).toHaveBeenCalledTimes(2));
+  await expect.poll(() => loader).toHaveBeenCalledTimes(2);
   expect(screen.queryByRole('status')).toBeNull();
 });

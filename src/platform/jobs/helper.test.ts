@@ -41,7 +41,7 @@ describe('createHelper', () => {
       { doubled: 2, answers: 1, half: Float32Array.of(0.5) },
       { doubled: 4, answers: 2, half: Float32Array.of(1) },
     ]);
-    await vi.waitFor(async () => expect(await names()).not.toContain('doubling'), 10_000);
+    await expect.poll(names).not.toContain('doubling');
     expect(await ask(3)).toMatchObject({ doubled: 6, answers: 1 });
   });
 

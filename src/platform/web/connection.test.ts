@@ -60,7 +60,7 @@ it('loads a part once the line is back, and gives up on one that is gone', async
   line.mockImplementation(lost);
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(gone).mockResolvedValue('part');
   const part = loadPart(load);
-  await vi.waitFor(() => expect(connectionStore.get().isAway).toBe(true));
+  await expect.poll(() => connectionStore.get().isAway).toBe(true);
   expect(load).toHaveBeenCalledTimes(1);
   line.mockImplementation(answer);
   window.dispatchEvent(new Event('online'));

@@ -84,53 +84,49 @@ async function signAllIn(): Promise<string[]> {
   return Promise.all(rows.map(async ({ id, userId }) => (await identity.signToken({ userId, sessionId: id }, new Date())).token));
 }
 
-it(
-  `lets ${PEOPLE} people race for ${TIMES} times at ${PROCESSES} processes: each time once, and a true answer for everybody`,
-  { timeout: 180_000 },
-  async () => {
-    const tokens = await signAllIn();
-    const times = (await listOpenings(app.ctx(), { listingKey })).slots.slice(0, TIMES);
-    expect(times).toHaveLength(TIMES);
-    const ask = async (index: number) => {
-      const { port } = served[index % PROCESSES] ?? expect.fail('a process');
-      const began = performance.now();
-      const response = await fetch(`http://127.0.0.1:${port}/api/listings/${listingKey}/bookings`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens[index] ?? ''}` },
-        body: JSON.stringify({ id: randomUUID(), kind: 'tour', startsAt: times[(index * 7) % TIMES] }),
-      });
-      const answer = (await response.json()) as { code?: string; startsAt?: string; details?: { slots: string[] } };
-      return { status: response.status, answer, wanted: times[(index * 7) % TIMES], ms: performance.now() - began };
-    };
-    const answers: Awaited<ReturnType<typeof ask>>[] = [];
-    let next = 0;
+it(`lets ${PEOPLE} people race for ${TIMES} times at ${PROCESSES} processes: each time once, and a true answer for everybody`, async () => {
+  const tokens = await signAllIn();
+  const times = (await listOpenings(app.ctx(), { listingKey })).slots.slice(0, TIMES);
+  expect(times).toHaveLength(TIMES);
+  const ask = async (index: number) => {
+    const { port } = served[index % PROCESSES] ?? expect.fail('a process');
     const began = performance.now();
-    await Promise.all(
-      Array.from({ length: AT_ONCE * PROCESSES }, async () => {
-        for (let index = next++; index < PEOPLE; index = next++) answers.push(await ask(index));
-      }),
-    );
-    const seconds = (performance.now() - began) / 1000;
-    const inOrder = answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
-    process.stderr.write(
-      `${PEOPLE} people, ${TIMES} times, ${PROCESSES} processes: ${seconds.toFixed(1)} s, median answer ${Math.round(inOrder[PEOPLE / 2] ?? 0)} ms, slowest ${Math.round(inOrder.at(-1) ?? 0)} ms\n`,
-    );
+    const response = await fetch(`http://127.0.0.1:${port}/api/listings/${listingKey}/bookings`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens[index] ?? ''}` },
+      body: JSON.stringify({ id: randomUUID(), kind: 'tour', startsAt: times[(index * 7) % TIMES] }),
+    });
+    const answer = (await response.json()) as { code?: string; startsAt?: string; details?: { slots: string[] } };
+    return { status: response.status, answer, wanted: times[(index * 7) % TIMES], ms: performance.now() - began };
+  };
+  const answers: Awaited<ReturnType<typeof ask>>[] = [];
+  let next = 0;
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: AT_ONCE * PROCESSES }, async () => {
+      for (let index = next++; index < PEOPLE; index = next++) answers.push(await ask(index));
+    }),
+  );
+  const seconds = (performance.now() - began) / 1000;
+  const inOrder = answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  process.stderr.write(
+    `${PEOPLE} people, ${TIMES} times, ${PROCESSES} processes: ${seconds.toFixed(1)} s, median answer ${Math.round(inOrder[PEOPLE / 2] ?? 0)} ms, slowest ${Math.round(inOrder.at(-1) ?? 0)} ms\n`,
+  );
 
-    const booked = answers.filter(({ status }) => status === 200);
-    expect(new Set(booked.map(({ answer }) => answer.startsAt))).toEqual(new Set(times));
-    expect(booked).toHaveLength(TIMES);
-    const refused = answers.filter(({ status }) => status !== 200);
-    expect(refused.map(({ status, answer }) => `${status} ${answer.code}`)).toEqual(refused.map(() => '409 time-taken'));
-    for (const { answer, wanted } of refused) expect(answer.details?.slots).not.toContain(wanted);
-    const { rows } = await sql`
+  const booked = answers.filter(({ status }) => status === 200);
+  expect(new Set(booked.map(({ answer }) => answer.startsAt))).toEqual(new Set(times));
+  expect(booked).toHaveLength(TIMES);
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.map(({ status, answer }) => `${status} ${answer.code}`)).toEqual(refused.map(() => '409 time-taken'));
+  for (const { answer, wanted } of refused) expect(answer.details?.slots).not.toContain(wanted);
+  const { rows } = await sql`
       select 1 from booked_times one join booked_times other on one.schedule_id = other.schedule_id and one.id < other.id
         and one.during && other.during`.execute(app.db);
-    expect(rows).toEqual([]);
-    // What was answered is there, for the home and for whoever shows it.
-    const { count } = await app.db
-      .selectFrom('booked_times')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    expect(Number(count)).toBe(2 * TIMES);
-  },
-);
+  expect(rows).toEqual([]);
+  // What was answered is there, for the home and for whoever shows it.
+  const { count } = await app.db
+    .selectFrom('booked_times')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(Number(count)).toBe(2 * TIMES);
+});

@@ -32,7 +32,7 @@ async function findPrices(query: string): Promise<number[]> {
   return items.map(({ listPrice }) => listPrice);
 }
 
-it('shows a change of the feed to a search that was answered before, within five seconds', async () => {
+it('shows a change of the feed to a search that was answered before', async () => {
   await addFeed(ctx(), {
     name: 'Test',
     address: server.address,
@@ -41,9 +41,9 @@ it('shows a change of the feed to a search that was answered before, within five
     policy: { template: 'own' },
   });
   await sync();
-  await expect.poll(() => findPrices('priceMin=100000'), { timeout: 5000 }).toEqual([500_000]);
+  await expect.poll(() => findPrices('priceMin=100000')).toEqual([500_000]);
   server.put(home(20, { ListPrice: 450_000, PublicRemarks: 'A conservatory was added.' }));
   await sync();
-  await expect.poll(() => findPrices('priceMin=100000'), { timeout: 5000 }).toEqual([450_000]);
-  await expect.poll(() => findPrices('keywords=conservatory'), { timeout: 5000 }).toEqual([450_000]);
+  await expect.poll(() => findPrices('priceMin=100000')).toEqual([450_000]);
+  await expect.poll(() => findPrices('keywords=conservatory')).toEqual([450_000]);
 });

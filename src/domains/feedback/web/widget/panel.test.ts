@@ -68,7 +68,7 @@ describe('the panel that asks for feedback', () => {
     choose('nps', '0');
     write('[name="why"]', '  It is slow ');
     submit();
-    await vi.waitFor(() => expect(find('[role="status"]').textContent).toBe('Thank you!'));
+    await expect.poll(() => find('[role="status"]').textContent).toBe('Thank you!');
     expect(send.mock.calls).toEqual([[{ answers: { nps: 0, why: 'It is slow' }, email: null, mayAnswer: false, picture: null }]]);
   });
 
@@ -95,7 +95,7 @@ describe('the panel that asks for feedback', () => {
     expect(send).not.toHaveBeenCalled();
     find<HTMLInputElement>('#may-answer').checked = true;
     submit();
-    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    await expect.poll(() => send).toHaveBeenCalledTimes(1);
     expect(send.mock.calls[0]?.[0]).toMatchObject({ email: 'bea@example.com', mayAnswer: true });
   });
 
@@ -106,12 +106,12 @@ describe('the panel that asks for feedback', () => {
     write('[name="why"]', 'Long');
     submit();
     submit();
-    await vi.waitFor(() => expect(fault('why')).toBe('Shorten it'));
+    await expect.poll(() => fault('why')).toBe('Shorten it');
     expect(send).toHaveBeenCalledTimes(1);
     expect(find('[role="alert"]').textContent).toBe('It is too long.');
     expect(find<HTMLTextAreaElement>('[name="why"]').value).toBe('Long');
     submit();
-    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    await expect.poll(() => send).toHaveBeenCalledTimes(2);
   });
 
   it('closes by its button and by Escape, and leaves nothing behind', () => {

@@ -123,6 +123,6 @@ describe('the draft of a listing', () => {
     put({ ListPrice: 410_000 });
     await draft.autosave.flush();
     expect(draft.conflicts).toEqual([]);
-    await vi.waitFor(() => expect(draft.autosave.isSaved).toBe(true));
+    await expect.poll(() => draft.autosave.isSaved).toBe(true);
   });
 });

@@ -11,10 +11,10 @@ it('sends three pictures at a time, and the next when one has arrived', async ()
   const send = vi.fn<() => Promise<void>>(() => new Promise<void>((resolve) => void ends.push(resolve)));
   const queue = new UploadQueue({ send, shrink: asIs });
   queue.add(['a', 'b', 'c', 'd', 'e'].map(picture));
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(3));
+  await expect.poll(() => send).toHaveBeenCalledTimes(3);
   expect(queue.read().map(({ state }) => state)).toEqual(['sending', 'sending', 'sending', 'waiting', 'waiting']);
   ends[1]?.();
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(4));
+  await expect.poll(() => send).toHaveBeenCalledTimes(4);
   expect(queue.read().map(({ name }) => name)).toEqual(['a', 'c', 'd', 'e']);
 });
 
@@ -29,13 +29,13 @@ it('keeps a picture that failed with its reason and its id, until it is sent aga
     shrink: asIs,
   });
   queue.add([picture('a'), picture('b')]);
-  await vi.waitFor(() => expect(queue.read().map(({ state }) => state)).toEqual(['failed', 'failed']));
+  await expect.poll(() => queue.read().map(({ state }) => state)).toEqual(['failed', 'failed']);
   const [first, second] = queue.read();
   expect(first?.reason).toBe('Choose a JPEG, PNG or WebP picture');
   queue.drop(second?.id ?? '');
   isDown = false;
   queue.retry();
-  await vi.waitFor(() => expect(queue.read()).toEqual([]));
+  await expect.poll(() => queue.read()).toEqual([]);
   expect(sent.at(-1)).toBe(first?.id);
 });
 
@@ -43,7 +43,7 @@ it('says of a picture what it shows, if that is known', async () => {
   const rooms: (string | undefined)[] = [];
   const queue = new UploadQueue({ send: async (_id, _file, _onProgress, { room }) => void rooms.push(room), shrink: asIs });
   queue.add([Object.assign(picture('a'), { room: 'Kitchen' }), picture('b')]);
-  await vi.waitFor(() => expect(rooms).toEqual(['Kitchen', undefined]));
+  await expect.poll(() => rooms).toEqual(['Kitchen', undefined]);
 });
 
 it('holds what a broken line interrupts, and sends it by itself when the site can be reached', async () => {
@@ -65,11 +65,11 @@ it('holds what a broken line interrupts, and sends it by itself when the site ca
     waitForLine: () => line,
   });
   queue.add(['a', 'b', 'c', 'd'].map(picture), 7);
-  await vi.waitFor(() => expect(queue.read().map(({ state }) => state)).toEqual(['held', 'held', 'held', 'waiting']));
+  await expect.poll(() => queue.read().map(({ state }) => state)).toEqual(['held', 'held', 'held', 'waiting']);
   expect(sent).toHaveLength(3);
   isBroken = false;
   mend();
-  await vi.waitFor(() => expect(queue.read()).toEqual([]));
+  await expect.poll(() => queue.read()).toEqual([]);
   expect(sent).toHaveLength(7);
   expect([...places.values()]).toEqual([8, 9, 10, 11]);
 });
@@ -78,6 +78,6 @@ it('gives up on a line that breaks although the site answers', async () => {
   const send = vi.fn<() => Promise<void>>(() => Promise.reject(new LineBroke('The connection broke.')));
   const queue = new UploadQueue({ send, shrink: asIs, waitForLine: async () => false });
   queue.add([picture('a')]);
-  await vi.waitFor(() => expect(queue.read()).toMatchObject([{ state: 'failed' }]));
+  await expect.poll(() => queue.read()).toMatchObject([{ state: 'failed' }]);
   expect(send).toHaveBeenCalledTimes(5);
 });

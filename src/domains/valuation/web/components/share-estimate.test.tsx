@@ -31,6 +31,6 @@ it('shows the links to a report, and how to make one', async () => {
 it('offers no new link where the links could not be read, and says so', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 'internal' }, { status: 500 })));
   show();
-  expect(await screen.findByText('We couldn’t load your links', {}, { timeout: 5000 })).toBeDefined();
+  expect(await screen.findByText('We couldn’t load your links')).toBeDefined();
   expect(screen.queryByRole('button', { name: /make|create/i })).toBeNull();
 });
