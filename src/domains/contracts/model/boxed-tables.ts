@@ -69,7 +69,7 @@ function goesOn([first = '', label = '', ...values]: readonly string[]): boolean
 export function openBoxedTables(page: string): string {
   const lines = page.split('\n');
   const hasFrame = isDrawn(lines);
-  if (!hasFrame && !isGrid(lines)) return page.replaceAll(SEAMS, ' ');
+  if (!hasFrame && !isGrid(lines)) return openBareRows(lines).join('\n').replaceAll(SEAMS, ' ');
   return lines
     .map((line) => {
       if (RULE.test(line) || GRID_RULE.test(line)) return ' '.repeat(line.length);
@@ -78,6 +78,22 @@ export function openBoxedTables(page: string): string {
     })
     .join('\n')
     .replaceAll(SEAMS, ' ');
+}
+
+/** "22 | § 10 | Inspection Objection Deadline | 10/21/2026": rows without any rule have bars between their cells alone. */
+const BARE_ROW = /^[^|\n]{1,90}(?: \|[^|\n]{0,160}){2,6}$/;
+const FEWEST_BARE_ROWS = 3;
+
+/** Lines in which bars part cells, at least three such rows one after another, with tabs in place of the bars. */
+function openBareRows(lines: readonly string[]): string[] {
+  const isRow = lines.map((line) => BARE_ROW.test(line));
+  const isInTable = (at: number) => {
+    let [first, last] = [at, at];
+    while (isRow[first - 1] === true && at - first < FEWEST_BARE_ROWS) first -= 1;
+    while (isRow[last + 1] === true && last - at < FEWEST_BARE_ROWS) last += 1;
+    return last - first + 1 >= FEWEST_BARE_ROWS;
+  };
+  return lines.map((line, at) => (isRow[at] === true && isInTable(at) ? line.replaceAll(BARS, '\t') : line));
 }
 
 /** "Street address |        ": a label beside an empty cell has a line to write on. */

@@ -83,12 +83,14 @@ const NEVER_ROLLS =
   /\b(?:weekend|holiday|saturday|sunday)s?\b[^.;]{0,90}\b(?:is|are|shall|will|shall be|will be) not (?:be )?(?:extended|moved|postponed|lengthened|carried)|\b(?:saturday|sunday|holiday)\b[^.;]{0,40}\bstays? (?:where|as|the)\b|\b(?:no (?:period|deadline|time)s?\b[^.;]{0,30}\b(?:extended|moved)|(?:not|never) (?:be )?(?:made longer|extended|moved|lengthened|carried over|postponed)|whatever day of the week)\b[^.;]{0,60}(?:\b(?:weekend|holiday|saturday)|\bthat is)|\b(?:weekend|holiday|saturday|sunday)s?\b[^.;]{0,40}\b(?:make no difference|does? not (?:move|extend|lengthen|matter)|(?:is|are) no excuse)|\beven (?:where|if|when|though)\b[^.;]{0,60}\b(?:saturday|sunday|weekend|holiday)/i;
 // The hour of an offer, or of one deadline by its name, is not that of all.
 const ONE_ONLY =
-  /\b(?:offer|counter ?offer|acceptance|accepted|possession|(?:inspection|diligence|option|review|contingency|loan|appraisal|title)\s+period|closing shall|rent|walk-?through|showings?|hours? of|wires?|funds)\b/i;
+  /\b(?:offer|counter ?offer|acceptance|accepted|possession|(?:inspection|diligence|option|review|contingency|loan|appraisal|title|study|feasibility|examination|investigation)\s+period|closing shall|rent|walk-?through|showings?|hours? of|wires?|funds)\b/i;
 // Counted from acceptance, or set aside for possession: such words do not make it the hour of one.
 const FROM_START =
   /\b(?:after|from|of|following)\s+(?:the\s+)?(?:date\s+of\s+)?(?:mutual\s+|final\s+)?acceptance\b|\bexcept\b[^.;]{0,60}/gi;
 // What is said of business days, or of days that were moved, is said of these.
 const OF_SOME_DAYS = /\bbusiness\s+days?\b[^.;]{0,60}$|\b(?:extend(?:ed|s)?|moved?)\s+(?:until|to)\b[^.;]{0,24}$/i;
+/** "… on the last day of the Study Period" */
+const OF_PERIOD = /^(?: day)? of (?:the|such|that|said) (?:[A-Z][A-Za-z]+ ){1,3}Period\b/;
 const BEFORE_PERIOD = 24;
 const ROLLS =
   /\b(?:(?:falls?|ends?|ending|expires?|occurs?|lands?|comes?|last day|day is|(?:due date|deadline|day|date|time|period)s?(?: that is| that are| falling)? on|is not|would(?: not)? be|would (?:end|fall|expire|land)|includes?)\b[^.;]{0,60}\b(?:saturday|sunday|weekend|(?:legal |federal |bank |state |national )?holiday|(?:not|other than) a business day|business day|non-business|banking day)|not fall on a business day)(?:[^.;]|\.(?=\d)|\.m\.){0,160}\b(?:next|following|succeeding|extended|until|monday|first (?:business|working|banking) day)\b/i;
@@ -166,7 +168,8 @@ export function readCounting({ text: whole }: ContractText): OwnCounting {
       const isMoved = /^[^.;]{0,40}\bon the (?:next|following)\b/i.test(
         whole.slice(match.index + match[0].length, match.index + match[0].length + 60).replaceAll(/\s+/g, ' '),
       );
-      return time === undefined || isMoved || ONE_ONLY.test(said) || OF_SOME_DAYS.test(said) ? [] : [time];
+      const behind = whole.slice(match.index + match[0].length, match.index + match[0].length + 60).replaceAll(/\s+/g, ' ');
+      return time === undefined || isMoved || OF_PERIOD.test(behind) || ONE_ONLY.test(said) || OF_SOME_DAYS.test(said) ? [] : [time];
     }),
   );
   const [end] = ends;

@@ -1,12 +1,20 @@
+/** The end of the period that was spoken of last. */
+export const THAT_PERIOD = 'end_of_that_period';
+
 /** The end of a period that the paper gives: "the expiration of the Inspection Period", "attorney review ends". */
 function ends(period: string): RegExp {
   return new RegExp(
-    `(?:the )?(?:expiration|expiry|end|close|conclusion|completion) of (?:the |any |buyer's )?(?:last |final )?(?:${period})(?: (?:period|contingency))?|(?:${period}) (?:period )?(?:ends|expires|closes|concludes|is (?:over|completed|concluded)|has (?:ended|expired|concluded))`,
+    `(?:the )?(?:expiration|expiry|end|close|conclusion|completion) of (?:the |any |such |said |that |this |buyer's )?(?:last |final )?(?:${period})(?: (?:period|contingency))?|(?:${period}) (?:period )?(?:ends|expires|closes|concludes|is (?:over|completed|concluded)|has (?:ended|expired|concluded))`,
   );
 }
 
 // The longer and more particular first. Names are those that forms use.
 export const EVENTS: readonly (readonly [RegExp, string])[] = [
+  // "4 days after the end of that 10-day period": of the count before it.
+  [
+    /(?:the )?(?:end|expiration|expiry|close|conclusion|completion) of (?:that|such|said|the same|the (?:said|foregoing|above|preceding)) (?:[a-z-]{2,14} ?(?:\(?\d{1,3}\)?)?[- ]days? |\d{1,3}[- ]days? )?(?:period|time)\b/,
+    THAT_PERIOD,
+  ],
   [
     /(?:the )?title company receives|receipt (?:of (?:a copy of )?this contract )?by the (?:title company|escrow agent)/,
     'title_company_receipt',
@@ -36,7 +44,7 @@ export const EVENTS: readonly (readonly [RegExp, string])[] = [
   [ends("(?:attorneys?'?s?|lawyers?'?|legal)[ -](?:review|approval)"), 'end_of_attorney_review'],
   [ends('financing|loan(?: approval)?|mortgage(?: commitment)?'), 'end_of_financing_period'],
   [
-    /(?:the |a )?(?:fully )?(?:signed|executed) (?:(?:copy|counterpart|original) of (?:this|the) )?(?:contract|agreement) (?:is |was |has been |are )?(?:delivered|given|sent|returned)|(?:the )?(?:date of )?(?:the )?delivery (?:date )?(?:to [a-z' ]{3,40} )?of (?:the |this |an? )?(?:fully )?(?:signed|executed) (?:(?:copy|counterpart|original)s? of (?:this|the) )?(?:contract|agreement)|(?:[a-z']{3,12} ){0,2}(?:receives|receipt of|receiving) (?:the |this |an? )?(?:fully )?(?:signed|executed) (?:(?:copy|counterpart|original)s? of (?:this|the) )?(?:contract|agreement)/,
+    /(?:the |a )?(?:fully )?(?:signed|executed) (?:(?:copy|counterpart|original) of (?:this|the) )?(?:contract|agreement) (?:is |was |has been |are )?(?:delivered|given|sent|returned)|(?:the )?(?:date of )?(?:the )?delivery (?:date )?(?:to [a-z' ]{3,40} )?of (?:the |this |an? )?(?:fully )?(?:signed|executed) (?:(?:copy|counterpart|original)s? of (?:this|the) )?(?:contract|agreement)|(?:[a-z']{3,12} ){0,2}(?:receives|receipt of|receiving|(?:the )?(?:giving|handing over|return) of) (?:the |this |an? |said |such |that )?(?:fully )?(?:signed|executed) (?:(?:(?:copy|counterpart|original)s? of (?:this|the) )?(?:contract|agreement)|copy\b|counterpart\b)/,
     'contract_delivery',
   ],
   [

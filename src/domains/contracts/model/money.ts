@@ -80,7 +80,10 @@ export function amountAtStart(text: string, start: number, end: number): Found<n
 
 /** The amount that begins a place, and another one that stands right behind it. */
 export function amountsAtStart(text: string, start: number, end: number): Found<number>[] {
-  const [found, next] = findAmounts(text, start, Math.min(end, start + FARTHEST_FIGURE));
+  let to = Math.min(end, start + FARTHEST_FIGURE);
+  // A figure is not cut in two.
+  while (to < end && /[\d,.]/.test(text[to] ?? '') && /[\d,.$]/.test(text[to - 1] ?? '')) to += 1;
+  const [found, next] = findAmounts(text, start, to);
   if (found === undefined) return [];
   const lead = text.slice(start, found.start);
   const isLead =

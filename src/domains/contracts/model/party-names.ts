@@ -54,6 +54,13 @@ export function readNames(text: string, span: Span): Found<string>[] {
     const isNext = part.after !== ',';
     const own = part.name.trim();
     if (own === '' || /^(?:we are|i am|we,?|i,?|(?:agrees? )?(?:to )?(?:SELL|BUY|CONVEY|PURCHASE))$/i.test(own)) continue;
+    // "Paul Ott, Member of Pinnacle Homes, LLC": who signs for the firm.
+    const firm = last !== undefined && part.after === ',' ? OFFICER_OF.exec(part.name) : null;
+    if (firm !== null && BUSINESS.test(part.name)) {
+      names.pop();
+      names.push({ ...part, name: part.name.slice(firm[0].length), at: part.at + firm[0].length });
+      continue;
+    }
     if (last !== undefined && !isDescribing && extendsName(last.name, own, part.after)) {
       last.name = raw.slice(last.at, part.at + part.name.length);
       continue;
@@ -103,6 +110,8 @@ export function readNames(text: string, span: Span): Found<string>[] {
   return [{ value: `${givenName.value} ${lastName}`, start: span.start + givenName.at, end: first.end }, ...found];
 }
 
+const OFFICER_OF =
+  /^\s*(?:(?:its|as|the)\s)?(?:(?:sole|managing|general|chief|vice|authorized)\s)?(?:member|manager|partner|president|officer|director|secretary|agent)\sof\s(?:the\s)?(?=\p{Lu})/iu;
 /** A line that breaks off in an address: "residing at 29". */
 const BREAKS_OFF = /(?:\d|\b(?:at|of|the|a|an|its|whose|address is))$/i;
 const FOREIGN =

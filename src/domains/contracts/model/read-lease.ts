@@ -52,7 +52,7 @@ const SECURITY: readonly RegExp[] = [
 ];
 
 /** "LEASE TERM: February 1, 2027 to January 31, 2028" */
-const TERM_LABEL = String.raw`(?:^|\n|\t)[\s\d.()*#-]{0,12}(?:\*\*)?(?:(?:lease|initial|rental)\s)?term(?:\sof\s(?:the\s|this\s)?(?:lease|tenancy))?(?:\*\*)?\s{0,3}[:|.](?:\*\*)?\s{0,12}(?:from\s)?`;
+const TERM_LABEL = String.raw`(?:^|\n|\t)[\s\d.()*#-]{0,12}(?:\*\*)?(?:(?:lease|initial|rental)\s)?term(?:\sof\s(?:the\s|this\s)?(?:lease|tenancy))?(?:\*\*)?\s{0,3}[:|.](?:\*\*)?\s{0,12}(?:(?:the\sterm\sis\s)?[a-z-]{3,12}\s(?:\(\d{1,2}\)\s)?(?:months?|years?),?\s)?(?:from\s)?`;
 const TERM_DAY = String.raw`(?:[A-Z][a-z]{2,8}\.?\s\d{1,2},?\s\d{4}|\d{1,2}\/\d{1,2}\/\d{2,4})`;
 const TERM_TO = String.raw`\s{0,3}(?:,\s)?(?:to|through|until|and ending|–|-)\s{0,3}`;
 

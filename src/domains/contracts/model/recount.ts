@@ -62,9 +62,13 @@ function followPeriods(reading: ContractReading, family: FormFamily | undefined,
   };
 }
 
+/** What papers call a time to look at a home, besides that of its inspection. */
+const OF_LOOKING = /^(?:study|due_diligence|feasibility|investigation|examination|inspection)(?:_period)?$/;
+
 /** The term that gives a period its end; of several inspections the last one does. */
 function endOf(type: string, terms: readonly TimedTerm[], own: TimedTerm): TimedTerm | undefined {
-  const isOf = (term: TimedTerm) => term.type === type || (type === 'inspection' && term.type.endsWith('_inspection'));
+  const isOf = (term: TimedTerm) =>
+    term.type === type || (type === 'inspection' && (term.type.endsWith('_inspection') || OF_LOOKING.test(term.type)));
   return terms
     .filter((term) => term !== own && term.date != null && term.status === 'stated' && isOf(term))
     .toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? ''))

@@ -43,7 +43,7 @@ const HIGH_ORDINALS = new Map(
 const ORDINAL = String.raw`(?<ordinal>\b(?:${[...HIGH_ORDINALS.keys()].toReversed().join('|')}|${ORDINAL_WORDS}|\d{1,3}(?:st|nd|rd|th)))(?:\s{1,4}\(\d{1,3}(?:st|nd|rd|th)?\))?`;
 const COUNT = String.raw`(?:${ORDINAL}|(?<words>[a-z]+(?:[- ][a-z]+)?)\s{1,4}\((?<figure>\d{1,3})\)|(?<!\d)(?<digits>\d{1,3})(?:\s?\((?<digitWords>[a-z -]{3,20})\))?|(?<only>(?:twenty|thirty|forty|sixty|ninety)(?:-[a-z]+)?|one|two|three|five|seven|eight|ten|twelve|fourteen|fifteen|eighteen|four|six|nine|eleven|thirteen|sixteen|seventeen|nineteen)|(?<blank>_{2,}|\[[^\]\n]{1,40}\]|\t))`;
 const SPAN = new RegExp(
-  String.raw`${COUNT}(?<hyphen>-)?\s{0,12}(?:\(\s?or\s{1,3}(?:(?:[☒☑✓✔]|\[[xX✓]\])\s{1,3}|(?:☐|\[\s{0,3}\])\s{1,3}(?=_{2,}))?(?<instead>\d{1,3}|_{2,})?\s{0,3}\)\s{1,6}|\(if\s(?:left\s)?blank,?\s(?:then\s)?(?:within\s)?(?:[a-z-]{3,14}\s\()?(?<standing>\d{1,3})\)?\)\s{1,6}|\(["“]?(?<own>\d{1,3})["”]?(?:\sdays)?\sif\s(?:left\s)?(?:blank|not\s(?:specified|filled|completed))[^)]{0,12}\)\s{1,6}|\([^)]{1,40}\)\s{1,6})?(?<full>(?:full|clear|whole)\s{1,4})?(?<basis>(?:legal\s{1,4})?(?:business|banking|working|calendar|consecutive|bus\.|cal\.)\s{1,4})?(?<unit>day|hour|week)s?\b(?=(?<rest>[^.;]{0,140}))`,
+  String.raw`${COUNT}(?<hyphen>-)?\s{0,12}(?:\(\s?or\s{1,3}(?:(?:[☒☑✓✔]|\[[xX✓]\])\s{1,3}|(?:☐|\[\s{0,3}\])\s{1,3}(?=_{2,}))?(?<instead>\d{1,3}|_{2,})?\s{0,3}\)\s{1,6}|\(if\s(?:left\s)?blank,?\s(?:then\s)?(?:within\s)?(?:[a-z-]{3,14}\s\()?(?<standing>\d{1,3})\)?(?:,\s[^()]{0,40}(?:\([^()]{0,8}\)[^()]{0,40})?)?\)\s{1,6}|\(["“]?(?<own>\d{1,3})["”]?(?:\sdays)?\sif\s(?:left\s)?(?:blank|not\s(?:specified|filled|completed))[^)]{0,12}\)\s{1,6}|\([^)]{1,40}\)\s{1,6})?(?<full>(?:full|clear|whole)\s{1,4})?(?<basis>(?:legal\s{1,4})?(?:business|banking|working|calendar|consecutive|bus\.|cal\.)\s{1,4})?(?<unit>day|hour|week)s?\b(?=(?<rest>[^.;]{0,140}))`,
   'gi',
 );
 
@@ -308,10 +308,10 @@ interface Event {
 }
 
 const LEAD =
-  /^(?:'|’)?(?:,? \(?(?:excluding|not counting|not including|exclusive of|other than) [^.;]{3,70}?(?:holidays?|sundays?|weekends?)\)?,?)?(?: in (?:the aggregate|all|total))?(?<notice>(?: prior| written| advance){0,2} notice)?[ ,]{0,2}(?:\((?:[^()]|\([^()]{0,12}\)){1,90}\) ?)?(?:(?:counted|measured|running|computed|beginning|starting|commencing|next)(?: (?:on|with|from))?(?: the (?:first |next )?(?:business |calendar )?day)? )?(?<lead>after|of|from(?: and after)?|following|past|post|beyond|that follow|prior to|before|preceding|in advance of|ahead of|until)\b ?/i;
+  /^(?:'|’)?(?:,? \(?(?:excluding|not counting|not including|exclusive of|other than) [^.;]{3,70}?(?:holidays?|sundays?|weekends?)\)?,?)?(?: in (?:the aggregate|all|total))?(?<notice>(?: prior| written| advance){0,2} notice)?[ ,]{0,2}(?:\((?:[^()]|\([^()]{0,12}\)){1,90}\) ?)?(?:(?:counted|measured|running|computed|beginning|starting|commencing|next)(?: (?:on|with|from))?(?: the (?:first |next )?(?:business |calendar )?day)? )?(?<lead>after|of|from(?: and after)?|following|past|post|beyond|that follow|prior to|before|preceding|in advance of|ahead of|until|(?:beginning|starting|commencing|running)(?: (?:on|with|upon|at))?)\b ?/i;
 /** Words that may stand before an event without making it another's. */
 const OTHERS =
-  /\b(?:its|their|his|her|another|other|buyer's (?:home|property|house)|purchaser's (?:home|property|house)|vacates?|demands?|disputes?|responses?|reply|completed|begins|disbursement)\b|[,;]|\b(?:if|unless|but|whichever)\b/;
+  /\b(?:its|their|his|her|another|other|buyer's (?:home|property|house)|purchaser's (?:home|property|house)|vacates?|demands?|disputes?|responses?|reply|completed|begins|disbursement)\b|[,;(]|\b(?:if|unless|but|whichever)\b/;
 /** What is done with another contract is no start of this one. */
 const OF_OTHERS =
   /^ of (?:buyer's|purchaser's|the other|another|their|his|her) (?:current |existing |present )?(?:property|home|house|residence)/;

@@ -248,7 +248,7 @@ function findTrecBlanks(trec: TrecTerms, reading: ContractReading): string[] {
 function isAgreementDate(paper: ContractText, { effective }: Places): boolean {
   return (
     effective.state === 'blank' &&
-    !/effective\s+date|accept(?:ance|ed)|finalized/i.test(paper.text.slice(effective.span.start, effective.span.end + 30))
+    !/effective\s+date|accept(?:ance|ed)|finalized|ratif|binding|execution/i.test(paper.text.slice(effective.span.start, effective.span.end + 30))
   );
 }
 

@@ -39,7 +39,11 @@ export function nameDeadline(before: string, after: string, headings: readonly s
 export function calledBehind(after: string): string | undefined {
   const period = /^[^.;]{0,40}\b(?:for|as) an? ([a-z]{4,20} period)\b/.exec(after)?.[1];
   if (period !== undefined) return slugOf(period, MOST_WORDS);
-  const called = /^[^.;]{0,30}\(\s?(?:the )?["“](?:the )?([a-z' ]{4,40}?)(?: (?:deadline|date|period))?["”]/.exec(after)?.[1];
+  const called =
+    /^[^.;]{0,30}\(\s?(?:the )?["“](?:the )?([a-z' ]{4,40}?)(?: (?:deadline|date|period))?["”]/.exec(after)?.[1] ??
+    /^[^.;()]{0,12}\((?:the )?([a-z' ]{4,30}?) (?:deadline|date)\)/.exec(after)?.[1];
+  // What lenders commit to.
+  if (/^(?:(?:loan|mortgage|financing) )?commitment$/.test(called ?? '')) return 'loan_approval';
   return called === undefined ? undefined : slugOf(called, MOST_WORDS) || undefined;
 }
 

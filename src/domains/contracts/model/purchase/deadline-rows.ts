@@ -53,7 +53,7 @@ const FARTHEST_VALUE = 90;
 /** Of a label that names a subject and no time: "Appraisal: June 5, 2026". */
 const MOST_WORDS = 3;
 const LEAD =
-  /^(?:[\s:(>–-]|within|no later than|not later than|on or before|by|up to|until|the|on|or|before|ends?|expires?|for|a period of|at|date|other|☒|☑|\[x\]|\(x\)|x\t|(?:mon|tues|wednes|thurs|fri|satur|sun)day|,|\$\s?[\d,.]{3,14}|payable|due|paid|noon|midnight|\d{1,2}(?::\d\d)?\s?[ap]\.?m\.?)*$/i;
+  /^(?:[\s:(>–-]|within|no later than|not later than|on or before|by|up to|until|the|on|or|before|ends?|expires?|for|a period of|at|date|other|☒|☑|\[x\]|\(x\)|x\t|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)\b\.?|,|\$\s?[\d,.]{3,14}|payable|due|paid|noon|midnight|\d{1,2}(?::\d\d)?\s?[ap]\.?m\.?)*$/i;
 
 /**
  * Rows that a form labels with what is due, and that hold a date or a count: "Appraisal Deadline | March 30, 2026",
@@ -79,7 +79,10 @@ export function readRows(text: string, fields: readonly Field[]): Named[] {
     const isTimed = IS_TIMED_LABEL.test(label) || type === 'possession';
     const isListed = date !== undefined && isUnderDeadlines(text, labelStart);
     if (kind === undefined && date !== undefined && !IS_DEADLINE.test(label) && !isListed) return [];
-    const isAlone = date !== undefined && LEAD.test(text.slice(start, date.start));
+    // "3 calendar days after all Buyer Signatures or June 6, 2026": the day that was filled in.
+    const isAlone =
+      date !== undefined &&
+      (LEAD.test(text.slice(start, date.start)) || /^\s{0,4}\d{1,2}\s[^.;\n]{3,60}\sor\s$/.test(text.slice(start, date.start)));
     if (date !== undefined && (isAlone || (isTimed && !/\bafter\b|\t.*\t/.test(text.slice(start, date.start))))) {
       if (
         !isTimed &&

@@ -3,6 +3,7 @@ import type { ContractText, Found, Span } from '../contract-text.ts';
 import { chosenHalf, timeBeside } from '../counting-words.ts';
 import { UNTICKED, withoutUnchosen } from '../marks.ts';
 import { findDates } from '../dates.ts';
+import { THAT_PERIOD } from '../events.ts';
 import type { Field } from '../fields.ts';
 import { findDayRules, isKnownEvent, readStart, THAT_DATE, type DayRule } from '../spans-of-days.ts';
 import { readChosenRows } from './chosen-rows.ts';
@@ -12,6 +13,7 @@ import { hourOfNamed, readRows, startAbove } from './deadline-rows.ts';
 import { isOfMoreDeposit } from './deposit.ts';
 import { withOwnStart } from './own-start.ts';
 import { AT_START } from './places.ts';
+import { hourOfPeriod } from './period-hours.ts';
 import { readPossession } from './possession.ts';
 import { isOfNeighbor, plainAround, plainBetween, plainOf, withinNeighbors } from './words-near.ts';
 
@@ -64,6 +66,7 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
   for (const deadline of [...readChosenRows(paper), ...readRows(text, fields)]) add(deadline);
   for (const clause of splitClauses(text)) {
     let headings = [clause.heading, ...clause.above];
+    let period: string | undefined;
     for (const sentence of splitSentences(text, clause)) {
       // A numbered paragraph without a heading is not under the one before it.
       if (
@@ -72,10 +75,20 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
       )
         headings = clause.above.slice(1);
       const label = rowLabel(text, sentence.start);
-      for (const deadline of readSentence(text, sentence, label === undefined ? headings : [label, ...headings])) add(deadline);
+      for (const deadline of readSentence(text, sentence, label === undefined ? headings : [label, ...headings])) {
+        add(afterPeriod(deadline, period));
+        if (deadline.rule?.direction === 'after' || deadline.day !== undefined) period = deadline.type;
+      }
     }
   }
   return [...found.values()].map((deadline) => withHour(text, deadline)).toSorted((a, b) => a.start - b.start);
+}
+
+/** A count from the end of "that period": of the time before it. */
+function afterPeriod(deadline: Named, period: string | undefined): Named {
+  const { rule } = deadline;
+  if (rule?.from !== THAT_PERIOD || period === undefined) return deadline;
+  return { ...deadline, rule: { ...rule, from: `end_of_${period.replace(/_period$/, '')}_period` } };
 }
 
 /** "MORTGAGE  $381,600; application within seven days …": what a row of a sheet is called, also in the lines that it goes on in. */
@@ -88,8 +101,10 @@ function rowLabel(text: string, at: number): string | undefined {
 
 const ROW_LABEL = /^\s{0,8}([A-Z][A-Z '’/&-]{3,30})\t/;
 
-/** Possession with the hour that a clause elsewhere gives to its day: "at 9:00 p.m. on the Possession Date". */
+/** A time with the hour that a sentence elsewhere gives to the end of its period, and possession with the hour that a clause elsewhere gives to its day: "at 9:00 p.m. on the Possession Date". */
 function withHour(text: string, deadline: Deadline): Deadline {
+  const ofPeriod = deadline.time === undefined ? hourOfPeriod(text, deadline) : undefined;
+  if (ofPeriod !== undefined) return { ...deadline, time: ofPeriod };
   if (deadline.type !== 'possession' || deadline.time !== undefined || deadline.rule?.days !== 0) return deadline;
   return { ...deadline, time: hourOfNamed(text, 'possession date', deadline) };
 }
@@ -311,7 +326,12 @@ function readSentence(text: string, sentence: Span, headings: readonly string[])
     const name = rule.value.from === null || COUNTING.test(plain) ? undefined : nameOf(text, sentence, place, headings);
     if (kind === undefined && name === undefined) return [];
     const type = kind ?? name ?? '';
-    const others = rules.length === 1 ? contingenciesTogether(plain).filter((other) => other !== type) : [];
+    const others =
+      rules.length === 1
+        ? [...contingenciesTogether(plain), ...(WITH_OPTION_FEE.test(plain) ? ['option_fee_delivery'] : [])].filter(
+            (other) => other !== type,
+          )
+        : [];
     return [
       { type, names: name === undefined ? [] : [name], isOwnName: kind === undefined, ...term },
       ...others.map((other) => ({ type: other, names: [], ...term })),
@@ -327,6 +347,10 @@ function readSentence(text: string, sentence: Span, headings: readonly string[])
     })),
   ];
 }
+
+/** "must deliver $3,650 as earnest money and $150 as the Option Fee": one time for both. */
+const WITH_OPTION_FEE =
+  /\b(?:deliver|pay|deposit|tender)s?\b[^.]{0,200}\bearnest money\b[^.]{0,40}\band\b[^.]{0,40}\b(?:option|due diligence) fee\b/;
 
 const IS_LABELED = /^\W{0,6}[a-z][a-z' /&-]{2,30}:\s/;
 

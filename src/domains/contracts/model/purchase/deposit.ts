@@ -25,10 +25,11 @@ const AMOUNT_PATTERNS: readonly RegExp[] = [
     'gdi',
   ),
   // "All deposits made hereunder, being $40,750.00 in total"
-  words`\ball deposits (?:made|paid|held)?[^.;$]{0,40}(?:being|totall?ing|in the (?:total )?(?:amount|sum) of|(?:amount(?:ing)?|add(?:ing)? up) to)(?: a total of)? ${FIGURE}`,
+  words`\ball deposits,? ?(?:made|paid|held)?[^.;$]{0,40}(?:being|totall?ing|in total|in the (?:total )?(?:amount|sum) of|(?:amount(?:ing)?|add(?:ing)? up) to)(?: a total of)? ${FIGURE}`,
   // "…, as escrow agent, at <address>: $4,900.00 as earnest money"
   words`${FIGURE} (?:\([^)\n]{1,60}\) )?(?:[a-z]+ ){0,4}(?:as|in|for|of|by|toward|towards) (?:the |an? |initial )?${DEPOSIT}`,
   words`${FIGURE} \((?:the )?(?:initial |earnest (?:money )?)?(?:deposit|earnest money)\)`,
+  words`\b(?:shall|will|must|agrees? to|to) deposit (?:the sum of )?(?:[a-z-]+ ){0,8}\(?${FIGURE}\)? (?:with|in escrow)\b`,
   words`\b(?:put|lay)s? down ${FIGURE} (?:with|at|to)\b`,
   words`${FIGURE} (?:up)?on (?:the )?signing\b[^.;$]{0,50}?,? as (?:the |an? )?(?:initial )?${DEPOSIT}`,
   words`${FIGURE}\)? (?:is|will be|shall be|represents|being|constitutes) (?:(?:paid|payable|given|enclosed|delivered)[^.;$]{0,40}? as )?(?:the |an? )?(?:buyer's )?${DEPOSIT}`,

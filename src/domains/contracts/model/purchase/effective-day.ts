@@ -92,6 +92,11 @@ const ACCEPTANCE_PROOF: readonly RegExp[] = [
     String.raw`(?:^|\n)\s{0,8}(?:EXECUTED|Executed)\s{1,4}(?:(?:on|this|as\sof)\s{1,4}){0,2}(?<slot>${WHOLE_DATE})`,
     'gdi',
   ),
+  // "July 22, 2026" over "DATE OF ACCEPTANCE", alone or in the last column
+  new RegExp(
+    String.raw`(?:^|\n|\t)[ ]{0,30}(?<slot>${WHOLE_DATE})[ ]{0,20}\n(?:[^\n]{0,120}\t)?[ ]{0,40}\(?${OWN_START}\)?[ ]{0,20}(?=\n|$)`,
+    'gdi',
+  ),
   // "June 19, 2026  Effective Date"
   new RegExp(String.raw`(?:^|\n|\t)\s{0,4}(?<slot>${WHOLE_DATE})\s{1,4}\(?${OWN_START}\)?\s{0,4}(?=\n|\t|$)`, 'gdi'),
   // "Date of Final Acceptance  12/08/2026"
@@ -150,7 +155,8 @@ export function findEffectiveDay(
   const isWritten = rule !== undefined && !rule.isWeak && strong.state === 'absent';
   const labeled = isWritten ? strong : readFields(text, fields, EFFECTIVE_LABEL, readDayAtStart);
   const proofs = rule?.isTold === true ? [...ACCEPTANCE_PROOF, ...TOLD_PROOF] : [...ACCEPTANCE_PROOF, ...SIGNING_PROOF];
-  const proven = labeled.state === 'stated' ? labeled : readSlot(text, proofs, readProvenDay);
+  const proof = labeled.state === 'stated' ? labeled : readSlot(text, proofs, readProvenDay);
+  const proven = isOfPaperAlone(text, proof, rule) ? ABSENT : proof;
   if (labeled.state !== 'stated' && proven.state === 'stated') return proven;
   if (labeled.state !== 'stated' && rule !== undefined && !rule.isWeak) {
     if (labeled.state !== 'absent') return labeled;
@@ -173,6 +179,16 @@ export function findEffectiveDay(
     if (signed.state === 'stated') return signed;
   }
   return SPEAKS_OF_TODAY.test(text) ? findDateline(text) : said;
+}
+
+/** What papers call the day on which they were written, also where they start on another. */
+const OF_PAPER = /\b(?:contract|agreement)\s{1,4}(?:date|day)\b|\bdate\s{1,4}of\s{1,4}(?:this|the)\s{1,4}(?:contract|agreement|offer)\b/i;
+
+/** "made as of October 28 (“Contract Date”)", where the paper says what its Date of Ratification is. */
+function isOfPaperAlone(text: string, proof: Slot<string>, rule: StartRule | undefined): boolean {
+  if (proof.state !== 'stated' || rule?.name === undefined || rule.isWeak || OF_PAPER.test(rule.name)) return false;
+  const said = text.slice(Math.max(0, proof.context.start - 30), proof.context.end + 30);
+  return OF_PAPER.test(said) && !/\b(?:effective|accept|binding|ratif|mutual)/i.test(said);
 }
 
 /** "within ten days after acceptance", "3 days from the execution of this contract by both parties" */

@@ -27,7 +27,7 @@ const TERMS: readonly (readonly [name: string, label: RegExp])[] = [
   ['offer_expiration', /^(?:offer_)?expiration(?:_(?:date|time))?$/],
   [
     'effective_date',
-    /^(?:effective|acceptance|binding_agreement|ratification)_date$|^(?:time_)?reference(?:_date)?$|^(?:acceptance|ratification)(?:_by)?_(?:sellers?|owners?)$/,
+    /^(?:effective|acceptance|binding_agreement|ratification)_date$|^(?:(?:mutual|final|contract)_)?(?:acceptance|ratification|execution)$|^binding_(?:agreement|contract)$|^(?:time_)?reference(?:_date)?$|^(?:acceptance|ratification)(?:_by)?_(?:sellers?|owners?)$/,
   ],
 ];
 
@@ -196,7 +196,7 @@ const CUT = new RegExp(String.raw`[.;](?=\s)|_{2,}|[☐☒]|${TICKED}|${UNTICKED
 /** A label with a colon, or what a sentence says right before. */
 function labelWithin(own: string, text: string, index: number, sort: Sort): string | undefined {
   const cut = own
-    .replaceAll(/\((?:insert|print|type|fill)\b[^()]{0,30}\)/gi, '')
+    .replaceAll(/\((?:insert|print|type|fill|see|as (?:defined|described)|per)\b[^()]{0,40}\)/gi, '')
     .replaceAll(/(?<=\b[ap])\.m\./gi, 'm')
     .split(CUT);
   const piece = plainOf(cut.findLast((part) => /[a-z]{2}/i.test(part)) ?? '');

@@ -30,6 +30,8 @@ const DEFINED: readonly RegExp[] = [
 ];
 const IS_DAY = /^(?:day|date|moment)\b|(?:\b(?:date|day|moment|start|beginning)|tion|ance|ing)$/i;
 const IS_KNOWN = new RegExp(`^${START_NAME}$`, 'i');
+/** Leases have it too, and begin then. */
+const OF_LEASES = /^commencement\s/i;
 const IS_OTHER =
   /clos|\bcoe\b|escrow|settle|possess|occupan|expir|offer|inspect|diligence|financ|loan|lend|apprais|title|deed|business|calendar|amend|addend|deposit|option|commit|review|deadline|approv|survey|record|insur|notice|notif|cancel|terminat|condition|association|construction|complet|due|delivery|funding|resolution|mediation|arbitration/i;
 const OF_ALL =
@@ -56,7 +58,7 @@ export function withKnownStart(paper: ContractText): ContractText {
         !OF_CLOSING.test(said) &&
         IS_DAY.test(name) &&
         !IS_OTHER.test(name) &&
-        !IS_KNOWN.test(name.replaceAll(/\s+/g, ' '));
+        (!IS_KNOWN.test(name.replaceAll(/\s+/g, ' ')) || OF_LEASES.test(name));
       return isStart ? [name] : [];
     }),
   );

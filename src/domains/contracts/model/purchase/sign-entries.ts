@@ -29,7 +29,7 @@ export const BARE =
   /^[\W\d]{0,6}(?:co-?)?(?:buyer|purchaser|vendee|offeror|seller|vendor|owner|builder|developer)s?(?:\(s\)|['’]s|s['’])?(?:\s?signatures?)?[\W\d]{0,4}$/i;
 export const MARK =
   /\/s\/|\bs\/\s?\p{L}|\b(?:e-?signed|docusign\w*|authentisign\w*|(?:electronically|digitally) signed|dotloop verified)\b/iu;
-const DATE_WORD = /\b(?:mo\/da?y?\/yr|mm?\/dd?\/yy(?:yy)?|dated?|date signed|signed on|time|on|at)\b\s?[:/]?/gi;
+const DATE_WORD = /\b(?:counter-?signed(?: on)?(?=:)|mo\/da?y?\/yr|mm?\/dd?\/yy(?:yy)?|dated?|date signed|signed on|time|on|at)\b\s?[:/]?/gi;
 const TIME = /\b\d{1,2}(?::\d\d){1,2}\s?(?:[ap]\.?\s?m\b\.?)?(?:\s?(?:[ECMP][SD]?T|UTC|GMT))?|\b\d{1,2}\s?[ap]\.?m\b\.?/gi;
 /** Words in small letters that a line to sign on may have; any other makes it a sentence or a row of a table. */
 const SMALL =
@@ -100,6 +100,10 @@ export function readSignEntries(
       last.words = `${last.words} ${words}`;
       last.days.push(...found);
       last.hasSlot ||= hasSlot;
+    } else if (isOfLast && /^by\b/i.test(words) && nameOf(last.words) !== undefined) {
+      // "MERIDIAN HOMES, INC. | By: Douglas Hale, Vice President | Countersigned: March 20, 2026"
+      last.days.push(...found);
+      last.hasSlot ||= hasSlot;
     } else entries.push({ words, days: found, hasSlot, name });
   }
   return daysFirst(entries);
@@ -111,6 +115,8 @@ function daysFirst(entries: SignEntry[]): SignEntry[] {
   const last = others.at(-1);
   if (first === undefined || last === undefined || first.words !== '' || !first.hasSlot) return entries;
   if (last.hasSlot || others.some(({ words }) => words === '')) return entries;
+  // "Date: April 11, 2026 | By: /s/ Jonah Collier": the end of one column beside the mark of the other.
+  if (others.length === 1 && /^by\b/i.test(last.words)) return entries;
   return others.map((entry, at) => {
     const before = at === 0 ? first : others[at - 1];
     return { ...entry, days: before?.days ?? [], hasSlot: before?.hasSlot ?? false };

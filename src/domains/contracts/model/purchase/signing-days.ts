@@ -40,6 +40,7 @@ const IS_RECEIPT =
 /** How many lines of marks a day over them is for. */
 const MOST_HELD = 3;
 
+const LAST_OF_SENTENCES = /^[^\t]{20,200}[.:]\s(?=(?:Seller|Buyer|Purchaser)(?:['’]?s['’]?)?\sSignature:\s)/;
 const MOST_AGE = 7;
 const LONGEST_LINE = 300;
 const FEWEST_OF_SENTENCE = 3;
@@ -95,9 +96,12 @@ function walk({ text }: ContractText, sides: SigningSides): Signed {
   // "Date: 9/16/26" over "/s/ Estelle Gray, Seller": the day of the marks under it.
   let held: { day: Found<string>; left: number } | undefined;
   let at = text.indexOf('\n', Math.floor(text.length * 0.4)) + 1;
-  for (const line of text.slice(at).split('\n')) {
-    const start = at;
-    at += line.length + 1;
+  for (const whole of text.slice(at).split('\n')) {
+    // "Seller accepts the above offer. Seller's Signature: Gerald Visser | Date: …"
+    const cut = LAST_OF_SENTENCES.exec(whole)?.[0].length ?? 0;
+    const line = whole.slice(cut);
+    const start = at + cut;
+    at += whole.length + 1;
     if (line.trim() === '') continue;
     const plain = line.length > LONGEST_LINE ? FEWEST_OF_SENTENCE : smallWords(line);
     const entries = line.length > LONGEST_LINE ? [] : readSignEntries(text, line, start, nameOf);

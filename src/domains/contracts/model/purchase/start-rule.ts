@@ -10,6 +10,8 @@ export interface StartRule {
   isTold: boolean;
   /** Said of when it binds, and not of the day that times are counted from. */
   isWeak: boolean;
+  /** What the paper calls the day, where the rule is a definition of that name. */
+  name?: string;
 }
 
 /** "The Effective Date is …", "“Acceptance” occurs when …"; not "within 5 days after the Effective Date is …". */
@@ -27,8 +29,12 @@ const TAKES_EFFECT =
   /\b(?:contract|agreement|offer|letter)\b[^.]{0,60}\b(?:binding|effective|takes effect|take effect|in force|formed|accepted|made)\b[^.]{0,60}\b(?:when|once|until|upon|(?:date|day|moment|time)\s(?:when|on which|that|upon which|of|the|it|both|all))\b/gi;
 
 export const SIGNS = /\b(?:(?:counter)?sign(?:s|ed|ing|atures?)?|execut(?:es?|ed|ion|ing)|initial(?:s|ed|ing|led)?)\b/i;
+/** "the date of Seller's acceptance of Buyer's offer or Buyer's acceptance of any counteroffer" */
+const ACCEPTS =
+  /\b(?:sellers?|buyers?|purchasers?|vendors?|owners?|builders?|part(?:y|ies))['’]?s?['’]?\s(?:written\s|final\s)?accept(?:s|ed|ance)\b|\baccept(?:ed|ance)\sby\s(?:the\s)?(?:last|final|both|all|sellers?|buyers?|purchasers?|builders?)\b/i;
 const ALL_SIGNS = new RegExp(SIGNS.source, 'gi');
-const OF_LAST = /\b(?:last|final|later|latest|both|all|each|every|second|two|fully|mutual(?:ly)?)\b/i;
+const OF_LAST =
+  /\b(?:last(?!\s(?:page|paragraph|line|sheet|section)\b)|final|later|latest|both|all|each|every|second|two|fully|mutual(?:ly)?)\b/i;
 const OF_SELLER = /\b(?:sellers?|builders?|developers?|vendors?|owners?)\b/i;
 const OF_BUYER = /\b(?:buyers?|purchasers?|part(?:y|ies)|one|us|you|whom|offerees?)\b/i;
 export const IS_TOLD =
@@ -44,7 +50,7 @@ const BEHIND = 300;
 /** How a paper says that it starts, where it names no day; undefined where it does not say. */
 export function readStartRule(whole: string): StartRule | undefined {
   const rules = sentencesOf(whole).flatMap((sentence, at, all) => {
-    const isOfStart = SIGNS.test(sentence) || IS_TOLD.test(sentence);
+    const isOfStart = SIGNS.test(sentence) || IS_TOLD.test(sentence) || ACCEPTS.test(sentence);
     const rule = isOfStart ? readSentence(sentence, all[at - 1] ?? '', all[at + 1] ?? '') : undefined;
     return rule === undefined ? [] : [rule];
   });
@@ -53,7 +59,7 @@ export function readStartRule(whole: string): StartRule | undefined {
 }
 
 /** Sentences, gaps as single spaces. */
-const sentencesOf = (whole: string) => whole.replaceAll(/\s+/g, ' ').split(/(?<=[a-z0-9)"”]\.)\s(?=["“(]?[A-Z0-9])/);
+const sentencesOf = (whole: string) => whole.replaceAll(/\s+/g, ' ').split(/(?<=[a-z0-9)"”]\.|[A-Z]{3}\.)\s(?=["“(]?[A-Z0-9])/);
 
 function readSentence(sentence: string, before: string, behind: string): StartRule | undefined {
   for (const [pattern, way] of WAYS) {
@@ -91,14 +97,17 @@ function readWay(
   if (findDates(own, 0, own.length).length > 0) return undefined;
   const told = own.replaceAll(HANDED_OVER, ' ').replaceAll(HAVING_GOT, ' ');
   const isTold = IS_TOLD.test(told) && !IS_SHOWN.test(told);
-  if (!SIGNS.test(own))
-    return isTold && isSubject && SPEAKS_OF_ACCEPTING.test(own) ? { by: 'last', isTold, isWeak: false } : undefined;
+  if (!SIGNS.test(own) && !ACCEPTS.test(own))
+    return isTold && isSubject && SPEAKS_OF_ACCEPTING.test(own)
+      ? { by: 'last', isTold, isWeak: false, name: new RegExp(START_NAME, 'i').exec(sentence.slice(start, end))?.[0] ?? '' }
+      : undefined;
   const signs = own.replaceAll(HAVING_GOT, ' ');
   const isOfSeller = OF_SELLER.test(signs) && !OF_BUYER.test(signs) && !OF_LAST.test(signs);
   // A letter to the seller: "the day on which you sign".
   const isOfReader = TO_READER.test(signs) && !/\b(?:we|us|both|each|last)\b/i.test(signs);
   const isWeak = way === 'effect' && !/\b(?:date|day)\b/i.test(sentence.slice(start, end));
-  return { by: isOfSeller || isOfReader ? 'seller' : 'last', isTold, isWeak };
+  const name = isSubject ? new RegExp(START_NAME, 'i').exec(sentence.slice(start, end))?.[0] : undefined;
+  return { by: isOfSeller || isOfReader ? 'seller' : 'last', isTold, isWeak, ...(name === undefined ? {} : { name }) };
 }
 
 /** "as shown by the date beside the last signature, a copy of which is delivered": marks are told of, no delivery is waited for. */
