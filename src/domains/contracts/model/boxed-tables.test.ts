@@ -28,3 +28,16 @@ test('a cell that goes on in the next line is read whole, and quoted as it stand
   for (const { path, quote } of evidence)
     expect(text.includes(quote) || lines.some((line) => line.includes(quote)), `${path}: ${quote}`).toBe(true);
 });
+
+test('bars alone part the cells of rows', () => {
+  const { reading } = readContract([
+    `CONTRACT TO BUY AND SELL REAL ESTATE
+Ann Lee (Buyer) agrees to buy and Roy Park (Seller) agrees to sell 12 Oak Street, Salida, CO 81201. Closing and title as usual. Purchase Price: $410,000. Earnest money: $5,000.
+Item | Event | Date or Deadline
+3 | Record Title Deadline | Mon 10/12/2026
+16 | Appraisal Deadline | Fri 10/30/2026
+22 | Inspection Objection Deadline | Wed 10/21/2026`,
+  ]);
+  const days = (reading.deadlines ?? []).map(({ type, date }) => `${type} ${date}`);
+  expect(days).toEqual(expect.arrayContaining(['title_commitment 2026-10-12', 'appraisal 2026-10-30', 'inspection 2026-10-21']));
+});

@@ -91,6 +91,19 @@ const FROM_START =
 const OF_SOME_DAYS = /\bbusiness\s+days?\b[^.;]{0,60}$|\b(?:extend(?:ed|s)?|moved?)\s+(?:until|to)\b[^.;]{0,24}$/i;
 /** "… on the last day of the Study Period" */
 const OF_PERIOD = /^(?: day)? of (?:the|such|that|said) (?:[A-Z][A-Za-z]+ ){1,3}Period\b/;
+/** "extended to 5:00 p.m. on October 16, 2026" */
+const OF_DAY =
+  /^,? (?:on )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:the )?(?:\(date\) )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d|\d{1,2}(?:\/|(?:st|nd|rd|th)\b))/i;
+/** "The contingencies below are included, each ending at 9:00 p.m. on the day stated:" */
+const HEADS_LIST = /\b(?:below|following)\b[^]*\b(?:each|all)\b[^]*:(?:\s|$)/i;
+const headsList = (whole: string, at: number, behind: string): boolean => {
+  const before = whole
+    .slice(Math.max(0, at - LONGEST_HEAD), at)
+    .split(/(?<!\b[ap]\.m)[.;]\s/)
+    .at(-1);
+  return HEADS_LIST.test(`${before?.replaceAll(/\s+/g, ' ')}${behind}`);
+};
+const LONGEST_HEAD = 160;
 const BEFORE_PERIOD = 24;
 const ROLLS =
   /\b(?:(?:falls?|ends?|ending|expires?|occurs?|lands?|comes?|last day|day is|(?:due date|deadline|day|date|time|period)s?(?: that is| that are| falling)? on|is not|would(?: not)? be|would (?:end|fall|expire|land)|includes?)\b[^.;]{0,60}\b(?:saturday|sunday|weekend|(?:legal |federal |bank |state |national )?holiday|(?:not|other than) a business day|business day|non-business|banking day)|not fall on a business day)(?:[^.;]|\.(?=\d)|\.m\.){0,160}\b(?:next|following|succeeding|extended|until|monday|first (?:business|working|banking) day)\b/i;
@@ -169,7 +182,15 @@ export function readCounting({ text: whole }: ContractText): OwnCounting {
         whole.slice(match.index + match[0].length, match.index + match[0].length + 60).replaceAll(/\s+/g, ' '),
       );
       const behind = whole.slice(match.index + match[0].length, match.index + match[0].length + 60).replaceAll(/\s+/g, ' ');
-      return time === undefined || isMoved || OF_PERIOD.test(behind) || ONE_ONLY.test(said) || OF_SOME_DAYS.test(said) ? [] : [time];
+      return time === undefined ||
+        isMoved ||
+        OF_PERIOD.test(behind) ||
+        OF_DAY.test(behind) ||
+        headsList(whole, match.index, behind) ||
+        ONE_ONLY.test(said) ||
+        OF_SOME_DAYS.test(said)
+        ? []
+        : [time];
     }),
   );
   const [end] = ends;
@@ -272,6 +293,12 @@ export function timeBeside(text: string, { start, end }: Span): string | undefin
   const that = ON_THAT_DATE.exec(chosenHalf(text.slice(end, end + 300).replaceAll(/\s+/g, ' ')));
   return timeOf(after?.groups) ?? timeOf(before?.groups) ?? timeOf(that?.groups);
 }
+
+/** The hour that the head of a list names for each of its rows. */
+export const hourOfEach = (head: string): string | undefined =>
+  timeOf(
+    new RegExp(String.raw`\b(?:each|all|every one)\b[^.;]{0,60}?\b(?:at|by|until|before)\s${CLOCK}`, 'i').exec(head)?.groups,
+  );
 
 /** "5:00 ☐ A.M. ☒ P.M." as "5:00 P.M.": forms leave the half of the day to a tick. */
 export function chosenHalf(text: string): string {

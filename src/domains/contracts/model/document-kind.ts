@@ -132,6 +132,7 @@ export function recognizeKind({ text }: ContractText): DocumentKind {
   // Nobody but the sides of a sale signs what names them, the price, the deposit and the closing.
   const isContract = IS_CONTRACT.test(plain) || isAgreed || WE_AGREE.test(plain);
   if (isSigned(plain) && purchase >= (isContract ? 4 : 5)) return 'purchase_agreement';
+  if (isSigned(plain) && LETTER_DEAL.test(plain) && /\$\s?\d{2}/.test(plain)) return 'purchase_agreement';
   if (IS_CONTRACT.test(plain) && PLAIN_DEAL.every((words) => words.test(plain))) return 'purchase_agreement';
   return purchase >= 5 && isAgreed ? 'purchase_agreement' : 'not_a_contract';
 }
@@ -167,6 +168,8 @@ const PLAIN_DEAL = [
   /\$\s?\d{2}/,
   /\bsigned\b/,
 ];
+/** "I, Ann Lee, offer to buy your house" */
+const LETTER_DEAL = /\b(?:i|we)\b[^.;]{0,80}\boffers? to (?:buy|purchase) your (?:house|home|property|land|place)\b/;
 const WE_AGREE = /\b(?:we|both|parties|sides|buyer and seller|seller and buyer)(?: both)? (?:have )?agreed?\b/;
 
 /** Whether both sides put their marks under a paper: nobody signs a guide. */
@@ -186,7 +189,9 @@ function isGuide(plain: string, top: string): boolean {
 function isBacked(kind: DocumentKind, purchase: number, lease: number, plain: string): boolean {
   if (kind === 'purchase_agreement') return purchase >= 4;
   if (kind === 'land_contract')
-    return purchase >= 3 && /\binstall?ments?\b|\bmonthly\b/.test(plain) && /\binterest\b/.test(plain);
+    return (
+      purchase >= 3 && /\binstall?ments?\b|\bmonthly\b/.test(plain) && /\binterest\b|%\s(?:per|a) (?:annum|year)\b/.test(plain)
+    );
   if (kind === 'assignment') return /\bassignors?\b/.test(plain) && /\bassignees?\b/.test(plain);
   if (kind === 'lease_with_option') return lease >= 2 && /\boption\b/.test(plain);
   if (kind === 'residential_lease' || kind === 'commercial_lease') return lease >= 2;

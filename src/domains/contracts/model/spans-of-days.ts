@@ -43,7 +43,7 @@ const HIGH_ORDINALS = new Map(
 const ORDINAL = String.raw`(?<ordinal>\b(?:${[...HIGH_ORDINALS.keys()].toReversed().join('|')}|${ORDINAL_WORDS}|\d{1,3}(?:st|nd|rd|th)))(?:\s{1,4}\(\d{1,3}(?:st|nd|rd|th)?\))?`;
 const COUNT = String.raw`(?:${ORDINAL}|(?<words>[a-z]+(?:[- ][a-z]+)?)\s{1,4}\((?<figure>\d{1,3})\)|(?<!\d)(?<digits>\d{1,3})(?:\s?\((?<digitWords>[a-z -]{3,20})\))?|(?<only>(?:twenty|thirty|forty|sixty|ninety)(?:-[a-z]+)?|one|two|three|five|seven|eight|ten|twelve|fourteen|fifteen|eighteen|four|six|nine|eleven|thirteen|sixteen|seventeen|nineteen)|(?<blank>_{2,}|\[[^\]\n]{1,40}\]|\t))`;
 const SPAN = new RegExp(
-  String.raw`${COUNT}(?<hyphen>-)?\s{0,12}(?:\(\s?or\s{1,3}(?:(?:[☒☑✓✔]|\[[xX✓]\])\s{1,3}|(?:☐|\[\s{0,3}\])\s{1,3}(?=_{2,}))?(?<instead>\d{1,3}|_{2,})?\s{0,3}\)\s{1,6}|\(if\s(?:left\s)?blank,?\s(?:then\s)?(?:within\s)?(?:[a-z-]{3,14}\s\()?(?<standing>\d{1,3})\)?(?:,\s[^()]{0,40}(?:\([^()]{0,8}\)[^()]{0,40})?)?\)\s{1,6}|\(["“]?(?<own>\d{1,3})["”]?(?:\sdays)?\sif\s(?:left\s)?(?:blank|not\s(?:specified|filled|completed))[^)]{0,12}\)\s{1,6}|\([^)]{1,40}\)\s{1,6})?(?<full>(?:full|clear|whole)\s{1,4})?(?<basis>(?:legal\s{1,4})?(?:business|banking|working|calendar|consecutive|bus\.|cal\.)\s{1,4})?(?<unit>day|hour|week)s?\b(?=(?<rest>[^.;]{0,140}))`,
+  String.raw`${COUNT}(?<hyphen>-)?\s{0,12}(?:\(\s?or\s{1,3}(?:(?:[☒☑✓✔]|\[[xX✓]\])\s{1,3}|(?:☐|\[\s{0,3}\])\s{1,3}(?=_{2,}))?(?<instead>\d{1,3}|_{2,})?\s{0,3}\)\s{1,6}|\(if\s(?:left\s)?blank,?\s(?:then\s)?(?:within\s)?(?:[a-z-]{3,14}\s\()?(?<standing>\d{1,3})\)?(?:,\s[^()]{0,40}(?:\([^()]{0,8}\)[^()]{0,40})?)?\)\s{1,6}|\(["“]?(?<own>\d{1,3})["”]?(?:\sdays)?\sif\s(?:left\s)?(?:blank|not\s(?:specified|filled|completed))[^)]{0,12}\)\s{1,6}|\([^)]{1,40}\)\s{1,6})?(?:(?:[☒☑✓✔]|\[[xX✓]\])\s{1,3})?(?<full>(?:full|clear|whole)\s{1,4})?(?<basis>(?:legal\s{1,4})?(?:business|banking|working|calendar|consecutive|bus\.|cal\.)\s{1,4})?(?<unit>day|hour|week)s?\b(?=(?<rest>[^.;]{0,140}))`,
   'gi',
 );
 
@@ -59,11 +59,22 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
     const raw = (named['rest'] ?? '').split(NEXT_ROW)[0] ?? '';
     const { rest, left } = withoutPeriod(raw.replaceAll(/\s+/g, ' '));
     const lead =
-      /^\s*(?:(?:than|least|to|exceeding|exceed|is|are|be|of|the|for|about|has|have|had)\s+)?/i.exec(match[0])?.[0].length ?? 0;
+      /^\s*(?:(?:than|least|to|exceeding|exceed|is|are|be|of|the|for|about|has|have|had|[ap]m|noon|midnight|time)\s+)?/i.exec(
+        match[0],
+      )?.[0].length ?? 0;
     const at = start + match.index + lead;
     const behind = readEvent(rest);
-    const event =
+    const said =
       behind?.isKnown === true ? behind : (readEventBefore(text.slice(Math.max(start, at - FARTHEST_BEFORE), at)) ?? behind);
+    // "after forty-five days’ written notice", "upon at least 10 days’ notice to Buyer"
+    const isOnNotice =
+      said === undefined &&
+      unit === 'day' &&
+      /^['’]?,? (?:(?:prior|advance|written) ){0,2}notice\b/i.test(rest) &&
+      /\b(?:after|upon|on|by giving|giving|with)(?: [a-z]+)?(?: at least| not less than| no less than)?\s{1,4}$/i.test(
+        text.slice(Math.max(start, at - 50), at),
+      );
+    const event = isOnNotice ? { name: 'notice', direction: 'after' as const } : said;
     // "the first day of each month", "upon 24 hours’ notice"
     // "remains in default for more than 45 days"
     const isDefault = event === undefined && OF_DEFAULT.test(text.slice(Math.max(start, at - 80), at).replaceAll(/\s+/g, ' '));

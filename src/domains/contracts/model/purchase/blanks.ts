@@ -174,7 +174,7 @@ const SELLER_LINE = new RegExp(
 const ADDRESS_LINE =
   /\b(?:(?:street|property|common)\s)?address[^:\n_]{0,50}:?\s{0,3}_{4,}|(?<!\b(?:buyer|purchaser)['’]s\s(?:\w+\s)?(?:property|home|house|residence)\s)\b(?:known|located|situated)\s(?:as|at)\b[^_.;]{0,60}:?\s{0,4}_{6,}|\((?:buyer|seller|purchaser)s?\),?\s(?:for|concerning|at)\s_{6,}|_{6,}[^.;\n]{0,90}\((?:the\s)?["“](?:the\s)?property\b/i;
 const EFFECTIVE_LINE =
-  /\bsigned (?:contract|offer|copy) received on:?\s{0,3}_{4,}|\breceipt of (?:the )?(?:signed|accepted|executed) (?:copy|counter ?offer|offer)\b[^.;\n_]{0,50}_{4,}|_{4,}[^.]{0,120}\b(?:referred\sto|known)\sas\s(?:the\s)?["“]?(?:binding\sagreement|effective|acceptance)\sdate|_{6,}\s{0,3}\n[^\n]{0,60}\bdate of (?:final |mutual )?(?:acceptance|ratification)\b|\b(?:effective|binding agreement|ratification)\sdate\b[^.;\n_]{0,60}\bis (?:the date of)?:?\s{0,4}_{6,}|\b(?:effective|acceptance|binding agreement|execution|ratification)\s{1,3}date\b[^.;\n_$]{0,24}_{4,}|\bdate\sof\s(?:acceptance|ratification)[^.;\n_]{0,16}_{4,}|\b(?:(?:effective|acceptance|binding agreement|execution|ratification|contract)\s{1,3}date|date\sof\s(?:acceptance|ratification))\b(?:(?!\n\s{0,8}\d{1,2}[.)]\s)[^_]){0,260}\b(?:writ\w+|fill\w*|enter\w*|insert\w*|put|note[ds]?)\b[^_]{0,100}_{4,}/i;
+  /_{4,},? ?20_{1,3}\s{1,4}\(?(?:effective|acceptance|binding agreement|ratification) date\b|\bsigned (?:contract|offer|copy) received on:?\s{0,3}_{4,}|\breceipt of (?:the )?(?:signed|accepted|executed) (?:copy|counter ?offer|offer)\b[^.;\n_]{0,50}_{4,}|_{4,}[^.]{0,120}\b(?:referred\sto|known)\sas\s(?:the\s)?["“]?(?:binding\sagreement|effective|acceptance)\sdate|_{6,}\s{0,3}\n[^\n]{0,60}\bdate of (?:final |mutual )?(?:acceptance|ratification)\b|\b(?:effective|binding agreement|ratification)\sdate\b[^.;\n_]{0,60}\bis (?:the date of)?:?\s{0,4}_{6,}|\b(?:effective|acceptance|binding agreement|execution|ratification)\s{1,3}date\b[^.;\n_$]{0,24}_{4,}|\bdate\sof\s(?:acceptance|ratification)[^.;\n_]{0,16}_{4,}|\b(?:(?:effective|acceptance|binding agreement|execution|ratification|contract)\s{1,3}date|date\sof\s(?:acceptance|ratification))\b(?:(?!\n\s{0,8}\d{1,2}[.)]\s)[^_]){0,260}\b(?:writ\w+|fill\w*|enter\w*|insert\w*|put|note[ds]?)\b[^_]{0,100}_{4,}/i;
 /** The day of the offer, or of the agreement that the paper belongs to. */
 const DATE_LINE =
   /_{6,}[^\na-z]{0,80}\n\s{0,8}date of (?:this )?(?:offer|agreement|contract)\b|\b(?:contract|agreement|offer)\b[^.;_]{0,60}\b(?:dated,?|offer\sdate\sof)\s{0,3}_{2,}|^[^]{0,900}?(?:\n[\d.\s]{0,6}date:?|\n(?![^\n]*(?:signature|buyer|seller|purchaser|\/s\/)|\s*_{4,})[^\n]{0,200}\tdate:|\bthis offer on)\s{0,3}_{6,}/i;
@@ -248,7 +248,9 @@ function findTrecBlanks(trec: TrecTerms, reading: ContractReading): string[] {
 function isAgreementDate(paper: ContractText, { effective }: Places): boolean {
   return (
     effective.state === 'blank' &&
-    !/effective\s+date|accept(?:ance|ed)|finalized|ratif|binding|execution/i.test(paper.text.slice(effective.span.start, effective.span.end + 30))
+    !/effective\s+date|accept(?:ance|ed)|finalized|ratif|binding|execution/i.test(
+      paper.text.slice(effective.span.start, effective.span.end + 30),
+    )
   );
 }
 

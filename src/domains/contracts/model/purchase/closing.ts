@@ -41,6 +41,9 @@ const BESIDE_CLOSING = words`\b(?:after|at|upon|following|before) (?:the )?(?:ne
 /** "The closing shall take place and possession shall be given on July 31, 2026": one day for both. */
 const WITH_POSSESSION = words`${CLOSING},? (?:(?:shall|will|is to) (?:take place|occur|be held),? )?and (?:delivery of )?possession (?:(?:shall|will|is to) )?(?:be )?(?:given|delivered|pass|transfer\w*|occur|take place),? (?:on(?: or before)?|by) (?<slot>[^;]{0,40})`;
 
+/** "Possession at 3:00 p.m. on October 1, 2026, the date of closing" */
+const AT_POSSESSION = words`\b(?:on|by) ${DATE_AHEAD}(?<slot>[^.;,]{4,14},? \d{4}),? (?:which is |being )?the (?:date|day) of (?:the )?(?:closing|settlement)\b`;
+
 /** "Settlement shall be held on ______" */
 const OPEN_LINE =
   /\b(?:closing|settlement)(?: of (?:this|the) (?:sale|transaction))? (?:shall|will|is to|to) (?:be (?:held|made)|take place|occur|happen)[^.;_]{0,30}\b(?:on|by|before)(?: the)?:?\s{0,4}_{6,}/i;
@@ -64,7 +67,7 @@ export function findClosingDay(
     const isRivaled = other.state === 'stated' && !old.includes(other.found.value) && other.found.value !== found.value;
     return isRivaled ? { state: 'conflicting', values: [found, other.found] } : changed;
   }
-  const both = readSlot(text, [WITH_POSSESSION], readDayAtStart);
+  const both = readSlot(text, [WITH_POSSESSION, AT_POSSESSION], readDayAtStart);
   if (both.state === 'stated') return both;
   const labeled = readFields(text, fields, CLOSING_LABEL, readDayAtStart);
   const line = labeled.state === 'stated' ? null : OPEN_LINE.exec(text);

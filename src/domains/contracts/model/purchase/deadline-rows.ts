@@ -1,5 +1,5 @@
 import type { Span } from '../contract-text.ts';
-import { timeBeside } from '../counting-words.ts';
+import { hourOfEach, timeBeside } from '../counting-words.ts';
 import { findDates } from '../dates.ts';
 import type { Field } from '../fields.ts';
 import { findDayRules, readStart, type DayRule } from '../spans-of-days.ts';
@@ -76,6 +76,8 @@ export function readRows(text: string, fields: readonly Field[]): Named[] {
     const end = Math.min(field.end, from + FARTHEST_VALUE);
     const start = startOfChosen(text, from, end);
     const [date] = findDates(text, start, end);
+    // "is extended from October 2 to October 16": what it was counts no more.
+    if (date !== undefined && WAS.test(text.slice(start, date.start))) return [];
     const isTimed = IS_TIMED_LABEL.test(label) || type === 'possession';
     const isListed = date !== undefined && isUnderDeadlines(text, labelStart);
     if (kind === undefined && date !== undefined && !IS_DEADLINE.test(label) && !isListed) return [];
@@ -117,13 +119,18 @@ export function readRows(text: string, fields: readonly Field[]): Named[] {
         isOwnName: kind === undefined,
         rule: rule.value,
         day: undefined,
-        time: timeBeside(text, rule) ?? (type === 'possession' ? readHour(text, fields, /^possession\b.*\btime$/) : undefined),
+        time:
+          timeBeside(text, rule) ??
+          (type === 'possession' ? readHour(text, fields, /^possession\b.*\btime$/) : undefined) ??
+          hourOfEach(headOfList(text, labelStart)?.replaceAll(/\s+/g, ' ') ?? ''),
         start: labelStart,
         end: rule.end,
       },
     ];
   });
 }
+
+const WAS = /\b(?:extended|changed|moved|postponed|amended)\s{1,4}from\s{1,4}$/i;
 
 /** Where a row of a table has its time: in its first cell, or, behind cells of words, in its last. */
 function startOfValue(text: string, { start, end }: Field): number {
@@ -221,6 +228,11 @@ const MOST_ROWS = 12;
 
 /** Whether a row stands in a list that is headed by what its days are: "CONTINGENCIES (date by which Buyer must give notice):". */
 function isUnderDeadlines(text: string, at: number): boolean {
+  return /\b(?:deadlines?|by which|due dates?|release dates?)\b/i.test(headOfList(text, at) ?? '');
+}
+
+/** The line over the rows of a list. */
+function headOfList(text: string, at: number): string | undefined {
   const lines = text
     .slice(Math.max(0, at - FARTHEST_HEADING), at)
     .split('\n')
@@ -228,8 +240,7 @@ function isUnderDeadlines(text: string, at: number): boolean {
     .slice(-MOST_ROWS)
     .toReversed();
   const head = lines.findIndex((line) => /:\s*$|^[^\t]{0,30}\bDEADLINES\b[^\t]{0,60}$/.test(line));
-  const isList = head !== -1 && lines.slice(0, head).every(isRowOfList);
-  return isList && /\b(?:deadlines?|by which|due dates?|release dates?)\b/i.test(lines[head] ?? '');
+  return head !== -1 && lines.slice(0, head).every(isRowOfList) ? lines[head] : undefined;
 }
 
 /** "Offer open until September 2, 2026" stands in such a list too. */
@@ -247,13 +258,24 @@ export function startAbove(text: string, at: number): string | null {
     .split('\n')
     .slice(0, -1);
   // The heading may go on in its next line.
-  for (const line of lines.map((words, row) => `${words} ${lines[row + 1] ?? ''}`).toReversed()) {
-    const event = /\d\s{0,3}\)?\s{0,3}(?:business |calendar )?days/i.test(line)
-      ? undefined
-      : HEADING.exec(line)?.groups?.['event'];
+  for (const [words, next] of lines.map((line, row) => [line, lines[row + 1] ?? ''] as const).toReversed()) {
+    const line = COUNTS.test(next) ? words : `${words} ${next}`;
+    const event = COUNTS.test(line) ? undefined : HEADING.exec(line)?.groups?.['event'];
     if (event !== undefined) return readStart(event) ?? null;
   }
-  return null;
+  return startBelow(text, at);
+}
+
+const COUNTS = /\d\s{0,3}\)?\s{0,3}(?:business |calendar )?days/i;
+const FARTHEST_FOOT = 700;
+const FOOT =
+  /\n\s{0,8}\(?(?:all|each|every one)(?:\s(?:of\s(?:these|them|the\sabove)|such|these|the\sabove|days|periods|times|counts|counted|measured|running|run|runs|are|is|to|be)){0,4}\s(?:from|after|following)\s(?<event>[^.\n]{3,60})/i;
+
+/** "All from the Effective Date.": the event that a line under a list of counts names, with no empty line between. */
+function startBelow(text: string, at: number): string | null {
+  const below = text.slice(at, at + FARTHEST_FOOT).split(/\n\s*\n/)[0] ?? '';
+  const event = FOOT.exec(below)?.groups?.['event'];
+  return event === undefined ? null : (readStart(event) ?? null);
 }
 
 /** Rows whose hour is looked for elsewhere; more say nothing. */

@@ -147,8 +147,16 @@ function readDates(
     const last = [...counts, ...dates].filter(({ end }) => end <= date.start).toSorted((one, two) => two.end - one.end)[0];
     const between = last === undefined ? '' : plainOf(text.slice(last.end, date.start));
     const isOther =
-      NO_CLOSING.test(text.slice(Math.max(sentence.start, last?.end ?? 0, date.start - 90), date.start)) &&
-      !OF_OWN_HOME.test(near);
+      NO_CLOSING.test(
+        text.slice(
+          IS_CHANGED_TO.test(before) ? sentence.start : Math.max(sentence.start, last?.end ?? 0, date.start - 90),
+          date.start,
+        ),
+      ) && !OF_OWN_HOME.test(near);
+    if (lead === null && FIRST_PAYMENT.test(before.replaceAll(/\s+/g, ' ')) && /\b(?:instal+ments?|payments?)\b/.test(plain))
+      return [
+        { type: 'first_payment', names: [], rule: undefined, day: date.value, time: undefined, start: date.start, end: date.end },
+      ];
     if (lead === null || isOther) return [];
     const called = calledBehind(plainOf(text.slice(date.end, Math.min(sentence.end, date.end + 90))));
     if (
@@ -191,13 +199,20 @@ function readDates(
   });
 }
 
+/** "The Closing Date is changed from October 16 to October 30" */
+const IS_CHANGED_TO = /\b(?:changed|extended|moved|postponed|amended)\s[^.;]{0,60}\bto\s[^.;]{0,24}$/i;
+
 const TO_BE_APPROVED = /\b(?:be|is) (?:fully |finally )?(?:approved|committed)\b/;
+
+/** "monthly installments of $780.00 beginning July 1, 2026", "the first due June 1, 2026" */
+const FIRST_PAYMENT =
+  /(?:\b(?:instal+ments?|payments?)\b(?:[^.;]|\.\d){0,60}\b(?:beginning|commencing|starting)|\bthe first(?: of (?:them|which|these)| (?:such )?(?:payment|instal+ment))?(?:,| is| being| to be| shall be| falling)?(?: made| paid)? (?:due|payable|on)(?: and payable)?)(?: on)?(?: or before)? (?:the )?$/i;
 
 /** "It expires May 4, 2027 at 6 PM." */
 const IT_ENDS = /^\W{0,4}it (?:expires?|lapses?|ends|dies)\b/;
 
 const NO_CLOSING =
-  /\b(?:(?<!\bpermits? (?:is |are |(?:shall |will |must |to )?be )?)clos(?:e|ed|ing)(?! out| of business)|settlement|settle|deed (?:is|shall)|effective date|dated|possession|occupancy)\b/i;
+  /\b(?:(?<!\bpermits? (?:is |are |(?:shall |will |must |to )?be )?)clos(?:e|ed|ing)(?! out| of business)|settlement|settle|coe\b|close of escrow|deed (?:is|shall)|effective date|dated|possession|occupancy)\b/i;
 const OF_OWN_HOME =
   /\b(?:settlement|closing|sale) of (?:the )?(?:buyer|purchaser)'?s?'? (?:current |present |existing )?(?:property|home|house|residence)/;
 /** Whether a date is one to do something by: not the age of a house, nor what was paid until then. */
@@ -238,18 +253,24 @@ const EXTENDED_BY =
 const MOST_COUNTS = 24;
 
 const MONTHS =
-  /\b(?:within|no(?:t)? later than|by|before)\s{1,4}(?:the\s)?(?:[a-z]+(?:-[a-z]+)?\s{1,4}\()?(?<count>\d{1,2})\)?\s{1,4}(?:calendar\s)?months\s{1,4}(?:after|from|following)\s{1,4}(?=(?<event>[^.;]{3,60}))/gi;
+  /\b(?:within|no(?:t)? later than|by|before)\s{1,4}(?:the\s)?(?:[a-z]+(?:-[a-z]+)?\s{1,4}\()?(?<count>\d{1,2})\)?\s{1,4}(?:calendar\s)?(?<unit>month|year)s?\s{1,4}(?:after|from|following)\s{1,4}(?=(?<event>[^.;]{3,60}))/gi;
 
 /** "not later than twenty-four (24) months after the Agreement Date": from the start of the agreement, and no other event. */
 function readMonths(text: string, sentence: Span, plain: string, headings: readonly string[]): Named[] {
   return [...text.slice(sentence.start, sentence.end).matchAll(MONTHS)].flatMap((match) => {
-    const { count = '', event = '' } = match.groups ?? {};
+    const { count = '', unit, event = '' } = match.groups ?? {};
     const from = readStart(event);
     if (from === undefined || !isDuty(plain)) return [];
     const start = sentence.start + match.index;
     const place = { start, end: start + match[0].length + (/^(?:the\s)?\w+\s\w+/.exec(event)?.[0].length ?? 0) };
     const isOfHome = /\bcomplet\w+\b[^.]{0,60}\b(?:home|house|dwelling|residence|construction|unit)\b/.test(plain);
-    const rule: DayRule = { days: Number(count), basis: 'calendar', from, direction: 'after', isInMonths: true };
+    const rule: DayRule = {
+      days: Number(count) * (unit?.toLowerCase() === 'year' ? 12 : 1),
+      basis: 'calendar',
+      from,
+      direction: 'after',
+      isInMonths: true,
+    };
     const own = nameOf(text, sentence, place, headings);
     return [{ type: isOfHome ? 'completion' : own, names: [own], isOwnName: !isOfHome, rule, day: undefined, ...place }];
   });
@@ -261,7 +282,7 @@ function readSentence(text: string, sentence: Span, headings: readonly string[])
   if (
     counts.length === 0 &&
     dates.length === 0 &&
-    !/months|clos|coe|settle|escrow|record|deed|fund|act of sale|transfer of title|(?:that|same) da/i.test(
+    !/months|years?\b|clos|coe|settle|escrow|record|deed|fund|act of sale|transfer of title|(?:that|same) da/i.test(
       text.slice(sentence.start, sentence.end),
     )
   )

@@ -121,7 +121,7 @@ const TOLD_PROOF: readonly RegExp[] = [
   words`\breceipt\b[^.;\d]{0,60}? (?<slot>${WHOLE_DATE}),? (?:have |has |i have )?(?:received|got) (?:a |the |this )?(?:fully )?(?:signed |executed )?(?:copy|counterpart|original|contract|agreement|acceptance)`,
   // "Received the signed acceptance: Odalys Brandt, July 16, 2026"
   words`(?:[.;:]|\n|\t) ?(?:i |we )?(?:have )?received (?:the |this |a )?(?:signed |written |accepted |executed )*(?:acceptance|offer|copy|agreement|contract)\b[^.;\d]{0,60}? (?<slot>${WHOLE_DATE})`,
-  words`(?:[.;:]|\n|\t) ?(?:the |this )?(?:signed |accepted |executed |fully )*(?:contract|agreement|acceptance|accepted offer|signed copy|copy signed)(?:,? (?:fully )?signed)?(?: by (?:both|all|each)(?: parties| sides| of them)?)? (?:was |were |is )?(?:personally |duly )?${SENT}(?: back)? (?:by|to) (?:the |both )?(?:buyer|seller|purchaser|vendor|listing|selling|cooperating|part)[a-z'’ ]{0,40}?:? ?(?:on |at )?:? ?(?<slot>${WHOLE_DATE})`,
+  words`(?:[.;:]|\n|\t) ?(?:the |this )?(?:signed |accepted |executed |fully )*(?:contract|agreement|acceptance|accepted offer|signed copy|copy signed)(?:,? (?:fully )?signed)?(?: by (?:both|all|each)(?: parties| sides| of them)?)? (?:was |were |is )?(?:personally |duly )?${SENT}(?: back)? (?:by|to) (?:the |both )?(?:buyer|seller|purchaser|vendor|listing|selling|cooperating|part|sides|all|agents|brokers)[a-z'’ ]{0,40}?:? ?(?:on |at )?:? ?(?<slot>${WHOLE_DATE})`,
 ];
 
 /** An assignment tells its own day, and that of the contract that it hands on. */
@@ -147,7 +147,10 @@ export function findEffectiveDay(
   }
   if (!isSaleKind(docType)) {
     const named = readFields(text, fields, ACCEPTED_LABEL, readDayAtStart);
-    return named.state === 'stated' ? named : readSlot(text, ACCEPTANCE_PROOF, readProvenDay);
+    const proof = named.state === 'stated' ? named : readSlot(text, ACCEPTANCE_PROOF, readProvenDay);
+    // A counteroffer that says that it is accepted by signing makes the contract then.
+    const own = docType === 'counter_offer' && proof.state === 'absent' ? readStartRule(text) : undefined;
+    return own === undefined || own.isWeak ? proof : findSigning(paper, sides, own);
   }
   const rule = readStartRule(text);
   const strong = readFields(text, fields, OWN_LABEL, readDayAtStart);
@@ -182,12 +185,19 @@ export function findEffectiveDay(
 }
 
 /** What papers call the day on which they were written, also where they start on another. */
-const OF_PAPER = /\b(?:contract|agreement)\s{1,4}(?:date|day)\b|\bdate\s{1,4}of\s{1,4}(?:this|the)\s{1,4}(?:contract|agreement|offer)\b/i;
+const OF_PAPER =
+  /\b(?:contract|agreement)\s{1,4}(?:date|day)\b|\bdate\s{1,4}of\s{1,4}(?:this|the)\s{1,4}(?:contract|agreement|offer)\b/i;
 
 /** "made as of October 28 (“Contract Date”)", where the paper says what its Date of Ratification is. */
 function isOfPaperAlone(text: string, proof: Slot<string>, rule: StartRule | undefined): boolean {
   if (proof.state !== 'stated' || rule?.name === undefined || rule.isWeak || OF_PAPER.test(rule.name)) return false;
-  const said = text.slice(Math.max(0, proof.context.start - 30), proof.context.end + 30);
+  const { start, end } = proof.context;
+  const before =
+    text
+      .slice(Math.max(0, start - 30), start)
+      .split(/[.;\n]/)
+      .at(-1) ?? '';
+  const said = before + text.slice(start, end) + (text.slice(end, end + 30).split(/[).;\n]/)[0] ?? '');
   return OF_PAPER.test(said) && !/\b(?:effective|accept|binding|ratif|mutual)/i.test(said);
 }
 

@@ -14,7 +14,7 @@ const DATE_AHEAD = String.raw`(?=(?:[a-z]{3,9}\.? \d|\d{1,2}[/-]))`;
 const TOLD: readonly (readonly [event: string, pattern: RegExp])[] = [
   [
     'contract_delivery',
-    words`\b(?:fully )?(?:signed|executed) (?:(?:copy|counterpart|original) of (?:this|the) )?(?:contract|agreement) (?:was |is |has been )?(?:delivered|given|sent|returned)(?: to [^;:]{3,120}?)?:? (?:on|as of):? ${DATE_AHEAD}(?<slot>[^.;]{4,30})`,
+    words`\b(?:fully )?(?:signed|executed) (?:(?:cop(?:y|ies)|counterparts?|originals?) of (?:this|the) )?(?:contract|agreement) (?:was |is |has been |were |have been )?(?:delivered|given|sent|returned|e-?mailed|handed)(?: to [^;:]{3,120}?)?:? (?:on|as of):? ${DATE_AHEAD}(?<slot>[^.;]{4,30})`,
   ],
   [
     'contract_delivery',
@@ -39,6 +39,10 @@ const TOLD: readonly (readonly [event: string, pattern: RegExp])[] = [
   [
     'title_company_receipt',
     words`\breceipt of (?:the |this )?contract\b[^.;]{0,60} is acknowledged\b(?:(?!earnest)[^]){0,200}? date:? ${DATE_AHEAD}(?<slot>[^.;]{4,30})`,
+  ],
+  [
+    'amendment_date',
+    words`(?<slot>[A-Z][a-z]{2,8}\.? \d{1,2}, \d{4}|\d{1,2}\/\d{1,2}\/\d{2,4}),? \((?:the )?["“](?:the )?(?:amendment|addendum|extension|modification)(?: effective)? date["”]\)`,
   ],
   ['opening_of_escrow', words`\bescrow (?:was |is )?opened(?: with [^.;]{3,50}?)? on ${DATE_AHEAD}(?<slot>[^.;]{4,30})`],
 ];

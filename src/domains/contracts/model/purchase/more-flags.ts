@@ -23,7 +23,7 @@ export const MORE_RULES: readonly FlagRule[] = [
   {
     code: 'builder_may_change_plans',
     words: new RegExp(
-      String.raw`\b${MAKER}\b[^.]{0,60}\b(?:may|reserves|has the right|is entitled|shall have the right)\b[^.]{0,80}\b(?:substitut\w+|change|changes|modif\w+|alter\w*|deviat\w+|relocat\w+)\b`,
+      String.raw`\b${MAKER}\b[^.]{0,60}\b(?:may|reserves|has the right|is entitled|shall have the right)\b[^.]{0,80}\b(?:substitut\w+|change|changes|modif\w+|alter\w*|deviat\w+|relocat\w+)\b|\b${GIVER} (?:may|can|reserves the right to) (?:substitut\w+|change)\b[^.]{0,30}\b(?:materials?|plans|specifications|fixtures|equipment|brands)\b`,
     ),
     unless: /\b(?:not|unless|only with|with (?:the )?(?:buyer|purchaser)(?:'s)? (?:prior )?(?:written )?(?:consent|approval))\b/,
   },
@@ -37,7 +37,7 @@ export const MORE_RULES: readonly FlagRule[] = [
   {
     code: 'seller_may_move_closing',
     words: new RegExp(
-      String.raw`\b${GIVER}\b[^.]{0,100}\b(?:unilaterally|in (?:its|his|her|their|seller's|builder's) sole (?:and absolute )?discretion|for any reason|without (?:the )?(?:buyer|purchaser)'s consent)\b[^.]{0,100}\b(?:extend|postpone|delay|move|change)\b[^.]{0,40}\b(?:closing|settlement|completion)|\b${GIVER} (?:may|shall have the right to|can) (?:unilaterally )?(?:extend|postpone|delay|move|change|reschedule)\b(?: the| its)?(?: (?:date of|completion and|completion or))?(?: the)? (?:closing|settlement)\b`,
+      String.raw`\b${GIVER}\b[^.]{0,100}\b(?:unilaterally|in (?:its|his|her|their|seller's|builder's) sole (?:and absolute )?discretion|for any reason|without (?:the )?(?:buyer|purchaser)'s consent)\b[^.]{0,100}\b(?:extend|postpone|delay|move|change)\b[^.]{0,40}\b(?:closing|settlement|completion)|\b${GIVER} (?:may|shall have the right to|can) (?:unilaterally )?(?:extend|postpone|delay|move|change|reschedule)\b(?: the| its)?(?: (?:date of|completion and|completion or))?(?: the)? (?:closing|settlement)\b|\b${GIVER}\b[^.]{0,80}\b(?:closing|settlement)(?: date)?\b[^.]{0,90}\bmay (?:extend|postpone|delay|move|change) it\b`,
     ),
     unless: /\b(?:buyer or seller|either party|title defects?|cure|lender)\b/,
   },

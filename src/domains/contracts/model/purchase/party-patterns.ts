@@ -112,7 +112,10 @@ export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] 
       'gdi',
     ),
     // "Seller's Signature - Gerald Poulsen"
-    new RegExp(String.raw`(?:^|\n|\t|\.\s)[\s\d]{0,8}(?:${own})(?:'s|’s)?\ssignature\s?[-–:]\s?(?<slot>[^\n\t:_]{3,60})(?=\t|\n|$)`, 'gdi'),
+    new RegExp(
+      String.raw`(?:^|\n|\t|\.\s)[\s\d]{0,8}(?:${own})(?:'s|’s)?\ssignature\s?[-–:]\s?(?<slot>[^\n\t:_]{3,60})(?=\t|\n|$)`,
+      'gdi',
+    ),
     // "Seller /s/ Bernadette Oduya Date 02/11/2026".
     new RegExp(
       String.raw`\b(?:${own})(?:\(s\)|'s|’s)?(?:\ssignature)?:?\s{1,4}(?:by:?\s)?\/s\/\s{1,3}(?<slot>[^\n\t:,_/]{3,60}?)(?=\s{1,8}(?:\(?date\b|\d)|\t|\n|$)`,

@@ -1,7 +1,8 @@
 import type { Span } from '../contract-text.ts';
 import { timeBeside } from '../counting-words.ts';
 
-const CALLED = /^[^.;]{0,60}?\((?:the\s|a\s|such\s|being\s|called\s){0,3}["“](?:the\s)?(?<name>[A-Z][A-Za-z’']{2,20}(?:\s[A-Z][A-Za-z’']{2,20}){0,2}\sPeriod)["”]/;
+const CALLED =
+  /^[^.;]{0,60}?\((?:the\s|a\s|such\s|being\s|called\s){0,3}["“](?:the\s)?(?<name>[A-Z][A-Za-z’']{2,20}(?:\s[A-Z][A-Za-z’']{2,20}){0,2}\sPeriod)["”]/;
 const FARTHEST = 90;
 
 /**

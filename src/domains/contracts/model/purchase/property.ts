@@ -30,7 +30,7 @@ const ADDRESS_PATTERNS: readonly RegExp[] = [
   // "agrees to buy Homesite 41, Larkspur Meadows, 712 Larkspur Bend, …"
   words`(?:offers?|agrees?) to (?:purchase|buy|sell|convey)\b(?:(?!\b(?:buyer|purchaser|seller)'?s? address|mailing|residing|price)[^;$]){0,140}?, (?<slot>\d{1,6} [A-Z][^;]{8,160})`,
   words`\b(?:for|on) the (?:purchase|sale) (?:and (?:purchase|sale) )?of (?:the )?(?:property |house |home )?(?:at |known as )?(?<slot>\d[^;]{8,160})`,
-  words`["”]\),? (?:for|of|concerning|covering|on) (?:the )?(?:property |house |home )?(?:at |known as )?(?<slot>\d[^;]{8,160})`,
+  words`(?<!\b(?:buyer|seller|purchaser|vendor)s?["”]\),? (?=of ))(?<=["”]\),? )(?:for|of|concerning|covering|on) (?:the )?(?:property |house |home )?(?:at |known as )?(?<slot>\d[^;]{8,160})`,
   words`\b(?:offer|counteroffer)\b[^.;]{0,80}? (?:on|for) (?:the property (?:at |known as )?)?(?<slot>\d{1,6} [A-Z][^;]{8,160})`,
   words`\b(?:common|municipal|street|property) address(?: of| is|:)? (?<slot>\d{1,6} [A-Z][^;]{8,160})`,
   words`\b(?:contract|agreement|offer) (?:for|on|of|concerning) (?:the property (?:at |known as )?)?(?<slot>\d{1,6} [A-Z][^;]{8,160})`,
@@ -48,7 +48,7 @@ const ADDRESS_PATTERNS: readonly RegExp[] = [
   words`\bland with (?:the|all) buildings?[^.;\d]{0,60}? (?:at|as):? (?<slot>\d[^;]{5,200})`,
   /(?<slot>\((?:[A-Z][a-z]{2,10}\s)?[Aa]ddress\)\s{1,4}\d{1,6}\s[A-Z][^;]{8,200})/dg,
   words`${LEAD} (?:at|as|in)?:? (?<slot>[^;]{5,200})`,
-  words`(?:real )?(?:property|premises|(?:tract|parcel|lot)s? of land|residence|home|house|dwelling|unit|apartment)(?:(?!notice|payment|deposit|escrow|office)[^.;]){0,80}? (?:at|as):? (?<slot>[^;]{5,200})`,
+  words`(?:real )?(?:property|premises|(?:tract|parcel|lot)s? of land|residence|home|house|cabin|cottage|dwelling|unit|apartment)(?:(?!notice|payment|deposit|escrow|office)[^.;]){0,80}? (?:at|as):? (?<slot>[^;]{5,200})`,
 ];
 
 // Where somebody lives or gets mail is not what is sold.

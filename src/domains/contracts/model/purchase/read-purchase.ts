@@ -359,7 +359,10 @@ function describeDeadlines(
     return { ...term, ...end, quote: gather.cite(`deadlines.${at}`, deadline) };
   });
   // The day of closing is a term of its own; its hour is told here.
-  const hour = places.closing.state === 'stated' ? timeBeside(paper.text, places.closing.found) : undefined;
+  const hour =
+    places.closing.state === 'stated' && !isHourOfPossession(paper.text, places.closing.found)
+      ? timeBeside(paper.text, places.closing.found)
+      : undefined;
   if (places.closing.state === 'stated' && hour !== undefined) {
     terms.push({
       ...timedTerm('closing', { rule: undefined, day: places.closing.found.value, time: hour }, form.family, starts),
@@ -375,6 +378,10 @@ function describeDeadlines(
   }
   return terms;
 }
+
+/** "Possession at 3:00 p.m. on October 1, 2026, the date of closing" */
+const isHourOfPossession = (text: string, { start }: Found<string>) =>
+  /\bpossession\b[^;,]{0,40}\s(?:on|by)\s{1,4}$/i.test(text.slice(Math.max(0, start - 60), start));
 
 /** Deadlines with the time that the deposit itself is due, whatever a sentence about another deposit says. */
 function withDelivery(found: readonly Deadline[], { depositRule, depositAmount }: Places, { text }: ContractText): Deadline[] {

@@ -29,7 +29,8 @@ export const BARE =
   /^[\W\d]{0,6}(?:co-?)?(?:buyer|purchaser|vendee|offeror|seller|vendor|owner|builder|developer)s?(?:\(s\)|['’]s|s['’])?(?:\s?signatures?)?[\W\d]{0,4}$/i;
 export const MARK =
   /\/s\/|\bs\/\s?\p{L}|\b(?:e-?signed|docusign\w*|authentisign\w*|(?:electronically|digitally) signed|dotloop verified)\b/iu;
-const DATE_WORD = /\b(?:counter-?signed(?: on)?(?=:)|mo\/da?y?\/yr|mm?\/dd?\/yy(?:yy)?|dated?|date signed|signed on|time|on|at)\b\s?[:/]?/gi;
+const DATE_WORD =
+  /\b(?:counter-?signed(?: on)?(?=:)|mo\/da?y?\/yr|mm?\/dd?\/yy(?:yy)?|dated?|date signed|signed on|time|on|at)\b\s?[:/]?/gi;
 const TIME = /\b\d{1,2}(?::\d\d){1,2}\s?(?:[ap]\.?\s?m\b\.?)?(?:\s?(?:[ECMP][SD]?T|UTC|GMT))?|\b\d{1,2}\s?[ap]\.?m\b\.?/gi;
 /** Words in small letters that a line to sign on may have; any other makes it a sentence or a row of a table. */
 const SMALL =

@@ -140,7 +140,12 @@ function walk({ text }: ContractText, sides: SigningSides): Signed {
       const said = isPlain || isMarked ? whoIs(entry.words) : undefined;
       const who = said === 'other' ? said : ((isPlain || isMarked ? nameOf(entry.words) : undefined) ?? said);
       const place = entries.length > 1 ? order : loneColumn(columns, who, entry);
-      if (place === undefined) return;
+      if (place === undefined) {
+        const [day] = entry.days;
+        // A mark is one, though nobody says whose: "/s/ PT KT (initials to change)  6/29/26".
+        if (isMarked && day !== undefined && who === undefined) days.push({ ...day, side: undefined, isReceipt });
+        return;
+      }
       while (columns.length <= place) columns.push({ who: undefined, isDated: false, age: 0 });
       if (who !== undefined) columns[place] = { who, isDated: false, age: 0 };
       const column = columns[place];

@@ -59,7 +59,7 @@ export function readStartRule(whole: string): StartRule | undefined {
 }
 
 /** Sentences, gaps as single spaces. */
-const sentencesOf = (whole: string) => whole.replaceAll(/\s+/g, ' ').split(/(?<=[a-z0-9)"”]\.|[A-Z]{3}\.)\s(?=["“(]?[A-Z0-9])/);
+const sentencesOf = (whole: string) => whole.replaceAll(/\s+/g, ' ').split(/(?<=[a-z0-9)"”]\.|[A-Z]{3}\.)\s(?=["“(/]?[A-Zs0-9])/);
 
 function readSentence(sentence: string, before: string, behind: string): StartRule | undefined {
   for (const [pattern, way] of WAYS) {
@@ -111,6 +111,7 @@ function readWay(
 }
 
 /** "as shown by the date beside the last signature, a copy of which is delivered": marks are told of, no delivery is waited for. */
-const IS_SHOWN = /\bnotwithstanding\b[^.]{0,60}\bdeliver/i;
+const IS_SHOWN =
+  /\b(?:notwithstanding|whether or not|even (?:if|though|where)|regardless of whether|no matter (?:when|whether)|without regard to)\b[^.]{0,80}\b(?:deliver|copy|told|notif|receiv|communicat)/i;
 const TO_READER = /\byou (?:counter-?)?sign\b/i;
 const SPEAKS_OF_ACCEPTING = /\b(?:accept|offer|contract|agreement|counter)/i;

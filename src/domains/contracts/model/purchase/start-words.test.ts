@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { readContract } from '../read-contract.ts';
+
+const read = (text: string, title = 'PURCHASE AND SALE AGREEMENT') =>
+  readContract([
+    `${title}\nAna Ruiz ("Seller") agrees to sell and Tom Bell ("Buyer") agrees to buy 4 Oak Street, Salem, OR 97301 for a purchase price of $410,000. Earnest money: $5,000. Closing and title as usual. Buyer may inspect within 10 days after the Effective Date.\n${text}\n`,
+  ]).reading;
+const SIGNED = 'Buyer: /s/ Tom Bell   Date: 06/03/2026\nSeller: /s/ Ana Ruiz   Date: 06/05/2026';
+
+test.each([
+  [
+    'The Effective Date is the date of Seller’s acceptance of Buyer’s offer or Buyer’s acceptance of any counteroffer.',
+    '2026-06-05',
+  ],
+  [
+    'Acceptance occurs on the date the last signature needed is affixed, whether or not a copy has by then been delivered.',
+    '2026-06-05',
+  ],
+  ['“Commencement Date” is the date a corporate officer of Seller countersigns it on the last page.', '2026-06-05'],
+  ['THE DATE OF ACCEPTANCE IS THE DATE WRITTEN BENEATH THE LAST SIGNATURE BELOW.', '2026-06-05'],
+  // What is noted of the paper's own day is no day of a ratification that must be told.
+  [
+    'This Contract is made as of June 1, 2026 ("Contract Date"). "Date of Ratification" means the date of final acceptance, with delivery to all parties.\nDate of Ratification (see DEFINITIONS): ____________',
+    null,
+  ],
+])('%s', (words, day) => expect(read(`${words}\n${SIGNED}`).dates?.['effective'] ?? null).toBe(day));
+
+test('an empty place for the start has its name, whatever stands in brackets behind it', () => {
+  const { blanks } = read(
+    `"Date of Ratification" means the date of final acceptance, with delivery to all parties.\nDate of Ratification (see DEFINITIONS): ____________\n${SIGNED}`,
+  );
+  expect(blanks).toContain('effective_date');
+  expect(blanks).not.toContain('see_definitions');
+});
+
+test('a day over its caption is that of the caption', () => {
+  const text =
+    'June 4, 2026\nDate of Offer                    June 6, 2026\nTom Bell /s/                     DATE OF ACCEPTANCE\nBuyer';
+  expect(read(text).dates?.['effective']).toBe('2026-06-06');
+});
+
+test('a mark of nobody known is one', () => {
+  const rule = 'Acceptance occurs on the date the last signature or initial is affixed.';
+  const marks = '/s/ Tom Bell  6/3/26       /s/ Tom Bell  6/3/26\n/s/ Ana Ruiz  6/5/26\n/s/ TB AR (initials to change)  6/8/26';
+  expect(read(`${rule}\n${marks}`).dates?.['effective']).toBe('2026-06-08');
+});
+
+test('a counteroffer that is accepted by signing makes the contract then', () => {
+  const { reading } = readContract([
+    `COUNTER OFFER NO. 2
+Seller: Gil Farnham     Buyer: Tess Okada
+The undersigned Buyer makes these changes to the Agreement dated April 12, 2026:
+1. Purchase price: $402,000. 2. Inspections are completed no later than 7 days after acceptance of this Counter Offer.
+This Counter Offer is accepted on the date the other party signs it below.
+Tess Okada, Buyer   4/15/2026
+ACCEPTED: Gil Farnham, Seller   4/16/2026`,
+  ]);
+  expect(reading.dates?.['effective']).toBe('2026-04-16');
+});
+
+test('a letter that offers to buy a house, signed by both, is a contract', () => {
+  const { reading } = readContract([
+    'May 17, 2026\nDear Mrs. Tully:\nI, Brett Ostrander, offer to buy your house at 905 Prairie Street, Lawrence, Kansas 66044 for $265,000. We would close on June 30, 2026.\n/s/ Brett Ostrander\nAgreed:\n/s/ Norma Jean Tully\nDate: May 19, 2026',
+  ]);
+  expect(reading.docType).toBe('purchase_agreement');
+});
