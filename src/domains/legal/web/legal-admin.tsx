@@ -108,7 +108,7 @@ function DraftForm({ text, onPublish }: { text: LegalText; onPublish: () => void
               >
                 Down
               </Button>
-              <Button size="small" variant="quiet" aria-label={`Take section ${at + 1} out`} onClick={() => sections.remove(at)}>
+              <Button size="small" variant="quiet" aria-label={`Take out section ${at + 1}`} onClick={() => sections.remove(at)}>
                 Take out
               </Button>
             </div>

@@ -35,7 +35,7 @@ export function BundleOffer() {
                     </span>
                   </p>
                   <p className="mt-auto pt-3 text-sm">
-                    <LineLink href={`/marketplace/bundle/${id}`} aria-label={`What is in ${name}`}>
+                    <LineLink href={`/marketplace/bundle/${id}`} aria-label={`What is in it: ${name}`}>
                       What is in it
                     </LineLink>
                   </p>

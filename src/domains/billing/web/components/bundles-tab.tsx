@@ -97,7 +97,7 @@ function BundleCard({ bundle, zip, missing }: BundleCardProps) {
         ) : (
           <BuyButtons item={{ id: bundle.id, quantity: 1, period: 'once' }} name={bundle.name} />
         )}
-        <LineLink href={`/marketplace/bundle/${bundle.id}`} aria-label={`What’s in ${bundle.name}`}>
+        <LineLink href={`/marketplace/bundle/${bundle.id}`} aria-label={`Details of ${bundle.name}`}>
           Details
         </LineLink>
       </div>

@@ -34,7 +34,7 @@ export function BuyButtons({ item, name, size = 'small' }: { item: CartItem; nam
       >
         Buy
       </Button>
-      <Button size={size} variant="secondary" aria-label={`Add ${name} to the cart`} onClick={add}>
+      <Button size={size} variant="secondary" aria-label={`Add to cart: ${name}`} onClick={add}>
         Add to cart
       </Button>
     </div>

@@ -62,7 +62,7 @@ export function CopyFindings({ text, field, kind, states = [] }: CopyFindingsPro
 function ReplaceButton({ finding, onReplace }: { finding: Finding; onReplace: (finding: Finding, words: string) => void }) {
   const { replacement, text } = finding;
   if (replacement === null) return null;
-  const label = replacement === '' ? `Remove “${text}”` : `Replace “${text}” with “${replacement}”`;
+  const label = replacement === '' ? `Remove “${text}”` : `Replace with “${replacement}”: “${text}”`;
   return (
     <Button size="small" variant="secondary" aria-label={label} onClick={() => onReplace(finding, replacement)}>
       {replacement === '' ? 'Remove' : `Replace with “${replacement}”`}

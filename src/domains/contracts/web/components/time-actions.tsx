@@ -40,7 +40,7 @@ export function TimeActions({ contractId, time }: TimeActionsProps) {
             size="small"
             variant="quiet"
             busy={settle.isBusy}
-            aria-label={`Given up: ${title}`}
+            aria-label={`It is given up: ${title}`}
             onClick={() => void settle.run('waived')}
           >
             It is given up

@@ -38,7 +38,7 @@ function HiddenLine({ home: { listing } }: { home: KeptHome }) {
         <Button
           size="small"
           variant="quiet"
-          aria-label={`Show ${name} again`}
+          aria-label={`Show again: ${name}`}
           busy={!isReady || !isHidden}
           onClick={toggleHidden}
         >

@@ -50,7 +50,7 @@ function DraftRow({ draft: { id, isTemplate, content }, onPrepare }: { draft: En
       </div>
       <div className="flex flex-wrap gap-2">
         {isTemplate ? (
-          <Button size="small" busy={use.isBusy} aria-label={`Use the template ${title}`} onClick={() => void use.run()}>
+          <Button size="small" busy={use.isBusy} aria-label={`Use it: the template ${title}`} onClick={() => void use.run()}>
             Use it
           </Button>
         ) : null}

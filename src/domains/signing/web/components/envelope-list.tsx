@@ -187,7 +187,7 @@ function RecipientLine({ recipient, envelope, onUnlock }: RecipientLineProps) {
               size="small"
               variant="secondary"
               busy={link.isBusy}
-              aria-label={`Send the link to ${name} again`}
+              aria-label={`Send the link again to ${name}`}
               onClick={() => void link.run()}
             >
               Send the link again
