@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest';
 import type { Appointment } from '../contract.ts';
-import { canWriteToHost, openingAbout, requestPath, sayProposal, visitsAhead } from './appointment-words.ts';
+import {
+  beforeWords,
+  canWriteToHost,
+  openingAbout,
+  requestPath,
+  sayMove,
+  sayProposal,
+  sayStatus,
+  sayWhich,
+  visitsAhead,
+} from './appointment-words.ts';
 
 const NOW = new Date('2026-05-01T12:00:00Z');
 const visit = (id: string, changes: Partial<Appointment> = {}): Appointment => ({
@@ -77,4 +87,34 @@ it('proposes free times in the time of the home, with the page to book them', ()
     expect.stringMatching(/^- .*May 2.*12:30/),
     'Book one here: https://homes.example/property/WILLOW',
   ]);
+});
+
+it('says whose turn it is', () => {
+  expect(sayStatus(visit('asked', { status: 'pending' }))).toBe('Waiting for an answer');
+  expect(sayStatus(visit('asked of me', { side: 'host', status: 'pending', moves: ['approve', 'decline'] }))).toBe(
+    'Waiting for your answer',
+  );
+  const offered = { status: 'pending', proposed: ['2026-05-03T16:00:00Z'] } as const;
+  expect(sayStatus(visit('to choose', { ...offered, proposed: [...offered.proposed], moves: ['take-proposed'] }))).toBe(
+    'Other times offered',
+  );
+  expect(sayStatus(visit('offered', { ...offered, proposed: [...offered.proposed], side: 'host', moves: ['approve'] }))).toBe(
+    'Other times offered',
+  );
+  expect(sayStatus(visit('confirmed'))).toBe('Confirmed');
+});
+
+it('calls feedback that is there by what can be done with it', () => {
+  expect(sayMove('feedback', visit('over'))).toBe('Give feedback');
+  expect(sayMove('feedback', visit('over', { feedback: { interest: 4, words: 'Bright' } }))).toBe('Change your feedback');
+});
+
+it('names the appointment that a dialog is about', () => {
+  expect(sayWhich(visit('a'))).toBe('Tour of 12 Willow Lane, May 2, 2026, 10:00 AM MDT.');
+  expect(sayWhich(visit('b', { startsAt: null }))).toBe('Tour of 12 Willow Lane.');
+});
+
+it('puts no colon behind a question', () => {
+  expect(beforeWords('What would you like to talk about?')).toBe('What would you like to talk about? ');
+  expect(beforeWords('Note')).toBe('Note: ');
 });

@@ -11,7 +11,7 @@ export function sayWhat(kind: BookingKind, label: string, isPerson: boolean): st
   return `${KIND_WORDS[kind]} ${isPerson ? 'with' : 'of'} ${label}`;
 }
 
-export const STATUS_WORDS: Readonly<Record<Status, string>> = {
+const STATUS_WORDS: Readonly<Record<Status, string>> = {
   held: 'Not booked yet',
   pending: 'Waiting for an answer',
   accepted: 'Confirmed',
@@ -22,7 +22,25 @@ export const STATUS_WORDS: Readonly<Record<Status, string>> = {
   completed: 'Completed',
 };
 
-export const MOVE_WORDS: Readonly<Record<BookingMove, string>> = {
+/** Where an appointment stands, and whose turn it is. */
+export function sayStatus({ status, proposed, moves }: Pick<Appointment, 'status' | 'proposed' | 'moves'>): string {
+  if (OPEN.includes(status) && proposed.length > 0) return 'Other times offered';
+  return status === 'pending' && moves.includes('approve') ? 'Waiting for your answer' : STATUS_WORDS[status];
+}
+
+/** What a move is called: who has given feedback changes it. */
+export const sayMove = (move: BookingMove, { feedback }: Pick<Appointment, 'feedback'>): string =>
+  move === 'feedback' && feedback !== null ? 'Change your feedback' : MOVE_WORDS[move];
+
+/** Which appointment a dialog is about: "Tour of 12 Willow Lane, May 2, 2026, 10:00 AM MDT." */
+export function sayWhich({ title, startsAt, timeZone }: Pick<Appointment, 'title' | 'startsAt' | 'timeZone'>): string {
+  return startsAt === null ? `${title}.` : `${title}, ${formatDateTime(startsAt, timeZone)}.`;
+}
+
+/** A label before its words: one that asks or ends a sentence needs no colon. */
+export const beforeWords = (label: string): string => (/[?!.:]\s*$/.test(label) ? `${label.trimEnd()} ` : `${label}: `);
+
+const MOVE_WORDS: Readonly<Record<BookingMove, string>> = {
   approve: 'Confirm',
   decline: 'Decline',
   propose: 'Offer other times',

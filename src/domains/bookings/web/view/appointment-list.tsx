@@ -6,9 +6,9 @@ import { downloadAsUser } from '#platform/web/download-as-user.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CalendarPlus } from '#ui/icons/index.ts';
-import { InlineLink, LineLink } from '#ui/link.tsx';
+import { InlineLink } from '#ui/link.tsx';
 import { KIND_WORDS, type Appointment } from '../../contract.ts';
-import { canWriteToHost, requestPath, STATUS_WORDS } from '../../model/appointment-words.ts';
+import { beforeWords, canWriteToHost, requestPath, sayStatus } from '../../model/appointment-words.ts';
 import { clocksChange, differs, sayDay, sayOwnRange, sayRange } from '../components/say-times.ts';
 import { AppointmentMoves } from './appointment-moves.tsx';
 import { WriteToHost } from './write-to-host.tsx';
@@ -61,11 +61,11 @@ export function AppointmentCard({ appointment: one, now }: { appointment: Appoin
             one.title
           ) : (
             <>
-              {KIND_WORDS[one.kind]} of <LineLink href={`/property/${one.listingKey}`}>{one.home}</LineLink>
+              {KIND_WORDS[one.kind]} of <InlineLink href={`/property/${one.listingKey}`}>{one.home}</InlineLink>
             </>
           )}
         </h3>
-        <Badge tone={one.status === 'accepted' ? 'brand' : 'neutral'}>{STATUS_WORDS[one.status]}</Badge>
+        <Badge tone={one.status === 'accepted' ? 'brand' : 'neutral'}>{sayStatus(one)}</Badge>
       </div>
       {start === undefined ? null : (
         <p className="mt-1 tabular-nums">
@@ -98,6 +98,9 @@ export function AppointmentCard({ appointment: one, now }: { appointment: Appoin
       )}
       {one.note === '' ? null : <Words label="Note" text={one.note} />}
       {one.reason === '' ? null : <Words label="Latest note" text={one.reason} />}
+      {one.side === 'guest' || one.proposed.length === 0 ? null : (
+        <Words label="Offered instead" text={one.proposed.map((instant) => formatDateTime(instant, one.timeZone)).join('; ')} />
+      )}
       {one.feedback === null ? null : <Words label={`Interest ${one.feedback.interest} of 5`} text={one.feedback.words} />}
       <div className="mt-4 flex flex-wrap items-center gap-2 empty:hidden">
         {one.source === 'request' ? (
@@ -152,7 +155,7 @@ function Place({ place }: { place: string }) {
   if (!/^https:\/\/\S+$/.test(place)) return <Words label="Where" text={place} />;
   return (
     <p className="mt-2 max-w-measure text-sm break-words">
-      <span className="font-medium">Where</span>:{' '}
+      <span className="font-medium">Where:</span>{' '}
       <a className="underline underline-offset-4" href={place} target="_blank" rel="noreferrer noopener">
         {place}
       </a>
@@ -163,8 +166,8 @@ function Place({ place }: { place: string }) {
 function Words({ label, text }: { label: string; text: string }) {
   return (
     <p className="mt-2 max-w-measure text-sm break-words whitespace-pre-line">
-      <span className="font-medium">{label}</span>
-      {text === '' ? '' : `: ${text}`}
+      <span className="font-medium">{text === '' ? label : beforeWords(label)}</span>
+      {text}
     </p>
   );
 }

@@ -17,7 +17,7 @@ import {
   type BookingMove,
   type BookingMoveForm,
 } from '../../contract.ts';
-import { MOVE_WORDS } from '../../model/appointment-words.ts';
+import { sayMove, sayWhich } from '../../model/appointment-words.ts';
 import { sayDay, sayRange } from '../components/say-times.ts';
 import { book, BOOKING_READS, type Whose } from '../api.ts';
 import { SlotChooser } from '../components/slot-chooser.tsx';
@@ -74,7 +74,7 @@ export function AppointmentMoves({ appointment }: { appointment: Appointment }) 
           onClick={() => (move === 'approve' ? void write.run({ move, reason: '' }) : setOpen(move))}
           busy={move === 'approve' && write.isBusy}
         >
-          {MOVE_WORDS[move]}
+          {sayMove(move, appointment)}
         </Button>
       ))}
       {open === undefined ? null : (
@@ -156,11 +156,12 @@ interface MoveDialogProps {
 function MoveDialog({ move, appointment, options, onClose }: MoveDialogProps) {
   const choosesTime = move === 'propose' || move === 'reschedule';
   const whose = whoseOf(appointment);
+  const name = move === 'cancel' ? 'Cancel the appointment' : sayMove(move, appointment);
   const start: { move: BookingMove; chosen: string[]; words: string; interest: string } = {
     move,
     chosen: [],
-    words: '',
-    interest: '3',
+    words: (move === 'feedback' ? appointment.feedback?.words : undefined) ?? '',
+    interest: String(appointment.feedback?.interest ?? 3),
   };
   const bodyOf = ({ chosen, words, interest }: typeof start) =>
     formOf(move, { chosen, words, interest: Number(interest), from: appointment.startsAt });
@@ -178,9 +179,9 @@ function MoveDialog({ move, appointment, options, onClose }: MoveDialogProps) {
       of={form}
       onClose={onClose}
       size="small"
-      title={MOVE_WORDS[move]}
-      description={HINTS[move]}
-      button={move === 'cancel' ? 'Cancel the appointment' : MOVE_WORDS[move]}
+      title={name}
+      description={[sayWhich(appointment), HINTS[move]].filter((part) => part !== undefined).join(' ')}
+      button={name}
       tone={move === 'cancel' || move === 'decline' ? 'destructive' : 'primary'}
       cancel="Not now"
       className="grid gap-5"

@@ -9,7 +9,7 @@ import { Badge } from '#ui/badge.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { KIND_WORDS, type Appointment } from '../../contract.ts';
-import { STATUS_WORDS, visitsAhead } from '../../model/appointment-words.ts';
+import { sayStatus, visitsAhead } from '../../model/appointment-words.ts';
 import { appointmentsOptions } from '../api.ts';
 import { useClock } from '../components/use-clock.ts';
 
@@ -53,14 +53,13 @@ export function ToursCard() {
   );
 }
 
-function BookedVisit({ visit: { kind, home, listingKey, status, startsAt, timeZone, proposed } }: { visit: Appointment }) {
+function BookedVisit({ visit }: { visit: Appointment }) {
+  const { kind, home, listingKey, status, startsAt, timeZone } = visit;
   return (
     <article>
       <p className="flex flex-wrap items-center gap-2 font-medium">
         <InlineLink href={`/property/${listingKey ?? ''}`}>{home}</InlineLink>
-        <Badge tone={status === 'accepted' ? 'brand' : 'neutral'}>
-          {proposed.length > 0 ? 'Other times offered' : STATUS_WORDS[status]}
-        </Badge>
+        <Badge tone={status === 'accepted' ? 'brand' : 'neutral'}>{sayStatus(visit)}</Badge>
       </p>
       <p className="mt-1">
         {KIND_WORDS[kind]}: {startsAt === null ? 'no time yet' : formatDateTime(startsAt, timeZone)}

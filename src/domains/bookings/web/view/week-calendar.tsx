@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ChevronLeft, ChevronRight } from '#ui/icons/index.ts';
 import type { Appointment } from '../../contract.ts';
-import { STATUS_WORDS } from '../../model/appointment-words.ts';
+import { sayStatus } from '../../model/appointment-words.ts';
 import { hoursShown, placeInDays, weekOf, type Placed, type Timed } from '../../model/week-layout.ts';
 import { sayDay } from '../components/say-times.ts';
 import { AppointmentCard } from './appointment-list.tsx';
@@ -239,7 +239,7 @@ function EntryButton({
   return (
     <button
       type="button"
-      aria-label={`${time}, ${appointment.title}, ${STATUS_WORDS[appointment.status]}`}
+      aria-label={`${time}, ${appointment.title}, ${sayStatus(appointment)}`}
       onClick={() => onOpen(id)}
       onKeyDown={onKeyDown}
       className={cn(
