@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { type Milestone, MILESTONE_VERBS } from '../contract/milestones.ts';
-import { MOVE_WORDS, sayNote, sayPart } from './say-milestone.ts';
+import { MOVE_WORDS, sayNote, sayPart, sayWhenPayable } from './say-milestone.ts';
 
 const AT = '2026-11-20T18:00:00Z';
 
@@ -33,4 +33,9 @@ it('says what a part came to, with the fee to the professional’s side alone', 
   );
   // What is not due any more is not announced.
   expect(sayPart(part({ status: 'disputed', approveBy: '2026-11-27T18:00:00Z' }), 'client')).toBeUndefined();
+});
+
+it('tells each side when a job can be paid', () => {
+  expect(sayWhenPayable('client')).toBe('You can pay here, part by part, once the professional confirms the job.');
+  expect(sayWhenPayable('vendor')).toBe('The client can pay here, part by part, once you confirm the job.');
 });

@@ -37,6 +37,13 @@ const NOTE_WORDS: Record<string, string> = {
 const BY_ITSELF: readonly string[] = ['silence', 'hold-ended'];
 const SIDE_WORDS = { client: 'the client', vendor: 'the professional', admin: 'our team' } as const;
 
+/** When a job that is agreed on can be paid here, to whoever reads it. */
+export function sayWhenPayable(side: MoneyPlan['side']): string {
+  return side === 'vendor'
+    ? 'The client can pay here, part by part, once you confirm the job.'
+    : 'You can pay here, part by part, once the professional confirms the job.';
+}
+
 export function sayNote({ side, verb, text, at }: Milestone['notes'][number]): string {
   const day = formatDate(at, viewerTimeZone());
   const by = BY_ITSELF.includes(verb) ? '' : ` by ${SIDE_WORDS[side]}`;

@@ -47,7 +47,7 @@ export const LOSS_WORDS: Record<LossReason, string> = {
   cancelled: 'The job was canceled.',
 };
 
-export const QUOTE_WORDS: Record<QuoteStatus, string> = {
+const QUOTE_WORDS: Record<QuoteStatus, string> = {
   sent: 'Waiting for the client',
   accepted: 'Accepted',
   declined: 'Declined',
@@ -57,7 +57,7 @@ export const QUOTE_WORDS: Record<QuoteStatus, string> = {
   expired: 'No longer valid',
 };
 
-export const ENGAGEMENT_WORDS: Record<EngagementStatus, string> = {
+const ENGAGEMENT_WORDS: Record<EngagementStatus, string> = {
   proposed: 'Waiting for the professional to confirm',
   active: 'Under way',
   expired: 'Wasn’t confirmed in time',
@@ -66,6 +66,14 @@ export const ENGAGEMENT_WORDS: Record<EngagementStatus, string> = {
   completed: 'Completed',
   closed: 'Completed',
 };
+
+/** Where a quote stands, to the side that reads it. */
+export const sayQuoteStatus = (status: QuoteStatus, side: 'client' | 'vendor'): string =>
+  status === 'sent' && side === 'client' ? 'Waiting for you' : QUOTE_WORDS[status];
+
+/** Where a job stands, to whoever reads it. */
+export const sayJobStatus = (status: EngagementStatus, side: 'client' | 'vendor' | 'admin'): string =>
+  status === 'proposed' && side === 'vendor' ? 'Waiting for you to confirm' : ENGAGEMENT_WORDS[status];
 
 /** What stands in the timeline of a lead. */
 export const EVENT_WORDS = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askBefore, BINDING, ENDS_OFFER, LOOSE } from './offer-words.ts';
+import { askBefore, BINDING, ENDS_OFFER, LOOSE, sayStatus } from './offer-words.ts';
 
 const OFFER = { home: '17 Willow Lane', priceCents: 337_500_00 };
 
@@ -17,5 +17,17 @@ describe('what is asked before a move', () => {
   it('says that it cannot be undone only where it ends an offer', () => {
     for (const verb of [...BINDING, ...LOOSE])
       expect(/undo/.test(askBefore(verb, { ...OFFER, buyerName: null }).description)).toBe(ENDS_OFFER.includes(verb));
+  });
+});
+
+describe('where an offer stands', () => {
+  it('is said to each side in its own words', () => {
+    expect(['submitted', 'viewed', 'accepted'].map((status) => sayStatus(status as 'submitted', 'seller'))).toEqual([
+      'New',
+      'Read',
+      'Accepted',
+    ]);
+    expect(sayStatus('submitted', 'buyer')).toBe('Sent');
+    expect(sayStatus('viewed', 'buyer')).toBe('Read by the seller');
   });
 });

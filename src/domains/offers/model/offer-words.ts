@@ -1,8 +1,7 @@
 import { formatMoney } from '#lib/format.ts';
 import { isStanding, type OfferStatus, type OfferVerb } from './negotiation.ts';
 
-/** Where an offer stands, in words for either side. */
-export const STATUS_WORDS: Readonly<Record<OfferStatus, string>> = {
+const STATUS_WORDS: Readonly<Record<OfferStatus, string>> = {
   submitted: 'Sent',
   viewed: 'Read by the seller',
   countered: 'Countered by the seller',
@@ -17,12 +16,12 @@ export const STATUS_WORDS: Readonly<Record<OfferStatus, string>> = {
   released: 'Released',
 };
 
-/** The same, for those who sell the home. */
-export const SELLERS_STATUS_WORDS: Readonly<Record<OfferStatus, string>> = {
-  ...STATUS_WORDS,
-  submitted: 'New',
-  viewed: 'Read',
-};
+/** What those who sell the home call it otherwise. */
+const SELLERS_WORDS: Readonly<Partial<Record<OfferStatus, string>>> = { submitted: 'New', viewed: 'Read' };
+
+/** Where an offer stands, in words for the side that reads it. */
+export const sayStatus = (status: OfferStatus, side: 'buyer' | 'seller'): string =>
+  (side === 'seller' ? SELLERS_WORDS[status] : undefined) ?? STATUS_WORDS[status];
 
 /** What somebody can do with an offer, as the words of a button. */
 export const VERB_WORDS: Readonly<Partial<Record<OfferVerb, string>>> = {

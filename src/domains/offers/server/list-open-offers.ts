@@ -2,7 +2,7 @@ import { findPeople } from '#domains/accounts/server/index.ts';
 import type { OpenOffer } from '#domains/selling/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { isOpenOffer, refuseInRound, statusAt, verbsOf } from '../model/negotiation.ts';
-import { STATUS_WORDS } from '../model/offer-words.ts';
+import { sayStatus } from '../model/offer-words.ts';
 import { offerTermsSchema } from '../model/terms.ts';
 import { standingOf } from './present-offers.ts';
 import { findLatestRounds, timesOf } from './round-queries.ts';
@@ -43,7 +43,7 @@ export async function listOpenOffers(db: Db, { listingId, at }: { listingId: num
       id: row.id,
       buyerName: people.get(row.user_id)?.name ?? null,
       price: offerTermsSchema.parse(row.terms).priceCents / 100,
-      standing: `${STATUS_WORDS[status]}${row.backup_number === null ? '' : ` ${row.backup_number}`}`,
+      standing: `${sayStatus(status, 'seller')}${row.backup_number === null ? '' : ` ${row.backup_number}`}`,
       isWaiting,
       expiresAt: row.expires_at.toISOString(),
     };

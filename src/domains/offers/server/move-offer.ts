@@ -14,7 +14,7 @@ import {
   type OfferVerb,
   type StandingOffer,
 } from '../model/negotiation.ts';
-import { STATUS_WORDS } from '../model/offer-words.ts';
+import { sayStatus } from '../model/offer-words.ts';
 import { offerTermsSchema, type OfferTerms } from '../model/terms.ts';
 import { bindOrFree } from './bind-or-free.ts';
 import { requireTimely } from './check-terms.ts';
@@ -74,7 +74,7 @@ export async function moveOffer(ctx: TellContext, { offerId, version, verb, term
     const result = makeMove(rows.map(standingOf), { verb, by: caller.side, offerId, at, ...expiresAt });
     if (!result.ok) {
       const { reason } = result;
-      const changed = `This offer is now "${STATUS_WORDS[standingOf(row).status]}": look at it again.`;
+      const changed = `This offer is now "${sayStatus(standingOf(row).status, caller.side)}": look at it again.`;
       throw new DomainError('conflict', reason === 'not-now' ? changed : REFUSALS[reason]);
     }
     // A backup may wait for longer than its terms last.

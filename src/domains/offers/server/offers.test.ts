@@ -514,7 +514,7 @@ describe('offers', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const openAfter = (days: number) => listOpenOffers(app.db, { listingId, at: new Date(Date.now() + days * DAY_MS) });
-    expect(await openAfter(2.9)).toMatchObject([{ id, standing: 'Sent', isWaiting: true }]);
+    expect(await openAfter(2.9)).toMatchObject([{ id, standing: 'New', isWaiting: true }]);
     expect(await openAfter(3.1)).toEqual([]);
     const announceAt = (days: number) => announceTimes({ ...app.ctx(), now: new Date(Date.now() + days * DAY_MS) });
     await announceAt(1.9);

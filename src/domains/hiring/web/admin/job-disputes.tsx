@@ -18,7 +18,7 @@ import { FileText } from '#ui/icons/index.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { decideDispute, getEngagementFile, type JobDispute, listJobDisputes } from '../../contract.ts';
-import { ENGAGEMENT_WORDS } from '../../model/hiring-words.ts';
+import { sayJobStatus } from '../../model/hiring-words.ts';
 import { MOST_LETTERS } from '../../model/limits.ts';
 import { HIRING_READS } from '../api.ts';
 import { sayTime } from '../say-when.ts';
@@ -56,7 +56,9 @@ function Dispute({ dispute }: { dispute: JobDispute }) {
         level={2}
         title={`${dispute.client ?? 'A client who left'} and ${dispute.vendor}`}
         description={`Request ${dispute.requestNumber} for ${withArticle(categoryOf(dispute.categoryKey).name)}`}
-        actions={<Badge tone={dispute.status === 'disputed' ? 'warning' : 'neutral'}>{ENGAGEMENT_WORDS[dispute.status]}</Badge>}
+        actions={
+          <Badge tone={dispute.status === 'disputed' ? 'warning' : 'neutral'}>{sayJobStatus(dispute.status, 'admin')}</Badge>
+        }
       />
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <div>
@@ -85,7 +87,7 @@ function Dispute({ dispute }: { dispute: JobDispute }) {
           {dispute.status === 'disputed' ? <Decision dispute={dispute} /> : null}
         </div>
         <Suspense fallback={<Skeleton className="h-48" />}>
-          <JobMoney engagementId={dispute.engagementId} isConfirmed parts={[]} />
+          <JobMoney engagementId={dispute.engagementId} side="admin" isConfirmed parts={[]} />
         </Suspense>
       </div>
     </Card>

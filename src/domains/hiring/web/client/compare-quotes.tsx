@@ -14,7 +14,7 @@ import { LineLink } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
 import { acceptQuote, type ClientLead, declineQuote, type Quote } from '../../contract.ts';
 import { CONFIRM_DAYS } from '../../model/hiring-terms.ts';
-import { QUOTE_WORDS } from '../../model/hiring-words.ts';
+import { sayQuoteStatus } from '../../model/hiring-words.ts';
 import { MOST_LETTERS } from '../../model/limits.ts';
 import { HIRING_READS } from '../api.ts';
 import { QuoteTermsView } from '../quote-terms-view.tsx';
@@ -96,7 +96,7 @@ function Head({ lead, quote }: { lead: ClientLead; quote: Quote }) {
       <LineLink look="title" href={expertHref(lead.vendor.id)}>
         {lead.vendor.name}
       </LineLink>
-      <p className="text-sm text-ink-soft">{quote.status === 'sent' ? 'Waiting for you' : QUOTE_WORDS[quote.status]}</p>
+      <p className="text-sm text-ink-soft">{sayQuoteStatus(quote.status, 'client')}</p>
       {lead.canAccept ? (
         <div className="mt-2 flex flex-wrap gap-2">
           <Button size="small" onClick={() => setOpen(true)}>

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { AppLink, LineLink } from '#ui/link.tsx';
 import type { ServiceRequest } from '../../contract.ts';
 import { ANSWER_TIME, MOST_ASKED } from '../../model/hiring-terms.ts';
-import { ENGAGEMENT_WORDS, REQUEST_WORDS } from '../../model/hiring-words.ts';
+import { sayJobStatus, REQUEST_WORDS } from '../../model/hiring-words.ts';
 import { requestsOptions } from '../api.ts';
 import { sayTime } from '../say-when.ts';
 import { groupBySale, type Sale } from './group-by-sale.ts';
@@ -89,7 +89,7 @@ function titleOf(request: ServiceRequest): string {
 
 function badgeOf(request: ServiceRequest): string {
   const engagement = jobOf(request)?.engagement;
-  return engagement == null ? REQUEST_WORDS[request.status] : ENGAGEMENT_WORDS[engagement.status];
+  return engagement == null ? REQUEST_WORDS[request.status] : sayJobStatus(engagement.status, 'client');
 }
 
 function stateOf(request: ServiceRequest): string {

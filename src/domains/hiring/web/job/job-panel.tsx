@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type Engagement, getJobCalendar, type Quote } from '../../contract.ts';
 import { MOVABLE } from '../../model/states.ts';
-import { ENGAGEMENT_WORDS } from '../../model/hiring-words.ts';
+import { sayJobStatus } from '../../model/hiring-words.ts';
 import { partsOf } from '../../model/quote-sum.ts';
 import { sayDate, sayTime } from '../say-when.ts';
 import { JobAgreement } from './job-agreement.tsx';
@@ -48,9 +48,7 @@ export function JobPanel({ leadId, job, side, quote, other }: JobPanelProps) {
         level={2}
         title={`Job with ${other}`}
         actions={
-          <Badge tone={job.status === 'disputed' ? 'error' : isOn ? 'brand' : 'neutral'}>
-            {job.status === 'proposed' && side === 'vendor' ? 'Waiting for you to confirm' : ENGAGEMENT_WORDS[job.status]}
-          </Badge>
+          <Badge tone={job.status === 'disputed' ? 'error' : isOn ? 'brand' : 'neutral'}>{sayJobStatus(job.status, side)}</Badge>
         }
       />
       <KeyValueList
@@ -88,6 +86,7 @@ export function JobPanel({ leadId, job, side, quote, other }: JobPanelProps) {
         <Suspense fallback={<Skeleton className="mt-6 h-40 w-full" />}>
           <JobMoney
             engagementId={job.id}
+            side={side}
             isConfirmed={job.status !== 'proposed'}
             parts={partsOf(quote.terms, quote.totalCents)}
           />

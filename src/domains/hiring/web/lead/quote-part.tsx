@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { type Lead, withdrawQuote } from '../../contract.ts';
-import { QUOTE_WORDS } from '../../model/hiring-words.ts';
+import { sayQuoteStatus } from '../../model/hiring-words.ts';
 import { HIRING_READS } from '../api.ts';
 import { QuoteTermsView } from '../quote-terms-view.tsx';
 import { sayDate, sayTime } from '../say-when.ts';
@@ -51,7 +51,7 @@ export function QuotePart({ lead }: { lead: Lead }) {
                   Version {quote.version}: {formatMoney(quote.totalCents, 'always')}
                 </span>
                 <Badge tone={quote.status === 'sent' || quote.status === 'accepted' ? 'brand' : 'neutral'}>
-                  {QUOTE_WORDS[quote.status]}
+                  {sayQuoteStatus(quote.status, 'vendor')}
                 </Badge>
                 <span className="text-sm text-ink-soft">
                   Sent {sayTime(quote.madeAt)}, valid until {sayDate(quote.validUntil)}

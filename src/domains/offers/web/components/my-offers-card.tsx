@@ -17,7 +17,7 @@ import {
   type OfferRound,
 } from '../../contract.ts';
 import { changesBetween } from '../../model/offer-grid.ts';
-import { STATUS_WORDS } from '../../model/offer-words.ts';
+import { sayStatus } from '../../model/offer-words.ts';
 import { myOffersOptions } from '../api.ts';
 import { ContractDates } from './contract-dates.tsx';
 import { OfferMoves } from './offer-moves.tsx';
@@ -60,7 +60,7 @@ function OfferLine({ offer }: { offer: Offer }) {
           {offer.home}
         </LineLink>
         <Badge tone={offer.status === 'accepted' ? 'brand' : 'neutral'}>
-          {STATUS_WORDS[offer.status]}
+          {sayStatus(offer.status, 'buyer')}
           {offer.backupNumber === null ? '' : ` ${offer.backupNumber}`}
         </Badge>
       </div>

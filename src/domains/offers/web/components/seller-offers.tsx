@@ -12,7 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 import type { Offer } from '../../contract.ts';
 import { verbsBeside } from '../../model/negotiation.ts';
 import { compareEscalations, orderOffers } from '../../model/compare-offers.ts';
-import { SELLERS_STATUS_WORDS } from '../../model/offer-words.ts';
+import { sayStatus } from '../../model/offer-words.ts';
 import { offersForOptions } from '../api.ts';
 import { useSeenOffers } from '../use-seen-offers.ts';
 import { raisedPriceOf, rowsForSeller, rowsOfEscalations, rowsOfTerms } from './grid-rows.tsx';
@@ -99,7 +99,7 @@ function Grid({ listing, offers, mayDecide }: GridProps) {
             <>
               <p className="font-medium">{offer.buyerName ?? 'A buyer'}</p>
               <p className="text-sm text-ink-soft">
-                {SELLERS_STATUS_WORDS[offer.status]}
+                {sayStatus(offer.status, 'seller')}
                 {offer.backupNumber === null ? '' : ` ${offer.backupNumber}`}
               </p>
               <LineLink href={`${inboxPath(offer.id)}&filter=offers`}>Write to the buyer</LineLink>

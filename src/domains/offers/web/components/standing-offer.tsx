@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { AppLink } from '#ui/link.tsx';
 import type { Offer } from '../../contract.ts';
 import { isOpenOffer } from '../../model/negotiation.ts';
-import { STATUS_WORDS } from '../../model/offer-words.ts';
+import { sayStatus } from '../../model/offer-words.ts';
 
 /** Where the buyer's own offer for a home stands, instead of a form for another. */
 export function StandingOffer({ offer, onClose }: { offer: Offer; onClose: () => void }) {
@@ -23,7 +23,7 @@ export function StandingOffer({ offer, onClose }: { offer: Offer; onClose: () =>
     >
       <p>
         {last === undefined ? '' : `${formatMoney(last.terms.priceCents)}. `}
-        {STATUS_WORDS[offer.status]}
+        {sayStatus(offer.status, 'buyer')}
         {offer.backupNumber === null ? '' : ` ${offer.backupNumber}`}
         {isOpenOffer(offer.status) ? `, open until ${formatDateTime(offer.expiresAt, offer.timeZone)}` : ''}.
       </p>

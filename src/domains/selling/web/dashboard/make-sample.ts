@@ -139,7 +139,7 @@ export function makeSample(now: Date): Sample {
           id: 'b8f5b1a0-5f0c-4c39-9d0e-6f1f6b7c2a11',
           buyerName: 'Marta Lindqvist',
           price: 604_000,
-          standing: 'Read by the seller',
+          standing: 'Read',
           isWaiting: true,
           expiresAt: at(2, 23),
         },

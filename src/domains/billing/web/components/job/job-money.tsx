@@ -9,13 +9,15 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { Milestone, MilestoneVerb, MoneyPlan } from '../../../contract/milestones.ts';
 import { APPROVAL_TIME, HOLD_DAYS } from '../../../model/milestone-rules.ts';
 import { moneyPlanOptions } from '../../api.ts';
-import { MILESTONE_WORDS, MOVE_WORDS, sayNote, sayPart } from '../../say-milestone.ts';
+import { MILESTONE_WORDS, MOVE_WORDS, sayNote, sayPart, sayWhenPayable } from '../../say-milestone.ts';
 import { DecidePart } from './decide-part.tsx';
 import { MovePart } from './move-part.tsx';
 import { PayParts } from './pay-parts.tsx';
 
 interface JobMoneyProps {
   engagementId: string;
+  /** Whose page it is. */
+  side: MoneyPlan['side'];
   /** Before the professional confirms the job there is nothing to pay. */
   isConfirmed: boolean;
   /** What was agreed, shown while there is nothing to pay here. */
@@ -23,36 +25,36 @@ interface JobMoneyProps {
 }
 
 /** How a job is paid: what is held, released and disputed, and what its reader can do about it. */
-export function JobMoney({ engagementId, isConfirmed, parts }: JobMoneyProps) {
+export function JobMoney({ engagementId, side, isConfirmed, parts }: JobMoneyProps) {
   return (
     <section className="mt-6" aria-labelledby={`money-${engagementId}`}>
       <h3 id={`money-${engagementId}`} className="text-base font-semibold">
         How it is paid
       </h3>
-      {isConfirmed ? <Held engagementId={engagementId} parts={parts} /> : <Agreed parts={parts} />}
+      {isConfirmed ? <Held engagementId={engagementId} side={side} parts={parts} /> : <Agreed side={side} parts={parts} />}
     </section>
   );
 }
 
-function Held({ engagementId, parts }: Pick<JobMoneyProps, 'engagementId' | 'parts'>) {
+function Held({ engagementId, side, parts }: Pick<JobMoneyProps, 'engagementId' | 'side' | 'parts'>) {
   return (
     <Loaded
       query={useQuery(moneyPlanOptions(engagementId))}
       pending={<Skeleton className="mt-2 h-32 w-full" />}
       look="line"
       failed="We couldn’t load the payments for this job"
-      gone={<Agreed parts={parts} />}
+      gone={<Agreed side={side} parts={parts} />}
     >
       {(plan) => <Plan plan={plan} />}
     </Loaded>
   );
 }
 
-function Agreed({ parts }: Pick<JobMoneyProps, 'parts'>) {
+function Agreed({ side, parts }: Pick<JobMoneyProps, 'side' | 'parts'>) {
   return (
     <>
       <KeyValueList items={parts.map(({ title, cents }) => ({ label: title, value: formatMoney(cents, 'always') }))} />
-      <p className="mt-2 text-sm text-ink-soft">You can pay here, part by part, once the professional confirms the job.</p>
+      <p className="mt-2 text-sm text-ink-soft">{sayWhenPayable(side)}</p>
     </>
   );
 }
