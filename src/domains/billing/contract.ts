@@ -243,6 +243,7 @@ const adminOrderSchema = orderSchema.extend({
   buyer: z.string().nullable(),
   provider: z.string(),
   awaitsSecond: z.array(z.uuid()).describe('Refunds that one administrator agreed to, and a second one has to'),
+  youAgreed: z.array(z.uuid()).describe('Those of them that the caller agreed to: somebody else has to now'),
   needsTwo: z.array(z.uuid()).describe('Refunds that reach the limit with what went back of the order before'),
 });
 export const listAllOrders = defineEndpoint({

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { findIdByProvenAddress, findPeople } from '#domains/accounts/server/index.ts';
 import { type AccountKind, type Book, listBooks, readStatement } from '#domains/ledger/server/index.ts';
-import { requireAdmin } from '#platform/verb/require-user.ts';
+import { requireAdmin, userIdOf } from '#platform/verb/require-user.ts';
 import { cutPage, readPageCursor } from '#platform/verb/page-cursor.ts';
 import type * as contract from '../contract.ts';
 import type * as admin from '../contract/admin.ts';
@@ -30,6 +30,8 @@ export async function listAllOrders(
   { show, q = '', cursor }: { show: 'all' | 'refunds' | 'paid'; q?: string | undefined; cursor?: string | undefined },
 ): Promise<EndpointResponse<typeof contract.listAllOrders>> {
   requireAdmin(ctx);
+  const userId = userIdOf(ctx);
+  const reader = userId === null ? undefined : ctx.identity.pseudonym(userId);
   const shown = ['pending', 'paid', 'failed', 'expired', 'cancelled'] as const;
   let query = ctx.db
     .selectFrom('orders')
@@ -82,6 +84,7 @@ export async function listAllOrders(
         buyer: people.get(row?.user_id ?? '')?.name ?? null,
         provider: row?.provider ?? '',
         awaitsSecond: asked.filter(({ first_approver }) => first_approver !== null).map(({ id }) => id),
+        youAgreed: asked.filter(({ first_approver }) => first_approver === reader).map(({ id }) => id),
         needsTwo: asked.filter((refund) => needsSecond(refund, own)).map(({ id }) => id),
       };
     }),

@@ -8,6 +8,7 @@ import { answerPdf } from '#platform/pdf/answer-pdf.ts';
 import { writeApart } from '#platform/pdf/pdf-helper.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
+import { sayCard } from '../model/card-words.ts';
 import type { InvoiceSnapshot } from '../model/invoice.ts';
 import { nameInvoice, seriesOf } from '../model/invoice-names.ts';
 import { sayTimes } from '../model/order-parts.ts';
@@ -81,7 +82,7 @@ async function issue(ctx: BillingContext, orderId: string, refundId: string | nu
         orderNumber: order.number,
         corrects: refund === undefined || invoice === undefined ? null : nameInvoice(invoice),
         issuedOn: ctx.now.toISOString().slice(0, 10),
-        paidWith: card?.card_brand == null ? null : `${card.card_brand} ending in ${card.card_last4 ?? ''}`,
+        paidWith: card?.card_brand == null ? null : sayCard({ brand: card.card_brand, last4: card.card_last4 ?? '' }),
         ...(refund !== undefined ? ofRefund(refund, order) : vendor === undefined ? ofOrder(order) : ofJob(order, vendor.parts)),
       };
       const plain = Buffer.from(JSON.stringify(snapshot));

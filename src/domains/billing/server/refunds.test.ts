@@ -78,9 +78,10 @@ describe('a refund', () => {
     const decide = (ctx: ServerContext, agrees = true) => decideRefund(ctx, { refundId: large.id, agrees, answer: '' });
     expect((await decide(admin)).refunds.at(-1)?.status).toBe('requested');
     expect((await decide(admin)).refunds.at(-1)?.status).toBe('requested');
-    expect((await listAllOrders(admin, { show: 'refunds' })).orders.find(({ id }) => id === order.id)?.awaitsSecond).toEqual([
-      large.id,
-    ]);
+    const shownTo = async (ctx: ServerContext) =>
+      (await listAllOrders(ctx, { show: 'refunds' })).orders.find(({ id }) => id === order.id);
+    expect(await shownTo(admin)).toMatchObject({ awaitsSecond: [large.id], youAgreed: [large.id] });
+    expect(await shownTo(second)).toMatchObject({ awaitsSecond: [large.id], youAgreed: [] });
     const moved = await booked(() => decide(second));
     expect(moved).toEqual({ clearing: -500_00, revenue: -500_00 });
     await expect(decide(second, false)).rejects.toMatchObject({ code: 'conflict' });

@@ -15,6 +15,7 @@ import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { listAllOrders } from '../../contract.ts';
+import { rulesOf } from '../../model/rules-of.ts';
 import { STATE_WORDS, stateOf } from '../say-order.ts';
 import { sayLine } from '../say-price.ts';
 import { allOrdersOptions, SHOWN_ORDERS, type ShownOrders } from './api.ts';
@@ -89,6 +90,15 @@ export function OrdersAdmin() {
   );
 }
 
+/** What the buyer bought under: whoever decides on a refund decides by it. */
+function Rules({ order }: { order: AdminOrder }) {
+  return rulesOf(order.quote.lines).map(({ names, rule }) => (
+    <p key={rule} className="mt-1 text-sm text-ink-soft">
+      {names.join(', ')}: {rule}
+    </p>
+  ));
+}
+
 function OrderRow({ order, refundLimitCents }: { order: AdminOrder; refundLimitCents: number }) {
   const [isGranting, setGranting] = useState(false);
   const { title, tone } = STATE_WORDS[stateOf(order)];
@@ -113,10 +123,12 @@ function OrderRow({ order, refundLimitCents }: { order: AdminOrder; refundLimitC
           key={refund.id}
           refund={refund}
           awaitsSecond={order.awaitsSecond.includes(refund.id)}
+          youAgreed={order.youAgreed.includes(refund.id)}
           needsTwo={order.needsTwo.includes(refund.id)}
           buyer={order.buyer ?? 'someone who left'}
         />
       ))}
+      {order.refunds.some(({ status }) => status === 'requested') ? <Rules order={order} /> : null}
       {order.status === 'paid' && order.refundableCents > 0 && order.jobId === null ? (
         <Button variant="quiet" size="small" className="mt-1 -ml-3" onClick={() => setGranting(true)}>
           Pay back

@@ -13,6 +13,8 @@ interface RefundDecisionProps {
   refund: Order['refunds'][number];
   buyer: string;
   awaitsSecond: boolean;
+  /** The reader did: another administrator has to. */
+  youAgreed: boolean;
   needsTwo: boolean;
 }
 
@@ -26,7 +28,7 @@ const WORDS: Record<Order['refunds'][number]['status'], string> = {
 const READS = [listAllOrders, getMoneyState] as const;
 
 /** One refund of an order, with what can be decided about it. */
-export function RefundDecision({ refund, buyer, awaitsSecond, needsTwo }: RefundDecisionProps) {
+export function RefundDecision({ refund, buyer, awaitsSecond, youAgreed, needsTwo }: RefundDecisionProps) {
   const [asked, setAsked] = useState<'agree' | 'reject'>();
   const agree = useWrite(decideRefund, {
     refreshes: READS,
@@ -45,14 +47,18 @@ export function RefundDecision({ refund, buyer, awaitsSecond, needsTwo }: Refund
       </span>
       {refund.status === 'requested' && !refund.isAutomatic ? (
         <span className="flex flex-wrap items-center gap-2">
-          {awaitsSecond ? (
+          {youAgreed ? (
+            <Badge tone="warning">You agreed; another administrator has to, too</Badge>
+          ) : awaitsSecond ? (
             <Badge tone="warning">Waiting for a second approval</Badge>
           ) : needsTwo ? (
             <Badge>Needs two</Badge>
           ) : null}
-          <Button size="small" onClick={() => setAsked('agree')}>
-            Agree
-          </Button>
+          {youAgreed ? null : (
+            <Button size="small" onClick={() => setAsked('agree')}>
+              Agree
+            </Button>
+          )}
           <Button size="small" variant="secondary" onClick={() => setAsked('reject')}>
             Reject
           </Button>

@@ -4,6 +4,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { type KeyValue, KeyValueList } from '#ui/key-value-list.tsx';
 import type { Order } from '../../../contract.ts';
+import { sayCard } from '../../../model/card-words.ts';
 import { rulesOf } from '../../../model/rules-of.ts';
 import { STATE_WORDS, stateOf } from '../../say-order.ts';
 import { sayLine } from '../../say-price.ts';
@@ -66,12 +67,7 @@ function factsOf({ number, createdAt, paidAt, payment, billing, invoice, promoCo
     ...(paidAt === null ? [] : [{ label: 'Paid', value: formatDateTime(paidAt, zone) }]),
     {
       label: 'Paid with',
-      value:
-        quote.totalCents === 0
-          ? 'Nothing to pay'
-          : card === null
-            ? 'Not paid yet'
-            : `${card.brand === 'bank' ? 'Bank account' : capitalize(card.brand)} ending in ${card.last4}`,
+      value: quote.totalCents === 0 ? 'Nothing to pay' : card === null ? 'Not paid yet' : capitalize(sayCard(card)),
     },
     ...(promoCode === null ? [] : [{ label: 'Promo code', value: promoCode }]),
     ...(billing === null ? [] : [{ label: 'Billed to', value: billing.name, note: billing.address }]),
