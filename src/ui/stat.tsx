@@ -52,12 +52,22 @@ export function Stat({ label, value, unit, range, change, asOf, aside, size = 'm
   );
 }
 
+interface StatRowProps {
+  /** Of a figure and a few words each: two of them stand side by side on a phone. */
+  isShort?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
 /** Stats side by side, parted by hairlines. */
-export function StatRow({ className, children }: { className?: string | undefined; children: ReactNode }) {
+export function StatRow({ isShort = false, className, children }: StatRowProps) {
   return (
     <div
       className={cn(
-        'grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-px overflow-clip rounded-card border border-line bg-surface *:p-5 *:outline *:outline-line',
+        'grid gap-px overflow-clip rounded-card border border-line bg-surface *:outline *:outline-line',
+        isShort
+          ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] *:p-4 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] sm:*:p-5'
+          : 'grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] *:p-5',
         className,
       )}
     >

@@ -80,7 +80,7 @@ function Today({ day, vendor }: { day: VendorDay; vendor: OwnVendor | null }) {
       {day.name === '' ? null : <p className="mt-8 font-serif text-2xl text-ink">{day.name}</p>}
       {vendor?.id === day.vendorId ? <VendorStanding vendor={vendor} /> : null}
       <div className="mt-8 grid gap-10">
-        <StatRow>
+        <StatRow isShort>
           <Stat
             label="Median answer"
             value={kpis.responseMinutes === null ? 'None yet' : sayMinutes(kpis.responseMinutes)}

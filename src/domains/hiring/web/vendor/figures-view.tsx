@@ -71,7 +71,7 @@ function Figures({ figures, vendor }: { figures: VendorFigures; vendor: OwnVendo
   const thisMonth = months.at(-1);
   return (
     <div className="mt-8 grid grid-cols-1 gap-12">
-      <StatRow>
+      <StatRow isShort>
         <Stat label="Requests" value={formatNumber(funnel.leads)} asOf="12 months" />
         <Stat label="Accepted" value={share(funnel.accepted, funnel.leads)} asOf={formatCount(funnel.accepted, 'request')} />
         <Stat label="Won" value={share(funnel.won, funnel.quoted)} asOf={`Of ${formatCount(funnel.quoted, 'quote')}`} />
