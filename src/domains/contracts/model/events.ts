@@ -1,3 +1,6 @@
+/** The day on which the last of the buyers signed. */
+export const BUYER_SIGNS = 'buyer_signature';
+
 /** The end of the period that was spoken of last. */
 export const THAT_PERIOD = 'end_of_that_period';
 
@@ -58,6 +61,11 @@ export const EVENTS: readonly (readonly [RegExp, string])[] = [
     'binding_agreement_date',
   ],
   [/(?:the )?time reference date/, 'time_reference_date'],
+  // Of a seller's counteroffer, as told by the day beside the buyer's mark.
+  [
+    /(?:the )?(?:buyer|purchaser)s? (?:has |have )?(?:counter-?)?sign(?:s|ed)\b(?: (?:this|the) (?:counter ?offer|counter|offer))?/,
+    BUYER_SIGNS,
+  ],
   [/(?:the )?opening of escrow/, 'opening_of_escrow'],
   [/certificate of occupancy|substantial completion|substantially complete|notice of completion/, 'completion'],
   [

@@ -1,4 +1,4 @@
-import type { Span } from './contract-text.ts';
+import { lineBefore, type Span } from './contract-text.ts';
 
 /** What a figure or a date may be for: words that say so before it, or behind it. */
 export interface Role<R extends string> {
@@ -32,7 +32,10 @@ const HEADING =
  */
 export function roleOf<R extends string>(text: string, place: Span, roles: readonly Role<R>[]): R | undefined {
   // A new row speaks of its own figure.
-  const after = plainOf(text.slice(place.end, place.end + 60).split(/\n\s{0,8}[^a-z\s]/)[0] ?? '');
+  const cell = lineBefore(text, place.start, 160).split('\t').at(-1) ?? '';
+  // "Purchase Price $574,000 | Earnest Money $10,000": so does a new cell, where its own has said what it is for.
+  const end = /[a-z]{3}/i.test(cell) ? /\t(?=\s?[A-Z])|\n\s{0,8}[^a-z\s]/ : /\n\s{0,8}[^a-z\s]/;
+  const after = plainOf(text.slice(place.end, place.end + 60).split(end)[0] ?? '');
   for (const { role, after: words } of roles) if (words?.test(after) === true) return role;
   const context = contextBefore(text, place.start);
   const before = plainOf(text.slice(context.start, context.end));

@@ -82,7 +82,9 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
     const isAfter = behind !== undefined && /^,? ?(?:after|following|from)\b/i.test(rest);
     const isOrdinal =
       named['ordinal'] !== undefined && !/^[^.;]{0,100}[,;(]\s{0,4}(?:each|both|all)\s{1,4}(?:after|from|following)\b/i.test(raw);
-    if (isOfNothing && (isOrdinal || (unit === 'hour' && !isAfter))) return [];
+    if (isOfNothing && (isOrdinal || (unit === 'hour' && !isAfter && said === undefined))) return [];
+    // "will commence on the first day after acceptance": a beginning, and no end.
+    if (isOrdinal && BEGINS_ON.test(text.slice(Math.max(start, at - 40), at))) return [];
     // "a 30-day escrow" counts from nothing.
     if (named['hyphen'] !== undefined && event === undefined) return [];
     const length = match[0].length + (behind === undefined ? 0 : lengthWithGaps(raw, behind.length + left));
@@ -125,6 +127,8 @@ function fromEach(text: string, offset: number, rules: readonly Found<DayRule>[]
     return from === undefined ? rule : { ...rule, value: { ...rule.value, from } };
   });
 }
+
+const BEGINS_ON = /\b(?:commenc(?:es?|ing)|begins?|beginning|starts?|starting)\s{1,4}(?:on\s{1,4})?the\s{1,4}$/i;
 
 const NEXT_ROW = /\n\s{0,8}(?=[A-Z][^\n:.;]{2,40}:\s)/;
 

@@ -12,7 +12,7 @@ import { isOfMoreDeposit } from './deposit.ts';
 const LABELS: readonly (readonly [type: string, words: RegExp])[] = [
   [
     'offer_expiration',
-    /\boffer\b.*\b(?:expir|deadline|valid|open|good|ends?|lapses?|void|until|withdrawn|dies)|^expir\w+ (?:date|of offer)|\bacceptance (?:deadline|due|by|required)|\baccept by\b|\bexpir\w+ of (?:the )?(?:counter ?)?offer|time limit of offer|response (?:deadline|time|due)|^(?:respond|reply) by/,
+    /\boffer\b.*\b(?:expir|deadline|valid|open|good|ends?|lapses?|void|until|withdrawn|dies)|^expir\w+ (?:date|of offer)|\bacceptance (?:deadline|due|by|required)|\baccept by\b|\bexpir\w+ of (?:the )?(?:counter ?)?offer|time limit of (?:the )?offer|response (?:deadline|time|due)|^(?:respond|reply) by/,
   ],
   ['seller_disclosure', /disclosure|seller(?:'s)? delivery of documents/],
   ['proof_of_funds', /(?:verification|proof|evidence) of (?:cash|funds|down ?payment)/],
@@ -67,6 +67,8 @@ export function readRows(text: string, fields: readonly Field[]): Named[] {
     // "Verification of down payment and closing costs" is one.
     // "The contingency date is extended from May 1 to June 1": what it was counts no more.
     if (/\bfrom$|\b(?:19|20)\d\d\b/.test(label)) return [];
+    // "The home must appraise within 22 days. Buyer’s loan must be approved by …": a sentence before another is no label.
+    if (/\b(?:must|shall|will|may)\b/.test(label) && /\.\s{0,4}$/.test(text.slice(field.start - 4, field.start))) return [];
     if (NO_DEADLINE.test(label) && kind !== 'proof_of_funds') return [];
     const name = nameRow(label);
     if (kind === undefined && (name === '' || SAYS_NO_TIME.test(label) || !isLabel(text, field))) return [];

@@ -157,7 +157,7 @@ function readDates(
       return [
         { type: 'first_payment', names: [], rule: undefined, day: date.value, time: undefined, start: date.start, end: date.end },
       ];
-    if (lead === null || isOther) return [];
+    if (lead === null || isOther || NOT_BEFORE.test(before)) return [];
     const called = calledBehind(plainOf(text.slice(date.end, Math.min(sentence.end, date.end + 90))));
     if (
       /^(?:transfer of title|act of sale|closing|settlement)\b/.test(headings[0] ?? '') &&
@@ -207,6 +207,9 @@ const TO_BE_APPROVED = /\b(?:be|is) (?:fully |finally )?(?:approved|committed)\b
 /** "monthly installments of $780.00 beginning July 1, 2026", "the first due June 1, 2026" */
 const FIRST_PAYMENT =
   /(?:\b(?:instal+ments?|payments?)\b(?:[^.;]|\.\d){0,60}\b(?:beginning|commencing|starting)|\bthe first(?: of (?:them|which|these)| (?:such )?(?:payment|instal+ment))?(?:,| is| being| to be| shall be| falling)?(?: made| paid)? (?:due|payable|on)(?: and payable)?)(?: on)?(?: or before)? (?:the )?$/i;
+
+/** "but in no event before August 1, 2026" */
+const NOT_BEFORE = /\b(?:no event|not|never|no)\s(?:earlier than|sooner than|before|prior to)\s[^.;,]{0,20}$/i;
 
 /** "It expires May 4, 2027 at 6 PM." */
 const IT_ENDS = /^\W{0,4}it (?:expires?|lapses?|ends|dies)\b/;

@@ -121,7 +121,7 @@ const TOLD_PROOF: readonly RegExp[] = [
   words`\breceipt\b[^.;\d]{0,60}? (?<slot>${WHOLE_DATE}),? (?:have |has |i have )?(?:received|got) (?:a |the |this )?(?:fully )?(?:signed |executed )?(?:copy|counterpart|original|contract|agreement|acceptance)`,
   // "Received the signed acceptance: Odalys Brandt, July 16, 2026"
   words`(?:[.;:]|\n|\t) ?(?:i |we )?(?:have )?received (?:the |this |a )?(?:signed |written |accepted |executed )*(?:acceptance|offer|copy|agreement|contract)\b[^.;\d]{0,60}? (?<slot>${WHOLE_DATE})`,
-  words`(?:[.;:]|\n|\t) ?(?:the |this )?(?:signed |accepted |executed |fully )*(?:contract|agreement|acceptance|accepted offer|signed copy|copy signed)(?:,? (?:fully )?signed)?(?: by (?:both|all|each)(?: parties| sides| of them)?)? (?:was |were |is )?(?:personally |duly )?${SENT}(?: back)? (?:by|to) (?:the |both )?(?:buyer|seller|purchaser|vendor|listing|selling|cooperating|part|sides|all|agents|brokers)[a-z'’ ]{0,40}?:? ?(?:on |at )?:? ?(?<slot>${WHOLE_DATE})`,
+  words`(?:[.;:]|\n|\t) ?(?:the |this )?(?:signed |accepted |executed |fully )*(?:contract|agreement|acceptance|accepted offer|signed copy|copy signed)(?:,? (?:fully )?signed)?(?: by (?:both|all|each)(?: parties| sides| of them)?)? (?:was |were |is )?(?:personally |duly )?${SENT}(?: back)? (?:by|to) (?:the |both )?(?:buyer|seller|purchaser|vendor|listing|selling|cooperating|part|sides|all|agents|brokers)[a-z'’ ]{0,40}?(?: \([^()\n]{3,60}\))?:? ?(?:on |at )?:? ?(?<slot>${WHOLE_DATE})`,
 ];
 
 /** An assignment tells its own day, and that of the contract that it hands on. */

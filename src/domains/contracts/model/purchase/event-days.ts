@@ -1,8 +1,9 @@
 import { words, type ContractText, type Found } from '../contract-text.ts';
+import { BUYER_SIGNS } from '../events.ts';
 import { readSlot } from '../slot.ts';
 import { readDayAtStart } from './closing.ts';
 import { findLastSigning } from './effective-day.ts';
-import type { SigningSides } from './signing-days.ts';
+import { findSigningDays, findUnsignedSides, type SigningSides } from './signing-days.ts';
 
 /** Days of events that are no start of the agreement, by the names of {@link EVENTS}. */
 export interface EventDays {
@@ -53,12 +54,19 @@ const COUNTS_FROM_OWN_SIGNING =
 
 /** The days of events that a paper tells besides those of its start and its closing; of two different days none. */
 export function findEventDays(paper: ContractText, sides: SigningSides): EventDays {
-  const told = Object.fromEntries(
+  const told: Record<string, Found<string>> = Object.fromEntries(
     TOLD.toReversed().flatMap(([event, pattern]) => {
       const slot = readSlot(paper.text, [pattern], readDayAtStart);
       return slot.state === 'stated' ? [[event, slot.found]] : [];
     }),
   );
+  const [last] = /\b(?:buyer|purchaser)s?\s(?:has\s|have\s)?(?:counter-?)?sign(?:s|ed)\b/i.test(paper.text)
+    ? findSigningDays(paper, sides)
+        .filter(({ side }) => side === 'buyer')
+        .toSorted((a, b) => b.value.localeCompare(a.value))
+    : [];
+  const isUnsigned = last === undefined || findUnsignedSides(paper, sides).includes('buyer');
+  if (!isUnsigned) told[BUYER_SIGNS] = last;
   if (!COUNTS_FROM_OWN_SIGNING.test(paper.text.replaceAll(/\s+/g, ' '))) return { days: told };
   const signed = findLastSigning(paper, sides);
   return { days: signed.state === 'stated' ? { ...told, amendment_date: signed.found } : told };

@@ -37,6 +37,9 @@ const IS_OTHER =
 const OF_ALL =
   /\b(?:last|final|later|latest|both|all|each|every|second|parties|sellers?|fully|mutual(?:ly)?|accept\w+|you|builder)\b/i;
 const COUNTS = /\b(?:with)?in\s{1,3}\S{1,12}\s{1,3}(?:\(\d{1,3}\)\s{1,3})?(?:\w{6,9}\s{1,3})?days?\b/i;
+/** "the third day after the last date of signatures" */
+const DAYS_AFTER =
+  /\b(?:second|third|fourth|fifth|seventh|tenth|\d{1,2}(?:st|nd|rd|th)|business|next)\s{1,3}(?:business\s{1,3})?day\s{1,3}(?:after|following)\b/i;
 const OF_CLOSING = /\b(?:clos(?:e|es|ed|ing)|escrow|settlement|deed|record(?:ed|ing)|possession)\b/i;
 const LONGEST_ALIAS = 'Start Date';
 const SHORT_ALIAS = 'MEC';
@@ -55,6 +58,7 @@ export function withKnownStart(paper: ContractText): ContractText {
         (SIGNS.test(said) || IS_TOLD.test(said)) &&
         OF_ALL.test(said) &&
         !COUNTS.test(said) &&
+        !DAYS_AFTER.test(said) &&
         !OF_CLOSING.test(said) &&
         IS_DAY.test(name) &&
         !IS_OTHER.test(name) &&

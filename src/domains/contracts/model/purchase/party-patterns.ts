@@ -68,6 +68,7 @@ export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] 
       : words`(?:offers?|agrees?) to (?:buy|purchase) from (?<slot>(?!the\b)[A-Z][^\n\t:;,.]{3,60}?)(?=,? (?:the|a|certain|his|her|their|that|all|\d)\b)`,
     // "Seller Blue Ridge Cabin Co., LLC and Buyer Farrah Idris agree on the sale of …"
     words`\band (?:${own}) (?<slot>[A-Z][^\n\t:;.]{3,60}?)(?= (?:hereby )?agree\b)`,
+    words`(?:^|\n)(?:${own}) (?<slot>[A-Z][^\n\t:;]{3,60}?) and (?:the )?(?:${other}) (?=[A-Z])`,
     // "THE PARTIES: Buyer Imani Brooks, Seller Renata Kowalczyk"
     words`\bparties:? [^\n:;]{0,100}?(?<=[:,;] )(?:${own}) (?<slot>[A-Z][^\n,;.:"“”()]{3,60})(?=[\n,;.])`,
     // "I, Ann Lee, sell and you, Tom Bell, buy the house"

@@ -60,3 +60,31 @@ test('a land contract tells its first payment', () => {
   ]);
   expect(reading.deadlines?.find(({ type }) => type === 'first_payment')?.date).toBe('2026-07-01');
 });
+
+test.each([
+  // A beginning is no end, and what is limited to twelve days counts from the event before it.
+  [
+    'The due diligence and inspection period will commence on the first day after the Effective Date and is limited to twelve (12) calendar days.',
+    ['inspection 12 effective_date 2026-03-14 23:59'],
+  ],
+  ['4. The closing may be moved, but in no event before April 1, 2026.', []],
+  [
+    'The property must appraise within 22 days of the Effective Date. Buyer’s loan must be approved by April 20, 2026.',
+    ['appraisal 22 effective_date 2026-03-24 23:59', 'loan_approval null null 2026-04-20 undefined'],
+  ],
+])('%s', (text, wanted) => {
+  const times = timesOf(text);
+  expect(times).toEqual(expect.arrayContaining(wanted));
+  expect(times.filter((time) => /2026-03-03|2026-04-01|appraisal null/.test(time))).toEqual([]);
+});
+
+test('a day near the words for the reference day, of something else, is none', () => {
+  const { reading } = readContract([
+    'CONTRACT OF SALE OF REAL ESTATE\nAna Ruiz ("Seller") sells and Tom Bell ("Buyer") agrees to buy 4 Oak Street, Edmond, OK 73012 for a purchase price of $276,500. Closing shall be on June 30, 2026. Time periods commence on ____________ (Time Reference Date). If left blank, the Time Reference Date shall be the third day after the last date of signatures. Buyer may inspect within 10 days after the Time Reference Date.\nTom Bell 4/28/2026       Ana Ruiz 4/29/2026',
+  ]);
+  const times = [...(reading.contingencies ?? []), ...(reading.deadlines ?? [])];
+  expect(times.filter(({ from }) => from === 'time_reference_date').map(({ date }) => date)).toEqual(
+    times.filter(({ from }) => from === 'time_reference_date').map(() => null),
+  );
+  expect(times.some(({ days, from }) => days === 10 && from === 'time_reference_date')).toBe(true);
+});

@@ -38,6 +38,8 @@ const PATTERNS: readonly RegExp[] = [
   words`\b(?:sells?|buys?) (?:the|this|our|my|his|her|their) (?:house|home|property|place|land)\b[^.;$]{0,80}? for ${FIGURE}`,
   words`\b(?<!\b(?:unit|option|base|lot|list|listing|asking|original) )price (?:is|shall be|will be) ${FIGURE}`,
   words`\b(?:buyer|purchaser)s? (?:pays?|offers?) (?:a price of |the sum of )?${FIGURE}`,
+  // "agrees to convey 260 Sound Beach Road, … for SEVEN HUNDRED THOUSAND DOLLARS ($700,000.00)"
+  words`(?:agrees? to (?:sell|convey)|\bbuys?)\b[^;$]{3,200}? for (?:(?:[a-z-]+ ){2,14}dollars,? \(?)?(?<slot>\$ ?[\d,]{6,14}(?:\.\d\d)?)`,
   words`(?:agrees?|offers?|promises?) to (?:buy|purchase|pay)\b(?:(?!earnest|deposit|loan|fee)[^.;]){0,160}?${FIGURE}`,
 ];
 

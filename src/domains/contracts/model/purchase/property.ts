@@ -44,6 +44,7 @@ const ADDRESS_PATTERNS: readonly RegExp[] = [
   words`\breal estate (?:located |situated )?in [^.;:\d]{3,60}: (?<slot>\d{1,6} [A-Z][^;]{8,160})`,
   // "Lot 17, Block 4, Saddleback Ranch (2204 Saddleback Trail, Boise, Idaho 83709)"
   words`\b(?:lot|home ?site|unit|tract) \w{1,6}\b[^()\n]{0,90} \((?<slot>\d{1,6} [A-Z][^;()]{8,120})\)`,
+  words`\bagree on (?:the sale of )?(?<slot>\d{1,6} [A-Z][^;]{8,160})`,
   words`known or identified as(?: \([^)]{1,180}\))? (?<slot>\d[^;]{5,200})`,
   words`\bland with (?:the|all) buildings?[^.;\d]{0,60}? (?:at|as):? (?<slot>\d[^;]{5,200})`,
   /(?<slot>\((?:[A-Z][a-z]{2,10}\s)?[Aa]ddress\)\s{1,4}\d{1,6}\s[A-Z][^;]{8,200})/dg,
@@ -71,7 +72,7 @@ function isOwnRow(text: string, { start }: Span): boolean {
 }
 
 const LABEL =
-  /^(?:legal description and )?address(?: and legal description)?$|^(?:the )?(?:house|home|home ?site|building site|location|site address|home to be built)$|^real estate$|^(?:(?:rental |dwelling )?unit|apartment|leased premises)(?: address)?$|^(?:subject |real )?(?:property|premises)(?: (?:street )?address| location)?$|^(?:address|location) of (?:the )?(?:property|premises)$|^(?:full |common |street )?property address$|^street address$|^(?:(?:property|street) )?address(?:,? (?:unit|city|state|zip(?: code)?|and))+$/;
+  /^(?:legal description and )?address(?: and legal description)?$|^(?:the )?(?:house|home|home ?site|building site|location|site address|home to be built)$|^real estate$|^(?:(?:rental |dwelling )?unit|apartment|leased premises)(?: address)?$|^(?:subject |real )?(?:property|premises)(?: (?:street )?address| location)?$|^(?:address|location) of (?:the )?(?:property|premises|home|house|residence)$|^(?:full |common |street )?property address$|^street address$|^(?:(?:property|street) )?address(?:,? (?:unit|city|state|zip(?: code)?|and))+$/;
 
 /** "ADDRESS (including postal city)  77 Quarry Bend Road, Kutztown    ZIP 19530" */
 const OWN_LINE = /(?:^|\n|\t)\s{0,6}(?:property\s)?address(?:\s?\([^)\n]{2,40}\))?:?[ \t]{1,6}(?<slot>\d[^\n]{8,140})/dgi;

@@ -292,8 +292,12 @@ function countClosing(
 
 /** The day that some forms count from, whatever the day of signing. */
 function findReferenceDay({ text }: ContractText): string | null {
-  const days = [...text.matchAll(/time\s{1,3}reference\s{1,3}date/gi)].flatMap(({ index }) =>
-    findDates(text, Math.max(0, index - 60), index + 60).slice(0, 1),
+  const days = [...text.matchAll(/time\s{1,3}reference\s{1,3}date/gi)].flatMap(({ index, 0: said }) =>
+    findDates(text, Math.max(0, index - 60), index + said.length + 60).filter(({ start, end }) =>
+      start > index
+        ? /^[\s:"”)_]{0,12}(?:(?:is|shall be|will be|of|on)\s{1,3}){0,2}_{0,12}$/i.test(text.slice(index + said.length, start))
+        : /^[\s,_]{0,12}\(?["“]?(?:the\s)?$/i.test(text.slice(end, index)),
+    ),
   );
   return days[0]?.value ?? null;
 }

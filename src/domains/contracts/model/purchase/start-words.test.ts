@@ -64,3 +64,20 @@ test('a letter that offers to buy a house, signed by both, is a contract', () =>
   ]);
   expect(reading.docType).toBe('purchase_agreement');
 });
+
+test('what a counteroffer counts from the mark of its buyer starts on that day', () => {
+  const { reading } = readContract([
+    `COUNTER OFFER
+In response to the Offer from Renee Watts ("Buyer") concerning 1450 Maple Bend, Okemos, MI 48864, the undersigned ("Seller") makes this Counter Offer:
+1. Purchase price: $331,000. 2. Earnest money is due two business days after Buyer signs this Counter Offer.
+Seller: Curtis Blodgett   5/5/2026
+Buyer accepts the above Counter Offer.  Buyer: Renee Watts   5/6/2026`,
+  ]);
+  expect(reading.deadlines?.find(({ type }) => type === 'earnest_money_delivery')?.date).toBe('2026-05-08');
+});
+
+test('a broker’s note may say in brackets who received the acceptance', () => {
+  const words =
+    '"Effective Date" means the date on which the party who made the final offer receives notice of its acceptance.\nAcceptance received by the buyer\'s broker (the party making the last offer): 06/06/26 11:31 AM EDT';
+  expect(read(`${words}\n${SIGNED}`).dates?.['effective']).toBe('2026-06-06');
+});
