@@ -247,6 +247,21 @@ describe('useForm', () => {
     expect(screen.queryByText('Tick the box')).toBeNull();
   });
 
+  it('leaves the focus with whoever writes a field anew that the server refused', async () => {
+    const send = mockSend(async () => {
+      throw new ApiError(422, JSON.stringify({ detail: 'name: Taken.', fields: { name: 'Taken' } }));
+    });
+    show({ send });
+    await fill();
+    await press();
+    expect(await screen.findByText('Taken')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(box('Name')));
+    await userEvent.keyboard('trix');
+    expect(document.activeElement).toBe(box('Name'));
+    expect(box('Name').value).toBe('  Bea trix');
+    expect(screen.queryByText('name: Taken.')).toBeNull();
+  });
+
   it('shows the server’s refusals at their fields and keeps what was typed', async () => {
     const send = mockSend(async () => {
       throw new ApiError(422, JSON.stringify({ detail: 'name: Taken', fields: { 'name.0': 'Taken' } }));

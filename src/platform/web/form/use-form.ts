@@ -143,7 +143,7 @@ export function useForm<Values extends object, Answer, Sent = Values>(
       return answered?.(answer, sent, isLast);
     },
     failed: (error, sent, isLast) => {
-      setProblems({ ...fieldProblems(error, start), ...faults?.(error) });
+      setProblems(problemsOf(error));
       setAttempt((count) => count + 1);
       failed?.(error, sent, isLast);
     },
@@ -158,6 +158,8 @@ export function useForm<Values extends object, Answer, Sent = Values>(
 
   // What the controls held before the script came.
   useEffect(() => setValues((now) => keepSame(now, { ...readForm(box.current, start), ...held.current })), [start]);
+
+  const problemsOf = (error: unknown): FormProblems => ({ ...fieldProblems(error, start), ...faults?.(error) });
 
   const order = Object.keys(start);
   const wrong = Object.keys(problems)
@@ -260,7 +262,8 @@ export function useForm<Values extends object, Answer, Sent = Values>(
     forget: write.reset,
     isChanged: !isSame(values, origin),
     restart: clear,
-    failure: write.failure === undefined ? undefined : sayFailure(write.error, explain, wrong),
+    failure:
+      write.failure === undefined ? undefined : sayFailure(write.error, explain, Object.keys(problemsOf(write.error)).length > 0),
   };
 }
 
@@ -271,13 +274,14 @@ function fieldProblems(error: unknown, start: object): FormProblems {
   return problemsByPath(named.filter(({ path: [name = ''] }) => name in start));
 }
 
-function sayFailure(error: unknown, explain: FormOptions<object, unknown, unknown>['explain'], wrong: string[]) {
+function sayFailure(error: unknown, explain: FormOptions<object, unknown, unknown>['explain'], isOfFields: boolean) {
   const other = explain?.(error);
   if (other !== undefined) return other;
   if (error instanceof SignInNeededError) return error.message;
   if (!(error instanceof CallFailure))
     return 'Nothing was sent: the connection failed. Your words are still here; please try again.';
-  if (wrong.length > 0) return undefined;
+  // Its fields said so, and saying it again once they change would take the focus away from whoever types.
+  if (isOfFields) return undefined;
   return error.detail ?? 'Nothing was sent. Your words are still here; please try again.';
 }
 
