@@ -5,7 +5,7 @@ import { defineEndpoint, type EndpointResponse } from '#lib/endpoint.ts';
 import { emailField } from '#lib/contact-form.ts';
 import { formatMegabytes } from '#lib/format.ts';
 import { INT4_MAX } from '#lib/stored-values.ts';
-import { MOST_PICTURE_BYTES } from './model/limits.ts';
+import { MOST_PICTURE_BYTES, MOST_SHOWN_ANSWERS } from './model/limits.ts';
 import { MOST_ANSWER_LETTERS, MOST_OPTIONS, MOST_QUESTIONS, QUESTION_KEYS } from './model/questions.ts';
 import { STATUSES } from './model/statuses.ts';
 
@@ -216,19 +216,35 @@ export const listResponses = defineEndpoint({
   query: z.object({
     widgetId: z.uuid().optional(),
     status: z.enum(STATUSES).optional(),
+    owner: z.string().max(64).optional().describe('The id of who sees to them; `nobody` for those that nobody does'),
+    tag: z.string().max(30).optional(),
     tests: z.enum(['0', '1']).default('0'),
   }),
   response: z.object({
-    responses: z.array(responseSchema),
-    total: z.number().int(),
+    responses: z.array(responseSchema).describe(`The newest ${MOST_SHOWN_ANSWERS}`),
+    total: z.number().int().describe('How many there are like this'),
     scores: z.array(scoreSchema),
     themes: z.array(z.object({ theme: z.string(), responses: z.number().int() })),
+    widgets: z.array(z.object({ id: z.string(), name: z.string() })).describe('Those with answers'),
+    tags: z.array(z.string()).describe('All that answers have, by name'),
     staff: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
 });
 export type ResponseList = EndpointResponse<typeof listResponses>;
 
 const responseParams = z.object({ responseId: z.uuid() });
+
+export const getResponse = defineEndpoint({
+  method: 'GET',
+  path: '/api/feedback/responses/{responseId}',
+  summary: 'One answer, with who may see to it.',
+  access: 'admin',
+  params: responseParams,
+  response: z.object({
+    response: responseSchema,
+    staff: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+});
 
 export const changeResponse = defineEndpoint({
   method: 'PATCH',

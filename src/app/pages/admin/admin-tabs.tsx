@@ -25,7 +25,7 @@ export function AdminTabs({ section }: { section: AdminSectionName }) {
         })),
         { href: '/landing-admin', label: 'Landing pages', current: false },
         { href: '/landing-ab-test', label: 'Experiments', current: false },
-        { href: '/widget-testing', label: 'Feedback', current: false },
+        { href: '/widget-testing?show=answers', label: 'Feedback', waiting: countOf('feedback'), current: false },
         { href: '/analytics-dashboard', label: 'Analytics', current: false },
       ]}
     />

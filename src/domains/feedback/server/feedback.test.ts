@@ -8,7 +8,15 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { Script } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import type { ResponseList, WidgetConfig } from '../contract.ts';
-import { changeResponse, deleteResponse, listResponses, replyToResponse, servePicture } from './responses.ts';
+import {
+  changeResponse,
+  countFeedbackWaiting,
+  deleteResponse,
+  listResponses,
+  replyToResponse,
+  servePicture,
+  showResponse,
+} from './responses.ts';
 import { deleteWidget, listWidgets, saveWidget } from './widgets.ts';
 import { USUAL_WIDGET } from '../model/usual-widget.ts';
 
@@ -53,6 +61,7 @@ describe('a widget', () => {
       () => replyToResponse(other, { responseId: id, text: 'Hello' }),
       () => servePicture(other, id),
       () => deleteResponse(other, id),
+      () => showResponse(other, id),
     ])
       await expect(attempt(), attempt.toString()).rejects.toMatchObject({ code: 'forbidden' });
     expect((await admin.send('PUT', path, body)).status).toBe(200);
@@ -132,6 +141,27 @@ describe('an answer', () => {
       email: null,
       answers: [{ answer: '4 of 5' }],
     });
+  });
+
+  it('is found by who sees to it and by its tags, and read alone', async () => {
+    const widget = await makeWidget();
+    const [id, other] = [randomUUID(), randomUUID()];
+    for (const one of [id, other]) await answer(widget, { id: one });
+    const before = await countFeedbackWaiting(app.ctx());
+    const path = `/api/feedback/responses/${id}`;
+    const body = { status: 'planned', ownerId: admin.user.uid, tags: ['Maps'] };
+    expect((await admin.send('PATCH', path, body)).status).toBe(204);
+    expect(await countFeedbackWaiting(app.ctx())).toBe(before - 1);
+    const idsOf = async (query: string) => (await list(`widgetId=${widget}&${query}`)).responses.map((one) => one.id);
+    expect(await idsOf(`owner=${admin.user.uid}`)).toEqual([id]);
+    expect(await idsOf('owner=nobody')).toEqual([other]);
+    expect(await idsOf('tag=maps')).toEqual([id]);
+    expect(await idsOf('tag=other')).toEqual([]);
+    const { tags, widgets } = await list();
+    expect(tags).toContain('maps');
+    expect(widgets.map((one) => one.id)).toContain(widget);
+    expect(await (await admin.send('GET', path)).json()).toMatchObject({ response: { id, status: 'planned', tags: ['maps'] } });
+    expect((await admin.send('GET', `/api/feedback/responses/${randomUUID()}`)).status).toBe(404);
   });
 
   it('is refused by question, and keeps no address without consent', async () => {

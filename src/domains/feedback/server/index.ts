@@ -1,1 +1,2 @@
 export { measureFeedback } from './measure-feedback.ts';
+export { countFeedbackWaiting } from './responses.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { findPeople, listStaff, recordAudit } from '#domains/accounts/server/index.ts';
 import { FEWEST_PEOPLE, VISITOR_FUNNELS } from '#domains/analytics/contract.ts';
 import { removeFiles } from '#domains/documents/server/index.ts';
@@ -7,45 +8,76 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
-import { type FeedbackResponse, type ResponseList, type WidgetConfig, widgetConfigSchema } from '../contract.ts';
+import type { EndpointResponse } from '#lib/endpoint.ts';
+import {
+  type FeedbackResponse,
+  type getResponse,
+  type ResponseList,
+  type WidgetConfig,
+  widgetConfigSchema,
+} from '../contract.ts';
+import { MOST_SHOWN_ANSWERS } from '../model/limits.ts';
 import { type Answers, QUESTION_KINDS, scoreOf } from '../model/questions.ts';
 import { type ResponseStatus, STATUSES } from '../model/statuses.ts';
 import { findThemes } from '../model/themes.ts';
 
-const MOST_SHOWN = 500;
 /** Scores and themes look at this many, the newest. */
 const MOST_COUNTED = 5000;
+/** Stands for those whom nobody sees to, where the address names an owner. */
+const NOBODY = 'nobody';
 
 interface Asked {
   widgetId?: string | undefined;
   status?: ResponseStatus | undefined;
+  owner?: string | undefined;
+  tag?: string | undefined;
   tests: '0' | '1';
 }
 
-/** Answers of a widget or of all, newest first, with scores by question and themes of what people wrote. */
-export async function listResponses(ctx: Context, { widgetId, status, tests }: Asked): Promise<ResponseList> {
-  requireAdmin(ctx);
-  const { db } = ctx;
-  const rows = await db
+const selectResponses = (db: Context['db']) =>
+  db
     .selectFrom('feedback_responses as r')
     .innerJoin('feedback_widgets as w', 'w.id', 'r.widget_id')
     .selectAll('r')
-    .select(['w.name as widget_name', 'w.config'])
-    .where('r.is_test', '=', tests === '1')
+    .select(['w.name as widget_name', 'w.config']);
+
+/** Answers like those asked for, newest first, with scores by question and themes of what people wrote. */
+export async function listResponses(ctx: Context, { widgetId, status, owner, tag, tests }: Asked): Promise<ResponseList> {
+  requireAdmin(ctx);
+  const { db } = ctx;
+  const isTest = tests === '1';
+  const like = selectResponses(db)
+    .where('r.is_test', '=', isTest)
     .$if(widgetId !== undefined, (query) => query.where('r.widget_id', '=', widgetId ?? ''))
     .$if(status !== undefined, (query) => query.where('r.status', '=', status ?? ''))
-    .orderBy('r.created_at', 'desc')
-    .orderBy('r.id')
-    .limit(MOST_COUNTED)
-    .execute();
+    .$if(owner === NOBODY, (query) => query.where('r.owner_id', 'is', null))
+    .$if(owner !== undefined && owner !== NOBODY, (query) => query.where('r.owner_id', '=', owner ?? ''))
+    .$if(tag !== undefined, (query) => query.where(sql<boolean>`${tag} = any(r.tags)`));
+  const ofKind = db.selectFrom('feedback_responses as r').where('r.is_test', '=', isTest);
+  const [rows, counted, widgets, tags] = await Promise.all([
+    like.orderBy('r.created_at', 'desc').orderBy('r.id').limit(MOST_COUNTED).execute(),
+    like
+      .clearSelect()
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirst(),
+    ofKind
+      .innerJoin('feedback_widgets as w', 'w.id', 'r.widget_id')
+      .select(['w.id', 'w.name'])
+      .distinct()
+      .orderBy('w.name')
+      .execute(),
+    ofKind
+      .select(sql<string>`unnest(r.tags)`.as('tag'))
+      .distinct()
+      .orderBy('tag')
+      .execute(),
+  ]);
   const configs = new Map<string, WidgetConfig>();
   for (const row of rows) if (!configs.has(row.widget_id)) configs.set(row.widget_id, widgetConfigSchema.parse(row.config));
-  const staffIds = await listStaff(db);
-  const people = await findPeople(db, [...staffIds, ...rows.flatMap((row) => (row.owner_id === null ? [] : [row.owner_id]))]);
-  const nameOf = (id: string) => people.get(id)?.name ?? 'Somebody';
+  const { staff, nameOf } = await nameOwners(db, rows);
   return {
-    total: rows.length,
-    responses: rows.slice(0, MOST_SHOWN).map((row) => present(row, configs.get(row.widget_id), nameOf)),
+    total: Number(counted?.total ?? 0),
+    responses: rows.slice(0, MOST_SHOWN_ANSWERS).map((row) => present(row, configs.get(row.widget_id), nameOf)),
     scores: [...configs].flatMap(([id, config]) =>
       scoresOf(
         config,
@@ -56,8 +88,39 @@ export async function listResponses(ctx: Context, { widgetId, status, tests }: A
       rows.flatMap((row) => Object.values(readAnswers(row.answers)).filter((answer) => typeof answer === 'string')),
       { least: FEWEST_PEOPLE },
     ),
-    staff: staffIds.map((id) => ({ id, name: nameOf(id) })),
+    widgets,
+    tags: tags.map((row) => row.tag),
+    staff,
   };
+}
+
+/** One answer. Throws `not-found`. */
+export async function showResponse(ctx: Context, responseId: string): Promise<EndpointResponse<typeof getResponse>> {
+  requireAdmin(ctx);
+  const { db } = ctx;
+  const row = await selectResponses(db).where('r.id', '=', responseId).executeTakeFirst();
+  if (row === undefined) throw new DomainError('not-found', 'There is no such answer.');
+  const { staff, nameOf } = await nameOwners(db, [row]);
+  return { response: present(row, widgetConfigSchema.parse(row.config), nameOf), staff };
+}
+
+/** Administrators, and the names of them and of those who saw to answers before. */
+async function nameOwners(db: Context['db'], rows: readonly { owner_id: string | null }[]) {
+  const staffIds = await listStaff(db);
+  const people = await findPeople(db, [...staffIds, ...rows.flatMap((row) => (row.owner_id === null ? [] : [row.owner_id]))]);
+  const nameOf = (id: string) => people.get(id)?.name ?? 'Somebody';
+  return { staff: staffIds.map((id) => ({ id, name: nameOf(id) })), nameOf };
+}
+
+/** Answers that nobody has looked at. */
+export async function countFeedbackWaiting({ db }: Pick<Context, 'db'>): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('feedback_responses')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('status', '=', 'new')
+    .where('is_test', '=', false)
+    .executeTakeFirstOrThrow();
+  return Number(waiting);
 }
 
 export function scoresOf({ questions }: WidgetConfig, all: readonly Answers[]): ResponseList['scores'] {

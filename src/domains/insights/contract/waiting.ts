@@ -18,5 +18,6 @@ export const getWaiting = defineEndpoint({
     privacy: count,
     feeds: count,
     jobs: count,
+    feedback: count,
   }),
 });

@@ -1,5 +1,6 @@
 import { countMoneyWaiting, countServicesWaiting } from '#domains/billing/server/index.ts';
 import { countVendorsWaiting } from '#domains/experts/server/index.ts';
+import { countFeedbackWaiting } from '#domains/feedback/server/index.ts';
 import { countFeedsWaiting } from '#domains/feeds/server/index.ts';
 import { countHiringWaiting } from '#domains/hiring/server/index.ts';
 import { countMistakesWaiting } from '#domains/inquiries/server/index.ts';
@@ -14,7 +15,7 @@ import type { getWaiting } from '../contract.ts';
 /** How much waits for an administrator in each section. */
 export async function showWaiting(ctx: Context): Promise<EndpointResponse<typeof getWaiting>> {
   requireAdmin(ctx);
-  const [money, vendors, hiring, mistakes, privacy, feeds, jobs, services, listedTwice] = await Promise.all([
+  const [money, vendors, hiring, mistakes, privacy, feeds, jobs, services, listedTwice, feedback] = await Promise.all([
     countMoneyWaiting(ctx),
     countVendorsWaiting(ctx),
     countHiringWaiting(ctx.db),
@@ -24,6 +25,7 @@ export async function showWaiting(ctx: Context): Promise<EndpointResponse<typeof
     countFailedJobs(ctx.db),
     countServicesWaiting(ctx),
     countHomesListedTwice(ctx),
+    countFeedbackWaiting(ctx),
   ]);
   return {
     vendors,
@@ -35,5 +37,6 @@ export async function showWaiting(ctx: Context): Promise<EndpointResponse<typeof
     privacy,
     feeds,
     jobs,
+    feedback,
   };
 }

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { endpointUrl } from '#lib/endpoint.ts';
 import { browserApi } from '#platform/web/api-client.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { fetchAsUser } from '#platform/web/fetch-as-user.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -12,6 +15,7 @@ import { Field } from '#ui/field.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import {
@@ -19,26 +23,39 @@ import {
   deleteResponse,
   type FeedbackResponse,
   getPicture,
+  getResponse,
   listResponses,
   replyToResponse,
 } from '../../contract.ts';
 import { STATUS_WORDS, STATUSES } from '../../model/statuses.ts';
 
-const refreshes = [listResponses];
+const refreshes = [listResponses, getResponse];
 
-interface ResponseDialogProps {
+/** One answer: all of it, what becomes of it, and the reply. */
+export function ResponseDialog({ responseId, onClose }: { responseId: string; onClose: () => void }) {
+  const query = useQuery(endpointQuery(getResponse, { params: { responseId } }));
+  return (
+    <Dialog open onOpenChange={onClose} title="An answer" size="large">
+      <Loaded query={query} pending={<Skeleton className="h-96" />} failed="We couldn’t load the answer">
+        {(shown) => <Answer {...shown} onClose={onClose} />}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+interface AnswerProps {
   response: FeedbackResponse;
   staff: readonly { id: string; name: string }[];
   onClose: () => void;
 }
 
-/** One answer: all of it, what becomes of it, and the reply. */
-export function ResponseDialog({ response, staff, onClose }: ResponseDialogProps) {
+function Answer({ response, staff, onClose }: AnswerProps) {
   const [isDeleting, setDeleting] = useState(false);
   const params = { responseId: response.id };
   const change = useWrite(changeResponse, { refreshes, failureTitle: 'Not changed' });
   const remove = useWrite(deleteResponse, {
-    refreshes,
+    // What is deleted cannot be read again.
+    refreshes: [listResponses],
     answered: onClose,
     done: { title: 'Answer deleted' },
     failureTitle: 'Not deleted',
@@ -60,7 +77,7 @@ export function ResponseDialog({ response, staff, onClose }: ResponseDialogProps
       }),
   });
   return (
-    <Dialog open onOpenChange={onClose} title="An answer" size="large">
+    <>
       <KeyValueList
         items={[
           ...response.answers.map(({ label, answer }) => ({
@@ -115,7 +132,7 @@ export function ResponseDialog({ response, staff, onClose }: ResponseDialogProps
           You can’t undo this.
         </ConfirmDialog>
       ) : null}
-    </Dialog>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { formatCount, formatDateTime, formatNumber, formatPercent } from '#lib/format.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
@@ -13,49 +14,118 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { type FeedbackResponse, listResponses, type ResponseList } from '../../contract.ts';
 import type { QuestionKind } from '../../model/questions.ts';
-import { STATUS_WORDS, STATUSES, type ResponseStatus } from '../../model/statuses.ts';
+import { STATUS_WORDS, STATUSES } from '../../model/statuses.ts';
 import { ResponseDialog } from './response-dialog.tsx';
+
+/** By what answers are picked, as the address names it. */
+const PICKS = ['state', 'widget', 'owner', 'tag'] as const;
 
 /** What people answered: scores, themes, and each answer with what becomes of it. */
 export function ResponsesPanel({ tests }: { tests: '0' | '1' }) {
-  const [status, setStatus] = useState<ResponseStatus>();
+  const [search, setSearch] = useSearchParams();
   const [openId, setOpenId] = useState<string>();
-  const query = useQuery(endpointQuery(listResponses, { query: { tests, ...(status !== undefined && { status }) } }));
+  const picked = Object.fromEntries(PICKS.map((pick) => [pick, search.get(pick) ?? ''])) as Record<
+    (typeof PICKS)[number],
+    string
+  >;
+  const status = STATUSES.find((one) => one === picked.state);
+  const isPicked = PICKS.some((pick) => picked[pick] !== '');
+  const query = useQuery({
+    ...endpointQuery(listResponses, {
+      query: {
+        tests,
+        ...(status !== undefined && { status }),
+        ...(picked.widget !== '' && { widgetId: picked.widget }),
+        ...(picked.owner !== '' && { owner: picked.owner }),
+        ...(picked.tag !== '' && { tag: picked.tag }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  function pick(name: (typeof PICKS)[number], value: string): void {
+    const next = new URLSearchParams(search);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  }
   return (
     <>
-      <Field label="State" className="max-w-60">
-        <Select
-          placeholder="Any"
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <Pick
+          label="State"
           value={status ?? ''}
           options={STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }))}
-          onChange={({ target }) => setStatus(STATUSES.find((one) => one === target.value))}
+          onPick={(value) => pick('state', value)}
         />
-      </Field>
+        <Pick
+          label="Widget"
+          value={picked.widget}
+          options={(query.data?.widgets ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          onPick={(value) => pick('widget', value)}
+        />
+        <Pick
+          label="Owner"
+          value={picked.owner}
+          options={[
+            { value: 'nobody', label: 'Nobody' },
+            ...(query.data?.staff ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onPick={(value) => pick('owner', value)}
+        />
+        <Pick
+          label="Tag"
+          value={picked.tag}
+          options={(query.data?.tags ?? []).map((value) => ({ value, label: value }))}
+          onPick={(value) => pick('tag', value)}
+        />
+      </div>
       <Loaded
         query={query}
         pending={<Skeleton className="mt-6 h-96" />}
         failed="We couldn’t load the answers"
         isEmpty={({ total }) => total === 0}
         empty={
-          <EmptyState className="mt-6" title="No answers">
-            {tests === '1' ? 'Send one from the preview of the workbench.' : 'They show up here as soon as someone sends one.'}
-          </EmptyState>
+          isPicked ? (
+            <EmptyState className="mt-6" title="No answers like this">
+              Choose “Any” above to see others.
+            </EmptyState>
+          ) : (
+            <EmptyState className="mt-6" title="No answers">
+              {tests === '1' ? 'Send one from the preview of the workbench.' : 'They show up here as soon as someone sends one.'}
+            </EmptyState>
+          )
         }
       >
-        {(list) => {
-          const open = list.responses.find(({ id }) => id === openId);
-          return (
-            <>
-              <Scores list={list} />
-              <Answers responses={list.responses} onOpen={setOpenId} />
-              {open === undefined ? null : (
-                <ResponseDialog response={open} staff={list.staff} onClose={() => setOpenId(undefined)} />
-              )}
-            </>
-          );
-        }}
+        {(list) => (
+          <>
+            <Scores list={list} />
+            <p className="mt-6 text-sm text-ink-soft" role="status">
+              {list.total > list.responses.length
+                ? `The newest ${formatNumber(list.responses.length)} of ${formatCount(list.total, 'answer')}`
+                : formatCount(list.total, 'answer')}
+            </p>
+            <Answers responses={list.responses} onOpen={setOpenId} />
+          </>
+        )}
       </Loaded>
+      {/* Beside the list, so that an answer stays open when its new state takes it out of what is picked. */}
+      {openId === undefined ? null : <ResponseDialog responseId={openId} onClose={() => setOpenId(undefined)} />}
     </>
+  );
+}
+
+interface PickProps {
+  label: string;
+  value: string;
+  options: { value: string; label: string }[];
+  onPick: (value: string) => void;
+}
+
+function Pick({ label, value, options, onPick }: PickProps) {
+  return (
+    <Field label={label}>
+      <Select placeholder="Any" value={value} options={options} onChange={({ target }) => onPick(target.value)} />
+    </Field>
   );
 }
 
@@ -99,7 +169,7 @@ const sayAnswers = ({ answers }: FeedbackResponse) => answers.map(({ label, answ
 function Answers({ responses, onOpen }: { responses: readonly FeedbackResponse[]; onOpen: (id: string) => void }) {
   return (
     <DataTable
-      className="mt-6"
+      className="mt-2"
       caption="Answers"
       hideCaption
       dense
