@@ -11,6 +11,7 @@ import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { LineLink } from '#ui/link.tsx';
@@ -63,9 +64,13 @@ export function ServicesAdmin() {
 }
 
 function ServiceRow({ service }: { service: AdminService }) {
-  const [asks, setAsks] = useState<'arrange' | 'call-off'>();
+  const [asks, setAsks] = useState<'arrange' | 'finish' | 'call-off'>();
   const { title, tone } = SERVICE_WORDS[service.status];
-  const finish = useWrite(moveBoughtService, { refreshes: [listBoughtServices], done: { title: 'Done. We told the buyer.' } });
+  const finish = useWrite(moveBoughtService, {
+    refreshes: [listBoughtServices],
+    answered: () => setAsks(undefined),
+    done: { title: 'Done. We told the buyer.' },
+  });
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
       <span className="min-w-0 wrap-anywhere">
@@ -91,12 +96,7 @@ function ServiceRow({ service }: { service: AdminService }) {
           </Button>
         ) : null}
         {service.moves.includes('finish') ? (
-          <Button
-            size="small"
-            variant="secondary"
-            busy={finish.isBusy}
-            onClick={() => void finish.run({ params: { serviceId: service.id }, body: { verb: 'finish' } })}
-          >
+          <Button size="small" variant="secondary" onClick={() => setAsks('finish')}>
             Done
           </Button>
         ) : null}
@@ -107,6 +107,17 @@ function ServiceRow({ service }: { service: AdminService }) {
         ) : null}
       </span>
       {asks === 'arrange' ? <Arrange service={service} onClose={() => setAsks(undefined)} /> : null}
+      <ConfirmDialog
+        open={asks === 'finish'}
+        onOpenChange={() => setAsks(undefined)}
+        title={`Is ${service.name} done?`}
+        description={`${service.buyer} gets an email that says so.`}
+        confirm="Yes, it’s done"
+        cancel="Not yet"
+        tone="primary"
+        busy={finish.isBusy}
+        onConfirm={() => void finish.run({ params: { serviceId: service.id }, body: { verb: 'finish' } })}
+      />
       {asks === 'call-off' ? (
         <ReasonDialog
           title={`Call off ${service.name}?`}

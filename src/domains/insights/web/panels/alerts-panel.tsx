@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatCount, formatDateTime, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
@@ -25,10 +25,18 @@ const refreshes = [listAlerts];
 export function AlertsPanel() {
   const [isAdding, setAdding] = useState(false);
   const query = useQuery(endpointQuery(listAlerts));
+  // What is deleted can be brought back with its figure and its bound.
+  const kept = useRef(new Map<string, InsightAlert>());
   const remove = useWrite(deleteAlert, {
     refreshes,
     done: { title: 'Alert deleted' },
     failureTitle: 'We couldn’t delete the alert',
+    undo: async ({ params }) => {
+      const alert = kept.current.get(params.alertId);
+      if (alert === undefined) return;
+      const { metric, comparison, threshold, days } = alert;
+      await browserApi.call(saveAlert, { params, body: { metric, comparison, threshold, days } });
+    },
   });
   const add = <Button onClick={() => setAdding(true)}>Add an alert</Button>;
   return (
@@ -84,7 +92,10 @@ export function AlertsPanel() {
                       size="small"
                       variant="quiet"
                       busy={remove.underway.some(({ params }) => params?.alertId === alert.id)}
-                      onClick={() => void remove.run({ params: { alertId: alert.id } })}
+                      onClick={() => {
+                        kept.current.set(alert.id, alert);
+                        void remove.run({ params: { alertId: alert.id } });
+                      }}
                     >
                       Delete<span className="sr-only">: {describe(alert)}</span>
                     </Button>

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { formatMoney } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
-import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
+import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -11,6 +13,18 @@ import { readCents } from '../../read-cents.ts';
 
 /** An administrator divides what is held in dispute: so much to the vendor, the rest back to the client. */
 export function DecidePart({ part }: { part: Milestone }) {
+  const [isDeciding, setDeciding] = useState(false);
+  return (
+    <>
+      <Button size="small" variant="secondary" className="mt-3" onClick={() => setDeciding(true)}>
+        Split the money<span className="sr-only">: {part.title}</span>
+      </Button>
+      {isDeciding ? <Split part={part} onClose={() => setDeciding(false)} /> : null}
+    </>
+  );
+}
+
+function Split({ part, onClose }: { part: Milestone; onClose: () => void }) {
   const held = part.remainingCents;
   const form = useForm({
     start: { amount: '', text: '' },
@@ -28,18 +42,31 @@ export function DecidePart({ part }: { part: Milestone }) {
       }),
     guards: true,
     refreshes: MONEY_READS,
+    answered: onClose,
     done: { title: 'Decided. We let both sides know.' },
   });
   const toVendor = readCents(form.values.amount);
+  const isSplit = toVendor !== null && toVendor <= held;
   return (
-    <Form of={form} className="mt-3 space-y-3" label={`Decide on ${part.title}`}>
+    <FormDialog
+      of={form}
+      onClose={onClose}
+      title={`Split the ${formatMoney(held, 'always')} on hold for ${part.title}`}
+      description="The money moves right away. You can’t take it back."
+      className="space-y-3"
+      label={`Decide on ${part.title}`}
+      button={
+        isSplit ? `Pay ${formatMoney(toVendor, 'always')}, give back ${formatMoney(held - toVendor, 'always')}` : 'Split it'
+      }
+      tone="destructive"
+    >
       <Field
         {...form.field('amount')}
         label="To the professional"
         hint={
-          toVendor === null || toVendor > held
-            ? `Of ${formatMoney(held, 'always')}; the rest goes back to the client`
-            : `${formatMoney(held - toVendor, 'always')} goes back to the client`
+          isSplit
+            ? `${formatMoney(held - toVendor, 'always')} goes back to the client`
+            : `Of ${formatMoney(held, 'always')}; the rest goes back to the client`
         }
         required
       >
@@ -48,9 +75,6 @@ export function DecidePart({ part }: { part: Milestone }) {
       <Field {...form.field('text')} label="Why" hint="Both sides will see this." required>
         <TextArea rows={3} maxLength={4000} />
       </Field>
-      <SubmitButton of={form} size="small">
-        Split it this way
-      </SubmitButton>
-    </Form>
+    </FormDialog>
   );
 }
