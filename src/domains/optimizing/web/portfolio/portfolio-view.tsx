@@ -4,11 +4,10 @@ import { STATUS_WORDS } from '#domains/listings/contract.ts';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { SellerTabs } from '#domains/selling/web/index.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
-import { formatCount, formatDate } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, buttonClasses } from '#ui/button.tsx';
-import { Sparkline } from '#ui/charts/sparkline.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Home } from '#ui/icons/index.ts';
 import { AppLink } from '#ui/link.tsx';
@@ -18,6 +17,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { listScores, rescoreListings, type ScoredListing } from '../../contract.ts';
 import { scoresOptions } from '../api.ts';
 import { sayMinutes, sayPoints } from '../components/score-words.ts';
+import { ScoreTrend } from './score-trend.tsx';
 
 // Below the scores, and most people never use it.
 const Elsewhere = lazy(async () => ({ default: (await import('./elsewhere.tsx')).Elsewhere }));
@@ -80,7 +80,7 @@ function Row({ listing }: { listing: ScoredListing }) {
               ? '. Nothing left to gain'
               : `, ${sayMinutes(minutes)} for all points`}
         </p>
-        <Trend label={label} score={score} history={history} />
+        <ScoreTrend label={label} score={score} history={history} />
         {shut.length > 0 ? null : (
           <p className="mt-2">
             <Badge tone="brand">Fair housing and photos: passed</Badge>
@@ -116,34 +116,6 @@ function Row({ listing }: { listing: ScoredListing }) {
         <span className="sr-only"> {label}</span>
       </AppLink>
     </li>
-  );
-}
-
-/** How the score came to be what it is; nothing before it was kept on two days. */
-function Trend({ label, score, history }: { label: string; score: number; history: ScoredListing['history'] }) {
-  const [first] = history;
-  const last = history.at(-1);
-  if (first === undefined || last === undefined) return null;
-  const day = (one: string) => formatDate(one, 'UTC', 'short');
-  if (first === last)
-    return <p className="mt-1 text-sm text-ink-soft">First kept on {day(first.day)}. Its trend begins with the next score.</p>;
-  const change = score - first.score;
-  return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-      <Sparkline
-        label={`Score of ${label} since ${day(first.day)}`}
-        points={history.map((one) => ({ label: day(one.day), value: one.score }))}
-        formatValue={String}
-      />
-      <span>
-        {change === 0
-          ? 'The same as'
-          : change > 0
-            ? `${formatCount(change, 'point')} more than`
-            : `${formatCount(-change, 'point')} less than`}{' '}
-        on {day(first.day)}
-      </span>
-    </div>
   );
 }
 
