@@ -25,7 +25,7 @@ export function WorkbenchView({ frame }: PersonalViewProps) {
   const given = search.get('show') ?? '';
   const show: Show = Object.hasOwn(SHOWS, given) ? (given as Show) : 'make';
   return (
-    <Page {...frame}>
+    <Page {...frame} crumbs={[{ label: 'Administration', href: '/admin/users' }, { label: 'Feedback' }]}>
       <TabLinks
         label="Feedback"
         className="mt-4 mb-6"

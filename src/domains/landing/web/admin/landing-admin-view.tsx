@@ -13,7 +13,7 @@ export function LandingAdminView({ frame }: PersonalViewProps) {
   if (pageId !== null) return <PageEditor key={pageId} pageId={pageId} />;
   const isLeads = search.get('show') === 'leads';
   return (
-    <Page {...frame}>
+    <Page {...frame} crumbs={[{ label: 'Administration', href: '/admin/users' }, { label: 'Landing pages' }]}>
       <LandingTabs current={isLeads ? 'leads' : 'pages'} />
       {isLeads ? <LeadList /> : <PageList />}
     </Page>

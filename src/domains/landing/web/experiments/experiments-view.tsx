@@ -20,7 +20,7 @@ export function ExperimentsView({ frame }: PersonalViewProps) {
   const query = useQuery(endpointQuery(listLandingExperiments));
   const plan = <Button onClick={() => setPlanning(true)}>Plan an experiment</Button>;
   return (
-    <Page {...frame} actions={plan}>
+    <Page {...frame} crumbs={[{ label: 'Administration', href: '/admin/users' }, { label: 'Experiments' }]} actions={plan}>
       <div className="mt-4">
         <LandingTabs current="experiments" />
       </div>
