@@ -65,21 +65,23 @@ export function QuestionFields({ questions, onChange, faults }: QuestionFieldsPr
                 checked={question.isRequired}
                 onChange={({ target }) => change(at, { isRequired: target.checked })}
               />
-              <span className="grow" />
-              <Button size="small" variant="quiet" disabled={at === 0} onClick={() => move(at, -1)}>
-                Up<span className="sr-only">: question {at + 1}</span>
-              </Button>
-              <Button size="small" variant="quiet" disabled={at === questions.length - 1} onClick={() => move(at, 1)}>
-                Down<span className="sr-only">: question {at + 1}</span>
-              </Button>
-              <Button
-                size="small"
-                variant="quiet"
-                disabled={questions.length === 1}
-                onClick={() => onChange(questions.filter((_, index) => index !== at))}
-              >
-                Remove<span className="sr-only"> question {at + 1}</span>
-              </Button>
+              {/* Together, so that they wrap together. */}
+              <span className="ml-auto flex gap-x-2">
+                <Button size="small" variant="quiet" disabled={at === 0} onClick={() => move(at, -1)}>
+                  Up<span className="sr-only">: question {at + 1}</span>
+                </Button>
+                <Button size="small" variant="quiet" disabled={at === questions.length - 1} onClick={() => move(at, 1)}>
+                  Down<span className="sr-only">: question {at + 1}</span>
+                </Button>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  disabled={questions.length === 1}
+                  onClick={() => onChange(questions.filter((_, index) => index !== at))}
+                >
+                  Remove<span className="sr-only"> question {at + 1}</span>
+                </Button>
+              </span>
             </div>
           </li>
         ))}
