@@ -74,7 +74,7 @@ export async function signUpAdmin(request: APIRequestContext, { db }: HomesDatab
 }
 
 /** A document of this site that runs no script. */
-const BARE_DOCUMENT = '/api/health/live';
+export const BARE_DOCUMENT = '/api/health/live';
 
 /** From the next page on, this browser is signed in with a token; unlike {@link signInAs}, it may sign out again. */
 export async function keepToken(page: Page, token: string): Promise<void> {
